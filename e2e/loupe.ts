@@ -1,0 +1,71 @@
+/* oxlint-disable no-empty-pattern -- Playwright reads from the pattern what a fixture needs */
+import { test as base, expect } from '@playwright/test'
+import { type Apis, clock, type Config, configFor, serveSite } from './servers.ts'
+
+export { expect }
+export { clock, key } from './servers.ts'
+
+interface Fixtures {
+  /** The address of the built site, which page.goto() starts from. */
+  site: string
+  /** The addresses of the demo APIs. */
+  apis: Apis
+  /** Serves the built site with another config.json until the test is over, and gives its address. */
+  siteWith: (change: (config: Config) => unknown) => Promise<string>
+  /** Every request to an API, as it goes out. */
+  requests: { method: string; url: string }[]
+  /** Console errors that belong to this test, by their text and address, such as those of a failed load. */
+  expectErrors: (...patterns: RegExp[]) => void
+}
+
+/** Playwright's test on the built site, at a fixed time, in which no page may throw or log an error. */
+export const test = base.extend<Fixtures & { errors: RegExp[] }>({
+  site: async ({}, provide) => provide(shared().site),
+  apis: async ({}, provide) => provide(shared().apis),
+  baseURL: async ({ site }, provide) => provide(site),
+
+  // only Date stands still: timers, animation frames and performance.now() go on
+  context: async ({ context }, provide) => {
+    await context.clock.setFixedTime(clock)
+    await provide(context)
+  },
+
+  siteWith: async ({ apis }, provide) => {
+    const started: { stop: () => Promise<void> }[] = []
+    await provide(async (change) => {
+      const server = await serveSite((site) => change(configFor(apis, site)))
+      started.push(server)
+      return server.url
+    })
+    await Promise.all(started.map((server) => server.stop()))
+  },
+
+  requests: async ({ context }, provide) => {
+    const requests: Fixtures['requests'] = []
+    context.on('request', (request) => {
+      const [method, url] = [request.method(), request.url()]
+      if (new URL(url).pathname.includes('/api/v2/')) requests.push({ method, url })
+    })
+    await provide(requests)
+  },
+
+  errors: [
+    async ({ context }, provide) => {
+      const seen: string[] = []
+      const expected: RegExp[] = []
+      context.on('weberror', (event) => seen.push(event.error().stack || String(event.error())))
+      context.on('console', (message) => {
+        if (message.type() === 'error') seen.push(`${message.text()} (${message.location().url})`)
+      })
+      await provide(expected)
+      const unexpected = seen.filter((text) => !expected.some((pattern) => pattern.test(text)))
+      expect(unexpected, 'errors in the page').toEqual([])
+    },
+    { auto: true },
+  ],
+  expectErrors: async ({ errors }, provide) => provide((...patterns) => void errors.push(...patterns)),
+})
+
+function shared(): { apis: Apis; site: string } {
+  return JSON.parse(process.env.LOUPE_E2E ?? '{}')
+}

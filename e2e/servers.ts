@@ -1,0 +1,115 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { existsSync } from 'node:fs'
+import { cp, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
+import { createServer } from 'node:http'
+import { tmpdir } from 'node:os'
+import { extname, join } from 'node:path'
+import { createInterface } from 'node:readline'
+import { fileURLToPath } from 'node:url'
+
+/** The time it is, on the servers and in the page. */
+export const clock = '2026-11-21T12:00:00.000Z'
+
+/** The key that the keyed demo API asks for. */
+export const key = 'proapi_e2eKeyOfNobody4321'
+
+const root = fileURLToPath(new URL('..', import.meta.url))
+
+interface Server {
+  url: string
+  stop: () => Promise<void>
+}
+
+/** The demo chain as an HTTP API: one process, on a free port. */
+export async function startDemoApi(...flags: string[]): Promise<Server> {
+  const args = [join(root, 'scripts', 'demo-api.mjs'), '--port', '0', '--clock', clock, ...flags]
+  const child = spawn(process.execPath, args, { cwd: root, stdio: ['ignore', 'pipe', 'inherit'] })
+  const ended = once(child, 'exit')
+  const kill = () => void child.kill()
+  process.once('exit', kill) // should Playwright end without its teardown
+  const stop = async () => {
+    process.off('exit', kill)
+    kill()
+    await ended
+  }
+
+  for await (const line of createInterface({ input: child.stdout, signal: AbortSignal.timeout(60_000) })) {
+    const [url] = /http:\S+/.exec(line) ?? []
+    if (url) return { url, stop }
+  }
+  await stop()
+  throw new Error(
+    `demo-api ${flags.join(' ')} gave no address: it ended with ${child.exitCode ?? child.signalCode}.`,
+  )
+}
+
+/** The addresses of the three demo APIs, all on origins of their own. */
+export interface Apis {
+  instance: string
+  keyed: string
+  document: string
+}
+
+/** The config.json of the tests: each network is another way to be answered, or not. */
+export function configFor(apis: Apis, site: string) {
+  const currency = { symbol: 'DMO', decimals: 18 }
+  return {
+    title: 'Loupe',
+    defaultNetwork: 'demo',
+    networks: [
+      { slug: 'demo', chainId: '1337', name: 'Demo chain', currency, demo: true },
+      { slug: 'local', chainId: '1337', name: 'Local chain', currency, instance: apis.instance },
+      { slug: 'keyed', chainId: '1337', name: 'Keyed chain', currency },
+      { slug: 'document', name: 'Document chain', currency, instance: apis.document },
+      { slug: 'dead', name: 'Dead chain', currency, instance: 'http://127.0.0.1:2' }, // nobody listens there
+      { slug: 'html', name: 'Page chain', currency, instance: site }, // answers everything with Loupe's own page
+    ],
+    keyed: [{ id: 'pro', name: 'Keyed demo', url: apis.keyed }],
+  }
+}
+
+export type Config = ReturnType<typeof configFor>
+
+/**
+ * The built site as any host serves it: a copy of dist/ in which only config.json differs.
+ * @param write what to put there: a value for its JSON, a text as it is, or undefined for no file
+ */
+export async function serveSite(write: (site: string) => unknown): Promise<Server> {
+  const dist = join(root, 'dist')
+  if (!existsSync(dist)) throw new Error('There is no dist/ to test: run `npm run build` first.')
+  const folder = await mkdtemp(join(tmpdir(), 'loupe-site-'))
+  await cp(dist, folder, { recursive: true })
+
+  const server = createServer(async (request, response) => {
+    const [path = '/'] = (request.url ?? '/').split('?')
+    const file = join(folder, join('/', path)) // the inner join resolves any `..`, so the file is inside
+    const asked = await readFile(file).catch(() => null)
+    const type = asked ? types[extname(file)] : types['.html']
+    response.setHeader('content-type', type ?? 'application/octet-stream')
+    response.end(asked ?? (await readFile(join(folder, 'index.html'))))
+  })
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  const address = server.address()
+  const url = `http://127.0.0.1:${typeof address === 'object' ? address?.port : ''}`
+  const stop = async () => {
+    server.closeAllConnections()
+    await new Promise((resolve) => server.close(resolve))
+    await rm(folder, { recursive: true, force: true })
+  }
+
+  const config = write(url)
+  if (config === undefined) await rm(join(folder, 'config.json'))
+  else
+    await writeFile(join(folder, 'config.json'), typeof config === 'string' ? config : JSON.stringify(config))
+  return { url, stop }
+}
+
+const types: Record<string, string> = {
+  '.html': 'text/html; charset=utf-8',
+  '.js': 'text/javascript',
+  '.css': 'text/css',
+  '.json': 'application/json',
+  '.svg': 'image/svg+xml',
+  '.png': 'image/png',
+}

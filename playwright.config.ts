@@ -1,0 +1,29 @@
+import { defineConfig, devices } from '@playwright/test'
+import { findChromium } from './scripts/chromium.mjs'
+
+const executablePath = findChromium()
+if (executablePath) process.env.LOUPE_CHROMIUM = executablePath // so that no worker has to look again
+
+export default defineConfig({
+  testDir: 'e2e',
+  globalSetup: './e2e/globalSetup.ts',
+  outputDir: 'test-results',
+  reporter: 'list',
+  forbidOnly: !!process.env.CI,
+  fullyParallel: true,
+  workers: 2,
+  retries: 0,
+  globalTimeout: 20 * 60_000,
+  expect: { timeout: 10_000 }, // a shared machine may be slow
+  use: {
+    ...devices['Desktop Chrome'],
+    locale: 'en-GB',
+    timezoneId: 'UTC',
+    trace: process.env.CI ? 'off' : 'retain-on-failure',
+    launchOptions: {
+      // nothing outside this machine has an address: the same on every network, and a stray request fails its test
+      args: ['--host-resolver-rules=MAP * ~NOTFOUND, EXCLUDE 127.0.0.1'],
+      ...(executablePath ? { executablePath } : {}),
+    },
+  },
+})

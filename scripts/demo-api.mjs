@@ -1,0 +1,85 @@
+// The demo chain as an HTTP API on this machine, for tests and for trying Loupe against a real server.
+//
+//   npm run demo-api -- [--port N] [--latency MS] [--document-only] [--form keyed --key K]
+//                       [--legacy] [--strict] [--rate N] [--clock ISO]
+//
+// Prints `demo api at http://127.0.0.1:PORT` when it is ready. Port 0 takes a free one. A clock makes time stand still.
+import { createServer } from 'node:http'
+import { setTimeout as delay } from 'node:timers/promises'
+import { fileURLToPath } from 'node:url'
+import { parseArgs } from 'node:util'
+import { runnerImport } from 'vite'
+
+const { values: asked } = parseArgs({
+  options: {
+    port: { type: 'string', default: '4180' },
+    latency: { type: 'string', default: '0' },
+    'document-only': { type: 'boolean', default: false },
+    form: { type: 'string', default: 'instance' },
+    key: { type: 'string' },
+    legacy: { type: 'boolean', default: false },
+    strict: { type: 'boolean', default: false },
+    rate: { type: 'string' },
+    clock: { type: 'string' },
+  },
+})
+
+const root = fileURLToPath(new URL('..', import.meta.url))
+const { module } = await runnerImport(`${root}src/demo/fetch.ts`, { root, configFile: false, logLevel: 'error' })
+const clock = asked.clock && Date.parse(asked.clock)
+const demo = module.createDemo({
+  form: asked.form,
+  key: asked.key,
+  documentOnly: asked['document-only'],
+  legacy: asked.legacy,
+  strict: asked.strict,
+  rate: asked.rate && Number(asked.rate),
+  now: clock ? () => clock : undefined,
+})
+
+// as real servers answer (their allowed headers are a fixed list: any other one fails the preflight)
+const cors = {
+  'access-control-allow-origin': '*',
+  'access-control-allow-credentials': 'true',
+  'access-control-expose-headers':
+    'bypass-429-option,x-ratelimit-reset,x-ratelimit-limit,x-ratelimit-remaining,api-v2-temp-token',
+}
+const preflight = {
+  ...cors,
+  'access-control-allow-methods': 'GET,POST,PUT,PATCH,DELETE,OPTIONS',
+  'access-control-allow-headers':
+    'Authorization,Content-Type,Accept,Origin,User-Agent,DNT,Cache-Control,X-Mx-ReqToken,Keep-Alive,X-Requested-With,' +
+    'If-Modified-Since,X-CSRF-Token,x-apollo-tracing,updated-gas-oracle,recaptcha-v2-response,recaptcha-v3-response,' +
+    'recaptcha-bypass-token,scoped-recaptcha-bypass-token,show-scam-tokens,api-v2-temp-token',
+  'access-control-max-age': '1728000',
+}
+
+const server = createServer(async (request, reply) => {
+  if (request.method === 'OPTIONS') return reply.writeHead(204, preflight).end()
+  const gone = new AbortController()
+  reply.on('close', () => gone.abort())
+  try {
+    await delay(Number(asked.latency), undefined, { signal: gone.signal })
+    const answer = await demo(`http://127.0.0.1${request.url}`, {
+      method: request.method,
+      headers: Object.entries(request.headers).map(([name, value]) => [name, String(value)]),
+      signal: gone.signal,
+    })
+    reply.writeHead(answer.status, { ...Object.fromEntries(answer.headers), ...cors })
+    reply.end(Buffer.from(await answer.arrayBuffer()))
+  } catch (error) {
+    if (gone.signal.aborted) return
+    console.error(error)
+    reply.writeHead(500, { ...cors, 'content-type': 'application/json' }).end('"Internal server error"')
+  }
+})
+
+server.listen(Number(asked.port), '127.0.0.1', () => {
+  console.log(`demo api at http://127.0.0.1:${server.address().port}`)
+})
+for (const signal of ['SIGTERM', 'SIGINT']) {
+  process.on(signal, () => {
+    server.close(() => process.exit(0))
+    server.closeAllConnections()
+  })
+}

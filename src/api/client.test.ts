@@ -1,0 +1,258 @@
+import { QueryClient } from '@tanstack/react-query'
+import { afterEach, describe, expect, test, vi } from 'vitest'
+import { createApi, curlOf, type Door, type Keys, type Params, queryOf } from './client.ts'
+import { ApiError } from './errors.ts'
+import { count, record } from './fields.ts'
+import { askPage, listQuery, recordQuery, sameCursor } from './queries.ts'
+
+const Item = record({ index: count })
+const list = (api: ReturnType<typeof createApi>, filters = {}) =>
+  listQuery(api, '/items', Item, ({ index }) => String(index), filters)
+
+/** A deployment that answers with these bodies in turn, and what it was asked. */
+function server(bodies: (string | Response)[], keys?: () => Keys) {
+  const asked: { url: URL; init: RequestInit }[] = []
+  const door: Door = async (url, init) => {
+    const body = bodies[asked.length] ?? '{}'
+    asked.push({ url: new URL(url), init })
+    return typeof body === 'string' ? new Response(body) : body
+  }
+  const api = createApi({ network: 'chain', base: 'https://h/chain-a', ...(keys && { keys }) }, door)
+  return { api, asked, urls: () => asked.map(({ url }) => url.href) }
+}
+
+/** What a request failed with. */
+const failure = (request: Promise<unknown>): Promise<unknown> =>
+  request.then(
+    () => null,
+    (error: unknown) => error,
+  )
+
+test.each<[Params, string]>([
+  [{}, ''],
+  [{ a: 1, b: 'x y', c: true, d: false }, '?a=1&b=x+y&c=true&d=false'],
+  [{ a: null, b: undefined }, '?a=null'],
+  [{ a: { b: 1, c: { d: null } } }, '?a[b]=1&a[c][d]=null'],
+  [{ 'token[address_hash]': '0x1' }, '?token[address_hash]=0x1'],
+  [{ type: 'ERC-20,ERC-721', empty: '' }, '?type=ERC-20,ERC-721&empty='],
+  [
+    { id: '115792089237316195423570985008687907853269984665640564039457584007913129639935' },
+    '?id=115792089237316195423570985008687907853269984665640564039457584007913129639935',
+  ],
+])('%o is asked as %s', (params, query) => expect(decodeURIComponent(queryOf(params))).toBe(query))
+
+describe('a request', () => {
+  test.each([
+    ['https://h', 'https://h/api/v2/blocks/1?a=1'],
+    ['https://h/chain-a', 'https://h/chain-a/api/v2/blocks/1?a=1'],
+    ['https://pro.example/10', 'https://pro.example/10/api/v2/blocks/1?a=1'],
+  ])('to %s goes to %s', async (base, url) => {
+    const door = vi.fn<Door>(async () => Response.json({}))
+    await createApi({ network: 'chain', base }, door).get('/blocks/1', { a: 1, b: undefined })
+    expect(door.mock.calls.map(([asked]) => asked)).toEqual([url])
+  })
+
+  test('carries no cookies, no referrer and no header that a preflight refuses', async () => {
+    const { api, asked } = server(['{}'], () => ({ apikey: 'secret' }))
+    await api.get('/blocks')
+    expect(asked[0]?.init).toMatchObject({ credentials: 'omit', referrerPolicy: 'no-referrer' })
+    expect(asked[0]?.init.headers).toEqual({ accept: 'application/json' })
+    expect(asked[0]?.init.method).toBeUndefined()
+  })
+
+  test('is in the log with its status and time', async () => {
+    const { api } = server(['{}', new Response('', { status: 404 })])
+    await api.get('/blocks', { a: 1 })
+    await failure(api.get('/none'))
+    expect(api.log.get()).toMatchObject([
+      { asked: '/blocks?a=1', status: 200, ms: expect.any(Number) },
+      { asked: '/none', status: 404, ms: expect.any(Number) },
+    ])
+  })
+
+  test('can be copied as a command without its key', () => {
+    const base = 'https://h'
+    expect(curlOf({ base, keyed: false }, '/blocks')).toBe('curl "https://h/api/v2/blocks"')
+    expect(curlOf({ base, keyed: true }, '/blocks')).toBe('curl "https://h/api/v2/blocks?apikey=$API_KEY"')
+    expect(curlOf({ base, keyed: true }, '/a?b=1')).toBe('curl "https://h/api/v2/a?b=1&apikey=$API_KEY"')
+  })
+})
+
+describe('a list', () => {
+  const cursor = `{"unique_token":115792089237316195423570985008687907853269984665640564039457584007913129639935,
+    "value":9007199254740993,"small":7,"flag":true,"none":null,"state_changes":{"a":{"b":null}},"text":"a b"}`
+
+  test('sends its filters and every field of the cursor back, exactly', async () => {
+    const { api, asked } = server([
+      `{"items":[{"index":1}],"next_page_params":${cursor}}`,
+      '{"items":[{"index":2}],"next_page_params":null}',
+    ])
+    const { pages } = await new QueryClient().fetchInfiniteQuery({
+      ...list(api, { filter: 'to', type: undefined }),
+      pages: 3,
+    })
+    expect(asked.map(({ url }) => Object.fromEntries(url.searchParams))).toEqual([
+      { filter: 'to' },
+      {
+        filter: 'to',
+        unique_token: '115792089237316195423570985008687907853269984665640564039457584007913129639935',
+        value: '9007199254740993',
+        small: '7',
+        flag: 'true',
+        none: 'null',
+        'state_changes[a][b]': 'null',
+        text: 'a b',
+      },
+    ])
+    expect(pages.map(({ items }) => items)).toEqual([[{ index: 1 }], [{ index: 2 }]])
+  })
+
+  test('ends where the cursor is the one just used', async () => {
+    const { api, asked } = server(Array(5).fill('{"items":[],"next_page_params":{"index":1,"of":"2"}}'))
+    await new QueryClient().fetchInfiniteQuery({ ...list(api), pages: 5 })
+    expect(asked).toHaveLength(2)
+  })
+
+  test.each([
+    [{ a: 1, b: '2' }, { b: 2, a: '1' }, true],
+    [{ a: { b: 1 } }, { a: { b: 1 } }, true],
+    [{ a: { b: 1 } }, { a: { b: 2 } }, false],
+    [{ a: 1 }, { a: 1, b: null }, false],
+    [null, null, false],
+    [{ a: 1 }, null, false],
+  ])('cursor %o after %o repeats it: %s', (next, used, same) => expect(sameCursor(next, used)).toBe(same))
+
+  test.each([
+    [
+      '[{"index":1},{},null,17,{"index":"x"}]',
+      { items: [{ index: 1 }], unread: 4, unreadable: [{}, null, 17, { index: 'x' }], next: null },
+    ],
+    ['{"items":[{"index":1}]}', { items: [{ index: 1 }], unread: 0, next: null }],
+    ['{"items":null,"next_page_params":{}}', { items: [], unread: 0, next: null }],
+    ['{"items":[],"next_page_params":{"index":0}}', { items: [], next: { index: 0 } }],
+    ['{"items":[],"next_page_params":"x"}', { items: [], next: null }],
+    ['null', { items: [], unread: 0, next: null }],
+    ['[]', { items: [], unread: 0, next: null }],
+  ])('%s is a page', async (body, page) =>
+    expect(await askPage(server([body]).api, '/items', Item, {})).toMatchObject(page),
+  )
+
+  test.each(['17', '"text"', '{"items":{}}', '{"items":"x"}'])('%s is none', async (body) =>
+    expect(await failure(askPage(server([body]).api, '/items', Item, {}))).toMatchObject({ kind: 'not-api' }),
+  )
+})
+
+describe('a key', () => {
+  test('goes with each request of a keyed deployment, as it is at that moment', async () => {
+    let keys: Keys = {}
+    const { api, urls } = server([], () => keys)
+    await api.get('/a')
+    keys = { apikey: 'one', api_key: 'never here' }
+    await api.get('/a')
+    keys = { apikey: 'two', key: 'three' }
+    await api.get('/a', { b: 1 })
+    keys = { apikey: '', key: '' }
+    await api.get('/a')
+    const at = 'https://h/chain-a/api/v2/a'
+    expect(urls()).toEqual([at, `${at}?apikey=one`, `${at}?b=1&apikey=two&key=three`, at])
+  })
+
+  test('goes with no request of an instance', async () => {
+    const { api, urls } = server([])
+    await api.get('/a', { b: 1 })
+    expect([api.keyed, urls()]).toEqual([false, ['https://h/chain-a/api/v2/a?b=1']])
+  })
+
+  test('is in no query key, cached page, cursor or log, though the server echoes it', async () => {
+    const keys = { apikey: 'secret-1', key: 'secret-2', api_key: 'secret-3' }
+    const body = JSON.stringify({ items: [], next_page_params: { index: 1, ...keys } })
+    const { api, asked } = server([body, '[]'], () => keys)
+    const client = new QueryClient()
+    await client.fetchInfiniteQuery({ ...list(api), pages: 2 })
+    await failure(client.fetchQuery(recordQuery(api, '/one', Item)))
+    const kept = client
+      .getQueryCache()
+      .getAll()
+      .map(({ queryHash, state }) => [queryHash, state])
+    expect(kept).toHaveLength(2)
+    expect(JSON.stringify([kept, api.log.get()])).not.toContain('secret')
+    expect(Object.fromEntries(asked[1]?.url.searchParams ?? [])).toEqual({
+      index: '1',
+      apikey: 'secret-1',
+      key: 'secret-2',
+    })
+    expect(asked[1]?.url.searchParams.getAll('apikey')).toEqual(['secret-1'])
+  })
+
+  test.each([
+    ['plain', 'pro_secret', (key: string) => `bad key ${key}`],
+    ['as in the URL', 'pro secret/+ä', (key: string) => `at /a?${new URLSearchParams({ apikey: key })}`],
+    ['at the edge of what is shown', 'pro_secret', (key: string) => 'x'.repeat(195) + key],
+    ['beside a longer one', 'pro_', (key: string) => `${key}secret`],
+  ])('is cut out of an error that echoes it %s', async (_, apikey, said) => {
+    const body = { message: said(apikey), errors: { [said(apikey)]: ['wrong'] } }
+    const { api } = server([Response.json(body, { status: 403 })], () => ({ apikey, key: 'pro_secret' }))
+    const error = await failure(api.get('/a'))
+    expect(error).toBeInstanceOf(ApiError)
+    const shown = error instanceof ApiError ? JSON.stringify([error, error.message, error.stack]) : ''
+    expect(shown).toContain('key-refused')
+    expect(shown).not.toMatch(/pro_|secret/)
+  })
+})
+
+const silent: Door = (_url, { signal }) =>
+  new Promise((_resolve, reject) => {
+    signal?.addEventListener('abort', () => reject(signal.reason))
+  })
+const closed: Door = async () => {
+  throw new TypeError('Failed to fetch https://h/?apikey=secret')
+}
+const cut: Door = async () =>
+  new Response(new ReadableStream({ start: (stream) => stream.error(new Error('connection reset')) }))
+const open = (door: Door) => createApi({ network: 'chain', base: 'https://h' }, door)
+
+describe('no answer', () => {
+  afterEach(() => void vi.unstubAllGlobals())
+
+  test('in time is a timeout', async () => {
+    const api = open(silent)
+    expect(await failure(api.get('/a', {}, { timeoutMs: 5 }))).toMatchObject({
+      kind: 'timeout',
+      status: null,
+    })
+    expect(api.log.get()).toMatchObject([{ status: null, ms: expect.any(Number) }])
+  })
+
+  test('because the caller went away is the caller’s own abort', async () => {
+    const caller = new AbortController()
+    const request = failure(open(silent).get('/a', {}, { signal: caller.signal }))
+    caller.abort()
+    expect(await request).toBe(caller.signal.reason)
+  })
+
+  test.each([
+    ['a refused connection', closed, {}, 'unreachable'],
+    ['a body cut short', cut, {}, 'unreachable'],
+    ['a device with a network', closed, { onLine: true }, 'unreachable'],
+    ['a device without network', closed, { onLine: false }, 'offline'],
+  ])('from %s', async (_, door, navigator, kind) => {
+    vi.stubGlobal('navigator', navigator)
+    expect(await failure(open(door).get('/a'))).toMatchObject({ kind, message: kind, status: null })
+  })
+})
+
+test.each([
+  ['a page', '<!doctype html><title>Explorer</title>'],
+  ['half an answer', '{"items":[{"index":'],
+  ['nothing', ''],
+])('%s instead of JSON is no answer of this API', async (_, body) =>
+  expect(await failure(server([body]).api.get('/a'))).toMatchObject({ kind: 'not-api', status: 200 }),
+)
+
+test.each(['null', '[]', '17', '"x"', '{}'])('%s is no record', async (body) =>
+  expect(
+    await failure(new QueryClient().fetchQuery(recordQuery(server([body]).api, '/a', Item))),
+  ).toMatchObject({
+    kind: 'not-api',
+  }),
+)

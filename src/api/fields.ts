@@ -1,0 +1,111 @@
+import * as v from 'valibot'
+
+// Kinds of field, as schemas. Only identities (`hash`, `addressHash`, `count` of an index) are strict in a record;
+// every other field is wrapped in `maybe`, so that a missing or unreadable value is `null` and never loses the record.
+
+/** A block or transaction hash: `0x` and 64 hex digits, in any letter case. */
+export const hash = v.pipe(v.string(), v.regex(/^0x[0-9a-f]{64}$/i))
+
+/** An address: `0x` and 40 hex digits. Servers send the EIP-55 form; any letter case is read. */
+export const addressHash = v.pipe(v.string(), v.regex(/^0x[0-9a-f]{40}$/i))
+
+export const text = v.string()
+
+export const flag = v.boolean()
+
+/** Hex bytes, `0x` alone for none. */
+export const bytes = v.pipe(v.string(), v.regex(/^0x(?:[0-9a-f]{2})*$/i))
+
+/** An ISO 8601 moment, kept as sent; servers send UTC with microseconds. */
+export const time = v.pipe(
+  v.string(),
+  v.check((value) => !Number.isNaN(Date.parse(value))),
+)
+
+/** A small integer (counter, position, height), sent as a JSON number or as digits. */
+export const count = v.pipe(
+  v.union([v.number(), v.pipe(v.string(), v.regex(/^\d{1,16}$/), v.transform(Number))]),
+  v.safeInteger(),
+)
+
+/** An exact integer of any size (wei, token units, token id), sent as digits or as a JSON number: `bigint`. */
+export const amount = v.pipe(
+  v.union([v.pipe(v.string(), v.regex(/^-?\d{1,1000}$/)), v.pipe(v.number(), v.safeInteger())]),
+  v.transform((value) => BigInt(value)),
+)
+
+/** A decimal fraction (rate, market cap): kept as its digits, never a float. */
+export const decimal = v.pipe(
+  v.union([v.string(), v.pipe(v.number(), v.finite(), v.transform(plainNumber))]),
+  v.regex(/^-?\d{1,100}(?:\.\d{1,400})?$/),
+)
+
+/** A JSON number that is only ever shown or drawn (percentages, durations in ms). */
+export const number = v.pipe(v.number(), v.finite())
+
+/** Any JSON, kept as it is. */
+export const json = v.unknown()
+
+/** The field, or `null` where it is missing, null or unreadable. */
+export const maybe = <const Schema extends v.GenericSchema<unknown, unknown>>(schema: Schema) =>
+  v.fallback(v.nullish(schema, null), null)
+
+/** One of the named values; a value of a newer server passes as it is. */
+export const oneOf = <const Known extends string>(..._known: Known[]) =>
+  v.custom<Known | (string & {})>((value) => typeof value === 'string')
+
+/** A list inside a record: absent is empty, and an entry that cannot be read is left out. */
+export const list = <const Schema extends v.GenericSchema<unknown, unknown>>(schema: Schema) =>
+  v.fallback(
+    v.pipe(
+      v.nullish(v.array(v.unknown()), []),
+      v.transform((entries) =>
+        entries.flatMap((entry) => {
+          const read = v.safeParse(schema, entry)
+          return read.success ? [read.output] : []
+        }),
+      ),
+    ),
+    [],
+  )
+
+/** A JSON object; an array is none. */
+export const object = v.custom<Record<string, unknown>>(
+  (sent) => typeof sent === 'object' && sent !== null && !Array.isArray(sent),
+)
+
+const isSent = (value: unknown) => value !== undefined && value !== null
+
+/**
+ * A record: known fields by their schemas, unknown ones kept as sent. `renamed` maps a field to the names that older
+ * servers gave it; the first one that holds a value is read, the newest name first.
+ */
+export const record = <const Entries extends v.ObjectEntries>(
+  entries: Entries,
+  renamed: { readonly [field in keyof Entries]?: readonly string[] } = {},
+) => {
+  const names = Object.entries(renamed) as [string, readonly string[]][]
+  return v.pipe(
+    object,
+    v.transform((sent) => {
+      const late = names.flatMap(([field, older]) => {
+        const name = isSent(sent[field]) ? undefined : older.find((candidate) => isSent(sent[candidate]))
+        return name === undefined ? [] : [[field, sent[name]] as const]
+      })
+      return late.length === 0 ? sent : { ...sent, ...Object.fromEntries(late) }
+    }),
+    // the type names the known fields only; what a newer server adds is kept, for the views that show all
+    v.looseObject(entries) as unknown as v.ObjectSchema<Entries, undefined>,
+  )
+}
+
+/** `2.0e3` as `2000`, `1e-7` as `0.0000001`: some servers send exponents. */
+function plainNumber(value: number): string {
+  const [digits = '0', exponent] = String(value).split('e')
+  if (exponent === undefined) return digits
+  const sign = digits.startsWith('-') ? '-' : ''
+  const [whole = '0', fraction = ''] = digits.replace('-', '').split('.')
+  const shift = Number(exponent)
+  if (shift >= 0) return sign + whole + fraction.padEnd(shift, '0')
+  return `${sign}0.${'0'.repeat(-shift - whole.length)}${whole}${fraction}`
+}

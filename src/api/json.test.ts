@@ -1,0 +1,34 @@
+import { expect, test } from 'vitest'
+import { parseJson } from './json.ts'
+
+test.each([
+  ['{"a":1}', { a: 1 }],
+  [
+    '{"unique_token":115792089237316195423570985008687907853269984665640564039457584007913129639935}',
+    { unique_token: '115792089237316195423570985008687907853269984665640564039457584007913129639935' },
+  ],
+  [
+    '{"value": 789999999999999970440, "next":-9007199254740993}',
+    { value: '789999999999999970440', next: '-9007199254740993' },
+  ],
+  ['[9007199254740993]', ['9007199254740993']],
+  [
+    '{"text":"a \\" b: 12345678901234567890, [12345678901234567890"}',
+    { text: 'a " b: 12345678901234567890, [12345678901234567890' },
+  ],
+  [
+    '{"x":12345678901234567890,"f":1234567890123456.5,"e":2.0e3}',
+    { x: '12345678901234567890', f: 1234567890123456.5, e: 2000 },
+  ],
+])('%s is read whole', (body, value) => expect(parseJson(body)).toEqual(value))
+
+test('what is no JSON throws', () => expect(() => parseJson('<html>')).toThrow(SyntaxError))
+
+test.each([
+  ['of many megabytes', 'ab'.repeat(16_000_000)],
+  ['full of quotes', '\\"'.repeat(1_000_000)],
+])('text %s beside a big integer is read', (_, text) =>
+  expect(parseJson(`{"data":"${text}","value":12345678901234567890}`)).toMatchObject({
+    value: '12345678901234567890',
+  }),
+)

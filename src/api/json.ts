@@ -1,0 +1,12 @@
+/** Strings (passed over) and integers of 16 digits or more, which a JS number would round. */
+const bigIntegers = /"[^"\\]*(?:\\.[^"\\]*)*"|(?<![\d.eE+-])-?\d{16,}(?![\d.eE])/g
+
+/**
+ * `JSON.parse` that keeps integers of 16 digits or more exact by reading them as text. Cursors and old servers' amounts
+ * hold such integers; every field that reads a number reads its digits too.
+ * @throws SyntaxError
+ */
+export function parseJson(body: string): unknown {
+  if (!/[:[,]\s*-?\d{16}/.test(body)) return JSON.parse(body)
+  return JSON.parse(body.replace(bigIntegers, (part) => (part.startsWith('"') ? part : `"${part}"`)))
+}

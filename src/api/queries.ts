@@ -1,0 +1,120 @@
+import { infiniteQueryOptions, type QueryClient, queryOptions } from '@tanstack/react-query'
+import * as v from 'valibot'
+import { type Api, type Params, queryOf } from './client.ts'
+import { ApiError } from './errors.ts'
+
+/** `next_page_params`: opaque, sent back whole, never built or read. Holds no key. */
+export type Cursor = Params
+
+/** One page of a list. Items without identity are counted in `unread` and kept as sent in `unreadable`. */
+export type Page<Item> = { items: Item[]; unread: number; unreadable: unknown[]; next: Cursor | null }
+
+type Schema<Item> = v.GenericSchema<unknown, Item>
+
+const listTimeoutMs = 60_000
+
+/** What a list is asked: its own filters, on every page. Undefined ones are left out. */
+export type Filters = Record<string, string | undefined>
+
+/** A list, wrapped or bare, read page by page. `id` names a row, so that a repeated record is shown once. */
+export const listQuery = <Item>(
+  api: Api,
+  path: string,
+  schema: Schema<Item>,
+  id: (item: Item) => string,
+  filters: Filters = {},
+) => ({
+  ...infiniteQueryOptions({
+    queryKey: [api.network, api.base, path, filters] as const,
+    queryFn: ({ pageParam, signal }) => askPage(api, path, schema, { ...filters, ...pageParam }, signal),
+    initialPageParam: null as Cursor | null,
+    getNextPageParam: ({ next }, _pages, used) => (sameCursor(next, used) ? null : next),
+    structuralSharing: false,
+  }),
+  id,
+})
+export type ListQuery<Item> = ReturnType<typeof listQuery<Item>>
+
+/** One page of a list, asked now. @throws ApiError */
+export async function askPage<Item>(
+  api: Api,
+  path: string,
+  schema: Schema<Item>,
+  params: Params,
+  signal?: AbortSignal,
+): Promise<Page<Item>> {
+  return readPage(
+    await api.get(path, params, { timeoutMs: listTimeoutMs, ...(signal && { signal }) }),
+    schema,
+  )
+}
+
+/** A single record. Its JSON as the server sent it is had by `rawOf`. */
+export const recordQuery = <Item extends object>(api: Api, path: string, schema: Schema<Item>) =>
+  foundQuery(api, path, async ({ signal }) => readRecord(await api.get(path, {}, { signal }), schema))
+
+/** A single record that takes more than one question to find. */
+export const foundQuery = <Item extends object>(
+  api: Api,
+  path: string,
+  find: (context: { client: QueryClient; signal: AbortSignal }) => Promise<Item>,
+) =>
+  queryOptions({
+    queryKey: [api.network, api.base, path] as const,
+    queryFn: ({ client, signal }) => find({ client, signal }),
+    structuralSharing: false,
+  })
+export type RecordQuery<Item extends object> = ReturnType<typeof foundQuery<Item>>
+
+/** @throws ApiError `not-api` when the identity of the record can't be read */
+export function readRecord<Item extends object>(sent: unknown, schema: Schema<Item>): Item {
+  const read = v.safeParse(schema, sent)
+  if (!read.success) throw new ApiError('not-api')
+  raws.set(read.output, sent)
+  return read.output
+}
+
+const raws = new WeakMap<object, unknown>()
+
+/** The JSON of a record read by a `recordQuery`, as the server sent it; the record itself where that is gone. */
+export const rawOf = (record: object): unknown => raws.get(record) ?? record
+
+const Wrapped = v.object({
+  items: v.nullish(v.array(v.unknown()), []),
+  next_page_params: v.optional(v.unknown()),
+})
+
+/** @throws ApiError `not-api` when the answer is no list */
+function readPage<Item>(sent: unknown, schema: Schema<Item>): Page<Item> {
+  const page = v.safeParse(Wrapped, Array.isArray(sent) ? { items: sent } : (sent ?? {}))
+  if (!page.success) throw new ApiError('not-api')
+  const items: Item[] = []
+  const unreadable: unknown[] = []
+  for (const item of page.output.items) {
+    const read = v.safeParse(schema, item)
+    if (read.success) items.push(read.output)
+    else unreadable.push(item)
+  }
+  return { items, unread: unreadable.length, unreadable, next: readCursor(page.output.next_page_params) }
+}
+
+const secrets = new Set(['apikey', 'key', 'api_key'])
+
+/** Some servers echo the reader's key inside the cursor; it is added to each request anyway. */
+function readCursor(sent: unknown): Cursor | null {
+  if (typeof sent !== 'object' || sent === null || Array.isArray(sent)) return null
+  const fields = Object.entries(sent).filter(([name]) => !secrets.has(name))
+  return fields.length === 0 ? null : Object.fromEntries(fields)
+}
+
+/** A server that hands out the cursor it was just given would be read for ever. */
+export function sameCursor(next: Cursor | null, used: Cursor | null): boolean {
+  return next !== null && used !== null && fingerprint(next) === fingerprint(used)
+}
+
+function fingerprint(cursor: Cursor): string {
+  return Object.entries(cursor)
+    .map(([name, value]) => queryOf({ [name]: value }))
+    .toSorted()
+    .join()
+}

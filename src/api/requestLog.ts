@@ -1,0 +1,36 @@
+/** One request as it may be shown: path and parameters, without keys. */
+export type LoggedRequest = { asked: string; startedAt: number; status: number | null; ms: number | null }
+
+const kept = 100
+
+/** What was asked of a deployment, newest last, at most 100; a store for `useSyncExternalStore`. */
+export function createRequestLog() {
+  let requests: readonly LoggedRequest[] = []
+  const listeners = new Set<() => void>()
+  const set = (next: readonly LoggedRequest[]) => {
+    requests = next.slice(-kept)
+    for (const listener of listeners) listener()
+  }
+  return {
+    /** Notes a request; call what it returns with the HTTP status, or null when no answer came. The first call counts. */
+    start: (asked: string): ((status: number | null) => void) => {
+      let open: LoggedRequest | null = { asked, startedAt: Date.now(), status: null, ms: null }
+      const began = performance.now()
+      const started = open
+      set([...requests, started])
+      return (status) => {
+        if (!open) return
+        open = null
+        const ms = Math.round(performance.now() - began)
+        set(requests.map((request) => (request === started ? { ...started, status, ms } : request)))
+      }
+    },
+    get: () => requests,
+    subscribe: (listener: () => void) => {
+      listeners.add(listener)
+      return () => void listeners.delete(listener)
+    },
+  }
+}
+
+export type RequestLog = ReturnType<typeof createRequestLog>

@@ -1,0 +1,47 @@
+import * as v from 'valibot'
+import { Address } from './addresses.ts'
+import type { Api } from './client.ts'
+import { amount, flag, list, maybe, object, oneOf, record } from './fields.ts'
+import { Instance } from './instances.ts'
+import { listQuery } from './queries.ts'
+import { Token } from './tokens.ts'
+
+const Moved = record({
+  direction: maybe(oneOf('from', 'to')),
+  total: maybe(record({ token_id: maybe(amount), token_instance: maybe(Instance), value: maybe(amount) })),
+})
+
+/** Amounts come as a signed number, NFTs as a list of what came (`to`) and went (`from`): `change` is the number, `moved` the list. */
+const changes = v.pipe(
+  object,
+  v.transform((sent) => (Array.isArray(sent.change) ? { ...sent, change: null, moved: sent.change } : sent)),
+)
+
+/** What a transaction changed for one address: in coin (wei) or in one token (its smallest unit). */
+export const StateChange = v.pipe(
+  changes,
+  record(
+    {
+      address: Address,
+      is_miner: maybe(flag),
+      type: maybe(oneOf('coin', 'token')),
+      token: maybe(Token),
+      token_id: maybe(amount),
+      balance_before: maybe(amount),
+      balance_after: maybe(amount),
+      change: maybe(amount),
+      moved: list(Moved),
+    },
+    { address: ['address_hash'] },
+  ),
+)
+export type StateChange = v.InferOutput<typeof StateChange>
+
+/** `GET /transactions/{hash}/state-changes`. Never ask it for a pending transaction: servers fail on those. */
+export const stateChangesQuery = (api: Api, transaction: string) =>
+  listQuery(
+    api,
+    `/transactions/${transaction}/state-changes`,
+    StateChange,
+    ({ address, token, token_id }) => `${address.hash} ${token?.address_hash} ${token_id}`,
+  )

@@ -1,0 +1,57 @@
+import * as v from 'valibot'
+import { Address } from './addresses.ts'
+import type { Api } from './client.ts'
+import { amount, count, hash, list, maybe, oneOf, record, text, time } from './fields.ts'
+import { Instance } from './instances.ts'
+import { listQuery } from './queries.ts'
+import { Token } from './tokens.ts'
+
+/** What moved: an amount in the token's smallest unit, an instance, or so many of an instance. */
+const Total = record({
+  value: maybe(amount),
+  decimals: maybe(count),
+  token_id: maybe(amount),
+  token_instance: maybe(Instance),
+})
+export type Total = v.InferOutput<typeof Total>
+
+/** One total as a rule, none where the amount is unknown, several in an old server's ERC-1155 batch: always an array. */
+const Totals = v.fallback(
+  v.pipe(
+    v.unknown(),
+    v.transform((sent): unknown[] => (Array.isArray(sent) ? sent : [sent])),
+    list(Total),
+  ),
+  [],
+)
+
+/** A token transfer. One log of a batch becomes several transfers with the same `log_index`. */
+export const TokenTransfer = record(
+  {
+    transaction_hash: hash,
+    log_index: maybe(count),
+    block_hash: maybe(hash),
+    block_number: maybe(count),
+    timestamp: maybe(time),
+    method: maybe(text),
+    type: maybe(oneOf('token_transfer', 'token_minting', 'token_burning', 'token_spawning')),
+    token_type: maybe(text),
+    from: maybe(Address),
+    to: maybe(Address),
+    token: maybe(Token),
+    total: Totals,
+  },
+  { transaction_hash: ['tx_hash'], block_number: ['block'] },
+)
+export type TokenTransfer = v.InferOutput<typeof TokenTransfer>
+
+const transferId = ({ transaction_hash, log_index, total }: TokenTransfer) =>
+  `${transaction_hash} ${log_index} ${total.map(({ token_id }) => token_id).join()}`
+
+/** `GET /transactions/{hash}/token-transfers`, by log index; beyond the document. */
+export const transactionTransfersQuery = (api: Api, transaction: string) =>
+  listQuery(api, `/transactions/${transaction}/token-transfers`, TokenTransfer, transferId)
+
+/** `GET /tokens/{address}/transfers`, newest first. */
+export const tokenTransfersQuery = (api: Api, token: string) =>
+  listQuery(api, `/tokens/${token}/transfers`, TokenTransfer, transferId)

@@ -1,0 +1,41 @@
+import * as v from 'valibot'
+import { expect, test } from 'vitest'
+import balance from './samples/token.balance.json'
+import instance from './samples/token.instance.json'
+import keyed from './samples/token.keyed.json'
+import legacy from './samples/token.legacy.json'
+import { Token } from './tokens.ts'
+
+const numbers = { decimals: 18, total_supply: 1000000000000000000000000001n, holders_count: 48213 }
+const untold = {
+  circulating_market_cap: null,
+  circulating_supply: null,
+  volume_24h: null,
+  icon_url: null,
+  reputation: null,
+  bridge_type: null,
+  foreign_address: null,
+  origin_chain_id: null,
+}
+
+test.each([
+  ['of a keyed deployment', keyed, { ...keyed, ...numbers }],
+  ['of an instance', instance, { ...untold, ...instance, ...numbers }],
+  ['of a balance', balance, { ...untold, ...balance, ...numbers }],
+  [
+    'of an old server',
+    legacy,
+    { ...untold, ...legacy, ...numbers, address_hash: legacy.address, decimals: null },
+  ],
+])('a token %s is read whole', (_, sent, whole) => expect(v.parse(Token, sent)).toEqual(whole))
+
+test.each([
+  [{ holder_count: '5' }, { holders_count: 5 }],
+  [{ holders_count: null, holders: '5' }, { holders_count: 5 }],
+  [{ type: 'ERC-9999' }, { type: 'ERC-9999' }],
+  [{ exchange_rate: 1e-7 }, { exchange_rate: '0.0000001' }],
+  [{ exchange_rate: 'a lot' }, { exchange_rate: null }],
+  [{ decimals: '-1' }, { decimals: null }],
+])('%o is read as %o', (sent, expected) =>
+  expect(v.parse(Token, { address_hash: keyed.address_hash, ...sent })).toMatchObject(expected),
+)

@@ -1,0 +1,31 @@
+import type * as v from 'valibot'
+import type { Api } from './client.ts'
+import { addressHash, amount, count, decimal, maybe, oneOf, record, text } from './fields.ts'
+import { recordQuery } from './queries.ts'
+
+/** A token contract. `total_supply` is in the token's smallest unit; rates and volumes are USD. */
+export const Token = record(
+  {
+    address_hash: addressHash,
+    name: maybe(text),
+    symbol: maybe(text),
+    decimals: maybe(count),
+    type: maybe(oneOf('ERC-20', 'ERC-721', 'ERC-1155', 'ERC-404', 'ERC-7984')),
+    total_supply: maybe(amount),
+    holders_count: maybe(count),
+    exchange_rate: maybe(decimal),
+    circulating_market_cap: maybe(decimal),
+    circulating_supply: maybe(decimal),
+    volume_24h: maybe(decimal),
+    icon_url: maybe(text),
+    reputation: maybe(oneOf('ok', 'scam')),
+    bridge_type: maybe(oneOf('omni', 'amb')),
+    foreign_address: maybe(addressHash),
+    origin_chain_id: maybe(text),
+  },
+  { address_hash: ['address'], holders_count: ['holders', 'holder_count'] },
+)
+export type Token = v.InferOutput<typeof Token>
+
+/** `GET /tokens/{address}`: beyond the document. */
+export const tokenQuery = (api: Api, address: string) => recordQuery(api, `/tokens/${address}`, Token)

@@ -1,0 +1,83 @@
+import { addressRecord } from './addresses.ts'
+import { isoOf, timeOf, type Chain } from './chain.ts'
+import { percent } from './decimals.ts'
+import { innersOf } from './internalTransactions.ts'
+import { choice, integer, invalid, notFound, page, type Ask } from './paging.ts'
+import { play } from './play.ts'
+import { baseFee, builderOf, occurrencesIn, SLOTS } from './schedule.ts'
+import { withdrawalsIn } from './withdrawals.ts'
+
+const GAS_LIMIT = 36_000_000n
+
+/** `GET /main-page/blocks`: the newest four, bare. */
+export const newestBlocks = ({ chain }: Ask) =>
+  [...downFrom(chain.head())].slice(0, 4).map((block) => blockRecord(chain, block))
+
+/** `GET /blocks`. There are no uncles and no reorganisations. */
+export function blocks({ chain, search }: Ask) {
+  const type = choice(search, 'type', ['block', 'uncle', 'reorg']) ?? 'block'
+  const from = integer(search, 'block_number')
+  const found = type === 'block' ? downFrom(Math.min(from === null ? Infinity : from - 1, chain.head())) : []
+  return page(
+    found,
+    (block) => blockRecord(chain, block),
+    (last, items_count) => ({ block_number: last, items_count, ...(search.has('type') && { type }) }),
+  )
+}
+
+/** `GET /blocks/{number or hash}` */
+export const block = (ask: Ask) => blockRecord(ask.chain, askedBlock(ask))
+
+/** The number of the block in the path. @throws Refusal */
+export function askedBlock({ chain, path }: Ask): number {
+  const name = path.block ?? ''
+  const isHash = /^0x[0-9a-f]{64}$/i.test(name)
+  if (!isHash && !/^\d+$/.test(name)) throw invalid('block_hash_or_number_param', 'Invalid format')
+  const number = isHash ? chain.blockOf(name.toLowerCase()) : Number(name)
+  if (number === null || number > chain.head()) throw notFound()
+  return number
+}
+
+function* downFrom(block: number): Generator<number> {
+  for (let at = block; at >= 0 && at > block - 51; at--) yield at
+}
+
+export function blockRecord(chain: Chain, number: number) {
+  const plays = occurrencesIn(chain.scenes, number).map((one) => play(chain, one))
+  const sum = (amount: (one: (typeof plays)[number]) => bigint) =>
+    plays.reduce((all, one) => all + amount(one), 0n)
+  const gas = sum((one) => one.gasUsed)
+  const fees = sum((one) => one.fee)
+  const burnt = sum((one) => one.burnt)
+  const tips = sum((one) => one.gasUsed * one.tip)
+  return {
+    height: number,
+    hash: chain.blockHash(number),
+    parent_hash: number === 0 ? `0x${'0'.repeat(64)}` : chain.blockHash(number - 1),
+    timestamp: isoOf(timeOf(number)),
+    miner: addressRecord(chain, builderOf(number % SLOTS)),
+    transactions_count: plays.length,
+    internal_transactions_count: plays.reduce((all, one) => all + innersOf(one).length, 0),
+    withdrawals_count: withdrawalsIn(number).length,
+    size:
+      612 +
+      plays.reduce((all, one) => all + 110 + one.input.length / 2, 0) +
+      withdrawalsIn(number).length * 44,
+    nonce: '0x0000000000000000',
+    type: 'block',
+    gas_used: gas.toString(),
+    gas_limit: GAS_LIMIT.toString(),
+    gas_used_percentage: percent(gas, GAS_LIMIT),
+    gas_target_percentage: percent(gas * 2n, GAS_LIMIT) - 100,
+    base_fee_per_gas: baseFee(number % SLOTS, Math.floor(number / SLOTS)).toString(),
+    burnt_fees: burnt.toString(),
+    burnt_fees_percentage: fees === 0n ? null : percent(burnt, fees),
+    priority_fee: tips.toString(),
+    transaction_fees: fees.toString(),
+    difficulty: '0',
+    total_difficulty: '58750003716598352816469',
+    rewards: [],
+    uncles_hashes: [],
+    is_pending_update: false,
+  }
+}

@@ -1,0 +1,175 @@
+// Who and what there is on the demo chain. Accounts are plain numbers here; chain.ts gives each its address.
+
+/** People are the accounts 0 … 11,999; the first 24 have a name. */
+export const CROWD = 12_000
+/** The first 1,200 people also collect and trade. A multiple of the waves' length, as every ring must be. */
+export const CIRCLE = 1_200
+/** Wallets that people make: the n-th is account `WALLETS + n`. */
+export const WALLETS = 2 ** 32
+
+const FIRST = 20_000
+
+export type Profile = {
+  name?: string
+  contract?: boolean
+  verified?: boolean
+  /** The contract whose code this one runs. */
+  proxy?: { type: string; to: number }
+  scam?: boolean
+  tag?: string
+}
+
+const profiles = {
+  nobody: {},
+  deployer: { tag: 'Chain founders' },
+  exchange: { name: 'Quayside Exchange 10', tag: 'Exchange' },
+  batcher: { name: 'Saltmarsh Batcher' },
+  inbox: { name: 'Saltmarsh Batch Inbox' },
+  relayer: { name: 'Ropewalk Relayer' },
+  scammer: { scam: true },
+  bridge: { name: 'TideBridge', contract: true, verified: true },
+  feeVault: { name: 'L1FeeVault', contract: true, verified: true },
+  dollar: { name: 'DemoDollarProxy', contract: true, verified: true },
+  dollarCode: { name: 'DemoDollar', contract: true, verified: true },
+  wrapped: { name: 'WDMO', contract: true, verified: true },
+  harbour: { name: 'Harbour', contract: true, verified: true },
+  tide: { name: 'TideCredit', contract: true, verified: true },
+  bonus: { name: 'BonusToken', contract: true, scam: true },
+  router: { name: 'HarbourRouter2', contract: true, verified: true, tag: 'Harbour: Router 2' },
+  pool: { name: 'DUSD/WDMO 0.01%', contract: true, verified: true },
+  market: { name: 'LanternMarket', contract: true, verified: true, tag: 'Lantern Market 1.6' },
+  foxes: { name: 'LanternFoxes', contract: true, verified: true },
+  studies: { name: 'TidalStudies', contract: true, verified: true },
+  tickets: { name: 'FerryTickets', contract: true, verified: true },
+  passes: { name: 'HarbourSeasonPasses', contract: true, verified: true },
+  embers: { name: 'Embers', contract: true, verified: true },
+  mystery: { contract: true },
+  walletCode: { name: 'PocketWallet', contract: true, verified: true },
+  delegator: { name: 'StatelessDelegator', contract: true, verified: true },
+  payroll: { name: 'LanternPay: Settlement and Reimbursement', contract: true, verified: true },
+  builderA: { name: 'Beacon Row Builder' },
+  builderB: { name: 'Lowtide Builder' },
+  builderC: { name: 'Gullwing Builder' },
+  stakerA: { name: 'Pier Nine Staking 1' },
+  stakerB: { name: 'Pier Nine Staking 2' },
+  stakerC: { name: 'Breakwater Staking' },
+  stakerD: {},
+} satisfies Record<string, Profile>
+
+type Name = keyof typeof profiles
+const names = Object.keys(profiles) as Name[]
+
+/** The accounts that have a part of their own. `nobody` is the zero address: mints come from it, burns go to it. */
+export const who = Object.fromEntries(names.map((name, at) => [name, FIRST + at])) as Record<Name, number>
+
+export const builders = [who.builderA, who.builderB, who.builderC]
+export const stakers = [who.stakerA, who.stakerB, who.stakerC, who.stakerD]
+
+/** All accounts that are not people and not wallets. */
+export const actors = Object.values(who).filter((account) => account !== who.nobody)
+
+const people =
+  `marlow harbourlight saltglass ferrywright quietmaple tidewater.studio fennel copperline northpier ` +
+  `plumbline wrenhouse driftless oatfield lamplighter bramble sealark inkwell pennywhistle ` +
+  `moss.garden slowboat halfmoon kestrel rookery undertow`
+export const named = people.split(' ').map((name) => `${name}.eth`)
+
+const proxies: Record<number, Profile['proxy']> = { [who.dollar]: { type: 'eip1967', to: who.dollarCode } }
+
+/** Whether anybody has this number. */
+export const isAccount = (account: number): boolean =>
+  account < CROWD || (account >= FIRST && account < FIRST + names.length) || account >= WALLETS
+
+export function profileOf(account: number): Profile {
+  if (account >= WALLETS) return { contract: true, proxy: { type: 'eip1167', to: who.walletCode } }
+  const name = names[account - FIRST]
+  if (!name) return account === 1 ? { tag: 'Lantern Foxes founder' } : {}
+  const proxy = proxies[account]
+  return { ...profiles[name], ...(proxy && { proxy }) }
+}
+
+/** How the items of a collection come to be: `forever` new ones, or `size` of them, which then change hands. */
+export type Items = { size: number | null; first: number; mint: string; pass: string | null }
+
+export type Token = {
+  account: number
+  name: string
+  symbol: string
+  decimals: number | null
+  type: 'ERC-20' | 'ERC-721' | 'ERC-1155' | 'ERC-404'
+  /** US dollars for one, as decimal digits. */
+  rate?: string
+  /** 24 h volume in US dollars, as decimal digits. */
+  volume?: string
+  scam?: boolean
+  bridge?: { type: 'omni'; foreign: string; origin: string }
+  items?: Items
+  /** Ids of an ERC-1155, from 1. */
+  kinds?: readonly string[]
+}
+
+const token = (
+  account: number,
+  type: Token['type'],
+  name: string,
+  symbol: string,
+  more: Partial<Token> = {},
+): Token => ({
+  account,
+  name,
+  symbol,
+  type,
+  decimals: type === 'ERC-20' || type === 'ERC-404' ? 18 : null,
+  ...more,
+})
+
+export const tokens = {
+  dollar: token(who.dollar, 'ERC-20', 'Demo Dollar', 'DUSD', {
+    decimals: 6,
+    rate: '0.9998',
+    volume: '48211907.31',
+  }),
+  wrapped: token(who.wrapped, 'ERC-20', 'Wrapped DMO', 'WDMO', { rate: '3118.27', volume: '9120455.02' }),
+  harbour: token(who.harbour, 'ERC-20', 'Harbour', 'HBR', { rate: '18.44', volume: '402118.6' }),
+  tide: token(who.tide, 'ERC-20', 'Tide Credit', 'TIDE', {
+    decimals: 8,
+    bridge: { type: 'omni', foreign: `0x${'71de'.repeat(10)}`, origin: '1338' },
+  }),
+  bonus: token(
+    who.bonus,
+    'ERC-20',
+    'Claim your D\u0443SD at bonus-dusd.example \u202Eelpmaxe',
+    'BONUS \u2705',
+    { scam: true },
+  ),
+  foxes: token(who.foxes, 'ERC-721', 'Lantern Foxes', 'FOX', {
+    items: { size: 4_860, first: 1, mint: 'mint fox', pass: 'sell fox' },
+  }),
+  studies: token(who.studies, 'ERC-721', 'Tidal Studies', 'TIDAL', {
+    items: { size: 420, first: 1, mint: 'mint study', pass: 'pass study' },
+  }),
+  tickets: token(who.tickets, 'ERC-721', 'Ferry Tickets', 'FERRY', {
+    items: { size: null, first: 1, mint: 'buy ticket', pass: null },
+  }),
+  embers: token(who.embers, 'ERC-404', 'Embers', 'EMBR', {
+    items: { size: 1_140, first: 1, mint: 'mint ember', pass: 'pass ember' },
+  }),
+  passes: token(who.passes, 'ERC-1155', 'Harbour Season Passes', 'PASS', {
+    kinds: [
+      'Spring',
+      'Summer',
+      'Season Pass, Member',
+      'Autumn',
+      'Winter',
+      'Guest',
+      'Crew',
+      'Volunteer, Spring',
+      'Volunteer, Autumn',
+    ],
+  }),
+} satisfies Record<string, Token>
+
+export const allTokens: Token[] = Object.values(tokens)
+
+export const tokenAt = (account: number): Token | null =>
+  allTokens.find((one) => one.account === account) ?? null

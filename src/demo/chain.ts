@@ -1,0 +1,83 @@
+import { isAccount, who } from './cast.ts'
+import { checksum, open, seal } from './hashes.ts'
+import { flowsOf, type Flow } from './flows.ts'
+import { BLOCK_SECONDS, GENESIS, schedule, type Placed } from './schedule.ts'
+
+/** One demo chain: a schedule, a clock, and the names that a seed gives to its accounts, blocks and transactions. */
+export type Chain = {
+  seed: string
+  scenes: Placed[]
+  /** All that moves, by asset. */
+  flows: Map<string, Flow[]>
+  /** The newest block. */
+  head(): number
+  address(account: number): string
+  /** The account at an address in any letter case; null where no one of the cast lives. */
+  accountOf(address: string): number | null
+  blockHash(block: number): string
+  blockOf(hash: string): number | null
+  transactionHash(block: number, scene: number): string
+  transactionOf(hash: string): { block: number; scene: number } | null
+  /** What `make` gives, made once for each new block. */
+  once<T>(key: string, make: () => T): T
+}
+
+/** The numbers that a block's transactions have among all. */
+const SCENES = 4096
+
+export const ZERO_ADDRESS = `0x${'0'.repeat(40)}`
+
+/** `now` tells the time in ms since 1970; the newest block follows it. */
+export function createChain(seed: string, now: () => number): Chain {
+  const names = memo((key) => {
+    const [kind = '', number] = key.split('/')
+    return seal(seed, kind, Number(number), kind === 'account' ? 20 : 32)
+  })
+  const scenes = schedule(seed)
+  const head = (): number => Math.max(0, Math.floor((now() / 1000 - GENESIS) / BLOCK_SECONDS))
+  const made = new Map<string, unknown>()
+  let madeAt = -1
+  const addresses = memo((account) => checksum(names(`account/${account}`)))
+  return {
+    seed,
+    scenes,
+    flows: flowsOf(scenes),
+    head,
+    address: (account) => (account === who.nobody ? ZERO_ADDRESS : addresses(String(account))),
+    accountOf: (address) => {
+      if (address === ZERO_ADDRESS) return who.nobody
+      const account = open(seed, 'account', address, 20)
+      return account !== null && isAccount(account) ? account : null
+    },
+    blockHash: (block) => names(`block/${block}`),
+    blockOf: (hash) => open(seed, 'block', hash, 32),
+    transactionHash: (block, scene) => names(`transaction/${block * SCENES + scene}`),
+    transactionOf: (hash) => {
+      const number = open(seed, 'transaction', hash, 32)
+      return number === null ? null : { block: Math.floor(number / SCENES), scene: number % SCENES }
+    },
+    once: <T>(key: string, make: () => T): T => {
+      if (madeAt !== head()) made.clear()
+      madeAt = head()
+      if (!made.has(key)) made.set(key, make())
+      return made.get(key) as T
+    },
+  }
+}
+
+/** Microseconds are always zero: blocks come on whole seconds. */
+export const timeOf = (block: number): number => GENESIS + block * BLOCK_SECONDS
+export const isoOf = (seconds: number): string => new Date(seconds * 1000).toISOString().replace('Z', '000Z')
+
+/** Remembers up to 20,000 answers, then starts afresh. */
+export function memo<T>(make: (key: string) => T): (key: string) => T {
+  const known = new Map<string, T>()
+  return (key) => {
+    const found = known.get(key)
+    if (found !== undefined) return found
+    if (known.size > 20_000) known.clear()
+    const made = make(key)
+    known.set(key, made)
+    return made
+  }
+}

@@ -1,0 +1,42 @@
+import { profileOf } from './cast.ts'
+import type { Chain } from './chain.ts'
+import { hex, keccak } from './hashes.ts'
+import type { Play } from './play.ts'
+import { player } from './roles.ts'
+import { blobPrice, BLOB_GAS } from './schedule.ts'
+
+// What the newer types of transaction carry besides.
+
+/** Type 3: blobs. */
+export function blobFields({ scene, i }: Play) {
+  if (scene.blobs === 0) return {}
+  const price = blobPrice.at(i, 0)
+  return {
+    blob_gas_used: (BigInt(scene.blobs) * BLOB_GAS).toString(),
+    blob_gas_price: price.toString(),
+    max_fee_per_blob_gas: (price * 2n).toString(),
+    burnt_blob_fee: scene.blobFee.at(i, 0).toString(),
+    blob_versioned_hashes: Array.from(
+      { length: scene.blobs },
+      (_, blob) => `0x01${hex(keccak(`blob/${scene.name}/${i}/${blob}`)).slice(2)}`,
+    ),
+  }
+}
+
+/** Type 4: the accounts that let a contract's code act for them. */
+export function authorizations(chain: Chain, { scene, i, to }: Play) {
+  if (!scene.authority || to === null || !profileOf(to).contract) return []
+  const word = (name: string): string => BigInt(`0x${hex(keccak(`${name}/${scene.name}/${i}`))}`).toString()
+  return [
+    {
+      address_hash: chain.address(to),
+      authority: chain.address(player(scene.authority, i)),
+      chain_id: 1337,
+      nonce: String(i % 60),
+      r: word('r'),
+      s: word('s'),
+      v: i % 2,
+      status: 'ok',
+    },
+  ]
+}

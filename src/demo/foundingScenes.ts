@@ -1,0 +1,96 @@
+import { actors, CROWD, profileOf, tokenAt, tokens, who, type Token } from './cast.ts'
+import { every, one } from './roles.ts'
+import { call, COIN, dollarRuns, inner, move, nobody, scene, type Scene } from './scene.ts'
+import { grant, steady } from './waves.ts'
+
+const { dollar, harbour, wrapped } = tokens
+const DOLLAR = 1_000_000n
+const GROUPS = 60
+
+/** What happens before the ordinary scenes: contracts are made and everything is given out, 200 people at a time. */
+export function foundingScenes(): Scene[] {
+  const deployer = one(who.deployer)
+  const contracts = actors.filter((account) => profileOf(account).contract)
+  return [
+    ...contracts.map((account, k) =>
+      scene(`deploy ${k}`, {
+        from: deployer,
+        to: null,
+        created: one(account),
+        at: k % 3,
+        times: 1,
+        gas: 1_840_000,
+        input: () => `0x6080604052${account.toString(16).padStart(8, '0').repeat(24)}`,
+      }),
+    ),
+    give('give dollars', dollar, (account) => 6_000n * DOLLAR + (40_000_000n * DOLLAR) / BigInt(account + 8)),
+    give('give harbour', harbour, (account) => 60n * COIN + (900_000n * COIN) / BigInt(account + 5)),
+    mint('mint dollars for the exchange', dollar, who.exchange, 50_000_000n * DOLLAR),
+    mint('mint dollars for the pool', dollar, who.deployer, 3_125_000n * DOLLAR),
+    scene('first wrap', {
+      from: deployer,
+      to: one(who.wrapped),
+      value: steady(1_000n * COIN),
+      at: 61,
+      times: 1,
+      gas: 45_000,
+      call: call('deposit()', () => []),
+      steps: [{ ...move(wrapped, nobody, deployer, steady(1_000n * COIN)), log: 'Deposit' }],
+    }),
+    scene('first liquidity', {
+      from: deployer,
+      to: one(who.pool),
+      at: 62,
+      times: 1,
+      gas: 231_000,
+      call: call(
+        'mint(address recipient, int24 tickLower, int24 tickUpper, uint128 amount, bytes data)',
+        ({ of }) => [of(deployer), -887_272n, 887_272n, 90_071_992_547_409_930n, '0x'],
+      ),
+      steps: [
+        inner(one(who.pool), one(who.dollar)),
+        dollarRuns,
+        move(dollar, deployer, one(who.pool), steady(3_125_000n * DOLLAR)),
+        inner(one(who.pool), one(who.wrapped)),
+        move(wrapped, deployer, one(who.pool), steady(1_000n * COIN)),
+      ],
+    }),
+  ]
+}
+
+/** In each of 60 epochs every 60th person gets a share, so that a token starts with 12,000 holders. */
+function give(name: string, token: Token, share: (account: number) => bigint): Scene {
+  const everybody = every(GROUPS, CROWD / GROUPS)
+  const amount = grant(share, GROUPS)
+  return scene(name, {
+    from: one(who.deployer),
+    to: one(token.account),
+    at: 3,
+    times: GROUPS,
+    gas: 5_480_000,
+    says: '{sender} gave {token} to 200 people',
+    call: call('distribute((address to, uint256 value)[] shares)', ({ of, much, i }) => [
+      Array.from({ length: everybody.copies }, (_, copy) => [
+        of(everybody, copy),
+        much(amount, i + copy * GROUPS),
+      ]),
+    ]),
+    steps: [...(token === dollar ? [dollarRuns] : []), move(token, nobody, everybody, amount)],
+  })
+}
+
+function mint(name: string, token: Token, to: number, amount: bigint): Scene {
+  return scene(name, {
+    from: one(who.deployer),
+    to: one(token.account),
+    at: 60,
+    times: 1,
+    gas: 71_000,
+    says: '{sender} minted {0} for {0.to}',
+    call: call('mint(address to, uint256 value)', ({ of }) => [of(one(to)), amount]),
+    steps: [
+      ...(tokenAt(token.account) === dollar ? [dollarRuns] : []),
+      move(token, nobody, one(to), steady(amount)),
+    ],
+  })
+}

@@ -1,0 +1,55 @@
+import { actors, CIRCLE, CROWD, type Token } from './cast.ts'
+import type { Chain } from './chain.ts'
+import { assetOf } from './flows.ts'
+import { balancesAt } from './ledger.ts'
+import { player } from './roles.ts'
+import { after, occurrenceIn } from './schedule.ts'
+
+export type Holder = { account: number; value: bigint }
+type Book = { block: number; holders: Map<number, bigint>; sorted: Holder[] }
+
+const books = new WeakMap<Chain, Map<string, Book>>()
+
+/** Who has any of an asset in the newest block, most first; equals by account, highest first. */
+export function holdersOf(chain: Chain, token: Token, id?: bigint): Holder[] {
+  const asset = assetOf(token, id)
+  const known = books.get(chain) ?? new Map<string, Book>()
+  books.set(chain, known)
+  const block = chain.head()
+  const book = known.get(asset)
+  if (book?.block === block) return book.sorted
+  // blocks come one by one: only who took part in the newest ones is looked at again
+  const isNear = book !== undefined && block > book.block && block - book.block <= 100
+  const accounts = isNear ? touchedSince(chain, asset, book.block) : everybody(token)
+  const holders = isNear ? book.holders : new Map<number, bigint>()
+  const valueOf = balancesAt(chain, asset, after(block))
+  for (const account of accounts) {
+    const value = valueOf(account)
+    if (value > 0n) holders.set(account, value)
+    else holders.delete(account)
+  }
+  const sorted = Array.from(holders, ([account, value]) => ({ account, value })).toSorted((a, b) =>
+    a.value < b.value ? 1 : a.value > b.value ? -1 : b.account - a.account,
+  )
+  known.set(asset, { block, holders, sorted })
+  return sorted
+}
+
+const everybody = (token: Token): number[] => [
+  ...Array.from({ length: token.type === 'ERC-20' ? CROWD : CIRCLE }, (_, account) => account),
+  ...actors,
+]
+
+function touchedSince(chain: Chain, asset: string, since: number): Set<number> {
+  const touched = new Set<number>()
+  for (const { scene, from, to } of chain.flows.get(asset) ?? []) {
+    for (let block = since + 1; scene && block <= chain.head(); block++) {
+      const i = occurrenceIn(scene, block)
+      if (i === null) continue
+      for (const role of [from, to]) {
+        for (let copy = 0; role && copy < role.copies; copy++) touched.add(player(role, i, copy))
+      }
+    }
+  }
+  return touched
+}

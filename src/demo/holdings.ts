@@ -1,0 +1,110 @@
+import { allTokens, type Token } from './cast.ts'
+import type { Chain } from './chain.ts'
+import { assetOf } from './flows.ts'
+import { instanceRecord } from './instances.ts'
+import { balance } from './ledger.ts'
+import { itemsOf } from './owners.ts'
+import { choices, page, type Ask } from './paging.ts'
+import { after } from './schedule.ts'
+import { idsOf, tokenRecord } from './tokens.ts'
+
+/** What an account has of a token, or of one id of it, in the newest block. */
+export type Holding = { token: Token; id: bigint | null; value: bigint }
+
+const ITEM_TYPES = ['ERC-721', 'ERC-404', 'ERC-1155'] as const
+
+/** `GET /addresses/{address}/token-balances`: everything, bare and unpaged. */
+export const tokenBalances = ({ chain }: Ask, account: number) =>
+  holdings(chain, account).map((one) => ({ ...balanceRecord(chain, one), token_instance: null }))
+
+/** Everything that an account has: by token, and of an ERC-1155 by id. */
+export function holdings(chain: Chain, account: number): Holding[] {
+  return allTokens.flatMap((token) =>
+    idsOf(token).flatMap((id) => {
+      const value = balance(chain, assetOf(token, id), account, after(chain.head()))
+      return value > 0n ? [{ token, id: id ?? null, value }] : []
+    }),
+  )
+}
+
+/** `GET /addresses/{address}/nft`: by kind, then contract, then id from the highest. */
+export function items(ask: Ask, account: number) {
+  const { chain, search } = ask
+  const from = search.get('token_id')
+  const contract = search.get('token_contract_address_hash')?.toLowerCase()
+  const owned = itemHoldings(ask, account)
+  const start = owned.findIndex(
+    ({ token, id }) => chain.address(token.account).toLowerCase() === contract && String(id) === from,
+  )
+  return page(
+    owned.slice(start + 1),
+    ({ token, id, value }) => ({
+      ...instanceRecord(chain, token, id ?? 0n),
+      token_type: token.type,
+      value: value.toString(),
+    }),
+    ({ token, id }, items_count) => ({
+      token_contract_address_hash: chain.address(token.account).toLowerCase(),
+      token_id: String(id),
+      token_type: token.type,
+      items_count,
+    }),
+  )
+}
+
+/** `GET /addresses/{address}/nft/collections`: each with up to nine of its items. */
+export function collections(ask: Ask, account: number) {
+  const { chain, search } = ask
+  const contract = search.get('token_contract_address_hash')?.toLowerCase()
+  const owned = itemHoldings(ask, account)
+  const own = [...new Set(owned.map(({ token }) => token))]
+  const start = own.findIndex((token) => chain.address(token.account).toLowerCase() === contract)
+  return page(
+    own.slice(start + 1),
+    (token) => {
+      const mine = owned.filter((one) => one.token === token)
+      return {
+        token: tokenRecord(chain, token),
+        amount: mine.length.toString(),
+        token_instances: mine.slice(0, 9).map(({ id, value }) => ({
+          ...instanceRecord(chain, token, id ?? 0n),
+          token: null,
+          token_type: token.type,
+          value: value.toString(),
+        })),
+      }
+    },
+    (token, items_count) => ({
+      token_contract_address_hash: chain.address(token.account).toLowerCase(),
+      token_type: token.type,
+      items_count,
+    }),
+  )
+}
+
+function itemHoldings({ chain, search }: Ask, account: number): Holding[] {
+  const types = choices(search, 'type', ITEM_TYPES) ?? ITEM_TYPES
+  const moment = after(chain.head())
+  return ITEM_TYPES.filter((type) => types.includes(type)).flatMap((type) =>
+    allTokens
+      .filter((token) => token.type === type)
+      .toSorted((a, b) =>
+        chain.address(a.account).toLowerCase() < chain.address(b.account).toLowerCase() ? -1 : 1,
+      )
+      .flatMap((token): Holding[] =>
+        token.items
+          ? itemsOf(chain, token, account, moment).map((id) => ({
+              token,
+              id,
+              value: type === 'ERC-404' ? 10n ** 18n : 1n,
+            }))
+          : holdings(chain, account)
+              .filter((one) => one.token === token)
+              .toReversed(),
+      ),
+  )
+}
+
+function balanceRecord(chain: Chain, { token, id, value }: Holding) {
+  return { token: tokenRecord(chain, token), token_id: id?.toString() ?? null, value: value.toString() }
+}

@@ -1,0 +1,60 @@
+import { addressRecord } from './addresses.ts'
+import type { Token } from './cast.ts'
+import type { Chain } from './chain.ts'
+import { assetOf } from './flows.ts'
+import { supply } from './ledger.ts'
+import { ownerOf } from './owners.ts'
+import { pictureOf } from './pictures.ts'
+import { after } from './schedule.ts'
+import { tokenRecord } from './tokens.ts'
+
+/** The item with an id, with its owner where it has just one. Null: there is no such item. */
+export function instanceRecord(chain: Chain, token: Token, id: bigint) {
+  const moment = after(chain.head())
+  const owner = token.items ? ownerOf(chain, token, id, moment) : null
+  const exists = token.items
+    ? owner !== null
+    : token.kinds !== undefined && supply(chain, assetOf(token, id), moment) > 0n
+  if (!exists) return null
+  const picture = pictureOf(token, id)
+  const metadata = metadataOf(token, id, picture)
+  return {
+    id: id.toString(),
+    is_unique: token.items !== undefined,
+    owner: owner === null ? null : addressRecord(chain, owner),
+    token: tokenRecord(chain, token),
+    image_url: picture,
+    animation_url: null,
+    external_app_url: metadata && 'https://demo.example/items',
+    media_url: picture,
+    media_type: picture && 'image/svg+xml',
+    thumbnails: picture && { original: picture },
+    metadata,
+  }
+}
+export type InstanceRecord = NonNullable<ReturnType<typeof instanceRecord>>
+
+const LIGHTS = ['Lantern', 'Dusk', 'Fog', 'First light', 'Noon']
+const WATERS = ['Slack', 'Ebb', 'Spring', 'Neap', 'Flood']
+
+function metadataOf(token: Token, id: bigint, image: string | null) {
+  if (!image) return null
+  const n = Number(id % 1_000_000n)
+  const [name, trait, value] = {
+    FOX: [`Lantern Fox #${id}`, 'Light', LIGHTS[n % 5]],
+    TIDAL: [`Tidal Study ${id}, ${WATERS[n % 5]}`, 'Water', WATERS[n % 5]],
+    FERRY: [`Ferry Ticket ${id}`, 'Pier', String(1 + (n % 9))],
+    EMBR: [`Ember ${id}`, 'Heat', String(n % 100)],
+    PASS: [token.kinds?.[n - 1] ?? `Pass ${id}`, 'Season', '2026'],
+  }[token.symbol] ?? [`${token.name} #${id}`, 'Id', id.toString()]
+  return {
+    name,
+    description: `${token.name}, drawn from the number ${id}.`,
+    image,
+    external_url: 'https://demo.example/items',
+    attributes: [
+      { trait_type: trait, value },
+      { trait_type: 'Number', value: id.toString() },
+    ],
+  }
+}

@@ -1,0 +1,66 @@
+import { addressRecord } from './addresses.ts'
+import { isoOf, type Chain } from './chain.ts'
+import { integer, keep, page, type Ask } from './paging.ts'
+import type { Play } from './play.ts'
+import { player } from './roles.ts'
+import type { Inner } from './scene.ts'
+import { mined } from './transactions.ts'
+
+/** A call inside a transaction; the call at its top would be number 0. */
+export type InnerCall = {
+  play: Play
+  index: number
+  type: Inner['type']
+  from: number
+  to: number
+  value: bigint
+}
+
+/** `GET /transactions/{hash}/internal-transactions`, by index. */
+export function transactionInternals(ask: Ask) {
+  const one = mined(ask)
+  const from = integer(ask.search, 'index') ?? 0
+  return page(
+    keep(one ? innersOf(one) : [], ({ index }) => index > from),
+    (inner) => innerRecord(ask.chain, inner),
+    innerCursor,
+  )
+}
+
+/** The calls inside a play, in order. */
+export const innersOf = (play: Play): InnerCall[] =>
+  play.scene.steps
+    .filter((step) => step.kind === 'inner')
+    .map(({ type, from, to, value }, at) => ({
+      play,
+      index: at + 1,
+      type,
+      from: player(from, play.i),
+      to: player(to, play.i),
+      value: value.at(play.i, 0),
+    }))
+
+export const innerCursor = ({ play, index }: InnerCall, items_count: number) => ({
+  block_number: play.block,
+  transaction_index: play.position,
+  index,
+  items_count,
+})
+
+export function innerRecord(chain: Chain, { play, index, type, from, to, value }: InnerCall) {
+  return {
+    block_number: play.block,
+    created_contract: null,
+    error: play.scene.failure ? 'Reverted' : null,
+    from: addressRecord(chain, from),
+    gas_limit: (play.gasLimit - 21_000n).toString(),
+    index,
+    success: play.scene.failure === null,
+    timestamp: isoOf(play.time),
+    to: addressRecord(chain, to),
+    transaction_hash: play.hash,
+    transaction_index: play.position,
+    type,
+    value: value.toString(),
+  }
+}

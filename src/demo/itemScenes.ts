@@ -1,0 +1,172 @@
+import { CIRCLE, tokens, who, type Token } from './cast.ts'
+import { one, turn, type Role } from './roles.ts'
+import { call, COIN, event, inner, nobody, OPENING, pass, scene, type Batch, type Scene } from './scene.ts'
+import { between, combine, steady, type Wave } from './waves.ts'
+
+const { foxes, studies, tickets, embers, passes } = tokens
+const PRICE = COIN / 20n
+
+/** Scenes in which items are made, sold, given on and burnt. An item's owner follows from the newest of them. */
+export function itemScenes(): Scene[] {
+  return [
+    mint('mint fox', foxes, 40, PRICE),
+    mint('mint study', studies, 90, PRICE * 2n),
+    mint('mint ember', embers, 140, 0n),
+    mint('buy ticket', tickets, 400, COIN / 500n),
+    sale(),
+    hand('pass study', studies, 90, 7),
+    hand('pass ember', embers, 140, 1),
+    ...passScenes(),
+  ]
+}
+
+const sizeOf = (token: Token): number => token.items?.size ?? 1
+
+/** The item that is made in occurrence `i`, and the one that changes hands in it. */
+const made = (i: number): bigint => BigInt(i + 1)
+const next =
+  (token: Token) =>
+  (i: number): bigint =>
+    BigInt((i % sizeOf(token)) + 1)
+
+function mint(name: string, token: Token, offset: number, price: bigint): Scene {
+  const buyer = turn(CIRCLE, offset)
+  return scene(name, {
+    from: buyer,
+    to: one(token.account),
+    value: steady(price),
+    gas: 93_500,
+    says: '{sender} minted {0}',
+    times: token.items?.size ?? Infinity,
+    call: call('mint(address to)', ({ of }) => [of(buyer)]),
+    steps: [pass(token, nobody, buyer, made)],
+  })
+}
+
+/** Whoever got the item in the pass before gives it on; the sizes of collection and ring see to it that it is another one. */
+const heir = (token: Token, offset: number): Role => turn(CIRCLE, offset + sizeOf(token))
+
+function hand(name: string, token: Token, offset: number, every: number): Scene {
+  const from = turn(CIRCLE, offset)
+  const to = heir(token, offset)
+  const signature =
+    token === embers
+      ? 'transferFrom(address from, address to, uint256 valueOrId)'
+      : 'safeTransferFrom(address from, address to, uint256 tokenId)'
+  return scene(name, {
+    from,
+    to: one(token.account),
+    every,
+    gas: 61_200,
+    says: '{sender} gave {0} to {0.to}',
+    at: OPENING + sizeOf(token),
+    call: call(signature, ({ of, i }) => [of(from), of(to), next(token)(i)]),
+    steps: [pass(token, from, to, next(token))],
+  })
+}
+
+function sale(): Scene {
+  const seller = turn(CIRCLE, 40)
+  const buyer = heir(foxes, 40)
+  const market = one(who.market)
+  const price = between('fox price', COIN / 5n, (COIN * 9n) / 10n, COIN / 200n)
+  const fee = combine((amount) => amount / 40n, price)
+  const rest = combine((amount) => amount - amount / 40n, price)
+  return scene('sell fox', {
+    from: buyer,
+    to: market,
+    value: price,
+    at: OPENING + sizeOf(foxes),
+    gas: 187_300,
+    says: '{sender} bought {0} from {0.from} for {value}',
+    call: call(
+      'fulfillOrder((address offerer, (address token, uint256 id) item, uint256 price, uint64 expiry) order, bytes signature)',
+      ({ of, much, i, time }) => [
+        [of(seller), [of(one(who.foxes)), next(foxes)(i)], much(price), BigInt(time + 86_400)],
+        `0x${i.toString(16).padStart(8, '0').repeat(16)}1b`,
+      ],
+    ),
+    steps: [
+      inner(market, one(who.foxes)),
+      pass(foxes, seller, buyer, next(foxes)),
+      inner(market, seller, rest),
+      inner(market, one(who.deployer), fee),
+      event(
+        who.market,
+        'OrderFulfilled(bytes32 indexed orderHash, address indexed offerer, address recipient, uint256 price)',
+        ({ of, much, i }) => [`0x${i.toString(16).padStart(64, '0')}`, of(seller), of(buyer), much(price)],
+      ),
+    ],
+  })
+}
+
+function passScenes(): Scene[] {
+  const deployer = one(who.deployer)
+  const [getter, giver, sharer, user] = [
+    turn(CIRCLE, 20),
+    turn(CIRCLE, 80),
+    turn(CIRCLE, 140),
+    turn(CIRCLE, 200),
+  ]
+  // begins when everybody has passes
+  const later = { at: OPENING + CIRCLE * 30, to: one(who.passes) }
+  const batch = (from: Role, to: Role, ids: readonly number[], amount: Wave): Batch => ({
+    kind: 'batch',
+    token: passes,
+    from,
+    to,
+    ids,
+    amount,
+  })
+  const single = (from: Role, to: Role, id: bigint) =>
+    ({ ...pass(passes, from, to, () => id), amount: steady(2n), log: 'TransferSingle' }) as const
+  const list = (ids: readonly number[], amount: bigint) => [ids.map(BigInt), ids.map(() => amount)]
+  const all = [1, 2, 3, 4, 5, 6, 7, 8, 9]
+  const shared = [1, 2, 4, 5, 6, 7, 8]
+  return [
+    scene('give passes', {
+      from: deployer,
+      to: one(who.passes),
+      every: 30,
+      gas: 214_000,
+      says: '{sender} gave passes to {0.to}',
+      call: call('mintBatch(address to, uint256[] ids, uint256[] values, bytes data)', ({ of }) => [
+        of(getter),
+        ...list(all, 5n),
+        '0x',
+      ]),
+      steps: [batch(nobody, getter, all, steady(5n))],
+    }),
+    scene('share a pass', {
+      ...later,
+      from: giver,
+      gas: 52_000,
+      says: '{sender} gave {0} to {0.to}',
+      call: call(
+        'safeTransferFrom(address from, address to, uint256 id, uint256 value, bytes data)',
+        ({ of }) => [of(giver), of(turn(CIRCLE, 260)), 3n, 2n, '0x'],
+      ),
+      steps: [single(giver, turn(CIRCLE, 260), 3n)],
+    }),
+    scene('share passes', {
+      ...later,
+      from: sharer,
+      gas: 148_000,
+      says: '{sender} gave passes to {0.to}',
+      call: call(
+        'safeBatchTransferFrom(address from, address to, uint256[] ids, uint256[] values, bytes data)',
+        ({ of }) => [of(sharer), of(turn(CIRCLE, 320)), ...list(shared, 1n), '0x'],
+      ),
+      steps: [batch(sharer, turn(CIRCLE, 320), shared, steady(1n))],
+    }),
+    scene('use a pass', {
+      ...later,
+      from: user,
+      every: 30,
+      gas: 41_000,
+      says: '{sender} used up {0}',
+      call: call('burn(address account, uint256 id, uint256 value)', ({ of }) => [of(user), 9n, 2n]),
+      steps: [single(user, nobody, 9n)],
+    }),
+  ]
+}

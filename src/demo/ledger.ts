@@ -1,0 +1,70 @@
+import { builders, CROWD, stakers, who } from './cast.ts'
+import type { Chain } from './chain.ts'
+import { COIN_ASSET, type Flow } from './flows.ts'
+import { residue, sumFor, turnsBefore } from './roles.ts'
+import { COIN } from './scene.ts'
+import type { Moment } from './schedule.ts'
+import { ROUND } from './waves.ts'
+
+/** What an account has of an asset at a moment, in the smallest unit. Closed sums: the cost doesn't grow with the chain. */
+export const balance = (chain: Chain, asset: string, account: number, moment: Moment): bigint =>
+  balancesAt(chain, asset, moment)(account)
+
+/** The balances of an asset at a moment, by account. */
+export function balancesAt(chain: Chain, asset: string, moment: Moment): (account: number) => bigint {
+  const flows = (chain.flows.get(asset) ?? []).map((flow) => ({ ...flow, i: flow.before(moment) }))
+  return (account) => {
+    if (account === who.nobody) return 0n
+    let sum = asset === COIN_ASSET ? genesis(account) : 0n
+    for (const { from, to, amount, i } of flows) {
+      const pays = from && residue(from, account)
+      const gets = to && residue(to, account)
+      // what goes round a ring comes back as the same amount, so that often nothing is left to add
+      if (from && to && pays !== null && gets !== null && from.size > 1 && (pays - gets) % ROUND === 0) {
+        const turns = turnsBefore(to, account, i) - turnsBefore(from, account, i)
+        if (turns !== 0) sum += BigInt(turns) * amount.at(gets, account)
+        continue
+      }
+      if (to && gets !== null) sum += sumFor(to, account, i, amount)
+      if (from && pays !== null) sum -= sumFor(from, account, i, amount, to?.copies)
+    }
+    return sum
+  }
+}
+
+/** What was made less what was burnt of a token, or of one id of it. */
+export function supply(chain: Chain, asset: string, moment: Moment): bigint {
+  let sum = 0n
+  for (const flow of chain.flows.get(asset) ?? []) {
+    const i = flow.before(moment)
+    if (flow.from?.base === who.nobody) sum += flow.amount.sum(i, flow.to?.copies ?? 1)
+    if (flow.to?.base === who.nobody) sum -= flow.amount.sum(i, 1)
+  }
+  return sum
+}
+
+/** Coin that exists: what block 0 gave out, and withdrawals, less what was burnt. */
+export function coinSupply(chain: Chain, moment: Moment): bigint {
+  const flows = chain.flows.get(COIN_ASSET) ?? []
+  const sum = (kept: Flow[]) => kept.reduce((all, flow) => all + flow.amount.sum(flow.before(moment), 1), 0n)
+  return (
+    GENESIS_SUPPLY +
+    sum(flows.filter(({ from }) => from === null)) -
+    sum(flows.filter(({ to }) => to === null))
+  )
+}
+
+/** Wei that an account had in block 0. */
+export function genesis(account: number): bigint {
+  if (account < CROWD) return 8n * COIN + BigInt((account * 7919) % 100_000) * (COIN / 100_000n)
+  return fortunes.get(account) ?? 0n
+}
+const fortunes = new Map<number, bigint>([
+  [who.exchange, 12_000_000n * COIN],
+  [who.deployer, 1_000_000n * COIN],
+  ...[who.batcher, who.relayer, who.scammer].map((account) => [account, 50_000n * COIN] as const),
+  ...[...builders, ...stakers].map((account) => [account, 320n * COIN] as const),
+])
+const GENESIS_SUPPLY =
+  [...fortunes.values()].reduce((sum, one) => sum + one, 0n) +
+  Array.from({ length: CROWD }, (_, account) => genesis(account)).reduce((sum, one) => sum + one, 0n)

@@ -1,0 +1,126 @@
+import { tokens, who } from './cast.ts'
+import { createChain } from './chain.ts'
+import { residue } from './roles.ts'
+import { before, blockOf, BLOCK_SECONDS, GENESIS, playedBefore } from './schedule.ts'
+import { SEED } from './seed.ts'
+
+// Places on the demo chain that are worth a link: for the README, for tests, and for trying things by hand.
+
+/** A moment in ms just after the newest of these places: with a clock that stands here they are minutes to days old. */
+export const CLOCK = Date.UTC(2025, 2, 1, 12)
+
+const chain = createChain(SEED, () => CLOCK)
+const latest = before(Math.floor((CLOCK / 1000 - GENESIS) / BLOCK_SECONDS))
+
+/** The newest occurrence of a scene before the clock, or the newest with this sender. */
+function newest(name: string, sender?: number): { block: number; hash: string } {
+  const scene = chain.scenes.find((one) => one.name === name)
+  if (!scene) throw new Error(`There is no scene ${name}`)
+  const played = Math.max(1, playedBefore(scene, latest))
+  const first = sender === undefined ? null : residue(scene.from, sender)
+  const i =
+    first === null ? played - 1 : first + Math.floor((played - 1 - first) / scene.from.size) * scene.from.size
+  const block = blockOf(scene, i)
+  return { block, hash: chain.transactionHash(block, scene.id) }
+}
+const hash = (name: string, sender?: number): string => newest(name, sender).hash
+const [MARLOW, HARBOURLIGHT] = [0, 1]
+
+export const transactions = {
+  /** marlow.eth swaps dollars for wrapped coin: a call inside `bytes`, three transfers, four logs. */
+  swap: hash('swap in', MARLOW),
+  /** Its argument is decoded as a tuple. */
+  tupleArgument: hash('swap out', MARLOW),
+  /** harbourlight.eth sends coin, and nothing else. */
+  coinTransfer: hash('send coin 0', HARBOURLIGHT),
+  tokenTransfer: hash('send dollars 0', MARLOW),
+  /** marlow.eth buys a fox; coin goes to the seller inside the transaction. */
+  nftSale: hash('sell fox', MARLOW),
+  mint: hash('buy ticket', MARLOW),
+  burn: hash('use a pass', MARLOW),
+  /** Seven ids of an ERC-1155 in one log. */
+  batch: hash('share passes', MARLOW),
+  contractCreation: hash('make a wallet'),
+  tokenCreation: hash('deploy 2'),
+  /** Fails with the text `Too little received`. */
+  failed: hash('swap that fails', MARLOW),
+  /** Fails with an error of the contract's own, decoded. */
+  failedWithCustomError: hash('send too much 0'),
+  /** Fails with an error that no one can decode. */
+  failedWithBytes: hash('a call that is refused'),
+  outOfGas: hash('a call that runs out of gas'),
+  /** 200 transfers, 200 logs. */
+  manyLogs: hash('give dollars'),
+  scamDrop: hash('scam drop'),
+  unverified: hash('mystery call'),
+  legacyType: hash('send coin 5'),
+  accessListType: hash('mystery call'),
+  blobType: hash('post a batch'),
+  /** Type 4: an authorization list. */
+  setCodeType: hash('delegate'),
+  /** With the fields of a rollup: `l1_fee` and the like. */
+  rollupFee: hash('call across'),
+  /** Waits for ever. */
+  pending: hash('stuck'),
+  /** Well formed, and never seen: 404. */
+  neverSeen: `0x${'ab'.repeat(32)}`,
+}
+
+export const people = {
+  /** marlow.eth; lets `delegator` act for it by EIP-7702. */
+  alice: chain.address(MARLOW),
+  /** harbourlight.eth */
+  bob: chain.address(HARBOURLIGHT),
+  /** saltglass.eth */
+  carol: chain.address(2),
+  /** Has no name. */
+  dave: chain.address(1234),
+  exchange: chain.address(who.exchange),
+  /** Gets withdrawals. */
+  staker: chain.address(who.stakerA),
+  builder: chain.address(who.builderA),
+  scammer: chain.address(who.scammer),
+  /** Never used: an address with nothing. */
+  stranger: '0x00000000000000000000000000000000000A11CE',
+}
+
+export const contracts = {
+  /** Verified; more than 100,000 transactions. */
+  router: chain.address(who.router),
+  pool: chain.address(who.pool),
+  market: chain.address(who.market),
+  /** No source is known. */
+  unverified: chain.address(who.mystery),
+  /** A proxy (EIP-1967), and the code that it runs. */
+  proxy: chain.address(tokens.dollar.account),
+  implementation: chain.address(who.dollarCode),
+  delegator: chain.address(who.delegator),
+}
+
+export const tokenPlaces = {
+  /** DUSD, 6 decimals; more than 10,000 holders. */
+  dollar: chain.address(tokens.dollar.account),
+  wrapped: chain.address(tokens.wrapped.account),
+  harbour: chain.address(tokens.harbour.account),
+  /** Comes and goes over a bridge; has no rate. */
+  bridged: chain.address(tokens.tide.account),
+  scam: chain.address(tokens.bonus.account),
+  /** ERC-721, 4,860 items with pictures. */
+  foxes: chain.address(tokens.foxes.account),
+  /** ERC-721; some items have no picture. */
+  studies: chain.address(tokens.studies.account),
+  /** ERC-721 without end: more than 100,000 items. */
+  tickets: chain.address(tokens.tickets.account),
+  passes: chain.address(tokens.passes.account),
+  embers: chain.address(tokens.embers.account),
+}
+
+const withdrawalSlot = newest('swap in').block - (newest('swap in').block % 16) + 7 - 16
+
+export const blocks = {
+  /** More withdrawals than fit a page. */
+  withdrawals: withdrawalSlot,
+  /** No transactions. */
+  empty: withdrawalSlot + 8,
+  swap: newest('swap in', MARLOW).block,
+}

@@ -1,0 +1,96 @@
+import { decoded, encodeCall, type Decoded } from './abi.ts'
+import { profileOf } from './cast.ts'
+import { timeOf, type Chain } from './chain.ts'
+import { player } from './roles.ts'
+import type { Part } from './scene.ts'
+import {
+  baseFee,
+  countBefore,
+  occurrenceIn,
+  occurrencesIn,
+  SLOTS,
+  tracksOf,
+  type Occurrence,
+} from './schedule.ts'
+
+/** A scene as it is played once: all that is on chain of one transaction. Amounts are wei, times are seconds. */
+export type Play = Occurrence & {
+  hash: string
+  position: number
+  /** The log index of its first log within the block. */
+  firstLog: number
+  time: number
+  from: number
+  to: number | null
+  created: number | null
+  value: bigint
+  gasUsed: bigint
+  gasLimit: bigint
+  baseFee: bigint
+  tip: bigint
+  fee: bigint
+  burnt: bigint
+  input: string
+  decoded: Decoded | null
+}
+
+export function play(chain: Chain, { scene, i, block }: Occurrence): Play {
+  const base = baseFee(scene.slot, Math.floor(block / SLOTS))
+  const gasUsed = scene.gasUsed.at(i, 0)
+  const earlier = occurrencesIn(chain.scenes, block).filter((other) => other.scene.id < scene.id)
+  const part = partOf(chain, { scene, i, block })
+  const { call } = scene
+  const values = call?.args(part) ?? []
+  const to = scene.to && player(scene.to, i)
+  const isReadable = call !== null && to !== null && profileOf(to).verified === true
+  return {
+    scene,
+    i,
+    block,
+    hash: chain.transactionHash(block, scene.id),
+    position: earlier.length,
+    firstLog: earlier.reduce((sum, other) => sum + other.scene.logs, 0),
+    time: part.time,
+    from: player(scene.from, i),
+    to,
+    created: scene.created && player(scene.created, i),
+    value: scene.value.at(i, 0),
+    gasUsed,
+    gasLimit: scene.failure?.result === 'out of gas' || gasUsed === 21_000n ? gasUsed : (gasUsed * 13n) / 10n,
+    baseFee: base,
+    tip: scene.tip.at(i, 0),
+    fee: scene.burnt.at(i, 0) + scene.tipped.at(i, 0) + (scene.l1Fee?.at(i, 0) ?? 0n),
+    burnt: scene.burnt.at(i, 0),
+    input: call ? encodeCall(call.abi, values) : (scene.input?.(part) ?? '0x'),
+    decoded: isReadable ? decoded(call.abi, values) : null,
+  }
+}
+
+/** The name of the called method, or its selector; null for a plain coin transfer. */
+export function methodOf({ scene, decoded: read, input, to }: Play): string | null {
+  if (to === null || input === '0x' || !profileOf(to).contract) return null
+  return read ? (scene.call?.abi.name ?? null) : input.slice(0, 10)
+}
+
+/** What the arguments of a scene's calls and events depend on. */
+export const partOf = (chain: Chain, { i, block }: Occurrence): Part => ({
+  i,
+  time: timeOf(block),
+  of: (role, copy) => chain.address(player(role, i, copy)),
+  much: (wave, account = 0) => wave.at(i, account),
+})
+
+/** How many transactions the sender sent before. */
+export const nonceOf = (chain: Chain, { scene, block, from }: Play): number =>
+  countBefore(
+    tracksOf(chain.scenes, from, (other) => [other.from]),
+    { block, order: scene.id },
+  )
+
+/** The play with this hash, mined or still to come; null when no chain of this seed ever has it. */
+export function playOf(chain: Chain, hash: string): Play | null {
+  const found = chain.transactionOf(hash)
+  const scene = found && chain.scenes[found.scene]
+  const i = scene && occurrenceIn(scene, found.block)
+  return scene && typeof i === 'number' ? play(chain, { scene, i, block: found.block }) : null
+}

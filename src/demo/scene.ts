@@ -1,0 +1,166 @@
+import { abi, type Abi, type Value } from './abi.ts'
+import { tokens, who, type Token } from './cast.ts'
+import { one, type Role } from './roles.ts'
+import { between, steady, ZERO, type Wave } from './waves.ts'
+
+// A scene is a transaction that is played again and again: who, what, how much, as functions of the occurrence `i`.
+// Everything that any endpoint tells is read from the scenes, so lists, balances and counts cannot disagree.
+
+/** What the arguments of a call or event may depend on. */
+export type Part = {
+  i: number
+  /** Seconds since 1970 of the block. */
+  time: number
+  /** The address of who plays a role; of several, of the one numbered `copy`. */
+  of(role: Role, copy?: number): string
+  /** The amount of this occurrence. */
+  much(wave: Wave, account?: number): bigint
+}
+
+export type Call = { abi: Abi; args(part: Part): Value[] }
+
+/** An amount of a token, or one item of it, moves. `log` is the event that tells of it. */
+export type Move = {
+  kind: 'move'
+  token: Token
+  from: Role
+  to: Role
+  amount: Wave
+  /** The id of the item, for all but ERC-20. */
+  id?: (i: number) => bigint
+  log: 'Transfer' | 'TransferSingle' | 'Deposit' | 'Withdrawal'
+}
+/** Several ids of an ERC-1155 in one log. */
+export type Batch = {
+  kind: 'batch'
+  token: Token
+  from: Role
+  to: Role
+  ids: readonly number[]
+  amount: Wave
+}
+export type Event = { kind: 'event'; emitter: Role; call: Call }
+/** A call made inside the transaction, with the coin that it carries. */
+export type Inner = {
+  kind: 'inner'
+  type: 'call' | 'delegatecall' | 'staticcall' | 'create'
+  from: Role
+  to: Role
+  value: Wave
+}
+export type Step = Move | Batch | Event | Inner
+
+/** Why a transaction fails: `result` is what a server tells; a `call` is the ABI-coded reason. */
+export type Failure = { result: string; call?: Call; raw?: string }
+
+export type Scene = {
+  name: string
+  /** Played in epoch `at`, then every `every` epochs, `times` times. */
+  at: number
+  every: number
+  times: number
+  /** The block within its epoch; set by the schedule if not here. */
+  slot: number | null
+  type: 0 | 1 | 2 | 3 | 4
+  from: Role
+  /** Null: a contract is created, the one in `created`. */
+  to: Role | null
+  created: Role | null
+  value: Wave
+  call: Call | null
+  /** Input that no ABI explains. */
+  input: ((part: Part) => string) | null
+  steps: Step[]
+  gasUsed: Wave
+  /** Wei for each unit of gas, above the base fee. */
+  tip: Wave
+  failure: Failure | null
+  /** The EIP-7702 account that lets `delegator` act for it. */
+  authority: Role | null
+  blobs: number
+  /** Wei paid for the data on another chain, as rollups take. */
+  l1Fee: Wave | null
+  /** A sentence for the summary: `{sender}`, `{to}`, `{0}`, `{1}` … stand for the parties and the moves. */
+  says: string | null
+}
+
+/** The first epoch of the ordinary scenes; before it the founders give everything out. */
+export const OPENING = 64
+
+export const GWEI = 1_000_000_000n
+/** One coin, or one of a token with 18 decimals. */
+export const COIN = 10n ** 18n
+
+type Draft = Partial<Omit<Scene, 'gasUsed'>> & { from: Role; gas?: number }
+
+/** A scene with the usual values for what the draft leaves open. `gas` is about what it uses. */
+export function scene(name: string, { gas = 21_000, ...draft }: Draft): Scene {
+  const exact = draft.call || draft.input || draft.to === null
+  const used = BigInt(gas)
+  return {
+    name,
+    at: OPENING,
+    every: 1,
+    times: Infinity,
+    slot: null,
+    type: 2,
+    to: null,
+    created: null,
+    value: ZERO,
+    call: null,
+    input: null,
+    steps: [],
+    failure: null,
+    authority: null,
+    blobs: 0,
+    l1Fee: null,
+    says: null,
+    gasUsed: exact ? between(`${name}/gas`, used, used + used / 40n, 1n) : steady(used),
+    tip: between(`${name}/tip`, GWEI / 100n, GWEI, 1_000_003n),
+    ...draft,
+  }
+}
+
+export const call = (signature: string, args: (part: Part) => Value[]): Call => ({
+  abi: abi(signature),
+  args,
+})
+
+/** An ERC-20 amount moves. */
+export const move = (token: Token, from: Role, to: Role, amount: Wave): Move => ({
+  kind: 'move',
+  token,
+  from,
+  to,
+  amount,
+  log: 'Transfer',
+})
+
+/** An item of a collection moves: one ERC-721, or one whole unit of an ERC-404. */
+export const pass = (token: Token, from: Role, to: Role, id: (i: number) => bigint): Move => ({
+  kind: 'move',
+  token,
+  from,
+  to,
+  id,
+  amount: token === tokens.embers ? steady(COIN) : steady(1n),
+  log: 'Transfer',
+})
+
+export const event = (emitter: number, signature: string, args: (part: Part) => Value[]): Event => ({
+  kind: 'event',
+  emitter: one(emitter),
+  call: call(signature, args),
+})
+
+export const inner = (from: Role, to: Role, value: Wave = ZERO, type: Inner['type'] = 'call'): Inner => ({
+  kind: 'inner',
+  type,
+  from,
+  to,
+  value,
+})
+
+export const nobody = one(who.nobody)
+/** Demo Dollar is a proxy: each call to it runs the code of another contract. */
+export const dollarRuns = inner(one(who.dollar), one(who.dollarCode), ZERO, 'delegatecall')

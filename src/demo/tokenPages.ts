@@ -1,0 +1,137 @@
+import { addressRecord } from './addresses.ts'
+import type { Token } from './cast.ts'
+import type { Chain } from './chain.ts'
+import { holdersOf, type Holder } from './holders.ts'
+import { instanceRecord } from './instances.ts'
+import { itemsOf, madeOf, ownerOf } from './owners.ts'
+import { keep, notFound, page, type Ask } from './paging.ts'
+import { after, countBefore, playedBefore } from './schedule.ts'
+import { instanceTracks } from './tokenTransferLists.ts'
+import { idsOf, tokenRecord } from './tokens.ts'
+import { balance } from './ledger.ts'
+import { assetOf } from './flows.ts'
+
+/** `GET /tokens/{address}` */
+export const token = ({ chain }: Ask, asked: Token) => tokenRecord(chain, asked)
+
+/** `GET /tokens/{address}/counters` */
+export const tokenCounters = ({ chain }: Ask, asked: Token) => ({
+  token_holders_count: tokenRecord(chain, asked).holders_count,
+  transfers_count: String(transferCount(chain, asked)),
+})
+
+/** `GET /tokens/{address}/holders`: most first. Of an ERC-1155, once for each id. */
+export function tokenHolders(ask: Ask, asked: Token) {
+  const all = idsOf(asked).flatMap((id) =>
+    holdersOf(ask.chain, asked, id).map((holder) => ({ ...holder, id: id ?? null })),
+  )
+  return holderPage(
+    ask,
+    idsOf(asked).length > 1
+      ? all.toSorted((a, b) => (a.value < b.value ? 1 : a.value > b.value ? -1 : b.account - a.account))
+      : all,
+  )
+}
+
+/** `GET /tokens/{address}/instances/{id}/holders` */
+export function instanceHolders(ask: Ask, asked: Token, id: bigint) {
+  instance(ask, asked, id)
+  const owner = asked.items ? ownerOf(ask.chain, asked, id, after(ask.chain.head())) : null
+  const holders =
+    owner === null
+      ? holdersOf(ask.chain, asked, id)
+      : [{ account: owner, value: asked.type === 'ERC-404' ? 10n ** 18n : 1n }]
+  return holderPage(
+    ask,
+    holders.map((holder) => ({ ...holder, id })),
+  )
+}
+
+/** `GET /tokens/{address}/instances/{id}` */
+export function instance({ chain }: Ask, asked: Token, id: bigint) {
+  const found = instanceRecord(chain, asked, id)
+  if (!found) throw notFound()
+  return found
+}
+
+/** `GET /tokens/{address}/instances/{id}/transfers-count` */
+export function instanceTransferCount({ chain }: Ask, asked: Token, id: bigint) {
+  return { transfers_count: countBefore(instanceTracks(chain, asked, id), after(chain.head())) }
+}
+
+/** `GET /tokens/{address}/instances`: by id from the highest, of everybody or of one holder. */
+export function instances(ask: Ask, asked: Token) {
+  const { chain, search } = ask
+  const from = search.get('unique_token')
+  const holder = search.get('holder_address_hash')
+  const account = holder ? chain.accountOf(holder.toLowerCase()) : null
+  const ids = keep(
+    holder ? heldIds(chain, asked, account) : allIds(chain, asked),
+    (id) => !from || id < BigInt(from),
+  )
+  return page(
+    ids,
+    (id) => ({
+      ...instanceRecord(chain, asked, id),
+      ...(account !== null && held(chain, asked, account, id)),
+    }),
+    // as real servers do: a bare JSON number of any size
+    (id) => ({ unique_token: Number(id), ...(holder && { holder_address_hash: holder }) }),
+  )
+}
+
+function* allIds(chain: Chain, asked: Token): Generator<bigint> {
+  if (asked.kinds) yield* asked.kinds.map((_, at) => BigInt(at + 1)).toReversed()
+  else if (asked.items)
+    for (let id = madeOf(chain, asked, after(chain.head())); id > 0; id--) yield BigInt(id)
+}
+
+function heldIds(chain: Chain, asked: Token, account: number | null): bigint[] {
+  if (account === null) return []
+  if (asked.items) return itemsOf(chain, asked, account, after(chain.head()))
+  return [...allIds(chain, asked)].filter(
+    (id) => balance(chain, assetOf(asked, id), account, after(chain.head())) > 0n,
+  )
+}
+
+const held = (chain: Chain, asked: Token, account: number, id: bigint) => ({
+  token_type: asked.type,
+  value: (asked.items ? 1n : balance(chain, assetOf(asked, id), account, after(chain.head()))).toString(),
+})
+
+function holderPage({ chain, search }: Ask, all: (Holder & { id: bigint | null })[]) {
+  const from = search.get('address_hash')?.toLowerCase()
+  const start = from
+    ? all.findIndex(
+        ({ account, value }) =>
+          chain.address(account).toLowerCase() === from && value.toString() === search.get('value'),
+      )
+    : -1
+  return page(
+    all.slice(start + 1),
+    ({ account, value, id }) => ({
+      address: addressRecord(chain, account),
+      value: value.toString(),
+      token_id: id?.toString() ?? null,
+    }),
+    ({ account, value }, items_count) => ({
+      address_hash: chain.address(account).toLowerCase(),
+      value: value.toString(),
+      items_count,
+    }),
+  )
+}
+
+function transferCount(chain: Chain, asked: Token): number {
+  return chain.scenes.reduce((sum, scene) => {
+    if (scene.failure) return sum
+    const each = scene.steps.reduce(
+      (all, step) =>
+        (step.kind === 'move' || step.kind === 'batch') && step.token === asked
+          ? all + (step.kind === 'batch' ? step.ids.length : step.to.copies)
+          : all,
+      0,
+    )
+    return sum + each * playedBefore(scene, after(chain.head()))
+  }, 0)
+}

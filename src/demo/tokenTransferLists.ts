@@ -1,0 +1,146 @@
+import type { Token } from './cast.ts'
+import type { Chain } from './chain.ts'
+import { choice, choices, integer, invalid, keep, page, type Ask } from './paging.ts'
+import { play } from './play.ts'
+import type { Role } from './roles.ts'
+import { after, backwards, tracksOf, type Placed, type Track } from './schedule.ts'
+import { minterOf, passerOf } from './owners.ts'
+import { transferRecord, transfersOf, type Transfer } from './tokenTransfers.ts'
+import { mined } from './transactions.ts'
+
+const TYPES = ['ERC-20', 'ERC-721', 'ERC-1155', 'ERC-404', 'ERC-7984'] as const
+
+/** `GET /transactions/{hash}/token-transfers`, by log index. */
+export function transactionTransfers(ask: Ask) {
+  const types = choices(ask.search, 'type', TYPES)
+  const one = mined(ask)
+  const from = placeIn(ask.search)
+  const found = (one ? transfersOf(one) : []).filter(
+    (transfer) => (!types || types.includes(transfer.token.type)) && (!from || comesAfter(transfer, from)),
+  )
+  return transferPage(ask.chain, found)
+}
+
+/** `GET /addresses/{address}/token-transfers`, newest first. */
+export function addressTransfers(ask: Ask, account: number) {
+  const { search } = ask
+  const types = choices(search, 'type', TYPES)
+  const filter = choice(search, 'filter', ['from', 'to'])
+  const address = search.get('token')
+  if (address && !/^0x[0-9a-f]{40}$/i.test(address)) throw invalid('token', 'Invalid format')
+  const token = address ? ask.chain.accountOf(address.toLowerCase()) : null
+  const passes = (one: Transfer): boolean =>
+    (filter === 'from'
+      ? one.from === account
+      : filter === 'to'
+        ? one.to === account
+        : one.from === account || one.to === account) &&
+    (!types || types.includes(one.token.type)) &&
+    (!address || one.token.account === token)
+  const echo = { ...(filter && { filter }), ...(address && { token: address }) }
+  return walk(
+    ask,
+    movesTracks(ask.chain, account, (each) => !address || each.account === token),
+    passes,
+    echo,
+  )
+}
+
+/** `GET /tokens/{address}/transfers`, newest first. */
+export const tokenTransfers = (ask: Ask, token: Token) =>
+  walk(
+    ask,
+    movesTracks(ask.chain, null, (each) => each === token),
+    (one) => one.token === token,
+  )
+
+/** `GET /token-transfers`, of all tokens, newest first. */
+export function allTransfers(ask: Ask) {
+  const types = choices(ask.search, 'type', TYPES)
+  return walk(
+    ask,
+    movesTracks(ask.chain, null, () => true),
+    (one) => !types || types.includes(one.token.type),
+  )
+}
+
+/** `GET /tokens/{address}/instances/{id}/transfers`, newest first. */
+export const instanceTransfers = (ask: Ask, token: Token, id: bigint) =>
+  walk(ask, instanceTracks(ask.chain, token, id), (one) => one.token === token && one.id === id)
+
+/** The occurrences in which an item is made or changes hands. */
+export function instanceTracks(chain: Chain, token: Token, id: bigint): Track[] {
+  if (!token.items) return movesTracks(chain, null, (each) => each === token)
+  const first = Number(id - 1n)
+  const passer = passerOf(chain, token)
+  const mint = { scene: minterOf(chain, token), first, size: Infinity }
+  return passer && token.items.size ? [mint, { scene: passer, first, size: token.items.size }] : [mint]
+}
+
+/** The occurrences in which tokens move, of an account or of everybody. */
+export function movesTracks(
+  chain: Chain,
+  account: number | null,
+  isWanted: (token: Token) => boolean,
+): Track[] {
+  const rolesOf = ({ failure, steps }: Placed): Role[] =>
+    failure
+      ? []
+      : steps.flatMap((step) =>
+          (step.kind === 'move' || step.kind === 'batch') && isWanted(step.token) ? [step.from, step.to] : [],
+        )
+  return tracksOf(chain.scenes, account, rolesOf)
+}
+
+/** A place in the order of transfers: the log, and where in its batch. */
+type Place = { block: number; log: number; batch: number | null }
+
+function walk(
+  ask: Ask,
+  tracks: Track[],
+  passes: (one: Transfer) => boolean,
+  echo: Record<string, string> = {},
+) {
+  const { chain, search } = ask
+  const from = placeIn(search)
+  const moment = after(Math.min(from?.block ?? Infinity, chain.head()))
+  const found = function* (): Generator<Transfer> {
+    for (const one of backwards(tracks, moment)) yield* transfersOf(play(chain, one)).toReversed()
+  }
+  return transferPage(
+    chain,
+    keep(found(), (one) => passes(one) && (!from || comesBefore(one, from))),
+    echo,
+  )
+}
+
+function transferPage(chain: Chain, found: Iterable<Transfer>, echo: Record<string, string> = {}) {
+  return page(
+    found,
+    (one) => transferRecord(chain, one),
+    ({ play: { block, hash }, log, batch }) => ({
+      block_number: block,
+      index: log,
+      ...(batch !== null && {
+        batch_log_index: log,
+        batch_block_hash: chain.blockHash(block),
+        batch_transaction_hash: hash,
+        index_in_batch: batch,
+      }),
+      ...echo,
+    }),
+  )
+}
+
+function placeIn(search: URLSearchParams): Place | null {
+  const block = integer(search, 'block_number')
+  const log = integer(search, 'index')
+  return block === null || log === null ? null : { block, log, batch: integer(search, 'index_in_batch') }
+}
+
+const comesBefore = ({ play: { block }, log, batch }: Transfer, from: Place): boolean =>
+  block < from.block ||
+  (block === from.block && (log < from.log || (log === from.log && (batch ?? 0) < (from.batch ?? 0))))
+
+const comesAfter = ({ log, batch }: Transfer, from: Place): boolean =>
+  log > from.log || (log === from.log && (batch ?? 0) > (from.batch ?? 0))

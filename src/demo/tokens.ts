@@ -1,0 +1,64 @@
+import type { Token } from './cast.ts'
+import type { Chain } from './chain.ts'
+import { worth } from './decimals.ts'
+import { assetOf } from './flows.ts'
+import { holdersOf } from './holders.ts'
+import { supply } from './ledger.ts'
+import { madeOf } from './owners.ts'
+import { after } from './schedule.ts'
+
+/** US dollars for one coin. */
+export const COIN_RATE = '3118.27'
+
+/** The token object. */
+export const tokenRecord = (chain: Chain, token: Token) =>
+  chain.once(`token/${token.account}`, () => makeRecord(chain, token))
+export type TokenRecord = ReturnType<typeof tokenRecord>
+
+function makeRecord(chain: Chain, token: Token) {
+  const { name, symbol, decimals, type, rate = null, volume = null, scam = false, bridge } = token
+  const total = supplyOf(chain, token)
+  return {
+    address_hash: chain.address(token.account),
+    name,
+    symbol,
+    decimals: decimals === null ? null : String(decimals),
+    type,
+    total_supply: total.toString(),
+    holders_count: String(holderCount(chain, token)),
+    exchange_rate: rate,
+    circulating_market_cap: rate && decimals !== null ? worth(total, decimals, rate) : null,
+    circulating_supply: rate && decimals !== null ? worth(total, decimals, '1') : null,
+    volume_24h: volume,
+    icon_url: rate ? icon(symbol) : null,
+    reputation: scam ? 'scam' : 'ok',
+    ...(bridge && {
+      bridge_type: bridge.type,
+      foreign_address: bridge.foreign,
+      origin_chain_id: bridge.origin,
+    }),
+  }
+}
+
+/** All units of a token, or the number of items; of an ERC-1155, the pieces of all ids. */
+export function supplyOf(chain: Chain, token: Token): bigint {
+  const moment = after(chain.head())
+  if (token.type === 'ERC-721') return BigInt(madeOf(chain, token, moment))
+  return idsOf(token).reduce<bigint>((sum, id) => sum + supply(chain, assetOf(token, id), moment), 0n)
+}
+
+/** The ids under which a token has books of their own; just one book where it has no ids. */
+export const idsOf = (token: Token): (bigint | undefined)[] =>
+  token.kinds?.map((_, at) => BigInt(at + 1)) ?? [undefined]
+
+export function holderCount(chain: Chain, token: Token): number {
+  const [first, ...more] = idsOf(token)
+  if (more.length === 0) return holdersOf(chain, token, first).length
+  return new Set(idsOf(token).flatMap((id) => holdersOf(chain, token, id).map(({ account }) => account))).size
+}
+
+const icon = (symbol: string): string =>
+  `data:image/svg+xml,${encodeURIComponent(
+    `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 24 24"><circle cx="12" cy="12" r="12" fill="#28489c"/>` +
+      `<text x="12" y="16" font-size="11" text-anchor="middle" fill="#fff" font-family="sans-serif">${symbol.slice(0, 1)}</text></svg>`,
+  )}`

@@ -1,0 +1,137 @@
+import { profileOf } from './cast.ts'
+import { isoOf, type Chain } from './chain.ts'
+import { choice, choices, integer, keep, momentOf, page, type Ask } from './paging.ts'
+import { play, type Play } from './play.ts'
+import {
+  after,
+  backwards,
+  blockOf,
+  occurrencesIn,
+  tracksOf,
+  type Occurrence,
+  type Placed,
+  type Track,
+} from './schedule.ts'
+import { transactionRecord, typesOf } from './transactions.ts'
+import { player } from './roles.ts'
+
+const TYPES = [
+  'token_transfer',
+  'contract_creation',
+  'contract_call',
+  'coin_transfer',
+  'token_creation',
+  'blob_transaction',
+] as const
+
+/** `GET /main-page/transactions`: the newest six, bare. */
+export function newestTransactions({ chain }: Ask) {
+  const newest = [...take(backwards(allTracks(chain.scenes), after(chain.head())), 6)]
+  return newest.map((one) => transactionRecord(chain, play(chain, one)))
+}
+
+/** `GET /transactions` */
+export function transactions(ask: Ask) {
+  const { chain, search } = ask
+  const types = choices(search, 'type', TYPES)
+  const methods = search.get('method')?.split(',')
+  const scenes = chain.scenes.filter((scene) => {
+    const to = scene.to && player(scene.to, 0)
+    const isTyped = !types || typesOf({ scene, to }).some((type) => types.some((one) => one === type))
+    return isTyped && (!methods || methods.includes(methodIn(scene, to)))
+  })
+  if (choice(search, 'filter', ['validated', 'pending']) === 'pending') {
+    const waiting = pendingIn(chain, allTracks(scenes)).map((one) => play(chain, one))
+    return {
+      ...page(
+        waiting,
+        (one) => transactionRecord(chain, one),
+        () => null,
+      ),
+    }
+  }
+  const found = backwards(allTracks(scenes), momentOf(ask))
+  const filter = search.has('filter') ? { filter: 'validated' } : {}
+  return page(
+    plays(chain, found),
+    (one) => transactionRecord(chain, one),
+    (last, items_count) => ({
+      block_number: last.block,
+      index: last.position,
+      items_count,
+      ...filter,
+    }),
+  )
+}
+
+/** `GET /addresses/{address}/transactions`: those that wait first, then newest first. */
+export function addressTransactions(ask: Ask, account: number) {
+  const { chain, search } = ask
+  const filter = choice(search, 'filter', ['from', 'to'])
+  const tracks = partiesTracks(chain, account, filter)
+  const waiting = search.has('block_number') ? [] : pendingIn(chain, tracks)
+  const found = plays(chain, both(waiting, backwards(tracks, momentOf(ask))))
+  return page(
+    found,
+    (one) => transactionRecord(chain, one),
+    (last, items_count) => ({
+      block_number: last.block,
+      index: last.position,
+      inserted_at: isoOf(last.time + 2),
+      hash: last.hash,
+      value: last.value.toString(),
+      fee: last.fee.toString(),
+      items_count,
+      ...(filter && { filter }),
+    }),
+  )
+}
+
+/** `GET /blocks/{block}/transactions`, by position. */
+export function blockTransactions({ chain, search }: Ask, block: number) {
+  const type = choice(search, 'type', TYPES)
+  const from = integer(search, 'index') ?? -1
+  const found = occurrencesIn(chain.scenes, block).map((one) => play(chain, one))
+  return page(
+    keep(found, (one) => one.position > from && (!type || typesOf(one).includes(type))),
+    (one) => transactionRecord(chain, one),
+    (last, items_count) => ({ block_number: block, index: last.position, items_count }),
+  )
+}
+
+/** The tracks of an account as sender, receiver or created contract. */
+export const partiesTracks = (chain: Chain, account: number, filter: 'from' | 'to' | null = null): Track[] =>
+  tracksOf(chain.scenes, account, ({ from, to, created }) =>
+    filter === 'from' ? [from] : filter === 'to' ? [to, created] : [from, to, created],
+  )
+
+/** What waits: the transactions of the next block, and the one that is stuck. */
+function pendingIn(chain: Chain, tracks: readonly Track[]): Occurrence[] {
+  const head = chain.head()
+  const next = [...keep(take(backwards(tracks, after(head + 1)), 50), ({ block }) => block === head + 1)]
+  const stuck = tracks.filter(({ scene, first }) => scene.name === 'stuck' && first === 0)
+  return [...next, ...stuck.map(({ scene }) => ({ scene, i: 0, block: blockOf(scene, 0) }))]
+}
+
+const methodIn = (scene: Placed, to: number | null): string =>
+  scene.call && to !== null && profileOf(to).verified ? scene.call.abi.name : ''
+
+export const allTracks = (scenes: readonly Placed[]): Track[] => tracksOf(scenes, null, ({ from }) => [from])
+
+function* plays(chain: Chain, found: Iterable<Occurrence>): Generator<Play> {
+  for (const one of found) yield play(chain, one)
+}
+
+function* both<T>(first: Iterable<T>, second: Iterable<T>): Generator<T> {
+  yield* first
+  yield* second
+}
+
+export function* take<T>(all: Iterable<T>, count: number): Generator<T> {
+  let left = count
+  if (left <= 0) return
+  for (const one of all) {
+    yield one
+    if (--left <= 0) return
+  }
+}

@@ -1,0 +1,129 @@
+import { abi, decoded, encodeCall } from './abi.ts'
+import { addressRecord } from './addresses.ts'
+import { profileOf, tokenAt } from './cast.ts'
+import { isoOf, type Chain } from './chain.ts'
+import { blobFields, authorizations } from './envelopes.ts'
+import { invalid, notFound, type Ask } from './paging.ts'
+import { methodOf, nonceOf, partOf, playOf, type Play } from './play.ts'
+import { BLOCK_SECONDS } from './schedule.ts'
+import { transferRecord, transfersOf } from './tokenTransfers.ts'
+import { COIN_RATE } from './tokens.ts'
+
+/** How many transfers a single transaction tells of; the rest are in their own list. */
+const SHOWN_TRANSFERS = 10
+
+/** `GET /transactions/{hash}` */
+export function transaction(ask: Ask) {
+  const one = asked(ask)
+  const transfers = one.block > ask.chain.head() ? [] : transfersOf(one)
+  return {
+    ...transactionRecord(ask.chain, one),
+    token_transfers: transfers.slice(0, SHOWN_TRANSFERS).map((each) => transferRecord(ask.chain, each)),
+    token_transfers_overflow: transfers.length > SHOWN_TRANSFERS,
+  }
+}
+
+/** The transaction in the path. @throws Refusal */
+export function asked({ chain, path }: Ask): Play {
+  const hash = path.hash ?? ''
+  if (!/^0x[0-9a-f]{64}$/i.test(hash))
+    throw invalid('transaction_hash_param', `Invalid format. Expected ~r/^0x([A-Fa-f0-9]{64})$/`)
+  const one = playOf(chain, hash)
+  if (!one || !isKnown(chain, one)) throw notFound()
+  return one
+}
+
+/** The transaction in the path, or null while it is pending. @throws Refusal */
+export function mined(ask: Ask): Play | null {
+  const one = asked(ask)
+  return one.block <= ask.chain.head() ? one : null
+}
+
+/** Transactions of the next block are seen, waiting; so is one that will never be taken up. */
+const isKnown = (chain: Chain, { block, scene }: Play): boolean =>
+  block <= chain.head() + 1 || scene.name === 'stuck'
+
+/** The transaction object, as in lists. */
+export function transactionRecord(chain: Chain, one: Play) {
+  const { scene, baseFee, tip, value, created, from, to } = one
+  const isPending = one.block > chain.head()
+  const isLegacy = scene.type < 2
+  const price = baseFee + tip
+  const failure = isPending ? null : scene.failure
+  const known = <T>(field: T): T | null => (isPending ? null : field)
+  return {
+    hash: one.hash,
+    block_number: known(one.block),
+    position: known(one.position),
+    timestamp: known(isoOf(one.time)),
+    confirmations: isPending ? 0 : chain.head() - one.block + 1,
+    confirmation_duration: isPending ? [] : [0, BLOCK_SECONDS * 1000],
+    status: isPending ? null : failure ? 'error' : 'ok',
+    result: isPending ? 'pending' : (failure?.result ?? 'success'),
+    revert_reason: failure && reasonOf(chain, one),
+    nonce: nonceOf(chain, one),
+    type: scene.type,
+    method: methodOf(one),
+    from: addressRecord(chain, from),
+    to: to === null ? null : addressRecord(chain, to),
+    created_contract: created === null || isPending ? null : addressRecord(chain, created),
+    value: value.toString(),
+    fee: isPending
+      ? { type: 'maximum', value: ((baseFee * 2n + tip) * one.gasLimit).toString() }
+      : { type: 'actual', value: one.fee.toString() },
+    gas_limit: one.gasLimit.toString(),
+    gas_used: known(one.gasUsed.toString()),
+    gas_price: (isPending && !isLegacy ? baseFee * 2n + tip : price).toString(),
+    max_fee_per_gas: isLegacy ? null : (baseFee * 2n + tip).toString(),
+    max_priority_fee_per_gas: isLegacy ? null : tip.toString(),
+    base_fee_per_gas: known(baseFee.toString()),
+    priority_fee: isLegacy || isPending ? null : scene.tipped.at(one.i, 0).toString(),
+    transaction_burnt_fee: known(one.burnt.toString()),
+    exchange_rate: COIN_RATE,
+    historic_exchange_rate: null,
+    raw_input: one.input,
+    decoded_input: one.decoded,
+    transaction_types: typesOf(one),
+    token_transfers: null,
+    token_transfers_overflow: null,
+    has_error_in_internal_transactions: known(failure !== null),
+    transaction_tag: null,
+    is_pending_update: false,
+    fhe_operations_count: 0,
+    authorization_list: authorizations(chain, one),
+    ...blobFields(one),
+    ...(scene.l1Fee && {
+      l1_fee: scene.l1Fee.at(one.i, 0).toString(),
+      l1_fee_scalar: '0.684',
+      l1_gas_price: '3120000000',
+      l1_gas_used: '4208',
+    }),
+  }
+}
+
+/** The kinds that a transaction counts as; also what the `type` filter goes by. */
+export function typesOf({ scene, to }: Pick<Play, 'scene' | 'to'>): string[] {
+  const types: string[] = []
+  const isValued = scene.value.sum(60, 1) > 0n
+  if (scene.created) types.push('contract_creation')
+  if (scene.created && tokenAt(scene.created.base)) types.push('token_creation')
+  if (to !== null && profileOf(to).contract) types.push('contract_call')
+  if (isValued) types.push('coin_transfer')
+  if (!scene.failure && scene.steps.some(({ kind }) => kind === 'move' || kind === 'batch'))
+    types.push('token_transfer')
+  if (scene.blobs > 0) types.push('blob_transaction')
+  if (scene.authority) types.push('set_code_transaction')
+  return types
+}
+
+const ERROR = abi('Error(string reason)')
+
+function reasonOf(chain: Chain, one: Play) {
+  const { failure } = one.scene
+  if (!failure) return null
+  if (!failure.call) return failure.raw ? { raw: failure.raw } : null
+  const values = failure.call.args(partOf(chain, one))
+  return failure.call.abi.id === ERROR.id || profileOf(one.to ?? 0).verified
+    ? decoded(failure.call.abi, values)
+    : { raw: encodeCall(failure.call.abi, values) }
+}

@@ -1,0 +1,11 @@
+const grouped = new Intl.NumberFormat('en')
+
+/** A counter or position, grouped: `24,118,306`. Exact for bigints too. */
+export function count(value: number | bigint): string {
+  return grouped.format(value)
+}
+
+/** `1 confirmation`, `12 confirmations`. */
+export function counted(value: number | bigint, one: string, many = `${one}s`): string {
+  return `${count(value)} ${BigInt(value) === 1n ? one : many}`
+}

@@ -1,0 +1,24 @@
+import { expect, test } from 'vitest'
+import { hashParts, readAddress, readHash, shortHash } from './hash.ts'
+
+const hash = `0x75A94c${'0'.repeat(54)}7219`
+
+test('a hash keeps the same ends short and long', () => {
+  expect(shortHash(hash)).toBe('0x75A94c…7219')
+  expect(hashParts(hash)).toEqual({ head: '0x75A94c', middle: '0'.repeat(54), tail: '7219' })
+})
+
+test.each([
+  [hash, hash.toLowerCase()],
+  [` ${hash.slice(2)}\n`, hash.toLowerCase()],
+  [hash.slice(0, -1), null],
+  [`${hash.slice(0, -1)}g`, null],
+  ['', null],
+])('%j is read as the hash %s', (given, read) => expect(readHash(given)).toBe(read))
+
+test.each([
+  ['0x5aeda56215b167893e80b4fe645ba6d5bab767de', '0x5aeda56215b167893e80b4fe645ba6d5bab767de'],
+  ['5AEDA56215b167893e80b4fe645ba6d5bab767de', '0x5AEDA56215b167893e80b4fe645ba6d5bab767de'],
+  ['0x5aeda5', null],
+  ['vitalik', null],
+])('%j is read as the address %s', (given, read) => expect(readAddress(given)).toBe(read))

@@ -1,0 +1,21 @@
+/** A hash or address cut in the middle, with the same ends everywhere: `0x75a94c…7219`. */
+export function shortHash(hash: string): string {
+  return hash.length <= 14 ? hash : `${hash.slice(0, 8)}…${hash.slice(-4)}`
+}
+
+/** The ends that every short form shows, and the middle between them. */
+export function hashParts(hash: string): { head: string; middle: string; tail: string } {
+  return { head: hash.slice(0, 8), middle: hash.slice(8, -4), tail: hash.slice(-4) }
+}
+
+/** A transaction or block hash as typed or linked, in lower case with its `0x`; null when it is none. */
+export function readHash(given: string): string | null {
+  const found = /^(?:0x)?([0-9a-f]{64})$/i.exec(given.trim())
+  return found?.[1] ? `0x${found[1].toLowerCase()}` : null
+}
+
+/** An address as typed or linked, in the letter case given, with its `0x`; null when it is none. */
+export function readAddress(given: string): string | null {
+  const found = /^(?:0x)?([0-9a-f]{40})$/i.exec(given.trim())
+  return found?.[1] ? `0x${found[1]}` : null
+}

@@ -1,0 +1,18 @@
+import { expect, test } from 'vitest'
+import { revertWords } from './revert.ts'
+
+const hexOf = (text: string) => Buffer.from(text).toString('hex')
+const word = (value: number) => value.toString(16).padStart(64, '0')
+const error = (text: string) => `0x08c379a0${word(32)}${word(text.length)}${hexOf(text).padEnd(64, '0')}`
+
+test.each([
+  [error('Too little received'), 'Too little received'],
+  [`0x4e487b71${word(0x11)}`, 'arithmetic overflow or underflow'],
+  [`0x4e487b71${word(0x99)}`, 'panic 0x99'],
+  [`0x${hexOf('not the owner')}`, 'not the owner'],
+  ['execution reverted', 'execution reverted'],
+  ['0x1f2a2005', '0x1f2a2005'],
+  ['0x08c379a0', '0x08c379a0'],
+  ['0x', null],
+  [null, null],
+])('%s says %s', (raw, words) => expect(revertWords(raw)).toBe(words))

@@ -1,0 +1,39 @@
+const utf8 = new TextDecoder('utf-8', { fatal: true })
+
+/** Reasons that `Panic(uint256)` numbers, as the Solidity documentation lists them. */
+const panics: Record<string, string> = {
+  '01': 'an assertion failed',
+  '11': 'arithmetic overflow or underflow',
+  '12': 'division by zero',
+  '21': 'a value outside of its enum',
+  '31': 'pop from an empty array',
+  '32': 'an index outside of its array',
+  '41': 'out of memory',
+  '51': 'a call to an uninitialised function',
+}
+
+/**
+ * The words in a raw revert reason: of `Error(string)` and `Panic(uint256)` (Solidity's built-in errors), of bytes that
+ * are text, else the reason as it is. `null` for none.
+ */
+export function revertWords(raw: string | null): string | null {
+  if (raw === null || raw === '' || raw === '0x') return null
+  if (!/^0x([0-9a-f]{2})+$/i.test(raw)) return raw
+  const hex = raw.slice(2).toLowerCase()
+  if (hex.startsWith('08c379a0')) {
+    const size = Number.parseInt(hex.slice(8 + 64, 8 + 128), 16)
+    return textOf(hex.slice(8 + 128, 8 + 128 + size * 2)) ?? raw
+  }
+  if (hex.startsWith('4e487b71')) return panics[hex.slice(-2)] ?? `panic 0x${hex.slice(-2)}`
+  return textOf(hex) ?? raw
+}
+
+/** Bytes as printable text, or null. */
+function textOf(hex: string): string | null {
+  try {
+    const text = utf8.decode(Uint8Array.from(hex.match(/../g) ?? [], (byte) => Number.parseInt(byte, 16)))
+    return /^[\t\n\r\u0020-\uffff]+$/.test(text) && text.trim() !== '' ? text : null
+  } catch {
+    return null
+  }
+}

@@ -1,0 +1,22 @@
+import { expect, test } from 'vitest'
+import { age, ago, utcTime } from './time.ts'
+
+const now = Date.parse('2026-11-21T12:00:00Z')
+const before = (seconds: number) => new Date(now - seconds * 1000).toISOString()
+
+test('a moment is told in UTC to the second', () =>
+  expect(utcTime('2026-11-21T03:44:11.000000Z')).toBe('21 Nov 2026, 03:44:11 UTC'))
+
+test.each([
+  [0, '0 s', '0 seconds ago'],
+  [59, '59 s', '59 seconds ago'],
+  [61, '1 min', '1 minute ago'],
+  [3600 + 11 * 60, '1 h 11 min', '1 hour ago'],
+  [86_400, '1 d 0 h', '1 day ago'],
+  [41 * 86_400, '41 d', '1 month ago'],
+  [3 * 365 * 86_400, '1,095 d', '3 years ago'],
+  [-120, 'in 2 min', 'in 2 minutes'],
+])('%s s before now is %s, or %s', (seconds, short, words) => {
+  expect(age(before(seconds), now)).toBe(short)
+  expect(ago(before(seconds), now)).toBe(words)
+})

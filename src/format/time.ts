@@ -1,0 +1,68 @@
+const day = new Intl.DateTimeFormat('en-GB', {
+  day: 'numeric',
+  month: 'short',
+  year: 'numeric',
+  timeZone: 'UTC',
+})
+const clock = new Intl.DateTimeFormat('en-GB', {
+  hour: '2-digit',
+  minute: '2-digit',
+  second: '2-digit',
+  timeZone: 'UTC',
+})
+const localDay = new Intl.DateTimeFormat('en-GB', { day: 'numeric', month: 'short', year: 'numeric' })
+const localClock = new Intl.DateTimeFormat('en-GB', { hour: '2-digit', minute: '2-digit', second: '2-digit' })
+
+/** A moment in UTC: `21 Nov 2026, 03:44:11 UTC`. */
+export function utcTime(iso: string): string {
+  const moment = new Date(iso)
+  return `${day.format(moment)}, ${clock.format(moment)} UTC`
+}
+
+/** A moment in the reader's own zone, which is named: `21 Nov 2026, 04:44:11 UTC+1`. */
+export function localTime(iso: string): string {
+  const moment = new Date(iso)
+  return `${localDay.format(moment)}, ${localClock.format(moment)} ${zone(-moment.getTimezoneOffset())}`
+}
+
+const second = 1000
+const minute = 60 * second
+const hour = 60 * minute
+const dayMs = 24 * hour
+
+/** How long ago, for a list: `12 s`, `2 min`, `1 h 11 min`, `1 d 15 h`, `41 d`. `now` in ms. The future is `in …`. */
+export function age(iso: string, now: number): string {
+  const past = now - Date.parse(iso)
+  return past < -second ? `in ${length(-past)}` : length(Math.max(past, 0))
+}
+
+/** How long ago, for a sentence: `2 minutes ago`. `now` in ms. */
+export function ago(iso: string, now: number): string {
+  const past = now - Date.parse(iso)
+  const units: [number, Intl.RelativeTimeFormatUnit][] = [
+    [365 * dayMs, 'year'],
+    [30 * dayMs, 'month'],
+    [dayMs, 'day'],
+    [hour, 'hour'],
+    [minute, 'minute'],
+    [second, 'second'],
+  ]
+  const [ms, unit] = units.find(([size]) => Math.abs(past) >= size) ?? [second, 'second' as const]
+  return new Intl.RelativeTimeFormat('en').format(-Math.trunc(past / ms), unit)
+}
+
+function length(ms: number): string {
+  if (ms < minute) return `${Math.floor(ms / second)} s`
+  if (ms < hour) return `${Math.floor(ms / minute)} min`
+  if (ms < dayMs)
+    return `${Math.floor(ms / hour)} h ${String(Math.floor((ms % hour) / minute)).padStart(2, '0')} min`
+  const days = Math.floor(ms / dayMs)
+  return days < 10 ? `${days} d ${Math.floor((ms % dayMs) / hour)} h` : `${days.toLocaleString('en')} d`
+}
+
+function zone(minutes: number): string {
+  const sign = minutes < 0 ? '−' : '+'
+  const rest = Math.abs(minutes) % 60
+  const hours = `${Math.floor(Math.abs(minutes) / 60)}${rest ? `:${String(rest).padStart(2, '0')}` : ''}`
+  return minutes === 0 ? 'UTC' : `UTC${sign}${hours}`
+}

@@ -1,0 +1,48 @@
+const groups = new Intl.NumberFormat('en', { maximumFractionDigits: 0 })
+
+/** An amount cut into the parts that are shown apart: sign, grouped integer, fraction without padding zeros. */
+export type Parts = {
+  sign: '' | '-'
+  whole: string
+  fraction: string
+  /** Digits were left out: the exact amount is longer. */
+  cut: boolean
+}
+
+/** The exact decimal of an integer amount of smallest units: `1230000000000000000n, 18` is `1.23`. No grouping. */
+export function formatUnits(value: bigint, decimals: number): string {
+  const { sign, whole, fraction } = split(value, decimals)
+  return sign + whole + (fraction && `.${fraction}`)
+}
+
+/** The parts of an amount at no more than `digits` fraction digits: cut, never rounded. */
+export function partsOf(value: bigint, decimals: number, digits = Number.POSITIVE_INFINITY): Parts {
+  const { sign, whole, fraction } = split(value, decimals)
+  const kept = fraction.slice(0, Math.min(digits, fraction.length)).replace(/0+$/, '')
+  return { sign, whole: groups.format(BigInt(whole)), fraction: kept, cut: kept.length < fraction.length }
+}
+
+/** As a sentence says it: grouped, cut at `digits` with "…". An amount too small for that is `<0.000001`. */
+export function shortUnits(value: bigint, decimals: number, digits = 6): string {
+  const { sign, whole, fraction, cut } = partsOf(value, decimals, digits)
+  if (cut && whole === '0' && fraction === '') return `${sign}<0.${'0'.repeat(digits - 1)}1`
+  return sign + whole + (fraction && `.${fraction}`) + (cut ? '…' : '')
+}
+
+/** `part / whole` in percent at two digits, cut: `93.5 %`. Empty without a whole. Exact integers in. */
+export function share(part: bigint, whole: bigint): string {
+  if (whole === 0n) return ''
+  const hundredths = (part * 10_000n) / whole
+  if (hundredths === 0n && part !== 0n) return '<0.01 %'
+  return `${formatUnits(hundredths, 2)} %`
+}
+
+function split(value: bigint, decimals: number): { sign: '' | '-'; whole: string; fraction: string } {
+  const digits = (value < 0n ? -value : value).toString().padStart(decimals + 1, '0')
+  const point = digits.length - decimals
+  return {
+    sign: value < 0n ? '-' : '',
+    whole: digits.slice(0, point),
+    fraction: digits.slice(point).replace(/0+$/, ''),
+  }
+}

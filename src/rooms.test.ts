@@ -1,0 +1,49 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { expect, test } from 'vitest'
+
+/** Which rooms each room may import from, besides itself. Nothing imports backwards. */
+const law: Record<string, string[]> = {
+  routes: ['views', 'ui', 'api', 'format', 'settings'],
+  views: ['ui', 'api', 'format', 'settings'],
+  ui: ['format'],
+  api: [],
+  format: [],
+  settings: ['api'],
+  demo: ['api'],
+}
+/** Rooms of which only the types may be imported. */
+const typesOnly: Record<string, string[]> = { settings: ['api'], demo: ['api'] }
+
+const src = import.meta.dirname
+const imports = /(?:^|\n)\s*(?:import|export)\s+(type\s)?[^'"]*?['"]([^'"]+)['"]|import\(\s*['"]([^'"]+)['"]/g
+
+test('every import keeps to the law of the rooms', () => {
+  const broken = Object.keys(law).flatMap((room) =>
+    files(room).flatMap((file) =>
+      [...readFileSync(join(src, file), 'utf8').matchAll(imports)].flatMap(([, type, from, dynamic]) => {
+        const target = from ?? dynamic ?? ''
+        const to = /^#([^/]+)\//.exec(target)?.[1]
+        const inTest = /\.test\.tsx?$/.test(file)
+        if (target.startsWith('../')) return [`${file} climbs out with ${target}`]
+        if (!to || to === room) return []
+        if (!law[room]?.includes(to)) return [`${file} imports ${target}`]
+        if (typesOnly[room]?.includes(to) && !type && !inTest)
+          return [`${file} imports more than types from ${target}`]
+        return []
+      }),
+    ),
+  )
+  expect(broken).toEqual([])
+})
+
+test('every room has a law', () => {
+  const rooms = readdirSync(src, { withFileTypes: true }).filter((entry) => entry.isDirectory())
+  expect(rooms.map(({ name }) => name).toSorted()).toEqual(Object.keys(law).toSorted())
+})
+
+function files(room: string): string[] {
+  return readdirSync(join(src, room), { recursive: true, encoding: 'utf8' })
+    .filter((name) => /\.tsx?$/.test(name))
+    .map((name) => join(room, name))
+}

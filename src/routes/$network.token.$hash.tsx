@@ -1,0 +1,34 @@
+import { createFileRoute } from '@tanstack/react-router'
+import { tokenTransfersQuery } from '#api/tokenTransfers.ts'
+import { shortHash } from '#format/hash.ts'
+import { ListTable } from '#views/ListTable.tsx'
+import { Section } from '#views/Section.tsx'
+import { readAddressHash } from '#views/shell/failures.ts'
+import { Page } from '#views/shell/Page.tsx'
+import { TokenHeading } from '#views/TokenHeading.tsx'
+import { tokenTransferColumns } from '#views/tokenTransfers.tsx'
+
+export const Route = createFileRoute('/$network/token/$hash')({
+  params: { parse: ({ hash }) => ({ hash: readAddressHash(hash) }) },
+  beforeLoad: ({ context: { api }, params }) => ({ transfers: tokenTransfersQuery(api, params.hash) }),
+  loader: ({ context: { queryClient, transfers } }) => void queryClient.prefetchInfiniteQuery(transfers),
+  component: TokenPage,
+})
+
+function TokenPage() {
+  const { transfers } = Route.useRouteContext()
+  const { hash } = Route.useParams()
+  return (
+    <Page key={hash} title={`Token ${shortHash(hash)}`} crumbs={['Token']}>
+      <TokenHeading hash={hash} transfers={transfers} />
+      <Section title="Transfers" request={transfers.queryKey[2]}>
+        <ListTable
+          query={transfers}
+          columns={tokenTransferColumns}
+          label="Transfers"
+          empty="No transfers of this token yet"
+        />
+      </Section>
+    </Page>
+  )
+}

@@ -1,0 +1,48 @@
+import { createFileRoute, Outlet } from '@tanstack/react-router'
+import { transactionQuery } from '#api/transaction.ts'
+import { shortHash } from '#format/hash.ts'
+import { Hash } from '#views/cells/Hash.tsx'
+import { Guard } from '#views/Guard.tsx'
+import { readTransactionHash } from '#views/shell/failures.ts'
+import { Page } from '#views/shell/Page.tsx'
+import { Tab, Tabs } from '#views/shell/Tabs.tsx'
+import {
+  TransactionCrumb,
+  TransactionHeading,
+  TransactionHeadingWaiting,
+} from '#views/TransactionHeading.tsx'
+
+export const Route = createFileRoute('/$network/tx/$hash')({
+  params: { parse: ({ hash }) => ({ hash: readTransactionHash(hash) }) },
+  beforeLoad: ({ context: { api }, params }) => ({ query: transactionQuery(api, params.hash) }),
+  loader: ({ context: { queryClient, query } }) => void queryClient.prefetchQuery(query),
+  component: TransactionPage,
+})
+
+function TransactionPage() {
+  const { query } = Route.useRouteContext()
+  const { hash } = Route.useParams()
+  return (
+    <Page
+      key={hash}
+      title={`Transaction ${shortHash(hash)}`}
+      crumbs={[<TransactionCrumb key="block" query={query} />, 'Transaction']}
+    >
+      <h1 tabIndex={-1} className="flex flex-wrap items-baseline gap-x-4">
+        <span className="text-title font-semibold">Transaction</span>
+        <span className="min-w-0 text-section font-normal">
+          <Hash hash={hash} label="Copy the hash" />
+        </span>
+      </h1>
+      <Guard waiting={<TransactionHeadingWaiting />}>
+        <TransactionHeading query={query} />
+      </Guard>
+      <Tabs label="Parts of this transaction">
+        <Tab to="/$network/tx/$hash">Overview</Tab>
+        <Tab to="/$network/tx/$hash/logs">Logs</Tab>
+        <Tab to="/$network/tx/$hash/state">State</Tab>
+      </Tabs>
+      <Outlet />
+    </Page>
+  )
+}

@@ -1,0 +1,78 @@
+import { readFileSync } from 'node:fs'
+import { expect, test } from 'vitest'
+import { readConfig } from './config.ts'
+
+const eth = { slug: 'eth', chainId: '1', name: 'Ethereum', instance: 'https://eth.example/' }
+const file = { defaultNetwork: 'eth', networks: [eth] }
+
+test('the file that is shipped is right', () => {
+  const shipped = readConfig(JSON.parse(readFileSync('public/config.json', 'utf8')))
+  expect(shipped).toMatchObject({ title: 'Loupe', defaultNetwork: 'demo' })
+})
+
+test('what is optional has its defaults', () => {
+  expect(readConfig(file)).toEqual({
+    title: 'Loupe',
+    defaultNetwork: 'eth',
+    networks: [
+      {
+        slug: 'eth',
+        chainId: '1',
+        name: 'Ethereum',
+        currency: { symbol: null, decimals: 18 },
+        instance: 'https://eth.example',
+        demo: false,
+        testnet: false,
+      },
+    ],
+    keyed: [],
+  })
+})
+
+test.each([
+  ['https://eth.example/chain-a/', 'https://eth.example/chain-a'],
+  ['https://eth.example/api/v2', 'https://eth.example'],
+  ['http://127.0.0.1:4000', 'http://127.0.0.1:4000'],
+  ['/', 'http://localhost'],
+  ['/chain-a', 'http://localhost/chain-a'],
+])('%s is a server', (instance, base) => {
+  expect(readConfig({ ...file, networks: [{ ...eth, instance }] }).networks[0]?.instance).toBe(base)
+})
+
+const keyed = { id: 'pro', name: 'Pro', url: 'https://pro.example' }
+
+test.each<[string, unknown]>([
+  ['the file', null],
+  ['the file', []],
+  ['defaultNetwork', { networks: [eth] }],
+  ['defaultNetwork', { ...file, defaultNetwork: 'base' }],
+  ['networks', { defaultNetwork: 'eth' }],
+  ['networks', { ...file, networks: {} }],
+  ['networks', { ...file, networks: [] }],
+  ['title', { ...file, title: 7 }],
+  ['networks[0].slug', { ...file, networks: [{ ...eth, slug: 'Eth' }] }],
+  ['networks[0].slug', { ...file, networks: [{ ...eth, slug: '1' }] }],
+  ['networks[0].slug', { ...file, networks: [{ ...eth, slug: 'tx' }] }],
+  ['networks[1].slug', { ...file, networks: [eth, eth] }],
+  ['networks[1].name', { ...file, networks: [eth, { slug: 'base', instance: 'https://base.example' }] }],
+  ['networks[0].chainId', { ...file, networks: [{ ...eth, chainId: 1 }] }],
+  ['networks[0].instance', { ...file, networks: [{ slug: 'eth', name: 'Ethereum' }] }],
+  ['networks[0].instance', { ...file, networks: [{ ...eth, instance: 'eth.example' }] }],
+  ['networks[0].instance', { ...file, networks: [{ ...eth, instance: 'http://eth.example' }] }],
+  ['networks[0].instance', { ...file, networks: [{ ...eth, instance: 'https://me:secret@eth.example' }] }],
+  ['networks[0].instance', { ...file, networks: [{ ...eth, instance: 'https://eth.example?apikey=1' }] }],
+  ['networks[0].instance', { ...file, networks: [{ ...eth, instance: '//eth.example' }] }],
+  ['networks[0].instance', { ...file, networks: [{ ...eth, instance: 'javascript:alert(1)' }] }],
+  [
+    'networks[0].instance',
+    { ...file, networks: [{ ...eth, instance: undefined }], keyed: [{ ...keyed, chains: ['10'] }] },
+  ],
+  [
+    'networks[0].currency.decimals',
+    { ...file, networks: [{ ...eth, currency: { symbol: 'ETH', decimals: 1.5 } }] },
+  ],
+  ['keyed[0].url', { ...file, keyed: [{ id: 'pro', name: 'Pro' }] }],
+  ['keyed[1].id', { ...file, keyed: [keyed, keyed] }],
+])('a wrong %s is named', (field, wrong) => {
+  expect(() => readConfig(wrong)).toThrow(expect.objectContaining({ name: 'ConfigError', field }))
+})

@@ -1,0 +1,154 @@
+import * as v from 'valibot'
+
+/** config.json says something that can't be used. `field` is its place in the file, such as `networks[1].instance`. */
+export class ConfigError extends Error {
+  override readonly name = 'ConfigError'
+  readonly field: string
+  constructor(field: string, message: string) {
+    super(message)
+    this.field = field
+  }
+}
+
+/** First path segments that name a thing under the default network, so that no network may be called so. */
+const reserved = new Set(['tx', 'address', 'token', 'block', 'assets'])
+
+const Slug = v.pipe(
+  v.string('must be text'),
+  v.regex(/^[a-z0-9-]*[a-z][a-z0-9-]*$/, 'must be lower-case letters, digits and dashes, with a letter'),
+  v.check((slug) => !reserved.has(slug), 'is a word that links use for something else'),
+)
+const ChainId = v.pipe(
+  v.string('must be text, such as "1"'),
+  v.regex(/^\d+$/, 'must be a whole number as text, such as "1"'),
+)
+const Name = v.pipe(v.string('must be text'), v.nonEmpty('must not be empty'))
+
+const here = globalThis.location?.href ?? 'http://localhost/'
+const loopback = /^(localhost|127(\.\d+){3}|\[::1\]|.*\.localhost)$/
+
+/** Why a text can't be a server's address, or null when it can. A path on Loupe's own host is one. */
+function faultOf(url: string): string | null {
+  if (!/^(https?:\/\/|\/(?!\/))/i.test(url) || !URL.canParse(url, here))
+    return 'must be an https address, or a path that starts with /'
+  const { protocol, hostname, username, password, search, hash } = new URL(url, here)
+  if (username || password) return 'must not hold a user name or password'
+  if (search || hash) return 'must not have a query or fragment'
+  if (!url.startsWith('/') && protocol === 'http:' && !loopback.test(hostname))
+    return 'must be https (http only on this device)'
+  return null
+}
+
+/** A server's address: absolute, without a trailing slash, `/api/v2` left off. */
+const Server = v.pipe(
+  v.string('must be text'),
+  v.rawCheck(({ dataset, addIssue }) => {
+    const fault = dataset.typed ? faultOf(dataset.value) : null
+    if (fault) addIssue({ message: fault })
+  }),
+  v.transform((url) => new URL(url, here).href.replace(/\/+$/, '').replace(/\/api(\/v2)?$/, '')),
+)
+
+const Currency = v.object({
+  symbol: v.nullish(v.string('must be text'), null),
+  decimals: v.optional(
+    v.pipe(
+      v.number('must be a number'),
+      v.integer('must be whole'),
+      v.minValue(0, 'must not be negative'),
+      v.maxValue(255, 'must be at most 255'),
+    ),
+    18,
+  ),
+})
+
+/** One chain. `instance` is the address of the server that answers for it without a key. */
+const Network = v.object({
+  slug: Slug,
+  chainId: v.nullish(ChainId, null),
+  name: Name,
+  currency: v.optional(Currency, { symbol: null, decimals: 18 }),
+  instance: v.nullish(Server, null),
+  demo: v.optional(v.boolean('must be true or false'), false),
+  testnet: v.optional(v.boolean('must be true or false'), false),
+})
+export type Network = v.InferOutput<typeof Network>
+
+/** A server for many chains that asks for a key. Without `chains` it is taken to answer for any. */
+const Keyed = v.object({
+  id: v.pipe(
+    v.string('must be text'),
+    v.regex(/^[a-z0-9-]+$/, 'must be lower-case letters, digits and dashes'),
+    v.check((id) => id !== 'instance' && id !== 'demo', 'must not be "instance" or "demo"'),
+  ),
+  name: Name,
+  url: Server,
+  chains: v.nullish(v.array(ChainId, 'must be a list'), null),
+})
+export type Keyed = v.InferOutput<typeof Keyed>
+
+const Config = v.object({
+  title: v.optional(Name, 'Loupe'),
+  defaultNetwork: v.string('must be the slug of a network'),
+  networks: v.pipe(v.array(Network, 'must be a list'), v.nonEmpty('must name at least one network')),
+  keyed: v.optional(v.array(Keyed, 'must be a list'), []),
+})
+/** What the host offers: config.json, checked. */
+export type Config = v.InferOutput<typeof Config>
+
+/** @throws ConfigError naming the first field that is wrong */
+export function readConfig(sent: unknown): Config {
+  const read = v.safeParse(Config, Array.isArray(sent) ? null : sent)
+  if (!read.success) {
+    const [issue] = read.issues
+    const field = placeOf(issue.path?.map(({ key }) => key as string | number) ?? [])
+    throw new ConfigError(
+      field,
+      issue.received === 'undefined'
+        ? 'is missing'
+        : issue.message.replace(/^Invalid.*/, 'has the wrong type'),
+    )
+  }
+  const config = read.output
+  const slugs = config.networks.map(({ slug }) => slug)
+  for (const [index, network] of config.networks.entries()) {
+    if (slugs.indexOf(network.slug) !== index)
+      throw new ConfigError(`networks[${index}].slug`, `"${network.slug}" is there twice`)
+    if (!network.demo && !network.instance && !config.keyed.some((keyed) => serves(keyed, network)))
+      throw new ConfigError(
+        `networks[${index}].instance`,
+        'is missing: nobody answers for this network (give an instance, or a chainId and a keyed entry for it)',
+      )
+  }
+  const ids = config.keyed.map(({ id }) => id)
+  const twice = ids.findIndex((id, index) => ids.indexOf(id) !== index)
+  if (twice !== -1) throw new ConfigError(`keyed[${twice}].id`, `"${ids[twice]}" is there twice`)
+  if (!slugs.includes(config.defaultNetwork))
+    throw new ConfigError(
+      'defaultNetwork',
+      `"${config.defaultNetwork}" is not the slug of a network in this file`,
+    )
+  return config
+}
+
+/** Whether a keyed deployment can answer for a network. */
+export function serves({ chains }: Keyed, { chainId }: Network): boolean {
+  return chainId !== null && (chains === null || chains.includes(chainId))
+}
+
+/** The network of a link: by slug, or by its chain id. */
+export function networkNamed(config: Config, named: string): Network | undefined {
+  return (
+    config.networks.find(({ slug }) => slug === named) ??
+    config.networks.find(({ chainId }) => chainId === named)
+  )
+}
+
+function placeOf(path: (string | number)[]): string {
+  return (
+    path
+      .map((key) => (typeof key === 'number' ? `[${key}]` : `.${key}`))
+      .join('')
+      .replace(/^\./, '') || 'the file'
+  )
+}

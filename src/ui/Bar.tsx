@@ -1,0 +1,29 @@
+import type { ReactNode } from 'react'
+
+const fills = { strong: 'bg-ink-2', accent: 'bg-accent', rest: 'bg-rule' } as const
+
+/** One part of a whole; `percent` from 0 to 100 is only drawn, `label` says it. */
+export type BarPart = { label: ReactNode; percent: number; fill: keyof typeof fills; id: string }
+
+/** Parts of a whole as a flat bar, with a legend under it for the parts that have one. Words elsewhere say the same. */
+export function Bar({ parts, legend = false }: { parts: readonly BarPart[]; legend?: boolean }) {
+  return (
+    <>
+      <div aria-hidden className="flex h-1.5 gap-0.5">
+        {parts.map(({ id, percent, fill }) => (
+          <span key={id} className={fills[fill]} style={{ width: `${percent}%` }} />
+        ))}
+      </div>
+      {legend && (
+        <ul className="mt-1.5 flex flex-wrap gap-x-5 text-table text-ink-2">
+          {parts.map(({ id, label, fill }) => (
+            <li key={id} className="flex items-baseline gap-2">
+              <span aria-hidden className={`h-2 w-2 shrink-0 ${fills[fill]}`} />
+              <span>{label}</span>
+            </li>
+          ))}
+        </ul>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,12 @@
+import type { ButtonHTMLAttributes } from 'react'
+
+/** A control with an edge. */
+export function Button(props: ButtonHTMLAttributes<HTMLButtonElement>) {
+  return (
+    <button
+      type="button"
+      {...props}
+      className="h-8 rounded-control border border-edge px-3 text-table text-ink hover:border-accent hover:text-accent disabled:border-rule-2 disabled:text-ink-3"
+    />
+  )
+}

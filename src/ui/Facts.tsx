@@ -1,0 +1,35 @@
+import type { ReactNode } from 'react'
+
+/** A list of facts: label, value, what explains it, and its worth at the far right. */
+export function Facts({ children }: { children: ReactNode }) {
+  return <dl className="border-b border-rule">{children}</dl>
+}
+
+type Fact = {
+  label: string
+  children: ReactNode
+  /** Explains the value, on the same line. */
+  note?: ReactNode
+  /** At the far right, in mono. */
+  worth?: ReactNode
+  /** Under the line, such as a bar. */
+  below?: ReactNode
+}
+
+export function Fact({ label, children, note, worth, below }: Fact) {
+  return (
+    <div className="grid grid-cols-[92px_minmax(0,1fr)] border-t border-rule py-[9px] desk:grid-cols-[116px_minmax(0,1fr)]">
+      <dt className="text-ink-3">{label}</dt>
+      <dd>
+        <div className="flex items-baseline gap-x-3">
+          <div className="flex min-w-0 flex-1 flex-wrap items-baseline gap-x-2.5 break-words">
+            <span className="min-w-0 break-words">{children}</span>
+            {note && <span className="min-w-0 break-words text-ink-2">{note}</span>}
+          </div>
+          {worth && <span className="mono text-ink-2">{worth}</span>}
+        </div>
+        {below && <div className="mt-2">{below}</div>}
+      </dd>
+    </div>
+  )
+}

@@ -1,0 +1,28 @@
+import type { ReactNode } from 'react'
+import { Icon, type IconName } from './Icon.tsx'
+
+type Props = {
+  icon: IconName
+  tone?: 'bad' | 'wait' | 'calm'
+  title: string
+  children?: ReactNode
+  /** What can be done, at the right. */
+  actions?: ReactNode
+  role?: 'alert' | 'status'
+}
+
+const tones = { bad: 'text-bad', wait: 'text-wait', calm: 'text-ink-3' } as const
+
+/** What happened, what is done about it, and what can be done: stands where the rows would. */
+export function Notice({ icon, tone = 'calm', title, children, actions, role }: Props) {
+  return (
+    <div role={role} className="flex flex-wrap gap-x-4 gap-y-3 border-y border-t-ink-3 border-b-rule py-3">
+      <Icon name={icon} className={`mt-0.5 ${tones[tone]}`} />
+      <div className="min-w-0 flex-1 basis-64">
+        <p className="font-semibold">{title}</p>
+        <div className="max-w-[480px] break-words text-ink-2">{children}</div>
+      </div>
+      {actions && <div className="flex flex-wrap gap-3">{actions}</div>}
+    </div>
+  )
+}

@@ -1,0 +1,65 @@
+import { useQuery } from '@tanstack/react-query'
+import { type Address, type AddressDetails, isScam, nameOf } from '#api/addresses.ts'
+import type { ListQuery, RecordQuery } from '#api/queries.ts'
+import type { Transaction } from '#api/transactions.ts'
+import { Scam } from './cells/AddressLink.tsx'
+import { Coin } from './cells/Amount.tsx'
+import { Hash } from './cells/Hash.tsx'
+import { Identicon } from './cells/Identicon.tsx'
+import { StrangerText } from './cells/StrangerText.tsx'
+import { Worth } from './cells/Worth.tsx'
+import { usePlace } from './network.ts'
+
+type Props = { hash: string; query: RecordQuery<AddressDetails>; transactions: ListQuery<Transaction> }
+
+/** Who an address is: from its own record where the server has one, else from the transactions it is part of. */
+export function AddressHeading({ hash, query, transactions }: Props) {
+  const { network } = usePlace()
+  const details = useQuery(query).data ?? null
+  const embedded = useInTransactions(hash, transactions)
+  const address = details ?? embedded
+  const name = address && nameOf(address)
+  return (
+    <div className="flex flex-wrap items-start gap-4">
+      <Identicon hash={hash} size={56} />
+      <div className="min-w-0 flex-1">
+        <h1 tabIndex={-1} className="flex flex-wrap items-center gap-x-3 text-name font-semibold break-words">
+          {name ? <StrangerText text={name} /> : 'Address'}
+          {address?.public_tags.map(({ display_name, label }) => (
+            <span key={label} className="rounded-tag border border-edge px-2 text-small font-normal">
+              <StrangerText text={display_name ?? label ?? ''} />
+            </span>
+          ))}
+          {address && isScam(address) && <Scam />}
+        </h1>
+        <Hash hash={address?.hash ?? hash} label="Copy the address" />
+        {!details && embedded && (
+          <p className="mt-1 text-table text-ink-3">
+            Assembled from its transactions: this server has no page for a single address.
+          </p>
+        )}
+      </div>
+      {details?.coin_balance != null && (
+        <div className="desk:text-right">
+          <p className="text-[24px] leading-9">
+            <Worth
+              value={details.coin_balance}
+              decimals={network.currency.decimals}
+              rate={details.exchange_rate}
+            />
+          </p>
+          <Coin value={details.coin_balance} />
+        </div>
+      )}
+    </div>
+  )
+}
+
+function useInTransactions(hash: string, transactions: ListQuery<Transaction>): Address | null {
+  const { data } = useQuery<{ pages: { items: Transaction[] }[] }>({
+    queryKey: transactions.queryKey,
+    enabled: false,
+  })
+  const parties = data?.pages.flatMap(({ items }) => items.flatMap(({ from, to }) => [from, to])) ?? []
+  return parties.find((party) => party?.hash.toLowerCase() === hash.toLowerCase()) ?? null
+}

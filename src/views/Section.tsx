@@ -1,0 +1,49 @@
+import { type ReactNode, useSyncExternalStore } from 'react'
+import { curlOf } from '#api/client.ts'
+import { shortHash } from '#format/hash.ts'
+import { Copy } from '#ui/Copy.tsx'
+import { usePlace } from './network.ts'
+
+type Props = {
+  title: string
+  /** What is counted, in words. */
+  note?: ReactNode
+  /** The path of the request that fills it. */
+  request?: string
+  actions?: ReactNode
+  children: ReactNode
+}
+
+/** A part of a page under its heading, with the request that filled it. */
+export function Section({ title, note, request, actions, children }: Props) {
+  return (
+    <section className="mt-12">
+      <div className="mb-3 flex flex-wrap items-baseline gap-x-3 gap-y-1">
+        <h2 className="text-section font-semibold">{title}</h2>
+        {note && <p className="text-table text-ink-3">{note}</p>}
+        <div className="flex flex-wrap items-baseline gap-x-4 text-table text-ink-2 desk:ml-auto">
+          {request && <Request path={request} />}
+          {actions}
+        </div>
+      </div>
+      {children}
+    </section>
+  )
+}
+
+/** The newest request to a path: what was asked, what came back and how long it took. Copies as cURL, never with a key. */
+export function Request({ path }: { path: string }) {
+  const { api } = usePlace()
+  const requests = useSyncExternalStore(api.log.subscribe, api.log.get)
+  const last = requests.findLast(({ asked }) => asked === path || asked.startsWith(`${path}?`))
+  if (!last) return null
+  const shown = last.asked.replace(/0x[0-9a-f]{40,}/gi, shortHash)
+  return (
+    <span className="hidden text-small desk:inline">
+      <Copy
+        value={curlOf(api, last.asked)}
+        label="Copy the request as cURL"
+      >{`GET ${shown}${last.ms === null ? '' : ` · ${last.status ?? 'no answer'} · ${last.ms} ms`}`}</Copy>
+    </span>
+  )
+}

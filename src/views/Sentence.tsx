@@ -1,0 +1,171 @@
+import { Link } from '@tanstack/react-router'
+import type { ReactNode } from 'react'
+import { type Address, nameOf } from '#api/addresses.ts'
+import type { Transaction } from '#api/transactions.ts'
+import { shortHash } from '#format/hash.ts'
+import { shortUnits } from '#format/units.ts'
+import { StrangerText } from './cells/StrangerText.tsx'
+import { type Asset, netChanges } from './netChanges.ts'
+import { usePlace } from './network.ts'
+
+/** What happened, in one sentence made from the record alone; nothing where the record doesn't tell enough. */
+export function Sentence({ transaction }: { transaction: Transaction }) {
+  const { from, to, created_contract, value, status, method, block_number } = transaction
+  if (!from) return null
+  const who = <Party address={from} />
+  const done = status === 'ok' || (status === null && block_number !== null)
+  if (created_contract || (!to && transaction.transaction_types.includes('contract_creation'))) {
+    return (
+      <Deck>
+        {who} {done ? 'created' : tried(transaction, 'create')}{' '}
+        {created_contract ? (
+          <>
+            the contract <Party address={created_contract} />
+          </>
+        ) : (
+          'a contract'
+        )}
+        .
+      </Deck>
+    )
+  }
+  if (!to) return null
+  const mine = done
+    ? netChanges(transaction).filter(({ address, isFee }) => same(address, from) && !isFee)
+    : []
+  const paid = mine.filter(({ change }) => change < 0n)
+  const got = mine.filter(({ change }) => change > 0n)
+  const moved = (changes: typeof mine) => <Assets changes={changes} />
+  if (paid.length > 0 && got.length > 0) {
+    const bought = got.every(isNft) && !paid.some(isNft)
+    const [verb, first, second] = bought
+      ? ['bought', got, paid]
+      : [paid.every(isNft) ? 'sold' : 'swapped', paid, got]
+    return (
+      <Deck>
+        {who} {verb} {moved(first)} for {moved(second)} through <Party address={to} />.
+      </Deck>
+    )
+  }
+  if (got.length > 0)
+    return (
+      <Deck>
+        {who} received {moved(got)} through <Party address={to} />.
+      </Deck>
+    )
+  const [only] = paid
+  if (only && paid.length === 1) {
+    const receiver = netChanges(transaction).find(
+      ({ asset, change }) =>
+        change === -only.change && asset.token?.address_hash === only.asset.token?.address_hash,
+    )
+    if (receiver)
+      return (
+        <Deck>
+          {who} sent {moved(paid)} to <Party address={receiver.address} />
+          {method && !same(receiver.address, to) && only.asset.token === null ? (
+            <>
+              {' '}
+              through <Party address={to} />
+            </>
+          ) : null}
+          .
+        </Deck>
+      )
+  }
+  if (paid.length > 0)
+    return (
+      <Deck>
+        {who} sent {moved(paid)} through <Party address={to} />.
+      </Deck>
+    )
+  if (method)
+    return (
+      <Deck>
+        {who} {done ? 'called' : tried(transaction, 'call')}{' '}
+        <strong className="font-semibold">
+          <StrangerText text={method} />
+        </strong>{' '}
+        on <Party address={to} />.
+      </Deck>
+    )
+  return (
+    <Deck>
+      {who} {done ? 'sent' : tried(transaction, 'send')}{' '}
+      <strong className="font-semibold">
+        <AssetWords asset={coin} amount={value ?? 0n} />
+      </strong>{' '}
+      to <Party address={to} />.
+    </Deck>
+  )
+}
+
+const coin: Asset = { token: null, token_id: null, decimals: null }
+
+const isNft = ({ asset }: { asset: Asset }) => asset.token_id !== null
+
+function tried({ status }: Transaction, verb: string): string {
+  return status === 'error' ? `tried to ${verb}` : `is about to ${verb}`
+}
+
+function Deck({ children }: { children: ReactNode }) {
+  return (
+    <p className="mt-8 max-w-[1000px] text-[23px] leading-[34px] text-pretty desk:text-deck">{children}</p>
+  )
+}
+
+function Party({ address }: { address: Address }) {
+  const name = nameOf(address)
+  return (
+    <Link
+      from="/$network"
+      to="/$network/address/$hash"
+      params={{ hash: address.hash }}
+      title={address.hash}
+      data-address={address.hash.toLowerCase()}
+      className="border-b border-rule-2 break-words hover:border-accent hover:text-accent"
+    >
+      {name ? <StrangerText text={name} /> : <span className="mono">{shortHash(address.hash)}</span>}
+    </Link>
+  )
+}
+
+function Assets({ changes }: { changes: { asset: Asset; change: bigint }[] }) {
+  const shown = changes.slice(0, 2)
+  const rest = changes.length - shown.length
+  return (
+    <strong className="font-semibold">
+      {shown.map(({ asset, change }, index) => (
+        <span key={`${asset.token?.address_hash} ${asset.token_id}`}>
+          {index > 0 && (rest > 0 ? ', ' : ' and ')}
+          <AssetWords asset={asset} amount={change < 0n ? -change : change} />
+        </span>
+      ))}
+      {rest > 0 && ` and ${rest} more`}
+    </strong>
+  )
+}
+
+function AssetWords({ asset: { token, token_id, decimals }, amount }: { asset: Asset; amount: bigint }) {
+  const { currency } = usePlace().network
+  if (!token) return `${shortUnits(amount, currency.decimals)} ${currency.symbol ?? 'coin'}`
+  const named = <StrangerText text={token.symbol ?? token.name ?? shortHash(token.address_hash)} />
+  if (token_id === null)
+    return (
+      <>
+        {shortUnits(amount, decimals ?? 0)} {named}
+      </>
+    )
+  const id = token_id.toString()
+  return (
+    <>
+      {amount > 1n && `${amount} × `}
+      <StrangerText text={token.name ?? token.symbol ?? 'NFT'} /> #
+      {id.length > 14 ? `${id.slice(0, 5)}…${id.slice(-5)}` : id}
+    </>
+  )
+}
+
+function same(a: Address, b: Address): boolean {
+  return a.hash.toLowerCase() === b.hash.toLowerCase()
+}

@@ -1,0 +1,30 @@
+import { useQuery } from '@tanstack/react-query'
+import type { ListQuery } from '#api/queries.ts'
+import type { TokenTransfer } from '#api/tokenTransfers.ts'
+import { Scam } from './cells/AddressLink.tsx'
+import { Hash } from './cells/Hash.tsx'
+import { StrangerText } from './cells/StrangerText.tsx'
+
+/** What a token is, from the token inside its transfers. */
+export function TokenHeading({ hash, transfers }: { hash: string; transfers: ListQuery<TokenTransfer> }) {
+  const { data } = useQuery<{ pages: { items: TokenTransfer[] }[] }>({
+    queryKey: transfers.queryKey,
+    enabled: false,
+  })
+  const token = data?.pages[0]?.items.find((transfer) => transfer.token)?.token ?? null
+  return (
+    <>
+      <h1 tabIndex={-1} className="flex flex-wrap items-baseline gap-x-3 text-name font-semibold break-words">
+        {token?.name ? <StrangerText text={token.name} /> : 'Token'}
+        {token?.symbol && (
+          <span className="text-title font-normal text-ink-2">
+            <StrangerText text={token.symbol} />
+          </span>
+        )}
+        {token?.type && <span className="text-text font-normal text-ink-3">{token.type}</span>}
+        {token?.reputation === 'scam' && <Scam />}
+      </h1>
+      <Hash hash={token?.address_hash ?? hash} label="Copy the address of the token" />
+    </>
+  )
+}

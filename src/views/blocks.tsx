@@ -1,0 +1,42 @@
+import type { Block } from '#api/blocks.ts'
+import { count } from '#format/count.ts'
+import { share } from '#format/units.ts'
+import type { Column } from '#ui/Table.tsx'
+import { AddressLink } from './cells/AddressLink.tsx'
+import { BlockLink } from './cells/BlockLink.tsx'
+import { Nothing } from './cells/Nothing.tsx'
+import { Age } from './cells/Time.tsx'
+
+/** Blocks, newest first. */
+export const blockColumns: readonly Column<Block>[] = [
+  { id: 'height', head: 'Block', cell: ({ height }) => <BlockLink number={height} /> },
+  {
+    id: 'miner',
+    head: 'Built by',
+    cell: ({ miner }) => <AddressLink address={miner} withHash why="builder not sent" />,
+  },
+  {
+    id: 'transactions',
+    head: 'Transactions',
+    align: 'right',
+    cell: ({ transactions_count }) =>
+      transactions_count === null ? <Nothing /> : <span className="mono">{count(transactions_count)}</span>,
+  },
+  {
+    id: 'gas',
+    head: 'Gas used of limit',
+    align: 'right',
+    cell: ({ gas_used, gas_limit }) =>
+      gas_used === null || gas_limit === null ? (
+        <Nothing />
+      ) : (
+        <span className="mono">{share(gas_used, gas_limit)}</span>
+      ),
+  },
+  {
+    id: 'age',
+    head: 'Age',
+    align: 'right',
+    cell: ({ timestamp }) => <Age time={timestamp} why="time not sent" />,
+  },
+]

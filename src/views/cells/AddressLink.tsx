@@ -1,0 +1,48 @@
+import { Link } from '@tanstack/react-router'
+import { type Address, isScam, nameOf } from '#api/addresses.ts'
+import { shortHash } from '#format/hash.ts'
+import { Identicon } from './Identicon.tsx'
+import { Nothing } from './Nothing.tsx'
+import { StrangerText } from './StrangerText.tsx'
+
+type Props = {
+  address: Address | null
+  /** The short hash follows the name, where there is room. */
+  withHash?: boolean
+  /** Said instead of a dash where there is no address. */
+  why?: string
+}
+
+/** An address: its picture and its name, else its short hash. */
+export function AddressLink({ address, withHash = false, why = 'no address' }: Props) {
+  if (!address) return <Nothing why={why} />
+  const name = nameOf(address)
+  return (
+    <span className="inline-flex max-w-full items-center gap-2 align-bottom">
+      <Link
+        from="/$network"
+        to="/$network/address/$hash"
+        params={{ hash: address.hash }}
+        title={address.hash}
+        data-address={address.hash.toLowerCase()}
+        className="inline-flex min-w-0 items-center gap-2 hover:text-accent"
+      >
+        <Identicon hash={address.hash} />
+        {name ? (
+          <span className="max-w-56 truncate">
+            <StrangerText text={name} />
+          </span>
+        ) : (
+          <span className="mono">{shortHash(address.hash)}</span>
+        )}
+      </Link>
+      {withHash && name && <span className="mono text-ink-3">{shortHash(address.hash)}</span>}
+      {isScam(address) && <Scam />}
+    </span>
+  )
+}
+
+/** The server's warning, in words. */
+export function Scam() {
+  return <span className="rounded-tag border border-bad px-2 text-small leading-4 text-bad">scam</span>
+}

@@ -1,0 +1,51 @@
+import { formatUnits, partsOf } from '#format/units.ts'
+import { usePlace } from '#views/network.ts'
+import { Nothing } from './Nothing.tsx'
+
+type Props = {
+  /** In the smallest unit; null where it was not sent. */
+  value: bigint | null
+  /** Null where the token doesn't tell them: the amount is then in its smallest units. */
+  decimals: number | null
+  symbol?: string | null
+  /** Fraction digits shown; the exact amount is on hover and in what is copied. All where not given. */
+  digits?: number
+  /** Point under point: the fraction takes its full width. For columns. */
+  aligned?: boolean
+  /** A change: `+` in colour, `−` too where it is bad. */
+  signed?: boolean
+  why?: string
+}
+
+/** An amount, exact or cut, never rounded. */
+export function Amount({ value, decimals, symbol, digits, aligned, signed, why }: Props) {
+  if (value === null) return <Nothing {...(why && { why })} />
+  const { sign, whole, fraction, cut } = partsOf(value, decimals ?? 0, digits)
+  const exact = formatUnits(value, decimals ?? 0)
+  const unseen = cut ? exact.slice(exact.indexOf('.') + 1 + fraction.length) : ''
+  const plus = signed && value > 0n ? '+' : ''
+  const tone = value === 0n ? 'text-ink-3' : signed ? (value > 0n ? 'text-ok' : 'text-bad') : ''
+  const unit = symbol ?? (decimals === null ? 'smallest units' : '')
+  return (
+    <span className={`mono whitespace-nowrap ${tone}`} title={`${exact}${unit && ` ${unit}`}`}>
+      {plus}
+      {sign && '−'}
+      {whole}
+      <span
+        className={`${cut ? 'cut' : ''} ${aligned ? 'inline-block text-left' : ''}`}
+        style={aligned ? { width: `${(digits ?? 0) + 2}ch` } : undefined}
+      >
+        {(fraction || cut) && '.'}
+        {fraction}
+        {unseen && <span className="unseen-digits">{unseen}</span>}
+      </span>
+      {symbol !== undefined && unit && ` ${unit}`}
+    </span>
+  )
+}
+
+/** An amount of the network's own coin, in wei. Its symbol follows unless it stands in the column's head. */
+export function Coin({ bare = false, ...props }: Omit<Props, 'decimals' | 'symbol'> & { bare?: boolean }) {
+  const { currency } = usePlace().network
+  return <Amount {...props} decimals={currency.decimals} {...(!bare && { symbol: currency.symbol })} />
+}

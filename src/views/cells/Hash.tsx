@@ -1,0 +1,17 @@
+import { hashParts } from '#format/hash.ts'
+import { Copy } from '#ui/Copy.tsx'
+
+/** A whole hash: the ends that every short form shows in ink, the middle paler, and a way to copy it. */
+export function Hash({ hash, label }: { hash: string; label: string }) {
+  const { head, middle, tail } = hashParts(hash)
+  return (
+    <span className="inline-flex min-w-0 items-baseline gap-4">
+      <span className="mono break-all">
+        {head}
+        <span className="text-ink-3">{middle}</span>
+        {tail}
+      </span>
+      <Copy value={hash} label={label} />
+    </span>
+  )
+}

@@ -1,0 +1,30 @@
+import { memo } from 'react'
+
+/** A small picture of an address: five by five, mirrored, one hue. The same address always looks the same. */
+export const Identicon = memo(({ hash, size = 15 }: { hash: string; size?: number }) => {
+  const { squares, hue } = pictureOf(hash.toLowerCase())
+  return (
+    <svg
+      aria-hidden
+      className="shrink-0 bg-wash"
+      width={size}
+      height={size}
+      viewBox="0 0 5 5"
+      shapeRendering="crispEdges"
+    >
+      <path d={squares} style={{ fill: `oklch(var(--identicon) 0.11 ${hue})` }} />
+    </svg>
+  )
+})
+
+function pictureOf(hash: string) {
+  let mixed = 2166136261
+  for (const char of hash) mixed = Math.imul(mixed ^ char.charCodeAt(0), 16777619)
+  const bits = Math.imul(mixed ^ (mixed >>> 15), 2246822507)
+  const cells = Array.from({ length: 15 }, (_, index) => index).filter((index) => (bits >>> index) & 1)
+  const squares = cells.flatMap((index) => {
+    const [x, y] = [index % 3, Math.floor(index / 3)]
+    return [...new Set([x, 4 - x])].map((column) => `M${column} ${y}h1v1h-1z`)
+  })
+  return { squares: squares.join(''), hue: (mixed >>> 8) % 360 }
+}

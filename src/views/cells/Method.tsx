@@ -1,0 +1,28 @@
+import type { Transaction } from '#api/transactions.ts'
+import { StrangerText } from './StrangerText.tsx'
+
+/** What was called: the method's name or selector; a plain transfer of coin is words, not a badge. */
+export function Method({
+  transaction,
+}: {
+  transaction: Pick<Transaction, 'method' | 'transaction_types' | 'created_contract'>
+}) {
+  const { method, transaction_types: types, created_contract } = transaction
+  if (method) return <MethodName name={method} />
+  if (created_contract || types.includes('contract_creation'))
+    return <span className="text-ink-2">contract creation</span>
+  if (types.includes('coin_transfer') || types.length === 0)
+    return <span className="text-ink-2">coin transfer</span>
+  return <span className="text-ink-2">{types[0]?.replaceAll('_', ' ')}</span>
+}
+
+export function MethodName({ name }: { name: string }) {
+  return (
+    <span
+      className="inline-block max-w-[148px] truncate rounded-badge border border-rule-2 px-1.5 align-bottom mono text-small leading-[18px] text-ink-2"
+      title={name}
+    >
+      <StrangerText text={name} />
+    </span>
+  )
+}

@@ -1,0 +1,9 @@
+/** What was not sent: a dash, with the reason where there is one. */
+export function Nothing({ why = 'not sent' }: { why?: string }) {
+  return (
+    <span className="text-ink-3" title={why}>
+      <span aria-hidden>—</span>
+      <span className="sr-only">{why}</span>
+    </span>
+  )
+}

@@ -1,0 +1,38 @@
+import { Link } from '@tanstack/react-router'
+import type { Token } from '#api/tokens.ts'
+import { shortHash } from '#format/hash.ts'
+import { Scam } from './AddressLink.tsx'
+import { Nothing } from './Nothing.tsx'
+import { StrangerText } from './StrangerText.tsx'
+
+/** A token by its symbol, else its name, else its short address. */
+export function TokenLink({ token }: { token: Token | null }) {
+  if (!token) return <Nothing why="token not sent" />
+  const name = token.symbol ?? token.name
+  return (
+    <span className="inline-flex max-w-full items-center gap-2">
+      <Link
+        from="/$network"
+        to="/$network/token/$hash"
+        params={{ hash: token.address_hash }}
+        title={token.name ?? token.address_hash}
+        className="inline-flex min-w-0 items-center gap-2 hover:text-accent"
+      >
+        <span
+          aria-hidden
+          className="grid size-4 shrink-0 place-items-center rounded-full border border-edge text-[9px] leading-none font-semibold text-ink-2"
+        >
+          {String.fromCodePoint((name ?? '?').trim().codePointAt(0) ?? 63).toUpperCase()}
+        </span>
+        <span className="max-w-40 truncate">
+          {name ? (
+            <StrangerText text={name} />
+          ) : (
+            <span className="mono">{shortHash(token.address_hash)}</span>
+          )}
+        </span>
+      </Link>
+      {token.reputation === 'scam' && <Scam />}
+    </span>
+  )
+}

@@ -1,0 +1,38 @@
+import type { TokenTransfer } from '#api/tokenTransfers.ts'
+import { Amount } from './Amount.tsx'
+import { Nothing } from './Nothing.tsx'
+
+/** What a transfer moved: an amount, an NFT by its id, or so many of one; several in an old server's batch. */
+export function Totals({ transfer: { total, token } }: { transfer: TokenTransfer }) {
+  if (total.length === 0) return <Nothing why="amount not sent" />
+  return (
+    <span className="inline-flex flex-col items-end">
+      {total.map(({ value, decimals, token_id }, index) => (
+        // a batch has no names of its own; its order never changes
+        // oxlint-disable-next-line react/no-array-index-key
+        <span key={`${token_id} ${index}`} className="inline-flex gap-2">
+          {(value !== null || token_id === null) && (
+            <Amount
+              value={value}
+              decimals={decimals ?? token?.decimals ?? (token_id === null ? null : 0)}
+              digits={6}
+              aligned={token_id === null}
+              why="amount not public"
+            />
+          )}
+          {token_id !== null && <TokenId id={token_id} />}
+        </span>
+      ))}
+    </span>
+  )
+}
+
+/** The id of an NFT, cut in the middle when long; whole on hover. */
+export function TokenId({ id }: { id: bigint }) {
+  const digits = id.toString()
+  return (
+    <span className="mono" title={`#${digits}`}>
+      #{digits.length > 14 ? `${digits.slice(0, 5)}…${digits.slice(-5)}` : digits}
+    </span>
+  )
+}

@@ -1,0 +1,61 @@
+import * as v from 'valibot'
+import { expect, test } from 'vitest'
+import { Transaction } from '#api/transactions.ts'
+import { netChanges } from './netChanges.ts'
+
+const alice = `0x${'a'.repeat(40)}`
+const pool = `0x${'b'.repeat(40)}`
+const usd = { address_hash: `0x${'c'.repeat(40)}`, symbol: 'USD', decimals: '6' }
+const read = (sent: object) =>
+  v.parse(Transaction, {
+    hash: `0x${'1'.repeat(64)}`,
+    from: alice,
+    to: pool,
+    value: '0',
+    status: 'ok',
+    ...sent,
+  })
+const told = (sent: object) =>
+  netChanges(read(sent)).map(({ address, asset, change, isFee }) => [
+    address.hash.slice(2, 3),
+    asset.token?.symbol ?? 'coin',
+    change,
+    isFee,
+  ])
+const transfer = (from: string, to: string, total: object) => ({
+  transaction_hash: `0x${'1'.repeat(64)}`,
+  from,
+  to,
+  token: usd,
+  total,
+})
+
+test('value and fee leave the sender, each told apart', () =>
+  expect(told({ value: '10', fee: { type: 'actual', value: '3' } })).toEqual([
+    ['a', 'coin', -10n, false],
+    ['a', 'coin', -3n, true],
+    ['b', 'coin', 10n, false],
+  ]))
+
+test('a failed transaction moves nothing but its fee', () =>
+  expect(told({ value: '10', status: 'error', fee: { type: 'actual', value: '3' } })).toEqual([
+    ['a', 'coin', -3n, true],
+  ]))
+
+test('what passes through an address is not a change there', () => {
+  const hop = `0x${'d'.repeat(40)}`
+  expect(
+    told({ token_transfers: [transfer(alice, hop, { value: '5' }), transfer(hop, pool, { value: '5' })] }),
+  ).toEqual([
+    ['a', 'USD', -5n, false],
+    ['b', 'USD', 5n, false],
+  ])
+})
+
+test('a mint comes from nobody, an NFT counts as one', () =>
+  expect(told({ token_transfers: [transfer(`0x${'0'.repeat(40)}`, alice, { token_id: '7' })] })).toEqual([
+    ['a', 'USD', 1n, false],
+  ]))
+
+test('a maximum fee was not paid yet', () =>
+  expect(told({ status: null, fee: { type: 'maximum', value: '3' } })).toEqual([]))

@@ -1,0 +1,58 @@
+import { useQueryErrorResetBoundary } from '@tanstack/react-query'
+import { type ErrorComponentProps, useRouter } from '@tanstack/react-router'
+import { useCallback, use } from 'react'
+import { PlaceContext } from '#views/network.ts'
+import { ErrorNotice } from './ErrorNotice.tsx'
+import { failureOf } from './failures.ts'
+import { Title } from './Title.tsx'
+
+/** A page that couldn't be shown: what happened, under the standing navigation. */
+export function ErrorScreen({ error, reset }: ErrorComponentProps) {
+  const router = useRouter()
+  const queries = useQueryErrorResetBoundary()
+  const host = use(PlaceContext)?.deployment.name ?? 'The server'
+  const retry = useCallback(() => {
+    queries.reset()
+    reset()
+    void router.invalidate()
+  }, [queries, reset, router])
+  const { title } = failureOf(error, host)
+  return (
+    <div className="mt-10">
+      <Title of={[title, 'Loupe']} />
+      <h1 tabIndex={-1} className="mb-4 text-title font-semibold">
+        This page can’t be shown
+      </h1>
+      <ErrorNotice error={error} host={host} onRetry={retry} />
+    </div>
+  )
+}
+
+/** An address of Loupe's own that leads nowhere. */
+export function NotFoundScreen() {
+  return (
+    <div className="mt-10">
+      <Title of={['Not found', 'Loupe']} />
+      <h1 tabIndex={-1} className="mb-4 text-title font-semibold">
+        There is no such page
+      </h1>
+      <p className="text-ink-2">
+        Links look like /network/tx/hash, /network/address/hash, /network/token/hash or /network/block/number.
+      </p>
+    </div>
+  )
+}
+
+/** A page whose code or data is on its way. */
+export function WaitingScreen() {
+  return (
+    <div className="mt-10 animate-wait" aria-busy>
+      <p role="status" className="sr-only">
+        Loading
+      </p>
+      <div aria-hidden className="mb-5 h-5 w-72 max-w-full bg-rule" />
+      <div aria-hidden className="mb-3 h-2 w-full bg-rule" />
+      <div aria-hidden className="h-2 w-2/3 bg-rule" />
+    </div>
+  )
+}

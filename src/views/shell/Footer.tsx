@@ -1,0 +1,43 @@
+import { useSyncExternalStore } from 'react'
+import { curlOf } from '#api/client.ts'
+import { counted } from '#format/count.ts'
+import { useChoices } from '#settings/store.ts'
+import { Copy } from '#ui/Copy.tsx'
+import { usePlace } from '#views/network.ts'
+
+const times = { relative: 'Times relative', utc: 'Times in UTC', local: 'Times in your zone' } as const
+
+/** Who answered, what was asked, and how times are told. */
+export function Footer() {
+  const { api, deployment } = usePlace()
+  const requests = useSyncExternalStore(api.log.subscribe, api.log.get)
+  const seconds = requests.reduce((sum, { ms }) => sum + (ms ?? 0), 0) / 1000
+  const { time } = useChoices()
+  return (
+    <footer className="mt-16 border-t border-rule">
+      <div className="page flex flex-wrap gap-x-10 gap-y-2 py-5 text-table text-ink-2">
+        <span>Answered by {deployment.name}</span>
+        <details className="min-w-0">
+          <summary>
+            {counted(requests.length, 'request')}, {seconds.toFixed(1)} s{' '}
+            <span className="link ml-6">Show requests</span>
+          </summary>
+          <ol className="mt-3">
+            {requests.map(({ asked, startedAt, status, ms }, index) => (
+              // a log only grows at its end
+              // oxlint-disable-next-line react/no-array-index-key
+              <li key={`${startedAt} ${index}`} className="mono flex gap-3 py-0.5 text-small">
+                <span className="min-w-0 break-all">GET {asked}</span>
+                <span className="ml-auto whitespace-nowrap">
+                  {ms === null ? 'waiting' : `${status ?? 'no answer'} · ${ms} ms`}
+                </span>
+                <Copy value={curlOf(api, asked)} label="Copy as cURL" />
+              </li>
+            ))}
+          </ol>
+        </details>
+        <span className="desk:ml-auto">{times[time]}</span>
+      </div>
+    </footer>
+  )
+}

@@ -1,0 +1,70 @@
+import { Link } from '@tanstack/react-router'
+import { useState } from 'react'
+import type { Config, Network } from '#settings/config.ts'
+import { Icon } from '#ui/Icon.tsx'
+import { NetworkSwitch } from './NetworkSwitch.tsx'
+import { Search } from './Search.tsx'
+
+/** The line on top of every page. `network` is the one of the page, else the host's default. */
+export function Header({ config, network }: { config: Config; network: Network }) {
+  const [searching, setSearching] = useState(false)
+  return (
+    <header className="border-b border-rule">
+      <div className="page flex min-h-[52px] flex-wrap items-center gap-x-5 gap-y-2 py-2 desk:min-h-14 desk:flex-nowrap desk:gap-x-6">
+        <Link
+          to="/$network"
+          params={{ network: network.slug }}
+          className="flex items-center gap-2.5 text-section font-semibold"
+        >
+          <Mark />
+          {config.title}
+        </Link>
+        <NetworkSwitch networks={config.networks} current={network} />
+        <div
+          className={`order-last w-full desk:order-none desk:flex desk:w-auto desk:flex-1 ${searching ? 'flex' : 'hidden'}`}
+        >
+          <Search network={network.slug} open={searching} onOpen={() => setSearching(true)} />
+        </div>
+        <button
+          type="button"
+          aria-label="Search"
+          aria-expanded={searching}
+          className="-mr-5 ml-auto grid size-10 place-items-center hover:text-accent desk:hidden"
+          onClick={() => setSearching(!searching)}
+        >
+          <Icon name="search" size={18} />
+        </button>
+        <Link
+          to="."
+          search
+          hash="settings"
+          resetScroll={false}
+          aria-label="Settings"
+          title="Settings"
+          className="-mr-2 grid size-10 desk:ml-auto place-items-center hover:text-accent desk:size-9"
+        >
+          <Icon name="settings" size={18} />
+        </Link>
+      </div>
+    </header>
+  )
+}
+
+function Mark() {
+  return (
+    <svg
+      aria-hidden
+      width={20}
+      height={20}
+      viewBox="0 0 24 24"
+      fill="none"
+      stroke="currentColor"
+      strokeWidth={2.4}
+      strokeLinecap="round"
+    >
+      <circle cx={10.5} cy={10.5} r={7.6} />
+      <circle cx={10.5} cy={10.5} r={2.6} className="fill-accent" stroke="none" />
+      <path d="m16.4 16.4 4.8 4.8" />
+    </svg>
+  )
+}

@@ -1,0 +1,45 @@
+import { Link } from '@tanstack/react-router'
+import type { ReactNode } from 'react'
+import { Copy } from '#ui/Copy.tsx'
+import { usePlace } from '#views/network.ts'
+import { Title } from './Title.tsx'
+
+type Props = {
+  /** What is shown, as the window's title says it. */
+  title: string
+  /** Where one is, under the network. */
+  crumbs: readonly ReactNode[]
+  children: ReactNode
+}
+
+/** The frame of one page under a network: where one is, what can be done with the page, the rest. */
+export function Page({ title, crumbs, children }: Props) {
+  const { config, network } = usePlace()
+  return (
+    <>
+      <Title of={[title, network.name, config.title]} />
+      <div className="mt-6 mb-5 flex items-baseline gap-6 text-table text-ink-2">
+        <nav aria-label="Breadcrumbs" className="min-w-0">
+          <ol className="flex flex-wrap [&>li+li]:before:mx-2 [&>li+li]:before:text-ink-3 [&>li+li]:before:content-['/']">
+            <li>
+              <Link to="/$network" params={{ network: network.slug }} className="hover:text-accent">
+                {network.name}
+              </Link>
+            </li>
+            {crumbs.map((crumb, index) => (
+              // the places of a path have an order and no other name
+              // oxlint-disable-next-line react/no-array-index-key
+              <li key={index}>{crumb}</li>
+            ))}
+          </ol>
+        </nav>
+        <div className="ml-auto whitespace-nowrap">
+          <Copy value={location.href.replace(/#.*/, '')} label="Copy the link to this page">
+            Copy link
+          </Copy>
+        </div>
+      </div>
+      {children}
+    </>
+  )
+}

@@ -1,0 +1,73 @@
+import type { TokenTransfer } from '#api/tokenTransfers.ts'
+import type { Column } from '#ui/Table.tsx'
+import { count } from '#format/count.ts'
+import { AddressLink } from './cells/AddressLink.tsx'
+import { Arrow } from './cells/Arrow.tsx'
+import { Nothing } from './cells/Nothing.tsx'
+import { Age } from './cells/Time.tsx'
+import { TokenLink } from './cells/TokenLink.tsx'
+import { Totals } from './cells/Totals.tsx'
+import { TransactionLink } from './cells/TransactionLink.tsx'
+import { Worth } from './cells/Worth.tsx'
+
+const kinds: Record<string, string> = {
+  token_transfer: 'transfer',
+  token_minting: 'mint',
+  token_burning: 'burn',
+  token_spawning: 'creation',
+}
+
+const parties: Column<TokenTransfer>[] = [
+  { id: 'from', head: 'From', cell: ({ from }) => <AddressLink address={from} withHash /> },
+  { id: 'arrow', head: <span className="sr-only">direction</span>, width: '24px', cell: () => <Arrow /> },
+  { id: 'to', head: 'To', cell: ({ to }) => <AddressLink address={to} withHash /> },
+]
+
+const assets: Column<TokenTransfer>[] = [
+  { id: 'amount', head: 'Amount', align: 'right', cell: (transfer) => <Totals transfer={transfer} /> },
+  { id: 'token', head: 'Token', cell: ({ token }) => <TokenLink token={token} /> },
+  {
+    id: 'worth',
+    head: 'Worth',
+    align: 'right',
+    cell: ({ token, total: [total] }) => (
+      <Worth
+        value={total?.value ?? null}
+        decimals={total?.decimals ?? token?.decimals ?? null}
+        rate={token?.exchange_rate ?? null}
+      />
+    ),
+  },
+  { id: 'kind', head: 'Kind', cell: ({ type }) => (type ? (kinds[type] ?? type) : <Nothing />) },
+]
+
+/** Transfers of one transaction, in the order of its logs. */
+export const transactionTransferColumns: readonly Column<TokenTransfer>[] = [
+  { id: 'number', head: '#', width: '24px', cell: (_transfer, index) => index + 1 },
+  ...parties,
+  ...assets,
+  {
+    id: 'log',
+    head: 'Log',
+    align: 'right',
+    cell: ({ log_index }) =>
+      log_index === null ? <Nothing /> : <span className="mono">{count(log_index)}</span>,
+  },
+]
+
+/** Transfers of one token, newest first. */
+export const tokenTransferColumns: readonly Column<TokenTransfer>[] = [
+  {
+    id: 'hash',
+    head: 'Transaction',
+    cell: ({ transaction_hash }) => <TransactionLink hash={transaction_hash} />,
+  },
+  ...parties,
+  ...assets,
+  {
+    id: 'age',
+    head: 'Age',
+    align: 'right',
+    cell: ({ timestamp }) => <Age time={timestamp} why="time not sent" />,
+  },
+]
