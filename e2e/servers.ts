@@ -7,9 +7,10 @@ import { tmpdir } from 'node:os'
 import { extname, join } from 'node:path'
 import { createInterface } from 'node:readline'
 import { fileURLToPath } from 'node:url'
+import { CLOCK } from '#demo/places.ts'
 
 /** The time it is, on the servers and in the page. */
-export const clock = '2026-11-21T12:00:00.000Z'
+export const clock = new Date(CLOCK).toISOString()
 
 /** The key that the keyed demo API asks for. */
 export const key = 'proapi_e2eKeyOfNobody4321'

@@ -27,7 +27,6 @@ if (await step('install', async () => ((await install()) ? {} : { failed: 1 })))
     return built && !changedSince(before) ? { passed: 1 } : { failed: 1 }
   })
 
-  if (built) await step('size', () => check('node', 'scripts/size.mjs'))
   if (!built) skip('e2e', 'there is no build to test')
   else if (!chromium) skip('e2e', 'there is no Chromium')
   else await step('e2e', () => e2e(chromium))

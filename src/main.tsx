@@ -9,6 +9,7 @@ import { subscribeKeys } from '#settings/keys.ts'
 import { currentChoices, subscribe } from '#settings/store.ts'
 import { ConfigScreen } from '#views/shell/ConfigScreen.tsx'
 import { ErrorScreen, NotFoundScreen, WaitingScreen } from '#views/shell/ErrorScreen.tsx'
+import { isSaid } from '#views/shell/failures.ts'
 import { routeTree } from './routeTree.gen.ts'
 import './styles.css'
 
@@ -32,7 +33,11 @@ const queryClient = new QueryClient({
 })
 
 const base = import.meta.env.BASE_URL
-const root = createRoot(document.getElementById('root') ?? document.body)
+const root = createRoot(document.getElementById('root') ?? document.body, {
+  onCaughtError: (error) => {
+    if (!isSaid(error)) console.error(error)
+  },
+})
 
 followTheme()
 try {

@@ -16,7 +16,7 @@ export type Deployment = {
 /** The way out: the browser's `fetch`, the demo chain's, or a test's. */
 export type Door = (url: string, init: RequestInit) => Promise<Response>
 
-export type Param = string | number | boolean | null | undefined | object
+type Param = string | number | boolean | null | undefined | object
 export type Params = Record<string, Param>
 
 export type Api = {

@@ -39,6 +39,7 @@ export function flatten<Item>({ pages, pageParams }: InfiniteData<Page<Item>>, i
     }
   }
   return {
+    pages: pages.length,
     rows: [...rows].map(([key, item]) => ({ key, item })),
     unreadable: pages.flatMap((page) => page.unreadable),
     /** The server handed out the cursor it was given: there may be more, but it can't be read. */

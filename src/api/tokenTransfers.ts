@@ -13,7 +13,6 @@ const Total = record({
   token_id: maybe(amount),
   token_instance: maybe(Instance),
 })
-export type Total = v.InferOutput<typeof Total>
 
 /** One total as a rule, none where the amount is unknown, several in an old server's ERC-1155 batch: always an array. */
 const Totals = v.fallback(
@@ -47,10 +46,6 @@ export type TokenTransfer = v.InferOutput<typeof TokenTransfer>
 
 const transferId = ({ transaction_hash, log_index, total }: TokenTransfer) =>
   `${transaction_hash} ${log_index} ${total.map(({ token_id }) => token_id).join()}`
-
-/** `GET /transactions/{hash}/token-transfers`, by log index; beyond the document. */
-export const transactionTransfersQuery = (api: Api, transaction: string) =>
-  listQuery(api, `/transactions/${transaction}/token-transfers`, TokenTransfer, transferId)
 
 /** `GET /tokens/{address}/transfers`, newest first. */
 export const tokenTransfersQuery = (api: Api, token: string) =>

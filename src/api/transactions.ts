@@ -45,7 +45,6 @@ const RevertReason = v.pipe(
   }),
   record({ raw: maybe(text), decoded: maybe(Decoded) }),
 )
-export type RevertReason = v.InferOutput<typeof RevertReason>
 
 /** A transaction. Amounts and fees are wei; rates are USD per coin; `confirmation_duration` is ms. */
 export const Transaction = record(

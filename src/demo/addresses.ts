@@ -2,7 +2,7 @@ import { named, profileOf, who } from './cast.ts'
 import { memo, type Chain } from './chain.ts'
 import { checksum } from './hashes.ts'
 import { turnsBefore } from './roles.ts'
-import { after, playedBefore } from './schedule.ts'
+import { after, playedBefore } from './timetable.ts'
 
 /** The address object that is part of other records. */
 export const addressRecord = (chain: Chain, account: number) =>

@@ -1,10 +1,11 @@
 import { addressRecord } from './addresses.ts'
-import { isoOf, timeOf, type Chain } from './chain.ts'
+import { isoOf, type Chain } from './chain.ts'
 import { percent } from './decimals.ts'
 import { innersOf } from './internalTransactions.ts'
 import { choice, integer, invalid, notFound, page, type Ask } from './paging.ts'
 import { play } from './play.ts'
-import { baseFee, builderOf, occurrencesIn, SLOTS } from './schedule.ts'
+import { baseFee, builderOf } from './schedule.ts'
+import { after, backwards, occurrencesIn, SLOTS, timeOf, wholeTracks } from './timetable.ts'
 import { withdrawalsIn } from './withdrawals.ts'
 
 const GAS_LIMIT = 36_000_000n
@@ -26,7 +27,7 @@ export function blocks({ chain, search }: Ask) {
 }
 
 /** `GET /blocks/{number or hash}` */
-export const block = (ask: Ask) => blockRecord(ask.chain, askedBlock(ask))
+export const singleBlock = (ask: Ask) => blockRecord(ask.chain, askedBlock(ask))
 
 /** The number of the block in the path. @throws Refusal */
 export function askedBlock({ chain, path }: Ask): number {
@@ -36,6 +37,22 @@ export function askedBlock({ chain, path }: Ask): number {
   const number = isHash ? chain.blockOf(name.toLowerCase()) : Number(name)
   if (number === null || number > chain.head()) throw notFound()
   return number
+}
+
+/** `GET /addresses/{address}/blocks-validated`, newest first. */
+export function validatedBlocks({ chain, search }: Ask, account: number) {
+  const from = integer(search, 'block_number')
+  const slots = Array.from({ length: SLOTS }, (_, slot) => slot).filter((slot) => builderOf(slot) === account)
+  const beats = slots.map((slot) => ({ id: slot, slot, at: 0, every: 1, times: Infinity }))
+  const latest = Math.min(chain.head(), from === null ? Infinity : from - 1)
+  return page(
+    backwards(wholeTracks(beats), after(latest)),
+    (one) => blockRecord(chain, one.block),
+    (one, items_count) => ({
+      block_number: one.block,
+      items_count,
+    }),
+  )
 }
 
 function* downFrom(block: number): Generator<number> {
@@ -58,11 +75,8 @@ export function blockRecord(chain: Chain, number: number) {
     miner: addressRecord(chain, builderOf(number % SLOTS)),
     transactions_count: plays.length,
     internal_transactions_count: plays.reduce((all, one) => all + innersOf(one).length, 0),
-    withdrawals_count: withdrawalsIn(number).length,
-    size:
-      612 +
-      plays.reduce((all, one) => all + 110 + one.input.length / 2, 0) +
-      withdrawalsIn(number).length * 44,
+    withdrawals_count: withdrawalsIn(number),
+    size: 612 + plays.reduce((all, one) => all + 110 + one.input.length / 2, 0) + withdrawalsIn(number) * 44,
     nonce: '0x0000000000000000',
     type: 'block',
     gas_used: gas.toString(),

@@ -81,15 +81,23 @@ export const isAccount = (account: number): boolean =>
   account < CROWD || (account >= FIRST && account < FIRST + names.length) || account >= WALLETS
 
 export function profileOf(account: number): Profile {
-  if (account >= WALLETS) return { contract: true, proxy: { type: 'eip1167', to: who.walletCode } }
+  if (account >= WALLETS)
+    return {
+      contract: true,
+      tag: `Pocket wallet ${account - WALLETS}`,
+      proxy: { type: 'eip1167', to: who.walletCode },
+    }
   const name = names[account - FIRST]
   if (!name) return account === 1 ? { tag: 'Lantern Foxes founder' } : {}
   const proxy = proxies[account]
   return { ...profiles[name], ...(proxy && { proxy }) }
 }
 
-/** How the items of a collection come to be: `forever` new ones, or `size` of them, which then change hands. */
-export type Items = { size: number | null; first: number; mint: string; pass: string | null }
+/**
+ * How the items of a collection come to be: by one scene, `size` of them or without end; another scene passes them on, in turn.
+ * Ids count from `first`.
+ */
+export type Items = { size: number | null; first: bigint; mint: string; pass: string | null }
 
 export type Token = {
   account: number
@@ -143,16 +151,16 @@ export const tokens = {
     { scam: true },
   ),
   foxes: token(who.foxes, 'ERC-721', 'Lantern Foxes', 'FOX', {
-    items: { size: 4_860, first: 1, mint: 'mint fox', pass: 'sell fox' },
+    items: { size: 4_860, first: 1n, mint: 'mint fox', pass: 'sell fox' },
   }),
   studies: token(who.studies, 'ERC-721', 'Tidal Studies', 'TIDAL', {
-    items: { size: 420, first: 1, mint: 'mint study', pass: 'pass study' },
+    items: { size: 420, first: 1n, mint: 'mint study', pass: 'pass study' },
   }),
   tickets: token(who.tickets, 'ERC-721', 'Ferry Tickets', 'FERRY', {
-    items: { size: null, first: 1, mint: 'buy ticket', pass: null },
+    items: { size: null, first: 1n, mint: 'buy ticket', pass: null },
   }),
   embers: token(who.embers, 'ERC-404', 'Embers', 'EMBR', {
-    items: { size: 1_140, first: 1, mint: 'mint ember', pass: 'pass ember' },
+    items: { size: 1_140, first: 2n ** 255n + 1n, mint: 'mint ember', pass: 'pass ember' },
   }),
   passes: token(who.passes, 'ERC-1155', 'Harbour Season Passes', 'PASS', {
     kinds: [

@@ -1,7 +1,8 @@
 import { isAccount, who } from './cast.ts'
 import { checksum, open, seal } from './hashes.ts'
 import { flowsOf, type Flow } from './flows.ts'
-import { BLOCK_SECONDS, GENESIS, schedule, type Placed } from './schedule.ts'
+import { schedule, type Placed } from './schedule.ts'
+import { BLOCK_SECONDS, GENESIS } from './timetable.ts'
 
 /** One demo chain: a schedule, a clock, and the names that a seed gives to its accounts, blocks and transactions. */
 export type Chain = {
@@ -10,8 +11,8 @@ export type Chain = {
   /** All that moves, by asset. */
   flows: Map<string, Flow[]>
   /** The newest block. */
-  head(): number
-  address(account: number): string
+  head: () => number
+  address: (account: number) => string
   /** The account at an address in any letter case; null where no one of the cast lives. */
   accountOf(address: string): number | null
   blockHash(block: number): string
@@ -65,8 +66,7 @@ export function createChain(seed: string, now: () => number): Chain {
   }
 }
 
-/** Microseconds are always zero: blocks come on whole seconds. */
-export const timeOf = (block: number): number => GENESIS + block * BLOCK_SECONDS
+/** A time in seconds as servers write it; blocks come on whole seconds. */
 export const isoOf = (seconds: number): string => new Date(seconds * 1000).toISOString().replace('Z', '000Z')
 
 /** Remembers up to 20,000 answers, then starts afresh. */

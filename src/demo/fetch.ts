@@ -1,75 +1,117 @@
-import { createChain } from './chain.ts'
+import { createChain, type Chain } from './chain.ts'
+import { disguise } from './disguise.ts'
 import { endpoints, type Endpoint } from './endpoints.ts'
+import { legacy as inOldNames } from './legacy.ts'
 import { Refusal } from './paging.ts'
-import { SEED } from './seed.ts'
+import { createRate } from './rate.ts'
+import { EMPTY_KEY, SEED } from './seed.ts'
+import { answerOf, standIn, troubleIn, type Trouble } from './sentinels.ts'
+import { readStrictly } from './strict.ts'
 
 export type DemoOptions = {
   /** `keyed`: paths are `/{chainId}/api/v2/…` and need `?apikey=`. */
-  form?: 'instance' | 'keyed'
+  form?: 'instance' | 'keyed' | undefined
   /** The one key that a keyed form accepts. */
-  key?: string
+  key?: string | undefined
   /** Only the 14 endpoints of the document; all else is unknown. */
-  documentOnly?: boolean
+  documentOnly?: boolean | undefined
   /** Names and shapes of servers before 2025. */
-  legacy?: boolean
+  legacy?: boolean | undefined
   /** Undeclared parameters and incomplete cursors are refused with 422. */
-  strict?: boolean
-  /** Requests a second after which the answer is 429. */
-  rate?: number
-  /** The time in ms since 1970; the chain's newest block follows it. */
-  now?: () => number
-  seed?: string
+  strict?: boolean | undefined
+  /** Requests a second; more get 429. */
+  rate?: number | undefined
+  /** The time in ms since 1970; the chain's newest block follows it. A fixed one makes a chain that stands still. */
+  now?: (() => number) | undefined
+  seed?: string | undefined
 }
 
 export type Demo = (input: RequestInfo | URL, init?: RequestInit) => Promise<Response>
 
+type Request = { method: string; url: URL; headers: Headers; signal: AbortSignal | null }
+
+const CHAIN_ID = '1337'
+const SLOW_MS = 4000
+
 /** Answers like `fetch` for any URL whose path holds `/api/v2/`; origin and any path before it are ignored. Never touches the network. */
-export function createDemo({
-  form = 'instance',
-  key,
-  documentOnly = false,
-  now = Date.now,
-  seed = SEED,
-}: DemoOptions = {}): Demo {
-  const chain = createChain(seed, now)
-  const known = endpoints.filter(({ isDocumented }) => isDocumented || !documentOnly)
+export function createDemo(options: DemoOptions = {}): Demo {
+  const chain = createChain(options.seed ?? SEED, options.now ?? Date.now)
+  const rate = createRate(options.rate)
+  const known = endpoints.filter(({ isDocumented }) => isDocumented || !options.documentOnly)
 
   return async (input, init) => {
-    const request = input instanceof Request ? input : null
-    const url = new URL(request?.url ?? String(input), 'http://demo.invalid')
-    const method = init?.method ?? request?.method ?? 'GET'
-    const signal = init?.signal ?? request?.signal
-    signal?.throwIfAborted()
+    const request = read(input, init)
+    request.signal?.throwIfAborted()
+    const { isOver, headers } = rate.count()
     try {
-      if (form === 'keyed') admit(url, key)
-      const path = url.pathname.slice(url.pathname.indexOf('/api/v2') + '/api/v2'.length).replace(/\/$/, '')
-      return json(200, answerOf(known, method, path)({ chain, search: url.searchParams }))
-    } catch (refusal) {
-      if (refusal instanceof Refusal) return json(refusal.status, refusal.body)
-      throw refusal
+      if (isOver) throw new Refusal(429, { message: 'Too many requests' })
+      return await answer(chain, known, options, request, headers)
+    } catch (error) {
+      if (!(error instanceof Refusal)) throw error
+      return reply(error.status, text(error.body), headers)
     }
-  }
-
-  function answerOf(all: Endpoint[], method: string, path: string) {
-    for (const endpoint of all) {
-      const params = endpoint.method === method ? match(endpoint.path, path) : null
-      if (params)
-        return (rest: Omit<Parameters<Endpoint['answer']>[0], 'path'>) =>
-          endpoint.answer({ ...rest, path: params })
-    }
-    throw new Refusal(400, { message: 'Unknown API v2 action' })
   }
 }
 
-const CHAIN_ID = '1337'
+async function answer(
+  chain: Chain,
+  known: Endpoint[],
+  options: DemoOptions,
+  request: Request,
+  headers: Record<string, string>,
+) {
+  const { url, method, signal } = request
+  if (options.form === 'keyed') {
+    if (url.pathname.endsWith('/api/json/config'))
+      return reply(200, text({ chains: { [CHAIN_ID]: url.origin }, endpoint_pricing: {} }), headers)
+    admit(request, options.key)
+  }
+  const asked = decodeURIComponent(
+    url.pathname.slice(url.pathname.indexOf('/api/v2') + '/api/v2'.length).replace(/\/$/, ''),
+  )
+  const trouble = troubleIn(asked)
+  const refused = trouble && (await suffer(trouble, signal))
+  if (refused) return refused
+  const path = trouble ? standIn(chain, asked) : asked
+  const { endpoint, params } = find(known, method, path)
+  if (options.strict) readStrictly(endpoint, url.searchParams)
+  const body = endpoint.answer({ chain, path: params, search: url.searchParams, headers: request.headers })
+  const shaped = options.legacy
+    ? inOldNames(path, body, Number(url.searchParams.get('items_count') ?? 0))
+    : body
+  const sent = text(trouble ? disguise(trouble, shaped) : shaped)
+  return reply(200, trouble === 'truncated' ? sent.slice(0, sent.length / 2) : sent, headers)
+}
 
-/** @throws Refusal without the key, with a wrong one, or for another chain */
-function admit(url: URL, key: string | undefined): void {
-  const [, chainId] = /\/([^/]+)\/api\/v2/.exec(url.pathname) ?? []
+function read(input: RequestInfo | URL, init?: RequestInit): Request {
+  const whole = typeof input === 'string' || input instanceof URL ? null : input
+  return {
+    method: init?.method ?? whole?.method ?? 'GET',
+    url: new URL(
+      typeof input === 'string' ? input : 'href' in input ? input.href : input.url,
+      'http://demo.invalid',
+    ),
+    headers: new Headers(init?.headers ?? whole?.headers),
+    signal: init?.signal ?? whole?.signal ?? null,
+  }
+}
+
+/** @throws Refusal without the key, with a wrong one, without credits, or for another chain */
+function admit({ url, headers }: Request, key: string | undefined): void {
+  const chainId = /\/([^/]+)\/api\/v2/.exec(url.pathname)?.[1]
   if (chainId !== CHAIN_ID) throw new Refusal(404, { error: 'Network not supported', source: 'internal' })
-  const given = url.searchParams.get('apikey')
+  const given = url.searchParams.get('apikey') ?? headers.get('authorization')?.replace(/^Bearer /, '')
   if (!given) throw new Refusal(402, { error: 'Payment required' })
+  if (given === EMPTY_KEY) throw new Refusal(402, { error: 'Out of credits' })
   if (given !== key) throw new Refusal(401, { error: 'Unauthorized' })
+}
+
+function find(known: Endpoint[], method: string, path: string) {
+  for (const endpoint of known) {
+    const params = endpoint.method === method ? match(endpoint.path, path) : null
+    if (params) return { endpoint, params }
+  }
+  throw new Refusal(400, { message: 'Unknown API v2 action' })
 }
 
 /** The parameters of a path that fits a pattern, else null. */
@@ -79,15 +121,36 @@ function match(pattern: string, path: string): Record<string, string> | null {
   if (wanted.length !== given.length) return null
   const params: Record<string, string> = {}
   for (const [at, segment] of wanted.entries()) {
-    const value = decodeURIComponent(given[at] ?? '')
-    if (segment.startsWith('{')) params[segment.slice(1, -1)] = value
-    else if (segment !== value) return null
+    if (segment.startsWith('{')) params[segment.slice(1, -1)] = given[at] ?? ''
+    else if (segment !== given[at]) return null
   }
   return params
 }
 
-const json = (status: number, body: unknown): Response =>
-  new Response(JSON.stringify(body), {
-    status,
-    headers: { 'content-type': 'application/json; charset=utf-8' },
+/** The answer of a trouble that needs no stand-in, after as long as it takes. */
+async function suffer(trouble: Trouble, signal: AbortSignal | null): Promise<Response | null> {
+  if (trouble === 'unreachable') throw new TypeError('Failed to fetch')
+  if (trouble === 'slow') await wait(SLOW_MS, signal)
+  if (trouble === 'never') await wait(Infinity, signal)
+  return answerOf(trouble)
+}
+
+/** Waits so many ms, or without end; ends with the signal. */
+function wait(ms: number, signal: AbortSignal | null): Promise<void> {
+  return new Promise((resolve, reject) => {
+    const timer = ms === Infinity ? undefined : setTimeout(resolve, ms)
+    signal?.addEventListener('abort', () => {
+      clearTimeout(timer)
+      reject(signal.reason instanceof Error ? signal.reason : new DOMException('Aborted', 'AbortError'))
+    })
   })
+}
+
+/** JSON in which a bigint is a bare integer, which JSON.stringify cannot write. */
+const text = (body: unknown): string =>
+  JSON.stringify(body, (_, value: unknown) =>
+    typeof value === 'bigint' ? `bigint:${value}` : value,
+  ).replaceAll(/"bigint:(\d+)"/g, '$1')
+
+const reply = (status: number, body: string, headers: Record<string, string>): Response =>
+  new Response(body, { status, headers: { 'content-type': 'application/json; charset=utf-8', ...headers } })

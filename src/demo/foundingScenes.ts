@@ -61,7 +61,7 @@ export function foundingScenes(): Scene[] {
 /** In each of 60 epochs every 60th person gets a share, so that a token starts with 12,000 holders. */
 function give(name: string, token: Token, share: (account: number) => bigint): Scene {
   const everybody = every(GROUPS, CROWD / GROUPS)
-  const amount = grant(share, GROUPS)
+  const amount = grant(share, GROUPS, CROWD)
   return scene(name, {
     from: one(who.deployer),
     to: one(token.account),

@@ -50,7 +50,7 @@ export function open(seed: string, kind: string, sealed: string, size: 20 | 32):
 export function checksum(address: string): string {
   const plain = address.slice(2).toLowerCase()
   const hash = hex(keccak(plain))
-  return `0x${[...plain].map((digit, at) => (parseInt(hash.charAt(at), 16) > 7 ? digit.toUpperCase() : digit)).join('')}`
+  return `0x${Array.from(plain, (digit, at) => (parseInt(hash.charAt(at), 16) > 7 ? digit.toUpperCase() : digit)).join('')}`
 }
 
 /** Numbers from 0 up to 1, always the same for one label. Never used for an amount itself, only for choices. */

@@ -3,7 +3,7 @@ import type { Chain } from './chain.ts'
 import { assetOf } from './flows.ts'
 import { balancesAt } from './ledger.ts'
 import { player } from './roles.ts'
-import { after, occurrenceIn } from './schedule.ts'
+import { after, occurrenceIn } from './timetable.ts'
 
 export type Holder = { account: number; value: bigint }
 type Book = { block: number; holders: Map<number, bigint>; sorted: Holder[] }
@@ -42,12 +42,12 @@ const everybody = (token: Token): number[] => [
 
 function touchedSince(chain: Chain, asset: string, since: number): Set<number> {
   const touched = new Set<number>()
-  for (const { scene, from, to } of chain.flows.get(asset) ?? []) {
-    for (let block = since + 1; scene && block <= chain.head(); block++) {
-      const i = occurrenceIn(scene, block)
+  for (const { beat, from, to } of chain.flows.get(asset) ?? []) {
+    for (let block = since + 1; block <= chain.head(); block++) {
+      const i = occurrenceIn(beat, block)
       if (i === null) continue
-      for (const role of [from, to]) {
-        for (let copy = 0; role && copy < role.copies; copy++) touched.add(player(role, i, copy))
+      for (const role of [from, to].filter((one) => one !== null)) {
+        for (let copy = 0; copy < role.copies; copy++) touched.add(player(role, i, copy))
       }
     }
   }

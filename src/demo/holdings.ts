@@ -1,11 +1,12 @@
 import { allTokens, type Token } from './cast.ts'
 import type { Chain } from './chain.ts'
+import { worth } from './decimals.ts'
 import { assetOf } from './flows.ts'
 import { instanceRecord } from './instances.ts'
 import { balance } from './ledger.ts'
 import { itemsOf } from './owners.ts'
 import { choices, page, type Ask } from './paging.ts'
-import { after } from './schedule.ts'
+import { after } from './timetable.ts'
 import { idsOf, tokenRecord } from './tokens.ts'
 
 /** What an account has of a token, or of one id of it, in the newest block. */
@@ -16,6 +17,36 @@ const ITEM_TYPES = ['ERC-721', 'ERC-404', 'ERC-1155'] as const
 /** `GET /addresses/{address}/token-balances`: everything, bare and unpaged. */
 export const tokenBalances = ({ chain }: Ask, account: number) =>
   holdings(chain, account).map((one) => ({ ...balanceRecord(chain, one), token_instance: null }))
+
+/** `GET /addresses/{address}/tokens`: by worth, those without a rate last, then by value. */
+export function tokenBalancesPaged({ chain, search }: Ask, account: number) {
+  const types = choices(search, 'type', [...ITEM_TYPES, 'ERC-20'] as const)
+  const found = holdings(chain, account).filter(({ token }) => !types || types.includes(token.type))
+  const sorted = found.toSorted(
+    (a, b) =>
+      byWorth(b) - byWorth(a) || (a.value < b.value ? 1 : a.value > b.value ? -1 : numberOf(b) - numberOf(a)),
+  )
+  const start = sorted.findIndex((one) => String(numberOf(one)) === search.get('id'))
+  return page(
+    sorted.slice(start + 1),
+    (one) => ({
+      ...balanceRecord(chain, one),
+      token_instance: one.id === null ? null : instanceRecord(chain, one.token, one.id),
+    }),
+    (one, items_count) => ({
+      fiat_value: worthOf(one),
+      value: one.value.toString(),
+      id: numberOf(one),
+      items_count,
+    }),
+  )
+}
+
+const worthOf = ({ token, value }: Holding): string | null =>
+  token.rate && token.decimals !== null ? worth(value, token.decimals, token.rate) : null
+/** For the order only; what is told is exact. */
+const byWorth = (one: Holding): number => Number(worthOf(one) ?? -1)
+const numberOf = ({ token, id }: Holding): number => token.account * 1000 + Number(id ?? 0n)
 
 /** Everything that an account has: by token, and of an ERC-1155 by id. */
 export function holdings(chain: Chain, account: number): Holding[] {

@@ -5,7 +5,7 @@ import { assetOf } from './flows.ts'
 import { supply } from './ledger.ts'
 import { ownerOf } from './owners.ts'
 import { pictureOf } from './pictures.ts'
-import { after } from './schedule.ts'
+import { after } from './timetable.ts'
 import { tokenRecord } from './tokens.ts'
 
 /** The item with an id, with its owner where it has just one. Null: there is no such item. */

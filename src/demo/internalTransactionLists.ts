@@ -3,7 +3,7 @@ import { innerCursor, innerRecord, innersOf, type InnerCall } from './internalTr
 import { choice, integer, keep, page, type Ask } from './paging.ts'
 import { play } from './play.ts'
 import { turnsBefore } from './roles.ts'
-import { after, backwards, occurrencesIn, playedBefore, tracksOf } from './schedule.ts'
+import { after, backwards, occurrencesIn, playedBefore, tracksOf } from './timetable.ts'
 
 /** `GET /addresses/{address}/internal-transactions`, newest first. */
 export function addressInternals(ask: Ask, account: number) {

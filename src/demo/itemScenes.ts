@@ -23,11 +23,14 @@ export function itemScenes(): Scene[] {
 const sizeOf = (token: Token): number => token.items?.size ?? 1
 
 /** The item that is made in occurrence `i`, and the one that changes hands in it. */
-const made = (i: number): bigint => BigInt(i + 1)
+const made =
+  ({ items }: Token) =>
+  (i: number): bigint =>
+    (items?.first ?? 0n) + BigInt(i)
 const next =
   (token: Token) =>
   (i: number): bigint =>
-    BigInt((i % sizeOf(token)) + 1)
+    made(token)(i % sizeOf(token))
 
 function mint(name: string, token: Token, offset: number, price: bigint): Scene {
   const buyer = turn(CIRCLE, offset)
@@ -39,7 +42,7 @@ function mint(name: string, token: Token, offset: number, price: bigint): Scene 
     says: '{sender} minted {0}',
     times: token.items?.size ?? Infinity,
     call: call('mint(address to)', ({ of }) => [of(buyer)]),
-    steps: [pass(token, nobody, buyer, made)],
+    steps: [pass(token, nobody, buyer, made(token))],
   })
 }
 

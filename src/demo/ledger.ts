@@ -1,9 +1,9 @@
 import { builders, CROWD, stakers, who } from './cast.ts'
 import type { Chain } from './chain.ts'
 import { COIN_ASSET, type Flow } from './flows.ts'
-import { residue, sumFor, turnsBefore } from './roles.ts'
+import { residue, sumFrom, turnsFrom } from './roles.ts'
 import { COIN } from './scene.ts'
-import type { Moment } from './schedule.ts'
+import { playedBefore, type Moment } from './timetable.ts'
 import { ROUND } from './waves.ts'
 
 /** What an account has of an asset at a moment, in the smallest unit. Closed sums: the cost doesn't grow with the chain. */
@@ -12,7 +12,10 @@ export const balance = (chain: Chain, asset: string, account: number, moment: Mo
 
 /** The balances of an asset at a moment, by account. */
 export function balancesAt(chain: Chain, asset: string, moment: Moment): (account: number) => bigint {
-  const flows = (chain.flows.get(asset) ?? []).map((flow) => ({ ...flow, i: flow.before(moment) }))
+  const flows = (chain.flows.get(asset) ?? []).map((flow) => ({
+    ...flow,
+    i: playedBefore(flow.beat, moment),
+  }))
   return (account) => {
     if (account === who.nobody) return 0n
     let sum = asset === COIN_ASSET ? genesis(account) : 0n
@@ -21,12 +24,12 @@ export function balancesAt(chain: Chain, asset: string, moment: Moment): (accoun
       const gets = to && residue(to, account)
       // what goes round a ring comes back as the same amount, so that often nothing is left to add
       if (from && to && pays !== null && gets !== null && from.size > 1 && (pays - gets) % ROUND === 0) {
-        const turns = turnsBefore(to, account, i) - turnsBefore(from, account, i)
+        const turns = turnsFrom(to, gets, i) - turnsFrom(from, pays, i)
         if (turns !== 0) sum += BigInt(turns) * amount.at(gets, account)
         continue
       }
-      if (to && gets !== null) sum += sumFor(to, account, i, amount)
-      if (from && pays !== null) sum -= sumFor(from, account, i, amount, to?.copies)
+      if (to && gets !== null) sum += sumFrom(to, gets, account, i, amount)
+      if (from && pays !== null) sum -= sumFrom(from, pays, account, i, amount, to?.copies)
     }
     return sum
   }
@@ -36,7 +39,7 @@ export function balancesAt(chain: Chain, asset: string, moment: Moment): (accoun
 export function supply(chain: Chain, asset: string, moment: Moment): bigint {
   let sum = 0n
   for (const flow of chain.flows.get(asset) ?? []) {
-    const i = flow.before(moment)
+    const i = playedBefore(flow.beat, moment)
     if (flow.from?.base === who.nobody) sum += flow.amount.sum(i, flow.to?.copies ?? 1)
     if (flow.to?.base === who.nobody) sum -= flow.amount.sum(i, 1)
   }
@@ -46,7 +49,8 @@ export function supply(chain: Chain, asset: string, moment: Moment): bigint {
 /** Coin that exists: what block 0 gave out, and withdrawals, less what was burnt. */
 export function coinSupply(chain: Chain, moment: Moment): bigint {
   const flows = chain.flows.get(COIN_ASSET) ?? []
-  const sum = (kept: Flow[]) => kept.reduce((all, flow) => all + flow.amount.sum(flow.before(moment), 1), 0n)
+  const sum = (kept: Flow[]) =>
+    kept.reduce((all, flow) => all + flow.amount.sum(playedBefore(flow.beat, moment), 1), 0n)
   return (
     GENESIS_SUPPLY +
     sum(flows.filter(({ from }) => from === null)) -

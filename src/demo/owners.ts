@@ -2,14 +2,15 @@ import { type Token } from './cast.ts'
 import type { Chain } from './chain.ts'
 import { player, residue } from './roles.ts'
 import type { Move } from './scene.ts'
-import { playedBefore, type Moment, type Placed } from './schedule.ts'
+import type { Placed } from './schedule.ts'
+import { playedBefore, type Moment } from './timetable.ts'
 
 // Items of a collection have no table of owners: each is made in one occurrence of the collection's mint and changes hands
 // in every `size`-th occurrence of its pass, so that the newest of these tells the owner.
 
-/** Who owns an item of a collection; null when it isn't made yet. Ids start at 1. */
+/** Who owns an item of a collection; null when it isn't made yet. */
 export function ownerOf(chain: Chain, token: Token, id: bigint, moment: Moment): number | null {
-  const place = Number(id - 1n)
+  const place = Number(id - (token.items?.first ?? 0n))
   const minted = playedBefore(minterOf(chain, token), moment)
   if (place < 0 || place >= minted) return null
   const passer = passerOf(chain, token)
@@ -23,19 +24,18 @@ export function ownerOf(chain: Chain, token: Token, id: bigint, moment: Moment):
 /** The ids that an account has of a collection, highest first. */
 export function itemsOf(chain: Chain, token: Token, account: number, moment: Moment): bigint[] {
   const size = token.items?.size ?? Infinity
-  const ids = new Set<number>()
+  const places = new Set<number>()
   for (const scene of [minterOf(chain, token), passerOf(chain, token)]) {
     const first = scene && residue(itemMove(scene).to, account)
     if (!scene || first === null || first === undefined) continue
     const ring = itemMove(scene).to.size
     const until = playedBefore(scene, moment)
     const from = Math.max(0, until - size)
-    for (let i = from + ((((first - from) % ring) + ring) % ring); i < until; i += ring)
-      ids.add((i % size) + 1)
+    for (let i = from + ((((first - from) % ring) + ring) % ring); i < until; i += ring) places.add(i % size)
   }
-  return [...ids]
+  return [...places]
     .toSorted((a, b) => b - a)
-    .map(BigInt)
+    .map((place) => (token.items?.first ?? 0n) + BigInt(place))
     .filter((id) => ownerOf(chain, token, id, moment) === account)
 }
 

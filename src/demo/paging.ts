@@ -1,14 +1,16 @@
 import type { Chain } from './chain.ts'
-import { after, occurrencesIn, type Moment } from './schedule.ts'
+import { after, occurrencesIn, type Moment } from './timetable.ts'
 
 export const PAGE = 50
 
-/** What was asked for: the parameters of the path by name, and those of the query. */
-export type Ask = { chain: Chain; path: Record<string, string>; search: URLSearchParams }
+/** What was asked for: the parameters of the path by name, those of the query, and the headers. */
+export type Ask = { chain: Chain; path: Record<string, string>; search: URLSearchParams; headers: Headers }
 
+/** What can be in an answer; a bigint is sent as a bare integer. */
 export type Json =
   | string
   | number
+  | bigint
   | boolean
   | null
   | undefined
@@ -97,4 +99,14 @@ export function choice<T extends string>(
 /** Only those of the things that pass, as they come. */
 export function* keep<T>(all: Iterable<T>, passes: (one: T) => boolean): Generator<T> {
   for (const one of all) if (passes(one)) yield one
+}
+
+/** The first so many of the things. */
+export function* take<T>(all: Iterable<T>, count: number): Generator<T> {
+  let left = count
+  if (left <= 0) return
+  for (const one of all) {
+    yield one
+    if (--left <= 0) return
+  }
 }

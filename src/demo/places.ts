@@ -1,7 +1,7 @@
-import { tokens, who } from './cast.ts'
+import { tokens as cast, who } from './cast.ts'
 import { createChain } from './chain.ts'
 import { residue } from './roles.ts'
-import { before, blockOf, BLOCK_SECONDS, GENESIS, playedBefore } from './schedule.ts'
+import { before, blockOf, BLOCK_SECONDS, GENESIS, playedBefore } from './timetable.ts'
 import { SEED } from './seed.ts'
 
 // Places on the demo chain that are worth a link: for the README, for tests, and for trying things by hand.
@@ -92,27 +92,27 @@ export const contracts = {
   /** No source is known. */
   unverified: chain.address(who.mystery),
   /** A proxy (EIP-1967), and the code that it runs. */
-  proxy: chain.address(tokens.dollar.account),
+  proxy: chain.address(cast.dollar.account),
   implementation: chain.address(who.dollarCode),
   delegator: chain.address(who.delegator),
 }
 
-export const tokenPlaces = {
+export const tokens = {
   /** DUSD, 6 decimals; more than 10,000 holders. */
-  dollar: chain.address(tokens.dollar.account),
-  wrapped: chain.address(tokens.wrapped.account),
-  harbour: chain.address(tokens.harbour.account),
+  dollar: chain.address(cast.dollar.account),
+  wrapped: chain.address(cast.wrapped.account),
+  harbour: chain.address(cast.harbour.account),
   /** Comes and goes over a bridge; has no rate. */
-  bridged: chain.address(tokens.tide.account),
-  scam: chain.address(tokens.bonus.account),
+  bridged: chain.address(cast.tide.account),
+  scam: chain.address(cast.bonus.account),
   /** ERC-721, 4,860 items with pictures. */
-  foxes: chain.address(tokens.foxes.account),
+  foxes: chain.address(cast.foxes.account),
   /** ERC-721; some items have no picture. */
-  studies: chain.address(tokens.studies.account),
+  studies: chain.address(cast.studies.account),
   /** ERC-721 without end: more than 100,000 items. */
-  tickets: chain.address(tokens.tickets.account),
-  passes: chain.address(tokens.passes.account),
-  embers: chain.address(tokens.embers.account),
+  tickets: chain.address(cast.tickets.account),
+  passes: chain.address(cast.passes.account),
+  embers: chain.address(cast.embers.account),
 }
 
 const withdrawalSlot = newest('swap in').block - (newest('swap in').block % 16) + 7 - 16

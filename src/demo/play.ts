@@ -1,20 +1,21 @@
 import { decoded, encodeCall, type Decoded } from './abi.ts'
 import { profileOf } from './cast.ts'
-import { timeOf, type Chain } from './chain.ts'
+import type { Chain } from './chain.ts'
 import { player } from './roles.ts'
 import type { Part } from './scene.ts'
+import { baseFee, type Placed } from './schedule.ts'
 import {
-  baseFee,
   countBefore,
   occurrenceIn,
   occurrencesIn,
   SLOTS,
   tracksOf,
   type Occurrence,
-} from './schedule.ts'
+  timeOf,
+} from './timetable.ts'
 
 /** A scene as it is played once: all that is on chain of one transaction. Amounts are wei, times are seconds. */
-export type Play = Occurrence & {
+export type Play = Occurrence<Placed> & {
   hash: string
   position: number
   /** The log index of its first log within the block. */
@@ -34,7 +35,7 @@ export type Play = Occurrence & {
   decoded: Decoded | null
 }
 
-export function play(chain: Chain, { scene, i, block }: Occurrence): Play {
+export function play(chain: Chain, { scene, i, block }: Occurrence<Placed>): Play {
   const base = baseFee(scene.slot, Math.floor(block / SLOTS))
   const gasUsed = scene.gasUsed.at(i, 0)
   const earlier = occurrencesIn(chain.scenes, block).filter((other) => other.scene.id < scene.id)
@@ -73,7 +74,7 @@ export function methodOf({ scene, decoded: read, input, to }: Play): string | nu
 }
 
 /** What the arguments of a scene's calls and events depend on. */
-export const partOf = (chain: Chain, { i, block }: Occurrence): Part => ({
+export const partOf = (chain: Chain, { i, block }: Occurrence<Placed>): Part => ({
   i,
   time: timeOf(block),
   of: (role, copy) => chain.address(player(role, i, copy)),

@@ -26,19 +26,31 @@ export const player = (role: Role, i: number, copy = 0): number =>
 export function residue(role: Role, account: number): number | null {
   const place = account - role.base
   if (place < 0 || place >= role.size * role.copies) return null
-  return (((place - role.offset) % role.size) + role.size) % role.size
+  const first = (place - role.offset) % role.size
+  return first < 0 ? first + role.size : first
 }
+
+/** How often a role comes to one account before occurrence `i`, when it first does in occurrence `first`. */
+export const turnsFrom = ({ size }: Role, first: number, i: number): number =>
+  i <= first ? 0 : Math.floor((i - 1 - first) / size) + 1
 
 /** How often the account plays before occurrence `i`. */
 export function turnsBefore(role: Role, account: number, i: number): number {
   const first = residue(role, account)
-  return first === null || i <= first ? 0 : Math.floor((i - 1 - first) / role.size) + 1
+  return first === null ? 0 : turnsFrom(role, first, i)
 }
 
-/** What a wave comes to for the account in this role before occurrence `i`, against `copies` others at once. */
-export function sumFor(role: Role, account: number, i: number, amount: Wave, copies = 1): bigint {
-  if (role.size === 1) return account === role.base ? amount.sum(i, copies) : 0n
-  const turns = turnsBefore(role, account, i)
+/** What a wave comes to before occurrence `i` for the account that first plays in occurrence `first`, against `copies` others. */
+export function sumFrom(
+  role: Role,
+  first: number,
+  account: number,
+  i: number,
+  amount: Wave,
+  copies = 1,
+): bigint {
+  if (role.size === 1) return amount.sum(i, copies)
+  const turns = turnsFrom(role, first, i)
   // a ring is a multiple of the wave's length, so each of an account's turns brings the same amount
-  return turns === 0 ? 0n : BigInt(turns) * amount.at(residue(role, account) ?? 0, account)
+  return turns === 0 ? 0n : BigInt(turns) * amount.at(first, account)
 }

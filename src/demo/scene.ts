@@ -12,12 +12,12 @@ export type Part = {
   /** Seconds since 1970 of the block. */
   time: number
   /** The address of who plays a role; of several, of the one numbered `copy`. */
-  of(role: Role, copy?: number): string
+  of: (role: Role, copy?: number) => string
   /** The amount of this occurrence. */
-  much(wave: Wave, account?: number): bigint
+  much: (wave: Wave, account?: number) => bigint
 }
 
-export type Call = { abi: Abi; args(part: Part): Value[] }
+export type Call = { abi: Abi; args: (part: Part) => Value[] }
 
 /** An amount of a token, or one item of it, moves. `log` is the event that tells of it. */
 export type Move = {
@@ -59,8 +59,6 @@ export type Scene = {
   at: number
   every: number
   times: number
-  /** The block within its epoch; set by the schedule if not here. */
-  slot: number | null
   type: 0 | 1 | 2 | 3 | 4
   from: Role
   /** Null: a contract is created, the one in `created`. */
@@ -102,7 +100,6 @@ export function scene(name: string, { gas = 21_000, ...draft }: Draft): Scene {
     at: OPENING,
     every: 1,
     times: Infinity,
-    slot: null,
     type: 2,
     to: null,
     created: null,

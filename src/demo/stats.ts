@@ -1,44 +1,81 @@
-import { CROWD, actors } from './cast.ts'
-import { timeOf } from './chain.ts'
+import { actors, CROWD } from './cast.ts'
+import { isoOf } from './chain.ts'
+import { firstBlockOf } from './coinBalances.ts'
 import { worth } from './decimals.ts'
 import { coinSupply } from './ledger.ts'
 import type { Ask } from './paging.ts'
-import { after, before, BLOCK_SECONDS, countBefore, type Moment } from './schedule.ts'
+import {
+  after,
+  before,
+  BLOCK_SECONDS,
+  countBefore,
+  playedBefore,
+  timeOf,
+  wholeTracks,
+  type Moment,
+} from './timetable.ts'
 import { COIN_RATE } from './tokens.ts'
-import { allTracks } from './transactionLists.ts'
 
 const DAY = 86_400
 
-/** `GET /stats` */
+/** `GET /stats`. Counts are of the chain since its first block; `average_block_time` is ms. */
 export function stats({ chain }: Ask) {
-  const head = chain.head()
-  const tracks = allTracks(chain.scenes)
-  const midnight = before(Math.ceil((timeOf(head) - (timeOf(head) % DAY) - timeOf(0)) / BLOCK_SECONDS))
-  const gas = (moment: Moment) =>
-    chain.scenes.reduce(
-      (sum, scene) => sum + scene.gasUsed.sum(countBefore([{ scene, first: 0, size: 1 }], moment), 1),
-      0n,
-    )
-  const today = gas(after(head)) - gas(midnight)
+  const latest = after(chain.head())
+  const midnight = before(firstBlockOf(Math.floor(timeOf(chain.head()) / DAY), chain.head() + 1))
+  const gas = (moment: Moment): bigint =>
+    chain.scenes.reduce((sum, scene) => sum + scene.gasUsed.sum(playedBefore(scene, moment), 1), 0n)
+  const count = (moment: Moment): number => countBefore(wholeTracks(chain.scenes), moment)
   return {
     average_block_time: BLOCK_SECONDS * 1000,
     coin_image: null,
     coin_price: COIN_RATE,
     coin_price_change_percentage: 1.04,
-    gas_price_updated_at: new Date(timeOf(head) * 1000).toISOString().replace('Z', '000Z'),
+    gas_price_updated_at: isoOf(timeOf(chain.head())),
     gas_prices: { slow: 2.11, average: 5.62, fast: 9.38 },
     gas_prices_update_in: BLOCK_SECONDS * 1000,
-    gas_used_today: today.toString(),
-    market_cap: worth(coinSupply(chain, after(head)), 18, COIN_RATE),
+    gas_used_today: (gas(latest) - gas(midnight)).toString(),
+    market_cap: worth(coinSupply(chain, latest), 18, COIN_RATE),
     network_utilization_percentage: 1.7,
     secondary_coin_image: null,
     secondary_coin_price: null,
     static_gas_price: null,
     total_addresses: String(CROWD + actors.length + 1),
-    total_blocks: String(head + 1),
-    total_gas_used: gas(after(head)).toString(),
-    total_transactions: String(countBefore(tracks, after(head))),
-    transactions_today: String(countBefore(tracks, after(head)) - countBefore(tracks, midnight)),
+    total_blocks: String(chain.head() + 1),
+    total_gas_used: gas(latest).toString(),
+    total_transactions: String(count(latest)),
+    transactions_today: String(count(latest) - count(midnight)),
     tvl: null,
   }
 }
+
+/** `GET /transactions/stats`: of the last 24 hours, fees in wei. */
+export function transactionStats({ chain }: Ask) {
+  const latest = after(chain.head())
+  const yesterday = before(Math.max(0, chain.head() + 1 - DAY / BLOCK_SECONDS))
+  const tracks = wholeTracks(chain.scenes)
+  const fees = (moment: Moment): bigint =>
+    chain.scenes.reduce((sum, scene) => {
+      const i = playedBefore(scene, moment)
+      return sum + scene.burnt.sum(i, 1) + scene.tipped.sum(i, 1) + (scene.l1Fee?.sum(i, 1) ?? 0n)
+    }, 0n)
+  const count = countBefore(tracks, latest) - countBefore(tracks, yesterday)
+  const sum = fees(latest) - fees(yesterday)
+  const next = countBefore(tracks, after(chain.head() + 1)) - countBefore(tracks, latest)
+  return {
+    pending_transactions_count: String(next + 1),
+    transaction_fees_avg_24h: (count === 0 ? 0n : sum / BigInt(count)).toString(),
+    transaction_fees_sum_24h: sum.toString(),
+    transactions_count_24h: String(count),
+  }
+}
+
+/** `GET /main-page/indexing-status` */
+export const indexingStatus = () => ({
+  finished_indexing: true,
+  finished_indexing_blocks: true,
+  indexed_blocks_ratio: 1,
+  indexed_internal_transactions_ratio: 1,
+})
+
+/** `GET /config/backend-version` */
+export const backendVersion = () => ({ backend_version: 'v11.2.7.+demo' })

@@ -1,11 +1,12 @@
 import { addressRecord } from './addresses.ts'
-import type { Token } from './cast.ts'
+import { allTokens, type Token } from './cast.ts'
 import type { Chain } from './chain.ts'
 import { holdersOf, type Holder } from './holders.ts'
 import { instanceRecord } from './instances.ts'
 import { itemsOf, madeOf, ownerOf } from './owners.ts'
-import { keep, notFound, page, type Ask } from './paging.ts'
-import { after, countBefore, playedBefore } from './schedule.ts'
+import { choice, choices, integer, keep, notFound, page, Refusal, type Ask } from './paging.ts'
+import { ADMIN_KEY } from './seed.ts'
+import { after, countBefore, playedBefore } from './timetable.ts'
 import { instanceTracks } from './tokenTransferLists.ts'
 import { idsOf, tokenRecord } from './tokens.ts'
 import { balance } from './ledger.ts'
@@ -13,6 +14,46 @@ import { assetOf } from './flows.ts'
 
 /** `GET /tokens/{address}` */
 export const token = ({ chain }: Ask, asked: Token) => tokenRecord(chain, asked)
+
+const TYPES = ['ERC-20', 'ERC-721', 'ERC-1155', 'ERC-404', 'ERC-7984'] as const
+
+/** `GET /tokens`: by worth of all units; a few, so always one page. */
+export function tokens({ chain, search }: Ask) {
+  const types = choices(search, 'type', TYPES)
+  const q = search.get('q')?.toLowerCase() ?? ''
+  const sort = choice(search, 'sort', ['fiat_value', 'holders_count', 'circulating_market_cap'])
+  const sign = choice(search, 'order', ['asc', 'desc']) === 'asc' ? -1 : 1
+  const rank = (one: Token): number => {
+    const { exchange_rate, holders_count, circulating_market_cap } = tokenRecord(chain, one)
+    return Number(
+      { fiat_value: exchange_rate, holders_count, circulating_market_cap }[
+        sort ?? 'circulating_market_cap'
+      ] ?? -1,
+    )
+  }
+  const found = allTokens
+    .filter(
+      ({ type, name, symbol }) =>
+        (!types || types.includes(type)) && `${name} ${symbol}`.toLowerCase().includes(q),
+    )
+    .toSorted((a, b) => sign * (rank(b) - rank(a)) || a.account - b.account)
+  const limit = integer(search, 'limit') ?? found.length
+  return { items: found.slice(0, limit).map((one) => tokenRecord(chain, one)), next_page_params: null }
+}
+
+/** `PATCH /tokens/{address}/instances/refetch-metadata`: for the holder of the admin key, or without any. */
+export function refetchMetadata({ search, headers }: Ask, asked: Token) {
+  const key = headers.get('x-api-key') ?? search.get('api_key')
+  if (key !== null && key !== ADMIN_KEY) throw new Refusal(401, { message: 'Wrong API key' })
+  if (!asked.items && !asked.kinds) throw notFound()
+  return { message: 'OK' }
+}
+
+/** `PATCH /tokens/{address}/instances/{id}/refetch-metadata` */
+export function refetchInstance(ask: Ask, asked: Token, id: bigint) {
+  instance(ask, asked, id)
+  return { message: 'OK' }
+}
 
 /** `GET /tokens/{address}/counters` */
 export const tokenCounters = ({ chain }: Ask, asked: Token) => ({
@@ -75,8 +116,8 @@ export function instances(ask: Ask, asked: Token) {
       ...instanceRecord(chain, asked, id),
       ...(account !== null && held(chain, asked, account, id)),
     }),
-    // as real servers do: a bare JSON number of any size
-    (id) => ({ unique_token: Number(id), ...(holder && { holder_address_hash: holder }) }),
+    // a bare JSON integer of any size, as real servers send it
+    (id) => ({ unique_token: id, ...(holder && { holder_address_hash: holder }) }),
   )
 }
 
@@ -101,14 +142,12 @@ const held = (chain: Chain, asked: Token, account: number, id: bigint) => ({
 
 function holderPage({ chain, search }: Ask, all: (Holder & { id: bigint | null })[]) {
   const from = search.get('address_hash')?.toLowerCase()
-  const start = from
-    ? all.findIndex(
-        ({ account, value }) =>
-          chain.address(account).toLowerCase() === from && value.toString() === search.get('value'),
-      )
-    : -1
+  const isLast = ({ account, value }: Holder): boolean =>
+    chain.address(account).toLowerCase() === from && value.toString() === search.get('value')
+  // cursors of old servers have no address, but count all that came before
+  const start = from ? all.findIndex(isLast) + 1 : (integer(search, 'items_count') ?? 0)
   return page(
-    all.slice(start + 1),
+    all.slice(start),
     ({ account, value, id }) => ({
       address: addressRecord(chain, account),
       value: value.toString(),

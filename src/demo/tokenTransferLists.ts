@@ -1,10 +1,11 @@
 import type { Token } from './cast.ts'
 import type { Chain } from './chain.ts'
+import { minterOf, passerOf } from './owners.ts'
 import { choice, choices, integer, invalid, keep, page, type Ask } from './paging.ts'
 import { play } from './play.ts'
-import type { Role } from './roles.ts'
-import { after, backwards, tracksOf, type Placed, type Track } from './schedule.ts'
-import { minterOf, passerOf } from './owners.ts'
+import type { Batch, Move } from './scene.ts'
+import type { Placed } from './schedule.ts'
+import { after, backwards, ONCE, tracksOf, wholeTracks, type Track } from './timetable.ts'
 import { transferRecord, transfersOf, type Transfer } from './tokenTransfers.ts'
 import { mined } from './transactions.ts'
 
@@ -23,73 +24,66 @@ export function transactionTransfers(ask: Ask) {
 
 /** `GET /addresses/{address}/token-transfers`, newest first. */
 export function addressTransfers(ask: Ask, account: number) {
-  const { search } = ask
+  const { chain, search } = ask
   const types = choices(search, 'type', TYPES)
   const filter = choice(search, 'filter', ['from', 'to'])
   const address = search.get('token')
   if (address && !/^0x[0-9a-f]{40}$/i.test(address)) throw invalid('token', 'Invalid format')
-  const token = address ? ask.chain.accountOf(address.toLowerCase()) : null
-  const passes = (one: Transfer): boolean =>
-    (filter === 'from'
-      ? one.from === account
-      : filter === 'to'
-        ? one.to === account
-        : one.from === account || one.to === account) &&
-    (!types || types.includes(one.token.type)) &&
-    (!address || one.token.account === token)
-  const echo = { ...(filter && { filter }), ...(address && { token: address }) }
-  return walk(
-    ask,
-    movesTracks(ask.chain, account, (each) => !address || each.account === token),
-    passes,
-    echo,
+  const only = address ? chain.accountOf(address.toLowerCase()) : null
+  const isWanted = (token: Token): boolean =>
+    (!address || token.account === only) && (!types || types.includes(token.type))
+  const passes = ({ token, from, to }: Transfer): boolean =>
+    isWanted(token) && ((filter !== 'to' && from === account) || (filter !== 'from' && to === account))
+  const tracks = tracksOf(chain.scenes, account, (scene) =>
+    movesOf(scene, isWanted).flatMap(({ from, to }) =>
+      filter === 'from' ? [from] : filter === 'to' ? [to] : [from, to],
+    ),
   )
+  return walk(ask, tracks, passes, { ...(filter && { filter }), ...(address && { token: address }) })
 }
 
 /** `GET /tokens/{address}/transfers`, newest first. */
-export const tokenTransfers = (ask: Ask, token: Token) =>
-  walk(
-    ask,
-    movesTracks(ask.chain, null, (each) => each === token),
-    (one) => one.token === token,
-  )
+export const tokenTransfers = (ask: Ask, token: Token) => ofTokens(ask, (each) => each === token)
 
 /** `GET /token-transfers`, of all tokens, newest first. */
 export function allTransfers(ask: Ask) {
   const types = choices(ask.search, 'type', TYPES)
-  return walk(
-    ask,
-    movesTracks(ask.chain, null, () => true),
-    (one) => !types || types.includes(one.token.type),
-  )
+  return ofTokens(ask, ({ type }) => !types || types.includes(type))
 }
 
 /** `GET /tokens/{address}/instances/{id}/transfers`, newest first. */
 export const instanceTransfers = (ask: Ask, token: Token, id: bigint) =>
   walk(ask, instanceTracks(ask.chain, token, id), (one) => one.token === token && one.id === id)
 
-/** The occurrences in which an item is made or changes hands. */
-export function instanceTracks(chain: Chain, token: Token, id: bigint): Track[] {
-  if (!token.items) return movesTracks(chain, null, (each) => each === token)
-  const first = Number(id - 1n)
+/** The occurrences in which an item is made or changes hands, or in which pieces of an id do. */
+export function instanceTracks(chain: Chain, token: Token, id: bigint): Track<Placed>[] {
+  if (!token.items) {
+    return wholeTracks(
+      chain.scenes.filter((scene) =>
+        movesOf(scene, (each) => each === token).some((move) => hasId(move, id)),
+      ),
+    )
+  }
+  const first = Number(id - token.items.first)
   const passer = passerOf(chain, token)
-  const mint = { scene: minterOf(chain, token), first, size: Infinity }
+  const mint = { scene: minterOf(chain, token), first, size: ONCE }
   return passer && token.items.size ? [mint, { scene: passer, first, size: token.items.size }] : [mint]
 }
 
-/** The occurrences in which tokens move, of an account or of everybody. */
-export function movesTracks(
-  chain: Chain,
-  account: number | null,
-  isWanted: (token: Token) => boolean,
-): Track[] {
-  const rolesOf = ({ failure, steps }: Placed): Role[] =>
-    failure
-      ? []
-      : steps.flatMap((step) =>
-          (step.kind === 'move' || step.kind === 'batch') && isWanted(step.token) ? [step.from, step.to] : [],
-        )
-  return tracksOf(chain.scenes, account, rolesOf)
+const hasId = (move: Move | Batch, id: bigint): boolean =>
+  move.kind === 'batch' ? move.ids.includes(Number(id)) : move.id?.(0) === id
+
+/** The moves of the wanted tokens in a scene; none where it fails. */
+const movesOf = ({ failure, steps }: Placed, isWanted: (token: Token) => boolean): (Move | Batch)[] =>
+  failure
+    ? []
+    : steps
+        .filter((step) => step.kind === 'move' || step.kind === 'batch')
+        .filter(({ token }) => isWanted(token))
+
+function ofTokens(ask: Ask, isWanted: (token: Token) => boolean) {
+  const scenes = ask.chain.scenes.filter((scene) => movesOf(scene, isWanted).length > 0)
+  return walk(ask, wholeTracks(scenes), ({ token }) => isWanted(token))
 }
 
 /** A place in the order of transfers: the log, and where in its batch. */
@@ -97,7 +91,7 @@ type Place = { block: number; log: number; batch: number | null }
 
 function walk(
   ask: Ask,
-  tracks: Track[],
+  tracks: Track<Placed>[],
   passes: (one: Transfer) => boolean,
   echo: Record<string, string> = {},
 ) {

@@ -5,7 +5,7 @@ import { assetOf } from './flows.ts'
 import { holdersOf } from './holders.ts'
 import { supply } from './ledger.ts'
 import { madeOf } from './owners.ts'
-import { after } from './schedule.ts'
+import { after } from './timetable.ts'
 
 /** US dollars for one coin. */
 export const COIN_RATE = '3118.27'

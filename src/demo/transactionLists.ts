@@ -1,17 +1,19 @@
 import { profileOf } from './cast.ts'
 import { isoOf, type Chain } from './chain.ts'
-import { choice, choices, integer, keep, momentOf, page, type Ask } from './paging.ts'
+import { choice, choices, integer, keep, momentOf, page, take, type Ask } from './paging.ts'
 import { play, type Play } from './play.ts'
+import type { Placed } from './schedule.ts'
 import {
   after,
   backwards,
   blockOf,
   occurrencesIn,
   tracksOf,
+  wholeTracks,
   type Occurrence,
-  type Placed,
   type Track,
-} from './schedule.ts'
+} from './timetable.ts'
+import { inOrder, orderIn } from './transactionOrders.ts'
 import { transactionRecord, typesOf } from './transactions.ts'
 import { player } from './roles.ts'
 
@@ -26,7 +28,7 @@ const TYPES = [
 
 /** `GET /main-page/transactions`: the newest six, bare. */
 export function newestTransactions({ chain }: Ask) {
-  const newest = [...take(backwards(allTracks(chain.scenes), after(chain.head())), 6)]
+  const newest = [...take(backwards(wholeTracks(chain.scenes), after(chain.head())), 6)]
   return newest.map((one) => transactionRecord(chain, play(chain, one)))
 }
 
@@ -41,7 +43,7 @@ export function transactions(ask: Ask) {
     return isTyped && (!methods || methods.includes(methodIn(scene, to)))
   })
   if (choice(search, 'filter', ['validated', 'pending']) === 'pending') {
-    const waiting = pendingIn(chain, allTracks(scenes)).map((one) => play(chain, one))
+    const waiting = pendingIn(chain, wholeTracks(scenes)).map((one) => play(chain, one))
     return {
       ...page(
         waiting,
@@ -50,7 +52,7 @@ export function transactions(ask: Ask) {
       ),
     }
   }
-  const found = backwards(allTracks(scenes), momentOf(ask))
+  const found = backwards(wholeTracks(scenes), momentOf(ask))
   const filter = search.has('filter') ? { filter: 'validated' } : {}
   return page(
     plays(chain, found),
@@ -64,13 +66,14 @@ export function transactions(ask: Ask) {
   )
 }
 
-/** `GET /addresses/{address}/transactions`: those that wait first, then newest first. */
+/** `GET /addresses/{address}/transactions`: those that wait first, then newest first, or in the order asked for. */
 export function addressTransactions(ask: Ask, account: number) {
   const { chain, search } = ask
   const filter = choice(search, 'filter', ['from', 'to'])
+  const order = orderIn(ask)
   const tracks = partiesTracks(chain, account, filter)
-  const waiting = search.has('block_number') ? [] : pendingIn(chain, tracks)
-  const found = plays(chain, both(waiting, backwards(tracks, momentOf(ask))))
+  const waiting = search.has('block_number') || order ? [] : pendingIn(chain, tracks)
+  const found = plays(chain, both(waiting, inOrder(ask, tracks)))
   return page(
     found,
     (one) => transactionRecord(chain, one),
@@ -83,6 +86,7 @@ export function addressTransactions(ask: Ask, account: number) {
       fee: last.fee.toString(),
       items_count,
       ...(filter && { filter }),
+      ...order,
     }),
   )
 }
@@ -100,13 +104,17 @@ export function blockTransactions({ chain, search }: Ask, block: number) {
 }
 
 /** The tracks of an account as sender, receiver or created contract. */
-export const partiesTracks = (chain: Chain, account: number, filter: 'from' | 'to' | null = null): Track[] =>
+export const partiesTracks = (
+  chain: Chain,
+  account: number,
+  filter: 'from' | 'to' | null = null,
+): Track<Placed>[] =>
   tracksOf(chain.scenes, account, ({ from, to, created }) =>
     filter === 'from' ? [from] : filter === 'to' ? [to, created] : [from, to, created],
   )
 
 /** What waits: the transactions of the next block, and the one that is stuck. */
-function pendingIn(chain: Chain, tracks: readonly Track[]): Occurrence[] {
+function pendingIn(chain: Chain, tracks: readonly Track<Placed>[]): Occurrence<Placed>[] {
   const head = chain.head()
   const next = [...keep(take(backwards(tracks, after(head + 1)), 50), ({ block }) => block === head + 1)]
   const stuck = tracks.filter(({ scene, first }) => scene.name === 'stuck' && first === 0)
@@ -116,22 +124,11 @@ function pendingIn(chain: Chain, tracks: readonly Track[]): Occurrence[] {
 const methodIn = (scene: Placed, to: number | null): string =>
   scene.call && to !== null && profileOf(to).verified ? scene.call.abi.name : ''
 
-export const allTracks = (scenes: readonly Placed[]): Track[] => tracksOf(scenes, null, ({ from }) => [from])
-
-function* plays(chain: Chain, found: Iterable<Occurrence>): Generator<Play> {
+function* plays(chain: Chain, found: Iterable<Occurrence<Placed>>): Generator<Play> {
   for (const one of found) yield play(chain, one)
 }
 
 function* both<T>(first: Iterable<T>, second: Iterable<T>): Generator<T> {
   yield* first
   yield* second
-}
-
-export function* take<T>(all: Iterable<T>, count: number): Generator<T> {
-  let left = count
-  if (left <= 0) return
-  for (const one of all) {
-    yield one
-    if (--left <= 0) return
-  }
 }

@@ -5,7 +5,7 @@ import { isoOf, type Chain } from './chain.ts'
 import { blobFields, authorizations } from './envelopes.ts'
 import { invalid, notFound, type Ask } from './paging.ts'
 import { methodOf, nonceOf, partOf, playOf, type Play } from './play.ts'
-import { BLOCK_SECONDS } from './schedule.ts'
+import { BLOCK_SECONDS } from './timetable.ts'
 import { transferRecord, transfersOf } from './tokenTransfers.ts'
 import { COIN_RATE } from './tokens.ts'
 
@@ -40,7 +40,7 @@ export function mined(ask: Ask): Play | null {
 }
 
 /** Transactions of the next block are seen, waiting; so is one that will never be taken up. */
-const isKnown = (chain: Chain, { block, scene }: Play): boolean =>
+export const isKnown = (chain: Chain, { block, scene }: Play): boolean =>
   block <= chain.head() + 1 || scene.name === 'stuck'
 
 /** The transaction object, as in lists. */

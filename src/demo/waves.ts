@@ -41,16 +41,15 @@ export function between(label: string, low: bigint, high: bigint, step: bigint):
 export const combine = (make: (...amounts: bigint[]) => bigint, ...waves: Wave[]): Wave =>
   wave((j) => make(...waves.map((one) => one.at(j, 0))))
 
-/** An amount that depends on who gets it. Only for scenes that reach everybody once, `step` groups one after the other. */
-export function grant(of: (account: number) => bigint, step: number): Wave {
+/** An amount that depends on who gets it. Only for scenes that reach everybody once: occurrence `i` reaches every `groups`-th from `i`. */
+export function grant(of: (account: number) => bigint, groups: number, everybody: number): Wave {
   const before = [0n]
   return {
     at: (_, account) => of(account),
-    sum: (i, copies) => {
-      while (before.length <= i) {
-        const group = before.length - 1
-        let sum = before.at(-1) ?? 0n
-        for (let copy = 0; copy < copies; copy++) sum += of(group + copy * step)
+    sum: (i) => {
+      for (let group = before.length - 1; group < i; group++) {
+        let sum = before[group] ?? 0n
+        for (let account = group; account < everybody; account += groups) sum += of(account)
         before.push(sum)
       }
       return before[i] ?? 0n

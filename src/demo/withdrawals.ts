@@ -1,83 +1,94 @@
 import { addressRecord } from './addresses.ts'
-import { stakers } from './cast.ts'
-import { isoOf, timeOf, type Chain } from './chain.ts'
-import { integer, page, type Ask } from './paging.ts'
-import { SLOTS } from './schedule.ts'
+import { isoOf, type Chain } from './chain.ts'
+import { integer, page, type Ask, type Json } from './paging.ts'
+import {
+  after,
+  backwards,
+  blockOf,
+  countBefore,
+  earlier,
+  occurrencesIn,
+  SLOTS,
+  timeOf,
+  wholeTracks,
+  type Moment,
+  type Occurrence,
+} from './timetable.ts'
 import { payments, type Payment } from './withdrawalBook.ts'
 
-export type Withdrawal = { index: number; block: number; epoch: number; payment: Payment }
+type Withdrawal = Occurrence<Payment>
 
 /** `GET /blocks/{block}/withdrawals`: without block and time, which the path tells. */
-export function blockWithdrawals(ask: Ask, block: number) {
-  return list(ask, null, block, (one) => ({
-    ...record(one),
-    receiver: addressRecord(ask.chain, one.payment.receiver),
-  }))
+export function blockWithdrawals({ chain, search }: Ask, block: number) {
+  const from = integer(search, 'index') ?? Infinity
+  const found = occurrencesIn(payments, block)
+    .toReversed()
+    .filter((one) => indexOf(one) < from)
+  return list(found, (one) => ({ ...record(one), receiver: addressRecord(chain, one.scene.receiver) }))
 }
 
 /** `GET /addresses/{address}/withdrawals`: without the receiver. */
 export const addressWithdrawals = (ask: Ask, account: number) =>
-  list(ask, account, null, (one) => ({ ...record(one), ...when(one) }))
+  list(
+    newest(
+      ask,
+      payments.filter(({ receiver }) => receiver === account),
+    ),
+    (one) => ({ ...record(one), ...when(one) }),
+  )
 
 /** `GET /withdrawals`: of everybody. */
 export const withdrawals = (ask: Ask) =>
-  list(ask, null, null, (one) => ({
+  list(newest(ask, payments), (one) => ({
     ...record(one),
     ...when(one),
-    receiver: addressRecord(ask.chain, one.payment.receiver),
+    receiver: addressRecord(ask.chain, one.scene.receiver),
   }))
 
-export const withdrawalsIn = (block: number): Payment[] =>
-  payments.filter(({ slot }) => slot === block % SLOTS)
-
-/** How many an account has had, or all accounts together. */
-export function withdrawalCount(chain: Chain, account: number | null): number {
-  if (account !== null && !stakers.includes(account)) return 0
-  return payments
-    .filter(({ receiver }) => account === null || receiver === account)
-    .reduce((sum, { slot }) => sum + Math.max(0, Math.floor((chain.head() - slot) / SLOTS) + 1), 0)
+/** `GET /withdrawals/counters` */
+export function withdrawalCounters({ chain }: Ask) {
+  const moment = after(chain.head())
+  const sum = payments.reduce(
+    (all, payment) => all + payment.amount.sum(countBefore(wholeTracks([payment]), moment), 1),
+    0n,
+  )
+  return { withdrawals_count: String(withdrawalCount(chain, null)), withdrawals_sum: sum.toString() }
 }
 
-function list<R extends object>(
-  { chain, search }: Ask,
-  account: number | null,
-  block: number | null,
-  toRecord: (one: Withdrawal) => R,
-) {
-  const from = integer(search, 'index') ?? Infinity
-  return page(
-    backwards(chain, from, account, block),
-    toRecord as (one: Withdrawal) => never,
-    ({ index }, items_count) => ({ index, items_count }),
+export const withdrawalsIn = (block: number): number =>
+  payments.filter(({ slot }) => slot === block % SLOTS).length
+
+/** How many an account has had, or all accounts together. */
+export const withdrawalCount = (chain: Chain, account: number | null): number =>
+  countBefore(
+    wholeTracks(payments.filter(({ receiver }) => account === null || receiver === account)),
+    after(chain.head()),
+  )
+
+function newest({ chain, search }: Ask, of: readonly Payment[]): Generator<Withdrawal> {
+  const from = integer(search, 'index')
+  return backwards(
+    wholeTracks(of),
+    from === null ? after(chain.head()) : earlier(momentOf(from), after(chain.head())),
   )
 }
 
-function* backwards(
-  chain: Chain,
-  from: number,
-  account: number | null,
-  only: number | null,
-): Generator<Withdrawal> {
-  if (account !== null && !stakers.includes(account)) return
-  const newest = only ?? chain.head()
-  for (
-    let epoch = Math.min(Math.floor(newest / SLOTS), Math.floor((from - 1) / payments.length));
-    epoch >= 0;
-    epoch--
-  ) {
-    for (const payment of payments.toReversed()) {
-      const index = epoch * payments.length + payment.place
-      const block = epoch * SLOTS + payment.slot
-      if (index >= from || block > newest) continue
-      if (only !== null && block < only) return
-      if (account === null || payment.receiver === account) yield { index, block, epoch, payment }
-    }
-  }
+const list = <R extends Json>(found: Iterable<Withdrawal>, toRecord: (one: Withdrawal) => R) =>
+  page(found, toRecord, (one, items_count) => ({ index: indexOf(one), items_count }))
+
+const indexOf = ({ scene, i }: Withdrawal): number => i * payments.length + scene.place
+
+/** Just before the withdrawal with an index. */
+function momentOf(index: number): Moment {
+  const payment = payments[index % payments.length]
+  return payment
+    ? { block: blockOf(payment, Math.floor(index / payments.length)), order: payment.id }
+    : after(-1)
 }
 
-const record = ({ index, epoch, payment }: Withdrawal) => ({
-  index,
-  amount: payment.amount.at(epoch, 0).toString(),
-  validator_index: 1_000 + ((index * 7) % 5_000),
+const record = (one: Withdrawal) => ({
+  index: indexOf(one),
+  amount: one.scene.amount.at(one.i, 0).toString(),
+  validator_index: 1_000 + ((indexOf(one) * 7) % 5_000),
 })
 const when = ({ block }: Withdrawal) => ({ block_number: block, timestamp: isoOf(timeOf(block)) })

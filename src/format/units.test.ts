@@ -17,7 +17,7 @@ test.each([
   [1_234_567_891_234_567_890n, 18, 6, { sign: '', whole: '1', fraction: '234567', cut: true }],
   [1_999_999_999_999_999_999n, 18, 2, { sign: '', whole: '1', fraction: '99', cut: true }],
   [12_345_678n * 10n ** 18n, 18, 6, { sign: '', whole: '12,345,678', fraction: '', cut: false }],
-  [-1_000_400_000_000_000_000n, 18, 3, { sign: '-', whole: '1', fraction: '', cut: true }],
+  [-1_000_400_000_000_000_000n, 18, 3, { sign: '-', whole: '1', fraction: '000', cut: true }],
 ] as const)('%s with %s decimals at %s digits is cut, never rounded', (value, decimals, digits, parts) =>
   expect(partsOf(value, decimals, digits)).toEqual(parts),
 )

@@ -18,14 +18,14 @@ export function formatUnits(value: bigint, decimals: number): string {
 /** The parts of an amount at no more than `digits` fraction digits: cut, never rounded. */
 export function partsOf(value: bigint, decimals: number, digits = Number.POSITIVE_INFINITY): Parts {
   const { sign, whole, fraction } = split(value, decimals)
-  const kept = fraction.slice(0, Math.min(digits, fraction.length)).replace(/0+$/, '')
+  const kept = fraction.slice(0, Math.min(digits, fraction.length))
   return { sign, whole: groups.format(BigInt(whole)), fraction: kept, cut: kept.length < fraction.length }
 }
 
 /** As a sentence says it: grouped, cut at `digits` with "…". An amount too small for that is `<0.000001`. */
 export function shortUnits(value: bigint, decimals: number, digits = 6): string {
   const { sign, whole, fraction, cut } = partsOf(value, decimals, digits)
-  if (cut && whole === '0' && fraction === '') return `${sign}<0.${'0'.repeat(digits - 1)}1`
+  if (cut && whole === '0' && /^0*$/.test(fraction)) return `${sign}<0.${'0'.repeat(digits - 1)}1`
   return sign + whole + (fraction && `.${fraction}`) + (cut ? '…' : '')
 }
 

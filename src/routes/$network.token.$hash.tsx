@@ -1,4 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router'
+import { tokenQuery } from '#api/tokens.ts'
 import { tokenTransfersQuery } from '#api/tokenTransfers.ts'
 import { shortHash } from '#format/hash.ts'
 import { ListTable } from '#views/ListTable.tsx'
@@ -10,17 +11,23 @@ import { tokenTransferColumns } from '#views/tokenTransfers.tsx'
 
 export const Route = createFileRoute('/$network/token/$hash')({
   params: { parse: ({ hash }) => ({ hash: readAddressHash(hash) }) },
-  beforeLoad: ({ context: { api }, params }) => ({ transfers: tokenTransfersQuery(api, params.hash) }),
-  loader: ({ context: { queryClient, transfers } }) => void queryClient.prefetchInfiniteQuery(transfers),
+  beforeLoad: ({ context: { api }, params }) => ({
+    query: tokenQuery(api, params.hash),
+    transfers: tokenTransfersQuery(api, params.hash),
+  }),
+  loader: ({ context: { queryClient, query, transfers } }) => {
+    void queryClient.prefetchQuery(query)
+    void queryClient.prefetchInfiniteQuery(transfers)
+  },
   component: TokenPage,
 })
 
 function TokenPage() {
-  const { transfers } = Route.useRouteContext()
+  const { query, transfers } = Route.useRouteContext()
   const { hash } = Route.useParams()
   return (
     <Page key={hash} title={`Token ${shortHash(hash)}`} crumbs={['Token']}>
-      <TokenHeading hash={hash} transfers={transfers} />
+      <TokenHeading hash={hash} query={query} transfers={transfers} />
       <Section title="Transfers" request={transfers.queryKey[2]}>
         <ListTable
           query={transfers}

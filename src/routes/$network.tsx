@@ -4,7 +4,9 @@ import { deploymentOf } from '#settings/deployments.ts'
 import { currentChoices } from '#settings/store.ts'
 import { PlaceContext } from '#views/network.ts'
 import { WrongLink } from '#views/shell/failures.ts'
+import { ErrorScreen } from '#views/shell/ErrorScreen.tsx'
 import { Footer } from '#views/shell/Footer.tsx'
+import { Main } from '#views/shell/Main.tsx'
 
 export const Route = createFileRoute('/$network')({
   // not `context`: the router keeps that for a match as it was, but another server may answer after a change of settings
@@ -23,13 +25,20 @@ export const Route = createFileRoute('/$network')({
     return { network, deployment, api: apiOf(deployment) }
   },
   component: Network,
+  errorComponent: (props) => (
+    <Main>
+      <ErrorScreen {...props} />
+    </Main>
+  ),
 })
 
 function Network() {
   const { config, network, deployment, api } = Route.useRouteContext()
   return (
     <PlaceContext value={{ config, network, deployment, api }}>
-      <Outlet />
+      <Main>
+        <Outlet />
+      </Main>
       <Footer />
     </PlaceContext>
   )

@@ -1,9 +1,10 @@
+import { useQuery } from '@tanstack/react-query'
 import { createFileRoute, Outlet } from '@tanstack/react-router'
 import { transactionQuery } from '#api/transaction.ts'
 import { shortHash } from '#format/hash.ts'
 import { Hash } from '#views/cells/Hash.tsx'
 import { Guard } from '#views/Guard.tsx'
-import { readTransactionHash } from '#views/shell/failures.ts'
+import { isNotFound, readTransactionHash } from '#views/shell/failures.ts'
 import { Page } from '#views/shell/Page.tsx'
 import { Tab, Tabs } from '#views/shell/Tabs.tsx'
 import {
@@ -22,9 +23,11 @@ export const Route = createFileRoute('/$network/tx/$hash')({
 function TransactionPage() {
   const { query } = Route.useRouteContext()
   const { hash } = Route.useParams()
+  const record = useQuery({ ...query, enabled: false }).data?.transaction
   return (
     <Page
       key={hash}
+      record={record}
       title={`Transaction ${shortHash(hash)}`}
       crumbs={[<TransactionCrumb key="block" query={query} />, 'Transaction']}
     >
@@ -34,15 +37,17 @@ function TransactionPage() {
           <Hash hash={hash} label="Copy the hash" />
         </span>
       </h1>
-      <Guard waiting={<TransactionHeadingWaiting />}>
-        <TransactionHeading query={query} />
+      <Guard waiting={null}>
+        <Guard waiting={<TransactionHeadingWaiting />} passOn={isNotFound}>
+          <TransactionHeading query={query} />
+        </Guard>
+        <Tabs label="Parts of this transaction">
+          <Tab to="/$network/tx/$hash">Overview</Tab>
+          <Tab to="/$network/tx/$hash/logs">Logs</Tab>
+          <Tab to="/$network/tx/$hash/state">State</Tab>
+        </Tabs>
+        <Outlet />
       </Guard>
-      <Tabs label="Parts of this transaction">
-        <Tab to="/$network/tx/$hash">Overview</Tab>
-        <Tab to="/$network/tx/$hash/logs">Logs</Tab>
-        <Tab to="/$network/tx/$hash/state">State</Tab>
-      </Tabs>
-      <Outlet />
     </Page>
   )
 }

@@ -4,8 +4,10 @@ import { lazy, Suspense, useEffect, useRef } from 'react'
 import type { Api } from '#api/client.ts'
 import { type Config, networkNamed } from '#settings/config.ts'
 import type { Deployment } from '#settings/deployments.ts'
+import { NotFoundScreen } from '#views/shell/ErrorScreen.tsx'
 import { Header } from '#views/shell/Header.tsx'
 import { lightEqualAddresses } from '#views/shell/lightEqual.ts'
+import { Main } from '#views/shell/Main.tsx'
 
 const SettingsPanel = lazy(() => import('#views/shell/SettingsPanel.tsx'))
 
@@ -16,7 +18,14 @@ export type RouterContext = {
   apiOf: (deployment: Deployment) => Api
 }
 
-export const Route = createRootRouteWithContext<RouterContext>()({ component: Root })
+export const Route = createRootRouteWithContext<RouterContext>()({
+  component: Root,
+  notFoundComponent: () => (
+    <Main>
+      <NotFoundScreen />
+    </Main>
+  ),
+})
 
 function Root() {
   const { config } = Route.useRouteContext()
@@ -26,14 +35,14 @@ function Root() {
   const place = useRouterState({
     select: ({ resolvedLocation }) => resolvedLocation?.pathname.split('/').slice(0, 4).join('/'),
   })
-  const main = useRef<HTMLElement>(null)
+  const page = useRef<HTMLDivElement>(null)
   const first = useRef(place)
   useEffect(() => {
     // a screen reader hears where a link led; the page that was opened first is read from its top anyway
     first.current ??= place
-    if (place !== first.current) main.current?.querySelector('h1')?.focus({ preventScroll: true })
+    if (place !== first.current) page.current?.querySelector('h1')?.focus({ preventScroll: true })
   }, [place])
-  useEffect(() => (main.current ? lightEqualAddresses(main.current) : undefined), [])
+  useEffect(() => (page.current ? lightEqualAddresses(page.current) : undefined), [])
   if (!network) return null
   return (
     <>
@@ -41,9 +50,9 @@ function Root() {
         Skip to the content
       </a>
       <Header config={config} network={network} />
-      <main id="main" ref={main} className="page min-h-[70vh]">
+      <div ref={page}>
         <Outlet />
-      </main>
+      </div>
       {settings && (
         <Suspense>
           <SettingsPanel config={config} network={network} />

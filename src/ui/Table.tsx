@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import { Fragment, type ReactNode } from 'react'
 
 /** One column of a table: words are set left, numbers right. `width` is any CSS width. */
 export type Column<Row> = {
@@ -7,7 +7,10 @@ export type Column<Row> = {
   cell: (row: Row, index: number) => ReactNode
   align?: 'right'
   width?: string
-  /** Leaves the cell of this row empty, when the row above says the same; drops the rule between them. */
+  /**
+   * For the first column: rows that say the same there stand as one group, without rules between them, and the group's
+   * name is said once. On phones it takes a line of its own, and the next column is pinned.
+   */
   sameAs?: (row: Row, above: Row) => boolean
 }
 
@@ -16,48 +19,80 @@ type Props<Row> = {
   label: string
   columns: readonly Column<Row>[]
   rows: readonly { key: string; item: Row }[]
-  /** Rows under the rest, such as sums. */
-  foot?: ReactNode
+  /** Inside another list: no rules around it, its heads only read aloud. */
+  inner?: boolean
 }
 
 /** A table that scrolls inside itself on narrow pages, its first column pinned. */
-export function Table<Row>({ label, columns, rows, foot }: Props<Row>) {
+export function Table<Row>({ label, columns, rows, inner = false }: Props<Row>) {
   return (
-    <Scroller label={label}>
-      <Head columns={columns} />
+    <Scroller label={label} inner={inner}>
+      <Head columns={columns} hidden={inner} />
       <tbody>
-        {rows.map(({ key, item }, index) => {
-          const above = rows[index - 1]?.item
-          const joined = above !== undefined && columns.some(({ sameAs }) => sameAs?.(item, above))
-          return (
-            <tr
-              key={key}
-              className={`group hover:bg-wash ${joined || index === 0 ? '' : 'border-t border-rule'}`}
-            >
-              {columns.map((column) => (
-                <td key={column.id} className={`h-9 desk:h-8 ${cellClass(column)}`}>
-                  {above !== undefined && column.sameAs?.(item, above) ? null : column.cell(item, index)}
-                </td>
-              ))}
-            </tr>
-          )
-        })}
+        {rows.map(({ key, item }, index) => (
+          <Lines
+            key={key}
+            columns={columns}
+            item={item}
+            above={rows[index - 1]?.item}
+            index={index}
+            inner={inner}
+          />
+        ))}
       </tbody>
-      {foot && <tfoot className="border-t border-ink-3">{foot}</tfoot>}
     </Scroller>
+  )
+}
+
+type LinesProps<Row> = {
+  columns: readonly Column<Row>[]
+  item: Row
+  above: Row | undefined
+  index: number
+  inner: boolean
+}
+
+/** A row, and before it on phones the name of the group that it begins. */
+function Lines<Row>({ columns, item, above, index, inner }: LinesProps<Row>) {
+  const [group] = columns
+  const joined = above !== undefined && group?.sameAs?.(item, above) === true
+  const rule = joined || inner || index === 0 ? '' : 'border-t border-rule'
+  return (
+    <Fragment>
+      {group?.sameAs && !joined && (
+        <tr className={`desk:hidden ${rule}`}>
+          <th
+            scope="rowgroup"
+            colSpan={columns.length}
+            className="h-9 text-left font-normal whitespace-nowrap"
+          >
+            <span className="sticky left-0">{group.cell(item, index)}</span>
+          </th>
+        </tr>
+      )}
+      <tr
+        className={`group hover:bg-wash ${group?.sameAs && rule ? 'desk:border-t desk:border-rule' : rule}`}
+      >
+        {columns.map((column) => (
+          <td key={column.id} className={`${inner ? 'h-6' : 'h-9 desk:h-8'} ${cellClass(column)}`}>
+            {joined && column === group ? null : column.cell(item, index)}
+          </td>
+        ))}
+      </tr>
+    </Fragment>
   )
 }
 
 const bars = ['72%', '54%', '86%', '62%']
 
-/** The table as it will stand, before its rows are there. `children` say who is being asked. */
-export function TableSkeleton<Row>({
-  columns,
-  children,
-}: {
+type SkeletonProps<Row> = {
   columns: readonly Column<Row>[]
+  /** Who is being asked. */
   children: ReactNode
-}) {
+}
+
+/** The table as it will stand, before its rows are there. */
+export function TableSkeleton<Row>({ columns, children }: SkeletonProps<Row>) {
   return (
     <div aria-busy>
       <p role="status" className="sr-only">
@@ -87,21 +122,29 @@ export function TableSkeleton<Row>({
   )
 }
 
-function Scroller({ label, children }: { label?: string; children: ReactNode }) {
+function Scroller({
+  label,
+  inner = false,
+  children,
+}: {
+  label?: string
+  inner?: boolean
+  children: ReactNode
+}) {
   return (
-    // a region that scrolls has to be reachable by keyboard
     <div
-      className="-mr-5 overflow-x-auto border-t border-ink-3 desk:mr-0"
+      className={`relative -mr-5 overflow-x-auto desk:mr-0 ${inner ? '' : 'border-t border-ink-3'}`}
+      // a region that scrolls has to be reachable by keyboard
       {...(label && { role: 'region', 'aria-label': label, tabIndex: 0 })}
     >
-      <table className="w-full border-b border-rule text-table">{children}</table>
+      <table className={`text-table ${inner ? '' : 'w-full border-b border-rule'}`}>{children}</table>
     </div>
   )
 }
 
-function Head<Row>({ columns }: { columns: readonly Column<Row>[] }) {
+function Head<Row>({ columns, hidden = false }: { columns: readonly Column<Row>[]; hidden?: boolean }) {
   return (
-    <thead>
+    <thead className={hidden ? 'sr-only' : ''}>
       <tr className="border-b border-rule-2">
         {columns.map((column) => (
           <th
@@ -118,8 +161,9 @@ function Head<Row>({ columns }: { columns: readonly Column<Row>[] }) {
   )
 }
 
-function cellClass({ align }: { align?: 'right' }): string {
-  const pinned =
-    'first:sticky first:left-0 first:z-10 first:border-r first:border-rule first:bg-paper group-hover:first:bg-wash desk:first:static desk:first:border-0'
-  return `whitespace-nowrap pr-4 pl-2 first:pl-0 last:pr-5 desk:last:pr-0 ${pinned} ${align === 'right' ? 'text-right' : 'text-left'}`
+/** The first column is pinned on phones; where it names groups it stands above them instead, and the second is pinned. */
+function cellClass({ align, sameAs }: { align?: 'right'; sameAs?: unknown }): string {
+  const side = align === 'right' ? 'text-right' : 'text-left'
+  const pinned = sameAs ? 'hidden desk:table-cell' : 'first:pinned [.hidden+&]:pinned'
+  return `whitespace-nowrap pr-4 last:pr-5 desk:last:pr-0 ${pinned} ${side}`
 }

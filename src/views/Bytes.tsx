@@ -1,3 +1,4 @@
+import { useState } from 'react'
 import { count } from '#format/count.ts'
 import { visible } from '#format/text.ts'
 import { type Word, wordsOf } from '#format/words.ts'
@@ -29,13 +30,14 @@ export function Bytes({
   label: string
   selector?: boolean
 }) {
+  const [open, setOpen] = useState(false)
   const size = (data.length - 2) / 2
   const skip = selector && size % 32 === 4 ? 4 : 0
   const shown = wordsOf(data.slice(0, 2 + skip * 2 + shownWords * 64), skip)
   const left = Math.ceil((size - skip) / 32) - shown.length
   if (size === 0) return <p className="text-ink-3">No bytes.</p>
   return (
-    <details>
+    <details onToggle={(event) => setOpen(event.currentTarget.open)}>
       <summary className="mb-2 flex flex-wrap gap-x-4 text-table text-ink-2">
         <span className="link">Raw</span> {count(size)} bytes{' '}
         {skip > 0 && (
@@ -44,7 +46,7 @@ export function Bytes({
           </span>
         )}
       </summary>
-      {shown.length > 0 && (
+      {open && shown.length > 0 && (
         <Table label={label} columns={columns} rows={shown.map((item) => ({ key: String(item.at), item }))} />
       )}
       <p className="mt-2 flex gap-4 text-table text-ink-2">

@@ -1,5 +1,6 @@
 import { useQueryErrorResetBoundary } from '@tanstack/react-query'
 import { Component, type ReactNode, Suspense } from 'react'
+import { useKeysVersion } from '#settings/keys.ts'
 import { ErrorNotice } from './shell/ErrorNotice.tsx'
 import { usePlace } from './network.ts'
 
@@ -9,19 +10,29 @@ type Props = {
   waiting: ReactNode
   /** Another part of the page shows the same failure already. */
   quiet?: boolean
+  /** Failures that concern more than this part go to the guard around it. */
+  passOn?: (error: unknown) => boolean
 }
 
 /** A part of a page that waits and fails alone. */
-export function Guard({ children, waiting, quiet = false }: Props) {
+export function Guard({ children, waiting, quiet = false, passOn }: Props) {
   const { reset } = useQueryErrorResetBoundary()
   const { deployment } = usePlace()
+  // what failed for want of a key is asked again with one
+  const version = useKeysVersion()
   return (
     <Catch
-      key={deployment.base}
+      key={`${deployment.base} ${version}`}
       onRetry={reset}
-      fallback={(error, retry) =>
-        quiet ? null : <ErrorNotice error={error} host={deployment.name} onRetry={retry} />
-      }
+      fallback={(error, retry) => {
+        if (passOn?.(error)) throw error
+        if (quiet) return null
+        return (
+          <div className="mt-6">
+            <ErrorNotice error={error} host={deployment.name} onRetry={retry} />
+          </div>
+        )
+      }}
     >
       <Suspense fallback={waiting}>{children}</Suspense>
     </Catch>

@@ -68,7 +68,7 @@ function Rows<Item>({ query, empty, children }: ListProps<Item>) {
 }
 
 /** Records without identity: counted, and shown as they were sent. */
-export function Unreadable({ items }: { items: readonly unknown[] }) {
+function Unreadable({ items }: { items: readonly unknown[] }) {
   if (items.length === 0) return null
   return (
     <details className="border-b border-rule py-2 text-table">
@@ -84,7 +84,7 @@ export function Unreadable({ items }: { items: readonly unknown[] }) {
 
 /** What stands under the last row: more, a failure that leaves the rows be, or why it ends. */
 function End<Item>({
-  list: { more, reading, readMore, error, looped },
+  list: { more, reading, readMore, error, looped, pages },
   host,
 }: {
   list: ListState<Item>
@@ -108,6 +108,7 @@ function End<Item>({
         The server repeats itself from here on: it handed out the same page again. There may be more.
       </p>
     )
+  if (!more && pages === 1) return null
   return (
     <p ref={mark} className="py-3 text-table text-ink-3" role="status">
       {reading ? `Asking ${host} for more` : more ? 'More below' : 'That is all.'}

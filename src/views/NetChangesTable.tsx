@@ -38,12 +38,17 @@ export function NetChanges({ transaction }: { transaction: Transaction }) {
         columns={columns}
         rows={lines.map((item, index) => ({ key: String(index), item }))}
       />
-      <p className="mt-2 text-table text-ink-3">
-        From value, fee and {transaction.token_transfers_overflow ? 'the first ' : ''}token transfers; coin
-        moved by inner calls is under State.
-      </p>
+      <p className="mt-2 text-table text-ink-3">{sourceOf(transaction)}</p>
     </section>
   )
+}
+
+/** What the changes were read from, and so what may be missing. */
+function sourceOf({ token_transfers, token_transfers_overflow }: Transaction): string {
+  if (token_transfers === null)
+    return 'From value and fee alone: token transfers aren’t told here. All is under State.'
+  const which = token_transfers_overflow ? 'the first token transfers' : 'token transfers'
+  return `From value, fee and ${which}; coin moved by inner calls is under State.`
 }
 
 function Change({ line: { asset, change } }: { line: Line }) {
@@ -63,7 +68,7 @@ function Asset({ line: { asset, isFee } }: { line: Line }) {
   const { symbol } = usePlace().network.currency
   if (asset.token)
     return (
-      <span className="inline-flex items-center gap-2">
+      <span className="inline-flex items-center gap-2 align-middle">
         <TokenLink token={asset.token} /> {asset.token_id !== null && <TokenId id={asset.token_id} />}
       </span>
     )
@@ -76,5 +81,5 @@ function Asset({ line: { asset, isFee } }: { line: Line }) {
 
 function ChangeWorth({ line: { asset, change, rate } }: { line: Line }) {
   const { decimals } = usePlace().network.currency
-  return <Worth value={change} decimals={asset.token ? asset.decimals : decimals} rate={rate} />
+  return <Worth value={change} decimals={asset.token ? asset.decimals : decimals} rate={rate} signed />
 }

@@ -1,5 +1,7 @@
 import type { Parameter } from '#api/decoded.ts'
+import { count } from '#format/count.ts'
 import { visible } from '#format/text.ts'
+import { utcTime } from '#format/time.ts'
 import { type Column, Table } from '#ui/Table.tsx'
 import { AddressLink } from './cells/AddressLink.tsx'
 import { Nothing } from './cells/Nothing.tsx'
@@ -9,6 +11,7 @@ type Line = { depth: number; name: string; type: string; indexed: boolean; value
 
 const deepest = 40
 const longest = 2000
+const longHex = 130
 
 const nameColumn: Column<Line> = {
   id: 'name',
@@ -28,14 +31,33 @@ const nameColumn: Column<Line> = {
 const indexedColumn: Column<Line> = {
   id: 'indexed',
   head: 'Indexed',
-  cell: ({ indexed }) => (indexed ? 'indexed' : ''),
+  cell: ({ indexed }) => (indexed ? <span className="text-ink-3">indexed</span> : ''),
 }
 const rest: Column<Line>[] = [
-  { id: 'type', head: 'Type', cell: ({ type }) => <span className="mono text-ink-3">{visible(type)}</span> },
-  { id: 'value', head: 'Value', cell: ({ value, type }) => <Value value={value} type={type} /> },
+  {
+    id: 'type',
+    head: 'Type',
+    cell: ({ type }) => (
+      <span className="mono inline-block max-w-48 truncate align-middle text-ink-3" title={type}>
+        {visible(type)}
+      </span>
+    ),
+  },
+  {
+    id: 'value',
+    head: 'Value',
+    cell: ({ value, type, name }) => (
+      <>
+        <Value value={value} type={type} />
+        {momentName.test(name) && typeof value === 'string' && /^\d{10}$/.test(value) && (
+          <span className="ml-2 text-ink-2">{utcTime(new Date(Number(value) * 1000).toISOString())}</span>
+        )}
+      </>
+    ),
+  },
 ]
 const callColumns = [nameColumn, ...rest]
-const eventColumns = [nameColumn, indexedColumn, ...rest]
+const eventColumns = [nameColumn, ...rest, indexedColumn]
 
 /** Decoded parameters as a tree: tuples and arrays unfold into lines of their own, numbers exact, addresses linked. */
 export function Parameters({
@@ -54,6 +76,7 @@ export function Parameters({
     <Table
       label={label}
       columns={event ? eventColumns : callColumns}
+      inner={event}
       rows={lines.map((item, index) => ({ key: String(index), item }))}
     />
   )
@@ -82,6 +105,21 @@ function linesOf(value: unknown, line: Omit<Line, 'value'>): Line[] {
   ]
 }
 
+/** Bytes too long for a line: their beginning and their size; all of them on demand. */
+function LongHex({ hex }: { hex: string }) {
+  return (
+    <details className="mono max-w-[560px] py-1">
+      <summary>
+        {hex.slice(0, 50)}… <span className="link font-sans">all {count((hex.length - 2) / 2)} bytes</span>
+      </summary>
+      <span className="block whitespace-pre-wrap break-all">{hex.slice(0, 20_000)}</span>
+    </details>
+  )
+}
+
+/** Numbers that are moments by their name: seconds since 1970, told in UTC beside the number. */
+const momentName = /deadline|timestamp|expir|validuntil|validafter|starttime|endtime/i
+
 function Value({ value, type }: { value: unknown; type: string }) {
   if (value === null || value === undefined) return <Nothing />
   const text =
@@ -90,6 +128,7 @@ function Value({ value, type }: { value: unknown; type: string }) {
     const address = bareAddress(text)
     if (address) return <AddressLink address={address} />
   }
+  if (text.startsWith('0x') && text.length > longHex) return <LongHex hex={text} />
   const shown = visible(text.slice(0, longest))
   const isNumber = /^-?\d+$/.test(text)
   return (

@@ -11,9 +11,9 @@ import { bareAddress } from './bareAddress.ts'
 /** Who sent it, and to whom; or what it created. */
 export function Parties({ transaction: { from, to, created_contract } }: { transaction: Transaction }) {
   return (
-    <div className="mb-4 flex flex-col gap-3 desk:flex-row desk:items-center desk:gap-5">
+    <div className="mb-4 flex flex-col gap-3 desk:flex-row desk:items-start desk:gap-3">
       <Party address={from} why="sender not sent" />
-      <Icon name="arrow" className="ml-2 rotate-90 text-ink-3 desk:ml-0 desk:rotate-0" />
+      <Icon name="arrow" className="ml-2.5 rotate-90 text-ink-3 desk:mt-2.5 desk:ml-0 desk:rotate-0" />
       <Party
         address={to ?? created_contract}
         why="no receiver"
@@ -27,7 +27,7 @@ function Party({ address, why, role }: { address: Address | null; why: string; r
   if (!address) return <Nothing why={why} />
   const name = nameOf(address)
   return (
-    <div className="flex min-w-0 gap-3">
+    <div className="flex min-w-0 flex-1 basis-0 gap-3">
       <Identicon hash={address.hash} size={36} />
       <div className="min-w-0">
         <p className="flex flex-wrap items-baseline gap-x-2.5">
@@ -46,14 +46,14 @@ function Party({ address, why, role }: { address: Address | null; why: string; r
           </span>
           {isScam(address) && <Scam />}
         </p>
-        <p className="mono text-small break-all text-ink-2">{address.hash}</p>
+        <p className="font-mono text-[11px] leading-4 break-all text-ink-2">{address.hash}</p>
         {address.implementations.map(({ address_hash, name: runs }) => {
           const code = address_hash && bareAddress(address_hash)
           return (
             <p key={address_hash ?? runs} className="flex items-baseline gap-2 text-table text-ink-3">
               runs{' '}
               {code ? (
-                <AddressLink address={{ ...code, name: runs }} withHash />
+                <AddressLink address={{ ...code, name: runs }} />
               ) : (
                 <StrangerText text={runs ?? 'unknown code'} />
               )}

@@ -32,7 +32,7 @@ export function Section({ title, note, request, actions, children }: Props) {
 }
 
 /** The newest request to a path: what was asked, what came back and how long it took. Copies as cURL, never with a key. */
-export function Request({ path }: { path: string }) {
+function Request({ path }: { path: string }) {
   const { api } = usePlace()
   const requests = useSyncExternalStore(api.log.subscribe, api.log.get)
   const last = requests.findLast(({ asked }) => asked === path || asked.startsWith(`${path}?`))

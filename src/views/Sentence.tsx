@@ -109,9 +109,7 @@ function tried({ status }: Transaction, verb: string): string {
 }
 
 function Deck({ children }: { children: ReactNode }) {
-  return (
-    <p className="mt-8 max-w-[1000px] text-[23px] leading-[34px] text-pretty desk:text-deck">{children}</p>
-  )
+  return <p className="mt-8 text-[23px] leading-[34px] text-pretty desk:text-deck">{children}</p>
 }
 
 function Party({ address }: { address: Address }) {

@@ -1,17 +1,21 @@
 import { useQuery } from '@tanstack/react-query'
-import type { ListQuery } from '#api/queries.ts'
+import type { ListQuery, RecordQuery } from '#api/queries.ts'
+import type { Token } from '#api/tokens.ts'
 import type { TokenTransfer } from '#api/tokenTransfers.ts'
 import { Scam } from './cells/AddressLink.tsx'
 import { Hash } from './cells/Hash.tsx'
 import { StrangerText } from './cells/StrangerText.tsx'
 
-/** What a token is, from the token inside its transfers. */
-export function TokenHeading({ hash, transfers }: { hash: string; transfers: ListQuery<TokenTransfer> }) {
+type Props = { hash: string; query: RecordQuery<Token>; transfers: ListQuery<TokenTransfer> }
+
+/** What a token is: from its own record where the server has one, else from the token inside its transfers. */
+export function TokenHeading({ hash, query, transfers }: Props) {
   const { data } = useQuery<{ pages: { items: TokenTransfer[] }[] }>({
     queryKey: transfers.queryKey,
     enabled: false,
   })
-  const token = data?.pages[0]?.items.find((transfer) => transfer.token)?.token ?? null
+  const token =
+    useQuery(query).data ?? data?.pages[0]?.items.find((transfer) => transfer.token)?.token ?? null
   return (
     <>
       <h1 tabIndex={-1} className="flex flex-wrap items-baseline gap-x-3 text-name font-semibold break-words">

@@ -1,5 +1,6 @@
 import type { Transaction } from '#api/transactions.ts'
 import { count } from '#format/count.ts'
+import { writeJson } from '#format/json.ts'
 import { formatUnits, share, shortUnits } from '#format/units.ts'
 import { Bar } from '#ui/Bar.tsx'
 import { Fact, Facts } from '#ui/Facts.tsx'
@@ -37,29 +38,33 @@ export function TransactionFacts({ transaction }: { transaction: Transaction }) 
   const pending = block_number === null ? 'pending' : 'not sent'
   const kinds = transaction_types.map((kind) => kind.replaceAll('_', ' ')).join(', ')
   return (
-    <Facts>
-      <Fact
-        label="Value"
-        worth={<Worth value={value} decimals={currency.decimals} rate={exchange_rate} />}
-        note={<ThenWorth value={value} rate={historic_exchange_rate} />}
-      >
-        <Coin value={value} />
-      </Fact>
-      <FeeFact transaction={transaction} />
-      <GasFact transaction={transaction} />
-      <GasPriceFact transaction={transaction} />
-      <Fact
-        label="Block"
-        note={<Inclusion position={position} durations={transaction.confirmation_duration} />}
-      >
-        <BlockLink number={block_number} why={pending} />
-      </Fact>
-      <Fact label="Nonce">{nonce === null ? <Nothing /> : <span className="mono">{count(nonce)}</span>}</Fact>
-      <Fact label="Type" note={[type !== null && types[type], kinds].filter(Boolean).join('; ')}>
-        {type === null ? <Nothing /> : <span className="mono">{type}</span>}
-      </Fact>
+    <>
+      <Facts>
+        <Fact
+          label="Value"
+          worth={<Worth value={value} decimals={currency.decimals} rate={exchange_rate} />}
+          note={<ThenWorth value={value} rate={historic_exchange_rate} />}
+        >
+          <Coin value={value} />
+        </Fact>
+        <FeeFact transaction={transaction} />
+        <GasFact transaction={transaction} />
+        <GasPriceFact transaction={transaction} />
+        <Fact
+          label="Block"
+          note={<Inclusion position={position} durations={transaction.confirmation_duration} />}
+        >
+          <BlockLink number={block_number} why={pending} />
+        </Fact>
+        <Fact label="Nonce">
+          {nonce === null ? <Nothing /> : <span className="mono">{count(nonce)}</span>}
+        </Fact>
+        <Fact label="Type" note={[type !== null && types[type], kinds].filter(Boolean).join('; ')}>
+          {type === null ? <Nothing /> : <span className="mono">{type}</span>}
+        </Fact>
+      </Facts>
       <More transaction={transaction} />
-    </Facts>
+    </>
   )
 }
 
@@ -164,7 +169,9 @@ function GasPriceFact({ transaction }: { transaction: Transaction }) {
   ].filter(Boolean)
   const limits = [
     max !== null && `at most ${gwei(max)}`,
-    maxPriority !== null && `priority at most ${gwei(maxPriority)}`,
+    maxPriority !== null &&
+      (base === null || gas_price === null || maxPriority !== gas_price - base) &&
+      `priority at most ${gwei(maxPriority)}`,
   ].filter(Boolean)
   return (
     <Fact label="Gas price" note={[said.join(' + '), ...limits].filter(Boolean).join(', ')}>
@@ -203,7 +210,7 @@ function More({ transaction }: { transaction: Transaction }) {
   } = transaction
   const inside = inner === null ? null : inner ? 'yes' : 'none'
   return (
-    <details className="group border-t border-rule">
+    <details className="group border-b border-rule open:border-0">
       <summary className="flex gap-2 py-[9px] text-ink-2 hover:text-accent">
         <span aria-hidden className="text-ink-3 group-open:rotate-90">
           ›
@@ -213,25 +220,22 @@ function More({ transaction }: { transaction: Transaction }) {
           result, rates, tag, actions, errors in internal calls, authorizations
         </span>
       </summary>
-      <Fact label="Result">{result ?? <Nothing />}</Fact>
-      <Fact label="Rate" note={historic_exchange_rate && `$${historic_exchange_rate} on its day`}>
-        {exchange_rate === null ? <Nothing /> : `$${exchange_rate} today`}
-      </Fact>
-      <Fact label="Tag">{transaction_tag ?? <Nothing />}</Fact>
-      <Fact label="Inner errors">{inside ?? <Nothing />}</Fact>
-      <Fact label="Actions">{actions.length === 0 ? <Nothing /> : <Json value={actions} />}</Fact>
-      <Fact label="Authorizations">
-        {authorization_list.length === 0 ? <Nothing why="none" /> : <Json value={authorization_list} />}
-      </Fact>
+      <Facts>
+        <Fact label="Result">{result ?? <Nothing />}</Fact>
+        <Fact label="Rate" note={historic_exchange_rate && `$${historic_exchange_rate} on its day`}>
+          {exchange_rate === null ? <Nothing /> : `$${exchange_rate} today`}
+        </Fact>
+        <Fact label="Tag">{transaction_tag ?? <Nothing />}</Fact>
+        <Fact label="Inner errors">{inside ?? <Nothing />}</Fact>
+        <Fact label="Actions">{actions.length === 0 ? <Nothing /> : <Json value={actions} />}</Fact>
+        <Fact label="Authorizations">
+          {authorization_list.length === 0 ? <Nothing why="none" /> : <Json value={authorization_list} />}
+        </Fact>
+      </Facts>
     </details>
   )
 }
 
 function Json({ value }: { value: unknown }) {
-  const written = JSON.stringify(
-    value,
-    (_key, part: unknown) => (typeof part === 'bigint' ? part.toString() : part),
-    2,
-  )
-  return <pre className="mono max-h-80 overflow-auto">{written}</pre>
+  return <pre className="mono max-h-80 overflow-auto">{writeJson(value)}</pre>
 }

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
+import type { ReactNode } from 'react'
 import { useRecord } from '#api/hooks.ts'
 import type { RecordQuery } from '#api/queries.ts'
 import type { FoundTransaction } from '#api/transaction.ts'
@@ -18,10 +19,9 @@ export function TransactionHeading({ query }: { query: RecordQuery<FoundTransact
   return (
     <>
       {transaction ? (
-        <ul className="mt-2 flex flex-wrap items-center gap-y-1 [&>li+li]:before:mx-2.5 [&>li+li]:before:inline-block [&>li+li]:before:h-2.5 [&>li+li]:before:w-px [&>li+li]:before:bg-edge [&>li]:inline-flex [&>li]:items-center">
+        <Dateline>
           <li>
-            <Status transaction={transaction} />
-            <Reason found={found} />
+            <Status transaction={transaction} /> <Reason found={found} />
           </li>
           {transaction.timestamp && (
             <>
@@ -37,13 +37,24 @@ export function TransactionHeading({ query }: { query: RecordQuery<FoundTransact
             <li>{counted(transaction.confirmations, 'confirmation')}</li>
           )}
           {transaction.is_pending_update && <li className="text-wait">being indexed again, may change</li>}
-        </ul>
+        </Dateline>
       ) : (
         <p className="mt-2 text-ink-2">Status not told by this server</p>
       )}
       <Assembled found={found} />
       {transaction && <Sentence transaction={transaction} />}
     </>
+  )
+}
+
+/** Facts on one line, parted by short rules; a rule never begins a line, because the first of each is cut off. */
+function Dateline({ children }: { children: ReactNode }) {
+  return (
+    <div className="mt-2 overflow-hidden">
+      <ul className="-ml-[21px] flex flex-wrap items-center gap-y-1 [&>li]:inline-flex [&>li]:items-center [&>li]:before:mx-2.5 [&>li]:before:inline-block [&>li]:before:h-2.5 [&>li]:before:w-px [&>li]:before:shrink-0 [&>li]:before:bg-edge">
+        {children}
+      </ul>
+    </div>
   )
 }
 

@@ -3,7 +3,6 @@ import type { RecordQuery } from '#api/queries.ts'
 import type { FoundTransaction } from '#api/transaction.ts'
 import type { Transaction } from '#api/transactions.ts'
 import { count } from '#format/count.ts'
-import { Icon } from '#ui/Icon.tsx'
 import { Notice } from '#ui/Notice.tsx'
 import { Table } from '#ui/Table.tsx'
 import { Bytes } from './Bytes.tsx'
@@ -89,7 +88,7 @@ function OverviewWaiting() {
   return (
     <div aria-hidden className="mt-8 max-w-[700px] animate-wait">
       <div className="flex h-[62px] items-start gap-3">
-        <Icon name="empty" className="text-rule" />
+        <span className="size-9 bg-rule" />
         <span className="h-2 w-72 bg-rule" />
       </div>
       {['value', 'fee', 'gas', 'price', 'block', 'nonce', 'type'].map((fact) => (

@@ -12,6 +12,7 @@ const read = (sent: object) =>
     from: alice,
     to: pool,
     value: '0',
+    block_number: 1,
     status: 'ok',
     ...sent,
   })
@@ -57,5 +58,7 @@ test('a mint comes from nobody, an NFT counts as one', () =>
     ['a', 'USD', 1n, false],
   ]))
 
-test('a maximum fee was not paid yet', () =>
-  expect(told({ status: null, fee: { type: 'maximum', value: '3' } })).toEqual([]))
+test('a pending transaction changed nothing yet', () =>
+  expect(
+    told({ status: null, block_number: null, value: '10', fee: { type: 'maximum', value: '3' } }),
+  ).toEqual([]))

@@ -15,7 +15,8 @@ const nobody = /^0x0{40}$/
  * internal calls isn't in it. Grouped by address, the sender first; what sums to nothing is left out.
  */
 export function netChanges(transaction: Transaction): NetChange[] {
-  const { from, to, created_contract, value, fee, status, token_transfers } = transaction
+  const { from, to, created_contract, value, fee, status, token_transfers, block_number } = transaction
+  if (block_number === null) return []
   const rows = new Map<string, NetChange>()
   const add = (address: Address | null, asset: Asset, change: bigint, isFee = false) => {
     if (!address || nobody.test(address.hash)) return

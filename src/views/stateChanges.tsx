@@ -1,9 +1,9 @@
-import { useRecord } from '#api/hooks.ts'
+import { type Row, useRecord } from '#api/hooks.ts'
 import type { ListQuery, RecordQuery } from '#api/queries.ts'
 import type { StateChange } from '#api/stateChanges.ts'
 import type { FoundTransaction } from '#api/transaction.ts'
 import { Notice } from '#ui/Notice.tsx'
-import { type Column, TableSkeleton } from '#ui/Table.tsx'
+import { type Column, Table, TableSkeleton } from '#ui/Table.tsx'
 import { share } from '#format/units.ts'
 import { AddressLink } from './cells/AddressLink.tsx'
 import { Amount } from './cells/Amount.tsx'
@@ -13,10 +13,13 @@ import { TokenLink } from './cells/TokenLink.tsx'
 import { TokenId } from './cells/Totals.tsx'
 import { Worth } from './cells/Worth.tsx'
 import { Guard } from './Guard.tsx'
-import { ListTable } from './ListTable.tsx'
+import { List } from './ListTable.tsx'
 import { usePlace } from './network.ts'
 
 const digits = 8
+
+/** A change with what the transaction tells of it. */
+type Line = StateChange & { coinRate: string | null; isSender: boolean }
 
 /** What a transaction changed. A pending one has changed nothing yet, and servers fail when asked about it. */
 export function StateChanges({
@@ -41,6 +44,7 @@ function Changes({
   transaction: RecordQuery<FoundTransaction>
 }) {
   const found = useRecord(transaction).transaction
+  const { deployment } = usePlace()
   if (found?.block_number === null) {
     return (
       <Notice icon="waiting" tone="wait" title="Nothing has changed yet">
@@ -48,26 +52,56 @@ function Changes({
       </Notice>
     )
   }
+  const rate = found?.exchange_rate ?? null
   return (
-    <>
-      <ListTable query={query} columns={columns} label="State before and after" empty="No state changes" />
-      <p className="text-table text-ink-2">
-        Amounts are cut at eight digits, never rounded up. Point at one to see it whole; copies are exact.
-      </p>
-    </>
+    <List
+      query={query}
+      empty="No state changes"
+      waiting={<TableSkeleton columns={columns}>Asking {deployment.name}</TableSkeleton>}
+    >
+      {(rows) => (
+        <>
+          <Table
+            label="State before and after"
+            columns={columns}
+            rows={byAddress(rows, rate, found?.from?.hash ?? null)}
+          />
+          <p className="mt-3 text-table text-ink-2">
+            Amounts are cut at eight digits, never rounded up. Point at one to see it whole; copies are exact.
+          </p>
+        </>
+      )}
+    </List>
   )
 }
 
+/** The changes of one address together, in the order in which the server first names them. */
+function byAddress(
+  rows: readonly Row<StateChange>[],
+  rate: string | null,
+  sender: string | null,
+): Row<Line>[] {
+  const order = [...new Set(rows.map(({ item }) => item.address.hash))]
+  return rows
+    .map(({ key, item }) => ({
+      key,
+      item: { ...item, coinRate: rate, isSender: item.address.hash === sender },
+    }))
+    .toSorted((a, b) => order.indexOf(a.item.address.hash) - order.indexOf(b.item.address.hash))
+}
+
 /** What a transaction changed, by address: before, after, and the difference. */
-const columns: readonly Column<StateChange>[] = [
+const columns: readonly Column<Line>[] = [
   {
     id: 'address',
     head: 'Address',
     sameAs: (change, above) => change.address.hash === above.address.hash,
-    cell: ({ address, is_miner }) => (
-      <span className="inline-flex items-center gap-3">
+    cell: ({ address, is_miner, isSender }) => (
+      <span className="inline-flex items-center gap-3 align-middle">
         <AddressLink address={address} withHash />
-        {is_miner && <span className="text-ink-3">block builder</span>}
+        {(isSender || is_miner) && (
+          <span className="text-ink-3">{isSender ? 'sender' : 'block builder'}</span>
+        )}
       </span>
     ),
   },
@@ -96,7 +130,7 @@ const columns: readonly Column<StateChange>[] = [
 ]
 
 /** The signed difference: as sent; for NFTs how many came less how many went; else after less before. */
-export function differenceOf({ change, moved, balance_before, balance_after }: StateChange): bigint | null {
+function differenceOf({ change, moved, balance_before, balance_after }: StateChange): bigint | null {
   if (change !== null) return change
   if (moved.length > 0)
     return moved.reduce(
@@ -112,7 +146,7 @@ function Asset({ change: { type, token, token_id, moved } }: { change: StateChan
   const ids =
     token_id === null ? moved.flatMap(({ total }) => (total?.token_id ? [total.token_id] : [])) : [token_id]
   return (
-    <span className="inline-flex items-center gap-2">
+    <span className="inline-flex items-center gap-2 align-middle">
       <TokenLink token={token} />
       {ids.slice(0, 3).map((id) => (
         <TokenId key={id.toString()} id={id} />
@@ -154,18 +188,20 @@ function Relative({ change }: { change: StateChange }) {
   const difference = differenceOf(change)
   const before = change.balance_before
   if (difference === null || before === null || before <= 0n) return <Nothing why="nothing before" />
-  const size = difference < 0n ? -difference : difference
+  const relative = share(difference < 0n ? -difference : difference, before)
   return (
-    <span className="mono text-ink-2">{`${difference > 0n ? '+' : difference < 0n ? '−' : ''}${share(size, before)}`}</span>
+    <span className="mono text-ink-2">
+      {relative.startsWith('<')
+        ? relative
+        : `${difference > 0n ? '+' : difference < 0n ? '−' : ''}${relative}`}
+    </span>
   )
 }
 
-function ChangeWorth({ change }: { change: StateChange }) {
+function ChangeWorth({ change }: { change: Line }) {
   const decimals = useDecimals(change)
-  const rate = change.token?.exchange_rate ?? null
-  return rate === null ? (
-    <Nothing why="no rate" />
-  ) : (
-    <Worth value={differenceOf(change)} decimals={decimals} rate={rate} />
-  )
+  const difference = differenceOf(change)
+  const rate = change.token ? change.token.exchange_rate : change.coinRate
+  if (rate === null || !difference) return <Nothing why={difference === 0n ? 'no change' : 'no rate'} />
+  return <Worth value={difference} decimals={decimals} rate={rate} signed />
 }

@@ -32,7 +32,7 @@ const hashColumn: Column<Transaction> = {
   id: 'hash',
   head: 'Hash',
   cell: (transaction) => (
-    <span className="inline-flex items-center gap-2">
+    <span className="inline-flex items-center gap-2 align-middle">
       <Status transaction={transaction} inList />
       <TransactionLink hash={transaction.hash} />
     </span>
@@ -47,7 +47,7 @@ const methodColumn: Column<Transaction> = {
     const reason = reasonOf(transaction)
     const said = word === 'Success' || word === 'Included' ? null : word.toLowerCase()
     return (
-      <span className="inline-flex max-w-80 items-center gap-2">
+      <span className="inline-flex max-w-80 items-center gap-2 align-middle">
         <Method transaction={transaction} />
         {said && (
           <span className={`truncate ${tone}`} title={reason ?? undefined}>
@@ -65,7 +65,7 @@ const tail: Column<Transaction>[] = [
     head: <CoinHead />,
     align: 'right',
     cell: ({ value, status }) => (
-      <span className={status === 'error' ? 'line-through' : ''}>
+      <span className={status === 'error' && value ? 'line-through' : ''}>
         <Coin value={value} digits={6} aligned bare />
       </span>
     ),
@@ -99,7 +99,9 @@ export const transactionColumns: readonly Column<Transaction>[] = [
 ]
 
 function CoinHead({ of = '' }: { of?: string }) {
-  return `${of}${usePlace().network.currency.symbol ?? 'Value'}`
+  const { symbol } = usePlace().network.currency
+  // ends near the point that the amounts under it are aligned at
+  return <span className={of ? 'pr-[6ch]' : 'pr-[7ch]'}>{of + (symbol ?? 'Value')}</span>
 }
 
 function Fee({ transaction: { fee } }: { transaction: Transaction }) {

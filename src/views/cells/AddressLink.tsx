@@ -18,7 +18,7 @@ export function AddressLink({ address, withHash = false, why = 'no address' }: P
   if (!address) return <Nothing why={why} />
   const name = nameOf(address)
   return (
-    <span className="inline-flex max-w-full items-center gap-2 align-bottom">
+    <span className="inline-flex max-w-full items-center gap-2 align-middle">
       <Link
         from="/$network"
         to="/$network/address/$hash"

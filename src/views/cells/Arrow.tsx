@@ -3,7 +3,7 @@ import { Icon } from '#ui/Icon.tsx'
 /** From here to there. */
 export function Arrow() {
   return (
-    <span className="inline-flex text-ink-3">
+    <span className="inline-flex align-middle text-ink-3">
       <Icon name="arrow" size={14} />
       <span className="sr-only">to</span>
     </span>

@@ -20,8 +20,10 @@ export const Identicon = memo(({ hash, size = 15 }: { hash: string; size?: numbe
 function pictureOf(hash: string) {
   let mixed = 2166136261
   for (const char of hash) mixed = Math.imul(mixed ^ char.charCodeAt(0), 16777619)
-  const bits = Math.imul(mixed ^ (mixed >>> 15), 2246822507)
-  const cells = Array.from({ length: 15 }, (_, index) => index).filter((index) => (bits >>> index) & 1)
+  // of the fifteen places left of the mirror seven are drawn: never a blank, never a block
+  const rank = (index: number) => Math.imul(mixed ^ Math.imul(index + 1, 2246822507), 3266489909) >>> 0
+  const places = Array.from({ length: 15 }, (_, index) => index)
+  const cells = places.toSorted((a, b) => rank(a) - rank(b)).slice(0, 7)
   const squares = cells.flatMap((index) => {
     const [x, y] = [index % 3, Math.floor(index / 3)]
     return [...new Set([x, 4 - x])].map((column) => `M${column} ${y}h1v1h-1z`)

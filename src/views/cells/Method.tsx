@@ -16,10 +16,10 @@ export function Method({
   return <span className="text-ink-2">{types[0]?.replaceAll('_', ' ')}</span>
 }
 
-export function MethodName({ name }: { name: string }) {
+function MethodName({ name }: { name: string }) {
   return (
     <span
-      className="inline-block max-w-[148px] truncate rounded-badge border border-rule-2 px-1.5 align-bottom mono text-small leading-[18px] text-ink-2"
+      className="inline-block max-w-[148px] truncate rounded-badge border border-rule-2 px-1.5 align-middle mono text-small leading-[18px] text-ink-2"
       title={name}
     >
       <StrangerText text={name} />

@@ -20,7 +20,10 @@ export function statusOf({
 export function Status({ transaction, inList = false }: { transaction: Transaction; inList?: boolean }) {
   const { icon, word, tone } = statusOf(transaction)
   return (
-    <span className={`inline-flex items-center gap-1.5 ${tone}`} title={inList ? word : undefined}>
+    <span
+      className={`inline-flex items-center gap-1.5 align-middle ${tone}`}
+      title={inList ? word : undefined}
+    >
       <Icon name={icon} size={15} />
       <span className={inList ? 'sr-only' : 'font-semibold'}>{word}</span>
     </span>

@@ -10,7 +10,7 @@ export function TokenLink({ token }: { token: Token | null }) {
   if (!token) return <Nothing why="token not sent" />
   const name = token.symbol ?? token.name
   return (
-    <span className="inline-flex max-w-full items-center gap-2">
+    <span className="inline-flex max-w-full items-center gap-2 align-middle">
       <Link
         from="/$network"
         to="/$network/token/$hash"

@@ -1,20 +1,22 @@
 import { worthOf } from '#format/worth.ts'
 
-/** What an amount is worth at a rate in USD per whole unit; nothing without one. */
-export function Worth({
-  value,
-  decimals,
-  rate,
-  when = 'at today’s rate',
-}: {
+type Props = {
+  /** In the smallest unit. */
   value: bigint | null
   decimals: number | null
+  /** USD per whole unit, as decimal text. */
   rate: string | null
   when?: string
-}) {
-  const worth = value === null || decimals === null ? null : worthOf(value, decimals, rate)
-  if (worth === null) return null
-  const text = worth.startsWith('<') ? `<$${worth.slice(1)}` : `$${worth}`.replace('$-', '−$')
+  /** A change: says `+` too. */
+  signed?: boolean
+}
+
+/** What an amount is worth in USD; nothing without a rate, or for nothing. */
+export function Worth({ value, decimals, rate, when = 'at today’s rate', signed = false }: Props) {
+  const size = value !== null && value < 0n ? -value : value
+  const worth = size === null || decimals === null ? null : worthOf(size, decimals, rate)
+  if (worth === null || !value) return null
+  const text = `${value < 0n ? '−' : signed ? '+' : ''}${worth.startsWith('<') ? '<$' : '$'}${worth.replace('<', '')}`
   return (
     <span className="mono whitespace-nowrap text-ink-2" title={`${text} ${when}`}>
       {text}

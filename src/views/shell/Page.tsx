@@ -1,7 +1,10 @@
 import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
+import { rawOf } from '#api/queries.ts'
+import { writeJson } from '#format/json.ts'
 import { Copy } from '#ui/Copy.tsx'
 import { usePlace } from '#views/network.ts'
+import { RecordDialog } from './RecordDialog.tsx'
 import { Title } from './Title.tsx'
 
 type Props = {
@@ -9,11 +12,13 @@ type Props = {
   title: string
   /** Where one is, under the network. */
   crumbs: readonly ReactNode[]
+  /** The record behind the page, for whoever wants to see its JSON. */
+  record?: object | null | undefined
   children: ReactNode
 }
 
 /** The frame of one page under a network: where one is, what can be done with the page, the rest. */
-export function Page({ title, crumbs, children }: Props) {
+export function Page({ title, crumbs, record, children }: Props) {
   const { config, network } = usePlace()
   return (
     <>
@@ -33,10 +38,11 @@ export function Page({ title, crumbs, children }: Props) {
             ))}
           </ol>
         </nav>
-        <div className="ml-auto whitespace-nowrap">
+        <div className="ml-auto hidden gap-6 whitespace-nowrap desk:flex">
           <Copy value={location.href.replace(/#.*/, '')} label="Copy the link to this page">
             Copy link
           </Copy>
+          {record && <RecordDialog json={() => writeJson(rawOf(record))} />}
         </div>
       </div>
       {children}

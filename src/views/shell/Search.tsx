@@ -58,14 +58,11 @@ export function Search({ network, open, onOpen }: { network: string; open: boole
           /
         </kbd>
       </label>
-      <p
-        role="alert"
-        className={
-          said ? 'absolute top-full left-0 z-20 mt-1 bg-paper px-3 py-1 text-table text-bad' : 'sr-only'
-        }
-      >
-        {said}
-      </p>
+      {said && (
+        <p role="alert" className="absolute top-full left-0 z-20 mt-1 bg-paper px-3 py-1 text-table text-bad">
+          {said}
+        </p>
+      )}
     </form>
   )
 }

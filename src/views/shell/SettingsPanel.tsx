@@ -17,6 +17,7 @@ export default function SettingsPanel({ config, network }: { config: Config; net
     if (!current) return
     const closeOutside = (event: MouseEvent) => event.target === current && current.close()
     current.showModal()
+    current.querySelector('h2')?.focus()
     current.addEventListener('click', closeOutside)
     return () => {
       current.removeEventListener('click', closeOutside)
@@ -34,7 +35,7 @@ export default function SettingsPanel({ config, network }: { config: Config; net
     >
       <div className="min-h-full px-5 py-4 desk:px-8">
         <div className="flex items-center justify-between">
-          <h2 id={title} className="text-[22px] leading-8 font-semibold">
+          <h2 id={title} tabIndex={-1} className="text-[22px] leading-8 font-semibold">
             Settings
           </h2>
           <button

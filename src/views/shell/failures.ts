@@ -29,7 +29,11 @@ export type Failure = {
 type Words = { title: string; text: (host: string) => string; settings?: true; again?: false }
 
 const words: Record<ErrorKind, Words> = {
-  'not-found': { title: 'Not found', text: (host) => `${host} knows no such record.` },
+  'not-found': {
+    title: 'Not found',
+    text: (host) =>
+      `${host} knows nothing by this name. It may be on another network, or too new to be known yet.`,
+  },
   'not-offered': {
     title: 'This server doesn’t tell',
     text: (host) => `${host} doesn’t have what this part needs.`,
@@ -87,6 +91,8 @@ const words: Record<ErrorKind, Words> = {
 
 /** What to say of an error. `host` is who was asked. Never holds a key or a URL. */
 export function failureOf(error: unknown, host: string): Failure {
+  // the router wraps what reading a path throws
+  if (error instanceof Error && error.cause instanceof WrongLink) return failureOf(error.cause, host)
   if (error instanceof WrongLink) {
     return {
       title: `No ${error.what} “${visible(shorten(error.given))}”`,
@@ -104,7 +110,7 @@ export function failureOf(error: unknown, host: string): Failure {
     }
   }
   const { title, text, settings = false, again = true } = words[error.kind]
-  const said = error.words ? ` It said: “${visible(error.words)}”.` : ''
+  const said = error.words && error.kind !== 'not-found' ? ` It said: “${visible(error.words)}”.` : ''
   const field = error.field ? ` The field is ${visible(error.field)}.` : ''
   return { title, text: text(host) + said + field, settings, again }
 }
@@ -144,5 +150,19 @@ export function readBlockId(given: string): string {
     'block',
     given,
     'This is no block. A block is named by its number, or by its hash: 0x followed by 64 digits from 0 to 9 and a to f.',
+  )
+}
+
+/** The whole page is about a record that isn't there. */
+export function isNotFound(error: unknown): boolean {
+  return error instanceof ApiError && error.kind === 'not-found'
+}
+
+/** Whether a failure is said on the page, so that the console need not repeat it. */
+export function isSaid(error: unknown): boolean {
+  return (
+    error instanceof ApiError ||
+    error instanceof WrongLink ||
+    (error instanceof Error && error.cause instanceof WrongLink)
   )
 }

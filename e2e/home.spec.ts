@@ -1,0 +1,51 @@
+import { transactions } from '#demo/places.ts'
+import { expect, test } from './loupe.ts'
+
+test('the front door is the default network with its newest transactions', async ({ page }) => {
+  await page.goto('/')
+  await expect(page).toHaveURL('/demo')
+  const rows = page.getByRole('region', { name: 'Newest transactions' }).getByRole('row')
+  await expect(rows).toHaveCount(7)
+  const first = rows.nth(1).getByRole('link').first()
+  const hash = await first.getAttribute('title')
+  await first.click()
+  await expect(page.getByRole('heading', { level: 1 })).toContainText(String(hash))
+  await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
+})
+
+test('search goes from a pasted hash to its page, by keyboard alone', async ({ page }) => {
+  await page.goto('/demo')
+  await expect(page.getByRole('region', { name: 'Newest transactions' })).toBeVisible()
+  await page.keyboard.press('/')
+  await expect(page.getByRole('textbox', { name: 'Search' })).toBeFocused()
+  await page.keyboard.type('0x12')
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('search').getByRole('alert')).toContainText('no whole hash')
+  await page.getByRole('textbox', { name: 'Search' }).fill(` ${transactions.swap.toUpperCase().slice(2)} `)
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL(`/demo/tx/${transactions.swap}`)
+})
+
+test('another network is two clicks away', async ({ page }) => {
+  await page.goto('/demo')
+  await page.getByRole('button', { name: /^Network/ }).click()
+  await page
+    .getByRole('navigation', { name: 'Networks' })
+    .getByRole('link', { name: /Local chain/ })
+    .click()
+  await expect(page).toHaveURL('/local')
+  await expect(page.getByRole('contentinfo')).toContainText('Answered by 127.0.0.1')
+})
+
+test('a numeric chain id becomes the slug', async ({ page }) => {
+  await page.goto(`/1337/tx/${transactions.swap}?x=1`)
+  await expect(page).toHaveURL(new RegExp(`/demo/tx/${transactions.swap}`))
+})
+
+test('a long list reads on by itself as the reader goes down', async ({ page }) => {
+  await page.goto('/demo/address/0x3fC17282EE2C2308097639415C5FF42ab746c551')
+  const rows = page.getByRole('region', { name: 'Transactions' }).getByRole('row')
+  await expect(rows).toHaveCount(51)
+  await page.getByText('More below').scrollIntoViewIfNeeded()
+  await expect(rows).toHaveCount(101)
+})

@@ -1,0 +1,173 @@
+import { transactions } from '#demo/places.ts'
+import { expect, key, test } from './loupe.ts'
+
+const { swap, failed, pending, neverSeen } = transactions
+const overview = (network: string) => `/${network}/tx/${swap}`
+
+test('a deep link opened cold tells what happened, for how much, and whether it is final', async ({
+  page,
+}) => {
+  await page.goto(overview('demo'))
+  await expect(page).toHaveTitle(/^Transaction 0x580e88…4e6d · Demo chain · Loupe$/)
+  await expect(page.getByRole('heading', { level: 1 })).toContainText(swap)
+  const main = page.getByRole('main')
+  await expect(main).toContainText('Success')
+  await expect(main).toContainText('27 Feb 2025, 17:49:24 UTC')
+  await expect(main).toContainText('marlow.eth swapped 140 DUSD for 0.044795')
+  await expect(page.getByRole('region', { name: 'Token transfers' }).getByRole('row')).toHaveCount(4)
+})
+
+for (const network of ['local', 'document'] as const) {
+  test(`amounts on the page equal the API's strings to the last digit (${network})`, async ({
+    page,
+    apis,
+    expectErrors,
+  }) => {
+    if (network === 'document') expectErrors(/status of 400/)
+    const { value, fee } = await (
+      await fetch(`${apis.instance}/api/v2/transactions/${transactions.nftSale}`)
+    ).json()
+    await page.goto(`/${network}/tx/${transactions.nftSale}`)
+    const fact = (label: RegExp) =>
+      page.getByRole('term').filter({ hasText: label }).locator('xpath=following-sibling::dd')
+    await expect(fact(/^Value$/)).toContainText(`${units(value)} DMO`)
+    await expect(fact(/^Fee$/)).toContainText(`${units(fee.value)} DMO`)
+  })
+}
+
+test('an instance is asked once per endpoint, over HTTP', async ({ page, requests, apis }) => {
+  const asked = () => requests.map(({ url }) => url.replace(`${apis.instance}/api/v2`, ''))
+  await page.goto(overview('local'))
+  await expect(page.getByRole('main')).toContainText('Success')
+  await page.getByRole('link', { name: 'Logs' }).click()
+  await expect(page.getByRole('article')).toHaveCount(4)
+  await page.getByRole('link', { name: 'State', exact: true }).click()
+  await expect(page.getByRole('region', { name: 'State before and after' })).toContainText('marlow.eth')
+  await page.getByRole('link', { name: 'Overview' }).click()
+  await expect(page.getByRole('region', { name: 'Token transfers' })).toBeVisible()
+  expect(asked()).toEqual([
+    `/transactions/${swap}`,
+    `/transactions/${swap}/logs`,
+    `/transactions/${swap}/state-changes`,
+  ])
+})
+
+test('reload, back and forward keep the place', async ({ page }) => {
+  await page.goto(overview('local'))
+  await page.getByRole('link', { name: 'State', exact: true }).click()
+  await expect(page.getByRole('heading', { name: 'State before and after' })).toBeVisible()
+  await page.reload()
+  await expect(page.getByRole('heading', { name: 'State before and after' })).toBeVisible()
+  await page.goBack()
+  await expect(page.getByRole('region', { name: 'Token transfers' })).toBeVisible()
+  await page.goForward()
+  await expect(page.getByRole('heading', { name: 'State before and after' })).toBeVisible()
+})
+
+test('a keyed deployment: the key typed in the panel is in each of its requests, and nowhere else', async ({
+  page,
+  requests,
+  apis,
+  expectErrors,
+}) => {
+  expectErrors(/status of 402/)
+  const said: string[] = []
+  page.on('console', (message) => said.push(message.text()))
+  await page.goto(overview('keyed'))
+  await expect(page.getByRole('alert')).toContainText('A key is needed')
+  await page.getByRole('link', { name: 'Open settings' }).click()
+  const panel = page.getByRole('dialog', { name: 'Settings' })
+  await panel.getByLabel(/^Key for/).fill(key)
+  await panel.getByRole('button', { name: 'Use' }).click()
+  await expect(panel).toContainText('••••4321')
+  requests.length = 0
+  await page.keyboard.press('Escape')
+  await expect(panel).toBeHidden()
+  await expect(page.getByRole('main')).toContainText('marlow.eth swapped')
+  await page.getByRole('link', { name: 'Logs' }).click()
+  await expect(page.getByRole('article')).toHaveCount(4)
+  await page.getByRole('link', { name: 'State', exact: true }).click()
+  await expect(page.getByRole('region', { name: 'State before and after' })).toContainText('marlow.eth')
+
+  for (const { url } of requests) {
+    expect(new URL(url).origin).toBe(apis.keyed)
+    expect(new URL(url).searchParams.get('apikey')).toBe(key)
+  }
+  await page.getByText('Show requests').click()
+  const seen = await page.evaluate(() => ({
+    url: location.href,
+    title: document.title,
+    html: document.documentElement.outerHTML,
+    history: JSON.stringify(history.state),
+  }))
+  expect(JSON.stringify(seen) + said.join()).not.toContain(key)
+  const stored = await page.evaluate(() => ({
+    device: Object.values(localStorage),
+    tab: Object.keys(sessionStorage).filter((name) => sessionStorage.getItem(name)?.includes('proapi_')),
+  }))
+  expect(JSON.stringify(stored.device)).not.toContain(key)
+  expect(stored.tab).toEqual(['loupe.keys'])
+})
+
+test('a wrong key is refused in words, and the panel is one step away', async ({ page, expectErrors }) => {
+  expectErrors(/status of 40[12]/)
+  await page.goto(`${overview('keyed')}#settings`)
+  const panel = page.getByRole('dialog', { name: 'Settings' })
+  await panel.getByLabel(/^Key for/).fill('proapi_wrongwrongwrong')
+  await panel.getByRole('button', { name: 'Use' }).click()
+  await panel.getByRole('button', { name: 'Close' }).click()
+  await expect(page.getByRole('alert')).toContainText('The key was refused')
+  await expect(page.getByRole('alert').getByRole('link', { name: 'Open settings' })).toBeVisible()
+})
+
+test('a server with the document’s endpoints alone: the heading says what it was assembled from', async ({
+  page,
+  requests,
+  expectErrors,
+}) => {
+  expectErrors(/status of 400/)
+  await page.goto(overview('document'))
+  await expect(page.getByRole('main')).toContainText(
+    'Assembled from logs, state changes and the transactions of an address',
+  )
+  await expect(page.getByRole('main')).toContainText('marlow.eth called multicall on HarbourRouter2')
+  const asked = requests.map(({ url }) => url)
+  expect(new Set(asked).size).toBe(asked.length)
+})
+
+test('a failed transaction says why', async ({ page }) => {
+  await page.goto(`/demo/tx/${failed}`)
+  await expect(page.getByRole('main')).toContainText('Failed with “Too little received”')
+})
+
+test('a pending transaction asks for no state changes', async ({ page, requests }) => {
+  await page.goto(`/local/tx/${pending}/state`)
+  await expect(page.getByRole('main')).toContainText('Nothing has changed yet')
+  expect(requests.filter(({ url }) => url.includes('state-changes'))).toEqual([])
+})
+
+test('a hash that doesn’t exist is said not to be found', async ({ page }) => {
+  await page.goto(`/demo/tx/${neverSeen}`)
+  await expect(page.getByRole('alert')).toContainText('Not found')
+  await expect(page.getByRole('link', { name: 'Logs' })).toBeHidden()
+  await expect(page.getByRole('search')).toBeVisible()
+})
+
+test('what is no hash is named, and how a hash looks', async ({ page }) => {
+  await page.goto('/demo/tx/0x1234')
+  await expect(page.getByRole('alert')).toContainText('No transaction “0x1234”')
+  await expect(page.getByRole('alert')).toContainText('64 digits')
+  await expect(page.getByRole('search')).toBeVisible()
+})
+
+test('a link without a network leads to the default one, with its tab', async ({ page }) => {
+  await page.goto(`/tx/${swap}/logs`)
+  await expect(page).toHaveURL(`/demo/tx/${swap}/logs`)
+  await expect(page.getByRole('article')).toHaveCount(4)
+})
+
+/** Wei as DMO, exactly, written apart from the code under test. */
+function units(wei: string): string {
+  const digits = wei.padStart(19, '0')
+  return `${digits.slice(0, -18)}.${digits.slice(-18)}`.replace(/\.?0+$/, '')
+}

@@ -1,0 +1,114 @@
+// The same answers in the names and shapes of servers before 2025, and of the API document where it differs from any server.
+
+type Fields = Record<string, unknown>
+
+/** A kind of record, known by the fields it has: how its fields were named, which it didn't have, and what else differed. */
+type Kind = {
+  has: readonly string[]
+  renamed?: Readonly<Record<string, string>>
+  without?: readonly string[]
+  also?: (record: Fields) => Fields
+}
+
+const kinds: readonly Kind[] = [
+  {
+    has: ['raw_input', 'transaction_types'],
+    renamed: {
+      block_number: 'block',
+      transaction_types: 'tx_types',
+      transaction_tag: 'tx_tag',
+      transaction_burnt_fee: 'tx_burnt_fee',
+      has_error_in_internal_transactions: 'has_error_in_internal_txs',
+    },
+    without: ['authorization_list', 'fhe_operations_count', 'is_pending_update', 'historic_exchange_rate'],
+    also: ({ gas_limit, revert_reason }) => ({
+      gas_limit: Number(gas_limit),
+      revert_reason: reasonOf(revert_reason),
+      actions: [],
+    }),
+  },
+  {
+    has: ['log_index', 'total'],
+    renamed: { transaction_hash: 'tx_hash' },
+    without: ['block_number', 'token_type'],
+  },
+  { has: ['transaction_index', 'success'], renamed: { transaction_hash: 'tx_hash', block_number: 'block' } },
+  {
+    has: ['holders_count', 'symbol'],
+    renamed: { address_hash: 'address', holders_count: 'holders' },
+    without: [
+      'reputation',
+      'volume_24h',
+      'circulating_supply',
+      'bridge_type',
+      'foreign_address',
+      'origin_chain_id',
+    ],
+  },
+  {
+    has: ['is_scam', 'implementations'],
+    renamed: { creation_transaction_hash: 'creation_tx_hash' },
+    without: ['is_scam', 'reputation', 'proxy_type', 'implementations'],
+    also: ({ implementations, metadata }) => ({
+      implementation_name: firstOf(implementations)?.name ?? null,
+      metadata: firstOf(metadata && (metadata as Fields).tags) ?? null,
+    }),
+  },
+  {
+    has: ['height', 'parent_hash'],
+    renamed: { transactions_count: 'tx_count', transaction_fees: 'tx_fees' },
+    without: ['is_pending_update'],
+  },
+  {
+    has: ['topics', 'data'],
+    renamed: { transaction_hash: 'tx_hash', address: 'address_hash' },
+    without: ['block_timestamp'],
+  },
+  { has: ['balance_before', 'is_miner'], renamed: { address: 'address_hash' } },
+  { has: ['value', 'address', 'token_id'], renamed: { address: 'address_hash' } },
+  { has: ['indexed', 'name', 'type'], renamed: { indexed: 'indexed?' } },
+  {
+    has: ['is_unique', 'owner'],
+    without: ['media_url', 'media_type', 'thumbnails'],
+    also: ({ owner }) => ({ holder_address_hash: owner && (owner as Fields).hash }),
+  },
+]
+
+/** `passed` is how many items came before this page: old cursors counted them all. */
+export function legacy(path: string, body: unknown, passed: number): unknown {
+  if (path.endsWith('/coin-balance-history-by-day')) return (body as Fields).items
+  const old = walk(body)
+  if (!isFields(old) || !Array.isArray(old.items) || !isFields(old.next_page_params)) return old
+  const { items, next_page_params: next } = old
+  if ('items_count' in next && !('state_changes' in next)) next.items_count = passed + items.length
+  if (path.endsWith('/holders')) {
+    return { items, next_page_params: { items_count: next.items_count, value: BigInt(String(next.value)) } }
+  }
+  return /\/instances\/\d+\/transfers$/.test(path)
+    ? { items, next_page_params: { ...next, token_id: BigInt(path.split('/').at(-2) ?? 0) } }
+    : old
+}
+
+function walk(value: unknown): unknown {
+  if (Array.isArray(value)) return value.map(walk)
+  if (!isFields(value)) return value
+  const kind = kinds.find(({ has }) => has.every((field) => field in value))
+  const fields = { ...value, ...kind?.also?.(value) }
+  return Object.fromEntries(
+    Object.entries(fields)
+      .filter(([name]) => !kind?.without?.includes(name))
+      .map(([name, each]) => [kind?.renamed?.[name] ?? name, walk(each)]),
+  )
+}
+
+/** Reasons were text: the error's own words, or its bytes. */
+function reasonOf(reason: unknown): unknown {
+  if (!isFields(reason)) return reason
+  return reason.raw ?? firstOf(reason.parameters)?.value ?? reason.method_call
+}
+
+const firstOf = (list: unknown): Fields | undefined =>
+  Array.isArray(list) ? (list[0] as Fields | undefined) : undefined
+
+const isFields = (value: unknown): value is Fields =>
+  typeof value === 'object' && value !== null && !Array.isArray(value)

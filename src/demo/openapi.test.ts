@@ -1,0 +1,173 @@
+import { readFileSync } from 'node:fs'
+import { describe, expect, test } from 'vitest'
+import { createDemo } from './fetch.ts'
+import { blocks, CLOCK, contracts, people, tokens, transactions } from './places.ts'
+
+// The demo's answers against a real server's own description, where `OPENAPI` gives the path of that JSON file.
+
+type Schema = {
+  $ref?: string
+  type?: string
+  nullable?: boolean
+  enum?: unknown[]
+  pattern?: string
+  items?: Schema
+  properties?: Record<string, Schema>
+  required?: string[]
+  additionalProperties?: boolean | Schema
+  anyOf?: Schema[]
+  allOf?: Schema[]
+  oneOf?: Schema[]
+}
+type OpenApi = {
+  paths: Record<
+    string,
+    Record<string, { responses: Record<string, { content?: Record<string, { schema?: Schema }> }> }>
+  >
+  components: { schemas: Record<string, Schema> }
+}
+
+const demo = createDemo({ now: () => CLOCK })
+const ask = async (path: string, init?: RequestInit) => demo(`https://demo.example/api/v2${path}`, init)
+
+/** One of each endpoint that the description has, as path of the description and as path of the demo. */
+const tx = '/transactions/{transaction_hash_param}'
+const account = '/addresses/{address_hash_param}'
+const token = '/tokens/{address_hash_param}'
+const item = `${token}/instances/{token_id_param}`
+const cases: [description: string, paths: string[]][] = [
+  ['/main-page/transactions', ['/main-page/transactions']],
+  ['/transactions', ['/transactions', '/transactions?filter=pending']],
+  [
+    tx,
+    Object.values(transactions)
+      .filter((hash) => hash !== transactions.neverSeen)
+      .map((hash) => `/transactions/${hash}`),
+  ],
+  ...['/logs', '/state-changes', '/token-transfers', '/internal-transactions', '/raw-trace', '/summary'].map(
+    (end): [string, string[]] => [
+      tx + end,
+      Object.entries(transactions)
+        .filter(([name]) => name !== 'neverSeen' && name !== 'pending')
+        .map(([, hash]) => `/transactions/${hash}${end}`),
+    ],
+  ),
+  ...[
+    '',
+    '/counters',
+    '/tabs-counters',
+    '/transactions',
+    '/token-transfers',
+    '/token-balances',
+    '/tokens',
+    '/nft',
+    '/nft/collections',
+    '/internal-transactions',
+    '/logs',
+    '/withdrawals',
+    '/coin-balance-history',
+    '/coin-balance-history-by-day',
+    '/blocks-validated',
+  ].map((end): [string, string[]] => [
+    account + end,
+    [...Object.values(people), ...Object.values(contracts)].map((address) => `/addresses/${address}${end}`),
+  ]),
+  ...['', '/counters', '/transfers', '/holders', '/instances'].map((end): [string, string[]] => [
+    token + end,
+    Object.values(tokens).map((address) => `/tokens/${address}${end}`),
+  ]),
+  ...['', '/transfers', '/holders', '/transfers-count'].map((end): [string, string[]] => [
+    item + end,
+    [tokens.foxes, tokens.studies, tokens.tickets, tokens.passes].map(
+      (address) => `/tokens/${address}/instances/5${end}`,
+    ),
+  ]),
+  ['/tokens/', ['/tokens']],
+  ['/token-transfers', ['/token-transfers']],
+  ['/main-page/blocks', ['/main-page/blocks']],
+  ['/main-page/indexing-status', ['/main-page/indexing-status']],
+  ['/blocks', ['/blocks']],
+  ...['', '/transactions', '/internal-transactions', '/withdrawals'].map((end): [string, string[]] => [
+    `/blocks/{block_hash_or_number_param}${end}`,
+    Object.values(blocks).map((block) => `/blocks/${block}${end}`),
+  ]),
+  ['/withdrawals', ['/withdrawals']],
+  ['/withdrawals/counters', ['/withdrawals/counters']],
+  [
+    '/smart-contracts/{address_hash_param}',
+    Object.values(contracts).map((address) => `/smart-contracts/${address}`),
+  ],
+  ['/search', ['/search?q=harbour']],
+  ['/search/quick', ['/search/quick?q=harbour']],
+  ['/search/check-redirect', [`/search/check-redirect?q=${people.alice}`]],
+  ['/stats', ['/stats']],
+  ['/stats/charts/transactions', ['/stats/charts/transactions']],
+  ['/transactions/stats', ['/transactions/stats']],
+]
+
+describe.skipIf(!process.env.OPENAPI)('the demo answers as a real server describes itself', () => {
+  const api = JSON.parse(readFileSync(process.env.OPENAPI || '/dev/null', 'utf8') || '{}') as OpenApi
+
+  test.each(cases)('%s', async (description, paths) => {
+    const schema = Object.values(api.paths[`/v2${description}`]?.get?.responses['200']?.content ?? {})[0]
+      ?.schema
+    expect(schema, 'is described').toBeDefined()
+    for (const path of paths) {
+      const response = await ask(path)
+      expect([path, response.status]).toEqual([path, 200])
+      expect([path, schema && faults(await response.json(), schema, '$')]).toEqual([path, []])
+    }
+  })
+
+  /** What a value has that its schema doesn't allow. */
+  function faults(value: unknown, schema: Schema, at: string): string[] {
+    if (schema.$ref)
+      return faults(value, api.components.schemas[schema.$ref.split('/').at(-1) ?? ''] ?? {}, at)
+    if (value === null && (schema.nullable || isKnownDefect(at))) return []
+    const either = schema.anyOf ?? schema.oneOf
+    if (either) {
+      const all = either.map((one) => faults(value, one, at))
+      return all.some((list) => list.length === 0) ? [] : all.flat().slice(0, 3)
+    }
+    if (schema.allOf) return schema.allOf.flatMap((one) => faults(value, one, at))
+    if (Array.isArray(value)) {
+      if (schema.type === 'array')
+        return value.flatMap((each, i) => (schema.items ? faults(each, schema.items, `${at}[${i}]`) : []))
+      return isKnownDefect(at) ? [] : [`${at} is an array`]
+    }
+    if (typeof value === 'object' && value !== null)
+      return fieldFaults(value as Record<string, unknown>, schema, at)
+    return valueFaults(value, schema, at)
+  }
+
+  function fieldFaults(value: Record<string, unknown>, schema: Schema, at: string): string[] {
+    if (schema.type !== 'object') return schema.type ? [`${at} is an object`] : []
+    const properties = schema.properties ?? {}
+    const missing = (schema.required ?? []).filter((name) => !(name in value))
+    const unknown =
+      schema.additionalProperties === false ? Object.keys(value).filter((name) => !(name in properties)) : []
+    return [
+      ...missing.map((name) => `${at}.${name} is missing`),
+      ...unknown.filter((name) => !isExtra(name)).map((name) => `${at}.${name} is not described`),
+      ...Object.entries(value).flatMap(([name, each]) =>
+        properties[name] ? faults(each, properties[name], `${at}.${name}`) : [],
+      ),
+    ]
+  }
+
+  function valueFaults(value: unknown, schema: Schema, at: string): string[] {
+    const type = schema.type === 'integer' ? 'number' : schema.type
+    if (type && typeof value !== type) return [`${at} is ${typeof value} ${String(value).slice(0, 40)}`]
+    if (schema.type === 'integer' && !Number.isInteger(value)) return [`${at} is no integer`]
+    if (schema.enum && !schema.enum.includes(value)) return [`${at} is ${String(value)}`]
+    if (schema.pattern && !new RegExp(schema.pattern).test(String(value)))
+      return [`${at} does not match: ${String(value).slice(0, 80)}`]
+    return []
+  }
+})
+
+/** The description is wrong about these: `to` can be null, an ERC-721 change is an array, a redirect can be none. */
+const isKnownDefect = (at: string): boolean => /\.to$|\.change$|^\$\.(type|parameter)$/.test(at)
+
+/** What chains of their own kind add to a transaction. */
+const isExtra = (name: string): boolean => /^(l1_|blob_|max_fee_per_blob_gas|burnt_blob_fee)/.test(name)

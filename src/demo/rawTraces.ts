@@ -1,0 +1,57 @@
+import type { Ask } from './paging.ts'
+import { innersOf } from './internalTransactions.ts'
+import { mined } from './transactions.ts'
+
+const quantity = (value: bigint): string => `0x${value.toString(16)}`
+
+/** `GET /transactions/{hash}/raw-trace`: the call at the top and those inside it, bare; nothing while pending. */
+export function rawTrace(ask: Ask) {
+  const { chain } = ask
+  const one = mined(ask)
+  if (!one) return []
+  const inners = innersOf(one)
+  const result = (gas: bigint) =>
+    one.scene.failure ? {} : { result: { gasUsed: quantity(gas), output: '0x' } }
+  const gas = one.gasUsed - 21_000n
+  const top =
+    one.to === null
+      ? {
+          type: 'create',
+          action: {
+            from: chain.address(one.from),
+            gas: quantity(gas),
+            init: one.input,
+            input: one.input,
+            value: quantity(one.value),
+          },
+        }
+      : {
+          type: 'call',
+          action: {
+            callType: 'call',
+            from: chain.address(one.from),
+            to: chain.address(one.to),
+            gas: quantity(gas),
+            input: one.input,
+            value: quantity(one.value),
+          },
+        }
+  return [
+    { ...top, ...result(gas), subtraces: inners.length, traceAddress: [], transactionHash: one.hash },
+    ...inners.map(({ type, from, to, value }, at) => ({
+      type: 'call',
+      action: {
+        callType: type,
+        from: chain.address(from),
+        to: chain.address(to),
+        gas: quantity(gas / 2n),
+        input: '0x',
+        value: quantity(value),
+      },
+      ...result(gas / BigInt(inners.length + 1)),
+      subtraces: 0,
+      traceAddress: [at],
+      transactionHash: one.hash,
+    })),
+  ]
+}

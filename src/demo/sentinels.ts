@@ -1,0 +1,112 @@
+import { tokens } from './cast.ts'
+import type { Chain } from './chain.ts'
+import { checksum } from './hashes.ts'
+import { rateHeaders } from './rate.ts'
+import { after, backwards, wholeTracks } from './timetable.ts'
+
+// Addresses and hashes that stand for trouble: a path that holds one is answered with that trouble, whatever the endpoint.
+
+/** `0x5e…` and the code; the last digits say which. */
+const codes = {
+  notFound: '404',
+  invalid: '422',
+  unauthorized: '401',
+  outOfCredits: '402',
+  forbidden: '403',
+  tooMany: '429',
+  broken: '500',
+  badGateway: '502',
+  unavailable: '503',
+  /** A page of HTML with status 200. */
+  html: 'a1',
+  truncated: 'a2',
+  /** Never answers. */
+  never: 'a3',
+  /** Answers after four seconds. */
+  slow: 'a4',
+  /** Nothing at all, with status 200. */
+  empty: 'a5',
+  /** The connection breaks. */
+  unreachable: 'a6',
+  /** In lists the first record has no identity, and the second nothing else that can be read. */
+  unreadable: 'b1',
+  /** Each page leads on to itself. */
+  looping: 'b2',
+  /** Every text is what a stranger would write to do harm. */
+  hostile: 'b3',
+} as const
+export type Trouble = keyof typeof codes
+
+const troubles = Object.keys(codes) as Trouble[]
+const named =
+  (size: 20 | 32) =>
+  (trouble: Trouble): string =>
+    `0x5e${codes[trouble].padStart(size * 2 - 2, '0')}`
+
+/** The address, and the transaction or block hash, of each trouble. */
+export const troubleAddresses = Object.fromEntries(
+  troubles.map((one) => [one, checksum(named(20)(one))]),
+) as Record<Trouble, string>
+export const troubleHashes = Object.fromEntries(troubles.map((one) => [one, named(32)(one)])) as Record<
+  Trouble,
+  string
+>
+
+const byName = new Map(
+  troubles.flatMap((one) => [[named(20)(one), one] as const, [named(32)(one), one] as const]),
+)
+
+/** The trouble that a path holds, or null. */
+export function troubleIn(path: string): Trouble | null {
+  for (const segment of path.toLowerCase().split('/')) {
+    const trouble = byName.get(segment)
+    if (trouble) return trouble
+  }
+  return null
+}
+
+/** The same path for someone of the cast, who answers in the place of a sentinel. */
+export function standIn(chain: Chain, path: string): string {
+  const [, room] = path.split('/')
+  const swap = chain.scenes.filter(({ name }) => name === 'swap in')
+  const [newest] = backwards(wholeTracks(swap), after(chain.head()))
+  const hash = newest ? chain.transactionHash(newest.block, newest.scene.id) : ''
+  const address = chain.address(room === 'tokens' ? tokens.foxes.account : 0)
+  return path
+    .replace(/0x5e[0-9a-f]{62}/i, room === 'blocks' ? String(newest?.block ?? 0) : hash)
+    .replace(/0x5e[0-9a-f]{38}(?![0-9a-f])/i, address)
+}
+
+/** What is answered without asking anybody; null where a stand-in answers. */
+export function answerOf(trouble: Trouble): Response | null {
+  const refused = plain[trouble]
+  if (!refused) return null
+  const [status, body, type = 'application/json; charset=utf-8'] = refused
+  const headers = { 'content-type': type, ...(status === 429 && rateHeaders(300, 0, 3000)) }
+  return new Response(body, { status, headers })
+}
+
+const message = (text: string): string => JSON.stringify({ message: text })
+const page = (title: string): string =>
+  `<!doctype html><html><head><title>${title}</title></head><body><h1>${title}</h1></body></html>`
+
+const plain: Partial<Record<Trouble, [status: number, body: string, type?: string]>> = {
+  notFound: [404, message('Not found')],
+  invalid: [
+    422,
+    JSON.stringify({
+      errors: [
+        { title: 'Invalid value', detail: 'Invalid format', source: { pointer: '/address_hash_param' } },
+      ],
+    }),
+  ],
+  unauthorized: [401, message('Unauthorized')],
+  outOfCredits: [402, JSON.stringify({ error: 'Out of credits' })],
+  forbidden: [403, message('Restricted access')],
+  tooMany: [429, message('Too many requests')],
+  broken: [500, '"Internal server error"'],
+  badGateway: [502, page('502 Bad Gateway'), 'text/html'],
+  unavailable: [503, JSON.stringify({ error: 'Service unavailable', source: 'internal' })],
+  html: [200, page('A page, and not an API'), 'text/html'],
+  empty: [200, ''],
+}

@@ -1,0 +1,109 @@
+import type { Abi, Param } from './abi.ts'
+import { addressRecord } from './addresses.ts'
+import { profileOf, WALLETS } from './cast.ts'
+import { isoOf, type Chain } from './chain.ts'
+import { hex, keccak } from './hashes.ts'
+import { eventsOf } from './events.ts'
+import { notFound, type Ask } from './paging.ts'
+import { GENESIS } from './timetable.ts'
+
+/** `GET /smart-contracts/{address}`; 404 where no code is. Of a contract without known source, the bytecode only. */
+export function smartContract({ chain }: Ask, account: number) {
+  const { contract, verified, name = null } = profileOf(account)
+  const { proxy_type, implementations } = addressRecord(chain, account)
+  if (!contract && proxy_type === null) throw notFound()
+  const bare = {
+    proxy_type,
+    implementations,
+    conflicting_implementations: null,
+    deployed_bytecode: codeOf(account),
+    creation_bytecode: contract ? `0x6080604052${codeOf(account).slice(2)}` : null,
+    creation_status: contract ? 'success' : null,
+  }
+  if (!verified || name === null) return bare
+  const functions = functionsOf(chain, account)
+  const events = eventsOf(chain, account)
+  const word = name.replaceAll(/\W/g, '')
+  return {
+    ...bare,
+    name,
+    abi: [...functions.map(functionJson), ...events.map(eventJson)],
+    source_code: sourceOf(word, functions, events),
+    file_path: `contracts/${word}.sol`,
+    additional_sources: [{ file_path: 'contracts/Owned.sol', source_code: sourceOf('Owned', [], []) }],
+    language: 'solidity',
+    compiler_version: 'v0.8.28+commit.7893614a',
+    compiler_settings: { evmVersion: 'cancun', optimizer: { enabled: true, runs: 200 } },
+    evm_version: 'cancun',
+    optimization_enabled: true,
+    optimization_runs: 200,
+    license_type: 'mit',
+    verified_at: isoOf(GENESIS + 86_400),
+    is_verified: true,
+    is_fully_verified: true,
+    is_partially_verified: false,
+    is_verified_via_sourcify: false,
+    is_verified_via_eth_bytecode_db: false,
+    is_verified_via_verifier_alliance: false,
+    is_changed_bytecode: false,
+    is_blueprint: false,
+    certified: false,
+    can_be_visualized_via_sol2uml: false,
+    constructor_args: null,
+    decoded_constructor_args: null,
+    external_libraries: [],
+    sourcify_repo_url: null,
+    verified_twin_address_hash: null,
+    reputation: 'ok',
+  }
+}
+
+/** Bytes that stand for code: as many as any small contract has, always the same for one account. */
+function codeOf(account: number): string {
+  if (account >= WALLETS)
+    return `0x363d3d373d3d3d363d73${hex(keccak(`code/${account}`)).slice(0, 40)}5af43d82803e903d91602b57fd5bf3`
+  return `0x608060405234801561001057600080fd5b50${hex(keccak(`code/${account}`)).repeat(6)}`
+}
+
+/** The functions that anyone ever calls here: those are all that the chain knows of. */
+function functionsOf(chain: Chain, account: number): (Abi & { isPayable: boolean })[] {
+  const known = new Map<string, Abi & { isPayable: boolean }>()
+  for (const { to, call, value } of chain.scenes) {
+    if (call && to?.base === account)
+      known.set(call.abi.text, { ...call.abi, isPayable: value.sum(60, 1) > 0n })
+  }
+  return [...known.values()]
+}
+
+const functionJson = ({ name, params, isPayable }: Abi & { isPayable: boolean }) => ({
+  type: 'function',
+  name,
+  inputs: params.map(paramJson),
+  outputs: [],
+  stateMutability: isPayable ? 'payable' : 'nonpayable',
+})
+
+const eventJson = ({ name, params }: Abi) => ({
+  type: 'event',
+  name,
+  anonymous: false,
+  inputs: params.map((param) => ({ ...paramJson(param), indexed: param.indexed })),
+})
+
+type ParamJson = { name: string; type: string; components?: ParamJson[] }
+
+const paramJson = ({ name, type, parts }: Param): ParamJson =>
+  parts.length === 0
+    ? { name, type }
+    : { name, type: `tuple${type.slice(type.lastIndexOf(')') + 1)}`, components: parts.map(paramJson) }
+
+function sourceOf(name: string, functions: Abi[], events: Abi[]): string {
+  const lines = [
+    ...events.map(({ text }) => `    event ${text};`),
+    ...functions.map(
+      ({ text }) =>
+        `    function ${text} external {\n        // the demo chain plays this by its schedule\n    }`,
+    ),
+  ]
+  return `// SPDX-License-Identifier: MIT\npragma solidity ^0.8.28;\n\ncontract ${name} {\n${lines.join('\n\n')}\n}\n`
+}

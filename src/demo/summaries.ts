@@ -1,0 +1,59 @@
+import { addressRecord } from './addresses.ts'
+import { who } from './cast.ts'
+import type { Chain } from './chain.ts'
+import { digits } from './decimals.ts'
+import type { Ask, Json } from './paging.ts'
+import type { Play } from './play.ts'
+import { tokenRecord } from './tokens.ts'
+import { transfersOf, type Transfer } from './tokenTransfers.ts'
+import { mined } from './transactions.ts'
+
+type Variables = Record<string, Json>
+
+/** `GET /transactions/{hash}/summary`: one sentence with places, and what stands in them. */
+export function summary(ask: Ask) {
+  const one = mined(ask)
+  if (!one?.scene.says || one.scene.failure) return { success: true, data: { summaries: [] } }
+  const variables: Variables = {}
+  const transfers = transfersOf(one)
+  const template = one.scene.says.replaceAll(/\{([^}]+)\}/g, (_, name: string) => {
+    const [number, party] = name.split('.')
+    const transfer = /^\d$/.test(name[0] ?? '') ? transfers[Number(number)] : undefined
+    if (transfer && party)
+      return put(variables, name, address(ask.chain, party === 'to' ? transfer.to : transfer.from))
+    if (transfer) return moved(ask.chain, variables, number ?? '', transfer)
+    if (name === 'value')
+      return `${put(variables, 'value', { type: 'currency', value: digits(one.value, 18) })} ${put(variables, 'native', { type: 'string', value: 'DMO' })}`
+    if (name === 'token')
+      return transfers[0]
+        ? put(variables, 'token', { type: 'token', value: tokenRecord(ask.chain, transfers[0].token) })
+        : ''
+    return put(variables, name, address(ask.chain, partyOf(one, name)))
+  })
+  return {
+    success: true,
+    data: { summaries: [{ summary_template: template, summary_template_variables: variables }] },
+  }
+}
+
+const partyOf = (one: Play, name: string): number =>
+  name === 'to' ? (one.to ?? one.from) : name === 'spender' ? who.router : one.from
+
+const address = (chain: Chain, account: number): Json => ({
+  type: 'address',
+  value: addressRecord(chain, account),
+})
+
+/** An amount and its token, or a token and the number of its item. */
+function moved(chain: Chain, variables: Variables, name: string, { token, amount, id }: Transfer): string {
+  const it = put(variables, `token${name}`, { type: 'token', value: tokenRecord(chain, token) })
+  if (id !== null) return `${it} ${put(variables, `id${name}`, { type: 'string', value: `#${id}` })}`
+  return `${put(variables, `amount${name}`, { type: 'currency', value: digits(amount, token.decimals ?? 0) })} ${it}`
+}
+
+/** Keeps the variable under a plain name, and gives the place for it in the sentence. */
+function put(variables: Variables, name: string, variable: Json): string {
+  const key = name.replace('.', '_')
+  variables[key] = variable
+  return `{${key}}`
+}

@@ -1,0 +1,138 @@
+import { residue, type Role } from './roles.ts'
+
+// When things happen. An epoch is 16 blocks; whatever happens has its place in an epoch and comes again every so many epochs,
+// so that the n-th time, the times before a moment and the newest time are all plain arithmetic.
+
+/** Blocks in an epoch: the span in which each ordinary scene is played once. */
+export const SLOTS = 16
+/** Seconds from one block to the next. */
+export const BLOCK_SECONDS = 12
+/** Seconds since 1970 of block 0: 1 January 2024. */
+export const GENESIS = Date.UTC(2024, 0, 1) / 1000
+
+/** What comes again: in block `slot` of epoch `at`, then every `every` epochs, `times` times; in a block by `id`. */
+export type Beat = { id: number; slot: number; at: number; every: number; times: number }
+
+/** The `i`-th time of something. */
+export type Occurrence<B extends Beat> = { scene: B; i: number; block: number }
+
+/** A moment between two transactions: before the one numbered `order` in `block`. */
+export type Moment = { block: number; order: number }
+
+/** Before all of a block, and after all of it. */
+export const before = (block: number): Moment => ({ block, order: -1 })
+export const after = (block: number): Moment => ({ block: block + 1, order: -1 })
+
+/** The earlier of two moments. */
+export const earlier = (a: Moment, b: Moment): Moment =>
+  a.block < b.block || (a.block === b.block && a.order < b.order) ? a : b
+
+/** Seconds since 1970 of a block. */
+export const timeOf = (block: number): number => GENESIS + block * BLOCK_SECONDS
+
+/** How often something comes before a moment. */
+export function playedBefore({ id, slot, at, every, times }: Beat, { block, order }: Moment): number {
+  const ahead = block - slot
+  const isNow = ahead >= 0 && ahead % SLOTS === 0 && id < order
+  const epochs = Math.max(0, Math.ceil(ahead / SLOTS)) + (isNow ? 1 : 0)
+  return Math.min(times, Math.max(0, Math.ceil((epochs - at) / every)))
+}
+
+export const blockOf = ({ slot, at, every }: Beat, i: number): number => (at + every * i) * SLOTS + slot
+
+/** Which time of something is in a block, or null. */
+export function occurrenceIn(beat: Beat, block: number): number | null {
+  const i = ((block - beat.slot) / SLOTS - beat.at) / beat.every
+  return Number.isInteger(i) && i >= 0 && i < beat.times ? i : null
+}
+
+/** All that happens in a block, in order. */
+export const occurrencesIn = <B extends Beat>(beats: readonly B[], block: number): Occurrence<B>[] =>
+  beats.flatMap((scene) => {
+    const i = occurrenceIn(scene, block)
+    return i === null ? [] : [{ scene, i, block }]
+  })
+
+/** The occurrences of something with `i mod size = first`: those in which one account plays one role. */
+export type Track<B extends Beat> = { scene: B; first: number; size: number }
+
+/** The size of a track that has one occurrence only. */
+export const ONCE = 2 ** 40
+
+/** Every occurrence of each. */
+export const wholeTracks = <B extends Beat>(beats: readonly B[]): Track<B>[] =>
+  beats.map((scene) => ({ scene, first: 0, size: 1 }))
+
+/** The tracks of an account in the roles that `of` names. */
+export const tracksOf = <B extends Beat>(
+  beats: readonly B[],
+  account: number,
+  of: (beat: B) => (Role | null)[],
+): Track<B>[] =>
+  beats.flatMap((scene) => {
+    const tracks: Track<B>[] = []
+    for (const role of of(scene)) {
+      const first = role && residue(role, account)
+      if (role === null || first === null) continue
+      const isNew = !tracks.some((other) => other.first === first && other.size === role.size)
+      if (isNew) tracks.push({ scene, first, size: role.size })
+    }
+    return tracks
+  })
+
+/** How many occurrences the tracks have before a moment. */
+export const countBefore = <B extends Beat>(tracks: readonly Track<B>[], moment: Moment): number =>
+  tracks.reduce(
+    (sum, { scene, first, size }) =>
+      sum + Math.max(0, Math.ceil((playedBefore(scene, moment) - first) / size)),
+    0,
+  )
+
+/** The occurrences of all tracks before a moment, newest first; one that is on two tracks comes once. */
+export function* backwards<B extends Beat>(
+  tracks: readonly Track<B>[],
+  moment: Moment,
+): Generator<Occurrence<B>> {
+  const heads = tracks.map(({ scene, first, size }) => {
+    const i = first + (Math.ceil((playedBefore(scene, moment) - first) / size) - 1) * size
+    return { scene, size, i, block: i < 0 ? -1 : blockOf(scene, i) }
+  })
+  let seen = ''
+  for (;;) {
+    let best = heads[0]
+    for (const head of heads) if (best && isLater(head, best)) best = head
+    if (!best || best.block < 0) return
+    const { scene, i, block } = best
+    if (seen !== `${scene.id}/${i}`) yield { scene, i, block }
+    seen = `${scene.id}/${i}`
+    best.i -= best.size
+    best.block = best.i < 0 ? -1 : blockOf(scene, best.i)
+  }
+}
+
+/** The occurrences of all tracks from a moment on, oldest first, until another. */
+export function* forwards<B extends Beat>(
+  tracks: readonly Track<B>[],
+  from: Moment,
+  until: Moment,
+): Generator<Occurrence<B>> {
+  const heads = tracks.map(({ scene, first, size }) => {
+    const i = first + Math.max(0, Math.ceil((playedBefore(scene, from) - first) / size)) * size
+    return { scene, size, i, block: blockOf(scene, i), end: playedBefore(scene, until) }
+  })
+  let seen = ''
+  for (;;) {
+    const left = heads.filter(({ i, end }) => i < end)
+    let best = left[0]
+    for (const head of left) if (best && isLater(best, head)) best = head
+    if (!best) return
+    const { scene, i, block } = best
+    if (seen !== `${scene.id}/${i}`) yield { scene, i, block }
+    seen = `${scene.id}/${i}`
+    best.i += best.size
+    best.block = blockOf(scene, best.i)
+  }
+}
+
+const isLater = (a: Occurrence<Beat>, b: Occurrence<Beat>): boolean =>
+  a.block > b.block || (a.block === b.block && a.scene.id > b.scene.id)

@@ -1,0 +1,10 @@
+import type { ReactNode } from 'react'
+
+/** What a page is about, between header and footer. */
+export function Main({ children }: { children: ReactNode }) {
+  return (
+    <main id="main" className="page min-h-[70vh]">
+      {children}
+    </main>
+  )
+}
