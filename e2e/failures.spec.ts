@@ -1,4 +1,4 @@
-import { transactions } from '#demo/places.ts'
+import { sentinels, transactions } from '#demo/places.ts'
 import { expect, test } from './loupe.ts'
 
 const path = `tx/${transactions.swap}`
@@ -55,5 +55,58 @@ for (const [what, content, expected] of [
   test(`a config.json that ${what} says so`, async ({ page, siteWith }) => {
     await page.goto(await siteWith(() => content))
     await expect(page.getByRole('alert')).toContainText(expected)
+  })
+}
+
+for (const [trouble, said] of [
+  ['invalid', 'The server refused the question'],
+  ['broken', 'The server failed'],
+  ['badGateway', 'The server failed'],
+  ['unauthorized', 'The server won’t show this'],
+  ['tooMany', 'The server asked us to wait'],
+  ['html', 'This isn’t the API'],
+  ['truncated', 'This isn’t the API'],
+  ['unreachable', 'The server can’t be reached'],
+] as const) {
+  test(`a transaction that answers with trouble (${trouble}) says so, and the page stands`, async ({
+    page,
+  }) => {
+    await page.goto(`/demo/tx/${sentinels.hashes[trouble]}`)
+    const alert = page.getByRole('alert')
+    await expect(alert).toContainText(said)
+    await expect(alert.getByRole('button', { name: /^Try (again|now)$/ })).toBeVisible()
+    await expect(page.getByRole('banner')).toBeVisible()
+    await expect(page.getByRole('heading', { level: 1 })).toContainText(sentinels.hashes[trouble])
+  })
+}
+
+test('a list with records that can’t be read counts them, and shows them as they came', async ({ page }) => {
+  await page.goto(`/demo/address/${sentinels.addresses.unreadable}`)
+  await expect(page.getByRole('region', { name: 'Transactions' }).getByRole('row').nth(1)).toBeVisible()
+  await page.getByText(/record could not be read/).click()
+  await expect(page.getByRole('main').locator('pre')).toContainText('this record has no identity')
+})
+
+test('a server that repeats itself ends the list with a note', async ({ page }) => {
+  await page.goto(`/demo/address/${sentinels.addresses.looping}`)
+  await page.getByText('More below').scrollIntoViewIfNeeded()
+  await expect(page.getByText('The server repeats itself from here on')).toBeVisible()
+})
+
+for (const part of ['', '/logs', '/state']) {
+  test.describe('a phone', () => {
+    test.use({ viewport: { width: 390, height: 844 } })
+    test(`what strangers wrote is shown as text, and changes nothing else (${part || 'overview'})`, async ({
+      page,
+    }) => {
+      await page.goto(`/demo/tx/${sentinels.hashes.hostile}${part}`)
+      await expect(page.getByRole('main')).toContainText('javascript:alert')
+      await expect(page.locator('[aria-busy]')).toHaveCount(0)
+      await expect(page.getByRole('main').locator('script, iframe, img')).toHaveCount(0)
+      const { scrollWidth, clientWidth } = await page
+        .locator('html')
+        .evaluate(({ scrollWidth, clientWidth }) => ({ scrollWidth, clientWidth }))
+      expect(scrollWidth).toBeLessThanOrEqual(clientWidth)
+    })
   })
 }

@@ -1,4 +1,4 @@
-import { transactions } from '#demo/places.ts'
+import { people, transactions } from '#demo/places.ts'
 import { expect, test } from './loupe.ts'
 
 test('the front door is the default network with its newest transactions', async ({ page }) => {
@@ -43,7 +43,7 @@ test('a numeric chain id becomes the slug', async ({ page }) => {
 })
 
 test('a long list reads on by itself as the reader goes down', async ({ page }) => {
-  await page.goto('/demo/address/0x3fC17282EE2C2308097639415C5FF42ab746c551')
+  await page.goto(`/demo/address/${people.alice}`)
   const rows = page.getByRole('region', { name: 'Transactions' }).getByRole('row')
   await expect(rows).toHaveCount(51)
   await page.getByText('More below').scrollIntoViewIfNeeded()

@@ -30,13 +30,15 @@ export const test = base.extend<Fixtures & { errors: RegExp[] }>({
     await provide(context)
   },
 
-  siteWith: async ({ apis }, provide) => {
+  siteWith: async ({ apis, context }, provide) => {
     const started: { stop: () => Promise<void> }[] = []
     await provide(async (change) => {
       const server = await serveSite((site) => change(configFor(apis, site)))
       started.push(server)
       return server.url
     })
+    // the browser may still be asking for the icon: nobody asks a site that is gone
+    await Promise.all(context.pages().map((page) => page.goto('about:blank')))
     await Promise.all(started.map((server) => server.stop()))
   },
 

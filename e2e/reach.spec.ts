@@ -1,5 +1,5 @@
 import { AxeBuilder } from '@axe-core/playwright'
-import { people, tokenPlaces, transactions } from '#demo/places.ts'
+import { people, tokens, transactions } from '#demo/places.ts'
 import { expect, test } from './loupe.ts'
 
 const pages = {
@@ -10,7 +10,7 @@ const pages = {
   logs: `/demo/tx/${transactions.swap}/logs`,
   state: `/demo/tx/${transactions.swap}/state`,
   address: `/demo/address/${people.alice}`,
-  token: `/demo/token/${tokenPlaces.dollar}`,
+  token: `/demo/token/${tokens.dollar}`,
   settings: '/demo#settings',
   'not found': `/demo/tx/${transactions.neverSeen}`,
   'unknown network': '/nowhere',

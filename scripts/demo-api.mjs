@@ -25,7 +25,11 @@ const { values: asked } = parseArgs({
 })
 
 const root = fileURLToPath(new URL('..', import.meta.url))
-const { module } = await runnerImport(`${root}src/demo/fetch.ts`, { root, configFile: false, logLevel: 'error' })
+const { module } = await runnerImport(`${root}src/demo/fetch.ts`, {
+  root,
+  configFile: false,
+  logLevel: 'error',
+})
 const clock = asked.clock && Date.parse(asked.clock)
 const demo = module.createDemo({
   form: asked.form,
@@ -68,7 +72,9 @@ const server = createServer(async (request, reply) => {
     reply.writeHead(answer.status, { ...Object.fromEntries(answer.headers), ...cors })
     reply.end(Buffer.from(await answer.arrayBuffer()))
   } catch (error) {
-    if (gone.signal.aborted) return
+    // the demo breaks a connection as fetch does, with a TypeError of its own words
+    if (error.message === 'Failed to fetch') request.destroy()
+    if (gone.signal.aborted || request.destroyed) return
     console.error(error)
     reply.writeHead(500, { ...cors, 'content-type': 'application/json' }).end('"Internal server error"')
   }

@@ -7,7 +7,6 @@ import {
   decimal,
   flag,
   hash,
-  json,
   list,
   maybe,
   object,
@@ -15,30 +14,14 @@ import {
   record,
   text,
 } from './fields.ts'
-import { recordQuery } from './queries.ts'
+import { listQuery, recordQuery } from './queries.ts'
+import { Metadata, Tag, WatchlistName } from './tags.ts'
+import { Token } from './tokens.ts'
 
-const Tag = record({ address_hash: maybe(addressHash), display_name: maybe(text), label: maybe(text) })
-
-const WatchlistName = record({ display_name: maybe(text), label: maybe(text) })
-
-const Implementation = record(
+/** The code that a proxy runs. */
+export const Implementation = record(
   { address_hash: maybe(addressHash), name: maybe(text) },
   { address_hash: ['address'] },
-)
-
-const MetadataTag = record({
-  slug: maybe(text),
-  name: maybe(text),
-  tagType: maybe(text),
-  ordinal: maybe(count),
-  meta: maybe(json),
-})
-
-/** Newer servers send `{ tags: [] }`, older ones a single tag. */
-const Metadata = v.pipe(
-  object,
-  v.transform((sent) => ('tags' in sent ? sent : { tags: Object.keys(sent).length === 0 ? [] : [sent] })),
-  record({ tags: list(MetadataTag) }),
 )
 
 const addressFields = {
@@ -61,7 +44,7 @@ const addressFields = {
 export const Address = v.pipe(v.unknown(), v.transform(addressObject), record(addressFields))
 export type Address = v.InferOutput<typeof Address>
 
-/** An address on its own: what is embedded everywhere, with its balance (wei) and origin. */
+/** An address on its own: what is embedded everywhere, with its balance (wei), its origin, and what there is to see of it. */
 export const AddressDetails = v.pipe(
   v.unknown(),
   v.transform(addressObject),
@@ -74,15 +57,38 @@ export const AddressDetails = v.pipe(
       creation_transaction_hash: maybe(hash),
       creation_status: maybe(oneOf('success', 'failed', 'selfdestructed')),
       block_number_balance_updated_at: maybe(count),
+      token: maybe(Token),
+      has_logs: maybe(flag),
+      has_tokens: maybe(flag),
+      has_token_transfers: maybe(flag),
+      has_validated_blocks: maybe(flag),
+      has_beacon_chain_withdrawals: maybe(flag),
     },
     { creation_transaction_hash: ['creation_tx_hash'] },
   ),
 )
 export type AddressDetails = v.InferOutput<typeof AddressDetails>
 
+/** An address in the list of all: with its balance (wei) and how many transactions it sent. */
+export const RankedAddress = v.pipe(
+  v.unknown(),
+  v.transform(addressObject),
+  record(
+    { ...addressFields, coin_balance: maybe(amount), transactions_count: maybe(count) },
+    { transactions_count: ['transaction_count', 'tx_count'] },
+  ),
+)
+export type RankedAddress = v.InferOutput<typeof RankedAddress>
+
 /** `GET /addresses/{address}`: beyond the document. */
 export const addressQuery = (api: Api, address: string) =>
   recordQuery(api, `/addresses/${address}`, AddressDetails)
+
+/** `GET /addresses`, the richest first; beyond the document. `sort` and `order` come together. */
+export const addressesQuery = (
+  api: Api,
+  filters: { sort?: 'balance' | 'transactions_count'; order?: 'asc' | 'desc' } = {},
+) => listQuery(api, '/addresses', RankedAddress, ({ hash }) => hash, filters)
 
 /** The name to show first: ENS, else the contract's, else that of a public tag. */
 export function nameOf(address: Address): string | null {

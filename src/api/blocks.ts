@@ -1,26 +1,82 @@
 import type * as v from 'valibot'
 import { Address } from './addresses.ts'
 import type { Api } from './client.ts'
-import { amount, count, hash, maybe, oneOf, record, time } from './fields.ts'
-import { listQuery } from './queries.ts'
+import {
+  amount,
+  bytes,
+  count,
+  extra,
+  flag,
+  hash,
+  list,
+  maybe,
+  number,
+  oneOf,
+  record,
+  text,
+  time,
+} from './fields.ts'
+import { listQuery, recordQuery } from './queries.ts'
 
-/** A block. Fees are in wei. */
+const Reward = record({ type: maybe(text), reward: maybe(amount) })
+
+const Uncle = record({ hash })
+
+/** A block. Fees and rewards are wei; `size` is bytes; a gas target percentage below 0 lowers the next base fee. */
 export const Block = record(
   {
     height: count,
     hash: maybe(hash),
+    parent_hash: maybe(hash),
     type: maybe(oneOf('block', 'uncle', 'reorg')),
     timestamp: maybe(time),
     miner: maybe(Address),
+    nonce: maybe(bytes),
+    size: maybe(count),
     transactions_count: maybe(count),
+    internal_transactions_count: maybe(count),
+    withdrawals_count: maybe(count),
     gas_used: maybe(amount),
     gas_limit: maybe(amount),
+    gas_used_percentage: maybe(number),
+    gas_target_percentage: maybe(number),
     base_fee_per_gas: maybe(amount),
+    burnt_fees: maybe(amount),
+    burnt_fees_percentage: maybe(number),
+    priority_fee: maybe(amount),
+    transaction_fees: maybe(amount),
+    difficulty: maybe(amount),
+    total_difficulty: maybe(amount),
+    rewards: list(Reward),
+    uncles_hashes: list(Uncle),
+    is_pending_update: maybe(flag),
+    blob_transactions_count: extra(count),
+    blob_gas_used: extra(amount),
+    blob_gas_price: extra(amount),
+    excess_blob_gas: extra(amount),
+    burnt_blob_fees: extra(amount),
   },
-  { transactions_count: ['transaction_count', 'tx_count'] },
+  {
+    transactions_count: ['transaction_count', 'tx_count'],
+    transaction_fees: ['tx_fees'],
+    blob_transactions_count: ['blob_transaction_count', 'blob_tx_count'],
+  },
 )
 export type Block = v.InferOutput<typeof Block>
 
+// uncles share their height with the block that won
+const blockId = ({ height, hash: own }: Block) => own ?? String(height)
+
 /** `GET /main-page/blocks`: the newest four; beyond the document. */
-export const newestBlocksQuery = (api: Api) =>
-  listQuery(api, '/main-page/blocks', Block, ({ height }) => String(height))
+export const newestBlocksQuery = (api: Api) => listQuery(api, '/main-page/blocks', Block, blockId)
+
+/** `GET /blocks`, the highest first; beyond the document. */
+export const blocksQuery = (api: Api, filters: { type?: 'block' | 'uncle' | 'reorg' } = {}) =>
+  listQuery(api, '/blocks', Block, blockId, filters)
+
+/** `GET /blocks/{number or hash}`: beyond the document. */
+export const blockQuery = (api: Api, block: string) => recordQuery(api, `/blocks/${block}`, Block)
+
+/** `GET /addresses/{address}/blocks-validated`, the highest first; beyond the document. */
+export const addressBlocksQuery = (api: Api, address: string) =>
+  listQuery(api, `/addresses/${address}/blocks-validated`, Block, blockId)

@@ -57,7 +57,7 @@ describe('a request', () => {
     await api.get('/blocks')
     expect(asked[0]?.init).toMatchObject({ credentials: 'omit', referrerPolicy: 'no-referrer' })
     expect(asked[0]?.init.headers).toEqual({ accept: 'application/json' })
-    expect(asked[0]?.init.method).toBeUndefined()
+    expect(asked[0]?.init.method).toBe('GET')
   })
 
   test('is in the log with its status and time', async () => {
@@ -256,3 +256,61 @@ test.each(['null', '[]', '17', '"x"', '{}'])('%s is no record', async (body) =>
     kind: 'not-api',
   }),
 )
+
+describe('what the server tells of itself', () => {
+  const rest = (remaining: string) => ({ 'x-ratelimit-remaining': remaining, 'x-ratelimit-reset': '60000' })
+
+  test('a used-up rate stops the next request before it goes out', async () => {
+    const { api, asked } = server([new Response('{}', { headers: rest('0') })])
+    await api.get('/stats')
+    expect(await failure(api.get('/blocks'))).toMatchObject({ kind: 'rate' })
+    expect(asked).toHaveLength(1)
+  })
+
+  test('a 429 holds all other requests too, for as long as it says', async () => {
+    const { api, asked } = server([new Response('{}', { status: 429, headers: { 'retry-after': '30' } })])
+    expect(await failure(api.get('/stats'))).toMatchObject({ kind: 'rate', waitMs: 30_000 })
+    expect(await failure(api.get('/blocks'))).toMatchObject({ kind: 'rate' })
+    expect(asked).toHaveLength(1)
+  })
+
+  test('an endpoint that isn’t there is asked for once', async () => {
+    const { api, asked } = server([new Response('{"message":"Unknown API v2 action"}', { status: 400 })])
+    expect(await failure(api.get('/stats'))).toMatchObject({ kind: 'not-offered' })
+    expect(await failure(api.get('/stats'))).toMatchObject({ kind: 'not-offered' })
+    expect(asked).toHaveLength(1)
+  })
+
+  test('two who ask the same at once share one request', async () => {
+    const { api, asked } = server(['{"a":1}'])
+    expect(await Promise.all([api.get('/stats'), api.get('/stats')])).toEqual([{ a: 1 }, { a: 1 }])
+    expect(asked).toHaveLength(1)
+  })
+})
+
+describe('a PATCH', () => {
+  const keys = () => ({ apikey: 'one', key: 'two', api_key: 'three' })
+
+  test('carries every key as a parameter, and the sensitive one as a header where so asked', async () => {
+    const { api, asked } = server(['{"message":"OK"}', '{"message":"OK"}'], keys)
+    expect(await api.patch('/tokens/1/instances/refetch-metadata')).toEqual({ message: 'OK' })
+    await api.patch('/tokens/1/instances/refetch-metadata', { asHeader: true })
+    expect(asked.map(({ url, init }) => [init.method, new URL(url).search, init.headers])).toEqual([
+      ['PATCH', '?apikey=one&key=two&api_key=three', { accept: 'application/json' }],
+      ['PATCH', '?apikey=one&key=two', { accept: 'application/json', 'x-api-key': 'three' }],
+    ])
+  })
+
+  test('is sent as often as it is asked for, and no oftener', async () => {
+    const { api, asked } = server([new Response('"no"', { status: 500 }), '{}', '{}'], keys)
+    expect(await failure(api.patch('/a'))).toMatchObject({ kind: 'server' })
+    await Promise.all([api.patch('/a'), api.patch('/a')])
+    expect(asked).toHaveLength(3)
+  })
+
+  test('is in the log as what it is', async () => {
+    const { api } = server(['{}'], keys)
+    await api.patch('/a')
+    expect(api.log.get()).toMatchObject([{ method: 'PATCH', asked: '/a' }])
+  })
+})

@@ -1,5 +1,8 @@
 import { ApiError, errorOf } from './errors.ts'
+import { createInFlight } from './inFlight.ts'
 import { parseJson } from './json.ts'
+import { createOffers, type Offers } from './offers.ts'
+import { createPace } from './pace.ts'
 import { createRequestLog, type RequestLog } from './requestLog.ts'
 
 /** The credentials of one keyed deployment. */
@@ -19,44 +22,97 @@ export type Door = (url: string, init: RequestInit) => Promise<Response>
 type Param = string | number | boolean | null | undefined | object
 export type Params = Record<string, Param>
 
+type Asking = { signal?: AbortSignal; timeoutMs?: number }
+
 export type Api = {
   readonly network: string
   readonly base: string
   readonly keyed: boolean
   readonly log: RequestLog
-  /** Endpoints beyond the document that this deployment was found not to have; not asked again while the tab lives. */
-  readonly missing: Set<string>
+  /** What this deployment was found to have beyond the document. */
+  readonly offers: Offers
+  /** Filters that this deployment was found to refuse, as `/transactions type`; not sent again while the tab lives. */
+  readonly refused: Set<string>
   /** The JSON that answers `GET {base}/api/v2{path}`. Integers of 16 digits or more come as text. @throws ApiError */
-  get(path: string, params?: Params, options?: { signal?: AbortSignal; timeoutMs?: number }): Promise<unknown>
+  get(path: string, params?: Params, options?: Asking): Promise<unknown>
+  /**
+   * The JSON that answers a PATCH, which is never repeated by itself. The key for sensitive endpoints goes as the
+   * parameter `api_key`, or as the header `x-api-key` where the server's CORS lets it. @throws ApiError
+   */
+  patch(path: string, options?: Asking & { asHeader?: boolean }): Promise<unknown>
 }
 
 /** A client of one deployment. */
 export function createApi(deployment: Deployment, door: Door): Api {
+  const { network, base } = deployment
   const log = createRequestLog()
-  return {
-    network: deployment.network,
-    base: deployment.base,
-    keyed: deployment.keys !== undefined,
-    log,
-    missing: new Set(),
-    async get(path, params = {}, { signal, timeoutMs = 20_000 } = {}) {
-      const keys = deployment.keys?.() ?? {}
-      // a field left empty in the panel is no key
-      const apikey = keys.apikey || undefined
-      const key = keys.key || undefined
-      const done = log.start(path + queryOf(params))
-      try {
-        const url = deployment.base + '/api/v2' + path + queryOf({ ...params, apikey, key })
-        const secrets = [apikey, key].filter((secret) => secret !== undefined)
-        const { response, body } = await ask(door, url, timeoutMs, signal)
-        done(response.status)
-        if (!response.ok) throw errorOf(response, body, deployment.keys !== undefined, secrets)
+  const offers = createOffers()
+  const pace = createPace()
+  const share = createInFlight<unknown>()
+  const keyed = deployment.keys !== undefined
+
+  const send = async (method: string, path: string, asked: string, init: RequestInit, timeoutMs: number) => {
+    const { apikey, key, api_key } = keysOf(deployment)
+    await pace.turn(init.signal ?? undefined)
+    const done = log.start(method, path + asked)
+    try {
+      const sensitive =
+        method === 'PATCH' && !new Headers(init.headers).has('x-api-key') ? api_key : undefined
+      const keys = queryOf({ apikey, key, api_key: sensitive })
+      const url = `${base}/api/v2${path}${asked}${asked ? keys.replace('?', '&') : keys}`
+      const { response, body } = await ask(door, url, { ...init, method }, timeoutMs)
+      done(response.status)
+      if (response.ok) {
+        pace.learn(response.headers)
         return read(body, response.status)
-      } finally {
-        done(null)
+      }
+      const error = errorOf(
+        response,
+        body,
+        keyed,
+        [apikey, key, api_key].filter((secret) => secret !== undefined),
+      )
+      if (error.waitMs !== null) pace.hold(error.waitMs)
+      throw error
+    } finally {
+      done(null)
+    }
+  }
+
+  return {
+    network,
+    base,
+    keyed,
+    log,
+    offers,
+    refused: new Set(),
+    async get(path, params = {}, { signal, timeoutMs = 20_000 } = {}) {
+      if (offers.isMissing(path)) throw new ApiError('not-offered')
+      const asked = queryOf(params)
+      try {
+        const body = await share(
+          path + asked,
+          (own) => send('GET', path, asked, { signal: own }, timeoutMs),
+          signal,
+        )
+        offers.learn(path, body)
+        return body
+      } catch (error) {
+        if (error instanceof ApiError) offers.learnRefusal(path, error)
+        throw error
       }
     },
+    patch(path, { signal, timeoutMs = 20_000, asHeader = false } = {}) {
+      const { api_key } = keysOf(deployment)
+      const headers: HeadersInit = asHeader && api_key ? { 'x-api-key': api_key } : {}
+      return send('PATCH', path, '', { headers, ...(signal && { signal }) }, timeoutMs)
+    },
   }
+}
+
+/** The keys as they are now; a field left empty in the panel is no key. */
+function keysOf({ keys }: Deployment): Keys {
+  return Object.fromEntries(Object.entries(keys?.() ?? {}).filter(([, value]) => value))
 }
 
 /** `?a=1&b=null`, with null as the text `null`, objects in brackets, and undefined left out. `''` for none. */
@@ -78,18 +134,19 @@ export function curlOf(api: Pick<Api, 'base' | 'keyed'>, asked: string): string 
   return `curl "${api.base}/api/v2${asked}${key}"`
 }
 
-async function ask(door: Door, url: string, timeoutMs: number, signal?: AbortSignal) {
+async function ask(door: Door, url: string, init: RequestInit, timeoutMs: number) {
   const timeout = AbortSignal.timeout(timeoutMs)
   try {
     const response = await door(url, {
-      signal: signal ? AbortSignal.any([signal, timeout]) : timeout,
-      headers: { accept: 'application/json' },
+      ...init,
+      signal: init.signal ? AbortSignal.any([init.signal, timeout]) : timeout,
+      headers: { ...init.headers, accept: 'application/json' },
       credentials: 'omit',
       referrerPolicy: 'no-referrer',
     })
     return { response, body: await response.text() }
   } catch (error) {
-    if (signal?.aborted) throw error
+    if (init.signal?.aborted) throw error
     if (timeout.aborted) throw new ApiError('timeout')
     throw new ApiError(globalThis.navigator?.onLine === false ? 'offline' : 'unreachable')
   }

@@ -34,6 +34,13 @@ export const amount = v.pipe(
   v.transform((value) => BigInt(value)),
 )
 
+/** An exact integer in hex, as nodes write it: `bigint`. */
+export const quantity = v.pipe(
+  v.string(),
+  v.regex(/^0x[0-9a-f]{1,64}$/i),
+  v.transform((value) => BigInt(value)),
+)
+
 /** A decimal fraction (rate, market cap): kept as its digits, never a float. */
 export const decimal = v.pipe(
   v.union([v.string(), v.pipe(v.number(), v.finite(), v.transform(plainNumber))]),
@@ -49,6 +56,10 @@ export const json = v.unknown()
 /** The field, or `null` where it is missing, null or unreadable. */
 export const maybe = <const Schema extends v.GenericSchema<unknown, unknown>>(schema: Schema) =>
   v.fallback(v.nullish(schema, null), null)
+
+/** A field that only some chains have: it stays absent where it isn't sent. */
+export const extra = <const Schema extends v.GenericSchema<unknown, unknown>>(schema: Schema) =>
+  v.optional(maybe(schema))
 
 /** One of the named values; a value of a newer server passes as it is. */
 export const oneOf = <const Known extends string>(..._known: Known[]) =>

@@ -26,3 +26,13 @@ export type Log = v.InferOutput<typeof Log>
 /** `GET /transactions/{hash}/logs`, by log index. */
 export const transactionLogsQuery = (api: Api, transaction: string) =>
   listQuery(api, `/transactions/${transaction}/logs`, Log, ({ index }) => String(index))
+
+/** `GET /addresses/{address}/logs`, newest first, all or those with a topic (32 bytes); beyond the document. */
+export const addressLogsQuery = (api: Api, address: string, filters: { topic?: string } = {}) =>
+  listQuery(
+    api,
+    `/addresses/${address}/logs`,
+    Log,
+    ({ transaction_hash, index }) => `${transaction_hash} ${index}`,
+    filters,
+  )

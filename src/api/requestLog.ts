@@ -1,5 +1,11 @@
 /** One request as it may be shown: path and parameters, without keys. */
-export type LoggedRequest = { asked: string; startedAt: number; status: number | null; ms: number | null }
+export type LoggedRequest = {
+  method: string
+  asked: string
+  startedAt: number
+  status: number | null
+  ms: number | null
+}
 
 const kept = 100
 
@@ -13,8 +19,8 @@ export function createRequestLog() {
   }
   return {
     /** Notes a request; call what it returns with the HTTP status, or null when no answer came. The first call counts. */
-    start: (asked: string): ((status: number | null) => void) => {
-      let open: LoggedRequest | null = { asked, startedAt: Date.now(), status: null, ms: null }
+    start: (method: string, asked: string): ((status: number | null) => void) => {
+      let open: LoggedRequest | null = { method, asked, startedAt: Date.now(), status: null, ms: null }
       const began = performance.now()
       const started = open
       set([...requests, started])

@@ -21,8 +21,6 @@ export type FoundTransaction = {
 export const transactionQuery = (api: Api, hash: string) =>
   foundQuery(api, `/transactions/${hash}`, ({ client, signal }) => findTransaction(api, client, hash, signal))
 
-const endpoint = '/transactions/{hash}'
-
 async function findTransaction(
   api: Api,
   client: QueryClient,
@@ -32,7 +30,10 @@ async function findTransaction(
   const asked = await askTransaction(api, hash, signal)
   if (asked) return { hash, transaction: asked, foundIn: 'record' }
   const seen = seenTransaction(api, client, hash)
-  if (seen) return { hash, transaction: seen, foundIn: 'seen' }
+  if (seen) {
+    refuteNotFound(api, hash)
+    return { hash, transaction: seen, foundIn: 'seen' }
+  }
   const traces = await Promise.allSettled([
     client.fetchInfiniteQuery(transactionLogsQuery(api, hash)),
     client.fetchInfiniteQuery(stateChangesQuery(api, hash)),
@@ -42,23 +43,27 @@ async function findTransaction(
   const logged = logs.status === 'fulfilled' ? logs.value.pages.flatMap(({ items }) => items) : []
   const changed = changes.status === 'fulfilled' ? changes.value.pages.flatMap(({ items }) => items) : []
   if (logged.length === 0 && changed.length === 0) throw whyNone(traces)
-  // it exists, so the refusal above was about the endpoint
-  api.missing.add(endpoint)
+  refuteNotFound(api, hash)
   const transaction = await searchParties(api, client, hash, changed, logged[0]?.block_number ?? null, signal)
   return { hash, transaction, foundIn: transaction ? 'parties' : 'traces' }
 }
 
 /** The record, or null where the server doesn't have the endpoint, or not the record. */
 async function askTransaction(api: Api, hash: string, signal: AbortSignal): Promise<Transaction | null> {
-  if (api.missing.has(endpoint)) return null
   try {
     return readRecord(await api.get(`/transactions/${hash}`, {}, { signal }), Transaction)
   } catch (error) {
     if (!(error instanceof ApiError)) throw error
-    if (error.kind === 'not-offered') api.missing.add(endpoint)
-    else if (error.kind !== 'not-found' && error.kind !== 'invalid') throw error
-    return null
+    if (error.kind === 'not-offered' || error.kind === 'not-found' || error.kind === 'invalid') return null
+    throw error
   }
+}
+
+/** It exists, so that the refusal before was about the endpoint, which need not be asked again. */
+function refuteNotFound(api: Api, hash: string): void {
+  const path = `/transactions/${hash}`
+  api.offers.show(path)
+  api.offers.learnRefusal(path, new ApiError('not-found'))
 }
 
 function seenTransaction(api: Api, client: QueryClient, hash: string): Transaction | undefined {

@@ -1,4 +1,4 @@
-import { named, profileOf, who } from './cast.ts'
+import { nameOf, profileOf, who } from './cast.ts'
 import { memo, type Chain } from './chain.ts'
 import { checksum } from './hashes.ts'
 import { turnsBefore } from './roles.ts'
@@ -16,7 +16,7 @@ function makeRecord(chain: Chain, account: number) {
   return {
     hash: address,
     name,
-    ens_domain_name: named[account] ?? null,
+    ens_domain_name: nameOf(account),
     is_contract: contract || proxy !== null,
     is_verified: verified,
     is_scam: scam,

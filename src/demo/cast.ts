@@ -1,6 +1,6 @@
 // Who and what there is on the demo chain. Accounts are plain numbers here; chain.ts gives each its address.
 
-/** People are the accounts 0 … 11,999; the first 24 have a name. */
+/** People are the accounts 0 … 11,999. */
 export const CROWD = 12_000
 /** The first 1,200 people also collect and trade. A multiple of the waves' length, as every ring must be. */
 export const CIRCLE = 1_200
@@ -68,11 +68,26 @@ export const stakers = [who.stakerA, who.stakerB, who.stakerC, who.stakerD]
 /** All accounts that are not people and not wallets. */
 export const actors = Object.values(who).filter((account) => account !== who.nobody)
 
-const people =
-  `marlow harbourlight saltglass ferrywright quietmaple tidewater.studio fennel copperline northpier ` +
-  `plumbline wrenhouse driftless oatfield lamplighter bramble sealark inkwell pennywhistle ` +
-  `moss.garden slowboat halfmoon kestrel rookery undertow`
-export const named = people.split(' ').map((name) => `${name}.eth`)
+const NAMES =
+  `marlow harbourlight saltglass ferrywright quietmaple tidewater.studio fennel copperline northpier plumbline wrenhouse driftless ` +
+  `oatfield lamplighter bramble sealark inkwell pennywhistle moss.garden slowboat halfmoon kestrel rookery undertow`
+const named = NAMES.split(' ')
+const firsts =
+  'amber birch cedar cinder cobalt coral dapple ember fern flint gale hazel ivory juniper lichen linen'.split(
+    ' ',
+  )
+const seconds =
+  'anchor beacon bell cove creek ferry finch gull heron lantern mill oar quay reed sail wharf'.split(' ')
+
+/** The name that a person took: the first 24, and then every fourth. */
+export function nameOf(account: number): string | null {
+  const name = named[account]
+  if (name) return `${name}.eth`
+  if (account >= CROWD || account % 4 !== 0) return null
+  const n = account / 4
+  const suffix = n < 256 ? '' : String(Math.floor(n / 256))
+  return `${firsts[n % 16] ?? ''}${seconds[Math.floor(n / 16) % 16] ?? ''}${suffix}.eth`
+}
 
 const proxies: Record<number, Profile['proxy']> = { [who.dollar]: { type: 'eip1967', to: who.dollarCode } }
 
@@ -97,7 +112,7 @@ export function profileOf(account: number): Profile {
  * How the items of a collection come to be: by one scene, `size` of them or without end; another scene passes them on, in turn.
  * Ids count from `first`.
  */
-export type Items = { size: number | null; first: bigint; mint: string; pass: string | null }
+type Items = { size: number | null; first: bigint; mint: string; pass: string | null }
 
 export type Token = {
   account: number

@@ -26,7 +26,7 @@ export type Chain = {
 /** The numbers that a block's transactions have among all. */
 const SCENES = 4096
 
-export const ZERO_ADDRESS = `0x${'0'.repeat(40)}`
+const ZERO_ADDRESS = `0x${'0'.repeat(40)}`
 
 /** `now` tells the time in ms since 1970; the newest block follows it. */
 export function createChain(seed: string, now: () => number): Chain {

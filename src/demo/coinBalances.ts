@@ -1,6 +1,6 @@
 import { isoOf, type Chain } from './chain.ts'
 import { COIN_ASSET } from './flows.ts'
-import { balance } from './ledger.ts'
+import { balance, history } from './ledger.ts'
 import { integer, page, type Ask } from './paging.ts'
 import {
   after,
@@ -12,6 +12,7 @@ import {
   type Beat,
   type Track,
 } from './timetable.ts'
+import { ROUND } from './waves.ts'
 
 const DAY = 86_400
 const DAYS = 10
@@ -52,20 +53,34 @@ export const firstBlockOf = (day: number, latest: number): number =>
   Math.min(latest, Math.max(0, Math.ceil((day * DAY - timeOf(0)) / BLOCK_SECONDS)))
 
 function* changes(chain: Chain, account: number, newest: number): Generator<Change> {
+  const valueAt = history(chain, COIN_ASSET, account)
   let last = -1
   for (const { scene, block } of backwards(coinTracks(chain, account), after(newest))) {
     if (block === last) continue
     last = block
-    const value = balance(chain, COIN_ASSET, account, after(block))
-    const delta = value - balance(chain, COIN_ASSET, account, before(block))
+    const value = valueAt(after(block))
+    const delta = value - valueAt(before(block))
     const isTransaction = chain.scenes[scene.id] !== undefined
     if (delta !== 0n)
       yield { block, hash: isTransaction ? chain.transactionHash(block, scene.id) : null, delta, value }
   }
 }
 
-/** All that may change the coin of an account: transactions and withdrawals. */
-const coinTracks = (chain: Chain, account: number): Track<Beat>[] =>
-  (chain.flows.get(COIN_ASSET) ?? []).flatMap(({ beat, from, to }) =>
-    tracksOf([beat], account, () => [from, to]),
-  )
+/** All that changes the coin of an account. What only passes through it, as coin does through a market, changes nothing. */
+function coinTracks(chain: Chain, account: number): Track<Beat>[] {
+  const flows = (chain.flows.get(COIN_ASSET) ?? []).flatMap(({ beat, from, to, amount }) => {
+    const all = amount.sum(ROUND, 1)
+    return [
+      ...tracksOf([beat], account, () => [to]).map((track) => ({ track, all })),
+      ...tracksOf([beat], account, () => [from]).map((track) => ({ track, all: -all })),
+    ]
+  })
+  const isSame = (a: Track<Beat>, b: Track<Beat>): boolean =>
+    a.scene === b.scene && a.first === b.first && a.size === b.size
+  return flows
+    .map(({ track }) => track)
+    .filter((track, at, tracks) => tracks.findIndex((other) => isSame(other, track)) === at)
+    .filter(
+      (track) => flows.reduce((net, flow) => (isSame(flow.track, track) ? net + flow.all : net), 0n) !== 0n,
+    )
+}

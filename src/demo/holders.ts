@@ -1,4 +1,4 @@
-import { actors, CIRCLE, CROWD, type Token } from './cast.ts'
+import { actors, CROWD, type Token } from './cast.ts'
 import type { Chain } from './chain.ts'
 import { assetOf } from './flows.ts'
 import { balancesAt } from './ledger.ts'
@@ -20,7 +20,7 @@ export function holdersOf(chain: Chain, token: Token, id?: bigint): Holder[] {
   if (book?.block === block) return book.sorted
   // blocks come one by one: only who took part in the newest ones is looked at again
   const isNear = book !== undefined && block > book.block && block - book.block <= 100
-  const accounts = isNear ? touchedSince(chain, asset, book.block) : everybody(token)
+  const accounts = isNear ? touchedSince(chain, asset, book.block) : everybody(chain, asset)
   const holders = isNear ? book.holders : new Map<number, bigint>()
   const valueOf = balancesAt(chain, asset, after(block))
   for (const account of accounts) {
@@ -35,10 +35,17 @@ export function holdersOf(chain: Chain, token: Token, id?: bigint): Holder[] {
   return sorted
 }
 
-const everybody = (token: Token): number[] => [
-  ...Array.from({ length: token.type === 'ERC-20' ? CROWD : CIRCLE }, (_, account) => account),
-  ...actors,
-]
+/** All who could ever have any: the people up to the last whom a flow reaches, and the cast. */
+function everybody(chain: Chain, asset: string): number[] {
+  const roles = (chain.flows.get(asset) ?? [])
+    .flatMap(({ from, to }) => [from, to])
+    .filter((role) => role !== null)
+  const people = Math.max(
+    0,
+    ...roles.filter(({ base }) => base < CROWD).map(({ base, size, copies }) => base + size * copies),
+  )
+  return [...Array.from({ length: people }, (_, account) => account), ...actors]
+}
 
 function touchedSince(chain: Chain, asset: string, since: number): Set<number> {
   const touched = new Set<number>()

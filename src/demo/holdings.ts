@@ -4,7 +4,7 @@ import { worth } from './decimals.ts'
 import { assetOf } from './flows.ts'
 import { instanceRecord } from './instances.ts'
 import { balance } from './ledger.ts'
-import { itemsOf } from './owners.ts'
+import { itemsOf, unitOf } from './owners.ts'
 import { choices, page, type Ask } from './paging.ts'
 import { after } from './timetable.ts'
 import { idsOf, tokenRecord } from './tokens.ts'
@@ -127,7 +127,7 @@ function itemHoldings({ chain, search }: Ask, account: number): Holding[] {
           ? itemsOf(chain, token, account, moment).map((id) => ({
               token,
               id,
-              value: type === 'ERC-404' ? 10n ** 18n : 1n,
+              value: unitOf(token),
             }))
           : holdings(chain, account)
               .filter((one) => one.token === token)

@@ -32,7 +32,6 @@ export function instanceRecord(chain: Chain, token: Token, id: bigint) {
     metadata,
   }
 }
-export type InstanceRecord = NonNullable<ReturnType<typeof instanceRecord>>
 
 const LIGHTS = ['Lantern', 'Dusk', 'Fog', 'First light', 'Noon']
 const WATERS = ['Slack', 'Ebb', 'Spring', 'Neap', 'Flood']

@@ -8,31 +8,43 @@ import { ROUND } from './waves.ts'
 
 /** What an account has of an asset at a moment, in the smallest unit. Closed sums: the cost doesn't grow with the chain. */
 export const balance = (chain: Chain, asset: string, account: number, moment: Moment): bigint =>
-  balancesAt(chain, asset, moment)(account)
+  history(chain, asset, account)(moment)
 
-/** The balances of an asset at a moment, by account. */
+/** What one account has of an asset, by moment. */
+export function history(chain: Chain, asset: string, account: number): (moment: Moment) => bigint {
+  const own = (chain.flows.get(asset) ?? []).filter(({ from, to }) =>
+    [from, to].some((role) => role !== null && residue(role, account) !== null),
+  )
+  const start = asset === COIN_ASSET ? genesis(account) : 0n
+  return (moment) =>
+    own.reduce((sum, flow) => sum + moved(flow, account, playedBefore(flow.beat, moment)), start)
+}
+
+/** What everybody has of an asset at a moment, by account. */
 export function balancesAt(chain: Chain, asset: string, moment: Moment): (account: number) => bigint {
   const flows = (chain.flows.get(asset) ?? []).map((flow) => ({
     ...flow,
     i: playedBefore(flow.beat, moment),
   }))
   return (account) => {
-    if (account === who.nobody) return 0n
     let sum = asset === COIN_ASSET ? genesis(account) : 0n
-    for (const { from, to, amount, i } of flows) {
-      const pays = from && residue(from, account)
-      const gets = to && residue(to, account)
-      // what goes round a ring comes back as the same amount, so that often nothing is left to add
-      if (from && to && pays !== null && gets !== null && from.size > 1 && (pays - gets) % ROUND === 0) {
-        const turns = turnsFrom(to, gets, i) - turnsFrom(from, pays, i)
-        if (turns !== 0) sum += BigInt(turns) * amount.at(gets, account)
-        continue
-      }
-      if (to && gets !== null) sum += sumFrom(to, gets, account, i, amount)
-      if (from && pays !== null) sum -= sumFrom(from, pays, account, i, amount, to?.copies)
-    }
+    for (const flow of flows) sum += moved(flow, account, flow.i)
     return sum
   }
+}
+
+/** What a flow brought an account before occurrence `i`, less what it took. The zero address keeps no books. */
+function moved({ from, to, amount }: Flow, account: number, i: number): bigint {
+  if (account === who.nobody) return 0n
+  const pays = from && residue(from, account)
+  const gets = to && residue(to, account)
+  // what goes round a ring comes back as the same amount, so that often nothing is left to add
+  if (from && to && pays !== null && gets !== null && from.size > 1 && (pays - gets) % ROUND === 0) {
+    const turns = turnsFrom(to, gets, i) - turnsFrom(from, pays, i)
+    return turns === 0 ? 0n : BigInt(turns) * amount.at(gets, account)
+  }
+  const got = to && gets !== null ? sumFrom(to, gets, account, i, amount) : 0n
+  return from && pays !== null ? got - sumFrom(from, pays, account, i, amount, to?.copies) : got
 }
 
 /** What was made less what was burnt of a token, or of one id of it. */

@@ -78,15 +78,33 @@ const kinds: readonly Kind[] = [
 export function legacy(path: string, body: unknown, passed: number): unknown {
   if (path.endsWith('/coin-balance-history-by-day')) return (body as Fields).items
   const old = walk(body)
-  if (!isFields(old) || !Array.isArray(old.items) || !isFields(old.next_page_params)) return old
+  if (!isFields(old) || !Array.isArray(old.items)) return old
   const { items, next_page_params: next } = old
-  if ('items_count' in next && !('state_changes' in next)) next.items_count = passed + items.length
-  if (path.endsWith('/holders')) {
-    return { items, next_page_params: { items_count: next.items_count, value: BigInt(String(next.value)) } }
+  return {
+    items: batched(items as Fields[]),
+    next_page_params: isFields(next) ? cursor(path, next, passed + items.length) : null,
   }
-  return /\/instances\/\d+\/transfers$/.test(path)
-    ? { items, next_page_params: { ...next, token_id: BigInt(path.split('/').at(-2) ?? 0) } }
-    : old
+}
+
+function cursor(path: string, next: Fields, passed: number): Fields {
+  const counted =
+    'items_count' in next && !('state_changes' in next) ? { ...next, items_count: passed } : next
+  if (path.endsWith('/holders')) return { items_count: passed, value: BigInt(String(next.value)) }
+  const [, id] = /\/instances\/(\d+)\/transfers$/.exec(path) ?? []
+  return id === undefined ? counted : { ...counted, token_id: BigInt(id) }
+}
+
+/** What moved in one log was one transfer with several totals. */
+function batched(items: readonly Fields[]): Fields[] {
+  const whole: Fields[] = []
+  for (const item of items) {
+    const last = whole.at(-1)
+    const isSame =
+      item.log_index !== undefined && last?.log_index === item.log_index && last?.tx_hash === item.tx_hash
+    if (isSame) whole[whole.length - 1] = { ...last, total: [last?.total, item.total].flat() }
+    else whole.push(item)
+  }
+  return whole
 }
 
 function walk(value: unknown): unknown {

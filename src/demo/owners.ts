@@ -39,6 +39,9 @@ export function itemsOf(chain: Chain, token: Token, account: number, moment: Mom
     .filter((id) => ownerOf(chain, token, id, moment) === account)
 }
 
+/** What one item counts in balances: one, or a whole unit where items are also divisible (ERC-404). */
+export const unitOf = ({ decimals }: Token): bigint => 10n ** BigInt(decimals ?? 0)
+
 /** How many items were ever made. */
 export const madeOf = (chain: Chain, token: Token, moment: Moment): number =>
   playedBefore(minterOf(chain, token), moment)

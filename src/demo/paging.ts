@@ -1,7 +1,7 @@
 import type { Chain } from './chain.ts'
 import { after, occurrencesIn, type Moment } from './timetable.ts'
 
-export const PAGE = 50
+const PAGE = 50
 
 /** What was asked for: the parameters of the path by name, those of the query, and the headers. */
 export type Ask = { chain: Chain; path: Record<string, string>; search: URLSearchParams; headers: Headers }

@@ -1,6 +1,7 @@
 import { tokens as cast, who } from './cast.ts'
 import { createChain } from './chain.ts'
 import { residue } from './roles.ts'
+import { troubleAddresses, troubleHashes } from './sentinels.ts'
 import { before, blockOf, BLOCK_SECONDS, GENESIS, playedBefore } from './timetable.ts'
 import { SEED } from './seed.ts'
 
@@ -124,3 +125,6 @@ export const blocks = {
   empty: withdrawalSlot + 8,
   swap: newest('swap in', MARLOW).block,
 }
+
+/** Addresses, and transaction or block hashes, that answer with trouble on every endpoint; see sentinels.ts. */
+export const sentinels = { addresses: troubleAddresses, hashes: troubleHashes }

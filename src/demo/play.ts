@@ -5,6 +5,7 @@ import { player } from './roles.ts'
 import type { Part } from './scene.ts'
 import { baseFee, type Placed } from './schedule.ts'
 import {
+  after,
   countBefore,
   occurrenceIn,
   occurrencesIn,
@@ -81,12 +82,12 @@ export const partOf = (chain: Chain, { i, block }: Occurrence<Placed>): Part => 
   much: (wave, account = 0) => wave.at(i, account),
 })
 
-/** How many transactions the sender sent before. */
-export const nonceOf = (chain: Chain, { scene, block, from }: Play): number =>
-  countBefore(
-    tracksOf(chain.scenes, from, (other) => [other.from]),
-    { block, order: scene.id },
-  )
+/** How many transactions the sender sent before. The one that is stuck leaves a gap behind the newest. */
+export function nonceOf(chain: Chain, { scene, block, from }: Play): number {
+  const sent = tracksOf(chain.scenes, from, (other) => [other.from])
+  const isStuck = block > chain.head() + 1
+  return countBefore(sent, isStuck ? after(chain.head()) : { block, order: scene.id }) + (isStuck ? 7 : 0)
+}
 
 /** The play with this hash, mined or still to come; null when no chain of this seed ever has it. */
 export function playOf(chain: Chain, hash: string): Play | null {

@@ -1,5 +1,5 @@
 import { abi, type Abi, type Value } from './abi.ts'
-import { tokens, who, type Token } from './cast.ts'
+import { who, type Token } from './cast.ts'
 import { one, type Role } from './roles.ts'
 import { between, steady, ZERO, type Wave } from './waves.ts'
 
@@ -51,7 +51,7 @@ export type Inner = {
 export type Step = Move | Batch | Event | Inner
 
 /** Why a transaction fails: `result` is what a server tells; a `call` is the ABI-coded reason. */
-export type Failure = { result: string; call?: Call; raw?: string }
+type Failure = { result: string; call?: Call; raw?: string }
 
 export type Scene = {
   name: string
@@ -140,7 +140,7 @@ export const pass = (token: Token, from: Role, to: Role, id: (i: number) => bigi
   from,
   to,
   id,
-  amount: token === tokens.embers ? steady(COIN) : steady(1n),
+  amount: steady(10n ** BigInt(token.decimals ?? 0)),
   log: 'Transfer',
 })
 

@@ -1,4 +1,4 @@
-import { actors, allTokens, named, profileOf, tokenAt, WALLETS, type Token } from './cast.ts'
+import { actors, allTokens, CROWD, nameOf, profileOf, tokenAt, WALLETS, type Token } from './cast.ts'
 import { isoOf, type Chain } from './chain.ts'
 import { page, Refusal, type Ask, type Json } from './paging.ts'
 import { playOf } from './play.ts'
@@ -77,7 +77,10 @@ function* find(chain: Chain, q: string): Generator<Found> {
     if ((fits(name) || fits(tag)) && !tokenAt(account))
       yield addressFound(chain, account, contract ? 'contract' : 'label', tag ?? name ?? null)
   }
-  for (const [account, name] of named.entries()) if (fits(name)) yield nameFound(chain, account, name)
+  for (let account = 0; account < CROWD; account++) {
+    const name = nameOf(account)
+    if (name && fits(name)) yield nameFound(chain, account, name)
+  }
   if (fits('pocket wallet') || /^pocket wallet/i.test(q)) {
     const scene = chain.scenes.find(({ created }) => created?.base === WALLETS)
     for (let i = scene ? playedBefore(scene, after(chain.head())) - 1 : -1; i >= 0; i--) {

@@ -3,8 +3,8 @@ import { allTokens, type Token } from './cast.ts'
 import type { Chain } from './chain.ts'
 import { holdersOf, type Holder } from './holders.ts'
 import { instanceRecord } from './instances.ts'
-import { itemsOf, madeOf, ownerOf } from './owners.ts'
-import { choice, choices, integer, keep, notFound, page, Refusal, type Ask } from './paging.ts'
+import { itemsOf, madeOf, ownerOf, unitOf } from './owners.ts'
+import { choice, choices, integer, invalid, keep, notFound, page, Refusal, type Ask } from './paging.ts'
 import { ADMIN_KEY } from './seed.ts'
 import { after, countBefore, playedBefore } from './timetable.ts'
 import { instanceTracks } from './tokenTransferLists.ts'
@@ -79,9 +79,7 @@ export function instanceHolders(ask: Ask, asked: Token, id: bigint) {
   instance(ask, asked, id)
   const owner = asked.items ? ownerOf(ask.chain, asked, id, after(ask.chain.head())) : null
   const holders =
-    owner === null
-      ? holdersOf(ask.chain, asked, id)
-      : [{ account: owner, value: asked.type === 'ERC-404' ? 10n ** 18n : 1n }]
+    owner === null ? holdersOf(ask.chain, asked, id) : [{ account: owner, value: unitOf(asked) }]
   return holderPage(
     ask,
     holders.map((holder) => ({ ...holder, id })),
@@ -104,6 +102,7 @@ export function instanceTransferCount({ chain }: Ask, asked: Token, id: bigint) 
 export function instances(ask: Ask, asked: Token) {
   const { chain, search } = ask
   const from = search.get('unique_token')
+  if (from && !/^\d{1,78}$/.test(from)) throw invalid('unique_token', 'Invalid integer')
   const holder = search.get('holder_address_hash')
   const account = holder ? chain.accountOf(holder.toLowerCase()) : null
   const ids = keep(
@@ -123,8 +122,8 @@ export function instances(ask: Ask, asked: Token) {
 
 function* allIds(chain: Chain, asked: Token): Generator<bigint> {
   if (asked.kinds) yield* asked.kinds.map((_, at) => BigInt(at + 1)).toReversed()
-  else if (asked.items)
-    for (let id = madeOf(chain, asked, after(chain.head())); id > 0; id--) yield BigInt(id)
+  const made = asked.items ? madeOf(chain, asked, after(chain.head())) : 0
+  for (let place = made - 1; place >= 0; place--) yield (asked.items?.first ?? 0n) + BigInt(place)
 }
 
 function heldIds(chain: Chain, asked: Token, account: number | null): bigint[] {
@@ -137,7 +136,10 @@ function heldIds(chain: Chain, asked: Token, account: number | null): bigint[] {
 
 const held = (chain: Chain, asked: Token, account: number, id: bigint) => ({
   token_type: asked.type,
-  value: (asked.items ? 1n : balance(chain, assetOf(asked, id), account, after(chain.head()))).toString(),
+  value: (asked.items
+    ? unitOf(asked)
+    : balance(chain, assetOf(asked, id), account, after(chain.head()))
+  ).toString(),
 })
 
 function holderPage({ chain, search }: Ask, all: (Holder & { id: bigint | null })[]) {

@@ -13,7 +13,6 @@ export const COIN_RATE = '3118.27'
 /** The token object. */
 export const tokenRecord = (chain: Chain, token: Token) =>
   chain.once(`token/${token.account}`, () => makeRecord(chain, token))
-export type TokenRecord = ReturnType<typeof tokenRecord>
 
 function makeRecord(chain: Chain, token: Token) {
   const { name, symbol, decimals, type, rate = null, volume = null, scam = false, bridge } = token
@@ -51,7 +50,7 @@ export function supplyOf(chain: Chain, token: Token): bigint {
 export const idsOf = (token: Token): (bigint | undefined)[] =>
   token.kinds?.map((_, at) => BigInt(at + 1)) ?? [undefined]
 
-export function holderCount(chain: Chain, token: Token): number {
+function holderCount(chain: Chain, token: Token): number {
   const [first, ...more] = idsOf(token)
   if (more.length === 0) return holdersOf(chain, token, first).length
   return new Set(idsOf(token).flatMap((id) => holdersOf(chain, token, id).map(({ account }) => account))).size

@@ -24,7 +24,7 @@ export function transaction(ask: Ask) {
 }
 
 /** The transaction in the path. @throws Refusal */
-export function asked({ chain, path }: Ask): Play {
+function asked({ chain, path }: Ask): Play {
   const hash = path.hash ?? ''
   if (!/^0x[0-9a-f]{64}$/i.test(hash))
     throw invalid('transaction_hash_param', `Invalid format. Expected ~r/^0x([A-Fa-f0-9]{64})$/`)

@@ -5,6 +5,7 @@ import { utcTime } from '#format/time.ts'
 import { type Column, Table } from '#ui/Table.tsx'
 import { AddressLink } from './cells/AddressLink.tsx'
 import { Nothing } from './cells/Nothing.tsx'
+import { StrangerText } from './cells/StrangerText.tsx'
 import { bareAddress } from './bareAddress.ts'
 
 type Line = { depth: number; name: string; type: string; indexed: boolean; value: unknown }
@@ -24,7 +25,7 @@ const nameColumn: Column<Line> = {
           className="mr-2 inline-block h-2.5 w-3 -translate-y-1 border-b border-l border-rule-2"
         />
       )}
-      <bdi>{visible(name) || <Nothing why="unnamed" />}</bdi>
+      {name ? <StrangerText text={name} longest={40} /> : <Nothing why="unnamed" />}
     </span>
   ),
 }

@@ -84,7 +84,7 @@ export function Sentence({ transaction }: { transaction: Transaction }) {
       <Deck>
         {who} {done ? 'called' : tried(transaction, 'call')}{' '}
         <strong className="font-semibold">
-          <StrangerText text={method} />
+          <StrangerText text={method} longest={40} />
         </strong>{' '}
         on <Party address={to} />.
       </Deck>
@@ -123,7 +123,11 @@ function Party({ address }: { address: Address }) {
       data-address={address.hash.toLowerCase()}
       className="border-b border-rule-2 break-words hover:border-accent hover:text-accent"
     >
-      {name ? <StrangerText text={name} /> : <span className="mono">{shortHash(address.hash)}</span>}
+      {name ? (
+        <StrangerText text={name} longest={40} />
+      ) : (
+        <span className="mono">{shortHash(address.hash)}</span>
+      )}
     </Link>
   )
 }
@@ -147,7 +151,9 @@ function Assets({ changes }: { changes: { asset: Asset; change: bigint }[] }) {
 function AssetWords({ asset: { token, token_id, decimals }, amount }: { asset: Asset; amount: bigint }) {
   const { currency } = usePlace().network
   if (!token) return `${shortUnits(amount, currency.decimals)} ${currency.symbol ?? 'coin'}`
-  const named = <StrangerText text={token.symbol ?? token.name ?? shortHash(token.address_hash)} />
+  const named = (
+    <StrangerText text={token.symbol ?? token.name ?? shortHash(token.address_hash)} longest={40} />
+  )
   if (token_id === null)
     return (
       <>
@@ -158,7 +164,7 @@ function AssetWords({ asset: { token, token_id, decimals }, amount }: { asset: A
   return (
     <>
       {amount > 1n && `${amount} × `}
-      <StrangerText text={token.name ?? token.symbol ?? 'NFT'} /> #
+      <StrangerText text={token.name ?? token.symbol ?? 'NFT'} longest={40} /> #
       {id.length > 14 ? `${id.slice(0, 5)}…${id.slice(-5)}` : id}
     </>
   )

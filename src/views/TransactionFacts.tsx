@@ -1,12 +1,14 @@
 import type { Transaction } from '#api/transactions.ts'
 import { count } from '#format/count.ts'
 import { writeJson } from '#format/json.ts'
+import { visible } from '#format/text.ts'
 import { formatUnits, share, shortUnits } from '#format/units.ts'
 import { Bar } from '#ui/Bar.tsx'
 import { Fact, Facts } from '#ui/Facts.tsx'
 import { Coin } from './cells/Amount.tsx'
 import { BlockLink } from './cells/BlockLink.tsx'
 import { Nothing } from './cells/Nothing.tsx'
+import { StrangerText } from './cells/StrangerText.tsx'
 import { Worth } from './cells/Worth.tsx'
 import { usePlace } from './network.ts'
 
@@ -36,7 +38,7 @@ export function TransactionFacts({ transaction }: { transaction: Transaction }) 
     transaction_types,
   } = transaction
   const pending = block_number === null ? 'pending' : 'not sent'
-  const kinds = transaction_types.map((kind) => kind.replaceAll('_', ' ')).join(', ')
+  const kinds = transaction_types.map((kind) => visible(kind.slice(0, 60)).replaceAll('_', ' ')).join(', ')
   return (
     <>
       <Facts>
@@ -221,11 +223,11 @@ function More({ transaction }: { transaction: Transaction }) {
         </span>
       </summary>
       <Facts>
-        <Fact label="Result">{result ?? <Nothing />}</Fact>
+        <Fact label="Result">{result ? <StrangerText text={result} /> : <Nothing />}</Fact>
         <Fact label="Rate" note={historic_exchange_rate && `$${historic_exchange_rate} on its day`}>
           {exchange_rate === null ? <Nothing /> : `$${exchange_rate} today`}
         </Fact>
-        <Fact label="Tag">{transaction_tag ?? <Nothing />}</Fact>
+        <Fact label="Tag">{transaction_tag ? <StrangerText text={transaction_tag} /> : <Nothing />}</Fact>
         <Fact label="Inner errors">{inside ?? <Nothing />}</Fact>
         <Fact label="Actions">{actions.length === 0 ? <Nothing /> : <Json value={actions} />}</Fact>
         <Fact label="Authorizations">

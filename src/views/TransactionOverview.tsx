@@ -6,6 +6,7 @@ import { count } from '#format/count.ts'
 import { Notice } from '#ui/Notice.tsx'
 import { Table } from '#ui/Table.tsx'
 import { Bytes } from './Bytes.tsx'
+import { StrangerText } from './cells/StrangerText.tsx'
 import { Guard } from './Guard.tsx'
 import { NetChanges } from './NetChangesTable.tsx'
 import { Parameters } from './Parameters.tsx'
@@ -70,7 +71,16 @@ function Transfers({
 function Input({ transaction: { raw_input, decoded_input } }: { transaction: Transaction }) {
   if (!raw_input || raw_input === '0x') return null
   return (
-    <Section title="Input" note={decoded_input ? decoded_input.method_call : 'not decoded by this server'}>
+    <Section
+      title="Input"
+      note={
+        decoded_input ? (
+          <StrangerText text={decoded_input.method_call ?? 'decoded'} />
+        ) : (
+          'not decoded by this server'
+        )
+      }
+    >
       {decoded_input &&
         (decoded_input.parameters.length > 0 ? (
           <Parameters parameters={decoded_input.parameters} label="Parameters of the call" />

@@ -1,9 +1,9 @@
 import type { Log } from '#api/logs.ts'
 import type { ListQuery } from '#api/queries.ts'
 import { count } from '#format/count.ts'
-import { visible } from '#format/text.ts'
 import { Bytes } from './Bytes.tsx'
 import { AddressLink } from './cells/AddressLink.tsx'
+import { StrangerText } from './cells/StrangerText.tsx'
 import { List } from './ListTable.tsx'
 import { Parameters } from './Parameters.tsx'
 
@@ -36,12 +36,16 @@ function LogEntry({ log }: { log: Log }) {
       </p>
       <div className="min-w-0">
         <h3 className="mb-2 flex flex-wrap items-center gap-x-3 gap-y-1">
-          <span className="font-semibold">{name ? visible(name) : 'Not decoded'}</span>
+          <span className="font-semibold">
+            {name ? <StrangerText text={name} longest={60} /> : 'Not decoded'}
+          </span>
           <span className="text-ink-3">by</span>
           <AddressLink address={address} withHash why="emitter not sent" />
         </h3>
         {decoded?.method_call && (
-          <p className="mono mb-2 text-small break-words text-ink-3">{visible(decoded.method_call)}</p>
+          <p className="mono mb-2 text-small break-words text-ink-3">
+            <StrangerText text={decoded.method_call} longest={300} />
+          </p>
         )}
         {decoded && decoded.parameters.length > 0 && (
           <Parameters parameters={decoded.parameters} label={`Parameters of log ${index}`} event />
@@ -52,7 +56,9 @@ function LogEntry({ log }: { log: Log }) {
             // oxlint-disable-next-line react/no-array-index-key
             <li key={position} className="flex gap-3">
               <span className="w-12 shrink-0 text-ink-3">topic {position}</span>
-              <span className="mono break-all">{visible(topic)}</span>
+              <span className="mono break-all">
+                <StrangerText text={topic} />
+              </span>
             </li>
           ))}
         </ol>

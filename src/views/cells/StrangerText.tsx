@@ -1,14 +1,18 @@
 import { visible } from '#format/text.ts'
 
-const longest = 120
-
-/** Text that a stranger chose: plain, its invisible characters shown, cut when it is very long; whole on hover. */
-export function StrangerText({ text }: { text: string }) {
-  const shown = visible(text)
+/**
+ * Text that a stranger chose: plain, its invisible characters written out, broken anywhere, cut at `longest` characters;
+ * more of it on hover.
+ */
+export function StrangerText({ text, longest = 120 }: { text: string; longest?: number }) {
+  const shown = visible(text.slice(0, 2000))
+  const unseen = shown === text ? undefined : 'Holds characters that can’t be seen; they are written out.'
   return shown.length > longest ? (
-    <bdi title={shown.slice(0, 2000)}>{shown.slice(0, longest)}…</bdi>
+    <bdi className="wrap-anywhere" title={shown}>
+      {shown.slice(0, longest)}…
+    </bdi>
   ) : (
-    <bdi title={shown === text ? undefined : 'Holds characters that can’t be seen; they are written out.'}>
+    <bdi className="wrap-anywhere" title={unseen}>
       {shown}
     </bdi>
   )

@@ -23,11 +23,13 @@ export function Footer() {
             <span className="link ml-6">Show requests</span>
           </summary>
           <ol className="mt-3">
-            {requests.map(({ asked, startedAt, status, ms }, index) => (
+            {requests.map(({ method, asked, startedAt, status, ms }, index) => (
               // a log only grows at its end
               // oxlint-disable-next-line react/no-array-index-key
               <li key={`${startedAt} ${index}`} className="mono flex gap-3 py-0.5 text-small">
-                <span className="min-w-0 break-all">GET {asked}</span>
+                <span className="min-w-0 break-all">
+                  {method} {asked}
+                </span>
                 <span className="ml-auto whitespace-nowrap">
                   {ms === null ? 'waiting' : `${status ?? 'no answer'} · ${ms} ms`}
                 </span>

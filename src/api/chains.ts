@@ -1,0 +1,46 @@
+import * as v from 'valibot'
+import type { Door } from './client.ts'
+import { ApiError, errorOf } from './errors.ts'
+
+/** A chain that a keyed service answers for: its number, and its instance where told. */
+export type Chain = { chain_id: string; url: string | null }
+
+const Chains = v.record(v.string(), v.unknown())
+const Config = v.union([
+  v.pipe(
+    v.object({ chains: Chains }),
+    v.transform(({ chains }) => chains),
+  ),
+  v.pipe(
+    v.object({ result: v.object({ chains: Chains }) }),
+    v.transform(({ result }) => result.chains),
+  ),
+])
+
+/** `GET {url}/api/json/config`: the chains of a keyed service, which needs no key. By number. @throws ApiError */
+export async function readChains(url: string, door: Door, signal?: AbortSignal): Promise<Chain[]> {
+  const { response, body } = await ask(`${url}/api/json/config`, door, signal)
+  if (!response.ok) throw errorOf(response, body, false, [])
+  const chains = v.safeParse(v.pipe(v.string(), v.parseJson(), Config), body)
+  if (!chains.success) throw new ApiError('not-api', { status: response.status })
+  return Object.entries(chains.output)
+    .filter(([id, sent]) => /^\d+$/.test(id) && Boolean(sent))
+    .map(([chain_id, sent]) => ({ chain_id, url: typeof sent === 'string' ? sent : null }))
+    .toSorted((a, b) => Number(a.chain_id) - Number(b.chain_id))
+}
+
+async function ask(url: string, door: Door, signal?: AbortSignal) {
+  const timeout = AbortSignal.timeout(20_000)
+  try {
+    const response = await door(url, {
+      signal: signal ? AbortSignal.any([signal, timeout]) : timeout,
+      headers: { accept: 'application/json' },
+      credentials: 'omit',
+      referrerPolicy: 'no-referrer',
+    })
+    return { response, body: await response.text() }
+  } catch (error) {
+    if (signal?.aborted) throw error
+    throw new ApiError(timeout.aborted ? 'timeout' : 'unreachable')
+  }
+}

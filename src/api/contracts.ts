@@ -1,0 +1,81 @@
+import * as v from 'valibot'
+import { Implementation } from './addresses.ts'
+import type { Api } from './client.ts'
+import {
+  addressHash,
+  bytes,
+  count,
+  flag,
+  json,
+  list,
+  maybe,
+  object,
+  oneOf,
+  record,
+  text,
+  time,
+} from './fields.ts'
+import { recordQuery } from './queries.ts'
+
+const Source = record({ file_path: maybe(text), source_code: text })
+
+const Library = record({ address_hash: maybe(addressHash), name: maybe(text) }, { address_hash: ['address'] })
+
+const contractFields = {
+  name: maybe(text),
+  is_verified: maybe(flag),
+  is_fully_verified: maybe(flag),
+  is_partially_verified: maybe(flag),
+  is_verified_via_sourcify: maybe(flag),
+  is_verified_via_eth_bytecode_db: maybe(flag),
+  is_verified_via_verifier_alliance: maybe(flag),
+  is_changed_bytecode: maybe(flag),
+  is_blueprint: maybe(flag),
+  certified: maybe(flag),
+  reputation: maybe(oneOf('ok', 'scam')),
+  verified_at: maybe(time),
+  verified_twin_address_hash: maybe(addressHash),
+  sourcify_repo_url: maybe(text),
+  language: maybe(oneOf('solidity', 'vyper', 'yul', 'scilla', 'stylus_rust', 'geas')),
+  license_type: maybe(text),
+  compiler_version: maybe(text),
+  compiler_settings: maybe(json),
+  evm_version: maybe(text),
+  optimization_enabled: maybe(flag),
+  optimization_runs: maybe(count),
+  file_path: maybe(text),
+  source_code: maybe(text),
+  additional_sources: list(Source),
+  external_libraries: list(Library),
+  abi: list(json),
+  constructor_args: maybe(text),
+  decoded_constructor_args: list(json),
+  proxy_type: maybe(text),
+  implementations: list(Implementation),
+  conflicting_implementations: list(json),
+  deployed_bytecode: maybe(bytes),
+  creation_bytecode: maybe(bytes),
+  creation_status: maybe(oneOf('success', 'failed', 'selfdestructed')),
+}
+
+/**
+ * The code of a contract. Without known source only bytecode, proxy and creation are told. ABI entries and arguments are
+ * kept as sent.
+ */
+export const Contract = v.pipe(object, v.transform(contractObject), record(contractFields))
+export type Contract = v.InferOutput<typeof Contract>
+
+/** `GET /smart-contracts/{address}`; 404 where no code is; beyond the document. */
+export const contractQuery = (api: Api, address: string) =>
+  recordQuery(api, `/smart-contracts/${address}`, Contract)
+
+/** Old servers told the one language besides Solidity by a flag, and a single implementation by two fields. */
+function contractObject(sent: Record<string, unknown>): Record<string, unknown> {
+  const { implementation_name: name = null, implementation_address: address_hash = null } = sent
+  return {
+    ...sent,
+    ...(sent.is_vyper_contract === true && { language: sent.language ?? 'vyper' }),
+    ...(!Array.isArray(sent.implementations) &&
+      (name ?? address_hash) !== null && { implementations: [{ address_hash, name }] }),
+  }
+}

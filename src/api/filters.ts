@@ -1,0 +1,16 @@
+/** Kinds of token that a list can be narrowed to; servers refuse any other text. */
+export type TokenType = NftType | 'ERC-20' | 'ERC-7984'
+export type NftType = 'ERC-721' | 'ERC-1155' | 'ERC-404'
+
+export type TransactionType =
+  | 'token_transfer'
+  | 'contract_creation'
+  | 'contract_call'
+  | 'coin_transfer'
+  | 'token_creation'
+
+/** Seen from the address: what it sent, or what it got. */
+export type Direction = 'from' | 'to'
+
+/** Several values as one parameter; no values are no parameter. */
+export const commaList = (values: readonly string[] = []): string | undefined => values.join() || undefined

@@ -1,0 +1,52 @@
+import type * as v from 'valibot'
+import { Address } from './addresses.ts'
+import type { Api } from './client.ts'
+import { amount, count, flag, hash, maybe, oneOf, record, text, time } from './fields.ts'
+import type { Direction } from './filters.ts'
+import { listQuery } from './queries.ts'
+
+/** A call inside a transaction. `value` is wei; `error` is a node's words. */
+export const InternalTransaction = record(
+  {
+    transaction_hash: hash,
+    index: count,
+    transaction_index: maybe(count),
+    block_number: maybe(count),
+    timestamp: maybe(time),
+    type: maybe(
+      oneOf(
+        'call',
+        'delegatecall',
+        'staticcall',
+        'create',
+        'create2',
+        'selfdestruct',
+        'reward',
+        'stop',
+        'invalid',
+      ),
+    ),
+    success: maybe(flag),
+    error: maybe(text),
+    from: maybe(Address),
+    to: maybe(Address),
+    created_contract: maybe(Address),
+    value: maybe(amount),
+    gas_limit: maybe(amount),
+  },
+  { transaction_hash: ['tx_hash'], block_number: ['block'] },
+)
+export type InternalTransaction = v.InferOutput<typeof InternalTransaction>
+
+const callId = ({ transaction_hash, index }: InternalTransaction) => `${transaction_hash} ${index}`
+
+/** `GET /transactions/{hash}/internal-transactions`, by index; beyond the document. */
+export const transactionInternalTransactionsQuery = (api: Api, transaction: string) =>
+  listQuery(api, `/transactions/${transaction}/internal-transactions`, InternalTransaction, callId)
+
+/** `GET /addresses/{address}/internal-transactions`, newest first; slow where a node must be asked; beyond the document. */
+export const addressInternalTransactionsQuery = (
+  api: Api,
+  address: string,
+  filters: { filter?: Direction } = {},
+) => listQuery(api, `/addresses/${address}/internal-transactions`, InternalTransaction, callId, filters)

@@ -1,0 +1,37 @@
+import { expect, test } from 'vitest'
+import { createPace } from './pace.ts'
+
+const told = (remaining: string, reset: string) =>
+  new Headers({ 'x-ratelimit-remaining': remaining, 'x-ratelimit-reset': reset })
+
+test('asks freely until the server tells a limit', async () => {
+  const pace = createPace(() => 0)
+  pace.learn(new Headers())
+  pace.learn(told('-1', '-1'))
+  pace.learn(told('3', '60000'))
+  await expect(pace.turn()).resolves.toBeUndefined()
+})
+
+test('a used-up rate is waited out: said with its end, and over when it is', async () => {
+  let now = 0
+  const pace = createPace(() => now)
+  pace.learn(told('0', '30000'))
+  await expect(pace.turn()).rejects.toMatchObject({ kind: 'rate', waitMs: 30_000 })
+  now = 10_000
+  await expect(pace.turn()).rejects.toMatchObject({ waitMs: 20_000 })
+  now = 30_000
+  await expect(pace.turn()).resolves.toBeUndefined()
+})
+
+test('a short wait passes in silence, and can be called off', async () => {
+  const pace = createPace()
+  pace.hold(30)
+  const began = Date.now()
+  await pace.turn()
+  expect(Date.now() - began).toBeGreaterThanOrEqual(25)
+  pace.hold(1900)
+  const caller = new AbortController()
+  const waiting = pace.turn(caller.signal)
+  caller.abort(new Error('left the page'))
+  await expect(waiting).rejects.toThrow('left the page')
+})

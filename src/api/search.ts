@@ -1,0 +1,98 @@
+import type * as v from 'valibot'
+import { type Api, queryOf } from './client.ts'
+import {
+  addressHash,
+  amount,
+  count,
+  decimal,
+  flag,
+  hash,
+  json,
+  maybe,
+  oneOf,
+  record,
+  text,
+  time,
+} from './fields.ts'
+import { foundQuery, listQuery, readRecord } from './queries.ts'
+
+const EnsInfo = record(
+  {
+    name: maybe(text),
+    address_hash: maybe(addressHash),
+    expiry_date: maybe(time),
+    names_count: maybe(count),
+  },
+  { address_hash: ['address'] },
+)
+
+/** Something that a search found; which fields it has depends on its `type`. */
+export const SearchResult = record(
+  {
+    type: oneOf(
+      'token',
+      'contract',
+      'address',
+      'label',
+      'ens_domain',
+      'metadata_tag',
+      'block',
+      'transaction',
+      'user_operation',
+      'blob',
+      'tac_operation',
+    ),
+    name: maybe(text),
+    address_hash: maybe(addressHash),
+    is_smart_contract_verified: maybe(flag),
+    certified: maybe(flag),
+    reputation: maybe(oneOf('ok', 'scam')),
+    ens_info: maybe(EnsInfo),
+    symbol: maybe(text),
+    token_type: maybe(text),
+    icon_url: maybe(text),
+    exchange_rate: maybe(decimal),
+    circulating_market_cap: maybe(decimal),
+    total_supply: maybe(amount),
+    block_number: maybe(count),
+    block_hash: maybe(hash),
+    block_type: maybe(oneOf('block', 'uncle', 'reorg')),
+    timestamp: maybe(time),
+    transaction_hash: maybe(hash),
+    user_operation_hash: maybe(hash),
+    blob_hash: maybe(hash),
+    metadata: maybe(json),
+  },
+  { address_hash: ['address'], transaction_hash: ['tx_hash'], block_number: ['block'] },
+)
+export type SearchResult = v.InferOutput<typeof SearchResult>
+
+/** Whether the words name just one thing, of which kind, and the name of its page. */
+export const Redirect = record({
+  redirect: maybe(flag),
+  type: maybe(oneOf('address', 'block', 'transaction', 'user_operation', 'blob', 'ens_domain')),
+  parameter: maybe(text),
+})
+export type Redirect = v.InferOutput<typeof Redirect>
+
+const resultId = (found: SearchResult) =>
+  [
+    found.type,
+    found.transaction_hash ?? found.block_hash ?? found.user_operation_hash ?? found.blob_hash,
+    found.address_hash,
+    // one address may have several names, and a name no address
+    found.ens_info?.name ?? found.name,
+  ].join(' ')
+
+/** `GET /search`: beyond the document. */
+export const searchQuery = (api: Api, q: string) => listQuery(api, '/search', SearchResult, resultId, { q })
+
+/** `GET /search/quick`: up to 50, and none for less than three characters; beyond the document. */
+export const quickSearchQuery = (api: Api, q: string) =>
+  listQuery(api, '/search/quick', SearchResult, resultId, { q })
+
+/** `GET /search/check-redirect`: beyond the document. */
+export const redirectQuery = (api: Api, q: string) =>
+  foundQuery(api, `/search/check-redirect${queryOf({ q })}`, async ({ signal }) =>
+    readRecord(await api.get('/search/check-redirect', { q }, { signal }), Redirect),
+  )

@@ -1,0 +1,42 @@
+import * as v from 'valibot'
+import { Address } from './addresses.ts'
+import type { Api } from './client.ts'
+import { flag, json, list, maybe, object, oneOf, record, text } from './fields.ts'
+import { recordQuery } from './queries.ts'
+import { Token } from './tokens.ts'
+
+/** What stands at a place of the sentence. `value` is kept as sent; where it is an address or a token, it is read there too. */
+const Variable = v.pipe(
+  object,
+  v.transform((sent) => ({
+    ...sent,
+    address: sent.type === 'address' ? sent.value : null,
+    token: sent.type === 'token' ? sent.value : null,
+  })),
+  record({
+    type: maybe(oneOf('address', 'token', 'string', 'currency', 'timestamp', 'method', 'dexTag', 'link')),
+    value: maybe(json),
+    address: maybe(Address),
+    token: maybe(Token),
+  }),
+)
+
+/** A sentence with places for variables: `{sender} swapped {amount}`. Places without a variable stay as they are. */
+const Sentence = record({
+  summary_template: text,
+  summary_template_variables: v.fallback(
+    v.nullish(v.record(text, v.fallback(v.nullable(Variable), null)), {}),
+    {},
+  ),
+})
+
+/** What a transaction did, in sentences; none where the server found nothing to say. */
+export const Summary = record({
+  success: maybe(flag),
+  data: maybe(record({ summaries: list(Sentence) })),
+})
+export type Summary = v.InferOutput<typeof Summary>
+
+/** `GET /transactions/{hash}/summary`: slow, and off on many servers; beyond the document. */
+export const summaryQuery = (api: Api, transaction: string) =>
+  recordQuery(api, `/transactions/${transaction}/summary`, Summary)

@@ -1,0 +1,69 @@
+import * as v from 'valibot'
+import { Decoded } from './decoded.ts'
+import {
+  addressHash,
+  amount,
+  count,
+  decimal,
+  extra,
+  hash,
+  json,
+  list,
+  maybe,
+  oneOf,
+  record,
+  text,
+} from './fields.ts'
+
+// The parts of a transaction, and what only some chains tell of one.
+
+/** `maximum` while it waits: what it may cost at most. */
+export const Fee = record({ type: maybe(oneOf('maximum', 'actual')), value: maybe(amount) })
+
+/** What old servers understood of some protocols' calls. */
+export const Action = record({ protocol: maybe(text), type: maybe(text), data: maybe(json) })
+
+/** An EIP-7702 authorization: `authority` lets the code of `address_hash` act for it; `r`, `s` and `v` are its signature. */
+export const Authorization = record({
+  address_hash: maybe(addressHash),
+  authority: maybe(addressHash),
+  chain_id: maybe(amount),
+  nonce: maybe(amount),
+  r: maybe(text),
+  s: maybe(text),
+  v: maybe(count),
+  status: maybe(oneOf('ok', 'invalid_chain_id', 'invalid_signature', 'invalid_nonce')),
+})
+
+/** Text on old servers, `{ raw }` or a decoded error on newer ones: text or hex in `raw`, or the decoded error. */
+export const RevertReason = v.pipe(
+  v.unknown(),
+  v.transform((sent) => {
+    if (typeof sent === 'string') return { raw: sent }
+    const isDecoded = typeof sent === 'object' && sent !== null && 'method_id' in sent
+    return isDecoded ? { decoded: sent } : sent
+  }),
+  record({ raw: maybe(text), decoded: maybe(Decoded) }),
+)
+
+/** Of one kind of chain each, and absent elsewhere; all that is not named here is kept as sent. Fees are wei. */
+export const chainExtras = {
+  blob_versioned_hashes: v.optional(list(hash)),
+  blob_gas_used: extra(amount),
+  blob_gas_price: extra(amount),
+  burnt_blob_fee: extra(amount),
+  max_fee_per_blob_gas: extra(amount),
+  l1_fee: extra(amount),
+  l1_fee_scalar: extra(decimal),
+  l1_gas_price: extra(amount),
+  l1_gas_used: extra(amount),
+  operator_fee: extra(amount),
+  op_withdrawals: extra(json),
+  op_interop_messages: extra(json),
+  arbitrum: extra(json),
+  scroll: extra(json),
+  zksync: extra(json),
+  celo: extra(json),
+  zilliqa: extra(json),
+  fhe_operations_count: extra(count),
+}

@@ -1,0 +1,29 @@
+import type * as v from 'valibot'
+import { Address } from './addresses.ts'
+import type { Api } from './client.ts'
+import { amount, count, maybe, record, time } from './fields.ts'
+import { listQuery } from './queries.ts'
+
+/** A payment from the consensus layer, `amount` in wei. The lists of a block and of an address leave out what the path tells. */
+export const Withdrawal = record({
+  index: count,
+  validator_index: maybe(count),
+  amount: maybe(amount),
+  receiver: maybe(Address),
+  block_number: maybe(count),
+  timestamp: maybe(time),
+})
+export type Withdrawal = v.InferOutput<typeof Withdrawal>
+
+const byIndex = ({ index }: Withdrawal) => String(index)
+
+/** `GET /blocks/{number or hash}/withdrawals`, the highest index first. */
+export const blockWithdrawalsQuery = (api: Api, block: string) =>
+  listQuery(api, `/blocks/${block}/withdrawals`, Withdrawal, byIndex)
+
+/** `GET /addresses/{address}/withdrawals`, newest first. */
+export const addressWithdrawalsQuery = (api: Api, address: string) =>
+  listQuery(api, `/addresses/${address}/withdrawals`, Withdrawal, byIndex)
+
+/** `GET /withdrawals`, of everybody, newest first; beyond the document. */
+export const withdrawalsQuery = (api: Api) => listQuery(api, '/withdrawals', Withdrawal, byIndex)
