@@ -1,4 +1,4 @@
-import { people, transactions } from '#demo/places.ts'
+import { transactions } from '#demo/places.ts'
 import { expect, test } from './loupe.ts'
 
 test('the front door is the default network with its newest transactions', async ({ page }) => {
@@ -40,12 +40,4 @@ test('another network is two clicks away', async ({ page }) => {
 test('a numeric chain id becomes the slug', async ({ page }) => {
   await page.goto(`/1337/tx/${transactions.swap}?x=1`)
   await expect(page).toHaveURL(new RegExp(`/demo/tx/${transactions.swap}`))
-})
-
-test('a long list reads on by itself as the reader goes down', async ({ page }) => {
-  await page.goto(`/demo/address/${people.alice}`)
-  const rows = page.getByRole('region', { name: 'Transactions' }).getByRole('row')
-  await expect(rows).toHaveCount(51)
-  await page.getByText('More below').scrollIntoViewIfNeeded()
-  await expect(rows).toHaveCount(101)
 })

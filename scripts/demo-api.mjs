@@ -30,7 +30,8 @@ const { module } = await runnerImport(`${root}src/demo/fetch.ts`, {
   configFile: false,
   logLevel: 'error',
 })
-const clock = asked.clock && Date.parse(asked.clock)
+const clock = asked.clock === undefined ? undefined : Date.parse(asked.clock)
+if (Number.isNaN(clock)) throw new Error(`--clock ${asked.clock} is no time`)
 const demo = module.createDemo({
   form: asked.form,
   key: asked.key,
@@ -38,7 +39,7 @@ const demo = module.createDemo({
   legacy: asked.legacy,
   strict: asked.strict,
   rate: asked.rate && Number(asked.rate),
-  now: clock ? () => clock : undefined,
+  now: clock === undefined ? undefined : () => clock,
 })
 
 // as real servers answer (their allowed headers are a fixed list: any other one fails the preflight)

@@ -88,7 +88,7 @@ export const addressQuery = (api: Api, address: string) =>
 export const addressesQuery = (
   api: Api,
   filters: { sort?: 'balance' | 'transactions_count'; order?: 'asc' | 'desc' } = {},
-) => listQuery(api, '/addresses', RankedAddress, ({ hash }) => hash, filters)
+) => listQuery(api, '/addresses', RankedAddress, (address) => address.hash, filters)
 
 /** The name to show first: ENS, else the contract's, else that of a public tag. */
 export function nameOf(address: Address): string | null {

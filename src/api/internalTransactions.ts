@@ -9,7 +9,7 @@ import { listQuery } from './queries.ts'
 export const InternalTransaction = record(
   {
     transaction_hash: hash,
-    index: count,
+    index: maybe(count),
     transaction_index: maybe(count),
     block_number: maybe(count),
     timestamp: maybe(time),

@@ -1,16 +1,19 @@
 import * as v from 'valibot'
 import { expect, test } from 'vitest'
 import { Address } from './addresses.ts'
+import { Holder } from './holders.ts'
 import { Instance } from './instances.ts'
 import { Log } from './logs.ts'
 import { StateChange } from './stateChanges.ts'
+import { TokenBalance } from './tokenBalances.ts'
 import { Token } from './tokens.ts'
 import { TokenTransfer } from './tokenTransfers.ts'
 import { Transaction } from './transactions.ts'
+import { Withdrawal } from './withdrawals.ts'
 
 const samples = import.meta.glob<object>('./samples/*.json', { eager: true, import: 'default' })
 
-// the fields that the API's document names, as the schemas name them: `address_hash` of a log or state change is
+// the fields that the API's document names, as the schemas name them: `address_hash` of a log, holder or state change is
 // `address`, `implementation_name` is in `implementations`, a single tag of `metadata` is in `tags`, `indexed?` is
 // `indexed`, `total` is a list, and an array in `change` is `moved`
 test.each<[string, v.GenericSchema<unknown, object>, string]>([
@@ -71,6 +74,20 @@ test.each<[string, v.GenericSchema<unknown, object>, string]>([
      decoded.method_id decoded.parameters.0.name decoded.parameters.0.type decoded.parameters.0.indexed
      decoded.parameters.0.value`,
   ],
+  [
+    'tokenBalance',
+    TokenBalance,
+    `value token_id token.name token.decimals token.symbol token.type token.exchange_rate token.total_supply
+     token.address_hash token.holders_count token_instance.id`,
+  ],
+  ['holder', Holder, 'value token_id address.hash'],
+  [
+    'nftItem',
+    Instance,
+    `id is_unique token.address_hash image_url animation_url external_app_url metadata.description media_type media_url
+     thumbnails.original token_type value`,
+  ],
+  ['withdrawal', Withdrawal, 'index amount validator_index receiver.hash block_number timestamp'],
 ])('every field that the document gives a %s is read from a sample', (name, schema, fields) => {
   const records = Object.entries(samples)
     .filter(([file]) => file.startsWith(`./samples/${name}.`))

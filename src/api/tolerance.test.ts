@@ -1,23 +1,52 @@
 import type * as v from 'valibot'
 import { safeParse } from 'valibot'
 import { describe, expect, test } from 'vitest'
-import { Address, AddressDetails } from './addresses.ts'
+import { AddressCounters, TabsCounters } from './addressCounters.ts'
+import { Address, AddressDetails, RankedAddress } from './addresses.ts'
+import { Block } from './blocks.ts'
+import { CoinBalance } from './coinBalances.ts'
+import { Collection } from './collections.ts'
+import { Contract } from './contracts.ts'
+import { Holder } from './holders.ts'
 import { Instance } from './instances.ts'
+import { InternalTransaction } from './internalTransactions.ts'
 import { Log } from './logs.ts'
 import details from './samples/address.details.json'
 import address from './samples/address.keyed.json'
+import counters from './samples/addressCounters.keyed.json'
+import block from './samples/block.keyed.json'
+import coinBalance from './samples/coinBalance.keyed.json'
+import collection from './samples/collection.keyed.json'
+import contract from './samples/contract.verified.json'
+import holder from './samples/holder.keyed.json'
+import call from './samples/internalTransaction.keyed.json'
 import log from './samples/log.keyed.json'
 import nft from './samples/nft.keyed.json'
+import ranked from './samples/rankedAddress.keyed.json'
+import found from './samples/searchResult.token.json'
 import stateChange from './samples/stateChange.erc20.json'
+import stats from './samples/stats.keyed.json'
+import summary from './samples/summary.keyed.json'
+import tabs from './samples/tabsCounters.keyed.json'
 import token from './samples/token.keyed.json'
+import balance from './samples/tokenBalance.keyed.json'
 import transfer from './samples/tokenTransfer.keyed.json'
+import trace from './samples/trace.call.json'
 import transaction from './samples/transaction.keyed.json'
+import withdrawal from './samples/withdrawal.keyed.json'
+import { SearchResult } from './search.ts'
 import { StateChange } from './stateChanges.ts'
+import { Stats } from './stats.ts'
+import { Summary } from './summaries.ts'
+import { TokenBalance } from './tokenBalances.ts'
 import { Token } from './tokens.ts'
 import { TokenTransfer } from './tokenTransfers.ts'
+import { Trace } from './traces.ts'
 import { Transaction } from './transactions.ts'
+import { Withdrawal } from './withdrawals.ts'
 
-type Case = [string, v.GenericSchema<unknown, object>, object, string]
+/** What it is, its schema, a sample, and the field that it can't be without; null where it has none. */
+type Case = [string, v.GenericSchema<unknown, object>, object, string | null]
 
 describe.each<Case>([
   ['an address', Address, address, 'hash'],
@@ -28,6 +57,21 @@ describe.each<Case>([
   ['a transaction', Transaction, transaction, 'hash'],
   ['a state change', StateChange, stateChange, 'address'],
   ['a log', Log, log, 'index'],
+  ['an address in the list of all', RankedAddress, ranked, 'hash'],
+  ['the counters of an address', AddressCounters, counters, null],
+  ['the counters of tabs', TabsCounters, tabs, null],
+  ['a block', Block, block, 'height'],
+  ['a call', InternalTransaction, call, 'transaction_hash'],
+  ['a trace', Trace, trace, 'traceAddress'],
+  ['a summary', Summary, summary, null],
+  ['a withdrawal', Withdrawal, withdrawal, 'index'],
+  ['a holder', Holder, holder, 'address'],
+  ['a token balance', TokenBalance, balance, 'token'],
+  ['a collection', Collection, collection, 'token'],
+  ['a coin balance', CoinBalance, coinBalance, 'block_number'],
+  ['a contract', Contract, contract, null],
+  ['a search result', SearchResult, found, 'type'],
+  ['the numbers of a chain', Stats, stats, null],
 ])('%s', (_, schema, sample, identity) => {
   const read = (sent: object): object | null => {
     const { success, output } = safeParse(schema, sent)
@@ -48,8 +92,8 @@ describe.each<Case>([
     }
   })
 
-  test(`without ${identity} isn't read`, () => {
-    const unread = wrong(sample, identity).filter((sent) => !Object.values(sent).includes(17))
+  test.runIf(identity)(`without ${identity} isn't read`, () => {
+    const unread = wrong(sample, identity ?? '').filter((sent) => !mayBe(sent, identity ?? ''))
     expect(unread.map(read)).toEqual(unread.map(() => null))
   })
 
@@ -57,6 +101,13 @@ describe.each<Case>([
     expect(safeParse(schema, sent).success).toBe(false),
   )
 })
+
+/** What is no wrong identity after all: a number may be an index, any text a type, and no path is the top of a tree. */
+function mayBe(sent: object, identity: string): boolean {
+  const value: unknown = Reflect.get(sent, identity)
+  if (identity === 'type') return value === 'x'
+  return identity === 'traceAddress' ? Array.isArray(value) : value === 17
+}
 
 function wrong(sample: object, field: string): object[] {
   const rest = without(sample, field)

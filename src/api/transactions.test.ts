@@ -9,6 +9,7 @@ import instance from './samples/transaction.instance.json'
 import keyed from './samples/transaction.keyed.json'
 import legacy from './samples/transaction.legacy.json'
 import pending from './samples/transaction.pending.json'
+import rollup from './samples/transaction.rollup.json'
 import setCode from './samples/transaction.setCode.json'
 import { TokenTransfer } from './tokenTransfers.ts'
 import { Transaction } from './transactions.ts'
@@ -98,16 +99,34 @@ test('a transaction of an old server is read by its old names', () =>
 
 test('an authorization keeps who lets which code act', () =>
   expect(read(setCode).authorization_list).toEqual([
-    { ...setCode.authorization_list[0], chain_id: 1n, nonce: 12n },
+    { ...setCode.authorization_list[0], chain_id: 1n, nonce: 12n, v: 1 },
   ]))
 
-test('what one chain adds is kept as sent', () =>
+test('what chains with blobs tell is read', () =>
   expect(read(blob)).toMatchObject({
     type: 3,
     transaction_types: ['blob_transaction'],
-    blob_gas_used: '131072',
     blob_versioned_hashes: blob.blob_versioned_hashes,
+    blob_gas_used: 131072n,
+    blob_gas_price: 1n,
+    burnt_blob_fee: 131072n,
+    max_fee_per_blob_gas: 3n,
   }))
+
+test('what rollups tell is read, and what nobody named yet is kept as sent', () =>
+  expect(read(rollup)).toMatchObject({
+    l1_fee: 31337000000000n,
+    l1_fee_scalar: '0.684',
+    l1_gas_price: 15000000000n,
+    l1_gas_used: 1600n,
+    operator_fee: 0n,
+    op_withdrawals: rollup.op_withdrawals,
+    op_interop_messages: rollup.op_interop,
+    wrapped: { kept: true },
+  }))
+
+test('what no chain tells here is not there', () =>
+  expect(Object.keys(read(instance)).filter((name) => /^(?:blob|l1|op)_/.test(name))).toEqual([]))
 
 const decoded = {
   ...failed.revert_reason,

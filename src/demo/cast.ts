@@ -96,12 +96,10 @@ export const isAccount = (account: number): boolean =>
   account < CROWD || (account >= FIRST && account < FIRST + names.length) || account >= WALLETS
 
 export function profileOf(account: number): Profile {
-  if (account >= WALLETS)
-    return {
-      contract: true,
-      tag: `Pocket wallet ${account - WALLETS}`,
-      proxy: { type: 'eip1167', to: who.walletCode },
-    }
+  if (account >= WALLETS) {
+    const proxy = { type: 'eip1167', to: who.walletCode }
+    return { contract: true, tag: `Pocket wallet ${account - WALLETS}`, proxy }
+  }
   const name = names[account - FIRST]
   if (!name) return account === 1 ? { tag: 'Lantern Foxes founder' } : {}
   const proxy = proxies[account]

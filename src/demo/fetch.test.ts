@@ -75,6 +75,11 @@ describe('refusals', () => {
     expect((await keyed('https://demo.example/api/json/config')).status).toBe(200)
   })
 
+  test('a cursor repeats the secret key, as real servers do', async () => {
+    const { body }: { body: Page } = await ask('/blocks?key=secret')
+    expect(body.next_page_params).toHaveProperty('key', 'secret')
+  })
+
   test('a strict server refuses what it doesn’t declare, and half a cursor', async () => {
     const strict = still({ strict: true })
     expect(await ask('/blocks?colour=red', strict)).toMatchObject({

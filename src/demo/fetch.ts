@@ -28,7 +28,7 @@ export type DemoOptions = {
 
 export type Demo = (input: RequestInfo | URL, init?: RequestInit) => Promise<Response>
 
-type Request = { method: string; url: URL; headers: Headers; signal: AbortSignal | null }
+type Asked = { method: string; url: URL; headers: Headers; signal: AbortSignal | null }
 
 const CHAIN_ID = '1337'
 const SLOW_MS = 4000
@@ -57,7 +57,7 @@ async function answer(
   chain: Chain,
   known: Endpoint[],
   options: DemoOptions,
-  request: Request,
+  request: Asked,
   headers: Record<string, string>,
 ) {
   const { url, method, signal } = request
@@ -66,9 +66,7 @@ async function answer(
       return reply(200, text({ chains: { [CHAIN_ID]: url.origin }, endpoint_pricing: {} }), headers)
     admit(request, options.key)
   }
-  const asked = decodeURIComponent(
-    url.pathname.slice(url.pathname.indexOf('/api/v2') + '/api/v2'.length).replace(/\/$/, ''),
-  )
+  const asked = pathIn(url)
   const trouble = troubleIn(asked)
   const refused = trouble && (await suffer(trouble, signal))
   if (refused) return refused
@@ -79,11 +77,31 @@ async function answer(
   const shaped = options.legacy
     ? inOldNames(path, body, Number(url.searchParams.get('items_count') ?? 0))
     : body
-  const sent = text(trouble ? disguise(trouble, shaped) : shaped)
+  const whole = withSecrets(shaped, url.searchParams, options.legacy ? ['key', 'apikey'] : ['key'])
+  const sent = text(trouble ? disguise(trouble, whole) : whole)
   return reply(200, trouble === 'truncated' ? sent.slice(0, sent.length / 2) : sent, headers)
 }
 
-function read(input: RequestInfo | URL, init?: RequestInit): Request {
+/** The path behind `/api/v2`. @throws Refusal where it isn't well written */
+function pathIn({ pathname }: URL): string {
+  try {
+    return decodeURIComponent(
+      pathname.slice(pathname.indexOf('/api/v2') + '/api/v2'.length).replace(/\/$/, ''),
+    )
+  } catch {
+    throw new Refusal(400, { message: 'Unknown API v2 action' })
+  }
+}
+
+/** Real servers repeat these parameters in their cursors, secret as they are; clients have to see to it. */
+function withSecrets(body: unknown, search: URLSearchParams, names: readonly string[]): unknown {
+  if (typeof body !== 'object' || body === null || !('next_page_params' in body) || !body.next_page_params)
+    return body
+  const secrets = names.filter((name) => search.has(name)).map((name) => [name, search.get(name)])
+  return { ...body, next_page_params: { ...body.next_page_params, ...Object.fromEntries(secrets) } }
+}
+
+function read(input: RequestInfo | URL, init?: RequestInit): Asked {
   const whole = typeof input === 'string' || input instanceof URL ? null : input
   return {
     method: init?.method ?? whole?.method ?? 'GET',
@@ -97,7 +115,7 @@ function read(input: RequestInfo | URL, init?: RequestInit): Request {
 }
 
 /** @throws Refusal without the key, with a wrong one, without credits, or for another chain */
-function admit({ url, headers }: Request, key: string | undefined): void {
+function admit({ url, headers }: Asked, key: string | undefined): void {
   const chainId = /\/([^/]+)\/api\/v2/.exec(url.pathname)?.[1]
   if (chainId !== CHAIN_ID) throw new Refusal(404, { error: 'Network not supported', source: 'internal' })
   const given = url.searchParams.get('apikey') ?? headers.get('authorization')?.replace(/^Bearer /, '')

@@ -7,7 +7,7 @@ import { ROUND, type Wave } from './waves.ts'
 
 /** Coin, an ERC-20 or a whole collection by its account, or one id of an ERC-1155. */
 export const COIN_ASSET = 'coin'
-export const assetOf = (token: Token, id?: bigint | number | null): string =>
+export const assetOf = (token: Token, id: bigint | number | null = null): string =>
   token.kinds ? `${token.account}/${id}` : String(token.account)
 
 /** An amount that moves each time that something happens. Null: made from nothing (a withdrawal), or burnt. */
@@ -31,7 +31,8 @@ export function flowsOf(scenes: readonly Placed[]): Map<string, Flow[]> {
     put(scene, COIN_ASSET, scene.from, scene.to ?? scene.created, scene.value)
     for (const step of scene.steps) {
       if (step.kind === 'inner') put(scene, COIN_ASSET, step.from, step.to, step.value)
-      if (step.kind === 'move') put(scene, assetOf(step.token, step.id?.(0)), step.from, step.to, step.amount)
+      if (step.kind === 'move')
+        put(scene, assetOf(step.token, step.id?.(0) ?? null), step.from, step.to, step.amount)
       if (step.kind === 'batch') {
         for (const id of step.ids) put(scene, assetOf(step.token, id), step.from, step.to, step.amount)
       }

@@ -5,13 +5,26 @@ import { balancesAt } from './ledger.ts'
 import { player } from './roles.ts'
 import { after, occurrenceIn } from './timetable.ts'
 
+/** Someone who has some of a token, or of one id of it. */
 export type Holder = { account: number; value: bigint }
-type Book = { block: number; holders: Map<number, bigint>; sorted: Holder[] }
+type Book = { block: number; holders: Map<number, Holder>; sorted: Holder[] }
 
 const books = new WeakMap<Chain, Map<string, Book>>()
 
-/** Who has any of an asset in the newest block, most first; equals by account, highest first. */
-export function holdersOf(chain: Chain, token: Token, id?: bigint): Holder[] {
+/** Who has any of a token in the newest block, most first; of an ERC-1155, pieces of all ids together. */
+export const allHolders = (chain: Chain, token: Token): Holder[] =>
+  chain.once(`holders/${token.account}`, () => {
+    const [first = null, ...more] = idsOf(token)
+    if (more.length === 0) return holdersOf(chain, token, first)
+    const sums = new Map<number, bigint>()
+    for (const { account, value } of idsOf(token).flatMap((id) => holdersOf(chain, token, id))) {
+      sums.set(account, (sums.get(account) ?? 0n) + value)
+    }
+    return Array.from(sums, ([account, value]) => ({ account, value })).toSorted(byValue)
+  })
+
+/** Who has any of an asset in the newest block, most first. */
+export function holdersOf(chain: Chain, token: Token, id: bigint | null): Holder[] {
   const asset = assetOf(token, id)
   const known = books.get(chain) ?? new Map<string, Book>()
   books.set(chain, known)
@@ -21,19 +34,25 @@ export function holdersOf(chain: Chain, token: Token, id?: bigint): Holder[] {
   // blocks come one by one: only who took part in the newest ones is looked at again
   const isNear = book !== undefined && block > book.block && block - book.block <= 100
   const accounts = isNear ? touchedSince(chain, asset, book.block) : everybody(chain, asset)
-  const holders = isNear ? book.holders : new Map<number, bigint>()
+  const holders = isNear ? book.holders : new Map<number, Holder>()
   const valueOf = balancesAt(chain, asset, after(block))
   for (const account of accounts) {
     const value = valueOf(account)
-    if (value > 0n) holders.set(account, value)
+    if (value > 0n) holders.set(account, { account, value })
     else holders.delete(account)
   }
-  const sorted = Array.from(holders, ([account, value]) => ({ account, value })).toSorted((a, b) =>
-    a.value < b.value ? 1 : a.value > b.value ? -1 : b.account - a.account,
-  )
+  const sorted = Array.from(holders.values()).toSorted(byValue)
   known.set(asset, { block, holders, sorted })
   return sorted
 }
+
+/** Most first; equals by account, highest first. */
+export const byValue = (a: Holder, b: Holder): number =>
+  a.value === b.value ? b.account - a.account : a.value < b.value ? 1 : -1
+
+/** The ids under which a token has books of their own; null where it has none. */
+export const idsOf = (token: Token): (bigint | null)[] =>
+  token.kinds?.map((_, at) => BigInt(at + 1)) ?? [null]
 
 /** All who could ever have any: the people up to the last whom a flow reaches, and the cast. */
 function everybody(chain: Chain, asset: string): number[] {

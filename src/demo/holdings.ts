@@ -2,12 +2,13 @@ import { allTokens, type Token } from './cast.ts'
 import type { Chain } from './chain.ts'
 import { worth } from './decimals.ts'
 import { assetOf } from './flows.ts'
+import { idsOf } from './holders.ts'
 import { instanceRecord } from './instances.ts'
 import { balance } from './ledger.ts'
 import { itemsOf, unitOf } from './owners.ts'
 import { choices, page, type Ask } from './paging.ts'
 import { after } from './timetable.ts'
-import { idsOf, tokenRecord } from './tokens.ts'
+import { tokenRecord } from './tokens.ts'
 
 /** What an account has of a token, or of one id of it, in the newest block. */
 export type Holding = { token: Token; id: bigint | null; value: bigint }
@@ -53,7 +54,7 @@ export function holdings(chain: Chain, account: number): Holding[] {
   return allTokens.flatMap((token) =>
     idsOf(token).flatMap((id) => {
       const value = balance(chain, assetOf(token, id), account, after(chain.head()))
-      return value > 0n ? [{ token, id: id ?? null, value }] : []
+      return value > 0n ? [{ token, id, value }] : []
     }),
   )
 }
@@ -61,27 +62,32 @@ export function holdings(chain: Chain, account: number): Holding[] {
 /** `GET /addresses/{address}/nft`: by kind, then contract, then id from the highest. */
 export function items(ask: Ask, account: number) {
   const { chain, search } = ask
-  const from = search.get('token_id')
+  const id = search.get('token_id')
   const contract = search.get('token_contract_address_hash')?.toLowerCase()
   const owned = itemHoldings(ask, account)
-  const start = owned.findIndex(
-    ({ token, id }) => chain.address(token.account).toLowerCase() === contract && String(id) === from,
-  )
+  // the item at the cursor may have been given away since, so the place is found by order
+  const isNext = ({ token, id: own }: Holding, at: number): boolean =>
+    addressOf(chain, token) === contract
+      ? own !== null && own < BigInt(id ?? 0)
+      : at > owned.findLastIndex((other) => addressOf(chain, other.token) === contract)
+  const start = contract && id && /^\d{1,78}$/.test(id) ? owned.findIndex(isNext) : 0
   return page(
-    owned.slice(start + 1),
-    ({ token, id, value }) => ({
-      ...instanceRecord(chain, token, id ?? 0n),
+    start < 0 ? [] : owned.slice(start),
+    ({ token, id: own, value }) => ({
+      ...instanceRecord(chain, token, own ?? 0n),
       token_type: token.type,
       value: value.toString(),
     }),
-    ({ token, id }, items_count) => ({
-      token_contract_address_hash: chain.address(token.account).toLowerCase(),
-      token_id: String(id),
+    ({ token, id: own }, items_count) => ({
+      token_contract_address_hash: addressOf(chain, token),
+      token_id: String(own),
       token_type: token.type,
       items_count,
     }),
   )
 }
+
+const addressOf = (chain: Chain, token: Token): string => chain.address(token.account).toLowerCase()
 
 /** `GET /addresses/{address}/nft/collections`: each with up to nine of its items. */
 export function collections(ask: Ask, account: number) {
@@ -89,7 +95,7 @@ export function collections(ask: Ask, account: number) {
   const contract = search.get('token_contract_address_hash')?.toLowerCase()
   const owned = itemHoldings(ask, account)
   const own = [...new Set(owned.map(({ token }) => token))]
-  const start = own.findIndex((token) => chain.address(token.account).toLowerCase() === contract)
+  const start = own.findIndex((token) => addressOf(chain, token) === contract)
   return page(
     own.slice(start + 1),
     (token) => {
@@ -106,7 +112,7 @@ export function collections(ask: Ask, account: number) {
       }
     },
     (token, items_count) => ({
-      token_contract_address_hash: chain.address(token.account).toLowerCase(),
+      token_contract_address_hash: addressOf(chain, token),
       token_type: token.type,
       items_count,
     }),
@@ -119,9 +125,7 @@ function itemHoldings({ chain, search }: Ask, account: number): Holding[] {
   return ITEM_TYPES.filter((type) => types.includes(type)).flatMap((type) =>
     allTokens
       .filter((token) => token.type === type)
-      .toSorted((a, b) =>
-        chain.address(a.account).toLowerCase() < chain.address(b.account).toLowerCase() ? -1 : 1,
-      )
+      .toSorted((a, b) => (addressOf(chain, a) < addressOf(chain, b) ? -1 : 1))
       .flatMap((token): Holding[] =>
         token.items
           ? itemsOf(chain, token, account, moment).map((id) => ({

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { actors, allTokens, CROWD, tokens, who } from './cast.ts'
 import { createChain } from './chain.ts'
 import { assetOf, COIN_ASSET } from './flows.ts'
-import { holdersOf } from './holders.ts'
+import { holdersOf, idsOf } from './holders.ts'
 import { innersOf } from './internalTransactions.ts'
 import { balance, balancesAt, coinSupply, genesis, supply } from './ledger.ts'
 import { itemsOf, madeOf, ownerOf } from './owners.ts'
@@ -12,7 +12,7 @@ import { OPENING } from './scene.ts'
 import { SEED } from './seed.ts'
 import { around, changesOf } from './stateChanges.ts'
 import { after, before, occurrencesIn, SLOTS } from './timetable.ts'
-import { idsOf, supplyOf } from './tokens.ts'
+import { supplyOf } from './tokens.ts'
 import { transfersOf } from './tokenTransfers.ts'
 import { payments } from './withdrawalBook.ts'
 
@@ -144,10 +144,29 @@ describe('items', () => {
   })
 
   test('holders have as many tickets as they have bought', () => {
-    for (const { account, value } of holdersOf(chain, tokens.tickets).slice(0, 20)) {
+    for (const { account, value } of holdersOf(chain, tokens.tickets, null).slice(0, 20)) {
       expect(BigInt(itemsOf(chain, tokens.tickets, account, moment).length)).toBe(value)
     }
     expect(supplyOf(chain, tokens.tickets)).toBe(supply(chain, assetOf(tokens.tickets), moment))
+  })
+
+  test('holders that are kept block by block are those that are counted afresh', () => {
+    let now = CLOCK
+    const moving = createChain(SEED, () => now)
+    for (const token of [tokens.dollar, tokens.bonus, tokens.foxes]) {
+      now = CLOCK
+      holdersOf(moving, token, null)
+      for (const blocks of [1, 7, 90]) {
+        now += blocks * 12_000
+        expect(holdersOf(moving, token, null)).toEqual(
+          holdersOf(
+            createChain(SEED, () => now),
+            token,
+            null,
+          ),
+        )
+      }
+    }
   })
 
   test('an item is given by the one who has it', () => {

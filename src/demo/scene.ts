@@ -93,7 +93,7 @@ type Draft = Partial<Omit<Scene, 'gasUsed'>> & { from: Role; gas?: number }
 
 /** A scene with the usual values for what the draft leaves open. `gas` is about what it uses. */
 export function scene(name: string, { gas = 21_000, ...draft }: Draft): Scene {
-  const exact = draft.call || draft.input || draft.to === null
+  const runsCode = draft.call || draft.input
   const used = BigInt(gas)
   return {
     name,
@@ -112,7 +112,7 @@ export function scene(name: string, { gas = 21_000, ...draft }: Draft): Scene {
     blobs: 0,
     l1Fee: null,
     says: null,
-    gasUsed: exact ? between(`${name}/gas`, used, used + used / 40n, 1n) : steady(used),
+    gasUsed: runsCode ? between(`${name}/gas`, used, used + used / 40n, 1n) : steady(used),
     tip: between(`${name}/tip`, GWEI / 100n, GWEI, 1_000_003n),
     ...draft,
   }

@@ -6,6 +6,7 @@ import { hex, keccak } from './hashes.ts'
 import { eventsOf } from './events.ts'
 import { notFound, type Ask } from './paging.ts'
 import { GENESIS } from './timetable.ts'
+import { ROUND } from './waves.ts'
 
 /** `GET /smart-contracts/{address}`; 404 where no code is. Of a contract without known source, the bytecode only. */
 export function smartContract({ chain }: Ask, account: number) {
@@ -70,7 +71,7 @@ function functionsOf(chain: Chain, account: number): (Abi & { isPayable: boolean
   const known = new Map<string, Abi & { isPayable: boolean }>()
   for (const { to, call, value } of chain.scenes) {
     if (call && to?.base === account)
-      known.set(call.abi.text, { ...call.abi, isPayable: value.sum(60, 1) > 0n })
+      known.set(call.abi.text, { ...call.abi, isPayable: value.sum(ROUND, 1) > 0n })
   }
   return [...known.values()]
 }

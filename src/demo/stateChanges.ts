@@ -72,7 +72,7 @@ export const around = ({ scene, block }: Play): [Moment, Moment] => [
 ]
 
 const amounts = (chain: Chain, one: Play, { account, token, id }: Change) => {
-  const asset = token ? assetOf(token, id ?? undefined) : COIN_ASSET
+  const asset = token ? assetOf(token, id) : COIN_ASSET
   return around(one).map((moment) => balance(chain, asset, account, moment))
 }
 

@@ -1,14 +1,14 @@
 import { addressRecord } from './addresses.ts'
 import { allTokens, type Token } from './cast.ts'
 import type { Chain } from './chain.ts'
-import { holdersOf, type Holder } from './holders.ts'
+import { allHolders, byValue, holdersOf, type Holder } from './holders.ts'
 import { instanceRecord } from './instances.ts'
 import { itemsOf, madeOf, ownerOf, unitOf } from './owners.ts'
 import { choice, choices, integer, invalid, keep, notFound, page, Refusal, type Ask } from './paging.ts'
 import { ADMIN_KEY } from './seed.ts'
 import { after, countBefore, playedBefore } from './timetable.ts'
 import { instanceTracks } from './tokenTransferLists.ts'
-import { idsOf, tokenRecord } from './tokens.ts'
+import { tokenRecord } from './tokens.ts'
 import { balance } from './ledger.ts'
 import { assetOf } from './flows.ts'
 
@@ -61,18 +61,8 @@ export const tokenCounters = ({ chain }: Ask, asked: Token) => ({
   transfers_count: String(transferCount(chain, asked)),
 })
 
-/** `GET /tokens/{address}/holders`: most first. Of an ERC-1155, once for each id. */
-export function tokenHolders(ask: Ask, asked: Token) {
-  const all = idsOf(asked).flatMap((id) =>
-    holdersOf(ask.chain, asked, id).map((holder) => ({ ...holder, id: id ?? null })),
-  )
-  return holderPage(
-    ask,
-    idsOf(asked).length > 1
-      ? all.toSorted((a, b) => (a.value < b.value ? 1 : a.value > b.value ? -1 : b.account - a.account))
-      : all,
-  )
-}
+/** `GET /tokens/{address}/holders`: most first. */
+export const tokenHolders = (ask: Ask, asked: Token) => holderPage(ask, allHolders(ask.chain, asked), null)
 
 /** `GET /tokens/{address}/instances/{id}/holders` */
 export function instanceHolders(ask: Ask, asked: Token, id: bigint) {
@@ -80,10 +70,7 @@ export function instanceHolders(ask: Ask, asked: Token, id: bigint) {
   const owner = asked.items ? ownerOf(ask.chain, asked, id, after(ask.chain.head())) : null
   const holders =
     owner === null ? holdersOf(ask.chain, asked, id) : [{ account: owner, value: unitOf(asked) }]
-  return holderPage(
-    ask,
-    holders.map((holder) => ({ ...holder, id })),
-  )
+  return holderPage(ask, holders, id)
 }
 
 /** `GET /tokens/{address}/instances/{id}` */
@@ -142,15 +129,10 @@ const held = (chain: Chain, asked: Token, account: number, id: bigint) => ({
   ).toString(),
 })
 
-function holderPage({ chain, search }: Ask, all: (Holder & { id: bigint | null })[]) {
-  const from = search.get('address_hash')?.toLowerCase()
-  const isLast = ({ account, value }: Holder): boolean =>
-    chain.address(account).toLowerCase() === from && value.toString() === search.get('value')
-  // cursors of old servers have no address, but count all that came before
-  const start = from ? all.findIndex(isLast) + 1 : (integer(search, 'items_count') ?? 0)
+function holderPage({ chain, search }: Ask, all: Holder[], id: bigint | null) {
   return page(
-    all.slice(start),
-    ({ account, value, id }) => ({
+    all.slice(holdersPassed(chain, search, all)),
+    ({ account, value }) => ({
       address: addressRecord(chain, account),
       value: value.toString(),
       token_id: id?.toString() ?? null,
@@ -161,6 +143,16 @@ function holderPage({ chain, search }: Ask, all: (Holder & { id: bigint | null }
       items_count,
     }),
   )
+}
+
+/** How many of the holders a cursor is past. What the last one has may have changed since, so the place is found by order. */
+function holdersPassed(chain: Chain, search: URLSearchParams, all: Holder[]): number {
+  const account = chain.accountOf(search.get('address_hash')?.toLowerCase() ?? '')
+  const value = search.get('value') ?? ''
+  // cursors of old servers have no address, but count all that came before
+  if (account === null || !/^\d{1,78}$/.test(value)) return integer(search, 'items_count') ?? 0
+  const next = all.findIndex((one) => byValue({ account, value: BigInt(value) }, one) < 0)
+  return next < 0 ? all.length : next
 }
 
 function transferCount(chain: Chain, asked: Token): number {

@@ -2,7 +2,7 @@ import type { Token } from './cast.ts'
 import type { Chain } from './chain.ts'
 import { worth } from './decimals.ts'
 import { assetOf } from './flows.ts'
-import { holdersOf } from './holders.ts'
+import { allHolders, idsOf } from './holders.ts'
 import { supply } from './ledger.ts'
 import { madeOf } from './owners.ts'
 import { after } from './timetable.ts'
@@ -24,7 +24,7 @@ function makeRecord(chain: Chain, token: Token) {
     decimals: decimals === null ? null : String(decimals),
     type,
     total_supply: total.toString(),
-    holders_count: String(holderCount(chain, token)),
+    holders_count: String(allHolders(chain, token).length),
     exchange_rate: rate,
     circulating_market_cap: rate && decimals !== null ? worth(total, decimals, rate) : null,
     circulating_supply: rate && decimals !== null ? worth(total, decimals, '1') : null,
@@ -44,16 +44,6 @@ export function supplyOf(chain: Chain, token: Token): bigint {
   const moment = after(chain.head())
   if (token.type === 'ERC-721') return BigInt(madeOf(chain, token, moment))
   return idsOf(token).reduce<bigint>((sum, id) => sum + supply(chain, assetOf(token, id), moment), 0n)
-}
-
-/** The ids under which a token has books of their own; just one book where it has no ids. */
-export const idsOf = (token: Token): (bigint | undefined)[] =>
-  token.kinds?.map((_, at) => BigInt(at + 1)) ?? [undefined]
-
-function holderCount(chain: Chain, token: Token): number {
-  const [first, ...more] = idsOf(token)
-  if (more.length === 0) return holdersOf(chain, token, first).length
-  return new Set(idsOf(token).flatMap((id) => holdersOf(chain, token, id).map(({ account }) => account))).size
 }
 
 const icon = (symbol: string): string =>

@@ -8,6 +8,7 @@ import { methodOf, nonceOf, partOf, playOf, type Play } from './play.ts'
 import { BLOCK_SECONDS } from './timetable.ts'
 import { transferRecord, transfersOf } from './tokenTransfers.ts'
 import { COIN_RATE } from './tokens.ts'
+import { ROUND } from './waves.ts'
 
 /** How many transfers a single transaction tells of; the rest are in their own list. */
 const SHOWN_TRANSFERS = 10
@@ -26,8 +27,7 @@ export function transaction(ask: Ask) {
 /** The transaction in the path. @throws Refusal */
 function asked({ chain, path }: Ask): Play {
   const hash = path.hash ?? ''
-  if (!/^0x[0-9a-f]{64}$/i.test(hash))
-    throw invalid('transaction_hash_param', `Invalid format. Expected ~r/^0x([A-Fa-f0-9]{64})$/`)
+  if (!/^0x[0-9a-f]{64}$/i.test(hash)) throw invalid('transaction_hash_param', 'Invalid format')
   const one = playOf(chain, hash)
   if (!one || !isKnown(chain, one)) throw notFound()
   return one
@@ -104,7 +104,7 @@ export function transactionRecord(chain: Chain, one: Play) {
 /** The kinds that a transaction counts as; also what the `type` filter goes by. */
 export function typesOf({ scene, to }: Pick<Play, 'scene' | 'to'>): string[] {
   const types: string[] = []
-  const isValued = scene.value.sum(60, 1) > 0n
+  const isValued = scene.value.sum(ROUND, 1) > 0n
   if (scene.created) types.push('contract_creation')
   if (scene.created && tokenAt(scene.created.base)) types.push('token_creation')
   if (to !== null && profileOf(to).contract) types.push('contract_call')

@@ -3,6 +3,7 @@ import { addressQuery } from '#api/addresses.ts'
 import { addressTransactionsQuery } from '#api/transactions.ts'
 import { shortHash } from '#format/hash.ts'
 import { AddressHeading } from '#views/AddressHeading.tsx'
+import { ColumnChooser } from '#views/ColumnChooser.tsx'
 import { ListTable } from '#views/ListTable.tsx'
 import { Section } from '#views/Section.tsx'
 import { readAddressHash } from '#views/shell/failures.ts'
@@ -28,7 +29,11 @@ function AddressPage() {
   return (
     <Page key={hash} title={`Address ${shortHash(hash)}`} crumbs={['Address']}>
       <AddressHeading hash={hash} query={query} transactions={transactions} />
-      <Section title="Transactions" request={transactions.queryKey[2]}>
+      <Section
+        title="Transactions"
+        request={transactions.queryKey[2]}
+        actions={<ColumnChooser list="Transactions" columns={transactionColumns} />}
+      >
         <ListTable
           query={transactions}
           columns={transactionColumns}

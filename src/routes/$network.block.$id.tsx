@@ -2,6 +2,7 @@ import { createFileRoute } from '@tanstack/react-router'
 import { blockTransactionsQuery } from '#api/transactions.ts'
 import { count } from '#format/count.ts'
 import { shortHash } from '#format/hash.ts'
+import { ColumnChooser } from '#views/ColumnChooser.tsx'
 import { ListTable } from '#views/ListTable.tsx'
 import { Section } from '#views/Section.tsx'
 import { readBlockId } from '#views/shell/failures.ts'
@@ -25,7 +26,11 @@ function BlockPage() {
       <h1 tabIndex={-1} className="text-name font-semibold">
         {name}
       </h1>
-      <Section title="Transactions" request={transactions.queryKey[2]}>
+      <Section
+        title="Transactions"
+        request={transactions.queryKey[2]}
+        actions={<ColumnChooser list="Transactions" columns={transactionColumns} />}
+      >
         <ListTable
           query={transactions}
           columns={transactionColumns}

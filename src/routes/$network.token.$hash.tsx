@@ -2,6 +2,7 @@ import { createFileRoute } from '@tanstack/react-router'
 import { tokenQuery } from '#api/tokens.ts'
 import { tokenTransfersQuery } from '#api/tokenTransfers.ts'
 import { shortHash } from '#format/hash.ts'
+import { ColumnChooser } from '#views/ColumnChooser.tsx'
 import { ListTable } from '#views/ListTable.tsx'
 import { Section } from '#views/Section.tsx'
 import { readAddressHash } from '#views/shell/failures.ts'
@@ -28,7 +29,11 @@ function TokenPage() {
   return (
     <Page key={hash} title={`Token ${shortHash(hash)}`} crumbs={['Token']}>
       <TokenHeading hash={hash} query={query} transfers={transfers} />
-      <Section title="Transfers" request={transfers.queryKey[2]}>
+      <Section
+        title="Transfers"
+        request={transfers.queryKey[2]}
+        actions={<ColumnChooser list="Transfers" columns={tokenTransferColumns} />}
+      >
         <ListTable
           query={transfers}
           columns={tokenTransferColumns}

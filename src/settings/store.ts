@@ -9,6 +9,14 @@ const Choices = v.object({
   time: choice(['relative', 'utc', 'local']),
   /** Who answers for a network, by its slug: `instance`, `demo` or the id of a keyed deployment. Absent: the host's order. */
   answers: v.fallback(v.optional(v.record(v.string(), v.string()), {}), {}),
+  /** How the columns of a list are arranged, by the list's name. */
+  columns: v.fallback(
+    v.optional(
+      v.record(v.string(), v.object({ order: v.array(v.string()), hidden: v.array(v.string()) })),
+      {},
+    ),
+    {},
+  ),
 })
 /** The reader's own choices. Keys are not among them. */
 export type Choices = v.InferOutput<typeof Choices>

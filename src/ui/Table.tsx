@@ -1,9 +1,11 @@
-import { Fragment, type ReactNode } from 'react'
+import { Fragment, type KeyboardEvent, type ReactNode } from 'react'
 
 /** One column of a table: words are set left, numbers right. `width` is any CSS width. */
 export type Column<Row> = {
   id: string
   head: ReactNode
+  /** What the column is called where its head is more than text. */
+  name?: string
   cell: (row: Row, index: number) => ReactNode
   align?: 'right'
   width?: string
@@ -122,27 +124,38 @@ export function TableSkeleton<Row>({ columns, children }: SkeletonProps<Row>) {
   )
 }
 
-function Scroller({
-  label,
-  inner = false,
-  children,
-}: {
+type ScrollerProps = {
   label?: string
   inner?: boolean
+  /** How many rows there are in all, head included, where not all of them stand in the page; -1 while unknown. */
+  rowCount?: number
+  onKeyDown?: (event: KeyboardEvent<HTMLElement>) => void
   children: ReactNode
-}) {
+}
+
+/** The box that a table scrolls in. */
+export function Scroller({ label, inner = false, rowCount, onKeyDown, children }: ScrollerProps) {
   return (
     <div
       className={`relative -mr-5 overflow-x-auto desk:mr-0 ${inner ? '' : 'border-t border-ink-3'}`}
       // a region that scrolls has to be reachable by keyboard
-      {...(label && { role: 'region', 'aria-label': label, tabIndex: 0 })}
+      {...(label && { role: 'region', 'aria-label': label, tabIndex: 0, onKeyDown })}
     >
-      <table className={`text-table ${inner ? '' : 'w-full border-b border-rule'}`}>{children}</table>
+      <table className={`text-table ${inner ? '' : 'w-full border-b border-rule'}`} aria-rowcount={rowCount}>
+        {children}
+      </table>
     </div>
   )
 }
 
-function Head<Row>({ columns, hidden = false }: { columns: readonly Column<Row>[]; hidden?: boolean }) {
+/** The heads of the columns. */
+export function Head<Row>({
+  columns,
+  hidden = false,
+}: {
+  columns: readonly Column<Row>[]
+  hidden?: boolean
+}) {
   return (
     <thead className={hidden ? 'sr-only' : ''}>
       <tr className="border-b border-rule-2">
@@ -162,8 +175,8 @@ function Head<Row>({ columns, hidden = false }: { columns: readonly Column<Row>[
 }
 
 /** The first column is pinned on phones; where it names groups it stands above them instead, and the second is pinned. */
-function cellClass({ align, sameAs }: { align?: 'right'; sameAs?: unknown }): string {
+export function cellClass({ align, sameAs }: { align?: 'right'; sameAs?: unknown }): string {
   const side = align === 'right' ? 'text-right' : 'text-left'
   const pinned = sameAs ? 'hidden desk:table-cell' : 'first:pinned [.hidden+&]:pinned'
-  return `whitespace-nowrap pr-4 last:pr-5 desk:last:pr-0 ${pinned} ${side}`
+  return `whitespace-nowrap pr-4 *:align-middle last:pr-5 desk:last:pr-0 ${pinned} ${side}`
 }

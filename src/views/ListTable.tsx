@@ -1,10 +1,12 @@
 import { type ReactNode, useEffect, useRef } from 'react'
-import { type ListState, type Row, useList } from '#api/hooks.ts'
+import { type ListState, useList } from '#api/hooks.ts'
 import type { ListQuery } from '#api/queries.ts'
 import { counted } from '#format/count.ts'
 import { Icon } from '#ui/Icon.tsx'
 import { Notice } from '#ui/Notice.tsx'
-import { type Column, Table, TableSkeleton } from '#ui/Table.tsx'
+import { LongTable } from '#ui/LongTable.tsx'
+import { type Column, TableSkeleton } from '#ui/Table.tsx'
+import { useArrangement } from './ColumnChooser.tsx'
 import { Guard } from './Guard.tsx'
 import { usePlace } from './network.ts'
 import { ErrorNotice } from './shell/ErrorNotice.tsx'
@@ -18,16 +20,27 @@ type Props<Item> = {
   empty: string
 }
 
-/** A table of records that waits, fails, ends and goes on by itself. */
+/** A table of records of any length that waits, fails, ends and goes on by itself. */
 export function ListTable<Item>({ query, columns, label, empty }: Props<Item>) {
   const { deployment } = usePlace()
+  const arrangement = useArrangement(label)
   return (
     <List
       query={query}
       empty={empty}
       waiting={<TableSkeleton columns={columns}>Asking {deployment.name}</TableSkeleton>}
     >
-      {(rows) => <Table label={label} columns={columns} rows={rows} />}
+      {({ rows, count, more }) => (
+        <LongTable
+          label={label}
+          columns={columns}
+          rows={rows}
+          count={count}
+          more={more}
+          arrangement={arrangement}
+          idOf={({ key }) => key}
+        />
+      )}
     </List>
   )
 }
@@ -36,7 +49,7 @@ type ListProps<Item> = {
   query: ListQuery<Item>
   waiting: ReactNode
   empty: string
-  children: (rows: readonly Row<Item>[]) => ReactNode
+  children: (list: ListState<Item>) => ReactNode
 }
 
 /** Records in whatever form: waits in `waiting`, fails alone, and reads on as the reader goes down. */
@@ -51,7 +64,7 @@ export function List<Item>(props: ListProps<Item>) {
 function Rows<Item>({ query, empty, children }: ListProps<Item>) {
   const list = useList(query)
   const { deployment } = usePlace()
-  if (list.rows.length === 0 && list.unreadable.length === 0 && !list.more) {
+  if (list.count === 0 && list.unreadable.length === 0 && !list.more) {
     return (
       <Notice icon="empty" title={empty}>
         {deployment.name} answered with an empty list.
@@ -60,7 +73,7 @@ function Rows<Item>({ query, empty, children }: ListProps<Item>) {
   }
   return (
     <>
-      {children(list.rows)}
+      {children(list)}
       <Unreadable items={list.unreadable} />
       <End list={list} host={deployment.name} />
     </>

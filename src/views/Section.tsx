@@ -37,13 +37,14 @@ function Request({ path }: { path: string }) {
   const requests = useSyncExternalStore(api.log.subscribe, api.log.get)
   const last = requests.findLast(({ asked }) => asked === path || asked.startsWith(`${path}?`))
   if (!last) return null
-  const shown = last.asked.replace(/0x[0-9a-f]{40,}/gi, shortHash)
+  const [asked = '', cursor] = last.asked.split('?')
+  const shown = asked.replace(/0x[0-9a-f]{40,}/gi, shortHash)
   return (
     <span className="hidden text-small desk:inline">
       <Copy
         value={curlOf(api, last.asked)}
         label="Copy the request as cURL"
-      >{`GET ${shown}${last.ms === null ? '' : ` · ${last.status ?? 'no answer'} · ${last.ms} ms`}`}</Copy>
+      >{`GET ${shown}${cursor ? '?…' : ''}${last.ms === null ? '' : ` · ${last.status ?? 'no answer'} · ${last.ms} ms`}`}</Copy>
     </span>
   )
 }

@@ -11,7 +11,7 @@ import { Parameters } from './Parameters.tsx'
 export function LogList({ query }: { query: ListQuery<Log> }) {
   return (
     <List query={query} waiting={<LogsWaiting />} empty="No logs: this transaction emitted no events">
-      {(rows) => (
+      {({ rows }) => (
         <div className="border-b border-t border-t-ink-3 border-b-rule [&>article:first-child]:border-0">
           {rows.map(({ key, item }) => (
             <LogEntry key={key} log={item} />

@@ -1,4 +1,5 @@
-import { type Row, useRecord } from '#api/hooks.ts'
+import { useRecord } from '#api/hooks.ts'
+import type { Row } from '#api/rows.ts'
 import type { ListQuery, RecordQuery } from '#api/queries.ts'
 import type { StateChange } from '#api/stateChanges.ts'
 import type { FoundTransaction } from '#api/transaction.ts'
@@ -59,7 +60,7 @@ function Changes({
       empty="No state changes"
       waiting={<TableSkeleton columns={columns}>Asking {deployment.name}</TableSkeleton>}
     >
-      {(rows) => (
+      {({ rows }) => (
         <>
           <Table
             label="State before and after"

@@ -19,7 +19,13 @@ const kinds: Record<string, string> = {
 
 const parties: Column<TokenTransfer>[] = [
   { id: 'from', head: 'From', cell: ({ from }) => <AddressLink address={from} withHash /> },
-  { id: 'arrow', head: <span className="sr-only">direction</span>, width: '24px', cell: () => <Arrow /> },
+  {
+    id: 'arrow',
+    name: 'Arrow',
+    head: <span className="sr-only">direction</span>,
+    width: '24px',
+    cell: () => <Arrow />,
+  },
   { id: 'to', head: 'To', cell: ({ to }) => <AddressLink address={to} withHash /> },
 ]
 

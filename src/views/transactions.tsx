@@ -62,6 +62,7 @@ const methodColumn: Column<Transaction> = {
 const tail: Column<Transaction>[] = [
   {
     id: 'value',
+    name: 'Value',
     head: <CoinHead />,
     align: 'right',
     cell: ({ value, status }) => (
@@ -72,6 +73,7 @@ const tail: Column<Transaction>[] = [
   },
   {
     id: 'fee',
+    name: 'Fee',
     head: <CoinHead of="Fee, " />,
     align: 'right',
     cell: (transaction) => <Fee transaction={transaction} />,

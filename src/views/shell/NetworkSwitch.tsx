@@ -26,7 +26,7 @@ export function NetworkSwitch({ networks, current }: { networks: readonly Networ
         id={id}
         popover="auto"
         aria-label="Networks"
-        className="mt-1 max-h-[70vh] w-72 overflow-auto border border-edge bg-paper p-0 text-ink [left:max(20px,anchor(left))] [position-area:none] [inset:auto] [top:52px] [top:anchor(bottom)]"
+        className="under-start max-h-[70vh] w-72 overflow-auto border border-edge bg-paper p-0 text-ink"
       >
         <ul className="py-1">
           {networks.map(({ slug, name, chainId, testnet }) => (

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { flatten } from './hooks.ts'
 import type { Cursor } from './queries.ts'
+import { rowsOf } from './rows.ts'
 
 const page = (items: string[], next: Cursor | null = null, unreadable: unknown[] = []) => ({
   items,
@@ -9,7 +9,7 @@ const page = (items: string[], next: Cursor | null = null, unreadable: unknown[]
   unread: unreadable.length,
 })
 const rows = (...pages: string[][]) =>
-  flatten(
+  rowsOf(
     { pages: pages.map((items) => page(items)), pageParams: pages.map(() => null) },
     (item) => item,
   ).rows.map(({ key }) => key)
@@ -38,7 +38,7 @@ test.each([
 
 test('a list keeps what could not be read, of every page', () =>
   expect(
-    flatten({ pages: [page([], null, [1]), page([], null, [{}, 2])], pageParams: [null, null] }, String)
+    rowsOf({ pages: [page([], null, [1]), page([], null, [{}, 2])], pageParams: [null, null] }, String)
       .unreadable,
   ).toEqual([1, {}, 2]))
 
@@ -48,5 +48,25 @@ test.each([
   [null, { index: 1 }, false],
   [{ index: 1 }, null, false],
 ])('a list whose next cursor is %o after %o is looped: %s', (next, used, looped) =>
-  expect(flatten({ pages: [page([], next)], pageParams: [used] }, String).looped).toBe(looped),
+  expect(rowsOf({ pages: [page([], next)], pageParams: [used] }, String).looped).toBe(looped),
 )
+
+test('a list that grows reads only its new pages', () => {
+  const pages = [page(['a']), page(['b'])]
+  let read = 0
+  const id = (item: string) => {
+    read += 1
+    return item
+  }
+  const grown = (count: number) =>
+    rowsOf({ pages: pages.slice(0, count), pageParams: [null, null] }, id).count
+  expect([grown(1), grown(1), grown(2), grown(2)]).toEqual([1, 1, 2, 2])
+  expect(read).toBe(2)
+})
+
+test('a list that is read anew starts anew', () => {
+  const first = page(['a'])
+  const data = (second: ReturnType<typeof page>) => ({ pages: [first, second], pageParams: [null, null] })
+  expect(rowsOf(data(page(['b'])), String).rows.map(({ key }) => key)).toEqual(['a', 'b'])
+  expect(rowsOf(data(page(['c'])), String).rows.map(({ key }) => key)).toEqual(['a', 'c'])
+})

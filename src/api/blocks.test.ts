@@ -1,0 +1,45 @@
+import * as v from 'valibot'
+import { expect, test } from 'vitest'
+import { Address } from './addresses.ts'
+import { Block } from './blocks.ts'
+import keyed from './samples/block.keyed.json'
+import legacy from './samples/block.legacy.json'
+
+test('a block is read whole, with what only chains with blobs tell', () =>
+  expect(v.parse(Block, keyed)).toEqual({
+    ...keyed,
+    miner: v.parse(Address, keyed.miner),
+    gas_used: 17999999n,
+    gas_limit: 36000000n,
+    base_fee_per_gas: 8000000000n,
+    burnt_fees: 143999992000000000n,
+    priority_fee: 17999999000000000n,
+    transaction_fees: 161999991000000000n,
+    difficulty: 0n,
+    total_difficulty: 58750003716598352816469n,
+    rewards: [{ type: 'validator', reward: 17999999000000000n }],
+    blob_gas_used: 393216n,
+    blob_gas_price: 1n,
+    excess_blob_gas: 79429632n,
+    burnt_blob_fees: 393216n,
+  }))
+
+test('a block of an old server is read by its old names', () =>
+  expect(v.parse(Block, legacy)).toEqual({
+    ...legacy,
+    miner: v.parse(Address, legacy.miner),
+    gas_used: 63000n,
+    gas_limit: 8000029n,
+    difficulty: 1890345123456789n,
+    total_difficulty: 10000000000000000000001n,
+    rewards: [{ type: 'Miner Reward', reward: 2000063000000000000n }],
+    transactions_count: 3,
+    transaction_fees: 63000000000000n,
+    blob_transactions_count: 0,
+    internal_transactions_count: null,
+    withdrawals_count: null,
+    is_pending_update: null,
+  }))
+
+test('a block without its hash still has its height', () =>
+  expect(v.parse(Block, { height: 0, hash: 'x' })).toMatchObject({ height: 0, hash: null }))

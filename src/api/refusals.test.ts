@@ -1,0 +1,87 @@
+import { QueryClient } from '@tanstack/react-query'
+import { expect, test } from 'vitest'
+import { createApi } from './client.ts'
+import type { ListQuery } from './queries.ts'
+import keyed from './samples/transaction.keyed.json'
+import type { NarrowedPage } from './refusals.ts'
+import { type Transaction, transactionsQuery } from './transactions.ts'
+
+const refusal = (...names: string[]) =>
+  Response.json(
+    {
+      errors: names.map((name) => ({
+        title: 'Invalid value',
+        detail: 'Unexpected field',
+        source: { pointer: `/${name}` },
+      })),
+    },
+    { status: 422 },
+  )
+
+/** A server that refuses these parameters, and what it was asked. */
+function server(refused: string[], refuse = refusal) {
+  const asked: string[] = []
+  const api = createApi({ network: 'chain', base: 'https://h' }, async (url) => {
+    const { search, searchParams } = new URL(url)
+    asked.push(decodeURIComponent(search))
+    const unknown = refused.filter((name) => searchParams.has(name))
+    if (unknown.length > 0) return refuse(...unknown)
+    return Response.json({
+      items: [keyed],
+      next_page_params: searchParams.has('index') ? null : { index: 1, items_count: 50 },
+    })
+  })
+  return { api, asked, client: new QueryClient() }
+}
+const refusedOf = (pages: object[]) => pages.map((page) => (page as NarrowedPage<Transaction>).refused)
+const narrow = { type: ['coin_transfer', 'contract_call'], method: ['mint'] } as const
+const query = (api: ReturnType<typeof server>['api']) =>
+  transactionsQuery(api, { filter: 'validated', type: [...narrow.type], method: [...narrow.method] })
+
+test('a server that takes the filters is asked with them, on every page', async () => {
+  const { api, asked, client } = server([])
+  const { pages } = await client.fetchInfiniteQuery({ ...query(api), pages: 2 })
+  expect(asked).toEqual([
+    '?filter=validated&type=coin_transfer,contract_call&method=mint',
+    '?filter=validated&type=coin_transfer,contract_call&method=mint&index=1&items_count=50',
+  ])
+  expect(refusedOf(pages)).toEqual([[], []])
+})
+
+test('what a server refuses is left out, said, and not sent again', async () => {
+  const { api, asked, client } = server(['type', 'method'])
+  const { pages } = await client.fetchInfiniteQuery({ ...query(api), pages: 2 })
+  expect(refusedOf(pages)).toEqual([
+    ['type', 'method'],
+    ['type', 'method'],
+  ])
+  expect(asked.slice(-2)).toEqual(['?filter=validated', '?filter=validated&index=1&items_count=50'])
+  expect(asked).toHaveLength(4)
+  expect([...api.refused].toSorted()).toEqual(['/transactions method', '/transactions type'])
+  await client.fetchInfiniteQuery(transactionsQuery(api, { method: ['burn'] }))
+  expect(asked.slice(4)).toEqual([''])
+})
+
+test('words may name the filter', async () => {
+  const { api, client } = server(['method'], (name) =>
+    Response.json({ message: `Unexpected field: ${name}` }, { status: 422 }),
+  )
+  const { pages } = await client.fetchInfiniteQuery(query(api))
+  expect(refusedOf(pages)).toEqual([['method']])
+})
+
+test.each([
+  ['another parameter', refusal('filter')],
+  ['nothing that was sent', Response.json({ message: 'Invalid parameter(s)' }, { status: 422 })],
+  ['a failure', Response.json('Internal server error about type', { status: 500 })],
+])('a refusal of %s is an error', async (_, answer) => {
+  const { api, client } = server(['filter'], () => answer)
+  await expect(client.fetchInfiniteQuery(query(api))).rejects.toMatchObject({ name: 'ApiError' })
+  expect(api.refused.size).toBe(0)
+})
+
+test('it is a list like any other', () => {
+  const { api } = server([])
+  const list: ListQuery<Transaction> = transactionsQuery(api)
+  expect(list.queryKey).toEqual(['chain', 'https://h', '/transactions', {}])
+})

@@ -1,0 +1,43 @@
+import * as v from 'valibot'
+import { expect, test } from 'vitest'
+import { createApi } from './client.ts'
+import block from './samples/searchResult.block.json'
+import legacy from './samples/searchResult.legacy.json'
+import name from './samples/searchResult.name.json'
+import tag from './samples/searchResult.tag.json'
+import token from './samples/searchResult.token.json'
+import transaction from './samples/searchResult.transaction.json'
+import { Redirect, SearchResult, searchQuery } from './search.ts'
+
+const nothing = v.parse(SearchResult, { type: 'x' })
+
+test.each([
+  ['token', token, { total_supply: 1000000000000000000000000001n }],
+  ['name', name, {}],
+  ['block', block, {}],
+  ['transaction', transaction, {}],
+  ['tag', tag, {}],
+  ['label of an old server', legacy, { address_hash: legacy.address }],
+])('a %s is read whole', (_, sent, read) =>
+  expect(v.parse(SearchResult, sent)).toEqual({ ...nothing, ...sent, ...read }),
+)
+
+test('a result of a kind that comes tomorrow is kept', () =>
+  expect(v.parse(SearchResult, { type: 'recipe', dish: 'soup' })).toMatchObject({
+    type: 'recipe',
+    dish: 'soup',
+  }))
+
+test('results of one address under several names are kept apart', () => {
+  const { id } = searchQuery(createApi({ network: 'chain', base: 'https://h' }, fetch), 'q')
+  const found = [token, name, block, transaction, tag, { ...name, ens_info: { name: 'other.example' } }]
+  expect(new Set(found.map((sent) => id(v.parse(SearchResult, sent)))).size).toBe(found.length)
+})
+
+test.each([
+  [
+    { redirect: true, type: 'ens_domain', parameter: '0x1' },
+    { redirect: true, type: 'ens_domain', parameter: '0x1' },
+  ],
+  [{ redirect: false }, { redirect: false, type: null, parameter: null }],
+])('%o leads to %o', (sent, expected) => expect(v.parse(Redirect, sent)).toEqual(expected))
