@@ -21,7 +21,20 @@ export default defineConfig({
         // a release changes the app's chunks; the libraries' one stays cached
         codeSplitting: {
           groups: [
-            { name: 'vendor', test: /node_modules[\\/](react|react-dom|scheduler|valibot|@tanstack)[\\/]/ },
+            {
+              name: 'vendor',
+              test: library(
+                'react|react-dom|scheduler|valibot|@tanstack/(?:history|store|(?:react-)?(?:query|router|store)(?:-core)?)',
+              ),
+            },
+            // long lists bring their own libraries, which a single record does without
+            { name: 'list', test: library('@tanstack/(?:react-)?(?:table|virtual)(?:-core)?') },
+            // what every page shares travels better in one piece
+            {
+              name: 'app',
+              test: /[\\/]src[\\/](?:api|format|settings|ui|views)[\\/](?!LongTable|useRows|ListTable|ColumnChooser)/,
+              minShareCount: 3,
+            },
           ],
         },
       },
@@ -29,6 +42,11 @@ export default defineConfig({
   },
   test: { include: ['src/**/*.test.{ts,tsx}'] },
 })
+
+/** Matches the files of these packages. */
+function library(names: string): RegExp {
+  return new RegExp(`[\\\\/]node_modules[\\\\/](?:${names})[\\\\/]`)
+}
 
 /** Hosts without rewrites answer unknown paths with 404.html: the app itself then shows the place. */
 function spaFallback(): Plugin {

@@ -6,12 +6,14 @@ import {
   bytes,
   count,
   decimal,
+  extra,
   flag,
   hash,
   list,
   maybe,
   number,
   oneOf,
+  quantity,
   record,
   text,
   time,
@@ -37,6 +39,15 @@ test.each<Case>([
     [...junk, '1.5', 1.5, 2 ** 60, '1e18', '0x10'],
   ],
   [
+    'quantity',
+    quantity,
+    [
+      ['0x0', 0n],
+      [`0x${'f'.repeat(64)}`, 2n ** 256n - 1n],
+    ],
+    [...junk, '0x', '12', 12, `0x${'f'.repeat(65)}`],
+  ],
+  [
     'count',
     count,
     [
@@ -56,8 +67,13 @@ test.each<Case>([
       [1.5e-9, '0.0000000015'],
       [1e21, `1${'0'.repeat(21)}`],
       [-1.25e22, `-125${'0'.repeat(20)}`],
+      ['1E-8', '0.00000001'],
+      ['1.5e+3', '1500'],
+      ['123.45e-1', '12.345'],
+      ['-0.05e1', '-0.5'],
+      ['0.5e3', '500'],
     ],
-    [...junk, '1e3', '.5', 'NaN', Infinity],
+    [...junk, '1e9999', '1e', '.5', 'NaN', Infinity],
   ],
   ['number', number, [[0.5, 0.5]], [...junk, Infinity]],
   ['hash', hash, [[h, h]], [...junk, 17, a]],
@@ -123,3 +139,13 @@ test.each([
 
 test('a record keeps what it doesn’t know', () =>
   expect(v.parse(Renamed, { now: 1, of_tomorrow: { a: 1 } })).toEqual({ now: 1, of_tomorrow: { a: 1 } }))
+
+const Rare = record({ l1_fee: extra(amount) })
+test.each([
+  [{}, {}],
+  [{ l1_fee: '7' }, { l1_fee: 7n }],
+  [{ l1_fee: null }, { l1_fee: null }],
+  [{ l1_fee: 'x' }, { l1_fee: null }],
+])('of a field that few chains have, %o is read as %o', (sent, read) =>
+  expect(v.parse(Rare, sent)).toStrictEqual(read),
+)

@@ -41,10 +41,11 @@ export const quantity = v.pipe(
   v.transform((value) => BigInt(value)),
 )
 
-/** A decimal fraction (rate, market cap): kept as its digits, never a float. */
+/** A decimal fraction (rate, market cap), also with an exponent: kept as its plain digits, never a float. */
 export const decimal = v.pipe(
-  v.union([v.string(), v.pipe(v.number(), v.finite(), v.transform(plainNumber))]),
-  v.regex(/^-?\d{1,100}(?:\.\d{1,400})?$/),
+  v.union([v.string(), v.pipe(v.number(), v.finite(), v.transform(String))]),
+  v.regex(/^-?\d{1,100}(?:\.\d{1,400})?(?:e[+-]?\d{1,3})?$/i),
+  v.transform(plainDigits),
 )
 
 /** A JSON number that is only ever shown or drawn (percentages, durations in ms). */
@@ -111,12 +112,14 @@ export const record = <const Entries extends v.ObjectEntries>(
 }
 
 /** `2.0e3` as `2000`, `1e-7` as `0.0000001`: some servers send exponents. */
-function plainNumber(value: number): string {
-  const [digits = '0', exponent] = String(value).split('e')
-  if (exponent === undefined) return digits
+function plainDigits(value: string): string {
+  const [digits = '0', exponent] = value.toLowerCase().split('e')
+  if (exponent === undefined) return value
   const sign = digits.startsWith('-') ? '-' : ''
   const [whole = '0', fraction = ''] = digits.replace('-', '').split('.')
-  const shift = Number(exponent)
-  if (shift >= 0) return sign + whole + fraction.padEnd(shift, '0')
-  return `${sign}0.${'0'.repeat(-shift - whole.length)}${whole}${fraction}`
+  const all = (whole + fraction).replace(/^0+(?=\d)/, '')
+  const point = all.length - fraction.length + Number(exponent)
+  if (point <= 0) return `${sign}0.${'0'.repeat(-point)}${all}`
+  if (point >= all.length) return sign + all.padEnd(point, '0')
+  return `${sign}${all.slice(0, point)}.${all.slice(point)}`
 }

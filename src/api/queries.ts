@@ -16,24 +16,61 @@ const listTimeoutMs = 60_000
 /** What a list is asked: its own filters, on every page. Undefined ones are left out. */
 export type Filters = Record<string, string | undefined>
 
-/** A list, wrapped or bare, read page by page. `id` names a row, so that a repeated record is shown once. */
+/**
+ * A list, wrapped or bare, read page by page. `id` names a row, so that a repeated record is shown once. `ask` reads one
+ * page outside of the list, `newest` the first one, as often as it is wanted.
+ */
 export const listQuery = <Item>(
   api: Api,
   path: string,
   schema: Schema<Item>,
   id: (item: Item) => string,
   filters: Filters = {},
-) => ({
-  ...infiniteQueryOptions({
-    queryKey: [api.network, api.base, path, filters] as const,
-    queryFn: ({ pageParam, signal }) => askPage(api, path, schema, { ...filters, ...pageParam }, signal),
-    initialPageParam: null as Cursor | null,
-    getNextPageParam: ({ next }, _pages, used) => (sameCursor(next, used) ? null : next),
-    structuralSharing: false,
-  }),
-  id,
-})
+) => {
+  const ask = (cursor: Cursor | null, signal?: AbortSignal) =>
+    askPage(api, path, schema, { ...filters, ...cursor }, signal)
+  const queryKey = [api.network, api.base, path, filters] as const
+  return {
+    ...infiniteQueryOptions({
+      queryKey,
+      queryFn: ({ pageParam, signal }) => ask(pageParam, signal),
+      initialPageParam: null as Cursor | null,
+      getNextPageParam: ({ next }, _pages, used) => (sameCursor(next, used) ? null : next),
+      structuralSharing: false,
+    }),
+    id,
+    ask,
+    newest: queryOptions({
+      queryKey: [...queryKey, 'newest'] as const,
+      queryFn: ({ signal }) => ask(null, signal),
+      structuralSharing: false,
+    }),
+  }
+}
 export type ListQuery<Item> = ReturnType<typeof listQuery<Item>>
+
+/** The same list, begun at a cursor that was shared in a link. It has a cache of its own. */
+export const startingAt = <Item>(query: ListQuery<Item>, cursor: Cursor | null): ListQuery<Item> =>
+  cursor === null
+    ? query
+    : {
+        ...query,
+        // the key's type doesn't know of beginnings; it stays a key of this list
+        queryKey: [...query.queryKey, cursor] as unknown as ListQuery<Item>['queryKey'],
+        initialPageParam: cursor,
+      }
+
+const names = /^[a-z_]{1,40}(\[[a-z_]{1,40}\])?$/
+const longestValue = 200
+
+/** A cursor out of a link: plain values under plain names, without keys; null when it is none. */
+export function readSharedCursor(sent: unknown): Cursor | null {
+  const cursor = readCursor(sent)
+  const isPlain = ([name, value]: [string, unknown]) =>
+    names.test(name) &&
+    (value === null || (typeof value !== 'object' && String(value).length <= longestValue))
+  return cursor && Object.entries(cursor).every(isPlain) ? cursor : null
+}
 
 /** One page of a list, asked now. @throws ApiError */
 export async function askPage<Item>(

@@ -1,8 +1,8 @@
 import type { InfiniteData } from '@tanstack/react-query'
 import { type Cursor, type Page, sameCursor } from './queries.ts'
 
-/** A record in a list, with the name that keeps it apart from all others there. */
-export type Row<Item> = { key: string; item: Item }
+/** A record in a list, with the name that keeps it apart from all others there, and the page it came on. */
+export type Row<Item> = { key: string; item: Item; page: number }
 
 type Read<Item> = { pages: Page<Item>[]; rows: Row<Item>[]; seen: Set<string>; unreadable: unknown[] }
 
@@ -21,6 +21,8 @@ export function rowsOf<Item>({ pages, pageParams }: InfiniteData<Page<Item>>, id
     count: read.rows.length,
     unreadable: read.unreadable as readonly unknown[],
     pages: pages.length,
+    /** The cursor that a page was asked with; null for the first of the list. */
+    cursorOf: (page: number): Cursor | null => (pageParams[page] ?? null) as Cursor | null,
     /** The server handed out the cursor it was given: there may be more, but it can't be read. */
     looped: sameCursor(pages.at(-1)?.next ?? null, (pageParams.at(-1) ?? null) as Cursor | null),
   }
@@ -51,7 +53,7 @@ function add<Item>(
     const key = nth === 0 ? name : `${name} ${nth}`
     if (seen.has(key)) continue
     seen.add(key)
-    rows.push({ key, item })
+    rows.push({ key, item, page: pages.length })
   }
   unreadable.push(...page.unreadable)
   pages.push(page)

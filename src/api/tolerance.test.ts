@@ -8,7 +8,7 @@ import { CoinBalance } from './coinBalances.ts'
 import { Collection } from './collections.ts'
 import { Contract } from './contracts.ts'
 import { Holder } from './holders.ts'
-import { Instance } from './instances.ts'
+import { Instance, InstanceCounters } from './instances.ts'
 import { InternalTransaction } from './internalTransactions.ts'
 import { Log } from './logs.ts'
 import details from './samples/address.details.json'
@@ -39,7 +39,7 @@ import { StateChange } from './stateChanges.ts'
 import { Stats } from './stats.ts'
 import { Summary } from './summaries.ts'
 import { TokenBalance } from './tokenBalances.ts'
-import { Token } from './tokens.ts'
+import { Token, TokenCounters } from './tokens.ts'
 import { TokenTransfer } from './tokenTransfers.ts'
 import { Trace } from './traces.ts'
 import { Transaction } from './transactions.ts'
@@ -60,6 +60,8 @@ describe.each<Case>([
   ['an address in the list of all', RankedAddress, ranked, 'hash'],
   ['the counters of an address', AddressCounters, counters, null],
   ['the counters of tabs', TabsCounters, tabs, null],
+  ['the counters of a token', TokenCounters, { token_holders_count: '5', transfers_count: '7' }, null],
+  ['the counters of an NFT', InstanceCounters, { transfers_count: 7 }, null],
   ['a block', Block, block, 'height'],
   ['a call', InternalTransaction, call, 'transaction_hash'],
   ['a trace', Trace, trace, 'traceAddress'],
@@ -92,8 +94,11 @@ describe.each<Case>([
     }
   })
 
-  test.runIf(identity)(`without ${identity} isn't read`, () => {
-    const unread = wrong(sample, identity ?? '').filter((sent) => !mayBe(sent, identity ?? ''))
+  test(`is read without all but ${identity ?? 'nothing'}, and not without that`, () => {
+    const bare = Object.fromEntries(Object.entries(sample).filter(([field]) => field === identity))
+    expect(read(bare)).not.toBeNull()
+    if (identity === null) return
+    const unread = wrong(sample, identity).filter((sent) => !mayBe(sent, identity))
     expect(unread.map(read)).toEqual(unread.map(() => null))
   })
 

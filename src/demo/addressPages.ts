@@ -9,9 +9,8 @@ import { addressLogCount } from './logs.ts'
 import type { Ask } from './paging.ts'
 import { player, residue, turnsBefore } from './roles.ts'
 import { builderOf } from './schedule.ts'
-import { after, blockOf, countBefore, playedBefore, SLOTS } from './timetable.ts'
+import { after, blockOf, playedBefore, SLOTS } from './timetable.ts'
 import { COIN_RATE, tokenRecord } from './tokens.ts'
-import { partiesTracks } from './transactionLists.ts'
 import { withdrawalCount } from './withdrawals.ts'
 
 /** `GET /addresses/{address}` */
@@ -90,8 +89,19 @@ export function tabsCounters({ chain }: Ask, account: number) {
 const played = (chain: Chain, scene: Chain['scenes'][number]): number =>
   playedBefore(scene, after(chain.head()))
 
-const transactionCount = (chain: Chain, account: number): number =>
-  countBefore(partiesTracks(chain, account), after(chain.head()))
+const transactionCount = (chain: Chain, account: number): number => transactionCounts(chain)(account)
+
+/** How many transactions each account sent, received, or was made by. */
+export function transactionCounts(chain: Chain): (account: number) => number {
+  const roles = chain.scenes.flatMap((scene) => {
+    const { from, to, created } = scene
+    // one who sends to oneself has one transaction of it
+    const isOwn = to !== null && to.base === from.base && to.size === from.size && to.offset === from.offset
+    const parts = isOwn ? [from] : [from, to, created].filter((role) => role !== null)
+    return parts.map((role) => ({ role, i: played(chain, scene) }))
+  })
+  return (account) => roles.reduce((sum, { role, i }) => sum + turnsBefore(role, account, i), 0)
+}
 
 /** Transfers to and from an account; each id of a batch is one. */
 function transferCount(chain: Chain, account: number): number {

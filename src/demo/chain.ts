@@ -13,6 +13,8 @@ export type Chain = {
   /** The newest block. */
   head: () => number
   address: (account: number) => string
+  /** The address in lower case, by which servers sort. */
+  plainAddress: (account: number) => string
   /** The account at an address in any letter case; null where no one of the cast lives. */
   accountOf(address: string): number | null
   blockHash(block: number): string
@@ -44,6 +46,7 @@ export function createChain(seed: string, now: () => number): Chain {
     scenes,
     flows: flowsOf(scenes),
     head,
+    plainAddress: (account) => (account === who.nobody ? ZERO_ADDRESS : names(`account/${account}`)),
     address: (account) => (account === who.nobody ? ZERO_ADDRESS : addresses(String(account))),
     accountOf: (address) => {
       if (address === ZERO_ADDRESS) return who.nobody
@@ -69,13 +72,13 @@ export function createChain(seed: string, now: () => number): Chain {
 /** A time in seconds as servers write it; blocks come on whole seconds. */
 export const isoOf = (seconds: number): string => new Date(seconds * 1000).toISOString().replace('Z', '000Z')
 
-/** Remembers up to 20,000 answers, then starts afresh. */
+/** Remembers up to 50,000 answers, then starts afresh. */
 export function memo<T>(make: (key: string) => T): (key: string) => T {
   const known = new Map<string, T>()
   return (key) => {
     const found = known.get(key)
     if (found !== undefined) return found
-    if (known.size > 20_000) known.clear()
+    if (known.size > 50_000) known.clear()
     const made = make(key)
     known.set(key, made)
     return made

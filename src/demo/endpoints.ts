@@ -1,3 +1,4 @@
+import { addresses } from './addressLists.ts'
 import { address, addressCounters, strangerPage, tabsCounters } from './addressPages.ts'
 import { blocks, newestBlocks, singleBlock, validatedBlocks } from './blocks.ts'
 import { transactionsChart } from './charts.ts'
@@ -131,6 +132,7 @@ const others: Row[] = [
   ['GET /transactions/{hash}/internal-transactions', transactionInternals, '', INNER],
   ['GET /transactions/{hash}/raw-trace', rawTrace],
   ['GET /transactions/{hash}/summary', summary, 'just_request_body'],
+  ['GET /addresses', addresses, 'sort order', 'fetched_coin_balance hash transactions_count items_count'],
   ['GET /addresses/{address}', ofAccount(address, strangerPage)],
   [
     'GET /addresses/{address}/counters',

@@ -1,7 +1,7 @@
 import { actors, CROWD, profileOf, tokenAt, tokens, who, type Token } from './cast.ts'
 import { every, one } from './roles.ts'
 import { call, COIN, dollarRuns, inner, move, nobody, scene, type Scene } from './scene.ts'
-import { grant, steady } from './waves.ts'
+import { shares, steady } from './waves.ts'
 
 const { dollar, harbour, wrapped } = tokens
 const DOLLAR = 1_000_000n
@@ -64,7 +64,7 @@ const rank = (account: number): bigint => BigInt(((account + 7_000) % CROWD) + 8
 /** In each of 60 epochs every 60th person gets a share, so that a token starts with 12,000 holders. */
 function give(name: string, token: Token, share: (account: number) => bigint): Scene {
   const everybody = every(GROUPS, CROWD / GROUPS)
-  const amount = grant(share, GROUPS, CROWD)
+  const amount = shares(share, GROUPS, CROWD)
   return scene(name, {
     from: one(who.deployer),
     to: one(token.account),

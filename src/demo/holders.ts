@@ -15,17 +15,16 @@ const books = new WeakMap<Chain, Map<string, Book>>()
 export const allHolders = (chain: Chain, token: Token): Holder[] =>
   chain.once(`holders/${token.account}`, () => {
     const [first = null, ...more] = idsOf(token)
-    if (more.length === 0) return holdersOf(chain, token, first)
+    if (more.length === 0) return holdersOf(chain, assetOf(token, first))
     const sums = new Map<number, bigint>()
-    for (const { account, value } of idsOf(token).flatMap((id) => holdersOf(chain, token, id))) {
+    for (const { account, value } of idsOf(token).flatMap((id) => holdersOf(chain, assetOf(token, id)))) {
       sums.set(account, (sums.get(account) ?? 0n) + value)
     }
-    return Array.from(sums, ([account, value]) => ({ account, value })).toSorted(byValue)
+    return Array.from(sums, ([account, value]) => ({ account, value })).toSorted(byValue(chain))
   })
 
 /** Who has any of an asset in the newest block, most first. */
-export function holdersOf(chain: Chain, token: Token, id: bigint | null): Holder[] {
-  const asset = assetOf(token, id)
+export function holdersOf(chain: Chain, asset: string): Holder[] {
   const known = books.get(chain) ?? new Map<string, Book>()
   books.set(chain, known)
   const block = chain.head()
@@ -41,14 +40,22 @@ export function holdersOf(chain: Chain, token: Token, id: bigint | null): Holder
     if (value > 0n) holders.set(account, { account, value })
     else holders.delete(account)
   }
-  const sorted = Array.from(holders.values()).toSorted(byValue)
+  const sorted = Array.from(holders.values()).toSorted(byValue(chain))
   known.set(asset, { block, holders, sorted })
   return sorted
 }
 
-/** Most first; equals by account, highest first. */
-export const byValue = (a: Holder, b: Holder): number =>
-  a.value === b.value ? b.account - a.account : a.value < b.value ? 1 : -1
+/** Most first; equals by address, highest first. */
+export const byValue =
+  (chain: Chain) =>
+  (a: Holder, b: Holder): number => {
+    if (a.value !== b.value) return a.value < b.value ? 1 : -1
+    return a.account === b.account
+      ? 0
+      : chain.plainAddress(a.account) < chain.plainAddress(b.account)
+        ? 1
+        : -1
+  }
 
 /** The ids under which a token has books of their own; null where it has none. */
 export const idsOf = (token: Token): (bigint | null)[] =>

@@ -87,7 +87,7 @@ export function items(ask: Ask, account: number) {
   )
 }
 
-const addressOf = (chain: Chain, token: Token): string => chain.address(token.account).toLowerCase()
+const addressOf = (chain: Chain, token: Token): string => chain.plainAddress(token.account)
 
 /** `GET /addresses/{address}/nft/collections`: each with up to nine of its items. */
 export function collections(ask: Ask, account: number) {

@@ -144,7 +144,7 @@ describe('items', () => {
   })
 
   test('holders have as many tickets as they have bought', () => {
-    for (const { account, value } of holdersOf(chain, tokens.tickets, null).slice(0, 20)) {
+    for (const { account, value } of holdersOf(chain, assetOf(tokens.tickets)).slice(0, 20)) {
       expect(BigInt(itemsOf(chain, tokens.tickets, account, moment).length)).toBe(value)
     }
     expect(supplyOf(chain, tokens.tickets)).toBe(supply(chain, assetOf(tokens.tickets), moment))
@@ -155,14 +155,13 @@ describe('items', () => {
     const moving = createChain(SEED, () => now)
     for (const token of [tokens.dollar, tokens.bonus, tokens.foxes]) {
       now = CLOCK
-      holdersOf(moving, token, null)
+      holdersOf(moving, assetOf(token))
       for (const blocks of [1, 7, 90]) {
         now += blocks * 12_000
-        expect(holdersOf(moving, token, null)).toEqual(
+        expect(holdersOf(moving, assetOf(token))).toEqual(
           holdersOf(
             createChain(SEED, () => now),
-            token,
-            null,
+            assetOf(token),
           ),
         )
       }

@@ -20,7 +20,7 @@ const kinds: readonly Kind[] = [
       transaction_burnt_fee: 'tx_burnt_fee',
       has_error_in_internal_transactions: 'has_error_in_internal_txs',
     },
-    without: ['authorization_list', 'fhe_operations_count', 'is_pending_update', 'historic_exchange_rate'],
+    without: ['fhe_operations_count', 'is_pending_update', 'historic_exchange_rate'],
     also: ({ gas_limit, revert_reason }) => ({
       gas_limit: Number(gas_limit),
       revert_reason: reasonOf(revert_reason),

@@ -33,6 +33,8 @@ const lists: [path: string, pages: number][] = [
   ['/transactions?method=multicall', 3],
   ['/blocks', 4],
   ['/withdrawals', 4],
+  ['/addresses', 4],
+  ['/addresses?sort=transactions_count&order=desc', 3],
   ['/token-transfers', 5],
   [`/transactions/${transactions.manyLogs}/logs`, 10],
   [`/transactions/${transactions.manyLogs}/token-transfers`, 10],

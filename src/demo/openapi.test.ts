@@ -83,6 +83,7 @@ const cases: [description: string, paths: string[]][] = [
     ),
   ]),
   ['/tokens/', ['/tokens']],
+  ['/addresses', ['/addresses', '/addresses?sort=transactions_count&order=asc']],
   ['/token-transfers', ['/token-transfers']],
   ['/main-page/blocks', ['/main-page/blocks']],
   ['/main-page/indexing-status', ['/main-page/indexing-status']],

@@ -69,7 +69,7 @@ export function instanceHolders(ask: Ask, asked: Token, id: bigint) {
   instance(ask, asked, id)
   const owner = asked.items ? ownerOf(ask.chain, asked, id, after(ask.chain.head())) : null
   const holders =
-    owner === null ? holdersOf(ask.chain, asked, id) : [{ account: owner, value: unitOf(asked) }]
+    owner === null ? holdersOf(ask.chain, assetOf(asked, id)) : [{ account: owner, value: unitOf(asked) }]
   return holderPage(ask, holders, id)
 }
 
@@ -138,7 +138,7 @@ function holderPage({ chain, search }: Ask, all: Holder[], id: bigint | null) {
       token_id: id?.toString() ?? null,
     }),
     ({ account, value }, items_count) => ({
-      address_hash: chain.address(account).toLowerCase(),
+      address_hash: chain.plainAddress(account),
       value: value.toString(),
       items_count,
     }),
@@ -151,7 +151,8 @@ function holdersPassed(chain: Chain, search: URLSearchParams, all: Holder[]): nu
   const value = search.get('value') ?? ''
   // cursors of old servers have no address, but count all that came before
   if (account === null || !/^\d{1,78}$/.test(value)) return integer(search, 'items_count') ?? 0
-  const next = all.findIndex((one) => byValue({ account, value: BigInt(value) }, one) < 0)
+  const order = byValue(chain)
+  const next = all.findIndex((one) => order({ account, value: BigInt(value) }, one) < 0)
   return next < 0 ? all.length : next
 }
 

@@ -1,7 +1,7 @@
 import { CIRCLE, CROWD, tokens, who, type Token } from './cast.ts'
 import { every, one, turn } from './roles.ts'
 import { call, COIN, dollarRuns, event, inner, move, nobody, OPENING, scene, type Scene } from './scene.ts'
-import { between, combine, steady, type Wave } from './waves.ts'
+import { between, combine, shares, type Wave } from './waves.ts'
 
 const { dollar, wrapped, harbour, tide, bonus } = tokens
 const CENT = 10_000n
@@ -126,7 +126,14 @@ export function tokenScenes(): Scene[] {
       every: 30,
       gas: 5_210_000,
       input: ({ i }) => `0x6a761202${i.toString(16).padStart(64, '0')}`,
-      steps: [move(bonus, nobody, every(60, CROWD / 60), steady(8_888n * COIN))],
+      steps: [
+        move(
+          bonus,
+          nobody,
+          every(60, CROWD / 60),
+          shares((account) => BigInt(8_888 + account) * COIN, 60, CROWD),
+        ),
+      ],
     }),
     ...[0, 1].map((k) =>
       scene(`send too much ${k}`, {

@@ -104,7 +104,7 @@ export function blockTransactions({ chain, search }: Ask, block: number) {
 }
 
 /** The tracks of an account as sender, receiver or created contract. */
-export const partiesTracks = (
+const partiesTracks = (
   chain: Chain,
   account: number,
   filter: 'from' | 'to' | null = null,

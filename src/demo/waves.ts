@@ -41,18 +41,22 @@ export function between(label: string, low: bigint, high: bigint, step: bigint):
 export const combine = (make: (...amounts: bigint[]) => bigint, ...waves: Wave[]): Wave =>
   wave((j) => make(...waves.map((one) => one.at(j, 0))))
 
-/** An amount that depends on who gets it. Only for scenes that reach everybody once: occurrence `i` reaches every `groups`-th from `i`. */
-export function grant(of: (account: number) => bigint, groups: number, everybody: number): Wave {
+/**
+ * An amount that depends on who gets it. Occurrence `i` reaches every `groups`-th of `everybody` from `i` on; after `groups`
+ * occurrences it begins again.
+ */
+export function shares(of: (account: number) => bigint, groups: number, everybody: number): Wave {
   const before = [0n]
+  const until = (i: number): bigint => {
+    for (let group = before.length - 1; group < i; group++) {
+      let sum = before[group] ?? 0n
+      for (let account = group; account < everybody; account += groups) sum += of(account)
+      before.push(sum)
+    }
+    return before[i] ?? 0n
+  }
   return {
     at: (_, account) => of(account),
-    sum: (i) => {
-      for (let group = before.length - 1; group < i; group++) {
-        let sum = before[group] ?? 0n
-        for (let account = group; account < everybody; account += groups) sum += of(account)
-        before.push(sum)
-      }
-      return before[i] ?? 0n
-    },
+    sum: (i) => until(i % groups) + (i < groups ? 0n : BigInt(Math.floor(i / groups)) * until(groups)),
   }
 }

@@ -1,9 +1,11 @@
 import { createFileRoute } from '@tanstack/react-router'
+import * as v from 'valibot'
 import { addressQuery } from '#api/addresses.ts'
 import { addressTransactionsQuery } from '#api/transactions.ts'
 import { shortHash } from '#format/hash.ts'
 import { AddressHeading } from '#views/AddressHeading.tsx'
 import { ColumnChooser } from '#views/ColumnChooser.tsx'
+import { FilterLinks } from '#views/FilterLinks.tsx'
 import { ListTable } from '#views/ListTable.tsx'
 import { Section } from '#views/Section.tsx'
 import { readAddressHash } from '#views/shell/failures.ts'
@@ -12,9 +14,12 @@ import { transactionColumns } from '#views/transactions.tsx'
 
 export const Route = createFileRoute('/$network/address/$hash')({
   params: { parse: ({ hash }) => ({ hash: readAddressHash(hash) }) },
-  beforeLoad: ({ context: { api }, params }) => ({
+  validateSearch: v.object({ filter: v.fallback(v.optional(v.string()), undefined) }),
+  beforeLoad: ({ context: { api }, params, search: { filter } }) => ({
     query: addressQuery(api, params.hash),
-    transactions: addressTransactionsQuery(api, params.hash),
+    transactions: addressTransactionsQuery(api, params.hash, {
+      ...((filter === 'from' || filter === 'to') && { filter }),
+    }),
   }),
   loader: ({ context: { queryClient, query, transactions } }) => {
     void queryClient.prefetchQuery(query)
@@ -23,18 +28,27 @@ export const Route = createFileRoute('/$network/address/$hash')({
   component: AddressPage,
 })
 
+const directions = [
+  [undefined, 'All'],
+  ['to', 'In'],
+  ['from', 'Out'],
+] as const
+
 function AddressPage() {
   const { query, transactions } = Route.useRouteContext()
   const { hash } = Route.useParams()
+  const { filter } = Route.useSearch()
   return (
     <Page key={hash} title={`Address ${shortHash(hash)}`} crumbs={['Address']}>
       <AddressHeading hash={hash} query={query} transactions={transactions} />
       <Section
         title="Transactions"
+        note={<FilterLinks label="Direction" name="filter" value={filter} options={directions} />}
         request={transactions.queryKey[2]}
         actions={<ColumnChooser list="Transactions" columns={transactionColumns} />}
       >
         <ListTable
+          live
           query={transactions}
           columns={transactionColumns}
           label="Transactions"

@@ -28,6 +28,7 @@ function Home() {
       </h1>
       <Section title="Newest transactions" request={transactions.queryKey[2]}>
         <ListTable
+          live
           query={transactions}
           columns={transactionColumns}
           label="Newest transactions"
@@ -36,6 +37,7 @@ function Home() {
       </Section>
       <Section title="Newest blocks" request={blocks.queryKey[2]}>
         <ListTable
+          live
           query={blocks}
           columns={blockColumns}
           label="Newest blocks"

@@ -20,7 +20,7 @@ export function Section({ title, note, request, actions, children }: Props) {
     <section className="mt-12">
       <div className="mb-3 flex flex-wrap items-baseline gap-x-3 gap-y-1">
         <h2 className="text-section font-semibold">{title}</h2>
-        {note && <p className="text-table text-ink-3">{note}</p>}
+        {note && <div className="text-table text-ink-3">{note}</div>}
         <div className="flex flex-wrap items-baseline gap-x-4 text-table text-ink-2 desk:ml-auto">
           {request && <Request path={request} />}
           {actions}

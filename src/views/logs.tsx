@@ -4,7 +4,7 @@ import { count } from '#format/count.ts'
 import { Bytes } from './Bytes.tsx'
 import { AddressLink } from './cells/AddressLink.tsx'
 import { StrangerText } from './cells/StrangerText.tsx'
-import { List } from './ListTable.tsx'
+import { List } from './List.tsx'
 import { Parameters } from './Parameters.tsx'
 
 /** The logs of a transaction, each a block of its own. */

@@ -14,7 +14,7 @@ import { TokenLink } from './cells/TokenLink.tsx'
 import { TokenId } from './cells/Totals.tsx'
 import { Worth } from './cells/Worth.tsx'
 import { Guard } from './Guard.tsx'
-import { List } from './ListTable.tsx'
+import { List } from './List.tsx'
 import { usePlace } from './network.ts'
 
 const digits = 8
@@ -84,8 +84,8 @@ function byAddress(
 ): Row<Line>[] {
   const order = [...new Set(rows.map(({ item }) => item.address.hash))]
   return rows
-    .map(({ key, item }) => ({
-      key,
+    .map(({ item, ...row }) => ({
+      ...row,
       item: { ...item, coinRate: rate, isSender: item.address.hash === sender },
     }))
     .toSorted((a, b) => order.indexOf(a.item.address.hash) - order.indexOf(b.item.address.hash))

@@ -1,0 +1,34 @@
+import { Link } from '@tanstack/react-router'
+
+type Props = {
+  /** What is filtered, for those who can't see the list under it. */
+  label: string
+  /** The search parameter of the link. */
+  name: string
+  /** The parameter as the link has it. */
+  value: string | undefined
+  /** Value and word of each choice; undefined is all. */
+  options: readonly (readonly [string | undefined, string])[]
+}
+
+/** The choices of one filter, each a link to the same place. A value that isn't among them is said to be left out. */
+export function FilterLinks({ label, name, value, options }: Props) {
+  const known = options.some(([option]) => option === value)
+  return (
+    <nav aria-label={label} className="flex flex-wrap items-baseline gap-x-5">
+      {options.map(([option, word]) => (
+        <Link
+          key={word}
+          to="."
+          search={(search) => ({ ...search, [name]: option })}
+          resetScroll={false}
+          aria-current={option === (known ? value : undefined) ? 'true' : undefined}
+          className="text-ink-2 hover:text-accent aria-[current=true]:font-semibold aria-[current=true]:text-ink"
+        >
+          {word}
+        </Link>
+      ))}
+      {!known && <span className="text-wait">“{value?.slice(0, 40)}” is no such choice; all are shown.</span>}
+    </nav>
+  )
+}
