@@ -1,9 +1,9 @@
-import { contracts } from '#demo/places.ts'
+import { contracts, people } from '#demo/places.ts'
 import type { Page } from '@playwright/test'
-import { expect, test } from './loupe.ts'
+import { clock, expect, test } from './loupe.ts'
 
 const path = `/demo/address/${contracts.router}`
-const list = (page: Page) => page.getByRole('region', { name: 'Transactions' })
+const list = (page: Page) => page.getByRole('region', { name: /ransactions$/ })
 const active = (page: Page) => page.locator('tr:focus')
 
 test('reads on before the reader arrives, and keeps only the rows in view in the page', async ({ page }) => {
@@ -57,15 +57,66 @@ test('by keyboard: rows are walked, copied and opened', async ({ page, context }
 test('columns are chosen and moved, and stay so', async ({ page }) => {
   await page.goto(path)
   const heads = list(page).getByRole('columnheader')
-  await expect(heads).toHaveText(['Hash', 'From', 'Method', 'To', 'DMO', 'Fee, DMO', 'Block', 'Age'])
+  await expect(heads).toHaveText(['Hash', 'From', 'Method', 'To', 'DMO', 'Fee, DMO', 'Block', 'Age', 'Copy'])
   await page.getByRole('button', { name: 'Columns' }).click()
   await page.getByRole('checkbox', { name: 'Method' }).uncheck()
   await page.getByRole('button', { name: 'Move Age up' }).click()
-  const arranged = ['Hash', 'From', 'To', 'DMO', 'Fee, DMO', 'Age', 'Block']
+  const arranged = ['Hash', 'From', 'To', 'DMO', 'Fee, DMO', 'Age', 'Block', 'Copy']
   await expect(heads).toHaveText(arranged)
   await page.reload()
   await expect(heads).toHaveText(arranged)
   await page.getByRole('button', { name: 'Columns' }).click()
   await page.getByRole('button', { name: 'As they came' }).click()
-  await expect(heads).toHaveCount(8)
+  await expect(heads).toHaveCount(9)
+})
+
+test('a filter is in the link, and asks the server', async ({ page }) => {
+  await page.goto(`/demo/address/${people.alice}`)
+  const received = list(page).getByRole('row').nth(1)
+  await expect(received).toContainText('marlow.eth')
+  await page.getByRole('navigation', { name: 'Direction' }).getByRole('link', { name: 'In' }).click()
+  await expect(page).toHaveURL(/\?filter=to$/)
+  await expect(async () => {
+    const to = await list(page).locator('tr[data-row] td:nth-child(4)').allTextContents()
+    expect(new Set(to)).toEqual(new Set(['marlow.eth']))
+  }).toPass()
+  await page.goto(`/demo/address/${people.alice}?filter=sideways`)
+  await expect(page.getByText('“sideways” is no such choice')).toBeVisible()
+})
+
+test('a link to a row reopens the list at its page, with the row marked and no key in it', async ({
+  page,
+  context,
+}) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write'])
+  await page.goto(path)
+  await expect(async () => {
+    await page.mouse.wheel(0, 300)
+    await expect(list(page).locator('[aria-rowindex="61"]')).toBeInViewport({ timeout: 200 })
+  }).toPass()
+  const row = list(page).locator('[aria-rowindex="61"]')
+  const hash = await row.getByRole('link').first().getAttribute('title')
+  await row.getByRole('button', { name: 'Copy of row 60' }).click()
+  await page.getByRole('button', { name: 'Copy a link to this row' }).click()
+  const link = await page.evaluate(() => navigator.clipboard.readText())
+  await page.goto(link)
+  await expect(page.getByText('This link begins further down the list.')).toBeVisible()
+  const marked = list(page).locator('tr[aria-current=true]')
+  await expect(marked).toBeInViewport()
+  await expect(marked.getByRole('link').first()).toHaveAttribute('title', String(hash))
+  await page.getByRole('link', { name: 'Show the newest' }).click()
+  await expect(page).toHaveURL(path)
+})
+
+test('what comes on top is told, and shown when asked for', async ({ page }) => {
+  await page.goto('/demo')
+  const first = list(page).getByRole('row').nth(1).getByRole('link').first()
+  await expect(first).toBeVisible()
+  const before = await first.getAttribute('title')
+  await page.clock.setFixedTime(new Date(Date.parse(clock) + 60_000))
+  const more = page.getByRole('button', { name: /new$/ }).first()
+  await expect(more).toBeVisible({ timeout: 20_000 })
+  expect(await first.getAttribute('title')).toBe(before)
+  await more.click()
+  await expect(first).not.toHaveAttribute('title', String(before))
 })

@@ -3,7 +3,7 @@ import { test as base, expect } from '@playwright/test'
 import { type Apis, clock, type Config, configFor, serveSite } from './servers.ts'
 
 export { expect }
-export { key } from './servers.ts'
+export { clock, key } from './servers.ts'
 
 interface Fixtures {
   /** The address of the built site, which page.goto() starts from. */

@@ -104,7 +104,7 @@ export function createApi(deployment: Deployment, door: Door): Api {
     },
     patch(path, { signal, timeoutMs = 20_000, asHeader = false } = {}) {
       const { api_key } = keysOf(deployment)
-      const headers: HeadersInit = asHeader && api_key ? { 'x-api-key': api_key } : {}
+      const headers: Record<string, string> = asHeader && api_key ? { 'x-api-key': api_key } : {}
       return send('PATCH', path, '', { headers, ...(signal && { signal }) }, timeoutMs)
     },
   }
@@ -140,7 +140,7 @@ async function ask(door: Door, url: string, init: RequestInit, timeoutMs: number
     const response = await door(url, {
       ...init,
       signal: init.signal ? AbortSignal.any([init.signal, timeout]) : timeout,
-      headers: { ...init.headers, accept: 'application/json' },
+      headers: { ...(init.headers as Record<string, string>), accept: 'application/json' },
       credentials: 'omit',
       referrerPolicy: 'no-referrer',
     })

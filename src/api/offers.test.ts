@@ -19,7 +19,7 @@ test('a server that says it has no such endpoint isn’t asked for it again, wha
   expect(offers.isMissing(`/addresses/${b}`)).toBe(false)
 })
 
-test('a 404 proves nothing until it comes for a record that the server has shown', () => {
+test('a 404 proves nothing until it comes for two records that the server has shown', () => {
   const offers = createOffers()
   offers.learnRefusal(counters(a), notFound)
   expect(offers.isMissing(counters(a))).toBe(false)
@@ -28,6 +28,10 @@ test('a 404 proves nothing until it comes for a record that the server has shown
   expect(offers.isMissing(counters(a))).toBe(false)
   offers.learn(`/addresses/${a.toUpperCase().replace('X', 'x')}/transactions`, { items: [{}] })
   offers.learnRefusal(counters(a), notFound)
+  offers.learnRefusal(counters(a), notFound)
+  expect(offers.isMissing(counters(a))).toBe(false)
+  offers.learn(`/addresses/${b}/transactions`, { items: [{}] })
+  offers.learnRefusal(counters(b), notFound)
   expect(offers.isMissing(counters(a))).toBe(true)
 })
 

@@ -22,13 +22,14 @@ const id = /^(0x[0-9a-f]+|\d+)$/i
 
 /**
  * What one deployment was found to have, of what only some servers have. An endpoint is missing when the server says so
- * (400 for an unknown action, 405, 501, a gateway's 404), or when it answers 404 for a record that other endpoints
- * have shown, and never answered before.
+ * (400 for an unknown action, 405, 501, a gateway's 404), or when it answers 404 for two records that other endpoints
+ * have shown, and never answered before: one may be of a kind that has no such part.
  */
 export function createOffers() {
   const had = new Set<string>()
   const missing = new Set<string>()
   const shown = new Set<string>()
+  const doubts = new Map<string, Set<string>>()
   const recordsOf = (path: string): string[] => {
     const parts = path.toLowerCase().split('/')
     return parts.flatMap((part, index) => (id.test(part) ? [parts.slice(0, index + 1).join('/')] : []))
@@ -40,6 +41,8 @@ export function createOffers() {
       if (shown.size > shownKept) shown.clear()
       for (const record of recordsOf(path)) shown.add(record)
     },
+    /** The endpoint of this path is missing: what it denied was found elsewhere. */
+    lose: (path: string): void => void missing.add(endpointOf(path)),
     /** Learns from an answer. */
     learn(path: string, body: unknown): void {
       had.add(endpointOf(path))
@@ -50,8 +53,11 @@ export function createOffers() {
       const endpoint = endpointOf(path)
       if (documented.has(endpoint) || had.has(endpoint)) return
       const record = recordsOf(path).at(-1)
-      const isAboutEndpoint = error.kind === 'not-found' && record !== undefined && shown.has(record)
-      if (error.kind === 'not-offered' || isAboutEndpoint) missing.add(endpoint)
+      if (error.kind === 'not-offered') missing.add(endpoint)
+      if (error.kind !== 'not-found' || record === undefined || !shown.has(record)) return
+      const doubted = (doubts.get(endpoint) ?? new Set()).add(record)
+      doubts.set(endpoint, doubted)
+      if (doubted.size > 1) missing.add(endpoint)
     },
   }
 }

@@ -7,7 +7,14 @@ import { ApiError } from './errors.ts'
 export type Cursor = Params
 
 /** One page of a list. Items without identity are counted in `unread` and kept as sent in `unreadable`. */
-export type Page<Item> = { items: Item[]; unread: number; unreadable: unknown[]; next: Cursor | null }
+export type Page<Item> = {
+  items: Item[]
+  unread: number
+  unreadable: unknown[]
+  next: Cursor | null
+  /** Filters that the server refused, and that were left out. */
+  refused?: string[]
+}
 
 type Schema<Item> = v.GenericSchema<unknown, Item>
 
@@ -16,19 +23,26 @@ const listTimeoutMs = 60_000
 /** What a list is asked: its own filters, on every page. Undefined ones are left out. */
 export type Filters = Record<string, string | undefined>
 
-/**
- * A list, wrapped or bare, read page by page. `id` names a row, so that a repeated record is shown once. `ask` reads one
- * page outside of the list, `newest` the first one, as often as it is wanted.
- */
+/** A list, wrapped or bare, read page by page. `id` names a row, so that a repeated record is shown once. */
 export const listQuery = <Item>(
   api: Api,
   path: string,
   schema: Schema<Item>,
   id: (item: Item) => string,
   filters: Filters = {},
+) =>
+  pagedQuery(api, path, id, filters, (cursor, signal) =>
+    askPage(api, path, schema, { ...filters, ...cursor }, signal),
+  )
+
+/** A list by the way in which one page of it is asked. `newest` is its first page, asked as often as it is wanted. */
+export const pagedQuery = <Item>(
+  api: Api,
+  path: string,
+  id: (item: Item) => string,
+  filters: Filters,
+  ask: (cursor: Cursor | null, signal?: AbortSignal) => Promise<Page<Item>>,
 ) => {
-  const ask = (cursor: Cursor | null, signal?: AbortSignal) =>
-    askPage(api, path, schema, { ...filters, ...cursor }, signal)
   const queryKey = [api.network, api.base, path, filters] as const
   return {
     ...infiniteQueryOptions({
@@ -47,7 +61,7 @@ export const listQuery = <Item>(
     }),
   }
 }
-export type ListQuery<Item> = ReturnType<typeof listQuery<Item>>
+export type ListQuery<Item> = ReturnType<typeof pagedQuery<Item>>
 
 /** The same list, begun at a cursor that was shared in a link. It has a cache of its own. */
 export const startingAt = <Item>(query: ListQuery<Item>, cursor: Cursor | null): ListQuery<Item> =>
@@ -68,7 +82,8 @@ export function readSharedCursor(sent: unknown): Cursor | null {
   const cursor = readCursor(sent)
   const isPlain = ([name, value]: [string, unknown]) =>
     names.test(name) &&
-    (value === null || (typeof value !== 'object' && String(value).length <= longestValue))
+    (value === null || ['string', 'number', 'boolean'].includes(typeof value)) &&
+    JSON.stringify(value).length <= longestValue
   return cursor && Object.entries(cursor).every(isPlain) ? cursor : null
 }
 

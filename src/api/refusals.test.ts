@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { createApi } from './client.ts'
 import type { ListQuery } from './queries.ts'
 import keyed from './samples/transaction.keyed.json'
-import type { NarrowedPage } from './refusals.ts'
+import type { Page } from './queries.ts'
 import { type Transaction, transactionsQuery } from './transactions.ts'
 
 const refusal = (...names: string[]) =>
@@ -33,7 +33,7 @@ function server(refused: string[], refuse = refusal) {
   })
   return { api, asked, client: new QueryClient() }
 }
-const refusedOf = (pages: object[]) => pages.map((page) => (page as NarrowedPage<Transaction>).refused)
+const refusedOf = (pages: object[]) => pages.map((page) => (page as Page<Transaction>).refused)
 const narrow = { type: ['coin_transfer', 'contract_call'], method: ['mint'] } as const
 const query = (api: ReturnType<typeof server>['api']) =>
   transactionsQuery(api, { filter: 'validated', type: [...narrow.type], method: [...narrow.method] })

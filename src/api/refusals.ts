@@ -2,9 +2,6 @@ import type { Api } from './client.ts'
 import { ApiError } from './errors.ts'
 import { askPage, type Cursor, type Filters, type Page } from './queries.ts'
 
-/** A page of a list of which this deployment refuses some filters: `refused` names those that were asked for and left out. */
-export type NarrowedPage<Item> = Page<Item> & { refused: string[] }
-
 /**
  * A page, asked without the filters among `optional` that this deployment refuses. Newer servers answer 422 to filters of
  * older ones: what was refused is left out, and not sent again while the tab lives. @throws ApiError
@@ -16,8 +13,8 @@ export async function askNarrowed<Item>(
   filters: Filters,
   optional: readonly string[],
   cursor: Cursor | null,
-  signal: AbortSignal,
-): Promise<NarrowedPage<Item>> {
+  signal?: AbortSignal,
+): Promise<Page<Item>> {
   const asked = Object.keys(filters).filter((name) => filters[name] !== undefined)
   for (;;) {
     const refused = asked.filter((name) => api.refused.has(`${path} ${name}`))

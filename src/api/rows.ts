@@ -21,6 +21,8 @@ export function rowsOf<Item>({ pages, pageParams }: InfiniteData<Page<Item>>, id
     count: read.rows.length,
     unreadable: read.unreadable as readonly unknown[],
     pages: pages.length,
+    /** Filters that the server refuses, and that were left out. */
+    refused: pages.at(-1)?.refused ?? [],
     /** The cursor that a page was asked with; null for the first of the list. */
     cursorOf: (page: number): Cursor | null => (pageParams[page] ?? null) as Cursor | null,
     /** The server handed out the cursor it was given: there may be more, but it can't be read. */
@@ -35,7 +37,7 @@ function readUpTo<Item>(pages: Page<Item>[]): Read<Item> {
   if (known && known.pages.length <= pages.length && known.pages.at(-1) === pages[known.pages.length - 1])
     return known
   const fresh: Read<Item> = { pages: [], rows: [], seen: new Set(), unreadable: [] }
-  if (first) reads.set(first, fresh as Read<unknown>)
+  if (first) reads.set(first, fresh)
   return fresh
 }
 

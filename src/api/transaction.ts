@@ -61,9 +61,7 @@ async function askTransaction(api: Api, hash: string, signal: AbortSignal): Prom
 
 /** It exists, so that the refusal before was about the endpoint, which need not be asked again. */
 function refuteNotFound(api: Api, hash: string): void {
-  const path = `/transactions/${hash}`
-  api.offers.show(path)
-  api.offers.learnRefusal(path, new ApiError('not-found'))
+  api.offers.lose(`/transactions/${hash}`)
 }
 
 function seenTransaction(api: Api, client: QueryClient, hash: string): Transaction | undefined {

@@ -18,7 +18,7 @@ import {
   time,
 } from './fields.ts'
 import { commaList, type Direction, type TransactionType } from './filters.ts'
-import { type Cursor, listQuery } from './queries.ts'
+import { listQuery, pagedQuery } from './queries.ts'
 import { askNarrowed } from './refusals.ts'
 import { TokenTransfer } from './tokenTransfers.ts'
 import { Action, Authorization, chainExtras, Fee, RevertReason } from './transactionParts.ts'
@@ -107,11 +107,9 @@ type TransactionFilters = {
 export const transactionsQuery = (api: Api, { filter, type, method }: TransactionFilters = {}) => {
   const path = '/transactions'
   const filters = { filter, type: commaList(type), method: commaList(method) }
-  return {
-    ...listQuery(api, path, Transaction, byHash, filters),
-    queryFn: ({ pageParam, signal }: { pageParam: Cursor | null; signal: AbortSignal }) =>
-      askNarrowed(api, path, Transaction, filters, ['type', 'method'], pageParam, signal),
-  }
+  return pagedQuery(api, path, byHash, filters, (cursor, signal) =>
+    askNarrowed(api, path, Transaction, filters, ['type', 'method'], cursor, signal),
+  )
 }
 
 /** `GET /addresses/{address}/transactions`, pending ones first, then newest first. */

@@ -6,6 +6,7 @@ import { shortHash } from '#format/hash.ts'
 import { AddressHeading } from '#views/AddressHeading.tsx'
 import { ColumnChooser } from '#views/ColumnChooser.tsx'
 import { FilterLinks } from '#views/FilterLinks.tsx'
+import { listSearch } from '#views/listSearch.ts'
 import { ListTable } from '#views/ListTable.tsx'
 import { Section } from '#views/Section.tsx'
 import { readAddressHash } from '#views/shell/failures.ts'
@@ -14,7 +15,7 @@ import { transactionColumns } from '#views/transactions.tsx'
 
 export const Route = createFileRoute('/$network/address/$hash')({
   params: { parse: ({ hash }) => ({ hash: readAddressHash(hash) }) },
-  validateSearch: v.object({ filter: v.fallback(v.optional(v.string()), undefined) }),
+  validateSearch: v.object({ ...listSearch.entries, filter: v.fallback(v.optional(v.string()), undefined) }),
   beforeLoad: ({ context: { api }, params, search: { filter } }) => ({
     query: addressQuery(api, params.hash),
     transactions: addressTransactionsQuery(api, params.hash, {

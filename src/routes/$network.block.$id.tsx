@@ -3,6 +3,7 @@ import { blockTransactionsQuery } from '#api/transactions.ts'
 import { count } from '#format/count.ts'
 import { shortHash } from '#format/hash.ts'
 import { ColumnChooser } from '#views/ColumnChooser.tsx'
+import { listSearch } from '#views/listSearch.ts'
 import { ListTable } from '#views/ListTable.tsx'
 import { Section } from '#views/Section.tsx'
 import { readBlockId } from '#views/shell/failures.ts'
@@ -11,6 +12,7 @@ import { transactionColumns } from '#views/transactions.tsx'
 
 export const Route = createFileRoute('/$network/block/$id')({
   params: { parse: ({ id }) => ({ id: readBlockId(id) }) },
+  validateSearch: listSearch,
   beforeLoad: ({ context: { api }, params }) => ({ transactions: blockTransactionsQuery(api, params.id) }),
   loader: ({ context: { queryClient, transactions } }) =>
     void queryClient.prefetchInfiniteQuery(transactions),

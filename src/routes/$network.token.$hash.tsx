@@ -3,6 +3,7 @@ import { tokenQuery } from '#api/tokens.ts'
 import { tokenTransfersQuery } from '#api/tokenTransfers.ts'
 import { shortHash } from '#format/hash.ts'
 import { ColumnChooser } from '#views/ColumnChooser.tsx'
+import { listSearch } from '#views/listSearch.ts'
 import { ListTable } from '#views/ListTable.tsx'
 import { Section } from '#views/Section.tsx'
 import { readAddressHash } from '#views/shell/failures.ts'
@@ -12,6 +13,7 @@ import { tokenTransferColumns } from '#views/tokenTransfers.tsx'
 
 export const Route = createFileRoute('/$network/token/$hash')({
   params: { parse: ({ hash }) => ({ hash: readAddressHash(hash) }) },
+  validateSearch: listSearch,
   beforeLoad: ({ context: { api }, params }) => ({
     query: tokenQuery(api, params.hash),
     transfers: tokenTransfersQuery(api, params.hash),

@@ -5,11 +5,12 @@ import {
   tableFeatures,
   useTable,
 } from '@tanstack/react-table'
-import { type KeyboardEvent, useEffect, useMemo, useRef, useState } from 'react'
+import { type KeyboardEvent, useEffect, useEffectEvent, useId, useMemo, useRef, useState } from 'react'
+import { Copy } from './Copy.tsx'
 import { cellClass, type Column, Head, Scroller } from './Table.tsx'
 import { useRows } from './useRows.ts'
 
-type Row<Item> = { key: string; item: Item }
+type Row<Item> = { key: string; item: Item; page: number }
 type Line<Item> = Row<Item> & { index: number }
 
 /** Which columns are shown, in which order; those that it doesn't name follow as they come. */
@@ -24,16 +25,29 @@ type Props<Item> = {
   /** There are more than were read. */
   more: boolean
   arrangement: Arrangement
-  /** What `y` copies of a row. */
-  idOf: (row: Row<Item>) => string
+  /** What of a row can be copied, in words; the first is what `y` copies. */
+  copies: (row: Row<Item>) => readonly { label: string; value: string }[]
+  /** The row that a link points at. */
+  marked?: string | undefined
 }
 
 const features = tableFeatures({ columnOrderingFeature, columnVisibilityFeature })
 
 /** A table of any length: only the rows in view stand in the page. Keys: j k or arrows, Home End, Enter opens, y copies. */
-export function LongTable<Item>({ label, columns, rows, count, more, arrangement, idOf }: Props<Item>) {
+export function LongTable<Item>({
+  label,
+  columns,
+  rows,
+  count,
+  more,
+  arrangement,
+  copies,
+  marked,
+}: Props<Item>) {
   const body = useRef<HTMLTableSectionElement>(null)
   const [active, setActive] = useState<number | null>(null)
+  const [menuOf, setMenuOf] = useState<Row<Item> | null>(null)
+  const menu = useId()
   const { first, end, before, after, scrollTo } = useRows(count, body)
   const lines = useMemo(
     () => rows.slice(first, end).map((row, place): Line<Item> => ({ ...row, index: first + place })),
@@ -57,13 +71,25 @@ export function LongTable<Item>({ label, columns, rows, count, more, arrangement
     .getVisibleLeafColumns()
     .flatMap(({ id }) => columns.filter((column) => column.id === id))
 
+  // a row that keys lead to may have to be scrolled to before it stands in the page
+  const wanted = useRef<number | null>(null)
   useEffect(() => {
-    if (active === null) return
-    body.current?.querySelector<HTMLElement>(`[data-row="${active}"]`)?.focus({ preventScroll: true })
-  }, [active, first, end])
+    if (wanted.current === null) return
+    const row = body.current?.querySelector<HTMLElement>(`[data-row="${wanted.current}"]`)
+    if (!row) return
+    wanted.current = null
+    row.focus({ preventScroll: true })
+  })
+
+  const place = marked === undefined ? -1 : rows.slice(0, 200).findIndex(({ key }) => key === marked)
+  const scroll = useEffectEvent((index: number) => scrollTo(index))
+  useEffect(() => {
+    if (place > 0) scroll(place)
+  }, [place])
 
   const move = (index: number) => {
     const next = Math.max(0, Math.min(count - 1, index))
+    wanted.current = next
     setActive(next)
     scrollTo(next)
   }
@@ -77,35 +103,64 @@ export function LongTable<Item>({ label, columns, rows, count, more, arrangement
     else if (event.key === 'End') move(count - 1)
     else if (event.key === 'Enter' && event.target instanceof HTMLTableRowElement)
       event.target.querySelector('a')?.click()
-    else if (event.key === 'y' && row) void navigator.clipboard.writeText(idOf(row))
+    else if (event.key === 'y' && row) void navigator.clipboard.writeText(copies(row)[0]?.value ?? '')
     else return
     event.preventDefault()
   }
 
   return (
-    <Scroller label={label} rowCount={more ? -1 : count + 1} onKeyDown={press}>
-      <Head columns={shown} />
-      <tbody ref={body}>
-        {before > 0 && <Space height={before} columns={shown.length} />}
-        {table.getRowModel().rows.map(({ original: { key, item, index } }) => (
-          <tr
-            key={key}
-            data-row={index}
-            aria-rowindex={index + 2}
-            tabIndex={index === active ? 0 : -1}
-            onFocus={() => setActive(index)}
-            className="group h-[37px] border-t border-rule hover:bg-wash focus-visible:outline-offset-[-2px] desk:h-[33px]"
-          >
-            {shown.map((column) => (
-              <td key={column.id} className={cellClass(column)}>
-                {column.cell(item, index)}
+    <>
+      <Scroller label={label} rowCount={more ? -1 : count + 1} onKeyDown={press}>
+        <Head columns={shown} extra="Copy" />
+        <tbody ref={body}>
+          {before > 0 && <Space height={before} columns={shown.length + 1} />}
+          {table.getRowModel().rows.map(({ original: { index, ...row } }) => (
+            <tr
+              key={row.key}
+              data-row={index}
+              aria-rowindex={index + 2}
+              tabIndex={index === active ? 0 : -1}
+              onFocus={() => setActive(index)}
+              aria-current={row.key === marked ? 'true' : undefined}
+              className="group h-[37px] border-t border-rule hover:bg-wash aria-[current=true]:bg-accent-wash focus-visible:outline-offset-[-2px] desk:h-[33px]"
+            >
+              {shown.map((column) => (
+                <td key={column.id} className={cellClass(column)}>
+                  {column.cell(row.item, index)}
+                </td>
+              ))}
+              <td className="w-6 text-right">
+                <button
+                  type="button"
+                  popoverTarget={menu}
+                  aria-label={`Copy of row ${index + 1}`}
+                  onClick={() => setMenuOf(row)}
+                  className="px-1 text-ink-3 group-hover:opacity-100 hover:text-accent focus-visible:opacity-100 desk:opacity-0"
+                >
+                  ⋯
+                </button>
               </td>
-            ))}
-          </tr>
-        ))}
-        {after > 0 && <Space height={after} columns={shown.length} />}
-      </tbody>
-    </Scroller>
+            </tr>
+          ))}
+          {after > 0 && <Space height={after} columns={shown.length + 1} />}
+        </tbody>
+      </Scroller>
+      <ul
+        id={menu}
+        popover="auto"
+        aria-label="Copy of this row"
+        className="under-end w-56 border border-edge bg-paper p-0 py-2 text-table text-ink"
+      >
+        {menuOf &&
+          copies(menuOf).map(({ label: words, value }) => (
+            <li key={words} className="px-4 py-1.5">
+              <Copy value={value} label={words}>
+                {words}
+              </Copy>
+            </li>
+          ))}
+      </ul>
+    </>
   )
 }
 
@@ -113,6 +168,7 @@ export function LongTable<Item>({ label, columns, rows, count, more, arrangement
 function Space({ height, columns }: { height: number; columns: number }) {
   return (
     <tr aria-hidden>
+      {/* oxlint-disable-next-line jsx-a11y/control-has-associated-label -- empty room */}
       <td colSpan={columns} style={{ height, padding: 0 }} />
     </tr>
   )

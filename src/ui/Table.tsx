@@ -148,14 +148,15 @@ export function Scroller({ label, inner = false, rowCount, onKeyDown, children }
   )
 }
 
-/** The heads of the columns. */
-export function Head<Row>({
-  columns,
-  hidden = false,
-}: {
+type HeadProps<Row> = {
   columns: readonly Column<Row>[]
   hidden?: boolean
-}) {
+  /** The name of one more column at the end, only read aloud. */
+  extra?: string
+}
+
+/** The heads of the columns. */
+export function Head<Row>({ columns, hidden = false, extra }: HeadProps<Row>) {
   return (
     <thead className={hidden ? 'sr-only' : ''}>
       <tr className="border-b border-rule-2">
@@ -169,6 +170,11 @@ export function Head<Row>({
             {column.head}
           </th>
         ))}
+        {extra && (
+          <th scope="col">
+            <span className="sr-only">{extra}</span>
+          </th>
+        )}
       </tr>
     </thead>
   )

@@ -25,6 +25,7 @@ export function useRows(count: number, body: RefObject<HTMLElement | null>) {
     watch.observe(document.body)
     return () => watch.disconnect()
   }, [body])
+  // oxlint-disable-next-line react/incompatible-library -- nothing is memoized here: what it returns is read at once
   const rows = useWindowVirtualizer({ count, estimateSize: () => height, overscan: 12, scrollMargin: top })
   useLayoutEffect(() => rows.measure(), [rows, height])
   const inView = rows.getVirtualItems()

@@ -22,8 +22,8 @@ export function FilterLinks({ label, name, value, options }: Props) {
           to="."
           search={(search) => ({ ...search, [name]: option })}
           resetScroll={false}
-          aria-current={option === (known ? value : undefined) ? 'true' : undefined}
-          className="text-ink-2 hover:text-accent aria-[current=true]:font-semibold aria-[current=true]:text-ink"
+          activeOptions={{ exact: true, includeSearch: true }}
+          className="text-ink-2 hover:text-accent aria-[current=page]:font-semibold aria-[current=page]:text-ink"
         >
           {word}
         </Link>

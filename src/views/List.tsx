@@ -40,6 +40,11 @@ function Rows<Item>({ query, waiting, empty, live = false, children }: Props<Ite
   }
   return (
     <div aria-busy={list.stale || undefined} className={list.stale ? 'opacity-50 transition-opacity' : ''}>
+      {list.refused.length > 0 && (
+        <p className="border-t border-rule py-1.5 text-table text-wait">
+          {deployment.name} doesn’t filter by {list.refused.join(' or ')}; the list is without it.
+        </p>
+      )}
       {live && !list.stale && <Newer query={query} rows={list.rows} />}
       {children(list)}
       <Unreadable items={list.unreadable} />

@@ -1,0 +1,126 @@
+import { queryOf } from './client.ts'
+import { ApiError, mayRetry, retryDelay } from './errors.ts'
+import type { Cursor, ListQuery, Page } from './queries.ts'
+import type { Row } from './rows.ts'
+
+/** A page on the way through a list. */
+export type PageRead<Item> = {
+  /** Its records that weren't met before. */
+  rows: Row<Item>[]
+  /** How many have no identity. */
+  unreadable: number
+  /** Where to go on from. */
+  next: Cursor | null
+  /**
+   * Why nothing follows, or null. `end`: that is all. `repeats`: the server handed out a cursor that it had handed out
+   * before. `nothing-new`: ten pages in a row had nothing that is new and can be read, and the server says there are more.
+   */
+  stop: 'end' | 'repeats' | 'nothing-new' | null
+}
+
+/** A pause before a page is asked for again: so long, and why. */
+export type Pause = { ms: number; error: ApiError }
+
+type Options<Item> = {
+  /** Where to begin; null is the first page. */
+  from?: Cursor | null
+  /** Pages read before, the first of them being the one at `from`: taken as they are instead of asked for. */
+  known?: readonly Page<Item>[]
+  /** The keys of the rows met before; grows. */
+  seen?: Set<string>
+  signal: AbortSignal
+  /** Told when a pause begins, and with null when it is over. */
+  onPause?: (pause: Pause | null) => void
+}
+
+const staleLimit = 10
+
+/**
+ * All pages of a list from a cursor on, each record once, one page asked for after the other and none kept. A server that
+ * asks to wait is waited for, however often; what may pass by itself is tried again. @throws ApiError, or the signal's reason
+ */
+export async function* readAll<Item>(
+  query: ListQuery<Item>,
+  { from = null, known = [], seen = new Set(), signal, onPause }: Options<Item>,
+): AsyncGenerator<PageRead<Item>, void> {
+  const used = new Set<string>()
+  let cursor = from
+  let stale = 0
+  for (let index = 0; ; index += 1) {
+    signal.throwIfAborted()
+    if (cursor) used.add(nameOf(cursor))
+    const page: Page<Item> = known[index] ?? (await askPatiently(query, cursor, signal, onPause))
+    const rows = newRows(page, query.id, seen)
+    stale = rows.length === 0 ? stale + 1 : 0
+    const { next } = page
+    const stop = !next
+      ? 'end'
+      : used.has(nameOf(next))
+        ? 'repeats'
+        : stale === staleLimit
+          ? 'nothing-new'
+          : null
+    yield { rows, unreadable: page.unread, next, stop }
+    if (stop) return
+    cursor = next
+  }
+}
+
+/** A page, asked for as often as it takes. */
+async function askPatiently<Item>(
+  query: ListQuery<Item>,
+  cursor: Cursor | null,
+  signal: AbortSignal,
+  onPause: Options<Item>['onPause'],
+): Promise<Page<Item>> {
+  // lists read no more than this of what the library hands them
+  const ask = query.queryFn as (context: { pageParam: Cursor | null; signal: AbortSignal }) => Promise<Page<Item>>
+  for (let failures = 0; ; ) {
+    try {
+      return await ask({ pageParam: cursor, signal })
+    } catch (error) {
+      if (signal.aborted || !(error instanceof ApiError)) throw error
+      const ms = error.kind === 'rate' ? (error.waitMs ?? 10_000) : retryDelay(failures)
+      if (error.kind !== 'rate' && !mayRetry(failures++, error)) throw error
+      onPause?.({ ms, error })
+      try {
+        await pass(ms, signal)
+      } finally {
+        onPause?.(null)
+      }
+    }
+  }
+}
+
+function pass(ms: number, signal: AbortSignal): Promise<void> {
+  return new Promise((resolve, reject) => {
+    const end = () => {
+      clearTimeout(timer)
+      reject(signal.reason as Error)
+    }
+    const timer = setTimeout(() => {
+      signal.removeEventListener('abort', end)
+      resolve()
+    }, ms)
+    signal.addEventListener('abort', end, { once: true })
+  })
+}
+
+/** The records of a page that weren't met on pages before; equal ones within it stand, as a batch may hold them. */
+function newRows<Item>({ items }: Page<Item>, id: (item: Item) => string, seen: Set<string>): Row<Item>[] {
+  const inPage = new Map<string, number>()
+  return items.flatMap((item) => {
+    const name = id(item)
+    const nth = inPage.get(name) ?? 0
+    inPage.set(name, nth + 1)
+    const key = nth === 0 ? name : `${name} ${nth}`
+    if (seen.has(key)) return []
+    seen.add(key)
+    return [{ key, item }]
+  })
+}
+
+/** Servers may hand out the same cursor with its fields in another order. */
+function nameOf(cursor: Cursor): string {
+  return queryOf(Object.fromEntries(Object.entries(cursor).toSorted(([a], [b]) => (a < b ? -1 : 1))))
+}

@@ -1,0 +1,35 @@
+import { expect, test } from 'vitest'
+import { type Cell, csvRow } from './csv.ts'
+
+test.each<[Cell, string]>([
+  ['plain', 'plain'],
+  ['', ''],
+  [null, ''],
+  [0, '0'],
+  [-12, '-12'],
+  [true, 'true'],
+  [123_456_789_012_345_678_901n, '123456789012345678901'],
+  [-5n, '-5'],
+  ['-0.000000000000000001', '-0.000000000000000001'],
+  ['a,b', '"a,b"'],
+  ['say "no"', '"say ""no"""'],
+  ['two\nlines', '"two\nlines"'],
+  ['a;=1+1', '"a;=1+1"'],
+  [' padded ', '" padded "'],
+  ['=1+1', "'=1+1"],
+  ['=HYPERLINK("http://evil","x")', `"'=HYPERLINK(""http://evil"",""x"")"`],
+  ['+1', "'+1"],
+  ['-1+1', "'-1+1"],
+  ['-', "'-"],
+  ['-1\n', `"'-1\n"`],
+  ['@SUM(A1)', "'@SUM(A1)"],
+  ['\t=1', `"'\t=1"`],
+  ['\r=1', `"'\r=1"`],
+  ['\n=1', `"'\n=1"`],
+  ['＝1', "'＝1"],
+  ['2025-03-01T11:59:55.000000Z', '2025-03-01T11:59:55.000000Z'],
+])('%j is written %j', (cell, text) => expect(csvRow([cell])).toBe(`${text}\r\n`))
+
+test('cells stand between commas, empty ones too', () => {
+  expect(csvRow(['a', null, 3n, ''])).toBe('a,,3,\r\n')
+})

@@ -1,0 +1,23 @@
+/** What a cell of a CSV file can hold. Amounts are bigints, or decimals written out as text; never floats. */
+export type Cell = string | number | bigint | boolean | null
+
+/** Tells spreadsheets that the file is UTF-8. Stands once, before the first row. */
+export const csvStart = '\uFEFF'
+
+/** One row as RFC 4180 has it, with its line end. Text that a spreadsheet would take for a formula gets an apostrophe. */
+export function csvRow(cells: readonly Cell[]): string {
+  return `${cells.map(written).join(',')}\r\n`
+}
+
+// what spreadsheets begin a formula with, full-width forms included
+const formula = /^[=+\-@\t\r\n\uFF1D\uFF0B\uFF0D\uFF20]/
+const plainNumber = /^-?\d+(?:\.\d+)?$/
+// semicolons and tabs part cells where the reader's spreadsheet is set to them
+const needsQuotes = /["\r\n,;\t]|^\s|\s$/
+
+function written(cell: Cell): string {
+  if (cell === null) return ''
+  if (typeof cell !== 'string') return String(cell)
+  const text = formula.test(cell) && !plainNumber.test(cell) ? `'${cell}` : cell
+  return needsQuotes.test(text) ? `"${text.replaceAll('"', '""')}"` : text
+}

@@ -1,0 +1,184 @@
+import type { Cursor, ListQuery, Page } from '#api/queries.ts'
+import { type Pause, readAll } from '#api/readAll.ts'
+import { type Cell, csvRow, csvStart } from '#format/csv.ts'
+import { shortHash } from '#format/hash.ts'
+import { type FileError, isFileError, type Sink } from './exportFile.ts'
+import { keepPage, type Kept, type Part } from './exportKept.ts'
+import type { Network } from '#settings/config.ts'
+
+export type Currency = Network['currency']
+export type Format = 'csv' | 'json'
+
+/** One column of a CSV file. Amounts stand in two: exact in the smallest unit, and in units by `formatUnits`. */
+export type Field<Item> = { name: string; value: (item: Item, currency: Currency) => Cell }
+
+/** How records become a file: what stands before them, each of them, and what makes the file whole after the last. */
+export type Form<Item> = {
+  format: Format
+  type: string
+  head: string
+  row: (item: Item, index: number) => string
+  tail: string
+}
+
+export function formOf<Item>(
+  format: Format,
+  fields: readonly Field<Item>[],
+  currency: Currency,
+): Form<Item> {
+  if (format === 'json')
+    return {
+      format,
+      type: 'application/json',
+      head: '[',
+      row: (item, index) => `${index === 0 ? '' : ','}\n${JSON.stringify(item, digits)}`,
+      tail: '\n]\n',
+    }
+  return {
+    format,
+    type: 'text/csv;charset=utf-8',
+    head: csvStart + csvRow(fields.map(({ name }) => name)),
+    row: (item) => csvRow(fields.map(({ value }) => value(item, currency))),
+    tail: '',
+  }
+}
+
+/** Bigints as the digits that servers send them in. */
+const digits = (_name: string, value: unknown) => (typeof value === 'bigint' ? value.toString() : value)
+
+/** The list that a query reads, as its unfinished export is kept under. Names who is asked, never a key. */
+export const listNameOf = <Item>({ queryKey }: ListQuery<Item>): string => JSON.stringify(queryKey)
+
+/** From list, place, filters and day (UTC): `loupe-demo-transactions-0x3fC172…c551-2025-03-01.csv`. */
+export function fileNameOf<Item>({ queryKey }: ListQuery<Item>, format: Format, now: number): string {
+  const [network, , path, filters] = queryKey
+  const parts = path.split('/').slice(1)
+  const places = parts.filter((_part, index) => index % 2 === 1 && index < parts.length - 1)
+  const named = ['loupe', network, parts.at(-1) ?? 'list', ...places.map(shortHash)]
+  const filtered = Object.values(filters).filter((value) => value !== undefined)
+  const day = new Date(now).toISOString().slice(0, 10)
+  const words = [...named, ...filtered.map(shortHash), day].map((word) => word.replace(/[^\w…-]+/g, '_'))
+  return `${words.join('-')}.${format}`
+}
+
+/** An export and how far it is: it can be stopped and gone on with. Changed by `runExport` alone. */
+export type Job<Item> = {
+  query: ListQuery<Item>
+  form: Form<Item>
+  /** Pages that the list itself has read; written without asking again. Those already written are gone. */
+  known: readonly Page<Item>[]
+  next: Cursor | null
+  seen: Set<string>
+  rows: number
+  pages: number
+  unreadable: number
+  /** What is kept in this browser for going on after a reload; null where nothing is, or no longer. */
+  kept: Kept | null
+}
+
+/** A job that begins. With `keep`, every page is kept until the whole is written. */
+export function newJob<Item>(
+  query: ListQuery<Item>,
+  form: Form<Item>,
+  { known, keep, now }: { known: readonly Page<Item>[]; keep: boolean; now: number },
+): Job<Item> {
+  const kept: Kept | null = keep
+    ? {
+        run: `${now} ${Math.random()}`,
+        begunAt: new Date(now).toISOString(),
+        format: form.format,
+        head: form.head,
+        next: null,
+        rows: 0,
+        pages: 0,
+        unreadable: 0,
+        size: 0,
+      }
+    : null
+  return { query, form, known, next: null, seen: new Set(), rows: 0, pages: 0, unreadable: 0, kept }
+}
+
+/** A job that goes on from what was kept, once its parts are written. */
+export function keptJob<Item>(
+  query: ListQuery<Item>,
+  form: Form<Item>,
+  kept: Kept,
+  parts: readonly Part[],
+): Job<Item> {
+  const { next, rows, pages, unreadable } = kept
+  const seen = new Set(parts.flatMap(({ keys }) => keys))
+  return { query, form, known: [], next, seen, rows, pages, unreadable, kept }
+}
+
+/** How an export ended. All but `finished` and `repeats` can be gone on with. `error` tells why it failed. */
+export type Ending = {
+  how: 'finished' | 'repeats' | 'nothing-new' | 'cancelled' | 'failed' | 'unwritten'
+  error: unknown
+  /** Where the file is to be downloaded from; null where it is on disk already. */
+  link: string | null
+}
+
+type Watch = {
+  signal: AbortSignal
+  /** Told after every page, and when a pause begins or ends. */
+  onProgress: (pause: Pause | null) => void
+}
+
+/** Runs an export until it ends, is called off, or fails. Whatever happens, the file is whole for what it holds. */
+export async function runExport<Item>(job: Job<Item>, sink: Sink, watch: Watch): Promise<Ending> {
+  let ending: Omit<Ending, 'link'>
+  try {
+    ending = { how: await writePages(job, sink, watch), error: null }
+  } catch (error) {
+    const how = watch.signal.aborted ? 'cancelled' : isFileError(error) ? 'unwritten' : 'failed'
+    ending = { how, error }
+  }
+  try {
+    return { ...ending, link: await sink.end(job.form.tail) }
+  } catch (error) {
+    return { how: 'unwritten', error: error satisfies unknown as FileError, link: null }
+  }
+}
+
+async function writePages<Item>(
+  job: Job<Item>,
+  sink: Sink,
+  { signal, onProgress }: Watch,
+): Promise<'finished' | 'repeats' | 'nothing-new'> {
+  const { query, form, seen, known, next: from } = job
+  if (job.pages === 0) await sink.write(form.head)
+  let rested = performance.now()
+  for await (const page of readAll(query, { from, known, seen, signal, onPause: onProgress })) {
+    const text = page.rows.map(({ item }, index) => form.row(item, job.rows + index)).join('')
+    await sink.write(text)
+    job.known = job.known.slice(1)
+    job.next = page.next
+    job.rows += page.rows.length
+    job.pages += 1
+    job.unreadable += page.unreadable
+    if (job.kept) job.kept = await keepPage(listNameOf(query), keptOf(job, job.kept), partOf(page.rows, text))
+    onProgress(null)
+    if (page.stop) return page.stop === 'end' ? 'finished' : page.stop
+    // pages that are there already come without a pause: the browser has to draw, and hear a click
+    if (performance.now() - rested > 16) {
+      await new Promise((resolve) => {
+        setTimeout(resolve)
+      })
+      rested = performance.now()
+    }
+  }
+  return 'finished'
+}
+
+const keptOf = <Item>({ next, rows, pages, unreadable }: Job<Item>, kept: Kept): Kept => ({
+  ...kept,
+  next,
+  rows,
+  pages,
+  unreadable,
+})
+
+const partOf = (rows: readonly { key: string }[], text: string): Part => ({
+  text,
+  keys: rows.map(({ key }) => key),
+})
