@@ -1,5 +1,6 @@
 // npm run bench: what reading an answer and making one cost, as medians on one core, in ms.
 import { runnerImport } from 'vite'
+import { benchList } from './benchList.mjs'
 import { root } from './setup.mjs'
 
 const load = async (path) =>
@@ -28,6 +29,8 @@ await row('a page of the demo chain, each one deeper', async () => {
   const page = await (await demo(`${base}/api/v2${path}?${new URLSearchParams(at)}`)).json()
   at = page.next_page_params ?? cursor
 })
+
+await benchList(contracts.router)
 
 /** Prints the median and the slowest of 100 runs, after 20 that don't count. */
 async function row(name, work, runs = 100) {

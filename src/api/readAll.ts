@@ -1,14 +1,15 @@
 import { queryOf } from './client.ts'
 import { ApiError, mayRetry, retryDelay } from './errors.ts'
 import type { Cursor, ListQuery, Page } from './queries.ts'
-import type { Row } from './rows.ts'
 
 /** A page on the way through a list. */
 export type PageRead<Item> = {
   /** Its records that weren't met before. */
-  rows: Row<Item>[]
+  rows: { key: string; item: Item }[]
   /** How many have no identity. */
   unreadable: number
+  /** Filters that the server refused, and that were left out. */
+  refused: readonly string[]
   /** Where to go on from. */
   next: Cursor | null
   /**
@@ -22,7 +23,7 @@ export type PageRead<Item> = {
 export type Pause = { ms: number; error: ApiError }
 
 type Options<Item> = {
-  /** Where to begin; null is the first page. */
+  /** Where to begin; where the list itself begins unless told. */
   from?: Cursor | null
   /** Pages read before, the first of them being the one at `from`: taken as they are instead of asked for. */
   known?: readonly Page<Item>[]
@@ -41,7 +42,7 @@ const staleLimit = 10
  */
 export async function* readAll<Item>(
   query: ListQuery<Item>,
-  { from = null, known = [], seen = new Set(), signal, onPause }: Options<Item>,
+  { from = query.initialPageParam, known = [], seen = new Set(), signal, onPause }: Options<Item>,
 ): AsyncGenerator<PageRead<Item>, void> {
   const used = new Set<string>()
   let cursor = from
@@ -60,7 +61,7 @@ export async function* readAll<Item>(
         : stale === staleLimit
           ? 'nothing-new'
           : null
-    yield { rows, unreadable: page.unread, next, stop }
+    yield { rows, unreadable: page.unread, refused: page.refused ?? [], next, stop }
     if (stop) return
     cursor = next
   }
@@ -73,11 +74,9 @@ async function askPatiently<Item>(
   signal: AbortSignal,
   onPause: Options<Item>['onPause'],
 ): Promise<Page<Item>> {
-  // lists read no more than this of what the library hands them
-  const ask = query.queryFn as (context: { pageParam: Cursor | null; signal: AbortSignal }) => Promise<Page<Item>>
-  for (let failures = 0; ; ) {
+  for (let failures = 0; ;) {
     try {
-      return await ask({ pageParam: cursor, signal })
+      return await query.ask(cursor, signal)
     } catch (error) {
       if (signal.aborted || !(error instanceof ApiError)) throw error
       const ms = error.kind === 'rate' ? (error.waitMs ?? 10_000) : retryDelay(failures)
@@ -107,7 +106,7 @@ function pass(ms: number, signal: AbortSignal): Promise<void> {
 }
 
 /** The records of a page that weren't met on pages before; equal ones within it stand, as a batch may hold them. */
-function newRows<Item>({ items }: Page<Item>, id: (item: Item) => string, seen: Set<string>): Row<Item>[] {
+function newRows<Item>({ items }: Page<Item>, id: (item: Item) => string, seen: Set<string>) {
   const inPage = new Map<string, number>()
   return items.flatMap((item) => {
     const name = id(item)

@@ -7,6 +7,7 @@ import { AddressHeading } from '#views/AddressHeading.tsx'
 import { ColumnChooser } from '#views/ColumnChooser.tsx'
 import { FilterLinks } from '#views/FilterLinks.tsx'
 import { listSearch } from '#views/listSearch.ts'
+import { ExportAction } from '#views/ExportAction.tsx'
 import { ListTable } from '#views/ListTable.tsx'
 import { Section } from '#views/Section.tsx'
 import { readAddressHash } from '#views/shell/failures.ts'
@@ -46,7 +47,16 @@ function AddressPage() {
         title="Transactions"
         note={<FilterLinks label="Direction" name="filter" value={filter} options={directions} />}
         request={transactions.queryKey[2]}
-        actions={<ColumnChooser list="Transactions" columns={transactionColumns} />}
+        actions={
+          <>
+            <ColumnChooser list="Transactions" columns={transactionColumns} />
+            <ExportAction
+              list="Transactions"
+              query={transactions}
+              fields={async () => (await import('#views/exportTransactions.ts')).exportTransactionFields}
+            />
+          </>
+        }
       >
         <ListTable
           live

@@ -4,6 +4,7 @@ import { count } from '#format/count.ts'
 import { shortHash } from '#format/hash.ts'
 import { ColumnChooser } from '#views/ColumnChooser.tsx'
 import { listSearch } from '#views/listSearch.ts'
+import { ExportAction } from '#views/ExportAction.tsx'
 import { ListTable } from '#views/ListTable.tsx'
 import { Section } from '#views/Section.tsx'
 import { readBlockId } from '#views/shell/failures.ts'
@@ -31,7 +32,16 @@ function BlockPage() {
       <Section
         title="Transactions"
         request={transactions.queryKey[2]}
-        actions={<ColumnChooser list="Transactions" columns={transactionColumns} />}
+        actions={
+          <>
+            <ColumnChooser list="Transactions" columns={transactionColumns} />
+            <ExportAction
+              list="Transactions"
+              query={transactions}
+              fields={async () => (await import('#views/exportTransactions.ts')).exportTransactionFields}
+            />
+          </>
+        }
       >
         <ListTable
           query={transactions}

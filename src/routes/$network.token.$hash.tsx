@@ -4,6 +4,7 @@ import { tokenTransfersQuery } from '#api/tokenTransfers.ts'
 import { shortHash } from '#format/hash.ts'
 import { ColumnChooser } from '#views/ColumnChooser.tsx'
 import { listSearch } from '#views/listSearch.ts'
+import { ExportAction } from '#views/ExportAction.tsx'
 import { ListTable } from '#views/ListTable.tsx'
 import { Section } from '#views/Section.tsx'
 import { readAddressHash } from '#views/shell/failures.ts'
@@ -34,7 +35,16 @@ function TokenPage() {
       <Section
         title="Transfers"
         request={transfers.queryKey[2]}
-        actions={<ColumnChooser list="Transfers" columns={tokenTransferColumns} />}
+        actions={
+          <>
+            <ColumnChooser list="Transfers" columns={tokenTransferColumns} />
+            <ExportAction
+              list="Transfers"
+              query={transfers}
+              fields={async () => (await import('#views/exportTokenTransfers.ts')).exportTokenTransferFields}
+            />
+          </>
+        }
       >
         <ListTable
           query={transfers}

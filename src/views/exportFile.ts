@@ -13,7 +13,6 @@ export type Sink = {
 export class FileError extends Error {
   override readonly name = 'FileError'
 }
-export const isFileError = (error: unknown): error is FileError => error instanceof FileError
 
 type Picker = (options: { suggestedName: string }) => Promise<FileSystemFileHandle>
 

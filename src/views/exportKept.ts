@@ -1,5 +1,6 @@
 import { createStore, del, delMany, get, getMany, keys, setMany, type UseStore } from 'idb-keyval'
 import * as v from 'valibot'
+import type { Cursor } from '#api/queries.ts'
 
 // Unfinished exports, kept in this browser so that they can go on after a reload. Under `[list]` stands how far the
 // export is, under `[list, run, number]` what each page wrote. Cursors hold no key, and nor does anything else here.
@@ -24,7 +25,7 @@ const Kept = v.object({
 const Part = v.object({ text: v.string(), keys: v.array(v.string()) })
 
 /** How far an unfinished export is, and where it goes on. */
-export type Kept = Omit<v.InferOutput<typeof Kept>, 'next'> & { next: Record<string, never> | null }
+export type Kept = Omit<v.InferOutput<typeof Kept>, 'next'> & { next: Cursor | null }
 /** What a page wrote, and the keys of its rows, which aren't written again. */
 export type Part = v.InferOutput<typeof Part>
 
@@ -62,7 +63,7 @@ export async function findKept(list: string): Promise<Kept | null> {
     const found: unknown = await get([list], store())
     if (found === undefined) return null
     const read = v.safeParse(Kept, found)
-    if (read.success && read.output.next) return read.output as Kept
+    if (read.success) return read.output as Kept
   } catch {
     return null
   }
@@ -75,7 +76,8 @@ export async function readKept(list: string, { run, pages, rows }: Kept): Promis
   try {
     const names = Array.from({ length: pages }, (_none, index): Key => [list, run, index + 1])
     const read = v.safeParse(v.array(Part), await getMany(names, store()))
-    if (read.success && rows === read.output.reduce((sum, part) => sum + part.keys.length, 0)) return read.output
+    if (read.success && rows === read.output.reduce((sum, part) => sum + part.keys.length, 0))
+      return read.output
   } catch {
     // as if it weren't there
   }

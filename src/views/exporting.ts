@@ -2,9 +2,9 @@ import type { Cursor, ListQuery, Page } from '#api/queries.ts'
 import { type Pause, readAll } from '#api/readAll.ts'
 import { type Cell, csvRow, csvStart } from '#format/csv.ts'
 import { shortHash } from '#format/hash.ts'
-import { type FileError, isFileError, type Sink } from './exportFile.ts'
-import { keepPage, type Kept, type Part } from './exportKept.ts'
 import type { Network } from '#settings/config.ts'
+import { FileError, type Sink } from './exportFile.ts'
+import { dropKept, keepPage, type Kept, type Part } from './exportKept.ts'
 
 export type Currency = Network['currency']
 export type Format = 'csv' | 'json'
@@ -21,11 +21,7 @@ export type Form<Item> = {
   tail: string
 }
 
-export function formOf<Item>(
-  format: Format,
-  fields: readonly Field<Item>[],
-  currency: Currency,
-): Form<Item> {
+export function formOf<Item>(format: Format, fields: readonly Field<Item>[], currency: Currency): Form<Item> {
   if (format === 'json')
     return {
       format,
@@ -65,6 +61,8 @@ export function fileNameOf<Item>({ queryKey }: ListQuery<Item>, format: Format, 
 export type Job<Item> = {
   query: ListQuery<Item>
   form: Form<Item>
+  /** What has to be in the file before the next row. */
+  before: string[]
   /** Pages that the list itself has read; written without asking again. Those already written are gone. */
   known: readonly Page<Item>[]
   next: Cursor | null
@@ -72,6 +70,8 @@ export type Job<Item> = {
   rows: number
   pages: number
   unreadable: number
+  /** Filters that the server refuses: the rows are without them. */
+  refused: readonly string[]
   /** What is kept in this browser for going on after a reload; null where nothing is, or no longer. */
   kept: Kept | null
 }
@@ -88,17 +88,19 @@ export function newJob<Item>(
         begunAt: new Date(now).toISOString(),
         format: form.format,
         head: form.head,
-        next: null,
+        next: query.initialPageParam,
         rows: 0,
         pages: 0,
         unreadable: 0,
         size: 0,
       }
     : null
-  return { query, form, known, next: null, seen: new Set(), rows: 0, pages: 0, unreadable: 0, kept }
+  const before = [form.head]
+  const nothing = { rows: 0, pages: 0, unreadable: 0, refused: [] }
+  return { query, form, before, known, next: query.initialPageParam, seen: new Set(), ...nothing, kept }
 }
 
-/** A job that goes on from what was kept, once its parts are written. */
+/** A job that goes on from what was kept, in a new file. */
 export function keptJob<Item>(
   query: ListQuery<Item>,
   form: Form<Item>,
@@ -107,7 +109,8 @@ export function keptJob<Item>(
 ): Job<Item> {
   const { next, rows, pages, unreadable } = kept
   const seen = new Set(parts.flatMap(({ keys }) => keys))
-  return { query, form, known: [], next, seen, rows, pages, unreadable, kept }
+  const before = [form.head, ...parts.map(({ text }) => text)]
+  return { query, form, before, known: [], next, seen, rows, pages, unreadable, refused: [], kept }
 }
 
 /** How an export ended. All but `finished` and `repeats` can be gone on with. `error` tells why it failed. */
@@ -130,13 +133,18 @@ export async function runExport<Item>(job: Job<Item>, sink: Sink, watch: Watch):
   try {
     ending = { how: await writePages(job, sink, watch), error: null }
   } catch (error) {
-    const how = watch.signal.aborted ? 'cancelled' : isFileError(error) ? 'unwritten' : 'failed'
+    const how = watch.signal.aborted ? 'cancelled' : error instanceof FileError ? 'unwritten' : 'failed'
     ending = { how, error }
   }
   try {
-    return { ...ending, link: await sink.end(job.form.tail) }
+    const link = await sink.end(job.form.tail)
+    if (ending.how === 'finished' || ending.how === 'repeats') {
+      if (job.kept) await dropKept(listNameOf(job.query))
+      job.kept = null
+    }
+    return { ...ending, link }
   } catch (error) {
-    return { how: 'unwritten', error: error satisfies unknown as FileError, link: null }
+    return { how: 'unwritten', error, link: null }
   }
 }
 
@@ -146,7 +154,11 @@ async function writePages<Item>(
   { signal, onProgress }: Watch,
 ): Promise<'finished' | 'repeats' | 'nothing-new'> {
   const { query, form, seen, known, next: from } = job
-  if (job.pages === 0) await sink.write(form.head)
+  for (let text = job.before[0]; text !== undefined; text = job.before[0]) {
+    await sink.write(text)
+    job.before.shift()
+  }
+  if (job.pages > 0 && from === null) return 'finished'
   let rested = performance.now()
   for await (const page of readAll(query, { from, known, seen, signal, onPause: onProgress })) {
     const text = page.rows.map(({ item }, index) => form.row(item, job.rows + index)).join('')
@@ -156,6 +168,7 @@ async function writePages<Item>(
     job.rows += page.rows.length
     job.pages += 1
     job.unreadable += page.unreadable
+    job.refused = page.refused
     if (job.kept) job.kept = await keepPage(listNameOf(query), keptOf(job, job.kept), partOf(page.rows, text))
     onProgress(null)
     if (page.stop) return page.stop === 'end' ? 'finished' : page.stop

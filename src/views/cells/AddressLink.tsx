@@ -1,9 +1,9 @@
-import { Link } from '@tanstack/react-router'
 import { type Address, isScam, nameOf } from '#api/addresses.ts'
 import { shortHash } from '#format/hash.ts'
 import { Identicon } from './Identicon.tsx'
 import { Nothing } from './Nothing.tsx'
 import { StrangerText } from './StrangerText.tsx'
+import { PlaceLink } from './PlaceLink.tsx'
 
 type Props = {
   address: Address | null
@@ -19,10 +19,8 @@ export function AddressLink({ address, withHash = false, why = 'no address' }: P
   const name = nameOf(address)
   return (
     <span className="inline-flex max-w-full items-center gap-2 align-middle">
-      <Link
-        from="/$network"
-        to="/$network/address/$hash"
-        params={{ hash: address.hash }}
+      <PlaceLink
+        path={`/address/${address.hash}`}
         title={address.hash}
         data-address={address.hash.toLowerCase()}
         className="inline-flex min-w-0 items-center gap-2 hover:text-accent"
@@ -35,7 +33,7 @@ export function AddressLink({ address, withHash = false, why = 'no address' }: P
         ) : (
           <span className="mono">{shortHash(address.hash)}</span>
         )}
-      </Link>
+      </PlaceLink>
       {withHash && name && <span className="mono text-ink-3">{shortHash(address.hash)}</span>}
       {isScam(address) && <Scam />}
     </span>

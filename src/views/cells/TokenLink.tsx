@@ -1,9 +1,9 @@
-import { Link } from '@tanstack/react-router'
 import type { Token } from '#api/tokens.ts'
 import { shortHash } from '#format/hash.ts'
 import { Scam } from './AddressLink.tsx'
 import { Nothing } from './Nothing.tsx'
 import { StrangerText } from './StrangerText.tsx'
+import { PlaceLink } from './PlaceLink.tsx'
 
 /** A token by its symbol, else its name, else its short address. */
 export function TokenLink({ token }: { token: Token | null }) {
@@ -11,10 +11,8 @@ export function TokenLink({ token }: { token: Token | null }) {
   const name = token.symbol ?? token.name
   return (
     <span className="inline-flex max-w-full items-center gap-2 align-middle">
-      <Link
-        from="/$network"
-        to="/$network/token/$hash"
-        params={{ hash: token.address_hash }}
+      <PlaceLink
+        path={`/token/${token.address_hash}`}
         title={token.name ?? token.address_hash}
         className="inline-flex min-w-0 items-center gap-2 hover:text-accent"
       >
@@ -31,7 +29,7 @@ export function TokenLink({ token }: { token: Token | null }) {
             <span className="mono">{shortHash(token.address_hash)}</span>
           )}
         </span>
-      </Link>
+      </PlaceLink>
       {token.reputation === 'scam' && <Scam />}
     </span>
   )

@@ -1,11 +1,11 @@
-import { Link } from '@tanstack/react-router'
 import { shortHash } from '#format/hash.ts'
+import { PlaceLink } from './PlaceLink.tsx'
 
 /** A transaction by its short hash. */
 export function TransactionLink({ hash }: { hash: string }) {
   return (
-    <Link from="/$network" to="/$network/tx/$hash" params={{ hash }} title={hash} className="link mono">
+    <PlaceLink path={`/tx/${hash}`} title={hash} className="link mono">
       {shortHash(hash)}
-    </Link>
+    </PlaceLink>
   )
 }

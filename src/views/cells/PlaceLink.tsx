@@ -1,0 +1,41 @@
+import { useRouter } from '@tanstack/react-router'
+import type { AnchorHTMLAttributes, MouseEvent } from 'react'
+import { usePlace } from '#views/network.ts'
+
+type Props = AnchorHTMLAttributes<HTMLAnchorElement> & {
+  /** The place under the network: `/tx/0x…`. Its ids are hashes or numbers, which need no escaping. */
+  path: `/${'tx' | 'address' | 'token' | 'block'}/${string}`
+}
+
+/**
+ * A link to a thing of this network. Lists hold hundreds of these: it builds its address itself and listens to nothing,
+ * where the router's own link follows every change of place.
+ */
+export function PlaceLink({ path, ...props }: Props) {
+  const router = useRouter()
+  const { slug } = usePlace().network
+  const to = `/${slug}${path}`
+  const go = (event: MouseEvent) => {
+    if (
+      event.defaultPrevented ||
+      event.button !== 0 ||
+      event.metaKey ||
+      event.ctrlKey ||
+      event.shiftKey ||
+      event.altKey
+    )
+      return
+    event.preventDefault()
+    void router.navigate({ to })
+  }
+  const prepare = () => void router.preloadRoute({ to })
+  return (
+    <a
+      {...props}
+      href={router.basepath.replace(/\/$/, '') + to}
+      onClick={go}
+      onPointerEnter={prepare}
+      onFocus={prepare}
+    />
+  )
+}

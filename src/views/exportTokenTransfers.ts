@@ -1,0 +1,43 @@
+import { nameOf } from '#api/addresses.ts'
+import type { TokenTransfer } from '#api/tokenTransfers.ts'
+import { formatUnits } from '#format/units.ts'
+import type { Field } from './exporting.ts'
+
+type Total = TokenTransfer['total'][number]
+
+/** A token transfer as a row of a CSV file. An old server's batch has several totals: they stand in order, between spaces. */
+export const exportTokenTransferFields: readonly Field<TokenTransfer>[] = [
+  { name: 'transaction_hash', value: ({ transaction_hash }) => transaction_hash },
+  { name: 'log_index', value: ({ log_index }) => log_index },
+  { name: 'timestamp', value: ({ timestamp }) => timestamp },
+  { name: 'block_number', value: ({ block_number }) => block_number },
+  { name: 'type', value: ({ type }) => type },
+  { name: 'method', value: ({ method }) => method },
+  { name: 'from', value: ({ from }) => from?.hash ?? null },
+  { name: 'from_name', value: ({ from }) => from && nameOf(from) },
+  { name: 'to', value: ({ to }) => to?.hash ?? null },
+  { name: 'to_name', value: ({ to }) => to && nameOf(to) },
+  { name: 'token', value: ({ token }) => token?.address_hash ?? null },
+  { name: 'token_name', value: ({ token }) => token?.name ?? null },
+  { name: 'token_symbol', value: ({ token }) => token?.symbol ?? null },
+  { name: 'token_type', value: ({ token_type, token }) => token_type ?? token?.type ?? null },
+  { name: 'token_id', value: (transfer) => each(transfer, ({ token_id }) => token_id) },
+  { name: 'decimals', value: (transfer) => each(transfer, (total) => decimalsOf(transfer, total)) },
+  { name: 'amount_raw', value: (transfer) => each(transfer, ({ value }) => value) },
+  { name: 'amount', value: (transfer) => each(transfer, (total) => units(transfer, total)) },
+]
+
+/** An id without decimals counts whole pieces; of other tokens nobody can tell. */
+const decimalsOf = ({ token }: TokenTransfer, { decimals, token_id }: Total): number | null =>
+  decimals ?? token?.decimals ?? (token_id === null ? null : 0)
+
+function units(transfer: TokenTransfer, total: Total): string | null {
+  const decimals = decimalsOf(transfer, total)
+  return total.value === null || decimals === null ? null : formatUnits(total.value, decimals)
+}
+
+function each({ total }: TokenTransfer, read: (total: Total) => bigint | number | string | null) {
+  const [only, ...others] = total
+  if (!only) return null
+  return others.length === 0 ? read(only) : total.map((one) => read(one) ?? '').join(' ')
+}
