@@ -14,7 +14,7 @@ test('a server that can’t be reached', async ({ page, expectErrors }) => {
   expectErrors(/ERR_CONNECTION_REFUSED|ERR_UNSAFE_PORT/)
   await page.goto(`/dead/${path}`)
   await expect(page.getByRole('alert')).toContainText('The server can’t be reached')
-  await expect(page.getByRole('alert').getByRole('button', { name: 'Try again' })).toBeVisible()
+  await expect(page.getByRole('main').getByRole('button', { name: 'Try again' })).toBeVisible()
   await expect(page.getByRole('banner').getByRole('link', { name: 'Loupe' })).toBeVisible()
 })
 
@@ -74,7 +74,7 @@ for (const [trouble, said] of [
     await page.goto(`/demo/tx/${sentinels.hashes[trouble]}`)
     const alert = page.getByRole('alert')
     await expect(alert).toContainText(said)
-    await expect(alert.getByRole('button', { name: /^Try (again|now)$/ })).toBeVisible()
+    await expect(page.getByRole('main').getByRole('button', { name: /^Try (again|now)$/ })).toBeVisible()
     await expect(page.getByRole('banner')).toBeVisible()
     await expect(page.getByRole('heading', { level: 1 })).toContainText(sentinels.hashes[trouble])
   })

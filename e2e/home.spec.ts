@@ -1,4 +1,4 @@
-import { transactions } from '#demo/places.ts'
+import { people, transactions } from '#demo/places.ts'
 import { expect, test } from './loupe.ts'
 
 test('the front door is the default network with its newest transactions', async ({ page }) => {
@@ -40,4 +40,38 @@ test('another network is two clicks away', async ({ page }) => {
 test('a numeric chain id becomes the slug', async ({ page }) => {
   await page.goto(`/1337/tx/${transactions.swap}?x=1`)
   await expect(page).toHaveURL(new RegExp(`/demo/tx/${transactions.swap}`))
+})
+
+for (const [name, place, region] of [
+  ['home', '/local', 'Newest blocks'],
+  ['an address', `/local/address/${people.alice}`, 'Transactions'],
+] as const) {
+  test(`${name} asks each thing once`, async ({ page, requests }) => {
+    await page.goto(place)
+    await expect(page.getByRole('region', { name: region })).toBeVisible()
+    await expect(page.locator('[aria-busy]')).toHaveCount(0)
+    const asked = requests.map(({ url }) => url)
+    expect(asked).toEqual([...new Set(asked)])
+  })
+}
+
+test('closing the settings leaves no dead step in the history, and gives the focus back', async ({
+  page,
+}) => {
+  await page.goto('/demo')
+  await page
+    .getByRole('region', { name: 'Newest transactions' })
+    .getByRole('row')
+    .nth(1)
+    .getByRole('link')
+    .first()
+    .click()
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('Transaction')
+  await page.getByRole('link', { name: 'Settings' }).click()
+  await expect(page.getByRole('dialog', { name: 'Settings' })).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(page.getByRole('dialog', { name: 'Settings' })).toBeHidden()
+  await expect(page.getByRole('link', { name: 'Settings' })).toBeFocused()
+  await page.goBack()
+  await expect(page).toHaveURL('/demo')
 })

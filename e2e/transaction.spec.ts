@@ -84,6 +84,7 @@ test('a keyed deployment: the key typed in the panel is in each of its requests,
   await page.keyboard.press('Escape')
   await expect(panel).toBeHidden()
   await expect(page.getByRole('main')).toContainText('marlow.eth swapped')
+  await expect(page.getByRole('region', { name: 'Token transfers' })).toBeVisible()
   await page.getByRole('link', { name: 'Logs' }).click()
   await expect(page.getByRole('article')).toHaveCount(4)
   await page.getByRole('link', { name: 'State', exact: true }).click()
@@ -117,7 +118,7 @@ test('a wrong key is refused in words, and the panel is one step away', async ({
   await panel.getByRole('button', { name: 'Use' }).click()
   await panel.getByRole('button', { name: 'Close' }).click()
   await expect(page.getByRole('alert')).toContainText('The key was refused')
-  await expect(page.getByRole('alert').getByRole('link', { name: 'Open settings' })).toBeVisible()
+  await expect(page.getByRole('main').getByRole('link', { name: 'Open settings' })).toBeVisible()
 })
 
 test('a server with the document’s endpoints alone: the heading says what it was assembled from', async ({

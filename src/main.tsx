@@ -55,7 +55,12 @@ try {
 /** @throws ConfigError */
 async function loadConfig(): Promise<Config> {
   const response = await fetch(`${base}config.json`, { cache: 'no-cache' }).catch(() => null)
-  if (!response?.ok) throw new ConfigError('the file', 'could not be read: it has to stand beside index.html')
+  if (!response) throw new ConfigError('the file', 'could not be loaded: the host can’t be reached')
+  if (!response.ok)
+    throw new ConfigError(
+      'the file',
+      `could not be read (status ${response.status}): it has to stand beside index.html`,
+    )
   const sent: unknown = await response.json().catch(() => {
     throw new ConfigError('the file', 'is not JSON')
   })
@@ -90,9 +95,19 @@ function start(config: Config) {
     answers = currentChoices().answers
     void router.invalidate()
   })
-  subscribeKeys(() => {
-    void queryClient.resetQueries()
-    void router.invalidate()
+  subscribeKeys((origins) => {
+    void queryClient.resetQueries({
+      predicate: ({ queryKey: [, asked] }) =>
+        typeof asked === 'string' && origins.includes(new URL(asked).origin),
+    })
+  })
+  // so that a tab opens at once, and also when the network has gone meanwhile
+  router.subscribe('onResolved', () => {
+    const later = globalThis.requestIdleCallback ?? setTimeout
+    later(() => {
+      for (const route of Object.values(router.routesById))
+        void router.loadRouteChunk(route)?.catch(() => null)
+    })
   })
   return router
 }
@@ -102,6 +117,8 @@ let demo: Promise<Door> | undefined
 /** The demo chain's own `fetch`; its code is loaded when it is asked for the first time. */
 async function demoDoor(url: string, init: RequestInit): Promise<Response> {
   demo ??= import('#demo/fetch.ts').then(({ createDemo }) => createDemo())
+  // code that couldn't be loaded is loaded again the next time
+  demo.catch(() => (demo = undefined))
   return (await demo)(url, init)
 }
 

@@ -28,6 +28,9 @@ export const count = v.pipe(
   v.safeInteger(),
 )
 
+/** The decimals of a token or coin. A contract may claim any number; more than a byte holds is no answer. */
+export const decimals = v.pipe(count, v.maxValue(255))
+
 /** An exact integer of any size (wei, token units, token id), sent as digits or as a JSON number: `bigint`. */
 export const amount = v.pipe(
   v.union([v.pipe(v.string(), v.regex(/^-?\d{1,1000}$/)), v.pipe(v.number(), v.safeInteger())]),

@@ -91,7 +91,8 @@ async function askPatiently<Item>(
   }
 }
 
-function pass(ms: number, signal: AbortSignal): Promise<void> {
+async function pass(ms: number, signal: AbortSignal): Promise<void> {
+  signal.throwIfAborted()
   return new Promise((resolve, reject) => {
     const end = () => {
       clearTimeout(timer)

@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { Address } from './addresses.ts'
 import type { Api } from './client.ts'
-import { amount, count, hash, list, maybe, oneOf, record, text, time } from './fields.ts'
+import { amount, count, hash, list, maybe, oneOf, record, text, time, decimals } from './fields.ts'
 import { commaList, type Direction, type TokenType } from './filters.ts'
 import { Instance } from './instances.ts'
 import { listQuery } from './queries.ts'
@@ -10,7 +10,7 @@ import { Token } from './tokens.ts'
 /** What moved: an amount in the token's smallest unit, an instance, or so many of an instance. */
 const Total = record({
   value: maybe(amount),
-  decimals: maybe(count),
+  decimals: maybe(decimals),
   token_id: maybe(amount),
   token_instance: maybe(Instance),
 })

@@ -1,6 +1,6 @@
 import type * as v from 'valibot'
 import type { Api } from './client.ts'
-import { addressHash, amount, count, decimal, maybe, oneOf, record, text } from './fields.ts'
+import { addressHash, amount, count, decimal, maybe, oneOf, record, text, decimals } from './fields.ts'
 import { commaList, type TokenType } from './filters.ts'
 import { listQuery, readRecord, recordQuery } from './queries.ts'
 
@@ -10,7 +10,7 @@ export const Token = record(
     address_hash: addressHash,
     name: maybe(text),
     symbol: maybe(text),
-    decimals: maybe(count),
+    decimals: maybe(decimals),
     type: maybe(oneOf('ERC-20', 'ERC-721', 'ERC-1155', 'ERC-404', 'ERC-7984')),
     total_supply: maybe(amount),
     holders_count: maybe(count),

@@ -35,8 +35,9 @@ async function findTransaction(
     return { hash, transaction: seen, foundIn: 'seen' }
   }
   const traces = await Promise.allSettled([
-    client.fetchInfiniteQuery(transactionLogsQuery(api, hash)),
-    client.fetchInfiniteQuery(stateChangesQuery(api, hash)),
+    // retried with the whole of this, not each by itself
+    client.fetchInfiniteQuery({ ...transactionLogsQuery(api, hash), retry: false }),
+    client.fetchInfiniteQuery({ ...stateChangesQuery(api, hash), retry: false }),
   ])
   signal.throwIfAborted()
   const [logs, changes] = traces
@@ -96,7 +97,7 @@ async function searchParties(
     const query = addressTransactionsQuery(api, party)
     try {
       // several pages at once where the reader went through this list before
-      let { pages } = await client.fetchInfiniteQuery(query)
+      let { pages } = await client.fetchInfiniteQuery({ ...query, retry: false })
       let used: Cursor | null = null
       for (let asked = 1; ; asked += 1) {
         const items = pages.flatMap((page) => page.items)

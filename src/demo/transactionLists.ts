@@ -104,11 +104,7 @@ export function blockTransactions({ chain, search }: Ask, block: number) {
 }
 
 /** The tracks of an account as sender, receiver or created contract. */
-const partiesTracks = (
-  chain: Chain,
-  account: number,
-  filter: 'from' | 'to' | null = null,
-): Track<Placed>[] =>
+const partiesTracks = (chain: Chain, account: number, filter: 'from' | 'to' | null = null): Track<Placed>[] =>
   tracksOf(chain.scenes, account, ({ from, to, created }) =>
     filter === 'from' ? [from] : filter === 'to' ? [to, created] : [from, to, created],
   )

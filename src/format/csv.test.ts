@@ -28,7 +28,7 @@ test.each<[Cell, string]>([
   ['\n=1', `"'\n=1"`],
   ['＝1', "'＝1"],
   ['2025-03-01T11:59:55.000000Z', '2025-03-01T11:59:55.000000Z'],
-])('%j is written %j', (cell, text) => expect(csvRow([cell])).toBe(`${text}\r\n`))
+])('%s is written %s', (cell, text) => expect(csvRow([cell])).toBe(`${text}\r\n`))
 
 test('cells stand between commas, empty ones too', () => {
   expect(csvRow(['a', null, 3n, ''])).toBe('a,,3,\r\n')

@@ -1,6 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query'
 import { createRootRouteWithContext, Outlet, useParams, useRouterState } from '@tanstack/react-router'
-import { lazy, Suspense, useEffect, useRef } from 'react'
+import { useEffect, useRef } from 'react'
 import type { Api } from '#api/client.ts'
 import { type Config, networkNamed } from '#settings/config.ts'
 import type { Deployment } from '#settings/deployments.ts'
@@ -8,8 +8,7 @@ import { NotFoundScreen } from '#views/shell/ErrorScreen.tsx'
 import { Header } from '#views/shell/Header.tsx'
 import { lightEqualAddresses } from '#views/shell/lightEqual.ts'
 import { Main } from '#views/shell/Main.tsx'
-
-const SettingsPanel = lazy(() => import('#views/shell/SettingsPanel.tsx'))
+import { Settings } from '#views/shell/Settings.tsx'
 
 export type RouterContext = {
   config: Config
@@ -36,28 +35,28 @@ function Root() {
     select: ({ resolvedLocation }) => resolvedLocation?.pathname.split('/').slice(0, 4).join('/'),
   })
   const page = useRef<HTMLDivElement>(null)
-  const first = useRef(place)
+  const before = useRef(place)
   useEffect(() => {
     // a screen reader hears where a link led; the page that was opened first is read from its top anyway
-    first.current ??= place
-    if (place !== first.current) page.current?.querySelector('h1')?.focus({ preventScroll: true })
+    if (before.current && place !== before.current)
+      page.current?.querySelector('h1')?.focus({ preventScroll: true })
+    before.current = place
   }, [place])
   useEffect(() => (page.current ? lightEqualAddresses(page.current) : undefined), [])
   if (!network) return null
   return (
     <>
-      <a href="#main" className="sr-only focus:not-sr-only">
+      <a
+        href="#main"
+        className="sr-only focus:not-sr-only focus:absolute focus:z-30 focus:bg-paper focus:px-3 focus:py-2"
+      >
         Skip to the content
       </a>
       <Header config={config} network={network} />
       <div ref={page}>
         <Outlet />
       </div>
-      {settings && (
-        <Suspense>
-          <SettingsPanel config={config} network={network} />
-        </Suspense>
-      )}
+      {settings && <Settings config={config} network={network} />}
     </>
   )
 }

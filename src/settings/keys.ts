@@ -9,10 +9,10 @@ const Text = v.fallback(v.optional(v.string()), undefined)
 const Stored = v.record(v.string(), v.object({ apikey: Text, key: Text, api_key: Text }))
 type Stored = Record<string, Keys>
 
-const listeners = new Set<() => void>()
+const listeners = new Set<(origins: readonly string[]) => void>()
 let tab = read('sessionStorage')
 let device = read('localStorage')
-let version = 0
+const versions = new Map<string, number>()
 
 /** The keys for the deployment at this URL, by its origin alone; the tab's before the device's. `{}` for none. */
 export const keysFor = (url: string): Keys => tab[originOf(url)] ?? device[originOf(url)] ?? {}
@@ -29,17 +29,19 @@ export function keepKeys(url: string, keys: Keys, remember: boolean): boolean {
   tab = empty || remember ? otherTab : { ...otherTab, [origin]: keys }
   device = empty || !remember ? otherDevice : { ...otherDevice, [origin]: keys }
   const kept = [write('sessionStorage', tab), write('localStorage', device)].every(Boolean)
-  tell()
+  tell([origin])
   return kept
 }
 
 /** Forgets the keys for the origin of this URL, in this tab and on the device. */
 export const forgetKeys = (url: string): boolean => keepKeys(url, {}, false)
 
-/** A number that changes with every change of a key; what is shown or asked with keys follows it. */
-export const useKeysVersion = (): number => useSyncExternalStore(subscribeKeys, () => version)
+/** A number that changes with every change of the keys of this deployment; what failed without them follows it. */
+export const useKeysVersion = ({ url }: { url: string }): number =>
+  useSyncExternalStore(subscribeKeys, () => versions.get(originOf(url)) ?? 0)
 
-export function subscribeKeys(listener: () => void): () => void {
+/** Tells of each change the origins whose keys changed. */
+export function subscribeKeys(listener: (origins: readonly string[]) => void): () => void {
   listeners.add(listener)
   return () => void listeners.delete(listener)
 }
@@ -51,13 +53,15 @@ export function maskKey(key: string): string {
 
 globalThis.window?.addEventListener('storage', ({ key }) => {
   if (key !== entry && key !== null) return
+  const before = device
   device = read('localStorage')
-  tell()
+  const origins = new Set([...Object.keys(before), ...Object.keys(device)])
+  tell([...origins].filter((origin) => JSON.stringify(before[origin]) !== JSON.stringify(device[origin])))
 })
 
-function tell(): void {
-  version += 1
-  for (const listener of listeners) listener()
+function tell(origins: readonly string[]): void {
+  for (const origin of origins) versions.set(origin, (versions.get(origin) ?? 0) + 1)
+  for (const listener of listeners) listener(origins)
 }
 
 function originOf(url: string): string {

@@ -21,12 +21,12 @@ export function Fact({ label, children, note, worth, below }: Fact) {
     <div className="grid grid-cols-[92px_minmax(0,1fr)] border-t border-rule py-[9px] desk:grid-cols-[116px_minmax(0,1fr)]">
       <dt className="text-ink-3">{label}</dt>
       <dd>
-        <div className="flex items-baseline gap-x-3">
-          <div className="flex min-w-0 flex-1 flex-wrap items-baseline gap-x-2.5 break-words">
+        <div className="flex flex-wrap items-baseline gap-x-3 desk:flex-nowrap">
+          <div className="flex min-w-0 flex-[1_1_auto] flex-wrap items-baseline gap-x-2.5 break-words">
             <span className="min-w-0 break-words">{children}</span>
             {note && <span className="min-w-0 break-words text-ink-2">{note}</span>}
           </div>
-          {worth && <span className="mono text-ink-2">{worth}</span>}
+          {worth && <span className="mono ml-auto text-ink-2">{worth}</span>}
         </div>
         {below && <div className="mt-2">{below}</div>}
       </dd>

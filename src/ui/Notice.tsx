@@ -6,6 +6,8 @@ type Props = {
   tone?: 'bad' | 'wait' | 'calm'
   title: string
   children?: ReactNode
+  /** Under the words, and not announced with them, such as a countdown. */
+  below?: ReactNode
   /** What can be done, at the right. */
   actions?: ReactNode
   role?: 'alert' | 'status'
@@ -14,13 +16,18 @@ type Props = {
 const tones = { bad: 'text-bad', wait: 'text-wait', calm: 'text-ink-3' } as const
 
 /** What happened, what is done about it, and what can be done: stands where the rows would. */
-export function Notice({ icon, tone = 'calm', title, children, actions, role }: Props) {
+export function Notice({ icon, tone = 'calm', title, children, below, actions, role }: Props) {
   return (
-    <div role={role} className="flex flex-wrap gap-x-4 gap-y-3 border-y border-t-ink-3 border-b-rule py-3">
-      <Icon name={icon} className={`mt-0.5 ${tones[tone]}`} />
-      <div className="min-w-0 flex-1 basis-64">
-        <p className="font-semibold">{title}</p>
-        <div className="max-w-[480px] break-words text-ink-2">{children}</div>
+    <div className="flex flex-wrap gap-x-4 gap-y-3 border-y border-t-ink-3 border-b-rule py-3">
+      <div className="flex min-w-0 flex-1 basis-64 gap-x-4">
+        <Icon name={icon} className={`mt-0.5 ${tones[tone]}`} />
+        <div className="min-w-0">
+          <div role={role}>
+            <p className="font-semibold">{title}</p>
+            <div className="max-w-[480px] break-words text-ink-2">{children}</div>
+          </div>
+          {below}
+        </div>
       </div>
       {actions && <div className="flex flex-wrap gap-3">{actions}</div>}
     </div>

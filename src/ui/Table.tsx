@@ -139,9 +139,13 @@ export function Scroller({ label, inner = false, rowCount, onKeyDown, children }
     <div
       className={`relative -mr-5 overflow-x-auto desk:mr-0 ${inner ? '' : 'border-t border-ink-3'}`}
       // a region that scrolls has to be reachable by keyboard
-      {...(label && { role: 'region', 'aria-label': label, tabIndex: 0, onKeyDown })}
+      {...(label && !inner && { role: 'region', 'aria-label': label, tabIndex: 0, onKeyDown })}
     >
-      <table className={`text-table ${inner ? '' : 'w-full border-b border-rule'}`} aria-rowcount={rowCount}>
+      <table
+        className={`text-table ${inner ? '' : 'w-full border-b border-rule'}`}
+        aria-rowcount={rowCount}
+        aria-label={inner ? label : undefined}
+      >
         {children}
       </table>
     </div>

@@ -1,5 +1,5 @@
 import { useSearch } from '@tanstack/react-router'
-import { lazy, type ReactNode, useState } from 'react'
+import { lazy, type ReactNode, Suspense, useState } from 'react'
 import { type ListQuery, readSharedCursor, startingAt } from '#api/queries.ts'
 import type { Field } from './exporting.ts'
 import { Guard } from './Guard.tsx'
@@ -28,8 +28,10 @@ export function ExportAction<Item>(props: ExportProps<Item>) {
         Export
       </button>
       {open && (
-        <Guard waiting={null}>
-          <ExportPanel {...props} query={query} onClose={() => setOpen(false)} />
+        <Guard>
+          <Suspense>
+            <ExportPanel {...props} query={query} onClose={() => setOpen(false)} />
+          </Suspense>
         </Guard>
       )}
     </>

@@ -1,32 +1,27 @@
 import { useQueryErrorResetBoundary } from '@tanstack/react-query'
-import { Component, type ReactNode, Suspense } from 'react'
+import { Component, type ReactNode } from 'react'
 import { useKeysVersion } from '#settings/keys.ts'
 import { ErrorNotice } from './shell/ErrorNotice.tsx'
 import { usePlace } from './network.ts'
 
 type Props = {
   children: ReactNode
-  /** Stands in the same layout until the data is there. */
-  waiting: ReactNode
-  /** Another part of the page shows the same failure already. */
-  quiet?: boolean
   /** Failures that concern more than this part go to the guard around it. */
   passOn?: (error: unknown) => boolean
 }
 
-/** A part of a page that waits and fails alone. */
-export function Guard({ children, waiting, quiet = false, passOn }: Props) {
+/** A part of a page that fails alone. */
+export function Guard({ children, passOn }: Props) {
   const { reset } = useQueryErrorResetBoundary()
   const { deployment } = usePlace()
   // what failed for want of a key is asked again with one
-  const version = useKeysVersion()
+  const version = useKeysVersion(deployment)
   return (
     <Catch
       key={`${deployment.base} ${version}`}
       onRetry={reset}
       fallback={(error, retry) => {
         if (passOn?.(error)) throw error
-        if (quiet) return null
         return (
           <div className="mt-6">
             <ErrorNotice error={error} host={deployment.name} onRetry={retry} />
@@ -34,7 +29,7 @@ export function Guard({ children, waiting, quiet = false, passOn }: Props) {
         )
       }}
     >
-      <Suspense fallback={waiting}>{children}</Suspense>
+      {children}
     </Catch>
   )
 }

@@ -3,6 +3,7 @@ import { type ReactNode, useEffect, useRef } from 'react'
 import { type ListState, useList, useNewer } from '#api/hooks.ts'
 import type { ListQuery } from '#api/queries.ts'
 import { counted } from '#format/count.ts'
+import { visibleJson } from '#format/json.ts'
 import { Icon } from '#ui/Icon.tsx'
 import { Notice } from '#ui/Notice.tsx'
 import { Guard } from './Guard.tsx'
@@ -21,7 +22,7 @@ type Props<Item> = {
 /** Records in whatever form: waits in `waiting`, fails alone, and reads on as the reader goes down. */
 export function List<Item>(props: Props<Item>) {
   return (
-    <Guard waiting={null}>
+    <Guard>
       <Rows {...props} />
     </Guard>
   )
@@ -86,7 +87,7 @@ function Unreadable({ items }: { items: readonly unknown[] }) {
         {counted(items.length, 'record')} could not be read.{' '}
         <span className="link">Show {items.length === 1 ? 'its' : 'their'} JSON</span>
       </summary>
-      <pre className="mono mt-2 max-h-96 overflow-auto bg-wash p-3">{JSON.stringify(items, null, 2)}</pre>
+      <pre className="mono mt-2 max-h-96 overflow-auto bg-wash p-3">{visibleJson(items)}</pre>
     </details>
   )
 }

@@ -69,7 +69,10 @@ function Asset({ line: { asset, isFee } }: { line: Line }) {
   if (asset.token)
     return (
       <span className="inline-flex items-center gap-2 align-middle">
-        <TokenLink token={asset.token} /> {asset.token_id !== null && <TokenId id={asset.token_id} />}
+        <span className="max-w-24 truncate">
+          <TokenLink token={asset.token} />
+        </span>{' '}
+        {asset.token_id !== null && <TokenId id={asset.token_id} />}
       </span>
     )
   return (

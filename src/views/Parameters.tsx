@@ -1,5 +1,5 @@
 import type { Parameter } from '#api/decoded.ts'
-import { count } from '#format/count.ts'
+import { count, counted } from '#format/count.ts'
 import { visible } from '#format/text.ts'
 import { utcTime } from '#format/time.ts'
 import { type Column, Table } from '#ui/Table.tsx'
@@ -91,9 +91,7 @@ function linesOf(value: unknown, line: Omit<Line, 'value'>): Line[] {
   return [
     {
       ...line,
-      value: isList
-        ? `${entries.length} ${entries.length === 1 ? 'item' : 'items'}`
-        : `${entries.length} fields`,
+      value: counted(entries.length, isList && line.type.endsWith(']') ? 'item' : 'field'),
     },
     ...entries.flatMap(([name, part]) =>
       linesOf(part, {

@@ -30,9 +30,8 @@ export function Sentence({ transaction }: { transaction: Transaction }) {
     )
   }
   if (!to) return null
-  const mine = done
-    ? netChanges(transaction).filter(({ address, isFee }) => same(address, from) && !isFee)
-    : []
+  const changes = done ? netChanges(transaction) : []
+  const mine = changes.filter(({ address, isFee }) => same(address, from) && !isFee)
   const paid = mine.filter(({ change }) => change < 0n)
   const got = mine.filter(({ change }) => change > 0n)
   const moved = (changes: typeof mine) => <Assets changes={changes} />
@@ -53,32 +52,28 @@ export function Sentence({ transaction }: { transaction: Transaction }) {
         {who} received {moved(got)} through <Party address={to} />.
       </Deck>
     )
-  const [only] = paid
-  if (only && paid.length === 1) {
-    const receiver = netChanges(transaction).find(
-      ({ asset, change }) =>
-        change === -only.change && asset.token?.address_hash === only.asset.token?.address_hash,
-    )
-    if (receiver)
+  if (paid.length > 0) {
+    const receivers = changes.filter(({ address, change }) => change > 0n && !same(address, from))
+    const [first] = receivers
+    if (!first && paid.every(({ asset }) => asset.token))
       return (
         <Deck>
-          {who} sent {moved(paid)} to <Party address={receiver.address} />
-          {method && !same(receiver.address, to) && only.asset.token === null ? (
-            <>
-              {' '}
-              through <Party address={to} />
-            </>
-          ) : null}
-          .
+          {who} burnt {moved(paid)}.
         </Deck>
       )
-  }
-  if (paid.length > 0)
+    if (first && receivers.every(({ address }) => same(address, first.address))) {
+      return (
+        <Deck>
+          {who} sent {moved(paid)} to <Party address={first.address} />.
+        </Deck>
+      )
+    }
     return (
       <Deck>
         {who} sent {moved(paid)} through <Party address={to} />.
       </Deck>
     )
+  }
   if (method)
     return (
       <Deck>
@@ -89,11 +84,12 @@ export function Sentence({ transaction }: { transaction: Transaction }) {
         on <Party address={to} />.
       </Deck>
     )
+  if (value === null) return null
   return (
     <Deck>
       {who} {done ? 'sent' : tried(transaction, 'send')}{' '}
       <strong className="font-semibold">
-        <AssetWords asset={coin} amount={value ?? 0n} />
+        <AssetWords asset={coin} amount={value} />
       </strong>{' '}
       to <Party address={to} />.
     </Deck>
@@ -157,7 +153,8 @@ function AssetWords({ asset: { token, token_id, decimals }, amount }: { asset: A
   if (token_id === null)
     return (
       <>
-        {shortUnits(amount, decimals ?? 0)} {named}
+        {shortUnits(amount, decimals ?? 0)}
+        {decimals === null && ' smallest units of'} {named}
       </>
     )
   const id = token_id.toString()

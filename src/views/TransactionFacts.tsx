@@ -1,6 +1,6 @@
 import type { Transaction } from '#api/transactions.ts'
 import { count } from '#format/count.ts'
-import { writeJson } from '#format/json.ts'
+import { visibleJson } from '#format/json.ts'
 import { visible } from '#format/text.ts'
 import { formatUnits, share, shortUnits } from '#format/units.ts'
 import { Bar } from '#ui/Bar.tsx'
@@ -239,5 +239,5 @@ function More({ transaction }: { transaction: Transaction }) {
 }
 
 function Json({ value }: { value: unknown }) {
-  return <pre className="mono max-h-80 overflow-auto">{writeJson(value)}</pre>
+  return <pre className="mono max-h-80 overflow-auto">{visibleJson(value)}</pre>
 }

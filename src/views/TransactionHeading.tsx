@@ -1,7 +1,6 @@
-import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
-import { useRecord } from '#api/hooks.ts'
+import { useHeld, useRecord } from '#api/hooks.ts'
 import type { RecordQuery } from '#api/queries.ts'
 import type { FoundTransaction } from '#api/transaction.ts'
 import { count, counted } from '#format/count.ts'
@@ -15,6 +14,7 @@ import { reasonOf } from './transactions.tsx'
 /** What became of a transaction, when, and what happened in it; under its hash. */
 export function TransactionHeading({ query }: { query: RecordQuery<FoundTransaction> }) {
   const found = useRecord(query)
+  if (!found) return <HeadingWaiting />
   const { transaction } = found
   return (
     <>
@@ -60,7 +60,7 @@ function Dateline({ children }: { children: ReactNode }) {
 
 /** The block on the way to a transaction, once it is known. */
 export function TransactionCrumb({ query }: { query: RecordQuery<FoundTransaction> }) {
-  const { data } = useQuery({ ...query, enabled: false })
+  const { data } = useHeld(query)
   const number = data?.transaction?.block_number ?? null
   if (number === null) return 'Transactions'
   return (
@@ -76,7 +76,7 @@ export function TransactionCrumb({ query }: { query: RecordQuery<FoundTransactio
 }
 
 /** The dateline as it will stand. */
-export function TransactionHeadingWaiting() {
+function HeadingWaiting() {
   const { deployment } = usePlace()
   return (
     <div aria-busy>
@@ -99,7 +99,10 @@ function Reason({ found: { transaction } }: { found: FoundTransaction }) {
   const reason = transaction && reasonOf(transaction)
   if (!reason || statusOf(transaction).word !== 'Failed') return null
   return (
-    <span className="ml-1.5 line-clamp-2 max-w-[560px] break-words text-bad" title={reason.slice(0, 2000)}>
+    <span
+      className="ml-1.5 line-clamp-2 max-w-[560px] break-words text-bad"
+      title={visible(reason.slice(0, 2000))}
+    >
       with “{visible(reason.slice(0, 300))}”
     </span>
   )

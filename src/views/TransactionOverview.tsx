@@ -1,4 +1,4 @@
-import { useRecord } from '#api/hooks.ts'
+import { useHeld } from '#api/hooks.ts'
 import type { RecordQuery } from '#api/queries.ts'
 import type { FoundTransaction } from '#api/transaction.ts'
 import type { Transaction } from '#api/transactions.ts'
@@ -7,7 +7,6 @@ import { Notice } from '#ui/Notice.tsx'
 import { Table } from '#ui/Table.tsx'
 import { Bytes } from './Bytes.tsx'
 import { StrangerText } from './cells/StrangerText.tsx'
-import { Guard } from './Guard.tsx'
 import { NetChanges } from './NetChangesTable.tsx'
 import { Parameters } from './Parameters.tsx'
 import { Parties } from './Parties.tsx'
@@ -15,17 +14,11 @@ import { Section } from './Section.tsx'
 import { TransactionFacts } from './TransactionFacts.tsx'
 import { transactionTransferColumns } from './tokenTransfers.tsx'
 
-/** The overview of a transaction: who and whom, the facts, what changed hands, and what was asked of whom. */
+/** The overview of a transaction: who and whom, the facts, what changed hands, and what was asked of whom. The heading asks for it. */
 export function TransactionOverview({ query }: { query: RecordQuery<FoundTransaction> }) {
-  return (
-    <Guard waiting={<OverviewWaiting />} quiet>
-      <Overview query={query} />
-    </Guard>
-  )
-}
-
-function Overview({ query }: { query: RecordQuery<FoundTransaction> }) {
-  const { transaction } = useRecord(query)
+  const { data: found, error } = useHeld(query)
+  if (!found) return error ? null : <OverviewWaiting />
+  const { transaction } = found
   if (!transaction) {
     return (
       <div className="mt-10">

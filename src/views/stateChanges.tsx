@@ -1,4 +1,4 @@
-import { useRecord } from '#api/hooks.ts'
+import { useHeld } from '#api/hooks.ts'
 import type { Row } from '#api/rows.ts'
 import type { ListQuery, RecordQuery } from '#api/queries.ts'
 import type { StateChange } from '#api/stateChanges.ts'
@@ -13,7 +13,6 @@ import { Nothing } from './cells/Nothing.tsx'
 import { TokenLink } from './cells/TokenLink.tsx'
 import { TokenId } from './cells/Totals.tsx'
 import { Worth } from './cells/Worth.tsx'
-import { Guard } from './Guard.tsx'
 import { List } from './List.tsx'
 import { usePlace } from './network.ts'
 
@@ -30,22 +29,11 @@ export function StateChanges({
   query: ListQuery<StateChange>
   transaction: RecordQuery<FoundTransaction>
 }) {
-  return (
-    <Guard waiting={<TableSkeleton columns={columns}>Asking what changed</TableSkeleton>}>
-      <Changes query={query} transaction={transaction} />
-    </Guard>
-  )
-}
-
-function Changes({
-  query,
-  transaction,
-}: {
-  query: ListQuery<StateChange>
-  transaction: RecordQuery<FoundTransaction>
-}) {
-  const found = useRecord(transaction).transaction
+  const { data, error } = useHeld(transaction)
   const { deployment } = usePlace()
+  const waiting = <TableSkeleton columns={columns}>Asking {deployment.name}</TableSkeleton>
+  if (!data) return error ? null : waiting
+  const found = data.transaction
   if (found?.block_number === null) {
     return (
       <Notice icon="waiting" tone="wait" title="Nothing has changed yet">
@@ -55,11 +43,7 @@ function Changes({
   }
   const rate = found?.exchange_rate ?? null
   return (
-    <List
-      query={query}
-      empty="No state changes"
-      waiting={<TableSkeleton columns={columns}>Asking {deployment.name}</TableSkeleton>}
-    >
+    <List query={query} empty="No state changes" waiting={waiting}>
       {({ rows }) => (
         <>
           <Table

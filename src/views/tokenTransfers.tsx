@@ -4,6 +4,7 @@ import { count } from '#format/count.ts'
 import { AddressLink } from './cells/AddressLink.tsx'
 import { Arrow } from './cells/Arrow.tsx'
 import { Nothing } from './cells/Nothing.tsx'
+import { StrangerText } from './cells/StrangerText.tsx'
 import { Age } from './cells/Time.tsx'
 import { TokenLink } from './cells/TokenLink.tsx'
 import { Totals } from './cells/Totals.tsx'
@@ -44,7 +45,20 @@ const assets: Column<TokenTransfer>[] = [
       />
     ),
   },
-  { id: 'kind', head: 'Kind', cell: ({ type }) => (type ? (kinds[type] ?? type) : <Nothing />) },
+  {
+    id: 'kind',
+    head: 'Kind',
+    cell: ({ type }) =>
+      type ? (
+        Object.hasOwn(kinds, type) ? (
+          kinds[type]
+        ) : (
+          <StrangerText text={type} longest={30} />
+        )
+      ) : (
+        <Nothing />
+      ),
+  },
 ]
 
 /** Transfers of one transaction, in the order of its logs. */

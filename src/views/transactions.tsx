@@ -50,7 +50,10 @@ const methodColumn: Column<Transaction> = {
       <span className="inline-flex max-w-80 items-center gap-2 align-middle">
         <Method transaction={transaction} />
         {said && (
-          <span className={`truncate ${tone}`} title={reason ?? undefined}>
+          <span
+            className={`min-w-0 truncate ${tone}`}
+            title={reason ? visible(reason.slice(0, 500)) : undefined}
+          >
             {reason ? `${said}: ${visible(reason)}` : said}
           </span>
         )}

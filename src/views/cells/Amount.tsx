@@ -25,7 +25,7 @@ export function Amount({ value, decimals, symbol, digits, aligned, signed, why }
   const unseen = cut ? exact.slice(exact.indexOf('.') + 1 + fraction.length) : ''
   const plus = signed && value > 0n ? '+' : ''
   const tone = value === 0n ? 'text-ink-3' : signed ? (value > 0n ? 'text-ok' : 'text-bad') : ''
-  const unit = symbol ?? (decimals === null ? 'smallest units' : '')
+  const unit = [decimals === null && 'smallest units', symbol].filter(Boolean).join(' of ')
   return (
     <span className={`mono whitespace-nowrap ${tone}`} title={`${exact}${unit && ` ${unit}`}`}>
       {plus}
@@ -39,7 +39,7 @@ export function Amount({ value, decimals, symbol, digits, aligned, signed, why }
         {fraction}
         {unseen && <span className="unseen-digits">{unseen}</span>}
       </span>
-      {symbol !== undefined && unit && ` ${unit}`}
+      {(symbol !== undefined || decimals === null) && unit && ` ${unit}`}
     </span>
   )
 }

@@ -1,11 +1,10 @@
 import { hashParts, shortHash } from '#format/hash.ts'
-import { Copy } from '#ui/Copy.tsx'
 
-/** A whole hash: the ends that every short form shows in ink, the middle paler, and a way to copy it. Short on phones. */
-export function Hash({ hash, label }: { hash: string; label: string }) {
+/** A whole hash: the ends that every short form shows in ink, the middle paler. Short on phones. */
+export function Hash({ hash }: { hash: string }) {
   const { head, middle, tail } = hashParts(hash)
   return (
-    <span className="inline-flex min-w-0 items-center gap-3">
+    <>
       <span className="mono desk:hidden" title={hash}>
         {shortHash(hash)}
       </span>
@@ -14,7 +13,6 @@ export function Hash({ hash, label }: { hash: string; label: string }) {
         <span className="text-ink-3">{middle}</span>
         {tail}
       </span>
-      <Copy value={hash} label={label} />
-    </span>
+    </>
   )
 }

@@ -1,4 +1,5 @@
 import type { Transaction } from '#api/transactions.ts'
+import { visible } from '#format/text.ts'
 import { StrangerText } from './StrangerText.tsx'
 
 /** What was called: the method's name or selector; a plain transfer of coin is words, not a badge. */
@@ -13,14 +14,20 @@ export function Method({
     return <span className="text-ink-2">contract creation</span>
   if (types.includes('coin_transfer') || types.length === 0)
     return <span className="text-ink-2">coin transfer</span>
-  return <span className="text-ink-2">{types[0]?.replaceAll('_', ' ')}</span>
+  return (
+    <span className="text-ink-2">
+      {visible(types[0] ?? '')
+        .slice(0, 40)
+        .replaceAll('_', ' ')}
+    </span>
+  )
 }
 
 function MethodName({ name }: { name: string }) {
   return (
     <span
-      className="inline-block max-w-[148px] truncate rounded-badge border border-rule-2 px-1.5 align-middle mono text-small leading-[18px] text-ink-2"
-      title={name}
+      className="inline-block max-w-[148px] shrink-0 truncate rounded-badge border border-rule-2 px-1.5 align-middle mono text-small leading-[18px] text-ink-2"
+      title={visible(name.slice(0, 200))}
     >
       <StrangerText text={name} />
     </span>

@@ -1,5 +1,6 @@
 import type { Token } from '#api/tokens.ts'
 import { shortHash } from '#format/hash.ts'
+import { visible } from '#format/text.ts'
 import { Scam } from './AddressLink.tsx'
 import { Nothing } from './Nothing.tsx'
 import { StrangerText } from './StrangerText.tsx'
@@ -13,14 +14,14 @@ export function TokenLink({ token }: { token: Token | null }) {
     <span className="inline-flex max-w-full items-center gap-2 align-middle">
       <PlaceLink
         path={`/token/${token.address_hash}`}
-        title={token.name ?? token.address_hash}
+        title={visible((token.name ?? token.address_hash).slice(0, 200))}
         className="inline-flex min-w-0 items-center gap-2 hover:text-accent"
       >
         <span
           aria-hidden
           className="grid size-4 shrink-0 place-items-center rounded-full border border-edge text-[9px] leading-none font-semibold text-ink-2"
         >
-          {String.fromCodePoint((name ?? '?').trim().codePointAt(0) ?? 63).toUpperCase()}
+          {initialOf(name)}
         </span>
         <span className="max-w-40 truncate">
           {name ? (
@@ -33,4 +34,9 @@ export function TokenLink({ token }: { token: Token | null }) {
       {token.reputation === 'scam' && <Scam />}
     </span>
   )
+}
+
+/** The first letter or digit of a name; "?" where it has none that is seen. */
+function initialOf(name: string | null): string {
+  return /[\p{L}\p{N}]/u.exec(name ?? '')?.[0].toUpperCase() ?? '?'
 }

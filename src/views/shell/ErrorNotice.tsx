@@ -1,14 +1,14 @@
 import { Link } from '@tanstack/react-router'
-import { type ReactNode, useEffect, useState } from 'react'
+import { useEffect, useState } from 'react'
 import { ApiError } from '#api/errors.ts'
-import { Button } from '#ui/Button.tsx'
+import { Button, buttonClass } from '#ui/Button.tsx'
 import { Notice } from '#ui/Notice.tsx'
 import { failureOf } from './failures.ts'
 
-type Props = { error: unknown; host: string; onRetry: () => void; children?: ReactNode }
+type Props = { error: unknown; host: string; onRetry: () => void }
 
 /** A failure, in the place of what failed: says what happened, counts down where it goes on by itself, and can be retried. */
-export function ErrorNotice({ error, host, onRetry, children }: Props) {
+export function ErrorNotice({ error, host, onRetry }: Props) {
   const { title, text, settings, again } = failureOf(error, host)
   const waitMs = error instanceof ApiError ? error.waitMs : null
   const passes = waitMs !== null || (error instanceof ApiError && error.kind === 'offline')
@@ -22,6 +22,7 @@ export function ErrorNotice({ error, host, onRetry, children }: Props) {
       icon={passes ? 'waiting' : 'warning'}
       tone={passes ? 'wait' : 'bad'}
       title={title}
+      below={waitMs !== null && <Countdown ms={waitMs} onEnd={onRetry} />}
       actions={
         <>
           {again && <Button onClick={onRetry}>{passes ? 'Try now' : 'Try again'}</Button>}
@@ -31,7 +32,7 @@ export function ErrorNotice({ error, host, onRetry, children }: Props) {
               hash="settings"
               search
               resetScroll={false}
-              className="grid h-8 place-items-center rounded-control border border-edge px-3 text-table hover:border-accent hover:text-accent"
+              className={`grid place-items-center ${buttonClass}`}
             >
               Open settings
             </Link>
@@ -40,8 +41,6 @@ export function ErrorNotice({ error, host, onRetry, children }: Props) {
       }
     >
       <p>{text}</p>
-      {waitMs !== null && <Countdown ms={waitMs} onEnd={onRetry} key={String(error)} />}
-      {children}
     </Notice>
   )
 }
@@ -61,7 +60,7 @@ function Countdown({ ms, onEnd }: { ms: number; onEnd: () => void }) {
     return () => clearInterval(timer)
   }, [ms, onEnd])
   return (
-    <div className="mt-3 flex items-center gap-3">
+    <div role="timer" className="mt-3 flex items-center gap-3">
       <div aria-hidden className="h-1 w-60 bg-rule">
         <div className="h-full bg-wait" style={{ width: `${(100 * (ms - left)) / ms}%` }} />
       </div>

@@ -10,11 +10,11 @@ export function Header({ config, network }: { config: Config; network: Network }
   const [searching, setSearching] = useState(false)
   return (
     <header className="border-b border-rule">
-      <div className="page flex min-h-[52px] flex-wrap items-center gap-x-5 gap-y-2 py-2 desk:min-h-14 desk:flex-nowrap desk:gap-x-6">
+      <div className="page flex min-h-[52px] flex-wrap items-center gap-x-3 gap-y-2 py-2 desk:min-h-14 desk:flex-nowrap desk:gap-x-6">
         <Link
           to="/$network"
           params={{ network: network.slug }}
-          className="flex items-center gap-2.5 text-section font-semibold"
+          className="flex shrink-0 items-center gap-2.5 text-section font-semibold"
         >
           <Mark />
           {config.title}
@@ -23,13 +23,18 @@ export function Header({ config, network }: { config: Config; network: Network }
         <div
           className={`order-last w-full desk:order-none desk:flex desk:w-auto desk:flex-1 ${searching ? 'flex' : 'hidden'}`}
         >
-          <Search network={network.slug} open={searching} onOpen={() => setSearching(true)} />
+          <Search
+            network={network.slug}
+            open={searching}
+            onOpen={() => setSearching(true)}
+            onClose={() => setSearching(false)}
+          />
         </div>
         <button
           type="button"
           aria-label="Search"
           aria-expanded={searching}
-          className="-mr-5 ml-auto grid size-10 place-items-center hover:text-accent desk:hidden"
+          className="-mr-3 ml-auto grid size-10 shrink-0 place-items-center hover:text-accent desk:hidden"
           onClick={() => setSearching(!searching)}
         >
           <Icon name="search" size={18} />
@@ -41,7 +46,7 @@ export function Header({ config, network }: { config: Config; network: Network }
           resetScroll={false}
           aria-label="Settings"
           title="Settings"
-          className="-mr-2 grid size-10 desk:ml-auto place-items-center hover:text-accent desk:size-9"
+          className="-mr-2 grid size-10 shrink-0 desk:ml-auto place-items-center hover:text-accent desk:size-9"
         >
           <Icon name="settings" size={18} />
         </Link>

@@ -1,15 +1,16 @@
-import { type FormEvent, useState } from 'react'
+import { type FormEvent, useRef, useState } from 'react'
 import { type Deployment, hostOf } from '#settings/deployments.ts'
 import { forgetKeys, isRemembered, keepKeys, keysFor, maskKey, useKeysVersion } from '#settings/keys.ts'
 import { Button } from '#ui/Button.tsx'
 
 /** The key of one keyed deployment: entered, shown masked, kept in this tab or on this device, forgotten. */
 export function KeyField({ deployment: { url } }: { deployment: Deployment }) {
-  useKeysVersion()
+  useKeysVersion({ url })
   const { apikey } = keysFor(url)
   const [replacing, setReplacing] = useState(false)
   const [remember, setRemember] = useState(() => isRemembered(url))
   const [lost, setLost] = useState(false)
+  const box = useRef<HTMLDivElement>(null)
   const host = hostOf(url)
   const save = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
@@ -18,6 +19,7 @@ export function KeyField({ deployment: { url } }: { deployment: Deployment }) {
     if (!entered) return
     setLost(!keepKeys(url, { ...keysFor(url), apikey: entered }, remember))
     setReplacing(false)
+    box.current?.focus()
   }
   const changeRemember = (on: boolean) => {
     setRemember(on)
@@ -26,19 +28,30 @@ export function KeyField({ deployment: { url } }: { deployment: Deployment }) {
   const shown = apikey && !replacing
   return (
     <form onSubmit={save} className="mt-6" autoComplete="off">
-      <label htmlFor="apikey" className="mb-2 block font-semibold">
+      <label id="apikey-label" htmlFor="apikey" className="mb-2 block font-semibold">
         Key for {host}
       </label>
-      <div className="flex min-h-9 items-center gap-4 rounded-control border border-edge px-3 focus-within:border-accent">
+      <div
+        ref={box}
+        tabIndex={-1}
+        className="flex min-h-9 items-center gap-4 rounded-control border border-edge px-3 focus-within:border-accent"
+      >
         {shown ? (
           <>
-            <span id="apikey" className="mono flex-1">
+            <span aria-labelledby="apikey-label" role="note" className="mono flex-1">
               {maskKey(apikey)}
             </span>
             <button type="button" className="link text-table" onClick={() => setReplacing(true)}>
               Replace
             </button>
-            <button type="button" className="link text-table" onClick={() => forgetKeys(url)}>
+            <button
+              type="button"
+              className="link text-table"
+              onClick={() => {
+                forgetKeys(url)
+                box.current?.focus()
+              }}
+            >
               Forget
             </button>
           </>
@@ -85,7 +98,14 @@ export function KeyField({ deployment: { url } }: { deployment: Deployment }) {
       )}
       {replacing && (
         <div className="mt-3">
-          <Button onClick={() => setReplacing(false)}>Keep the old key</Button>
+          <Button
+            onClick={() => {
+              setReplacing(false)
+              box.current?.focus()
+            }}
+          >
+            Keep the old key
+          </Button>
         </div>
       )}
     </form>

@@ -4,13 +4,30 @@ import { readAddress, readHash } from '#format/hash.ts'
 import { Icon } from '#ui/Icon.tsx'
 
 /** Goes to what was typed or pasted: a transaction, an address or a block. "/" gets here from anywhere. */
-export function Search({ network, open, onOpen }: { network: string; open: boolean; onOpen: () => void }) {
+export function Search({
+  network,
+  open,
+  onOpen,
+  onClose,
+}: {
+  network: string
+  open: boolean
+  onOpen: () => void
+  onClose: () => void
+}) {
   const field = useRef<HTMLInputElement>(null)
   const [said, setSaid] = useState('')
   const navigate = useNavigate()
   useEffect(() => {
     const focus = (event: KeyboardEvent) => {
-      if (event.key !== '/' || event.ctrlKey || event.metaKey || event.altKey || isTyping(event.target))
+      if (
+        event.key !== '/' ||
+        event.ctrlKey ||
+        event.metaKey ||
+        event.altKey ||
+        isTyping(event.target) ||
+        document.querySelector('dialog[open]')
+      )
         return
       event.preventDefault()
       onOpen()
@@ -37,7 +54,9 @@ export function Search({ network, open, onOpen }: { network: string; open: boole
           : 'Paste a hash, an address or a block number.',
       )
     setSaid('')
+    if (field.current) field.current.value = ''
     field.current?.blur()
+    onClose()
   }
   return (
     <form role="search" onSubmit={go} className="relative min-w-0 flex-1 desk:max-w-[560px]">

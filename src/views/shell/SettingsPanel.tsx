@@ -8,13 +8,14 @@ import { KeyField } from './KeyField.tsx'
 import { Radios } from './Radios.tsx'
 
 /** The reader's choices, over any page: who answers for the network, its key, theme and time. Closes with Escape and with back. */
-export default function SettingsPanel({ config, network }: { config: Config; network: Network }) {
+export function SettingsPanel({ config, network }: { config: Config; network: Network }) {
   const router = useRouter()
   const dialog = useRef<HTMLDialogElement>(null)
   const title = useId()
   useEffect(() => {
     const { current } = dialog
     if (!current) return
+    const opener = document.activeElement
     const closeOutside = (event: MouseEvent) => event.target === current && current.close()
     current.showModal()
     current.querySelector('h2')?.focus()
@@ -22,10 +23,14 @@ export default function SettingsPanel({ config, network }: { config: Config; net
     return () => {
       current.removeEventListener('click', closeOutside)
       current.close()
+      if (opener instanceof HTMLElement) opener.focus({ preventScroll: true })
     }
   }, [])
+  // opened from a page: back to it; opened by its link: the page without it
   const close = () =>
-    void router.navigate({ to: '.', search: true, hash: '', replace: true, resetScroll: false })
+    router.history.canGoBack()
+      ? router.history.back()
+      : void router.navigate({ to: '.', search: true, hash: '', replace: true, resetScroll: false })
   return (
     <dialog
       ref={dialog}

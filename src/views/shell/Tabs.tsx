@@ -1,4 +1,4 @@
-import { Link, type LinkProps } from '@tanstack/react-router'
+import { Link, type LinkProps, useLocation } from '@tanstack/react-router'
 import { type ReactNode, useEffect, useRef } from 'react'
 
 /** The parts of a page, each at its own link. */
@@ -21,11 +21,13 @@ export function Tab({
   children: ReactNode
 }) {
   const item = useRef<HTMLLIElement>(null)
+  const { pathname } = useLocation()
   useEffect(() => {
     // on a phone the active tab may be out of sight
-    if (item.current?.querySelector('[aria-current=page]'))
-      item.current.scrollIntoView({ block: 'nearest', inline: 'nearest' })
-  })
+    const nav = item.current?.closest('nav')
+    if (nav && item.current?.querySelector('[aria-current=page]'))
+      nav.scrollLeft = item.current.offsetLeft - nav.offsetLeft
+  }, [pathname])
   return (
     <li ref={item}>
       <Link
