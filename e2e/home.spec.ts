@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs'
 import { people, transactions } from '#demo/places.ts'
 import { expect, test } from './loupe.ts'
 
@@ -74,4 +75,17 @@ test('closing the settings leaves no dead step in the history, and gives the foc
   await expect(page.getByRole('link', { name: 'Settings' })).toBeFocused()
   await page.goBack()
   await expect(page).toHaveURL('/demo')
+})
+
+test('a page that another server answers loads nothing of the demo chain', async ({ page }) => {
+  const { ['src/demo/fetch.ts']: demo } = JSON.parse(readFileSync('dist/.vite/manifest.json', 'utf8'))
+  const loaded: string[] = []
+  page.on('request', (request) => loaded.push(new URL(request.url()).pathname))
+  await page.goto(`/local/tx/${transactions.swap}`)
+  await expect(page.getByRole('region', { name: 'Token transfers' })).toBeVisible()
+  expect(loaded.some((path) => path.endsWith('.js'))).toBe(true)
+  expect(loaded).not.toContain(`/${demo.file}`)
+  await page.goto('/demo')
+  await expect(page.getByRole('region', { name: 'Newest blocks' })).toBeVisible()
+  expect(loaded).toContain(`/${demo.file}`)
 })

@@ -3,24 +3,31 @@ import { chromium } from '@playwright/test'
 import { preview } from 'vite'
 import { findChromium } from './chromium.mjs'
 
-const pages = Number(process.env.BENCH_PAGES ?? 2000)
+const wanted = Number(process.env.BENCH_PAGES ?? 2000)
 const executablePath = findChromium()
 
 /** Reads 2,000 pages by scrolling and prints what each costs. @param {string} address one with more than 100,000 transactions */
 export async function benchList(address) {
   const server = await preview({ logLevel: 'error', preview: { port: 0, host: '127.0.0.1' } })
-  const browser = await chromium.launch({ ...(executablePath && { executablePath }), args: ['--js-flags=--expose-gc', '--enable-precise-memory-info'] })
+  const browser = await chromium.launch({
+    ...(executablePath && { executablePath }),
+    args: ['--js-flags=--expose-gc', '--enable-precise-memory-info'],
+  })
   try {
     const page = await browser.newPage({ viewport: { width: 1280, height: 900 } })
     await page.goto(`${server.resolvedUrls.local[0]}demo/address/${address}`)
     await page.locator('tr[data-row]').first().waitFor()
-    const { costs, long, rows, heap } = await page.evaluate(readPages, pages)
+    const { costs, long, rows, heap } = await page.evaluate(readPages, wanted)
     const median = (list) => list.toSorted((a, b) => a - b)[Math.floor(list.length / 2)]
     const at = (first) => median(costs.slice(Math.min(first, costs.length - 20), first + 20)).toFixed(1)
     console.log(`\na list of ${costs.length * 50} rows: ${rows} rows stand in the page`)
-    console.log(`appending a page, script and layout, medians of 20: page 2 ${at(0)} ms, 200 ${at(200)} ms, 2,000 ${at(costs.length - 20)} ms`)
-    console.log(`tasks over 50 ms while reading: ${long.length}${long.length ? `, longest ${Math.max(...long)} ms, median ${median(long)} ms` : ''}`)
-    console.log(`heap per 10,000 rows: ${(heap / (costs.length * 50) / 1048.576 * 10).toFixed(2)} MB`)
+    console.log(
+      `appending a page, script and layout, medians of 20: page 2 ${at(0)} ms, 200 ${at(200)} ms, 2,000 ${at(costs.length - 20)} ms`,
+    )
+    console.log(
+      `tasks over 50 ms while reading: ${long.length}${long.length ? `, longest ${Math.max(...long)} ms, median ${median(long)} ms` : ''}`,
+    )
+    console.log(`heap per 10,000 rows: ${((heap / (costs.length * 50) / 1048.576) * 10).toFixed(2)} MB`)
   } finally {
     await browser.close()
     await server.close()
@@ -31,8 +38,11 @@ export async function benchList(address) {
 async function readPages(pages) {
   const frame = () => new Promise((resolve) => requestAnimationFrame(resolve))
   const long = []
-  new PerformanceObserver((list) => long.push(...list.getEntries().map(({ duration }) => Math.round(duration)))).observe({ type: 'longtask' })
-  const last = () => Number([...document.querySelectorAll('tr[data-row]')].at(-1)?.getAttribute('aria-rowindex'))
+  new PerformanceObserver((list) =>
+    long.push(...list.getEntries().map(({ duration }) => Math.round(duration))),
+  ).observe({ type: 'longtask' })
+  const last = () =>
+    Number([...document.querySelectorAll('tr[data-row]')].at(-1)?.getAttribute('aria-rowindex'))
   gc()
   const before = performance.memory.usedJSHeapSize
   const costs = []
@@ -47,5 +57,10 @@ async function readPages(pages) {
     costs.push(performance.now() - start)
   }
   gc()
-  return { costs, long, rows: document.querySelectorAll('tbody tr').length, heap: performance.memory.usedJSHeapSize - before }
+  return {
+    costs,
+    long,
+    rows: document.querySelectorAll('tbody tr').length,
+    heap: performance.memory.usedJSHeapSize - before,
+  }
 }

@@ -110,7 +110,7 @@ export function LongTable<Item>({
 
   return (
     <>
-      <Scroller label={label} rowCount={more ? -1 : count + 1} onKeyDown={press}>
+      <Scroller label={label} rowCount={more ? -1 : count + 1} gutter onKeyDown={press}>
         <Head columns={shown} extra="Copy" />
         <tbody ref={body}>
           {before > 0 && <Space height={before} columns={shown.length + 1} />}
@@ -122,20 +122,20 @@ export function LongTable<Item>({
               tabIndex={index === active ? 0 : -1}
               onFocus={() => setActive(index)}
               aria-current={row.key === marked ? 'true' : undefined}
-              className="group h-[37px] border-t border-rule hover:bg-wash aria-[current=true]:bg-accent-wash focus-visible:outline-offset-[-2px] desk:h-[33px]"
+              className="group h-[37px] desk:[&>:nth-last-child(2)]:pr-0 border-t border-rule hover:bg-wash aria-[current=true]:bg-accent-wash focus-visible:outline-offset-[-2px] desk:h-[33px]"
             >
               {shown.map((column) => (
                 <td key={column.id} className={cellClass(column)}>
                   {column.cell(row.item, index)}
                 </td>
               ))}
-              <td className="w-6 text-right">
+              <td className="relative p-0 desk:w-0">
                 <button
                   type="button"
                   popoverTarget={menu}
                   aria-label={`Copy of row ${index + 1}`}
                   onClick={() => setMenuOf(row)}
-                  className="px-1 text-ink-3 group-hover:opacity-100 hover:text-accent focus-visible:opacity-100 desk:opacity-0"
+                  className="px-2 text-ink-3 desk:absolute desk:top-1.5 desk:left-1 group-hover:opacity-100 hover:text-accent focus-visible:opacity-100 desk:opacity-0"
                 >
                   ⋯
                 </button>

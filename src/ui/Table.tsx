@@ -129,20 +129,29 @@ type ScrollerProps = {
   inner?: boolean
   /** How many rows there are in all, head included, where not all of them stand in the page; -1 while unknown. */
   rowCount?: number
+  /** Room right of the page's edge, for what can be done with a row. */
+  gutter?: boolean
   onKeyDown?: (event: KeyboardEvent<HTMLElement>) => void
   children: ReactNode
 }
 
 /** The box that a table scrolls in. */
-export function Scroller({ label, inner = false, rowCount, onKeyDown, children }: ScrollerProps) {
+export function Scroller({
+  label,
+  inner = false,
+  rowCount,
+  gutter = false,
+  onKeyDown,
+  children,
+}: ScrollerProps) {
   return (
     <div
-      className={`relative -mr-5 overflow-x-auto desk:mr-0 ${inner ? '' : 'border-t border-ink-3'}`}
+      className={`relative -mr-5 overflow-x-auto ${gutter ? 'desk:-mr-8' : 'desk:mr-0'}`}
       // a region that scrolls has to be reachable by keyboard
       {...(label && !inner && { role: 'region', 'aria-label': label, tabIndex: 0, onKeyDown })}
     >
       <table
-        className={`text-table ${inner ? '' : 'w-full border-b border-rule'}`}
+        className={`text-table ${inner ? '' : 'w-full border-t border-b border-t-ink-3 border-b-rule'} ${gutter ? 'desk:w-[calc(100%-32px)]' : ''}`}
         aria-rowcount={rowCount}
         aria-label={inner ? label : undefined}
       >
@@ -163,7 +172,7 @@ type HeadProps<Row> = {
 export function Head<Row>({ columns, hidden = false, extra }: HeadProps<Row>) {
   return (
     <thead className={hidden ? 'sr-only' : ''}>
-      <tr className="border-b border-rule-2">
+      <tr className={`border-b border-rule-2 ${extra ? 'desk:[&>:nth-last-child(2)]:pr-0' : ''}`}>
         {columns.map((column) => (
           <th
             key={column.id}
@@ -175,7 +184,7 @@ export function Head<Row>({ columns, hidden = false, extra }: HeadProps<Row>) {
           </th>
         ))}
         {extra && (
-          <th scope="col">
+          <th scope="col" className="p-0">
             <span className="sr-only">{extra}</span>
           </th>
         )}

@@ -35,7 +35,9 @@ export function NetChanges({ transaction }: { transaction: Transaction }) {
       <h2 className="mb-3 text-section font-semibold">What changed for whom</h2>
       <Table
         label="What changed for whom"
-        columns={columns}
+        columns={
+          lines.some(({ rate }) => rate !== null) ? columns : columns.filter(({ id }) => id !== 'worth')
+        }
         rows={lines.map((item, index) => ({ key: String(index), item }))}
       />
       <p className="mt-2 text-table text-ink-3">{sourceOf(transaction)}</p>
@@ -69,16 +71,13 @@ function Asset({ line: { asset, isFee } }: { line: Line }) {
   if (asset.token)
     return (
       <span className="inline-flex items-center gap-2 align-middle">
-        <span className="max-w-24 truncate">
-          <TokenLink token={asset.token} />
-        </span>{' '}
-        {asset.token_id !== null && <TokenId id={asset.token_id} />}
+        <TokenLink token={asset.token} /> {asset.token_id !== null && <TokenId id={asset.token_id} />}
       </span>
     )
   return (
-    <>
+    <span>
       {symbol ?? 'coin'} {isFee && <span className="text-ink-3">fee</span>}
-    </>
+    </span>
   )
 }
 

@@ -30,8 +30,8 @@ export function Sentence({ transaction }: { transaction: Transaction }) {
     )
   }
   if (!to) return null
-  const changes = done ? netChanges(transaction) : []
-  const mine = changes.filter(({ address, isFee }) => same(address, from) && !isFee)
+  const allChanges = done ? netChanges(transaction) : []
+  const mine = allChanges.filter(({ address, isFee }) => same(address, from) && !isFee)
   const paid = mine.filter(({ change }) => change < 0n)
   const got = mine.filter(({ change }) => change > 0n)
   const moved = (changes: typeof mine) => <Assets changes={changes} />
@@ -53,7 +53,7 @@ export function Sentence({ transaction }: { transaction: Transaction }) {
       </Deck>
     )
   if (paid.length > 0) {
-    const receivers = changes.filter(({ address, change }) => change > 0n && !same(address, from))
+    const receivers = allChanges.filter(({ address, change }) => change > 0n && !same(address, from))
     const [first] = receivers
     if (!first && paid.every(({ asset }) => asset.token))
       return (

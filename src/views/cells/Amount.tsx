@@ -27,7 +27,10 @@ export function Amount({ value, decimals, symbol, digits, aligned, signed, why }
   const tone = value === 0n ? 'text-ink-3' : signed ? (value > 0n ? 'text-ok' : 'text-bad') : ''
   const unit = [decimals === null && 'smallest units', symbol].filter(Boolean).join(' of ')
   return (
-    <span className={`mono whitespace-nowrap ${tone}`} title={`${exact}${unit && ` ${unit}`}`}>
+    <span
+      className={`mono ${aligned ? 'whitespace-nowrap' : 'wrap-anywhere'} ${tone}`}
+      title={`${exact}${unit && ` ${unit}`}`}
+    >
       {plus}
       {sign && '−'}
       {whole}

@@ -11,7 +11,7 @@ type Props = AnchorHTMLAttributes<HTMLAnchorElement> & {
  * A link to a thing of this network. Lists hold hundreds of these: it builds its address itself and listens to nothing,
  * where the router's own link follows every change of place.
  */
-export function PlaceLink({ path, ...props }: Props) {
+export function PlaceLink({ path, children, ...props }: Props) {
   const router = useRouter()
   const { slug } = usePlace().network
   const to = `/${slug}${path}`
@@ -36,6 +36,8 @@ export function PlaceLink({ path, ...props }: Props) {
       onClick={go}
       onPointerEnter={prepare}
       onFocus={prepare}
-    />
+    >
+      {children}
+    </a>
   )
 }

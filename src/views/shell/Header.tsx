@@ -10,7 +10,7 @@ export function Header({ config, network }: { config: Config; network: Network }
   const [searching, setSearching] = useState(false)
   return (
     <header className="border-b border-rule">
-      <div className="page flex min-h-[52px] flex-wrap items-center gap-x-3 gap-y-2 py-2 desk:min-h-14 desk:flex-nowrap desk:gap-x-6">
+      <div className="page flex min-h-[52px] flex-wrap items-center gap-x-2 gap-y-2 py-2 desk:min-h-14 desk:flex-nowrap desk:gap-x-6">
         <Link
           to="/$network"
           params={{ network: network.slug }}
@@ -34,7 +34,7 @@ export function Header({ config, network }: { config: Config; network: Network }
           type="button"
           aria-label="Search"
           aria-expanded={searching}
-          className="-mr-3 ml-auto grid size-10 shrink-0 place-items-center hover:text-accent desk:hidden"
+          className="-mr-2 ml-auto grid size-10 shrink-0 place-items-center hover:text-accent desk:hidden"
           onClick={() => setSearching(!searching)}
         >
           <Icon name="search" size={18} />

@@ -7,7 +7,7 @@ const id = 'networks'
 /** The network of the page, and the way to another one. */
 export function NetworkSwitch({ networks, current }: { networks: readonly Network[]; current: Network }) {
   return (
-    <div className="max-w-[40vw] min-w-0 desk:max-w-none">
+    <div className="max-w-[28vw] min-w-0 desk:max-w-none">
       <button
         type="button"
         popoverTarget={id}

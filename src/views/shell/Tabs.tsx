@@ -21,13 +21,14 @@ export function Tab({
   children: ReactNode
 }) {
   const item = useRef<HTMLLIElement>(null)
-  const { pathname } = useLocation()
+  const place = useLocation({ select: ({ pathname }) => pathname })
   useEffect(() => {
     // on a phone the active tab may be out of sight
     const nav = item.current?.closest('nav')
-    if (nav && item.current?.querySelector('[aria-current=page]'))
+    const active = item.current?.querySelector('[aria-current=page]')?.getAttribute('href')
+    if (nav && item.current && active && place.endsWith(active))
       nav.scrollLeft = item.current.offsetLeft - nav.offsetLeft
-  }, [pathname])
+  }, [place])
   return (
     <li ref={item}>
       <Link
