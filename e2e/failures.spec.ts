@@ -1,5 +1,6 @@
-import { sentinels, transactions } from '#demo/places.ts'
+import { people, sentinels, transactions } from '#demo/places.ts'
 import { expect, test } from './loupe.ts'
+import { serveApi } from './server.ts'
 
 const path = `tx/${transactions.swap}`
 
@@ -108,3 +109,40 @@ for (const part of ['', '/logs', '/state']) {
     })
   })
 }
+
+test('a server that recovers fills the whole page on "Try again"', async ({
+  page,
+  siteWith,
+  expectErrors,
+}) => {
+  expectErrors(/status of 500/)
+  let asked = 0
+  const hash = `0x${'12'.repeat(32)}`
+  const api = await serveApi((_url, response) => {
+    asked += 1
+    if (asked > 3)
+      return {
+        hash,
+        status: 'ok',
+        block_number: 7,
+        from: people.alice,
+        to: people.bob,
+        value: '5000000000000000000',
+      }
+    response.statusCode = 500
+    return 'Internal server error'
+  })
+  const site = await siteWith((config) => ({
+    ...config,
+    networks: [{ slug: 'odd', name: 'Odd chain', instance: api.url }],
+    defaultNetwork: 'odd',
+  }))
+  await page.goto(`${site}/odd/tx/${hash}`)
+  await expect(page.getByRole('alert')).toContainText('The server failed')
+  expect(asked).toBe(3)
+  await page.getByRole('button', { name: 'Try again' }).click()
+  await expect(page.getByRole('main')).toContainText('sent 5')
+  await expect(page.getByRole('term').filter({ hasText: 'Nonce' })).toBeVisible()
+  await page.goto('about:blank')
+  await api.stop()
+})

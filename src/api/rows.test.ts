@@ -51,6 +51,13 @@ test.each([
   expect(rowsOf({ pages: [page([], next)], pageParams: [used] }, String).looped).toBe(looped),
 )
 
+test('pages in a row that bring nothing new are counted', () => {
+  const idle = (...pages: string[][]) =>
+    rowsOf({ pages: pages.map((items) => page(items)), pageParams: pages.map(() => null) }, (item) => item)
+      .idle
+  expect([idle(['a']), idle(['a'], [], ['a']), idle(['a'], [], ['b']), idle([], [])]).toEqual([0, 2, 0, 2])
+})
+
 test('a list that grows reads only its new pages', () => {
   const pages = [page(['a']), page(['b'])]
   let read = 0

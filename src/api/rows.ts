@@ -23,6 +23,8 @@ export function rowsOf<Item>({ pages, pageParams }: InfiniteData<Page<Item>>, id
     pages: pages.length,
     /** Filters that the server refuses, and that were left out. */
     refused: pages.at(-1)?.refused ?? [],
+    /** How many pages in a row, up to the last, brought nothing new. */
+    idle: pages.length - 1 - (read.rows.at(-1)?.page ?? -1),
     /** The cursor that a page was asked with; null for the first of the list. */
     cursorOf: (page: number): Cursor | null => (pageParams[page] ?? null) as Cursor | null,
     /** The server handed out the cursor it was given: there may be more, but it can't be read. */

@@ -92,16 +92,20 @@ function Unreadable({ items }: { items: readonly unknown[] }) {
   )
 }
 
+/** A server that goes on without sending anything new is asked on only when the reader says so. */
+const idlePages = 5
+
 /** What stands under the last row: more, a failure that leaves the rows be, or why it ends. */
 function End<Item>({
-  list: { more, reading, readMore, error, looped, pages },
+  list: { more, reading, readMore, error, looped, pages, idle },
   host,
 }: {
   list: ListState<Item>
   host: string
 }) {
   const mark = useRef<HTMLParagraphElement>(null)
-  const goOn = more && !reading && !error
+  const pausing = more && !reading && idle >= idlePages
+  const goOn = more && !reading && !error && !pausing
   useEffect(() => {
     if (!goOn || !mark.current) return
     // asks before the reader arrives at the end
@@ -118,6 +122,16 @@ function End<Item>({
         The server repeats itself from here on: it handed out the same page again. There may be more.
       </p>
     )
+  if (pausing) {
+    return (
+      <p className="py-3 text-table text-ink-3">
+        The server sent {counted(idle, 'page')} with nothing new in a row. There may be more.{' '}
+        <button type="button" className="link" onClick={readMore}>
+          Read on
+        </button>
+      </p>
+    )
+  }
   if (!more && pages === 1) return null
   return (
     <p ref={mark} className="py-3 text-table text-ink-3" role="status">

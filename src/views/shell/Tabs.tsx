@@ -26,7 +26,7 @@ export function Tab({
     // on a phone the active tab may be out of sight
     const nav = item.current?.closest('nav')
     const active = item.current?.querySelector('[aria-current=page]')?.getAttribute('href')
-    if (nav && item.current && active && place.endsWith(active))
+    if (nav && item.current && active?.endsWith(place))
       nav.scrollLeft = item.current.offsetLeft - nav.offsetLeft
   }, [place])
   return (

@@ -1,0 +1,71 @@
+import { people } from '#demo/places.ts'
+import { expect, test } from './loupe.ts'
+import { serveApi } from './server.ts'
+
+const transaction = (index: number, extra = {}) => ({
+  hash: `0x${index.toString(16).padStart(64, '0')}`,
+  from: people.alice,
+  to: people.bob,
+  value: '1',
+  ...extra,
+})
+
+/** Opens the transactions of an address on a server that sends these pages, one after the other, the last for ever. */
+const odd = test.extend<{ open: (pages: { items: object[]; next: object | null }[]) => Promise<void> }>({
+  open: async ({ page, siteWith }, provide) => {
+    const stops: (() => Promise<unknown>)[] = []
+    await provide(async (pages) => {
+      let asked = 0
+      const api = await serveApi(({ pathname, searchParams }) => {
+        if (!pathname.endsWith('/transactions')) return {}
+        if (!searchParams.has('n')) asked = 0
+        const { items = [], next = null } = pages[Math.min(asked, pages.length - 1)] ?? {}
+        asked += 1
+        return { items, next_page_params: next && { ...next, n: asked } }
+      })
+      stops.push(api.stop)
+      const site = await siteWith((config) => ({
+        ...config,
+        networks: [{ slug: 'odd', name: 'Odd chain', instance: api.url }],
+        defaultNetwork: 'odd',
+      }))
+      await page.goto(`${site}/odd/address/${people.alice}`)
+    })
+    await page.goto('about:blank')
+    await Promise.all(stops.map((stop) => stop()))
+  },
+})
+
+odd('pages with nothing in them are read on a few times, then on request', async ({ page, open }) => {
+  await open([
+    { items: [transaction(1)], next: {} },
+    { items: [], next: {} },
+  ])
+  await expect(page.getByText('The server sent 5 pages with nothing new in a row.')).toBeVisible()
+  await page.getByRole('button', { name: 'Read on' }).click()
+  await expect(page.getByText('The server sent 6 pages with nothing new in a row.')).toBeVisible()
+})
+
+odd('an item of a megabyte is a row like any other', async ({ page, open }) => {
+  await open([
+    { items: [transaction(1, { raw_input: `0x${'ab'.repeat(500_000)}` }), transaction(2)], next: null },
+  ])
+  await expect(page.getByRole('region', { name: 'Transactions' }).getByRole('row')).toHaveCount(3)
+})
+
+odd('records repeated on later pages are shown once', async ({ page, open }) => {
+  const items = Array.from({ length: 50 }, (_, index) => transaction(index))
+  await open([
+    { items, next: {} },
+    { items, next: {} },
+    { items: [transaction(99)], next: null },
+  ])
+  await expect(async () => {
+    await page.mouse.wheel(0, 5000)
+    await expect(page.getByText('That is all.')).toBeVisible({ timeout: 200 })
+  }).toPass()
+  await expect(page.getByRole('region', { name: 'Transactions' }).getByRole('table')).toHaveAttribute(
+    'aria-rowcount',
+    '52',
+  )
+})
