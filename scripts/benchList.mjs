@@ -17,7 +17,7 @@ export async function benchList(address) {
     const page = await browser.newPage({ viewport: { width: 1280, height: 900 } })
     await page.goto(`${server.resolvedUrls.local[0]}demo/address/${address}`)
     await page.locator('tr[data-row]').first().waitFor()
-    const { costs, long, rows, heap } = await page.evaluate(readPages, wanted)
+    const { costs, long, rows, heap, swung } = await page.evaluate(readPages, wanted)
     const median = (list) => list.toSorted((a, b) => a - b)[Math.floor(list.length / 2)]
     const at = (first) => median(costs.slice(Math.min(first, costs.length - 20), first + 20)).toFixed(1)
     console.log(`\na list of ${costs.length * 50} rows: ${rows} rows stand in the page`)
@@ -27,7 +27,9 @@ export async function benchList(address) {
     console.log(
       `tasks over 50 ms while reading: ${long.length}${long.length ? `, longest ${Math.max(...long)} ms, median ${median(long)} ms` : ''}`,
     )
-    console.log(`heap per 10,000 rows: ${((heap / (costs.length * 50) / 1048.576) * 10).toFixed(2)} MB`)
+    console.log(
+      `heap per 10,000 rows: ${((heap / (costs.length * 50) / 1048.576) * 10).toFixed(2)} MB; after scrolling all of them back and forth 20 times ${swung.toFixed(3)} of what it was`,
+    )
   } finally {
     await browser.close()
     await server.close()
@@ -52,7 +54,7 @@ async function readPages(pages) {
     const start = performance.now()
     while (document.body.scrollHeight <= height) {
       await frame()
-      if (performance.now() - start > 5000) return { costs, long, rows: last(), heap: 0 }
+      if (performance.now() - start > 5000) return { costs, long, rows: last(), heap: 0, swung: 0 }
     }
     costs.push(performance.now() - start)
   }

@@ -1,6 +1,6 @@
 import { keepPreviousData, useInfiniteQuery, useQuery, useQueryClient } from '@tanstack/react-query'
 import type { ListQuery, RecordQuery } from './queries.ts'
-import { rowsOf } from './rows.ts'
+import { newRows, rowsOf } from './rows.ts'
 
 /** The record, or null until it is there. One that can't be had goes to the nearest error screen. */
 export function useRecord<Item extends object>(query: RecordQuery<Item>): Item | null {
@@ -68,6 +68,6 @@ export function useNewer<Item>(query: ListQuery<Item>, rows: readonly { key: str
   })
   if (!data) return { count: 0, all: false }
   const known = new Set(rows.slice(0, 100).map(({ key }) => key))
-  const newer = data.items.filter((item) => !known.has(query.id(item)))
-  return { count: newer.length, all: newer.length === data.items.length && data.items.length > 0 }
+  const count = newRows(data, query.id, known).length
+  return { count, all: count === data.items.length && count > 0 }
 }

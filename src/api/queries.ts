@@ -23,12 +23,18 @@ const listTimeoutMs = 60_000
 /** What a list is asked: its own filters, on every page. Undefined ones are left out. */
 export type Filters = Record<string, string | undefined>
 
+/**
+ * Names a record among those of its list, so that a repeated one is shown once. Where equal records may stand on one page
+ * and be different ones, as in a batch, `nth` tells the first of a name from the second.
+ */
+export type Identity<Item> = (item: Item, nth: (name: string) => string) => string
+
 /** A list, wrapped or bare, read page by page. `id` names a row, so that a repeated record is shown once. */
 export const listQuery = <Item>(
   api: Api,
   path: string,
   schema: Schema<Item>,
-  id: (item: Item) => string,
+  id: Identity<Item>,
   filters: Filters = {},
 ) =>
   pagedQuery(api, path, id, filters, (cursor, signal) =>
@@ -39,7 +45,7 @@ export const listQuery = <Item>(
 export const pagedQuery = <Item>(
   api: Api,
   path: string,
-  id: (item: Item) => string,
+  id: Identity<Item>,
   filters: Filters,
   ask: (cursor: Cursor | null, signal?: AbortSignal) => Promise<Page<Item>>,
 ) => {

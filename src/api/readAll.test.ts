@@ -32,7 +32,7 @@ function listOf(answers: (Sent | number)[], headers: HeadersInit = {}) {
     createApi({ network: 'n', base: 'https://a.test' }, door),
     '/things',
     Thing,
-    ({ id }) => String(id),
+    ({ id }, nth) => nth(String(id)),
   )
   return { query, asked }
 }

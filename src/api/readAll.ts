@@ -1,3 +1,4 @@
+import { newRows } from './rows.ts'
 import { queryOf } from './client.ts'
 import { ApiError, mayRetry, retryDelay } from './errors.ts'
 import type { Cursor, ListQuery, Page } from './queries.ts'
@@ -103,20 +104,6 @@ async function pass(ms: number, signal: AbortSignal): Promise<void> {
       resolve()
     }, ms)
     signal.addEventListener('abort', end, { once: true })
-  })
-}
-
-/** The records of a page that weren't met on pages before; equal ones within it stand, as a batch may hold them. */
-function newRows<Item>({ items }: Page<Item>, id: (item: Item) => string, seen: Set<string>) {
-  const inPage = new Map<string, number>()
-  return items.flatMap((item) => {
-    const name = id(item)
-    const nth = inPage.get(name) ?? 0
-    inPage.set(name, nth + 1)
-    const key = nth === 0 ? name : `${name} ${nth}`
-    if (seen.has(key)) return []
-    seen.add(key)
-    return [{ key, item }]
   })
 }
 

@@ -1,5 +1,6 @@
 import type { Api } from './client.ts'
 import { ApiError } from './errors.ts'
+import { endpointOf } from './offers.ts'
 import { askPage, type Cursor, type Filters, type Page } from './queries.ts'
 
 /**
@@ -17,7 +18,7 @@ export async function askNarrowed<Item>(
 ): Promise<Page<Item>> {
   const asked = Object.keys(filters).filter((name) => filters[name] !== undefined)
   for (;;) {
-    const refused = asked.filter((name) => api.refused.has(`${path} ${name}`))
+    const refused = asked.filter((name) => api.refused.has(`${endpointOf(path)} ${name}`))
     const sent = Object.fromEntries(Object.entries(filters).filter(([name]) => !refused.includes(name)))
     try {
       return { ...(await askPage(api, path, schema, { ...sent, ...cursor }, signal)), refused }
@@ -27,7 +28,7 @@ export async function askNarrowed<Item>(
         asked.filter((each) => optional.includes(each) && !refused.includes(each)),
       )
       if (name === undefined) throw error
-      api.refused.add(`${path} ${name}`)
+      api.refused.add(`${endpointOf(path)} ${name}`)
     }
   }
 }

@@ -9,9 +9,8 @@ const page = (items: string[], next: Cursor | null = null, unreadable: unknown[]
   unread: unreadable.length,
 })
 const rows = (...pages: string[][]) =>
-  rowsOf(
-    { pages: pages.map((items) => page(items)), pageParams: pages.map(() => null) },
-    (item) => item,
+  rowsOf({ pages: pages.map((items) => page(items)), pageParams: pages.map(() => null) }, (item, nth) =>
+    nth(item),
   ).rows.map(({ key }) => key)
 
 test.each([
@@ -57,6 +56,11 @@ test('pages in a row that bring nothing new are counted', () => {
       .idle
   expect([idle(['a']), idle(['a'], [], ['a']), idle(['a'], [], ['b']), idle([], [])]).toEqual([0, 2, 0, 2])
 })
+
+test('a record that comes more than once is shown once, and counted', () =>
+  expect(
+    rowsOf({ pages: [page(['a', 'a', 'a']), page(['a', 'b'])], pageParams: [null, null] }, (item) => item),
+  ).toMatchObject({ count: 2, repeated: 3 }))
 
 test('a list that grows reads only its new pages', () => {
   const pages = [page(['a']), page(['b'])]

@@ -1,5 +1,5 @@
 import type { InfiniteData } from '@tanstack/react-query'
-import { type Cursor, type Page, sameCursor } from './queries.ts'
+import { type Cursor, type Identity, type Page, sameCursor } from './queries.ts'
 
 /** A record in a list, with the name that keeps it apart from all others there, and the page it came on. */
 export type Row<Item> = { key: string; item: Item; page: number }
@@ -13,7 +13,7 @@ const reads = new WeakMap<object, Read<unknown>>()
  * The rows of all pages, each record once. `rows` only ever grows, in place: follow `count`. O(new pages), however long
  * the list is already.
  */
-export function rowsOf<Item>({ pages, pageParams }: InfiniteData<Page<Item>>, id: (item: Item) => string) {
+export function rowsOf<Item>({ pages, pageParams }: InfiniteData<Page<Item>>, id: Identity<Item>) {
   const read = readUpTo(pages)
   for (const page of pages.slice(read.pages.length)) add(read, page, id)
   return {
@@ -21,6 +21,8 @@ export function rowsOf<Item>({ pages, pageParams }: InfiniteData<Page<Item>>, id
     count: read.rows.length,
     unreadable: read.unreadable as readonly unknown[],
     pages: pages.length,
+    /** Records that came more than once, and are shown once. */
+    repeated: pages.reduce((sum, { items }) => sum + items.length, 0) - read.rows.length,
     /** Filters that the server refuses, and that were left out. */
     refused: pages.at(-1)?.refused ?? [],
     /** How many pages in a row, up to the last, brought nothing new. */
@@ -46,19 +48,25 @@ function readUpTo<Item>(pages: Page<Item>[]): Read<Item> {
 function add<Item>(
   { pages, rows, seen, unreadable }: Read<Item>,
   page: Page<Item>,
-  id: (item: Item) => string,
+  id: Identity<Item>,
 ): void {
-  const inPage = new Map<string, number>()
-  for (const item of page.items) {
-    const name = id(item)
-    const nth = inPage.get(name) ?? 0
-    inPage.set(name, nth + 1)
-    // a batch may hold equal rows of its own; the same rows on a later page are a repetition
-    const key = nth === 0 ? name : `${name} ${nth}`
-    if (seen.has(key)) continue
-    seen.add(key)
-    rows.push({ key, item, page: pages.length })
-  }
+  for (const row of newRows(page, id, seen)) rows.push({ ...row, page: pages.length })
   unreadable.push(...page.unreadable)
   pages.push(page)
+}
+
+/** The records of a page that weren't met before, each with its name; `seen` learns them. */
+export function newRows<Item>({ items }: Page<Item>, id: Identity<Item>, seen: Set<string>) {
+  const inPage = new Map<string, number>()
+  const nth = (name: string) => {
+    const earlier = inPage.get(name) ?? 0
+    inPage.set(name, earlier + 1)
+    return earlier === 0 ? name : `${name} ${earlier}`
+  }
+  return items.flatMap((item) => {
+    const key = id(item, nth)
+    if (seen.has(key)) return []
+    seen.add(key)
+    return [{ key, item }]
+  })
 }

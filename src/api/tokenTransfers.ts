@@ -4,7 +4,7 @@ import type { Api } from './client.ts'
 import { amount, count, hash, list, maybe, oneOf, record, text, time, decimals } from './fields.ts'
 import { commaList, type Direction, type TokenType } from './filters.ts'
 import { Instance } from './instances.ts'
-import { listQuery } from './queries.ts'
+import { type Identity, listQuery } from './queries.ts'
 import { Token } from './tokens.ts'
 
 /** What moved: an amount in the token's smallest unit, an instance, or so many of an instance. */
@@ -45,8 +45,8 @@ export const TokenTransfer = record(
 )
 export type TokenTransfer = v.InferOutput<typeof TokenTransfer>
 
-const transferId = ({ transaction_hash, log_index, total }: TokenTransfer) =>
-  `${transaction_hash} ${log_index} ${total.map(({ token_id }) => token_id).join()}`
+const transferId: Identity<TokenTransfer> = ({ transaction_hash, log_index, total }, nth) =>
+  nth(`${transaction_hash} ${log_index} ${total.map(({ token_id }) => token_id).join()}`)
 
 /** `GET /tokens/{address}/transfers`, newest first. */
 export const tokenTransfersQuery = (api: Api, token: string) =>

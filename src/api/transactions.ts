@@ -112,9 +112,22 @@ export const transactionsQuery = (api: Api, { filter, type, method }: Transactio
   )
 }
 
-/** `GET /addresses/{address}/transactions`, pending ones first, then newest first. */
-export const addressTransactionsQuery = (api: Api, address: string, filters: { filter?: Direction } = {}) =>
-  listQuery(api, `/addresses/${address}/transactions`, Transaction, byHash, filters)
+/** How the transactions of an address may be sorted, beyond the document. */
+export type TransactionSort = 'block_number' | 'value' | 'fee'
+
+type AddressFilters = {
+  filter?: Direction | undefined
+  sort?: TransactionSort | undefined
+  order?: 'asc' | 'desc' | undefined
+}
+
+/** `GET /addresses/{address}/transactions`, pending ones first, then newest first, or as sorted. */
+export const addressTransactionsQuery = (api: Api, address: string, filters: AddressFilters = {}) => {
+  const path = `/addresses/${address}/transactions`
+  return pagedQuery(api, path, byHash, filters, (cursor, signal) =>
+    askNarrowed(api, path, Transaction, filters, ['sort', 'order'], cursor, signal),
+  )
+}
 
 /** `GET /blocks/{number or hash}/transactions`, by position; beyond the document. */
 export const blockTransactionsQuery = (api: Api, block: string, filters: { type?: TransactionType } = {}) =>

@@ -156,7 +156,7 @@ function list<Item extends object>(
       const { pages } = await new QueryClient().fetchInfiniteQuery({ ...asked, pages: most })
       const items = pages.flatMap((page) => page.items)
       // an old server's batch is one record with several totals
-      const ids = items.map((item) => asked.id(item))
+      const ids = items.map((item) => asked.id(item, String))
       const told = await size?.(api)
       const wrong = [
         ...pages.flatMap(({ unread }, at) => (unread > 0 ? [`page ${at} has ${unread} unread`] : [])),

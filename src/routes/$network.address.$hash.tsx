@@ -17,10 +17,14 @@ import { transactionColumns } from '#views/transactions.tsx'
 export const Route = createFileRoute('/$network/address/$hash')({
   params: { parse: ({ hash }) => ({ hash: readAddressHash(hash) }) },
   validateSearch: v.object({ ...listSearch.entries, filter: v.fallback(v.optional(v.string()), undefined) }),
-  beforeLoad: ({ context: { api }, params, search: { filter } }) => ({
+  beforeLoad: ({ context: { api }, params, search: { filter, sort, order } }) => ({
     query: addressQuery(api, params.hash),
     transactions: addressTransactionsQuery(api, params.hash, {
       ...((filter === 'from' || filter === 'to') && { filter }),
+      ...((sort === 'value' || sort === 'fee' || sort === 'block_number') && {
+        sort,
+        order: order ?? 'desc',
+      }),
     }),
   }),
   loader: ({ context: { queryClient, query, transactions } }) => {
@@ -60,6 +64,7 @@ function AddressPage() {
       >
         <ListTable
           live
+          sortable
           query={transactions}
           columns={transactionColumns}
           label="Transactions"

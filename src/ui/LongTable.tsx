@@ -7,7 +7,7 @@ import {
 } from '@tanstack/react-table'
 import { type KeyboardEvent, useEffect, useEffectEvent, useId, useMemo, useRef, useState } from 'react'
 import { Copy } from './Copy.tsx'
-import { cellClass, type Column, Head, Scroller } from './Table.tsx'
+import { cellClass, type Column, Head, Scroller, type Sorting } from './Table.tsx'
 import { useRows } from './useRows.ts'
 
 type Row<Item> = { key: string; item: Item; page: number }
@@ -29,6 +29,7 @@ type Props<Item> = {
   copies: (row: Row<Item>) => readonly { label: string; value: string }[]
   /** The row that a link points at. */
   marked?: string | undefined
+  sorting?: Sorting | undefined
 }
 
 const features = tableFeatures({ columnOrderingFeature, columnVisibilityFeature })
@@ -43,6 +44,7 @@ export function LongTable<Item>({
   arrangement,
   copies,
   marked,
+  sorting,
 }: Props<Item>) {
   const body = useRef<HTMLTableSectionElement>(null)
   const [active, setActive] = useState<number | null>(null)
@@ -111,7 +113,7 @@ export function LongTable<Item>({
   return (
     <>
       <Scroller label={label} rowCount={more ? -1 : count + 1} gutter onKeyDown={press}>
-        <Head columns={shown} extra="Copy" />
+        <Head columns={shown} extra="Copy" sorting={sorting} />
         <tbody ref={body}>
           {before > 0 && <Space height={before} columns={shown.length + 1} />}
           {table.getRowModel().rows.map(({ original: { index, ...row } }) => (

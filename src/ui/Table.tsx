@@ -9,6 +9,8 @@ export type Column<Row> = {
   cell: (row: Row, index: number) => ReactNode
   align?: 'right'
   width?: string
+  /** What the server calls it when it sorts by it. */
+  sort?: string
   /**
    * For the first column: rows that say the same there stand as one group, without rules between them, and the group's
    * name is said once. On phones it takes a line of its own, and the next column is pinned.
@@ -166,10 +168,18 @@ type HeadProps<Row> = {
   hidden?: boolean
   /** The name of one more column at the end, only read aloud. */
   extra?: string
+  sorting?: Sorting | undefined
+}
+
+/** By what a list is sorted, and how to change it; for the columns that name a `sort`. */
+export type Sorting = {
+  by: string | undefined
+  order: 'asc' | 'desc' | undefined
+  onSort: (by: string) => void
 }
 
 /** The heads of the columns. */
-export function Head<Row>({ columns, hidden = false, extra }: HeadProps<Row>) {
+export function Head<Row>({ columns, hidden = false, extra, sorting }: HeadProps<Row>) {
   return (
     <thead className={hidden ? 'sr-only' : ''}>
       <tr className={`border-b border-rule-2 ${extra ? 'desk:[&>:nth-last-child(2)]:pr-0' : ''}`}>
@@ -179,8 +189,15 @@ export function Head<Row>({ columns, hidden = false, extra }: HeadProps<Row>) {
             scope="col"
             className={`h-8 text-small font-normal text-ink-3 ${cellClass(column)}`}
             style={column.width ? { width: column.width } : undefined}
+            aria-sort={
+              sorting?.by && sorting.by === column.sort
+                ? sorting.order === 'asc'
+                  ? 'ascending'
+                  : 'descending'
+                : undefined
+            }
           >
-            {column.head}
+            <ColumnHead column={column} sorting={sorting} />
           </th>
         ))}
         {extra && (
@@ -190,6 +207,22 @@ export function Head<Row>({ columns, hidden = false, extra }: HeadProps<Row>) {
         )}
       </tr>
     </thead>
+  )
+}
+
+function ColumnHead<Row>({
+  column: { head, sort },
+  sorting,
+}: {
+  column: Column<Row>
+  sorting?: Sorting | undefined
+}) {
+  if (!sort || !sorting) return head
+  const mark = sorting.by === sort ? (sorting.order === 'asc' ? '↑' : '↓') : '↕'
+  return (
+    <button type="button" className="hover:text-accent" onClick={() => sorting.onSort(sort)}>
+      <span aria-hidden>{mark}</span> {head}
+    </button>
   )
 }
 

@@ -16,6 +16,8 @@ type Props<Item> = {
   empty: string
   /** New records come on top: says how many, and shows them when asked to. */
   live?: boolean
+  /** Reads on only when asked to, because not all rows that were read are shown. */
+  holds?: boolean
   children: (list: ListState<Item>) => ReactNode
 }
 
@@ -28,7 +30,7 @@ export function List<Item>(props: Props<Item>) {
   )
 }
 
-function Rows<Item>({ query, waiting, empty, live = false, children }: Props<Item>) {
+function Rows<Item>({ query, waiting, empty, live = false, holds = false, children }: Props<Item>) {
   const list = useList(query)
   const { deployment } = usePlace()
   if (!list) return waiting
@@ -49,7 +51,7 @@ function Rows<Item>({ query, waiting, empty, live = false, children }: Props<Ite
       {live && !list.stale && <Newer query={query} rows={list.rows} />}
       {children(list)}
       <Unreadable items={list.unreadable} />
-      <End list={list} host={deployment.name} />
+      <End list={list} host={deployment.name} holds={holds} />
     </div>
   )
 }
@@ -97,14 +99,17 @@ const idlePages = 5
 
 /** What stands under the last row: more, a failure that leaves the rows be, or why it ends. */
 function End<Item>({
-  list: { more, reading, readMore, error, looped, pages, idle },
+  list: { more, reading, readMore, error, looped, pages, idle, repeated },
   host,
+  holds,
 }: {
   list: ListState<Item>
   host: string
+  holds: boolean
 }) {
   const mark = useRef<HTMLParagraphElement>(null)
-  const pausing = more && !reading && idle >= idlePages
+  const stuck = idle >= idlePages
+  const pausing = more && !reading && (stuck || holds)
   const goOn = more && !reading && !error && !pausing
   useEffect(() => {
     if (!goOn || !mark.current) return
@@ -125,17 +130,21 @@ function End<Item>({
   if (pausing) {
     return (
       <p className="py-3 text-table text-ink-3">
-        The server sent {counted(idle, 'page')} with nothing new in a row. There may be more.{' '}
+        {stuck && `The server sent ${counted(idle, 'page')} with nothing new in a row. `}There may be more.{' '}
         <button type="button" className="link" onClick={readMore}>
           Read on
         </button>
       </p>
     )
   }
-  if (!more && pages === 1) return null
+  const once =
+    repeated > 0
+      ? ` ${counted(repeated, 'record')} came again and ${repeated === 1 ? 'is' : 'are'} shown once.`
+      : ''
+  if (!more && pages === 1 && !once) return null
   return (
     <p ref={mark} className="py-3 text-table text-ink-3" role="status">
-      {reading ? `Asking ${host} for more` : more ? 'More below' : 'That is all.'}
+      {reading ? `Asking ${host} for more` : more ? 'More below' : `That is all.${once}`}
     </p>
   )
 }

@@ -1,6 +1,9 @@
 import { Link, useRouter, useSearch } from '@tanstack/react-router'
+import { useDeferredValue } from 'react'
 import { type Cursor, type ListQuery, readSharedCursor, startingAt } from '#api/queries.ts'
+import { counted } from '#format/count.ts'
 import { writeJson } from '#format/json.ts'
+import { visible } from '#format/text.ts'
 import { LongTable } from '#ui/LongTable.tsx'
 import { type Column, TableSkeleton } from '#ui/Table.tsx'
 import { useArrangement } from './ColumnChooser.tsx'
@@ -16,18 +19,45 @@ type Props<Item> = {
   empty: string
   /** New records come on top of it. */
   live?: boolean
+  /** The server can sort it by the columns that name a `sort`. */
+  sortable?: boolean
 }
 
 /**
  * A table of records of any length that waits, fails, ends and goes on by itself. A link may begin it further down, at a
  * shared cursor, and point at a row.
  */
-export function ListTable<Item>({ query, columns, label, empty, live = false }: Props<Item>) {
+export function ListTable<Item>({
+  query,
+  columns,
+  label,
+  empty,
+  live = false,
+  sortable = false,
+}: Props<Item>) {
   const { deployment } = usePlace()
   const arrangement = useArrangement(label)
   const router = useRouter()
-  const { at, row } = useSearch({ strict: false })
+  const { at, row, sort, order, find = '' } = useSearch({ strict: false })
   const cursor = readSharedCursor(at)
+  const looked = useDeferredValue(find.trim().toLowerCase())
+  const sorting = sortable && {
+    by: sort,
+    order,
+    // most first, then least first, then as the server has it
+    onSort: (by: string) => {
+      const next = by !== sort ? 'desc' : order === 'desc' ? 'asc' : undefined
+      void router.navigate({
+        to: '.',
+        search: ({ at: _at, row: _row, sort: _sort, order: _order, ...rest }) => ({
+          ...rest,
+          ...(next && { sort: by, order: next }),
+        }),
+        resetScroll: false,
+      })
+    },
+  }
+  const isSortable = columns.some((column) => column.sort === sort)
   const linkTo = (cursorOfRow: Cursor | null, key: string) =>
     location.origin +
     router.buildLocation({
@@ -36,6 +66,11 @@ export function ListTable<Item>({ query, columns, label, empty, live = false }: 
     }).href
   return (
     <>
+      {sort && !(sortable && isSortable) && (
+        <p className="border-t border-rule py-1.5 text-table text-wait">
+          “{visible(sort.slice(0, 40))}” is nothing that this list is sorted by.
+        </p>
+      )}
       {cursor && (
         <p className="border-t border-rule py-1.5 text-table text-ink-2">
           This link begins further down the list.{' '}
@@ -47,26 +82,76 @@ export function ListTable<Item>({ query, columns, label, empty, live = false }: 
       <List
         query={startingAt(query, cursor)}
         empty={empty}
-        live={live && !cursor}
+        live={live && !cursor && !looked && !sort}
+        holds={looked !== ''}
         waiting={<TableSkeleton columns={columns}>Asking {deployment.name}</TableSkeleton>}
       >
-        {({ rows, count, more, cursorOf }) => (
-          <LongTable
-            label={label}
-            columns={columns}
-            rows={rows}
-            count={count}
-            more={more}
-            arrangement={arrangement}
-            marked={row}
-            copies={({ key, item, page }) => [
-              { label: 'Copy its id', value: key },
-              { label: 'Copy as JSON', value: writeJson(item) },
-              { label: 'Copy a link to this row', value: linkTo(cursorOf(page), key) },
-            ]}
-          />
-        )}
+        {({ rows, count, more, cursorOf }) => {
+          const found =
+            looked === ''
+              ? rows
+              : rows.slice(0, count).filter(({ item }) => writeJson(item).toLowerCase().includes(looked))
+          return (
+            <>
+              {(count >= findFrom || looked !== '') && (
+                <Find value={find} found={looked === '' ? null : found.length} of={count} more={more} />
+              )}
+              <LongTable
+                label={label}
+                columns={columns}
+                rows={found}
+                count={looked === '' ? count : found.length}
+                more={more}
+                sorting={sorting || undefined}
+                arrangement={arrangement}
+                marked={row}
+                copies={({ key, item, page }) => [
+                  { label: 'Copy its id', value: key },
+                  { label: 'Copy as JSON', value: writeJson(item) },
+                  { label: 'Copy a link to this row', value: linkTo(cursorOf(page), key) },
+                ]}
+              />
+            </>
+          )
+        }}
       </List>
     </>
+  )
+}
+
+/** Shorter lists are seen at a glance. */
+const findFrom = 20
+
+type FindProps = { value: string; found: number | null; of: number; more: boolean }
+
+/** Looks for a word in the rows that were read; the server isn't asked, and that is said. */
+function Find({ value, found, of, more }: FindProps) {
+  const router = useRouter()
+  return (
+    <p className="no-print flex flex-wrap items-baseline gap-x-4 pb-2 text-table text-ink-2">
+      <label className="flex items-baseline gap-2">
+        Find
+        <input
+          type="search"
+          defaultValue={value}
+          placeholder="in the rows read"
+          className="w-40 border-b border-edge bg-transparent outline-none placeholder:text-ink-3 focus:border-accent"
+          onChange={({ currentTarget: { value: find } }) =>
+            void router.navigate({
+              to: '.',
+              search: (search) => ({ ...search, find: find || undefined }),
+              replace: true,
+              resetScroll: false,
+            })
+          }
+        />
+      </label>
+      {found !== null && (
+        <span role="status">
+          {counted(found, 'row')} of {counted(of, 'row')} read
+          {more && '; the server has more, which weren’t looked through'}.
+        </span>
+      )}
+    </p>
   )
 }

@@ -66,6 +66,7 @@ const tail: Column<Transaction>[] = [
   {
     id: 'value',
     name: 'Value',
+    sort: 'value',
     head: <CoinHead />,
     align: 'right',
     cell: ({ value, status }) => (
@@ -77,6 +78,7 @@ const tail: Column<Transaction>[] = [
   {
     id: 'fee',
     name: 'Fee',
+    sort: 'fee',
     head: <CoinHead of="Fee, " />,
     align: 'right',
     cell: (transaction) => <Fee transaction={transaction} />,
@@ -84,6 +86,7 @@ const tail: Column<Transaction>[] = [
   {
     id: 'block',
     head: 'Block',
+    sort: 'block_number',
     align: 'right',
     cell: ({ block_number }) => <BlockLink number={block_number} why="pending" />,
   },
