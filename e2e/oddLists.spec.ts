@@ -69,3 +69,9 @@ odd('records repeated on later pages are shown once', async ({ page, open }) => 
     '52',
   )
 })
+
+odd('fifty items with the same hash are one row, and that is said', async ({ page, open }) => {
+  await open([{ items: Array.from({ length: 50 }, () => transaction(1)), next: null }])
+  await expect(page.getByRole('region', { name: 'Transactions' }).getByRole('row')).toHaveCount(2)
+  await expect(page.getByText('That is all. 49 records came again and are shown once.')).toBeVisible()
+})

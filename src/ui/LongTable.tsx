@@ -7,11 +7,12 @@ import {
 } from '@tanstack/react-table'
 import { type KeyboardEvent, useEffect, useEffectEvent, useId, useMemo, useRef, useState } from 'react'
 import { Copy } from './Copy.tsx'
-import { cellClass, type Column, Head, Scroller, type Sorting } from './Table.tsx'
+import { LongRow } from './LongRow.tsx'
+import { type Column, Head, Scroller, type Sorting } from './Table.tsx'
 import { useRows } from './useRows.ts'
 
 type Row<Item> = { key: string; item: Item; page: number }
-type Line<Item> = Row<Item> & { index: number }
+type Line<Item> = { row: Row<Item>; index: number }
 
 /** Which columns are shown, in which order; those that it doesn't name follow as they come. */
 export type Arrangement = { order: readonly string[]; hidden: readonly string[] }
@@ -52,7 +53,7 @@ export function LongTable<Item>({
   const menu = useId()
   const { first, end, before, after, scrollTo } = useRows(count, body)
   const lines = useMemo(
-    () => rows.slice(first, end).map((row, place): Line<Item> => ({ ...row, index: first + place })),
+    () => rows.slice(first, end).map((row, place): Line<Item> => ({ row, index: first + place })),
     [rows, first, end],
   )
   const definitions = useMemo(
@@ -63,15 +64,20 @@ export function LongTable<Item>({
     features,
     columns: definitions,
     data: lines,
-    getRowId: ({ key }) => key,
+    getRowId: ({ row }) => row.key,
     state: {
       columnOrder: [...arrangement.order],
       columnVisibility: Object.fromEntries(arrangement.hidden.map((id) => [id, false])),
     },
   })
-  const shown = table
+  const ids = table
     .getVisibleLeafColumns()
-    .flatMap(({ id }) => columns.filter((column) => column.id === id))
+    .map(({ id }) => id)
+    .join()
+  const shown = useMemo(
+    () => ids.split(',').flatMap((id) => columns.filter((column) => column.id === id)),
+    [ids, columns],
+  )
 
   // a row that keys lead to may have to be scrolled to before it stands in the page
   const wanted = useRef<number | null>(null)
@@ -116,33 +122,18 @@ export function LongTable<Item>({
         <Head columns={shown} extra="Copy" sorting={sorting} />
         <tbody ref={body}>
           {before > 0 && <Space height={before} columns={shown.length + 1} />}
-          {table.getRowModel().rows.map(({ original: { index, ...row } }) => (
-            <tr
+          {table.getRowModel().rows.map(({ original: { row, index } }) => (
+            <LongRow
               key={row.key}
-              data-row={index}
-              aria-rowindex={index + 2}
-              tabIndex={index === active ? 0 : -1}
-              onFocus={() => setActive(index)}
-              aria-current={row.key === marked ? 'true' : undefined}
-              className="group h-[37px] desk:[&>:nth-last-child(2)]:pr-0 border-t border-rule hover:bg-wash aria-[current=true]:bg-accent-wash focus-visible:outline-offset-[-2px] desk:h-[33px]"
-            >
-              {shown.map((column) => (
-                <td key={column.id} className={cellClass(column)}>
-                  {column.cell(row.item, index)}
-                </td>
-              ))}
-              <td className="relative p-0 desk:w-0">
-                <button
-                  type="button"
-                  popoverTarget={menu}
-                  aria-label={`Copy of row ${index + 1}`}
-                  onClick={() => setMenuOf(row)}
-                  className="px-2 text-ink-3 desk:absolute desk:top-1.5 desk:left-1 group-hover:opacity-100 hover:text-accent focus-visible:opacity-100 desk:opacity-0"
-                >
-                  ⋯
-                </button>
-              </td>
-            </tr>
+              row={row}
+              index={index}
+              columns={shown}
+              active={index === active}
+              marked={row.key === marked}
+              menu={menu}
+              onFocus={setActive}
+              onMenu={setMenuOf}
+            />
           ))}
           {after > 0 && <Space height={after} columns={shown.length + 1} />}
         </tbody>
