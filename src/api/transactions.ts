@@ -113,7 +113,7 @@ export const transactionsQuery = (api: Api, { filter, type, method }: Transactio
 }
 
 /** How the transactions of an address may be sorted, beyond the document. */
-export type TransactionSort = 'block_number' | 'value' | 'fee'
+type TransactionSort = 'block_number' | 'value' | 'fee'
 
 type AddressFilters = {
   filter?: Direction | undefined
