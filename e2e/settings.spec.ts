@@ -11,6 +11,7 @@ test('the panel opens over the page and closes with Escape and with back', async
   await page.goBack()
   await expect(panel).toBeHidden()
   await page.getByRole('link', { name: 'Settings' }).click()
+  await expect(panel).toBeVisible()
   await page.keyboard.press('Escape')
   await expect(panel).toBeHidden()
   await expect(page).toHaveURL(place)
