@@ -73,6 +73,7 @@ test('closing the settings leaves no dead step in the history, and gives the foc
   await page.keyboard.press('Escape')
   await expect(page.getByRole('dialog', { name: 'Settings' })).toBeHidden()
   await expect(page.getByRole('link', { name: 'Settings' })).toBeFocused()
+  await expect(page).not.toHaveURL(/#settings/)
   await page.goBack()
   await expect(page).toHaveURL('/demo')
 })

@@ -30,6 +30,8 @@ test('another deployment answers for the same page, in place and after a reload'
   await page.getByRole('radio', { name: /Keyed demo/ }).check()
   await page.keyboard.press('Escape')
   await expect(page.getByRole('alert')).toContainText('A key is needed')
+  // closing is a step back, which a reload would cut short
+  await expect(page).toHaveURL(place)
   await page.reload()
   await expect(page.getByRole('contentinfo')).toContainText('Answered by Keyed demo')
   expect(requests.some(({ url }) => url.startsWith(`${apis.keyed}/1337/api/v2/transactions/`))).toBe(true)

@@ -82,6 +82,7 @@ test('a keyed deployment: the key typed in the panel is in each of its requests,
   await expect(panel).toContainText('••••4321')
   requests.length = 0
   await page.keyboard.press('Escape')
+  await expect(page).toHaveURL(overview('keyed'))
   await expect(panel).toBeHidden()
   await expect(page.getByRole('main')).toContainText('marlow.eth swapped')
   await expect(page.getByRole('region', { name: 'Token transfers' })).toBeVisible()
