@@ -14,6 +14,7 @@ const pages = {
   settings: '/demo#settings',
   'not found': `/demo/tx/${transactions.neverSeen}`,
   'unknown network': '/nowhere',
+  'what is no hash': `/demo/tx/0x${'5e'.repeat(40)}`,
 }
 
 for (const [name, path] of Object.entries(pages)) {

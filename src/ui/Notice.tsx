@@ -23,7 +23,7 @@ export function Notice({ icon, tone = 'calm', title, children, below, actions, r
         <Icon name={icon} className={`mt-0.5 ${tones[tone]}`} />
         <div className="min-w-0">
           <div role={role}>
-            <p className="font-semibold">{title}</p>
+            <p className="font-semibold wrap-anywhere">{title}</p>
             <div className="max-w-[480px] break-words text-ink-2">{children}</div>
           </div>
           {below}

@@ -1,7 +1,7 @@
 import { useRef, useState } from 'react'
 import { visible } from '#format/text.ts'
 import { Copy } from '#ui/Copy.tsx'
-import { Icon } from '#ui/Icon.tsx'
+import { CloseButton } from '#ui/CloseButton.tsx'
 
 /** The record behind a page as JSON, on demand. `json` is asked for it when it is opened. */
 export function RecordDialog({ json }: { json: () => string }) {
@@ -32,14 +32,7 @@ export function RecordDialog({ json }: { json: () => string }) {
               </Copy>
             )}
           </span>
-          <button
-            type="button"
-            aria-label="Close"
-            className="-mr-2.5 grid size-10 place-items-center hover:text-accent"
-            onClick={() => dialog.current?.close()}
-          >
-            <Icon name="close" size={18} />
-          </button>
+          <CloseButton onClose={() => dialog.current?.close()} />
         </div>
         <pre className="mono overflow-x-auto px-5 py-4 text-small whitespace-pre-wrap break-all">
           {text && text.split('\n').map(visible).join('\n')}

@@ -3,7 +3,7 @@ import { type ReactNode, useEffect, useId, useRef, useState } from 'react'
 import { type Config, type Network } from '#settings/config.ts'
 import { type Deployment, deploymentOf, deploymentsOf, hostOf } from '#settings/deployments.ts'
 import { choose, useChoices } from '#settings/store.ts'
-import { Icon } from '#ui/Icon.tsx'
+import { CloseButton } from '#ui/CloseButton.tsx'
 import { KeyField } from './KeyField.tsx'
 import { Radios } from './Radios.tsx'
 
@@ -43,14 +43,7 @@ export function SettingsPanel({ config, network }: { config: Config; network: Ne
           <h2 id={title} tabIndex={-1} className="text-[22px] leading-8 font-semibold">
             Settings
           </h2>
-          <button
-            type="button"
-            aria-label="Close"
-            className="-mr-2.5 grid size-10 place-items-center hover:text-accent"
-            onClick={() => dialog.current?.close()}
-          >
-            <Icon name="close" size={18} />
-          </button>
+          <CloseButton onClose={() => dialog.current?.close()} />
         </div>
         <Answerer key={network.slug} config={config} network={network} />
         <Appearance />
