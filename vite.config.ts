@@ -1,38 +1,76 @@
-import { copyFileSync } from 'node:fs'
-import { join } from 'node:path'
+import { copyFileSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { extname, join } from 'node:path'
+import { brotliCompressSync, constants, gzipSync } from 'node:zlib'
 import tailwindcss from '@tailwindcss/vite'
 import { tanstackRouter } from '@tanstack/router-plugin/vite'
 import react from '@vitejs/plugin-react'
 import type { Plugin } from 'vite'
 import { defineConfig } from 'vitest/config'
+import { contentPolicy } from './scripts/contentPolicy.ts'
+
+const { version } = JSON.parse(readFileSync(new URL('package.json', import.meta.url), 'utf8')) as {
+  version: string
+}
 
 export default defineConfig({
   base: process.env.BASE_PATH ?? '/',
+  define: { 'import.meta.env.LOUPE_VERSION': JSON.stringify(version) },
   plugins: [
-    tanstackRouter({ target: 'react', autoCodeSplitting: true }),
+    tanstackRouter({
+      target: 'react',
+      autoCodeSplitting: true,
+      // what a page asks for comes with the page: the entry knows no record
+      codeSplittingOptions: {
+        defaultBehavior: [['loader', 'component', 'pendingComponent', 'errorComponent', 'notFoundComponent']],
+      },
+    }),
     react(),
     tailwindcss(),
+    contentPolicy(),
     spaFallback(),
+    compressed(),
   ],
   build: {
     manifest: true,
+    // every browser that runs the rest knows it
+    modulePreload: { polyfill: false },
     rolldownOptions: {
       output: {
+        // not by name: each name would stand in the entry, once for every page that needs the chunk
+        chunkFileNames: 'assets/[hash].js',
         // a release changes the app's chunks; the libraries' one stays cached
         codeSplitting: {
+          includeDependenciesRecursively: false,
           groups: [
             {
               name: 'vendor',
               test: library(
-                'react|react-dom|scheduler|valibot|@tanstack/(?:history|store|(?:react-)?(?:query|router|store)(?:-core)?)',
+                'react|react-dom|scheduler|use-sync-external-store|valibot|@tanstack/(?:history|store|(?:react-)?(?:query|router|store)(?:-core)?)',
               ),
             },
-            // long lists bring their own libraries, which a single record does without
-            { name: 'list', test: library('@tanstack/(?:react-)?(?:table|virtual)(?:-core)?') },
-            // what every page shares travels better in one piece
+            // the app's frame
+            { name: 'app', tags: ['$initial'], test: /(?<!\.html)$/ },
+            // a transaction is what most links lead to, and most of what it needs the other pages need too
             {
-              name: 'app',
-              test: /[\\/]src[\\/](?:api|format|settings|ui|views)[\\/](?!LongTable|useRows|ListTable|ColumnChooser)/,
+              debugName: 'transaction',
+              name: (id, graph) => (imports(overview, id, graph) ? 'transaction' : null),
+            },
+            // long lists bring their own libraries, which a single record does without
+            {
+              name: 'list',
+              test: either(
+                library('@tanstack/(?:react-)?(?:table|virtual)(?:-core)?'),
+                /[\\/]src[\\/](?:ui[\\/](?:LongTable|LongRow|useRows)|views[\\/](?:ListTable|ListSection|ColumnChooser|FilterLinks|ExportAction))\.tsx?$/,
+              ),
+            },
+            // what each list writes to files: small, and asked for on demand
+            { name: 'export', test: /[\\/]src[\\/]views[\\/]export[A-Z]\w+\.ts$/ },
+            // what many pages share travels better in one piece
+            {
+              name: 'shared',
+              entriesAware: true,
+              entriesAwareMergeThreshold: 3000,
+              test: /[\\/]src[\\/](?:api[\\/](?!readAll)|format|settings[\\/](?!link|given|file)|ui|views[\\/](?!export|useExport|Export))/,
               minShareCount: 3,
             },
           ],
@@ -43,9 +81,28 @@ export default defineConfig({
   test: { include: ['src/**/*.test.{ts,tsx}'] },
 })
 
+const overview = /[\\/]routes[\\/]\$network\.tx\.\$hash(?:\.index)?\.tsx\?/
+
+type Graph = { getModuleInfo(id: string): { importers: string[] } | null }
+
+/** Whether one of these files is this one, or imports it at once, by itself or through others. */
+function imports(roots: RegExp, id: string, graph: Graph): boolean {
+  const above = new Set([id])
+  for (const one of above) {
+    if (roots.test(one)) return true
+    for (const importer of graph.getModuleInfo(one)?.importers ?? []) above.add(importer)
+  }
+  return false
+}
+
 /** Matches the files of these packages. */
 function library(names: string): RegExp {
   return new RegExp(`[\\\\/]node_modules[\\\\/](?:${names})[\\\\/]`)
+}
+
+/** Matches what any of these does. */
+function either(...patterns: RegExp[]): RegExp {
+  return new RegExp(patterns.map(({ source }) => source).join('|'))
 }
 
 /** Hosts without rewrites answer unknown paths with 404.html: the app itself then shows the place. */
@@ -58,5 +115,33 @@ function spaFallback(): Plugin {
       out = config.build.outDir
     },
     closeBundle: () => copyFileSync(join(out, 'index.html'), join(out, '404.html')),
+  }
+}
+
+const compressible = new Set(['.js', '.css', '.html', '.svg', '.json'])
+/** Edited on the host without a build: a compressed copy would go on telling what it was. */
+const edited = 'config.json'
+
+/** Writes each file compressed beside itself, for hosts that serve it so. */
+function compressed(): Plugin {
+  let out = 'dist'
+  return {
+    name: 'loupe:compressed',
+    apply: 'build',
+    enforce: 'post',
+    configResolved: (config) => {
+      out = config.build.outDir
+    },
+    closeBundle: () => {
+      for (const file of readdirSync(out, { recursive: true, encoding: 'utf8' })) {
+        if (!compressible.has(extname(file)) || file === edited || file.startsWith('.')) continue
+        const whole = readFileSync(join(out, file))
+        writeFileSync(join(out, `${file}.gz`), gzipSync(whole, { level: 9 }))
+        writeFileSync(
+          join(out, `${file}.br`),
+          brotliCompressSync(whole, { params: { [constants.BROTLI_PARAM_SIZE_HINT]: whole.length } }),
+        )
+      }
+    },
   }
 }

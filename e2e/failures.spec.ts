@@ -85,12 +85,38 @@ test('a list with records that can’t be read counts them, and shows them as th
   await page.goto(`/demo/address/${sentinels.addresses.unreadable}`)
   await expect(page.getByRole('region', { name: 'Transactions' }).getByRole('row').nth(1)).toBeVisible()
   await page.getByText(/record could not be read/).click()
-  await expect(page.getByRole('main').locator('pre')).toContainText('this record has no identity')
+  await expect(page.getByRole('main').locator('details pre')).toContainText('this record has no identity')
 })
+
+for (const [what, place] of [
+  ['transaction', `tx/${sentinels.hashes.never}`],
+  ['address', `address/${sentinels.addresses.never}`],
+  ['token', `token/${sentinels.addresses.never}`],
+  ['NFT', `token/${sentinels.addresses.never}/instance/1`],
+  ['block', `block/${sentinels.hashes.never}`],
+] as const) {
+  test(`a page of a server that doesn’t answer (${what}) says so, and waiting can be stopped and begun again`, async ({
+    page,
+  }) => {
+    await page.goto(`/demo/${place}`)
+    const main = page.getByRole('main')
+    const stops = main.getByRole('button', { name: 'Stop waiting' })
+    await expect(main.getByText('is slow: no answer yet').first()).toBeVisible()
+    await expect(async () => {
+      if ((await stops.count()) > 0) await stops.first().click({ timeout: 1000 })
+      await expect(stops).toHaveCount(0, { timeout: 100 })
+    }).toPass()
+    const stopped = main.getByText('Stopped waiting')
+    await expect(stopped.first()).toBeVisible()
+    await expect(page.locator('[aria-busy=true]')).toHaveCount(0)
+    await main.getByRole('button', { name: 'Try again' }).first().click()
+    await expect(main.getByText('is slow: no answer yet').first()).toBeVisible()
+  })
+}
 
 test('a server that repeats itself ends the list with a note', async ({ page }) => {
   await page.goto(`/demo/address/${sentinels.addresses.looping}`)
-  await page.getByText('More below').scrollIntoViewIfNeeded()
+  await page.getByText('More below', { exact: true }).scrollIntoViewIfNeeded()
   await expect(page.getByText('The server repeats itself from here on')).toBeVisible()
 })
 

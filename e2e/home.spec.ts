@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { people, transactions } from '#demo/places.ts'
-import { expect, test } from './loupe.ts'
+import { clock, expect, test } from './loupe.ts'
 
 test('the front door is the default network with its newest transactions', async ({ page }) => {
   await page.goto('/')
@@ -18,11 +18,11 @@ test('search goes from a pasted hash to its page, by keyboard alone', async ({ p
   await page.goto('/demo')
   await expect(page.getByRole('region', { name: 'Newest transactions' })).toBeVisible()
   await page.keyboard.press('/')
-  await expect(page.getByRole('textbox', { name: 'Search' })).toBeFocused()
-  await page.keyboard.type('0x12')
+  const field = page.getByRole('combobox', { name: 'Search' })
+  await expect(field).toBeFocused()
   await page.keyboard.press('Enter')
-  await expect(page.getByRole('search').getByRole('alert')).toContainText('no whole hash')
-  await page.getByRole('textbox', { name: 'Search' }).fill(` ${transactions.swap.toUpperCase().slice(2)} `)
+  await expect(page.getByRole('search').getByRole('alert')).toContainText('Paste a hash')
+  await field.fill(` ${transactions.swap.toUpperCase().slice(2)} `)
   await page.keyboard.press('Enter')
   await expect(page).toHaveURL(`/demo/tx/${transactions.swap}`)
 })
@@ -36,6 +36,79 @@ test('another network is two clicks away', async ({ page }) => {
     .click()
   await expect(page).toHaveURL('/local')
   await expect(page.getByRole('contentinfo')).toContainText('Answered by 127.0.0.1')
+})
+
+test('a server of the whole API counts its chain, draws its days, and says how fresh it is', async ({
+  page,
+}) => {
+  await page.goto('/local')
+  const main = page.getByRole('main')
+  await expect(main.getByText('Gas price, gwei')).toBeVisible()
+  await expect(main).toContainText('slow 2.11')
+  await expect(main).toContainText('$3,118.27')
+  const days = page.getByRole('table', { name: 'Transactions of each day' })
+  await expect(days.getByRole('row')).toHaveCount(32)
+  await expect(page.getByRole('contentinfo')).toContainText(/Newest block [\d,]+, .* ago/)
+  await expect(page.getByRole('contentinfo')).toContainText(/Loupe \d+\.\d+\.\d+/)
+  await main.getByRole('link', { name: 'Accounts' }).click()
+  await expect(page.getByRole('region', { name: 'Accounts' }).getByRole('row').nth(1)).toBeVisible()
+})
+
+test('a server of the document alone has a whole home, and says politely which lists it lacks', async ({
+  page,
+  expectErrors,
+}) => {
+  expectErrors(/status of 400/)
+  await page.goto('/document')
+  await expect(page.getByRole('region', { name: 'Newest transactions' }).getByRole('row')).toHaveCount(7)
+  const main = page.getByRole('main')
+  await expect(main.getByText('Told by')).toBeVisible()
+  await expect(main.getByText('Newest block', { exact: true })).toBeVisible()
+  await expect(main.getByRole('heading', { name: 'Newest blocks' })).toHaveCount(0)
+  await expect(main.getByRole('alert')).toHaveCount(0)
+  await main.getByRole('link', { name: 'Token transfers' }).click()
+  await expect(main.getByRole('alert')).toContainText('This server doesn’t tell')
+})
+
+test('new transactions come by themselves, but not under the pointer', async ({ page, context }) => {
+  await page.goto('/demo')
+  const rows = page.getByRole('region', { name: 'Newest transactions' }).getByRole('row')
+  await expect(rows).toHaveCount(7)
+  const first = await rows.nth(1).getByRole('link').first().getAttribute('title')
+  await rows.nth(2).hover()
+  await context.clock.setFixedTime(new Date(Date.parse(clock) + 120_000))
+  await expect(page.getByText('Newer ones come when you leave these')).toBeVisible({ timeout: 15_000 })
+  await expect(rows.nth(1).getByRole('link').first()).toHaveAttribute('title', String(first))
+  await page.getByRole('heading', { level: 1 }).hover()
+  await expect(rows.nth(1).getByRole('link').first()).not.toHaveAttribute('title', String(first))
+})
+
+test('another network keeps the place, and is found by its name; "?" lists the keys', async ({
+  page,
+  siteWith,
+}) => {
+  const site = await siteWith((config) => ({
+    ...config,
+    networks: [
+      ...config.networks,
+      ...[1, 2, 3, 4].map((n) => ({
+        slug: `more-${n}`,
+        name: `More ${n}`,
+        instance: config.networks[1]?.instance,
+      })),
+    ],
+  }))
+  await page.goto(`${site}/local/address/${people.alice}/tokens`)
+  await page.getByRole('button', { name: /^Network/ }).click()
+  await page.keyboard.type('more 3')
+  await expect(page.getByRole('navigation', { name: 'Networks' }).getByRole('link')).toHaveCount(1)
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL(`${site}/more-3/address/${people.alice}/tokens`)
+  await page.getByRole('heading', { level: 1 }).click()
+  await page.keyboard.press('?')
+  await expect(page.getByRole('dialog', { name: 'Keys' })).toContainText('Through the suggestions')
+  await page.keyboard.press('Escape')
+  await expect(page.getByRole('dialog', { name: 'Keys' })).toBeHidden()
 })
 
 test('a numeric chain id becomes the slug', async ({ page }) => {

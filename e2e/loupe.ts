@@ -19,7 +19,7 @@ interface Fixtures {
 }
 
 /** Playwright's test on the built site, at a fixed time, in which no page may throw or log an error. */
-export const test = base.extend<Fixtures & { errors: RegExp[] }>({
+export const test = base.extend<Fixtures & { errors: RegExp[]; violations: void }>({
   site: async ({}, provide) => provide(shared().site),
   apis: async ({}, provide) => provide(shared().apis),
   baseURL: async ({ site }, provide) => provide(site),
@@ -65,6 +65,29 @@ export const test = base.extend<Fixtures & { errors: RegExp[] }>({
     },
     { auto: true },
   ],
+  // apart from the errors: no test may expect one of these
+  violations: [
+    async ({ context }, provide) => {
+      const seen: string[] = []
+      await context.exposeBinding('policyViolated', (_source, what: string) => void seen.push(what))
+      await context.addInitScript(() => {
+        document.addEventListener('securitypolicyviolation', (event) => {
+          const { effectiveDirective, blockedURI, sourceFile, lineNumber, sample } = event
+          const place = `${sourceFile}:${lineNumber} ${sample}`
+          void (globalThis as unknown as { policyViolated: (what: string) => Promise<void> }).policyViolated(
+            `${effectiveDirective} forbids ${blockedURI} at ${place}`,
+          )
+        })
+      })
+      context.on('console', (message) => {
+        if (/content security policy|require 'Trusted/i.test(message.text())) seen.push(message.text())
+      })
+      await provide()
+      expect(seen, 'what the Content-Security-Policy forbade').toEqual([])
+    },
+    { auto: true },
+  ],
+
   expectErrors: async ({ errors }, provide) => provide((...patterns) => void errors.push(...patterns)),
 })
 

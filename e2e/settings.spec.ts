@@ -1,5 +1,5 @@
 import { transactions } from '#demo/places.ts'
-import { expect, test } from './loupe.ts'
+import { expect, key, test } from './loupe.ts'
 
 const place = `/local/tx/${transactions.swap}`
 
@@ -57,4 +57,187 @@ test('hostile or old stored settings fall back to the defaults', async ({ page }
   await page.goto(place)
   await expect(page.getByRole('main')).toContainText('marlow.eth swapped')
   await expect(page.getByRole('contentinfo')).toContainText('Times relative')
+})
+
+test('the key "," opens the panel, which keeps the focus and gives it back', async ({ page }) => {
+  await page.goto(place)
+  const search = page
+    .getByRole('searchbox')
+    .or(page.getByPlaceholder(/Hash, address/))
+    .first()
+  await search.fill(',')
+  await page.keyboard.press(',')
+  await expect(page).toHaveURL(place)
+  await search.blur()
+  const tab = page.getByRole('link', { name: 'State', exact: true })
+  await tab.focus()
+  await page.keyboard.press(',')
+  const panel = page.getByRole('dialog', { name: 'Settings' })
+  await expect(panel).toBeVisible()
+  await expect(page).toHaveURL(`${place}#settings`)
+  // the browser's own controls may have the focus, the page under the panel may not
+  for (const step of ['Tab', 'Tab', 'Shift+Tab', 'Shift+Tab', 'Shift+Tab', 'Shift+Tab']) {
+    await page.keyboard.press(step)
+    expect(await page.evaluate(() => document.activeElement?.closest('header, main, footer'))).toBeNull()
+  }
+  await page.keyboard.press('Escape')
+  await expect(panel).toBeHidden()
+  await expect(tab).toBeFocused()
+})
+
+test('a network is added by an address alone, renamed, shared, and taken off', async ({
+  page,
+  apis,
+  requests,
+  expectErrors,
+}) => {
+  expectErrors(/status of 40\d/)
+  await page.goto('/demo#settings')
+  const panel = page.getByRole('dialog', { name: 'Settings' })
+  await panel.getByText('Add or edit networks').click()
+  await panel.getByRole('button', { name: 'Add a network' }).click()
+  const address = panel.getByLabel('Address of a server')
+  for (const [typed, words] of [
+    ['http://public.example', 'must be https'],
+    ['https://me:secret@a.example', 'user name or password'],
+    ['https://a.example?apikey=x', 'must not have a query'],
+  ] as const) {
+    await address.fill(typed)
+    await panel.getByRole('button', { name: 'Ask it' }).click()
+    await expect(panel.getByText(words)).toBeVisible()
+  }
+  expect(requests.filter(({ url }) => !url.startsWith(apis.instance))).toEqual([])
+  await address.fill(`${apis.document}/tx/${transactions.swap}?tab=logs`)
+  await panel.getByRole('button', { name: 'Ask it' }).click()
+  const form = panel.getByRole('form', { name: 'New network' })
+  await expect(form.getByLabel('Address of its server')).toHaveValue(apis.document)
+  await form.getByLabel('Name', { exact: true }).fill('Mine')
+  await form.getByLabel('Short name').fill('local')
+  await form.getByRole('button', { name: 'Add this network' }).click()
+  await expect(form).toContainText('is taken here; “local-2” is free')
+  await form.getByLabel('Short name').fill('mine')
+  await form.getByRole('button', { name: 'Add this network' }).click()
+  await expect(panel.getByRole('status').filter({ hasText: 'Mine is kept.' })).toBeVisible()
+  await panel.getByLabel('Network', { exact: true }).selectOption({ label: 'Mine' })
+  await expect(page).toHaveURL('/mine#settings')
+  await page.keyboard.press('Escape')
+  await expect(page).toHaveURL('/mine')
+  await expect(page.getByRole('contentinfo')).toContainText(`Answered by ${new URL(apis.document).host}`)
+  await page.getByRole('button', { name: 'Copy the link to this page' }).click()
+  await expect(page.getByText(`/mine?instance=${encodeURIComponent(apis.document)}`)).toBeVisible()
+  await expect(page.getByText('doesn’t hold a key')).toBeVisible()
+  await page.goto('/demo#settings')
+  await panel.getByText('Add or edit networks').click()
+  await panel.getByRole('button', { name: 'Remove Mine' }).click()
+  await expect(panel.getByRole('option', { name: 'Mine' })).toHaveCount(0)
+  await panel.getByRole('button', { name: 'Undo' }).click()
+  await panel.getByRole('button', { name: 'Reset to the host’s' }).click()
+  await expect(panel.getByRole('option', { name: 'Mine' })).toHaveCount(0)
+})
+test('what an instance tells of itself fills the form', async ({ page, apis }) => {
+  await page.goto('/demo#settings')
+  const panel = page.getByRole('dialog', { name: 'Settings' })
+  await panel.getByText('Add or edit networks').click()
+  await panel.getByRole('button', { name: 'Add a network' }).click()
+  await panel.getByLabel('Address of a server').fill(`${apis.instance}/api/v2`)
+  await panel.getByRole('button', { name: 'Ask it' }).click()
+  const form = panel.getByRole('form', { name: 'New network' })
+  await expect(form.getByLabel('Chain id')).toHaveValue('1337')
+  await expect(panel.getByText(/answers: chain 1337, [\d,]+ transactions/)).toBeVisible()
+  await expect(panel.getByText('among your networks already, as Local chain')).toBeVisible()
+})
+
+test('a test says what came back, and an instance that refuses offers who answers with a key', async ({
+  page,
+  expectErrors,
+  siteWith,
+}) => {
+  expectErrors(/ERR_/, /status of 40[12]/)
+  const site = await siteWith((config) => ({
+    ...config,
+    networks: [
+      ...config.networks,
+      { slug: 'shut', chainId: '1337', name: 'Shut', instance: 'http://127.0.0.1:2' },
+    ],
+  }))
+  await page.goto(`${site}/local#settings`)
+  const panel = page.getByRole('dialog', { name: 'Settings' })
+  const ask = panel.getByRole('button', { name: 'Test', exact: true })
+  await ask.click()
+  await expect(panel.getByText(/Answered in [\d,]+ ms. Its newest transaction is in block/)).toBeVisible()
+  await page.goto(`${site}/html#settings`)
+  await ask.click()
+  await expect(panel.getByText('This isn’t the API')).toBeVisible()
+  await page.goto(`${site}/shut`)
+  await page.getByRole('button', { name: 'Ask Keyed demo instead' }).first().click()
+  await expect(panel.getByLabel(/^Key for/)).toBeVisible()
+  await ask.click()
+  await expect(panel.getByText('A key is needed')).toBeVisible()
+  await panel.getByLabel(/^Key for/).fill('proapi_notTheRightOne')
+  await panel.getByRole('button', { name: 'Use' }).click()
+  await ask.click()
+  await expect(panel.getByText('The key was refused')).toBeVisible()
+  await panel.getByRole('button', { name: 'Replace' }).click()
+  await panel.getByLabel(/^Key for/).fill(key)
+  await panel.getByRole('button', { name: 'Use' }).click()
+  await ask.click()
+  await expect(panel.getByText('Works', { exact: true })).toBeVisible()
+  await expect(panel.getByText('••••4321')).toBeVisible()
+})
+
+test('settings go to a file and come back, after a look at what would change', async ({ page }) => {
+  await page.goto('/demo#settings')
+  const panel = page.getByRole('dialog', { name: 'Settings' })
+  await panel.getByRole('radio', { name: 'High contrast' }).check()
+  const ground = () => page.evaluate(() => getComputedStyle(document.documentElement).backgroundColor)
+  expect(await ground()).toBe('rgb(255, 255, 255)')
+  const download = page.waitForEvent('download')
+  await panel.getByRole('button', { name: 'Export settings' }).click()
+  const file = await (await download).path()
+  await panel.getByRole('radio', { name: 'Dark' }).check()
+  await panel.getByLabel('File of settings').setInputFiles(file)
+  const preview = panel.getByRole('region', { name: 'What the file would change' })
+  await expect(preview).toContainText('Theme: High contrast, Dark until now')
+  await preview.getByRole('button', { name: 'Take it over' }).click()
+  expect(await ground()).toBe('rgb(255, 255, 255)')
+  const give = (text: string) =>
+    panel
+      .getByLabel('File of settings')
+      .setInputFiles({ name: 'x.json', mimeType: 'application/json', buffer: Buffer.from(text) })
+  await give('<html>')
+  await expect(panel.getByRole('alert')).toContainText('isn’t JSON')
+  await give(
+    '{"loupe":"settings","version":1,"settings":{"theme":"<script>","own":{"networks":{"eth":{"instance":"http://evil.example"}}}}}',
+  )
+  await expect(preview).toContainText('These parts can’t be used and are left out: theme, own.networks.eth.')
+})
+
+test('two tabs agree at once, also about networks', async ({ page, context }) => {
+  await page.goto(place)
+  const other = await context.newPage()
+  await other.goto('/demo#settings')
+  const panel = other.getByRole('dialog', { name: 'Settings' })
+  await panel.getByRole('radio', { name: 'UTC' }).check()
+  await panel.getByRole('radio', { name: 'Not shown' }).check()
+  await panel.getByText('Add or edit networks').click()
+  await panel.getByRole('button', { name: 'Edit Local chain' }).click()
+  await panel.getByLabel('Name', { exact: true }).fill('Renamed')
+  await panel.getByRole('button', { name: 'Keep the changes' }).click()
+  await expect(page.getByRole('contentinfo')).toContainText('Times in UTC')
+  await expect(page.getByRole('button', { name: 'Network: Renamed' })).toBeVisible()
+  await expect(page.getByRole('main')).not.toContainText('$')
+})
+
+test('a browser that keeps nothing is told of, and all works until the page is closed', async ({ page }) => {
+  await page.addInitScript(() => {
+    Storage.prototype.setItem = () => {
+      throw new DOMException('full', 'QuotaExceededError')
+    }
+  })
+  await page.goto('/demo#settings')
+  const panel = page.getByRole('dialog', { name: 'Settings' })
+  await panel.getByRole('radio', { name: 'UTC' }).check()
+  await expect(panel.getByRole('alert')).toContainText('The browser keeps nothing here')
+  await page.keyboard.press('Escape')
+  await expect(page.getByRole('contentinfo')).toContainText('Times in UTC')
 })

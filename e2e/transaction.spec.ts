@@ -45,10 +45,12 @@ test('an instance is asked once per endpoint, over HTTP', async ({ page, request
   await expect(page.getByRole('region', { name: 'State before and after' })).toContainText('marlow.eth')
   await page.getByRole('link', { name: 'Overview' }).click()
   await expect(page.getByRole('region', { name: 'Token transfers' })).toBeVisible()
-  expect(asked()).toEqual([
+  // in whichever order they went out
+  expect(asked().toSorted()).toEqual([
     `/transactions/${swap}`,
     `/transactions/${swap}/logs`,
     `/transactions/${swap}/state-changes`,
+    `/transactions/${swap}/summary`,
   ])
 })
 
@@ -92,6 +94,7 @@ test('a keyed deployment: the key typed in the panel is in each of its requests,
   await expect(page.getByRole('region', { name: 'State before and after' })).toContainText('marlow.eth')
 
   for (const { url } of requests) {
+    expect(url).not.toContain('/summary') // costs more than the page
     expect(new URL(url).origin).toBe(apis.keyed)
     expect(new URL(url).searchParams.get('apikey')).toBe(key)
   }
@@ -132,7 +135,8 @@ test('a server with the document’s endpoints alone: the heading says what it w
   await expect(page.getByRole('main')).toContainText(
     'Assembled from logs, state changes and the transactions of an address',
   )
-  await expect(page.getByRole('main')).toContainText('marlow.eth called multicall on HarbourRouter2')
+  await expect(page.getByRole('main')).toContainText('marlow.eth swapped 140 DUSD for 0.044795')
+  await expect(page.getByRole('region', { name: 'What changed for whom' }).getByRole('row')).toHaveCount(7)
   const asked = requests.map(({ url }) => url)
   expect(new Set(asked).size).toBe(asked.length)
 })

@@ -1,14 +1,22 @@
-// npm run bench: what reading an answer and making one cost, as medians on one core, in ms.
+// npm run bench: what reading an answer, making one, a long list and a cold visit cost, as medians, in ms. Build first.
+// BENCH_PEERS="name=url …" measures other explorers beside Loupe, BENCH_RUNS and BENCH_PAGES say how often and how far,
+// BENCH_JSON names a file for the figures of the visits.
+import { spawn } from 'node:child_process'
+import { writeFileSync } from 'node:fs'
+import { createInterface } from 'node:readline'
 import { runnerImport } from 'vite'
+import { benchLife } from './benchLife.mjs'
 import { benchList } from './benchList.mjs'
+import { benchPages } from './benchPages.mjs'
 import { root } from './setup.mjs'
 
 const load = async (path) =>
   (await runnerImport(`${root}${path}`, { root, configFile: false, logLevel: 'error' })).module
-const [{ createApi }, { addressTransactionsQuery }, { createDemo }, { CLOCK, contracts }] = await Promise.all(
-  ['src/api/client.ts', 'src/api/transactions.ts', 'src/demo/fetch.ts', 'src/demo/places.ts'].map(load),
+const [{ createApi }, { addressTransactionsQuery }, { createDemo }, places] = await Promise.all(
+  ['src/api/client.ts', 'src/api/transactionLists.ts', 'src/demo/fetch.ts', 'src/demo/places.ts'].map(load),
 )
 
+const { CLOCK, contracts, blocks, people, tokens, transactions } = places
 const demo = createDemo({ now: () => CLOCK })
 const base = 'https://demo.invalid'
 const path = `/addresses/${contracts.router}/transactions`
@@ -30,7 +38,68 @@ await row('a page of the demo chain, each one deeper', async () => {
   at = page.next_page_params ?? cursor
 })
 
+const visits = await withApi(async (url) => {
+  const first = async (asks, name) => (await (await fetch(`${url}/api/v2${asks}`)).json()).items[0][name]
+  const block = (await (await fetch(`${url}/api/v2/transactions/${transactions.swap}`)).json()).block_number
+  const list = `/addresses/${contracts.router}/transactions`
+  const transfers = `/tokens/${tokens.dollar}/transfers`
+  return benchPages({
+    api: url,
+    network: { slug: 'bench', chainId: '1337', name: 'Bench', currency: { symbol: 'DMO', decimals: 18 } },
+    pages: [
+      {
+        name: 'a transaction',
+        path: `/tx/${transactions.swap}`,
+        asks: `/transactions/${transactions.swap}`,
+        shows: String(block),
+      },
+      {
+        name: 'an address with 50 transactions',
+        path: `/address/${contracts.router}`,
+        asks: list,
+        shows: (await first(list, 'hash')).slice(0, 8),
+      },
+      {
+        name: 'a token with 50 transfers',
+        path: `/token/${tokens.dollar}`,
+        asks: transfers,
+        shows: (await first(transfers, 'transaction_hash')).slice(0, 8),
+      },
+    ],
+  })
+})
+if (process.env.BENCH_JSON) writeFileSync(process.env.BENCH_JSON, JSON.stringify(visits, null, 2))
+
 await benchList(contracts.router)
+await benchLife([
+  ...['swap', 'nftSale', 'manyLogs', 'failed'].map((name) => `tx/${transactions[name]}`),
+  ...['transfers', 'internal', 'logs', 'state', 'raw'].map((part) => `tx/${transactions.swap}/${part}`),
+  ...['', '/transfers', '/tokens', '/nfts', '/internal', '/balance'].map(
+    (part) => `address/${people.alice}${part}`,
+  ),
+  ...['', '/holders', '/inventory'].map((part) => `token/${tokens.foxes}${part}`),
+  ...['', '/metadata'].map((part) => `token/${tokens.foxes}/instance/7${part}`),
+  `block/${blocks.swap}`,
+  '',
+  'txs',
+  'blocks',
+])
+
+/** The demo chain over HTTP, 80 ms away, at a time that stands still, for as long as the work takes. */
+async function withApi(work) {
+  const flags = ['--port', '0', '--latency', '80', '--clock', new Date(CLOCK).toISOString()]
+  const child = spawn(process.execPath, [`${root}scripts/demo-api.mjs`, ...flags], {
+    stdio: ['ignore', 'pipe', 'inherit'],
+  })
+  try {
+    for await (const line of createInterface({ input: child.stdout })) {
+      const [url] = /http:\S+/.exec(line) ?? []
+      if (url) return await work(url)
+    }
+  } finally {
+    child.kill()
+  }
+}
 
 /** Prints the median and the slowest of 100 runs, after 20 that don't count. */
 async function row(name, work, runs = 100) {

@@ -17,16 +17,29 @@ export async function benchList(address) {
     const page = await browser.newPage({ viewport: { width: 1280, height: 900 } })
     await page.goto(`${server.resolvedUrls.local[0]}demo/address/${address}`)
     await page.locator('tr[data-row]').first().waitFor()
-    const { costs, long, rows, heap, swung } = await page.evaluate(readPages, wanted)
-    const median = (list) => list.toSorted((a, b) => a - b)[Math.floor(list.length / 2)]
+    const before = await page.evaluate(heapOf)
+    await browser.startTracing(page, { categories: ['toplevel'] })
+    const costs = await page.evaluate(readPages, wanted)
+    const tasks = tasksOf(JSON.parse(String(await browser.stopTracing())).traceEvents)
+    const after = await page.evaluate(heapOf)
+    const rows = await page.evaluate(swing)
+    const swung = (await page.evaluate(heapOf)) / after
+    const heap = after - before
+    const part = (list, share) => list.toSorted((a, b) => a - b)[Math.floor(list.length * share)]
+    const median = (list) => part(list, 0.5)
+    const spread = (list) =>
+      [0.5, 0.95, 0.99, 0.999, 0.999999].map((share) => part(list, share).toFixed(1)).join(' / ')
+    const over = (list) => list.filter((ms) => ms > 50).length
     const at = (first) => median(costs.slice(Math.min(first, costs.length - 20), first + 20)).toFixed(1)
     console.log(`\na list of ${costs.length * 50} rows: ${rows} rows stand in the page`)
     console.log(
       `appending a page, script and layout, medians of 20: page 2 ${at(0)} ms, 200 ${at(200)} ms, 2,000 ${at(costs.length - 20)} ms`,
     )
+    const [clock, own] = ['dur', 'tdur'].map((time) => tasks.map((task) => (task[time] ?? 0) / 1000))
     console.log(
-      `tasks over 50 ms while reading: ${long.length}${long.length ? `, longest ${Math.max(...long)} ms, median ${median(long)} ms` : ''}`,
+      `tasks of the page, median / 95 / 99 / 99.9 % / longest: ${spread(clock)} ms by the clock, ${spread(own)} ms of its own work`,
     )
+    console.log(`tasks over 50 ms: ${over(clock)} by the clock, ${over(own)} of its own work`)
     console.log(
       `heap per 10,000 rows: ${((heap / (costs.length * 50) / 1048.576) * 10).toFixed(2)} MB; after scrolling all of them back and forth 20 times ${swung.toFixed(3)} of what it was`,
     )
@@ -36,17 +49,29 @@ export async function benchList(address) {
   }
 }
 
+/** What the page's main thread did, task by task, leaving out those under 1 ms. `tdur` is its own work, without waiting for a core. */
+function tasksOf(events) {
+  const main = events.find(
+    ({ name, args, pid }) =>
+      name === 'thread_name' &&
+      args.name === 'CrRendererMain' &&
+      events.filter((event) => event.pid === pid).length > 1000,
+  )
+  return events.filter(
+    ({ name, ph, pid, tid, dur }) =>
+      ph === 'X' && name.endsWith('RunTask') && pid === main?.pid && tid === main.tid && dur > 1000,
+  )
+}
+
+/** Runs in the page, after its garbage is gone: bytes. */
+function heapOf() {
+  gc()
+  return performance.memory.usedJSHeapSize
+}
+
 /** Runs in the page: scrolls to the end again and again, and takes the time of each page from its rows' first moment. */
 async function readPages(pages) {
   const frame = () => new Promise((resolve) => requestAnimationFrame(resolve))
-  const long = []
-  new PerformanceObserver((list) =>
-    long.push(...list.getEntries().map(({ duration }) => Math.round(duration))),
-  ).observe({ type: 'longtask' })
-  const last = () =>
-    Number([...document.querySelectorAll('tr[data-row]')].at(-1)?.getAttribute('aria-rowindex'))
-  gc()
-  const before = performance.memory.usedJSHeapSize
   const costs = []
   for (let read = 0; read < pages; read += 1) {
     const height = document.body.scrollHeight
@@ -54,18 +79,20 @@ async function readPages(pages) {
     const start = performance.now()
     while (document.body.scrollHeight <= height) {
       await frame()
-      if (performance.now() - start > 5000) return { costs, long, rows: last(), heap: 0, swung: 0 }
+      if (performance.now() - start > 5000) return costs
     }
     costs.push(performance.now() - start)
   }
-  gc()
-  const after = performance.memory.usedJSHeapSize
-  for (let swing = 0; swing < 40; swing += 1) {
-    scrollTo(0, swing % 2 === 0 ? 0 : document.body.scrollHeight / 2)
+  return costs
+}
+
+/** Runs in the page: scrolls back and forth over what was read, and counts the rows that stand in the page. */
+async function swing() {
+  const frame = () => new Promise((resolve) => requestAnimationFrame(resolve))
+  for (let time = 0; time < 40; time += 1) {
+    scrollTo(0, time % 2 === 0 ? 0 : document.body.scrollHeight / 2)
     await frame()
     await frame()
   }
-  gc()
-  const rows = document.querySelectorAll('tbody tr').length
-  return { costs, long, rows, heap: after - before, swung: performance.memory.usedJSHeapSize / after }
+  return document.querySelectorAll('tbody tr').length
 }

@@ -1,5 +1,7 @@
 // npm start: installs and builds what is missing, then serves dist/ on this machine.
+import { once } from 'node:events'
 import { existsSync, readdirSync, statSync } from 'node:fs'
+import { createServer } from 'node:http'
 import { join } from 'node:path'
 import { checkNode, install, modified, root } from './setup.mjs'
 
@@ -11,7 +13,7 @@ const port = await askedPort().catch((error) => {
 })
 if (!(await install())) process.exit(1)
 
-const { build, preview } = await import('vite')
+const { build } = await import('vite')
 const built = join('dist', 'index.html')
 const sources = ['src', 'public', 'index.html', 'vite.config.ts', 'package-lock.json']
 if (!existsSync(built) || Math.max(...sources.map(newest)) > modified(built)) {
@@ -24,13 +26,36 @@ if (!existsSync(built) || Math.max(...sources.map(newest)) > modified(built)) {
   }
 }
 
-const server = await preview({
-  logLevel: 'warn',
-  preview: { host: 'localhost', port, strictPort: false, open: false },
+const { default: sirv } = await import('sirv')
+const serve = sirv('dist', {
+  dev: true, // config.json may be edited meanwhile
+  single: true,
+  brotli: true,
+  gzip: true,
+  setHeaders: (response, path) =>
+    response.setHeader(
+      'cache-control',
+      path.startsWith('/assets/') ? 'public, max-age=31536000, immutable' : 'no-cache',
+    ),
 })
-console.log(`\nLoupe is at ${server.resolvedUrls.local[0]} (Ctrl-C stops it)`)
+const server = createServer((request, response) => serve(request, response))
+const address = await listen(server, port)
+console.log(`\nLoupe is at ${address} (Ctrl-C stops it)`)
 for (const signal of ['SIGINT', 'SIGTERM']) process.once(signal, () => process.exit(0))
 if (process.env.npm_lifecycle_event) stopWithParent() // a SIGTERM for npm itself ends the shell between, and not this
+
+/** Listens on the port, or on the next that is free, and gives the address. */
+async function listen(listener, first) {
+  for (let next = first; ; next += 1) {
+    listener.listen(next, 'localhost')
+    const error = await once(listener, 'listening').then(
+      () => null,
+      (reason) => reason,
+    )
+    if (!error) return `http://localhost:${next}/`
+    if (error.code !== 'EADDRINUSE' || next - first > 50) throw error
+  }
+}
 
 /** @throws when the arguments can't be used */
 async function askedPort() {

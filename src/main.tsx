@@ -3,13 +3,17 @@ import { createRouter, RouterProvider } from '@tanstack/react-router'
 import { createRoot } from 'react-dom/client'
 import { type Api, createApi, type Door } from '#api/client.ts'
 import { mayRetry, retryDelay } from '#api/errors.ts'
+import { followAppearance } from '#settings/appearance.ts'
 import { type Config, ConfigError, readConfig } from '#settings/config.ts'
 import { type Deployment } from '#settings/deployments.ts'
 import { subscribeKeys } from '#settings/keys.ts'
+import { mergeConfig } from '#settings/own.ts'
+import { withoutKeys } from '#settings/server.ts'
 import { currentChoices, subscribe } from '#settings/store.ts'
 import { ConfigScreen } from '#views/shell/ConfigScreen.tsx'
 import { ErrorScreen, NotFoundScreen, WaitingScreen } from '#views/shell/ErrorScreen.tsx'
-import { isSaid } from '#views/shell/failures.ts'
+import { loadWords } from '#views/shell/Failed.tsx'
+import { isSaid } from '#views/shell/links.ts'
 import { routeTree } from './routeTree.gen.ts'
 import './styles.css'
 
@@ -39,17 +43,29 @@ const root = createRoot(document.getElementById('root') ?? document.body, {
   },
 })
 
-followTheme()
-try {
-  const router = start(await loadConfig())
-  root.render(
-    <QueryClientProvider client={queryClient}>
-      <RouterProvider router={router} />
-    </QueryClientProvider>,
-  )
-} catch (error) {
-  if (!(error instanceof ConfigError)) throw error
-  root.render(<ConfigScreen error={error} />)
+// before anything else reads it
+const keyless = withoutKeys(location.href)
+const hadKey = keyless !== location.href
+if (hadKey) history.replaceState(history.state, '', keyless)
+
+followAppearance()
+// not awaited here: code that is loaded on the way needs this file to have ended
+void begin()
+
+async function begin(): Promise<void> {
+  try {
+    const host = await loadConfig()
+    await arrive(host)
+    const router = start(host)
+    root.render(
+      <QueryClientProvider client={queryClient}>
+        <RouterProvider router={router} />
+      </QueryClientProvider>,
+    )
+  } catch (error) {
+    if (!(error instanceof ConfigError)) throw error
+    root.render(<ConfigScreen error={error} />)
+  }
 }
 
 /** @throws ConfigError */
@@ -67,19 +83,38 @@ async function loadConfig(): Promise<Config> {
   return readConfig(sent)
 }
 
-function start(config: Config) {
+/** A link that names a server of its own: to where that is known, or nowhere until the reader has agreed. */
+async function arrive(host: Config): Promise<void> {
+  if (!new URLSearchParams(location.search).has('instance')) return
+  const { readAsked } = await import('#settings/link.ts')
+  const config = mergeConfig(host, currentChoices().own)
+  const asked = readAsked(config, location.href, base)
+  if (!asked) return
+  if (asked.kind !== 'known') {
+    const { ServerConsent } = await import('#views/shell/ServerConsent.tsx')
+    await new Promise<void>((resolve) => {
+      root.render(<ServerConsent asked={asked} host={host} home={base} onDone={resolve} />)
+    })
+  }
+  history.replaceState(history.state, '', asked.href)
+}
+
+function start(host: Config) {
   const apis = new Map<string, Api>()
   const apiOf = (deployment: Deployment) => {
     const name = `${deployment.network} ${deployment.base}`
     const api =
-      apis.get(name) ?? createApi(deployment, deployment.kind === 'demo' ? demoDoor : fetch.bind(globalThis))
+      apis.get(name) ??
+      (deployment.kind === 'demo'
+        ? createApi(deployment, demoDoor)
+        : createApi(deployment, fetch.bind(globalThis), openKept))
     apis.set(name, api)
     return api
   }
   const router = createRouter({
     routeTree,
     basepath: base,
-    context: { config, queryClient, apiOf },
+    context: { config: mergeConfig(host, currentChoices().own), host, hadKey, queryClient, apiOf },
     scrollRestoration: true,
     defaultPreload: 'intent',
     defaultPreloadStaleTime: 0,
@@ -89,10 +124,18 @@ function start(config: Config) {
     defaultPendingComponent: WaitingScreen,
   })
   // whoever answers from now on is asked again for the page that is open
-  let answers = currentChoices().answers
+  let { answers, own } = currentChoices()
   subscribe(() => {
-    if (currentChoices().answers === answers) return
-    answers = currentChoices().answers
+    const now = currentChoices()
+    if (now.answers === answers && now.own === own) return
+    if (now.own !== own)
+      router.update({
+        ...router.options,
+        context: { ...router.options.context, config: mergeConfig(host, now.own) },
+      })
+    ;({ answers, own } = now)
+    // nothing that was asked of the one before is shown on the way
+    router.clearCache()
     void router.invalidate()
   })
   subscribeKeys((origins) => {
@@ -103,13 +146,25 @@ function start(config: Config) {
   })
   // so that a tab opens at once, and also when the network has gone meanwhile
   router.subscribe('onResolved', () => {
-    const later = globalThis.requestIdleCallback ?? setTimeout
     later(() => {
+      void loadWords().catch(() => null)
       for (const route of Object.values(router.routesById))
         void router.loadRouteChunk(route)?.catch(() => null)
     })
   })
   return router
+}
+
+/** What this browser keeps of earlier visits; its code isn't in the way of the first page. */
+async function openKept() {
+  await new Promise<unknown>((resolve) => later(resolve))
+  return (await import('#api/kept.ts')).keptHere()
+}
+
+/** When the browser has nothing better to do. */
+function later(call: (idle?: unknown) => void): void {
+  if ('requestIdleCallback' in globalThis) requestIdleCallback(call, { timeout: 2000 })
+  else setTimeout(call)
 }
 
 let demo: Promise<Door> | undefined
@@ -120,14 +175,4 @@ async function demoDoor(url: string, init: RequestInit): Promise<Response> {
   // code that couldn't be loaded is loaded again the next time
   demo.catch(() => (demo = undefined))
   return (await demo)(url, init)
-}
-
-function followTheme(): void {
-  const apply = () => {
-    const { theme } = currentChoices()
-    if (theme === 'system') delete document.documentElement.dataset.theme
-    else document.documentElement.dataset.theme = theme
-  }
-  apply()
-  subscribe(apply)
 }

@@ -12,6 +12,13 @@ import { Route as rootRouteImport } from './routes/__root'
 import { Route as IndexRouteImport } from './routes/index'
 import { Route as NetworkRouteImport } from './routes/$network'
 import { Route as NetworkIndexRouteImport } from './routes/$network.index'
+import { Route as NetworkAccountsRouteImport } from './routes/$network.accounts'
+import { Route as NetworkBlocksRouteImport } from './routes/$network.blocks'
+import { Route as NetworkSearchRouteImport } from './routes/$network.search'
+import { Route as NetworkTokenTransfersRouteImport } from './routes/$network.token-transfers'
+import { Route as NetworkTokensRouteImport } from './routes/$network.tokens'
+import { Route as NetworkTxsRouteImport } from './routes/$network.txs'
+import { Route as NetworkWithdrawalsRouteImport } from './routes/$network.withdrawals'
 import { Route as AddressSplatRouteImport } from './routes/address.$'
 import { Route as BlockSplatRouteImport } from './routes/block.$'
 import { Route as TokenSplatRouteImport } from './routes/token.$'
@@ -20,9 +27,31 @@ import { Route as NetworkAddressHashRouteImport } from './routes/$network.addres
 import { Route as NetworkBlockIdRouteImport } from './routes/$network.block.$id'
 import { Route as NetworkTokenHashRouteImport } from './routes/$network.token.$hash'
 import { Route as NetworkTxHashRouteImport } from './routes/$network.tx.$hash'
+import { Route as NetworkAddressHashIndexRouteImport } from './routes/$network.address.$hash.index'
+import { Route as NetworkAddressHashBalanceRouteImport } from './routes/$network.address.$hash.balance'
+import { Route as NetworkAddressHashContractRouteImport } from './routes/$network.address.$hash.contract'
+import { Route as NetworkAddressHashInternalRouteImport } from './routes/$network.address.$hash.internal'
+import { Route as NetworkAddressHashLogsRouteImport } from './routes/$network.address.$hash.logs'
+import { Route as NetworkAddressHashNftsRouteImport } from './routes/$network.address.$hash.nfts'
+import { Route as NetworkAddressHashTokensRouteImport } from './routes/$network.address.$hash.tokens'
+import { Route as NetworkAddressHashTransfersRouteImport } from './routes/$network.address.$hash.transfers'
+import { Route as NetworkAddressHashWithdrawalsRouteImport } from './routes/$network.address.$hash.withdrawals'
+import { Route as NetworkBlockIdIndexRouteImport } from './routes/$network.block.$id.index'
+import { Route as NetworkBlockIdWithdrawalsRouteImport } from './routes/$network.block.$id.withdrawals'
+import { Route as NetworkTokenHashIndexRouteImport } from './routes/$network.token.$hash.index'
+import { Route as NetworkTokenHashContractRouteImport } from './routes/$network.token.$hash.contract'
+import { Route as NetworkTokenHashHoldersRouteImport } from './routes/$network.token.$hash.holders'
+import { Route as NetworkTokenHashInventoryRouteImport } from './routes/$network.token.$hash.inventory'
 import { Route as NetworkTxHashIndexRouteImport } from './routes/$network.tx.$hash.index'
+import { Route as NetworkTxHashInternalRouteImport } from './routes/$network.tx.$hash.internal'
 import { Route as NetworkTxHashLogsRouteImport } from './routes/$network.tx.$hash.logs'
+import { Route as NetworkTxHashRawRouteImport } from './routes/$network.tx.$hash.raw'
 import { Route as NetworkTxHashStateRouteImport } from './routes/$network.tx.$hash.state'
+import { Route as NetworkTxHashTransfersRouteImport } from './routes/$network.tx.$hash.transfers'
+import { Route as NetworkTokenHashInstanceIdRouteImport } from './routes/$network.token_.$hash.instance.$id'
+import { Route as NetworkTokenHashInstanceIdIndexRouteImport } from './routes/$network.token_.$hash.instance.$id.index'
+import { Route as NetworkTokenHashInstanceIdHoldersRouteImport } from './routes/$network.token_.$hash.instance.$id.holders'
+import { Route as NetworkTokenHashInstanceIdMetadataRouteImport } from './routes/$network.token_.$hash.instance.$id.metadata'
 
 const IndexRoute = IndexRouteImport.update({
   id: '/',
@@ -37,6 +66,41 @@ const NetworkRoute = NetworkRouteImport.update({
 const NetworkIndexRoute = NetworkIndexRouteImport.update({
   id: '/',
   path: '/',
+  getParentRoute: () => NetworkRoute,
+} as any)
+const NetworkAccountsRoute = NetworkAccountsRouteImport.update({
+  id: '/accounts',
+  path: '/accounts',
+  getParentRoute: () => NetworkRoute,
+} as any)
+const NetworkBlocksRoute = NetworkBlocksRouteImport.update({
+  id: '/blocks',
+  path: '/blocks',
+  getParentRoute: () => NetworkRoute,
+} as any)
+const NetworkSearchRoute = NetworkSearchRouteImport.update({
+  id: '/search',
+  path: '/search',
+  getParentRoute: () => NetworkRoute,
+} as any)
+const NetworkTokenTransfersRoute = NetworkTokenTransfersRouteImport.update({
+  id: '/token-transfers',
+  path: '/token-transfers',
+  getParentRoute: () => NetworkRoute,
+} as any)
+const NetworkTokensRoute = NetworkTokensRouteImport.update({
+  id: '/tokens',
+  path: '/tokens',
+  getParentRoute: () => NetworkRoute,
+} as any)
+const NetworkTxsRoute = NetworkTxsRouteImport.update({
+  id: '/txs',
+  path: '/txs',
+  getParentRoute: () => NetworkRoute,
+} as any)
+const NetworkWithdrawalsRoute = NetworkWithdrawalsRouteImport.update({
+  id: '/withdrawals',
+  path: '/withdrawals',
   getParentRoute: () => NetworkRoute,
 } as any)
 const AddressSplatRoute = AddressSplatRouteImport.update({
@@ -79,9 +143,98 @@ const NetworkTxHashRoute = NetworkTxHashRouteImport.update({
   path: '/tx/$hash',
   getParentRoute: () => NetworkRoute,
 } as any)
+const NetworkAddressHashIndexRoute = NetworkAddressHashIndexRouteImport.update({
+  id: '/',
+  path: '/',
+  getParentRoute: () => NetworkAddressHashRoute,
+} as any)
+const NetworkAddressHashBalanceRoute =
+  NetworkAddressHashBalanceRouteImport.update({
+    id: '/balance',
+    path: '/balance',
+    getParentRoute: () => NetworkAddressHashRoute,
+  } as any)
+const NetworkAddressHashContractRoute =
+  NetworkAddressHashContractRouteImport.update({
+    id: '/contract',
+    path: '/contract',
+    getParentRoute: () => NetworkAddressHashRoute,
+  } as any)
+const NetworkAddressHashInternalRoute =
+  NetworkAddressHashInternalRouteImport.update({
+    id: '/internal',
+    path: '/internal',
+    getParentRoute: () => NetworkAddressHashRoute,
+  } as any)
+const NetworkAddressHashLogsRoute = NetworkAddressHashLogsRouteImport.update({
+  id: '/logs',
+  path: '/logs',
+  getParentRoute: () => NetworkAddressHashRoute,
+} as any)
+const NetworkAddressHashNftsRoute = NetworkAddressHashNftsRouteImport.update({
+  id: '/nfts',
+  path: '/nfts',
+  getParentRoute: () => NetworkAddressHashRoute,
+} as any)
+const NetworkAddressHashTokensRoute =
+  NetworkAddressHashTokensRouteImport.update({
+    id: '/tokens',
+    path: '/tokens',
+    getParentRoute: () => NetworkAddressHashRoute,
+  } as any)
+const NetworkAddressHashTransfersRoute =
+  NetworkAddressHashTransfersRouteImport.update({
+    id: '/transfers',
+    path: '/transfers',
+    getParentRoute: () => NetworkAddressHashRoute,
+  } as any)
+const NetworkAddressHashWithdrawalsRoute =
+  NetworkAddressHashWithdrawalsRouteImport.update({
+    id: '/withdrawals',
+    path: '/withdrawals',
+    getParentRoute: () => NetworkAddressHashRoute,
+  } as any)
+const NetworkBlockIdIndexRoute = NetworkBlockIdIndexRouteImport.update({
+  id: '/',
+  path: '/',
+  getParentRoute: () => NetworkBlockIdRoute,
+} as any)
+const NetworkBlockIdWithdrawalsRoute =
+  NetworkBlockIdWithdrawalsRouteImport.update({
+    id: '/withdrawals',
+    path: '/withdrawals',
+    getParentRoute: () => NetworkBlockIdRoute,
+  } as any)
+const NetworkTokenHashIndexRoute = NetworkTokenHashIndexRouteImport.update({
+  id: '/',
+  path: '/',
+  getParentRoute: () => NetworkTokenHashRoute,
+} as any)
+const NetworkTokenHashContractRoute =
+  NetworkTokenHashContractRouteImport.update({
+    id: '/contract',
+    path: '/contract',
+    getParentRoute: () => NetworkTokenHashRoute,
+  } as any)
+const NetworkTokenHashHoldersRoute = NetworkTokenHashHoldersRouteImport.update({
+  id: '/holders',
+  path: '/holders',
+  getParentRoute: () => NetworkTokenHashRoute,
+} as any)
+const NetworkTokenHashInventoryRoute =
+  NetworkTokenHashInventoryRouteImport.update({
+    id: '/inventory',
+    path: '/inventory',
+    getParentRoute: () => NetworkTokenHashRoute,
+  } as any)
 const NetworkTxHashIndexRoute = NetworkTxHashIndexRouteImport.update({
   id: '/',
   path: '/',
+  getParentRoute: () => NetworkTxHashRoute,
+} as any)
+const NetworkTxHashInternalRoute = NetworkTxHashInternalRouteImport.update({
+  id: '/internal',
+  path: '/internal',
   getParentRoute: () => NetworkTxHashRoute,
 } as any)
 const NetworkTxHashLogsRoute = NetworkTxHashLogsRouteImport.update({
@@ -89,64 +242,188 @@ const NetworkTxHashLogsRoute = NetworkTxHashLogsRouteImport.update({
   path: '/logs',
   getParentRoute: () => NetworkTxHashRoute,
 } as any)
+const NetworkTxHashRawRoute = NetworkTxHashRawRouteImport.update({
+  id: '/raw',
+  path: '/raw',
+  getParentRoute: () => NetworkTxHashRoute,
+} as any)
 const NetworkTxHashStateRoute = NetworkTxHashStateRouteImport.update({
   id: '/state',
   path: '/state',
   getParentRoute: () => NetworkTxHashRoute,
 } as any)
+const NetworkTxHashTransfersRoute = NetworkTxHashTransfersRouteImport.update({
+  id: '/transfers',
+  path: '/transfers',
+  getParentRoute: () => NetworkTxHashRoute,
+} as any)
+const NetworkTokenHashInstanceIdRoute =
+  NetworkTokenHashInstanceIdRouteImport.update({
+    id: '/token_/$hash/instance/$id',
+    path: '/token/$hash/instance/$id',
+    getParentRoute: () => NetworkRoute,
+  } as any)
+const NetworkTokenHashInstanceIdIndexRoute =
+  NetworkTokenHashInstanceIdIndexRouteImport.update({
+    id: '/',
+    path: '/',
+    getParentRoute: () => NetworkTokenHashInstanceIdRoute,
+  } as any)
+const NetworkTokenHashInstanceIdHoldersRoute =
+  NetworkTokenHashInstanceIdHoldersRouteImport.update({
+    id: '/holders',
+    path: '/holders',
+    getParentRoute: () => NetworkTokenHashInstanceIdRoute,
+  } as any)
+const NetworkTokenHashInstanceIdMetadataRoute =
+  NetworkTokenHashInstanceIdMetadataRouteImport.update({
+    id: '/metadata',
+    path: '/metadata',
+    getParentRoute: () => NetworkTokenHashInstanceIdRoute,
+  } as any)
 
 export interface FileRoutesByFullPath {
   '/': typeof IndexRoute
   '/$network': typeof NetworkRouteWithChildren
+  '/$network/accounts': typeof NetworkAccountsRoute
+  '/$network/blocks': typeof NetworkBlocksRoute
+  '/$network/search': typeof NetworkSearchRoute
+  '/$network/token-transfers': typeof NetworkTokenTransfersRoute
+  '/$network/tokens': typeof NetworkTokensRoute
+  '/$network/txs': typeof NetworkTxsRoute
+  '/$network/withdrawals': typeof NetworkWithdrawalsRoute
   '/address/$': typeof AddressSplatRoute
   '/block/$': typeof BlockSplatRoute
   '/token/$': typeof TokenSplatRoute
   '/tx/$': typeof TxSplatRoute
   '/$network/': typeof NetworkIndexRoute
-  '/$network/address/$hash': typeof NetworkAddressHashRoute
-  '/$network/block/$id': typeof NetworkBlockIdRoute
-  '/$network/token/$hash': typeof NetworkTokenHashRoute
+  '/$network/address/$hash': typeof NetworkAddressHashRouteWithChildren
+  '/$network/block/$id': typeof NetworkBlockIdRouteWithChildren
+  '/$network/token/$hash': typeof NetworkTokenHashRouteWithChildren
   '/$network/tx/$hash': typeof NetworkTxHashRouteWithChildren
+  '/$network/address/$hash/balance': typeof NetworkAddressHashBalanceRoute
+  '/$network/address/$hash/contract': typeof NetworkAddressHashContractRoute
+  '/$network/address/$hash/internal': typeof NetworkAddressHashInternalRoute
+  '/$network/address/$hash/logs': typeof NetworkAddressHashLogsRoute
+  '/$network/address/$hash/nfts': typeof NetworkAddressHashNftsRoute
+  '/$network/address/$hash/tokens': typeof NetworkAddressHashTokensRoute
+  '/$network/address/$hash/transfers': typeof NetworkAddressHashTransfersRoute
+  '/$network/address/$hash/withdrawals': typeof NetworkAddressHashWithdrawalsRoute
+  '/$network/block/$id/withdrawals': typeof NetworkBlockIdWithdrawalsRoute
+  '/$network/token/$hash/contract': typeof NetworkTokenHashContractRoute
+  '/$network/token/$hash/holders': typeof NetworkTokenHashHoldersRoute
+  '/$network/token/$hash/inventory': typeof NetworkTokenHashInventoryRoute
+  '/$network/tx/$hash/internal': typeof NetworkTxHashInternalRoute
   '/$network/tx/$hash/logs': typeof NetworkTxHashLogsRoute
+  '/$network/tx/$hash/raw': typeof NetworkTxHashRawRoute
   '/$network/tx/$hash/state': typeof NetworkTxHashStateRoute
+  '/$network/tx/$hash/transfers': typeof NetworkTxHashTransfersRoute
+  '/$network/address/$hash/': typeof NetworkAddressHashIndexRoute
+  '/$network/block/$id/': typeof NetworkBlockIdIndexRoute
+  '/$network/token/$hash/': typeof NetworkTokenHashIndexRoute
   '/$network/tx/$hash/': typeof NetworkTxHashIndexRoute
+  '/$network/token/$hash/instance/$id': typeof NetworkTokenHashInstanceIdRouteWithChildren
+  '/$network/token/$hash/instance/$id/holders': typeof NetworkTokenHashInstanceIdHoldersRoute
+  '/$network/token/$hash/instance/$id/metadata': typeof NetworkTokenHashInstanceIdMetadataRoute
+  '/$network/token/$hash/instance/$id/': typeof NetworkTokenHashInstanceIdIndexRoute
 }
 export interface FileRoutesByTo {
   '/': typeof IndexRoute
+  '/$network/accounts': typeof NetworkAccountsRoute
+  '/$network/blocks': typeof NetworkBlocksRoute
+  '/$network/search': typeof NetworkSearchRoute
+  '/$network/token-transfers': typeof NetworkTokenTransfersRoute
+  '/$network/tokens': typeof NetworkTokensRoute
+  '/$network/txs': typeof NetworkTxsRoute
+  '/$network/withdrawals': typeof NetworkWithdrawalsRoute
   '/address/$': typeof AddressSplatRoute
   '/block/$': typeof BlockSplatRoute
   '/token/$': typeof TokenSplatRoute
   '/tx/$': typeof TxSplatRoute
   '/$network': typeof NetworkIndexRoute
-  '/$network/address/$hash': typeof NetworkAddressHashRoute
-  '/$network/block/$id': typeof NetworkBlockIdRoute
-  '/$network/token/$hash': typeof NetworkTokenHashRoute
+  '/$network/address/$hash/balance': typeof NetworkAddressHashBalanceRoute
+  '/$network/address/$hash/contract': typeof NetworkAddressHashContractRoute
+  '/$network/address/$hash/internal': typeof NetworkAddressHashInternalRoute
+  '/$network/address/$hash/logs': typeof NetworkAddressHashLogsRoute
+  '/$network/address/$hash/nfts': typeof NetworkAddressHashNftsRoute
+  '/$network/address/$hash/tokens': typeof NetworkAddressHashTokensRoute
+  '/$network/address/$hash/transfers': typeof NetworkAddressHashTransfersRoute
+  '/$network/address/$hash/withdrawals': typeof NetworkAddressHashWithdrawalsRoute
+  '/$network/block/$id/withdrawals': typeof NetworkBlockIdWithdrawalsRoute
+  '/$network/token/$hash/contract': typeof NetworkTokenHashContractRoute
+  '/$network/token/$hash/holders': typeof NetworkTokenHashHoldersRoute
+  '/$network/token/$hash/inventory': typeof NetworkTokenHashInventoryRoute
+  '/$network/tx/$hash/internal': typeof NetworkTxHashInternalRoute
   '/$network/tx/$hash/logs': typeof NetworkTxHashLogsRoute
+  '/$network/tx/$hash/raw': typeof NetworkTxHashRawRoute
   '/$network/tx/$hash/state': typeof NetworkTxHashStateRoute
+  '/$network/tx/$hash/transfers': typeof NetworkTxHashTransfersRoute
+  '/$network/address/$hash': typeof NetworkAddressHashIndexRoute
+  '/$network/block/$id': typeof NetworkBlockIdIndexRoute
+  '/$network/token/$hash': typeof NetworkTokenHashIndexRoute
   '/$network/tx/$hash': typeof NetworkTxHashIndexRoute
+  '/$network/token/$hash/instance/$id/holders': typeof NetworkTokenHashInstanceIdHoldersRoute
+  '/$network/token/$hash/instance/$id/metadata': typeof NetworkTokenHashInstanceIdMetadataRoute
+  '/$network/token/$hash/instance/$id': typeof NetworkTokenHashInstanceIdIndexRoute
 }
 export interface FileRoutesById {
   __root__: typeof rootRouteImport
   '/': typeof IndexRoute
   '/$network': typeof NetworkRouteWithChildren
+  '/$network/accounts': typeof NetworkAccountsRoute
+  '/$network/blocks': typeof NetworkBlocksRoute
+  '/$network/search': typeof NetworkSearchRoute
+  '/$network/token-transfers': typeof NetworkTokenTransfersRoute
+  '/$network/tokens': typeof NetworkTokensRoute
+  '/$network/txs': typeof NetworkTxsRoute
+  '/$network/withdrawals': typeof NetworkWithdrawalsRoute
   '/address/$': typeof AddressSplatRoute
   '/block/$': typeof BlockSplatRoute
   '/token/$': typeof TokenSplatRoute
   '/tx/$': typeof TxSplatRoute
   '/$network/': typeof NetworkIndexRoute
-  '/$network/address/$hash': typeof NetworkAddressHashRoute
-  '/$network/block/$id': typeof NetworkBlockIdRoute
-  '/$network/token/$hash': typeof NetworkTokenHashRoute
+  '/$network/address/$hash': typeof NetworkAddressHashRouteWithChildren
+  '/$network/block/$id': typeof NetworkBlockIdRouteWithChildren
+  '/$network/token/$hash': typeof NetworkTokenHashRouteWithChildren
   '/$network/tx/$hash': typeof NetworkTxHashRouteWithChildren
+  '/$network/address/$hash/balance': typeof NetworkAddressHashBalanceRoute
+  '/$network/address/$hash/contract': typeof NetworkAddressHashContractRoute
+  '/$network/address/$hash/internal': typeof NetworkAddressHashInternalRoute
+  '/$network/address/$hash/logs': typeof NetworkAddressHashLogsRoute
+  '/$network/address/$hash/nfts': typeof NetworkAddressHashNftsRoute
+  '/$network/address/$hash/tokens': typeof NetworkAddressHashTokensRoute
+  '/$network/address/$hash/transfers': typeof NetworkAddressHashTransfersRoute
+  '/$network/address/$hash/withdrawals': typeof NetworkAddressHashWithdrawalsRoute
+  '/$network/block/$id/withdrawals': typeof NetworkBlockIdWithdrawalsRoute
+  '/$network/token/$hash/contract': typeof NetworkTokenHashContractRoute
+  '/$network/token/$hash/holders': typeof NetworkTokenHashHoldersRoute
+  '/$network/token/$hash/inventory': typeof NetworkTokenHashInventoryRoute
+  '/$network/tx/$hash/internal': typeof NetworkTxHashInternalRoute
   '/$network/tx/$hash/logs': typeof NetworkTxHashLogsRoute
+  '/$network/tx/$hash/raw': typeof NetworkTxHashRawRoute
   '/$network/tx/$hash/state': typeof NetworkTxHashStateRoute
+  '/$network/tx/$hash/transfers': typeof NetworkTxHashTransfersRoute
+  '/$network/address/$hash/': typeof NetworkAddressHashIndexRoute
+  '/$network/block/$id/': typeof NetworkBlockIdIndexRoute
+  '/$network/token/$hash/': typeof NetworkTokenHashIndexRoute
   '/$network/tx/$hash/': typeof NetworkTxHashIndexRoute
+  '/$network/token_/$hash/instance/$id': typeof NetworkTokenHashInstanceIdRouteWithChildren
+  '/$network/token_/$hash/instance/$id/holders': typeof NetworkTokenHashInstanceIdHoldersRoute
+  '/$network/token_/$hash/instance/$id/metadata': typeof NetworkTokenHashInstanceIdMetadataRoute
+  '/$network/token_/$hash/instance/$id/': typeof NetworkTokenHashInstanceIdIndexRoute
 }
 export interface FileRouteTypes {
   fileRoutesByFullPath: FileRoutesByFullPath
   fullPaths:
     | '/'
     | '/$network'
+    | '/$network/accounts'
+    | '/$network/blocks'
+    | '/$network/search'
+    | '/$network/token-transfers'
+    | '/$network/tokens'
+    | '/$network/txs'
+    | '/$network/withdrawals'
     | '/address/$'
     | '/block/$'
     | '/token/$'
@@ -156,27 +433,81 @@ export interface FileRouteTypes {
     | '/$network/block/$id'
     | '/$network/token/$hash'
     | '/$network/tx/$hash'
+    | '/$network/address/$hash/balance'
+    | '/$network/address/$hash/contract'
+    | '/$network/address/$hash/internal'
+    | '/$network/address/$hash/logs'
+    | '/$network/address/$hash/nfts'
+    | '/$network/address/$hash/tokens'
+    | '/$network/address/$hash/transfers'
+    | '/$network/address/$hash/withdrawals'
+    | '/$network/block/$id/withdrawals'
+    | '/$network/token/$hash/contract'
+    | '/$network/token/$hash/holders'
+    | '/$network/token/$hash/inventory'
+    | '/$network/tx/$hash/internal'
     | '/$network/tx/$hash/logs'
+    | '/$network/tx/$hash/raw'
     | '/$network/tx/$hash/state'
+    | '/$network/tx/$hash/transfers'
+    | '/$network/address/$hash/'
+    | '/$network/block/$id/'
+    | '/$network/token/$hash/'
     | '/$network/tx/$hash/'
+    | '/$network/token/$hash/instance/$id'
+    | '/$network/token/$hash/instance/$id/holders'
+    | '/$network/token/$hash/instance/$id/metadata'
+    | '/$network/token/$hash/instance/$id/'
   fileRoutesByTo: FileRoutesByTo
   to:
     | '/'
+    | '/$network/accounts'
+    | '/$network/blocks'
+    | '/$network/search'
+    | '/$network/token-transfers'
+    | '/$network/tokens'
+    | '/$network/txs'
+    | '/$network/withdrawals'
     | '/address/$'
     | '/block/$'
     | '/token/$'
     | '/tx/$'
     | '/$network'
+    | '/$network/address/$hash/balance'
+    | '/$network/address/$hash/contract'
+    | '/$network/address/$hash/internal'
+    | '/$network/address/$hash/logs'
+    | '/$network/address/$hash/nfts'
+    | '/$network/address/$hash/tokens'
+    | '/$network/address/$hash/transfers'
+    | '/$network/address/$hash/withdrawals'
+    | '/$network/block/$id/withdrawals'
+    | '/$network/token/$hash/contract'
+    | '/$network/token/$hash/holders'
+    | '/$network/token/$hash/inventory'
+    | '/$network/tx/$hash/internal'
+    | '/$network/tx/$hash/logs'
+    | '/$network/tx/$hash/raw'
+    | '/$network/tx/$hash/state'
+    | '/$network/tx/$hash/transfers'
     | '/$network/address/$hash'
     | '/$network/block/$id'
     | '/$network/token/$hash'
-    | '/$network/tx/$hash/logs'
-    | '/$network/tx/$hash/state'
     | '/$network/tx/$hash'
+    | '/$network/token/$hash/instance/$id/holders'
+    | '/$network/token/$hash/instance/$id/metadata'
+    | '/$network/token/$hash/instance/$id'
   id:
     | '__root__'
     | '/'
     | '/$network'
+    | '/$network/accounts'
+    | '/$network/blocks'
+    | '/$network/search'
+    | '/$network/token-transfers'
+    | '/$network/tokens'
+    | '/$network/txs'
+    | '/$network/withdrawals'
     | '/address/$'
     | '/block/$'
     | '/token/$'
@@ -186,9 +517,31 @@ export interface FileRouteTypes {
     | '/$network/block/$id'
     | '/$network/token/$hash'
     | '/$network/tx/$hash'
+    | '/$network/address/$hash/balance'
+    | '/$network/address/$hash/contract'
+    | '/$network/address/$hash/internal'
+    | '/$network/address/$hash/logs'
+    | '/$network/address/$hash/nfts'
+    | '/$network/address/$hash/tokens'
+    | '/$network/address/$hash/transfers'
+    | '/$network/address/$hash/withdrawals'
+    | '/$network/block/$id/withdrawals'
+    | '/$network/token/$hash/contract'
+    | '/$network/token/$hash/holders'
+    | '/$network/token/$hash/inventory'
+    | '/$network/tx/$hash/internal'
     | '/$network/tx/$hash/logs'
+    | '/$network/tx/$hash/raw'
     | '/$network/tx/$hash/state'
+    | '/$network/tx/$hash/transfers'
+    | '/$network/address/$hash/'
+    | '/$network/block/$id/'
+    | '/$network/token/$hash/'
     | '/$network/tx/$hash/'
+    | '/$network/token_/$hash/instance/$id'
+    | '/$network/token_/$hash/instance/$id/holders'
+    | '/$network/token_/$hash/instance/$id/metadata'
+    | '/$network/token_/$hash/instance/$id/'
   fileRoutesById: FileRoutesById
 }
 export interface RootRouteChildren {
@@ -221,6 +574,55 @@ declare module '@tanstack/react-router' {
       path: '/'
       fullPath: '/$network/'
       preLoaderRoute: typeof NetworkIndexRouteImport
+      parentRoute: typeof NetworkRoute
+    }
+    '/$network/accounts': {
+      id: '/$network/accounts'
+      path: '/accounts'
+      fullPath: '/$network/accounts'
+      preLoaderRoute: typeof NetworkAccountsRouteImport
+      parentRoute: typeof NetworkRoute
+    }
+    '/$network/blocks': {
+      id: '/$network/blocks'
+      path: '/blocks'
+      fullPath: '/$network/blocks'
+      preLoaderRoute: typeof NetworkBlocksRouteImport
+      parentRoute: typeof NetworkRoute
+    }
+    '/$network/search': {
+      id: '/$network/search'
+      path: '/search'
+      fullPath: '/$network/search'
+      preLoaderRoute: typeof NetworkSearchRouteImport
+      parentRoute: typeof NetworkRoute
+    }
+    '/$network/token-transfers': {
+      id: '/$network/token-transfers'
+      path: '/token-transfers'
+      fullPath: '/$network/token-transfers'
+      preLoaderRoute: typeof NetworkTokenTransfersRouteImport
+      parentRoute: typeof NetworkRoute
+    }
+    '/$network/tokens': {
+      id: '/$network/tokens'
+      path: '/tokens'
+      fullPath: '/$network/tokens'
+      preLoaderRoute: typeof NetworkTokensRouteImport
+      parentRoute: typeof NetworkRoute
+    }
+    '/$network/txs': {
+      id: '/$network/txs'
+      path: '/txs'
+      fullPath: '/$network/txs'
+      preLoaderRoute: typeof NetworkTxsRouteImport
+      parentRoute: typeof NetworkRoute
+    }
+    '/$network/withdrawals': {
+      id: '/$network/withdrawals'
+      path: '/withdrawals'
+      fullPath: '/$network/withdrawals'
+      preLoaderRoute: typeof NetworkWithdrawalsRouteImport
       parentRoute: typeof NetworkRoute
     }
     '/address/$': {
@@ -279,11 +681,123 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof NetworkTxHashRouteImport
       parentRoute: typeof NetworkRoute
     }
+    '/$network/address/$hash/': {
+      id: '/$network/address/$hash/'
+      path: '/'
+      fullPath: '/$network/address/$hash/'
+      preLoaderRoute: typeof NetworkAddressHashIndexRouteImport
+      parentRoute: typeof NetworkAddressHashRoute
+    }
+    '/$network/address/$hash/balance': {
+      id: '/$network/address/$hash/balance'
+      path: '/balance'
+      fullPath: '/$network/address/$hash/balance'
+      preLoaderRoute: typeof NetworkAddressHashBalanceRouteImport
+      parentRoute: typeof NetworkAddressHashRoute
+    }
+    '/$network/address/$hash/contract': {
+      id: '/$network/address/$hash/contract'
+      path: '/contract'
+      fullPath: '/$network/address/$hash/contract'
+      preLoaderRoute: typeof NetworkAddressHashContractRouteImport
+      parentRoute: typeof NetworkAddressHashRoute
+    }
+    '/$network/address/$hash/internal': {
+      id: '/$network/address/$hash/internal'
+      path: '/internal'
+      fullPath: '/$network/address/$hash/internal'
+      preLoaderRoute: typeof NetworkAddressHashInternalRouteImport
+      parentRoute: typeof NetworkAddressHashRoute
+    }
+    '/$network/address/$hash/logs': {
+      id: '/$network/address/$hash/logs'
+      path: '/logs'
+      fullPath: '/$network/address/$hash/logs'
+      preLoaderRoute: typeof NetworkAddressHashLogsRouteImport
+      parentRoute: typeof NetworkAddressHashRoute
+    }
+    '/$network/address/$hash/nfts': {
+      id: '/$network/address/$hash/nfts'
+      path: '/nfts'
+      fullPath: '/$network/address/$hash/nfts'
+      preLoaderRoute: typeof NetworkAddressHashNftsRouteImport
+      parentRoute: typeof NetworkAddressHashRoute
+    }
+    '/$network/address/$hash/tokens': {
+      id: '/$network/address/$hash/tokens'
+      path: '/tokens'
+      fullPath: '/$network/address/$hash/tokens'
+      preLoaderRoute: typeof NetworkAddressHashTokensRouteImport
+      parentRoute: typeof NetworkAddressHashRoute
+    }
+    '/$network/address/$hash/transfers': {
+      id: '/$network/address/$hash/transfers'
+      path: '/transfers'
+      fullPath: '/$network/address/$hash/transfers'
+      preLoaderRoute: typeof NetworkAddressHashTransfersRouteImport
+      parentRoute: typeof NetworkAddressHashRoute
+    }
+    '/$network/address/$hash/withdrawals': {
+      id: '/$network/address/$hash/withdrawals'
+      path: '/withdrawals'
+      fullPath: '/$network/address/$hash/withdrawals'
+      preLoaderRoute: typeof NetworkAddressHashWithdrawalsRouteImport
+      parentRoute: typeof NetworkAddressHashRoute
+    }
+    '/$network/block/$id/': {
+      id: '/$network/block/$id/'
+      path: '/'
+      fullPath: '/$network/block/$id/'
+      preLoaderRoute: typeof NetworkBlockIdIndexRouteImport
+      parentRoute: typeof NetworkBlockIdRoute
+    }
+    '/$network/block/$id/withdrawals': {
+      id: '/$network/block/$id/withdrawals'
+      path: '/withdrawals'
+      fullPath: '/$network/block/$id/withdrawals'
+      preLoaderRoute: typeof NetworkBlockIdWithdrawalsRouteImport
+      parentRoute: typeof NetworkBlockIdRoute
+    }
+    '/$network/token/$hash/': {
+      id: '/$network/token/$hash/'
+      path: '/'
+      fullPath: '/$network/token/$hash/'
+      preLoaderRoute: typeof NetworkTokenHashIndexRouteImport
+      parentRoute: typeof NetworkTokenHashRoute
+    }
+    '/$network/token/$hash/contract': {
+      id: '/$network/token/$hash/contract'
+      path: '/contract'
+      fullPath: '/$network/token/$hash/contract'
+      preLoaderRoute: typeof NetworkTokenHashContractRouteImport
+      parentRoute: typeof NetworkTokenHashRoute
+    }
+    '/$network/token/$hash/holders': {
+      id: '/$network/token/$hash/holders'
+      path: '/holders'
+      fullPath: '/$network/token/$hash/holders'
+      preLoaderRoute: typeof NetworkTokenHashHoldersRouteImport
+      parentRoute: typeof NetworkTokenHashRoute
+    }
+    '/$network/token/$hash/inventory': {
+      id: '/$network/token/$hash/inventory'
+      path: '/inventory'
+      fullPath: '/$network/token/$hash/inventory'
+      preLoaderRoute: typeof NetworkTokenHashInventoryRouteImport
+      parentRoute: typeof NetworkTokenHashRoute
+    }
     '/$network/tx/$hash/': {
       id: '/$network/tx/$hash/'
       path: '/'
       fullPath: '/$network/tx/$hash/'
       preLoaderRoute: typeof NetworkTxHashIndexRouteImport
+      parentRoute: typeof NetworkTxHashRoute
+    }
+    '/$network/tx/$hash/internal': {
+      id: '/$network/tx/$hash/internal'
+      path: '/internal'
+      fullPath: '/$network/tx/$hash/internal'
+      preLoaderRoute: typeof NetworkTxHashInternalRouteImport
       parentRoute: typeof NetworkTxHashRoute
     }
     '/$network/tx/$hash/logs': {
@@ -293,6 +807,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof NetworkTxHashLogsRouteImport
       parentRoute: typeof NetworkTxHashRoute
     }
+    '/$network/tx/$hash/raw': {
+      id: '/$network/tx/$hash/raw'
+      path: '/raw'
+      fullPath: '/$network/tx/$hash/raw'
+      preLoaderRoute: typeof NetworkTxHashRawRouteImport
+      parentRoute: typeof NetworkTxHashRoute
+    }
     '/$network/tx/$hash/state': {
       id: '/$network/tx/$hash/state'
       path: '/state'
@@ -300,18 +821,117 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof NetworkTxHashStateRouteImport
       parentRoute: typeof NetworkTxHashRoute
     }
+    '/$network/tx/$hash/transfers': {
+      id: '/$network/tx/$hash/transfers'
+      path: '/transfers'
+      fullPath: '/$network/tx/$hash/transfers'
+      preLoaderRoute: typeof NetworkTxHashTransfersRouteImport
+      parentRoute: typeof NetworkTxHashRoute
+    }
+    '/$network/token_/$hash/instance/$id': {
+      id: '/$network/token_/$hash/instance/$id'
+      path: '/token/$hash/instance/$id'
+      fullPath: '/$network/token/$hash/instance/$id'
+      preLoaderRoute: typeof NetworkTokenHashInstanceIdRouteImport
+      parentRoute: typeof NetworkRoute
+    }
+    '/$network/token_/$hash/instance/$id/': {
+      id: '/$network/token_/$hash/instance/$id/'
+      path: '/'
+      fullPath: '/$network/token/$hash/instance/$id/'
+      preLoaderRoute: typeof NetworkTokenHashInstanceIdIndexRouteImport
+      parentRoute: typeof NetworkTokenHashInstanceIdRoute
+    }
+    '/$network/token_/$hash/instance/$id/holders': {
+      id: '/$network/token_/$hash/instance/$id/holders'
+      path: '/holders'
+      fullPath: '/$network/token/$hash/instance/$id/holders'
+      preLoaderRoute: typeof NetworkTokenHashInstanceIdHoldersRouteImport
+      parentRoute: typeof NetworkTokenHashInstanceIdRoute
+    }
+    '/$network/token_/$hash/instance/$id/metadata': {
+      id: '/$network/token_/$hash/instance/$id/metadata'
+      path: '/metadata'
+      fullPath: '/$network/token/$hash/instance/$id/metadata'
+      preLoaderRoute: typeof NetworkTokenHashInstanceIdMetadataRouteImport
+      parentRoute: typeof NetworkTokenHashInstanceIdRoute
+    }
   }
 }
 
+interface NetworkAddressHashRouteChildren {
+  NetworkAddressHashBalanceRoute: typeof NetworkAddressHashBalanceRoute
+  NetworkAddressHashContractRoute: typeof NetworkAddressHashContractRoute
+  NetworkAddressHashInternalRoute: typeof NetworkAddressHashInternalRoute
+  NetworkAddressHashLogsRoute: typeof NetworkAddressHashLogsRoute
+  NetworkAddressHashNftsRoute: typeof NetworkAddressHashNftsRoute
+  NetworkAddressHashTokensRoute: typeof NetworkAddressHashTokensRoute
+  NetworkAddressHashTransfersRoute: typeof NetworkAddressHashTransfersRoute
+  NetworkAddressHashWithdrawalsRoute: typeof NetworkAddressHashWithdrawalsRoute
+  NetworkAddressHashIndexRoute: typeof NetworkAddressHashIndexRoute
+}
+
+const NetworkAddressHashRouteChildren: NetworkAddressHashRouteChildren = {
+  NetworkAddressHashBalanceRoute: NetworkAddressHashBalanceRoute,
+  NetworkAddressHashContractRoute: NetworkAddressHashContractRoute,
+  NetworkAddressHashInternalRoute: NetworkAddressHashInternalRoute,
+  NetworkAddressHashLogsRoute: NetworkAddressHashLogsRoute,
+  NetworkAddressHashNftsRoute: NetworkAddressHashNftsRoute,
+  NetworkAddressHashTokensRoute: NetworkAddressHashTokensRoute,
+  NetworkAddressHashTransfersRoute: NetworkAddressHashTransfersRoute,
+  NetworkAddressHashWithdrawalsRoute: NetworkAddressHashWithdrawalsRoute,
+  NetworkAddressHashIndexRoute: NetworkAddressHashIndexRoute,
+}
+
+const NetworkAddressHashRouteWithChildren =
+  NetworkAddressHashRoute._addFileChildren(NetworkAddressHashRouteChildren)
+
+interface NetworkBlockIdRouteChildren {
+  NetworkBlockIdWithdrawalsRoute: typeof NetworkBlockIdWithdrawalsRoute
+  NetworkBlockIdIndexRoute: typeof NetworkBlockIdIndexRoute
+}
+
+const NetworkBlockIdRouteChildren: NetworkBlockIdRouteChildren = {
+  NetworkBlockIdWithdrawalsRoute: NetworkBlockIdWithdrawalsRoute,
+  NetworkBlockIdIndexRoute: NetworkBlockIdIndexRoute,
+}
+
+const NetworkBlockIdRouteWithChildren = NetworkBlockIdRoute._addFileChildren(
+  NetworkBlockIdRouteChildren,
+)
+
+interface NetworkTokenHashRouteChildren {
+  NetworkTokenHashContractRoute: typeof NetworkTokenHashContractRoute
+  NetworkTokenHashHoldersRoute: typeof NetworkTokenHashHoldersRoute
+  NetworkTokenHashInventoryRoute: typeof NetworkTokenHashInventoryRoute
+  NetworkTokenHashIndexRoute: typeof NetworkTokenHashIndexRoute
+}
+
+const NetworkTokenHashRouteChildren: NetworkTokenHashRouteChildren = {
+  NetworkTokenHashContractRoute: NetworkTokenHashContractRoute,
+  NetworkTokenHashHoldersRoute: NetworkTokenHashHoldersRoute,
+  NetworkTokenHashInventoryRoute: NetworkTokenHashInventoryRoute,
+  NetworkTokenHashIndexRoute: NetworkTokenHashIndexRoute,
+}
+
+const NetworkTokenHashRouteWithChildren =
+  NetworkTokenHashRoute._addFileChildren(NetworkTokenHashRouteChildren)
+
 interface NetworkTxHashRouteChildren {
+  NetworkTxHashInternalRoute: typeof NetworkTxHashInternalRoute
   NetworkTxHashLogsRoute: typeof NetworkTxHashLogsRoute
+  NetworkTxHashRawRoute: typeof NetworkTxHashRawRoute
   NetworkTxHashStateRoute: typeof NetworkTxHashStateRoute
+  NetworkTxHashTransfersRoute: typeof NetworkTxHashTransfersRoute
   NetworkTxHashIndexRoute: typeof NetworkTxHashIndexRoute
 }
 
 const NetworkTxHashRouteChildren: NetworkTxHashRouteChildren = {
+  NetworkTxHashInternalRoute: NetworkTxHashInternalRoute,
   NetworkTxHashLogsRoute: NetworkTxHashLogsRoute,
+  NetworkTxHashRawRoute: NetworkTxHashRawRoute,
   NetworkTxHashStateRoute: NetworkTxHashStateRoute,
+  NetworkTxHashTransfersRoute: NetworkTxHashTransfersRoute,
   NetworkTxHashIndexRoute: NetworkTxHashIndexRoute,
 }
 
@@ -319,20 +939,56 @@ const NetworkTxHashRouteWithChildren = NetworkTxHashRoute._addFileChildren(
   NetworkTxHashRouteChildren,
 )
 
+interface NetworkTokenHashInstanceIdRouteChildren {
+  NetworkTokenHashInstanceIdHoldersRoute: typeof NetworkTokenHashInstanceIdHoldersRoute
+  NetworkTokenHashInstanceIdMetadataRoute: typeof NetworkTokenHashInstanceIdMetadataRoute
+  NetworkTokenHashInstanceIdIndexRoute: typeof NetworkTokenHashInstanceIdIndexRoute
+}
+
+const NetworkTokenHashInstanceIdRouteChildren: NetworkTokenHashInstanceIdRouteChildren =
+  {
+    NetworkTokenHashInstanceIdHoldersRoute:
+      NetworkTokenHashInstanceIdHoldersRoute,
+    NetworkTokenHashInstanceIdMetadataRoute:
+      NetworkTokenHashInstanceIdMetadataRoute,
+    NetworkTokenHashInstanceIdIndexRoute: NetworkTokenHashInstanceIdIndexRoute,
+  }
+
+const NetworkTokenHashInstanceIdRouteWithChildren =
+  NetworkTokenHashInstanceIdRoute._addFileChildren(
+    NetworkTokenHashInstanceIdRouteChildren,
+  )
+
 interface NetworkRouteChildren {
+  NetworkAccountsRoute: typeof NetworkAccountsRoute
+  NetworkBlocksRoute: typeof NetworkBlocksRoute
+  NetworkSearchRoute: typeof NetworkSearchRoute
+  NetworkTokenTransfersRoute: typeof NetworkTokenTransfersRoute
+  NetworkTokensRoute: typeof NetworkTokensRoute
+  NetworkTxsRoute: typeof NetworkTxsRoute
+  NetworkWithdrawalsRoute: typeof NetworkWithdrawalsRoute
   NetworkIndexRoute: typeof NetworkIndexRoute
-  NetworkAddressHashRoute: typeof NetworkAddressHashRoute
-  NetworkBlockIdRoute: typeof NetworkBlockIdRoute
-  NetworkTokenHashRoute: typeof NetworkTokenHashRoute
+  NetworkAddressHashRoute: typeof NetworkAddressHashRouteWithChildren
+  NetworkBlockIdRoute: typeof NetworkBlockIdRouteWithChildren
+  NetworkTokenHashRoute: typeof NetworkTokenHashRouteWithChildren
   NetworkTxHashRoute: typeof NetworkTxHashRouteWithChildren
+  NetworkTokenHashInstanceIdRoute: typeof NetworkTokenHashInstanceIdRouteWithChildren
 }
 
 const NetworkRouteChildren: NetworkRouteChildren = {
+  NetworkAccountsRoute: NetworkAccountsRoute,
+  NetworkBlocksRoute: NetworkBlocksRoute,
+  NetworkSearchRoute: NetworkSearchRoute,
+  NetworkTokenTransfersRoute: NetworkTokenTransfersRoute,
+  NetworkTokensRoute: NetworkTokensRoute,
+  NetworkTxsRoute: NetworkTxsRoute,
+  NetworkWithdrawalsRoute: NetworkWithdrawalsRoute,
   NetworkIndexRoute: NetworkIndexRoute,
-  NetworkAddressHashRoute: NetworkAddressHashRoute,
-  NetworkBlockIdRoute: NetworkBlockIdRoute,
-  NetworkTokenHashRoute: NetworkTokenHashRoute,
+  NetworkAddressHashRoute: NetworkAddressHashRouteWithChildren,
+  NetworkBlockIdRoute: NetworkBlockIdRouteWithChildren,
+  NetworkTokenHashRoute: NetworkTokenHashRouteWithChildren,
   NetworkTxHashRoute: NetworkTxHashRouteWithChildren,
+  NetworkTokenHashInstanceIdRoute: NetworkTokenHashInstanceIdRouteWithChildren,
 }
 
 const NetworkRouteWithChildren =

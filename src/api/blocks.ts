@@ -16,7 +16,7 @@ import {
   text,
   time,
 } from './fields.ts'
-import { listQuery, recordQuery } from './queries.ts'
+import { listQuery } from './queries.ts'
 
 const Reward = record({ type: maybe(text), reward: maybe(amount) })
 
@@ -73,9 +73,6 @@ export const newestBlocksQuery = (api: Api) => listQuery(api, '/main-page/blocks
 /** `GET /blocks`, the highest first; beyond the document. */
 export const blocksQuery = (api: Api, filters: { type?: 'block' | 'uncle' | 'reorg' } = {}) =>
   listQuery(api, '/blocks', Block, blockId, filters)
-
-/** `GET /blocks/{number or hash}`: beyond the document. */
-export const blockQuery = (api: Api, block: string) => recordQuery(api, `/blocks/${block}`, Block)
 
 /** `GET /addresses/{address}/blocks-validated`, the highest first; beyond the document. */
 export const addressBlocksQuery = (api: Api, address: string) =>

@@ -1,8 +1,10 @@
 import { ApiError, errorOf } from './errors.ts'
 import { createInFlight } from './inFlight.ts'
 import { parseJson } from './json.ts'
+import type { Kept } from './kept.ts'
+import { createKeptAt, type KeptAt } from './keptAt.ts'
 import { createOffers, type Offers } from './offers.ts'
-import { createPace } from './pace.ts'
+import { type Allowance, createPace } from './pace.ts'
 import { createRequestLog, type RequestLog } from './requestLog.ts'
 
 /** The credentials of one keyed deployment. */
@@ -29,6 +31,10 @@ export type Api = {
   readonly base: string
   readonly keyed: boolean
   readonly log: RequestLog
+  /** Which answers were not the server's, which couldn't be reached, but kept from before. */
+  readonly keptAt: KeptAt
+  /** What the server last told of how much it may be asked. */
+  allowance(): Allowance | null
   /** What this deployment was found to have beyond the document. */
   readonly offers: Offers
   /** Filters that this deployment was found to refuse, as `/transactions type`; not sent again while the tab lives. */
@@ -42,14 +48,16 @@ export type Api = {
   patch(path: string, options?: Asking & { asHeader?: boolean }): Promise<unknown>
 }
 
-/** A client of one deployment. */
-export function createApi(deployment: Deployment, door: Door): Api {
+/** A client of one deployment. `openKept`: where final answers are kept, for when the server can't be reached. */
+export function createApi(deployment: Deployment, door: Door, openKept?: () => Promise<Kept>): Api {
   const { network, base } = deployment
   const log = createRequestLog()
   const offers = createOffers()
   const pace = createPace()
   const share = createInFlight<unknown>()
   const keyed = deployment.keys !== undefined
+  const keptAt = createKeptAt()
+  const server = `${network} ${base}`
 
   const send = async (method: string, path: string, asked: string, init: RequestInit, timeoutMs: number) => {
     const { apikey, key, api_key } = keysOf(deployment)
@@ -84,6 +92,8 @@ export function createApi(deployment: Deployment, door: Door): Api {
     base,
     keyed,
     log,
+    keptAt,
+    allowance: pace.allowance,
     offers,
     refused: new Set(),
     async get(path, params = {}, { signal, timeoutMs = 20_000 } = {}) {
@@ -96,9 +106,26 @@ export function createApi(deployment: Deployment, door: Door): Api {
           signal,
         )
         offers.learn(path, body)
+        keptAt.note(path, null)
+        void openKept?.().then(
+          (kept) => kept.keep(server, path + asked, body),
+          () => null,
+        )
         return body
       } catch (error) {
-        if (error instanceof ApiError) offers.learnRefusal(path, error)
+        if (error instanceof ApiError) {
+          offers.learnRefusal(path, error)
+          const kept = isOutOfReach(error)
+            ? await openKept?.().then(
+                (opened) => opened.find(server, path + asked),
+                () => null,
+              )
+            : null
+          if (kept) {
+            keptAt.note(path, kept.at)
+            return kept.body
+          }
+        }
         throw error
       }
     },
@@ -132,6 +159,10 @@ export function queryOf(params: Params): string {
 export function curlOf(api: Pick<Api, 'base' | 'keyed'>, asked: string): string {
   const key = api.keyed ? `${asked.includes('?') ? '&' : '?'}apikey=$API_KEY` : ''
   return `curl "${api.base}/api/v2${asked}${key}"`
+}
+
+function isOutOfReach({ kind }: ApiError): boolean {
+  return kind === 'offline' || kind === 'unreachable' || kind === 'timeout'
 }
 
 async function ask(door: Door, url: string, init: RequestInit, timeoutMs: number) {

@@ -2,8 +2,9 @@ import type * as v from 'valibot'
 import type { Api } from './client.ts'
 import { amount, list, maybe, record } from './fields.ts'
 import { commaList, type NftType } from './filters.ts'
-import { Instance } from './instances.ts'
-import { listQuery } from './queries.ts'
+import { isLacking } from './errors.ts'
+import { addressNftsQuery, Instance } from './instances.ts'
+import { askPage, listQuery, pagedQuery } from './queries.ts'
 import { Token } from './tokens.ts'
 
 /** What an address has of one NFT contract: how many, and up to nine of them (without their token, which is the same). */
@@ -19,3 +20,49 @@ export const addressCollectionsQuery = (api: Api, address: string, { type }: { t
   listQuery(api, `/addresses/${address}/nft/collections`, Collection, ({ token }) => token.address_hash, {
     type: commaList(type),
   })
+
+/** NFTs of one contract that an address has: all of them, or as many as came together; `amount` is null where not told. */
+export type NftGroup = { token: Token | null; amount: bigint | null; token_instances: readonly Instance[] }
+
+const groupId = ({ token, amount: told, token_instances: [first] }: NftGroup) =>
+  `${token?.address_hash} ${told === null ? first?.id : ''}`
+
+/**
+ * What an address has of NFTs, by collection: from `/nft/collections` where the server offers it, else from the pages of
+ * `/nft`, where one collection comes as several groups. Which was asked is told by `nftsPath`.
+ */
+export const addressNftGroupsQuery = (api: Api, address: string, { type }: { type?: NftType[] } = {}) => {
+  const nfts = addressNftsQuery(api, address, type && { type })
+  const [, , path, filters] = addressCollectionsQuery(api, address, type && { type }).queryKey
+  return pagedQuery<NftGroup>(api, path, groupId, filters, async (cursor, signal) => {
+    try {
+      return await askPage(api, path, Collection, { ...filters, ...cursor }, signal)
+    } catch (error) {
+      // a cursor is the other list's only when this one is known to be missing
+      if (!isLacking(error) || (cursor !== null && error.kind === 'not-found')) throw error
+      const page = await nfts.ask(cursor, signal)
+      if (page.items.length > 0) api.offers.lose(path)
+      return { ...page, items: inGroups(page.items) }
+    }
+  })
+}
+
+/** The path that answers for the NFTs of an address, as far as is known of this server. */
+export const nftsPath = (api: Api, address: string): string => {
+  const path = `/addresses/${address}/nft`
+  return api.offers.isMissing(`${path}/collections`) ? path : `${path}/collections`
+}
+
+/** In the order in which each contract came first. */
+function inGroups(instances: readonly Instance[]): NftGroup[] {
+  const groups = new Map<string | undefined, Instance[]>()
+  for (const instance of instances) {
+    const contract = instance.token?.address_hash
+    groups.set(contract, [...(groups.get(contract) ?? []), instance])
+  }
+  return [...groups.values()].map((token_instances) => ({
+    token: token_instances[0]?.token ?? null,
+    amount: null,
+    token_instances,
+  }))
+}

@@ -9,7 +9,7 @@ import { stateChangesQuery } from './stateChanges.ts'
 import { tokenBalancesQuery } from './tokenBalances.ts'
 import { refetchMetadata } from './tokens.ts'
 import { addressTokenTransfersQuery, instanceTransfersQuery, tokenTransfersQuery } from './tokenTransfers.ts'
-import { addressTransactionsQuery, newestTransactionsQuery, transactionsQuery } from './transactions.ts'
+import { addressTransactionsQuery, newestTransactionsQuery, transactionsQuery } from './transactionLists.ts'
 import { addressWithdrawalsQuery, blockWithdrawalsQuery } from './withdrawals.ts'
 
 const a = `0x${'aB'.repeat(20)}`

@@ -1,3 +1,5 @@
+import { CancelledError } from '@tanstack/react-query'
+
 /** What went wrong, in the few kinds that a reader can do something about. */
 export type ErrorKind =
   | 'not-found' // the server knows no such record
@@ -37,6 +39,21 @@ export class ApiError extends Error {
     this.field = field ?? null
     this.waitMs = waitMs ?? null
   }
+}
+
+/** The server knows no such record: where a whole page is about it, there is no page. */
+export function isNotFound(error: unknown): boolean {
+  return error instanceof ApiError && error.kind === 'not-found'
+}
+
+/** The server doesn't have this endpoint, or knows nothing of the record: another endpoint may tell. */
+export function isLacking(error: unknown): error is ApiError {
+  return error instanceof ApiError && (error.kind === 'not-offered' || error.kind === 'not-found')
+}
+
+/** The reader called the question off. */
+export function isStopped(error: unknown): boolean {
+  return error instanceof CancelledError
 }
 
 /** Retries only what may pass by itself: lost connections and failing servers, twice at most. */

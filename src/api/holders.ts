@@ -1,12 +1,13 @@
 import type * as v from 'valibot'
 import { Address } from './addresses.ts'
 import type { Api } from './client.ts'
-import { amount, maybe, record } from './fields.ts'
+import { amount, extra, maybe, record } from './fields.ts'
 import { listQuery } from './queries.ts'
+import { Token } from './tokens.ts'
 
-/** Who has how much of a token, in its smallest unit, or how many of one of its ids. */
+/** Who has how much of a token, in its smallest unit, or how many of one of its ids. Old servers name the token too. */
 export const Holder = record(
-  { address: Address, value: maybe(amount), token_id: maybe(amount) },
+  { address: Address, value: maybe(amount), token_id: maybe(amount), token: extra(Token) },
   { address: ['address_hash'] },
 )
 export type Holder = v.InferOutput<typeof Holder>

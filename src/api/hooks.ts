@@ -1,10 +1,20 @@
-import { keepPreviousData, useInfiniteQuery, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useInfiniteQuery, useQueries, useQuery, useQueryClient } from '@tanstack/react-query'
 import type { ListQuery, RecordQuery } from './queries.ts'
-import { newRows, rowsOf } from './rows.ts'
 
-/** The record, or null until it is there. One that can't be had goes to the nearest error screen. */
-export function useRecord<Item extends object>(query: RecordQuery<Item>): Item | null {
-  const { data } = useQuery({ ...query, throwOnError: (_error, { state }) => state.data === undefined })
+/**
+ * The record, or null until it is there. One that can't be had goes to the nearest error screen. `again` says in how many
+ * ms to ask again, having read it so many times, or `false`; a hidden tab asks nothing.
+ */
+export function useRecord<Item extends object>(
+  query: RecordQuery<Item>,
+  again: (item: Item, times: number) => number | false = () => false,
+): Item | null {
+  const { data } = useQuery({
+    ...query,
+    throwOnError: (_error, { state }) => state.data === undefined,
+    refetchInterval: ({ state: { data: held, dataUpdateCount } }) =>
+      held !== undefined && again(held, dataUpdateCount),
+  })
   return data ?? null
 }
 
@@ -30,44 +40,20 @@ export function useHeldRows<Item>(query: ListQuery<Item>): readonly Item[] {
   return data?.pages.flatMap(({ items }) => items) ?? []
 }
 
-/**
- * A list as far as it is read: its rows, each once, and how to go on; null until its first page is there. While other
- * filters are being asked for, the rows of the ones before stay, `stale`. A first page that fails goes to the nearest
- * error screen.
- */
-export function useList<Item>(query: ListQuery<Item>) {
-  const { data, ...state } = useInfiniteQuery({
-    ...query,
-    placeholderData: keepPreviousData,
-    throwOnError: (_error, { state: { data: read } }) => read === undefined,
-  })
-  if (!data) return null
-  return {
-    ...rowsOf(data, query.id),
-    stale: state.isPlaceholderData,
-    more: state.hasNextPage,
-    readMore: () => void state.fetchNextPage(),
-    reading: state.isFetchingNextPage,
-    error: state.isFetchNextPageError ? state.error : null,
-  }
-}
-export type ListState<Item> = NonNullable<ReturnType<typeof useList<Item>>>
-
-/**
- * How many records came on top of a list since it was read, asked for again and again: only the newest page, not while
- * the tab is hidden. `all`: the whole newest page is new, so there may be more.
- */
-export function useNewer<Item>(query: ListQuery<Item>, rows: readonly { key: string }[], everyMs: number) {
+/** Calls off a question that is under way: whoever waits for it has an error, of which `isStopped` is true. */
+export function useStop({ queryKey }: { queryKey: readonly unknown[] }): () => void {
   const client = useQueryClient()
-  const { data } = useQuery({
-    ...query.newest,
-    refetchInterval: everyMs,
-    staleTime: Infinity,
-    // the list itself has just read it
-    initialData: () => client.getQueryData(query.queryKey)?.pages[0],
-  })
-  if (!data) return { count: 0, all: false }
-  const known = new Set(rows.slice(0, 100).map(({ key }) => key))
-  const count = newRows(data, query.id, known).length
-  return { count, all: count === data.items.length && count > 0 }
+  return () => void client.cancelQueries({ queryKey, exact: true }, { revert: false })
+}
+
+/** Records asked for side by side, each of which may fail alone and is asked once; `stop` calls off those under way. */
+export function useEach<Item extends object>(queries: readonly RecordQuery<Item>[], enabled: boolean) {
+  const client = useQueryClient()
+  const answers = useQueries({ queries: queries.map((query) => ({ ...query, enabled, retry: false })) })
+  return {
+    answers: answers.map(({ data, error, isFetching }) => ({ data: data ?? null, error, isFetching })),
+    stop: () => {
+      for (const { queryKey } of queries) void client.cancelQueries({ queryKey, exact: true })
+    },
+  }
 }

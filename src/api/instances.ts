@@ -52,10 +52,6 @@ export const tokenInstancesQuery = (
   filters: { holder_address_hash?: string } = {},
 ) => listQuery(api, `/tokens/${token}/instances`, Instance, ({ id }) => String(id), filters)
 
-/** `GET /tokens/{address}/instances/{id}`: beyond the document. */
-export const instanceQuery = (api: Api, token: string, id: string) =>
-  recordQuery(api, `/tokens/${token}/instances/${id}`, Instance)
-
 /** `GET /tokens/{address}/instances/{id}/transfers-count`: beyond the document. */
 export const instanceCountersQuery = (api: Api, token: string, id: string) =>
   recordQuery(api, `/tokens/${token}/instances/${id}/transfers-count`, InstanceCounters)

@@ -1,9 +1,10 @@
 import type * as v from 'valibot'
 import { Address } from './addresses.ts'
 import type { Api } from './client.ts'
+import { ApiError, isLacking } from './errors.ts'
 import { amount, count, flag, hash, maybe, oneOf, record, text, time } from './fields.ts'
 import type { Direction } from './filters.ts'
-import { listQuery } from './queries.ts'
+import { askPage, listQuery, pagedQuery } from './queries.ts'
 
 /** A call inside a transaction. `value` is wei; `error` is a node's words. */
 export const InternalTransaction = record(
@@ -40,9 +41,21 @@ export type InternalTransaction = v.InferOutput<typeof InternalTransaction>
 
 const callId = ({ transaction_hash, index }: InternalTransaction) => `${transaction_hash} ${index}`
 
-/** `GET /transactions/{hash}/internal-transactions`, by index; beyond the document. */
-export const transactionInternalTransactionsQuery = (api: Api, transaction: string) =>
-  listQuery(api, `/transactions/${transaction}/internal-transactions`, InternalTransaction, callId)
+/**
+ * `GET /transactions/{hash}/internal-transactions`, by index; beyond the document. Asked of a transaction that is known: a
+ * server that denies it there doesn't tell of calls.
+ */
+export const transactionInternalTransactionsQuery = (api: Api, transaction: string) => {
+  const path = `/transactions/${transaction}/internal-transactions`
+  return pagedQuery(api, path, callId, {}, async (cursor, signal) => {
+    try {
+      return await askPage(api, path, InternalTransaction, cursor ?? {}, signal)
+    } catch (error) {
+      if (isLacking(error)) throw new ApiError('not-offered', { status: error.status ?? 404 })
+      throw error
+    }
+  })
+}
 
 /** `GET /addresses/{address}/internal-transactions`, newest first; slow where a node must be asked; beyond the document. */
 export const addressInternalTransactionsQuery = (

@@ -36,13 +36,17 @@ export function createOffers() {
   }
   return {
     isMissing: (path: string): boolean => missing.has(endpointOf(path)),
+    /** The endpoint of this path has answered before, so that a 404 from it is about the record. */
+    has: (path: string): boolean => had.has(endpointOf(path)),
     /** The record at this path is there: seen in a list, or assembled. */
     show(path: string): void {
       if (shown.size > shownKept) shown.clear()
       for (const record of recordsOf(path)) shown.add(record)
     },
-    /** The endpoint of this path is missing: what it denied was found elsewhere. */
-    lose: (path: string): void => void missing.add(endpointOf(path)),
+    /** The endpoint of this path is missing, unless it ever answered: what it denied was found elsewhere, or it is switched off. */
+    lose(path: string): void {
+      if (!this.has(path)) missing.add(endpointOf(path))
+    },
     /** Learns from an answer. */
     learn(path: string, body: unknown): void {
       had.add(endpointOf(path))

@@ -35,3 +35,19 @@ test('a short wait passes in silence, and can be called off', async () => {
   caller.abort(new Error('left the page'))
   await expect(waiting).rejects.toThrow('left the page')
 })
+
+test('what a server tells of its limits is kept; what it doesn’t is null', () => {
+  const pace = createPace(() => 1000)
+  pace.learn(told('-1', '-1'))
+  expect(pace.allowance()).toBeNull()
+  pace.learn(
+    new Headers({
+      'x-ratelimit-limit': '180',
+      'x-ratelimit-remaining': '175',
+      'x-ratelimit-reset': '26095',
+    }),
+  )
+  expect(pace.allowance()).toEqual({ limit: 180, remaining: 175, until: 27_095, credits: null })
+  pace.learn(new Headers({ 'x-credits-remaining': '-1.5', 'x-ratelimit-limit': 'many' }))
+  expect(pace.allowance()).toEqual({ limit: null, remaining: null, until: null, credits: '-1.5' })
+})

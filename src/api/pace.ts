@@ -3,13 +3,27 @@ import { ApiError } from './errors.ts'
 /** Waits shorter than this pass in silence; longer ones are said, with their end. In ms. */
 const silentMs = 2000
 
+/** What a server last told of how much it may be asked. What it didn't tell is null. */
+export type Allowance = {
+  /** Calls in one period of the server's own length. */
+  limit: number | null
+  /** Calls left of them, and until when (ms since 1970). */
+  remaining: number | null
+  until: number | null
+  /** Credits of a keyed deployment; below zero where a plan may overdraw. */
+  credits: string | null
+}
+
 /**
  * How fast one deployment may be asked. It starts without a limit and learns from what the server tells:
  * `x-ratelimit-remaining` and `x-ratelimit-reset` (ms to wait) on any answer, and the wait of a 429.
  */
 export function createPace(now: () => number = Date.now) {
   let openAt = 0
+  let allowance: Allowance | null = null
   return {
+    /** What the server last told of its limits; null when it tells none. */
+    allowance: () => allowance,
     /** Passes when the server may be asked. @throws ApiError `rate` with the wait, when it is longer than 2 s */
     async turn(signal?: AbortSignal): Promise<void> {
       const waitMs = openAt - now()
@@ -25,10 +39,13 @@ export function createPace(now: () => number = Date.now) {
     },
     /** Learns from the headers of an answer that wasn't refused. */
     learn(headers: Headers): void {
-      const remaining = numberOf(headers.get('x-ratelimit-remaining'))
-      const resetMs = numberOf(headers.get('x-ratelimit-reset'))
-      // -1 means unlimited or unknown
-      if (remaining === 0 && resetMs > 0) openAt = Math.max(openAt, now() + Math.min(resetMs, 600_000))
+      const limit = countOf(headers.get('x-ratelimit-limit'))
+      const remaining = countOf(headers.get('x-ratelimit-remaining'))
+      const resetMs = countOf(headers.get('x-ratelimit-reset'))
+      const credits = headers.get('x-credits-remaining')
+      if (limit !== null || credits !== null)
+        allowance = { limit, remaining, until: resetMs === null ? null : now() + resetMs, credits }
+      if (remaining === 0 && resetMs) openAt = Math.max(openAt, now() + Math.min(resetMs, 600_000))
     },
     /** Keeps still after a 429. */
     hold(waitMs: number): void {
@@ -37,6 +54,7 @@ export function createPace(now: () => number = Date.now) {
   }
 }
 
-function numberOf(header: string | null): number {
-  return header === null || header.trim() === '' ? Number.NaN : Number(header)
+/** A whole number; null for none, and for the -1 that means unlimited or unknown. */
+function countOf(header: string | null): number | null {
+  return header !== null && /^\d{1,15}$/.test(header.trim()) ? Number(header) : null
 }

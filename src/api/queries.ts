@@ -14,6 +14,11 @@ export type Page<Item> = {
   next: Cursor | null
   /** Filters that the server refused, and that were left out. */
   refused?: string[]
+  /** Filters that the server refused, and that were laid on the rows it sent instead; so many fell through. */
+  sifted?: string[]
+  fallen?: number
+  /** What the items were read from, in words, where the server doesn't have the list itself. */
+  readFrom?: string
 }
 
 type Schema<Item> = v.GenericSchema<unknown, Item>

@@ -53,7 +53,7 @@ export async function* readAll<Item>(
     if (cursor) used.add(nameOf(cursor))
     const page: Page<Item> = known[index] ?? (await askPatiently(query, cursor, signal, onPause))
     const rows = newRows(page, query.id, seen)
-    stale = rows.length === 0 ? stale + 1 : 0
+    stale = rows.length === 0 && !page.fallen ? stale + 1 : 0
     const { next } = page
     const stop = !next
       ? 'end'

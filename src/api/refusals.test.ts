@@ -4,7 +4,8 @@ import { createApi } from './client.ts'
 import type { ListQuery } from './queries.ts'
 import keyed from './samples/transaction.keyed.json'
 import type { Page } from './queries.ts'
-import { type Transaction, transactionsQuery } from './transactions.ts'
+import { transactionsQuery } from './transactionLists.ts'
+import type { Transaction } from './transactions.ts'
 
 const refusal = (...names: string[]) =>
   Response.json(
@@ -33,7 +34,7 @@ function server(refused: string[], refuse = refusal) {
   })
   return { api, asked, client: new QueryClient() }
 }
-const refusedOf = (pages: object[]) => pages.map((page) => (page as Page<Transaction>).refused)
+const siftedOf = (pages: object[]) => pages.map((page) => (page as Page<Transaction>).sifted)
 const narrow = { type: ['coin_transfer', 'contract_call'], method: ['mint'] } as const
 const query = (api: ReturnType<typeof server>['api']) =>
   transactionsQuery(api, { filter: 'validated', type: [...narrow.type], method: [...narrow.method] })
@@ -45,21 +46,29 @@ test('a server that takes the filters is asked with them, on every page', async 
     '?filter=validated&type=coin_transfer,contract_call&method=mint',
     '?filter=validated&type=coin_transfer,contract_call&method=mint&index=1&items_count=50',
   ])
-  expect(refusedOf(pages)).toEqual([[], []])
+  expect(siftedOf(pages)).toEqual([[], []])
 })
 
-test('what a server refuses is left out, said, and not sent again', async () => {
+test('what a server refuses is not sent again, said, and laid on the rows instead', async () => {
   const { api, asked, client } = server(['type', 'method'])
   const { pages } = await client.fetchInfiniteQuery({ ...query(api), pages: 2 })
-  expect(refusedOf(pages)).toEqual([
+  expect(siftedOf(pages)).toEqual([
     ['type', 'method'],
     ['type', 'method'],
   ])
   expect(asked.slice(-2)).toEqual(['?filter=validated', '?filter=validated&index=1&items_count=50'])
   expect(asked).toHaveLength(4)
+  expect(pages).toMatchObject([
+    { items: [], fallen: 1 },
+    { items: [], fallen: 1 },
+  ])
+  const { pages: fitting } = await client.fetchInfiniteQuery(
+    transactionsQuery(api, { type: ['contract_call'], method: ['deposit'] }),
+  )
+  expect(fitting).toMatchObject([{ items: [{ hash: keyed.hash }], fallen: 0 }])
   expect([...api.refused].toSorted()).toEqual(['/transactions method', '/transactions type'])
   await client.fetchInfiniteQuery(transactionsQuery(api, { method: ['burn'] }))
-  expect(asked.slice(4)).toEqual([''])
+  expect(asked.slice(5)).toEqual([''])
 })
 
 test('words may name the filter', async () => {
@@ -67,7 +76,7 @@ test('words may name the filter', async () => {
     Response.json({ message: `Unexpected field: ${name}` }, { status: 422 }),
   )
   const { pages } = await client.fetchInfiniteQuery(query(api))
-  expect(refusedOf(pages)).toEqual([['method']])
+  expect(siftedOf(pages)).toEqual([['method']])
 })
 
 test.each([

@@ -3,16 +3,19 @@ import { ApiError } from './errors.ts'
 import { endpointOf } from './offers.ts'
 import { askPage, type Cursor, type Filters, type Page } from './queries.ts'
 
+/** Filters that a server may refuse: how to lay each on the rows it sent instead, or null where that would mislead. */
+export type Optional<Item> = Readonly<Record<string, ((item: Item) => boolean) | null>>
+
 /**
- * A page, asked without the filters among `optional` that this deployment refuses. Newer servers answer 422 to filters of
- * older ones: what was refused is left out, and not sent again while the tab lives. @throws ApiError
+ * A page, asked without the `optional` filters that this deployment refuses. Newer servers answer 422 to filters of
+ * older ones: what was refused is not sent again while the tab lives. @throws ApiError
  */
 export async function askNarrowed<Item>(
   api: Api,
   path: string,
   schema: Parameters<typeof askPage<Item>>[2],
   filters: Filters,
-  optional: readonly string[],
+  optional: Optional<Item>,
   cursor: Cursor | null,
   signal?: AbortSignal,
 ): Promise<Page<Item>> {
@@ -21,15 +24,27 @@ export async function askNarrowed<Item>(
     const refused = asked.filter((name) => api.refused.has(`${endpointOf(path)} ${name}`))
     const sent = Object.fromEntries(Object.entries(filters).filter(([name]) => !refused.includes(name)))
     try {
-      return { ...(await askPage(api, path, schema, { ...sent, ...cursor }, signal)), refused }
+      return sift(await askPage(api, path, schema, { ...sent, ...cursor }, signal), refused, optional)
     } catch (error) {
       const name = refusedIn(
         error,
-        asked.filter((each) => optional.includes(each) && !refused.includes(each)),
+        asked.filter((each) => each in optional && !refused.includes(each)),
       )
       if (name === undefined) throw error
       api.refused.add(`${endpointOf(path)} ${name}`)
     }
+  }
+}
+
+function sift<Item>(page: Page<Item>, names: string[], optional: Optional<Item>): Page<Item> {
+  const fits = names.flatMap((name) => optional[name] ?? [])
+  const items = page.items.filter((item) => fits.every((fit) => fit(item)))
+  return {
+    ...page,
+    items,
+    refused: names.filter((name) => !optional[name]),
+    sifted: names.filter((name) => optional[name]),
+    fallen: page.items.length - items.length,
   }
 }
 

@@ -25,6 +25,11 @@ export function rowsOf<Item>({ pages, pageParams }: InfiniteData<Page<Item>>, id
     repeated: pages.reduce((sum, { items }) => sum + items.length, 0) - read.rows.length,
     /** Filters that the server refuses, and that were left out. */
     refused: pages.at(-1)?.refused ?? [],
+    /** Filters that the server refuses, and that were laid on the rows read instead; so many of those fell through. */
+    sifted: pages.at(-1)?.sifted ?? [],
+    fallen: pages.reduce((sum, { fallen = 0 }) => sum + fallen, 0),
+    /** What the list was put together from, where the server doesn't have the list itself. */
+    readFrom: pages[0]?.readFrom ?? null,
     /** How many pages in a row, up to the last, brought nothing new. */
     idle: pages.length - 1 - (read.rows.at(-1)?.page ?? -1),
     /** The cursor that a page was asked with; null for the first of the list. */

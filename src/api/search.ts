@@ -14,7 +14,8 @@ import {
   text,
   time,
 } from './fields.ts'
-import { foundQuery, listQuery, readRecord } from './queries.ts'
+import { foundQuery, listQuery, pagedQuery, readRecord } from './queries.ts'
+import { isLacking } from './errors.ts'
 
 const EnsInfo = record(
   {
@@ -90,6 +91,19 @@ export const searchQuery = (api: Api, q: string) => listQuery(api, '/search', Se
 /** `GET /search/quick`: up to 50, and none for less than three characters; beyond the document. */
 export const quickSearchQuery = (api: Api, q: string) =>
   listQuery(api, '/search/quick', SearchResult, resultId, { q })
+
+/** `GET /search`; a server without it is asked for the one page that `GET /search/quick` has. @throws ApiError */
+export const namesQuery = (api: Api, q: string) => {
+  const whole = searchQuery(api, q)
+  return pagedQuery(api, '/search', resultId, { q }, async (cursor, signal) => {
+    try {
+      return await whole.ask(cursor, signal)
+    } catch (error) {
+      if (cursor || !isLacking(error)) throw error
+      return await quickSearchQuery(api, q).ask(null, signal)
+    }
+  })
+}
 
 /** `GET /search/check-redirect`: beyond the document. */
 export const redirectQuery = (api: Api, q: string) =>

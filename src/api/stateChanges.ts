@@ -43,5 +43,6 @@ export const stateChangesQuery = (api: Api, transaction: string) =>
     api,
     `/transactions/${transaction}/state-changes`,
     StateChange,
-    ({ address, token, token_id }) => `${address.hash} ${token?.address_hash} ${token_id}`,
+    ({ address, type, token, token_id }, nth) =>
+      nth(`${address.hash} ${type} ${token?.address_hash} ${token_id}`),
   )

@@ -1,8 +1,10 @@
+import { QueryClient } from '@tanstack/react-query'
 import * as v from 'valibot'
 import { expect, test } from 'vitest'
 import { Address } from './addresses.ts'
 import keyed from './samples/summary.keyed.json'
-import { Summary } from './summaries.ts'
+import { createApi } from './client.ts'
+import { Summary, summaryQuery } from './summaries.ts'
 import { Token } from './tokens.ts'
 
 const read = (variables: unknown) =>
@@ -50,3 +52,13 @@ test.each([{ success: false }, { data: null }, { data: { summaries: [{}, 17] } }
   'nothing is said in %o',
   (sent) => expect(v.parse(Summary, sent).data?.summaries ?? []).toEqual([]),
 )
+
+test('a server that refuses summaries isn’t asked for another', async () => {
+  const api = createApi({ network: 'chain', base: 'https://h' }, async () =>
+    Response.json({ error: 'Transaction Interpreter Service is disabled' }, { status: 403 }),
+  )
+  const ask = (digit: string) => new QueryClient().fetchQuery(summaryQuery(api, `0x${digit.repeat(64)}`))
+  await expect(ask('1')).rejects.toMatchObject({ kind: 'refused' })
+  await expect(ask('2')).rejects.toMatchObject({ kind: 'not-offered' })
+  expect(api.log.get()).toHaveLength(1)
+})

@@ -2,7 +2,8 @@ import * as v from 'valibot'
 import { Address } from './addresses.ts'
 import type { Api } from './client.ts'
 import { flag, json, list, maybe, object, oneOf, record, text } from './fields.ts'
-import { recordQuery } from './queries.ts'
+import { ApiError } from './errors.ts'
+import { foundQuery, readRecord } from './queries.ts'
 import { Token } from './tokens.ts'
 
 /** What stands at a place of the sentence. `value` is kept as sent; where it is an address or a token, it is read there too. */
@@ -37,6 +38,18 @@ export const Summary = record({
 })
 export type Summary = v.InferOutput<typeof Summary>
 
-/** `GET /transactions/{hash}/summary`: slow, and off on many servers; beyond the document. */
-export const summaryQuery = (api: Api, transaction: string) =>
-  recordQuery(api, `/transactions/${transaction}/summary`, Summary)
+/** `GET /transactions/{hash}/summary`: slow, and off on many servers, which is then not asked again; beyond the document. */
+export const summaryQuery = (api: Api, transaction: string) => {
+  const path = `/transactions/${transaction}/summary`
+  const query = foundQuery(api, path, async ({ signal }) => {
+    try {
+      return readRecord(await api.get(path, {}, { signal }), Summary)
+    } catch (error) {
+      // a server refuses it without a key only where the service behind it is off
+      if (error instanceof ApiError && error.kind === 'refused') api.offers.lose(path)
+      throw error
+    }
+  })
+  // a service that failed once is not worth the wait again
+  return { ...query, retry: false, staleTime: Infinity }
+}

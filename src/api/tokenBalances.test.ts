@@ -1,10 +1,12 @@
+import { QueryClient } from '@tanstack/react-query'
 import * as v from 'valibot'
 import { expect, test } from 'vitest'
+import { createApi } from './client.ts'
 import { Instance } from './instances.ts'
 import instance from './samples/tokenBalance.instance.json'
 import keyed from './samples/tokenBalance.keyed.json'
 import legacy from './samples/tokenBalance.legacy.json'
-import { TokenBalance } from './tokenBalances.ts'
+import { addressHoldingsQuery, holdingsPath, TokenBalance } from './tokenBalances.ts'
 import { Token } from './tokens.ts'
 
 test.each([
@@ -37,3 +39,49 @@ test.each([
 
 test('the smaller token counts its holders by an integer', () =>
   expect(v.parse(TokenBalance, instance).token.holders_count).toBe(48213))
+
+const whose = `0x${'ab'.repeat(20)}`
+
+/** What an address has, asked of a server where each path is answered so; and what was asked. */
+async function read(answers: Record<string, () => Response>, type?: 'ERC-20' | 'ERC-721') {
+  const asked: string[] = []
+  const api = createApi({ network: 'chain', base: 'https://h' }, async (url) => {
+    const path = url.slice(`https://h/api/v2/addresses/${whose}/`.length)
+    asked.push(path)
+    return (answers[path] ?? (() => Response.json({ message: 'Not found' }, { status: 404 })))()
+  })
+  const client = new QueryClient({ defaultOptions: { queries: { retry: false } } })
+  const query = addressHoldingsQuery(api, whose, type && { type: [type] })
+  const { pages } = await client.fetchInfiniteQuery(query)
+  return {
+    asked,
+    items: pages.flatMap(({ items }) => items),
+    path: holdingsPath(api, whose).split('/').at(-1),
+  }
+}
+
+test('what an address has is read in pages where the server offers that', async () => {
+  const page = () => Response.json({ items: [keyed], next_page_params: null })
+  const found = await read({ 'tokens?type=ERC-20': page }, 'ERC-20')
+  expect(found).toMatchObject({ asked: ['tokens?type=ERC-20'], items: [{ value: 3n }], path: 'tokens' })
+})
+
+test('else all at once, narrowed here', async () => {
+  const all = () => Response.json([keyed, { ...instance, token: { ...instance.token, type: 'ERC-721' } }])
+  const found = await read({ 'token-balances': all }, 'ERC-721')
+  expect(found).toMatchObject({
+    asked: ['tokens?type=ERC-721', 'token-balances'],
+    items: [{ value: 1500000000000000000001n }],
+    path: 'token-balances',
+  })
+})
+
+test('an address that the server doesn’t know takes no endpoint away, and a failing server is no missing one', async () => {
+  expect(await read({ 'token-balances': () => Response.json([]) })).toMatchObject({
+    items: [],
+    path: 'tokens',
+  })
+  await expect(
+    read({ tokens: () => new Response('', { status: 500 }), 'token-balances': () => Response.json([keyed]) }),
+  ).rejects.toMatchObject({ kind: 'server' })
+})

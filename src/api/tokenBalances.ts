@@ -3,7 +3,8 @@ import type { Api } from './client.ts'
 import { amount, maybe, record } from './fields.ts'
 import { commaList, type TokenType } from './filters.ts'
 import { Instance } from './instances.ts'
-import { listQuery } from './queries.ts'
+import { isLacking } from './errors.ts'
+import { askPage, listQuery, type Page, pagedQuery } from './queries.ts'
 import { Token } from './tokens.ts'
 
 /** What an address has of a token, in its smallest unit, or how many of one of its ids. */
@@ -24,3 +25,44 @@ export const tokenBalancesQuery = (api: Api, address: string) =>
 /** `GET /addresses/{address}/tokens`: the same in pages, what is worth most first; beyond the document. */
 export const addressTokensQuery = (api: Api, address: string, { type }: { type?: TokenType[] } = {}) =>
   listQuery(api, `/addresses/${address}/tokens`, TokenBalance, balanceId, { type: commaList(type) })
+
+/**
+ * Everything that an address has: `/tokens` in pages where the server offers it, else all of `/token-balances` at once,
+ * narrowed here. Which of the two was asked is told by `holdingsPath`.
+ */
+export const addressHoldingsQuery = (api: Api, address: string, { type }: { type?: TokenType[] } = {}) => {
+  const paged = addressTokensQuery(api, address, type && { type })
+  const [, , path, filters] = paged.queryKey
+  return pagedQuery(api, path, balanceId, filters, async (cursor, signal) => {
+    try {
+      return await askPage(api, path, TokenBalance, { ...filters, ...cursor }, signal)
+    } catch (error) {
+      if (cursor !== null || !isLacking(error)) throw error
+      const all = await askAll(api, address)
+      // the address is known, so it was the endpoint that is missing
+      if (all.items.length > 0) api.offers.lose(path)
+      const isAsked = ({ token }: TokenBalance) => !type || type.some((one) => one === token.type)
+      return { ...all, items: all.items.filter(isAsked) }
+    }
+  })
+}
+
+/** The path that answers for what an address has, as far as is known of this server. */
+export const holdingsPath = (api: Api, address: string): string => {
+  const path = `/addresses/${address}/tokens`
+  return api.offers.isMissing(path) ? `/addresses/${address}/token-balances` : path
+}
+
+/** For so long an answer with everything is narrowed again, rather than asked for again. In ms. */
+const keptMs = 30_000
+const answers = new WeakMap<Api, { address: string; at: number; all: Promise<Page<TokenBalance>> }>()
+
+/** Everything that an address has, asked once for all kinds that a reader may narrow it to. @throws ApiError */
+function askAll(api: Api, address: string): Promise<Page<TokenBalance>> {
+  const kept = answers.get(api)
+  if (kept?.address === address && Date.now() - kept.at < keptMs) return kept.all
+  const all = tokenBalancesQuery(api, address).ask(null)
+  answers.set(api, { address, at: Date.now(), all })
+  all.catch(() => answers.delete(api))
+  return all
+}

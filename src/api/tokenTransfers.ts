@@ -60,7 +60,7 @@ export const instanceTransfersQuery = (api: Api, token: string, id: string) =>
 export const addressTokenTransfersQuery = (
   api: Api,
   address: string,
-  { type, filter, token }: { type?: TokenType[]; filter?: Direction; token?: string } = {},
+  { type, filter, token }: { type?: TokenType[]; filter?: Direction; token?: string | undefined } = {},
 ) =>
   listQuery(api, `/addresses/${address}/token-transfers`, TokenTransfer, transferId, {
     type: commaList(type),

@@ -4,7 +4,7 @@ import balance from './samples/token.balance.json'
 import instance from './samples/token.instance.json'
 import keyed from './samples/token.keyed.json'
 import legacy from './samples/token.legacy.json'
-import { Token } from './tokens.ts'
+import { decimalsOf, Token } from './tokens.ts'
 
 const numbers = { decimals: 18, total_supply: 1000000000000000000000000001n, holders_count: 48213 }
 const untold = {
@@ -38,4 +38,18 @@ test.each([
   [{ decimals: '-1' }, { decimals: null }],
 ])('%o is read as %o', (sent, expected) =>
   expect(v.parse(Token, { address_hash: keyed.address_hash, ...sent })).toMatchObject(expected),
+)
+
+test.each([
+  ['ERC-20', 6, null, 6],
+  ['ERC-20', null, null, null],
+  ['ERC-721', 18, 7n, 0],
+  ['ERC-721', null, null, 0],
+  ['ERC-1155', null, null, 0],
+  ['ERC-1155', 2, 7n, 2],
+  [null, null, 7n, 0],
+  [null, null, null, null],
+  ['ERC-404', 18, null, 18],
+])('an amount of a token of type %s with decimals %s, of its id %s, has %s', (type, decimals, id, read) =>
+  expect(decimalsOf({ type, decimals }, id)).toBe(read),
 )

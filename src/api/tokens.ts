@@ -47,9 +47,6 @@ type TokenFilters = {
   order?: 'asc' | 'desc'
 }
 
-/** `GET /tokens/{address}`: beyond the document. */
-export const tokenQuery = (api: Api, address: string) => recordQuery(api, `/tokens/${address}`, Token)
-
 /** `GET /tokens/{address}/counters`: beyond the document. */
 export const tokenCountersQuery = (api: Api, address: string) =>
   recordQuery(api, `/tokens/${address}/counters`, TokenCounters)
@@ -69,3 +66,16 @@ export const tokensQuery = (api: Api, { q, type, ...order }: TokenFilters = {}) 
  */
 export const refetchMetadata = async (api: Api, token: string, { useHeader = false } = {}) =>
   readRecord(await api.patch(`/tokens/${token}/instances/refetch-metadata`, { asHeader: useHeader }), Receipt)
+
+/**
+ * The decimals that an amount of a token is read with. Pieces have none, whatever their contract claims: those of an
+ * ERC-721, and those of an id that comes without any. Null where nobody can tell.
+ */
+export function decimalsOf(token: Pick<Token, 'decimals' | 'type'>, id: bigint | null = null): number | null {
+  if (token.type === 'ERC-721') return 0
+  return token.decimals ?? (id !== null || token.type === 'ERC-1155' ? 0 : null)
+}
+
+/** Whether a kind of token is a collection of NFTs, one or many of each. */
+export const isCollection = (type: string | null): boolean =>
+  type === 'ERC-721' || type === 'ERC-1155' || type === 'ERC-404'

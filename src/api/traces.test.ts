@@ -2,7 +2,7 @@ import * as v from 'valibot'
 import { expect, test } from 'vitest'
 import call from './samples/trace.call.json'
 import create from './samples/trace.create.json'
-import { Trace } from './traces.ts'
+import { depthIn, Trace } from './traces.ts'
 
 const noAction = { callType: null, to: null, input: null, init: null, address: null }
 const ending = { refundAddress: null, balance: null }
@@ -38,3 +38,13 @@ test.each([
 ])('of value %o is %s', (value, expected) =>
   expect(v.parse(Trace, { traceAddress: [], action: { value } }).action?.value).toBe(expected),
 )
+
+test.each([
+  ['as deep as its place is long', [0, 2], '0xA1', 2],
+  ['not by a call of someone else', [0], '0xB0', null],
+])('the depth of a call: %s', (_, traceAddress, from, depth) => {
+  const address = (start: string) => `${start}${'0'.repeat(42 - start.length)}`
+  const trace = [{}, { traceAddress, action: { from: address('0xa1') } }]
+  expect(depthIn(trace, 1, address(from))).toBe(depth)
+  expect([depthIn(trace, 0, address(from)), depthIn(trace, 99, address(from))]).toEqual([null, null])
+})

@@ -1,7 +1,8 @@
 import * as v from 'valibot'
 import type { Api } from './client.ts'
 import { addressHash, bytes, count, hash, maybe, oneOf, quantity, record, text } from './fields.ts'
-import { listQuery } from './queries.ts'
+import { ApiError } from './errors.ts'
+import { foundQuery, listQuery } from './queries.ts'
 
 /** What was called: `init` is the code of a creation, `refundAddress` and `balance` are of a contract that ends itself. */
 const Action = record({
@@ -40,3 +41,23 @@ export type Trace = v.InferOutput<typeof Trace>
 /** `GET /transactions/{hash}/raw-trace`, outer calls first; none while pending; beyond the document. */
 export const tracesQuery = (api: Api, transaction: string) =>
   listQuery(api, `/transactions/${transaction}/raw-trace`, Trace, ({ traceAddress }) => traceAddress.join())
+
+/** The same whole and as it was sent. Keyed deployments charge 50 credits for it. */
+export const rawTraceQuery = (api: Api, transaction: string) => {
+  const path = `/transactions/${transaction}/raw-trace`
+  return foundQuery(api, path, async ({ signal }): Promise<unknown[]> => {
+    const sent = await api.get(path, {}, { signal, timeoutMs: 60_000 })
+    if (!Array.isArray(sent)) throw new ApiError('not-api')
+    return sent
+  })
+}
+
+/**
+ * How deep a call lies, by its `index`: 1 for a call of the transaction's own call. Null where the trace doesn't have it,
+ * or has a call of someone else in its place.
+ */
+export function depthIn(trace: readonly unknown[], index: number, from: string): number | null {
+  const read = v.safeParse(Trace, trace[index])
+  if (!read.success || read.output.action?.from?.toLowerCase() !== from.toLowerCase()) return null
+  return read.output.traceAddress.length
+}

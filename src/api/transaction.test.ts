@@ -4,7 +4,8 @@ import { describe, expect, test } from 'vitest'
 import { createApi } from './client.ts'
 import keyed from './samples/transaction.keyed.json'
 import { transactionQuery } from './transaction.ts'
-import { addressTransactionsQuery, newestTransactionsQuery, Transaction } from './transactions.ts'
+import { addressTransactionsQuery, newestTransactionsQuery } from './transactionLists.ts'
+import { Transaction } from './transactions.ts'
 
 const { hash } = keyed
 const other = `0x${'0b'.repeat(32)}`

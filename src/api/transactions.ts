@@ -1,6 +1,5 @@
 import type * as v from 'valibot'
 import { Address } from './addresses.ts'
-import type { Api } from './client.ts'
 import { Decoded } from './decoded.ts'
 import {
   amount,
@@ -17,9 +16,6 @@ import {
   text,
   time,
 } from './fields.ts'
-import { commaList, type Direction, type TransactionType } from './filters.ts'
-import { listQuery, pagedQuery } from './queries.ts'
-import { askNarrowed } from './refusals.ts'
 import { TokenTransfer } from './tokenTransfers.ts'
 import { Action, Authorization, chainExtras, Fee, RevertReason } from './transactionParts.ts'
 
@@ -85,50 +81,3 @@ export const Transaction = record(
   },
 )
 export type Transaction = v.InferOutput<typeof Transaction>
-
-const byHash = (transaction: Transaction) => transaction.hash
-
-/** `GET /main-page/transactions`: the newest six. */
-export const newestTransactionsQuery = (api: Api) =>
-  listQuery(api, '/main-page/transactions', Transaction, byHash)
-
-type TransactionFilters = {
-  /** Absent: `validated`. */
-  filter?: 'validated' | 'pending'
-  type?: TransactionType[]
-  /** Names of methods, as `transfer`. */
-  method?: string[]
-}
-
-/**
- * `GET /transactions`, newest first. Servers since 9.3 refuse `type` and `method`: those are then left out, and each page
- * says so in `refused`.
- */
-export const transactionsQuery = (api: Api, { filter, type, method }: TransactionFilters = {}) => {
-  const path = '/transactions'
-  const filters = { filter, type: commaList(type), method: commaList(method) }
-  return pagedQuery(api, path, byHash, filters, (cursor, signal) =>
-    askNarrowed(api, path, Transaction, filters, ['type', 'method'], cursor, signal),
-  )
-}
-
-/** How the transactions of an address may be sorted, beyond the document. */
-type TransactionSort = 'block_number' | 'value' | 'fee'
-
-type AddressFilters = {
-  filter?: Direction | undefined
-  sort?: TransactionSort | undefined
-  order?: 'asc' | 'desc' | undefined
-}
-
-/** `GET /addresses/{address}/transactions`, pending ones first, then newest first, or as sorted. */
-export const addressTransactionsQuery = (api: Api, address: string, filters: AddressFilters = {}) => {
-  const path = `/addresses/${address}/transactions`
-  return pagedQuery(api, path, byHash, filters, (cursor, signal) =>
-    askNarrowed(api, path, Transaction, filters, ['sort', 'order'], cursor, signal),
-  )
-}
-
-/** `GET /blocks/{number or hash}/transactions`, by position; beyond the document. */
-export const blockTransactionsQuery = (api: Api, block: string, filters: { type?: TransactionType } = {}) =>
-  listQuery(api, `/blocks/${block}/transactions`, Transaction, byHash, filters)

@@ -5,21 +5,23 @@ import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { isDeepStrictEqual } from 'node:util'
 import { QueryClient } from '@tanstack/react-query'
+import * as v from 'valibot'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { addressCountersQuery, tabsCountersQuery } from '#api/addressCounters.ts'
 import { addressesQuery, addressQuery } from '#api/addresses.ts'
-import { addressBlocksQuery, blockQuery, blocksQuery, newestBlocksQuery } from '#api/blocks.ts'
+import { blockQuery } from '#api/block.ts'
+import { addressBlocksQuery, blocksQuery, newestBlocksQuery } from '#api/blocks.ts'
 import { readChains } from '#api/chains.ts'
 import { type Api, createApi, type Keys } from '#api/client.ts'
 import { coinBalancesQuery, dayBalancesQuery } from '#api/coinBalances.ts'
-import { addressCollectionsQuery } from '#api/collections.ts'
+import { addressCollectionsQuery, addressNftGroupsQuery } from '#api/collections.ts'
+import { replacementQuery } from '#api/replacements.ts'
 import { contractQuery } from '#api/contracts.ts'
 import { type Holder, instanceHoldersQuery, tokenHoldersQuery } from '#api/holders.ts'
 import {
   addressNftsQuery,
   type Instance,
   instanceCountersQuery,
-  instanceQuery,
   tokenInstancesQuery,
 } from '#api/instances.ts'
 import {
@@ -29,12 +31,19 @@ import {
 } from '#api/internalTransactions.ts'
 import { addressLogsQuery, transactionLogsQuery } from '#api/logs.ts'
 import type { ListQuery, RecordQuery } from '#api/queries.ts'
-import { quickSearchQuery, redirectQuery, searchQuery } from '#api/search.ts'
+import { namesQuery, quickSearchQuery, redirectQuery, searchQuery } from '#api/search.ts'
 import { stateChangesQuery } from '#api/stateChanges.ts'
 import { indexingStatusQuery, statsQuery, transactionsChartQuery } from '#api/stats.ts'
 import { summaryQuery } from '#api/summaries.ts'
-import { addressTokensQuery, type TokenBalance, tokenBalancesQuery } from '#api/tokenBalances.ts'
-import { refetchMetadata, tokenCountersQuery, tokenQuery, tokensQuery } from '#api/tokens.ts'
+import {
+  addressHoldingsQuery,
+  addressTokensQuery,
+  type TokenBalance,
+  tokenBalancesQuery,
+} from '#api/tokenBalances.ts'
+import { instanceQuery, inventoryQuery } from '#api/instance.ts'
+import { tokenQuery } from '#api/token.ts'
+import { refetchMetadata, tokenCountersQuery, tokensQuery } from '#api/tokens.ts'
 import {
   addressTokenTransfersQuery,
   instanceTransfersQuery,
@@ -43,15 +52,17 @@ import {
   tokenTransfersQuery,
   transactionTokenTransfersQuery,
 } from '#api/tokenTransfers.ts'
-import { tracesQuery } from '#api/traces.ts'
+import { rawTraceQuery, tracesQuery } from '#api/traces.ts'
 import { transactionQuery } from '#api/transaction.ts'
+import { whereaboutsQuery } from '#api/whereabouts.ts'
+import { transactionTransfersQuery } from '#api/transactionTransfers.ts'
 import {
   addressTransactionsQuery,
   blockTransactionsQuery,
   newestTransactionsQuery,
-  type Transaction,
   transactionsQuery,
-} from '#api/transactions.ts'
+} from '#api/transactionLists.ts'
+import { Transaction } from '#api/transactions.ts'
 import {
   addressWithdrawalsQuery,
   blockWithdrawalsQuery,
@@ -300,17 +311,23 @@ const beyond: Record<string, Omit<Case, 'isDocumented'>> = {
     by(['asc', ({ index }) => index]),
   ),
   traces: list((api) => tracesQuery(api, nftSale)),
+  'raw traces': single((api) => rawTraceQuery(api, nftSale)),
   summary: single((api) => summaryQuery(api, swap)),
   address: single((api) => addressQuery(api, contracts.router)),
   addresses: list(addressesQuery, by(['desc', ({ coin_balance }) => coin_balance]), { endless: true }),
   'counters of an address': single((api) => addressCountersQuery(api, contracts.router)),
+  'what took the place of a transaction': single((api) =>
+    replacementQuery(api, v.parse(Transaction, { hash: swap, from: alice, nonce: 1 })),
+  ),
   'counters of tabs': single((api) => tabsCountersQuery(api, alice)),
   'tokens of an address': list(
     (api) => addressTokensQuery(api, alice),
     (a, b) => worth(a) >= worth(b),
   ),
+  'holdings of an address': list((api) => addressHoldingsQuery(api, alice)),
   'tokens of some kinds': list((api) => addressTokensQuery(api, alice, { type: ['ERC-721', 'ERC-1155'] })),
   collections: list((api) => addressCollectionsQuery(api, alice)),
+  'NFTs of an address in groups': list((api) => addressNftGroupsQuery(api, alice)),
   'collections of one kind': list((api) => addressCollectionsQuery(api, alice, { type: ['ERC-1155'] })),
   'calls of an address': list((api) => addressInternalTransactionsQuery(api, alice), callsNewestFirst, {
     endless: true,
@@ -348,8 +365,9 @@ const beyond: Record<string, Omit<Case, 'isDocumented'>> = {
     tokensQuery(api, { q: 'harbour', type: ['ERC-20'], sort: 'holders_count', order: 'desc' }),
   ),
   'instances of a collection': list((api) => tokenInstancesQuery(api, tokens.studies), highestIdFirst, {
-    size: async (api) => (await read(tokenQuery(api, tokens.studies))).total_supply,
+    size: async (api) => (await read(tokenQuery(api, tokens.studies))).token?.total_supply ?? null,
   }),
+  'inventory of a collection': list((api) => inventoryQuery(api, tokens.studies), highestIdFirst),
   'instances with large ids': list((api) => tokenInstancesQuery(api, tokens.embers), highestIdFirst),
   'instances of a holder': list(
     (api) => tokenInstancesQuery(api, tokens.foxes, { holder_address_hash: alice }),
@@ -377,16 +395,18 @@ const beyond: Record<string, Omit<Case, 'isDocumented'>> = {
     (api) => blockTransactionsQuery(api, crowded),
     by(['asc', ({ position }) => position]),
     {
-      size: async (api) => (await read(blockQuery(api, crowded))).transactions_count,
+      size: async (api) => (await read(blockQuery(api, crowded))).block?.transactions_count ?? null,
     },
   ),
   'transactions of a block, of one kind': list((api) =>
     blockTransactionsQuery(api, crowded, { type: 'token_transfer' }),
   ),
   'withdrawals of a block, counted': list((api) => blockWithdrawalsQuery(api, block), highestIndexFirst, {
-    size: async (api) => (await read(blockQuery(api, block))).withdrawals_count,
+    size: async (api) => (await read(blockQuery(api, block))).block?.withdrawals_count ?? null,
   }),
   withdrawals: list(withdrawalsQuery, highestIndexFirst, { endless: true }),
+  'what a name finds': list((api) => namesQuery(api, 'pocket wallet'), undefined, { endless: true }),
+  'what a hash names': single((api) => whereaboutsQuery(api, swap)),
   search: list((api) => searchQuery(api, 'pocket wallet'), undefined, { endless: true }),
   'quick search': list((api) => quickSearchQuery(api, 'harbour')),
   redirect: single((api) => redirectQuery(api, swap)),
@@ -474,6 +494,40 @@ function disagreement(old: unknown, now: unknown, at = ''): string | null {
   return null
 }
 
+test.each(
+  Object.entries({ manyLogs, batch, swap, nftSale, mint: transactions.mint, burn: transactions.burn }),
+)(
+  'the transfers of %s are the same where they are read from its logs',
+  { timeout: 30_000 },
+  async (_, hash) => {
+    const readFrom = async (form: Form) => {
+      const client = new QueryClient()
+      const { pages } = await client.fetchInfiniteQuery({
+        ...transactionTransfersQuery(connect(form), client, hash),
+        pages: 10,
+      })
+      const items = pages.flatMap((page) => page.items)
+      const told = items.map(({ log_index, type, token_type, from, to, token, total }) => [
+        [
+          log_index,
+          type,
+          token_type,
+          from?.hash.toLowerCase(),
+          to?.hash.toLowerCase(),
+          token?.symbol,
+          token?.decimals,
+        ],
+        total.map(({ value, token_id }) => [value, token_id]),
+      ])
+      return { told, from: pages[0]?.readFrom }
+    }
+    const asked = await readFrom('instance')
+    const logged = await readFrom('document')
+    expect(logged.told).toEqual(asked.told)
+    expect([asked.from, logged.from]).toEqual([undefined, 'the Transfer events in its logs'])
+  },
+)
+
 test('no query is forgotten here', () => {
   const api = join(import.meta.dirname, '../api')
   const queries = readdirSync(api)
@@ -488,7 +542,7 @@ test('no query is forgotten here', () => {
 test('a server with the document’s endpoints alone offers no other', async () => {
   const api = connect('document')
   const failures = await Promise.all(
-    [statsQuery(api), blockQuery(api, block), tokenQuery(api, tokens.dollar)].map((query) =>
+    [statsQuery(api), addressQuery(api, people.alice), tokenCountersQuery(api, tokens.dollar)].map((query) =>
       failure(new QueryClient().fetchQuery(query as RecordQuery<object>)),
     ),
   )
@@ -511,15 +565,15 @@ describe('filters of the list of transactions', () => {
     expect(new Set(methods)).toEqual(new Set(['multicall', 'transfer']))
   })
 
-  test('are left out where it refuses them, and not sent again', async () => {
+  test('are laid on the rows where it refuses them, and not sent again', async () => {
     const api = connect('strict')
     const { pages } = await new QueryClient().fetchInfiniteQuery({
       ...transactionsQuery(api, asked),
       pages: 2,
     })
     expect(pages).toMatchObject([
-      { unread: 0, refused: ['type', 'method'] },
-      { unread: 0, refused: ['type', 'method'] },
+      { unread: 0, sifted: ['type', 'method'] },
+      { unread: 0, sifted: ['type', 'method'] },
     ])
     expect([...api.refused].toSorted()).toEqual(['/transactions method', '/transactions type'])
     const before = api.log.get().length

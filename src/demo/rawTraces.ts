@@ -1,5 +1,5 @@
 import type { Ask } from './paging.ts'
-import { innersOf } from './internalTransactions.ts'
+import { type InnerCall, innersOf } from './internalTransactions.ts'
 import { mined } from './transactions.ts'
 
 const quantity = (value: bigint): string => `0x${value.toString(16)}`
@@ -10,6 +10,10 @@ export function rawTrace(ask: Ask) {
   const one = mined(ask)
   if (!one) return []
   const inners = innersOf(one)
+  const places = placesOf(inners)
+  const subtraces = (place: number[]) =>
+    places.filter((inner) => inner.length === place.length + 1 && inner.join().startsWith(place.join()))
+      .length
   const result = (gas: bigint) =>
     one.scene.failure ? {} : { result: { gasUsed: quantity(gas), output: '0x' } }
   const gas = one.gasUsed - 21_000n
@@ -37,7 +41,7 @@ export function rawTrace(ask: Ask) {
           },
         }
   return [
-    { ...top, ...result(gas), subtraces: inners.length, traceAddress: [], transactionHash: one.hash },
+    { ...top, ...result(gas), subtraces: subtraces([]), traceAddress: [], transactionHash: one.hash },
     ...inners.map(({ type, from, to, value }, at) => ({
       type: 'call',
       action: {
@@ -49,9 +53,24 @@ export function rawTrace(ask: Ask) {
         value: quantity(value),
       },
       ...result(gas / BigInt(inners.length + 1)),
-      subtraces: 0,
-      traceAddress: [at],
+      subtraces: subtraces(places[at] ?? []),
+      traceAddress: places[at] ?? [],
       transactionHash: one.hash,
     })),
   ]
+}
+
+/** Where each call lies in the tree: inside the newest one that called whoever makes it, else inside the call at the top. */
+function placesOf(inners: readonly InnerCall[]): number[][] {
+  const places: number[][] = []
+  const open: { to: number; place: number[]; inside: number }[] = []
+  let atTop = 0
+  for (const { from, to } of inners) {
+    while (open.length > 0 && open.at(-1)?.to !== from) open.pop()
+    const caller = open.at(-1)
+    const place = caller ? [...caller.place, caller.inside++] : [atTop++]
+    places.push(place)
+    open.push({ to, place, inside: 0 })
+  }
+  return places
 }

@@ -3,10 +3,18 @@ const unseen =
   // oxlint-disable-next-line no-control-regex, no-misleading-character-class
   /[\u0000-\u001f\u007f-\u009f\u00ad\u034f\u061c\u115f\u1160\u17b4\u17b5\u180b-\u180f\u200b-\u200f\u2028-\u202e\u2060-\u206f\u2800\u3164\ufeff\uffa0\ufff9-\ufffc]|[\u{e0000}-\u{e0fff}]/gu
 
-/** A stranger's text with its invisible and direction-changing characters made visible: `⟨U+202E⟩`. */
+/** More marks than any script puts on one letter: they would rise over the lines around. */
+const towers = /(\p{M}{5})\p{M}+/gu
+
+/**
+ * A stranger's text with its invisible and direction-changing characters made visible: `⟨U+202E⟩`. Of many marks on one
+ * letter five are left.
+ */
 export function visible(text: string): string {
-  return text.replace(
-    unseen,
-    (char) => `⟨U+${(char.codePointAt(0) ?? 0).toString(16).toUpperCase().padStart(4, '0')}⟩`,
-  )
+  return text
+    .replace(
+      unseen,
+      (char) => `⟨U+${(char.codePointAt(0) ?? 0).toString(16).toUpperCase().padStart(4, '0')}⟩`,
+    )
+    .replace(towers, '$1⟨…⟩')
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { formatUnits, partsOf, share, shortUnits } from './units.ts'
+import { briefUnits, formatUnits, partsOf, share, shortUnits } from './units.ts'
 
 test.each([
   [0n, 18, '0'],
@@ -37,3 +37,29 @@ test.each([
   [0n, 5n, '0 %'],
   [1n, 0n, ''],
 ])('%s of %s is %s', (part, whole, words) => expect(share(part, whole)).toBe(words))
+
+test.each([
+  [1n, 3n, '33.3333 %'],
+  [1n, 10n ** 9n, '<0.0001 %'],
+  [5n, 5n, '100 %'],
+])('%s of %s at four digits is %s', (part, whole, words) => expect(share(part, whole, 4)).toBe(words))
+
+test.each([
+  [0n, 18, '0'],
+  [1250n * 10n ** 6n, 6, '1,250'],
+  [401_712_345_678_900_000n, 18, '0.401712…'],
+  [12_401_712_345_678_900_000n, 18, '12.40171…'],
+  [1_401_712_345_678n, 6, '1,401,712…'],
+  [999_999_999n, 0, '999,999,999'],
+  [10n ** 9n, 0, '1×10⁹'],
+  [10n ** 15n, 0, '1×10¹⁵'],
+  [10n ** 15n + 1n, 0, '1…×10¹⁵'],
+  [-(2n ** 256n), 0, '-1.157…×10⁷⁷'],
+])('in little room %s with %s decimals is %s', (value, decimals, words) =>
+  expect(briefUnits(value, decimals)).toBe(words),
+)
+
+test('with more room more digits stand before the point', () => {
+  expect(briefUnits(123_456_789_012_345_678_901n, 6, 15)).toBe('123,456,789,012,345…')
+  expect(briefUnits(1_250_123_456_789n, 9, 15)).toBe('1,250.123456…')
+})

@@ -29,12 +29,26 @@ export function shortUnits(value: bigint, decimals: number, digits = 6): string 
   return sign + whole + (fraction && `.${fraction}`) + (cut ? '…' : '')
 }
 
-/** `part / whole` in percent at two digits, cut: `93.5 %`. Empty without a whole. Exact integers in. */
-export function share(part: bigint, whole: bigint): string {
+/**
+ * For little room: up to six digits after the point, fewer the more stand before it; with more than `most` before it as
+ * `1.157…×10⁷⁷`. Cut, never rounded.
+ */
+export function briefUnits(value: bigint, decimals: number, most = 9): string {
+  const { sign, whole, fraction } = split(value, decimals)
+  if (whole.length <= most)
+    return shortUnits(value, decimals, whole === '0' ? 6 : Math.max(0, Math.min(6, most - 2 - whole.length)))
+  const rest = whole.slice(1, 4).replace(/0+$/, '')
+  const cut = /[1-9]/.test(whole.slice(4) + fraction) ? '…' : ''
+  const power = String(whole.length - 1).replace(/\d/g, (digit) => '⁰¹²³⁴⁵⁶⁷⁸⁹'.charAt(Number(digit)))
+  return `${sign}${whole[0]}${rest && '.'}${rest}${cut}×10${power}`
+}
+
+/** `part / whole` in percent at two digits or so many, cut: `93.5 %`. Empty without a whole. Exact integers in. */
+export function share(part: bigint, whole: bigint, digits = 2): string {
   if (whole === 0n) return ''
-  const hundredths = (part * 10_000n) / whole
-  if (hundredths === 0n && part !== 0n) return '<0.01 %'
-  return `${formatUnits(hundredths, 2)} %`
+  const parts = (part * 10n ** BigInt(digits + 2)) / whole
+  if (parts === 0n && part !== 0n) return `<0.${'0'.repeat(digits - 1)}1 %`
+  return `${formatUnits(parts, digits)} %`
 }
 
 function split(value: bigint, decimals: number): { sign: '' | '-'; whole: string; fraction: string } {

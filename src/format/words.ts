@@ -1,4 +1,4 @@
-const utf8 = new TextDecoder('utf-8', { fatal: true })
+const utf8 = new TextDecoder('utf-8', { fatal: true, ignoreBOM: true })
 
 /** A 32-byte word of ABI-encoded data, and what it may be read as. */
 export type Word = {
@@ -21,7 +21,8 @@ export function wordsOf(data: string, skip = 0): Word[] {
   )
 }
 
-function readWord(hex: string, at: number): Word {
+/** What one word, or a shorter end, may be read as. `hex` is without `0x`, and not empty. */
+export function readWord(hex: string, at: number): Word {
   const isAddress = /^0{24}[0-9a-f]{40}$/i.test(hex) && !/^0{40}/.test(hex)
   return {
     at,
@@ -34,12 +35,48 @@ function readWord(hex: string, at: number): Word {
 
 /** At least three characters of text, from the start or the end of the word. */
 function printable(hex: string): string | null {
-  const bytes = hex.replace(/^(00)+|(00)+$/g, '').match(/../g)
-  if (!bytes || bytes.length < 3) return null
+  const bytes = hex.replace(/^(00)+|(00)+$/g, '')
+  const text = bytes.length < 6 ? null : decoded(bytes)
+  return text !== null && /^[\u0020-\u007e\u00a0-\uffff]+$/.test(text) ? text : null
+}
+
+/** Letter by letter, for whoever looks for text in a word: what is no printable ASCII is a dot. */
+export function asciiOf(hex: string): string {
+  return Array.from(bytesOf(hex), (byte) =>
+    byte >= 0x20 && byte < 0x7f ? String.fromCharCode(byte) : '·',
+  ).join('')
+}
+
+/** Bytes that are text as a whole (UTF-8, nothing in it that isn't written), or null. Zeros at the end are left off. */
+export function textOf(data: string): string | null {
+  const hex = data.slice(2)
+  // most data is none, and its first 32 bytes tell
+  if (/^(?:..){0,31}(?:0[0-8bcef]|1[0-9a-f]|7f)(?!(?:00)*$)/i.test(hex.slice(0, 64))) return null
+  let end = hex.length
+  while (end > 1 && hex.charCodeAt(end - 1) === zero && hex.charCodeAt(end - 2) === zero) end -= 2
+  const text = decoded(hex.slice(0, end))
+  return text === null || text.trim() === '' || unwritten.test(text) ? null : text
+}
+
+const zero = 48
+// oxlint-disable-next-line no-control-regex -- what has control characters is no text
+const unwritten = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f-\u009f]/
+
+function decoded(hex: string): string | null {
   try {
-    const text = utf8.decode(Uint8Array.from(bytes, (byte) => Number.parseInt(byte, 16)))
-    return /^[\u0020-\u007e\u00a0-\uffff]+$/.test(text) ? text : null
+    return utf8.decode(bytesOf(hex))
   } catch {
     return null
   }
 }
+
+/** The bytes of hex without `0x`. Read digit by digit, because it may be megabytes. */
+export function bytesOf(hex: string): Uint8Array<ArrayBuffer> {
+  const bytes = new Uint8Array(hex.length >> 1)
+  for (let at = 0; at < bytes.length; at++)
+    bytes[at] = (digit(hex.charCodeAt(at * 2)) << 4) | digit(hex.charCodeAt(at * 2 + 1))
+  return bytes
+}
+
+/** Of `0`–`9`, `a`–`f`, `A`–`F`: letters have bit 6 set, and begin at 1 in their last four bits. */
+const digit = (code: number): number => (code & 0x40 ? (code & 0xf) + 9 : code & 0xf)

@@ -1,76 +1,40 @@
-import { createFileRoute } from '@tanstack/react-router'
-import * as v from 'valibot'
+import { createFileRoute, Outlet } from '@tanstack/react-router'
 import { addressQuery } from '#api/addresses.ts'
-import { addressTransactionsQuery } from '#api/transactions.ts'
-import { shortHash } from '#format/hash.ts'
+import { useHeld } from '#api/hooks.ts'
+import { addressHoldingsQuery } from '#api/tokenBalances.ts'
 import { AddressHeading } from '#views/AddressHeading.tsx'
-import { ColumnChooser } from '#views/ColumnChooser.tsx'
-import { FilterLinks } from '#views/FilterLinks.tsx'
-import { listSearch } from '#views/listSearch.ts'
-import { ExportAction } from '#views/ExportAction.tsx'
-import { ListTable } from '#views/ListTable.tsx'
-import { Section } from '#views/Section.tsx'
-import { readAddressHash } from '#views/shell/failures.ts'
+import { AddressTabs, useAddressTitle } from '#views/AddressTabs.tsx'
+import { Guard } from '#views/Guard.tsx'
+import { Holdings } from '#views/Holdings.tsx'
+import { readAddressHash } from '#views/shell/links.ts'
 import { Page } from '#views/shell/Page.tsx'
-import { transactionColumns } from '#views/transactions.tsx'
 
 export const Route = createFileRoute('/$network/address/$hash')({
   params: { parse: ({ hash }) => ({ hash: readAddressHash(hash) }) },
-  validateSearch: v.object({ ...listSearch.entries, filter: v.fallback(v.optional(v.string()), undefined) }),
-  beforeLoad: ({ context: { api }, params, search: { filter, sort, order } }) => ({
-    query: addressQuery(api, params.hash),
-    transactions: addressTransactionsQuery(api, params.hash, {
-      ...((filter === 'from' || filter === 'to') && { filter }),
-      ...((sort === 'value' || sort === 'fee' || sort === 'block_number') && {
-        sort,
-        order: order ?? 'desc',
-      }),
-    }),
-  }),
-  loader: ({ context: { queryClient, query, transactions } }) => {
+  loader: ({ context: { api, queryClient }, params }) => {
+    const query = addressQuery(api, params.hash)
+    const holdings = addressHoldingsQuery(api, params.hash)
     void queryClient.prefetchQuery(query)
-    void queryClient.prefetchInfiniteQuery(transactions)
+    void queryClient.prefetchInfiniteQuery(holdings)
+    return { query, holdings }
   },
   component: AddressPage,
 })
 
-const directions = [
-  [undefined, 'All'],
-  ['to', 'In'],
-  ['from', 'Out'],
-] as const
-
 function AddressPage() {
-  const { query, transactions } = Route.useRouteContext()
+  const { query, holdings } = Route.useLoaderData()
   const { hash } = Route.useParams()
-  const { filter } = Route.useSearch()
+  const record = useHeld(query).data
   return (
-    <Page key={hash} title={`Address ${shortHash(hash)}`} crumbs={['Address']}>
-      <AddressHeading hash={hash} query={query} transactions={transactions} />
-      <Section
-        title="Transactions"
-        note={<FilterLinks label="Direction" name="filter" value={filter} options={directions} />}
-        request={transactions.queryKey[2]}
-        actions={
-          <>
-            <ColumnChooser list="Transactions" columns={transactionColumns} />
-            <ExportAction
-              list="Transactions"
-              query={transactions}
-              fields={async () => (await import('#views/exportTransactions.ts')).exportTransactionFields}
-            />
-          </>
-        }
-      >
-        <ListTable
-          live
-          sortable
-          query={transactions}
-          columns={transactionColumns}
-          label="Transactions"
-          empty="No transactions at this address yet"
-        />
-      </Section>
+    <Page key={hash} record={record} title={useAddressTitle(hash)} crumbs={['Address']}>
+      <Guard>
+        <AddressHeading hash={hash} query={query} holdings={holdings} />
+      </Guard>
+      <Holdings query={query} holdings={holdings} />
+      <Guard>
+        <AddressTabs hash={hash} query={query} />
+      </Guard>
+      <Outlet />
     </Page>
   )
 }

@@ -1,55 +1,46 @@
-import { createFileRoute } from '@tanstack/react-router'
-import { blockTransactionsQuery } from '#api/transactions.ts'
+import { createFileRoute, Outlet } from '@tanstack/react-router'
+import { blockQuery } from '#api/block.ts'
+import { useHeld } from '#api/hooks.ts'
 import { count } from '#format/count.ts'
 import { shortHash } from '#format/hash.ts'
-import { ColumnChooser } from '#views/ColumnChooser.tsx'
-import { listSearch } from '#views/listSearch.ts'
-import { ExportAction } from '#views/ExportAction.tsx'
-import { ListTable } from '#views/ListTable.tsx'
-import { Section } from '#views/Section.tsx'
-import { readBlockId } from '#views/shell/failures.ts'
+import { BlockFacts } from '#views/BlockFacts.tsx'
+import { BlockDateline, BlockHeading } from '#views/BlockHeading.tsx'
+import { Guard } from '#views/Guard.tsx'
+import { readBlockId } from '#views/shell/links.ts'
+import { ListCrumb } from '#views/shell/ListCrumb.tsx'
 import { Page } from '#views/shell/Page.tsx'
-import { transactionColumns } from '#views/transactions.tsx'
+import { Tab, Tabs } from '#views/shell/Tabs.tsx'
 
 export const Route = createFileRoute('/$network/block/$id')({
   params: { parse: ({ id }) => ({ id: readBlockId(id) }) },
-  validateSearch: listSearch,
-  beforeLoad: ({ context: { api }, params }) => ({ transactions: blockTransactionsQuery(api, params.id) }),
-  loader: ({ context: { queryClient, transactions } }) =>
-    void queryClient.prefetchInfiniteQuery(transactions),
+  loader: ({ context: { api, queryClient }, params }) => {
+    const query = blockQuery(api, params.id)
+    void queryClient.prefetchQuery(query)
+    return { query }
+  },
   component: BlockPage,
 })
 
+const blocksCrumb = <ListCrumb to="/$network/blocks">Blocks</ListCrumb>
+
 function BlockPage() {
-  const { transactions } = Route.useRouteContext()
+  const { query } = Route.useLoaderData()
   const { id } = Route.useParams()
-  const name = `Block ${id.startsWith('0x') ? shortHash(id) : count(BigInt(id))}`
+  const found = useHeld(query).data
+  const block = found?.block ?? null
+  const name = `Block ${id.startsWith('0x') ? (block ? count(block.height) : shortHash(id)) : count(BigInt(id))}`
   return (
-    <Page key={id} title={name} crumbs={[name]}>
-      <h1 tabIndex={-1} className="text-name font-semibold">
-        {name}
-      </h1>
-      <Section
-        title="Transactions"
-        request={transactions.queryKey[2]}
-        actions={
-          <>
-            <ColumnChooser list="Transactions" columns={transactionColumns} />
-            <ExportAction
-              list="Transactions"
-              query={transactions}
-              fields={async () => (await import('#views/exportTransactions.ts')).exportTransactionFields}
-            />
-          </>
-        }
-      >
-        <ListTable
-          query={transactions}
-          columns={transactionColumns}
-          label="Transactions"
-          empty="No transactions in this block"
-        />
-      </Section>
+    <Page key={id} title={name} record={block} crumbs={[blocksCrumb, name]}>
+      <BlockHeading id={id} name={name} query={query} />
+      <Guard>
+        <BlockDateline query={query} />
+        {(block || !found) && <BlockFacts block={block} />}
+        <Tabs label="Parts of this block">
+          <Tab to="/$network/block/$id">Transactions</Tab>
+          <Tab to="/$network/block/$id/withdrawals">Withdrawals</Tab>
+        </Tabs>
+        <Outlet />
+      </Guard>
     </Page>
   )
 }

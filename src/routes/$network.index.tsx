@@ -1,49 +1,81 @@
-import { createFileRoute } from '@tanstack/react-router'
+import { createFileRoute, Link } from '@tanstack/react-router'
 import { newestBlocksQuery } from '#api/blocks.ts'
-import { newestTransactionsQuery } from '#api/transactions.ts'
+import { statsQuery, transactionsChartQuery } from '#api/stats.ts'
+import { newestTransactionsQuery } from '#api/transactionLists.ts'
 import { blockColumns } from '#views/blocks.tsx'
-import { ListTable } from '#views/ListTable.tsx'
-import { Section } from '#views/Section.tsx'
+import { ChainFacts } from '#views/ChainFacts.tsx'
+import { Guard } from '#views/Guard.tsx'
+import { Newest } from '#views/Newest.tsx'
+import { usePlace } from '#views/network.ts'
+import { moreLists } from '#views/shell/MoreLists.tsx'
 import { Page } from '#views/shell/Page.tsx'
+import { Search } from '#views/shell/Search.tsx'
 import { transactionColumns } from '#views/transactions.tsx'
+import { TransactionsByDay } from '#views/TransactionsByDay.tsx'
 
 export const Route = createFileRoute('/$network/')({
-  beforeLoad: ({ context: { api } }) => ({
-    transactions: newestTransactionsQuery(api),
-    blocks: newestBlocksQuery(api),
-  }),
-  loader: ({ context: { queryClient, transactions, blocks } }) => {
+  loader: ({ context: { api, queryClient } }) => {
+    const transactions = newestTransactionsQuery(api)
+    const blocks = newestBlocksQuery(api)
+    const stats = statsQuery(api)
+    const chart = transactionsChartQuery(api)
     void queryClient.prefetchInfiniteQuery(transactions)
     void queryClient.prefetchInfiniteQuery(blocks)
+    void queryClient.prefetchQuery(stats)
+    void queryClient.prefetchQuery(chart)
+    return { transactions, blocks, stats, chart }
   },
   component: Home,
 })
 
 function Home() {
-  const { network, transactions, blocks } = Route.useRouteContext()
+  const { config, network } = usePlace()
+  const { transactions, blocks, stats, chart } = Route.useLoaderData()
   return (
     <Page title="Newest" crumbs={[]}>
-      <h1 tabIndex={-1} className="text-title font-semibold">
+      <h1 tabIndex={-1} className="mb-5 text-name font-semibold">
         {network.name}
       </h1>
-      <Section title="Newest transactions" request={transactions.queryKey[2]}>
-        <ListTable
-          live
-          query={transactions}
-          columns={transactionColumns}
-          label="Newest transactions"
-          empty="No transactions on this chain yet"
-        />
-      </Section>
-      <Section title="Newest blocks" request={blocks.queryKey[2]}>
-        <ListTable
-          live
-          query={blocks}
-          columns={blockColumns}
-          label="Newest blocks"
-          empty="No blocks on this chain yet"
-        />
-      </Section>
+      <Search key={network.slug} large config={config} network={network} />
+      <ChainFacts stats={stats} blocks={blocks} transactions={transactions} />
+      <Newest
+        title="Newest transactions"
+        query={transactions}
+        columns={transactionColumns}
+        empty="No transactions on this chain yet"
+        all={
+          <Link to="/$network/txs" params={{ network: network.slug }} className="link">
+            All transactions
+          </Link>
+        }
+      />
+      <Newest
+        title="Newest blocks"
+        query={blocks}
+        columns={blockColumns}
+        empty="No blocks on this chain yet"
+        all={
+          <Link to="/$network/blocks" params={{ network: network.slug }} className="link">
+            All blocks
+          </Link>
+        }
+      />
+      <Guard>
+        <TransactionsByDay query={chart} />
+      </Guard>
+      <MoreOf slug={network.slug} />
     </Page>
+  )
+}
+
+function MoreOf({ slug }: { slug: string }) {
+  return (
+    <nav aria-label="More of this network" className="mt-12 flex flex-wrap gap-x-6 gap-y-2">
+      {moreLists.map(([to, name]) => (
+        <Link key={to} to={to} params={{ network: slug }} className="link">
+          {name}
+        </Link>
+      ))}
+    </nav>
   )
 }

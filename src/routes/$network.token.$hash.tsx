@@ -1,58 +1,44 @@
-import { createFileRoute } from '@tanstack/react-router'
-import { tokenQuery } from '#api/tokens.ts'
-import { tokenTransfersQuery } from '#api/tokenTransfers.ts'
-import { shortHash } from '#format/hash.ts'
-import { ColumnChooser } from '#views/ColumnChooser.tsx'
-import { listSearch } from '#views/listSearch.ts'
-import { ExportAction } from '#views/ExportAction.tsx'
-import { ListTable } from '#views/ListTable.tsx'
-import { Section } from '#views/Section.tsx'
-import { readAddressHash } from '#views/shell/failures.ts'
+import { createFileRoute, Outlet } from '@tanstack/react-router'
+import { isNotFound } from '#api/errors.ts'
+import { useHeld } from '#api/hooks.ts'
+import { tokenQuery } from '#api/token.ts'
+import { tokenCountersQuery } from '#api/tokens.ts'
+import { Guard } from '#views/Guard.tsx'
+import { readAddressHash } from '#views/shell/links.ts'
+import { ListCrumb } from '#views/shell/ListCrumb.tsx'
 import { Page } from '#views/shell/Page.tsx'
+import { TokenFacts } from '#views/TokenFacts.tsx'
 import { TokenHeading } from '#views/TokenHeading.tsx'
-import { tokenTransferColumns } from '#views/tokenTransfers.tsx'
+import { TokenTabs, useTokenTitle } from '#views/TokenTabs.tsx'
 
 export const Route = createFileRoute('/$network/token/$hash')({
   params: { parse: ({ hash }) => ({ hash: readAddressHash(hash) }) },
-  validateSearch: listSearch,
-  beforeLoad: ({ context: { api }, params }) => ({
-    query: tokenQuery(api, params.hash),
-    transfers: tokenTransfersQuery(api, params.hash),
-  }),
-  loader: ({ context: { queryClient, query, transfers } }) => {
+  loader: ({ context: { api, queryClient }, params }) => {
+    const query = tokenQuery(api, params.hash)
+    const counters = tokenCountersQuery(api, params.hash)
     void queryClient.prefetchQuery(query)
-    void queryClient.prefetchInfiniteQuery(transfers)
+    void queryClient.prefetchQuery(counters)
+    return { query, counters }
   },
   component: TokenPage,
 })
 
+const tokensCrumb = <ListCrumb to="/$network/tokens">Tokens</ListCrumb>
+
 function TokenPage() {
-  const { query, transfers } = Route.useRouteContext()
+  const { query, counters } = Route.useLoaderData()
   const { hash } = Route.useParams()
+  const record = useHeld(query).data?.token
   return (
-    <Page key={hash} title={`Token ${shortHash(hash)}`} crumbs={['Token']}>
-      <TokenHeading hash={hash} query={query} transfers={transfers} />
-      <Section
-        title="Transfers"
-        request={transfers.queryKey[2]}
-        actions={
-          <>
-            <ColumnChooser list="Transfers" columns={tokenTransferColumns} />
-            <ExportAction
-              list="Transfers"
-              query={transfers}
-              fields={async () => (await import('#views/exportTokenTransfers.ts')).exportTokenTransferFields}
-            />
-          </>
-        }
-      >
-        <ListTable
-          query={transfers}
-          columns={tokenTransferColumns}
-          label="Transfers"
-          empty="No transfers of this token yet"
-        />
-      </Section>
+    <Page key={hash} record={record} title={useTokenTitle(hash)} crumbs={[tokensCrumb, 'Token']}>
+      <TokenHeading hash={hash} query={query} />
+      <Guard>
+        <Guard passOn={isNotFound}>
+          <TokenFacts query={query} counters={counters} />
+        </Guard>
+        <TokenTabs query={query} />
+        <Outlet />
+      </Guard>
     </Page>
   )
 }

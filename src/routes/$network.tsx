@@ -1,12 +1,16 @@
 import { createFileRoute, Outlet, redirect } from '@tanstack/react-router'
+import { Suspense } from 'react'
 import { networkNamed } from '#settings/config.ts'
 import { deploymentOf } from '#settings/deployments.ts'
 import { currentChoices } from '#settings/store.ts'
 import { PlaceContext } from '#views/network.ts'
-import { WrongLink } from '#views/shell/failures.ts'
+import { WrongLink } from '#views/shell/links.ts'
 import { ErrorScreen } from '#views/shell/ErrorScreen.tsx'
-import { Footer } from '#views/shell/Footer.tsx'
 import { Main } from '#views/shell/Main.tsx'
+import { spare } from '#views/spare.ts'
+
+// stands below all else
+const Footer = spare(async () => (await import('#views/shell/Footer.tsx')).Footer)
 
 export const Route = createFileRoute('/$network')({
   // not `context`: the router keeps that for a match as it was, but another server may answer after a change of settings
@@ -24,6 +28,9 @@ export const Route = createFileRoute('/$network')({
     const deployment = deploymentOf(config, network, currentChoices())
     return { network, deployment, api: apiOf(deployment) }
   },
+  // what is shown follows a change of server at once with the queries that the routes below name
+  loader: ({ context: { config, network, deployment, api } }) => ({ config, network, deployment, api }),
+  codeSplitGroupings: [],
   component: Network,
   errorComponent: (props) => (
     <Main>
@@ -33,13 +40,14 @@ export const Route = createFileRoute('/$network')({
 })
 
 function Network() {
-  const { config, network, deployment, api } = Route.useRouteContext()
   return (
-    <PlaceContext value={{ config, network, deployment, api }}>
+    <PlaceContext value={Route.useLoaderData()}>
       <Main>
         <Outlet />
       </Main>
-      <Footer />
+      <Suspense>
+        <Footer />
+      </Suspense>
     </PlaceContext>
   )
 }

@@ -1,9 +1,9 @@
-import { createFileRoute } from '@tanstack/react-router'
+import { createFileRoute, useLoaderData } from '@tanstack/react-router'
 import { TransactionOverview } from '#views/TransactionOverview.tsx'
 
 export const Route = createFileRoute('/$network/tx/$hash/')({ component: Overview })
 
 function Overview() {
-  const { query } = Route.useRouteContext()
+  const { query } = useLoaderData({ from: '/$network/tx/$hash' })
   return <TransactionOverview query={query} />
 }

@@ -1,19 +1,39 @@
-import { createFileRoute } from '@tanstack/react-router'
+import { createFileRoute, useLoaderData } from '@tanstack/react-router'
+import * as v from 'valibot'
+import { useHeld } from '#api/hooks.ts'
 import { transactionLogsQuery } from '#api/logs.ts'
+import { ExportAction } from '#views/ExportAction.tsx'
 import { LogList } from '#views/logs.tsx'
 import { Section } from '#views/Section.tsx'
 
 export const Route = createFileRoute('/$network/tx/$hash/logs')({
-  beforeLoad: ({ context: { api }, params }) => ({ logs: transactionLogsQuery(api, params.hash) }),
-  loader: ({ context: { queryClient, logs } }) => void queryClient.prefetchInfiniteQuery(logs),
+  validateSearch: v.object({
+    address: v.fallback(v.optional(v.string()), undefined),
+    event: v.fallback(v.optional(v.string()), undefined),
+  }),
+  loader: ({ context: { api, queryClient }, params }) => {
+    const logs = transactionLogsQuery(api, params.hash)
+    void queryClient.prefetchInfiniteQuery(logs)
+    return { logs }
+  },
   component: Logs,
 })
 
+const exportFields = () => import('#views/exportLogs.ts').then(({ exportLogFields }) => exportLogFields)
+
 function Logs() {
-  const { logs } = Route.useRouteContext()
+  const { query } = useLoaderData({ from: '/$network/tx/$hash' })
+  const { logs } = Route.useLoaderData()
+  const transaction = useHeld(query).data?.transaction ?? null
   return (
-    <Section title="Logs" note="events in the order they were emitted" request={logs.queryKey[2]}>
-      <LogList query={logs} />
+    <Section
+      tab
+      title="Logs"
+      note="events in the order they were emitted"
+      request={logs.queryKey[2]}
+      actions={<ExportAction list="Logs" query={logs} fields={exportFields} />}
+    >
+      <LogList query={logs} transaction={transaction} filter={Route.useSearch()} />
     </Section>
   )
 }

@@ -1,17 +1,30 @@
 import type { QueryClient } from '@tanstack/react-query'
-import { createRootRouteWithContext, Outlet, useParams, useRouterState } from '@tanstack/react-router'
+import {
+  createRootRouteWithContext,
+  Outlet,
+  useNavigate,
+  useParams,
+  useRouterState,
+} from '@tanstack/react-router'
 import { useEffect, useRef } from 'react'
 import type { Api } from '#api/client.ts'
 import { type Config, networkNamed } from '#settings/config.ts'
 import type { Deployment } from '#settings/deployments.ts'
 import { NotFoundScreen } from '#views/shell/ErrorScreen.tsx'
 import { Header } from '#views/shell/Header.tsx'
+import { KeyInLink } from '#views/shell/KeyInLink.tsx'
 import { lightEqualAddresses } from '#views/shell/lightEqual.ts'
 import { Main } from '#views/shell/Main.tsx'
+import { onSettingsKey } from '#views/shell/settingsKey.ts'
 import { Settings } from '#views/shell/Settings.tsx'
 
 export type RouterContext = {
+  /** What the host offers, with the reader's changes. */
   config: Config
+  /** What the host offers, as it stands in config.json. */
+  host: Config
+  /** The link that was opened held a key, which was taken out of it. */
+  hadKey: boolean
   queryClient: QueryClient
   /** The client of a deployment; the same one each time. */
   apiOf: (deployment: Deployment) => Api
@@ -27,10 +40,10 @@ export const Route = createRootRouteWithContext<RouterContext>()({
 })
 
 function Root() {
-  const { config } = Route.useRouteContext()
+  const { config, host, hadKey } = Route.useRouteContext()
   const named = useParams({ strict: false }).network ?? config.defaultNetwork
   const network = networkNamed(config, named) ?? networkNamed(config, config.defaultNetwork)
-  const settings = useRouterState({ select: ({ location }) => location.hash === 'settings' })
+  const settings = useRouterState({ select: ({ location }) => /^settings(-key)?$/.test(location.hash) })
   const place = useRouterState({
     select: ({ resolvedLocation }) => resolvedLocation?.pathname.split('/').slice(0, 4).join('/'),
   })
@@ -42,6 +55,11 @@ function Root() {
       page.current?.querySelector('h1')?.focus({ preventScroll: true })
     before.current = place
   }, [place])
+  const navigate = useNavigate()
+  useEffect(
+    () => onSettingsKey(() => void navigate({ to: '.', search: true, hash: 'settings', resetScroll: false })),
+    [navigate],
+  )
   useEffect(() => (page.current ? lightEqualAddresses(page.current) : undefined), [])
   if (!network) return null
   return (
@@ -53,10 +71,11 @@ function Root() {
         Skip to the content
       </a>
       <Header config={config} network={network} />
+      {hadKey && <KeyInLink />}
       <div ref={page}>
         <Outlet />
       </div>
-      {settings && <Settings config={config} network={network} />}
+      {settings && <Settings config={config} host={host} network={network} />}
     </>
   )
 }

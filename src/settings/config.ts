@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import { Server } from './server.ts'
 
 /** config.json says something that can't be used. `field` is its place in the file, such as `networks[1].instance`. */
 export class ConfigError extends Error {
@@ -11,9 +12,10 @@ export class ConfigError extends Error {
 }
 
 /** First path segments that name a thing under the default network, so that no network may be called so. */
-const reserved = new Set(['tx', 'address', 'token', 'block', 'assets'])
+export const reserved: ReadonlySet<string> = new Set(['tx', 'address', 'token', 'block', 'assets'])
 
-const Slug = v.pipe(
+/** What a network is called in links. */
+export const Slug = v.pipe(
   v.string('must be text'),
   v.regex(/^[a-z0-9-]*[a-z][a-z0-9-]*$/, 'must be lower-case letters, digits and dashes, with a letter'),
   v.check((slug) => !reserved.has(slug), 'is a word that links use for something else'),
@@ -23,31 +25,6 @@ const ChainId = v.pipe(
   v.regex(/^\d+$/, 'must be a whole number as text, such as "1"'),
 )
 const Name = v.pipe(v.string('must be text'), v.nonEmpty('must not be empty'))
-
-const here = globalThis.location?.href ?? 'http://localhost/'
-const loopback = /^(localhost|127(\.\d+){3}|\[::1\]|.*\.localhost)$/
-
-/** Why a text can't be a server's address, or null when it can. A path on Loupe's own host is one. */
-function faultOf(url: string): string | null {
-  if (!/^(https?:\/\/|\/(?!\/))/i.test(url) || !URL.canParse(url, here))
-    return 'must be an https address, or a path that starts with /'
-  const { protocol, hostname, username, password, search, hash } = new URL(url, here)
-  if (username || password) return 'must not hold a user name or password'
-  if (search || hash) return 'must not have a query or fragment'
-  if (!url.startsWith('/') && protocol === 'http:' && !loopback.test(hostname))
-    return 'must be https (http only on this device)'
-  return null
-}
-
-/** A server's address: absolute, without a trailing slash, `/api/v2` left off. */
-const Server = v.pipe(
-  v.string('must be text'),
-  v.rawCheck(({ dataset, addIssue }) => {
-    const fault = dataset.typed ? faultOf(dataset.value) : null
-    if (fault) addIssue({ message: fault })
-  }),
-  v.transform((url) => new URL(url, here).href.replace(/\/+$/, '').replace(/\/api(\/v2)?$/, '')),
-)
 
 const Currency = v.object({
   symbol: v.nullish(v.string('must be text'), null),
@@ -63,7 +40,7 @@ const Currency = v.object({
 })
 
 /** One chain. `instance` is the address of the server that answers for it without a key. */
-const Network = v.object({
+export const Network = v.object({
   slug: Slug,
   chainId: v.nullish(ChainId, null),
   name: Name,
@@ -75,7 +52,7 @@ const Network = v.object({
 export type Network = v.InferOutput<typeof Network>
 
 /** A server for many chains that asks for a key. Without `chains` it is taken to answer for any. */
-const Keyed = v.object({
+export const Keyed = v.object({
   id: v.pipe(
     v.string('must be text'),
     v.regex(/^[a-z0-9-]+$/, 'must be lower-case letters, digits and dashes'),

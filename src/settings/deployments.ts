@@ -67,3 +67,9 @@ export function hostOf(url: string): string {
   const { host, pathname } = new URL(url)
   return host + pathname.replace(/\/$/, '')
 }
+
+/** Who could answer with a key in place of an instance that refuses browsers; null where there is none. */
+export function keyedInstead(config: Config, network: Network, refusing: Deployment): Deployment | null {
+  if (refusing.kind !== 'instance') return null
+  return deploymentsOf(config, network).find(({ kind }) => kind === 'keyed') ?? null
+}

@@ -6,7 +6,8 @@ import type { Keys } from '#api/client.ts'
 
 const entry = 'loupe.keys'
 const Text = v.fallback(v.optional(v.string()), undefined)
-const Stored = v.record(v.string(), v.object({ apikey: Text, key: Text, api_key: Text }))
+const OfOrigin = v.object({ apikey: Text, key: Text, api_key: Text })
+const Stored = v.record(v.string(), OfOrigin)
 type Stored = Record<string, Keys>
 
 const listeners = new Set<(origins: readonly string[]) => void>()
@@ -17,8 +18,29 @@ const versions = new Map<string, number>()
 /** The keys for the deployment at this URL, by its origin alone; the tab's before the device's. `{}` for none. */
 export const keysFor = (url: string): Keys => tab[originOf(url)] ?? device[originOf(url)] ?? {}
 
+/** Every key that is held, in no order: to be cut out of what is shown or copied. */
+export const heldKeys = (): string[] =>
+  [tab, device].flatMap((stored) => Object.values(stored).flatMap((keys) => Object.values(keys)))
+
 /** Whether the keys for this URL are kept on the device. */
 export const isRemembered = (url: string): boolean => originOf(url) in device
+
+/** All keys that are kept, by origin; for an export that asks for them, and for a list of whom they are for. */
+export const allKeys = (): Readonly<Record<string, Keys>> => ({ ...device, ...tab })
+
+/** The keys of a settings file by origin; what can't be read is left out. */
+export function readKeys(sent: unknown): Record<string, Keys> {
+  const entries = typeof sent === 'object' && sent !== null ? Object.entries(sent).slice(0, 100) : []
+  return Object.fromEntries(
+    entries.flatMap(([origin, keys]) => {
+      const known = v.safeParse(OfOrigin, keys)
+      const isOrigin = /^https?:/.test(origin) && URL.canParse(origin) && new URL(origin).origin === origin
+      return isOrigin && known.success && Object.values(known.output).some(Boolean)
+        ? [[origin, known.output as Keys]]
+        : []
+    }),
+  )
+}
 
 /** Keeps the keys for the origin of this URL, in place of the ones before. Returns false where the browser won't. */
 export function keepKeys(url: string, keys: Keys, remember: boolean): boolean {

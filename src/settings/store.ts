@@ -1,29 +1,82 @@
 import { useSyncExternalStore } from 'react'
 import * as v from 'valibot'
+import { nothingOwn, type Own, readOwn } from './own.ts'
 
-const choice = <const Options extends readonly [string, ...string[]]>(options: Options) =>
-  v.fallback(v.optional(v.picklist(options), options[0]), options[0])
+/** An IPFS gateway as typed: its address, with a path where it has one, without a slash at its end; null when it is none. */
+export function readGateway(given: string): string | null {
+  const typed = given.trim()
+  if (!/^https?:\/\//i.test(typed) || !URL.canParse(typed)) return null
+  const { origin, pathname, username, password, search, hash } = new URL(typed)
+  return username || password || search || hash ? null : (origin + pathname).replace(/\/+$/, '')
+}
 
-const Choices = v.object({
-  theme: choice(['system', 'light', 'dark']),
-  time: choice(['relative', 'utc', 'local']),
+const Gateway = v.pipe(
+  v.string(),
+  v.check((given) => readGateway(given) !== null),
+  v.transform((given) => readGateway(given) ?? ''),
+)
+
+const parts = {
+  theme: v.picklist(['system', 'light', 'dark', 'contrast']),
+  time: v.picklist(['relative', 'utc', 'local']),
+  /** Amounts cut where there is little room, or with every digit. */
+  amounts: v.picklist(['short', 'exact']),
+  /** Whether what things are worth in USD is told. */
+  worth: v.picklist(['shown', 'hidden']),
+  /** What of NFTs is asked for: pictures are shown, films and sounds as well, or nothing. */
+  media: v.picklist(['pictures', 'all', 'none']),
+  /** Through whom `ipfs://` links are asked for. */
+  gateway: Gateway,
+  /** Whether parts of the page may move: as the system says, or never. */
+  motion: v.picklist(['system', 'none']),
   /** Who answers for a network, by its slug: `instance`, `demo` or the id of a keyed deployment. Absent: the host's order. */
-  answers: v.fallback(v.optional(v.record(v.string(), v.string()), {}), {}),
+  answers: v.record(v.string(), v.string()),
   /** How the columns of a list are arranged, by the list's name. */
-  columns: v.fallback(
-    v.optional(
-      v.record(v.string(), v.object({ order: v.array(v.string()), hidden: v.array(v.string()) })),
-      {},
-    ),
-    {},
-  ),
-})
+  columns: v.record(v.string(), v.object({ order: v.array(v.string()), hidden: v.array(v.string()) })),
+}
+type Parts = { [Name in keyof typeof parts]: v.InferOutput<(typeof parts)[Name]> }
+
 /** The reader's own choices. Keys are not among them. */
-export type Choices = v.InferOutput<typeof Choices>
+export type Choices = Parts & {
+  /** What they changed in what the host offers. */
+  own: Own
+}
+
+export const defaultChoices: Choices = {
+  theme: 'system',
+  time: 'relative',
+  amounts: 'short',
+  worth: 'shown',
+  media: 'pictures',
+  gateway: 'https://ipfs.io',
+  motion: 'system',
+  answers: {},
+  columns: {},
+  own: nothingOwn,
+}
+
+/** Reads choices that were stored or sent, whatever they are. `wrong` names what can't be used, and is left out. */
+export function readChoices(sent: unknown): { choices: Partial<Choices>; wrong: string[] } {
+  const all = new Map(Object.entries(typeof sent === 'object' && sent !== null ? sent : {}))
+  const parsed = Object.entries(parts)
+    .filter(([name]) => all.has(name))
+    .map(([name, schema]) => ({ name, ...v.safeParse(schema, all.get(name)) }))
+  const own = all.has('own') ? readOwn(all.get('own')) : null
+  return {
+    choices: {
+      ...(Object.fromEntries(
+        parsed.filter(({ success }) => success).map(({ name, output }) => [name, output]),
+      ) as Partial<Parts>),
+      ...(own && { own: own.own }),
+    },
+    wrong: [...parsed.filter(({ success }) => !success).map(({ name }) => name), ...(own?.wrong ?? [])],
+  }
+}
 
 const entry = 'loupe.settings'
 const listeners = new Set<() => void>()
 
+let kept = true
 let choices = read()
 
 /** The choices as they are now; the same object until one changes. */
@@ -32,10 +85,13 @@ export const currentChoices = (): Choices => choices
 /** The choices, kept current, also when another tab changes them. */
 export const useChoices = (): Choices => useSyncExternalStore(subscribe, currentChoices)
 
+/** Whether the browser keeps the choices; when it doesn't, they hold until the page is closed. */
+export const useKept = (): boolean => useSyncExternalStore(subscribe, () => kept)
+
 /** Changes some choices and keeps them. Returns false where the browser won't keep them beyond this page. */
 export function choose(changed: Partial<Choices>): boolean {
   choices = { ...choices, ...changed }
-  const kept = write(choices)
+  kept = write(choices)
   for (const listener of listeners) listener()
   return kept
 }
@@ -54,10 +110,19 @@ globalThis.window?.addEventListener('storage', ({ key }) => {
 /** What is stored, whatever it is: unreadable parts fall back to their defaults. */
 function read(): Choices {
   try {
-    const stored: unknown = JSON.parse(localStorage.getItem(entry) ?? '{}')
-    return v.parse(Choices, typeof stored === 'object' && stored !== null ? stored : {})
+    const stored: unknown = JSON.parse(storedText() ?? '{}')
+    return { ...defaultChoices, ...readChoices(stored).choices }
   } catch {
-    return v.parse(Choices, {})
+    return defaultChoices
+  }
+}
+
+function storedText(): string | null {
+  try {
+    return localStorage.getItem(entry)
+  } catch {
+    kept = false
+    return null
   }
 }
 

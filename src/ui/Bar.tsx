@@ -1,6 +1,13 @@
 import type { ReactNode } from 'react'
 
-const fills = { strong: 'bg-ink-2', accent: 'bg-accent', rest: 'bg-rule' } as const
+const fills = {
+  strong: 'bg-ink-2',
+  accent: 'bg-accent',
+  accent2: 'bg-accent/60',
+  accent3: 'bg-accent/30',
+  edge: 'bg-edge',
+  rest: 'bg-rule',
+} as const
 
 /** One part of a whole; `percent` from 0 to 100 is only drawn, `label` says it. */
 export type BarPart = { label: ReactNode; percent: number; fill: keyof typeof fills; id: string }

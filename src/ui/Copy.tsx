@@ -1,11 +1,20 @@
 import { useState } from 'react'
 import { Icon } from './Icon.tsx'
 
-/** Copies `value`; says so in its own place. `label` names what is copied; `children` show words instead of the icon. */
-export function Copy({ value, label, children }: { value: string; label: string; children?: string }) {
+type Props = {
+  /** What is copied, or how it is made when that takes time. */
+  value: string | (() => string)
+  /** Names what is copied. */
+  label: string
+  /** Words instead of the icon. */
+  children?: string
+}
+
+/** Copies `value`; says so in its own place. */
+export function Copy({ value, label, children }: Props) {
   const [copied, setCopied] = useState<'yes' | 'no' | null>(null)
   const copy = async () => {
-    setCopied(await write(value))
+    setCopied(await write(typeof value === 'string' ? value : value()))
     setTimeout(() => setCopied(null), 1500)
   }
   const said = copied === 'yes' ? 'Copied' : copied === 'no' ? 'The browser refused to copy' : ''
@@ -35,9 +44,9 @@ export function Copy({ value, label, children }: { value: string; label: string;
   )
 }
 
-async function write(value: string): Promise<'yes' | 'no'> {
+async function write(value: Props['value']): Promise<'yes' | 'no'> {
   try {
-    await navigator.clipboard.writeText(value)
+    await navigator.clipboard.writeText(typeof value === 'string' ? value : value())
     return 'yes'
   } catch {
     return 'no'

@@ -16,6 +16,8 @@ const paths = {
   arrow: 'M4 12h15m-5-5 5 5-5 5',
   out: 'M7 17 17 7m-8 0h8v8',
   in: 'M17 7 7 17m8 0H7V9',
+  label: 'M4 4h8l8 8-8 8-8-8V4Zm4 4v.1',
+  qr: 'M4 4h6v6H4zM14 4h6v6h-6zM4 14h6v6H4zM14 14h2v2h-2zM18 18h2v2h-2zM18 14h2M14 18v2',
   self: 'M6 8.5A7 7 0 1 1 5 13M5 5v4h4',
 } as const
 

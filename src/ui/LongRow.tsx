@@ -5,6 +5,8 @@ type Props<Item> = {
   row: { key: string; item: Item; page: number }
   index: number
   columns: readonly Column<Item>[]
+  /** It belongs to the group of the row above: the name of the group isn't said again. */
+  joined: boolean
   active: boolean
   marked: boolean
   /** The id of the popover with what can be copied of a row. */
@@ -13,7 +15,7 @@ type Props<Item> = {
   onMenu: (row: Props<Item>['row']) => void
 }
 
-function Row<Item>({ row, index, columns, active, marked, menu, onFocus, onMenu }: Props<Item>) {
+function Row<Item>({ row, index, columns, joined, active, marked, menu, onFocus, onMenu }: Props<Item>) {
   return (
     <tr
       data-row={index}
@@ -21,11 +23,17 @@ function Row<Item>({ row, index, columns, active, marked, menu, onFocus, onMenu 
       tabIndex={active ? 0 : -1}
       onFocus={() => onFocus(index)}
       aria-current={marked ? 'true' : undefined}
-      className="group h-[37px] desk:[&>:nth-last-child(2)]:pr-0 border-t border-rule hover:bg-wash aria-[current=true]:bg-accent-wash focus-visible:outline-offset-[-2px] desk:h-[33px]"
+      data-joined={joined || undefined}
+      className="group h-[37px] desk:[&>:nth-last-child(2)]:pr-0 border-t border-rule data-joined:border-paper hover:bg-wash aria-[current=true]:bg-accent-wash focus-visible:outline-offset-[-2px] desk:h-[33px]"
     >
-      {columns.map((column) => (
+      {columns.map((column, place) => (
         <td key={column.id} className={cellClass(column)}>
-          {column.cell(row.item, index)}
+          {joined && place === 0 ? (
+            // still there for Enter, and as wide
+            <span className="invisible">{column.cell(row.item, index)}</span>
+          ) : (
+            column.cell(row.item, index)
+          )}
         </td>
       ))}
       <td className="relative p-0 desk:w-0">

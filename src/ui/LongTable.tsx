@@ -75,7 +75,7 @@ export function LongTable<Item>({
     .map(({ id }) => id)
     .join()
   const shown = useMemo(
-    () => ids.split(',').flatMap((id) => columns.filter((column) => column.id === id)),
+    () => ids.split(',').flatMap((id) => columns.filter((column) => column.id === id).map(ungrouped)),
     [ids, columns],
   )
 
@@ -128,6 +128,7 @@ export function LongTable<Item>({
               row={row}
               index={index}
               columns={shown}
+              joined={isJoined(row.item, rows[index - 1]?.item, columns[0])}
               active={index === active}
               marked={row.key === marked}
               menu={menu}
@@ -156,6 +157,13 @@ export function LongTable<Item>({
     </>
   )
 }
+
+/** Rows of a long table are all as high, so that a group has no line of its own on phones: its name is pinned instead. */
+const ungrouped = <Item,>({ sameAs: _group, ...column }: Column<Item>): Column<Item> => column
+
+/** Whether a row belongs to the group of the one above it. */
+const isJoined = <Item,>(item: Item, above: Item | undefined, group: Column<Item> | undefined): boolean =>
+  above !== undefined && group?.sameAs?.(item, above) === true
 
 /** The room that rows out of view would take. */
 function Space({ height, columns }: { height: number; columns: number }) {

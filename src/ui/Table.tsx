@@ -13,7 +13,7 @@ export type Column<Row> = {
   sort?: string
   /**
    * For the first column: rows that say the same there stand as one group, without rules between them, and the group's
-   * name is said once. On phones it takes a line of its own, and the next column is pinned.
+   * name is said once. On phones it takes a line of its own, and the next column is pinned; not so in a long table.
    */
   sameAs?: (row: Row, above: Row) => boolean
 }
@@ -57,7 +57,7 @@ type LinesProps<Row> = {
 }
 
 /** A row, and before it on phones the name of the group that it begins. */
-function Lines<Row>({ columns, item, above, index, inner }: LinesProps<Row>) {
+export function Lines<Row>({ columns, item, above, index, inner }: LinesProps<Row>) {
   const [group] = columns
   const joined = above !== undefined && group?.sameAs?.(item, above) === true
   const rule = joined || inner || index === 0 ? '' : 'border-t border-rule'

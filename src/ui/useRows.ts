@@ -26,7 +26,13 @@ export function useRows(count: number, body: RefObject<HTMLElement | null>) {
     return () => watch.disconnect()
   }, [body])
   // oxlint-disable-next-line react/incompatible-library -- nothing is memoized here: what it returns is read at once
-  const rows = useWindowVirtualizer({ count, estimateSize: () => height, overscan: 12, scrollMargin: top })
+  const rows = useWindowVirtualizer({
+    count,
+    estimateSize: () => height,
+    overscan: 12,
+    scrollMargin: top,
+    useFlushSync: false,
+  })
   useLayoutEffect(() => rows.measure(), [rows, height])
   const inView = rows.getVirtualItems()
   return {

@@ -8,6 +8,8 @@ export type ExportProps<Item> = {
   query: ListQuery<Item>
   /** What the list holds, as its heading says it. */
   list: string
+  /** How many the server counts in all, where it counts them. */
+  total?: number | null | undefined
   /** The columns of a CSV file, loaded when they are needed. */
   fields: () => Promise<readonly Field<Item>[]>
 }

@@ -5,6 +5,7 @@ import { Button } from '#ui/Button.tsx'
 import { Fact, Facts } from '#ui/Facts.tsx'
 import { Icon } from '#ui/Icon.tsx'
 import { Notice } from '#ui/Notice.tsx'
+import { allowanceWords } from './allowance.ts'
 import type { ExportProps } from './ExportAction.tsx'
 import { Ended, Running } from './ExportProgress.tsx'
 import type { Format } from './exporting.ts'
@@ -49,7 +50,7 @@ export default function ExportPanel<Item>(props: ExportProps<Item> & { onClose: 
           (stage.kept ? (
             <Unfinished kept={stage.kept} onResume={resume} onDiscard={discard} />
           ) : (
-            <Choice known={known} onStart={start} />
+            <Choice known={known} total={props.total ?? null} onStart={start} />
           ))}
         {stage.at === 'running' && <Running {...stage} onCancel={cancel} />}
         {stage.at === 'ended' && <Ended {...stage} onGoOn={goOn} onDiscard={discard} />}
@@ -60,14 +61,27 @@ export default function ExportPanel<Item>(props: ExportProps<Item> & { onClose: 
 
 type ChoiceProps = {
   known: { rows: number; pages: readonly unknown[]; more: boolean; begins: object | null }
+  total: number | null
   onStart: (format: Format, reach: Reach) => Promise<void>
 }
 
-function Choice({ known: { rows, pages, more, begins }, onStart }: ChoiceProps) {
+const rowsOfCall = 50
+
+/** What an export will take: exact when nothing is asked, else by how many the server counts in all, else the least it can be. */
+function estimate(rows: number, total: number | null) {
+  if (total === null || total <= rows)
+    return { rows: `unknown, at least ${count(rows + 1)}`, calls: 'unknown, at least 1 more' }
+  return { rows: `about ${count(total)}`, calls: `about ${count(Math.ceil((total - rows) / rowsOfCall))}` }
+}
+
+function Choice({ known: { rows, pages, more, begins }, total, onStart }: ChoiceProps) {
   const { api, deployment } = usePlace()
   const [format, setFormat] = useState<Format>('csv')
   const [reach, setReach] = useState<Reach>('all')
   const asks = reach === 'all' && more
+  // a link that begins further down leads to fewer than there are in all
+  const expected = asks ? estimate(rows, begins ? null : total) : { rows: count(rows), calls: 'none' }
+  const allowance = api.allowance()
   return (
     <>
       <Radios
@@ -95,15 +109,22 @@ function Choice({ known: { rows, pages, more, begins }, onStart }: ChoiceProps) 
         ]}
       />
       <Facts>
-        <Fact label="Rows">{asks ? `unknown, at least ${count(rows + 1)}` : count(rows)}</Fact>
+        <Fact label="Rows">{expected.rows}</Fact>
         <Fact
           label="Calls"
-          note={asks ? `50 rows each${api.keyed ? '; calls cost credits' : ''}` : 'all of it is read already'}
+          note={
+            asks
+              ? `${rowsOfCall} rows each${api.keyed ? '; calls cost credits' : ''}`
+              : 'all of it is read already'
+          }
         >
-          {asks ? 'unknown, at least 1 more' : 'none'}
+          {expected.calls}
         </Fact>
         {asks && (
-          <Fact label="Rate">One call after the other, never faster than {deployment.name} allows.</Fact>
+          <Fact label="Rate">
+            One call after the other, never faster than {deployment.name} allows
+            {allowance === null ? '; it tells no limit.' : `: ${allowanceWords(allowance)}.`}
+          </Fact>
         )}
       </Facts>
       <Button onClick={() => void onStart(format, reach)}>Start</Button>

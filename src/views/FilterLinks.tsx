@@ -20,7 +20,8 @@ export function FilterLinks({ label, name, value, options }: Props) {
         <Link
           key={word}
           to="."
-          search={(search) => ({ ...search, [name]: option })}
+          // a place further down belongs to the filter that it was shared with
+          search={({ at: _at, row: _row, ...search }) => ({ ...search, [name]: option })}
           resetScroll={false}
           activeOptions={{ exact: true, includeSearch: true }}
           className="text-ink-2 hover:text-accent aria-[current=page]:font-semibold aria-[current=page]:text-ink"

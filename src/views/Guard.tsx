@@ -1,7 +1,7 @@
 import { useQueryErrorResetBoundary } from '@tanstack/react-query'
 import { Component, type ReactNode } from 'react'
 import { useKeysVersion } from '#settings/keys.ts'
-import { ErrorNotice } from './shell/ErrorNotice.tsx'
+import { Failed } from './shell/Failed.tsx'
 import { usePlace } from './network.ts'
 
 type Props = {
@@ -24,7 +24,7 @@ export function Guard({ children, passOn }: Props) {
         if (passOn?.(error)) throw error
         return (
           <div className="mt-6">
-            <ErrorNotice error={error} host={deployment.name} onRetry={retry} />
+            <Failed error={error} host={deployment.name} onRetry={retry} />
           </div>
         )
       }}

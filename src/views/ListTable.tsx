@@ -1,6 +1,7 @@
 import { Link, useRouter, useSearch } from '@tanstack/react-router'
 import { useDeferredValue } from 'react'
 import { type Cursor, type ListQuery, readSharedCursor, startingAt } from '#api/queries.ts'
+import type { Row } from '#api/rows.ts'
 import { counted } from '#format/count.ts'
 import { writeJson } from '#format/json.ts'
 import { visible } from '#format/text.ts'
@@ -9,6 +10,7 @@ import { type Column, TableSkeleton } from '#ui/Table.tsx'
 import { useArrangement } from './ColumnChooser.tsx'
 import { List } from './List.tsx'
 import { usePlace } from './network.ts'
+import { useWantedColumns } from './worthColumns.ts'
 
 type Props<Item> = {
   query: ListQuery<Item>
@@ -21,6 +23,8 @@ type Props<Item> = {
   live?: boolean
   /** The server can sort it by the columns that name a `sort`. */
   sortable?: boolean
+  /** Another order for a list that came whole in one answer. */
+  arrange?: (rows: readonly Row<Item>[]) => readonly Row<Item>[]
 }
 
 /**
@@ -29,12 +33,14 @@ type Props<Item> = {
  */
 export function ListTable<Item>({
   query,
-  columns,
+  columns: all,
   label,
   empty,
   live = false,
   sortable = false,
+  arrange,
 }: Props<Item>) {
+  const columns = useWantedColumns(all)
   const { deployment } = usePlace()
   const arrangement = useArrangement(label)
   const router = useRouter()
@@ -86,15 +92,19 @@ export function ListTable<Item>({
         holds={looked !== ''}
         waiting={<TableSkeleton columns={columns}>Asking {deployment.name}</TableSkeleton>}
       >
-        {({ rows, count, more, cursorOf }) => {
+        {({ rows: sent, count, more, pages, cursorOf }) => {
+          const rows = arrange && !more && pages === 1 ? arrange(sent) : sent
           const found =
             looked === ''
               ? rows
               : rows.slice(0, count).filter(({ item }) => writeJson(item).toLowerCase().includes(looked))
           return (
             <>
-              {(count >= findFrom || looked !== '') && (
-                <Find value={find} found={looked === '' ? null : found.length} of={count} more={more} />
+              {looked !== '' && (
+                <p role="status" className="pb-2 text-table text-ink-2">
+                  {counted(found.length, 'row')} of {counted(count, 'row')} read
+                  {more && '; the server has more, which weren’t looked through'}.
+                </p>
               )}
               <LongTable
                 label={label}
@@ -116,42 +126,5 @@ export function ListTable<Item>({
         }}
       </List>
     </>
-  )
-}
-
-/** Shorter lists are seen at a glance. */
-const findFrom = 20
-
-type FindProps = { value: string; found: number | null; of: number; more: boolean }
-
-/** Looks for a word in the rows that were read; the server isn't asked, and that is said. */
-function Find({ value, found, of, more }: FindProps) {
-  const router = useRouter()
-  return (
-    <p className="no-print flex flex-wrap items-baseline gap-x-4 pb-2 text-table text-ink-2">
-      <label className="flex items-baseline gap-2">
-        Find
-        <input
-          type="search"
-          defaultValue={value}
-          placeholder="in the rows read"
-          className="w-40 border-b border-edge bg-transparent outline-none placeholder:text-ink-3 focus:border-accent"
-          onChange={({ currentTarget: { value: find } }) =>
-            void router.navigate({
-              to: '.',
-              search: (search) => ({ ...search, find: find || undefined }),
-              replace: true,
-              resetScroll: false,
-            })
-          }
-        />
-      </label>
-      {found !== null && (
-        <span role="status">
-          {counted(found, 'row')} of {counted(of, 'row')} read
-          {more && '; the server has more, which weren’t looked through'}.
-        </span>
-      )}
-    </p>
   )
 }

@@ -1,12 +1,18 @@
+import type { Address } from '#api/addresses.ts'
 import type { Transaction } from '#api/transactions.ts'
+import { shortHash } from '#format/hash.ts'
+import { isMore, priceOf } from '#format/price.ts'
 import { type Column, Table } from '#ui/Table.tsx'
 import { AddressLink } from './cells/AddressLink.tsx'
 import { Amount } from './cells/Amount.tsx'
+import { StrangerText } from './cells/StrangerText.tsx'
 import { TokenLink } from './cells/TokenLink.tsx'
 import { TokenId } from './cells/Totals.tsx'
 import { Worth } from './cells/Worth.tsx'
 import { type NetChange, netChanges } from './netChanges.ts'
 import { usePlace } from './network.ts'
+import { useHeldChanges } from './useHeldChanges.ts'
+import { useWorthShown } from './worthColumns.ts'
 
 type Line = NetChange & { rate: string | null }
 
@@ -24,7 +30,9 @@ const columns: readonly Column<Line>[] = [
 
 /** What changed for whom in a transaction, from its own record. */
 export function NetChanges({ transaction }: { transaction: Transaction }) {
-  const changes = netChanges(transaction)
+  const held = useHeldChanges(transaction.hash)
+  const isShown = useWorthShown()
+  const changes = netChanges(transaction, held)
   if (changes.length === 0) return null
   const lines = changes.map((change) => ({
     ...change,
@@ -36,21 +44,59 @@ export function NetChanges({ transaction }: { transaction: Transaction }) {
       <Table
         label="What changed for whom"
         columns={
-          lines.some(({ rate }) => rate !== null) ? columns : columns.filter(({ id }) => id !== 'worth')
+          isShown && lines.some(({ rate }) => rate !== null)
+            ? columns
+            : columns.filter(({ id }) => id !== 'worth')
         }
         rows={lines.map((item, index) => ({ key: String(index), item }))}
       />
-      <p className="mt-2 text-table text-ink-3">{sourceOf(transaction)}</p>
+      <Price changes={changes} sender={transaction.from} />
+      <p className="mt-2 text-table text-ink-3">{sourceOf(transaction, held.length > 0)}</p>
     </section>
   )
 }
 
 /** What the changes were read from, and so what may be missing. */
-function sourceOf({ token_transfers, token_transfers_overflow }: Transaction): string {
+function sourceOf({ token_transfers, token_transfers_overflow }: Transaction, hasState: boolean): string {
+  if (token_transfers === null && hasState)
+    return 'From the state before and after; all of it is under State.'
   if (token_transfers === null)
     return 'From value and fee alone: token transfers aren’t told here. All is under State.'
   const which = token_transfers_overflow ? 'the first token transfers' : 'token transfers'
   return `From value, fee and ${which}; coin moved by inner calls is under State.`
+}
+
+/** What one was paid for the other, where the sender gave one asset for another; without the network's fee. */
+function Price({ changes, sender }: { changes: readonly NetChange[]; sender: Address | null }) {
+  const { currency } = usePlace().network
+  const [first, second, more] = changes.filter(
+    ({ address, isFee }) => !isFee && address.hash.toLowerCase() === sender?.hash.toLowerCase(),
+  )
+  if (!first || !second || more || first.change > 0n === second.change > 0n) return null
+  const amountOf = ({ asset: { token, token_id, decimals }, change }: NetChange) => {
+    const places = token ? decimals : currency.decimals
+    return token_id === null && places !== null
+      ? { value: change < 0n ? -change : change, decimals: places }
+      : null
+  }
+  const [paid, got] = first.change < 0n ? [first, second] : [second, first]
+  const [spent, earned] = [amountOf(paid), amountOf(got)]
+  if (!spent || !earned) return null
+  const nameOf = ({ asset: { token } }: NetChange) =>
+    token ? (
+      <StrangerText text={token.symbol ?? token.name ?? shortHash(token.address_hash)} longest={20} />
+    ) : (
+      (currency.symbol ?? 'coin')
+    )
+  // told in the asset of which there is more: 3,111 USDC per WETH, whichever was sold
+  const sold = isMore(earned, spent)
+  return (
+    <p className="mt-3 text-table wrap-anywhere text-ink-2">
+      Price {sold ? 'got' : 'paid'}:{' '}
+      <span className="mono">{sold ? priceOf(earned, spent) : priceOf(spent, earned)}</span>{' '}
+      {nameOf(sold ? got : paid)} per {nameOf(sold ? paid : got)}, fee aside.
+    </p>
+  )
 }
 
 function Change({ line: { asset, change } }: { line: Line }) {

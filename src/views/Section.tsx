@@ -6,6 +6,8 @@ import { usePlace } from './network.ts'
 
 type Props = {
   title: string
+  /** It is all there is under a tab, which says its title: that is only read aloud then. */
+  tab?: boolean
   /** What is counted, in words. */
   note?: ReactNode
   /** The path of the request that fills it. */
@@ -15,11 +17,11 @@ type Props = {
 }
 
 /** A part of a page under its heading, with the request that filled it. */
-export function Section({ title, note, request, actions, children }: Props) {
+export function Section({ title, tab = false, note, request, actions, children }: Props) {
   return (
-    <section className="mt-12">
+    <section className={tab ? 'mt-6' : 'mt-12'}>
       <div className="mb-3 flex flex-wrap items-baseline gap-x-3 gap-y-1">
-        <h2 className="text-section font-semibold">{title}</h2>
+        <h2 className={tab ? 'sr-only' : 'text-section font-semibold'}>{title}</h2>
         {note && <div className="text-table text-ink-3">{note}</div>}
         <div className="flex flex-wrap items-baseline gap-x-4 text-table text-ink-2 desk:ml-auto">
           {request && <Request path={request} />}

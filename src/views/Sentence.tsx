@@ -1,16 +1,18 @@
 import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
-import { type Address, nameOf } from '#api/addresses.ts'
+import type { Address } from '#api/addresses.ts'
 import type { Transaction } from '#api/transactions.ts'
-import { shortHash } from '#format/hash.ts'
-import { shortUnits } from '#format/units.ts'
+import { AddressName } from './cells/AddressName.tsx'
 import { StrangerText } from './cells/StrangerText.tsx'
 import { type Asset, netChanges } from './netChanges.ts'
-import { usePlace } from './network.ts'
+import { Assets, AssetWords } from './SentenceAssets.tsx'
+import { useHeldChanges } from './useHeldChanges.ts'
 
 /** What happened, in one sentence made from the record alone; nothing where the record doesn't tell enough. */
 export function Sentence({ transaction }: { transaction: Transaction }) {
   const { from, to, created_contract, value, status, method, block_number } = transaction
+  // what a server of the document was asked for anyway tells more than its lists do
+  const held = useHeldChanges(transaction.hash)
   if (!from) return null
   const who = <Party address={from} />
   const done = status === 'ok' || (status === null && block_number !== null)
@@ -30,7 +32,7 @@ export function Sentence({ transaction }: { transaction: Transaction }) {
     )
   }
   if (!to) return null
-  const allChanges = done ? netChanges(transaction) : []
+  const allChanges = done ? netChanges(transaction, held) : []
   const mine = allChanges.filter(({ address, isFee }) => same(address, from) && !isFee)
   const paid = mine.filter(({ change }) => change < 0n)
   const got = mine.filter(({ change }) => change > 0n)
@@ -53,7 +55,9 @@ export function Sentence({ transaction }: { transaction: Transaction }) {
       </Deck>
     )
   if (paid.length > 0) {
-    const receivers = allChanges.filter(({ address, change }) => change > 0n && !same(address, from))
+    const receivers = allChanges.filter(
+      ({ address, change, isFee }) => change > 0n && !isFee && !same(address, from),
+    )
     const [first] = receivers
     if (!first && paid.every(({ asset }) => asset.token))
       return (
@@ -105,11 +109,10 @@ function tried({ status }: Transaction, verb: string): string {
 }
 
 function Deck({ children }: { children: ReactNode }) {
-  return <p className="mt-8 text-[23px] leading-[34px] text-pretty desk:text-deck">{children}</p>
+  return <p className="text-[23px] leading-[34px] text-pretty wrap-break-word desk:text-deck">{children}</p>
 }
 
 function Party({ address }: { address: Address }) {
-  const name = nameOf(address)
   return (
     <Link
       from="/$network"
@@ -119,51 +122,8 @@ function Party({ address }: { address: Address }) {
       data-address={address.hash.toLowerCase()}
       className="border-b border-rule-2 break-words hover:border-accent hover:text-accent"
     >
-      {name ? (
-        <StrangerText text={name} longest={40} />
-      ) : (
-        <span className="mono">{shortHash(address.hash)}</span>
-      )}
+      <AddressName address={address} longest={40} />
     </Link>
-  )
-}
-
-function Assets({ changes }: { changes: { asset: Asset; change: bigint }[] }) {
-  const shown = changes.slice(0, 2)
-  const rest = changes.length - shown.length
-  return (
-    <strong className="font-semibold">
-      {shown.map(({ asset, change }, index) => (
-        <span key={`${asset.token?.address_hash} ${asset.token_id}`}>
-          {index > 0 && (rest > 0 ? ', ' : ' and ')}
-          <AssetWords asset={asset} amount={change < 0n ? -change : change} />
-        </span>
-      ))}
-      {rest > 0 && ` and ${rest} more`}
-    </strong>
-  )
-}
-
-function AssetWords({ asset: { token, token_id, decimals }, amount }: { asset: Asset; amount: bigint }) {
-  const { currency } = usePlace().network
-  if (!token) return `${shortUnits(amount, currency.decimals)} ${currency.symbol ?? 'coin'}`
-  const named = (
-    <StrangerText text={token.symbol ?? token.name ?? shortHash(token.address_hash)} longest={40} />
-  )
-  if (token_id === null)
-    return (
-      <>
-        {shortUnits(amount, decimals ?? 0)}
-        {decimals === null && ' smallest units of'} {named}
-      </>
-    )
-  const id = token_id.toString()
-  return (
-    <>
-      {amount > 1n && `${amount} × `}
-      <StrangerText text={token.name ?? token.symbol ?? 'NFT'} longest={40} /> #
-      {id.length > 14 ? `${id.slice(0, 5)}…${id.slice(-5)}` : id}
-    </>
   )
 }
 

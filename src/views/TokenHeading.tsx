@@ -1,35 +1,55 @@
-import { useHeldRows, useOptional } from '#api/hooks.ts'
-import type { ListQuery, RecordQuery } from '#api/queries.ts'
-import type { Token } from '#api/tokens.ts'
-import type { TokenTransfer } from '#api/tokenTransfers.ts'
+import { useHeld } from '#api/hooks.ts'
+import type { RecordQuery } from '#api/queries.ts'
+import type { FoundToken } from '#api/token.ts'
+import { priceOf } from '#format/worth.ts'
 import { Copy } from '#ui/Copy.tsx'
 import { Scam } from './cells/AddressLink.tsx'
 import { Hash } from './cells/Hash.tsx'
 import { StrangerText } from './cells/StrangerText.tsx'
+import { TokenIcon } from './cells/TokenIcon.tsx'
+import { useWorthShown } from './worthColumns.ts'
 
-type Props = { hash: string; query: RecordQuery<Token>; transfers: ListQuery<TokenTransfer> }
+type Props = { hash: string; query: RecordQuery<FoundToken> }
 
-/** What a token is: from its own record where the server has one, else from the token inside its transfers. */
-export function TokenHeading({ hash, query, transfers }: Props) {
-  const { data } = useOptional(query)
-  const inTransfers = useHeldRows(transfers).find((transfer) => transfer.token)?.token
-  const token = data ?? inTransfers ?? null
+/** What a token is called, where it is, and what one of it costs. Stands before anything of it is known. */
+export function TokenHeading({ hash, query }: Props) {
+  const token = useHeld(query).data?.token ?? null
+  const address = token?.address_hash ?? hash
+  const isShown = useWorthShown()
+  const price = token && isShown && priceOf(token.exchange_rate)
   return (
-    <>
-      <h1 tabIndex={-1} className="flex flex-wrap items-baseline gap-x-3 text-name font-semibold break-words">
-        {token?.name ? <StrangerText text={token.name} /> : 'Token'}
-        {token?.symbol && (
-          <span className="text-title font-normal text-ink-2">
-            <StrangerText text={token.symbol} />
-          </span>
-        )}
-        {token?.type && <span className="text-text font-normal text-ink-3">{token.type}</span>}
-        {token?.reputation === 'scam' && <Scam />}
-      </h1>
-      <span className="inline-flex max-w-full items-center gap-3">
-        <Hash hash={token?.address_hash ?? hash} />
-        <Copy value={token?.address_hash ?? hash} label="Copy the address of the token" />
-      </span>
-    </>
+    <div className="grid grid-cols-[auto_minmax(0,1fr)] items-start gap-4 desk:flex">
+      <TokenIcon token={token} hash={address} />
+      <div className="min-w-0 desk:flex-1">
+        <h1
+          tabIndex={-1}
+          className="flex flex-wrap items-baseline gap-x-3 text-name font-semibold wrap-anywhere"
+        >
+          {token?.name ? <StrangerText text={token.name} longest={100} /> : 'Token'}
+          {token?.symbol && (
+            <span className="text-title font-normal text-ink-2">
+              <StrangerText text={token.symbol} longest={40} />
+            </span>
+          )}
+          {token?.reputation === 'scam' && (
+            <span className="font-normal">
+              <Scam />
+            </span>
+          )}
+        </h1>
+        <span className="inline-flex max-w-full items-center gap-3">
+          <Hash hash={address} />
+          <Copy value={address} label="Copy the address of the token" />
+        </span>
+      </div>
+      {price && (
+        <div className="col-span-2 desk:text-right">
+          <p className="text-[24px] leading-9" title={`${token.exchange_rate} USD`}>
+            ${price}
+          </p>
+          <p className="text-ink-2">for one, today</p>
+        </div>
+      )}
+    </div>
   )
 }

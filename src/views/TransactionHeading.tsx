@@ -1,68 +1,84 @@
 import { Link } from '@tanstack/react-router'
-import type { ReactNode } from 'react'
+import { Suspense } from 'react'
 import { useHeld, useRecord } from '#api/hooks.ts'
 import type { RecordQuery } from '#api/queries.ts'
 import type { FoundTransaction } from '#api/transaction.ts'
-import { count, counted } from '#format/count.ts'
-import { visible } from '#format/text.ts'
-import { Status, statusOf } from './cells/Status.tsx'
-import { Ago, Moment } from './cells/Time.tsx'
-import { usePlace } from './network.ts'
+import { count } from '#format/count.ts'
+import { statusOf } from './cells/Status.tsx'
+import { DatelineWaiting } from '#ui/Dateline.tsx'
+import { TransactionDateline } from './TransactionDateline.tsx'
+import { againIn } from './following.ts'
+import { askEveryMs, usePlace } from './network.ts'
+import { ListCrumb } from './shell/ListCrumb.tsx'
 import { Sentence } from './Sentence.tsx'
-import { reasonOf } from './transactions.tsx'
+import { spare } from './spare.ts'
+import { Waiting } from './Waiting.tsx'
 
-/** What became of a transaction, when, and what happened in it; under its hash. */
+const serverWords = () => import('./ServerWords.tsx')
+const ServerWords = spare(async () => (await serverWords()).ServerWords)
+// most servers are asked for them as soon as the record is there, so their code is on its way by then
+void serverWords().catch(() => null)
+const Vanished = spare(async () => (await import('./Vanished.tsx')).Vanished)
+
+/** What became of a transaction, when, and what happened in it; under its hash. Follows it until it is settled. */
 export function TransactionHeading({ query }: { query: RecordQuery<FoundTransaction> }) {
-  const found = useRecord(query)
-  if (!found) return <HeadingWaiting />
-  const { transaction } = found
+  const everyMs = askEveryMs[usePlace().deployment.kind]
+  const asked = useRecord(query, (read, times) => againIn(read, times, everyMs))
+  if (!asked)
+    return (
+      <Waiting query={query}>
+        <HeadingWaiting />
+      </Waiting>
+    )
+  const found = asDropped(asked)
+  const { transaction, foundIn, gone } = found
+  if (!transaction)
+    return (
+      <>
+        <p className="mt-2 text-ink-2">Status not told by this server</p>
+        <Assembled foundIn={foundIn} />
+      </>
+    )
+  const dropped = statusOf(transaction).word === 'Dropped or replaced'
   return (
     <>
-      {transaction ? (
-        <Dateline>
-          <li>
-            <Status transaction={transaction} /> <Reason found={found} />
-          </li>
-          {transaction.timestamp && (
-            <>
-              <li>
-                <Ago time={transaction.timestamp} />
-              </li>
-              <li>
-                <Moment time={transaction.timestamp} />
-              </li>
-            </>
-          )}
-          {transaction.block_number !== null && transaction.confirmations !== null && (
-            <li>{counted(transaction.confirmations, 'confirmation')}</li>
-          )}
-          {transaction.is_pending_update && <li className="text-wait">being indexed again, may change</li>}
-        </Dateline>
-      ) : (
-        <p className="mt-2 text-ink-2">Status not told by this server</p>
+      <TransactionDateline transaction={transaction} />
+      {(gone || dropped) && (
+        <Suspense>
+          <Vanished transaction={transaction} gone={gone === true} />
+        </Suspense>
       )}
-      <Assembled found={found} />
-      {transaction && <Sentence transaction={transaction} />}
+      <div className={deck}>
+        <Sentence transaction={transaction} />
+        {foundIn === 'record' && transaction.block_number !== null && !gone && (
+          // stands in the air above the tabs, so that nothing moves when it comes
+          <div className="h-0">
+            <Suspense>
+              <ServerWords hash={transaction.hash} />
+            </Suspense>
+          </div>
+        )}
+      </div>
+      <Assembled foundIn={foundIn} />
     </>
   )
 }
 
-/** Facts on one line, parted by short rules; a rule never begins a line, because the first of each is cut off. */
-function Dateline({ children }: { children: ReactNode }) {
-  return (
-    <div className="mt-2 overflow-hidden">
-      <ul className="-ml-[21px] flex flex-wrap items-center gap-y-1 [&>li]:inline-flex [&>li]:items-center [&>li]:before:mx-2.5 [&>li]:before:inline-block [&>li]:before:h-2.5 [&>li]:before:w-px [&>li]:before:shrink-0 [&>li]:before:bg-edge">
-        {children}
-      </ul>
-    </div>
-  )
+/** The place of the sentence: two lines on desks, three on phones, as long as nobody knows how many it takes. */
+const deck = 'mt-6 flex min-h-28 flex-col justify-center desk:min-h-20'
+
+/** One that waited and is gone reads like those of which servers say themselves that they were dropped. */
+function asDropped(found: FoundTransaction): FoundTransaction {
+  const { transaction, gone } = found
+  if (!gone || transaction?.block_number !== null) return found
+  return { ...found, transaction: { ...transaction, status: 'error', result: 'dropped/replaced' } }
 }
 
 /** The block on the way to a transaction, once it is known. */
 export function TransactionCrumb({ query }: { query: RecordQuery<FoundTransaction> }) {
   const { data } = useHeld(query)
   const number = data?.transaction?.block_number ?? null
-  if (number === null) return 'Transactions'
+  if (number === null) return <ListCrumb to="/$network/txs">Transactions</ListCrumb>
   return (
     <Link
       from="/$network"
@@ -75,7 +91,7 @@ export function TransactionCrumb({ query }: { query: RecordQuery<FoundTransactio
   )
 }
 
-/** The dateline as it will stand. */
+/** The dateline and the sentence as they will stand. */
 function HeadingWaiting() {
   const { deployment } = usePlace()
   return (
@@ -84,10 +100,8 @@ function HeadingWaiting() {
         Asking {deployment.name}
       </p>
       <div aria-hidden className="animate-wait">
-        <div className="mt-2 flex h-5 items-center">
-          <span className="h-2 w-96 max-w-full bg-rule" />
-        </div>
-        <div className="mt-8 flex h-[34px] items-center desk:h-10">
+        <DatelineWaiting />
+        <div className={deck}>
           <span className="h-4 w-[640px] max-w-full bg-rule" />
         </div>
       </div>
@@ -95,22 +109,9 @@ function HeadingWaiting() {
   )
 }
 
-function Reason({ found: { transaction } }: { found: FoundTransaction }) {
-  const reason = transaction && reasonOf(transaction)
-  if (!reason || statusOf(transaction).word !== 'Failed') return null
-  return (
-    <span
-      className="ml-1.5 line-clamp-2 max-w-[560px] break-words text-bad"
-      title={visible(reason.slice(0, 2000))}
-    >
-      with “{visible(reason.slice(0, 300))}”
-    </span>
-  )
-}
-
 const sources = {
   record: null,
-  seen: 'Assembled from a list of this server, read before: it has no page for a single transaction.',
+  seen: 'Assembled from a list of this server: it has no page for a single transaction.',
   parties:
     'Assembled from logs, state changes and the transactions of an address in them: this server has no page for a single transaction.',
   traces:
@@ -118,7 +119,7 @@ const sources = {
 }
 
 /** Says what a record was put together from, where the server doesn't tell it as one. */
-function Assembled({ found: { foundIn } }: { found: FoundTransaction }) {
+function Assembled({ foundIn }: Pick<FoundTransaction, 'foundIn'>) {
   const said = sources[foundIn]
   return said && <p className="mt-2 max-w-[700px] text-table text-ink-3">{said}</p>
 }

@@ -1,24 +1,23 @@
+import { lazy, Suspense } from 'react'
 import { useHeld } from '#api/hooks.ts'
 import type { RecordQuery } from '#api/queries.ts'
 import type { FoundTransaction } from '#api/transaction.ts'
-import type { Transaction } from '#api/transactions.ts'
-import { count } from '#format/count.ts'
 import { Notice } from '#ui/Notice.tsx'
-import { Table } from '#ui/Table.tsx'
-import { Bytes } from './Bytes.tsx'
-import { StrangerText } from './cells/StrangerText.tsx'
-import { NetChanges } from './NetChangesTable.tsx'
-import { Parameters } from './Parameters.tsx'
+import { Guard } from './Guard.tsx'
 import { Parties } from './Parties.tsx'
-import { Section } from './Section.tsx'
 import { TransactionFacts } from './TransactionFacts.tsx'
-import { transactionTransferColumns } from './tokenTransfers.tsx'
+
+// beside and below what is read first; asked for while the record is still on its way
+const rest = () => import('./TransactionRest.tsx')
+const Movements = lazy(async () => ({ default: (await rest()).Movements }))
+const Below = lazy(async () => ({ default: (await rest()).Below }))
+void rest().catch(() => null)
 
 /** The overview of a transaction: who and whom, the facts, what changed hands, and what was asked of whom. The heading asks for it. */
 export function TransactionOverview({ query }: { query: RecordQuery<FoundTransaction> }) {
   const { data: found, error } = useHeld(query)
   if (!found) return error ? null : <OverviewWaiting />
-  const { transaction } = found
+  const { transaction, logged } = found
   if (!transaction) {
     return (
       <div className="mt-10">
@@ -29,6 +28,9 @@ export function TransactionOverview({ query }: { query: RecordQuery<FoundTransac
       </div>
     )
   }
+  const moved = logged
+    ? { ...transaction, token_transfers: [...logged.transfers], token_transfers_overflow: logged.more }
+    : transaction
   return (
     <>
       <div className="mt-8 grid gap-x-16 wide:grid-cols-[minmax(0,700px)_minmax(0,1fr)]">
@@ -36,60 +38,28 @@ export function TransactionOverview({ query }: { query: RecordQuery<FoundTransac
           <Parties transaction={transaction} />
           <TransactionFacts transaction={transaction} />
         </div>
-        <NetChanges transaction={transaction} />
+        <div className="min-w-0">
+          <Guard>
+            <Suspense>
+              <Movements transaction={transaction} moved={moved} />
+            </Suspense>
+          </Guard>
+        </div>
       </div>
-      <Transfers transaction={transaction} />
-      <Input transaction={transaction} />
+      <Guard>
+        {/* as high as the window, so that the footer doesn't come into sight before it has to go */}
+        <Suspense fallback={<div className="min-h-dvh" />}>
+          <Below transaction={transaction} moved={moved} isLogged={logged !== undefined} />
+        </Suspense>
+      </Guard>
     </>
-  )
-}
-
-function Transfers({
-  transaction: { token_transfers, token_transfers_overflow: more },
-}: {
-  transaction: Transaction
-}) {
-  if (!token_transfers || token_transfers.length === 0) return null
-  const rows = token_transfers.map((item, index) => ({ key: `${item.log_index} ${index}`, item }))
-  return (
-    <Section
-      title="Token transfers"
-      note={more ? `the first ${rows.length}, there are more` : count(rows.length)}
-    >
-      <Table label="Token transfers" columns={transactionTransferColumns} rows={rows} />
-    </Section>
-  )
-}
-
-function Input({ transaction: { raw_input, decoded_input } }: { transaction: Transaction }) {
-  if (!raw_input || raw_input === '0x') return null
-  return (
-    <Section
-      title="Input"
-      note={
-        decoded_input ? (
-          <StrangerText text={decoded_input.method_call ?? 'decoded'} />
-        ) : (
-          'not decoded by this server'
-        )
-      }
-    >
-      {decoded_input &&
-        (decoded_input.parameters.length > 0 ? (
-          <Parameters parameters={decoded_input.parameters} label="Parameters of the call" />
-        ) : (
-          <p className="mb-2 text-ink-2">The call has no parameters.</p>
-        ))}
-      <div className="mt-3">
-        <Bytes data={raw_input} label="input" selector />
-      </div>
-    </Section>
   )
 }
 
 function OverviewWaiting() {
   return (
-    <div aria-hidden className="mt-8 max-w-[700px] animate-wait">
+    // as high as the window, so that the footer doesn't come into sight before it has to go
+    <div aria-hidden className="mt-8 min-h-dvh max-w-[700px] animate-wait">
       <div className="flex h-[62px] items-start gap-3">
         <span className="size-9 bg-rule" />
         <span className="h-2 w-72 bg-rule" />

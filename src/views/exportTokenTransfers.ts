@@ -1,7 +1,6 @@
 import { nameOf } from '#api/addresses.ts'
 import type { TokenTransfer } from '#api/tokenTransfers.ts'
-import { formatUnits } from '#format/units.ts'
-import type { Field } from './exporting.ts'
+import { type Field, inUnits } from './exporting.ts'
 
 type Total = TokenTransfer['total'][number]
 
@@ -24,17 +23,15 @@ export const exportTokenTransferFields: readonly Field<TokenTransfer>[] = [
   { name: 'token_id', value: (transfer) => each(transfer, ({ token_id }) => token_id) },
   { name: 'decimals', value: (transfer) => each(transfer, (total) => decimalsOf(transfer, total)) },
   { name: 'amount_raw', value: (transfer) => each(transfer, ({ value }) => value) },
-  { name: 'amount', value: (transfer) => each(transfer, (total) => units(transfer, total)) },
+  {
+    name: 'amount',
+    value: (transfer) => each(transfer, (total) => inUnits(total.value, decimalsOf(transfer, total))),
+  },
 ]
 
 /** An id without decimals counts whole pieces; of other tokens nobody can tell. */
 const decimalsOf = ({ token }: TokenTransfer, { decimals, token_id }: Total): number | null =>
   decimals ?? token?.decimals ?? (token_id === null ? null : 0)
-
-function units(transfer: TokenTransfer, total: Total): string | null {
-  const decimals = decimalsOf(transfer, total)
-  return total.value === null || decimals === null ? null : formatUnits(total.value, decimals)
-}
 
 function each({ total }: TokenTransfer, read: (total: Total) => bigint | number | string | null) {
   const [only, ...others] = total

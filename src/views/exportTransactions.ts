@@ -1,8 +1,7 @@
 import { nameOf } from '#api/addresses.ts'
 import type { Transaction } from '#api/transactions.ts'
-import { formatUnits } from '#format/units.ts'
-import type { Field } from './exporting.ts'
-import { reasonOf } from './transactions.tsx'
+import { type Field, inUnits } from './exporting.ts'
+import { reasonOf } from './reason.ts'
 
 /** A transaction as a row of a CSV file. */
 export const exportTransactionFields: readonly Field<Transaction>[] = [
@@ -21,16 +20,13 @@ export const exportTransactionFields: readonly Field<Transaction>[] = [
   { name: 'created_contract', value: ({ created_contract }) => created_contract?.hash ?? null },
   { name: 'currency', value: (_transaction, { symbol }) => symbol },
   { name: 'value_wei', value: ({ value }) => value },
-  { name: 'value', value: ({ value }, { decimals }) => units(value, decimals) },
+  { name: 'value', value: ({ value }, { decimals }) => inUnits(value, decimals) },
   { name: 'fee_type', value: ({ fee }) => fee?.type ?? null },
   { name: 'fee_wei', value: ({ fee }) => fee?.value ?? null },
-  { name: 'fee', value: ({ fee }, { decimals }) => units(fee?.value ?? null, decimals) },
+  { name: 'fee', value: ({ fee }, { decimals }) => inUnits(fee?.value ?? null, decimals) },
   { name: 'gas_limit', value: ({ gas_limit }) => gas_limit },
   { name: 'gas_used', value: ({ gas_used }) => gas_used },
   { name: 'gas_price_wei', value: ({ gas_price }) => gas_price },
   { name: 'nonce', value: ({ nonce }) => nonce },
   { name: 'type', value: ({ type }) => type },
 ]
-
-const units = (value: bigint | null, decimals: number) =>
-  value === null ? null : formatUnits(value, decimals)

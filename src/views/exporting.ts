@@ -2,6 +2,7 @@ import type { Cursor, ListQuery, Page } from '#api/queries.ts'
 import { type Pause, readAll } from '#api/readAll.ts'
 import { type Cell, csvRow, csvStart } from '#format/csv.ts'
 import { shortHash } from '#format/hash.ts'
+import { formatUnits } from '#format/units.ts'
 import type { Network } from '#settings/config.ts'
 import { FileError, type Sink } from './exportFile.ts'
 import { dropKept, keepPage, type Kept, type Part } from './exportKept.ts'
@@ -20,6 +21,10 @@ export type Form<Item> = {
   row: (item: Item, index: number) => string
   tail: string
 }
+
+/** An amount in units; empty where it or its decimals weren't sent. */
+export const inUnits = (value: bigint | null, decimals: number | null): string | null =>
+  value === null || decimals === null ? null : formatUnits(value, decimals)
 
 export function formOf<Item>(format: Format, fields: readonly Field<Item>[], currency: Currency): Form<Item> {
   if (format === 'json')

@@ -1,5 +1,6 @@
 import * as v from 'valibot'
-import { expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
+import { StateChange } from '#api/stateChanges.ts'
 import { Transaction } from '#api/transactions.ts'
 import { netChanges } from './netChanges.ts'
 
@@ -62,3 +63,51 @@ test('a pending transaction changed nothing yet', () =>
   expect(
     told({ status: null, block_number: null, value: '10', fee: { type: 'maximum', value: '3' } }),
   ).toEqual([]))
+
+describe('where the record lists no transfers, the state tells', () => {
+  const state = (of: string, change: unknown, more = {}) =>
+    v.parse(StateChange, { address: of, type: 'coin', change, ...more })
+  const token = (of: string, change: unknown) => state(of, change, { type: 'token', token: usd })
+  const whole = (sent: object, changes: StateChange[]) =>
+    netChanges(read({ fee: { type: 'actual', value: '3' }, priority_fee: '1', ...sent }), changes).map(
+      ({ address, asset, change, isFee }) => [
+        address.hash.slice(2, 3),
+        asset.token?.symbol ?? 'coin',
+        asset.token_id ?? change,
+        isFee,
+      ],
+    )
+  const builder = `0x${'e'.repeat(40)}`
+
+  test('the fee apart from the value, at the sender and at the builder, the sender first', () =>
+    expect(
+      whole({}, [
+        state(builder, '6', { is_miner: true }),
+        state(pool, '10'),
+        state(alice, '-13'),
+        token(alice, '7'),
+      ]),
+    ).toEqual([
+      ['a', 'coin', -10n, false],
+      ['a', 'coin', -3n, true],
+      ['a', 'USD', 7n, false],
+      ['e', 'coin', 5n, false],
+      ['e', 'coin', 1n, true],
+      ['b', 'coin', 10n, false],
+    ]))
+
+  test('an NFT by its id, and a change that is told only as before and after', () =>
+    expect(
+      whole({ fee: null }, [
+        state(alice, [{ direction: 'to', total: { token_id: '7' } }], { type: 'token', token: usd }),
+        state(pool, null, { balance_before: '5', balance_after: '3' }),
+        state(builder, null),
+      ]),
+    ).toEqual([
+      ['a', 'USD', 7n, false],
+      ['b', 'coin', -2n, false],
+    ]))
+
+  test('but not where it does', () =>
+    expect(whole({ fee: null, token_transfers: [] }, [state(pool, '10')])).toEqual([]))
+})

@@ -1,35 +1,47 @@
 import type { Address } from '#api/addresses.ts'
+import type { StateChange } from '#api/stateChanges.ts'
 import type { Token } from '#api/tokens.ts'
 import type { Transaction } from '#api/transactions.ts'
 
 /** What moved: coin (no token), an amount of a token, or an NFT. */
 export type Asset = { token: Token | null; token_id: bigint | null; decimals: number | null }
 
-/** What one address gained or lost of one asset, in its smallest unit. */
+/** What one address gained or lost of one asset, in its smallest unit. `isFee`: paid as fee by the sender, or got as such by the builder. */
 export type NetChange = { address: Address; asset: Asset; change: bigint; isFee: boolean }
 
+type Add = (address: Address | null, asset: Asset, change: bigint, isFee?: boolean) => void
+
 const nobody = /^0x0{40}$/
+const coin: Asset = { token: null, token_id: null, decimals: null }
 
 /**
- * What a transaction changed for whom, as far as its own record tells: value, fee and listed token transfers. Coin moved by
- * internal calls isn't in it. Grouped by address, the sender first; what sums to nothing is left out.
+ * What a transaction changed for whom, as far as its own record tells: value, fee and listed token transfers; coin moved by
+ * internal calls isn't in it. Where the record lists no transfers, `stateChanges` tell instead, as far as they were read.
+ * Grouped by address, the sender first; what sums to nothing is left out.
  */
-export function netChanges(transaction: Transaction): NetChange[] {
-  const { from, to, created_contract, value, fee, status, token_transfers, block_number } = transaction
+export function netChanges(transaction: Transaction, stateChanges: readonly StateChange[] = []): NetChange[] {
+  const { from, token_transfers, block_number } = transaction
   if (block_number === null) return []
   const rows = new Map<string, NetChange>()
-  const add = (address: Address | null, asset: Asset, change: bigint, isFee = false) => {
+  const add: Add = (address, asset, change, isFee = false) => {
     if (!address || nobody.test(address.hash)) return
-    const key = [
-      address.hash.toLowerCase(),
-      asset.token?.address_hash.toLowerCase(),
-      asset.token_id,
-      isFee,
-    ].join(' ')
+    const token = asset.token?.address_hash.toLowerCase()
+    const key = [nameOf(address), token, asset.token_id, isFee].join(' ')
     const row = rows.get(key)
     rows.set(key, { address, asset, isFee, change: (row?.change ?? 0n) + change })
   }
-  const coin: Asset = { token: null, token_id: null, decimals: null }
+  if (token_transfers === null && stateChanges.length > 0) addState(transaction, stateChanges, add)
+  else addRecord(transaction, add)
+  const order = [...new Set([from, ...[...rows.values()].map(({ address }) => address)].map(nameOf))]
+  return [...rows.values()]
+    .filter(({ change }) => change !== 0n)
+    .toSorted((a, b) => order.indexOf(nameOf(a.address)) - order.indexOf(nameOf(b.address)))
+}
+
+const nameOf = (address: Address | null) => address?.hash.toLowerCase()
+
+function addRecord(transaction: Transaction, add: Add): void {
+  const { from, to, created_contract, value, status, token_transfers } = transaction
   if (value !== null && status !== 'error') {
     add(from, coin, -value)
     add(to ?? created_contract, coin, value)
@@ -46,11 +58,31 @@ export function netChanges(transaction: Transaction): NetChange[] {
       add(transfer.to, asset, amount)
     }
   }
-  if (fee?.value && fee.type === 'actual') add(from, coin, -fee.value, true)
-  const order = [...new Set([...rows.values()].map(({ address }) => address.hash.toLowerCase()))]
-  return [...rows.values()]
-    .filter(({ change }) => change !== 0n)
-    .toSorted(
-      (a, b) => order.indexOf(a.address.hash.toLowerCase()) - order.indexOf(b.address.hash.toLowerCase()),
-    )
+  add(from, coin, -feeOf(transaction), true)
 }
+
+function addState(transaction: Transaction, stateChanges: readonly StateChange[], add: Add): void {
+  const { from, priority_fee } = transaction
+  for (const { address, token, token_id, is_miner, moved, ...state } of stateChanges) {
+    const asset: Asset = token ? { token, token_id, decimals: token.decimals } : coin
+    for (const { direction, total } of moved)
+      add(
+        address,
+        { ...asset, token_id: total?.token_id ?? null },
+        (direction === 'from' ? -1n : 1n) * (total?.value ?? 1n),
+      )
+    const { change, balance_before: before, balance_after: after } = state
+    add(
+      address,
+      asset,
+      change ?? (moved.length > 0 || before === null || after === null ? 0n : after - before),
+    )
+    // the fee is told apart from what was sent, and the builder's part of it from what it was sent
+    const paid = !token && nameOf(address) === nameOf(from) ? -feeOf(transaction) : 0n
+    const earned = !token && is_miner ? (priority_fee ?? 0n) : 0n
+    add(address, asset, -paid - earned)
+    add(address, asset, paid + earned, true)
+  }
+}
+
+const feeOf = ({ fee }: Transaction): bigint => (fee?.type === 'actual' ? (fee.value ?? 0n) : 0n)

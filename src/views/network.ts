@@ -13,3 +13,9 @@ export function usePlace(): Place {
   if (!place) throw new Error('usePlace outside of a network')
   return place
 }
+
+/** The place in Loupe of a path under a network, such as `/tx/0x…`. */
+export const placeUnder = ({ slug }: Pick<Network, 'slug'>, path: string): string => `/${slug}${path}`
+
+/** How often a page may ask again for what changes by itself, in ms: calls of keyed deployments cost credits. */
+export const askEveryMs = { demo: 10_000, instance: 15_000, keyed: 60_000 }

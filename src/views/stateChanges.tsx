@@ -1,192 +1,150 @@
+import { Link } from '@tanstack/react-router'
+import { useMemo, useState } from 'react'
 import { useHeld } from '#api/hooks.ts'
-import type { Row } from '#api/rows.ts'
+import { type ListState, useHeldList } from '#api/listHooks.ts'
 import type { ListQuery, RecordQuery } from '#api/queries.ts'
 import type { StateChange } from '#api/stateChanges.ts'
 import type { FoundTransaction } from '#api/transaction.ts'
+import type { Transaction } from '#api/transactions.ts'
+import { counted } from '#format/count.ts'
+import { LongGroups } from '#ui/LongGroups.tsx'
 import { Notice } from '#ui/Notice.tsx'
-import { type Column, Table, TableSkeleton } from '#ui/Table.tsx'
-import { share } from '#format/units.ts'
-import { AddressLink } from './cells/AddressLink.tsx'
-import { Amount } from './cells/Amount.tsx'
-import { Arrow } from './cells/Arrow.tsx'
-import { Nothing } from './cells/Nothing.tsx'
-import { TokenLink } from './cells/TokenLink.tsx'
-import { TokenId } from './cells/Totals.tsx'
-import { Worth } from './cells/Worth.tsx'
+import { useNarrow } from '#ui/useNarrow.ts'
+import { TableSkeleton } from '#ui/Table.tsx'
+import { ExportAction } from './ExportAction.tsx'
 import { List } from './List.tsx'
 import { usePlace } from './network.ts'
+import { Section } from './Section.tsx'
+import { inOrder, stateColumns } from './stateColumns.tsx'
+import { isCoin, linesOf } from './stateLines.ts'
+import { FeeLine, StateSums } from './StateSums.tsx'
+import { sumsOf } from './stateSums.ts'
 
-const digits = 8
+const title = 'State before and after'
 
-/** A change with what the transaction tells of it. */
-type Line = StateChange & { coinRate: string | null; isSender: boolean }
+type Props = { query: ListQuery<StateChange>; transaction: RecordQuery<FoundTransaction> }
 
-/** What a transaction changed. A pending one has changed nothing yet, and servers fail when asked about it. */
-export function StateChanges({
-  query,
-  transaction,
-}: {
-  query: ListQuery<StateChange>
-  transaction: RecordQuery<FoundTransaction>
-}) {
+/** What a transaction changed, as a part of its page. A pending one has changed nothing yet, and servers fail when asked about it. */
+export function StateChanges({ query, transaction }: Props) {
   const { data, error } = useHeld(transaction)
   const { deployment } = usePlace()
+  const columns = inOrder(stateColumns, useNarrow())
   const waiting = <TableSkeleton columns={columns}>Asking {deployment.name}</TableSkeleton>
-  if (!data) return error ? null : waiting
-  const found = data.transaction
-  if (found?.block_number === null) {
+  const found = data?.transaction
+  if (!data && error) return null
+  if (!data || found?.block_number === null) {
     return (
-      <Notice icon="waiting" tone="wait" title="Nothing has changed yet">
-        This transaction is not in a block.
-      </Notice>
+      <Section tab title={title}>
+        {data ? (
+          <Notice icon="waiting" tone="wait" title="Nothing has changed yet">
+            This transaction is not in a block.
+          </Notice>
+        ) : (
+          waiting
+        )}
+      </Section>
     )
   }
-  const rate = found?.exchange_rate ?? null
   return (
-    <List query={query} empty="No state changes" waiting={waiting}>
-      {({ rows }) => (
-        <>
-          <Table
-            label="State before and after"
-            columns={columns}
-            rows={byAddress(rows, rate, found?.from?.hash ?? null)}
-          />
-          <p className="mt-3 text-table text-ink-2">
-            Amounts are cut at eight digits, never rounded up. Point at one to see it whole; copies are exact.
-          </p>
-        </>
+    <Section
+      tab
+      title={title}
+      note={<Counted query={query} />}
+      request={query.queryKey[2]}
+      actions={
+        <ExportAction
+          list={title}
+          query={query}
+          fields={async () => (await import('./exportStateChanges.ts')).exportStateChangeFields}
+        />
+      }
+    >
+      <List query={query} empty="No state changes" waiting={waiting}>
+        {(list) => <Changes list={list} transaction={found ?? null} />}
+      </List>
+      {found && <Instead query={query} />}
+    </Section>
+  )
+}
+
+function Counted({ query }: { query: ListQuery<StateChange> }) {
+  const { rows, more } = useHeldList(query)
+  if (rows.length === 0) return null
+  const addresses = new Set(rows.map(({ item }) => item.address.hash.toLowerCase())).size
+  const all = `${counted(rows.length, 'change')} at ${counted(addresses, 'address', 'addresses')}`
+  return more ? `${all} read, there are more` : all
+}
+
+/** Servers often fail at this list: what the record itself tells is a step away. */
+function Instead({ query }: { query: ListQuery<StateChange> }) {
+  const { error } = useHeldList(query)
+  if (!error) return null
+  return (
+    <p className="mt-3 text-table text-ink-2">
+      What its value, fee and token transfers changed for whom is on the{' '}
+      <Link from="/$network/tx/$hash" to="/$network/tx/$hash" className="link">
+        overview
+      </Link>
+      , from the record alone.
+    </p>
+  )
+}
+
+function Changes({ list, transaction }: { list: ListState<StateChange>; transaction: Transaction | null }) {
+  const { rows, count, more, pages, unreadable } = list
+  const { decimals: coinDecimals } = usePlace().network.currency
+  const narrow = useNarrow()
+  const columns = useMemo(() => inOrder(stateColumns, narrow), [narrow])
+  const [together, setTogether] = useState(1)
+  const lines = useMemo(
+    () => linesOf(rows.slice(0, count), { transaction, coinDecimals }, together),
+    [rows, count, transaction, coinDecimals, together],
+  )
+  const sums = useMemo(() => sumsOf(lines.map(({ item }) => item)), [lines])
+  const left =
+    unreadable.length + lines.filter(({ item: { change } }) => !change.token && !isCoin(change)).length
+  return (
+    <>
+      {pages > together && (
+        <p className="pb-2 text-table text-ink-2">
+          The largest changes stand first, page by page of the server’s.{' '}
+          <button type="button" className="link" onClick={() => setTogether(pages)}>
+            Sort {more ? 'what is read' : 'all'} as one
+          </button>
+        </p>
       )}
-    </List>
+      <LongGroups
+        label={title}
+        columns={columns}
+        rows={lines}
+        foot={
+          sums.length > 0 && (
+            <StateSums
+              sums={sums}
+              transaction={transaction}
+              coinDecimals={coinDecimals}
+              more={more}
+              left={left}
+              narrow={narrow}
+            />
+          )
+        }
+      />
+      {left > 0 && (
+        <p className="mt-3 text-table text-wait">
+          {counted(left, 'change')} can’t be read or {left === 1 ? 'doesn’t' : 'don’t'} say of what: the sums
+          are without {left === 1 ? 'it' : 'them'} and prove nothing.
+        </p>
+      )}
+      {transaction && (
+        <FeeLine
+          transaction={transaction}
+          builder={sums.find(({ token }) => token === null)?.builder ?? null}
+        />
+      )}
+      <p className="mt-3 text-table text-ink-2">
+        Amounts are cut at eight digits, never rounded up. Point at one to see it whole; copies are exact.
+      </p>
+    </>
   )
-}
-
-/** The changes of one address together, in the order in which the server first names them. */
-function byAddress(
-  rows: readonly Row<StateChange>[],
-  rate: string | null,
-  sender: string | null,
-): Row<Line>[] {
-  const order = [...new Set(rows.map(({ item }) => item.address.hash))]
-  return rows
-    .map(({ item, ...row }) => ({
-      ...row,
-      item: { ...item, coinRate: rate, isSender: item.address.hash === sender },
-    }))
-    .toSorted((a, b) => order.indexOf(a.item.address.hash) - order.indexOf(b.item.address.hash))
-}
-
-/** What a transaction changed, by address: before, after, and the difference. */
-const columns: readonly Column<Line>[] = [
-  {
-    id: 'address',
-    head: 'Address',
-    sameAs: (change, above) => change.address.hash === above.address.hash,
-    cell: ({ address, is_miner, isSender }) => (
-      <span className="inline-flex items-center gap-3 align-middle">
-        <AddressLink address={address} withHash />
-        {(isSender || is_miner) && (
-          <span className="text-ink-3">{isSender ? 'sender' : 'block builder'}</span>
-        )}
-      </span>
-    ),
-  },
-  { id: 'token', head: 'Token', cell: (change) => <Asset change={change} /> },
-  {
-    id: 'before',
-    head: 'Before',
-    align: 'right',
-    cell: (change) => <Balance change={change} value={change.balance_before} />,
-  },
-  { id: 'arrow', head: <span className="sr-only">then</span>, width: '24px', cell: () => <Arrow /> },
-  {
-    id: 'after',
-    head: 'After',
-    align: 'right',
-    cell: (change) => <Balance change={change} value={change.balance_after} />,
-  },
-  {
-    id: 'change',
-    head: 'Change',
-    align: 'right',
-    cell: (change) => <Balance change={change} value={differenceOf(change)} signed />,
-  },
-  { id: 'relative', head: 'Relative', align: 'right', cell: (change) => <Relative change={change} /> },
-  { id: 'worth', head: 'Worth', align: 'right', cell: (change) => <ChangeWorth change={change} /> },
-]
-
-/** The signed difference: as sent; for NFTs how many came less how many went; else after less before. */
-function differenceOf({ change, moved, balance_before, balance_after }: StateChange): bigint | null {
-  if (change !== null) return change
-  if (moved.length > 0)
-    return moved.reduce(
-      (sum, { direction, total }) => sum + (direction === 'from' ? -1n : 1n) * (total?.value ?? 1n),
-      0n,
-    )
-  return balance_before === null || balance_after === null ? null : balance_after - balance_before
-}
-
-function Asset({ change: { type, token, token_id, moved } }: { change: StateChange }) {
-  const { symbol } = usePlace().network.currency
-  if (type === 'coin' || !token) return <span>{symbol ?? 'coin'}</span>
-  const ids =
-    token_id === null ? moved.flatMap(({ total }) => (total?.token_id ? [total.token_id] : [])) : [token_id]
-  return (
-    <span className="inline-flex items-center gap-2 align-middle">
-      <TokenLink token={token} />
-      {ids.slice(0, 3).map((id) => (
-        <TokenId key={id.toString()} id={id} />
-      ))}
-      {ids.length > 3 && <span className="text-ink-3">and {ids.length - 3} more</span>}
-    </span>
-  )
-}
-
-/** Decimals of what changed: the coin's, the token's, none for NFTs. */
-function useDecimals({ type, token }: StateChange): number | null {
-  const { decimals } = usePlace().network.currency
-  if (type === 'coin' || !token) return decimals
-  return token.decimals ?? (token.type === 'ERC-721' || token.type === 'ERC-1155' ? 0 : null)
-}
-
-function Balance({
-  change,
-  value,
-  signed = false,
-}: {
-  change: StateChange
-  value: bigint | null
-  signed?: boolean
-}) {
-  return (
-    <Amount
-      value={value}
-      decimals={useDecimals(change)}
-      digits={digits}
-      aligned
-      signed={signed}
-      why="the server has a gap here"
-    />
-  )
-}
-
-function Relative({ change }: { change: StateChange }) {
-  const difference = differenceOf(change)
-  const before = change.balance_before
-  if (difference === null || before === null || before <= 0n) return <Nothing why="nothing before" />
-  const relative = share(difference < 0n ? -difference : difference, before)
-  return (
-    <span className="mono text-ink-2">
-      {relative.startsWith('<')
-        ? relative
-        : `${difference > 0n ? '+' : difference < 0n ? '−' : ''}${relative}`}
-    </span>
-  )
-}
-
-function ChangeWorth({ change }: { change: Line }) {
-  const decimals = useDecimals(change)
-  const difference = differenceOf(change)
-  const rate = change.token ? change.token.exchange_rate : change.coinRate
-  if (rate === null || !difference) return <Nothing why={difference === 0n ? 'no change' : 'no rate'} />
-  return <Worth value={difference} decimals={decimals} rate={rate} signed />
 }

@@ -5,10 +5,8 @@ import { AddressLink } from './cells/AddressLink.tsx'
 import { Arrow } from './cells/Arrow.tsx'
 import { Nothing } from './cells/Nothing.tsx'
 import { StrangerText } from './cells/StrangerText.tsx'
-import { Age } from './cells/Time.tsx'
 import { TokenLink } from './cells/TokenLink.tsx'
 import { Totals } from './cells/Totals.tsx'
-import { TransactionLink } from './cells/TransactionLink.tsx'
 import { Worth } from './cells/Worth.tsx'
 
 const kinds: Record<string, string> = {
@@ -30,7 +28,8 @@ const parties: Column<TokenTransfer>[] = [
   { id: 'to', head: 'To', cell: ({ to }) => <AddressLink address={to} withHash /> },
 ]
 
-const assets: Column<TokenTransfer>[] = [
+/** What moved: how much of which token, its worth, and in which way. */
+export const assets: readonly Column<TokenTransfer>[] = [
   { id: 'amount', head: 'Amount', align: 'right', cell: (transfer) => <Totals transfer={transfer} /> },
   { id: 'token', head: 'Token', cell: ({ token }) => <TokenLink token={token} /> },
   {
@@ -72,22 +71,5 @@ export const transactionTransferColumns: readonly Column<TokenTransfer>[] = [
     align: 'right',
     cell: ({ log_index }) =>
       log_index === null ? <Nothing /> : <span className="mono">{count(log_index)}</span>,
-  },
-]
-
-/** Transfers of one token, newest first. */
-export const tokenTransferColumns: readonly Column<TokenTransfer>[] = [
-  {
-    id: 'hash',
-    head: 'Transaction',
-    cell: ({ transaction_hash }) => <TransactionLink hash={transaction_hash} />,
-  },
-  ...parties,
-  ...assets,
-  {
-    id: 'age',
-    head: 'Age',
-    align: 'right',
-    cell: ({ timestamp }) => <Age time={timestamp} why="time not sent" />,
   },
 ]

@@ -1,34 +1,20 @@
 import type { Transaction } from '#api/transactions.ts'
-import { revertWords } from '#format/revert.ts'
+import { count } from '#format/count.ts'
 import { visible } from '#format/text.ts'
 import type { Column } from '#ui/Table.tsx'
 import { AddressLink } from './cells/AddressLink.tsx'
 import { Amount, Coin } from './cells/Amount.tsx'
 import { BlockLink } from './cells/BlockLink.tsx'
 import { Method } from './cells/Method.tsx'
+import { Nothing } from './cells/Nothing.tsx'
 import { Status, statusOf } from './cells/Status.tsx'
 import { Age } from './cells/Time.tsx'
 import { TransactionLink } from './cells/TransactionLink.tsx'
 import { usePlace } from './network.ts'
+import { reasonOf } from './reason.ts'
 
-/** Why a transaction failed, in words; null when it didn't or nobody says. */
-export function reasonOf({ status, result, revert_reason }: Transaction): string | null {
-  if (status !== 'error') return null
-  const decoded = revert_reason?.decoded
-  if (decoded?.method_call) {
-    const values = decoded.parameters.map(({ name, value }) => [
-      name,
-      typeof value === 'string' ? value : JSON.stringify(value),
-    ])
-    const name = decoded.method_call.replace(/\(.*/s, '')
-    return name === 'Error'
-      ? (values[0]?.[1] ?? name)
-      : `${name}(${values.map((pair) => pair.filter(Boolean).join(' ')).join(', ')})`
-  }
-  return revertWords(revert_reason?.raw ?? null) ?? result
-}
-
-const hashColumn: Column<Transaction> = {
+/** Its hash, behind what became of it. */
+export const hashColumn: Column<Transaction> = {
   id: 'hash',
   head: 'Hash',
   cell: (transaction) => (
@@ -39,7 +25,8 @@ const hashColumn: Column<Transaction> = {
   ),
 }
 
-const methodColumn: Column<Transaction> = {
+/** What was called; and what went wrong, where something did. */
+export const methodColumn: Column<Transaction> = {
   id: 'method',
   head: 'Method',
   cell: (transaction) => {
@@ -62,19 +49,21 @@ const methodColumn: Column<Transaction> = {
   },
 }
 
-const tail: Column<Transaction>[] = [
-  {
-    id: 'value',
-    name: 'Value',
-    sort: 'value',
-    head: <CoinHead />,
-    align: 'right',
-    cell: ({ value, status }) => (
-      <span className={status === 'error' && value ? 'line-through' : ''}>
-        <Coin value={value} digits={6} aligned bare />
-      </span>
-    ),
-  },
+const valueColumn: Column<Transaction> = {
+  id: 'value',
+  name: 'Value',
+  sort: 'value',
+  head: <CoinHead />,
+  align: 'right',
+  cell: ({ value, status }) => (
+    <span className={status === 'error' && value ? 'line-through' : ''}>
+      <Coin value={value} digits={6} aligned bare />
+    </span>
+  ),
+}
+
+/** What it cost, and where and when it stands. */
+export const tail: readonly Column<Transaction>[] = [
   {
     id: 'fee',
     name: 'Fee',
@@ -93,6 +82,35 @@ const tail: Column<Transaction>[] = [
   { id: 'age', head: 'Age', align: 'right', cell: ({ timestamp }) => <Age time={timestamp} why="pending" /> },
 ]
 
+/** All that a transaction is, as the server has it: one may be several things at once. */
+export const typesColumn: Column<Transaction> = {
+  id: 'types',
+  head: 'Types',
+  cell: ({ transaction_types: types }) =>
+    types.length === 0 ? (
+      <Nothing why="types not sent" />
+    ) : (
+      <span
+        className="block max-w-32 truncate text-ink-2"
+        title={visible(types.slice(0, 20).join(', ').slice(0, 400)).replaceAll('_', ' ')}
+      >
+        {visible(types.slice(0, 5).map(briefType).join(', ').slice(0, 100))}
+      </span>
+    ),
+}
+
+const briefTypes: Record<string, string> = {
+  contract_call: 'call',
+  coin_transfer: 'coin',
+  token_transfer: 'token',
+  contract_creation: 'creation',
+  blob_transaction: 'blob',
+  set_code_transaction: 'set code',
+}
+
+const briefType = (type: string) =>
+  Object.hasOwn(briefTypes, type) ? (briefTypes[type] ?? type) : type.replaceAll('_', ' ')
+
 /** Transactions of the whole chain, or of one block. Reads as a sentence: who did what to whom, for how much, when. */
 export const transactionColumns: readonly Column<Transaction>[] = [
   hashColumn,
@@ -103,10 +121,24 @@ export const transactionColumns: readonly Column<Transaction>[] = [
     head: 'To',
     cell: ({ to, created_contract }) => <AddressLink address={to ?? created_contract} why="a new contract" />,
   },
+  valueColumn,
   ...tail,
 ]
 
-function CoinHead({ of = '' }: { of?: string }) {
+/** Transactions of one block, in their order there: the block and its time are on its page already. */
+export const blockTransactionColumns: readonly Column<Transaction>[] = [
+  ...transactionColumns.filter(({ id }) => id !== 'block' && id !== 'age'),
+  {
+    id: 'position',
+    head: 'Position',
+    align: 'right',
+    cell: ({ position }) =>
+      position === null ? <Nothing /> : <span className="mono">{count(position)}</span>,
+  },
+]
+
+/** The symbol of the network's coin, over amounts of it. */
+export function CoinHead({ of = '' }: { of?: string }) {
   const { symbol } = usePlace().network.currency
   // ends near the point that the amounts under it are aligned at
   return <span className={of ? 'pr-[6ch]' : 'pr-[7ch]'}>{of + (symbol ?? 'Value')}</span>

@@ -1,8 +1,8 @@
-import { type Address, isScam, nameOf } from '#api/addresses.ts'
+import { type Address, isScam } from '#api/addresses.ts'
 import { shortHash } from '#format/hash.ts'
+import { AddressName, useNameOf } from './AddressName.tsx'
 import { Identicon } from './Identicon.tsx'
 import { Nothing } from './Nothing.tsx'
-import { StrangerText } from './StrangerText.tsx'
 import { PlaceLink } from './PlaceLink.tsx'
 
 type Props = {
@@ -15,8 +15,11 @@ type Props = {
 
 /** An address: its picture and its name, else its short hash. */
 export function AddressLink({ address, withHash = false, why = 'no address' }: Props) {
-  if (!address) return <Nothing why={why} />
-  const name = nameOf(address)
+  return address ? <Known address={address} withHash={withHash} /> : <Nothing why={why} />
+}
+
+function Known({ address, withHash }: { address: Address; withHash: boolean }) {
+  const { name } = useNameOf(address)
   return (
     <span className="inline-flex max-w-full items-center gap-2 align-middle">
       <PlaceLink
@@ -26,13 +29,9 @@ export function AddressLink({ address, withHash = false, why = 'no address' }: P
         className="inline-flex min-w-0 items-center gap-2 hover:text-accent"
       >
         <Identicon hash={address.hash} />
-        {name ? (
-          <span className="max-w-56 truncate">
-            <StrangerText text={name} />
-          </span>
-        ) : (
-          <span className="mono">{shortHash(address.hash)}</span>
-        )}
+        <span className="max-w-56 truncate">
+          <AddressName address={address} />
+        </span>
       </PlaceLink>
       {withHash && name && <span className="mono text-ink-3">{shortHash(address.hash)}</span>}
       {isScam(address) && <Scam />}

@@ -1,4 +1,5 @@
-import { formatUnits, partsOf } from '#format/units.ts'
+import { briefUnits, formatUnits, partsOf } from '#format/units.ts'
+import { useChoices } from '#settings/store.ts'
 import { usePlace } from '#views/network.ts'
 import { Nothing } from './Nothing.tsx'
 
@@ -18,7 +19,8 @@ type Props = {
 }
 
 /** An amount, exact or cut, never rounded. */
-export function Amount({ value, decimals, symbol, digits, aligned, signed, why }: Props) {
+export function Amount({ value, decimals, symbol, digits: few, aligned, signed, why }: Props) {
+  const digits = useChoices().amounts === 'exact' && few !== undefined ? (decimals ?? 0) : few
   if (value === null) return <Nothing {...(why && { why })} />
   const { sign, whole, fraction, cut } = partsOf(value, decimals ?? 0, digits)
   const exact = formatUnits(value, decimals ?? 0)
@@ -26,24 +28,47 @@ export function Amount({ value, decimals, symbol, digits, aligned, signed, why }
   const plus = signed && value > 0n ? '+' : ''
   const tone = value === 0n ? 'text-ink-3' : signed ? (value > 0n ? 'text-ok' : 'text-bad') : ''
   const unit = [decimals === null && 'smallest units', symbol].filter(Boolean).join(' of ')
+  // where amounts may be cut, one that nobody can read at a glance takes no more room than others
+  const brief = digits !== undefined && whole.length > longestWhole && briefUnits(value, decimals ?? 0)
   return (
     <span
       className={`mono ${aligned ? 'whitespace-nowrap' : 'wrap-anywhere'} ${tone}`}
       title={`${exact}${unit && ` ${unit}`}`}
     >
       {plus}
-      {sign && '−'}
-      {whole}
-      <span
-        className={`${cut ? 'cut' : ''} ${aligned ? 'inline-block text-left' : ''}`}
-        style={aligned ? { width: `${(digits ?? 0) + 2}ch` } : undefined}
-      >
-        {(fraction || cut) && '.'}
-        {fraction}
-        {unseen && <span className="unseen-digits">{unseen}</span>}
-      </span>
+      {brief ? (
+        <Brief brief={brief.replace('-', '−')} exact={exact} />
+      ) : (
+        <>
+          {sign && '−'}
+          {whole}
+          <span
+            className={`${cut ? 'cut' : ''} ${aligned ? 'inline-block text-left' : ''}`}
+            style={aligned ? { width: `${(digits ?? 0) + 2}ch` } : undefined}
+          >
+            {(fraction || cut) && '.'}
+            {fraction}
+            {unseen && <span className="unseen-digits">{unseen}</span>}
+          </span>
+        </>
+      )}
       {(symbol !== undefined || decimals === null) && unit && ` ${unit}`}
     </span>
+  )
+}
+
+/** With its separators: fifteen digits. */
+const longestWhole = 19
+
+/** Seen in few digits, read aloud and copied exactly. */
+function Brief({ brief, exact }: { brief: string; exact: string }) {
+  return (
+    <>
+      <span aria-hidden className="select-none">
+        {brief}
+      </span>
+      <span className="unseen-digits">{exact}</span>
+    </>
   )
 }
 

@@ -1,3 +1,4 @@
+import { shortHash } from '#format/hash.ts'
 import { count } from '#format/count.ts'
 import { PlaceLink } from './PlaceLink.tsx'
 
@@ -10,6 +11,15 @@ export function BlockLink({ number, why = 'not in a block yet' }: { number: numb
       className="mono text-accent hover:underline in-[td]:text-ink in-[td]:hover:text-accent in-[td]:hover:no-underline"
     >
       {count(number)}
+    </PlaceLink>
+  )
+}
+
+/** A block by its hash, of any that is or was: also one that lost its place. */
+export function BlockHashLink({ hash }: { hash: string }) {
+  return (
+    <PlaceLink path={`/block/${hash}`} className="mono break-all text-accent hover:underline">
+      {shortHash(hash)}
     </PlaceLink>
   )
 }

@@ -9,7 +9,8 @@ export function StrangerText({ text, longest = 120 }: { text: string; longest?: 
   const unseen = shown === text ? undefined : 'Holds characters that can’t be seen; they are written out.'
   return shown.length > longest ? (
     <bdi className="wrap-anywhere" title={shown}>
-      {shown.slice(0, longest)}…
+      {/* never through the middle of a character */}
+      {shown.slice(0, longest).replace(/[\ud800-\udbff]$/, '')}…
     </bdi>
   ) : (
     <bdi className="wrap-anywhere" title={unseen}>

@@ -17,12 +17,7 @@ export function TokenLink({ token }: { token: Token | null }) {
         title={visible((token.name ?? token.address_hash).slice(0, 200))}
         className="inline-flex min-w-0 items-center gap-2 hover:text-accent"
       >
-        <span
-          aria-hidden
-          className="grid size-4 shrink-0 place-items-center rounded-full border border-edge text-[9px] leading-none font-semibold text-ink-2"
-        >
-          {initialOf(name)}
-        </span>
+        <Initial name={name} />
         <span className="max-w-40 truncate">
           {name ? (
             <StrangerText text={name} />
@@ -32,6 +27,18 @@ export function TokenLink({ token }: { token: Token | null }) {
         </span>
       </PlaceLink>
       {token.reputation === 'scam' && <Scam />}
+    </span>
+  )
+}
+
+/** What stands for an asset before its name: a ring with its first letter. */
+export function Initial({ name }: { name: string | null }) {
+  return (
+    <span
+      aria-hidden
+      className="grid size-4 shrink-0 place-items-center rounded-full border border-edge text-[9px] leading-none font-semibold text-ink-2"
+    >
+      {initialOf(name)}
     </span>
   )
 }

@@ -1,9 +1,16 @@
 import type { TokenTransfer } from '#api/tokenTransfers.ts'
 import { Amount } from './Amount.tsx'
 import { Nothing } from './Nothing.tsx'
+import { PlaceLink } from './PlaceLink.tsx'
+
+type Props = {
+  transfer: TokenTransfer
+  /** Seen from an address: what came in is signed and in colour, what went out is signed. */
+  way?: 'in' | 'out' | 'self' | null
+}
 
 /** What a transfer moved: an amount, an NFT by its id, or so many of one; several in an old server's batch. */
-export function Totals({ transfer: { total, token } }: { transfer: TokenTransfer }) {
+export function Totals({ transfer: { total, token }, way = null }: Props) {
   if (total.length === 0) return <Nothing why="amount not sent" />
   return (
     <span className="inline-flex flex-col items-end">
@@ -13,17 +20,28 @@ export function Totals({ transfer: { total, token } }: { transfer: TokenTransfer
         <span key={`${token_id} ${index}`} className="inline-flex gap-2">
           {(value !== null || token_id === null) && (
             <Amount
-              value={value}
+              value={way === 'out' && value !== null ? -value : value}
+              signed={way === 'in'}
               decimals={decimals ?? token?.decimals ?? (token_id === null ? null : 0)}
               digits={6}
               aligned={token_id === null}
               why="amount not public"
             />
           )}
-          {token_id !== null && <TokenId id={token_id} />}
+          {token_id !== null &&
+            (token ? <InstanceLink token={token.address_hash} id={token_id} /> : <TokenId id={token_id} />)}
         </span>
       ))}
     </span>
+  )
+}
+
+/** An NFT of a token by its id. */
+export function InstanceLink({ token, id }: { token: string; id: bigint }) {
+  return (
+    <PlaceLink path={`/token/${token}/instance/${id}`} className="hover:text-accent">
+      <TokenId id={id} />
+    </PlaceLink>
   )
 }
 

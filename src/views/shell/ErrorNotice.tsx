@@ -1,47 +1,86 @@
-import { Link } from '@tanstack/react-router'
-import { useEffect, useState } from 'react'
-import { ApiError } from '#api/errors.ts'
+import { Link, useParams } from '@tanstack/react-router'
+import { lazy, Suspense, useEffect, useState } from 'react'
+import { ApiError, isNotFound, isStopped } from '#api/errors.ts'
 import { Button, buttonClass } from '#ui/Button.tsx'
 import { Notice } from '#ui/Notice.tsx'
+import { AskKeyed } from './AskKeyed.tsx'
 import { failureOf } from './failures.ts'
+import { isSaid } from './links.ts'
+import { Title } from './Title.tsx'
 
-type Props = { error: unknown; host: string; onRetry: () => void }
+// only our own faults need it; it goes without saying where its code can't be had
+const Report = lazy(() =>
+  import('./Report.tsx').then(
+    (loaded) => ({ default: loaded.Report }),
+    () => ({ default: () => null }),
+  ),
+)
+
+type Props = {
+  error: unknown
+  host: string
+  onRetry: () => void
+  /** It is all there is on the page: the window's title says it. */
+  titled?: boolean
+}
 
 /** A failure, in the place of what failed: says what happened, counts down where it goes on by itself, and can be retried. */
-export function ErrorNotice({ error, host, onRetry }: Props) {
+export function ErrorNotice({ error, host, onRetry, titled = false }: Props) {
   const { title, text, settings, again } = failureOf(error, host)
   const waitMs = error instanceof ApiError ? error.waitMs : null
+  const { network, hash, id } = useParams({ strict: false })
+  const named = hash ?? id
   const passes = waitMs !== null || (error instanceof ApiError && error.kind === 'offline')
+  const calm = passes || isStopped(error)
   useEffect(() => {
     addEventListener('online', onRetry)
     return () => removeEventListener('online', onRetry)
   }, [onRetry])
   return (
-    <Notice
-      role="alert"
-      icon={passes ? 'waiting' : 'warning'}
-      tone={passes ? 'wait' : 'bad'}
-      title={title}
-      below={waitMs !== null && <Countdown ms={waitMs} onEnd={onRetry} />}
-      actions={
-        <>
-          {again && <Button onClick={onRetry}>{passes ? 'Try now' : 'Try again'}</Button>}
-          {settings && (
-            <Link
-              to="."
-              hash="settings"
-              search
-              resetScroll={false}
-              className={`grid place-items-center ${buttonClass}`}
-            >
-              Open settings
-            </Link>
-          )}
-        </>
-      }
-    >
-      <p>{text}</p>
-    </Notice>
+    <>
+      {titled && <Title of={[title, 'Loupe']} />}
+      <Notice
+        role="alert"
+        icon={calm ? 'waiting' : 'warning'}
+        tone={calm ? 'wait' : 'bad'}
+        title={title}
+        below={waitMs !== null && <Countdown ms={waitMs} onEnd={onRetry} />}
+        actions={
+          <>
+            {!isSaid(error) && (
+              <Suspense>
+                <Report error={error} />
+              </Suspense>
+            )}
+            {again && <Button onClick={onRetry}>{passes ? 'Try now' : 'Try again'}</Button>}
+            {isNotFound(error) && network && named && (
+              <Link
+                to="/$network/search"
+                params={{ network }}
+                search={{ q: named, all: true }}
+                className={`grid place-items-center ${buttonClass}`}
+              >
+                Look on all networks
+              </Link>
+            )}
+            <AskKeyed error={error} />
+            {settings && (
+              <Link
+                to="."
+                hash={settings}
+                search
+                resetScroll={false}
+                className={`grid place-items-center ${buttonClass}`}
+              >
+                Open settings
+              </Link>
+            )}
+          </>
+        }
+      >
+        <p>{text}</p>
+      </Notice>
+    </>
   )
 }
 

@@ -2,8 +2,7 @@ import { useQueryErrorResetBoundary } from '@tanstack/react-query'
 import { type ErrorComponentProps, useRouter } from '@tanstack/react-router'
 import { useCallback, use } from 'react'
 import { PlaceContext } from '#views/network.ts'
-import { ErrorNotice } from './ErrorNotice.tsx'
-import { failureOf } from './failures.ts'
+import { Failed } from './Failed.tsx'
 import { Title } from './Title.tsx'
 
 /** A page that couldn't be shown: what happened, under the standing navigation. */
@@ -16,14 +15,12 @@ export function ErrorScreen({ error, reset }: ErrorComponentProps) {
     reset()
     void router.invalidate()
   }, [queries, reset, router])
-  const { title } = failureOf(error, host)
   return (
     <div className="mt-10">
-      <Title of={[title, 'Loupe']} />
       <h1 tabIndex={-1} className="mb-4 text-title font-semibold">
         This page can’t be shown
       </h1>
-      <ErrorNotice error={error} host={host} onRetry={retry} />
+      <Failed titled error={error} host={host} onRetry={retry} />
     </div>
   )
 }

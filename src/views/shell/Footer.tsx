@@ -3,7 +3,10 @@ import { curlOf } from '#api/client.ts'
 import { counted } from '#format/count.ts'
 import { useChoices } from '#settings/store.ts'
 import { Copy } from '#ui/Copy.tsx'
+import { allowanceWords } from '#views/allowance.ts'
 import { usePlace } from '#views/network.ts'
+import { Keys } from './Keys.tsx'
+import { ServerState } from './ServerState.tsx'
 
 const times = { relative: 'Times relative', utc: 'Times in UTC', local: 'Times in your zone' } as const
 
@@ -13,10 +16,13 @@ export function Footer() {
   const requests = useSyncExternalStore(api.log.subscribe, api.log.get)
   const seconds = requests.reduce((sum, { ms }) => sum + (ms ?? 0), 0) / 1000
   const { time } = useChoices()
+  // told with each answer, and the log changes with each
+  const allowance = api.allowance()
   return (
     <footer className="mt-16 border-t border-rule">
       <div className="page flex flex-wrap gap-x-10 gap-y-2 py-5 text-table text-ink-2">
         <span>Answered by {deployment.name}</span>
+        <ServerState key={deployment.base} />
         <details className="min-w-0">
           <summary>
             {counted(requests.length, 'request')}, {seconds.toFixed(1)} s{' '}
@@ -38,7 +44,10 @@ export function Footer() {
             ))}
           </ol>
         </details>
+        {allowance && <span>{allowanceWords(allowance)}</span>}
         <span className="desk:ml-auto">{times[time]}</span>
+        <Keys />
+        <span>Loupe {import.meta.env.LOUPE_VERSION}</span>
       </div>
     </footer>
   )

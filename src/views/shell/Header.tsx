@@ -1,13 +1,18 @@
-import { Link } from '@tanstack/react-router'
+import { Link, useMatchRoute } from '@tanstack/react-router'
 import { useState } from 'react'
 import type { Config, Network } from '#settings/config.ts'
 import { Icon } from '#ui/Icon.tsx'
+import { MoreLists } from './MoreLists.tsx'
 import { NetworkSwitch } from './NetworkSwitch.tsx'
 import { Search } from './Search.tsx'
+
+const listClass = 'text-ink-2 hover:text-accent aria-[current=page]:text-ink'
 
 /** The line on top of every page. `network` is the one of the page, else the host's default. */
 export function Header({ config, network }: { config: Config; network: Network }) {
   const [searching, setSearching] = useState(false)
+  // home begins with a search of its own
+  const isHome = Boolean(useMatchRoute()({ to: '/$network' }))
   return (
     <header className="border-b border-rule">
       <div className="page flex min-h-[52px] flex-wrap items-center gap-x-2 gap-y-2 py-2 desk:min-h-14 desk:flex-nowrap desk:gap-x-6">
@@ -20,25 +25,39 @@ export function Header({ config, network }: { config: Config; network: Network }
           {config.title}
         </Link>
         <NetworkSwitch networks={config.networks} current={network} />
-        <div
-          className={`order-last w-full desk:order-none desk:flex desk:w-auto desk:flex-1 ${searching ? 'flex' : 'hidden'}`}
-        >
-          <Search
-            network={network.slug}
-            open={searching}
-            onOpen={() => setSearching(true)}
-            onClose={() => setSearching(false)}
-          />
-        </div>
-        <button
-          type="button"
-          aria-label="Search"
-          aria-expanded={searching}
-          className="-mr-2 ml-auto grid size-10 shrink-0 place-items-center hover:text-accent desk:hidden"
-          onClick={() => setSearching(!searching)}
-        >
-          <Icon name="search" size={18} />
-        </button>
+        {!isHome && (
+          <div
+            className={`order-last w-full desk:order-none desk:flex desk:w-auto desk:flex-1 ${searching ? 'flex' : 'hidden'}`}
+          >
+            <Search
+              config={config}
+              network={network}
+              open={searching}
+              onOpen={() => setSearching(true)}
+              onClose={() => setSearching(false)}
+            />
+          </div>
+        )}
+        <nav aria-label="Lists of this network" className="ml-auto hidden items-baseline gap-6 desk:flex">
+          <Link to="/$network/txs" params={{ network: network.slug }} className={listClass}>
+            Transactions
+          </Link>
+          <Link to="/$network/blocks" params={{ network: network.slug }} className={listClass}>
+            Blocks
+          </Link>
+          <MoreLists network={network} />
+        </nav>
+        {!isHome && (
+          <button
+            type="button"
+            aria-label="Search"
+            aria-expanded={searching}
+            className="-mr-2 ml-auto grid size-10 shrink-0 place-items-center hover:text-accent desk:hidden"
+            onClick={() => setSearching(!searching)}
+          >
+            <Icon name="search" size={18} />
+          </button>
+        )}
         <Link
           to="."
           search
@@ -46,7 +65,7 @@ export function Header({ config, network }: { config: Config; network: Network }
           resetScroll={false}
           aria-label="Settings"
           title="Settings"
-          className="-mr-2 grid size-10 shrink-0 desk:ml-auto place-items-center hover:text-accent desk:size-9"
+          className={`-mr-2 grid size-10 shrink-0 place-items-center hover:text-accent desk:size-9 ${isHome ? 'ml-auto desk:ml-0' : ''}`}
         >
           <Icon name="settings" size={18} />
         </Link>

@@ -1,10 +1,10 @@
-import { Link } from '@tanstack/react-router'
-import type { ReactNode } from 'react'
-import { rawOf } from '#api/queries.ts'
-import { writeJson } from '#format/json.ts'
-import { Copy } from '#ui/Copy.tsx'
+import { Link, useLocation } from '@tanstack/react-router'
+import { type ReactNode, useEffect } from 'react'
+import { rememberPage } from '#settings/recent.ts'
 import { usePlace } from '#views/network.ts'
-import { RecordDialog } from './RecordDialog.tsx'
+import { CopyLink } from './CopyLink.tsx'
+import { KeptNote } from './KeptNote.tsx'
+import { RecordAction } from './RecordAction.tsx'
 import { Title } from './Title.tsx'
 
 type Props = {
@@ -20,6 +20,9 @@ type Props = {
 /** The frame of one page under a network: where one is, what can be done with the page, the rest. */
 export function Page({ title, crumbs, record, children }: Props) {
   const { config, network } = usePlace()
+  const pathname = useLocation({ select: (place) => place.pathname })
+  const name = nameIn(record)
+  useEffect(() => rememberPage(pathname, name), [pathname, name])
   return (
     <>
       <Title of={[title, network.name, config.title]} />
@@ -39,13 +42,18 @@ export function Page({ title, crumbs, record, children }: Props) {
           </ol>
         </nav>
         <div className="ml-auto hidden gap-6 whitespace-nowrap desk:flex">
-          <Copy value={location.href.replace(/#.*/, '')} label="Copy the link to this page">
-            Copy link
-          </Copy>
-          {record && <RecordDialog json={() => writeJson(rawOf(record))} />}
+          <CopyLink />
+          {record && <RecordAction record={record} />}
         </div>
       </div>
+      <KeptNote />
       {children}
     </>
   )
+}
+
+/** What the thing is called that a record is of; null where it has no name. */
+function nameIn(record: object | null | undefined): string | null {
+  const { ens_domain_name: ens, name } = (record ?? {}) as Partial<Record<string, unknown>>
+  return [ens, name].find((given) => typeof given === 'string') ?? null
 }

@@ -20,7 +20,7 @@ export function Radios<Value extends string>({
 }: Props<Value>) {
   const name = useId()
   return (
-    <fieldset className={inline ? 'grid grid-cols-[72px_1fr]' : ''}>
+    <fieldset className={inline ? 'grid grid-cols-[84px_1fr]' : ''}>
       <legend className={inline ? 'float-left font-semibold' : 'sr-only'}>{label}</legend>
       <div className={inline ? 'flex flex-wrap gap-x-6 gap-y-2' : 'space-y-3'}>
         {options.map((option) => (

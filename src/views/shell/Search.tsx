@@ -1,94 +1,168 @@
-import { useNavigate } from '@tanstack/react-router'
-import { type FormEvent, useEffect, useRef, useState } from 'react'
-import { readAddress, readHash } from '#format/hash.ts'
+import { useRouter } from '@tanstack/react-router'
+import {
+  type ComponentType,
+  type FocusEvent,
+  type FormEvent,
+  type KeyboardEvent,
+  useEffect,
+  useId,
+  useRef,
+  useState,
+} from 'react'
+import { count } from '#format/count.ts'
+import type { Config, Network } from '#settings/config.ts'
 import { Icon } from '#ui/Icon.tsx'
+import { useKey } from './keys.ts'
+import { networkMeant, placeOf, readSearch } from './readSearch.ts'
+import type { SuggestionsProps } from './Suggestions.tsx'
 
-/** Goes to what was typed or pasted: a transaction, an address or a block. "/" gets here from anywhere. */
-export function Search({
-  network,
-  open,
-  onOpen,
-  onClose,
-}: {
-  network: string
-  open: boolean
-  onOpen: () => void
-  onClose: () => void
-}) {
+type Props = {
+  config: Config
+  network: Network
+  /** It is what the page begins with. */
+  large?: boolean
+  /** It was opened by a button. */
+  open?: boolean
+  onOpen?: () => void
+  onClose?: () => void
+}
+
+/**
+ * Goes to what was typed or pasted. "/" gets here from anywhere. What it suggests is loaded when it is first used, and the
+ * arrow keys walk through that while the focus stays in the field.
+ */
+export function Search({ config, network, large = false, open = false, onOpen, onClose }: Props) {
   const field = useRef<HTMLInputElement>(null)
+  const list = useRef<HTMLDivElement>(null)
+  const id = useId()
+  const [text, setText] = useState('')
   const [said, setSaid] = useState('')
-  const navigate = useNavigate()
-  useEffect(() => {
-    const focus = (event: KeyboardEvent) => {
-      if (
-        event.key !== '/' ||
-        event.ctrlKey ||
-        event.metaKey ||
-        event.altKey ||
-        isTyping(event.target) ||
-        document.querySelector('dialog[open]')
-      )
-        return
-      event.preventDefault()
-      onOpen()
-      field.current?.focus()
-    }
-    document.addEventListener('keydown', focus)
-    return () => document.removeEventListener('keydown', focus)
-  }, [onOpen])
+  const [active, setActive] = useState<string | null>(null)
+  const [isOpen, setOpen] = useState(false)
+  const [Suggestions, setSuggestions] = useState<ComponentType<SuggestionsProps> | null>(null)
+  const router = useRouter()
+  useKey('/', () => {
+    onOpen?.()
+    field.current?.focus()
+  })
   useEffect(() => {
     if (open) field.current?.focus()
   }, [open])
+  const begin = () => {
+    setOpen(true)
+    // without them the field still leads to any id
+    import('./Suggestions.tsx').then(
+      (loaded) => setSuggestions(() => loaded.Suggestions),
+      () => null,
+    )
+  }
+  const leave = () => {
+    setText('')
+    setSaid('')
+    setOpen(false)
+    setActive(null)
+    field.current?.blur()
+    onClose?.()
+  }
   const go = (event: FormEvent) => {
     event.preventDefault()
-    const given = field.current?.value ?? ''
-    const [hash, address] = [readHash(given), readAddress(given)]
-    const number = /^[\d,\s]+$/.test(given.trim()) ? given.replace(/[,\s]/g, '') : null
-    if (hash) void navigate({ to: '/$network/tx/$hash', params: { network, hash } })
-    else if (address) void navigate({ to: '/$network/address/$hash', params: { network, hash: address } })
-    else if (number) void navigate({ to: '/$network/block/$id', params: { network, id: number } })
-    else
+    const chosen = active && isOpen && document.getElementById(active)
+    if (chosen) return chosen.click()
+    const asked = readSearch(text)
+    if (asked.kind === 'nothing')
+      return setSaid('Paste a hash, an address, a block number, a link, or type a name.')
+    if (asked.kind === 'long')
       return setSaid(
-        given.trim()
-          ? 'This is no whole hash, address or block number.'
-          : 'Paste a hash, an address or a block number.',
+        `These ${count(asked.length)} characters hold no single id. Paste just the id or the name.`,
       )
-    setSaid('')
-    if (field.current) field.current.value = ''
-    field.current?.blur()
-    onClose()
+    const place = placeOf(asked)
+    const meant = networkMeant(config, network, asked)
+    if (place && meant) void router.navigate({ to: `/${meant.slug}${place}` })
+    else
+      void router.navigate({
+        to: '/$network/search',
+        params: { network: network.slug },
+        search: { q: text.trim() },
+      })
+    leave()
   }
+  const press = (event: KeyboardEvent) => {
+    const options = [...(list.current?.querySelectorAll('[role=option]') ?? [])]
+    const at = options.findIndex((option) => option.id === active)
+    const next = { ArrowDown: at + 1, ArrowUp: at === -1 ? options.length - 1 : at - 1 }[event.key]
+    if (event.key === 'Escape') {
+      event.preventDefault()
+      if (isOpen) setOpen(false)
+      else field.current?.blur()
+      return setActive(null)
+    }
+    if (next === undefined) return
+    event.preventDefault()
+    if (!isOpen) return begin()
+    const option = options[next]
+    setActive(option?.id ?? null)
+    option?.scrollIntoView({ block: 'nearest' })
+  }
+  const isLeft = ({ currentTarget, relatedTarget }: FocusEvent) => !currentTarget.contains(relatedTarget)
+  const isShown = isOpen && Suggestions !== null
   return (
-    <form role="search" onSubmit={go} className="relative min-w-0 flex-1 desk:max-w-[560px]">
-      <label className="flex h-9 items-center gap-2.5 rounded-control border border-edge px-3 focus-within:border-accent focus-within:outline-1 focus-within:outline-accent">
-        <Icon name="search" className="text-ink-3" />
-        <span className="sr-only">Search</span>
-        <input
-          ref={field}
-          name="q"
-          className="w-full min-w-0 bg-transparent outline-none placeholder:text-ink-3"
-          placeholder="Hash, address or block"
-          autoComplete="off"
-          spellCheck={false}
-          onChange={() => said && setSaid('')}
-          onKeyDown={(event) => event.key === 'Escape' && event.currentTarget.blur()}
-        />
-        <kbd className="hidden rounded-badge border border-rule-2 px-1.5 font-sans text-small text-ink-3 desk:block">
-          /
-        </kbd>
-      </label>
+    <form
+      role="search"
+      onSubmit={go}
+      className={`relative min-w-0 flex-1 ${large ? '' : 'desk:max-w-[560px]'}`}
+    >
+      <div role="presentation" onBlur={(event) => isLeft(event) && setOpen(false)}>
+        <label
+          className={`flex items-center gap-2.5 rounded-control border border-edge px-3 focus-within:border-accent focus-within:outline-1 focus-within:outline-accent ${large ? 'h-12' : 'h-9'}`}
+        >
+          <Icon name="search" className="text-ink-3" />
+          <span className="sr-only">Search</span>
+          <input
+            ref={field}
+            name="q"
+            role="combobox"
+            aria-expanded={isShown}
+            aria-controls={id}
+            aria-autocomplete="list"
+            aria-activedescendant={isShown ? (active ?? undefined) : undefined}
+            className={`w-full min-w-0 bg-transparent outline-none placeholder:text-ink-3 ${large ? 'text-section' : ''}`}
+            placeholder={large ? 'Hash, address, block, name or link' : 'Hash, address, block or name'}
+            autoComplete="off"
+            autoCapitalize="none"
+            spellCheck={false}
+            enterKeyHint="go"
+            value={text}
+            onFocus={begin}
+            onChange={({ currentTarget: { value } }) => {
+              setText(value)
+              setSaid('')
+              setActive(null)
+              begin()
+            }}
+            onKeyDown={press}
+          />
+          <kbd className="hidden rounded-badge border border-rule-2 px-1.5 font-sans text-small text-ink-3 desk:block">
+            /
+          </kbd>
+        </label>
+        {isShown && (
+          <div ref={list} className="absolute inset-x-0 top-full z-30 mt-1 border border-edge bg-paper">
+            <Suggestions
+              id={id}
+              text={text}
+              active={active}
+              config={config}
+              network={network}
+              onLeave={leave}
+            />
+          </div>
+        )}
+      </div>
       {said && (
         <p role="alert" className="absolute top-full left-0 z-20 mt-1 bg-paper px-3 py-1 text-table text-bad">
           {said}
         </p>
       )}
     </form>
-  )
-}
-
-function isTyping(target: EventTarget | null): boolean {
-  return (
-    target instanceof HTMLElement &&
-    (target.isContentEditable || ['INPUT', 'TEXTAREA', 'SELECT'].includes(target.tagName))
   )
 }

@@ -22,13 +22,17 @@ export function Tab({
 }) {
   const item = useRef<HTMLLIElement>(null)
   const place = useLocation({ select: ({ pathname }) => pathname })
+  // at every drawing: what the page learns may widen the tabs before it
   useEffect(() => {
     // on a phone the active tab may be out of sight
     const nav = item.current?.closest('nav')
     const active = item.current?.querySelector('[aria-current=page]')?.getAttribute('href')
-    if (nav && item.current && active?.endsWith(place))
-      nav.scrollLeft = item.current.offsetLeft - nav.offsetLeft
-  }, [place])
+    if (!nav || !item.current || !active?.endsWith(place)) return
+    const start = item.current.offsetLeft - nav.offsetLeft
+    const isSeen =
+      start >= nav.scrollLeft && start + item.current.offsetWidth <= nav.scrollLeft + nav.clientWidth
+    if (!isSeen) nav.scrollLeft = start
+  })
   return (
     <li ref={item}>
       <Link

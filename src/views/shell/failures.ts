@@ -1,32 +1,26 @@
-import { ApiError, type ErrorKind } from '#api/errors.ts'
-import { readAddress, readHash } from '#format/hash.ts'
+import { ApiError, type ErrorKind, isStopped } from '#api/errors.ts'
 import { visible } from '#format/text.ts'
-
-/** A link that names what can't be: a network that isn't there, a hash that is none. */
-export class WrongLink extends Error {
-  override readonly name = 'WrongLink'
-  readonly what: string
-  readonly given: string
-  readonly expected: string
-  constructor(what: string, given: string, expected: string) {
-    super(`${what}: ${given}`)
-    this.what = what
-    this.given = given
-    this.expected = expected
-  }
-}
+import { WrongLink } from './links.ts'
 
 /** A failure, said: what happened, and what is done about it or can be. */
 export type Failure = {
   title: string
   text: string
-  /** Opening the settings helps. */
-  settings: boolean
+  /** The place in the settings that helps, as the hash of its link; null where none does. */
+  settings: 'settings' | 'settings-key' | null
   /** Asking again may help. */
   again: boolean
 }
 
-type Words = { title: string; text: (host: string) => string; settings?: true; again?: false }
+type Words = {
+  title: string
+  text: (host: string) => string
+  settings?: 'settings' | 'settings-key'
+  again?: false
+}
+
+/** Other words for kinds of failure that mean something else where something was ordered, and not asked. */
+export type OwnWords = Partial<Record<ErrorKind, Words>>
 
 const words: Record<ErrorKind, Words> = {
   'not-found': {
@@ -37,35 +31,35 @@ const words: Record<ErrorKind, Words> = {
   'not-offered': {
     title: 'This server doesn’t tell',
     text: (host) => `${host} doesn’t have what this part needs.`,
-    settings: true,
+    settings: 'settings',
     again: false,
   },
   invalid: { title: 'The server refused the question', text: (host) => `${host} can’t read what was asked.` },
   'key-missing': {
     title: 'A key is needed',
     text: (host) => `${host} answers only with a key. Enter yours in the settings.`,
-    settings: true,
+    settings: 'settings-key',
     again: false,
   },
   'key-refused': {
     title: 'The key was refused',
     text: (host) => `${host} doesn’t accept this key for this.`,
-    settings: true,
+    settings: 'settings-key',
   },
   credits: {
     title: 'Out of credits',
     text: (host) => `The key for ${host} has used up its credits.`,
-    settings: true,
+    settings: 'settings-key',
   },
   refused: {
     title: 'The server won’t show this',
     text: (host) => `${host} refuses to answer here.`,
-    settings: true,
+    settings: 'settings',
   },
   rate: {
     title: 'The server asked us to wait',
     text: (host) => `${host} allows only so many requests. Reading goes on by itself.`,
-    settings: true,
+    settings: 'settings',
   },
   server: {
     title: 'The server failed',
@@ -79,37 +73,39 @@ const words: Record<ErrorKind, Words> = {
   unreachable: {
     title: 'The server can’t be reached',
     text: (host) => `No connection to ${host}: it may be down, or it doesn’t allow requests from browsers.`,
-    settings: true,
+    settings: 'settings',
   },
   'not-api': {
     title: 'This isn’t the API',
     text: (host) =>
       `${host} answered with something else than a record, such as a web page. Its address in the settings may be wrong.`,
-    settings: true,
+    settings: 'settings',
   },
 }
 
-/** What to say of an error. `host` is who was asked. Never holds a key or a URL. */
-export function failureOf(error: unknown, host: string): Failure {
+/** What to say of an error. `host` is who was asked; `own` words stand before the usual ones. Never holds a key or a URL. */
+export function failureOf(error: unknown, host: string, own: OwnWords = {}): Failure {
   // the router wraps what reading a path throws
-  if (error instanceof Error && error.cause instanceof WrongLink) return failureOf(error.cause, host)
+  if (error instanceof Error && error.cause instanceof WrongLink) return failureOf(error.cause, host, own)
   if (error instanceof WrongLink) {
     return {
       title: `No ${error.what} “${visible(shorten(error.given))}”`,
       text: error.expected,
-      settings: error.what === 'network',
+      settings: error.what === 'network' ? 'settings' : null,
       again: false,
     }
   }
+  if (isStopped(error))
+    return { title: 'Stopped waiting', text: `${host} had not answered yet.`, settings: null, again: true }
   if (!(error instanceof ApiError)) {
     return {
       title: 'Something went wrong in Loupe',
-      text: 'This is a fault of ours, not of the server.',
-      settings: false,
+      text: 'This is a fault of ours, not of the server. A report holds no keys, and is sent by nobody but you.',
+      settings: null,
       again: true,
     }
   }
-  const { title, text, settings = false, again = true } = words[error.kind]
+  const { title, text, settings = null, again = true } = own[error.kind] ?? words[error.kind]
   const said = error.words && error.kind !== 'not-found' ? ` It said: “${visible(error.words)}”.` : ''
   const field = error.field ? ` The field is ${visible(error.field)}.` : ''
   return { title, text: text(host) + said + field, settings, again }
@@ -117,52 +113,4 @@ export function failureOf(error: unknown, host: string): Failure {
 
 function shorten(text: string): string {
   return text.length > 80 ? `${text.slice(0, 80)}…` : text
-}
-
-/** The transaction hash of a link, in lower case. @throws WrongLink */
-export function readTransactionHash(given: string): string {
-  const hash = readHash(given)
-  if (hash) return hash
-  throw new WrongLink(
-    'transaction',
-    given,
-    'This is no transaction hash. A hash is 0x followed by 64 digits from 0 to 9 and a to f.',
-  )
-}
-
-/** The address of a link, in the letter case given. @throws WrongLink */
-export function readAddressHash(given: string): string {
-  const address = readAddress(given)
-  if (address) return address
-  throw new WrongLink(
-    'address',
-    given,
-    'This is no address. An address is 0x followed by 40 digits from 0 to 9 and a to f.',
-  )
-}
-
-/** The block of a link: its number, or its hash in lower case. @throws WrongLink */
-export function readBlockId(given: string): string {
-  const number = /^\d{1,15}$/.test(given.trim()) ? String(Number(given)) : null
-  const id = number ?? readHash(given)
-  if (id) return id
-  throw new WrongLink(
-    'block',
-    given,
-    'This is no block. A block is named by its number, or by its hash: 0x followed by 64 digits from 0 to 9 and a to f.',
-  )
-}
-
-/** The whole page is about a record that isn't there. */
-export function isNotFound(error: unknown): boolean {
-  return error instanceof ApiError && error.kind === 'not-found'
-}
-
-/** Whether a failure is said on the page, so that the console need not repeat it. */
-export function isSaid(error: unknown): boolean {
-  return (
-    error instanceof ApiError ||
-    error instanceof WrongLink ||
-    (error instanceof Error && error.cause instanceof WrongLink)
-  )
 }

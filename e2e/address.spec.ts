@@ -1,0 +1,254 @@
+import type { Page } from '@playwright/test'
+import { contracts, people, sentinels, tokens } from '#demo/places.ts'
+import { expect, test } from './loupe.ts'
+
+const { alice, bob, stranger } = people
+const heading = (page: Page) => page.getByRole('heading', { level: 1 })
+const fact = (page: Page, label: string | RegExp) =>
+  page.getByRole('term').filter({ hasText: label }).locator('xpath=following-sibling::dd')
+const tabs = (page: Page) => page.getByRole('navigation', { name: 'Parts of this address' }).getByRole('link')
+const reply = (json: unknown, status = 200) => ({
+  status,
+  json,
+  headers: { 'access-control-allow-origin': '*' },
+})
+
+test('a deep link tells who it is, what it did, and what there is to see', async ({ page }) => {
+  await page.goto(`/local/address/${alice}`)
+  await expect(heading(page)).toHaveText('marlow.eth')
+  await expect(page).toHaveTitle(/^Address 0x3fC172…c551 · Local chain · Loupe$/)
+  await expect(fact(page, 'Kind')).toHaveText('Account with code')
+  await expect(fact(page, 'Delegates to, by EIP-7702')).toContainText('StatelessDelegator')
+  await expect(fact(page, 'Transactions')).toHaveText(/^[\d,]+$/)
+  await expect(page.getByRole('main')).toContainText('$144,592.80')
+  await expect(tabs(page)).toHaveText([
+    'Transactions50+',
+    'Transfers50+',
+    'Tokens18',
+    'NFTs',
+    'Internal50+',
+    'Withdrawals0',
+    'Logs0',
+    'Contract',
+    'Balance',
+  ])
+  await page.goto(`/local/address/${people.dave}`)
+  await expect(fact(page, 'Kind')).toHaveText('Account')
+  await expect(tabs(page).filter({ hasText: 'Contract' })).toHaveCount(0)
+})
+
+test('transactions are seen from the address: in or out, with whom', async ({ page, apis }) => {
+  const { items } = await (await fetch(`${apis.instance}/api/v2/addresses/${alice}/transactions`)).json()
+  await page.goto(`/local/address/${alice}`)
+  const rows = page.getByRole('region', { name: 'Transactions' }).getByRole('row')
+  for (const [index, { from, value, status }] of items.slice(0, 12).entries()) {
+    const row = rows.nth(index + 1)
+    const isOut = from.hash === alice
+    await expect(row.getByRole('cell').nth(1)).toHaveText(isOut ? 'out' : 'in')
+    await expect(row).not.toContainText('marlow.eth')
+    if (value !== '0' && status === 'ok') await expect(row).toContainText(isOut ? /−\d/ : /\+\d/)
+  }
+})
+
+test('a document server’s address is assembled from its lists, and says so', async ({
+  page,
+  expectErrors,
+}) => {
+  expectErrors(/status of 400/)
+  await page.goto(`/document/address/${alice}`)
+  await expect(heading(page)).toHaveText('marlow.eth')
+  await expect(page.getByRole('main')).toContainText('its transactions: ')
+  await expect(fact(page, 'Kind')).toHaveText('Account with code')
+  await expect(tabs(page)).toHaveText(['Transactions', 'Transfers', 'Tokens', 'NFTs', 'Withdrawals'])
+  await page.goto(`/document/address/${alice}/internal`)
+  await expect(page.getByRole('alert')).toContainText('This server doesn’t tell')
+  await expect(heading(page)).toHaveText('marlow.eth')
+})
+
+test('any letter case opens; a checksum that doesn’t fit is told of', async ({ page }) => {
+  const warning = page.getByText('don’t fit its checksum')
+  await page.goto(`/demo/address/${alice.toLowerCase()}`)
+  await expect(heading(page)).toHaveText('marlow.eth')
+  await expect(page.getByRole('main')).toContainText(alice)
+  await expect(page.getByRole('row').nth(1)).toContainText(/in|out/)
+  await expect(warning).toHaveCount(0)
+  await page.goto(`/demo/address/${alice.replace('fC', 'FC')}`)
+  await expect(warning).toBeVisible()
+  await expect(page.getByRole('main')).toContainText(alice)
+})
+
+test('an address that was never used is a page, also where the server knows nothing of it', async ({
+  page,
+  expectErrors,
+}) => {
+  await page.goto(`/demo/address/${stranger}`)
+  await expect(fact(page, 'Kind')).toHaveText('Account')
+  await expect(page.getByText('No transactions at this address yet')).toBeVisible()
+  expectErrors(/404/)
+  await page.goto(`/demo/address/${sentinels.addresses.notFound}`)
+  await expect(heading(page)).toHaveText('Address')
+  await expect(page.getByText('It may never have been used on Demo chain')).toBeVisible()
+})
+
+test('what is a name and no address leads to the search', async ({ page }) => {
+  await page.goto('/demo/address/marlow.eth')
+  await expect(page.getByRole('alert')).toContainText('It may be a name: search for it')
+})
+
+test('a record of nulls, with 200 tags and a name of 5,000 letters, is readable', async ({ page, apis }) => {
+  const nothing = {
+    hash: alice,
+    name: 'n'.repeat(5000),
+    is_contract: null,
+    implementations: null,
+    public_tags: Array.from({ length: 200 }, (_, at) => ({
+      display_name: at === 0 ? 'long '.repeat(99) : `tag ${at}`,
+      label: `t${at}`,
+    })),
+    coin_balance: null,
+    reputation: 7,
+  }
+  await page.route(`${apis.instance}/api/v2/addresses/${alice}`, (route) => route.fulfill(reply(nothing)))
+  await page.setViewportSize({ width: 320, height: 640 })
+  await page.goto(`/local/address/${alice}`)
+  await expect(heading(page)).toContainText(/^n{100}…$/)
+  await expect(page.getByRole('list', { name: 'Tags' }).getByRole('listitem')).toHaveCount(7)
+  await page.getByRole('button', { name: '194 more tags' }).click()
+  await expect(page.getByRole('list', { name: 'Tags' }).getByRole('listitem')).toHaveCount(200)
+  const over = () => page.evaluate(() => document.documentElement.scrollWidth - innerWidth)
+  expect(await over()).toBeLessThanOrEqual(0)
+})
+
+test('a reader’s own label is the name wherever the address appears, and in every tab', async ({
+  page,
+  context,
+}) => {
+  const other = await context.newPage()
+  await other.goto(`/demo/address/${bob}`)
+  await expect(other.getByRole('link', { name: 'marlow.eth' }).first()).toBeVisible()
+  await page.goto(`/demo/address/${alice}`)
+  await page.getByRole('button', { name: 'Label' }).click()
+  await page.getByLabel('Name').fill('Cold wallet')
+  await page.getByLabel('Note').fill('two of three keys')
+  await page.getByRole('button', { name: 'Save' }).click()
+  await expect(heading(page)).toHaveText('your label Cold wallet')
+  await expect(page.getByRole('main')).toContainText('Your note: two of three keys')
+  await expect(page.getByRole('button', { name: 'Edit label' })).toBeFocused()
+  await expect(other.getByRole('link', { name: 'your label Cold wallet' }).first()).toBeVisible()
+  await page.reload()
+  await expect(heading(page)).toHaveText('your label Cold wallet')
+  await page.getByRole('button', { name: 'Edit label' }).click()
+  await page.getByRole('button', { name: 'Take the label off' }).click()
+  await expect(heading(page)).toHaveText('marlow.eth')
+})
+
+test('the address is drawn as a QR code and copied with its chain', async ({ page, context }) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write'])
+  await page.goto(`/demo/address/${alice.toLowerCase()}`)
+  await page.getByRole('button', { name: 'Copy as CAIP-10' }).click()
+  await expect(page.getByRole('status').filter({ hasText: 'Copied' })).toHaveCount(1)
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(`eip155:1337:${alice}`)
+  await page.getByRole('button', { name: 'QR code' }).click()
+  await expect(page.getByRole('img', { name: `QR code that holds ${alice}` })).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(page.getByRole('dialog')).toHaveCount(0)
+  await expect(page.getByRole('button', { name: 'QR code' })).toBeFocused()
+})
+
+test('the same address opens on another network, with its tab and filter', async ({ page }) => {
+  await page.goto(`/demo/address/${alice}/internal?filter=to&find=call`)
+  await expect(page).toHaveTitle(/^Internal transactions of address 0x3fC172…c551/)
+  await page.getByRole('button', { name: 'Other networks' }).click()
+  await page.getByRole('link', { name: 'Local chain' }).click()
+  await expect(page).toHaveURL(new RegExp(`/local/address/${alice}/internal\\?filter=to&find=call$`))
+  await expect(
+    page.getByRole('region', { name: 'Internal transactions' }).getByRole('row').nth(1),
+  ).toContainText('in')
+})
+
+test('a contract is read: its source by file, its ABI, its bytecode', async ({ page }) => {
+  await page.goto(`/local/address/${contracts.router}/contract`)
+  await expect(fact(page, 'Verified')).toContainText('verified in full')
+  await expect(fact(page, 'Compiler')).toContainText('v0.8.28')
+  await expect(page.getByRole('region', { name: 'Functions that write' })).toContainText('0x5ae401dc')
+  const source = page.getByRole('region', { name: /^Source of/ })
+  await page.getByLabel('Find').fill('multicall')
+  await expect(page.getByRole('status').filter({ hasText: '1 line' })).toBeVisible()
+  await page.getByLabel('Find').press('Enter')
+  await expect(source.getByText('multicall', { exact: true })).toBeInViewport()
+  await page.getByRole('link', { name: 'Owned.sol' }).click()
+  await expect(page).toHaveURL(/file=/)
+  await expect(source).toContainText('contract Owned')
+  await page.goto(`/local/address/${contracts.unverified}/contract`)
+  await expect(page.getByText('its source isn’t known, only its bytecode')).toBeVisible()
+  await expect(page.getByRole('main').locator('summary').filter({ hasText: 'Raw' }).first()).toBeVisible()
+})
+
+test('a source of 5 MB and an ABI of garbage are read without a standstill', async ({ page, apis }) => {
+  const line = '  uint256 internal constant SOME_NUMBER = 1; // and a comment behind it\n'
+  const code = `${line.repeat(70_000)}// the needle\n${'x'.repeat(100_000)}\n${line}`
+  const contract = {
+    is_verified: true,
+    name: 'Big\u202E',
+    source_code: code,
+    file_path: null,
+    abi: [null, 7, [], {}, { type: 'function', name: 'real', inputs: [null] }],
+    compiler_settings: 'none',
+    decoded_constructor_args: [null, ['1', 7]],
+    constructor_args: 'nonsense',
+    deployed_bytecode: '0xzz',
+  }
+  await page.route(`${apis.instance}/api/v2/smart-contracts/*`, (route) => route.fulfill(reply(contract)))
+  await page.goto(`/local/address/${contracts.router}/contract`)
+  const source = page.getByRole('region', { name: /^Source of/ })
+  await expect(source).toContainText('SOME_NUMBER')
+  await page.getByLabel('Find').fill('NEEDLE')
+  await page.getByLabel('Find').press('Enter')
+  await expect(source.getByText('needle')).toBeInViewport()
+  await expect(source).toContainText('98,000 characters more')
+  expect(await source.locator('code').count()).toBeLessThan(100)
+  await expect(page.getByText('4 parts of it can’t be read')).toBeVisible()
+  await expect(page.getByText('Not sent.').first()).toBeVisible()
+  await expect(page.getByRole('region', { name: 'Functions that write' })).toContainText('real')
+})
+
+test('balances by day are told exactly by keyboard, and in a table', async ({ page, apis }) => {
+  const { items } = await (
+    await fetch(`${apis.instance}/api/v2/addresses/${alice}/coin-balance-history-by-day`)
+  ).json()
+  await page.goto(`/local/address/${alice}/balance`)
+  const shown = page.getByRole('figure')
+  const exact = (wei: string) => `${BigInt(wei) / 10n ** 18n}.${wei.slice(-18)}`.replace(/0+$/, '')
+  await expect(
+    page.getByRole('table', { name: 'Balance at the end of each day' }).getByRole('row'),
+  ).toHaveCount(items.length + 1)
+  await page.getByRole('slider', { name: 'Day' }).press('Home')
+  await expect(shown.locator('figcaption')).toContainText(exact(items[0].value))
+  await page.keyboard.press('ArrowRight')
+  await expect(shown.locator('figcaption')).toContainText(exact(items[1].value))
+  await expect(
+    page.getByRole('region', { name: 'Balance after each change' }).getByRole('row').nth(1),
+  ).toBeVisible()
+})
+
+test('logs of an address can be narrowed to a topic', async ({ page, requests }) => {
+  const topic = '0xddf252ad1be2c89b69c2b068fc378daa952ba7f163c4a11628f55a4df523b3ef'
+  await page.goto(`/local/address/${tokens.dollar}/logs`)
+  await expect(page.getByRole('article').first()).toContainText('Transfer')
+  await page.getByLabel('Topic').fill(topic)
+  await page.getByLabel('Topic').press('Enter')
+  await expect(page.getByText('Only those with the topic')).toBeVisible()
+  await expect(page.getByRole('article').first()).toContainText('Transfer')
+  expect(requests.some(({ url }) => url.includes(`topic=${topic}`))).toBe(true)
+  await page.goto(`/local/address/${tokens.dollar}/logs?topic=mint`)
+  await expect(page.getByText('“mint” is no topic')).toBeVisible()
+  // a log is found again in its transaction
+  const place = page
+    .getByRole('article')
+    .first()
+    .getByRole('link', { name: /^0x\w{6}…/ })
+    .and(page.locator('[href*="/logs#"]'))
+  await place.click()
+  await expect(page).toHaveURL(/\/tx\/0x\w{64}\/logs#log-\d+$/)
+  await expect(page.locator('article[aria-current=true]')).toBeInViewport()
+})

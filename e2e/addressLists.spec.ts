@@ -1,0 +1,274 @@
+import type { Page } from '@playwright/test'
+import { people, tokens } from '#demo/places.ts'
+import { expect, key, test } from './loupe.ts'
+import { serveApi } from './server.ts'
+
+const list = (page: Page, name: string) => page.getByRole('region', { name, exact: true })
+const address = (digits: string) => `0x${digits.padStart(40, '0')}`
+
+/** Opens a place of an address on a server that answers these paths under it, and with an empty list to the rest. */
+const odd = test.extend<{ open: (place: string, answers: Record<string, unknown>) => Promise<void> }>({
+  open: async ({ page, siteWith, expectErrors }, provide) => {
+    expectErrors(/status of 501/)
+    const stops: (() => Promise<unknown>)[] = []
+    await provide(async (place, answers) => {
+      const api = await serveApi(({ pathname }, response) => {
+        const path = pathname.replace(/^.*0x[0-9a-f]{40}\//i, '')
+        if (path in answers) return answers[path]
+        response.statusCode = 501
+        return { message: 'not here' }
+      })
+      stops.push(api.stop)
+      const site = await siteWith((config) => ({
+        ...config,
+        networks: [
+          { slug: 'odd', name: 'Odd chain', currency: { symbol: 'ODD', decimals: 18 }, instance: api.url },
+        ],
+        defaultNetwork: 'odd',
+      }))
+      await page.goto(`${site}/odd/address/${people.alice}/${place}`)
+    })
+    await page.goto('about:blank')
+    await Promise.all(stops.map((stop) => stop()))
+  },
+})
+
+test.describe('transfers', () => {
+  for (const network of ['local', 'keyed', 'document']) {
+    test(`the filters of the link are what ${network} is asked`, async ({
+      page,
+      apis,
+      requests,
+      expectErrors,
+    }) => {
+      expectErrors(/status of 400/)
+      await page.addInitScript(
+        ([origin, apikey]) =>
+          location.protocol === 'http:' &&
+          sessionStorage.setItem('loupe.keys', JSON.stringify({ [String(origin)]: { apikey } })),
+        [new URL(apis.keyed).origin, key],
+      )
+      const asked = () =>
+        requests
+          .filter(({ url }) => url.includes('/token-transfers?'))
+          .map(({ url }) => {
+            const { searchParams } = new URL(url)
+            return ['type', 'filter', 'token'].map((name) => searchParams.get(name))
+          })
+      await page.goto(`/${network}/address/${people.alice}/transfers?type=ERC-721,ERC-20&filter=to`)
+      const rows = list(page, 'Token transfers').getByRole('row')
+      await expect(rows.nth(1).getByRole('cell', { name: 'in', exact: true })).toBeVisible()
+      expect(asked()[0]).toEqual(['ERC-20,ERC-721', 'to', null])
+      await page.getByRole('checkbox', { name: 'ERC-721' }).uncheck()
+      await expect(page).toHaveURL(/type=ERC-20&/)
+      await page.getByRole('button', { name: 'One token…' }).click()
+      await page.getByLabel('Name, symbol or address of a token').fill('harb')
+      await page.keyboard.press('ArrowDown')
+      await page.keyboard.press('Enter')
+      await expect(page).toHaveURL(new RegExp(`token=${tokens.harbour}`))
+      await expect(page.getByText('only HBR')).toBeVisible()
+      await expect(rows.nth(1)).toContainText('HBR')
+      expect(asked().at(-1)).toEqual(['ERC-20', 'to', tokens.harbour])
+      await expect(page.getByRole('button', { name: 'Another token…' })).toBeFocused()
+      await page.getByRole('button', { name: 'All tokens' }).click()
+      await expect(page).not.toHaveURL(/token=/)
+    })
+  }
+
+  test('a pasted address narrows too, and what is no filter is said to be left out', async ({ page }) => {
+    await page.goto(`/local/address/${people.alice}/transfers?type=ERC-5&filter=up&token=0x5`)
+    await expect(page.getByText('“ERC-5” is no such kind; it is left out.')).toBeVisible()
+    await expect(page.getByText('“up” is no such choice; all are shown.')).toBeVisible()
+    await expect(page.getByText('“0x5” is no address; all tokens are shown.')).toBeVisible()
+    await page.getByRole('button', { name: 'All tokens' }).click()
+    await page.getByRole('button', { name: 'One token…' }).click()
+    await page.getByLabel('Name, symbol or address of a token').fill(people.stranger)
+    await page.getByRole('button', { name: /^Only 0x/ }).click()
+    await expect(page.getByText('No token transfers of this kind at this address')).toBeVisible()
+  })
+
+  odd('look-alikes and transfers of nothing are marked', async ({ page, open }) => {
+    const fake = `${people.alice.slice(0, 6)}${'9'.repeat(32)}${people.alice.slice(-4)}`
+    const transfer = (index: number, from: string, to: string, value: string | null) => ({
+      transaction_hash: `0x${String(index).padStart(64, '0')}`,
+      log_index: 1,
+      from,
+      to,
+      total: { value, decimals: '255' },
+      token: { address_hash: address('70'), symbol: 'T', type: 'ERC-20' },
+      type: 'token_transfer',
+    })
+    await open('transfers', {
+      'token-transfers': {
+        items: [
+          transfer(1, people.alice, fake, '0'),
+          transfer(2, people.bob, people.alice, '5'),
+          transfer(3, people.bob, people.carol, null),
+        ],
+        next_page_params: null,
+      },
+    })
+    const rows = list(page, 'Token transfers').getByRole('row')
+    await expect(rows.nth(1)).toContainText('looks like this address')
+    await expect(rows.nth(1)).toContainText('transfer of nothing')
+    await expect(rows.nth(2)).not.toContainText('looks like')
+    await expect(rows.nth(3)).toContainText('neither its sender nor its receiver')
+  })
+})
+
+test.describe('tokens', () => {
+  test('are added up with what was left out, and one answer serves the whole page', async ({
+    page,
+    requests,
+  }) => {
+    await page.goto(`/local/address/${people.alice}/tokens`)
+    await expect(
+      page.getByText(/^\$[\d,]+\.\d\d in 3 tokens and the coin itself, at today’s rates\./),
+    ).toContainText('Left out: 1 flagged as scam, 1 without a rate, 13 kinds of NFT, which have none.')
+    await expect(page.getByRole('region', { name: 'Holdings' })).toContainText('DUSD')
+    await expect(list(page, 'Tokens').getByRole('row').nth(1)).toContainText('DUSD')
+    expect(requests.filter(({ url }) => /\/(tokens|token-balances)(\?|$)/.test(url))).toHaveLength(1)
+  })
+
+  test('come all at once from a server of the document, narrowed here', async ({
+    page,
+    requests,
+    expectErrors,
+  }) => {
+    expectErrors(/status of 400/)
+    await page.goto(`/document/address/${people.alice}/tokens?type=ERC-404`)
+    await expect(list(page, 'Tokens').getByRole('row')).toHaveCount(2)
+    await expect(list(page, 'Tokens').getByRole('row').nth(1)).toContainText('Embers')
+    await expect(page.getByText(/in 3 tokens, at today’s rates/)).toBeVisible()
+    await page.getByRole('checkbox', { name: 'ERC-404' }).uncheck()
+    await expect(list(page, 'Tokens').getByRole('table')).toHaveAttribute('aria-rowcount', '19')
+    expect(requests.filter(({ url }) => url.includes('/token-balances'))).toHaveLength(1)
+  })
+
+  odd(
+    '5,000 balances, with rates and decimals that can’t be right, stay readable',
+    async ({ page, open }) => {
+      const token = { symbol: 'T', name: 'T', type: 'ERC-20', decimals: '0', exchange_rate: '2' }
+      const strange = [
+        { decimals: '255' },
+        { decimals: null },
+        { exchange_rate: '-3' },
+        { exchange_rate: '1e30' },
+        { exchange_rate: null, name: '\u202eevil\u0000', symbol: 'x'.repeat(500) },
+        { reputation: 'scam' },
+      ]
+      await open('tokens', {
+        'token-balances': Array.from({ length: 5000 }, (_, index) => ({
+          value: '1',
+          token: { address_hash: address(String(index + 1)), ...token, ...strange[index] },
+        })),
+      })
+      await expect(page.getByText('$9,988.00 in 4,994 tokens, at today’s rates.')).toContainText(
+        'Left out: 1 without an amount, 2 with a rate that can’t be right, 1 without a rate, 1 flagged as scam.',
+      )
+      await expect(page.getByRole('region', { name: 'Holdings' })).toContainText('4988 more')
+      expect(await page.locator('tbody tr').count()).toBeLessThan(100)
+    },
+  )
+})
+
+test.describe('NFTs', () => {
+  for (const network of ['local', 'document']) {
+    test(`hang by collection on ${network}, and read on`, async ({ page, requests, expectErrors }) => {
+      expectErrors(/status of 400/)
+      await page.goto(`/${network}/address/${people.alice}/nfts`)
+      const tickets = page.getByRole('region', { name: 'Ferry Tickets' })
+      await expect(tickets.getByRole('link', { name: /^Ferry Ticket/ }).first()).toBeVisible()
+      await expect(async () => {
+        await page.mouse.wheel(0, 4000)
+        await expect(page.getByRole('region', { name: 'Harbour Season Passes' })).toBeVisible({
+          timeout: 500,
+        })
+      }).toPass()
+      await page.getByRole('checkbox', { name: 'ERC-404' }).check()
+      await expect(page).toHaveURL(/type=ERC-404/)
+      await expect(page.getByRole('region', { name: 'Embers' })).toBeVisible()
+      await expect(tickets).toHaveCount(0)
+      expect(requests.at(-1)?.url).toContain('type=ERC-404')
+    })
+  }
+
+  test('all of a collection that came in part are read when asked for; a list shows one in a row', async ({
+    page,
+  }) => {
+    await page.goto(`/local/address/${people.alice}/nfts`)
+    const tickets = page.getByRole('region', { name: 'Ferry Tickets' })
+    await expect(tickets.getByRole('listitem')).toHaveCount(6)
+    await tickets.getByRole('button', { name: 'Show all 159' }).click()
+    await expect(tickets.getByRole('listitem').nth(49)).toBeAttached()
+    await page.getByRole('link', { name: 'List' }).click()
+    await expect(list(page, 'NFTs').getByRole('row').nth(1)).toContainText('Ferry Ticket')
+  })
+
+  const token = { address_hash: address('70'), name: 'Odd \u202eones', type: 'ERC-721' }
+  const items = [
+    { id: '1', token, image_url: 'https://pictures.invalid/1.png', metadata: { name: 'Fails #1' } },
+    { id: '2', token, metadata: null },
+    { id: '3', token, image_url: 'javascript:alert(1)', metadata: { name: 'x'.repeat(2_000_000) } },
+    { id: String(2n ** 256n - 1n), token, metadata: ['list'], image_url: 'data:text/html,<b>' },
+    {
+      id: '5',
+      token,
+      image_url: 'http://127.0.0.1:2/never.png',
+      metadata: { name: '\u0000', attributes: 7 },
+    },
+    {
+      id: '6',
+      image_url: 'https://pictures.invalid/6.png',
+      thumbnails: { '500x500': 'data:image/svg+xml,<svg xmlns="http://www.w3.org/2000/svg"/>' },
+    },
+  ]
+
+  odd(
+    'a picture that fails, none, and what is no picture leave a drawing with the id',
+    async ({ page, open, expectErrors, context }) => {
+      expectErrors(/ERR_NAME_NOT_RESOLVED/)
+      const asked: string[] = []
+      context.on('request', (request) => request.resourceType() === 'image' && asked.push(request.url()))
+      await open('nfts', { nft: { items, next_page_params: null } })
+      const shelf = page.getByRole('region', { name: 'Odd ⟨U+202E⟩ones' })
+      await expect(shelf.getByRole('listitem').nth(0)).toContainText('picture not had')
+      await expect(shelf.getByRole('listitem').nth(1)).toContainText('no picture sent')
+      await expect(shelf.getByRole('listitem').nth(2)).toContainText('no picture sent')
+      await expect(shelf.getByRole('listitem').nth(3)).toContainText('#11579…39935')
+      await expect(shelf.getByRole('listitem')).toHaveCount(5)
+      expect(asked.filter((url) => !url.startsWith('data:'))).toEqual(['https://pictures.invalid/1.png'])
+    },
+  )
+
+  odd('nothing is asked of anybody where the reader wants no media', async ({ page, open, context }) => {
+    await page.addInitScript(() => {
+      if (location.protocol === 'http:') localStorage.setItem('loupe.settings', '{"media":"none"}')
+    })
+    const asked: string[] = []
+    context.on('request', (request) => request.resourceType() === 'image' && asked.push(request.url()))
+    await open('nfts', { nft: { items, next_page_params: null } })
+    await expect(page.getByText('pictures are off').first()).toBeVisible()
+    expect(asked).toEqual([])
+  })
+})
+
+odd('a withdrawal without time, amount or validator is a row like any other', async ({ page, open }) => {
+  await open('withdrawals', {
+    withdrawals: {
+      items: [{ index: 7 }, { index: 6, amount: '5', block_number: 'x', timestamp: 'never' }],
+      next_page_params: null,
+    },
+  })
+  const rows = list(page, 'Withdrawals').getByRole('row')
+  await expect(rows).toHaveCount(3)
+  await expect(rows.nth(1)).toContainText('time not sent')
+})
+
+for (const network of ['local', 'document']) {
+  test(`withdrawals are told on ${network}`, async ({ page, expectErrors }) => {
+    expectErrors(/status of 400/)
+    await page.goto(`/${network}/address/${people.staker}/withdrawals`)
+    await expect(list(page, 'Withdrawals').getByRole('row').nth(1)).toContainText('0.019184998')
+  })
+}

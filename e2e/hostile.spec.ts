@@ -1,0 +1,69 @@
+import { blocks, people, tokens, transactions } from '#demo/places.ts'
+import { expect, test } from './loupe.ts'
+import { serveApi } from './server.ts'
+
+// A few fixed answers of those that src/generated.test.tsx makes by the hundred, in a real browser.
+
+const harm = '<img src=x onerror=alert(1)><script>alert(1)</script>\u202E{{7*7}}'
+const identities = /^(hash|address_hash|transaction_hash|id|index|height|block_number|token_id)$/
+
+/** The same answer with all but its identities changed. */
+function changed(sent: unknown, change: (value: unknown) => unknown): unknown {
+  if (Array.isArray(sent)) return sent.map((item) => changed(item, change))
+  if (typeof sent !== 'object' || sent === null) return change(sent)
+  return Object.fromEntries(
+    Object.entries(sent).map(([name, value]) => [
+      name,
+      identities.test(name) ? value : changed(value, change),
+    ]),
+  )
+}
+
+const pages = [
+  `tx/${transactions.nftSale}`,
+  `tx/${transactions.nftSale}/logs`,
+  `address/${people.alice}`,
+  `token/${tokens.foxes}`,
+  `token/${tokens.foxes}/instance/7`,
+  `block/${blocks.swap}`,
+]
+
+for (const [what, change] of [
+  ['nothing', () => null],
+  ['markup', () => harm.repeat(40)],
+  ['addresses of strangers', () => 'https://evil.example/page.html'],
+  ['lists in lists', () => [[[harm]], {}]],
+] as const) {
+  test(`no page breaks where a server sends ${what} for everything`, async ({
+    page,
+    apis,
+    siteWith,
+    expectErrors,
+  }) => {
+    expectErrors(/ERR_NAME_NOT_RESOLVED.*evil\.example/)
+    const strangers: string[] = []
+    page.on('request', (request) => {
+      const { hostname } = new URL(request.url())
+      if (hostname === 'evil.example' && request.resourceType() !== 'image') strangers.push(request.url())
+    })
+    page.on('dialog', (dialog) => void strangers.push(dialog.message()))
+    const api = await serveApi(async ({ pathname, search }) =>
+      changed(await (await fetch(apis.instance + pathname + search)).json(), change),
+    )
+    const site = await siteWith((config) => ({
+      ...config,
+      networks: [{ slug: 'odd', name: 'Odd chain', instance: api.url }],
+      defaultNetwork: 'odd',
+    }))
+    for (const place of pages) {
+      await page.goto(`${site}/odd/${place}`)
+      await expect(page.locator('[aria-busy=true]')).toHaveCount(0)
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+      await expect(page.getByRole('banner').getByRole('search')).toBeVisible()
+      await expect(page.getByRole('main')).not.toContainText('a fault of ours')
+    }
+    expect(strangers).toEqual([])
+    await page.goto('about:blank')
+    await api.stop()
+  })
+}

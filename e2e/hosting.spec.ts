@@ -1,0 +1,124 @@
+import { spawnSync } from 'node:child_process'
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { transactions } from '#demo/places.ts'
+import { expect, key, test } from './loupe.ts'
+import { hasNginx, startNginx } from './nginx.ts'
+import { likeGitHubPages, likeNetlify } from './staticHosts.ts'
+
+const demo = {
+  title: 'Loupe',
+  defaultNetwork: 'demo',
+  networks: [{ slug: 'demo', chainId: '1337', name: 'Demo chain', demo: true }],
+}
+
+test.describe('nginx', () => {
+  test.skip(!hasNginx, 'this machine has no nginx')
+
+  test('at the root of a host: deep links, caching, compression, headers', async ({ page, request }) => {
+    const host = await startNginx({ recipe: 'nginx.conf', config: demo })
+    await page.goto(`${host.url}/demo/tx/${transactions.swap}`)
+    await expect(page.getByRole('main')).toContainText('swapped')
+
+    const deep = await request.get(`${host.url}/demo/tx/${transactions.swap}`)
+    expect(deep.status()).toBe(200)
+    expect(deep.headers()).toMatchObject({
+      'cache-control': 'no-cache',
+      'content-encoding': 'gzip',
+      'content-security-policy': "frame-ancestors 'none'",
+      'x-content-type-options': 'nosniff',
+    })
+    const [script = ''] = /\/assets\/[^"]+\.js/.exec(await deep.text()) ?? []
+    const asset = await request.get(host.url + script)
+    expect(asset.headers()).toMatchObject({
+      'cache-control': 'public, max-age=31536000, immutable',
+      'content-encoding': 'gzip',
+      'x-content-type-options': 'nosniff',
+    })
+    const config = await request.get(`${host.url}/config.json`)
+    expect(config.headers()['cache-control']).toBe('no-cache')
+    expect(await config.json()).toEqual(demo)
+    await page.goto('about:blank')
+    await host.stop()
+  })
+
+  test('under a path of a host', async ({ page }) => {
+    test.setTimeout(90_000) // builds Loupe for that path
+    const dist = await mkdtemp(join(tmpdir(), 'loupe-below-'))
+    const root = fileURLToPath(new URL('..', import.meta.url))
+    const build = spawnSync(
+      'npx',
+      ['vite', 'build', '--outDir', dist, '--emptyOutDir', '--logLevel', 'error'],
+      {
+        cwd: root,
+        env: { ...process.env, BASE_PATH: '/explorer/' },
+        stdio: 'inherit',
+      },
+    )
+    expect(build.status).toBe(0)
+    const host = await startNginx({ recipe: 'nginx-subpath.conf', dist, below: 'explorer', config: demo })
+    await page.goto(`${host.url}/explorer/demo/tx/${transactions.swap}/logs`)
+    await expect(page.getByRole('heading', { name: 'Transfer' }).first()).toBeVisible()
+    await page.getByRole('link', { name: 'State' }).click()
+    await expect(page).toHaveURL(`${host.url}/explorer/demo/tx/${transactions.swap}/state`)
+    await page.goto('about:blank')
+    await host.stop()
+    await rm(dist, { recursive: true })
+  })
+
+  test('with the host’s key behind it: visitors need none, and never see it', async ({
+    page,
+    apis,
+    requests,
+  }) => {
+    const host = await startNginx({
+      recipe: 'nginx-proxy.conf',
+      config: {
+        title: 'Loupe',
+        defaultNetwork: 'eth',
+        networks: [{ slug: 'eth', chainId: '1337', name: 'Hosted chain', instance: '/' }],
+      },
+      replace: { 'https://api.blockscout.com/1/': `${apis.keyed}/1337/` },
+      key,
+    })
+    await page.goto(`${host.url}/eth/tx/${transactions.swap}`)
+    await expect(page.getByRole('main')).toContainText('swapped')
+    expect(requests.length).toBeGreaterThan(0)
+    expect(requests.filter(({ url }) => !url.startsWith(host.url) || url.includes('apikey'))).toEqual([])
+    expect(await page.content()).not.toContain(key)
+    const patch = await page.request.patch(`${host.url}/api/v2/tokens/0x12/instances/refetch-metadata`)
+    expect(patch.status()).toBe(403)
+    await page.goto('about:blank')
+    await host.stop()
+  })
+})
+
+test('GitHub Pages answers a deep link with 404.html, which shows its place', async ({
+  page,
+  expectErrors,
+}) => {
+  expectErrors(/status of 404/)
+  const host = await likeGitHubPages()
+  await page.goto(`${host.url}/demo/tx/${transactions.swap}/logs`)
+  await expect(page.getByRole('heading', { name: 'Transfer' }).first()).toBeVisible()
+  await page.goto('about:blank')
+  await host.stop()
+})
+
+test('Netlify and Cloudflare Pages do what the site’s own files say', async ({ page }) => {
+  const host = await likeNetlify()
+  const deep = await page.goto(`${host.url}/demo/tx/${transactions.swap}`)
+  await expect(page.getByRole('main')).toContainText('swapped')
+  expect(deep?.status()).toBe(200)
+  expect(deep?.headers()).toMatchObject({
+    'cache-control': 'no-cache',
+    'content-security-policy': "frame-ancestors 'none'",
+  })
+  const script = await page.locator('script[type=module][src]').first().getAttribute('src')
+  const asset = await page.request.get(host.url + script)
+  expect(asset.headers()['cache-control']).toBe('public, max-age=31536000, immutable')
+  await page.goto('about:blank')
+  await host.stop()
+})

@@ -1,0 +1,119 @@
+import { people, transactions } from '#demo/places.ts'
+import { expect, test } from './loupe.ts'
+import { serveApi } from './server.ts'
+
+const hash = `0x${'1'.padStart(64, '0')}`
+const word = (value: number) => value.toString(16).padStart(64, '0')
+
+/** Opens a transaction with these fields on a server of its own. */
+const odd = test.extend<{ open: (fields: object) => Promise<void> }>({
+  open: async ({ page, siteWith, expectErrors }, provide) => {
+    const stops: (() => Promise<unknown>)[] = []
+    await provide(async (fields) => {
+      expectErrors(/status of 404/)
+      const api = await serveApi(({ pathname }, response) => {
+        if (pathname.endsWith(`/transactions/${hash}`))
+          return { hash, from: people.alice, to: people.bob, ...fields }
+        response.statusCode = 404
+        return { message: 'Not found' }
+      })
+      stops.push(api.stop)
+      const site = await siteWith((config) => ({
+        ...config,
+        networks: [{ slug: 'odd', name: 'Odd chain', instance: api.url }],
+        defaultNetwork: 'odd',
+      }))
+      await page.goto(`${site}/odd/tx/${hash}`)
+    })
+    await page.goto('about:blank')
+    await Promise.all(stops.map((stop) => stop()))
+  },
+})
+
+test('each value of a call stands beside its bytes, and a call inside unfolds', async ({ page, context }) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write'])
+  await page.goto(`/local/tx/${transactions.swap}`)
+  const table = page.getByRole('region', { name: 'Parameters of the call' })
+  await expect(table.getByRole('row', { name: /^multicall 2 parameters 0x00 5ae401dc/ })).toBeVisible()
+  await expect(
+    table.getByRole('row', { name: /deadline uint256 1740679764.*UTC 0x04 0+67c0aa54$/ }),
+  ).toBeVisible()
+  await expect(
+    table.getByRole('row', { name: /\[0\] bytes call of 228 bytes fold 0xa4 04e45aaf/ }),
+  ).toBeVisible()
+  await expect(table.getByRole('row', { name: /word 3 marlow\.eth 0x108/ })).toBeVisible()
+  await table.getByRole('button', { name: 'fold' }).click()
+  await expect(table.getByText('word 3')).toHaveCount(0)
+  const copied = () => page.evaluate(() => navigator.clipboard.readText())
+  await page.getByRole('button', { name: 'Copy the raw input' }).click()
+  await expect.poll(copied).toMatch(/^0x5ae401dc.{832}$/)
+  await page.getByRole('button', { name: 'Copy the decoded input as JSON' }).click()
+  await expect.poll(copied).toContain('"1740679764"')
+})
+
+odd('values that the bytes don’t say stand without bytes beside them', async ({ page, open }) => {
+  await open({
+    raw_input: `0x12345678${word(7)}`,
+    decoded_input: {
+      method_call: 'set(uint8 level)',
+      parameters: [{ name: 'level', type: 'uint8', value: '8' }],
+    },
+  })
+  await expect(page.getByText('the bytes don’t say the same')).toBeVisible()
+  const table = page.getByRole('region', { name: 'Parameters of the call' })
+  await expect(table.getByRole('columnheader')).toHaveText(['Parameter', 'Type', 'Value'])
+  await expect(table).toContainText('level')
+})
+
+odd(
+  'a message that came with the coin is read as text, hostile marks written out',
+  async ({ page, open }) => {
+    const text = 'For the lantern \u202e<b>✓</b>\nsecond line'
+    await open({ raw_input: `0x${Buffer.from(text).toString('hex')}` })
+    await expect(page.getByText('For the lantern ⟨U+202E⟩<b>✓</b>')).toBeVisible()
+    await expect(page.getByText('plain text', { exact: true })).toBeVisible()
+  },
+)
+
+odd('four megabytes are drawn in part, and copied whole', async ({ page, open, context }) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write'])
+  const size = 130_000
+  await open({
+    raw_input: `0x12345678${word(32)}${word(size)}${word(3).repeat(size)}`,
+    decoded_input: {
+      method_call: 'f(uint256[] a)',
+      parameters: [{ name: 'a', type: 'uint256[]', value: Array.from({ length: size }, () => '3') }],
+    },
+  })
+  const table = page.getByRole('region', { name: 'Parameters of the call' })
+  await expect(table.getByRole('row')).toHaveCount(202, { timeout: 30_000 })
+  await page.getByRole('button', { name: 'Draw 1,000 more' }).click()
+  await expect(table.getByRole('row')).toHaveCount(1202)
+  await page.getByRole('button', { name: 'Copy the raw input' }).click()
+  await expect
+    .poll(() => page.evaluate(async () => (await navigator.clipboard.readText()).length))
+    .toBe(2 + 8 + 64 * (size + 2))
+})
+
+odd('values nested without end, and fields of every wrong kind, are readable', async ({ page, open }) => {
+  const deep = (levels: number): unknown => JSON.parse(`${'['.repeat(levels)}"end"${']'.repeat(levels)}`)
+  await open({
+    raw_input: '0x123',
+    decoded_input: {
+      method_call: 7,
+      method_id: null,
+      parameters: [
+        { name: 'deep', type: 'uint8', value: deep(300) },
+        { name: '\u202egnp.exe', type: '<script>', value: '\u200b' },
+        { name: null, type: null, value: null, indexed: 'yes' },
+        'none',
+        null,
+      ],
+    },
+  })
+  const table = page.getByRole('region', { name: 'Parameters of the call' })
+  await expect(table).toContainText('nested deeper than is shown')
+  await expect(table).toContainText('⟨U+202E⟩gnp.exe')
+  await expect(table).toContainText('⟨U+200B⟩')
+  await expect(page.getByText('the bytes were not sent')).toBeVisible()
+})

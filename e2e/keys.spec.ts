@@ -1,0 +1,125 @@
+import { readFile } from 'node:fs/promises'
+import type { Page } from '@playwright/test'
+import { people, tokens, transactions } from '#demo/places.ts'
+import { expect, key, test } from './loupe.ts'
+import { startDemoApi } from './servers.ts'
+
+const otherKey = 'proapi_e2eKeyOfSomeone8765'
+
+/** A page of each kind, by its path behind the network. */
+const pages = [
+  '',
+  `/tx/${transactions.swap}`,
+  `/tx/${transactions.swap}/logs`,
+  `/tx/${transactions.swap}/state`,
+  `/tx/${transactions.neverSeen}`,
+  `/address/${people.alice}/tokens`,
+  `/token/${tokens.dollar}`,
+  `/token/${tokens.passes}/instance/3`,
+  '/blocks',
+  '#settings',
+]
+
+test('a key goes to its own origin and nowhere else, over all pages with three deployments', async ({
+  page,
+  apis,
+  siteWith,
+  expectErrors,
+}) => {
+  test.setTimeout(240_000)
+  expectErrors(/status of 4\d\d/)
+  const other = await startDemoApi('--form', 'keyed', '--key', otherKey)
+  const site = await siteWith(({ networks, keyed, ...config }) => {
+    const currency = { symbol: 'DMO', decimals: 18 }
+    return {
+      ...config,
+      networks: [...networks, { slug: 'second', chainId: '1337', name: 'Second', currency }],
+      keyed: [...keyed, { id: 'other', name: 'Other keyed', url: other.url }],
+    }
+  })
+  const owners = new Map([
+    [key, apis.keyed],
+    [otherKey, other.url],
+  ])
+  const said: string[] = []
+  const sent: { url: string; rest: string }[] = []
+  page.on('console', (message) => said.push(message.text()))
+  page.on('request', (request) =>
+    sent.push({
+      url: request.url(),
+      rest: JSON.stringify([request.headers(), request.postData()]),
+    }),
+  )
+
+  const panel = page.getByRole('dialog', { name: 'Settings' })
+  const give = async (network: string, deployment: string, value: string, remember: boolean) => {
+    await page.goto(`${site}/${network}#settings`)
+    await panel.getByRole('radio', { name: deployment }).check()
+    await panel.getByLabel(/^Key for 127/).fill(value)
+    await panel.getByRole('button', { name: 'Use' }).click()
+    if (remember) await panel.getByLabel('Remember on this device').check()
+    await expect(panel.getByText(`••••${value.slice(-4)}`)).toBeVisible()
+  }
+  await give('keyed', 'Keyed demo', key, false)
+  await give('second', 'Other keyed', otherKey, true)
+
+  for (const network of ['keyed', 'second', 'local']) {
+    // the instance is here to be asked after the keyed ones
+    for (const path of network === 'local' ? pages.slice(0, 3) : pages) {
+      await page.goto(`${site}/${network}${path}`)
+      await expect(page.getByRole('heading').first()).toBeVisible()
+      await expect(page.locator('[aria-busy]')).toHaveCount(0)
+      await expectNoKeyIn(page)
+    }
+  }
+  // an error names who refused, and a request can be copied
+  await page.goto(`${site}/second`)
+  await page.getByText('Show requests').click()
+  await expectNoKeyIn(page)
+  // a file of settings, unless the keys are asked for
+  await page.goto(`${site}/keyed#settings`)
+  expect(await exported()).not.toMatch(new RegExp(`${key}|${otherKey}`))
+  await panel.getByLabel('Export the keys too').check()
+  expect(await exported()).toContain(otherKey)
+
+  for (const { url, rest } of sent) {
+    for (const [secret, owner] of owners) {
+      expect(rest).not.toContain(secret)
+      if (url.includes(secret)) expect(url.startsWith(`${owner}/`), url).toBe(true)
+    }
+  }
+  for (const [secret, owner] of owners) {
+    expect(said.join('\n')).not.toContain(secret)
+    const asked = sent.filter(({ url }) => url.startsWith(`${owner}/`))
+    expect(asked.length).toBeGreaterThan(pages.length)
+    expect(asked.filter(({ url }) => url.includes(secret)).length).toBeGreaterThan(pages.length)
+  }
+  await other.stop()
+
+  async function exported(): Promise<string> {
+    const download = page.waitForEvent('download')
+    await panel.getByRole('button', { name: 'Export settings' }).click()
+    return readFile(await (await download).path(), 'utf8')
+  }
+})
+
+/** Looks for the keys in everything that a page is, shows and keeps, but for their own entry. */
+async function expectNoKeyIn(page: Page): Promise<void> {
+  const all = await page.evaluate(async () => {
+    const stored = [localStorage, sessionStorage].flatMap((storage) =>
+      Object.entries(storage).filter(([name]) => name !== 'loupe.keys'),
+    )
+    const caches = await window.caches.keys()
+    return JSON.stringify([
+      location.href,
+      document.title,
+      document.documentElement.outerHTML,
+      stored,
+      caches,
+      history.state,
+      document.cookie,
+    ])
+  })
+  expect(all).not.toContain(key)
+  expect(all).not.toContain(otherKey)
+}

@@ -1,0 +1,115 @@
+import { transactions } from '#demo/places.ts'
+import { expect, test } from './loupe.ts'
+import { serveApi } from './server.ts'
+
+const logs = (network: string, hash = transactions.swap) => `/${network}/tx/${hash}/logs`
+
+test('a filter by emitter and event is in the link, and says what it filters', async ({ page }) => {
+  await page.goto(logs('local'))
+  await expect(page.getByRole('article')).toHaveCount(4)
+  await page.getByLabel('Event').selectOption({ label: 'Transfer (3)' })
+  await expect(page.getByRole('article')).toHaveCount(3)
+  await expect(page).toHaveURL(/\?event=Transfer$/)
+  await expect(page.getByText('3 of 4 logs in all.')).toBeVisible()
+  await page.getByLabel('Emitted by').selectOption({ index: 1 })
+  await expect(page.getByRole('article')).toHaveCount(1)
+  await page.reload()
+  await expect(page.getByRole('article')).toHaveCount(1)
+  await page.getByRole('link', { name: 'Show all' }).click()
+  await expect(page.getByRole('article')).toHaveCount(4)
+})
+
+test('a filter that nothing passes gets its sentence', async ({ page }) => {
+  await page.goto(`${logs('demo')}?address=lantern`)
+  await expect(page.getByText('“lantern” is no address, so no log is by it.')).toBeVisible()
+  await page.goto(`${logs('demo')}?event=Lantern`)
+  await expect(page.getByText('No event “Lantern” is among the 4 logs there are.')).toBeVisible()
+})
+
+test('a link to a log far down reads on to it and shows it', async ({ page, context }) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write'])
+  await page.goto(`${logs('local', transactions.manyLogs)}#log-130`)
+  const linked = page.getByRole('article', { name: 'Log 130', exact: true })
+  // three pages, one after the other
+  await expect(linked).toBeInViewport({ timeout: 30_000 })
+  await expect(linked).toHaveAttribute('aria-current', 'true')
+  await linked.getByRole('button', { name: 'Copy the link to log 130' }).click()
+  await expect
+    .poll(() => page.evaluate(() => navigator.clipboard.readText()))
+    .toMatch(new RegExp(`/local/tx/${transactions.manyLogs}/logs#log-130$`))
+  await page.getByRole('link', { name: 'Link to log 131' }).click()
+  await expect(page).toHaveURL(/#log-131$/)
+  await expect(page.getByRole('article', { name: 'Log 131', exact: true })).toHaveAttribute(
+    'aria-current',
+    'true',
+  )
+})
+
+test('raw words are read as the reader chooses, by keyboard', async ({ page }) => {
+  await page.goto(logs('local'))
+  const log = page.getByRole('article', { name: 'Log 0' })
+  await log.locator('summary', { hasText: 'Raw' }).focus()
+  await page.keyboard.press('Enter')
+  const words = log.getByRole('region', { name: 'Raw of log 0' })
+  await expect(words.getByRole('row', { name: /^topic 0 ddf252ad\w+ names the event/ })).toBeVisible()
+  await expect(words.getByRole('row', { name: /^topic 2 0+\w+ marlow\.eth/ })).toBeVisible()
+  await log.getByRole('button', { name: 'number' }).click()
+  await expect(words.getByRole('row', { name: /^0x00 \w+ 44795520000000000$/ })).toBeVisible()
+})
+
+test('logs that a server doesn’t decode, and logs of which every field is wrong', async ({
+  page,
+  siteWith,
+  expectErrors,
+}) => {
+  expectErrors(/status of 404/)
+  const topic = (digits: string) => `0x${digits.padStart(64, '0')}`
+  const transfer = '0xddf252ad1be2c89b69c2b068fc378daa952ba7f163c4a11628f55a4df523b3ef'
+  const items = [
+    {
+      index: 0,
+      topics: [transfer, topic('a1'.repeat(20)), topic('b2'.repeat(20)), null],
+      data: topic('ff'),
+      decoded: null,
+    },
+    { index: 1, topics: [transfer, null, null, null], data: `0x${'ab'.repeat(500_000)}`, decoded: null },
+    { index: 2, address: null, topics: null, data: null, decoded: null, block_number: null },
+    {
+      index: 3,
+      address: 'nobody',
+      topics: ['\u202e', 5],
+      data: 'zz',
+      decoded: { method_call: '\u202e<b>', parameters: 7 },
+    },
+  ]
+  const api = await serveApi(({ pathname }, response) => {
+    if (pathname.endsWith('/logs')) return { items, next_page_params: null }
+    response.statusCode = 404
+    return { message: 'Not found' }
+  })
+  const site = await siteWith((config) => ({
+    ...config,
+    networks: [{ slug: 'odd', name: 'Odd chain', instance: api.url }],
+    defaultNetwork: 'odd',
+  }))
+  await page.goto(`${site}${logs('odd')}`)
+  const log = (index: number) => page.getByRole('article', { name: `Log ${index}` })
+  await expect(log(0).getByRole('heading')).toHaveText('Looks like Transfer')
+  await expect(log(0)).toContainText('as in ERC-20; not decoded by this server')
+  await expect(log(0).getByRole('row', { name: /value uint256 255/ })).toBeVisible()
+  await expect(log(1).getByRole('heading')).toHaveText('Not decoded')
+  await log(1).locator('summary').click()
+  await expect(log(1).getByRole('button', { name: 'Draw 512 more' })).toBeVisible()
+  await expect(log(2)).toContainText('emitter not sent')
+  await expect(log(3).getByRole('heading')).toHaveText('⟨U+202E⟩<b>')
+  await expect(log(3)).toContainText('Topics that aren’t 32 bytes: ⟨U+202E⟩')
+  await page.goto('about:blank')
+  await api.stop()
+})
+
+test('a document server’s logs are read the same way', async ({ page, expectErrors }) => {
+  expectErrors(/status of 400/)
+  await page.goto(logs('document'))
+  await expect(page.getByRole('article')).toHaveCount(4)
+  await expect(page.getByRole('article', { name: 'Log 0' }).getByRole('heading')).toContainText('Transfer')
+})

@@ -1,0 +1,103 @@
+import { spawn, spawnSync } from 'node:child_process'
+import { once } from 'node:events'
+import { cp, mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
+import { createServer } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+
+const root = fileURLToPath(new URL('..', import.meta.url))
+
+/** Whether this machine has an nginx. */
+export const hasNginx = spawnSync('nginx', ['-v']).error === undefined
+
+type Hosting = {
+  /** A file of hosting/, or lines for a server block where it isn't one. */
+  recipe: string
+  /** The built site, and where it lies below the root of the host. */
+  dist?: string
+  below?: string
+  config: unknown
+  /** What the recipe names that is elsewhere in a test. */
+  replace?: Record<string, string>
+  /** The host's key. */
+  key?: string
+}
+
+/** A real nginx with a recipe of hosting/, changed only in its port and its paths. */
+export async function startNginx({
+  recipe,
+  dist = join(root, 'dist'),
+  below = '',
+  config,
+  replace = {},
+  key = 'none',
+}: Hosting) {
+  const folder = await mkdtemp(join(tmpdir(), 'loupe-nginx-'))
+  const site = join(folder, 'site', below)
+  await cp(dist, site, { recursive: true })
+  await writeFile(join(site, 'config.json'), JSON.stringify(config))
+  await mkdir(join(folder, 'temp'))
+  await writeFile(join(folder, 'key.conf'), `set $loupe_key ${key};`)
+  await cp(join(root, 'hosting', 'nginx-headers.conf'), join(folder, 'headers.conf'))
+
+  const port = await freePort()
+  const paths: Record<string, string> = {
+    'listen 80;': `listen 127.0.0.1:${port};`,
+    '/srv/loupe': join(folder, 'site'),
+    '/etc/nginx/loupe-headers.conf': join(folder, 'headers.conf'),
+    '/etc/nginx/loupe-key.conf': join(folder, 'key.conf'),
+    ...replace,
+  }
+  const given = await readFile(join(root, 'hosting', recipe), 'utf8')
+  const server = /^server \{/m.test(given) ? given : `server {\nlisten 80;\n${given}\n}`
+  const lines = Object.entries(paths).reduce((text, [from, to]) => text.replaceAll(from, to), server)
+  const temp = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi'].map(
+    (kind) => `${kind}_temp_path ${join(folder, 'temp', kind)};`,
+  )
+  await writeFile(
+    join(folder, 'nginx.conf'),
+    `${process.getuid?.() === 0 ? 'user root;' : ''}
+daemon off; pid ${join(folder, 'pid')}; error_log ${join(folder, 'error.log')}; events {}
+http { include /etc/nginx/mime.types; access_log off; ${temp.join(' ')} ${lines} }`,
+  )
+
+  const child = spawn('nginx', ['-c', join(folder, 'nginx.conf'), '-e', join(folder, 'error.log')], {
+    stdio: 'inherit',
+  })
+  const url = `http://127.0.0.1:${port}`
+  await answers(url, child)
+  return {
+    url,
+    stop: async () => {
+      child.kill()
+      await once(child, 'exit')
+      await rm(folder, { recursive: true, force: true })
+    },
+  }
+}
+
+async function freePort(): Promise<number> {
+  const probe = createServer().listen(0, '127.0.0.1')
+  await once(probe, 'listening')
+  const address = probe.address()
+  probe.close()
+  await once(probe, 'close')
+  if (address === null || typeof address === 'string') throw new Error('there is no free port')
+  return address.port
+}
+
+/** Waits until it answers; nginx says nothing when it is ready. */
+async function answers(url: string, child: ReturnType<typeof spawn>): Promise<void> {
+  for (;;) {
+    if (child.exitCode !== null) throw new Error(`nginx ended with ${child.exitCode}`)
+    const isUp = await fetch(url).then(
+      () => true,
+      () => false,
+    )
+    if (isUp) return
+    await new Promise((resolve) => {
+      setTimeout(resolve, 50)
+    })
+  }
+}

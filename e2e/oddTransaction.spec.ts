@@ -1,0 +1,125 @@
+import { people, transactions } from '#demo/places.ts'
+import { expect, test } from './loupe.ts'
+import { serveApi } from './server.ts'
+
+const hash = `0x${'2'.repeat(64)}`
+const largest = (2n ** 256n - 1n).toString()
+const token = (digit: string, symbol: string) => ({
+  address_hash: `0x${digit.repeat(40)}`,
+  symbol,
+  decimals: '6',
+  type: 'ERC-20',
+  exchange_rate: '1',
+})
+const [alice, bob] = [{ hash: people.alice }, { hash: people.bob, is_contract: true }]
+const [given, got] = [token('7', 'LONGSYMBOL'), token('8', 'VERYLONGSYMBOLOFATOKEN')]
+const record = {
+  hash,
+  status: 'ok',
+  block_number: 7,
+  from: alice,
+  to: bob,
+  value: largest,
+  fee: { type: 'actual', value: largest },
+  token_transfers: [
+    { transaction_hash: hash, log_index: 1, from: alice, to: bob, token: given, total: { value: largest } },
+    {
+      transaction_hash: hash,
+      log_index: 2,
+      from: bob,
+      to: alice,
+      token: got,
+      total: { value: '123456789012345678' },
+    },
+  ],
+}
+
+const odd = test.extend<{ oddSite: string }>({
+  oddSite: async ({ page, siteWith }, provide) => {
+    const api = await serveApi(({ pathname }, response) => {
+      if (pathname.endsWith(hash)) return record
+      response.statusCode = 404
+      return { message: 'Not found' }
+    })
+    await provide(
+      await siteWith((config) => ({
+        ...config,
+        networks: [{ slug: 'odd', name: 'Odd chain', instance: api.url }],
+        defaultNetwork: 'odd',
+      })),
+    )
+    await page.goto('about:blank')
+    await api.stop()
+  },
+})
+
+for (const width of [1280, 390, 320])
+  odd(
+    `the largest amounts there are don’t widen the page (${width})`,
+    async ({ page, oddSite, expectErrors }) => {
+      expectErrors(/status of 404/)
+      await page.setViewportSize({ width, height: 844 })
+      await page.goto(`${oddSite}/odd/tx/${hash}`)
+      const main = page.getByRole('main')
+      await expect(main).toContainText(
+        /swapped 1\.157…×10⁵⁹ \w+ and 1\.157…×10⁷¹ LONGSYMBOL for 123,456,789,012/,
+      )
+      const changes = page.getByRole('region', { name: 'What changed for whom' })
+      // seen in few digits, read aloud and copied in all
+      await expect(changes.getByText(/^1157920\d+\.584007913129639935$/).first()).toBeAttached()
+      const { page: wide, window } = await page.evaluate(() => {
+        const { scrollWidth, clientWidth } = document.documentElement
+        return { page: scrollWidth, window: clientWidth }
+      })
+      expect(wide).toBeLessThanOrEqual(window)
+      const drawing = page.getByRole('group', { name: 'Drawing of who sent what to whom' })
+      const edge = await drawing.boundingBox()
+      for (const load of await drawing.locator('bdi').filter({ visible: true }).all()) {
+        const box = await load.boundingBox()
+        expect((box?.x ?? 0) + (box?.width ?? 0)).toBeLessThanOrEqual((edge?.x ?? 0) + (edge?.width ?? 0))
+      }
+    },
+  )
+
+odd(
+  'calls that a server denies of a transaction it knows aren’t said not to be found',
+  async ({ page, oddSite, expectErrors }) => {
+    expectErrors(/status of 404/)
+    await page.goto(`${oddSite}/odd/tx/${hash}/internal`)
+    await expect(page.getByRole('alert')).toContainText('This server doesn’t tell')
+    await expect(page.getByRole('main')).toContainText('Success')
+  },
+)
+
+test('two hundred logs: only those near the view are drawn, and what was unfolded stays', async ({
+  page,
+}) => {
+  await page.goto(`/local/tx/${transactions.manyLogs}/logs`)
+  const first = page.getByRole('article').first()
+  await first.locator('summary').click()
+  await expect(first.getByRole('region', { name: /^Raw of log/ })).toBeVisible()
+  await expect(async () => {
+    await page.keyboard.press('End')
+    await expect(page.getByText('That is all.')).toBeVisible({ timeout: 300 })
+  }).toPass()
+  await expect(page.getByRole('article')).toHaveCount(200)
+  await expect(page.getByRole('article').last()).toContainText('Transfer')
+  expect(await page.getByRole('article').filter({ hasText: 'Transfer' }).count()).toBeLessThan(50)
+  await expect(async () => {
+    await page.keyboard.press('Home')
+    await expect(first.getByRole('region', { name: /^Raw of log/ })).toBeInViewport({ timeout: 300 })
+  }).toPass()
+})
+
+test('the reader’s own labels name who takes part: drawing, changes and filter of logs', async ({ page }) => {
+  await page.addInitScript(([entry, labels]) => localStorage.setItem(entry, labels), [
+    'loupe.labels',
+    JSON.stringify({ [people.alice.toLowerCase()]: { name: 'Myself', note: '' } }),
+  ] as const)
+  await page.goto(`/local/tx/${transactions.swap}`)
+  const drawing = page.getByRole('group', { name: 'Drawing of who sent what to whom' })
+  await expect(drawing.getByRole('link', { name: 'your label Myself' }).first()).toBeVisible()
+  await expect(drawing.getByRole('listitem').first()).toContainText('to Myself')
+  await expect(page.getByRole('region', { name: 'What changed for whom' })).toContainText('Myself')
+  await expect(page.getByText('In the server’s words:')).toContainText('Myself swapped')
+})

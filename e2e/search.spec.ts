@@ -1,0 +1,165 @@
+import type { Page } from '@playwright/test'
+import { blocks, contracts, people, tokens, transactions } from '#demo/places.ts'
+import { expect, key, test } from './loupe.ts'
+import { serveApi } from './server.ts'
+
+const field = (page: Page) => page.getByRole('combobox', { name: 'Search' })
+const options = (page: Page) => page.getByRole('option')
+
+test('typing a part of a name suggests what the server finds, and the arrow keys and Enter open it', async ({
+  page,
+  requests,
+}) => {
+  await page.goto(`/local/tx/${transactions.swap}`)
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  await page.keyboard.press('/')
+  await expect(field(page)).toBeFocused()
+  await field(page).fill('dollar')
+  await expect(options(page).filter({ hasText: 'Demo Dollar' })).toBeVisible()
+  await expect(field(page)).toHaveAttribute('aria-expanded', 'true')
+  // one question for what was typed
+  expect(requests.filter(({ url }) => url.includes('/search/quick'))).toHaveLength(1)
+  await page.keyboard.press('ArrowDown')
+  const chosen = page.getByRole('option', { selected: true })
+  await expect(chosen).toHaveId((await field(page).getAttribute('aria-activedescendant')) ?? 'none')
+  await expect(chosen).toContainText('Demo Dollar')
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL(`/local/token/${tokens.dollar}`)
+  await expect(page.getByRole('listbox')).toBeHidden()
+})
+
+test('own labels and pages opened before are suggested without asking anyone, and can be forgotten', async ({
+  page,
+  expectErrors,
+}) => {
+  expectErrors(/status of 400/)
+  await page.addInitScript(
+    ([address]) =>
+      localStorage.setItem('loupe.labels', JSON.stringify({ [String(address)]: { name: 'Cold box' } })),
+    [people.dave.toLowerCase()],
+  )
+  await page.goto(`/document/address/${people.alice}`)
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('marlow')
+  await field(page).fill('cold')
+  await expect(page.getByRole('group', { name: 'Your labels' }).getByRole('option')).toContainText('Cold box')
+  await field(page).fill('')
+  await expect(page.getByRole('group', { name: 'Opened before' }).getByRole('option')).toHaveCount(1)
+  await page.getByRole('button', { name: 'Forget these pages' }).click()
+  await expect(options(page)).toHaveCount(0)
+})
+
+test('a hash is asked for as a transaction and as a block, and the one that is there is opened', async ({
+  page,
+  apis,
+  expectErrors,
+}) => {
+  expectErrors(/status of 404/)
+  await page.goto('/local')
+  const hash = await page.request
+    .get(`${apis.instance}/api/v2/blocks/${blocks.swap}`)
+    .then(async (answer) => ((await answer.json()) as { hash: string }).hash)
+  await field(page).fill(` ${hash.slice(2, 30)} ${hash.slice(30)} `)
+  await field(page).press('Enter')
+  await expect(page).toHaveURL(`/local/block/${hash}`)
+  await field(page).fill(`https://etherscan.io/tx/${transactions.swap}#eventlog`)
+  await field(page).press('Enter')
+  await expect(page).toHaveURL(`/local/tx/${transactions.swap}`)
+})
+
+test('a hash that isn’t here is looked for on all networks, each of which answers for itself', async ({
+  page,
+  siteWith,
+  expectErrors,
+}) => {
+  expectErrors(/status of 40[04]/, /ERR_(CONNECTION_REFUSED|UNSAFE_PORT)/)
+  const empty = await serveApi((_url, response) => {
+    response.statusCode = 404
+    return { message: 'Not found' }
+  })
+  const site = await siteWith((config) => ({
+    ...config,
+    defaultNetwork: 'empty',
+    networks: [
+      { slug: 'empty', name: 'Empty chain', instance: empty.url },
+      ...config.networks.filter(({ slug }) => ['local', 'document', 'dead'].includes(slug)),
+    ],
+  }))
+  await page.goto(`${site}/empty/search?q=${transactions.swap}`)
+  await expect(page.getByText('No transaction or block on Empty chain has this hash')).toBeVisible()
+  await page.getByRole('button', { name: 'Look on all networks' }).click()
+  const rows = page.getByRole('region', { name: 'Networks asked' }).getByRole('row')
+  await expect(rows.filter({ hasText: 'Empty chain' })).toContainText('not there')
+  await expect(rows.filter({ hasText: 'Dead chain' })).toContainText('can’t be reached')
+  await expect(rows.filter({ hasText: 'Document chain' })).toContainText('Open the transaction')
+  await expect(page.getByText('Found on 2 of 4 networks, 1 couldn’t say')).toBeVisible()
+  await rows.filter({ hasText: 'Local chain' }).getByRole('link').click()
+  await expect(page).toHaveURL(`${site}/local/tx/${transactions.swap}`)
+  await empty.stop()
+})
+
+test('a page that isn’t there leads to all networks too', async ({ page, expectErrors }) => {
+  expectErrors(/status of 40[024]/, /ERR_(CONNECTION_REFUSED|UNSAFE_PORT)/)
+  await page.goto(`/document/tx/${transactions.neverSeen}`)
+  await page.getByRole('link', { name: 'Look on all networks' }).click()
+  await expect(page.getByText(/^Found on 0 of 6 networks/)).toBeVisible()
+})
+
+test('results say their kinds; a server without a search says what it can do instead', async ({
+  page,
+  expectErrors,
+}) => {
+  await page.goto('/local/search?q=harbour')
+  const rows = page.getByRole('region', { name: 'Results' }).getByRole('row')
+  await expect(rows.filter({ hasText: 'harbourlight.eth' })).toContainText('ENS name')
+  await expect(rows.filter({ hasText: 'HBR' })).toContainText('token, ERC-20')
+  expectErrors(/status of 40[04]/)
+  await page.goto('/document/search?q=harbour')
+  await expect(page.getByRole('main')).toContainText('has no search for names')
+})
+
+test('a keyed deployment is asked for names only at Enter', async ({ page, requests, expectErrors }) => {
+  expectErrors(/status of 402/)
+  await page.goto('/keyed/accounts#settings')
+  await page.getByLabel(/^Key for/).fill(key)
+  await page.getByRole('button', { name: 'Use' }).click()
+  await page.keyboard.press('Escape')
+  await expect(page.getByRole('dialog')).toBeHidden()
+  await page.keyboard.press('/')
+  await page.keyboard.type('dollar')
+  await expect(page.getByRole('search')).toContainText('asked only at Enter')
+  expect(requests.filter(({ url }) => url.includes('/search'))).toEqual([])
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('region', { name: 'Results' })).toContainText('Demo Dollar')
+})
+
+test('what can’t be searched for says what can', async ({ page }) => {
+  await page.goto(`/local/address/${contracts.router}`)
+  const alert = page.getByRole('search').getByRole('alert')
+  await field(page).press('Enter')
+  await expect(alert).toContainText('Paste a hash')
+  await field(page).fill('x'.repeat(10_000))
+  await field(page).press('Enter')
+  await expect(alert).toContainText('10,000 characters')
+  await field(page).fill(transactions.swap.slice(0, 30))
+  await field(page).press('Enter')
+  await expect(page.getByRole('main')).toContainText('has 28 digits behind 0x')
+  await page.goto(`/local/search?q=${encodeURIComponent('<img src=x onerror=alert(1)>\u202e')}`)
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('<img src=x')
+  await page.goto(`/local/search?q=eip155:5:${people.alice}`)
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(
+    'Chain 5 isn’t among the networks of this Loupe',
+  )
+})
+
+test.describe('on a phone', () => {
+  test.use({ viewport: { width: 320, height: 640 } })
+  test('search opens from the header and its suggestions fit', async ({ page }) => {
+    await page.goto('/local/txs')
+    await page.getByRole('button', { name: 'Search' }).click()
+    await field(page).fill('fox')
+    await expect(options(page).filter({ hasText: 'Lantern Foxes' })).toBeVisible()
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(320)
+    await options(page).filter({ hasText: 'Lantern Foxes' }).click()
+    await expect(page).toHaveURL(`/local/token/${tokens.foxes}`)
+  })
+})

@@ -1,0 +1,134 @@
+import { people, transactions } from '#demo/places.ts'
+import { expect, test } from './loupe.ts'
+import { serveApi } from './server.ts'
+
+const { nftSale, swap, manyLogs } = transactions
+const title = 'State before and after'
+
+for (const network of ['local', 'document'] as const) {
+  test(`what changed, in words, and sums that prove what they say (${network})`, async ({
+    page,
+    expectErrors,
+  }) => {
+    if (network === 'document') expectErrors(/status of 400/)
+    await page.goto(`/${network}/tx/${nftSale}/state`)
+    const table = page.getByRole('region', { name: title })
+    const first = table.getByRole('row').nth(1)
+    await expect(first).toContainText('marlow.eth')
+    await expect(first).toContainText('sender')
+    await expect(first.getByRole('cell', { name: /^fell by 0\.55593395\d+$/ })).toBeVisible()
+    await expect(table.getByRole('row', { name: /Lowtide Builder.*block builder/ })).toContainText(
+      '+0.000124',
+    )
+    await expect(table.getByRole('row', { name: /#1221/ })).toHaveCount(2)
+    await expect(table.locator('img')).toHaveCount(2)
+    await expect(table.getByRole('row', { name: /burnt with the fee, and nothing else/ })).toContainText(
+      '−0.0008',
+    )
+    await expect(table.getByRole('row', { name: /1 moved; none made, none destroyed/ })).toBeVisible()
+    await expect(
+      page.getByText(/^Fee 0\.00093.* burnt \+ 0\.00012.* priority to the block builder\.$/),
+    ).toBeVisible()
+    await expect(page.getByText('6 changes at 4 addresses')).toBeVisible()
+  })
+}
+
+test.describe('a phone', () => {
+  test.use({ viewport: { width: 390, height: 844 } })
+  test('what changed comes right after the token', async ({ page }) => {
+    await page.goto(`/demo/tx/${swap}/state`)
+    const heads = page.getByRole('region', { name: title }).getByRole('columnheader')
+    await expect(heads.filter({ visible: true })).toHaveText([
+      'Token',
+      'Change',
+      'Worth',
+      'Before',
+      'then',
+      'After',
+      'Relative',
+    ])
+  })
+})
+
+test('two hundred addresses: sums wait for the last page, and sorting is the reader’s', async ({ page }) => {
+  await page.goto(`/local/tx/${manyLogs}/state`)
+  const table = page.getByRole('region', { name: title })
+  await expect(table.getByRole('row', { name: /^Sum of the changes read; there are more/ })).toBeVisible()
+  await expect(async () => {
+    await page.evaluate(() => scrollTo(0, document.documentElement.scrollHeight))
+    await expect(page.getByText('That is all.')).toBeVisible({ timeout: 500 })
+  }).toPass()
+  await expect(table.getByRole('row', { name: /^Sum burnt with the fee, and nothing else/ })).toBeVisible()
+  await expect(table.getByRole('row', { name: /minted: more came than went/ })).toBeVisible()
+  await page.getByRole('button', { name: 'Sort all as one' }).click()
+  await expect(page.getByRole('button', { name: 'Sort all as one' })).toBeHidden()
+})
+
+test('a server that fails at it fails alone, can be asked again, and the overview is a step away', async ({
+  page,
+  siteWith,
+  expectErrors,
+}) => {
+  expectErrors(/status of 500/, /ERR_|net::/)
+  let broken = true
+  const hash = `0x${'12'.repeat(32)}`
+  const api = await serveApi((url, response) => {
+    if (!url.pathname.includes('state-changes'))
+      return { hash, status: 'ok', block_number: 7, from: people.alice, to: people.bob, value: '5' }
+    if (!broken)
+      return {
+        items: [
+          { address: people.alice, type: 'coin', change: null, is_miner: 'yes' },
+          {
+            address: people.bob,
+            type: 'token',
+            token: { address_hash: people.carol, type: 'ERC-721', name: 'Broken pictures' },
+            change: [
+              {
+                direction: 'to',
+                total: {
+                  token_id: '7',
+                  token_instance: {
+                    id: '7',
+                    image_url: 'javascript:alert(1)',
+                    thumbnails: { '60x60': 'https://nowhere.invalid/7.png' },
+                  },
+                },
+              },
+            ],
+          },
+          { address: people.dave },
+        ],
+        next_page_params: null,
+      }
+    response.statusCode = 500
+    return 'Internal server error'
+  })
+  const site = await siteWith((config) => ({
+    ...config,
+    networks: [{ slug: 'odd', name: 'Odd chain', instance: api.url }],
+    defaultNetwork: 'odd',
+  }))
+  await page.goto(`${site}/odd/tx/${hash}/state`)
+  await expect(page.getByRole('alert')).toContainText('The server failed')
+  await expect(page.getByRole('main')).toContainText('Success')
+  await expect(page.getByRole('main').getByRole('link', { name: 'overview', exact: true })).toHaveAttribute(
+    'href',
+    `/odd/tx/${hash}`,
+  )
+  broken = false
+  await page.getByRole('button', { name: 'Try again' }).click()
+  const table = page.getByRole('region', { name: title })
+  await expect(table.getByRole('row', { name: /no sum: 1 change of unknown size/ })).toBeVisible()
+  await expect(table.getByRole('row', { name: /#7/ })).toBeVisible()
+  await expect(page.getByText(/^1 change can’t be read or doesn’t say of what/)).toBeVisible()
+  await expect(table.locator('img')).toHaveCount(0) // its picture can't be had, and its letter stands in
+  await page.goto('about:blank')
+  await api.stop()
+})
+
+test('the list is written to a file', async ({ page }) => {
+  await page.goto(`/demo/tx/${swap}/state`)
+  await page.getByRole('button', { name: 'Export' }).click()
+  await expect(page.getByRole('dialog')).toContainText('CSV')
+})

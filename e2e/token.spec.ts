@@ -1,0 +1,273 @@
+import type { Page } from '@playwright/test'
+import { people, sentinels, tokens } from '#demo/places.ts'
+import { expect, key, test } from './loupe.ts'
+import { serveApi } from './server.ts'
+
+test('a token: what it is called, what it costs, its facts, and its transfers by transaction', async ({
+  page,
+}) => {
+  await page.goto(`/local/token/${tokens.dollar}`)
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Demo DollarDUSD')
+  const main = page.getByRole('main')
+  await expect(main).toContainText('$0.9998')
+  for (const [label, value] of [
+    ['Kind', 'ERC-20'],
+    ['Decimals', '6'],
+    ['Holders', '12,002'],
+    ['Volume in 24 h', '$48,211,907.31'],
+    ['Reputation', 'ok'],
+  ] as const) {
+    const fact = main.locator('dl > div').filter({ has: page.getByText(label, { exact: true }) })
+    await expect(fact.getByRole('definition')).toHaveText(value)
+  }
+  // three transfers of one transaction: its name is said once
+  const rows = page.getByRole('region', { name: 'Transfers' }).getByRole('row')
+  await expect(rows.nth(1)).toBeVisible()
+  const joined = rows.filter({ has: page.locator('.invisible') }).first()
+  await expect(joined).toBeVisible()
+  await expect(joined.getByRole('link').first()).toHaveAttribute('href', /\/address\//)
+})
+
+test('minted and burnt are said in words, and an id leads to its NFT', async ({ page }) => {
+  await page.goto(`/local/token/${tokens.tickets}`)
+  const row = page.getByRole('region', { name: 'Transfers' }).getByRole('row').nth(1)
+  await expect(row).toContainText('minted')
+  await row.getByRole('link', { name: /^#\d/ }).click()
+  await expect(page).toHaveURL(new RegExp(`/token/${tokens.tickets}/instance/\\d+$`))
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('Ferry Ticket')
+})
+
+test('holders: shares of the supply, what those above have, and what is at a contract', async ({ page }) => {
+  await page.goto(`/local/token/${tokens.dollar}/holders`)
+  const rows = page.getByRole('region', { name: 'Holders' }).getByRole('row')
+  await expect(rows.nth(1)).toContainText('11.8982 %')
+  await expect(rows.nth(2)).toContainText('13.0894 %')
+  await expect(rows.filter({ hasText: 'DUSD/WDMO' })).toContainText('contract')
+  await expect(page.getByRole('main')).toContainText('Top 10 19.8424 %')
+  await expect(page.getByText('Of the first 50 holders')).toBeVisible()
+})
+
+test('all holders of a small token have exactly its supply', async ({ page, siteWith }) => {
+  const token = {
+    address_hash: tokens.dollar,
+    type: 'ERC-20',
+    decimals: '2',
+    total_supply: '1000',
+    symbol: 'ODD',
+  }
+  const holder = (address: string, value: string) => ({
+    address: { hash: address, is_contract: false },
+    value,
+  })
+  const dead = `0x${'0'.repeat(36)}dEaD`
+  const api = await serveApi(({ pathname }) => {
+    if (pathname.endsWith('/holders'))
+      return { items: [holder(people.alice, '600'), holder(dead, '333')], next_page_params: null }
+    return pathname.endsWith(tokens.dollar) ? token : { items: [] }
+  })
+  const site = await siteWith((config) => ({
+    ...config,
+    networks: [{ slug: 'odd', name: 'Odd chain', instance: api.url }],
+    defaultNetwork: 'odd',
+  }))
+  await page.goto(`${site}/odd/token/${tokens.dollar}/holders`)
+  await expect(page.getByText('All 2 holders together have 0.67 ODD less than the supply.')).toBeVisible()
+  const rows = page.getByRole('region', { name: 'Holders' }).getByRole('row')
+  await expect(rows.nth(2)).toContainText('dead address: nobody')
+  await expect(rows.nth(2)).toContainText('33.3 %')
+  await page.goto('about:blank')
+  await api.stop()
+})
+
+test('the inventory leads to an NFT by its id, and to what a holder has', async ({ page }) => {
+  await page.goto(`/local/token/${tokens.foxes}/inventory`)
+  const nfts = page.getByRole('list', { name: 'NFTs' })
+  await expect(nfts.getByRole('link').first()).toContainText('#4860')
+  const look = page.getByRole('textbox', { name: 'Look for' })
+  await look.fill('fox')
+  await look.press('Enter')
+  await expect(page.getByRole('alert')).toContainText('neither an id')
+  await look.fill(people.alice)
+  await look.press('Enter')
+  await expect(page).toHaveURL(new RegExp(`holder=${people.alice}`))
+  await expect(nfts.getByRole('link').first()).not.toContainText('#4860')
+  await page.getByRole('link', { name: 'Show all' }).click()
+  await look.fill('0012')
+  await look.press('Enter')
+  await expect(page).toHaveURL(new RegExp(`/token/${tokens.foxes}/instance/12$`))
+})
+
+test('a long inventory keeps only what is in view in the page', async ({ page }) => {
+  await page.goto(`/local/token/${tokens.tickets}/inventory`)
+  const links = page.getByRole('list', { name: 'NFTs' }).first().getByRole('link')
+  const [first] = (await links.first().textContent())?.match(/#\d+/) ?? []
+  await expect(async () => {
+    await page.mouse.wheel(0, 20_000)
+    await expect(page.getByText(first ?? '', { exact: true })).toHaveCount(0, { timeout: 200 })
+  }).toPass()
+  expect(await links.count()).toBeLessThan(250)
+})
+
+test('a server of the document tells a token by its transfers', async ({ page, expectErrors }) => {
+  expectErrors(/status of 400/)
+  await page.goto(`/document/token/${tokens.foxes}/holders`)
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Lantern FoxesFOX')
+  await expect(page.getByText('Assembled from its transfers')).toBeVisible()
+  await expect(page).toHaveTitle(/^Holders of token 0x/)
+  await expect(page.getByRole('link', { name: 'Contract' })).toHaveCount(0)
+  await expect(page.getByRole('region', { name: 'Holders' }).getByRole('row').nth(1)).toContainText(' %')
+  await page.getByRole('link', { name: 'Inventory' }).click()
+  await expect(page.getByText('Assembled from its transfers, those that moved last first')).toBeVisible()
+  await page.getByRole('list', { name: 'NFTs' }).getByRole('link').first().click()
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('Lantern Fox #')
+})
+
+test('a name that reads like a link, and one that many tokens take, say so', async ({ page, siteWith }) => {
+  await page.goto(`/local/token/${tokens.scam}`)
+  await expect(page.getByText('reads like a link, “bonus-dusd.example”')).toBeVisible()
+  await expect(page.getByText('calls it a scam')).toBeVisible()
+  const api = await serveApi(({ pathname }) =>
+    pathname.endsWith(tokens.dollar)
+      ? {
+          address_hash: tokens.dollar,
+          name: 'USD Coin',
+          symbol: 'U\u0405DC',
+          type: 'ERC-20',
+          icon_url: 'javascript:alert(1)',
+        }
+      : { items: [] },
+  )
+  const site = await siteWith((config) => ({
+    ...config,
+    networks: [{ slug: 'odd', name: 'Odd chain', instance: api.url }],
+    defaultNetwork: 'odd',
+  }))
+  await page.goto(`${site}/odd/token/${tokens.dollar}`)
+  await expect(page.getByText('looks like USDC but is written with other characters')).toBeVisible()
+  await expect(page.getByRole('main').locator('img')).toHaveCount(0)
+  await page.goto('about:blank')
+  await api.stop()
+})
+
+for (const trouble of ['notFound', 'broken', 'unreadable', 'hostile'] as const) {
+  test.describe('a phone', () => {
+    test.use({ viewport: { width: 320, height: 640 } })
+    test(`a token in trouble (${trouble}) leaves the page standing`, async ({ page }) => {
+      for (const part of ['', '/holders', '/inventory']) {
+        await page.goto(`/demo/token/${sentinels.addresses[trouble]}${part}`)
+        await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+        await expect(page.locator('[aria-busy]')).toHaveCount(0)
+        await expect(page.getByRole('main').locator('script, iframe')).toHaveCount(0)
+        const tooWide = await page.locator('html').evaluate((html) => html.scrollWidth - html.clientWidth)
+        expect(tooWide).toBeLessThanOrEqual(0)
+      }
+    })
+  })
+}
+
+/** Keeps keys for a keyed deployment, as the settings do. */
+async function haveKeys(page: Page, url: string, keys: Record<string, string>) {
+  const kept = JSON.stringify({ [new URL(url).origin]: keys })
+  await page.addInitScript((stored) => {
+    if (location.protocol === 'http:') localStorage.setItem('loupe.keys', stored)
+  }, kept)
+}
+
+const dialog = 'Refetch the metadata of this collection'
+
+test('the metadata of a collection is ordered anew once, with the keys as they are set', async ({
+  page,
+  apis,
+  requests,
+}) => {
+  await haveKeys(page, apis.keyed, { apikey: key, key: 'restricted', api_key: 'demo-admin' })
+  await page.goto(`/keyed/token/${tokens.foxes}/inventory`)
+  await page.getByRole('button', { name: 'Refetch metadata' }).click()
+  const asked = page.getByRole('dialog', { name: dialog })
+  await expect(asked).toContainText('forget the stored metadata of every NFT')
+  expect(requests.filter(({ method }) => method === 'PATCH')).toEqual([])
+  await asked.getByRole('button', { name: 'Refetch all of it' }).dblclick()
+  await expect(asked).toContainText('The server said: “OK”.')
+  const sent = requests.filter(({ method }) => method === 'PATCH')
+  expect(sent).toHaveLength(1)
+  const url = new URL(sent[0]?.url ?? '')
+  expect(url.pathname).toBe(`/1337/api/v2/tokens/${tokens.foxes}/instances/refetch-metadata`)
+  expect(Object.fromEntries(url.searchParams)).toEqual({
+    apikey: key,
+    key: 'restricted',
+    api_key: 'demo-admin',
+  })
+})
+
+test('a key as a header that the server’s CORS doesn’t let through says so', async ({
+  page,
+  apis,
+  expectErrors,
+}) => {
+  expectErrors(/blocked by CORS policy/, /net::ERR_FAILED/)
+  await haveKeys(page, apis.keyed, { apikey: key, api_key: 'demo-admin' })
+  await page.goto(`/keyed/token/${tokens.foxes}/inventory`)
+  await page.getByRole('button', { name: 'Refetch metadata' }).click()
+  const asked = page.getByRole('dialog', { name: dialog })
+  await asked.getByRole('checkbox', { name: /as a header/ }).check()
+  await asked.getByRole('button', { name: 'Refetch all of it' }).click()
+  await expect(asked).toContainText('The order didn’t get through')
+})
+
+test('an instance is not offered what only its administrator may order', async ({ page }) => {
+  await page.goto(`/local/token/${tokens.foxes}/inventory`)
+  await expect(page.getByRole('list', { name: 'NFTs' }).getByRole('link').first()).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Refetch metadata' })).toHaveCount(0)
+})
+
+test('each refusal of the order has its sentence, and is sent again only when the reader says so', async ({
+  page,
+  siteWith,
+  expectErrors,
+}) => {
+  expectErrors(/status of [45]\d\d/)
+  let status = 401
+  let orders = 0
+  const api = await serveApi(({ pathname }, response) => {
+    const { method } = response.req
+    response.setHeader('access-control-allow-methods', 'GET, PATCH')
+    if (method === 'OPTIONS') return {}
+    if (method !== 'PATCH')
+      return pathname.endsWith(tokens.foxes)
+        ? { address_hash: tokens.foxes, type: 'ERC-721', name: 'Lantern Foxes' }
+        : { items: [] }
+    orders += 1
+    response.statusCode = status
+    return { message: `no, ${status}` }
+  })
+  const site = await siteWith((config) => ({
+    ...config,
+    networks: [{ slug: 'odd', name: 'Odd chain', chainId: '1337' }],
+    defaultNetwork: 'odd',
+    keyed: [{ id: 'pro', name: 'Odd server', url: api.url }],
+  }))
+  await haveKeys(page, api.url, { apikey: 'one' })
+  await page.goto(`${site}/odd/token/${tokens.foxes}/inventory`)
+  await page.getByRole('button', { name: 'Refetch metadata' }).click()
+  const asked = page.getByRole('dialog', { name: dialog })
+  await expect(asked).toContainText('without the administrator’s key')
+  for (const [next, said] of [
+    [401, 'The key was refused'],
+    [402, 'Out of credits'],
+    [403, 'The key was refused'],
+    [404, 'Nothing to refetch'],
+    [405, 'This server takes no such order'],
+    [422, 'The server refused the order'],
+    [500, 'Whether it took the order isn’t known'],
+    [501, 'This server takes no such order'],
+    [429, 'isn’t sent again by itself'],
+  ] as const) {
+    status = next
+    await asked.getByRole('button', { name: /Refetch all of it|Send it again/ }).click()
+    await expect(asked).toContainText(said)
+    await expect(asked).toContainText(next === 404 ? 'knows no collection' : `no, ${next}`)
+  }
+  expect(orders).toBe(9)
+  await page.goto('about:blank')
+  await api.stop()
+})

@@ -1,0 +1,148 @@
+import { CLOCK, people, transactions } from '#demo/places.ts'
+import { expect, test } from './loupe.ts'
+import { serveApi } from './server.ts'
+import { startDemoApi } from './servers.ts'
+
+const minute = 60_000
+
+test('a pending transaction turns final on the page, and its confirmations grow, until there are enough', async ({
+  page,
+  apis,
+  siteWith,
+  requests,
+  expectErrors,
+}) => {
+  test.slow() // the chain is started three times
+  const waiting = await (await fetch(`${apis.instance}/api/v2/transactions?filter=pending`)).json()
+  const { hash } = waiting.items.find((one: { hash: string }) => one.hash !== transactions.pending)
+  // the same chain, later: nothing but its clock moves on
+  let api = await startDemoApi()
+  const { port } = new URL(api.url)
+  const moveOn = async (ms: number) => {
+    await api.stop()
+    api = await startDemoApi('--port', port, '--clock', new Date(CLOCK + ms).toISOString())
+    await page.clock.fastForward(2 * minute)
+  }
+  try {
+    expectErrors(/ERR_CONNECTION_REFUSED/)
+    const site = await siteWith((config) => ({
+      ...config,
+      networks: config.networks.map((one) => (one.slug === 'local' ? { ...one, instance: api.url } : one)),
+    }))
+    await page.clock.install({ time: CLOCK })
+    await page.goto(`${site}/local/tx/${hash}`)
+    const status = page.getByRole('main').getByText(/^(Pending|Success|Failed)$/)
+    await expect(status).toHaveText('Pending')
+    await moveOn(minute)
+    await expect(status).toHaveText(/Success|Failed/)
+    await expect(page.getByRole('main')).toContainText(/[1-9] confirmations?/)
+    await expect(page.getByRole('main')).not.toContainText('is about to')
+    await moveOn(60 * minute)
+    await expect(page.getByRole('main')).toContainText(/\d{3} confirmations/)
+    const asked = requests.length
+    await page.clock.fastForward(10 * minute)
+    await expect(page.getByRole('main')).toContainText(/minutes? ago|hours? ago/)
+    expect(requests.length).toBe(asked)
+  } finally {
+    await api.stop()
+  }
+})
+
+const hash = `0x${'12'.repeat(32)}`
+const other = `0x${'34'.repeat(32)}`
+const sent = { hash, from: people.alice, to: people.bob, value: '5000000000000000000', nonce: 7 }
+const waiting = { ...sent, block_number: null, status: null, result: 'pending' }
+const included = { ...sent, block_number: 70, status: 'ok', result: 'success', confirmations: 3 }
+const enough = { ...included, confirmations: 90 }
+
+test.describe('a chain that changes its mind', () => {
+  test('says what became of a transaction, and keeps what was read', async ({
+    page,
+    siteWith,
+    expectErrors,
+  }) => {
+    expectErrors(/status of 404/)
+    let record: object | null = waiting
+    let asked = 0
+    const api = await serveApi(({ pathname, search }, response) => {
+      if (pathname.endsWith(`/transactions/${hash}`) && record) return record
+      if (search === '?filter=from') {
+        asked += 1
+        return { items: [{ ...included, hash: other }], next_page_params: null }
+      }
+      response.statusCode = 404
+      return { message: 'Not found' }
+    })
+    const site = await siteWith((config) => ({
+      ...config,
+      networks: [
+        { slug: 'odd', name: 'Odd chain', currency: { symbol: 'ODD', decimals: 18 }, instance: api.url },
+      ],
+      defaultNetwork: 'odd',
+    }))
+    const main = page.getByRole('main')
+    const later = () => page.clock.fastForward(2 * minute)
+    await page.clock.install({ time: CLOCK })
+    await page.goto(`${site}/odd/tx/${hash}`)
+    await expect(main).toContainText('is about to send 5 ODD')
+
+    record = null
+    await later()
+    await expect(main).toContainText('Dropped or replaced')
+    await expect(main).toContainText('it was dropped or replaced. In its place stands 0x343434…3434')
+    await expect(main.getByRole('link', { name: '0x343434…3434' })).toHaveAttribute(
+      'href',
+      `/odd/tx/${other}`,
+    )
+    await expect(main).toContainText('tried to send 5 ODD')
+    expect(asked).toBe(1)
+
+    record = included
+    await later()
+    await expect(main).toContainText('3 confirmations')
+    await expect(main).not.toContainText('dropped')
+    record = null
+    await later()
+    await expect(main).toContainText('the chain may have taken its block back')
+    await expect(main).toContainText('sent 5 ODD')
+
+    record = { ...enough, is_pending_update: true }
+    await later()
+    await expect(main).toContainText('being indexed again, may change')
+    record = enough
+    await later()
+    await expect(main).toContainText('90 confirmations')
+    await expect(main).not.toContainText('being indexed')
+    await page.goto('about:blank')
+    await api.stop()
+  })
+})
+
+test('the server’s own sentence is a second one, and moves nothing', async ({ page }) => {
+  await page.goto(`/local/tx/${transactions.swap}`)
+  await expect(page.getByRole('main')).toContainText(
+    'In the server’s words: marlow.eth swapped 140 DUSD for 0.04479552 WDMO through HarbourRouter2',
+  )
+})
+
+for (const width of [1280, 390]) {
+  test.describe(`at ${width}`, () => {
+    test.use({ viewport: { width, height: 900 } })
+    for (const name of ['swap', 'coinTransfer', 'failed'] as const) {
+      test(`nothing jumps when the record arrives (${name})`, async ({ page }) => {
+        await page.addInitScript(() => {
+          const shifts: number[] = []
+          Object.assign(window, { shifts })
+          new PerformanceObserver((list) => {
+            for (const entry of list.getEntries()) shifts.push((entry as unknown as { value: number }).value)
+          }).observe({ type: 'layout-shift', buffered: true })
+        })
+        await page.goto(`/local/tx/${transactions[name]}`)
+        await expect(page.getByRole('term').filter({ hasText: 'Nonce' })).toBeVisible()
+        await expect(page.locator('[aria-busy]')).toHaveCount(0)
+        const shifts = await page.evaluate(() => (window as unknown as { shifts: number[] }).shifts)
+        expect(shifts.reduce((sum, value) => sum + value, 0)).toBeLessThan(0.005)
+      })
+    }
+  })
+}

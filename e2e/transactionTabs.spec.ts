@@ -1,0 +1,252 @@
+import { people, transactions } from '#demo/places.ts'
+import { expect, key, test } from './loupe.ts'
+import { serveApi } from './server.ts'
+
+const { swap, batch, failed, manyLogs, pending } = transactions
+const tabsOf = (page: import('@playwright/test').Page) =>
+  page.getByRole('navigation', { name: 'Parts of this transaction' }).getByRole('listitem')
+
+test('the tabs stand in order, and each says itself in the window’s title', async ({ page }) => {
+  await page.goto(`/local/tx/${swap}/transfers`)
+  await expect(tabsOf(page)).toHaveText([/^Overview/, /^Transfers ?3$/, 'Internal', 'Logs', 'State', 'Raw'])
+  for (const [tab, title] of [
+    ['Overview', 'Transaction'],
+    ['Transfers', 'Transfers of transaction'],
+    ['Internal', 'Internal calls of transaction'],
+    ['Logs', 'Logs of transaction'],
+    ['State', 'State of transaction'],
+    ['Raw', 'Raw record of transaction'],
+  ] as const) {
+    await tabsOf(page).getByRole('link', { name: tab }).click()
+    await expect(page).toHaveTitle(`${title} 0x580e88…4e6d · Local chain · Loupe`)
+  }
+})
+
+test('all transfers are told, and those of one kind on request', async ({ page }) => {
+  await page.goto(`/local/tx/${manyLogs}/transfers`)
+  const list = page.getByRole('region', { name: 'Token transfers' })
+  await expect(async () => {
+    await page.mouse.wheel(0, 4000)
+    await expect(page.getByText('That is all.')).toBeVisible({ timeout: 200 })
+  }).toPass()
+  await expect(list.getByRole('table')).toHaveAttribute('aria-rowcount', '201')
+
+  await page.goto(`/local/tx/${batch}/transfers`)
+  await page.getByRole('link', { name: 'ERC-1155' }).click()
+  await expect(page).toHaveURL(/\?type=ERC-1155$/)
+  await expect(list.getByRole('row')).toHaveCount(8)
+  await page.getByRole('link', { name: 'ERC-721' }).click()
+  await expect(page.getByText('No transfers of this kind in this transaction')).toBeVisible()
+  await page.goto(`/local/tx/${batch}/transfers?type=ERC-9`)
+  await expect(page.getByText('“ERC-9” is no such choice; all are shown.')).toBeVisible()
+  await expect(list.getByRole('row')).toHaveCount(8)
+})
+
+test('a server with the document’s endpoints alone: transfers come from the logs, what it can’t tell is left out', async ({
+  page,
+  expectErrors,
+}) => {
+  expectErrors(/status of 400/)
+  await page.goto(`/document/tx/${swap}/transfers`)
+  const list = page.getByRole('region', { name: 'Token transfers' })
+  await expect(list.getByRole('row')).toHaveCount(4)
+  await expect(list).toContainText('marlow.eth')
+  await expect(list).toContainText('DUSD')
+  await expect(page.getByRole('main')).toContainText(
+    /doesn’t have this list; it is read from the Transfer events in its logs\./,
+  )
+  await expect(tabsOf(page)).toHaveText(['Overview', 'Transfers3', 'Logs', 'State', 'Raw'])
+  await page.getByRole('link', { name: 'ERC-20' }).click()
+  await expect(list.getByRole('row')).toHaveCount(4)
+  await page.getByRole('link', { name: 'ERC-721' }).click()
+  await expect(page.getByText('No transfers of this kind in this transaction')).toBeVisible()
+  await page.getByRole('link', { name: 'Raw' }).click()
+  await expect(page.getByText('as Loupe read it from a list of this server')).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Trace' })).toBeHidden()
+})
+
+test('internal calls are nested as the trace tells, and failed ones say why', async ({ page }) => {
+  await page.goto(`/local/tx/${swap}/internal`)
+  const rows = page.getByRole('region', { name: 'Internal calls' }).getByRole('row')
+  await expect(rows).toHaveCount(5)
+  await expect(page.getByText('as they are nested, from the trace')).toBeVisible()
+  await expect(rows.nth(4)).toContainText('depth 2delegatecall')
+  await expect(rows.nth(1)).not.toContainText('depth')
+  await page.goto(`/local/tx/${failed}/internal`)
+  await expect(rows.nth(1)).toContainText('failed: Reverted')
+})
+
+test('a pending transaction is asked for no trace, and nothing in it is said to have happened', async ({
+  page,
+  requests,
+}) => {
+  for (const [tab, said] of [
+    ['transfers', 'Nothing has moved yet'],
+    ['internal', 'Nothing has been called yet'],
+  ]) {
+    await page.goto(`/local/tx/${pending}/${tab}`)
+    await expect(page.getByRole('main')).toContainText(said ?? '')
+  }
+  await page.goto(`/local/tx/${pending}/raw`)
+  await expect(page.getByRole('list', { name: 'The record as JSON' })).toContainText(pending)
+  expect(requests.filter(({ url }) => url.includes('raw-trace'))).toEqual([])
+})
+
+test('the raw record: a word is found by keys alone, and parts are copied exactly', async ({
+  page,
+  context,
+}) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write'])
+  await page.goto(`/local/tx/${swap}/raw`)
+  const tree = page.getByRole('list', { name: 'The record as JSON' })
+  await expect(tree).toContainText(swap)
+  await page.getByLabel('Find').first().focus()
+  await page.keyboard.type('DUSD')
+  const status = page.getByRole('main').getByText(/^\d+ found$/)
+  await expect(status).toBeVisible()
+  await page.keyboard.press('Enter')
+  await expect(page.getByText(/^1 of \d+$/)).toBeVisible()
+  await expect(tree.locator('[aria-current]')).toContainText('DUSD')
+  await page.keyboard.press('Shift+Enter')
+  await expect(page.getByText(/^(\d+) of \1$/)).toBeVisible()
+  await tree.getByRole('button', { name: 'Copy fee' }).click()
+  const copied: unknown = JSON.parse(await page.evaluate(() => navigator.clipboard.readText()))
+  expect(copied).toMatchObject({ type: 'actual', value: expect.stringMatching(/^\d+$/) })
+  await page.getByRole('button', { name: 'Record', exact: true }).click()
+  const dialog = page.getByRole('dialog', { name: 'Record as JSON' })
+  await expect(dialog.getByRole('list', { name: 'The record as JSON' })).toContainText(swap)
+})
+
+test('on a keyed deployment the trace is asked only on request, and its command holds no key', async ({
+  page,
+  requests,
+  expectErrors,
+}) => {
+  expectErrors(/status of 402/)
+  await page.goto(`/keyed/tx/${swap}/internal#settings`)
+  const panel = page.getByRole('dialog', { name: 'Settings' })
+  await panel.getByLabel(/^Key for/).fill(key)
+  await panel.getByRole('button', { name: 'Use' }).click()
+  await panel.getByRole('button', { name: 'Close' }).click()
+  await expect(page.getByRole('region', { name: 'Internal calls' }).getByRole('row')).toHaveCount(5)
+  await expect(page.getByRole('button', { name: 'show how they are nested (50 credits)' })).toBeVisible()
+  await page.getByRole('link', { name: 'Raw' }).click()
+  const traced = () => requests.filter(({ url }) => url.includes('raw-trace'))
+  await expect(page.getByText('It costs 50 credits of your key.')).toBeVisible()
+  expect(traced()).toEqual([])
+  await page.getByRole('button', { name: 'Ask for the trace' }).click()
+  await expect(page.getByRole('list', { name: 'The trace as JSON' })).toContainText('traceAddress')
+  expect(traced()).toHaveLength(1)
+  await expect(page.getByRole('main')).toContainText('raw-trace?apikey=$API_KEY"')
+  expect(await page.content()).not.toContain(key)
+})
+
+/** A transaction as a server sends it that has no traces, with 10,000 calls inside it, which it denies so many times. */
+const odd = test.extend<{ open: (tab: string, record: object, denials?: number) => Promise<void> }>({
+  open: async ({ page, siteWith }, provide) => {
+    const stops: (() => Promise<unknown>)[] = []
+    await provide(async (tab, record, denials = 0) => {
+      let asked = 0
+      const api = await serveApi(({ pathname, searchParams }, response) => {
+        if (pathname.endsWith('/raw-trace')) {
+          response.statusCode = 501
+          return {}
+        }
+        if (!pathname.endsWith('/internal-transactions')) return record
+        asked += 1
+        if (asked <= denials) {
+          response.statusCode = 500
+          return 'Internal server error'
+        }
+        const start = Number(searchParams.get('index') ?? 0)
+        return {
+          items: Array.from({ length: 2000 }, (_, at) => call(start + at)),
+          next_page_params: start < 8000 ? { index: start + 2000 } : null,
+        }
+      })
+      stops.push(api.stop)
+      const site = await siteWith((config) => ({
+        ...config,
+        networks: [{ slug: 'odd', name: 'Odd chain', instance: api.url }],
+        defaultNetwork: 'odd',
+      }))
+      await page.goto(`${site}/odd/tx/${swap}/${tab}`)
+    })
+    await page.goto('about:blank')
+    await Promise.all(stops.map((stop) => stop()))
+  },
+})
+
+const call = (index: number) => ({
+  transaction_hash: swap,
+  index,
+  ...(index > 0 && {
+    type: index === 1 ? 'tele\u202eport' : 'call',
+    success: index !== 2,
+    error: index === 2 ? 'x'.repeat(5000) : null,
+    from: people.alice,
+    to: people.bob,
+    value: '1',
+  }),
+})
+
+odd('10,000 calls, some of which tell nothing or too much, are one list', async ({ page, open }) => {
+  await open('internal', { hash: swap, block_number: 1 })
+  const list = page.getByRole('region', { name: 'Internal calls' })
+  await expect(list.getByRole('row').nth(2)).toContainText('tele⟨U+202E⟩port')
+  await expect(list.getByRole('row').nth(1)).toContainText('kind not sent')
+  await expect(list.getByRole('row').nth(3)).toContainText('failed: xxx')
+  await expect(async () => {
+    await page.keyboard.press('End')
+    await expect(page.getByText('That is all.')).toBeVisible({ timeout: 300 })
+  }).toPass()
+  await expect(list.getByRole('table')).toHaveAttribute('aria-rowcount', '10001')
+  expect(await list.getByRole('row').count()).toBeLessThan(100)
+})
+
+odd(
+  'a record of two megabytes, deep and hostile, is read line by line',
+  async ({ page, open, expectErrors }) => {
+    expectErrors(/status of 501/)
+    const deep = Array.from({ length: 40 }).reduce<object>((inner) => ({ inner }), { bottom: 'found it' })
+    await open('raw', {
+      hash: swap,
+      block_number: 1,
+      ['k'.repeat(3000)]: 1,
+      ['__proto__']: { polluted: true },
+      'turn\u202earound': '<img src=x onerror=alert(1)>',
+      long: 'y'.repeat(5000),
+      many: Array.from({ length: 40_000 }, (_, at) => ({ at, text: 'some words that are sent' })),
+      deep,
+    })
+    const tree = page.getByRole('list', { name: 'The record as JSON' })
+    await expect(tree).toContainText('__proto__: 1 field')
+    await expect(tree).toContainText('turn⟨U+202E⟩around: "<img src=x onerror=alert(1)>"')
+    await expect(tree.getByRole('button', { name: 'all 5,000 characters' })).toBeVisible()
+    await page.getByLabel('Find').fill('found it')
+    await page.getByLabel('Find').press('Enter')
+    await expect(tree.locator('[aria-current]')).toBeInViewport()
+    await expect(tree.locator('[aria-current]')).toContainText('bottom: "found it"')
+    await page.getByLabel('Find').fill('39876')
+    await page.getByLabel('Find').press('Enter')
+    await expect(tree.locator('[aria-current]')).toContainText('at: 39876')
+    await expect(tree.getByRole('button', { name: '100 before' })).toBeVisible()
+    expect(await tree.getByRole('listitem').count()).toBeLessThan(500)
+    await expect(page.getByRole('heading', { name: 'Trace' })).toBeHidden()
+    expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(
+      0,
+    )
+  },
+)
+
+odd(
+  'calls that can’t be had leave the page standing, and are had on "Try again"',
+  async ({ page, open, expectErrors }) => {
+    expectErrors(/status of 500/)
+    await open('internal', { hash: swap, block_number: 1 }, 3)
+    await expect(page.getByRole('alert')).toContainText('The server failed')
+    await expect(tabsOf(page)).toHaveCount(6)
+    await page.getByRole('button', { name: 'Try again' }).click()
+    await expect(page.getByRole('region', { name: 'Internal calls' })).toContainText('kind not sent')
+  },
+)

@@ -1,0 +1,50 @@
+import { createHash } from 'node:crypto'
+import type { Plugin } from 'vite'
+
+/**
+ * What the built page may load and run. A Loupe of anybody's may be pointed at any server, so that connections are open
+ * to all of https and to this machine; scripts are the page's own, and text is never made into markup or code.
+ */
+const policy = {
+  'default-src': "'none'",
+  'script-src': "'self'",
+  'style-src': "'self'",
+  'connect-src': "'self' https: http://127.0.0.1:* http://localhost:*",
+  'img-src': "'self' https: data: blob: http://127.0.0.1:* http://localhost:*",
+  // films, sounds and pages of NFTs, which are asked for by the reader
+  'media-src': 'https: http://127.0.0.1:* http://localhost:*',
+  'frame-src': 'https: http://127.0.0.1:* http://localhost:*',
+  'manifest-src': "'self'",
+  'base-uri': "'none'",
+  'form-action': "'none'",
+  'require-trusted-types-for': "'script'",
+  'trusted-types': "'none'",
+}
+
+/** Writes the Content-Security-Policy into the built index.html, as first in its head; scripts in it by their hashes. */
+export function contentPolicy(): Plugin {
+  return {
+    name: 'loupe:content-policy',
+    apply: 'build',
+    enforce: 'post',
+    transformIndexHtml: {
+      order: 'post',
+      handler: (html) => {
+        const inline = [...html.matchAll(/<script(?![^>]*\ssrc=)[^>]*>([\s\S]*?)<\/script>/g)]
+        const hashes = inline.map(([, code = '']) => ` 'sha256-${digestOf(code)}'`)
+        const allowed = { ...policy, 'script-src': policy['script-src'] + hashes.join('') }
+        const content = Object.entries(allowed).map(([name, sources]) => `${name} ${sources}`)
+        return html.replace(
+          /<meta charset="utf-8" \/>/,
+          (charset) =>
+            `${charset}\n    <meta http-equiv="Content-Security-Policy" content="${content.join('; ')}" />`,
+        )
+      },
+    },
+  }
+}
+
+function digestOf(code: string): string {
+  // the parser of browsers reads all ends of lines as one
+  return createHash('sha256').update(code.replaceAll('\r\n', '\n')).digest('base64')
+}

@@ -1,0 +1,41 @@
+import { QueryClient } from '@tanstack/react-query'
+import { expect, test } from 'vitest'
+import { blockQuery } from './block.ts'
+import { createApi } from './client.ts'
+import block from './samples/block.keyed.json'
+import transaction from './samples/transaction.keyed.json'
+import { newestTransactionsQuery } from './transactionLists.ts'
+
+const missing = () => Response.json({ message: 'Not found' }, { status: 404 })
+const connect = (answer: (path: string) => Response) =>
+  createApi({ network: 'chain', base: 'https://h' }, async (url) => answer(new URL(url).pathname.slice(7)))
+
+test('a server that tells blocks is asked for one', async () => {
+  const api = connect((path) => (path === `/blocks/${block.height}` ? Response.json(block) : missing()))
+  const found = await new QueryClient().fetchQuery(blockQuery(api, String(block.height)))
+  expect(found.block?.height).toBe(block.height)
+})
+
+test('a server that tells only the withdrawals of a block has it: what other lists showed of it is kept', async () => {
+  const api = connect((path) =>
+    path.endsWith('/withdrawals')
+      ? Response.json({ items: [], next_page_params: null })
+      : path.startsWith('/main-page')
+        ? Response.json([transaction])
+        : missing(),
+  )
+  const client = new QueryClient()
+  await client.fetchInfiniteQuery(newestTransactionsQuery(api))
+  const { block: none, seen } = await client.fetchQuery(blockQuery(api, String(transaction.block_number)))
+  expect(none).toBeNull()
+  expect(seen.map(({ hash }) => hash)).toEqual([transaction.hash])
+  expect(api.offers.isMissing('/blocks/1')).toBe(true)
+})
+
+test('a block that no endpoint knows is not found', async () => {
+  const api = connect(missing)
+  await expect(new QueryClient().fetchQuery(blockQuery(api, '99999'))).rejects.toMatchObject({
+    kind: 'not-found',
+  })
+  expect(api.offers.isMissing('/blocks/1')).toBe(false)
+})

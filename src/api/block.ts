@@ -1,0 +1,51 @@
+import type { QueryClient } from '@tanstack/react-query'
+import { Block } from './blocks.ts'
+import type { Api } from './client.ts'
+import { ApiError } from './errors.ts'
+import { foundQuery, type Page, readRecord } from './queries.ts'
+import type { Transaction } from './transactions.ts'
+import { blockWithdrawalsQuery } from './withdrawals.ts'
+
+/**
+ * A block as far as this server tells it. `block` is null where it only tells the lists of a block; `seen` then are the
+ * transactions of it that other lists showed before.
+ */
+export type FoundBlock = { block: Block | null; seen: readonly Transaction[] }
+
+/**
+ * The block, from `GET /blocks/{number or hash}` where the server has it. A server with the document's endpoints alone is
+ * asked for the withdrawals of the block instead, which the page shows anyway. @throws ApiError
+ */
+export const blockQuery = (api: Api, id: string) =>
+  foundQuery(api, pathOf(id), ({ client, signal }) => findBlock(api, client, id, signal))
+
+const pathOf = (id: string) => `/blocks/${id}`
+
+async function findBlock(
+  api: Api,
+  client: QueryClient,
+  id: string,
+  signal: AbortSignal,
+): Promise<FoundBlock> {
+  try {
+    const block = readRecord(await api.get(pathOf(id), {}, { signal }), Block)
+    return { block, seen: [] }
+  } catch (error) {
+    const mayLack = error instanceof ApiError && (error.kind === 'not-offered' || error.kind === 'not-found')
+    if (!mayLack) throw error
+    await client.fetchInfiniteQuery({ ...blockWithdrawalsQuery(api, id), retry: false }).catch(() => {
+      throw error
+    })
+    // the block is there, so that the refusal was about the endpoint
+    api.offers.lose(pathOf(id))
+    return { block: null, seen: seenIn(api, client, id) }
+  }
+}
+
+function seenIn(api: Api, client: QueryClient, id: string): Transaction[] {
+  return client
+    .getQueriesData<{ pages?: Page<Transaction>[] }>({ queryKey: [api.network, api.base] })
+    .filter(([key]) => String(key[2]).endsWith('/transactions'))
+    .flatMap(([, data]) => data?.pages?.flatMap(({ items }) => items) ?? [])
+    .filter(({ block_number }) => String(block_number) === id)
+}

@@ -1,0 +1,111 @@
+import { expect, test } from 'vitest'
+import { createApi, type Door } from './client.ts'
+import { createKept, type Shelf } from './kept.ts'
+
+function shelfOf(entries = new Map<string, unknown>()): Shelf & { entries: Map<string, unknown> } {
+  return {
+    entries,
+    get: async (name) => entries.get(name),
+    set: async (name, value) => void entries.set(name, value),
+    update: async (name, change) => void entries.set(name, change(entries.get(name))),
+    del: async (name) => void entries.delete(name),
+    clear: async () => entries.clear(),
+  }
+}
+const tx = '/transactions/0xA1'
+const deep = { hash: '0xa1', block_number: 10, confirmations: 64, value: '9'.repeat(30) }
+
+test('a transaction under enough blocks is kept, whatever the case of its hash', async () => {
+  const kept = createKept(shelfOf())
+  await kept.keep('server', tx, deep)
+  expect(await kept.find('server', '/transactions/0xa1')).toEqual({ body: deep, at: expect.any(Number) })
+  expect(await kept.find('other', tx)).toBeNull()
+})
+
+test.each([
+  ['waits', { hash: '0xa1', block_number: null, confirmations: 90 }],
+  ['is new', { ...deep, confirmations: 63 }],
+  ['tells nothing', { hash: '0xa1' }],
+  ['is too large', { ...deep, raw_input: 'f'.repeat(300_000) }],
+  ['is none', null],
+])('a transaction that %s is not kept', async (_, body) => {
+  const shelf = shelfOf()
+  await createKept(shelf).keep('server', tx, body)
+  expect(shelf.entries.size).toBe(0)
+})
+
+test('parts are kept with their record, and also where they came before it', async () => {
+  const kept = createKept(shelfOf())
+  await kept.keep('server', `${tx}/logs`, { items: [1] })
+  expect(await kept.find('server', `${tx}/logs`)).toBeNull()
+  await kept.keep('server', tx, deep)
+  await kept.keep('server', `${tx}/logs?index=5`, { items: [2] })
+  expect(await kept.find('server', `${tx}/logs`)).toMatchObject({ body: { items: [1] } })
+  expect(await kept.find('server', `${tx}/logs?index=5`)).toMatchObject({ body: { items: [2] } })
+})
+
+test('a block is kept once enough blocks on top of it were seen', async () => {
+  const kept = createKept(shelfOf())
+  await kept.keep('server', '/blocks/5', { height: 5 })
+  expect(await kept.find('server', '/blocks/5')).toBeNull()
+  await kept.keep('server', '/blocks/68', { height: 68 })
+  await kept.keep('server', '/blocks/5', { height: 5 })
+  expect(await kept.find('server', '/blocks/5')).toMatchObject({ body: { height: 5 } })
+})
+
+test('no key is kept that a server repeats', async () => {
+  const shelf = shelfOf()
+  const kept = createKept(shelf)
+  await kept.keep('server', tx, deep)
+  await kept.keep('server', `${tx}/logs`, { items: [], next_page_params: { index: 1, apikey: 'secret' } })
+  expect(await kept.find('server', `${tx}/logs`)).toMatchObject({ body: { next_page_params: { index: 1 } } })
+  expect(JSON.stringify([...shelf.entries])).not.toContain('secret')
+})
+
+test('only the newest 400 are kept', async () => {
+  const shelf = shelfOf()
+  const kept = createKept(shelf)
+  for (let number = 0; number < 450; number += 1) await kept.keep('server', `/transactions/0x${number}`, deep)
+  expect(shelf.entries.size).toBe(401)
+  expect(await kept.find('server', '/transactions/0x49')).toBeNull()
+  expect(await kept.find('server', '/transactions/0x50')).not.toBeNull()
+})
+
+test.each([undefined, null, 7, 'text', { version: 0, at: 1, text: '{}' }, { version: 1, at: 1, text: '{' }])(
+  'what is corrupt or of another version (%j) is nothing',
+  async (stored) => {
+    const kept = createKept(shelfOf(new Map([['server /transactions/0xa1', stored]])))
+    expect(await kept.find('server', tx)).toBeNull()
+    await kept.keep('server', tx, deep)
+    expect(await kept.find('server', tx)).not.toBeNull()
+  },
+)
+
+test('a storage that fails is nobody’s trouble', async () => {
+  const fail = async () => {
+    throw new Error('full')
+  }
+  const kept = createKept({ get: fail, set: fail, update: fail, del: fail, clear: fail })
+  await kept.keep('server', tx, deep)
+  expect(await kept.find('server', tx)).toBeNull()
+  expect(await kept.clear()).toBe(false)
+})
+
+test('what was kept is answered where the server isn’t reached, with its time, until it is again', async () => {
+  const kept = createKept(shelfOf())
+  let isUp = true
+  const door: Door = async () => {
+    if (!isUp) throw new TypeError('Failed to fetch')
+    return Response.json(deep)
+  }
+  const api = createApi({ network: 'chain', base: 'https://h' }, door, async () => kept)
+  await api.get(tx)
+  await expect.poll(async () => kept.find('chain https://h', tx)).not.toBeNull()
+  isUp = false
+  expect(await api.get(tx)).toEqual(deep)
+  expect(api.keptAt.get()).toEqual(new Map([['/transactions/0xa1', expect.any(Number)]]))
+  await expect(api.get('/transactions/0xb2')).rejects.toMatchObject({ kind: 'unreachable' })
+  isUp = true
+  await api.get(tx)
+  expect(api.keptAt.get()).toEqual(new Map())
+})

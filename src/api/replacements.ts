@@ -1,0 +1,26 @@
+import type { Api } from './client.ts'
+import { askPage, foundQuery } from './queries.ts'
+import { Transaction } from './transactions.ts'
+
+/** What took the place of a transaction: another of the same sender with the same nonce; null where none is seen. */
+export type Replacement = { by: string | null }
+
+/** The transaction that took the place of a dropped one, among the newest that its sender sent. */
+export const replacementQuery = (api: Api, { hash, from, nonce }: Transaction) =>
+  foundQuery<Replacement>(api, `/transactions/${hash} replaced`, async ({ signal }) => {
+    if (!from || nonce === null) return { by: null }
+    const sent = await askSent(api, from.hash, signal)
+    const other = sent.find(
+      (one) =>
+        one.nonce === nonce &&
+        one.hash.toLowerCase() !== hash.toLowerCase() &&
+        one.from?.hash.toLowerCase() === from.hash.toLowerCase(),
+    )
+    return { by: other?.hash ?? null }
+  })
+
+/** What an address sent last, what still waits included. @throws ApiError */
+export async function askSent(api: Api, address: string, signal: AbortSignal): Promise<Transaction[]> {
+  const path = `/addresses/${address}/transactions`
+  return (await askPage(api, path, Transaction, { filter: 'from' }, signal)).items
+}

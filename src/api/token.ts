@@ -1,0 +1,49 @@
+import type { QueryClient } from '@tanstack/react-query'
+import type { Api } from './client.ts'
+import { ApiError } from './errors.ts'
+import { tokenHoldersQuery } from './holders.ts'
+import { foundQuery, readRecord } from './queries.ts'
+import { Token } from './tokens.ts'
+import { tokenTransfersQuery } from './tokenTransfers.ts'
+
+/** A token as far as this server tells it, and where that was found. `token` is null where nothing is told of it. */
+export type FoundToken = {
+  token: Token | null
+  /** `record`: asked for itself. `transfers`, `holders`: named inside these lists. `nowhere`: it has neither. */
+  foundIn: 'record' | 'transfers' | 'holders' | 'nowhere'
+}
+
+/**
+ * The token, from `GET /tokens/{address}` where the server has it. A server with the document's endpoints alone is asked
+ * for its transfers, then its holders, which the tabs show anyway: old servers name the token in both.
+ */
+export const tokenQuery = (api: Api, address: string) =>
+  foundQuery(api, `/tokens/${address}`, ({ client, signal }) => findToken(api, client, address, signal))
+
+async function findToken(
+  api: Api,
+  client: QueryClient,
+  address: string,
+  signal: AbortSignal,
+): Promise<FoundToken> {
+  try {
+    const token = readRecord(await api.get(`/tokens/${address}`, {}, { signal }), Token)
+    return { token, foundIn: 'record' }
+  } catch (error) {
+    if (!isNotTold(error)) throw error
+  }
+  // retried with the whole of this, not each by itself
+  const transfers = await client.fetchInfiniteQuery({ ...tokenTransfersQuery(api, address), retry: false })
+  signal.throwIfAborted()
+  const moved = transfers.pages.flatMap(({ items }) => items).find(({ token }) => token)?.token
+  if (moved) return { token: moved, foundIn: 'transfers' }
+  const holders = await client.fetchInfiniteQuery({ ...tokenHoldersQuery(api, address), retry: false })
+  signal.throwIfAborted()
+  const held = holders.pages.flatMap(({ items }) => items).find(({ token }) => token)?.token
+  return held ? { token: held, foundIn: 'holders' } : { token: null, foundIn: 'nowhere' }
+}
+
+/** The server doesn't have the endpoint, or not the record: other lists may still tell. */
+export function isNotTold(error: unknown): boolean {
+  return error instanceof ApiError && (error.kind === 'not-offered' || error.kind === 'not-found')
+}

@@ -1,0 +1,93 @@
+import type { QueryClient } from '@tanstack/react-query'
+import type { Api } from './client.ts'
+import { ApiError } from './errors.ts'
+import { knownFrom, transfersOf } from './loggedTransfers.ts'
+import { transactionLogsQuery } from './logs.ts'
+import type { Page } from './queries.ts'
+import { askSent } from './replacements.ts'
+import { stateChangesQuery } from './stateChanges.ts'
+import { type FoundTransaction, pathOf, renewParts } from './transaction.ts'
+import { searchParties } from './transactionParties.ts'
+import type { Transaction } from './transactions.ts'
+
+/**
+ * A transaction that its server doesn't tell by itself, or doesn't tell any more: from lists that were read, the sender's
+ * list, or its traces. `held` is what was read of it before. @throws ApiError
+ */
+export async function findElsewhere(
+  api: Api,
+  client: QueryClient,
+  hash: string,
+  held: FoundTransaction | undefined,
+  signal: AbortSignal,
+): Promise<FoundTransaction> {
+  const before = held?.transaction ?? seenTransaction(api, client, hash)
+  if (before && api.offers.has(pathOf(hash)))
+    return { hash, transaction: before, foundIn: held?.foundIn ?? 'seen', gone: true }
+  const seen = seenTransaction(api, client, hash)
+  if (seen && seen.block_number !== null) {
+    refuteNotFound(api, hash)
+    return { hash, transaction: seen, foundIn: 'seen' }
+  }
+  // it waited when it was last seen: its sender's list is asked rather than its state, on which servers then fail
+  const waiting = before?.block_number === null ? before : null
+  const sent = waiting?.from ? await askSent(api, waiting.from.hash, signal) : []
+  const now = sent.find((one) => isNamed(one, hash))
+  if (now) {
+    refuteNotFound(api, hash)
+    renewParts(api, client, held, now)
+    return { hash, transaction: now, foundIn: 'seen' }
+  }
+  const traces = await Promise.allSettled([
+    // retried with the whole of this, not each by itself
+    client.fetchInfiniteQuery({ ...transactionLogsQuery(api, hash), retry: false }),
+    client.fetchInfiniteQuery({ ...stateChangesQuery(api, hash), retry: false }),
+  ])
+  signal.throwIfAborted()
+  const [logs, changes] = traces
+  const logged = logs.status === 'fulfilled' ? logs.value.pages.flatMap(({ items }) => items) : []
+  const changed = changes.status === 'fulfilled' ? changes.value.pages.flatMap(({ items }) => items) : []
+  if (logged.length === 0 && changed.length === 0) {
+    const why = whyNone(traces)
+    if (waiting && why instanceof ApiError && why.kind === 'not-found')
+      return { hash, transaction: waiting, foundIn: 'seen', gone: true }
+    throw why
+  }
+  refuteNotFound(api, hash)
+  const transaction = await searchParties(api, client, hash, changed, logged[0]?.block_number ?? null, signal)
+  if (!transaction) return { hash, transaction, foundIn: 'traces' }
+  if (transaction.token_transfers !== null || logs.status === 'rejected')
+    return { hash, transaction, foundIn: 'parties' }
+  const known = knownFrom(changed, [transaction.from, transaction.to])
+  const transfers = logged.flatMap((log) => transfersOf({ ...log, transaction_hash: hash }, known))
+  const more = logs.value.pages.at(-1)?.next != null
+  return { hash, transaction, foundIn: 'parties', logged: { transfers, more } }
+}
+
+const isNamed = (transaction: Transaction, hash: string) =>
+  transaction.hash.toLowerCase() === hash.toLowerCase()
+
+/** It exists, so that the refusal before was about the endpoint, which need not be asked again. */
+function refuteNotFound(api: Api, hash: string): void {
+  api.offers.lose(`/transactions/${hash}`)
+}
+
+/** What a list showed of it before; in a block where one list tells so, because it may have waited when another was read. */
+function seenTransaction(api: Api, client: QueryClient, hash: string): Transaction | null {
+  const seen = client
+    .getQueriesData<{ pages?: Page<Transaction>[] }>({ queryKey: [api.network, api.base] })
+    .filter(([key]) => String(key[2]).endsWith('/transactions'))
+    .flatMap(([, data]) => data?.pages?.flatMap(({ items }) => items) ?? [])
+    .filter((transaction) => isNamed(transaction, hash))
+  return seen.find(({ block_number }) => block_number !== null) ?? seen[0] ?? null
+}
+
+/** What to say where there are no traces: that there is no such transaction, unless a list failed for another reason. */
+function whyNone(traces: PromiseSettledResult<unknown>[]): unknown {
+  const failures = traces.flatMap((trace): unknown[] => (trace.status === 'rejected' ? [trace.reason] : []))
+  return (
+    failures.find((error) => error instanceof ApiError && error.kind === 'not-found') ??
+    failures[0] ??
+    new ApiError('not-found')
+  )
+}

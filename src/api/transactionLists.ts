@@ -1,0 +1,58 @@
+import type { Api } from './client.ts'
+import { commaList, type Direction, type TransactionType } from './filters.ts'
+import { listQuery, pagedQuery } from './queries.ts'
+import { askNarrowed, type Optional } from './refusals.ts'
+import { Transaction } from './transactions.ts'
+
+// Apart from the record, so that its page does without what only lists need.
+
+const byHash = (transaction: Transaction) => transaction.hash
+
+/** `GET /main-page/transactions`: the newest six. */
+export const newestTransactionsQuery = (api: Api) =>
+  listQuery(api, '/main-page/transactions', Transaction, byHash)
+
+type TransactionFilters = {
+  /** Absent: `validated`. */
+  filter?: 'validated' | 'pending'
+  type?: TransactionType[]
+  /** Names of methods, as `transfer`. */
+  method?: string[]
+}
+
+/**
+ * `GET /transactions`, newest first. Servers since 9.3 refuse `type` and `method`: those are then laid on the rows that
+ * were sent, and each page says so in `sifted`.
+ */
+export const transactionsQuery = (api: Api, { filter, type, method }: TransactionFilters = {}) => {
+  const path = '/transactions'
+  const filters = { filter, type: commaList(type), method: commaList(method) }
+  const optional: Optional<Transaction> = {
+    type: ({ transaction_types }) => transaction_types.some((one) => type?.some((wanted) => wanted === one)),
+    method: ({ method: called }) => called !== null && method?.includes(called) === true,
+  }
+  return pagedQuery(api, path, byHash, filters, (cursor, signal) =>
+    askNarrowed(api, path, Transaction, filters, optional, cursor, signal),
+  )
+}
+
+/** How the transactions of an address may be sorted, beyond the document. */
+type TransactionSort = 'block_number' | 'value' | 'fee'
+
+type AddressFilters = {
+  filter?: Direction | undefined
+  sort?: TransactionSort | undefined
+  order?: 'asc' | 'desc' | undefined
+}
+
+/** `GET /addresses/{address}/transactions`, pending ones first, then newest first, or as sorted. */
+export const addressTransactionsQuery = (api: Api, address: string, filters: AddressFilters = {}) => {
+  const path = `/addresses/${address}/transactions`
+  return pagedQuery(api, path, byHash, filters, (cursor, signal) =>
+    askNarrowed(api, path, Transaction, filters, { sort: null, order: null }, cursor, signal),
+  )
+}
+
+/** `GET /blocks/{number or hash}/transactions`, by position; beyond the document. */
+export const blockTransactionsQuery = (api: Api, block: string, filters: { type?: TransactionType } = {}) =>
+  listQuery(api, `/blocks/${block}/transactions`, Transaction, byHash, filters)

@@ -1,0 +1,87 @@
+import type { QueryClient } from '@tanstack/react-query'
+import type { Api } from './client.ts'
+import { ApiError } from './errors.ts'
+import type { TokenType } from './filters.ts'
+import { knownFrom, transfersOf } from './loggedTransfers.ts'
+import { Log, transactionLogsQuery } from './logs.ts'
+import { askPage, type Cursor, type Page, pagedQuery } from './queries.ts'
+import { stateChangesQuery } from './stateChanges.ts'
+import { type TokenTransfer, transactionTokenTransfersQuery } from './tokenTransfers.ts'
+import { transactionQuery } from './transaction.ts'
+
+/**
+ * The token transfers of a transaction, by log index: from `GET /transactions/{hash}/token-transfers` where the server has
+ * it, else from the record, where that holds all of them, else from the Transfer events in its logs. `readFrom` of a page
+ * says which of the two.
+ */
+export const transactionTransfersQuery = (
+  api: Api,
+  client: QueryClient,
+  hash: string,
+  filters: { type?: TokenType[] } = {},
+) => {
+  const { queryKey, id, ask } = transactionTokenTransfersQuery(api, hash, filters)
+  return pagedQuery(api, queryKey[2], id, queryKey[3], async (cursor, signal) => {
+    try {
+      return await ask(cursor, signal)
+    } catch (error) {
+      if (!isDenied(error)) throw error
+      const page = await readElsewhere(api, client, hash, cursor, signal)
+      const { type = [] } = filters
+      const isAsked = ({ token_type }: TokenTransfer) =>
+        type.length === 0 || type.some((one) => one === token_type)
+      return { ...page, items: page.items.filter(isAsked) }
+    }
+  })
+}
+
+const isDenied = (error: unknown) =>
+  error instanceof ApiError && (error.kind === 'not-offered' || error.kind === 'not-found')
+
+async function readElsewhere(
+  api: Api,
+  client: QueryClient,
+  hash: string,
+  cursor: Cursor | null,
+  signal?: AbortSignal,
+): Promise<Page<TokenTransfer>> {
+  // where there is no such transaction this fails, and says so
+  const { transaction } = await client.ensureQueryData(transactionQuery(api, hash))
+  const nothing = { items: [], unread: 0, unreadable: [], next: null }
+  // a pending one has moved nothing yet, and a server may deny it any parts
+  if (transaction?.block_number === null) return nothing
+  api.offers.lose(`/transactions/${hash}/token-transfers`)
+  const held = transaction?.token_transfers
+  if (held && !transaction.token_transfers_overflow)
+    return { ...nothing, items: held, readFrom: 'its record' }
+  const logs = await readLogs(api, client, hash, cursor, signal)
+  const changes = await client.ensureInfiniteQueryData(stateChangesQuery(api, hash)).catch(() => null)
+  const known = knownFrom(changes?.pages.flatMap(({ items }) => items) ?? [], [
+    transaction?.from,
+    transaction?.to,
+  ])
+  return {
+    ...logs,
+    items: logs.items.flatMap((log) => transfersOf({ ...log, transaction_hash: hash }, known)),
+    readFrom: 'the Transfer events in its logs',
+  }
+}
+
+/** The logs as far as they are held already, or the page after a cursor. */
+async function readLogs(
+  api: Api,
+  client: QueryClient,
+  hash: string,
+  cursor: Cursor | null,
+  signal?: AbortSignal,
+) {
+  const query = transactionLogsQuery(api, hash)
+  if (cursor) return askPage(api, query.queryKey[2], Log, cursor, signal)
+  const { pages } = await client.ensureInfiniteQueryData(query)
+  return {
+    items: pages.flatMap(({ items }) => items),
+    unread: pages.reduce((sum, { unread }) => sum + unread, 0),
+    unreadable: pages.flatMap(({ unreadable }) => unreadable),
+    next: pages.at(-1)?.next ?? null,
+  }
+}

@@ -1,0 +1,69 @@
+import { QueryClient } from '@tanstack/react-query'
+import { expect, test } from 'vitest'
+import { createApi } from './client.ts'
+import { whereaboutsQuery } from './whereabouts.ts'
+
+const hash = `0x${'ab'.repeat(32)}`
+const address = `0x${'12'.repeat(20)}`
+
+/** What an id is on a server that answers these paths and no others; a number is a status. */
+function ask(id: string, answers: Record<string, unknown>) {
+  const api = createApi({ network: 'eth', base: 'https://server.test' }, (url) => {
+    const answer = answers[new URL(url).pathname.replace('/api/v2', '')] ?? 404
+    return Promise.resolve(
+      typeof answer === 'number'
+        ? Response.json({ message: 'Not found' }, { status: answer })
+        : Response.json(answer),
+    )
+  })
+  return new QueryClient({ defaultOptions: { queries: { retry: false } } }).fetchQuery(
+    whereaboutsQuery(api, id),
+  )
+}
+
+test.each([
+  ['a transaction', hash, { [`/transactions/${hash}`]: { hash } }, 'transaction'],
+  ['a block', hash, { [`/blocks/${hash}`]: { height: 7, hash } }, 'block'],
+  [
+    'a block where transactions fail',
+    hash,
+    { [`/transactions/${hash}`]: 500, [`/blocks/${hash}`]: { height: 7 } },
+    'block',
+  ],
+  ['neither', hash, {}, null],
+  [
+    'a server that calls it invalid',
+    hash,
+    { [`/transactions/${hash}`]: 422, [`/blocks/${hash}`]: 422 },
+    null,
+  ],
+  ['a block by its number', '7', { '/blocks/7': { height: 7 } }, 'block'],
+  [
+    'an address with coin',
+    address,
+    { [`/addresses/${address}`]: { hash: address, coin_balance: '1' } },
+    'address',
+  ],
+  [
+    'an address that only sent',
+    address,
+    {
+      [`/addresses/${address}`]: { hash: address, coin_balance: '0' },
+      [`/addresses/${address}/transactions`]: { items: [{ hash }], next_page_params: null },
+    },
+    'address',
+  ],
+  [
+    'an address that nothing happened at',
+    address,
+    {
+      [`/addresses/${address}`]: { hash: address, coin_balance: '0' },
+      [`/addresses/${address}/transactions`]: { items: [], next_page_params: null },
+    },
+    null,
+  ],
+])('%s', async (_name, id, answers, is) => expect(await ask(id, answers)).toEqual({ is }))
+
+test('a server that can’t say is no proof that there is nothing', async () => {
+  await expect(ask(hash, { [`/blocks/${hash}`]: 503 })).rejects.toMatchObject({ kind: 'server' })
+})

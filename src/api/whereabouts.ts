@@ -1,0 +1,82 @@
+import type { QueryClient } from '@tanstack/react-query'
+import { type AddressDetails, addressQuery } from './addresses.ts'
+import { blockQuery } from './block.ts'
+import type { Api } from './client.ts'
+import { ApiError, isLacking } from './errors.ts'
+import { foundQuery } from './queries.ts'
+import { transactionQuery } from './transaction.ts'
+import { addressTransactionsQuery } from './transactionLists.ts'
+
+/** What an id names on one server; null where that knows nothing of it. */
+export type Whereabouts = { is: 'transaction' | 'block' | 'address' | null }
+
+/**
+ * What a hash (66 characters), an address (42) or a block number names on one server. A hash may be a transaction's or a
+ * block's: both are asked side by side, and the first that is there is the answer. An address is there when something
+ * ever happened at it. @throws ApiError when the server can't say
+ */
+export const whereaboutsQuery = (api: Api, id: string) =>
+  foundQuery(api, `whereabouts of ${id.toLowerCase()}`, async ({ client, signal }): Promise<Whereabouts> => {
+    if (id.length === 42) return { is: (await isUsed(api, client, id)) ? 'address' : null }
+    const block = { is: 'block', query: blockQuery(api, id) } as const
+    const transaction = { is: 'transaction', query: transactionQuery(api, id) } as const
+    return firstOf(client, id.length === 66 ? [transaction, block] : [block], signal)
+  })
+
+type Candidate =
+  | { is: 'transaction'; query: ReturnType<typeof transactionQuery> }
+  | { is: 'block'; query: ReturnType<typeof blockQuery> }
+
+async function firstOf(
+  client: QueryClient,
+  candidates: readonly Candidate[],
+  signal: AbortSignal,
+): Promise<Whereabouts> {
+  const stop = () => {
+    for (const { query } of candidates) void client.cancelQueries({ queryKey: query.queryKey, exact: true })
+  }
+  signal.addEventListener('abort', stop, { once: true })
+  try {
+    // what is found is kept for its page
+    return await Promise.any(
+      candidates.map(async (one): Promise<Whereabouts> => {
+        await (one.is === 'block'
+          ? client.fetchQuery({ ...one.query, retry: false })
+          : client.fetchQuery({ ...one.query, retry: false }))
+        return { is: one.is }
+      }),
+    )
+  } catch (error) {
+    const reasons: unknown[] = error instanceof AggregateError ? error.errors : [error]
+    const failure = reasons.find((reason) => !isUnknown(reason))
+    if (failure) throw failure
+    return { is: null }
+  }
+}
+
+/** Servers say in several ways that there is no such thing. */
+const isUnknown = (error: unknown) =>
+  isLacking(error) || (error instanceof ApiError && error.kind === 'invalid')
+
+async function isUsed(api: Api, client: QueryClient, address: string): Promise<boolean> {
+  try {
+    if (hasTraces(await client.fetchQuery({ ...addressQuery(api, address), retry: false }))) return true
+  } catch (error) {
+    if (!isUnknown(error)) throw error
+  }
+  // the record may be missing, or tell nothing of transactions
+  const sent = await client.fetchInfiniteQuery({ ...addressTransactionsQuery(api, address), retry: false })
+  return (sent.pages[0]?.items.length ?? 0) > 0
+}
+
+function hasTraces(details: AddressDetails): boolean {
+  return (
+    (details.coin_balance ?? 0n) > 0n ||
+    details.is_contract === true ||
+    details.has_logs === true ||
+    details.has_tokens === true ||
+    details.has_token_transfers === true ||
+    details.has_validated_blocks === true ||
+    details.has_beacon_chain_withdrawals === true
+  )
+}

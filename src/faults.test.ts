@@ -1,0 +1,222 @@
+import { QueryClient } from '@tanstack/react-query'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import * as v from 'valibot'
+import { addressCountersQuery, tabsCountersQuery } from '#api/addressCounters.ts'
+import { addressesQuery, addressQuery } from '#api/addresses.ts'
+import { blockQuery } from '#api/block.ts'
+import { addressBlocksQuery, blocksQuery, newestBlocksQuery } from '#api/blocks.ts'
+import { type Api, createApi, type Door } from '#api/client.ts'
+import { coinBalancesQuery, dayBalancesQuery } from '#api/coinBalances.ts'
+import { addressCollectionsQuery, addressNftGroupsQuery } from '#api/collections.ts'
+import { contractQuery } from '#api/contracts.ts'
+import { ApiError } from '#api/errors.ts'
+import { instanceHoldersQuery, tokenHoldersQuery } from '#api/holders.ts'
+import { instanceQuery, inventoryQuery } from '#api/instance.ts'
+import { addressNftsQuery, instanceCountersQuery, tokenInstancesQuery } from '#api/instances.ts'
+import {
+  addressInternalTransactionsQuery,
+  transactionInternalTransactionsQuery,
+} from '#api/internalTransactions.ts'
+import { addressLogsQuery, transactionLogsQuery } from '#api/logs.ts'
+import type { ListQuery, RecordQuery } from '#api/queries.ts'
+import { replacementQuery } from '#api/replacements.ts'
+import { quickSearchQuery, redirectQuery, searchQuery } from '#api/search.ts'
+import { stateChangesQuery } from '#api/stateChanges.ts'
+import { indexingStatusQuery, statsQuery, transactionsChartQuery } from '#api/stats.ts'
+import { summaryQuery } from '#api/summaries.ts'
+import { tokenQuery } from '#api/token.ts'
+import { addressHoldingsQuery, addressTokensQuery, tokenBalancesQuery } from '#api/tokenBalances.ts'
+import { tokenCountersQuery, tokensQuery } from '#api/tokens.ts'
+import {
+  addressTokenTransfersQuery,
+  instanceTransfersQuery,
+  newestTokenTransfersQuery,
+  tokenTransfersQuery,
+  transactionTokenTransfersQuery,
+} from '#api/tokenTransfers.ts'
+import { rawTraceQuery, tracesQuery } from '#api/traces.ts'
+import { transactionQuery } from '#api/transaction.ts'
+import {
+  addressTransactionsQuery,
+  blockTransactionsQuery,
+  newestTransactionsQuery,
+  transactionsQuery,
+} from '#api/transactionLists.ts'
+import { Transaction } from '#api/transactions.ts'
+import { transactionTransfersQuery } from '#api/transactionTransfers.ts'
+import { addressWithdrawalsQuery, blockWithdrawalsQuery, withdrawalsQuery } from '#api/withdrawals.ts'
+import { createDemo } from '#demo/fetch.ts'
+import { blocks, CLOCK, contracts, people, tokens, transactions } from '#demo/places.ts'
+import { failureOf } from '#views/shell/failures.ts'
+
+const { alice, bob, staker, builder } = people
+const { nftSale } = transactions
+const block = String(blocks.withdrawals)
+
+type Query = RecordQuery<object> | ListQuery<object>
+
+/** Every query there is, of something that the demo chain has. */
+const queries: Record<string, (api: Api, client: QueryClient) => unknown> = {
+  newestTransactions: (api) => newestTransactionsQuery(api),
+  transactions: (api) => transactionsQuery(api, { filter: 'validated' }),
+  transaction: (api) => transactionQuery(api, nftSale),
+  replacement: (api) => replacementQuery(api, v.parse(Transaction, { hash: nftSale, from: alice, nonce: 1 })),
+  stateChanges: (api) => stateChangesQuery(api, nftSale),
+  logs: (api) => transactionLogsQuery(api, nftSale),
+  transfers: (api) => transactionTokenTransfersQuery(api, nftSale),
+  transfersOrLogged: (api, client) => transactionTransfersQuery(api, client, nftSale),
+  calls: (api) => transactionInternalTransactionsQuery(api, nftSale),
+  traces: (api) => tracesQuery(api, nftSale),
+  rawTrace: (api) => rawTraceQuery(api, nftSale),
+  summary: (api) => summaryQuery(api, nftSale),
+  address: (api) => addressQuery(api, alice),
+  addresses: (api) => addressesQuery(api),
+  addressCounters: (api) => addressCountersQuery(api, alice),
+  tabsCounters: (api) => tabsCountersQuery(api, alice),
+  addressTransactions: (api) => addressTransactionsQuery(api, alice),
+  addressTransfers: (api) => addressTokenTransfersQuery(api, alice),
+  addressCalls: (api) => addressInternalTransactionsQuery(api, alice),
+  addressLogs: (api) => addressLogsQuery(api, tokens.dollar),
+  addressBlocks: (api) => addressBlocksQuery(api, builder),
+  addressWithdrawals: (api) => addressWithdrawalsQuery(api, staker),
+  addressNfts: (api) => addressNftsQuery(api, alice),
+  addressCollections: (api) => addressCollectionsQuery(api, alice),
+  addressNftGroups: (api) => addressNftGroupsQuery(api, alice),
+  tokenBalances: (api) => tokenBalancesQuery(api, alice),
+  addressTokens: (api) => addressTokensQuery(api, alice),
+  addressHoldings: (api) => addressHoldingsQuery(api, alice),
+  coinBalances: (api) => coinBalancesQuery(api, bob),
+  dayBalances: (api) => dayBalancesQuery(api, bob),
+  contract: (api) => contractQuery(api, contracts.router),
+  tokens: (api) => tokensQuery(api),
+  token: (api) => tokenQuery(api, tokens.foxes),
+  tokenCounters: (api) => tokenCountersQuery(api, tokens.foxes),
+  tokenTransfers: (api) => tokenTransfersQuery(api, tokens.foxes),
+  tokenHolders: (api) => tokenHoldersQuery(api, tokens.foxes),
+  tokenInstances: (api) => tokenInstancesQuery(api, tokens.foxes),
+  inventory: (api) => inventoryQuery(api, tokens.foxes),
+  instance: (api) => instanceQuery(api, tokens.foxes, '7'),
+  instanceCounters: (api) => instanceCountersQuery(api, tokens.foxes, '7'),
+  instanceTransfers: (api) => instanceTransfersQuery(api, tokens.foxes, '7'),
+  instanceHolders: (api) => instanceHoldersQuery(api, tokens.foxes, '7'),
+  newestTransfers: (api) => newestTokenTransfersQuery(api),
+  newestBlocks: (api) => newestBlocksQuery(api),
+  blocks: (api) => blocksQuery(api),
+  block: (api) => blockQuery(api, block),
+  blockTransactions: (api) => blockTransactionsQuery(api, String(blocks.swap)),
+  blockWithdrawals: (api) => blockWithdrawalsQuery(api, block),
+  withdrawals: (api) => withdrawalsQuery(api),
+  search: (api) => searchQuery(api, 'harbour'),
+  quickSearch: (api) => quickSearchQuery(api, 'harbour'),
+  redirect: (api) => redirectQuery(api, nftSale),
+  stats: (api) => statsQuery(api),
+  chart: (api) => transactionsChartQuery(api),
+  indexing: (api) => indexingStatusQuery(api),
+}
+
+const demo = createDemo({ now: () => CLOCK })
+
+const status = (code: number, body: unknown, headers: Record<string, string> = {}): Door => {
+  const said = typeof body === 'string' ? body : JSON.stringify(body)
+  return async () => new Response(said, { status: code, headers })
+}
+const html = '<!doctype html><html><body><h1>502</h1></body></html>'
+const hang: Door = (_url, { signal }) =>
+  new Promise((_resolve, reject) => signal?.addEventListener('abort', () => reject(signal.reason)))
+const refuse: Door = async () => {
+  throw new TypeError('Failed to fetch')
+}
+
+type Fault = [what: string, door: Door, title: string, at?: 'keyed' | 'with a key' | 'offline']
+const faults: Fault[] = [
+  ['429 that tells its wait', status(429, {}, { 'retry-after': '30' }), 'The server asked us to wait'],
+  ['429 that tells none', status(429, { message: 'Too many' }), 'The server asked us to wait'],
+  ['401', status(401, { message: 'Unauthorized' }), 'The server won’t show this'],
+  ['401 without a key', status(401, {}), 'A key is needed', 'keyed'],
+  ['401 with a key', status(401, {}), 'The key was refused', 'with a key'],
+  ['402 without a key', status(402, { error: 'Payment required' }), 'A key is needed', 'keyed'],
+  ['402 with a key', status(402, { error: 'Out of credits' }), 'Out of credits', 'with a key'],
+  ['403', status(403, { message: 'Restricted access' }), 'The server won’t show this'],
+  ['404', status(404, { message: 'Not found' }), 'Not found'],
+  ['422', status(422, { message: 'Invalid parameter(s)' }), 'The server refused the question'],
+  ['500', status(500, '"Internal server error"'), 'The server failed'],
+  ['503', status(503, { error: 'Service unavailable', source: 'internal' }), 'The server failed'],
+  ['502 that is a page', status(502, html), 'The server failed'],
+  ['200 that is a page', status(200, html), 'This isn’t the API'],
+  ['truncated JSON', status(200, '{"items":[{"hash":"0x12'), 'This isn’t the API'],
+  ['a bare JSON text', status(200, '"Not an answer"'), 'This isn’t the API'],
+  ['an empty body', status(200, ''), 'This isn’t the API'],
+  ['no answer', hang, 'No answer in time'],
+  ['no network', refuse, 'You are offline', 'offline'],
+  ['a refusal of browsers', refuse, 'The server can’t be reached'],
+]
+
+/** A service that is off, as a server says by refusing: not asked again while the tab lives. */
+const isOff = (what: string, name: string) => name === 'summary' && (what === '401' || what === '403')
+
+/** Asked only of a transaction that is there, so that it isn't what is missing. */
+const isUntold = (what: string, name: string) => name === 'calls' && what === '404'
+
+beforeEach(() => {
+  vi.useFakeTimers({ toFake: ['Date'], now: CLOCK })
+  // all clocks of requests run out at once
+  vi.spyOn(AbortSignal, 'timeout').mockImplementation(() => {
+    const clock = new AbortController()
+    setTimeout(() => clock.abort(new DOMException('', 'TimeoutError')), 1)
+    return clock.signal
+  })
+})
+afterEach(() => {
+  vi.useRealTimers()
+  vi.restoreAllMocks()
+  vi.unstubAllGlobals()
+})
+
+describe.each(faults)('%s', (what, fault, title, at) => {
+  test.each(Object.entries(queries))('is said of %s, which recovers', async (name, queryOf) => {
+    if (at === 'offline') vi.stubGlobal('navigator', { onLine: false })
+    let isBroken = true
+    const keys = at === 'keyed' ? {} : { apikey: 'secret' }
+    const isKeyed = at === 'keyed' || at === 'with a key'
+    const api = createApi(
+      { network: 'chain', base: 'https://h', ...(isKeyed && { keys: () => keys }) },
+      async (url, init) => (isBroken ? fault(url, init) : demo(url, init)),
+    )
+    const client = new QueryClient({ defaultOptions: { queries: { retry: false } } })
+    const ask = async () => {
+      const query = queryOf(api, client) as Query
+      return 'initialPageParam' in query ? client.fetchInfiniteQuery(query) : client.fetchQuery(query)
+    }
+    const failed = await ask().then(
+      () => null,
+      (error: unknown) => failureOf(error, 'Server').title,
+    )
+    expect(failed).toBe(isUntold(what, name) ? 'This server doesn’t tell' : title)
+    isBroken = false
+    vi.unstubAllGlobals()
+    // longer than any wait that a server may ask for
+    vi.setSystemTime(CLOCK + 11 * 60_000)
+    const again = await ask().then(
+      () => 'answered',
+      (error: unknown) => (error instanceof ApiError ? error.kind : error),
+    )
+    expect(again).toBe(isOff(what, name) ? 'not-offered' : 'answered')
+  })
+})
+
+test.each(Object.entries(queries))('called off, %s asks no longer', async (_name, queryOf) => {
+  const signals: (AbortSignal | null | undefined)[] = []
+  vi.spyOn(AbortSignal, 'timeout').mockImplementation(() => new AbortController().signal)
+  const api = createApi({ network: 'chain', base: 'https://h' }, (url, init) => {
+    signals.push(init.signal)
+    return hang(url, init)
+  })
+  const client = new QueryClient()
+  const query = queryOf(api, client) as Query
+  const asked = 'initialPageParam' in query ? client.fetchInfiniteQuery(query) : client.fetchQuery(query)
+  const ended = asked.catch(() => null)
+  await vi.waitFor(() => expect(signals).toHaveLength(1))
+  await client.cancelQueries({ queryKey: query.queryKey })
+  await ended
+  expect(signals.map((signal) => signal?.aborted)).toEqual([true])
+})

@@ -1,0 +1,22 @@
+import { expect, test } from 'vitest'
+import { isMore, priceOf } from './price.ts'
+
+test.each([
+  [1_250_000_000n, 6, 500_000_000_000_000_000n, 18, '2,500'],
+  [140_000_000n, 6, 44_795_000_000_000_000n, 18, '3,125.348811…'],
+  [1n, 0, 3n, 0, '0.333333…'],
+  [0n, 6, 3n, 0, '0'],
+  [5n, 255, 5n, 0, '0…'],
+  [10n ** 60n, 0, 1n, 3, `1${',000'.repeat(21)}`],
+])('%s at %s for %s at %s is %s', (paid, paidDecimals, got, gotDecimals, said) => {
+  const price = priceOf({ value: paid, decimals: paidDecimals }, { value: got, decimals: gotDecimals })
+  expect(price).toBe(said)
+})
+
+test.each([
+  [140n, 0, 1n, 0, true],
+  [140n, 6, 1n, 0, false],
+  [1n, 0, 1n, 0, false],
+])('%s at %s is more than %s at %s: %s', (a, aDecimals, b, bDecimals, more) =>
+  expect(isMore({ value: a, decimals: aDecimals }, { value: b, decimals: bDecimals })).toBe(more),
+)

@@ -1,0 +1,19 @@
+import { shortUnits } from './units.ts'
+
+/** An amount in its smallest unit, and how many of those decimals make a whole. */
+export type Amount = { value: bigint; decimals: number }
+
+const digits = 6
+
+/** What one whole unit of `of` is in whole units of `inUnits`, grouped, cut at six digits: `3,111.67`. `of` is not zero. */
+export function priceOf(inUnits: Amount, of: Amount): string {
+  const upper = inUnits.value * 10n ** BigInt(of.decimals + digits)
+  const lower = of.value * 10n ** BigInt(inUnits.decimals)
+  const text = shortUnits(upper / lower, digits)
+  return upper % lower === 0n ? text : `${text}…`
+}
+
+/** Whether there are more whole units of `a` than of `b`. */
+export function isMore(a: Amount, b: Amount): boolean {
+  return a.value * 10n ** BigInt(b.decimals) > b.value * 10n ** BigInt(a.decimals)
+}

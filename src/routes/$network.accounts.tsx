@@ -1,0 +1,42 @@
+import { createFileRoute } from '@tanstack/react-router'
+import { addressesQuery } from '#api/addresses.ts'
+import { accountColumns } from '#views/accounts.tsx'
+import { ListSection } from '#views/ListSection.tsx'
+import { listSearch } from '#views/listSearch.ts'
+import { Page } from '#views/shell/Page.tsx'
+
+// here, so that reading a link loads no columns
+const sorts = ['balance', 'transactions_count'] as const
+
+export const Route = createFileRoute('/$network/accounts')({
+  validateSearch: listSearch,
+  loaderDeps: ({ search: { sort, order } }) => ({ sort, order }),
+  loader: ({ context: { api, queryClient }, deps: { sort, order } }) => {
+    const by = sorts.find((known) => known === sort)
+    const accounts = addressesQuery(api, by && order ? { sort: by, order } : {})
+    void queryClient.prefetchInfiniteQuery(accounts)
+    return { accounts }
+  },
+  component: Accounts,
+})
+
+function Accounts() {
+  const { accounts } = Route.useLoaderData()
+  return (
+    <Page title="Accounts" crumbs={['Accounts']}>
+      <h1 tabIndex={-1} className="text-name font-semibold">
+        Accounts
+      </h1>
+      <ListSection
+        tab
+        sortable
+        title="Accounts"
+        note="contracts among them"
+        query={accounts}
+        columns={accountColumns}
+        fields={async () => (await import('#views/exportAddresses.ts')).exportAddressFields}
+        empty="No accounts on this chain yet"
+      />
+    </Page>
+  )
+}

@@ -1,0 +1,34 @@
+import { createFileRoute } from '@tanstack/react-router'
+import { coinBalancesQuery, dayBalancesQuery } from '#api/coinBalances.ts'
+import { BalanceByDay } from '#views/BalanceByDay.tsx'
+import { coinBalanceColumns } from '#views/coinBalances.tsx'
+import { ListSection } from '#views/ListSection.tsx'
+import { listSearch } from '#views/listSearch.ts'
+
+export const Route = createFileRoute('/$network/address/$hash/balance')({
+  validateSearch: listSearch,
+  loader: ({ context: { api, queryClient }, params }) => {
+    const days = dayBalancesQuery(api, params.hash)
+    const balances = coinBalancesQuery(api, params.hash)
+    void queryClient.prefetchInfiniteQuery(days)
+    void queryClient.prefetchInfiniteQuery(balances)
+    return { days, balances }
+  },
+  component: Balance,
+})
+
+function Balance() {
+  const { days, balances } = Route.useLoaderData()
+  return (
+    <>
+      <BalanceByDay query={days} />
+      <ListSection
+        title="Balance after each change"
+        query={balances}
+        columns={coinBalanceColumns}
+        fields={async () => (await import('#views/exportCoinBalances.ts')).exportCoinBalanceFields}
+        empty="No changes of the balance are known"
+      />
+    </>
+  )
+}

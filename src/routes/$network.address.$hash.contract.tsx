@@ -1,0 +1,25 @@
+import { createFileRoute } from '@tanstack/react-router'
+import * as v from 'valibot'
+import { contractQuery } from '#api/contracts.ts'
+import { ContractPart } from '#views/ContractPart.tsx'
+import { Guard } from '#views/Guard.tsx'
+
+export const Route = createFileRoute('/$network/address/$hash/contract')({
+  validateSearch: v.object({ file: v.fallback(v.optional(v.string()), undefined) }),
+  loader: ({ context: { api, queryClient }, params }) => {
+    const contract = contractQuery(api, params.hash)
+    void queryClient.prefetchQuery(contract)
+    return { contract }
+  },
+  component: ContractTab,
+})
+
+function ContractTab() {
+  const { contract } = Route.useLoaderData()
+  const { file } = Route.useSearch()
+  return (
+    <Guard>
+      <ContractPart query={contract} file={file} />
+    </Guard>
+  )
+}

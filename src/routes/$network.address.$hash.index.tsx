@@ -1,0 +1,51 @@
+import { createFileRoute } from '@tanstack/react-router'
+import { useMemo } from 'react'
+import * as v from 'valibot'
+import { addressTransactionsQuery } from '#api/transactionLists.ts'
+import { useNarrow } from '#ui/useNarrow.ts'
+import { useAddressCounts } from '#views/AddressCounts.tsx'
+import { addressTransactionColumns } from '#views/addressTransactions.tsx'
+import { directions } from '#views/direction.tsx'
+import { FilterLinks } from '#views/FilterLinks.tsx'
+import { ListSection } from '#views/ListSection.tsx'
+import { listSearch } from '#views/listSearch.ts'
+
+export const Route = createFileRoute('/$network/address/$hash/')({
+  validateSearch: v.object({ ...listSearch.entries, filter: v.fallback(v.optional(v.string()), undefined) }),
+  loaderDeps: ({ search: { filter, sort, order } }) => ({ filter, sort, order }),
+  loader: ({ context: { api, queryClient }, params, deps: { filter, sort, order } }) => {
+    const transactions = addressTransactionsQuery(api, params.hash, {
+      ...((filter === 'from' || filter === 'to') && { filter }),
+      ...((sort === 'value' || sort === 'fee' || sort === 'block_number') && {
+        sort,
+        order: order ?? 'desc',
+      }),
+    })
+    void queryClient.prefetchInfiniteQuery(transactions)
+    return { transactions }
+  },
+  component: Transactions,
+})
+
+function Transactions() {
+  const { transactions } = Route.useLoaderData()
+  const { filter } = Route.useSearch()
+  const { hash } = Route.useParams()
+  const counts = useAddressCounts(hash)
+  const isPhone = useNarrow()
+  const columns = useMemo(() => addressTransactionColumns(hash, isPhone), [hash, isPhone])
+  return (
+    <ListSection
+      tab
+      live
+      sortable
+      title="Transactions"
+      note={<FilterLinks label="Direction" name="filter" value={filter} options={directions} />}
+      query={transactions}
+      total={filter === undefined ? counts?.transactions_count : null}
+      columns={columns}
+      fields={async () => (await import('#views/exportTransactions.ts')).exportTransactionFields}
+      empty="No transactions at this address yet"
+    />
+  )
+}

@@ -1,0 +1,44 @@
+import { createFileRoute } from '@tanstack/react-router'
+import { useMemo } from 'react'
+import * as v from 'valibot'
+import { addressInternalTransactionsQuery } from '#api/internalTransactions.ts'
+import { addressInternalTransactionColumns } from '#views/addressInternalTransactions.tsx'
+import { directions } from '#views/direction.tsx'
+import { FilterLinks } from '#views/FilterLinks.tsx'
+import { ListSection } from '#views/ListSection.tsx'
+import { listSearch } from '#views/listSearch.ts'
+
+export const Route = createFileRoute('/$network/address/$hash/internal')({
+  validateSearch: v.object({ ...listSearch.entries, filter: v.fallback(v.optional(v.string()), undefined) }),
+  loaderDeps: ({ search: { filter } }) => ({ filter }),
+  loader: ({ context: { api, queryClient }, params, deps: { filter } }) => {
+    const calls = addressInternalTransactionsQuery(
+      api,
+      params.hash,
+      filter === 'from' || filter === 'to' ? { filter } : {},
+    )
+    void queryClient.prefetchInfiniteQuery(calls)
+    return { calls }
+  },
+  component: InternalTransactions,
+})
+
+function InternalTransactions() {
+  const { calls } = Route.useLoaderData()
+  const { hash } = Route.useParams()
+  const { filter } = Route.useSearch()
+  const columns = useMemo(() => addressInternalTransactionColumns(hash), [hash])
+  return (
+    <ListSection
+      tab
+      title="Internal transactions"
+      note={<FilterLinks label="Direction" name="filter" value={filter} options={directions} />}
+      query={calls}
+      columns={columns}
+      fields={async () =>
+        (await import('#views/exportInternalTransactions.ts')).exportInternalTransactionFields
+      }
+      empty="No internal transactions at this address yet"
+    />
+  )
+}

@@ -1,0 +1,61 @@
+import { createFileRoute, Link } from '@tanstack/react-router'
+import * as v from 'valibot'
+import { addressLogsQuery } from '#api/logs.ts'
+import { readHash, shortHash } from '#format/hash.ts'
+import { visible } from '#format/text.ts'
+import { LogList } from '#views/logs.tsx'
+import { Section } from '#views/Section.tsx'
+import { TopicFilter } from '#views/TopicFilter.tsx'
+
+export const Route = createFileRoute('/$network/address/$hash/logs')({
+  validateSearch: v.object({
+    topic: v.fallback(v.optional(v.string()), undefined),
+    event: v.fallback(v.optional(v.string()), undefined),
+  }),
+  loaderDeps: ({ search: { topic } }) => ({ given: topic }),
+  loader: ({ context: { api, queryClient }, params, deps: { given } }) => {
+    const topic = given === undefined ? null : readHash(given)
+    const logs = addressLogsQuery(api, params.hash, topic ? { topic } : {})
+    void queryClient.prefetchInfiniteQuery(logs)
+    return { topic, logs }
+  },
+  component: Logs,
+})
+
+function Logs() {
+  const { logs, topic } = Route.useLoaderData()
+  const { topic: given, event } = Route.useSearch()
+  return (
+    <Section
+      tab
+      title="Logs"
+      note="emitted here, newest first"
+      request={logs.queryKey[2]}
+      actions={<TopicFilter />}
+    >
+      {given !== undefined && (
+        <p className="border-t border-rule py-1.5 text-table text-ink-2">
+          {topic ? (
+            <>
+              Only those with the topic <span className="mono">{shortHash(topic)}</span>.
+            </>
+          ) : (
+            <span className="text-wait">
+              “{visible(given.slice(0, 80))}” is no topic, which is 32 bytes in hex; all are shown.
+            </span>
+          )}{' '}
+          <Link to="." search={(search) => ({ ...search, topic: undefined })} className="link">
+            Show all
+          </Link>
+        </p>
+      )}
+      <LogList
+        mixed
+        query={logs}
+        transaction={null}
+        filter={{ event }}
+        empty="No logs were emitted at this address"
+      />
+    </Section>
+  )
+}

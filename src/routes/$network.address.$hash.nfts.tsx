@@ -1,0 +1,30 @@
+import { createFileRoute } from '@tanstack/react-router'
+import * as v from 'valibot'
+import { addressNftGroupsQuery } from '#api/collections.ts'
+import { addressNftsQuery } from '#api/instances.ts'
+import { AddressNfts } from '#views/AddressNfts.tsx'
+import { readKinds } from '#views/KindFilter.tsx'
+import { listSearch } from '#views/listSearch.ts'
+
+const kinds = ['ERC-721', 'ERC-1155', 'ERC-404'] as const
+const word = v.fallback(v.optional(v.string()), undefined)
+export const Route = createFileRoute('/$network/address/$hash/nfts')({
+  validateSearch: v.object({ ...listSearch.entries, type: word, view: word, scam: word }),
+  loaderDeps: ({ search: { type, view } }) => ({ types: type, view }),
+  loader: ({ context: { api, queryClient }, params: { hash }, deps: { types, view } }) => {
+    const type = readKinds(types, kinds).chosen
+    const nfts = addressNftsQuery(api, hash, { type })
+    const groups = addressNftGroupsQuery(api, hash, { type })
+    void (view === 'list'
+      ? queryClient.prefetchInfiniteQuery(nfts)
+      : queryClient.prefetchInfiniteQuery(groups))
+    return { nfts, groups }
+  },
+  component: Nfts,
+})
+
+function Nfts() {
+  const { nfts, groups } = Route.useLoaderData()
+  const { hash } = Route.useParams()
+  return <AddressNfts hash={hash} nfts={nfts} groups={groups} kinds={kinds} link={Route.useSearch()} />
+}

@@ -1,0 +1,51 @@
+import { createFileRoute, useLoaderData } from '@tanstack/react-router'
+import { useMemo } from 'react'
+import * as v from 'valibot'
+import { addressHoldingsQuery, holdingsPath } from '#api/tokenBalances.ts'
+import { byKindAndWorth } from '#views/holdings.ts'
+import { KindFilter, readKinds } from '#views/KindFilter.tsx'
+import { ListSection } from '#views/ListSection.tsx'
+import { listSearch } from '#views/listSearch.ts'
+import { usePlace } from '#views/network.ts'
+import { PortfolioNote } from '#views/PortfolioNote.tsx'
+import { tokenBalanceColumns } from '#views/tokenBalances.tsx'
+import { usePortfolio } from '#views/usePortfolio.ts'
+
+const kinds = ['ERC-20', 'ERC-721', 'ERC-1155', 'ERC-404'] as const
+
+export const Route = createFileRoute('/$network/address/$hash/tokens')({
+  validateSearch: v.object({ ...listSearch.entries, type: v.fallback(v.optional(v.string()), undefined) }),
+  loaderDeps: ({ search: { type } }) => ({ types: type }),
+  loader: ({ context: { api, queryClient }, params, deps: { types } }) => {
+    const type = readKinds(types, kinds).chosen
+    // all kinds are what the strip under the heading asks for
+    const tokens = addressHoldingsQuery(api, params.hash, type.length > 0 ? { type } : {})
+    void queryClient.prefetchInfiniteQuery(tokens)
+    return { tokens }
+  },
+  component: Tokens,
+})
+
+function Tokens() {
+  const { api } = usePlace()
+  const { query, holdings } = useLoaderData({ from: '/$network/address/$hash' })
+  const { tokens } = Route.useLoaderData()
+  const { hash } = Route.useParams()
+  const { type } = Route.useSearch()
+  const total = usePortfolio(query, holdings)?.total ?? null
+  const columns = useMemo(() => tokenBalanceColumns(total), [total])
+  return (
+    <ListSection
+      tab
+      title="Tokens"
+      note={<KindFilter kinds={kinds} value={type} />}
+      above={<PortfolioNote query={query} holdings={holdings} />}
+      request={holdingsPath(api, hash)}
+      query={tokens}
+      columns={columns}
+      arrange={byKindAndWorth}
+      fields={async () => (await import('#views/exportTokenBalances.ts')).exportTokenBalanceFields}
+      empty={type ? 'No tokens of this kind at this address' : 'This address holds no tokens'}
+    />
+  )
+}

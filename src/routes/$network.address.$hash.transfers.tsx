@@ -1,0 +1,40 @@
+import { createFileRoute, useLoaderData } from '@tanstack/react-router'
+import * as v from 'valibot'
+import { addressTokenTransfersQuery } from '#api/tokenTransfers.ts'
+import { readAddress } from '#format/hash.ts'
+import { AddressTransfers } from '#views/AddressTransfers.tsx'
+import { readKinds } from '#views/KindFilter.tsx'
+import { listSearch } from '#views/listSearch.ts'
+
+const kinds = ['ERC-20', 'ERC-721', 'ERC-1155', 'ERC-404'] as const
+const word = v.fallback(v.optional(v.string()), undefined)
+
+export const Route = createFileRoute('/$network/address/$hash/transfers')({
+  validateSearch: v.object({ ...listSearch.entries, type: word, filter: word, token: word }),
+  loaderDeps: ({ search: { type, filter, token } }) => ({ type, filter, token }),
+  loader: ({ context: { api, queryClient }, params, deps: { type, filter, token } }) => {
+    const transfers = addressTokenTransfersQuery(api, params.hash, {
+      type: readKinds(type, kinds).chosen,
+      ...((filter === 'from' || filter === 'to') && { filter }),
+      token: readAddress(token ?? '') ?? undefined,
+    })
+    void queryClient.prefetchInfiniteQuery(transfers)
+    return { transfers }
+  },
+  component: Transfers,
+})
+
+function Transfers() {
+  const { holdings } = useLoaderData({ from: '/$network/address/$hash' })
+  const { transfers } = Route.useLoaderData()
+  const { hash } = Route.useParams()
+  return (
+    <AddressTransfers
+      hash={hash}
+      query={transfers}
+      holdings={holdings}
+      kinds={kinds}
+      link={Route.useSearch()}
+    />
+  )
+}

@@ -1,0 +1,30 @@
+import { createFileRoute } from '@tanstack/react-router'
+import { addressWithdrawalsQuery } from '#api/withdrawals.ts'
+import { ListSection } from '#views/ListSection.tsx'
+import { listSearch } from '#views/listSearch.ts'
+import { addressWithdrawalColumns } from '#views/withdrawals.tsx'
+
+export const Route = createFileRoute('/$network/address/$hash/withdrawals')({
+  validateSearch: listSearch,
+  loader: ({ context: { api, queryClient }, params }) => {
+    const withdrawals = addressWithdrawalsQuery(api, params.hash)
+    void queryClient.prefetchInfiniteQuery(withdrawals)
+    return { withdrawals }
+  },
+  component: Withdrawals,
+})
+
+function Withdrawals() {
+  const { withdrawals } = Route.useLoaderData()
+  return (
+    <ListSection
+      tab
+      title="Withdrawals"
+      note="paid out by the consensus layer"
+      query={withdrawals}
+      columns={addressWithdrawalColumns}
+      fields={async () => (await import('#views/exportWithdrawals.ts')).exportWithdrawalFields}
+      empty="No withdrawals to this address"
+    />
+  )
+}

@@ -1,0 +1,34 @@
+import { createFileRoute, useLoaderData } from '@tanstack/react-router'
+import { useHeld } from '#api/hooks.ts'
+import { blockTransactionsQuery } from '#api/transactionLists.ts'
+import { ListSection } from '#views/ListSection.tsx'
+import { listSearch } from '#views/listSearch.ts'
+import { SeenTransactions } from '#views/SeenTransactions.tsx'
+import { blockTransactionColumns } from '#views/transactions.tsx'
+
+export const Route = createFileRoute('/$network/block/$id/')({
+  validateSearch: listSearch,
+  loader: ({ context: { api, queryClient }, params }) => {
+    const transactions = blockTransactionsQuery(api, params.id)
+    void queryClient.prefetchInfiniteQuery(transactions)
+    return { transactions }
+  },
+  component: Transactions,
+})
+
+function Transactions() {
+  const { query } = useLoaderData({ from: '/$network/block/$id' })
+  const { transactions } = Route.useLoaderData()
+  const found = useHeld(query).data
+  if (found && !found.block) return <SeenTransactions transactions={found.seen} />
+  return (
+    <ListSection
+      tab
+      title="Transactions"
+      query={transactions}
+      columns={blockTransactionColumns}
+      fields={async () => (await import('#views/exportTransactions.ts')).exportTransactionFields}
+      empty="No transactions in this block"
+    />
+  )
+}

@@ -1,0 +1,29 @@
+import { createFileRoute } from '@tanstack/react-router'
+import { blockWithdrawalsQuery } from '#api/withdrawals.ts'
+import { ListSection } from '#views/ListSection.tsx'
+import { listSearch } from '#views/listSearch.ts'
+import { blockWithdrawalColumns } from '#views/withdrawals.tsx'
+
+export const Route = createFileRoute('/$network/block/$id/withdrawals')({
+  validateSearch: listSearch,
+  loader: ({ context: { api, queryClient }, params }) => {
+    const withdrawals = blockWithdrawalsQuery(api, params.id)
+    void queryClient.prefetchInfiniteQuery(withdrawals)
+    return { withdrawals }
+  },
+  component: Withdrawals,
+})
+
+function Withdrawals() {
+  const { withdrawals } = Route.useLoaderData()
+  return (
+    <ListSection
+      tab
+      title="Withdrawals"
+      query={withdrawals}
+      columns={blockWithdrawalColumns}
+      fields={async () => (await import('#views/exportWithdrawals.ts')).exportWithdrawalFields}
+      empty="No withdrawals in this block"
+    />
+  )
+}

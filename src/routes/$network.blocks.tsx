@@ -1,0 +1,47 @@
+import { createFileRoute } from '@tanstack/react-router'
+import * as v from 'valibot'
+import { blocksQuery } from '#api/blocks.ts'
+import { blockColumns } from '#views/blocks.tsx'
+import { FilterLinks } from '#views/FilterLinks.tsx'
+import { ListSection } from '#views/ListSection.tsx'
+import { listSearch } from '#views/listSearch.ts'
+import { Page } from '#views/shell/Page.tsx'
+
+export const Route = createFileRoute('/$network/blocks')({
+  validateSearch: v.object({ ...listSearch.entries, type: v.fallback(v.optional(v.string()), undefined) }),
+  loaderDeps: ({ search: { type } }) => ({ type }),
+  loader: ({ context: { api, queryClient }, deps: { type } }) => {
+    const blocks = blocksQuery(api, type === 'uncle' || type === 'reorg' ? { type } : {})
+    void queryClient.prefetchInfiniteQuery(blocks)
+    return { blocks }
+  },
+  component: Blocks,
+})
+
+const kinds = [
+  [undefined, 'In the chain'],
+  ['uncle', 'Uncles'],
+  ['reorg', 'Replaced'],
+] as const
+
+function Blocks() {
+  const { blocks } = Route.useLoaderData()
+  const { type } = Route.useSearch()
+  return (
+    <Page title="Blocks" crumbs={['Blocks']}>
+      <h1 tabIndex={-1} className="text-name font-semibold">
+        Blocks
+      </h1>
+      <ListSection
+        tab
+        live={!type}
+        title="Blocks"
+        note={<FilterLinks label="Kind" name="type" value={type} options={kinds} />}
+        query={blocks}
+        columns={blockColumns}
+        fields={async () => (await import('#views/exportBlocks.ts')).exportBlockFields}
+        empty={type ? 'No such blocks' : 'No blocks on this chain yet'}
+      />
+    </Page>
+  )
+}

@@ -1,0 +1,56 @@
+import { createFileRoute, redirect } from '@tanstack/react-router'
+import * as v from 'valibot'
+import { namesQuery } from '#api/search.ts'
+import { whereaboutsQuery } from '#api/whereabouts.ts'
+import { listSearch } from '#views/listSearch.ts'
+import { placeUnder } from '#views/network.ts'
+import { Page } from '#views/shell/Page.tsx'
+import { networkMeant, placeOf, readSearch } from '#views/shell/readSearch.ts'
+import { SearchPage } from '#views/SearchPage.tsx'
+
+// the router reads what looks like a number in a link as one
+const words = v.pipe(
+  v.unknown(),
+  v.transform((q) => (typeof q === 'string' ? q : q === undefined ? '' : JSON.stringify(q))),
+)
+
+export const Route = createFileRoute('/$network/search')({
+  validateSearch: v.object({
+    ...listSearch.entries,
+    q: v.optional(words, ''),
+    /** Every network is asked at once. */
+    all: v.fallback(v.optional(v.boolean()), undefined),
+  }),
+  loaderDeps: ({ search: { q, all } }) => ({ q, all }),
+  loader: ({ context: { config, network, api, queryClient }, deps: { q, all } }) => {
+    const asked = readSearch(q)
+    const place = placeOf(asked)
+    const meant = networkMeant(config, network, asked)
+    if (place && meant && !all) throw redirect({ to: placeUnder(meant, place), replace: true })
+    if (asked.kind === 'hash' && meant && meant !== network && !all)
+      throw redirect({
+        to: '/$network/search',
+        params: { network: meant.slug },
+        search: { q: asked.id },
+        replace: true,
+      })
+    const names = asked.kind === 'words' ? namesQuery(api, asked.text) : null
+    const whereabouts =
+      asked.kind === 'hash' && meant === network && !all ? whereaboutsQuery(api, asked.id) : null
+    if (names) void queryClient.prefetchInfiniteQuery(names)
+    if (whereabouts) void queryClient.prefetchQuery(whereabouts)
+    return { asked, names, whereabouts }
+  },
+  component: Search,
+})
+
+function Search() {
+  const { apiOf } = Route.useRouteContext()
+  const { asked, names, whereabouts } = Route.useLoaderData()
+  const { q, all } = Route.useSearch()
+  return (
+    <Page title="Search" crumbs={['Search']}>
+      <SearchPage key={`${q} ${all}`} asked={asked} names={names} whereabouts={whereabouts} apiOf={apiOf} />
+    </Page>
+  )
+}

@@ -1,0 +1,43 @@
+import { createFileRoute } from '@tanstack/react-router'
+import * as v from 'valibot'
+import { newestTokenTransfersQuery } from '#api/tokenTransfers.ts'
+import { KindFilter, readKinds } from '#views/KindFilter.tsx'
+import { ListSection } from '#views/ListSection.tsx'
+import { listSearch } from '#views/listSearch.ts'
+import { Page } from '#views/shell/Page.tsx'
+import { transfersOfChainColumns } from '#views/transfersOfToken.tsx'
+
+const kinds = ['ERC-20', 'ERC-721', 'ERC-1155', 'ERC-404'] as const
+
+export const Route = createFileRoute('/$network/token-transfers')({
+  validateSearch: v.object({ ...listSearch.entries, type: v.fallback(v.optional(v.string()), undefined) }),
+  loaderDeps: ({ search: { type } }) => ({ type }),
+  loader: ({ context: { api, queryClient }, deps: { type } }) => {
+    const transfers = newestTokenTransfersQuery(api, { type: readKinds(type, kinds).chosen })
+    void queryClient.prefetchInfiniteQuery(transfers)
+    return { transfers }
+  },
+  component: TokenTransfers,
+})
+
+function TokenTransfers() {
+  const { transfers } = Route.useLoaderData()
+  const { type } = Route.useSearch()
+  return (
+    <Page title="Token transfers" crumbs={['Token transfers']}>
+      <h1 tabIndex={-1} className="text-name font-semibold">
+        Token transfers
+      </h1>
+      <ListSection
+        tab
+        live
+        title="Token transfers"
+        note={<KindFilter kinds={kinds} value={type} />}
+        query={transfers}
+        columns={transfersOfChainColumns}
+        fields={async () => (await import('#views/exportTokenTransfers.ts')).exportTokenTransferFields}
+        empty={type ? 'No transfers of tokens of this kind' : 'No token transfers on this chain yet'}
+      />
+    </Page>
+  )
+}

@@ -1,0 +1,34 @@
+import { createFileRoute, useLoaderData } from '@tanstack/react-router'
+import { useHeld } from '#api/hooks.ts'
+import { tokenTransfersQuery } from '#api/tokenTransfers.ts'
+import { ListSection } from '#views/ListSection.tsx'
+import { listSearch } from '#views/listSearch.ts'
+import { transfersOfTokenColumns, transfersWithoutRateColumns } from '#views/transfersOfToken.tsx'
+
+export const Route = createFileRoute('/$network/token/$hash/')({
+  validateSearch: listSearch,
+  loader: ({ context: { api, queryClient }, params }) => {
+    const transfers = tokenTransfersQuery(api, params.hash)
+    void queryClient.prefetchInfiniteQuery(transfers)
+    return { transfers }
+  },
+  component: Transfers,
+})
+
+function Transfers() {
+  const { query, counters } = useLoaderData({ from: '/$network/token/$hash' })
+  const { transfers } = Route.useLoaderData()
+  const hasNoRate = useHeld(query).data?.token?.exchange_rate === null
+  return (
+    <ListSection
+      live
+      tab
+      title="Transfers"
+      query={transfers}
+      total={useHeld(counters).data?.transfers_count}
+      columns={hasNoRate ? transfersWithoutRateColumns : transfersOfTokenColumns}
+      fields={async () => (await import('#views/exportTokenTransfers.ts')).exportTokenTransferFields}
+      empty="No transfers of this token yet"
+    />
+  )
+}

@@ -1,0 +1,35 @@
+import { createFileRoute, useLoaderData } from '@tanstack/react-router'
+import { useHeld } from '#api/hooks.ts'
+import { instanceCountersQuery } from '#api/instances.ts'
+import { instanceTransfersQuery } from '#api/tokenTransfers.ts'
+import { ListSection } from '#views/ListSection.tsx'
+import { listSearch } from '#views/listSearch.ts'
+import { transfersOfManyColumns, transfersOfOneColumns } from '#views/transfersOfToken.tsx'
+
+export const Route = createFileRoute('/$network/token_/$hash/instance/$id/')({
+  validateSearch: listSearch,
+  loader: ({ context: { api, queryClient }, params: { hash, id } }) => {
+    const transfers = instanceTransfersQuery(api, hash, id)
+    void queryClient.prefetchInfiniteQuery(transfers)
+    return { transfers, counters: instanceCountersQuery(api, hash, id) }
+  },
+  component: Transfers,
+})
+
+function Transfers() {
+  const { query } = useLoaderData({ from: '/$network/token_/$hash/instance/$id' })
+  const { transfers, counters } = Route.useLoaderData()
+  const counted = useHeld(counters).data
+  const isUnique = useHeld(query).data?.instance.is_unique
+  return (
+    <ListSection
+      tab
+      title="Transfers of the NFT"
+      query={transfers}
+      total={counted?.transfers_count}
+      columns={isUnique ? transfersOfOneColumns : transfersOfManyColumns}
+      fields={async () => (await import('#views/exportTokenTransfers.ts')).exportTokenTransferFields}
+      empty="This NFT has not moved"
+    />
+  )
+}

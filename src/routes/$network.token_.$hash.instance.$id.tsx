@@ -1,0 +1,44 @@
+import { createFileRoute, Outlet } from '@tanstack/react-router'
+import { useHeld } from '#api/hooks.ts'
+import { instanceQuery } from '#api/instance.ts'
+import { tokenQuery } from '#api/token.ts'
+import { Guard } from '#views/Guard.tsx'
+import { InstanceHeading } from '#views/InstanceHeading.tsx'
+import { InstanceNeighbours } from '#views/InstanceNeighbours.tsx'
+import { InstanceOverview } from '#views/InstanceOverview.tsx'
+import { InstanceTabs, useInstanceTitle } from '#views/InstanceTabs.tsx'
+import { InstanceThere } from '#views/InstanceThere.tsx'
+import { readAddressHash, readInstanceId } from '#views/shell/links.ts'
+import { Page } from '#views/shell/Page.tsx'
+import { TokenCrumb } from '#views/TokenCrumb.tsx'
+
+export const Route = createFileRoute('/$network/token_/$hash/instance/$id')({
+  params: { parse: ({ hash, id }) => ({ hash: readAddressHash(hash), id: readInstanceId(id) }) },
+  loader: ({ context: { api, queryClient }, params: { hash, id } }) => {
+    const query = instanceQuery(api, hash, id)
+    void queryClient.prefetchQuery(query)
+    return { query, token: tokenQuery(api, hash) }
+  },
+  component: InstancePage,
+})
+
+function InstancePage() {
+  const { query, token } = Route.useLoaderData()
+  const { hash, id } = Route.useParams()
+  const record = useHeld(query).data?.instance
+  const short = id.length > 14 ? `${id.slice(0, 5)}…${id.slice(-5)}` : id
+  const crumbs = [<TokenCrumb key="token" hash={hash} query={token} instance={query} />, `#${short}`]
+  return (
+    <Page key={`${hash} ${id}`} record={record} title={useInstanceTitle(short)} crumbs={crumbs}>
+      <InstanceHeading id={id} query={query} />
+      <InstanceThere hash={hash} query={query} token={token}>
+        <InstanceNeighbours token={hash} id={id} />
+        <Guard>
+          <InstanceOverview query={query} token={hash} id={id} />
+        </Guard>
+        <InstanceTabs query={query} />
+        <Outlet />
+      </InstanceThere>
+    </Page>
+  )
+}

@@ -1,0 +1,58 @@
+import { createFileRoute } from '@tanstack/react-router'
+import * as v from 'valibot'
+import { tokensQuery } from '#api/tokens.ts'
+import { KindFilter, readKinds } from '#views/KindFilter.tsx'
+import { ListSection } from '#views/ListSection.tsx'
+import { listSearch } from '#views/listSearch.ts'
+import { NameFilter } from '#views/NameFilter.tsx'
+import { Page } from '#views/shell/Page.tsx'
+import { tokenColumns } from '#views/tokens.tsx'
+
+const kinds = ['ERC-20', 'ERC-721', 'ERC-1155', 'ERC-404'] as const
+const words = v.fallback(v.optional(v.string()), undefined)
+
+// here, so that reading a link loads no columns
+const sorts = ['fiat_value', 'holders_count', 'circulating_market_cap'] as const
+
+export const Route = createFileRoute('/$network/tokens')({
+  validateSearch: v.object({ ...listSearch.entries, type: words, q: words }),
+  loaderDeps: ({ search: { q, type, sort, order } }) => ({ q, type, sort, order }),
+  loader: ({ context: { api, queryClient }, deps: { q = '', type, sort, order } }) => {
+    const by = sorts.find((known) => known === sort)
+    const tokens = tokensQuery(api, {
+      q: q.trim().slice(0, 100),
+      type: readKinds(type, kinds).chosen,
+      ...(by && order && { sort: by, order }),
+    })
+    void queryClient.prefetchInfiniteQuery(tokens)
+    return { tokens }
+  },
+  component: Tokens,
+})
+
+function Tokens() {
+  const { tokens } = Route.useLoaderData()
+  const { q, type } = Route.useSearch()
+  return (
+    <Page title="Tokens" crumbs={['Tokens']}>
+      <h1 tabIndex={-1} className="text-name font-semibold">
+        Tokens
+      </h1>
+      <ListSection
+        tab
+        sortable
+        title="Tokens"
+        note={
+          <>
+            <KindFilter kinds={kinds} value={type} />
+            <NameFilter value={q} />
+          </>
+        }
+        query={tokens}
+        columns={tokenColumns}
+        fields={async () => (await import('#views/exportTokens.ts')).exportTokenFields}
+        empty={q || type ? 'No such tokens' : 'No tokens on this chain yet'}
+      />
+    </Page>
+  )
+}

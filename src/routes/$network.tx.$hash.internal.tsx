@@ -1,0 +1,27 @@
+import { createFileRoute, useLoaderData } from '@tanstack/react-router'
+import * as v from 'valibot'
+import { transactionInternalTransactionsQuery } from '#api/internalTransactions.ts'
+import { rawTraceQuery } from '#api/traces.ts'
+import { InBlock } from '#views/InBlock.tsx'
+import { InternalCalls } from '#views/InternalCalls.tsx'
+import { listSearch } from '#views/listSearch.ts'
+
+export const Route = createFileRoute('/$network/tx/$hash/internal')({
+  validateSearch: v.object(listSearch.entries),
+  loader: ({ context: { api, queryClient }, params: { hash } }) => {
+    const calls = transactionInternalTransactionsQuery(api, hash)
+    void queryClient.prefetchInfiniteQuery(calls)
+    return { calls, trace: rawTraceQuery(api, hash) }
+  },
+  component: Internal,
+})
+
+function Internal() {
+  const { query } = useLoaderData({ from: '/$network/tx/$hash' })
+  const { calls, trace } = Route.useLoaderData()
+  return (
+    <InBlock transaction={query} not="Nothing has been called yet">
+      <InternalCalls query={calls} trace={trace} />
+    </InBlock>
+  )
+}

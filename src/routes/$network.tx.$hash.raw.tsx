@@ -1,0 +1,14 @@
+import { createFileRoute, useLoaderData } from '@tanstack/react-router'
+import { rawTraceQuery } from '#api/traces.ts'
+import { RawParts } from '#views/RawParts.tsx'
+
+export const Route = createFileRoute('/$network/tx/$hash/raw')({
+  loader: ({ context: { api }, params }) => ({ trace: rawTraceQuery(api, params.hash) }),
+  component: Raw,
+})
+
+function Raw() {
+  const { query } = useLoaderData({ from: '/$network/tx/$hash' })
+  const { trace } = Route.useLoaderData()
+  return <RawParts query={query} trace={trace} />
+}

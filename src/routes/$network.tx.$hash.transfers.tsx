@@ -1,0 +1,44 @@
+import { createFileRoute, useLoaderData } from '@tanstack/react-router'
+import * as v from 'valibot'
+import { transactionTransfersQuery } from '#api/transactionTransfers.ts'
+import { FilterLinks } from '#views/FilterLinks.tsx'
+import { InBlock } from '#views/InBlock.tsx'
+import { ListSection } from '#views/ListSection.tsx'
+import { listSearch } from '#views/listSearch.ts'
+import { transactionTransferColumns } from '#views/tokenTransfers.tsx'
+
+const types = ['ERC-20', 'ERC-721', 'ERC-1155', 'ERC-404'] as const
+const options = [[undefined, 'All'], ...types.map((type) => [type, type] as const)] as const
+
+export const Route = createFileRoute('/$network/tx/$hash/transfers')({
+  validateSearch: v.object({ ...listSearch.entries, type: v.fallback(v.optional(v.string()), undefined) }),
+  loaderDeps: ({ search: { type } }) => ({ given: type }),
+  loader: ({ context: { api, queryClient }, params: { hash }, deps: { given } }) => {
+    const type = types.filter((one) => one === given)
+    const transfers = transactionTransfersQuery(api, queryClient, hash, { type })
+    void queryClient.prefetchInfiniteQuery(transfers)
+    return { transfers }
+  },
+  component: Transfers,
+})
+
+function Transfers() {
+  const { query } = useLoaderData({ from: '/$network/tx/$hash' })
+  const { transfers } = Route.useLoaderData()
+  const { type } = Route.useSearch()
+  return (
+    <InBlock transaction={query} not="Nothing has moved yet">
+      <ListSection
+        tab
+        title="Token transfers"
+        note={<FilterLinks label="Kind of token" name="type" value={type} options={options} />}
+        query={transfers}
+        columns={transactionTransferColumns}
+        fields={async () => (await import('#views/exportTokenTransfers.ts')).exportTokenTransferFields}
+        empty={
+          type ? `No transfers of this kind in this transaction` : 'No token transfers in this transaction'
+        }
+      />
+    </InBlock>
+  )
+}

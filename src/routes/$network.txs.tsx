@@ -1,0 +1,71 @@
+import { createFileRoute } from '@tanstack/react-router'
+import * as v from 'valibot'
+import { transactionsQuery } from '#api/transactionLists.ts'
+import { FilterChecks } from '#views/FilterChecks.tsx'
+import { FilterLinks } from '#views/FilterLinks.tsx'
+import { ListSection } from '#views/ListSection.tsx'
+import { listSearch } from '#views/listSearch.ts'
+import { MethodFilter } from '#views/MethodFilter.tsx'
+import { Page } from '#views/shell/Page.tsx'
+import { chosenOf, listed, transactionTypes } from '#views/listFilters.ts'
+import { transactionColumns, typesColumn } from '#views/transactions.tsx'
+
+const words = v.fallback(v.optional(v.string()), undefined)
+
+export const Route = createFileRoute('/$network/txs')({
+  validateSearch: v.object({ ...listSearch.entries, filter: words, type: words, method: words }),
+  loaderDeps: ({ search: { filter, type, method } }) => ({ filter, type, method }),
+  loader: ({ context: { api, queryClient }, deps: { filter, type, method } }) => {
+    const transactions = transactionsQuery(api, {
+      ...(filter === 'pending' && { filter }),
+      type: chosenOf(transactionTypes, type),
+      method: listed(method),
+    })
+    void queryClient.prefetchInfiniteQuery(transactions)
+    return { transactions }
+  },
+  component: Transactions,
+})
+
+// words in ink: the one colour of a row is its hash
+const columns = transactionColumns.flatMap((column) =>
+  column.id === 'method' ? [column, typesColumn] : [column],
+)
+
+const states = [
+  [undefined, 'In a block'],
+  ['pending', 'Pending'],
+] as const
+
+function Transactions() {
+  const { transactions } = Route.useLoaderData()
+  const { filter, type, method } = Route.useSearch()
+  return (
+    <Page title="Transactions" crumbs={['Transactions']}>
+      <h1 tabIndex={-1} className="text-name font-semibold">
+        Transactions
+      </h1>
+      <ListSection
+        tab
+        live
+        title="Transactions"
+        note={
+          <>
+            <FilterLinks
+              label="Status"
+              name="filter"
+              value={filter === 'validated' ? undefined : filter}
+              options={states}
+            />
+            <FilterChecks label="Type" name="type" value={type} options={transactionTypes} />
+            <MethodFilter value={method} />
+          </>
+        }
+        query={transactions}
+        columns={columns}
+        fields={async () => (await import('#views/exportTransactions.ts')).exportTransactionFields}
+        empty={filter || type || method ? 'No such transactions' : 'No transactions on this chain yet'}
+      />
+    </Page>
+  )
+}

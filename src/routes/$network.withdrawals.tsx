@@ -1,0 +1,37 @@
+import { createFileRoute } from '@tanstack/react-router'
+import { withdrawalsQuery } from '#api/withdrawals.ts'
+import { ListSection } from '#views/ListSection.tsx'
+import { listSearch } from '#views/listSearch.ts'
+import { Page } from '#views/shell/Page.tsx'
+import { withdrawalColumns } from '#views/withdrawals.tsx'
+
+export const Route = createFileRoute('/$network/withdrawals')({
+  validateSearch: listSearch,
+  loader: ({ context: { api, queryClient } }) => {
+    const withdrawals = withdrawalsQuery(api)
+    void queryClient.prefetchInfiniteQuery(withdrawals)
+    return { withdrawals }
+  },
+  component: Withdrawals,
+})
+
+function Withdrawals() {
+  const { withdrawals } = Route.useLoaderData()
+  return (
+    <Page title="Withdrawals" crumbs={['Withdrawals']}>
+      <h1 tabIndex={-1} className="text-name font-semibold">
+        Withdrawals
+      </h1>
+      <ListSection
+        tab
+        live
+        title="Withdrawals"
+        note="paid out by the consensus layer"
+        query={withdrawals}
+        columns={withdrawalColumns}
+        fields={async () => (await import('#views/exportWithdrawals.ts')).exportWithdrawalFields}
+        empty="No withdrawals on this chain yet"
+      />
+    </Page>
+  )
+}

@@ -1,0 +1,88 @@
+import { beforeEach, expect, test, vi } from 'vitest'
+
+const alice = '0x3fc17282ee2c2308097639415c5ff42ab746c551'
+
+beforeEach(() => {
+  vi.resetModules()
+  for (const name of ['localStorage', 'sessionStorage']) {
+    const held = new Map<string, string>()
+    vi.stubGlobal(name, {
+      getItem: (key: string) => held.get(key) ?? null,
+      setItem: (key: string, value: string) => held.set(key, value),
+      removeItem: (key: string) => held.delete(key),
+    })
+  }
+})
+
+const open = async () => ({
+  ...(await import('./file.ts')),
+  ...(await import('./store.ts')),
+  ...(await import('./keys.ts')),
+  ...(await import('./labels.ts')),
+})
+
+test('what is exported is imported elsewhere, over what is there', async () => {
+  const here = await open()
+  here.choose({ theme: 'dark', answers: { eth: 'pro' } })
+  here.setLabel(alice, { name: 'Cold', note: '' })
+  here.keepKeys('https://pro.example', { apikey: 'proapi_secret1234' }, true)
+  const text = here.writeSettingsFile({ withKeys: false })
+  expect(text).not.toContain('secret')
+  const withKeys = here.writeSettingsFile({ withKeys: true })
+
+  vi.resetModules()
+  sessionStorage.removeItem('loupe.keys')
+  for (const entry of ['loupe.settings', 'loupe.keys', 'loupe.labels']) localStorage.removeItem(entry)
+  const there = await open()
+  there.choose({
+    answers: { base: 'instance' },
+    own: { ...there.defaultChoices.own, networks: { mine: { name: 'Mine', instance: 'https://m.example' } } },
+  })
+  const file = there.readSettingsFile(withKeys)
+  if (typeof file === 'string') throw new Error(file)
+  expect(file).toMatchObject({ labelCount: 1, wrong: [], keys: { 'https://pro.example': {} } })
+  expect(there.applySettingsFile(file, false)).toBe(true)
+  expect(there.keysFor('https://pro.example')).toEqual({})
+  there.applySettingsFile(file, true)
+  expect(there.keysFor('https://pro.example')).toEqual({ apikey: 'proapi_secret1234' })
+  expect(there.isRemembered('https://pro.example')).toBe(false)
+  expect(there.currentChoices()).toMatchObject({
+    theme: 'dark',
+    answers: { eth: 'pro', base: 'instance' },
+    own: { networks: { mine: { name: 'Mine' } } },
+  })
+  expect(there.labelsMatching('cold')).toHaveLength(1)
+})
+
+test.each([
+  ['', 'isn’t JSON'],
+  ['<html>', 'isn’t JSON'],
+  ['null', 'isn’t one'],
+  ['[]', 'isn’t one'],
+  ['{"loupe":"labels"}', 'isn’t one'],
+  ['{"loupe":"settings"}', 'newer'],
+  ['{"loupe":"settings","version":2}', 'newer'],
+  [`"${'x'.repeat(5_000_001)}"`, 'too large'],
+])('a file like %.30s says why it can’t be used', async (text, words) => {
+  expect((await open()).readSettingsFile(text)).toContain(words)
+})
+
+test('the parts of a hostile file that can’t be used are named', async () => {
+  const text = `{ "loupe": "settings", "version": 1,
+    "settings": { "theme": {}, "gateway": "data:text/html,x", "own": { "networks": { "eth": { "instance": "http://evil.example" } } } },
+    "labels": { "nobody": {} },
+    "keys": { "javascript:alert(1)": { "apikey": "x" }, "https://a.example/path": { "apikey": "x" }, "https://b.example": 7, "__proto__": {} } }`
+  expect((await open()).readSettingsFile(text)).toMatchObject({
+    keys: {},
+    wrong: ['theme', 'gateway', 'own.networks.eth', 'labels', 'keys'],
+  })
+})
+
+test('an empty file changes nothing', async () => {
+  const { readSettingsFile, applySettingsFile, currentChoices } = await open()
+  const before = currentChoices()
+  const file = readSettingsFile('{"loupe":"settings","version":1}')
+  if (typeof file === 'string') throw new Error(file)
+  applySettingsFile(file, true)
+  expect(currentChoices()).toEqual(before)
+})

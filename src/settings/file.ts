@@ -1,0 +1,99 @@
+import type { Keys } from '#api/client.ts'
+import { allKeys, keepKeys, readKeys } from './keys.ts'
+import { countLabels, readLabels, writeLabels } from './labels.ts'
+import { type Choices, choose, currentChoices, readChoices } from './store.ts'
+
+/** What a settings file holds, as far as it can be used. */
+export type SettingsFile = {
+  choices: Partial<Choices>
+  /** As they stand in the file, and how many of them can be read. */
+  labels: unknown
+  labelCount: number
+  /** By origin. */
+  keys: Record<string, Keys>
+  /** The parts that can't be used, and are left out. */
+  wrong: string[]
+}
+
+const version = 1
+const largest = 5_000_000
+
+/** Everything the reader set, as the text of a file. Keys are in it only when asked for. */
+export function writeSettingsFile({ withKeys }: { withKeys: boolean }): string {
+  return JSON.stringify(
+    {
+      loupe: 'settings',
+      version,
+      settings: currentChoices(),
+      labels: writeLabels(),
+      ...(withKeys && { keys: allKeys() }),
+    },
+    null,
+    2,
+  )
+}
+
+/** Reads the text of a settings file. Returns what it holds, or in a sentence why it can't be one. */
+export function readSettingsFile(text: string): SettingsFile | string {
+  if (text.length > largest) return 'This file is too large to be a file of settings.'
+  let sent: unknown
+  try {
+    sent = JSON.parse(text)
+  } catch {
+    return 'This file isn’t JSON, so it is no file of settings.'
+  }
+  const all = new Map(Object.entries(typeof sent === 'object' && sent !== null ? sent : {}))
+  if (all.get('loupe') !== 'settings') return 'This file isn’t one that Loupe’s settings were exported to.'
+  const written = all.get('version')
+  if (typeof written !== 'number' || written > version)
+    return 'This file was written by a newer Loupe than this one.'
+  const { choices, wrong } = readChoices(all.get('settings'))
+  const [labels, sentKeys] = [all.get('labels'), all.get('keys')]
+  const keys = readKeys(sentKeys)
+  const labelCount = countLabels(labels)
+  return {
+    choices,
+    labels,
+    labelCount,
+    keys,
+    wrong: [
+      ...wrong,
+      ...(sizeOf(labels) > labelCount ? ['labels'] : []),
+      ...(sizeOf(sentKeys) > Object.keys(keys).length ? ['keys'] : []),
+    ],
+  }
+}
+
+/** Takes over what a file holds. What the reader has besides, such as networks of their own, stays. Returns whether the browser keeps it. */
+export function applySettingsFile({ choices, labels, keys }: SettingsFile, withKeys: boolean): boolean {
+  const now = currentChoices()
+  const kept = [
+    choose({
+      ...choices,
+      answers: { ...now.answers, ...choices.answers },
+      columns: { ...now.columns, ...choices.columns },
+      own: choices.own ? mergeOwn(now.own, choices.own) : now.own,
+    }),
+    readLabels(labels) !== null,
+    ...(withKeys ? Object.entries(keys).map(([origin, each]) => keepKeys(origin, each, false)) : []),
+  ]
+  return kept.every(Boolean)
+}
+
+function mergeOwn(now: Choices['own'], sent: Choices['own']): Choices['own'] {
+  const both = (mine: readonly string[], theirs: readonly string[], come: object) =>
+    [...new Set([...mine, ...theirs])].filter((name) => theirs.includes(name) || !Object.hasOwn(come, name))
+  return {
+    networks: { ...now.networks, ...sent.networks },
+    keyed: { ...now.keyed, ...sent.keyed },
+    removed: {
+      networks: both(now.removed.networks, sent.removed.networks, sent.networks),
+      keyed: both(now.removed.keyed, sent.removed.keyed, sent.keyed),
+    },
+    order: sent.order.length > 0 ? sent.order : now.order,
+  }
+}
+
+function sizeOf(sent: unknown): number {
+  return typeof sent === 'object' && sent !== null ? Object.keys(sent).length : sent === undefined ? 0 : 1
+}

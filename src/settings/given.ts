@@ -1,0 +1,89 @@
+import * as v from 'valibot'
+import { type Config, Keyed, Network, serves } from './config.ts'
+import { freeSlug, slugOf } from './link.ts'
+import { readServer } from './server.ts'
+
+/** Why fields of a form can't be used, by their name; each goes on the field's own name: `must be text`. */
+export type Faults = Readonly<Record<string, string>>
+
+/** A network as a reader gives it in a form. `slug` is null where it stays as it is, being that of `edited`. */
+export function readGivenNetwork(
+  given: FormData,
+  config: Config,
+  edited: Network | null,
+): { network: Network } | { faults: Faults } {
+  const server = readOptionalServer(textOf(given, 'instance'))
+  const decimals = textOf(given, 'decimals')
+  const slug = edited?.slug ?? textOf(given, 'slug')
+  const read = v.safeParse(Network, {
+    slug,
+    name: textOf(given, 'name'),
+    chainId: textOf(given, 'chainId') || null,
+    instance: server.base,
+    demo: edited?.demo ?? false,
+    testnet: given.has('testnet'),
+    currency: { symbol: textOf(given, 'symbol') || null, decimals: decimals ? Number(decimals) : 18 },
+  })
+  const faults = {
+    ...(read.success ? {} : faultsOf(read.issues)),
+    ...(server.fault && { instance: server.fault }),
+    ...(!edited &&
+      config.networks.some((network) => network.slug === slug) && {
+        slug: `is taken here; “${freeSlug(config, slug)}” is free`,
+      }),
+  }
+  if (!read.success || Object.keys(faults).length > 0) return { faults }
+  const network = read.output
+  return network.demo || network.instance || config.keyed.some((entry) => serves(entry, network))
+    ? { network }
+    : { faults: { instance: 'is needed: no keyed deployment here answers for this chain' } }
+}
+
+/** A keyed deployment as a reader gives it in a form: its chains by number, apart by anything; none for any chain. */
+export function readGivenKeyed(
+  given: FormData,
+  config: Config,
+  edited: Keyed | null,
+): { keyed: Keyed } | { faults: Faults } {
+  const server = readServer(textOf(given, 'url'))
+  const chains = textOf(given, 'chains').split(/[\s,;]+/)
+  const read = v.safeParse(Keyed, {
+    id: edited?.id ?? freeId(config, slugOf(textOf(given, 'name') || 'keyed')),
+    name: textOf(given, 'name'),
+    url: 'base' in server ? server.base : 'https://unknown.invalid',
+    chains: chains.some(Boolean) ? [...new Set(chains.filter(Boolean))] : null,
+  })
+  const faults = {
+    ...(read.success ? {} : faultsOf(read.issues)),
+    ...('fault' in server && { url: server.fault }),
+  }
+  return read.success && Object.keys(faults).length === 0 ? { keyed: read.output } : { faults }
+}
+
+function readOptionalServer(text: string): { base: string | null; fault: string | null } {
+  if (!text) return { base: null, fault: null }
+  const read = readServer(text)
+  return 'base' in read ? { base: read.base, fault: null } : { base: null, fault: read.fault }
+}
+
+function freeId({ keyed }: Config, wanted: string): string {
+  const isFree = (id: string) => id !== 'instance' && id !== 'demo' && keyed.every((entry) => entry.id !== id)
+  let id = wanted
+  for (let number = 2; !isFree(id); number += 1) id = `${wanted}-${number}`
+  return id
+}
+
+function faultsOf(issues: readonly v.BaseIssue<unknown>[]): Faults {
+  return Object.fromEntries(
+    issues.map(({ path, message }) => {
+      const names = path?.map(({ key }) => String(key)) ?? []
+      // the last name is the field's; a list's is the list
+      return [names.findLast((name) => !/^\d+$/.test(name)) ?? '', message]
+    }),
+  )
+}
+
+function textOf(given: FormData, name: string): string {
+  const value = given.get(name)
+  return typeof value === 'string' ? value.trim() : ''
+}

@@ -1,0 +1,73 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+
+const alice = '0x3fC17282EE2C2308097639415C5FF42ab746c551'
+const bob = '0x2FE3aE81D5e4dE530cfc1e00c90f0a50FADbD448'
+
+beforeEach(() => vi.resetModules())
+afterEach(() => vi.unstubAllGlobals())
+
+/** The store, read anew as at the opening of a page, over what the browser holds. */
+async function open(stored?: string, setItem?: () => never) {
+  const held = new Map(stored === undefined ? [] : [['loupe.labels', stored]])
+  vi.stubGlobal('localStorage', {
+    getItem: (key: string) => held.get(key) ?? null,
+    setItem: setItem ?? ((key: string, value: string) => held.set(key, value)),
+  })
+  return { ...(await import('./labels.ts')), held }
+}
+
+test('a label is kept by its address in any letter case, found by its words, and taken off', async () => {
+  const { setLabel, labelsMatching, writeLabels, held } = await open()
+  expect(setLabel(alice, { name: ' Cold wallet ', note: 'two of three' })).toBe(true)
+  expect(held.get('loupe.labels')).toContain(alice.toLowerCase())
+  const found = { address: alice.toLowerCase(), name: 'Cold wallet', note: 'two of three' }
+  for (const text of ['COLD', 'of three', '46C551']) expect(labelsMatching(text)).toEqual([found])
+  expect(labelsMatching('hot')).toEqual([])
+  expect(labelsMatching(' ')).toEqual([])
+  setLabel(alice.toUpperCase().replace('0X', '0x'), { name: '', note: ' ' })
+  expect(writeLabels()).toEqual({})
+})
+
+test('labels of a file are added over the ones that are here', async () => {
+  const { setLabel, readLabels, writeLabels } = await open()
+  setLabel(alice, { name: 'Mine', note: '' })
+  expect(readLabels({ [alice]: { name: 'Ours' }, [bob]: { note: 'owes me' }, nobody: { name: 'x' } })).toBe(2)
+  expect(writeLabels()).toEqual({
+    [alice.toLowerCase()]: { name: 'Ours', note: '' },
+    [bob.toLowerCase()]: { name: '', note: 'owes me' },
+  })
+})
+
+test.each([
+  'null',
+  '[]',
+  '"0x"',
+  '{',
+  `{"${alice}":null,"${bob}":{"name":7,"note":[]},"__proto__":{"name":"x"}}`,
+])('%s in the store is no label', async (stored) => {
+  const { writeLabels } = await open(stored)
+  expect(writeLabels()).toEqual({})
+})
+
+test('a label is as long as it may be, and there are as many as may be', async () => {
+  const many = Object.fromEntries(
+    Array.from({ length: 6000 }, (_, at) => [
+      `0x${String(at).padStart(40, '0')}`,
+      { name: 'x'.repeat(5000) },
+    ]),
+  )
+  const { writeLabels, setLabel } = await open(JSON.stringify(many))
+  expect(Object.keys(writeLabels())).toHaveLength(5000)
+  setLabel(alice, { name: 'Newest', note: '' })
+  expect(Object.keys(writeLabels())).toHaveLength(5000)
+  expect(writeLabels()[alice.toLowerCase()]?.name).toBe('Newest')
+  expect(Object.values(writeLabels())[0]?.name).toHaveLength(60)
+})
+
+test('a browser that keeps nothing is told of, and the label holds until the page is closed', async () => {
+  const { setLabel, writeLabels } = await open('{}', () => {
+    throw new Error('full')
+  })
+  expect(setLabel(alice, { name: 'Mine', note: '' })).toBe(false)
+  expect(Object.keys(writeLabels())).toHaveLength(1)
+})

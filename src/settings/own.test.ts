@@ -1,0 +1,143 @@
+import { describe, expect, test } from 'vitest'
+import { type Config, readConfig } from './config.ts'
+import {
+  mergeConfig,
+  nothingOwn,
+  type Own,
+  readOwn,
+  withKeyed,
+  withNetwork,
+  withoutKeyed,
+  withoutNetwork,
+} from './own.ts'
+
+const eth = { slug: 'eth', chainId: '1', name: 'Ethereum', instance: 'https://eth.example' }
+const base = { slug: 'base', chainId: '8453', name: 'Base' }
+const pro = { id: 'pro', name: 'Pro', url: 'https://pro.example' }
+const host = hostOf({ networks: [eth, base], keyed: [pro] })
+
+function hostOf(file: object): Config {
+  return readConfig({ defaultNetwork: 'eth', networks: [eth], ...file })
+}
+const own = (part: Partial<Own>): Own => ({ ...nothingOwn, ...part })
+const mine = readConfig({
+  defaultNetwork: 'mine',
+  networks: [{ slug: 'mine', name: 'Mine', instance: 'http://127.0.0.1:4000' }],
+}).networks[0]
+if (!mine) throw new Error('unreadable')
+const removed = (networks: string[], keyed: string[] = []) => own({ removed: { networks, keyed } })
+const slugs = ({ networks }: Config) => networks.map(({ slug }) => slug).join()
+
+test('at first the host’s file stands', () => expect(mergeConfig(host, nothingOwn)).toEqual(host))
+
+test.each<[string, Config, Own, string, string]>([
+  ['one’s own follows the host’s', host, withNetwork(nothingOwn, host, mine), 'eth,base,mine', 'eth'],
+  ['one is taken away', host, removed(['base']), 'eth', 'eth'],
+  ['the default is taken away', host, removed(['eth']), 'base', 'base'],
+  ['the last can’t be', host, removed(['eth', 'base']), 'eth,base', 'eth'],
+  ['nobody answers any more', host, removed([], ['pro']), 'eth', 'eth'],
+  ['an order', host, own({ order: ['gone', 'base'] }), 'base,eth', 'eth'],
+  [
+    'the host adds one',
+    hostOf({ networks: [eth, { ...eth, slug: 'new' }] }),
+    removed(['base']),
+    'eth,new',
+    'eth',
+  ],
+  [
+    'the host drops one that was changed',
+    hostOf({}),
+    own({ networks: { base: { name: 'B' } } }),
+    'eth',
+    'eth',
+  ],
+  ['what isn’t whole', host, own({ networks: { mine: { name: 'Mine' } } }), 'eth,base', 'eth'],
+])('%s', (_name, hosts, changes, list, first) => {
+  const merged = mergeConfig(hosts, changes)
+  expect(slugs(merged)).toBe(list)
+  expect(merged.defaultNetwork).toBe(first)
+})
+
+test('a change of a name stays, and a server that the host changes is taken over', () => {
+  const [network] = host.networks
+  if (!network) throw new Error('no network')
+  const changes = withNetwork(nothingOwn, host, { ...network, name: 'My Ethereum' })
+  expect(changes.networks).toEqual({ eth: { name: 'My Ethereum' } })
+  const moved = hostOf({ networks: [{ ...eth, instance: 'https://new.example' }] })
+  expect(mergeConfig(moved, changes).networks).toMatchObject([
+    { name: 'My Ethereum', instance: 'https://new.example' },
+  ])
+})
+
+test('a network that the host takes up later stays the reader’s', () => {
+  const changes = withNetwork(nothingOwn, host, mine)
+  const later = hostOf({
+    networks: [eth, { slug: 'mine', name: 'Theirs', instance: 'https://theirs.example' }],
+  })
+  expect(mergeConfig(later, changes).networks[1]).toEqual(mine)
+})
+
+test('a change back to what the host has is no change', () => {
+  const [network] = host.networks
+  if (!network) throw new Error('no network')
+  const changed = withNetwork(nothingOwn, host, { ...network, name: 'Other' })
+  expect(withNetwork(changed, host, network)).toEqual(nothingOwn)
+})
+
+test('what is removed comes back when it is added again', () => {
+  const [network] = host.networks
+  const [keyed] = host.keyed
+  if (!network || !keyed) throw new Error('no network')
+  expect(withNetwork(withoutNetwork(nothingOwn, host, 'eth'), host, network)).toEqual(nothingOwn)
+  expect(withKeyed(withoutKeyed(nothingOwn, host, 'pro'), host, keyed)).toEqual(nothingOwn)
+  expect(withoutNetwork(withNetwork(nothingOwn, host, mine), host, 'mine')).toEqual(nothingOwn)
+})
+
+test('a keyed deployment of one’s own answers for networks of its chains', () => {
+  const another = { id: 'mine', name: 'Mine', url: 'https://keyed.example', chains: ['8453'] }
+  const hosts = hostOf({ networks: [eth] })
+  const changes = withKeyed(
+    withNetwork(nothingOwn, hosts, { ...mine, slug: 'b', instance: null, chainId: '8453' }),
+    hosts,
+    another,
+  )
+  expect(slugs(mergeConfig(hosts, changes))).toBe('eth,b')
+  expect(slugs(mergeConfig(hosts, withoutKeyed(changes, hosts, 'mine')))).toBe('eth')
+})
+
+describe('what is stored or sent', () => {
+  test.each([undefined, null, 7, 'own', [], { networks: [] }, { networks: 7, keyed: null, order: {} }])(
+    '%j is nothing',
+    (sent) => expect(readOwn(sent).own).toEqual(nothingOwn),
+  )
+
+  test('each entry is read for itself, and the wrong ones are named', () => {
+    const sent: unknown = JSON.parse(`{
+      "networks": {
+        "mine": { "name": "Mine", "instance": "https://mine.example/api/v2", "extra": 1 },
+        "__proto__": { "name": "x" },
+        "tx": { "name": "x" },
+        "bad": { "instance": "http://public.example" },
+        "worse": null
+      },
+      "keyed": { "pro": { "url": "https://me:secret@pro.example" }, "ok": { "name": "OK" } },
+      "removed": { "networks": ["eth"], "keyed": 7 },
+      "order": ["mine"]
+    }`)
+    expect(readOwn(sent)).toEqual({
+      own: {
+        networks: { mine: { name: 'Mine', instance: 'https://mine.example' } },
+        keyed: { ok: { name: 'OK' } },
+        removed: { networks: ['eth'], keyed: [] },
+        order: ['mine'],
+      },
+      wrong: [
+        'own.networks.__proto__',
+        'own.networks.tx',
+        'own.networks.bad',
+        'own.networks.worse',
+        'own.keyed.pro',
+      ],
+    })
+  })
+})

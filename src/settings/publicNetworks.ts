@@ -1,0 +1,35 @@
+import * as v from 'valibot'
+import { Network } from './config.ts'
+import { Server } from './server.ts'
+
+const { slug, name } = Network.entries
+const PublicNetwork = v.object({
+  slug,
+  name,
+  chainId: v.string(),
+  instance: Server,
+  hostedBy: v.string(),
+  symbol: v.nullish(v.string(), null),
+  testnet: v.optional(v.boolean(), false),
+})
+/** A network that anyone may read, as `networks.json` beside index.html lists it. */
+export type PublicNetwork = v.InferOutput<typeof PublicNetwork>
+
+let read: Promise<PublicNetwork[]> | undefined
+
+/** The public networks, those hosted by Blockscout first; from Loupe's own host, once. Unreadable ones are left out. */
+export function readPublicNetworks(): Promise<PublicNetwork[]> {
+  read ??= ask()
+  // a list that couldn't be had is asked for again the next time
+  read.catch(() => (read = undefined))
+  return read
+}
+
+async function ask(): Promise<PublicNetwork[]> {
+  const response = await fetch(`${import.meta.env.BASE_URL}networks.json`)
+  const sent: unknown = await response.json()
+  return (Array.isArray(sent) ? sent : []).flatMap((each) => {
+    const { success, output } = v.safeParse(PublicNetwork, each)
+    return success ? output : []
+  })
+}

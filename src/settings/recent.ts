@@ -1,0 +1,83 @@
+import { useSyncExternalStore } from 'react'
+import * as v from 'valibot'
+
+// The pages that were opened last, kept in this browser and nowhere else.
+
+const entry = 'loupe.recent'
+const mostKept = 30
+
+const Visit = v.object({
+  network: v.pipe(v.string(), v.maxLength(60)),
+  /** Under the network, without tab and filters: `/tx/0x…`. */
+  path: v.pipe(
+    v.string(),
+    v.maxLength(200),
+    v.regex(/^\/(tx|address|token|block)\/[0-9a-z]+(\/instance\/\d+)?$/i),
+  ),
+  /** What it is called, at most 120 characters: a stranger's text, or null. */
+  name: v.nullable(
+    v.pipe(
+      v.string(),
+      v.transform((name) => name.slice(0, 120)),
+    ),
+  ),
+})
+/** A page of one thing that was opened. */
+export type Visit = v.InferOutput<typeof Visit>
+
+const listeners = new Set<() => void>()
+let visits = read()
+
+/** The pages opened last, newest first, kept current, also when another tab changes them. */
+export const useRecent = (): readonly Visit[] => useSyncExternalStore(subscribe, () => visits)
+
+/**
+ * Keeps the page of a thing as the newest; `pathname` is its whole path in Loupe. Other pages are not kept. A name that
+ * was known before stays until another one is.
+ */
+export function rememberPage(pathname: string, name: string | null): void {
+  const [, network, path] =
+    /^\/([^/]+)(\/(?:tx|address|block)\/[^/]+|\/token\/[^/]+(?:\/instance\/[^/]+)?)/.exec(pathname) ?? []
+  const isIt = (one: Visit) => one.network === network && one.path.toLowerCase() === path?.toLowerCase()
+  const before = read()
+  const visit = v.safeParse(Visit, { network, path, name: name ?? before.find(isIt)?.name ?? null })
+  if (visit.success) keep([visit.output, ...before.filter((one) => !isIt(one))].slice(0, mostKept))
+}
+
+/** Forgets all of them. */
+export const forgetPages = (): void => keep([])
+
+globalThis.window?.addEventListener('storage', ({ key }) => {
+  if (key !== entry && key !== null) return
+  visits = read()
+  for (const listener of listeners) listener()
+})
+
+function subscribe(listener: () => void): () => void {
+  listeners.add(listener)
+  return () => void listeners.delete(listener)
+}
+
+function keep(next: readonly Visit[]): void {
+  visits = next
+  for (const listener of listeners) listener()
+  try {
+    localStorage.setItem(entry, JSON.stringify(next))
+  } catch {
+    // they are kept as long as this page
+  }
+}
+
+/** What is stored, whatever it is. */
+function read(): readonly Visit[] {
+  try {
+    const stored: unknown = JSON.parse(localStorage.getItem(entry) ?? '[]')
+    if (!Array.isArray(stored)) return []
+    return stored.slice(0, mostKept).flatMap((sent) => {
+      const visit = v.safeParse(Visit, sent)
+      return visit.success ? [visit.output] : []
+    })
+  } catch {
+    return []
+  }
+}

@@ -1,0 +1,60 @@
+import { expect, test } from 'vitest'
+import { readServer, withoutKeys } from './server.ts'
+
+test.each([
+  ['https://eth.example', 'https://eth.example'],
+  [' eth.example ', 'https://eth.example'],
+  ['https://eth.example/', 'https://eth.example'],
+  ['https://eth.example/api/v2', 'https://eth.example'],
+  ['https://eth.example/api/v2/', 'https://eth.example'],
+  ['https://eth.example/api/v2/transactions', 'https://eth.example'],
+  ['https://eth.example/tx/0x12?tab=logs#x', 'https://eth.example'],
+  ['https://eth.example/chain-a/address/0x12', 'https://eth.example/chain-a'],
+  ['https://eth.example/chain-a/blocks', 'https://eth.example/chain-a'],
+  ['https://eth.example/chain-a', 'https://eth.example/chain-a'],
+  ['https://eth.example:8443/api', 'https://eth.example:8443'],
+  ['HTTPS://ETH.EXAMPLE', 'https://eth.example'],
+  ['localhost:4000', 'http://localhost:4000'],
+  ['127.0.0.1:4000/api/v2', 'http://127.0.0.1:4000'],
+  ['http://127.0.0.1:4000', 'http://127.0.0.1:4000'],
+  ['/chain-a', 'http://localhost/chain-a'],
+])('%s is the server %s', (typed, base) => expect(readServer(typed)).toEqual({ base }))
+
+test.each([
+  ['', /address/],
+  ['eth', /address of a server/],
+  ['not an address', /https address/],
+  ['http://eth.example', /must be https/],
+  ['http://eth.example/tx/0x12', /must be https/],
+  ['ftp://eth.example', /https address/],
+  ['javascript:alert(1)', /https address/],
+  ['//eth.example', /https address/],
+  ['https://me:secret@eth.example', /user name or password/],
+  ['me:secret@eth.example/tx/0x12', /user name or password/],
+  ['https://eth.example?a=1', /query/],
+  ['https://eth.example/api/v2?apikey=1', /query/],
+  ['https://eth.example/tx/0x12?apikey=1', /query/],
+  ['https://eth.example#top', /fragment/],
+])('%s is refused, with the reason', (typed, reason) =>
+  expect(readServer(typed)).toEqual({ fault: expect.stringMatching(reason) }),
+)
+
+test.each([
+  ['https://l.example/eth/tx/0x12?apikey=secret', 'https://l.example/eth/tx/0x12'],
+  ['/eth?apikey=secret&filter=from', '/eth?filter=from'],
+  ['/eth?filter=from&key=secret&a=b#log-1', '/eth?filter=from&a=b#log-1'],
+  ['/eth?API_KEY=secret', '/eth'],
+  ['/eth?api%5Fkey=secret', '/eth'],
+  ['/eth?x-api-key=secret&apiKey=other', '/eth'],
+  ['/eth#apikey=secret', '/eth'],
+  ['/eth?instance=https%3A%2F%2Fa.example%3Fapikey%3Dsecret', '/eth'],
+])('a key is taken out of %s', (href, clean) => expect(withoutKeys(href)).toBe(clean))
+
+test.each([
+  '/eth',
+  '/eth?',
+  '/eth?filter=from#settings',
+  '/eth?find=key',
+  '/eth?monkey=1&q=apikey',
+  '?%E0%A4%A',
+])('%s holds no key and stays as it is', (href) => expect(withoutKeys(href)).toBe(href))

@@ -1,0 +1,28 @@
+import { expect, test } from 'vitest'
+import { defaultChoices, readChoices } from './store.ts'
+
+test('what was kept is read back as it was', () => {
+  const choices = {
+    ...defaultChoices,
+    theme: 'contrast',
+    amounts: 'exact',
+    worth: 'hidden',
+    gateway: 'https://g.example/ipfs',
+    answers: { eth: 'pro' },
+  }
+  expect(readChoices(JSON.parse(JSON.stringify(choices)))).toEqual({ choices, wrong: [] })
+})
+
+test('a part that can’t be used is named and left out, and what isn’t known is passed over', () => {
+  const sent: unknown = JSON.parse(`{
+    "theme": "<script>", "time": 7, "gateway": "javascript:alert(1)", "answers": [1], "columns": { "a": 1 },
+    "media": "none", "unknown": {}, "__proto__": { "worth": "hidden" }
+  }`)
+  const { choices, wrong } = readChoices(sent)
+  expect(choices).toEqual({ media: 'none' })
+  expect(wrong).toEqual(['theme', 'time', 'gateway', 'answers', 'columns'])
+})
+
+test.each([null, undefined, 7, 'text', [], [7]])('%j holds no choices', (sent) => {
+  expect(readChoices(sent)).toEqual({ choices: {}, wrong: [] })
+})

@@ -1,0 +1,29 @@
+import { encode } from 'uqr'
+import { Copy } from '#ui/Copy.tsx'
+import { Dialog } from '#ui/Dialog.tsx'
+
+/** An address as a QR code, for a phone that stands beside. The code holds the address alone: every wallet reads that. */
+export default function AddressQr({ hash, onClose }: { hash: string; onClose: () => void }) {
+  const { data, size } = encode(hash, { ecc: 'M', border: 2 })
+  const dark = data.flatMap((row, y) => row.flatMap((isDark, x) => (isDark ? [`M${x} ${y}h1v1h-1z`] : [])))
+  return (
+    <Dialog title="QR code of the address" onClose={onClose}>
+      {/* black on white in the dark theme too: cameras need that */}
+      <svg
+        role="img"
+        aria-label={`QR code that holds ${hash}`}
+        viewBox={`0 0 ${size} ${size}`}
+        shapeRendering="crispEdges"
+        className="mx-auto block w-full max-w-72 bg-[#fff]"
+      >
+        <path d={dark.join('')} fill="#000" />
+      </svg>
+      <p className="mt-4 mono break-all">{hash}</p>
+      <p className="mt-2 text-table">
+        <Copy value={hash} label="Copy the address of the code">
+          Copy
+        </Copy>
+      </p>
+    </Dialog>
+  )
+}

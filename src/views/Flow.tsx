@@ -1,0 +1,51 @@
+import { useLabels } from '#settings/labels.ts'
+import type { Flow as FlowRecord, Loose } from './flow.ts'
+import { FlowColumn } from './FlowColumn.tsx'
+import type { Column, Row } from './flowLayout.ts'
+import { FlowRow } from './FlowRow.tsx'
+
+/** The drawing of a flow in both its forms, of which the width shows one; and in words, for those who don’t see it. */
+export function Flow({ flow, row, column }: { flow: FlowRecord; row: Row | null; column: Column }) {
+  return (
+    <>
+      <InWords flow={flow} />
+      {row && (
+        <div className="relative hidden text-small @min-[420px]:block" style={{ height: row.height }}>
+          <FlowRow parties={flow.parties} row={row} />
+        </div>
+      )}
+      <div
+        className={`relative text-small ${row ? '@min-[420px]:hidden' : ''}`}
+        style={{ height: column.height }}
+      >
+        <FlowColumn parties={flow.parties} column={column} />
+      </div>
+    </>
+  )
+}
+
+function InWords({ flow: { parties, edges } }: { flow: FlowRecord }) {
+  const labels = useLabels()
+  const name = (end: number | Loose) => {
+    const party = typeof end === 'number' ? parties[end] : null
+    return party ? labels.get(party.address.hash.toLowerCase())?.name || party.name : end
+  }
+  return (
+    <ol className="sr-only" aria-label="Who sent what to whom, in words">
+      {edges.map(({ from, to, what, worth, rows }, index) => {
+        const asset = worth ? `${what}, ${worth},` : what
+        const words =
+          to === 'tip'
+            ? `${name(from)} tipped ${asset} to the block’s builder`
+            : to === 'burnt'
+              ? `${name(from)} burnt ${asset}`
+              : from === 'minted'
+                ? `${name(to)} got ${asset} minted`
+                : `${name(from)} sent ${asset} to ${name(to)}`
+        // the order of edges never changes
+        // oxlint-disable-next-line react/no-array-index-key
+        return <li key={index}>{rows ? `${rows}: ${words}` : words}</li>
+      })}
+    </ol>
+  )
+}

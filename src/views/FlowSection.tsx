@@ -1,0 +1,32 @@
+import type { Transaction } from '#api/transactions.ts'
+import { count, counted } from '#format/count.ts'
+import { Flow } from './Flow.tsx'
+import { flowOf } from './flow.ts'
+import { columnOf, rowOf } from './flowLayout.ts'
+import { usePlace } from './network.ts'
+import { useWorthShown } from './worthColumns.ts'
+
+/** Who sent what to whom, drawn: in a row for few parties where there is room, else upright. Nothing where nothing moved. */
+export function FlowSection({ transaction }: { transaction: Transaction }) {
+  const told = flowOf(transaction, usePlace().network.currency)
+  const isShown = useWorthShown()
+  if (!told) return null
+  const flow = isShown ? told : { ...told, edges: told.edges.map((edge) => ({ ...edge, worth: null })) }
+  return (
+    <section className="mt-12 min-w-0 wide:mt-0 wide:mb-10">
+      <div className="mb-3 flex flex-wrap items-baseline gap-x-3">
+        <h2 className="text-section font-semibold">Who sent what to whom</h2>
+        <p className="text-table text-ink-3">{limitOf(transaction, flow.left)}</p>
+      </div>
+      <div role="group" aria-label="Drawing of who sent what to whom" className="@container max-w-[700px]">
+        <Flow flow={flow} row={rowOf(flow)} column={columnOf(flow)} />
+      </div>
+    </section>
+  )
+}
+
+/** What the drawing leaves out of what moved. */
+function limitOf({ token_transfers, token_transfers_overflow: hasMore }: Transaction, left: number) {
+  if (hasMore) return `the first ${count(token_transfers?.length ?? 0)} token transfers, there are more`
+  return left > 0 && `and ${counted(left, 'more transfer')}, in the table`
+}

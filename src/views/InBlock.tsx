@@ -1,0 +1,25 @@
+import type { ReactNode } from 'react'
+import { useHeld } from '#api/hooks.ts'
+import type { RecordQuery } from '#api/queries.ts'
+import type { FoundTransaction } from '#api/transaction.ts'
+import { Notice } from '#ui/Notice.tsx'
+
+type Props = {
+  transaction: RecordQuery<FoundTransaction>
+  /** Said of a transaction that no block has. */
+  not: string
+  children: ReactNode
+}
+
+/** What only a transaction in a block has. One that waits, or was dropped, isn't asked for it: servers deny or fail there. */
+export function InBlock({ transaction, not, children }: Props) {
+  const { data } = useHeld(transaction)
+  if (data?.transaction?.block_number !== null) return children
+  return (
+    <div className="mt-6">
+      <Notice icon="waiting" tone="wait" title={not}>
+        This transaction is not in a block.
+      </Notice>
+    </div>
+  )
+}

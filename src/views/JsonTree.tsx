@@ -1,0 +1,130 @@
+import { type KeyboardEvent, useDeferredValue, useEffect, useMemo, useRef, useState } from 'react'
+import { count } from '#format/count.ts'
+import { writeJson } from '#format/json.ts'
+import {
+  closed,
+  entriesShown,
+  findIn,
+  linesOf,
+  openAtFirst,
+  type Opened,
+  type Place,
+  searchFor,
+  wayTo,
+} from '#format/jsonLines.ts'
+import { Copy } from '#ui/Copy.tsx'
+import { JsonPart } from './JsonPart.tsx'
+
+/** So many lines stand there before anything is opened by hand. */
+const linesAtFirst = 48
+
+/**
+ * JSON to read: parts open and close, long lists come a hundred entries at a time, and a word is found wherever it is.
+ * `label` names what it is, in words. `--above` is the height of what already sticks to the top around it.
+ */
+export function JsonTree({ value, label }: { value: unknown; label: string }) {
+  const [moved, setMoved] = useState<ReadonlyMap<Place, Opened>>(new Map())
+  const [word, setWord] = useState('')
+  const [nth, setNth] = useState<number | null>(null)
+  const list = useRef<HTMLUListElement>(null)
+  const first = useMemo(() => openAtFirst(value, linesAtFirst), [value])
+  const search = useMemo(() => searchFor(word.trim()), [word])
+  const looked = useDeferredValue(search)
+  const found = useMemo(() => (looked ? findIn(value, looked) : []), [value, looked])
+  const current = nth === null ? undefined : found[nth]
+
+  const openedAt = (place: Place): Opened =>
+    moved.get(place) ?? (first.has(place) ? { ...closed, open: true } : closed)
+  const open = (...parts: [Place, Opened][]) => setMoved(new Map([...moved, ...parts]))
+  const lines = linesOf(value, openedAt)
+
+  const go = (step: 1 | -1) => {
+    // the search may not have caught up with the typing
+    const places = looked === search ? found : search ? findIn(value, search) : []
+    if (places.length === 0) return
+    const start = step === 1 ? 0 : places.length - 1
+    const next = nth === null ? start : (nth + step + places.length) % places.length
+    setNth(next)
+    open(...wayTo(places[next] ?? '', openedAt))
+  }
+  useEffect(() => {
+    if (current === undefined) return
+    list.current?.querySelector(`[data-place="${current}"]`)?.scrollIntoView({ block: 'nearest' })
+  }, [current])
+
+  return (
+    <div className="border-y border-t-ink-3 border-b-rule">
+      <div className="no-print sticky top-(--above,0px) z-10 flex flex-wrap items-baseline gap-x-4 gap-y-1 border-b border-rule bg-paper py-2 text-table text-ink-2">
+        <label className="flex items-baseline gap-2">
+          Find
+          <input
+            type="search"
+            value={word}
+            placeholder="names and values"
+            className="w-44 border-b border-edge bg-transparent outline-none placeholder:text-ink-3 focus:border-accent"
+            onChange={({ currentTarget }) => {
+              setWord(currentTarget.value)
+              setNth(null)
+            }}
+            onKeyDown={(event: KeyboardEvent) => {
+              if (event.key !== 'Enter') return
+              event.preventDefault()
+              go(event.shiftKey ? -1 : 1)
+            }}
+          />
+        </label>
+        <span role="status">{looked && foundWords(found.length, nth)}</span>
+        {found.length > 0 && (
+          <span className="flex gap-4">
+            <button type="button" className="quiet" onClick={() => go(-1)}>
+              Previous
+            </button>
+            <button type="button" className="quiet" onClick={() => go(1)}>
+              Next
+            </button>
+          </span>
+        )}
+        <span className="ml-auto">
+          <Copy value={() => writeJson(value)} label={`Copy the ${label}`}>
+            Copy JSON
+          </Copy>
+        </span>
+      </div>
+      <ul ref={list} aria-label={`The ${label} as JSON`} className="mono py-2 text-small">
+        {lines.map((line) =>
+          line.kind === 'part' ? (
+            <JsonPart
+              key={line.place}
+              line={line}
+              search={looked}
+              isCurrent={line.place === current}
+              onToggle={() => open([line.place, { ...openedAt(line.place), open: !line.open }])}
+            />
+          ) : (
+            <li key={`${line.place} ${line.side}`} className="py-0.5 pl-5 font-sans">
+              <button
+                type="button"
+                className="link"
+                onClick={() => open([line.place, widened(openedAt(line.place), line.side)])}
+              >
+                {count(Math.min(entriesShown, line.left))} {line.side === 'before' ? 'before' : 'more'}
+              </button>{' '}
+              <span className="text-ink-3">of {count(line.left)} not shown</span>
+            </li>
+          ),
+        )}
+      </ul>
+    </div>
+  )
+}
+
+const widened = ({ from, to }: Opened, side: 'before' | 'after'): Opened => ({
+  open: true,
+  from: side === 'before' ? Math.max(0, from - entriesShown) : from,
+  to: side === 'after' ? to + entriesShown : to,
+})
+
+function foundWords(found: number, nth: number | null): string {
+  if (found === 0) return 'nothing found'
+  return nth === null ? `${count(found)} found` : `${count(nth + 1)} of ${count(found)}`
+}

@@ -1,0 +1,43 @@
+import { useRouter } from '@tanstack/react-router'
+import type { TokenType } from '#api/filters.ts'
+import { LinkCheck } from './LinkCheck.tsx'
+
+/** The kinds of token that a link names, `ERC-20,ERC-721`, and what in it is none of them. */
+export function readKinds<Kind extends TokenType>(given: string | undefined, kinds: readonly Kind[]) {
+  const words = (given ?? '').split(',').filter((word) => word !== '')
+  const chosen = kinds.filter((kind) => words.includes(kind))
+  return { chosen, unknown: words.filter((word) => !kinds.some((kind) => kind === word)) }
+}
+
+type Props = {
+  kinds: readonly TokenType[]
+  /** As the link has it. */
+  value: string | undefined
+}
+
+/** The kinds of token that a list is narrowed to, kept in the link; none chosen is all. */
+export function KindFilter({ kinds, value }: Props) {
+  const router = useRouter()
+  const { chosen, unknown } = readKinds(value, kinds)
+  const choose = (kind: TokenType, isChosen: boolean) => {
+    const next = kinds.filter((one) => (one === kind ? isChosen : chosen.includes(one)))
+    void router.navigate({
+      to: '.',
+      search: ({ at: _at, row: _row, ...search }) => ({ ...search, type: next.join() || undefined }),
+      resetScroll: false,
+    })
+  }
+  return (
+    <div role="group" aria-label="Kinds of token" className="flex flex-wrap items-baseline gap-x-4">
+      {kinds.map((kind) => (
+        <label key={kind} className="flex items-center gap-1.5 text-ink-2 has-checked:text-ink">
+          <LinkCheck checked={chosen.includes(kind)} onChange={(isChosen) => choose(kind, isChosen)} />
+          {kind}
+        </label>
+      ))}
+      {unknown.length > 0 && (
+        <span className="text-wait">“{unknown.join().slice(0, 40)}” is no such kind; it is left out.</span>
+      )}
+    </div>
+  )
+}

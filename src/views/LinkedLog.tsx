@@ -1,0 +1,56 @@
+import { useLocation } from '@tanstack/react-router'
+import { useEffect } from 'react'
+import type { ListState } from '#api/listHooks.ts'
+import type { Log } from '#api/logs.ts'
+import { count } from '#format/count.ts'
+
+/** The index of the log that the link points at. */
+export function useLinkedLog(): number | null {
+  const hash = useLocation({ select: (place) => place.hash })
+  const found = /^log-(\d{1,15})$/.exec(hash)
+  return found ? Number(found[1]) : null
+}
+
+/** A linked log far down is read on to, this many pages at most. */
+const mostPages = 20
+
+/** Brings the linked log into sight, reads on to it where it isn't there yet, or says why it can't be seen. */
+export function LinkedLog({
+  index,
+  list: { rows, more, reading, readMore, pages, error },
+  shown,
+}: {
+  index: number
+  list: ListState<Log>
+  shown: ListState<Log>['rows']
+}) {
+  const isShown = shown.some(({ item }) => item.index === index)
+  const isRead = rows.some(({ item }) => item.index === index)
+  // logs come in the order of their index
+  const isAhead = more && !isRead && (rows.at(-1)?.item.index ?? 0) < index && pages < mostPages
+  useEffect(() => {
+    if (!isShown) return undefined
+    let frame = 0
+    // what comes into sight takes its true height only then, so it is aimed at for some frames
+    const aim = (left: number) => {
+      document.getElementById(`log-${index}`)?.scrollIntoView()
+      if (left > 0) frame = requestAnimationFrame(() => aim(left - 1))
+    }
+    aim(12)
+    return () => cancelAnimationFrame(frame)
+  }, [isShown, index])
+  const goOn = isAhead && !reading && !error
+  useEffect(() => {
+    if (goOn) readMore()
+  })
+  if (isShown) return null
+  return (
+    <p role="status" className="mb-3 text-table text-wait">
+      {isRead
+        ? `Log ${count(index)}, which the link points at, isn’t among the ones that pass the filter.`
+        : isAhead
+          ? `Reading on to log ${count(index)}.`
+          : `Log ${count(index)}, which the link points at, isn’t among the logs that were read.`}
+    </p>
+  )
+}

@@ -1,0 +1,114 @@
+import { useVirtualizer } from '@tanstack/react-virtual'
+import { type KeyboardEvent, useDeferredValue, useMemo, useRef, useState } from 'react'
+import { count, counted } from '#format/count.ts'
+import { visible } from '#format/text.ts'
+import { longestLine, SourceLine } from './SourceLine.tsx'
+import { findLines, linesOf } from './sourceLines.ts'
+
+const lineHeight = 20
+
+/** One file of source as plain text, its lines numbered; only those in view stand in the page. A word can be looked for. */
+export function SourceText({ path, code }: { path: string; code: string }) {
+  const box = useRef<HTMLDivElement>(null)
+  const { lines, left } = useMemo(() => linesOf(code), [code])
+  const [wanted, setWanted] = useState('')
+  const [at, setAt] = useState(-1)
+  const word = useDeferredValue(wanted)
+  const found = useMemo(() => findLines(lines, word), [lines, word])
+  const widest = useMemo(
+    () =>
+      Math.min(
+        longestLine,
+        lines.reduce((most, line) => Math.max(most, line.length), 0),
+      ),
+    [lines],
+  )
+  // oxlint-disable-next-line react/incompatible-library -- nothing is memoized here: what it returns is read at once
+  const rows = useVirtualizer({
+    count: lines.length,
+    getScrollElement: () => box.current,
+    estimateSize: () => lineHeight,
+    overscan: 20,
+  })
+  const go = (step: number) => {
+    if (found.length === 0) return
+    const next = (Math.max(at, step > 0 ? -1 : 0) + step + found.length) % found.length
+    setAt(next)
+    rows.scrollToIndex(found[next] ?? 0, { align: 'center' })
+    box.current?.scrollIntoView({ block: 'nearest' })
+  }
+  const press = (event: KeyboardEvent) => {
+    if (event.key !== 'Enter') return
+    event.preventDefault()
+    go(event.shiftKey ? -1 : 1)
+  }
+  const digits = String(lines.length).length
+  return (
+    <div className="min-w-0">
+      <p className="no-print mb-2 flex flex-wrap items-baseline gap-x-4 text-table text-ink-2">
+        <label className="flex items-baseline gap-2">
+          Find
+          <input
+            type="search"
+            value={wanted}
+            placeholder="in this file"
+            className="w-40 border-b border-edge bg-transparent outline-none placeholder:text-ink-3 focus:border-accent"
+            onChange={({ currentTarget: { value } }) => {
+              setWanted(value)
+              setAt(-1)
+            }}
+            onKeyDown={press}
+          />
+        </label>
+        {word && (
+          <span role="status">
+            {counted(found.length, 'line')}
+            {found.length > 0 && at >= 0 && `, at ${count(at + 1)}`}
+          </span>
+        )}
+        {word && found.length > 0 && (
+          <>
+            <button type="button" className="quiet" onClick={() => go(-1)}>
+              Previous
+            </button>
+            <button type="button" className="quiet" onClick={() => go(1)}>
+              Next
+            </button>
+          </>
+        )}
+        <span className="ml-auto text-ink-3">{counted(lines.length + left, 'line')}</span>
+      </p>
+      <div
+        ref={box}
+        role="region"
+        aria-label={`Source of ${visible(path.slice(0, 200))}`}
+        // a box that scrolls has to be reachable by keyboard
+        // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
+        tabIndex={0}
+        className="max-h-[min(640px,70dvh)] overflow-auto border-y border-t-ink-3 border-b-rule font-mono text-[12.5px]"
+      >
+        <div
+          className="relative"
+          style={{ height: rows.getTotalSize(), minWidth: `${widest + digits + 4}ch`, tabSize: 4 }}
+        >
+          {rows.getVirtualItems().map(({ index, start }) => (
+            <SourceLine
+              key={index}
+              number={index + 1}
+              text={lines[index] ?? ''}
+              word={word}
+              isAt={found[at] === index}
+              digits={digits}
+              top={start}
+            />
+          ))}
+        </div>
+      </div>
+      {left > 0 && (
+        <p className="mt-2 text-table text-ink-3">
+          {count(left)} more lines aren’t drawn; download the file.
+        </p>
+      )}
+    </div>
+  )
+}

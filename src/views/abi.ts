@@ -1,0 +1,90 @@
+import { keccakOf } from '#format/checksum.ts'
+
+/** One entry of an ABI, as it is read aloud. */
+export type AbiEntry = {
+  group: 'read' | 'write' | 'event' | 'error' | 'other'
+  /** `transfer`; the kind where it has no name, such as `constructor`. */
+  name: string
+  /** `address to, uint256 value` */
+  inputs: string
+  outputs: string
+  /** The 4 bytes of a call or error, or the topic of an event; null where it has none or its types can't be read. */
+  id: string | null
+  isPayable: boolean
+}
+
+type Fields = Record<string, unknown>
+const deepest = 16
+const named = new Set(['function', 'event', 'error'])
+
+/** The entries of an ABI, and how many parts of it are none. Whatever is sent: nothing throws. */
+export function readAbi(abi: readonly unknown[]): { entries: AbiEntry[]; unread: number } {
+  const entries = abi.flatMap((sent) => {
+    const entry = readEntry(sent)
+    return entry ? [entry] : []
+  })
+  return { entries, unread: abi.length - entries.length }
+}
+
+function readEntry(sent: unknown): AbiEntry | null {
+  if (!isFields(sent)) return null
+  // the first compilers left the type of a function out
+  const type = sent.type === undefined ? 'function' : sent.type
+  if (typeof type !== 'string') return null
+  const name = typeof sent.name === 'string' ? sent.name : ''
+  if (named.has(type) && !name) return null
+  const inputs = paramsOf(sent.inputs)
+  const types = canonical(inputs)
+  const hash = named.has(type) && types !== null && !sent.anonymous ? keccakOf(name + types) : null
+  return {
+    group: groupOf(type, sent),
+    name: named.has(type) ? name : type,
+    inputs: inputs.map((input) => words(input)).join(', '),
+    outputs: paramsOf(sent.outputs)
+      .map((output) => words(output))
+      .join(', '),
+    id: hash && `0x${type === 'event' ? hash : hash.slice(0, 8)}`,
+    isPayable: sent.stateMutability === 'payable' || sent.payable === true,
+  }
+}
+
+function groupOf(type: string, { stateMutability, constant }: Fields): AbiEntry['group'] {
+  if (type === 'event' || type === 'error') return type
+  if (type !== 'function') return 'other'
+  return stateMutability === 'view' || stateMutability === 'pure' || constant === true ? 'read' : 'write'
+}
+
+/** `uint256 value`, `address indexed owner`, `(uint256 id, address to)[] orders` */
+function words(param: Fields, depth = 0): string {
+  const name = typeof param.name === 'string' && param.name ? ` ${param.name}` : ''
+  return `${typeWords(param, depth)}${param.indexed === true ? ' indexed' : ''}${name}`
+}
+
+function typeWords(param: Fields, depth: number): string {
+  const type = typeof param.type === 'string' ? param.type : '?'
+  if (!type.startsWith('tuple')) return type
+  if (depth >= deepest) return '…'
+  const parts = paramsOf(param.components).map((part) => words(part, depth + 1))
+  return `(${parts.join(', ')})${type.slice('tuple'.length)}`
+}
+
+/** The types alone, as they are hashed: `(address,uint256)`; null where one isn't told. */
+function canonical(params: readonly Fields[], depth = 0): string | null {
+  if (depth >= deepest) return null
+  const types = params.map(({ type, components }) => {
+    if (typeof type !== 'string' || !type) return null
+    if (!type.startsWith('tuple')) return type
+    const inner = canonical(paramsOf(components), depth + 1)
+    return inner && inner + type.slice('tuple'.length)
+  })
+  return types.includes(null) ? null : `(${types.join()})`
+}
+
+/** A parameter that isn't an object has no type: it stays, so that no wrong selector is told. */
+function paramsOf(sent: unknown): Fields[] {
+  return Array.isArray(sent) ? sent.map((param: unknown) => (isFields(param) ? param : {})) : []
+}
+
+function isFields(sent: unknown): sent is Fields {
+  return typeof sent === 'object' && sent !== null && !Array.isArray(sent)
+}

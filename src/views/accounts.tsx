@@ -1,0 +1,59 @@
+import type { RankedAddress } from '#api/addresses.ts'
+import { count } from '#format/count.ts'
+import { visible } from '#format/text.ts'
+import type { Column } from '#ui/Table.tsx'
+import { AddressLink } from './cells/AddressLink.tsx'
+import { Coin } from './cells/Amount.tsx'
+import { Nothing } from './cells/Nothing.tsx'
+import { CoinHead } from './transactions.tsx'
+
+/** Addresses of a network with what they have, who has most first. */
+export const accountColumns: readonly Column<RankedAddress>[] = [
+  { id: 'address', head: 'Address', cell: (address) => <AddressLink address={address} withHash /> },
+  {
+    id: 'kind',
+    head: 'Kind',
+    cell: ({ is_contract, is_verified }) =>
+      is_contract === null ? (
+        <Nothing why="kind not sent" />
+      ) : (
+        <span className="text-ink-2">
+          {is_contract ? (is_verified ? 'contract, source verified' : 'contract') : 'account'}
+        </span>
+      ),
+  },
+  {
+    id: 'tags',
+    head: 'Tags',
+    cell: ({ public_tags }) => (
+      <span className="block max-w-56 truncate text-ink-2">
+        {visible(
+          public_tags
+            .map(({ display_name }) => display_name?.slice(0, 60))
+            .filter(Boolean)
+            .join(', '),
+        )}
+      </span>
+    ),
+  },
+  {
+    id: 'balance',
+    name: 'Balance',
+    head: <CoinHead />,
+    sort: 'balance',
+    align: 'right',
+    cell: ({ coin_balance }) => <Coin value={coin_balance} digits={6} aligned bare why="balance not sent" />,
+  },
+  {
+    id: 'transactions',
+    head: 'Transactions',
+    sort: 'transactions_count',
+    align: 'right',
+    cell: ({ transactions_count }) =>
+      transactions_count === null ? (
+        <Nothing why="not counted by this server" />
+      ) : (
+        <span className="mono">{count(transactions_count)}</span>
+      ),
+  },
+]

@@ -1,0 +1,34 @@
+import * as v from 'valibot'
+import { expect, test } from 'vitest'
+import { AddressDetails } from '#api/addresses.ts'
+import details from '#api/samples/address.details.json'
+import { tagsOf } from './addressTags.ts'
+
+const read = (changed: object) => v.parse(AddressDetails, { ...details, ...changed })
+
+test('every tag is there with who gave it', () => {
+  expect(tagsOf(read({}), null)).toEqual([
+    { text: 'my vault', sources: ['private tag of your account'] },
+    { text: 'Vault to watch', sources: ['name on your watchlist'] },
+    { text: 'Harbour vault', sources: ['public tag'] },
+    { text: 'Lender', sources: ['metadata tag, protocol: lends'] },
+  ])
+})
+
+test('a tag that two gave stands once, and the name not again', () => {
+  const tags = [{ name: 'HARBOUR vault', tagType: null }, { name: 'my vault' }]
+  expect(tagsOf(read({ metadata: { tags } }), 'my vault')).toEqual([
+    { text: 'Vault to watch', sources: ['name on your watchlist'] },
+    { text: 'Harbour vault', sources: ['public tag', 'metadata tag'] },
+  ])
+})
+
+test('tags without words, or of the wrong kind, are none', () => {
+  const wrong = {
+    private_tags: [{}, 7, null],
+    public_tags: 'x',
+    watchlist_names: [{ label: ' ' }],
+    metadata: [],
+  }
+  expect(tagsOf(read(wrong), null)).toEqual([])
+})

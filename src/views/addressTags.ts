@@ -1,0 +1,35 @@
+import type { Address } from '#api/addresses.ts'
+
+/** A tag of an address: its words, and who gave it. */
+export type AddressTag = { text: string; sources: string[] }
+
+/** All tags of an address, each once however many gave it; without its name, which stands before them. */
+export function tagsOf(address: Address, name: string | null): AddressTag[] {
+  const { private_tags, public_tags, watchlist_names, metadata } = address
+  const given = [
+    ...private_tags.map((tag) => [tag.display_name ?? tag.label, 'private tag of your account'] as const),
+    ...watchlist_names.map((tag) => [tag.display_name ?? tag.label, 'name on your watchlist'] as const),
+    ...public_tags.map((tag) => [tag.display_name ?? tag.label, 'public tag'] as const),
+    ...(metadata?.tags ?? []).map((tag) => [tag.name ?? tag.slug, metadataSource(tag)] as const),
+  ]
+  const tags = new Map<string, AddressTag>()
+  for (const [text, source] of given) {
+    const words = text?.trim()
+    if (!words || words === name) continue
+    const tag = tags.get(words.toLowerCase()) ?? { text: words, sources: [] }
+    if (!tag.sources.includes(source)) tag.sources.push(source)
+    tags.set(words.toLowerCase(), tag)
+  }
+  return [...tags.values()]
+}
+
+type MetadataTag = NonNullable<Address['metadata']>['tags'][number]
+
+function metadataSource({ tagType, meta }: MetadataTag): string {
+  const kind = tagType ? `metadata tag, ${tagType.slice(0, 40)}` : 'metadata tag'
+  const tooltip =
+    typeof meta === 'object' && meta !== null && 'tooltip' in meta && typeof meta.tooltip === 'string'
+      ? meta.tooltip.slice(0, 200)
+      : ''
+  return tooltip ? `${kind}: ${tooltip}` : kind
+}

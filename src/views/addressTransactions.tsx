@@ -1,0 +1,60 @@
+import type { Transaction } from '#api/transactions.ts'
+import type { Column } from '#ui/Table.tsx'
+import { Worth } from './cells/Worth.tsx'
+import { Direction, MovedCoin, OtherParty, seenFrom } from './direction.tsx'
+import { usePlace } from './network.ts'
+import { CoinHead, hashColumn, methodColumn, tail } from './transactions.tsx'
+
+/**
+ * Transactions of one address, seen from there: in or out, with whom, how much came or went. On a phone the amounts come
+ * before the method.
+ */
+export function addressTransactionColumns(hash: string, isPhone: boolean): readonly Column<Transaction>[] {
+  const moved = movedColumns(hash)
+  return [
+    hashColumn,
+    {
+      id: 'direction',
+      name: 'Direction',
+      head: <span className="sr-only">Direction</span>,
+      cell: (transaction) => <Direction seen={seenFrom(hash, transaction)} />,
+    },
+    {
+      id: 'party',
+      head: 'From or to',
+      cell: (transaction) => <OtherParty seen={seenFrom(hash, transaction)} />,
+    },
+    ...(isPhone ? [...moved, methodColumn] : [methodColumn, ...moved]),
+    ...tail,
+  ]
+}
+
+function movedColumns(hash: string): Column<Transaction>[] {
+  return [
+    {
+      id: 'value',
+      name: 'Value',
+      sort: 'value',
+      head: <CoinHead />,
+      align: 'right',
+      cell: (transaction) => (
+        <MovedCoin
+          value={transaction.value}
+          failed={transaction.status === 'error'}
+          seen={seenFrom(hash, transaction)}
+        />
+      ),
+    },
+    {
+      id: 'worth',
+      head: 'Worth',
+      align: 'right',
+      cell: (transaction) => <MovedWorth transaction={transaction} />,
+    },
+  ]
+}
+
+function MovedWorth({ transaction: { value, status, exchange_rate } }: { transaction: Transaction }) {
+  const { decimals } = usePlace().network.currency
+  return status === 'error' ? null : <Worth value={value} decimals={decimals} rate={exchange_rate} />
+}

@@ -1,0 +1,80 @@
+import { useState } from 'react'
+import type { Instance } from '#api/instances.ts'
+import { visible } from '#format/text.ts'
+import { useChoices } from '#settings/store.ts'
+import { mediaOf } from '#views/media.ts'
+import { Identicon } from './Identicon.tsx'
+import { TokenId } from './Totals.tsx'
+
+/** What stands under a picture's place is drawn from these. */
+type Shown = Pick<
+  Instance,
+  'id' | 'metadata' | 'image_url' | 'animation_url' | 'media_url' | 'media_type' | 'thumbnails'
+>
+
+type Props = {
+  instance: Shown
+  alt?: string
+  /** A word on its corner, beside what else the NFT is. */
+  note?: string | undefined
+  /** No larger than a line of text: without words. */
+  small?: boolean
+}
+
+/**
+ * The picture of an NFT, square and as wide as its place, where the reader's settings allow it. Until it is there, and
+ * where it never is, a neutral drawing of its id stands there and says why. `alt` is empty where words beside it say the same.
+ */
+export function Media({ instance, alt = '', note, small = false }: Props) {
+  const { media, gateway } = useChoices()
+  const { pictures, other } = mediaOf(instance, { gateway })
+  const [failed, setFailed] = useState<readonly string[]>([])
+  const picture = media === 'none' ? undefined : pictures.find((url) => !failed.includes(url))
+  const why =
+    media === 'none' ? 'pictures are off' : pictures.length > 0 ? 'picture not had' : 'no picture sent'
+  return (
+    <span className="relative block aspect-square overflow-hidden rounded-[2px] bg-wash">
+      {small ? (
+        <span className="[filter:grayscale(1)]">
+          <Identicon hash={instance.id.toString()} size={24} />
+        </span>
+      ) : (
+        <StandIn id={instance.id} why={picture ? '' : why} />
+      )}
+      {picture && (
+        <img
+          key={picture}
+          src={picture}
+          alt={visible(alt)}
+          loading="lazy"
+          decoding="async"
+          referrerPolicy="no-referrer"
+          className="absolute inset-0 size-full object-cover text-[0]"
+          onError={() => setFailed([...failed, picture])}
+        />
+      )}
+      {!small && (other || note) && <Badge>{[other?.kind, note].filter(Boolean).join(', ')}</Badge>}
+    </span>
+  )
+}
+
+/** A word on the corner of a picture. */
+function Badge({ children }: { children: string }) {
+  return (
+    <span className="absolute right-1 bottom-1 rounded-badge bg-paper px-1.5 text-small text-ink">
+      {children}
+    </span>
+  )
+}
+
+function StandIn({ id, why }: { id: bigint; why: string }) {
+  return (
+    <span className="flex size-full flex-col items-center justify-center gap-2 text-small text-ink-3">
+      <span className="opacity-50 [filter:grayscale(1)]">
+        <Identicon hash={id.toString()} size={40} />
+      </span>
+      <TokenId id={id} />
+      {why}
+    </span>
+  )
+}

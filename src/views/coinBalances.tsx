@@ -1,0 +1,43 @@
+import type { CoinBalance } from '#api/coinBalances.ts'
+import type { Column } from '#ui/Table.tsx'
+import { Coin } from './cells/Amount.tsx'
+import { BlockLink } from './cells/BlockLink.tsx'
+import { Nothing } from './cells/Nothing.tsx'
+import { Age } from './cells/Time.tsx'
+import { TransactionLink } from './cells/TransactionLink.tsx'
+import { CoinHead } from './transactions.tsx'
+
+/** Balances of one address after each block that changed it, newest first. */
+export const coinBalanceColumns: readonly Column<CoinBalance>[] = [
+  { id: 'block', head: 'Block', cell: ({ block_number }) => <BlockLink number={block_number} /> },
+  {
+    id: 'transaction',
+    head: 'Transaction',
+    cell: ({ transaction_hash }) =>
+      transaction_hash ? (
+        <TransactionLink hash={transaction_hash} />
+      ) : (
+        <Nothing why="by no transaction that the server names" />
+      ),
+  },
+  {
+    id: 'delta',
+    name: 'Change',
+    head: <CoinHead of="Change, " />,
+    align: 'right',
+    cell: ({ delta }) => <Coin value={delta} digits={8} aligned bare signed />,
+  },
+  {
+    id: 'value',
+    name: 'Balance',
+    head: <CoinHead of="Balance, " />,
+    align: 'right',
+    cell: ({ value }) => <Coin value={value} digits={8} aligned bare why="the server doesn’t know it" />,
+  },
+  {
+    id: 'age',
+    head: 'Age',
+    align: 'right',
+    cell: ({ block_timestamp }) => <Age time={block_timestamp} why="time not sent" />,
+  },
+]

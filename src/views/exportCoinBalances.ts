@@ -1,0 +1,14 @@
+import type { CoinBalance } from '#api/coinBalances.ts'
+import { type Field, inUnits } from './exporting.ts'
+
+/** A balance of an address after a block that changed it, as a row of a CSV file. */
+export const exportCoinBalanceFields: readonly Field<CoinBalance>[] = [
+  { name: 'block_number', value: ({ block_number }) => block_number },
+  { name: 'block_timestamp', value: ({ block_timestamp }) => block_timestamp },
+  { name: 'transaction_hash', value: ({ transaction_hash }) => transaction_hash },
+  { name: 'currency', value: (_balance, { symbol }) => symbol },
+  { name: 'delta_wei', value: ({ delta }) => delta },
+  { name: 'delta', value: ({ delta }, { decimals }) => inUnits(delta, decimals) },
+  { name: 'value_wei', value: ({ value }) => value },
+  { name: 'value', value: ({ value }, { decimals }) => inUnits(value, decimals) },
+]

@@ -1,0 +1,27 @@
+import type { TokenBalance } from '#api/tokenBalances.ts'
+import { decimalsOf } from '#api/tokens.ts'
+import { worthOf } from '#format/worth.ts'
+import { type Field, inUnits } from './exporting.ts'
+
+/** What an address has of a token, as a row of a CSV file. */
+export const exportTokenBalanceFields: readonly Field<TokenBalance>[] = [
+  { name: 'token', value: ({ token }) => token.address_hash },
+  { name: 'token_name', value: ({ token }) => token.name },
+  { name: 'token_symbol', value: ({ token }) => token.symbol },
+  { name: 'token_type', value: ({ token }) => token.type },
+  { name: 'token_reputation', value: ({ token }) => token.reputation },
+  { name: 'token_id', value: ({ token_id }) => token_id },
+  { name: 'decimals', value: ({ token, token_id }) => decimalsOf(token, token_id) },
+  { name: 'value_raw', value: ({ value }) => value },
+  { name: 'value', value: ({ token, token_id, value }) => inUnits(value, decimalsOf(token, token_id)) },
+  { name: 'rate_usd', value: ({ token }) => token.exchange_rate },
+  { name: 'worth_usd', value: worthInUsd },
+]
+
+/** Cut at cents, without the grouping that is shown on screen; less than a cent is "0.00". */
+function worthInUsd({ token, token_id, value }: TokenBalance): string | null {
+  const decimals = decimalsOf(token, token_id)
+  if (value === null || decimals === null) return null
+  const worth = worthOf(value, decimals, token.exchange_rate)
+  return worth?.startsWith('<') ? '0.00' : (worth?.replaceAll(',', '') ?? null)
+}

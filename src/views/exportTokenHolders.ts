@@ -1,0 +1,17 @@
+import { nameOf } from '#api/addresses.ts'
+import type { Holder } from '#api/holders.ts'
+import { decimalsOf, type Token } from '#api/tokens.ts'
+import { type Field, inUnits } from './exporting.ts'
+
+/** A holder of `token` as a row of a CSV file. Holders don't name their token; without its decimals there are no units. */
+export const exportTokenHolderFields = (token: Token | null): readonly Field<Holder>[] => [
+  { name: 'address', value: ({ address }) => address.hash },
+  { name: 'address_name', value: ({ address }) => nameOf(address) },
+  { name: 'is_contract', value: ({ address }) => address.is_contract },
+  { name: 'is_scam', value: ({ address }) => address.is_scam },
+  { name: 'token', value: () => token?.address_hash ?? null },
+  { name: 'token_symbol', value: () => token?.symbol ?? null },
+  { name: 'token_id', value: ({ token_id }) => token_id },
+  { name: 'value_raw', value: ({ value }) => value },
+  { name: 'value', value: ({ value, token_id }) => token && inUnits(value, decimalsOf(token, token_id)) },
+]

@@ -1,0 +1,26 @@
+import { decimalsOf, type Token } from '#api/tokens.ts'
+import { type Field, inUnits } from './exporting.ts'
+
+/** A token as a row of a CSV file. Rates, market and volume are USD, as sent. */
+export const exportTokenFields: readonly Field<Token>[] = [
+  { name: 'address', value: ({ address_hash }) => address_hash },
+  { name: 'name', value: ({ name }) => name },
+  { name: 'symbol', value: ({ symbol }) => symbol },
+  { name: 'type', value: ({ type }) => type },
+  { name: 'decimals', value: ({ decimals }) => decimals },
+  { name: 'total_supply_raw', value: ({ total_supply }) => total_supply },
+  {
+    name: 'total_supply',
+    value: (token) => inUnits(token.total_supply, decimalsOf(token)),
+  },
+  { name: 'circulating_supply', value: ({ circulating_supply }) => circulating_supply },
+  { name: 'holders_count', value: ({ holders_count }) => holders_count },
+  { name: 'rate_usd', value: ({ exchange_rate }) => exchange_rate },
+  { name: 'market_cap_usd', value: ({ circulating_market_cap }) => circulating_market_cap },
+  { name: 'volume_24h_usd', value: ({ volume_24h }) => volume_24h },
+  { name: 'reputation', value: ({ reputation }) => reputation },
+  { name: 'bridge_type', value: ({ bridge_type }) => bridge_type },
+  { name: 'origin_chain_id', value: ({ origin_chain_id }) => origin_chain_id },
+  { name: 'foreign_address', value: ({ foreign_address }) => foreign_address },
+  { name: 'icon_url', value: ({ icon_url }) => icon_url },
+]

@@ -1,0 +1,214 @@
+import * as v from 'valibot'
+import { expect, test } from 'vitest'
+import { Transaction } from '#api/transactions.ts'
+import { type Flow, flowOf } from './flow.ts'
+import { columnOf, rowOf } from './flowLayout.ts'
+
+const hash = `0x${'1'.repeat(64)}`
+const at = (letter: string) => `0x${letter.repeat(40)}`
+const [alice, router, pool, bob] = [at('a'), at('b'), at('c'), at('d')]
+const nobody = at('0')
+const person = (index: number) => `0x${(index + 1).toString(16).padStart(40, '0')}`
+const usd = { address_hash: at('e'), symbol: 'USD', decimals: '6', exchange_rate: '1' }
+const weth = { address_hash: at('f'), symbol: 'WETH', decimals: '18', exchange_rate: '2000' }
+const foxes = { address_hash: at('9'), symbol: 'FOX', type: 'ERC-721' }
+const moved = (from: unknown, to: unknown, token: unknown, total: unknown) => ({
+  transaction_hash: hash,
+  from,
+  to,
+  token,
+  total,
+})
+const dollars = (from: unknown, to: unknown, value = '1250000000') => moved(from, to, usd, { value })
+
+const read = (sent: object) =>
+  v.parse(Transaction, { hash, from: alice, to: router, value: '0', block_number: 1, status: 'ok', ...sent })
+const flow = (sent: object) => flowOf(read(sent), { symbol: 'ETH', decimals: 18 })
+/** A flow as text: parties by their letter, edges as `a > b 1: what worth`. */
+const told = (drawn: Flow | null) => {
+  const end = (party: number | string) =>
+    typeof party === 'number' ? drawn?.parties[party]?.address.hash.slice(2, 3).toLowerCase() : party
+  return drawn?.edges.map(
+    ({ from, to, rows, what, worth }) =>
+      `${end(from)} > ${end(to)}${rows ? ` ${rows}` : ''}: ${what}${worth ? ` ${worth}` : ''}`,
+  )
+}
+const edges = (sent: object) => told(flow(sent))
+const roles = (sent: object) =>
+  flow(sent)?.parties.map(({ address, role }) => `${address.hash.slice(2, 3)} ${role}`)
+
+const swap = {
+  token_transfers: [
+    moved(pool, alice, weth, { value: '401712345678900000' }),
+    dollars(alice, router),
+    dollars(router, pool),
+  ],
+}
+
+test.each<[string, object, string[] | undefined]>([
+  ['coin', { value: '500000000000000000', exchange_rate: '3000' }, ['a > b: 0.5 ETH $1,500.00']],
+  [
+    'a swap',
+    swap,
+    ['c > a 1: 0.401712… WETH $803.42', 'a > b 2: 1,250 USD $1,250.00', 'b > c 3: 1,250 USD $1,250.00'],
+  ],
+  [
+    'an NFT sale',
+    { value: '5000000000000000000', token_transfers: [moved(bob, alice, foxes, { token_id: '7' })] },
+    ['a > b: 5 ETH', 'd > a 1: FOX #7'],
+  ],
+  [
+    'a batch, added up by pair and asset',
+    {
+      token_transfers: [
+        ...['1', '2', '3'].map((token_id) => moved(alice, bob, foxes, { token_id, value: '2' })),
+        dollars(alice, bob),
+        dollars(alice, bob),
+      ],
+    },
+    ['a > d 1–3: 6 FOX', 'a > d 4, 5: 2,500 USD $2,500.00'],
+  ],
+  [
+    'what is minted and burnt has no other party',
+    { token_transfers: [dollars(nobody, alice), dollars(bob, nobody)] },
+    ['minted > a 1: 1,250 USD $1,250.00', 'd > burnt 2: 1,250 USD $1,250.00'],
+  ],
+  [
+    'the fee goes two ways',
+    { value: '1', fee: { type: 'actual', value: '9' }, transaction_burnt_fee: '3', priority_fee: '6' },
+    ['a > b: <0.000001 ETH', 'a > burnt: <0.000001 ETH', 'a > tip: <0.000001 ETH'],
+  ],
+  [
+    'what it created got the coin',
+    { to: null, created_contract: bob, value: '10' },
+    ['a > d: <0.000001 ETH'],
+  ],
+  [
+    'an amount that is not told',
+    { token_transfers: [moved(alice, bob, usd, null), moved(bob, alice, null, { value: '5' })] },
+    ['a > d 1: USD, amount not told', 'd > a 2: 5 smallest units of unknown token'],
+  ],
+  [
+    'one address in two letter cases is one party',
+    { token_transfers: [dollars(alice.toUpperCase().replace('X', 'x'), bob), dollars(bob, alice)] },
+    ['a > d 1: 1,250 USD $1,250.00', 'd > a 2: 1,250 USD $1,250.00'],
+  ],
+  [
+    'an amount of any size',
+    { token_transfers: [dollars(alice, bob, (2n ** 256n).toString())] },
+    ['a > d 1: 1.157…×10⁷¹ USD'],
+  ],
+])('%s', (_, sent, want) => expect(edges(sent)).toEqual(want))
+
+test.each<[string, object]>([
+  ['nothing but a call', {}],
+  ['failed', { value: '5', status: 'error' }],
+  ['pending', { value: '5', status: null, block_number: null }],
+  ['to itself', { to: alice, value: '5', token_transfers: [dollars(alice, alice)] }],
+  [
+    'every field null',
+    Object.fromEntries(Object.keys(read({})).map((key) => [key, key === 'hash' ? hash : null])),
+  ],
+  ['transfers without ends', { token_transfers: [dollars(null, bob), dollars(alice, null)] }],
+])('no drawing: %s', (_, sent) => expect(flow(sent)).toBeNull())
+
+test('parties are the sender, then along what each sends; what one keeps nothing of passes through it', () =>
+  expect(roles(swap)).toEqual(['a sender', 'b passes through', 'c null']))
+
+test('a sender with no part in it but its fee is still there', () =>
+  expect(
+    roles({
+      transaction_burnt_fee: '3',
+      fee: { type: 'actual', value: '3' },
+      token_transfers: [dollars(bob, pool)],
+    }),
+  ).toEqual(['a sender', 'd null', 'c null']))
+
+test('where more moved than the record lists, nobody is said to keep nothing', () =>
+  expect(roles({ ...swap, token_transfers_overflow: true })).toEqual(['a sender', 'b null', 'c null']))
+
+test('strangers’ names are cut, and show what can’t be seen', () => {
+  const named = { hash: bob, name: `\u202e${'x'.repeat(5000)}` }
+  const token = { ...usd, symbol: 'y'.repeat(5000) }
+  const drawn = flow({ token_transfers: [moved(alice, named, token, { value: '1' })] })
+  expect(drawn?.parties[1]?.name).toMatch(/^⟨U\+202E⟩x{50,60}…$/)
+  expect(drawn?.edges[0]?.what).toBe(`0.000001 ${'y'.repeat(16)}…`)
+})
+
+const hub = (many: number) => ({
+  token_transfers: Array.from({ length: many }, (_, index) => dollars(alice, person(index))),
+})
+
+test('500 transfers: thirty parties are drawn, the rest is counted', () => {
+  const drawn = flow(hub(500))
+  expect(drawn).toMatchObject({ parties: { length: 30 }, edges: { length: 29 }, left: 471 })
+})
+
+test('500 transfers between two are one edge', () =>
+  expect(edges({ token_transfers: Array.from({ length: 500 }, () => dollars(alice, bob)) })).toEqual([
+    'a > d 1–500: 625,000 USD $625,000.00',
+  ]))
+
+const ring = (many: number) => ({
+  token_transfers: Array.from({ length: 3 * many }, (_, index) =>
+    dollars(person((index * 7) % many), person((index * 4 + 3) % many)),
+  ),
+})
+
+test.each<[string, object]>([
+  ['a swap', swap],
+  ['a hub of 30', hub(29)],
+  ['a mesh of 4', ring(4)],
+  ['a mesh of 8', ring(8)],
+  ['a mesh of 15', ring(15)],
+  ['a mesh of 30', ring(30)],
+])('upright, nothing lies on anything else: %s', (_, sent) => {
+  const drawn = flow(sent)
+  if (!drawn) throw new Error('nothing is drawn')
+  const { blocks, trunks, height, tail } = columnOf(drawn)
+  const ports = blocks.flatMap((block) => block.ports)
+  const lines = ports.map(({ y }) => y)
+  expect(new Set(lines).size).toBe(lines.length)
+  expect(height).toBe(blocks.reduce((sum, block) => sum + block.height, 0))
+  expect(Math.max(...lines)).toBeLessThan(height)
+  // each edge is told once
+  const shown = [...ports.flatMap(({ edge }) => edge ?? []), ...blocks.flatMap(({ down }) => down)]
+  expect(shown).toHaveLength(drawn.edges.length)
+  expect(new Set(shown)).toEqual(new Set(drawn.edges))
+  for (const one of trunks) {
+    const beside = trunks.filter(({ key, right }) => key !== one.key && right === one.right)
+    expect(beside.filter(({ top, bottom }) => top <= one.bottom && bottom >= one.top)).toEqual([])
+  }
+  // of 350 px the lanes leave room to read
+  expect(tail).toBeLessThan(150)
+})
+
+test('a swap is a row: on, on, and back below', () => {
+  const drawn = flow(swap)
+  const row = drawn && rowOf(drawn)
+  expect(row?.spans.map(({ from, to }) => [from, to])).toEqual([
+    [0, 1],
+    [1, 2],
+  ])
+  expect(row?.brackets.map(({ from, to }) => [from, to])).toEqual([[2, 0]])
+  expect(row?.height).toBeGreaterThan(row?.brackets[0]?.y ?? Infinity)
+})
+
+test.each<[string, object]>([
+  ['five parties', hub(4)],
+  ['all of four with all', ring(4)],
+  ['one alone', { token_transfers: [dollars(nobody, alice)] }],
+  [
+    'labels that don’t fit',
+    {
+      token_transfers: [
+        moved(alice, bob, { ...usd, symbol: 'y'.repeat(50) }, { value: '1' }),
+        dollars(bob, pool),
+        dollars(pool, router),
+      ],
+    },
+  ],
+])('what is no row: %s', (_, sent) => {
+  const drawn = flow(sent)
+  expect(drawn && rowOf(drawn)).toBeNull()
+})

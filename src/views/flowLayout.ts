@@ -1,0 +1,150 @@
+import type { Edge, Flow } from './flow.ts'
+
+// Where everything of the drawing of a flow stands, in px. Only what must not follow the width of the page has a fixed place.
+
+type Bound = Edge & { from: number; to: number }
+const isBound = (edge: Edge): edge is Bound => typeof edge.from === 'number' && typeof edge.to === 'number'
+
+/** Where an edge meets a party: a line of its own, its middle at `y`. Without an `edge` it is the end of a trunk. */
+export type Port = {
+  edge: Edge | null
+  isIn: boolean
+  trunk: string | null
+  y: number
+  /** How far from the right the line ends. */
+  right: number
+}
+/** A vertical line that joins all edges from one party, or all to one. */
+type Trunk = { key: string; top: number; bottom: number; right: number }
+/** A party and its lines: the first port shares the line of its name; `down` goes straight to the party below. */
+export type Block = { party: number; ports: Port[]; down: Edge[]; height: number }
+/** `tail` is the room that the trunks take at the right. */
+export type Column = { blocks: Block[]; trunks: Trunk[]; tail: number; height: number }
+
+/** The line of a name, every further line, the air under a party, and what a trunk takes of the width. */
+const [NAME, LINE, AIR, LANE] = [24, 22, 10, 9]
+
+/**
+ * The drawing upright, for any number of parties: one below the other. What a party sends to none but the next goes straight
+ * down; all else goes round at the right, where the edges of the busier end share one trunk.
+ */
+export function columnOf({ parties, edges }: Flow): Column {
+  const bound = edges.filter(isBound)
+  const isStraight = ({ from, to }: Bound) =>
+    to === from + 1 && bound.every((other) => other.from !== from || other.to === to)
+  const round = bound.filter((edge) => !isStraight(edge))
+  const trunkOf = ({ from, to }: Bound) => {
+    const senders = new Set(round.filter((edge) => edge.to === to).map((edge) => edge.from))
+    const receivers = new Set(round.filter((edge) => edge.from === from).map((edge) => edge.to))
+    return senders.size > receivers.size ? `to ${to}` : `from ${from}`
+  }
+  const branches = round.map((edge) => ({ edge, trunk: trunkOf(edge) }))
+
+  let top = 0
+  const blocks = parties.map((_, party): Block => {
+    const ends = [`from ${party}`, `to ${party}`].filter((key) => branches.some(({ trunk }) => trunk === key))
+    const ports = [
+      ...ends.map((trunk) => ({ edge: null, isIn: trunk.startsWith('to'), trunk })),
+      ...branches
+        .filter(({ edge, trunk }) => (trunk.startsWith('to') ? edge.from : edge.to) === party)
+        .map(({ edge, trunk }) => ({ edge, isIn: edge.to === party, trunk })),
+      ...edges
+        .filter((edge) => !isBound(edge) && (edge.from === party || edge.to === party))
+        .map((edge) => ({ edge, isIn: edge.to === party, trunk: null })),
+    ].map((port, line) => ({
+      ...port,
+      right: 0,
+      y: top + (line === 0 ? NAME / 2 : NAME + (line - 0.5) * LINE),
+    }))
+    const down = bound.filter((edge) => edge.from === party && isStraight(edge))
+    const height = NAME + (Math.max(0, ports.length - 1) + down.length) * LINE + AIR
+    top += height
+    return { party, ports, down, height }
+  })
+
+  const { trunks, lanes } = trunksOf(blocks.flatMap(({ ports }) => ports))
+  for (const port of blocks.flatMap(({ ports }) => ports)) {
+    const trunk = trunks.find(({ key }) => key === port.trunk)
+    // a trunk turns into its first and last line, and is met by the others
+    if (trunk) port.right = trunk.right + (port.y === trunk.top || port.y === trunk.bottom ? 6 : 1)
+  }
+  return { blocks, trunks, tail: lanes && lanes * LANE + 8, height: top }
+}
+
+/** The trunks in as few lanes as they fit without touching, the short ones inside. */
+function trunksOf(ports: Port[]): { trunks: Trunk[]; lanes: number } {
+  const keys = [...new Set(ports.map(({ trunk }) => trunk))].filter((key) => key !== null)
+  const spans = keys.map((key) => {
+    const ys = ports.filter(({ trunk }) => trunk === key).map(({ y }) => y)
+    return { key, top: Math.min(...ys), bottom: Math.max(...ys) }
+  })
+  const lanes: (typeof spans)[] = []
+  for (const span of spans.toSorted((a, b) => a.bottom - a.top - (b.bottom - b.top) || a.top - b.top)) {
+    const free = lanes.find((lane) => lane.every(({ top, bottom }) => bottom < span.top || top > span.bottom))
+    if (free) free.push(span)
+    else lanes.push([span])
+  }
+  return {
+    lanes: lanes.length,
+    trunks: lanes.flatMap((lane, index) =>
+      lane.map((span) => ({ ...span, right: (lanes.length - 1 - index) * LANE })),
+    ),
+  }
+}
+
+/** All edges from one party of a row to another: on the line of the row, or round below it at `y`. */
+export type Span = { from: number; to: number; edges: Edge[]; y: number }
+/** `aside` is how far inwards of its parties' middles a bracket ends. `fees` go from the sender to nobody, one below another. */
+export type Row = {
+  line: number
+  spans: Span[]
+  brackets: (Span & { aside: number })[]
+  fees: { edge: Edge; y: number }[]
+  height: number
+}
+
+/** Of the row: its names, a line of text, the picture of a party, and the narrowest it is drawn at. */
+const [NAMES, TEXT, NODE, NARROWEST] = [34, 18, 22, 420]
+
+/** The drawing as a row, of two to four parties; null where it would not be read so: upright is for those. */
+export function rowOf({ parties, edges }: Flow): Row | null {
+  const loose = edges.filter((edge) => !isBound(edge))
+  if (parties.length < 2 || parties.length > 4 || loose.some(({ from }) => from !== 0)) return null
+
+  const bundles: Omit<Span, 'y'>[] = []
+  for (const edge of edges.filter(isBound)) {
+    const bundle = bundles.find(({ from, to }) => from === edge.from && to === edge.to)
+    if (bundle) bundle.edges.push(edge)
+    else bundles.push({ from: edge.from, to: edge.to, edges: [edge] })
+  }
+  const step = (NARROWEST - NODE) / (parties.length - 1)
+  const isTight = bundles.some(
+    (bundle) =>
+      bundle.edges.length > 3 ||
+      Math.max(...bundle.edges.map(widthOf)) > step * Math.abs(bundle.to - bundle.from) - NODE - 8,
+  )
+  const isNext = ({ from, to }: { from: number; to: number }) => to === from + 1
+  const length = ({ from, to }: { from: number; to: number }) => Math.abs(to - from)
+  const round = bundles
+    .filter((bundle) => !isNext(bundle))
+    .toSorted((a, b) => length(a) - length(b) || a.from - b.from)
+  if (isTight || round.length > 2) return null
+
+  const straight = bundles.filter(isNext)
+  const line = NAMES + TEXT * Math.max(1, ...straight.map((bundle) => bundle.edges.length))
+  let y = line + NODE
+  const brackets = round.map((bundle, index) => {
+    y += bundle.edges.length * TEXT + 4
+    const bracket = { ...bundle, y, aside: (round.length - 1) * 3 - index * 6 }
+    y += bundle.edges.length === 1 && bundle.edges[0]?.worth ? TEXT + 2 : 4
+    return bracket
+  })
+  const fees = loose.map((edge, index) => ({ edge, y: y + (index + 0.5) * TEXT + 8 }))
+  const height = y + (fees.length > 0 ? fees.length * TEXT + 8 : 0)
+  return { line, spans: straight.map((bundle) => ({ ...bundle, y: line })), brackets, fees, height }
+}
+
+/** The ring with its numbers, and what moved, in mono at 12 px. */
+function widthOf({ what, rows }: Edge): number {
+  return 7.3 * what.length + (rows ? 18 + 6 * rows.length : 0)
+}

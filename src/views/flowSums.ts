@@ -1,0 +1,122 @@
+import { type Address, nameOf } from '#api/addresses.ts'
+import type { Token } from '#api/tokens.ts'
+import type { TokenTransfer } from '#api/tokenTransfers.ts'
+import type { Transaction } from '#api/transactions.ts'
+import { shortHash } from '#format/hash.ts'
+import { visible } from '#format/text.ts'
+import { briefUnits, formatUnits } from '#format/units.ts'
+import { worthOf } from '#format/worth.ts'
+
+const MOST_PARTIES = 30
+const MOST_SUMS = 60
+const LONGEST_NAME = 16
+
+/** What can be added up: coin (no token), an amount of a token, or its items. */
+export type Asset = {
+  token: Token | null
+  name: string
+  decimals: number | null
+  rate: string | null
+  isItem: boolean
+}
+
+/** What went one way between two addresses of one asset; `value` is null where a part of it isn't told. */
+export type Sum = {
+  from: Address
+  to: Address
+  asset: Asset
+  /** The transfers in it, from 1; none for coin. */
+  rows: number[]
+  value: bigint | null
+  ids: bigint[]
+}
+
+export const keyOf = ({ hash }: Address): string => hash.toLowerCase()
+export const isNobody = ({ hash }: Address): boolean => /^0x0{40}$/.test(hash)
+
+/**
+ * The value and the listed token transfers of a transaction, added up by sender, receiver and asset, for the first thirty
+ * addresses. `met` are those, the transaction’s sender first; `left` is how many transfers have no part in it.
+ */
+export function sumsOf(transaction: Transaction, coin: Asset) {
+  const { from, to, created_contract, value, status, token_transfers } = transaction
+  const met = new Map<string, Address>()
+  const sums = new Map<string, Sum>()
+  const meet = (address: Address) => {
+    const before = met.get(keyOf(address))
+    if (!before || (!nameOf(before) && nameOf(address))) met.set(keyOf(address), address)
+  }
+  if (from && !isNobody(from)) meet(from)
+
+  /** Whether it had room, and two ends. */
+  const add = (part: Omit<Sum, 'rows' | 'ids'>, row: number | null, id: bigint | null) => {
+    const { token, name, isItem, decimals } = part.asset
+    const ends = [part.from, part.to]
+    const key = [...ends.map(keyOf), token ? token.address_hash.toLowerCase() : name, isItem, decimals].join(
+      ' ',
+    )
+    const people = ends.filter((end) => !isNobody(end))
+    const strangers = people.filter((end) => !met.has(keyOf(end)))
+    const isFull = met.size + strangers.length > MOST_PARTIES || (!sums.has(key) && sums.size >= MOST_SUMS)
+    if (isFull || keyOf(part.from) === keyOf(part.to)) return false
+    people.forEach(meet)
+    const sum = sums.get(key) ?? { ...part, value: 0n, rows: [], ids: [] }
+    sum.value = sum.value === null || part.value === null ? null : sum.value + part.value
+    if (row !== null && sum.rows.at(-1) !== row) sum.rows.push(row)
+    if (id !== null) sum.ids.push(id)
+    sums.set(key, sum)
+    return true
+  }
+
+  const receiver = to ?? created_contract
+  if (value && status !== 'error' && from && receiver)
+    add({ from, to: receiver, asset: coin, value }, null, null)
+  let left = 0
+  for (const [index, transfer] of (token_transfers ?? []).entries()) {
+    const added = partsOf(transfer).map(({ id, ...part }) => add(part, index + 1, id))
+    if (added.length === 0 || added.includes(false)) left++
+  }
+  return { met, sums: [...sums.values()], left }
+}
+
+/** What a transfer moved, one by one; nothing where an end of it is unknown. */
+function partsOf({ from, to, token, total }: TokenTransfer) {
+  if (!from || !to) return []
+  const name = token
+    ? shortName(token.symbol ?? token.name ?? shortHash(token.address_hash))
+    : 'unknown token'
+  const totals = total.length > 0 ? total : [{ value: null, decimals: null, token_id: null }]
+  return totals.map(({ value, decimals: sent, token_id: id }) => {
+    const isItem = id !== null
+    const decimals = sent ?? token?.decimals ?? (isItem ? 0 : null)
+    const asset: Asset = { token, name, decimals, rate: token?.exchange_rate ?? null, isItem }
+    return { from, to, asset, id, value: value ?? (isItem ? 1n : null) }
+  })
+}
+
+/** A sum in few words (`1,250 USDC`, `Foxes #7`), to the last digit, and in USD at today’s rate. */
+export function sayAmount({ asset, value, ids }: Pick<Sum, 'asset' | 'value' | 'ids'>) {
+  const { name, decimals, rate, isItem } = asset
+  if (value === null) return { what: `${name}, amount not told`, exact: '', worth: null }
+  const amount = briefUnits(value, decimals ?? 0)
+  const unit = `${decimals === null ? 'smallest units of ' : ''}${name}`
+  const [id] = ids
+  const item = id !== undefined && ids.length === 1 ? `${name} #${shortId(id)}` : null
+  const worth = isItem || decimals === null || value === 0n ? null : worthOf(value, decimals, rate)
+  return {
+    what: item ? (amount === '1' ? item : `${amount} ${item}`) : `${amount} ${unit}`,
+    exact: [formatUnits(value, decimals ?? 0), unit, ...ids.slice(0, 20).map((one) => `#${one}`)].join(' '),
+    worth: worth && (worth.startsWith('<') ? `<$${worth.slice(1)}` : `$${worth}`),
+  }
+}
+
+/** A stranger’s name, cut, with nothing unseen in it. */
+export function shortName(name: string, longest = LONGEST_NAME): string {
+  const shown = visible(name.slice(0, 200))
+  return shown.length > longest ? `${shown.slice(0, longest)}…` : shown
+}
+
+function shortId(id: bigint): string {
+  const digits = id.toString()
+  return digits.length > 14 ? `${digits.slice(0, 5)}…${digits.slice(-5)}` : digits
+}

@@ -1,0 +1,32 @@
+import * as v from 'valibot'
+import { expect, test } from 'vitest'
+import { SearchResult } from '#api/search.ts'
+import { foundThing } from './foundThings.ts'
+
+const hash = `0x${'ab'.repeat(32)}`
+const address = `0x${'12'.repeat(20)}`
+const read = (sent: object) => foundThing(v.parse(SearchResult, sent))
+
+test.each([
+  ['a token', { type: 'token', name: 'T', address_hash: address }, 'token', `/token/${address}`],
+  ['a contract', { type: 'contract', name: 'C', address_hash: address }, 'contract', `/address/${address}`],
+  [
+    'a name',
+    { type: 'ens_domain', ens_info: { name: 'a.eth', address_hash: address } },
+    'ENS name',
+    `/address/${address}`,
+  ],
+  ['a name of nobody', { type: 'ens_domain', ens_info: { name: 'a.eth' } }, 'ENS name', null],
+  ['a transaction', { type: 'transaction', transaction_hash: hash }, 'transaction', `/tx/${hash}`],
+  ['a block', { type: 'block', block_number: 7, block_hash: hash, block_type: 'block' }, 'block', '/block/7'],
+  [
+    'an uncle',
+    { type: 'block', block_number: 7, block_hash: hash, block_type: 'uncle' },
+    'uncle block',
+    `/block/${hash}`,
+  ],
+  ['what has no page', { type: 'user_operation', user_operation_hash: hash }, 'user operation', null],
+  ['a kind of later days', { type: 'new_kind' }, 'new kind', null],
+  ['a kind that is a word of the language', { type: 'constructor' }, 'constructor', null],
+  ['a wrong address', { type: 'token', address_hash: 'javascript:alert(1)' }, 'token', null],
+])('%s', (_name, sent, kind, path) => expect(read(sent)).toMatchObject({ kind, path }))

@@ -1,0 +1,48 @@
+import type { SearchResult } from '#api/search.ts'
+
+/** What a search found, in the words of the page, and where that is. */
+export type FoundThing = {
+  /** What it is: `token`, `contract`. */
+  kind: string
+  /** A stranger's text; null where it has no name. */
+  name: string | null
+  /** Its hash, or the number of a block. */
+  id: string | null
+  /** Under the network, such as `/token/0x…`; null for what Loupe has no page for. */
+  path: string | null
+}
+
+const words: Record<string, string> = {
+  ens_domain: 'ENS name',
+  metadata_tag: 'tag',
+  label: 'tagged address',
+  user_operation: 'user operation',
+  tac_operation: 'TAC operation',
+  uncle: 'uncle block',
+  reorg: 'replaced block',
+}
+
+/** Reads a result of a search. Kinds that came later than this page keep the server's word. */
+export function foundThing(found: SearchResult): FoundThing {
+  const { type, address_hash: address, transaction_hash, block_hash, block_number, block_type } = found
+  const lost = type === 'block' && block_type !== null && block_type !== 'block' ? block_type : null
+  const kind = lost ?? type
+  const named = {
+    kind: Object.hasOwn(words, kind) ? (words[kind] ?? kind) : kind.replaceAll('_', ' '),
+    name: found.ens_info?.name ?? found.name,
+  }
+  if (type === 'transaction')
+    return { ...named, id: transaction_hash, path: transaction_hash && `/tx/${transaction_hash}` }
+  if (type === 'block') {
+    // one that lost its place shares its number with the one that won
+    const id = (lost ? block_hash : null) ?? block_number?.toString() ?? block_hash
+    return { ...named, name: named.name, id, path: id && `/block/${id}` }
+  }
+  if (type === 'token') return { ...named, id: address, path: address && `/token/${address}` }
+  const holder = address ?? found.ens_info?.address_hash ?? null
+  return {
+    ...named,
+    id: holder ?? found.user_operation_hash ?? found.blob_hash,
+    path: holder && `/address/${holder}`,
+  }
+}

@@ -1,0 +1,93 @@
+import type { AddressDetails } from '#api/addresses.ts'
+import type { TokenBalance } from '#api/tokenBalances.ts'
+import { decimalsOf, type Token } from '#api/tokens.ts'
+import { exactWorth } from '#format/worth.ts'
+
+/** Why a token is left out of what an address is worth in all. */
+export type LeftOut =
+  | 'flagged as scam'
+  | 'without a rate'
+  | 'with a rate that can’t be right'
+  | 'without an amount'
+
+/** Something held that has a worth: a token, or the network's own coin (`token` is null). `worth` in 10^-18 USD. */
+export type Asset = {
+  key: string
+  token: Token | null
+  value: bigint
+  decimals: number
+  worth: bigint
+}
+
+/** What an address holds, the most worth first; all worths in 10^-18 USD. */
+export type Portfolio = {
+  assets: readonly Asset[]
+  total: bigint
+  /** How many balances are not in the total, by the reason; NFTs, which never have a rate, are only counted. */
+  left: ReadonlyMap<LeftOut, number>
+  nfts: number
+}
+
+/** More than all the money there is: nobody holds that, so the rate is wrong. In 10^-18 USD. */
+const absurd = 10n ** 13n * 10n ** 18n
+
+/** What a balance is worth in 10^-18 USD, or why that can't be said. */
+export function appraise({ token, token_id, value }: TokenBalance): bigint | LeftOut {
+  if (token.reputation === 'scam') return 'flagged as scam'
+  const { exchange_rate: rate } = token
+  if (rate === null) return 'without a rate'
+  const decimals = decimalsOf(token, token_id)
+  if (value === null || value < 0n || decimals === null) return 'without an amount'
+  const worth = exactWorth(value, decimals, rate)
+  return worth === null || worth > absurd ? 'with a rate that can’t be right' : worth
+}
+
+/** Adds up what can be added up, and tells what can't. `coin` is the address's own record, where it is known. */
+export function portfolioOf(
+  balances: readonly TokenBalance[],
+  coin: Pick<AddressDetails, 'coin_balance' | 'exchange_rate'> | null,
+  coinDecimals: number,
+): Portfolio {
+  const assets: Asset[] = []
+  const left = new Map<LeftOut, number>()
+  let nfts = 0
+  const held = coin?.coin_balance ?? null
+  const coinWorth = held === null ? null : exactWorth(held, coinDecimals, coin?.exchange_rate ?? null)
+  if (coinWorth !== null && coinWorth > absurd) left.set('with a rate that can’t be right', 1)
+  else if (held !== null && coinWorth)
+    assets.push({ key: 'coin', token: null, value: held, decimals: coinDecimals, worth: coinWorth })
+  for (const balance of balances) {
+    const { token, token_id, value } = balance
+    const worth = appraise(balance)
+    if (typeof worth === 'bigint') {
+      const key = `${token.address_hash} ${token_id}`
+      const decimals = decimalsOf(token, token_id) ?? 0
+      if (worth > 0n) assets.push({ key, token, value: value ?? 0n, decimals, worth })
+    } else if (worth === 'without a rate' && isNft(balance)) nfts += 1
+    else left.set(worth, (left.get(worth) ?? 0) + 1)
+  }
+  assets.sort((a, b) => (a.worth < b.worth ? 1 : a.worth > b.worth ? -1 : 0))
+  return { assets, total: assets.reduce((sum, { worth }) => sum + worth, 0n), left, nfts }
+}
+
+const kinds = ['ERC-20', 'ERC-7984', 'ERC-721', 'ERC-404', 'ERC-1155']
+
+const isNft = ({ token, token_id }: TokenBalance): boolean =>
+  token_id !== null || kinds.indexOf(token.type ?? '') > 1
+
+const sorted = new WeakMap<object, readonly unknown[]>()
+
+/** Kind by kind, in each the most worth first; what has no worth stays in the order it came in. Once for the same rows. */
+export function byKindAndWorth<Row extends { item: TokenBalance }>(rows: readonly Row[]): readonly Row[] {
+  const known = sorted.get(rows) as readonly Row[] | undefined
+  if (known?.length === rows.length) return known
+  const ranked = rows.map((row) => {
+    const worth = appraise(row.item)
+    const place = kinds.indexOf(row.item.token.type ?? '')
+    return { row, rank: place < 0 ? kinds.length : place, worth: typeof worth === 'bigint' ? worth : -1n }
+  })
+  ranked.sort((a, b) => a.rank - b.rank || (a.worth < b.worth ? 1 : a.worth > b.worth ? -1 : 0))
+  const found = ranked.map(({ row }) => row)
+  sorted.set(rows, found)
+  return found
+}

@@ -1,0 +1,75 @@
+import type { Instance } from '#api/instances.ts'
+import { decimalsOf } from '#api/tokens.ts'
+import type { Column } from '#ui/Table.tsx'
+import { Amount } from './cells/Amount.tsx'
+import { Media } from './cells/Media.tsx'
+import { Nothing } from './cells/Nothing.tsx'
+import { PlaceLink } from './cells/PlaceLink.tsx'
+import { StrangerText } from './cells/StrangerText.tsx'
+import { TokenLink } from './cells/TokenLink.tsx'
+import { TokenId } from './cells/Totals.tsx'
+import { toldOf } from './metadata.ts'
+
+/** NFTs of many collections, one in a row. */
+export const instanceColumns: readonly Column<Instance>[] = [
+  {
+    id: 'id',
+    head: 'NFT',
+    cell: (instance) => (
+      <span className="inline-flex items-center gap-2 align-middle">
+        <span className="w-6">
+          <Media instance={instance} small />
+        </span>
+        {instance.token ? (
+          <PlaceLink
+            path={`/token/${instance.token.address_hash}/instance/${instance.id}`}
+            className="text-accent hover:underline"
+          >
+            <TokenId id={instance.id} />
+          </PlaceLink>
+        ) : (
+          <TokenId id={instance.id} />
+        )}
+      </span>
+    ),
+  },
+  { id: 'name', head: 'Name', cell: ({ metadata }) => <Name metadata={metadata} /> },
+  { id: 'token', head: 'Collection', cell: ({ token }) => <TokenLink token={token} /> },
+  {
+    id: 'kind',
+    head: 'Kind',
+    cell: ({ token_type, token }) => {
+      const kind = token_type ?? token?.type
+      return kind ? <StrangerText text={kind} longest={12} /> : <Nothing />
+    },
+  },
+  {
+    id: 'held',
+    head: 'Held',
+    align: 'right',
+    cell: ({ id, value, token, is_unique }) =>
+      value === null && is_unique ? (
+        <span className="mono">1</span>
+      ) : (
+        <Amount value={value} decimals={token && (decimalsOf(token, id) ?? 0)} digits={4} />
+      ),
+  },
+]
+
+function Name({ metadata }: { metadata: unknown }) {
+  const { name, attributes } = toldOf(metadata)
+  const [attribute] = attributes
+  if (!name) return <Nothing why={metadata === null ? 'metadata not read' : 'without a name'} />
+  return (
+    <span className="inline-flex max-w-md gap-3 align-middle">
+      <span className="truncate">
+        <StrangerText text={name} longest={80} />
+      </span>
+      {attribute && (
+        <span className="truncate text-ink-3">
+          <StrangerText text={`${attribute.label}: ${attribute.value}`} longest={40} />
+        </span>
+      )}
+    </span>
+  )
+}

@@ -1,0 +1,124 @@
+import type { InternalTransaction } from '#api/internalTransactions.ts'
+import { count } from '#format/count.ts'
+import type { Column } from '#ui/Table.tsx'
+import { AddressLink } from './cells/AddressLink.tsx'
+import { Coin } from './cells/Amount.tsx'
+import { Arrow } from './cells/Arrow.tsx'
+import { BlockLink } from './cells/BlockLink.tsx'
+import { CallDepth } from './cells/CallDepth.tsx'
+import { CallKind, hasFailed } from './cells/CallKind.tsx'
+import { Nothing } from './cells/Nothing.tsx'
+import { Age } from './cells/Time.tsx'
+import { TransactionLink } from './cells/TransactionLink.tsx'
+import { usePlace } from './network.ts'
+
+/** How deep a call lies in its transaction: 1 for a call of the transaction's own call; null where nobody tells. */
+export type DepthOf = (call: InternalTransaction) => number | null
+
+const callColumn = (depthOf: DepthOf): Column<InternalTransaction> => ({
+  id: 'call',
+  head: 'Call',
+  cell: (call) => (
+    <span className="inline-flex max-w-96 items-center align-middle">
+      <CallDepth depth={depthOf(call)} />
+      <CallKind call={call} />
+    </span>
+  ),
+})
+
+const parties: Column<InternalTransaction>[] = [
+  {
+    id: 'from',
+    head: 'From',
+    cell: ({ from }) => <AddressLink address={from} why="caller not sent" withHash />,
+  },
+  {
+    id: 'arrow',
+    name: 'Arrow',
+    head: <span className="sr-only">direction</span>,
+    width: '24px',
+    cell: () => <Arrow />,
+  },
+  { id: 'to', head: 'To', cell: (call) => <Called call={call} /> },
+]
+
+const amounts: Column<InternalTransaction>[] = [
+  {
+    id: 'value',
+    name: 'Value',
+    head: <ValueHead />,
+    align: 'right',
+    cell: (call) => (
+      <span className={hasFailed(call) && call.value ? 'line-through' : ''}>
+        <Coin value={call.value} digits={6} aligned bare />
+      </span>
+    ),
+  },
+  {
+    id: 'gas',
+    head: 'Gas limit',
+    align: 'right',
+    cell: ({ gas_limit }) =>
+      gas_limit === null ? <Nothing /> : <span className="mono text-ink-2">{count(gas_limit)}</span>,
+  },
+]
+
+/** The calls inside one transaction, in the order they were made, indented as far as their depth is known. */
+export const transactionInternalColumns = (depthOf: DepthOf): readonly Column<InternalTransaction>[] => [
+  {
+    id: 'index',
+    head: '#',
+    width: '24px',
+    cell: ({ index }) =>
+      index === null ? (
+        <Nothing why="place not sent" />
+      ) : (
+        <span className="mono text-ink-3">{count(index)}</span>
+      ),
+  },
+  callColumn(depthOf),
+  ...parties,
+  ...amounts,
+]
+
+/**
+ * The internal calls of one address, newest first.
+ * @public for the page of an address
+ */
+export const addressInternalColumns: readonly Column<InternalTransaction>[] = [
+  {
+    id: 'hash',
+    head: 'Transaction',
+    cell: ({ transaction_hash }) => <TransactionLink hash={transaction_hash} />,
+  },
+  callColumn(() => null),
+  ...parties,
+  ...amounts,
+  {
+    id: 'block',
+    head: 'Block',
+    align: 'right',
+    cell: ({ block_number }) => <BlockLink number={block_number} why="block not sent" />,
+  },
+  {
+    id: 'age',
+    head: 'Age',
+    align: 'right',
+    cell: ({ timestamp }) => <Age time={timestamp} why="time not sent" />,
+  },
+]
+
+function Called({ call: { to, created_contract } }: { call: InternalTransaction }) {
+  if (!created_contract) return <AddressLink address={to} why="nobody named" withHash />
+  return (
+    <span className="inline-flex items-center gap-2 align-middle">
+      <AddressLink address={created_contract} withHash />
+      <span className="text-ink-3">new</span>
+    </span>
+  )
+}
+
+function ValueHead() {
+  // ends near the point that the amounts under it are aligned at
+  return <span className="pr-[7ch]">{usePlace().network.currency.symbol ?? 'Value'}</span>
+}

@@ -1,0 +1,17 @@
+import { expect, test } from 'vitest'
+import { chosenOf, listed, transactionTypes } from './listFilters.ts'
+
+test.each([
+  [undefined, []],
+  ['', []],
+  [',, ,', []],
+  ['transfer, mint,transfer', ['transfer', 'mint']],
+  ['x'.repeat(5000), ['x'.repeat(100)]],
+])('%j lists %j', (parameter, values) => expect(listed(parameter)).toEqual(values))
+
+test('of a link only what may be chosen is chosen, in the order of the choices', () => {
+  expect(chosenOf(transactionTypes, 'token_transfer,luck,coin_transfer')).toEqual([
+    'coin_transfer',
+    'token_transfer',
+  ])
+})

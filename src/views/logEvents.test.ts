@@ -1,0 +1,46 @@
+import * as v from 'valibot'
+import { expect, test } from 'vitest'
+import { Log } from '#api/logs.ts'
+import sample from '#api/samples/log.instance.json'
+import { choicesOf, eventOf, passes } from './logEvents.ts'
+
+const log = (sent: object) => v.parse(Log, { index: 1, ...sent })
+const transfer = '0xddf252ad1be2c89b69c2b068fc378daa952ba7f163c4a11628f55a4df523b3ef'
+const word = `0x${'1'.padStart(64, '0')}`
+
+test('a log of which nothing is known has no name, and no emitter passes for it', () => {
+  const bare = log({})
+  expect(eventOf(bare)).toEqual({ key: 'none', name: null, decoded: null, looksLike: null })
+  expect(passes(bare, {})).toBe(true)
+  expect(passes(bare, { address: '' })).toBe(false)
+  expect(passes(bare, { event: 'None' })).toBe(true)
+})
+
+test('what the server decoded is never called what it looks like', () => {
+  const own = log({
+    ...sample,
+    topics: [transfer, word, word],
+    data: word,
+    decoded: { method_call: 'Moved(uint256)' },
+  })
+  expect(eventOf(own)).toMatchObject({ key: 'Moved', name: 'Moved', looksLike: null })
+  expect(eventOf(log({ topics: [transfer, word, word], data: word }))).toMatchObject({
+    key: 'Transfer',
+    looksLike: { standard: 'ERC-20' },
+  })
+  expect(eventOf(log({ topics: [transfer, word], data: word })).key).toBe(transfer)
+})
+
+test('a filter is by emitter and event, whatever the letter case', () => {
+  const sent = log(sample)
+  const { key } = eventOf(sent)
+  const address = sent.address?.hash ?? ''
+  expect(passes(sent, { address: address.toLowerCase(), event: key.toUpperCase() })).toBe(true)
+  expect(passes(sent, { address: `${address}0` })).toBe(false)
+})
+
+test('choices are counted in the order in which they came', () =>
+  expect(choicesOf(['b', 'A', 'a', ''], (text) => (text ? { value: text, word: text } : null))).toEqual([
+    { value: 'b', word: 'b', count: 1 },
+    { value: 'A', word: 'A', count: 2 },
+  ]))

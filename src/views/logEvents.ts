@@ -1,0 +1,48 @@
+import type { Decoded } from '#api/decoded.ts'
+import type { Log } from '#api/logs.ts'
+import { type KnownEvent, knownEvent } from '#format/knownEvents.ts'
+
+/** What a log says: as its server decoded it, else what it looks like. */
+export type LogEvent = {
+  /** What it is filtered by: its name, else the first topic, else `none`. */
+  key: string
+  name: string | null
+  decoded: Decoded | null
+  looksLike: KnownEvent | null
+}
+
+export function eventOf({ decoded, topics, data }: Log): LogEvent {
+  const told = decoded?.method_call?.replace(/\(.*/s, '').trim() || null
+  const looksLike = decoded ? null : knownEvent(topics, data ?? '')
+  const name = told ?? looksLike?.name ?? null
+  return { key: name ?? topics[0]?.toLowerCase() ?? 'none', name, decoded, looksLike }
+}
+
+/** What a link keeps of the logs: those of one emitter, those of one event. */
+export type LogFilter = { address?: string | undefined; event?: string | undefined }
+
+export function passes(log: Log, { address, event }: LogFilter): boolean {
+  return (
+    (address === undefined || log.address?.hash.toLowerCase() === address.toLowerCase()) &&
+    (event === undefined || eventOf(log).key.toLowerCase() === event.toLowerCase())
+  )
+}
+
+/** A value to choose, what it is called, and how many logs have it. */
+export type Choice = { value: string; word: string; count: number }
+
+/** How often each value is there, in the order in which they came. */
+export function choicesOf<Item>(
+  items: readonly Item[],
+  read: (item: Item) => { value: string; word: string } | null,
+): Choice[] {
+  const choices = new Map<string, Choice>()
+  for (const item of items) {
+    const found = read(item)
+    if (!found) continue
+    const choice = choices.get(found.value.toLowerCase())
+    if (choice) choice.count++
+    else choices.set(found.value.toLowerCase(), { ...found, count: 1 })
+  }
+  return [...choices.values()]
+}

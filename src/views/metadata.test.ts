@@ -1,0 +1,62 @@
+import { expect, test } from 'vitest'
+import { toldOf } from './metadata.ts'
+
+const nothing = { name: null, description: null, attributes: [], odd: null }
+
+test('the usual places are read, and what is no attribute is left out', () =>
+  expect(
+    toldOf({
+      name: 'Lantern #7',
+      description: 'A paper lantern.',
+      attributes: [
+        { trait_type: 'Colour', value: 'amber' },
+        { name: 'Height', value: 12.5, display_type: 'number' },
+        { trait_type: 'Lit', value: 1_700_000_000, display_type: 'date' },
+        { value: true },
+        { trait_type: 'Empty', value: null },
+        'loose',
+        null,
+        { trait_type: 'nothing said' },
+      ],
+      year: 2024,
+    }),
+  ).toEqual({
+    name: 'Lantern #7',
+    description: 'A paper lantern.',
+    attributes: [
+      { label: 'Colour', value: 'amber' },
+      { label: 'Height', value: '12.5' },
+      { label: 'Lit', value: '14 Nov 2023, 22:13:20 UTC' },
+      { label: 'without a name', value: 'true' },
+      { label: 'Empty', value: '' },
+    ],
+    odd: null,
+  }))
+
+test.each([
+  ['nothing', null, nothing],
+  ['a list', [1, 2], { ...nothing, odd: 'a list' }],
+  ['a text', 'soon', { ...nothing, odd: 'a text' }],
+  ['a number', 7, { ...nothing, odd: 'a number' }],
+  ['an object of nothing', {}, nothing],
+  [
+    'attributes that are an object',
+    { attributes: { Colour: 'amber', Deep: { a: 1 } } },
+    {
+      ...nothing,
+      attributes: [
+        { label: 'Colour', value: 'amber' },
+        { label: 'Deep', value: '{ "a": 1 }' },
+      ],
+    },
+  ],
+  ['attributes that are none', { attributes: 'many' }, nothing],
+  ['a name that is none', { name: { en: 'x' }, description: ['y'] }, nothing],
+  ['a number for a name', { name: 7 }, { ...nothing, name: '7' }],
+  ['a blank name', { name: '  ' }, nothing],
+  [
+    'a moment beyond all calendars',
+    { attributes: [{ trait_type: 'Lit', value: 1e300, display_type: 'date' }] },
+    { ...nothing, attributes: [{ label: 'Lit', value: '1e+300' }] },
+  ],
+])('metadata that is %s', (_, metadata, told) => expect(toldOf(metadata)).toEqual(told))

@@ -1,0 +1,63 @@
+import { writeJson } from '#format/json.ts'
+import { utcTime } from '#format/time.ts'
+
+/** One trait of an NFT: what it is called, and what it is, in words. */
+export type Attribute = { label: string; value: string }
+
+/** What the metadata of an NFT says in the usual places. All of it is text that its maker wrote. */
+export type Told = {
+  name: string | null
+  description: string | null
+  attributes: Attribute[]
+  /** What the metadata is where it is no object, in words. */
+  odd: string | null
+}
+
+/** Reads metadata, which is any JSON, of any form: what isn't in the usual places is left alone. */
+export function toldOf(metadata: unknown): Told {
+  if (!isObject(metadata)) {
+    return { name: null, description: null, attributes: [], odd: isSent(metadata) ? kindOf(metadata) : null }
+  }
+  const { name, description, attributes } = metadata
+  return {
+    name: wordOf(name),
+    description: wordOf(description),
+    attributes: attributesIn(attributes),
+    odd: null,
+  }
+}
+
+const isObject = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value)
+
+function kindOf(value: unknown): string {
+  if (Array.isArray(value)) return 'a list'
+  return typeof value === 'string' ? 'a text' : typeof value === 'number' ? 'a number' : 'true or false'
+}
+
+const isSent = (value: unknown): boolean => value !== null && value !== undefined
+
+/** A text that says something; a number is said too. */
+function wordOf(value: unknown): string | null {
+  if (typeof value === 'number') return String(value)
+  return typeof value === 'string' && value.trim() !== '' ? value : null
+}
+
+/** From a list of `{ trait_type, value }`, or an object of values. Entries of another form are left out. */
+function attributesIn(sent: unknown): Attribute[] {
+  if (isObject(sent))
+    return Object.entries(sent).map(([label, value]) => ({ label, value: valueOf(value, null) }))
+  if (!Array.isArray(sent)) return []
+  return sent.flatMap((each: unknown) => {
+    if (!isObject(each) || !('value' in each)) return []
+    const label = wordOf(each.trait_type) ?? wordOf(each.name) ?? wordOf(each.key)
+    return [{ label: label ?? 'without a name', value: valueOf(each.value, each.display_type) }]
+  })
+}
+
+function valueOf(value: unknown, display: unknown): string {
+  if (display === 'date' && typeof value === 'number' && Math.abs(value) < 8.64e12)
+    return utcTime(new Date(value * 1000).toISOString())
+  if (typeof value === 'string') return value
+  return isSent(value) ? writeJson(value).replaceAll(/\n */g, ' ') : ''
+}

@@ -1,0 +1,25 @@
+import type { Block } from '#api/blocks.ts'
+import { useHeldList } from '#api/listHooks.ts'
+import type { ListQuery } from '#api/queries.ts'
+import type { Transaction } from '#api/transactions.ts'
+
+/** A block by its number, and when it was built (null where that isn't told). */
+export type NewestBlock = { number: number; time: string | null }
+
+/**
+ * The newest block that the newest blocks tell of, else the newest transactions. Asks nothing; undefined until they are
+ * read, null where they tell none.
+ */
+export function useNewestBlock(
+  blocks: ListQuery<Block>,
+  transactions: ListQuery<Transaction>,
+): NewestBlock | null | undefined {
+  const built = useHeldList(blocks)
+  const sent = useHeldList(transactions)
+  const block = built.rows[0]?.item
+  if (block) return { number: block.height, time: block.timestamp }
+  if (!built.read && !built.error) return undefined
+  for (const { item } of sent.rows)
+    if (item.block_number !== null) return { number: item.block_number, time: item.timestamp }
+  return sent.read || sent.error ? null : undefined
+}

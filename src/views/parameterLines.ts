@@ -1,0 +1,125 @@
+import type { Parameter } from '#api/decoded.ts'
+import { partsOf, type Place, placesOf } from '#format/abiPlaces.ts'
+import { type AbiType, deepestType, readSignature, readType } from '#format/abiTypes.ts'
+import { readWord } from '#format/words.ts'
+
+/** One line of decoded parameters as a tree. */
+export type Line = {
+  depth: number
+  name: string
+  type: string
+  indexed: boolean
+  /** The last part of what it stands in. */
+  last: boolean
+  /** As sent; of a branch, its parts. */
+  value: unknown
+  /** How many parts stand under it and what one is called; null for a single value. */
+  parts: readonly [number, 'item' | 'field' | 'parameter'] | null
+  /** Where it stands in the data; null where that isn't known. */
+  place: Place | null
+}
+
+type Lines = {
+  lines: Line[]
+  /** Each value equals the bytes at its place. */
+  fits: boolean
+  /** The first byte that belongs to no parameter. */
+  end: number
+}
+
+/**
+ * Decoded parameters as lines, branches before their parts. Fields of tuples are named by the signature, where that has
+ * names and the types of the parameters. With `data`, of which `skip` bytes come before, each line has its place in it,
+ * unless a single value isn't what the bytes say: then none has.
+ */
+export function parameterLines(
+  parameters: readonly Parameter[],
+  signature: string | null,
+  data: string | null = null,
+  skip = 4,
+): Lines {
+  const types = typesOf(parameters, signature)
+  const values = parameters.map(({ value }) => value)
+  const found =
+    data !== null && types.every((type) => type !== null) ? placesOf(types, values, data, skip) : null
+  const tree: Tree = { lines: [], places: found?.places ?? [] }
+  for (const [index, { name, type, indexed, value }] of parameters.entries())
+    addLines(tree, value, types[index] ?? null, {
+      depth: 0,
+      name: name ?? '',
+      type: type ?? '',
+      indexed: indexed === true,
+      last: index === parameters.length - 1,
+    })
+  // the places were found along the same values, so there are as many; if not, they are no one's
+  const fits = found !== null && found.places.length === tree.lines.length
+  const lines = found && !fits ? tree.lines.map((line) => ({ ...line, place: null })) : tree.lines
+  return { lines, fits, end: found?.end ?? 0 }
+}
+
+/** Of each parameter its type, from the signature where that says the same and more. */
+function typesOf(parameters: readonly Parameter[], signature: string | null): (AbiType | null)[] {
+  const own = parameters.map(({ type }) => (type === null ? null : readType(type)))
+  const told = signature === null ? null : readSignature(signature)?.parameters
+  if (!told || told.length !== own.length) return own
+  return own.map((type, index) => {
+    const same = told[index]?.type
+    return same && same.text === type?.text ? same : type
+  })
+}
+
+type Stand = Pick<Line, 'depth' | 'name' | 'type' | 'indexed' | 'last'>
+
+/** `places`: of all lines, in their order, where they are known. */
+type Tree = { lines: Line[]; places: readonly Place[] }
+
+function addLines(tree: Tree, value: unknown, type: AbiType | null, stand: Stand): void {
+  const parts = stand.depth > deepestType ? null : partsOf(value)
+  const isList = type ? type.kind === 'list' : Array.isArray(value) && stand.type.endsWith(']')
+  tree.lines.push({
+    ...stand,
+    value,
+    parts: parts && [parts.length, isList ? 'item' : 'field'],
+    place: tree.places[tree.lines.length] ?? null,
+  })
+  if (!parts) return
+  const keys = Array.isArray(value) ? null : Object.keys(value as object)
+  for (const [index, part] of parts.entries()) {
+    const field = type?.kind === 'tuple' ? type.parts[index] : undefined
+    const inner = type?.kind === 'list' ? type.item : (field?.type ?? null)
+    addLines(tree, part, inner, {
+      depth: stand.depth + 1,
+      name: field?.name || keys?.[index] || `[${index}]`,
+      type: inner?.text ?? '',
+      indexed: false,
+      last: index === parts.length - 1,
+    })
+  }
+}
+
+/** Bytes that look like a call inside a call: a selector, then whole words. Their size, or null. */
+export function callIn({ type, value }: Line): number | null {
+  if (type !== 'bytes' || typeof value !== 'string' || !/^0x(?!0{8})/.test(value)) return null
+  const size = (value.length - 2) / 2
+  return size > 4 && size % 32 === 4 ? size : null
+}
+
+/** The words of the call inside a line, as lines under it; at most `most` of them. */
+export function wordLines(line: Line, most: number): Line[] {
+  if (callIn(line) === null || typeof line.value !== 'string') return []
+  const words = line.value.slice(10, 10 + most * 64).match(/.{64}/g) ?? []
+  const all = (line.value.length - 10) / 64
+  return words.map((hex, index) => {
+    const { address, text, number } = readWord(hex, 0)
+    return {
+      depth: line.depth + 1,
+      name: `word ${index}`,
+      type: '',
+      indexed: false,
+      last: index === all - 1,
+      value: address ?? text ?? number.toString(),
+      parts: null,
+      place: line.place && { at: line.place.at + 4 + index * 32, size: 32, hex },
+    }
+  })
+}

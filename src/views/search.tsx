@@ -1,0 +1,85 @@
+import type { SearchResult } from '#api/search.ts'
+import { shortHash } from '#format/hash.ts'
+import { priceOf } from '#format/worth.ts'
+import type { Column } from '#ui/Table.tsx'
+import { Scam } from './cells/AddressLink.tsx'
+import { Nothing } from './cells/Nothing.tsx'
+import { StrangerText } from './cells/StrangerText.tsx'
+import { Age } from './cells/Time.tsx'
+import { foundThing } from './foundThings.ts'
+import { PathLink } from './cells/PathLink.tsx'
+
+/** What a search found: what it is called, of which kind it is, and what it is known by. */
+export const searchColumns: readonly Column<SearchResult>[] = [
+  {
+    id: 'name',
+    head: 'Name',
+    cell: (found) => {
+      const { name, id, path } = foundThing(found)
+      return (
+        <span className="inline-flex max-w-80 items-center gap-2 align-middle">
+          <PathLink path={path}>
+            {name ? (
+              <StrangerText text={name} longest={80} />
+            ) : (
+              <span className="mono">{id && shortHash(id)}</span>
+            )}
+          </PathLink>
+          {found.symbol && (
+            <span className="max-w-24 truncate text-ink-2">
+              <StrangerText text={found.symbol} longest={30} />
+            </span>
+          )}
+          {found.reputation === 'scam' && <Scam />}
+        </span>
+      )
+    },
+  },
+  {
+    id: 'kind',
+    head: 'Kind',
+    cell: (found) => (
+      <span className="text-ink-2">
+        <StrangerText
+          text={[foundThing(found).kind, found.token_type].filter(Boolean).join(', ')}
+          longest={40}
+        />
+      </span>
+    ),
+  },
+  {
+    id: 'verified',
+    head: 'Source',
+    cell: ({ is_smart_contract_verified: verified }) =>
+      verified ? <span className="text-ink-2">verified</span> : null,
+  },
+  {
+    id: 'id',
+    head: 'Known by',
+    cell: (found) => {
+      const { id, name } = foundThing(found)
+      return id && name ? (
+        <span className="mono text-ink-3" title={id}>
+          {shortHash(id)}
+        </span>
+      ) : id ? null : (
+        <Nothing why="the server names it without an address" />
+      )
+    },
+  },
+  {
+    id: 'price',
+    head: 'Price',
+    align: 'right',
+    cell: ({ exchange_rate }) => {
+      const price = priceOf(exchange_rate)
+      return price && <span className="mono text-ink-2">${price}</span>
+    },
+  },
+  {
+    id: 'age',
+    head: 'Age',
+    align: 'right',
+    cell: ({ timestamp }) => timestamp && <Age time={timestamp} />,
+  },
+]

@@ -1,0 +1,80 @@
+import { useRef, useState } from 'react'
+import { applySettingsFile, readSettingsFile, type SettingsFile, writeSettingsFile } from '#settings/file.ts'
+import { Button } from '#ui/Button.tsx'
+import { FilePreview } from './FilePreview.tsx'
+import { Group } from './Group.tsx'
+
+/** Settings as a file: written, and read after a look at what it would change. */
+export function FileGroup() {
+  const [withKeys, setWithKeys] = useState(false)
+  const [read, setRead] = useState<SettingsFile | null>(null)
+  const [said, setSaid] = useState<{ words: string; bad: boolean } | null>(null)
+  const chooser = useRef<HTMLInputElement>(null)
+  const write = () => {
+    const url = URL.createObjectURL(new Blob([writeSettingsFile({ withKeys })], { type: 'application/json' }))
+    const link = document.createElement('a')
+    link.href = url
+    link.download = 'loupe-settings.json'
+    link.click()
+    // the browser has begun to read it by then
+    setTimeout(() => URL.revokeObjectURL(url), 60_000)
+  }
+  const look = async (file: File | undefined) => {
+    if (!file) return
+    const found = await file.text().then(readSettingsFile, () => 'This file can’t be read.')
+    setRead(typeof found === 'string' ? null : found)
+    setSaid(typeof found === 'string' ? { words: found, bad: true } : null)
+  }
+  const apply = (file: SettingsFile, keysToo: boolean) => {
+    const kept = applySettingsFile(file, keysToo)
+    setRead(null)
+    setSaid({
+      words: kept
+        ? 'The settings are taken over.'
+        : 'The settings are taken over; the browser won’t keep all of them, so they hold until this page is closed.',
+      bad: !kept,
+    })
+  }
+  return (
+    <Group title="Settings as a file">
+      <div className="flex flex-wrap items-center gap-3">
+        <Button onClick={write}>Export settings</Button>
+        <Button onClick={() => chooser.current?.click()}>Import</Button>
+        <input
+          ref={chooser}
+          type="file"
+          accept="application/json,.json"
+          aria-label="File of settings"
+          className="hidden"
+          onChange={({ currentTarget }) => {
+            void look(currentTarget.files?.[0])
+            // the same file may be chosen again
+            currentTarget.value = ''
+          }}
+        />
+        <span className="text-table text-ink-2">{withKeys ? 'Keys are in it.' : 'Keys are left out.'}</span>
+      </div>
+      <label className="mt-3 flex gap-3">
+        <input
+          type="checkbox"
+          checked={withKeys}
+          onChange={({ currentTarget: { checked } }) => setWithKeys(checked)}
+          className="mt-0.5 size-4 accent-accent"
+        />
+        <span>
+          Export the keys too
+          <span className="block text-table text-ink-2">Whoever has the file then has your keys.</span>
+        </span>
+      </label>
+      {said && (
+        <p
+          role={said.bad ? 'alert' : 'status'}
+          className={`mt-3 text-table ${said.bad ? 'text-bad' : 'text-ink-2'}`}
+        >
+          {said.words}
+        </p>
+      )}
+      {read && <FilePreview file={read} onApply={apply} onCancel={() => setRead(null)} />}
+    </Group>
+  )
+}

@@ -1,0 +1,147 @@
+import { type FormEvent, useRef, useState } from 'react'
+import type { Keys } from '#api/client.ts'
+import { hostOf } from '#settings/deployments.ts'
+import { isRemembered, keepKeys, keysFor, maskKey, useKeysVersion } from '#settings/keys.ts'
+import { Button } from '#ui/Button.tsx'
+import { Folded } from './Group.tsx'
+
+/** The keys of one keyed deployment: entered, shown masked, kept in this tab or on this device, forgotten. */
+export function KeyField({ url }: { url: string }) {
+  useKeysVersion({ url })
+  const keys = keysFor(url)
+  const [remember, setRemember] = useState(() => isRemembered(url))
+  const [lost, setLost] = useState(false)
+  const host = hostOf(url)
+  const keep = (name: keyof Keys, value: string) =>
+    setLost(!keepKeys(url, { ...keysFor(url), [name]: value }, remember))
+  const changeRemember = (on: boolean) => {
+    setRemember(on)
+    if (Object.values(keys).some(Boolean)) setLost(!keepKeys(url, keys, on))
+  }
+  const more = [keys.key, keys.api_key].filter(Boolean).length
+  return (
+    <div id="key-field" className="mt-6">
+      <OneKey label={`Key for ${host}`} name="apikey" value={keys.apikey} onKeep={keep} />
+      <p className="mt-2 text-table text-ink-2">
+        Sent to {host} and nowhere else. Never in a link or a log; in an export only when you ask for it.
+      </p>
+      <label className="mt-4 flex gap-3">
+        <input
+          type="checkbox"
+          checked={remember}
+          onChange={(event) => changeRemember(event.target.checked)}
+          className="mt-0.5 size-4 accent-accent"
+        />
+        <span>
+          Remember on this device
+          <span className="block text-table text-ink-2">
+            {remember
+              ? 'Off would forget it when this tab closes.'
+              : 'Off: the key stays in this tab and is gone when it closes.'}
+          </span>
+        </span>
+      </label>
+      {lost && (
+        <p role="alert" className="mt-2 text-table text-wait">
+          The browser won’t keep the key; it holds until this page is closed.
+        </p>
+      )}
+      <Folded label="Two more keys" note={more > 0 ? `${more} given` : undefined}>
+        <div className="space-y-4">
+          <OneKey
+            label="Key for restricted addresses (key)"
+            name="key"
+            value={keys.key}
+            note="Opens addresses that the server shows only to who has it; sent with every request."
+            onKeep={keep}
+          />
+          <OneKey
+            label="Administrator’s key (api_key)"
+            name="api_key"
+            value={keys.api_key}
+            note="Lets the metadata of a collection be fetched again; sent with that order only."
+            onKeep={keep}
+          />
+        </div>
+      </Folded>
+    </div>
+  )
+}
+
+type Props = {
+  label: string
+  name: keyof Keys
+  value: string | undefined
+  note?: string
+  onKeep: (name: keyof Keys, value: string) => void
+}
+
+function OneKey({ label, name, value, note, onKeep }: Props) {
+  const [replacing, setReplacing] = useState(false)
+  const box = useRef<HTMLDivElement>(null)
+  const keep = (entered: string) => {
+    onKeep(name, entered)
+    setReplacing(false)
+    box.current?.focus()
+  }
+  const save = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault()
+    const given = new FormData(event.currentTarget).get(name)
+    const entered = typeof given === 'string' ? given.trim() : ''
+    if (entered) keep(entered)
+  }
+  return (
+    <form onSubmit={save} autoComplete="off">
+      <label id={`${name}-label`} htmlFor={name} className="mb-2 block font-semibold">
+        {label}
+      </label>
+      <div
+        ref={box}
+        tabIndex={-1}
+        className="flex min-h-9 items-center gap-4 rounded-control border border-edge px-3 focus-within:border-accent"
+      >
+        {value && !replacing ? (
+          <>
+            <span aria-labelledby={`${name}-label`} role="note" className="mono flex-1">
+              {maskKey(value)}
+            </span>
+            <button type="button" className="link text-table" onClick={() => setReplacing(true)}>
+              Replace
+            </button>
+            <button type="button" className="link text-table" onClick={() => keep('')}>
+              Forget
+            </button>
+          </>
+        ) : (
+          <>
+            <input
+              id={name}
+              name={name}
+              type="password"
+              autoComplete="off"
+              spellCheck={false}
+              required
+              className="mono min-w-0 flex-1 bg-transparent outline-none"
+            />
+            <button type="submit" className="link text-table">
+              Use
+            </button>
+          </>
+        )}
+      </div>
+      {note && <p className="mt-1 text-table text-ink-2">{note}</p>}
+      {replacing && (
+        <div className="mt-3">
+          <Button
+            onClick={() => {
+              setReplacing(false)
+              box.current?.focus()
+            }}
+          >
+            Keep the old key
+          </Button>
+        </div>
+      )}
+    </form>
+  )
+}

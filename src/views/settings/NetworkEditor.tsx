@@ -1,0 +1,158 @@
+import { Link } from '@tanstack/react-router'
+import { useState } from 'react'
+import type { Config, Network } from '#settings/config.ts'
+import { hostOf } from '#settings/deployments.ts'
+import { nothingOwn, type Own, withNetwork, withoutNetwork } from '#settings/own.ts'
+import { choose, useChoices } from '#settings/store.ts'
+import { Button } from '#ui/Button.tsx'
+import { Icon } from '#ui/Icon.tsx'
+import { AddNetwork } from './AddNetwork.tsx'
+import { NetworkForm } from './NetworkForm.tsx'
+
+type Props = { config: Config; host: Config; current: Network }
+
+/** The networks of this Loupe: added, changed, put in order, taken off, and back to what the host offers. */
+export function NetworkEditor({ config, host, current }: Props) {
+  const { own } = useChoices()
+  /** The slug of the one that is edited; empty while one is added. */
+  const [edited, setEdited] = useState<string | null>(null)
+  const [done, setDone] = useState<{ words: string; before: Own; open?: string } | null>(null)
+  const change = (next: Own, words: string, open?: string) => {
+    setDone({ words, before: own, ...(open && { open }) })
+    setEdited(null)
+    choose({ own: next })
+  }
+  const save = (network: Network) =>
+    change(withNetwork(own, host, network), `${network.name} is kept.`, network.slug)
+  const move = (from: number, to: number) => {
+    const order = config.networks.map(({ slug }) => slug)
+    order.splice(to, 0, ...order.splice(from, 1))
+    choose({ own: { ...own, order } })
+  }
+  return (
+    <>
+      <div className="mb-3">
+        {edited === '' ? (
+          <AddNetwork config={config} onAdd={save} onCancel={() => setEdited(null)} />
+        ) : (
+          <div className="flex flex-wrap gap-3">
+            <Button onClick={() => setEdited('')}>Add a network</Button>
+            <Button
+              disabled={JSON.stringify(own) === JSON.stringify(nothingOwn)}
+              onClick={() =>
+                change(nothingOwn, 'Networks and keyed deployments are as the host offers them.')
+              }
+            >
+              Reset to the host’s
+            </Button>
+          </div>
+        )}
+      </div>
+      {done && (
+        <p role="status" className="mb-3 flex gap-3 text-table">
+          {done.words}
+          {done.open && (
+            <Link to="/$network" params={{ network: done.open }} className="link">
+              Open it
+            </Link>
+          )}
+          <button
+            type="button"
+            className="link"
+            onClick={() => {
+              choose({ own: done.before })
+              setDone(null)
+            }}
+          >
+            Undo
+          </button>
+        </p>
+      )}
+      <ul aria-label="Networks of this Loupe" className="border-t border-rule">
+        {config.networks.map((network, index) => (
+          <li key={network.slug} className="border-b border-rule py-2">
+            <div className="flex flex-wrap items-baseline gap-x-3">
+              <span className="min-w-0 flex-1 break-words">
+                {network.name} <span className="text-small text-ink-3">{whose(host, own, network)}</span>
+              </span>
+              <span className="ml-auto flex gap-3 text-table">
+                <Mover name={network.name} up disabled={index === 0} onMove={() => move(index, index - 1)} />
+                <Mover
+                  name={network.name}
+                  disabled={index === config.networks.length - 1}
+                  onMove={() => move(index, index + 1)}
+                />
+                <button
+                  type="button"
+                  className="link"
+                  aria-label={`Edit ${network.name}`}
+                  onClick={() => setEdited(edited === network.slug ? null : network.slug)}
+                >
+                  Edit
+                </button>
+                <button
+                  type="button"
+                  className="link disabled:text-ink-3 disabled:no-underline"
+                  aria-label={`Remove ${network.name}`}
+                  disabled={network.slug === current.slug}
+                  title={network.slug === current.slug ? 'Its page is open' : undefined}
+                  onClick={() =>
+                    change(withoutNetwork(own, host, network.slug), `${network.name} is removed.`)
+                  }
+                >
+                  Remove
+                </button>
+              </span>
+            </div>
+            <p className="text-small wrap-anywhere text-ink-3">{nameOf(network)}</p>
+            {edited === network.slug && (
+              <div className="mt-3">
+                <NetworkForm
+                  config={config}
+                  network={network}
+                  isThere
+                  onSave={save}
+                  onCancel={() => setEdited(null)}
+                />
+              </div>
+            )}
+          </li>
+        ))}
+      </ul>
+    </>
+  )
+}
+
+function Mover({
+  name,
+  up = false,
+  disabled,
+  onMove,
+}: {
+  name: string
+  up?: boolean
+  disabled: boolean
+  onMove: () => void
+}) {
+  return (
+    <button
+      type="button"
+      aria-label={`Move ${name} ${up ? 'up' : 'down'}`}
+      className="self-center hover:text-accent disabled:text-rule-2"
+      disabled={disabled}
+      onClick={onMove}
+    >
+      <Icon name="down" className={up ? 'rotate-180' : ''} />
+    </button>
+  )
+}
+
+function whose(host: Config, { networks }: Own, { slug }: Network): string {
+  if (host.networks.every((each) => each.slug !== slug)) return 'yours'
+  return networks[slug] ? 'changed by you' : ''
+}
+
+function nameOf({ slug, chainId, instance, demo }: Network): string {
+  const server = instance ? hostOf(instance) : demo ? 'in this page' : 'keyed only'
+  return [`/${slug}`, chainId && `chain ${chainId}`, server].filter(Boolean).join(', ')
+}

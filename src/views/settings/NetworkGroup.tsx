@@ -1,0 +1,41 @@
+import { useNavigate } from '@tanstack/react-router'
+import type { Config, Network } from '#settings/config.ts'
+import { useChoices } from '#settings/store.ts'
+import { Icon } from '#ui/Icon.tsx'
+import { Folded, Group } from './Group.tsx'
+import { NetworkEditor } from './NetworkEditor.tsx'
+
+type Props = { config: Config; host: Config; network: Network }
+
+/** The network of the page, and the networks there are. Another one is opened under the panel. */
+export function NetworkGroup({ config, host, network }: Props) {
+  const navigate = useNavigate()
+  const { own } = useChoices()
+  const mine = config.networks.filter(({ slug }) => own.networks[slug]).length
+  return (
+    <Group title="Network">
+      <div className="relative">
+        <select
+          aria-label="Network"
+          value={network.slug}
+          onChange={({ currentTarget: { value } }) =>
+            void navigate({ to: '/$network', params: { network: value }, hash: 'settings', replace: true })
+          }
+          className="h-9 w-full appearance-none rounded-control border border-edge bg-paper pr-9 pl-3 text-ellipsis"
+        >
+          {config.networks.map(({ slug, name, chainId, currency, testnet }) => (
+            <option key={slug} value={slug}>
+              {[name, chainId && `chain ${chainId}`, currency.symbol, testnet && 'testnet']
+                .filter(Boolean)
+                .join(', ')}
+            </option>
+          ))}
+        </select>
+        <Icon name="down" size={14} className="pointer-events-none absolute top-[11px] right-3 text-ink-3" />
+      </div>
+      <Folded label="Add or edit networks" note={mine > 0 ? `${mine} of your own` : undefined}>
+        <NetworkEditor config={config} host={host} current={network} />
+      </Folded>
+    </Group>
+  )
+}

@@ -1,0 +1,110 @@
+import { useRouter } from '@tanstack/react-router'
+import { useState } from 'react'
+import { askProof, type Proof } from '#api/introduction.ts'
+import { count } from '#format/count.ts'
+import type { Config, Network } from '#settings/config.ts'
+import { type Deployment, keyedInstead } from '#settings/deployments.ts'
+import { choose, currentChoices } from '#settings/store.ts'
+import { Button } from '#ui/Button.tsx'
+import { Icon } from '#ui/Icon.tsx'
+import { failureOf, type OwnWords } from '#views/shell/failures.ts'
+
+type Props = { config: Config; network: Network; deployment: Deployment }
+type State = 'untested' | 'asking' | { proof: Proof; seconds: number | null } | { error: unknown; ms: number }
+
+/** One cheap question to whoever answers, and what came of it in words. */
+export function TestRow({ config, network, deployment }: Props) {
+  const { apiOf } = useRouter().options.context
+  const [state, setState] = useState<State>('untested')
+  const test = async () => {
+    setState('asking')
+    const began = performance.now()
+    try {
+      const proof = await askProof(apiOf(deployment))
+      const seconds = proof.time === null ? null : Math.round((Date.now() - Date.parse(proof.time)) / 1000)
+      setState({ proof, seconds })
+    } catch (error) {
+      setState({ error, ms: Math.round(performance.now() - began) })
+    }
+  }
+  const failed = typeof state === 'object' && 'error' in state
+  const keyed = failed ? keyedInstead(config, network, deployment) : null
+  return (
+    <div className="mt-5 flex gap-4">
+      <div>
+        <Button disabled={state === 'asking'} onClick={() => void test()}>
+          Test
+        </Button>
+      </div>
+      <div className="min-w-0 flex-1 text-table">
+        <div role="status">
+          {state === 'asking' && <p className="pt-1.5 text-ink-2">Asking {deployment.name}</p>}
+          {typeof state === 'object' && 'proof' in state && <Works {...state} />}
+          {failed && <Fails {...state} name={deployment.name} network={network} />}
+        </div>
+        {keyed && (
+          <div className="mt-2">
+            <Button
+              onClick={() => choose({ answers: { ...currentChoices().answers, [network.slug]: keyed.id } })}
+            >
+              Ask {keyed.name} instead
+            </Button>
+          </div>
+        )}
+      </div>
+    </div>
+  )
+}
+
+function Works({ proof: { ms, block }, seconds }: { proof: Proof; seconds: number | null }) {
+  return (
+    <>
+      <p className="flex items-center gap-2 font-semibold text-ok">
+        <Icon name="success" /> Works
+      </p>
+      <p className="text-ink-2">
+        Answered in {count(ms)} ms.
+        {block !== null && ` Its newest transaction is in block ${count(block)}`}
+        {block !== null && (seconds === null ? '.' : `, ${agoOf(seconds)} old.`)}
+      </p>
+    </>
+  )
+}
+
+function agoOf(seconds: number): string {
+  if (seconds < 120) return `${Math.max(0, seconds)} seconds`
+  if (seconds < 7200) return `${Math.floor(seconds / 60)} minutes`
+  return seconds < 172_800 ? `${Math.floor(seconds / 3600)} hours` : `${Math.floor(seconds / 86_400)} days`
+}
+
+function Fails({ error, ms, name, network }: { error: unknown; ms: number; name: string; network: Network }) {
+  const { title, text } = failureOf(error, name, wordsFor(network))
+  return (
+    <>
+      <p className="flex items-center gap-2 font-semibold text-bad">
+        <Icon name="failed" /> {title}
+      </p>
+      <p className="wrap-anywhere text-ink-2">
+        {text} That took {count(ms)} ms.
+      </p>
+    </>
+  )
+}
+
+/** What failures mean for a question that every server of this API answers. */
+function wordsFor({ chainId }: Network): OwnWords {
+  return {
+    'not-found': {
+      title: 'This isn’t the API',
+      text: (host) => `${host} has nothing where its newest transactions would be.`,
+    },
+    'not-offered': {
+      title: 'This server doesn’t answer for the network',
+      text: (host) => `${host} has no newest transactions${chainId ? ` of chain ${chainId}` : ''}.`,
+    },
+    rate: {
+      title: 'The server asked us to wait',
+      text: (host) => `${host} allows only so many requests, and has no more for now.`,
+    },
+  }
+}

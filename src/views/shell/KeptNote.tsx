@@ -1,0 +1,20 @@
+import { useParams } from '@tanstack/react-router'
+import { useSyncExternalStore } from 'react'
+import { Ago } from '#views/cells/Time.tsx'
+import { usePlace } from '#views/network.ts'
+
+/** Says that a page is shown as it was kept, and from when, because its server can't be reached. */
+export function KeptNote() {
+  const { api, deployment } = usePlace()
+  const times = useSyncExternalStore(api.keptAt.subscribe, api.keptAt.get)
+  const { hash, id } = useParams({ strict: false })
+  const named = (hash ?? id)?.toLowerCase()
+  const oldest = Math.min(...[...times].flatMap(([path, at]) => (path.split('/')[2] === named ? [at] : [])))
+  if (oldest === Infinity) return null
+  return (
+    <p role="status" className="mb-5 text-table text-wait">
+      {deployment.name} can’t be reached. What this browser kept of the page is shown, from{' '}
+      <Ago time={new Date(oldest).toISOString()} />.
+    </p>
+  )
+}

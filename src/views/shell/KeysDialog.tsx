@@ -1,0 +1,59 @@
+import { Dialog } from '#ui/Dialog.tsx'
+
+const keys: readonly (readonly [string, readonly (readonly [string, string])[]])[] = [
+  [
+    'Everywhere',
+    [
+      ['/', 'Search'],
+      ['?', 'This list'],
+      ['Esc', 'Close what is open'],
+    ],
+  ],
+  [
+    'In search',
+    [
+      ['↓ ↑', 'Through the suggestions'],
+      ['Enter', 'Open what is chosen, or look for what was typed'],
+    ],
+  ],
+  [
+    'In a list',
+    [
+      ['j k', 'Next row, row before'],
+      ['Home End', 'First row, last row read'],
+      ['Enter', 'Open the row'],
+      ['y', 'Copy its id'],
+    ],
+  ],
+  ['In a chart', [['← →', 'Day before, next day']]],
+]
+
+/** What can be done by keys. */
+export function KeysDialog({ onClose }: { onClose: () => void }) {
+  return (
+    <Dialog title="Keys" onClose={onClose}>
+      {keys.map(([place, list]) => (
+        <section key={place} className="mb-4 last:mb-0">
+          <h3 className="mb-1 text-small text-ink-3">{place}</h3>
+          <dl>
+            {list.map(([key, does]) => (
+              <div key={key} className="grid grid-cols-[92px_1fr] py-1">
+                <dt>
+                  {key.split(' ').map((one) => (
+                    <kbd
+                      key={one}
+                      className="mr-1 rounded-badge border border-rule-2 px-1.5 font-sans text-small text-ink-2"
+                    >
+                      {one}
+                    </kbd>
+                  ))}
+                </dt>
+                <dd>{does}</dd>
+              </div>
+            ))}
+          </dl>
+        </section>
+      ))}
+    </Dialog>
+  )
+}

@@ -1,0 +1,47 @@
+import { Link } from '@tanstack/react-router'
+import type { Network } from '#settings/config.ts'
+import { Icon } from '#ui/Icon.tsx'
+
+/** The lists of a network that not every server has. */
+export const moreLists = [
+  ['/$network/token-transfers', 'Token transfers'],
+  ['/$network/tokens', 'Tokens'],
+  ['/$network/accounts', 'Accounts'],
+  ['/$network/withdrawals', 'Withdrawals'],
+] as const
+
+const id = 'more-lists'
+
+/** The ways to them, under a word of the header. */
+export function MoreLists({ network: { slug } }: { network: Network }) {
+  return (
+    <>
+      <button
+        type="button"
+        popoverTarget={id}
+        className="inline-flex items-center gap-1 text-ink-2 hover:text-accent"
+      >
+        More
+        <Icon name="down" size={13} />
+      </button>
+      <nav
+        id={id}
+        popover="auto"
+        aria-label="More lists of this network"
+        className="under-end w-48 border border-edge bg-paper p-0 py-1 text-ink"
+      >
+        {moreLists.map(([to, name]) => (
+          <Link
+            key={to}
+            to={to}
+            params={{ network: slug }}
+            onClick={() => document.getElementById(id)?.hidePopover()}
+            className="block px-4 py-2 hover:bg-wash aria-[current=page]:text-accent"
+          >
+            {name}
+          </Link>
+        ))}
+      </nav>
+    </>
+  )
+}

@@ -1,0 +1,85 @@
+import { useState } from 'react'
+import { visible } from '#format/text.ts'
+import type { Config } from '#settings/config.ts'
+import type { Asked } from '#settings/link.ts'
+import { withNetwork } from '#settings/own.ts'
+import { choose, currentChoices } from '#settings/store.ts'
+import { Button, buttonClass } from '#ui/Button.tsx'
+import { introduce } from './introduce.ts'
+import { Title } from './Title.tsx'
+
+type Props = {
+  asked: Exclude<Asked, { kind: 'known' }>
+  host: Config
+  /** Where Loupe begins, for whoever declines. */
+  home: string
+  /** The server is added; the page may be opened. */
+  onDone: () => void
+}
+
+/** Stands in place of everything when a link names a server that isn't known here: nothing is asked of it before a yes. */
+export function ServerConsent({ asked, host, home, onDone }: Props) {
+  const [state, setState] = useState<'asked' | 'adding' | 'declined'>('asked')
+  const leave = (
+    <a href={home} className={`inline-grid place-items-center ${buttonClass}`}>
+      Go to {host.title}
+    </a>
+  )
+  if (asked.kind === 'wrong')
+    return (
+      <Screen title="This link names no server">
+        <p className="wrap-anywhere">
+          “{visible(asked.given.slice(0, 200))}” {asked.fault}. Nothing was asked of it.
+        </p>
+        <div className="mt-5">{leave}</div>
+      </Screen>
+    )
+  const { server, slug, taken } = asked
+  const add = async () => {
+    setState('adding')
+    const { network } = await introduce(server)
+    choose({ own: withNetwork(currentChoices().own, host, { ...network, slug }) })
+    onDone()
+  }
+  const { host: name, protocol } = new URL(server)
+  if (state === 'declined')
+    return (
+      <Screen title="Nothing was asked">
+        <p>{name} wasn’t told of you, and isn’t among your networks.</p>
+        <div className="mt-5">{leave}</div>
+      </Screen>
+    )
+  return (
+    <Screen title="Read from a server that isn’t known here?">
+      <p>This link is of a network that someone added by hand. It is read from</p>
+      <p className="mono my-4 border-y border-rule py-3 text-section wrap-anywhere">{server}</p>
+      <p className="text-ink-2">
+        {name} would see your internet address and what you look up there, and decides what this page shows of
+        it. Keys of yours aren’t sent to it. {protocol === 'http:' && 'It is on this device. '}
+        {taken === null
+          ? `It is added to your networks as “${slug}”; the settings take it off again.`
+          : `The link calls it “${taken}”, which is another network here, so it is added to your networks as “${slug}”.`}
+      </p>
+      <div className="mt-6 flex flex-wrap gap-3">
+        <Button disabled={state === 'adding'} onClick={() => void add()}>
+          {state === 'adding' ? 'Asking it who it is' : `Read from ${name}`}
+        </Button>
+        <Button disabled={state === 'adding'} onClick={() => setState('declined')}>
+          Don’t
+        </Button>
+      </div>
+    </Screen>
+  )
+}
+
+function Screen({ title, children }: { title: string; children: React.ReactNode }) {
+  return (
+    <main className="page py-16">
+      <Title of={[title, 'Loupe']} />
+      <div className="max-w-[560px]">
+        <h1 className="mb-4 text-title font-semibold">{title}</h1>
+        {children}
+      </div>
+    </main>
+  )
+}

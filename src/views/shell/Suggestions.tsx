@@ -1,0 +1,190 @@
+import { Link, useRouter } from '@tanstack/react-router'
+import { type ReactNode, useEffect, useState } from 'react'
+import { useFirstRows } from '#api/listHooks.ts'
+import { quickSearchQuery } from '#api/search.ts'
+import { counted } from '#format/count.ts'
+import { shortHash } from '#format/hash.ts'
+import type { Config, Network } from '#settings/config.ts'
+import { deploymentOf } from '#settings/deployments.ts'
+import { labelsMatching } from '#settings/labels.ts'
+import { forgetPages, useRecent } from '#settings/recent.ts'
+import { useChoices } from '#settings/store.ts'
+import { StrangerText } from '#views/cells/StrangerText.tsx'
+import { readSearch } from './readSearch.ts'
+import { exactOf, isLike, type Suggestion, suggestionOf, visitOf } from './suggestion.ts'
+
+export type SuggestionsProps = {
+  /** Of the list, and what the ids of its options begin with. */
+  id: string
+  text: string
+  /** The option that the arrow keys are at. */
+  active: string | null
+  config: Config
+  network: Network
+  /** One was followed. */
+  onLeave: () => void
+}
+
+const mostOfAKind = 6
+const leastAsked = 3
+const pauseMs = 250
+
+/**
+ * What the text in the search field may lead to: what it names by itself, own labels, pages opened before, and what the
+ * server finds. A keyed deployment is not asked while one types, because each question costs credits.
+ */
+export function Suggestions({ id, text, active, config, network, onLeave }: SuggestionsProps) {
+  const { apiOf } = useRouter().options.context
+  const deployment = deploymentOf(config, network, useChoices())
+  const typed = text.trim()
+  const asked = readSearch(text)
+  const paused = usePaused(typed)
+  const isAsked = asked.kind === 'words' && asked.digits === null && paused.length >= leastAsked
+  const isServed = isAsked && deployment.kind !== 'keyed'
+  const found = useFirstRows(quickSearchQuery(apiOf(deployment), paused), isServed)
+  const recent = useRecent()
+    .filter((visit) => isLike(visit, typed))
+    .slice(0, mostOfAKind)
+  const labels = labelsMatching(typed).slice(0, mostOfAKind)
+  const exact = exactOf(asked, config, network)
+  const served = (found ?? []).flatMap((result) => suggestionOf(result, network)).slice(0, 2 * mostOfAKind)
+  const groups: [string, Suggestion[]][] = [
+    ['Go to', exact ? [exact] : []],
+    [
+      'Your labels',
+      labels.map(({ address, name, note }) => ({
+        to: `/${network.slug}/address/${address}`,
+        kind: 'address',
+        name: name || note,
+        id: address,
+      })),
+    ],
+    ['Opened before', recent.map((visit) => visitOf(visit, config, network))],
+    [`Found by ${deployment.name}`, served],
+  ]
+  const shown = groups.filter(([, suggestions]) => suggestions.length > 0)
+  const many = shown.reduce((sum, [, suggestions]) => sum + suggestions.length, 0)
+  const canSearch = asked.kind === 'words'
+  return (
+    <>
+      <div id={id} role="listbox" aria-label="Suggestions" className="max-h-[60vh] overflow-auto">
+        {shown.map(([title, suggestions]) => (
+          <div key={title} role="group" aria-label={title}>
+            <p aria-hidden className="px-3 pt-2 pb-1 text-small text-ink-3">
+              {title}
+            </p>
+            {suggestions.map((one) => (
+              <Option
+                key={one.to}
+                active={active}
+                {...one}
+                id={optionId(id, title, one.to)}
+                onLeave={onLeave}
+              >
+                <Words suggestion={one} />
+              </Option>
+            ))}
+          </div>
+        ))}
+        {canSearch && (
+          <Option
+            id={`${id}-search`}
+            active={active}
+            to={`/${network.slug}/search`}
+            q={typed}
+            onLeave={onLeave}
+          >
+            <span className="min-w-0 truncate">
+              Search for “<StrangerText text={typed} longest={60} />”
+            </span>
+          </Option>
+        )}
+        {!canSearch && many === 0 && (
+          <p className="px-3 py-2 text-table text-ink-2">
+            A hash, an address, a block number, a link of any explorer, or a name.
+          </p>
+        )}
+      </div>
+      <p role="status" className="sr-only">
+        {counted(many, 'suggestion')}
+      </p>
+      {isServed && found === null && (
+        <p className="px-3 py-2 text-small text-ink-3">Asking {deployment.name}</p>
+      )}
+      {isAsked && !isServed && (
+        <p className="px-3 py-2 text-small text-ink-3">
+          {deployment.name} counts each question against your key, so it is asked only at Enter.
+        </p>
+      )}
+      {typed === '' && recent.length > 0 && (
+        <p className="border-t border-rule px-3 py-2 text-small text-ink-3">
+          Kept in this browser only.{' '}
+          <button type="button" className="link" onClick={forgetPages}>
+            Forget these pages
+          </button>
+        </p>
+      )}
+    </>
+  )
+}
+
+type OptionProps = {
+  id: string
+  active: string | null
+  to: string
+  q?: string
+  onLeave: () => void
+  children: ReactNode
+}
+
+/** A link that the focus doesn't go to: the field keeps it, and names the option instead. */
+function Option({ id, active, to, q, onLeave, children }: OptionProps) {
+  return (
+    <Link
+      id={id}
+      role="option"
+      aria-selected={id === active}
+      tabIndex={-1}
+      to={to}
+      search={q === undefined ? {} : { q }}
+      preload={false}
+      // the field keeps the focus, so that the list stays until the click is there
+      onMouseDown={(event) => event.preventDefault()}
+      onClick={onLeave}
+      className="flex min-w-0 items-baseline gap-3 px-3 py-1.5 hover:bg-wash aria-selected:bg-wash aria-selected:text-accent"
+    >
+      {children}
+    </Link>
+  )
+}
+
+function Words({ suggestion: { kind, name, id, on } }: { suggestion: Suggestion }) {
+  return (
+    <>
+      <span className="min-w-0 truncate">
+        {name ? (
+          <StrangerText text={name} longest={60} />
+        ) : (
+          <span className="mono">{id && shortHash(id)}</span>
+        )}
+      </span>
+      {name && id && <span className="mono hidden text-small text-ink-3 desk:inline">{shortHash(id)}</span>}
+      <span className="ml-auto text-small whitespace-nowrap text-ink-3">
+        {on ? `${kind} on ${on}` : kind}
+      </span>
+    </>
+  )
+}
+
+const optionId = (list: string, group: string, to: string) =>
+  `${list}-${group}-${to}`.replace(/[^\w-]+/g, '-')
+
+/** A text as it was when the typing last paused. */
+function usePaused(text: string): string {
+  const [paused, setPaused] = useState(text)
+  useEffect(() => {
+    const timer = setTimeout(() => setPaused(text), pauseMs)
+    return () => clearTimeout(timer)
+  }, [text])
+  return paused
+}

@@ -1,0 +1,33 @@
+import { useEffect, useRef } from 'react'
+
+/** Does something at a key, wherever the focus is, but not while something is typed or a dialog is open. */
+export function useKey(key: string, act: () => void): void {
+  const latest = useRef(act)
+  useEffect(() => {
+    latest.current = act
+  })
+  useEffect(() => {
+    const listen = (event: KeyboardEvent) => {
+      if (
+        event.key !== key ||
+        event.ctrlKey ||
+        event.metaKey ||
+        event.altKey ||
+        isTyping(event.target) ||
+        document.querySelector('dialog[open]')
+      )
+        return
+      event.preventDefault()
+      latest.current()
+    }
+    document.addEventListener('keydown', listen)
+    return () => document.removeEventListener('keydown', listen)
+  }, [key])
+}
+
+function isTyping(target: EventTarget | null): boolean {
+  return (
+    target instanceof HTMLElement &&
+    (target.isContentEditable || ['INPUT', 'TEXTAREA', 'SELECT'].includes(target.tagName))
+  )
+}

@@ -1,0 +1,134 @@
+import { expect, test } from 'vitest'
+import { readConfig } from '#settings/config.ts'
+import { networkMeant, placeOf, readSearch } from './readSearch.ts'
+
+const hash = `0x${'75a94c0e'.repeat(8)}`
+const other = `0x${'12'.repeat(32)}`
+const address = '0x5aAeb6053F3E94C9b9A09f33669435E7Ef1BeAed'
+const lower = address.toLowerCase()
+
+test.each([
+  ['nothing', '', { kind: 'nothing' }],
+  ['spaces', ' \n\t', { kind: 'nothing' }],
+  ['only what can’t be seen', '\u200b\ufeff', { kind: 'nothing' }],
+  ['one character', 'a', { kind: 'words', text: 'a', digits: null }],
+  ['one digit', '7', { kind: 'block', id: '7' }],
+  ['10,000 characters', 'x'.repeat(10_000), { kind: 'long', length: 10_000 }],
+  ['10,000 digits', '1'.repeat(10_000), { kind: 'long', length: 10_000 }],
+  ['a million of them', '/tx/0x'.repeat(170_000), { kind: 'long', length: 1_020_000 }],
+  ['a hash', hash, { kind: 'hash', id: hash }],
+  ['a hash in capitals without 0x', hash.slice(2).toUpperCase(), { kind: 'hash', id: hash }],
+  ['a hash with line breaks', ` ${hash.slice(0, 20)} \r\n\t${hash.slice(20)}\n`, { kind: 'hash', id: hash }],
+  [
+    'a hash with what can’t be seen',
+    `\u200b${hash.slice(0, 9)}\u00ad${hash.slice(9)}`,
+    { kind: 'hash', id: hash },
+  ],
+  ['half a hash', hash.slice(0, 34), { kind: 'words', text: hash.slice(0, 34), digits: 32 }],
+  ['half of one without 0x', '75a94c0e75', { kind: 'words', text: '75a94c0e75', digits: 10 }],
+  ['0x alone', '0x', { kind: 'words', text: '0x', digits: 0 }],
+  ['a digit too many', `${hash}0`, { kind: 'words', text: `${hash}0`, digits: 65 }],
+  ['words that are hexadecimal', 'decade', { kind: 'words', text: 'decade', digits: null }],
+  ['an address', address, { kind: 'address', id: address }],
+  ['an address without 0x', address.slice(2), { kind: 'address', id: address }],
+  ['a number', '18000000', { kind: 'block', id: '18000000' }],
+  ['a number with commas', ' 18,000,000 ', { kind: 'block', id: '18000000' }],
+  ['a number with a mark', '#018 000', { kind: 'block', id: '18000' }],
+  ['a number that no block has', '9'.repeat(16), { kind: 'words', text: '9'.repeat(16), digits: 16 }],
+  ['an ENS name', ' Vitalik.eth ', { kind: 'words', text: 'Vitalik.eth', digits: null }],
+  ['a name of several words', 'wrapped\n  ether', { kind: 'words', text: 'wrapped ether', digits: null }],
+  ['CAIP-10', `eip155:10:${address}`, { kind: 'address', id: address, chain: '10' }],
+  ['CAIP-10 of another kind of chain', `solana:5:${address}`, { kind: 'address', id: lower }],
+  ['CAIP-10 cut short', 'eip155:1:0x12', { kind: 'words', text: 'eip155:1:0x12', digits: null }],
+  [
+    'etherscan, a transaction',
+    `https://etherscan.io/tx/${hash}#eventlog`,
+    { kind: 'transaction', id: hash, host: 'etherscan.io' },
+  ],
+  [
+    'etherscan, an address',
+    `etherscan.io/address/${address}?toaddress=${other}`,
+    { kind: 'address', id: address, host: 'etherscan.io' },
+  ],
+  [
+    'etherscan, a token of a holder',
+    `https://www.etherscan.io/token/${address}?a=12`,
+    { kind: 'token', id: address, host: 'www.etherscan.io' },
+  ],
+  [
+    'etherscan, an NFT',
+    `https://etherscan.io/nft/${address}/0012`,
+    { kind: 'instance', token: address, id: '12', host: 'etherscan.io' },
+  ],
+  [
+    'etherscan, a block',
+    'https://etherscan.io/block/18000000',
+    { kind: 'block', id: '18000000', host: 'etherscan.io' },
+  ],
+  [
+    'blockscout, an NFT',
+    `https://base.blockscout.com/token/${address}/instance/7?tab=metadata`,
+    { kind: 'instance', token: address, id: '7', host: 'base.blockscout.com' },
+  ],
+  [
+    'blockscout with a path, a block by its hash',
+    `https://blockscout.com/eth/mainnet/blocks/${hash}/transactions`,
+    { kind: 'block', id: hash, host: 'blockscout.com' },
+  ],
+  [
+    'otterscan',
+    `http://localhost:5100/tx/${hash}/logs`,
+    { kind: 'transaction', id: hash, host: 'localhost:5100' },
+  ],
+  [
+    'a link into the hash part',
+    `https://x.org/#/tx/${hash}`,
+    { kind: 'transaction', id: hash, host: 'x.org' },
+  ],
+  ['a path alone', `/eth/tx/${hash}/state`, { kind: 'transaction', id: hash }],
+  ['an unknown explorer', `https://x.org/op/${hash}`, { kind: 'hash', id: hash, host: 'x.org' }],
+  [
+    'a link without an id',
+    'https://x.org/tx/12',
+    { kind: 'words', text: 'https://x.org/tx/12', digits: null },
+  ],
+  ['a sentence with a hash', `See ${hash} by ${address}.`, { kind: 'hash', id: hash }],
+  ['a long mail with a hash', `${'word '.repeat(900)}${hash}`, { kind: 'hash', id: hash }],
+  [
+    'a sentence with two hashes',
+    `${hash} ${other}`,
+    { kind: 'words', text: `${hash} ${other}`, digits: null },
+  ],
+  [
+    'markup',
+    '<img src=x onerror=alert(1)>',
+    { kind: 'words', text: '<img src=x onerror=alert(1)>', digits: null },
+  ],
+  ['a place of the language', '__proto__/0x12', { kind: 'words', text: '__proto__/0x12', digits: null }],
+  ['a lone surrogate', '\ud800', { kind: 'words', text: '\ud800', digits: null }],
+])('%s', (_name, given, asked) => expect(readSearch(given)).toEqual(asked))
+
+test('what is understood has a place, and the rest has none', () => {
+  expect(placeOf(readSearch(`/nft/${address}/7`))).toBe(`/token/${address}/instance/7`)
+  expect(placeOf(readSearch('12'))).toBe('/block/12')
+  expect(placeOf(readSearch(hash))).toBe(null)
+  expect(placeOf(readSearch('marlow'))).toBe(null)
+})
+
+test('a chain or a server that is named leads to its network, and one that isn’t there to none', () => {
+  const config = readConfig({
+    defaultNetwork: 'one',
+    networks: [
+      { slug: 'one', chainId: '1', name: 'One', instance: 'https://one.org' },
+      { slug: 'ten', chainId: '10', name: 'Ten', instance: 'https://ten.org/path' },
+    ],
+  })
+  const [one] = config.networks
+  if (!one) throw new Error('no network')
+  const meant = (given: string) => networkMeant(config, one, readSearch(given))?.slug
+  expect(meant(`eip155:10:${address}`)).toBe('ten')
+  expect(meant(`eip155:5:${address}`)).toBeUndefined()
+  expect(meant(`https://ten.org/path/tx/${hash}`)).toBe('ten')
+  expect(meant(`https://etherscan.io/tx/${hash}`)).toBe('one')
+  expect(meant('marlow')).toBe('one')
+})

@@ -1,0 +1,123 @@
+import { readAddress, readHash } from '#format/hash.ts'
+import { type Config, type Network, networkNamed } from '#settings/config.ts'
+
+/** Where an id is said to be: on a chain by its id, or on a server by its host. */
+type On = { chain?: string; host?: string }
+
+/** What was typed or pasted, as far as it can be understood without asking anyone. */
+export type Asked =
+  | { kind: 'nothing' }
+  /** More than anyone looks for, without an id in it. */
+  | { kind: 'long'; length: number }
+  /** 64 digits: a transaction or a block. */
+  | ({ kind: 'hash'; id: string } & On)
+  | ({ kind: 'transaction' | 'block' | 'address' | 'token'; id: string } & On)
+  | ({ kind: 'instance'; token: string; id: string } & On)
+  /** A name, or a part of anything. `digits`: it is hexadecimal, and has so many, which no id has. */
+  | { kind: 'words'; text: string; digits: number | null }
+
+/** More than this is no name. */
+const longestWords = 200
+const longestRead = 20_000
+
+const invisible = /[\u00ad\u200b-\u200f\u202a-\u202e\u2060-\u2069\ufeff]/g
+const kinds: Record<string, 'transaction' | 'block' | 'address' | 'token'> = {
+  tx: 'transaction',
+  txs: 'transaction',
+  transaction: 'transaction',
+  transactions: 'transaction',
+  block: 'block',
+  blocks: 'block',
+  address: 'address',
+  addresses: 'address',
+  account: 'address',
+  accounts: 'address',
+  contract: 'address',
+  token: 'token',
+  tokens: 'token',
+  nft: 'token',
+}
+/** The part of a link that names something: `/tx/0x…`, `/nft/0x…/12`, `/token/0x…/instance/12`. */
+const inLink =
+  /(?:^|[/#])([a-z]{2,12})\/(0x[0-9a-f]{64}|0x[0-9a-f]{40}|\d{1,15})(?![0-9a-z])(?:\/(?:instance\/)?(\d{1,78})(?![0-9a-z]))?/i
+const inText = /(?<![0-9a-z])0x(?:[0-9a-f]{64}|[0-9a-f]{40})(?![0-9a-z])/gi
+
+/** Reads what was typed or pasted into search: an id in any wrapping, a link of any explorer, or words. */
+export function readSearch(given: string): Asked {
+  const text = given.slice(0, longestRead).replace(invisible, '').trim()
+  if (!text) return { kind: 'nothing' }
+  const bare = text.replace(/\s+/g, '')
+  const id = readId(bare)
+  if (id) return id
+  const number = /^#?\d[\d,\s_]*$/.test(text) ? text.replace(/\D/g, '').replace(/^0+(?=\d)/, '') : ''
+  if (number && number.length <= 15) return { kind: 'block', id: number }
+  const [, chain, account = ''] = /^eip155:(\d{1,32}):(0x[0-9a-f]+)$/i.exec(bare) ?? []
+  const caip = chain && readId(account)
+  if (caip) return { ...caip, chain }
+  return readLink(text) ?? readText(text) ?? readWords(text, given.length)
+}
+
+function readId(bare: string): { kind: 'hash' | 'address'; id: string } | null {
+  const [hash, address] = [readHash(bare), readAddress(bare)]
+  return hash ? { kind: 'hash', id: hash } : address ? { kind: 'address', id: address } : null
+}
+
+function readLink(text: string): Asked | null {
+  const [, word = '', found = '', instance] = inLink.exec(text) ?? []
+  const kind = Object.hasOwn(kinds, word.toLowerCase()) ? kinds[word.toLowerCase()] : undefined
+  if (!kind) return null
+  const on = hostIn(text)
+  const [hash, address] = [readHash(found), readAddress(found)]
+  if (kind === 'token' && address && instance !== undefined)
+    return { kind: 'instance', token: address, id: BigInt(instance).toString(), ...on }
+  if (kind === 'transaction') return hash ? { kind, id: hash, ...on } : null
+  if (kind === 'block') return address ? null : { kind, id: hash ?? String(Number(found)), ...on }
+  return address ? { kind, id: address, ...on } : null
+}
+
+/** The one id in running text; a hash before an address, because links to transactions may name both. */
+function readText(text: string): Asked | null {
+  const found = [...new Set(text.match(inText)?.map((id) => id.toLowerCase()))]
+  const hashes = found.filter((id) => id.length === 66)
+  const [only, second] = hashes.length > 0 ? hashes : found
+  const id = only && !second ? readId(only) : null
+  return id && { ...id, ...hostIn(text) }
+}
+
+function readWords(text: string, length: number): Asked {
+  if (text.length > longestWords) return { kind: 'long', length }
+  const [, digits] = /^(?:0x)?([0-9a-f]*)$/i.exec(text) ?? []
+  const isHex = digits !== undefined && (/^0x/i.test(text) || (digits.length > 8 && /\d/.test(digits)))
+  return { kind: 'words', text: text.replace(/\s+/g, ' '), digits: isHex ? digits.length : null }
+}
+
+function hostIn(text: string): On {
+  const host = /(?:https?:\/\/|^)([a-z0-9.-]+\.[a-z]{2,}|localhost|[\d.]+)(:\d+)?(?=[/?#])/i.exec(text)
+  return host?.[1] ? { host: (host[1] + (host[2] ?? '')).toLowerCase() } : {}
+}
+
+/** The place of something under its network, such as `/tx/0x…`; null for what has to be looked for. */
+export function placeOf(asked: Asked): string | null {
+  if (asked.kind === 'transaction') return `/tx/${asked.id}`
+  if (asked.kind === 'instance') return `/token/${asked.token}/instance/${asked.id}`
+  if (asked.kind === 'block' || asked.kind === 'address' || asked.kind === 'token')
+    return `/${asked.kind}/${asked.id}`
+  return null
+}
+
+/**
+ * The network that is meant: the chain that is named, or the one whose own server the link is of, else `current`. Null
+ * for a chain that isn't among the networks.
+ */
+export function networkMeant(config: Config, current: Network, asked: Asked): Network | null {
+  const { chain, host } = 'id' in asked ? asked : {}
+  if (chain !== undefined && chain !== current.chainId)
+    return (
+      networkNamed(
+        { ...config, networks: config.networks.filter(({ chainId }) => chainId === chain) },
+        chain,
+      ) ?? null
+    )
+  const owner = config.networks.find(({ instance }) => instance && new URL(instance).host === host)
+  return owner ?? current
+}

@@ -1,0 +1,39 @@
+import { expect, test } from 'vitest'
+import { warningOf } from './serverState.ts'
+
+const now = Date.UTC(2025, 2, 1, 12)
+const done = {
+  finished_indexing: true,
+  finished_indexing_blocks: true,
+  indexed_blocks_ratio: '1',
+  indexed_internal_transactions_ratio: '1',
+}
+
+test.each([
+  ['a fresh block', '2025-03-01T11:59:48Z', done, null],
+  ['nothing known', null, null, null],
+  ['what is no time', 'soon', null, null],
+  ['a block in the future', '2030-01-01T00:00:00Z', done, null],
+  ['an old block', '2025-03-01T09:00:00Z', done, 'lags behind'],
+  [
+    'blocks missing',
+    null,
+    { ...done, finished_indexing_blocks: false, indexed_blocks_ratio: '0.839' },
+    ': 83 % of the blocks',
+  ],
+  [
+    'no ratio',
+    null,
+    { ...done, finished_indexing: false, indexed_internal_transactions_ratio: null },
+    'chain. Older',
+  ],
+  [
+    'a wrong ratio',
+    null,
+    { ...done, finished_indexing: false, indexed_internal_transactions_ratio: '83' },
+    'chain. Older',
+  ],
+])('%s', (_name, newest, status, words) => {
+  const said = warningOf(newest, status, now)
+  expect(said === words || (words !== null && said?.includes(words))).toBe(true)
+})

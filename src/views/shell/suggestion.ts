@@ -1,0 +1,61 @@
+import type { SearchResult } from '#api/search.ts'
+import type { Config, Network } from '#settings/config.ts'
+import type { Visit } from '#settings/recent.ts'
+import { foundThing } from '#views/foundThings.ts'
+import { type Asked, networkMeant, placeOf } from './readSearch.ts'
+
+/** A place that search may lead to: `to` with the search parameter `q`. `name` may be a stranger's text; `on` is another network. */
+export type Suggestion = {
+  to: string
+  kind: string
+  name: string | null
+  id: string | null
+  q?: string
+  on?: string | undefined
+}
+
+/** What the text names by itself. */
+export function exactOf(asked: Asked, config: Config, network: Network): Suggestion | null {
+  if (asked.kind === 'hash')
+    return {
+      to: `/${network.slug}/search`,
+      q: asked.id,
+      kind: 'transaction or block',
+      name: null,
+      id: asked.id,
+    }
+  const place = placeOf(asked)
+  const meant = networkMeant(config, network, asked)
+  if (!place || !meant || !('id' in asked)) return null
+  return {
+    to: `/${meant.slug}${place}`,
+    kind: asked.kind === 'instance' ? 'NFT' : asked.kind,
+    name: asked.kind === 'instance' ? `#${asked.id}` : null,
+    id: asked.kind === 'instance' ? asked.token : asked.id,
+    on: meant === network ? undefined : meant.name,
+  }
+}
+
+/** What a search found, as a suggestion; none where Loupe has no page for it. */
+export function suggestionOf(result: SearchResult, network: Network): Suggestion[] {
+  const { kind, name, id, path } = foundThing(result)
+  if (path === null) return []
+  return [{ to: `/${network.slug}${path}`, kind, name: name ?? result.symbol, id }]
+}
+
+/** A page that was opened before. */
+export function visitOf({ network: slug, path, name }: Visit, config: Config, network: Network): Suggestion {
+  const [, word = '', id = '', , item] = path.split('/')
+  const on = config.networks.find((one) => one.slug === slug)?.name ?? slug
+  return {
+    to: `/${slug}${path}`,
+    kind: item ? 'NFT' : word === 'tx' ? 'transaction' : word,
+    name: item ? `#${item}` : name,
+    id,
+    on: slug === network.slug ? undefined : on,
+  }
+}
+
+/** Whether a page's name or place holds what was typed. */
+export const isLike = ({ name, path }: Visit, typed: string) =>
+  `${name ?? ''}\n${path}`.toLowerCase().includes(typed.toLowerCase())

@@ -1,0 +1,146 @@
+import type { Row } from '#api/rows.ts'
+import type { StateChange } from '#api/stateChanges.ts'
+import { decimalsOf } from '#api/tokens.ts'
+import type { Transaction } from '#api/transactions.ts'
+
+/** What is known of the transaction beside its changes: its record where the server has one, the coin's decimals. */
+export type Circumstances = { transaction: Transaction | null; coinDecimals: number }
+
+/** A change with all that it takes to show it. */
+export type Line = {
+  change: StateChange
+  /** After less before, in the smallest unit; null where the server doesn't tell. */
+  difference: bigint | null
+  /** Of what changed; null where nobody can tell. */
+  decimals: number | null
+  /** USD per whole unit. */
+  rate: string | null
+  /** What the address is to the transaction, in words. */
+  roles: readonly string[]
+}
+
+/** Coin is said to be coin. What comes with neither kind nor token is unknown, and never taken for it. */
+export const isCoin = ({ type, token }: StateChange): boolean => type === 'coin' && token === null
+
+/** How many pieces an entry of an NFT's change moved: one, where it doesn't say; unknown of kinds that come in numbers. */
+function piecesOf({ direction, total }: StateChange['moved'][number], type: string | null): bigint | null {
+  const pieces = total?.value ?? (type === 'ERC-1155' || type === 'ERC-404' ? null : 1n)
+  if (pieces === null) return null
+  return direction === 'to' ? pieces : direction === 'from' ? -pieces : null
+}
+
+/** What came and went of an NFT, by id; null where a part of it is unknown. */
+export function movedOf({ moved, token }: StateChange): { id: bigint | null; pieces: bigint }[] | null {
+  const known = moved.flatMap((entry) => {
+    const pieces = piecesOf(entry, token?.type ?? null)
+    return pieces === null ? [] : [{ id: entry.total?.token_id ?? null, pieces }]
+  })
+  return moved.length > 0 && known.length === moved.length ? known : null
+}
+
+/** The signed difference: as sent; of NFTs what came less what went; else after less before; null where that isn't told. */
+export function differenceOf(change: StateChange): bigint | null {
+  if (change.change !== null) return change.change
+  const moved = movedOf(change)
+  if (moved) return moved.reduce((sum, { pieces }) => sum + pieces, 0n)
+  const { balance_before: before, balance_after: after } = change
+  return before === null || after === null ? null : after - before
+}
+
+/**
+ * The changes by address, the address whose changes are worth most first; without rates the one with the largest shares
+ * of all that changed. Within an address coin comes first. Later pages are sorted among themselves, so that nothing moves
+ * while it is read; the first `together` pages count as one.
+ */
+export function linesOf(
+  rows: readonly Row<StateChange>[],
+  circumstances: Circumstances,
+  together = 1,
+): { key: string; item: Line }[] {
+  const sized = sizedOf(rows, circumstances, together)
+  const groups = new Map<string, Group>()
+  for (const { line, batch, worth, share } of sized) {
+    const { hash } = line.change.address
+    const group = groups.get(hash.toLowerCase()) ?? { batch, worth: 0n, share: 0n, index: groups.size }
+    groups.set(hash.toLowerCase(), group)
+    // what a later page adds to an address doesn't move it
+    if (batch !== group.batch) continue
+    group.worth += worth
+    group.share += share
+  }
+  const placed = sized.map((row) => ({ row, group: groups.get(row.line.change.address.hash.toLowerCase()) }))
+  return placed
+    .toSorted((a, b) => compareGroups(a.group, b.group) || compareInGroup(a.row, b.row))
+    .map(({ row: { key, line } }) => ({ key, item: line }))
+}
+
+type Group = { batch: number; worth: bigint; share: bigint; index: number }
+type Sized = { key: string; line: Line; batch: number; worth: bigint; share: bigint }
+
+/** Shares are parts of this. */
+const whole = 10n ** 12n
+
+/** Each change with its size: its worth, and its share of all that changed of its asset in its batch of pages. */
+function sizedOf(rows: readonly Row<StateChange>[], circumstances: Circumstances, together: number): Sized[] {
+  const known = rows.map(({ key, item, page }) => ({
+    key,
+    line: lineOf(item, circumstances),
+    batch: page < together ? 0 : page,
+  }))
+  const totals = new Map<string, bigint>()
+  const assetIn = (batch: number, { token, token_id }: StateChange) =>
+    `${batch} ${token?.address_hash.toLowerCase()} ${token_id}`
+  for (const { line, batch } of known) {
+    const asset = assetIn(batch, line.change)
+    totals.set(asset, (totals.get(asset) ?? 0n) + sizeOf(line.difference))
+  }
+  return known.map((row) => {
+    const size = sizeOf(row.line.difference)
+    const total = totals.get(assetIn(row.batch, row.line.change)) ?? 0n
+    return { ...row, worth: comparableWorth(row.line), share: total === 0n ? 0n : (size * whole) / total }
+  })
+}
+
+const sizeOf = (difference: bigint | null): bigint =>
+  difference === null ? 0n : difference < 0n ? -difference : difference
+
+function lineOf(change: StateChange, { transaction, coinDecimals }: Circumstances): Line {
+  const { token, token_id } = change
+  return {
+    change,
+    difference: differenceOf(change),
+    decimals: isCoin(change) ? coinDecimals : token && decimalsOf(token, token_id),
+    rate: isCoin(change) ? (transaction?.exchange_rate ?? null) : (token?.exchange_rate ?? null),
+    roles: rolesOf(change, transaction),
+  }
+}
+
+function rolesOf({ address, is_miner }: StateChange, transaction: Transaction | null): string[] {
+  const isThis = (party: { hash: string } | null | undefined) =>
+    party?.hash.toLowerCase() === address.hash.toLowerCase()
+  return [
+    isThis(transaction?.from) && 'sender',
+    isThis(transaction?.to) && (transaction?.to?.is_contract ? 'called' : 'receiver'),
+    isThis(transaction?.created_contract) && 'created',
+    is_miner === true && 'block builder',
+  ].filter((role) => role !== false)
+}
+
+/** The size of a change in USD, as an integer to compare with others; nothing without a usable rate. */
+function comparableWorth({ difference, decimals, rate }: Line): bigint {
+  if (difference === null || decimals === null || rate === null || !/^\d+(\.\d+)?$/.test(rate)) return 0n
+  const [digits = '0', fraction = ''] = rate.split('.')
+  return (sizeOf(difference) * BigInt(digits + fraction) * whole) / 10n ** BigInt(decimals + fraction.length)
+}
+
+function compareGroups(a: Group | undefined, b: Group | undefined): number {
+  if (!a || !b || a === b) return 0
+  return a.batch - b.batch || mostFirst(a.worth, b.worth) || mostFirst(a.share, b.share) || a.index - b.index
+}
+
+function compareInGroup(a: Sized, b: Sized): number {
+  const coinFirst = Number(isCoin(b.line.change)) - Number(isCoin(a.line.change))
+  return coinFirst || a.batch - b.batch || mostFirst(a.worth, b.worth)
+}
+
+const mostFirst = (a: bigint, b: bigint): number => (a < b ? 1 : a > b ? -1 : 0)

@@ -1,0 +1,201 @@
+import * as v from 'valibot'
+import { describe, expect, test } from 'vitest'
+import { StateChange } from '#api/stateChanges.ts'
+import { Transaction } from '#api/transactions.ts'
+import { linesOf } from './stateLines.ts'
+import { coinProof, feeParts, sumsOf, tokenProof } from './stateSums.ts'
+
+const address = (letter: string) => `0x${letter.repeat(40)}`
+const transaction = (sent: object) => v.parse(Transaction, { hash: `0x${'ab'.repeat(32)}`, ...sent })
+const sums = (sent: object[]) =>
+  sumsOf(
+    linesOf(
+      sent.map((item, index) => ({ key: String(index), page: 0, item: v.parse(StateChange, item) })),
+      { transaction: null, coinDecimals: 2 },
+    ).map(({ item }) => item),
+  )
+
+const coin = (change: string | null, is_miner = false) => ({
+  address: address('a'),
+  type: 'coin',
+  change,
+  is_miner,
+})
+
+describe('the sum of coin', () => {
+  const paid = { transaction_burnt_fee: '70', priority_fee: '30', fee: { type: 'actual', value: '100' } }
+  test.each([
+    ['as much as was burnt', ['-500', '400', '30'], paid, 'burnt with the fee, and nothing else', true],
+    [
+      'with blobs',
+      ['-575', '400', '30'],
+      { ...paid, burnt_blob_fee: '75' },
+      'burnt with the fee and its blobs, and nothing else',
+      true,
+    ],
+    [
+      'nothing, with nothing burnt',
+      ['-5', '5'],
+      { transaction_burnt_fee: '0' },
+      'in and out are equal',
+      true,
+    ],
+    [
+      'nothing, though a part of the fee counts as burnt',
+      ['-100', '100'],
+      paid,
+      'in and out are equal: what the fee burns went to an address here',
+      true,
+    ],
+    ['the whole fee', ['-100'], paid, 'the whole fee; who got the rest of it isn’t listed', true],
+    ['too little', ['-80'], paid, '0.1 less than the burnt fee explains', false],
+    ['too much', ['-50'], paid, '0.2 more than the burnt fee explains', false],
+    ['unknown to the record', ['-5'], {}, 'less than before; what the fee burnt isn’t told', false],
+    ['unknown to the record, and equal', ['-5', '5'], {}, 'in and out are equal', true],
+    ['not known', ['-5', null, null], paid, 'no sum: 2 changes of unknown size', false],
+  ])('%s', (_, changes, record, words, proven) => {
+    const [sum] = sums(changes.map((change) => coin(change)))
+    expect(sum && coinProof(sum, transaction(record), 2)).toEqual({ words, proven })
+  })
+
+  test('more than explained, at the builder: what it may be is said, not which', () => {
+    const [sum] = sums([coin('-100'), coin('230', true)])
+    expect(sum && coinProof(sum, transaction(paid), 2)).toEqual({
+      words: '2 more than the burnt fee explains; the builder’s change may hold a reward or withdrawals',
+      proven: false,
+    })
+  })
+
+  test('without the record', () => {
+    const [sum] = sums([coin('7')])
+    expect(sum && coinProof(sum, null, 2)).toEqual({
+      words: 'more than before; what the fee burnt isn’t told',
+      proven: false,
+    })
+  })
+})
+
+describe('the sum of a token', () => {
+  const of = (fields: object) => ({ address_hash: address('9'), ...fields })
+  const erc20 = of({ type: 'ERC-20', decimals: '2' })
+  const many = of({ type: 'ERC-1155' })
+  const nft = of({ type: 'ERC-721', decimals: '18' })
+  const change = (token: object, sent: object, holder = 'a') => ({
+    address: address(holder),
+    type: 'token',
+    token,
+    ...sent,
+  })
+  const moved = (...entries: [string, string | null][]) => ({
+    change: entries.map(([direction, token_id]) => ({ direction, total: { token_id } })),
+  })
+
+  test.each([
+    [
+      'moved',
+      [change(erc20, { change: '-150' }), change(erc20, { change: '150' })],
+      'in and out are equal',
+      0n,
+    ],
+    ['minted', [change(erc20, { change: '150' })], '1.5 minted: more came than went', 150n],
+    [
+      'minted, with nobody listed',
+      [change(erc20, { change: '150' }), change(erc20, { change: '-150' }, '0')],
+      '1.5 minted: more came than went',
+      150n,
+    ],
+    ['burnt', [change(erc20, { change: '-150' })], '1.5 burnt: more went than came', -150n],
+    ['unknown', [change(erc20, { change: null })], 'no sum: 1 change of unknown size', null],
+    [
+      'an NFT moved',
+      [change(nft, moved(['from', '7'])), change(nft, moved(['to', '7']))],
+      '1 moved; none made, none destroyed',
+      0n,
+    ],
+    ['an NFT minted', [change(nft, moved(['to', '7'], ['to', '8']))], '2 minted: more came than went', 2n],
+    ['one NFT made of another', [change(nft, moved(['from', '7'], ['to', '8']))], '1 minted, 1 burnt', 0n],
+    [
+      'NFTs without ids',
+      [change(nft, moved(['from', null])), change(nft, moved(['to', '7']))],
+      '1 moved; none made, none destroyed',
+      0n,
+    ],
+    [
+      'pieces of several ids',
+      [
+        change(many, { token_id: '1', change: '-3' }),
+        change(many, { token_id: '1', change: '3' }),
+        change(many, { token_id: '2', change: '5' }),
+      ],
+      '5 minted: more came than went',
+      5n,
+    ],
+    [
+      'one id for another',
+      [change(many, { token_id: '1', change: '-3' }), change(many, { token_id: '2', change: '3' })],
+      '3 minted, 3 burnt',
+      0n,
+    ],
+    [
+      'decimals that hold no digit that is seen',
+      [change(of({ type: 'ERC-20', decimals: '255' }), { change: '1' })],
+      '<0.00000001 minted: more came than went',
+      1n,
+    ],
+  ])('%s', (_, sent, words, total) => {
+    const [sum] = sums(sent)
+    expect([sum && tokenProof(sum).words, sum?.sum]).toEqual([words, total])
+  })
+
+  test('coin stands first, and what nobody knows is in no sum', () =>
+    expect(
+      sums([change(erc20, { change: '9' }), { address: address('a'), change: '4' }, coin('-1')]).map(
+        ({ token, sum }) => [token?.type ?? 'coin', sum],
+      ),
+    ).toEqual([
+      ['coin', -1n],
+      ['ERC-20', 9n],
+    ]))
+})
+
+describe('the parts of a fee', () => {
+  const fee = (value: string | null, rest: object = {}, builder: bigint | null = null) =>
+    feeParts(transaction({ fee: { type: 'actual', value }, ...rest }), builder)
+  test.each([
+    [
+      'burnt and priority',
+      fee('100', { transaction_burnt_fee: '70', priority_fee: '30' }, 30n),
+      ['70 burnt', '30 priority to the block builder'],
+      0n,
+    ],
+    [
+      'a builder who got something else',
+      fee('100', { transaction_burnt_fee: '70', priority_fee: '30' }, 31n),
+      ['70 burnt', '30 priority'],
+      0n,
+    ],
+    [
+      'a rollup’s',
+      fee('100', { transaction_burnt_fee: '60', priority_fee: '30', l1_fee: '10' }),
+      ['60 burnt', '30 priority', '10 for layer 1'],
+      0n,
+    ],
+    [
+      'of old types',
+      fee('100', { transaction_burnt_fee: '70' }, 30n),
+      ['70 burnt', '30 to the block builder'],
+      0n,
+    ],
+    ['left open', fee('100', { transaction_burnt_fee: '70' }), ['70 burnt'], 30n],
+    ['more than the whole', fee('100', { transaction_burnt_fee: '170' }), ['170 burnt'], -70n],
+    ['not told', fee('100'), [], 100n],
+  ])('%s', (_, read, parts, rest) =>
+    expect([read?.parts.map(({ words, value }) => `${value} ${words}`), read?.rest]).toEqual([parts, rest]),
+  )
+
+  test('of a fee that isn’t known, or not paid yet, there are none', () => {
+    expect(fee(null)).toBeNull()
+    expect(feeParts(transaction({ fee: { type: 'maximum', value: '9' } }), null)).toBeNull()
+    expect(feeParts(transaction({}), null)).toBeNull()
+  })
+})

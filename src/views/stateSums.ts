@@ -1,0 +1,138 @@
+import type { Token } from '#api/tokens.ts'
+import type { Transaction } from '#api/transactions.ts'
+import { counted } from '#format/count.ts'
+import { shortUnits } from '#format/units.ts'
+import { isCoin, type Line, movedOf } from './stateLines.ts'
+
+/** All that changed of one asset: of coin (no token), or of a token with all its ids. */
+export type Sum = {
+  token: Token | null
+  decimals: number | null
+  rate: string | null
+  /** Every change added up, in the smallest unit; null where one of them is unknown. */
+  sum: bigint | null
+  /** How many changes are of unknown size. */
+  unknown: number
+  /** What came, by id where it has ids: every id by itself adds up to nothing where it only moved. */
+  byId: ReadonlyMap<string, bigint>
+  /** Pieces or units that came to somebody. */
+  came: bigint
+  /** What the block's builder gained or lost of it; null where the builder isn't among the changes. */
+  builder: bigint | null
+}
+
+const nobody = /^0x0{40}$/
+
+/** The sums of all assets, coin first, then in the order of the lines. The zero address stands for nobody: what comes from there is new. */
+export function sumsOf(lines: readonly Line[]): Sum[] {
+  const sums = new Map<string, Sum & { byId: Map<string, bigint> }>()
+  for (const { change, difference, decimals, rate } of lines) {
+    const { token, address, is_miner } = change
+    if (!token && !isCoin(change)) continue
+    if (token && nobody.test(address.hash)) continue
+    const key = token?.address_hash.toLowerCase() ?? 'coin'
+    const sum = sums.get(key) ?? { ...nothing, token, decimals, rate, byId: new Map<string, bigint>() }
+    sums.set(key, sum)
+    if (difference === null) {
+      sum.unknown += 1
+      sum.sum = null
+      continue
+    }
+    if (sum.sum !== null) sum.sum += difference
+    if (difference > 0n) sum.came += difference
+    if (is_miner) sum.builder = (sum.builder ?? 0n) + difference
+    for (const { id, pieces } of movedOf(change) ?? [{ id: change.token_id, pieces: difference }])
+      sum.byId.set(String(id), (sum.byId.get(String(id)) ?? 0n) + pieces)
+  }
+  return [...sums.values()].toSorted((a, b) => Number(a.token !== null) - Number(b.token !== null))
+}
+
+const nothing = { sum: 0n, unknown: 0, came: 0n, builder: null }
+
+/** What a sum proves, in words; `proven` where it leaves nothing open. */
+export type Proof = { words: string; proven: boolean }
+
+/** What the sum of a token proves: that it only moved, or that some was made or destroyed. */
+export function tokenProof({ token, sum, unknown, byId, came, decimals }: Sum): Proof {
+  if (sum === null) return untold(unknown)
+  // where an id is missing, only the whole can be told
+  const parts = byId.has('null') ? [sum] : [...byId.values()]
+  const open = parts.filter((left) => left !== 0n)
+  const words = (amount: bigint) => amountIn(amount < 0n ? -amount : amount, decimals)
+  if (open.length === 0) {
+    const isPiece = token?.type === 'ERC-721'
+    return {
+      words: isPiece ? `${words(came)} moved; none made, none destroyed` : 'in and out are equal',
+      proven: true,
+    }
+  }
+  const made = open.filter((left) => left > 0n).reduce((all, left) => all + left, 0n)
+  const gone = open.filter((left) => left < 0n).reduce((all, left) => all + left, 0n)
+  if (gone === 0n) return { words: `${words(made)} minted: more came than went`, proven: true }
+  if (made === 0n) return { words: `${words(gone)} burnt: more went than came`, proven: true }
+  return { words: `${words(made)} minted, ${words(gone)} burnt`, proven: true }
+}
+
+/** What the sum of coin proves: that nothing is gone but what the fee burnt; else how much that doesn't explain. */
+export function coinProof(
+  { sum, unknown, builder }: Sum,
+  transaction: Transaction | null,
+  decimals: number,
+): Proof {
+  if (sum === null) return untold(unknown)
+  const { transaction_burnt_fee = null, burnt_blob_fee = null, fee = null } = transaction ?? {}
+  if (transaction_burnt_fee === null) {
+    if (sum === 0n) return { words: 'in and out are equal', proven: true }
+    return {
+      words: `${sum < 0n ? 'less' : 'more'} than before; what the fee burnt isn’t told`,
+      proven: false,
+    }
+  }
+  const gap = sum + transaction_burnt_fee + (burnt_blob_fee ?? 0n)
+  if (gap === 0n) {
+    if (sum === 0n) return { words: 'in and out are equal', proven: true }
+    const blobs = burnt_blob_fee ? ' and its blobs' : ''
+    return { words: `burnt with the fee${blobs}, and nothing else`, proven: true }
+  }
+  if (sum === 0n)
+    return { words: 'in and out are equal: what the fee burns went to an address here', proven: true }
+  if (fee?.type !== 'maximum' && fee?.value === -sum)
+    return { words: 'the whole fee; who got the rest of it isn’t listed', proven: true }
+  const far = amountIn(gap < 0n ? -gap : gap, decimals)
+  const reward =
+    gap > 0n && builder !== null && builder >= gap
+      ? '; the builder’s change may hold a reward or withdrawals'
+      : ''
+  return { words: `${far} ${gap < 0n ? 'less' : 'more'} than the burnt fee explains${reward}`, proven: false }
+}
+
+const untold = (unknown: number): Proof => ({
+  words: `no sum: ${counted(unknown, 'change')} of unknown size`,
+  proven: false,
+})
+
+const amountIn = (amount: bigint, decimals: number | null): string => shortUnits(amount, decimals ?? 0, 8)
+
+/** A part of a fee, in wei. */
+export type FeePart = { words: string; value: bigint }
+
+/** What a paid fee was made of, as its record tells; `rest` is what its parts leave open, less than nothing where they are more than the fee. */
+export function feeParts(
+  transaction: Transaction,
+  builder: bigint | null,
+): { fee: bigint; parts: FeePart[]; rest: bigint } | null {
+  const { fee, transaction_burnt_fee: burnt, priority_fee: priority, l1_fee, operator_fee } = transaction
+  if (!fee || fee.value === null || fee.type === 'maximum') return null
+  // only where the builder's own change says so
+  const toBuilder = (value: bigint) => (builder === value && value > 0n ? ' to the block builder' : '')
+  const parts = [
+    { words: 'burnt', value: burnt },
+    { words: `priority${toBuilder(priority ?? 0n)}`, value: priority },
+    { words: 'for layer 1', value: l1_fee ?? null },
+    { words: 'for the operator', value: operator_fee ?? null },
+  ].flatMap(({ words, value }) => (value === null || value === 0n ? [] : [{ words, value }]))
+  const rest = fee.value - parts.reduce((sum, { value }) => sum + value, 0n)
+  if (rest > 0n && parts.length > 0 && toBuilder(rest) && !priority)
+    return { fee: fee.value, parts: [...parts, { words: toBuilder(rest).trim(), value: rest }], rest: 0n }
+  return { fee: fee.value, parts, rest }
+}

@@ -1,0 +1,113 @@
+import type { TokenBalance } from '#api/tokenBalances.ts'
+import { decimalsOf } from '#api/tokens.ts'
+import { count } from '#format/count.ts'
+import { share } from '#format/units.ts'
+import { dollars } from '#format/worth.ts'
+import type { Column } from '#ui/Table.tsx'
+import { Amount } from './cells/Amount.tsx'
+import { Nothing } from './cells/Nothing.tsx'
+import { StrangerText } from './cells/StrangerText.tsx'
+import { TokenLink } from './cells/TokenLink.tsx'
+import { TokenId } from './cells/Totals.tsx'
+import { appraise } from './holdings.ts'
+
+/** What an address has of each token. `total` is its whole worth in 10^-18 USD, null while it isn't known. */
+export function tokenBalanceColumns(total: bigint | null): readonly Column<TokenBalance>[] {
+  return [
+    {
+      id: 'token',
+      head: 'Token',
+      cell: ({ token, token_id }) => (
+        <>
+          <TokenLink token={token} />
+          {token_id !== null && (
+            <span className="ml-2 text-ink-2">
+              <TokenId id={token_id} />
+            </span>
+          )}
+          {token.name && token.symbol && <Name name={token.name} />}
+        </>
+      ),
+    },
+    {
+      id: 'kind',
+      head: 'Kind',
+      cell: ({ token: { type } }) => (type ? <StrangerText text={type} longest={12} /> : <Nothing />),
+    },
+    {
+      id: 'amount',
+      head: <span className="pr-[7ch]">Amount</span>,
+      name: 'Amount',
+      align: 'right',
+      cell: ({ token, token_id, value }) => (
+        <Amount
+          value={value}
+          decimals={decimalsOf(token, token_id)}
+          digits={6}
+          aligned
+          why="amount not sent"
+        />
+      ),
+    },
+    {
+      id: 'rate',
+      head: 'Rate',
+      align: 'right',
+      cell: ({ token: { exchange_rate } }) =>
+        exchange_rate === null ? <Nothing why="no rate" /> : <Rate rate={exchange_rate} />,
+    },
+    { id: 'worth', head: 'Worth', align: 'right', cell: (balance) => <Worth balance={balance} /> },
+    {
+      id: 'share',
+      head: 'Share',
+      width: '136px',
+      cell: (balance) => <Share balance={balance} total={total} />,
+    },
+  ]
+}
+
+/** What the symbol stands for, where there is room. */
+function Name({ name }: { name: string }) {
+  return (
+    <span className="ml-3 hidden max-w-72 truncate text-ink-3 desk:inline-block">
+      <StrangerText text={name} longest={60} />
+    </span>
+  )
+}
+
+/** USD per whole unit, as it was sent; a long one is cut. */
+function Rate({ rate }: { rate: string }) {
+  return (
+    <span className="mono text-ink-2" title={`${rate} USD`}>
+      {rate.startsWith('-') ? '−' : ''}${grouped(rate.replace('-', '').slice(0, 12))}
+      {rate.length > 12 && '…'}
+    </span>
+  )
+}
+
+const grouped = (digits: string): string => digits.replace(/^\d+(?=\.|$)/, (whole) => count(BigInt(whole)))
+
+function Worth({ balance }: { balance: TokenBalance }) {
+  const worth = appraise(balance)
+  if (typeof worth === 'bigint') return <span className="mono">{dollars(worth)}</span>
+  if (worth === 'with a rate that can’t be right')
+    return <span className="text-wait">rate can’t be right</span>
+  return <Nothing why={worth} />
+}
+
+/** Its part of the whole, drawn and said. */
+function Share({ balance, total }: { balance: TokenBalance; total: bigint | null }) {
+  const worth = appraise(balance)
+  if (typeof worth !== 'bigint' || !total) return null
+  return (
+    <span className="inline-flex items-center gap-2">
+      <span aria-hidden className="h-1.5 w-16 bg-rule">
+        <span
+          className="block h-full bg-accent"
+          style={{ width: `${Number((worth * 10_000n) / total) / 100}%` }}
+        />
+      </span>
+      <span className="mono text-ink-2">{share(worth, total)}</span>
+    </span>
+  )
+}

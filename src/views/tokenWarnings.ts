@@ -1,0 +1,86 @@
+import type { Token } from '#api/tokens.ts'
+import { visible } from '#format/text.ts'
+
+type Claim = Pick<Token, 'name' | 'symbol' | 'reputation' | 'exchange_rate'>
+
+/**
+ * What a reader should know before they trust a token's name: it reads like a link, or like a token that many know.
+ * Sentences that say what is there, and accuse nobody.
+ */
+export function warningsOf(token: Claim): string[] {
+  return [linkWarning(token), likenessWarning(token)].filter((warning) => warning !== null)
+}
+
+const endings =
+  'app|art|bet|biz|cash|cc|click|club|co|com|dev|events|example|exchange|finance|fun|fyi|gg|gifts?|info|io|is|lat|link|live|lol|me|money|ms|net|network|online|org|page|pro|promo|ru|sbs|shop|site|space|store|to|top|us|vip|vin|win|work|world|ws|xyz|zip'
+const link = new RegExp(
+  `https?:/*[^\\s]+|www\\.[^\\s]+|(?<![\\w.-])(?:[a-z0-9][a-z0-9-]*\\.)+(?:${endings})(?![\\w-])(?:/[^\\s]*)?`,
+  'i',
+)
+
+function linkWarning({ name, symbol }: Claim): string | null {
+  const found = [name, symbol].map((text) => link.exec(plain(text ?? ''))?.[0]).find(Boolean)
+  return found
+    ? `Its name holds what reads like a link, “${visible(found.slice(0, 60))}”. Anyone can write anything into a name; Loupe doesn’t make it one.`
+    : null
+}
+
+/** Tokens whose names are borrowed most often: symbol, and name where it stands for itself. */
+const known: Record<string, string> = {
+  USDC: 'USD Coin',
+  USDT: 'Tether USD',
+  DAI: 'Dai Stablecoin',
+  WETH: 'Wrapped Ether',
+  WBTC: 'Wrapped BTC',
+  STETH: 'Lido Staked Ether',
+  WSTETH: 'Wrapped liquid staked Ether',
+  WBNB: 'Wrapped BNB',
+  ETH: 'Ether',
+  BTC: 'Bitcoin',
+}
+
+function likenessWarning({ name, symbol, reputation, exchange_rate }: Claim): string | null {
+  for (const text of [symbol, name]) {
+    const like = text && likenessOf(text)
+    if (!text || !like) continue
+    const rest = 'Any token can take any name: compare its address with one that you trust.'
+    if (hasOthers(text))
+      return `It calls itself “${visible(text.slice(0, 60))}”, which looks like ${like} but is written with other characters. ${rest}`
+    if (reputation !== null && reputation !== 'ok')
+      return `It calls itself ${like}, and this server doesn’t vouch for it. ${rest}`
+    if (exchange_rate === null)
+      return `It calls itself ${like}, and this server knows no price for it. ${rest}`
+  }
+  return null
+}
+
+/** The well-known token that a name or symbol looks like at a glance; null for none. */
+function likenessOf(text: string): string | null {
+  const seen = plain(text).toUpperCase()
+  return (
+    Object.entries(known).find(([symbol, name]) => seen === symbol || seen === name.toUpperCase())?.[0] ??
+    null
+  )
+}
+
+/** Whether it is written with more than the letters that it seems to be written with. */
+const hasOthers = (text: string): boolean => /[^\u0020-\u007e]/.test(text)
+
+const doubles: Record<string, string> = Object.fromEntries(
+  [
+    'АA ВB СC ЕE НH ІI ЈJ КK МM ОO РP ЅS ТT УY ХX аa еe оo рp сc уy хx іi јj ѕs ԁd ԛq ԝw һh',
+    'ΑA ΒB ΕE ΖZ ΗH ΙI ΚK ΜM ΝN ΟO ΡP ΤT ΥY ΧX οo νv ρp',
+    '₮T ₿B ɃB ĐD ΞE',
+  ].flatMap((line) => line.split(' ').map((pair) => [pair.slice(0, -1), pair.slice(-1)])),
+)
+
+/** As it looks: without what isn't seen, without marks, and with lookalikes as the plain letters that they look like. */
+function plain(text: string): string {
+  const shown = text
+    .slice(0, 400)
+    .normalize('NFKD')
+    .replaceAll(/[\p{M}\p{Cf}\p{Cc}]/gu, '')
+  return Array.from(shown, (char) => doubles[char] ?? char)
+    .join('')
+    .trim()
+}

@@ -1,0 +1,86 @@
+import { decimalsOf, type Token } from '#api/tokens.ts'
+import { count } from '#format/count.ts'
+import { shortHash } from '#format/hash.ts'
+import { dollars, exactWorth, priceOf } from '#format/worth.ts'
+import type { Column } from '#ui/Table.tsx'
+import { Amount } from './cells/Amount.tsx'
+import { Nothing } from './cells/Nothing.tsx'
+import { StrangerText } from './cells/StrangerText.tsx'
+import { TokenLink } from './cells/TokenLink.tsx'
+
+/** Tokens of a network, the largest market first. */
+export const tokenColumns: readonly Column<Token>[] = [
+  { id: 'token', head: 'Token', cell: (token) => <TokenLink token={token} /> },
+  {
+    id: 'name',
+    head: 'Name',
+    cell: ({ name, symbol, address_hash }) => (
+      <span className="inline-flex max-w-full items-baseline gap-2">
+        {name && symbol && (
+          <span className="max-w-56 truncate">
+            <StrangerText text={name} longest={60} />
+          </span>
+        )}
+        <span className="mono text-ink-3" title={address_hash}>
+          {shortHash(address_hash)}
+        </span>
+      </span>
+    ),
+  },
+  {
+    id: 'kind',
+    head: 'Kind',
+    cell: ({ type }) =>
+      type ? (
+        <span className="text-ink-2">
+          <StrangerText text={type} longest={20} />
+        </span>
+      ) : (
+        <Nothing why="kind not sent" />
+      ),
+  },
+  {
+    id: 'price',
+    head: 'Price',
+    sort: 'fiat_value',
+    align: 'right',
+    cell: ({ exchange_rate }) => {
+      const price = priceOf(exchange_rate)
+      return price ? <span className="mono">${price}</span> : <Nothing why="no rate is known" />
+    },
+  },
+  {
+    id: 'market',
+    head: 'Market cap',
+    sort: 'circulating_market_cap',
+    align: 'right',
+    cell: ({ circulating_market_cap }) => {
+      const cap = exactWorth(1n, 0, circulating_market_cap)
+      return cap === null ? (
+        <Nothing why="market cap not sent" />
+      ) : (
+        <span className="mono text-ink-2">{dollars(cap)}</span>
+      )
+    },
+  },
+  {
+    id: 'supply',
+    head: 'Supply',
+    align: 'right',
+    cell: (token) => (
+      <Amount value={token.total_supply} decimals={decimalsOf(token)} digits={2} why="supply not sent" />
+    ),
+  },
+  {
+    id: 'holders',
+    head: 'Holders',
+    sort: 'holders_count',
+    align: 'right',
+    cell: ({ holders_count }) =>
+      holders_count === null ? (
+        <Nothing why="holders not sent" />
+      ) : (
+        <span className="mono">{count(holders_count)}</span>
+      ),
+  },
+]

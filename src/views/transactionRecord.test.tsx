@@ -1,0 +1,100 @@
+import { describe, expect, test, vi } from 'vitest'
+import { address, fields, hash, shown } from './transactionRendering.tsx'
+
+// the stores have no state of their own for servers: pages are only ever drawn in browsers
+vi.mock('react', async (actual) => ({
+  ...(await actual<typeof import('react')>()),
+  useSyncExternalStore: (_subscribe: unknown, get: () => unknown) => get(),
+}))
+
+/** A value of its own for each field of the schema, and how the page says it. */
+const whole: Record<string, [sent: unknown, said: string | RegExp]> = {
+  block_number: [7_654_321, '7,654,321'],
+  position: [4123, 'position 4,123'],
+  timestamp: ['2025-02-03T04:05:06.000000Z', '3 Feb 2025, 04:05:06 UTC'],
+  status: ['error', 'Failed'],
+  result: ['result of mine', 'result of mine'],
+  revert_reason: [{ raw: 'reason of mine' }, 'with “reason of mine”'],
+  confirmations: [8123, '8,123 confirmations'],
+  confirmation_duration: [[1234, 5678], '1,234 to 5,678 ms'],
+  nonce: [9123, '9,123'],
+  type: [77, / Type +77/],
+  method: ['methodOfMine', / Method +methodOfMine/],
+  from: [address('a', 'Sender of mine'), 'Sender of mine'],
+  to: [address('b', 'Receiver of mine'), 'Receiver of mine'],
+  created_contract: [address('c', 'Contract of mine'), 'Contract of mine'],
+  value: ['1000000000000000001', '1.000000000000000001'],
+  fee: [{ type: 'actual', value: '2000000000000000002' }, '2.000000000000000002'],
+  gas_limit: ['3000003', '3,000,003'],
+  gas_used: ['2000004', '2,000,004'],
+  gas_price: ['5000000005', '5.000000005'],
+  max_fee_per_gas: ['6000000006', 'at most 6.000000006'],
+  max_priority_fee_per_gas: ['7000000007', 'priority at most 7.000000007'],
+  base_fee_per_gas: ['4000000008', 'base 4.000000008'],
+  priority_fee: ['900000000000000009', '0.900000000000000009'],
+  transaction_burnt_fee: ['800000000000000010', '0.80000000000000001'],
+  exchange_rate: ['1111.11', '$1111.11 today'],
+  historic_exchange_rate: ['2222.22', '$2222.22 on its day'],
+  // folded: its words are drawn when they are asked for
+  raw_input: [`0x5e17e17a${'0'.repeat(64)}`, 'Raw 36 bytes'],
+  decoded_input: [
+    { method_call: 'decodedOfMine()', method_id: '5e17e17a', parameters: [] },
+    'decodedOfMine()',
+  ],
+  transaction_types: [['kind_of_mine'], 'kind of mine'],
+  token_transfers: [[{ transaction_hash: hash, type: 'transfer_of_mine' }], 'transfer_of_mine'],
+  token_transfers_overflow: [true, 'the first 1, there are more'],
+  has_error_in_internal_transactions: [true, / Inner errors +yes/],
+  is_pending_update: [true, 'being indexed again'],
+  authorization_list: [
+    [
+      {
+        authority: `0x${'d'.repeat(40)}`,
+        address_hash: `0x${'e'.repeat(40)}`,
+        chain_id: '31',
+        nonce: '41',
+        v: 1,
+        r: '0xr',
+        s: '0xs',
+        status: 'invalid_nonce',
+      },
+    ],
+    /0xdddddd…dddd +0xeeeeee…eeee +invalid nonce +31 +41 +1, 0xr, 0xs/,
+  ],
+  actions: [
+    [{ protocol: 'protocol_of_mine', type: 'act', data: { mine: { deep: 'deep of mine' } } }],
+    /act *in protocol of mine[^]*deep of mine/,
+  ],
+  transaction_tag: ['tag of mine', 'tag of mine'],
+  blob_versioned_hashes: [[`0x01${'2'.repeat(62)}`], `0x01${'2'.repeat(62)}`],
+  blob_gas_used: ['131072', / Blob gas +131,072/],
+  blob_gas_price: ['12000000000', '12 gwei'],
+  burnt_blob_fee: ['130000000000000000', '0.13'],
+  max_fee_per_blob_gas: ['14000000000', '14 gwei'],
+  l1_fee: ['150000000000000000', '0.15'],
+  l1_fee_scalar: ['0.16', '0.16'],
+  l1_gas_price: ['17000000000', '17 gwei'],
+  l1_gas_used: ['1818', '1,818'],
+  operator_fee: ['190000000000000000', '0.19'],
+  op_withdrawals: [['withdrawal of mine'], 'withdrawal of mine'],
+  op_interop_messages: [['message of mine'], 'message of mine'],
+  arbitrum: [{ field: 'arbitrum of mine' }, 'arbitrum of mine'],
+  scroll: [{ field: 'scroll of mine' }, 'scroll of mine'],
+  zksync: [{ field: 'zksync of mine' }, 'zksync of mine'],
+  celo: [{ field: 'celo of mine' }, 'celo of mine'],
+  zilliqa: [{ field: 'zilliqa of mine' }, 'zilliqa of mine'],
+  fhe_operations_count: [2121, '2,121'],
+}
+
+describe('every field that is read is said', async () => {
+  const page = await shown({
+    ...Object.fromEntries(Object.entries(whole).map(([field, [sent]]) => [field, sent])),
+    of_a_newer_server: { field: 'news of mine' },
+  })
+  test.each(fields)('%s', (field) => {
+    const [, said] = whole[field] ?? []
+    expect(said, 'a field that this test doesn’t know').toBeDefined()
+    expect(page).toMatch(said ?? '')
+  })
+  test('what a newer server adds', () => expect(page).toMatch(/of a newer server[^]*news of mine/))
+})

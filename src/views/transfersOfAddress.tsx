@@ -1,0 +1,93 @@
+import type { TokenTransfer } from '#api/tokenTransfers.ts'
+import { shortHash } from '#format/hash.ts'
+import type { Column } from '#ui/Table.tsx'
+import { AddressLink } from './cells/AddressLink.tsx'
+import { Age } from './cells/Time.tsx'
+import { Totals } from './cells/Totals.tsx'
+import { TransactionLink } from './cells/TransactionLink.tsx'
+import { Direction, OtherParty, type Seen, seenFrom } from './direction.tsx'
+import { type Lookalikes, movesNothing } from './lookalikes.ts'
+import { assets } from './tokenTransfers.tsx'
+
+/** Transfers to and from the address `own`: reads as a sentence, without naming that address again in each row. */
+export function addressTransferColumns(own: string, alike: Lookalikes): readonly Column<TokenTransfer>[] {
+  const seen = (transfer: TokenTransfer) => seenFrom(own, { ...transfer, created_contract: null })
+  return [
+    {
+      id: 'hash',
+      head: 'Transaction',
+      cell: ({ transaction_hash }) => <TransactionLink hash={transaction_hash} />,
+    },
+    {
+      id: 'direction',
+      name: 'Direction',
+      head: <span className="sr-only">Direction</span>,
+      cell: (transfer) => <Direction seen={seen(transfer)} />,
+    },
+    {
+      id: 'party',
+      head: 'From or to',
+      cell: (transfer) => <Party own={own} transfer={transfer} seen={seen(transfer)} alike={alike} />,
+    },
+    {
+      id: 'amount',
+      head: 'Amount',
+      align: 'right',
+      cell: (transfer) => <Totals transfer={transfer} way={seen(transfer).direction} />,
+    },
+    ...assets
+      .filter(({ id }) => id !== 'amount')
+      .map((column) => (column.id === 'kind' ? kindOf(column) : column)),
+    {
+      id: 'age',
+      head: 'Age',
+      align: 'right',
+      cell: ({ timestamp }) => <Age time={timestamp} why="time not sent" />,
+    },
+  ]
+}
+
+type PartyProps = { own: string; transfer: TokenTransfer; seen: Seen; alike: Lookalikes }
+
+/** Who is at the other end, with a warning where another address here begins and ends like it; both, where neither is `own`. */
+function Party({ own, transfer: { from, to }, seen, alike }: PartyProps) {
+  const [like, ...more] = seen.other ? alike.of(seen.other.hash) : []
+  if (!seen.direction)
+    return (
+      <>
+        <AddressLink address={from} why="sender not sent" /> <span className="text-ink-3">to</span>{' '}
+        <AddressLink address={to} why="receiver not sent" />
+      </>
+    )
+  return (
+    <span className="inline-flex items-center gap-2 align-middle">
+      <OtherParty seen={seen} />
+      {like && (
+        <span
+          className="text-wait"
+          title={`Begins and ends like ${[like, ...more].join(', ')}, which is another address. Compare all digits.`}
+        >
+          looks like {like.toLowerCase() === own.toLowerCase() ? 'this address' : shortHash(like)}
+          {more.length > 0 && ` and ${more.length} more`}
+        </span>
+      )}
+    </span>
+  )
+}
+
+const kindOf = (column: Column<TokenTransfer>): Column<TokenTransfer> => ({
+  ...column,
+  cell: (transfer, index) => (
+    <>
+      {column.cell(transfer, index)}{' '}
+      {movesNothing(transfer) && (
+        <span
+          className="text-wait"
+          title="Anybody can make such a transfer seem to come from any address, so that theirs is found here."
+        >
+          of nothing
+        </span>
+      )}
+    </>
+  ),
+})

@@ -1,0 +1,147 @@
+import type { Address } from '#api/addresses.ts'
+import { decimalsOf } from '#api/tokens.ts'
+import type { TokenTransfer } from '#api/tokenTransfers.ts'
+import type { Column } from '#ui/Table.tsx'
+import { AddressLink } from './cells/AddressLink.tsx'
+import { Amount } from './cells/Amount.tsx'
+import { Arrow } from './cells/Arrow.tsx'
+import { BlockLink } from './cells/BlockLink.tsx'
+import { Method } from './cells/Method.tsx'
+import { Nothing } from './cells/Nothing.tsx'
+import { StrangerText } from './cells/StrangerText.tsx'
+import { Age } from './cells/Time.tsx'
+import { TokenLink } from './cells/TokenLink.tsx'
+import { Totals } from './cells/Totals.tsx'
+import { TransactionLink } from './cells/TransactionLink.tsx'
+import { Worth } from './cells/Worth.tsx'
+
+/** Transfers of one token or NFT, newest first; those of one transaction stand together under its hash. */
+export const transfersOfTokenColumns: readonly Column<TokenTransfer>[] = [
+  {
+    id: 'hash',
+    head: 'Transaction',
+    sameAs: ({ transaction_hash }, above) => transaction_hash === above.transaction_hash,
+    cell: ({ transaction_hash }) => <TransactionLink hash={transaction_hash} />,
+  },
+  {
+    id: 'from',
+    head: 'From',
+    cell: ({ type, from }) => <Party word={origins[type ?? '']} address={from} />,
+  },
+  {
+    id: 'arrow',
+    name: 'Arrow',
+    head: <span className="sr-only">direction</span>,
+    width: '24px',
+    cell: () => <Arrow />,
+  },
+  { id: 'to', head: 'To', cell: ({ type, to }) => <Party word={ends[type ?? '']} address={to} /> },
+  { id: 'amount', head: 'Amount', align: 'right', cell: (transfer) => <Totals transfer={transfer} /> },
+  {
+    id: 'worth',
+    head: 'Worth',
+    align: 'right',
+    cell: ({ token, total: [total] }) => (
+      <Worth
+        value={total?.value ?? null}
+        decimals={total?.decimals ?? (token && decimalsOf(token, total?.token_id))}
+        rate={token?.exchange_rate ?? null}
+      />
+    ),
+  },
+  {
+    id: 'method',
+    head: 'Method',
+    cell: ({ method, type }) => (
+      <>
+        {method ? (
+          <Method transaction={{ method, transaction_types: [], created_contract: null }} />
+        ) : (
+          <Nothing why="method not sent" />
+        )}
+        {type !== null && !known.has(type) && (
+          <span className="ml-2 text-ink-3">
+            <StrangerText text={type} longest={30} />
+          </span>
+        )}
+      </>
+    ),
+  },
+  {
+    id: 'block',
+    head: 'Block',
+    align: 'right',
+    cell: ({ block_number }) => <BlockLink number={block_number} />,
+  },
+  {
+    id: 'age',
+    head: 'Age',
+    align: 'right',
+    cell: ({ timestamp }) => <Age time={timestamp} why="time not sent" />,
+  },
+]
+
+/** Transfers of all tokens of a network: the token stands by its amount, and names alone leave it the room. */
+export const transfersOfChainColumns: readonly Column<TokenTransfer>[] = transfersOfTokenColumns.flatMap(
+  (column): Column<TokenTransfer>[] => {
+    if (column.id === 'from')
+      return [
+        { ...column, cell: ({ type, from }) => <Party word={origins[type ?? '']} address={from} brief /> },
+      ]
+    if (column.id === 'to')
+      return [{ ...column, cell: ({ type, to }) => <Party word={ends[type ?? '']} address={to} brief /> }]
+    if (column.id === 'amount')
+      return [column, { id: 'token', head: 'Token', cell: ({ token }) => <TokenLink token={token} /> }]
+    return [column]
+  },
+)
+
+/** The same of a token without a rate. */
+export const transfersWithoutRateColumns = transfersOfTokenColumns.filter(({ id }) => id !== 'worth')
+
+/** Transfers of an NFT that there is only one of: what moved is always the same. */
+export const transfersOfOneColumns = transfersWithoutRateColumns.filter(({ id }) => id !== 'amount')
+
+/** Transfers of an NFT of which there may be many: how many moved. */
+export const transfersOfManyColumns = transfersWithoutRateColumns.map((column) =>
+  column.id === 'amount'
+    ? { ...column, cell: ({ token, total }: TokenTransfer) => <Many token={token} total={total} /> }
+    : column,
+)
+
+function Many({ token, total }: Pick<TokenTransfer, 'token' | 'total'>) {
+  const known = total.find(({ value }) => value !== null)
+  return (
+    <Amount
+      value={known?.value ?? null}
+      decimals={known?.decimals ?? (token && decimalsOf(token, known?.token_id)) ?? 0}
+      digits={6}
+      why="amount not sent"
+    />
+  )
+}
+
+const known = new Set(['token_transfer', 'token_minting', 'token_burning', 'token_spawning'])
+/** What stands for the sender of what came out of nothing, and for the receiver of what went there. */
+const origins: Record<string, string | undefined> = { token_minting: 'minted', token_spawning: 'spawned' }
+const ends: Record<string, string | undefined> = { token_burning: 'burnt' }
+
+/** Who gave or got it; the zero address is the word for what it means. */
+function Party({
+  word,
+  address,
+  brief = false,
+}: {
+  word: string | undefined
+  address: Address | null
+  brief?: boolean
+}) {
+  if (!word) return <AddressLink address={address} withHash={!brief} />
+  const isNobody = address === null || /^0x0{40}$/.test(address.hash)
+  return (
+    <span className="inline-flex items-center gap-2 align-middle" title={address?.hash}>
+      <span className="text-ink-2">{word}</span>
+      {!isNobody && <AddressLink address={address} />}
+    </span>
+  )
+}

@@ -1,0 +1,72 @@
+import type { Withdrawal } from '#api/withdrawals.ts'
+import { count } from '#format/count.ts'
+import type { Column } from '#ui/Table.tsx'
+import { AddressLink } from './cells/AddressLink.tsx'
+import { Coin } from './cells/Amount.tsx'
+import { BlockLink } from './cells/BlockLink.tsx'
+import { Nothing } from './cells/Nothing.tsx'
+import { Age } from './cells/Time.tsx'
+import { usePlace } from './network.ts'
+
+const indexColumn: Column<Withdrawal> = {
+  id: 'index',
+  head: 'Index',
+  cell: ({ index }) => <span className="mono">{count(index)}</span>,
+}
+
+const paid: Column<Withdrawal>[] = [
+  {
+    id: 'validator',
+    head: 'Validator',
+    align: 'right',
+    cell: ({ validator_index }) =>
+      validator_index === null ? <Nothing /> : <span className="mono">{count(validator_index)}</span>,
+  },
+  {
+    id: 'amount',
+    name: 'Amount',
+    head: <CoinHead />,
+    align: 'right',
+    cell: ({ amount }) => <Coin value={amount} digits={9} aligned bare why="amount not sent" />,
+  },
+]
+
+const placed: Column<Withdrawal>[] = [
+  {
+    id: 'block',
+    head: 'Block',
+    align: 'right',
+    cell: ({ block_number }) => <BlockLink number={block_number} why="not sent" />,
+  },
+  {
+    id: 'age',
+    head: 'Age',
+    align: 'right',
+    cell: ({ timestamp }) => <Age time={timestamp} why="time not sent" />,
+  },
+]
+
+const receiverColumn: Column<Withdrawal> = {
+  id: 'receiver',
+  head: 'To',
+  cell: ({ receiver }) => <AddressLink address={receiver} withHash why="receiver not sent" />,
+}
+
+/** Withdrawals from the consensus layer to one address, newest first. */
+export const addressWithdrawalColumns: readonly Column<Withdrawal>[] = [indexColumn, ...paid, ...placed]
+
+/** Withdrawals in one block, the highest index first. */
+export const blockWithdrawalColumns: readonly Column<Withdrawal>[] = [indexColumn, receiverColumn, ...paid]
+
+/** Withdrawals of everybody, newest first. */
+export const withdrawalColumns: readonly Column<Withdrawal>[] = [
+  indexColumn,
+  receiverColumn,
+  ...paid,
+  ...placed,
+]
+
+function CoinHead() {
+  const { symbol } = usePlace().network.currency
+  return <span className="pr-[10ch]">{symbol ?? 'Amount'}</span>
+}
