@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { people, transactions } from '#demo/places.ts'
-import { clock, expect, test } from './loupe.ts'
+import { clock, expect, test, stopDate } from './loupe.ts'
 
 test('the front door is the default network with its newest transactions', async ({ page }) => {
   await page.goto('/')
@@ -70,13 +70,13 @@ test('a server of the document alone has a whole home, and says politely which l
   await expect(main.getByRole('alert')).toContainText('This server doesn’t tell')
 })
 
-test('new transactions come by themselves, but not under the pointer', async ({ page, context }) => {
+test('new transactions come by themselves, but not under the pointer', async ({ page }) => {
   await page.goto('/demo')
   const rows = page.getByRole('region', { name: 'Newest transactions' }).getByRole('row')
   await expect(rows).toHaveCount(7)
   const first = await rows.nth(1).getByRole('link').first().getAttribute('title')
   await rows.nth(2).hover()
-  await context.clock.setFixedTime(new Date(Date.parse(clock) + 120_000))
+  await page.evaluate(stopDate, Date.parse(clock) + 120_000)
   await expect(page.getByText('Newer ones come when you leave these')).toBeVisible({ timeout: 15_000 })
   await expect(rows.nth(1).getByRole('link').first()).toHaveAttribute('title', String(first))
   await page.getByRole('heading', { level: 1 }).hover()

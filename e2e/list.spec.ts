@@ -1,6 +1,6 @@
 import { contracts, people } from '#demo/places.ts'
 import type { Page } from '@playwright/test'
-import { clock, expect, test } from './loupe.ts'
+import { clock, expect, test, stopDate } from './loupe.ts'
 
 const path = `/demo/address/${contracts.router}`
 const list = (page: Page) => page.getByRole('region', { name: /ransactions$/ })
@@ -123,7 +123,7 @@ test('what comes on top is told, and shown when asked for', async ({ page }) => 
   const first = list(page).getByRole('row').nth(1).getByRole('link').first()
   await expect(first).toBeVisible()
   const before = await first.getAttribute('title')
-  await page.clock.setFixedTime(new Date(Date.parse(clock) + 60_000))
+  await page.evaluate(stopDate, Date.parse(clock) + 60_000)
   const more = page.getByRole('button', { name: /new$/ }).first()
   await expect(more).toBeVisible({ timeout: 20_000 })
   expect(await first.getAttribute('title')).toBe(before)

@@ -24,9 +24,10 @@ export const test = base.extend<Fixtures & { errors: RegExp[]; violations: void 
   apis: async ({}, provide) => provide(shared().apis),
   baseURL: async ({ site }, provide) => provide(site),
 
-  // only Date stands still: timers, animation frames and performance.now() go on
+  // only Date stands still. Playwright's own fixed clock would also run every timer, idle callback and
+  // timeout of the page by an engine of its own, which stood still once in some hundred pages
   context: async ({ context }, provide) => {
-    await context.clock.setFixedTime(clock)
+    await context.addInitScript(stopDate, Date.parse(clock))
     await provide(context)
   },
 
@@ -90,6 +91,24 @@ export const test = base.extend<Fixtures & { errors: RegExp[]; violations: void 
 
   expectErrors: async ({ errors }, provide) => provide((...patterns) => void errors.push(...patterns)),
 })
+
+/** Lets Date in the page stand still at `now`, in ms since 1970, or moves it there. */
+export function stopDate(now: number): void {
+  const place = globalThis as { stoppedAt?: number }
+  const isStopped = place.stoppedAt !== undefined
+  place.stoppedAt = now
+  if (isStopped) return
+  const at = () => place.stoppedAt as number
+  const Real = Date
+  globalThis.Date = class extends Real {
+    constructor(...given: [number]) {
+      super(...(given.length > 0 ? given : ([at()] as [number])))
+    }
+    static override now() {
+      return at()
+    }
+  } as DateConstructor
+}
 
 function shared(): { apis: Apis; site: string } {
   return JSON.parse(process.env.LOUPE_E2E ?? '{}')
