@@ -2,11 +2,11 @@ import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { existsSync } from 'node:fs'
 import { readFile } from 'node:fs/promises'
-import { createServer } from 'node:http'
 import { extname, join } from 'node:path'
 import { createInterface } from 'node:readline'
 import { fileURLToPath } from 'node:url'
 import { CLOCK } from '#demo/places.ts'
+import { contentTypes, serve } from './server.ts'
 
 /** The time it is, on the servers and in the page. */
 export const clock = new Date(CLOCK).toISOString()
@@ -80,34 +80,16 @@ export async function serveSite(write: (site: string) => unknown): Promise<Serve
   if (!existsSync(dist)) throw new Error('There is no dist/ to test: run `npm run build` first.')
 
   let config: string | undefined
-  const server = createServer(async (request, response) => {
+  const server = await serve(async (request, response) => {
     const [path = '/'] = (request.url ?? '/').split('?')
     const file = join(dist, join('/', path)) // the inner join resolves any `..`, so the file is inside
     const asked = path === '/config.json' ? config : await readFile(file).catch(() => undefined)
-    const type = asked === undefined ? types['.html'] : types[extname(file)]
+    const type = asked === undefined ? contentTypes['.html'] : contentTypes[extname(file)]
     response.setHeader('content-type', type ?? 'application/octet-stream')
     if (path.startsWith('/assets/')) response.setHeader('cache-control', 'max-age=31536000, immutable')
     response.end(asked ?? (await readFile(join(dist, 'index.html'))))
   })
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
-  const address = server.address()
-  const url = `http://127.0.0.1:${typeof address === 'object' ? address?.port : ''}`
-  const stop = async () => {
-    server.closeAllConnections()
-    await new Promise((resolve) => server.close(resolve))
-  }
-
-  const written = write(url)
+  const written = write(server.url)
   config = typeof written === 'string' ? written : JSON.stringify(written)
-  return { url, stop }
-}
-
-const types: Record<string, string> = {
-  '.html': 'text/html; charset=utf-8',
-  '.js': 'text/javascript',
-  '.css': 'text/css',
-  '.json': 'application/json',
-  '.svg': 'image/svg+xml',
-  '.webmanifest': 'application/manifest+json',
-  '.png': 'image/png',
+  return server
 }
