@@ -132,6 +132,7 @@ function start(host: Config) {
     context: { config: mergeConfig(host, currentChoices().own), host, hadKey, queryClient, apiOf },
     scrollRestoration: true,
     defaultPreload: 'intent',
+    defaultPreloadDelay: 50,
     defaultPreloadStaleTime: 0,
     defaultPendingMs: 100,
     defaultErrorComponent: ErrorScreen,
@@ -159,14 +160,16 @@ function start(host: Config) {
         typeof asked === 'string' && origins.includes(new URL(asked).origin),
     })
   })
-  // so that a tab opens at once, and also when the network has gone meanwhile
   router.subscribe('onResolved', () => {
     later(() => {
       // whatever the page didn't take would be old by the time that another asks for it
       globalThis.loupeEarly?.asked.clear()
       void loadWords().catch(() => null)
+      // so that a tab opens at once, and also when the network has gone meanwhile; other pages when they are pointed at
+      const parent = router.state.matches.at(-2)?.routeId
       for (const route of Object.values(router.routesById))
-        void router.loadRouteChunk(route)?.catch(() => null)
+        if (parent !== '/$network' && route.parentRoute?.id === parent)
+          void router.loadRouteChunk(route)?.catch(() => null)
     })
   })
   return router
