@@ -7,6 +7,7 @@ import react from '@vitejs/plugin-react'
 import type { Plugin } from 'vite'
 import { defineConfig } from 'vitest/config'
 import { contentPolicy } from './scripts/contentPolicy.ts'
+import { earlyScript } from './scripts/earlyScript.ts'
 
 const { version } = JSON.parse(readFileSync(new URL('package.json', import.meta.url), 'utf8')) as {
   version: string
@@ -29,6 +30,7 @@ export default defineConfig({
     }),
     react(),
     tailwindcss(),
+    earlyScript(),
     contentPolicy(),
     spaFallback(),
     compressed(),

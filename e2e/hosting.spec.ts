@@ -44,7 +44,7 @@ test.describe('nginx', () => {
     await host.stop()
   })
 
-  test('under a path of a host', async ({ page }) => {
+  test('under a path of a host', async ({ page, apis }) => {
     test.setTimeout(90_000) // builds Loupe for that path
     const dist = await mkdtemp(join(tmpdir(), 'loupe-below-'))
     const root = fileURLToPath(new URL('..', import.meta.url))
@@ -58,11 +58,23 @@ test.describe('nginx', () => {
       },
     )
     expect(build.status).toBe(0)
-    const host = await startNginx({ recipe: 'nginx-subpath.conf', dist, below: 'explorer', config: demo })
+    const host = await startNginx({
+      recipe: 'nginx-subpath.conf',
+      dist,
+      below: 'explorer',
+      config: {
+        ...demo,
+        networks: [...demo.networks, { slug: 'local', name: 'Local chain', instance: apis.instance }],
+      },
+    })
     await page.goto(`${host.url}/explorer/demo/tx/${transactions.swap}/logs`)
     await expect(page.getByRole('heading', { name: 'Transfer' }).first()).toBeVisible()
     await page.getByRole('link', { name: 'State' }).click()
     await expect(page).toHaveURL(`${host.url}/explorer/demo/tx/${transactions.swap}/state`)
+    // before any code of the app
+    await page.route(/\/assets\/.*\.js$/, () => {})
+    await page.goto(`${host.url}/explorer/local/tx/${transactions.swap}`, { waitUntil: 'commit' })
+    await expect(page.getByRole('main')).toContainText('swapped')
     await page.goto('about:blank')
     await host.stop()
     await rm(dist, { recursive: true })

@@ -7,6 +7,7 @@ import { createInterface } from 'node:readline'
 import { runnerImport } from 'vite'
 import { benchLife } from './benchLife.mjs'
 import { benchList } from './benchList.mjs'
+import { benchMoves } from './benchMoves.mjs'
 import { benchPages } from './benchPages.mjs'
 import { root } from './setup.mjs'
 
@@ -43,9 +44,12 @@ const visits = await withApi(async (url) => {
   const block = (await (await fetch(`${url}/api/v2/transactions/${transactions.swap}`)).json()).block_number
   const list = `/addresses/${contracts.router}/transactions`
   const transfers = `/tokens/${tokens.dollar}/transfers`
-  return benchPages({
+  const served = {
     api: url,
     network: { slug: 'bench', chainId: '1337', name: 'Bench', currency: { symbol: 'DMO', decimals: 18 } },
+  }
+  const pages = await benchPages({
+    ...served,
     pages: [
       {
         name: 'a transaction',
@@ -67,6 +71,34 @@ const visits = await withApi(async (url) => {
       },
     ],
   })
+  const newest = await first(list, 'hash')
+  const moves = await benchMoves({
+    ...served,
+    moves: [
+      {
+        name: 'from a list to a transaction',
+        from: `/address/${contracts.router}`,
+        to: `/tx/${newest}`,
+        heading: newest,
+        shows: 'Gasprice',
+      },
+      {
+        name: 'from a transaction to an address',
+        from: `/tx/${transactions.swap}`,
+        to: `/address/${contracts.router}`,
+        heading: 'HarbourRouter2',
+        shows: newest.slice(0, 8),
+      },
+      {
+        name: 'from a transaction to its block',
+        from: `/tx/${transactions.swap}`,
+        to: `/block/${block}`,
+        heading: `Block${block}`,
+        shows: transactions.swap.slice(0, 8),
+      },
+    ],
+  })
+  return { pages, moves }
 })
 if (process.env.BENCH_JSON) writeFileSync(process.env.BENCH_JSON, JSON.stringify(visits, null, 2))
 

@@ -124,7 +124,8 @@ function watch(shows) {
   look()
 }
 
-function medians(taken) {
+/** The middle of each figure. */
+export function medians(taken) {
   const middle = (values) => values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)]
   return Object.fromEntries(
     Object.keys(taken[0]).map((key) => [key, middle(taken.map((one) => one[key] ?? 0))]),
@@ -157,7 +158,7 @@ function print(page, profile, rows) {
 }
 
 /** The built app as `npm start` serves it, on another config. */
-async function serveLoupe(network) {
+export async function serveLoupe(network) {
   const files = sirv('dist', { single: true, gzip: true, brotli: true })
   const config = JSON.stringify({ title: 'Loupe', defaultNetwork: network.slug, networks: [network] })
   return listen((request, response) =>

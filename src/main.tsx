@@ -3,6 +3,7 @@ import { createRouter, RouterProvider } from '@tanstack/react-router'
 import { createRoot } from 'react-dom/client'
 import { type Api, createApi, type Door } from '#api/client.ts'
 import { mayRetry, retryDelay } from '#api/errors.ts'
+import { fetchOnce } from '#early/handed.ts'
 import { followAppearance } from '#settings/appearance.ts'
 import { type Config, ConfigError, readConfig } from '#settings/config.ts'
 import { type Deployment } from '#settings/deployments.ts'
@@ -57,6 +58,7 @@ async function begin(): Promise<void> {
     const host = await loadConfig()
     await arrive(host)
     const router = start(host)
+    await standing(router)
     root.render(
       <QueryClientProvider client={queryClient}>
         <RouterProvider router={router} />
@@ -68,9 +70,22 @@ async function begin(): Promise<void> {
   }
 }
 
+/** What was painted early stands until the page that takes its place is whole. */
+async function standing(router: ReturnType<typeof start>): Promise<void> {
+  const early = globalThis.loupeEarly
+  if (early) early.isOver = true
+  if (!early?.painted) return
+  const { network, base: server, path } = early.painted
+  await router.load()
+  await queryClient
+    .getQueryCache()
+    .find({ queryKey: [network, server, path] })
+    ?.promise?.catch(() => null)
+}
+
 /** @throws ConfigError */
 async function loadConfig(): Promise<Config> {
-  const response = await fetch(`${base}config.json`, { cache: 'no-cache' }).catch(() => null)
+  const response = await fetchOnce(`${base}config.json`, { cache: 'no-cache' }).catch(() => null)
   if (!response) throw new ConfigError('the file', 'could not be loaded: the host can’t be reached')
   if (!response.ok)
     throw new ConfigError(
@@ -107,7 +122,7 @@ function start(host: Config) {
       apis.get(name) ??
       (deployment.kind === 'demo'
         ? createApi(deployment, demoDoor)
-        : createApi(deployment, fetch.bind(globalThis), openKept))
+        : createApi(deployment, fetchOnce, openKept))
     apis.set(name, api)
     return api
   }
@@ -117,6 +132,7 @@ function start(host: Config) {
     context: { config: mergeConfig(host, currentChoices().own), host, hadKey, queryClient, apiOf },
     scrollRestoration: true,
     defaultPreload: 'intent',
+    defaultPreloadDelay: 50,
     defaultPreloadStaleTime: 0,
     defaultPendingMs: 100,
     defaultErrorComponent: ErrorScreen,
@@ -144,12 +160,16 @@ function start(host: Config) {
         typeof asked === 'string' && origins.includes(new URL(asked).origin),
     })
   })
-  // so that a tab opens at once, and also when the network has gone meanwhile
   router.subscribe('onResolved', () => {
     later(() => {
+      // whatever the page didn't take would be old by the time that another asks for it
+      globalThis.loupeEarly?.asked.clear()
       void loadWords().catch(() => null)
+      // so that a tab opens at once, and also when the network has gone meanwhile; other pages when they are pointed at
+      const parent = router.state.matches.at(-2)?.routeId
       for (const route of Object.values(router.routesById))
-        void router.loadRouteChunk(route)?.catch(() => null)
+        if (parent !== '/$network' && route.parentRoute?.id === parent)
+          void router.loadRouteChunk(route)?.catch(() => null)
     })
   })
   return router

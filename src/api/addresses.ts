@@ -90,16 +90,6 @@ export const addressesQuery = (
   filters: { sort?: 'balance' | 'transactions_count'; order?: 'asc' | 'desc' } = {},
 ) => listQuery(api, '/addresses', RankedAddress, (address) => address.hash, filters)
 
-/** The name to show first: ENS, else the contract's, else that of a public tag. */
-export function nameOf(address: Address): string | null {
-  return address.ens_domain_name ?? address.name ?? address.public_tags[0]?.display_name ?? null
-}
-
-/** Flagged by the server as a scam; unknown values are never taken for safe or unsafe. */
-export function isScam(address: Pick<Address, 'is_scam' | 'reputation'>): boolean {
-  return address.is_scam === true || address.reputation === 'scam'
-}
-
 function addressObject(sent: unknown): unknown {
   if (typeof sent === 'string') return { hash: sent }
   if (!v.is(object, sent) || Array.isArray(sent.implementations)) return sent

@@ -21,6 +21,13 @@ export type Deployment = {
 /** The way out: the browser's `fetch`, the demo chain's, or a test's. */
 export type Door = (url: string, init: RequestInit) => Promise<Response>
 
+/** How every request goes out: for JSON, without cookies, and without telling from where. */
+export const manners = {
+  headers: { accept: 'application/json' },
+  credentials: 'omit',
+  referrerPolicy: 'no-referrer',
+} as const satisfies RequestInit
+
 type Param = string | number | boolean | null | undefined | object
 export type Params = Record<string, Param>
 
@@ -66,8 +73,7 @@ export function createApi(deployment: Deployment, door: Door, openKept?: () => P
     try {
       const sensitive =
         method === 'PATCH' && !new Headers(init.headers).has('x-api-key') ? api_key : undefined
-      const keys = queryOf({ apikey, key, api_key: sensitive })
-      const url = `${base}/api/v2${path}${asked}${asked ? keys.replace('?', '&') : keys}`
+      const url = urlOf(base, path + asked, { apikey, key, api_key: sensitive })
       const { response, body } = await ask(door, url, { ...init, method }, timeoutMs)
       done(response.status)
       if (response.ok) {
@@ -137,6 +143,12 @@ export function createApi(deployment: Deployment, door: Door, openKept?: () => P
   }
 }
 
+/** Where `path`, with its query, is asked for. */
+export function urlOf(base: string, path: string, keys: Params): string {
+  const query = queryOf(keys)
+  return `${base}/api/v2${path}${path.includes('?') ? query.replace('?', '&') : query}`
+}
+
 /** The keys as they are now; a field left empty in the panel is no key. */
 function keysOf({ keys }: Deployment): Keys {
   return Object.fromEntries(Object.entries(keys?.() ?? {}).filter(([, value]) => value))
@@ -171,9 +183,8 @@ async function ask(door: Door, url: string, init: RequestInit, timeoutMs: number
     const response = await door(url, {
       ...init,
       signal: init.signal ? AbortSignal.any([init.signal, timeout]) : timeout,
-      headers: { ...(init.headers as Record<string, string>), accept: 'application/json' },
-      credentials: 'omit',
-      referrerPolicy: 'no-referrer',
+      ...manners,
+      headers: { ...(init.headers as Record<string, string>), ...manners.headers },
     })
     return { response, body: await response.text() }
   } catch (error) {

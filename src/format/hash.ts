@@ -19,3 +19,8 @@ export function readAddress(given: string): string | null {
   const found = /^(?:0x)?([0-9a-f]{40})$/i.exec(given.trim())
   return found?.[1] ? `0x${found[1]}` : null
 }
+
+/** A block as linked: its number, or its hash in lower case; null when it is neither. */
+export function readBlock(given: string): string | null {
+  return /^\d{1,15}$/.test(given.trim()) ? String(Number(given)) : readHash(given)
+}

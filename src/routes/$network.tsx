@@ -1,3 +1,4 @@
+import { QueryClient } from '@tanstack/react-query'
 import { createFileRoute, Outlet, redirect } from '@tanstack/react-router'
 import { Suspense } from 'react'
 import { networkNamed } from '#settings/config.ts'
@@ -12,9 +13,17 @@ import { spare } from '#views/spare.ts'
 // stands below all else
 const Footer = spare(async () => (await import('#views/shell/Footer.tsx')).Footer)
 
+/** With fewer calls left than this, a server is asked only for what is opened; keyed ones always, since calls cost credits. */
+const ample = 20
+/** In the place of the query client where nothing may be asked ahead. */
+const resting = Object.assign(new QueryClient(), {
+  prefetchQuery: async () => undefined,
+  prefetchInfiniteQuery: async () => undefined,
+})
+
 export const Route = createFileRoute('/$network')({
   // not `context`: the router keeps that for a match as it was, but another server may answer after a change of settings
-  beforeLoad: ({ context: { config, apiOf }, params, location }) => {
+  beforeLoad: ({ context: { config, apiOf, queryClient }, params, location, preload }) => {
     const network = networkNamed(config, params.network)
     if (!network)
       throw new WrongLink(
@@ -26,7 +35,10 @@ export const Route = createFileRoute('/$network')({
       throw redirect({ href: location.href.replace(/^\/[^/?#]*/, `/${network.slug}`), replace: true })
     }
     const deployment = deploymentOf(config, network, currentChoices())
-    return { network, deployment, api: apiOf(deployment) }
+    const api = apiOf(deployment)
+    // a page that is only pointed at: its code is loaded, its data where the server bears that
+    const asksAhead = deployment.kind !== 'keyed' && (api.allowance()?.remaining ?? ample) >= ample
+    return { network, deployment, api, queryClient: preload && !asksAhead ? resting : queryClient }
   },
   // what is shown follows a change of server at once with the queries that the routes below name
   loader: ({ context: { config, network, deployment, api } }) => ({ config, network, deployment, api }),

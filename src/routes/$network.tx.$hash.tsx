@@ -42,7 +42,7 @@ function TransactionPage() {
       </div>
       <Guard>
         <Guard passOn={isNotFound}>
-          <TransactionHeading query={query} />
+          <TransactionHeading hash={hash} query={query} />
         </Guard>
         <TransactionTabs query={query} hash={hash} />
         <Outlet />

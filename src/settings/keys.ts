@@ -1,10 +1,11 @@
 import { useSyncExternalStore } from 'react'
 import * as v from 'valibot'
 import type { Keys } from '#api/client.ts'
+import { entries } from './entries.ts'
 
 // A key belongs to an origin and is kept in one entry of its own: in this tab, or on this device when the reader says so.
 
-const entry = 'loupe.keys'
+const entry = entries.keys
 const Text = v.fallback(v.optional(v.string()), undefined)
 const OfOrigin = v.object({ apikey: Text, key: Text, api_key: Text })
 const Stored = v.record(v.string(), OfOrigin)

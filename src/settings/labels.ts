@@ -1,10 +1,11 @@
 import { useSyncExternalStore } from 'react'
 import * as v from 'valibot'
+import { entries } from './entries.ts'
 
 // The reader's own names and notes for addresses, kept in this browser. An address is the same on every network, since the
 // same key holds it there, so its label is too.
 
-const entry = 'loupe.labels'
+const entry = entries.labels
 const longestName = 60
 const longestNote = 1000
 const mostLabels = 5000

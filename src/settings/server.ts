@@ -4,7 +4,7 @@ const here = globalThis.location?.origin ?? 'http://localhost'
 const loopback = /^(localhost|127(\.\d+){3}|\[::1\]|.*\.localhost)$/
 
 /** Why a text can't be a server's address, or null when it can. A path on Loupe's own host is one. */
-function faultOf(url: string): string | null {
+export function faultOf(url: string): string | null {
   if (!/^(https?:\/\/|\/(?!\/))/i.test(url) || !URL.canParse(url, here))
     return 'must be an https address, or a path that starts with /'
   const { protocol, hostname, username, password, search, hash } = new URL(url, here)
@@ -15,14 +15,18 @@ function faultOf(url: string): string | null {
   return null
 }
 
-/** A server's address: absolute, without a trailing slash, `/api/v2` left off. */
+/** A server's address as requests are built on it: absolute, without a trailing slash, `/api/v2` left off. */
+export function baseOf(url: string): string {
+  return new URL(url, here).href.replace(/\/+$/, '').replace(/\/api(\/v2)?$/, '')
+}
+
 export const Server = v.pipe(
   v.string('must be text'),
   v.rawCheck(({ dataset, addIssue }) => {
     const fault = dataset.typed ? faultOf(dataset.value) : null
     if (fault) addIssue({ message: fault })
   }),
-  v.transform((url) => new URL(url, here).href.replace(/\/+$/, '').replace(/\/api(\/v2)?$/, '')),
+  v.transform(baseOf),
 )
 
 /** The first words of the pages of an explorer, behind its address. */

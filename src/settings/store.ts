@@ -1,5 +1,6 @@
 import { useSyncExternalStore } from 'react'
 import * as v from 'valibot'
+import { entries } from './entries.ts'
 import { nothingOwn, type Own, readOwn } from './own.ts'
 
 /** An IPFS gateway as typed: its address, with a path where it has one, without a slash at its end; null when it is none. */
@@ -73,7 +74,7 @@ export function readChoices(sent: unknown): { choices: Partial<Choices>; wrong: 
   }
 }
 
-const entry = 'loupe.settings'
+const entry = entries.settings
 const listeners = new Set<() => void>()
 
 let kept = true

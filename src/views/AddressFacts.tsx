@@ -1,4 +1,5 @@
-import { type Address, type AddressDetails, isScam } from '#api/addresses.ts'
+import type { Address, AddressDetails } from '#api/addresses.ts'
+import { isScam } from '#api/naming.ts'
 import { visible } from '#format/text.ts'
 import { FactBar, FactOver, FactRow } from '#ui/FactRow.tsx'
 import { Icon } from '#ui/Icon.tsx'

@@ -1,9 +1,11 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { type AddressDetails, nameOf } from '#api/addresses.ts'
+import type { AddressDetails } from '#api/addresses.ts'
+import { nameOf } from '#api/naming.ts'
 import { useAddressInLists } from '#api/addressInLists.ts'
 import { ApiError } from '#api/errors.ts'
 import { useOptional } from '#api/hooks.ts'
 import type { ListQuery, RecordQuery } from '#api/queries.ts'
+import { useSeenAddress } from '#api/seen.ts'
 import type { TokenBalance } from '#api/tokenBalances.ts'
 import { checksummed, isMistyped } from '#format/checksum.ts'
 import { useLabel } from '#settings/labels.ts'
@@ -30,7 +32,9 @@ export function AddressHeading({ hash: given, query, holdings }: Props) {
   const { data: details, error } = useOptional(query)
   const untold = isUntold(error)
   const { found, waiting } = useAddressInLists(api, given, untold)
-  const address = details ?? found?.address ?? null
+  const isSettled = (details !== null || error !== null) && !waiting
+  const seen = useSeenAddress(api, given)
+  const address = details ?? found?.address ?? (isSettled ? null : seen)
   const label = useLabel(given)
   // a chain may have a checksum of its own, so what the server writes is right
   const sent = address?.hash ?? given
@@ -39,7 +43,6 @@ export function AddressHeading({ hash: given, query, holdings }: Props) {
   const theirs = address && nameOf(address)
   const name = label?.name || theirs
   const tags = address ? tagsOf(address, label?.name ? null : theirs) : []
-  const isSettled = (details !== null || error !== null) && !waiting
   return (
     <>
       <div className="grid grid-cols-[auto_minmax(0,1fr)] items-start gap-x-5 gap-y-4 desk:flex">

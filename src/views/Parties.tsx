@@ -1,6 +1,8 @@
 import { Link } from '@tanstack/react-router'
-import { type Address, isScam } from '#api/addresses.ts'
+import type { Address } from '#api/addresses.ts'
+import { isScam, tagWords } from '#api/naming.ts'
 import type { Transaction } from '#api/transactions.ts'
+import { kindOf } from '#format/kind.ts'
 import { visible } from '#format/text.ts'
 import { Icon } from '#ui/Icon.tsx'
 import { AddressLink, Scam } from './cells/AddressLink.tsx'
@@ -62,18 +64,13 @@ const tagsShown = 4
 
 /** What others call it, each once, without the name that stands there already. */
 function Tags({ address, name }: { address: Address; name: string | null }) {
-  const { private_tags, public_tags, watchlist_names, metadata } = address
-  const named = [...private_tags, ...watchlist_names, ...public_tags].map(
-    ({ display_name, label }) => display_name ?? label,
-  )
-  const all = [...named, ...(metadata?.tags.map((tag) => tag.name ?? tag.slug) ?? [])]
-  const tags = [...new Set(all)].filter((tag) => tag !== null && tag !== '' && tag !== name)
+  const tags = tagWords(address, name)
   const rest = tags.slice(tagsShown)
   return (
     <>
       {tags.slice(0, tagsShown).map((tag) => (
         <span key={tag} className="min-w-0 rounded-tag border border-edge px-2 text-small leading-4">
-          <StrangerText text={tag ?? ''} longest={32} />
+          <StrangerText text={tag} longest={32} />
         </span>
       ))}
       {rest.length > 0 && (
@@ -108,10 +105,4 @@ function Code({ address: { implementations } }: { address: Address }) {
       {rest > 0 && <p className="text-table text-ink-3">and {rest} more</p>}
     </>
   )
-}
-
-function kindOf({ is_contract, is_verified, proxy_type }: Address): string {
-  if (proxy_type === 'eip7702') return 'account with code'
-  if (!is_contract) return is_contract === null ? '' : 'account'
-  return `${is_verified ? 'verified ' : ''}${proxy_type ? 'proxy ' : ''}contract`
 }

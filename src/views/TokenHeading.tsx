@@ -1,5 +1,6 @@
 import { useHeld } from '#api/hooks.ts'
 import type { RecordQuery } from '#api/queries.ts'
+import { useSeenToken } from '#api/seen.ts'
 import type { FoundToken } from '#api/token.ts'
 import { priceOf } from '#format/worth.ts'
 import { Copy } from '#ui/Copy.tsx'
@@ -7,13 +8,16 @@ import { Scam } from './cells/AddressLink.tsx'
 import { Hash } from './cells/Hash.tsx'
 import { StrangerText } from './cells/StrangerText.tsx'
 import { TokenIcon } from './cells/TokenIcon.tsx'
+import { usePlace } from './network.ts'
 import { useWorthShown } from './worth.ts'
 
 type Props = { hash: string; query: RecordQuery<FoundToken> }
 
 /** What a token is called, where it is, and what one of it costs. Stands before anything of it is known. */
 export function TokenHeading({ hash, query }: Props) {
-  const token = useHeld(query).data?.token ?? null
+  const { data, error } = useHeld(query)
+  const seen = useSeenToken(usePlace().api, hash)
+  const token = data ? data.token : error ? null : seen
   const address = token?.address_hash ?? hash
   const isShown = useWorthShown()
   const price = token && isShown && priceOf(token.exchange_rate)

@@ -2,9 +2,11 @@ import { Link } from '@tanstack/react-router'
 import { Suspense } from 'react'
 import { useHeld, useRecord } from '#api/hooks.ts'
 import type { RecordQuery } from '#api/queries.ts'
+import { useSeenTransaction } from '#api/seen.ts'
 import type { FoundTransaction } from '#api/transaction.ts'
+import type { Transaction } from '#api/transactions.ts'
 import { count } from '#format/count.ts'
-import { statusOf } from './cells/Status.tsx'
+import { statusOf } from '#format/status.ts'
 import { DatelineWaiting } from '#ui/Dateline.tsx'
 import { TransactionDateline } from './TransactionDateline.tsx'
 import { againIn } from './following.ts'
@@ -21,13 +23,14 @@ void serverWords().catch(() => null)
 const Vanished = spare(async () => (await import('./Vanished.tsx')).Vanished)
 
 /** What became of a transaction, when, and what happened in it; under its hash. Follows it until it is settled. */
-export function TransactionHeading({ query }: { query: RecordQuery<FoundTransaction> }) {
-  const everyMs = askEveryMs[usePlace().deployment.kind]
-  const asked = useRecord(query, (read, times) => againIn(read, times, everyMs))
+export function TransactionHeading({ hash, query }: { hash: string; query: RecordQuery<FoundTransaction> }) {
+  const { api, deployment } = usePlace()
+  const seen = useSeenTransaction(api, hash)
+  const asked = useRecord(query, (read, times) => againIn(read, times, askEveryMs[deployment.kind]))
   if (!asked)
     return (
       <Waiting query={query}>
-        <HeadingWaiting />
+        <HeadingWaiting seen={seen} />
       </Waiting>
     )
   const found = asDropped(asked)
@@ -91,16 +94,17 @@ export function TransactionCrumb({ query }: { query: RecordQuery<FoundTransactio
   )
 }
 
-/** The dateline and the sentence as they will stand. */
-function HeadingWaiting() {
+/** The dateline and the sentence as they will stand; what a list told of it is said at once. */
+function HeadingWaiting({ seen }: { seen: Transaction | null }) {
   const { deployment } = usePlace()
   return (
     <div aria-busy>
       <p role="status" className="sr-only">
         Asking {deployment.name}
       </p>
+      {seen && <TransactionDateline transaction={seen} />}
       <div aria-hidden className="animate-wait">
-        <DatelineWaiting />
+        {!seen && <DatelineWaiting />}
         <div className={deck}>
           <span className="h-4 w-[640px] max-w-full bg-rule" />
         </div>

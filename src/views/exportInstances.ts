@@ -1,4 +1,4 @@
-import { nameOf } from '#api/addresses.ts'
+import { nameOf } from '#api/naming.ts'
 import type { Instance } from '#api/instances.ts'
 import type { Field } from './exporting.ts'
 

@@ -1,4 +1,4 @@
-import { nameOf } from '#api/addresses.ts'
+import { nameOf } from '#api/naming.ts'
 import type { InternalTransaction } from '#api/internalTransactions.ts'
 import { type Field, inUnits } from './exporting.ts'
 

@@ -1,4 +1,4 @@
-import { nameOf } from '#api/addresses.ts'
+import { nameOf } from '#api/naming.ts'
 import type { Log } from '#api/logs.ts'
 import type { Field } from './exporting.ts'
 import { eventOf } from './logEvents.ts'

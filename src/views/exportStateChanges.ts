@@ -1,4 +1,4 @@
-import { nameOf } from '#api/addresses.ts'
+import { nameOf } from '#api/naming.ts'
 import type { StateChange } from '#api/stateChanges.ts'
 import { decimalsOf } from '#api/tokens.ts'
 import { type Currency, type Field, inUnits } from './exporting.ts'

@@ -1,4 +1,4 @@
-import { nameOf } from '#api/addresses.ts'
+import { nameOf } from '#api/naming.ts'
 import type { Holder } from '#api/holders.ts'
 import { decimalsOf, type Token } from '#api/tokens.ts'
 import { type Field, inUnits } from './exporting.ts'

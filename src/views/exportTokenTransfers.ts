@@ -1,4 +1,4 @@
-import { nameOf } from '#api/addresses.ts'
+import { nameOf } from '#api/naming.ts'
 import type { TokenTransfer } from '#api/tokenTransfers.ts'
 import { type Field, inUnits } from './exporting.ts'
 

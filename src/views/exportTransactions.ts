@@ -1,4 +1,4 @@
-import { nameOf } from '#api/addresses.ts'
+import { nameOf } from '#api/naming.ts'
 import type { Transaction } from '#api/transactions.ts'
 import { type Field, inUnits } from './exporting.ts'
 import { reasonOf } from './reason.ts'

@@ -1,4 +1,5 @@
-import { type Address, nameOf } from '#api/addresses.ts'
+import type { Address } from '#api/addresses.ts'
+import { nameOf } from '#api/naming.ts'
 import type { Transaction } from '#api/transactions.ts'
 import { shortHash } from '#format/hash.ts'
 import { type Asset, isNobody, keyOf, sayAmount, shortName, type Sum, sumsOf } from './flowSums.ts'

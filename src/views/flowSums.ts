@@ -1,4 +1,5 @@
-import { type Address, nameOf } from '#api/addresses.ts'
+import type { Address } from '#api/addresses.ts'
+import { nameOf } from '#api/naming.ts'
 import type { Token } from '#api/tokens.ts'
 import type { TokenTransfer } from '#api/tokenTransfers.ts'
 import type { Transaction } from '#api/transactions.ts'

@@ -46,7 +46,7 @@ export async function shown(sent: object, found: Partial<FoundTransaction> = {})
   return render(
     <QueryClientProvider client={client}>
       <PlaceContext value={{ config, network, deployment, api } as unknown as Place}>
-        <TransactionHeading query={query} />
+        <TransactionHeading hash={hash} query={query} />
         <TransactionOverview query={query} />
         <MoreFacts transaction={transaction} />
       </PlaceContext>

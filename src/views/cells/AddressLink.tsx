@@ -1,4 +1,5 @@
-import { type Address, isScam } from '#api/addresses.ts'
+import type { Address } from '#api/addresses.ts'
+import { isScam } from '#api/naming.ts'
 import { shortHash } from '#format/hash.ts'
 import { AddressName, useNameOf } from './AddressName.tsx'
 import { Identicon } from './Identicon.tsx'

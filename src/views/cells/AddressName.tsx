@@ -1,4 +1,5 @@
-import { type Address, nameOf } from '#api/addresses.ts'
+import type { Address } from '#api/addresses.ts'
+import { nameOf } from '#api/naming.ts'
 import { shortHash } from '#format/hash.ts'
 import { useLabel, useLabels } from '#settings/labels.ts'
 import { Icon } from '#ui/Icon.tsx'

@@ -7,6 +7,9 @@ type Props = AnchorHTMLAttributes<HTMLAnchorElement> & {
   path: `/${'tx' | 'address' | 'token' | 'block'}/${string}`
 }
 
+/** A pointer that only passes means none of the links on its way. */
+let resting: ReturnType<typeof setTimeout> | undefined
+
 /**
  * A link to a thing of this network. Lists hold hundreds of these: it builds its address itself and listens to nothing,
  * where the router's own link follows every change of place.
@@ -28,13 +31,17 @@ export function PlaceLink({ path, children, ...props }: Props) {
     event.preventDefault()
     void router.navigate({ to })
   }
-  const prepare = () => void router.preloadRoute({ to })
+  const prepare = () => {
+    clearTimeout(resting)
+    resting = setTimeout(() => void router.preloadRoute({ to }), router.options.defaultPreloadDelay)
+  }
   return (
     <a
       {...props}
       href={router.basepath.replace(/\/$/, '') + to}
       onClick={go}
       onPointerEnter={prepare}
+      onPointerLeave={() => clearTimeout(resting)}
       onFocus={prepare}
     >
       {children}

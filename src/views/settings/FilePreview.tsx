@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { counted } from '#format/count.ts'
 import { visible } from '#format/text.ts'
-import { hostOf } from '#settings/deployments.ts'
+import { hostOf } from '#settings/answering.ts'
 import type { SettingsFile } from '#settings/file.ts'
 import { maskKey } from '#settings/keys.ts'
 import { type Choices, currentChoices } from '#settings/store.ts'

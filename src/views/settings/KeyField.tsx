@@ -1,6 +1,6 @@
 import { type FormEvent, useRef, useState } from 'react'
 import type { Keys } from '#api/client.ts'
-import { hostOf } from '#settings/deployments.ts'
+import { hostOf } from '#settings/answering.ts'
 import { isRemembered, keepKeys, keysFor, maskKey, useKeysVersion } from '#settings/keys.ts'
 import { Button } from '#ui/Button.tsx'
 import { Folded } from './Group.tsx'

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { counted } from '#format/count.ts'
 import type { Config, Keyed } from '#settings/config.ts'
-import { hostOf } from '#settings/deployments.ts'
+import { hostOf } from '#settings/answering.ts'
 import { forgetKeys } from '#settings/keys.ts'
 import { withKeyed, withoutKeyed } from '#settings/own.ts'
 import { choose, useChoices } from '#settings/store.ts'

@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
 import type { Config, Network } from '#settings/config.ts'
-import { hostOf } from '#settings/deployments.ts'
+import { hostOf } from '#settings/answering.ts'
 import { nothingOwn, type Own, withNetwork, withoutNetwork } from '#settings/own.ts'
 import { choose, useChoices } from '#settings/store.ts'
 import { Button } from '#ui/Button.tsx'

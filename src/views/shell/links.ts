@@ -1,5 +1,5 @@
 import { ApiError, isStopped } from '#api/errors.ts'
-import { readAddress, readHash } from '#format/hash.ts'
+import { readAddress, readBlock, readHash } from '#format/hash.ts'
 
 /** A link that names what can't be: a network that isn't there, a hash that is none. */
 export class WrongLink extends Error {
@@ -60,8 +60,7 @@ export function readInstanceId(given: string): string {
 
 /** The block of a link: its number, or its hash in lower case. @throws WrongLink */
 export function readBlockId(given: string): string {
-  const number = /^\d{1,15}$/.test(given.trim()) ? String(Number(given)) : null
-  const id = number ?? readHash(given)
+  const id = readBlock(given)
   if (id) return id
   throw new WrongLink(
     'block',

@@ -1,0 +1,262 @@
+import type { Page } from '@playwright/test'
+import { blocks, people, tokens, transactions } from '#demo/places.ts'
+import { expect, key, test } from './loupe.ts'
+
+const { swap, coinTransfer, nftSale, failed } = transactions
+
+/** Keeps the app's code away from the page, until it is called. */
+async function holdApp(page: Page): Promise<() => void> {
+  let release = () => {}
+  const held = new Promise<void>((resolve) => {
+    release = resolve
+  })
+  await page.route(/\/assets\/.*\.js$/, async (route) => {
+    await held
+    await route.continue()
+  })
+  return release
+}
+
+type Text = { text: string; x: number; y: number }
+declare global {
+  interface Window {
+    taken: Text[] | null
+    shifted: number
+  }
+}
+
+/** Every text that stands in the page and where, to the pixel; at once, and again as soon as the app has drawn. */
+const readTexts = (page: Page) =>
+  page.evaluate(() => {
+    const root = document.getElementById('root') as HTMLElement
+    const read = () => {
+      const texts: Text[] = []
+      const walker = document.createTreeWalker(root, NodeFilter.SHOW_TEXT)
+      root.normalize()
+      while (walker.nextNode()) {
+        const range = document.createRange()
+        range.selectNodeContents(walker.currentNode)
+        const { x, y, width } = range.getBoundingClientRect()
+        const text = range.toString().trim()
+        if (text && width > 1) texts.push({ text, x: Math.round(x), y: Math.round(y) })
+      }
+      return texts
+    }
+    window.taken = null
+    window.shifted = 0
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries()) window.shifted += (entry as unknown as { value: number }).value
+    }).observe({ type: 'layout-shift', buffered: true })
+    new MutationObserver((_changes, observer) => {
+      observer.disconnect()
+      window.taken = read()
+    }).observe(root, { childList: true })
+    return read()
+  })
+
+const pages = [
+  { name: 'a swap', path: `/tx/${swap}`, says: /marlow\.eth swapped 140 DUSD/ },
+  { name: 'a transfer of coin', path: `/tx/${coinTransfer}`, says: /harbourlight\.eth sent/ },
+  { name: 'a sale', path: `/tx/${nftSale}`, says: /marlow\.eth bought/ },
+  { name: 'an address', path: `/address/${people.alice}`, says: /marlow\.eth/ },
+  { name: 'a block', path: `/block/${blocks.swap}`, says: /Built by/ },
+]
+
+for (const { name, path, says } of pages)
+  for (const [device, width] of [
+    ['desk', 1280],
+    ['phone', 390],
+  ] as const)
+    test(`${name} is painted before the app's code is there, and stays as it is (${device})`, async ({
+      page,
+    }) => {
+      await page.setViewportSize({ width, height: 900 })
+      const release = await holdApp(page)
+      await page.goto(`/local${path}`, { waitUntil: 'commit' })
+      await expect(page.getByRole('main')).toContainText(says)
+      const painted = await readTexts(page)
+      expect(painted.length).toBeGreaterThan(6)
+      release()
+      await expect(page.getByRole('link', { name: 'Settings' })).toBeVisible()
+      const taken = await page.evaluate(() => window.taken)
+      expect(taken).toEqual(expect.arrayContaining(painted))
+      expect(await page.evaluate(() => window.shifted)).toBeLessThan(0.02)
+    })
+
+test('each endpoint is asked once on a cold link, the first before any code of the app', async ({
+  page,
+  requests,
+  apis,
+}) => {
+  const release = await holdApp(page)
+  await page.goto(`/local/address/${people.alice}`, { waitUntil: 'commit' })
+  const asked = () => requests.map(({ url }) => url.replace(`${apis.instance}/api/v2`, ''))
+  const early = [`/addresses/${people.alice}`, `/addresses/${people.alice}/transactions`]
+  await expect.poll(asked).toEqual(early)
+  release()
+  await expect(page.getByRole('table')).toBeVisible()
+  await page.waitForLoadState('networkidle')
+  expect(asked().slice(0, 2)).toEqual(early)
+  expect(new Set(asked()).size).toBe(asked().length)
+  await page.getByRole('link', { name: 'NFTs' }).click()
+  await page.getByRole('link', { name: 'Transactions', exact: true }).last().click()
+  await expect(page.getByRole('table')).toBeVisible()
+  expect(new Set(asked()).size).toBe(asked().length)
+})
+
+for (const path of [`/block/${blocks.swap}`, `/token/${tokens.dollar}`, `/tx/${swap}/logs`])
+  test(`a cold link to ${path.slice(0, 16)}… asks each endpoint once`, async ({ page, requests }) => {
+    await page.goto(`/local${path}`)
+    await expect(page.getByRole('link', { name: 'Settings' })).toBeVisible()
+    await page.waitForLoadState('networkidle')
+    const asked = requests.map(({ url }) => url)
+    expect(asked.length).toBeGreaterThan(1)
+    expect(new Set(asked).size).toBe(asked.length)
+  })
+
+test('config.json is asked once', async ({ page }) => {
+  const asked: string[] = []
+  page.on('request', (request) => {
+    if (request.url().endsWith('/config.json')) asked.push(request.url())
+  })
+  await page.goto(`/local/tx/${swap}`)
+  await expect(page.getByRole('main')).toContainText('swapped')
+  expect(asked).toHaveLength(1)
+})
+
+test('an early request that fails is asked again in silence', async ({ page, requests, expectErrors }) => {
+  expectErrors(/ERR_FAILED/)
+  let times = 0
+  await page.route(/\/api\/v2\/transactions\/0x\w+$/, (route) =>
+    (times += 1) === 1 ? route.abort() : route.continue(),
+  )
+  await page.goto(`/local/tx/${swap}`)
+  await expect(page.getByRole('main')).toContainText('marlow.eth swapped 140 DUSD')
+  expect(requests.filter(({ url }) => url.endsWith(swap))).toHaveLength(2)
+})
+
+test('a link that leads to the default network is asked there', async ({
+  page,
+  siteWith,
+  requests,
+  apis,
+}) => {
+  const site = await siteWith((config) => ({ ...config, defaultNetwork: 'local' }))
+  const release = await holdApp(page)
+  await page.goto(`${site}/tx/${swap}`, { waitUntil: 'commit' })
+  await expect(page.getByRole('main')).toContainText('swapped')
+  expect(requests.map(({ url }) => url)).toEqual([`${apis.instance}/api/v2/transactions/${swap}`])
+  release()
+  await expect(page).toHaveURL(`${site}/local/tx/${swap}`)
+  await expect(page.getByRole('link', { name: 'Settings' })).toBeVisible()
+  expect(requests.filter(({ url }) => url.endsWith(swap))).toHaveLength(1)
+})
+
+test('nothing is asked early that the reader hasn’t chosen', async ({ page, requests, apis }) => {
+  await holdApp(page)
+  const quiet = [
+    `/x/tx/${swap}?instance=${encodeURIComponent(apis.instance)}`,
+    `/local/tx/${swap}?apikey=${key}`,
+    `/local/tx/${swap}#settings`,
+    `/nowhere/tx/${swap}`,
+    `/keyed/tx/${swap}`,
+    `/demo/tx/${swap}`,
+    `/local/tx/0x12`,
+    '/constructor/constructor',
+  ]
+  for (const path of quiet) {
+    const config = page.waitForResponse(/config\.json$/)
+    await page.goto(path, { waitUntil: 'commit' })
+    await (await config).finished()
+    await page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve)))
+  }
+  expect(requests).toEqual([])
+})
+
+test('a keyed server is asked early with the key that was kept for it', async ({ page, requests, apis }) => {
+  await page.addInitScript(
+    ([origin, apikey]) =>
+      localStorage.setItem('loupe.keys', JSON.stringify({ [String(origin)]: { apikey } })),
+    [new URL(apis.keyed).origin, key],
+  )
+  const release = await holdApp(page)
+  await page.goto(`/keyed/tx/${swap}`, { waitUntil: 'commit' })
+  await expect(page.getByRole('main')).toContainText('swapped')
+  release()
+  await expect(page.getByRole('link', { name: 'Settings' })).toBeVisible()
+  const asked = requests.filter(({ url }) => url.includes(`/transactions/${swap}?`))
+  expect(asked.map(({ url }) => url)).toEqual([
+    `${apis.keyed}/1337/api/v2/transactions/${swap}?apikey=${key}`,
+  ])
+})
+
+test('the server that the reader chose is asked early, and one that they added', async ({
+  page,
+  requests,
+  apis,
+}) => {
+  await page.addInitScript(
+    (instance) =>
+      localStorage.setItem(
+        'loupe.settings',
+        JSON.stringify({
+          theme: 'dark',
+          time: 'local',
+          own: {
+            networks: { mine: { name: 'Mine', instance } },
+            keyed: {},
+            removed: { networks: [], keyed: [] },
+            order: [],
+          },
+        }),
+      ),
+    apis.instance,
+  )
+  const release = await holdApp(page)
+  await page.goto(`/mine/tx/${swap}`, { waitUntil: 'commit' })
+  await expect(page.getByRole('main')).toContainText('swapped')
+  await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark')
+  expect(requests).toHaveLength(1)
+  const painted = await readTexts(page)
+  release()
+  await expect(page.getByRole('link', { name: 'Settings' })).toBeVisible()
+  expect(await page.evaluate(() => window.taken)).toEqual(expect.arrayContaining(painted))
+})
+
+const hostile: Record<string, unknown> = {
+  'no object': [1],
+  'an amount that is an object': { value: {} },
+  'a sender that is a text': { from: '0x12' },
+  'a name that is a list': { to: { hash: people.bob, name: ['x'] } },
+  'decimals beyond reason': {
+    token_transfers: [
+      { from: null, to: null, token: { address_hash: tokens.dollar, decimals: '1e9' }, total: {} },
+    ],
+  },
+  'another hash than was asked for': { hash: failed },
+}
+for (const [name, change] of Object.entries(hostile))
+  test(`nothing is painted of a record with ${name}`, async ({ page }) => {
+    await page.route(`**/api/v2/transactions/${swap}`, async (route) => {
+      const response = await route.fetch()
+      const json = Array.isArray(change) ? change : { ...(await response.json()), ...(change as object) }
+      await route.fulfill({ response, json })
+    })
+    await holdApp(page)
+    const answered = page.waitForResponse(`**/api/v2/transactions/${swap}`)
+    await page.goto(`/local/tx/${swap}`, { waitUntil: 'commit' })
+    await (await answered).finished()
+    await page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve)))
+    expect(await page.locator('#root').innerHTML()).toBe('')
+  })
+
+test('markup in a name is painted as text', async ({ page }) => {
+  const name = '<img src=x onerror=alert(1)>\u202e'
+  await page.route(`**/api/v2/addresses/${people.alice}`, async (route) => {
+    const response = await route.fetch()
+    await route.fulfill({ response, json: { ...(await response.json()), ens_domain_name: name } })
+  })
+  await holdApp(page)
+  await page.goto(`/local/address/${people.alice}`, { waitUntil: 'commit' })
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('<img src=x onerror=alert(1)>⟨U+202E⟩')
+})

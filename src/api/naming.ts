@@ -1,0 +1,24 @@
+import type { Address } from './addresses.ts'
+
+/** The name to show first: ENS, else the contract's, else that of a public tag. */
+export function nameOf(address: Address): string | null {
+  return address.ens_domain_name ?? address.name ?? address.public_tags[0]?.display_name ?? null
+}
+
+/** What others call an address, each once, without the name that stands before them. */
+export function tagWords(
+  { private_tags, public_tags, watchlist_names, metadata }: Address,
+  name: string | null,
+): string[] {
+  const named = [...private_tags, ...watchlist_names, ...public_tags]
+  const words = [
+    ...named.map(({ display_name, label }) => display_name ?? label),
+    ...(metadata?.tags.map((tag) => tag.name ?? tag.slug) ?? []),
+  ]
+  return [...new Set(words)].filter((word): word is string => Boolean(word) && word !== name)
+}
+
+/** Flagged by the server as a scam; unknown values are never taken for safe or unsafe. */
+export function isScam(address: Pick<Address, 'is_scam' | 'reputation'>): boolean {
+  return address.is_scam === true || address.reputation === 'scam'
+}

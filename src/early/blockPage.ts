@@ -1,0 +1,47 @@
+import { count } from '#format/count.ts'
+import { addressLink, blank, dateline, fact, moments, wholeHash } from './cells.ts'
+import { element } from './element.ts'
+import type { Page } from './page.ts'
+import type { Place, Stored } from './place.ts'
+import { absent, address, count as number, hash, odd, record, text, time } from './sent.ts'
+
+/** A block: its number and hash, when it was built, and by whom. */
+export function blockPage(sent: unknown, _place: Place, stored: Stored): Page {
+  const told = record(sent)
+  const height = number(told.height) ?? odd()
+  const type = text(told.type)
+  absent(told.is_pending_update, type === 'uncle', type === 'reorg')
+  const name = `Block ${count(height)}`
+  return {
+    crumbs: ['Blocks', name],
+    parts: [
+      element(
+        'div',
+        'flex flex-wrap items-center gap-x-6 gap-y-1',
+        element('h1', 'text-name font-semibold', name),
+        element(
+          'div',
+          'flex gap-5 text-table text-ink-2',
+          height > 0 && element('span', 'inline-flex items-center gap-1.5', blank(13), ' Previous'),
+          element('span', 'inline-flex items-center gap-1.5', 'Next ', blank(13)),
+        ),
+      ),
+      element(
+        'div',
+        'min-h-6',
+        element(
+          'span',
+          'inline-flex max-w-full items-center gap-3',
+          ...wholeHash(hash(told.hash) ?? odd()),
+          blank(16),
+        ),
+      ),
+      dateline(element('span', 'text-ink-2', 'In the chain'), ...moments(time(told.timestamp), stored)),
+      element(
+        'div',
+        'mt-8 max-w-[700px]',
+        fact('Built by', addressLink(address(told.miner) ?? odd(), true), null, null),
+      ),
+    ],
+  }
+}

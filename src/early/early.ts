@@ -1,0 +1,90 @@
+import { manners, urlOf } from '#api/client.ts'
+import { readAddress, readBlock, readHash } from '#format/hash.ts'
+import { applyAppearance } from '#settings/applyAppearance.ts'
+import { type Config, reserved } from '#settings/config.ts'
+import { withoutKeys } from '#settings/server.ts'
+import type { Early } from './handed.ts'
+import { pageOf } from './page.ts'
+import { keysAt, placeOf, readStored } from './place.ts'
+
+// The script inside index.html: asks for what the page of this link needs first, and shows the first of it, while the
+// app's code is still on its way. What goes wrong here is left to the app, in silence.
+
+declare global {
+  interface ImportMetaEnv {
+    /** The chunks of each route by its shape, as `tx/*`, beyond those that every page loads. Put in at build time. */
+    readonly LOUPE_CHUNKS: Record<string, string[]>
+  }
+}
+
+const { BASE_URL: base, LOUPE_CHUNKS: chunks } = import.meta.env
+/** Where each thing is asked for; null for what is none. */
+const things: Record<string, (given: string) => string | null> = {
+  tx: (given) => under('/transactions/', readHash(given)),
+  address: (given) => under('/addresses/', readAddress(given)),
+  token: (given) => under('/tokens/', readAddress(given)),
+  block: (given) => under('/blocks/', readBlock(given)),
+}
+const under = (path: string, id: string | null) => id && path + id
+/** The list that its page begins with. */
+const lists: Record<string, string> = {
+  address: '/transactions',
+  token: '/transfers',
+  block: '/transactions',
+}
+
+const early: Early = { asked: new Map(), painted: null, isOver: false }
+globalThis.loupeEarly = early
+
+const words = location.pathname.slice(base.length).split('/').filter(Boolean)
+const slug = reserved.has(words[0] ?? '') ? '' : (words.shift() ?? '')
+const shape = words.map((word, index) => (index % 2 ? '*' : word)).join('/')
+
+const isKnown = Object.hasOwn(chunks, shape)
+for (const file of (isKnown && chunks[shape]) || []) link('modulepreload', `${base}assets/${file}.js`)
+begin().catch(() => null)
+
+async function begin(): Promise<void> {
+  const host = ask(`${base}config.json`, { cache: 'no-cache' })
+  const stored = readStored()
+  applyAppearance(stored)
+  const { search, hash, href } = location
+  // a key in a link is taken out of it first; a server in a link is the reader's to choose
+  if (hash || withoutKeys(href) !== href || new URLSearchParams(search).has('instance')) return
+  const place = placeOf(slug, (await read(host)) as Config, stored)
+  const keys = place && keysAt(place.answering)
+  if (!keys || place.answering.kind === 'demo') return
+  const server = place.answering.base
+  const [thing = '', given = '', tab] = words
+  const path = isKnown && words.length < 4 ? things[thing]?.(given) : null
+  if (!path) return link('preconnect', server)
+  const record = ask(urlOf(server, path, keys), manners)
+  const rows = lists[thing]
+  if (rows && !tab && !search) void ask(urlOf(server, path + rows, keys), manners)
+  if (tab) return
+  const page = pageOf(thing, given, await read(record), place, stored)
+  const root = document.getElementById('root')
+  if (!page || !root || early.isOver) return
+  early.painted = { network: place.network.slug, base: server, path }
+  root.append(...page)
+}
+
+function ask(url: string, init: RequestInit): Promise<Response> {
+  const stop = new AbortController()
+  const answer = fetch(url, { ...init, signal: stop.signal })
+  // said by the app, which asks again
+  answer.catch(() => null)
+  early.asked.set(url, { answer, stop })
+  return answer
+}
+
+/** The JSON of an answer, which stays whole for whoever takes it. @throws */
+async function read(answer: Promise<Response>): Promise<unknown> {
+  const response = (await answer).clone()
+  if (!response.ok) throw new Error('no answer')
+  return response.json()
+}
+
+function link(rel: 'modulepreload' | 'preconnect', href: string): void {
+  document.head.append(Object.assign(document.createElement('link'), { rel, href, crossOrigin: '' }))
+}

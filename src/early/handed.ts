@@ -1,0 +1,26 @@
+import type { Door } from '#api/client.ts'
+
+/** What index.html began before the app's code was there. */
+export type Early = {
+  /** What was asked already, by its whole URL. */
+  asked: Map<string, { answer: Promise<Response>; stop: AbortController }>
+  /** Whose query's answer is painted. */
+  painted: { network: string; base: string; path: string } | null
+  /** The app draws from now on. */
+  isOver: boolean
+}
+
+declare global {
+  var loupeEarly: Early | undefined
+}
+
+/** The browser's `fetch`, but what was asked early isn't asked again: its answer is taken, once. One that failed is. */
+export const fetchOnce: Door = (url, init) => {
+  const early = globalThis.loupeEarly?.asked.get(url)
+  if (!early) return fetch(url, init)
+  globalThis.loupeEarly?.asked.delete(url)
+  const stop = () => early.stop.abort()
+  if (init.signal?.aborted) stop()
+  else init.signal?.addEventListener('abort', stop, { once: true })
+  return early.answer.catch(() => fetch(url, init))
+}

@@ -1,0 +1,67 @@
+import { addressPage } from './addressPage.ts'
+import { blockPage } from './blockPage.ts'
+import { element } from './element.ts'
+import type { Place, Stored } from './place.ts'
+import { entries } from '#settings/entries.ts'
+import { transactionPage } from './transactionPage.ts'
+
+/** What stands first on a page, made from the first answer alone. */
+export type Page = { crumbs: string[]; parts: Node[] }
+
+/**
+ * The page of a thing as the app is about to draw it, as far as it is read first; null for things that the app alone
+ * draws. @throws where a record, or the reader's choices, make anything about it unsure
+ */
+export function pageOf(
+  thing: string,
+  given: string,
+  sent: unknown,
+  place: Place,
+  stored: Stored,
+): HTMLElement[] | null {
+  // the reader's own labels go before any name
+  if (localStorage.getItem(entries.labels) !== null) return null
+  const draw = pages[thing]
+  if (!draw) return null
+  const { crumbs, parts } = draw(sent, place, stored, given)
+  const path = [place.network.name, ...crumbs].map((crumb) => element('li', '', crumb))
+  return [
+    element(
+      'header',
+      'border-b border-rule',
+      element(
+        'div',
+        'page flex min-h-[52px] flex-wrap items-center gap-x-2 gap-y-2 py-2 desk:min-h-14 desk:flex-nowrap desk:gap-x-6',
+        element(
+          'span',
+          'flex shrink-0 items-center gap-2.5 text-section font-semibold',
+          element('span', 'size-5'),
+          place.title,
+        ),
+        element('span', 'size-10 desk:size-9'),
+      ),
+    ),
+    element(
+      'main',
+      'page min-h-screen',
+      element(
+        'div',
+        'mt-6 mb-5 flex items-baseline gap-6 text-table text-ink-2',
+        element(
+          'nav',
+          'min-w-0',
+          element(
+            'ol',
+            "flex flex-wrap [&>li+li]:before:mx-2 [&>li+li]:before:text-ink-3 [&>li+li]:before:content-['/']",
+            ...path,
+          ),
+        ),
+      ),
+      ...parts,
+    ),
+  ]
+}
+
+type Draw = (sent: unknown, place: Place, stored: Stored, given: string) => Page
+
+const pages: Record<string, Draw> = { tx: transactionPage, address: addressPage, block: blockPage }

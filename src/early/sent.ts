@@ -1,0 +1,130 @@
+import type { Address } from '#api/addresses.ts'
+import type { Transaction } from '#api/transactions.ts'
+
+// Records as servers send them, read without the schemas. A field that isn't sent is null; one that the app might read in
+// another way throws, and then nothing is shown early.
+
+export type Sent = Record<string, unknown>
+
+export function record(sent: unknown): Sent {
+  return typeof sent === 'object' && sent !== null && !Array.isArray(sent) ? (sent as Sent) : odd()
+}
+
+export const text = field((sent) => typeof sent === 'string', String)
+const flag = field((sent) => typeof sent === 'boolean', Boolean)
+export const count = field((sent) => Number.isSafeInteger(Number(matched(/^\d{1,16}$/, sent))), Number)
+export const amount = field((sent) => matched(/^\d{1,78}$/, sent), BigInt)
+export const time = field((sent) => typeof sent === 'string' && !Number.isNaN(Date.parse(sent)), String)
+/** In plain digits. */
+export const rate = field((sent) => matched(/^\d{1,100}(\.\d{1,100})?$/, sent), String)
+/** More than a byte holds is no answer. */
+const decimals = field((sent) => matched(/^\d{1,3}$/, sent) && Number(sent) < 256, Number)
+const addressHash = field((sent) => matched(/^0x[0-9a-f]{40}$/i, sent), String)
+export const hash = field((sent) => matched(/^0x[0-9a-f]{64}$/i, sent), String)
+
+/** Throws where one of these is there, so that the page isn't as simple as what is drawn early. */
+export function absent(...sent: unknown[]): void {
+  if (sent.some((one) => (Array.isArray(one) ? one.length > 0 : Boolean(one)))) odd()
+}
+
+export function odd(): never {
+  throw new Error('odd')
+}
+
+/** As much of an address as its name, its tags and its kind take. */
+export function address(sent: unknown): Address | null {
+  if (sent === null || sent === undefined) return null
+  const told = record(sent)
+  const metadata = told.metadata == null ? null : record(told.metadata)
+  // what old servers told in another way
+  absent(told.implementation_name, told.implementation_address, metadata && !metadata.tags)
+  const tag = (one: Sent) => ({ display_name: text(one.display_name), label: text(one.label) })
+  return {
+    hash: addressHash(told.hash) ?? odd(),
+    name: text(told.name),
+    ens_domain_name: text(told.ens_domain_name),
+    is_contract: flag(told.is_contract),
+    is_verified: flag(told.is_verified),
+    is_scam: flag(told.is_scam),
+    reputation: text(told.reputation),
+    proxy_type: text(told.proxy_type),
+    implementations: list(told.implementations, (one) => ({
+      address_hash: addressHash(one.address_hash ?? one.address),
+      name: text(one.name),
+    })),
+    private_tags: list(told.private_tags, tag),
+    public_tags: list(told.public_tags, tag),
+    watchlist_names: list(told.watchlist_names, tag),
+    metadata: metadata && {
+      tags: list(metadata.tags, (one) => ({ slug: text(one.slug), name: text(one.name) })),
+    },
+  } as Address
+}
+
+/** As much of a transaction as its sentence and its first facts read. */
+export function transaction(sent: unknown): Transaction {
+  const told = record(sent)
+  // what old servers called otherwise
+  absent(told.tx_types, told.block)
+  const fee = told.fee == null ? null : record(told.fee)
+  return {
+    hash: hash(told.hash) ?? odd(),
+    status: text(told.status),
+    result: text(told.result),
+    block_number: count(told.block_number),
+    timestamp: time(told.timestamp),
+    confirmations: count(told.confirmations),
+    is_pending_update: flag(told.is_pending_update),
+    method: text(told.method),
+    from: address(told.from),
+    to: address(told.to),
+    created_contract: address(told.created_contract),
+    value: amount(told.value),
+    fee: fee && { type: text(fee.type), value: amount(fee.value) },
+    exchange_rate: rate(told.exchange_rate),
+    historic_exchange_rate: rate(told.historic_exchange_rate),
+    transaction_types: Array.isArray(told.transaction_types) ? told.transaction_types : [],
+    token_transfers:
+      told.token_transfers == null
+        ? null
+        : list(told.token_transfers, (one) => {
+            const total = one.total == null ? null : record(one.total)
+            const token = one.token == null ? null : record(one.token)
+            return {
+              from: address(one.from),
+              to: address(one.to),
+              token: token && {
+                address_hash: addressHash(token.address_hash) ?? odd(),
+                name: text(token.name),
+                symbol: text(token.symbol),
+                decimals: decimals(token.decimals),
+              },
+              total: total
+                ? [
+                    {
+                      value: amount(total.value),
+                      token_id: amount(total.token_id),
+                      decimals: decimals(total.decimals),
+                    },
+                  ]
+                : [],
+            }
+          }),
+  } as unknown as Transaction
+}
+
+function list<Item>(sent: unknown, read: (one: Sent) => Item): Item[] {
+  if (sent === null || sent === undefined) return []
+  return Array.isArray(sent) ? sent.map((one) => read(record(one))) : odd()
+}
+
+/** The digits of a text, or of a number that is exact. */
+function matched(pattern: RegExp, sent: unknown): string | false {
+  const digits = Number.isSafeInteger(sent) ? String(sent) : sent
+  return typeof digits === 'string' && pattern.test(digits) && digits
+}
+
+function field<Value>(fits: (sent: unknown) => unknown, read: (sent: string) => Value) {
+  return (sent: unknown): Value | null =>
+    sent === null || sent === undefined ? null : fits(sent) ? read(sent as string) : odd()
+}

@@ -1,0 +1,191 @@
+import type { Address } from '#api/addresses.ts'
+import { isScam, nameOf, tagWords } from '#api/naming.ts'
+import type { Transaction } from '#api/transactions.ts'
+import { count, counted } from '#format/count.ts'
+import { readHash } from '#format/hash.ts'
+import { kindOf } from '#format/kind.ts'
+import { statusOf } from '#format/status.ts'
+import { sentenceOf, type Words } from '#views/sentenceOf.ts'
+import {
+  addressLink,
+  addressName,
+  blank,
+  coin,
+  dateline,
+  fact,
+  moments,
+  scam,
+  strangerText,
+  wholeHash,
+  worth,
+} from './cells.ts'
+import { element } from './element.ts'
+import type { Page } from './page.ts'
+import type { Place, Stored } from './place.ts'
+import { odd, transaction as read } from './sent.ts'
+
+/** A transaction: what became of it and when, what happened, from whom to whom, and what was sent. */
+export function transactionPage(sent: unknown, place: Place, stored: Stored, given: string): Page {
+  const transaction = read(sent)
+  const { from, to, created_contract, block_number, confirmations, timestamp } = transaction
+  const { word, tone } = statusOf(transaction)
+  const hash = readHash(given) ?? odd()
+  const words = sentenceOf(transaction, place.network.currency)
+  // one that failed says why, one that waits is looked for elsewhere: that takes more than this
+  if (word !== 'Success' || transaction.result !== 'success' || transaction.is_pending_update) odd()
+  if (hash !== transaction.hash || block_number === null || !words || !from) odd()
+  return {
+    crumbs: [`Block ${count(block_number ?? odd())}`, 'Transaction'],
+    parts: [
+      element(
+        'div',
+        'flex items-center gap-x-3',
+        element(
+          'h1',
+          'flex min-w-0 flex-wrap items-baseline gap-x-4',
+          element('span', 'text-title font-semibold', 'Transaction'),
+          element('span', 'min-w-0 text-section font-normal', ...wholeHash(hash)),
+        ),
+        blank(16),
+      ),
+      dateline(
+        element(
+          'span',
+          'shrink-0',
+          element(
+            'span',
+            `inline-flex items-center gap-1.5 align-middle ${tone}`,
+            blank(15),
+            element('span', 'font-semibold', word),
+          ),
+        ),
+        ...moments(timestamp, stored),
+        confirmations !== null && counted(confirmations, 'confirmation'),
+      ),
+      element('div', 'mt-6 flex min-h-28 flex-col justify-center desk:min-h-20', sentence(words ?? odd())),
+      tabs(),
+      element(
+        'div',
+        'mt-8 grid gap-x-16 wide:grid-cols-[minmax(0,700px)_minmax(0,1fr)]',
+        element(
+          'div',
+          'min-w-0',
+          element(
+            'div',
+            'mb-4 flex flex-col gap-3 desk:flex-row desk:items-start desk:gap-3',
+            party(from ?? odd()),
+            blank(16, 'ml-2.5 desk:mt-2.5 desk:ml-0'),
+            element(
+              'div',
+              'flex min-w-0 flex-1 basis-0 flex-col gap-3',
+              to && party(to),
+              created_contract && party(created_contract, 'created contract'),
+            ),
+          ),
+          value(transaction, place, stored),
+        ),
+      ),
+    ],
+  }
+}
+
+/** The place of the tabs. */
+const tabs = () =>
+  element(
+    'nav',
+    'mt-12',
+    element(
+      'div',
+      'border-b border-rule-2',
+      element('div', '-mb-px border-b-2 border-transparent pb-2.5', '\u00a0'),
+    ),
+  )
+
+function sentence(words: Words): HTMLElement {
+  return element(
+    'p',
+    'text-[23px] leading-[34px] text-pretty wrap-break-word desk:text-deck',
+    ...words.map((word) =>
+      typeof word === 'string'
+        ? word
+        : 'who' in word
+          ? element('span', 'border-b border-rule-2 break-words', addressName(word.who, 40))
+          : element(
+              'strong',
+              'font-semibold',
+              ...word.strong.map((said) => (typeof said === 'string' ? said : strangerText(said.name, 40))),
+            ),
+    ),
+  )
+}
+
+function party(address: Address, as?: string): HTMLElement {
+  const name = nameOf(address)
+  const kind = kindOf(address)
+  const tags = tagWords(address, name)
+  const codes = address.implementations
+  return element(
+    'div',
+    'flex min-w-0 flex-1 basis-0 gap-3',
+    blank(36),
+    element(
+      'div',
+      'min-w-0',
+      element(
+        'p',
+        'flex flex-wrap items-baseline gap-x-2.5',
+        element(
+          'span',
+          'min-w-0 font-semibold break-words',
+          name ? strangerText(name, 60) : kind || 'address',
+        ),
+        element(
+          'span',
+          'inline-flex items-center gap-1 text-table text-ink-2',
+          address.is_verified === true && blank(13),
+          as ?? (name ? kind : ''),
+        ),
+        isScam(address) && scam(),
+        ...tags
+          .slice(0, 4)
+          .map((tag) =>
+            element(
+              'span',
+              'min-w-0 rounded-tag border border-edge px-2 text-small leading-4',
+              strangerText(tag, 32),
+            ),
+          ),
+        tags.length > 4 && element('span', 'text-small text-ink-3', `and ${tags.length - 4} more`),
+      ),
+      element('p', 'font-mono text-[11px] leading-4 break-all text-ink-2', address.hash),
+      ...codes
+        .slice(0, 3)
+        .map(({ address_hash, name: called }) =>
+          element(
+            'p',
+            'flex items-baseline gap-2 text-table text-ink-3',
+            'runs ',
+            address_hash
+              ? addressLink({ ...address, ...nameless, hash: address_hash, name: called })
+              : strangerText(called ?? 'unknown code', 60),
+          ),
+        ),
+      codes.length > 3 && element('p', 'text-table text-ink-3', `and ${codes.length - 3} more`),
+    ),
+  )
+}
+
+/** Of the code that a proxy runs only its own name is told. */
+const nameless = { ens_domain_name: null, public_tags: [], is_scam: null, reputation: null }
+
+function value(transaction: Transaction, place: Place, stored: Stored): HTMLElement {
+  const { value: sent, exchange_rate, historic_exchange_rate } = transaction
+  const amount = sent ?? odd()
+  const then = worth(amount, historic_exchange_rate, place, stored)
+  return fact(
+    'Value',
+    coin(amount, place, stored),
+    then && element('span', '', then, ' on its day'),
+    worth(amount, exchange_rate, place, stored),
+  )
+}

@@ -1,0 +1,11 @@
+type Told = { status: string | null; result: string | null; block_number: number | null }
+
+/** What became of a transaction, in one or two words, with their drawing and colour. */
+export function statusOf({ status, result, block_number }: Told) {
+  if (result === 'dropped/replaced')
+    return { icon: 'failed', word: 'Dropped or replaced', tone: 'text-bad' } as const
+  if (status === 'ok') return { icon: 'success', word: 'Success', tone: 'text-ok' } as const
+  if (status === 'error') return { icon: 'failed', word: 'Failed', tone: 'text-bad' } as const
+  if (block_number === null) return { icon: 'waiting', word: 'Pending', tone: 'text-wait' } as const
+  return { icon: 'unknown', word: 'Included', tone: 'text-ink-2' } as const
+}

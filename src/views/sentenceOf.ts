@@ -1,0 +1,111 @@
+import type { Address } from '#api/addresses.ts'
+import type { StateChange } from '#api/stateChanges.ts'
+import type { Transaction } from '#api/transactions.ts'
+import { shortHash } from '#format/hash.ts'
+import { briefUnits } from '#format/units.ts'
+import type { Network } from '#settings/config.ts'
+import { type Asset, type NetChange, netChanges } from './netChanges.ts'
+
+type Currency = Network['currency']
+/** Loupe's own words, or a stranger's. */
+export type Said = string | { name: string }
+/** A sentence in parts: plain words, who, and what stands out. */
+export type Words = (string | { who: Address } | { strong: Said[] })[]
+
+/**
+ * What happened, in one sentence made from the record alone; null where the record doesn't tell enough. `held` is what a
+ * server of the document was asked for anyway, and tells more than its lists do.
+ */
+export function sentenceOf(
+  transaction: Transaction,
+  currency: Currency,
+  held: readonly StateChange[] = [],
+): Words | null {
+  const { from, to, created_contract, value, status, method, block_number } = transaction
+  if (!from) return null
+  const who = { who: from }
+  const done = status === 'ok' || (status === null && block_number !== null)
+  if (created_contract || (!to && transaction.transaction_types.includes('contract_creation'))) {
+    const made = done ? ' created ' : tried(transaction, 'create')
+    return created_contract
+      ? [who, made, 'the contract ', { who: created_contract }, '.']
+      : [who, made, 'a contract.']
+  }
+  if (!to) return null
+  const through = [' through ', { who: to }, '.']
+  const allChanges = done ? netChanges(transaction, held) : []
+  const mine = allChanges.filter(({ address, isFee }) => same(address, from) && !isFee)
+  const paid = mine.filter(({ change }) => change < 0n)
+  const got = mine.filter(({ change }) => change > 0n)
+  const moved = (changes: NetChange[]) => ({ strong: assets(changes, currency) })
+  if (paid.length > 0 && got.length > 0) {
+    const bought = got.every(isNft) && !paid.some(isNft)
+    const [verb, first, second] = bought
+      ? ['bought', got, paid]
+      : [paid.every(isNft) ? 'sold' : 'swapped', paid, got]
+    return [who, ` ${verb} `, moved(first), ' for ', moved(second), ...through]
+  }
+  if (got.length > 0) return [who, ' received ', moved(got), ...through]
+  if (paid.length > 0) {
+    const receivers = allChanges.filter(
+      ({ address, change, isFee }) => change > 0n && !isFee && !same(address, from),
+    )
+    const [first] = receivers
+    if (!first && paid.every((one) => one.asset.token)) return [who, ' burnt ', moved(paid), '.']
+    if (first && receivers.every(({ address }) => same(address, first.address)))
+      return [who, ' sent ', moved(paid), ' to ', { who: first.address }, '.']
+    return [who, ' sent ', moved(paid), ...through]
+  }
+  if (method) {
+    const called = done ? ' called ' : tried(transaction, 'call')
+    return [who, called, { strong: [{ name: method }] }, ' on ', { who: to }, '.']
+  }
+  if (value === null) return null
+  const sent = done ? ' sent ' : tried(transaction, 'send')
+  return [who, sent, { strong: asset(coin, value, currency) }, ' to ', { who: to }, '.']
+}
+
+const coin: Asset = { token: null, token_id: null, decimals: null }
+
+const isNft = ({ asset: { token_id } }: NetChange) => token_id !== null
+
+function tried({ status }: Transaction, verb: string): string {
+  return status === 'error' ? ` tried to ${verb} ` : ` is about to ${verb} `
+}
+
+function same(a: Address, b: Address): boolean {
+  return a.hash.toLowerCase() === b.hash.toLowerCase()
+}
+
+/** What changed hands, the first two by name. */
+function assets(changes: NetChange[], currency: Currency): Said[] {
+  const rest = changes.length - 2
+  return [
+    ...changes
+      .slice(0, 2)
+      .flatMap((one, index) => [
+        ...(index > 0 ? [rest > 0 ? ', ' : ' and '] : []),
+        ...asset(one.asset, one.change < 0n ? -one.change : one.change, currency),
+      ]),
+    ...(rest > 0 ? [` and ${rest} more`] : []),
+  ]
+}
+
+/** Digits before the point that are still read as a number. */
+const longestWhole = 15
+
+/** An amount of an asset as a sentence says it. */
+function asset({ token, token_id, decimals }: Asset, amount: bigint, currency: Currency): Said[] {
+  if (!token) return [`${briefUnits(amount, currency.decimals, longestWhole)} ${currency.symbol ?? 'coin'}`]
+  if (token_id === null)
+    return [
+      `${briefUnits(amount, decimals ?? 0, longestWhole)}${decimals === null ? ' smallest units of' : ''} `,
+      { name: token.symbol ?? token.name ?? shortHash(token.address_hash) },
+    ]
+  const id = token_id.toString()
+  return [
+    ...(amount > 1n ? [`${briefUnits(amount, 0, longestWhole)} × `] : []),
+    { name: token.name ?? token.symbol ?? 'NFT' },
+    ` #${id.length > 14 ? `${id.slice(0, 5)}…${id.slice(-5)}` : id}`,
+  ]
+}
