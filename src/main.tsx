@@ -156,8 +156,8 @@ function start(host: Config) {
 }
 
 /** What this browser keeps of earlier visits; its code isn't in the way of the first page. */
-async function openKept() {
-  await new Promise<unknown>((resolve) => later(resolve))
+async function openKept(when: 'now' | 'idle') {
+  if (when === 'idle') await new Promise<unknown>((resolve) => later(resolve))
   return (await import('#api/kept.ts')).keptHere()
 }
 
