@@ -74,9 +74,12 @@ export type Config = ReturnType<typeof configFor>
 
 /**
  * The built site as any host serves it: a copy of dist/ in which only config.json differs.
- * @param write what to put there: a value for its JSON, a text as it is, or undefined for no file
+ * `write` puts another config.json there later.
+ * @param first what to put there: a value for its JSON, a text as it is, or undefined for no file
  */
-export async function serveSite(write: (site: string) => unknown): Promise<Server> {
+export async function serveSite(
+  first: (site: string) => unknown,
+): Promise<Server & { write: (config: unknown) => Promise<void> }> {
   const dist = join(root, 'dist')
   if (!existsSync(dist)) throw new Error('There is no dist/ to test: run `npm run build` first.')
   const folder = await mkdtemp(join(tmpdir(), 'loupe-site-'))
@@ -99,11 +102,13 @@ export async function serveSite(write: (site: string) => unknown): Promise<Serve
     await rm(folder, { recursive: true, force: true })
   }
 
-  const config = write(url)
-  if (config === undefined) await rm(join(folder, 'config.json'))
-  else
-    await writeFile(join(folder, 'config.json'), typeof config === 'string' ? config : JSON.stringify(config))
-  return { url, stop }
+  const file = join(folder, 'config.json')
+  const write = async (config: unknown) => {
+    if (config === undefined) await rm(file)
+    else await writeFile(file, typeof config === 'string' ? config : JSON.stringify(config))
+  }
+  await write(first(url))
+  return { url, stop, write }
 }
 
 const types: Record<string, string> = {

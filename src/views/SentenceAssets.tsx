@@ -1,5 +1,5 @@
 import { shortHash } from '#format/hash.ts'
-import { briefUnits } from '#format/units.ts'
+import { useAmountWords } from './amountWords.ts'
 import { StrangerText } from './cells/StrangerText.tsx'
 import type { Asset } from './netChanges.ts'
 import { usePlace } from './network.ts'
@@ -33,21 +33,22 @@ export function AssetWords({
   amount: bigint
 }) {
   const { currency } = usePlace().network
-  if (!token) return `${briefUnits(amount, currency.decimals, longestWhole)} ${currency.symbol ?? 'coin'}`
+  const say = useAmountWords()
+  if (!token) return `${say(amount, currency.decimals, longestWhole)} ${currency.symbol ?? 'coin'}`
   const named = (
     <StrangerText text={token.symbol ?? token.name ?? shortHash(token.address_hash)} longest={40} />
   )
   if (token_id === null)
     return (
       <>
-        {briefUnits(amount, decimals ?? 0, longestWhole)}
+        {say(amount, decimals ?? 0, longestWhole)}
         {decimals === null && ' smallest units of'} {named}
       </>
     )
   const id = token_id.toString()
   return (
     <>
-      {amount > 1n && `${briefUnits(amount, 0, longestWhole)} × `}
+      {amount > 1n && `${say(amount, 0, longestWhole)} × `}
       <StrangerText text={token.name ?? token.symbol ?? 'NFT'} longest={40} /> #
       {id.length > 14 ? `${id.slice(0, 5)}…${id.slice(-5)}` : id}
     </>

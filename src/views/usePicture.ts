@@ -34,6 +34,8 @@ export function usePicture(urls: readonly string[]) {
       return () => {
         watch.disconnect()
         clearTimeout(timer)
+        // what is still on its way has nowhere to go
+        if (!image.complete) image.removeAttribute('src')
       }
     },
     [url, fail],
