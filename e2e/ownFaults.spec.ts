@@ -11,8 +11,9 @@ test('a fault of ours takes its part of the page and no more, and its report hol
   await page.addInitScript((secret) => {
     sessionStorage.setItem('loupe.keys', JSON.stringify({ [location.origin]: { apikey: secret } }))
     // what every amount is made with, and nothing else
-    const whole = Object.getOwnPropertyDescriptor(String.prototype, 'padStart') ?? {}
-    const put = (method: PropertyDescriptor) => Object.defineProperty(String.prototype, 'padStart', method)
+    const texts = Object.getPrototypeOf('') as object
+    const whole = Object.getOwnPropertyDescriptor(texts, 'padStart') ?? {}
+    const put = (method: PropertyDescriptor) => Object.defineProperty(texts, 'padStart', method)
     Object.assign(globalThis, { mend: () => put(whole) })
     put({
       ...whole,
