@@ -132,12 +132,12 @@ async function expectNoKeyIn(page: Page): Promise<void> {
         await new Promise((resolve) => opening.addEventListener('success', resolve))
         const { result } = opening
         const names = [...result.objectStoreNames]
-        const all = names.map((each) => result.transaction(each).objectStore(each).getAll())
+        const lists = names.map((each) => result.transaction(each).objectStore(each).getAll())
         await Promise.all(
-          all.map((asked) => new Promise((resolve) => asked.addEventListener('success', resolve))),
+          lists.map((asked) => new Promise((resolve) => asked.addEventListener('success', resolve))),
         )
         result.close()
-        return all.map((asked) => asked.result as unknown)
+        return lists.map((asked) => asked.result as unknown)
       }),
     )
     return JSON.stringify([

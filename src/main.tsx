@@ -1,6 +1,7 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { createRouter, RouterProvider } from '@tanstack/react-router'
 import { createRoot } from 'react-dom/client'
+import { boundCache } from '#api/cacheBound.ts'
 import { type Api, createApi, type Door } from '#api/client.ts'
 import { mayRetry, retryDelay } from '#api/errors.ts'
 import { followAppearance } from '#settings/appearance.ts'
@@ -35,6 +36,8 @@ const queryClient = new QueryClient({
     },
   },
 })
+
+boundCache(queryClient)
 
 const base = import.meta.env.BASE_URL
 const root = createRoot(document.getElementById('root') ?? document.body, {
