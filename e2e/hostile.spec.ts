@@ -67,3 +67,39 @@ for (const [what, change] of [
     await api.stop()
   })
 }
+
+test('with media off, whatever records name, nobody but the server is asked', async ({
+  page,
+  apis,
+  siteWith,
+}) => {
+  const asked = new Set<string>()
+  page.on('request', (request) => asked.add(new URL(request.url()).protocol + new URL(request.url()).host))
+  const api = await serveApi(async ({ pathname, search }) =>
+    changed(
+      await (await fetch(apis.instance + pathname + search)).json(),
+      () => 'https://evil.example/a.png',
+    ),
+  )
+  const site = await siteWith((config) => ({
+    ...config,
+    networks: [{ slug: 'odd', name: 'Odd chain', instance: api.url }],
+    defaultNetwork: 'odd',
+  }))
+  await page.goto(`${site}/icon.svg`)
+  await page.evaluate(() => localStorage.setItem('loupe.settings', '{"media":"none"}'))
+  for (const place of [
+    `tx/${transactions.nftSale}/state`,
+    `address/${people.alice}/nfts`,
+    `token/${tokens.foxes}/inventory`,
+    `token/${tokens.foxes}/instance/7`,
+  ]) {
+    await page.goto(`${site}/odd/${place}`)
+    await expect(page.locator('[aria-busy=true]')).toHaveCount(0)
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+    await expect(page.getByRole('main').locator('img')).toHaveCount(0)
+  }
+  expect([...asked].toSorted()).toEqual([api.url, site].map((url) => url.replace('//', '')).toSorted())
+  await page.goto('about:blank')
+  await api.stop()
+})

@@ -154,6 +154,31 @@ odd(
   },
 )
 
+odd('a picture that is too large gives way to its stand-in', async ({ page, open }) => {
+  const huge =
+    '<svg xmlns="http://www.w3.org/2000/svg" width="9000" height="9000"><path d="M0 0h9v9z"/></svg>'
+  await open({ image_url: `data:image/svg+xml,${encodeURIComponent(huge)}` })
+  await expect(page.getByText('picture too large')).toBeVisible()
+  await expect(page.getByRole('main').getByRole('img', { name: 'The picture of this NFT' })).toHaveCount(0)
+})
+
+odd('a picture that never comes is called off, and the next one stands there', async ({ page, open }) => {
+  // here the time that it may take is to run ahead
+  await page.clock.install()
+  const gone: string[] = []
+  page.on('requestfailed', (request) => gone.push(request.url()))
+  await page.route('https://slow.example/**', () => {})
+  await open({ image_url: 'https://slow.example/7.png' })
+  const picture = page.getByRole('main').getByRole('img', { name: 'The picture of this NFT' })
+  await expect(picture).toBeAttached()
+  await expect(async () => {
+    await page.clock.runFor(20_000)
+    await expect(page.getByText('picture didn’t come in time')).toBeVisible({ timeout: 500 })
+  }).toPass()
+  await expect(picture).toHaveCount(0)
+  expect(gone).toEqual(['https://slow.example/7.png'])
+})
+
 for (const [form, metadata, said] of [
   ['a list', [1, { a: '<b>' }], 'Its metadata is a list'],
   ['a text', 'soon <script>alert(1)</script>', 'Its metadata is a text'],

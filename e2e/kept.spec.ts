@@ -19,22 +19,26 @@ test('a transaction seen before opens without its server, with its time, until i
   }))
   const main = page.getByRole('main')
   const nonce = main.getByRole('term').filter({ hasText: 'Nonce' })
-  await page.goto(`${site}/odd/tx/${transactions.tokenCreation}`)
-  await expect(nonce).toBeVisible()
   const names = () =>
     page.evaluate(async () => {
-      // opening it here would make it, empty, in the page's stead
-      if (!(await indexedDB.databases()).some(({ name }) => name === 'loupe-kept')) return []
       const opening = indexedDB.open('loupe-kept')
       await new Promise((resolve, reject) => {
         opening.addEventListener('success', resolve)
         opening.addEventListener('error', reject)
       })
+      // until the page has mended it
+      if (!opening.result.objectStoreNames.contains('answers')) return opening.result.close()
       const asked = opening.result.transaction('answers').objectStore('answers').getAllKeys()
       await new Promise((resolve) => asked.addEventListener('success', resolve))
       opening.result.close()
       return asked.result.map(String)
     })
+  // a database that something else made, without a place for answers
+  await page.goto(`${site}/icon.svg`)
+  await names()
+  const place = `${site}/odd/tx/${transactions.tokenCreation}`
+  await page.goto(place)
+  await expect(nonce).toBeVisible()
   await expect.poll(names).toContainEqual(expect.stringContaining(transactions.tokenCreation))
   await api.stop()
   await page.reload()
@@ -44,6 +48,8 @@ test('a transaction seen before opens without its server, with its time, until i
   await page.getByRole('button', { name: 'Forget them' }).click()
   await expect(page.getByText('Nothing is kept now.')).toBeVisible()
   await page.keyboard.press('Escape')
+  // closing is a step back, which a reload would cut short
+  await expect(page).toHaveURL(place)
   await page.reload()
   await expect(main.getByRole('alert')).toContainText('The server can’t be reached')
 })

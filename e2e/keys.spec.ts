@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import type { Page } from '@playwright/test'
-import { people, tokens, transactions } from '#demo/places.ts'
+import { blocks, people, tokens, transactions } from '#demo/places.ts'
 import { expect, key, test } from './loupe.ts'
 import { startDemoApi } from './servers.ts'
 
@@ -12,11 +12,17 @@ const pages = [
   `/tx/${transactions.swap}`,
   `/tx/${transactions.swap}/logs`,
   `/tx/${transactions.swap}/state`,
+  `/tx/${transactions.swap}/raw`,
   `/tx/${transactions.neverSeen}`,
+  `/address/${people.alice}`,
   `/address/${people.alice}/tokens`,
+  `/address/${people.alice}/nfts`,
   `/token/${tokens.dollar}`,
   `/token/${tokens.passes}/instance/3`,
+  '/txs',
   '/blocks',
+  `/block/${blocks.withdrawals}`,
+  '/search?q=harbour',
   '#settings',
 ]
 
@@ -64,10 +70,10 @@ test('a key goes to its own origin and nowhere else, over all pages with three d
   await give('second', 'Other keyed', otherKey, true)
 
   for (const network of ['keyed', 'second', 'local']) {
+    await page.goto(`${site}/${network}`)
     // the instance is here to be asked after the keyed ones
     for (const path of network === 'local' ? pages.slice(0, 3) : pages) {
-      await page.goto(`${site}/${network}${path}`)
-      await expect(page.getByRole('heading').first()).toBeVisible()
+      await openInside(page, `/${network}${path}`)
       await expect(page.locator('[aria-busy]')).toHaveCount(0)
       await expectNoKeyIn(page)
     }
@@ -103,6 +109,16 @@ test('a key goes to its own origin and nowhere else, over all pages with three d
   }
 })
 
+/** Opens a place of Loupe without loading it anew, as a link does. */
+async function openInside(page: Page, place: string): Promise<void> {
+  await page.evaluate((to) => {
+    history.pushState({}, '', to)
+    dispatchEvent(new PopStateEvent('popstate'))
+  }, place)
+  await expect(page).toHaveURL((url) => url.pathname + url.search + url.hash === place)
+  await expect(page.getByRole('heading').first()).toBeVisible()
+}
+
 /** Looks for the keys in everything that a page is, shows and keeps, but for their own entry. */
 async function expectNoKeyIn(page: Page): Promise<void> {
   const all = await page.evaluate(async () => {
@@ -110,12 +126,27 @@ async function expectNoKeyIn(page: Page): Promise<void> {
       Object.entries(storage).filter(([name]) => name !== 'loupe.keys'),
     )
     const caches = await window.caches.keys()
+    const databases = await Promise.all(
+      (await indexedDB.databases()).map(async ({ name = '' }) => {
+        const opening = indexedDB.open(name)
+        await new Promise((resolve) => opening.addEventListener('success', resolve))
+        const { result } = opening
+        const names = [...result.objectStoreNames]
+        const lists = names.map((each) => result.transaction(each).objectStore(each).getAll())
+        await Promise.all(
+          lists.map((asked) => new Promise((resolve) => asked.addEventListener('success', resolve))),
+        )
+        result.close()
+        return lists.map((asked) => asked.result as unknown)
+      }),
+    )
     return JSON.stringify([
       location.href,
       document.title,
       document.documentElement.outerHTML,
       stored,
       caches,
+      databases,
       history.state,
       document.cookie,
     ])

@@ -72,10 +72,12 @@ export function configFor(apis: Apis, site: string) {
 export type Config = ReturnType<typeof configFor>
 
 /**
- * The built site as any host serves it, in which only config.json differs.
- * @param write what to put there: a value for its JSON, a text as it is, or undefined for no file
+ * The built site as any host serves it, in which only config.json differs. `write` puts another one there later.
+ * @param first what to put there: a value for its JSON, a text as it is, or undefined for no file
  */
-export async function serveSite(write: (site: string) => unknown): Promise<Server> {
+export async function serveSite(
+  first: (site: string) => unknown,
+): Promise<Server & { write: (config: unknown) => void }> {
   const dist = join(root, 'dist')
   if (!existsSync(dist)) throw new Error('There is no dist/ to test: run `npm run build` first.')
 
@@ -89,7 +91,9 @@ export async function serveSite(write: (site: string) => unknown): Promise<Serve
     if (path.startsWith('/assets/')) response.setHeader('cache-control', 'max-age=31536000, immutable')
     response.end(asked ?? (await readFile(join(dist, 'index.html'))))
   })
-  const written = write(server.url)
-  config = typeof written === 'string' ? written : JSON.stringify(written)
-  return server
+  const write = (value: unknown) => {
+    config = typeof value === 'string' ? value : JSON.stringify(value)
+  }
+  write(first(server.url))
+  return { ...server, write }
 }

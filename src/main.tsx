@@ -1,6 +1,7 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { createRouter, RouterProvider } from '@tanstack/react-router'
 import { createRoot } from 'react-dom/client'
+import { boundCache } from '#api/cacheBound.ts'
 import { type Api, createApi, type Door } from '#api/client.ts'
 import { mayRetry, retryDelay } from '#api/errors.ts'
 import { fetchOnce } from '#early/handed.ts'
@@ -36,6 +37,8 @@ const queryClient = new QueryClient({
     },
   },
 })
+
+boundCache(queryClient)
 
 const base = import.meta.env.BASE_URL
 const root = createRoot(document.getElementById('root') ?? document.body, {
@@ -176,8 +179,8 @@ function start(host: Config) {
 }
 
 /** What this browser keeps of earlier visits; its code isn't in the way of the first page. */
-async function openKept() {
-  await new Promise<unknown>((resolve) => later(resolve))
+async function openKept(when: 'now' | 'idle') {
+  if (when === 'idle') await new Promise<unknown>((resolve) => later(resolve))
   return (await import('#api/kept.ts')).keptHere()
 }
 

@@ -55,8 +55,11 @@ export type Api = {
   patch(path: string, options?: Asking & { asHeader?: boolean }): Promise<unknown>
 }
 
-/** A client of one deployment. `openKept`: where final answers are kept, for when the server can't be reached. */
-export function createApi(deployment: Deployment, door: Door, openKept?: () => Promise<Kept>): Api {
+/** Where final answers are kept for when the server can't be reached: opened now for a reader who waits, else when idle. */
+type OpenKept = (when: 'now' | 'idle') => Promise<Kept>
+
+/** A client of one deployment, which keeps and finds final answers where `openKept` is given. */
+export function createApi(deployment: Deployment, door: Door, openKept?: OpenKept): Api {
   const { network, base } = deployment
   const log = createRequestLog()
   const offers = createOffers()
@@ -113,7 +116,7 @@ export function createApi(deployment: Deployment, door: Door, openKept?: () => P
         )
         offers.learn(path, body)
         keptAt.note(path, null)
-        void openKept?.().then(
+        void openKept?.('idle').then(
           (kept) => kept.keep(server, path + asked, body),
           () => null,
         )
@@ -122,7 +125,7 @@ export function createApi(deployment: Deployment, door: Door, openKept?: () => P
         if (error instanceof ApiError) {
           offers.learnRefusal(path, error)
           const kept = isOutOfReach(error)
-            ? await openKept?.().then(
+            ? await openKept?.('now').then(
                 (opened) => opened.find(server, path + asked),
                 () => null,
               )

@@ -44,13 +44,28 @@ test('parts are kept with their record, and also where they came before it', asy
   expect(await kept.find('server', `${tx}/logs?index=5`)).toMatchObject({ body: { items: [2] } })
 })
 
-test('a block is kept once enough blocks on top of it were seen', async () => {
+test('a block is kept as soon as enough blocks on top of it were seen, in a record or in a list', async () => {
   const kept = createKept(shelfOf())
   await kept.keep('server', '/blocks/5', { height: 5 })
+  await kept.keep('server', '/blocks/6', { height: 6 })
   expect(await kept.find('server', '/blocks/5')).toBeNull()
-  await kept.keep('server', '/blocks/68', { height: 68 })
-  await kept.keep('server', '/blocks/5', { height: 5 })
+  await kept.keep('other', '/blocks/90', { height: 90 })
+  await kept.keep('server', '/main-page/blocks', [{ height: 68 }, { height: 67 }])
   expect(await kept.find('server', '/blocks/5')).toMatchObject({ body: { height: 5 } })
+  expect(await kept.find('server', '/blocks/6')).toBeNull()
+  await kept.keep('server', '/blocks', { items: [{ height: 69 }] })
+  expect(await kept.find('server', '/blocks/6')).toMatchObject({ body: { height: 6 } })
+})
+
+test('a part that came again and again before its record is kept once, as it came last', async () => {
+  const shelf = shelfOf()
+  const kept = createKept(shelf)
+  for (const items of [[1], [1, 2]]) await kept.keep('server', `${tx}/logs`, { items })
+  for (let number = 0; number < 40; number += 1)
+    await kept.keep('server', `/transactions/0xb${number}/logs`, { items: [] })
+  await kept.keep('server', tx, deep)
+  expect(await kept.find('server', `${tx}/logs`)).toMatchObject({ body: { items: [1, 2] } })
+  expect(shelf.entries.size).toBe(3)
 })
 
 test('no key is kept that a server repeats', async () => {
@@ -71,6 +86,23 @@ test('only the newest 400 are kept', async () => {
   expect(await kept.find('server', '/transactions/0x50')).not.toBeNull()
 })
 
+test('what comes at once is kept whole, and nothing is kept that the list of names lacks', async () => {
+  const entries = new Map<string, unknown>()
+  const shelf = shelfOf(entries)
+  // the page is closed after the first thing that is written
+  const kept = createKept({ ...shelf, set: () => new Promise(() => {}) })
+  void kept.keep('server', tx, deep)
+  await new Promise((resolve) => setTimeout(resolve))
+  expect([...entries.keys()].filter((name) => name !== 'index')).toEqual([])
+  const again = createKept(shelf)
+  await Promise.all(
+    Array.from({ length: 450 }, (_, number) => again.keep('server', `/transactions/0x${number}`, deep)),
+  )
+  const names = entries.get('index') as string[]
+  expect(names.toSorted()).toEqual([...entries.keys()].filter((name) => name !== 'index').toSorted())
+  expect(names).toHaveLength(400)
+})
+
 test.each([undefined, null, 7, 'text', { version: 0, at: 1, text: '{}' }, { version: 1, at: 1, text: '{' }])(
   'what is corrupt or of another version (%j) is nothing',
   async (stored) => {
@@ -87,6 +119,9 @@ test('a storage that fails is nobody’s trouble', async () => {
   }
   const kept = createKept({ get: fail, set: fail, update: fail, del: fail, clear: fail })
   await kept.keep('server', tx, deep)
+  let body: unknown = []
+  for (let level = 0; level < 100_000; level += 1) body = [body]
+  await kept.keep('server', tx, { ...deep, body })
   expect(await kept.find('server', tx)).toBeNull()
   expect(await kept.clear()).toBe(false)
 })

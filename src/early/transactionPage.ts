@@ -5,6 +5,7 @@ import { count, counted } from '#format/count.ts'
 import { readHash } from '#format/hash.ts'
 import { kindOf } from '#format/kind.ts'
 import { statusOf } from '#format/status.ts'
+import { amountWords } from '#format/units.ts'
 import { sentenceOf, type Words } from '#views/sentenceOf.ts'
 import {
   addressLink,
@@ -30,7 +31,10 @@ export function transactionPage(sent: unknown, place: Place, stored: Stored, giv
   const { from, to, created_contract, block_number, confirmations, timestamp } = transaction
   const { word, tone } = statusOf(transaction)
   const hash = readHash(given) ?? odd()
-  const words = sentenceOf(transaction, place.network.currency)
+  const words = sentenceOf(transaction, {
+    currency: place.network.currency,
+    say: amountWords(stored.amounts === 'exact' ? 'exact' : 'short'),
+  })
   // one that failed says why, one that waits is looked for elsewhere: that takes more than this
   if (word !== 'Success' || transaction.result !== 'success' || transaction.is_pending_update) odd()
   if (hash !== transaction.hash || block_number === null || !words || !from) odd()

@@ -43,6 +43,16 @@ export function briefUnits(value: bigint, decimals: number, most = 9): string {
   return `${sign}${whole[0]}${rest && '.'}${rest}${cut}×10${power}`
 }
 
+/** Says an amount in running text; `most` digits before the point are still said as a number. */
+export type AmountWords = (value: bigint, decimals: number, most?: number) => string
+
+/** As the reader wants amounts: in few digits, or with every one. */
+export function amountWords(amounts: 'short' | 'exact'): AmountWords {
+  return amounts === 'exact' ? exactWords : briefUnits
+}
+
+const exactWords: AmountWords = (value, decimals) => shortUnits(value, decimals, Infinity)
+
 /** `part / whole` in percent at two digits or so many, cut: `93.5 %`. Empty without a whole. Exact integers in. */
 export function share(part: bigint, whole: bigint, digits = 2): string {
   if (whole === 0n) return ''

@@ -6,7 +6,7 @@ import {
   useParams,
   useRouterState,
 } from '@tanstack/react-router'
-import { useEffect, useRef } from 'react'
+import { lazy, Suspense, useEffect, useRef } from 'react'
 import type { Api } from '#api/client.ts'
 import { type Config, networkNamed } from '#settings/config.ts'
 import type { Deployment } from '#settings/deployments.ts'
@@ -29,6 +29,14 @@ export type RouterContext = {
   /** The client of a deployment; the same one each time. */
   apiOf: (deployment: Deployment) => Api
 }
+
+// only fingers need it; it goes without where its code can't be had
+const TouchTip = lazy(() =>
+  import('#views/shell/TouchTip.tsx').then(
+    (loaded) => ({ default: loaded.TouchTip }),
+    () => ({ default: () => null }),
+  ),
+)
 
 export const Route = createRootRouteWithContext<RouterContext>()({
   component: Root,
@@ -75,6 +83,11 @@ function Root() {
       <div ref={page}>
         <Outlet />
       </div>
+      {globalThis.navigator?.maxTouchPoints > 0 && (
+        <Suspense>
+          <TouchTip />
+        </Suspense>
+      )}
       {settings && <Settings config={config} host={host} network={network} />}
     </>
   )

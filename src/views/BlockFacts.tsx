@@ -1,14 +1,13 @@
 import type { Block } from '#api/blocks.ts'
 import { count, counted } from '#format/count.ts'
 import { visible } from '#format/text.ts'
-import { formatUnits, share, shortUnits } from '#format/units.ts'
+import { formatUnits, share } from '#format/units.ts'
 import { Bar } from '#ui/Bar.tsx'
 import { Fact, Facts, FactsWaiting } from '#ui/Facts.tsx'
 import { AddressLink } from './cells/AddressLink.tsx'
 import { Coin } from './cells/Amount.tsx'
 import { BlockHashLink } from './cells/BlockLink.tsx'
 import { Nothing } from './cells/Nothing.tsx'
-import { usePlace } from './network.ts'
 
 /** The header of a block, and what its transactions paid; null while it is asked for. */
 export function BlockFacts({ block }: { block: Block | null }) {
@@ -94,7 +93,6 @@ function FeesFact({
 }: {
   block: Block
 }) {
-  const { decimals } = usePlace().network.currency
   const total = transaction_fees ?? (burnt !== null && priority !== null ? burnt + priority : null)
   const parts =
     total !== null && total > 0n
@@ -119,9 +117,9 @@ function FeesFact({
                     fill,
                     percent: Math.min(100, Number((of * 10_000n) / total) / 100),
                     label: (
-                      <span title={formatUnits(of, decimals)}>
-                        <span className="mono">{shortUnits(of, decimals, 8)}</span> {word}, {share(of, total)}
-                      </span>
+                      <>
+                        <Coin value={of} digits={8} bare /> {word}, {share(of, total)}
+                      </>
                     ),
                   },
             )}

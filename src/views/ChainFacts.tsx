@@ -13,6 +13,7 @@ import { Nothing } from './cells/Nothing.tsx'
 import { Age } from './cells/Time.tsx'
 import { usePlace } from './network.ts'
 import { useNewestBlock } from './newestBlock.ts'
+import { useWorthShown } from './worth.ts'
 
 type Props = {
   stats: RecordQuery<Stats>
@@ -58,6 +59,7 @@ export function ChainFacts({ stats, blocks, transactions }: Props) {
 
 function Told({ stats, symbol }: { stats: Stats; symbol: string | null }) {
   const { total_transactions, average_block_time, gas_prices, network_utilization_percentage: used } = stats
+  const isWorthShown = useWorthShown()
   const price = priceOf(stats.coin_price)
   const change = stats.coin_price_change_percentage
   const gas = [
@@ -88,15 +90,17 @@ function Told({ stats, symbol }: { stats: Stats; symbol: string | null }) {
           ))
         )}
       </FactOver>
-      <FactOver label={`${symbol ?? 'Coin'} price`}>
-        {price ? `$${price}` : <Nothing why="no rate is known" />}
-        {price && change !== null && (
-          <span className={`ml-2 whitespace-nowrap ${change < 0 ? 'text-bad' : 'text-ok'}`}>
-            {change < 0 ? '−' : '+'}
-            {decimalPlaces(String(Math.abs(change)), 2) ?? '0'} %
-          </span>
-        )}
-      </FactOver>
+      {isWorthShown && (
+        <FactOver label={`${symbol ?? 'Coin'} price`}>
+          {price ? `$${price}` : <Nothing why="no rate is known" />}
+          {price && change !== null && (
+            <span className={`ml-2 whitespace-nowrap ${change < 0 ? 'text-bad' : 'text-ok'}`}>
+              {change < 0 ? '−' : '+'}
+              {decimalPlaces(String(Math.abs(change)), 2) ?? '0'} %
+            </span>
+          )}
+        </FactOver>
+      )}
       <FactOver label="Blocks filled">
         {used === null ? <Nothing why="not sent" /> : `${decimalPlaces(String(used), 2) ?? used} %`}
       </FactOver>
@@ -115,11 +119,14 @@ const expected = [
 
 /** The same facts, before they are there. */
 function Expected() {
-  return expected.map((label) => (
-    <FactOver key={label} label={label} wide={label.startsWith('Gas')}>
-      <Waiting />
-    </FactOver>
-  ))
+  const isWorthShown = useWorthShown()
+  return expected
+    .filter((label) => isWorthShown || label !== 'Price')
+    .map((label) => (
+      <FactOver key={label} label={label} wide={label.startsWith('Gas')}>
+        <Waiting />
+      </FactOver>
+    ))
 }
 
 function Counted({ value }: { value: number | null }): ReactNode {

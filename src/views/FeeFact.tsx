@@ -1,5 +1,5 @@
 import type { Transaction } from '#api/transactions.ts'
-import { formatUnits, share, shortUnits } from '#format/units.ts'
+import { share } from '#format/units.ts'
 import { Bar } from '#ui/Bar.tsx'
 import { Fact } from '#ui/Facts.tsx'
 import { Coin } from './cells/Amount.tsx'
@@ -9,7 +9,7 @@ import { usePlace } from './network.ts'
 
 /** What the transaction cost, and who got it: a bar of its parts, or the parts in words where they don't add up. */
 export function FeeFact({ transaction }: { transaction: Transaction }) {
-  const { decimals, symbol } = usePlace().network.currency
+  const { decimals } = usePlace().network.currency
   const { fee, exchange_rate } = transaction
   const total = fee?.value ?? null
   const { parts, fits } = feeParts(transaction)
@@ -18,10 +18,10 @@ export function FeeFact({ transaction }: { transaction: Transaction }) {
     fill,
     percent: fits && total ? Number((of * 10_000n) / total) / 100 : 0,
     label: (
-      <span title={[formatUnits(of, decimals), symbol].filter(Boolean).join(' ')}>
-        <span className="mono wrap-anywhere">{shortUnits(of, decimals, 8)}</span> {label}
+      <>
+        <Coin value={of} digits={8} bare /> {label}
         {fits && total ? `, ${share(of, total)}` : ''}
-      </span>
+      </>
     ),
   }))
   return (

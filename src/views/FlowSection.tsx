@@ -1,5 +1,7 @@
 import type { Transaction } from '#api/transactions.ts'
 import { count, counted } from '#format/count.ts'
+import { useChoices } from '#settings/store.ts'
+import { useAmountWords } from './amountWords.ts'
 import { Flow } from './Flow.tsx'
 import { flowOf } from './flow.ts'
 import { columnOf, rowOf } from './flowLayout.ts'
@@ -8,8 +10,11 @@ import { useWorthShown } from './worth.ts'
 
 /** Who sent what to whom, drawn: in a row for few parties where there is room, else upright. Nothing where nothing moved. */
 export function FlowSection({ transaction }: { transaction: Transaction }) {
-  const told = flowOf(transaction, usePlace().network.currency)
+  const say = useAmountWords()
+  const told = flowOf(transaction, usePlace().network.currency, say)
   const isShown = useWorthShown()
+  // every digit has room only below each other
+  const isUpright = useChoices().amounts === 'exact'
   if (!told) return null
   const flow = isShown ? told : { ...told, edges: told.edges.map((edge) => ({ ...edge, worth: null })) }
   return (
@@ -18,8 +23,12 @@ export function FlowSection({ transaction }: { transaction: Transaction }) {
         <h2 className="text-section font-semibold">Who sent what to whom</h2>
         <p className="text-table text-ink-3">{limitOf(transaction, flow.left)}</p>
       </div>
-      <div role="group" aria-label="Drawing of who sent what to whom" className="@container max-w-[700px]">
-        <Flow flow={flow} row={rowOf(flow)} column={columnOf(flow)} />
+      <div
+        role="group"
+        aria-label="Drawing of who sent what to whom"
+        className="@container max-w-[700px] overflow-x-auto"
+      >
+        <Flow flow={flow} row={isUpright ? null : rowOf(flow)} column={columnOf(flow)} />
       </div>
     </section>
   )

@@ -10,6 +10,7 @@ import { Nothing } from './cells/Nothing.tsx'
 import { StrangerText } from './cells/StrangerText.tsx'
 import { Json } from './Json.tsx'
 import { RevertReason } from './RevertReason.tsx'
+import { useWorthShown } from './worth.ts'
 
 /** What only some chains tell, in the order in which it is read: the field, what it is called, and what it is. */
 const extras: readonly (readonly [keyof Transaction, string, 'coin' | 'gwei' | 'count' | 'text' | 'json'])[] =
@@ -49,6 +50,7 @@ export function MoreFacts({ transaction }: { transaction: Transaction }) {
     priority_fee,
     transaction_burnt_fee,
   } = transaction
+  const isWorthShown = useWorthShown()
   const others = Object.entries(transaction).filter(([name, value]) => !known.has(name) && value !== null)
   return (
     <>
@@ -57,9 +59,11 @@ export function MoreFacts({ transaction }: { transaction: Transaction }) {
           {transaction.method ? <StrangerText text={transaction.method} longest={2000} /> : <Nothing />}
         </Fact>
         <Fact label="Result">{result ? <StrangerText text={result} longest={2000} /> : <Nothing />}</Fact>
-        <Fact label="Rate" note={historic_exchange_rate && `$${historic_exchange_rate} on its day`}>
-          {exchange_rate === null ? <Nothing /> : `$${exchange_rate} today`}
-        </Fact>
+        {isWorthShown && (
+          <Fact label="Rate" note={historic_exchange_rate && `$${historic_exchange_rate} on its day`}>
+            {exchange_rate === null ? <Nothing /> : `$${exchange_rate} today`}
+          </Fact>
+        )}
         <Fact label="Burnt">
           <Coin value={transaction_burnt_fee} />
         </Fact>

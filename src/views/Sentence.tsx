@@ -1,6 +1,7 @@
 import { Link } from '@tanstack/react-router'
 import type { Address } from '#api/addresses.ts'
 import type { Transaction } from '#api/transactions.ts'
+import { useAmountWords } from './amountWords.ts'
 import { AddressName } from './cells/AddressName.tsx'
 import { StrangerText } from './cells/StrangerText.tsx'
 import { usePlace } from './network.ts'
@@ -10,7 +11,7 @@ import { useHeldChanges } from './useHeldChanges.ts'
 /** What happened, in one sentence made from the record alone; nothing where the record doesn't tell enough. */
 export function Sentence({ transaction }: { transaction: Transaction }) {
   const { currency } = usePlace().network
-  const words = sentenceOf(transaction, currency, useHeldChanges(transaction.hash))
+  const words = sentenceOf(transaction, { currency, say: useAmountWords() }, useHeldChanges(transaction.hash))
   return (
     words && (
       <p className="text-[23px] leading-[34px] text-pretty wrap-break-word desk:text-deck">

@@ -1,6 +1,6 @@
 import type { StateChange } from '#api/stateChanges.ts'
 import { Nothing } from './cells/Nothing.tsx'
-import { Picture } from './cells/Picture.tsx'
+import { Media } from './cells/Media.tsx'
 import { Initial, TokenLink } from './cells/TokenLink.tsx'
 import { TokenId } from './cells/Totals.tsx'
 import { usePlace } from './network.ts'
@@ -53,15 +53,11 @@ function Piece({ entry: { total } }: { entry: StateChange['moved'][number] }) {
   const id = total?.token_id ?? null
   return (
     <span className="inline-flex items-center gap-2">
-      <Picture
-        urls={[
-          instance?.thumbnails?.['60x60'],
-          instance?.thumbnails?.['250x250'],
-          instance?.image_url,
-          instance?.thumbnails?.original,
-        ]}
-        of={instance?.token?.name ?? instance?.token?.symbol ?? '#'}
-      />
+      {instance && (
+        <span className="w-6 shrink-0">
+          <Media instance={instance} small />
+        </span>
+      )}
       {id === null ? <Nothing why="id not sent" /> : <TokenId id={id} />}
     </span>
   )

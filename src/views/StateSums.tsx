@@ -10,6 +10,7 @@ import { Worth } from './cells/Worth.tsx'
 import { CoinName } from './StateAsset.tsx'
 import { Change, digits, inOrder } from './stateColumns.tsx'
 import { coinProof, feeParts, type Proof, type Sum, tokenProof } from './stateSums.ts'
+import { useWantedColumns } from './worth.ts'
 
 type SumLine = Sum & Proof & { first: boolean }
 
@@ -37,7 +38,7 @@ export function StateSums({ sums, transaction, coinDecimals, more, left, narrow 
     const key = sum.token?.address_hash ?? 'coin'
     return { key, item: { ...sum, first: index === 0, words, proven: proven && left === 0 } }
   })
-  return <FootLines columns={inOrder(columns, narrow)} rows={rows} />
+  return <FootLines columns={inOrder(useWantedColumns(columns), narrow)} rows={rows} />
 }
 
 const columns: readonly Column<SumLine>[] = [

@@ -11,6 +11,7 @@ import { FeeFact } from './FeeFact.tsx'
 import { GasFacts } from './GasFacts.tsx'
 import { Guard } from './Guard.tsx'
 import { usePlace } from './network.ts'
+import { useWorthShown } from './worth.ts'
 
 /** Transaction types by number, as their EIPs name them. */
 const types: Record<number, string> = {
@@ -58,6 +59,7 @@ function ValueFact({
   transaction: Transaction
 }) {
   const { decimals } = usePlace().network.currency
+  const isWorthShown = useWorthShown()
   if (status === 'error' && value)
     return (
       <Fact label="Value" note="not sent: it failed">
@@ -66,7 +68,7 @@ function ValueFact({
         </s>
       </Fact>
     )
-  const then = value && historic_exchange_rate && (
+  const then = isWorthShown && value && historic_exchange_rate && (
     <>
       <Worth value={value} decimals={decimals} rate={historic_exchange_rate} when="at the rate of its day" />{' '}
       on its day

@@ -1,6 +1,7 @@
 import * as v from 'valibot'
 import { expect, test } from 'vitest'
 import { Transaction } from '#api/transactions.ts'
+import { briefUnits } from '#format/units.ts'
 import { type Flow, flowOf } from './flow.ts'
 import { columnOf, rowOf } from './flowLayout.ts'
 
@@ -23,7 +24,7 @@ const dollars = (from: unknown, to: unknown, value = '1250000000') => moved(from
 
 const read = (sent: object) =>
   v.parse(Transaction, { hash, from: alice, to: router, value: '0', block_number: 1, status: 'ok', ...sent })
-const flow = (sent: object) => flowOf(read(sent), { symbol: 'ETH', decimals: 18 })
+const flow = (sent: object) => flowOf(read(sent), { symbol: 'ETH', decimals: 18 }, briefUnits)
 /** A flow as text: parties by their letter, edges as `a > b 1: what worth`. */
 const told = (drawn: Flow | null) => {
   const end = (party: number | string) =>

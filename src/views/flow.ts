@@ -2,6 +2,7 @@ import type { Address } from '#api/addresses.ts'
 import { nameOf } from '#api/naming.ts'
 import type { Transaction } from '#api/transactions.ts'
 import { shortHash } from '#format/hash.ts'
+import type { AmountWords } from '#format/units.ts'
 import { type Asset, isNobody, keyOf, sayAmount, shortName, type Sum, sumsOf } from './flowSums.ts'
 import { netChanges } from './netChanges.ts'
 
@@ -35,7 +36,7 @@ type Currency = { symbol: string | null; decimals: number }
  * What the record of a transaction tells of who sent what to whom: its value, the listed token transfers, and of the fee what
  * was burnt and what was tipped. Null where nothing moved, so far or ever.
  */
-export function flowOf(transaction: Transaction, currency: Currency): Flow | null {
+export function flowOf(transaction: Transaction, currency: Currency, say: AmountWords): Flow | null {
   const { from: sender, block_number, exchange_rate: rate } = transaction
   if (block_number === null) return null
   const name = shortName(currency.symbol ?? 'coin')
@@ -53,10 +54,10 @@ export function flowOf(transaction: Transaction, currency: Currency): Flow | nul
     from: end(sum.from, 'minted'),
     to: end(sum.to, 'burnt'),
     rows: rowWords(sum.rows),
-    ...sayAmount(sum),
+    ...sayAmount(sum, say),
   }))
   for (const { to, value } of fees)
-    edges.push({ from: 0, to, rows: null, ...sayAmount({ asset: coin, value, ids: [] }) })
+    edges.push({ from: 0, to, rows: null, ...sayAmount({ asset: coin, value, ids: [] }, say) })
   const roleOf = rolesIn(transaction, sums)
   const parties = [...met.values()]
     .filter((address) => keys.includes(keyOf(address)))

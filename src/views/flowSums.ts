@@ -5,8 +5,9 @@ import type { TokenTransfer } from '#api/tokenTransfers.ts'
 import type { Transaction } from '#api/transactions.ts'
 import { shortHash } from '#format/hash.ts'
 import { visible } from '#format/text.ts'
-import { briefUnits, formatUnits } from '#format/units.ts'
+import { formatUnits } from '#format/units.ts'
 import { worthOf } from '#format/worth.ts'
+import type { AmountWords } from '#format/units.ts'
 
 const MOST_PARTIES = 30
 const MOST_SUMS = 60
@@ -95,11 +96,11 @@ function partsOf({ from, to, token, total }: TokenTransfer) {
   })
 }
 
-/** A sum in few words (`1,250 USDC`, `Foxes #7`), to the last digit, and in USD at today’s rate. */
-export function sayAmount({ asset, value, ids }: Pick<Sum, 'asset' | 'value' | 'ids'>) {
+/** A sum in the reader’s words (`1,250 USDC`, `Foxes #7`), to the last digit, and in USD at today’s rate. */
+export function sayAmount({ asset, value, ids }: Pick<Sum, 'asset' | 'value' | 'ids'>, say: AmountWords) {
   const { name, decimals, rate, isItem } = asset
   if (value === null) return { what: `${name}, amount not told`, exact: '', worth: null }
-  const amount = briefUnits(value, decimals ?? 0)
+  const amount = say(value, decimals ?? 0)
   const unit = `${decimals === null ? 'smallest units of ' : ''}${name}`
   const [id] = ids
   const item = id !== undefined && ids.length === 1 ? `${name} #${shortId(id)}` : null

@@ -2,11 +2,12 @@ import type { Address } from '#api/addresses.ts'
 import type { StateChange } from '#api/stateChanges.ts'
 import type { Transaction } from '#api/transactions.ts'
 import { shortHash } from '#format/hash.ts'
-import { briefUnits } from '#format/units.ts'
+import type { AmountWords } from '#format/units.ts'
 import type { Network } from '#settings/config.ts'
 import { type Asset, type NetChange, netChanges } from './netChanges.ts'
 
-type Currency = Network['currency']
+/** How amounts are said: the chain's coin, and with how many digits. */
+type Manner = { currency: Network['currency']; say: AmountWords }
 /** Loupe's own words, or a stranger's. */
 export type Said = string | { name: string }
 /** A sentence in parts: plain words, who, and what stands out. */
@@ -18,7 +19,7 @@ export type Words = (string | { who: Address } | { strong: Said[] })[]
  */
 export function sentenceOf(
   transaction: Transaction,
-  currency: Currency,
+  manner: Manner,
   held: readonly StateChange[] = [],
 ): Words | null {
   const { from, to, created_contract, value, status, method, block_number } = transaction
@@ -37,7 +38,7 @@ export function sentenceOf(
   const mine = allChanges.filter(({ address, isFee }) => same(address, from) && !isFee)
   const paid = mine.filter(({ change }) => change < 0n)
   const got = mine.filter(({ change }) => change > 0n)
-  const moved = (changes: NetChange[]) => ({ strong: assets(changes, currency) })
+  const moved = (changes: NetChange[]) => ({ strong: assets(changes, manner) })
   if (paid.length > 0 && got.length > 0) {
     const bought = got.every(isNft) && !paid.some(isNft)
     const [verb, first, second] = bought
@@ -62,7 +63,7 @@ export function sentenceOf(
   }
   if (value === null) return null
   const sent = done ? ' sent ' : tried(transaction, 'send')
-  return [who, sent, { strong: asset(coin, value, currency) }, ' to ', { who: to }, '.']
+  return [who, sent, { strong: asset(coin, value, manner) }, ' to ', { who: to }, '.']
 }
 
 const coin: Asset = { token: null, token_id: null, decimals: null }
@@ -78,14 +79,14 @@ function same(a: Address, b: Address): boolean {
 }
 
 /** What changed hands, the first two by name. */
-function assets(changes: NetChange[], currency: Currency): Said[] {
+function assets(changes: NetChange[], manner: Manner): Said[] {
   const rest = changes.length - 2
   return [
     ...changes
       .slice(0, 2)
       .flatMap((one, index) => [
         ...(index > 0 ? [rest > 0 ? ', ' : ' and '] : []),
-        ...asset(one.asset, one.change < 0n ? -one.change : one.change, currency),
+        ...asset(one.asset, one.change < 0n ? -one.change : one.change, manner),
       ]),
     ...(rest > 0 ? [` and ${rest} more`] : []),
   ]
@@ -95,16 +96,16 @@ function assets(changes: NetChange[], currency: Currency): Said[] {
 const longestWhole = 15
 
 /** An amount of an asset as a sentence says it. */
-function asset({ token, token_id, decimals }: Asset, amount: bigint, currency: Currency): Said[] {
-  if (!token) return [`${briefUnits(amount, currency.decimals, longestWhole)} ${currency.symbol ?? 'coin'}`]
+function asset({ token, token_id, decimals }: Asset, amount: bigint, { currency, say }: Manner): Said[] {
+  if (!token) return [`${say(amount, currency.decimals, longestWhole)} ${currency.symbol ?? 'coin'}`]
   if (token_id === null)
     return [
-      `${briefUnits(amount, decimals ?? 0, longestWhole)}${decimals === null ? ' smallest units of' : ''} `,
+      `${say(amount, decimals ?? 0, longestWhole)}${decimals === null ? ' smallest units of' : ''} `,
       { name: token.symbol ?? token.name ?? shortHash(token.address_hash) },
     ]
   const id = token_id.toString()
   return [
-    ...(amount > 1n ? [`${briefUnits(amount, 0, longestWhole)} × `] : []),
+    ...(amount > 1n ? [`${say(amount, 0, longestWhole)} × `] : []),
     { name: token.name ?? token.symbol ?? 'NFT' },
     ` #${id.length > 14 ? `${id.slice(0, 5)}…${id.slice(-5)}` : id}`,
   ]

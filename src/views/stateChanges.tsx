@@ -19,6 +19,7 @@ import { inOrder, stateColumns } from './stateColumns.tsx'
 import { isCoin, linesOf } from './stateLines.ts'
 import { FeeLine, StateSums } from './StateSums.tsx'
 import { sumsOf } from './stateSums.ts'
+import { useWantedColumns } from './worth.ts'
 
 const title = 'State before and after'
 
@@ -28,7 +29,7 @@ type Props = { query: ListQuery<StateChange>; transaction: RecordQuery<FoundTran
 export function StateChanges({ query, transaction }: Props) {
   const { data, error } = useHeld(transaction)
   const { deployment } = usePlace()
-  const columns = inOrder(stateColumns, useNarrow())
+  const columns = useStateColumns(useNarrow())
   const waiting = <TableSkeleton columns={columns}>Asking {deployment.name}</TableSkeleton>
   const found = data?.transaction
   if (!data && error) return null
@@ -67,6 +68,11 @@ export function StateChanges({ query, transaction }: Props) {
   )
 }
 
+function useStateColumns(narrow: boolean) {
+  const wanted = useWantedColumns(stateColumns)
+  return useMemo(() => inOrder(wanted, narrow), [wanted, narrow])
+}
+
 function Counted({ query }: { query: ListQuery<StateChange> }) {
   const { rows, more } = useHeldList(query)
   if (rows.length === 0) return null
@@ -94,7 +100,7 @@ function Changes({ list, transaction }: { list: ListState<StateChange>; transact
   const { rows, count, more, pages, unreadable } = list
   const { decimals: coinDecimals } = usePlace().network.currency
   const narrow = useNarrow()
-  const columns = useMemo(() => inOrder(stateColumns, narrow), [narrow])
+  const columns = useStateColumns(narrow)
   const [together, setTogether] = useState(1)
   const lines = useMemo(
     () => linesOf(rows.slice(0, count), { transaction, coinDecimals }, together),

@@ -58,7 +58,7 @@ export function tokenBalanceColumns(total: bigint | null): readonly Column<Token
     },
     { id: 'worth', head: 'Worth', align: 'right', cell: (balance) => <Worth balance={balance} /> },
     {
-      id: 'share',
+      id: 'worth-share',
       head: 'Share',
       width: '136px',
       cell: (balance) => <Share balance={balance} total={total} />,

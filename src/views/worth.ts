@@ -2,7 +2,7 @@ import { useMemo } from 'react'
 import { useChoices } from '#settings/store.ts'
 import type { Column } from '#ui/Table.tsx'
 
-const ofWorth: ReadonlySet<string> = new Set(['worth', 'rate', 'share'])
+const ofWorth: ReadonlySet<string> = new Set(['worth', 'worth-share', 'rate', 'price', 'market'])
 
 /** Whether the reader wants to see what things are worth in USD. */
 export const useWorthShown = (): boolean => useChoices().worth === 'shown'

@@ -1,8 +1,8 @@
-import { useState } from 'react'
 import type { Instance } from '#api/instances.ts'
 import { visible } from '#format/text.ts'
 import { useChoices } from '#settings/store.ts'
 import { mediaOf } from '#views/media.ts'
+import { usePicture } from '#views/usePicture.ts'
 import { Identicon } from './Identicon.tsx'
 import { TokenId } from './Totals.tsx'
 
@@ -28,10 +28,7 @@ type Props = {
 export function Media({ instance, alt = '', note, small = false }: Props) {
   const { media, gateway } = useChoices()
   const { pictures, other } = mediaOf(instance, { gateway })
-  const [failed, setFailed] = useState<readonly string[]>([])
-  const picture = media === 'none' ? undefined : pictures.find((url) => !failed.includes(url))
-  const why =
-    media === 'none' ? 'pictures are off' : pictures.length > 0 ? 'picture not had' : 'no picture sent'
+  const { picture, why } = usePicture(media === 'none' ? [] : pictures)
   return (
     <span className="relative block aspect-square overflow-hidden rounded-[2px] bg-wash">
       {small ? (
@@ -39,18 +36,17 @@ export function Media({ instance, alt = '', note, small = false }: Props) {
           <Identicon hash={instance.id.toString()} size={24} />
         </span>
       ) : (
-        <StandIn id={instance.id} why={picture ? '' : why} />
+        <StandIn
+          id={instance.id}
+          why={picture ? '' : (why ?? (media === 'none' ? 'pictures are off' : 'no picture sent'))}
+        />
       )}
       {picture && (
         <img
-          key={picture}
-          src={picture}
+          {...picture}
+          key={picture.src}
           alt={visible(alt)}
-          loading="lazy"
-          decoding="async"
-          referrerPolicy="no-referrer"
           className="absolute inset-0 size-full object-cover text-[0]"
-          onError={() => setFailed([...failed, picture])}
         />
       )}
       {!small && (other || note) && <Badge>{[other?.kind, note].filter(Boolean).join(', ')}</Badge>}

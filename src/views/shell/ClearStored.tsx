@@ -6,7 +6,7 @@ export function ClearStored() {
   const [done, setDone] = useState<boolean | null>(null)
   const clear = async () => {
     const { keptHere } = await import('#api/kept.ts')
-    setDone(await keptHere().clear())
+    setDone(await (await keptHere()).clear())
   }
   return (
     <section className="mt-4 border-t border-rule pt-5">

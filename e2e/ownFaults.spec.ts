@@ -1,0 +1,52 @@
+import { transactions } from '#demo/places.ts'
+import { expect, key, test } from './loupe.ts'
+
+test('a fault of ours takes its part of the page and no more, and its report holds no key', async ({
+  page,
+  context,
+  expectErrors,
+}) => {
+  expectErrors(/broken by/)
+  await context.grantPermissions(['clipboard-read', 'clipboard-write'])
+  await page.addInitScript((secret) => {
+    sessionStorage.setItem('loupe.keys', JSON.stringify({ [location.origin]: { apikey: secret } }))
+    // what every amount is made with, and nothing else
+    const texts = Object.getPrototypeOf('') as object
+    const whole = Object.getOwnPropertyDescriptor(texts, 'padStart') ?? {}
+    const put = (method: PropertyDescriptor) => Object.defineProperty(texts, 'padStart', method)
+    Object.assign(globalThis, { mend: () => put(whole) })
+    put({
+      ...whole,
+      value: () => {
+        throw new TypeError(`broken by ${secret}, at https://h.example/?apikey=${secret}`)
+      },
+    })
+  }, key)
+  await page.goto(`/local/tx/${transactions.swap}`)
+  const main = page.getByRole('main')
+  const fault = main.getByRole('alert').filter({ hasText: 'Something went wrong in Loupe' }).first()
+  await expect(fault).toContainText('This is a fault of ours, not of the server.')
+  await expect(page.getByRole('heading', { level: 1, name: 'Transaction' })).toBeVisible()
+  await expect(page.locator('body')).not.toContainText(key)
+  await main.getByRole('button', { name: 'Copy a report of the error' }).first().click()
+  const report = await page.evaluate(() => navigator.clipboard.readText())
+  expect(report).toContain('TypeError: broken by ••••, at https://h.example/?apikey=••••')
+  expect(report).toContain(`At /local/tx/${transactions.swap}`)
+  expect(report).toMatch(/^Loupe \d/)
+  expect(report).not.toContain(key)
+
+  // other pages open, fail in their own part, and recover
+  await main.getByRole('link', { name: 'Logs', exact: true }).click()
+  await expect(main.getByRole('heading', { name: 'Logs' })).toBeVisible()
+  await page.getByRole('link', { name: 'Settings' }).click()
+  await expect(page.getByRole('dialog', { name: 'Settings' })).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(page).toHaveURL(/\/logs$/)
+  await page.getByRole('banner').getByRole('link', { name: 'Blocks' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Blocks' })).toBeVisible()
+  await expect(fault).toBeVisible()
+  await page.evaluate('mend()')
+  await main.getByRole('button', { name: 'Try again' }).click()
+  await expect(main.getByRole('row').nth(1)).toBeVisible()
+  await expect(main.getByRole('alert')).toHaveCount(0)
+})

@@ -1,0 +1,205 @@
+import { createServer } from 'node:http'
+import { once } from 'node:events'
+import { blocks } from '#demo/places.ts'
+import { expect, key, test } from './loupe.ts'
+import { serveApi } from './server.ts'
+import { serveSite } from './servers.ts'
+
+test('a keyed deployment is added by its address, with the chains that it lists or with typed ones', async ({
+  page,
+  apis,
+  expectErrors,
+}) => {
+  expectErrors(/status of 40[024]/)
+  await page.goto('/local#settings')
+  const panel = page.getByRole('dialog', { name: 'Settings' })
+  await panel.getByText('Add or edit keyed deployments').click()
+  await panel.getByRole('button', { name: 'Add a keyed deployment' }).click()
+  const form = panel.getByRole('form', { name: 'New keyed deployment' })
+  const [address, chains] = [form.getByLabel('Address'), form.getByLabel('Chain ids')]
+  await form.getByLabel('Name').fill('Mine')
+  for (const [typed, words] of [
+    ['http://public.example', 'must be https'],
+    ['https://me:secret@a.example', 'user name or password'],
+    ['https://a.example?apikey=x', 'must not have a query'],
+  ] as const) {
+    await address.fill(typed)
+    await form.getByRole('button', { name: 'Ask for its chains' }).click()
+    await expect(form.getByText(words)).toBeVisible()
+  }
+  await address.fill(`${apis.document}/api/v2`)
+  await form.getByRole('button', { name: 'Ask for its chains' }).click()
+  await expect(form.getByRole('status')).toContainText('doesn’t list its chains. They can be typed.')
+  await chains.fill('1337, mainnet')
+  await form.getByRole('button', { name: 'Add it' }).click()
+  await expect(form).toContainText('must be a whole number')
+  await address.fill(apis.keyed)
+  await form.getByRole('button', { name: 'Ask for its chains' }).click()
+  await expect(form.getByRole('status')).toContainText('lists 1 chain')
+  await expect(chains).toHaveValue('1337')
+  await form.getByRole('button', { name: 'Add it' }).click()
+
+  await panel.getByRole('radio', { name: 'Mine' }).check()
+  await panel.getByLabel(/^Key for/).fill(key)
+  await panel.getByRole('button', { name: 'Use' }).click()
+  await panel.getByRole('button', { name: 'Test', exact: true }).click()
+  await expect(panel.getByText('Works', { exact: true })).toBeVisible()
+
+  await panel.getByRole('button', { name: 'Edit Mine' }).click()
+  await panel.getByRole('form', { name: 'Edit Mine' }).getByLabel('Name').fill('Ours')
+  await panel.getByRole('button', { name: 'Keep the changes' }).click()
+  await expect(panel.getByRole('radio', { name: 'Ours' })).toBeChecked()
+  // its key belongs to its origin, which another one here has too
+  await panel.getByRole('button', { name: 'Remove Ours, with its keys' }).click()
+  await expect(panel.getByRole('radio', { name: 'Ours' })).toHaveCount(0)
+  await panel.getByRole('button', { name: 'Remove Keyed demo, with its keys' }).click()
+  expect(await page.evaluate(() => sessionStorage.getItem('loupe.keys'))).toBeNull()
+})
+
+test('networks are put in an order, which stays', async ({ page }) => {
+  await page.goto('/local#settings')
+  const panel = page.getByRole('dialog', { name: 'Settings' })
+  const names = () => panel.getByLabel('Network', { exact: true }).getByRole('option').allTextContents()
+  await panel.getByText('Add or edit networks').click()
+  await panel.getByRole('button', { name: 'Move Local chain up' }).click()
+  await expect.poll(async () => (await names())[0]).toContain('Local chain')
+  await page.reload()
+  await expect.poll(async () => (await names())[0]).toContain('Local chain')
+  await panel.getByText('Add or edit networks').click()
+  await panel.getByRole('button', { name: 'Reset to the host’s' }).click()
+  await expect.poll(async () => (await names())[0]).toContain('Demo chain')
+})
+
+test('a host that changes its config.json is followed, and the reader’s own stays', async ({
+  page,
+  apis,
+  expectErrors,
+}) => {
+  expectErrors(/status of 400/)
+  const currency = { symbol: 'DMO', decimals: 18 }
+  const network = (slug: string, name: string, instance: string) => ({ slug, name, currency, instance })
+  const config = (networks: object[]) => ({ title: 'Loupe', defaultNetwork: 'a', networks })
+  const site = await serveSite(() =>
+    config([
+      network('a', 'Alpha', apis.instance),
+      network('b', 'Beta', apis.instance),
+      network('c', 'Gamma', apis.instance),
+    ]),
+  )
+  const panel = page.getByRole('dialog', { name: 'Settings' })
+  const names = () => panel.getByLabel('Network', { exact: true }).getByRole('option').allTextContents()
+  await page.goto(`${site.url}/a#settings`)
+  await panel.getByText('Add or edit networks').click()
+  await panel.getByRole('button', { name: 'Edit Alpha' }).click()
+  await panel.getByLabel('Name', { exact: true }).fill('My Alpha')
+  await panel.getByRole('button', { name: 'Keep the changes' }).click()
+  await panel.getByRole('button', { name: 'Remove Beta' }).click()
+  await panel.getByRole('radio', { name: 'UTC' }).check()
+
+  // another server for the first, the third is gone, and a new one
+  site.write(
+    config([
+      network('a', 'Alpha', apis.document),
+      network('b', 'Beta', apis.instance),
+      network('d', 'Delta', apis.instance),
+    ]),
+  )
+  await page.reload()
+  await expect
+    .poll(async () => (await names()).map((name) => name.split(',')[0]))
+    .toEqual(['My Alpha', 'Delta'])
+  await expect(page.getByRole('contentinfo')).toContainText(`Answered by ${new URL(apis.document).host}`)
+  await expect(page.getByRole('contentinfo')).toContainText('Times in UTC')
+  await page.goto('about:blank')
+  await site.stop()
+})
+
+test('what is left of what a server allows is told', async ({ page, apis, siteWith }) => {
+  const api = await serveApi(async ({ pathname, search }, response) => {
+    response.setHeader(
+      'access-control-expose-headers',
+      'x-ratelimit-limit,x-ratelimit-remaining,x-ratelimit-reset,x-credits-remaining',
+    )
+    response.setHeader('x-ratelimit-limit', '180')
+    response.setHeader('x-ratelimit-remaining', '175')
+    response.setHeader('x-ratelimit-reset', '60000')
+    response.setHeader('x-credits-remaining', '-3.5')
+    return (await fetch(apis.instance + pathname + search)).json()
+  })
+  const site = await siteWith((config) => ({
+    ...config,
+    networks: [{ slug: 'told', name: 'Told', instance: api.url }],
+    defaultNetwork: 'told',
+  }))
+  await page.goto(`${site}/told/block/${blocks.swap}#settings`)
+  const panel = page.getByRole('dialog', { name: 'Settings' })
+  await expect(panel).toContainText('Told with the last answer: 175 of 180 calls left, -3.5 credits left.')
+  await page.goto('about:blank')
+  await api.stop()
+})
+
+test('a server that is dead, none of this API, or refuses browsers is said, and can be added all the same', async ({
+  page,
+  apis,
+  site,
+  expectErrors,
+}) => {
+  expectErrors(/ERR_|CORS policy|status of 404/)
+  const closed = createServer((_request, response) => response.end('{}'))
+  closed.listen(0, '127.0.0.1')
+  await once(closed, 'listening')
+  const place = closed.address()
+  const refusing = `http://127.0.0.1:${typeof place === 'object' ? place?.port : ''}`
+  await page.goto('/demo#settings')
+  const panel = page.getByRole('dialog', { name: 'Settings' })
+  await panel.getByText('Add or edit networks').click()
+  for (const [server, words] of [
+    ['http://127.0.0.1:2', 'The server can’t be reached'],
+    [refusing, 'it doesn’t allow requests from browsers'],
+    [site, 'This isn’t the API'],
+  ] as const) {
+    await panel.getByRole('button', { name: 'Add a network' }).click()
+    await panel.getByLabel('Address of a server').fill(server)
+    await panel.getByRole('button', { name: 'Ask it' }).click()
+    await expect(panel.getByRole('status').filter({ hasText: words })).toContainText(
+      'It can be added all the same.',
+    )
+    await expect(panel.getByLabel('Address of its server')).toHaveValue(server)
+    await panel.getByRole('button', { name: 'Leave it' }).click()
+  }
+  // a page of it, or its API, is its address
+  for (const path of ['/api/v2', '/api/v2/', `/block/${blocks.swap}?tab=txs`]) {
+    await panel.getByRole('button', { name: 'Add a network' }).click()
+    await panel.getByLabel('Address of a server').fill(apis.instance + path)
+    await panel.getByRole('button', { name: 'Ask it' }).click()
+    await expect(panel.getByLabel('Address of its server')).toHaveValue(apis.instance)
+    await panel.getByRole('button', { name: 'Leave it' }).click()
+  }
+  await page.goto('about:blank')
+  closed.closeAllConnections()
+  closed.close()
+})
+
+test('a browser that forbids all storage is no trouble', async ({ page, expectErrors }) => {
+  expectErrors(/status of 402/)
+  await page.addInitScript(() => {
+    for (const name of ['localStorage', 'sessionStorage', 'indexedDB'])
+      Object.defineProperty(globalThis, name, {
+        get() {
+          throw new DOMException('forbidden', 'SecurityError')
+        },
+      })
+  })
+  await page.goto(`/local/block/${blocks.swap}#settings`)
+  const panel = page.getByRole('dialog', { name: 'Settings' })
+  await expect(panel.getByRole('alert')).toContainText('The browser keeps nothing here')
+  await panel.getByRole('radio', { name: /Keyed demo/ }).check()
+  await panel.getByLabel(/^Key for/).fill(key)
+  await panel.getByRole('button', { name: 'Use' }).click()
+  await expect(panel.getByRole('alert').filter({ hasText: 'won’t keep the key' })).toBeVisible()
+  await panel.getByRole('button', { name: 'Forget them' }).click()
+  await expect(panel.getByText('The browser refused to forget them.')).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(page.getByRole('contentinfo')).toContainText('Answered by Keyed demo')
+  await expect(page.getByRole('main').getByRole('row').nth(1)).toBeVisible()
+})
