@@ -167,7 +167,7 @@ async function tabTo(page: Page, target: Locator) {
     await page.keyboard.press('Tab')
     expect(await page.evaluate(focusFault), 'what has the focus').toBeNull()
   }
-  throw new Error(`Tab doesn’t lead to ${target}`)
+  throw new Error(`Tab doesn’t lead to ${target.toString()}`)
 }
 
 /** What is wrong with how the focus is shown, or null. */
