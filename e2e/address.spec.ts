@@ -157,13 +157,13 @@ test('the address is drawn as a QR code and copied with its chain', async ({ pag
 
 test('the same address opens on another network, with its tab and filter', async ({ page }) => {
   await page.goto(`/demo/address/${alice}/internal?filter=to&find=call`)
-  await expect(page).toHaveTitle(/^Internal transactions of address 0x3fC172…c551/)
+  await expect(page).toHaveTitle(/^Internal calls of address 0x3fC172…c551/)
   await page.getByRole('button', { name: 'Other networks' }).click()
   await page.getByRole('link', { name: 'Local chain' }).click()
   await expect(page).toHaveURL(new RegExp(`/local/address/${alice}/internal\\?filter=to&find=call$`))
-  await expect(
-    page.getByRole('region', { name: 'Internal transactions' }).getByRole('row').nth(1),
-  ).toContainText('in')
+  await expect(page.getByRole('region', { name: 'Internal calls' }).getByRole('row').nth(1)).toContainText(
+    'in',
+  )
 })
 
 test('balances by day are told exactly by keyboard, and in a table', async ({ page, apis }) => {

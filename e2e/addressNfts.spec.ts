@@ -63,7 +63,7 @@ test.describe('NFTs', () => {
       const asked: string[] = []
       context.on('request', (request) => request.resourceType() === 'image' && asked.push(request.url()))
       await open('nfts', { nft: { items, next_page_params: null } })
-      const shelf = page.getByRole('region', { name: 'Odd ⟨U+202E⟩ones' })
+      const shelf = page.getByRole('group', { name: 'Odd ⟨U+202E⟩ones' })
       await expect(shelf.getByRole('listitem').nth(0)).toContainText('picture not had')
       await expect(shelf.getByRole('listitem').nth(1)).toContainText('no picture sent')
       await expect(shelf.getByRole('listitem').nth(2)).toContainText('no picture sent')

@@ -1,8 +1,8 @@
-const grouped = new Intl.NumberFormat('en')
+import { grouped } from './locale.ts'
 
 /** A counter or position, grouped: `24,118,306`. Exact for bigints too. */
 export function count(value: number | bigint): string {
-  return grouped.format(value)
+  return grouped(value)
 }
 
 /** `1 confirmation`, `12 confirmations`. */

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { hashParts, readAddress, readHash, shortHash } from './hash.ts'
+import { hashParts, readAddress, readHash, shortHash, spokenHash } from './hash.ts'
 
 const hash = `0x75A94c${'0'.repeat(54)}7219`
 
@@ -7,6 +7,11 @@ test('a hash keeps the same ends short and long', () => {
   expect(shortHash(hash)).toBe('0x75A94c…7219')
   expect(hashParts(hash)).toEqual({ head: '0x75A94c', middle: '0'.repeat(54), tail: '7219' })
 })
+
+test('a hash is read aloud in groups of four', () =>
+  expect(spokenHash('0x5aeda56215b167893e80b4fe645ba6d5bab767de')).toBe(
+    '0x 5aed a562 15b1 6789 3e80 b4fe 645b a6d5 bab7 67de',
+  ))
 
 test.each([
   [hash, hash.toLowerCase()],

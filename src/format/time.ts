@@ -1,17 +1,11 @@
-const day = new Intl.DateTimeFormat('en-GB', {
-  day: 'numeric',
-  month: 'short',
-  year: 'numeric',
-  timeZone: 'UTC',
-})
-const clock = new Intl.DateTimeFormat('en-GB', {
-  hour: '2-digit',
-  minute: '2-digit',
-  second: '2-digit',
-  timeZone: 'UTC',
-})
-const localDay = new Intl.DateTimeFormat('en-GB', { day: 'numeric', month: 'short', year: 'numeric' })
-const localClock = new Intl.DateTimeFormat('en-GB', { hour: '2-digit', minute: '2-digit', second: '2-digit' })
+import { english, grouped } from './locale.ts'
+
+const date = { day: 'numeric', month: 'short', year: 'numeric' } as const
+const time = { hour: '2-digit', minute: '2-digit', second: '2-digit', hourCycle: 'h23' } as const
+const day = new Intl.DateTimeFormat(english, { ...date, timeZone: 'UTC' })
+const clock = new Intl.DateTimeFormat(english, { ...time, timeZone: 'UTC' })
+const localDay = new Intl.DateTimeFormat(english, date)
+const localClock = new Intl.DateTimeFormat(english, time)
 
 /** A moment in UTC: `21 Nov 2026, 03:44:11 UTC`. */
 export function utcTime(iso: string): string {
@@ -48,7 +42,7 @@ export function ago(iso: string, now: number): string {
     [second, 'second'],
   ]
   const [ms, unit] = units.find(([size]) => Math.abs(past) >= size) ?? [second, 'second' as const]
-  return new Intl.RelativeTimeFormat('en').format(-Math.trunc(past / ms), unit)
+  return new Intl.RelativeTimeFormat(english).format(-Math.trunc(past / ms), unit)
 }
 
 function length(ms: number): string {
@@ -57,7 +51,7 @@ function length(ms: number): string {
   if (ms < dayMs)
     return `${Math.floor(ms / hour)} h ${String(Math.floor((ms % hour) / minute)).padStart(2, '0')} min`
   const days = Math.floor(ms / dayMs)
-  return days < 10 ? `${days} d ${Math.floor((ms % dayMs) / hour)} h` : `${days.toLocaleString('en')} d`
+  return days < 10 ? `${days} d ${Math.floor((ms % dayMs) / hour)} h` : `${grouped(days)} d`
 }
 
 function zone(minutes: number): string {

@@ -1,4 +1,4 @@
-const groups = new Intl.NumberFormat('en', { maximumFractionDigits: 0 })
+import { grouped, point } from './locale.ts'
 
 /** An amount cut into the parts that are shown apart: sign, grouped integer, fraction without padding zeros. */
 export type Parts = {
@@ -19,14 +19,14 @@ export function formatUnits(value: bigint, decimals: number): string {
 export function partsOf(value: bigint, decimals: number, digits = Number.POSITIVE_INFINITY): Parts {
   const { sign, whole, fraction } = split(value, decimals)
   const kept = fraction.slice(0, Math.min(digits, fraction.length))
-  return { sign, whole: groups.format(BigInt(whole)), fraction: kept, cut: kept.length < fraction.length }
+  return { sign, whole: grouped(BigInt(whole)), fraction: kept, cut: kept.length < fraction.length }
 }
 
 /** As a sentence says it: grouped, cut at `digits` with "…". An amount too small for that is `<0.000001`. */
 export function shortUnits(value: bigint, decimals: number, digits = 6): string {
   const { sign, whole, fraction, cut } = partsOf(value, decimals, digits)
-  if (cut && whole === '0' && /^0*$/.test(fraction)) return `${sign}<0.${'0'.repeat(digits - 1)}1`
-  return sign + whole + (fraction && `.${fraction}`) + (cut ? '…' : '')
+  if (cut && whole === '0' && /^0*$/.test(fraction)) return `${sign}<0${point}${'0'.repeat(digits - 1)}1`
+  return sign + whole + (fraction && point + fraction) + (cut ? '…' : '')
 }
 
 /**
@@ -40,7 +40,7 @@ export function briefUnits(value: bigint, decimals: number, most = 9): string {
   const rest = whole.slice(1, 4).replace(/0+$/, '')
   const cut = /[1-9]/.test(whole.slice(4) + fraction) ? '…' : ''
   const power = String(whole.length - 1).replace(/\d/g, (digit) => '⁰¹²³⁴⁵⁶⁷⁸⁹'.charAt(Number(digit)))
-  return `${sign}${whole[0]}${rest && '.'}${rest}${cut}×10${power}`
+  return `${sign}${whole[0]}${rest && point}${rest}${cut}×10${power}`
 }
 
 /** Says an amount in running text; `most` digits before the point are still said as a number. */
@@ -57,16 +57,16 @@ const exactWords: AmountWords = (value, decimals) => shortUnits(value, decimals,
 export function share(part: bigint, whole: bigint, digits = 2): string {
   if (whole === 0n) return ''
   const parts = (part * 10n ** BigInt(digits + 2)) / whole
-  if (parts === 0n && part !== 0n) return `<0.${'0'.repeat(digits - 1)}1 %`
-  return `${formatUnits(parts, digits)} %`
+  if (parts === 0n && part !== 0n) return `<0${point}${'0'.repeat(digits - 1)}1 %`
+  return `${shortUnits(parts, digits)} %`
 }
 
 function split(value: bigint, decimals: number): { sign: '' | '-'; whole: string; fraction: string } {
   const digits = (value < 0n ? -value : value).toString().padStart(decimals + 1, '0')
-  const point = digits.length - decimals
+  const cutAt = digits.length - decimals
   return {
     sign: value < 0n ? '-' : '',
-    whole: digits.slice(0, point),
-    fraction: digits.slice(point).replace(/0+$/, ''),
+    whole: digits.slice(0, cutAt),
+    fraction: digits.slice(cutAt).replace(/0+$/, ''),
   }
 }

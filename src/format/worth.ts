@@ -1,3 +1,5 @@
+import { grouped, point } from './locale.ts'
+
 /**
  * What an amount is worth: `value / 10^decimals × rate`, in decimal arithmetic, cut at cents: `1,249.75`.
  * `rate` is a decimal text, as sent. `null` without a usable rate, for less than nothing, and for more than there is money:
@@ -7,9 +9,9 @@ export function worthOf(value: bigint, decimals: number, rate: string | null): s
   if (value < 0n || rate === null || !/^\d+(\.\d+)?$/.test(rate)) return null
   const [whole = '0', fraction = ''] = rate.split('.')
   const cents = (value * BigInt(whole + fraction) * 100n) / 10n ** BigInt(decimals + fraction.length)
-  if (cents === 0n && value !== 0n && BigInt(whole + fraction) !== 0n) return '<0.01'
+  if (cents === 0n && value !== 0n && BigInt(whole + fraction) !== 0n) return `<0${point}01`
   if (cents >= mostCents) return null
-  return `${(cents / 100n).toLocaleString('en')}.${String(cents % 100n).padStart(2, '0')}`
+  return inCents(cents)
 }
 
 /** Ten quadrillion USD. */
@@ -31,8 +33,8 @@ export function exactWorth(value: bigint, decimals: number, rate: string | null)
 /** A worth in 10^-18 USD as it is said: `$1,249.75`, cut at cents; `<$0.01` for what is less. */
 export function dollars(worth: bigint): string {
   const cents = (worth * 100n) / unit
-  if (cents === 0n && worth > 0n) return '<$0.01'
-  return `$${(cents / 100n).toLocaleString('en')}.${String(cents % 100n).padStart(2, '0')}`
+  if (cents === 0n && worth > 0n) return `<$0${point}01`
+  return `$${inCents(cents)}`
 }
 
 /**
@@ -44,5 +46,7 @@ export function priceOf(rate: string | null): string | null {
   if (!whole) return null
   const zeros = /^0*$/.test(whole) ? (/^0*/.exec(sent)?.[0].length ?? 0) : 0
   const fraction = sent.slice(0, zeros + 4).replace(/0+$/, '')
-  return `${BigInt(whole).toLocaleString('en')}.${fraction.padEnd(2, '0')}`
+  return grouped(BigInt(whole)) + point + fraction.padEnd(2, '0')
 }
+
+const inCents = (cents: bigint) => grouped(cents / 100n) + point + String(cents % 100n).padStart(2, '0')

@@ -31,7 +31,7 @@ function Accounts() {
         tab
         sortable
         title="Accounts"
-        note="contracts among them"
+        note="and contracts"
         query={accounts}
         columns={accountColumns}
         fields={async () => (await import('#views/exportAddresses.ts')).exportAddressFields}

@@ -31,14 +31,14 @@ function InternalTransactions() {
   return (
     <ListSection
       tab
-      title="Internal transactions"
+      title="Internal calls"
       note={<FilterLinks label="Direction" name="filter" value={filter} options={directions} />}
       query={calls}
       columns={columns}
       fields={async () =>
         (await import('#views/exportInternalTransactions.ts')).exportInternalTransactionFields
       }
-      empty="No internal transactions at this address yet"
+      empty="No internal calls at this address yet"
     />
   )
 }

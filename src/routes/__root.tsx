@@ -52,8 +52,10 @@ function Root() {
   const named = useParams({ strict: false }).network ?? config.defaultNetwork
   const network = networkNamed(config, named) ?? networkNamed(config, config.defaultNetwork)
   const settings = useRouterState({ select: ({ location }) => /^settings(-key)?$/.test(location.hash) })
+  // a thing, whichever of its parts is open; an NFT is a thing of its own under its token
   const place = useRouterState({
-    select: ({ resolvedLocation }) => resolvedLocation?.pathname.split('/').slice(0, 4).join('/'),
+    select: ({ resolvedLocation: at }) =>
+      at && /^(?:\/[^/]*){1,3}(?:\/instance\/[^/]*)?/.exec(at.pathname)?.[0],
   })
   const page = useRef<HTMLDivElement>(null)
   const before = useRef(place)

@@ -26,7 +26,7 @@ export function Fact({ label, children, note, worth, below }: Fact) {
             <span className="min-w-0 break-words">{children}</span>
             {note && <span className="min-w-0 break-words text-ink-2">{note}</span>}
           </div>
-          {worth && <span className="mono ml-auto text-ink-2">{worth}</span>}
+          {worth && <span className="mono ml-auto whitespace-nowrap text-ink-2">{worth}</span>}
         </div>
         {below && <div className="mt-2">{below}</div>}
       </dd>

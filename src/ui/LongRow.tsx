@@ -42,7 +42,7 @@ function Row<Item>({ row, index, columns, joined, active, marked, menu, onFocus,
           popoverTarget={menu}
           aria-label={`Copy of row ${index + 1}`}
           onClick={() => onMenu(row)}
-          className="px-2 text-ink-3 desk:absolute desk:top-1.5 desk:left-1 group-hover:opacity-100 hover:text-accent focus-visible:opacity-100 desk:opacity-0"
+          className="h-6 px-2 text-ink-3 desk:absolute desk:top-1.5 desk:left-1 group-hover:opacity-100 hover:text-accent focus-visible:opacity-100 desk:opacity-0"
         >
           ⋯
         </button>

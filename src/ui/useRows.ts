@@ -1,7 +1,9 @@
 import { useWindowVirtualizer } from '@tanstack/react-virtual'
-import { type RefObject, useLayoutEffect, useState } from 'react'
+import { type RefObject, useLayoutEffect, useState, useSyncExternalStore } from 'react'
 
 const assumedHeight = 33
+/** On paper nobody scrolls: rows that were read stand there, up to so many. */
+const mostPrinted = 1000
 
 /**
  * Which rows of a long table stand in the page: those in view and some around them, with the space that the others
@@ -35,11 +37,30 @@ export function useRows(count: number, body: RefObject<HTMLElement | null>) {
   })
   useLayoutEffect(() => rows.measure(), [rows, height])
   const inView = rows.getVirtualItems()
+  const scrollTo = (index: number) => rows.scrollToIndex(index, { align: 'auto' })
+  const isPrinted = useSyncExternalStore(onPrint, () => printing)
+  if (isPrinted) return { first: 0, end: Math.min(count, mostPrinted), before: 0, after: 0, scrollTo }
   return {
     first: inView[0]?.index ?? 0,
     end: (inView.at(-1)?.index ?? -1) + 1,
     before: (inView[0]?.start ?? top) - top,
     after: rows.getTotalSize() - ((inView.at(-1)?.end ?? top) - top),
-    scrollTo: (index: number) => rows.scrollToIndex(index, { align: 'auto' }),
+    scrollTo,
+  }
+}
+
+let printing = false
+
+/** Tells when the page is about to be printed, and when that is over. */
+function onPrint(changed: () => void): () => void {
+  const note = ({ type }: Event) => {
+    printing = type === 'beforeprint'
+    changed()
+  }
+  addEventListener('beforeprint', note)
+  addEventListener('afterprint', note)
+  return () => {
+    removeEventListener('beforeprint', note)
+    removeEventListener('afterprint', note)
   }
 }

@@ -28,7 +28,7 @@ const parts: readonly Part[] = [
   {
     word: 'Internal',
     path: 'internal',
-    title: 'Internal transactions',
+    title: 'Internal calls',
     counter: 'internal_transactions_count',
     beyond: '/addresses/{}/internal-transactions',
   },

@@ -30,7 +30,7 @@ function Header({ block }: { block: Block }) {
         <Fact label="Built by">
           <AddressLink address={miner} withHash why="builder not sent" />
         </Fact>
-        <Fact label="Transactions" note={held.filter(Boolean).join(', ')}>
+        <Fact label="Transactions" note={held.some(Boolean) && `with ${held.filter(Boolean).join(', ')}`}>
           <Figure of={transactions_count} />
         </Fact>
         <GasFact block={block} />

@@ -91,7 +91,7 @@ function Lost({ children }: { children: string }) {
 }
 
 function Neighbours({ height }: { height: number }) {
-  const way = 'inline-flex items-center gap-1.5 hover:text-accent'
+  const way = 'inline-flex min-h-6 items-center gap-1.5 hover:text-accent'
   return (
     <nav aria-label="Neighbouring blocks" className="no-print flex gap-5 text-table text-ink-2">
       {height > 0 && (

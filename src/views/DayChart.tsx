@@ -1,4 +1,5 @@
 import { type ReactNode, useState } from 'react'
+import { english } from '#format/locale.ts'
 import { visible } from '#format/text.ts'
 
 /** One day of a drawing: `height` from 0 to 1 of the scale, null where nothing is known of it; `told` is its exact value. */
@@ -123,7 +124,7 @@ function Bars({ bars, told, height, onChoose }: BarsProps) {
   )
 }
 
-const dayFormat = new Intl.DateTimeFormat('en-GB', {
+const dayFormat = new Intl.DateTimeFormat(english, {
   day: 'numeric',
   month: 'short',
   year: 'numeric',

@@ -15,7 +15,7 @@ type Props = {
 export function FilterLinks({ label, name, value, options }: Props) {
   const known = options.some(([option]) => option === value)
   return (
-    <nav aria-label={label} className="flex flex-wrap items-baseline gap-x-5">
+    <nav aria-label={label} className="flex flex-wrap items-baseline gap-x-5 gap-y-1">
       {options.map(([option, word]) => (
         <Link
           key={word}
@@ -24,7 +24,7 @@ export function FilterLinks({ label, name, value, options }: Props) {
           search={({ at: _at, row: _row, ...search }) => ({ ...search, [name]: option })}
           resetScroll={false}
           activeOptions={{ exact: true, includeSearch: true }}
-          className="text-ink-2 hover:text-accent aria-[current=page]:font-semibold aria-[current=page]:text-ink"
+          className="py-0.5 text-ink-2 hover:text-accent aria-[current=page]:font-semibold aria-[current=page]:text-ink"
         >
           {word}
         </Link>

@@ -13,14 +13,14 @@ export function FindInRows({ rows }: { rows: number }) {
   const isOffered = rows >= findFrom || find !== ''
   return (
     <label
-      className={`no-print order-last flex items-baseline gap-2 desk:order-none ${isOffered ? '' : 'invisible'}`}
+      className={`no-print order-last flex items-baseline gap-2 desk:order-first ${isOffered ? '' : 'invisible'}`}
     >
       Find
       <input
         type="search"
         defaultValue={find}
         placeholder="in the rows read"
-        className="w-24 border-b border-edge bg-transparent outline-none placeholder:text-ink-3 focus:border-accent desk:w-36"
+        className="w-24 border-b border-edge bg-transparent outline-none text-ellipsis placeholder:text-ink-3 focus:border-accent desk:w-36"
         onChange={({ currentTarget: { value } }) =>
           void router.navigate({
             to: '.',

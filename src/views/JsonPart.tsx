@@ -22,7 +22,7 @@ export function JsonPart({ line, search, isCurrent, onToggle }: Props) {
     <li
       data-place={place}
       aria-current={isCurrent || undefined}
-      className={`group flex scroll-my-28 items-start gap-1 leading-5 hover:bg-wash ${isCurrent ? 'bg-wash outline outline-accent' : ''}`}
+      className={`group flex scroll-my-28 items-start gap-1 leading-6 hover:bg-wash ${isCurrent ? 'bg-wash outline outline-accent' : ''}`}
       style={{ paddingLeft: `min(${depth * 16}px, 40%)` }}
     >
       {size ? (
@@ -30,7 +30,7 @@ export function JsonPart({ line, search, isCurrent, onToggle }: Props) {
           type="button"
           aria-expanded={open}
           aria-label={`${called}, ${sizeWords(line)}`}
-          className="quiet -mx-1 -my-0.5 shrink-0 p-1"
+          className="quiet -mx-1 shrink-0 p-1"
           onClick={onToggle}
         >
           <Icon name={open ? 'down' : 'right'} />
@@ -54,7 +54,7 @@ export function JsonPart({ line, search, isCurrent, onToggle }: Props) {
           <span className="font-sans text-ink-3">{sizeWords(line)}</span>
         )}
       </span>
-      <span className="ml-auto flex h-5 shrink-0 items-center pl-2 focus-within:opacity-100 [@media(hover:hover)]:not-focus-within:opacity-0 group-hover:opacity-100!">
+      <span className="ml-auto flex h-6 shrink-0 items-center pl-2 focus-within:opacity-100 [@media(hover:hover)]:not-focus-within:opacity-0 group-hover:opacity-100!">
         <Copy value={() => (typeof value === 'string' ? value : writeJson(value))} label={`Copy ${called}`} />
       </span>
     </li>

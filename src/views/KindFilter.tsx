@@ -28,9 +28,9 @@ export function KindFilter({ kinds, value }: Props) {
     })
   }
   return (
-    <div role="group" aria-label="Kinds of token" className="flex flex-wrap items-baseline gap-x-4">
+    <div role="group" aria-label="Kinds of token" className="flex flex-wrap items-baseline gap-x-4 gap-y-1">
       {kinds.map((kind) => (
-        <label key={kind} className="flex items-center gap-1.5 text-ink-2 has-checked:text-ink">
+        <label key={kind} className="flex items-baseline gap-1.5 text-ink-2 has-checked:text-ink">
           <LinkCheck checked={chosen.includes(kind)} onChange={(isChosen) => choose(kind, isChosen)} />
           {kind}
         </label>

@@ -18,7 +18,7 @@ export function LinkCheck({ checked, onChange }: Props) {
         setShown(currentTarget.checked)
         onChange(currentTarget.checked)
       }}
-      className="size-4 accent-accent"
+      className="size-4 self-center accent-accent"
     />
   )
 }

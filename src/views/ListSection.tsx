@@ -59,7 +59,7 @@ export function ListSection<Item>({
       title={title}
       tab={tab}
       note={
-        <span className="flex flex-wrap items-baseline gap-x-5">
+        <span className="flex flex-wrap items-baseline gap-x-5 gap-y-1">
           {note}
           {rows.length > 0 && (
             <span>{more ? `${count(rows.length)} read, more below` : counted(rows.length, 'row')}</span>

@@ -63,7 +63,7 @@ function sourceOf({ token_transfers, token_transfers_overflow }: Transaction, ha
   if (token_transfers === null)
     return 'From value and fee alone: token transfers aren’t told here. All is under State.'
   const which = token_transfers_overflow ? 'the first token transfers' : 'token transfers'
-  return `From value, fee and ${which}; coin moved by inner calls is under State.`
+  return `From value, fee and ${which}; coin moved by internal calls is under State.`
 }
 
 /** What one was paid for the other, where the sender gave one asset for another; without the network's fee. */

@@ -61,7 +61,8 @@ function OneShelf({ shelf, holder, half }: OneProps) {
   const shown = shownOf(shelf)
   const title = `shelf-${shelf.key}`
   return (
-    <section
+    <div
+      role="group"
       aria-labelledby={title}
       className={`grid gap-x-4 gap-y-3 desk:grid-cols-[208px_minmax(0,1fr)] wide:grid-cols-subgrid ${span}`}
     >
@@ -89,7 +90,7 @@ function OneShelf({ shelf, holder, half }: OneProps) {
       ) : (
         <NftTiles className={`${pictures} ${inner}`} instances={shown} token={token} />
       )}
-    </section>
+    </div>
   )
 }
 

@@ -23,7 +23,7 @@ export function Section({ title, tab = false, note, request, actions, children }
       <div className="mb-3 flex flex-wrap items-baseline gap-x-3 gap-y-1">
         <h2 className={tab ? 'sr-only' : 'text-section font-semibold'}>{title}</h2>
         {note && <div className="text-table text-ink-3">{note}</div>}
-        <div className="flex flex-wrap items-baseline gap-x-4 text-table text-ink-2 desk:ml-auto">
+        <div className="flex flex-wrap items-baseline gap-x-4 gap-y-1 text-table text-ink-2 desk:ml-auto">
           {request && <Request path={request} />}
           {actions}
         </div>
@@ -40,7 +40,7 @@ function Request({ path }: { path: string }) {
   const last = requests.findLast(({ asked }) => asked === path || asked.startsWith(`${path}?`))
   if (!last) return null
   const [asked = '', cursor] = last.asked.split('?')
-  const shown = asked.replace(/0x[0-9a-f]{40,}/gi, shortHash)
+  const shown = asked.replace(/0x[0-9a-f]{40,}|\d{20,}/gi, shortHash)
   return (
     <span className="hidden text-small desk:inline">
       <Copy

@@ -34,7 +34,7 @@ export function TransactionDateline({ transaction }: { transaction: Transaction 
         </li>
       )}
       {result === 'awaiting_internal_transactions' && (
-        <li className="text-ink-2">its inner calls are still being read</li>
+        <li className="text-ink-2">its internal calls are still being read</li>
       )}
       {is_pending_update && <li className="text-wait">being indexed again, may change</li>}
     </Dateline>

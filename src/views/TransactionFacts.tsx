@@ -114,7 +114,7 @@ function More({ transaction }: { transaction: Transaction }) {
         </span>{' '}
         More
         <span className="truncate text-ink-3">
-          result, reason, rates, tag, errors in inner calls, authorizations and all else that was sent
+          result, reason, rates, tag, errors in internal calls, authorizations and all else that was sent
         </span>
       </summary>
       {open && (

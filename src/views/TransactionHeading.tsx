@@ -67,8 +67,8 @@ export function TransactionHeading({ hash, query }: { hash: string; query: Recor
   )
 }
 
-/** The place of the sentence: two lines on desks, three on phones, as long as nobody knows how many it takes. */
-const deck = 'mt-6 flex min-h-28 flex-col justify-center desk:min-h-20'
+/** The place of the sentence: two lines on desks, three and what the server says on phones, as long as nobody knows how many it takes. */
+const deck = 'mt-6 flex min-h-32 flex-col justify-center pb-10 desk:min-h-20 desk:pb-0'
 
 /** One that waited and is gone reads like those of which servers say themselves that they were dropped. */
 function asDropped(found: FoundTransaction): FoundTransaction {

@@ -33,14 +33,15 @@ function Slow({ host, onStop }: { host: string; onStop: () => void }) {
   }, [])
   if (seconds < slowAfter) return null
   return (
-    <p className="flex flex-wrap items-baseline gap-x-4 py-3 text-table text-wait">
-      <span>
+    // stands in the air under what waits, so that nothing moves when it comes and goes
+    <div className="relative z-10 h-0">
+      <p className="w-fit bg-paper py-1 text-table text-wait">
         <span role="status">{host} is slow: no answer yet</span>
-        <span aria-hidden> after {counted(seconds, 'second')}</span>.
-      </span>
-      <button type="button" className="link" onClick={onStop}>
-        Stop waiting
-      </button>
-    </p>
+        <span aria-hidden> after {counted(seconds, 'second')}</span>.{' '}
+        <button type="button" className="link" onClick={onStop}>
+          Stop waiting
+        </button>
+      </p>
+    </div>
   )
 }

@@ -1,10 +1,10 @@
 import type { Block } from '#api/blocks.ts'
 import { count } from '#format/count.ts'
-import { share } from '#format/units.ts'
 import type { Column } from '#ui/Table.tsx'
 import { AddressLink } from './cells/AddressLink.tsx'
 import { BlockLink } from './cells/BlockLink.tsx'
 import { Nothing } from './cells/Nothing.tsx'
+import { Share } from './cells/Share.tsx'
 import { Age } from './cells/Time.tsx'
 
 /** Blocks, newest first. */
@@ -27,11 +27,7 @@ export const blockColumns: readonly Column<Block>[] = [
     head: 'Gas used of limit',
     align: 'right',
     cell: ({ gas_used, gas_limit }) =>
-      gas_used === null || gas_limit === null ? (
-        <Nothing />
-      ) : (
-        <span className="mono">{share(gas_used, gas_limit)}</span>
-      ),
+      gas_used === null || gas_limit === null ? <Nothing /> : <Share part={gas_used} whole={gas_limit} />,
   },
   {
     id: 'age',

@@ -1,11 +1,11 @@
 import type { Holder } from '#api/holders.ts'
 import { decimalsOf, type Token } from '#api/tokens.ts'
 import { count } from '#format/count.ts'
-import { share } from '#format/units.ts'
 import type { Column } from '#ui/Table.tsx'
 import { AddressLink } from './cells/AddressLink.tsx'
 import { Amount } from './cells/Amount.tsx'
 import { Nothing } from './cells/Nothing.tsx'
+import { Share } from './cells/Share.tsx'
 import { InstanceLink } from './cells/Totals.tsx'
 import { Worth } from './cells/Worth.tsx'
 
@@ -40,17 +40,17 @@ export const holderColumns = (
   },
   ...(token?.exchange_rate ? [worthColumn(token)] : []),
   {
-    id: 'share',
+    id: 'supplyShare',
     head: 'Share',
     align: 'right',
-    cell: ({ value }) => <Share part={value} whole={supply} />,
+    cell: ({ value }) => <SupplyShare part={value} supply={supply} />,
   },
   {
     id: 'running',
     head: 'With all above',
     align: 'right',
     cell: (holder) => (
-      <Share part={standingOf(holder)?.sum ?? null} whole={supply} why="rows above weren’t read" />
+      <SupplyShare part={standingOf(holder)?.sum ?? null} supply={supply} why="rows above weren’t read" />
     ),
   },
   {
@@ -88,19 +88,19 @@ const worthColumn = (token: Token): Column<Holder> => ({
   ),
 })
 
-/** The share of a whole in percent, exact to four digits and cut. */
-function Share({
+/** To four digits. */
+function SupplyShare({
   part,
-  whole,
+  supply,
   why = 'not sent',
 }: {
   part: bigint | null
-  whole: bigint | null
+  supply: bigint | null
   why?: string
 }) {
-  const percent = part === null || part < 0n || !whole || whole < 0n ? '' : share(part, whole, 4)
-  if (!percent) return <Nothing why={whole ? why : 'supply not sent'} />
-  return <span className="mono">{percent}</span>
+  if (part === null || part < 0n || !supply || supply < 0n)
+    return <Nothing why={supply ? why : 'supply not sent'} />
+  return <Share part={part} whole={supply} digits={4} />
 }
 
 const isWhole = (token: Token | null): boolean => token !== null && decimalsOf(token) === 0

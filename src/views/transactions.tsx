@@ -35,7 +35,7 @@ export const methodColumn: Column<Transaction> = {
     const reason = reasonOf(transaction)
     const said = word === 'Success' || word === 'Included' ? null : word.toLowerCase()
     return (
-      <span className="inline-flex max-w-80 items-center gap-2 align-middle">
+      <span className="inline-flex max-w-68 items-center gap-2 align-middle">
         <Method transaction={transaction} />
         {said && (
           <span
@@ -92,7 +92,7 @@ export const typesColumn: Column<Transaction> = {
       <Nothing why="types not sent" />
     ) : (
       <span
-        className="block max-w-32 truncate text-ink-2"
+        className="block max-w-24 truncate text-ink-2"
         title={visible(types.slice(0, 20).join(', ').slice(0, 400)).replaceAll('_', ' ')}
       >
         {visible(types.slice(0, 5).map(briefType).join(', ').slice(0, 100))}

@@ -30,11 +30,13 @@ function Known({ address, withHash }: { address: Address; withHash: boolean }) {
         className="inline-flex min-w-0 items-center gap-2 hover:text-accent"
       >
         <Identicon hash={address.hash} />
-        <span className="max-w-56 truncate">
+        <span className={`max-w-56 truncate ${withHash ? 'in-[td]:max-w-36' : 'in-[td]:max-w-40'}`}>
           <AddressName address={address} />
         </span>
       </PlaceLink>
-      {withHash && name && <span className="mono text-ink-3">{shortHash(address.hash)}</span>}
+      {withHash && name && (
+        <span className="mono whitespace-nowrap text-ink-3">{shortHash(address.hash)}</span>
+      )}
       {isScam(address) && <Scam />}
     </span>
   )

@@ -1,3 +1,4 @@
+import { point } from '#format/locale.ts'
 import { briefUnits, formatUnits, partsOf } from '#format/units.ts'
 import { useChoices } from '#settings/store.ts'
 import { usePlace } from '#views/network.ts'
@@ -46,7 +47,7 @@ export function Amount({ value, decimals, symbol, digits: few, aligned, signed, 
             className={`${cut ? 'cut' : ''} ${aligned ? 'inline-block text-left' : ''}`}
             style={aligned ? { width: `${(digits ?? 0) + 2}ch` } : undefined}
           >
-            {(fraction || cut) && '.'}
+            {(fraction || cut) && point}
             {fraction}
             {unseen && <span className="unseen-digits">{unseen}</span>}
           </span>

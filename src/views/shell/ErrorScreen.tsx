@@ -43,7 +43,7 @@ export function NotFoundScreen() {
 /** A page whose code or data is on its way. */
 export function WaitingScreen() {
   return (
-    <div className="mt-10 animate-wait" aria-busy>
+    <div className="mt-6 animate-wait" aria-busy>
       <p role="status" className="sr-only">
         Loading
       </p>

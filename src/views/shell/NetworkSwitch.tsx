@@ -70,6 +70,8 @@ export function NetworkSwitch({ networks, current }: { networks: readonly Networ
                 search={({ at: _at, row: _row, ...filters }) =>
                   samePlace(pathname, slug) === `/${slug}` ? {} : filters
                 }
+                // another server isn't asked before it is chosen
+                preload={false}
                 onClick={() => document.getElementById(id)?.hidePopover()}
                 aria-current={slug === current.slug ? 'true' : undefined}
                 className={`flex items-baseline gap-3 px-4 py-2 hover:bg-wash ${slug === current.slug ? 'text-accent' : ''}`}

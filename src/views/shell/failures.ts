@@ -34,7 +34,10 @@ const words: Record<ErrorKind, Words> = {
     settings: 'settings',
     again: false,
   },
-  invalid: { title: 'The server refused the question', text: (host) => `${host} can’t read what was asked.` },
+  invalid: {
+    title: 'The server refused the question',
+    text: (host) => `${host} can’t read what was asked: check the link.`,
+  },
   'key-missing': {
     title: 'A key is needed',
     text: (host) => `${host} answers only with a key. Enter yours in the settings.`,
@@ -43,17 +46,17 @@ const words: Record<ErrorKind, Words> = {
   },
   'key-refused': {
     title: 'The key was refused',
-    text: (host) => `${host} doesn’t accept this key for this.`,
+    text: (host) => `${host} doesn’t accept this key for this. Check it in the settings.`,
     settings: 'settings-key',
   },
   credits: {
     title: 'Out of credits',
-    text: (host) => `The key for ${host} has used up its credits.`,
+    text: (host) => `The key for ${host} has used up its credits. Wait for new ones, or use another key.`,
     settings: 'settings-key',
   },
   refused: {
     title: 'The server won’t show this',
-    text: (host) => `${host} refuses to answer here.`,
+    text: (host) => `${host} refuses to answer here. The settings may name another server.`,
     settings: 'settings',
   },
   rate: {
@@ -65,7 +68,10 @@ const words: Record<ErrorKind, Words> = {
     title: 'The server failed',
     text: (host) => `${host} had an error of its own. It may work again in a moment.`,
   },
-  timeout: { title: 'No answer in time', text: (host) => `${host} took too long.` },
+  timeout: {
+    title: 'No answer in time',
+    text: (host) => `${host} took too long. It may be busy: try again.`,
+  },
   offline: {
     title: 'You are offline',
     text: () => 'This device has no network. Reading goes on when it is back.',

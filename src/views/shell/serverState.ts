@@ -9,7 +9,7 @@ export function warningOf(newest: string | null, status: IndexingStatus | null, 
     const [what, ratio] =
       status.finished_indexing_blocks === false
         ? ['blocks', percent(status.indexed_blocks_ratio)]
-        : ['internal transactions', percent(status.indexed_internal_transactions_ratio)]
+        : ['internal calls', percent(status.indexed_internal_transactions_ratio)]
     return `It is still reading the chain${ratio ? `: ${ratio} of the ${what}` : ''}. Older records may be missing.`
   }
   const past = newest === null ? 0 : now - Date.parse(newest)

@@ -1,0 +1,185 @@
+import type { Locator, Page } from '@playwright/test'
+import { blocks, people, tokens, transactions } from '#demo/places.ts'
+import { expect, test } from './loupe.ts'
+
+test.describe.configure({ timeout: 60_000 }) // many keys, and a look at the page after each
+
+// No mouse: from the link that skips to the content through what can be done on each page.
+
+test('home: a thing is looked for, chosen among suggestions and opened', async ({ page }) => {
+  await start(page, '/local')
+  await page.keyboard.press('/')
+  await page.keyboard.type('harbour')
+  await expect(page.getByRole('option').first()).toBeVisible()
+  await page.keyboard.press('ArrowDown')
+  await page.keyboard.press('Enter')
+  await arrives(page, /./)
+})
+
+test('header: another network, whose server isn’t asked before it is chosen, and the settings', async ({
+  page,
+  requests,
+  expectErrors,
+}) => {
+  expectErrors(/status of 400/) // a server of the document alone has no list of blocks
+  await page.goto('/local/blocks')
+  await activate(page, page.getByRole('button', { name: /^Network/ }))
+  const asked = requests.length
+  await tabTo(page, page.getByRole('link', { name: /^Demo chain/ }))
+  await tabTo(page, page.getByRole('link', { name: /^Page chain/ }))
+  expect(requests).toHaveLength(asked)
+  await page.keyboard.press('Shift+Tab')
+  await page.keyboard.press('Shift+Tab')
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL(/\/document\/blocks$/)
+  await page.keyboard.press(',')
+  const panel = page.getByRole('dialog')
+  await tabTo(page, panel.getByRole('radio', { name: 'System' }).first())
+  await page.keyboard.press('ArrowRight')
+  await expect(panel.getByRole('radio', { name: 'Light' })).toBeChecked()
+  await expect(page.locator('html')).toHaveAttribute('data-theme', 'light')
+  await page.keyboard.press('Escape')
+  await expect(panel).toHaveCount(0)
+})
+
+test('transactions: a filter, the columns, a row', async ({ page }) => {
+  await start(page, '/local/txs')
+  await activate(page, page.getByRole('link', { name: 'Pending' }))
+  await expect(page).toHaveURL(/filter=pending/)
+  const columns = page.getByRole('button', { name: 'Columns' })
+  await activate(page, columns)
+  await tabTo(page, page.getByRole('checkbox', { name: 'Types' }))
+  await page.keyboard.press('Space')
+  await expect(page.getByRole('columnheader', { name: 'Types' })).toHaveCount(0)
+  await page.keyboard.press('Escape')
+  await expect(columns).toBeFocused()
+  await tabTo(page, page.getByRole('region', { name: 'Transactions' }))
+  await page.keyboard.press('j')
+  await page.keyboard.press('Enter')
+  await arrives(page, /^Transaction/)
+})
+
+test('transaction: all that was sent, another part, the block', async ({ page }) => {
+  await start(page, `/local/tx/${transactions.swap}`)
+  await activate(page, page.locator('summary', { hasText: 'More' }))
+  await expect(page.locator('details[open]', { hasText: 'More' })).toBeVisible()
+  await start(page, `/local/tx/${transactions.swap}`)
+  await activate(page, page.getByRole('link', { name: 'Logs' }))
+  await expect(page).toHaveURL(/\/logs$/)
+  await start(page, `/local/tx/${transactions.swap}`)
+  await activate(page, page.getByRole('link', { name: /^Block \d/ }))
+  await arrives(page, /^Block/)
+})
+
+test('address: a label is written, a tab, a row', async ({ page }) => {
+  await start(page, `/local/address/${people.alice}`)
+  const label = page.getByRole('button', { name: 'Label', exact: true })
+  await activate(page, label)
+  await tabTo(page, page.getByRole('dialog').getByRole('button', { name: 'Close' }))
+  await page.keyboard.press('Enter')
+  await expect(label).toBeFocused()
+  await activate(page, page.getByRole('link', { name: /^Transfers/ }))
+  await expect(page).toHaveURL(/\/transfers$/)
+  await tabTo(page, page.getByRole('region', { name: 'Token transfers' }))
+  await page.keyboard.press('j')
+  await page.keyboard.press('Enter')
+  await arrives(page, /^Transaction/)
+})
+
+test('token and NFT: holders, an export, an item and its metadata', async ({ page }) => {
+  await start(page, `/local/token/${tokens.passes}`)
+  await activate(page, page.getByRole('link', { name: 'Holders' }))
+  await expect(page).toHaveURL(/\/holders$/)
+  const opener = page.getByRole('button', { name: 'Export' })
+  await activate(page, opener)
+  await tabTo(page, page.getByRole('dialog').getByRole('button', { name: 'Start' }))
+  await page.keyboard.press('Escape')
+  await expect(opener).toBeFocused()
+
+  await start(page, `/local/token/${tokens.passes}/inventory`)
+  await activate(page, page.locator('main a[href*="/instance/"]').first())
+  await arrives(page, /./)
+  await activate(page, page.getByRole('link', { name: 'Metadata' }))
+  await expect(page).toHaveURL(/\/metadata$/)
+})
+
+test('block: the next one, its withdrawals, its record', async ({ page }) => {
+  await start(page, `/local/block/${blocks.withdrawals}`)
+  const record = page.getByRole('button', { name: 'Record', exact: true })
+  await activate(page, record)
+  await expect(page.getByRole('dialog')).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(record).toBeFocused()
+  await activate(page, page.getByRole('link', { name: /Next/ }))
+  await arrives(page, /^Block/)
+  await activate(page, page.getByRole('link', { name: 'Withdrawals' }))
+  await expect(page).toHaveURL(/\/withdrawals$/)
+})
+
+test('search, and what failed: results are opened, and what failed is tried again', async ({
+  page,
+  expectErrors,
+}) => {
+  await start(page, '/local/search?q=harbour')
+  await activate(
+    page,
+    page
+      .getByRole('main')
+      .getByRole('link', { name: /Harbour/ })
+      .first(),
+  )
+  await arrives(page, /./)
+  expectErrors(/Failed to load resource/)
+  await start(page, '/dead/txs')
+  await activate(page, page.getByRole('button', { name: 'Try again' }))
+  await expect(page.getByText('The server can’t be reached')).toBeVisible()
+})
+
+/** Opens a page and takes the first stop, the link that leads past the header. */
+async function start(page: Page, path: string) {
+  await page.goto(path)
+  await page.getByRole('heading').first().waitFor()
+  await expect(page.locator('[aria-busy=true]')).toHaveCount(0)
+  const skip = page.getByRole('link', { name: 'Skip to the content' })
+  await page.keyboard.press('Tab')
+  await expect(skip).toBeFocused()
+  await expect(skip).toBeInViewport()
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('main')).toBeFocused()
+}
+
+/** The page was followed to: its heading has the focus, and the window's title says what it is. */
+async function arrives(page: Page, title: RegExp) {
+  await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
+  await expect(page).toHaveTitle(title)
+}
+
+async function activate(page: Page, target: Locator) {
+  await tabTo(page, target)
+  await page.keyboard.press('Enter')
+}
+
+/** Presses Tab until the target has the focus. Every stop on the way is in sight, and is seen to have the focus. */
+async function tabTo(page: Page, target: Locator) {
+  await expect(target).toBeVisible()
+  for (let stops = 0; stops < 80; stops += 1) {
+    if (await target.evaluate((element) => element === document.activeElement)) return
+    await page.keyboard.press('Tab')
+    expect(await page.evaluate(focusFault), 'what has the focus').toBeNull()
+  }
+  throw new Error(`Tab doesn’t lead to ${target.toString()}`)
+}
+
+/** What is wrong with how the focus is shown, or null. */
+function focusFault(): string | null {
+  const focused = document.activeElement
+  if (!focused || focused === document.body) return null // between the page and the browser’s own controls
+  const what = focused.outerHTML.slice(0, 120)
+  if (!focused.checkVisibility({ opacityProperty: true, visibilityProperty: true }))
+    return `not visible: ${what}`
+  const { left, right, top, bottom } = focused.getBoundingClientRect()
+  if (bottom <= 0 || top >= innerHeight || right <= 0 || left >= innerWidth) return `out of sight: ${what}`
+  // a field shows its caret
+  if (focused.matches('textarea, input:not([type=radio], [type=checkbox])')) return null
+  return getComputedStyle(focused).outlineStyle === 'none' ? `no outline: ${what}` : null
+}

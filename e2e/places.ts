@@ -1,0 +1,122 @@
+import type { Page } from '@playwright/test'
+import { blocks, contracts, people, sentinels, tokens, transactions } from '#demo/places.ts'
+
+export interface State {
+  path: string
+  /** What a reader does there. */
+  act?: (page: Page) => Promise<void>
+  /** Said where the state is reached; without it, once nothing waits any more. */
+  until?: string | RegExp
+  /** The browser logs that something could not be loaded. */
+  fails?: boolean
+}
+
+/** Every page, in its normal state, by name. */
+export const pages: Record<string, State> = {
+  home: { path: '/local' },
+  transactions: { path: '/local/txs' },
+  blocks: { path: '/local/blocks' },
+  overview: { path: `/local/tx/${transactions.swap}` },
+  'an NFT sale': { path: `/local/tx/${transactions.nftSale}` },
+  'a drop to many': { path: `/local/tx/${transactions.scamDrop}` },
+  'a failed transaction': { path: `/local/tx/${transactions.failed}` },
+  transfers: { path: `/local/tx/${transactions.batch}/transfers` },
+  'internal calls': { path: `/local/tx/${transactions.swap}/internal` },
+  'a raw record': { path: `/local/tx/${transactions.coinTransfer}/raw` },
+  logs: { path: `/local/tx/${transactions.swap}/logs#log-1` },
+  'an input that isn’t decoded': { path: `/local/tx/${transactions.unverified}` },
+  'a pending transaction': { path: `/local/tx/${transactions.pending}` },
+  state: { path: `/local/tx/${transactions.swap}/state` },
+  'state with pictures': { path: `/local/tx/${transactions.nftSale}/state` },
+  address: { path: `/local/address/${people.alice}` },
+  'transfers of an address': { path: `/local/address/${people.alice}/transfers` },
+  'tokens of an address': { path: `/local/address/${people.alice}/tokens` },
+  'NFTs of an address': { path: `/local/address/${people.alice}/nfts` },
+  'withdrawals of an address': { path: `/local/address/${people.staker}/withdrawals` },
+  'internal calls of an address': { path: `/local/address/${people.alice}/internal` },
+  'logs of an address': { path: `/local/address/${people.alice}/logs` },
+  contract: { path: `/local/address/${contracts.router}/contract` },
+  balance: { path: `/local/address/${people.alice}/balance` },
+  token: { path: `/local/token/${tokens.dollar}` },
+  'holders of a token': { path: `/local/token/${tokens.dollar}/holders` },
+  inventory: { path: `/local/token/${tokens.studies}/inventory` },
+  NFT: { path: `/local/token/${tokens.embers}/instance/${2n ** 255n + 1n}` },
+  'metadata of an NFT': { path: `/local/token/${tokens.passes}/instance/3/metadata` },
+  block: { path: `/local/block/${blocks.withdrawals}` },
+  'withdrawals of a block': { path: `/local/block/${blocks.withdrawals}/withdrawals` },
+  'the token transfers of a chain': { path: '/local/token-transfers' },
+  'the withdrawals of a chain': { path: '/local/withdrawals' },
+  tokens: { path: '/local/tokens' },
+  accounts: { path: '/local/accounts' },
+  'results of a search': { path: '/local/search?q=harbour' },
+  settings: { path: '/local#settings' },
+  'a link that names a server': { path: '/theirs?instance=https://somebody.example' },
+  'not found': { path: `/demo/tx/${transactions.neverSeen}` },
+  'unknown network': { path: '/nowhere' },
+  'what is no hash': { path: `/local/tx/0x${'5e'.repeat(40)}` },
+}
+
+const { addresses, hashes } = sentinels
+const press = (name: string | RegExp) => (page: Page) => page.getByRole('button', { name }).first().click()
+
+/** What else a page can be: empty, waiting, failed, hostile, or with something open on it. */
+export const states: Record<string, State> = {
+  'an empty address': { path: `/local/address/${people.stranger}` },
+  'no NFTs': { path: `/local/address/${people.stranger}/nfts` },
+  'an empty block': { path: `/local/block/${blocks.empty}` },
+  'nothing found': { path: '/local/search?q=nobody+calls+it+that' },
+  'a transaction, waiting': { path: `/local/tx/${hashes.never}`, until: /^Asking/ },
+  'an address, waiting': { path: `/local/address/${addresses.never}`, until: /^Asking/ },
+  'a token, waiting': { path: `/local/token/${addresses.never}`, until: /^Asking/ },
+  'a block, waiting': { path: `/local/block/${hashes.never}`, until: /^Asking/ },
+  'a transaction, failed': { path: `/local/tx/${hashes.broken}`, until: 'Try again', fails: true },
+  'an address, failed': { path: `/local/address/${addresses.broken}`, until: 'Try again', fails: true },
+  'an address, rate limited': {
+    path: `/local/address/${addresses.tooMany}`,
+    until: /goes on in/,
+    fails: true,
+  },
+  'a key that is missing': { path: '/keyed/txs', until: /key/i, fails: true },
+  'nobody answers': { path: '/dead', until: 'Try again', fails: true },
+  'not this API': { path: '/html/txs', until: /API/ },
+  'an address that isn’t there': { path: `/local/address/${addresses.notFound}`, fails: true },
+  'records that can’t be read': { path: `/local/address/${addresses.unreadable}` },
+  'a list that leads to itself': { path: `/local/address/${addresses.looping}` },
+  'a hostile transaction': { path: `/local/tx/${hashes.hostile}` },
+  'a hostile address': { path: `/local/address/${addresses.hostile}` },
+  'hostile transfers': { path: `/local/address/${addresses.hostile}/transfers` },
+  'hostile NFTs': { path: `/local/address/${addresses.hostile}/nfts` },
+  'a hostile token': { path: `/local/token/${addresses.hostile}` },
+  'hostile holders': { path: `/local/token/${addresses.hostile}/holders` },
+  'a server of the document alone': { path: `/document/tx/${transactions.swap}` },
+  'an address of the document alone': { path: `/document/address/${people.alice}` },
+  'no such page': { path: '/local/nowhere/at/all' },
+  'settings for a key': { path: '/keyed/blocks#settings-key' },
+  'the networks': { path: '/local/blocks', act: press(/^Network/) },
+  'the list of keys': {
+    path: '/local/blocks',
+    act: async (page) => {
+      await page.keyboard.press('?')
+      await page.getByRole('dialog').waitFor()
+    },
+  },
+  'the record': { path: `/local/block/${blocks.swap}`, act: press('Record') },
+  'an export': { path: '/local/txs', act: press('Export') },
+  'the columns': { path: '/local/txs', act: press('Columns') },
+  suggestions: {
+    path: '/local',
+    act: async (page) => {
+      await page.getByRole('combobox').fill('har')
+      await page.getByRole('option').first().waitFor()
+    },
+  },
+}
+
+/** Opens a page or a state, and waits until it is reached. */
+export async function open(page: Page, { path, act, until }: State): Promise<void> {
+  await page.goto(path)
+  await page.getByRole('heading').first().waitFor()
+  if (until) await page.getByText(until).first().waitFor()
+  else await page.waitForFunction(() => !document.querySelector('[aria-busy=true]'))
+  await act?.(page)
+}

@@ -1,0 +1,26 @@
+import { people } from '#demo/places.ts'
+import { expect, test } from './loupe.ts'
+
+// as wide as a sheet of A4 lying down, less its margins
+test.use({ viewport: { width: 1032, height: 700 } })
+
+test('on paper a list stands whole, with all its columns on the sheet, and without what is to be clicked', async ({
+  page,
+}) => {
+  await page.goto(`/local/address/${people.alice}`)
+  const list = page.getByRole('region', { name: 'Transactions' })
+  await expect(page.getByText('50 read, more below')).toBeVisible()
+  await page.emulateMedia({ media: 'print' })
+  await page.evaluate(() => dispatchEvent(new Event('beforeprint')))
+  await expect(list.locator('tbody tr')).toHaveCount(50)
+  await expect(list.getByRole('link', { name: /^0x/ }).last()).toHaveAttribute('href', /./)
+
+  const right = await list.locator('table').evaluate((table) => table.getBoundingClientRect().right)
+  expect(right).toBeLessThanOrEqual(1032)
+  for (const role of ['banner', 'contentinfo'] as const) await expect(page.getByRole(role)).toHaveCount(0)
+  await expect(page.getByRole('button', { name: 'Export' })).toHaveCount(0)
+
+  await page.emulateMedia({ media: 'screen' })
+  await page.evaluate(() => dispatchEvent(new Event('afterprint')))
+  await expect.poll(() => list.locator('tbody tr').count()).toBeLessThan(50)
+})

@@ -1,0 +1,15 @@
+// The words of the page are English. Digits are grouped and parted as the reader's own language does it, and dates
+// stand in the order of the reader's English.
+
+const languages = globalThis.window?.navigator.languages ?? []
+
+/** The English that dates are written in. */
+export const english = languages.find((language) => /^en\b/.test(language)) ?? 'en-GB'
+
+const numbers = new Intl.NumberFormat(languages[0] ?? english, { numberingSystem: 'latn' })
+
+/** What parts a whole number from its fraction: `.` or `,`. */
+export const point = numbers.formatToParts(0.5).find(({ type }) => type === 'decimal')?.value ?? '.'
+
+/** A whole number, grouped: `24,118,306`. Exact for bigints too. */
+export const grouped = (value: number | bigint): string => numbers.format(value)
