@@ -32,8 +32,10 @@ export default defineConfig({
   ],
   build: {
     manifest: true,
+    // the oldest with light-dark(), by which every colour is told
+    target: ['chrome123', 'firefox120', 'safari17.5'],
     // every browser that runs the rest knows it
-    modulePreload: { polyfill: false },
+    modulePreload: false,
     rolldownOptions: {
       output: {
         // not by name: each name would stand in the entry, once for every page that needs the chunk
@@ -48,12 +50,10 @@ export default defineConfig({
                 'react|react-dom|scheduler|use-sync-external-store|valibot|@tanstack/(?:history|store|(?:react-)?(?:query|router|store)(?:-core)?)',
               ),
             },
-            // the app's frame
-            { name: 'app', tags: ['$initial'], test: /(?<!\.html)$/ },
-            // a transaction is what most links lead to, and most of what it needs the other pages need too
+            // the app's frame, and a transaction in it: what most links lead to, and most of what it needs the other pages need too
             {
-              debugName: 'transaction',
-              name: (id, graph) => (imports(overview, id, graph) ? 'transaction' : null),
+              debugName: 'app',
+              name: (id, graph) => (!id.endsWith('.html') && imports(first, id, graph) ? 'app' : null),
             },
             // long lists bring their own libraries, which a single record does without
             {
@@ -81,7 +81,7 @@ export default defineConfig({
   test: { include: ['src/**/*.test.{ts,tsx}'] },
 })
 
-const overview = /[\\/]routes[\\/]\$network\.tx\.\$hash(?:\.index)?\.tsx\?/
+const first = /[\\/]src[\\/]main\.tsx$|[\\/]routes[\\/]\$network\.tx\.\$hash(?:\.index)?\.tsx\?/
 
 type Graph = { getModuleInfo(id: string): { importers: string[] } | null }
 

@@ -1,6 +1,7 @@
 import * as v from 'valibot'
 import { expect, test } from 'vitest'
-import { Address, AddressDetails, isScam, nameOf } from './addresses.ts'
+import { Address, isScam, nameOf } from './addresses.ts'
+import { AddressDetails } from './address.ts'
 import details from './samples/address.details.json'
 import instance from './samples/address.instance.json'
 import keyed from './samples/address.keyed.json'

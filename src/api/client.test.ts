@@ -1,6 +1,7 @@
 import { QueryClient } from '@tanstack/react-query'
 import { afterEach, describe, expect, test, vi } from 'vitest'
-import { createApi, curlOf, type Door, type Keys, type Params, queryOf } from './client.ts'
+import { createApi, type Door, type Keys, type Params, queryOf } from './client.ts'
+import { curlOf } from './curl.ts'
 import { ApiError } from './errors.ts'
 import { count, record } from './fields.ts'
 import { askPage, listQuery, recordQuery, sameCursor } from './queries.ts'

@@ -8,7 +8,8 @@ import { QueryClient } from '@tanstack/react-query'
 import * as v from 'valibot'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { addressCountersQuery, tabsCountersQuery } from '#api/addressCounters.ts'
-import { addressesQuery, addressQuery } from '#api/addresses.ts'
+import { addressesQuery } from '#api/accounts.ts'
+import { addressQuery } from '#api/address.ts'
 import { blockQuery } from '#api/block.ts'
 import { addressBlocksQuery, blocksQuery, newestBlocksQuery } from '#api/blocks.ts'
 import { readChains } from '#api/chains.ts'
@@ -18,12 +19,8 @@ import { addressCollectionsQuery, addressNftGroupsQuery } from '#api/collections
 import { replacementQuery } from '#api/replacements.ts'
 import { contractQuery } from '#api/contracts.ts'
 import { type Holder, instanceHoldersQuery, tokenHoldersQuery } from '#api/holders.ts'
-import {
-  addressNftsQuery,
-  type Instance,
-  instanceCountersQuery,
-  tokenInstancesQuery,
-} from '#api/instances.ts'
+import { addressNftsQuery, instanceCountersQuery, tokenInstancesQuery } from '#api/instanceLists.ts'
+import { type Instance } from '#api/instances.ts'
 import {
   addressInternalTransactionsQuery,
   type InternalTransaction,
@@ -43,15 +40,15 @@ import {
 } from '#api/tokenBalances.ts'
 import { instanceQuery, inventoryQuery } from '#api/instance.ts'
 import { tokenQuery } from '#api/token.ts'
-import { refetchMetadata, tokenCountersQuery, tokensQuery } from '#api/tokens.ts'
+import { refetchMetadata, tokenCountersQuery, tokensQuery } from '#api/tokenLists.ts'
 import {
   addressTokenTransfersQuery,
   instanceTransfersQuery,
   newestTokenTransfersQuery,
-  type TokenTransfer,
   tokenTransfersQuery,
   transactionTokenTransfersQuery,
-} from '#api/tokenTransfers.ts'
+} from '#api/tokenTransferLists.ts'
+import { type TokenTransfer } from '#api/tokenTransfers.ts'
 import { rawTraceQuery, tracesQuery } from '#api/traces.ts'
 import { transactionQuery } from '#api/transaction.ts'
 import { whereaboutsQuery } from '#api/whereabouts.ts'

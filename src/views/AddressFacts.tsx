@@ -1,4 +1,5 @@
-import { type Address, type AddressDetails, isScam } from '#api/addresses.ts'
+import { type Address, isScam } from '#api/addresses.ts'
+import { type AddressDetails } from '#api/address.ts'
 import { visible } from '#format/text.ts'
 import { FactBar, FactOver, FactRow } from '#ui/FactRow.tsx'
 import { Icon } from '#ui/Icon.tsx'

@@ -1,5 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { type AddressDetails, nameOf } from '#api/addresses.ts'
+import { type AddressDetails } from '#api/address.ts'
+import { nameOf } from '#api/addresses.ts'
 import { useAddressInLists } from '#api/addressInLists.ts'
 import { ApiError } from '#api/errors.ts'
 import { useOptional } from '#api/hooks.ts'

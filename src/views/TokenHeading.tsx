@@ -1,7 +1,7 @@
 import { useHeld } from '#api/hooks.ts'
 import type { RecordQuery } from '#api/queries.ts'
 import type { FoundToken } from '#api/token.ts'
-import { priceOf } from '#format/worth.ts'
+import { priceOf } from '#format/dollars.ts'
 import { Copy } from '#ui/Copy.tsx'
 import { Scam } from './cells/AddressLink.tsx'
 import { Hash } from './cells/Hash.tsx'

@@ -1,4 +1,5 @@
-import { nameOf, type RankedAddress } from '#api/addresses.ts'
+import { nameOf } from '#api/addresses.ts'
+import { type RankedAddress } from '#api/accounts.ts'
 import { type Field, inUnits } from './exporting.ts'
 
 /** An address of the list of all as a row of a CSV file. */

@@ -5,7 +5,7 @@ import { AddressLink } from './cells/AddressLink.tsx'
 import { Coin } from './cells/Amount.tsx'
 import { BlockLink } from './cells/BlockLink.tsx'
 import { Nothing } from './cells/Nothing.tsx'
-import { Age } from './cells/Time.tsx'
+import { Age } from './cells/Age.tsx'
 import { usePlace } from './network.ts'
 
 const indexColumn: Column<Withdrawal> = {
