@@ -46,14 +46,15 @@ export default defineConfig({
           groups: [
             {
               name: 'vendor',
+              // asking for many records side by side is for pages that do
               test: library(
-                'react|react-dom|scheduler|use-sync-external-store|valibot|@tanstack/(?:history|store|(?:react-)?(?:query|router|store)(?:-core)?)',
+                '(?!.*[qQ]ueries)(?:react|react-dom|scheduler|use-sync-external-store|valibot|@tanstack/(?:history|store|(?:react-)?(?:query|router|store)(?:-core)?))',
               ),
             },
             // the app's frame, and a transaction in it: what most links lead to, and most of what it needs the other pages need too
             {
               debugName: 'app',
-              name: (id, graph) => (!id.endsWith('.html') && imports(first, id, graph) ? 'app' : null),
+              name: (id, graph) => (own.test(id) && imports(first, id, graph) ? 'app' : null),
             },
             // long lists bring their own libraries, which a single record does without
             {
@@ -82,6 +83,9 @@ export default defineConfig({
 })
 
 const first = /[\\/]src[\\/]main\.tsx$|[\\/]routes[\\/]\$network\.tx\.\$hash(?:\.index)?\.tsx\?/
+
+/** What no package brings; the page itself is no module. */
+const own = /^(?!.*[\\/]node_modules[\\/]|.*\.html$)/
 
 type Graph = { getModuleInfo(id: string): { importers: string[] } | null }
 
