@@ -8,7 +8,7 @@ export default defineConfig({
   testDir: 'e2e',
   globalSetup: './e2e/globalSetup.ts',
   outputDir: 'test-results',
-  reporter: 'list',
+  reporter: 'list', // for pictures of every step of a test that fails: --trace retain-on-failure
   forbidOnly: !!process.env.CI,
   fullyParallel: true,
   workers: 2,
@@ -19,7 +19,6 @@ export default defineConfig({
     ...devices['Desktop Chrome'],
     locale: 'en-GB',
     timezoneId: 'UTC',
-    trace: process.env.CI ? 'off' : 'retain-on-failure',
     launchOptions: {
       // nothing outside this machine has an address: the same on every network, and a stray request fails its test
       args: ['--host-resolver-rules=MAP * ~NOTFOUND, EXCLUDE 127.0.0.1'],

@@ -12,6 +12,9 @@ const { version } = JSON.parse(readFileSync(new URL('package.json', import.meta.
   version: string
 }
 
+// tests run what readers get: the production build of React, which is also three times as fast
+if (process.env.VITEST) process.env.NODE_ENV = 'production'
+
 export default defineConfig({
   base: process.env.BASE_PATH ?? '/',
   define: { 'import.meta.env.LOUPE_VERSION': JSON.stringify(version) },
@@ -79,7 +82,7 @@ export default defineConfig({
       },
     },
   },
-  test: { include: ['src/**/*.test.{ts,tsx}'] },
+  test: { include: ['src/**/*.test.{ts,tsx}'], maxWorkers: '100%' },
 })
 
 const first = /[\\/]src[\\/]main\.tsx$|[\\/]routes[\\/]\$network\.tx\.\$hash(?:\.index)?\.tsx\?/

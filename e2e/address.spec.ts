@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { contracts, people, sentinels, tokens } from '#demo/places.ts'
+import { people, sentinels, tokens } from '#demo/places.ts'
 import { expect, test } from './loupe.ts'
 
 const { alice, bob, stranger } = people
@@ -164,52 +164,6 @@ test('the same address opens on another network, with its tab and filter', async
   await expect(
     page.getByRole('region', { name: 'Internal transactions' }).getByRole('row').nth(1),
   ).toContainText('in')
-})
-
-test('a contract is read: its source by file, its ABI, its bytecode', async ({ page }) => {
-  await page.goto(`/local/address/${contracts.router}/contract`)
-  await expect(fact(page, 'Verified')).toContainText('verified in full')
-  await expect(fact(page, 'Compiler')).toContainText('v0.8.28')
-  await expect(page.getByRole('region', { name: 'Functions that write' })).toContainText('0x5ae401dc')
-  const source = page.getByRole('region', { name: /^Source of/ })
-  await page.getByLabel('Find').fill('multicall')
-  await expect(page.getByRole('status').filter({ hasText: '1 line' })).toBeVisible()
-  await page.getByLabel('Find').press('Enter')
-  await expect(source.getByText('multicall', { exact: true })).toBeInViewport()
-  await page.getByRole('link', { name: 'Owned.sol' }).click()
-  await expect(page).toHaveURL(/file=/)
-  await expect(source).toContainText('contract Owned')
-  await page.goto(`/local/address/${contracts.unverified}/contract`)
-  await expect(page.getByText('its source isn’t known, only its bytecode')).toBeVisible()
-  await expect(page.getByRole('main').locator('summary').filter({ hasText: 'Raw' }).first()).toBeVisible()
-})
-
-test('a source of 5 MB and an ABI of garbage are read without a standstill', async ({ page, apis }) => {
-  const line = '  uint256 internal constant SOME_NUMBER = 1; // and a comment behind it\n'
-  const code = `${line.repeat(70_000)}// the needle\n${'x'.repeat(100_000)}\n${line}`
-  const contract = {
-    is_verified: true,
-    name: 'Big\u202E',
-    source_code: code,
-    file_path: null,
-    abi: [null, 7, [], {}, { type: 'function', name: 'real', inputs: [null] }],
-    compiler_settings: 'none',
-    decoded_constructor_args: [null, ['1', 7]],
-    constructor_args: 'nonsense',
-    deployed_bytecode: '0xzz',
-  }
-  await page.route(`${apis.instance}/api/v2/smart-contracts/*`, (route) => route.fulfill(reply(contract)))
-  await page.goto(`/local/address/${contracts.router}/contract`)
-  const source = page.getByRole('region', { name: /^Source of/ })
-  await expect(source).toContainText('SOME_NUMBER')
-  await page.getByLabel('Find').fill('NEEDLE')
-  await page.getByLabel('Find').press('Enter')
-  await expect(source.getByText('needle')).toBeInViewport()
-  await expect(source).toContainText('98,000 characters more')
-  expect(await source.locator('code').count()).toBeLessThan(100)
-  await expect(page.getByText('4 parts of it can’t be read')).toBeVisible()
-  await expect(page.getByText('Not sent.').first()).toBeVisible()
-  await expect(page.getByRole('region', { name: 'Functions that write' })).toContainText('real')
 })
 
 test('balances by day are told exactly by keyboard, and in a table', async ({ page, apis }) => {

@@ -1,37 +1,10 @@
 import type { Page } from '@playwright/test'
 import { people, tokens } from '#demo/places.ts'
 import { expect, key, test } from './loupe.ts'
-import { serveApi } from './server.ts'
+import { odd } from './oddAddress.ts'
 
 const list = (page: Page, name: string) => page.getByRole('region', { name, exact: true })
 const address = (digits: string) => `0x${digits.padStart(40, '0')}`
-
-/** Opens a place of an address on a server that answers these paths under it, and with an empty list to the rest. */
-const odd = test.extend<{ open: (place: string, answers: Record<string, unknown>) => Promise<void> }>({
-  open: async ({ page, siteWith, expectErrors }, provide) => {
-    expectErrors(/status of 501/)
-    const stops: (() => Promise<unknown>)[] = []
-    await provide(async (place, answers) => {
-      const api = await serveApi(({ pathname }, response) => {
-        const path = pathname.replace(/^.*0x[0-9a-f]{40}\//i, '')
-        if (path in answers) return answers[path]
-        response.statusCode = 501
-        return { message: 'not here' }
-      })
-      stops.push(api.stop)
-      const site = await siteWith((config) => ({
-        ...config,
-        networks: [
-          { slug: 'odd', name: 'Odd chain', currency: { symbol: 'ODD', decimals: 18 }, instance: api.url },
-        ],
-        defaultNetwork: 'odd',
-      }))
-      await page.goto(`${site}/odd/address/${people.alice}/${place}`)
-    })
-    await page.goto('about:blank')
-    await Promise.all(stops.map((stop) => stop()))
-  },
-})
 
 test.describe('transfers', () => {
   for (const network of ['local', 'keyed', 'document']) {
@@ -170,87 +143,6 @@ test.describe('tokens', () => {
       expect(await page.locator('tbody tr').count()).toBeLessThan(100)
     },
   )
-})
-
-test.describe('NFTs', () => {
-  for (const network of ['local', 'document']) {
-    test(`hang by collection on ${network}, and read on`, async ({ page, requests, expectErrors }) => {
-      expectErrors(/status of 400/)
-      await page.goto(`/${network}/address/${people.alice}/nfts`)
-      const tickets = page.getByRole('region', { name: 'Ferry Tickets' })
-      await expect(tickets.getByRole('link', { name: /^Ferry Ticket/ }).first()).toBeVisible()
-      await expect(async () => {
-        await page.mouse.wheel(0, 4000)
-        await expect(page.getByRole('region', { name: 'Harbour Season Passes' })).toBeVisible({
-          timeout: 500,
-        })
-      }).toPass()
-      await page.getByRole('checkbox', { name: 'ERC-404' }).check()
-      await expect(page).toHaveURL(/type=ERC-404/)
-      await expect(page.getByRole('region', { name: 'Embers' })).toBeVisible()
-      await expect(tickets).toHaveCount(0)
-      expect(requests.at(-1)?.url).toContain('type=ERC-404')
-    })
-  }
-
-  test('all of a collection that came in part are read when asked for; a list shows one in a row', async ({
-    page,
-  }) => {
-    await page.goto(`/local/address/${people.alice}/nfts`)
-    const tickets = page.getByRole('region', { name: 'Ferry Tickets' })
-    await expect(tickets.getByRole('listitem')).toHaveCount(6)
-    await tickets.getByRole('button', { name: 'Show all 159' }).click()
-    await expect(tickets.getByRole('listitem').nth(49)).toBeAttached()
-    await page.getByRole('link', { name: 'List' }).click()
-    await expect(list(page, 'NFTs').getByRole('row').nth(1)).toContainText('Ferry Ticket')
-  })
-
-  const token = { address_hash: address('70'), name: 'Odd \u202eones', type: 'ERC-721' }
-  const items = [
-    { id: '1', token, image_url: 'https://pictures.invalid/1.png', metadata: { name: 'Fails #1' } },
-    { id: '2', token, metadata: null },
-    { id: '3', token, image_url: 'javascript:alert(1)', metadata: { name: 'x'.repeat(2_000_000) } },
-    { id: String(2n ** 256n - 1n), token, metadata: ['list'], image_url: 'data:text/html,<b>' },
-    {
-      id: '5',
-      token,
-      image_url: 'http://127.0.0.1:2/never.png',
-      metadata: { name: '\u0000', attributes: 7 },
-    },
-    {
-      id: '6',
-      image_url: 'https://pictures.invalid/6.png',
-      thumbnails: { '500x500': 'data:image/svg+xml,<svg xmlns="http://www.w3.org/2000/svg"/>' },
-    },
-  ]
-
-  odd(
-    'a picture that fails, none, and what is no picture leave a drawing with the id',
-    async ({ page, open, expectErrors, context }) => {
-      expectErrors(/ERR_NAME_NOT_RESOLVED/)
-      const asked: string[] = []
-      context.on('request', (request) => request.resourceType() === 'image' && asked.push(request.url()))
-      await open('nfts', { nft: { items, next_page_params: null } })
-      const shelf = page.getByRole('region', { name: 'Odd ⟨U+202E⟩ones' })
-      await expect(shelf.getByRole('listitem').nth(0)).toContainText('picture not had')
-      await expect(shelf.getByRole('listitem').nth(1)).toContainText('no picture sent')
-      await expect(shelf.getByRole('listitem').nth(2)).toContainText('no picture sent')
-      await expect(shelf.getByRole('listitem').nth(3)).toContainText('#11579…39935')
-      await expect(shelf.getByRole('listitem')).toHaveCount(5)
-      expect(asked.filter((url) => !url.startsWith('data:'))).toEqual(['https://pictures.invalid/1.png'])
-    },
-  )
-
-  odd('nothing is asked of anybody where the reader wants no media', async ({ page, open, context }) => {
-    await page.addInitScript(() => {
-      if (location.protocol === 'http:') localStorage.setItem('loupe.settings', '{"media":"none"}')
-    })
-    const asked: string[] = []
-    context.on('request', (request) => request.resourceType() === 'image' && asked.push(request.url()))
-    await open('nfts', { nft: { items, next_page_params: null } })
-    await expect(page.getByText('pictures are off').first()).toBeVisible()
-    expect(asked).toEqual([])
-  })
 })
 
 odd('a withdrawal without time, amount or validator is a row like any other', async ({ page, open }) => {

@@ -1,13 +1,12 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { existsSync } from 'node:fs'
-import { cp, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
-import { createServer } from 'node:http'
-import { tmpdir } from 'node:os'
+import { readFile } from 'node:fs/promises'
 import { extname, join } from 'node:path'
 import { createInterface } from 'node:readline'
 import { fileURLToPath } from 'node:url'
 import { CLOCK } from '#demo/places.ts'
+import { contentTypes, serve } from './server.ts'
 
 /** The time it is, on the servers and in the page. */
 export const clock = new Date(CLOCK).toISOString()
@@ -73,45 +72,24 @@ export function configFor(apis: Apis, site: string) {
 export type Config = ReturnType<typeof configFor>
 
 /**
- * The built site as any host serves it: a copy of dist/ in which only config.json differs.
+ * The built site as any host serves it, in which only config.json differs.
  * @param write what to put there: a value for its JSON, a text as it is, or undefined for no file
  */
 export async function serveSite(write: (site: string) => unknown): Promise<Server> {
   const dist = join(root, 'dist')
   if (!existsSync(dist)) throw new Error('There is no dist/ to test: run `npm run build` first.')
-  const folder = await mkdtemp(join(tmpdir(), 'loupe-site-'))
-  await cp(dist, folder, { recursive: true })
 
-  const server = createServer(async (request, response) => {
+  let config: string | undefined
+  const server = await serve(async (request, response) => {
     const [path = '/'] = (request.url ?? '/').split('?')
-    const file = join(folder, join('/', path)) // the inner join resolves any `..`, so the file is inside
-    const asked = await readFile(file).catch(() => null)
-    const type = asked ? types[extname(file)] : types['.html']
+    const file = join(dist, join('/', path)) // the inner join resolves any `..`, so the file is inside
+    const asked = path === '/config.json' ? config : await readFile(file).catch(() => undefined)
+    const type = asked === undefined ? contentTypes['.html'] : contentTypes[extname(file)]
     response.setHeader('content-type', type ?? 'application/octet-stream')
-    response.end(asked ?? (await readFile(join(folder, 'index.html'))))
+    if (path.startsWith('/assets/')) response.setHeader('cache-control', 'max-age=31536000, immutable')
+    response.end(asked ?? (await readFile(join(dist, 'index.html'))))
   })
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
-  const address = server.address()
-  const url = `http://127.0.0.1:${typeof address === 'object' ? address?.port : ''}`
-  const stop = async () => {
-    server.closeAllConnections()
-    await new Promise((resolve) => server.close(resolve))
-    await rm(folder, { recursive: true, force: true })
-  }
-
-  const config = write(url)
-  if (config === undefined) await rm(join(folder, 'config.json'))
-  else
-    await writeFile(join(folder, 'config.json'), typeof config === 'string' ? config : JSON.stringify(config))
-  return { url, stop }
-}
-
-const types: Record<string, string> = {
-  '.html': 'text/html; charset=utf-8',
-  '.js': 'text/javascript',
-  '.css': 'text/css',
-  '.json': 'application/json',
-  '.svg': 'image/svg+xml',
-  '.webmanifest': 'application/manifest+json',
-  '.png': 'image/png',
+  const written = write(server.url)
+  config = typeof written === 'string' ? written : JSON.stringify(written)
+  return server
 }

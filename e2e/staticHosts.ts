@@ -1,29 +1,24 @@
 import { readFile } from 'node:fs/promises'
-import { createServer } from 'node:http'
 import { extname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
+import { contentTypes, serve } from './server.ts'
 
 const dist = fileURLToPath(new URL('../dist', import.meta.url))
-const types: Record<string, string> = {
-  '.html': 'text/html; charset=utf-8',
-  '.js': 'text/javascript',
-  '.css': 'text/css',
-  '.json': 'application/json',
-  '.svg': 'image/svg+xml',
-  '.webmanifest': 'application/manifest+json',
-}
 
 /** What a host answers where there is no such file: which file instead, and with which status. */
 type Rule = { file: string; status: number }
 
 /** GitHub Pages: 404.html, as a 404. */
-export const likeGitHubPages = () => serve({ file: '404.html', status: 404 }, [])
+export const likeGitHubPages = () => hostWith({ file: '404.html', status: 404 }, [])
 
 /** Netlify and Cloudflare Pages: what `_redirects` and `_headers` of the built site say. */
 export async function likeNetlify() {
   const [, file = '', status = ''] =
     /^\/\*\s+\/(\S+)\s+(\d+)$/m.exec(await readFile(join(dist, '_redirects'), 'utf8')) ?? []
-  return serve({ file, status: Number(status) }, readHeaders(await readFile(join(dist, '_headers'), 'utf8')))
+  return hostWith(
+    { file, status: Number(status) },
+    readHeaders(await readFile(join(dist, '_headers'), 'utf8')),
+  )
 }
 
 type Headers = { path: RegExp; set: [name: string, value: string][]; unset: string[] }
@@ -41,8 +36,8 @@ function readHeaders(text: string): Headers[] {
   return read
 }
 
-async function serve(missing: Rule, rules: Headers[]) {
-  const server = createServer(async (request, response) => {
+const hostWith = (missing: Rule, rules: Headers[]) =>
+  serve(async (request, response) => {
     const { pathname } = new URL(request.url ?? '/', 'http://host')
     const asked = pathname === '/' ? '/index.html' : pathname
     const found = await readFile(join(dist, join('/', asked))).catch(() => null)
@@ -53,21 +48,7 @@ async function serve(missing: Rule, rules: Headers[]) {
     }
     response.writeHead(found ? 200 : missing.status, {
       ...Object.fromEntries(headers),
-      'content-type': types[extname(found ? asked : missing.file)] ?? 'application/octet-stream',
+      'content-type': contentTypes[extname(found ? asked : missing.file)] ?? 'application/octet-stream',
     })
     response.end(found ?? (await readFile(join(dist, missing.file))))
   })
-  await new Promise<void>((resolve) => {
-    server.listen(0, '127.0.0.1', resolve)
-  })
-  const address = server.address()
-  return {
-    url: `http://127.0.0.1:${typeof address === 'object' ? address?.port : ''}`,
-    stop: async () => {
-      server.closeAllConnections()
-      await new Promise((resolve) => {
-        server.close(resolve)
-      })
-    },
-  }
-}

@@ -46,7 +46,7 @@ import {
 import { Transaction } from '#api/transactions.ts'
 import { transactionTransfersQuery } from '#api/transactionTransfers.ts'
 import { addressWithdrawalsQuery, blockWithdrawalsQuery, withdrawalsQuery } from '#api/withdrawals.ts'
-import { createDemo } from '#demo/fetch.ts'
+import { demo, remembering } from '#demo/asking.ts'
 import { blocks, CLOCK, contracts, people, tokens, transactions } from '#demo/places.ts'
 import { failureOf } from '#views/shell/failures.ts'
 
@@ -115,7 +115,7 @@ const queries: Record<string, (api: Api, client: QueryClient) => unknown> = {
   indexing: (api) => indexingStatusQuery(api),
 }
 
-const demo = createDemo({ now: () => CLOCK })
+const remembered = remembering(demo)
 
 const status = (code: number, body: unknown, headers: Record<string, string> = {}): Door => {
   const said = typeof body === 'string' ? body : JSON.stringify(body)
@@ -181,7 +181,7 @@ describe.each(faults)('%s', (what, fault, title, at) => {
     const isKeyed = at === 'keyed' || at === 'with a key'
     const api = createApi(
       { network: 'chain', base: 'https://h', ...(isKeyed && { keys: () => keys }) },
-      async (url, init) => (isBroken ? fault(url, init) : demo(url, init)),
+      async (url, init) => (isBroken ? fault(url, init) : remembered(url)),
     )
     const client = new QueryClient({ defaultOptions: { queries: { retry: false } } })
     const ask = async () => {

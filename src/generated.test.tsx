@@ -5,8 +5,8 @@ import { type ReactNode, Suspense } from 'react'
 import { prerender } from 'react-dom/static.edge'
 import { beforeAll, describe, expect, test, vi } from 'vitest'
 import { createApi, type Door } from '#api/client.ts'
-import { createDemo } from '#demo/fetch.ts'
-import { blocks, CLOCK, people, tokens, transactions } from '#demo/places.ts'
+import { demo, remembering } from '#demo/asking.ts'
+import { blocks, people, tokens, transactions } from '#demo/places.ts'
 import { readConfig } from '#settings/config.ts'
 import { ErrorScreen, NotFoundScreen, WaitingScreen } from '#views/shell/ErrorScreen.tsx'
 import { isSaid } from '#views/shell/links.ts'
@@ -25,18 +25,7 @@ vi.mock('#views/Guard.tsx', () => ({
   Guard: ({ children }: { children: ReactNode }) => <Suspense fallback="Failed">{children}</Suspense>,
 }))
 
-const demo = createDemo({ now: () => CLOCK })
-
-const answers = new Map<string, { body: string; status: number }>()
-
-async function answerOf(url: string, init: RequestInit) {
-  const known = answers.get(url)
-  if (known) return known
-  const response = await demo(url, init)
-  const answer = { body: await response.text(), status: response.status }
-  answers.set(url, answer)
-  return answer
-}
+const remembered = remembering(demo)
 
 type Json = null | boolean | number | string | Json[] | { [name: string]: Json }
 
@@ -131,9 +120,9 @@ const config = readConfig({
 
 /** A page as it is first drawn with these answers, and what went wrong in it that isn't said on it. */
 async function drawn(path: string, changes: Changes): Promise<{ html: string; errors: unknown[] }> {
-  const door: Door = async (url, init) => {
-    const { body, status } = await answerOf(url, init)
-    return Response.json(changed(JSON.parse(body) as Json, changes), { status })
+  const door: Door = async (url) => {
+    const answer = await remembered(url)
+    return Response.json(changed((await answer.json()) as Json, changes), { status: answer.status })
   }
   const queryClient = new QueryClient({ defaultOptions: { queries: { retry: false, staleTime: Infinity } } })
   const api = createApi({ network: 'odd', base: 'https://h.example' }, door)

@@ -1,33 +1,9 @@
 import { QueryClient } from '@tanstack/react-query'
 import { afterEach, describe, expect, test, vi } from 'vitest'
-import { createApi, type Door, type Keys, type Params, queryOf } from './client.ts'
+import { failure, Item, list, server } from './answering.ts'
+import { createApi, type Door, type Params, queryOf } from './client.ts'
 import { curlOf } from './curl.ts'
-import { ApiError } from './errors.ts'
-import { count, record } from './fields.ts'
-import { askPage, listQuery, recordQuery, sameCursor } from './queries.ts'
-
-const Item = record({ index: count })
-const list = (api: ReturnType<typeof createApi>, filters = {}) =>
-  listQuery(api, '/items', Item, ({ index }) => String(index), filters)
-
-/** A deployment that answers with these bodies in turn, and what it was asked. */
-function server(bodies: (string | Response)[], keys?: () => Keys) {
-  const asked: { url: URL; init: RequestInit }[] = []
-  const door: Door = async (url, init) => {
-    const body = bodies[asked.length] ?? '{}'
-    asked.push({ url: new URL(url), init })
-    return typeof body === 'string' ? new Response(body) : body
-  }
-  const api = createApi({ network: 'chain', base: 'https://h/chain-a', ...(keys && { keys }) }, door)
-  return { api, asked, urls: () => asked.map(({ url }) => url.href) }
-}
-
-/** What a request failed with. */
-const failure = (request: Promise<unknown>): Promise<unknown> =>
-  request.then(
-    () => null,
-    (error: unknown) => error,
-  )
+import { askPage, recordQuery, sameCursor } from './queries.ts'
 
 test.each<[Params, string]>([
   [{}, ''],
@@ -143,64 +119,6 @@ describe('a list', () => {
   )
 })
 
-describe('a key', () => {
-  test('goes with each request of a keyed deployment, as it is at that moment', async () => {
-    let keys: Keys = {}
-    const { api, urls } = server([], () => keys)
-    await api.get('/a')
-    keys = { apikey: 'one', api_key: 'never here' }
-    await api.get('/a')
-    keys = { apikey: 'two', key: 'three' }
-    await api.get('/a', { b: 1 })
-    keys = { apikey: '', key: '' }
-    await api.get('/a')
-    const at = 'https://h/chain-a/api/v2/a'
-    expect(urls()).toEqual([at, `${at}?apikey=one`, `${at}?b=1&apikey=two&key=three`, at])
-  })
-
-  test('goes with no request of an instance', async () => {
-    const { api, urls } = server([])
-    await api.get('/a', { b: 1 })
-    expect([api.keyed, urls()]).toEqual([false, ['https://h/chain-a/api/v2/a?b=1']])
-  })
-
-  test('is in no query key, cached page, cursor or log, though the server echoes it', async () => {
-    const keys = { apikey: 'secret-1', key: 'secret-2', api_key: 'secret-3' }
-    const body = JSON.stringify({ items: [], next_page_params: { index: 1, ...keys } })
-    const { api, asked } = server([body, '[]'], () => keys)
-    const client = new QueryClient()
-    await client.fetchInfiniteQuery({ ...list(api), pages: 2 })
-    await failure(client.fetchQuery(recordQuery(api, '/one', Item)))
-    const kept = client
-      .getQueryCache()
-      .getAll()
-      .map(({ queryHash, state }) => [queryHash, state])
-    expect(kept).toHaveLength(2)
-    expect(JSON.stringify([kept, api.log.get()])).not.toContain('secret')
-    expect(Object.fromEntries(asked[1]?.url.searchParams ?? [])).toEqual({
-      index: '1',
-      apikey: 'secret-1',
-      key: 'secret-2',
-    })
-    expect(asked[1]?.url.searchParams.getAll('apikey')).toEqual(['secret-1'])
-  })
-
-  test.each([
-    ['plain', 'pro_secret', (key: string) => `bad key ${key}`],
-    ['as in the URL', 'pro secret/+ä', (key: string) => `at /a?${new URLSearchParams({ apikey: key })}`],
-    ['at the edge of what is shown', 'pro_secret', (key: string) => 'x'.repeat(195) + key],
-    ['beside a longer one', 'pro_', (key: string) => `${key}secret`],
-  ])('is cut out of an error that echoes it %s', async (_, apikey, said) => {
-    const body = { message: said(apikey), errors: { [said(apikey)]: ['wrong'] } }
-    const { api } = server([Response.json(body, { status: 403 })], () => ({ apikey, key: 'pro_secret' }))
-    const error = await failure(api.get('/a'))
-    expect(error).toBeInstanceOf(ApiError)
-    const shown = error instanceof ApiError ? JSON.stringify([error, error.message, error.stack]) : ''
-    expect(shown).toContain('key-refused')
-    expect(shown).not.toMatch(/pro_|secret/)
-  })
-})
-
 const silent: Door = (_url, { signal }) =>
   new Promise((_resolve, reject) => {
     signal?.addEventListener('abort', () => reject(signal.reason))
@@ -286,32 +204,5 @@ describe('what the server tells of itself', () => {
     const { api, asked } = server(['{"a":1}'])
     expect(await Promise.all([api.get('/stats'), api.get('/stats')])).toEqual([{ a: 1 }, { a: 1 }])
     expect(asked).toHaveLength(1)
-  })
-})
-
-describe('a PATCH', () => {
-  const keys = () => ({ apikey: 'one', key: 'two', api_key: 'three' })
-
-  test('carries every key as a parameter, and the sensitive one as a header where so asked', async () => {
-    const { api, asked } = server(['{"message":"OK"}', '{"message":"OK"}'], keys)
-    expect(await api.patch('/tokens/1/instances/refetch-metadata')).toEqual({ message: 'OK' })
-    await api.patch('/tokens/1/instances/refetch-metadata', { asHeader: true })
-    expect(asked.map(({ url, init }) => [init.method, new URL(url).search, init.headers])).toEqual([
-      ['PATCH', '?apikey=one&key=two&api_key=three', { accept: 'application/json' }],
-      ['PATCH', '?apikey=one&key=two', { accept: 'application/json', 'x-api-key': 'three' }],
-    ])
-  })
-
-  test('is sent as often as it is asked for, and no oftener', async () => {
-    const { api, asked } = server([new Response('"no"', { status: 500 }), '{}', '{}'], keys)
-    expect(await failure(api.patch('/a'))).toMatchObject({ kind: 'server' })
-    await Promise.all([api.patch('/a'), api.patch('/a')])
-    expect(asked).toHaveLength(3)
-  })
-
-  test('is in the log as what it is', async () => {
-    const { api } = server(['{}'], keys)
-    await api.patch('/a')
-    expect(api.log.get()).toMatchObject([{ method: 'PATCH', asked: '/a' }])
   })
 })

@@ -11,6 +11,21 @@ export type Page = { items: Fields[]; next_page_params: Fields | null }
 export const still = (options: DemoOptions = {}): Demo => createDemo({ now: () => CLOCK, ...options })
 export const demo = still()
 
+/** The same demo, which works each answer out once: for tests that ask the same again and again. */
+export function remembering(by: Demo): (url: string) => Promise<Response> {
+  const answers = new Map<string, Promise<{ body: string; status: number }>>()
+  const answer = async (url: string) => {
+    const response = await by(url)
+    return { body: await response.text(), status: response.status }
+  }
+  return async (url) => {
+    const known = answers.get(url) ?? answer(url)
+    answers.set(url, known)
+    const { body, status } = await known
+    return new Response(body, { status })
+  }
+}
+
 /** Asks, and reads integers of 16 digits and more as text. `body` is whatever the test takes it for. */
 export async function ask(
   path: string,

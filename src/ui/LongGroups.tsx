@@ -1,5 +1,5 @@
 import { memo, type ReactNode } from 'react'
-import { type Column, Head, Lines, Scroller } from './Table.tsx'
+import { type Column, Head, Lines, Rows, Scroller } from './Table.tsx'
 import { useNear } from './useNear.ts'
 
 type Line<Row> = { key: string; item: Row }
@@ -70,16 +70,7 @@ export function FootLines<Row>({
 }) {
   return (
     <tfoot className="border-t border-ink-3">
-      {rows.map(({ key, item }, index) => (
-        <Lines
-          key={key}
-          columns={columns}
-          item={item}
-          above={rows[index - 1]?.item}
-          index={index}
-          inner={false}
-        />
-      ))}
+      <Rows columns={columns} rows={rows} />
     </tfoot>
   )
 }

@@ -33,19 +33,24 @@ export function Table<Row>({ label, columns, rows, inner = false }: Props<Row>) 
     <Scroller label={label} inner={inner}>
       <Head columns={columns} hidden={inner} />
       <tbody>
-        {rows.map(({ key, item }, index) => (
-          <Lines
-            key={key}
-            columns={columns}
-            item={item}
-            above={rows[index - 1]?.item}
-            index={index}
-            inner={inner}
-          />
-        ))}
+        <Rows columns={columns} rows={rows} inner={inner} />
       </tbody>
     </Scroller>
   )
+}
+
+/** Rows, each beside the one above it. */
+export function Rows<Row>({ columns, rows, inner = false }: Omit<Props<Row>, 'label'>) {
+  return rows.map(({ key, item }, index) => (
+    <Lines
+      key={key}
+      columns={columns}
+      item={item}
+      above={rows[index - 1]?.item}
+      index={index}
+      inner={inner}
+    />
+  ))
 }
 
 type LinesProps<Row> = {

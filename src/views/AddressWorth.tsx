@@ -7,7 +7,7 @@ import { dollars, exactWorth } from '#format/dollars.ts'
 import { Coin } from './cells/Amount.tsx'
 import { usePlace } from './network.ts'
 import { usePortfolio } from './usePortfolio.ts'
-import { useWorthShown } from './worthColumns.ts'
+import { useWorthShown } from './worth.ts'
 
 type Props = {
   details: AddressDetails | null

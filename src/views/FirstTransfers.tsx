@@ -4,7 +4,7 @@ import { Table } from '#ui/Table.tsx'
 import { PlaceLink } from './cells/PlaceLink.tsx'
 import { Section } from './Section.tsx'
 import { transactionTransferColumns } from './tokenTransfers.tsx'
-import { useWantedColumns } from './worthColumns.ts'
+import { useWantedColumns } from './worth.ts'
 
 const shown = 10
 

@@ -4,7 +4,7 @@ import { Flow } from './Flow.tsx'
 import { flowOf } from './flow.ts'
 import { columnOf, rowOf } from './flowLayout.ts'
 import { usePlace } from './network.ts'
-import { useWorthShown } from './worthColumns.ts'
+import { useWorthShown } from './worth.ts'
 
 /** Who sent what to whom, drawn: in a row for few parties where there is room, else upright. Nothing where nothing moved. */
 export function FlowSection({ transaction }: { transaction: Transaction }) {

@@ -17,7 +17,7 @@ import type { Asset } from './holdings.ts'
 import { usePlace } from './network.ts'
 import { usePortfolio } from './usePortfolio.ts'
 import { Waiting } from './Waiting.tsx'
-import { useWorthShown } from './worthColumns.ts'
+import { useWorthShown } from './worth.ts'
 
 type Props = { query: RecordQuery<AddressDetails>; holdings: ListQuery<TokenBalance> }
 

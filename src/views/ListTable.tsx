@@ -10,7 +10,7 @@ import { type Column, TableSkeleton } from '#ui/Table.tsx'
 import { useArrangement } from './ColumnChooser.tsx'
 import { List } from './List.tsx'
 import { usePlace } from './network.ts'
-import { useWantedColumns } from './worthColumns.ts'
+import { useWantedColumns } from './worth.ts'
 
 type Props<Item> = {
   query: ListQuery<Item>

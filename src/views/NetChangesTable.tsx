@@ -12,7 +12,7 @@ import { Worth } from './cells/Worth.tsx'
 import { type NetChange, netChanges } from './netChanges.ts'
 import { usePlace } from './network.ts'
 import { useHeldChanges } from './useHeldChanges.ts'
-import { useWorthShown } from './worthColumns.ts'
+import { useWorthShown } from './worth.ts'
 
 type Line = NetChange & { rate: string | null }
 

@@ -4,7 +4,7 @@ import type { TokenBalance } from '#api/tokenBalances.ts'
 import { count, counted } from '#format/count.ts'
 import { dollars } from '#format/dollars.ts'
 import { usePortfolio } from './usePortfolio.ts'
-import { useWorthShown } from './worthColumns.ts'
+import { useWorthShown } from './worth.ts'
 
 type Props = { query: RecordQuery<AddressDetails>; holdings: ListQuery<TokenBalance> }
 

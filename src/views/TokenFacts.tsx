@@ -17,7 +17,7 @@ import { TokenBridge } from './TokenBridge.tsx'
 import { TokenFactsWaiting } from './TokenFactsWaiting.tsx'
 import { warningsOf } from './tokenWarnings.ts'
 import { Waiting } from './Waiting.tsx'
-import { useWorthShown } from './worthColumns.ts'
+import { useWorthShown } from './worth.ts'
 
 type Props = { query: RecordQuery<FoundToken>; counters: RecordQuery<TokenCounters> }
 

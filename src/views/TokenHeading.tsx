@@ -7,7 +7,7 @@ import { Scam } from './cells/AddressLink.tsx'
 import { Hash } from './cells/Hash.tsx'
 import { StrangerText } from './cells/StrangerText.tsx'
 import { TokenIcon } from './cells/TokenIcon.tsx'
-import { useWorthShown } from './worthColumns.ts'
+import { useWorthShown } from './worth.ts'
 
 type Props = { hash: string; query: RecordQuery<FoundToken> }
 

@@ -3,11 +3,10 @@ import { count } from '#format/count.ts'
 import { visible } from '#format/text.ts'
 import { Icon } from '#ui/Icon.tsx'
 import type { Column } from '#ui/Table.tsx'
-import { BlockLink } from './cells/BlockLink.tsx'
 import { Nothing } from './cells/Nothing.tsx'
-import { Age } from './cells/Age.tsx'
 import { TransactionLink } from './cells/TransactionLink.tsx'
 import { Direction, MovedCoin, OtherParty, seenFrom } from './direction.tsx'
+import { placedColumns } from './placedColumns.tsx'
 import { CoinHead } from './transactions.tsx'
 
 /** Calls inside transactions, seen from one address: in or out, with whom, how much came or went. */
@@ -47,18 +46,7 @@ export function addressInternalTransactionColumns(hash: string): readonly Column
       cell: ({ gas_limit }) =>
         gas_limit === null ? <Nothing /> : <span className="mono text-ink-2">{count(gas_limit)}</span>,
     },
-    {
-      id: 'block',
-      head: 'Block',
-      align: 'right',
-      cell: ({ block_number }) => <BlockLink number={block_number} why="not sent" />,
-    },
-    {
-      id: 'age',
-      head: 'Age',
-      align: 'right',
-      cell: ({ timestamp }) => <Age time={timestamp} why="time not sent" />,
-    },
+    ...placedColumns,
   ]
 }
 

@@ -3,10 +3,9 @@ import { count } from '#format/count.ts'
 import type { Column } from '#ui/Table.tsx'
 import { AddressLink } from './cells/AddressLink.tsx'
 import { Coin } from './cells/Amount.tsx'
-import { BlockLink } from './cells/BlockLink.tsx'
 import { Nothing } from './cells/Nothing.tsx'
-import { Age } from './cells/Age.tsx'
 import { usePlace } from './network.ts'
+import { placedColumns } from './placedColumns.tsx'
 
 const indexColumn: Column<Withdrawal> = {
   id: 'index',
@@ -31,21 +30,6 @@ const paid: Column<Withdrawal>[] = [
   },
 ]
 
-const placed: Column<Withdrawal>[] = [
-  {
-    id: 'block',
-    head: 'Block',
-    align: 'right',
-    cell: ({ block_number }) => <BlockLink number={block_number} why="not sent" />,
-  },
-  {
-    id: 'age',
-    head: 'Age',
-    align: 'right',
-    cell: ({ timestamp }) => <Age time={timestamp} why="time not sent" />,
-  },
-]
-
 const receiverColumn: Column<Withdrawal> = {
   id: 'receiver',
   head: 'To',
@@ -53,7 +37,11 @@ const receiverColumn: Column<Withdrawal> = {
 }
 
 /** Withdrawals from the consensus layer to one address, newest first. */
-export const addressWithdrawalColumns: readonly Column<Withdrawal>[] = [indexColumn, ...paid, ...placed]
+export const addressWithdrawalColumns: readonly Column<Withdrawal>[] = [
+  indexColumn,
+  ...paid,
+  ...placedColumns,
+]
 
 /** Withdrawals in one block, the highest index first. */
 export const blockWithdrawalColumns: readonly Column<Withdrawal>[] = [indexColumn, receiverColumn, ...paid]
@@ -63,7 +51,7 @@ export const withdrawalColumns: readonly Column<Withdrawal>[] = [
   indexColumn,
   receiverColumn,
   ...paid,
-  ...placed,
+  ...placedColumns,
 ]
 
 function CoinHead() {

@@ -1,0 +1,204 @@
+import type { Page } from '@playwright/test'
+import { sentinels } from '#demo/places.ts'
+import {
+  button,
+  dave,
+  download,
+  openPanel,
+  panel,
+  parseCsv,
+  partOf,
+  readApi,
+  rowOf,
+  type Sent,
+  withoutFiles,
+} from './exporting.ts'
+import { expect, test } from './loupe.ts'
+import { startDemoApi } from './servers.ts'
+
+test('a file on disk is written as it comes, and whole again after going on', async ({ page, apis }) => {
+  // the browser's own writable file, in the place of one that a reader would choose
+  await page.addInitScript(() =>
+    Object.defineProperty(window, 'showSaveFilePicker', {
+      value: async ({ suggestedName }: { suggestedName: string }) =>
+        (await navigator.storage.getDirectory()).getFileHandle(suggestedName, { create: true }),
+    }),
+  )
+  const { held } = await holdPages(page, 3)
+  await openPanel(page, `/local/address/${dave}`, 'JSON')
+  await button(page, 'Start').click()
+  await held
+  await button(page, 'Cancel').click()
+  const name = `loupe-local-transactions-0xA73b3B…7D70-2025-03-01.json`
+  await expect(panel(page)).toContainText(`150 rows written to ${name}. There are more.`)
+  const sent = (await readApi(apis.instance, `/addresses/${dave}/transactions`)).map(({ hash }) => hash)
+  expect(await readDisk(page, name)).toEqual(sent.slice(0, 150))
+  await page.unrouteAll()
+  await button(page, 'Go on').click()
+  await expect(panel(page)).toContainText(`408 rows written to ${name}`)
+  expect(await readDisk(page, name)).toEqual(sent)
+})
+
+test('closed while it runs, its request stops; after a reload it goes on without reading again', async ({
+  page,
+  apis,
+  requests,
+}) => {
+  await withoutFiles(page)
+  const { held } = await holdPages(page, 4)
+  const calledOff = page.waitForEvent('requestfailed')
+  await openPanel(page, `/local/address/${dave}`)
+  await button(page, 'Start').click()
+  await held
+  await expect(panel(page)).toContainText('200 rows written')
+  await expect(panel(page)).toContainText('Should this page be closed or reloaded')
+  await button(page, 'Close').click()
+  expect((await calledOff).failure()?.errorText).toContain('ERR_ABORTED')
+  await page.unrouteAll()
+
+  await page.reload()
+  await page.getByRole('button', { name: 'Export' }).click()
+  await expect(panel(page)).toContainText(
+    '200 rows of 4 pages are kept here as CSV, begun 1 Mar 2025, 12:00:00 UTC',
+  )
+  const before = requests.length
+  await button(page, 'Go on').click()
+  await expect(panel(page)).toContainText('408 rows written to')
+  const { text } = await download(page)
+  const sent = await readApi(apis.instance, `/addresses/${dave}/transactions`)
+  expect(parseCsv(text).map(partOf)).toEqual(sent.map(rowOf))
+  expect(requests.length - before).toBe(5)
+
+  // finished: nothing is left of it
+  await button(page, 'Close').click()
+  await page.getByRole('button', { name: 'Export' }).click()
+  await expect(button(page, 'Start')).toBeVisible()
+})
+
+test('an unfinished export is discarded, and belongs to its own list only', async ({ page }) => {
+  await withoutFiles(page)
+  const { held } = await holdPages(page, 2)
+  await openPanel(page, `/local/address/${dave}`)
+  await button(page, 'Start').click()
+  await held
+  await button(page, 'Cancel').click()
+  await expect(panel(page)).toContainText('100 rows written to')
+  await page.unrouteAll()
+  await page.goto(`/local/address/${dave}?filter=from`)
+  await page.getByRole('button', { name: 'Export' }).click()
+  await expect(button(page, 'Start')).toBeVisible()
+  await page.goto(`/local/address/${dave}`)
+  await page.getByRole('button', { name: 'Export' }).click()
+  await button(page, 'Discard').click()
+  await expect(button(page, 'Start')).toBeVisible()
+  await page.reload()
+  await page.getByRole('button', { name: 'Export' }).click()
+  await expect(button(page, 'Start')).toBeVisible()
+})
+
+test('a server that refuses in the middle is waited for, in words, and never asked faster than it allows', async ({
+  page,
+  apis,
+  siteWith,
+  expectErrors,
+}) => {
+  const rate = 8
+  const slow = await startDemoApi('--rate', String(rate))
+  try {
+    expectErrors(/status of 429/)
+    const site = await siteWith((config) => ({
+      ...config,
+      networks: config.networks.map((one) => (one.slug === 'local' ? { ...one, instance: slow.url } : one)),
+    }))
+    await withoutFiles(page)
+    const statuses: number[] = []
+    page.on('response', (response) => {
+      if (response.url().includes('/transactions?')) statuses.push(response.status())
+    })
+    // somebody else at the same address uses the rate up before the fifth page
+    let asked = 0
+    await page.route(/\/transactions\?/, async (route) => {
+      asked += 1
+      if (asked === 4)
+        await Promise.all(Array.from({ length: rate + 1 }, () => fetch(`${slow.url}/api/v2/stats`)))
+      await route.continue()
+    })
+    await openPanel(page, `${site}/local/address/${dave}`)
+    // what the page itself asks counts too
+    await page.waitForLoadState('networkidle')
+    await expect(
+      page.getByRole('dialog').getByText(/never faster than .* allows: \d of 8 calls left/),
+    ).toBeVisible()
+    const said = await page.evaluateHandle(() => {
+      const words: string[] = []
+      new MutationObserver(() =>
+        words.push(document.querySelector('dialog[open]')?.textContent ?? ''),
+      ).observe(document.body, { subtree: true, childList: true, characterData: true })
+      return words
+    })
+    await button(page, 'Start').click()
+    await expect(panel(page)).toContainText('408 rows written to', { timeout: 30_000 })
+    const words = (await said.jsonValue()).join('\n')
+    expect(words).toMatch(/\d00 rows written.*The server asked us to wait\.goes on in \d+ s/)
+    const { text } = await download(page)
+    const sent = await readApi(apis.instance, `/addresses/${dave}/transactions`)
+    expect(parseCsv(text).map(partOf)).toEqual(sent.map(rowOf))
+    expect(statuses.filter((status) => status === 429)).toHaveLength(1)
+  } finally {
+    await slow.stop()
+  }
+})
+
+test('a failure keeps what was written and goes on; a loop and an unreadable record are said', async ({
+  page,
+  expectErrors,
+}) => {
+  expectErrors(/status of 402/)
+  await withoutFiles(page)
+  let asked = 0
+  await page.route(/\/transactions\?/, async (route) => {
+    asked += 1
+    if (asked === 2) await route.fulfill({ status: 402, json: { error: 'Payment required' }, headers: cors })
+    else await route.continue()
+  })
+  await openPanel(page, `/local/address/${dave}`)
+  await button(page, 'Start').click()
+  await expect(panel(page).getByRole('alert')).toContainText('A key is needed')
+  await expect(panel(page)).toContainText('100 rows written to')
+  expect(parseCsv((await download(page)).text)).toHaveLength(100)
+  await button(page, 'Go on').click()
+  await expect(panel(page)).toContainText('408 rows written to')
+  await page.unrouteAll()
+
+  await openPanel(page, `/demo/address/${sentinels.addresses.looping}`)
+  await button(page, 'Start').click()
+  await expect(panel(page)).toContainText('The server repeats itself from here on')
+  await openPanel(page, `/demo/address/${sentinels.addresses.unreadable}`)
+  await panel(page).getByRole('radio', { name: 'What is read so far' }).check()
+  await button(page, 'Start').click()
+  await expect(panel(page)).toContainText('1 record could not be read')
+})
+const cors = { 'access-control-allow-origin': '*' }
+
+/** Lets so many pages through, the first of them being the list’s own, and holds the next one back. */
+async function holdPages(page: Page, pages: number): Promise<{ held: Promise<void> }> {
+  let hold = () => {}
+  const held = new Promise<void>((resolve) => {
+    hold = resolve
+  })
+  let asked = 0
+  await page.route(/\/transactions\?/, async (route) => {
+    asked += 1
+    if (asked >= pages) hold()
+    else await route.continue()
+  })
+  return { held }
+}
+
+async function readDisk(page: Page, name: string): Promise<string[]> {
+  const text = await page.evaluate(async (wanted) => {
+    const folder = await navigator.storage.getDirectory()
+    return (await (await folder.getFileHandle(wanted)).getFile()).text()
+  }, name)
+  return (JSON.parse(text) as Sent[]).map(({ hash }) => hash)
+}

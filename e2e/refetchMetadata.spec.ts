@@ -1,0 +1,111 @@
+import type { Page } from '@playwright/test'
+import { tokens } from '#demo/places.ts'
+import { expect, key, test } from './loupe.ts'
+import { serveApi } from './server.ts'
+
+/** Keeps keys for a keyed deployment, as the settings do. */
+async function haveKeys(page: Page, url: string, keys: Record<string, string>) {
+  const kept = JSON.stringify({ [new URL(url).origin]: keys })
+  await page.addInitScript((stored) => {
+    if (location.protocol === 'http:') localStorage.setItem('loupe.keys', stored)
+  }, kept)
+}
+
+const dialog = 'Refetch the metadata of this collection'
+
+test('the metadata of a collection is ordered anew once, with the keys as they are set', async ({
+  page,
+  apis,
+  requests,
+}) => {
+  await haveKeys(page, apis.keyed, { apikey: key, key: 'restricted', api_key: 'demo-admin' })
+  await page.goto(`/keyed/token/${tokens.foxes}/inventory`)
+  await page.getByRole('button', { name: 'Refetch metadata' }).click()
+  const asked = page.getByRole('dialog', { name: dialog })
+  await expect(asked).toContainText('forget the stored metadata of every NFT')
+  expect(requests.filter(({ method }) => method === 'PATCH')).toEqual([])
+  await asked.getByRole('button', { name: 'Refetch all of it' }).dblclick()
+  await expect(asked).toContainText('The server said: “OK”.')
+  const sent = requests.filter(({ method }) => method === 'PATCH')
+  expect(sent).toHaveLength(1)
+  const url = new URL(sent[0]?.url ?? '')
+  expect(url.pathname).toBe(`/1337/api/v2/tokens/${tokens.foxes}/instances/refetch-metadata`)
+  expect(Object.fromEntries(url.searchParams)).toEqual({
+    apikey: key,
+    key: 'restricted',
+    api_key: 'demo-admin',
+  })
+})
+
+test('a key as a header that the server’s CORS doesn’t let through says so', async ({
+  page,
+  apis,
+  expectErrors,
+}) => {
+  expectErrors(/blocked by CORS policy/, /net::ERR_FAILED/)
+  await haveKeys(page, apis.keyed, { apikey: key, api_key: 'demo-admin' })
+  await page.goto(`/keyed/token/${tokens.foxes}/inventory`)
+  await page.getByRole('button', { name: 'Refetch metadata' }).click()
+  const asked = page.getByRole('dialog', { name: dialog })
+  await asked.getByRole('checkbox', { name: /as a header/ }).check()
+  await asked.getByRole('button', { name: 'Refetch all of it' }).click()
+  await expect(asked).toContainText('The order didn’t get through')
+})
+
+test('an instance is not offered what only its administrator may order', async ({ page }) => {
+  await page.goto(`/local/token/${tokens.foxes}/inventory`)
+  await expect(page.getByRole('list', { name: 'NFTs' }).getByRole('link').first()).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Refetch metadata' })).toHaveCount(0)
+})
+
+test('each refusal of the order has its sentence, and is sent again only when the reader says so', async ({
+  page,
+  siteWith,
+  expectErrors,
+}) => {
+  expectErrors(/status of [45]\d\d/)
+  let status = 401
+  let orders = 0
+  const api = await serveApi(({ pathname }, response) => {
+    const { method } = response.req
+    response.setHeader('access-control-allow-methods', 'GET, PATCH')
+    if (method === 'OPTIONS') return {}
+    if (method !== 'PATCH')
+      return pathname.endsWith(tokens.foxes)
+        ? { address_hash: tokens.foxes, type: 'ERC-721', name: 'Lantern Foxes' }
+        : { items: [] }
+    orders += 1
+    response.statusCode = status
+    return { message: `no, ${status}` }
+  })
+  const site = await siteWith((config) => ({
+    ...config,
+    networks: [{ slug: 'odd', name: 'Odd chain', chainId: '1337' }],
+    defaultNetwork: 'odd',
+    keyed: [{ id: 'pro', name: 'Odd server', url: api.url }],
+  }))
+  await haveKeys(page, api.url, { apikey: 'one' })
+  await page.goto(`${site}/odd/token/${tokens.foxes}/inventory`)
+  await page.getByRole('button', { name: 'Refetch metadata' }).click()
+  const asked = page.getByRole('dialog', { name: dialog })
+  await expect(asked).toContainText('without the administrator’s key')
+  for (const [next, said] of [
+    [401, 'The key was refused'],
+    [402, 'Out of credits'],
+    [403, 'The key was refused'],
+    [404, 'Nothing to refetch'],
+    [405, 'This server takes no such order'],
+    [422, 'The server refused the order'],
+    [500, 'Whether it took the order isn’t known'],
+    [501, 'This server takes no such order'],
+    [429, 'isn’t sent again by itself'],
+  ] as const) {
+    status = next
+    await asked.getByRole('button', { name: /Refetch all of it|Send it again/ }).click()
+    await expect(asked).toContainText(said)
+    await expect(asked).toContainText(next === 404 ? 'knows no collection' : `no, ${next}`)
+  }
+  expect(orders).toBe(9)
+  await page.goto('about:blank')
+  await api.stop()
+})

@@ -1,0 +1,28 @@
+import { createApi, type Door, type Keys } from './client.ts'
+import { count, record } from './fields.ts'
+import { listQuery } from './queries.ts'
+
+// A server for tests of the client, and what it has.
+
+export const Item = record({ index: count })
+export const list = (api: ReturnType<typeof createApi>, filters = {}) =>
+  listQuery(api, '/items', Item, ({ index }) => String(index), filters)
+
+/** A deployment that answers with these bodies in turn, and what it was asked. */
+export function server(bodies: (string | Response)[], keys?: () => Keys) {
+  const asked: { url: URL; init: RequestInit }[] = []
+  const door: Door = async (url, init) => {
+    const body = bodies[asked.length] ?? '{}'
+    asked.push({ url: new URL(url), init })
+    return typeof body === 'string' ? new Response(body) : body
+  }
+  const api = createApi({ network: 'chain', base: 'https://h/chain-a', ...(keys && { keys }) }, door)
+  return { api, asked, urls: () => asked.map(({ url }) => url.href) }
+}
+
+/** What a request failed with. */
+export const failure = (request: Promise<unknown>): Promise<unknown> =>
+  request.then(
+    () => null,
+    (error: unknown) => error,
+  )

@@ -1,0 +1,75 @@
+import { QueryClient } from '@tanstack/react-query'
+import type { Api } from '#api/client.ts'
+import type { ListQuery, RecordQuery } from '#api/queries.ts'
+
+/** Whether the one may come directly before the other. */
+type Order<Item> = (a: Item, b: Item) => boolean
+
+type Place = bigint | number | string | null
+/** In order of the first place that differs; what has no place comes before all that has one. */
+export const by =
+  <Item>(...places: [direction: 'asc' | 'desc', place: (item: Item) => Place][]): Order<Item> =>
+  (a, b) => {
+    for (const [direction, place] of places) {
+      const [one, other] = [place(a), place(b)]
+      if (one === other) continue
+      if (one === null) return true
+      if (other === null) return false
+      return direction === 'asc' ? one < other : one > other
+    }
+    return true
+  }
+
+export type Case = {
+  /** What was read of a form, and what is wrong with it. */
+  read(api: Api): Promise<{ items: object[]; wrong: string[] }>
+}
+type More = {
+  /** How many pages are read; a list that is not endless must have come to its end by then. */
+  most?: number
+  endless?: boolean
+  /** How many items there are, as another endpoint tells. */
+  size?: (api: Api) => Promise<number | bigint | null>
+}
+
+/** A list, read through its pages: in order, nothing unread, nothing doubled, as long as it should be. */
+export function list<Item extends object>(
+  query: (api: Api) => ListQuery<Item>,
+  order: Order<Item> = () => true,
+  { endless = false, most = endless ? 5 : 60, size }: More = {},
+): Case {
+  return {
+    async read(api) {
+      const asked = query(api)
+      const { pages } = await new QueryClient().fetchInfiniteQuery({ ...asked, pages: most })
+      const items = pages.flatMap((page) => page.items)
+      // an old server's batch is one record with several totals
+      const ids = items.map((item) => asked.id(item, String))
+      const told = await size?.(api)
+      const wrong = [
+        ...pages.flatMap(({ unread }, at) => (unread > 0 ? [`page ${at} has ${unread} unread`] : [])),
+        ...(new Set(ids).size < ids.length ? [`doubled: ${ids.find((id, at) => ids.indexOf(id) < at)}`] : []),
+        ...items.slice(1).flatMap((item, at) => {
+          const before = items[at]
+          return before && !order(before, item) ? [`out of order: ${ids[at]} before ${ids[at + 1]}`] : []
+        }),
+        ...(items.length === 0 ? ['empty'] : []),
+        ...(!endless && pages.at(-1)?.next ? [`goes on after ${pages.length} pages`] : []),
+        ...(endless && pages.length < most ? [`ends after ${pages.length} pages`] : []),
+        ...(told === undefined || BigInt(told ?? -1) === BigInt(items.length)
+          ? []
+          : [`has ${items.length} of ${told}`]),
+      ]
+      return { items, wrong: wrong.slice(0, 5) }
+    },
+  }
+}
+
+/** One record. */
+export const single = <Item extends object>(query: (api: Api) => RecordQuery<Item>): Case => ({
+  read: async (api) => ({ items: [await read(query(api))], wrong: [] }),
+})
+
+/** What a query of one record answers. */
+export const read = <Item extends object>(query: RecordQuery<Item>): Promise<Item> =>
+  new QueryClient().fetchQuery(query)
