@@ -37,8 +37,10 @@ export default defineConfig({
   ],
   build: {
     manifest: true,
+    // the oldest with light-dark(), by which every colour is told
+    target: ['chrome123', 'firefox120', 'safari17.5'],
     // every browser that runs the rest knows it
-    modulePreload: { polyfill: false },
+    modulePreload: false,
     rolldownOptions: {
       output: {
         // not by name: each name would stand in the entry, once for every page that needs the chunk
@@ -49,16 +51,15 @@ export default defineConfig({
           groups: [
             {
               name: 'vendor',
+              // asking for many records side by side is for pages that do
               test: library(
-                'react|react-dom|scheduler|use-sync-external-store|valibot|@tanstack/(?:history|store|(?:react-)?(?:query|router|store)(?:-core)?)',
+                '(?!.*[qQ]ueries)(?:react|react-dom|scheduler|use-sync-external-store|valibot|@tanstack/(?:history|store|(?:react-)?(?:query|router|store)(?:-core)?))',
               ),
             },
-            // the app's frame
-            { name: 'app', tags: ['$initial'], test: /(?<!\.html)$/ },
-            // a transaction is what most links lead to, and most of what it needs the other pages need too
+            // the app's frame, and a transaction in it: what most links lead to, and most of what it needs the other pages need too
             {
-              debugName: 'transaction',
-              name: (id, graph) => (imports(overview, id, graph) ? 'transaction' : null),
+              debugName: 'app',
+              name: (id, graph) => (own.test(id) && imports(first, id, graph) ? 'app' : null),
             },
             // long lists bring their own libraries, which a single record does without
             {
@@ -86,7 +87,10 @@ export default defineConfig({
   test: { include: ['src/**/*.test.{ts,tsx}'], maxWorkers: '100%' },
 })
 
-const overview = /[\\/]routes[\\/]\$network\.tx\.\$hash(?:\.index)?\.tsx\?/
+const first = /[\\/]src[\\/]main\.tsx$|[\\/]routes[\\/]\$network\.tx\.\$hash(?:\.index)?\.tsx\?/
+
+/** What no package brings; the page itself is no module. */
+const own = /^(?!.*[\\/]node_modules[\\/]|.*\.html$)/
 
 type Graph = { getModuleInfo(id: string): { importers: string[] } | null }
 

@@ -21,6 +21,7 @@ for (const name of Object.keys(manifest)) {
   if (route) routes.set(route, [...(routes.get(route) ?? []), name])
 }
 
+// a route without a chunk of its own stands in the app's: see vite.config.ts
 const base = closure(entry)
 const first = '$network.tx.$hash.index'
 const transaction = weigh(closure([...entry, ...chain(first)]))

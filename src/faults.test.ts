@@ -2,7 +2,8 @@ import { QueryClient } from '@tanstack/react-query'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import * as v from 'valibot'
 import { addressCountersQuery, tabsCountersQuery } from '#api/addressCounters.ts'
-import { addressesQuery, addressQuery } from '#api/addresses.ts'
+import { addressesQuery } from '#api/accounts.ts'
+import { addressQuery } from '#api/address.ts'
 import { blockQuery } from '#api/block.ts'
 import { addressBlocksQuery, blocksQuery, newestBlocksQuery } from '#api/blocks.ts'
 import { type Api, createApi, type Door } from '#api/client.ts'
@@ -12,7 +13,7 @@ import { contractQuery } from '#api/contracts.ts'
 import { ApiError } from '#api/errors.ts'
 import { instanceHoldersQuery, tokenHoldersQuery } from '#api/holders.ts'
 import { instanceQuery, inventoryQuery } from '#api/instance.ts'
-import { addressNftsQuery, instanceCountersQuery, tokenInstancesQuery } from '#api/instances.ts'
+import { addressNftsQuery, instanceCountersQuery, tokenInstancesQuery } from '#api/instanceLists.ts'
 import {
   addressInternalTransactionsQuery,
   transactionInternalTransactionsQuery,
@@ -26,14 +27,14 @@ import { indexingStatusQuery, statsQuery, transactionsChartQuery } from '#api/st
 import { summaryQuery } from '#api/summaries.ts'
 import { tokenQuery } from '#api/token.ts'
 import { addressHoldingsQuery, addressTokensQuery, tokenBalancesQuery } from '#api/tokenBalances.ts'
-import { tokenCountersQuery, tokensQuery } from '#api/tokens.ts'
+import { tokenCountersQuery, tokensQuery } from '#api/tokenLists.ts'
 import {
   addressTokenTransfersQuery,
   instanceTransfersQuery,
   newestTokenTransfersQuery,
   tokenTransfersQuery,
   transactionTokenTransfersQuery,
-} from '#api/tokenTransfers.ts'
+} from '#api/tokenTransferLists.ts'
 import { rawTraceQuery, tracesQuery } from '#api/traces.ts'
 import { transactionQuery } from '#api/transaction.ts'
 import {

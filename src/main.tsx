@@ -12,7 +12,6 @@ import { subscribeKeys } from '#settings/keys.ts'
 import { mergeConfig } from '#settings/own.ts'
 import { withoutKeys } from '#settings/server.ts'
 import { currentChoices, subscribe } from '#settings/store.ts'
-import { ConfigScreen } from '#views/shell/ConfigScreen.tsx'
 import { ErrorScreen, NotFoundScreen, WaitingScreen } from '#views/shell/ErrorScreen.tsx'
 import { loadWords } from '#views/shell/Failed.tsx'
 import { isSaid } from '#views/shell/links.ts'
@@ -69,6 +68,7 @@ async function begin(): Promise<void> {
     )
   } catch (error) {
     if (!(error instanceof ConfigError)) throw error
+    const { ConfigScreen } = await import('#views/shell/ConfigScreen.tsx')
     root.render(<ConfigScreen error={error} />)
   }
 }

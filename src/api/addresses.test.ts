@@ -1,6 +1,7 @@
 import * as v from 'valibot'
 import { expect, test } from 'vitest'
-import { Address, AddressDetails } from './addresses.ts'
+import { AddressDetails } from './address.ts'
+import { Address } from './addresses.ts'
 import { isScam, nameOf } from './naming.ts'
 import details from './samples/address.details.json'
 import instance from './samples/address.instance.json'

@@ -1,6 +1,7 @@
 import * as v from 'valibot'
 import type { Door } from './client.ts'
-import { ApiError, errorOf } from './errors.ts'
+import { ApiError } from './errors.ts'
+import { errorOf } from './errorOf.ts'
 
 /** A chain that a keyed service answers for: its number, and its instance where told. */
 export type Chain = { chain_id: string; url: string | null }

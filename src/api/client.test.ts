@@ -1,7 +1,8 @@
 import { QueryClient } from '@tanstack/react-query'
 import { afterEach, describe, expect, test, vi } from 'vitest'
 import { failure, Item, list, server } from './answering.ts'
-import { createApi, curlOf, type Door, type Params, queryOf } from './client.ts'
+import { createApi, type Door, type Params, queryOf } from './client.ts'
+import { curlOf } from './curl.ts'
 import { askPage, recordQuery, sameCursor } from './queries.ts'
 
 test.each<[Params, string]>([

@@ -1,4 +1,4 @@
-import { ApiError, errorOf } from './errors.ts'
+import { ApiError } from './errors.ts'
 import { createInFlight } from './inFlight.ts'
 import { parseJson } from './json.ts'
 import type { Kept } from './kept.ts'
@@ -83,6 +83,8 @@ export function createApi(deployment: Deployment, door: Door, openKept?: OpenKep
         pace.learn(response.headers)
         return read(body, response.status)
       }
+      // read only where something is refused
+      const { errorOf } = await import('./errorOf.ts')
       const error = errorOf(
         response,
         body,
@@ -168,12 +170,6 @@ export function queryOf(params: Params): string {
   }
   for (const [name, value] of Object.entries(params)) add(name, value)
   return search.size === 0 ? '' : `?${search}`
-}
-
-/** The command that asks the same; a key is written as `$API_KEY`, so that it can be shared. */
-export function curlOf(api: Pick<Api, 'base' | 'keyed'>, asked: string): string {
-  const key = api.keyed ? `${asked.includes('?') ? '&' : '?'}apikey=$API_KEY` : ''
-  return `curl "${api.base}/api/v2${asked}${key}"`
 }
 
 function isOutOfReach({ kind }: ApiError): boolean {

@@ -2,13 +2,17 @@ import { QueryClient } from '@tanstack/react-query'
 import { expect, test } from 'vitest'
 import { type Api, createApi, type Keys } from './client.ts'
 import { tokenHoldersQuery } from './holders.ts'
-import { addressNftsQuery } from './instances.ts'
+import { addressNftsQuery } from './instanceLists.ts'
 import { transactionLogsQuery } from './logs.ts'
 import type { ListQuery } from './queries.ts'
 import { stateChangesQuery } from './stateChanges.ts'
 import { tokenBalancesQuery } from './tokenBalances.ts'
-import { refetchMetadata } from './tokens.ts'
-import { addressTokenTransfersQuery, instanceTransfersQuery, tokenTransfersQuery } from './tokenTransfers.ts'
+import { refetchMetadata } from './tokenLists.ts'
+import {
+  addressTokenTransfersQuery,
+  instanceTransfersQuery,
+  tokenTransfersQuery,
+} from './tokenTransferLists.ts'
 import { addressTransactionsQuery, newestTransactionsQuery, transactionsQuery } from './transactionLists.ts'
 import { addressWithdrawalsQuery, blockWithdrawalsQuery } from './withdrawals.ts'
 

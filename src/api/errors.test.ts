@@ -1,5 +1,6 @@
 import { expect, test, vi } from 'vitest'
-import { ApiError, type ErrorKind, errorOf, mayRetry, retryDelay } from './errors.ts'
+import { ApiError, type ErrorKind, mayRetry, retryDelay } from './errors.ts'
+import { errorOf } from './errorOf.ts'
 
 const html = '<!DOCTYPE html><html><title>502</title></html>'
 const said = (words: object | string) => JSON.stringify(words)

@@ -16,7 +16,8 @@ export type ErrorKind =
   | 'unreachable' // no connection, or the server doesn't allow browsers (CORS)
   | 'not-api' // an answer that isn't this API's
 
-type Details = { status?: number; words?: string; field?: string; waitMs?: number }
+/** What is told of a failure. */
+export type Details = { status?: number; words?: string; field?: string; waitMs?: number }
 
 /** A failed request. Holds no URL and no key, so that it can be shown, copied and logged whole. */
 export class ApiError extends Error {
@@ -66,88 +67,4 @@ export function mayRetry(failures: number, error: Error): boolean {
 /** 0.5 s, then 1 s, each up to half as long again, so that many tabs don't return at once. In ms. */
 export function retryDelay(failures: number): number {
   return 500 * 2 ** failures * (1 + Math.random() / 2)
-}
-
-/** The error of an answer that isn't 2xx. `secrets` are cut out of whatever the server says. */
-export function errorOf(response: Response, body: string, keyed: boolean, secrets: string[]): ApiError {
-  const { status } = response
-  const said = readErrorBody(body)
-  const words = clean(said.words, secrets)
-  const field = clean(said.field, secrets)
-  const details: Details = { status }
-  if (words) details.words = words
-  if (field) details.field = field
-  if (status === 429) details.waitMs = waitOf(response.headers)
-  return new ApiError(
-    kindOf(status, { keyed, hasKey: secrets.length > 0, fromGateway: said.fromGateway, words }),
-    details,
-  )
-}
-
-/** The first 200 characters of what was said, after the keys are cut out, plain or as they stand in a URL. */
-function clean(said: string | undefined, secrets: string[]): string {
-  const forms = secrets.flatMap((secret) => [secret, `${new URLSearchParams({ k: secret })}`.slice(2)])
-  const longestFirst = forms.toSorted((a, b) => b.length - a.length)
-  return longestFirst.reduce((kept, form) => kept.replaceAll(form, '••••'), said ?? '').slice(0, 200)
-}
-
-type Situation = { keyed: boolean; hasKey: boolean; fromGateway: boolean; words: string }
-
-function kindOf(status: number, { keyed, hasKey, fromGateway, words }: Situation): ErrorKind {
-  if (status === 401 || status === 403) return hasKey ? 'key-refused' : keyed ? 'key-missing' : 'refused'
-  if (status === 402) return hasKey ? 'credits' : 'key-missing'
-  if (status === 404) return fromGateway ? 'not-offered' : 'not-found'
-  if (status === 400 && /unknown api/i.test(words)) return 'not-offered'
-  if (status === 405 || status === 501) return 'not-offered'
-  if (status === 429) return 'rate'
-  if (status >= 500) return 'server'
-  return 'invalid'
-}
-
-type Said = { words?: string | undefined; field?: string | undefined; fromGateway: boolean }
-
-/** Reads the six forms of error body that servers send, down to text of any kind. */
-function readErrorBody(body: string): Said {
-  let sent: unknown
-  try {
-    sent = JSON.parse(body)
-  } catch {
-    const text = body.trim()
-    return { fromGateway: false, words: /^<|<html/i.test(text) ? undefined : text }
-  }
-  if (typeof sent === 'string') return { words: sent, fromGateway: false }
-  if (typeof sent !== 'object' || sent === null) return { fromGateway: false }
-  const { message, error, errors, source } = sent as Record<string, unknown>
-  const first: unknown = Array.isArray(errors) ? errors[0] : undefined
-  if (typeof first === 'object' && first !== null) {
-    const { title, detail, source: at } = first as Record<string, unknown>
-    const pointer =
-      typeof at === 'object' && at !== null ? (at as Record<string, unknown>).pointer : undefined
-    return {
-      words: firstText(detail, title),
-      field: firstText(pointer)?.replace(/^.*\//, ''),
-      fromGateway: false,
-    }
-  }
-  const form = typeof errors === 'object' && errors !== null && !Array.isArray(errors) ? errors : {}
-  const [field, reasons] = Object.entries(form)[0] ?? []
-  return {
-    words: firstText(message, error, first, ...[reasons].flat(), field),
-    field,
-    fromGateway: typeof source === 'string',
-  }
-}
-
-function firstText(...candidates: unknown[]): string | undefined {
-  return candidates.find((candidate) => typeof candidate === 'string')
-}
-
-/** `x-ratelimit-reset` is ms to wait; `retry-after` is seconds or a date. Without either: 10 s. Never over 10 min. */
-function waitOf(headers: Headers): number {
-  const reset = Number(headers.get('x-ratelimit-reset') ?? Number.NaN)
-  const after = headers.get('retry-after')
-  const afterMs =
-    after === null ? Number.NaN : /^\d+$/.test(after) ? Number(after) * 1000 : Date.parse(after) - Date.now()
-  const wait = [afterMs, reset].find((ms) => Number.isFinite(ms) && ms > 0) ?? 10_000
-  return Math.min(wait, 600_000)
 }

@@ -1,4 +1,4 @@
-import { useInfiniteQuery, useQueries, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useInfiniteQuery, useQuery, useQueryClient } from '@tanstack/react-query'
 import type { ListQuery, RecordQuery } from './queries.ts'
 
 /**
@@ -44,16 +44,4 @@ export function useHeldRows<Item>(query: ListQuery<Item>): readonly Item[] {
 export function useStop({ queryKey }: { queryKey: readonly unknown[] }): () => void {
   const client = useQueryClient()
   return () => void client.cancelQueries({ queryKey, exact: true }, { revert: false })
-}
-
-/** Records asked for side by side, each of which may fail alone and is asked once; `stop` calls off those under way. */
-export function useEach<Item extends object>(queries: readonly RecordQuery<Item>[], enabled: boolean) {
-  const client = useQueryClient()
-  const answers = useQueries({ queries: queries.map((query) => ({ ...query, enabled, retry: false })) })
-  return {
-    answers: answers.map(({ data, error, isFetching }) => ({ data: data ?? null, error, isFetching })),
-    stop: () => {
-      for (const { queryKey } of queries) void client.cancelQueries({ queryKey, exact: true })
-    },
-  }
 }

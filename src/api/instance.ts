@@ -1,10 +1,12 @@
 import type { QueryClient } from '@tanstack/react-query'
 import type { Api } from './client.ts'
 import { ApiError } from './errors.ts'
-import { addressNftsQuery, Instance, tokenInstancesQuery } from './instances.ts'
+import { addressNftsQuery, tokenInstancesQuery } from './instanceLists.ts'
+import { Instance } from './instances.ts'
 import { askPage, type Cursor, foundQuery, type Page, pagedQuery, readRecord, sameCursor } from './queries.ts'
 import { isNotTold } from './token.ts'
-import { instanceTransfersQuery, type TokenTransfer, tokenTransfersQuery } from './tokenTransfers.ts'
+import { instanceTransfersQuery, tokenTransfersQuery } from './tokenTransferLists.ts'
+import { type TokenTransfer } from './tokenTransfers.ts'
 
 /** An NFT as far as this server tells it, and where that was found. */
 export type FoundInstance = {

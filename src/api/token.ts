@@ -4,7 +4,7 @@ import { ApiError } from './errors.ts'
 import { tokenHoldersQuery } from './holders.ts'
 import { foundQuery, readRecord } from './queries.ts'
 import { Token } from './tokens.ts'
-import { tokenTransfersQuery } from './tokenTransfers.ts'
+import { tokenTransfersQuery } from './tokenTransferLists.ts'
 
 /** A token as far as this server tells it, and where that was found. `token` is null where nothing is told of it. */
 export type FoundToken = {

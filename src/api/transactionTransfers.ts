@@ -6,7 +6,8 @@ import { knownFrom, transfersOf } from './loggedTransfers.ts'
 import { Log, transactionLogsQuery } from './logs.ts'
 import { askPage, type Cursor, type Page, pagedQuery } from './queries.ts'
 import { stateChangesQuery } from './stateChanges.ts'
-import { type TokenTransfer, transactionTokenTransfersQuery } from './tokenTransfers.ts'
+import { type TokenTransfer } from './tokenTransfers.ts'
+import { transactionTokenTransfersQuery } from './tokenTransferLists.ts'
 import { transactionQuery } from './transaction.ts'
 
 /**

@@ -1,5 +1,5 @@
 import type { QueryClient } from '@tanstack/react-query'
-import { type AddressDetails, addressQuery } from './addresses.ts'
+import { type AddressDetails, addressQuery } from './address.ts'
 import { blockQuery } from './block.ts'
 import type { Api } from './client.ts'
 import { ApiError, isLacking } from './errors.ts'

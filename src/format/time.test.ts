@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { age, ago, utcTime } from './time.ts'
+import { age } from './age.ts'
+import { ago, utcTime } from './time.ts'
 
 const now = Date.parse('2026-11-21T12:00:00Z')
 const before = (seconds: number) => new Date(now - seconds * 1000).toISOString()

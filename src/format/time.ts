@@ -1,4 +1,4 @@
-import { english, grouped } from './locale.ts'
+import { english } from './locale.ts'
 
 const date = { day: 'numeric', month: 'short', year: 'numeric' } as const
 const time = { hour: '2-digit', minute: '2-digit', second: '2-digit', hourCycle: 'h23' } as const
@@ -24,12 +24,6 @@ const minute = 60 * second
 const hour = 60 * minute
 const dayMs = 24 * hour
 
-/** How long ago, for a list: `12 s`, `2 min`, `1 h 11 min`, `1 d 15 h`, `41 d`. `now` in ms. The future is `in …`. */
-export function age(iso: string, now: number): string {
-  const past = now - Date.parse(iso)
-  return past < -second ? `in ${length(-past)}` : length(Math.max(past, 0))
-}
-
 /** How long ago, for a sentence: `2 minutes ago`. `now` in ms. */
 export function ago(iso: string, now: number): string {
   const past = now - Date.parse(iso)
@@ -43,15 +37,6 @@ export function ago(iso: string, now: number): string {
   ]
   const [ms, unit] = units.find(([size]) => Math.abs(past) >= size) ?? [second, 'second' as const]
   return new Intl.RelativeTimeFormat(english).format(-Math.trunc(past / ms), unit)
-}
-
-function length(ms: number): string {
-  if (ms < minute) return `${Math.floor(ms / second)} s`
-  if (ms < hour) return `${Math.floor(ms / minute)} min`
-  if (ms < dayMs)
-    return `${Math.floor(ms / hour)} h ${String(Math.floor((ms % hour) / minute)).padStart(2, '0')} min`
-  const days = Math.floor(ms / dayMs)
-  return days < 10 ? `${days} d ${Math.floor((ms % dayMs) / hour)} h` : `${grouped(days)} d`
 }
 
 function zone(minutes: number): string {

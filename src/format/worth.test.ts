@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { dollars, exactWorth, priceOf, worthOf } from './worth.ts'
+import { dollars, exactWorth, priceOf } from './dollars.ts'
+import { worthOf } from './worth.ts'
 
 test.each([
   [1_250_000_000n, 6, '0.9998', '1,249.75'],

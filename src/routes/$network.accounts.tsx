@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { addressesQuery } from '#api/addresses.ts'
+import { addressesQuery } from '#api/accounts.ts'
 import { accountColumns } from '#views/accounts.tsx'
 import { ListSection } from '#views/ListSection.tsx'
 import { listSearch } from '#views/listSearch.ts'

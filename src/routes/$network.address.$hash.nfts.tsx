@@ -1,7 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router'
 import * as v from 'valibot'
 import { addressNftGroupsQuery } from '#api/collections.ts'
-import { addressNftsQuery } from '#api/instances.ts'
+import { addressNftsQuery } from '#api/instanceLists.ts'
 import { AddressNfts } from '#views/AddressNfts.tsx'
 import { readKinds } from '#views/KindFilter.tsx'
 import { listSearch } from '#views/listSearch.ts'

@@ -1,6 +1,6 @@
 import { createFileRoute, useLoaderData } from '@tanstack/react-router'
 import * as v from 'valibot'
-import { addressTokenTransfersQuery } from '#api/tokenTransfers.ts'
+import { addressTokenTransfersQuery } from '#api/tokenTransferLists.ts'
 import { readAddress } from '#format/hash.ts'
 import { AddressTransfers } from '#views/AddressTransfers.tsx'
 import { readKinds } from '#views/KindFilter.tsx'

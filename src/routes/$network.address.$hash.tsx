@@ -1,5 +1,5 @@
 import { createFileRoute, Outlet } from '@tanstack/react-router'
-import { addressQuery } from '#api/addresses.ts'
+import { addressQuery } from '#api/address.ts'
 import { useHeld } from '#api/hooks.ts'
 import { addressHoldingsQuery } from '#api/tokenBalances.ts'
 import { AddressHeading } from '#views/AddressHeading.tsx'

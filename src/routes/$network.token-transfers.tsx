@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router'
 import * as v from 'valibot'
-import { newestTokenTransfersQuery } from '#api/tokenTransfers.ts'
+import { newestTokenTransfersQuery } from '#api/tokenTransferLists.ts'
 import { KindFilter, readKinds } from '#views/KindFilter.tsx'
 import { ListSection } from '#views/ListSection.tsx'
 import { listSearch } from '#views/listSearch.ts'

@@ -1,6 +1,6 @@
 import { createFileRoute, useLoaderData } from '@tanstack/react-router'
 import { useHeld } from '#api/hooks.ts'
-import { tokenTransfersQuery } from '#api/tokenTransfers.ts'
+import { tokenTransfersQuery } from '#api/tokenTransferLists.ts'
 import { ListSection } from '#views/ListSection.tsx'
 import { listSearch } from '#views/listSearch.ts'
 import { transfersOfTokenColumns, transfersWithoutRateColumns } from '#views/transfersOfToken.tsx'

@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router'
 import * as v from 'valibot'
-import { tokensQuery } from '#api/tokens.ts'
+import { tokensQuery } from '#api/tokenLists.ts'
 import { KindFilter, readKinds } from '#views/KindFilter.tsx'
 import { ListSection } from '#views/ListSection.tsx'
 import { listSearch } from '#views/listSearch.ts'

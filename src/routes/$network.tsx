@@ -25,12 +25,7 @@ export const Route = createFileRoute('/$network')({
   // not `context`: the router keeps that for a match as it was, but another server may answer after a change of settings
   beforeLoad: ({ context: { config, apiOf, queryClient }, params, location, preload }) => {
     const network = networkNamed(config, params.network)
-    if (!network)
-      throw new WrongLink(
-        'network',
-        params.network,
-        'It isn’t among the networks of this Loupe. Links start with the short name of a network, such as /eth.',
-      )
+    if (!network) throw new WrongLink('network', params.network)
     if (network.slug !== params.network) {
       throw redirect({ href: location.href.replace(/^\/[^/?#]*/, `/${network.slug}`), replace: true })
     }

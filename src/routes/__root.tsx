@@ -12,11 +12,13 @@ import { type Config, networkNamed } from '#settings/config.ts'
 import type { Deployment } from '#settings/deployments.ts'
 import { NotFoundScreen } from '#views/shell/ErrorScreen.tsx'
 import { Header } from '#views/shell/Header.tsx'
-import { KeyInLink } from '#views/shell/KeyInLink.tsx'
 import { lightEqualAddresses } from '#views/shell/lightEqual.ts'
 import { Main } from '#views/shell/Main.tsx'
 import { onSettingsKey } from '#views/shell/settingsKey.ts'
 import { Settings } from '#views/shell/Settings.tsx'
+
+// without a boundary of its own: it stands above all else, so nothing is shown before it
+const KeyInLink = lazy(async () => ({ default: (await import('#views/shell/KeyInLink.tsx')).KeyInLink }))
 
 export type RouterContext = {
   /** What the host offers, with the reader's changes. */

@@ -1,6 +1,6 @@
 import type { Choices } from './store.ts'
 
-const themes: readonly unknown[] = ['light', 'dark', 'contrast']
+const themes: ReadonlySet<unknown> = new Set(['light', 'dark', 'contrast'])
 
 /** Gives the page the theme and the motion that the reader wants; without a choice the style sheet follows the system. */
 export function applyAppearance({
@@ -8,9 +8,9 @@ export function applyAppearance({
   motion,
 }: Partial<Pick<Choices, 'theme' | 'motion'>>): void {
   const { dataset } = document.documentElement
-  const isContrast = !themes.includes(theme) && matchMedia('(prefers-contrast: more)').matches
+  const isContrast = !themes.has(theme) && matchMedia('(prefers-contrast: more)').matches
   const shown = isContrast ? 'contrast' : theme
-  if (themes.includes(shown)) dataset.theme = shown
+  if (themes.has(shown)) dataset.theme = shown
   else delete dataset.theme
   if (motion === 'none') dataset.motion = motion
   else delete dataset.motion

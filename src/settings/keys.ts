@@ -31,9 +31,9 @@ export const allKeys = (): Readonly<Record<string, Keys>> => ({ ...device, ...ta
 
 /** The keys of a settings file by origin; what can't be read is left out. */
 export function readKeys(sent: unknown): Record<string, Keys> {
-  const entries = typeof sent === 'object' && sent !== null ? Object.entries(sent).slice(0, 100) : []
+  const kept = typeof sent === 'object' && sent !== null ? Object.entries(sent).slice(0, 100) : []
   return Object.fromEntries(
-    entries.flatMap(([origin, keys]) => {
+    kept.flatMap(([origin, keys]) => {
       const known = v.safeParse(OfOrigin, keys)
       const isOrigin = /^https?:/.test(origin) && URL.canParse(origin) && new URL(origin).origin === origin
       return isOrigin && known.success && Object.values(known.output).some(Boolean)

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { readConfig } from './config.ts'
-import { freeSlug, readAsked, slugOf } from './link.ts'
-import { nothingOwn, shareLink } from './own.ts'
+import { freeSlug, readAsked, shareLink, slugOf } from './link.ts'
+import { nothingOwn } from './own.ts'
 
 const config = readConfig({
   defaultNetwork: 'eth',

@@ -1,6 +1,7 @@
 import * as v from 'valibot'
-import { type Config, reserved, Slug } from './config.ts'
-import { readServer } from './server.ts'
+import { type Config, type Network, reserved, Slug } from './config.ts'
+import type { Own } from './own.ts'
+import { readServer } from './typedServer.ts'
 
 /** What a link asks for that names a server with `?instance=`. Each `href` is a link of Loupe's without it. */
 export type Asked =
@@ -54,4 +55,15 @@ export function freeSlug({ networks }: Config, wanted: string): string {
   let slug = wanted
   for (let number = 2; !isFree(slug); number += 1) slug = `${wanted}-${number}`
   return slug
+}
+
+/**
+ * The link to share for a page: the network, the place and its filters. A network whose server the reader chose carries it,
+ * since others don't have it. Nobody's key, and not who answered.
+ */
+export function shareLink(href: string, { slug, instance }: Network, own: Own): string {
+  const url = new URL(href)
+  if (url.hash === '#settings') url.hash = ''
+  if (instance && own.networks[slug]?.instance) url.searchParams.set('instance', instance)
+  return url.href
 }

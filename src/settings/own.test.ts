@@ -1,15 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { type Config, readConfig } from './config.ts'
-import {
-  mergeConfig,
-  nothingOwn,
-  type Own,
-  readOwn,
-  withKeyed,
-  withNetwork,
-  withoutKeyed,
-  withoutNetwork,
-} from './own.ts'
+import { mergeConfig, nothingOwn, type Own, readOwn } from './own.ts'
+import { withKeyed, withNetwork, withoutKeyed, withoutNetwork } from './ownChanges.ts'
 
 const eth = { slug: 'eth', chainId: '1', name: 'Ethereum', instance: 'https://eth.example' }
 const base = { slug: 'base', chainId: '8453', name: 'Base' }

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { readServer, withoutKeys } from './server.ts'
+import { withoutKeys } from './server.ts'
+import { readServer } from './typedServer.ts'
 
 test.each([
   ['https://eth.example', 'https://eth.example'],

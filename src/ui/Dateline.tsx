@@ -5,9 +5,7 @@ export function Dateline({ children }: { children: ReactNode }) {
   return (
     // one line on desks; two on phones, where a second is kept free until the record is there
     <div className="mt-2 min-h-11 overflow-hidden desk:min-h-5">
-      <ul className="-ml-[21px] flex flex-wrap items-center gap-y-1 [&>li]:inline-flex [&>li]:max-w-full [&>li]:items-center [&>li]:before:mx-2.5 [&>li]:before:inline-block [&>li]:before:h-2.5 [&>li]:before:w-px [&>li]:before:shrink-0 [&>li]:before:bg-edge">
-        {children}
-      </ul>
+      <ul className="dateline -ml-[21px] flex flex-wrap items-center gap-y-1">{children}</ul>
     </div>
   )
 }

@@ -1,4 +1,5 @@
-import type { Address, AddressDetails } from '#api/addresses.ts'
+import type { AddressDetails } from '#api/address.ts'
+import type { Address } from '#api/addresses.ts'
 import { isScam } from '#api/naming.ts'
 import { visible } from '#format/text.ts'
 import { FactBar, FactOver, FactRow } from '#ui/FactRow.tsx'

@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query'
-import type { AddressDetails } from '#api/addresses.ts'
+import type { AddressDetails } from '#api/address.ts'
 import { nameOf } from '#api/naming.ts'
 import { useAddressInLists } from '#api/addressInLists.ts'
 import { ApiError } from '#api/errors.ts'

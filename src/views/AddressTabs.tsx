@@ -1,6 +1,6 @@
 import { useLocation } from '@tanstack/react-router'
 import { tabsCountersQuery, type TabsCounters } from '#api/addressCounters.ts'
-import type { AddressDetails } from '#api/addresses.ts'
+import type { AddressDetails } from '#api/address.ts'
 import { ApiError } from '#api/errors.ts'
 import { useHeld, useOptional } from '#api/hooks.ts'
 import type { RecordQuery } from '#api/queries.ts'

@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
 import type { Api } from '#api/client.ts'
-import { useEach } from '#api/hooks.ts'
+import { useEach } from '#api/useEach.ts'
 import { type Whereabouts, whereaboutsQuery } from '#api/whereabouts.ts'
 import { counted } from '#format/count.ts'
 import type { Network } from '#settings/config.ts'

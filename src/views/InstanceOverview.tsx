@@ -1,6 +1,6 @@
 import { useOptional, useRecord } from '#api/hooks.ts'
 import type { FoundInstance } from '#api/instance.ts'
-import { instanceCountersQuery } from '#api/instances.ts'
+import { instanceCountersQuery } from '#api/instanceLists.ts'
 import type { RecordQuery } from '#api/queries.ts'
 import { Attributes } from './Attributes.tsx'
 import { Description } from './Description.tsx'

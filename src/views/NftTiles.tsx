@@ -1,4 +1,5 @@
-import { type Instance, tokenInstancesQuery } from '#api/instances.ts'
+import { type Instance } from '#api/instances.ts'
+import { tokenInstancesQuery } from '#api/instanceLists.ts'
 import type { Token } from '#api/tokens.ts'
 import { List } from './List.tsx'
 import { usePlace } from './network.ts'

@@ -1,8 +1,8 @@
-import type { AddressDetails } from '#api/addresses.ts'
+import type { AddressDetails } from '#api/address.ts'
 import type { ListQuery, RecordQuery } from '#api/queries.ts'
 import type { TokenBalance } from '#api/tokenBalances.ts'
 import { count, counted } from '#format/count.ts'
-import { dollars } from '#format/worth.ts'
+import { dollars } from '#format/dollars.ts'
 import { usePortfolio } from './usePortfolio.ts'
 import { useWorthShown } from './worth.ts'
 

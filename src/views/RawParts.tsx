@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { curlOf } from '#api/client.ts'
+import { curlOf } from '#api/curl.ts'
 import { ApiError } from '#api/errors.ts'
 import { useHeld, useRecord } from '#api/hooks.ts'
 import { rawOf, type RecordQuery } from '#api/queries.ts'

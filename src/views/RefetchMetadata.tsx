@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router'
 import { useRef, useState } from 'react'
-import { refetchMetadata } from '#api/tokens.ts'
+import { refetchMetadata } from '#api/tokenLists.ts'
 import { visible } from '#format/text.ts'
 import { keysFor, useKeysVersion } from '#settings/keys.ts'
 import { Button, buttonClass } from '#ui/Button.tsx'

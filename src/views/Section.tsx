@@ -1,5 +1,5 @@
 import { type ReactNode, useSyncExternalStore } from 'react'
-import { curlOf } from '#api/client.ts'
+import { curlOf } from '#api/curl.ts'
 import { shortHash } from '#format/hash.ts'
 import { Copy } from '#ui/Copy.tsx'
 import { usePlace } from './network.ts'

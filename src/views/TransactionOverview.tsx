@@ -2,9 +2,9 @@ import { lazy, Suspense } from 'react'
 import { useHeld } from '#api/hooks.ts'
 import type { RecordQuery } from '#api/queries.ts'
 import type { FoundTransaction } from '#api/transaction.ts'
-import { Notice } from '#ui/Notice.tsx'
 import { Guard } from './Guard.tsx'
 import { Parties } from './Parties.tsx'
+import { spare } from './spare.ts'
 import { TransactionFacts } from './TransactionFacts.tsx'
 
 // beside and below what is read first; asked for while the record is still on its way
@@ -12,22 +12,19 @@ const rest = () => import('./TransactionRest.tsx')
 const Movements = lazy(async () => ({ default: (await rest()).Movements }))
 const Below = lazy(async () => ({ default: (await rest()).Below }))
 void rest().catch(() => null)
+const RecordUnknown = spare(async () => (await import('./RecordUnknown.tsx')).RecordUnknown)
 
 /** The overview of a transaction: who and whom, the facts, what changed hands, and what was asked of whom. The heading asks for it. */
 export function TransactionOverview({ query }: { query: RecordQuery<FoundTransaction> }) {
   const { data: found, error } = useHeld(query)
   if (!found) return error ? null : <OverviewWaiting />
   const { transaction, logged } = found
-  if (!transaction) {
+  if (!transaction)
     return (
-      <div className="mt-10">
-        <Notice icon="empty" title="The record itself isn’t known">
-          This server tells only the logs and state changes of this transaction; they are under Logs and
-          State.
-        </Notice>
-      </div>
+      <Suspense>
+        <RecordUnknown />
+      </Suspense>
     )
-  }
   const moved = logged
     ? { ...transaction, token_transfers: [...logged.transfers], token_transfers_overflow: logged.more }
     : transaction

@@ -1,4 +1,4 @@
-import type { RankedAddress } from '#api/addresses.ts'
+import type { RankedAddress } from '#api/accounts.ts'
 import { count } from '#format/count.ts'
 import { visible } from '#format/text.ts'
 import type { Column } from '#ui/Table.tsx'

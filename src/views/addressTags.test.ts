@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { expect, test } from 'vitest'
-import { AddressDetails } from '#api/addresses.ts'
+import { AddressDetails } from '#api/address.ts'
 import details from '#api/samples/address.details.json'
 import { tagsOf } from './addressTags.ts'
 

@@ -4,8 +4,8 @@ import type { Column } from '#ui/Table.tsx'
 import { AddressLink } from './cells/AddressLink.tsx'
 import { BlockLink } from './cells/BlockLink.tsx'
 import { Nothing } from './cells/Nothing.tsx'
+import { Age } from './cells/Age.tsx'
 import { Share } from './cells/Share.tsx'
-import { Age } from './cells/Time.tsx'
 
 /** Blocks, newest first. */
 export const blockColumns: readonly Column<Block>[] = [

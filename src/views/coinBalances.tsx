@@ -3,7 +3,7 @@ import type { Column } from '#ui/Table.tsx'
 import { Coin } from './cells/Amount.tsx'
 import { BlockLink } from './cells/BlockLink.tsx'
 import { Nothing } from './cells/Nothing.tsx'
-import { Age } from './cells/Time.tsx'
+import { Age } from './cells/Age.tsx'
 import { TransactionLink } from './cells/TransactionLink.tsx'
 import { CoinHead } from './transactions.tsx'
 

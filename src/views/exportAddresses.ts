@@ -1,4 +1,4 @@
-import type { RankedAddress } from '#api/addresses.ts'
+import type { RankedAddress } from '#api/accounts.ts'
 import { nameOf } from '#api/naming.ts'
 import { type Field, inUnits } from './exporting.ts'
 

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { expect, test } from 'vitest'
-import { RankedAddress } from '#api/addresses.ts'
+import { RankedAddress } from '#api/accounts.ts'
 import { CoinBalance } from '#api/coinBalances.ts'
 import { Holder } from '#api/holders.ts'
 import { Instance } from '#api/instances.ts'

@@ -8,7 +8,7 @@ import { BlockLink } from './cells/BlockLink.tsx'
 import { CallDepth } from './cells/CallDepth.tsx'
 import { CallKind, hasFailed } from './cells/CallKind.tsx'
 import { Nothing } from './cells/Nothing.tsx'
-import { Age } from './cells/Time.tsx'
+import { Age } from './cells/Age.tsx'
 import { TransactionLink } from './cells/TransactionLink.tsx'
 import { usePlace } from './network.ts'
 

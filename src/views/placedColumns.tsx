@@ -1,6 +1,6 @@
 import type { Column } from '#ui/Table.tsx'
 import { BlockLink } from './cells/BlockLink.tsx'
-import { Age } from './cells/Time.tsx'
+import { Age } from './cells/Age.tsx'
 
 type Placed = { block_number: number | null; timestamp: string | null }
 

@@ -1,11 +1,11 @@
 import type { SearchResult } from '#api/search.ts'
 import { shortHash } from '#format/hash.ts'
-import { priceOf } from '#format/worth.ts'
+import { priceOf } from '#format/dollars.ts'
 import type { Column } from '#ui/Table.tsx'
 import { Scam } from './cells/AddressLink.tsx'
 import { Nothing } from './cells/Nothing.tsx'
 import { StrangerText } from './cells/StrangerText.tsx'
-import { Age } from './cells/Time.tsx'
+import { Age } from './cells/Age.tsx'
 import { foundThing } from './foundThings.ts'
 import { PathLink } from './cells/PathLink.tsx'
 

@@ -1,7 +1,7 @@
 import { decimalsOf, type Token } from '#api/tokens.ts'
 import { count } from '#format/count.ts'
 import { shortHash } from '#format/hash.ts'
-import { dollars, exactWorth, priceOf } from '#format/worth.ts'
+import { dollars, exactWorth, priceOf } from '#format/dollars.ts'
 import type { Column } from '#ui/Table.tsx'
 import { Amount } from './cells/Amount.tsx'
 import { Nothing } from './cells/Nothing.tsx'

@@ -1,5 +1,5 @@
 import { useMemo } from 'react'
-import type { AddressDetails } from '#api/addresses.ts'
+import type { AddressDetails } from '#api/address.ts'
 import { useHeld } from '#api/hooks.ts'
 import { useHeldList } from '#api/listHooks.ts'
 import type { ListQuery, RecordQuery } from '#api/queries.ts'

@@ -1,6 +1,7 @@
 import * as v from 'valibot'
 import { addressCountersQuery, tabsCountersQuery } from '#api/addressCounters.ts'
-import { addressesQuery, addressQuery } from '#api/addresses.ts'
+import { addressesQuery } from '#api/accounts.ts'
+import { addressQuery } from '#api/address.ts'
 import { blockQuery } from '#api/block.ts'
 import { addressBlocksQuery, blocksQuery, newestBlocksQuery } from '#api/blocks.ts'
 import { coinBalancesQuery, dayBalancesQuery } from '#api/coinBalances.ts'
@@ -8,7 +9,7 @@ import { addressCollectionsQuery, addressNftGroupsQuery } from '#api/collections
 import { replacementQuery } from '#api/replacements.ts'
 import { contractQuery } from '#api/contracts.ts'
 import { instanceHoldersQuery, tokenHoldersQuery } from '#api/holders.ts'
-import { instanceCountersQuery, tokenInstancesQuery } from '#api/instances.ts'
+import { instanceCountersQuery, tokenInstancesQuery } from '#api/instanceLists.ts'
 import {
   addressInternalTransactionsQuery,
   transactionInternalTransactionsQuery,
@@ -20,13 +21,13 @@ import { summaryQuery } from '#api/summaries.ts'
 import { addressHoldingsQuery, addressTokensQuery, type TokenBalance } from '#api/tokenBalances.ts'
 import { instanceQuery, inventoryQuery } from '#api/instance.ts'
 import { tokenQuery } from '#api/token.ts'
-import { tokenCountersQuery, tokensQuery } from '#api/tokens.ts'
+import { tokenCountersQuery, tokensQuery } from '#api/tokenLists.ts'
 import {
   addressTokenTransfersQuery,
   instanceTransfersQuery,
   newestTokenTransfersQuery,
   transactionTokenTransfersQuery,
-} from '#api/tokenTransfers.ts'
+} from '#api/tokenTransferLists.ts'
 import { rawTraceQuery, tracesQuery } from '#api/traces.ts'
 import { transactionQuery } from '#api/transaction.ts'
 import { whereaboutsQuery } from '#api/whereabouts.ts'

@@ -1,5 +1,5 @@
 import { tokenHoldersQuery } from '#api/holders.ts'
-import { addressNftsQuery } from '#api/instances.ts'
+import { addressNftsQuery } from '#api/instanceLists.ts'
 import { transactionLogsQuery } from '#api/logs.ts'
 import { stateChangesQuery } from '#api/stateChanges.ts'
 import { tokenBalancesQuery } from '#api/tokenBalances.ts'
@@ -7,7 +7,7 @@ import {
   addressTokenTransfersQuery,
   instanceTransfersQuery,
   tokenTransfersQuery,
-} from '#api/tokenTransfers.ts'
+} from '#api/tokenTransferLists.ts'
 import {
   addressTransactionsQuery,
   newestTransactionsQuery,

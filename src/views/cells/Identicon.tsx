@@ -12,7 +12,7 @@ export const Identicon = memo(({ hash, size = 15 }: { hash: string; size?: numbe
       viewBox="0 0 5 5"
       shapeRendering="crispEdges"
     >
-      <path d={squares} style={{ fill: `oklch(var(--identicon) 0.11 ${hue})` }} />
+      <path d={squares} style={{ fill: `light-dark(oklch(52% 0.11 ${hue}), oklch(66% 0.11 ${hue}))` }} />
     </svg>
   )
 })

@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react'
-import { curlOf } from '#api/client.ts'
+import { curlOf } from '#api/curl.ts'
 import { counted } from '#format/count.ts'
 import { useChoices } from '#settings/store.ts'
 import { Copy } from '#ui/Copy.tsx'

@@ -1,24 +1,20 @@
-import { Link, useLocation } from '@tanstack/react-router'
-import { type FormEvent, useRef, useState } from 'react'
+import { lazy, Suspense, useState } from 'react'
 import type { Network } from '#settings/config.ts'
 import { Icon } from '#ui/Icon.tsx'
-import { samePlace } from './samePlace.ts'
 
 const id = 'networks'
-/** More are hard to find by eye. */
-const mostSeen = 8
+const load = () => import('./NetworkList.tsx')
+const NetworkList = lazy(() =>
+  load().then(
+    (loaded) => ({ default: loaded.NetworkList }),
+    () => ({ default: Unlisted }),
+  ),
+)
 
-/** The network of the page, and the way to the same place on another one. */
+/** The network of the page, and the way to the same place on another one; its code comes when it is reached for. */
 export function NetworkSwitch({ networks, current }: { networks: readonly Network[]; current: Network }) {
-  const pathname = useLocation({ select: (place) => place.pathname })
-  const [text, setText] = useState('')
-  const field = useRef<HTMLInputElement>(null)
-  const list = useRef<HTMLUListElement>(null)
-  const shown = networks.filter((network) => isNamed(network, text.trim().toLowerCase()))
-  const goToFirst = (event: FormEvent) => {
-    event.preventDefault()
-    list.current?.querySelector('a')?.click()
-  }
+  const [open, setOpen] = useState(false)
+  const prepare = () => void load().catch(() => null)
   return (
     <div className="max-w-[28vw] min-w-0 desk:max-w-none">
       <button
@@ -26,6 +22,8 @@ export function NetworkSwitch({ networks, current }: { networks: readonly Networ
         popoverTarget={id}
         className="flex max-w-full items-center gap-2 hover:text-accent"
         aria-label={`Network: ${current.name}`}
+        onPointerEnter={prepare}
+        onFocus={prepare}
       >
         <span className="truncate">{current.name}</span>
         {current.chainId && (
@@ -39,59 +37,23 @@ export function NetworkSwitch({ networks, current }: { networks: readonly Networ
         id={id}
         popover="auto"
         aria-label="Networks"
-        onToggle={({ newState }) => {
-          setText('')
-          // a keyboard on the screen would hide the list
-          if (newState === 'open' && matchMedia('(hover: hover)').matches) field.current?.focus()
-        }}
+        onToggle={({ newState }) => setOpen(newState === 'open')}
         className="under-start max-h-[70vh] w-72 overflow-auto border border-edge bg-paper p-0 text-ink"
       >
-        {networks.length > mostSeen && (
-          <form onSubmit={goToFirst} className="sticky top-0 border-b border-rule bg-paper px-4 py-2">
-            <input
-              ref={field}
-              type="search"
-              aria-label="Find a network"
-              placeholder="Name or chain id"
-              autoComplete="off"
-              spellCheck={false}
-              value={text}
-              onChange={({ currentTarget: { value } }) => setText(value)}
-              className="w-full bg-transparent outline-none placeholder:text-ink-3"
+        {open && (
+          <Suspense>
+            <NetworkList
+              networks={networks}
+              current={current}
+              onLeave={() => document.getElementById(id)?.hidePopover()}
             />
-          </form>
+          </Suspense>
         )}
-        <ul ref={list} className="py-1">
-          {shown.map(({ slug, name, chainId, testnet }) => (
-            <li key={slug}>
-              <Link
-                to={samePlace(pathname, slug)}
-                // a place further down a list means nothing there
-                search={({ at: _at, row: _row, ...filters }) =>
-                  samePlace(pathname, slug) === `/${slug}` ? {} : filters
-                }
-                // another server isn't asked before it is chosen
-                preload={false}
-                onClick={() => document.getElementById(id)?.hidePopover()}
-                aria-current={slug === current.slug ? 'true' : undefined}
-                className={`flex items-baseline gap-3 px-4 py-2 hover:bg-wash ${slug === current.slug ? 'text-accent' : ''}`}
-              >
-                {name}
-                <span className="ml-auto text-small text-ink-3">
-                  {testnet && 'testnet '}
-                  {chainId && `chain ${chainId}`}
-                </span>
-              </Link>
-            </li>
-          ))}
-          {shown.length === 0 && <li className="px-4 py-2 text-ink-2">No network has such a name</li>}
-        </ul>
       </nav>
     </div>
   )
 }
 
-/** By a part of its name or slug, or by its chain id from the first digit on. */
-function isNamed({ name, slug, chainId }: Network, text: string): boolean {
-  return `${name}\n${slug}`.toLowerCase().includes(text) || chainId?.startsWith(text) === true
+function Unlisted() {
+  return <p className="px-4 py-3">The list can’t be loaded: the host of this page can’t be reached.</p>
 }

@@ -1,6 +1,5 @@
 import { Link, useLocation } from '@tanstack/react-router'
 import { type ReactNode, useEffect } from 'react'
-import { rememberPage } from '#settings/recent.ts'
 import { usePlace } from '#views/network.ts'
 import { CopyLink } from './CopyLink.tsx'
 import { KeptNote } from './KeptNote.tsx'
@@ -22,13 +21,18 @@ export function Page({ title, crumbs, record, children }: Props) {
   const { config, network } = usePlace()
   const pathname = useLocation({ select: (place) => place.pathname })
   const name = nameIn(record)
-  useEffect(() => rememberPage(pathname, name), [pathname, name])
+  useEffect(() => {
+    import('#settings/recent.ts').then(
+      ({ rememberPage }) => rememberPage(pathname, name),
+      () => null,
+    )
+  }, [pathname, name])
   return (
     <>
       <Title of={[title, network.name, config.title]} />
       <div className="mt-6 mb-5 flex items-baseline gap-6 text-table text-ink-2">
         <nav aria-label="Breadcrumbs" className="min-w-0">
-          <ol className="flex flex-wrap [&>li+li]:before:mx-2 [&>li+li]:before:text-ink-3 [&>li+li]:before:content-['/']">
+          <ol className="crumbs flex flex-wrap">
             <li>
               <Link to="/$network" params={{ network: network.slug }} className="hover:text-accent">
                 {network.name}

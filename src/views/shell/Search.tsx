@@ -9,11 +9,9 @@ import {
   useRef,
   useState,
 } from 'react'
-import { count } from '#format/count.ts'
 import type { Config, Network } from '#settings/config.ts'
 import { Icon } from '#ui/Icon.tsx'
 import { useKey } from './keys.ts'
-import { networkMeant, placeOf, readSearch } from './readSearch.ts'
 import type { SuggestionsProps } from './Suggestions.tsx'
 
 type Props = {
@@ -50,7 +48,6 @@ export function Search({ config, network, large = false, open = false, onOpen, o
   }, [open])
   const begin = () => {
     setOpen(true)
-    // without them the field still leads to any id
     import('./Suggestions.tsx').then(
       (loaded) => setSuggestions(() => loaded.Suggestions),
       () => null,
@@ -68,23 +65,15 @@ export function Search({ config, network, large = false, open = false, onOpen, o
     event.preventDefault()
     const chosen = active && isOpen && document.getElementById(active)
     if (chosen) return chosen.click()
-    const asked = readSearch(text)
-    if (asked.kind === 'nothing')
-      return setSaid('Paste a hash, an address, a block number, a link, or type a name.')
-    if (asked.kind === 'long')
-      return setSaid(
-        `These ${count(asked.length)} characters hold no single id. Paste just the id or the name.`,
-      )
-    const place = placeOf(asked)
-    const meant = networkMeant(config, network, asked)
-    if (place && meant) void router.navigate({ to: `/${meant.slug}${place}` })
-    else
-      void router.navigate({
-        to: '/$network/search',
-        params: { network: network.slug },
-        search: { q: text.trim() },
-      })
-    leave()
+    import('./destination.ts').then(
+      ({ destinationOf }) => {
+        const found = destinationOf(text, config, network)
+        if ('fault' in found) return setSaid(found.fault)
+        void router.navigate(found)
+        leave()
+      },
+      () => setSaid('The search can’t be loaded: the host of this page can’t be reached.'),
+    )
   }
   const press = (event: KeyboardEvent) => {
     const options = [...(list.current?.querySelectorAll('[role=option]') ?? [])]

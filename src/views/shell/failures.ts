@@ -89,6 +89,21 @@ const words: Record<ErrorKind, Words> = {
   },
 }
 
+/** What a link has to hold in the place of what was given. */
+const expected: Record<WrongLink['what'], (given: string) => string> = {
+  network: () =>
+    'It isn’t among the networks of this Loupe. Links start with the short name of a network, such as /eth.',
+  transaction: () =>
+    'This is no transaction hash. A hash is 0x followed by 64 digits from 0 to 9 and a to f.',
+  address: (given) =>
+    /^0x/i.test(given.trim())
+      ? 'This is no address. An address is 0x followed by 40 digits from 0 to 9 and a to f.'
+      : 'This isn’t an address, which is 0x followed by 40 digits from 0 to 9 and a to f. It may be a name: search for it above.',
+  block: () =>
+    'This is no block. A block is named by its number, or by its hash: 0x followed by 64 digits from 0 to 9 and a to f.',
+  NFT: () => 'This is no id of an NFT. An id is a whole number in digits, less than 2 to the power of 256.',
+}
+
 /** What to say of an error. `host` is who was asked; `own` words stand before the usual ones. Never holds a key or a URL. */
 export function failureOf(error: unknown, host: string, own: OwnWords = {}): Failure {
   // the router wraps what reading a path throws
@@ -96,7 +111,7 @@ export function failureOf(error: unknown, host: string, own: OwnWords = {}): Fai
   if (error instanceof WrongLink) {
     return {
       title: `No ${error.what} “${visible(shorten(error.given))}”`,
-      text: error.expected,
+      text: expected[error.what](error.given),
       settings: error.what === 'network' ? 'settings' : null,
       again: false,
     }

@@ -1,0 +1,45 @@
+import type * as v from 'valibot'
+import type { Api } from './client.ts'
+import { count, maybe, record, text } from './fields.ts'
+import { commaList, type TokenType } from './filters.ts'
+import { listQuery, readRecord, recordQuery } from './queries.ts'
+import { Token } from './tokens.ts'
+
+/** How many hold a token, and how often it moved. */
+export const TokenCounters = record({
+  token_holders_count: maybe(count),
+  transfers_count: maybe(count),
+})
+export type TokenCounters = v.InferOutput<typeof TokenCounters>
+
+/** What a server says when it takes an order: `OK`, also where it then drops it. */
+const Receipt = record({ message: maybe(text) })
+
+type TokenFilters = {
+  /** A part of the name or symbol. */
+  q?: string
+  type?: TokenType[]
+  /** Comes together with `order`. */
+  sort?: 'fiat_value' | 'holders_count' | 'circulating_market_cap'
+  order?: 'asc' | 'desc'
+}
+
+/** `GET /tokens/{address}/counters`: beyond the document. */
+export const tokenCountersQuery = (api: Api, address: string) =>
+  recordQuery(api, `/tokens/${address}/counters`, TokenCounters)
+
+/** `GET /tokens`, the largest market first; beyond the document. */
+export const tokensQuery = (api: Api, { q, type, ...order }: TokenFilters = {}) =>
+  listQuery(api, '/tokens', Token, ({ address_hash }) => address_hash, {
+    q: q || undefined,
+    type: commaList(type),
+    ...order,
+  })
+
+/**
+ * `PATCH /tokens/{address}/instances/refetch-metadata`: the server forgets what it knows of every NFT of the contract, and
+ * asks again. Takes the key of the instance's own administrator, as parameter or (`useHeader`) as header. Never repeated.
+ * @throws ApiError
+ */
+export const refetchMetadata = async (api: Api, token: string, { useHeader = false } = {}) =>
+  readRecord(await api.patch(`/tokens/${token}/instances/refetch-metadata`, { asHeader: useHeader }), Receipt)

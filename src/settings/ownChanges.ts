@@ -1,0 +1,46 @@
+import type { Config, Keyed, Network } from './config.ts'
+import type { Own } from './own.ts'
+
+/** The reader's changes with a network of theirs put in, in place of what they had of it; what is the host's isn't kept. */
+export function withNetwork(own: Own, host: Config, { slug, ...network }: Network): Own {
+  const removed = { ...own.removed, networks: own.removed.networks.filter((each) => each !== slug) }
+  const part = differing(network, host.networks.find((each) => each.slug === slug) ?? {})
+  return { ...own, removed, networks: put(own.networks, slug, part) }
+}
+
+/** The same with a keyed deployment. */
+export function withKeyed(own: Own, host: Config, { id, ...entry }: Keyed): Own {
+  const removed = { ...own.removed, keyed: own.removed.keyed.filter((each) => each !== id) }
+  const part = differing(entry, host.keyed.find((each) => each.id === id) ?? {})
+  return { ...own, removed, keyed: put(own.keyed, id, part) }
+}
+
+/** The reader's changes without a network: one of theirs is forgotten, one of the host's is taken away. */
+export function withoutNetwork(own: Own, host: Config, slug: string): Own {
+  const isHosts = host.networks.some((each) => each.slug === slug)
+  const networks = isHosts ? [...own.removed.networks, slug] : own.removed.networks
+  return {
+    ...own,
+    networks: put(own.networks, slug, {}),
+    removed: { ...own.removed, networks },
+    order: own.order.filter((each) => each !== slug),
+  }
+}
+
+/** The same with a keyed deployment. */
+export function withoutKeyed(own: Own, host: Config, id: string): Own {
+  const keyed = host.keyed.some((each) => each.id === id) ? [...own.removed.keyed, id] : own.removed.keyed
+  return { ...own, keyed: put(own.keyed, id, {}), removed: { ...own.removed, keyed } }
+}
+
+function differing<Part extends object>(sent: Part, hosts: object): Part {
+  const held = new Map(Object.entries(hosts))
+  return Object.fromEntries(
+    Object.entries(sent).filter(([name, value]) => JSON.stringify(value) !== JSON.stringify(held.get(name))),
+  ) as Part
+}
+
+function put<Part extends object>(all: Readonly<Record<string, Part>>, name: string, part: Part) {
+  const others = Object.entries(all).filter(([each]) => each !== name)
+  return Object.fromEntries(Object.keys(part).length === 0 ? others : [...others, [name, part]])
+}

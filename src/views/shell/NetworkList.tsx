@@ -1,0 +1,75 @@
+import { Link, useLocation } from '@tanstack/react-router'
+import { type FormEvent, useEffect, useRef, useState } from 'react'
+import type { Network } from '#settings/config.ts'
+import { samePlace } from './samePlace.ts'
+
+/** More are hard to find by eye. */
+const mostSeen = 8
+
+type Props = { networks: readonly Network[]; current: Network; onLeave: () => void }
+
+/** The ways to the same place on other networks. */
+export function NetworkList({ networks, current, onLeave }: Props) {
+  const pathname = useLocation({ select: (place) => place.pathname })
+  const [text, setText] = useState('')
+  const field = useRef<HTMLInputElement>(null)
+  const list = useRef<HTMLUListElement>(null)
+  useEffect(() => {
+    // a keyboard on the screen would hide the list
+    if (matchMedia('(hover: hover)').matches) field.current?.focus()
+  }, [])
+  const shown = networks.filter((network) => isNamed(network, text.trim().toLowerCase()))
+  const goToFirst = (event: FormEvent) => {
+    event.preventDefault()
+    list.current?.querySelector('a')?.click()
+  }
+  return (
+    <>
+      {networks.length > mostSeen && (
+        <form onSubmit={goToFirst} className="sticky top-0 border-b border-rule bg-paper px-4 py-2">
+          <input
+            ref={field}
+            type="search"
+            aria-label="Find a network"
+            placeholder="Name or chain id"
+            autoComplete="off"
+            spellCheck={false}
+            value={text}
+            onChange={({ currentTarget: { value } }) => setText(value)}
+            className="w-full bg-transparent outline-none placeholder:text-ink-3"
+          />
+        </form>
+      )}
+      <ul ref={list} className="py-1">
+        {shown.map(({ slug, name, chainId, testnet }) => (
+          <li key={slug}>
+            <Link
+              to={samePlace(pathname, slug)}
+              // a place further down a list means nothing there
+              search={({ at: _at, row: _row, ...filters }) =>
+                samePlace(pathname, slug) === `/${slug}` ? {} : filters
+              }
+              // another server isn't asked before it is chosen
+              preload={false}
+              onClick={onLeave}
+              aria-current={slug === current.slug ? 'true' : undefined}
+              className={`flex items-baseline gap-3 px-4 py-2 hover:bg-wash ${slug === current.slug ? 'text-accent' : ''}`}
+            >
+              {name}
+              <span className="ml-auto text-small text-ink-3">
+                {testnet && 'testnet '}
+                {chainId && `chain ${chainId}`}
+              </span>
+            </Link>
+          </li>
+        ))}
+        {shown.length === 0 && <li className="px-4 py-2 text-ink-2">No network has such a name</li>}
+      </ul>
+    </>
+  )
+}
+
+/** By a part of its name or slug, or by its chain id from the first digit on. */
+function isNamed({ name, slug, chainId }: Network, text: string): boolean {
+  return `${name}\n${slug}`.toLowerCase().includes(text) || chainId?.startsWith(text) === true
+}

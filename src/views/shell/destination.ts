@@ -1,0 +1,23 @@
+import { count } from '#format/count.ts'
+import type { Config, Network } from '#settings/config.ts'
+import { networkMeant, placeOf, readSearch } from './readSearch.ts'
+
+/** Where the text of the search field leads, or why nowhere. */
+export function destinationOf(
+  text: string,
+  config: Config,
+  network: Network,
+): { to: string; search?: { q: string } } | { fault: string } {
+  const asked = readSearch(text)
+  if (asked.kind === 'nothing')
+    return { fault: 'Paste a hash, an address, a block number, a link, or type a name.' }
+  if (asked.kind === 'long')
+    return {
+      fault: `These ${count(asked.length)} characters hold no single id. Paste just the id or the name.`,
+    }
+  const place = placeOf(asked)
+  const meant = networkMeant(config, network, asked)
+  return place && meant
+    ? { to: `/${meant.slug}${place}` }
+    : { to: `/${network.slug}/search`, search: { q: text.trim() } }
+}
