@@ -66,17 +66,17 @@ export default defineConfig({
               name: 'list',
               test: either(
                 library('@tanstack/(?:react-)?(?:table|virtual)(?:-core)?'),
-                /[\\/]src[\\/](?:ui[\\/](?:LongTable|LongRow|useRows)|views[\\/](?:ListTable|ListSection|ColumnChooser|FilterLinks|ExportAction))\.tsx?$/,
+                /[\\/]src[\\/](?:ui[\\/](?:LongTable|LongRow|useRows)|views[\\/](?:list[\\/](?:ListTable|ListSection|ColumnChooser|FilterLinks)|export[\\/]ExportAction))\.tsx?$/,
               ),
             },
             // what each list writes to files: small, and asked for on demand
-            { name: 'export', test: /[\\/]src[\\/]views[\\/]export[A-Z]\w+\.ts$/ },
+            { name: 'export', test: /[\\/]src[\\/]views[\\/]export[\\/]export[A-Z]\w+\.ts$/ },
             // what many pages share travels better in one piece
             {
               name: 'shared',
               entriesAware: true,
               entriesAwareMergeThreshold: 3000,
-              test: /[\\/]src[\\/](?:api[\\/](?!readAll)|format|settings[\\/](?!link|given|file)|ui|views[\\/](?!export|useExport|Export))/,
+              test: /[\\/]src[\\/](?:api[\\/](?!readAll)|format|settings[\\/](?!link|given|file)|ui|views[\\/](?!export[\\/]))/,
               minShareCount: 3,
             },
           ],

@@ -6,7 +6,7 @@ import { readHash } from '#format/hash.ts'
 import { kindOf } from '#format/kind.ts'
 import { statusOf } from '#format/status.ts'
 import { amountWords } from '#format/units.ts'
-import { sentenceOf, type Words } from '#views/sentenceOf.ts'
+import { sentenceOf, type Words } from '#views/transaction/sentenceOf.ts'
 import {
   addressLink,
   addressName,

@@ -1,8 +1,8 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { addressesQuery } from '#api/accounts.ts'
 import { accountColumns } from '#views/accounts.tsx'
-import { ListSection } from '#views/ListSection.tsx'
-import { listSearch } from '#views/listSearch.ts'
+import { ListSection } from '#views/list/ListSection.tsx'
+import { listSearch } from '#views/list/listSearch.ts'
 import { Page } from '#views/shell/Page.tsx'
 
 // here, so that reading a link loads no columns
@@ -34,7 +34,7 @@ function Accounts() {
         note="and contracts"
         query={accounts}
         columns={accountColumns}
-        fields={async () => (await import('#views/exportAddresses.ts')).exportAddressFields}
+        fields={async () => (await import('#views/export/exportAddresses.ts')).exportAddressFields}
         empty="No accounts on this chain yet"
       />
     </Page>

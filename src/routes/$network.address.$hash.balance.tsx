@@ -1,9 +1,9 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { coinBalancesQuery, dayBalancesQuery } from '#api/coinBalances.ts'
-import { BalanceByDay } from '#views/BalanceByDay.tsx'
+import { BalanceByDay } from '#views/address/BalanceByDay.tsx'
 import { coinBalanceColumns } from '#views/coinBalances.tsx'
-import { ListSection } from '#views/ListSection.tsx'
-import { listSearch } from '#views/listSearch.ts'
+import { ListSection } from '#views/list/ListSection.tsx'
+import { listSearch } from '#views/list/listSearch.ts'
 
 export const Route = createFileRoute('/$network/address/$hash/balance')({
   validateSearch: listSearch,
@@ -26,7 +26,7 @@ function Balance() {
         title="Balance after each change"
         query={balances}
         columns={coinBalanceColumns}
-        fields={async () => (await import('#views/exportCoinBalances.ts')).exportCoinBalanceFields}
+        fields={async () => (await import('#views/export/exportCoinBalances.ts')).exportCoinBalanceFields}
         empty="No changes of the balance are known"
       />
     </>

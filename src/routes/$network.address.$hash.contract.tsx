@@ -1,7 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router'
 import * as v from 'valibot'
 import { contractQuery } from '#api/contracts.ts'
-import { ContractPart } from '#views/ContractPart.tsx'
+import { ContractPart } from '#views/contract/ContractPart.tsx'
 import { Guard } from '#views/Guard.tsx'
 
 export const Route = createFileRoute('/$network/address/$hash/contract')({

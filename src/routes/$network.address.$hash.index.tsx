@@ -3,12 +3,12 @@ import { useMemo } from 'react'
 import * as v from 'valibot'
 import { addressTransactionsQuery } from '#api/transactionLists.ts'
 import { useNarrow } from '#ui/useNarrow.ts'
-import { useAddressCounts } from '#views/AddressCounts.tsx'
+import { useAddressCounts } from '#views/address/AddressCounts.tsx'
 import { addressTransactionColumns } from '#views/addressTransactions.tsx'
-import { directions } from '#views/direction.tsx'
-import { FilterLinks } from '#views/FilterLinks.tsx'
-import { ListSection } from '#views/ListSection.tsx'
-import { listSearch } from '#views/listSearch.ts'
+import { directions } from '#views/address/direction.tsx'
+import { FilterLinks } from '#views/list/FilterLinks.tsx'
+import { ListSection } from '#views/list/ListSection.tsx'
+import { listSearch } from '#views/list/listSearch.ts'
 
 export const Route = createFileRoute('/$network/address/$hash/')({
   validateSearch: v.object({ ...listSearch.entries, filter: v.fallback(v.optional(v.string()), undefined) }),
@@ -44,7 +44,7 @@ function Transactions() {
       query={transactions}
       total={filter === undefined ? counts?.transactions_count : null}
       columns={columns}
-      fields={async () => (await import('#views/exportTransactions.ts')).exportTransactionFields}
+      fields={async () => (await import('#views/export/exportTransactions.ts')).exportTransactionFields}
       empty="No transactions at this address yet"
     />
   )

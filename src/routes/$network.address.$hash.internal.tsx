@@ -3,10 +3,10 @@ import { useMemo } from 'react'
 import * as v from 'valibot'
 import { addressInternalTransactionsQuery } from '#api/internalTransactions.ts'
 import { addressInternalTransactionColumns } from '#views/addressInternalTransactions.tsx'
-import { directions } from '#views/direction.tsx'
-import { FilterLinks } from '#views/FilterLinks.tsx'
-import { ListSection } from '#views/ListSection.tsx'
-import { listSearch } from '#views/listSearch.ts'
+import { directions } from '#views/address/direction.tsx'
+import { FilterLinks } from '#views/list/FilterLinks.tsx'
+import { ListSection } from '#views/list/ListSection.tsx'
+import { listSearch } from '#views/list/listSearch.ts'
 
 export const Route = createFileRoute('/$network/address/$hash/internal')({
   validateSearch: v.object({ ...listSearch.entries, filter: v.fallback(v.optional(v.string()), undefined) }),
@@ -36,7 +36,7 @@ function InternalTransactions() {
       query={calls}
       columns={columns}
       fields={async () =>
-        (await import('#views/exportInternalTransactions.ts')).exportInternalTransactionFields
+        (await import('#views/export/exportInternalTransactions.ts')).exportInternalTransactionFields
       }
       empty="No internal calls at this address yet"
     />

@@ -5,7 +5,7 @@ import { readHash, shortHash } from '#format/hash.ts'
 import { visible } from '#format/text.ts'
 import { LogList } from '#views/logs.tsx'
 import { Section } from '#views/Section.tsx'
-import { TopicFilter } from '#views/TopicFilter.tsx'
+import { TopicFilter } from '#views/logs/TopicFilter.tsx'
 
 export const Route = createFileRoute('/$network/address/$hash/logs')({
   validateSearch: v.object({

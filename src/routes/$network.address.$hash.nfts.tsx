@@ -2,9 +2,9 @@ import { createFileRoute } from '@tanstack/react-router'
 import * as v from 'valibot'
 import { addressNftGroupsQuery } from '#api/collections.ts'
 import { addressNftsQuery } from '#api/instanceLists.ts'
-import { AddressNfts } from '#views/AddressNfts.tsx'
-import { readKinds } from '#views/KindFilter.tsx'
-import { listSearch } from '#views/listSearch.ts'
+import { AddressNfts } from '#views/address/AddressNfts.tsx'
+import { readKinds } from '#views/list/KindFilter.tsx'
+import { listSearch } from '#views/list/listSearch.ts'
 
 const kinds = ['ERC-721', 'ERC-1155', 'ERC-404'] as const
 const word = v.fallback(v.optional(v.string()), undefined)

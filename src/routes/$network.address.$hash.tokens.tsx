@@ -2,14 +2,14 @@ import { createFileRoute, useLoaderData } from '@tanstack/react-router'
 import { useMemo } from 'react'
 import * as v from 'valibot'
 import { addressHoldingsQuery, holdingsPath } from '#api/tokenBalances.ts'
-import { byKindAndWorth } from '#views/holdings.ts'
-import { KindFilter, readKinds } from '#views/KindFilter.tsx'
-import { ListSection } from '#views/ListSection.tsx'
-import { listSearch } from '#views/listSearch.ts'
+import { byKindAndWorth } from '#views/address/holdings.ts'
+import { KindFilter, readKinds } from '#views/list/KindFilter.tsx'
+import { ListSection } from '#views/list/ListSection.tsx'
+import { listSearch } from '#views/list/listSearch.ts'
 import { usePlace } from '#views/network.ts'
-import { PortfolioNote } from '#views/PortfolioNote.tsx'
+import { PortfolioNote } from '#views/address/PortfolioNote.tsx'
 import { tokenBalanceColumns } from '#views/tokenBalances.tsx'
-import { usePortfolio } from '#views/usePortfolio.ts'
+import { usePortfolio } from '#views/address/usePortfolio.ts'
 
 const kinds = ['ERC-20', 'ERC-721', 'ERC-1155', 'ERC-404'] as const
 
@@ -44,7 +44,7 @@ function Tokens() {
       query={tokens}
       columns={columns}
       arrange={byKindAndWorth}
-      fields={async () => (await import('#views/exportTokenBalances.ts')).exportTokenBalanceFields}
+      fields={async () => (await import('#views/export/exportTokenBalances.ts')).exportTokenBalanceFields}
       empty={type ? 'No tokens of this kind at this address' : 'This address holds no tokens'}
     />
   )

@@ -2,9 +2,9 @@ import { createFileRoute, useLoaderData } from '@tanstack/react-router'
 import * as v from 'valibot'
 import { addressTokenTransfersQuery } from '#api/tokenTransferLists.ts'
 import { readAddress } from '#format/hash.ts'
-import { AddressTransfers } from '#views/AddressTransfers.tsx'
-import { readKinds } from '#views/KindFilter.tsx'
-import { listSearch } from '#views/listSearch.ts'
+import { AddressTransfers } from '#views/address/AddressTransfers.tsx'
+import { readKinds } from '#views/list/KindFilter.tsx'
+import { listSearch } from '#views/list/listSearch.ts'
 
 const kinds = ['ERC-20', 'ERC-721', 'ERC-1155', 'ERC-404'] as const
 const word = v.fallback(v.optional(v.string()), undefined)

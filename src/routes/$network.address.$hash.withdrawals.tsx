@@ -1,7 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { addressWithdrawalsQuery } from '#api/withdrawals.ts'
-import { ListSection } from '#views/ListSection.tsx'
-import { listSearch } from '#views/listSearch.ts'
+import { ListSection } from '#views/list/ListSection.tsx'
+import { listSearch } from '#views/list/listSearch.ts'
 import { addressWithdrawalColumns } from '#views/withdrawals.tsx'
 
 export const Route = createFileRoute('/$network/address/$hash/withdrawals')({
@@ -23,7 +23,7 @@ function Withdrawals() {
       note="paid out by the consensus layer"
       query={withdrawals}
       columns={addressWithdrawalColumns}
-      fields={async () => (await import('#views/exportWithdrawals.ts')).exportWithdrawalFields}
+      fields={async () => (await import('#views/export/exportWithdrawals.ts')).exportWithdrawalFields}
       empty="No withdrawals to this address"
     />
   )

@@ -1,9 +1,9 @@
 import { createFileRoute, useLoaderData } from '@tanstack/react-router'
 import { useHeld } from '#api/hooks.ts'
 import { blockTransactionsQuery } from '#api/transactionLists.ts'
-import { ListSection } from '#views/ListSection.tsx'
-import { listSearch } from '#views/listSearch.ts'
-import { SeenTransactions } from '#views/SeenTransactions.tsx'
+import { ListSection } from '#views/list/ListSection.tsx'
+import { listSearch } from '#views/list/listSearch.ts'
+import { SeenTransactions } from '#views/block/SeenTransactions.tsx'
 import { blockTransactionColumns } from '#views/transactions.tsx'
 
 export const Route = createFileRoute('/$network/block/$id/')({
@@ -27,7 +27,7 @@ function Transactions() {
       title="Transactions"
       query={transactions}
       columns={blockTransactionColumns}
-      fields={async () => (await import('#views/exportTransactions.ts')).exportTransactionFields}
+      fields={async () => (await import('#views/export/exportTransactions.ts')).exportTransactionFields}
       empty="No transactions in this block"
     />
   )

@@ -1,7 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { blockWithdrawalsQuery } from '#api/withdrawals.ts'
-import { ListSection } from '#views/ListSection.tsx'
-import { listSearch } from '#views/listSearch.ts'
+import { ListSection } from '#views/list/ListSection.tsx'
+import { listSearch } from '#views/list/listSearch.ts'
 import { blockWithdrawalColumns } from '#views/withdrawals.tsx'
 
 export const Route = createFileRoute('/$network/block/$id/withdrawals')({
@@ -22,7 +22,7 @@ function Withdrawals() {
       title="Withdrawals"
       query={withdrawals}
       columns={blockWithdrawalColumns}
-      fields={async () => (await import('#views/exportWithdrawals.ts')).exportWithdrawalFields}
+      fields={async () => (await import('#views/export/exportWithdrawals.ts')).exportWithdrawalFields}
       empty="No withdrawals in this block"
     />
   )

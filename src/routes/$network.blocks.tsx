@@ -2,9 +2,9 @@ import { createFileRoute } from '@tanstack/react-router'
 import * as v from 'valibot'
 import { blocksQuery } from '#api/blocks.ts'
 import { blockColumns } from '#views/blocks.tsx'
-import { FilterLinks } from '#views/FilterLinks.tsx'
-import { ListSection } from '#views/ListSection.tsx'
-import { listSearch } from '#views/listSearch.ts'
+import { FilterLinks } from '#views/list/FilterLinks.tsx'
+import { ListSection } from '#views/list/ListSection.tsx'
+import { listSearch } from '#views/list/listSearch.ts'
 import { Page } from '#views/shell/Page.tsx'
 
 export const Route = createFileRoute('/$network/blocks')({
@@ -39,7 +39,7 @@ function Blocks() {
         note={<FilterLinks label="Kind" name="type" value={type} options={kinds} />}
         query={blocks}
         columns={blockColumns}
-        fields={async () => (await import('#views/exportBlocks.ts')).exportBlockFields}
+        fields={async () => (await import('#views/export/exportBlocks.ts')).exportBlockFields}
         empty={type ? 'No such blocks' : 'No blocks on this chain yet'}
       />
     </Page>

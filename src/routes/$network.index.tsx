@@ -3,15 +3,15 @@ import { newestBlocksQuery } from '#api/blocks.ts'
 import { statsQuery, transactionsChartQuery } from '#api/stats.ts'
 import { newestTransactionsQuery } from '#api/transactionLists.ts'
 import { blockColumns } from '#views/blocks.tsx'
-import { ChainFacts } from '#views/ChainFacts.tsx'
+import { ChainFacts } from '#views/chain/ChainFacts.tsx'
 import { Guard } from '#views/Guard.tsx'
-import { Newest } from '#views/Newest.tsx'
+import { Newest } from '#views/list/Newest.tsx'
 import { usePlace } from '#views/network.ts'
 import { moreLists } from '#views/shell/MoreLists.tsx'
 import { Page } from '#views/shell/Page.tsx'
 import { Search } from '#views/shell/Search.tsx'
 import { transactionColumns } from '#views/transactions.tsx'
-import { TransactionsByDay } from '#views/TransactionsByDay.tsx'
+import { TransactionsByDay } from '#views/chain/TransactionsByDay.tsx'
 
 export const Route = createFileRoute('/$network/')({
   loader: ({ context: { api, queryClient } }) => {

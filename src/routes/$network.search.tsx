@@ -2,11 +2,11 @@ import { createFileRoute, redirect } from '@tanstack/react-router'
 import * as v from 'valibot'
 import { namesQuery } from '#api/search.ts'
 import { whereaboutsQuery } from '#api/whereabouts.ts'
-import { listSearch } from '#views/listSearch.ts'
+import { listSearch } from '#views/list/listSearch.ts'
 import { placeUnder } from '#views/network.ts'
 import { Page } from '#views/shell/Page.tsx'
 import { networkMeant, placeOf, readSearch } from '#views/shell/readSearch.ts'
-import { SearchPage } from '#views/SearchPage.tsx'
+import { SearchPage } from '#views/search/SearchPage.tsx'
 
 // the router reads what looks like a number in a link as one
 const words = v.pipe(

@@ -1,9 +1,9 @@
 import { createFileRoute } from '@tanstack/react-router'
 import * as v from 'valibot'
 import { newestTokenTransfersQuery } from '#api/tokenTransferLists.ts'
-import { KindFilter, readKinds } from '#views/KindFilter.tsx'
-import { ListSection } from '#views/ListSection.tsx'
-import { listSearch } from '#views/listSearch.ts'
+import { KindFilter, readKinds } from '#views/list/KindFilter.tsx'
+import { ListSection } from '#views/list/ListSection.tsx'
+import { listSearch } from '#views/list/listSearch.ts'
 import { Page } from '#views/shell/Page.tsx'
 import { transfersOfChainColumns } from '#views/transfersOfToken.tsx'
 
@@ -35,7 +35,7 @@ function TokenTransfers() {
         note={<KindFilter kinds={kinds} value={type} />}
         query={transfers}
         columns={transfersOfChainColumns}
-        fields={async () => (await import('#views/exportTokenTransfers.ts')).exportTokenTransferFields}
+        fields={async () => (await import('#views/export/exportTokenTransfers.ts')).exportTokenTransferFields}
         empty={type ? 'No transfers of tokens of this kind' : 'No token transfers on this chain yet'}
       />
     </Page>

@@ -1,7 +1,7 @@
 import { createFileRoute, useLoaderData } from '@tanstack/react-router'
 import { tokenHoldersQuery } from '#api/holders.ts'
-import { listSearch } from '#views/listSearch.ts'
-import { TokenHolders } from '#views/TokenHolders.tsx'
+import { listSearch } from '#views/list/listSearch.ts'
+import { TokenHolders } from '#views/token/TokenHolders.tsx'
 
 export const Route = createFileRoute('/$network/token/$hash/holders')({
   validateSearch: listSearch,

@@ -1,8 +1,8 @@
 import { createFileRoute, useLoaderData } from '@tanstack/react-router'
 import { useHeld } from '#api/hooks.ts'
 import { tokenTransfersQuery } from '#api/tokenTransferLists.ts'
-import { ListSection } from '#views/ListSection.tsx'
-import { listSearch } from '#views/listSearch.ts'
+import { ListSection } from '#views/list/ListSection.tsx'
+import { listSearch } from '#views/list/listSearch.ts'
 import { transfersOfTokenColumns, transfersWithoutRateColumns } from '#views/transfersOfToken.tsx'
 
 export const Route = createFileRoute('/$network/token/$hash/')({
@@ -27,7 +27,7 @@ function Transfers() {
       query={transfers}
       total={useHeld(counters).data?.transfers_count}
       columns={hasNoRate ? transfersWithoutRateColumns : transfersOfTokenColumns}
-      fields={async () => (await import('#views/exportTokenTransfers.ts')).exportTokenTransferFields}
+      fields={async () => (await import('#views/export/exportTokenTransfers.ts')).exportTokenTransferFields}
       empty="No transfers of this token yet"
     />
   )

@@ -2,7 +2,7 @@ import { createFileRoute, useLoaderData } from '@tanstack/react-router'
 import * as v from 'valibot'
 import { inventoryQuery } from '#api/instance.ts'
 import { readAddress } from '#format/hash.ts'
-import { Inventory } from '#views/Inventory.tsx'
+import { Inventory } from '#views/instance/Inventory.tsx'
 
 export const Route = createFileRoute('/$network/token/$hash/inventory')({
   validateSearch: v.object({ holder: v.fallback(v.optional(v.string()), undefined) }),

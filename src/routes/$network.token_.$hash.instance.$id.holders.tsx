@@ -1,8 +1,8 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { instanceHoldersQuery } from '#api/holders.ts'
 import { tokenQuery } from '#api/token.ts'
-import { listSearch } from '#views/listSearch.ts'
-import { TokenHolders } from '#views/TokenHolders.tsx'
+import { listSearch } from '#views/list/listSearch.ts'
+import { TokenHolders } from '#views/token/TokenHolders.tsx'
 
 export const Route = createFileRoute('/$network/token_/$hash/instance/$id/holders')({
   validateSearch: listSearch,

@@ -2,8 +2,8 @@ import { createFileRoute, useLoaderData } from '@tanstack/react-router'
 import { useHeld } from '#api/hooks.ts'
 import { instanceCountersQuery } from '#api/instanceLists.ts'
 import { instanceTransfersQuery } from '#api/tokenTransferLists.ts'
-import { ListSection } from '#views/ListSection.tsx'
-import { listSearch } from '#views/listSearch.ts'
+import { ListSection } from '#views/list/ListSection.tsx'
+import { listSearch } from '#views/list/listSearch.ts'
 import { transfersOfManyColumns, transfersOfOneColumns } from '#views/transfersOfToken.tsx'
 
 export const Route = createFileRoute('/$network/token_/$hash/instance/$id/')({
@@ -28,7 +28,7 @@ function Transfers() {
       query={transfers}
       total={counted?.transfers_count}
       columns={isUnique ? transfersOfOneColumns : transfersOfManyColumns}
-      fields={async () => (await import('#views/exportTokenTransfers.ts')).exportTokenTransferFields}
+      fields={async () => (await import('#views/export/exportTokenTransfers.ts')).exportTokenTransferFields}
       empty="This NFT has not moved"
     />
   )

@@ -1,5 +1,5 @@
 import { createFileRoute, useLoaderData } from '@tanstack/react-router'
-import { InstanceMetadata } from '#views/InstanceMetadata.tsx'
+import { InstanceMetadata } from '#views/instance/InstanceMetadata.tsx'
 
 export const Route = createFileRoute('/$network/token_/$hash/instance/$id/metadata')({
   component: Metadata,

@@ -1,10 +1,10 @@
 import { createFileRoute } from '@tanstack/react-router'
 import * as v from 'valibot'
 import { tokensQuery } from '#api/tokenLists.ts'
-import { KindFilter, readKinds } from '#views/KindFilter.tsx'
-import { ListSection } from '#views/ListSection.tsx'
-import { listSearch } from '#views/listSearch.ts'
-import { NameFilter } from '#views/NameFilter.tsx'
+import { KindFilter, readKinds } from '#views/list/KindFilter.tsx'
+import { ListSection } from '#views/list/ListSection.tsx'
+import { listSearch } from '#views/list/listSearch.ts'
+import { NameFilter } from '#views/list/NameFilter.tsx'
 import { Page } from '#views/shell/Page.tsx'
 import { tokenColumns } from '#views/tokens.tsx'
 
@@ -50,7 +50,7 @@ function Tokens() {
         }
         query={tokens}
         columns={tokenColumns}
-        fields={async () => (await import('#views/exportTokens.ts')).exportTokenFields}
+        fields={async () => (await import('#views/export/exportTokens.ts')).exportTokenFields}
         empty={q || type ? 'No such tokens' : 'No tokens on this chain yet'}
       />
     </Page>

@@ -1,5 +1,5 @@
 import { createFileRoute, useLoaderData } from '@tanstack/react-router'
-import { TransactionOverview } from '#views/TransactionOverview.tsx'
+import { TransactionOverview } from '#views/transaction/TransactionOverview.tsx'
 
 export const Route = createFileRoute('/$network/tx/$hash/')({ component: Overview })
 

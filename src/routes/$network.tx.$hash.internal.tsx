@@ -2,9 +2,9 @@ import { createFileRoute, useLoaderData } from '@tanstack/react-router'
 import * as v from 'valibot'
 import { transactionInternalTransactionsQuery } from '#api/internalTransactions.ts'
 import { rawTraceQuery } from '#api/traces.ts'
-import { InBlock } from '#views/InBlock.tsx'
-import { InternalCalls } from '#views/InternalCalls.tsx'
-import { listSearch } from '#views/listSearch.ts'
+import { InBlock } from '#views/transaction/InBlock.tsx'
+import { InternalCalls } from '#views/transaction/InternalCalls.tsx'
+import { listSearch } from '#views/list/listSearch.ts'
 
 export const Route = createFileRoute('/$network/tx/$hash/internal')({
   validateSearch: v.object(listSearch.entries),

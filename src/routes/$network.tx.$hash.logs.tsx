@@ -2,7 +2,7 @@ import { createFileRoute, useLoaderData } from '@tanstack/react-router'
 import * as v from 'valibot'
 import { useHeld } from '#api/hooks.ts'
 import { transactionLogsQuery } from '#api/logs.ts'
-import { ExportAction } from '#views/ExportAction.tsx'
+import { ExportAction } from '#views/export/ExportAction.tsx'
 import { LogList } from '#views/logs.tsx'
 import { Section } from '#views/Section.tsx'
 
@@ -19,7 +19,8 @@ export const Route = createFileRoute('/$network/tx/$hash/logs')({
   component: Logs,
 })
 
-const exportFields = () => import('#views/exportLogs.ts').then(({ exportLogFields }) => exportLogFields)
+const exportFields = () =>
+  import('#views/export/exportLogs.ts').then(({ exportLogFields }) => exportLogFields)
 
 function Logs() {
   const { query } = useLoaderData({ from: '/$network/tx/$hash' })

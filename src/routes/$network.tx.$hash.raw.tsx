@@ -1,6 +1,6 @@
 import { createFileRoute, useLoaderData } from '@tanstack/react-router'
 import { rawTraceQuery } from '#api/traces.ts'
-import { RawParts } from '#views/RawParts.tsx'
+import { RawParts } from '#views/json/RawParts.tsx'
 
 export const Route = createFileRoute('/$network/tx/$hash/raw')({
   loader: ({ context: { api }, params }) => ({ trace: rawTraceQuery(api, params.hash) }),

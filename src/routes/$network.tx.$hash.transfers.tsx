@@ -1,10 +1,10 @@
 import { createFileRoute, useLoaderData } from '@tanstack/react-router'
 import * as v from 'valibot'
 import { transactionTransfersQuery } from '#api/transactionTransfers.ts'
-import { FilterLinks } from '#views/FilterLinks.tsx'
-import { InBlock } from '#views/InBlock.tsx'
-import { ListSection } from '#views/ListSection.tsx'
-import { listSearch } from '#views/listSearch.ts'
+import { FilterLinks } from '#views/list/FilterLinks.tsx'
+import { InBlock } from '#views/transaction/InBlock.tsx'
+import { ListSection } from '#views/list/ListSection.tsx'
+import { listSearch } from '#views/list/listSearch.ts'
 import { transactionTransferColumns } from '#views/tokenTransfers.tsx'
 
 const types = ['ERC-20', 'ERC-721', 'ERC-1155', 'ERC-404'] as const
@@ -34,7 +34,7 @@ function Transfers() {
         note={<FilterLinks label="Kind of token" name="type" value={type} options={options} />}
         query={transfers}
         columns={transactionTransferColumns}
-        fields={async () => (await import('#views/exportTokenTransfers.ts')).exportTokenTransferFields}
+        fields={async () => (await import('#views/export/exportTokenTransfers.ts')).exportTokenTransferFields}
         empty={
           type ? `No transfers of this kind in this transaction` : 'No token transfers in this transaction'
         }

@@ -7,8 +7,8 @@ import { Hash } from '#views/cells/Hash.tsx'
 import { Guard } from '#views/Guard.tsx'
 import { readTransactionHash } from '#views/shell/links.ts'
 import { Page } from '#views/shell/Page.tsx'
-import { TransactionCrumb, TransactionHeading } from '#views/TransactionHeading.tsx'
-import { TransactionTabs, useTransactionTitle } from '#views/TransactionTabs.tsx'
+import { TransactionCrumb, TransactionHeading } from '#views/transaction/TransactionHeading.tsx'
+import { TransactionTabs, useTransactionTitle } from '#views/transaction/TransactionTabs.tsx'
 
 export const Route = createFileRoute('/$network/tx/$hash')({
   params: { parse: ({ hash }) => ({ hash: readTransactionHash(hash) }) },

@@ -1,13 +1,13 @@
 import { createFileRoute } from '@tanstack/react-router'
 import * as v from 'valibot'
 import { transactionsQuery } from '#api/transactionLists.ts'
-import { FilterChecks } from '#views/FilterChecks.tsx'
-import { FilterLinks } from '#views/FilterLinks.tsx'
-import { ListSection } from '#views/ListSection.tsx'
-import { listSearch } from '#views/listSearch.ts'
-import { MethodFilter } from '#views/MethodFilter.tsx'
+import { FilterChecks } from '#views/list/FilterChecks.tsx'
+import { FilterLinks } from '#views/list/FilterLinks.tsx'
+import { ListSection } from '#views/list/ListSection.tsx'
+import { listSearch } from '#views/list/listSearch.ts'
+import { MethodFilter } from '#views/list/MethodFilter.tsx'
 import { Page } from '#views/shell/Page.tsx'
-import { chosenOf, listed, transactionTypes } from '#views/listFilters.ts'
+import { chosenOf, listed, transactionTypes } from '#views/list/listFilters.ts'
 import { transactionColumns, typesColumn } from '#views/transactions.tsx'
 
 const words = v.fallback(v.optional(v.string()), undefined)
@@ -63,7 +63,7 @@ function Transactions() {
         }
         query={transactions}
         columns={columns}
-        fields={async () => (await import('#views/exportTransactions.ts')).exportTransactionFields}
+        fields={async () => (await import('#views/export/exportTransactions.ts')).exportTransactionFields}
         empty={filter || type || method ? 'No such transactions' : 'No transactions on this chain yet'}
       />
     </Page>

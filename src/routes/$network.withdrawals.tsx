@@ -1,7 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { withdrawalsQuery } from '#api/withdrawals.ts'
-import { ListSection } from '#views/ListSection.tsx'
-import { listSearch } from '#views/listSearch.ts'
+import { ListSection } from '#views/list/ListSection.tsx'
+import { listSearch } from '#views/list/listSearch.ts'
 import { Page } from '#views/shell/Page.tsx'
 import { withdrawalColumns } from '#views/withdrawals.tsx'
 
@@ -29,7 +29,7 @@ function Withdrawals() {
         note="paid out by the consensus layer"
         query={withdrawals}
         columns={withdrawalColumns}
-        fields={async () => (await import('#views/exportWithdrawals.ts')).exportWithdrawalFields}
+        fields={async () => (await import('#views/export/exportWithdrawals.ts')).exportWithdrawalFields}
         empty="No withdrawals on this chain yet"
       />
     </Page>

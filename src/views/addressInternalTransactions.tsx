@@ -5,8 +5,8 @@ import { Icon } from '#ui/Icon.tsx'
 import type { Column } from '#ui/Table.tsx'
 import { Nothing } from './cells/Nothing.tsx'
 import { TransactionLink } from './cells/TransactionLink.tsx'
-import { Direction, MovedCoin, OtherParty, seenFrom } from './direction.tsx'
-import { placedColumns } from './placedColumns.tsx'
+import { Direction, MovedCoin, OtherParty, seenFrom } from './address/direction.tsx'
+import { placedColumns } from './list/placedColumns.tsx'
 import { CoinHead } from './transactions.tsx'
 
 /** Calls inside transactions, seen from one address: in or out, with whom, how much came or went. */

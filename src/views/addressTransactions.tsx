@@ -1,7 +1,7 @@
 import type { Transaction } from '#api/transactions.ts'
 import type { Column } from '#ui/Table.tsx'
 import { Worth } from './cells/Worth.tsx'
-import { Direction, MovedCoin, OtherParty, seenFrom } from './direction.tsx'
+import { Direction, MovedCoin, OtherParty, seenFrom } from './address/direction.tsx'
 import { usePlace } from './network.ts'
 import { CoinHead, hashColumn, methodColumn, tail } from './transactions.tsx'
 

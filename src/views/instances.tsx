@@ -8,7 +8,7 @@ import { PlaceLink } from './cells/PlaceLink.tsx'
 import { StrangerText } from './cells/StrangerText.tsx'
 import { TokenLink } from './cells/TokenLink.tsx'
 import { TokenId } from './cells/Totals.tsx'
-import { toldOf } from './metadata.ts'
+import { toldOf } from './instance/metadata.ts'
 
 /** NFTs of many collections, one in a row. */
 export const instanceColumns: readonly Column<Instance>[] = [

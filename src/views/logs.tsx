@@ -5,11 +5,11 @@ import type { ListQuery } from '#api/queries.ts'
 import type { TokenTransfer } from '#api/tokenTransfers.ts'
 import type { Transaction } from '#api/transactions.ts'
 import { addressesIn, KnownAddresses } from './knownAddresses.ts'
-import { LinkedLog, useLinkedLog } from './LinkedLog.tsx'
-import { List } from './List.tsx'
-import { LogEntry } from './LogEntry.tsx'
-import { type LogFilter, passes } from './logEvents.ts'
-import { LogFilters } from './LogFilters.tsx'
+import { LinkedLog, useLinkedLog } from './logs/LinkedLog.tsx'
+import { List } from './list/List.tsx'
+import { LogEntry } from './logs/LogEntry.tsx'
+import { type LogFilter, passes } from './logs/logEvents.ts'
+import { LogFilters } from './logs/LogFilters.tsx'
 
 type Props = {
   query: ListQuery<Log>

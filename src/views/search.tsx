@@ -6,7 +6,7 @@ import { Scam } from './cells/AddressLink.tsx'
 import { Nothing } from './cells/Nothing.tsx'
 import { StrangerText } from './cells/StrangerText.tsx'
 import { Age } from './cells/Age.tsx'
-import { foundThing } from './foundThings.ts'
+import { foundThing } from './search/foundThings.ts'
 import { PathLink } from './cells/PathLink.tsx'
 
 /** What a search found: what it is called, of which kind it is, and what it is known by. */

@@ -11,14 +11,14 @@ import { LongGroups } from '#ui/LongGroups.tsx'
 import { Notice } from '#ui/Notice.tsx'
 import { useNarrow } from '#ui/useNarrow.ts'
 import { TableSkeleton } from '#ui/Table.tsx'
-import { ExportAction } from './ExportAction.tsx'
-import { List } from './List.tsx'
+import { ExportAction } from './export/ExportAction.tsx'
+import { List } from './list/List.tsx'
 import { usePlace } from './network.ts'
 import { Section } from './Section.tsx'
-import { inOrder, stateColumns } from './stateColumns.tsx'
-import { isCoin, linesOf } from './stateLines.ts'
-import { FeeLine, StateSums } from './StateSums.tsx'
-import { sumsOf } from './stateSums.ts'
+import { inOrder, stateColumns } from './state/stateColumns.tsx'
+import { isCoin, linesOf } from './state/stateLines.ts'
+import { FeeLine, StateSums } from './state/StateSums.tsx'
+import { sumsOf } from './state/stateSums.ts'
 import { useWantedColumns } from './worth.ts'
 
 const title = 'State before and after'
@@ -56,7 +56,7 @@ export function StateChanges({ query, transaction }: Props) {
         <ExportAction
           list={title}
           query={query}
-          fields={async () => (await import('./exportStateChanges.ts')).exportStateChangeFields}
+          fields={async () => (await import('./export/exportStateChanges.ts')).exportStateChangeFields}
         />
       }
     >

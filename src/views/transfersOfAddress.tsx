@@ -5,8 +5,8 @@ import { AddressLink } from './cells/AddressLink.tsx'
 import { Age } from './cells/Age.tsx'
 import { Totals } from './cells/Totals.tsx'
 import { TransactionLink } from './cells/TransactionLink.tsx'
-import { Direction, OtherParty, type Seen, seenFrom } from './direction.tsx'
-import { type Lookalikes, movesNothing } from './lookalikes.ts'
+import { Direction, OtherParty, type Seen, seenFrom } from './address/direction.tsx'
+import { type Lookalikes, movesNothing } from './address/lookalikes.ts'
 import { assets } from './tokenTransfers.tsx'
 
 /** Transfers to and from the address `own`: reads as a sentence, without naming that address again in each row. */

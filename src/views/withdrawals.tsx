@@ -5,7 +5,7 @@ import { AddressLink } from './cells/AddressLink.tsx'
 import { Coin } from './cells/Amount.tsx'
 import { Nothing } from './cells/Nothing.tsx'
 import { usePlace } from './network.ts'
-import { placedColumns } from './placedColumns.tsx'
+import { placedColumns } from './list/placedColumns.tsx'
 
 const indexColumn: Column<Withdrawal> = {
   id: 'index',

@@ -3,7 +3,7 @@ import { rawOf } from '#api/queries.ts'
 import { CloseButton } from '#ui/CloseButton.tsx'
 import { Guard } from '#views/Guard.tsx'
 
-const JsonTree = lazy(async () => ({ default: (await import('#views/JsonTree.tsx')).JsonTree }))
+const JsonTree = lazy(async () => ({ default: (await import('#views/json/JsonTree.tsx')).JsonTree }))
 
 /** The record behind a page as JSON, open as long as it stands. */
 export function RecordDialog({ record, onClose }: { record: object; onClose: () => void }) {

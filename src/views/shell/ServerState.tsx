@@ -10,7 +10,7 @@ import { Icon } from '#ui/Icon.tsx'
 import { Ago } from '#views/cells/Time.tsx'
 import { useNow } from '#views/clock.ts'
 import { usePlace } from '#views/network.ts'
-import { useNewestBlock } from '#views/newestBlock.ts'
+import { useNewestBlock } from '#views/chain/newestBlock.ts'
 import { warningOf } from './serverState.ts'
 
 const staleTime = 5 * 60_000

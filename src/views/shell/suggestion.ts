@@ -1,7 +1,7 @@
 import type { SearchResult } from '#api/search.ts'
 import type { Config, Network } from '#settings/config.ts'
 import type { Visit } from '#settings/recent.ts'
-import { foundThing } from '#views/foundThings.ts'
+import { foundThing } from '#views/search/foundThings.ts'
 import { type Asked, networkMeant, placeOf } from './readSearch.ts'
 
 /** A place that search may lead to: `to` with the search parameter `q`. `name` may be a stranger's text; `on` is another network. */

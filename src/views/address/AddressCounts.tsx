@@ -1,0 +1,46 @@
+import { type AddressCounters, addressCountersQuery } from '#api/addressCounters.ts'
+import { useHeld, useOptional } from '#api/hooks.ts'
+import { count } from '#format/count.ts'
+import { FactBar, FactOver } from '#ui/FactRow.tsx'
+import { Nothing } from '#views/cells/Nothing.tsx'
+import { usePlace } from '#views/network.ts'
+
+/** How much an address did, where its heading was told; null until then. Asks nothing. */
+export function useAddressCounts(hash: string): AddressCounters | null {
+  return useHeld(addressCountersQuery(usePlace().api, hash)).data
+}
+
+/** How much the address did, where the server counts it. */
+export function AddressCounts({ hash }: { hash: string }) {
+  const { api } = usePlace()
+  const { data, error } = useOptional(addressCountersQuery(api, hash))
+  if (error) return null
+  if (!data) return <AddressCountsWaiting />
+  const { transactions_count, token_transfers_count, gas_usage_count, validations_count } = data
+  return (
+    <>
+      <FactOver label="Transactions">{counter(transactions_count)}</FactOver>
+      <FactOver label="Transfers">{counter(token_transfers_count)}</FactOver>
+      <FactOver label="Gas used">{counter(gas_usage_count)}</FactOver>
+      {validations_count !== null && validations_count > 0 && (
+        <FactOver label="Blocks built">{counter(validations_count)}</FactOver>
+      )}
+    </>
+  )
+}
+
+/** The same before they are told. */
+export function AddressCountsWaiting() {
+  return ['Transactions', 'Transfers', 'Gas used'].map((label) => (
+    <FactOver key={label} label={label}>
+      <FactBar />
+    </FactOver>
+  ))
+}
+
+const counter = (value: number | bigint | null) =>
+  value === null ? (
+    <Nothing why="the server couldn’t count them" />
+  ) : (
+    <span className="mono">{count(value)}</span>
+  )

@@ -1,0 +1,118 @@
+import type { AddressDetails } from '#api/address.ts'
+import type { Address } from '#api/addresses.ts'
+import { isScam } from '#api/naming.ts'
+import { visible } from '#format/text.ts'
+import { FactBar, FactOver, FactRow } from '#ui/FactRow.tsx'
+import { Icon } from '#ui/Icon.tsx'
+import { AddressCounts, AddressCountsWaiting } from './AddressCounts.tsx'
+import { bareAddress } from '#views/bareAddress.ts'
+import { AddressLink } from '#views/cells/AddressLink.tsx'
+import { BlockLink } from '#views/cells/BlockLink.tsx'
+import { Nothing } from '#views/cells/Nothing.tsx'
+import { TokenLink } from '#views/cells/TokenLink.tsx'
+import { TransactionLink } from '#views/cells/TransactionLink.tsx'
+import { Implementations, proxyWords } from '#views/contract/Implementations.tsx'
+import { usePlace } from '#views/network.ts'
+
+type Props = {
+  hash: string
+  address: Address | null
+  details: AddressDetails | null
+  /** The list that told of it, where the server has no record of it: `its transactions`. */
+  from: string | null
+  waiting: boolean
+}
+
+/** What an address is and did, as a row of labels over their values. Without its own record, what its lists tell. */
+export function AddressFacts({ hash, address, details, from, waiting }: Props) {
+  const { deployment } = usePlace()
+  return (
+    <FactRow>
+      <FactOver label="Kind">
+        {address ? <Kind address={address} /> : waiting ? <FactBar /> : <Nothing />}
+      </FactOver>
+      {address && address.implementations.length > 0 && (
+        <FactOver label={proxyWords(address.proxy_type)} wide>
+          <Implementations of={address.implementations} />
+        </FactOver>
+      )}
+      {details && <Origin details={details} />}
+      {details?.token && (
+        <FactOver label="Token">
+          <TokenLink token={details.token} />
+        </FactOver>
+      )}
+      {details ? <AddressCounts hash={hash} /> : waiting && <AddressCountsWaiting />}
+      <FactOver label="Reputation">
+        {address ? <Reputation address={address} /> : waiting ? <FactBar /> : <Nothing />}
+      </FactOver>
+      {(details || waiting) && (
+        <FactOver label="Last balance change">
+          {!details ? (
+            <FactBar />
+          ) : details.block_number_balance_updated_at === null ? (
+            <Nothing />
+          ) : (
+            <>
+              Block <BlockLink number={details.block_number_balance_updated_at} />
+            </>
+          )}
+        </FactOver>
+      )}
+      {from && (
+        <FactOver label="Assembled from" wide>
+          {from}: {deployment.name} has no record of the address itself
+        </FactOver>
+      )}
+    </FactRow>
+  )
+}
+
+function Kind({ address: { is_contract, is_verified, proxy_type } }: { address: Address }) {
+  if (proxy_type === 'eip7702') return 'Account with code'
+  if (is_contract === null) return <Nothing why="the server doesn’t say what it is" />
+  if (!is_contract) return 'Account'
+  if (!is_verified) return is_verified === null ? 'Contract' : 'Contract, not verified'
+  return (
+    <span className="inline-flex items-center gap-1.5">
+      Contract
+      <span className="inline-flex items-center gap-1 text-ok">
+        <Icon name="success" size={15} />
+        verified
+      </span>
+    </span>
+  )
+}
+
+/** Who made a contract, and in which transaction. */
+function Origin({ details }: { details: AddressDetails }) {
+  const { creator_address_hash: creator, creation_transaction_hash: transaction, creation_status } = details
+  const made = creation_status === 'failed' ? 'Creation failed, by' : 'Created by'
+  return (
+    <>
+      {(creator || transaction) && (
+        <FactOver label={made} wide>
+          <AddressLink address={creator === null ? null : bareAddress(creator)} why="creator not sent" />
+          {transaction && (
+            <>
+              {' '}
+              <span className="text-ink-3">in</span> <TransactionLink hash={transaction} />
+            </>
+          )}
+        </FactOver>
+      )}
+      {creation_status === 'selfdestructed' && (
+        <FactOver label="State">
+          <span className="text-bad">self-destructed</span>
+        </FactOver>
+      )}
+    </>
+  )
+}
+
+function Reputation({ address }: { address: Address }) {
+  const { reputation, is_scam } = address
+  if (isScam(address)) return <span className="text-bad">flagged as a scam</span>
+  if (reputation) return visible(reputation.slice(0, 60))
+  return is_scam === false ? 'not marked as a scam' : <Nothing />
+}

@@ -1,0 +1,149 @@
+import { useQueryClient } from '@tanstack/react-query'
+import type { AddressDetails } from '#api/address.ts'
+import { nameOf } from '#api/naming.ts'
+import { useAddressInLists } from '#api/addressInLists.ts'
+import { ApiError } from '#api/errors.ts'
+import { useOptional } from '#api/hooks.ts'
+import type { ListQuery, RecordQuery } from '#api/queries.ts'
+import { useSeenAddress } from '#api/seen.ts'
+import type { TokenBalance } from '#api/tokenBalances.ts'
+import { checksummed, isMistyped } from '#format/checksum.ts'
+import { useLabel } from '#settings/labels.ts'
+import { Copy } from '#ui/Copy.tsx'
+import { AddressActions } from './AddressActions.tsx'
+import { AddressFacts } from './AddressFacts.tsx'
+import { AddressTags } from './AddressTags.tsx'
+import { tagsOf } from './addressTags.ts'
+import { AddressWorth } from './AddressWorth.tsx'
+import { OwnMark } from '#views/cells/AddressName.tsx'
+import { Hash } from '#views/cells/Hash.tsx'
+import { Identicon } from '#views/cells/Identicon.tsx'
+import { StrangerText } from '#views/cells/StrangerText.tsx'
+import { usePlace } from '#views/network.ts'
+import { ErrorNotice } from '#views/shell/ErrorNotice.tsx'
+import { Waiting } from '#views/Waiting.tsx'
+
+type Props = { hash: string; query: RecordQuery<AddressDetails>; holdings: ListQuery<TokenBalance> }
+
+/** Who an address is: from its own record where the server has one, else from its lists. */
+export function AddressHeading({ hash: given, query, holdings }: Props) {
+  const { api, deployment } = usePlace()
+  const client = useQueryClient()
+  const { data: details, error } = useOptional(query)
+  const untold = isUntold(error)
+  const { found, waiting } = useAddressInLists(api, given, untold)
+  const isSettled = (details !== null || error !== null) && !waiting
+  const seen = useSeenAddress(api, given)
+  const address = details ?? found?.address ?? (isSettled ? null : seen)
+  const label = useLabel(given)
+  // a chain may have a checksum of its own, so what the server writes is right
+  const sent = address?.hash ?? given
+  const isOther = sent.toLowerCase() !== given.toLowerCase()
+  const hash = !isOther && /[a-f]/.test(sent) && /[A-F]/.test(sent) && address ? sent : checksummed(given)
+  const theirs = address && nameOf(address)
+  const name = label?.name || theirs
+  const tags = address ? tagsOf(address, label?.name ? null : theirs) : []
+  return (
+    <>
+      <div className="grid grid-cols-[auto_minmax(0,1fr)] items-start gap-x-5 gap-y-4 desk:flex">
+        <Identicon hash={hash} size={56} />
+        <div className="min-w-0 desk:flex-1">
+          <div className="flex min-h-9 flex-wrap items-center gap-x-3 gap-y-1">
+            <h1
+              tabIndex={-1}
+              className="max-w-full min-w-0 text-[24px] leading-8 font-semibold break-words desk:text-name"
+            >
+              {label?.name && <OwnMark />}
+              {name ? (
+                <StrangerText text={name} longest={100} />
+              ) : address?.is_contract ? (
+                'Contract'
+              ) : (
+                'Address'
+              )}
+            </h1>
+            <AddressTags tags={tags} />
+          </div>
+          {label?.name && theirs && (
+            <p className="text-ink-2">
+              <StrangerText text={theirs} />
+            </p>
+          )}
+          <p className="flex max-w-full flex-wrap items-center gap-x-3">
+            <Hash hash={hash} />
+            <Copy value={hash} label="Copy the address" />
+            <AddressActions hash={hash} label={label} />
+          </p>
+          {label?.note && <Note text={label.note} />}
+          {isSettled && isMistyped(given, hash) && (
+            <p role="status" className="mt-1 text-wait">
+              The letters of the address in this link don’t fit its checksum: a digit may be mistyped. It is
+              shown as it should be written.
+            </p>
+          )}
+          {isOther && (
+            <p role="status" className="mt-1 wrap-anywhere text-bad">
+              {deployment.name} answered with another address than was asked for: {sent}
+            </p>
+          )}
+          {untold && isSettled && !found && <Untold isKnown={!isUnknown(error)} />}
+        </div>
+        <AddressWorth details={details} query={query} holdings={holdings} />
+      </div>
+      {error && !untold && !details && (
+        <div className="mt-6">
+          <ErrorNotice
+            error={error}
+            host={deployment.name}
+            onRetry={() => void client.resetQueries({ queryKey: query.queryKey })}
+          />
+        </div>
+      )}
+      {(address || !isSettled) && (
+        <AddressFacts
+          hash={given}
+          address={address}
+          details={details}
+          from={untold ? (found?.from ?? null) : null}
+          waiting={!isSettled}
+        />
+      )}
+      {!isSettled && <Waiting query={query} />}
+    </>
+  )
+}
+
+/** What the reader noted, by its lines. */
+function Note({ text }: { text: string }) {
+  return (
+    <div className="mt-1 max-w-[700px] text-ink-2">
+      <span className="text-ink-3">Your note:</span>{' '}
+      {text.split('\n').map((line, index) => (
+        // lines have an order and no other name
+        // oxlint-disable-next-line react/no-array-index-key
+        <span key={index} className="not-first-of-type:block">
+          <StrangerText text={line} longest={1000} />
+        </span>
+      ))}
+    </div>
+  )
+}
+
+/** Says why the heading tells so little. */
+function Untold({ isKnown }: { isKnown: boolean }) {
+  const { deployment, network } = usePlace()
+  const said = isKnown
+    ? `${deployment.name} has no records of single addresses, and nothing was read yet that names this one.`
+    : `${deployment.name} knows nothing of this address. It may never have been used on ${network.name}.`
+  return <p className="mt-1 text-table text-ink-3">{said}</p>
+}
+
+/** The server has no records of single addresses, or none of this one. */
+function isUntold(error: Error | null): boolean {
+  return isUnknown(error) || (error instanceof ApiError && error.kind === 'not-offered')
+}
+
+/** Old servers say so of an address that was never used. */
+function isUnknown(error: Error | null): boolean {
+  return error instanceof ApiError && error.kind === 'not-found'
+}

@@ -1,0 +1,44 @@
+import type { NftGroup } from '#api/collections.ts'
+import type { NftType } from '#api/filters.ts'
+import type { Instance } from '#api/instances.ts'
+import type { ListQuery } from '#api/queries.ts'
+import { FilterLinks } from '#views/list/FilterLinks.tsx'
+import { instanceColumns } from '#views/instances.tsx'
+import { KindFilter } from '#views/list/KindFilter.tsx'
+import { ListSection } from '#views/list/ListSection.tsx'
+import { NftGrid } from '#views/instance/NftGrid.tsx'
+
+type Props = {
+  hash: string
+  /** One by one, and by collection. */
+  nfts: ListQuery<Instance>
+  groups: ListQuery<NftGroup>
+  kinds: readonly NftType[]
+  /** The choices as the link has them. */
+  link: { type?: string | undefined; view?: string | undefined; scam?: string | undefined }
+}
+
+const views = [
+  [undefined, 'Pictures'],
+  ['list', 'List'],
+] as const
+
+/** The NFTs of an address, as pictures by collection or as a list. */
+export function AddressNfts({ hash, nfts, groups, kinds, link: { type, view, scam } }: Props) {
+  const common = {
+    title: 'NFTs',
+    note: (
+      <div className="flex flex-wrap items-baseline gap-x-6 gap-y-1">
+        <FilterLinks label="View" name="view" value={view} options={views} />
+        <KindFilter kinds={kinds} value={type} />
+      </div>
+    ),
+    empty: type ? 'No NFTs of this kind at this address' : 'This address holds no NFTs',
+    fields: async () => (await import('#views/export/exportInstances.ts')).exportInstanceFields,
+  }
+  return view === 'list' ? (
+    <ListSection tab {...common} query={nfts} columns={instanceColumns} />
+  ) : (
+    <NftGrid {...common} query={groups} file={nfts} holder={hash} scam={scam === 'shown'} />
+  )
+}

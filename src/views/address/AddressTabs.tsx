@@ -1,0 +1,87 @@
+import { useLocation } from '@tanstack/react-router'
+import { tabsCountersQuery, type TabsCounters } from '#api/addressCounters.ts'
+import type { AddressDetails } from '#api/address.ts'
+import { ApiError } from '#api/errors.ts'
+import { useHeld, useOptional } from '#api/hooks.ts'
+import type { RecordQuery } from '#api/queries.ts'
+import { checksummed } from '#format/checksum.ts'
+import { shortHash } from '#format/hash.ts'
+import { usePlace } from '#views/network.ts'
+import { Tab, Tabs } from '#views/shell/Tabs.tsx'
+
+type Part = {
+  word: string
+  /** Its last segment in a link, and what the window is called there. */
+  path: '' | 'transfers' | 'tokens' | 'nfts' | 'internal' | 'withdrawals' | 'logs' | 'contract' | 'balance'
+  title: string
+  /** How much there is of it, among the counters of the tabs. */
+  counter?: keyof TabsCounters
+  /** What it asks under the address, where that is beyond the document. */
+  beyond?: string
+}
+
+const parts: readonly Part[] = [
+  { word: 'Transactions', path: '', title: '', counter: 'transactions_count' },
+  { word: 'Transfers', path: 'transfers', title: 'Token transfers', counter: 'token_transfers_count' },
+  { word: 'Tokens', path: 'tokens', title: 'Tokens', counter: 'token_balances_count' },
+  { word: 'NFTs', path: 'nfts', title: 'NFTs' },
+  {
+    word: 'Internal',
+    path: 'internal',
+    title: 'Internal calls',
+    counter: 'internal_transactions_count',
+    beyond: '/addresses/{}/internal-transactions',
+  },
+  { word: 'Withdrawals', path: 'withdrawals', title: 'Withdrawals', counter: 'withdrawals_count' },
+  { word: 'Logs', path: 'logs', title: 'Logs', counter: 'logs_count', beyond: '/addresses/{}/logs' },
+  { word: 'Contract', path: 'contract', title: 'Contract', beyond: '/smart-contracts/{}' },
+  { word: 'Balance', path: 'balance', title: 'Balance', beyond: '/addresses/{}/coin-balance-history' },
+]
+
+/** The part of an address that is open. */
+function usePart(): Part | undefined {
+  const path = useLocation({ select: ({ pathname }) => pathname.split('/')[4] ?? '' })
+  return parts.find((part) => part.path === path)
+}
+
+/** What the window is called: the part of the address that is open, and its short hash. */
+export function useAddressTitle(hash: string): string {
+  const part = usePart()
+  const name = shortHash(checksummed(hash))
+  return part?.title ? `${part.title} of address ${name}` : `Address ${name}`
+}
+
+/** The parts of an address, each with how much there is of it. What the server doesn't tell goes away, unless it is open. */
+export function AddressTabs({ hash, query }: { hash: string; query: RecordQuery<AddressDetails> }) {
+  const { api } = usePlace()
+  const { data: details, error } = useHeld(query)
+  const counters = useOptional(tabsCountersQuery(api, hash)).data
+  const open = usePart()
+  // a server without records of addresses has nothing else beyond the document
+  const isPlain = error instanceof ApiError && error.kind === 'not-offered'
+  const isOffered = ({ beyond }: Part) =>
+    !beyond || (!isPlain && !api.offers.isMissing(beyond.replace('{}', hash)))
+  const mayBeContract = !details || details.is_contract !== false || details.proxy_type !== null
+  const shown = parts.filter(
+    (part) => part === open || (isOffered(part) && (part.path !== 'contract' || mayBeContract)),
+  )
+  return (
+    <Tabs label="Parts of this address">
+      {shown.map(({ word, path, counter }) => (
+        <Tab
+          key={path}
+          to={path ? `/$network/address/$hash/${path}` : '/$network/address/$hash'}
+          count={path === 'contract' && details?.is_verified ? '✓' : counted(counter && counters?.[counter])}
+        >
+          {word}
+        </Tab>
+      ))}
+    </Tabs>
+  )
+}
+
+/** 51 stands for more than 50. */
+function counted(value: number | null | undefined): string | undefined {
+  if (value === null || value === undefined || value < 0) return undefined
+  return value > 50 ? '50+' : String(value)
+}

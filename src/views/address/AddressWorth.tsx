@@ -1,0 +1,75 @@
+import type { AddressDetails } from '#api/address.ts'
+import { useHeldList } from '#api/listHooks.ts'
+import type { ListQuery, RecordQuery } from '#api/queries.ts'
+import type { TokenBalance } from '#api/tokenBalances.ts'
+import { counted } from '#format/count.ts'
+import { dollars, exactWorth } from '#format/dollars.ts'
+import { Coin } from '#views/cells/Amount.tsx'
+import { usePlace } from '#views/network.ts'
+import { usePortfolio } from './usePortfolio.ts'
+import { useWorthShown } from '#views/worth.ts'
+
+type Props = {
+  details: AddressDetails | null
+  query: RecordQuery<AddressDetails>
+  holdings: ListQuery<TokenBalance>
+}
+
+/** What an address holds is worth in all, at today's rates: its coin, and its tokens as far as they have a rate. */
+export function AddressWorth({ details, query, holdings }: Props) {
+  const { decimals } = usePlace().network.currency
+  const portfolio = usePortfolio(query, holdings)
+  const { error } = useHeldList(holdings)
+  const isShown = useWorthShown()
+  const coin = details?.coin_balance ?? null
+  const isPending = !portfolio && !error
+  // on phones it stands above the facts, which it would push down when it comes
+  if (coin === null && isPending) return <div aria-hidden className="col-span-2 h-[73px] desk:hidden" />
+  if (coin === null && !portfolio) return null
+  const coinWorth = coin === null ? null : exactWorth(coin, decimals, details?.exchange_rate ?? null)
+  const total = portfolio?.total ?? coinWorth ?? 0n
+  const hasWorth = isShown && total > 0n
+  const words = portfolio && tokensIn(portfolio)
+  if (coin === null && !words) return null
+  return (
+    <div className="col-span-2 border-t border-rule pt-4 wrap-anywhere desk:max-w-1/2 desk:border-0 desk:pt-0 desk:text-right">
+      {hasWorth && (
+        // the coin alone would change under the reader's eyes when the tokens come
+        <p
+          className={`text-[24px] leading-9 desk:text-name desk:font-normal ${isPending ? 'invisible' : ''}`}
+          title="at today’s rates"
+        >
+          {dollars(total)}
+        </p>
+      )}
+      <p className={hasWorth ? 'text-table text-ink-2' : 'text-section'}>
+        {coin !== null && (
+          <>
+            <span className="sr-only">Balance </span>
+            <Coin value={coin} digits={hasWorth ? 6 : 18} />
+          </>
+        )}
+        {coin !== null && words && ' and '}
+        {words}
+      </p>
+    </div>
+  )
+}
+
+/** `8 tokens, 2 left out`; null for none. NFTs are no part of it: they have no rate. */
+function tokensIn({ assets, left }: NonNullable<ReturnType<typeof usePortfolio>>) {
+  const told = assets.filter(({ token }) => token !== null).length
+  const out = [...left.values()].reduce((sum, many) => sum + many, 0)
+  if (told + out === 0) return null
+  const reasons = [...left].map(([why, many]) => `${many} ${why}`).join(', ')
+  return (
+    <>
+      {counted(told + out, 'token')}
+      {out > 0 && (
+        <span className="text-ink-3" title={reasons}>
+          , {out} left out
+        </span>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,24 @@
+import type { DayBalance } from '#api/coinBalances.ts'
+import { shortUnits } from '#format/units.ts'
+import { barsOf } from './balanceChart.ts'
+import { Coin } from '#views/cells/Amount.tsx'
+import { DayChart } from '#views/DayChart.tsx'
+import { usePlace } from '#views/network.ts'
+
+/** Balances by day as bars. */
+export function BalanceChart({ days }: { days: readonly DayBalance[] }) {
+  const { symbol, decimals } = usePlace().network.currency
+  const { bars, top } = barsOf(days, decimals)
+  return (
+    <DayChart
+      bars={bars.map(({ day: { date, value }, height }) => ({
+        date,
+        height,
+        told: <Coin value={value} why="the balance of this day isn’t known" />,
+      }))}
+      top={[shortUnits(top, decimals), symbol].filter(Boolean).join(' ')}
+      caption="Balance at the end of each day"
+      value="Balance"
+    />
+  )
+}

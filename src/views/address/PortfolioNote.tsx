@@ -1,0 +1,39 @@
+import type { AddressDetails } from '#api/address.ts'
+import type { ListQuery, RecordQuery } from '#api/queries.ts'
+import type { TokenBalance } from '#api/tokenBalances.ts'
+import { count, counted } from '#format/count.ts'
+import { dollars } from '#format/dollars.ts'
+import { usePortfolio } from './usePortfolio.ts'
+import { useWorthShown } from '#views/worth.ts'
+
+type Props = { query: RecordQuery<AddressDetails>; holdings: ListQuery<TokenBalance> }
+
+/** What an address is worth in all, of what that is the sum, and what was left out and why. */
+export function PortfolioNote({ query, holdings }: Props) {
+  const portfolio = usePortfolio(query, holdings)
+  const isShown = useWorthShown()
+  if (!portfolio || !isShown) return null
+  const { assets, total, left, nfts, more } = portfolio
+  const coin = assets.some(({ token }) => token === null)
+  const tokens = assets.length - (coin ? 1 : 0)
+  const counts = [tokens > 0 && counted(tokens, 'token'), coin && 'the coin itself'].filter(
+    (one) => one !== false,
+  )
+  const out = [
+    ...[...left].map(([why, many]) => `${count(many)} ${why}`),
+    ...(nfts > 0 ? [`${counted(nfts, 'kind')} of NFT, which have none`] : []),
+  ]
+  return (
+    <p className="mb-3 max-w-[720px] text-table text-ink-2">
+      {counts.length > 0 && (
+        <>
+          <span className="mono text-ink">{dollars(total)}</span> in {counts.join(' and ')}, at today’s
+          rates.{' '}
+        </>
+      )}
+      {out.length > 0 && `Left out: ${out.join(', ')}.`}
+      {more &&
+        ' There is more than was read: the sum grows as you read on, and the rows stand as the server orders them, not kind by kind.'}
+    </p>
+  )
+}

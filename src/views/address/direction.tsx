@@ -1,0 +1,74 @@
+import type { Address } from '#api/addresses.ts'
+import { Icon } from '#ui/Icon.tsx'
+import { AddressLink } from '#views/cells/AddressLink.tsx'
+import { Coin } from '#views/cells/Amount.tsx'
+import { Nothing } from '#views/cells/Nothing.tsx'
+
+/** The filter of a list of an address by direction: the server's word, and the reader's. */
+export const directions = [
+  [undefined, 'All'],
+  ['to', 'In'],
+  ['from', 'Out'],
+] as const
+
+type Ends = { from: Address | null; to: Address | null; created_contract: Address | null }
+
+/** A record seen from one address: whether it came in or went out, and who is at the other end. */
+export function seenFrom(hash: string, { from, to, created_contract }: Ends) {
+  const receiver = to ?? created_contract
+  const isSent = isSame(from, hash)
+  const isReceived = isSame(receiver, hash)
+  if (isSent && isReceived) return { direction: 'self', other: null } as const
+  if (isSent) return { direction: 'out', other: receiver } as const
+  if (isReceived) return { direction: 'in', other: from } as const
+  return { direction: null, other: null } as const
+}
+export type Seen = ReturnType<typeof seenFrom>
+
+/** An arrow and a word; on phones the word is only read aloud. */
+export function Direction({ seen: { direction } }: { seen: Seen }) {
+  if (!direction) return <Nothing why="neither its sender nor its receiver was sent as this address" />
+  return (
+    <span
+      className={`inline-flex items-center gap-2 ${direction === 'in' ? 'text-ok' : 'text-ink-2'}`}
+      title={direction === 'self' ? 'to itself' : undefined}
+    >
+      <Icon name={direction} size={14} />
+      <span className="sr-only desk:not-sr-only">{direction}</span>
+    </span>
+  )
+}
+
+/** Who is at the other end; the page's own address is not repeated. */
+export function OtherParty({ seen: { direction, other } }: { seen: Seen }) {
+  if (direction === 'self') return <span className="text-ink-3">this address</span>
+  return (
+    <AddressLink
+      address={other}
+      why={direction === 'out' ? 'a new contract' : direction ? 'sender not sent' : 'not sent'}
+    />
+  )
+}
+
+/** The coin that came (+) or went (−). What failed is struck, and moved nothing. */
+export function MovedCoin({ value, failed, seen }: { value: bigint | null; failed: boolean; seen: Seen }) {
+  if (failed && value)
+    return (
+      <s className="text-ink-3">
+        <Coin value={value} digits={6} aligned bare />
+      </s>
+    )
+  return (
+    <Coin
+      value={value !== null && seen.direction === 'out' ? -value : value}
+      digits={6}
+      aligned
+      bare
+      signed={seen.direction === 'in'}
+    />
+  )
+}
+
+function isSame(address: Address | null, hash: string): boolean {
+  return address?.hash.toLowerCase() === hash.toLowerCase()
+}

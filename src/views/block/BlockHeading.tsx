@@ -1,0 +1,107 @@
+import { Link } from '@tanstack/react-router'
+import { useHeld, useRecord } from '#api/hooks.ts'
+import type { FoundBlock } from '#api/block.ts'
+import type { RecordQuery } from '#api/queries.ts'
+import { Copy } from '#ui/Copy.tsx'
+import { Dateline, DatelineWaiting } from '#ui/Dateline.tsx'
+import { Icon } from '#ui/Icon.tsx'
+import { Hash } from '#views/cells/Hash.tsx'
+import { Ago, Moment } from '#views/cells/Time.tsx'
+import { Waiting } from '#views/Waiting.tsx'
+
+type Props = { id: string; name: string; query: RecordQuery<FoundBlock> }
+
+/** Which block it is, with the ways to its neighbours. Stands before anything of it is known. */
+export function BlockHeading({ id, name, query }: Props) {
+  const block = useHeld(query).data?.block ?? null
+  const height = block?.height ?? (id.startsWith('0x') ? null : Number(id))
+  const hash = block?.hash ?? (id.startsWith('0x') ? id : null)
+  return (
+    <>
+      <div className="flex flex-wrap items-center gap-x-6 gap-y-1">
+        <h1 tabIndex={-1} className="text-name font-semibold">
+          {name}
+        </h1>
+        {height !== null && <Neighbours height={height} />}
+      </div>
+      <div className="min-h-6">
+        {hash && (
+          <span className="inline-flex max-w-full items-center gap-3">
+            <Hash hash={hash} />
+            <Copy value={hash} label="Copy the hash of the block" />
+          </span>
+        )}
+      </div>
+    </>
+  )
+}
+
+/** When a block was built, whether it still counts, and what it is known from. */
+export function BlockDateline({ query }: Pick<Props, 'query'>) {
+  const found = useRecord(query)
+  const block = found?.block ?? null
+  const time = block?.timestamp ?? found?.seen.find(({ timestamp }) => timestamp)?.timestamp ?? null
+  return (
+    <>
+      {found ? (
+        <Dateline>
+          <li>{kinds.get(block?.type ?? '') ?? <span className="text-ink-2">In the chain</span>}</li>
+          {time && (
+            <>
+              <li>
+                <Ago time={time} />
+              </li>
+              <li>
+                <Moment time={time} />
+              </li>
+            </>
+          )}
+          {block?.is_pending_update && <li className="text-wait">being indexed again, may change</li>}
+        </Dateline>
+      ) : (
+        <Waiting query={query}>
+          <div aria-busy className="animate-wait">
+            <DatelineWaiting />
+          </div>
+        </Waiting>
+      )}
+      {found && !block && (
+        <p className="mt-2 max-w-[700px] text-table text-ink-3">
+          {found.seen.length > 0
+            ? 'Assembled from its withdrawals and transactions seen in lists before: this server has no page for a single block.'
+            : 'Only its withdrawals are known: this server has no page for a single block.'}
+        </p>
+      )}
+    </>
+  )
+}
+
+/** What became of those that no chain leads through. */
+const kinds = new Map([
+  ['uncle', <Lost key="uncle">Uncle: built, but another block took its place</Lost>],
+  ['reorg', <Lost key="reorg">Replaced by a reorganisation: it doesn’t count any more</Lost>],
+])
+
+function Lost({ children }: { children: string }) {
+  return (
+    <span className="inline-flex items-center gap-1.5 text-wait">
+      <Icon name="warning" /> {children}
+    </span>
+  )
+}
+
+function Neighbours({ height }: { height: number }) {
+  const way = 'inline-flex min-h-6 items-center gap-1.5 hover:text-accent'
+  return (
+    <nav aria-label="Neighbouring blocks" className="no-print flex gap-5 text-table text-ink-2">
+      {height > 0 && (
+        <Link from="/$network" to="/$network/block/$id" params={{ id: String(height - 1) }} className={way}>
+          <Icon name="arrow" size={13} className="rotate-180" /> Previous
+        </Link>
+      )}
+      <Link from="/$network" to="/$network/block/$id" params={{ id: String(height + 1) }} className={way}>
+        Next <Icon name="arrow" size={13} />
+      </Link>
+    </nav>
+  )
+}

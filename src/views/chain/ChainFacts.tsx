@@ -1,0 +1,142 @@
+import type { ReactNode } from 'react'
+import type { Block } from '#api/blocks.ts'
+import { useOptional } from '#api/hooks.ts'
+import type { ListQuery, RecordQuery } from '#api/queries.ts'
+import type { Stats } from '#api/stats.ts'
+import type { Transaction } from '#api/transactions.ts'
+import { count } from '#format/count.ts'
+import { decimalPlaces, seconds } from '#format/measure.ts'
+import { priceOf } from '#format/dollars.ts'
+import { FactOver, FactRow } from '#ui/FactRow.tsx'
+import { BlockLink } from '#views/cells/BlockLink.tsx'
+import { Nothing } from '#views/cells/Nothing.tsx'
+import { Age } from '#views/cells/Age.tsx'
+import { usePlace } from '#views/network.ts'
+import { useNewestBlock } from './newestBlock.ts'
+import { useWorthShown } from '#views/worth.ts'
+
+type Props = {
+  stats: RecordQuery<Stats>
+  blocks: ListQuery<Block>
+  transactions: ListQuery<Transaction>
+}
+
+/** What the chain is at: its newest block, and as far as the server counts and prices it, the rest. */
+export function ChainFacts({ stats, blocks, transactions }: Props) {
+  const { network, deployment } = usePlace()
+  const { data, error } = useOptional(stats)
+  const newest = useNewestBlock(blocks, transactions)
+  const { symbol } = network.currency
+  return (
+    <FactRow>
+      <FactOver label="Newest block">
+        {newest === undefined ? (
+          <Waiting />
+        ) : newest ? (
+          <>
+            <BlockLink number={newest.number} />{' '}
+            <span className="text-ink-2">
+              <Age time={newest.time} why="" />
+            </span>
+          </>
+        ) : (
+          <Nothing why="no list of this server tells it" />
+        )}
+      </FactOver>
+      {data ? <Told stats={data} symbol={symbol} /> : !error && <Expected />}
+      {error && !data && (
+        <>
+          <FactOver label="Chain">
+            {network.chainId ?? <Nothing why="chain id not in config.json" />}
+          </FactOver>
+          <FactOver label="Coin">{symbol ?? <Nothing why="symbol not in config.json" />}</FactOver>
+          <FactOver label="Told by">{deployment.name}</FactOver>
+        </>
+      )}
+    </FactRow>
+  )
+}
+
+function Told({ stats, symbol }: { stats: Stats; symbol: string | null }) {
+  const { total_transactions, average_block_time, gas_prices, network_utilization_percentage: used } = stats
+  const isWorthShown = useWorthShown()
+  const price = priceOf(stats.coin_price)
+  const change = stats.coin_price_change_percentage
+  const gas = [
+    ['slow', gas_prices?.slow],
+    ['average', gas_prices?.average],
+    ['fast', gas_prices?.fast],
+  ] as const
+  return (
+    <>
+      <FactOver label="Blocks">
+        <Counted value={stats.total_blocks} />
+      </FactOver>
+      <FactOver label="Transactions">
+        <Counted value={total_transactions} />
+      </FactOver>
+      <FactOver label="Block time, average">
+        {seconds(average_block_time) ?? <Nothing why="not sent" />}
+      </FactOver>
+      <FactOver label="Gas price, gwei" wide>
+        {gas.every(([, one]) => !one?.price) ? (
+          <Nothing why="not sent" />
+        ) : (
+          gas.map(([word, one]) => (
+            <span key={word} className="mr-3 whitespace-nowrap">
+              <span className="text-ink-3">{word}</span>{' '}
+              {decimalPlaces(one?.price ?? null, 4) ?? <Nothing why="not sent" />}
+            </span>
+          ))
+        )}
+      </FactOver>
+      {isWorthShown && (
+        <FactOver label={`${symbol ?? 'Coin'} price`}>
+          {price ? `$${price}` : <Nothing why="no rate is known" />}
+          {price && change !== null && (
+            <span className={`ml-2 whitespace-nowrap ${change < 0 ? 'text-bad' : 'text-ok'}`}>
+              {change < 0 ? '−' : '+'}
+              {decimalPlaces(String(Math.abs(change)), 2) ?? '0'} %
+            </span>
+          )}
+        </FactOver>
+      )}
+      <FactOver label="Blocks filled">
+        {used === null ? <Nothing why="not sent" /> : `${decimalPlaces(String(used), 2) ?? used} %`}
+      </FactOver>
+    </>
+  )
+}
+
+const expected = [
+  'Blocks',
+  'Transactions',
+  'Block time, average',
+  'Gas price, gwei',
+  'Price',
+  'Blocks filled',
+]
+
+/** The same facts, before they are there. */
+function Expected() {
+  const isWorthShown = useWorthShown()
+  return expected
+    .filter((label) => isWorthShown || label !== 'Price')
+    .map((label) => (
+      <FactOver key={label} label={label} wide={label.startsWith('Gas')}>
+        <Waiting />
+      </FactOver>
+    ))
+}
+
+function Counted({ value }: { value: number | null }): ReactNode {
+  return value === null ? <Nothing why="not sent" /> : count(value)
+}
+
+function Waiting() {
+  return (
+    <span aria-busy className="inline-block animate-wait align-middle">
+      <span className="block h-2 w-20 bg-rule" />
+    </span>
+  )
+}

@@ -1,0 +1,41 @@
+import { useOptional } from '#api/hooks.ts'
+import type { RecordQuery } from '#api/queries.ts'
+import type { TransactionsChart } from '#api/stats.ts'
+import { count, counted } from '#format/count.ts'
+import { roundUp } from '#views/address/balanceChart.ts'
+import { Nothing } from '#views/cells/Nothing.tsx'
+import { DayChart } from '#views/DayChart.tsx'
+import { Section } from '#views/Section.tsx'
+
+const mostDays = 31
+
+/** How many transactions each of the last days had, drawn; nothing where the server doesn't count them. */
+export function TransactionsByDay({ query }: { query: RecordQuery<TransactionsChart> }) {
+  const { data, error } = useOptional(query)
+  if (error && !data) return null
+  const days = (data?.chart_data ?? [])
+    .toSorted((a, b) => (a.date < b.date ? -1 : a.date > b.date ? 1 : 0))
+    .slice(-mostDays)
+  const most = Math.max(0, ...days.map(({ transactions_count }) => transactions_count ?? 0))
+  const top = Number(roundUp(BigInt(most), 0))
+  if (data && days.length === 0) return null
+  return (
+    <Section title="Transactions by day" note="UTC, the last day so far" request={query.queryKey[2]}>
+      {data ? (
+        <DayChart
+          height={104}
+          bars={days.map(({ date, transactions_count: many }) => ({
+            date,
+            height: many === null ? null : Math.max(0, many) / top,
+            told: many === null ? <Nothing why="not sent" /> : counted(many, 'transaction'),
+          }))}
+          top={count(top)}
+          caption="Transactions of each day"
+          value="Transactions"
+        />
+      ) : (
+        <div aria-busy className="h-[168px] animate-wait border-t border-ink-3" />
+      )}
+    </Section>
+  )
+}

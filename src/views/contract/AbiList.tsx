@@ -1,0 +1,131 @@
+import { useMemo, useState } from 'react'
+import { shortHash } from '#format/hash.ts'
+import { counted } from '#format/count.ts'
+import { writeJson } from '#format/json.ts'
+import { Copy } from '#ui/Copy.tsx'
+import { type Column, Table } from '#ui/Table.tsx'
+import { type AbiEntry, readAbi } from './abi.ts'
+import { Nothing } from '#views/cells/Nothing.tsx'
+import { StrangerText } from '#views/cells/StrangerText.tsx'
+import { Section } from '#views/Section.tsx'
+
+const groups: Record<AbiEntry['group'], string> = {
+  read: 'Functions that read',
+  write: 'Functions that write',
+  event: 'Events',
+  error: 'Errors',
+  other: 'Others',
+}
+
+const shownAtFirst = 100
+
+/** The ABI of a contract: what can be called, what it emits and how it fails, one a line. */
+export function AbiList({ abi }: { abi: readonly unknown[] }) {
+  const { entries, unread } = useMemo(() => readAbi(abi), [abi])
+  return (
+    <Section
+      title="ABI"
+      note={
+        unread === 0
+          ? counted(abi.length, 'entry', 'entries')
+          : `${counted(unread, 'part')} of it can’t be read`
+      }
+      actions={
+        <Copy value={writeJson(abi)} label="Copy the ABI as JSON">
+          Copy JSON
+        </Copy>
+      }
+    >
+      {(Object.keys(groups) as AbiEntry['group'][]).map((group) => (
+        <Group
+          key={group}
+          title={groups[group]}
+          entries={entries.filter((entry) => entry.group === group)}
+          columns={columns.filter(({ id }) => id !== 'outputs' || group === 'read' || group === 'write')}
+        />
+      ))}
+    </Section>
+  )
+}
+
+type GroupProps = { title: string; entries: readonly AbiEntry[]; columns: readonly Column<AbiEntry>[] }
+
+function Group({ title, entries, columns: shownColumns }: GroupProps) {
+  const [all, setAll] = useState(false)
+  if (entries.length === 0) return null
+  const shown = all ? entries : entries.slice(0, shownAtFirst)
+  return (
+    <>
+      <h3 className="mt-5 mb-1">
+        {title} <span className="text-small text-ink-3">{entries.length}</span>
+      </h3>
+      <Table
+        label={title}
+        columns={shownColumns}
+        rows={shown.map((item, index) => ({ key: String(index), item }))}
+      />
+      {shown.length < entries.length && (
+        <button type="button" className="mt-2 text-table link" onClick={() => setAll(true)}>
+          Show all {entries.length}
+        </button>
+      )}
+    </>
+  )
+}
+
+const signatureClass =
+  'mono inline-block w-max max-w-[min(620px,70vw)] py-1.5 whitespace-normal wrap-anywhere'
+
+const columns: readonly Column<AbiEntry>[] = [
+  {
+    id: 'name',
+    head: 'Name',
+    width: '200px',
+    cell: ({ name }) => (
+      <span className="inline-block w-max max-w-28 whitespace-normal desk:max-w-52">
+        <StrangerText text={name} longest={60} />
+      </span>
+    ),
+  },
+  {
+    id: 'inputs',
+    head: 'Parameters',
+    cell: ({ inputs, isPayable }) => (
+      <span className={signatureClass}>
+        {inputs ? <StrangerText text={inputs} longest={600} /> : <span className="text-ink-3">none</span>}
+        {isPayable && <span className="ml-2 font-sans text-ink-3">takes coin</span>}
+      </span>
+    ),
+  },
+  {
+    id: 'outputs',
+    head: 'Returns',
+    cell: ({ outputs }) =>
+      outputs ? (
+        <span className={signatureClass}>
+          <StrangerText text={outputs} longest={300} />
+        </span>
+      ) : (
+        <span className="text-ink-3">nothing</span>
+      ),
+  },
+  {
+    id: 'id',
+    head: 'Selector or topic',
+    align: 'right',
+    width: '150px',
+    cell: ({ id, name }) =>
+      id ? (
+        <span className="mono">
+          <Copy
+            value={id}
+            label={`Copy the ${id.length > 10 ? 'topic' : 'selector'} of ${name.slice(0, 60)}`}
+          >
+            {shortHash(id)}
+          </Copy>
+        </span>
+      ) : (
+        <Nothing why="has none, or its types can’t be read" />
+      ),
+  },
+]

@@ -1,0 +1,141 @@
+import type { Contract } from '#api/contracts.ts'
+import { count } from '#format/count.ts'
+import { visibleJson } from '#format/json.ts'
+import { visible } from '#format/text.ts'
+import { Fact, Facts } from '#ui/Facts.tsx'
+import { Icon } from '#ui/Icon.tsx'
+import { bareAddress } from '#views/bareAddress.ts'
+import { AddressLink } from '#views/cells/AddressLink.tsx'
+import { StrangerText } from '#views/cells/StrangerText.tsx'
+import { Moment } from '#views/cells/Time.tsx'
+import { ConstructorArguments } from './ConstructorArguments.tsx'
+import { Implementations, proxyWords } from './Implementations.tsx'
+
+/** What is told of a contract's code besides the code: how it was compiled, verified and made, and what it runs. */
+export function ContractFacts({ contract }: { contract: Contract }) {
+  const { name, verified_at, proxy_type, implementations, constructor_args, creation_status } = contract
+  const { external_libraries, conflicting_implementations, compiler_settings, license_type } = contract
+  const twin = contract.verified_twin_address_hash && bareAddress(contract.verified_twin_address_hash)
+  return (
+    <Facts>
+      {name && (
+        <Fact label="Name">
+          <StrangerText text={name} />
+        </Fact>
+      )}
+      <Fact label="Verified" note={verified_at && <Moment time={verified_at} />}>
+        <Verified contract={contract} />
+      </Fact>
+      {twin && (
+        <Fact label="Same code as" note="the verified contract that its source is taken from">
+          <AddressLink address={twin} withHash />
+        </Fact>
+      )}
+      {creation_status && creation_status !== 'success' && (
+        <Fact label="Creation">
+          <span className="text-bad">
+            {creation_status === 'selfdestructed' ? 'self-destructed' : visible(creation_status.slice(0, 40))}
+          </span>
+        </Fact>
+      )}
+      {(proxy_type || implementations.length > 0) && (
+        <Fact
+          label="Proxy"
+          below={implementations.length > 0 && <Implementations of={implementations} />}
+          note={implementations.length === 0 && 'what it runs wasn’t sent'}
+        >
+          {proxyWords(proxy_type)}
+        </Fact>
+      )}
+      {conflicting_implementations.length > 0 && (
+        <Fact label="Conflict" below={<Json value={conflicting_implementations} />}>
+          <span className="text-wait">The server found more than one answer to what this proxy runs.</span>
+        </Fact>
+      )}
+      <Compiler contract={contract} />
+      {license_type && license_type !== 'none' && (
+        <Fact label="License">
+          <StrangerText text={license_type.replaceAll('_', ' ')} longest={60} />
+        </Fact>
+      )}
+      {external_libraries.length > 0 && (
+        <Fact label="Libraries">
+          <Implementations of={external_libraries} />
+        </Fact>
+      )}
+      {compiler_settings !== null && compiler_settings !== undefined && (
+        <Fact label="Settings" below={<Json value={compiler_settings} />}>
+          of the compiler, as they were given
+        </Fact>
+      )}
+      {constructor_args && (
+        <Fact label="Constructor" below={<ConstructorArguments of={contract} />}>
+          arguments that it was made with
+        </Fact>
+      )}
+    </Facts>
+  )
+}
+
+/** Whether its source was found to make this code, how well, and by whom. */
+function Verified({ contract }: { contract: Contract }) {
+  const { is_verified, is_fully_verified, is_partially_verified, is_changed_bytecode, certified } = contract
+  const by = [
+    contract.is_verified_via_sourcify && 'Sourcify',
+    contract.is_verified_via_eth_bytecode_db && 'a database of bytecode',
+    contract.is_verified_via_verifier_alliance && 'the Verifier Alliance',
+  ].filter(Boolean)
+  if (!is_verified && !is_partially_verified) return <>no{contract.is_blueprint && ', a blueprint'}</>
+  const how = is_fully_verified ? 'in full' : is_partially_verified ? 'in part: its metadata differs' : ''
+  const extra = [
+    how,
+    by.length > 0 && `by ${by.join(' and ')}`,
+    certified && 'certified by the server',
+    contract.is_blueprint && 'a blueprint',
+  ].filter(Boolean)
+  return (
+    <>
+      <span className="text-ok">
+        <Icon name="success" size={15} className="mr-1.5 inline align-[-2px]" />
+        verified
+      </span>
+      {extra.length > 0 && ` ${extra.join(', ')}`}
+      {is_changed_bytecode && (
+        <span className="text-bad"> The code here has changed since: the source may be of another.</span>
+      )}
+    </>
+  )
+}
+
+function Compiler({ contract }: { contract: Contract }) {
+  const { language, compiler_version, evm_version, optimization_enabled, optimization_runs } = contract
+  const optimizer =
+    optimization_enabled === null
+      ? null
+      : !optimization_enabled
+        ? 'not optimized'
+        : `optimized${optimization_runs === null ? '' : ` for ${count(optimization_runs)} runs`}`
+  const notes = [optimizer, evm_version && `for ${visible(evm_version.slice(0, 40))}`]
+  if (!language && !compiler_version) return null
+  return (
+    <Fact label="Compiler" note={notes.filter(Boolean).join(', ')}>
+      {language && <span className="capitalize">{visible(language.slice(0, 40)).replaceAll('_', ' ')} </span>}
+      {compiler_version && <StrangerText text={compiler_version} longest={80} />}
+    </Fact>
+  )
+}
+
+const longestJson = 20_000
+
+function Json({ value }: { value: unknown }) {
+  const text = visibleJson(value)
+  return (
+    <details>
+      <summary className="link text-table">Show as JSON</summary>
+      <pre className="mono mt-2 max-h-96 overflow-auto bg-wash p-3 text-small whitespace-pre-wrap break-all">
+        {text.slice(0, longestJson)}
+        {text.length > longestJson && '…'}
+      </pre>
+    </details>
+  )
+}

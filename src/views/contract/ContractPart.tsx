@@ -1,0 +1,84 @@
+import type { Contract } from '#api/contracts.ts'
+import { ApiError } from '#api/errors.ts'
+import { useOptional } from '#api/hooks.ts'
+import type { RecordQuery } from '#api/queries.ts'
+import { Notice } from '#ui/Notice.tsx'
+import { AbiList } from './AbiList.tsx'
+import { Bytes } from '#views/input/Bytes.tsx'
+import { ContractFacts } from './ContractFacts.tsx'
+import { usePlace } from '#views/network.ts'
+import { Section } from '#views/Section.tsx'
+import { SourceCode, sourcesOf } from './SourceCode.tsx'
+import { Waiting } from '#views/Waiting.tsx'
+
+/** The code of an address, to be read: what is known of it, its source, its ABI, its bytecode. Nothing of it is run. */
+export function ContractPart({ query, file }: { query: RecordQuery<Contract>; file: string | undefined }) {
+  const { deployment } = usePlace()
+  const { data: contract, error } = useOptional(query)
+  if (!contract && error) {
+    if (!(error instanceof ApiError && error.kind === 'not-found')) throw error
+    return (
+      <Section title="Contract" request={query.queryKey[2]}>
+        <Notice icon="empty" title="No code at this address">
+          {deployment.name} knows of no contract here.
+        </Notice>
+      </Section>
+    )
+  }
+  if (!contract)
+    return (
+      <Waiting query={query}>
+        <ContractWaiting />
+      </Waiting>
+    )
+  const sources = sourcesOf(contract)
+  const { abi, creation_bytecode, deployed_bytecode } = contract
+  return (
+    <>
+      <Section tab title="Contract" note={noteOf(contract)} request={query.queryKey[2]}>
+        <ContractFacts contract={contract} />
+      </Section>
+      {sources.length > 0 && <SourceCode sources={sources} chosen={file} />}
+      {abi.length > 0 && <AbiList abi={abi} />}
+      <Section
+        title="Bytecode"
+        note={sources.length === 0 ? 'all that is known of this contract' : undefined}
+      >
+        <Code label="deployed bytecode" title="Deployed, what runs" bytes={deployed_bytecode} />
+        <Code label="creation bytecode" title="Creation, what made it" bytes={creation_bytecode} />
+      </Section>
+    </>
+  )
+}
+
+function noteOf({ source_code, is_verified, creation_status }: Contract) {
+  if (creation_status === 'selfdestructed') return 'self-destructed: nothing runs here any more'
+  if (source_code) return is_verified === false ? 'not verified' : undefined
+  return 'not verified: its source isn’t known, only its bytecode'
+}
+
+function Code({ label, title, bytes }: { label: string; title: string; bytes: string | null }) {
+  return (
+    <div className="border-t border-rule py-3">
+      <h3 className="mb-1">{title}</h3>
+      {bytes === null ? <p className="text-ink-3">Not sent.</p> : <Bytes data={bytes} label={label} />}
+    </div>
+  )
+}
+
+function ContractWaiting() {
+  return (
+    <div aria-busy className="mt-12 animate-wait">
+      <p role="status" className="sr-only">
+        Asking for the contract
+      </p>
+      <div aria-hidden className="mb-5 h-3 w-40 bg-rule" />
+      {['language', 'compiler', 'verified', 'license'].map((fact) => (
+        <div key={fact} aria-hidden className="flex h-[39px] items-center gap-16 border-t border-rule">
+          <span className="h-2 w-14 bg-rule" />
+          <span className="h-2 w-56 bg-rule" />
+        </div>
+      ))}
+    </div>
+  )
+}

@@ -1,0 +1,41 @@
+import { useSearch } from '@tanstack/react-router'
+import { lazy, type ReactNode, Suspense, useState } from 'react'
+import { type ListQuery, readSharedCursor, startingAt } from '#api/queries.ts'
+import type { Field } from './exporting.ts'
+import { Guard } from '#views/Guard.tsx'
+
+export type ExportProps<Item> = {
+  query: ListQuery<Item>
+  /** What the list holds, as its heading says it. */
+  list: string
+  /** How many the server counts in all, where it counts them. */
+  total?: number | null | undefined
+  /** The columns of a CSV file, loaded when they are needed. */
+  fields: () => Promise<readonly Field<Item>[]>
+}
+
+// `lazy` forgets that the panel is generic
+const ExportPanel = lazy(() => import('./ExportPanel.tsx')) as unknown as <Item>(
+  props: ExportProps<Item> & { onClose: () => void },
+) => ReactNode
+
+/** Opens the export of a list, from where the link begins it; all that it takes is loaded then. */
+export function ExportAction<Item>(props: ExportProps<Item>) {
+  const [open, setOpen] = useState(false)
+  const { at } = useSearch({ strict: false })
+  const query = startingAt(props.query, readSharedCursor(at))
+  return (
+    <>
+      <button type="button" className="no-print quiet" aria-haspopup="dialog" onClick={() => setOpen(true)}>
+        Export
+      </button>
+      {open && (
+        <Guard>
+          <Suspense>
+            <ExportPanel {...props} query={query} onClose={() => setOpen(false)} />
+          </Suspense>
+        </Guard>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,155 @@
+import { useEffect, useId, useRef, useState } from 'react'
+import { count, counted } from '#format/count.ts'
+import { utcTime } from '#format/time.ts'
+import { Button } from '#ui/Button.tsx'
+import { Fact, Facts } from '#ui/Facts.tsx'
+import { Icon } from '#ui/Icon.tsx'
+import { Notice } from '#ui/Notice.tsx'
+import { allowanceWords } from '#views/allowance.ts'
+import type { ExportProps } from './ExportAction.tsx'
+import { Ended, Running } from './ExportProgress.tsx'
+import type { Format } from './exporting.ts'
+import type { Kept } from './exportKept.ts'
+import { usePlace } from '#views/network.ts'
+import { Radios } from '#views/shell/Radios.tsx'
+import { type Reach, useExport } from './useExport.ts'
+
+/** The export of a list: what is to be written, how far it is, and how it ended. Closing it calls the export off. */
+export default function ExportPanel<Item>(props: ExportProps<Item> & { onClose: () => void }) {
+  const dialog = useRef<HTMLDialogElement>(null)
+  const title = useId()
+  const { stage, known, start, resume, goOn, cancel, discard } = useExport(props)
+  useEffect(() => {
+    const { current } = dialog
+    current?.showModal()
+    current?.querySelector('h2')?.focus()
+    return () => current?.close()
+  }, [])
+  return (
+    <dialog
+      ref={dialog}
+      aria-labelledby={title}
+      onClose={props.onClose}
+      className="mx-auto mt-[10dvh] mb-auto max-h-[85dvh] w-[min(520px,calc(100vw-40px))] overflow-y-auto border border-edge bg-paper p-0 text-text text-ink backdrop:bg-scrim"
+    >
+      <div className="flex items-center justify-between border-b border-rule py-2 pr-2.5 pl-5">
+        <h2 id={title} tabIndex={-1} className="text-section font-semibold">
+          Export {props.list.toLowerCase()}
+        </h2>
+        <button
+          type="button"
+          aria-label="Close"
+          className="grid size-10 place-items-center hover:text-accent"
+          onClick={() => dialog.current?.close()}
+        >
+          <Icon name="close" size={18} />
+        </button>
+      </div>
+      <div className="min-h-40 space-y-6 px-5 pt-5 pb-6">
+        {stage.at === 'choosing' &&
+          (stage.kept ? (
+            <Unfinished kept={stage.kept} onResume={resume} onDiscard={discard} />
+          ) : (
+            <Choice known={known} total={props.total ?? null} onStart={start} />
+          ))}
+        {stage.at === 'running' && <Running {...stage} onCancel={cancel} />}
+        {stage.at === 'ended' && <Ended {...stage} onGoOn={goOn} onDiscard={discard} />}
+      </div>
+    </dialog>
+  )
+}
+
+type ChoiceProps = {
+  known: { rows: number; pages: readonly unknown[]; more: boolean; begins: object | null }
+  total: number | null
+  onStart: (format: Format, reach: Reach) => Promise<void>
+}
+
+const rowsOfCall = 50
+
+/** What an export will take: exact when nothing is asked, else by how many the server counts in all, else the least it can be. */
+function estimate(rows: number, total: number | null) {
+  if (total === null || total <= rows)
+    return { rows: `unknown, at least ${count(rows + 1)}`, calls: 'unknown, at least 1 more' }
+  return { rows: `about ${count(total)}`, calls: `about ${count(Math.ceil((total - rows) / rowsOfCall))}` }
+}
+
+function Choice({ known: { rows, pages, more, begins }, total, onStart }: ChoiceProps) {
+  const { api, deployment } = usePlace()
+  const [format, setFormat] = useState<Format>('csv')
+  const [reach, setReach] = useState<Reach>('all')
+  const asks = reach === 'all' && more
+  // a link that begins further down leads to fewer than there are in all
+  const expected = asks ? estimate(rows, begins ? null : total) : { rows: count(rows), calls: 'none' }
+  const allowance = api.allowance()
+  return (
+    <>
+      <Radios
+        label="Format"
+        value={format}
+        onChange={setFormat}
+        options={[
+          {
+            value: 'csv',
+            label: 'CSV',
+            note: 'For spreadsheets. Amounts exact, in the smallest unit and in units.',
+          },
+          { value: 'json', label: 'JSON', note: 'Every field of every record, as it was read.' },
+        ]}
+      />
+      <Radios
+        label="How far"
+        value={reach}
+        onChange={setReach}
+        options={[
+          { value: 'all', label: begins ? 'All pages from where this link begins' : 'All pages' },
+          ...(pages.length > 0
+            ? [{ value: 'read' as const, label: `What is read so far (${counted(rows, 'row')})` }]
+            : []),
+        ]}
+      />
+      <Facts>
+        <Fact label="Rows">{expected.rows}</Fact>
+        <Fact
+          label="Calls"
+          note={
+            asks
+              ? `${rowsOfCall} rows each${api.keyed ? '; calls cost credits' : ''}`
+              : 'all of it is read already'
+          }
+        >
+          {expected.calls}
+        </Fact>
+        {asks && (
+          <Fact label="Rate">
+            One call after the other, never faster than {deployment.name} allows
+            {allowance === null ? '; it tells no limit.' : `: ${allowanceWords(allowance)}.`}
+          </Fact>
+        )}
+      </Facts>
+      <Button onClick={() => void onStart(format, reach)}>Start</Button>
+    </>
+  )
+}
+
+type UnfinishedProps = {
+  kept: Kept
+  onResume: (kept: Kept) => Promise<void>
+  onDiscard: () => Promise<void>
+}
+
+function Unfinished({ kept, onResume, onDiscard }: UnfinishedProps) {
+  return (
+    <>
+      <Notice icon="waiting" title="An export of this list isn’t finished">
+        {counted(kept.rows, 'row')} of {counted(kept.pages, 'page')} are kept here as{' '}
+        {kept.format.toUpperCase()}, begun {utcTime(kept.begunAt)}. It goes on where it stopped, in a new file
+        that holds them too.
+      </Notice>
+      <div className="flex gap-3">
+        <Button onClick={() => void onResume(kept)}>Go on</Button>
+        <Button onClick={() => void onDiscard()}>Discard</Button>
+      </div>
+    </>
+  )
+}

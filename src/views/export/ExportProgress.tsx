@@ -1,0 +1,144 @@
+import { useEffect, useState } from 'react'
+import type { Pause } from '#api/readAll.ts'
+import { counted } from '#format/count.ts'
+import { Button } from '#ui/Button.tsx'
+import { Notice } from '#ui/Notice.tsx'
+import type { Ending } from './exporting.ts'
+import { usePlace } from '#views/network.ts'
+import { failureOf } from '#views/shell/failures.ts'
+import type { Progress } from './useExport.ts'
+
+type RunningProps = { progress: Progress; pause: Pause | null; onCancel: () => void }
+
+/** How far an export is, and what it waits for. */
+export function Running({ progress, pause, onCancel }: RunningProps) {
+  const { deployment } = usePlace()
+  const { name, pages, isKept } = progress
+  return (
+    <>
+      <div>
+        <p className="break-words">
+          <strong>{counted(progress.rows, 'row')}</strong> written to {name}
+        </p>
+        <p className="text-ink-2">{counted(pages, 'page')}</p>
+      </div>
+      <div role="status" className="min-h-10 text-ink-2">
+        {pause ? (
+          <>
+            <p>{failureOf(pause.error, deployment.name).title}.</p>
+            <Countdown key={`${pages} ${pause.ms}`} ms={pause.ms} />
+          </>
+        ) : (
+          `Asking ${deployment.name}`
+        )}
+      </div>
+      {isKept && (
+        <p className="text-table text-ink-3">
+          Should this page be closed or reloaded, the export can go on from here.
+        </p>
+      )}
+      <Button onClick={onCancel}>Cancel</Button>
+    </>
+  )
+}
+
+/** Counts down in words. */
+function Countdown({ ms }: { ms: number }) {
+  const [left, setLeft] = useState(ms)
+  useEffect(() => {
+    const end = performance.now() + ms
+    const timer = setInterval(() => setLeft(Math.max(0, end - performance.now())), 250)
+    return () => clearInterval(timer)
+  }, [ms])
+  return (
+    <p className="flex items-center gap-3">
+      <span aria-hidden className="block h-1 w-40 bg-rule">
+        <span className="block h-full bg-wait" style={{ width: `${(100 * (ms - left)) / ms}%` }} />
+      </span>
+      <span>
+        goes on in <strong className="mono">{Math.ceil(left / 1000)} s</strong>
+      </span>
+    </p>
+  )
+}
+
+type EndedProps = {
+  progress: Progress
+  ending: Ending
+  canGoOn: boolean
+  onGoOn: () => Promise<void>
+  onDiscard: () => Promise<void>
+}
+
+/** What was written, why no more, and how to go on. */
+export function Ended({ progress, ending, canGoOn, onGoOn, onDiscard }: EndedProps) {
+  const { name, rows, unreadable, refused, isKept } = progress
+  const { deployment } = usePlace()
+  const isWritten = ending.how !== 'unwritten'
+  return (
+    <>
+      <Why ending={ending} />
+      {isWritten && (
+        <p role="status" className="break-words">
+          <strong>{counted(rows, 'row')}</strong> written to {name}
+          {canGoOn && '. There are more.'}
+        </p>
+      )}
+      {unreadable > 0 && (
+        <p className="text-ink-2">{counted(unreadable, 'record')} could not be read and are left out.</p>
+      )}
+      {refused.length > 0 && (
+        <p className="text-ink-2">
+          {deployment.name} doesn’t filter by {refused.join(' or ')}; the rows are without it.
+        </p>
+      )}
+      {canGoOn && isKept && (
+        <p className="text-table text-ink-3">What is written is kept here: it can go on later too.</p>
+      )}
+      <div className="flex gap-3">
+        {ending.link && (
+          <a
+            href={ending.link}
+            download={name}
+            className="grid h-8 place-items-center rounded-control border border-edge px-3 text-table hover:border-accent hover:text-accent"
+          >
+            Download
+          </a>
+        )}
+        {canGoOn && <Button onClick={() => void onGoOn()}>Go on</Button>}
+        {(canGoOn || !isWritten) && <Button onClick={() => void onDiscard()}>Discard</Button>}
+      </div>
+    </>
+  )
+}
+
+/** Why it isn't all, where it isn't. */
+function Why({ ending: { how, error } }: { ending: Ending }) {
+  const { deployment } = usePlace()
+  if (how === 'finished') return null
+  if (how === 'cancelled') return <Notice icon="unknown" title="Cancelled" />
+  if (how === 'repeats')
+    return (
+      <Notice icon="warning" tone="wait" title="The server repeats itself from here on">
+        It handed out the same page again. There may be more, but it can’t be read.
+      </Notice>
+    )
+  if (how === 'nothing-new')
+    return (
+      <Notice icon="warning" tone="wait" title="Nothing new comes">
+        Ten pages in a row held no record that is new and can be read, though the server says there are more.
+      </Notice>
+    )
+  if (how === 'unwritten')
+    return (
+      <Notice icon="warning" tone="bad" role="alert" title="The file can’t be written">
+        The browser may not write there, or there is no room. What is in the file now can’t be relied on.
+      </Notice>
+    )
+  const { title, text } = failureOf(error, deployment.name)
+  return (
+    <Notice icon="warning" tone="bad" role="alert" title={title}>
+      {text}
+    </Notice>
+  )
+}

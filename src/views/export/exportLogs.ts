@@ -1,0 +1,23 @@
+import { nameOf } from '#api/naming.ts'
+import type { Log } from '#api/logs.ts'
+import type { Field } from './exporting.ts'
+import { eventOf } from '#views/logs/logEvents.ts'
+
+/** A log as a row of a CSV file: its topics each in a column, its decoded parameters as JSON. */
+export const exportLogFields: readonly Field<Log>[] = [
+  { name: 'index', value: ({ index }) => index },
+  { name: 'transaction_hash', value: ({ transaction_hash }) => transaction_hash },
+  { name: 'block_number', value: ({ block_number }) => block_number },
+  { name: 'timestamp', value: ({ block_timestamp }) => block_timestamp },
+  { name: 'address', value: ({ address }) => address?.hash ?? null },
+  { name: 'address_name', value: ({ address }) => address && nameOf(address) },
+  { name: 'event', value: ({ decoded }) => decoded?.method_call?.replace(/\(.*/s, '') ?? null },
+  { name: 'signature', value: ({ decoded }) => decoded?.method_call ?? null },
+  { name: 'looks_like', value: (log) => eventOf(log).looksLike?.signature ?? null },
+  { name: 'parameters', value: ({ decoded }) => decoded && JSON.stringify(decoded.parameters) },
+  ...[0, 1, 2, 3].map((place) => ({
+    name: `topic_${place}`,
+    value: ({ topics }: Log) => topics[place] ?? null,
+  })),
+  { name: 'data', value: ({ data }) => data },
+]

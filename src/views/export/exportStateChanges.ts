@@ -1,0 +1,44 @@
+import { nameOf } from '#api/naming.ts'
+import type { StateChange } from '#api/stateChanges.ts'
+import { decimalsOf } from '#api/tokens.ts'
+import { type Currency, type Field, inUnits } from './exporting.ts'
+import { differenceOf, isCoin } from '#views/state/stateLines.ts'
+
+/** A change of one address as a row of a CSV file: coin in wei and coins, tokens in their smallest unit and in units. */
+export const exportStateChangeFields: readonly Field<StateChange>[] = [
+  { name: 'address', value: ({ address }) => address.hash },
+  { name: 'address_name', value: ({ address }) => nameOf(address) },
+  { name: 'is_miner', value: ({ is_miner }) => is_miner },
+  { name: 'type', value: ({ type }) => type },
+  { name: 'token', value: ({ token }) => token?.address_hash ?? null },
+  { name: 'token_name', value: ({ token }) => token?.name ?? null },
+  {
+    name: 'symbol',
+    value: (change, { symbol }) => (isCoin(change) ? symbol : (change.token?.symbol ?? null)),
+  },
+  { name: 'token_type', value: ({ token }) => token?.type ?? null },
+  { name: 'token_id', value: ({ token_id }) => token_id },
+  { name: 'decimals', value: decimals },
+  { name: 'balance_before_raw', value: ({ balance_before }) => balance_before },
+  { name: 'balance_before', value: (change, coin) => units(change, change.balance_before, coin) },
+  { name: 'balance_after_raw', value: ({ balance_after }) => balance_after },
+  { name: 'balance_after', value: (change, coin) => units(change, change.balance_after, coin) },
+  { name: 'change_raw', value: differenceOf },
+  { name: 'change', value: (change, coin) => units(change, differenceOf(change), coin) },
+  { name: 'ids_in', value: (change) => idsOf(change, 'to') },
+  { name: 'ids_out', value: (change) => idsOf(change, 'from') },
+]
+
+function decimals(change: StateChange, coin: Currency): number | null {
+  return isCoin(change) ? coin.decimals : change.token && decimalsOf(change.token, change.token_id)
+}
+
+const units = (change: StateChange, value: bigint | null, coin: Currency) =>
+  inUnits(value, decimals(change, coin))
+
+/** The ids of the NFTs that came or went, between spaces. */
+const idsOf = ({ moved }: StateChange, way: 'to' | 'from'): string | null =>
+  moved
+    .filter(({ direction }) => direction === way)
+    .map(({ total }) => total?.token_id ?? '?')
+    .join(' ') || null

@@ -1,0 +1,154 @@
+import { type InfiniteData, useQueryClient } from '@tanstack/react-query'
+import { useEffect, useRef, useState } from 'react'
+import { ApiError } from '#api/errors.ts'
+import type { Cursor, Page } from '#api/queries.ts'
+import type { Pause } from '#api/readAll.ts'
+import { rowsOf } from '#api/rows.ts'
+import type { ExportProps } from './ExportAction.tsx'
+import { chooseFile, type Sink } from './exportFile.ts'
+import {
+  type Ending,
+  type Field,
+  fileNameOf,
+  type Format,
+  formOf,
+  type Job,
+  keptJob,
+  listNameOf,
+  newJob,
+  runExport,
+} from './exporting.ts'
+import { dropKept, findKept, type Kept, readKept } from './exportKept.ts'
+import { usePlace } from '#views/network.ts'
+
+/** `read`: what the list has read so far. `all`: from there on to the end. */
+export type Reach = 'read' | 'all'
+
+/** How far a running or ended export is. */
+export type Progress = {
+  name: string
+  rows: number
+  pages: number
+  unreadable: number
+  refused: readonly string[]
+  isKept: boolean
+}
+
+export type Stage =
+  | { at: 'opening' }
+  /** Before anything is written; `kept` was left unfinished the last time. */
+  | { at: 'choosing'; kept: Kept | null }
+  | { at: 'running'; progress: Progress; pause: Pause | null }
+  | { at: 'ended'; progress: Progress; ending: Ending; canGoOn: boolean }
+
+/** The export of a list, from the choice to the end. Called off when the component goes. */
+export function useExport<Item>({ query, fields: loadFields }: Omit<ExportProps<Item>, 'list'>) {
+  const { currency } = usePlace().network
+  const client = useQueryClient()
+  const list = listNameOf(query)
+  const [stage, setStage] = useState<Stage>({ at: 'opening' })
+  const [known] = useState(() => {
+    const data = client.getQueryData<InfiniteData<Page<Item>, Cursor | null>>(query.queryKey)
+    const { count, looped } = rowsOf(data ?? { pages: [], pageParams: [] }, query.id)
+    const pages = [...(data?.pages ?? [])]
+    return {
+      pages,
+      rows: count,
+      more: !looped && pages.at(-1)?.next !== null,
+      begins: query.initialPageParam,
+    }
+  })
+  const fields = useRef<readonly Field<Item>[]>([])
+  const work = useRef<{ job: Job<Item>; sink: Sink; caller: AbortController } | null>(null)
+  const gone = useRef(false)
+
+  useEffect(() => {
+    gone.current = false
+    const open = async () => {
+      const [loaded, found] = await Promise.all([loadFields(), findKept(list)])
+      fields.current = loaded
+      const fits = found && formOf(found.format, loaded, currency).head === found.head
+      if (found && !fits) await dropKept(list)
+      setStage({ at: 'choosing', kept: fits ? found : null })
+    }
+    void open()
+    return () => {
+      gone.current = true
+      work.current?.caller.abort()
+      work.current?.sink.drop()
+    }
+    // what is exported stays what it was when the panel opened
+    // oxlint-disable-next-line react/exhaustive-deps
+  }, [])
+
+  const run = async (job: Job<Item>, sink: Sink) => {
+    const caller = new AbortController()
+    work.current = { job, sink, caller }
+    const progress = (): Progress => {
+      const { rows, pages, unreadable, refused, kept } = job
+      return { name: sink.name, rows, pages, unreadable, refused, isKept: kept !== null }
+    }
+    setStage({ at: 'running', progress: progress(), pause: null })
+    const ending = await runExport(job, sink, {
+      signal: caller.signal,
+      onProgress: (pause) => setStage({ at: 'running', progress: progress(), pause }),
+    })
+    if (gone.current) return sink.drop()
+    const isOver = ending.how === 'finished' || ending.how === 'repeats'
+    const canGoOn = !isOver && (ending.how !== 'unwritten' || job.kept !== null)
+    setStage({ at: 'ended', progress: progress(), ending, canGoOn })
+  }
+
+  const start = async (format: Format, reach: Reach) => {
+    const form = formOf(format, fields.current, currency)
+    const sink = await chooseFile(fileNameOf(query, format, Date.now()), form.type)
+    if (!sink) return
+    const last = known.pages.at(-1)
+    const isAll = reach === 'all'
+    const pages = isAll || !last ? known.pages : [...known.pages.slice(0, -1), { ...last, next: null }]
+    await run(newJob(query, form, { known: pages, keep: isAll && known.more, now: Date.now() }), sink)
+  }
+
+  const resume = async (kept: Kept) => {
+    const form = formOf(kept.format, fields.current, currency)
+    const sink = await chooseFile(fileNameOf(query, kept.format, Date.parse(kept.begunAt)), form.type)
+    if (!sink) return
+    const parts = await readKept(list, kept)
+    // what can't be read any more is read anew
+    const job = parts
+      ? keptJob(query, form, kept, parts)
+      : newJob(query, form, { known: [], keep: true, now: Date.now() })
+    await run(job, sink)
+  }
+
+  const goOn = async () => {
+    if (stage.at !== 'ended' || !work.current) return
+    const { job, sink } = work.current
+    // a file that couldn't be written has lost its rows: they are written anew, to wherever the reader says
+    if (stage.ending.how !== 'unwritten') await run(job, sink)
+    else if (job.kept) await resume(job.kept)
+  }
+
+  const isOffline =
+    stage.at === 'ended' && stage.ending.error instanceof ApiError && stage.ending.error.kind === 'offline'
+  useEffect(() => {
+    if (!isOffline) return
+    const back = () => void goOn()
+    addEventListener('online', back)
+    return () => removeEventListener('online', back)
+  })
+
+  return {
+    stage,
+    known,
+    start,
+    resume,
+    goOn,
+    cancel: () => work.current?.caller.abort(),
+    discard: async () => {
+      work.current?.sink.drop()
+      await dropKept(list)
+      setStage({ at: 'choosing', kept: null })
+    },
+  }
+}

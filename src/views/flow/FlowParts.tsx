@@ -1,0 +1,84 @@
+import type { CSSProperties } from 'react'
+import { AddressName } from '#views/cells/AddressName.tsx'
+import { PlaceLink } from '#views/cells/PlaceLink.tsx'
+import type { Edge, Party } from './flow.ts'
+
+/** The name of a party. */
+export function PartyName({ party: { address, name } }: { party: Party }) {
+  const { hash } = address
+  return (
+    <PlaceLink
+      path={`/address/${hash}`}
+      title={hash}
+      data-address={hash.toLowerCase()}
+      className="max-w-full min-w-0 truncate font-semibold hover:text-accent"
+    >
+      <AddressName address={address} longest={60} other={name} />
+    </PlaceLink>
+  )
+}
+
+/** What a party is in the flow. It gives way to the name. */
+export function PartyRole({ party: { role } }: { party: Party }) {
+  if (!role) return null
+  return (
+    <span className="max-w-full min-w-0 shrink-999 truncate text-[11px] leading-4 text-ink-3">{role}</span>
+  )
+}
+
+/** What an edge carries, with the numbers of its rows in the table in a ring. The fee is said more quietly. */
+export function Load({ edge: { rows, what, exact, to, from } }: { edge: Edge }) {
+  const isFee = to === 'tip' || (to === 'burnt' && rows === null && from === 0)
+  // a name may be cut, a number never
+  const [, amount, asset = what] = /^([<\d]\S* )(.*)$/s.exec(what) ?? []
+  return (
+    <>
+      {rows && (
+        <span className="min-w-4 shrink-0 rounded-tag border border-accent px-1 text-center text-[11px] leading-[14px] text-accent">
+          {rows}
+        </span>
+      )}
+      <bdi
+        className={`flex min-w-0 font-mono whitespace-pre ${isFee ? 'text-ink-2' : 'font-semibold'}`}
+        title={exact}
+      >
+        <span className="shrink-0">{amount}</span>
+        <span className="truncate">{asset}</span>
+      </bdi>
+    </>
+  )
+}
+
+/** What an edge carries on one line: its worth too where it is alone or has room, and the end of it that is nobody. */
+export function LoadLine({ edge, isAlone = false }: { edge: Edge; isAlone?: boolean }) {
+  const loose = [edge.from, edge.to].find((end) => typeof end === 'string')
+  return (
+    <span className="flex min-w-0 items-center gap-1.5">
+      <Load edge={edge} />
+      {edge.worth && (
+        <span className={`font-mono text-[11px] text-ink-2 ${isAlone ? '' : 'hidden @min-[380px]:inline'}`}>
+          {edge.worth}
+        </span>
+      )}
+      {loose && <span className="shrink-0 text-[11px] text-ink-3">{loose}</span>}
+    </span>
+  )
+}
+
+const points = { left: 'M8 0v8L0 4z', right: 'M0 0v8l8-4z', up: 'M0 8h8L4 0z', down: 'M0 0h8L4 8z' }
+
+/** The head of an arrow, 7 px; with a `style` it stands where that says. */
+export function Head({ way, style }: { way: keyof typeof points; style?: CSSProperties }) {
+  return (
+    <svg
+      aria-hidden
+      width={7}
+      height={7}
+      viewBox="0 0 8 8"
+      className={`shrink-0 fill-ink-2 ${style ? 'absolute' : ''}`}
+      style={style}
+    >
+      <path d={points[way]} />
+    </svg>
+  )
+}

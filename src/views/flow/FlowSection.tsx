@@ -1,0 +1,41 @@
+import type { Transaction } from '#api/transactions.ts'
+import { count, counted } from '#format/count.ts'
+import { useChoices } from '#settings/store.ts'
+import { useAmountWords } from '#views/amountWords.ts'
+import { Flow } from './Flow.tsx'
+import { flowOf } from './flow.ts'
+import { columnOf, rowOf } from './flowLayout.ts'
+import { usePlace } from '#views/network.ts'
+import { useWorthShown } from '#views/worth.ts'
+
+/** Who sent what to whom, drawn: in a row for few parties where there is room, else upright. Nothing where nothing moved. */
+export function FlowSection({ transaction }: { transaction: Transaction }) {
+  const say = useAmountWords()
+  const told = flowOf(transaction, usePlace().network.currency, say)
+  const isShown = useWorthShown()
+  // every digit has room only below each other
+  const isUpright = useChoices().amounts === 'exact'
+  if (!told) return null
+  const flow = isShown ? told : { ...told, edges: told.edges.map((edge) => ({ ...edge, worth: null })) }
+  return (
+    <section className="mt-12 min-w-0 wide:mt-0 wide:mb-10">
+      <div className="mb-3 flex flex-wrap items-baseline gap-x-3">
+        <h2 className="text-section font-semibold">Who sent what to whom</h2>
+        <p className="text-table text-ink-3">{limitOf(transaction, flow.left)}</p>
+      </div>
+      <div
+        role="group"
+        aria-label="Drawing of who sent what to whom"
+        className="@container max-w-[700px] overflow-x-auto"
+      >
+        <Flow flow={flow} row={isUpright ? null : rowOf(flow)} column={columnOf(flow)} />
+      </div>
+    </section>
+  )
+}
+
+/** What the drawing leaves out of what moved. */
+function limitOf({ token_transfers, token_transfers_overflow: hasMore }: Transaction, left: number) {
+  if (hasMore) return `the first ${count(token_transfers?.length ?? 0)} token transfers, there are more`
+  return left > 0 && `and ${counted(left, 'more transfer')}, in the table`
+}

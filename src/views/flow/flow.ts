@@ -1,0 +1,117 @@
+import type { Address } from '#api/addresses.ts'
+import { nameOf } from '#api/naming.ts'
+import type { Transaction } from '#api/transactions.ts'
+import { shortHash } from '#format/hash.ts'
+import type { AmountWords } from '#format/units.ts'
+import { type Asset, isNobody, keyOf, sayAmount, shortName, type Sum, sumsOf } from './flowSums.ts'
+import { netChanges } from '#views/transaction/netChanges.ts'
+
+/** Who takes part, under which name, and what for, where the record tells it. */
+export type Party = { address: Address; name: string; role: string | null }
+
+/** The ends of an edge that are nobody: where tokens come from, where they or the fee go. */
+export type Loose = 'minted' | 'burnt' | 'tip'
+
+/** One asset that went one way between two parties: in one transfer or in several. */
+export type Edge = {
+  /** The number of a party, or what it is where it is none. */
+  from: number | Loose
+  to: number | Loose
+  /** The rows of the table that it sums up, in few words (`1–3`); none for coin. */
+  rows: string | null
+  /** What moved, in few words: `1,250 USDC`, `Foxes #7`. */
+  what: string
+  /** The same to the last digit. */
+  exact: string
+  /** USD at today’s rate: `$1,249.75`. */
+  worth: string | null
+}
+
+/** Who sent what to whom. `left` token transfers aren’t among the edges: they are in the table. */
+export type Flow = { parties: Party[]; edges: Edge[]; left: number }
+
+type Currency = { symbol: string | null; decimals: number }
+
+/**
+ * What the record of a transaction tells of who sent what to whom: its value, the listed token transfers, and of the fee what
+ * was burnt and what was tipped. Null where nothing moved, so far or ever.
+ */
+export function flowOf(transaction: Transaction, currency: Currency, say: AmountWords): Flow | null {
+  const { from: sender, block_number, exchange_rate: rate } = transaction
+  if (block_number === null) return null
+  const name = shortName(currency.symbol ?? 'coin')
+  const coin: Asset = { token: null, name, decimals: currency.decimals, rate, isItem: false }
+  const { met, sums, left } = sumsOf(transaction, coin)
+  if (sums.length === 0) return null
+
+  const payer = sender && !isNobody(sender) ? keyOf(sender) : null
+  const fees = payer ? feesOf(transaction) : []
+  const keys = inOrder([...met.keys()], sums).filter(
+    (key) => (key === payer && fees.length > 0) || sums.some((sum) => isPartOf(sum, key)),
+  )
+  const end = (address: Address, loose: Loose) => (isNobody(address) ? loose : keys.indexOf(keyOf(address)))
+  const edges = sums.map((sum): Edge => ({
+    from: end(sum.from, 'minted'),
+    to: end(sum.to, 'burnt'),
+    rows: rowWords(sum.rows),
+    ...sayAmount(sum, say),
+  }))
+  for (const { to, value } of fees)
+    edges.push({ from: 0, to, rows: null, ...sayAmount({ asset: coin, value, ids: [] }, say) })
+  const roleOf = rolesIn(transaction, sums)
+  const parties = [...met.values()]
+    .filter((address) => keys.includes(keyOf(address)))
+    .toSorted((a, b) => keys.indexOf(keyOf(a)) - keys.indexOf(keyOf(b)))
+    .map((address) => ({ address, name: nameIn(address), role: roleOf(keyOf(address)) }))
+  return { parties, edges, left }
+}
+
+function rolesIn(transaction: Transaction, sums: Sum[]): (key: string) => string | null {
+  const { from, created_contract: created, token_transfers_overflow: hasMore } = transaction
+  const changed = new Set(netChanges(transaction).map(({ address }) => keyOf(address)))
+  return (key) => {
+    if (from && key === keyOf(from)) return 'sender'
+    if (created && key === keyOf(created)) return 'created'
+    const passes = sums.some((sum) => keyOf(sum.from) === key) && sums.some((sum) => keyOf(sum.to) === key)
+    return passes && !changed.has(key) && !hasMore ? 'passes through' : null
+  }
+}
+
+function feesOf({ fee, transaction_burnt_fee: burnt, priority_fee: tip }: Transaction) {
+  if (fee?.type === 'maximum') return []
+  return [
+    { to: 'burnt' as const, value: burnt },
+    { to: 'tip' as const, value: tip },
+  ].filter(({ value }) => value)
+}
+
+const isPartOf = ({ from, to }: Sum, key: string) => keyOf(from) === key || keyOf(to) === key
+
+/** Those who were met, along what each sends, so that a round trip reads as one; the rest as they were met. */
+function inOrder(met: string[], sums: Sum[]): string[] {
+  const order = new Set<string>()
+  for (const start of met) {
+    // a set also visits what is added to it on the way
+    const reached = new Set(order.has(start) ? [] : [start])
+    for (const key of reached) {
+      for (const { from, to } of sums)
+        if (keyOf(from) === key && !order.has(keyOf(to)) && !isNobody(to)) reached.add(keyOf(to))
+    }
+    for (const key of reached) order.add(key)
+  }
+  return [...order]
+}
+
+function nameIn(address: Address): string {
+  const name = nameOf(address)
+  return name ? shortName(name, 60) : shortHash(address.hash)
+}
+
+/** Numbers of rows in few words: `1`, `1–3`, `1, 4, 6`, `1, 2 …`. */
+function rowWords(rows: readonly number[]): string | null {
+  const [first] = rows
+  const last = rows.at(-1)
+  if (first === undefined || last === undefined) return null
+  if (rows.length > 2 && last - first === rows.length - 1) return `${first}–${last}`
+  return rows.length > 3 ? `${rows.slice(0, 2).join(', ')} …` : rows.join(', ')
+}

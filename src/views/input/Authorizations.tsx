@@ -1,0 +1,66 @@
+import type { Transaction } from '#api/transactions.ts'
+import { shortHash } from '#format/hash.ts'
+import { visible } from '#format/text.ts'
+import { type Column, Table } from '#ui/Table.tsx'
+import { AddressLink } from '#views/cells/AddressLink.tsx'
+import { Nothing } from '#views/cells/Nothing.tsx'
+import { bareAddress } from '#views/bareAddress.ts'
+
+type Authorization = Transaction['authorization_list'][number]
+
+const columns: readonly Column<Authorization>[] = [
+  {
+    id: 'authority',
+    head: 'Account',
+    cell: ({ authority }) => <Party hash={authority} why="signer not told" />,
+  },
+  {
+    id: 'code',
+    head: 'Acts by the code of',
+    cell: ({ address_hash }) => <Party hash={address_hash} why="not sent" />,
+  },
+  {
+    id: 'status',
+    head: 'Became',
+    cell: ({ status }) =>
+      status ? status === 'ok' ? 'valid' : visible(status.slice(0, 60)).replaceAll('_', ' ') : <Nothing />,
+  },
+  { id: 'chain', head: 'Chain', align: 'right', cell: ({ chain_id }) => <Digits value={chain_id} /> },
+  { id: 'nonce', head: 'Nonce', align: 'right', cell: ({ nonce }) => <Digits value={nonce} /> },
+  {
+    id: 'signature',
+    head: 'Signature v, r, s',
+    cell: ({ v, r, s }) => (
+      <span className="mono text-ink-3" title={visible(`v ${v}, r ${r}, s ${s}`.slice(0, 400))}>
+        {v ?? '—'}, {r ? shortHash(visible(r.slice(0, 200))) : '—'},{' '}
+        {s ? shortHash(visible(s.slice(0, 200))) : '—'}
+      </span>
+    ),
+  },
+]
+const shown = 100
+
+/** EIP-7702: accounts that let a contract's code act for them from this transaction on. */
+export function Authorizations({ transaction: { authorization_list: all } }: { transaction: Transaction }) {
+  if (all.length === 0) return null
+  return (
+    <div className="pt-[9px]">
+      <h3 className="mb-2 text-ink-3">
+        Authorizations{all.length > shown && `, the first ${shown} of ${all.length}`}
+      </h3>
+      <Table
+        label="Authorizations"
+        columns={columns}
+        rows={all.slice(0, shown).map((item, index) => ({ key: String(index), item }))}
+      />
+    </div>
+  )
+}
+
+function Party({ hash, why }: { hash: string | null; why: string }) {
+  return <AddressLink address={hash === null ? null : bareAddress(hash)} why={why} />
+}
+
+function Digits({ value }: { value: bigint | null }) {
+  return value === null ? <Nothing /> : <span className="mono">{value.toString()}</span>
+}

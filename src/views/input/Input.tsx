@@ -1,0 +1,118 @@
+import { useMemo } from 'react'
+import type { Decoded } from '#api/decoded.ts'
+import type { Transaction } from '#api/transactions.ts'
+import { counted } from '#format/count.ts'
+import { textOf } from '#format/words.ts'
+import { Bytes, Words } from './Bytes.tsx'
+import { StrangerText } from '#views/cells/StrangerText.tsx'
+import { InputSection } from './InputSection.tsx'
+import { addressesIn, KnownAddresses } from '#views/knownAddresses.ts'
+import { ParameterTree } from './Parameters.tsx'
+import { type Line, parameterLines } from './parameterLines.ts'
+import { PlainText } from './PlainText.tsx'
+
+/** What was asked of whom: the call as the server decoded it, each value beside its bytes; else text, else words. */
+export function Input({ transaction }: { transaction: Transaction }) {
+  const { raw_input, decoded_input: decoded } = transaction
+  const data = raw_input ?? '0x'
+  return (
+    <KnownAddresses value={useMemo(() => addressesIn(transaction), [transaction])}>
+      {decoded ? (
+        <DecodedInput decoded={decoded} data={data} />
+      ) : (
+        <RawInput transaction={transaction} data={data} />
+      )}
+    </KnownAddresses>
+  )
+}
+
+function DecodedInput({ decoded, data }: { decoded: Decoded; data: string }) {
+  const { method_call: signature, parameters } = decoded
+  const size = (data.length - 2) / 2
+  const { root, lines, fits, end } = useMemo(() => {
+    const read = parameterLines(parameters, signature, size >= 4 ? data : null)
+    const name = signature?.replace(/\(.*/s, '') || 'call'
+    const place = read.fits ? { at: 0, size: 4, hex: data.slice(2, 10) } : null
+    return { ...read, root: rootOf(name, parameters.length, place) }
+  }, [signature, parameters, data, size])
+  const rest = size - end
+  return (
+    <InputSection
+      data={data}
+      note={
+        fits
+          ? 'decoded, each value beside its bytes'
+          : size > 0
+            ? 'as this server decoded it; the bytes don’t say the same, so they stand apart'
+            : 'as this server decoded it; the bytes were not sent'
+      }
+      decoded={decoded}
+    >
+      <ParameterTree root={root} lines={lines} label="Parameters of the call" />
+      <div className="mt-2 grid gap-2 text-table text-ink-3">
+        {fits && rest > 0 && (
+          <p>
+            {counted(rest, 'byte')} from 0x{end.toString(16)} on {rest === 1 ? 'belongs' : 'belong'} to no
+            parameter.
+          </p>
+        )}
+        {signature && (
+          <p className="mono text-small wrap-anywhere">
+            <StrangerText text={signature} longest={600} />
+          </p>
+        )}
+        {size > 0 && <Bytes data={data} label="Words of the input" skip={Math.min(size, 4)} />}
+      </div>
+    </InputSection>
+  )
+}
+
+/** The line of the call itself. */
+const rootOf = (name: string, parameters: number, place: Line['place']): Line => ({
+  depth: 0,
+  name,
+  type: '',
+  indexed: false,
+  last: true,
+  value: null,
+  parts: [parameters, 'parameter'],
+  place,
+})
+
+function RawInput({
+  transaction: { to, created_contract, transaction_types },
+  data,
+}: {
+  transaction: Transaction
+  data: string
+}) {
+  const size = data.length / 2 - 1
+  const creates = created_contract !== null || transaction_types.includes('contract_creation')
+  const calls = !creates && size >= 4 && (to?.is_contract === true || size % 32 === 4)
+  // four letters may well be the name of a function
+  const text = useMemo(() => (calls && size === 4 ? null : textOf(data)), [data, calls, size])
+  if (text !== null)
+    return (
+      <InputSection data={data} note="plain text">
+        <PlainText text={text} />
+        <div className="mt-2">
+          <Bytes data={data} label="Words of the input" />
+        </div>
+      </InputSection>
+    )
+  return (
+    <InputSection
+      data={data}
+      note={creates ? 'the code that makes the contract' : 'not decoded by this server'}
+    >
+      {calls && (
+        <p className="flex items-baseline gap-3 text-table">
+          <span className="text-ink-3">Selector</span>
+          <span className="mono">{data.slice(0, 10)}</span>
+          <span className="text-ink-3">names the function; its name isn’t known here</span>
+        </p>
+      )}
+      {!(calls && size === 4) && <Words data={data} label="Words of the input" skip={calls ? 4 : 0} />}
+    </InputSection>
+  )
+}

@@ -1,0 +1,45 @@
+import type { ReactNode } from 'react'
+import type { Decoded } from '#api/decoded.ts'
+import { counted } from '#format/count.ts'
+import { writeJson } from '#format/json.ts'
+import { Copy } from '#ui/Copy.tsx'
+import { Section } from '#views/Section.tsx'
+
+/** The frame of an input: how it is read, how long it is, and how it is copied. */
+export function InputSection({
+  data,
+  note,
+  decoded,
+  children,
+}: {
+  data: string
+  note: string
+  decoded?: Decoded
+  children: ReactNode
+}) {
+  return (
+    <Section
+      title="Input"
+      note={note}
+      actions={
+        <>
+          {data !== '0x' && (
+            <>
+              <span className="text-ink-3">{counted(data.length / 2 - 1, 'byte')}</span>
+              <Copy value={data} label="Copy the raw input">
+                Copy raw
+              </Copy>
+            </>
+          )}
+          {decoded && (
+            <Copy value={() => writeJson(decoded)} label="Copy the decoded input as JSON">
+              Copy decoded
+            </Copy>
+          )}
+        </>
+      }
+    >
+      {children}
+    </Section>
+  )
+}

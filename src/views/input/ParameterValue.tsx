@@ -1,0 +1,69 @@
+import { count, counted } from '#format/count.ts'
+import { visible } from '#format/text.ts'
+import { utcTime } from '#format/time.ts'
+import { Copy } from '#ui/Copy.tsx'
+import { AddressLink } from '#views/cells/AddressLink.tsx'
+import { Nothing } from '#views/cells/Nothing.tsx'
+import { useAddress } from '#views/knownAddresses.ts'
+import { callIn, type Line } from './parameterLines.ts'
+
+/** The value of one line: numbers exact, addresses linked, text readable, long ones folded. */
+export function ParameterValue({ line }: { line: Line }) {
+  const { value, type, name, parts } = line
+  const address = useAddress(
+    typeof value === 'string' && (type === 'address' || type === '') && value.length === 42 ? value : null,
+  )
+  if (parts) return <span className="text-ink-2">{counted(...parts)}</span>
+  if (value === null || value === undefined) return <Nothing />
+  if (typeof value === 'object') return <span className="text-ink-3">nested deeper than is shown</span>
+  const call = callIn(line)
+  if (call !== null) return `call of ${count(call)} bytes`
+  const text = typeof value === 'string' ? value : JSON.stringify(value)
+  if (address) return <AddressLink address={address} />
+  if (text === '') return <span className="text-ink-3">empty text</span>
+  if (text === '0x') return <span className="text-ink-3">no bytes</span>
+  const isHex = /^0x[0-9a-f]/i.test(text)
+  if (text.length > (isHex ? 70 : 300)) return <Long text={text} isHex={isHex} />
+  // one line, whatever its length: nobody reads a number in two
+  if (!isHex && !/^-?\d+$/.test(text))
+    return (
+      <bdi className="inline-block w-max max-w-[min(560px,70vw)] py-1 whitespace-pre-wrap wrap-anywhere">
+        {visible(text)}
+      </bdi>
+    )
+  return (
+    <>
+      <span className="mono">{text}</span>
+      {text === largest && <span className="ml-2 text-ink-2">the largest number, often “no limit”</span>}
+      {momentName.test(name) && /^\d{10}$/.test(text) && (
+        <span className="ml-2 text-ink-2">{utcTime(new Date(Number(text) * 1000).toISOString())}</span>
+      )}
+    </>
+  )
+}
+
+const largest = (2n ** 256n - 1n).toString()
+
+/** Numbers that are moments by their name: seconds since 1970, told in UTC beside the number. */
+const momentName = /deadline|timestamp|expir|validuntil|validafter|starttime|endtime/i
+
+const mostShown = 4000
+
+/** What is too long for a line: its beginning and its size; more on demand, and all of it to copy. */
+function Long({ text, isHex }: { text: string; isHex: boolean }) {
+  const size = isHex ? counted((text.length - 2) / 2, 'byte') : counted(text.length, 'character')
+  return (
+    <details className={`w-max max-w-[min(560px,70vw)] py-1 ${isHex ? 'mono' : ''}`}>
+      <summary className="whitespace-normal wrap-anywhere">
+        {visible(text.slice(0, isHex ? 34 : 160))}… <span className="link font-sans">{size}</span>
+      </summary>
+      <bdi className="mt-2 block whitespace-pre-wrap wrap-anywhere">{visible(text.slice(0, mostShown))}</bdi>
+      <span className="mt-1 flex gap-4 font-sans text-ink-3">
+        {text.length > mostShown && 'Only its beginning is shown.'}
+        <Copy value={text} label="Copy this value">
+          Copy all of it
+        </Copy>
+      </span>
+    </details>
+  )
+}

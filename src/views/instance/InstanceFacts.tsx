@@ -1,0 +1,101 @@
+import type { Instance } from '#api/instances.ts'
+import { count } from '#format/count.ts'
+import { Fact, Facts } from '#ui/Facts.tsx'
+import { useChoices } from '#settings/store.ts'
+import { AddressLink } from '#views/cells/AddressLink.tsx'
+import { Nothing } from '#views/cells/Nothing.tsx'
+import { OutLink } from '#views/cells/OutLink.tsx'
+import { StrangerText } from '#views/cells/StrangerText.tsx'
+import { TokenLink } from '#views/cells/TokenLink.tsx'
+import { bareAddress } from '#views/bareAddress.ts'
+import { mediaOf } from '#views/media.ts'
+
+type Props = { instance: Instance; transfers: number | null }
+
+/** Who has an NFT, what kind it is, and which addresses came with it. */
+export function InstanceFacts({ instance, transfers }: Props) {
+  const { is_unique, owner, holder_address_hash, token, media_type, external_app_url } = instance
+  const has = owner ?? (holder_address_hash === null ? null : bareAddress(holder_address_hash))
+  return (
+    <Facts>
+      <Fact label="Owner">
+        {has ? (
+          <AddressLink address={has} withHash />
+        ) : is_unique === false ? (
+          <span className="text-ink-2">Not one alone: see its holders</span>
+        ) : (
+          <Nothing why="owner not sent" />
+        )}
+      </Fact>
+      <Fact label="Collection" note={token?.name && <StrangerText text={token.name} />}>
+        <TokenLink token={token} />
+      </Fact>
+      <Fact
+        label="Kind"
+        note={
+          is_unique === null ? null : is_unique ? 'the only one of its id' : 'there may be many of its id'
+        }
+      >
+        {token?.type ? <StrangerText text={token.type} longest={30} /> : <Nothing />}
+      </Fact>
+      <Fact label="Transfers">
+        {transfers === null ? (
+          <Nothing why="not counted by this server" />
+        ) : (
+          <span className="mono">{count(transfers)}</span>
+        )}
+      </Fact>
+      <Fact label="Media type">
+        {media_type === null ? <Nothing /> : <StrangerText text={media_type} longest={60} />}
+      </Fact>
+      <Fact label="Website">
+        {external_app_url === null ? <Nothing /> : <OutLink address={external_app_url} />}
+      </Fact>
+      <Sources instance={instance} />
+    </Facts>
+  )
+}
+
+/** Every address of a picture, film or page that came with an NFT, and who would be asked at each. Nothing here is asked. */
+function Sources({ instance }: { instance: Instance }) {
+  const { gateway } = useChoices()
+  const { image_url, animation_url, media_url, thumbnails } = instance
+  const { hosts, pictures } = mediaOf(instance, { gateway })
+  const sent = [
+    ['Picture', image_url],
+    ['Animation', animation_url],
+    ['Media', media_url],
+    ...Object.entries(thumbnails ?? {}).map(([size, url]) => [`Thumbnail ${size}`, url] as const),
+  ].flatMap(([label, url]) => (typeof url === 'string' && label ? [{ label, url }] : []))
+  return (
+    <Fact
+      label="Media from"
+      below={
+        sent.length > 0 && (
+          <details>
+            <summary className="link text-table">The addresses as they were sent</summary>
+            <ul className="mt-2 text-table">
+              {sent.map(({ label, url }) => (
+                <li key={label} className="py-1">
+                  <span className="text-ink-3">{label}</span> <StrangerText text={url} longest={300} />
+                </li>
+              ))}
+            </ul>
+          </details>
+        )
+      }
+    >
+      {hosts.length > 0 ? (
+        <span className="wrap-anywhere">{hosts.join(', ')}</span>
+      ) : sent.length + pictures.length > 0 ? (
+        <span className="text-ink-2">
+          {pictures.length > 0
+            ? 'nobody: it is inside the record'
+            : 'nobody: nothing that was sent may be asked for'}
+        </span>
+      ) : (
+        <Nothing why="no media sent" />
+      )}
+    </Fact>
+  )
+}

@@ -1,0 +1,73 @@
+import { useState } from 'react'
+import type { Instance } from '#api/instances.ts'
+import { useChoices } from '#settings/store.ts'
+import { Button } from '#ui/Button.tsx'
+import { Media } from '#views/cells/Media.tsx'
+import { OutLink } from '#views/cells/OutLink.tsx'
+import { mediaOf, type OtherMedia } from '#views/media.ts'
+
+/** The picture of an NFT, and what else it is: that is loaded only when asked for, by a button that names whom it asks. */
+export function InstanceMedia({ instance }: { instance: Instance }) {
+  const { gateway, media } = useChoices()
+  const { other } = mediaOf(instance, { gateway })
+  const [shown, setShown] = useState<string | null>(null)
+  const isShown = other !== null && (shown === other.url || (media === 'all' && playable.has(other.kind)))
+  return (
+    <figure className="w-full max-w-[436px]">
+      {isShown ? <Player media={other} /> : <Media instance={instance} alt="The picture of this NFT" />}
+      {other && !isShown && (
+        <figcaption className="mt-3 text-table text-ink-2">
+          <p>
+            {sentences[other.kind]} at {other.host}.{' '}
+            {canShow(other) ? 'It is not asked for until you say so.' : ''}
+          </p>
+          <div className="mt-2 flex flex-wrap items-center gap-x-6 gap-y-2">
+            {canShow(other) && (
+              <Button onClick={() => setShown(other.url)}>
+                {other.kind === 'page' ? 'Open' : 'Play'} it here from {other.host}
+              </Button>
+            )}
+            <OutLink address={other.url}>Open it in a new tab</OutLink>
+          </div>
+        </figcaption>
+      )}
+    </figure>
+  )
+}
+
+const sentences: Record<OtherMedia['kind'], string> = {
+  film: 'There is a film',
+  sound: 'There is a sound',
+  model: 'There is a model in three dimensions',
+  page: 'There is a page',
+  file: 'There is a file',
+}
+
+/** What the reader's settings may let play without being asked for each. */
+const playable = new Set<OtherMedia['kind']>(['film', 'sound'])
+
+const canShow = ({ kind }: OtherMedia): boolean => kind !== 'model'
+
+/** Films and sounds in the browser's own player; all else in a frame of its own origin that can't reach Loupe or the reader's other pages. */
+function Player({ media: { kind, url, host } }: { media: OtherMedia }) {
+  if (kind === 'film') {
+    return (
+      // what a stranger made has no captions to offer
+      // oxlint-disable-next-line jsx-a11y/media-has-caption
+      <video src={url} controls playsInline className="w-full bg-wash" aria-label={`Film from ${host}`} />
+    )
+  }
+  if (kind === 'sound')
+    // oxlint-disable-next-line jsx-a11y/media-has-caption
+    return <audio src={url} controls className="w-full" aria-label={`Sound from ${host}`} />
+  return (
+    <iframe
+      src={url}
+      title={`What ${host} sent`}
+      sandbox="allow-scripts"
+      referrerPolicy="no-referrer"
+      allow=""
+      className="aspect-square w-full bg-wash"
+    />
+  )
+}

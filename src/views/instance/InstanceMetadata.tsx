@@ -1,0 +1,27 @@
+import { useHeld } from '#api/hooks.ts'
+import type { FoundInstance } from '#api/instance.ts'
+import type { RecordQuery } from '#api/queries.ts'
+import { Notice } from '#ui/Notice.tsx'
+import { JsonTree } from '#views/json/JsonTree.tsx'
+import { usePlace } from '#views/network.ts'
+import { Section } from '#views/Section.tsx'
+
+/** All that the maker of an NFT says of it, as it was sent. */
+export function InstanceMetadata({ query }: { query: RecordQuery<FoundInstance> }) {
+  const { deployment } = usePlace()
+  const { data } = useHeld(query)
+  if (!data) return null
+  const { metadata } = data.instance
+  return (
+    <Section tab title="Metadata" note="what its maker says of it, as it was sent">
+      {metadata === null || metadata === undefined ? (
+        <Notice icon="empty" title="No metadata">
+          {deployment.name} has none of this NFT. It may not have been fetched yet, or there is nothing where
+          the contract points.
+        </Notice>
+      ) : (
+        <JsonTree value={metadata} label="metadata" />
+      )}
+    </Section>
+  )
+}

@@ -1,0 +1,71 @@
+import { useOptional, useRecord } from '#api/hooks.ts'
+import type { FoundInstance } from '#api/instance.ts'
+import { instanceCountersQuery } from '#api/instanceLists.ts'
+import type { RecordQuery } from '#api/queries.ts'
+import { Attributes } from './Attributes.tsx'
+import { Description } from './Description.tsx'
+import { InstanceFacts } from './InstanceFacts.tsx'
+import { InstanceMedia } from './InstanceMedia.tsx'
+import { toldOf } from './metadata.ts'
+import { usePlace } from '#views/network.ts'
+import { Waiting } from '#views/Waiting.tsx'
+
+type Props = { query: RecordQuery<FoundInstance>; token: string; id: string }
+
+/** What an NFT is: its picture beside who has it, what its maker says of it, and its traits. */
+export function InstanceOverview({ query, token, id }: Props) {
+  const found = useRecord(query)
+  const { api } = usePlace()
+  const { data: counters } = useOptional(instanceCountersQuery(api, token, id))
+  if (!found)
+    return (
+      <Waiting query={query}>
+        <OverviewWaiting />
+      </Waiting>
+    )
+  const { instance, foundIn } = found
+  const { description, attributes, odd } = toldOf(instance.metadata)
+  return (
+    <>
+      {sources[foundIn] && <p className="mt-2 max-w-[700px] text-table text-ink-3">{sources[foundIn]}</p>}
+      <div className={columns}>
+        <div className="order-last min-w-0 wide:order-none">
+          <InstanceFacts instance={instance} transfers={counters?.transfers_count ?? null} />
+          {description !== null && <Description text={description} />}
+          {odd !== null && (
+            <p className="mt-6 text-ink-2">
+              Its metadata is {odd}, not a record with a name: it stands under Metadata as it was sent.
+            </p>
+          )}
+        </div>
+        <InstanceMedia instance={instance} />
+      </div>
+      <Attributes attributes={attributes} />
+    </>
+  )
+}
+
+const columns = 'mt-8 grid gap-x-16 gap-y-8 wide:grid-cols-[minmax(0,1fr)_436px]'
+
+const sources: Record<FoundInstance['foundIn'], string | null> = {
+  record: null,
+  transfer: 'Assembled from its newest transfer: this server has no page for a single NFT.',
+  holdings:
+    'Assembled from its newest transfer and the NFTs of whoever got it: this server has no page for a single NFT.',
+}
+
+/** The overview as it will stand. */
+function OverviewWaiting() {
+  const { deployment } = usePlace()
+  return (
+    <div aria-busy>
+      <p role="status" className="sr-only">
+        Asking {deployment.name}
+      </p>
+      <div aria-hidden className={`animate-wait ${columns}`}>
+        <div className="order-last h-80 border-t border-rule wide:order-none" />
+        <div className="aspect-square max-w-[436px] bg-rule" />
+      </div>
+    </div>
+  )
+}

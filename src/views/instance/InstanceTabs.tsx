@@ -1,0 +1,33 @@
+import { useLocation } from '@tanstack/react-router'
+import { useHeld } from '#api/hooks.ts'
+import type { FoundInstance } from '#api/instance.ts'
+import type { RecordQuery } from '#api/queries.ts'
+import { usePlace } from '#views/network.ts'
+import { Tab, Tabs } from '#views/shell/Tabs.tsx'
+
+const titles: Record<string, string> = { holders: 'Holders', metadata: 'Metadata' }
+
+/** The part of an NFT that is open; undefined for its transfers. */
+function usePart(): string | undefined {
+  return useLocation({ select: ({ pathname }) => titles[pathname.split('/')[6] ?? ''] })
+}
+
+/** What the window is called: the part of the NFT that is open, and its id as `short`. */
+export function useInstanceTitle(short: string): string {
+  const part = usePart()
+  return part ? `${part} of NFT #${short}` : `NFT #${short}`
+}
+
+/** The parts of an NFT. A server without single NFTs doesn't tell their holders either: that part goes away, unless it is open. */
+export function InstanceTabs({ query }: { query: RecordQuery<FoundInstance> }) {
+  const { api } = usePlace()
+  useHeld(query) // its answer tells what the server offers
+  const hasHolders = usePart() === titles.holders || !api.offers.isMissing(query.queryKey[2])
+  return (
+    <Tabs label="Parts of this NFT">
+      <Tab to="/$network/token/$hash/instance/$id">Transfers</Tab>
+      {hasHolders && <Tab to="/$network/token/$hash/instance/$id/holders">Holders</Tab>}
+      <Tab to="/$network/token/$hash/instance/$id/metadata">Metadata</Tab>
+    </Tabs>
+  )
+}

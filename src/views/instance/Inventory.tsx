@@ -1,0 +1,133 @@
+import { Link, useRouter } from '@tanstack/react-router'
+import { type FormEvent, useState } from 'react'
+import { useHeld } from '#api/hooks.ts'
+import { useHeldList } from '#api/listHooks.ts'
+import type { Instance } from '#api/instances.ts'
+import type { ListQuery, RecordQuery } from '#api/queries.ts'
+import type { FoundToken } from '#api/token.ts'
+import { isCollection } from '#api/tokens.ts'
+import { readAddress, shortHash } from '#format/hash.ts'
+import { Button } from '#ui/Button.tsx'
+import { ExportAction } from '#views/export/ExportAction.tsx'
+import { GridSkeleton, InstanceGrid } from './InstanceGrid.tsx'
+import { List } from '#views/list/List.tsx'
+import { usePlace } from '#views/network.ts'
+import { RefetchMetadata } from './RefetchMetadata.tsx'
+import { Section } from '#views/Section.tsx'
+import { readTokenId } from '#views/shell/links.ts'
+
+type Props = {
+  hash: string
+  query: RecordQuery<FoundToken>
+  inventory: ListQuery<Instance>
+  /** Only what this address has, as the link says. */
+  holder: string | undefined
+}
+
+/** The NFTs of a collection, all or those of one holder. */
+export function Inventory({ hash, query, inventory, holder }: Props) {
+  const { deployment, api } = usePlace()
+  const token = useHeld(query).data?.token ?? null
+  const address = holder === undefined ? null : readAddress(holder)
+  const path = inventory.queryKey[2]
+  const { read } = useHeldList(inventory)
+  // known when the list has answered
+  const isAssembled = read && api.offers.isMissing(path)
+  return (
+    <Section
+      tab
+      title="Inventory"
+      request={isAssembled ? path.replace(/instances$/, 'transfers') : path}
+      note={address ? <Only holder={address} /> : undefined}
+      actions={
+        <>
+          {deployment.kind === 'keyed' && isCollection(token?.type ?? null) && (
+            <RefetchMetadata token={token?.address_hash ?? hash} />
+          )}
+          <ExportAction
+            list="Inventory"
+            query={inventory}
+            fields={async () => (await import('#views/export/exportInstances.ts')).exportInstanceFields}
+          />
+        </>
+      }
+    >
+      <Lookup hash={hash} />
+      {holder !== undefined && !address && (
+        <p className="mb-3 text-table text-wait">
+          “{holder.slice(0, 80)}” is no address; all NFTs are shown.
+        </p>
+      )}
+      <List
+        query={inventory}
+        empty={address ? 'This address has none of them' : 'No NFTs in this collection yet'}
+        waiting={<GridSkeleton>{`Asking ${deployment.name}`}</GridSkeleton>}
+      >
+        {({ rows, count }) => (
+          <>
+            {isAssembled && (
+              <p className="mb-3 text-table text-ink-3">
+                Assembled from its transfers, those that moved last first: this server has no list of a
+                collection’s NFTs.
+              </p>
+            )}
+            <InstanceGrid rows={rows} count={count} token={token} />
+          </>
+        )}
+      </List>
+    </Section>
+  )
+}
+
+function Only({ holder }: { holder: string }) {
+  return (
+    <>
+      of{' '}
+      <span className="mono" title={holder}>
+        {shortHash(holder)}
+      </span>{' '}
+      alone{' '}
+      <Link to="." search={(search) => ({ ...search, holder: undefined })} className="link ml-2">
+        Show all
+      </Link>
+    </>
+  )
+}
+
+/** Leads to an NFT by its id, or to what a holder has. */
+function Lookup({ hash }: { hash: string }) {
+  const router = useRouter()
+  const { network } = usePlace()
+  const [wrong, setWrong] = useState(false)
+  const look = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault()
+    const entered = new FormData(event.currentTarget).get('what')
+    const given = typeof entered === 'string' ? entered : ''
+    const [id, holder] = [readTokenId(given), readAddress(given)]
+    setWrong(id === null && holder === null)
+    if (id !== null) void router.navigate({ to: `/${network.slug}/token/${hash}/instance/${id}` })
+    else if (holder !== null) void router.navigate({ to: '.', search: (search) => ({ ...search, holder }) })
+  }
+  return (
+    <form onSubmit={look} className="no-print mb-6 flex flex-wrap items-center gap-3">
+      <label className="flex max-w-[480px] min-w-0 flex-1 basis-60 items-center gap-3 text-table text-ink-2">
+        <span className="shrink-0">Look for</span>
+        <input
+          name="what"
+          placeholder="an id, or the address of a holder"
+          autoComplete="off"
+          spellCheck={false}
+          aria-invalid={wrong}
+          aria-describedby={wrong ? 'inventory-wrong' : undefined}
+          className="h-8 w-full min-w-0 rounded-control border border-edge bg-transparent px-3 text-ink outline-none placeholder:text-ink-3 focus:border-accent"
+        />
+      </label>
+      <Button type="submit">Look</Button>
+      {wrong && (
+        <p id="inventory-wrong" role="alert" className="basis-full text-table text-wait">
+          This is neither an id (a whole number less than 2 to the power of 256) nor an address.
+        </p>
+      )}
+    </form>
+  )
+}

@@ -1,0 +1,101 @@
+import { Link } from '@tanstack/react-router'
+import type { ReactNode } from 'react'
+import { nftsPath, type NftGroup } from '#api/collections.ts'
+import type { Instance } from '#api/instances.ts'
+import type { ListQuery } from '#api/queries.ts'
+import { counted } from '#format/count.ts'
+import { ExportAction } from '#views/export/ExportAction.tsx'
+import type { Field } from '#views/export/exporting.ts'
+import { List } from '#views/list/List.tsx'
+import { usePlace } from '#views/network.ts'
+import { NftShelves } from '#views/address/NftShelves.tsx'
+import { Section } from '#views/Section.tsx'
+
+type Props = {
+  title: string
+  note: ReactNode
+  empty: string
+  query: ListQuery<NftGroup>
+  /** What a file of them is read from: all of them, one by one. */
+  file: ListQuery<Instance>
+  fields: () => Promise<readonly Field<Instance>[]>
+  /** Who has them. */
+  holder: string
+  /** Collections that the server calls a scam are shown too. */
+  scam: boolean
+}
+
+/** The NFTs of an address as pictures, by collection. */
+export function NftGrid({ title, note, empty, query, file, fields, holder, scam }: Props) {
+  const { api, deployment } = usePlace()
+  return (
+    <Section
+      tab
+      title={title}
+      note={note}
+      request={nftsPath(api, holder)}
+      actions={<ExportAction list={title} query={file} fields={fields} />}
+    >
+      <List query={query} empty={empty} waiting={<Waiting>{`Asking ${deployment.name}`}</Waiting>}>
+        {({ rows, more }) => {
+          const groups = rows.map(({ item }) => item)
+          const hidden = scam ? [] : groups.filter(isScam)
+          return (
+            <>
+              <Flagged groups={groups.filter(isScam)} scam={scam} />
+              <NftShelves
+                groups={groups.filter((group) => !hidden.includes(group))}
+                more={more}
+                holder={holder}
+              />
+            </>
+          )
+        }}
+      </List>
+    </Section>
+  )
+}
+
+const isScam = ({ token }: NftGroup): boolean => token?.reputation === 'scam'
+
+/** Collections that the server calls a scam hang only when asked for. */
+function Flagged({ groups, scam }: { groups: readonly NftGroup[]; scam: boolean }) {
+  const many = new Set(groups.map(({ token }) => token?.address_hash)).size
+  if (many === 0) return null
+  return (
+    <p className="pb-2 text-table text-ink-2">
+      {counted(many, 'collection')} flagged as scam, {scam ? 'shown' : 'hidden'}.{' '}
+      <Link
+        to="."
+        search={(search) => ({ ...search, scam: scam ? undefined : 'shown' })}
+        resetScroll={false}
+        className="link"
+      >
+        {scam ? 'Hide' : 'Show'}
+      </Link>
+    </p>
+  )
+}
+
+/** The pictures as they will hang. */
+function Waiting({ children }: { children: string }) {
+  return (
+    <div aria-busy>
+      <p role="status" className="sr-only">
+        {children}
+      </p>
+      <div
+        aria-hidden
+        className="grid animate-wait grid-cols-3 gap-x-4 gap-y-6 border-t border-rule py-6 desk:grid-cols-[208px_repeat(4,minmax(0,1fr))] wide:grid-cols-[208px_repeat(6,minmax(0,1fr))]"
+      >
+        <div className="hidden h-3 w-32 bg-rule desk:block" />
+        {['a', 'b', 'c', 'd', 'e', 'f'].map((tile) => (
+          <div key={tile} className="desk:nth-[n+6]:hidden wide:nth-[n+6]:block">
+            <div className="aspect-square bg-rule" />
+            <div className="mt-3 mb-7 h-2 w-2/3 bg-rule" />
+          </div>
+        ))}
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,66 @@
+import { memo } from 'react'
+import type { Instance } from '#api/instances.ts'
+import { decimalsOf, type Token } from '#api/tokens.ts'
+import { visible } from '#format/text.ts'
+import { shortUnits } from '#format/units.ts'
+import { Media } from '#views/cells/Media.tsx'
+import { PlaceLink } from '#views/cells/PlaceLink.tsx'
+import { TokenId } from '#views/cells/Totals.tsx'
+import { toldOf } from './metadata.ts'
+
+type Props = { instance: Instance; token: Token | null }
+
+/** A picture with its name and one attribute, as high as any other. Long names are cut before the id, which always shows. */
+export const NftTile = memo(({ instance, token }: Props) => {
+  const { id, value, metadata, is_unique } = instance
+  const { name, attributes } = toldOf(metadata)
+  const { text, hasId } = titleOf(name, id)
+  const [attribute] = attributes
+  const held = value === null || !token ? null : shortUnits(value, decimalsOf(token, id) ?? 0, 2)
+  const tile = (
+    <>
+      <Media instance={instance} note={held === null || held === '1' ? undefined : `× ${held}`} />
+      <span className="mt-1.5 block h-[60px] text-table">
+        <span className="line-clamp-2 wrap-anywhere" title={name ? visible(name.slice(0, 300)) : undefined}>
+          {text ?? 'Token'} {(hasId || text === null) && <TokenId id={id} />}
+        </span>
+        <span className="block truncate text-small text-ink-2">
+          {hasId && attribute ? (
+            visible(`${attribute.label}: ${attribute.value}`.slice(0, 80))
+          ) : text === null ? (
+            metadata === null ? (
+              'metadata not read'
+            ) : (
+              'without a name'
+            )
+          ) : (
+            <>
+              {!hasId && <TokenId id={id} />}
+              {is_unique && (hasId ? 'unique' : ', unique')}
+            </>
+          )}
+        </span>
+      </span>
+    </>
+  )
+  if (!token) return tile
+  return (
+    <PlaceLink
+      path={`/token/${token.address_hash}/instance/${id}`}
+      className="block min-w-0 hover:text-accent focus-visible:outline-offset-[-2px]"
+    >
+      {tile}
+    </PlaceLink>
+  )
+})
+
+/** Two lines at the width of a tile, with room for the id. */
+const longest = 34
+
+/** The name without the id at its end, which is shown apart so that it is never cut. */
+function titleOf(name: string | null, id: bigint): { text: string | null; hasId: boolean } {
+  if (name === null) return { text: null, hasId: false }
+  const hasId = name.endsWith(`#${id}`)
+  const text = visible((hasId ? name.slice(0, -`#${id}`.length).trimEnd() : name).slice(0, 200))
+  return { text: hasId && text.length > longest ? `${text.slice(0, longest)}…` : text, hasId }
+}

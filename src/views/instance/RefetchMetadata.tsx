@@ -1,0 +1,153 @@
+import { Link } from '@tanstack/react-router'
+import { useRef, useState } from 'react'
+import { refetchMetadata } from '#api/tokenLists.ts'
+import { visible } from '#format/text.ts'
+import { keysFor, useKeysVersion } from '#settings/keys.ts'
+import { Button, buttonClass } from '#ui/Button.tsx'
+import { Dialog } from '#ui/Dialog.tsx'
+import { usePlace } from '#views/network.ts'
+import { failureOf, type OwnWords } from '#views/shell/failures.ts'
+
+/** Orders the metadata of a whole collection anew, after asking. An order is sent once: not twice by a double click, not again by itself. */
+export function RefetchMetadata({ token }: { token: string }) {
+  const { api, deployment } = usePlace()
+  useKeysVersion(deployment)
+  const { api_key } = keysFor(deployment.url)
+  const [open, setOpen] = useState(false)
+  const ordered = useRef(false)
+  const [asHeader, setAsHeader] = useState(false)
+  const [state, setState] = useState<'asking' | 'sent' | { said: string } | { error: unknown }>('asking')
+  const send = async () => {
+    if (ordered.current) return
+    ordered.current = true
+    setState('sent')
+    try {
+      const { message } = await refetchMetadata(api, token, { useHeader: asHeader })
+      setState({ said: message ?? '' })
+    } catch (error) {
+      ordered.current = false
+      setState({ error })
+    }
+  }
+  const ask = () => {
+    // an order that isn't answered yet is not asked about anew
+    if (state !== 'sent') {
+      ordered.current = false
+      setState('asking')
+    }
+    setOpen(true)
+  }
+  const close = () => setOpen(false)
+  const isDone = typeof state === 'object' && 'said' in state
+  return (
+    <>
+      <button type="button" className="no-print quiet" onClick={ask}>
+        Refetch metadata
+      </button>
+      {open && (
+        <Dialog title="Refetch the metadata of this collection" onClose={close}>
+          <p>
+            {deployment.name} will forget the stored metadata of every NFT of this collection, and fetch it
+            again from where the contract points. Until that is done, names and pictures are missing for
+            everyone who reads there.
+          </p>
+          <p className="mt-3 text-ink-2">
+            {api_key
+              ? 'It is sent with your key and the administrator’s key.'
+              : 'Servers take this order from their administrator: without the administrator’s key it will likely be refused.'}
+          </p>
+          {api_key && (
+            <label className="mt-3 flex items-center gap-3">
+              <input
+                type="checkbox"
+                checked={asHeader}
+                onChange={({ currentTarget: { checked } }) => setAsHeader(checked)}
+                className="size-4 accent-accent"
+              />
+              Send the administrator’s key as a header, not in the address
+            </label>
+          )}
+          <div role="status" className="mt-3 empty:hidden">
+            {state === 'sent' && 'Sent, waiting for the answer'}
+            {isDone && (
+              <p>
+                {state.said
+                  ? `The server said: “${visible(state.said.slice(0, 200))}”.`
+                  : 'The server took it without a word.'}{' '}
+                It fetches in its own time; what is read here changes when it is done.
+              </p>
+            )}
+            {typeof state === 'object' && 'error' in state && (
+              <Refusal error={state.error} host={deployment.name} onLeave={close} />
+            )}
+          </div>
+          <div className="mt-5 flex flex-wrap gap-3">
+            {!isDone && (
+              <Button disabled={state === 'sent'} onClick={() => void send()}>
+                {typeof state === 'object' ? 'Send it again' : 'Refetch all of it'}
+              </Button>
+            )}
+            <Button onClick={close}>{isDone ? 'Close' : 'Leave it'}</Button>
+          </div>
+        </Dialog>
+      )}
+    </>
+  )
+}
+
+/** What refusals mean where something was ordered: nothing goes on by itself. */
+const words: OwnWords = {
+  'not-found': {
+    title: 'Nothing to refetch',
+    text: (host) => `${host} knows no collection of NFTs at this address.`,
+  },
+  'not-offered': {
+    title: 'This server takes no such order',
+    text: (host) => `${host} doesn’t offer refetching to others.`,
+    again: false,
+  },
+  refused: {
+    title: 'The server refused',
+    text: (host) => `${host} won’t do this for you.`,
+    settings: 'settings',
+  },
+  invalid: { title: 'The server refused the order', text: (host) => `${host} can’t do what was ordered.` },
+  rate: {
+    title: 'The server asked us to wait',
+    text: (host) => `${host} takes only so many orders. It wasn’t taken, and isn’t sent again by itself.`,
+  },
+  server: {
+    title: 'The server failed',
+    text: (host) => `${host} had an error of its own. Whether it took the order isn’t known.`,
+  },
+  timeout: { title: 'No answer in time', text: (host) => `Whether ${host} took the order isn’t known.` },
+  offline: { title: 'You are offline', text: () => 'This device has no network. Nothing was sent.' },
+  unreachable: {
+    title: 'The order didn’t get through',
+    text: (host) =>
+      `No connection to ${host}: it may be down, or it doesn’t allow this order, or the key as a header, from browsers.`,
+    settings: 'settings',
+  },
+}
+
+function Refusal({ error, host, onLeave }: { error: unknown; host: string; onLeave: () => void }) {
+  const { title, text, settings } = failureOf(error, host, words)
+  return (
+    <div className="border-t border-ink-3 pt-3">
+      <p className="font-semibold text-bad">{title}</p>
+      <p className="wrap-anywhere text-ink-2">{text}</p>
+      {settings && (
+        <Link
+          to="."
+          hash={settings}
+          onClick={onLeave}
+          search
+          resetScroll={false}
+          className={`mt-3 inline-grid place-items-center ${buttonClass}`}
+        >
+          Open settings
+        </Link>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,120 @@
+import { useState } from 'react'
+import { curlOf } from '#api/curl.ts'
+import { ApiError } from '#api/errors.ts'
+import { useHeld, useRecord } from '#api/hooks.ts'
+import { rawOf, type RecordQuery } from '#api/queries.ts'
+import type { FoundTransaction } from '#api/transaction.ts'
+import { Button } from '#ui/Button.tsx'
+import { Copy } from '#ui/Copy.tsx'
+import { Notice } from '#ui/Notice.tsx'
+import { Guard } from '#views/Guard.tsx'
+import { JsonTree } from './JsonTree.tsx'
+import { usePlace } from '#views/network.ts'
+import { Section } from '#views/Section.tsx'
+import { Waiting } from '#views/Waiting.tsx'
+
+type Props = { query: RecordQuery<FoundTransaction>; trace: RecordQuery<unknown[]> }
+
+/** A transaction as its server sends it: the record, and the node's trace of its calls where the server has that. */
+export function RawParts({ query, trace }: Props) {
+  const { data: found, error } = useHeld(query)
+  if (!found) return error ? null : <TreeWaiting />
+  const { transaction, foundIn } = found
+  return (
+    <>
+      <Section
+        title="Record"
+        note={foundIn === 'record' ? 'as the server sent it' : 'as Loupe read it from a list of this server'}
+        {...(foundIn === 'record' && { request: query.queryKey[2] })}
+      >
+        {transaction ? (
+          <JsonTree value={rawOf(transaction)} label="record" />
+        ) : (
+          <Notice icon="empty" title="The record itself isn’t known">
+            This server tells only the logs and state changes of this transaction.
+          </Notice>
+        )}
+        {foundIn === 'record' && <Curl path={query.queryKey[2]} of="record" />}
+      </Section>
+      {transaction?.block_number !== null && <TraceSection trace={trace} />}
+    </>
+  )
+}
+
+/** Goes away where the server has no traces. On keyed deployments it is asked only on request, because it costs. */
+function TraceSection({ trace }: Pick<Props, 'trace'>) {
+  const { api } = usePlace()
+  const { data, error } = useHeld(trace)
+  const [wanted, setWanted] = useState(!api.keyed)
+  const path = trace.queryKey[2]
+  const isDenied = error instanceof ApiError && (error.kind === 'not-offered' || error.kind === 'not-found')
+  if (isDenied || (!data && api.offers.isMissing(path))) return null
+  return (
+    <Section title="Trace" note="each call as the node saw it" request={path}>
+      {wanted || data ? (
+        <Guard>
+          <TraceTree trace={trace} />
+        </Guard>
+      ) : (
+        <Notice
+          icon="waiting"
+          title="The trace wasn’t asked for"
+          actions={<Button onClick={() => setWanted(true)}>Ask for the trace</Button>}
+        >
+          It costs 50 credits of your key.
+        </Notice>
+      )}
+      <Curl path={path} of="trace" />
+    </Section>
+  )
+}
+
+function TraceTree({ trace }: Pick<Props, 'trace'>) {
+  const { deployment } = usePlace()
+  const calls = useRecord(trace)
+  if (!calls)
+    return (
+      <Waiting query={trace}>
+        <TreeWaiting />
+      </Waiting>
+    )
+  if (calls.length === 0)
+    return (
+      <Notice icon="empty" title="The trace is empty">
+        {deployment.name} answered with an empty list.
+      </Notice>
+    )
+  return <JsonTree value={calls} label="trace" />
+}
+
+/** The command that asks the same of the server. */
+function Curl({ path, of }: { path: string; of: string }) {
+  const { api } = usePlace()
+  const command = curlOf(api, path)
+  return (
+    <p className="mt-3 flex items-baseline gap-4 text-small text-ink-2">
+      <code className="mono min-w-0 break-all">{command}</code>
+      <span className="ml-auto shrink-0 text-table">
+        <Copy value={command} label={`Copy the request of the ${of} as cURL`}>
+          Copy cURL
+        </Copy>
+      </span>
+    </p>
+  )
+}
+
+function TreeWaiting() {
+  const { deployment } = usePlace()
+  return (
+    <div aria-busy className="animate-wait border-t border-ink-3 pt-3">
+      <p role="status" className="sr-only">
+        Asking {deployment.name}
+      </p>
+      {['a', 'b', 'c', 'd', 'e', 'f'].map((line) => (
+        <div key={line} aria-hidden className="flex h-5 items-center">
+          <span className="h-2 w-96 max-w-full bg-rule" />
+        </div>
+      ))}
+    </div>
+  )
+}

@@ -1,0 +1,58 @@
+import type { ReactNode } from 'react'
+import { type ListState, useList } from '#api/listHooks.ts'
+import type { ListQuery } from '#api/queries.ts'
+import { Notice } from '#ui/Notice.tsx'
+import { Guard } from '#views/Guard.tsx'
+import { End, Unreadable } from './ListEnd.tsx'
+import { Newer, Refused } from './ListHead.tsx'
+import { usePlace } from '#views/network.ts'
+import { Waiting } from '#views/Waiting.tsx'
+
+type Props<Item> = {
+  query: ListQuery<Item>
+  waiting: ReactNode
+  empty: string
+  /** New records come on top: says how many, and shows them when asked to. */
+  live?: boolean
+  /** Reads on only when asked to, because not all rows that were read are shown. */
+  holds?: boolean
+  children: (list: ListState<Item>) => ReactNode
+}
+
+/** Records in whatever form: waits in `waiting`, fails alone, and reads on as the reader goes down. */
+export function List<Item>(props: Props<Item>) {
+  return (
+    <Guard>
+      <Rows {...props} />
+    </Guard>
+  )
+}
+
+function Rows<Item>({ query, waiting, empty, live = false, holds = false, children }: Props<Item>) {
+  const list = useList(query)
+  const { deployment } = usePlace()
+  if (!list) return <Waiting query={query}>{waiting}</Waiting>
+  if (list.count === 0 && list.unreadable.length === 0 && !list.more) {
+    return (
+      <Notice icon="empty" title={empty}>
+        {list.readFrom
+          ? `${deployment.name} doesn’t have this list; nothing of it is in ${list.readFrom}.`
+          : `${deployment.name} answered with an empty list.`}
+      </Notice>
+    )
+  }
+  return (
+    <div aria-busy={list.stale || undefined} className={list.stale ? 'opacity-50 transition-opacity' : ''}>
+      <Refused list={list} host={deployment.name} />
+      {list.readFrom && (
+        <p className="pb-3 text-table text-ink-3">
+          {deployment.name} doesn’t have this list; it is read from {list.readFrom}.
+        </p>
+      )}
+      {live && !list.stale && <Newer query={query} rows={list.rows} />}
+      {children(list)}
+      <Unreadable items={list.unreadable} />
+      <End list={list} host={deployment.name} holds={holds} />
+    </div>
+  )
+}

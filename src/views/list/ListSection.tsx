@@ -1,0 +1,82 @@
+import { useSearch } from '@tanstack/react-router'
+import type { ReactNode } from 'react'
+import { useHeldList } from '#api/listHooks.ts'
+import { type ListQuery, readSharedCursor, startingAt } from '#api/queries.ts'
+import type { Row } from '#api/rows.ts'
+import { count, counted } from '#format/count.ts'
+import type { Column } from '#ui/Table.tsx'
+import { ColumnChooser } from './ColumnChooser.tsx'
+import { ExportAction } from '#views/export/ExportAction.tsx'
+import type { Field } from '#views/export/exporting.ts'
+import { FindInRows } from './FindInRows.tsx'
+import { ListTable } from './ListTable.tsx'
+import { Section } from '#views/Section.tsx'
+
+type Props<Item> = {
+  /** What the list holds; the reader's arrangement of its columns is kept under it. */
+  title: string
+  /** It is all there is under a tab. */
+  tab?: boolean
+  /** Its filters, or what is counted, in words. */
+  note?: ReactNode
+  /** Between the heading and the table, such as what the rows come to. */
+  above?: ReactNode
+  query: ListQuery<Item>
+  columns: readonly Column<Item>[]
+  /** The columns of a CSV file, loaded when they are needed. */
+  fields: () => Promise<readonly Field<Item>[]>
+  /** How many the server counts in all, where it counts them. */
+  total?: number | null | undefined
+  /** Said when the server answers with an empty list. */
+  empty: string
+  /** New records come on top of it. */
+  live?: boolean
+  /** The server can sort it by the columns that name a `sort`. */
+  sortable?: boolean
+  /** Another order for a list that came whole in one answer. */
+  arrange?: (rows: readonly Row<Item>[]) => readonly Row<Item>[]
+  /** The path that was asked, where it isn't that of the query. */
+  request?: string
+}
+
+/** A list as a part of a page: its heading with the request, the columns and the export, and its table. */
+export function ListSection<Item>({
+  title,
+  tab = false,
+  note,
+  above,
+  query,
+  columns,
+  fields,
+  request,
+  total,
+  ...table
+}: Props<Item>) {
+  const { at } = useSearch({ strict: false })
+  const { rows, more } = useHeldList(startingAt(query, readSharedCursor(at)))
+  return (
+    <Section
+      title={title}
+      tab={tab}
+      note={
+        <span className="flex flex-wrap items-baseline gap-x-5 gap-y-1">
+          {note}
+          {rows.length > 0 && (
+            <span>{more ? `${count(rows.length)} read, more below` : counted(rows.length, 'row')}</span>
+          )}
+        </span>
+      }
+      request={request ?? query.queryKey[2]}
+      actions={
+        <>
+          <FindInRows rows={rows.length} />
+          <ColumnChooser list={title} columns={columns} />
+          <ExportAction list={title} query={query} fields={fields} total={total} />
+        </>
+      }
+    >
+      {above}
+      <ListTable {...table} query={query} columns={columns} label={title} />
+    </Section>
+  )
+}

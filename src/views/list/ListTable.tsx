@@ -1,0 +1,130 @@
+import { Link, useRouter, useSearch } from '@tanstack/react-router'
+import { useDeferredValue } from 'react'
+import { type Cursor, type ListQuery, readSharedCursor, startingAt } from '#api/queries.ts'
+import type { Row } from '#api/rows.ts'
+import { counted } from '#format/count.ts'
+import { writeJson } from '#format/json.ts'
+import { visible } from '#format/text.ts'
+import { LongTable } from '#ui/LongTable.tsx'
+import { type Column, TableSkeleton } from '#ui/Table.tsx'
+import { useArrangement } from './ColumnChooser.tsx'
+import { List } from './List.tsx'
+import { usePlace } from '#views/network.ts'
+import { useWantedColumns } from '#views/worth.ts'
+
+type Props<Item> = {
+  query: ListQuery<Item>
+  columns: readonly Column<Item>[]
+  /** What the table holds, as its name for those who can't see it. */
+  label: string
+  /** Said when the server answers with an empty list. */
+  empty: string
+  /** New records come on top of it. */
+  live?: boolean
+  /** The server can sort it by the columns that name a `sort`. */
+  sortable?: boolean
+  /** Another order for a list that came whole in one answer. */
+  arrange?: (rows: readonly Row<Item>[]) => readonly Row<Item>[]
+}
+
+/**
+ * A table of records of any length that waits, fails, ends and goes on by itself. A link may begin it further down, at a
+ * shared cursor, and point at a row.
+ */
+export function ListTable<Item>({
+  query,
+  columns: all,
+  label,
+  empty,
+  live = false,
+  sortable = false,
+  arrange,
+}: Props<Item>) {
+  const columns = useWantedColumns(all)
+  const { deployment } = usePlace()
+  const arrangement = useArrangement(label)
+  const router = useRouter()
+  const { at, row, sort, order, find = '' } = useSearch({ strict: false })
+  const cursor = readSharedCursor(at)
+  const looked = useDeferredValue(find.trim().toLowerCase())
+  const sorting = sortable && {
+    by: sort,
+    order,
+    // most first, then least first, then as the server has it
+    onSort: (by: string) => {
+      const next = by !== sort ? 'desc' : order === 'desc' ? 'asc' : undefined
+      void router.navigate({
+        to: '.',
+        search: ({ at: _at, row: _row, sort: _sort, order: _order, ...rest }) => ({
+          ...rest,
+          ...(next && { sort: by, order: next }),
+        }),
+        resetScroll: false,
+      })
+    },
+  }
+  const isSortable = columns.some((column) => column.sort === sort)
+  const linkTo = (cursorOfRow: Cursor | null, key: string) =>
+    location.origin +
+    router.buildLocation({
+      to: '.',
+      search: (search) => ({ ...search, at: cursorOfRow ?? undefined, row: key }),
+    }).href
+  return (
+    <>
+      {sort && !(sortable && isSortable) && (
+        <p className="border-t border-rule py-1.5 text-table text-wait">
+          “{visible(sort.slice(0, 40))}” is nothing that this list is sorted by.
+        </p>
+      )}
+      {cursor && (
+        <p className="border-t border-rule py-1.5 text-table text-ink-2">
+          This link begins further down the list.{' '}
+          <Link to="." search={(search) => ({ ...search, at: undefined, row: undefined })} className="link">
+            Show the newest
+          </Link>
+        </p>
+      )}
+      <List
+        query={startingAt(query, cursor)}
+        empty={empty}
+        live={live && !cursor && !looked && !sort}
+        holds={looked !== ''}
+        waiting={<TableSkeleton columns={columns}>Asking {deployment.name}</TableSkeleton>}
+      >
+        {({ rows: sent, count, more, pages, cursorOf }) => {
+          const rows = arrange && !more && pages === 1 ? arrange(sent) : sent
+          const found =
+            looked === ''
+              ? rows
+              : rows.slice(0, count).filter(({ item }) => writeJson(item).toLowerCase().includes(looked))
+          return (
+            <>
+              {looked !== '' && (
+                <p role="status" className="pb-2 text-table text-ink-2">
+                  {counted(found.length, 'row')} of {counted(count, 'row')} read
+                  {more && '; the server has more, which weren’t looked through'}.
+                </p>
+              )}
+              <LongTable
+                label={label}
+                columns={columns}
+                rows={found}
+                count={looked === '' ? count : found.length}
+                more={more}
+                sorting={sorting || undefined}
+                arrangement={arrangement}
+                marked={row}
+                copies={({ key, item, page }) => [
+                  { label: 'Copy its id', value: key },
+                  { label: 'Copy as JSON', value: writeJson(item) },
+                  { label: 'Copy a link to this row', value: linkTo(cursorOf(page), key) },
+                ]}
+              />
+            </>
+          )
+        }}
+      </List>
+    </>
+  )
+}

@@ -1,0 +1,21 @@
+import type { Column } from '#ui/Table.tsx'
+import { BlockLink } from '#views/cells/BlockLink.tsx'
+import { Age } from '#views/cells/Age.tsx'
+
+type Placed = { block_number: number | null; timestamp: string | null }
+
+/** In which block something happened, and how long ago. */
+export const placedColumns: readonly Column<Placed>[] = [
+  {
+    id: 'block',
+    head: 'Block',
+    align: 'right',
+    cell: ({ block_number }) => <BlockLink number={block_number} why="not sent" />,
+  },
+  {
+    id: 'age',
+    head: 'Age',
+    align: 'right',
+    cell: ({ timestamp }) => <Age time={timestamp} why="time not sent" />,
+  },
+]

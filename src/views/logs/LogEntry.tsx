@@ -1,0 +1,142 @@
+import { memo } from 'react'
+import type { Log } from '#api/logs.ts'
+import type { TokenTransfer } from '#api/tokenTransfers.ts'
+import { count } from '#format/count.ts'
+import { Copy } from '#ui/Copy.tsx'
+import { useNear } from '#ui/useNear.ts'
+import { Bytes } from '#views/input/Bytes.tsx'
+import { AddressLink } from '#views/cells/AddressLink.tsx'
+import { StrangerText } from '#views/cells/StrangerText.tsx'
+import { eventOf } from './logEvents.ts'
+import { LogMoved } from './LogMoved.tsx'
+import { LogPlace } from './LogPlace.tsx'
+import { Parameters } from '#views/input/Parameters.tsx'
+
+type Props = {
+  log: Log
+  /** Among logs of many transactions: it names its own, and leads to its place there. */
+  mixed: boolean
+  /** What the transaction is known to have moved. */
+  transfers: readonly TokenTransfer[]
+}
+
+/** About what a log of a few parameters takes, in px. */
+const usualRoom = 200
+
+/** One event log: who emitted what, its parameters where they can be told, its topics and data raw. Far from sight only its room stands. */
+export const LogEntry = memo(function LogEntry({
+  first,
+  linked,
+  ...props
+}: Props & { first: boolean; linked: boolean }) {
+  const { index } = props.log
+  const { box, room, keep } = useNear<HTMLElement>(usualRoom, first || linked)
+  return (
+    // what was unfolded in it is not to be lost: the click is that of a control inside
+    // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-noninteractive-element-interactions
+    <article
+      ref={box}
+      id={props.mixed ? undefined : `log-${index}`}
+      aria-label={`Log ${index}`}
+      aria-current={linked ? 'true' : undefined}
+      onClickCapture={keep}
+      style={room === null ? undefined : { height: room }}
+      className="grid scroll-mt-4 gap-x-6 border-t border-rule py-4 aria-[current]:-ml-3 aria-[current]:border-l-2 aria-[current]:border-l-accent aria-[current]:pl-2.5 desk:grid-cols-[56px_minmax(0,1fr)]"
+    >
+      {room === null && <Entry {...props} />}
+    </article>
+  )
+})
+
+function Entry({ log, mixed, transfers }: Props) {
+  const { index, address, topics, data } = log
+  const { name, decoded, looksLike } = eventOf(log)
+  const { parameters, signature } = decoded
+    ? { parameters: decoded.parameters, signature: decoded.method_call }
+    : { parameters: parametersOf(looksLike), signature: looksLike?.signature ?? null }
+  const words = topics.filter((topic) => isWord.test(topic))
+  return (
+    <>
+      <p className="mono" title="index in the block">
+        {mixed ? (
+          <span className="text-ink-3">{count(index)}</span>
+        ) : (
+          <a
+            href={`#log-${index}`}
+            className="text-ink-3 hover:text-accent"
+            aria-label={`Link to log ${index}`}
+          >
+            {count(index)}
+          </a>
+        )}
+      </p>
+      <div className="min-w-0">
+        <div className="mb-2 flex flex-wrap items-center gap-x-3 gap-y-1">
+          <h3 className="font-semibold">
+            {looksLike && <span className="font-normal text-ink-2">Looks like </span>}
+            {name ? <StrangerText text={name} longest={60} /> : 'Not decoded'}
+          </h3>
+          <span className="inline-flex max-w-full items-center gap-3">
+            <span className="text-ink-3">by</span>
+            <AddressLink address={address} withHash why="emitter not sent" />
+          </span>
+          {mixed && <LogPlace log={log} />}
+          <LogMoved log={log} transfers={transfers} />
+          {looksLike && (
+            <span
+              className="text-table text-ink-3"
+              title="Its first topic and its shape are those of this event. The contract may mean something else by it."
+            >
+              as in {looksLike.standard}; not decoded by this server
+            </span>
+          )}
+          <span className="flex gap-4 text-table desk:ml-auto">
+            {!mixed && (
+              <Copy value={() => linkTo(index)} label={`Copy the link to log ${index}`}>
+                Copy link
+              </Copy>
+            )}
+            {data && data !== '0x' && (
+              <Copy value={data} label={`Copy the data of log ${index}`}>
+                Copy data
+              </Copy>
+            )}
+          </span>
+        </div>
+        {parameters.length > 0 && (
+          <Parameters parameters={parameters} signature={signature} label={`Parameters of log ${index}`} />
+        )}
+        <div className="mt-2">
+          {topics.length > words.length && (
+            <p className="mb-1 text-table text-ink-3">
+              Topics that aren’t 32 bytes:{' '}
+              <StrangerText text={topics.filter((topic) => !isWord.test(topic)).join(', ')} />
+            </p>
+          )}
+          <Bytes
+            data={data ?? '0x'}
+            topics={words}
+            label={`Raw of log ${index}`}
+            open={parameters.length === 0 && (data?.length ?? 0) < shortData}
+          >
+            {signature && (
+              <p className="mono mt-2 text-small wrap-anywhere text-ink-3">
+                <StrangerText text={signature} longest={600} />
+              </p>
+            )}
+          </Bytes>
+        </div>
+      </div>
+    </>
+  )
+}
+
+const isWord = /^0x[0-9a-f]{64}$/i
+/** In hex digits: what isn't decoded stands open when it is no longer than this. */
+const shortData = 2 + 8 * 64
+
+const parametersOf = (known: ReturnType<typeof eventOf>['looksLike']) =>
+  known?.parameters.map((parameter) => ({ ...parameter })) ?? []
+
+/** The place of this page without its filters, which could hide the log. */
+const linkTo = (index: number) => `${location.origin}${location.pathname}#log-${index}`

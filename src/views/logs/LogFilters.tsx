@@ -1,0 +1,117 @@
+import { Link, useNavigate } from '@tanstack/react-router'
+import type { Log } from '#api/logs.ts'
+import { count, counted } from '#format/count.ts'
+import { readAddress, shortHash } from '#format/hash.ts'
+import { visible } from '#format/text.ts'
+import { useNames } from '#views/cells/AddressName.tsx'
+import { type Choice, choicesOf, eventOf, type LogFilter } from './logEvents.ts'
+
+type Props = {
+  logs: readonly Log[]
+  /** How many of them pass. */
+  shown: number
+  /** There are logs that were not read yet. */
+  more: boolean
+  filter: LogFilter
+}
+
+/** Which of the logs that were read are shown, by who emitted them and by event; kept in the link. */
+export function LogFilters({ logs, shown, more, filter }: Props) {
+  const nameOf = useNames()
+  const emitters = choicesOf(logs, ({ address }) =>
+    address ? { value: address.hash, word: nameOf(address) ?? shortHash(address.hash) } : null,
+  )
+  const events = choicesOf(logs, (log) => {
+    const { key, name } = eventOf(log)
+    return { value: key, word: name ?? (key === 'none' ? 'without a topic' : shortHash(key)) }
+  })
+  const isFiltered = filter.address !== undefined || filter.event !== undefined
+  if (!isFiltered && emitters.length < 2 && events.length < 2) return null
+  return (
+    <div className="mb-3 grid gap-2 text-table">
+      <div className="flex flex-wrap items-center gap-x-6 gap-y-2">
+        <Choose label="Emitted by" name="address" value={filter.address} choices={emitters} />
+        <Choose label="Event" name="event" value={filter.event} choices={events} />
+        {isFiltered && (
+          <Link
+            to="."
+            search={(search) => ({ ...search, address: undefined, event: undefined })}
+            resetScroll={false}
+            className="link"
+          >
+            Show all
+          </Link>
+        )}
+      </div>
+      {isFiltered && (
+        <p role="status" className={shown > 0 ? 'text-ink-3' : 'text-wait'}>
+          {shown > 0
+            ? `${count(shown)} of ${counted(logs.length, 'log')} ${more ? 'that were read; only these are filtered, and there are more' : 'in all'}.`
+            : noneBy(filter, emitters, events, logs.length, more)}
+        </p>
+      )}
+    </div>
+  )
+}
+
+function noneBy(
+  { address, event }: LogFilter,
+  emitters: readonly Choice[],
+  events: readonly Choice[],
+  read: number,
+  more: boolean,
+): string {
+  const among = more
+    ? `the ${counted(read, 'log')} that were read; there are more`
+    : `the ${counted(read, 'log')} there are`
+  if (address !== undefined && !readAddress(address))
+    return `“${said(address)}” is no address, so no log is by it.`
+  if (address !== undefined && !has(emitters, address))
+    return `${shortHash(address)} emitted none of ${among}.`
+  if (event !== undefined && !has(events, event)) return `No event “${said(event)}” is among ${among}.`
+  return `No log is both by this address and of this event, among ${among}.`
+}
+
+const said = (text: string) => visible(text.slice(0, 60))
+const has = (choices: readonly Choice[], sought: string) =>
+  choices.some(({ value }) => value.toLowerCase() === sought.toLowerCase())
+
+function Choose({
+  label,
+  name,
+  value,
+  choices,
+}: {
+  label: string
+  name: keyof LogFilter
+  value: string | undefined
+  choices: readonly Choice[]
+}) {
+  const navigate = useNavigate()
+  const chosen = choices.find((choice) => choice.value.toLowerCase() === value?.toLowerCase())
+  return (
+    <label className="flex min-w-0 items-center gap-2">
+      <span className="text-ink-3">{label}</span>
+      <select
+        className="h-8 max-w-60 min-w-0 rounded-control border border-edge bg-paper px-2"
+        value={chosen?.value ?? value ?? ''}
+        onChange={({ target }) =>
+          void navigate({
+            to: '.',
+            search: (search) => ({ ...search, [name]: target.value || undefined }),
+            hash: '',
+            resetScroll: false,
+          })
+        }
+      >
+        <option value="">all</option>
+        {value !== undefined && !chosen && <option value={value}>{said(value)}</option>}
+        {choices.map((choice) => (
+          <option key={choice.value} value={choice.value}>
+            {said(choice.word)} ({count(choice.count)})
+          </option>
+        ))}
+      </select>
+    </label>
+  )
+}

@@ -1,0 +1,30 @@
+import type { Log } from '#api/logs.ts'
+import type { TokenTransfer } from '#api/tokenTransfers.ts'
+import { Amount } from '#views/cells/Amount.tsx'
+import { TokenLink } from '#views/cells/TokenLink.tsx'
+import { TokenId } from '#views/cells/Totals.tsx'
+
+/** How much of the emitter's token it moved, where the transaction tells exactly that. */
+export function LogMoved({
+  log: { index, address },
+  transfers,
+}: {
+  log: Log
+  transfers: readonly TokenTransfer[]
+}) {
+  const [transfer, ...others] = transfers.filter(({ log_index }) => log_index === index)
+  if (!transfer || others.length > 0 || transfer.total.length !== 1) return null
+  const { token } = transfer
+  if (!token || token.address_hash.toLowerCase() !== address?.hash.toLowerCase()) return null
+  const [total] = transfer.total
+  return (
+    <span className="inline-flex items-center gap-2 text-table">
+      <span className="text-ink-3">moved</span>
+      {total?.value != null && total.token_id === null && (
+        <Amount value={total.value} decimals={total.decimals ?? token.decimals} />
+      )}
+      {total?.token_id != null && <TokenId id={total.token_id} />}
+      <TokenLink token={token} />
+    </span>
+  )
+}

@@ -1,0 +1,33 @@
+import { Link } from '@tanstack/react-router'
+import type { Log } from '#api/logs.ts'
+import { shortHash } from '#format/hash.ts'
+import { BlockLink } from '#views/cells/BlockLink.tsx'
+import { Nothing } from '#views/cells/Nothing.tsx'
+
+/** The transaction that emitted a log, at that log, and its block. */
+export function LogPlace({ log: { index, transaction_hash, block_number } }: { log: Log }) {
+  return (
+    <span className="inline-flex flex-wrap items-center gap-x-3">
+      <span className="text-ink-3">in</span>
+      {transaction_hash === null ? (
+        <Nothing why="transaction not sent" />
+      ) : (
+        <Link
+          from="/$network"
+          to="/$network/tx/$hash/logs"
+          params={{ hash: transaction_hash }}
+          hash={`log-${index}`}
+          title={transaction_hash}
+          className="link mono"
+        >
+          {shortHash(transaction_hash)}
+        </Link>
+      )}
+      {block_number !== null && (
+        <>
+          <span className="text-ink-3">block</span> <BlockLink number={block_number} />
+        </>
+      )}
+    </span>
+  )
+}

@@ -1,0 +1,123 @@
+import { Link } from '@tanstack/react-router'
+import { useState } from 'react'
+import type { Api } from '#api/client.ts'
+import { useEach } from '#api/useEach.ts'
+import { type Whereabouts, whereaboutsQuery } from '#api/whereabouts.ts'
+import { counted } from '#format/count.ts'
+import type { Network } from '#settings/config.ts'
+import { type Deployment, deploymentOf } from '#settings/deployments.ts'
+import { useChoices } from '#settings/store.ts'
+import { Button } from '#ui/Button.tsx'
+import { type Column, Table } from '#ui/Table.tsx'
+
+import { placeUnder, usePlace } from '#views/network.ts'
+import { Section } from '#views/Section.tsx'
+import { failureOf } from '#views/shell/failures.ts'
+
+type Props = {
+  id: string
+  apiOf: (deployment: Deployment) => Api
+  /** They are asked without being told to: the reader came for that. */
+  begun?: boolean
+}
+
+/** Asks every network of the settings for an id, side by side, when told to. */
+export function EveryNetwork({ begun = false, ...props }: Props) {
+  const [isAsked, setAsked] = useState(begun)
+  if (isAsked) return <Answers {...props} />
+  return (
+    <p className="mt-6">
+      <Button onClick={() => setAsked(true)}>Look on all networks</Button>
+    </p>
+  )
+}
+
+type Answer = {
+  network: Network
+  deployment: Deployment
+  data: Whereabouts | null
+  error: Error | null
+  isFetching: boolean
+}
+
+function Answers({ id, apiOf }: Omit<Props, 'begun'>) {
+  const [stopped, setStopped] = useState(false)
+  const { config } = usePlace()
+  const choices = useChoices()
+  const asked = config.networks.map((network) => ({
+    network,
+    deployment: deploymentOf(config, network, choices),
+  }))
+  const { answers, stop } = useEach(
+    asked.map(({ deployment }) => whereaboutsQuery(apiOf(deployment), id)),
+    !stopped,
+  )
+  const rows = asked.map((one, at) => ({
+    key: one.network.slug,
+    item: { ...one, data: null, error: null, isFetching: false, ...answers[at] },
+  }))
+  const many = (fits: (answer: Answer) => unknown) => rows.filter(({ item }) => fits(item)).length
+  const waiting = many(({ isFetching }) => isFetching)
+  const failed = many(({ error, isFetching }) => error && !isFetching)
+  return (
+    <Section
+      title="On all networks"
+      note={
+        <span role="status">
+          Found on {many(({ data }) => data?.is)} of {counted(rows.length, 'network')}
+          {waiting > 0 && `, ${waiting} still being asked`}
+          {failed > 0 && `, ${failed} couldn’t say`}
+          {stopped && ', stopped'}
+        </span>
+      }
+      actions={
+        waiting > 0 && (
+          <button
+            type="button"
+            className="quiet"
+            onClick={() => {
+              setStopped(true)
+              stop()
+            }}
+          >
+            Stop asking
+          </button>
+        )
+      }
+    >
+      <Table label="Networks asked" columns={columnsFor(id)} rows={rows} />
+    </Section>
+  )
+}
+
+const columnsFor = (id: string): readonly Column<Answer>[] => [
+  {
+    id: 'network',
+    head: 'Network',
+    width: '35%',
+    cell: ({ network: { name, chainId } }) => (
+      <>
+        {name} {chainId && <span className="text-small text-ink-3">chain {chainId}</span>}
+      </>
+    ),
+  },
+  { id: 'answer', head: 'Answer', cell: (answer) => <Said id={id} {...answer} /> },
+  {
+    id: 'asked',
+    head: 'Asked',
+    cell: ({ deployment }) => <span className="text-ink-2">{deployment.name}</span>,
+  },
+]
+
+function Said({ id, network, deployment, data, error, isFetching }: Answer & { id: string }) {
+  if (data?.is)
+    return (
+      <Link className="link" to={placeUnder(network, `/${data.is === 'transaction' ? 'tx' : data.is}/${id}`)}>
+        Open the {data.is}
+      </Link>
+    )
+  if (data) return <span className="text-ink-3">not there</span>
+  if (isFetching) return <span className="text-ink-3">being asked</span>
+  if (error) return <span className="text-wait">{failureOf(error, deployment.name).title}</span>
+  return <span className="text-ink-3">not asked</span>
+}

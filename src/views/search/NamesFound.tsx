@@ -1,0 +1,66 @@
+import { Link } from '@tanstack/react-router'
+import { isLacking } from '#api/errors.ts'
+import { useHeldList } from '#api/listHooks.ts'
+import type { ListQuery } from '#api/queries.ts'
+import type { SearchResult } from '#api/search.ts'
+import { labelsMatching } from '#settings/labels.ts'
+import { Notice } from '#ui/Notice.tsx'
+import { Identicon } from '#views/cells/Identicon.tsx'
+import { StrangerText } from '#views/cells/StrangerText.tsx'
+import { PlaceLink } from '#views/cells/PlaceLink.tsx'
+import { ListTable } from '#views/list/ListTable.tsx'
+import { usePlace } from '#views/network.ts'
+import { searchColumns } from '#views/search.tsx'
+import { Section } from '#views/Section.tsx'
+
+/** What has a name: the reader's own labels, and what the server finds. */
+export function NamesFound({ text, query }: { text: string; query: ListQuery<SearchResult> }) {
+  const { deployment } = usePlace()
+  const { error } = useHeldList(query)
+  return (
+    <>
+      <OwnLabels text={text} />
+      <Section title="Found on this network" request={error ? '' : query.queryKey[2]}>
+        {isLacking(error) ? (
+          <Notice icon="unknown" title={`${deployment.name} has no search for names`}>
+            It answers for whole hashes, addresses and block numbers: paste one into the field above, or give
+            an address a label of your own, which is found from then on.{' '}
+            <Link to="." search hash="settings" className="link">
+              Another server
+            </Link>{' '}
+            may have one.
+          </Notice>
+        ) : (
+          <ListTable query={query} columns={searchColumns} label="Results" empty="Nothing has such a name" />
+        )}
+      </Section>
+    </>
+  )
+}
+
+function OwnLabels({ text }: { text: string }) {
+  const labels = labelsMatching(text)
+  if (labels.length === 0) return null
+  return (
+    <Section title="Your labels" note="kept in this browser">
+      <ul className="border-t border-ink-3">
+        {labels.map(({ address, name, note }) => (
+          <li
+            key={address}
+            className="flex min-h-9 min-w-0 flex-wrap items-center gap-x-4 border-b border-rule"
+          >
+            <PlaceLink
+              path={`/address/${address}`}
+              data-address={address}
+              className="inline-flex min-w-0 items-center gap-2 hover:text-accent"
+            >
+              <Identicon hash={address} />
+              <StrangerText text={name || note} longest={80} />
+            </PlaceLink>
+            <span className="mono text-small break-all text-ink-3">{address}</span>
+          </li>
+        ))}
+      </ul>
+    </Section>
+  )
+}

@@ -1,0 +1,128 @@
+import { Link } from '@tanstack/react-router'
+import type { ReactNode } from 'react'
+import type { Api } from '#api/client.ts'
+import type { ListQuery, RecordQuery } from '#api/queries.ts'
+import type { SearchResult } from '#api/search.ts'
+import type { Whereabouts } from '#api/whereabouts.ts'
+import { count, counted } from '#format/count.ts'
+import { shortHash } from '#format/hash.ts'
+import type { Deployment } from '#settings/deployments.ts'
+import { StrangerText } from '#views/cells/StrangerText.tsx'
+import { EveryNetwork } from './EveryNetwork.tsx'
+import { Guard } from '#views/Guard.tsx'
+import { HashSearch } from './HashSearch.tsx'
+import { NamesFound } from './NamesFound.tsx'
+import { placeUnder, usePlace } from '#views/network.ts'
+import { type Asked, placeOf } from '#views/shell/readSearch.ts'
+
+type Props = {
+  asked: Asked
+  /** What has such a name, where words are looked for. */
+  names: ListQuery<SearchResult> | null
+  /** What the hash names here, where one is looked for. */
+  whereabouts: RecordQuery<Whereabouts> | null
+  apiOf: (deployment: Deployment) => Api
+}
+
+/** What a search leads to where that isn't a single page: results, or what to do next. */
+export function SearchPage({ asked, names, whereabouts, apiOf }: Props) {
+  if (asked.kind === 'words' && names)
+    return (
+      <>
+        <Heading>
+          Results for “<StrangerText text={asked.text} longest={80} />”
+        </Heading>
+        {asked.digits !== null && <PartOfId digits={asked.digits} />}
+        <NamesFound text={asked.text} query={names} />
+      </>
+    )
+  if (asked.kind === 'hash' && whereabouts)
+    return (
+      <>
+        <Heading>
+          Search for <span className="mono">{shortHash(asked.id)}</span>
+        </Heading>
+        <Guard>
+          <HashSearch id={asked.id} query={whereabouts} />
+        </Guard>
+        <EveryNetwork id={asked.id} apiOf={apiOf} />
+      </>
+    )
+  if ('id' in asked && !asked.chain)
+    return (
+      <>
+        <Heading>
+          Search for <span className="mono">{shortHash(asked.id)}</span>
+        </Heading>
+        <EveryNetwork id={asked.kind === 'instance' ? asked.token : asked.id} apiOf={apiOf} begun />
+      </>
+    )
+  if (asked.kind === 'long')
+    return (
+      <>
+        <Heading>Too much to search for</Heading>
+        <p className="mt-4 max-w-[640px] text-ink-2">
+          These {count(asked.length)} characters hold no single hash or address. Search for just the id, or
+          for a name of up to 200 characters.
+        </p>
+      </>
+    )
+  if ('id' in asked && asked.chain) return <OtherChain asked={asked} chain={asked.chain} apiOf={apiOf} />
+  return (
+    <>
+      <Heading>Search</Heading>
+      <p className="mt-4 max-w-[640px] text-ink-2">
+        The field above takes a transaction or block hash, an address, a block number, a name of an address or
+        token, one of your own labels, or a link of any explorer. The key / leads to it from anywhere.
+      </p>
+    </>
+  )
+}
+
+function Heading({ children }: { children: ReactNode }) {
+  return (
+    <h1 tabIndex={-1} className="text-name font-semibold wrap-anywhere">
+      {children}
+    </h1>
+  )
+}
+
+/** Hexadecimal digits that are no id: how many are missing, or too many. */
+function PartOfId({ digits }: { digits: number }) {
+  return (
+    <p className="mt-4 max-w-[640px] text-ink-2">
+      This reads like a hash or an address, but has {counted(digits, 'digit')} behind 0x. A transaction or
+      block hash has 64, an address 40. Parts of them can’t be looked for: copy it whole from where you found
+      it.
+    </p>
+  )
+}
+
+type OtherChainProps = { asked: Extract<Asked, { id: string }>; chain: string; apiOf: Props['apiOf'] }
+
+/** An id on a chain that this Loupe doesn't know. */
+function OtherChain({ asked, chain, apiOf }: OtherChainProps) {
+  const { network } = usePlace()
+  const place = placeOf(asked)
+  return (
+    <>
+      <Heading>Chain {chain} isn’t among the networks of this Loupe</Heading>
+      <p className="mt-4 max-w-[640px] text-ink-2">
+        Add it in the{' '}
+        <Link to="." search hash="settings" className="link">
+          settings
+        </Link>
+        {place && (
+          <>
+            , or open{' '}
+            <Link to={placeUnder(network, place)} className="link">
+              <span className="mono">{shortHash(asked.id)}</span> on {network.name}
+            </Link>
+          </>
+        )}
+        .
+      </p>
+      <EveryNetwork id={asked.id} apiOf={apiOf} />
+    </>
+  )
+}

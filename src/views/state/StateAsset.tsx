@@ -1,0 +1,64 @@
+import type { StateChange } from '#api/stateChanges.ts'
+import { Nothing } from '#views/cells/Nothing.tsx'
+import { Media } from '#views/cells/Media.tsx'
+import { Initial, TokenLink } from '#views/cells/TokenLink.tsx'
+import { TokenId } from '#views/cells/Totals.tsx'
+import { usePlace } from '#views/network.ts'
+import { isCoin } from './stateLines.ts'
+
+/** The network's own coin, by its symbol. */
+export function CoinName() {
+  const { symbol } = usePlace().network.currency
+  return (
+    <span className="inline-flex items-center gap-2 align-middle">
+      <Initial name={symbol ?? 'coin'} />
+      {symbol ?? 'coin'}
+    </span>
+  )
+}
+
+/** What changed: coin, a token, or NFTs with their pictures. */
+export function StateAsset({ change }: { change: StateChange }) {
+  const { token, token_id, moved } = change
+  if (isCoin(change)) return <CoinName />
+  if (!token) return <Nothing why="what changed was not sent" />
+  const others = moved.slice(3)
+  return (
+    <span className="inline-flex items-center gap-2 align-middle">
+      <TokenLink token={token} />
+      {moved.length === 0 && token_id !== null && <TokenId id={token_id} />}
+      {moved.slice(0, 3).map((entry, place) => (
+        // ids have an order, and may be unknown
+        // oxlint-disable-next-line react/no-array-index-key
+        <Piece key={place} entry={entry} />
+      ))}
+      {others.length > 0 && (
+        <details className="max-w-72 whitespace-normal">
+          <summary className="link">and {others.length} more</summary>
+          {others.map(({ total }, place) => (
+            // oxlint-disable-next-line react/no-array-index-key -- as above
+            <span key={place} className="mr-2 inline-block">
+              {total?.token_id == null ? <Nothing why="id not sent" /> : <TokenId id={total.token_id} />}
+            </span>
+          ))}
+        </details>
+      )}
+    </span>
+  )
+}
+
+/** An NFT that came or went: its picture and its id. */
+function Piece({ entry: { total } }: { entry: StateChange['moved'][number] }) {
+  const instance = total?.token_instance
+  const id = total?.token_id ?? null
+  return (
+    <span className="inline-flex items-center gap-2">
+      {instance && (
+        <span className="w-6 shrink-0">
+          <Media instance={instance} small />
+        </span>
+      )}
+      {id === null ? <Nothing why="id not sent" /> : <TokenId id={id} />}
+    </span>
+  )
+}

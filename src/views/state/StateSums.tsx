@@ -1,0 +1,113 @@
+import { Fragment } from 'react'
+import type { Transaction } from '#api/transactions.ts'
+import { Icon } from '#ui/Icon.tsx'
+import { FootLines } from '#ui/LongGroups.tsx'
+import type { Column } from '#ui/Table.tsx'
+import { Coin } from '#views/cells/Amount.tsx'
+import { Nothing } from '#views/cells/Nothing.tsx'
+import { TokenLink } from '#views/cells/TokenLink.tsx'
+import { Worth } from '#views/cells/Worth.tsx'
+import { CoinName } from './StateAsset.tsx'
+import { Change, digits, inOrder } from './stateColumns.tsx'
+import { coinProof, feeParts, type Proof, type Sum, tokenProof } from './stateSums.ts'
+import { useWantedColumns } from '#views/worth.ts'
+
+type SumLine = Sum & Proof & { first: boolean }
+
+type Props = {
+  sums: readonly Sum[]
+  transaction: Transaction | null
+  coinDecimals: number
+  /** Not all changes are read. */
+  more: boolean
+  /** Changes that are in no sum: a sum is then no proof. */
+  left: number
+  narrow: boolean
+}
+
+/** The sum of each asset under its column, and in words what it proves. */
+export function StateSums({ sums, transaction, coinDecimals, more, left, narrow }: Props) {
+  const proofOf = (sum: Sum): Proof =>
+    more
+      ? { words: 'of the changes read; there are more', proven: false }
+      : sum.token
+        ? tokenProof(sum)
+        : coinProof(sum, transaction, coinDecimals)
+  const rows = sums.map((sum, index) => {
+    const { words, proven } = proofOf(sum)
+    const key = sum.token?.address_hash ?? 'coin'
+    return { key, item: { ...sum, first: index === 0, words, proven: proven && left === 0 } }
+  })
+  return <FootLines columns={inOrder(useWantedColumns(columns), narrow)} rows={rows} />
+}
+
+const columns: readonly Column<SumLine>[] = [
+  {
+    id: 'words',
+    head: 'Sum',
+    sameAs: () => false,
+    cell: ({ words, proven, first }) => (
+      <span className="inline-flex max-w-[calc(100vw-40px)] gap-2 whitespace-normal desk:max-w-96">
+        <span className={first ? 'w-10 shrink-0 font-semibold' : 'hidden w-10 shrink-0 desk:block'}>
+          {first && 'Sum'}
+        </span>
+        <span className="text-ink-2">
+          {words} {proven && <Icon name="done" size={14} className="inline text-ok" />}
+        </span>
+      </span>
+    ),
+  },
+  {
+    id: 'token',
+    head: 'Token',
+    cell: ({ token }) => (token ? <TokenLink token={token} /> : <CoinName />),
+  },
+  { id: 'before', head: '', cell: () => null },
+  { id: 'arrow', head: '', cell: () => null },
+  { id: 'after', head: '', cell: () => null },
+  {
+    id: 'change',
+    head: 'Sum',
+    align: 'right',
+    cell: ({ sum, decimals }) =>
+      sum === null ? <Nothing why="no sum" /> : <Change value={sum} decimals={decimals} />,
+  },
+  { id: 'relative', head: '', cell: () => null },
+  {
+    id: 'worth',
+    head: 'Worth',
+    align: 'right',
+    cell: ({ sum, decimals, rate }) =>
+      sum && rate !== null && decimals !== null ? (
+        <Worth value={sum} decimals={decimals} rate={rate} signed />
+      ) : (
+        <Nothing why={sum === 0n ? 'nothing' : 'not known'} />
+      ),
+  },
+]
+
+/** What the fee was made of: its parts add up to it, or what they leave open is said. */
+export function FeeLine({ transaction, builder }: { transaction: Transaction; builder: bigint | null }) {
+  const read = feeParts(transaction, builder)
+  if (!read || read.fee === 0n) return null
+  const { fee, parts, rest } = read
+  return (
+    <p className="mt-3 text-table text-ink-2">
+      Fee <Coin value={fee} digits={digits} />
+      {parts.length === 0 ? ': what it was made of isn’t told' : rest < 0n ? '; its parts: ' : ' = '}
+      {parts.map(({ words, value }, index) => (
+        <Fragment key={words}>
+          {index > 0 && ' + '}
+          <Coin value={value} digits={digits} bare /> {words}
+        </Fragment>
+      ))}
+      {rest > 0n && parts.length > 0 && (
+        <>
+          {' + '}
+          <Coin value={rest} digits={digits} bare /> not told apart
+        </>
+      )}
+      {rest < 0n && ', which are more than the fee: not all of them are in it'}.
+    </p>
+  )
+}

@@ -1,0 +1,125 @@
+import type { StateChange } from '#api/stateChanges.ts'
+import { counted } from '#format/count.ts'
+import { formatUnits, share } from '#format/units.ts'
+import { Icon } from '#ui/Icon.tsx'
+import type { Column } from '#ui/Table.tsx'
+import { AddressLink } from '#views/cells/AddressLink.tsx'
+import { Amount } from '#views/cells/Amount.tsx'
+import { Arrow } from '#views/cells/Arrow.tsx'
+import { Nothing } from '#views/cells/Nothing.tsx'
+import { Worth } from '#views/cells/Worth.tsx'
+import { StateAsset } from './StateAsset.tsx'
+import { type Line, movedOf } from './stateLines.ts'
+
+/** Fraction digits of an amount here. */
+export const digits = 8
+
+/** A head that ends near the point of the amounts under it. */
+const overPoint = (head: string) => <span className="pr-[7ch]">{head}</span>
+
+/** What a transaction changed, by address: before, after, and the difference. */
+export const stateColumns: readonly Column<Line>[] = [
+  {
+    id: 'address',
+    head: 'Address',
+    sameAs: ({ change }, above) =>
+      change.address.hash.toLowerCase() === above.change.address.hash.toLowerCase(),
+    cell: ({ change: { address }, roles }) => (
+      <span className="inline-flex items-center gap-3 align-middle">
+        <AddressLink address={address} withHash />
+        {roles.length > 0 && <span className="text-ink-3">{roles.join(', ')}</span>}
+      </span>
+    ),
+  },
+  { id: 'token', head: 'Token', cell: (line) => <StateAsset change={line.change} /> },
+  {
+    id: 'before',
+    head: overPoint('Before'),
+    align: 'right',
+    cell: (line) => <Balance line={line} value={line.change.balance_before} />,
+  },
+  { id: 'arrow', head: <span className="sr-only">then</span>, width: '24px', cell: () => <Arrow /> },
+  {
+    id: 'after',
+    head: overPoint('After'),
+    align: 'right',
+    cell: (line) => <Balance line={line} value={line.change.balance_after} />,
+  },
+  {
+    id: 'change',
+    head: overPoint('Change'),
+    align: 'right',
+    cell: ({ difference, decimals }) => <Change value={difference} decimals={decimals} />,
+  },
+  { id: 'relative', head: 'Relative', align: 'right', cell: (line) => <Relative line={line} /> },
+  { id: 'worth', head: 'Worth', align: 'right', cell: (line) => <ChangeWorth line={line} /> },
+]
+
+/** A signed amount, which is said in words: signs aren't read aloud. */
+export function Change({ value, decimals }: { value: bigint | null; decimals: number | null }) {
+  if (value === null) return <Nothing why="change not sent" />
+  const size = formatUnits(value < 0n ? -value : value, decimals ?? 0)
+  const unit = decimals === null ? ' smallest units' : ''
+  return (
+    <>
+      <span className="sr-only select-none">
+        {value === 0n ? 'no change' : `${value > 0n ? 'rose' : 'fell'} by ${size}${unit}`}
+      </span>
+      <span aria-hidden>
+        <Amount value={value} decimals={decimals} digits={digits} aligned signed />
+      </span>
+    </>
+  )
+}
+
+function Balance({ line, value }: { line: Line; value: bigint | null }) {
+  return (
+    <Amount value={value} decimals={line.decimals} digits={digits} aligned why="the server has a gap here" />
+  )
+}
+
+/** On phones what changed comes first, and what it was before follows. */
+const narrowOrder = ['address', 'words', 'token', 'change', 'worth', 'before', 'arrow', 'after', 'relative']
+
+/** The columns in the order for this width. */
+export const inOrder = <Row,>(columns: readonly Column<Row>[], narrow: boolean): readonly Column<Row>[] =>
+  narrow ? columns.toSorted((a, b) => narrowOrder.indexOf(a.id) - narrowOrder.indexOf(b.id)) : columns
+
+/** By how much of what was there; of NFTs, which way they went. */
+function Relative({ line: { change, difference } }: { line: Line }) {
+  if (change.moved.length > 0) return <Ways change={change} />
+  const before = change.balance_before
+  if (difference === null || before === null) return <Nothing why="not known" />
+  if (before <= 0n) return <Nothing why={before === 0n ? 'nothing before' : 'less than nothing before'} />
+  const relative = share(difference < 0n ? -difference : difference, before)
+  const sign = difference > 0n ? '+' : difference < 0n ? '−' : ''
+  return <span className="mono text-ink-2">{relative.startsWith('<') ? relative : sign + relative}</span>
+}
+
+function Ways({ change }: { change: StateChange }) {
+  const moved = movedOf(change)
+  if (!moved) return <Nothing why="which way was not sent" />
+  const count = (way: 1n | -1n) =>
+    moved.reduce((sum, { pieces }) => (pieces * way > 0n ? sum + pieces * way : sum), 0n)
+  const ways = [
+    { icon: 'in', number: count(1n), tone: 'text-ok' },
+    { icon: 'out', number: count(-1n), tone: 'text-bad' },
+  ] as const
+  const shown = ways.filter(({ number }) => number > 0n)
+  return (
+    <span className="inline-flex items-center gap-3" title={counted(moved.length, 'piece')}>
+      {shown.map(({ icon, number, tone }) => (
+        <span key={icon} className={`inline-flex items-center gap-1 ${tone}`}>
+          <Icon name={icon} size={14} /> {shown.length > 1 && `${number} `}
+          {icon}
+        </span>
+      ))}
+    </span>
+  )
+}
+
+function ChangeWorth({ line: { difference, decimals, rate } }: { line: Line }) {
+  if (rate === null || difference === null || difference === 0n || decimals === null)
+    return <Nothing why={difference === 0n ? 'no change' : rate === null ? 'no rate' : 'not known'} />
+  return <Worth value={difference} decimals={decimals} rate={rate} signed />
+}

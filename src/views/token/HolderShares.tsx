@@ -1,0 +1,87 @@
+import type { Holder } from '#api/holders.ts'
+import { decimalsOf, type Token } from '#api/tokens.ts'
+import { count, counted } from '#format/count.ts'
+import { share, shortUnits } from '#format/units.ts'
+import { Bar, type BarPart } from '#ui/Bar.tsx'
+import { visible } from '#format/text.ts'
+import type { Standing } from '#views/holders.tsx'
+
+type Props = {
+  token: Token
+  supply: bigint
+  /** The holders read so far, from the first on. */
+  standings: ReadonlyMap<Holder, Standing>
+  /** There are no more. */
+  all: boolean
+}
+
+const tops = [
+  { rank: 10, fill: 'accent' },
+  { rank: 50, fill: 'accent2' },
+  { rank: 100, fill: 'accent3' },
+] as const
+
+/** How much of the supply the holders of most have, as a bar, and whether all holders together have the supply. */
+export function HolderShares({ token, supply, standings, all }: Props) {
+  const sums = [...standings.values()].map(({ sum }) => sum)
+  const total = sums.at(-1) ?? 0n
+  if (supply <= 0n || total <= 0n) return null
+  const parts: BarPart[] = []
+  let before = 0n
+  for (const { rank, fill } of tops) {
+    // of a few, the last top is all of them
+    const sum = sums[rank - 1] ?? (all ? total : undefined)
+    if (sum === undefined || (before === total && parts.length > 0)) break
+    const top = Math.min(rank, sums.length)
+    parts.push({
+      id: String(rank),
+      fill,
+      percent: percentOf(sum - before, supply),
+      label: (
+        <>
+          Top {count(top)} <span className="mono text-ink">{share(sum, supply, 4)}</span>
+        </>
+      ),
+    })
+    before = sum
+  }
+  const gap = supply - total
+  return (
+    <div className="mb-6">
+      <Bar
+        legend
+        parts={[
+          ...parts,
+          { id: 'rest', fill: 'rest', percent: percentOf(supply - before, supply), label: 'all others' },
+        ]}
+      />
+      <p className="mt-1.5 text-table wrap-anywhere text-ink-3">
+        {all
+          ? gap === 0n
+            ? `All ${counted(sums.length, 'holder')} together have exactly the supply.`
+            : `All ${counted(sums.length, 'holder')} together have ${amount(gap < 0n ? -gap : gap, token)} ${gap > 0n ? 'less' : 'more'} than the supply.`
+          : `Of the first ${counted(sums.length, 'holder')}; those below are counted as they are read.`}
+      </p>
+    </div>
+  )
+}
+
+function amount(value: bigint, token: Token): string {
+  const decimals = decimalsOf(token)
+  const symbol = token.symbol ? ` ${visible(token.symbol.slice(0, 40))}` : ''
+  return decimals === null ? `${count(value)} smallest units` : shortUnits(value, decimals) + symbol
+}
+
+/** The bar as it will stand. */
+export function HolderSharesWaiting() {
+  return (
+    <div aria-hidden className="mb-6 h-[58px]">
+      <div className="h-1.5 bg-rule" />
+    </div>
+  )
+}
+
+/** For drawing only, from 0 to 100. */
+function percentOf(part: bigint, whole: bigint): number {
+  return Math.max(0, Math.min(100, Number((part * 10_000n) / whole) / 100))
+}

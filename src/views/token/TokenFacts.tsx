@@ -1,0 +1,146 @@
+import type { ReactNode } from 'react'
+import { useOptional, useRecord } from '#api/hooks.ts'
+import type { RecordQuery } from '#api/queries.ts'
+import type { FoundToken } from '#api/token.ts'
+import { decimalsOf, isCollection, type Token } from '#api/tokens.ts'
+import { type TokenCounters } from '#api/tokenLists.ts'
+import { count } from '#format/count.ts'
+import { shortUnits } from '#format/units.ts'
+import { worthOf } from '#format/worth.ts'
+import { FactOver, FactRow } from '#ui/FactRow.tsx'
+import { Icon } from '#ui/Icon.tsx'
+import { Amount } from '#views/cells/Amount.tsx'
+import { Nothing } from '#views/cells/Nothing.tsx'
+import { StrangerText } from '#views/cells/StrangerText.tsx'
+import { usePlace } from '#views/network.ts'
+import { TokenBridge } from './TokenBridge.tsx'
+import { TokenFactsWaiting } from './TokenFactsWaiting.tsx'
+import { warningsOf } from './tokenWarnings.ts'
+import { Waiting } from '#views/Waiting.tsx'
+import { useWorthShown } from '#views/worth.ts'
+
+type Props = { query: RecordQuery<FoundToken>; counters: RecordQuery<TokenCounters> }
+
+/** What there is to know of a token, under its heading, and what to know before one trusts its name. */
+export function TokenFacts({ query, counters }: Props) {
+  const { api } = usePlace()
+  const found = useRecord(query)
+  const { data: counted, error } = useOptional(counters)
+  if (!found)
+    return (
+      <Waiting query={query}>
+        <TokenFactsWaiting assembled={api.offers.isMissing(query.queryKey[2])} />
+      </Waiting>
+    )
+  const { token, foundIn } = found
+  if (!token) return <Assembled foundIn={foundIn} />
+  const isCounting = !counted && !error
+  return (
+    <>
+      <Assembled foundIn={foundIn} />
+      {warningsOf(token).map((warning) => (
+        <p key={warning} className="mt-3 flex max-w-[700px] gap-2 text-wait">
+          <Icon name="warning" className="mt-0.5" />
+          <span className="min-w-0 wrap-anywhere">{warning}</span>
+        </p>
+      ))}
+      <FactRow>
+        <FactOver label="Kind">
+          {token.type ? <StrangerText text={token.type} longest={30} /> : <Nothing />}
+        </FactOver>
+        <FactOver label="Supply">
+          <Supply token={token} />
+        </FactOver>
+        <FactOver label="Decimals">
+          {token.decimals ?? <Nothing why={decimalsOf(token) === 0 ? 'pieces have none' : 'not sent'} />}
+        </FactOver>
+        <FactOver label="Holders">
+          <Counted value={token.holders_count ?? counted?.token_holders_count ?? null} waiting={isCounting} />
+        </FactOver>
+        <FactOver label="Transfers">
+          <Counted value={counted?.transfers_count ?? null} waiting={isCounting} />
+        </FactOver>
+        {hasMarket(token) && (
+          <>
+            <FactOver label="Market cap">
+              <Money sum={token.circulating_market_cap} />
+            </FactOver>
+            <FactOver label="Circulating">
+              <Circulating supply={token.circulating_supply} />
+            </FactOver>
+            <FactOver label="Volume in 24 h">
+              <Money sum={token.volume_24h} />
+            </FactOver>
+          </>
+        )}
+        <FactOver label="Reputation">
+          <Reputation token={token} />
+        </FactOver>
+        <TokenBridge token={token} />
+      </FactRow>
+    </>
+  )
+}
+
+/** Pieces of a collection have no price each; what is sent of one is shown anyway. */
+function hasMarket(token: Token): boolean {
+  const { type, circulating_market_cap, circulating_supply, volume_24h } = token
+  return (
+    !isCollection(type) ||
+    [circulating_market_cap, circulating_supply, volume_24h].some((sum) => sum !== null)
+  )
+}
+
+const sources: Record<FoundToken['foundIn'], ReactNode> = {
+  record: null,
+  transfers: 'Assembled from its transfers: this server has no page for a single token.',
+  holders: 'Assembled from its holders: this server has no page for a single token.',
+  nowhere:
+    'This server has no page for a single token, and no transfer or holder of it to tell its name from.',
+}
+
+/** Says what the token was put together from, where the server doesn't tell it as one. */
+function Assembled({ foundIn }: Pick<FoundToken, 'foundIn'>) {
+  return sources[foundIn] && <p className="mt-2 text-table text-ink-3">{sources[foundIn]}</p>
+}
+
+function Supply({ token }: { token: Token }) {
+  return <Amount value={token.total_supply} decimals={decimalsOf(token)} digits={6} />
+}
+
+function Counted({ value, waiting }: { value: number | null; waiting: boolean }) {
+  if (value === null)
+    return waiting ? <span className="text-ink-3">…</span> : <Nothing why="not counted by this server" />
+  return <span className="mono">{count(value)}</span>
+}
+
+/** A sum in US dollars, as sent, cut at cents. */
+function Money({ sum }: { sum: string | null }) {
+  const isShown = useWorthShown()
+  const worth = worthOf(1n, 0, sum)
+  if (!isShown) return <Nothing why="your settings show nothing in USD" />
+  if (worth === null) return <Nothing />
+  return (
+    <span className="mono" title={`${sum} USD`}>
+      {worth.startsWith('<') ? `<$${worth.slice(1)}` : `$${worth}`}
+    </span>
+  )
+}
+
+/** Whole tokens, as the server sends them: a decimal, not smallest units. */
+function Circulating({ supply }: { supply: string | null }) {
+  const [whole = '', fraction = ''] = supply?.split('.') ?? []
+  if (!supply || !/^\d+$/.test(whole + fraction)) return <Nothing />
+  return (
+    <span className="mono" title={supply}>
+      {shortUnits(BigInt(whole + fraction), fraction.length)}
+    </span>
+  )
+}
+
+function Reputation({ token: { reputation } }: { token: Token }) {
+  const { deployment } = usePlace()
+  if (reputation === null) return <Nothing />
+  if (reputation === 'scam') return <span className="text-bad">{deployment.name} calls it a scam</span>
+  return <StrangerText text={reputation} longest={40} />
+}

@@ -1,0 +1,59 @@
+import { useHeld } from '#api/hooks.ts'
+import type { RecordQuery } from '#api/queries.ts'
+import { useSeenToken } from '#api/seen.ts'
+import type { FoundToken } from '#api/token.ts'
+import { priceOf } from '#format/dollars.ts'
+import { Copy } from '#ui/Copy.tsx'
+import { Scam } from '#views/cells/AddressLink.tsx'
+import { Hash } from '#views/cells/Hash.tsx'
+import { StrangerText } from '#views/cells/StrangerText.tsx'
+import { TokenIcon } from '#views/cells/TokenIcon.tsx'
+import { usePlace } from '#views/network.ts'
+import { useWorthShown } from '#views/worth.ts'
+
+type Props = { hash: string; query: RecordQuery<FoundToken> }
+
+/** What a token is called, where it is, and what one of it costs. Stands before anything of it is known. */
+export function TokenHeading({ hash, query }: Props) {
+  const { data, error } = useHeld(query)
+  const seen = useSeenToken(usePlace().api, hash)
+  const token = data ? data.token : error ? null : seen
+  const address = token?.address_hash ?? hash
+  const isShown = useWorthShown()
+  const price = token && isShown && priceOf(token.exchange_rate)
+  return (
+    <div className="grid grid-cols-[auto_minmax(0,1fr)] items-start gap-4 desk:flex">
+      <TokenIcon token={token} hash={address} />
+      <div className="min-w-0 desk:flex-1">
+        <h1
+          tabIndex={-1}
+          className="flex flex-wrap items-baseline gap-x-3 text-name font-semibold wrap-anywhere"
+        >
+          {token?.name ? <StrangerText text={token.name} longest={100} /> : 'Token'}
+          {token?.symbol && (
+            <span className="text-title font-normal text-ink-2">
+              <StrangerText text={token.symbol} longest={40} />
+            </span>
+          )}
+          {token?.reputation === 'scam' && (
+            <span className="font-normal">
+              <Scam />
+            </span>
+          )}
+        </h1>
+        <span className="inline-flex max-w-full items-center gap-3">
+          <Hash hash={address} />
+          <Copy value={address} label="Copy the address of the token" />
+        </span>
+      </div>
+      {price && (
+        <div className="col-span-2 desk:text-right">
+          <p className="text-[24px] leading-9" title={`${token.exchange_rate} USD`}>
+            ${price}
+          </p>
+          <p className="text-ink-2">for one, today</p>
+        </div>
+      )}
+    </div>
+  )
+}

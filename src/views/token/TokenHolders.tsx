@@ -1,0 +1,69 @@
+import { useMemo } from 'react'
+import type { Holder } from '#api/holders.ts'
+import { useHeld } from '#api/hooks.ts'
+import { useHeldList } from '#api/listHooks.ts'
+import type { ListQuery, RecordQuery } from '#api/queries.ts'
+import type { FoundToken } from '#api/token.ts'
+import { holderColumns, type Standing } from '#views/holders.tsx'
+import { HolderShares, HolderSharesWaiting } from './HolderShares.tsx'
+import { ListSection } from '#views/list/ListSection.tsx'
+
+type Props = {
+  holders: ListQuery<Holder>
+  query: RecordQuery<FoundToken>
+  /** Those of one NFT: a part of the supply of its collection is nothing to compare them with. */
+  ofOne?: boolean
+}
+
+/** Who has how much of a token, and how much of all of it that is. */
+export function TokenHolders({ holders, query, ofOne = false }: Props) {
+  const found = useHeld(query)
+  const token = found.data?.token ?? null
+  const { rows, more, read } = useHeldList(holders)
+  const count = rows.length
+  // rows grow in place, so that their count tells whether there are new ones
+  const standings = useMemo(() => standingsOf(rows.slice(0, count).map(({ item }) => item)), [rows, count])
+  const supply = ofOne ? null : (token?.total_supply ?? null)
+  const columns = useMemo(
+    () =>
+      holderColumns(token, supply, (holder) => standings.get(holder)).filter(
+        ({ id }) => !ofOne || !ofSupply.has(id),
+      ),
+    [token, supply, standings, ofOne],
+  )
+  const isAwaited = !ofOne && !found.error && (!found.data || (supply !== null && !read))
+  return (
+    <ListSection
+      tab
+      title="Holders"
+      total={ofOne ? null : token?.holders_count}
+      query={holders}
+      columns={columns}
+      above={
+        token && supply !== null && read ? (
+          <HolderShares token={token} supply={supply} standings={standings} all={!more} />
+        ) : (
+          isAwaited && <HolderSharesWaiting />
+        )
+      }
+      fields={async () =>
+        (await import('#views/export/exportTokenHolders.ts')).exportTokenHolderFields(token)
+      }
+      empty={ofOne ? 'Nobody has this NFT' : 'Nobody has any of this token'}
+    />
+  )
+}
+
+/** What says nothing of the holders of one NFT: its id, which is always the same, and shares of a supply that isn't its own. */
+const ofSupply = new Set(['id', 'share', 'running'])
+
+/** Each holder's place, and the sum down to it. A holder whose amount wasn't sent adds nothing. */
+function standingsOf(holders: readonly Holder[]): ReadonlyMap<Holder, Standing> {
+  let sum = 0n
+  return new Map(
+    holders.map((holder, index) => {
+      sum += holder.value ?? 0n
+      return [holder, { rank: index + 1, sum }]
+    }),
+  )
+}

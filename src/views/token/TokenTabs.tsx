@@ -1,0 +1,30 @@
+import { useLocation } from '@tanstack/react-router'
+import { useHeld } from '#api/hooks.ts'
+import type { RecordQuery } from '#api/queries.ts'
+import type { FoundToken } from '#api/token.ts'
+import { isCollection } from '#api/tokens.ts'
+import { shortHash } from '#format/hash.ts'
+import { usePlace } from '#views/network.ts'
+import { Tab, Tabs } from '#views/shell/Tabs.tsx'
+
+const titles: Record<string, string> = { holders: 'Holders', inventory: 'Inventory' }
+
+/** What the window is called: the part of the token that is open, and its short hash. */
+export function useTokenTitle(hash: string): string {
+  const part = useLocation({ select: ({ pathname }) => titles[pathname.split('/')[4] ?? ''] })
+  return part ? `${part} of token ${shortHash(hash)}` : `Token ${shortHash(hash)}`
+}
+
+/** The parts of a token. Only collections have an inventory, and only a server with more than the document has code. */
+export function TokenTabs({ query }: { query: RecordQuery<FoundToken> }) {
+  const { api } = usePlace()
+  const token = useHeld(query).data?.token
+  return (
+    <Tabs label="Parts of this token">
+      <Tab to="/$network/token/$hash">Transfers</Tab>
+      <Tab to="/$network/token/$hash/holders">Holders</Tab>
+      {token && isCollection(token.type) && <Tab to="/$network/token/$hash/inventory">Inventory</Tab>}
+      {!api.offers.isMissing(query.queryKey[2]) && <Tab to="/$network/token/$hash/contract">Contract</Tab>}
+    </Tabs>
+  )
+}

@@ -1,0 +1,104 @@
+import type { ReactNode } from 'react'
+import type { Transaction } from '#api/transactions.ts'
+import { visible } from '#format/text.ts'
+import { AddressLink } from '#views/cells/AddressLink.tsx'
+import { BlockLink } from '#views/cells/BlockLink.tsx'
+import { Nothing } from '#views/cells/Nothing.tsx'
+import { StrangerText } from '#views/cells/StrangerText.tsx'
+import { bareAddress } from '#views/bareAddress.ts'
+import { Json } from '#views/json/Json.tsx'
+import { Section } from '#views/Section.tsx'
+
+type Action = Transaction['actions'][number]
+type Fields = Record<string, unknown>
+
+const shown = 50
+
+/** What an old server understood of the protocols' calls: each action by protocol and type, with all that was sent of it. */
+export function Actions({ actions }: { actions: readonly Action[] }) {
+  const note =
+    actions.length > shown ? `the first ${shown} of ${actions.length}` : 'as the server understood them'
+  return (
+    <Section title="Actions" note={note}>
+      <ol className="border-b border-rule">
+        {actions.slice(0, shown).map((action, index) => (
+          // actions have no names of their own; their order never changes
+          // oxlint-disable-next-line react/no-array-index-key
+          <li key={index} className="border-t border-rule py-[9px]">
+            <One action={action} />
+          </li>
+        ))}
+      </ol>
+    </Section>
+  )
+}
+
+function One({ action: { protocol, type, data } }: { action: Action }) {
+  const fields = isFields(data) ? data : null
+  const told = fields && liquidation(fields)
+  return (
+    <>
+      <p className="flex flex-wrap items-baseline gap-x-2.5">
+        <span className="font-semibold">
+          {type ? <Words text={type} /> : <Nothing why="kind not sent" />}
+        </span>
+        {protocol && (
+          <span className="text-ink-2">
+            in <Words text={protocol} />
+          </span>
+        )}
+        {told}
+      </p>
+      {fields ? (
+        <dl className="mt-1 flex flex-wrap gap-x-6 gap-y-1 text-table">
+          {Object.entries(fields).map(([name, value]) => (
+            <div key={name} className="inline-flex min-w-0 flex-wrap items-baseline gap-x-2">
+              <dt className="text-ink-3">
+                <Words text={name} />
+              </dt>
+              <dd className="min-w-0">
+                <Value name={name} value={value} />
+              </dd>
+            </div>
+          ))}
+        </dl>
+      ) : (
+        data !== null && data !== undefined && <Value name="" value={data} />
+      )}
+    </>
+  )
+}
+
+/** A loan taken over: what was seized, for which debt. Null for any other shape. */
+function liquidation(data: Fields): ReactNode {
+  const { debt_amount, debt_symbol, collateral_amount, collateral_symbol } = data
+  const parts = [collateral_amount, collateral_symbol, debt_amount, debt_symbol]
+  if (!parts.every((part) => typeof part === 'string')) return null
+  const [seized, collateral, repaid, debt] = parts.map((part, index) => (
+    // four words in a fixed order
+    // oxlint-disable-next-line react/no-array-index-key
+    <StrangerText key={index} text={part} longest={60} />
+  ))
+  return (
+    <span>
+      a debt of {repaid} {debt} was paid back for {seized} {collateral} of its collateral
+    </span>
+  )
+}
+
+function Value({ name, value }: { name: string; value: unknown }) {
+  if (value === null || value === undefined) return <Nothing />
+  if (name === 'block_number' && typeof value === 'number') return <BlockLink number={value} />
+  const address = typeof value === 'string' ? bareAddress(value) : null
+  if (address) return <AddressLink address={address} />
+  if (typeof value === 'string') return <StrangerText text={value} longest={500} />
+  return <Json value={value} />
+}
+
+function Words({ text }: { text: string }) {
+  return <bdi className="wrap-anywhere">{visible(text.slice(0, 80)).replaceAll('_', ' ')}</bdi>
+}
+
+function isFields(data: unknown): data is Fields {
+  return typeof data === 'object' && data !== null && !Array.isArray(data)
+}

@@ -1,0 +1,43 @@
+import type { Transaction } from '#api/transactions.ts'
+import { count } from '#format/count.ts'
+import { Table } from '#ui/Table.tsx'
+import { PlaceLink } from '#views/cells/PlaceLink.tsx'
+import { Section } from '#views/Section.tsx'
+import { transactionTransferColumns } from '#views/tokenTransfers.tsx'
+import { useWantedColumns } from '#views/worth.ts'
+
+const shown = 10
+
+/** The first token transfers of a transaction, as its own record lists them or its logs tell, and the way to all of them. */
+export function FirstTransfers({
+  transaction: { hash, token_transfers: listed, token_transfers_overflow: more },
+  isLogged,
+}: {
+  transaction: Transaction
+  isLogged: boolean
+}) {
+  const columns = useWantedColumns(transactionTransferColumns)
+  if (!listed || listed.length === 0) return null
+  const rows = listed.slice(0, shown).map((item, index) => ({ key: `${item.log_index} ${index}`, item }))
+  const all = more ? 'all' : `all ${count(listed.length)}`
+  return (
+    <Section
+      title="Token transfers"
+      note={[
+        more ? `the first ${rows.length}, there are more` : `${rows.length} of ${count(listed.length)}`,
+        isLogged && 'read from the Transfer events in its logs',
+      ]
+        .filter(Boolean)
+        .join('; ')}
+      actions={
+        (more || listed.length > shown) && (
+          <PlaceLink path={`/tx/${hash}/transfers`} className="link">
+            {all} transfers
+          </PlaceLink>
+        )
+      }
+    >
+      <Table label="Token transfers" columns={columns} rows={rows} />
+    </Section>
+  )
+}

@@ -1,0 +1,61 @@
+import { useMemo, useState } from 'react'
+import { useHeldRows, useOptional } from '#api/hooks.ts'
+import type { InternalTransaction } from '#api/internalTransactions.ts'
+import type { ListQuery } from '#api/queries.ts'
+import { depthIn, type rawTraceQuery } from '#api/traces.ts'
+import { transactionInternalColumns } from '#views/internalTransactions.tsx'
+import { ListSection } from '#views/list/ListSection.tsx'
+import { usePlace } from '#views/network.ts'
+
+/** The trace of so many calls is small enough to be asked for along with them. */
+const fewCalls = 50
+
+/** The calls inside a transaction. Their list doesn't tell how deep they lie; the node's trace of the same calls does. */
+export function InternalCalls({
+  query,
+  trace,
+}: {
+  query: ListQuery<InternalTransaction>
+  trace: ReturnType<typeof rawTraceQuery>
+}) {
+  const { api } = usePlace()
+  const calls = useHeldRows(query).length
+  const [wanted, setWanted] = useState(false)
+  const isAsked = wanted || (calls > 1 && calls < fewCalls && !api.keyed)
+  const { data, error } = useOptional({ ...trace, enabled: isAsked })
+  const columns = useMemo(
+    () =>
+      transactionInternalColumns(({ index, from }) =>
+        data && index !== null && from ? depthIn(data, index, from.hash) : null,
+      ),
+    [data],
+  )
+  const canBeAsked = calls > 1 && !isAsked && !data && !api.offers.isMissing(trace.queryKey[2])
+  const order = data
+    ? 'as they are nested, from the trace'
+    : wanted && error
+      ? 'in the order they were made; the trace couldn’t be had'
+      : 'in the order they were made'
+  return (
+    <ListSection
+      tab
+      title="Internal calls"
+      note={
+        <>
+          {order}
+          {canBeAsked && (
+            <button type="button" className="link ml-3" onClick={() => setWanted(true)}>
+              show how they are nested{api.keyed && ' (50 credits)'}
+            </button>
+          )}
+        </>
+      }
+      query={query}
+      columns={columns}
+      fields={async () =>
+        (await import('#views/export/exportInternalTransactions.ts')).exportInternalTransactionFields
+      }
+      empty="No internal calls: this transaction called nothing further"
+    />
+  )
+}

@@ -1,0 +1,116 @@
+import type { ReactNode } from 'react'
+import { Transaction } from '#api/transactions.ts'
+import { count } from '#format/count.ts'
+import { formatUnits } from '#format/units.ts'
+import { visible } from '#format/text.ts'
+import { Fact, Facts } from '#ui/Facts.tsx'
+import { Authorizations } from '#views/input/Authorizations.tsx'
+import { Coin } from '#views/cells/Amount.tsx'
+import { Nothing } from '#views/cells/Nothing.tsx'
+import { StrangerText } from '#views/cells/StrangerText.tsx'
+import { Json } from '#views/json/Json.tsx'
+import { RevertReason } from './RevertReason.tsx'
+import { useWorthShown } from '#views/worth.ts'
+
+/** What only some chains tell, in the order in which it is read: the field, what it is called, and what it is. */
+const extras: readonly (readonly [keyof Transaction, string, 'coin' | 'gwei' | 'count' | 'text' | 'json'])[] =
+  [
+    ['l1_fee', 'L1 fee', 'coin'],
+    ['l1_gas_used', 'L1 gas', 'count'],
+    ['l1_gas_price', 'L1 gas price', 'gwei'],
+    ['l1_fee_scalar', 'L1 fee scalar', 'text'],
+    ['operator_fee', 'Operator fee', 'coin'],
+    ['blob_gas_used', 'Blob gas', 'count'],
+    ['blob_gas_price', 'Blob gas price', 'gwei'],
+    ['max_fee_per_blob_gas', 'Blob gas limit', 'gwei'],
+    ['burnt_blob_fee', 'Blob fee burnt', 'coin'],
+    ['blob_versioned_hashes', 'Blobs', 'json'],
+    ['fhe_operations_count', 'FHE operations', 'count'],
+    ['op_withdrawals', 'Withdrawals', 'json'],
+    ['op_interop_messages', 'Messages', 'json'],
+    ['arbitrum', 'Arbitrum', 'json'],
+    ['scroll', 'Scroll', 'json'],
+    ['zksync', 'zkSync', 'json'],
+    ['celo', 'Celo', 'json'],
+    ['zilliqa', 'Zilliqa', 'json'],
+  ]
+const known = new Set(Object.keys(Transaction.pipe[2].entries))
+
+/** What is left of a transaction's record when the first facts are read, to the last field that its server sent. */
+export function MoreFacts({ transaction }: { transaction: Transaction }) {
+  const {
+    result,
+    exchange_rate,
+    historic_exchange_rate,
+    transaction_tag,
+    has_error_in_internal_transactions: inner,
+    is_pending_update,
+    token_transfers_overflow: overflow,
+    confirmation_duration: durations,
+    priority_fee,
+    transaction_burnt_fee,
+  } = transaction
+  const isWorthShown = useWorthShown()
+  const others = Object.entries(transaction).filter(([name, value]) => !known.has(name) && value !== null)
+  return (
+    <>
+      <Facts>
+        <Fact label="Method">
+          {transaction.method ? <StrangerText text={transaction.method} longest={2000} /> : <Nothing />}
+        </Fact>
+        <Fact label="Result">{result ? <StrangerText text={result} longest={2000} /> : <Nothing />}</Fact>
+        {isWorthShown && (
+          <Fact label="Rate" note={historic_exchange_rate && `$${historic_exchange_rate} on its day`}>
+            {exchange_rate === null ? <Nothing /> : `$${exchange_rate} today`}
+          </Fact>
+        )}
+        <Fact label="Burnt">
+          <Coin value={transaction_burnt_fee} />
+        </Fact>
+        <Fact label="Priority">
+          <Coin value={priority_fee} />
+        </Fact>
+        <Fact label="Included">
+          {durations.length === 0 ? (
+            <Nothing />
+          ) : (
+            `after ${durations.slice(0, 10).map(count).join(' to ')} ms`
+          )}
+        </Fact>
+        <Fact label="Tag">
+          {transaction_tag ? <StrangerText text={transaction_tag} longest={2000} /> : <Nothing />}
+        </Fact>
+        <Fact label="Inner errors">{told(inner, 'yes', 'none')}</Fact>
+        <Fact label="Reindexing">{told(is_pending_update, 'its block is being indexed again', 'no')}</Fact>
+        <Fact label="Transfers">{told(overflow, 'more than its record lists', 'all in its record')}</Fact>
+        {extras.map(([field, label, kind]) => (
+          <Extra key={field} value={transaction[field]} label={label} kind={kind} />
+        ))}
+        {others.map(([name, value]) => (
+          <Fact key={name} label={visible(name.slice(0, 60)).replaceAll('_', ' ')}>
+            <Json value={value} />
+          </Fact>
+        ))}
+      </Facts>
+      <RevertReason transaction={transaction} />
+      <Authorizations transaction={transaction} />
+    </>
+  )
+}
+
+function told(flag: boolean | null, yes: string, no: string): ReactNode {
+  return flag === null ? <Nothing /> : flag ? yes : no
+}
+
+/** Of one kind of chain: nothing where it isn't sent at all. */
+function Extra({ value, label, kind }: { value: unknown; label: string; kind: (typeof extras)[number][2] }) {
+  if (value === undefined || (Array.isArray(value) && value.length === 0)) return null
+  return <Fact label={label}>{value === null ? <Nothing /> : <Shown value={value} kind={kind} />}</Fact>
+}
+
+function Shown({ value, kind }: { value: unknown; kind: (typeof extras)[number][2] }) {
+  if (typeof value === 'bigint' && kind === 'coin') return <Coin value={value} />
+  if (typeof value === 'bigint' && kind === 'gwei') return <>{formatUnits(value, 9)} gwei</>
+  if (typeof value === 'bigint' || typeof value === 'number') return count(value)
+  return typeof value === 'string' ? <StrangerText text={value} longest={2000} /> : <Json value={value} />
+}

@@ -1,0 +1,133 @@
+import type { Address } from '#api/addresses.ts'
+import type { Transaction } from '#api/transactions.ts'
+import { shortHash } from '#format/hash.ts'
+import { isMore, priceOf } from '#format/price.ts'
+import { type Column, Table } from '#ui/Table.tsx'
+import { AddressLink } from '#views/cells/AddressLink.tsx'
+import { Amount } from '#views/cells/Amount.tsx'
+import { StrangerText } from '#views/cells/StrangerText.tsx'
+import { TokenLink } from '#views/cells/TokenLink.tsx'
+import { TokenId } from '#views/cells/Totals.tsx'
+import { Worth } from '#views/cells/Worth.tsx'
+import { type NetChange, netChanges } from './netChanges.ts'
+import { usePlace } from '#views/network.ts'
+import { useHeldChanges } from './useHeldChanges.ts'
+import { useWorthShown } from '#views/worth.ts'
+
+type Line = NetChange & { rate: string | null }
+
+const columns: readonly Column<Line>[] = [
+  {
+    id: 'address',
+    head: 'Address',
+    sameAs: (line, above) => line.address.hash === above.address.hash,
+    cell: ({ address }) => <AddressLink address={address} />,
+  },
+  { id: 'change', head: 'Net change', align: 'right', cell: (line) => <Change line={line} /> },
+  { id: 'asset', head: <span className="sr-only">Asset</span>, cell: (line) => <Asset line={line} /> },
+  { id: 'worth', head: 'Worth', align: 'right', cell: (line) => <ChangeWorth line={line} /> },
+]
+
+/** What changed for whom in a transaction, from its own record. */
+export function NetChanges({ transaction }: { transaction: Transaction }) {
+  const held = useHeldChanges(transaction.hash)
+  const isShown = useWorthShown()
+  const changes = netChanges(transaction, held)
+  if (changes.length === 0) return null
+  const lines = changes.map((change) => ({
+    ...change,
+    rate: change.asset.token ? change.asset.token.exchange_rate : transaction.exchange_rate,
+  }))
+  return (
+    <section className="mt-12 min-w-0 wide:mt-0">
+      <h2 className="mb-3 text-section font-semibold">What changed for whom</h2>
+      <Table
+        label="What changed for whom"
+        columns={
+          isShown && lines.some(({ rate }) => rate !== null)
+            ? columns
+            : columns.filter(({ id }) => id !== 'worth')
+        }
+        rows={lines.map((item, index) => ({ key: String(index), item }))}
+      />
+      <Price changes={changes} sender={transaction.from} />
+      <p className="mt-2 text-table text-ink-3">{sourceOf(transaction, held.length > 0)}</p>
+    </section>
+  )
+}
+
+/** What the changes were read from, and so what may be missing. */
+function sourceOf({ token_transfers, token_transfers_overflow }: Transaction, hasState: boolean): string {
+  if (token_transfers === null && hasState)
+    return 'From the state before and after; all of it is under State.'
+  if (token_transfers === null)
+    return 'From value and fee alone: token transfers aren’t told here. All is under State.'
+  const which = token_transfers_overflow ? 'the first token transfers' : 'token transfers'
+  return `From value, fee and ${which}; coin moved by internal calls is under State.`
+}
+
+/** What one was paid for the other, where the sender gave one asset for another; without the network's fee. */
+function Price({ changes, sender }: { changes: readonly NetChange[]; sender: Address | null }) {
+  const { currency } = usePlace().network
+  const [first, second, more] = changes.filter(
+    ({ address, isFee }) => !isFee && address.hash.toLowerCase() === sender?.hash.toLowerCase(),
+  )
+  if (!first || !second || more || first.change > 0n === second.change > 0n) return null
+  const amountOf = ({ asset: { token, token_id, decimals }, change }: NetChange) => {
+    const places = token ? decimals : currency.decimals
+    return token_id === null && places !== null
+      ? { value: change < 0n ? -change : change, decimals: places }
+      : null
+  }
+  const [paid, got] = first.change < 0n ? [first, second] : [second, first]
+  const [spent, earned] = [amountOf(paid), amountOf(got)]
+  if (!spent || !earned) return null
+  const nameOf = ({ asset: { token } }: NetChange) =>
+    token ? (
+      <StrangerText text={token.symbol ?? token.name ?? shortHash(token.address_hash)} longest={20} />
+    ) : (
+      (currency.symbol ?? 'coin')
+    )
+  // told in the asset of which there is more: 3,111 USDC per WETH, whichever was sold
+  const sold = isMore(earned, spent)
+  return (
+    <p className="mt-3 text-table wrap-anywhere text-ink-2">
+      Price {sold ? 'got' : 'paid'}:{' '}
+      <span className="mono">{sold ? priceOf(earned, spent) : priceOf(spent, earned)}</span>{' '}
+      {nameOf(sold ? got : paid)} per {nameOf(sold ? paid : got)}, fee aside.
+    </p>
+  )
+}
+
+function Change({ line: { asset, change } }: { line: Line }) {
+  const { decimals } = usePlace().network.currency
+  return (
+    <Amount
+      value={change}
+      decimals={asset.token ? (asset.decimals ?? (asset.token_id === null ? null : 0)) : decimals}
+      digits={6}
+      aligned
+      signed
+    />
+  )
+}
+
+function Asset({ line: { asset, isFee } }: { line: Line }) {
+  const { symbol } = usePlace().network.currency
+  if (asset.token)
+    return (
+      <span className="inline-flex items-center gap-2 align-middle">
+        <TokenLink token={asset.token} /> {asset.token_id !== null && <TokenId id={asset.token_id} />}
+      </span>
+    )
+  return (
+    <span>
+      {symbol ?? 'coin'} {isFee && <span className="text-ink-3">fee</span>}
+    </span>
+  )
+}
+
+function ChangeWorth({ line: { asset, change, rate } }: { line: Line }) {
+  const { decimals } = usePlace().network.currency
+  return <Worth value={change} decimals={asset.token ? asset.decimals : decimals} rate={rate} signed />
+}

@@ -1,0 +1,108 @@
+import { Link } from '@tanstack/react-router'
+import type { Address } from '#api/addresses.ts'
+import { isScam, tagWords } from '#api/naming.ts'
+import type { Transaction } from '#api/transactions.ts'
+import { kindOf } from '#format/kind.ts'
+import { visible } from '#format/text.ts'
+import { Icon } from '#ui/Icon.tsx'
+import { AddressLink, Scam } from '#views/cells/AddressLink.tsx'
+import { AddressName, useNameOf } from '#views/cells/AddressName.tsx'
+import { Identicon } from '#views/cells/Identicon.tsx'
+import { Nothing } from '#views/cells/Nothing.tsx'
+import { StrangerText } from '#views/cells/StrangerText.tsx'
+import { bareAddress } from '#views/bareAddress.ts'
+
+/** Who sent it, and to whom; or what it created. */
+export function Parties({ transaction: { from, to, created_contract } }: { transaction: Transaction }) {
+  return (
+    <div className="mb-4 flex flex-col gap-3 desk:flex-row desk:items-start desk:gap-3">
+      <Party address={from} why="sender not sent" />
+      <Icon name="arrow" className="ml-2.5 rotate-90 text-ink-3 desk:mt-2.5 desk:ml-0 desk:rotate-0" />
+      <div className="flex min-w-0 flex-1 basis-0 flex-col gap-3">
+        {(to ?? !created_contract) && <Party address={to} why="no receiver" />}
+        {created_contract && <Party address={created_contract} why="" as="created contract" />}
+      </div>
+    </div>
+  )
+}
+
+function Party({ address, why, as }: { address: Address | null; why: string; as?: string }) {
+  return address ? <Known address={address} as={as} /> : <Nothing why={why} />
+}
+
+function Known({ address, as }: { address: Address; as: string | undefined }) {
+  const { name } = useNameOf(address)
+  return (
+    <div className="flex min-w-0 flex-1 basis-0 gap-3">
+      <Identicon hash={address.hash} size={36} />
+      <div className="min-w-0">
+        <p className="flex flex-wrap items-baseline gap-x-2.5">
+          <Link
+            from="/$network"
+            to="/$network/address/$hash"
+            params={{ hash: address.hash }}
+            data-address={address.hash.toLowerCase()}
+            className="min-w-0 font-semibold break-words hover:text-accent"
+          >
+            <AddressName address={address} longest={60} other={kindOf(address) || 'address'} />
+          </Link>
+          <span className="inline-flex items-center gap-1 text-table text-ink-2">
+            {address.is_verified && <Icon name="success" size={13} className="text-ok" />}
+            {as ?? (name ? kindOf(address) : '')}
+          </span>
+          {isScam(address) && <Scam />}
+          <Tags address={address} name={name} />
+        </p>
+        <p className="font-mono text-[11px] leading-4 break-all text-ink-2">{address.hash}</p>
+        <Code address={address} />
+      </div>
+    </div>
+  )
+}
+
+const tagsShown = 4
+
+/** What others call it, each once, without the name that stands there already. */
+function Tags({ address, name }: { address: Address; name: string | null }) {
+  const tags = tagWords(address, name)
+  const rest = tags.slice(tagsShown)
+  return (
+    <>
+      {tags.slice(0, tagsShown).map((tag) => (
+        <span key={tag} className="min-w-0 rounded-tag border border-edge px-2 text-small leading-4">
+          <StrangerText text={tag} longest={32} />
+        </span>
+      ))}
+      {rest.length > 0 && (
+        <span className="text-small text-ink-3" title={visible(rest.join(', ').slice(0, 2000))}>
+          and {rest.length} more
+        </span>
+      )}
+    </>
+  )
+}
+
+const codesShown = 3
+
+/** The code that a proxy runs, or several. */
+function Code({ address: { implementations } }: { address: Address }) {
+  const rest = implementations.length - codesShown
+  return (
+    <>
+      {implementations.slice(0, codesShown).map(({ address_hash, name }) => {
+        const code = address_hash && bareAddress(address_hash)
+        return (
+          <p key={address_hash ?? name} className="flex items-baseline gap-2 text-table text-ink-3">
+            runs{' '}
+            {code ? (
+              <AddressLink address={{ ...code, name }} />
+            ) : (
+              <StrangerText text={name ?? 'unknown code'} longest={60} />
+            )}
+          </p>
+        )
+      })}
+      {rest > 0 && <p className="text-table text-ink-3">and {rest} more</p>}
+    </>
+  )
+}

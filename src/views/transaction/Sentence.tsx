@@ -1,0 +1,58 @@
+import { Link } from '@tanstack/react-router'
+import type { Address } from '#api/addresses.ts'
+import type { Transaction } from '#api/transactions.ts'
+import { useAmountWords } from '#views/amountWords.ts'
+import { AddressName } from '#views/cells/AddressName.tsx'
+import { StrangerText } from '#views/cells/StrangerText.tsx'
+import { usePlace } from '#views/network.ts'
+import { type Said, sentenceOf, type Words } from './sentenceOf.ts'
+import { useHeldChanges } from './useHeldChanges.ts'
+
+/** What happened, in one sentence made from the record alone; nothing where the record doesn't tell enough. */
+export function Sentence({ transaction }: { transaction: Transaction }) {
+  const { currency } = usePlace().network
+  const words = sentenceOf(transaction, { currency, say: useAmountWords() }, useHeldChanges(transaction.hash))
+  return (
+    words && (
+      <p className="text-[23px] leading-[34px] text-pretty wrap-break-word desk:text-deck">
+        {words.map((word, index) => (
+          // the words of a sentence have an order and no other name
+          // oxlint-disable-next-line react/no-array-index-key
+          <Word key={index} word={word} />
+        ))}
+      </p>
+    )
+  )
+}
+
+function Word({ word }: { word: Words[number] }) {
+  if (typeof word === 'string') return word
+  if ('who' in word) return <Party address={word.who} />
+  return (
+    <strong className="font-semibold">
+      {word.strong.map((said, index) => (
+        // oxlint-disable-next-line react/no-array-index-key
+        <Part key={index} said={said} />
+      ))}
+    </strong>
+  )
+}
+
+function Part({ said }: { said: Said }) {
+  return typeof said === 'string' ? said : <StrangerText text={said.name} longest={40} />
+}
+
+function Party({ address }: { address: Address }) {
+  return (
+    <Link
+      from="/$network"
+      to="/$network/address/$hash"
+      params={{ hash: address.hash }}
+      title={address.hash}
+      data-address={address.hash.toLowerCase()}
+      className="border-b border-rule-2 break-words hover:border-accent hover:text-accent"
+    >
+      <AddressName address={address} longest={40} />
+    </Link>
+  )
+}

@@ -1,0 +1,55 @@
+import type { Transaction } from '#api/transactions.ts'
+import { counted } from '#format/count.ts'
+import { visible } from '#format/text.ts'
+import { Dateline } from '#ui/Dateline.tsx'
+import { statusOf } from '#format/status.ts'
+import { Status } from '#views/cells/Status.tsx'
+import { Ago, Moment } from '#views/cells/Time.tsx'
+import { reasonOf } from '#views/reason.ts'
+
+/** What became of a transaction, and when: facts parted by short rules. A rule never begins a line, because the first of each is cut off. */
+export function TransactionDateline({ transaction }: { transaction: Transaction }) {
+  const { timestamp, block_number, confirmations, is_pending_update, result } = transaction
+  return (
+    <Dateline>
+      <li>
+        <span role="status" className="shrink-0">
+          <Status transaction={transaction} />
+        </span>{' '}
+        <Reason transaction={transaction} />
+      </li>
+      {timestamp && (
+        <>
+          <li>
+            <Ago time={timestamp} />
+          </li>
+          <li>
+            <Moment time={timestamp} />
+          </li>
+        </>
+      )}
+      {block_number !== null && confirmations !== null && (
+        <li title="Blocks on top of its own, when last asked; how many make it final differs by chain.">
+          {counted(confirmations, 'confirmation')}
+        </li>
+      )}
+      {result === 'awaiting_internal_transactions' && (
+        <li className="text-ink-2">its internal calls are still being read</li>
+      )}
+      {is_pending_update && <li className="text-wait">being indexed again, may change</li>}
+    </Dateline>
+  )
+}
+
+function Reason({ transaction }: { transaction: Transaction }) {
+  const reason = reasonOf(transaction)
+  if (!reason || statusOf(transaction).word !== 'Failed') return null
+  return (
+    <span
+      className="ml-1.5 line-clamp-2 max-w-[560px] min-w-0 wrap-anywhere text-bad"
+      title={visible(reason.slice(0, 2000))}
+    >
+      with “{visible(reason.slice(0, 300))}”
+    </span>
+  )
+}

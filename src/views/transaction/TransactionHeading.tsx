@@ -1,0 +1,129 @@
+import { Link } from '@tanstack/react-router'
+import { Suspense } from 'react'
+import { useHeld, useRecord } from '#api/hooks.ts'
+import type { RecordQuery } from '#api/queries.ts'
+import { useSeenTransaction } from '#api/seen.ts'
+import type { FoundTransaction } from '#api/transaction.ts'
+import type { Transaction } from '#api/transactions.ts'
+import { count } from '#format/count.ts'
+import { statusOf } from '#format/status.ts'
+import { DatelineWaiting } from '#ui/Dateline.tsx'
+import { TransactionDateline } from './TransactionDateline.tsx'
+import { againIn } from './following.ts'
+import { askEveryMs, usePlace } from '#views/network.ts'
+import { ListCrumb } from '#views/shell/ListCrumb.tsx'
+import { Sentence } from './Sentence.tsx'
+import { spare } from '#views/spare.ts'
+import { Waiting } from '#views/Waiting.tsx'
+
+const serverWords = () => import('./ServerWords.tsx')
+const ServerWords = spare(async () => (await serverWords()).ServerWords)
+// most servers are asked for them as soon as the record is there, so their code is on its way by then
+void serverWords().catch(() => null)
+const Vanished = spare(async () => (await import('./Vanished.tsx')).Vanished)
+
+/** What became of a transaction, when, and what happened in it; under its hash. Follows it until it is settled. */
+export function TransactionHeading({ hash, query }: { hash: string; query: RecordQuery<FoundTransaction> }) {
+  const { api, deployment } = usePlace()
+  const seen = useSeenTransaction(api, hash)
+  const asked = useRecord(query, (read, times) => againIn(read, times, askEveryMs[deployment.kind]))
+  if (!asked)
+    return (
+      <Waiting query={query}>
+        <HeadingWaiting seen={seen} />
+      </Waiting>
+    )
+  const found = asDropped(asked)
+  const { transaction, foundIn, gone } = found
+  if (!transaction)
+    return (
+      <>
+        <p className="mt-2 text-ink-2">Status not told by this server</p>
+        <Assembled foundIn={foundIn} />
+      </>
+    )
+  const dropped = statusOf(transaction).word === 'Dropped or replaced'
+  return (
+    <>
+      <TransactionDateline transaction={transaction} />
+      {(gone || dropped) && (
+        <Suspense>
+          <Vanished transaction={transaction} gone={gone === true} />
+        </Suspense>
+      )}
+      <div className={deck}>
+        <Sentence transaction={transaction} />
+        {foundIn === 'record' && transaction.block_number !== null && !gone && (
+          // stands in the air above the tabs, so that nothing moves when it comes
+          <div className="h-0">
+            <Suspense>
+              <ServerWords hash={transaction.hash} />
+            </Suspense>
+          </div>
+        )}
+      </div>
+      <Assembled foundIn={foundIn} />
+    </>
+  )
+}
+
+/** The place of the sentence: two lines on desks, three and what the server says on phones, as long as nobody knows how many it takes. */
+const deck = 'mt-6 flex min-h-32 flex-col justify-center pb-10 desk:min-h-20 desk:pb-0'
+
+/** One that waited and is gone reads like those of which servers say themselves that they were dropped. */
+function asDropped(found: FoundTransaction): FoundTransaction {
+  const { transaction, gone } = found
+  if (!gone || transaction?.block_number !== null) return found
+  return { ...found, transaction: { ...transaction, status: 'error', result: 'dropped/replaced' } }
+}
+
+/** The block on the way to a transaction, once it is known. */
+export function TransactionCrumb({ query }: { query: RecordQuery<FoundTransaction> }) {
+  const { data } = useHeld(query)
+  const number = data?.transaction?.block_number ?? null
+  if (number === null) return <ListCrumb to="/$network/txs">Transactions</ListCrumb>
+  return (
+    <Link
+      from="/$network"
+      to="/$network/block/$id"
+      params={{ id: String(number) }}
+      className="hover:text-accent"
+    >
+      Block {count(number)}
+    </Link>
+  )
+}
+
+/** The dateline and the sentence as they will stand; what a list told of it is said at once. */
+function HeadingWaiting({ seen }: { seen: Transaction | null }) {
+  const { deployment } = usePlace()
+  return (
+    <div aria-busy>
+      <p role="status" className="sr-only">
+        Asking {deployment.name}
+      </p>
+      {seen && <TransactionDateline transaction={seen} />}
+      <div aria-hidden className="animate-wait">
+        {!seen && <DatelineWaiting />}
+        <div className={deck}>
+          <span className="h-4 w-[640px] max-w-full bg-rule" />
+        </div>
+      </div>
+    </div>
+  )
+}
+
+const sources = {
+  record: null,
+  seen: 'Assembled from a list of this server: it has no page for a single transaction.',
+  parties:
+    'Assembled from logs, state changes and the transactions of an address in them: this server has no page for a single transaction.',
+  traces:
+    'Only logs and state changes are known: this server has no page for a single transaction, and it wasn’t among the newest of the addresses in them.',
+}
+
+/** Says what a record was put together from, where the server doesn't tell it as one. */
+function Assembled({ foundIn }: Pick<FoundTransaction, 'foundIn'>) {
+  const said = sources[foundIn]
+  return said && <p className="mt-2 max-w-[700px] text-table text-ink-3">{said}</p>
+}

@@ -1,0 +1,72 @@
+import { lazy, Suspense } from 'react'
+import { useHeld } from '#api/hooks.ts'
+import type { RecordQuery } from '#api/queries.ts'
+import type { FoundTransaction } from '#api/transaction.ts'
+import { Guard } from '#views/Guard.tsx'
+import { Parties } from './Parties.tsx'
+import { spare } from '#views/spare.ts'
+import { TransactionFacts } from './TransactionFacts.tsx'
+
+// beside and below what is read first; asked for while the record is still on its way
+const rest = () => import('./TransactionRest.tsx')
+const Movements = lazy(async () => ({ default: (await rest()).Movements }))
+const Below = lazy(async () => ({ default: (await rest()).Below }))
+void rest().catch(() => null)
+const RecordUnknown = spare(async () => (await import('#views/RecordUnknown.tsx')).RecordUnknown)
+
+/** The overview of a transaction: who and whom, the facts, what changed hands, and what was asked of whom. The heading asks for it. */
+export function TransactionOverview({ query }: { query: RecordQuery<FoundTransaction> }) {
+  const { data: found, error } = useHeld(query)
+  if (!found) return error ? null : <OverviewWaiting />
+  const { transaction, logged } = found
+  if (!transaction)
+    return (
+      <Suspense>
+        <RecordUnknown />
+      </Suspense>
+    )
+  const moved = logged
+    ? { ...transaction, token_transfers: [...logged.transfers], token_transfers_overflow: logged.more }
+    : transaction
+  return (
+    <>
+      <div className="mt-8 grid gap-x-16 wide:grid-cols-[minmax(0,700px)_minmax(0,1fr)]">
+        <div className="min-w-0">
+          <Parties transaction={transaction} />
+          <TransactionFacts transaction={transaction} />
+        </div>
+        <div className="min-w-0">
+          <Guard>
+            <Suspense>
+              <Movements transaction={transaction} moved={moved} />
+            </Suspense>
+          </Guard>
+        </div>
+      </div>
+      <Guard>
+        {/* as high as the window, so that the footer doesn't come into sight before it has to go */}
+        <Suspense fallback={<div className="min-h-dvh" />}>
+          <Below transaction={transaction} moved={moved} isLogged={logged !== undefined} />
+        </Suspense>
+      </Guard>
+    </>
+  )
+}
+
+function OverviewWaiting() {
+  return (
+    // as high as the window, so that the footer doesn't come into sight before it has to go
+    <div aria-hidden className="mt-8 min-h-dvh max-w-[700px] animate-wait">
+      <div className="flex h-[62px] items-start gap-3">
+        <span className="size-9 bg-rule" />
+        <span className="h-2 w-72 bg-rule" />
+      </div>
+      {['value', 'fee', 'gas', 'price', 'block', 'nonce', 'type'].map((fact) => (
+        <div key={fact} className="flex h-[39px] items-center gap-16 border-t border-rule">
+          <span className="h-2 w-12 bg-rule" />
+          <span className="h-2 w-56 bg-rule" />
+        </div>
+      ))}
+    </div>
+  )
+}

@@ -1,0 +1,55 @@
+import { lazy, Suspense } from 'react'
+import type { Transaction } from '#api/transactions.ts'
+import { FlowSection } from '#views/flow/FlowSection.tsx'
+import { Guard } from '#views/Guard.tsx'
+import { InputPart } from '#views/input/InputPart.tsx'
+import { NetChanges } from './NetChangesTable.tsx'
+
+const FirstTransfers = lazy(async () => ({ default: (await import('./FirstTransfers.tsx')).FirstTransfers }))
+// only old servers tell of actions
+const Actions = lazy(async () => ({ default: (await import('./Actions.tsx')).Actions }))
+
+type Props = {
+  transaction: Transaction
+  /** The same with the transfers that its logs tell, where its record leaves them out. */
+  moved: Transaction
+}
+
+/** What changed hands, drawn and as a table; beside the facts where there is room. */
+export function Movements({ transaction, moved }: Props) {
+  return (
+    <>
+      <FlowSection transaction={moved} />
+      <NetChanges transaction={transaction} />
+    </>
+  )
+}
+
+/** The token transfers one by one, what the server says of them, and what was asked of whom. */
+export function Below({ transaction, moved, isLogged }: Props & { isLogged: boolean }) {
+  return (
+    <>
+      <Transfers transaction={moved} isLogged={isLogged} />
+      {transaction.actions.length > 0 && (
+        <Guard>
+          <Suspense>
+            <Actions actions={transaction.actions} />
+          </Suspense>
+        </Guard>
+      )}
+      <InputPart transaction={transaction} />
+    </>
+  )
+}
+
+function Transfers({ transaction, isLogged }: { transaction: Transaction; isLogged: boolean }) {
+  const rows = Math.min(transaction.token_transfers?.length ?? 0, 10)
+  if (rows === 0) return null
+  return (
+    <Guard>
+      <Suspense fallback={<div className="mt-12" style={{ height: 70 + rows * 32 }} />}>
+        <FirstTransfers transaction={transaction} isLogged={isLogged} />
+      </Suspense>
+    </Guard>
+  )
+}
