@@ -7,17 +7,17 @@ test.describe('NFTs', () => {
     test(`hang by collection on ${network}, and read on`, async ({ page, requests, expectErrors }) => {
       expectErrors(/status of 400/)
       await page.goto(`/${network}/address/${people.alice}/nfts`)
-      const tickets = page.getByRole('region', { name: 'Ferry Tickets' })
+      const tickets = page.getByRole('group', { name: 'Ferry Tickets' })
       await expect(tickets.getByRole('link', { name: /^Ferry Ticket/ }).first()).toBeVisible()
       await expect(async () => {
         await page.mouse.wheel(0, 4000)
-        await expect(page.getByRole('region', { name: 'Harbour Season Passes' })).toBeVisible({
+        await expect(page.getByRole('group', { name: 'Harbour Season Passes' })).toBeVisible({
           timeout: 500,
         })
       }).toPass()
       await page.getByRole('checkbox', { name: 'ERC-404' }).check()
       await expect(page).toHaveURL(/type=ERC-404/)
-      await expect(page.getByRole('region', { name: 'Embers' })).toBeVisible()
+      await expect(page.getByRole('group', { name: 'Embers' })).toBeVisible()
       await expect(tickets).toHaveCount(0)
       expect(requests.at(-1)?.url).toContain('type=ERC-404')
     })
@@ -27,7 +27,7 @@ test.describe('NFTs', () => {
     page,
   }) => {
     await page.goto(`/local/address/${people.alice}/nfts`)
-    const tickets = page.getByRole('region', { name: 'Ferry Tickets' })
+    const tickets = page.getByRole('group', { name: 'Ferry Tickets' })
     await expect(tickets.getByRole('listitem')).toHaveCount(6)
     await tickets.getByRole('button', { name: 'Show all 159' }).click()
     await expect(tickets.getByRole('listitem').nth(49)).toBeAttached()

@@ -163,6 +163,7 @@ const token = `/odd/token/${tokens.foxes}`
 const nft = `${token}/instance/7`
 const block = `/odd/block/${blocks.swap}`
 
+// the first drawing of a page loads all of its code
 describe.each<[string, string[]]>([
   ['a transaction', [tx, `${tx}/transfers`, `${tx}/internal`, `${tx}/logs`, `${tx}/state`, `${tx}/raw`]],
   [
@@ -176,7 +177,7 @@ describe.each<[string, string[]]>([
   ['a block', [block, `${block}/withdrawals`]],
   ['lists', ['/odd', '/odd/txs', '/odd/blocks']],
 ])('%s', (_what, paths) => {
-  test('is drawn as it is sent', async () => {
+  test('is drawn as it is sent', { timeout: 60_000 }, async () => {
     for (const path of paths) {
       const { html, errors } = await drawn(path, { at: [], everywhere: null, keepsIdentities: true })
       expect([path, errors]).toEqual([path, []])

@@ -1,4 +1,5 @@
 import { ApiError } from './errors.ts'
+import { errorOf } from './errorOf.ts'
 import { createInFlight } from './inFlight.ts'
 import { parseJson } from './json.ts'
 import type { Kept } from './kept.ts'
@@ -84,7 +85,6 @@ export function createApi(deployment: Deployment, door: Door, openKept?: OpenKep
         return read(body, response.status)
       }
       // read only where something is refused
-      const { errorOf } = await import('./errorOf.ts')
       const error = errorOf(
         response,
         body,

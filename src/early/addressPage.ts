@@ -1,6 +1,6 @@
 import { nameOf, tagWords } from '#api/naming.ts'
 import { readAddress } from '#format/hash.ts'
-import { blank, coin, strangerText, wholeHash } from './cells.ts'
+import { blank, button, coin, strangerText, wholeHash } from './cells.ts'
 import { element } from './element.ts'
 import type { Page } from './page.ts'
 import type { Place, Stored } from './place.ts'
@@ -43,15 +43,14 @@ export function addressPage(sent: unknown, place: Place, stored: Stored, given: 
             'p',
             'flex max-w-full flex-wrap items-center gap-x-3',
             ...wholeHash(hash),
-            blank(16),
+            button(blank(16)),
             element(
               'span',
               'flex flex-wrap items-center gap-x-4 text-table text-ink-2',
-              blank(16),
-              element('span', '', 'Label'),
-              place.network.chainId && element('span', '', 'CAIP-10'),
-              place.hasOthers &&
-                element('span', 'inline-flex items-center gap-1', 'Other networks', blank(13)),
+              button(blank(16)),
+              button('Label'),
+              place.network.chainId && button('CAIP-10'),
+              place.hasOthers && button('Other networks', blank(13, 'ml-1')),
             ),
           ),
         ),

@@ -1,5 +1,5 @@
 import { count } from '#format/count.ts'
-import { addressLink, blank, dateline, fact, moments, wholeHash } from './cells.ts'
+import { addressLink, blank, button, dateline, fact, moments, wholeHash } from './cells.ts'
 import { element } from './element.ts'
 import type { Page } from './page.ts'
 import type { Place, Stored } from './place.ts'
@@ -22,8 +22,8 @@ export function blockPage(sent: unknown, _place: Place, stored: Stored): Page {
         element(
           'div',
           'flex gap-5 text-table text-ink-2',
-          height > 0 && element('span', 'inline-flex items-center gap-1.5', blank(13), ' Previous'),
-          element('span', 'inline-flex items-center gap-1.5', 'Next ', blank(13)),
+          height > 0 && element('span', 'inline-flex min-h-6 items-center gap-1.5', blank(13), ' Previous'),
+          element('span', 'inline-flex min-h-6 items-center gap-1.5', 'Next ', blank(13)),
         ),
       ),
       element(
@@ -33,7 +33,7 @@ export function blockPage(sent: unknown, _place: Place, stored: Stored): Page {
           'span',
           'inline-flex max-w-full items-center gap-3',
           ...wholeHash(hash(told.hash) ?? odd()),
-          blank(16),
+          button(blank(16)),
         ),
       ),
       dateline(element('span', 'text-ink-2', 'In the chain'), ...moments(time(told.timestamp), stored)),

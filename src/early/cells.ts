@@ -43,7 +43,9 @@ export function addressLink(address: Address, withHash = false): HTMLElement {
       blank(15),
       element('span', 'max-w-56 truncate', addressName(address, 120)),
     ),
-    withHash && Boolean(nameOf(address)) && element('span', 'mono text-ink-3', shortHash(address.hash)),
+    withHash &&
+      Boolean(nameOf(address)) &&
+      element('span', 'mono whitespace-nowrap text-ink-3', shortHash(address.hash)),
     isScam(address) && scam(),
   )
 }
@@ -62,6 +64,10 @@ export function blank(size: number, classes = ''): SVGElement {
     made.setAttribute(name, String(value))
   return made
 }
+
+/** The place of a button: on phones it has room for a finger. */
+export const button = (...inside: Parameters<typeof element>[2][]): HTMLElement =>
+  element('span', 'inline-flex min-h-6 items-center desk:min-h-0', ...inside)
 
 /** An amount of the network's coin, cut at so many digits, or whole. */
 export function coin(value: bigint, { network }: Place, stored: Stored, most?: number): HTMLElement {

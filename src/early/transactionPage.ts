@@ -6,11 +6,13 @@ import { readHash } from '#format/hash.ts'
 import { kindOf } from '#format/kind.ts'
 import { statusOf } from '#format/status.ts'
 import { amountWords } from '#format/units.ts'
+import { deck } from '#views/transaction/deck.ts'
 import { sentenceOf, type Words } from '#views/transaction/sentenceOf.ts'
 import {
   addressLink,
   addressName,
   blank,
+  button,
   coin,
   dateline,
   fact,
@@ -50,7 +52,7 @@ export function transactionPage(sent: unknown, place: Place, stored: Stored, giv
           element('span', 'text-title font-semibold', 'Transaction'),
           element('span', 'min-w-0 text-section font-normal', ...wholeHash(hash)),
         ),
-        blank(16),
+        button(blank(16)),
       ),
       dateline(
         element(
@@ -66,7 +68,7 @@ export function transactionPage(sent: unknown, place: Place, stored: Stored, giv
         ...moments(timestamp, stored),
         confirmations !== null && counted(confirmations, 'confirmation'),
       ),
-      element('div', 'mt-6 flex min-h-28 flex-col justify-center desk:min-h-20', sentence(words ?? odd())),
+      element('div', deck, sentence(words ?? odd())),
       tabs(),
       element(
         'div',

@@ -15,7 +15,7 @@ export function Flow({ flow, row, column }: { flow: FlowRecord; row: Row | null;
         </div>
       )}
       <div
-        className={`relative min-w-fit text-small ${row ? '@min-[420px]:hidden' : ''}`}
+        className={`relative text-small ${row ? '@min-[420px]:hidden' : ''}`}
         style={{ height: column.height }}
       >
         <FlowColumn parties={flow.parties} column={column} />

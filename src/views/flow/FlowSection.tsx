@@ -26,7 +26,7 @@ export function FlowSection({ transaction }: { transaction: Transaction }) {
       <div
         role="group"
         aria-label="Drawing of who sent what to whom"
-        className="@container max-w-[700px] overflow-x-auto"
+        className={`@container max-w-[700px] ${isUpright ? 'overflow-x-auto [&>:last-child]:min-w-fit' : ''}`}
       >
         <Flow flow={flow} row={isUpright ? null : rowOf(flow)} column={columnOf(flow)} />
       </div>

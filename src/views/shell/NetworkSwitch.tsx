@@ -1,20 +1,13 @@
-import { lazy, Suspense, useState } from 'react'
+import { useState } from 'react'
 import type { Network } from '#settings/config.ts'
 import { Icon } from '#ui/Icon.tsx'
+import { NetworkList } from './NetworkList.tsx'
 
 const id = 'networks'
-const load = () => import('./NetworkList.tsx')
-const NetworkList = lazy(() =>
-  load().then(
-    (loaded) => ({ default: loaded.NetworkList }),
-    () => ({ default: Unlisted }),
-  ),
-)
 
-/** The network of the page, and the way to the same place on another one; its code comes when it is reached for. */
+/** The network of the page, and the way to the same place on another one. */
 export function NetworkSwitch({ networks, current }: { networks: readonly Network[]; current: Network }) {
   const [open, setOpen] = useState(false)
-  const prepare = () => void load().catch(() => null)
   return (
     <div className="max-w-[28vw] min-w-0 desk:max-w-none">
       <button
@@ -22,8 +15,6 @@ export function NetworkSwitch({ networks, current }: { networks: readonly Networ
         popoverTarget={id}
         className="flex max-w-full items-center gap-2 hover:text-accent"
         aria-label={`Network: ${current.name}`}
-        onPointerEnter={prepare}
-        onFocus={prepare}
       >
         <span className="truncate">{current.name}</span>
         {current.chainId && (
@@ -41,19 +32,13 @@ export function NetworkSwitch({ networks, current }: { networks: readonly Networ
         className="under-start max-h-[70vh] w-72 overflow-auto border border-edge bg-paper p-0 text-ink"
       >
         {open && (
-          <Suspense>
-            <NetworkList
-              networks={networks}
-              current={current}
-              onLeave={() => document.getElementById(id)?.hidePopover()}
-            />
-          </Suspense>
+          <NetworkList
+            networks={networks}
+            current={current}
+            onLeave={() => document.getElementById(id)?.hidePopover()}
+          />
         )}
       </nav>
     </div>
   )
-}
-
-function Unlisted() {
-  return <p className="px-4 py-3">The list can’t be loaded: the host of this page can’t be reached.</p>
 }

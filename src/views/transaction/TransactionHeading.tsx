@@ -12,6 +12,7 @@ import { TransactionDateline } from './TransactionDateline.tsx'
 import { againIn } from './following.ts'
 import { askEveryMs, usePlace } from '#views/network.ts'
 import { ListCrumb } from '#views/shell/ListCrumb.tsx'
+import { deck } from './deck.ts'
 import { Sentence } from './Sentence.tsx'
 import { spare } from '#views/spare.ts'
 import { Waiting } from '#views/Waiting.tsx'
@@ -66,9 +67,6 @@ export function TransactionHeading({ hash, query }: { hash: string; query: Recor
     </>
   )
 }
-
-/** The place of the sentence: two lines on desks, three and what the server says on phones, as long as nobody knows how many it takes. */
-const deck = 'mt-6 flex min-h-32 flex-col justify-center pb-10 desk:min-h-20 desk:pb-0'
 
 /** One that waited and is gone reads like those of which servers say themselves that they were dropped. */
 function asDropped(found: FoundTransaction): FoundTransaction {
