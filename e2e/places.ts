@@ -88,14 +88,15 @@ export const states: Record<string, State> = {
   'hostile NFTs': { path: `/local/address/${addresses.hostile}/nfts` },
   'a hostile token': { path: `/local/token/${addresses.hostile}` },
   'hostile holders': { path: `/local/token/${addresses.hostile}/holders` },
-  'a server of the document alone': { path: `/document/tx/${transactions.swap}` },
-  'an address of the document alone': { path: `/document/address/${people.alice}` },
+  'a server of the document alone': { path: `/document/tx/${transactions.swap}`, fails: true },
+  'an address of the document alone': { path: `/document/address/${people.alice}`, fails: true },
   'no such page': { path: '/local/nowhere/at/all' },
-  'settings for a key': { path: '/keyed/blocks#settings-key' },
+  'settings for a key': { path: '/keyed/blocks#settings-key', fails: true },
   'the networks': { path: '/local/blocks', act: press(/^Network/) },
   'the list of keys': {
     path: '/local/blocks',
     act: async (page) => {
+      await page.getByRole('button', { name: 'Keys' }).waitFor()
       await page.keyboard.press('?')
       await page.getByRole('dialog').waitFor()
     },

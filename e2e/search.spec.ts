@@ -11,7 +11,7 @@ test('typing a part of a name suggests what the server finds, and the arrow keys
   requests,
 }) => {
   await page.goto(`/local/tx/${transactions.swap}`)
-  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  await expect(field(page)).toBeVisible()
   await page.keyboard.press('/')
   await expect(field(page)).toBeFocused()
   await field(page).fill('dollar')

@@ -44,7 +44,7 @@ export function FactsWaiting({ lines }: { lines: number }) {
           className="grid h-[39px] grid-cols-[92px_minmax(0,1fr)] items-center border-t border-rule desk:grid-cols-[116px_minmax(0,1fr)]"
         >
           <span className="h-2 w-12 bg-rule" />
-          <span className="h-2 w-56 bg-rule" />
+          <span className="h-2 w-56 max-w-full bg-rule" />
         </div>
       ))}
     </div>

@@ -76,7 +76,7 @@ function ContractWaiting() {
       {['language', 'compiler', 'verified', 'license'].map((fact) => (
         <div key={fact} aria-hidden className="flex h-[39px] items-center gap-16 border-t border-rule">
           <span className="h-2 w-14 bg-rule" />
-          <span className="h-2 w-56 bg-rule" />
+          <span className="h-2 w-56 max-w-full bg-rule" />
         </div>
       ))}
     </div>

@@ -64,7 +64,7 @@ function OverviewWaiting() {
       {['value', 'fee', 'gas', 'price', 'block', 'nonce', 'type'].map((fact) => (
         <div key={fact} className="flex h-[39px] items-center gap-16 border-t border-rule">
           <span className="h-2 w-12 bg-rule" />
-          <span className="h-2 w-56 bg-rule" />
+          <span className="h-2 w-56 max-w-full bg-rule" />
         </div>
       ))}
     </div>
