@@ -141,6 +141,8 @@ async function start(page: Page, path: string) {
   await page.getByRole('heading').first().waitFor()
   await expect(page.locator('[aria-busy=true]')).toHaveCount(0)
   const skip = page.getByRole('link', { name: 'Skip to the content' })
+  // what was painted before the app has none
+  await skip.waitFor({ state: 'attached' })
   await page.keyboard.press('Tab')
   await expect(skip).toBeFocused()
   await expect(skip).toBeInViewport()
