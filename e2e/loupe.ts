@@ -1,5 +1,5 @@
 /* oxlint-disable no-empty-pattern -- Playwright reads from the pattern what a fixture needs */
-import { test as base, expect } from '@playwright/test'
+import { test as base, expect, type Page } from '@playwright/test'
 import { type Apis, clock, type Config, configFor, serveSite } from './servers.ts'
 
 export { expect }
@@ -91,6 +91,18 @@ export const test = base.extend<Fixtures & { errors: RegExp[]; violations: void 
 
   expectErrors: async ({ errors }, provide) => provide((...patterns) => void errors.push(...patterns)),
 })
+
+/** Goes to the end of a list, again and again as it grows, until it says that there is no more. */
+export async function readToEnd(page: Page): Promise<void> {
+  await page.waitForFunction(
+    () => {
+      scrollTo(0, document.documentElement.scrollHeight)
+      return document.body.textContent?.includes('That is all.')
+    },
+    null,
+    { polling: 50 },
+  )
+}
 
 /** Lets Date in the page stand still at `now`, in ms since 1970, or moves it there. */
 export function stopDate(now: number): void {

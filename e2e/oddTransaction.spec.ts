@@ -1,5 +1,5 @@
 import { people, transactions } from '#demo/places.ts'
-import { expect, test } from './loupe.ts'
+import { expect, test, readToEnd } from './loupe.ts'
 import { serveApi } from './server.ts'
 
 const hash = `0x${'2'.repeat(64)}`
@@ -98,10 +98,7 @@ test('two hundred logs: only those near the view are drawn, and what was unfolde
   const first = page.getByRole('article').first()
   await first.locator('summary').click()
   await expect(first.getByRole('region', { name: /^Raw of log/ })).toBeVisible()
-  await expect(async () => {
-    await page.keyboard.press('End')
-    await expect(page.getByText('That is all.')).toBeVisible({ timeout: 300 })
-  }).toPass()
+  await readToEnd(page)
   await expect(page.getByRole('article')).toHaveCount(200)
   await expect(page.getByRole('article').last()).toContainText('Transfer')
   expect(await page.getByRole('article').filter({ hasText: 'Transfer' }).count()).toBeLessThan(50)

@@ -1,5 +1,5 @@
 import { people, transactions } from '#demo/places.ts'
-import { expect, test } from './loupe.ts'
+import { expect, test, readToEnd } from './loupe.ts'
 import { serveApi } from './server.ts'
 
 const { nftSale, swap, manyLogs } = transactions
@@ -54,10 +54,7 @@ test('two hundred addresses: sums wait for the last page, and sorting is the rea
   await page.goto(`/local/tx/${manyLogs}/state`)
   const table = page.getByRole('region', { name: title })
   await expect(table.getByRole('row', { name: /^Sum of the changes read; there are more/ })).toBeVisible()
-  await expect(async () => {
-    await page.evaluate(() => scrollTo(0, document.documentElement.scrollHeight))
-    await expect(page.getByText('That is all.')).toBeVisible({ timeout: 500 })
-  }).toPass()
+  await readToEnd(page)
   await expect(table.getByRole('row', { name: /^Sum burnt with the fee, and nothing else/ })).toBeVisible()
   await expect(table.getByRole('row', { name: /minted: more came than went/ })).toBeVisible()
   await page.getByRole('button', { name: 'Sort all as one' }).click()

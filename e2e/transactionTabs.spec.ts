@@ -1,5 +1,5 @@
 import { transactions } from '#demo/places.ts'
-import { expect, key, test } from './loupe.ts'
+import { expect, key, test, readToEnd } from './loupe.ts'
 
 const { swap, batch, failed, manyLogs, pending } = transactions
 const tabsOf = (page: import('@playwright/test').Page) =>
@@ -24,10 +24,7 @@ test('the tabs stand in order, and each says itself in the window’s title', as
 test('all transfers are told, and those of one kind on request', async ({ page }) => {
   await page.goto(`/local/tx/${manyLogs}/transfers`)
   const list = page.getByRole('region', { name: 'Token transfers' })
-  await expect(async () => {
-    await page.mouse.wheel(0, 4000)
-    await expect(page.getByText('That is all.')).toBeVisible({ timeout: 200 })
-  }).toPass()
+  await readToEnd(page)
   await expect(list.getByRole('table')).toHaveAttribute('aria-rowcount', '201')
 
   await page.goto(`/local/tx/${batch}/transfers`)

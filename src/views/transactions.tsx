@@ -35,7 +35,7 @@ export const methodColumn: Column<Transaction> = {
     const reason = reasonOf(transaction)
     const said = word === 'Success' || word === 'Included' ? null : word.toLowerCase()
     return (
-      <span className="inline-flex max-w-68 items-center gap-2 align-middle">
+      <span className="inline-flex max-w-50 items-center gap-2 align-middle">
         <Method transaction={transaction} />
         {said && (
           <span

@@ -40,9 +40,11 @@ export function End<Item>({
   useEffect(() => {
     if (!goOn || !mark.current) return
     // asks before the reader arrives at the end
-    const watch = new IntersectionObserver(([entry]) => entry?.isIntersecting && readMore(), {
-      rootMargin: '800px',
-    })
+    const watch = new IntersectionObserver(
+      // a busy page hears of several at once, of which any may be the one that counts
+      (entries) => entries.some(({ isIntersecting }) => isIntersecting) && readMore(),
+      { rootMargin: '800px' },
+    )
     watch.observe(mark.current)
     return () => watch.disconnect()
   })

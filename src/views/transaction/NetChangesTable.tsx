@@ -116,7 +116,7 @@ function Asset({ line: { asset, isFee } }: { line: Line }) {
   const { symbol } = usePlace().network.currency
   if (asset.token)
     return (
-      <span className="inline-flex items-center gap-2 align-middle">
+      <span className="inline-flex flex-wrap items-center gap-x-2 align-middle">
         <TokenLink token={asset.token} /> {asset.token_id !== null && <TokenId id={asset.token_id} />}
       </span>
     )
