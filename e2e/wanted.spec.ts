@@ -60,8 +60,9 @@ test.describe('a finger', () => {
     await page.goto(`/local/tx/${transactions.swap}/state`)
     const amount = page.getByRole('cell').locator('[title*="."]').filter({ visible: true }).first()
     const whole = (await amount.getAttribute('title')) ?? ''
-    await amount.tap()
     const tip = page.locator('[popover=manual]')
+    await expect(tip).toBeAttached() // its code comes after the page
+    await amount.tap()
     await expect(tip).toHaveText(whole)
     await page.getByRole('heading', { level: 1 }).tap()
     await expect(tip).toBeHidden()
