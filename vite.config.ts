@@ -6,6 +6,7 @@ import { tanstackRouter } from '@tanstack/router-plugin/vite'
 import react from '@vitejs/plugin-react'
 import type { Plugin } from 'vite'
 import { defineConfig } from 'vitest/config'
+import { groups } from './scripts/chunks.ts'
 import { contentPolicy } from './scripts/contentPolicy.ts'
 import { earlyScript } from './scripts/earlyScript.ts'
 
@@ -45,74 +46,12 @@ export default defineConfig({
       output: {
         // not by name: each name would stand in the entry, once for every page that needs the chunk
         chunkFileNames: 'assets/[hash].js',
-        // a release changes the app's chunks; the libraries' one stays cached
-        codeSplitting: {
-          includeDependenciesRecursively: false,
-          groups: [
-            {
-              name: 'vendor',
-              // asking for many records side by side is for pages that do
-              test: library(
-                '(?!.*[qQ]ueries)(?:react|react-dom|scheduler|use-sync-external-store|valibot|@tanstack/(?:history|store|(?:react-)?(?:query|router|store)(?:-core)?))',
-              ),
-            },
-            // the app's frame, and a transaction in it: what most links lead to, and most of what it needs the other pages need too
-            {
-              debugName: 'app',
-              name: (id, graph) => (own.test(id) && imports(first, id, graph) ? 'app' : null),
-            },
-            // long lists bring their own libraries, which a single record does without
-            {
-              name: 'list',
-              test: either(
-                library('@tanstack/(?:react-)?(?:table|virtual)(?:-core)?'),
-                /[\\/]src[\\/](?:ui[\\/](?:LongTable|LongRow|useRows)|views[\\/](?:list[\\/](?:ListTable|ListSection|ColumnChooser|FilterLinks)|export[\\/]ExportAction))\.tsx?$/,
-              ),
-            },
-            // what each list writes to files: small, and asked for on demand
-            { name: 'export', test: /[\\/]src[\\/]views[\\/]export[\\/]export[A-Z]\w+\.ts$/ },
-            // what many pages share travels better in one piece
-            {
-              name: 'shared',
-              entriesAware: true,
-              entriesAwareMergeThreshold: 3000,
-              test: /[\\/]src[\\/](?:api[\\/](?!readAll)|format|settings[\\/](?!link|given|file)|ui|views[\\/](?!export[\\/]))/,
-              minShareCount: 3,
-            },
-          ],
-        },
+        codeSplitting: { includeDependenciesRecursively: false, groups },
       },
     },
   },
   test: { include: ['src/**/*.test.{ts,tsx}'], maxWorkers: '100%' },
 })
-
-const first = /[\\/]src[\\/]main\.tsx$|[\\/]routes[\\/]\$network\.tx\.\$hash(?:\.index)?\.tsx\?/
-
-/** What no package brings; the page itself is no module. */
-const own = /^(?!.*[\\/]node_modules[\\/]|.*\.html$)/
-
-type Graph = { getModuleInfo(id: string): { importers: string[] } | null }
-
-/** Whether one of these files is this one, or imports it at once, by itself or through others. */
-function imports(roots: RegExp, id: string, graph: Graph): boolean {
-  const above = new Set([id])
-  for (const one of above) {
-    if (roots.test(one)) return true
-    for (const importer of graph.getModuleInfo(one)?.importers ?? []) above.add(importer)
-  }
-  return false
-}
-
-/** Matches the files of these packages. */
-function library(names: string): RegExp {
-  return new RegExp(`[\\\\/]node_modules[\\\\/](?:${names})[\\\\/]`)
-}
-
-/** Matches what any of these does. */
-function either(...patterns: RegExp[]): RegExp {
-  return new RegExp(patterns.map(({ source }) => source).join('|'))
-}
 
 /** Hosts without rewrites answer unknown paths with 404.html: the app itself then shows the place. */
 function spaFallback(): Plugin {

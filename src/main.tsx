@@ -76,8 +76,11 @@ async function begin(): Promise<void> {
 /** What was painted early stands until the page that takes its place is whole. */
 async function standing(router: ReturnType<typeof start>): Promise<void> {
   const early = globalThis.loupeEarly
-  if (early) early.isOver = true
-  if (!early?.painted) return
+  if (!early) return
+  // drawing everything takes long: half as long as it took to come this far, a first answer that may be near goes first
+  await Promise.race([early.painting, new Promise((resolve) => setTimeout(resolve, performance.now() / 2))])
+  early.isOver = true
+  if (!early.painted) return
   const { network, base: server, path } = early.painted
   await router.load()
   await queryClient

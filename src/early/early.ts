@@ -4,7 +4,7 @@ import { applyAppearance } from '#settings/applyAppearance.ts'
 import { type Config, reserved } from '#settings/config.ts'
 import { withoutKeys } from '#settings/server.ts'
 import type { Early } from './handed.ts'
-import { pageOf } from './page.ts'
+import { getReady, pageOf } from './page.ts'
 import { keysAt, placeOf, readStored } from './place.ts'
 
 // The script inside index.html: asks for what the page of this link needs first, and shows the first of it, while the
@@ -33,7 +33,7 @@ const lists: Record<string, string> = {
   block: '/transactions',
 }
 
-const early: Early = { asked: new Map(), painted: null, isOver: false }
+const early: Early = { asked: new Map(), painting: Promise.resolve(), painted: null, isOver: false }
 globalThis.loupeEarly = early
 
 const words = location.pathname.slice(base.length).split('/').filter(Boolean)
@@ -41,17 +41,22 @@ const slug = reserved.has(words[0] ?? '') ? '' : (words.shift() ?? '')
 const shape = words.map((word, index) => (index % 2 ? '*' : word)).join('/')
 
 const isKnown = Object.hasOwn(chunks, shape)
-for (const file of (isKnown && chunks[shape]) || []) link('modulepreload', `${base}assets/${file}.js`)
-begin().catch(() => null)
+const config = ask(`${base}config.json`, { cache: 'no-cache' }).then(read)
+early.painting = begin().catch(() => null)
+// after what is asked there: the code of a page takes every connection that a browser has
+void config
+  .catch(() => null)
+  .then(() => {
+    for (const file of (isKnown && chunks[shape]) || []) link('modulepreload', `${base}assets/${file}.js`)
+  })
 
 async function begin(): Promise<void> {
-  const host = ask(`${base}config.json`, { cache: 'no-cache' })
   const stored = readStored()
   applyAppearance(stored)
   const { search, hash, href } = location
   // a key in a link is taken out of it first; a server in a link is the reader's to choose
   if (hash || withoutKeys(href) !== href || new URLSearchParams(search).has('instance')) return
-  const place = placeOf(slug, (await read(host)) as Config, stored)
+  const place = placeOf(slug, (await config) as Config, stored)
   const keys = place && keysAt(place.answering)
   if (!keys || place.answering.kind === 'demo') return
   const server = place.answering.base
@@ -61,8 +66,9 @@ async function begin(): Promise<void> {
   const record = ask(urlOf(server, path, keys), manners)
   const rows = lists[thing]
   if (rows && !tab && !search) void ask(urlOf(server, path + rows, keys), manners)
+  getReady()
   if (tab) return
-  const page = pageOf(thing, given, await read(record), place, stored)
+  const page = pageOf(thing, given, await record.then(read), place, stored)
   const root = document.getElementById('root')
   if (!page || !root || early.isOver) return
   early.painted = { network: place.network.slug, base: server, path }
@@ -79,10 +85,9 @@ function ask(url: string, init: RequestInit): Promise<Response> {
 }
 
 /** The JSON of an answer, which stays whole for whoever takes it. @throws */
-async function read(answer: Promise<Response>): Promise<unknown> {
-  const response = (await answer).clone()
-  if (!response.ok) throw new Error('no answer')
-  return response.json()
+function read(answer: Response): Promise<unknown> {
+  if (!answer.ok) throw new Error('no answer')
+  return answer.clone().json()
 }
 
 function link(rel: 'modulepreload' | 'preconnect', href: string): void {

@@ -4,6 +4,8 @@ import type { Door } from '#api/client.ts'
 export type Early = {
   /** What was asked already, by its whole URL. */
   asked: Map<string, { answer: Promise<Response>; stop: AbortController }>
+  /** Until what can be painted is; never fails. */
+  painting: Promise<unknown>
   /** Whose query's answer is painted. */
   painted: { network: string; base: string; path: string } | null
   /** The app draws from now on. */

@@ -1,12 +1,20 @@
+import { grouped } from '#format/locale.ts'
+import { utcTime } from '#format/time.ts'
+import { entries } from '#settings/entries.ts'
 import { addressPage } from './addressPage.ts'
 import { blockPage } from './blockPage.ts'
 import { element } from './element.ts'
 import type { Place, Stored } from './place.ts'
-import { entries } from '#settings/entries.ts'
 import { transactionPage } from './transactionPage.ts'
 
 /** What stands first on a page, made from the first answer alone. */
 export type Page = { crumbs: string[]; parts: Node[] }
+
+/** What a browser takes longest for the first time, done while the answer is on its way. */
+export function getReady(): void {
+  grouped(0)
+  utcTime('1970-01-01T00:00:00Z')
+}
 
 /**
  * The page of a thing as the app is about to draw it, as far as it is read first; null for things that the app alone

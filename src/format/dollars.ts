@@ -17,7 +17,7 @@ export function exactWorth(value: bigint, decimals: number, rate: string | null)
 /** A worth in 10^-18 USD as it is said: `$1,249.75`, cut at cents; `<$0.01` for what is less. */
 export function dollars(worth: bigint): string {
   const cents = (worth * 100n) / unit
-  if (cents === 0n && worth > 0n) return `<$0${point}01`
+  if (cents === 0n && worth > 0n) return `<$0${point()}01`
   return `$${inCents(cents)}`
 }
 
@@ -30,5 +30,5 @@ export function priceOf(rate: string | null): string | null {
   if (!whole) return null
   const zeros = /^0*$/.test(whole) ? (/^0*/.exec(sent)?.[0].length ?? 0) : 0
   const fraction = sent.slice(0, zeros + 4).replace(/0+$/, '')
-  return grouped(BigInt(whole)) + point + fraction.padEnd(2, '0')
+  return grouped(BigInt(whole)) + point() + fraction.padEnd(2, '0')
 }

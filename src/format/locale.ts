@@ -6,10 +6,17 @@ const languages = globalThis.window?.navigator.languages ?? []
 /** The English that dates are written in. */
 export const english = languages.find((language) => /^en\b/.test(language)) ?? 'en-GB'
 
-const numbers = new Intl.NumberFormat(languages[0] ?? english, { numberingSystem: 'latn' })
+// made when they are wanted: a browser's first takes tens of ms, which a page has while its first answer is on the way
+let format: Intl.NumberFormat | undefined
+let mark: string | undefined
+const numbers = () => (format ??= new Intl.NumberFormat(languages[0] ?? english, { numberingSystem: 'latn' }))
 
 /** What parts a whole number from its fraction: `.` or `,`. */
-export const point = numbers.formatToParts(0.5).find(({ type }) => type === 'decimal')?.value ?? '.'
+export const point = (): string =>
+  (mark ??=
+    numbers()
+      .formatToParts(0.5)
+      .find(({ type }) => type === 'decimal')?.value ?? '.')
 
 /** A whole number, grouped: `24,118,306`. Exact for bigints too. */
-export const grouped = (value: number | bigint): string => numbers.format(value)
+export const grouped = (value: number | bigint): string => numbers().format(value)

@@ -7,8 +7,8 @@ export function decimalPlaces(sent: string | null, digits: number): string | nul
   const kept = fraction.slice(0, digits).replace(/0+$/, '')
   // cut to nothing would read as zero
   if (/^0*$/.test(whole) && kept === '' && /[1-9]/.test(fraction))
-    return `${sign && '−'}<0${point}${'0'.repeat(digits - 1)}1`
-  return `${sign && '−'}${grouped(BigInt(whole))}${kept && point + kept}`
+    return `${sign && '−'}<0${point()}${'0'.repeat(digits - 1)}1`
+  return `${sign && '−'}${grouped(BigInt(whole))}${kept && point() + kept}`
 }
 
 /** A span of time in ms as seconds with at most two digits behind the point: `12.04 s`; `350 ms` below one. Null for none. */
@@ -19,5 +19,5 @@ export function seconds(ms: number | null): string | null {
   const fraction = String(hundredths % 100)
     .padStart(2, '0')
     .replace(/0+$/, '')
-  return `${grouped(Math.trunc(hundredths / 100))}${fraction && point + fraction} s`
+  return `${grouped(Math.trunc(hundredths / 100))}${fraction && point() + fraction} s`
 }

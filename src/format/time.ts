@@ -2,21 +2,30 @@ import { english } from './locale.ts'
 
 const date = { day: 'numeric', month: 'short', year: 'numeric' } as const
 const time = { hour: '2-digit', minute: '2-digit', second: '2-digit', hourCycle: 'h23' } as const
-const day = new Intl.DateTimeFormat(english, { ...date, timeZone: 'UTC' })
-const clock = new Intl.DateTimeFormat(english, { ...time, timeZone: 'UTC' })
-const localDay = new Intl.DateTimeFormat(english, date)
-const localClock = new Intl.DateTimeFormat(english, time)
+// made once, when the first time is told
+let utc: Format | undefined
+let local: Format | undefined
 
 /** A moment in UTC: `21 Nov 2026, 03:44:11 UTC`. */
 export function utcTime(iso: string): string {
   const moment = new Date(iso)
-  return `${day.format(moment)}, ${clock.format(moment)} UTC`
+  utc ??= formatIn('UTC')
+  return `${utc(moment)} UTC`
 }
 
 /** A moment in the reader's own zone, which is named: `21 Nov 2026, 04:44:11 UTC+1`. */
 export function localTime(iso: string): string {
   const moment = new Date(iso)
-  return `${localDay.format(moment)}, ${localClock.format(moment)} ${zone(-moment.getTimezoneOffset())}`
+  local ??= formatIn()
+  return `${local(moment)} ${zone(-moment.getTimezoneOffset())}`
+}
+
+type Format = (moment: Date) => string
+
+function formatIn(timeZone?: string): Format {
+  const day = new Intl.DateTimeFormat(english, { ...date, timeZone })
+  const clock = new Intl.DateTimeFormat(english, { ...time, timeZone })
+  return (moment) => `${day.format(moment)}, ${clock.format(moment)}`
 }
 
 const second = 1000

@@ -25,8 +25,8 @@ export function partsOf(value: bigint, decimals: number, digits = Number.POSITIV
 /** As a sentence says it: grouped, cut at `digits` with "…". An amount too small for that is `<0.000001`. */
 export function shortUnits(value: bigint, decimals: number, digits = 6): string {
   const { sign, whole, fraction, cut } = partsOf(value, decimals, digits)
-  if (cut && whole === '0' && /^0*$/.test(fraction)) return `${sign}<0${point}${'0'.repeat(digits - 1)}1`
-  return sign + whole + (fraction && point + fraction) + (cut ? '…' : '')
+  if (cut && whole === '0' && /^0*$/.test(fraction)) return `${sign}<0${point()}${'0'.repeat(digits - 1)}1`
+  return sign + whole + (fraction && point() + fraction) + (cut ? '…' : '')
 }
 
 /**
@@ -40,7 +40,7 @@ export function briefUnits(value: bigint, decimals: number, most = 9): string {
   const rest = whole.slice(1, 4).replace(/0+$/, '')
   const cut = /[1-9]/.test(whole.slice(4) + fraction) ? '…' : ''
   const power = String(whole.length - 1).replace(/\d/g, (digit) => '⁰¹²³⁴⁵⁶⁷⁸⁹'.charAt(Number(digit)))
-  return `${sign}${whole[0]}${rest && point}${rest}${cut}×10${power}`
+  return `${sign}${whole[0]}${rest && point()}${rest}${cut}×10${power}`
 }
 
 /** Says an amount in running text; `most` digits before the point are still said as a number. */
@@ -57,7 +57,7 @@ const exactWords: AmountWords = (value, decimals) => shortUnits(value, decimals,
 export function share(part: bigint, whole: bigint, digits = 2): string {
   if (whole === 0n) return ''
   const parts = (part * 10n ** BigInt(digits + 2)) / whole
-  if (parts === 0n && part !== 0n) return `<0${point}${'0'.repeat(digits - 1)}1 %`
+  if (parts === 0n && part !== 0n) return `<0${point()}${'0'.repeat(digits - 1)}1 %`
   return `${shortUnits(parts, digits)} %`
 }
 

@@ -9,7 +9,7 @@ export function worthOf(value: bigint, decimals: number, rate: string | null): s
   if (value < 0n || rate === null || !/^\d+(\.\d+)?$/.test(rate)) return null
   const [whole = '0', fraction = ''] = rate.split('.')
   const cents = (value * BigInt(whole + fraction) * 100n) / 10n ** BigInt(decimals + fraction.length)
-  if (cents === 0n && value !== 0n && BigInt(whole + fraction) !== 0n) return `<0${point}01`
+  if (cents === 0n && value !== 0n && BigInt(whole + fraction) !== 0n) return `<0${point()}01`
   if (cents >= mostCents) return null
   return inCents(cents)
 }
@@ -19,4 +19,4 @@ const mostCents = 10n ** 18n
 
 /** Cents as they are written: `1,249.75`. */
 export const inCents = (cents: bigint) =>
-  grouped(cents / 100n) + point + String(cents % 100n).padStart(2, '0')
+  grouped(cents / 100n) + point() + String(cents % 100n).padStart(2, '0')

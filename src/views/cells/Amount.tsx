@@ -47,7 +47,7 @@ export function Amount({ value, decimals, symbol, digits: few, aligned, signed, 
             className={`${cut ? 'cut' : ''} ${aligned ? 'inline-block text-left' : ''}`}
             style={aligned ? { width: `${(digits ?? 0) + 2}ch` } : undefined}
           >
-            {(fraction || cut) && point}
+            {(fraction || cut) && point()}
             {fraction}
             {unseen && <span className="unseen-digits">{unseen}</span>}
           </span>
