@@ -6,7 +6,7 @@ import { fileURLToPath } from 'node:url'
 import { transactions } from '#demo/places.ts'
 import { expect, key, test } from './loupe.ts'
 import { hasNginx, startNginx } from './nginx.ts'
-import { likeGitHubPages, likeNetlify } from './staticHosts.ts'
+import { likeGitHubPages, likeIpfs, likeNetlify } from './staticHosts.ts'
 
 const demo = {
   title: 'Loupe',
@@ -114,6 +114,15 @@ test('GitHub Pages answers a deep link with 404.html, which shows its place', as
   expectErrors(/status of 404/)
   const host = await likeGitHubPages()
   await page.goto(`${host.url}/demo/tx/${transactions.swap}/logs`)
+  await expect(page.getByRole('heading', { name: 'Transfer' }).first()).toBeVisible()
+  await page.goto('about:blank')
+  await host.stop()
+})
+
+test('an IPFS gateway with a host for each folder shows deep links', async ({ page }) => {
+  const host = await likeIpfs()
+  const deep = await page.goto(`${host.url}/demo/tx/${transactions.swap}/logs`)
+  expect(deep?.status()).toBe(200)
   await expect(page.getByRole('heading', { name: 'Transfer' }).first()).toBeVisible()
   await page.goto('about:blank')
   await host.stop()

@@ -12,13 +12,16 @@ type Rule = { file: string; status: number }
 export const likeGitHubPages = () => hostWith({ file: '404.html', status: 404 }, [])
 
 /** Netlify and Cloudflare Pages: what `_redirects` and `_headers` of the built site say. */
-export async function likeNetlify() {
+export const likeNetlify = async () =>
+  hostWith(await readRedirects(), readHeaders(await readFile(join(dist, '_headers'), 'utf8')))
+
+/** IPFS, at a gateway that gives each folder a host of its own: what `_redirects` says (IPIP-0002). */
+export const likeIpfs = async () => hostWith(await readRedirects(), [])
+
+async function readRedirects(): Promise<Rule> {
   const [, file = '', status = ''] =
     /^\/\*\s+\/(\S+)\s+(\d+)$/m.exec(await readFile(join(dist, '_redirects'), 'utf8')) ?? []
-  return hostWith(
-    { file, status: Number(status) },
-    readHeaders(await readFile(join(dist, '_headers'), 'utf8')),
-  )
+  return { file, status: Number(status) }
 }
 
 type Headers = { path: RegExp; set: [name: string, value: string][]; unset: string[] }
