@@ -135,22 +135,25 @@ test('an early request that fails is asked again in silence', async ({ page, req
   expect(requests.filter(({ url }) => url.endsWith(swap))).toHaveLength(2)
 })
 
-test('a link that leads to the default network is asked there', async ({
-  page,
-  siteWith,
-  requests,
-  apis,
-}) => {
-  const site = await siteWith((config) => ({ ...config, defaultNetwork: 'local' }))
-  const release = await holdApp(page)
-  await page.goto(`${site}/tx/${swap}`, { waitUntil: 'commit' })
-  await expect(page.getByRole('main')).toContainText('swapped')
-  expect(requests.map(({ url }) => url)).toEqual([`${apis.instance}/api/v2/transactions/${swap}`])
-  release()
-  await expect(page).toHaveURL(`${site}/local/tx/${swap}`)
-  await expect(page.getByRole('link', { name: 'Settings' })).toBeVisible()
-  expect(requests.filter(({ url }) => url.endsWith(swap))).toHaveLength(1)
-})
+for (const { name, network } of [
+  { name: 'without a network', network: '' },
+  { name: 'with the number of a chain', network: '/4242' },
+])
+  test(`a link ${name} is asked where it leads`, async ({ page, siteWith, requests, apis }) => {
+    const site = await siteWith(({ networks, ...config }) => ({
+      ...config,
+      defaultNetwork: 'local',
+      networks: networks.map((one) => (one.slug === 'local' ? { ...one, chainId: '4242' } : one)),
+    }))
+    const release = await holdApp(page)
+    await page.goto(`${site}${network}/tx/${swap}`, { waitUntil: 'commit' })
+    await expect(page.getByRole('main')).toContainText('swapped')
+    expect(requests.map(({ url }) => url)).toEqual([`${apis.instance}/api/v2/transactions/${swap}`])
+    release()
+    await expect(page).toHaveURL(`${site}/local/tx/${swap}`)
+    await expect(page.getByRole('link', { name: 'Settings' })).toBeVisible()
+    expect(requests.filter(({ url }) => url.endsWith(swap))).toHaveLength(1)
+  })
 
 test('nothing is asked early that the reader hasn’t chosen', async ({ page, requests, apis }) => {
   await holdApp(page)

@@ -20,7 +20,7 @@ export function readStored(): Stored {
   return JSON.parse(localStorage.getItem(entries.settings) ?? '{}') as Stored
 }
 
-/** The network of this slug, or the host's default for `''`; null where the app has more to say than a page. @throws */
+/** The network of this slug, or else of this chain id; the host's default for `''`. Null where the app has more to say than a page. @throws */
 export function placeOf(slug: string, host: Config, { own = {}, answers = {} }: Stored): Place | null {
   const keyed = lay(host.keyed ?? [], 'id', own.keyed, own.removed?.keyed).map((entry) => ({
     ...entry,
@@ -28,8 +28,10 @@ export function placeOf(slug: string, host: Config, { own = {}, answers = {} }: 
     chains: entry.chains ?? null,
   }))
   const networks = lay(host.networks, 'slug', own.networks, own.removed?.networks)
-  const named = networks.find((network) => network.slug === (slug || host.defaultNetwork))
-  if (!named) return null
+  const word = slug || host.defaultNetwork
+  const [named, ...others] = networks.filter((network) => network.slug === word || network.chainId === word)
+  // whose chain it is, the app knows
+  if (!named || others.length > 0) return null
   const network = {
     ...named,
     chainId: named.chainId ?? null,
