@@ -77,8 +77,8 @@ async function begin(): Promise<void> {
 async function standing(router: ReturnType<typeof start>): Promise<void> {
   const early = globalThis.loupeEarly
   if (!early) return
-  // drawing everything takes long: half as long as it took to come this far, a first answer that may be near goes first
-  await Promise.race([early.painting, new Promise((resolve) => setTimeout(resolve, performance.now() / 2))])
+  // drawing everything takes long: a first answer that may be near goes first
+  await Promise.race([early.painting, new Promise((resolve) => setTimeout(resolve, patience()))])
   early.isOver = true
   if (!early.painted) return
   const { network, base: server, path } = early.painted
@@ -88,6 +88,9 @@ async function standing(router: ReturnType<typeof start>): Promise<void> {
     .find({ queryKey: [network, server, path] })
     ?.promise?.catch(() => null)
 }
+
+/** In ms: half of what it took to come this far, a second at most. */
+const patience = () => Math.min(performance.now() / 2, 1000)
 
 /** @throws ConfigError */
 async function loadConfig(): Promise<Config> {
