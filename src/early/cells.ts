@@ -105,11 +105,7 @@ export function dateline(...facts: (Node | string | false | null)[]): HTMLElemen
   return element(
     'div',
     'mt-2 min-h-11 overflow-hidden desk:min-h-5',
-    element(
-      'ul',
-      '-ml-[21px] flex flex-wrap items-center gap-y-1 [&>li]:inline-flex [&>li]:max-w-full [&>li]:items-center [&>li]:before:mx-2.5 [&>li]:before:inline-block [&>li]:before:h-2.5 [&>li]:before:w-px [&>li]:before:shrink-0 [&>li]:before:bg-edge',
-      ...items,
-    ),
+    element('ul', 'dateline -ml-[21px] flex flex-wrap items-center gap-y-1', ...items),
   )
 }
 

@@ -110,7 +110,7 @@ const tabs = () =>
 function sentence(words: Words): HTMLElement {
   return element(
     'p',
-    'text-[23px] leading-[34px] text-pretty wrap-break-word desk:text-deck',
+    'text-[23px] leading-[34px] text-pretty break-words desk:text-deck',
     ...words.map((word) =>
       typeof word === 'string'
         ? word
