@@ -133,7 +133,7 @@ export function fact(
     'border-b border-rule',
     element(
       'div',
-      'grid grid-cols-[92px_minmax(0,1fr)] border-t border-rule py-[9px] desk:grid-cols-[116px_minmax(0,1fr)]',
+      'grid grid-cols-[100px_minmax(0,1fr)] border-t border-rule py-[9px] desk:grid-cols-[116px_minmax(0,1fr)]',
       element('dt', 'text-ink-3', label),
       element(
         'dd',
