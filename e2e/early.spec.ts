@@ -74,6 +74,7 @@ for (const { name, path, says } of pages)
       const release = await holdApp(page)
       await page.goto(`/local${path}`, { waitUntil: 'commit' })
       await expect(page.getByRole('main')).toContainText(says)
+      await expect(page.getByRole('main')).toHaveCSS('max-width', '1280px') // the style sheet is there
       const painted = await readTexts(page)
       expect(painted.length).toBeGreaterThan(6)
       release()

@@ -61,7 +61,7 @@ export function addressPage(sent: unknown, place: Place, stored: Stored, given: 
             isWorth && element('p', 'text-[24px] leading-9 desk:text-name desk:font-normal', '\u00a0'),
             element(
               'p',
-              isWorth ? 'text-table text-ink-2' : 'text-section',
+              isWorth ? 'text-table text-ink-2 desk:ml-auto desk:max-w-52 wide:max-w-none' : 'text-section',
               coin(balance, place, stored, isWorth ? 6 : 18),
             ),
           ),

@@ -105,11 +105,7 @@ export function dateline(...facts: (Node | string | false | null)[]): HTMLElemen
   return element(
     'div',
     'mt-2 min-h-11 overflow-hidden desk:min-h-5',
-    element(
-      'ul',
-      '-ml-[21px] flex flex-wrap items-center gap-y-1 [&>li]:inline-flex [&>li]:max-w-full [&>li]:items-center [&>li]:before:mx-2.5 [&>li]:before:inline-block [&>li]:before:h-2.5 [&>li]:before:w-px [&>li]:before:shrink-0 [&>li]:before:bg-edge',
-      ...items,
-    ),
+    element('ul', 'dateline -ml-[21px] flex flex-wrap items-center gap-y-1', ...items),
   )
 }
 
@@ -137,7 +133,7 @@ export function fact(
     'border-b border-rule',
     element(
       'div',
-      'grid grid-cols-[92px_minmax(0,1fr)] border-t border-rule py-[9px] desk:grid-cols-[116px_minmax(0,1fr)]',
+      'grid grid-cols-[100px_minmax(0,1fr)] border-t border-rule py-[9px] desk:grid-cols-[116px_minmax(0,1fr)]',
       element('dt', 'text-ink-3', label),
       element(
         'dd',

@@ -45,14 +45,14 @@ export function transactionPage(sent: unknown, place: Place, stored: Stored, giv
     parts: [
       element(
         'div',
-        'flex items-center gap-x-3',
+        'flex items-end gap-x-3',
         element(
           'h1',
-          'flex min-w-0 flex-wrap items-baseline gap-x-4',
+          'flex min-w-0 flex-wrap items-baseline gap-x-4 desk:flex-col wide:flex-row',
           element('span', 'text-title font-semibold', 'Transaction'),
           element('span', 'min-w-0 text-section font-normal', ...wholeHash(hash)),
         ),
-        button(blank(16)),
+        element('span', 'flex h-6 items-center', button(blank(16))),
       ),
       dateline(
         element(
@@ -78,9 +78,9 @@ export function transactionPage(sent: unknown, place: Place, stored: Stored, giv
           'min-w-0',
           element(
             'div',
-            'mb-4 flex flex-col gap-3 desk:flex-row desk:items-start desk:gap-3',
+            'mb-4 flex flex-col gap-3 wide:flex-row wide:items-start',
             party(from ?? odd()),
-            blank(16, 'ml-2.5 desk:mt-2.5 desk:ml-0'),
+            blank(16, 'ml-2.5 wide:mt-2.5 wide:ml-0'),
             element(
               'div',
               'flex min-w-0 flex-1 basis-0 flex-col gap-3',
@@ -110,7 +110,7 @@ const tabs = () =>
 function sentence(words: Words): HTMLElement {
   return element(
     'p',
-    'text-[23px] leading-[34px] text-pretty wrap-break-word desk:text-deck',
+    'text-[23px] leading-[34px] text-pretty break-words desk:text-deck',
     ...words.map((word) =>
       typeof word === 'string'
         ? word
@@ -147,8 +147,8 @@ function party(address: Address, as?: string): HTMLElement {
         ),
         element(
           'span',
-          'inline-flex items-center gap-1 text-table text-ink-2',
-          address.is_verified === true && blank(13),
+          'text-table text-ink-2',
+          address.is_verified === true && blank(13, 'mr-1.5 inline-block align-[-2px]'),
           as ?? (name ? kind : ''),
         ),
         isScam(address) && scam(),

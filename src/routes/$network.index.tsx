@@ -43,6 +43,7 @@ function Home() {
         query={transactions}
         columns={transactionColumns}
         empty="No transactions on this chain yet"
+        usual={6}
         all={
           <Link to="/$network/txs" params={{ network: network.slug }} className="link">
             All transactions
@@ -54,6 +55,7 @@ function Home() {
         query={blocks}
         columns={blockColumns}
         empty="No blocks on this chain yet"
+        usual={4}
         all={
           <Link to="/$network/blocks" params={{ network: network.slug }} className="link">
             All blocks

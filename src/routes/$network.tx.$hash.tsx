@@ -31,14 +31,19 @@ function TransactionPage() {
       title={useTransactionTitle(hash)}
       crumbs={[<TransactionCrumb key="block" query={query} />, 'Transaction']}
     >
-      <div className="flex items-center gap-x-3">
-        <h1 tabIndex={-1} className="flex min-w-0 flex-wrap items-baseline gap-x-4">
+      <div className="flex items-end gap-x-3">
+        <h1
+          tabIndex={-1}
+          className="flex min-w-0 flex-wrap items-baseline gap-x-4 desk:flex-col wide:flex-row"
+        >
           <span className="text-title font-semibold">Transaction</span>
           <span className="min-w-0 text-section font-normal">
             <Hash hash={hash} />
           </span>
         </h1>
-        <Copy value={hash} label="Copy the hash" />
+        <span className="flex h-6 items-center">
+          <Copy value={hash} label="Copy the hash" />
+        </span>
       </div>
       <Guard>
         <Guard passOn={isNotFound}>

@@ -18,7 +18,7 @@ type Fact = {
 
 export function Fact({ label, children, note, worth, below }: Fact) {
   return (
-    <div className="grid grid-cols-[92px_minmax(0,1fr)] border-t border-rule py-[9px] desk:grid-cols-[116px_minmax(0,1fr)]">
+    <div className="grid grid-cols-[100px_minmax(0,1fr)] border-t border-rule py-[9px] desk:grid-cols-[116px_minmax(0,1fr)]">
       <dt className="text-ink-3">{label}</dt>
       <dd>
         <div className="flex flex-wrap items-baseline gap-x-3 desk:flex-nowrap">
@@ -41,7 +41,7 @@ export function FactsWaiting({ lines }: { lines: number }) {
       {Array.from({ length: lines }, (_, line) => line).map((line) => (
         <div
           key={line}
-          className="grid h-[39px] grid-cols-[92px_minmax(0,1fr)] items-center border-t border-rule desk:grid-cols-[116px_minmax(0,1fr)]"
+          className="grid h-[39px] grid-cols-[100px_minmax(0,1fr)] items-center border-t border-rule desk:grid-cols-[116px_minmax(0,1fr)]"
         >
           <span className="h-2 w-12 bg-rule" />
           <span className="h-2 w-56 max-w-full bg-rule" />

@@ -96,12 +96,14 @@ const bars = ['72%', '54%', '86%', '62%']
 
 type SkeletonProps<Row> = {
   columns: readonly Column<Row>[]
+  /** How many are likely to come. */
+  rows?: number
   /** Who is being asked. */
   children: ReactNode
 }
 
 /** The table as it will stand, before its rows are there. */
-export function TableSkeleton<Row>({ columns, children }: SkeletonProps<Row>) {
+export function TableSkeleton<Row>({ columns, rows = 4, children }: SkeletonProps<Row>) {
   return (
     <div aria-busy>
       <p role="status" className="sr-only">
@@ -111,8 +113,9 @@ export function TableSkeleton<Row>({ columns, children }: SkeletonProps<Row>) {
         <Scroller>
           <Head columns={columns} />
           <tbody className="animate-wait">
-            {bars.map((_, row) => (
-              <tr key={bars[row]} className="border-t border-rule first:border-0">
+            {Array.from({ length: rows }, (_, row) => (
+              // oxlint-disable-next-line react/no-array-index-key -- rows that are alike
+              <tr key={row} className="border-t border-rule first:border-0">
                 {columns.map((column, index) => (
                   // oxlint-disable-next-line jsx-a11y/control-has-associated-label -- a drawing of a cell, hidden from readers
                   <td key={column.id} className={`h-9 desk:h-8 ${cellClass(column)}`}>

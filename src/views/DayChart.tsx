@@ -65,6 +65,11 @@ export function DayChart({ bars, top, caption, value, height = 160 }: Props) {
   )
 }
 
+/** As high as the chart will be: its drawing, the day that is told above it and the days below. */
+export function DayChartWaiting({ height = 160 }: Pick<Props, 'height'>) {
+  return <div aria-busy className="animate-wait border-t border-ink-3" style={{ height: height + 61 }} />
+}
+
 type BarsProps = { bars: readonly DayBar[]; told: DayBar; height: number; onChoose: (date: string) => void }
 
 function Bars({ bars, told, height, onChoose }: BarsProps) {

@@ -42,7 +42,7 @@ function Request({ path }: { path: string }) {
   const [asked = '', cursor] = last.asked.split('?')
   const shown = asked.replace(/0x[0-9a-f]{40,}|\d{20,}/gi, shortHash)
   return (
-    <span className="hidden text-small desk:inline">
+    <span className="hidden text-small wide:inline">
       <Copy
         value={curlOf(api, last.asked)}
         label="Copy the request as cURL"

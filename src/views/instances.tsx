@@ -61,7 +61,7 @@ function Name({ metadata }: { metadata: unknown }) {
   const [attribute] = attributes
   if (!name) return <Nothing why={metadata === null ? 'metadata not read' : 'without a name'} />
   return (
-    <span className="inline-flex max-w-md gap-3 align-middle">
+    <span className="inline-flex max-w-112 gap-3 align-middle">
       <span className="truncate">
         <StrangerText text={name} longest={80} />
       </span>

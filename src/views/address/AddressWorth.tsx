@@ -42,7 +42,11 @@ export function AddressWorth({ details, query, holdings }: Props) {
           {dollars(total)}
         </p>
       )}
-      <p className={hasWorth ? 'text-table text-ink-2' : 'text-section'}>
+      <p
+        className={
+          hasWorth ? 'text-table text-ink-2 desk:ml-auto desk:max-w-52 wide:max-w-none' : 'text-section'
+        }
+      >
         {coin !== null && (
           <>
             <span className="sr-only">Balance </span>

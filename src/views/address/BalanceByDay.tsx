@@ -2,6 +2,7 @@ import type { DayBalance } from '#api/coinBalances.ts'
 import type { ListQuery } from '#api/queries.ts'
 import { counted } from '#format/count.ts'
 import { BalanceChart } from './BalanceChart.tsx'
+import { DayChartWaiting } from '#views/DayChart.tsx'
 import { List } from '#views/list/List.tsx'
 import { Section } from '#views/Section.tsx'
 
@@ -9,11 +10,7 @@ import { Section } from '#views/Section.tsx'
 export function BalanceByDay({ query }: { query: ListQuery<DayBalance> }) {
   return (
     <Section title="Balance by day" note="at the end of each day, UTC" request={query.queryKey[2]}>
-      <List
-        query={query}
-        waiting={<div aria-busy className="h-[236px] animate-wait border-t border-ink-3" />}
-        empty="No balances by day are known"
-      >
+      <List query={query} waiting={<DayChartWaiting />} empty="No balances by day are known">
         {({ rows }) => (
           <>
             <BalanceChart days={rows.map(({ item }) => item)} />

@@ -6,7 +6,7 @@ import { Dialog } from '#ui/Dialog.tsx'
 type Props = { hash: string; label: Label | null; onClose: () => void }
 
 const fieldClass =
-  'mt-1 block w-full rounded-control border border-edge bg-transparent px-3 py-1.5 outline-none focus:border-accent focus:outline-1 focus:outline-accent'
+  'mt-1 block w-full rounded-control border border-edge px-3 py-1.5 outline-none focus:border-accent focus:outline-1 focus:outline-accent'
 
 /** Where a reader says what they call an address, and what they noted of it. */
 export default function LabelEditor({ hash, label, onClose }: Props) {

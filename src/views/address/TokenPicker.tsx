@@ -61,7 +61,7 @@ export function TokenPicker({ holdings, onChoose, children }: Props) {
             onKeyDown={walk}
             aria-label="Name, symbol or address of a token"
             placeholder="Name, symbol or pasted address"
-            className="h-10 min-w-0 flex-1 bg-transparent outline-none placeholder:text-ink-3"
+            className="h-10 min-w-0 flex-1 outline-none"
           />
           <CloseButton onClose={() => popover.current?.hidePopover()} />
         </div>

@@ -4,10 +4,11 @@ import type { TransactionsChart } from '#api/stats.ts'
 import { count, counted } from '#format/count.ts'
 import { roundUp } from '#views/address/balanceChart.ts'
 import { Nothing } from '#views/cells/Nothing.tsx'
-import { DayChart } from '#views/DayChart.tsx'
+import { DayChart, DayChartWaiting } from '#views/DayChart.tsx'
 import { Section } from '#views/Section.tsx'
 
 const mostDays = 31
+const height = 104
 
 /** How many transactions each of the last days had, drawn; nothing where the server doesn't count them. */
 export function TransactionsByDay({ query }: { query: RecordQuery<TransactionsChart> }) {
@@ -23,7 +24,7 @@ export function TransactionsByDay({ query }: { query: RecordQuery<TransactionsCh
     <Section title="Transactions by day" note="UTC, the last day so far" request={query.queryKey[2]}>
       {data ? (
         <DayChart
-          height={104}
+          height={height}
           bars={days.map(({ date, transactions_count: many }) => ({
             date,
             height: many === null ? null : Math.max(0, many) / top,
@@ -34,7 +35,7 @@ export function TransactionsByDay({ query }: { query: RecordQuery<TransactionsCh
           value="Transactions"
         />
       ) : (
-        <div aria-busy className="h-[168px] animate-wait border-t border-ink-3" />
+        <DayChartWaiting height={height} />
       )}
     </Section>
   )

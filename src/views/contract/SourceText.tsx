@@ -52,7 +52,7 @@ export function SourceText({ path, code }: { path: string; code: string }) {
             type="search"
             value={wanted}
             placeholder="in this file"
-            className="w-40 border-b border-edge bg-transparent outline-none placeholder:text-ink-3 focus:border-accent"
+            className="w-40 border-b border-edge outline-none focus:border-accent"
             onChange={({ currentTarget: { value } }) => {
               setWanted(value)
               setAt(-1)

@@ -55,7 +55,7 @@ function Countdown({ ms }: { ms: number }) {
       <span aria-hidden className="block h-1 w-40 bg-rule">
         <span className="block h-full bg-wait" style={{ width: `${(100 * (ms - left)) / ms}%` }} />
       </span>
-      <span>
+      <span className="whitespace-nowrap">
         goes on in <strong className="mono">{Math.ceil(left / 1000)} s</strong>
       </span>
     </p>

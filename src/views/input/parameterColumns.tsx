@@ -69,7 +69,7 @@ function Name({ line: { depth, name, last, parts } }: { line: Line }) {
         <span
           aria-hidden
           // deep ones stay within a phone
-          className="relative mr-2 h-9 w-3 desk:h-8 shrink-0 before:absolute before:left-0 before:w-px before:bg-rule-2 after:absolute after:top-1/2 after:h-px after:w-full after:bg-rule-2 data-last:before:h-1/2 not-data-last:before:h-full"
+          className="branch relative mr-2 h-9 w-3 shrink-0 desk:h-8"
           data-last={last || undefined}
           style={{ marginLeft: `min(${depth - 1} * 20px, 40vw)` }}
         />

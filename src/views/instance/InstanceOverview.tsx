@@ -66,6 +66,8 @@ function OverviewWaiting() {
         <div className="order-last h-80 border-t border-rule wide:order-none" />
         <div className="aspect-square max-w-[436px] bg-rule" />
       </div>
+      {/* most have attributes, a line of them or two */}
+      <div className="h-40" />
     </div>
   )
 }

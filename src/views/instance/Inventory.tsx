@@ -119,7 +119,7 @@ function Lookup({ hash }: { hash: string }) {
           spellCheck={false}
           aria-invalid={wrong}
           aria-describedby={wrong ? 'inventory-wrong' : undefined}
-          className="h-8 w-full min-w-0 rounded-control border border-edge bg-transparent px-3 text-ink outline-none placeholder:text-ink-3 focus:border-accent"
+          className="h-8 w-full min-w-0 rounded-control border border-edge px-3 text-ink outline-none focus:border-accent"
         />
       </label>
       <Button type="submit">Look</Button>

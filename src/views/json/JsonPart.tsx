@@ -54,7 +54,7 @@ export function JsonPart({ line, search, isCurrent, onToggle }: Props) {
           <span className="font-sans text-ink-3">{sizeWords(line)}</span>
         )}
       </span>
-      <span className="ml-auto flex h-6 shrink-0 items-center pl-2 focus-within:opacity-100 [@media(hover:hover)]:not-focus-within:opacity-0 group-hover:opacity-100!">
+      <span className="ml-auto flex h-6 shrink-0 items-center pl-2 [@media(hover:hover)]:not-focus-within:opacity-0 group-hover:opacity-100!">
         <Copy value={() => (typeof value === 'string' ? value : writeJson(value))} label={`Copy ${called}`} />
       </span>
     </li>

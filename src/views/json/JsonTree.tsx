@@ -61,7 +61,7 @@ export function JsonTree({ value, label }: { value: unknown; label: string }) {
             type="search"
             value={word}
             placeholder="names and values"
-            className="w-44 border-b border-edge bg-transparent outline-none placeholder:text-ink-3 focus:border-accent"
+            className="w-44 border-b border-edge outline-none focus:border-accent"
             onChange={({ currentTarget }) => {
               setWord(currentTarget.value)
               setNth(null)

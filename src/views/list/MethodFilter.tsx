@@ -32,7 +32,7 @@ export function MethodFilter({ value }: { value: string | undefined }) {
           placeholder="any, or transfer, mint"
           autoComplete="off"
           spellCheck={false}
-          className="w-44 border-b border-edge bg-transparent outline-none placeholder:text-ink-3 focus:border-accent"
+          className="w-44 border-b border-edge outline-none focus:border-accent"
           onBlur={({ currentTarget: { form, value: typed } }) =>
             listed(typed).join() !== listed(value).join() && form?.requestSubmit()
           }

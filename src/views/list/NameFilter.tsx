@@ -28,7 +28,7 @@ export function NameFilter({ value = '' }: { value: string | undefined }) {
           placeholder="or symbol"
           autoComplete="off"
           spellCheck={false}
-          className="w-40 border-b border-edge bg-transparent outline-none placeholder:text-ink-3 focus:border-accent"
+          className="w-40 border-b border-edge outline-none focus:border-accent"
           onBlur={({ currentTarget: { form, value: typed } }) =>
             typed.trim() !== value.trim() && form?.requestSubmit()
           }

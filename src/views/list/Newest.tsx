@@ -12,6 +12,8 @@ type Props<Item> = {
   query: ListQuery<Item>
   columns: readonly Column<Item>[]
   empty: string
+  /** How many most servers send. */
+  usual: number
   /** The way to the whole list. */
   all: ReactNode
 }
@@ -20,7 +22,7 @@ type Props<Item> = {
  * The newest few of a list that has a page of its own. New ones come by themselves, but never under the pointer or the
  * focus: while the rows are read they stand still. Nothing where the server doesn't have the list.
  */
-export function Newest<Item>({ title, query, columns, empty, all }: Props<Item>) {
+export function Newest<Item>({ title, query, columns, empty, usual, all }: Props<Item>) {
   const { deployment } = usePlace()
   const { error } = useHeldList(query)
   if (isLacking(error)) return null
@@ -29,7 +31,11 @@ export function Newest<Item>({ title, query, columns, empty, all }: Props<Item>)
       <List
         query={query}
         empty={empty}
-        waiting={<TableSkeleton columns={columns}>Asking {deployment.name}</TableSkeleton>}
+        waiting={
+          <TableSkeleton columns={columns} rows={usual}>
+            Asking {deployment.name}
+          </TableSkeleton>
+        }
       >
         {(list) => <Arriving label={title} query={query} columns={columns} list={list} />}
       </List>

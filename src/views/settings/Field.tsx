@@ -23,7 +23,7 @@ export function Field({ label, note, fault, ...input }: Props) {
         id={id}
         aria-invalid={fault !== undefined}
         aria-describedby={note || fault ? `${id}-note` : undefined}
-        className="h-8 w-full min-w-0 rounded-control border border-edge bg-transparent px-2"
+        className="h-8 w-full min-w-0 rounded-control border border-edge px-2"
       />
       {(note || fault) && (
         <p id={`${id}-note`} className={`mt-1 text-table ${fault ? 'text-bad' : 'text-ink-2'}`}>

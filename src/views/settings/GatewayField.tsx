@@ -16,7 +16,7 @@ export function GatewayField() {
           spellCheck={false}
           aria-invalid={wrong}
           aria-describedby={note}
-          className="mono h-8 w-full rounded-control border border-edge bg-transparent px-2"
+          className="mono h-8 w-full rounded-control border border-edge px-2"
           onChange={({ currentTarget: { value } }) => {
             const read = readGateway(value)
             setWrong(read === null)

@@ -121,7 +121,7 @@ function OneKey({ label, name, value, note, onKeep }: Props) {
               autoComplete="off"
               spellCheck={false}
               required
-              className="mono min-w-0 flex-1 bg-transparent outline-none"
+              className="mono min-w-0 flex-1 outline-none"
             />
             <button type="submit" className="link text-table">
               Use

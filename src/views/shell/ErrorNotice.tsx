@@ -103,7 +103,7 @@ function Countdown({ ms, onEnd }: { ms: number; onEnd: () => void }) {
       <div aria-hidden className="h-1 w-60 bg-rule">
         <div className="h-full bg-wait" style={{ width: `${(100 * (ms - left)) / ms}%` }} />
       </div>
-      <span>
+      <span className="whitespace-nowrap">
         goes on in <strong className="mono">{Math.ceil(left / 1000)} s</strong>
       </span>
     </div>

@@ -2,11 +2,9 @@ import { Link, useMatchRoute } from '@tanstack/react-router'
 import { useState } from 'react'
 import type { Config, Network } from '#settings/config.ts'
 import { Icon } from '#ui/Icon.tsx'
-import { MoreLists } from './MoreLists.tsx'
+import { mainLists, MoreLists } from './MoreLists.tsx'
 import { NetworkSwitch } from './NetworkSwitch.tsx'
 import { Search } from './Search.tsx'
-
-const listClass = 'text-ink-2 hover:text-accent aria-[current=page]:text-ink'
 
 /** The line on top of every page. `network` is the one of the page, else the host's default. */
 export function Header({ config, network }: { config: Config; network: Network }) {
@@ -39,12 +37,16 @@ export function Header({ config, network }: { config: Config; network: Network }
           </div>
         )}
         <nav aria-label="Lists of this network" className="ml-auto hidden items-baseline gap-6 desk:flex">
-          <Link to="/$network/txs" params={{ network: network.slug }} className={listClass}>
-            Transactions
-          </Link>
-          <Link to="/$network/blocks" params={{ network: network.slug }} className={listClass}>
-            Blocks
-          </Link>
+          {mainLists.map(([to, name]) => (
+            <Link
+              key={to}
+              to={to}
+              params={{ network: network.slug }}
+              className="hidden text-ink-2 hover:text-accent aria-[current=page]:text-ink wide:inline"
+            >
+              {name}
+            </Link>
+          ))}
           <MoreLists network={network} />
         </nav>
         {!isHome && (

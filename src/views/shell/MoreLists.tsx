@@ -2,6 +2,12 @@ import { Link } from '@tanstack/react-router'
 import type { Network } from '#settings/config.ts'
 import { Icon } from '#ui/Icon.tsx'
 
+/** The lists that every network has. */
+export const mainLists = [
+  ['/$network/txs', 'Transactions'],
+  ['/$network/blocks', 'Blocks'],
+] as const
+
 /** The lists of a network that not every server has. */
 export const moreLists = [
   ['/$network/token-transfers', 'Token transfers'],
@@ -12,7 +18,7 @@ export const moreLists = [
 
 const id = 'more-lists'
 
-/** The ways to them, under a word of the header. */
+/** The ways to them, under a word of the header; where that has no room for the main lists, to those too. */
 export function MoreLists({ network: { slug } }: { network: Network }) {
   return (
     <>
@@ -21,7 +27,8 @@ export function MoreLists({ network: { slug } }: { network: Network }) {
         popoverTarget={id}
         className="inline-flex items-center gap-1 text-ink-2 hover:text-accent"
       >
-        More
+        <span className="wide:hidden">Lists</span>
+        <span className="hidden wide:inline">More</span>
         <Icon name="down" size={13} />
       </button>
       <nav
@@ -30,13 +37,13 @@ export function MoreLists({ network: { slug } }: { network: Network }) {
         aria-label="More lists of this network"
         className="under-end w-48 border border-edge bg-paper p-0 py-1 text-ink"
       >
-        {moreLists.map(([to, name]) => (
+        {[...mainLists, ...moreLists].map(([to, name], index) => (
           <Link
             key={to}
             to={to}
             params={{ network: slug }}
             onClick={() => document.getElementById(id)?.hidePopover()}
-            className="block px-4 py-2 hover:bg-wash aria-[current=page]:text-accent"
+            className={`block px-4 py-2 hover:bg-wash aria-[current=page]:text-accent ${index < mainLists.length ? 'wide:hidden' : ''}`}
           >
             {name}
           </Link>

@@ -36,7 +36,7 @@ export function NetworkList({ networks, current, onLeave }: Props) {
             spellCheck={false}
             value={text}
             onChange={({ currentTarget: { value } }) => setText(value)}
-            className="w-full bg-transparent outline-none placeholder:text-ink-3"
+            className="w-full outline-none"
           />
         </form>
       )}

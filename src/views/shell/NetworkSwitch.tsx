@@ -18,7 +18,7 @@ export function NetworkSwitch({ networks, current }: { networks: readonly Networ
       >
         <span className="truncate">{current.name}</span>
         {current.chainId && (
-          <span className="hidden text-small whitespace-nowrap text-ink-3 desk:inline">
+          <span className="hidden text-small whitespace-nowrap text-ink-3 wide:inline">
             chain {current.chainId}
           </span>
         )}

@@ -114,7 +114,7 @@ export function Search({ config, network, large = false, open = false, onOpen, o
             aria-controls={id}
             aria-autocomplete="list"
             aria-activedescendant={isShown ? (active ?? undefined) : undefined}
-            className={`w-full min-w-0 bg-transparent outline-none placeholder:text-ink-3 ${large ? 'text-section' : ''}`}
+            className={`w-full min-w-0 outline-none ${large ? 'text-section' : ''}`}
             placeholder={large ? 'Hash, address, block, name or link' : 'Hash, address, block or name'}
             autoComplete="off"
             autoCapitalize="none"

@@ -47,7 +47,7 @@ export function HolderShares({ token, supply, standings, all }: Props) {
   }
   const gap = supply - total
   return (
-    <div className="mb-6">
+    <div className="mt-5 mb-6">
       <Bar
         legend
         parts={[
@@ -75,7 +75,7 @@ function amount(value: bigint, token: Token): string {
 /** The bar as it will stand. */
 export function HolderSharesWaiting() {
   return (
-    <div aria-hidden className="mb-6 h-[58px]">
+    <div aria-hidden className="mt-5 mb-6 h-[58px]">
       <div className="h-1.5 bg-rule" />
     </div>
   )

@@ -15,9 +15,9 @@ import { bareAddress } from '#views/bareAddress.ts'
 /** Who sent it, and to whom; or what it created. */
 export function Parties({ transaction: { from, to, created_contract } }: { transaction: Transaction }) {
   return (
-    <div className="mb-4 flex flex-col gap-3 desk:flex-row desk:items-start desk:gap-3">
+    <div className="mb-4 flex flex-col gap-3 wide:flex-row wide:items-start">
       <Party address={from} why="sender not sent" />
-      <Icon name="arrow" className="ml-2.5 rotate-90 text-ink-3 desk:mt-2.5 desk:ml-0 desk:rotate-0" />
+      <Icon name="arrow" className="ml-2.5 rotate-90 text-ink-3 wide:mt-2.5 wide:ml-0 wide:rotate-0" />
       <div className="flex min-w-0 flex-1 basis-0 flex-col gap-3">
         {(to ?? !created_contract) && <Party address={to} why="no receiver" />}
         {created_contract && <Party address={created_contract} why="" as="created contract" />}
@@ -46,8 +46,10 @@ function Known({ address, as }: { address: Address; as: string | undefined }) {
           >
             <AddressName address={address} longest={60} other={kindOf(address) || 'address'} />
           </Link>
-          <span className="inline-flex items-center gap-1 text-table text-ink-2">
-            {address.is_verified && <Icon name="success" size={13} className="text-ok" />}
+          <span className="text-table text-ink-2">
+            {address.is_verified && (
+              <Icon name="success" size={13} className="mr-1.5 inline align-[-2px] text-ok" />
+            )}
             {as ?? (name ? kindOf(address) : '')}
           </span>
           {isScam(address) && <Scam />}

@@ -14,7 +14,7 @@ export function Sentence({ transaction }: { transaction: Transaction }) {
   const words = sentenceOf(transaction, { currency, say: useAmountWords() }, useHeldChanges(transaction.hash))
   return (
     words && (
-      <p className="text-[23px] leading-[34px] text-pretty wrap-break-word desk:text-deck">
+      <p className="text-[23px] leading-[34px] text-pretty break-words desk:text-deck">
         {words.map((word, index) => (
           // the words of a sentence have an order and no other name
           // oxlint-disable-next-line react/no-array-index-key

@@ -45,7 +45,7 @@ export function TransactionOverview({ query }: { query: RecordQuery<FoundTransac
       </div>
       <Guard>
         {/* as high as the window, so that the footer doesn't come into sight before it has to go */}
-        <Suspense fallback={<div className="min-h-dvh" />}>
+        <Suspense fallback={<div aria-busy className="min-h-dvh" />}>
           <Below transaction={transaction} moved={moved} isLogged={logged !== undefined} />
         </Suspense>
       </Guard>
