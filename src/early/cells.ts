@@ -5,7 +5,7 @@ import { ago, localTime, utcTime } from '#format/time.ts'
 import { visible } from '#format/text.ts'
 import { formatUnits, partsOf } from '#format/units.ts'
 import { worthOf } from '#format/worth.ts'
-import { element } from './element.ts'
+import { element, type Part } from './element.ts'
 import type { Place, Stored } from './place.ts'
 import { odd } from './sent.ts'
 
@@ -100,16 +100,12 @@ export function worth(value: bigint, told: string | null, { network }: Place, st
 }
 
 /** The facts that stand under a heading, parted by short rules. */
-export function dateline(...facts: (Node | string | false | null)[]): HTMLElement {
-  const items = facts.filter(Boolean).map((said) => element('li', '', said))
+export function dateline(...facts: (Part | Part[])[]): HTMLElement {
+  const items = facts.filter(Boolean).map((said) => element('li', '', ...[said].flat()))
   return element(
     'div',
     'mt-2 min-h-11 overflow-hidden desk:min-h-5',
-    element(
-      'ul',
-      '-ml-[21px] flex flex-wrap items-center gap-y-1 [&>li]:inline-flex [&>li]:max-w-full [&>li]:items-center [&>li]:before:mx-2.5 [&>li]:before:inline-block [&>li]:before:h-2.5 [&>li]:before:w-px [&>li]:before:shrink-0 [&>li]:before:bg-edge',
-      ...items,
-    ),
+    element('ul', 'dateline -ml-[21px] flex flex-wrap items-center gap-y-1', ...items),
   )
 }
 

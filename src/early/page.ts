@@ -55,15 +55,7 @@ export function pageOf(
       element(
         'div',
         'mt-6 mb-5 flex items-baseline gap-6 text-table text-ink-2',
-        element(
-          'nav',
-          'min-w-0',
-          element(
-            'ol',
-            "flex flex-wrap [&>li+li]:before:mx-2 [&>li+li]:before:text-ink-3 [&>li+li]:before:content-['/']",
-            ...path,
-          ),
-        ),
+        element('nav', 'min-w-0', element('ol', 'crumbs flex flex-wrap', ...path)),
       ),
       ...parts,
     ),
