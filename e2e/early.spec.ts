@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test'
-import { blocks, people, tokens, transactions } from '#demo/places.ts'
+import { blocks, contracts, people, tokens, transactions } from '#demo/places.ts'
 import { expect, key, test } from './loupe.ts'
 
-const { swap, coinTransfer, nftSale, failed } = transactions
+const { swap, coinTransfer, nftSale, failed, failedWithCustomError, pending } = transactions
 
 /** Keeps the app's code away from the page, until it is called. */
 async function holdApp(page: Page): Promise<() => void> {
@@ -54,11 +54,21 @@ const readTexts = (page: Page) =>
     return read()
   })
 
+/** Two are the same. */
+const manyTags = ['One', 'Two', 'two ', 'Three', 'Four', 'Five', 'Six', 'Seven', 'Eight'].map((name) => ({
+  name,
+}))
+
 const pages = [
   { name: 'a swap', path: `/tx/${swap}`, says: /marlow\.eth swapped 140 DUSD/ },
   { name: 'a transfer of coin', path: `/tx/${coinTransfer}`, says: /harbourlight\.eth sent/ },
   { name: 'a sale', path: `/tx/${nftSale}`, says: /marlow\.eth bought/ },
+  { name: 'one that failed', path: `/tx/${failed}`, says: /Failed.*with “Too little received”/ },
+  { name: 'one that failed in its own way', path: `/tx/${failedWithCustomError}`, says: /with “\w+\(/ },
+  { name: 'one that waits', path: `/tx/${pending}`, says: /is about to/ },
   { name: 'an address', path: `/address/${people.alice}`, says: /marlow\.eth/ },
+  { name: 'a contract with tags', path: `/address/${contracts.router}`, says: /Harbour: Router 2/ },
+  { name: 'an address with many tags', path: `/address/${people.bob}`, says: /3 more tags/ },
   { name: 'a block', path: `/block/${blocks.swap}`, says: /Built by/ },
 ]
 
@@ -71,6 +81,10 @@ for (const { name, path, says } of pages)
       page,
     }) => {
       await page.setViewportSize({ width, height: 900 })
+      await page.route(`**/api/v2/addresses/${people.bob}`, async (route) => {
+        const response = await route.fetch()
+        await route.fulfill({ response, json: { ...(await response.json()), metadata: { tags: manyTags } } })
+      })
       const release = await holdApp(page)
       await page.goto(`/local${path}`, { waitUntil: 'commit' })
       await expect(page.getByRole('main')).toContainText(says)

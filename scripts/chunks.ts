@@ -3,7 +3,9 @@ import { fileURLToPath } from 'node:url'
 // Which code travels together. Few pieces, so that a page is there in one go; none that brings a page much it has no use for.
 
 type Graph = {
-  getModuleInfo(id: string): { importers: string[]; dynamicImporters: string[]; isEntry: boolean } | null
+  getModuleInfo(
+    id: string,
+  ): { importers: string[]; dynamicImporters: string[]; isEntry: boolean; code: string | null } | null
 }
 
 /** What no package brings; the page itself is no module. */
@@ -12,6 +14,9 @@ const own = /^(?!.*[\\/]node_modules[\\/]|.*\.html$)/
 const first = /[\\/]src[\\/]main\.tsx$|[\\/]routes[\\/]\$network\.tx\.\$hash(?:\.index)?\.tsx\?/
 /** The code of a page, by its kind. */
 const page = /[\\/]routes[\\/]\$network\.(\w+).*\.tsx\?/
+/** The code of a page that has tabs, without that of its tabs. */
+const around = /[\\/]routes[\\/]\$network\.\w+\.\$\w+(?:\.instance\.\$\w+)?\.tsx\?/
+const checksums = library('@noble/hashes')
 const tables = library('@tanstack/(?:react-)?table(?:-core)?')
 const longTable = fileURLToPath(new URL('../src/ui/LongTable.tsx', import.meta.url))
 
@@ -29,22 +34,43 @@ export const groups = [
     name: (id: string, graph: Graph) =>
       own.test(id) && [...above(id, graph)].some((user) => first.test(user)) ? 'app' : null,
   },
-  // long lists bring their own libraries, which a single record does without; of these, pictures and logs need one
+  // what follows the view in a long list: a list begins without it
   {
-    name: 'rows',
+    name: 'windowed',
+    test: either(library('@tanstack/(?:react-)?virtual(?:-core)?'), /[\\/]src[\\/]ui[\\/]Windowed\.tsx$/),
+  },
+  // what every page loads once it stands
+  {
+    name: 'later',
     test: either(
-      library('@tanstack/(?:react-)?virtual(?:-core)?'),
-      /[\\/]src[\\/](?:ui[\\/]useRows|views[\\/]list[\\/]List)\.tsx?$/,
+      library('idb-keyval'),
+      /[\\/]src[\\/](?:api[\\/]kept|settings[\\/]recent|views[\\/]shell[\\/](?:AskKeyed|ErrorNotice|Footer|Keys|[sS]erverState))\.tsx?$/,
     ),
+  },
+  // what stands beside and below the facts of a transaction
+  {
+    name: 'below',
+    test: /[\\/]src[\\/](?:api[\\/]summaries|format[\\/]price|views[\\/](?:flow[\\/]\w+|input[\\/](?:Input\w*|PlainText)|transaction[\\/](?:FirstTransfers|NetChangesTable|ServerWords|TransactionRest)))\.tsx?$/,
+  },
+  // what the newest block and the chain's figures take, here and in the footer
+  {
+    name: 'chain',
+    test: /[\\/]src[\\/](?:api[\\/](?:blocks|stats)|views[\\/](?:allowance|cells[\\/]Share|chain[\\/]newestBlock))\.tsx?$/,
   },
   {
     name: (id: string, graph: Graph) => {
       if (tables.test(id)) return 'table'
+      if (checksums.test(id)) return 'address'
       if (!own.test(id)) return null
       const users = above(id, graph)
-      const kinds = new Set([...users].map((user) => page.exec(user)?.[1]).filter(Boolean))
-      if (kinds.size < 5 && !users.has(longTable)) return null
-      return isForTables(users, graph) ? 'table' : 'common'
+      const kinds = new Set([...users].flatMap((user) => page.exec(user)?.[1] ?? []))
+      const forTables = isForTables(users, graph)
+      if (kinds.size > 4 || users.has(longTable)) return forTables ? 'table' : 'common'
+      if (kinds.size > 2 && forTables) return 'table'
+      if (!isShared(users, graph)) return null
+      if (kinds.size > 1) return isTiny(id, graph) ? 'common' : null
+      // what a page and its tabs share comes with the page, what only its tabs share is theirs
+      return [...kinds, ...([...users].some((user) => around.test(user)) ? [] : ['tabs'])].join(' ')
     },
   },
   // what each list writes to files: small, and asked for on demand
@@ -74,6 +100,17 @@ function isForTables(users: Set<string>, graph: Graph): boolean {
     const info = graph.getModuleInfo(user)
     return withTable.has(user) || !(info?.isEntry || info?.dynamicImporters.length)
   })
+}
+
+/** Whether pages alone load a file, and more than one of them. */
+function isShared(users: Set<string>, graph: Graph): boolean {
+  const loaders = [...users].filter((user) => graph.getModuleInfo(user)?.dynamicImporters.length)
+  return loaders.length > 1 && loaders.every((user) => page.test(user))
+}
+
+/** Whether a file is smaller than what it takes to ask for one. */
+function isTiny(id: string, graph: Graph): boolean {
+  return (graph.getModuleInfo(id)?.code?.length ?? Infinity) < 1100
 }
 
 /** Matches the files of these packages. */

@@ -5,18 +5,24 @@ export function nameOf(address: Address): string | null {
   return address.ens_domain_name ?? address.name ?? address.public_tags[0]?.display_name ?? null
 }
 
-/** What others call an address, each once, without the name that stands before them. */
+/** What others call an address, each once however many said it, without the name that stands before them. */
 export function tagWords(
   { private_tags, public_tags, watchlist_names, metadata }: Address,
   name: string | null,
 ): string[] {
-  const named = [...private_tags, ...watchlist_names, ...public_tags]
-  const words = [
-    ...named.map(({ display_name, label }) => display_name ?? label),
+  const words = new Map<string, string>()
+  for (const said of [
+    ...[...private_tags, ...watchlist_names, ...public_tags].map((tag) => tag.display_name ?? tag.label),
     ...(metadata?.tags.map((tag) => tag.name ?? tag.slug) ?? []),
-  ]
-  return [...new Set(words)].filter((word): word is string => Boolean(word) && word !== name)
+  ]) {
+    const word = said?.trim()
+    if (word && word !== name) words.set(tagKey(word), words.get(tagKey(word)) ?? word)
+  }
+  return [...words.values()]
 }
+
+/** Equal for the same tag, however it is written. */
+export const tagKey = (word: string) => word.trim().toLowerCase()
 
 /** Flagged by the server as a scam; unknown values are never taken for safe or unsafe. */
 export function isScam(address: Pick<Address, 'is_scam' | 'reputation'>): boolean {

@@ -4,7 +4,7 @@ import { blank, button, coin, strangerText, wholeHash } from './cells.ts'
 import { element } from './element.ts'
 import type { Page } from './page.ts'
 import type { Place, Stored } from './place.ts'
-import { absent, address as read, amount, odd, rate, record } from './sent.ts'
+import { address as read, amount, odd, rate, record } from './sent.ts'
 
 /** An address: what it is called, and what it holds of the coin. */
 export function addressPage(sent: unknown, place: Place, stored: Stored, given: string): Page {
@@ -12,8 +12,7 @@ export function addressPage(sent: unknown, place: Place, stored: Stored, given: 
   const address = read(sent) ?? odd()
   const { hash, is_contract } = address
   const name = nameOf(address)
-  // they stand beside the name, and may push it
-  absent(tagWords(address, name))
+  const tags = tagWords(address, name)
   if (hash.toLowerCase() !== readAddress(given)?.toLowerCase()) odd()
   // without a checksum the app makes one, which takes more code than this has
   if (!/[a-f].*[A-F]|[A-F].*[a-f]/.test(hash.slice(2))) odd()
@@ -38,6 +37,22 @@ export function addressPage(sent: unknown, place: Place, stored: Stored, given: 
               'max-w-full min-w-0 text-[24px] leading-8 font-semibold break-words desk:text-name',
               name ? strangerText(name, 100) : is_contract ? 'Contract' : 'Address',
             ),
+            tags.length > 0 &&
+              element(
+                'ul',
+                'flex min-w-0 flex-wrap gap-2',
+                ...tags
+                  .slice(0, 6)
+                  .map((tag) =>
+                    element(
+                      'li',
+                      'max-w-60 truncate rounded-tag border border-edge px-2 text-small',
+                      strangerText(tag, 60),
+                    ),
+                  ),
+                tags.length > 6 &&
+                  element('li', '', button(element('span', 'text-small', `${tags.length - 6} more tags`))),
+              ),
           ),
           element(
             'p',

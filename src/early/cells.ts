@@ -5,7 +5,7 @@ import { ago, localTime, utcTime } from '#format/time.ts'
 import { visible } from '#format/text.ts'
 import { formatUnits, partsOf } from '#format/units.ts'
 import { worthOf } from '#format/worth.ts'
-import { element } from './element.ts'
+import { element, type Part } from './element.ts'
 import type { Place, Stored } from './place.ts'
 import { odd } from './sent.ts'
 
@@ -100,8 +100,8 @@ export function worth(value: bigint, told: string | null, { network }: Place, st
 }
 
 /** The facts that stand under a heading, parted by short rules. */
-export function dateline(...facts: (Node | string | false | null)[]): HTMLElement {
-  const items = facts.filter(Boolean).map((said) => element('li', '', said))
+export function dateline(...facts: (Part | Part[])[]): HTMLElement {
+  const items = facts.filter(Boolean).map((said) => element('li', '', ...[said].flat()))
   return element(
     'div',
     'mt-2 min-h-11 overflow-hidden desk:min-h-5',

@@ -1,4 +1,4 @@
-type Part = Node | string | false | null
+export type Part = Node | string | false | null
 
 /** An element with its classes, holding these; text goes in as text. */
 export function element(tag: string, classes: string, ...parts: Part[]): HTMLElement {

@@ -71,6 +71,7 @@ export function transaction(sent: unknown): Transaction {
     hash: hash(told.hash) ?? odd(),
     status: text(told.status),
     result: text(told.result),
+    revert_reason: { decoded: error(told.revert_reason) },
     block_number: count(told.block_number),
     timestamp: time(told.timestamp),
     confirmations: count(told.confirmations),
@@ -111,6 +112,17 @@ export function transaction(sent: unknown): Transaction {
             }
           }),
   } as unknown as Transaction
+}
+
+/** Why it failed, where that was decoded: bytes take more to read. */
+function error(sent: unknown) {
+  if (sent === null || sent === undefined) return null
+  const told = record(sent)
+  if (!('method_id' in told)) odd()
+  return {
+    method_call: text(told.method_call),
+    parameters: list(told.parameters, (one) => ({ name: text(one.name), value: one.value ?? null })),
+  }
 }
 
 function list<Item>(sent: unknown, read: (one: Sent) => Item): Item[] {

@@ -5,7 +5,9 @@ import { count, counted } from '#format/count.ts'
 import { readHash } from '#format/hash.ts'
 import { kindOf } from '#format/kind.ts'
 import { statusOf } from '#format/status.ts'
+import { visible } from '#format/text.ts'
 import { amountWords } from '#format/units.ts'
+import { errorWords } from '#views/reason.ts'
 import { deck } from '#views/transaction/deck.ts'
 import { sentenceOf, type Words } from '#views/transaction/sentenceOf.ts'
 import {
@@ -25,7 +27,7 @@ import {
 import { element } from './element.ts'
 import type { Page } from './page.ts'
 import type { Place, Stored } from './place.ts'
-import { odd, transaction as read } from './sent.ts'
+import { absent, odd, transaction as read } from './sent.ts'
 
 /** A transaction: what became of it and when, what happened, from whom to whom, and what was sent. */
 export function transactionPage(sent: unknown, place: Place, stored: Stored, given: string): Page {
@@ -37,11 +39,17 @@ export function transactionPage(sent: unknown, place: Place, stored: Stored, giv
     currency: place.network.currency,
     say: amountWords(stored.amounts === 'exact' ? 'exact' : 'short'),
   })
-  // one that failed says why, one that waits is looked for elsewhere: that takes more than this
-  if (word !== 'Success' || transaction.result !== 'success' || transaction.is_pending_update) odd()
-  if (hash !== transaction.hash || block_number === null || !words || !from) odd()
+  const reason =
+    word === 'Failed' && (errorWords(transaction.revert_reason?.decoded ?? null) ?? transaction.result)
+  if (hash !== transaction.hash) odd()
+  // what is told of these takes more than this
+  absent(
+    !to && !created_contract,
+    transaction.is_pending_update,
+    /^(dropped|awaiting)/.test(transaction.result ?? ''),
+  )
   return {
-    crumbs: [`Block ${count(block_number ?? odd())}`, 'Transaction'],
+    crumbs: [block_number === null ? 'Transactions' : `Block ${count(block_number)}`, 'Transaction'],
     parts: [
       element(
         'div',
@@ -55,18 +63,26 @@ export function transactionPage(sent: unknown, place: Place, stored: Stored, giv
         element('span', 'flex h-6 items-center', button(blank(16))),
       ),
       dateline(
-        element(
-          'span',
-          'shrink-0',
+        [
           element(
             'span',
-            `inline-flex items-center gap-1.5 align-middle ${tone}`,
-            blank(15),
-            element('span', 'font-semibold', word),
+            'shrink-0',
+            element(
+              'span',
+              `inline-flex items-center gap-1.5 align-middle ${tone}`,
+              blank(15),
+              element('span', 'font-semibold', word),
+            ),
           ),
-        ),
+          reason &&
+            element(
+              'span',
+              'ml-1.5 line-clamp-2 max-w-[560px] min-w-0 wrap-anywhere text-bad',
+              `with “${visible(reason.slice(0, 300))}”`,
+            ),
+        ],
         ...moments(timestamp, stored),
-        confirmations !== null && counted(confirmations, 'confirmation'),
+        block_number !== null && confirmations !== null && counted(confirmations, 'confirmation'),
       ),
       element('div', deck, sentence(words ?? odd())),
       tabs(),
@@ -185,8 +201,14 @@ function party(address: Address, as?: string): HTMLElement {
 const nameless = { ens_domain_name: null, public_tags: [], is_scam: null, reputation: null }
 
 function value(transaction: Transaction, place: Place, stored: Stored): HTMLElement {
-  const { value: sent, exchange_rate, historic_exchange_rate } = transaction
+  const { value: sent, status, exchange_rate, historic_exchange_rate } = transaction
   const amount = sent ?? odd()
+  if (status === 'error' && amount)
+    return fact(
+      'Value',
+      element('s', '', coin(amount, place, stored)),
+      element('span', '', 'not sent: it failed'),
+    )
   const then = worth(amount, historic_exchange_rate, place, stored)
   return fact(
     'Value',

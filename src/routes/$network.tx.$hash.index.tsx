@@ -1,7 +1,10 @@
 import { createFileRoute, useLoaderData } from '@tanstack/react-router'
-import { TransactionOverview } from '#views/transaction/TransactionOverview.tsx'
+import { loadRest, TransactionOverview } from '#views/transaction/TransactionOverview.tsx'
 
-export const Route = createFileRoute('/$network/tx/$hash/')({ component: Overview })
+export const Route = createFileRoute('/$network/tx/$hash/')({
+  loader: () => void loadRest().catch(() => null),
+  component: Overview,
+})
 
 function Overview() {
   const { query } = useLoaderData({ from: '/$network/tx/$hash' })

@@ -9,7 +9,7 @@ import { type KeyboardEvent, useEffect, useEffectEvent, useId, useMemo, useRef, 
 import { Copy } from './Copy.tsx'
 import { LongRow } from './LongRow.tsx'
 import { type Column, Head, Scroller, type Sorting } from './Table.tsx'
-import { useRows } from './useRows.ts'
+import { useRows } from './useRows.tsx'
 
 type Row<Item> = { key: string; item: Item; page: number }
 type Line<Item> = { row: Row<Item>; index: number }
@@ -51,7 +51,7 @@ export function LongTable<Item>({
   const [active, setActive] = useState<number | null>(null)
   const [menuOf, setMenuOf] = useState<Row<Item> | null>(null)
   const menu = useId()
-  const { first, end, before, after, scrollTo } = useRows(count, body)
+  const { first, end, before, after, scrollTo, windowed } = useRows(count, body)
   const lines = useMemo(
     () => rows.slice(first, end).map((row, place): Line<Item> => ({ row, index: first + place })),
     [rows, first, end],
@@ -118,6 +118,7 @@ export function LongTable<Item>({
 
   return (
     <>
+      {windowed}
       <Scroller label={label} rowCount={more ? -1 : count + 1} gutter onKeyDown={press}>
         <Head columns={shown} extra="Copy" sorting={sorting} />
         <tbody ref={body}>

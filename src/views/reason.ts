@@ -1,19 +1,23 @@
 import type { Transaction } from '#api/transactions.ts'
 import { revertWords } from '#format/revert.ts'
 
+type RevertReason = NonNullable<Transaction['revert_reason']>
+
 /** Why a transaction failed, in words; null when it didn't or nobody says. */
 export function reasonOf({ status, result, revert_reason }: Transaction): string | null {
   if (status !== 'error') return null
-  const decoded = revert_reason?.decoded
-  if (decoded?.method_call) {
-    const values = decoded.parameters.map(({ name, value }) => [
-      name,
-      typeof value === 'string' ? value : JSON.stringify(value),
-    ])
-    const name = decoded.method_call.replace(/\(.*/s, '')
-    return name === 'Error'
-      ? (values[0]?.[1] ?? name)
-      : `${name}(${values.map((pair) => pair.filter(Boolean).join(' ')).join(', ')})`
-  }
-  return revertWords(revert_reason?.raw ?? null) ?? result
+  return errorWords(revert_reason?.decoded ?? null) ?? revertWords(revert_reason?.raw ?? null) ?? result
+}
+
+/** A decoded error with its values; the words alone of one that is nothing but words. */
+export function errorWords(decoded: RevertReason['decoded']): string | null {
+  if (!decoded?.method_call) return null
+  const values = decoded.parameters.map(({ name, value }) => [
+    name,
+    typeof value === 'string' ? value : JSON.stringify(value),
+  ])
+  const name = decoded.method_call.replace(/\(.*/s, '')
+  return name === 'Error'
+    ? (values[0]?.[1] ?? name)
+    : `${name}(${values.map((pair) => pair.filter(Boolean).join(' ')).join(', ')})`
 }

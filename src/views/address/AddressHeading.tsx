@@ -20,7 +20,7 @@ import { Hash } from '#views/cells/Hash.tsx'
 import { Identicon } from '#views/cells/Identicon.tsx'
 import { StrangerText } from '#views/cells/StrangerText.tsx'
 import { usePlace } from '#views/network.ts'
-import { ErrorNotice } from '#views/shell/ErrorNotice.tsx'
+import { Failed } from '#views/shell/Failed.tsx'
 import { Waiting } from '#views/Waiting.tsx'
 
 type Props = { hash: string; query: RecordQuery<AddressDetails>; holdings: ListQuery<TokenBalance> }
@@ -92,7 +92,7 @@ export function AddressHeading({ hash: given, query, holdings }: Props) {
       </div>
       {error && !untold && !details && (
         <div className="mt-6">
-          <ErrorNotice
+          <Failed
             error={error}
             host={deployment.name}
             onRetry={() => void client.resetQueries({ queryKey: query.queryKey })}

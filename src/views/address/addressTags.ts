@@ -1,4 +1,5 @@
 import type { Address } from '#api/addresses.ts'
+import { tagKey, tagWords } from '#api/naming.ts'
 
 /** A tag of an address: its words, and who gave it. */
 export type AddressTag = { text: string; sources: string[] }
@@ -12,15 +13,12 @@ export function tagsOf(address: Address, name: string | null): AddressTag[] {
     ...public_tags.map((tag) => [tag.display_name ?? tag.label, 'public tag'] as const),
     ...(metadata?.tags ?? []).map((tag) => [tag.name ?? tag.slug, metadataSource(tag)] as const),
   ]
-  const tags = new Map<string, AddressTag>()
-  for (const [text, source] of given) {
-    const words = text?.trim()
-    if (!words || words === name) continue
-    const tag = tags.get(words.toLowerCase()) ?? { text: words, sources: [] }
-    if (!tag.sources.includes(source)) tag.sources.push(source)
-    tags.set(words.toLowerCase(), tag)
+  const sources = new Map<string, Set<string>>()
+  for (const [word, source] of given) {
+    const key = tagKey(word ?? '')
+    sources.set(key, (sources.get(key) ?? new Set()).add(source))
   }
-  return [...tags.values()]
+  return tagWords(address, name).map((text) => ({ text, sources: [...(sources.get(tagKey(text)) ?? [])] }))
 }
 
 type MetadataTag = NonNullable<Address['metadata']>['tags'][number]

@@ -1,7 +1,7 @@
 import { useMemo, useRef, useSyncExternalStore } from 'react'
 import type { Instance } from '#api/instances.ts'
 import type { Row } from '#api/rows.ts'
-import { useRows } from '#ui/useRows.ts'
+import { useRows } from '#ui/useRows.tsx'
 import type { Token } from '#api/tokens.ts'
 import { NftTile } from './NftTile.tsx'
 
@@ -14,7 +14,7 @@ const lineClass = 'grid grid-cols-3 gap-x-4 pb-6 desk:grid-cols-6'
 export function InstanceGrid({ rows, count, token }: Props) {
   const across = useSyncExternalStore(follow, () => desk.matches) ? 6 : 3
   const body = useRef<HTMLUListElement>(null)
-  const { first, end, before, after } = useRows(Math.ceil(count / across), body)
+  const { first, end, before, after, windowed } = useRows(Math.ceil(count / across), body)
   const lines = useMemo(
     () =>
       Array.from({ length: end - first }, (_, line) =>
@@ -24,6 +24,7 @@ export function InstanceGrid({ rows, count, token }: Props) {
   )
   return (
     <ul ref={body} style={{ paddingTop: before, paddingBottom: after }} aria-label="NFTs">
+      {windowed}
       {lines.map((line) => (
         <li key={line[0]?.key} data-row>
           <ul className={lineClass}>

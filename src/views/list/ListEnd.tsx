@@ -3,7 +3,7 @@ import type { ListState } from '#api/listHooks.ts'
 import { counted } from '#format/count.ts'
 import { visibleJson } from '#format/json.ts'
 import { Icon } from '#ui/Icon.tsx'
-import { ErrorNotice } from '#views/shell/ErrorNotice.tsx'
+import { Failed } from '#views/shell/Failed.tsx'
 
 /** Records without identity: counted, and shown as they were sent. */
 export function Unreadable({ items }: { items: readonly unknown[] }) {
@@ -48,7 +48,7 @@ export function End<Item>({
     watch.observe(mark.current)
     return () => watch.disconnect()
   })
-  if (error) return <ErrorNotice error={error} host={host} onRetry={readMore} />
+  if (error) return <Failed error={error} host={host} onRetry={readMore} />
   if (looped)
     return (
       <p className="py-3 text-table text-ink-3">

@@ -17,10 +17,10 @@ import { Sentence } from './Sentence.tsx'
 import { spare } from '#views/spare.ts'
 import { Waiting } from '#views/Waiting.tsx'
 
-const serverWords = () => import('./ServerWords.tsx')
-const ServerWords = spare(async () => (await serverWords()).ServerWords)
-// most servers are asked for them as soon as the record is there, so their code is on its way by then
-void serverWords().catch(() => null)
+/** Most servers are asked for them as soon as the record is there, so their code is on its way by then. */
+export const loadServerWords = () => import('./ServerWords.tsx')
+
+const ServerWords = spare(async () => (await loadServerWords()).ServerWords)
 const Vanished = spare(async () => (await import('./Vanished.tsx')).Vanished)
 
 /** What became of a transaction, when, and what happened in it; under its hash. Follows it until it is settled. */

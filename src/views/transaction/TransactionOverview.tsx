@@ -7,11 +7,11 @@ import { Parties } from './Parties.tsx'
 import { spare } from '#views/spare.ts'
 import { TransactionFacts } from './TransactionFacts.tsx'
 
-// beside and below what is read first; asked for while the record is still on its way
-const rest = () => import('./TransactionRest.tsx')
-const Movements = lazy(async () => ({ default: (await rest()).Movements }))
-const Below = lazy(async () => ({ default: (await rest()).Below }))
-void rest().catch(() => null)
+/** What stands beside and below what is read first; asked for while the record is still on its way. */
+export const loadRest = () => import('./TransactionRest.tsx')
+
+const Movements = lazy(async () => ({ default: (await loadRest()).Movements }))
+const Below = lazy(async () => ({ default: (await loadRest()).Below }))
 const RecordUnknown = spare(async () => (await import('#views/RecordUnknown.tsx')).RecordUnknown)
 
 /** The overview of a transaction: who and whom, the facts, what changed hands, and what was asked of whom. The heading asks for it. */

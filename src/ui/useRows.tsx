@@ -1,0 +1,92 @@
+import { lazy, type RefObject, Suspense, useLayoutEffect, useState, useSyncExternalStore } from 'react'
+
+type View = { first: number; end: number }
+export type WindowedProps = { count: number; top: number; height: number; onView: (view: View) => void }
+
+// comes after the rows that stand at first, which do without
+const Windowed = lazy(() =>
+  import('./Windowed.tsx').then(
+    (loaded) => ({ default: loaded.Windowed }),
+    () => ({ default: Whole }),
+  ),
+)
+
+const assumedHeight = 33
+/** So many rows stand beyond those in view. */
+export const around = 12
+/** On paper nobody scrolls: rows that were read stand there, up to so many. */
+const mostPrinted = 1000
+
+/**
+ * Which rows of a long table stand in the page: those in view and some around them, with the space that the others
+ * would take. All rows are as high as the first. `body` holds the rows; `windowed` has to be drawn somewhere, and
+ * draws nothing itself.
+ */
+export function useRows(count: number, body: RefObject<HTMLElement | null>) {
+  const [{ top, height }, setPlace] = useState({ top: 0, height: assumedHeight })
+  useLayoutEffect(() => {
+    const measure = () => {
+      if (!body.current) return
+      const { y } = body.current.getBoundingClientRect()
+      const next = { top: Math.round(y + scrollY), height: rowHeight(body.current) }
+      setPlace((before) => (before.top === next.top && before.height === next.height ? before : next))
+    }
+    measure()
+    // what stands above the table may grow, and rows are higher on phones
+    const watch = new ResizeObserver(measure)
+    watch.observe(document.body)
+    return () => watch.disconnect()
+  }, [body])
+  const [view, setView] = useState<View | null>(null)
+  const standing = Math.min(count, Math.ceil((globalThis.innerHeight ?? 0) / height) + around)
+  const isLong = count > standing
+  const isPrinted = useSyncExternalStore(onPrint, () => printing)
+  const { first, end } = isPrinted
+    ? { first: 0, end: Math.min(count, mostPrinted) }
+    : (isLong && view) || { first: 0, end: standing }
+  const scrollTo = (index: number) => {
+    if (!body.current) return
+    const each = rowHeight(body.current)
+    const start = body.current.getBoundingClientRect().y + index * each
+    const beyond = start + each - innerHeight
+    if (start < 0 || beyond > 0) scrollBy({ top: Math.min(start, Math.max(0, beyond)) })
+  }
+  return {
+    first,
+    end,
+    before: first * height,
+    after: isPrinted ? 0 : Math.max(0, count - end) * height,
+    scrollTo,
+    windowed: isLong && (
+      <Suspense>
+        <Windowed count={count} top={top} height={height} onView={setView} />
+      </Suspense>
+    ),
+  }
+}
+
+function rowHeight(body: HTMLElement): number {
+  return body.querySelector('[data-row]')?.getBoundingClientRect().height || assumedHeight
+}
+
+/** Where the code that follows the view can't be had, all rows stand. */
+function Whole({ count, onView }: WindowedProps) {
+  useLayoutEffect(() => onView({ first: 0, end: count }), [count, onView])
+  return null
+}
+
+let printing = false
+
+/** Tells when the page is about to be printed, and when that is over. */
+function onPrint(changed: () => void): () => void {
+  const note = ({ type }: Event) => {
+    printing = type === 'beforeprint'
+    changed()
+  }
+  addEventListener('beforeprint', note)
+  addEventListener('afterprint', note)
+  return () => {
+    removeEventListener('beforeprint', note)
+    removeEventListener('afterprint', note)
+  }
+}
