@@ -1,6 +1,14 @@
 import { blocks, people, tokens } from '#demo/places.ts'
-import { expect, test } from './loupe.ts'
+import { clock, expect, key, stopDate, test } from './loupe.ts'
 import { serveApi } from './server.ts'
+import type { Config } from './servers.ts'
+
+/** A config.json with one network, for which `instance` answers. */
+const oddSite = (instance: string) => (config: Config) => ({
+  ...config,
+  networks: [{ slug: 'odd', name: 'Odd chain', instance }],
+  defaultNetwork: 'odd',
+})
 
 for (const [what, place, status, said] of [
   ['an address', `address/${people.alice}`, 500, 'The server failed'],
@@ -21,11 +29,7 @@ for (const [what, place, status, said] of [
       response.statusCode = status
       return 'no record'
     })
-    const site = await siteWith((config) => ({
-      ...config,
-      networks: [{ slug: 'odd', name: 'Odd chain', instance: api.url }],
-      defaultNetwork: 'odd',
-    }))
+    const site = await siteWith(oddSite(api.url))
     await page.goto(`${site}/odd/${place}`)
     const main = page.getByRole('main')
     const alerts = main.getByRole('alert')
@@ -45,6 +49,43 @@ for (const [what, place, status, said] of [
   })
 }
 
+test('a page whose server asks to wait counts down in words, and goes on by itself', async ({
+  page,
+  apis,
+  siteWith,
+  expectErrors,
+}) => {
+  expectErrors(/status of 429/)
+  let isBusy = true
+  let asked = 0
+  const api = await serveApi(async ({ pathname, search }, response) => {
+    asked += 1
+    if (!isBusy) return (await fetch(apis.instance + pathname + search)).json()
+    response.statusCode = 429
+    response.setHeader('access-control-expose-headers', 'retry-after')
+    response.setHeader('retry-after', '3')
+    return { message: 'Too many requests' }
+  })
+  await page.goto(`${await siteWith(oddSite(api.url))}/odd/address/${people.alice}`)
+  const main = page.getByRole('main')
+  const alerts = main.getByRole('alert')
+  const clocks = main.getByRole('timer')
+  // the record and the list
+  await expect(clocks).toHaveText(['goes on in 3 s', 'goes on in 3 s'])
+  await expect(alerts.first()).toContainText('The server asked us to wait')
+  await expect(main.getByRole('heading', { level: 1 })).toBeVisible()
+  const before = asked
+  await page.evaluate(stopDate, Date.parse(clock) + 1000)
+  await expect(clocks).toHaveText(['goes on in 2 s', 'goes on in 2 s'])
+  expect(asked).toBe(before)
+  isBusy = false
+  await page.evaluate(stopDate, Date.parse(clock) + 3000)
+  await expect(main.getByRole('row').nth(1)).toBeVisible()
+  await expect(alerts).toHaveCount(0)
+  await page.goto('about:blank')
+  await api.stop()
+})
+
 test('what a page was asking for is called off when it is left', async ({ page, apis, siteWith }) => {
   const open = new Set<string>()
   const asked: string[] = []
@@ -55,11 +96,7 @@ test('what a page was asking for is called off when it is left', async ({ page, 
     response.on('close', () => open.delete(pathname))
     return new Promise(() => {})
   })
-  const site = await siteWith((config) => ({
-    ...config,
-    networks: [{ slug: 'odd', name: 'Odd chain', instance: api.url }],
-    defaultNetwork: 'odd',
-  }))
+  const site = await siteWith(oddSite(api.url))
   await page.goto(`${site}/odd/address/${people.alice}`)
   await expect(() => expect(open.size).toBeGreaterThan(2)).toPass()
   await page.getByRole('banner').getByRole('link', { name: 'Blocks' }).click()
@@ -82,4 +119,42 @@ test('a key that is missing or refused is led to its field', async ({ page, expe
   await expect(page.getByRole('alert').first()).toContainText('The key was refused')
   await page.getByRole('main').getByRole('link', { name: 'Open settings' }).first().click()
   await expect(page.getByRole('button', { name: 'Replace' })).toBeFocused()
+  await page.keyboard.press('Enter')
+  await expect(field).toBeFocused()
+  await field.fill(key)
+  await field.press('Enter')
+  await page.keyboard.press('Escape')
+  await expect(page.getByRole('main').getByRole('row').nth(1)).toBeVisible()
+})
+
+test('a key that has used up its credits is led to its field, without asking twice', async ({
+  page,
+  siteWith,
+  expectErrors,
+}) => {
+  expectErrors(/status of 402/)
+  let asked = 0
+  const api = await serveApi(({ pathname }, response) => {
+    if (pathname.endsWith('/transactions')) asked += 1
+    response.statusCode = 402
+    return { error: 'Insufficient credits' }
+  })
+  const site = await siteWith((config) => ({
+    ...config,
+    keyed: config.keyed.map((one) => ({ ...one, url: api.url })),
+  }))
+  await page.goto(`${site}/icon.svg`)
+  await page.evaluate(
+    ([origin = '', apikey]) => sessionStorage.setItem('loupe.keys', JSON.stringify({ [origin]: { apikey } })),
+    [api.url, key],
+  )
+  await page.goto(`${site}/keyed/address/${people.alice}`)
+  const main = page.getByRole('main')
+  await expect(main.getByRole('alert').last()).toContainText('Out of credits')
+  await expect(main.getByRole('heading', { level: 1 })).toBeVisible()
+  expect(asked).toBe(1)
+  await main.getByRole('link', { name: 'Open settings' }).first().click()
+  await expect(page.getByRole('button', { name: 'Replace' })).toBeFocused()
+  await page.goto('about:blank')
+  await api.stop()
 })

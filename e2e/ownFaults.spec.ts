@@ -1,4 +1,4 @@
-import { transactions } from '#demo/places.ts'
+import { people, transactions } from '#demo/places.ts'
 import { expect, key, test } from './loupe.ts'
 
 test('a fault of ours takes its part of the page and no more, and its report holds no key', async ({
@@ -45,6 +45,36 @@ test('a fault of ours takes its part of the page and no more, and its report hol
   await page.getByRole('banner').getByRole('link', { name: 'Blocks' }).click()
   await expect(page.getByRole('heading', { level: 1, name: 'Blocks' })).toBeVisible()
   await expect(fault).toBeVisible()
+  await page.evaluate('mend()')
+  await main.getByRole('button', { name: 'Try again' }).click()
+  await expect(main.getByRole('row').nth(1)).toBeVisible()
+  await expect(main.getByRole('alert')).toHaveCount(0)
+})
+
+test('a fault of ours under a tab leaves the page standing, and is tried again', async ({
+  page,
+  expectErrors,
+}) => {
+  expectErrors(/broken/)
+  await page.goto(`/local/address/${people.alice}/tokens`)
+  const main = page.getByRole('main')
+  await expect(main.getByRole('row').nth(1)).toBeVisible()
+  // what the list of transactions asks before it is drawn, to know how wide the window is
+  await page.evaluate(() => {
+    const widths = MediaQueryList.prototype
+    const whole = Object.getOwnPropertyDescriptor(widths, 'matches') ?? {}
+    Object.assign(globalThis, { mend: () => Object.defineProperty(widths, 'matches', whole) })
+    Object.defineProperty(widths, 'matches', {
+      ...whole,
+      get: () => {
+        throw new TypeError('broken')
+      },
+    })
+  })
+  await main.getByRole('link', { name: /^Transactions/ }).click()
+  await expect(main.getByRole('heading', { level: 2, name: 'This part can’t be shown' })).toBeVisible()
+  await expect(main.getByRole('heading', { level: 1 })).toHaveText('marlow.eth')
+  await expect(page).toHaveTitle(/^Address 0x3fC172/)
   await page.evaluate('mend()')
   await main.getByRole('button', { name: 'Try again' }).click()
   await expect(main.getByRole('row').nth(1)).toBeVisible()

@@ -69,5 +69,12 @@ test.describe('a finger', () => {
     await amount.tap()
     await page.keyboard.press('Escape')
     await expect(tip).toBeHidden()
+
+    await page.goto('/local/tokens')
+    const name = page.getByRole('cell').getByText(/^Claim your .* at bonus-dusd/)
+    await expect(name).toBeVisible()
+    await expect(tip).toBeAttached()
+    await name.tap()
+    await expect(tip).toHaveText(/^Claim your .* at bonus-dusd\.example ⟨U\+202E⟩elpmaxe$/)
   })
 })

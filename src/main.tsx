@@ -29,6 +29,8 @@ const queryClient = new QueryClient({
     queries: {
       staleTime: 30_000,
       refetchOnWindowFocus: false,
+      // only what couldn't be had: of a long list all pages would be read again
+      refetchOnReconnect: ({ state }) => state.data === undefined,
       // an unreachable server is an error with words, not a silent wait; the demo chain needs no network at all
       networkMode: 'always',
       retry: mayRetry,

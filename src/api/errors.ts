@@ -31,6 +31,8 @@ export class ApiError extends Error {
   readonly field: string | null
   /** How long to wait before asking again, in ms, or null where not told. */
   readonly waitMs: number | null
+  /** When it came, in ms since 1970: a wait counts from then, whenever it is shown. */
+  readonly at = Date.now()
 
   constructor(kind: ErrorKind, { status, words, field, waitMs }: Details = {}) {
     super(words ? `${kind}: ${words}` : kind)

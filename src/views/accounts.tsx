@@ -1,10 +1,10 @@
 import type { RankedAddress } from '#api/accounts.ts'
 import { count } from '#format/count.ts'
-import { visible } from '#format/text.ts'
 import type { Column } from '#ui/Table.tsx'
 import { AddressLink } from './cells/AddressLink.tsx'
 import { Coin } from './cells/Amount.tsx'
 import { Nothing } from './cells/Nothing.tsx'
+import { StrangerLine } from './cells/StrangerLine.tsx'
 import { CoinHead } from './transactions.tsx'
 
 /** Addresses of a network with what they have, who has most first. */
@@ -26,14 +26,13 @@ export const accountColumns: readonly Column<RankedAddress>[] = [
     id: 'tags',
     head: 'Tags',
     cell: ({ public_tags }) => (
-      <span className="block max-w-56 truncate text-ink-2">
-        {visible(
-          public_tags
-            .map(({ display_name }) => display_name?.slice(0, 60))
-            .filter(Boolean)
-            .join(', '),
-        )}
-      </span>
+      <StrangerLine
+        text={public_tags
+          .map(({ display_name }) => display_name?.slice(0, 60))
+          .filter(Boolean)
+          .join(', ')}
+        className="block max-w-56 text-ink-2"
+      />
     ),
   },
   {

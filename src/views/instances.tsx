@@ -5,6 +5,7 @@ import { Amount } from './cells/Amount.tsx'
 import { Media } from './cells/Media.tsx'
 import { Nothing } from './cells/Nothing.tsx'
 import { PlaceLink } from './cells/PlaceLink.tsx'
+import { StrangerLine } from './cells/StrangerLine.tsx'
 import { StrangerText } from './cells/StrangerText.tsx'
 import { TokenLink } from './cells/TokenLink.tsx'
 import { TokenId } from './cells/Totals.tsx'
@@ -62,14 +63,8 @@ function Name({ metadata }: { metadata: unknown }) {
   if (!name) return <Nothing why={metadata === null ? 'metadata not read' : 'without a name'} />
   return (
     <span className="inline-flex max-w-112 gap-3 align-middle">
-      <span className="truncate">
-        <StrangerText text={name} longest={80} />
-      </span>
-      {attribute && (
-        <span className="truncate text-ink-3">
-          <StrangerText text={`${attribute.label}: ${attribute.value}`} longest={40} />
-        </span>
-      )}
+      <StrangerLine text={name} />
+      {attribute && <StrangerLine text={`${attribute.label}: ${attribute.value}`} className="text-ink-3" />}
     </span>
   )
 }

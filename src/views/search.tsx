@@ -4,6 +4,7 @@ import { priceOf } from '#format/dollars.ts'
 import type { Column } from '#ui/Table.tsx'
 import { Scam } from './cells/AddressLink.tsx'
 import { Nothing } from './cells/Nothing.tsx'
+import { StrangerLine } from './cells/StrangerLine.tsx'
 import { StrangerText } from './cells/StrangerText.tsx'
 import { Age } from './cells/Age.tsx'
 import { foundThing } from './search/foundThings.ts'
@@ -25,11 +26,7 @@ export const searchColumns: readonly Column<SearchResult>[] = [
               <span className="mono">{id && shortHash(id)}</span>
             )}
           </PathLink>
-          {found.symbol && (
-            <span className="max-w-24 truncate text-ink-2">
-              <StrangerText text={found.symbol} longest={30} />
-            </span>
-          )}
+          {found.symbol && <StrangerLine text={found.symbol} className="max-w-24 text-ink-2" />}
           {found.reputation === 'scam' && <Scam />}
         </span>
       )

@@ -6,6 +6,7 @@ import { dollars } from '#format/dollars.ts'
 import type { Column } from '#ui/Table.tsx'
 import { Amount } from './cells/Amount.tsx'
 import { Nothing } from './cells/Nothing.tsx'
+import { StrangerLine } from './cells/StrangerLine.tsx'
 import { StrangerText } from './cells/StrangerText.tsx'
 import { TokenLink } from './cells/TokenLink.tsx'
 import { TokenId } from './cells/Totals.tsx'
@@ -68,11 +69,7 @@ export function tokenBalanceColumns(total: bigint | null): readonly Column<Token
 
 /** What the symbol stands for, where there is room. */
 function Name({ name }: { name: string }) {
-  return (
-    <span className="ml-3 hidden max-w-72 truncate text-ink-3 desk:inline-block">
-      <StrangerText text={name} longest={60} />
-    </span>
-  )
+  return <StrangerLine text={name} className="ml-3 hidden max-w-72 text-ink-3 desk:inline-block" />
 }
 
 /** USD per whole unit, as it was sent; a long one is cut. */

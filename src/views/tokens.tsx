@@ -5,6 +5,7 @@ import { dollars, exactWorth, priceOf } from '#format/dollars.ts'
 import type { Column } from '#ui/Table.tsx'
 import { Amount } from './cells/Amount.tsx'
 import { Nothing } from './cells/Nothing.tsx'
+import { StrangerLine } from './cells/StrangerLine.tsx'
 import { StrangerText } from './cells/StrangerText.tsx'
 import { TokenLink } from './cells/TokenLink.tsx'
 
@@ -16,11 +17,7 @@ export const tokenColumns: readonly Column<Token>[] = [
     head: 'Name',
     cell: ({ name, symbol, address_hash }) => (
       <span className="inline-flex max-w-full items-baseline gap-2">
-        {name && symbol && (
-          <span className="max-w-56 truncate">
-            <StrangerText text={name} longest={60} />
-          </span>
-        )}
+        {name && symbol && <StrangerLine text={name} className="max-w-56" />}
         <span className="mono text-ink-3" title={address_hash}>
           {shortHash(address_hash)}
         </span>

@@ -1,6 +1,6 @@
 import type { Transaction } from '#api/transactions.ts'
 import { visible } from '#format/text.ts'
-import { StrangerText } from './StrangerText.tsx'
+import { StrangerLine } from './StrangerLine.tsx'
 
 /** What was called: the method's name or selector; a plain transfer of coin is words, not a badge. */
 export function Method({
@@ -25,11 +25,9 @@ export function Method({
 
 function MethodName({ name }: { name: string }) {
   return (
-    <span
-      className="inline-block max-w-[148px] shrink-0 truncate rounded-badge border border-rule-2 px-1.5 align-middle mono text-small leading-[18px] text-ink-2"
-      title={visible(name.slice(0, 200))}
-    >
-      <StrangerText text={name} />
-    </span>
+    <StrangerLine
+      text={name}
+      className="inline-block max-w-[148px] shrink-0 rounded-badge border border-rule-2 px-1.5 align-middle mono text-small leading-[18px] text-ink-2"
+    />
   )
 }

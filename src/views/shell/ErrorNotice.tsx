@@ -6,6 +6,7 @@ import { Notice } from '#ui/Notice.tsx'
 import { AskKeyed } from './AskKeyed.tsx'
 import { failureOf } from './failures.ts'
 import { isSaid } from './links.ts'
+import { isMissingCode, loadAnew } from './missingCode.ts'
 import { Title } from './Title.tsx'
 
 // only our own faults need it; it goes without saying where its code can't be had
@@ -27,15 +28,18 @@ type Props = {
 /** A failure, in the place of what failed: says what happened, counts down where it goes on by itself, and can be retried. */
 export function ErrorNotice({ error, host, onRetry, titled = false }: Props) {
   const { title, text, settings, again } = failureOf(error, host)
-  const waitMs = error instanceof ApiError ? error.waitMs : null
+  const { waitMs, at } = error instanceof ApiError ? error : { waitMs: null, at: 0 }
   const { network, hash, id } = useParams({ strict: false })
   const named = hash ?? id
-  const passes = waitMs !== null || (error instanceof ApiError && error.kind === 'offline')
+  const isCode = isMissingCode(error)
+  const isOffline = isCode ? !navigator.onLine : error instanceof ApiError && error.kind === 'offline'
+  const passes = waitMs !== null || isOffline
   const calm = passes || isStopped(error)
+  const retry = isCode ? loadAnew : onRetry
   useEffect(() => {
-    addEventListener('online', onRetry)
-    return () => removeEventListener('online', onRetry)
-  }, [onRetry])
+    addEventListener('online', retry)
+    return () => removeEventListener('online', retry)
+  }, [retry])
   return (
     <>
       {titled && <Title of={[title, 'Loupe']} />}
@@ -44,7 +48,7 @@ export function ErrorNotice({ error, host, onRetry, titled = false }: Props) {
         icon={calm ? 'waiting' : 'warning'}
         tone={calm ? 'wait' : 'bad'}
         title={title}
-        below={waitMs !== null && <Countdown ms={waitMs} onEnd={onRetry} />}
+        below={waitMs !== null && <Countdown ms={waitMs} from={at} onEnd={onRetry} />}
         actions={
           <>
             {!isSaid(error) && (
@@ -52,7 +56,7 @@ export function ErrorNotice({ error, host, onRetry, titled = false }: Props) {
                 <Report error={error} />
               </Suspense>
             )}
-            {again && <Button onClick={onRetry}>{passes ? 'Try now' : 'Try again'}</Button>}
+            {again && <Button onClick={retry}>{passes ? 'Try now' : 'Try again'}</Button>}
             {isNotFound(error) && network && named && (
               <Link
                 to="/$network/search"
@@ -85,10 +89,10 @@ export function ErrorNotice({ error, host, onRetry, titled = false }: Props) {
 }
 
 /** Counts down in words and goes on by itself. */
-function Countdown({ ms, onEnd }: { ms: number; onEnd: () => void }) {
-  const [left, setLeft] = useState(ms)
+function Countdown({ ms, from, onEnd }: { ms: number; from: number; onEnd: () => void }) {
+  const end = from + ms
+  const [left, setLeft] = useState(() => Math.max(0, end - Date.now()))
   useEffect(() => {
-    const end = Date.now() + ms
     const timer = setInterval(() => {
       setLeft(Math.max(0, end - Date.now()))
       if (Date.now() >= end) {
@@ -97,7 +101,7 @@ function Countdown({ ms, onEnd }: { ms: number; onEnd: () => void }) {
       }
     }, 250)
     return () => clearInterval(timer)
-  }, [ms, onEnd])
+  }, [end, onEnd])
   return (
     <div role="timer" className="mt-3 flex items-center gap-3">
       <div aria-hidden className="h-1 w-60 bg-rule">

@@ -3,12 +3,14 @@ import { type ErrorComponentProps, useRouter } from '@tanstack/react-router'
 import { useCallback, use } from 'react'
 import { PlaceContext } from '#views/network.ts'
 import { Failed } from './Failed.tsx'
+import { InPage } from './inPage.ts'
 import { Title } from './Title.tsx'
 
-/** A page that couldn't be shown: what happened, under the standing navigation. */
+/** A page, or what stands under a tab of one, that couldn't be shown: what happened, under all that stands. */
 export function ErrorScreen({ error, reset }: ErrorComponentProps) {
   const router = useRouter()
   const queries = useQueryErrorResetBoundary()
+  const isPart = use(InPage)
   const host = use(PlaceContext)?.deployment.name ?? 'The server'
   const retry = useCallback(() => {
     queries.reset()
@@ -17,10 +19,14 @@ export function ErrorScreen({ error, reset }: ErrorComponentProps) {
   }, [queries, reset, router])
   return (
     <div className="mt-10">
-      <h1 tabIndex={-1} className="mb-4 text-title font-semibold">
-        This page can’t be shown
-      </h1>
-      <Failed titled error={error} host={host} onRetry={retry} />
+      {isPart ? (
+        <h2 className="mb-3 text-section font-semibold">This part can’t be shown</h2>
+      ) : (
+        <h1 tabIndex={-1} className="mb-4 text-title font-semibold">
+          This page can’t be shown
+        </h1>
+      )}
+      <Failed titled={!isPart} error={error} host={host} onRetry={retry} />
     </div>
   )
 }

@@ -1,4 +1,4 @@
-import { useSyncExternalStore } from 'react'
+import { useState, useSyncExternalStore } from 'react'
 import { curlOf } from '#api/curl.ts'
 import { counted } from '#format/count.ts'
 import { useChoices } from '#settings/store.ts'
@@ -16,6 +16,7 @@ export function Footer() {
   const requests = useSyncExternalStore(api.log.subscribe, api.log.get)
   const seconds = requests.reduce((sum, { ms }) => sum + (ms ?? 0), 0) / 1000
   const { time } = useChoices()
+  const [open, setOpen] = useState(false)
   // told with each answer, and the log changes with each
   const allowance = api.allowance()
   return (
@@ -23,13 +24,14 @@ export function Footer() {
       <div className="page flex flex-wrap gap-x-10 gap-y-2 py-5 text-table text-ink-2">
         <span>Answered by {deployment.name}</span>
         <ServerState key={deployment.base} />
-        <details className="min-w-0">
+        <details className="min-w-0" onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>
           <summary>
             {counted(requests.length, 'request')}, {seconds.toFixed(1)} s{' '}
             <span className="link ml-6">Show requests</span>
           </summary>
           <ol className="mt-3">
-            {requests.map(({ method, asked, startedAt, status, ms }, index) => (
+            {/* closed, it would be a hundred rows on every page that nobody sees */}
+            {(open ? requests : []).map(({ method, asked, startedAt, status, ms }, index) => (
               // a log only grows at its end
               // oxlint-disable-next-line react/no-array-index-key
               <li key={`${startedAt} ${index}`} className="mono flex gap-3 py-0.5 text-small">

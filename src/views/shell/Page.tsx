@@ -2,6 +2,7 @@ import { Link, useLocation } from '@tanstack/react-router'
 import { type ReactNode, useEffect } from 'react'
 import { usePlace } from '#views/network.ts'
 import { CopyLink } from './CopyLink.tsx'
+import { InPage } from './inPage.ts'
 import { KeptNote } from './KeptNote.tsx'
 import { RecordAction } from './RecordAction.tsx'
 import { Title } from './Title.tsx'
@@ -51,7 +52,7 @@ export function Page({ title, crumbs, record, children }: Props) {
         </div>
       </div>
       <KeptNote />
-      {children}
+      <InPage value>{children}</InPage>
     </>
   )
 }

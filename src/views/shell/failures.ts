@@ -1,6 +1,7 @@
 import { ApiError, type ErrorKind, isStopped } from '#api/errors.ts'
 import { visible } from '#format/text.ts'
 import { WrongLink } from './links.ts'
+import { isMissingCode } from './missingCode.ts'
 
 /** A failure, said: what happened, and what is done about it or can be. */
 export type Failure = {
@@ -118,6 +119,15 @@ export function failureOf(error: unknown, host: string, own: OwnWords = {}): Fai
   }
   if (isStopped(error))
     return { title: 'Stopped waiting', text: `${host} had not answered yet.`, settings: null, again: true }
+  if (isMissingCode(error)) {
+    if (!navigator.onLine) return failureOf(new ApiError('offline'), host)
+    return {
+      title: 'This part couldn’t be loaded',
+      text: 'The host of Loupe can’t be reached, or has a newer one by now. Trying again loads the page anew.',
+      settings: null,
+      again: true,
+    }
+  }
   if (!(error instanceof ApiError)) {
     return {
       title: 'Something went wrong in Loupe',

@@ -1,5 +1,6 @@
 import { ApiError, isStopped } from '#api/errors.ts'
 import { readAddress, readBlock, readHash } from '#format/hash.ts'
+import { isMissingCode } from './missingCode.ts'
 
 /** A link that names what can't be: a network that isn't there, a hash that is none. */
 export class WrongLink extends Error {
@@ -54,6 +55,7 @@ export function isSaid(error: unknown): boolean {
   return (
     error instanceof ApiError ||
     isStopped(error) ||
+    isMissingCode(error) ||
     error instanceof WrongLink ||
     (error instanceof Error && error.cause instanceof WrongLink)
   )

@@ -1,0 +1,51 @@
+import { people } from '#demo/places.ts'
+import { expect, test } from './loupe.ts'
+
+test('offline, each part says so under what stands, and goes on by itself when the network is back', async ({
+  page,
+  context,
+  expectErrors,
+}) => {
+  expectErrors(/ERR_INTERNET_DISCONNECTED/)
+  await page.goto(`/local/address/${people.alice}`)
+  const main = page.getByRole('main')
+  const heading = main.getByRole('heading', { level: 1 })
+  const rows = main.getByRole('row')
+  const alerts = main.getByRole('alert')
+  const again = main.getByRole('button', { name: 'Try now' })
+  await expect(rows.nth(1)).toBeVisible()
+  await page.waitForLoadState('networkidle')
+
+  // another page, whose counts are asked for apart
+  await context.setOffline(true)
+  await rows.getByRole('link', { name: 'HarbourRouter2' }).first().click()
+  await expect(again).toHaveCount(2)
+  await expect(heading).toHaveText('Address')
+  await context.setOffline(false)
+  await expect(heading).toHaveText('HarbourRouter2')
+  await expect(main.getByRole('link', { name: /^Transactions \d/ })).toBeVisible()
+  await expect(rows.nth(1)).toBeVisible()
+  await expect(alerts).toHaveCount(0)
+
+  // another part
+  await context.setOffline(true)
+  await main.getByRole('link', { name: /^Transfers/ }).click()
+  await expect(alerts).toContainText('You are offline')
+  await expect(heading).toHaveText('HarbourRouter2')
+  await again.click()
+  await expect(alerts).toContainText('Reading goes on when it is back.')
+  await context.setOffline(false)
+  await expect(rows.nth(1)).toBeVisible()
+  await expect(alerts).toHaveCount(0)
+
+  // a page whose code hasn't come yet, which a browser doesn't ask for twice
+  await context.setOffline(true)
+  await page.getByRole('banner').getByRole('link', { name: 'Blocks' }).click()
+  await expect(alerts).toContainText('You are offline')
+  await again.click()
+  await expect(alerts).toContainText('You are offline')
+  await expect(page.getByRole('banner')).toBeVisible()
+  await context.setOffline(false)
+  await expect(heading).toHaveText('Blocks')
+  await expect(rows.nth(1)).toBeVisible()
+})
