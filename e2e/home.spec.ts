@@ -38,6 +38,19 @@ test('another network is two clicks away', async ({ page }) => {
   await expect(page.getByRole('contentinfo')).toContainText('Answered by 127.0.0.1')
 })
 
+test('on a tablet every list is under one word of the header', async ({ page }) => {
+  await page.setViewportSize({ width: 768, height: 900 })
+  await page.goto('/local/blocks')
+  const header = page.getByRole('banner')
+  const inMenu = header.getByRole('link', { name: 'Transactions' })
+  await expect(inMenu).toBeHidden()
+  await header.getByRole('button', { name: 'Lists' }).click()
+  await expect(header.getByRole('link', { name: 'Blocks' })).toHaveAttribute('aria-current', 'page')
+  await inMenu.click()
+  await expect(page).toHaveURL('/local/txs')
+  await expect(inMenu).toBeHidden()
+})
+
 test('a server of the whole API counts its chain, draws its days, and says how fresh it is', async ({
   page,
 }) => {

@@ -14,6 +14,13 @@ export const clock = new Date(CLOCK).toISOString()
 /** The key that the keyed demo API asks for. */
 export const key = 'proapi_e2eKeyOfNobody4321'
 
+/** What can't be the address of a server, and why. */
+export const refusedServers = [
+  ['http://public.example', 'must be https'],
+  ['https://me:secret@a.example', 'user name or password'],
+  ['https://a.example?apikey=x', 'must not have a query'],
+] as const
+
 const root = fileURLToPath(new URL('..', import.meta.url))
 
 interface Server {

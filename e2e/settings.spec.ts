@@ -1,5 +1,6 @@
 import { transactions } from '#demo/places.ts'
 import { expect, key, test } from './loupe.ts'
+import { refusedServers } from './servers.ts'
 
 const place = `/local/tx/${transactions.swap}`
 
@@ -97,11 +98,7 @@ test('a network is added by an address alone, renamed, shared, and taken off', a
   await panel.getByText('Add or edit networks').click()
   await panel.getByRole('button', { name: 'Add a network' }).click()
   const address = panel.getByLabel('Address of a server')
-  for (const [typed, words] of [
-    ['http://public.example', 'must be https'],
-    ['https://me:secret@a.example', 'user name or password'],
-    ['https://a.example?apikey=x', 'must not have a query'],
-  ] as const) {
+  for (const [typed, words] of refusedServers) {
     await address.fill(typed)
     await panel.getByRole('button', { name: 'Ask it' }).click()
     await expect(panel.getByText(words)).toBeVisible()

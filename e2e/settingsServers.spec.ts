@@ -3,7 +3,7 @@ import { once } from 'node:events'
 import { blocks } from '#demo/places.ts'
 import { expect, key, test } from './loupe.ts'
 import { serveApi } from './server.ts'
-import { serveSite } from './servers.ts'
+import { refusedServers, serveSite } from './servers.ts'
 
 test('a keyed deployment is added by its address, with the chains that it lists or with typed ones', async ({
   page,
@@ -18,11 +18,7 @@ test('a keyed deployment is added by its address, with the chains that it lists 
   const form = panel.getByRole('form', { name: 'New keyed deployment' })
   const [address, chains] = [form.getByLabel('Address'), form.getByLabel('Chain ids')]
   await form.getByLabel('Name').fill('Mine')
-  for (const [typed, words] of [
-    ['http://public.example', 'must be https'],
-    ['https://me:secret@a.example', 'user name or password'],
-    ['https://a.example?apikey=x', 'must not have a query'],
-  ] as const) {
+  for (const [typed, words] of refusedServers) {
     await address.fill(typed)
     await form.getByRole('button', { name: 'Ask for its chains' }).click()
     await expect(form.getByText(words)).toBeVisible()

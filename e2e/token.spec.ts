@@ -163,3 +163,18 @@ for (const trouble of ['notFound', 'broken', 'unreadable', 'hostile'] as const) 
     })
   })
 }
+
+test('tokens are found by a part of their name, which stands in the link', async ({ page }) => {
+  await page.goto('/local/tokens')
+  const rows = page.getByRole('region', { name: 'Tokens' }).getByRole('row')
+  await expect(rows.nth(3)).toBeVisible()
+  await page.getByRole('searchbox', { name: 'Name' }).fill(' lantern ')
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL('/local/tokens?q=lantern')
+  await expect(rows).toHaveCount(2)
+  await expect(rows.nth(1)).toContainText('Lantern Foxes')
+  await page.getByRole('searchbox', { name: 'Name' }).fill('')
+  await page.getByRole('heading', { level: 1 }).click() // leaving the field is enough
+  await expect(page).toHaveURL('/local/tokens')
+  await expect(rows.nth(3)).toBeVisible()
+})

@@ -39,29 +39,13 @@ function Home() {
       <Search key={network.slug} large config={config} network={network} />
       <ChainFacts stats={stats} blocks={blocks} transactions={transactions} />
       <Newest
-        title="Newest transactions"
+        of="transactions"
+        to="/$network/txs"
         query={transactions}
         columns={transactionColumns}
-        empty="No transactions on this chain yet"
         usual={6}
-        all={
-          <Link to="/$network/txs" params={{ network: network.slug }} className="link">
-            All transactions
-          </Link>
-        }
       />
-      <Newest
-        title="Newest blocks"
-        query={blocks}
-        columns={blockColumns}
-        empty="No blocks on this chain yet"
-        usual={4}
-        all={
-          <Link to="/$network/blocks" params={{ network: network.slug }} className="link">
-            All blocks
-          </Link>
-        }
-      />
+      <Newest of="blocks" to="/$network/blocks" query={blocks} columns={blockColumns} usual={4} />
       <Guard>
         <TransactionsByDay query={chart} />
       </Guard>

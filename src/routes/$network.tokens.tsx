@@ -4,7 +4,7 @@ import { tokensQuery } from '#api/tokenLists.ts'
 import { KindFilter, readKinds } from '#views/list/KindFilter.tsx'
 import { ListSection } from '#views/list/ListSection.tsx'
 import { listSearch } from '#views/list/listSearch.ts'
-import { NameFilter } from '#views/list/NameFilter.tsx'
+import { TypedFilter } from '#views/list/TypedFilter.tsx'
 import { Page } from '#views/shell/Page.tsx'
 import { tokenColumns } from '#views/tokens.tsx'
 
@@ -45,7 +45,7 @@ function Tokens() {
         note={
           <>
             <KindFilter kinds={kinds} value={type} />
-            <NameFilter value={q} />
+            <TypedFilter label="Name" name="q" value={q} maxLength={100} placeholder="or symbol" />
           </>
         }
         query={tokens}

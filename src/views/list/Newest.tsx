@@ -1,4 +1,5 @@
-import { useState, type ReactNode } from 'react'
+import { Link } from '@tanstack/react-router'
+import { useState } from 'react'
 import { isLacking } from '#api/errors.ts'
 import { type ListState, useArriving, useHeldList } from '#api/listHooks.ts'
 import type { ListQuery } from '#api/queries.ts'
@@ -8,36 +9,44 @@ import { askEveryMs, usePlace } from '#views/network.ts'
 import { Section } from '#views/Section.tsx'
 
 type Props<Item> = {
-  title: string
+  /** What they are called, many of them. */
+  of: string
+  /** Where all of them are. */
+  to: '/$network/txs' | '/$network/blocks'
   query: ListQuery<Item>
   columns: readonly Column<Item>[]
-  empty: string
   /** How many most servers send. */
   usual: number
-  /** The way to the whole list. */
-  all: ReactNode
 }
 
 /**
  * The newest few of a list that has a page of its own. New ones come by themselves, but never under the pointer or the
  * focus: while the rows are read they stand still. Nothing where the server doesn't have the list.
  */
-export function Newest<Item>({ title, query, columns, empty, usual, all }: Props<Item>) {
-  const { deployment } = usePlace()
+export function Newest<Item>({ of, to, query, columns, usual }: Props<Item>) {
+  const { deployment, network } = usePlace()
   const { error } = useHeldList(query)
   if (isLacking(error)) return null
   return (
-    <Section title={title} request={query.queryKey[2]} actions={all}>
+    <Section
+      title={`Newest ${of}`}
+      request={query.queryKey[2]}
+      actions={
+        <Link to={to} params={{ network: network.slug }} className="link">
+          All {of}
+        </Link>
+      }
+    >
       <List
         query={query}
-        empty={empty}
+        empty={`No ${of} on this chain yet`}
         waiting={
           <TableSkeleton columns={columns} rows={usual}>
             Asking {deployment.name}
           </TableSkeleton>
         }
       >
-        {(list) => <Arriving label={title} query={query} columns={columns} list={list} />}
+        {(list) => <Arriving label={`Newest ${of}`} query={query} columns={columns} list={list} />}
       </List>
     </Section>
   )

@@ -7,53 +7,31 @@ type Picked = 'theme' | 'time' | 'amounts' | 'worth' | 'media' | 'motion'
 
 /** How each choice is called, and its options, the one that stands at first before the others. */
 export const pickedWords: {
-  [Name in Picked]: { label: string; options: readonly { value: Choices[Name]; label: string }[] }
+  [Name in Picked]: { label: string; options: Record<Choices[Name], string> }
 } = {
   theme: {
     label: 'Theme',
-    options: [
-      { value: 'system', label: 'System' },
-      { value: 'light', label: 'Light' },
-      { value: 'dark', label: 'Dark' },
-      { value: 'contrast', label: 'High contrast' },
-    ],
+    options: { system: 'System', light: 'Light', dark: 'Dark', contrast: 'High contrast' },
   },
   time: {
     label: 'Time',
-    options: [
-      { value: 'relative', label: 'Relative' },
-      { value: 'utc', label: 'UTC' },
-      { value: 'local', label: 'Local' },
-    ],
+    options: { relative: 'Relative', utc: 'UTC', local: 'Local' },
   },
   amounts: {
     label: 'Amounts',
-    options: [
-      { value: 'short', label: 'Short' },
-      { value: 'exact', label: 'Every digit' },
-    ],
+    options: { short: 'Short', exact: 'Every digit' },
   },
   worth: {
     label: 'Worth',
-    options: [
-      { value: 'shown', label: 'In USD' },
-      { value: 'hidden', label: 'Not shown' },
-    ],
+    options: { shown: 'In USD', hidden: 'Not shown' },
   },
   media: {
     label: 'Media',
-    options: [
-      { value: 'pictures', label: 'Pictures' },
-      { value: 'all', label: 'Films too' },
-      { value: 'none', label: 'None' },
-    ],
+    options: { pictures: 'Pictures', all: 'Films too', none: 'None' },
   },
   motion: {
     label: 'Motion',
-    options: [
-      { value: 'system', label: 'System' },
-      { value: 'none', label: 'None' },
-    ],
+    options: { system: 'System', none: 'None' },
   },
 }
 
@@ -81,7 +59,7 @@ function Pick({ name }: { name: Picked }) {
       inline
       label={label}
       value={useChoices()[name]}
-      options={options}
+      options={Object.entries(options).map(([value, word]) => ({ value, label: word }))}
       onChange={(value) => choose({ [name]: value })}
     />
   )

@@ -70,12 +70,12 @@ function maskOf(keys: SettingsFile['keys'][string]): string {
 function changesOf(choices: Partial<Choices>): string[] {
   const now = currentChoices()
   const picked = (Object.keys(pickedWords) as (keyof typeof pickedWords)[]).flatMap((name) => {
-    const { label, options } = pickedWords[name]
+    const { label } = pickedWords[name]
+    const options: Readonly<Record<string, string>> = pickedWords[name].options
     const wanted = choices[name]
-    const word = (value: string) => options.find((option) => option.value === value)?.label ?? value
     return wanted === undefined || wanted === now[name]
       ? []
-      : `${label}: ${word(wanted)}, ${word(now[name])} until now`
+      : `${label}: ${options[wanted]}, ${options[now[name]]} until now`
   })
   const gateway =
     choices.gateway === undefined || choices.gateway === now.gateway

@@ -20,7 +20,7 @@ export function TokenCrumb({ hash, query, instance }: Props) {
       params={{ hash }}
       className="wrap-anywhere hover:text-accent"
     >
-      {name ? visible(name.slice(0, 60)) : `Token ${shortHash(hash)}`}
+      {name ? visible(name.slice(0, 60)) : token ? `Token ${shortHash(hash)}` : 'Token'}
     </Link>
   )
 }

@@ -1,0 +1,71 @@
+import { createApi, type Door } from '#api/client.ts'
+import { amount, count, maybe, record, text } from '#api/fields.ts'
+import { listQuery, type ListQuery } from '#api/queries.ts'
+import type { Sink } from './exportFile.ts'
+import { type Field, formOf, type Job, newJob, runExport } from './exporting.ts'
+
+// A small list and a file in memory, for the tests of exports.
+
+/** What the list is of. */
+export const Thing = record({ id: count, value: maybe(amount), name: maybe(text) })
+type Thing = { id: number; value: bigint | null; name: string | null }
+const fields: Field<Thing>[] = [
+  { name: 'id', value: ({ id }) => id },
+  { name: 'name', value: ({ name }) => name },
+  { name: 'value_wei', value: ({ value }) => value },
+]
+const currency = { symbol: 'DMO', decimals: 18 }
+/** The forms that a file can have. */
+export const csv = formOf('csv', fields, currency)
+export const json = formOf('json', fields, currency)
+/** When it begins. */
+export const now = Date.UTC(2025, 2, 1, 12)
+
+/** Four pages of two things each, from a server that repeats a key in its cursors. */
+export const four: Door = async (url) => {
+  const at = Number(new URL(url).searchParams.get('page') ?? 0)
+  const thing = (id: number) => ({ id, name: `=${id}`, value: `-${id}000000000000000000`, more: [id] })
+  return Response.json({
+    items: [thing(at * 2), thing(at * 2 + 1)],
+    next_page_params: at === 3 ? null : { page: at + 1, apikey: 'secret', key: 'secret' },
+  })
+}
+/** The list of things of a server, asked with a key. */
+export const queryOver = (door: Door, path = '/things') =>
+  listQuery(
+    createApi({ network: 'demo', base: 'https://a.test', keys: () => ({ apikey: 'secret' }) }, door),
+    path,
+    Thing,
+    ({ id }) => String(id),
+  ) as ListQuery<Thing>
+
+/** A sink that keeps what is written, as a file does: ended, and then written on. */
+export function memory() {
+  let body = ''
+  let ended = ''
+  const sink: Sink = {
+    name: 'file',
+    write: async (part) => void (body += part),
+    end: async (tail) => {
+      ended = body + tail
+      return null
+    },
+    drop: () => {},
+  }
+  return { sink, file: () => ended }
+}
+/** Writes a job to its end, or until it is called off. */
+export const run = (job: Job<Thing>, sink: Sink, signal = new AbortController().signal) =>
+  runExport(job, sink, { signal, onProgress: () => {} })
+/** A job from the first page on. */
+export const begin = (query: ListQuery<Thing>, form = csv, keep = false) =>
+  newJob(query, form, { known: [], keep, now })
+
+/** Runs until so many pages are written, and is called off then. */
+export async function runPages(job: Job<Thing>, sink: Sink, pages: number) {
+  const caller = new AbortController()
+  return runExport(job, sink, {
+    signal: caller.signal,
+    onProgress: () => job.pages === pages && caller.abort(),
+  })
+}

@@ -1,0 +1,50 @@
+import { useNavigate } from '@tanstack/react-router'
+import type { ComponentProps, FormEvent } from 'react'
+
+type Props = Pick<ComponentProps<'input'>, 'placeholder' | 'maxLength' | 'list'> & {
+  label: string
+  /** The parameter of the link that it sets. */
+  name: 'method' | 'q'
+  /** What the link has, as it would be typed. */
+  value: string | undefined
+  /** What was typed, as the link has it. */
+  read?: (typed: string) => string
+}
+
+/** Narrows a list to what is typed, on Enter or when the field is left. */
+export function TypedFilter({ label, name, value = '', read = trimmed, ...field }: Props) {
+  const navigate = useNavigate()
+  const apply = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault()
+    const typed = new FormData(event.currentTarget).get(name)
+    const given = typeof typed === 'string' ? read(typed) : ''
+    void navigate({
+      to: '.',
+      search: ({ at: _at, row: _row, ...search }) => ({ ...search, [name]: given || undefined }),
+      resetScroll: false,
+    })
+  }
+  return (
+    <form onSubmit={apply} className="no-print inline-flex items-baseline gap-2">
+      <label className="inline-flex items-baseline gap-2">
+        {label}
+        <input
+          // what was typed gives way to that of another link
+          key={value}
+          type="search"
+          name={name}
+          defaultValue={value}
+          autoComplete="off"
+          spellCheck={false}
+          className="w-44 border-b border-edge outline-none focus:border-accent"
+          onBlur={({ currentTarget: { form, value: typed } }) =>
+            read(typed) !== read(value) && form?.requestSubmit()
+          }
+          {...field}
+        />
+      </label>
+    </form>
+  )
+}
+
+const trimmed = (typed: string): string => typed.trim()
