@@ -49,3 +49,20 @@ test('offline, each part says so under what stands, and goes on by itself when t
   await expect(heading).toHaveText('Blocks')
   await expect(rows.nth(1)).toBeVisible()
 })
+
+test('a page whose code its host doesn’t have any more is loaded anew on "Try again"', async ({
+  page,
+  expectErrors,
+}) => {
+  expectErrors(/status of 404/)
+  await page.goto('/local')
+  const main = page.getByRole('main')
+  await expect(main.getByRole('row').nth(1)).toBeVisible()
+  await page.waitForLoadState('networkidle')
+  await page.route('**/assets/*.js', (route) => route.fulfill({ status: 404 }))
+  await page.getByRole('banner').getByRole('link', { name: 'Blocks' }).click()
+  await expect(main.getByRole('alert')).toContainText('A piece of Loupe couldn’t be loaded')
+  await page.unrouteAll()
+  await main.getByRole('button', { name: 'Try again' }).click()
+  await expect(main.getByRole('heading', { level: 1 })).toHaveText('Blocks')
+})

@@ -122,8 +122,8 @@ export function failureOf(error: unknown, host: string, own: OwnWords = {}): Fai
   if (isMissingCode(error)) {
     if (!navigator.onLine) return failureOf(new ApiError('offline'), host)
     return {
-      title: 'This part couldn’t be loaded',
-      text: 'The host of Loupe can’t be reached, or has a newer one by now. Trying again loads the page anew.',
+      title: 'A piece of Loupe couldn’t be loaded',
+      text: 'Its host can’t be reached, or has a newer Loupe by now. Trying again loads the page anew.',
       settings: null,
       again: true,
     }
