@@ -16,7 +16,6 @@ const first = /[\\/]src[\\/]main\.tsx$|[\\/]routes[\\/]\$network\.tx\.\$hash(?:\
 const page = /[\\/]routes[\\/]\$network\.(\w+).*\.tsx\?/
 /** The code of a page that has tabs, without that of its tabs. */
 const around = /[\\/]routes[\\/]\$network\.\w+\.\$\w+(?:\.instance\.\$\w+)?\.tsx\?/
-const checksums = library('@noble/hashes')
 const tables = library('@tanstack/(?:react-)?table(?:-core)?')
 const longTable = fileURLToPath(new URL('../src/ui/LongTable.tsx', import.meta.url))
 
@@ -60,7 +59,6 @@ export const groups = [
   {
     name: (id: string, graph: Graph) => {
       if (tables.test(id)) return 'table'
-      if (checksums.test(id)) return 'address'
       if (!own.test(id)) return null
       const users = above(id, graph)
       const kinds = new Set([...users].flatMap((user) => page.exec(user)?.[1] ?? []))

@@ -12,7 +12,10 @@ import { Nothing } from '#views/cells/Nothing.tsx'
 /** The header of a block, and what its transactions paid; null while it is asked for. */
 export function BlockFacts({ block }: { block: Block | null }) {
   return (
-    <div className="mt-8 max-w-[700px]">{block ? <Header block={block} /> : <FactsWaiting lines={8} />}</div>
+    // on phones facts take two lines
+    <div className={`mt-8 max-w-[700px] ${block ? '' : 'min-h-108 desk:min-h-0'}`}>
+      {block ? <Header block={block} /> : <FactsWaiting lines={8} />}
+    </div>
   )
 }
 
