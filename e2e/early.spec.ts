@@ -69,6 +69,12 @@ const pages = [
   { name: 'an address', path: `/address/${people.alice}`, says: /marlow\.eth/ },
   { name: 'a contract with tags', path: `/address/${contracts.router}`, says: /Harbour: Router 2/ },
   { name: 'an address with many tags', path: `/address/${people.bob}`, says: /3 more tags/ },
+  { name: 'another part of a transaction', path: `/tx/${swap}/logs`, says: /marlow\.eth swapped 140 DUSD/ },
+  {
+    name: 'another part of an address',
+    path: `/address/${contracts.router}/tokens`,
+    says: /Harbour: Router 2/,
+  },
   { name: 'a block', path: `/block/${blocks.swap}`, says: /Built by/ },
 ]
 

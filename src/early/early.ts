@@ -67,8 +67,7 @@ async function begin(): Promise<void> {
   const rows = lists[thing]
   if (rows && !tab && !search) void ask(urlOf(server, path + rows, keys), manners)
   getReady()
-  if (tab) return
-  const page = pageOf(thing, given, await record.then(read), place, stored)
+  const page = pageOf(thing, given, await record.then(read), place, stored, !tab)
   const root = document.getElementById('root')
   if (!page || !root || early.isOver) return
   early.painted = { network: place.network.slug, base: server, path }

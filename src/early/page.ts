@@ -3,12 +3,12 @@ import { utcTime } from '#format/time.ts'
 import { entries } from '#settings/entries.ts'
 import { addressPage } from './addressPage.ts'
 import { blockPage } from './blockPage.ts'
-import { element } from './element.ts'
+import { element, type Part } from './element.ts'
 import type { Place, Stored } from './place.ts'
 import { transactionPage } from './transactionPage.ts'
 
 /** What stands first on a page, made from the first answer alone. */
-export type Page = { crumbs: string[]; parts: Node[] }
+export type Page = { crumbs: string[]; parts: Part[] }
 
 /** What a browser takes longest for the first time, done while the answer is on its way. */
 export function getReady(): void {
@@ -18,7 +18,7 @@ export function getReady(): void {
 
 /**
  * The page of a thing as the app is about to draw it, as far as it is read first; null for things that the app alone
- * draws. @throws where a record, or the reader's choices, make anything about it unsure
+ * draws. `isFirst`: no other part of it is open. @throws where a record, or the reader's choices, make anything about it unsure
  */
 export function pageOf(
   thing: string,
@@ -26,12 +26,13 @@ export function pageOf(
   sent: unknown,
   place: Place,
   stored: Stored,
+  isFirst: boolean,
 ): HTMLElement[] | null {
   // the reader's own labels go before any name
   if (localStorage.getItem(entries.labels) !== null) return null
   const draw = pages[thing]
   if (!draw) return null
-  const { crumbs, parts } = draw(sent, place, stored, given)
+  const { crumbs, parts } = draw(sent, place, stored, given, isFirst)
   const path = [place.network.name, ...crumbs].map((crumb) => element('li', '', crumb))
   return [
     element(
@@ -62,6 +63,6 @@ export function pageOf(
   ]
 }
 
-type Draw = (sent: unknown, place: Place, stored: Stored, given: string) => Page
+type Draw = (sent: unknown, place: Place, stored: Stored, given: string, isFirst: boolean) => Page
 
 const pages: Record<string, Draw> = { tx: transactionPage, address: addressPage, block: blockPage }

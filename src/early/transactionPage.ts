@@ -30,7 +30,13 @@ import type { Place, Stored } from './place.ts'
 import { absent, odd, transaction as read } from './sent.ts'
 
 /** A transaction: what became of it and when, what happened, from whom to whom, and what was sent. */
-export function transactionPage(sent: unknown, place: Place, stored: Stored, given: string): Page {
+export function transactionPage(
+  sent: unknown,
+  place: Place,
+  stored: Stored,
+  given: string,
+  isFirst: boolean,
+): Page {
   const transaction = read(sent)
   const { from, to, created_contract, block_number, confirmations, timestamp } = transaction
   const { word, tone } = statusOf(transaction)
@@ -86,27 +92,28 @@ export function transactionPage(sent: unknown, place: Place, stored: Stored, giv
       ),
       element('div', deck, sentence(words ?? odd())),
       tabs(),
-      element(
-        'div',
-        'mt-8 grid gap-x-16 wide:grid-cols-[minmax(0,700px)_minmax(0,1fr)]',
+      isFirst &&
         element(
           'div',
-          'min-w-0',
+          'mt-8 grid gap-x-16 wide:grid-cols-[minmax(0,700px)_minmax(0,1fr)]',
           element(
             'div',
-            'mb-4 flex flex-col gap-3 wide:flex-row wide:items-start',
-            party(from ?? odd()),
-            blank(16, 'ml-2.5 wide:mt-2.5 wide:ml-0'),
+            'min-w-0',
             element(
               'div',
-              'flex min-w-0 flex-1 basis-0 flex-col gap-3',
-              to && party(to),
-              created_contract && party(created_contract, 'created contract'),
+              'mb-4 flex flex-col gap-3 wide:flex-row wide:items-start',
+              party(from ?? odd()),
+              blank(16, 'ml-2.5 wide:mt-2.5 wide:ml-0'),
+              element(
+                'div',
+                'flex min-w-0 flex-1 basis-0 flex-col gap-3',
+                to && party(to),
+                created_contract && party(created_contract, 'created contract'),
+              ),
             ),
+            value(transaction, place, stored),
           ),
-          value(transaction, place, stored),
         ),
-      ),
     ],
   }
 }
