@@ -1,21 +1,8 @@
 import type { Page } from '@playwright/test'
 import { blocks, contracts, people, tokens, transactions } from '#demo/places.ts'
-import { expect, key, test } from './loupe.ts'
+import { expect, holdApp, test } from './loupe.ts'
 
 const { swap, coinTransfer, nftSale, failed, failedWithCustomError, pending } = transactions
-
-/** Keeps the app's code away from the page, until it is called. */
-async function holdApp(page: Page): Promise<() => void> {
-  let release = () => {}
-  const held = new Promise<void>((resolve) => {
-    release = resolve
-  })
-  await page.route(/\/assets\/.*\.js$/, async (route) => {
-    await held
-    await route.continue()
-  })
-  return release
-}
 
 type Text = { text: string; x: number; y: number }
 declare global {
@@ -103,116 +90,6 @@ for (const { name, path, says } of pages)
       expect(taken).toEqual(expect.arrayContaining(painted))
       expect(await page.evaluate(() => window.shifted)).toBeLessThan(0.02)
     })
-
-test('each endpoint is asked once on a cold link, the first before any code of the app', async ({
-  page,
-  requests,
-  apis,
-}) => {
-  const release = await holdApp(page)
-  await page.goto(`/local/address/${people.alice}`, { waitUntil: 'commit' })
-  const asked = () => requests.map(({ url }) => url.replace(`${apis.instance}/api/v2`, ''))
-  const early = [`/addresses/${people.alice}`, `/addresses/${people.alice}/transactions`]
-  await expect.poll(asked).toEqual(early)
-  release()
-  await expect(page.getByRole('table')).toBeVisible()
-  await page.waitForLoadState('networkidle')
-  expect(asked().slice(0, 2)).toEqual(early)
-  expect(new Set(asked()).size).toBe(asked().length)
-  await page.getByRole('link', { name: 'NFTs' }).click()
-  await page.getByRole('link', { name: 'Transactions', exact: true }).last().click()
-  await expect(page.getByRole('table')).toBeVisible()
-  expect(new Set(asked()).size).toBe(asked().length)
-})
-
-for (const path of [`/block/${blocks.swap}`, `/token/${tokens.dollar}`, `/tx/${swap}/logs`])
-  test(`a cold link to ${path.slice(0, 16)}… asks each endpoint once`, async ({ page, requests }) => {
-    await page.goto(`/local${path}`)
-    await expect(page.getByRole('link', { name: 'Settings' })).toBeVisible()
-    await page.waitForLoadState('networkidle')
-    const asked = requests.map(({ url }) => url)
-    expect(asked.length).toBeGreaterThan(1)
-    expect(new Set(asked).size).toBe(asked.length)
-  })
-
-test('config.json is asked once', async ({ page }) => {
-  const asked: string[] = []
-  page.on('request', (request) => {
-    if (request.url().endsWith('/config.json')) asked.push(request.url())
-  })
-  await page.goto(`/local/tx/${swap}`)
-  await expect(page.getByRole('main')).toContainText('swapped')
-  expect(asked).toHaveLength(1)
-})
-
-test('an early request that fails is asked again in silence', async ({ page, requests, expectErrors }) => {
-  expectErrors(/ERR_FAILED/)
-  let times = 0
-  await page.route(/\/api\/v2\/transactions\/0x\w+$/, (route) =>
-    (times += 1) === 1 ? route.abort() : route.continue(),
-  )
-  await page.goto(`/local/tx/${swap}`)
-  await expect(page.getByRole('main')).toContainText('marlow.eth swapped 140 DUSD')
-  expect(requests.filter(({ url }) => url.endsWith(swap))).toHaveLength(2)
-})
-
-for (const { name, network } of [
-  { name: 'without a network', network: '' },
-  { name: 'with the number of a chain', network: '/4242' },
-])
-  test(`a link ${name} is asked where it leads`, async ({ page, siteWith, requests, apis }) => {
-    const site = await siteWith(({ networks, ...config }) => ({
-      ...config,
-      defaultNetwork: 'local',
-      networks: networks.map((one) => (one.slug === 'local' ? { ...one, chainId: '4242' } : one)),
-    }))
-    const release = await holdApp(page)
-    await page.goto(`${site}${network}/tx/${swap}`, { waitUntil: 'commit' })
-    await expect(page.getByRole('main')).toContainText('swapped')
-    expect(requests.map(({ url }) => url)).toEqual([`${apis.instance}/api/v2/transactions/${swap}`])
-    release()
-    await expect(page).toHaveURL(`${site}/local/tx/${swap}`)
-    await expect(page.getByRole('link', { name: 'Settings' })).toBeVisible()
-    expect(requests.filter(({ url }) => url.endsWith(swap))).toHaveLength(1)
-  })
-
-test('nothing is asked early that the reader hasn’t chosen', async ({ page, requests, apis }) => {
-  await holdApp(page)
-  const quiet = [
-    `/x/tx/${swap}?instance=${encodeURIComponent(apis.instance)}`,
-    `/local/tx/${swap}?apikey=${key}`,
-    `/local/tx/${swap}#settings`,
-    `/nowhere/tx/${swap}`,
-    `/keyed/tx/${swap}`,
-    `/demo/tx/${swap}`,
-    `/local/tx/0x12`,
-    '/constructor/constructor',
-  ]
-  for (const path of quiet) {
-    const config = page.waitForResponse(/config\.json$/)
-    await page.goto(path, { waitUntil: 'commit' })
-    await (await config).finished()
-    await page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve)))
-  }
-  expect(requests).toEqual([])
-})
-
-test('a keyed server is asked early with the key that was kept for it', async ({ page, requests, apis }) => {
-  await page.addInitScript(
-    ([origin, apikey]) =>
-      localStorage.setItem('loupe.keys', JSON.stringify({ [String(origin)]: { apikey } })),
-    [new URL(apis.keyed).origin, key],
-  )
-  const release = await holdApp(page)
-  await page.goto(`/keyed/tx/${swap}`, { waitUntil: 'commit' })
-  await expect(page.getByRole('main')).toContainText('swapped')
-  release()
-  await expect(page.getByRole('link', { name: 'Settings' })).toBeVisible()
-  const asked = requests.filter(({ url }) => url.includes(`/transactions/${swap}?`))
-  expect(asked.map(({ url }) => url)).toEqual([
-    `${apis.keyed}/1337/api/v2/transactions/${swap}?apikey=${key}`,
-  ])
-})
 
 test('the server that the reader chose is asked early, and one that they added', async ({
   page,

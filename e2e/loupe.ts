@@ -125,3 +125,16 @@ export function stopDate(now: number): void {
 function shared(): { apis: Apis; site: string } {
   return JSON.parse(process.env.LOUPE_E2E ?? '{}')
 }
+
+/** Keeps the app's code away from the page, until it is called. */
+export async function holdApp(page: Page): Promise<() => void> {
+  let release = () => {}
+  const held = new Promise<void>((resolve) => {
+    release = resolve
+  })
+  await page.route(/\/assets\/.*\.js$/, async (route) => {
+    await held
+    await route.continue()
+  })
+  return release
+}
