@@ -4,11 +4,12 @@ import { serveApi } from './server.ts'
 
 test('a transaction seen before opens without its server, with its time, until it is forgotten', async ({
   page,
+  context,
   apis,
   siteWith,
   expectErrors,
 }) => {
-  expectErrors(/ERR_CONNECTION_REFUSED|ERR_FAILED|ERR_EMPTY_RESPONSE/)
+  expectErrors(/ERR_CONNECTION_REFUSED|ERR_FAILED|ERR_EMPTY_RESPONSE|ERR_INTERNET_DISCONNECTED/)
   const api = await serveApi(async ({ pathname, search }) =>
     (await fetch(apis.instance + pathname + search)).json(),
   )
@@ -40,9 +41,18 @@ test('a transaction seen before opens without its server, with its time, until i
   await page.goto(place)
   await expect(nonce).toBeVisible()
   await expect.poll(names).toContainEqual(expect.stringContaining(transactions.tokenCreation))
+  const note = main.getByText('can’t be reached. What this browser kept of the page is shown')
+  await page.route(`${api.url}/**`, (route) => route.abort())
+  await page.reload()
+  await expect(note).toBeVisible()
+  await page.unroute(`${api.url}/**`)
+  await context.setOffline(true)
+  await context.setOffline(false)
+  await expect(note).toHaveCount(0)
+  await expect(nonce).toBeVisible()
   await api.stop()
   await page.reload()
-  await expect(main).toContainText('can’t be reached. What this browser kept of the page is shown')
+  await expect(note).toBeVisible()
   await expect(nonce).toBeVisible()
   await page.getByRole('link', { name: 'Settings' }).click()
   await page.getByRole('button', { name: 'Forget them' }).click()

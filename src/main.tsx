@@ -3,7 +3,7 @@ import { createRouter, RouterProvider } from '@tanstack/react-router'
 import { createRoot } from 'react-dom/client'
 import { boundCache } from '#api/cacheBound.ts'
 import { type Api, createApi, type Door } from '#api/client.ts'
-import { mayRetry, retryDelay } from '#api/errors.ts'
+import { isOutOfReach, mayRetry, retryDelay } from '#api/errors.ts'
 import { fetchOnce } from '#early/handed.ts'
 import { followAppearance } from '#settings/appearance.ts'
 import { type Config, ConfigError, readConfig } from '#settings/config.ts'
@@ -30,7 +30,7 @@ const queryClient = new QueryClient({
       staleTime: 30_000,
       refetchOnWindowFocus: false,
       // only what couldn't be had: of a long list all pages would be read again
-      refetchOnReconnect: ({ state }) => state.data === undefined,
+      refetchOnReconnect: ({ state }) => state.data === undefined && isOutOfReach(state.error),
       // an unreachable server is an error with words, not a silent wait; the demo chain needs no network at all
       networkMode: 'always',
       retry: mayRetry,
@@ -70,6 +70,7 @@ async function begin(): Promise<void> {
     )
   } catch (error) {
     if (!(error instanceof ConfigError)) throw error
+    if (globalThis.loupeEarly) globalThis.loupeEarly.isOver = true
     const { ConfigScreen } = await import('#views/shell/ConfigScreen.tsx')
     root.render(<ConfigScreen error={error} />)
   }
@@ -203,7 +204,5 @@ let demo: Promise<Door> | undefined
 /** The demo chain's own `fetch`; its code is loaded when it is asked for the first time. */
 async function demoDoor(url: string, init: RequestInit): Promise<Response> {
   demo ??= import('#demo/fetch.ts').then(({ createDemo }) => createDemo())
-  // code that couldn't be loaded is loaded again the next time
-  demo.catch(() => (demo = undefined))
   return (await demo)(url, init)
 }

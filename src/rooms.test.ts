@@ -38,6 +38,15 @@ test('every import keeps to the law of the rooms', () => {
   expect(broken).toEqual([])
 })
 
+test('every page has a loader, so that it is Loupe who says where its code can’t be had', () => {
+  const shown = files('routes')
+    .filter((file) => /\$network\./.test(file))
+    .map((file) => [file, readFileSync(join(src, file), 'utf8')] as const)
+    .filter(([, code]) => code.includes('component:'))
+  expect(shown.length).toBeGreaterThan(20)
+  expect(shown.filter(([, code]) => !/\bloader\b/.test(code)).map(([file]) => file)).toEqual([])
+})
+
 test('every room has a law', () => {
   const rooms = readdirSync(src, { withFileTypes: true }).filter((entry) => entry.isDirectory())
   expect(rooms.map(({ name }) => name).toSorted()).toEqual(Object.keys(law).toSorted())

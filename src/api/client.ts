@@ -1,4 +1,4 @@
-import { ApiError } from './errors.ts'
+import { ApiError, isMissingCode, isOutOfReach } from './errors.ts'
 import { errorOf } from './errorOf.ts'
 import { createInFlight } from './inFlight.ts'
 import { parseJson } from './json.ts'
@@ -172,10 +172,6 @@ export function queryOf(params: Params): string {
   return search.size === 0 ? '' : `?${search}`
 }
 
-function isOutOfReach({ kind }: ApiError): boolean {
-  return kind === 'offline' || kind === 'unreachable' || kind === 'timeout'
-}
-
 async function ask(door: Door, url: string, init: RequestInit, timeoutMs: number) {
   const timeout = AbortSignal.timeout(timeoutMs)
   try {
@@ -189,6 +185,7 @@ async function ask(door: Door, url: string, init: RequestInit, timeoutMs: number
   } catch (error) {
     if (init.signal?.aborted) throw error
     if (timeout.aborted) throw new ApiError('timeout')
+    if (isMissingCode(error)) throw error
     throw new ApiError(globalThis.navigator?.onLine === false ? 'offline' : 'unreachable')
   }
 }

@@ -1,5 +1,5 @@
 import { expect, test, vi } from 'vitest'
-import { ApiError, type ErrorKind, mayRetry, retryDelay } from './errors.ts'
+import { ApiError, type ErrorKind, isMissingCode, mayRetry, retryDelay } from './errors.ts'
 import { errorOf } from './errorOf.ts'
 
 const html = '<!DOCTYPE html><html><title>502</title></html>'
@@ -156,4 +156,13 @@ test.each([
 ])('retry %i waits %i to %i ms', (failures, least, most) => {
   expect(retryDelay(failures)).toBeGreaterThanOrEqual(least)
   expect(retryDelay(failures)).toBeLessThanOrEqual(most)
+})
+
+test.each([
+  ['Failed to fetch dynamically imported module: https://host/assets/a.js', true],
+  ['error loading dynamically imported module: https://host/assets/a.js', true],
+  ['Importing a module script failed.', true],
+  ['Failed to fetch', false],
+])('whether a browser says “%s” of code that is missing: %s', (message, missing) => {
+  expect(isMissingCode(new TypeError(message))).toBe(missing)
 })

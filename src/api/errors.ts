@@ -1,5 +1,8 @@
 import { CancelledError } from '@tanstack/react-query'
 
+/** As Chromium, Firefox and Safari say it. */
+const missing = /dynamically imported module|Importing a module script failed/
+
 /** What went wrong, in the few kinds that a reader can do something about. */
 export type ErrorKind =
   | 'not-found' // the server knows no such record
@@ -52,6 +55,16 @@ export function isNotFound(error: unknown): boolean {
 /** The server doesn't have this endpoint, or knows nothing of the record: another endpoint may tell. */
 export function isLacking(error: unknown): error is ApiError {
   return error instanceof ApiError && (error.kind === 'not-offered' || error.kind === 'not-found')
+}
+
+/** No answer came, and one may when it is asked again. */
+export function isOutOfReach(error: unknown): boolean {
+  return error instanceof ApiError && /^(?:offline|unreachable|timeout)$/.test(error.kind)
+}
+
+/** Code of Loupe's own that didn't come: its host can't be reached, or has a newer Loupe by now. */
+export function isMissingCode(error: unknown): boolean {
+  return error instanceof TypeError && missing.test(error.message)
 }
 
 /** The reader called the question off. */

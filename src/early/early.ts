@@ -4,7 +4,7 @@ import { applyAppearance } from '#settings/applyAppearance.ts'
 import { type Config, reserved } from '#settings/config.ts'
 import { withoutKeys } from '#settings/server.ts'
 import type { Early } from './handed.ts'
-import { getReady, pageOf } from './page.ts'
+import { getReady, isPainted, pageOf } from './page.ts'
 import { keysAt, placeOf, readStored } from './place.ts'
 
 // The script inside index.html: asks for what the page of this link needs first, and shows the first of it, while the
@@ -67,6 +67,7 @@ async function begin(): Promise<void> {
   const rows = lists[thing]
   if (rows && !tab && !search) void ask(urlOf(server, path + rows, keys), manners)
   getReady()
+  if (!isPainted(thing)) return
   const page = pageOf(thing, given, await record.then(read), place, stored, !tab)
   const root = document.getElementById('root')
   if (!page || !root || early.isOver) return

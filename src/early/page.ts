@@ -16,6 +16,12 @@ export function getReady(): void {
   utcTime('1970-01-01T00:00:00Z')
 }
 
+/** Whether a thing has a page that is painted early. @throws where the browser gives nothing away */
+export function isPainted(thing: string): boolean {
+  // the reader's own labels go before any name
+  return Object.hasOwn(pages, thing) && localStorage.getItem(entries.labels) === null
+}
+
 /**
  * The page of a thing as the app is about to draw it, as far as it is read first; null for things that the app alone
  * draws. `isFirst`: no other part of it is open. @throws where a record, or the reader's choices, make anything about it unsure
@@ -28,8 +34,6 @@ export function pageOf(
   stored: Stored,
   isFirst: boolean,
 ): HTMLElement[] | null {
-  // the reader's own labels go before any name
-  if (localStorage.getItem(entries.labels) !== null) return null
   const draw = pages[thing]
   if (!draw) return null
   const { crumbs, parts } = draw(sent, place, stored, given, isFirst)

@@ -2,6 +2,8 @@ import { createFileRoute, useLoaderData } from '@tanstack/react-router'
 import { InstanceMetadata } from '#views/instance/InstanceMetadata.tsx'
 
 export const Route = createFileRoute('/$network/token_/$hash/instance/$id/metadata')({
+  // where this page's code can't be had, it is this that fails; without it the router loads the window anew, offline too
+  loader: () => null,
   component: Metadata,
 })
 

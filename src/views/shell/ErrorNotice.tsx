@@ -1,12 +1,12 @@
 import { Link, useParams } from '@tanstack/react-router'
 import { lazy, Suspense, useEffect, useState } from 'react'
-import { ApiError, isNotFound, isStopped } from '#api/errors.ts'
+import { ApiError, isMissingCode, isNotFound, isOutOfReach, isStopped } from '#api/errors.ts'
 import { Button, buttonClass } from '#ui/Button.tsx'
 import { Notice } from '#ui/Notice.tsx'
 import { AskKeyed } from './AskKeyed.tsx'
 import { failureOf } from './failures.ts'
 import { isSaid } from './links.ts'
-import { isMissingCode, loadAnew } from './missingCode.ts'
+import { loadAnew } from './loadAnew.ts'
 import { Title } from './Title.tsx'
 
 // only our own faults need it; it goes without saying where its code can't be had
@@ -36,10 +36,12 @@ export function ErrorNotice({ error, host, onRetry, titled = false }: Props) {
   const passes = waitMs !== null || isOffline
   const calm = passes || isStopped(error)
   const retry = isCode ? loadAnew : onRetry
+  const mayCome = isCode || isOutOfReach(error)
   useEffect(() => {
+    if (!mayCome) return
     addEventListener('online', retry)
     return () => removeEventListener('online', retry)
-  }, [retry])
+  }, [mayCome, retry])
   return (
     <>
       {titled && <Title of={[title, 'Loupe']} />}

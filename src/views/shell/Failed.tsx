@@ -1,6 +1,7 @@
-import { type ComponentProps, lazy, Suspense } from 'react'
+import { type ComponentProps, lazy, Suspense, useEffect } from 'react'
 import { Button } from '#ui/Button.tsx'
 import type { ErrorNotice } from './ErrorNotice.tsx'
+import { loadAnew } from './loadAnew.ts'
 
 type Props = ComponentProps<typeof ErrorNotice>
 
@@ -23,11 +24,15 @@ export function Failed(props: Props) {
   )
 }
 
-function Unsaid({ onRetry }: Props) {
+function Unsaid() {
+  useEffect(() => {
+    addEventListener('online', loadAnew)
+    return () => removeEventListener('online', loadAnew)
+  }, [])
   return (
     <div role="alert" className="border-y border-t-ink-3 border-b-rule py-3">
       <p className="mb-3">This failed. Why can’t be told, because the host of this page can’t be reached.</p>
-      <Button onClick={onRetry}>Try again</Button>
+      <Button onClick={loadAnew}>Try again</Button>
     </div>
   )
 }

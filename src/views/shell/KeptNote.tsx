@@ -1,5 +1,6 @@
+import { useQueryClient } from '@tanstack/react-query'
 import { useParams } from '@tanstack/react-router'
-import { useSyncExternalStore } from 'react'
+import { useEffect, useSyncExternalStore } from 'react'
 import { Ago } from '#views/cells/Time.tsx'
 import { usePlace } from '#views/network.ts'
 
@@ -7,6 +8,16 @@ import { usePlace } from '#views/network.ts'
 export function KeptNote() {
   const { api, deployment } = usePlace()
   const times = useSyncExternalStore(api.keptAt.subscribe, api.keptAt.get)
+  const queries = useQueryClient()
+  useEffect(() => {
+    const askAgain = () =>
+      queries.invalidateQueries({
+        predicate: ({ queryKey: [network, base, path] }) =>
+          network === api.network && base === api.base && times.has(String(path).toLowerCase()),
+      })
+    addEventListener('online', askAgain)
+    return () => removeEventListener('online', askAgain)
+  }, [queries, api, times])
   const { hash, id } = useParams({ strict: false })
   const named = (hash ?? id)?.toLowerCase()
   const oldest = Math.min(...[...times].flatMap(([path, at]) => (path.split('/')[2] === named ? [at] : [])))

@@ -1,7 +1,6 @@
-import { ApiError, type ErrorKind, isStopped } from '#api/errors.ts'
+import { ApiError, type ErrorKind, isMissingCode, isStopped } from '#api/errors.ts'
 import { visible } from '#format/text.ts'
 import { WrongLink } from './links.ts'
-import { isMissingCode } from './missingCode.ts'
 
 /** A failure, said: what happened, and what is done about it or can be. */
 export type Failure = {

@@ -1,6 +1,5 @@
-import { ApiError, isStopped } from '#api/errors.ts'
+import { ApiError, isMissingCode, isStopped } from '#api/errors.ts'
 import { readAddress, readBlock, readHash } from '#format/hash.ts'
-import { isMissingCode } from './missingCode.ts'
 
 /** A link that names what can't be: a network that isn't there, a hash that is none. */
 export class WrongLink extends Error {
