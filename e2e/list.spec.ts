@@ -1,5 +1,5 @@
 import { contracts, people } from '#demo/places.ts'
-import type { Page } from '@playwright/test'
+import type { Page, Route } from '@playwright/test'
 import { clock, expect, test, stopDate } from './loupe.ts'
 
 const path = `/demo/address/${contracts.router}`
@@ -17,6 +17,55 @@ test('reads on before the reader arrives, and keeps only the rows in view in the
     }).toPass()
   }
   expect(await page.locator('tbody tr').count()).toBeLessThan(100)
+})
+
+/** Hands what follows the view in a long list, which comes once its first rows stand, to `answer`. */
+const onFollowing = (page: Page, answer: (route: Route) => Promise<void>) =>
+  page.route(/\/assets\/.*\.js$/, async (route) => {
+    const response = await route.fetch()
+    if ((await response.text()).includes('scrollMargin')) await answer(route)
+    else await route.fulfill({ response })
+  })
+
+test('a scroll that is under way is not broken off when the code comes that follows it', async ({ page }) => {
+  let come = () => {}
+  const held = new Promise<void>((resolve) => {
+    come = resolve
+  })
+  const asked = new Promise<void>((resolve) => {
+    void onFollowing(page, async (route) => {
+      resolve()
+      await held
+      await route.continue()
+    })
+  })
+  await page.goto(path)
+  await expect(list(page).getByRole('row').nth(1)).toBeVisible()
+  await asked
+  await page.evaluate(() => scrollTo({ top: 1200, behavior: 'smooth' }))
+  come()
+  await expect(list(page).locator('[aria-rowindex="40"]')).toBeVisible()
+  await expect.poll(() => page.evaluate(() => scrollY)).toBe(1200)
+  await expect(list(page).locator('[aria-rowindex="40"]')).toBeInViewport()
+})
+
+test('where the code that follows the view can’t be had, rows are reached as ever', async ({
+  page,
+  expectErrors,
+}) => {
+  expectErrors(/ERR_FAILED/)
+  await onFollowing(page, (route) => route.abort())
+  await page.goto(path)
+  await expect(async () => {
+    await page.mouse.wheel(0, 20_000)
+    expect(Number(await list(page).getByRole('row').last().getAttribute('aria-rowindex'))).toBeGreaterThan(
+      250,
+    )
+  }).toPass()
+  expect(await page.locator('tbody tr').count()).toBeLessThan(100)
+  await expect(list(page).getByRole('row').last()).toBeVisible()
+  await page.evaluate(() => scrollTo(0, 0))
+  await expect(list(page).locator('[aria-rowindex="2"]')).toBeInViewport()
 })
 
 test('back returns to the same rows', async ({ page }) => {

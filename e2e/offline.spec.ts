@@ -14,6 +14,8 @@ test('offline, each part says so under what stands, and goes on by itself when t
   const alerts = main.getByRole('alert')
   const again = main.getByRole('button', { name: 'Try now' })
   await expect(rows.nth(1)).toBeVisible()
+  // what says so comes with the footer
+  await expect(page.getByRole('contentinfo')).toContainText('Answered by')
   await page.waitForLoadState('networkidle')
 
   // another page, whose counts are asked for apart
@@ -58,6 +60,8 @@ test('a page whose code its host doesn’t have any more is loaded anew on "Try 
   await page.goto('/local')
   const main = page.getByRole('main')
   await expect(main.getByRole('row').nth(1)).toBeVisible()
+  // what says so comes with the footer
+  await expect(page.getByRole('contentinfo')).toContainText('Answered by')
   await page.waitForLoadState('networkidle')
   await page.route('**/assets/*.js', (route) => route.fulfill({ status: 404 }))
   await page.getByRole('banner').getByRole('link', { name: 'Blocks' }).click()

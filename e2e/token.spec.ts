@@ -171,6 +171,8 @@ test('tokens are found by a part of their name, which stands in the link', async
   await page.getByRole('searchbox', { name: 'Name' }).fill(' lantern ')
   await page.keyboard.press('Enter')
   await expect(page).toHaveURL('/local/tokens?q=lantern')
+  await expect(page.getByRole('searchbox', { name: 'Name' })).toBeFocused()
+  await expect(page.getByRole('searchbox', { name: 'Name' })).toHaveValue('lantern')
   await expect(rows).toHaveCount(2)
   await expect(rows.nth(1)).toContainText('Lantern Foxes')
   await page.getByRole('searchbox', { name: 'Name' }).fill('')

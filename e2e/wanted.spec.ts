@@ -75,6 +75,8 @@ test.describe('a finger', () => {
     await expect(name).toBeVisible()
     await expect(tip).toBeAttached()
     await name.tap()
-    await expect(tip).toHaveText(/^Claim your .* at bonus-dusd\.example ⟨U\+202E⟩elpmaxe$/)
+    await expect(tip).toHaveText(
+      /^Claim your .* at bonus-dusd\.example ⟨U\+202E⟩elpmaxe\nHolds characters that can’t be seen; they are written out\.$/,
+    )
   })
 })

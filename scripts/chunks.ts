@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 
 // Which code travels together. Few pieces, so that a page is there in one go; none that brings a page much it has no use for.
@@ -11,7 +12,7 @@ type Graph = {
 /** What no package brings; the page itself is no module. */
 const own = /^(?!.*[\\/]node_modules[\\/]|.*\.html$)/
 /** The app's start, and the page of a transaction. */
-const first = /[\\/]src[\\/]main\.tsx$|[\\/]routes[\\/]\$network\.tx\.\$hash(?:\.index)?\.tsx\?/
+const first = files('main.tsx', 'routes/$network.tx.$hash.tsx', 'routes/$network.tx.$hash.index.tsx')
 /** The code of a page, by its kind. */
 const page = /[\\/]routes[\\/]\$network\.(\w+).*\.tsx\?/
 /** The code of a page that has tabs, without that of its tabs. */
@@ -36,25 +37,53 @@ export const groups = [
   // what follows the view in a long list: a list begins without it
   {
     name: 'windowed',
-    test: either(library('@tanstack/(?:react-)?virtual(?:-core)?'), /[\\/]src[\\/]ui[\\/]Windowed\.tsx$/),
+    test: either(library('@tanstack/(?:react-)?virtual(?:-core)?'), files('ui/Windowed.tsx')),
   },
   // what every page loads once it stands
   {
     name: 'later',
     test: either(
       library('idb-keyval'),
-      /[\\/]src[\\/](?:api[\\/]kept|settings[\\/]recent|views[\\/]shell[\\/](?:AskKeyed|ErrorNotice|Footer|Keys|[sS]erverState))\.tsx?$/,
+      files(
+        'api/kept.ts',
+        'settings/recent.ts',
+        'views/shell/AskKeyed.tsx',
+        'views/shell/ErrorNotice.tsx',
+        'views/shell/Footer.tsx',
+        'views/shell/Keys.tsx',
+        'views/shell/ServerState.tsx',
+        'views/shell/serverState.ts',
+        'ui/Countdown.tsx',
+      ),
     ),
   },
   // what stands beside and below the facts of a transaction
   {
     name: 'below',
-    test: /[\\/]src[\\/](?:api[\\/]summaries|format[\\/]price|views[\\/](?:flow[\\/]\w+|input[\\/](?:Input\w*|PlainText)|transaction[\\/](?:FirstTransfers|NetChangesTable|ServerWords|TransactionRest)))\.tsx?$/,
+    test: files(
+      'api/summaries.ts',
+      'format/price.ts',
+      'views/flow/',
+      'views/input/Input.tsx',
+      'views/input/InputPart.tsx',
+      'views/input/InputSection.tsx',
+      'views/input/PlainText.tsx',
+      'views/transaction/FirstTransfers.tsx',
+      'views/transaction/NetChangesTable.tsx',
+      'views/transaction/ServerWords.tsx',
+      'views/transaction/TransactionRest.tsx',
+    ),
   },
   // what the newest block and the chain's figures take, here and in the footer
   {
     name: 'chain',
-    test: /[\\/]src[\\/](?:api[\\/](?:blocks|stats)|views[\\/](?:allowance|cells[\\/]Share|chain[\\/]newestBlock))\.tsx?$/,
+    test: files(
+      'api/blocks.ts',
+      'api/stats.ts',
+      'views/allowance.ts',
+      'views/cells/Share.tsx',
+      'views/chain/newestBlock.ts',
+    ),
   },
   {
     name: (id: string, graph: Graph) => {
@@ -114,6 +143,16 @@ function isTiny(id: string, graph: Graph): boolean {
 /** Matches the files of these packages. */
 function library(names: string): RegExp {
   return new RegExp(`[\\\\/]node_modules[\\\\/](?:${names})[\\\\/]`)
+}
+
+/** Matches these files and folders of src. @throws Error where one isn't there: its code would travel elsewhere unnoticed */
+function files(...paths: string[]): RegExp {
+  const gone = paths.filter((path) => !existsSync(new URL(`../src/${path}`, import.meta.url)))
+  if (gone.length > 0) throw new Error(`scripts/chunks.ts names what isn't in src: ${gone.join(', ')}`)
+  const ends = paths.map(
+    (path) => path.replaceAll(/[.$]/g, String.raw`\$&`) + (path.endsWith('/') ? '' : String.raw`(?:\?|$)`),
+  )
+  return new RegExp(String.raw`/src/(?:${ends.join('|')})`.replaceAll('/', String.raw`[\\/]`))
 }
 
 /** Matches what any of these does. */

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { visible } from './text.ts'
+import { shortened, visible } from './text.ts'
 
 test.each([
   ['Tether USD', 'Tether USD'],
@@ -10,3 +10,26 @@ test.each([
   ['שָׁלוֹם', 'שָׁלוֹם'],
   [`Z${'\u0337'.repeat(300)}b`, `Z${'\u0337'.repeat(5)}⟨…⟩b`],
 ])('%j is shown as %s', (text, shown) => expect(visible(text)).toBe(shown))
+
+const unseen = ['Holds characters that can’t be seen; they are written out.']
+
+test.each([
+  ['fits', 'Tether', 6, 'Tether', 'Tether', []],
+  ['doesn’t fit', 'Tether USD', 6, 'Tether…', 'Tether USD', []],
+  ['would end in half a character', 'fox 🦊 den', 5, 'fox …', 'fox 🦊 den', []],
+  ['turns its direction', 'US\u202EDC', 20, 'US⟨U+202E⟩DC', 'US⟨U+202E⟩DC', unseen],
+  ['would end in what is written out', 'US\u202EDC', 7, 'US…', 'US⟨U+202E⟩DC', unseen],
+  ['would end behind it', 'US\u202EDC', 10, 'US⟨U+202E⟩…', 'US⟨U+202E⟩DC', unseen],
+  [
+    'would end in a tower',
+    `Z${'\u0337'.repeat(9)}b`,
+    8,
+    `Z${'\u0337'.repeat(5)}…`,
+    `Z${'\u0337'.repeat(5)}⟨…⟩b`,
+    unseen,
+  ],
+  ['has brackets of its own', 'a⟨b c d', 5, 'a⟨b c…', 'a⟨b c d', []],
+  ['is endless', `${'x'.repeat(1999)}🦊${'x'.repeat(9e5)}`, 4, 'xxxx…', `${'x'.repeat(1999)}…`, []],
+])('text that %s: %j in %i', (_what, text, longest, short, whole, hint) =>
+  expect(shortened(text, longest)).toEqual({ short, whole, hint }),
+)

@@ -18,3 +18,20 @@ export function visible(text: string): string {
     )
     .replace(towers, '$1⟨…⟩')
 }
+
+/**
+ * A stranger's text made visible, for a place with room for `longest` characters: `whole` is what more room would show,
+ * `hint` tells of characters that are written out.
+ */
+export function shortened(text: string, longest: number): { short: string; whole: string; hint: string[] } {
+  const sent = cut(text, 2000)
+  const whole = visible(sent)
+  const hint = whole === sent ? [] : ['Holds characters that can’t be seen; they are written out.']
+  return { short: cut(whole, longest), whole, hint }
+}
+
+/** The beginning of a text, never to the middle of a character or of one that is written out. */
+function cut(text: string, longest: number): string {
+  if (text.length <= longest) return text
+  return `${text.slice(0, longest).replace(/[\ud800-\udbff]$|⟨(?:…|U[+\dA-F]*)?$/, '')}…`
+}

@@ -11,8 +11,13 @@ export function Windowed({ count, top, height, onView }: WindowedProps) {
     overscan: around,
     scrollMargin: top,
     useFlushSync: false,
+    // at its start it would go back to where the reader was when it was drawn, which may be long before it stands
+    scrollToFn: () => {},
   })
-  useLayoutEffect(() => rows.measure(), [rows, height])
+  useLayoutEffect(() => {
+    rows.scrollOffset = scrollY
+    rows.measure()
+  }, [rows, height])
   const inView = rows.getVirtualItems()
   const first = inView[0]?.index ?? 0
   const end = (inView.at(-1)?.index ?? -1) + 1

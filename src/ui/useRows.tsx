@@ -7,7 +7,7 @@ export type WindowedProps = { count: number; top: number; height: number; onView
 const Windowed = lazy(() =>
   import('./Windowed.tsx').then(
     (loaded) => ({ default: loaded.Windowed }),
-    () => ({ default: Whole }),
+    () => ({ default: Followed }),
   ),
 )
 
@@ -69,9 +69,18 @@ function rowHeight(body: HTMLElement): number {
   return body.querySelector('[data-row]')?.getBoundingClientRect().height || assumedHeight
 }
 
-/** Where the code that follows the view can't be had, all rows stand. */
-function Whole({ count, onView }: WindowedProps) {
-  useLayoutEffect(() => onView({ first: 0, end: count }), [count, onView])
+/** Tells the same, only after every scroll, where the code that follows the view can't be had. */
+function Followed({ count, top, height, onView }: WindowedProps) {
+  useLayoutEffect(() => {
+    const within = (row: number) => Math.max(0, Math.min(count, Math.round(row)))
+    const look = () => {
+      const y = scrollY - top
+      onView({ first: within(y / height - around), end: within((y + innerHeight) / height + around) })
+    }
+    look()
+    addEventListener('scroll', look, { passive: true })
+    return () => removeEventListener('scroll', look)
+  }, [count, top, height, onView])
   return null
 }
 

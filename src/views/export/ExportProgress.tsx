@@ -1,7 +1,7 @@
-import { useEffect, useState } from 'react'
 import type { Pause } from '#api/readAll.ts'
 import { counted } from '#format/count.ts'
 import { Button } from '#ui/Button.tsx'
+import { Countdown } from '#ui/Countdown.tsx'
 import { Notice } from '#ui/Notice.tsx'
 import type { Ending } from './exporting.ts'
 import { usePlace } from '#views/network.ts'
@@ -26,7 +26,7 @@ export function Running({ progress, pause, onCancel }: RunningProps) {
         {pause ? (
           <>
             <p>{failureOf(pause.error, deployment.name).title}.</p>
-            <Countdown key={`${pages} ${pause.ms}`} ms={pause.ms} />
+            <Countdown from={pause.error.at} ms={pause.ms} />
           </>
         ) : (
           `Asking ${deployment.name}`
@@ -39,26 +39,6 @@ export function Running({ progress, pause, onCancel }: RunningProps) {
       )}
       <Button onClick={onCancel}>Cancel</Button>
     </>
-  )
-}
-
-/** Counts down in words. */
-function Countdown({ ms }: { ms: number }) {
-  const [left, setLeft] = useState(ms)
-  useEffect(() => {
-    const end = performance.now() + ms
-    const timer = setInterval(() => setLeft(Math.max(0, end - performance.now())), 250)
-    return () => clearInterval(timer)
-  }, [ms])
-  return (
-    <p className="flex items-center gap-3">
-      <span aria-hidden className="block h-1 w-40 bg-rule">
-        <span className="block h-full bg-wait" style={{ width: `${(100 * (ms - left)) / ms}%` }} />
-      </span>
-      <span className="whitespace-nowrap">
-        goes on in <strong className="mono">{Math.ceil(left / 1000)} s</strong>
-      </span>
-    </p>
   )
 }
 

@@ -1,5 +1,5 @@
 import { useNavigate } from '@tanstack/react-router'
-import type { ComponentProps, FormEvent } from 'react'
+import { type ComponentProps, type FormEvent, useLayoutEffect, useRef } from 'react'
 
 type Props = Pick<ComponentProps<'input'>, 'placeholder' | 'maxLength' | 'list'> & {
   label: string
@@ -14,6 +14,11 @@ type Props = Pick<ComponentProps<'input'>, 'placeholder' | 'maxLength' | 'list'>
 /** Narrows a list to what is typed, on Enter or when the field is left. */
 export function TypedFilter({ label, name, value = '', read = trimmed, ...field }: Props) {
   const navigate = useNavigate()
+  const input = useRef<HTMLInputElement>(null)
+  // what was typed gives way to that of another link
+  useLayoutEffect(() => {
+    if (input.current) input.current.value = value
+  }, [value])
   const apply = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
     const typed = new FormData(event.currentTarget).get(name)
@@ -29,8 +34,7 @@ export function TypedFilter({ label, name, value = '', read = trimmed, ...field 
       <label className="inline-flex items-baseline gap-2">
         {label}
         <input
-          // what was typed gives way to that of another link
-          key={value}
+          ref={input}
           type="search"
           name={name}
           defaultValue={value}

@@ -1,7 +1,8 @@
 import { Link, useParams } from '@tanstack/react-router'
-import { lazy, Suspense, useEffect, useState } from 'react'
+import { lazy, Suspense, useEffect } from 'react'
 import { ApiError, isMissingCode, isNotFound, isOutOfReach, isStopped } from '#api/errors.ts'
 import { Button, buttonClass } from '#ui/Button.tsx'
+import { Countdown } from '#ui/Countdown.tsx'
 import { Notice } from '#ui/Notice.tsx'
 import { AskKeyed } from './AskKeyed.tsx'
 import { failureOf } from './failures.ts'
@@ -50,7 +51,13 @@ export function ErrorNotice({ error, host, onRetry, titled = false }: Props) {
         icon={calm ? 'waiting' : 'warning'}
         tone={calm ? 'wait' : 'bad'}
         title={title}
-        below={waitMs !== null && <Countdown ms={waitMs} from={at} onEnd={onRetry} />}
+        below={
+          waitMs !== null && (
+            <div className="mt-3">
+              <Countdown from={at} ms={waitMs} onEnd={onRetry} />
+            </div>
+          )
+        }
         actions={
           <>
             {!isSaid(error) && (
@@ -87,31 +94,5 @@ export function ErrorNotice({ error, host, onRetry, titled = false }: Props) {
         <p>{text}</p>
       </Notice>
     </>
-  )
-}
-
-/** Counts down in words and goes on by itself. */
-function Countdown({ ms, from, onEnd }: { ms: number; from: number; onEnd: () => void }) {
-  const end = from + ms
-  const [left, setLeft] = useState(() => Math.max(0, end - Date.now()))
-  useEffect(() => {
-    const timer = setInterval(() => {
-      setLeft(Math.max(0, end - Date.now()))
-      if (Date.now() >= end) {
-        clearInterval(timer)
-        onEnd()
-      }
-    }, 250)
-    return () => clearInterval(timer)
-  }, [end, onEnd])
-  return (
-    <div role="timer" className="mt-3 flex items-center gap-3">
-      <div aria-hidden className="h-1 w-60 bg-rule">
-        <div className="h-full bg-wait" style={{ width: `${(100 * (ms - left)) / ms}%` }} />
-      </div>
-      <span className="whitespace-nowrap">
-        goes on in <strong className="mono">{Math.ceil(left / 1000)} s</strong>
-      </span>
-    </div>
   )
 }

@@ -16,7 +16,7 @@ export const moreLists = [
   ['/$network/withdrawals', 'Withdrawals'],
 ] as const
 
-const id = 'more-lists'
+const id = 'lists-of-network'
 
 /** The ways to them, under a word of the header; where that has no room for the main lists, to those too. */
 export function MoreLists({ network: { slug } }: { network: Network }) {
@@ -31,12 +31,7 @@ export function MoreLists({ network: { slug } }: { network: Network }) {
         <span className="hidden wide:inline">More</span>
         <Icon name="down" size={13} />
       </button>
-      <nav
-        id={id}
-        popover="auto"
-        aria-label="More lists of this network"
-        className="under-end w-48 border border-edge bg-paper p-0 py-1 text-ink"
-      >
+      <div id={id} popover="auto" className="under-end w-48 border border-edge bg-paper p-0 py-1 text-ink">
         {[...mainLists, ...moreLists].map(([to, name], index) => (
           <Link
             key={to}
@@ -48,7 +43,7 @@ export function MoreLists({ network: { slug } }: { network: Network }) {
             {name}
           </Link>
         ))}
-      </nav>
+      </div>
     </>
   )
 }

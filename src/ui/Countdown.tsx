@@ -1,0 +1,35 @@
+import { useEffect, useState } from 'react'
+
+type Props = {
+  /** When the wait began, in ms since 1970. */
+  from: number
+  /** How long it is, in ms. */
+  ms: number
+  onEnd?: () => void
+}
+
+/** How long a wait lasts yet, in words and as a bar that fills. */
+export function Countdown({ from, ms, onEnd }: Props) {
+  const [now, setNow] = useState(Date.now)
+  const end = from + ms
+  useEffect(() => {
+    const timer = setInterval(() => {
+      setNow(Date.now())
+      if (Date.now() < end) return
+      clearInterval(timer)
+      onEnd?.()
+    }, 250)
+    return () => clearInterval(timer)
+  }, [end, onEnd])
+  const left = Math.max(0, end - now)
+  return (
+    <div role="timer" className="flex items-center gap-3">
+      <div aria-hidden className="h-1 w-40 bg-rule">
+        <div className="h-full bg-wait" style={{ width: `${(100 * (ms - left)) / ms}%` }} />
+      </div>
+      <span className="whitespace-nowrap">
+        goes on in <strong className="mono">{Math.ceil(left / 1000)} s</strong>
+      </span>
+    </div>
+  )
+}
