@@ -1,50 +1,27 @@
 import * as v from 'valibot'
 import { expect, test } from 'vitest'
-import { RankedAddress } from '#api/accounts.ts'
-import { CoinBalance } from '#api/coinBalances.ts'
-import { Holder } from '#api/holders.ts'
-import { Instance } from '#api/instances.ts'
 import { StateChange } from '#api/stateChanges.ts'
-import { TokenBalance } from '#api/tokenBalances.ts'
-import { Token } from '#api/tokens.ts'
 import { Log } from '#api/logs.ts'
 import { TokenTransfer } from '#api/tokenTransfers.ts'
 import { InternalTransaction } from '#api/internalTransactions.ts'
 import { Transaction } from '#api/transactions.ts'
 import { Withdrawal } from '#api/withdrawals.ts'
-import coinBalance from '#api/samples/coinBalance.keyed.json'
-import holder from '#api/samples/holder.keyed.json'
-import nft from '#api/samples/nft.keyed.json'
-import rankedAddress from '#api/samples/rankedAddress.keyed.json'
 import coinChange from '#api/samples/stateChange.coin.json'
 import nftChange from '#api/samples/stateChange.erc721.json'
 import gap from '#api/samples/stateChange.gap.json'
-import tokenBalance from '#api/samples/tokenBalance.keyed.json'
-import pebble from '#api/samples/token.keyed.json'
 import log from '#api/samples/log.instance.json'
 import batch from '#api/samples/tokenTransfer.erc1155.json'
 import transfer from '#api/samples/tokenTransfer.instance.json'
 import failed from '#api/samples/transaction.failed.json'
 import withdrawal from '#api/samples/withdrawal.keyed.json'
-import { exportAddressFields } from './exportAddresses.ts'
-import { exportCoinBalanceFields } from './exportCoinBalances.ts'
-import type { Field } from './exporting.ts'
-import { exportInstanceFields } from './exportInstances.ts'
 import { exportStateChangeFields } from './exportStateChanges.ts'
-import { exportTokenBalanceFields } from './exportTokenBalances.ts'
-import { exportTokenHolderFields } from './exportTokenHolders.ts'
-import { exportTokenFields } from './exportTokens.ts'
 import call from '#api/samples/internalTransaction.keyed.json'
 import { exportInternalTransactionFields } from './exportInternalTransactions.ts'
 import { exportLogFields } from './exportLogs.ts'
 import { exportTokenTransferFields } from './exportTokenTransfers.ts'
 import { exportTransactionFields } from './exportTransactions.ts'
 import { exportWithdrawalFields } from './exportWithdrawals.ts'
-
-const rowOf = <Item>(fields: readonly Field<Item>[], item: Item) =>
-  Object.fromEntries(
-    fields.map(({ name, value }) => [name, value(item, { symbol: 'DMO', decimals: 18 })] as const),
-  )
+import { rowOf } from './thingsExport.ts'
 
 test('a transaction: amounts exact in wei and in coins, time as sent, why it failed', () => {
   const sent = { ...failed, value: '1230000000000000000000000001', fee: { type: 'actual', value: '21000' } }
@@ -104,99 +81,6 @@ test('a withdrawal: its amount in wei and in coins', () =>
     currency: 'DMO',
     amount_wei: 64123456000000000n,
     amount: '0.064123456',
-  }))
-
-test('a balance after a block: what it became, and by how much', () =>
-  expect(rowOf(exportCoinBalanceFields, v.parse(CoinBalance, coinBalance))).toMatchObject({
-    block_number: 20100005,
-    block_timestamp: coinBalance.block_timestamp,
-    transaction_hash: coinBalance.transaction_hash,
-    delta_wei: -1230000000000000001n,
-    delta: '-1.230000000000000001',
-    value_wei: 98765432109876543210n,
-    value: '98.76543210987654321',
-  }))
-
-test('a holder: units by the token’s decimals, pieces of an id whole, and no units of an unknown token', () => {
-  const read = (sent: object, of: object | null) =>
-    rowOf(exportTokenHolderFields(of && v.parse(Token, of)), v.parse(Holder, { ...holder, ...sent }))
-  expect(read({}, pebble)).toMatchObject({
-    address: holder.address.hash,
-    address_name: 'vault.harbour.example',
-    is_contract: true,
-    is_scam: false,
-    token: pebble.address_hash,
-    token_symbol: 'PBL',
-    token_id: null,
-    value_raw: 250000000000000000000001n,
-    value: '250000.000000000000000001',
-  })
-  expect(read({ token_id: '9', value: '3' }, { ...pebble, decimals: null })).toMatchObject({
-    token_id: 9n,
-    value: '3',
-  })
-  expect(read({}, null)).toMatchObject({ token: null, value_raw: 250000000000000000000001n, value: null })
-})
-
-test('what an address has of a token: worth to the cent, without a rate none', () => {
-  const read = (of: object, value: string) =>
-    rowOf(
-      exportTokenBalanceFields,
-      v.parse(TokenBalance, { ...tokenBalance, value, token_id: null, token: { ...pebble, ...of } }),
-    )
-  expect(read({}, '12345000000000000000000')).toMatchObject({
-    token: pebble.address_hash,
-    token_symbol: 'PBL',
-    token_type: 'ERC-20',
-    decimals: 18,
-    value_raw: 12345000000000000000000n,
-    value: '12345',
-    rate_usd: '0.0731',
-    worth_usd: '902.41',
-  })
-  expect(read({}, '1')).toMatchObject({ worth_usd: '0.00' })
-  expect(read({ exchange_rate: null }, '1')).toMatchObject({ rate_usd: null, worth_usd: null })
-  expect(read({ decimals: '256' }, '1')).toMatchObject({ value_raw: 1n, value: null, worth_usd: null })
-})
-
-test('an NFT: whose it is, what it is called and where its pictures are', () => {
-  expect(rowOf(exportInstanceFields, v.parse(Instance, nft))).toMatchObject({
-    token: nft.token.address_hash,
-    token_type: 'ERC-721',
-    token_id: BigInt(nft.id),
-    owner: nft.owner.hash,
-    owner_name: 'collector.example',
-    name: 'Lantern #7',
-    description: 'A paper lantern.',
-    image_url: nft.image_url,
-  })
-  const bare = rowOf(exportInstanceFields, v.parse(Instance, { id: '7', metadata: ['name'] }))
-  const { token_id, ...rest } = bare
-  expect([token_id, new Set(Object.values(rest))]).toEqual([7n, new Set([null])])
-})
-
-test('a token: supply in units, and its market as sent', () =>
-  expect(rowOf(exportTokenFields, v.parse(Token, pebble))).toMatchObject({
-    address: pebble.address_hash,
-    symbol: 'PBL',
-    decimals: 18,
-    total_supply_raw: 1000000000000000000000000001n,
-    total_supply: '1000000000.000000000000000001',
-    circulating_supply: '999999999.5',
-    holders_count: 48213,
-    rate_usd: '0.0731',
-    market_cap_usd: '73100000.25',
-  }))
-
-test('an address of the list of all: its balance, and every name in one cell', () =>
-  expect(rowOf(exportAddressFields, v.parse(RankedAddress, rankedAddress))).toMatchObject({
-    address: rankedAddress.hash,
-    name: 'vault.harbour.example',
-    public_tags: 'Harbour vault',
-    implementations: rankedAddress.implementations[0]?.address_hash,
-    transactions_count: 104233,
-    coin_balance_wei: 1230000000000000000001n,
-    coin_balance: '1230.000000000000000001',
   }))
 
 test('a change of state: coin in wei and coins, NFTs with the ids that came and went', () => {

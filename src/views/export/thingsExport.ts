@@ -4,7 +4,7 @@ import { listQuery, type ListQuery } from '#api/queries.ts'
 import type { Sink } from './exportFile.ts'
 import { type Field, formOf, type Job, newJob, runExport } from './exporting.ts'
 
-// A small list and a file in memory, for the tests of exports.
+// For the tests of exports: a small list, a file in memory, and a row of one.
 
 /** What the list is of. */
 export const Thing = record({ id: count, value: maybe(amount), name: maybe(text) })
@@ -69,3 +69,9 @@ export async function runPages(job: Job<Thing>, sink: Sink, pages: number) {
     onProgress: () => job.pages === pages && caller.abort(),
   })
 }
+
+/** What a file says of an item, by its columns. */
+export const rowOf = <Item>(columns: readonly Field<Item>[], item: Item) =>
+  Object.fromEntries(
+    columns.map(({ name, value }) => [name, value(item, { symbol: 'DMO', decimals: 18 })] as const),
+  )
