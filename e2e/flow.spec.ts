@@ -1,5 +1,5 @@
 import { contracts, people, transactions } from '#demo/places.ts'
-import { expect, test } from './loupe.ts'
+import { expect, pathOfCode, test } from './loupe.ts'
 
 const heading = 'Who sent what to whom'
 const drawing = 'Drawing of who sent what to whom'
@@ -81,18 +81,26 @@ test('from a server that doesn’t tell the transfers, what its logs tell is dra
   await expect(page.getByRole('region', { name: 'Token transfers' }).getByRole('row')).toHaveCount(2)
 })
 
-test('what stands below doesn’t move when the drawing comes', async ({ page }) => {
+test('the facts don’t move when the drawing comes, and what stands below is under it', async ({ page }) => {
   let release = () => {}
   const held = new Promise<void>((resolve) => (release = resolve))
-  await page.route(/\/assets\/Flow-/, async (route) => {
+  const asked = page.waitForRequest(`**${pathOfCode('below')}`)
+  await page.route(`**${pathOfCode('below')}`, async (route) => {
     await held
     await route.continue()
   })
   await page.goto(`/demo/tx/${transactions.scamDrop}`)
-  const below = page.getByRole('heading', { name: 'What changed for whom' })
-  await expect(below).toBeVisible()
-  const before = await below.boundingBox()
+  const fact = page.getByRole('term').filter({ hasText: /^Value$/ })
+  await expect(fact).toBeVisible()
+  await asked
+  const before = await fact.boundingBox()
   release()
-  await expect(page.getByRole('group', { name: drawing }).getByRole('link').first()).toBeVisible()
-  expect(await below.boundingBox()).toEqual(before)
+  const group = page.getByRole('group', { name: drawing })
+  await expect(group.getByRole('link').first()).toBeVisible()
+  expect(await fact.boundingBox()).toEqual(before)
+  const [drawn, below] = await Promise.all([
+    group.boundingBox(),
+    page.getByRole('heading', { name: 'What changed for whom' }).boundingBox(),
+  ])
+  expect(below?.y).toBeGreaterThan((drawn?.y ?? Infinity) + (drawn?.height ?? 0))
 })

@@ -1,6 +1,6 @@
 import { contracts, people } from '#demo/places.ts'
-import type { Page, Route } from '@playwright/test'
-import { clock, expect, test, stopDate } from './loupe.ts'
+import type { Page } from '@playwright/test'
+import { clock, expect, pathOfCode, test, stopDate } from './loupe.ts'
 
 const path = `/demo/address/${contracts.router}`
 const list = (page: Page) => page.getByRole('region', { name: /ransactions$/ })
@@ -19,13 +19,8 @@ test('reads on before the reader arrives, and keeps only the rows in view in the
   expect(await page.locator('tbody tr').count()).toBeLessThan(100)
 })
 
-/** Hands what follows the view in a long list, which comes once its first rows stand, to `answer`. */
-const onFollowing = (page: Page, answer: (route: Route) => Promise<void>) =>
-  page.route(/\/assets\/.*\.js$/, async (route) => {
-    const response = await route.fetch()
-    if ((await response.text()).includes('scrollMargin')) await answer(route)
-    else await route.fulfill({ response })
-  })
+/** What follows the view in a long list, which comes once its first rows stand. */
+const following = `**${pathOfCode('windowed')}`
 
 test('nothing scrolls by itself when the code comes that follows the view', async ({ page }) => {
   let come = () => {}
@@ -33,7 +28,7 @@ test('nothing scrolls by itself when the code comes that follows the view', asyn
     come = resolve
   })
   const asked = new Promise<void>((resolve) => {
-    void onFollowing(page, async (route) => {
+    void page.route(following, async (route) => {
       resolve()
       await held
       await route.continue()
@@ -59,7 +54,7 @@ test('where the code that follows the view can’t be had, rows are reached as e
   expectErrors,
 }) => {
   expectErrors(/ERR_FAILED/)
-  await onFollowing(page, (route) => route.abort())
+  await page.route(following, (route) => route.abort())
   await page.goto(path)
   await expect(async () => {
     await page.mouse.wheel(0, 20_000)

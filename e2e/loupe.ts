@@ -1,4 +1,5 @@
 /* oxlint-disable no-empty-pattern -- Playwright reads from the pattern what a fixture needs */
+import { readFileSync } from 'node:fs'
 import { test as base, expect, type Page } from '@playwright/test'
 import { type Apis, clock, type Config, configFor, serveSite } from './servers.ts'
 
@@ -124,6 +125,17 @@ export function stopDate(now: number): void {
 
 function shared(): { apis: Apis; site: string } {
   return JSON.parse(process.env.LOUPE_E2E ?? '{}')
+}
+
+/** Where the build put a piece of the app's code that has this name in scripts/chunks.ts. */
+export function pathOfCode(name: string): string {
+  const manifest = JSON.parse(readFileSync('dist/.vite/manifest.json', 'utf8')) as Record<
+    string,
+    { name?: string; file: string }
+  >
+  const found = Object.values(manifest).find((one) => one.name === name)
+  if (!found) throw new Error(`The build has no code named ${name}.`)
+  return `/${found.file}`
 }
 
 /** Keeps the app's code away from the page, until it is called. */
