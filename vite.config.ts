@@ -50,7 +50,7 @@ export default defineConfig({
       },
     },
   },
-  test: { include: ['src/**/*.test.{ts,tsx}'], maxWorkers: '100%' },
+  test: { include: ['src/**/*.test.{ts,tsx}'], pool: 'threads', maxWorkers: '100%' },
 })
 
 /** Hosts without rewrites answer unknown paths with 404.html: the app itself then shows the place. */
