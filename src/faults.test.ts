@@ -152,11 +152,28 @@ const faults: Fault[] = [
   ['a refusal of browsers', refuse, 'The server can’t be reached'],
 ]
 
-/** A service that is off, as a server says by refusing: not asked again while the tab lives. */
-const isOff = (what: string, name: string) => name === 'summary' && (what === '401' || what === '403')
+/** Asked for no record, beyond the document: what refuses that is the server. */
+const recordless =
+  /^(addresses|tokens|newestTransfers|newestBlocks|blocks|withdrawals|search|quickSearch|redirect|stats|chart|indexing)$/
+/** Asked with words or filters, which a 422 may be about. */
+const worded = /^(search|quickSearch|redirect|tokens|newestTransfers)$/
+/** Asked for a record, beyond the document, and nowhere else. */
+const beyond =
+  /^(transfers|traces|rawTrace|summary|address|addressCounters|tabsCounters|addressCalls|addressLogs|addressBlocks|addressCollections|addressTokens|coinBalances|dayBalances|contract|tokenCounters|tokenInstances|instanceCounters|instanceHolders|block|blockTransactions)$/
 
-/** Asked only of a transaction that is there, so that it isn't what is missing. */
-const isUntold = (what: string, name: string) => name === 'calls' && what === '404'
+/** A service that is off or missing, as a server says by refusing: not asked again while the tab lives. */
+const isOff = (what: string, name: string) =>
+  name === 'summary'
+    ? what === '401' || what === '403'
+    : recordless.test(name) && (what === '404' || (what === '422' && !worded.test(name)))
+
+/** What becomes of a refusal by an endpoint that a server need not have. */
+function meant(what: string, name: string): string | null {
+  if (what !== '404' && what !== '422') return null
+  // calls are asked only of a transaction that is there, so that it isn't what is missing
+  if (isOff(what, name) || name === 'calls') return 'This server doesn’t tell'
+  return worded.test(name) || beyond.test(name) ? 'Not found' : null
+}
 
 beforeEach(() => {
   vi.useFakeTimers({ toFake: ['Date'], now: CLOCK })
@@ -192,7 +209,7 @@ describe.each(faults)('%s', (what, fault, title, at) => {
       () => null,
       (error: unknown) => failureOf(error, 'Server').title,
     )
-    expect(failed).toBe(isUntold(what, name) ? 'This server doesn’t tell' : title)
+    expect(failed).toBe(meant(what, name) ?? title)
     isBroken = false
     vi.unstubAllGlobals()
     // longer than any wait that a server may ask for

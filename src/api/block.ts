@@ -1,7 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query'
 import { Block } from './blocks.ts'
 import type { Api } from './client.ts'
-import { ApiError } from './errors.ts'
+import { isLacking } from './errors.ts'
 import { foundQuery, type Page, readRecord } from './queries.ts'
 import type { Transaction } from './transactions.ts'
 import { blockWithdrawalsQuery } from './withdrawals.ts'
@@ -31,8 +31,7 @@ async function findBlock(
     const block = readRecord(await api.get(pathOf(id), {}, { signal }), Block)
     return { block, seen: [] }
   } catch (error) {
-    const mayLack = error instanceof ApiError && (error.kind === 'not-offered' || error.kind === 'not-found')
-    if (!mayLack) throw error
+    if (!isLacking(error)) throw error
     await client.fetchInfiniteQuery({ ...blockWithdrawalsQuery(api, id), retry: false }).catch(() => {
       throw error
     })

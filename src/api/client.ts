@@ -4,7 +4,7 @@ import { createInFlight } from './inFlight.ts'
 import { parseJson } from './json.ts'
 import type { Kept } from './kept.ts'
 import { createKeptAt, type KeptAt } from './keptAt.ts'
-import { createOffers, type Offers } from './offers.ts'
+import { createOffers, type Offers, readRefusal } from './offers.ts'
 import { type Allowance, createPace } from './pace.ts'
 import { createRequestLog, type RequestLog } from './requestLog.ts'
 
@@ -123,7 +123,8 @@ export function createApi(deployment: Deployment, door: Door, openKept?: OpenKep
           () => null,
         )
         return body
-      } catch (error) {
+      } catch (caught) {
+        const error = caught instanceof ApiError ? readRefusal(path, params, caught) : caught
         if (error instanceof ApiError) {
           offers.learnRefusal(path, error)
           const kept = isOutOfReach(error)

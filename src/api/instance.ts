@@ -1,10 +1,9 @@
 import type { QueryClient } from '@tanstack/react-query'
 import type { Api } from './client.ts'
-import { ApiError } from './errors.ts'
+import { ApiError, isLacking } from './errors.ts'
 import { addressNftsQuery, tokenInstancesQuery } from './instanceLists.ts'
 import { Instance } from './instances.ts'
 import { askPage, type Cursor, foundQuery, type Page, pagedQuery, readRecord, sameCursor } from './queries.ts'
-import { isNotTold } from './token.ts'
 import { instanceTransfersQuery, tokenTransfersQuery } from './tokenTransferLists.ts'
 import { type TokenTransfer } from './tokenTransfers.ts'
 
@@ -35,7 +34,7 @@ async function findInstance(
     const path = `/tokens/${token}/instances/${id}`
     return { instance: readRecord(await api.get(path, {}, { signal }), Instance), foundIn: 'record' }
   } catch (error) {
-    if (!isNotTold(error)) throw error
+    if (!isLacking(error)) throw error
   }
   const { pages } = await client.fetchInfiniteQuery({
     ...instanceTransfersQuery(api, token, id),
@@ -114,9 +113,14 @@ export const inventoryQuery = (api: Api, token: string, filters: { holder_addres
       try {
         return await listed.ask(cursor, signal)
       } catch (error) {
-        if (!(error instanceof ApiError) || error.kind !== 'not-offered') throw error
-        const { items, ...page } = await moved.ask(cursor, signal)
-        return { ...page, items: items.flatMap(instancesIn), refused: Object.keys(filters) }
+        // a cursor is the other list's only when this one is known to be missing
+        if (!isLacking(error) || (cursor !== null && error.kind === 'not-found')) throw error
+        const { items: transfers, ...page } = await moved.ask(cursor, signal)
+        const items = transfers.flatMap(instancesIn)
+        // it has no NFTs, as far as is told, and the server may well say so
+        if (items.length === 0 && error.kind === 'not-found') throw error
+        api.offers.lose(listed.queryKey[2])
+        return { ...page, items, refused: Object.keys(filters) }
       }
     },
   )

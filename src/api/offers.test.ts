@@ -1,6 +1,6 @@
-import { expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { ApiError } from './errors.ts'
-import { createOffers, endpointOf } from './offers.ts'
+import { createOffers, endpointOf, readRefusal } from './offers.ts'
 
 const [a, b] = [`0x${'a'.repeat(40)}`, `0x${'B'.repeat(40)}`]
 const counters = (address: string) => `/addresses/${address}/counters`
@@ -19,20 +19,70 @@ test('a server that says it has no such endpoint isn’t asked for it again, wha
   expect(offers.isMissing(`/addresses/${b}`)).toBe(false)
 })
 
-test('a 404 proves nothing until it comes for two records that the server has shown', () => {
+test('a 404 proves nothing until it is about a record that the server shows, sooner or later', () => {
   const offers = createOffers()
   offers.learnRefusal(counters(a), notFound)
   expect(offers.isMissing(counters(a))).toBe(false)
   offers.learn(`/addresses/${a}/transactions`, { items: [] })
-  offers.learnRefusal(counters(a), notFound)
+  offers.learn(`/addresses/${b}/transactions`, { items: [{}] })
   expect(offers.isMissing(counters(a))).toBe(false)
   offers.learn(`/addresses/${a.toUpperCase().replace('X', 'x')}/transactions`, { items: [{}] })
-  offers.learnRefusal(counters(a), notFound)
-  offers.learnRefusal(counters(a), notFound)
-  expect(offers.isMissing(counters(a))).toBe(false)
-  offers.learn(`/addresses/${b}/transactions`, { items: [{}] })
-  offers.learnRefusal(counters(b), notFound)
-  expect(offers.isMissing(counters(a))).toBe(true)
+  expect(offers.isMissing(counters(b))).toBe(true)
+})
+
+test.each(['/transactions/{}/internal-transactions', '/tokens/{}/instances'])(
+  '%s may be lacking of one record, not of two',
+  (endpoint) => {
+    const offers = createOffers()
+    for (const [missing, one] of [
+      [false, a],
+      [true, b],
+    ] as const) {
+      offers.show(endpoint.replace('{}', one))
+      offers.learnRefusal(endpoint.replace('{}', one), notFound)
+      offers.learnRefusal(endpoint.replace('{}', one), notFound)
+      expect(offers.isMissing(endpoint)).toBe(missing)
+    }
+  },
+)
+
+describe('a refusal is read as it is meant', () => {
+  const unnamed = new ApiError('invalid', { status: 422, words: 'Invalid parameter(s)' })
+  const unknown = new ApiError('not-found', { status: 404 })
+  test.each([
+    ['a 404 where no record was asked for', '/stats', {}, unknown, 'not-offered'],
+    ['a 422 where nothing was sent', '/main-page/blocks', {}, unnamed, 'not-offered'],
+    ['a 422 that may be about the words', '/search', { q: 'x' }, unnamed, 'not-found'],
+    ['a 404 for a record', counters(a), {}, unknown, 'not-found'],
+    ['a 422 for a record', counters(a), {}, unnamed, 'not-found'],
+    [
+      'a 422 beside a filter that it doesn’t name',
+      `/addresses/${a}/tokens`,
+      { type: 'X' },
+      unnamed,
+      'not-found',
+    ],
+    [
+      'a 422 in whose words a filter is',
+      '/blocks',
+      { type: 'uncle' },
+      new ApiError('invalid', { status: 422, words: 'Unexpected field: type' }),
+      'invalid',
+    ],
+    [
+      'a 422 that names its field',
+      `/addresses/${a}`,
+      {},
+      new ApiError('invalid', { status: 422, field: 'address_hash_param' }),
+      'invalid',
+    ],
+    ['a 422 from an endpoint of the document', `/addresses/${a}/nft`, {}, unnamed, 'invalid'],
+    ['a 404 from an endpoint of the document', '/transactions', {}, unknown, 'not-found'],
+    ['a failure', '/stats', {}, new ApiError('server', { status: 500 }), 'server'],
+  ] as const)('%s', (_what, path, params, error, kind) => {
+    const { kind: read, status, words } = readRefusal(path, params, error)
+    expect({ read, status, words }).toEqual({ read: kind, status: error.status, words: error.words })
+  })
 })
 
 test('an endpoint that has answered before is there, though a record may vanish', () => {

@@ -20,10 +20,13 @@ const documented = new Set([
 const shownKept = 5000
 const id = /^(0x[0-9a-f]+|\d+)$/i
 
+/** What a record that is there may lack: a transaction that waits, a token without NFTs. */
+const partial = /^\/transactions\/|^\/tokens\/\{\}\/instances/
+
 /**
- * What one deployment was found to have, of what only some servers have. An endpoint is missing when the server says so
- * (400 for an unknown action, 405, 501, a gateway's 404), or when it answers 404 for two records that other endpoints
- * have shown, and never answered before: one may be of a kind that has no such part.
+ * What one deployment was found to have, of what only some servers have. An endpoint is missing when it never answered
+ * and the server says so (400 for an unknown action, 405, 501, a gateway's 404), or when it answers 404 for a record that
+ * other endpoints show, sooner or later; for two, where one may lack that part.
  */
 export function createOffers() {
   const had = new Set<string>()
@@ -34,6 +37,10 @@ export function createOffers() {
     const parts = path.toLowerCase().split('/')
     return parts.flatMap((part, index) => (id.test(part) ? [parts.slice(0, index + 1).join('/')] : []))
   }
+  const settle = (endpoint: string, doubted: ReadonlySet<string>) => {
+    const denied = [...doubted].filter((record) => shown.has(record)).length
+    if (denied > (partial.test(endpoint) ? 1 : 0) && !had.has(endpoint)) missing.add(endpoint)
+  }
   return {
     isMissing: (path: string): boolean => missing.has(endpointOf(path)),
     /** The endpoint of this path has answered before, so that a 404 from it is about the record. */
@@ -42,6 +49,7 @@ export function createOffers() {
     show(path: string): void {
       if (shown.size > shownKept) shown.clear()
       for (const record of recordsOf(path)) shown.add(record)
+      for (const [endpoint, doubted] of doubts) settle(endpoint, doubted)
     },
     /** The endpoint of this path is missing, unless it ever answered: what it denied was found elsewhere, or it is switched off. */
     lose(path: string): void {
@@ -58,15 +66,32 @@ export function createOffers() {
       if (documented.has(endpoint) || had.has(endpoint)) return
       const record = recordsOf(path).at(-1)
       if (error.kind === 'not-offered') missing.add(endpoint)
-      if (error.kind !== 'not-found' || record === undefined || !shown.has(record)) return
+      if (error.kind !== 'not-found' || record === undefined) return
       const doubted = (doubts.get(endpoint) ?? new Set()).add(record)
       doubts.set(endpoint, doubted)
-      if (doubted.size > 1) missing.add(endpoint)
+      settle(endpoint, doubted)
     },
   }
 }
 
 export type Offers = ReturnType<typeof createOffers>
+
+/**
+ * A refusal by an endpoint beyond the document, as it is meant: where no record was asked for, none can be unknown; and
+ * some servers answer 422 where they have no such endpoint, which then names nothing of what was sent.
+ */
+export function readRefusal(path: string, params: object, error: ApiError): ApiError {
+  const { kind, status, field, words } = error
+  const said = new Set(words?.split(/\W+/))
+  const names = Object.keys(params)
+  const isVague = status === 422 && field === null && !names.some((name) => said.has(name))
+  if (documented.has(endpointOf(path)) || (kind !== 'not-found' && !isVague)) return error
+  const isEndpoint = !path.split('/').some((part) => id.test(part)) && (names.length === 0 || !isVague)
+  return new ApiError(isEndpoint ? 'not-offered' : 'not-found', {
+    ...(status !== null && { status }),
+    ...(words !== null && { words }),
+  })
+}
 
 /** The endpoint of a path: `/addresses/0x5aed…/counters` is `/addresses/{}/counters`. */
 export function endpointOf(path: string): string {

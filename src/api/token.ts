@@ -1,6 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query'
 import type { Api } from './client.ts'
-import { ApiError } from './errors.ts'
+import { isLacking } from './errors.ts'
 import { tokenHoldersQuery } from './holders.ts'
 import { foundQuery, readRecord } from './queries.ts'
 import { Token } from './tokens.ts'
@@ -30,7 +30,7 @@ async function findToken(
     const token = readRecord(await api.get(`/tokens/${address}`, {}, { signal }), Token)
     return { token, foundIn: 'record' }
   } catch (error) {
-    if (!isNotTold(error)) throw error
+    if (!isLacking(error)) throw error
   }
   // retried with the whole of this, not each by itself
   const transfers = await client.fetchInfiniteQuery({ ...tokenTransfersQuery(api, address), retry: false })
@@ -41,9 +41,4 @@ async function findToken(
   signal.throwIfAborted()
   const held = holders.pages.flatMap(({ items }) => items).find(({ token }) => token)?.token
   return held ? { token: held, foundIn: 'holders' } : { token: null, foundIn: 'nowhere' }
-}
-
-/** The server doesn't have the endpoint, or not the record: other lists may still tell. */
-export function isNotTold(error: unknown): boolean {
-  return error instanceof ApiError && (error.kind === 'not-offered' || error.kind === 'not-found')
 }

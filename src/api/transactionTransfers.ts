@@ -1,6 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query'
 import type { Api } from './client.ts'
-import { ApiError } from './errors.ts'
+import { isLacking } from './errors.ts'
 import type { TokenType } from './filters.ts'
 import { knownFrom, transfersOf } from './loggedTransfers.ts'
 import { Log, transactionLogsQuery } from './logs.ts'
@@ -26,7 +26,7 @@ export const transactionTransfersQuery = (
     try {
       return await ask(cursor, signal)
     } catch (error) {
-      if (!isDenied(error)) throw error
+      if (!isLacking(error)) throw error
       const page = await readElsewhere(api, client, hash, cursor, signal)
       const { type = [] } = filters
       const isAsked = ({ token_type }: TokenTransfer) =>
@@ -35,9 +35,6 @@ export const transactionTransfersQuery = (
     }
   })
 }
-
-const isDenied = (error: unknown) =>
-  error instanceof ApiError && (error.kind === 'not-offered' || error.kind === 'not-found')
 
 async function readElsewhere(
   api: Api,

@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import type { AddressDetails } from '#api/address.ts'
 import { nameOf } from '#api/naming.ts'
 import { useAddressInLists } from '#api/addressInLists.ts'
-import { ApiError } from '#api/errors.ts'
+import { isLacking, isNotFound } from '#api/errors.ts'
 import { useOptional } from '#api/hooks.ts'
 import type { ListQuery, RecordQuery } from '#api/queries.ts'
 import { useSeenAddress } from '#api/seen.ts'
@@ -30,7 +30,7 @@ export function AddressHeading({ hash: given, query, holdings }: Props) {
   const { api, deployment } = usePlace()
   const client = useQueryClient()
   const { data: details, error } = useOptional(query)
-  const untold = isUntold(error)
+  const untold = isLacking(error)
   const { found, waiting } = useAddressInLists(api, given, untold)
   const isSettled = (details !== null || error !== null) && !waiting
   const seen = useSeenAddress(api, given)
@@ -86,7 +86,7 @@ export function AddressHeading({ hash: given, query, holdings }: Props) {
               {deployment.name} answered with another address than was asked for: {sent}
             </p>
           )}
-          {untold && isSettled && !found && <Untold isKnown={!isUnknown(error)} />}
+          {untold && isSettled && !found && <Untold isKnown={!isNotFound(error)} />}
         </div>
         <AddressWorth details={details} query={query} holdings={holdings} />
       </div>
@@ -136,14 +136,4 @@ function Untold({ isKnown }: { isKnown: boolean }) {
     ? `${deployment.name} has no records of single addresses, and nothing was read yet that names this one.`
     : `${deployment.name} knows nothing of this address. It may never have been used on ${network.name}.`
   return <p className="mt-1 text-table text-ink-3">{said}</p>
-}
-
-/** The server has no records of single addresses, or none of this one. */
-function isUntold(error: Error | null): boolean {
-  return isUnknown(error) || (error instanceof ApiError && error.kind === 'not-offered')
-}
-
-/** Old servers say so of an address that was never used. */
-function isUnknown(error: Error | null): boolean {
-  return error instanceof ApiError && error.kind === 'not-found'
 }

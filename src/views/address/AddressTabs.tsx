@@ -1,7 +1,7 @@
 import { useLocation } from '@tanstack/react-router'
 import { tabsCountersQuery, type TabsCounters } from '#api/addressCounters.ts'
 import type { AddressDetails } from '#api/address.ts'
-import { ApiError } from '#api/errors.ts'
+import { isLacking } from '#api/errors.ts'
 import { useHeld, useOptional } from '#api/hooks.ts'
 import type { RecordQuery } from '#api/queries.ts'
 import { checksummed } from '#format/checksum.ts'
@@ -57,8 +57,8 @@ export function AddressTabs({ hash, query }: { hash: string; query: RecordQuery<
   const { data: details, error } = useHeld(query)
   const counters = useOptional(tabsCountersQuery(api, hash)).data
   const open = usePart()
-  // a server without records of addresses has nothing else beyond the document
-  const isPlain = error instanceof ApiError && error.kind === 'not-offered'
+  // a server without records of addresses has nothing else beyond the document, nor one that doesn't know this one
+  const isPlain = isLacking(error)
   const isOffered = ({ beyond }: Part) =>
     !beyond || (!isPlain && !api.offers.isMissing(beyond.replace('{}', hash)))
   const mayBeContract = !details || details.is_contract !== false || details.proxy_type !== null

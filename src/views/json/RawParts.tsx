@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { curlOf } from '#api/curl.ts'
-import { ApiError } from '#api/errors.ts'
+import { isLacking } from '#api/errors.ts'
 import { useHeld, useRecord } from '#api/hooks.ts'
 import { rawOf, type RecordQuery } from '#api/queries.ts'
 import type { FoundTransaction } from '#api/transaction.ts'
@@ -47,8 +47,7 @@ function TraceSection({ trace }: Pick<Props, 'trace'>) {
   const { data, error } = useHeld(trace)
   const [wanted, setWanted] = useState(!api.keyed)
   const path = trace.queryKey[2]
-  const isDenied = error instanceof ApiError && (error.kind === 'not-offered' || error.kind === 'not-found')
-  if (isDenied || (!data && api.offers.isMissing(path))) return null
+  if (isLacking(error) || (!data && api.offers.isMissing(path))) return null
   return (
     <Section title="Trace" note="each call as the node saw it" request={path}>
       {wanted || data ? (
