@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import type { Door } from './client.ts'
+import { type Door, mannersWith } from './client.ts'
 import { ApiError } from './errors.ts'
 import { errorOf } from './errorOf.ts'
 
@@ -21,7 +21,7 @@ const Config = v.union([
 /** `GET {url}/api/json/config`: the chains of a keyed service, which needs no key. By number. @throws ApiError */
 export async function readChains(url: string, door: Door, signal?: AbortSignal): Promise<Chain[]> {
   const { response, body } = await ask(`${url}/api/json/config`, door, signal)
-  if (!response.ok) throw errorOf(response, body, false, [])
+  if (!response.ok) throw errorOf(response, body, false, {})
   const chains = v.safeParse(v.pipe(v.string(), v.parseJson(), Config), body)
   if (!chains.success) throw new ApiError('not-api', { status: response.status })
   return Object.entries(chains.output)
@@ -35,9 +35,7 @@ async function ask(url: string, door: Door, signal?: AbortSignal) {
   try {
     const response = await door(url, {
       signal: signal ? AbortSignal.any([signal, timeout]) : timeout,
-      headers: { accept: 'application/json' },
-      credentials: 'omit',
-      referrerPolicy: 'no-referrer',
+      ...mannersWith({}),
     })
     return { response, body: await response.text() }
   } catch (error) {

@@ -22,12 +22,17 @@ export type Deployment = {
 /** The way out: the browser's `fetch`, the demo chain's, or a test's. */
 export type Door = (url: string, init: RequestInit) => Promise<Response>
 
-/** How every request goes out: for JSON, without cookies, and without telling from where. */
-export const manners = {
-  headers: { accept: 'application/json' },
-  credentials: 'omit',
-  referrerPolicy: 'no-referrer',
-} as const satisfies RequestInit
+/**
+ * How every request goes out: for JSON, without cookies, and without telling from where. One with a key follows no
+ * redirect, which may lead to another origin.
+ */
+export const mannersWith = (keys: Keys) =>
+  ({
+    headers: { accept: 'application/json' },
+    credentials: 'omit',
+    referrerPolicy: 'no-referrer',
+    redirect: Object.keys(keys).length > 0 ? 'error' : 'follow',
+  }) as const satisfies RequestInit
 
 type Param = string | number | boolean | null | undefined | object
 export type Params = Record<string, Param>
@@ -43,6 +48,8 @@ export type Api = {
   readonly keptAt: KeptAt
   /** What the server last told of how much it may be asked. */
   allowance(): Allowance | null
+  /** Asks the next time at once, though the server told to wait: the reader wants it so. */
+  hurry(): void
   /** What this deployment was found to have beyond the document. */
   readonly offers: Offers
   /** Filters that this deployment was found to refuse, as `/transactions type`; not sent again while the tab lives. */
@@ -65,32 +72,34 @@ export function createApi(deployment: Deployment, door: Door, openKept?: OpenKep
   const log = createRequestLog()
   const offers = createOffers()
   const pace = createPace()
+  let pacedKey: string | undefined
   const share = createInFlight<unknown>()
   const keyed = deployment.keys !== undefined
   const keptAt = createKeptAt()
   const server = `${network} ${base}`
 
   const send = async (method: string, path: string, asked: string, init: RequestInit, timeoutMs: number) => {
-    const { apikey, key, api_key } = keysOf(deployment)
+    const keys = keysOf(deployment)
+    const { apikey, key, api_key } = keys
+    // another key has a rate of its own
+    if (apikey !== pacedKey) pace.release()
+    pacedKey = apikey
     await pace.turn(init.signal ?? undefined)
     const done = log.start(method, path + asked)
     try {
       const sensitive =
         method === 'PATCH' && !new Headers(init.headers).has('x-api-key') ? api_key : undefined
+      const manners = mannersWith(keys)
       const url = urlOf(base, path + asked, { apikey, key, api_key: sensitive })
-      const { response, body } = await ask(door, url, { ...init, method }, timeoutMs)
+      const headers = { ...(init.headers as Record<string, string>), ...manners.headers }
+      const { response, body } = await ask(door, url, { ...init, ...manners, headers, method }, timeoutMs)
       done(response.status)
       if (response.ok) {
         pace.learn(response.headers)
         return read(body, response.status)
       }
       // read only where something is refused
-      const error = errorOf(
-        response,
-        body,
-        keyed,
-        [apikey, key, api_key].filter((secret) => secret !== undefined),
-      )
+      const error = errorOf(response, body, keyed, keys)
       if (error.waitMs !== null) pace.hold(error.waitMs)
       throw error
     } finally {
@@ -105,6 +114,7 @@ export function createApi(deployment: Deployment, door: Door, openKept?: OpenKep
     log,
     keptAt,
     allowance: pace.allowance,
+    hurry: pace.release,
     offers,
     refused: new Set(),
     async get(path, params = {}, { signal, timeoutMs = 20_000 } = {}) {
@@ -179,8 +189,6 @@ async function ask(door: Door, url: string, init: RequestInit, timeoutMs: number
     const response = await door(url, {
       ...init,
       signal: init.signal ? AbortSignal.any([init.signal, timeout]) : timeout,
-      ...manners,
-      headers: { ...(init.headers as Record<string, string>), ...manners.headers },
     })
     return { response, body: await response.text() }
   } catch (error) {

@@ -1,7 +1,9 @@
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
 import { QueryClient } from '@tanstack/react-query'
 import { describe, expect, test } from 'vitest'
 import { failure, Item, list, server } from './answering.ts'
-import type { Keys } from './client.ts'
+import { createApi, type Keys } from './client.ts'
 import { ApiError } from './errors.ts'
 import { recordQuery } from './queries.ts'
 
@@ -61,6 +63,53 @@ describe('a key', () => {
     expect(shown).toContain('key-refused')
     expect(shown).not.toMatch(/pro_|secret/)
   })
+})
+
+test('a key doesn’t follow a server to another origin; who has none does', async () => {
+  const went: string[] = []
+  const other = createServer((request, response) => {
+    went.push(request.url ?? '')
+    response.end('{"index":1}')
+  })
+  const first = createServer((request, response) => {
+    const { port } = other.address() as AddressInfo
+    response.writeHead(301, { location: `http://127.0.0.1:${port}${request.url}` }).end()
+  })
+  const servers = [other, first]
+  await Promise.all(servers.map((one) => new Promise<void>((begun) => one.listen(0, '127.0.0.1', begun))))
+  try {
+    const base = `http://127.0.0.1:${(first.address() as AddressInfo).port}`
+    const keyed = createApi({ network: 'chain', base, keys: () => ({ apikey: 'secret' }) }, fetch)
+    expect(await failure(keyed.get('/a'))).toMatchObject({ kind: 'unreachable' })
+    expect(await createApi({ network: 'chain', base }, fetch).get('/b')).toEqual({ index: 1 })
+    expect(went).toEqual(['/api/v2/b'])
+  } finally {
+    for (const one of servers) one.close()
+  }
+})
+
+test('another key, and a reader who won’t wait, don’t wait for what was told before', async () => {
+  let keys: Keys = { apikey: 'one' }
+  const wait = () => Response.json({}, { status: 429, headers: { 'retry-after': '60' } })
+  const { api, asked } = server([wait(), '{}', wait(), '{}'], () => keys)
+  expect(await failure(api.get('/a'))).toMatchObject({ kind: 'rate' })
+  expect(await failure(api.get('/a'))).toMatchObject({ kind: 'rate' })
+  expect(asked).toHaveLength(1)
+  keys = { apikey: 'two' }
+  await api.get('/a')
+  expect(await failure(api.get('/a'))).toMatchObject({ kind: 'rate' })
+  api.hurry()
+  await api.get('/a')
+  expect(asked).toHaveLength(4)
+})
+
+test.each([
+  [402, { key: 'other' }, 'key-missing'],
+  [401, { api_key: 'other' }, 'key-missing'],
+  [402, { apikey: 'one' }, 'credits'],
+])('%i with %o says %s', async (status, keys, kind) => {
+  const { api } = server([Response.json({}, { status })], () => keys)
+  expect(await failure(api.get('/a'))).toMatchObject({ kind })
 })
 
 describe('a PATCH', () => {

@@ -1,8 +1,10 @@
+import type { Keys } from './client.ts'
 import { ApiError, type Details, type ErrorKind } from './errors.ts'
 
-/** The error of an answer that isn't 2xx. `secrets` are cut out of whatever the server says. */
-export function errorOf(response: Response, body: string, keyed: boolean, secrets: string[]): ApiError {
+/** The error of an answer that isn't 2xx. The keys that went with the question are cut out of whatever the server says. */
+export function errorOf(response: Response, body: string, keyed: boolean, keys: Keys): ApiError {
   const { status } = response
+  const secrets = Object.values(keys)
   const said = readErrorBody(body)
   const words = clean(said.words, secrets)
   const field = clean(said.field, secrets)
@@ -11,7 +13,7 @@ export function errorOf(response: Response, body: string, keyed: boolean, secret
   if (field) details.field = field
   if (status === 429) details.waitMs = waitOf(response.headers)
   return new ApiError(
-    kindOf(status, { keyed, hasKey: secrets.length > 0, fromGateway: said.fromGateway, words }),
+    kindOf(status, { keyed, hasKey: keys.apikey !== undefined, fromGateway: said.fromGateway, words }),
     details,
   )
 }

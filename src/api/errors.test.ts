@@ -5,7 +5,12 @@ import { errorOf } from './errorOf.ts'
 const html = '<!DOCTYPE html><html><title>502</title></html>'
 const said = (words: object | string) => JSON.stringify(words)
 const error = (status: number, body: string, key: 'keyless' | 'keyed' | 'key', headers = {}) =>
-  errorOf(new Response(null, { status, headers }), body, key !== 'keyless', key === 'key' ? ['s3cret'] : [])
+  errorOf(
+    new Response(null, { status, headers }),
+    body,
+    key !== 'keyless',
+    key === 'key' ? { apikey: 's3cret' } : {},
+  )
 
 type Case = [number, string, 'keyless' | 'keyed' | 'key', ErrorKind, string | null, string | null]
 

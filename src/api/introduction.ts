@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { type Api, createApi, type Door } from './client.ts'
+import { type Api, createApi, type Door, mannersWith } from './client.ts'
 import { ApiError, isLacking } from './errors.ts'
 import { readRecord } from './queries.ts'
 import { IndexingStatus, Stats } from './stats.ts'
@@ -41,11 +41,10 @@ async function askChainId(base: string, door: Door, signal?: AbortSignal): Promi
   const timeout = AbortSignal.timeout(20_000)
   const response = await door(`${base}/api/eth-rpc`, {
     method: 'POST',
+    ...mannersWith({}),
     headers: { 'content-type': 'application/json', accept: 'application/json' },
     body: JSON.stringify({ jsonrpc: '2.0', id: 1, method: 'eth_chainId', params: [] }),
     signal: signal ? AbortSignal.any([signal, timeout]) : timeout,
-    credentials: 'omit',
-    referrerPolicy: 'no-referrer',
   })
   const read = v.safeParse(v.pipe(v.string(), v.parseJson(), Answer), await response.text())
   return read.success ? read.output.result : null

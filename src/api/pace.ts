@@ -51,6 +51,10 @@ export function createPace(now: () => number = Date.now) {
     hold(waitMs: number): void {
       openAt = Math.max(openAt, now() + waitMs)
     },
+    /** Waits no longer for what was told before. */
+    release: (): void => {
+      openAt = 0
+    },
   }
 }
 

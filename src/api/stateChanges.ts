@@ -1,9 +1,10 @@
 import * as v from 'valibot'
 import { Address } from './addresses.ts'
 import type { Api } from './client.ts'
+import { mayRetry } from './errors.ts'
 import { amount, flag, list, maybe, object, oneOf, record } from './fields.ts'
 import { Instance } from './instances.ts'
-import { listQuery } from './queries.ts'
+import { type Identity, listQuery } from './queries.ts'
 import { Token } from './tokens.ts'
 
 const Moved = record({
@@ -38,11 +39,15 @@ export const StateChange = v.pipe(
 export type StateChange = v.InferOutput<typeof StateChange>
 
 /** `GET /transactions/{hash}/state-changes`. Never ask it for a pending transaction: servers fail on those. */
-export const stateChangesQuery = (api: Api, transaction: string) =>
-  listQuery(
-    api,
-    `/transactions/${transaction}/state-changes`,
-    StateChange,
-    ({ address, type, token, token_id }, nth) =>
-      nth(`${address.hash} ${type} ${token?.address_hash} ${token_id}`),
-  )
+export const stateChangesQuery = (api: Api, transaction: string) => ({
+  ...listQuery(api, `/transactions/${transaction}/state-changes`, StateChange, changeId),
+  // servers work hard at it: once more, not twice
+  retry: (failures: number, error: Error) => failures < 1 && mayRetry(failures, error),
+})
+
+/** An address has one change in each thing; those of a token whose id isn't told are told apart by their order. */
+const changeId: Identity<StateChange> = ({ address, type, token, token_id }, nth) => {
+  const name = `${address.hash} ${type} ${token?.address_hash} ${token_id}`
+  const isOne = type === 'coin' || token_id !== null || /^ERC-(?:20|721)$/.test(token?.type ?? '')
+  return isOne ? name : nth(name)
+}

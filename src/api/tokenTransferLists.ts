@@ -5,8 +5,15 @@ import { TokenTransfer } from './tokenTransfers.ts'
 
 // Apart from the record, so that a transaction's page does without what only lists need.
 
-const transferId: Identity<TokenTransfer> = ({ transaction_hash, log_index, total }, nth) =>
-  nth(`${transaction_hash} ${log_index} ${total.map(({ token_id }) => token_id).join()}`)
+/** One log is one transfer, but for a batch, in which one id may come more than once. */
+const transferId: Identity<TokenTransfer> = (
+  { transaction_hash, log_index, total, token_type, token },
+  nth,
+) => {
+  const name = `${transaction_hash} ${log_index} ${total.map(({ token_id }) => token_id).join()}`
+  const isOne = log_index !== null && /^ERC-(?:20|721)$/.test(token_type ?? token?.type ?? '')
+  return isOne ? name : nth(name)
+}
 
 /** `GET /tokens/{address}/transfers`, newest first. */
 export const tokenTransfersQuery = (api: Api, token: string) =>

@@ -1,4 +1,4 @@
-import { manners, urlOf } from '#api/client.ts'
+import { mannersWith, urlOf } from '#api/client.ts'
 import { readAddress, readBlock, readHash } from '#format/hash.ts'
 import { applyAppearance } from '#settings/applyAppearance.ts'
 import { type Config, reserved } from '#settings/config.ts'
@@ -63,6 +63,7 @@ async function begin(): Promise<void> {
   const [thing = '', given = '', tab] = words
   const path = isKnown && words.length < 4 ? things[thing]?.(given) : null
   if (!path) return link('preconnect', server)
+  const manners = mannersWith(keys)
   const record = ask(urlOf(server, path, keys), manners)
   const rows = lists[thing]
   if (rows && !tab && !search) void ask(urlOf(server, path + rows, keys), manners)

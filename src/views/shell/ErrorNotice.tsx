@@ -1,9 +1,10 @@
 import { Link, useParams } from '@tanstack/react-router'
-import { lazy, Suspense, useEffect } from 'react'
+import { lazy, Suspense, use, useEffect } from 'react'
 import { ApiError, isMissingCode, isNotFound, isOutOfReach, isStopped } from '#api/errors.ts'
 import { Button, buttonClass } from '#ui/Button.tsx'
 import { Countdown } from '#ui/Countdown.tsx'
 import { Notice } from '#ui/Notice.tsx'
+import { PlaceContext } from '#views/network.ts'
 import { AskKeyed } from './AskKeyed.tsx'
 import { failureOf } from './failures.ts'
 import { isSaid } from './links.ts'
@@ -36,7 +37,12 @@ export function ErrorNotice({ error, host, onRetry, titled = false }: Props) {
   const isOffline = isCode ? !navigator.onLine : error instanceof ApiError && error.kind === 'offline'
   const passes = waitMs !== null || isOffline
   const calm = passes || isStopped(error)
+  const place = use(PlaceContext)
   const retry = isCode ? loadAnew : onRetry
+  const retryNow = () => {
+    place?.api.hurry()
+    retry()
+  }
   const mayCome = isCode || isOutOfReach(error)
   useEffect(() => {
     if (!mayCome) return
@@ -65,7 +71,7 @@ export function ErrorNotice({ error, host, onRetry, titled = false }: Props) {
                 <Report error={error} />
               </Suspense>
             )}
-            {again && <Button onClick={retry}>{passes ? 'Try now' : 'Try again'}</Button>}
+            {again && <Button onClick={retryNow}>{passes ? 'Try now' : 'Try again'}</Button>}
             {isNotFound(error) && network && named && (
               <Link
                 to="/$network/search"

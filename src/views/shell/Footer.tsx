@@ -41,7 +41,7 @@ export function Footer() {
                 <span className="ml-auto whitespace-nowrap">
                   {ms === null ? 'waiting' : `${status ?? 'no answer'} · ${ms} ms`}
                 </span>
-                <Copy value={curlOf(api, asked)} label="Copy as cURL" />
+                <Copy value={curlOf(api, asked, method)} label="Copy as cURL" />
               </li>
             ))}
           </ol>

@@ -1,0 +1,32 @@
+import { QueryClient } from '@tanstack/react-query'
+import { expect, test } from 'vitest'
+import { createApi } from './client.ts'
+import type { ListQuery } from './queries.ts'
+import { rowsOf } from './rows.ts'
+import erc1155 from './samples/tokenTransfer.erc1155.json'
+import erc20 from './samples/tokenTransfer.instance.json'
+import { stateChangesQuery } from './stateChanges.ts'
+import { tokenTransfersQuery } from './tokenTransferLists.ts'
+
+/** How many rows one page of these records is. */
+async function rows(queryOf: typeof tokenTransfersQuery | typeof stateChangesQuery, items: unknown[]) {
+  const api = createApi({ network: 'chain', base: 'https://h' }, async () =>
+    Response.json({ items, next_page_params: null }),
+  )
+  const query = queryOf(api, '0x12') as ListQuery<unknown>
+  return rowsOf(await new QueryClient().fetchInfiniteQuery(query), query.id).rows.length
+}
+
+const untold = { ...erc20, log_index: null }
+const coin = { address: { hash: `0x${'a'.repeat(40)}` }, type: 'coin', change: '1' }
+const item = { ...coin, type: 'token', token: { ...erc1155.token, type: 'ERC-1155' }, token_id: null }
+
+test.each([
+  ['one transfer sent twice on a page', tokenTransfersQuery, [erc20, erc20], 1],
+  ['a batch with one id twice', tokenTransfersQuery, [erc1155, erc1155], 2],
+  ['transfers whose place in the logs isn’t told', tokenTransfersQuery, [untold, untold], 2],
+  ['one change of coin sent twice', stateChangesQuery, [coin, coin], 1],
+  ['changes of items whose ids aren’t told', stateChangesQuery, [item, item], 2],
+])('%s', async (_what, queryOf, items, count) => {
+  expect(await rows(queryOf, items)).toBe(count)
+})

@@ -1,0 +1,73 @@
+import { QueryClient } from '@tanstack/react-query'
+import { describe, expect, test } from 'vitest'
+import { remembering, still } from '#demo/asking.ts'
+import { blocks, contracts, people, tokens, transactions } from '#demo/places.ts'
+import { addressCountersQuery } from '#api/addressCounters.ts'
+import { blockQuery } from '#api/block.ts'
+import { type Api, createApi } from '#api/client.ts'
+import { addressNftGroupsQuery } from '#api/collections.ts'
+import { inventoryQuery } from '#api/instance.ts'
+import type { ListQuery, RecordQuery } from '#api/queries.ts'
+import { statsQuery } from '#api/stats.ts'
+import { tokenQuery } from '#api/token.ts'
+import { addressHoldingsQuery } from '#api/tokenBalances.ts'
+import { transactionQuery } from '#api/transaction.ts'
+import { addressTransactionsQuery } from '#api/transactionLists.ts'
+import { transactionTransfersQuery } from '#api/transactionTransfers.ts'
+
+const demo = remembering(still({ documentOnly: true }))
+
+/** How servers that have the document's endpoints alone refuse all others. */
+const refusals: [string, () => Response][] = [
+  ['400', () => Response.json({ message: 'Unknown API v2 action' }, { status: 400 })],
+  ['404', () => Response.json({ message: 'Not found' }, { status: 404 })],
+  ['404 of a page', () => new Response('<!doctype html><title>404</title>', { status: 404 })],
+  ['422', () => Response.json({ message: 'Invalid parameter(s)' }, { status: 422 })],
+  ['501', () => Response.json({ message: 'Service is disabled' }, { status: 501 })],
+]
+
+type Query = RecordQuery<object> | ListQuery<object>
+const queries: Record<string, (api: Api, client: QueryClient) => unknown> = {
+  'what an address has': (api) => addressHoldingsQuery(api, people.alice),
+  'its NFTs': (api) => addressNftGroupsQuery(api, people.alice),
+  'a token': (api) => tokenQuery(api, tokens.foxes),
+  'its inventory': (api) => inventoryQuery(api, tokens.foxes),
+  'a block': (api) => blockQuery(api, String(blocks.swap)),
+  'a transaction': (api) => transactionQuery(api, transactions.swap),
+  'its transfers': (api, client) => transactionTransfersQuery(api, client, transactions.swap),
+}
+
+describe.each(refusals)('where all else is refused by %s', (_what, refuse) => {
+  const ready = () => {
+    const asked: string[] = []
+    const api = createApi({ network: 'chain', base: 'https://h' }, async (url) => {
+      asked.push(new URL(url).pathname.slice('/api/v2'.length))
+      const answer = await demo(url)
+      return answer.status === 400 ? refuse() : answer
+    })
+    const client = new QueryClient({ defaultOptions: { queries: { retry: false } } })
+    const ask = async (found: unknown) => {
+      const query = found as Query
+      return 'initialPageParam' in query ? client.fetchInfiniteQuery(query) : client.fetchQuery(query)
+    }
+    return { api, client, ask, asked }
+  }
+
+  test.each(Object.entries(queries))('%s is found in the lists', async (_name, queryOf) => {
+    const { api, client, ask } = ready()
+    const answer = (await ask(queryOf(api, client))) as { pages?: { items: unknown[] }[]; foundIn?: string }
+    expect(answer.foundIn).not.toBe('nowhere')
+    for (const { items } of answer.pages ?? []) expect(items).not.toHaveLength(0)
+  })
+
+  test('what isn’t there is asked for once', async () => {
+    const { api, ask, asked } = ready()
+    for (const address of [people.alice, contracts.router]) {
+      await ask(statsQuery(api)).catch(() => null)
+      await ask(addressCountersQuery(api, address)).catch(() => null)
+      await ask(addressTransactionsQuery(api, address))
+    }
+    const beyond = asked.filter((path) => /stats|counters/.test(path))
+    expect(beyond).toEqual(['/stats', `/addresses/${people.alice}/counters`])
+  })
+})
