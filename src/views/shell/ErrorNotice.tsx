@@ -7,7 +7,7 @@ import { Notice } from '#ui/Notice.tsx'
 import { AskKeyed } from './AskKeyed.tsx'
 import { failureOf } from './failures.ts'
 import { isSaid } from './links.ts'
-import { loadAnew } from './loadAnew.ts'
+import { loadAnew, loadAnewIfIdle } from './loadAnew.ts'
 import { Title } from './Title.tsx'
 
 // only our own faults need it; it goes without saying where its code can't be had
@@ -36,13 +36,13 @@ export function ErrorNotice({ error, host, onRetry, titled = false }: Props) {
   const isOffline = isCode ? !navigator.onLine : error instanceof ApiError && error.kind === 'offline'
   const passes = waitMs !== null || isOffline
   const calm = passes || isStopped(error)
-  const retry = isCode ? loadAnew : onRetry
   const mayCome = isCode || isOutOfReach(error)
   useEffect(() => {
     if (!mayCome) return
-    addEventListener('online', retry)
-    return () => removeEventListener('online', retry)
-  }, [mayCome, retry])
+    const goOn = isCode ? loadAnewIfIdle : onRetry
+    addEventListener('online', goOn)
+    return () => removeEventListener('online', goOn)
+  }, [mayCome, isCode, onRetry])
   return (
     <>
       {titled && <Title of={[title, 'Loupe']} />}
@@ -65,7 +65,9 @@ export function ErrorNotice({ error, host, onRetry, titled = false }: Props) {
                 <Report error={error} />
               </Suspense>
             )}
-            {again && <Button onClick={retry}>{passes ? 'Try now' : 'Try again'}</Button>}
+            {again && (
+              <Button onClick={isCode ? loadAnew : onRetry}>{passes ? 'Try now' : 'Try again'}</Button>
+            )}
             {isNotFound(error) && network && named && (
               <Link
                 to="/$network/search"
