@@ -68,6 +68,24 @@ test('a picture of too many bytes is called off while it comes', async ({ page, 
   await expect(page.getByRole('main').getByRole('listitem').locator('img')).toHaveCount(0)
 })
 
+test('a picture that was read is let go with its page', async ({ page, show, expectErrors }) => {
+  expectErrors(/ERR_FILE_NOT_FOUND \(blob:/)
+  await show(1, (_request, response) => response.writeHead(200, { ...png, ...anybody }).end(pixel))
+  const picture = page.getByRole('main').getByRole('listitem').locator('img')
+  await expect(picture).toHaveAttribute('src', /^blob:/)
+  const read = await picture.getAttribute('src')
+  await page.getByRole('banner').getByRole('link', { name: 'Blocks' }).click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Blocks')
+  const isHeld = await page.evaluate((src) => {
+    const image = Object.assign(new Image(), { src })
+    return image.decode().then(
+      () => true,
+      () => false,
+    )
+  }, read)
+  expect(isHeld).toBe(false)
+})
+
 test('a host that lets no page read its pictures has them shown, and is soon asked once for each', async ({
   page,
   show,
