@@ -1,5 +1,5 @@
 import { blocks, people, tokens, transactions } from '#demo/places.ts'
-import { expect, test } from './loupe.ts'
+import { expect, isForPicture, test } from './loupe.ts'
 import { serveApi } from './server.ts'
 
 // A few fixed answers of those that src/generated.test.tsx makes by the hundred, in a real browser.
@@ -44,7 +44,7 @@ for (const [what, change] of [
     const strangers: string[] = []
     page.on('request', (request) => {
       const { hostname } = new URL(request.url())
-      if (hostname === 'evil.example' && request.resourceType() !== 'image') strangers.push(request.url())
+      if (hostname === 'evil.example' && !isForPicture(request)) strangers.push(request.url())
     })
     page.on('dialog', (dialog) => void strangers.push(dialog.message()))
     const api = await serveApi(async ({ pathname, search }) =>

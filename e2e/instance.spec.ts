@@ -171,6 +171,8 @@ odd('a picture that never comes is called off, and the next one stands there', a
   await open({ image_url: 'https://slow.example/7.png' })
   const picture = page.getByRole('main').getByRole('img', { name: 'The picture of this NFT' })
   await expect(picture).toBeAttached()
+  // nothing broken is drawn meanwhile
+  await expect(picture).not.toHaveJSProperty('naturalWidth', 0)
   await expect(async () => {
     await page.clock.runFor(20_000)
     await expect(page.getByText('picture didn’t come in time')).toBeVisible({ timeout: 500 })

@@ -1,6 +1,6 @@
 /* oxlint-disable no-empty-pattern -- Playwright reads from the pattern what a fixture needs */
 import { readFileSync } from 'node:fs'
-import { test as base, expect, type Page } from '@playwright/test'
+import { test as base, expect, type Page, type Request } from '@playwright/test'
 import { type Apis, clock, type Config, configFor, serveSite } from './servers.ts'
 
 export { expect }
@@ -126,6 +126,10 @@ export function stopDate(now: number): void {
 function shared(): { apis: Apis; site: string } {
   return JSON.parse(process.env.LOUPE_E2E ?? '{}')
 }
+
+/** Whether a picture is asked for: by an `<img>`, or to be read before it is put on one. */
+export const isForPicture = (request: Request) =>
+  request.resourceType() === 'image' || request.headers().accept?.startsWith('image/')
 
 /** Where the build put a piece of the app's code that has this name in scripts/chunks.ts. */
 export function pathOfCode(name: string): string {

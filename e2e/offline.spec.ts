@@ -1,3 +1,4 @@
+import type { Page } from '@playwright/test'
 import { people } from '#demo/places.ts'
 import { expect, test } from './loupe.ts'
 
@@ -51,6 +52,42 @@ test('offline, each part says so under what stands, and goes on by itself when t
   await expect(heading).toHaveText('Blocks')
   await expect(rows.nth(1)).toBeVisible()
 })
+
+for (const [what, begin, end] of [
+  ['something is half typed', (page: Page) => page.getByRole('combobox').fill('0x'), null],
+  [
+    'a dialog is open',
+    (page: Page) => page.keyboard.press('?'),
+    (page: Page) => page.keyboard.press('Escape'),
+  ],
+] as const) {
+  test(`nothing is loaded anew by itself while ${what}`, async ({ page, context, expectErrors }) => {
+    expectErrors(/ERR_INTERNET_DISCONNECTED/)
+    await page.goto('/local')
+    const main = page.getByRole('main')
+    await expect(main.getByRole('row').nth(1)).toBeVisible()
+    // what says so comes with the footer
+    await expect(page.getByRole('contentinfo')).toContainText('Answered by')
+    await page.keyboard.press('?')
+    await expect(page.getByRole('dialog')).toBeVisible()
+    await page.keyboard.press('Escape')
+    await page.waitForLoadState('networkidle')
+
+    const loaded: string[] = []
+    page.on('request', (request) => request.isNavigationRequest() && loaded.push(request.url()))
+    await context.setOffline(true)
+    await page.getByRole('banner').getByRole('link', { name: 'Blocks' }).click()
+    await expect(main.getByRole('alert')).toContainText('You are offline')
+    await begin(page)
+    const answered = page.waitForResponse((response) => new URL(response.url()).pathname === '/')
+    await context.setOffline(false)
+    await (await answered).finished()
+    await end?.(page)
+    await main.getByRole('button', { name: 'Try now' }).click()
+    await expect(main.getByRole('heading', { level: 1 })).toHaveText('Blocks')
+    expect(loaded).toHaveLength(1)
+  })
+}
 
 test('a page whose code its host doesn’t have any more is loaded anew on "Try again"', async ({
   page,

@@ -42,12 +42,7 @@ export function Media({ instance, alt = '', note, small = false }: Props) {
         />
       )}
       {picture && (
-        <img
-          {...picture}
-          key={picture.src}
-          alt={visible(alt)}
-          className="absolute inset-0 size-full object-cover text-[0]"
-        />
+        <img {...picture} alt={visible(alt)} className="absolute inset-0 size-full object-cover text-[0]" />
       )}
       {!small && (other || note) && <Badge>{[other?.kind, note].filter(Boolean).join(', ')}</Badge>}
     </span>

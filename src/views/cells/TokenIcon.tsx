@@ -13,7 +13,6 @@ export function TokenIcon({ token, hash, size = 56 }: { token: Token | null; has
   return (
     <img
       {...picture}
-      key={picture.src}
       alt=""
       width={size}
       height={size}

@@ -8,7 +8,7 @@ import { PlaceContext } from '#views/network.ts'
 import { AskKeyed } from './AskKeyed.tsx'
 import { failureOf } from './failures.ts'
 import { isSaid } from './links.ts'
-import { loadAnew } from './loadAnew.ts'
+import { loadAnew, loadAnewIfIdle } from './loadAnew.ts'
 import { Title } from './Title.tsx'
 
 // only our own faults need it; it goes without saying where its code can't be had
@@ -38,17 +38,18 @@ export function ErrorNotice({ error, host, onRetry, titled = false }: Props) {
   const passes = waitMs !== null || isOffline
   const calm = passes || isStopped(error)
   const place = use(PlaceContext)
-  const retry = isCode ? loadAnew : onRetry
   const retryNow = () => {
     place?.api.hurry()
-    retry()
+    if (isCode) void loadAnew()
+    else onRetry()
   }
   const mayCome = isCode || isOutOfReach(error)
   useEffect(() => {
     if (!mayCome) return
-    addEventListener('online', retry)
-    return () => removeEventListener('online', retry)
-  }, [mayCome, retry])
+    const goOn = isCode ? loadAnewIfIdle : onRetry
+    addEventListener('online', goOn)
+    return () => removeEventListener('online', goOn)
+  }, [mayCome, isCode, onRetry])
   return (
     <>
       {titled && <Title of={[title, 'Loupe']} />}

@@ -1,7 +1,7 @@
 import { type ComponentProps, lazy, Suspense, useEffect } from 'react'
 import { Button } from '#ui/Button.tsx'
 import type { ErrorNotice } from './ErrorNotice.tsx'
-import { loadAnew } from './loadAnew.ts'
+import { loadAnew, loadAnewIfIdle } from './loadAnew.ts'
 
 type Props = ComponentProps<typeof ErrorNotice>
 
@@ -26,8 +26,8 @@ export function Failed(props: Props) {
 
 function Unsaid() {
   useEffect(() => {
-    addEventListener('online', loadAnew)
-    return () => removeEventListener('online', loadAnew)
+    addEventListener('online', loadAnewIfIdle)
+    return () => removeEventListener('online', loadAnewIfIdle)
   }, [])
   return (
     <div role="alert" className="border-y border-t-ink-3 border-b-rule py-3">

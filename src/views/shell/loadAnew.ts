@@ -1,11 +1,23 @@
-/**
- * Loads the page anew once its host answers: a browser doesn't ask again for code that failed to come. A network that has
- * just come back may carry nothing for some seconds.
- */
+/** Loads the page anew once its host answers: a browser doesn't ask again for code that failed to come. */
 export async function loadAnew(): Promise<void> {
+  if (await hostAnswers()) location.reload()
+}
+
+/**
+ * The same without being asked to: not while that would lose what the reader is at, such as an export, which runs in a
+ * dialog, or something half typed.
+ */
+export async function loadAnewIfIdle(): Promise<void> {
+  const answers = await hostAnswers()
+  if (answers && !document.querySelector('dialog[open], input:focus, textarea:focus')) location.reload()
+}
+
+/** A network that has just come back may carry nothing for some seconds. */
+async function hostAnswers(): Promise<boolean> {
   for (const wait of [0, 1000, 4000]) {
     await new Promise((resolve) => setTimeout(resolve, wait))
     const host = await fetch(import.meta.env.BASE_URL, { cache: 'no-store' }).catch(() => null)
-    if (host?.ok) return location.reload()
+    if (host?.ok) return true
   }
+  return false
 }

@@ -1,0 +1,116 @@
+import type { RequestListener } from 'node:http'
+import { expect } from './loupe.ts'
+import { odd } from './oddAddress.ts'
+import { serve } from './server.ts'
+
+const pixel = Buffer.from(
+  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
+  'base64',
+)
+const png = { 'content-type': 'image/png' }
+const anybody = { 'access-control-allow-origin': '*' }
+
+/** Shows this many NFTs, whose pictures are at the reader's own gateway, and gives what it was asked for. */
+const test = odd.extend<{ show: (count: number, gateway: RequestListener) => Promise<string[]> }>({
+  show: async ({ page, open }, provide) => {
+    let stop: () => Promise<unknown> = async () => null
+    await provide(async (count, gateway) => {
+      const asked: string[] = []
+      const server = await serve((request, response) => {
+        asked.push((request.url ?? '').replace(/^.*\//, ''))
+        gateway(request, response)
+      })
+      stop = server.stop
+      await page.addInitScript((url) => {
+        if (location.protocol === 'http:')
+          localStorage.setItem('loupe.settings', JSON.stringify({ gateway: url }))
+      }, server.url)
+      const token = { address_hash: `0x${'70'.padStart(40, '0')}`, name: 'Pictures', type: 'ERC-721' }
+      const items = Array.from({ length: count }, (_, at) => ({
+        id: String(at + 1),
+        token,
+        image_url: `ipfs://Qm${'1'.repeat(44)}/${at + 1}.png`,
+      }))
+      await open('nfts', { nft: { items, next_page_params: null } })
+      return asked
+    })
+    await page.goto('about:blank')
+    await stop()
+  },
+})
+
+test('a picture is asked for once, near sight, and nobody is told where from', async ({ page, show }) => {
+  const told: unknown[] = []
+  const asked = await show(60, ({ headers }, response) => {
+    told.push(headers.referer, headers.cookie)
+    response.writeHead(200, { ...png, ...anybody, 'set-cookie': 'who=me' }).end(pixel)
+  })
+  const pictures = page.getByRole('main').getByRole('listitem').locator('img')
+  await expect(pictures.first()).toHaveJSProperty('naturalWidth', 1)
+  expect(asked).not.toContain('60.png')
+  await pictures.last().scrollIntoViewIfNeeded()
+  await expect(pictures.last()).toHaveJSProperty('naturalWidth', 1)
+  expect(new Set(asked).size).toBe(asked.length)
+  expect(told.filter((word) => word !== undefined)).toEqual([])
+})
+
+test('a picture of too many bytes is called off while it comes', async ({ page, show }) => {
+  let open = 0
+  await show(1, (_request, response) => {
+    open += 1
+    response.writeHead(200, { ...png, ...anybody }).write(pixel)
+    const more = () => response.write(Buffer.alloc(1_000_000), () => response.destroyed || more())
+    response.on('close', () => (open -= 1))
+    more()
+  })
+  await expect(page.getByText('picture too large')).toBeVisible()
+  await expect.poll(() => open).toBe(0)
+  await expect(page.getByRole('main').getByRole('listitem').locator('img')).toHaveCount(0)
+})
+
+test('a picture that was read is let go with its page', async ({ page, show, expectErrors }) => {
+  expectErrors(/ERR_FILE_NOT_FOUND \(blob:/)
+  await show(1, (_request, response) => response.writeHead(200, { ...png, ...anybody }).end(pixel))
+  const picture = page.getByRole('main').getByRole('listitem').locator('img')
+  await expect(picture).toHaveAttribute('src', /^blob:/)
+  const read = await picture.getAttribute('src')
+  await page.getByRole('banner').getByRole('link', { name: 'Blocks' }).click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Blocks')
+  const isHeld = await page.evaluate((src) => {
+    const image = Object.assign(new Image(), { src })
+    return image.decode().then(
+      () => true,
+      () => false,
+    )
+  }, read)
+  expect(isHeld).toBe(false)
+})
+
+test('a host that lets no page read its pictures has them shown, and is soon asked once for each', async ({
+  page,
+  show,
+  expectErrors,
+}) => {
+  expectErrors(/blocked by CORS policy/, /ERR_FAILED/)
+  const asked = await show(60, (_request, response) => response.writeHead(200, png).end(pixel))
+  const pictures = page.getByRole('main').getByRole('listitem').locator('img')
+  await expect(pictures.first()).toHaveJSProperty('naturalWidth', 1)
+  await pictures.last().scrollIntoViewIfNeeded()
+  await expect(pictures.last()).toHaveJSProperty('naturalWidth', 1)
+  expect(asked.filter((name) => name === '1.png')).toHaveLength(2)
+  expect(asked.filter((name) => name === '60.png')).toHaveLength(1)
+})
+
+test('what came unread and was too large, as its host tells, gives way to the stand-in', async ({
+  page,
+  show,
+  expectErrors,
+}) => {
+  expectErrors(/blocked by CORS policy/, /ERR_FAILED/)
+  await show(1, (_request, response) =>
+    response
+      .writeHead(200, { ...png, 'timing-allow-origin': '*' })
+      .end(Buffer.concat([pixel, Buffer.alloc(13_000_000)])),
+  )
+  await expect(page.getByText('picture too large')).toBeVisible()
+})
