@@ -52,7 +52,21 @@ test('with a yes the network is added, and its page opened, now and later', asyn
 test('a server that can’t be one is refused with why, and nothing is asked', async ({ page, requests }) => {
   await page.goto(`/theirs?instance=${encodeURIComponent('http://public.example')}`)
   await expect(page.getByRole('main')).toContainText('must be https')
+  await page.goto(`/theirs?instance=${encodeURIComponent('/\\public.example')}`)
+  await expect(page.getByRole('main')).toContainText('must be an https address, or a path')
   expect(requests).toEqual([])
+})
+
+test('a server is said to be on this device only where it is', async ({ page, site, apis }) => {
+  await page.goto(`/theirs?instance=${encodeURIComponent(`${apis.document}/own`)}`)
+  await expect(page.getByRole('main')).toContainText('It is on this device.')
+  await page.route('http://loupe.lan/**', async (route) => {
+    const url = route.request().url().replace('http://loupe.lan', site)
+    await route.fulfill({ response: await route.fetch({ url }) })
+  })
+  await page.goto('http://loupe.lan/theirs?instance=/own')
+  await expect(page.getByRole('main')).toContainText('loupe.lan would see your internet address')
+  await expect(page.getByRole('main')).not.toContainText('on this device')
 })
 
 test('a chain id is a network’s name too, and an unknown network says so', async ({ page }) => {

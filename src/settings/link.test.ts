@@ -36,12 +36,17 @@ test('a path of its own that Loupe is at is no network', () => {
   })
 })
 
-test.each(['http://t.example', 'javascript:alert(1)', 'https://me:x@t.example', 'https://t.example?a=1', ''])(
-  'a link to %s is wrong',
-  (given) => {
-    expect(asked(`/theirs?instance=${encodeURIComponent(given)}`)).toMatchObject({ kind: 'wrong', given })
-  },
-)
+test.each([
+  'http://t.example',
+  'javascript:alert(1)',
+  'https://me:x@t.example',
+  'https://t.example?a=1',
+  '/\\t.example',
+  '/\t/t.example',
+  '',
+])('a link to %s is wrong', (given) => {
+  expect(asked(`/theirs?instance=${encodeURIComponent(given)}`)).toMatchObject({ kind: 'wrong', given })
+})
 
 test('a link without a server asks nothing', () => expect(asked('/theirs/tx/0x1?a=b')).toBeNull())
 
