@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { visible } from '#format/text.ts'
 import type { Config } from '#settings/config.ts'
-import type { Asked } from '#settings/link.ts'
+import type { Asked } from '#settings/linkServer.ts'
 import { withNetwork } from '#settings/ownChanges.ts'
 import { loopback } from '#settings/server.ts'
 import { choose, currentChoices } from '#settings/store.ts'
