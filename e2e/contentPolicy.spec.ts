@@ -1,3 +1,5 @@
+import { faultOf } from '#settings/server.ts'
+import { readGateway } from '#settings/store.ts'
 import { expect, test } from './loupe.ts'
 
 test('the page runs under a policy that turns text into neither markup nor code', async ({
@@ -22,4 +24,35 @@ test('the page runs under a policy that turns text into neither markup nor code'
   })
   expect(refused).toEqual('TypeError')
   await context.close()
+})
+
+test('whatever may be a server or a gateway may be asked, also for pictures, films and pages', async ({
+  page,
+  expectErrors,
+}) => {
+  expectErrors(/net::ERR_/) // nobody is there
+  const addresses = [
+    'https://a.example',
+    'http://127.0.0.1:2',
+    'http://localhost:2',
+    'http://a.b.localhost:2',
+  ]
+  for (const address of addresses) {
+    expect(faultOf(address)).toBeNull()
+    expect(readGateway(address)).toBe(address)
+  }
+  await page.goto('/demo')
+  // what the policy forbids fails every test
+  await page.evaluate(async (servers) => {
+    const load = (name: 'img' | 'video' | 'iframe', src: string) =>
+      new Promise((resolve) => {
+        document.body.append(
+          Object.assign(document.createElement(name), { src, onload: resolve, onerror: resolve }),
+        )
+      })
+    for (const server of servers) {
+      await fetch(server).catch(() => null)
+      await Promise.all([load('img', server), load('video', server), load('iframe', server)])
+    }
+  }, addresses)
 })

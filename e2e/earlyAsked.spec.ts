@@ -81,6 +81,7 @@ test('nothing is asked early that the reader hasn’t chosen', async ({ page, re
     `/x/tx/${swap}?instance=${encodeURIComponent(apis.instance)}`,
     `/local/tx/${swap}?apikey=${key}`,
     `/local/tx/${swap}#settings`,
+    `/local/tx/${swap}?tab=logs`,
     `/nowhere/tx/${swap}`,
     `/keyed/tx/${swap}`,
     `/demo/tx/${swap}`,

@@ -1,13 +1,13 @@
-import { transactions } from '#demo/places.ts'
+import { people, tokens, transactions } from '#demo/places.ts'
 import { expect, test } from './loupe.ts'
 
-const place = `/local/tx/${transactions.swap}`
+const swap = `/local/tx/${transactions.swap}`
 
 test('a key in a link is taken out at once, and the reader is told', async ({ page }) => {
   const asked: string[] = []
   page.on('request', (request) => asked.push(request.url()))
-  await page.goto(`${place}?apikey=sneaked&find=a`)
-  await expect(page).toHaveURL(`${place}?find=a`)
+  await page.goto(`${swap}?apikey=sneaked&find=a`)
+  await expect(page).toHaveURL(`${swap}?find=a`)
   await expect(page.getByRole('alert')).toContainText('The link held a key')
   await page.getByRole('button', { name: 'Understood' }).click()
   await expect(page.getByRole('alert')).toBeHidden()
@@ -52,7 +52,21 @@ test('with a yes the network is added, and its page opened, now and later', asyn
 test('a server that can’t be one is refused with why, and nothing is asked', async ({ page, requests }) => {
   await page.goto(`/theirs?instance=${encodeURIComponent('http://public.example')}`)
   await expect(page.getByRole('main')).toContainText('must be https')
+  await page.goto(`/theirs?instance=${encodeURIComponent('/\\public.example')}`)
+  await expect(page.getByRole('main')).toContainText('must be an https address, or a path')
   expect(requests).toEqual([])
+})
+
+test('a server is said to be on this device only where it is', async ({ page, site, apis }) => {
+  await page.goto(`/theirs?instance=${encodeURIComponent(`${apis.document}/own`)}`)
+  await expect(page.getByRole('main')).toContainText('It is on this device.')
+  await page.route('http://loupe.lan/**', async (route) => {
+    const url = route.request().url().replace('http://loupe.lan', site)
+    await route.fulfill({ response: await route.fetch({ url }) })
+  })
+  await page.goto('http://loupe.lan/theirs?instance=/own')
+  await expect(page.getByRole('main')).toContainText('loupe.lan would see your internet address')
+  await expect(page.getByRole('main')).not.toContainText('on this device')
 })
 
 test('a chain id is a network’s name too, and an unknown network says so', async ({ page }) => {
@@ -62,4 +76,43 @@ test('a chain id is a network’s name too, and an unknown network says so', asy
   await expect(page.getByRole('alert')).toContainText('No network “nowhere”')
   await page.getByRole('link', { name: 'Open settings' }).click()
   await expect(page.getByRole('dialog', { name: 'Settings' })).toBeVisible()
+})
+
+for (const [link, place] of [
+  [`/tx/${transactions.swap}?tab=logs`, `/demo/tx/${transactions.swap}/logs`],
+  [`/local/tx/${transactions.swap}#statechange`, `/local/tx/${transactions.swap}/state`],
+  [
+    `/local/token/${tokens.dollar}?a=${people.alice}`,
+    `/local/address/${people.alice}/transfers?token=${tokens.dollar}`,
+  ],
+  [`/nft/${tokens.foxes}/1`, `/demo/token/${tokens.foxes}/instance/1`],
+  ['/block/latest', '/demo/blocks'],
+  ['/accounts', '/demo/accounts'],
+] as const)
+  test(`a link as other explorers form it, ${link.replace(/0x\w+/g, '0x…')}, leads to the place here`, async ({
+    page,
+  }) => {
+    await page.goto('/local/txs')
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+    await page.goto(link)
+    await expect(page).toHaveURL(place)
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+    await page.goBack()
+    await expect(page).toHaveURL('/local/txs')
+  })
+
+test('a network called like another explorer’s list is that network, and a word of nobody’s stays unknown', async ({
+  page,
+  siteWith,
+}) => {
+  const site = await siteWith(({ networks, ...config }) => ({
+    ...config,
+    networks: networks.map((one) => (one.slug === 'demo' ? { ...one, slug: 'txs' } : one)),
+    defaultNetwork: 'local',
+  }))
+  await page.goto(`${site}/txs`)
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('Demo chain')
+  await expect(page).toHaveURL(`${site}/txs`)
+  await page.goto(`${site}/nowhere/tx/${transactions.swap}?tab=logs`)
+  await expect(page.getByRole('alert')).toContainText('No network “nowhere”')
 })

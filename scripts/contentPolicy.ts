@@ -1,6 +1,9 @@
 import { createHash } from 'node:crypto'
 import type { Plugin } from 'vite'
 
+/** Wherever a server or a gateway may be: src/settings/server.ts accepts the same. */
+const servers = "'self' https: http://127.0.0.1:* http://localhost:* http://*.localhost:*"
+
 /**
  * What the built page may load and run. A Loupe of anybody's may be pointed at any server, so that connections are open
  * to all of https and to this machine; scripts are the page's own, and text is never made into markup or code.
@@ -9,11 +12,11 @@ const policy = {
   'default-src': "'none'",
   'script-src': "'self'",
   'style-src': "'self'",
-  'connect-src': "'self' https: http://127.0.0.1:* http://localhost:*",
-  'img-src': "'self' https: data: blob: http://127.0.0.1:* http://localhost:*",
+  'connect-src': servers,
+  'img-src': `${servers} data: blob:`,
   // films, sounds and pages of NFTs, which are asked for by the reader
-  'media-src': 'https: http://127.0.0.1:* http://localhost:*',
-  'frame-src': 'https: http://127.0.0.1:* http://localhost:*',
+  'media-src': servers,
+  'frame-src': servers,
   'manifest-src': "'self'",
   'base-uri': "'none'",
   'form-action': "'none'",

@@ -6,7 +6,7 @@ import { type Api, createApi, type Door } from '#api/client.ts'
 import { isOutOfReach, mayRetry, retryDelay } from '#api/errors.ts'
 import { fetchOnce } from '#early/handed.ts'
 import { followAppearance } from '#settings/appearance.ts'
-import { type Config, ConfigError, readConfig } from '#settings/config.ts'
+import { type Config, ConfigError, networkNamed, readConfig, reserved } from '#settings/config.ts'
 import { type Deployment } from '#settings/deployments.ts'
 import { subscribeKeys } from '#settings/keys.ts'
 import { mergeConfig } from '#settings/own.ts'
@@ -110,11 +110,23 @@ async function loadConfig(): Promise<Config> {
   return readConfig(sent)
 }
 
+/** What other explorers' links have, and none of Loupe's. */
+const others = /\/(nft|latest|search-results)\b|[?&](tab|a)=|#(?!settings|log-)/
+
+/** A link of another explorer's form at Loupe's address: to the place of Loupe's own. */
+async function translate(config: Config): Promise<void> {
+  const path = location.pathname.slice(base.length) + location.search + location.hash
+  const word = path.replace(/[/?#].*/, '')
+  if (!others.test(path) && (!word || reserved.has(word) || networkNamed(config, word))) return
+  const code = await import('#views/shell/otherForms.ts').catch(() => null)
+  if (code) history.replaceState(history.state, '', base + code.ownForm(config, path))
+}
+
 /** A link that names a server of its own: to where that is known, or nowhere until the reader has agreed. */
 async function arrive(host: Config): Promise<void> {
-  if (!new URLSearchParams(location.search).has('instance')) return
-  const { readAsked } = await import('#settings/link.ts')
   const config = mergeConfig(host, currentChoices().own)
+  if (!new URLSearchParams(location.search).has('instance')) return translate(config)
+  const { readAsked } = await import('#settings/linkServer.ts')
   const asked = readAsked(config, location.href, base)
   if (!asked) return
   if (asked.kind !== 'known') {

@@ -72,3 +72,28 @@ test('a proof is one question', async () => {
   expect(proof).toMatchObject({ block: 7, time: expect.stringContaining('2026-03-01T12:00:00') })
   expect(asked).toHaveLength(1)
 })
+
+test('a proof takes its transactions wrapped too, and a young chain’s none', async () => {
+  const asked = async (answer: unknown) =>
+    askProof(createApi({ network: 'eth', base }, serve({ '/api/v2/main-page/transactions': answer }).door))
+  expect(await asked([])).toMatchObject({ block: null, time: null })
+  expect(await asked({ items: [{ hash: `0x${'1'.repeat(64)}`, block_number: 7 }] })).toMatchObject({
+    block: 7,
+  })
+})
+
+test.each([
+  {},
+  null,
+  { ok: true },
+  { items: null },
+  { items: {} },
+  { jsonrpc: '2.0', id: null, error: { code: -32600 } },
+  [[{ a: 1 }]],
+  { items: [{ hash: '0x12' }] },
+  'text',
+])('%j proves no server of this API, and introduces none', async (answer) => {
+  const { door } = serve({ '/api/v2/main-page/transactions': answer })
+  await expect(askProof(createApi({ network: 'eth', base }, door))).rejects.toMatchObject({ kind: 'not-api' })
+  await expect(askIntroduction(base, door)).rejects.toMatchObject({ kind: 'not-api' })
+})

@@ -1,9 +1,10 @@
 import * as v from 'valibot'
 import { type Api, createApi, type Door, mannersWith } from './client.ts'
 import { ApiError, isLacking } from './errors.ts'
+import { json, list } from './fields.ts'
 import { readRecord } from './queries.ts'
 import { IndexingStatus, Stats } from './stats.ts'
-import { newestTransactionsQuery } from './transactionLists.ts'
+import { Transaction } from './transactions.ts'
 
 /** What a server tells of itself when it is met for the first time. What it doesn't tell is null. */
 export type Introduction = { stats: Stats | null; indexing: IndexingStatus | null; chainId: string | null }
@@ -52,11 +53,26 @@ async function askChainId(base: string, door: Door, signal?: AbortSignal): Promi
 
 async function meet(api: Api, signal?: AbortSignal): Promise<void> {
   try {
-    await newestTransactionsQuery(api).ask(null, signal)
+    await askNewest(api, signal)
   } catch (error) {
     // whoever knows none of all these is no such server
     throw isLacking(error) ? new ApiError('not-api') : error
   }
+}
+
+const Rows = v.union([v.array(json), v.object({ items: v.array(json) })])
+
+/**
+ * The newest transactions of whoever may be no such server: pages read any object without rows as an empty list.
+ * @throws ApiError `not-api` where it is no list, or one of something else
+ */
+async function askNewest(api: Api, signal?: AbortSignal): Promise<Transaction[]> {
+  const sent = v.safeParse(Rows, await api.get('/main-page/transactions', {}, signal ? { signal } : {}))
+  if (!sent.success) throw new ApiError('not-api')
+  const rows = Array.isArray(sent.output) ? sent.output : sent.output.items
+  const read = v.parse(list(Transaction), rows)
+  if (rows.length > 0 && read.length === 0) throw new ApiError('not-api')
+  return read
 }
 
 function valueOf<Value>(settled: PromiseSettledResult<Value | null>): Value | null {
@@ -75,8 +91,7 @@ export type Proof = {
 /** Asks a deployment one cheap question that every server of this API answers. @throws ApiError */
 export async function askProof(api: Api, signal?: AbortSignal): Promise<Proof> {
   const began = performance.now()
-  const { items } = await newestTransactionsQuery(api).ask(null, signal)
-  const newest = items.find(({ block_number }) => block_number !== null)
+  const newest = (await askNewest(api, signal)).find(({ block_number }) => block_number !== null)
   return {
     ms: Math.round(performance.now() - began),
     block: newest?.block_number ?? null,

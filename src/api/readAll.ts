@@ -30,6 +30,8 @@ type Options<Item> = {
   known?: readonly Page<Item>[]
   /** The keys of the rows met before; grows. */
   seen?: Set<string>
+  /** How many pages they came on, where these come again: so many more may bring nothing new. */
+  again?: number
   signal: AbortSignal
   /** Told when a pause begins, and with null when it is over. */
   onPause?: (pause: Pause | null) => void
@@ -43,7 +45,7 @@ const staleLimit = 10
  */
 export async function* readAll<Item>(
   query: ListQuery<Item>,
-  { from = query.initialPageParam, known = [], seen = new Set(), signal, onPause }: Options<Item>,
+  { from = query.initialPageParam, known = [], seen = new Set(), again = 0, signal, onPause }: Options<Item>,
 ): AsyncGenerator<PageRead<Item>, void> {
   const used = new Set<string>()
   let cursor = from
@@ -59,7 +61,7 @@ export async function* readAll<Item>(
       ? 'end'
       : used.has(nameOf(next))
         ? 'repeats'
-        : stale === staleLimit
+        : stale === staleLimit + again
           ? 'nothing-new'
           : null
     yield { rows, unreadable: page.unread, refused: page.refused ?? [], next, stop }

@@ -54,14 +54,15 @@ async function begin(): Promise<void> {
   const stored = readStored()
   applyAppearance(stored)
   const { search, hash, href } = location
-  // a key in a link is taken out of it first; a server in a link is the reader's to choose
-  if (hash || withoutKeys(href) !== href || new URLSearchParams(search).has('instance')) return
+  const given = new URLSearchParams(search)
+  // a key in a link is taken out of it first; a server in it is the reader's to choose; another explorer's leads elsewhere
+  if (hash || withoutKeys(href) !== href || ['instance', 'tab', 'a'].some((name) => given.has(name))) return
   const place = placeOf(slug, (await config) as Config, stored)
   const keys = place && keysAt(place.answering)
   if (!keys || place.answering.kind === 'demo') return
   const server = place.answering.base
-  const [thing = '', given = '', tab] = words
-  const path = isKnown && words.length < 4 ? things[thing]?.(given) : null
+  const [thing = '', id = '', tab] = words
+  const path = isKnown && words.length < 4 ? things[thing]?.(id) : null
   if (!path) return link('preconnect', server)
   const manners = mannersWith(keys)
   const record = ask(urlOf(server, path, keys), manners)
@@ -69,7 +70,7 @@ async function begin(): Promise<void> {
   if (rows && !tab && !search) void ask(urlOf(server, path + rows, keys), manners)
   getReady()
   if (!isPainted(thing)) return
-  const page = pageOf(thing, given, await record.then(read), place, stored, !tab)
+  const page = pageOf(thing, id, await record.then(read), place, stored, !tab)
   const root = document.getElementById('root')
   if (!page || !root || early.isOver) return
   early.painted = { network: place.network.slug, base: server, path }

@@ -29,12 +29,12 @@ export function allAnswering({ keyed }: Pick<Config, 'keyed'>, network: Network)
     url,
   })
   return [
-    ...(demo ? [at('demo', 'demo', 'Demo chain in this page', demoBase)] : []),
     ...(instance ? [at('instance', 'instance', hostOf(instance), instance)] : []),
-    // the demo chain's id is its own, so no keyed deployment can stand in for it unless it is all there is
-    ...(demo ? [] : keyed.filter((entry) => serves(entry, network))).map(({ id, name, url }) =>
+    // the id of a chain that is only a demo is its own: a keyed deployment that is taken to know any doesn't know it
+    ...(demo && !instance ? [] : keyed.filter((entry) => serves(entry, network))).map(({ id, name, url }) =>
       at('keyed', id, name, url, `${url}/${chainId}`),
     ),
+    ...(demo ? [at('demo', 'demo', 'Demo chain in this page', demoBase)] : []),
   ]
 }
 

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { type Config, Keyed, Network, serves } from './config.ts'
-import { freeSlug, slugOf } from './link.ts'
+import { freeSlug, slugOf } from './linkServer.ts'
 import { readServer } from './typedServer.ts'
 
 /** Why fields of a form can't be used, by their name; each goes on the field's own name: `must be text`. */

@@ -1,6 +1,11 @@
-import { expect, test } from 'vitest'
+import { afterEach, expect, test, vi } from 'vitest'
 import { withoutKeys } from './server.ts'
 import { readServer } from './typedServer.ts'
+
+afterEach(() => {
+  vi.unstubAllGlobals()
+  vi.resetModules()
+})
 
 test.each([
   ['https://eth.example', 'https://eth.example'],
@@ -18,6 +23,7 @@ test.each([
   ['localhost:4000', 'http://localhost:4000'],
   ['127.0.0.1:4000/api/v2', 'http://127.0.0.1:4000'],
   ['http://127.0.0.1:4000', 'http://127.0.0.1:4000'],
+  ['http://chain.localhost:4000', 'http://chain.localhost:4000'],
   ['/chain-a', 'http://localhost/chain-a'],
 ])('%s is the server %s', (typed, base) => expect(readServer(typed)).toEqual({ base }))
 
@@ -30,6 +36,12 @@ test.each([
   ['ftp://eth.example', /https address/],
   ['javascript:alert(1)', /https address/],
   ['//eth.example', /https address/],
+  ['/\\eth.example', /https address/],
+  ['/\t/eth.example', /https address/],
+  ['/\n\\eth.example/chain-a', /https address/],
+  ['http://127.0.0.2:4000', /must be https/],
+  ['http://[::1]:4000', /must be https/],
+  ['http://127.0.0.1.eth.example', /must be https/],
   ['https://me:secret@eth.example', /user name or password/],
   ['me:secret@eth.example/tx/0x12', /user name or password/],
   ['https://eth.example?a=1', /query/],
@@ -59,3 +71,14 @@ test.each([
   '/eth?monkey=1&q=apikey',
   '?%E0%A4%A',
 ])('%s holds no key and stays as it is', (href) => expect(withoutKeys(href)).toBe(href))
+
+test('on a host without https its own paths are servers, also by their whole address, and no others of its kind', async () => {
+  vi.stubGlobal('location', { origin: 'http://loupe.lan:8080' })
+  vi.resetModules()
+  const there = await import('./server.ts')
+  expect(there.baseOf('/chain-a')).toBe('http://loupe.lan:8080/chain-a')
+  expect(there.faultOf('/chain-a')).toBeNull()
+  expect(there.faultOf('http://loupe.lan:8080/chain-a')).toBeNull()
+  expect(there.faultOf('http://loupe.lan/chain-a')).toMatch(/must be https/)
+  expect(there.faultOf('/\\loupe.example')).toMatch(/path/)
+})

@@ -1,18 +1,20 @@
 import * as v from 'valibot'
 
 const here = globalThis.location?.origin ?? 'http://localhost'
-/** Hosts that are this device. */
-export const loopback = /^(localhost|127(\.\d+){3}|\[::1\]|.*\.localhost)$/
+/** Hosts that are this device, as far as a content policy can name them (scripts/contentPolicy.ts does): no IPv6, no range. */
+export const loopback = /^(localhost|127\.0\.0\.1|.*\.localhost)$/
 
 /** Why a text can't be a server's address, or null when it can. A path on Loupe's own host is one. */
 export function faultOf(url: string): string | null {
-  if (!/^(https?:\/\/|\/(?!\/))/i.test(url) || !URL.canParse(url, here))
-    return 'must be an https address, or a path that starts with /'
-  const { protocol, hostname, username, password, search, hash } = new URL(url, here)
+  const noAddress = 'must be an https address, or a path that starts with /'
+  if (!/^(https?:\/\/|\/)/i.test(url) || !URL.canParse(url, here)) return noAddress
+  const { origin, protocol, hostname, username, password, search, hash } = new URL(url, here)
+  // `//`, `/\` and `/<tab>/` begin another host's address
+  if (url.startsWith('/') && origin !== here) return noAddress
   if (username || password) return 'must not hold a user name or password'
   if (search || hash) return 'must not have a query or fragment'
-  if (!url.startsWith('/') && protocol === 'http:' && !loopback.test(hostname))
-    return 'must be https (http only on this device)'
+  if (protocol === 'http:' && origin !== here && !loopback.test(hostname))
+    return 'must be https (http only at localhost or 127.0.0.1)'
   return null
 }
 

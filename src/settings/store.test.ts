@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { defaultChoices, readChoices } from './store.ts'
+import { defaultChoices, readChoices, readGateway } from './store.ts'
 
 test('what was kept is read back as it was', () => {
   const choices = {
@@ -26,3 +26,20 @@ test('a part that can’t be used is named and left out, and what isn’t known 
 test.each([null, undefined, 7, 'text', [], [7]])('%j holds no choices', (sent) => {
   expect(readChoices(sent)).toEqual({ choices: {}, wrong: [] })
 })
+
+test.each([
+  [' https://g.example/ipfs/ ', 'https://g.example/ipfs'],
+  ['http://127.0.0.1:8080', 'http://127.0.0.1:8080'],
+  ['http://ipfs.localhost:8080/', 'http://ipfs.localhost:8080'],
+])('%j is a gateway', (given, gateway) => expect(readGateway(given)).toBe(gateway))
+
+test.each([
+  '',
+  '/ipfs',
+  'g.example',
+  'http://g.example',
+  'http://192.168.1.5:8080',
+  'http://[::1]:8080',
+  'https://me:secret@g.example',
+  'https://g.example?key=1',
+])('%j is none', (given) => expect(readGateway(given)).toBeNull())

@@ -2,13 +2,12 @@ import { useSyncExternalStore } from 'react'
 import * as v from 'valibot'
 import { entries } from './entries.ts'
 import { nothingOwn, type Own, readOwn } from './own.ts'
+import { faultOf } from './server.ts'
 
 /** An IPFS gateway as typed: its address, with a path where it has one, without a slash at its end; null when it is none. */
 export function readGateway(given: string): string | null {
   const typed = given.trim()
-  if (!/^https?:\/\//i.test(typed) || !URL.canParse(typed)) return null
-  const { origin, pathname, username, password, search, hash } = new URL(typed)
-  return username || password || search || hash ? null : (origin + pathname).replace(/\/+$/, '')
+  return typed.startsWith('/') || faultOf(typed) ? null : new URL(typed).href.replace(/\/+$/, '')
 }
 
 const Gateway = v.pipe(

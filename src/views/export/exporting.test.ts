@@ -77,6 +77,44 @@ test('a failure keeps what was written, and can be gone on from', async () => {
   expect(ids(file())).toHaveLength(8)
 })
 
+test('where the server no longer takes the cursor, an export that goes on begins anew, without what it wrote', async () => {
+  const pages = 30
+  const asked: string[] = []
+  // as versions differ: what a cursor is called
+  let cursor = 'state_changes'
+  const door: Door = async (url) => {
+    const { searchParams } = new URL(url)
+    searchParams.delete('apikey')
+    asked.push(`${searchParams}`)
+    const at = Number(searchParams.get(cursor) ?? 0)
+    if (searchParams.size > 0 && !searchParams.has(cursor))
+      return new Response('Unexpected field', { status: 422 })
+    const next = at + 1 === pages ? null : { [cursor]: at + 1 }
+    return Response.json({ items: at === 2 ? [{ id: at }, {}] : [{ id: at }], next_page_params: next })
+  }
+  const { sink, file } = memory()
+  const job = begin(queryOver(door), json)
+  await runPages(job, sink, 15)
+  cursor = 'state_changes_count'
+  expect(await run(job, sink)).toMatchObject({ how: 'finished' })
+  expect(ids(file())).toEqual(Array.from({ length: pages }, (_none, index) => index))
+  expect(job.unreadable).toBe(1)
+  expect(asked.slice(15, 18)).toEqual(['state_changes=15', '', 'state_changes_count=1'])
+})
+
+test('a list that the server refuses from its beginning fails, and so does one with a cursor of its own making', async () => {
+  const refuse: Door = async () => new Response('', { status: 422 })
+  const { sink } = memory()
+  expect(await run(begin(queryOver(refuse)), sink)).toMatchObject({
+    how: 'failed',
+    error: { kind: 'invalid' },
+  })
+  const door = vi.fn<Door>((url, init) => (url.includes('page=2') ? refuse : four)(url, init))
+  const job = begin(queryOver(door))
+  expect(await run(job, sink)).toMatchObject({ how: 'failed', error: { kind: 'invalid' } })
+  expect(door).toHaveBeenCalledTimes(3)
+})
+
 test.each([
   ['/addresses/0x3fC17282EE2C2308097639415C5FF42ab746c551/transactions', {}, 'transactions-0x3fC172…c551'],
   ['/transactions', { filter: 'pending', type: undefined }, 'transactions-pending'],

@@ -1,3 +1,4 @@
+import { ApiError } from '#api/errors.ts'
 import type { Cursor, ListQuery, Page } from '#api/queries.ts'
 import { type Pause, readAll } from '#api/readAll.ts'
 import { type Cell, csvRow, csvStart } from '#format/csv.ts'
@@ -158,14 +159,14 @@ async function writePages<Item>(
   sink: Sink,
   { signal, onProgress }: Watch,
 ): Promise<'finished' | 'repeats' | 'nothing-new'> {
-  const { query, form, seen, known, next: from } = job
+  const { query, form } = job
   for (let text = job.before[0]; text !== undefined; text = job.before[0]) {
     await sink.write(text)
     job.before.shift()
   }
-  if (job.pages > 0 && from === null) return 'finished'
+  if (job.pages > 0 && job.next === null) return 'finished'
   let rested = performance.now()
-  for await (const page of readAll(query, { from, known, seen, signal, onPause: onProgress })) {
+  for await (const page of pagesOf(job, { signal, onPause: onProgress })) {
     const text = page.rows.map(({ item }, index) => form.row(item, job.rows + index)).join('')
     await sink.write(text)
     job.known = job.known.slice(1)
@@ -186,6 +187,22 @@ async function writePages<Item>(
     }
   }
   return 'finished'
+}
+
+/** The pages that are left; all of them anew where the server no longer takes the cursor that the last time ended with. */
+async function* pagesOf<Item>(
+  job: Job<Item>,
+  options: Pick<Parameters<typeof readAll<Item>>[1], 'signal' | 'onPause'>,
+): ReturnType<typeof readAll<Item>> {
+  const { query, known, seen, next: from, pages: again } = job
+  try {
+    yield* readAll(query, { ...options, from, known, seen })
+  } catch (error) {
+    const isOld = again > 0 && job.next === from && error instanceof ApiError && error.kind === 'invalid'
+    if (!isOld) throw error
+    job.unreadable = 0
+    yield* readAll(query, { ...options, seen, again })
+  }
 }
 
 const keptOf = <Item>({ next, rows, pages, unreadable }: Job<Item>, kept: Kept): Kept => ({

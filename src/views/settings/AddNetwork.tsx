@@ -1,7 +1,7 @@
 import { type FormEvent, useState } from 'react'
 import { count } from '#format/count.ts'
 import type { Config, Network } from '#settings/config.ts'
-import { freeSlug } from '#settings/link.ts'
+import { freeSlug } from '#settings/linkServer.ts'
 import { readServer } from '#settings/typedServer.ts'
 import { Button } from '#ui/Button.tsx'
 import { introduce, type Met, networkOf } from '#views/shell/introduce.ts'

@@ -1,8 +1,9 @@
 import { useState } from 'react'
 import { visible } from '#format/text.ts'
 import type { Config } from '#settings/config.ts'
-import type { Asked } from '#settings/link.ts'
+import type { Asked } from '#settings/linkServer.ts'
 import { withNetwork } from '#settings/ownChanges.ts'
+import { loopback } from '#settings/server.ts'
 import { choose, currentChoices } from '#settings/store.ts'
 import { Button, buttonClass } from '#ui/Button.tsx'
 import { introduce } from './introduce.ts'
@@ -41,7 +42,7 @@ export function ServerConsent({ asked, host, home, onDone }: Props) {
     choose({ own: withNetwork(currentChoices().own, host, { ...network, slug }) })
     onDone()
   }
-  const { host: name, protocol } = new URL(server)
+  const { host: name, hostname } = new URL(server)
   if (state === 'declined')
     return (
       <Screen title="Nothing was asked">
@@ -55,7 +56,7 @@ export function ServerConsent({ asked, host, home, onDone }: Props) {
       <p className="mono my-4 border-y border-rule py-3 text-section wrap-anywhere">{server}</p>
       <p className="text-ink-2">
         {name} would see your internet address and what you look up there, and decides what this page shows of
-        it. Keys of yours aren’t sent to it. {protocol === 'http:' && 'It is on this device. '}
+        it. Keys of yours aren’t sent to it. {loopback.test(hostname) && 'It is on this device. '}
         {taken === null
           ? `It is added to your networks as “${slug}”; the settings take it off again.`
           : `The link calls it “${taken}”, which is another network here, so it is added to your networks as “${slug}”.`}

@@ -1,6 +1,6 @@
 import { askIntroduction, type Introduction } from '#api/introduction.ts'
 import type { Network } from '#settings/config.ts'
-import { slugOf } from '#settings/link.ts'
+import { slugOf } from '#settings/linkServer.ts'
 import { type PublicNetwork, readPublicNetworks } from '#settings/publicNetworks.ts'
 
 /** A server that was met, as a network to be looked over; `error` is why it doesn't tell of itself. */

@@ -62,9 +62,16 @@ function readId(bare: string): { kind: 'hash' | 'address'; id: string } | null {
   return hash ? { kind: 'hash', id: hash } : address ? { kind: 'address', id: address } : null
 }
 
-function readLink(text: string): Asked | null {
+/** What a word in a link is followed by the id of; undefined for a word that says nothing of it. */
+export function kindOf(word: string): (typeof kinds)[string] | undefined {
+  const name = word.toLowerCase()
+  return Object.hasOwn(kinds, name) ? kinds[name] : undefined
+}
+
+/** The thing that a link of any explorer names; null where it names none. */
+export function readLink(text: string): Asked | null {
   const [, word = '', found = '', instance] = inLink.exec(text) ?? []
-  const kind = Object.hasOwn(kinds, word.toLowerCase()) ? kinds[word.toLowerCase()] : undefined
+  const kind = kindOf(word)
   if (!kind) return null
   const on = hostIn(text)
   const [hash, address] = [readHash(found), readAddress(found)]

@@ -1,5 +1,5 @@
 /** Parts of a network that any network has, or may have. */
-const shared = new Set([
+export const shared: ReadonlySet<string> = new Set([
   'txs',
   'blocks',
   'token-transfers',

@@ -1,0 +1,28 @@
+import { expect, test } from 'vitest'
+import { allAnswering, chosenOf } from './answering.ts'
+import { type Network, readConfig } from './config.ts'
+
+const instance = 'https://i.example'
+const orderOf = (part: Partial<Network>) => {
+  const network = { slug: 'one', name: 'One', ...part }
+  const keyed = [{ id: 'pro', name: 'Pro', url: 'https://pro.example', chains: ['1'] }]
+  const config = readConfig({ defaultNetwork: 'one', networks: [network], keyed })
+  return config.networks.flatMap((one) => allAnswering(config, one))
+}
+
+test.each<[Partial<Network>, string[]]>([
+  [{ instance }, ['instance']],
+  [{ chainId: '1' }, ['pro']],
+  [{ chainId: '1', instance }, ['instance', 'pro']],
+  [{ chainId: '10', instance }, ['instance']],
+  [{ demo: true }, ['demo']],
+  [{ demo: true, chainId: '1' }, ['demo']],
+  [{ demo: true, instance }, ['instance', 'demo']],
+  [{ demo: true, chainId: '1', instance }, ['instance', 'pro', 'demo']],
+])('%j is answered by %j', (part, ids) => expect(orderOf(part).map(({ id }) => id)).toEqual(ids))
+
+test('the reader’s choice stands before that order', () => {
+  const all = orderOf({ demo: true, instance })
+  expect(chosenOf(all, { one: 'demo' })).toMatchObject({ kind: 'demo' })
+  expect(chosenOf(all, { one: 'gone', other: 'demo' })).toMatchObject({ kind: 'instance', base: instance })
+})
