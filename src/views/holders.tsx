@@ -1,5 +1,6 @@
 import type { Holder } from '#api/holders.ts'
-import { decimalsOf, type Token } from '#api/tokens.ts'
+import { decimalsOf } from '#api/decimals.ts'
+import type { Token } from '#api/tokens.ts'
 import { count } from '#format/count.ts'
 import type { Column } from '#ui/Table.tsx'
 import { AddressLink } from './cells/AddressLink.tsx'

@@ -1,5 +1,5 @@
 import type { TokenBalance } from '#api/tokenBalances.ts'
-import { decimalsOf } from '#api/tokens.ts'
+import { decimalsOf } from '#api/decimals.ts'
 import { share } from '#format/units.ts'
 import { dollars, priceOf } from '#format/dollars.ts'
 import type { Column } from '#ui/Table.tsx'

@@ -1,5 +1,5 @@
 import type { TokenBalance } from '#api/tokenBalances.ts'
-import { decimalsOf } from '#api/tokens.ts'
+import { decimalsOf } from '#api/decimals.ts'
 import { centsOf } from '#format/worth.ts'
 import { type Field, inUnits } from './exporting.ts'
 
