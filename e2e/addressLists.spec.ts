@@ -49,9 +49,11 @@ test.describe('transfers', () => {
   }
 
   test('a pasted address narrows too, and what is no filter is said to be left out', async ({ page }) => {
-    await page.goto(`/local/address/${people.alice}/transfers?type=ERC-5&filter=up&token=0x5`)
-    await expect(page.getByText('“ERC-5” is no such kind; it is left out.')).toBeVisible()
-    await expect(page.getByText('“up” is no such choice; all are shown.')).toBeVisible()
+    await page.goto(
+      `/local/address/${people.alice}/transfers?type=ERC-5%E2%80%AE&filter=up%E2%80%AE&token=0x5`,
+    )
+    await expect(page.getByText('“ERC-5⟨U+202E⟩” is no such kind; it is left out.')).toBeVisible()
+    await expect(page.getByText('“up⟨U+202E⟩” is no such choice; all are shown.')).toBeVisible()
     await expect(page.getByText('“0x5” is no address; all tokens are shown.')).toBeVisible()
     await page.getByRole('button', { name: 'All tokens' }).click()
     await page.getByRole('button', { name: 'One token…' }).click()

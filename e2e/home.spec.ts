@@ -120,6 +120,7 @@ test('another network keeps the place, and is found by its name; "?" lists the k
   await page.getByRole('heading', { level: 1 }).click()
   await page.keyboard.press('?')
   await expect(page.getByRole('dialog', { name: 'Keys' })).toContainText('Through the suggestions')
+  await expect(page.getByRole('dialog', { name: 'Keys' })).toContainText(',Settings')
   await page.keyboard.press('Escape')
   await expect(page.getByRole('dialog', { name: 'Keys' })).toBeHidden()
 })

@@ -27,7 +27,9 @@ test('an NFT: its picture, who has it, its traits, its transfers', async ({ page
 test('one of many: who has them, and how many moved', async ({ page }) => {
   await page.goto(`/local/token/${tokens.passes}/instance/3/holders`)
   await expect(page.getByRole('main')).toContainText('Not one alone: see its holders')
-  await expect(page.getByRole('region', { name: 'Holders' }).getByRole('row').nth(1)).toBeVisible()
+  const holders = page.getByRole('region', { name: 'Holders' })
+  await expect(holders.getByRole('row').nth(1)).toBeVisible()
+  await expect(holders.getByRole('columnheader')).toHaveText(['Holder', 'Kind', 'Amount', 'Rank', 'Copy'])
 })
 
 test.describe('a phone', () => {

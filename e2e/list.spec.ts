@@ -98,9 +98,25 @@ test('by keyboard: rows are walked, copied and opened', async ({ page, context }
   await expect(active(page)).toHaveAttribute('aria-rowindex', '2')
   const hash = await active(page).getByRole('link').first().getAttribute('title')
   await page.keyboard.press('y')
+  await expect(page.getByRole('status').filter({ hasText: 'Copied' })).toBeVisible()
   expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(hash)
   await page.keyboard.press('Enter')
   await expect(page.getByRole('heading', { level: 1 })).toContainText(String(hash))
+})
+
+test('a browser that refuses to copy is said to, at the key and at a button', async ({ page }) => {
+  await page.addInitScript(() => {
+    navigator.clipboard.writeText = () => Promise.reject(new DOMException('no', 'NotAllowedError'))
+  })
+  await page.goto(path)
+  await list(page).focus()
+  await page.keyboard.press('j')
+  await page.keyboard.press('y')
+  await expect(page.getByText('The browser refused to copy')).toBeVisible()
+  await page.getByRole('button', { name: 'Copy of row 1', exact: true }).click()
+  const copy = page.getByRole('list', { name: 'Copy of this row' }).getByRole('button').first()
+  await copy.click()
+  await expect(copy).toContainText('Refused')
 })
 
 test('columns are chosen and moved, and stay so', async ({ page }) => {

@@ -4,7 +4,8 @@ import balance from './samples/token.balance.json'
 import instance from './samples/token.instance.json'
 import keyed from './samples/token.keyed.json'
 import legacy from './samples/token.legacy.json'
-import { decimalsOf, Token } from './tokens.ts'
+import { decimalsOf } from './decimals.ts'
+import { Token } from './tokens.ts'
 
 const numbers = { decimals: 18, total_supply: 1000000000000000000000000001n, holders_count: 48213 }
 const untold = {
@@ -52,4 +53,15 @@ test.each([
   ['ERC-404', 18, null, 18],
 ])('an amount of a token of type %s with decimals %s, of its id %s, has %s', (type, decimals, id, read) =>
   expect(decimalsOf({ type, decimals }, id)).toBe(read),
+)
+
+test.each([
+  [{ type: 'ERC-20', decimals: 6 }, null, 18, 18],
+  [{ type: 'ERC-721', decimals: 18 }, 7n, 18, 0],
+  [{ type: 'ERC-721', decimals: 18 }, null, 18, 0],
+  [null, null, 18, 18],
+  [null, 7n, null, 0],
+  [null, null, null, null],
+])('an amount of %s, of its id %s, sent with %s decimals, has %s', (token, id, sent, read) =>
+  expect(decimalsOf(token, id, sent)).toBe(read),
 )

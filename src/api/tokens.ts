@@ -25,15 +25,6 @@ export const Token = record(
 )
 export type Token = v.InferOutput<typeof Token>
 
-/**
- * The decimals that an amount of a token is read with. Pieces have none, whatever their contract claims: those of an
- * ERC-721, and those of an id that comes without any. Null where nobody can tell.
- */
-export function decimalsOf(token: Pick<Token, 'decimals' | 'type'>, id: bigint | null = null): number | null {
-  if (token.type === 'ERC-721') return 0
-  return token.decimals ?? (id !== null || token.type === 'ERC-1155' ? 0 : null)
-}
-
 /** Whether a kind of token is a collection of NFTs, one or many of each. */
 export const isCollection = (type: string | null): boolean =>
   type === 'ERC-721' || type === 'ERC-1155' || type === 'ERC-404'

@@ -49,12 +49,6 @@ export function refetchMetadata({ search, headers }: Ask, asked: Token) {
   return { message: 'OK' }
 }
 
-/** `PATCH /tokens/{address}/instances/{id}/refetch-metadata` */
-export function refetchInstance(ask: Ask, asked: Token, id: bigint) {
-  instance(ask, asked, id)
-  return { message: 'OK' }
-}
-
 /** `GET /tokens/{address}/counters` */
 export const tokenCounters = ({ chain }: Ask, asked: Token) => ({
   token_holders_count: tokenRecord(chain, asked).holders_count,

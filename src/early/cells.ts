@@ -1,6 +1,7 @@
 import type { Address } from '#api/addresses.ts'
 import { isScam, nameOf } from '#api/naming.ts'
 import { hashParts, shortHash } from '#format/hash.ts'
+import { point } from '#format/locale.ts'
 import { ago, localTime, utcTime } from '#format/time.ts'
 import { visible } from '#format/text.ts'
 import { formatUnits, partsOf } from '#format/units.ts'
@@ -84,7 +85,7 @@ export function coin(value: bigint, { network }: Place, stored: Stored, most?: n
     element(
       'span',
       cut ? 'cut' : '',
-      (fraction || cut) && `.${fraction}`,
+      (fraction || cut) && point() + fraction,
       unseen && element('span', 'unseen-digits', unseen),
     ),
     symbol && ` ${symbol}`,

@@ -99,6 +99,7 @@ export function transaction(sent: unknown): Transaction {
                 name: text(token.name),
                 symbol: text(token.symbol),
                 decimals: decimals(token.decimals),
+                type: text(token.type),
               },
               total: total
                 ? [

@@ -23,10 +23,10 @@ export function dollars(worth: bigint): string {
 
 /**
  * A price as sent, cut at four digits behind the point, or at four that count where it is less than one: `3,118.27`, `0.9998`,
- * `0.00001234`. At least two behind the point. `null` for what is no price.
+ * `0.00001234`. At least two behind the point. `null` for what is no price, or more than there is money.
  */
 export function priceOf(rate: string | null): string | null {
-  const [, whole = '', sent = ''] = /^(\d+)(?:\.(\d+))?$/.exec(rate ?? '') ?? []
+  const [, whole = '', sent = ''] = /^(\d{1,16})(?:\.(\d+))?$/.exec(rate ?? '') ?? []
   if (!whole) return null
   const zeros = /^0*$/.test(whole) ? (/^0*/.exec(sent)?.[0].length ?? 0) : 0
   const fraction = sent.slice(0, zeros + 4).replace(/0+$/, '')

@@ -46,6 +46,8 @@ test.each([
   ['1', '1.00'],
   ['0', '0.00'],
   ['1.99999', '1.9999'],
+  ['9999999999999999', '9,999,999,999,999,999.00'],
+  ['10000000000000000', null],
   ['-1', null],
   [null, null],
 ])('a price of %s is shown as %s', (rate, price) => expect(priceOf(rate)).toBe(price))

@@ -1,17 +1,22 @@
 import { grouped, point } from './locale.ts'
 
-/**
- * What an amount is worth: `value / 10^decimals × rate`, in decimal arithmetic, cut at cents: `1,249.75`.
- * `rate` is a decimal text, as sent. `null` without a usable rate, for less than nothing, and for more than there is money:
- * someone's token then claims a rate for all of its many units. `<0.01` for what is less than a cent.
- */
+/** What an amount is worth as a reader sees it: `1,249.75`, and `<0.01` for what is less than a cent. `null` as for `centsOf`. */
 export function worthOf(value: bigint, decimals: number, rate: string | null): string | null {
+  const cents = centsOf(value, decimals, rate)
+  if (cents === 0n && value !== 0n && /[1-9]/.test(rate ?? '')) return `<0${point()}01`
+  return cents === null ? null : inCents(cents)
+}
+
+/**
+ * What an amount is worth: `value / 10^decimals × rate`, cut at whole cents. `rate` is a decimal text, as sent. `null` without
+ * a usable rate, for less than nothing, and for more than there is money: someone's token then claims a rate for all of its
+ * many units.
+ */
+export function centsOf(value: bigint, decimals: number, rate: string | null): bigint | null {
   if (value < 0n || rate === null || !/^\d+(\.\d+)?$/.test(rate)) return null
   const [whole = '0', fraction = ''] = rate.split('.')
   const cents = (value * BigInt(whole + fraction) * 100n) / 10n ** BigInt(decimals + fraction.length)
-  if (cents === 0n && value !== 0n && BigInt(whole + fraction) !== 0n) return `<0${point()}01`
-  if (cents >= mostCents) return null
-  return inCents(cents)
+  return cents < mostCents ? cents : null
 }
 
 /** Ten quadrillion USD. */

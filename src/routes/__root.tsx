@@ -12,9 +12,9 @@ import { type Config, networkNamed } from '#settings/config.ts'
 import type { Deployment } from '#settings/deployments.ts'
 import { NotFoundScreen } from '#views/shell/ErrorScreen.tsx'
 import { Header } from '#views/shell/Header.tsx'
+import { useKey } from '#views/shell/keys.ts'
 import { lightEqualAddresses } from '#views/shell/lightEqual.ts'
 import { Main } from '#views/shell/Main.tsx'
-import { onSettingsKey } from '#views/shell/settingsKey.ts'
 import { Settings } from '#views/shell/Settings.tsx'
 
 // without a boundary of its own: it stands above all else, so nothing is shown before it
@@ -68,10 +68,7 @@ function Root() {
     before.current = place
   }, [place])
   const navigate = useNavigate()
-  useEffect(
-    () => onSettingsKey(() => void navigate({ to: '.', search: true, hash: 'settings', resetScroll: false })),
-    [navigate],
-  )
+  useKey(',', () => void navigate({ to: '.', search: true, hash: 'settings', resetScroll: false }))
   useEffect(() => (page.current ? lightEqualAddresses(page.current) : undefined), [])
   if (!network) return null
   return (

@@ -9,6 +9,7 @@ import { type KeyboardEvent, useEffect, useEffectEvent, useId, useMemo, useRef, 
 import { Copy } from './Copy.tsx'
 import { LongRow } from './LongRow.tsx'
 import { type Column, Head, Scroller, type Sorting } from './Table.tsx'
+import { useCopy } from './useCopy.ts'
 import { useRows } from './useRows.tsx'
 
 type Row<Item> = { key: string; item: Item; page: number }
@@ -51,6 +52,7 @@ export function LongTable<Item>({
   const [active, setActive] = useState<number | null>(null)
   const [menuOf, setMenuOf] = useState<Row<Item> | null>(null)
   const menu = useId()
+  const { said, copy } = useCopy()
   const { first, end, before, after, scrollTo, windowed } = useRows(count, body)
   const lines = useMemo(
     () => rows.slice(first, end).map((row, place): Line<Item> => ({ row, index: first + place })),
@@ -111,7 +113,7 @@ export function LongTable<Item>({
     else if (event.key === 'End') move(count - 1)
     else if (event.key === 'Enter' && event.target instanceof HTMLTableRowElement)
       event.target.querySelector('a')?.click()
-    else if (event.key === 'y' && row) void navigator.clipboard.writeText(copies(row)[0]?.value ?? '')
+    else if (event.key === 'y' && row) void copy(copies(row)[0]?.value ?? '')
     else return
     event.preventDefault()
   }
@@ -140,6 +142,15 @@ export function LongTable<Item>({
           {after > 0 && <Space height={after} columns={shown.length + 1} />}
         </tbody>
       </Scroller>
+      <p
+        role="status"
+        className={
+          said &&
+          'fixed inset-x-4 bottom-4 z-30 mx-auto w-fit rounded-control border border-edge bg-paper px-4 py-3 text-ink'
+        }
+      >
+        {said}
+      </p>
       <ul
         id={menu}
         popover="auto"

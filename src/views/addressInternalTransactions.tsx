@@ -1,8 +1,8 @@
 import type { InternalTransaction } from '#api/internalTransactions.ts'
 import { count } from '#format/count.ts'
-import { visible } from '#format/text.ts'
 import { Icon } from '#ui/Icon.tsx'
 import type { Column } from '#ui/Table.tsx'
+import { CallKind, hasFailed } from './cells/CallKind.tsx'
 import { Nothing } from './cells/Nothing.tsx'
 import { TransactionLink } from './cells/TransactionLink.tsx'
 import { Direction, MovedCoin, OtherParty, seenFrom } from './address/direction.tsx'
@@ -15,10 +15,10 @@ export function addressInternalTransactionColumns(hash: string): readonly Column
     {
       id: 'hash',
       head: 'In transaction',
-      cell: ({ transaction_hash, success }) => (
+      cell: (call) => (
         <span className="inline-flex items-center gap-2 align-middle">
-          <Outcome success={success} />
-          <TransactionLink hash={transaction_hash} />
+          <Outcome call={call} />
+          <TransactionLink hash={call.transaction_hash} />
         </span>
       ),
     },
@@ -29,15 +29,21 @@ export function addressInternalTransactionColumns(hash: string): readonly Column
       cell: (call) => <Direction seen={seenFrom(hash, call)} />,
     },
     { id: 'party', head: 'From or to', cell: (call) => <OtherParty seen={seenFrom(hash, call)} /> },
-    { id: 'type', head: 'Kind', cell: (call) => <Kind call={call} /> },
+    {
+      id: 'type',
+      head: 'Kind',
+      cell: (call) => (
+        <span className="inline-flex max-w-80 items-center align-middle text-ink-2">
+          <CallKind call={call} />
+        </span>
+      ),
+    },
     {
       id: 'value',
       name: 'Value',
       head: <CoinHead />,
       align: 'right',
-      cell: (call) => (
-        <MovedCoin value={call.value} failed={call.success === false} seen={seenFrom(hash, call)} />
-      ),
+      cell: (call) => <MovedCoin value={call.value} failed={hasFailed(call)} seen={seenFrom(hash, call)} />,
     },
     {
       id: 'gas',
@@ -51,38 +57,16 @@ export function addressInternalTransactionColumns(hash: string): readonly Column
 }
 
 /** What became of a call, as an icon with its word read aloud. */
-function Outcome({ success }: { success: boolean | null }) {
-  const [icon, word, tone] =
-    success === null
-      ? (['unknown', 'not said', 'text-ink-3'] as const)
-      : success
-        ? (['success', 'Success', 'text-ok'] as const)
-        : (['failed', 'Failed', 'text-bad'] as const)
+function Outcome({ call }: { call: InternalTransaction }) {
+  const [icon, word, tone] = hasFailed(call)
+    ? (['failed', 'Failed', 'text-bad'] as const)
+    : call.success
+      ? (['success', 'Success', 'text-ok'] as const)
+      : (['unknown', 'not said', 'text-ink-3'] as const)
   return (
     <span className={`inline-flex ${tone}`} title={word}>
       <Icon name={icon} size={15} />
       <span className="sr-only">{word}</span>
-    </span>
-  )
-}
-
-const kinds: Record<string, string> = {
-  delegatecall: 'delegate call',
-  staticcall: 'static call',
-  create: 'creation',
-  create2: 'creation (create2)',
-  selfdestruct: 'self-destruction',
-}
-
-function Kind({ call: { type, error, success } }: { call: InternalTransaction }) {
-  return (
-    <span className="inline-flex max-w-80 items-center gap-2 align-middle text-ink-2">
-      {type === null ? <Nothing /> : Object.hasOwn(kinds, type) ? kinds[type] : visible(type.slice(0, 40))}
-      {success === false && (
-        <span className="min-w-0 truncate text-bad" title={error ? visible(error.slice(0, 500)) : undefined}>
-          {error ? `failed: ${visible(error.slice(0, 200))}` : 'failed'}
-        </span>
-      )}
     </span>
   )
 }

@@ -1,5 +1,6 @@
 import type { Holder } from '#api/holders.ts'
-import { decimalsOf, type Token } from '#api/tokens.ts'
+import { decimalsOf } from '#api/decimals.ts'
+import type { Token } from '#api/tokens.ts'
 import { count } from '#format/count.ts'
 import type { Column } from '#ui/Table.tsx'
 import { AddressLink } from './cells/AddressLink.tsx'
@@ -12,33 +13,17 @@ import { Worth } from './cells/Worth.tsx'
 /** A holder's place among all, and what those down to it have together; of rows whose predecessors weren't read, nothing. */
 export type Standing = { rank: number; sum: bigint }
 
+type StandingOf = (holder: Holder) => Standing | undefined
+
 /** Holders of a token, who has most first; `standingOf` knows the rows that were read from the first on. */
 export const holderColumns = (
   token: Token | null,
   supply: bigint | null,
-  standingOf: (holder: Holder) => Standing | undefined,
+  standingOf: StandingOf,
 ): readonly Column<Holder>[] => [
-  { id: 'address', head: 'Holder', cell: ({ address }) => <AddressLink address={address} withHash /> },
-  {
-    id: 'kind',
-    head: 'Kind',
-    cell: ({ address }) => <span className="text-ink-2">{kindOf(address.hash, address.is_contract)}</span>,
-  },
+  ...whoColumns,
   ...(token?.type === 'ERC-1155' || token?.type === 'ERC-404' ? [idColumn(token)] : []),
-  {
-    id: 'amount',
-    head: 'Amount',
-    align: 'right',
-    cell: ({ value, token_id }) => (
-      <Amount
-        value={value}
-        decimals={token && decimalsOf(token, token_id)}
-        digits={6}
-        aligned={!isWhole(token)}
-      />
-    ),
-  },
-  ...(token?.exchange_rate ? [worthColumn(token)] : []),
+  ...amountColumns(token),
   {
     id: 'supplyShare',
     head: 'Share',
@@ -53,20 +38,54 @@ export const holderColumns = (
       <SupplyShare part={standingOf(holder)?.sum ?? null} supply={supply} why="rows above weren’t read" />
     ),
   },
+  rankColumn(standingOf),
+]
+
+/** Holders of one NFT: without its id, which is always the same, and without shares of a supply that isn't its own. */
+export const instanceHolderColumns = (
+  token: Token | null,
+  standingOf: StandingOf,
+): readonly Column<Holder>[] => [...whoColumns, ...amountColumns(token), rankColumn(standingOf)]
+
+const whoColumns: readonly Column<Holder>[] = [
+  { id: 'address', head: 'Holder', cell: ({ address }) => <AddressLink address={address} withHash /> },
   {
-    id: 'rank',
-    head: 'Rank',
-    align: 'right',
-    cell: (holder) => {
-      const standing = standingOf(holder)
-      return standing ? (
-        <span className="mono">{count(standing.rank)}</span>
-      ) : (
-        <Nothing why="rows above weren’t read" />
-      )
-    },
+    id: 'kind',
+    head: 'Kind',
+    cell: ({ address }) => <span className="text-ink-2">{kindOf(address.hash, address.is_contract)}</span>,
   },
 ]
+
+const amountColumns = (token: Token | null): readonly Column<Holder>[] => [
+  {
+    id: 'amount',
+    head: 'Amount',
+    align: 'right',
+    cell: ({ value, token_id }) => (
+      <Amount
+        value={value}
+        decimals={token && decimalsOf(token, token_id)}
+        digits={6}
+        aligned={!isWhole(token)}
+      />
+    ),
+  },
+  ...(token?.exchange_rate ? [worthColumn(token)] : []),
+]
+
+const rankColumn = (standingOf: StandingOf): Column<Holder> => ({
+  id: 'rank',
+  head: 'Rank',
+  align: 'right',
+  cell: (holder) => {
+    const standing = standingOf(holder)
+    return standing ? (
+      <span className="mono">{count(standing.rank)}</span>
+    ) : (
+      <Nothing why="rows above weren’t read" />
+    )
+  },
+})
 
 const idColumn = ({ address_hash }: Token): Column<Holder> => ({
   id: 'id',

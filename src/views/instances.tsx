@@ -1,5 +1,5 @@
 import type { Instance } from '#api/instances.ts'
-import { decimalsOf } from '#api/tokens.ts'
+import { decimalsOf } from '#api/decimals.ts'
 import type { Column } from '#ui/Table.tsx'
 import { Amount } from './cells/Amount.tsx'
 import { Media } from './cells/Media.tsx'

@@ -4,12 +4,9 @@ import type { Column } from '#ui/Table.tsx'
 import { AddressLink } from './cells/AddressLink.tsx'
 import { Coin } from './cells/Amount.tsx'
 import { Arrow } from './cells/Arrow.tsx'
-import { BlockLink } from './cells/BlockLink.tsx'
 import { CallDepth } from './cells/CallDepth.tsx'
 import { CallKind, hasFailed } from './cells/CallKind.tsx'
 import { Nothing } from './cells/Nothing.tsx'
-import { Age } from './cells/Age.tsx'
-import { TransactionLink } from './cells/TransactionLink.tsx'
 import { usePlace } from './network.ts'
 
 /** How deep a call lies in its transaction: 1 for a call of the transaction's own call; null where nobody tells. */
@@ -79,33 +76,6 @@ export const transactionInternalColumns = (depthOf: DepthOf): readonly Column<In
   callColumn(depthOf),
   ...parties,
   ...amounts,
-]
-
-/**
- * The internal calls of one address, newest first.
- * @public for the page of an address
- */
-export const addressInternalColumns: readonly Column<InternalTransaction>[] = [
-  {
-    id: 'hash',
-    head: 'Transaction',
-    cell: ({ transaction_hash }) => <TransactionLink hash={transaction_hash} />,
-  },
-  callColumn(() => null),
-  ...parties,
-  ...amounts,
-  {
-    id: 'block',
-    head: 'Block',
-    align: 'right',
-    cell: ({ block_number }) => <BlockLink number={block_number} why="block not sent" />,
-  },
-  {
-    id: 'age',
-    head: 'Age',
-    align: 'right',
-    cell: ({ timestamp }) => <Age time={timestamp} why="time not sent" />,
-  },
 ]
 
 function Called({ call: { to, created_contract } }: { call: InternalTransaction }) {

@@ -1,8 +1,7 @@
 import type { TokenBalance } from '#api/tokenBalances.ts'
-import { decimalsOf } from '#api/tokens.ts'
-import { count } from '#format/count.ts'
+import { decimalsOf } from '#api/decimals.ts'
 import { share } from '#format/units.ts'
-import { dollars } from '#format/dollars.ts'
+import { dollars, priceOf } from '#format/dollars.ts'
 import type { Column } from '#ui/Table.tsx'
 import { Amount } from './cells/Amount.tsx'
 import { Nothing } from './cells/Nothing.tsx'
@@ -54,8 +53,16 @@ export function tokenBalanceColumns(total: bigint | null): readonly Column<Token
       id: 'rate',
       head: 'Rate',
       align: 'right',
-      cell: ({ token: { exchange_rate } }) =>
-        exchange_rate === null ? <Nothing why="no rate" /> : <Rate rate={exchange_rate} />,
+      cell: ({ token: { exchange_rate } }) => {
+        const price = priceOf(exchange_rate)
+        return price === null ? (
+          <Nothing why={exchange_rate === null ? 'no rate' : 'rate can’t be right'} />
+        ) : (
+          <span className="mono text-ink-2" title={`${exchange_rate} USD`}>
+            ${price}
+          </span>
+        )
+      },
     },
     { id: 'worth', head: 'Worth', align: 'right', cell: (balance) => <Worth balance={balance} /> },
     {
@@ -71,18 +78,6 @@ export function tokenBalanceColumns(total: bigint | null): readonly Column<Token
 function Name({ name }: { name: string }) {
   return <StrangerLine text={name} className="ml-3 hidden max-w-72 text-ink-3 desk:inline-block" />
 }
-
-/** USD per whole unit, as it was sent; a long one is cut. */
-function Rate({ rate }: { rate: string }) {
-  return (
-    <span className="mono text-ink-2" title={`${rate} USD`}>
-      {rate.startsWith('-') ? '−' : ''}${grouped(rate.replace('-', '').slice(0, 12))}
-      {rate.length > 12 && '…'}
-    </span>
-  )
-}
-
-const grouped = (digits: string): string => digits.replace(/^\d+(?=\.|$)/, (whole) => count(BigInt(whole)))
 
 function Worth({ balance }: { balance: TokenBalance }) {
   const worth = appraise(balance)

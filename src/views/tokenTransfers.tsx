@@ -1,3 +1,4 @@
+import { decimalsOf } from '#api/decimals.ts'
 import type { TokenTransfer } from '#api/tokenTransfers.ts'
 import type { Column } from '#ui/Table.tsx'
 import { count } from '#format/count.ts'
@@ -39,7 +40,7 @@ export const assets: readonly Column<TokenTransfer>[] = [
     cell: ({ token, total: [total] }) => (
       <Worth
         value={total?.value ?? null}
-        decimals={total?.decimals ?? token?.decimals ?? null}
+        decimals={decimalsOf(token, total?.token_id, total?.decimals)}
         rate={token?.exchange_rate ?? null}
       />
     ),

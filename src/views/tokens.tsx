@@ -1,4 +1,5 @@
-import { decimalsOf, type Token } from '#api/tokens.ts'
+import { decimalsOf } from '#api/decimals.ts'
+import type { Token } from '#api/tokens.ts'
 import { count } from '#format/count.ts'
 import { shortHash } from '#format/hash.ts'
 import { dollars, exactWorth, priceOf } from '#format/dollars.ts'

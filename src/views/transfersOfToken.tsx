@@ -1,5 +1,5 @@
 import type { Address } from '#api/addresses.ts'
-import { decimalsOf } from '#api/tokens.ts'
+import { decimalsOf } from '#api/decimals.ts'
 import type { TokenTransfer } from '#api/tokenTransfers.ts'
 import type { Column } from '#ui/Table.tsx'
 import { AddressLink } from './cells/AddressLink.tsx'
@@ -44,7 +44,7 @@ export const transfersOfTokenColumns: readonly Column<TokenTransfer>[] = [
     cell: ({ token, total: [total] }) => (
       <Worth
         value={total?.value ?? null}
-        decimals={total?.decimals ?? (token && decimalsOf(token, total?.token_id))}
+        decimals={decimalsOf(token, total?.token_id, total?.decimals)}
         rate={token?.exchange_rate ?? null}
       />
     ),
@@ -114,7 +114,7 @@ function Many({ token, total }: Pick<TokenTransfer, 'token' | 'total'>) {
   return (
     <Amount
       value={known?.value ?? null}
-      decimals={known?.decimals ?? (token && decimalsOf(token, known?.token_id)) ?? 0}
+      decimals={decimalsOf(token, known?.token_id, known?.decimals) ?? 0}
       digits={6}
       why="amount not sent"
     />

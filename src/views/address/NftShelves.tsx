@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import type { NftGroup } from '#api/collections.ts'
-import { decimalsOf } from '#api/tokens.ts'
+import { decimalsOf } from '#api/decimals.ts'
 import { count, counted } from '#format/count.ts'
 import { shortUnits } from '#format/units.ts'
 import { AddressLink } from '#views/cells/AddressLink.tsx'

@@ -1,3 +1,4 @@
+import { decimalsOf } from '#api/decimals.ts'
 import type { TokenTransfer } from '#api/tokenTransfers.ts'
 import { Amount } from './Amount.tsx'
 import { Nothing } from './Nothing.tsx'
@@ -22,7 +23,7 @@ export function Totals({ transfer: { total, token }, way = null }: Props) {
             <Amount
               value={way === 'out' && value !== null ? -value : value}
               signed={way === 'in'}
-              decimals={decimals ?? token?.decimals ?? (token_id === null ? null : 0)}
+              decimals={decimalsOf(token, token_id, decimals)}
               digits={6}
               aligned={token_id === null}
               why="amount not public"

@@ -68,7 +68,7 @@ test('what an address has of a token: worth to the cent, without a rate none', (
     rate_usd: '0.0731',
     worth_usd: '902.41',
   })
-  expect(read({}, '1')).toMatchObject({ worth_usd: '0.00' })
+  expect(read({}, '1')).toMatchObject({ worth_usd: '0' })
   expect(read({ exchange_rate: null }, '1')).toMatchObject({ rate_usd: null, worth_usd: null })
   expect(read({ decimals: '256' }, '1')).toMatchObject({ value_raw: 1n, value: null, worth_usd: null })
 })

@@ -1,6 +1,6 @@
 import { nameOf } from '#api/naming.ts'
 import type { StateChange } from '#api/stateChanges.ts'
-import { decimalsOf } from '#api/tokens.ts'
+import { decimalsOf } from '#api/decimals.ts'
 import { type Currency, type Field, inUnits } from './exporting.ts'
 import { differenceOf, isCoin } from '#views/state/stateLines.ts'
 

@@ -1,6 +1,6 @@
 import type { TokenBalance } from '#api/tokenBalances.ts'
-import { decimalsOf } from '#api/tokens.ts'
-import { worthOf } from '#format/worth.ts'
+import { decimalsOf } from '#api/decimals.ts'
+import { centsOf } from '#format/worth.ts'
 import { type Field, inUnits } from './exporting.ts'
 
 /** What an address has of a token, as a row of a CSV file. */
@@ -18,10 +18,9 @@ export const exportTokenBalanceFields: readonly Field<TokenBalance>[] = [
   { name: 'worth_usd', value: worthInUsd },
 ]
 
-/** Cut at cents, without the grouping that is shown on screen; less than a cent is "0.00". */
+/** Cut at cents. */
 function worthInUsd({ token, token_id, value }: TokenBalance): string | null {
   const decimals = decimalsOf(token, token_id)
   if (value === null || decimals === null) return null
-  const worth = worthOf(value, decimals, token.exchange_rate)
-  return worth?.startsWith('<') ? '0.00' : (worth?.replaceAll(',', '') ?? null)
+  return inUnits(centsOf(value, decimals, token.exchange_rate), 2)
 }

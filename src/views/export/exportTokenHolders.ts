@@ -1,6 +1,7 @@
 import { nameOf } from '#api/naming.ts'
 import type { Holder } from '#api/holders.ts'
-import { decimalsOf, type Token } from '#api/tokens.ts'
+import { decimalsOf } from '#api/decimals.ts'
+import type { Token } from '#api/tokens.ts'
 import { type Field, inUnits } from './exporting.ts'
 
 /** A holder of `token` as a row of a CSV file. Holders don't name their token; without its decimals there are no units. */

@@ -1,4 +1,5 @@
 import { nameOf } from '#api/naming.ts'
+import { decimalsOf } from '#api/decimals.ts'
 import type { TokenTransfer } from '#api/tokenTransfers.ts'
 import { type Field, inUnits } from './exporting.ts'
 
@@ -21,17 +22,16 @@ export const exportTokenTransferFields: readonly Field<TokenTransfer>[] = [
   { name: 'token_symbol', value: ({ token }) => token?.symbol ?? null },
   { name: 'token_type', value: ({ token_type, token }) => token_type ?? token?.type ?? null },
   { name: 'token_id', value: (transfer) => each(transfer, ({ token_id }) => token_id) },
-  { name: 'decimals', value: (transfer) => each(transfer, (total) => decimalsOf(transfer, total)) },
+  { name: 'decimals', value: (transfer) => each(transfer, (total) => decimals(transfer, total)) },
   { name: 'amount_raw', value: (transfer) => each(transfer, ({ value }) => value) },
   {
     name: 'amount',
-    value: (transfer) => each(transfer, (total) => inUnits(total.value, decimalsOf(transfer, total))),
+    value: (transfer) => each(transfer, (total) => inUnits(total.value, decimals(transfer, total))),
   },
 ]
 
-/** An id without decimals counts whole pieces; of other tokens nobody can tell. */
-const decimalsOf = ({ token }: TokenTransfer, { decimals, token_id }: Total): number | null =>
-  decimals ?? token?.decimals ?? (token_id === null ? null : 0)
+const decimals = ({ token }: TokenTransfer, total: Total): number | null =>
+  decimalsOf(token, total.token_id, total.decimals)
 
 function each({ total }: TokenTransfer, read: (total: Total) => bigint | number | string | null) {
   const [only, ...others] = total

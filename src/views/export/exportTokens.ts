@@ -1,4 +1,5 @@
-import { decimalsOf, type Token } from '#api/tokens.ts'
+import { decimalsOf } from '#api/decimals.ts'
+import type { Token } from '#api/tokens.ts'
 import { type Field, inUnits } from './exporting.ts'
 
 /** A token as a row of a CSV file. Rates, market and volume are USD, as sent. */

@@ -1,4 +1,5 @@
 import type { Address } from '#api/addresses.ts'
+import { decimalsOf } from '#api/decimals.ts'
 import { nameOf } from '#api/naming.ts'
 import type { Token } from '#api/tokens.ts'
 import type { TokenTransfer } from '#api/tokenTransfers.ts'
@@ -90,7 +91,7 @@ function partsOf({ from, to, token, total }: TokenTransfer) {
   const totals = total.length > 0 ? total : [{ value: null, decimals: null, token_id: null }]
   return totals.map(({ value, decimals: sent, token_id: id }) => {
     const isItem = id !== null
-    const decimals = sent ?? token?.decimals ?? (isItem ? 0 : null)
+    const decimals = decimalsOf(token, id, sent)
     const asset: Asset = { token, name, decimals, rate: token?.exchange_rate ?? null, isItem }
     return { from, to, asset, id, value: value ?? (isItem ? 1n : null) }
   })

@@ -7,6 +7,7 @@ import type { ListQuery, RecordQuery } from '#api/queries.ts'
 import type { FoundToken } from '#api/token.ts'
 import { isCollection } from '#api/tokens.ts'
 import { readAddress, shortHash } from '#format/hash.ts'
+import { visible } from '#format/text.ts'
 import { Button } from '#ui/Button.tsx'
 import { ExportAction } from '#views/export/ExportAction.tsx'
 import { GridSkeleton, InstanceGrid } from './InstanceGrid.tsx'
@@ -55,7 +56,7 @@ export function Inventory({ hash, query, inventory, holder }: Props) {
       <Lookup hash={hash} />
       {holder !== undefined && !address && (
         <p className="mb-3 text-table text-wait">
-          “{holder.slice(0, 80)}” is no address; all NFTs are shown.
+          “{visible(holder.slice(0, 80))}” is no address; all NFTs are shown.
         </p>
       )}
       <List

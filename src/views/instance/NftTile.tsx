@@ -1,6 +1,7 @@
 import { memo } from 'react'
 import type { Instance } from '#api/instances.ts'
-import { decimalsOf, type Token } from '#api/tokens.ts'
+import { decimalsOf } from '#api/decimals.ts'
+import type { Token } from '#api/tokens.ts'
 import { visible } from '#format/text.ts'
 import { shortUnits } from '#format/units.ts'
 import { Media } from '#views/cells/Media.tsx'

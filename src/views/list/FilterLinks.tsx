@@ -1,4 +1,5 @@
 import { Link } from '@tanstack/react-router'
+import { visible } from '#format/text.ts'
 
 type Props = {
   /** What is filtered, for those who can't see the list under it. */
@@ -29,7 +30,11 @@ export function FilterLinks({ label, name, value, options }: Props) {
           {word}
         </Link>
       ))}
-      {!known && <span className="text-wait">“{value?.slice(0, 40)}” is no such choice; all are shown.</span>}
+      {!known && (
+        <span className="text-wait">
+          “{visible(value?.slice(0, 40) ?? '')}” is no such choice; all are shown.
+        </span>
+      )}
     </nav>
   )
 }

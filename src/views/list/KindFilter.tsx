@@ -1,5 +1,6 @@
 import { useRouter } from '@tanstack/react-router'
 import type { TokenType } from '#api/filters.ts'
+import { visible } from '#format/text.ts'
 import { LinkCheck } from './LinkCheck.tsx'
 
 /** The kinds of token that a link names, `ERC-20,ERC-721`, and what in it is none of them. */
@@ -36,7 +37,9 @@ export function KindFilter({ kinds, value }: Props) {
         </label>
       ))}
       {unknown.length > 0 && (
-        <span className="text-wait">“{unknown.join().slice(0, 40)}” is no such kind; it is left out.</span>
+        <span className="text-wait">
+          “{visible(unknown.join().slice(0, 40))}” is no such kind; it is left out.
+        </span>
       )}
     </div>
   )

@@ -1,4 +1,5 @@
 import type { Log } from '#api/logs.ts'
+import { decimalsOf } from '#api/decimals.ts'
 import type { TokenTransfer } from '#api/tokenTransfers.ts'
 import { Amount } from '#views/cells/Amount.tsx'
 import { TokenLink } from '#views/cells/TokenLink.tsx'
@@ -21,7 +22,7 @@ export function LogMoved({
     <span className="inline-flex items-center gap-2 text-table">
       <span className="text-ink-3">moved</span>
       {total?.value != null && total.token_id === null && (
-        <Amount value={total.value} decimals={total.decimals ?? token.decimals} />
+        <Amount value={total.value} decimals={decimalsOf(token, null, total.decimals)} />
       )}
       {total?.token_id != null && <TokenId id={total.token_id} />}
       <TokenLink token={token} />

@@ -5,6 +5,7 @@ const keys: readonly (readonly [string, readonly (readonly [string, string])[]])
     'Everywhere',
     [
       ['/', 'Search'],
+      [',', 'Settings'],
       ['?', 'This list'],
       ['Esc', 'Close what is open'],
     ],

@@ -1,6 +1,6 @@
 import type { Row } from '#api/rows.ts'
 import type { StateChange } from '#api/stateChanges.ts'
-import { decimalsOf } from '#api/tokens.ts'
+import { decimalsOf } from '#api/decimals.ts'
 import type { Transaction } from '#api/transactions.ts'
 
 /** What is known of the transaction beside its changes: its record where the server has one, the coin's decimals. */

@@ -1,5 +1,6 @@
 import type { Holder } from '#api/holders.ts'
-import { decimalsOf, type Token } from '#api/tokens.ts'
+import { decimalsOf } from '#api/decimals.ts'
+import type { Token } from '#api/tokens.ts'
 import { count, counted } from '#format/count.ts'
 import { share, shortUnits } from '#format/units.ts'
 import { Bar, type BarPart } from '#ui/Bar.tsx'

@@ -4,7 +4,7 @@ import { useHeld } from '#api/hooks.ts'
 import { useHeldList } from '#api/listHooks.ts'
 import type { ListQuery, RecordQuery } from '#api/queries.ts'
 import type { FoundToken } from '#api/token.ts'
-import { holderColumns, type Standing } from '#views/holders.tsx'
+import { holderColumns, instanceHolderColumns, type Standing } from '#views/holders.tsx'
 import { HolderShares, HolderSharesWaiting } from './HolderShares.tsx'
 import { ListSection } from '#views/list/ListSection.tsx'
 
@@ -24,13 +24,10 @@ export function TokenHolders({ holders, query, ofOne = false }: Props) {
   // rows grow in place, so that their count tells whether there are new ones
   const standings = useMemo(() => standingsOf(rows.slice(0, count).map(({ item }) => item)), [rows, count])
   const supply = ofOne ? null : (token?.total_supply ?? null)
-  const columns = useMemo(
-    () =>
-      holderColumns(token, supply, (holder) => standings.get(holder)).filter(
-        ({ id }) => !ofOne || !ofSupply.has(id),
-      ),
-    [token, supply, standings, ofOne],
-  )
+  const columns = useMemo(() => {
+    const standingOf = (holder: Holder) => standings.get(holder)
+    return ofOne ? instanceHolderColumns(token, standingOf) : holderColumns(token, supply, standingOf)
+  }, [token, supply, standings, ofOne])
   const isAwaited = !ofOne && !found.error && (!found.data || (supply !== null && !read))
   return (
     <ListSection
@@ -53,9 +50,6 @@ export function TokenHolders({ holders, query, ofOne = false }: Props) {
     />
   )
 }
-
-/** What says nothing of the holders of one NFT: its id, which is always the same, and shares of a supply that isn't its own. */
-const ofSupply = new Set(['id', 'share', 'running'])
 
 /** Each holder's place, and the sum down to it. A holder whose amount wasn't sent adds nothing. */
 function standingsOf(holders: readonly Holder[]): ReadonlyMap<Holder, Standing> {

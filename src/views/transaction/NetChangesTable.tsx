@@ -102,13 +102,7 @@ function Price({ changes, sender }: { changes: readonly NetChange[]; sender: Add
 function Change({ line: { asset, change } }: { line: Line }) {
   const { decimals } = usePlace().network.currency
   return (
-    <Amount
-      value={change}
-      decimals={asset.token ? (asset.decimals ?? (asset.token_id === null ? null : 0)) : decimals}
-      digits={6}
-      aligned
-      signed
-    />
+    <Amount value={change} decimals={asset.token ? asset.decimals : decimals} digits={6} aligned signed />
   )
 }
 

@@ -59,6 +59,16 @@ test('a mint comes from nobody, an NFT counts as one', () =>
     ['a', 'USD', 1n, false],
   ]))
 
+test('pieces are read without decimals where their contract claims some', () => {
+  const total = { token_id: '7', value: '1', decimals: '18' }
+  const token = { ...usd, type: 'ERC-721', decimals: '18' }
+  const changes = netChanges(read({ token_transfers: [{ ...transfer(alice, pool, total), token }] }))
+  expect(changes.map(({ asset, change }) => [asset.decimals, change])).toEqual([
+    [0, -1n],
+    [0, 1n],
+  ])
+})
+
 test('a pending transaction changed nothing yet', () =>
   expect(
     told({ status: null, block_number: null, value: '10', fee: { type: 'maximum', value: '3' } }),

@@ -1,5 +1,6 @@
 import type { Address } from '#api/addresses.ts'
 import type { StateChange } from '#api/stateChanges.ts'
+import { decimalsOf } from '#api/decimals.ts'
 import type { Token } from '#api/tokens.ts'
 import type { Transaction } from '#api/transactions.ts'
 
@@ -48,11 +49,8 @@ function addRecord(transaction: Transaction, add: Add): void {
   }
   for (const transfer of token_transfers ?? []) {
     for (const { value: moved, token_id, decimals } of transfer.total) {
-      const asset: Asset = {
-        token: transfer.token,
-        token_id,
-        decimals: decimals ?? transfer.token?.decimals ?? null,
-      }
+      const { token } = transfer
+      const asset: Asset = { token, token_id, decimals: decimalsOf(token, token_id, decimals) }
       const amount = moved ?? (token_id === null ? 0n : 1n)
       add(transfer.from, asset, -amount)
       add(transfer.to, asset, amount)
@@ -64,7 +62,7 @@ function addRecord(transaction: Transaction, add: Add): void {
 function addState(transaction: Transaction, stateChanges: readonly StateChange[], add: Add): void {
   const { from, priority_fee } = transaction
   for (const { address, token, token_id, is_miner, moved, ...state } of stateChanges) {
-    const asset: Asset = token ? { token, token_id, decimals: token.decimals } : coin
+    const asset: Asset = token ? { token, token_id, decimals: decimalsOf(token, token_id) } : coin
     for (const { direction, total } of moved)
       add(
         address,

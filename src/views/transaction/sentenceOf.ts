@@ -104,8 +104,9 @@ function asset({ token, token_id, decimals }: Asset, amount: bigint, { currency,
       { name: token.symbol ?? token.name ?? shortHash(token.address_hash) },
     ]
   const id = token_id.toString()
+  const count = say(amount, decimals ?? 0, longestWhole)
   return [
-    ...(amount > 1n ? [`${say(amount, 0, longestWhole)} × `] : []),
+    ...(count === '1' ? [] : [`${count} × `]),
     { name: token.name ?? token.symbol ?? 'NFT' },
     ` #${id.length > 14 ? `${id.slice(0, 5)}…${id.slice(-5)}` : id}`,
   ]

@@ -1,0 +1,14 @@
+import type { Token } from './tokens.ts'
+
+/**
+ * The decimals that an amount of a token is read with: those `sent` with it, else its token's. Pieces have none: those of an
+ * ERC-721, whatever its contract claims, and those of an id that comes without any. Null where nobody can tell.
+ */
+export function decimalsOf(
+  token: Pick<Token, 'decimals' | 'type'> | null,
+  id: bigint | null = null,
+  sent: number | null = null,
+): number | null {
+  if (token?.type === 'ERC-721') return 0
+  return sent ?? token?.decimals ?? (id !== null || token?.type === 'ERC-1155' ? 0 : null)
+}
