@@ -1,6 +1,5 @@
 import { people, sentinels, transactions } from '#demo/places.ts'
 import { expect, test } from './loupe.ts'
-import { serveApi } from './server.ts'
 
 const path = `tx/${transactions.swap}`
 
@@ -138,13 +137,13 @@ for (const part of ['', '/logs', '/state']) {
 
 test('a server that recovers fills the whole page on "Try again"', async ({
   page,
-  siteWith,
+  serveOdd,
   expectErrors,
 }) => {
   expectErrors(/status of 500/)
   let asked = 0
   const hash = `0x${'12'.repeat(32)}`
-  const api = await serveApi((_url, response) => {
+  const { site } = await serveOdd((_url, response) => {
     asked += 1
     if (asked > 3)
       return {
@@ -158,17 +157,10 @@ test('a server that recovers fills the whole page on "Try again"', async ({
     response.statusCode = 500
     return 'Internal server error'
   })
-  const site = await siteWith((config) => ({
-    ...config,
-    networks: [{ slug: 'odd', name: 'Odd chain', instance: api.url }],
-    defaultNetwork: 'odd',
-  }))
   await page.goto(`${site}/odd/tx/${hash}`)
   await expect(page.getByRole('alert')).toContainText('The server failed')
   expect(asked).toBe(3)
   await page.getByRole('button', { name: 'Try again' }).click()
   await expect(page.getByRole('main')).toContainText('sent 5')
   await expect(page.getByRole('term').filter({ hasText: 'Nonce' })).toBeVisible()
-  await page.goto('about:blank')
-  await api.stop()
 })

@@ -1,35 +1,26 @@
 import { blocks, people, tokens } from '#demo/places.ts'
 import { clock, expect, key, stopDate, test } from './loupe.ts'
 import { serveApi } from './server.ts'
-import type { Config } from './servers.ts'
-
-/** A config.json with one network, for which `instance` answers. */
-const oddSite = (instance: string) => (config: Config) => ({
-  ...config,
-  networks: [{ slug: 'odd', name: 'Odd chain', instance }],
-  defaultNetwork: 'odd',
-})
 
 for (const [what, place, status, said] of [
   ['an address', `address/${people.alice}`, 500, 'The server failed'],
   ['a token', `token/${tokens.foxes}`, 200, 'This isn’t the API'],
   ['an NFT', `token/${tokens.foxes}/instance/7`, 403, 'The server won’t show this'],
-  ['a block', `block/${blocks.withdrawals}`, 422, 'The server refused the question'],
+  ['a block', `block/${blocks.withdrawals}`, 422, 'Not found'],
 ] as const) {
   test(`the page of ${what} whose server answers with ${status} and no record recovers part by part`, async ({
     page,
     apis,
-    siteWith,
+    serveOdd,
     expectErrors,
   }) => {
     expectErrors(/status of \d{3}/)
     let isBroken = true
-    const api = await serveApi(async ({ pathname, search }, response) => {
+    const { site } = await serveOdd(async ({ pathname, search }, response) => {
       if (!isBroken) return (await fetch(apis.instance + pathname + search)).json()
       response.statusCode = status
       return 'no record'
     })
-    const site = await siteWith(oddSite(api.url))
     await page.goto(`${site}/odd/${place}`)
     const main = page.getByRole('main')
     const alerts = main.getByRole('alert')
@@ -44,21 +35,19 @@ for (const [what, place, status, said] of [
       await expect(alerts).toHaveCount(0, { timeout: 200 })
       await expect(main.getByRole('row').nth(1)).toBeVisible({ timeout: 500 })
     }).toPass()
-    await page.goto('about:blank')
-    await api.stop()
   })
 }
 
 test('a page whose server asks to wait counts down in words, and goes on by itself', async ({
   page,
   apis,
-  siteWith,
+  serveOdd,
   expectErrors,
 }) => {
   expectErrors(/status of 429/)
   let isBusy = true
   let asked = 0
-  const api = await serveApi(async ({ pathname, search }, response) => {
+  const { site } = await serveOdd(async ({ pathname, search }, response) => {
     asked += 1
     if (!isBusy) return (await fetch(apis.instance + pathname + search)).json()
     response.statusCode = 429
@@ -66,7 +55,7 @@ test('a page whose server asks to wait counts down in words, and goes on by itse
     response.setHeader('retry-after', '3')
     return { message: 'Too many requests' }
   })
-  await page.goto(`${await siteWith(oddSite(api.url))}/odd/address/${people.alice}`)
+  await page.goto(`${site}/odd/address/${people.alice}`)
   const main = page.getByRole('main')
   const alerts = main.getByRole('alert')
   const clocks = main.getByRole('timer')
@@ -82,28 +71,23 @@ test('a page whose server asks to wait counts down in words, and goes on by itse
   await page.evaluate(stopDate, Date.parse(clock) + 3000)
   await expect(main.getByRole('row').nth(1)).toBeVisible()
   await expect(alerts).toHaveCount(0)
-  await page.goto('about:blank')
-  await api.stop()
 })
 
-test('what a page was asking for is called off when it is left', async ({ page, apis, siteWith }) => {
+test('what a page was asking for is called off when it is left', async ({ page, apis, serveOdd }) => {
   const open = new Set<string>()
   const asked: string[] = []
-  const api = await serveApi(async ({ pathname, search }, response) => {
+  const { site } = await serveOdd(async ({ pathname, search }, response) => {
     if (!pathname.includes(people.alice)) return (await fetch(apis.instance + pathname + search)).json()
     open.add(pathname)
     asked.push(pathname)
     response.on('close', () => open.delete(pathname))
     return new Promise(() => {})
   })
-  const site = await siteWith(oddSite(api.url))
   await page.goto(`${site}/odd/address/${people.alice}`)
   await expect(() => expect(open.size).toBeGreaterThan(2)).toPass()
   await page.getByRole('banner').getByRole('link', { name: 'Blocks' }).click()
   await expect(page.getByRole('row').nth(1)).toBeVisible()
   await expect(() => expect([...open], `of ${asked.join(', ')}`).toEqual([])).toPass()
-  await page.goto('about:blank')
-  await api.stop()
 })
 
 test('a key that is missing or refused is led to its field', async ({ page, expectErrors }) => {
@@ -129,16 +113,19 @@ test('a key that is missing or refused is led to its field', async ({ page, expe
 
 test('a key that has used up its credits is led to its field, without asking twice', async ({
   page,
+  keep,
   siteWith,
   expectErrors,
 }) => {
   expectErrors(/status of 402/)
   let asked = 0
-  const api = await serveApi(({ pathname }, response) => {
-    if (pathname.endsWith('/transactions')) asked += 1
-    response.statusCode = 402
-    return { error: 'Insufficient credits' }
-  })
+  const api = await keep(
+    serveApi(({ pathname }, response) => {
+      if (pathname.endsWith('/transactions')) asked += 1
+      response.statusCode = 402
+      return { error: 'Insufficient credits' }
+    }),
+  )
   const site = await siteWith((config) => ({
     ...config,
     keyed: config.keyed.map((one) => ({ ...one, url: api.url })),
@@ -155,6 +142,4 @@ test('a key that has used up its credits is led to its field, without asking twi
   expect(asked).toBe(1)
   await main.getByRole('link', { name: 'Open settings' }).first().click()
   await expect(page.getByRole('button', { name: 'Replace' })).toBeFocused()
-  await page.goto('about:blank')
-  await api.stop()
 })

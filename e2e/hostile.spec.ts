@@ -1,6 +1,5 @@
 import { blocks, people, tokens, transactions } from '#demo/places.ts'
 import { expect, isForPicture, test } from './loupe.ts'
-import { serveApi } from './server.ts'
 
 // A few fixed answers of those that src/generated.test.tsx makes by the hundred, in a real browser.
 
@@ -37,7 +36,7 @@ for (const [what, change] of [
   test(`no page breaks where a server sends ${what} for everything`, async ({
     page,
     apis,
-    siteWith,
+    serveOdd,
     expectErrors,
   }) => {
     expectErrors(/ERR_NAME_NOT_RESOLVED.*evil\.example/)
@@ -47,14 +46,9 @@ for (const [what, change] of [
       if (hostname === 'evil.example' && !isForPicture(request)) strangers.push(request.url())
     })
     page.on('dialog', (dialog) => void strangers.push(dialog.message()))
-    const api = await serveApi(async ({ pathname, search }) =>
+    const { site } = await serveOdd(async ({ pathname, search }) =>
       changed(await (await fetch(apis.instance + pathname + search)).json(), change),
     )
-    const site = await siteWith((config) => ({
-      ...config,
-      networks: [{ slug: 'odd', name: 'Odd chain', instance: api.url }],
-      defaultNetwork: 'odd',
-    }))
     for (const place of pages) {
       await page.goto(`${site}/odd/${place}`)
       await expect(page.locator('[aria-busy=true]')).toHaveCount(0)
@@ -63,29 +57,22 @@ for (const [what, change] of [
       await expect(page.getByRole('main')).not.toContainText('a fault of ours')
     }
     expect(strangers).toEqual([])
-    await page.goto('about:blank')
-    await api.stop()
   })
 }
 
 test('with media off, whatever records name, nobody but the server is asked', async ({
   page,
   apis,
-  siteWith,
+  serveOdd,
 }) => {
   const asked = new Set<string>()
   page.on('request', (request) => asked.add(new URL(request.url()).protocol + new URL(request.url()).host))
-  const api = await serveApi(async ({ pathname, search }) =>
+  const { site, api } = await serveOdd(async ({ pathname, search }) =>
     changed(
       await (await fetch(apis.instance + pathname + search)).json(),
       () => 'https://evil.example/a.png',
     ),
   )
-  const site = await siteWith((config) => ({
-    ...config,
-    networks: [{ slug: 'odd', name: 'Odd chain', instance: api.url }],
-    defaultNetwork: 'odd',
-  }))
   await page.goto(`${site}/icon.svg`)
   await page.evaluate(() => localStorage.setItem('loupe.settings', '{"media":"none"}'))
   for (const place of [
@@ -100,6 +87,4 @@ test('with media off, whatever records name, nobody but the server is asked', as
     await expect(page.getByRole('main').locator('img')).toHaveCount(0)
   }
   expect([...asked].toSorted()).toEqual([api.url, site].map((url) => url.replace('//', '')).toSorted())
-  await page.goto('about:blank')
-  await api.stop()
 })

@@ -6,7 +6,7 @@ import { fileURLToPath } from 'node:url'
 import { transactions } from '#demo/places.ts'
 import { expect, key, test } from './loupe.ts'
 import { hasNginx, startNginx } from './nginx.ts'
-import { likeGitHubPages, likeIpfs, likeNetlify } from './staticHosts.ts'
+import { likeCloudflare, likeGitHubPages, likeIpfs, likeNetlify } from './staticHosts.ts'
 
 const demo = {
   title: 'Loupe',
@@ -17,8 +17,12 @@ const demo = {
 test.describe('nginx', () => {
   test.skip(!hasNginx, 'this machine has no nginx')
 
-  test('at the root of a host: deep links, caching, compression, headers', async ({ page, request }) => {
-    const host = await startNginx({ recipe: 'nginx.conf', config: demo })
+  test('at the root of a host: deep links, caching, compression, headers', async ({
+    page,
+    request,
+    keep,
+  }) => {
+    const host = await keep(startNginx({ recipe: 'nginx.conf', config: demo }))
     await page.goto(`${host.url}/demo/tx/${transactions.swap}`)
     await expect(page.getByRole('main')).toContainText('swapped')
 
@@ -40,11 +44,9 @@ test.describe('nginx', () => {
     const config = await request.get(`${host.url}/config.json`)
     expect(config.headers()['cache-control']).toBe('no-cache')
     expect(await config.json()).toEqual(demo)
-    await page.goto('about:blank')
-    await host.stop()
   })
 
-  test('under a path of a host', async ({ page, apis }) => {
+  test('under a path of a host', async ({ page, apis, keep }) => {
     test.setTimeout(90_000) // builds Loupe for that path
     const dist = await mkdtemp(join(tmpdir(), 'loupe-below-'))
     const root = fileURLToPath(new URL('..', import.meta.url))
@@ -58,15 +60,18 @@ test.describe('nginx', () => {
       },
     )
     expect(build.status).toBe(0)
-    const host = await startNginx({
-      recipe: 'nginx-subpath.conf',
-      dist,
-      below: 'explorer',
-      config: {
-        ...demo,
-        networks: [...demo.networks, { slug: 'local', name: 'Local chain', instance: apis.instance }],
-      },
-    })
+    const host = await keep(
+      startNginx({
+        recipe: 'nginx-subpath.conf',
+        dist,
+        below: 'explorer',
+        config: {
+          ...demo,
+          networks: [...demo.networks, { slug: 'local', name: 'Local chain', instance: apis.instance }],
+        },
+      }),
+    )
+    await rm(dist, { recursive: true }) // it serves a copy
     await page.goto(`${host.url}/explorer/demo/tx/${transactions.swap}/logs`)
     await expect(page.getByRole('heading', { name: 'Transfer' }).first()).toBeVisible()
     await page.getByRole('link', { name: 'State' }).click()
@@ -75,26 +80,26 @@ test.describe('nginx', () => {
     await page.route(/\/assets\/.*\.js$/, () => {})
     await page.goto(`${host.url}/explorer/local/tx/${transactions.swap}`, { waitUntil: 'commit' })
     await expect(page.getByRole('main')).toContainText('swapped')
-    await page.goto('about:blank')
-    await host.stop()
-    await rm(dist, { recursive: true })
   })
 
   test('with the host’s key behind it: visitors need none, and never see it', async ({
     page,
     apis,
+    keep,
     requests,
   }) => {
-    const host = await startNginx({
-      recipe: 'nginx-proxy.conf',
-      config: {
-        title: 'Loupe',
-        defaultNetwork: 'eth',
-        networks: [{ slug: 'eth', chainId: '1337', name: 'Hosted chain', instance: '/' }],
-      },
-      replace: { 'https://api.blockscout.com/1/': `${apis.keyed}/1337/` },
-      key,
-    })
+    const host = await keep(
+      startNginx({
+        recipe: 'nginx-proxy.conf',
+        config: {
+          title: 'Loupe',
+          defaultNetwork: 'eth',
+          networks: [{ slug: 'eth', chainId: '1337', name: 'Hosted chain', instance: '/' }],
+        },
+        replace: { 'https://api.blockscout.com/1/': `${apis.keyed}/1337/` },
+        key,
+      }),
+    )
     await page.goto(`${host.url}/eth/tx/${transactions.swap}`)
     await expect(page.getByRole('main')).toContainText('swapped')
     expect(requests.length).toBeGreaterThan(0)
@@ -102,44 +107,44 @@ test.describe('nginx', () => {
     expect(await page.content()).not.toContain(key)
     const patch = await page.request.patch(`${host.url}/api/v2/tokens/0x12/instances/refetch-metadata`)
     expect(patch.status()).toBe(403)
-    await page.goto('about:blank')
-    await host.stop()
   })
 })
 
 test('GitHub Pages answers a deep link with 404.html, which shows its place', async ({
   page,
+  keep,
   expectErrors,
 }) => {
   expectErrors(/status of 404/)
-  const host = await likeGitHubPages()
+  const host = await keep(likeGitHubPages())
   await page.goto(`${host.url}/demo/tx/${transactions.swap}/logs`)
   await expect(page.getByRole('heading', { name: 'Transfer' }).first()).toBeVisible()
-  await page.goto('about:blank')
-  await host.stop()
 })
 
-test('an IPFS gateway with a host for each folder shows deep links', async ({ page }) => {
-  const host = await likeIpfs()
+test('an IPFS gateway with a host for each folder shows deep links', async ({ page, keep }) => {
+  const host = await keep(likeIpfs())
   const deep = await page.goto(`${host.url}/demo/tx/${transactions.swap}/logs`)
   expect(deep?.status()).toBe(200)
   await expect(page.getByRole('heading', { name: 'Transfer' }).first()).toBeVisible()
-  await page.goto('about:blank')
-  await host.stop()
 })
 
-test('Netlify and Cloudflare Pages do what the site’s own files say', async ({ page }) => {
-  const host = await likeNetlify()
-  const deep = await page.goto(`${host.url}/demo/tx/${transactions.swap}`)
-  await expect(page.getByRole('main')).toContainText('swapped')
-  expect(deep?.status()).toBe(200)
-  expect(deep?.headers()).toMatchObject({
-    'cache-control': 'no-cache',
-    'content-security-policy': "frame-ancestors 'none'",
+for (const [name, start, status] of [
+  ['Netlify', likeNetlify, 200],
+  ['Cloudflare Pages', likeCloudflare, 404],
+] as const)
+  test(`${name} does what the site’s own files say`, async ({ page, keep, expectErrors }) => {
+    if (status === 404) expectErrors(/status of 404/)
+    const host = await keep(start())
+    const deep = await page.goto(`${host.url}/demo/tx/${transactions.swap}`)
+    await expect(page.getByRole('main')).toContainText('swapped')
+    expect(deep?.status()).toBe(status)
+    expect(deep?.headers()).toMatchObject({
+      'content-security-policy': "frame-ancestors 'none'",
+      'x-content-type-options': 'nosniff',
+    })
+    // the host's own, by which it is asked again each time
+    expect(deep?.headers()).not.toHaveProperty('cache-control')
+    const script = await page.locator('script[type=module][src]').first().getAttribute('src')
+    const asset = await page.request.get(host.url + script)
+    expect(asset.headers()['cache-control']).toBe('public, max-age=31536000, immutable')
   })
-  const script = await page.locator('script[type=module][src]').first().getAttribute('src')
-  const asset = await page.request.get(host.url + script)
-  expect(asset.headers()['cache-control']).toBe('public, max-age=31536000, immutable')
-  await page.goto('about:blank')
-  await host.stop()
-})

@@ -1,32 +1,22 @@
 import { people, transactions } from '#demo/places.ts'
 import { expect, test } from './loupe.ts'
-import { serveApi } from './server.ts'
 
 const hash = `0x${'1'.padStart(64, '0')}`
 const word = (value: number) => value.toString(16).padStart(64, '0')
 
 /** Opens a transaction with these fields on a server of its own. */
 const odd = test.extend<{ open: (fields: object) => Promise<void> }>({
-  open: async ({ page, siteWith, expectErrors }, provide) => {
-    const stops: (() => Promise<unknown>)[] = []
+  open: async ({ page, serveOdd, expectErrors }, provide) => {
     await provide(async (fields) => {
       expectErrors(/status of 404/)
-      const api = await serveApi(({ pathname }, response) => {
+      const { site } = await serveOdd(({ pathname }, response) => {
         if (pathname.endsWith(`/transactions/${hash}`))
           return { hash, from: people.alice, to: people.bob, ...fields }
         response.statusCode = 404
         return { message: 'Not found' }
       })
-      stops.push(api.stop)
-      const site = await siteWith((config) => ({
-        ...config,
-        networks: [{ slug: 'odd', name: 'Odd chain', instance: api.url }],
-        defaultNetwork: 'odd',
-      }))
       await page.goto(`${site}/odd/tx/${hash}`)
     })
-    await page.goto('about:blank')
-    await Promise.all(stops.map((stop) => stop()))
   },
 })
 

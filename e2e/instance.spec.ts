@@ -1,6 +1,5 @@
 import { sentinels, tokens } from '#demo/places.ts'
 import { expect, test } from './loupe.ts'
-import { serveApi } from './server.ts'
 
 const long = (2n ** 255n + 1n).toString()
 
@@ -88,26 +87,17 @@ const svg =
 
 /** Opens an NFT with this much wrong with it. */
 const odd = test.extend<{ open: (instance: object, part?: string) => Promise<void> }>({
-  open: async ({ page, siteWith }, provide) => {
-    let stop: () => Promise<unknown> = async () => null
+  open: async ({ page, serveOdd }, provide) => {
     await provide(async (instance, part = '') => {
-      const api = await serveApi(({ pathname }) => {
+      const { site } = await serveOdd(({ pathname }) => {
         if (pathname.endsWith('/instances/7'))
           return { id: '7', token: { address_hash: tokens.foxes, type: 'ERC-721', name: 'Odd' }, ...instance }
         return pathname.endsWith(tokens.foxes)
           ? { address_hash: tokens.foxes, type: 'ERC-721' }
           : { items: [] }
       })
-      stop = api.stop
-      const site = await siteWith((config) => ({
-        ...config,
-        networks: [{ slug: 'odd', name: 'Odd chain', instance: api.url }],
-        defaultNetwork: 'odd',
-      }))
       await page.goto(`${site}/odd/token/${tokens.foxes}/instance/7${part}`)
     })
-    await page.goto('about:blank')
-    await stop()
   },
 })
 

@@ -1,23 +1,17 @@
 import { transactions } from '#demo/places.ts'
 import { expect, test } from './loupe.ts'
-import { serveApi } from './server.ts'
 
 test('a transaction seen before opens without its server, with its time, until it is forgotten', async ({
   page,
   context,
   apis,
-  siteWith,
+  serveOdd,
   expectErrors,
 }) => {
   expectErrors(/ERR_CONNECTION_REFUSED|ERR_FAILED|ERR_EMPTY_RESPONSE|ERR_INTERNET_DISCONNECTED/)
-  const api = await serveApi(async ({ pathname, search }) =>
+  const { site, api } = await serveOdd(async ({ pathname, search }) =>
     (await fetch(apis.instance + pathname + search)).json(),
   )
-  const site = await siteWith((config) => ({
-    ...config,
-    networks: [{ slug: 'odd', name: 'Odd chain', instance: api.url }],
-    defaultNetwork: 'odd',
-  }))
   const main = page.getByRole('main')
   const nonce = main.getByRole('term').filter({ hasText: 'Nonce' })
   const names = () =>

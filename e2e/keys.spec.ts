@@ -29,12 +29,13 @@ const pages = [
 test('a key goes to its own origin and nowhere else, over all pages with three deployments', async ({
   page,
   apis,
+  keep,
   siteWith,
   expectErrors,
 }) => {
   test.setTimeout(240_000)
   expectErrors(/status of 4\d\d/)
-  const other = await startDemoApi('--form', 'keyed', '--key', otherKey)
+  const other = await keep(startDemoApi('--form', 'keyed', '--key', otherKey))
   const site = await siteWith(({ networks, keyed, ...config }) => {
     const currency = { symbol: 'DMO', decimals: 18 }
     return {
@@ -100,7 +101,6 @@ test('a key goes to its own origin and nowhere else, over all pages with three d
     expect(asked.length).toBeGreaterThan(pages.length)
     expect(asked.filter(({ url }) => url.includes(secret)).length).toBeGreaterThan(pages.length)
   }
-  await other.stop()
 
   async function exported(): Promise<string> {
     const download = page.waitForEvent('download')

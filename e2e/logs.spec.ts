@@ -1,6 +1,5 @@
 import { transactions } from '#demo/places.ts'
 import { expect, test } from './loupe.ts'
-import { serveApi } from './server.ts'
 
 const logs = (network: string, hash = transactions.swap) => `/${network}/tx/${hash}/logs`
 
@@ -59,7 +58,7 @@ test('raw words are read as the reader chooses, by keyboard', async ({ page }) =
 
 test('logs that a server doesn’t decode, and logs of which every field is wrong', async ({
   page,
-  siteWith,
+  serveOdd,
   expectErrors,
 }) => {
   expectErrors(/status of 404/)
@@ -82,16 +81,11 @@ test('logs that a server doesn’t decode, and logs of which every field is wron
       decoded: { method_call: '\u202e<b>', parameters: 7 },
     },
   ]
-  const api = await serveApi(({ pathname }, response) => {
+  const { site } = await serveOdd(({ pathname }, response) => {
     if (pathname.endsWith('/logs')) return { items, next_page_params: null }
     response.statusCode = 404
     return { message: 'Not found' }
   })
-  const site = await siteWith((config) => ({
-    ...config,
-    networks: [{ slug: 'odd', name: 'Odd chain', instance: api.url }],
-    defaultNetwork: 'odd',
-  }))
   await page.goto(`${site}${logs('odd')}`)
   const log = (index: number) => page.getByRole('article', { name: `Log ${index}` })
   await expect(log(0).getByRole('heading')).toHaveText('Looks like Transfer')
@@ -103,8 +97,6 @@ test('logs that a server doesn’t decode, and logs of which every field is wron
   await expect(log(2)).toContainText('emitter not sent')
   await expect(log(3).getByRole('heading')).toHaveText('⟨U+202E⟩<b>')
   await expect(log(3)).toContainText('Topics that aren’t 32 bytes: ⟨U+202E⟩')
-  await page.goto('about:blank')
-  await api.stop()
 })
 
 test('a document server’s logs are read the same way', async ({ page, expectErrors }) => {

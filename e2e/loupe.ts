@@ -1,6 +1,7 @@
 /* oxlint-disable no-empty-pattern -- Playwright reads from the pattern what a fixture needs */
 import { readFileSync } from 'node:fs'
 import { test as base, expect, type Page, type Request } from '@playwright/test'
+import { type Answer, type Server, serveApi } from './server.ts'
 import { type Apis, clock, type Config, configFor, serveSite } from './servers.ts'
 
 export { expect }
@@ -11,8 +12,12 @@ interface Fixtures {
   site: string
   /** The addresses of the demo APIs. */
   apis: Apis
-  /** Serves the built site with another config.json until the test is over, and gives its address. */
+  /** Waits until a server is there, and stops it once the test is over, however it ended, and no page asks any more. */
+  keep: <T extends Server>(starting: Promise<T>) => Promise<T>
+  /** Serves the built site with another config.json, and gives its address. */
   siteWith: (change: (config: Config) => unknown) => Promise<string>
+  /** Serves an API that answers so, and the built site, on which that API is the one network, `/odd`. */
+  serveOdd: (answer: Answer) => Promise<{ site: string; api: Server }>
   /** Every request to an API, as it goes out. */
   requests: { method: string; url: string }[]
   /** Console errors that belong to this test, by their text and address, such as those of a failed load. */
@@ -30,19 +35,36 @@ export const test = base.extend<Fixtures & { errors: RegExp[]; violations: void 
   context: async ({ context }, provide) => {
     await context.addInitScript(stopDate, Date.parse(clock))
     await provide(context)
+    // what still passes an answer on may fail: the test it was for is over
+    await Promise.all(context.pages().map((page) => page.unrouteAll({ behavior: 'ignoreErrors' })))
   },
 
-  siteWith: async ({ apis, context }, provide) => {
-    const started: { stop: () => Promise<void> }[] = []
-    await provide(async (change) => {
-      const server = await serveSite((site) => change(configFor(apis, site)))
-      started.push(server)
-      return server.url
+  keep: async ({ context }, provide) => {
+    const kept: Server[] = []
+    await provide(async (starting) => {
+      const server = await starting
+      kept.push(server)
+      return server
     })
-    // the browser may still be asking for the icon: nobody asks a site that is gone
+    // a page may still be asking for something, its icon at least: nobody asks a server that is gone
     await Promise.all(context.pages().map((page) => page.goto('about:blank')))
-    await Promise.all(started.map((server) => server.stop()))
+    await Promise.all(kept.map((server) => server.stop()))
   },
+
+  siteWith: async ({ apis, keep }, provide) =>
+    provide(async (change) => (await keep(serveSite((site) => change(configFor(apis, site))))).url),
+
+  serveOdd: async ({ keep, siteWith }, provide) =>
+    provide(async (answer) => {
+      const api = await keep(serveApi(answer))
+      const currency = { symbol: 'ODD', decimals: 18 }
+      const site = await siteWith((config) => ({
+        ...config,
+        networks: [{ slug: 'odd', name: 'Odd chain', currency, instance: api.url }],
+        defaultNetwork: 'odd',
+      }))
+      return { site, api }
+    }),
 
   requests: async ({ context }, provide) => {
     const requests: Fixtures['requests'] = []
@@ -92,6 +114,15 @@ export const test = base.extend<Fixtures & { errors: RegExp[]; violations: void 
 
   expectErrors: async ({ errors }, provide) => provide((...patterns) => void errors.push(...patterns)),
 })
+
+/**
+ * Waits until the app itself shows a page, by its title in the window, and nothing on it is still asked for.
+ * What is painted before the app has neither, and another page has another title.
+ */
+export async function settled(page: Page, title: string | RegExp = / · /): Promise<void> {
+  await expect(page).toHaveTitle(title)
+  await expect(page.locator('[aria-busy=true]')).toHaveCount(0)
+}
 
 /** Goes to the end of a list, again and again as it grows, until it says that there is no more. */
 export async function readToEnd(page: Page): Promise<void> {

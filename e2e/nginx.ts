@@ -5,6 +5,7 @@ import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
+import { contentTypes } from './server.ts'
 
 const root = fileURLToPath(new URL('..', import.meta.url))
 
@@ -55,11 +56,13 @@ export async function startNginx({
   const temp = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi'].map(
     (kind) => `${kind}_temp_path ${join(folder, 'temp', kind)};`,
   )
+  // its own list lies elsewhere on each system
+  const types = Object.entries(contentTypes).map(([end, type]) => `${type.split(';')[0]} ${end.slice(1)};`)
   await writeFile(
     join(folder, 'nginx.conf'),
     `${process.getuid?.() === 0 ? 'user root;' : ''}
 daemon off; pid ${join(folder, 'pid')}; error_log ${join(folder, 'error.log')}; events {}
-http { include /etc/nginx/mime.types; access_log off; ${temp.join(' ')} ${lines} }`,
+http { types { ${types.join(' ')} } access_log off; ${temp.join(' ')} ${lines} }`,
   )
 
   const child = spawn('nginx', ['-c', join(folder, 'nginx.conf'), '-e', join(folder, 'error.log')], {
@@ -87,11 +90,12 @@ async function freePort(): Promise<number> {
   return address.port
 }
 
-/** Waits until it answers; nginx says nothing when it is ready. */
+/** Waits until it answers; nginx says nothing when it is ready. @throws Error when it hasn't after half a minute */
 async function answers(url: string, child: ReturnType<typeof spawn>): Promise<void> {
-  for (;;) {
+  const deadline = AbortSignal.timeout(30_000)
+  while (!deadline.aborted) {
     if (child.exitCode !== null) throw new Error(`nginx ended with ${child.exitCode}`)
-    const isUp = await fetch(url).then(
+    const isUp = await fetch(url, { signal: deadline }).then(
       () => true,
       () => false,
     )
@@ -100,4 +104,6 @@ async function answers(url: string, child: ReturnType<typeof spawn>): Promise<vo
       setTimeout(resolve, 50)
     })
   }
+  child.kill()
+  throw new Error('nginx doesn’t answer')
 }

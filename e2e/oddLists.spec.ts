@@ -1,6 +1,5 @@
 import { people } from '#demo/places.ts'
 import { expect, test, readToEnd } from './loupe.ts'
-import { serveApi } from './server.ts'
 
 const transaction = (index: number, extra = {}) => ({
   hash: `0x${index.toString(16).padStart(64, '0')}`,
@@ -12,27 +11,18 @@ const transaction = (index: number, extra = {}) => ({
 
 /** Opens the transactions of an address on a server that sends these pages, one after the other, the last for ever. */
 const odd = test.extend<{ open: (pages: { items: object[]; next: object | null }[]) => Promise<void> }>({
-  open: async ({ page, siteWith }, provide) => {
-    const stops: (() => Promise<unknown>)[] = []
+  open: async ({ page, serveOdd }, provide) => {
     await provide(async (pages) => {
       let asked = 0
-      const api = await serveApi(({ pathname, searchParams }) => {
+      const { site } = await serveOdd(({ pathname, searchParams }) => {
         if (!pathname.endsWith('/transactions')) return {}
         if (!searchParams.has('n')) asked = 0
         const { items = [], next = null } = pages[Math.min(asked, pages.length - 1)] ?? {}
         asked += 1
         return { items, next_page_params: next && { ...next, n: asked } }
       })
-      stops.push(api.stop)
-      const site = await siteWith((config) => ({
-        ...config,
-        networks: [{ slug: 'odd', name: 'Odd chain', instance: api.url }],
-        defaultNetwork: 'odd',
-      }))
       await page.goto(`${site}/odd/address/${people.alice}`)
     })
-    await page.goto('about:blank')
-    await Promise.all(stops.map((stop) => stop()))
   },
 })
 

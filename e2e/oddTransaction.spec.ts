@@ -1,6 +1,5 @@
 import { people, transactions } from '#demo/places.ts'
 import { expect, test, readToEnd } from './loupe.ts'
-import { serveApi } from './server.ts'
 
 const hash = `0x${'2'.repeat(64)}`
 const largest = (2n ** 256n - 1n).toString()
@@ -35,21 +34,13 @@ const record = {
 }
 
 const odd = test.extend<{ oddSite: string }>({
-  oddSite: async ({ page, siteWith }, provide) => {
-    const api = await serveApi(({ pathname }, response) => {
+  oddSite: async ({ serveOdd }, provide) => {
+    const { site } = await serveOdd(({ pathname }, response) => {
       if (pathname.endsWith(hash)) return record
       response.statusCode = 404
       return { message: 'Not found' }
     })
-    await provide(
-      await siteWith((config) => ({
-        ...config,
-        networks: [{ slug: 'odd', name: 'Odd chain', instance: api.url }],
-        defaultNetwork: 'odd',
-      })),
-    )
-    await page.goto('about:blank')
-    await api.stop()
+    await provide(site)
   },
 })
 

@@ -1,16 +1,14 @@
 import { people, transactions } from '#demo/places.ts'
 import { expect, test, readToEnd } from './loupe.ts'
-import { serveApi } from './server.ts'
 
 const { swap } = transactions
 
 /** A transaction as a server sends it that has no traces, with 10,000 calls inside it, which it denies so many times. */
 const odd = test.extend<{ open: (tab: string, record: object, denials?: number) => Promise<void> }>({
-  open: async ({ page, siteWith }, provide) => {
-    const stops: (() => Promise<unknown>)[] = []
+  open: async ({ page, serveOdd }, provide) => {
     await provide(async (tab, record, denials = 0) => {
       let asked = 0
-      const api = await serveApi(({ pathname, searchParams }, response) => {
+      const { site } = await serveOdd(({ pathname, searchParams }, response) => {
         if (pathname.endsWith('/raw-trace')) {
           response.statusCode = 501
           return {}
@@ -27,16 +25,8 @@ const odd = test.extend<{ open: (tab: string, record: object, denials?: number) 
           next_page_params: start < 8000 ? { index: start + 2000 } : null,
         }
       })
-      stops.push(api.stop)
-      const site = await siteWith((config) => ({
-        ...config,
-        networks: [{ slug: 'odd', name: 'Odd chain', instance: api.url }],
-        defaultNetwork: 'odd',
-      }))
       await page.goto(`${site}/odd/tx/${swap}/${tab}`)
     })
-    await page.goto('about:blank')
-    await Promise.all(stops.map((stop) => stop()))
   },
 })
 

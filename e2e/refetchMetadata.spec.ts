@@ -60,24 +60,27 @@ test('an instance is not offered what only its administrator may order', async (
 
 test('each refusal of the order has its sentence, and is sent again only when the reader says so', async ({
   page,
+  keep,
   siteWith,
   expectErrors,
 }) => {
   expectErrors(/status of [45]\d\d/)
   let status = 401
   let orders = 0
-  const api = await serveApi(({ pathname }, response) => {
-    const { method } = response.req
-    response.setHeader('access-control-allow-methods', 'GET, PATCH')
-    if (method === 'OPTIONS') return {}
-    if (method !== 'PATCH')
-      return pathname.endsWith(tokens.foxes)
-        ? { address_hash: tokens.foxes, type: 'ERC-721', name: 'Lantern Foxes' }
-        : { items: [] }
-    orders += 1
-    response.statusCode = status
-    return { message: `no, ${status}` }
-  })
+  const api = await keep(
+    serveApi(({ pathname }, response) => {
+      const { method } = response.req
+      response.setHeader('access-control-allow-methods', 'GET, PATCH')
+      if (method === 'OPTIONS') return {}
+      if (method !== 'PATCH')
+        return pathname.endsWith(tokens.foxes)
+          ? { address_hash: tokens.foxes, type: 'ERC-721', name: 'Lantern Foxes' }
+          : { items: [] }
+      orders += 1
+      response.statusCode = status
+      return { message: `no, ${status}` }
+    }),
+  )
   const site = await siteWith((config) => ({
     ...config,
     networks: [{ slug: 'odd', name: 'Odd chain', chainId: '1337' }],
@@ -106,6 +109,4 @@ test('each refusal of the order has its sentence, and is sent again only when th
     await expect(asked).toContainText(next === 404 ? 'knows no collection' : `no, ${next}`)
   }
   expect(orders).toBe(9)
-  await page.goto('about:blank')
-  await api.stop()
 })

@@ -68,14 +68,17 @@ test('a hash is asked for as a transaction and as a block, and the one that is t
 
 test('a hash that isn’t here is looked for on all networks, each of which answers for itself', async ({
   page,
+  keep,
   siteWith,
   expectErrors,
 }) => {
   expectErrors(/status of 40[04]/, /ERR_(CONNECTION_REFUSED|UNSAFE_PORT)/)
-  const empty = await serveApi((_url, response) => {
-    response.statusCode = 404
-    return { message: 'Not found' }
-  })
+  const empty = await keep(
+    serveApi((_url, response) => {
+      response.statusCode = 404
+      return { message: 'Not found' }
+    }),
+  )
   const site = await siteWith((config) => ({
     ...config,
     defaultNetwork: 'empty',
@@ -94,7 +97,6 @@ test('a hash that isn’t here is looked for on all networks, each of which answ
   await expect(page.getByText('Found on 2 of 4 networks, 1 couldn’t say')).toBeVisible()
   await rows.filter({ hasText: 'Local chain' }).getByRole('link').click()
   await expect(page).toHaveURL(`${site}/local/tx/${transactions.swap}`)
-  await empty.stop()
 })
 
 test('a page that isn’t there leads to all networks too', async ({ page, expectErrors }) => {

@@ -1,7 +1,10 @@
 import { createServer, type RequestListener, type ServerResponse } from 'node:http'
 
-/** An HTTP server on a free port of this machine. `stop` ends it, and all that still talk to it. */
-export async function serve(answer: RequestListener) {
+/** Where a server is, and how it is ended, with all that still talk to it. */
+export type Server = { url: string; stop: () => Promise<void> }
+
+/** An HTTP server on a free port of this machine. */
+export async function serve(answer: RequestListener): Promise<Server> {
   const server = createServer(answer)
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
   const address = server.address()
@@ -14,8 +17,11 @@ export async function serve(answer: RequestListener) {
   }
 }
 
-/** An API that answers as a test says: path and query in, JSON out; another status is set on the response. */
-export const serveApi = (answer: (url: URL, response: ServerResponse) => unknown) =>
+/** What a test says in an API's place: path and query in, JSON out; another status is set on the response. */
+export type Answer = (url: URL, response: ServerResponse) => unknown
+
+/** An API that answers so. */
+export const serveApi = (answer: Answer) =>
   serve(async (request, response) => {
     response.setHeader('access-control-allow-origin', '*')
     response.setHeader('content-type', 'application/json')

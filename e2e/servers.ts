@@ -6,7 +6,7 @@ import { extname, join } from 'node:path'
 import { createInterface } from 'node:readline'
 import { fileURLToPath } from 'node:url'
 import { CLOCK } from '#demo/places.ts'
-import { contentTypes, serve } from './server.ts'
+import { contentTypes, serve, type Server } from './server.ts'
 
 /** The time it is, on the servers and in the page. */
 export const clock = new Date(CLOCK).toISOString()
@@ -22,11 +22,6 @@ export const refusedServers = [
 ] as const
 
 const root = fileURLToPath(new URL('..', import.meta.url))
-
-interface Server {
-  url: string
-  stop: () => Promise<void>
-}
 
 /** The demo chain as an HTTP API: one process, on a free port. */
 export async function startDemoApi(...flags: string[]): Promise<Server> {

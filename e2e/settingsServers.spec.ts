@@ -1,8 +1,6 @@
-import { createServer } from 'node:http'
-import { once } from 'node:events'
 import { blocks } from '#demo/places.ts'
 import { expect, key, test } from './loupe.ts'
-import { serveApi } from './server.ts'
+import { serve, serveApi } from './server.ts'
 import { refusedServers, serveSite } from './servers.ts'
 
 test('a keyed deployment is added by its address, with the chains that it lists or with typed ones', async ({
@@ -69,18 +67,21 @@ test('networks are put in an order, which stays', async ({ page }) => {
 test('a host that changes its config.json is followed, and the reader’s own stays', async ({
   page,
   apis,
+  keep,
   expectErrors,
 }) => {
   expectErrors(/status of 400/)
   const currency = { symbol: 'DMO', decimals: 18 }
   const network = (slug: string, name: string, instance: string) => ({ slug, name, currency, instance })
   const config = (networks: object[]) => ({ title: 'Loupe', defaultNetwork: 'a', networks })
-  const site = await serveSite(() =>
-    config([
-      network('a', 'Alpha', apis.instance),
-      network('b', 'Beta', apis.instance),
-      network('c', 'Gamma', apis.instance),
-    ]),
+  const site = await keep(
+    serveSite(() =>
+      config([
+        network('a', 'Alpha', apis.instance),
+        network('b', 'Beta', apis.instance),
+        network('c', 'Gamma', apis.instance),
+      ]),
+    ),
   )
   const panel = page.getByRole('dialog', { name: 'Settings' })
   const names = () => panel.getByLabel('Network', { exact: true }).getByRole('option').allTextContents()
@@ -106,22 +107,22 @@ test('a host that changes its config.json is followed, and the reader’s own st
     .toEqual(['My Alpha', 'Delta'])
   await expect(page.getByRole('contentinfo')).toContainText(`Answered by ${new URL(apis.document).host}`)
   await expect(page.getByRole('contentinfo')).toContainText('Times in UTC')
-  await page.goto('about:blank')
-  await site.stop()
 })
 
-test('what is left of what a server allows is told', async ({ page, apis, siteWith }) => {
-  const api = await serveApi(async ({ pathname, search }, response) => {
-    response.setHeader(
-      'access-control-expose-headers',
-      'x-ratelimit-limit,x-ratelimit-remaining,x-ratelimit-reset,x-credits-remaining',
-    )
-    response.setHeader('x-ratelimit-limit', '180')
-    response.setHeader('x-ratelimit-remaining', '175')
-    response.setHeader('x-ratelimit-reset', '60000')
-    response.setHeader('x-credits-remaining', '-3.5')
-    return (await fetch(apis.instance + pathname + search)).json()
-  })
+test('what is left of what a server allows is told', async ({ page, apis, keep, siteWith }) => {
+  const api = await keep(
+    serveApi(async ({ pathname, search }, response) => {
+      response.setHeader(
+        'access-control-expose-headers',
+        'x-ratelimit-limit,x-ratelimit-remaining,x-ratelimit-reset,x-credits-remaining',
+      )
+      response.setHeader('x-ratelimit-limit', '180')
+      response.setHeader('x-ratelimit-remaining', '175')
+      response.setHeader('x-ratelimit-reset', '60000')
+      response.setHeader('x-credits-remaining', '-3.5')
+      return (await fetch(apis.instance + pathname + search)).json()
+    }),
+  )
   const site = await siteWith((config) => ({
     ...config,
     networks: [{ slug: 'told', name: 'Told', instance: api.url }],
@@ -130,28 +131,23 @@ test('what is left of what a server allows is told', async ({ page, apis, siteWi
   await page.goto(`${site}/told/block/${blocks.swap}#settings`)
   const panel = page.getByRole('dialog', { name: 'Settings' })
   await expect(panel).toContainText('Told with the last answer: 175 of 180 calls left, -3.5 credits left.')
-  await page.goto('about:blank')
-  await api.stop()
 })
 
 test('a server that is dead, none of this API, or refuses browsers is said, and can be added all the same', async ({
   page,
   apis,
+  keep,
   site,
   expectErrors,
 }) => {
   expectErrors(/ERR_|CORS policy|status of 404/)
-  const closed = createServer((_request, response) => response.end('{}'))
-  closed.listen(0, '127.0.0.1')
-  await once(closed, 'listening')
-  const place = closed.address()
-  const refusing = `http://127.0.0.1:${typeof place === 'object' ? place?.port : ''}`
+  const refusing = await keep(serve((_request, response) => response.end('{}')))
   await page.goto('/demo#settings')
   const panel = page.getByRole('dialog', { name: 'Settings' })
   await panel.getByText('Add or edit networks').click()
   for (const [server, words] of [
     ['http://127.0.0.1:2', 'The server can’t be reached'],
-    [refusing, 'it doesn’t allow requests from browsers'],
+    [refusing.url, 'it doesn’t allow requests from browsers'],
     [site, 'This isn’t the API'],
   ] as const) {
     await panel.getByRole('button', { name: 'Add a network' }).click()
@@ -171,9 +167,6 @@ test('a server that is dead, none of this API, or refuses browsers is said, and 
     await expect(panel.getByLabel('Address of its server')).toHaveValue(apis.instance)
     await panel.getByRole('button', { name: 'Leave it' }).click()
   }
-  await page.goto('about:blank')
-  closed.closeAllConnections()
-  closed.close()
 })
 
 test('a browser that forbids all storage is no trouble', async ({ page, expectErrors }) => {

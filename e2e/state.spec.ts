@@ -1,6 +1,5 @@
 import { people, transactions } from '#demo/places.ts'
 import { expect, test, readToEnd } from './loupe.ts'
-import { serveApi } from './server.ts'
 
 const { nftSale, swap, manyLogs } = transactions
 const title = 'State before and after'
@@ -63,13 +62,13 @@ test('two hundred addresses: sums wait for the last page, and sorting is the rea
 
 test('a server that fails at it fails alone, can be asked again, and the overview is a step away', async ({
   page,
-  siteWith,
+  serveOdd,
   expectErrors,
 }) => {
   expectErrors(/status of 500/, /ERR_|net::/)
   let broken = true
   const hash = `0x${'12'.repeat(32)}`
-  const api = await serveApi((url, response) => {
+  const { site } = await serveOdd((url, response) => {
     if (!url.pathname.includes('state-changes'))
       return { hash, status: 'ok', block_number: 7, from: people.alice, to: people.bob, value: '5' }
     if (!broken)
@@ -101,11 +100,6 @@ test('a server that fails at it fails alone, can be asked again, and the overvie
     response.statusCode = 500
     return 'Internal server error'
   })
-  const site = await siteWith((config) => ({
-    ...config,
-    networks: [{ slug: 'odd', name: 'Odd chain', instance: api.url }],
-    defaultNetwork: 'odd',
-  }))
   await page.goto(`${site}/odd/tx/${hash}/state`)
   await expect(page.getByRole('alert')).toContainText('The server failed')
   await expect(page.getByRole('main')).toContainText('Success')
@@ -120,8 +114,6 @@ test('a server that fails at it fails alone, can be asked again, and the overvie
   await expect(table.getByRole('row', { name: /#7/ })).toBeVisible()
   await expect(page.getByText(/^1 change can’t be read or doesn’t say of what/)).toBeVisible()
   await expect(table.locator('img')).toHaveCount(0) // its picture can't be had, and its letter stands in
-  await page.goto('about:blank')
-  await api.stop()
 })
 
 test('the list is written to a file', async ({ page }) => {

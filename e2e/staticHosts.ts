@@ -11,9 +11,11 @@ type Rule = { file: string; status: number }
 /** GitHub Pages: 404.html, as a 404. */
 export const likeGitHubPages = () => hostWith({ file: '404.html', status: 404 }, [])
 
-/** Netlify and Cloudflare Pages: what `_redirects` and `_headers` of the built site say. */
-export const likeNetlify = async () =>
-  hostWith(await readRedirects(), readHeaders(await readFile(join(dist, '_headers'), 'utf8')))
+/** Netlify: what `_redirects` and `_headers` of the built site say. */
+export const likeNetlify = async () => hostWith(await readRedirects(), await readHeaders())
+
+/** Cloudflare Pages: `_headers` too, but it ignores a rule that leads all to /index.html, and answers with 404.html. */
+export const likeCloudflare = async () => hostWith({ file: '404.html', status: 404 }, await readHeaders())
 
 /** IPFS, at a gateway that gives each folder a host of its own: what `_redirects` says (IPIP-0002). */
 export const likeIpfs = async () => hostWith(await readRedirects(), [])
@@ -24,17 +26,16 @@ async function readRedirects(): Promise<Rule> {
   return { file, status: Number(status) }
 }
 
-type Headers = { path: RegExp; set: [name: string, value: string][]; unset: string[] }
+type Headers = { path: RegExp; set: [name: string, value: string][] }
 
-/** Paths at the margin, with `*` for anything; under each its headers, or `! Name` for one that it does without. */
-function readHeaders(text: string): Headers[] {
+/** Paths, with `*` for anything, and under each its headers. @throws Error at what only one of the hosts can read */
+async function readHeaders(): Promise<Headers[]> {
   const read: Headers[] = []
-  for (const line of text.split('\n').filter(Boolean)) {
-    const [, unset] = /^\s+! (.+)$/.exec(line) ?? []
+  for (const line of (await readFile(join(dist, '_headers'), 'utf8')).split('\n').filter(Boolean)) {
     const [, name, value] = /^\s+([\w-]+): (.+)$/.exec(line) ?? []
-    if (unset) read.at(-1)?.unset.push(unset.toLowerCase())
+    if (line.startsWith('/')) read.push({ path: new RegExp(`^${line.replace('*', '.*')}$`), set: [] })
     else if (name && value) read.at(-1)?.set.push([name.toLowerCase(), value])
-    else read.push({ path: new RegExp(`^${line.replace('*', '.*')}$`), set: [], unset: [] })
+    else throw new Error(`not every host can read this line of _headers: ${line}`)
   }
   return read
 }
@@ -44,14 +45,13 @@ const hostWith = (missing: Rule, rules: Headers[]) =>
     const { pathname } = new URL(request.url ?? '/', 'http://host')
     const asked = pathname === '/' ? '/index.html' : pathname
     const found = await readFile(join(dist, join('/', asked))).catch(() => null)
-    const headers = new Map<string, string>()
-    for (const { set, unset } of rules.filter(({ path }) => path.test(pathname))) {
-      for (const name of unset) headers.delete(name)
-      for (const [name, value] of set) headers.set(name, value)
-    }
-    response.writeHead(found ? 200 : missing.status, {
-      ...Object.fromEntries(headers),
-      'content-type': contentTypes[extname(found ? asked : missing.file)] ?? 'application/octet-stream',
-    })
+    response.setHeader(
+      'content-type',
+      contentTypes[extname(found ? asked : missing.file)] ?? 'application/octet-stream',
+    )
+    // one that two rules set is joined on one host, and the last one counts on another
+    for (const { set } of rules.filter(({ path }) => path.test(pathname)))
+      for (const [name, value] of set) response.appendHeader(name, value)
+    response.writeHead(found ? 200 : missing.status)
     response.end(found ?? (await readFile(join(dist, missing.file))))
   })

@@ -1,6 +1,5 @@
 import { people, sentinels, tokens } from '#demo/places.ts'
 import { expect, test } from './loupe.ts'
-import { serveApi } from './server.ts'
 
 test('a token: what it is called, what it costs, its facts, and its transfers by transaction', async ({
   page,
@@ -46,7 +45,7 @@ test('holders: shares of the supply, what those above have, and what is at a con
   await expect(page.getByText('Of the first 50 holders')).toBeVisible()
 })
 
-test('all holders of a small token have exactly its supply', async ({ page, siteWith }) => {
+test('all holders of a small token have exactly its supply', async ({ page, serveOdd }) => {
   const token = {
     address_hash: tokens.dollar,
     type: 'ERC-20',
@@ -59,23 +58,16 @@ test('all holders of a small token have exactly its supply', async ({ page, site
     value,
   })
   const dead = `0x${'0'.repeat(36)}dEaD`
-  const api = await serveApi(({ pathname }) => {
+  const { site } = await serveOdd(({ pathname }) => {
     if (pathname.endsWith('/holders'))
       return { items: [holder(people.alice, '600'), holder(dead, '333')], next_page_params: null }
     return pathname.endsWith(tokens.dollar) ? token : { items: [] }
   })
-  const site = await siteWith((config) => ({
-    ...config,
-    networks: [{ slug: 'odd', name: 'Odd chain', instance: api.url }],
-    defaultNetwork: 'odd',
-  }))
   await page.goto(`${site}/odd/token/${tokens.dollar}/holders`)
   await expect(page.getByText('All 2 holders together have 0.67 ODD less than the supply.')).toBeVisible()
   const rows = page.getByRole('region', { name: 'Holders' }).getByRole('row')
   await expect(rows.nth(2)).toContainText('dead address: nobody')
   await expect(rows.nth(2)).toContainText('33.3 %')
-  await page.goto('about:blank')
-  await api.stop()
 })
 
 test('the inventory leads to an NFT by its id, and to what a holder has', async ({ page }) => {
@@ -121,11 +113,11 @@ test('a server of the document tells a token by its transfers', async ({ page, e
   await expect(page.getByRole('heading', { level: 1 })).toContainText('Lantern Fox #')
 })
 
-test('a name that reads like a link, and one that many tokens take, say so', async ({ page, siteWith }) => {
+test('a name that reads like a link, and one that many tokens take, say so', async ({ page, serveOdd }) => {
   await page.goto(`/local/token/${tokens.scam}`)
   await expect(page.getByText('reads like a link, “bonus-dusd.example”')).toBeVisible()
   await expect(page.getByText('calls it a scam')).toBeVisible()
-  const api = await serveApi(({ pathname }) =>
+  const { site } = await serveOdd(({ pathname }) =>
     pathname.endsWith(tokens.dollar)
       ? {
           address_hash: tokens.dollar,
@@ -136,16 +128,9 @@ test('a name that reads like a link, and one that many tokens take, say so', asy
         }
       : { items: [] },
   )
-  const site = await siteWith((config) => ({
-    ...config,
-    networks: [{ slug: 'odd', name: 'Odd chain', instance: api.url }],
-    defaultNetwork: 'odd',
-  }))
   await page.goto(`${site}/odd/token/${tokens.dollar}`)
   await expect(page.getByText('looks like USDC but is written with other characters')).toBeVisible()
   await expect(page.getByRole('main').locator('img')).toHaveCount(0)
-  await page.goto('about:blank')
-  await api.stop()
 })
 
 for (const trouble of ['notFound', 'broken', 'unreadable', 'hostile'] as const) {

@@ -1,6 +1,5 @@
 import { CLOCK, people, transactions } from '#demo/places.ts'
 import { expect, test } from './loupe.ts'
-import { serveApi } from './server.ts'
 import { startDemoApi } from './servers.ts'
 
 const minute = 60_000
@@ -8,6 +7,7 @@ const minute = 60_000
 test('a pending transaction turns final on the page, and its confirmations grow, until there are enough', async ({
   page,
   apis,
+  keep,
   siteWith,
   requests,
   expectErrors,
@@ -16,36 +16,32 @@ test('a pending transaction turns final on the page, and its confirmations grow,
   const waiting = await (await fetch(`${apis.instance}/api/v2/transactions?filter=pending`)).json()
   const { hash } = waiting.items.find((one: { hash: string }) => one.hash !== transactions.pending)
   // the same chain, later: nothing but its clock moves on
-  let api = await startDemoApi()
+  let api = await keep(startDemoApi())
   const { port } = new URL(api.url)
   const moveOn = async (ms: number) => {
     await api.stop()
-    api = await startDemoApi('--port', port, '--clock', new Date(CLOCK + ms).toISOString())
+    api = await keep(startDemoApi('--port', port, '--clock', new Date(CLOCK + ms).toISOString()))
     await page.clock.fastForward(2 * minute)
   }
-  try {
-    expectErrors(/ERR_CONNECTION_REFUSED/)
-    const site = await siteWith((config) => ({
-      ...config,
-      networks: config.networks.map((one) => (one.slug === 'local' ? { ...one, instance: api.url } : one)),
-    }))
-    await page.clock.install({ time: CLOCK })
-    await page.goto(`${site}/local/tx/${hash}`)
-    const status = page.getByRole('main').getByText(/^(Pending|Success|Failed)$/)
-    await expect(status).toHaveText('Pending')
-    await moveOn(minute)
-    await expect(status).toHaveText(/Success|Failed/)
-    await expect(page.getByRole('main')).toContainText(/[1-9] confirmations?/)
-    await expect(page.getByRole('main')).not.toContainText('is about to')
-    await moveOn(60 * minute)
-    await expect(page.getByRole('main')).toContainText(/\d{3} confirmations/)
-    const asked = requests.length
-    await page.clock.fastForward(10 * minute)
-    await expect(page.getByRole('main')).toContainText(/minutes? ago|hours? ago/)
-    expect(requests.length).toBe(asked)
-  } finally {
-    await api.stop()
-  }
+  expectErrors(/ERR_CONNECTION_REFUSED/)
+  const site = await siteWith((config) => ({
+    ...config,
+    networks: config.networks.map((one) => (one.slug === 'local' ? { ...one, instance: api.url } : one)),
+  }))
+  await page.clock.install({ time: CLOCK })
+  await page.goto(`${site}/local/tx/${hash}`)
+  const status = page.getByRole('main').getByText(/^(Pending|Success|Failed)$/)
+  await expect(status).toHaveText('Pending')
+  await moveOn(minute)
+  await expect(status).toHaveText(/Success|Failed/)
+  await expect(page.getByRole('main')).toContainText(/[1-9] confirmations?/)
+  await expect(page.getByRole('main')).not.toContainText('is about to')
+  await moveOn(60 * minute)
+  await expect(page.getByRole('main')).toContainText(/\d{3} confirmations/)
+  const asked = requests.length
+  await page.clock.fastForward(10 * minute)
+  await expect(page.getByRole('main')).toContainText(/minutes? ago|hours? ago/)
+  expect(requests.length).toBe(asked)
 })
 
 const hash = `0x${'12'.repeat(32)}`
@@ -58,13 +54,13 @@ const enough = { ...included, confirmations: 90 }
 test.describe('a chain that changes its mind', () => {
   test('says what became of a transaction, and keeps what was read', async ({
     page,
-    siteWith,
+    serveOdd,
     expectErrors,
   }) => {
     expectErrors(/status of 404/)
     let record: object | null = waiting
     let asked = 0
-    const api = await serveApi(({ pathname, search }, response) => {
+    const { site } = await serveOdd(({ pathname, search }, response) => {
       if (pathname.endsWith(`/transactions/${hash}`) && record) return record
       if (search === '?filter=from') {
         asked += 1
@@ -73,13 +69,6 @@ test.describe('a chain that changes its mind', () => {
       response.statusCode = 404
       return { message: 'Not found' }
     })
-    const site = await siteWith((config) => ({
-      ...config,
-      networks: [
-        { slug: 'odd', name: 'Odd chain', currency: { symbol: 'ODD', decimals: 18 }, instance: api.url },
-      ],
-      defaultNetwork: 'odd',
-    }))
     const main = page.getByRole('main')
     const later = () => page.clock.fastForward(2 * minute)
     await page.clock.install({ time: CLOCK })
@@ -113,8 +102,6 @@ test.describe('a chain that changes its mind', () => {
     await later()
     await expect(main).toContainText('90 confirmations')
     await expect(main).not.toContainText('being indexed')
-    await page.goto('about:blank')
-    await api.stop()
   })
 })
 

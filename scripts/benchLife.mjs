@@ -6,7 +6,11 @@ import { findChromium } from './chromium.mjs'
 const wanted = Number(process.env.BENCH_NAVIGATIONS ?? 500)
 const executablePath = findChromium()
 
-/** Goes 500 times from page to page and prints memory, listeners, nodes and living timers at the 50th and the last. @param {string[]} places paths under the network, at most 25 */
+/**
+ * Goes from page to page, and prints memory, listeners, nodes and living timers after as many rounds as fit in 500 pages
+ * beside those after two.
+ * @param {string[]} places paths under the network, no two neighbours of which have the same title
+ */
 export async function benchLife(places) {
   const server = await preview({ logLevel: 'error', preview: { port: 0, host: '127.0.0.1' } })
   const browser = await chromium.launch({ ...(executablePath && { executablePath }) })
@@ -23,8 +27,13 @@ export async function benchLife(places) {
       return { heap: of('JSHeapUsedSize'), listeners: of('JSEventListeners'), nodes: of('Nodes'), timers }
     }
     await page.goto(`${server.resolvedUrls.local[0]}demo`)
+    await page.waitForFunction(() => document.title.includes(' · '))
+    // both on the same page, from which as many were seen
+    const first = places.length * 2
+    const last = places.length * Math.floor(wanted / places.length)
     let early
-    for (let done = 1; done <= wanted; done += 1) {
+    for (let done = 1; done <= last; done += 1) {
+      const before = await page.title()
       await page.evaluate(
         (place) => {
           history.pushState({}, '', place)
@@ -32,17 +41,18 @@ export async function benchLife(places) {
         },
         `/demo/${places[done % places.length]}`,
       )
-      await page.waitForFunction(() => document.querySelectorAll('[aria-busy=true]').length === 0)
-      // both are measured on the same page, from which as many were seen
-      if (done === places.length * Math.floor(50 / places.length)) early = await grown()
-      if (done === places.length * Math.floor(wanted / places.length)) {
-        const late = await grown()
-        const times = (name) => `${(late[name] / early[name]).toFixed(2)} times`
-        console.log(
-          `\nafter ${done} pages: heap ${(late.heap / 1048576).toFixed(1)} MB, ${times('heap')} that at the 50th; listeners ${late.listeners}, ${times('listeners')}; nodes ${late.nodes}, ${times('nodes')}; living timers ${late.timers}, ${times('timers')}`,
-        )
-      }
+      // each place has a title of its own, and until it is there the old page stands
+      await page.waitForFunction(
+        (old) => document.title !== old && !document.querySelector('[aria-busy=true]'),
+        before,
+      )
+      if (done === first) early = await grown()
     }
+    const late = await grown()
+    const times = (name) => `${(late[name] / early[name]).toFixed(2)} times`
+    console.log(
+      `\nafter ${last} pages: heap ${(late.heap / 1048576).toFixed(1)} MB, ${times('heap')} that after ${first}; listeners ${late.listeners}, ${times('listeners')}; nodes ${late.nodes}, ${times('nodes')}; living timers ${late.timers}, ${times('timers')}`,
+    )
   } finally {
     await browser.close()
     await server.close()

@@ -3,7 +3,7 @@ import { spawnSync } from 'node:child_process'
 import { existsSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { delimiter, join } from 'node:path'
-import { run } from './setup.mjs'
+import { run, runTool } from './setup.mjs'
 
 const names = [
   'chromium-headless-shell', // without what only a screen needs: a quarter quicker
@@ -46,7 +46,7 @@ export async function getChromium() {
 async function download() {
   console.log('No Chromium here: trying `npx playwright install chromium` …')
   // with the whole browser as executable, Playwright's second, headless one isn't needed
-  await run('playwright', ['install', '--no-shell', 'chromium'], { limit: 5 * minutes })
+  await runTool('playwright', ['install', '--no-shell', 'chromium'], { limit: 5 * minutes })
   return findChromium()
 }
 

@@ -1,5 +1,6 @@
 import { existsSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
+import { normalizePath } from 'vite'
 
 // Which code travels together. Few pieces, so that a page is there in one go; none that brings a page much it has no use for.
 
@@ -18,7 +19,7 @@ const page = /[\\/]routes[\\/]\$network\.(\w+).*\.tsx\?/
 /** The code of a page that has tabs, without that of its tabs. */
 const around = /[\\/]routes[\\/]\$network\.\w+\.\$\w+(?:\.instance\.\$\w+)?\.tsx\?/
 const tables = library('@tanstack/(?:react-)?table(?:-core)?')
-const longTable = fileURLToPath(new URL('../src/ui/LongTable.tsx', import.meta.url))
+const longTable = normalizePath(fileURLToPath(new URL('../src/ui/LongTable.tsx', import.meta.url)))
 
 export const groups = [
   {

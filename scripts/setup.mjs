@@ -1,7 +1,7 @@
 // What `npm start` and `npm test` share. It runs before anything is installed, so it imports Node alone.
 import { spawn } from 'node:child_process'
-import { existsSync, statSync } from 'node:fs'
-import { delimiter, join } from 'node:path'
+import { existsSync, readFileSync, statSync } from 'node:fs'
+import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 
 export const root = fileURLToPath(new URL('..', import.meta.url))
@@ -10,7 +10,9 @@ export const root = fileURLToPath(new URL('..', import.meta.url))
 export function checkNode() {
   const [major, minor] = process.versions.node.split('.').map(Number)
   if (major >= 24 || (major === 22 && minor >= 12) || (major === 20 && minor >= 19)) return
-  console.error(`Loupe needs Node 20.19, 22.12, 24 or newer, and this is Node ${process.versions.node}.`)
+  console.error(
+    `Loupe needs Node 20.19 or later of 20, 22.12 or later of 22, or 24 and newer, and this is Node ${process.versions.node}.`,
+  )
   process.exit(1)
 }
 
@@ -19,7 +21,8 @@ export async function install() {
   const installed = join(root, 'node_modules', '.package-lock.json') // npm writes it last
   if (existsSync(installed) && modified(installed) >= modified(join(root, 'package-lock.json'))) return true
   console.log('Installing what package-lock.json says …')
-  const done = (await run('npm', ['ci', '--include=dev'])) === 0
+  // by a shell: on Windows npm is a script
+  const done = (await run('npm ci --include=dev', [], { shell: true })) === 0
   if (!done) console.error('The packages could not be installed: see what npm said above.')
   return done
 }
@@ -28,23 +31,29 @@ export function modified(path) {
   return statSync(path).mtimeMs
 }
 
+/** The package that brings a tool, where it is called otherwise. */
+const packages = { tsc: 'typescript', playwright: '@playwright/test' }
+
+/** Runs a tool of the project with this Node, without a shell: those differ in how they read arguments, and outlive a limit. */
+export function runTool(name, args, options) {
+  const folder = join(root, 'node_modules', packages[name] ?? name)
+  const { bin } = JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8'))
+  return run(process.execPath, [join(folder, bin[name]), ...args], options)
+}
+
 /**
- * Runs a command of the project or the system on this terminal, without input, and gives its exit code.
+ * Runs a program of the system on this terminal, without input, and gives its exit code.
  * @param {string} command
  * @param {string[]} args
- * @param {{ env?: Record<string, string>, limit?: number }} options `limit`: milliseconds it may take
+ * @param {{ env?: Record<string, string>, limit?: number, shell?: boolean }} options `limit`: milliseconds it may take
  */
-export function run(command, args, { env = {}, limit } = {}) {
+export function run(command, args, { env = {}, limit, shell = false } = {}) {
   return new Promise((resolve) => {
     const child = spawn(command, args, {
       cwd: root,
-      env: {
-        ...process.env,
-        PATH: join(root, 'node_modules', '.bin') + delimiter + process.env.PATH,
-        ...env,
-      },
+      env: { ...process.env, ...env },
       stdio: ['ignore', 'inherit', 'inherit'],
-      shell: process.platform === 'win32', // where commands are .cmd files
+      shell,
     })
     const timer = limit && setTimeout(() => child.kill(), limit)
     let stopped = false

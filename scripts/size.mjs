@@ -1,4 +1,4 @@
-// The size gate: what a cold deep link to each route downloads, from the build's manifest. Fails above the limits.
+// npm run size: what a cold deep link to each route downloads, from the build's manifest. Fails above the limits.
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { gzipSync } from 'node:zlib'
@@ -21,7 +21,7 @@ for (const name of Object.keys(manifest)) {
   if (route) routes.set(route, [...(routes.get(route) ?? []), name])
 }
 
-// a route without a chunk of its own stands in the app's: see vite.config.ts
+// a route without a chunk of its own stands in the app's: see scripts/chunks.ts
 const base = closure(entry)
 const first = '$network.tx.$hash.index'
 const transaction = weigh(closure([...entry, ...chain(first)]))

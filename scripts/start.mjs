@@ -1,6 +1,6 @@
 // npm start: installs and builds what is missing, then serves dist/ on this machine.
 import { once } from 'node:events'
-import { existsSync, readdirSync, statSync } from 'node:fs'
+import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs'
 import { createServer } from 'node:http'
 import { join } from 'node:path'
 import { checkNode, install, modified, root } from './setup.mjs'
@@ -15,11 +15,19 @@ if (!(await install())) process.exit(1)
 
 const { build } = await import('vite')
 const built = join('dist', 'index.html')
-const sources = ['src', 'public', 'index.html', 'vite.config.ts', 'package-lock.json']
-if (!existsSync(built) || Math.max(...sources.map(newest)) > modified(built)) {
+const sources = [
+  'src',
+  'public',
+  'scripts',
+  'index.html',
+  'vite.config.ts',
+  'package.json',
+  'package-lock.json',
+]
+if (!isBuilt()) {
   console.log('Building …')
   try {
-    await build({ logLevel: 'warn' })
+    await build({ base: '/', logLevel: 'warn' })
   } catch (error) {
     console.error(`${error.message}\nLoupe could not be built: see above.`)
     process.exit(1)
@@ -43,6 +51,12 @@ const address = await listen(server, port)
 console.log(`\nLoupe is at ${address} (Ctrl-C stops it)`)
 for (const signal of ['SIGINT', 'SIGTERM']) process.once(signal, () => process.exit(0))
 if (process.env.npm_lifecycle_event) stopWithParent() // a SIGTERM for npm itself ends the shell between, and not this
+
+/** Whether what lies in dist/ is of these sources, and for the root of a host. */
+function isBuilt() {
+  if (!existsSync(built) || Math.max(...sources.map(newest)) > modified(built)) return false
+  return readFileSync(built, 'utf8').includes(' src="/assets/')
+}
 
 /** Listens on the port, or on the next that is free, and gives the address. */
 async function listen(listener, first) {

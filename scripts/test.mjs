@@ -4,7 +4,7 @@ import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { getChromium } from './chromium.mjs'
-import { checkNode, install, root, run } from './setup.mjs'
+import { checkNode, install, root, runTool } from './setup.mjs'
 
 checkNode()
 const reports = mkdtempSync(join(tmpdir(), 'loupe-test-'))
@@ -23,7 +23,7 @@ if (await step('install', async () => ((await install()) ? {} : { failed: 1 })))
   await step('unit', unit)
   let built = false
   await step('build', async () => {
-    built = (await run('vite', ['build'])) === 0
+    built = (await runTool('vite', ['build'])) === 0
     return built && !changedSince(before) ? { passed: 1 } : { failed: 1 }
   })
 
@@ -56,13 +56,13 @@ function skip(name, why) {
 
 /** A tool that has only its exit code to say counts as one test. */
 async function check(command, ...args) {
-  return (await run(command, args)) === 0 ? { passed: 1 } : { failed: 1 }
+  return (await runTool(command, args)) === 0 ? { passed: 1 } : { failed: 1 }
 }
 
 async function unit() {
   const file = join(reports, 'unit.json')
   const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${file}`]
-  const code = await run('vitest', ['run', ...reporters])
+  const code = await runTool('vitest', ['run', ...reporters])
   return counts(code, file, (report) => ({
     passed: report.numPassedTests,
     // a file that doesn't load has no tests to count
@@ -78,7 +78,7 @@ function isBroken({ status, assertionResults }) {
 async function e2e(chromium) {
   const file = join(reports, 'e2e.json')
   const env = { LOUPE_CHROMIUM: chromium, PLAYWRIGHT_JSON_OUTPUT_FILE: file }
-  const code = await run('playwright', ['test', '--reporter=list,json'], { env })
+  const code = await runTool('playwright', ['test', '--reporter=list,json'], { env })
   return counts(code, file, ({ stats, errors }) => ({
     passed: stats.expected,
     failed: stats.unexpected + stats.flaky + errors.length,

@@ -21,7 +21,7 @@ import {
 import { addressLogsQuery, transactionLogsQuery } from '#api/logs.ts'
 import type { ListQuery, RecordQuery } from '#api/queries.ts'
 import { replacementQuery } from '#api/replacements.ts'
-import { quickSearchQuery, redirectQuery, searchQuery } from '#api/search.ts'
+import { namesQuery, quickSearchQuery, redirectQuery, searchQuery } from '#api/search.ts'
 import { stateChangesQuery } from '#api/stateChanges.ts'
 import { indexingStatusQuery, statsQuery, transactionsChartQuery } from '#api/stats.ts'
 import { summaryQuery } from '#api/summaries.ts'
@@ -45,8 +45,10 @@ import {
 } from '#api/transactionLists.ts'
 import { Transaction } from '#api/transactions.ts'
 import { transactionTransfersQuery } from '#api/transactionTransfers.ts'
+import { whereaboutsQuery } from '#api/whereabouts.ts'
 import { addressWithdrawalsQuery, blockWithdrawalsQuery, withdrawalsQuery } from '#api/withdrawals.ts'
 import { demo, remembering } from '#demo/asking.ts'
+import { forgottenQueries } from '#demo/contract/forgotten.ts'
 import { blocks, CLOCK, contracts, people, tokens, transactions } from '#demo/places.ts'
 import { failureOf } from '#views/shell/failures.ts'
 
@@ -108,8 +110,10 @@ const queries: Record<string, (api: Api, client: QueryClient) => unknown> = {
   blockWithdrawals: (api) => blockWithdrawalsQuery(api, block),
   withdrawals: (api) => withdrawalsQuery(api),
   search: (api) => searchQuery(api, 'harbour'),
+  names: (api) => namesQuery(api, 'harbour'),
   quickSearch: (api) => quickSearchQuery(api, 'harbour'),
   redirect: (api) => redirectQuery(api, nftSale),
+  whereabouts: (api) => whereaboutsQuery(api, block),
   stats: (api) => statsQuery(api),
   chart: (api) => transactionsChartQuery(api),
   indexing: (api) => indexingStatusQuery(api),
@@ -154,9 +158,9 @@ const faults: Fault[] = [
 
 /** Asked for no record, beyond the document: what refuses that is the server. */
 const recordless =
-  /^(addresses|tokens|newestTransfers|newestBlocks|blocks|withdrawals|search|quickSearch|redirect|stats|chart|indexing)$/
+  /^(addresses|tokens|newestTransfers|newestBlocks|blocks|withdrawals|search|names|quickSearch|redirect|stats|chart|indexing)$/
 /** Asked with words or filters, which a 422 may be about. */
-const worded = /^(search|quickSearch|redirect|tokens|newestTransfers)$/
+const worded = /^(search|names|quickSearch|redirect|tokens|newestTransfers)$/
 /** Asked for a record, beyond the document, and nowhere else. */
 const beyond =
   /^(transfers|traces|rawTrace|summary|address|addressCounters|tabsCounters|addressCalls|addressLogs|addressBlocks|addressCollections|addressTokens|coinBalances|dayBalances|contract|tokenCounters|tokenInstances|instanceCounters|instanceHolders|block|blockTransactions)$/
@@ -170,10 +174,15 @@ const isOff = (what: string, name: string) =>
 /** What becomes of a refusal by an endpoint that a server need not have. */
 function meant(what: string, name: string): string | null {
   if (what !== '404' && what !== '422') return null
+  if (name === 'whereabouts') return 'answered' // that there is no such thing
   // calls are asked only of a transaction that is there, so that it isn't what is missing
   if (isOff(what, name) || name === 'calls') return 'This server doesn’t tell'
   return worded.test(name) || beyond.test(name) ? 'Not found' : null
 }
+
+test('no query is forgotten here', () => {
+  expect(forgottenQueries(import.meta.filename)).toEqual([])
+})
 
 beforeEach(() => {
   vi.useFakeTimers({ toFake: ['Date'], now: CLOCK })
@@ -205,11 +214,11 @@ describe.each(faults)('%s', (what, fault, title, at) => {
       const query = queryOf(api, client) as Query
       return 'initialPageParam' in query ? client.fetchInfiniteQuery(query) : client.fetchQuery(query)
     }
-    const failed = await ask().then(
-      () => null,
+    const said = await ask().then(
+      () => 'answered',
       (error: unknown) => failureOf(error, 'Server').title,
     )
-    expect(failed).toBe(meant(what, name) ?? title)
+    expect(said).toBe(meant(what, name) ?? title)
     isBroken = false
     vi.unstubAllGlobals()
     // longer than any wait that a server may ask for

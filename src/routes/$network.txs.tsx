@@ -27,7 +27,7 @@ export const Route = createFileRoute('/$network/txs')({
   component: Transactions,
 })
 
-// words in ink: the one colour of a row is its hash
+// what a transaction is, beside what it calls
 const columns = transactionColumns.flatMap((column) =>
   column.id === 'method' ? [column, typesColumn] : [column],
 )

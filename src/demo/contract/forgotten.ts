@@ -1,0 +1,14 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+
+const api = join(import.meta.dirname, '../../api')
+
+/** The queries of src/api that none of these files asks: one that does names it twice, where it imports it and where it asks. */
+export function forgottenQueries(...files: string[]): string[] {
+  const asked = files.map((file) => readFileSync(file, 'utf8')).join('\n')
+  return readdirSync(api)
+    .filter((file) => /^\w+\.ts$/.test(file))
+    .flatMap((file) => [...readFileSync(join(api, file), 'utf8').matchAll(/^export const (\w+Query) = \(/gm)])
+    .map(([, name = '']) => name)
+    .filter((name) => asked.split(name).length < 3)
+}
