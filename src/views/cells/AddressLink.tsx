@@ -35,7 +35,10 @@ function Known({ address, withHash }: { address: Address; withHash: boolean }) {
         </span>
       </PlaceLink>
       {withHash && name && (
-        <span className="mono whitespace-nowrap text-ink-3">{shortHash(address.hash)}</span>
+        // gives way to the name; beside one that is pinned, it would leave no room for the row
+        <span className="mono min-w-0 shrink-99 truncate text-ink-3 max-desk:in-[td:first-child]:hidden">
+          {shortHash(address.hash)}
+        </span>
       )}
       {isScam(address) && <Scam />}
     </span>
