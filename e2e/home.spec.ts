@@ -51,6 +51,36 @@ test('on a tablet every list is under one word of the header', async ({ page }) 
   await expect(inMenu).toBeHidden()
 })
 
+test('on a phone every list is one control away, by keys alone too, and what is left says where one is', async ({
+  page,
+}) => {
+  for (const width of [390, 320]) {
+    await page.setViewportSize({ width, height: 700 })
+    await page.goto('/local/blocks')
+    const header = page.getByRole('banner')
+    const control = header.getByRole('button', { name: 'Lists' })
+    const inMenu = header.getByRole('link', { name: 'Accounts' })
+    // beside the others, on the one line of the header
+    const line = await header.getByRole('button', { name: 'Search' }).boundingBox()
+    expect((await control.boundingBox())?.y).toBe(line?.y)
+    await control.focus()
+    await page.keyboard.press('Enter')
+    await expect(inMenu).toBeVisible()
+    await expect(header.getByRole('link', { name: 'Blocks' })).toHaveAttribute('aria-current', 'page')
+    await page.keyboard.press('Escape')
+    await expect(inMenu).toBeHidden()
+    await expect(control).toBeFocused()
+    await page.keyboard.press('Enter')
+    await page.keyboard.press('Tab')
+    await expect(header.getByRole('link', { name: 'Transactions' })).toBeFocused()
+    await inMenu.focus()
+    await page.keyboard.press('Enter')
+    await expect(page).toHaveURL('/local/accounts')
+    await expect(page.getByRole('heading', { name: 'Accounts', level: 1 })).toBeFocused()
+    await expect(inMenu).toBeHidden()
+  }
+})
+
 test('a server of the whole API counts its chain, draws its days, and says how fresh it is', async ({
   page,
 }) => {

@@ -136,6 +136,17 @@ export async function readToEnd(page: Page): Promise<void> {
   )
 }
 
+/** From the next page on, adds up how far what stands is moved by what comes; gives the sum so far. */
+export async function watchShifts(page: Page): Promise<() => Promise<number>> {
+  await page.addInitScript(() => {
+    const place = Object.assign(window, { shifted: 0 })
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries()) place.shifted += (entry as unknown as { value: number }).value
+    }).observe({ type: 'layout-shift', buffered: true })
+  })
+  return () => page.evaluate(() => (window as unknown as { shifted: number }).shifted)
+}
+
 /** Lets Date in the page stand still at `now`, in ms since 1970, or moves it there. */
 export function stopDate(now: number): void {
   const place = globalThis as { stoppedAt?: number }

@@ -93,6 +93,13 @@ export const states: Record<string, State> = {
   'no such page': { path: '/local/nowhere/at/all' },
   'settings for a key': { path: '/keyed/blocks#settings-key', fails: true },
   'the networks': { path: '/local/blocks', act: press(/^Network/) },
+  'the lists': {
+    path: '/local/blocks',
+    act: async (page) => {
+      await page.setViewportSize({ width: 390, height: 844 }) // on desks most of them stand in the header
+      await press('Lists')(page)
+    },
+  },
   'the list of keys': {
     path: '/local/blocks',
     act: async (page) => {

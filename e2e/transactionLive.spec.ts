@@ -1,5 +1,5 @@
 import { CLOCK, people, transactions } from '#demo/places.ts'
-import { expect, test } from './loupe.ts'
+import { expect, test, watchShifts } from './loupe.ts'
 import { startDemoApi } from './servers.ts'
 
 const minute = 60_000
@@ -117,18 +117,11 @@ for (const width of [1280, 390]) {
     test.use({ viewport: { width, height: 900 } })
     for (const name of ['swap', 'coinTransfer', 'failed'] as const) {
       test(`nothing jumps when the record arrives (${name})`, async ({ page }) => {
-        await page.addInitScript(() => {
-          const shifts: number[] = []
-          Object.assign(window, { shifts })
-          new PerformanceObserver((list) => {
-            for (const entry of list.getEntries()) shifts.push((entry as unknown as { value: number }).value)
-          }).observe({ type: 'layout-shift', buffered: true })
-        })
+        const shifted = await watchShifts(page)
         await page.goto(`/local/tx/${transactions[name]}`)
         await expect(page.getByRole('term').filter({ hasText: 'Nonce' })).toBeVisible()
         await expect(page.locator('[aria-busy]')).toHaveCount(0)
-        const shifts = await page.evaluate(() => (window as unknown as { shifts: number[] }).shifts)
-        expect(shifts.reduce((sum, value) => sum + value, 0)).toBeLessThan(0.005)
+        expect(await shifted()).toBeLessThan(0.005)
       })
     }
   })

@@ -34,7 +34,7 @@ export function addressPage(sent: unknown, place: Place, stored: Stored, given: 
             'flex min-h-9 flex-wrap items-center gap-x-3 gap-y-1',
             element(
               'h1',
-              'max-w-full min-w-0 text-[24px] leading-8 font-semibold break-words desk:text-name',
+              'max-w-full min-w-0 text-name font-semibold break-words',
               name ? strangerText(name, 100) : is_contract ? 'Contract' : 'Address',
             ),
             tags.length > 0 &&

@@ -30,7 +30,7 @@ function AddressPage() {
       <Guard>
         <AddressHeading hash={hash} query={query} holdings={holdings} />
       </Guard>
-      <Holdings query={query} holdings={holdings} />
+      <Holdings hash={hash} query={query} holdings={holdings} />
       <Guard>
         <AddressTabs hash={hash} query={query} />
       </Guard>

@@ -34,9 +34,9 @@ function TokenPage() {
       <TokenHeading hash={hash} query={query} />
       <Guard>
         <Guard passOn={isNotFound}>
-          <TokenFacts query={query} counters={counters} />
+          <TokenFacts hash={hash} query={query} counters={counters} />
         </Guard>
-        <TokenTabs query={query} />
+        <TokenTabs hash={hash} query={query} />
         <Outlet />
       </Guard>
     </Page>

@@ -9,18 +9,19 @@ export function FactRow({ children }: { children: ReactNode }) {
   )
 }
 
-/** One of them. A `wide` one takes a line of its own on phones. */
-export function FactOver({
-  label,
-  wide = false,
-  children,
-}: {
+type Fact = {
   label: ReactNode
+  /** Takes a line of its own on phones. */
   wide?: boolean
+  /** Stands elsewhere on desks. */
+  onPhones?: boolean
   children: ReactNode
-}) {
+}
+
+/** One of them. */
+export function FactOver({ label, wide = false, onPhones = false, children }: Fact) {
   return (
-    <div className={`min-w-0 ${wide ? 'col-span-2' : ''}`}>
+    <div className={`min-w-0 ${wide ? 'col-span-2' : ''} ${onPhones ? 'desk:hidden' : ''}`}>
       <dt className="text-small wrap-anywhere text-ink-3">{label}</dt>
       <dd className="mt-0.5 min-h-6 break-words">{children}</dd>
     </div>

@@ -73,7 +73,7 @@ export function Lines<Row>({ columns, item, above, index, inner }: LinesProps<Ro
           <th
             scope="rowgroup"
             colSpan={columns.length}
-            className="h-9 text-left font-normal whitespace-nowrap"
+            className="h-9 py-2 text-left font-normal whitespace-nowrap"
           >
             <span className="sticky left-0">{group.cell(item, index)}</span>
           </th>

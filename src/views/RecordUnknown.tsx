@@ -4,7 +4,7 @@ import { Notice } from '#ui/Notice.tsx'
 export function RecordUnknown() {
   return (
     <div className="mt-10">
-      <Notice icon="empty" title="The record itself isn’t known">
+      <Notice icon="list" title="The record itself isn’t known">
         This server tells only the logs and state changes of this transaction; they are under Logs and State.
       </Notice>
     </div>

@@ -21,7 +21,7 @@ export function Section({ title, tab = false, note, request, actions, children }
   return (
     <section className={tab ? 'mt-6' : 'mt-12'}>
       <div className="mb-3 flex flex-wrap items-baseline gap-x-3 gap-y-1">
-        <h2 className={tab ? 'sr-only' : 'text-section font-semibold'}>{title}</h2>
+        <h2 className={`text-section font-semibold ${tab ? 'sr-only print:not-sr-only' : ''}`}>{title}</h2>
         {note && <div className="text-table text-ink-3">{note}</div>}
         <div className="flex flex-wrap items-baseline gap-x-4 gap-y-1 text-table text-ink-2 desk:ml-auto">
           {request && <Request path={request} />}

@@ -9,7 +9,7 @@ import type { Transaction } from '#api/transactions.ts'
 import { counted } from '#format/count.ts'
 import { LongGroups } from '#ui/LongGroups.tsx'
 import { Notice } from '#ui/Notice.tsx'
-import { useNarrow } from '#ui/useNarrow.ts'
+import { useTight } from '#ui/useNarrow.ts'
 import { TableSkeleton } from '#ui/Table.tsx'
 import { ExportAction } from './export/ExportAction.tsx'
 import { List } from './list/List.tsx'
@@ -29,7 +29,7 @@ type Props = { query: ListQuery<StateChange>; transaction: RecordQuery<FoundTran
 export function StateChanges({ query, transaction }: Props) {
   const { data, error } = useHeld(transaction)
   const { deployment } = usePlace()
-  const columns = useStateColumns(useNarrow())
+  const columns = useStateColumns(useTight())
   const waiting = <TableSkeleton columns={columns}>Asking {deployment.name}</TableSkeleton>
   const found = data?.transaction
   if (!data && error) return null
@@ -99,7 +99,7 @@ function Instead({ query }: { query: ListQuery<StateChange> }) {
 function Changes({ list, transaction }: { list: ListState<StateChange>; transaction: Transaction | null }) {
   const { rows, count, more, pages, unreadable } = list
   const { decimals: coinDecimals } = usePlace().network.currency
-  const narrow = useNarrow()
+  const narrow = useTight()
   const columns = useStateColumns(narrow)
   const [together, setTogether] = useState(1)
   const lines = useMemo(

@@ -18,13 +18,15 @@ type Props = {
   hash: string
   address: Address | null
   details: AddressDetails | null
+  /** As far as is known. */
+  isContract: boolean
   /** The list that told of it, where the server has no record of it: `its transactions`. */
   from: string | null
   waiting: boolean
 }
 
 /** What an address is and did, as a row of labels over their values. Without its own record, what its lists tell. */
-export function AddressFacts({ hash, address, details, from, waiting }: Props) {
+export function AddressFacts({ hash, address, details, isContract, from, waiting }: Props) {
   const { deployment } = usePlace()
   return (
     <FactRow>
@@ -36,7 +38,16 @@ export function AddressFacts({ hash, address, details, from, waiting }: Props) {
           <Implementations of={address.implementations} />
         </FactOver>
       )}
-      {details && <Origin details={details} />}
+      {details ? (
+        <Origin details={details} />
+      ) : (
+        waiting &&
+        isContract && (
+          <FactOver label="Created by" wide>
+            <FactBar />
+          </FactOver>
+        )
+      )}
       {details?.token && (
         <FactOver label="Token">
           <TokenLink token={details.token} />

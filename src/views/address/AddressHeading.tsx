@@ -15,6 +15,7 @@ import { AddressFacts } from './AddressFacts.tsx'
 import { AddressTags } from './AddressTags.tsx'
 import { tagsOf } from './addressTags.ts'
 import { AddressWorth } from './AddressWorth.tsx'
+import { useIsContract } from './useIsContract.ts'
 import { OwnMark } from '#views/cells/AddressName.tsx'
 import { Hash } from '#views/cells/Hash.tsx'
 import { Identicon } from '#views/cells/Identicon.tsx'
@@ -31,6 +32,7 @@ export function AddressHeading({ hash: given, query, holdings }: Props) {
   const client = useQueryClient()
   const { data: details, error } = useOptional(query)
   const untold = isLacking(error)
+  const isContract = useIsContract(given, query)
   const { found, waiting } = useAddressInLists(api, given, untold)
   const isSettled = (details !== null || error !== null) && !waiting
   const seen = useSeenAddress(api, given)
@@ -49,10 +51,7 @@ export function AddressHeading({ hash: given, query, holdings }: Props) {
         <Identicon hash={hash} size={56} />
         <div className="min-w-0 desk:flex-1">
           <div className="flex min-h-9 flex-wrap items-center gap-x-3 gap-y-1">
-            <h1
-              tabIndex={-1}
-              className="max-w-full min-w-0 text-[24px] leading-8 font-semibold break-words desk:text-name"
-            >
+            <h1 tabIndex={-1} className="max-w-full min-w-0 text-name font-semibold break-words">
               {label?.name && <OwnMark />}
               {name ? (
                 <StrangerText text={name} longest={100} />
@@ -88,7 +87,7 @@ export function AddressHeading({ hash: given, query, holdings }: Props) {
           )}
           {untold && isSettled && !found && <Untold isKnown={!isNotFound(error)} />}
         </div>
-        <AddressWorth details={details} query={query} holdings={holdings} />
+        <AddressWorth details={details} isContract={isContract} query={query} holdings={holdings} />
       </div>
       {error && !untold && !details && (
         <div className="mt-6">
@@ -104,6 +103,7 @@ export function AddressHeading({ hash: given, query, holdings }: Props) {
           hash={given}
           address={address}
           details={details}
+          isContract={isContract}
           from={untold ? (found?.from ?? null) : null}
           waiting={!isSettled}
         />

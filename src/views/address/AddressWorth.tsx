@@ -11,12 +11,14 @@ import { useWorthShown } from '#views/worth.ts'
 
 type Props = {
   details: AddressDetails | null
+  /** Most contracts hold nothing of worth. */
+  isContract: boolean
   query: RecordQuery<AddressDetails>
   holdings: ListQuery<TokenBalance>
 }
 
 /** What an address holds is worth in all, at today's rates: its coin, and its tokens as far as they have a rate. */
-export function AddressWorth({ details, query, holdings }: Props) {
+export function AddressWorth({ details, isContract, query, holdings }: Props) {
   const { decimals } = usePlace().network.currency
   const portfolio = usePortfolio(query, holdings)
   const { error } = useHeldList(holdings)
@@ -24,7 +26,8 @@ export function AddressWorth({ details, query, holdings }: Props) {
   const coin = details?.coin_balance ?? null
   const isPending = !portfolio && !error
   // on phones it stands above the facts, which it would push down when it comes
-  if (coin === null && isPending) return <div aria-hidden className="col-span-2 h-[73px] desk:hidden" />
+  if (coin === null && isPending)
+    return <div aria-hidden className={`col-span-2 desk:hidden ${isContract ? 'h-10' : 'h-[73px]'}`} />
   if (coin === null && !portfolio) return null
   const coinWorth = coin === null ? null : exactWorth(coin, decimals, details?.exchange_rate ?? null)
   const total = portfolio?.total ?? coinWorth ?? 0n

@@ -15,37 +15,39 @@ import { StrangerText } from '#views/cells/StrangerText.tsx'
 import { Guard } from '#views/Guard.tsx'
 import type { Asset } from './holdings.ts'
 import { usePlace } from '#views/network.ts'
+import { useIsContract } from './useIsContract.ts'
 import { usePortfolio } from './usePortfolio.ts'
 import { Waiting } from '#views/Waiting.tsx'
 import { useWorthShown } from '#views/worth.ts'
 
-type Props = { query: RecordQuery<AddressDetails>; holdings: ListQuery<TokenBalance> }
+type Props = { hash: string; query: RecordQuery<AddressDetails>; holdings: ListQuery<TokenBalance> }
 
 /** Shares of the accent, from the largest holding to the rest. */
 const tones = [1, 0.82, 0.64, 0.5, 0.38, 0.27, 0.16]
 const room = 'mt-8 desk:min-h-[82px]'
 
 /** What an address holds, and how that compares. Silent where the heading says already that the server fails. */
-export function Holdings({ query, holdings }: Props) {
+export function Holdings({ hash, query, holdings }: Props) {
   const { error } = useHeld(query)
   const failed = useHeldList(holdings).error
   if (error && failed && !isLacking(error)) return null
   return (
     <Guard>
-      <Strip query={query} holdings={holdings} />
+      <Strip hash={hash} query={query} holdings={holdings} />
     </Guard>
   )
 }
 
 /** One bar and the six largest of it. Only what has a worth can be compared. */
-function Strip({ query, holdings }: Props) {
+function Strip({ hash, query, holdings }: Props) {
   useList(holdings) // asks, and fails here
   const portfolio = usePortfolio(query, holdings)
   const isShown = useWorthShown()
+  const isContract = useIsContract(hash, query)
   if (!portfolio)
     return (
       <Waiting query={holdings}>
-        <BarWaiting />
+        <BarWaiting isContract={isContract} />
       </Waiting>
     )
   const { assets, total } = portfolio
@@ -142,10 +144,10 @@ function Name({ asset: { token } }: { asset: Asset }) {
   )
 }
 
-/** In the final layout, so that nothing below moves. */
-function BarWaiting() {
+/** In the final layout, so that nothing below moves. Most contracts hold nothing of worth, which one sentence says. */
+function BarWaiting({ isContract }: { isContract: boolean }) {
   return (
-    <div aria-busy className={`${room} h-[154px] animate-wait desk:h-auto`}>
+    <div aria-busy className={`${room} ${isContract ? 'h-10' : 'h-[154px]'} animate-wait desk:h-auto`}>
       <div className="h-2.5 bg-rule" />
       <p role="status" className="sr-only">
         Asking what this address holds

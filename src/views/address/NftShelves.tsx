@@ -25,7 +25,7 @@ export function NftShelves({ groups, more, holder }: Props) {
       {linesOf(shelvesOf(groups, more)).map((line) => (
         <div
           key={line[0].key}
-          className="gap-x-4 gap-y-6 space-y-6 border-b border-rule py-6 wide:grid wide:grid-cols-[208px_repeat(6,minmax(0,1fr))] wide:space-y-0"
+          className="grid gap-x-4 gap-y-6 border-b border-rule py-6 wide:grid-cols-[208px_repeat(6,minmax(0,1fr))]"
         >
           {line.map(
             (shelf, place) =>

@@ -13,7 +13,7 @@ export function SeenTransactions({ transactions }: { transactions: readonly Tran
     <Section tab title="Transactions">
       {rows.length > 0 && <Table label="Transactions seen before" columns={transactionColumns} rows={rows} />}
       <Notice
-        icon="empty"
+        icon="list"
         title={
           rows.length > 0 ? 'There may be more transactions in this block' : 'Its transactions aren’t known'
         }

@@ -22,7 +22,7 @@ export function AddressLink({ address, withHash = false, why = 'no address' }: P
 function Known({ address, withHash }: { address: Address; withHash: boolean }) {
   const { name } = useNameOf(address)
   return (
-    <span className="inline-flex max-w-full items-center gap-2 align-middle">
+    <span className="inline-flex max-w-full min-w-0 items-center gap-2 align-middle">
       <PlaceLink
         path={`/address/${address.hash}`}
         title={address.hash}
@@ -35,7 +35,10 @@ function Known({ address, withHash }: { address: Address; withHash: boolean }) {
         </span>
       </PlaceLink>
       {withHash && name && (
-        <span className="mono whitespace-nowrap text-ink-3">{shortHash(address.hash)}</span>
+        // gives way to the name; beside one that is pinned, it would leave no room for the row
+        <span className="mono min-w-0 flex-1 truncate text-ink-3 max-desk:in-[td:first-child]:hidden">
+          {shortHash(address.hash)}
+        </span>
       )}
       {isScam(address) && <Scam />}
     </span>

@@ -92,9 +92,9 @@ function Told({ stats, symbol }: { stats: Stats; symbol: string | null }) {
       </FactOver>
       {isWorthShown && (
         <FactOver label={`${symbol ?? 'Coin'} price`}>
-          {price ? `$${price}` : <Nothing why="no rate is known" />}
+          {price ? `$${price} ` : <Nothing why="no rate is known" />}
           {price && change !== null && (
-            <span className={`ml-2 whitespace-nowrap ${change < 0 ? 'text-bad' : 'text-ok'}`}>
+            <span className={`whitespace-nowrap ${change < 0 ? 'text-bad' : 'text-ok'}`}>
               {change < 0 ? '−' : '+'}
               {decimalPlaces(String(Math.abs(change)), 2) ?? '0'} %
             </span>

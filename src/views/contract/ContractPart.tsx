@@ -19,7 +19,7 @@ export function ContractPart({ query, file }: { query: RecordQuery<Contract>; fi
     if (!(error instanceof ApiError && error.kind === 'not-found')) throw error
     return (
       <Section title="Contract" request={query.queryKey[2]}>
-        <Notice icon="empty" title="No code at this address">
+        <Notice icon="list" title="No code at this address">
           {deployment.name} knows of no contract here.
         </Notice>
       </Section>

@@ -56,7 +56,7 @@ export function SourceCode({ sources, chosen }: { sources: readonly Source[]; ch
       }
     >
       {chosen !== undefined && chosen !== open.path && (
-        <Notice icon="empty" title="There is no such file here">
+        <Notice icon="list" title="There is no such file here">
           “{visible(chosen.slice(0, 200))}” isn’t among the files of this contract; the main one is shown.
         </Notice>
       )}

@@ -15,7 +15,7 @@ export function InstanceMetadata({ query }: { query: RecordQuery<FoundInstance> 
   return (
     <Section tab title="Metadata" note="what its maker says of it, as it was sent">
       {metadata === null || metadata === undefined ? (
-        <Notice icon="empty" title="No metadata">
+        <Notice icon="list" title="No metadata">
           {deployment.name} has none of this NFT. It may not have been fetched yet, or there is nothing where
           the contract points.
         </Notice>

@@ -30,7 +30,7 @@ export function RawParts({ query, trace }: Props) {
         {transaction ? (
           <JsonTree value={rawOf(transaction)} label="record" />
         ) : (
-          <Notice icon="empty" title="The record itself isn’t known">
+          <Notice icon="list" title="The record itself isn’t known">
             This server tells only the logs and state changes of this transaction.
           </Notice>
         )}
@@ -79,7 +79,7 @@ function TraceTree({ trace }: Pick<Props, 'trace'>) {
     )
   if (calls.length === 0)
     return (
-      <Notice icon="empty" title="The trace is empty">
+      <Notice icon="list" title="The trace is empty">
         {deployment.name} answered with an empty list.
       </Notice>
     )

@@ -20,7 +20,7 @@ export function FindInRows({ rows }: { rows: number }) {
         type="search"
         defaultValue={find}
         placeholder="in the rows read"
-        className="w-24 border-b border-edge outline-none text-ellipsis focus:border-accent desk:w-36"
+        className="w-24 border-b border-edge outline-none focus:border-accent desk:w-36"
         onChange={({ currentTarget: { value } }) =>
           void router.navigate({
             to: '.',

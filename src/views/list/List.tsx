@@ -34,7 +34,7 @@ function Rows<Item>({ query, waiting, empty, live = false, holds = false, childr
   if (!list) return <Waiting query={query}>{waiting}</Waiting>
   if (list.count === 0 && list.unreadable.length === 0 && !list.more) {
     return (
-      <Notice icon="empty" title={empty}>
+      <Notice icon="list" title={empty}>
         {list.readFrom
           ? `${deployment.name} doesn’t have this list; nothing of it is in ${list.readFrom}.`
           : `${deployment.name} answered with an empty list.`}

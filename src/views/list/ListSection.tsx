@@ -53,18 +53,22 @@ export function ListSection<Item>({
   ...table
 }: Props<Item>) {
   const { at } = useSearch({ strict: false })
-  const { rows, more } = useHeldList(startingAt(query, readSharedCursor(at)))
+  const { rows, more, read, error } = useHeldList(startingAt(query, readSharedCursor(at)))
+  const isAwaited = !read && !error
   return (
     <Section
       title={title}
       tab={tab}
       note={
-        <span className="flex flex-wrap items-baseline gap-x-5 gap-y-1">
-          {note}
-          {rows.length > 0 && (
-            <span>{more ? `${count(rows.length)} read, more below` : counted(rows.length, 'row')}</span>
-          )}
-        </span>
+        (note || isAwaited || rows.length > 0) && (
+          <span className="flex flex-wrap items-baseline gap-x-5 gap-y-1">
+            {note}
+            {rows.length > 0 && (
+              <span>{more ? `${count(rows.length)} read, more below` : counted(rows.length, 'row')}</span>
+            )}
+            {isAwaited && <span className="invisible">50 read, more below</span>}
+          </span>
+        )
       }
       request={request ?? query.queryKey[2]}
       actions={

@@ -29,7 +29,7 @@ export function LogFilters({ logs, shown, more, filter }: Props) {
   if (!isFiltered && emitters.length < 2 && events.length < 2) return null
   return (
     <div className="mb-3 grid gap-2 text-table">
-      <div className="flex flex-wrap items-center gap-x-6 gap-y-2">
+      <div className="no-print flex flex-wrap items-center gap-x-6 gap-y-2">
         <Choose label="Emitted by" name="address" value={filter.address} choices={emitters} />
         <Choose label="Event" name="event" value={filter.event} choices={events} />
         {isFiltered && (
@@ -91,7 +91,7 @@ function Choose({
   const chosen = choices.find((choice) => choice.value.toLowerCase() === value?.toLowerCase())
   return (
     <label className="flex min-w-0 items-center gap-2">
-      <span className="text-ink-3">{label}</span>
+      <span className="whitespace-nowrap text-ink-3">{label}</span>
       <select
         className="h-8 max-w-60 min-w-0 rounded-control border border-edge bg-paper px-2"
         value={chosen?.value ?? value ?? ''}

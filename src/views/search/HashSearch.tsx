@@ -28,7 +28,7 @@ export function HashSearch({ id, query }: { id: string; query: RecordQuery<Where
     )
   return (
     <div className="mt-8">
-      <Notice icon="empty" title={`No transaction or block on ${network.name} has this hash`}>
+      <Notice icon="list" title={`No transaction or block on ${network.name} has this hash`}>
         {deployment.name} knows of neither. It may be on another network, or too new to be known yet.
       </Notice>
     </div>

@@ -47,7 +47,7 @@ export function AddNetwork({ config, onAdd, onCancel }: Props) {
     )
   }
   return (
-    <div className="space-y-4">
+    <div className="grid gap-4">
       <form onSubmit={(event) => void ask(event)} noValidate aria-label="Ask a server">
         <Field
           label="Address of a server"

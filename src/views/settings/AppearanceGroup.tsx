@@ -39,7 +39,7 @@ export const pickedWords: {
 export function AppearanceGroup() {
   return (
     <Group title="Appearance">
-      <div className="space-y-3">
+      <div className="grid gap-3">
         <Pick name="theme" />
         <Pick name="time" />
         <Pick name="amounts" />

@@ -47,7 +47,7 @@ export function KeyField({ url }: { url: string }) {
         </p>
       )}
       <Folded label="Two more keys" note={more > 0 ? `${more} given` : undefined}>
-        <div className="space-y-4">
+        <div className="grid gap-4">
           <OneKey
             label="Key for restricted addresses (key)"
             name="key"

@@ -43,7 +43,7 @@ export function KeyedForm({ config, keyed, onSave, onCancel }: Props) {
       aria-label={keyed ? `Edit ${keyed.name}` : 'New keyed deployment'}
       onSubmit={save}
       noValidate
-      className="space-y-3 border-y border-rule py-4"
+      className="grid gap-3 border-y border-rule py-4"
     >
       <Field label="Name" name="name" defaultValue={keyed?.name} fault={faults.name} />
       <Field

@@ -17,10 +17,11 @@ export function Header({ config, network }: { config: Config; network: Network }
         <Link
           to="/$network"
           params={{ network: network.slug }}
+          aria-label={config.title}
           className="flex shrink-0 items-center gap-2.5 text-section font-semibold"
         >
           <Mark />
-          {config.title}
+          <span className="max-[359px]:hidden">{config.title}</span>
         </Link>
         <NetworkSwitch networks={config.networks} current={network} />
         {!isHome && (
@@ -36,7 +37,21 @@ export function Header({ config, network }: { config: Config; network: Network }
             />
           </div>
         )}
-        <nav aria-label="Lists of this network" className="ml-auto hidden items-baseline gap-6 desk:flex">
+        {!isHome && (
+          <button
+            type="button"
+            aria-label="Search"
+            aria-expanded={searching}
+            className="-mr-2 grid size-10 shrink-0 place-items-center hover:text-accent desk:hidden"
+            onClick={() => setSearching(!searching)}
+          >
+            <Icon name="search" size={18} />
+          </button>
+        )}
+        <nav
+          aria-label="Lists of this network"
+          className="-mr-2 items-baseline gap-6 desk:mr-0 desk:ml-auto desk:flex"
+        >
           {mainLists.map(([to, name]) => (
             <Link
               key={to}
@@ -49,17 +64,6 @@ export function Header({ config, network }: { config: Config; network: Network }
           ))}
           <MoreLists network={network} />
         </nav>
-        {!isHome && (
-          <button
-            type="button"
-            aria-label="Search"
-            aria-expanded={searching}
-            className="-mr-2 ml-auto grid size-10 shrink-0 place-items-center hover:text-accent desk:hidden"
-            onClick={() => setSearching(!searching)}
-          >
-            <Icon name="search" size={18} />
-          </button>
-        )}
         <Link
           to="."
           search
@@ -67,7 +71,7 @@ export function Header({ config, network }: { config: Config; network: Network }
           resetScroll={false}
           aria-label="Settings"
           title="Settings"
-          className={`-mr-2 grid size-10 shrink-0 place-items-center hover:text-accent desk:size-9 ${isHome ? 'ml-auto desk:ml-0' : ''}`}
+          className="-mr-2 grid size-10 shrink-0 place-items-center hover:text-accent desk:size-9"
         >
           <Icon name="settings" size={18} />
         </Link>

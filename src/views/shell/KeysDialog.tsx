@@ -38,7 +38,7 @@ export function KeysDialog({ onClose }: { onClose: () => void }) {
           <h3 className="mb-1 text-small text-ink-3">{place}</h3>
           <dl>
             {list.map(([key, does]) => (
-              <div key={key} className="grid grid-cols-[92px_1fr] py-1">
+              <div key={key} className="grid grid-cols-[104px_1fr] py-1">
                 <dt>
                   {key.split(' ').map((one) => (
                     <kbd

@@ -18,18 +18,19 @@ export const moreLists = [
 
 const id = 'lists-of-network'
 
-/** The ways to them, under a word of the header; where that has no room for the main lists, to those too. */
+/** The ways to them, under a word of the header, on phones a drawing; where that has no room for the main lists, to those too. */
 export function MoreLists({ network: { slug } }: { network: Network }) {
   return (
     <>
       <button
         type="button"
         popoverTarget={id}
-        className="inline-flex items-center gap-1 text-ink-2 hover:text-accent"
+        className="grid size-10 place-items-center hover:text-accent desk:flex desk:size-auto desk:gap-1 desk:text-ink-2"
       >
-        <span className="wide:hidden">Lists</span>
+        <Icon name="list" size={18} className="desk:hidden" />
+        <span className="sr-only desk:not-sr-only wide:hidden">Lists</span>
         <span className="hidden wide:inline">More</span>
-        <Icon name="down" size={13} />
+        <Icon name="down" size={13} className="hidden desk:inline" />
       </button>
       <div id={id} popover="auto" className="under-end w-48 border border-edge bg-paper p-0 py-1 text-ink">
         {[...mainLists, ...moreLists].map(([to, name], index) => (

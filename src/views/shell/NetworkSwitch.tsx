@@ -9,7 +9,7 @@ const id = 'networks'
 export function NetworkSwitch({ networks, current }: { networks: readonly Network[]; current: Network }) {
   const [open, setOpen] = useState(false)
   return (
-    <div className="max-w-[28vw] min-w-0 desk:max-w-none">
+    <div className="min-w-0 flex-1 desk:flex-initial">
       <button
         type="button"
         popoverTarget={id}

@@ -22,7 +22,7 @@ export function Radios<Value extends string>({
   return (
     <fieldset className={inline ? 'grid grid-cols-[84px_1fr]' : ''}>
       <legend className={inline ? 'float-left font-semibold' : 'sr-only'}>{label}</legend>
-      <div className={inline ? 'flex flex-wrap gap-x-6 gap-y-2' : 'space-y-3'}>
+      <div className={inline ? 'flex flex-wrap gap-x-6 gap-y-2' : 'grid gap-3'}>
         {options.map((option) => (
           <label key={option.value} className="flex gap-3">
             <input

@@ -78,7 +78,7 @@ function Balance({ line, value }: { line: Line; value: bigint | null }) {
   )
 }
 
-/** On phones what changed comes first, and what it was before follows. */
+/** Without room for all of them what changed comes first, and what it was before follows. */
 const narrowOrder = ['address', 'words', 'token', 'change', 'worth', 'before', 'arrow', 'after', 'relative']
 
 /** The columns in the order for this width. */

@@ -76,7 +76,7 @@ function amount(value: bigint, token: Token): string {
 /** The bar as it will stand. */
 export function HolderSharesWaiting() {
   return (
-    <div aria-hidden className="mt-5 mb-6 h-[58px]">
+    <div aria-hidden className="mt-5 mb-6 h-[98px] desk:h-[58px]">
       <div className="h-1.5 bg-rule" />
     </div>
   )

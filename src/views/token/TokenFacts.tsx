@@ -6,6 +6,7 @@ import { decimalsOf } from '#api/decimals.ts'
 import { isCollection, type Token } from '#api/tokens.ts'
 import { type TokenCounters } from '#api/tokenLists.ts'
 import { count } from '#format/count.ts'
+import { priceOf } from '#format/dollars.ts'
 import { shortUnits } from '#format/units.ts'
 import { worthOf } from '#format/worth.ts'
 import { FactOver, FactRow } from '#ui/FactRow.tsx'
@@ -17,20 +18,22 @@ import { usePlace } from '#views/network.ts'
 import { TokenBridge } from './TokenBridge.tsx'
 import { TokenFactsWaiting } from './TokenFactsWaiting.tsx'
 import { warningsOf } from './tokenWarnings.ts'
+import { useIsCollection } from './useIsCollection.ts'
 import { Waiting } from '#views/Waiting.tsx'
 import { useWorthShown } from '#views/worth.ts'
 
-type Props = { query: RecordQuery<FoundToken>; counters: RecordQuery<TokenCounters> }
+type Props = { hash: string; query: RecordQuery<FoundToken>; counters: RecordQuery<TokenCounters> }
 
 /** What there is to know of a token, under its heading, and what to know before one trusts its name. */
-export function TokenFacts({ query, counters }: Props) {
+export function TokenFacts({ hash, query, counters }: Props) {
   const { api } = usePlace()
   const found = useRecord(query)
   const { data: counted, error } = useOptional(counters)
+  const ofPieces = useIsCollection(hash, query)
   if (!found)
     return (
       <Waiting query={query}>
-        <TokenFactsWaiting assembled={api.offers.isMissing(query.queryKey[2])} />
+        <TokenFactsWaiting assembled={api.offers.isMissing(query.queryKey[2])} ofPieces={ofPieces} />
       </Waiting>
     )
   const { token, foundIn } = found
@@ -46,6 +49,11 @@ export function TokenFacts({ query, counters }: Props) {
         </p>
       ))}
       <FactRow>
+        {(!ofPieces || token.exchange_rate !== null) && (
+          <FactOver label="Price today" onPhones>
+            <Price rate={token.exchange_rate} />
+          </FactOver>
+        )}
         <FactOver label="Kind">
           {token.type ? <StrangerText text={token.type} longest={30} /> : <Nothing />}
         </FactOver>
@@ -115,11 +123,25 @@ function Counted({ value, waiting }: { value: number | null; waiting: boolean })
   return <span className="mono">{count(value)}</span>
 }
 
+/** What one costs; on desks it stands in the heading. */
+function Price({ rate }: { rate: string | null }) {
+  const price = priceOf(rate)
+  if (!useWorthShown()) return <Nothing why={hidden} />
+  if (!price) return <Nothing why="no rate is known" />
+  return (
+    <span className="mono" title={`${rate} USD`}>
+      ${price}
+    </span>
+  )
+}
+
+const hidden = 'your settings show nothing in USD'
+
 /** A sum in US dollars, as sent, cut at cents. */
 function Money({ sum }: { sum: string | null }) {
   const isShown = useWorthShown()
   const worth = worthOf(1n, 0, sum)
-  if (!isShown) return <Nothing why="your settings show nothing in USD" />
+  if (!isShown) return <Nothing why={hidden} />
   if (worth === null) return <Nothing />
   return (
     <span className="mono" title={`${sum} USD`}>

@@ -1,20 +1,17 @@
 import { FactBar, FactOver, FactRow } from '#ui/FactRow.tsx'
 import { usePlace } from '#views/network.ts'
 
-const labels = [
-  'Kind',
-  'Supply',
-  'Decimals',
-  'Holders',
-  'Transfers',
-  'Market cap',
-  'Circulating',
-  'Volume in 24 h',
-  'Reputation',
-]
+const market = ['Market cap', 'Circulating', 'Volume in 24 h']
+const labels = ['Kind', 'Supply', 'Decimals', 'Holders', 'Transfers', ...market, 'Reputation']
 
-/** The facts of a token as they will stand; `assembled` where a sentence above them will say what they are from. */
-export function TokenFactsWaiting({ assembled }: { assembled: boolean }) {
+type Props = {
+  /** A sentence above them will say what they are from. */
+  assembled: boolean
+  ofPieces: boolean
+}
+
+/** The facts of a token as they will stand. */
+export function TokenFactsWaiting({ assembled, ofPieces }: Props) {
   const { deployment } = usePlace()
   return (
     <div aria-busy>
@@ -24,11 +21,18 @@ export function TokenFactsWaiting({ assembled }: { assembled: boolean }) {
       <div aria-hidden>
         {assembled && <div className="mt-2 h-5" />}
         <FactRow>
-          {labels.map((label) => (
-            <FactOver key={label} label={label}>
+          {!ofPieces && (
+            <FactOver label="Price today" onPhones>
               <FactBar />
             </FactOver>
-          ))}
+          )}
+          {labels
+            .filter((label) => !ofPieces || !market.includes(label))
+            .map((label) => (
+              <FactOver key={label} label={label}>
+                <FactBar />
+              </FactOver>
+            ))}
         </FactRow>
       </div>
     </div>

@@ -47,7 +47,8 @@ export function TokenHeading({ hash, query }: Props) {
         </span>
       </div>
       {price && (
-        <div className="col-span-2 desk:text-right">
+        // on phones it is one of the facts, whose place is known before there is a price
+        <div className="hidden text-right desk:block">
           <p className="text-[24px] leading-9" title={`${token.exchange_rate} USD`}>
             ${price}
           </p>

@@ -1,11 +1,10 @@
 import { useLocation } from '@tanstack/react-router'
-import { useHeld } from '#api/hooks.ts'
 import type { RecordQuery } from '#api/queries.ts'
 import type { FoundToken } from '#api/token.ts'
-import { isCollection } from '#api/tokens.ts'
 import { shortHash } from '#format/hash.ts'
 import { usePlace } from '#views/network.ts'
 import { Tab, Tabs } from '#views/shell/Tabs.tsx'
+import { useIsCollection } from './useIsCollection.ts'
 
 const titles: Record<string, string> = { holders: 'Holders', inventory: 'Inventory' }
 
@@ -16,14 +15,13 @@ export function useTokenTitle(hash: string): string {
 }
 
 /** The parts of a token. Only collections have an inventory, and only a server with more than the document has code. */
-export function TokenTabs({ query }: { query: RecordQuery<FoundToken> }) {
+export function TokenTabs({ hash, query }: { hash: string; query: RecordQuery<FoundToken> }) {
   const { api } = usePlace()
-  const token = useHeld(query).data?.token
   return (
     <Tabs label="Parts of this token">
       <Tab to="/$network/token/$hash">Transfers</Tab>
       <Tab to="/$network/token/$hash/holders">Holders</Tab>
-      {token && isCollection(token.type) && <Tab to="/$network/token/$hash/inventory">Inventory</Tab>}
+      {useIsCollection(hash, query) && <Tab to="/$network/token/$hash/inventory">Inventory</Tab>}
       {!api.offers.isMissing(query.queryKey[2]) && <Tab to="/$network/token/$hash/contract">Contract</Tab>}
     </Tabs>
   )

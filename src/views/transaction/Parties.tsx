@@ -94,7 +94,7 @@ function Code({ address: { implementations } }: { address: Address }) {
       {implementations.slice(0, codesShown).map(({ address_hash, name }) => {
         const code = address_hash && bareAddress(address_hash)
         return (
-          <p key={address_hash ?? name} className="flex items-baseline gap-2 text-table text-ink-3">
+          <p key={address_hash ?? name} className="flex items-center gap-2 text-table text-ink-3">
             runs{' '}
             {code ? (
               <AddressLink address={{ ...code, name }} />

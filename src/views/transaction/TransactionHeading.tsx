@@ -56,7 +56,7 @@ export function TransactionHeading({ hash, query }: { hash: string; query: Recor
         <Sentence transaction={transaction} />
         {foundIn === 'record' && transaction.block_number !== null && !gone && (
           // stands in the air above the tabs, so that nothing moves when it comes
-          <div className="h-0">
+          <div className="h-0 print:h-auto">
             <Suspense>
               <ServerWords hash={transaction.hash} />
             </Suspense>

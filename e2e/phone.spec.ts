@@ -1,0 +1,36 @@
+import { contracts, tokens } from '#demo/places.ts'
+import { expect, test, watchShifts } from './loupe.ts'
+
+test.use({ viewport: { width: 390, height: 844 } })
+
+for (const [name, path] of [
+  ['a token', `/local/token/${tokens.dollar}`],
+  ['a token over its holders', `/local/token/${tokens.dollar}/holders`],
+  ['a collection over its inventory', `/local/token/${tokens.studies}/inventory`],
+  ['a contract over its code', `/local/address/${contracts.unverified}/contract`],
+] as const)
+  test(`on a phone nothing jumps when the record of ${name} arrives last`, async ({ page }) => {
+    const shifted = await watchShifts(page)
+    let answer = () => {}
+    const held = new Promise<void>((resolve) => {
+      answer = resolve
+    })
+    await page.route(/\/api\/v2\/(tokens|addresses)\/0x\w+$/, async (route) => {
+      await held
+      await route.continue()
+    })
+    await page.goto(path)
+    await expect(page.getByText(/^Asking/).first()).toBeAttached()
+    answer()
+    await expect(page.locator('[aria-busy]')).toHaveCount(0)
+    expect(await shifted()).toBeLessThan(0.005)
+  })
+
+test('what is pinned leaves most of the narrowest phone to the rest of the row', async ({ page }) => {
+  await page.setViewportSize({ width: 320, height: 700 })
+  for (const path of ['/local/accounts', `/local/token/${tokens.dollar}/holders`]) {
+    await page.goto(path)
+    const pinned = page.getByRole('cell', { name: /Quayside Exchange/ })
+    expect((await pinned.boundingBox())?.width).toBeLessThan(210)
+  }
+})
