@@ -124,6 +124,31 @@ test('a server that fails at it fails alone, can be asked again, and the overvie
   await api.stop()
 })
 
+test('what changed is asked for and shown though the record itself fails', async ({
+  page,
+  apis,
+  siteWith,
+  expectErrors,
+}) => {
+  expectErrors(/status of 500/)
+  const api = await serveApi(async ({ pathname, search }, response) => {
+    if (pathname !== `/api/v2/transactions/${nftSale}`)
+      return (await fetch(apis.instance + pathname + search)).json()
+    response.statusCode = 500
+    return 'Internal server error'
+  })
+  const site = await siteWith((config) => ({
+    ...config,
+    networks: [{ slug: 'odd', name: 'Odd chain', instance: api.url }],
+    defaultNetwork: 'odd',
+  }))
+  await page.goto(`${site}/odd/tx/${nftSale}/state`)
+  await expect(page.getByRole('alert')).toContainText('The server failed')
+  await expect(page.getByRole('region', { name: title })).toContainText('marlow.eth')
+  await page.goto('about:blank')
+  await api.stop()
+})
+
 test('the list is written to a file', async ({ page }) => {
   await page.goto(`/demo/tx/${swap}/state`)
   await page.getByRole('button', { name: 'Export' }).click()
