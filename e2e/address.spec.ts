@@ -194,6 +194,8 @@ test('logs of an address can be narrowed to a topic', async ({ page, requests })
   await expect(page.getByText('Only those with the topic')).toBeVisible()
   await expect(page.getByRole('article').first()).toContainText('Transfer')
   expect(requests.some(({ url }) => url.includes(`topic=${topic}`))).toBe(true)
+  await page.getByRole('button', { name: 'Export' }).click()
+  await expect(page.getByRole('dialog', { name: 'Export logs' })).toContainText('CSV')
   await page.goto(`/local/address/${tokens.dollar}/logs?topic=mint`)
   await expect(page.getByText('“mint” is no topic')).toBeVisible()
   // a log is found again in its transaction

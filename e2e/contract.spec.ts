@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { contracts } from '#demo/places.ts'
+import { contracts, people } from '#demo/places.ts'
 import { expect, test } from './loupe.ts'
 
 const fact = (page: Page, label: string | RegExp) =>
@@ -21,6 +21,23 @@ test('a contract is read: its source by file, its ABI, its bytecode', async ({ p
   await page.goto(`/local/address/${contracts.unverified}/contract`)
   await expect(page.getByText('its source isn’t known, only its bytecode')).toBeVisible()
   await expect(page.getByRole('main').locator('summary').filter({ hasText: 'Raw' }).first()).toBeVisible()
+})
+
+test('that there is no code is said of an account, and not of a contract whose code the server doesn’t tell', async ({
+  page,
+  apis,
+  expectErrors,
+}) => {
+  expectErrors(/status of 404/)
+  await page.goto(`/local/address/${people.carol}/contract`)
+  const main = page.getByRole('main')
+  await expect(main).toContainText('knows of no contract here')
+  await page.route(`${apis.instance}/api/v2/smart-contracts/*`, (route) =>
+    route.fulfill({ status: 404, json: {}, headers: { 'access-control-allow-origin': '*' } }),
+  )
+  await page.goto(`/local/address/${contracts.router}/contract`)
+  await expect(main).toContainText('says that this is a contract, and doesn’t tell its code')
+  await expect(main).not.toContainText('no contract here')
 })
 
 test('a source of 5 MB and an ABI of garbage are read without a standstill', async ({ page, apis }) => {

@@ -73,6 +73,51 @@ test('a page whose server asks to wait counts down in words, and goes on by itse
   await expect(alerts).toHaveCount(0)
 })
 
+for (const [what, place, endpoint, told] of [
+  ['home', '', '/stats', 'Block time, average'],
+  ['home', '', '/stats/charts/transactions', 'Transactions of each day'],
+  ['an address', `address/${people.alice}`, `/addresses/${people.alice}/counters`, 'Gas used'],
+  ['a token', `token/${tokens.foxes}`, `/tokens/${tokens.foxes}/counters`, 'Transfers'],
+  [
+    'an NFT',
+    `token/${tokens.foxes}/instance/7`,
+    `/tokens/${tokens.foxes}/instances/7/transfers-count`,
+    'Transfers',
+  ],
+] as const) {
+  test(`what ${what} has from ${endpoint.replace(/0x\w+/, '…')} fails alone, says why, and is had when it works again`, async ({
+    page,
+    apis,
+    serveOdd,
+    expectErrors,
+  }) => {
+    expectErrors(/status of (?:500|429)/)
+    let status: number = 500
+    const { site } = await serveOdd(async ({ pathname, search }, response) => {
+      if (status === 200 || pathname.toLowerCase() !== `/api/v2${endpoint}`.toLowerCase())
+        return (await fetch(apis.instance + pathname + search)).json()
+      response.statusCode = status
+      response.setHeader('access-control-expose-headers', 'retry-after')
+      response.setHeader('retry-after', '3')
+      return { message: 'No' }
+    })
+    await page.goto(`${site}/odd/${place}`)
+    const main = page.getByRole('main')
+    await expect(main).toContainText('The server failed')
+    await expect(main.getByRole('row').nth(1)).toBeVisible()
+    await expect(main).not.toContainText(/not counted|Told by/)
+    status = 429
+    await main.getByRole('button', { name: 'Try again' }).click()
+    await expect(main.getByRole('timer')).toHaveText('goes on in 3 s')
+    await expect(main).toContainText('The server asked us to wait')
+    status = 200
+    await page.evaluate(stopDate, Date.parse(clock) + 3000)
+    await expect(main.getByText(told, { exact: true }).first()).toBeVisible()
+    await expect(main.getByRole('timer')).toHaveCount(0)
+    await expect(main).not.toContainText('The server')
+  })
+}
+
 test('what a page was asking for is called off when it is left', async ({ page, apis, serveOdd }) => {
   const open = new Set<string>()
   const asked: string[] = []

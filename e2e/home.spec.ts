@@ -108,6 +108,7 @@ test('a server of the document alone has a whole home, and says politely which l
   await expect(main.getByText('Told by')).toBeVisible()
   await expect(main.getByText('Newest block', { exact: true })).toBeVisible()
   await expect(main.getByRole('heading', { name: 'Newest blocks' })).toHaveCount(0)
+  await expect(main).not.toContainText('That is all.')
   await expect(main.getByRole('alert')).toHaveCount(0)
   await main.getByRole('link', { name: 'Token transfers' }).click()
   await expect(main.getByRole('alert')).toContainText('This server doesn’t tell')

@@ -14,6 +14,20 @@ test('a key in a link is taken out at once, and the reader is told', async ({ pa
   expect(asked.filter((url, index) => index > 0 && url.includes('sneaked'))).toEqual([])
 })
 
+test.describe('a phone', () => {
+  test.use({ viewport: { width: 320, height: 640 } })
+  test('copies the link of a page and shows its record', async ({ page }) => {
+    await page.goto(swap)
+    await page.getByRole('button', { name: 'Record', exact: true }).click()
+    await expect(page.getByRole('dialog', { name: 'Record as JSON' })).toContainText('gas_used')
+    await page.keyboard.press('Escape')
+    await page.getByRole('button', { name: 'Copy the link to this page' }).click()
+    const note = page.getByRole('status').filter({ hasText: 'It holds the network' })
+    await expect(note).toBeInViewport({ ratio: 1 })
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(320)
+  })
+})
+
 test('a link that names a server asks before it does, and a no does nothing', async ({
   page,
   apis,

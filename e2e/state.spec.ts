@@ -116,6 +116,24 @@ test('a server that fails at it fails alone, can be asked again, and the overvie
   await expect(table.locator('img')).toHaveCount(0) // its picture can't be had, and its letter stands in
 })
 
+test('what changed is asked for and shown though the record itself fails', async ({
+  page,
+  apis,
+  serveOdd,
+  expectErrors,
+}) => {
+  expectErrors(/status of 500/)
+  const { site } = await serveOdd(async ({ pathname, search }, response) => {
+    if (pathname !== `/api/v2/transactions/${nftSale}`)
+      return (await fetch(apis.instance + pathname + search)).json()
+    response.statusCode = 500
+    return 'Internal server error'
+  })
+  await page.goto(`${site}/odd/tx/${nftSale}/state`)
+  await expect(page.getByRole('alert')).toContainText('The server failed')
+  await expect(page.getByRole('region', { name: title })).toContainText('marlow.eth')
+})
+
 test('the list is written to a file', async ({ page }) => {
   await page.goto(`/demo/tx/${swap}/state`)
   await page.getByRole('button', { name: 'Export' }).click()

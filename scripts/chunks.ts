@@ -49,6 +49,7 @@ export const groups = [
         'api/kept.ts',
         'settings/recent.ts',
         'views/shell/AskKeyed.tsx',
+        'views/shell/ErrorFact.tsx',
         'views/shell/ErrorNotice.tsx',
         'views/shell/Footer.tsx',
         'views/shell/Keys.tsx',

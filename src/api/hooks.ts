@@ -18,12 +18,12 @@ export function useRecord<Item extends object>(
   return data ?? null
 }
 
-/** A record that the page does without where the server has none: the record, or null, and why there is none. */
+/** A record that the page does without where the server has none: the record, or null, why there is none, and asking again. */
 export function useOptional<Item extends object>(
   query: RecordQuery<Item>,
-): { data: Item | null; error: Error | null } {
-  const { data, error } = useQuery(query)
-  return { data: data ?? null, error }
+): { data: Item | null; error: Error | null; ask: () => unknown } {
+  const { data, error, refetch } = useQuery(query)
+  return { data: data ?? null, error, ask: refetch }
 }
 
 /** What another part of the page asks for and answers for: the record, or null, and why there is none. Asks nothing. */

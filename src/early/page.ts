@@ -60,7 +60,7 @@ export function pageOf(
       element(
         'div',
         'mt-6 mb-5 flex items-baseline gap-6 text-table text-ink-2',
-        element('nav', 'min-w-0', element('ol', 'crumbs flex flex-wrap', ...path)),
+        element('nav', 'min-w-0', element('ol', 'crumbs', ...path)),
       ),
       ...parts,
     ),

@@ -1,4 +1,4 @@
-import { createFileRoute } from '@tanstack/react-router'
+import { createFileRoute, useLoaderData } from '@tanstack/react-router'
 import * as v from 'valibot'
 import { contractQuery } from '#api/contracts.ts'
 import { ContractPart } from '#views/contract/ContractPart.tsx'
@@ -15,11 +15,13 @@ export const Route = createFileRoute('/$network/address/$hash/contract')({
 })
 
 function ContractTab() {
+  const { query } = useLoaderData({ from: '/$network/address/$hash' })
   const { contract } = Route.useLoaderData()
+  const { hash } = Route.useParams()
   const { file } = Route.useSearch()
   return (
     <Guard>
-      <ContractPart query={contract} file={file} />
+      <ContractPart hash={hash} address={query} query={contract} file={file} />
     </Guard>
   )
 }

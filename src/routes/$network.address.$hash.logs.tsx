@@ -3,6 +3,7 @@ import * as v from 'valibot'
 import { addressLogsQuery } from '#api/logs.ts'
 import { readHash, shortHash } from '#format/hash.ts'
 import { visible } from '#format/text.ts'
+import { ExportAction } from '#views/export/ExportAction.tsx'
 import { LogList } from '#views/logs.tsx'
 import { Section } from '#views/Section.tsx'
 import { TopicFilter } from '#views/logs/TopicFilter.tsx'
@@ -31,7 +32,16 @@ function Logs() {
       title="Logs"
       note="emitted here, newest first"
       request={logs.queryKey[2]}
-      actions={<TopicFilter />}
+      actions={
+        <>
+          <TopicFilter />
+          <ExportAction
+            list="Logs"
+            query={logs}
+            fields={async () => (await import('#views/export/exportLogs.ts')).exportLogFields}
+          />
+        </>
+      }
     >
       {given !== undefined && (
         <p className="border-t border-rule py-1.5 text-table text-ink-2">

@@ -32,8 +32,8 @@ export function StateChanges({ query, transaction }: Props) {
   const columns = useStateColumns(useTight())
   const waiting = <TableSkeleton columns={columns}>Asking {deployment.name}</TableSkeleton>
   const found = data?.transaction
-  if (!data && error) return null
-  if (!data || found?.block_number === null) {
+  // a record that fails says nothing against its changes
+  if ((!data && !error) || found?.block_number === null) {
     return (
       <Section tab title={title}>
         {data ? (

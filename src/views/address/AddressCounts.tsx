@@ -1,9 +1,11 @@
 import { type AddressCounters, addressCountersQuery } from '#api/addressCounters.ts'
+import { isLacking } from '#api/errors.ts'
 import { useHeld, useOptional } from '#api/hooks.ts'
 import { count } from '#format/count.ts'
 import { FactBar, FactOver } from '#ui/FactRow.tsx'
 import { Nothing } from '#views/cells/Nothing.tsx'
 import { usePlace } from '#views/network.ts'
+import { FailedFact } from '#views/shell/FailedFact.tsx'
 
 /** How much an address did, where its heading was told; null until then. Asks nothing. */
 export function useAddressCounts(hash: string): AddressCounters | null {
@@ -13,8 +15,14 @@ export function useAddressCounts(hash: string): AddressCounters | null {
 /** How much the address did, where the server counts it. */
 export function AddressCounts({ hash }: { hash: string }) {
   const { api } = usePlace()
-  const { data, error } = useOptional(addressCountersQuery(api, hash))
-  if (error) return null
+  const { data, error, ask } = useOptional(addressCountersQuery(api, hash))
+  if (!data && isLacking(error)) return null
+  if (!data && error)
+    return (
+      <FactOver label="Transactions, transfers, gas used" wide>
+        <FailedFact error={error} onRetry={ask} />
+      </FactOver>
+    )
   if (!data) return <AddressCountsWaiting />
   const { transactions_count, token_transfers_count, gas_usage_count, validations_count } = data
   return (

@@ -10,7 +10,7 @@ import { Section } from '#views/Section.tsx'
 export function BalanceByDay({ query }: { query: ListQuery<DayBalance> }) {
   return (
     <Section title="Balance by day" note="at the end of each day, UTC" request={query.queryKey[2]}>
-      <List query={query} waiting={<DayChartWaiting />} empty="No balances by day are known">
+      <List open query={query} waiting={<DayChartWaiting />} empty="No balances by day are known">
         {({ rows }) => (
           <>
             <BalanceChart days={rows.map(({ item }) => item)} />

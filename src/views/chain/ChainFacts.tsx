@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import type { Block } from '#api/blocks.ts'
+import { isLacking } from '#api/errors.ts'
 import { useOptional } from '#api/hooks.ts'
 import type { ListQuery, RecordQuery } from '#api/queries.ts'
 import type { Stats } from '#api/stats.ts'
@@ -12,6 +13,7 @@ import { BlockLink } from '#views/cells/BlockLink.tsx'
 import { Nothing } from '#views/cells/Nothing.tsx'
 import { Age } from '#views/cells/Age.tsx'
 import { usePlace } from '#views/network.ts'
+import { FailedFact } from '#views/shell/FailedFact.tsx'
 import { useNewestBlock } from './newestBlock.ts'
 import { useWorthShown } from '#views/worth.ts'
 
@@ -24,7 +26,7 @@ type Props = {
 /** What the chain is at: its newest block, and as far as the server counts and prices it, the rest. */
 export function ChainFacts({ stats, blocks, transactions }: Props) {
   const { network, deployment } = usePlace()
-  const { data, error } = useOptional(stats)
+  const { data, error, ask } = useOptional(stats)
   const newest = useNewestBlock(blocks, transactions)
   const { symbol } = network.currency
   return (
@@ -40,11 +42,18 @@ export function ChainFacts({ stats, blocks, transactions }: Props) {
             </span>
           </>
         ) : (
-          <Nothing why="no list of this server tells it" />
+          <Nothing why="not told by its newest blocks or transactions" />
         )}
       </FactOver>
-      {data ? <Told stats={data} symbol={symbol} /> : !error && <Expected />}
-      {error && !data && (
+      {data ? (
+        <Told stats={data} symbol={symbol} />
+      ) : !error ? (
+        <Expected />
+      ) : !isLacking(error) ? (
+        <FactOver label="Counts and prices" wide>
+          <FailedFact error={error} onRetry={ask} />
+        </FactOver>
+      ) : (
         <>
           <FactOver label="Chain">
             {network.chainId ?? <Nothing why="chain id not in config.json" />}

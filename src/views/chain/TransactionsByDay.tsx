@@ -1,3 +1,4 @@
+import { isLacking } from '#api/errors.ts'
 import { useOptional } from '#api/hooks.ts'
 import type { RecordQuery } from '#api/queries.ts'
 import type { TransactionsChart } from '#api/stats.ts'
@@ -5,15 +6,18 @@ import { count, counted } from '#format/count.ts'
 import { roundUp } from '#views/address/balanceChart.ts'
 import { Nothing } from '#views/cells/Nothing.tsx'
 import { DayChart, DayChartWaiting } from '#views/DayChart.tsx'
+import { usePlace } from '#views/network.ts'
 import { Section } from '#views/Section.tsx'
+import { Failed } from '#views/shell/Failed.tsx'
 
 const mostDays = 31
 const height = 104
 
 /** How many transactions each of the last days had, drawn; nothing where the server doesn't count them. */
 export function TransactionsByDay({ query }: { query: RecordQuery<TransactionsChart> }) {
-  const { data, error } = useOptional(query)
-  if (error && !data) return null
+  const { data, error, ask } = useOptional(query)
+  const { deployment } = usePlace()
+  if (!data && isLacking(error)) return null
   const days = (data?.chart_data ?? [])
     .toSorted((a, b) => (a.date < b.date ? -1 : a.date > b.date ? 1 : 0))
     .slice(-mostDays)
@@ -34,6 +38,8 @@ export function TransactionsByDay({ query }: { query: RecordQuery<TransactionsCh
           caption="Transactions of each day"
           value="Transactions"
         />
+      ) : error ? (
+        <Failed error={error} host={deployment.name} onRetry={ask} />
       ) : (
         <DayChartWaiting height={height} />
       )}

@@ -1,6 +1,8 @@
+import type { AddressDetails } from '#api/address.ts'
+import { useAddressInLists } from '#api/addressInLists.ts'
 import type { Contract } from '#api/contracts.ts'
 import { ApiError } from '#api/errors.ts'
-import { useOptional } from '#api/hooks.ts'
+import { useHeld, useOptional } from '#api/hooks.ts'
 import type { RecordQuery } from '#api/queries.ts'
 import { Notice } from '#ui/Notice.tsx'
 import { AbiList } from './AbiList.tsx'
@@ -11,17 +13,22 @@ import { Section } from '#views/Section.tsx'
 import { SourceCode, sourcesOf } from './SourceCode.tsx'
 import { Waiting } from '#views/Waiting.tsx'
 
+type Props = {
+  hash: string
+  address: RecordQuery<AddressDetails>
+  query: RecordQuery<Contract>
+  /** The source file that is open. */
+  file: string | undefined
+}
+
 /** The code of an address, to be read: what is known of it, its source, its ABI, its bytecode. Nothing of it is run. */
-export function ContractPart({ query, file }: { query: RecordQuery<Contract>; file: string | undefined }) {
-  const { deployment } = usePlace()
+export function ContractPart({ hash, address, query, file }: Props) {
   const { data: contract, error } = useOptional(query)
   if (!contract && error) {
     if (!(error instanceof ApiError && error.kind === 'not-found')) throw error
     return (
       <Section title="Contract" request={query.queryKey[2]}>
-        <Notice icon="list" title="No code at this address">
-          {deployment.name} knows of no contract here.
-        </Notice>
+        <Untold hash={hash} address={address} />
       </Section>
     )
   }
@@ -48,6 +55,24 @@ export function ContractPart({ query, file }: { query: RecordQuery<Contract>; fi
         <Code label="creation bytecode" title="Creation, what made it" bytes={creation_bytecode} />
       </Section>
     </>
+  )
+}
+
+/** Some servers lack the endpoint: that there is no code is theirs to say only of what isn't known as a contract. */
+function Untold({ hash, address }: Pick<Props, 'hash' | 'address'>) {
+  const { api, deployment } = usePlace()
+  const { data } = useHeld(address)
+  const { found } = useAddressInLists(api, hash, false)
+  if ((data ?? found?.address)?.is_contract)
+    return (
+      <Notice icon="list" title="Its code isn’t told">
+        {deployment.name} says that this is a contract, and doesn’t tell its code.
+      </Notice>
+    )
+  return (
+    <Notice icon="list" title="No code is known here">
+      {deployment.name} knows of no contract here.
+    </Notice>
   )
 }
 

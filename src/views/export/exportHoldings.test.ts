@@ -4,17 +4,21 @@ import { RankedAddress } from '#api/accounts.ts'
 import { CoinBalance } from '#api/coinBalances.ts'
 import { Holder } from '#api/holders.ts'
 import { Instance } from '#api/instances.ts'
+import { SearchResult } from '#api/search.ts'
 import { TokenBalance } from '#api/tokenBalances.ts'
 import { Token } from '#api/tokens.ts'
 import coinBalance from '#api/samples/coinBalance.keyed.json'
 import holder from '#api/samples/holder.keyed.json'
 import nft from '#api/samples/nft.keyed.json'
 import rankedAddress from '#api/samples/rankedAddress.keyed.json'
+import foundName from '#api/samples/searchResult.name.json'
+import foundToken from '#api/samples/searchResult.token.json'
 import tokenBalance from '#api/samples/tokenBalance.keyed.json'
 import pebble from '#api/samples/token.keyed.json'
 import { exportAddressFields } from './exportAddresses.ts'
 import { exportCoinBalanceFields } from './exportCoinBalances.ts'
 import { exportInstanceFields } from './exportInstances.ts'
+import { exportSearchResultFields } from './exportSearchResults.ts'
 import { exportTokenBalanceFields } from './exportTokenBalances.ts'
 import { exportTokenHolderFields } from './exportTokenHolders.ts'
 import { exportTokenFields } from './exportTokens.ts'
@@ -101,6 +105,24 @@ test('a token: supply in units, and its market as sent', () =>
     rate_usd: '0.0731',
     market_cap_usd: '73100000.25',
   }))
+
+test('what a search found: a token by its market, a name by whose it is', () => {
+  expect(rowOf(exportSearchResultFields, v.parse(SearchResult, foundToken))).toMatchObject({
+    type: 'token',
+    name: 'Pebble',
+    symbol: 'PBL',
+    address: foundToken.address_hash,
+    token_type: 'ERC-20',
+    total_supply_raw: 1000000000000000000000000001n,
+    rate_usd: '0.0731',
+    block_number: null,
+  })
+  expect(rowOf(exportSearchResultFields, v.parse(SearchResult, foundName))).toMatchObject({
+    type: 'ens_domain',
+    name: 'vault.harbour.example',
+    address: foundName.address_hash,
+  })
+})
 
 test('an address of the list of all: its balance, and every name in one cell', () =>
   expect(rowOf(exportAddressFields, v.parse(RankedAddress, rankedAddress))).toMatchObject({

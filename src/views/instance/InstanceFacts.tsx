@@ -1,5 +1,6 @@
+import type { useOptional } from '#api/hooks.ts'
+import type { InstanceCounters } from '#api/instanceLists.ts'
 import type { Instance } from '#api/instances.ts'
-import { count } from '#format/count.ts'
 import { Fact, Facts } from '#ui/Facts.tsx'
 import { useChoices } from '#settings/store.ts'
 import { AddressLink } from '#views/cells/AddressLink.tsx'
@@ -9,11 +10,12 @@ import { StrangerText } from '#views/cells/StrangerText.tsx'
 import { TokenLink } from '#views/cells/TokenLink.tsx'
 import { bareAddress } from '#views/bareAddress.ts'
 import { mediaOf } from '#views/media.ts'
+import { Counted } from '#views/token/Counted.tsx'
 
-type Props = { instance: Instance; transfers: number | null }
+type Props = { instance: Instance; counters: ReturnType<typeof useOptional<InstanceCounters>> }
 
 /** Who has an NFT, what kind it is, and which addresses came with it. */
-export function InstanceFacts({ instance, transfers }: Props) {
+export function InstanceFacts({ instance, counters }: Props) {
   const { is_unique, owner, holder_address_hash, token, media_type, external_app_url } = instance
   const has = owner ?? (holder_address_hash === null ? null : bareAddress(holder_address_hash))
   return (
@@ -39,11 +41,7 @@ export function InstanceFacts({ instance, transfers }: Props) {
         {token?.type ? <StrangerText text={token.type} longest={30} /> : <Nothing />}
       </Fact>
       <Fact label="Transfers">
-        {transfers === null ? (
-          <Nothing why="not counted by this server" />
-        ) : (
-          <span className="mono">{count(transfers)}</span>
-        )}
+        <Counted value={counters.data?.transfers_count ?? null} told={counters} />
       </Fact>
       <Fact label="Media type">
         {media_type === null ? <Nothing /> : <StrangerText text={media_type} longest={60} />}

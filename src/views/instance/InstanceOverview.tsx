@@ -16,7 +16,7 @@ type Props = { query: RecordQuery<FoundInstance>; token: string; id: string }
 export function InstanceOverview({ query, token, id }: Props) {
   const found = useRecord(query)
   const { api } = usePlace()
-  const { data: counters } = useOptional(instanceCountersQuery(api, token, id))
+  const counters = useOptional(instanceCountersQuery(api, token, id))
   if (!found)
     return (
       <Waiting query={query}>
@@ -30,7 +30,7 @@ export function InstanceOverview({ query, token, id }: Props) {
       {sources[foundIn] && <p className="mt-2 max-w-[700px] text-table text-ink-3">{sources[foundIn]}</p>}
       <div className={columns}>
         <div className="order-last min-w-0 wide:order-none">
-          <InstanceFacts instance={instance} transfers={counters?.transfers_count ?? null} />
+          <InstanceFacts instance={instance} counters={counters} />
           {description !== null && <Description text={description} />}
           {odd !== null && (
             <p className="mt-6 text-ink-2">

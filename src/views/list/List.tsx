@@ -16,6 +16,8 @@ type Props<Item> = {
   live?: boolean
   /** Reads on only when asked to, because not all rows that were read are shown. */
   holds?: boolean
+  /** It is shown in part or as a drawing: nothing stands at its end. */
+  open?: boolean
   children: (list: ListState<Item>) => ReactNode
 }
 
@@ -28,7 +30,15 @@ export function List<Item>(props: Props<Item>) {
   )
 }
 
-function Rows<Item>({ query, waiting, empty, live = false, holds = false, children }: Props<Item>) {
+function Rows<Item>({
+  query,
+  waiting,
+  empty,
+  live = false,
+  holds = false,
+  open = false,
+  children,
+}: Props<Item>) {
   const list = useList(query)
   const { deployment } = usePlace()
   if (!list) return <Waiting query={query}>{waiting}</Waiting>
@@ -52,7 +62,7 @@ function Rows<Item>({ query, waiting, empty, live = false, holds = false, childr
       {live && !list.stale && <Newer query={query} rows={list.rows} />}
       {children(list)}
       <Unreadable items={list.unreadable} />
-      <End list={list} host={deployment.name} holds={holds} />
+      {!open && <End list={list} host={deployment.name} holds={holds} />}
     </div>
   )
 }

@@ -25,7 +25,7 @@ const idlePages = 5
 
 /** What stands under the last row: more, a failure that leaves the rows be, or why it ends. */
 export function End<Item>({
-  list: { more, reading, readMore, error, looped, pages, idle, repeated, sifted },
+  list: { more, reading, readMore, error, looped, idle, repeated, sifted },
   host,
   holds,
 }: {
@@ -73,7 +73,6 @@ export function End<Item>({
     repeated > 0
       ? ` ${counted(repeated, 'record')} came again and ${repeated === 1 ? 'is' : 'are'} shown once.`
       : ''
-  if (!more && pages === 1 && !once) return null
   return (
     <p ref={mark} className="py-3 text-table text-ink-3" role="status">
       {reading ? `Asking ${host} for more` : more ? 'More below' : `That is all.${once}`}

@@ -38,6 +38,7 @@ export function Newest<Item>({ of, to, query, columns, usual }: Props<Item>) {
       }
     >
       <List
+        open
         query={query}
         empty={`No ${of} on this chain yet`}
         waiting={

@@ -8,6 +8,7 @@ import { Notice } from '#ui/Notice.tsx'
 import { Identicon } from '#views/cells/Identicon.tsx'
 import { StrangerText } from '#views/cells/StrangerText.tsx'
 import { PlaceLink } from '#views/cells/PlaceLink.tsx'
+import { ExportAction } from '#views/export/ExportAction.tsx'
 import { ListTable } from '#views/list/ListTable.tsx'
 import { usePlace } from '#views/network.ts'
 import { searchColumns } from '#views/search.tsx'
@@ -20,7 +21,21 @@ export function NamesFound({ text, query }: { text: string; query: ListQuery<Sea
   return (
     <>
       <OwnLabels text={text} />
-      <Section title="Found on this network" request={error ? '' : query.queryKey[2]}>
+      <Section
+        title="Found on this network"
+        request={error ? '' : query.queryKey[2]}
+        actions={
+          !error && (
+            <ExportAction
+              list="Search results"
+              query={query}
+              fields={async () =>
+                (await import('#views/export/exportSearchResults.ts')).exportSearchResultFields
+              }
+            />
+          )
+        }
+      >
         {isLacking(error) ? (
           <Notice icon="unknown" title={`${deployment.name} has no search for names`}>
             It answers for whole hashes, addresses and block numbers: paste one into the field above, or give

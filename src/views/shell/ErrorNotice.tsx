@@ -1,10 +1,11 @@
 import { Link, useParams } from '@tanstack/react-router'
-import { lazy, Suspense, use, useEffect } from 'react'
+import { Suspense, use, useEffect } from 'react'
 import { ApiError, isMissingCode, isNotFound, isOutOfReach, isStopped } from '#api/errors.ts'
 import { Button, buttonClass } from '#ui/Button.tsx'
 import { Countdown } from '#ui/Countdown.tsx'
 import { Notice } from '#ui/Notice.tsx'
 import { PlaceContext } from '#views/network.ts'
+import { spare } from '#views/spare.ts'
 import { AskKeyed } from './AskKeyed.tsx'
 import { failureOf } from './failures.ts'
 import { isSaid } from './links.ts'
@@ -12,12 +13,7 @@ import { loadAnew, loadAnewIfIdle } from './loadAnew.ts'
 import { Title } from './Title.tsx'
 
 // only our own faults need it; it goes without saying where its code can't be had
-const Report = lazy(() =>
-  import('./Report.tsx').then(
-    (loaded) => ({ default: loaded.Report }),
-    () => ({ default: () => null }),
-  ),
-)
+const Report = spare(async () => (await import('./Report.tsx')).Report)
 
 type Props = {
   error: unknown

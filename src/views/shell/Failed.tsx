@@ -1,5 +1,6 @@
-import { type ComponentProps, lazy, Suspense, useEffect } from 'react'
+import { type ComponentProps, Suspense, useEffect } from 'react'
 import { Button } from '#ui/Button.tsx'
+import { spare } from '#views/spare.ts'
 import type { ErrorNotice } from './ErrorNotice.tsx'
 import { loadAnew, loadAnewIfIdle } from './loadAnew.ts'
 
@@ -8,12 +9,7 @@ type Props = ComponentProps<typeof ErrorNotice>
 /** Asks for the words of failures, so that they are there when the network has gone. */
 export const loadWords = () => import('./ErrorNotice.tsx')
 
-const Said = lazy(() =>
-  loadWords().then(
-    (words) => ({ default: words.ErrorNotice }),
-    () => ({ default: Unsaid }),
-  ),
-)
+const Said = spare(async () => (await loadWords()).ErrorNotice, Unsaid)
 
 /** A failure, in the place of what failed. Its words come when something fails; plain ones stand where they can't come. */
 export function Failed(props: Props) {

@@ -33,7 +33,7 @@ export function Page({ title, crumbs, record, children }: Props) {
       <Title of={[title, network.name, config.title]} />
       <div className="mt-6 mb-5 flex items-baseline gap-6 text-table text-ink-2">
         <nav aria-label="Breadcrumbs" className="min-w-0">
-          <ol className="crumbs flex flex-wrap">
+          <ol className="crumbs">
             <li>
               <Link to="/$network" params={{ network: network.slug }} className="hover:text-accent">
                 {network.name}
@@ -46,9 +46,9 @@ export function Page({ title, crumbs, record, children }: Props) {
             ))}
           </ol>
         </nav>
-        <div className="ml-auto hidden gap-6 whitespace-nowrap desk:flex">
-          <CopyLink />
+        <div className="-my-0.5 ml-auto flex gap-4 whitespace-nowrap desk:gap-6">
           {record && <RecordAction record={record} />}
+          <CopyLink />
         </div>
       </div>
       <KeptNote />

@@ -50,7 +50,7 @@ export function ServerState() {
       ) : asked === null ? (
         'Asking for its newest block'
       ) : (
-        !warning && 'It doesn’t tell its newest block'
+        !warning && 'It didn’t tell its newest block'
       )}
       {warning && (
         <span className="ml-2 text-wait">

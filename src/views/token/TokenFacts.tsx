@@ -5,7 +5,6 @@ import type { FoundToken } from '#api/token.ts'
 import { decimalsOf } from '#api/decimals.ts'
 import { isCollection, type Token } from '#api/tokens.ts'
 import { type TokenCounters } from '#api/tokenLists.ts'
-import { count } from '#format/count.ts'
 import { priceOf } from '#format/dollars.ts'
 import { shortUnits } from '#format/units.ts'
 import { worthOf } from '#format/worth.ts'
@@ -15,6 +14,7 @@ import { Amount } from '#views/cells/Amount.tsx'
 import { Nothing } from '#views/cells/Nothing.tsx'
 import { StrangerText } from '#views/cells/StrangerText.tsx'
 import { usePlace } from '#views/network.ts'
+import { Counted } from './Counted.tsx'
 import { TokenBridge } from './TokenBridge.tsx'
 import { TokenFactsWaiting } from './TokenFactsWaiting.tsx'
 import { warningsOf } from './tokenWarnings.ts'
@@ -28,7 +28,7 @@ type Props = { hash: string; query: RecordQuery<FoundToken>; counters: RecordQue
 export function TokenFacts({ hash, query, counters }: Props) {
   const { api } = usePlace()
   const found = useRecord(query)
-  const { data: counted, error } = useOptional(counters)
+  const told = useOptional(counters)
   const ofPieces = useIsCollection(hash, query)
   if (!found)
     return (
@@ -38,7 +38,6 @@ export function TokenFacts({ hash, query, counters }: Props) {
     )
   const { token, foundIn } = found
   if (!token) return <Assembled foundIn={foundIn} />
-  const isCounting = !counted && !error
   return (
     <>
       <Assembled foundIn={foundIn} />
@@ -64,10 +63,10 @@ export function TokenFacts({ hash, query, counters }: Props) {
           {token.decimals ?? <Nothing why={decimalsOf(token) === 0 ? 'pieces have none' : 'not sent'} />}
         </FactOver>
         <FactOver label="Holders">
-          <Counted value={token.holders_count ?? counted?.token_holders_count ?? null} waiting={isCounting} />
+          <Counted value={token.holders_count ?? told.data?.token_holders_count ?? null} told={told} />
         </FactOver>
         <FactOver label="Transfers">
-          <Counted value={counted?.transfers_count ?? null} waiting={isCounting} />
+          <Counted value={told.data?.transfers_count ?? null} told={told} />
         </FactOver>
         {hasMarket(token) && (
           <>
@@ -115,12 +114,6 @@ function Assembled({ foundIn }: Pick<FoundToken, 'foundIn'>) {
 
 function Supply({ token }: { token: Token }) {
   return <Amount value={token.total_supply} decimals={decimalsOf(token)} digits={6} />
-}
-
-function Counted({ value, waiting }: { value: number | null; waiting: boolean }) {
-  if (value === null)
-    return waiting ? <span className="text-ink-3">…</span> : <Nothing why="not counted by this server" />
-  return <span className="mono">{count(value)}</span>
 }
 
 /** What one costs; on desks it stands in the heading. */

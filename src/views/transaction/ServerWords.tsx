@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { isLacking } from '#api/errors.ts'
 import { useOptional } from '#api/hooks.ts'
 import { type Summary, summaryQuery } from '#api/summaries.ts'
 import { shortHash } from '#format/hash.ts'
@@ -7,6 +8,7 @@ import { AddressName } from '#views/cells/AddressName.tsx'
 import { PlaceLink } from '#views/cells/PlaceLink.tsx'
 import { StrangerText } from '#views/cells/StrangerText.tsx'
 import { usePlace } from '#views/network.ts'
+import { FailedFact } from '#views/shell/FailedFact.tsx'
 
 const line = 'mt-1 desk:mt-2 line-clamp-2 max-w-[1000px] text-small text-ink-3 desk:text-table'
 
@@ -27,7 +29,7 @@ export function ServerWords({ hash }: { hash: string }) {
 
 function Words({ hash }: { hash: string }) {
   const { api, deployment } = usePlace()
-  const { data, error } = useOptional(summaryQuery(api, hash))
+  const { data, error, ask } = useOptional(summaryQuery(api, hash))
   const said = data?.data?.summaries[0]
   if (said)
     return (
@@ -36,7 +38,12 @@ function Words({ hash }: { hash: string }) {
       </p>
     )
   // who paid for an answer is told that there is none
-  return deployment.kind === 'keyed' && (data ?? error) ? <p className={line}>The server says none.</p> : null
+  if (deployment.kind !== 'keyed' || !(data ?? error)) return null
+  return (
+    <div className={line}>
+      {error && !isLacking(error) ? <FailedFact error={error} onRetry={ask} /> : 'The server says none.'}
+    </div>
+  )
 }
 
 type Saying = NonNullable<Summary['data']>['summaries'][number]

@@ -1,0 +1,38 @@
+import { Link } from '@tanstack/react-router'
+import { ApiError } from '#api/errors.ts'
+import { Countdown } from '#ui/Countdown.tsx'
+import { Icon } from '#ui/Icon.tsx'
+import { usePlace } from '#views/network.ts'
+import { failureOf } from './failures.ts'
+
+type Props = { error: Error; onRetry: () => void }
+
+/** A failure in the place of a fact, in one line: what happened, why on hover, and how it goes on. */
+export function ErrorFact({ error, onRetry }: Props) {
+  const { title, text, settings, again } = failureOf(error, usePlace().deployment.name)
+  const { waitMs, at } = error instanceof ApiError ? error : { waitMs: null, at: 0 }
+  return (
+    <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
+      <span role="status" title={text} className="inline-flex items-center gap-1.5">
+        <Icon
+          name={waitMs === null ? 'warning' : 'waiting'}
+          size={15}
+          className={waitMs === null ? 'text-bad' : 'text-wait'}
+        />
+        {title}
+        <span className="sr-only">. {text}</span>
+      </span>
+      {waitMs !== null && <Countdown from={at} ms={waitMs} onEnd={onRetry} />}
+      {again && waitMs === null && (
+        <button type="button" className="link" onClick={onRetry}>
+          Try again
+        </button>
+      )}
+      {settings && waitMs === null && (
+        <Link to="." hash={settings} search resetScroll={false} className="link">
+          Open settings
+        </Link>
+      )}
+    </div>
+  )
+}
