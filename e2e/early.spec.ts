@@ -84,10 +84,21 @@ for (const { name, path, says } of pages)
       await expect(page.getByRole('main')).toHaveCSS('max-width', '1280px') // the style sheet is there
       const painted = await readTexts(page)
       expect(painted.length).toBeGreaterThan(6)
+      // what the app asks for itself adds to the page, and may be there before it has drawn
+      let answer = () => {}
+      const drawn = new Promise<void>((resolve) => {
+        answer = resolve
+      })
+      await page.route('**/api/v2/**', async (route) => {
+        await drawn
+        await route.continue()
+      })
       release()
       await expect(page.getByRole('link', { name: 'Settings' })).toBeVisible()
       const taken = await page.evaluate(() => window.taken)
       expect(taken).toEqual(expect.arrayContaining(painted))
+      answer()
+      await page.unrouteAll({ behavior: 'wait' })
       expect(await page.evaluate(() => window.shifted)).toBeLessThan(0.02)
     })
 

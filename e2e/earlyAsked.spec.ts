@@ -34,6 +34,29 @@ for (const path of [`/block/${blocks.swap}`, `/token/${tokens.dollar}`, `/tx/${s
     expect(new Set(asked).size).toBe(asked.length)
   })
 
+for (const [place, path] of Object.entries({
+  txs: '/transactions',
+  blocks: '/blocks',
+  tokens: '/tokens',
+  accounts: '/addresses',
+  'token-transfers': '/token-transfers',
+  withdrawals: '/withdrawals',
+}))
+  test(`the rows of /${place} are asked for before any code of the app, and once`, async ({
+    page,
+    requests,
+    apis,
+  }) => {
+    const release = await holdApp(page)
+    await page.goto(`/local/${place}`, { waitUntil: 'commit' })
+    const asked = () => requests.map(({ url }) => url.replace(`${apis.instance}/api/v2`, ''))
+    await expect.poll(asked).toEqual([path])
+    release()
+    await expect(page.getByRole('table')).toBeVisible()
+    await page.waitForLoadState('networkidle')
+    expect(asked().filter((one) => one === path)).toEqual([path])
+  })
+
 test('config.json is asked once', async ({ page }) => {
   const asked: string[] = []
   page.on('request', (request) => {
@@ -87,6 +110,7 @@ test('nothing is asked early that the reader hasn’t chosen', async ({ page, re
     `/demo/tx/${swap}`,
     `/local/tx/0x12`,
     '/constructor/constructor',
+    '/local/txs?filter=pending',
   ]
   for (const path of quiet) {
     const config = page.waitForResponse(/config\.json$/)

@@ -18,7 +18,6 @@ const first = files('main.tsx', 'routes/$network.tx.$hash.tsx', 'routes/$network
 const page = /[\\/]routes[\\/]\$network\.(\w+).*\.tsx\?/
 /** The code of a page that has tabs, without that of its tabs. */
 const around = /[\\/]routes[\\/]\$network\.\w+\.\$\w+(?:\.instance\.\$\w+)?\.tsx\?/
-const tables = library('@tanstack/(?:react-)?table(?:-core)?')
 const longTable = normalizePath(fileURLToPath(new URL('../src/ui/LongTable.tsx', import.meta.url)))
 
 export const groups = [
@@ -39,6 +38,11 @@ export const groups = [
   {
     name: 'windowed',
     test: either(library('@tanstack/(?:react-)?virtual(?:-core)?'), files('ui/Windowed.tsx')),
+  },
+  // what arranges the columns of a list, when they are to be chosen
+  {
+    name: 'columns',
+    test: either(library('@tanstack/(?:react-)?table(?:-core)?'), files('views/list/ColumnChoices.tsx')),
   },
   // what every page loads once it stands
   {
@@ -89,7 +93,6 @@ export const groups = [
   },
   {
     name: (id: string, graph: Graph) => {
-      if (tables.test(id)) return 'table'
       if (!own.test(id)) return null
       const users = above(id, graph)
       const kinds = new Set([...users].flatMap((user) => page.exec(user)?.[1] ?? []))

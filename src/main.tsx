@@ -1,5 +1,6 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { createRouter, RouterProvider } from '@tanstack/react-router'
+import { startTransition } from 'react'
 import { createRoot } from 'react-dom/client'
 import { boundCache } from '#api/cacheBound.ts'
 import { type Api, createApi, type Door } from '#api/client.ts'
@@ -63,10 +64,13 @@ async function begin(): Promise<void> {
     await arrive(host)
     const router = start(host)
     await standing(router)
-    root.render(
-      <QueryClientProvider client={queryClient}>
-        <RouterProvider router={router} />
-      </QueryClientProvider>,
+    // in small steps, between which what else comes is seen to
+    startTransition(() =>
+      root.render(
+        <QueryClientProvider client={queryClient}>
+          <RouterProvider router={router} />
+        </QueryClientProvider>,
+      ),
     )
   } catch (error) {
     if (!(error instanceof ConfigError)) throw error

@@ -1,4 +1,4 @@
-import { useEffect } from 'react'
+import { useDeferredValue, useEffect } from 'react'
 import { keepPreviousData, useInfiniteQuery, useQuery, useQueryClient } from '@tanstack/react-query'
 import type { ListQuery } from './queries.ts'
 import { newRows, type Row, rowsOf } from './rows.ts'
@@ -33,7 +33,9 @@ export function useList<Item>(query: ListQuery<Item>) {
     placeholderData: keepPreviousData,
     throwOnError: (_error, { state: { data: read } }) => read === undefined,
   })
-  if (!data) return null
+  // drawing the first rows takes long: what else changes meanwhile goes first
+  const isDrawn = useDeferredValue(data !== undefined)
+  if (!data || !isDrawn) return null
   return {
     ...rowsOf(data, query.id),
     stale: state.isPlaceholderData,

@@ -18,14 +18,22 @@ declare global {
 }
 
 const { BASE_URL: base, LOUPE_CHUNKS: chunks } = import.meta.env
-/** Where each thing is asked for; null for what is none. */
+/** Where each thing, and each list of a network, is asked for; null for what is none. */
 const things: Record<string, (given: string) => string | null> = {
   tx: (given) => under('/transactions/', readHash(given)),
   address: (given) => under('/addresses/', readAddress(given)),
   token: (given) => under('/tokens/', readAddress(given)),
   block: (given) => under('/blocks/', readBlock(given)),
+  txs: () => whole('/transactions'),
+  blocks: () => whole('/blocks'),
+  tokens: () => whole('/tokens'),
+  accounts: () => whole('/addresses'),
+  'token-transfers': () => whole('/token-transfers'),
+  withdrawals: () => whole('/withdrawals'),
 }
 const under = (path: string, id: string | null) => id && path + id
+/** How the link narrows a list is for the app to read. */
+const whole = (path: string) => (location.search ? null : path)
 /** The list that its page begins with. */
 const lists: Record<string, string> = {
   address: '/transactions',

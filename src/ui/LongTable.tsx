@@ -1,10 +1,3 @@
-import {
-  type ColumnDef,
-  columnOrderingFeature,
-  columnVisibilityFeature,
-  tableFeatures,
-  useTable,
-} from '@tanstack/react-table'
 import { type KeyboardEvent, useEffect, useEffectEvent, useId, useMemo, useRef, useState } from 'react'
 import { Copy } from './Copy.tsx'
 import { LongRow } from './LongRow.tsx'
@@ -13,10 +6,6 @@ import { useCopy } from './useCopy.ts'
 import { useRows } from './useRows.tsx'
 
 type Row<Item> = { key: string; item: Item; page: number }
-type Line<Item> = { row: Row<Item>; index: number }
-
-/** Which columns are shown, in which order; those that it doesn't name follow as they come. */
-export type Arrangement = { order: readonly string[]; hidden: readonly string[] }
 
 type Props<Item> = {
   label: string
@@ -26,7 +15,6 @@ type Props<Item> = {
   count: number
   /** There are more than were read. */
   more: boolean
-  arrangement: Arrangement
   /** What of a row can be copied, in words; the first is what `y` copies. */
   copies: (row: Row<Item>) => readonly { label: string; value: string }[]
   /** The row that a link points at. */
@@ -34,52 +22,15 @@ type Props<Item> = {
   sorting?: Sorting | undefined
 }
 
-const features = tableFeatures({ columnOrderingFeature, columnVisibilityFeature })
-
 /** A table of any length: only the rows in view stand in the page. Keys: j k or arrows, Home End, Enter opens, y copies. */
-export function LongTable<Item>({
-  label,
-  columns,
-  rows,
-  count,
-  more,
-  arrangement,
-  copies,
-  marked,
-  sorting,
-}: Props<Item>) {
+export function LongTable<Item>({ label, columns, rows, count, more, copies, marked, sorting }: Props<Item>) {
   const body = useRef<HTMLTableSectionElement>(null)
   const [active, setActive] = useState<number | null>(null)
   const [menuOf, setMenuOf] = useState<Row<Item> | null>(null)
   const menu = useId()
   const { said, copy } = useCopy()
   const { first, end, before, after, scrollTo, windowed } = useRows(count, body)
-  const lines = useMemo(
-    () => rows.slice(first, end).map((row, place): Line<Item> => ({ row, index: first + place })),
-    [rows, first, end],
-  )
-  const definitions = useMemo(
-    () => columns.map(({ id }): ColumnDef<typeof features, Line<Item>> => ({ id })),
-    [columns],
-  )
-  const table = useTable({
-    features,
-    columns: definitions,
-    data: lines,
-    getRowId: ({ row }) => row.key,
-    state: {
-      columnOrder: [...arrangement.order],
-      columnVisibility: Object.fromEntries(arrangement.hidden.map((id) => [id, false])),
-    },
-  })
-  const ids = table
-    .getVisibleLeafColumns()
-    .map(({ id }) => id)
-    .join()
-  const shown = useMemo(
-    () => ids.split(',').flatMap((id) => columns.filter((column) => column.id === id).map(ungrouped)),
-    [ids, columns],
-  )
+  const shown = useMemo(() => columns.map(ungrouped), [columns])
 
   // a row that keys lead to may have to be scrolled to before it stands in the page
   const wanted = useRef<number | null>(null)
@@ -125,20 +76,23 @@ export function LongTable<Item>({
         <Head columns={shown} extra="Copy" sorting={sorting} />
         <tbody ref={body}>
           {before > 0 && <Space height={before} columns={shown.length + 1} />}
-          {table.getRowModel().rows.map(({ original: { row, index } }) => (
-            <LongRow
-              key={row.key}
-              row={row}
-              index={index}
-              columns={shown}
-              joined={isJoined(row.item, rows[index - 1]?.item, columns[0])}
-              active={index === active}
-              marked={row.key === marked}
-              menu={menu}
-              onFocus={setActive}
-              onMenu={setMenuOf}
-            />
-          ))}
+          {rows.slice(first, end).map((row, nth) => {
+            const index = first + nth
+            return (
+              <LongRow
+                key={row.key}
+                row={row}
+                index={index}
+                columns={shown}
+                joined={isJoined(row.item, rows[index - 1]?.item, columns[0])}
+                active={index === active}
+                marked={row.key === marked}
+                menu={menu}
+                onFocus={setActive}
+                onMenu={setMenuOf}
+              />
+            )
+          })}
           {after > 0 && <Space height={after} columns={shown.length + 1} />}
         </tbody>
       </Scroller>

@@ -12,7 +12,7 @@ const Windowed = lazy(() =>
 )
 
 const assumedHeight = 33
-/** So many rows stand beyond those in view. */
+/** So many rows stand beyond those in view, once these are followed. */
 export const around = 12
 /** On paper nobody scrolls: rows that were read stand there, up to so many. */
 const mostPrinted = 1000
@@ -31,14 +31,13 @@ export function useRows(count: number, body: RefObject<HTMLElement | null>) {
       const next = { top: Math.round(y + scrollY), height: rowHeight(body.current) }
       setPlace((before) => (before.top === next.top && before.height === next.height ? before : next))
     }
-    measure()
-    // what stands above the table may grow, and rows are higher on phones
+    // it tells at once, when the page has been laid out anyway; then when what stands above grows, or rows do
     const watch = new ResizeObserver(measure)
     watch.observe(document.body)
     return () => watch.disconnect()
   }, [body])
   const [view, setView] = useState<View | null>(null)
-  const standing = Math.min(count, Math.ceil((globalThis.innerHeight ?? 0) / height) + around)
+  const standing = Math.min(count, Math.ceil((globalThis.innerHeight ?? 1000) / height))
   const isLong = count > standing
   const isPrinted = useSyncExternalStore(onPrint, () => printing)
   const { first, end } = isPrinted

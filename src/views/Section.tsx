@@ -36,8 +36,9 @@ export function Section({ title, tab = false, note, request, actions, children }
 /** The newest request to a path: what was asked, what came back and how long it took. Copies as cURL, never with a key. */
 function Request({ path }: { path: string }) {
   const { api } = usePlace()
-  const requests = useSyncExternalStore(api.log.subscribe, api.log.get)
-  const last = requests.findLast(({ asked }) => asked === path || asked.startsWith(`${path}?`))
+  const last = useSyncExternalStore(api.log.subscribe, () =>
+    api.log.get().findLast(({ asked }) => asked === path || asked.startsWith(`${path}?`)),
+  )
   if (!last) return null
   const [asked = '', cursor] = last.asked.split('?')
   const shown = asked.replace(/0x[0-9a-f]{40,}|\d{20,}/gi, shortHash)

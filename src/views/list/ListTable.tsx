@@ -1,5 +1,5 @@
 import { Link, useRouter, useSearch } from '@tanstack/react-router'
-import { useDeferredValue } from 'react'
+import { useDeferredValue, useMemo } from 'react'
 import { type Cursor, type ListQuery, readSharedCursor, startingAt } from '#api/queries.ts'
 import type { Row } from '#api/rows.ts'
 import { counted } from '#format/count.ts'
@@ -7,7 +7,7 @@ import { writeJson } from '#format/json.ts'
 import { visible } from '#format/text.ts'
 import { LongTable } from '#ui/LongTable.tsx'
 import { type Column, TableSkeleton } from '#ui/Table.tsx'
-import { useArrangement } from './ColumnChooser.tsx'
+import { arranged, useArrangement } from './arrangement.ts'
 import { List } from './List.tsx'
 import { usePlace } from '#views/network.ts'
 import { useWantedColumns } from '#views/worth.ts'
@@ -40,9 +40,10 @@ export function ListTable<Item>({
   sortable = false,
   arrange,
 }: Props<Item>) {
-  const columns = useWantedColumns(all)
+  const wanted = useWantedColumns(all)
   const { deployment } = usePlace()
   const arrangement = useArrangement(label)
+  const columns = useMemo(() => arranged(wanted, arrangement), [wanted, arrangement])
   const router = useRouter()
   const { at, row, sort, order, find = '' } = useSearch({ strict: false })
   const cursor = readSharedCursor(at)
@@ -63,7 +64,7 @@ export function ListTable<Item>({
       })
     },
   }
-  const isSortable = columns.some((column) => column.sort === sort)
+  const isSortable = wanted.some((column) => column.sort === sort)
   const linkTo = (cursorOfRow: Cursor | null, key: string) =>
     location.origin +
     router.buildLocation({
@@ -113,7 +114,6 @@ export function ListTable<Item>({
                 count={looked === '' ? count : found.length}
                 more={more}
                 sorting={sorting || undefined}
-                arrangement={arrangement}
                 marked={row}
                 copies={({ key, item, page }) => [
                   { label: 'Copy its id', value: key },
