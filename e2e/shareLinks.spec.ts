@@ -129,4 +129,8 @@ test('a network called like another explorer’s list is that network, and a wor
   await expect(page).toHaveURL(`${site}/txs`)
   await page.goto(`${site}/nowhere/tx/${transactions.swap}?tab=logs`)
   await expect(page.getByRole('alert')).toContainText('No network “nowhere”')
+  for (const path of ['//evil.example?tab=logs', '/http://[?tab=logs']) {
+    await page.goto(site + path)
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  }
 })

@@ -123,7 +123,7 @@ async function translate(config: Config): Promise<void> {
   const word = path.replace(/[/?#].*/, '')
   if (!others.test(path) && (!word || reserved.has(word) || networkNamed(config, word))) return
   const code = await import('#views/shell/otherForms.ts').catch(() => null)
-  if (code) history.replaceState(history.state, '', base + code.ownForm(config, path))
+  if (code) history.replaceState(history.state, '', location.origin + base + code.ownForm(config, path))
 }
 
 /** A link that names a server of its own: to where that is known, or nowhere until the reader has agreed. */

@@ -87,4 +87,8 @@ test.each([
   `base/tx/0x12?tab=logs`,
   'constructor/__proto__?tab=logs',
   '%E0%A4%A/x#y',
+  '/evil.example?tab=logs',
+  '//evil.example?tab=logs',
+  'http://[?tab=logs',
+  'javascript:alert(1)#eventlog',
 ])('%s stays as it is', (path) => expect(ownForm(config, path)).toBe(path))

@@ -40,7 +40,7 @@ const theirs = ['tab', 'a', 'block', 'page', 'next_page_params']
  * any other link as it is. Both begin behind the path that Loupe is at: `tx/0x…?tab=logs` leads to `eth/tx/0x…/logs`.
  */
 export function ownForm(config: Config, path: string): string {
-  const { pathname, searchParams: search, hash } = new URL(path, 'https://loupe.invalid')
+  const { pathname, searchParams: search, hash } = new URL(`https://loupe.invalid/${path}`)
   const words = pathname.split('/').filter(Boolean)
   const network = networkNamed(config, words[0] ?? '') ? words.shift() : config.defaultNetwork
   const place = thingIn(words, search, hash) ?? listIn(words, search)
