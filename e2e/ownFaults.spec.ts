@@ -1,5 +1,5 @@
 import { people, transactions } from '#demo/places.ts'
-import { expect, key, test } from './loupe.ts'
+import { expect, key, pathOfCode, test } from './loupe.ts'
 
 test('a fault of ours takes its part of the page and no more, and its report holds no key', async ({
   page,
@@ -79,4 +79,18 @@ test('a fault of ours under a tab leaves the page standing, and is tried again',
   await main.getByRole('button', { name: 'Try again' }).click()
   await expect(main.getByRole('row').nth(1)).toBeVisible()
   await expect(main.getByRole('alert')).toHaveCount(0)
+})
+
+test('an export whose code can’t be had says so in its place, and the list stands', async ({
+  page,
+  expectErrors,
+}) => {
+  expectErrors(/ERR_FAILED/)
+  await page.route(`**${pathOfCode('export')}`, (route) => route.abort())
+  await page.goto(`/local/address/${people.alice}`)
+  const main = page.getByRole('main')
+  await main.getByRole('button', { name: 'Export' }).click()
+  await expect(main.getByRole('alert')).toContainText('A piece of Loupe couldn’t be loaded')
+  await expect(main.getByRole('button', { name: 'Try again' })).toBeVisible()
+  await expect(main.getByRole('row').nth(1)).toBeVisible()
 })

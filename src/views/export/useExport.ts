@@ -61,6 +61,8 @@ export function useExport<Item>({ query, fields: loadFields }: Omit<ExportProps<
   const fields = useRef<readonly Field<Item>[]>([])
   const work = useRef<{ job: Job<Item>; sink: Sink; caller: AbortController } | null>(null)
   const gone = useRef(false)
+  // told by whoever guards the panel
+  const [fault, setFault] = useState<{ error: unknown } | null>(null)
 
   useEffect(() => {
     gone.current = false
@@ -71,7 +73,7 @@ export function useExport<Item>({ query, fields: loadFields }: Omit<ExportProps<
       if (found && !fits) await dropKept(list)
       setStage({ at: 'choosing', kept: fits ? found : null })
     }
-    void open()
+    open().catch((error: unknown) => setFault({ error }))
     return () => {
       gone.current = true
       work.current?.caller.abort()
@@ -82,6 +84,8 @@ export function useExport<Item>({ query, fields: loadFields }: Omit<ExportProps<
   }, [])
 
   const run = async (job: Job<Item>, sink: Sink) => {
+    // closed while the reader chose a file
+    if (gone.current) return sink.drop()
     const caller = new AbortController()
     work.current = { job, sink, caller }
     const progress = (): Progress => {
@@ -138,6 +142,7 @@ export function useExport<Item>({ query, fields: loadFields }: Omit<ExportProps<
     return () => removeEventListener('online', back)
   })
 
+  if (fault) throw fault.error
   return {
     stage,
     known,
