@@ -37,7 +37,7 @@ export function addressName(address: Address, longest: number): HTMLElement {
 export function addressLink(address: Address, withHash = false): HTMLElement {
   return element(
     'span',
-    'inline-flex max-w-full items-center gap-2 align-middle',
+    'inline-flex max-w-full min-w-0 items-center gap-2 align-middle',
     element(
       'span',
       'inline-flex min-w-0 items-center gap-2',
@@ -46,7 +46,7 @@ export function addressLink(address: Address, withHash = false): HTMLElement {
     ),
     withHash &&
       Boolean(nameOf(address)) &&
-      element('span', 'mono whitespace-nowrap text-ink-3', shortHash(address.hash)),
+      element('span', 'mono min-w-0 flex-1 truncate text-ink-3', shortHash(address.hash)),
     isScam(address) && scam(),
   )
 }

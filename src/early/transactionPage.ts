@@ -192,7 +192,7 @@ function party(address: Address, as?: string): HTMLElement {
         .map(({ address_hash, name: called }) =>
           element(
             'p',
-            'flex items-baseline gap-2 text-table text-ink-3',
+            'flex items-center gap-2 text-table text-ink-3',
             'runs ',
             address_hash
               ? addressLink({ ...address, ...nameless, hash: address_hash, name: called })
