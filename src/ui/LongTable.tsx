@@ -28,6 +28,8 @@ type Props<Item> = {
   arrangement: Arrangement
   /** What of a row can be copied, in words; the first is what `y` copies. */
   copies: (row: Row<Item>) => readonly { label: string; value: string }[]
+  /** The reader wants to see all there is of a row. */
+  onRecord: (item: Item) => void
   /** The row that a link points at. */
   marked?: string | undefined
   sorting?: Sorting | undefined
@@ -44,6 +46,7 @@ export function LongTable<Item>({
   more,
   arrangement,
   copies,
+  onRecord,
   marked,
   sorting,
 }: Props<Item>) {
@@ -143,17 +146,31 @@ export function LongTable<Item>({
       <ul
         id={menu}
         popover="auto"
-        aria-label="Copy of this row"
+        aria-label="More of this row"
         className="under-end w-56 border border-edge bg-paper p-0 py-2 text-table text-ink"
       >
-        {menuOf &&
-          copies(menuOf).map(({ label: words, value }) => (
-            <li key={words} className="px-4 py-1.5">
-              <Copy value={value} label={words}>
-                {words}
-              </Copy>
+        {menuOf && (
+          <>
+            {copies(menuOf).map(({ label: words, value }) => (
+              <li key={words} className="px-4 py-1.5">
+                <Copy value={value} label={words}>
+                  {words}
+                </Copy>
+              </li>
+            ))}
+            <li className="px-4 py-1.5">
+              <button
+                type="button"
+                className="quiet"
+                popoverTarget={menu}
+                popoverTargetAction="hide"
+                onClick={() => onRecord(menuOf.item)}
+              >
+                Show its record
+              </button>
             </li>
-          ))}
+          </>
+        )}
       </ul>
     </>
   )
