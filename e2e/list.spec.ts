@@ -1,4 +1,4 @@
-import { contracts, people } from '#demo/places.ts'
+import { contracts, people, transactions } from '#demo/places.ts'
 import type { Page } from '@playwright/test'
 import { clock, expect, pathOfCode, test, stopDate } from './loupe.ts'
 
@@ -171,7 +171,7 @@ test('a link to a row reopens the list at its page, with the row marked and no k
   }).toPass()
   const row = list(page).locator('[aria-rowindex="61"]')
   const hash = await row.getByRole('link').first().getAttribute('title')
-  await row.getByRole('button', { name: 'Copy of row 60' }).click()
+  await row.getByRole('button', { name: 'More of row 60' }).click()
   await page.getByRole('button', { name: 'Copy a link to this row' }).click()
   const link = await page.evaluate(() => navigator.clipboard.readText())
   await page.goto(link)
@@ -181,6 +181,31 @@ test('a link to a row reopens the list at its page, with the row marked and no k
   await expect(marked.getByRole('link').first()).toHaveAttribute('title', String(hash))
   await page.getByRole('link', { name: 'Show the newest' }).click()
   await expect(page).toHaveURL(path)
+})
+
+test('all there is of a row, of a log and of an address in lists is a step away', async ({
+  page,
+  expectErrors,
+}) => {
+  const dialog = page.getByRole('dialog', { name: 'Record as JSON' })
+  await page.goto(`/local/tx/${transactions.swap}/transfers`)
+  const more = page.getByRole('button', { name: 'More of row 1', exact: true })
+  await more.focus()
+  await page.keyboard.press('Enter')
+  await page.getByRole('button', { name: 'Show its record' }).click()
+  for (const field of ['block_hash', 'token_type']) await expect(dialog).toContainText(field)
+  await page.keyboard.press('Escape')
+  await expect(dialog).toBeHidden()
+  await expect(more).toBeFocused()
+
+  await page.getByRole('link', { name: 'Logs' }).click()
+  await page.getByRole('button', { name: 'Record of log 0' }).click()
+  for (const field of ['smart_contract', 'block_hash']) await expect(dialog).toContainText(field)
+
+  expectErrors(/status of 400/)
+  await page.goto(`/document/address/${people.alice}`)
+  await page.getByRole('button', { name: 'Record', exact: true }).click()
+  await expect(dialog).toContainText('metadata')
 })
 
 test('what comes on top is told, and shown when asked for', async ({ page }) => {

@@ -1,5 +1,6 @@
 import { createFileRoute, Outlet } from '@tanstack/react-router'
 import { addressQuery } from '#api/address.ts'
+import { useAddressInLists } from '#api/addressInLists.ts'
 import { useHeld } from '#api/hooks.ts'
 import { addressHoldingsQuery } from '#api/tokenBalances.ts'
 import { AddressHeading } from '#views/address/AddressHeading.tsx'
@@ -24,7 +25,9 @@ export const Route = createFileRoute('/$network/address/$hash')({
 function AddressPage() {
   const { query, holdings } = Route.useLoaderData()
   const { hash } = Route.useParams()
-  const record = useHeld(query).data
+  const { api } = Route.useRouteContext()
+  const { found } = useAddressInLists(api, hash, false)
+  const record = useHeld(query).data ?? found?.address
   return (
     <Page key={hash} record={record} title={useAddressTitle(hash)} crumbs={['Address']}>
       <Guard>

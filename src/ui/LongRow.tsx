@@ -40,7 +40,7 @@ function Row<Item>({ row, index, columns, joined, active, marked, menu, onFocus,
         <button
           type="button"
           popoverTarget={menu}
-          aria-label={`Copy of row ${index + 1}`}
+          aria-label={`More of row ${index + 1}`}
           onClick={() => onMenu(row)}
           className="h-6 px-2 text-ink-3 desk:absolute desk:top-1.5 desk:left-1 group-hover:opacity-100 hover:text-accent focus-visible:opacity-100 desk:opacity-0"
         >

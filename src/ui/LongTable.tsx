@@ -17,13 +17,25 @@ type Props<Item> = {
   more: boolean
   /** What of a row can be copied, in words; the first is what `y` copies. */
   copies: (row: Row<Item>) => readonly { label: string; value: string }[]
+  /** The reader wants to see all there is of a row. */
+  onRecord: (item: Item) => void
   /** The row that a link points at. */
   marked?: string | undefined
   sorting?: Sorting | undefined
 }
 
 /** A table of any length: only the rows in view stand in the page. Keys: j k or arrows, Home End, Enter opens, y copies. */
-export function LongTable<Item>({ label, columns, rows, count, more, copies, marked, sorting }: Props<Item>) {
+export function LongTable<Item>({
+  label,
+  columns,
+  rows,
+  count,
+  more,
+  copies,
+  onRecord,
+  marked,
+  sorting,
+}: Props<Item>) {
   const body = useRef<HTMLTableSectionElement>(null)
   const [active, setActive] = useState<number | null>(null)
   const [menuOf, setMenuOf] = useState<Row<Item> | null>(null)
@@ -108,17 +120,31 @@ export function LongTable<Item>({ label, columns, rows, count, more, copies, mar
       <ul
         id={menu}
         popover="auto"
-        aria-label="Copy of this row"
+        aria-label="More of this row"
         className="under-end w-56 border border-edge bg-paper p-0 py-2 text-table text-ink"
       >
-        {menuOf &&
-          copies(menuOf).map(({ label: words, value }) => (
-            <li key={words} className="px-4 py-1.5">
-              <Copy value={value} label={words}>
-                {words}
-              </Copy>
+        {menuOf && (
+          <>
+            {copies(menuOf).map(({ label: words, value }) => (
+              <li key={words} className="px-4 py-1.5">
+                <Copy value={value} label={words}>
+                  {words}
+                </Copy>
+              </li>
+            ))}
+            <li className="px-4 py-1.5">
+              <button
+                type="button"
+                className="quiet"
+                popoverTarget={menu}
+                popoverTargetAction="hide"
+                onClick={() => onRecord(menuOf.item)}
+              >
+                Show its record
+              </button>
             </li>
-          ))}
+          </>
+        )}
       </ul>
     </>
   )

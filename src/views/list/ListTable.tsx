@@ -1,5 +1,5 @@
 import { Link, useRouter, useSearch } from '@tanstack/react-router'
-import { useDeferredValue, useMemo } from 'react'
+import { Suspense, useDeferredValue, useMemo, useState } from 'react'
 import { type Cursor, type ListQuery, readSharedCursor, startingAt } from '#api/queries.ts'
 import type { Row } from '#api/rows.ts'
 import { counted } from '#format/count.ts'
@@ -10,6 +10,7 @@ import { type Column, TableSkeleton } from '#ui/Table.tsx'
 import { arranged, useArrangement } from './arrangement.ts'
 import { List } from './List.tsx'
 import { usePlace } from '#views/network.ts'
+import { RecordDialog } from '#views/shell/RecordAction.tsx'
 import { useWantedColumns } from '#views/worth.ts'
 
 type Props<Item> = {
@@ -44,6 +45,7 @@ export function ListTable<Item>({
   const { deployment } = usePlace()
   const arrangement = useArrangement(label)
   const columns = useMemo(() => arranged(wanted, arrangement), [wanted, arrangement])
+  const [shown, setShown] = useState<Item | null>(null)
   const router = useRouter()
   const { at, row, sort, order, find = '' } = useSearch({ strict: false })
   const cursor = readSharedCursor(at)
@@ -115,6 +117,7 @@ export function ListTable<Item>({
                 more={more}
                 sorting={sorting || undefined}
                 marked={row}
+                onRecord={setShown}
                 copies={({ key, item, page }) => [
                   { label: 'Copy its id', value: key },
                   { label: 'Copy as JSON', value: writeJson(item) },
@@ -125,6 +128,11 @@ export function ListTable<Item>({
           )
         }}
       </List>
+      {shown && (
+        <Suspense>
+          <RecordDialog record={shown} onClose={() => setShown(null)} />
+        </Suspense>
+      )}
     </>
   )
 }

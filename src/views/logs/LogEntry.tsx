@@ -11,6 +11,7 @@ import { eventOf } from './logEvents.ts'
 import { LogMoved } from './LogMoved.tsx'
 import { LogPlace } from './LogPlace.tsx'
 import { Parameters } from '#views/input/Parameters.tsx'
+import { RecordAction } from '#views/shell/RecordAction.tsx'
 
 type Props = {
   log: Log
@@ -101,6 +102,7 @@ function Entry({ log, mixed, transfers }: Props) {
                 Copy data
               </Copy>
             )}
+            <RecordAction record={log} of={`log ${index}`} />
           </span>
         </div>
         {parameters.length > 0 && (

@@ -1,14 +1,20 @@
 import { Suspense, useState } from 'react'
 import { spare } from '#views/spare.ts'
 
-const RecordDialog = spare(async () => (await import('./RecordDialog.tsx')).RecordDialog)
+/** The window itself. */
+export const RecordDialog = spare(async () => (await import('./RecordDialog.tsx')).RecordDialog)
 
-/** Opens the record behind a page as JSON, in a window whose code comes when it is opened. */
-export function RecordAction({ record }: { record: object }) {
+/** Opens the record behind a page, or `of` a part of it, as JSON in a window whose code comes when it is opened. */
+export function RecordAction({ record, of }: { record: object; of?: string }) {
   const [open, setOpen] = useState(false)
   return (
     <>
-      <button type="button" className="no-print quiet" onClick={() => setOpen(true)}>
+      <button
+        type="button"
+        className="no-print quiet"
+        aria-label={of && `Record of ${of}`}
+        onClick={() => setOpen(true)}
+      >
         Record
       </button>
       {open && (
