@@ -6,11 +6,12 @@ import { visible } from '#format/text.ts'
 import { LogList } from '#views/logs.tsx'
 import { Section } from '#views/Section.tsx'
 import { TopicFilter } from '#views/logs/TopicFilter.tsx'
+import { word } from '#views/list/listSearch.ts'
 
 export const Route = createFileRoute('/$network/address/$hash/logs')({
   validateSearch: v.object({
-    topic: v.fallback(v.optional(v.string()), undefined),
-    event: v.fallback(v.optional(v.string()), undefined),
+    topic: word,
+    event: word,
   }),
   loaderDeps: ({ search: { topic } }) => ({ given: topic }),
   loader: ({ context: { api, queryClient }, params, deps: { given } }) => {

@@ -5,7 +5,7 @@ import { addressHoldingsQuery, holdingsPath } from '#api/tokenBalances.ts'
 import { byKindAndWorth } from '#views/address/holdings.ts'
 import { KindFilter, readKinds } from '#views/list/KindFilter.tsx'
 import { ListSection } from '#views/list/ListSection.tsx'
-import { listSearch } from '#views/list/listSearch.ts'
+import { listSearch, word } from '#views/list/listSearch.ts'
 import { usePlace } from '#views/network.ts'
 import { PortfolioNote } from '#views/address/PortfolioNote.tsx'
 import { tokenBalanceColumns } from '#views/tokenBalances.tsx'
@@ -14,7 +14,7 @@ import { usePortfolio } from '#views/address/usePortfolio.ts'
 const kinds = ['ERC-20', 'ERC-721', 'ERC-1155', 'ERC-404'] as const
 
 export const Route = createFileRoute('/$network/address/$hash/tokens')({
-  validateSearch: v.object({ ...listSearch.entries, type: v.fallback(v.optional(v.string()), undefined) }),
+  validateSearch: v.object({ ...listSearch.entries, type: word }),
   loaderDeps: ({ search: { type } }) => ({ types: type }),
   loader: ({ context: { api, queryClient }, params, deps: { types } }) => {
     const type = readKinds(types, kinds).chosen

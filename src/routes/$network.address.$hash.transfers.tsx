@@ -4,11 +4,9 @@ import { addressTokenTransfersQuery } from '#api/tokenTransferLists.ts'
 import { readAddress } from '#format/hash.ts'
 import { AddressTransfers } from '#views/address/AddressTransfers.tsx'
 import { readKinds } from '#views/list/KindFilter.tsx'
-import { listSearch } from '#views/list/listSearch.ts'
+import { listSearch, word } from '#views/list/listSearch.ts'
 
 const kinds = ['ERC-20', 'ERC-721', 'ERC-1155', 'ERC-404'] as const
-const word = v.fallback(v.optional(v.string()), undefined)
-
 export const Route = createFileRoute('/$network/address/$hash/transfers')({
   validateSearch: v.object({ ...listSearch.entries, type: word, filter: word, token: word }),
   loaderDeps: ({ search: { type, filter, token } }) => ({ type, filter, token }),

@@ -3,14 +3,14 @@ import * as v from 'valibot'
 import { newestTokenTransfersQuery } from '#api/tokenTransferLists.ts'
 import { KindFilter, readKinds } from '#views/list/KindFilter.tsx'
 import { ListSection } from '#views/list/ListSection.tsx'
-import { listSearch } from '#views/list/listSearch.ts'
+import { listSearch, word } from '#views/list/listSearch.ts'
 import { Page } from '#views/shell/Page.tsx'
 import { transfersOfChainColumns } from '#views/transfersOfToken.tsx'
 
 const kinds = ['ERC-20', 'ERC-721', 'ERC-1155', 'ERC-404'] as const
 
 export const Route = createFileRoute('/$network/token-transfers')({
-  validateSearch: v.object({ ...listSearch.entries, type: v.fallback(v.optional(v.string()), undefined) }),
+  validateSearch: v.object({ ...listSearch.entries, type: word }),
   loaderDeps: ({ search: { type } }) => ({ type }),
   loader: ({ context: { api, queryClient }, deps: { type } }) => {
     const transfers = newestTokenTransfersQuery(api, { type: readKinds(type, kinds).chosen })
