@@ -1,5 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router'
 import * as v from 'valibot'
+import { tokenTypes } from '#api/filters.ts'
 import { tokensQuery } from '#api/tokenLists.ts'
 import { KindFilter, readKinds } from '#views/list/KindFilter.tsx'
 import { ListSection } from '#views/list/ListSection.tsx'
@@ -8,7 +9,6 @@ import { TypedFilter } from '#views/list/TypedFilter.tsx'
 import { Page } from '#views/shell/Page.tsx'
 import { tokenColumns } from '#views/tokens.tsx'
 
-const kinds = ['ERC-20', 'ERC-721', 'ERC-1155', 'ERC-404'] as const
 // here, so that reading a link loads no columns
 const sorts = ['fiat_value', 'holders_count', 'circulating_market_cap'] as const
 
@@ -19,7 +19,7 @@ export const Route = createFileRoute('/$network/tokens')({
     const by = sorts.find((known) => known === sort)
     const tokens = tokensQuery(api, {
       q: q.trim().slice(0, 100),
-      type: readKinds(type, kinds).chosen,
+      type: readKinds(type, tokenTypes).chosen,
       ...(by && order && { sort: by, order }),
     })
     void queryClient.prefetchInfiniteQuery(tokens)
@@ -42,7 +42,7 @@ function Tokens() {
         title="Tokens"
         note={
           <>
-            <KindFilter kinds={kinds} value={type} />
+            <KindFilter kinds={tokenTypes} value={type} />
             <TypedFilter label="Name" name="q" value={q} maxLength={100} placeholder="or symbol" />
           </>
         }
