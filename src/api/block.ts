@@ -2,7 +2,8 @@ import type { QueryClient } from '@tanstack/react-query'
 import { Block } from './blocks.ts'
 import type { Api } from './client.ts'
 import { isLacking } from './errors.ts'
-import { foundQuery, type Page, readRecord } from './queries.ts'
+import { foundQuery, readRecord } from './queries.ts'
+import { seenTransactions } from './seenTransactions.ts'
 import type { Transaction } from './transactions.ts'
 import { blockWithdrawalsQuery } from './withdrawals.ts'
 
@@ -37,14 +38,7 @@ async function findBlock(
     })
     // the block is there, so that the refusal was about the endpoint
     api.offers.lose(pathOf(id))
-    return { block: null, seen: seenIn(api, client, id) }
+    const seen = seenTransactions(api, client).filter(({ block_number }) => String(block_number) === id)
+    return { block: null, seen }
   }
-}
-
-function seenIn(api: Api, client: QueryClient, id: string): Transaction[] {
-  return client
-    .getQueriesData<{ pages?: Page<Transaction>[] }>({ queryKey: [api.network, api.base] })
-    .filter(([key]) => String(key[2]).endsWith('/transactions'))
-    .flatMap(([, data]) => data?.pages?.flatMap(({ items }) => items) ?? [])
-    .filter(({ block_number }) => String(block_number) === id)
 }

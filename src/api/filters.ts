@@ -2,6 +2,9 @@
 export type TokenType = NftType | 'ERC-20' | 'ERC-7984'
 export type NftType = 'ERC-721' | 'ERC-1155' | 'ERC-404'
 
+/** The kinds that a list of tokens or transfers is narrowed to here. */
+export const tokenTypes = ['ERC-20', 'ERC-721', 'ERC-1155', 'ERC-404'] as const
+
 export type TransactionType =
   | 'token_transfer'
   | 'contract_creation'

@@ -1,4 +1,5 @@
 import { clear, createStore, del, get, promisifyRequest, set, update } from 'idb-keyval'
+import { withoutSecrets } from './queries.ts'
 
 // Answers that won't change any more, kept in the browser: what was seen once opens without its server.
 
@@ -194,13 +195,10 @@ function isCount(value: unknown): value is number {
   return typeof value === 'number' && Number.isSafeInteger(value) && value >= 0
 }
 
-const keys = new Set(['apikey', 'key', 'api_key'])
-
 /** Servers repeat the reader's keys inside the cursor. */
 function withoutKeys(body: unknown): unknown {
   if (typeof body !== 'object' || body === null || !('next_page_params' in body)) return body
   const { next_page_params: next } = body
   if (typeof next !== 'object' || next === null) return body
-  const cursor = Object.entries(next).filter(([name]) => !keys.has(name))
-  return { ...body, next_page_params: Object.fromEntries(cursor) }
+  return { ...body, next_page_params: withoutSecrets(next) }
 }

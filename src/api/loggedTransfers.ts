@@ -1,6 +1,7 @@
 import * as v from 'valibot'
 import type { Address } from './addresses.ts'
 import type { Log } from './logs.ts'
+import { nobody } from './naming.ts'
 import type { StateChange } from './stateChanges.ts'
 import { TokenTransfer } from './tokenTransfers.ts'
 import type { Token } from './tokens.ts'
@@ -9,8 +10,6 @@ import type { Token } from './tokens.ts'
 const TRANSFER = '0xddf252ad1be2c89b69c2b068fc378daa952ba7f163c4a11628f55a4df523b3ef'
 const TRANSFER_SINGLE = '0xc3d58168c5ae7397731d063d5bbf3d657854427343f4c083240f7aacaa2d0f62'
 const TRANSFER_BATCH = '0x4a39dc06d4c0dbc64b70af90fd698a233a518aa5d07e595d983b8c0526c8f7fb'
-
-const nobody = `0x${'0'.repeat(40)}`
 
 /** What else is known of who and what a log names, by lower-case hash. */
 export type Known = { addresses: ReadonlyMap<string, Address>; tokens: ReadonlyMap<string, Token> }

@@ -1,5 +1,8 @@
 import type { Address } from './addresses.ts'
 
+/** The zero address: what comes from there is new, and what goes there is gone. */
+export const nobody = `0x${'0'.repeat(40)}`
+
 /** The name to show first: ENS, else the contract's, else that of a public tag. */
 export function nameOf(address: Address): string | null {
   return address.ens_domain_name ?? address.name ?? address.public_tags[0]?.display_name ?? null

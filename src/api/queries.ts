@@ -166,9 +166,13 @@ const secrets = new Set(['apikey', 'key', 'api_key'])
 /** Some servers echo the reader's key inside the cursor; it is added to each request anyway. */
 function readCursor(sent: unknown): Cursor | null {
   if (typeof sent !== 'object' || sent === null || Array.isArray(sent)) return null
-  const fields = Object.entries(sent).filter(([name]) => !secrets.has(name))
-  return fields.length === 0 ? null : Object.fromEntries(fields)
+  const cursor = withoutSecrets(sent)
+  return Object.keys(cursor).length === 0 ? null : cursor
 }
+
+/** A cursor without the reader's keys. */
+export const withoutSecrets = (cursor: object): Cursor =>
+  Object.fromEntries(Object.entries(cursor).filter(([name]) => !secrets.has(name)))
 
 /** A server that hands out the cursor it was just given would be read for ever. */
 export function sameCursor(next: Cursor | null, used: Cursor | null): boolean {

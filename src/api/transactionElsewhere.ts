@@ -3,8 +3,8 @@ import type { Api } from './client.ts'
 import { ApiError } from './errors.ts'
 import { knownFrom, transfersOf } from './loggedTransfers.ts'
 import { transactionLogsQuery } from './logs.ts'
-import type { Page } from './queries.ts'
 import { askSent } from './replacements.ts'
+import { seenTransactions } from './seenTransactions.ts'
 import { stateChangesQuery } from './stateChanges.ts'
 import { type FoundTransaction, pathOf, renewParts } from './transaction.ts'
 import { searchParties } from './transactionParties.ts'
@@ -74,11 +74,7 @@ function refuteNotFound(api: Api, hash: string): void {
 
 /** What a list showed of it before; in a block where one list tells so, because it may have waited when another was read. */
 function seenTransaction(api: Api, client: QueryClient, hash: string): Transaction | null {
-  const seen = client
-    .getQueriesData<{ pages?: Page<Transaction>[] }>({ queryKey: [api.network, api.base] })
-    .filter(([key]) => String(key[2]).endsWith('/transactions'))
-    .flatMap(([, data]) => data?.pages?.flatMap(({ items }) => items) ?? [])
-    .filter((transaction) => isNamed(transaction, hash))
+  const seen = seenTransactions(api, client).filter((transaction) => isNamed(transaction, hash))
   return seen.find(({ block_number }) => block_number !== null) ?? seen[0] ?? null
 }
 

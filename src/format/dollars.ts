@@ -1,18 +1,12 @@
 import { grouped, point } from './locale.ts'
-import { inCents } from './worth.ts'
+import { inCents, worthIn } from './worth.ts'
 
 /** How fine a worth is kept that is summed up or compared: in 10^-18 USD. */
 const unit = 10n ** 18n
 
-/**
- * What an amount is worth in 10^-18 USD, cut, for sums and shares; `null` without a usable rate. A rate may be any decimal
- * text and `decimals` anything from 0 to 255.
- */
-export function exactWorth(value: bigint, decimals: number, rate: string | null): bigint | null {
-  if (value < 0n || rate === null || !/^\d+(\.\d+)?$/.test(rate)) return null
-  const [whole = '0', fraction = ''] = rate.split('.')
-  return (value * BigInt(whole + fraction) * unit) / 10n ** BigInt(decimals + fraction.length)
-}
+/** What an amount is worth in 10^-18 USD, cut, for sums and shares; `null` without a usable rate. */
+export const exactWorth = (value: bigint, decimals: number, rate: string | null): bigint | null =>
+  worthIn(unit, value, decimals, rate)
 
 /** A worth in 10^-18 USD as it is said: `$1,249.75`, cut at cents; `<$0.01` for what is less. */
 export function dollars(worth: bigint): string {

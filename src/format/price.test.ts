@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { isMore, priceOf } from './price.ts'
+import { isMore, priceIn } from './price.ts'
 
 test.each([
   [1_250_000_000n, 6, 500_000_000_000_000_000n, 18, '2,500'],
@@ -9,7 +9,7 @@ test.each([
   [5n, 255, 5n, 0, '0…'],
   [10n ** 60n, 0, 1n, 3, `1${',000'.repeat(21)}`],
 ])('%s at %s for %s at %s is %s', (paid, paidDecimals, got, gotDecimals, said) => {
-  const price = priceOf({ value: paid, decimals: paidDecimals }, { value: got, decimals: gotDecimals })
+  const price = priceIn({ value: paid, decimals: paidDecimals }, { value: got, decimals: gotDecimals })
   expect(price).toBe(said)
 })
 

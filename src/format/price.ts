@@ -6,7 +6,7 @@ export type Amount = { value: bigint; decimals: number }
 const digits = 6
 
 /** What one whole unit of `of` is in whole units of `inUnits`, grouped, cut at six digits: `3,111.67`. `of` is not zero. */
-export function priceOf(inUnits: Amount, of: Amount): string {
+export function priceIn(inUnits: Amount, of: Amount): string {
   const upper = inUnits.value * 10n ** BigInt(of.decimals + digits)
   const lower = of.value * 10n ** BigInt(inUnits.decimals)
   const text = shortUnits(upper / lower, digits)

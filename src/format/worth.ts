@@ -8,15 +8,22 @@ export function worthOf(value: bigint, decimals: number, rate: string | null): s
 }
 
 /**
- * What an amount is worth: `value / 10^decimals × rate`, cut at whole cents. `rate` is a decimal text, as sent. `null` without
- * a usable rate, for less than nothing, and for more than there is money: someone's token then claims a rate for all of its
- * many units.
+ * What an amount is worth, cut at whole cents. `null` without a usable rate, for less than nothing, and for more than there is
+ * money: someone's token then claims a rate for all of its many units.
  */
 export function centsOf(value: bigint, decimals: number, rate: string | null): bigint | null {
+  const cents = worthIn(100n, value, decimals, rate)
+  return cents !== null && cents < mostCents ? cents : null
+}
+
+/**
+ * `value / 10^decimals × rate` in so many `parts` of a USD, cut; `null` for less than nothing, and without a usable rate, which
+ * may be any decimal text. `decimals` are from 0 to 255.
+ */
+export function worthIn(parts: bigint, value: bigint, decimals: number, rate: string | null): bigint | null {
   if (value < 0n || rate === null || !/^\d+(\.\d+)?$/.test(rate)) return null
   const [whole = '0', fraction = ''] = rate.split('.')
-  const cents = (value * BigInt(whole + fraction) * 100n) / 10n ** BigInt(decimals + fraction.length)
-  return cents < mostCents ? cents : null
+  return (value * BigInt(whole + fraction) * parts) / 10n ** BigInt(decimals + fraction.length)
 }
 
 /** Ten quadrillion USD. */

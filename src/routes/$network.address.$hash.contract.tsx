@@ -3,9 +3,10 @@ import * as v from 'valibot'
 import { contractQuery } from '#api/contracts.ts'
 import { ContractPart } from '#views/contract/ContractPart.tsx'
 import { Guard } from '#views/Guard.tsx'
+import { word } from '#views/list/listSearch.ts'
 
 export const Route = createFileRoute('/$network/address/$hash/contract')({
-  validateSearch: v.object({ file: v.fallback(v.optional(v.string()), undefined) }),
+  validateSearch: v.object({ file: word }),
   loader: ({ context: { api, queryClient }, params }) => {
     const contract = contractQuery(api, params.hash)
     void queryClient.prefetchQuery(contract)

@@ -8,10 +8,10 @@ import { addressTransactionColumns } from '#views/addressTransactions.tsx'
 import { directions } from '#views/address/direction.tsx'
 import { FilterLinks } from '#views/list/FilterLinks.tsx'
 import { ListSection } from '#views/list/ListSection.tsx'
-import { listSearch } from '#views/list/listSearch.ts'
+import { listSearch, word } from '#views/list/listSearch.ts'
 
 export const Route = createFileRoute('/$network/address/$hash/')({
-  validateSearch: v.object({ ...listSearch.entries, filter: v.fallback(v.optional(v.string()), undefined) }),
+  validateSearch: v.object({ ...listSearch.entries, filter: word }),
   loaderDeps: ({ search: { filter, sort, order } }) => ({ filter, sort, order }),
   loader: ({ context: { api, queryClient }, params, deps: { filter, sort, order } }) => {
     const transactions = addressTransactionsQuery(api, params.hash, {

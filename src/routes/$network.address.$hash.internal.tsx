@@ -6,10 +6,10 @@ import { addressInternalTransactionColumns } from '#views/addressInternalTransac
 import { directions } from '#views/address/direction.tsx'
 import { FilterLinks } from '#views/list/FilterLinks.tsx'
 import { ListSection } from '#views/list/ListSection.tsx'
-import { listSearch } from '#views/list/listSearch.ts'
+import { listSearch, word } from '#views/list/listSearch.ts'
 
 export const Route = createFileRoute('/$network/address/$hash/internal')({
-  validateSearch: v.object({ ...listSearch.entries, filter: v.fallback(v.optional(v.string()), undefined) }),
+  validateSearch: v.object({ ...listSearch.entries, filter: word }),
   loaderDeps: ({ search: { filter } }) => ({ filter }),
   loader: ({ context: { api, queryClient }, params, deps: { filter } }) => {
     const calls = addressInternalTransactionsQuery(

@@ -7,11 +7,12 @@ import { ExportAction } from '#views/export/ExportAction.tsx'
 import { LogList } from '#views/logs.tsx'
 import { Section } from '#views/Section.tsx'
 import { TopicFilter } from '#views/logs/TopicFilter.tsx'
+import { word } from '#views/list/listSearch.ts'
 
 export const Route = createFileRoute('/$network/address/$hash/logs')({
   validateSearch: v.object({
-    topic: v.fallback(v.optional(v.string()), undefined),
-    event: v.fallback(v.optional(v.string()), undefined),
+    topic: word,
+    event: word,
   }),
   loaderDeps: ({ search: { topic } }) => ({ given: topic }),
   loader: ({ context: { api, queryClient }, params, deps: { given } }) => {

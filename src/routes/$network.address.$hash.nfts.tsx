@@ -4,10 +4,9 @@ import { addressNftGroupsQuery } from '#api/collections.ts'
 import { addressNftsQuery } from '#api/instanceLists.ts'
 import { AddressNfts } from '#views/address/AddressNfts.tsx'
 import { readKinds } from '#views/list/KindFilter.tsx'
-import { listSearch } from '#views/list/listSearch.ts'
+import { listSearch, word } from '#views/list/listSearch.ts'
 
 const kinds = ['ERC-721', 'ERC-1155', 'ERC-404'] as const
-const word = v.fallback(v.optional(v.string()), undefined)
 export const Route = createFileRoute('/$network/address/$hash/nfts')({
   validateSearch: v.object({ ...listSearch.entries, type: word, view: word, scam: word }),
   loaderDeps: ({ search: { type, view } }) => ({ types: type, view }),

@@ -1,23 +1,22 @@
 import { createFileRoute, useLoaderData } from '@tanstack/react-router'
 import { useMemo } from 'react'
 import * as v from 'valibot'
+import { tokenTypes } from '#api/filters.ts'
 import { addressHoldingsQuery, holdingsPath } from '#api/tokenBalances.ts'
 import { byKindAndWorth } from '#views/address/holdings.ts'
 import { KindFilter, readKinds } from '#views/list/KindFilter.tsx'
 import { ListSection } from '#views/list/ListSection.tsx'
-import { listSearch } from '#views/list/listSearch.ts'
+import { listSearch, word } from '#views/list/listSearch.ts'
 import { usePlace } from '#views/network.ts'
 import { PortfolioNote } from '#views/address/PortfolioNote.tsx'
 import { tokenBalanceColumns } from '#views/tokenBalances.tsx'
 import { usePortfolio } from '#views/address/usePortfolio.ts'
 
-const kinds = ['ERC-20', 'ERC-721', 'ERC-1155', 'ERC-404'] as const
-
 export const Route = createFileRoute('/$network/address/$hash/tokens')({
-  validateSearch: v.object({ ...listSearch.entries, type: v.fallback(v.optional(v.string()), undefined) }),
+  validateSearch: v.object({ ...listSearch.entries, type: word }),
   loaderDeps: ({ search: { type } }) => ({ types: type }),
   loader: ({ context: { api, queryClient }, params, deps: { types } }) => {
-    const type = readKinds(types, kinds).chosen
+    const type = readKinds(types, tokenTypes).chosen
     // all kinds are what the strip under the heading asks for
     const tokens = addressHoldingsQuery(api, params.hash, type.length > 0 ? { type } : {})
     void queryClient.prefetchInfiniteQuery(tokens)
@@ -38,7 +37,7 @@ function Tokens() {
     <ListSection
       tab
       title="Tokens"
-      note={<KindFilter kinds={kinds} value={type} />}
+      note={<KindFilter kinds={tokenTypes} value={type} />}
       above={<PortfolioNote query={query} holdings={holdings} />}
       request={holdingsPath(api, hash)}
       query={tokens}

@@ -1,20 +1,18 @@
 import { createFileRoute, useLoaderData } from '@tanstack/react-router'
 import * as v from 'valibot'
+import { tokenTypes } from '#api/filters.ts'
 import { addressTokenTransfersQuery } from '#api/tokenTransferLists.ts'
 import { readAddress } from '#format/hash.ts'
 import { AddressTransfers } from '#views/address/AddressTransfers.tsx'
 import { readKinds } from '#views/list/KindFilter.tsx'
-import { listSearch } from '#views/list/listSearch.ts'
-
-const kinds = ['ERC-20', 'ERC-721', 'ERC-1155', 'ERC-404'] as const
-const word = v.fallback(v.optional(v.string()), undefined)
+import { listSearch, word } from '#views/list/listSearch.ts'
 
 export const Route = createFileRoute('/$network/address/$hash/transfers')({
   validateSearch: v.object({ ...listSearch.entries, type: word, filter: word, token: word }),
   loaderDeps: ({ search: { type, filter, token } }) => ({ type, filter, token }),
   loader: ({ context: { api, queryClient }, params, deps: { type, filter, token } }) => {
     const transfers = addressTokenTransfersQuery(api, params.hash, {
-      type: readKinds(type, kinds).chosen,
+      type: readKinds(type, tokenTypes).chosen,
       ...((filter === 'from' || filter === 'to') && { filter }),
       token: readAddress(token ?? '') ?? undefined,
     })
@@ -33,7 +31,7 @@ function Transfers() {
       hash={hash}
       query={transfers}
       holdings={holdings}
-      kinds={kinds}
+      kinds={tokenTypes}
       link={Route.useSearch()}
     />
   )

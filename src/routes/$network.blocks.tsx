@@ -4,11 +4,11 @@ import { blocksQuery } from '#api/blocks.ts'
 import { blockColumns } from '#views/blocks.tsx'
 import { FilterLinks } from '#views/list/FilterLinks.tsx'
 import { ListSection } from '#views/list/ListSection.tsx'
-import { listSearch } from '#views/list/listSearch.ts'
+import { listSearch, word } from '#views/list/listSearch.ts'
 import { Page } from '#views/shell/Page.tsx'
 
 export const Route = createFileRoute('/$network/blocks')({
-  validateSearch: v.object({ ...listSearch.entries, type: v.fallback(v.optional(v.string()), undefined) }),
+  validateSearch: v.object({ ...listSearch.entries, type: word }),
   loaderDeps: ({ search: { type } }) => ({ type }),
   loader: ({ context: { api, queryClient }, deps: { type } }) => {
     const blocks = blocksQuery(api, type === 'uncle' || type === 'reorg' ? { type } : {})

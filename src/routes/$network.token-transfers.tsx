@@ -1,19 +1,18 @@
 import { createFileRoute } from '@tanstack/react-router'
 import * as v from 'valibot'
+import { tokenTypes } from '#api/filters.ts'
 import { newestTokenTransfersQuery } from '#api/tokenTransferLists.ts'
 import { KindFilter, readKinds } from '#views/list/KindFilter.tsx'
 import { ListSection } from '#views/list/ListSection.tsx'
-import { listSearch } from '#views/list/listSearch.ts'
+import { listSearch, word } from '#views/list/listSearch.ts'
 import { Page } from '#views/shell/Page.tsx'
 import { transfersOfChainColumns } from '#views/transfersOfToken.tsx'
 
-const kinds = ['ERC-20', 'ERC-721', 'ERC-1155', 'ERC-404'] as const
-
 export const Route = createFileRoute('/$network/token-transfers')({
-  validateSearch: v.object({ ...listSearch.entries, type: v.fallback(v.optional(v.string()), undefined) }),
+  validateSearch: v.object({ ...listSearch.entries, type: word }),
   loaderDeps: ({ search: { type } }) => ({ type }),
   loader: ({ context: { api, queryClient }, deps: { type } }) => {
-    const transfers = newestTokenTransfersQuery(api, { type: readKinds(type, kinds).chosen })
+    const transfers = newestTokenTransfersQuery(api, { type: readKinds(type, tokenTypes).chosen })
     void queryClient.prefetchInfiniteQuery(transfers)
     return { transfers }
   },
@@ -32,7 +31,7 @@ function TokenTransfers() {
         tab
         live
         title="Token transfers"
-        note={<KindFilter kinds={kinds} value={type} />}
+        note={<KindFilter kinds={tokenTypes} value={type} />}
         query={transfers}
         columns={transfersOfChainColumns}
         fields={async () => (await import('#views/export/exportTokenTransfers.ts')).exportTokenTransferFields}

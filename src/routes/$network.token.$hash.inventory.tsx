@@ -3,9 +3,10 @@ import * as v from 'valibot'
 import { inventoryQuery } from '#api/instance.ts'
 import { readAddress } from '#format/hash.ts'
 import { Inventory } from '#views/instance/Inventory.tsx'
+import { word } from '#views/list/listSearch.ts'
 
 export const Route = createFileRoute('/$network/token/$hash/inventory')({
-  validateSearch: v.object({ holder: v.fallback(v.optional(v.string()), undefined) }),
+  validateSearch: v.object({ holder: word }),
   loaderDeps: ({ search: { holder } }) => ({ given: holder }),
   loader: ({ context: { api, queryClient }, params, deps: { given } }) => {
     const holder = readAddress(given ?? '')

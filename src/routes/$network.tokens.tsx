@@ -1,27 +1,25 @@
 import { createFileRoute } from '@tanstack/react-router'
 import * as v from 'valibot'
+import { tokenTypes } from '#api/filters.ts'
 import { tokensQuery } from '#api/tokenLists.ts'
 import { KindFilter, readKinds } from '#views/list/KindFilter.tsx'
 import { ListSection } from '#views/list/ListSection.tsx'
-import { listSearch } from '#views/list/listSearch.ts'
+import { listSearch, word } from '#views/list/listSearch.ts'
 import { TypedFilter } from '#views/list/TypedFilter.tsx'
 import { Page } from '#views/shell/Page.tsx'
 import { tokenColumns } from '#views/tokens.tsx'
-
-const kinds = ['ERC-20', 'ERC-721', 'ERC-1155', 'ERC-404'] as const
-const words = v.fallback(v.optional(v.string()), undefined)
 
 // here, so that reading a link loads no columns
 const sorts = ['fiat_value', 'holders_count', 'circulating_market_cap'] as const
 
 export const Route = createFileRoute('/$network/tokens')({
-  validateSearch: v.object({ ...listSearch.entries, type: words, q: words }),
+  validateSearch: v.object({ ...listSearch.entries, type: word, q: word }),
   loaderDeps: ({ search: { q, type, sort, order } }) => ({ q, type, sort, order }),
   loader: ({ context: { api, queryClient }, deps: { q = '', type, sort, order } }) => {
     const by = sorts.find((known) => known === sort)
     const tokens = tokensQuery(api, {
       q: q.trim().slice(0, 100),
-      type: readKinds(type, kinds).chosen,
+      type: readKinds(type, tokenTypes).chosen,
       ...(by && order && { sort: by, order }),
     })
     void queryClient.prefetchInfiniteQuery(tokens)
@@ -44,7 +42,7 @@ function Tokens() {
         title="Tokens"
         note={
           <>
-            <KindFilter kinds={kinds} value={type} />
+            <KindFilter kinds={tokenTypes} value={type} />
             <TypedFilter label="Name" name="q" value={q} maxLength={100} placeholder="or symbol" />
           </>
         }

@@ -1,5 +1,4 @@
 import { createFileRoute, useLoaderData } from '@tanstack/react-router'
-import * as v from 'valibot'
 import { transactionInternalTransactionsQuery } from '#api/internalTransactions.ts'
 import { rawTraceQuery } from '#api/traces.ts'
 import { InBlock } from '#views/transaction/InBlock.tsx'
@@ -7,7 +6,7 @@ import { InternalCalls } from '#views/transaction/InternalCalls.tsx'
 import { listSearch } from '#views/list/listSearch.ts'
 
 export const Route = createFileRoute('/$network/tx/$hash/internal')({
-  validateSearch: v.object(listSearch.entries),
+  validateSearch: listSearch,
   loader: ({ context: { api, queryClient }, params: { hash } }) => {
     const calls = transactionInternalTransactionsQuery(api, hash)
     void queryClient.prefetchInfiniteQuery(calls)

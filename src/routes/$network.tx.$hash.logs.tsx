@@ -5,11 +5,12 @@ import { transactionLogsQuery } from '#api/logs.ts'
 import { ExportAction } from '#views/export/ExportAction.tsx'
 import { LogList } from '#views/logs.tsx'
 import { Section } from '#views/Section.tsx'
+import { word } from '#views/list/listSearch.ts'
 
 export const Route = createFileRoute('/$network/tx/$hash/logs')({
   validateSearch: v.object({
-    address: v.fallback(v.optional(v.string()), undefined),
-    event: v.fallback(v.optional(v.string()), undefined),
+    address: word,
+    event: word,
   }),
   loader: ({ context: { api, queryClient }, params }) => {
     const logs = transactionLogsQuery(api, params.hash)

@@ -1,20 +1,20 @@
 import { createFileRoute, useLoaderData } from '@tanstack/react-router'
 import * as v from 'valibot'
+import { tokenTypes } from '#api/filters.ts'
 import { transactionTransfersQuery } from '#api/transactionTransfers.ts'
 import { FilterLinks } from '#views/list/FilterLinks.tsx'
 import { InBlock } from '#views/transaction/InBlock.tsx'
 import { ListSection } from '#views/list/ListSection.tsx'
-import { listSearch } from '#views/list/listSearch.ts'
+import { listSearch, word } from '#views/list/listSearch.ts'
 import { transactionTransferColumns } from '#views/tokenTransfers.tsx'
 
-const types = ['ERC-20', 'ERC-721', 'ERC-1155', 'ERC-404'] as const
-const options = [[undefined, 'All'], ...types.map((type) => [type, type] as const)] as const
+const options = [[undefined, 'All'], ...tokenTypes.map((type) => [type, type] as const)] as const
 
 export const Route = createFileRoute('/$network/tx/$hash/transfers')({
-  validateSearch: v.object({ ...listSearch.entries, type: v.fallback(v.optional(v.string()), undefined) }),
+  validateSearch: v.object({ ...listSearch.entries, type: word }),
   loaderDeps: ({ search: { type } }) => ({ given: type }),
   loader: ({ context: { api, queryClient }, params: { hash }, deps: { given } }) => {
-    const type = types.filter((one) => one === given)
+    const type = tokenTypes.filter((one) => one === given)
     const transfers = transactionTransfersQuery(api, queryClient, hash, { type })
     void queryClient.prefetchInfiniteQuery(transfers)
     return { transfers }

@@ -4,16 +4,14 @@ import { transactionsQuery } from '#api/transactionLists.ts'
 import { FilterChecks } from '#views/list/FilterChecks.tsx'
 import { FilterLinks } from '#views/list/FilterLinks.tsx'
 import { ListSection } from '#views/list/ListSection.tsx'
-import { listSearch } from '#views/list/listSearch.ts'
+import { listSearch, word } from '#views/list/listSearch.ts'
 import { MethodFilter } from '#views/list/MethodFilter.tsx'
 import { Page } from '#views/shell/Page.tsx'
 import { chosenOf, listed, transactionTypes } from '#views/list/listFilters.ts'
 import { transactionColumns, typesColumn } from '#views/transactions.tsx'
 
-const words = v.fallback(v.optional(v.string()), undefined)
-
 export const Route = createFileRoute('/$network/txs')({
-  validateSearch: v.object({ ...listSearch.entries, filter: words, type: words, method: words }),
+  validateSearch: v.object({ ...listSearch.entries, filter: word, type: word, method: word }),
   loaderDeps: ({ search: { filter, type, method } }) => ({ filter, type, method }),
   loader: ({ context: { api, queryClient }, deps: { filter, type, method } }) => {
     const transactions = transactionsQuery(api, {

@@ -1,4 +1,5 @@
 import type { Holder } from '#api/holders.ts'
+import { nobody } from '#api/naming.ts'
 import { decimalsOf } from '#api/decimals.ts'
 import type { Token } from '#api/tokens.ts'
 import { count } from '#format/count.ts'
@@ -126,7 +127,7 @@ const isWhole = (token: Token | null): boolean => token !== null && decimalsOf(t
 
 /** Addresses that nobody has a key to, as far as anyone knows: what is there is out of reach. */
 const graves: Record<string, string> = {
-  [`0x${'0'.repeat(40)}`]: 'zero address: nobody',
+  [nobody]: 'zero address: nobody',
   [`0x${'0'.repeat(36)}dead`]: 'dead address: nobody',
   [`0xdead${'0'.repeat(36)}`]: 'dead address: nobody',
 }

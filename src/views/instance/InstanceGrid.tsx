@@ -1,18 +1,18 @@
-import { useMemo, useRef, useSyncExternalStore } from 'react'
+import { useMemo, useRef } from 'react'
 import type { Instance } from '#api/instances.ts'
 import type { Row } from '#api/rows.ts'
+import { useNarrow } from '#ui/useNarrow.ts'
 import { useRows } from '#ui/useRows.tsx'
 import type { Token } from '#api/tokens.ts'
 import { NftTile } from './NftTile.tsx'
 
 type Props = { rows: readonly Row<Instance>[]; count: number; token: Token | null }
 
-const desk = globalThis.matchMedia?.('(width >= 720px)')
 const lineClass = 'grid grid-cols-3 gap-x-4 pb-6 desk:grid-cols-6'
 
 /** NFTs as pictures, six beside each other or three on phones; only the lines in view stand in the page. */
 export function InstanceGrid({ rows, count, token }: Props) {
-  const across = useSyncExternalStore(follow, () => desk.matches) ? 6 : 3
+  const across = useNarrow() ? 3 : 6
   const body = useRef<HTMLUListElement>(null)
   const { first, end, before, after, windowed } = useRows(Math.ceil(count / across), body)
   const lines = useMemo(
@@ -38,11 +38,6 @@ export function InstanceGrid({ rows, count, token }: Props) {
       ))}
     </ul>
   )
-}
-
-function follow(listener: () => void): () => void {
-  desk.addEventListener('change', listener)
-  return () => desk.removeEventListener('change', listener)
 }
 
 /** The grid as it will stand. */

@@ -2,6 +2,7 @@ import type { Row } from '#api/rows.ts'
 import type { StateChange } from '#api/stateChanges.ts'
 import { decimalsOf } from '#api/decimals.ts'
 import type { Transaction } from '#api/transactions.ts'
+import { exactWorth } from '#format/dollars.ts'
 
 /** What is known of the transaction beside its changes: its record where the server has one, the coin's decimals. */
 export type Circumstances = { transaction: Transaction | null; coinDecimals: number }
@@ -126,12 +127,9 @@ function rolesOf({ address, is_miner }: StateChange, transaction: Transaction | 
   ].filter((role) => role !== false)
 }
 
-/** The size of a change in USD, as an integer to compare with others; nothing without a usable rate. */
-function comparableWorth({ difference, decimals, rate }: Line): bigint {
-  if (difference === null || decimals === null || rate === null || !/^\d+(\.\d+)?$/.test(rate)) return 0n
-  const [digits = '0', fraction = ''] = rate.split('.')
-  return (sizeOf(difference) * BigInt(digits + fraction) * whole) / 10n ** BigInt(decimals + fraction.length)
-}
+/** The size of a change in 10^-18 USD, to compare with others; nothing without a usable rate. */
+const comparableWorth = ({ difference, decimals, rate }: Line): bigint =>
+  decimals === null ? 0n : (exactWorth(sizeOf(difference), decimals, rate) ?? 0n)
 
 function compareGroups(a: Group | undefined, b: Group | undefined): number {
   if (!a || !b || a === b) return 0

@@ -1,3 +1,4 @@
+import { nobody } from '#api/naming.ts'
 import type { Token } from '#api/tokens.ts'
 import type { Transaction } from '#api/transactions.ts'
 import { counted } from '#format/count.ts'
@@ -21,15 +22,13 @@ export type Sum = {
   builder: bigint | null
 }
 
-const nobody = /^0x0{40}$/
-
 /** The sums of all assets, coin first, then in the order of the lines. The zero address stands for nobody: what comes from there is new. */
 export function sumsOf(lines: readonly Line[]): Sum[] {
   const sums = new Map<string, Sum & { byId: Map<string, bigint> }>()
   for (const { change, difference, decimals, rate } of lines) {
     const { token, address, is_miner } = change
     if (!token && !isCoin(change)) continue
-    if (token && nobody.test(address.hash)) continue
+    if (token && address.hash === nobody) continue
     const key = token?.address_hash.toLowerCase() ?? 'coin'
     const sum = sums.get(key) ?? { ...nothing, token, decimals, rate, byId: new Map<string, bigint>() }
     sums.set(key, sum)

@@ -1,7 +1,7 @@
 import type { Address } from '#api/addresses.ts'
 import type { Transaction } from '#api/transactions.ts'
 import { shortHash } from '#format/hash.ts'
-import { isMore, priceOf } from '#format/price.ts'
+import { isMore, priceIn } from '#format/price.ts'
 import { type Column, Table } from '#ui/Table.tsx'
 import { AddressLink } from '#views/cells/AddressLink.tsx'
 import { Amount } from '#views/cells/Amount.tsx'
@@ -93,7 +93,7 @@ function Price({ changes, sender }: { changes: readonly NetChange[]; sender: Add
   return (
     <p className="mt-3 text-table wrap-anywhere text-ink-2">
       Price {sold ? 'got' : 'paid'}:{' '}
-      <span className="mono">{sold ? priceOf(earned, spent) : priceOf(spent, earned)}</span>{' '}
+      <span className="mono">{sold ? priceIn(earned, spent) : priceIn(spent, earned)}</span>{' '}
       {nameOf(sold ? got : paid)} per {nameOf(sold ? paid : got)}, fee aside.
     </p>
   )

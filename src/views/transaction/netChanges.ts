@@ -1,6 +1,7 @@
 import type { Address } from '#api/addresses.ts'
-import type { StateChange } from '#api/stateChanges.ts'
 import { decimalsOf } from '#api/decimals.ts'
+import { nobody } from '#api/naming.ts'
+import type { StateChange } from '#api/stateChanges.ts'
 import type { Token } from '#api/tokens.ts'
 import type { Transaction } from '#api/transactions.ts'
 
@@ -12,7 +13,6 @@ export type NetChange = { address: Address; asset: Asset; change: bigint; isFee:
 
 type Add = (address: Address | null, asset: Asset, change: bigint, isFee?: boolean) => void
 
-const nobody = /^0x0{40}$/
 const coin: Asset = { token: null, token_id: null, decimals: null }
 
 /**
@@ -25,7 +25,7 @@ export function netChanges(transaction: Transaction, stateChanges: readonly Stat
   if (block_number === null) return []
   const rows = new Map<string, NetChange>()
   const add: Add = (address, asset, change, isFee = false) => {
-    if (!address || nobody.test(address.hash)) return
+    if (!address || address.hash === nobody) return
     const token = asset.token?.address_hash.toLowerCase()
     const key = [nameOf(address), token, asset.token_id, isFee].join(' ')
     const row = rows.get(key)

@@ -1,0 +1,11 @@
+import type { QueryClient } from '@tanstack/react-query'
+import type { Api } from './client.ts'
+import type { Page } from './queries.ts'
+import type { Transaction } from './transactions.ts'
+
+/** The transactions that lists of this server showed before, one as often as it was shown. */
+export const seenTransactions = (api: Api, client: QueryClient): Transaction[] =>
+  client
+    .getQueriesData<{ pages?: Page<Transaction>[] }>({ queryKey: [api.network, api.base] })
+    .filter(([key]) => String(key[2]).endsWith('/transactions'))
+    .flatMap(([, data]) => data?.pages?.flatMap(({ items }) => items) ?? [])
