@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { people, sentinels, tokens } from '#demo/places.ts'
-import { expect, test } from './loupe.ts'
+import { copied, expect, test } from './loupe.ts'
 
 const { alice, bob, stranger } = people
 const heading = (page: Page) => page.getByRole('heading', { level: 1 })
@@ -147,7 +147,7 @@ test('the address is drawn as a QR code and copied with its chain', async ({ pag
   await page.goto(`/demo/address/${alice.toLowerCase()}`)
   await page.getByRole('button', { name: 'Copy as CAIP-10' }).click()
   await expect(page.getByRole('status').filter({ hasText: 'Copied' })).toHaveCount(1)
-  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(`eip155:1337:${alice}`)
+  await expect.poll(() => copied(page)).toBe(`eip155:1337:${alice}`)
   await page.getByRole('button', { name: 'QR code' }).click()
   await expect(page.getByRole('img', { name: `QR code that holds ${alice}` })).toBeVisible()
   await page.keyboard.press('Escape')

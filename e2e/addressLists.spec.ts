@@ -41,7 +41,7 @@ test.describe('transfers', () => {
       await expect(page).toHaveURL(new RegExp(`token=${tokens.harbour}`))
       await expect(page.getByText('only HBR')).toBeVisible()
       await expect(rows.nth(1)).toContainText('HBR')
-      expect(asked().at(-1)).toEqual(['ERC-20', 'to', tokens.harbour])
+      expect(asked()).toContainEqual(['ERC-20', 'to', tokens.harbour])
       await expect(page.getByRole('button', { name: 'Another token…' })).toBeFocused()
       await page.getByRole('button', { name: 'All tokens' }).click()
       await expect(page).not.toHaveURL(/token=/)

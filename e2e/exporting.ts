@@ -34,7 +34,7 @@ export type Sent = {
 }
 
 /** The dialog. */
-export const panel = (page: Page) => page.getByRole('dialog', { name: 'Export transactions' })
+export const panel = (page: Page) => page.getByRole('dialog', { name: /^Export / })
 
 /** Leaves the browser without a way to write files, as most are: what was exported is downloaded. */
 export const withoutFiles = (page: Page) =>

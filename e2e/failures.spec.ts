@@ -1,5 +1,5 @@
 import { people, sentinels, transactions } from '#demo/places.ts'
-import { expect, test } from './loupe.ts'
+import { expect, settled, test } from './loupe.ts'
 
 const path = `tx/${transactions.swap}`
 
@@ -127,7 +127,7 @@ for (const part of ['', '/logs', '/state']) {
     }) => {
       await page.goto(`/demo/tx/${sentinels.hashes.hostile}${part}`)
       await expect(page.getByRole('main')).toContainText('javascript:alert')
-      await expect(page.locator('[aria-busy]')).toHaveCount(0)
+      await settled(page)
       await expect(page.getByRole('main').locator('script, iframe, img')).toHaveCount(0)
       const tooWide = await page.locator('html').evaluate((html) => html.scrollWidth - html.clientWidth)
       expect(tooWide).toBeLessThanOrEqual(0)

@@ -1,5 +1,5 @@
 import { contracts, people, transactions } from '#demo/places.ts'
-import { expect, pathOfCode, test } from './loupe.ts'
+import { expect, pathOfCode, settled, test } from './loupe.ts'
 
 const heading = 'Who sent what to whom'
 const drawing = 'Drawing of who sent what to whom'
@@ -63,6 +63,7 @@ for (const [name, hash] of Object.entries({
   test(`nothing is drawn where nothing moved: ${name}`, async ({ page }) => {
     await page.goto(`/local/tx/${hash}`)
     await expect(page.getByRole('term').filter({ hasText: /^Value$/ })).toBeVisible()
+    await settled(page) // what stands below comes with the drawing’s code
     await expect(page.getByRole('heading', { name: heading })).toHaveCount(0)
   })
 }

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { people, transactions } from '#demo/places.ts'
-import { clock, expect, test, stopDate } from './loupe.ts'
+import { clock, expect, settled, test, stopDate } from './loupe.ts'
 
 test('the front door is the default network with its newest transactions', async ({ page }) => {
   await page.goto('/')
@@ -168,7 +168,7 @@ for (const [name, place, region] of [
   test(`${name} asks each thing once`, async ({ page, requests }) => {
     await page.goto(place)
     await expect(page.getByRole('region', { name: region })).toBeVisible()
-    await expect(page.locator('[aria-busy]')).toHaveCount(0)
+    await settled(page)
     const asked = requests.map(({ url }) => url)
     expect(asked).toEqual([...new Set(asked)])
   })

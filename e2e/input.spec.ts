@@ -1,5 +1,5 @@
 import { people, transactions } from '#demo/places.ts'
-import { expect, test } from './loupe.ts'
+import { copied, expect, test } from './loupe.ts'
 
 const hash = `0x${'1'.padStart(64, '0')}`
 const word = (value: number) => value.toString(16).padStart(64, '0')
@@ -34,11 +34,10 @@ test('each value of a call stands beside its bytes, and a call inside unfolds', 
   await expect(table.getByRole('row', { name: /word 3 marlow\.eth 0x108/ })).toBeVisible()
   await table.getByRole('button', { name: 'fold' }).click()
   await expect(table.getByText('word 3')).toHaveCount(0)
-  const copied = () => page.evaluate(() => navigator.clipboard.readText())
   await page.getByRole('button', { name: 'Copy the raw input' }).click()
-  await expect.poll(copied).toMatch(/^0x5ae401dc.{832}$/)
+  await expect.poll(() => copied(page)).toMatch(/^0x5ae401dc.{832}$/)
   await page.getByRole('button', { name: 'Copy the decoded input as JSON' }).click()
-  await expect.poll(copied).toContain('"1740679764"')
+  await expect.poll(() => copied(page)).toContain('"1740679764"')
 })
 
 odd('values that the bytes don’t say stand without bytes beside them', async ({ page, open }) => {
@@ -80,9 +79,7 @@ odd('four megabytes are drawn in part, and copied whole', async ({ page, open, c
   await page.getByRole('button', { name: 'Draw 1,000 more' }).click()
   await expect(table.getByRole('row')).toHaveCount(1202)
   await page.getByRole('button', { name: 'Copy the raw input' }).click()
-  await expect
-    .poll(() => page.evaluate(async () => (await navigator.clipboard.readText()).length))
-    .toBe(2 + 8 + 64 * (size + 2))
+  await expect.poll(() => copied(page).then(({ length }) => length)).toBe(2 + 8 + 64 * (size + 2))
 })
 
 odd('values nested without end, and fields of every wrong kind, are readable', async ({ page, open }) => {

@@ -1,5 +1,5 @@
 import { sentinels, tokens } from '#demo/places.ts'
-import { expect, test } from './loupe.ts'
+import { expect, settled, test } from './loupe.ts'
 
 const long = (2n ** 255n + 1n).toString()
 
@@ -23,9 +23,13 @@ test('an NFT: its picture, who has it, its traits, its transfers', async ({ page
   await expect(page.getByRole('region', { name: 'Holders' }).getByRole('row')).toHaveCount(2)
 })
 
-test('one of many: who has them, and how many moved', async ({ page }) => {
+test('one of many: who has them, and in how many transfers they moved', async ({ page }) => {
   await page.goto(`/local/token/${tokens.passes}/instance/3/holders`)
   await expect(page.getByRole('main')).toContainText('Not one alone: see its holders')
+  const transfers = page.getByRole('term').filter({ hasText: /^Transfers$/ })
+  await expect(page.locator('dl > div').filter({ has: transfers }).getByRole('definition')).toHaveText(
+    /^[\d,]+$/,
+  )
   const holders = page.getByRole('region', { name: 'Holders' })
   await expect(holders.getByRole('row').nth(1)).toBeVisible()
   await expect(holders.getByRole('columnheader')).toHaveText(['Holder', 'Kind', 'Amount', 'Rank', 'Copy'])
@@ -37,7 +41,7 @@ test.describe('a phone', () => {
     await page.goto(`/local/token/${tokens.embers}/instance/${long}`)
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Ember 1')
     await expect(page.getByText(long, { exact: true }).first()).toBeVisible()
-    await expect(page.locator('[aria-busy]')).toHaveCount(0)
+    await settled(page)
     expect(
       await page.locator('html').evaluate((html) => html.scrollWidth - html.clientWidth),
     ).toBeLessThanOrEqual(0)
@@ -191,7 +195,7 @@ for (const trouble of ['broken', 'unreadable', 'hostile', 'html'] as const) {
     for (const part of ['', '/holders', '/metadata']) {
       await page.goto(`/demo/token/${sentinels.addresses[trouble]}/instance/7${part}`)
       await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-      await expect(page.locator('[aria-busy]')).toHaveCount(0)
+      await settled(page)
       await expect(page.getByRole('main').locator('script, iframe')).toHaveCount(0)
       await expect(page.getByRole('banner')).toBeVisible()
     }

@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test'
 import { blocks, people, tokens, transactions } from '#demo/places.ts'
-import { expect, test } from './loupe.ts'
+import { expect, settled, test } from './loupe.ts'
 
 test.describe.configure({ timeout: 60_000 }) // many keys, and a look at the page after each
 
@@ -138,11 +138,8 @@ test('search, and what failed: results are opened, and what failed is tried agai
 /** Opens a page and takes the first stop, the link that leads past the header. */
 async function start(page: Page, path: string) {
   await page.goto(path)
-  await page.getByRole('heading').first().waitFor()
-  await expect(page.locator('[aria-busy=true]')).toHaveCount(0)
+  await settled(page)
   const skip = page.getByRole('link', { name: 'Skip to the content' })
-  // what was painted before the app has none
-  await skip.waitFor({ state: 'attached' })
   await page.keyboard.press('Tab')
   await expect(skip).toBeFocused()
   await expect(skip).toBeInViewport()

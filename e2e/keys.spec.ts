@@ -1,39 +1,42 @@
 import { readFile } from 'node:fs/promises'
 import type { Page } from '@playwright/test'
-import { blocks, people, tokens, transactions } from '#demo/places.ts'
-import { expect, key, test } from './loupe.ts'
+import { blocks, people, sentinels, tokens, transactions } from '#demo/places.ts'
+import { copied, expect, key, settled, test } from './loupe.ts'
 import { startDemoApi } from './servers.ts'
 
 const otherKey = 'proapi_e2eKeyOfSomeone8765'
+const anyKey = new RegExp(`${key}|${otherKey}`)
 
-/** A page of each kind, by its path behind the network. */
+/** A page of each kind, by its path behind the network, and what the window is called on it. */
 const pages = [
-  '',
-  `/tx/${transactions.swap}`,
-  `/tx/${transactions.swap}/logs`,
-  `/tx/${transactions.swap}/state`,
-  `/tx/${transactions.swap}/raw`,
-  `/tx/${transactions.neverSeen}`,
-  `/address/${people.alice}`,
-  `/address/${people.alice}/tokens`,
-  `/address/${people.alice}/nfts`,
-  `/token/${tokens.dollar}`,
-  `/token/${tokens.passes}/instance/3`,
-  '/txs',
-  '/blocks',
-  `/block/${blocks.withdrawals}`,
-  '/search?q=harbour',
-  '#settings',
-]
+  ['', /^Newest/],
+  [`/tx/${transactions.swap}`, /^Transaction 0x/],
+  [`/tx/${transactions.swap}/logs`, /^Logs of transaction/],
+  [`/tx/${transactions.swap}/state`, /^State of transaction/],
+  [`/tx/${transactions.swap}/raw`, /^Raw record of transaction/],
+  [`/tx/${transactions.neverSeen}`, /^Transaction 0x/],
+  [`/address/${people.alice}`, /^Address/],
+  [`/address/${people.alice}/tokens`, /^Tokens of address/],
+  [`/address/${people.alice}/nfts`, /^NFTs of address/],
+  [`/token/${tokens.dollar}`, /^Token 0x/],
+  [`/token/${tokens.passes}/instance/3`, /^NFT #3/],
+  ['/txs', /^Transactions/],
+  ['/blocks', /^Blocks/],
+  [`/block/${blocks.withdrawals}`, /^Block/],
+  ['/search?q=harbour', /^Search/],
+  ['#settings', /^Newest/],
+] as const
 
 test('a key goes to its own origin and nowhere else, over all pages with three deployments', async ({
   page,
+  context,
   apis,
   keep,
   siteWith,
   expectErrors,
 }) => {
   test.setTimeout(240_000)
+  await context.grantPermissions(['clipboard-read', 'clipboard-write'])
   expectErrors(/status of 4\d\d/)
   const other = await keep(startDemoApi('--form', 'keyed', '--key', otherKey))
   const site = await siteWith(({ networks, keyed, ...config }) => {
@@ -73,19 +76,24 @@ test('a key goes to its own origin and nowhere else, over all pages with three d
   for (const network of ['keyed', 'second', 'local']) {
     await page.goto(`${site}/${network}`)
     // the instance is here to be asked after the keyed ones
-    for (const path of network === 'local' ? pages.slice(0, 3) : pages) {
+    for (const [path, title] of network === 'local' ? pages.slice(0, 3) : pages) {
       await openInside(page, `/${network}${path}`)
-      await expect(page.locator('[aria-busy]')).toHaveCount(0)
+      await settled(page, title)
       await expectNoKeyIn(page)
     }
   }
   // an error names who refused, and a request can be copied
-  await page.goto(`${site}/second`)
+  await page.goto(`${site}/second/address/${sentinels.addresses.forbidden}`)
+  await expect(page.getByRole('alert').first()).toContainText('Other keyed doesn’t accept this key')
   await page.getByText('Show requests').click()
   await expectNoKeyIn(page)
+  await page.getByRole('button', { name: 'Copy as cURL' }).first().click()
+  await expect.poll(() => copied(page)).toContain(`${other.url}/`)
+  expect(await copied(page)).toContain('apikey=$API_KEY')
+  expect(await copied(page)).not.toMatch(anyKey)
   // a file of settings, unless the keys are asked for
   await page.goto(`${site}/keyed#settings`)
-  expect(await exported()).not.toMatch(new RegExp(`${key}|${otherKey}`))
+  expect(await exported()).not.toMatch(anyKey)
   await panel.getByLabel('Export the keys too').check()
   expect(await exported()).toContain(otherKey)
 
@@ -115,8 +123,6 @@ async function openInside(page: Page, place: string): Promise<void> {
     history.pushState({}, '', to)
     dispatchEvent(new PopStateEvent('popstate'))
   }, place)
-  await expect(page).toHaveURL((url) => url.pathname + url.search + url.hash === place)
-  await expect(page.getByRole('heading').first()).toBeVisible()
 }
 
 /** Looks for the keys in everything that a page is, shows and keeps, but for their own entry. */

@@ -1,6 +1,6 @@
 import { contracts, people, transactions } from '#demo/places.ts'
 import type { Page } from '@playwright/test'
-import { clock, expect, pathOfCode, test, stopDate } from './loupe.ts'
+import { clock, copied, expect, pathOfCode, test, stopDate } from './loupe.ts'
 
 const path = `/demo/address/${contracts.router}`
 const list = (page: Page) => page.getByRole('region', { name: /ransactions$/ })
@@ -99,7 +99,7 @@ test('by keyboard: rows are walked, copied and opened', async ({ page, context }
   const hash = await active(page).getByRole('link').first().getAttribute('title')
   await page.keyboard.press('y')
   await expect(page.getByRole('status').filter({ hasText: 'Copied' })).toBeVisible()
-  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(hash)
+  await expect.poll(() => copied(page)).toBe(hash)
   await page.keyboard.press('Enter')
   await expect(page.getByRole('heading', { level: 1 })).toContainText(String(hash))
 })
@@ -173,8 +173,8 @@ test('a link to a row reopens the list at its page, with the row marked and no k
   const hash = await row.getByRole('link').first().getAttribute('title')
   await row.getByRole('button', { name: 'More of row 60' }).click()
   await page.getByRole('button', { name: 'Copy a link to this row' }).click()
-  const link = await page.evaluate(() => navigator.clipboard.readText())
-  await page.goto(link)
+  await expect.poll(() => copied(page)).toContain(path)
+  await page.goto(await copied(page))
   await expect(page.getByText('This link begins further down the list.')).toBeVisible()
   const marked = list(page).locator('tr[aria-current=true]')
   await expect(marked).toBeInViewport()

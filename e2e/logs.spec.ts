@@ -1,5 +1,5 @@
 import { transactions } from '#demo/places.ts'
-import { expect, test } from './loupe.ts'
+import { copied, expect, test } from './loupe.ts'
 
 const logs = (network: string, hash = transactions.swap) => `/${network}/tx/${hash}/logs`
 
@@ -34,7 +34,7 @@ test('a link to a log far down reads on to it and shows it', async ({ page, cont
   await expect(linked).toHaveAttribute('aria-current', 'true')
   await linked.getByRole('button', { name: 'Copy the link to log 130' }).click()
   await expect
-    .poll(() => page.evaluate(() => navigator.clipboard.readText()))
+    .poll(() => copied(page))
     .toMatch(new RegExp(`/local/tx/${transactions.manyLogs}/logs#log-130$`))
   await page.getByRole('link', { name: 'Link to log 131' }).click()
   await expect(page).toHaveURL(/#log-131$/)

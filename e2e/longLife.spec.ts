@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { transactions } from '#demo/places.ts'
-import { expect, test } from './loupe.ts'
+import { expect, settled, test } from './loupe.ts'
 
 /** Puts the tab behind others, or before them. */
 const show = (page: Page, visibility: 'hidden' | 'visible') =>
@@ -14,7 +14,7 @@ test('an open page asks as often as planned, and nothing while it is hidden', as
   await page.clock.install()
   await page.goto('/local')
   await expect(page.getByRole('row').nth(1)).toBeVisible()
-  await expect(page.locator('[aria-busy=true]')).toHaveCount(0)
+  await settled(page)
   const paths = (from: number) => requests.slice(from).map(({ url }) => new URL(url).pathname)
   const clock = () => page.evaluate(() => performance.now())
   const first = requests.length
@@ -42,7 +42,7 @@ test('a final transaction isn’t asked for again', async ({ page, requests }) =
   await page.clock.install()
   await page.goto(`/local/tx/${transactions.tokenCreation}`)
   await expect(page.getByRole('main').getByRole('term').filter({ hasText: 'Nonce' })).toBeVisible()
-  await expect(page.locator('[aria-busy=true]')).toHaveCount(0)
+  await settled(page)
   await page.clock.runFor(30 * 60_000)
   await page.getByText('Show requests').click()
   const urls = requests.map(({ url }) => url)

@@ -124,6 +124,9 @@ export async function settled(page: Page, title: string | RegExp = / · /): Prom
   await expect(page.locator('[aria-busy=true]')).toHaveCount(0)
 }
 
+/** What a reader would paste. Copying takes a moment: poll for it. */
+export const copied = (page: Page) => page.evaluate(() => navigator.clipboard.readText())
+
 /** Goes to the end of a list, again and again as it grows, until it says that there is no more. */
 export async function readToEnd(page: Page): Promise<void> {
   await page.waitForFunction(

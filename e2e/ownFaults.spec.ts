@@ -1,5 +1,5 @@
 import { people, transactions } from '#demo/places.ts'
-import { expect, key, pathOfCode, test } from './loupe.ts'
+import { copied, expect, key, pathOfCode, test } from './loupe.ts'
 
 test('a fault of ours takes its part of the page and no more, and its report holds no key', async ({
   page,
@@ -29,8 +29,10 @@ test('a fault of ours takes its part of the page and no more, and its report hol
   await expect(page.getByRole('heading', { level: 1, name: 'Transaction' })).toBeVisible()
   await expect(page.locator('body')).not.toContainText(key)
   await main.getByRole('button', { name: 'Copy a report of the error' }).first().click()
-  const report = await page.evaluate(() => navigator.clipboard.readText())
-  expect(report).toContain('TypeError: broken by ••••, at https://h.example/?apikey=••••')
+  await expect
+    .poll(() => copied(page))
+    .toContain('TypeError: broken by ••••, at https://h.example/?apikey=••••')
+  const report = await copied(page)
   expect(report).toContain(`At /local/tx/${transactions.swap}`)
   expect(report).toMatch(/^Loupe \d/)
   expect(report).not.toContain(key)

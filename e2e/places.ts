@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { blocks, contracts, people, sentinels, tokens, transactions } from '#demo/places.ts'
+import { settled } from './loupe.ts'
 
 export interface State {
   path: string
@@ -123,8 +124,7 @@ export const states: Record<string, State> = {
 /** Opens a page or a state, and waits until it is reached. */
 export async function open(page: Page, { path, act, until }: State): Promise<void> {
   await page.goto(path)
-  await page.getByRole('heading').first().waitFor()
   if (until) await page.getByText(until).first().waitFor()
-  else await page.waitForFunction(() => !document.querySelector('[aria-busy=true]'))
+  else await settled(page)
   await act?.(page)
 }

@@ -1,5 +1,5 @@
 import { people, tokens, transactions } from '#demo/places.ts'
-import { expect, test } from './loupe.ts'
+import { expect, settled, test } from './loupe.ts'
 
 const swap = `/local/tx/${transactions.swap}`
 
@@ -52,8 +52,9 @@ test('with a yes the network is added, and its page opened, now and later', asyn
 }) => {
   expectErrors(/status of 40\d/)
   await page.goto(`/local/tx/${transactions.swap}/logs?instance=${encodeURIComponent(apis.document)}`)
-  await expect(page.getByText('added to your networks')).toHaveCount(0)
   await expect(page).toHaveURL(/\/document\/tx\//) // it is the one called so here
+  await settled(page)
+  await expect(page.getByText('added to your networks')).toHaveCount(0)
   await page.goto(`/local/blocks?instance=${encodeURIComponent(`${apis.keyed}/x`)}`)
   await expect(page.getByRole('main')).toContainText('which is another network here')
   expect(requests.some(({ url }) => url.startsWith(apis.keyed))).toBe(false)

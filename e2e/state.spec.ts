@@ -1,4 +1,5 @@
 import { people, transactions } from '#demo/places.ts'
+import { button, download, panel, parseCsv, withoutFiles } from './exporting.ts'
 import { expect, test, readToEnd } from './loupe.ts'
 
 const { nftSale, swap, manyLogs } = transactions
@@ -135,7 +136,13 @@ test('what changed is asked for and shown though the record itself fails', async
 })
 
 test('the list is written to a file', async ({ page }) => {
+  await withoutFiles(page)
   await page.goto(`/demo/tx/${swap}/state`)
   await page.getByRole('button', { name: 'Export' }).click()
-  await expect(page.getByRole('dialog')).toContainText('CSV')
+  await panel(page).getByRole('radio', { name: 'CSV' }).check()
+  await button(page, 'Start').click()
+  const { name, text } = await download(page)
+  expect(name).toMatch(/^loupe-demo-state-changes-.*\.csv$/)
+  const spent = { address: people.alice, symbol: 'DUSD', change: '-140' }
+  expect(parseCsv(text)).toContainEqual(expect.objectContaining(spent))
 })

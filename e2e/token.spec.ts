@@ -1,5 +1,5 @@
 import { people, sentinels, tokens } from '#demo/places.ts'
-import { expect, test } from './loupe.ts'
+import { expect, settled, test } from './loupe.ts'
 
 test('a token: what it is called, what it costs, its facts, and its transfers by transaction', async ({
   page,
@@ -140,7 +140,7 @@ for (const trouble of ['notFound', 'broken', 'unreadable', 'hostile'] as const) 
       for (const part of ['', '/holders', '/inventory']) {
         await page.goto(`/demo/token/${sentinels.addresses[trouble]}${part}`)
         await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-        await expect(page.locator('[aria-busy]')).toHaveCount(0)
+        await settled(page)
         await expect(page.getByRole('main').locator('script, iframe')).toHaveCount(0)
         const tooWide = await page.locator('html').evaluate((html) => html.scrollWidth - html.clientWidth)
         expect(tooWide).toBeLessThanOrEqual(0)

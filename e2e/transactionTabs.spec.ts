@@ -1,5 +1,5 @@
 import { transactions } from '#demo/places.ts'
-import { expect, key, test, readToEnd } from './loupe.ts'
+import { copied, expect, key, test, readToEnd } from './loupe.ts'
 
 const { swap, batch, failed, manyLogs, pending } = transactions
 const tabsOf = (page: import('@playwright/test').Page) =>
@@ -106,8 +106,11 @@ test('the raw record: a word is found by keys alone, and parts are copied exactl
   await page.keyboard.press('Shift+Enter')
   await expect(page.getByText(/^(\d+) of \1$/)).toBeVisible()
   await tree.getByRole('button', { name: 'Copy fee' }).click()
-  const copied: unknown = JSON.parse(await page.evaluate(() => navigator.clipboard.readText()))
-  expect(copied).toMatchObject({ type: 'actual', value: expect.stringMatching(/^\d+$/) })
+  await expect.poll(() => copied(page)).toContain('actual')
+  expect(JSON.parse(await copied(page))).toMatchObject({
+    type: 'actual',
+    value: expect.stringMatching(/^\d+$/),
+  })
   await page.getByRole('button', { name: 'Record', exact: true }).click()
   const dialog = page.getByRole('dialog', { name: 'Record as JSON' })
   await expect(dialog.getByRole('list', { name: 'The record as JSON' })).toContainText(swap)
