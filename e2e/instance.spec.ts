@@ -32,7 +32,7 @@ test('one of many: who has them, and in how many transfers they moved', async ({
   )
   const holders = page.getByRole('region', { name: 'Holders' })
   await expect(holders.getByRole('row').nth(1)).toBeVisible()
-  await expect(holders.getByRole('columnheader')).toHaveText(['Holder', 'Kind', 'Amount', 'Rank', 'Copy'])
+  await expect(holders.getByRole('columnheader')).toHaveText(['Holder', 'Kind', 'Amount', 'Rank', 'More'])
 })
 
 test.describe('a phone', () => {

@@ -132,12 +132,12 @@ test('columns are chosen and moved, and stay so', async ({ page }) => {
     /Fee, DMO$/,
     /Block$/,
     'Age',
-    'Copy',
+    'More',
   ])
   await page.getByRole('button', { name: 'Columns' }).click()
   await page.getByRole('checkbox', { name: 'Method' }).uncheck()
   await page.getByRole('button', { name: 'Move Age up' }).click()
-  const arranged = ['Hash', 'Direction', 'From or to', /DMO$/, 'Worth', /Fee, DMO$/, 'Age', /Block$/, 'Copy']
+  const arranged = ['Hash', 'Direction', 'From or to', /DMO$/, 'Worth', /Fee, DMO$/, 'Age', /Block$/, 'More']
   await expect(heads).toHaveText(arranged)
   await page.reload()
   await expect(heads).toHaveText(arranged)

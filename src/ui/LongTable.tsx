@@ -85,7 +85,7 @@ export function LongTable<Item>({
     <>
       {windowed}
       <Scroller label={label} rowCount={more ? -1 : count + 1} gutter onKeyDown={press}>
-        <Head columns={shown} extra="Copy" sorting={sorting} />
+        <Head columns={shown} extra="More" sorting={sorting} />
         <tbody ref={body}>
           {before > 0 && <Space height={before} columns={shown.length + 1} />}
           {rows.slice(first, end).map((row, nth) => {
