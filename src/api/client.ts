@@ -136,7 +136,8 @@ export function createApi(deployment: Deployment, door: Door, openKept?: OpenKep
       } catch (caught) {
         const error = caught instanceof ApiError ? readRefusal(path, params, caught) : caught
         if (error instanceof ApiError) {
-          offers.learnRefusal(path, error)
+          // of what was narrowed it may be that which is refused
+          if (error.status !== 422 || asked === '') offers.learnRefusal(path, error)
           const kept = isOutOfReach(error)
             ? await openKept?.('now').then(
                 (opened) => opened.find(server, path + asked),

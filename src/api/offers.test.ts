@@ -62,6 +62,7 @@ describe('a refusal is read as it is meant', () => {
       unnamed,
       'not-found',
     ],
+    ['a 422 beside a cursor', `/addresses/${a}/logs`, { index: 1 }, unnamed, 'invalid'],
     [
       'a 422 in whose words a filter is',
       '/blocks',

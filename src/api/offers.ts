@@ -20,6 +20,8 @@ const documented = new Set([
 const shownKept = 5000
 const id = /^(0x[0-9a-f]+|\d+)$/i
 
+/** What a list or a search may be narrowed by; all else that is sent is a cursor. */
+const filters = new Set(['type', 'filter', 'token', 'q', 'sort', 'order', 'holder_address_hash', 'topic'])
 /** What a record that is there may lack: a transaction that waits, a token without NFTs. */
 const partial = /^\/transactions\/|^\/tokens\/\{\}\/instances/
 
@@ -84,7 +86,9 @@ export function readRefusal(path: string, params: object, error: ApiError): ApiE
   const { kind, status, field, words } = error
   const said = new Set(words?.split(/\W+/))
   const names = Object.keys(params)
-  const isVague = status === 422 && field === null && !names.some((name) => said.has(name))
+  // beside these it may be an old cursor that is refused
+  const isNarrowed = names.every((name) => filters.has(name) && !said.has(name))
+  const isVague = status === 422 && field === null && isNarrowed
   if (documented.has(endpointOf(path)) || (kind !== 'not-found' && !isVague)) return error
   const isEndpoint = !path.split('/').some((part) => id.test(part)) && (names.length === 0 || !isVague)
   return new ApiError(isEndpoint ? 'not-offered' : 'not-found', {

@@ -107,7 +107,7 @@ test('a list that the server refuses from its beginning fails, and so does one w
   const { sink } = memory()
   expect(await run(begin(queryOver(refuse)), sink)).toMatchObject({
     how: 'failed',
-    error: { kind: 'invalid' },
+    error: { status: 422 },
   })
   const door = vi.fn<Door>((url, init) => (url.includes('page=2') ? refuse : four)(url, init))
   const job = begin(queryOver(door))
