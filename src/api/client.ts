@@ -79,18 +79,16 @@ export function createApi(deployment: Deployment, door: Door, openKept?: OpenKep
   const server = `${network} ${base}`
 
   const send = async (method: string, path: string, asked: string, init: RequestInit, timeoutMs: number) => {
-    const keys = keysOf(deployment)
-    const { apikey, key, api_key } = keys
+    const { api_key, ...open } = keysOf(deployment)
+    const keys: Keys = method === 'PATCH' && api_key ? { ...open, api_key } : open
     // another key has a rate of its own
-    if (apikey !== pacedKey) pace.release()
-    pacedKey = apikey
+    if (keys.apikey !== pacedKey) pace.release()
+    pacedKey = keys.apikey
     await pace.turn(init.signal ?? undefined)
     const done = log.start(method, path + asked)
     try {
-      const sensitive =
-        method === 'PATCH' && !new Headers(init.headers).has('x-api-key') ? api_key : undefined
       const manners = mannersWith(keys)
-      const url = urlOf(base, path + asked, { apikey, key, api_key: sensitive })
+      const url = urlOf(base, path + asked, new Headers(init.headers).has('x-api-key') ? open : keys)
       const headers = { ...(init.headers as Record<string, string>), ...manners.headers }
       const { response, body } = await ask(door, url, { ...init, ...manners, headers, method }, timeoutMs)
       done(response.status)

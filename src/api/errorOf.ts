@@ -12,10 +12,7 @@ export function errorOf(response: Response, body: string, keyed: boolean, keys: 
   if (words) details.words = words
   if (field) details.field = field
   if (status === 429) details.waitMs = waitOf(response.headers)
-  return new ApiError(
-    kindOf(status, { keyed, hasKey: keys.apikey !== undefined, fromGateway: said.fromGateway, words }),
-    details,
-  )
+  return new ApiError(kindOf(status, { keyed, keys, fromGateway: said.fromGateway, words }), details)
 }
 
 /** The first 200 characters of what was said, after the keys are cut out, plain or as they stand in a URL. */
@@ -25,11 +22,12 @@ function clean(said: string | undefined, secrets: string[]): string {
   return longestFirst.reduce((kept, form) => kept.replaceAll(form, '••••'), said ?? '').slice(0, 200)
 }
 
-type Situation = { keyed: boolean; hasKey: boolean; fromGateway: boolean; words: string }
+type Situation = { keyed: boolean; keys: Keys; fromGateway: boolean; words: string }
 
-function kindOf(status: number, { keyed, hasKey, fromGateway, words }: Situation): ErrorKind {
-  if (status === 401 || status === 403) return hasKey ? 'key-refused' : keyed ? 'key-missing' : 'refused'
-  if (status === 402) return hasKey ? 'credits' : 'key-missing'
+function kindOf(status: number, { keyed, keys, fromGateway, words }: Situation): ErrorKind {
+  if (status === 401 || status === 403)
+    return Object.keys(keys).length > 0 ? 'key-refused' : keyed ? 'key-missing' : 'refused'
+  if (status === 402) return keys.apikey ? 'credits' : 'key-missing'
   if (status === 404) return fromGateway ? 'not-offered' : 'not-found'
   if (status === 400 && /unknown api/i.test(words)) return 'not-offered'
   if (status === 405 || status === 501) return 'not-offered'
