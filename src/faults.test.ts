@@ -159,7 +159,7 @@ const faults: Fault[] = [
 /** Asked for no record, beyond the document: what refuses that is the server. */
 const recordless =
   /^(addresses|tokens|newestTransfers|newestBlocks|blocks|withdrawals|search|names|quickSearch|redirect|stats|chart|indexing)$/
-/** Asked with words or filters, which a 422 may be about. */
+/** Asked with words, which a 422 may be about. */
 const worded = /^(search|names|quickSearch|redirect|tokens|newestTransfers)$/
 /** Asked for a record, beyond the document, and nowhere else. */
 const beyond =

@@ -115,7 +115,7 @@ async function loadConfig(): Promise<Config> {
 }
 
 /** What other explorers' links have, and none of Loupe's. */
-const others = /\/(nft|latest|search-results)\b|[?&](tab|a)=|#(?!settings|log-)/
+const others = /\/(nft|latest|search-results)\b|[?&](tab|a|block)=|#(?!settings|log-)/
 
 /** A link of another explorer's form at Loupe's address: to the place of Loupe's own. */
 async function translate(config: Config): Promise<void> {

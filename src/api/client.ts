@@ -71,7 +71,7 @@ export function createApi(deployment: Deployment, door: Door, openKept?: OpenKep
   const { network, base } = deployment
   const log = createRequestLog()
   const offers = createOffers()
-  const pace = createPace()
+  let pace = createPace()
   let pacedKey: string | undefined
   const share = createInFlight<unknown>()
   const keyed = deployment.keys !== undefined
@@ -82,9 +82,10 @@ export function createApi(deployment: Deployment, door: Door, openKept?: OpenKep
     const { api_key, ...open } = keysOf(deployment)
     const keys: Keys = method === 'PATCH' && api_key ? { ...open, api_key } : open
     // another key has a rate of its own
-    if (keys.apikey !== pacedKey) pace.release()
+    if (keys.apikey !== pacedKey) pace = createPace()
     pacedKey = keys.apikey
-    await pace.turn(init.signal ?? undefined)
+    const rate = pace
+    await rate.turn(init.signal ?? undefined)
     const done = log.start(method, path + asked)
     try {
       const manners = mannersWith(keys)
@@ -93,12 +94,12 @@ export function createApi(deployment: Deployment, door: Door, openKept?: OpenKep
       const { response, body } = await ask(door, url, { ...init, ...manners, headers, method }, timeoutMs)
       done(response.status)
       if (response.ok) {
-        pace.learn(response.headers)
+        rate.learn(response.headers)
         return read(body, response.status)
       }
       // read only where something is refused
       const error = errorOf(response, body, keyed, keys)
-      if (error.waitMs !== null) pace.hold(error.waitMs)
+      if (error.waitMs !== null) rate.hold(error.waitMs)
       throw error
     } finally {
       done(null)
@@ -111,8 +112,8 @@ export function createApi(deployment: Deployment, door: Door, openKept?: OpenKep
     keyed,
     log,
     keptAt,
-    allowance: pace.allowance,
-    hurry: pace.release,
+    allowance: () => pace.allowance(),
+    hurry: () => pace.release(),
     offers,
     refused: new Set(),
     async get(path, params = {}, { signal, timeoutMs = 20_000 } = {}) {
@@ -132,7 +133,8 @@ export function createApi(deployment: Deployment, door: Door, openKept?: OpenKep
         )
         return body
       } catch (caught) {
-        const error = caught instanceof ApiError ? readRefusal(path, params, caught) : caught
+        const isKnown = offers.has(path)
+        const error = caught instanceof ApiError && !isKnown ? readRefusal(path, asked, caught) : caught
         if (error instanceof ApiError) {
           // of what was narrowed it may be that which is refused
           if (error.status !== 422 || asked === '') offers.learnRefusal(path, error)

@@ -50,38 +50,39 @@ describe('a refusal is read as it is meant', () => {
   const unnamed = new ApiError('invalid', { status: 422, words: 'Invalid parameter(s)' })
   const unknown = new ApiError('not-found', { status: 404 })
   test.each([
-    ['a 404 where no record was asked for', '/stats', {}, unknown, 'not-offered'],
-    ['a 422 where nothing was sent', '/main-page/blocks', {}, unnamed, 'not-offered'],
-    ['a 422 that may be about the words', '/search', { q: 'x' }, unnamed, 'not-found'],
-    ['a 404 for a record', counters(a), {}, unknown, 'not-found'],
-    ['a 422 for a record', counters(a), {}, unnamed, 'not-found'],
-    [
-      'a 422 beside a filter that it doesn’t name',
-      `/addresses/${a}/tokens`,
-      { type: 'X' },
-      unnamed,
-      'not-found',
-    ],
-    ['a 422 beside a cursor', `/addresses/${a}/logs`, { index: 1 }, unnamed, 'invalid'],
+    ['a 404 where no record was asked for', '/stats', '', unknown, 'not-offered'],
+    ['a 422 where nothing was sent', '/main-page/blocks', '', unnamed, 'not-offered'],
+    ['a 422 that may be about the words', '/search', '?q=x', unnamed, 'not-found'],
+    ['a 404 for a record', counters(a), '', unknown, 'not-found'],
+    ['a 422 for a record', counters(a), '', unnamed, 'not-found'],
+    ['a 422 beside a filter that it doesn’t name', `/addresses/${a}/tokens`, '?type=X', unnamed, 'not-found'],
+    ['a 422 beside a cursor', `/addresses/${a}/logs`, '?index=1', unnamed, 'invalid'],
     [
       'a 422 in whose words a filter is',
       '/blocks',
-      { type: 'uncle' },
+      '?type=uncle',
       new ApiError('invalid', { status: 422, words: 'Unexpected field: type' }),
       'invalid',
     ],
     [
       'a 422 that names its field',
       `/addresses/${a}`,
-      {},
+      '',
       new ApiError('invalid', { status: 422, field: 'address_hash_param' }),
       'invalid',
     ],
-    ['a 422 from an endpoint of the document', `/addresses/${a}/nft`, {}, unnamed, 'invalid'],
-    ['a 404 from an endpoint of the document', '/transactions', {}, unknown, 'not-found'],
-    ['a failure', '/stats', {}, new ApiError('server', { status: 500 }), 'server'],
-  ] as const)('%s', (_what, path, params, error, kind) => {
-    const { kind: read, status, words } = readRefusal(path, params, error)
+    [
+      'a 422 that passes',
+      '/stats',
+      '',
+      new ApiError('invalid', { status: 422, words: 'Chain is indexing now, try again later' }),
+      'invalid',
+    ],
+    ['a 422 from an endpoint of the document', `/addresses/${a}/nft`, '', unnamed, 'invalid'],
+    ['a 404 from an endpoint of the document', '/transactions', '', unknown, 'not-found'],
+    ['a failure', '/stats', '', new ApiError('server', { status: 500 }), 'server'],
+  ] as const)('%s', (_what, path, asked, error, kind) => {
+    const { kind: read, status, words } = readRefusal(path, asked, error)
     expect({ read, status, words }).toEqual({ read: kind, status: error.status, words: error.words })
   })
 })

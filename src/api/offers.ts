@@ -60,6 +60,7 @@ export function createOffers() {
     /** Learns from an answer. */
     learn(path: string, body: unknown): void {
       had.add(endpointOf(path))
+      missing.delete(endpointOf(path))
       if (!isEmpty(body)) this.show(path)
     },
     /** Learns from a refusal. */
@@ -79,16 +80,17 @@ export function createOffers() {
 export type Offers = ReturnType<typeof createOffers>
 
 /**
- * A refusal by an endpoint beyond the document, as it is meant: where no record was asked for, none can be unknown; and
+ * A refusal by an endpoint beyond the document, which never answered, of a question with these parameters, as it is meant: where no record was asked for, none can be unknown; and
  * some servers answer 422 where they have no such endpoint, which then names nothing of what was sent.
  */
-export function readRefusal(path: string, params: object, error: ApiError): ApiError {
+export function readRefusal(path: string, asked: string, error: ApiError): ApiError {
   const { kind, status, field, words } = error
   const said = new Set(words?.split(/\W+/))
-  const names = Object.keys(params)
+  const names = [...new URLSearchParams(asked).keys()]
   // beside these it may be an old cursor that is refused
   const isNarrowed = names.every((name) => filters.has(name) && !said.has(name))
-  const isVague = status === 422 && field === null && isNarrowed
+  const mayPass = /\blater\b/i.test(words ?? '')
+  const isVague = status === 422 && field === null && isNarrowed && !mayPass
   if (documented.has(endpointOf(path)) || (kind !== 'not-found' && !isVague)) return error
   const isEndpoint = !path.split('/').some((part) => id.test(part)) && (names.length === 0 || !isVague)
   return new ApiError(isEndpoint ? 'not-offered' : 'not-found', {

@@ -7,7 +7,7 @@ import { faultOf } from './server.ts'
 /** An IPFS gateway as typed: its address, with a path where it has one, without a slash at its end; null when it is none. */
 export function readGateway(given: string): string | null {
   const typed = given.trim()
-  return typed.startsWith('/') || faultOf(typed) ? null : new URL(typed).href.replace(/\/+$/, '')
+  return typed.startsWith('/') || faultOf(typed) ? null : new URL(typed).href.replace(/[/?#]+$/, '')
 }
 
 const Gateway = v.pipe(

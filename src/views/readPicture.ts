@@ -30,7 +30,7 @@ export async function readPicture(url: string, signal: AbortSignal): Promise<Blo
   if (!response) return null
   const why = objectionTo(response)
   if (why) {
-    await response.body?.cancel()
+    await response.body?.cancel().catch(() => null)
     return why
   }
   let bytes = 0
@@ -46,10 +46,9 @@ export async function readPicture(url: string, signal: AbortSignal): Promise<Blo
     .catch(() => (bytes > mostBytes ? 'picture too large' : 'picture not had'))
 }
 
-/** What its head says against a picture. Gateways of IPFS don't always know the type of what they send. */
+/** What its head says against a picture. Many hosts don't know the type of what they send: the browser finds out. */
 function objectionTo(response: Response): Why | null {
-  const isPicture = /^(image\/|(application|binary)\/octet-stream|$)/i.test(typeOf(response))
-  if (!response.ok || !isPicture) return 'picture not had'
+  if (!response.ok || /^(?:text\/html|video\/|audio\/)/i.test(typeOf(response))) return 'picture not had'
   return Number(response.headers.get('content-length')) > mostBytes ? 'picture too large' : null
 }
 

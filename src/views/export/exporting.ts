@@ -201,6 +201,7 @@ async function* pagesOf<Item>(
     const isOld = again > 0 && job.next === from && error instanceof ApiError && error.kind === 'invalid'
     if (!isOld) throw error
     job.unreadable = 0
+    job.pages = 0
     yield* readAll(query, { ...options, seen, again })
   }
 }
