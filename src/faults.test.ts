@@ -160,7 +160,7 @@ const faults: Fault[] = [
 const recordless =
   /^(addresses|tokens|newestTransfers|newestBlocks|blocks|withdrawals|search|names|quickSearch|redirect|stats|chart|indexing)$/
 /** Asked with words, which a 422 may be about. */
-const worded = /^(search|names|quickSearch|redirect|tokens|newestTransfers)$/
+const worded = /^(search|names|quickSearch|redirect)$/
 /** Asked for a record, beyond the document, and nowhere else. */
 const beyond =
   /^(transfers|traces|rawTrace|summary|address|addressCounters|tabsCounters|addressCalls|addressLogs|addressBlocks|addressCollections|addressTokens|coinBalances|dayBalances|contract|tokenCounters|tokenInstances|instanceCounters|instanceHolders|block|blockTransactions)$/
