@@ -59,8 +59,14 @@ export function pageOf(
       'page min-h-screen',
       element(
         'div',
-        'mt-6 mb-5 flex items-baseline gap-6 text-table text-ink-2',
+        'mt-6 mb-5 flex items-baseline gap-3 text-table text-ink-2',
         element('nav', 'min-w-0', element('ol', 'crumbs', ...path)),
+        element(
+          'div',
+          '-my-0.5 ml-auto flex gap-4 whitespace-nowrap desk:gap-6',
+          element('span', 'quiet', 'Record'),
+          element('span', 'quiet', 'Copy link'),
+        ),
       ),
       ...parts,
     ),

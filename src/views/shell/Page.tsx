@@ -31,7 +31,7 @@ export function Page({ title, crumbs, record, children }: Props) {
   return (
     <>
       <Title of={[title, network.name, config.title]} />
-      <div className="mt-6 mb-5 flex items-baseline gap-6 text-table text-ink-2">
+      <div className="mt-6 mb-5 flex items-baseline gap-3 text-table text-ink-2">
         <nav aria-label="Breadcrumbs" className="min-w-0">
           <ol className="crumbs">
             <li>
