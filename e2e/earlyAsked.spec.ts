@@ -1,5 +1,8 @@
+import { readFile } from 'node:fs/promises'
+import { extname } from 'node:path'
 import { blocks, people, tokens, transactions } from '#demo/places.ts'
 import { expect, holdApp, key, test } from './loupe.ts'
+import { contentTypes, serve } from './server.ts'
 
 const { swap } = transactions
 
@@ -65,6 +68,27 @@ test('config.json is asked once', async ({ page }) => {
   await page.goto(`/local/tx/${swap}`)
   await expect(page.getByRole('main')).toContainText('swapped')
   expect(asked).toHaveLength(1)
+})
+
+test('config.json is asked for while the page itself is still coming', async ({ page, keep }) => {
+  const html = await readFile('dist/index.html', 'utf8')
+  const end = html.indexOf('<title>')
+  let goOn = () => {}
+  const asked = new Promise<void>((resolve) => {
+    goOn = resolve
+  })
+  const host = await keep(
+    serve(async ({ url = '/' }, response) => {
+      if (url === '/config.json') goOn()
+      response.setHeader('content-type', contentTypes[url === '/' ? '.html' : extname(url)] ?? 'text/plain')
+      if (url !== '/') return response.end()
+      response.write(html.slice(0, end))
+      await asked
+      response.end(html.slice(end))
+    }),
+  )
+  await page.goto(host.url, { waitUntil: 'commit' })
+  await expect(page).toHaveTitle('Loupe')
 })
 
 test('an early request that fails is asked again in silence', async ({ page, requests, expectErrors }) => {

@@ -16,11 +16,17 @@ export function earlyScript(): Plugin {
       order: 'post',
       handler: async (html, { bundle = {} }) => {
         const code = await bundled(base, chunksOf(bundle))
-        return html.replace(/(?=<script)/, () => `<script>${code}</script>\n    `)
+        return html
+          .replace(/(?=<script)/, () => `<script>${code}</script>\n    `)
+          .replace(/<meta name="referrer".*/, (meta) => `${meta}\n    <script>${askForConfig(base)}</script>`)
       },
     },
   }
 }
+
+/** All else waits for config.json, so that it is asked for before the rest of the page has come; see src/early/early.ts. */
+const askForConfig = (base: string) =>
+  `var loupeConfig=fetch(${JSON.stringify(`${base}config.json`)},{cache:"no-cache"});loupeConfig.catch(()=>{})`
 
 async function bundled(base: string, chunks: Record<string, string[]>): Promise<string> {
   const made = await build({

@@ -49,7 +49,8 @@ const slug = reserved.has(words[0] ?? '') ? '' : (words.shift() ?? '')
 const shape = words.map((word, index) => (index % 2 ? '*' : word)).join('/')
 
 const isKnown = Object.hasOwn(chunks, shape)
-const config = ask(`${base}config.json`, { cache: 'no-cache' }).then(read)
+const configUrl = `${base}config.json`
+const config = hand(configUrl, globalThis.loupeConfig ?? fetch(configUrl, { cache: 'no-cache' })).then(read)
 early.painting = begin().catch(() => null)
 // after what is asked there: the code of a page takes every connection that a browser has
 void config
@@ -87,7 +88,11 @@ async function begin(): Promise<void> {
 
 function ask(url: string, init: RequestInit): Promise<Response> {
   const stop = new AbortController()
-  const answer = fetch(url, { ...init, signal: stop.signal })
+  return hand(url, fetch(url, { ...init, signal: stop.signal }), stop)
+}
+
+/** Keeps an answer that is on its way for the app. */
+function hand(url: string, answer: Promise<Response>, stop = new AbortController()): Promise<Response> {
   // said by the app, which asks again
   answer.catch(() => null)
   early.asked.set(url, { answer, stop })

@@ -14,6 +14,8 @@ export type Early = {
 
 declare global {
   var loupeEarly: Early | undefined
+  /** config.json, asked for with the page's first bytes: see scripts/earlyScript.ts. */
+  var loupeConfig: Promise<Response> | undefined
 }
 
 /** The browser's `fetch`, but what was asked early isn't asked again: its answer is taken, once. One that failed is. */
