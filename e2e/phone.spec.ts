@@ -1,5 +1,5 @@
 import { contracts, tokens } from '#demo/places.ts'
-import { expect, test, watchShifts } from './loupe.ts'
+import { expect, settled, test, watchShifts } from './loupe.ts'
 
 test.use({ viewport: { width: 390, height: 844 } })
 
@@ -33,4 +33,22 @@ test('what is pinned leaves most of the narrowest phone to the rest of the row',
     const pinned = page.getByRole('cell', { name: /Quayside Exchange/ })
     expect((await pinned.boundingBox())?.width).toBeLessThan(210)
   }
+})
+
+test('the open tab is in sight: on a link, on the way back, and among counts that come late', async ({
+  page,
+}) => {
+  await page.goto(`/local/address/${contracts.router}/balance`)
+  const tabs = page.getByRole('navigation', { name: 'Parts of this address' })
+  const last = tabs.getByRole('link', { name: 'Balance' })
+  await settled(page)
+  await expect(last).toBeInViewport({ ratio: 1 })
+  await tabs.getByRole('link', { name: 'Contract' }).click()
+  await tabs.evaluate((nav) => nav.scrollTo({ left: 0 }))
+  await tabs.getByRole('link', { name: 'Transactions' }).click()
+  await settled(page)
+  await page.goBack()
+  await page.goBack()
+  await expect(last).toHaveAttribute('aria-current', 'page')
+  await expect(last).toBeInViewport({ ratio: 1 })
 })

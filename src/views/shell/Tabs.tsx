@@ -1,13 +1,31 @@
-import { Link, type LinkProps, useLocation } from '@tanstack/react-router'
+import { Link, type LinkProps } from '@tanstack/react-router'
 import { type ReactNode, useEffect, useRef } from 'react'
 
 /** The parts of a page, each at its own link. */
 export function Tabs({ label, children }: { label: string; children: ReactNode }) {
+  const list = useRef<HTMLUListElement>(null)
+  useEffect(() => {
+    // on a phone the open tab may be out of sight; another one that is opened, and all that is counted, changes the width
+    const watch = new ResizeObserver(() => list.current && showOpen(list.current))
+    if (list.current) watch.observe(list.current)
+    return () => watch.disconnect()
+  }, [])
   return (
     <nav aria-label={label} className="no-print mt-12 -mr-5 overflow-x-auto desk:mr-0">
-      <ul className="flex min-w-max gap-7 border-b border-rule-2">{children}</ul>
+      <ul ref={list} className="flex min-w-max gap-7 border-b border-rule-2">
+        {children}
+      </ul>
     </nav>
   )
+}
+
+function showOpen(list: HTMLUListElement): void {
+  const nav = list.parentElement
+  const open = list.querySelector('[aria-current=page]')?.parentElement
+  if (!nav || !open) return
+  const start = open.offsetLeft - nav.offsetLeft
+  const isSeen = start >= nav.scrollLeft && start + open.offsetWidth <= nav.scrollLeft + nav.clientWidth
+  if (!isSeen) nav.scrollLeft = start
 }
 
 /** One part: its name and, where known, how much it holds. Relative to the page's own link. */
@@ -20,21 +38,8 @@ export function Tab({
   count?: string | undefined
   children: ReactNode
 }) {
-  const item = useRef<HTMLLIElement>(null)
-  const place = useLocation({ select: ({ pathname }) => pathname })
-  // at every drawing: what the page learns may widen the tabs before it
-  useEffect(() => {
-    // on a phone the active tab may be out of sight
-    const nav = item.current?.closest('nav')
-    const active = item.current?.querySelector('[aria-current=page]')?.getAttribute('href')
-    if (!nav || !item.current || !active?.endsWith(place)) return
-    const start = item.current.offsetLeft - nav.offsetLeft
-    const isSeen =
-      start >= nav.scrollLeft && start + item.current.offsetWidth <= nav.scrollLeft + nav.clientWidth
-    if (!isSeen) nav.scrollLeft = start
-  })
   return (
-    <li ref={item}>
+    <li>
       <Link
         to={to}
         params
