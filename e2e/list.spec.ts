@@ -104,6 +104,18 @@ test('by keyboard: rows are walked, copied and opened', async ({ page, context }
   await expect(page.getByRole('heading', { level: 1 })).toContainText(String(hash))
 })
 
+test('the heads of a list stay in sight, and over no row that keys lead to', async ({ page }) => {
+  await page.goto(path)
+  const heads = list(page).getByRole('columnheader', { name: 'Method' })
+  await list(page).focus()
+  await page.keyboard.press('End')
+  await expect(active(page)).toBeInViewport()
+  await expect(heads).toBeInViewport()
+  for (let row = 0; row < 40; row += 1) await page.keyboard.press('k')
+  const [head, row] = [await heads.boundingBox(), await active(page).boundingBox()]
+  expect(row?.y).toBeGreaterThanOrEqual((head?.y ?? 0) + (head?.height ?? 0))
+})
+
 test('a browser that refuses to copy is said to, at the key and at a button', async ({ page }) => {
   await page.addInitScript(() => {
     navigator.clipboard.writeText = () => Promise.reject(new DOMException('no', 'NotAllowedError'))
@@ -213,10 +225,12 @@ test('what comes on top is told, and shown when asked for', async ({ page }) => 
   const first = list(page).getByRole('row').nth(1).getByRole('link').first()
   await expect(first).toBeVisible()
   const before = await first.getAttribute('title')
+  const place = await first.boundingBox()
   await page.evaluate(stopDate, Date.parse(clock) + 60_000)
   const more = page.getByRole('button', { name: /new$/ }).first()
   await expect(more).toBeVisible({ timeout: 20_000 })
   expect(await first.getAttribute('title')).toBe(before)
+  expect(await first.boundingBox()).toEqual(place)
   await more.click()
   await expect(first).not.toHaveAttribute('title', String(before))
 })

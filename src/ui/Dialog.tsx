@@ -23,7 +23,7 @@ export function Dialog({ title, onClose, children }: Props) {
       aria-label={title}
       onClose={onClose}
       {...{ closedby: 'any' }}
-      className="m-auto max-h-[85dvh] w-[min(480px,calc(100vw-40px))] overflow-auto border border-edge bg-paper p-0 text-text text-ink backdrop:bg-scrim"
+      className="m-auto max-h-[85dvh] w-[min(520px,calc(100vw-40px))] overflow-auto border border-edge bg-paper p-0 text-text text-ink backdrop:bg-scrim"
     >
       <div className="flex items-center border-b border-rule px-5 py-1">
         <h2 className="mr-auto font-semibold">{title}</h2>

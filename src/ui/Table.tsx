@@ -156,7 +156,7 @@ export function Scroller({
 }: ScrollerProps) {
   return (
     <div
-      className={`relative -mr-5 overflow-x-auto ${gutter ? 'desk:-mr-8' : 'desk:mr-0'}`}
+      className={`relative -mr-5 overflow-x-auto ${gutter ? 'long desk:-mr-8' : 'desk:mr-0'}`}
       // a region that scrolls has to be reachable by keyboard
       {...(label && !inner && { role: 'region', 'aria-label': label, tabIndex: 0, onKeyDown })}
     >

@@ -27,6 +27,9 @@ export function useRows(count: number, body: RefObject<HTMLElement | null>) {
   useLayoutEffect(() => {
     const measure = () => {
       if (!body.current) return
+      const table = body.current.closest('table')
+      const box = table?.parentElement
+      if (box) box.toggleAttribute('data-fits', table.offsetWidth <= box.clientWidth)
       const { y } = body.current.getBoundingClientRect()
       const next = { top: Math.round(y + scrollY), height: rowHeight(body.current) }
       setPlace((before) => (before.top === next.top && before.height === next.height ? before : next))
@@ -46,9 +49,10 @@ export function useRows(count: number, body: RefObject<HTMLElement | null>) {
   const scrollTo = (index: number) => {
     if (!body.current) return
     const each = rowHeight(body.current)
+    const heads = body.current.closest('table')?.tHead?.offsetHeight ?? 0
     const start = body.current.getBoundingClientRect().y + index * each
-    const beyond = start + each - innerHeight
-    if (start < 0 || beyond > 0) scrollBy({ top: Math.min(start, Math.max(0, beyond)) })
+    const [above, below] = [start - heads, start + each - innerHeight]
+    if (above < 0 || below > 0) scrollBy({ top: Math.min(above, Math.max(0, below)) })
   }
   return {
     first,

@@ -16,7 +16,7 @@ const callColumn = (depthOf: DepthOf): Column<InternalTransaction> => ({
   id: 'call',
   head: 'Call',
   cell: (call) => (
-    <span className="inline-flex max-w-96 items-center align-middle">
+    <span className="inline-flex max-w-112 items-center align-middle">
       <CallDepth depth={depthOf(call)} />
       <CallKind call={call} />
     </span>

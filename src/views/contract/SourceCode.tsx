@@ -73,7 +73,7 @@ type FilesProps = { sources: readonly Source[]; open: Source; main: Source | und
 function Files({ sources, open, main }: FilesProps) {
   const shared = useMemo(() => sharedFolder(sources.map(({ path }) => path)), [sources])
   return (
-    <nav aria-label="Files of the source" className="max-h-48 overflow-auto wide:max-h-[640px]">
+    <nav aria-label="Files of the source" className="max-h-64 overflow-auto wide:max-h-[640px]">
       <ul>
         {sources.map((source) => (
           <li key={source.path}>

@@ -34,7 +34,7 @@ export function Load({ edge: { rows, what, exact, to, from } }: { edge: Edge }) 
   return (
     <>
       {rows && (
-        <span className="min-w-4 shrink-0 rounded-tag border border-accent px-1 text-center text-[11px] leading-[14px] text-accent">
+        <span className="min-w-4 shrink-0 rounded-tag border border-accent px-1 text-[11px] leading-4 text-accent">
           {rows}
         </span>
       )}

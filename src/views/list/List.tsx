@@ -4,7 +4,7 @@ import type { ListQuery } from '#api/queries.ts'
 import { Notice } from '#ui/Notice.tsx'
 import { Guard } from '#views/Guard.tsx'
 import { End, Unreadable } from './ListEnd.tsx'
-import { Newer, Refused } from './ListHead.tsx'
+import { Refused } from './ListHead.tsx'
 import { usePlace } from '#views/network.ts'
 import { Waiting } from '#views/Waiting.tsx'
 
@@ -12,8 +12,6 @@ type Props<Item> = {
   query: ListQuery<Item>
   waiting: ReactNode
   empty: string
-  /** New records come on top: says how many, and shows them when asked to. */
-  live?: boolean
   /** Reads on only when asked to, because not all rows that were read are shown. */
   holds?: boolean
   /** It is shown in part or as a drawing: nothing stands at its end. */
@@ -30,15 +28,7 @@ export function List<Item>(props: Props<Item>) {
   )
 }
 
-function Rows<Item>({
-  query,
-  waiting,
-  empty,
-  live = false,
-  holds = false,
-  open = false,
-  children,
-}: Props<Item>) {
+function Rows<Item>({ query, waiting, empty, holds = false, open = false, children }: Props<Item>) {
   const list = useList(query)
   const { deployment } = usePlace()
   if (!list) return <Waiting query={query}>{waiting}</Waiting>
@@ -59,7 +49,6 @@ function Rows<Item>({
           {deployment.name} doesn’t have this list; it is read from {list.readFrom}.
         </p>
       )}
-      {live && !list.stale && <Newer query={query} rows={list.rows} />}
       {children(list)}
       <Unreadable items={list.unreadable} />
       {!open && <End list={list} host={deployment.name} holds={holds} />}

@@ -1,4 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
 import { type ListState, useNewer } from '#api/listHooks.ts'
 import type { ListQuery } from '#api/queries.ts'
 import { counted } from '#format/count.ts'
@@ -23,22 +24,35 @@ export function Refused<Item>({
   )
 }
 
-/** New records on top of the list: told, never pushed under the reader's eyes. */
-export function Newer<Item>({ query, rows }: { query: ListQuery<Item>; rows: readonly { key: string }[] }) {
+/** New records on top of the list: told in place of `children`, never pushed under the reader's eyes. */
+export function Newer<Item>({
+  query,
+  rows,
+  children,
+}: {
+  query: ListQuery<Item>
+  rows: readonly { key: string }[]
+  children: ReactNode
+}) {
   const client = useQueryClient()
   const { count, all } = useNewer(query, rows, askEveryMs[usePlace().deployment.kind])
   return (
-    <p role="status" className={count > 0 ? 'border-t border-rule py-1.5 text-table' : ''}>
-      {count > 0 && (
-        <button
-          type="button"
-          className="link"
-          onClick={() => void client.resetQueries({ queryKey: query.queryKey })}
-        >
-          {count}
-          {all ? ' or more' : ''} new
-        </button>
+    <span role="status">
+      {count === 0 ? (
+        children
+      ) : (
+        <>
+          {', '}
+          <button
+            type="button"
+            className="link"
+            onClick={() => void client.resetQueries({ queryKey: query.queryKey })}
+          >
+            {count}
+            {all ? ' or more' : ''} new
+          </button>
+        </>
       )}
-    </p>
+    </span>
   )
 }

@@ -9,6 +9,7 @@ import { ColumnChooser } from './ColumnChooser.tsx'
 import { ExportAction } from '#views/export/ExportAction.tsx'
 import type { Field } from '#views/export/exporting.ts'
 import { FindInRows } from './FindInRows.tsx'
+import { Newer } from './ListHead.tsx'
 import { ListTable } from './ListTable.tsx'
 import { Section } from '#views/Section.tsx'
 
@@ -50,11 +51,14 @@ export function ListSection<Item>({
   fields,
   request,
   total,
+  live = false,
   ...table
 }: Props<Item>) {
-  const { at } = useSearch({ strict: false })
-  const { rows, more, read, error } = useHeldList(startingAt(query, readSharedCursor(at)))
+  const { at, sort, find = '' } = useSearch({ strict: false })
+  const cursor = readSharedCursor(at)
+  const { rows, more, read, error } = useHeldList(startingAt(query, cursor))
   const isAwaited = !read && !error
+  const goesOn = more && ', more below'
   return (
     <Section
       title={title}
@@ -64,7 +68,16 @@ export function ListSection<Item>({
           <span className="flex flex-wrap items-baseline gap-x-5 gap-y-1">
             {note}
             {rows.length > 0 && (
-              <span>{more ? `${count(rows.length)} read, more below` : counted(rows.length, 'row')}</span>
+              <span>
+                {more ? `${count(rows.length)} read` : counted(rows.length, 'row')}
+                {live && !cursor && !sort && !find.trim() ? (
+                  <Newer query={query} rows={rows}>
+                    {goesOn}
+                  </Newer>
+                ) : (
+                  goesOn
+                )}
+              </span>
             )}
             {isAwaited && <span className="invisible">50 read, more below</span>}
           </span>

@@ -20,8 +20,6 @@ type Props<Item> = {
   label: string
   /** Said when the server answers with an empty list. */
   empty: string
-  /** New records come on top of it. */
-  live?: boolean
   /** The server can sort it by the columns that name a `sort`. */
   sortable?: boolean
   /** Another order for a list that came whole in one answer. */
@@ -37,7 +35,6 @@ export function ListTable<Item>({
   columns: all,
   label,
   empty,
-  live = false,
   sortable = false,
   arrange,
 }: Props<Item>) {
@@ -91,7 +88,6 @@ export function ListTable<Item>({
       <List
         query={startingAt(query, cursor)}
         empty={empty}
-        live={live && !cursor && !looked && !sort}
         holds={looked !== ''}
         waiting={<TableSkeleton columns={columns}>Asking {deployment.name}</TableSkeleton>}
       >
