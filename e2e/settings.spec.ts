@@ -11,7 +11,7 @@ test('the panel opens over the page and closes with Escape and with back', async
   await expect(panel).toBeVisible()
   await page.goBack()
   await expect(panel).toBeHidden()
-  await page.getByRole('link', { name: 'Settings' }).click()
+  await page.keyboard.press(',')
   await expect(panel).toBeVisible()
   await page.keyboard.press('Escape')
   await expect(panel).toBeHidden()
@@ -180,6 +180,34 @@ test('a test says what came back, and an instance that refuses offers who answer
   await ask.click()
   await expect(panel.getByText('Works', { exact: true })).toBeVisible()
   await expect(panel.getByText('••••4321')).toBeVisible()
+})
+
+test('a key that was typed is the one that is tested, and isn’t lost when the panel is closed', async ({
+  page,
+  expectErrors,
+}) => {
+  expectErrors(/status of 40[12]/)
+  await page.goto('/keyed#settings')
+  const panel = page.getByRole('dialog', { name: 'Settings' })
+  await panel.getByLabel(/^Key for/).fill('proapi_notTheRightOne')
+  await panel.getByRole('button', { name: 'Test', exact: true }).click()
+  await expect(panel.getByText('The key was refused')).toBeVisible()
+  await panel.getByRole('button', { name: 'Replace' }).click()
+  await panel.getByLabel(/^Key for/).fill('proapi_somethingElse')
+  await panel.getByRole('button', { name: 'Keep the old key' }).click()
+  await expect(panel.getByText('••••tOne')).toBeVisible()
+  await panel.getByRole('button', { name: 'Replace' }).click()
+  await panel.getByLabel(/^Key for/).fill(key)
+  await page.keyboard.press('Escape')
+  await expect(panel).toBeHidden()
+  await page.keyboard.press(',')
+  await expect(panel.getByText('••••4321')).toBeVisible()
+  await panel.getByRole('button', { name: 'Replace' }).click()
+  await panel.getByLabel(/^Key for/).fill('proapi_oneMore')
+  await page.goBack()
+  await expect(panel).toBeHidden()
+  await page.keyboard.press(',')
+  await expect(panel.getByText('••••More')).toBeVisible()
 })
 
 test('settings go to a file and come back, after a look at what would change', async ({ page }) => {

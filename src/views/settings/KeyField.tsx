@@ -1,4 +1,4 @@
-import { type FormEvent, useRef, useState } from 'react'
+import { type FocusEvent, type FormEvent, useEffect, useEffectEvent, useRef, useState } from 'react'
 import type { Keys } from '#api/client.ts'
 import { hostOf } from '#settings/answering.ts'
 import { isRemembered, keepKeys, keysFor, maskKey, useKeysVersion } from '#settings/keys.ts'
@@ -79,19 +79,34 @@ type Props = {
 function OneKey({ label, name, value, note, onKeep }: Props) {
   const [replacing, setReplacing] = useState(false)
   const box = useRef<HTMLDivElement>(null)
+  const form = useRef<HTMLFormElement>(null)
   const keep = (entered: string) => {
     onKeep(name, entered)
     setReplacing(false)
-    box.current?.focus()
   }
-  const save = (event: FormEvent<HTMLFormElement>) => {
-    event.preventDefault()
-    const given = new FormData(event.currentTarget).get(name)
+  const take = (entry: HTMLFormElement) => {
+    const given = new FormData(entry).get(name)
     const entered = typeof given === 'string' ? given.trim() : ''
     if (entered) keep(entered)
+    return entered !== ''
   }
+  const submit = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault()
+    if (take(event.currentTarget)) box.current?.focus()
+  }
+  // a key that was typed is taken, whatever is done next: it would be lost, or another one be tested
+  const leave = ({ relatedTarget }: FocusEvent<HTMLInputElement>) => {
+    if (form.current?.contains(relatedTarget) === false) take(form.current)
+  }
+  const end = useEffectEvent(take)
+  useEffect(() => {
+    const { current } = form
+    return () => {
+      if (current) end(current)
+    }
+  }, [])
   return (
-    <form onSubmit={save} autoComplete="off">
+    <form ref={form} onSubmit={submit} autoComplete="off">
       <label id={`${name}-label`} htmlFor={name} className="mb-2 block font-semibold">
         {label}
       </label>
@@ -108,7 +123,14 @@ function OneKey({ label, name, value, note, onKeep }: Props) {
             <button type="button" className="link text-table" onClick={() => setReplacing(true)}>
               Replace
             </button>
-            <button type="button" className="link text-table" onClick={() => keep('')}>
+            <button
+              type="button"
+              className="link text-table"
+              onClick={() => {
+                keep('')
+                box.current?.focus()
+              }}
+            >
               Forget
             </button>
           </>
@@ -121,6 +143,7 @@ function OneKey({ label, name, value, note, onKeep }: Props) {
               autoComplete="off"
               spellCheck={false}
               required
+              onBlur={leave}
               className="mono min-w-0 flex-1 outline-none"
             />
             <button type="submit" className="link text-table">
@@ -133,6 +156,8 @@ function OneKey({ label, name, value, note, onKeep }: Props) {
       {replacing && (
         <div className="mt-3">
           <Button
+            // stays in the form also where a button that is pressed takes no focus
+            onPointerDown={(event) => event.preventDefault()}
             onClick={() => {
               setReplacing(false)
               box.current?.focus()
