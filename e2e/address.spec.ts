@@ -16,7 +16,7 @@ const reply = (json: unknown, status = 200) => ({
 test('a deep link tells who it is, what it did, and what there is to see', async ({ page }) => {
   await page.goto(`/local/address/${alice}`)
   await expect(heading(page)).toHaveText('marlow.eth')
-  await expect(page).toHaveTitle(/^Address 0x3fC172…c551 · Local chain · Loupe$/)
+  await expect(page).toHaveTitle('marlow.eth · Address 0x3fC172…c551 · Local chain · Loupe')
   await expect(fact(page, 'Kind')).toHaveText('Account with code')
   await expect(fact(page, 'Delegates to, by EIP-7702')).toContainText('StatelessDelegator')
   await expect(fact(page, 'Transactions')).toHaveText(/^[\d,]+$/)
@@ -132,6 +132,7 @@ test('a reader’s own label is the name wherever the address appears, and in ev
   await page.getByLabel('Note').fill('two of three keys')
   await page.getByRole('button', { name: 'Save' }).click()
   await expect(heading(page)).toHaveText('your label Cold wallet')
+  await expect(page).toHaveTitle(/^Cold wallet · Address 0x/)
   await expect(page.getByRole('main')).toContainText('Your note: two of three keys')
   await expect(page.getByRole('button', { name: 'Edit label' })).toBeFocused()
   await expect(other.getByRole('link', { name: 'your label Cold wallet' }).first()).toBeVisible()
@@ -157,7 +158,7 @@ test('the address is drawn as a QR code and copied with its chain', async ({ pag
 
 test('the same address opens on another network, with its tab and filter', async ({ page }) => {
   await page.goto(`/demo/address/${alice}/internal?filter=to&find=call`)
-  await expect(page).toHaveTitle(/^Internal calls of address 0x3fC172…c551/)
+  await expect(page).toHaveTitle(/^marlow.eth · Internal calls of address 0x3fC172…c551/)
   await page.getByRole('button', { name: 'Other networks' }).click()
   await page.getByRole('link', { name: 'Local chain' }).click()
   await expect(page).toHaveURL(new RegExp(`/local/address/${alice}/internal\\?filter=to&find=call$`))

@@ -76,7 +76,7 @@ test('a fault of ours under a tab leaves the page standing, and is tried again',
   await main.getByRole('link', { name: /^Transactions/ }).click()
   await expect(main.getByRole('heading', { level: 2, name: 'This part can’t be shown' })).toBeVisible()
   await expect(main.getByRole('heading', { level: 1 })).toHaveText('marlow.eth')
-  await expect(page).toHaveTitle(/^Address 0x3fC172/)
+  await expect(page).toHaveTitle(/^marlow.eth · Address 0x3fC172/)
   await page.evaluate('mend()')
   await main.getByRole('button', { name: 'Try again' }).click()
   await expect(main.getByRole('row').nth(1)).toBeVisible()

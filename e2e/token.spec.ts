@@ -104,7 +104,7 @@ test('a server of the document tells a token by its transfers', async ({ page, e
   await page.goto(`/document/token/${tokens.foxes}/holders`)
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Lantern FoxesFOX')
   await expect(page.getByText('Assembled from its transfers')).toBeVisible()
-  await expect(page).toHaveTitle(/^Holders of token 0x/)
+  await expect(page).toHaveTitle(/^Lantern Foxes · Holders of token 0x/)
   await expect(page.getByRole('link', { name: 'Contract' })).toHaveCount(0)
   await expect(page.getByRole('region', { name: 'Holders' }).getByRole('row').nth(1)).toContainText(' %')
   await page.getByRole('link', { name: 'Inventory' }).click()

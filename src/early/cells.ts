@@ -74,8 +74,9 @@ export const button = (...inside: Parameters<typeof element>[2][]): HTMLElement 
 export function coin(value: bigint, { network }: Place, stored: Stored, most?: number): HTMLElement {
   const { decimals, symbol } = network.currency
   const digits = most !== undefined && stored.amounts === 'exact' ? decimals : most
-  const { whole, fraction, cut } = partsOf(value, decimals, digits)
-  if (digits !== undefined && whole.length > 19) odd()
+  const { whole, fraction, cut, tiny } = partsOf(value, decimals, digits)
+  // told in other words than its digits
+  if (tiny || (digits !== undefined && whole.length > 19)) odd()
   const exact = formatUnits(value, decimals)
   const unseen = cut && exact.slice(exact.indexOf('.') + 1 + fraction.length)
   return element(

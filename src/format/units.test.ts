@@ -14,10 +14,13 @@ test.each([
 )
 
 test.each([
-  [1_234_567_891_234_567_890n, 18, 6, { sign: '', whole: '1', fraction: '234567', cut: true }],
-  [1_999_999_999_999_999_999n, 18, 2, { sign: '', whole: '1', fraction: '99', cut: true }],
-  [12_345_678n * 10n ** 18n, 18, 6, { sign: '', whole: '12,345,678', fraction: '', cut: false }],
-  [-1_000_400_000_000_000_000n, 18, 3, { sign: '-', whole: '1', fraction: '000', cut: true }],
+  [1_234_567_891_234_567_890n, 18, 6, { sign: '', whole: '1', fraction: '234567', cut: true, tiny: false }],
+  [1_999_999_999_999_999_999n, 18, 2, { sign: '', whole: '1', fraction: '99', cut: true, tiny: false }],
+  [12_345_678n * 10n ** 18n, 18, 6, { sign: '', whole: '12,345,678', fraction: '', cut: false, tiny: false }],
+  [-1_000_400_000_000_000_000n, 18, 3, { sign: '-', whole: '1', fraction: '000', cut: true, tiny: false }],
+  [-999_999_999_999n, 18, 6, { sign: '-', whole: '0', fraction: '000001', cut: true, tiny: true }],
+  [10n ** 12n, 18, 6, { sign: '', whole: '0', fraction: '000001', cut: false, tiny: false }],
+  [999n, 3, 0, { sign: '', whole: '1', fraction: '', cut: true, tiny: true }],
 ] as const)('%s with %s decimals at %s digits is cut, never rounded', (value, decimals, digits, parts) =>
   expect(partsOf(value, decimals, digits)).toEqual(parts),
 )

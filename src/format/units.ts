@@ -7,6 +7,8 @@ export type Parts = {
   fraction: string
   /** Digits were left out: the exact amount is longer. */
   cut: boolean
+  /** Every digit but zeros was left out: `whole` and `fraction` are the least that so many digits show. */
+  tiny: boolean
 }
 
 /** The exact decimal of an integer amount of smallest units: `1230000000000000000n, 18` is `1.23`. No grouping. */
@@ -19,14 +21,23 @@ export function formatUnits(value: bigint, decimals: number): string {
 export function partsOf(value: bigint, decimals: number, digits = Number.POSITIVE_INFINITY): Parts {
   const { sign, whole, fraction } = split(value, decimals)
   const kept = fraction.slice(0, Math.min(digits, fraction.length))
-  return { sign, whole: grouped(BigInt(whole)), fraction: kept, cut: kept.length < fraction.length }
+  const cut = kept.length < fraction.length
+  const tiny = cut && whole === '0' && !/[1-9]/.test(kept)
+  if (tiny)
+    return {
+      sign,
+      whole: digits > 0 ? '0' : '1',
+      fraction: digits > 0 ? '1'.padStart(digits, '0') : '',
+      cut,
+      tiny,
+    }
+  return { sign, whole: grouped(BigInt(whole)), fraction: kept, cut, tiny }
 }
 
 /** As a sentence says it: grouped, cut at `digits` with "…". An amount too small for that is `<0.000001`. */
 export function shortUnits(value: bigint, decimals: number, digits = 6): string {
-  const { sign, whole, fraction, cut } = partsOf(value, decimals, digits)
-  if (cut && whole === '0' && /^0*$/.test(fraction)) return `${sign}<0${point()}${'0'.repeat(digits - 1)}1`
-  return sign + whole + (fraction && point() + fraction) + (cut ? '…' : '')
+  const { sign, whole, fraction, cut, tiny } = partsOf(value, decimals, digits)
+  return sign + (tiny ? '<' : '') + whole + (fraction && point() + fraction) + (cut && !tiny ? '…' : '')
 }
 
 /**

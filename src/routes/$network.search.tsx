@@ -2,6 +2,7 @@ import { createFileRoute, redirect } from '@tanstack/react-router'
 import * as v from 'valibot'
 import { namesQuery } from '#api/search.ts'
 import { whereaboutsQuery } from '#api/whereabouts.ts'
+import { visible } from '#format/text.ts'
 import { listSearch } from '#views/list/listSearch.ts'
 import { placeUnder } from '#views/network.ts'
 import { Page } from '#views/shell/Page.tsx'
@@ -49,7 +50,7 @@ function Search() {
   const { asked, names, whereabouts } = Route.useLoaderData()
   const { q, all } = Route.useSearch()
   return (
-    <Page title="Search" crumbs={['Search']}>
+    <Page title={q ? `“${visible(q.slice(0, 60))}” · Search` : 'Search'} crumbs={['Search']}>
       <SearchPage key={`${q} ${all}`} asked={asked} names={names} whereabouts={whereabouts} apiOf={apiOf} />
     </Page>
   )

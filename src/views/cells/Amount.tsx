@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { point } from '#format/locale.ts'
 import { briefUnits, formatUnits, partsOf } from '#format/units.ts'
 import { useChoices } from '#settings/store.ts'
@@ -23,7 +24,7 @@ type Props = {
 export function Amount({ value, decimals, symbol, digits: few, aligned, signed, why }: Props) {
   const digits = useChoices().amounts === 'exact' && few !== undefined ? (decimals ?? 0) : few
   if (value === null) return <Nothing {...(why && { why })} />
-  const { sign, whole, fraction, cut } = partsOf(value, decimals ?? 0, digits)
+  const { sign, whole, fraction, cut, tiny } = partsOf(value, decimals ?? 0, digits)
   const exact = formatUnits(value, decimals ?? 0)
   const unseen = cut ? exact.slice(exact.indexOf('.') + 1 + fraction.length) : ''
   const plus = signed && value > 0n ? '+' : ''
@@ -31,28 +32,28 @@ export function Amount({ value, decimals, symbol, digits: few, aligned, signed, 
   const unit = [decimals === null && 'smallest units', symbol].filter(Boolean).join(' of ')
   // where amounts may be cut, one that nobody can read at a glance takes no more room than others
   const brief = digits !== undefined && whole.length > longestWhole && briefUnits(value, decimals ?? 0)
+  const told = (
+    <>
+      {sign && '−'}
+      {tiny && '<'}
+      {whole}
+      <span
+        className={`${cut && !tiny ? 'cut' : ''} ${aligned ? 'inline-block text-left' : ''}`}
+        style={aligned ? { width: `${(digits ?? 0) + 2}ch` } : undefined}
+      >
+        {(fraction || (cut && !tiny)) && point()}
+        {fraction}
+        {unseen && !tiny && <span className="unseen-digits">{unseen}</span>}
+      </span>
+    </>
+  )
   return (
     <span
       className={`mono ${aligned ? 'whitespace-nowrap' : 'wrap-anywhere'} ${tone}`}
       title={`${exact}${unit && ` ${unit}`}`}
     >
       {plus}
-      {brief ? (
-        <Brief brief={brief.replace('-', '−')} exact={exact} />
-      ) : (
-        <>
-          {sign && '−'}
-          {whole}
-          <span
-            className={`${cut ? 'cut' : ''} ${aligned ? 'inline-block text-left' : ''}`}
-            style={aligned ? { width: `${(digits ?? 0) + 2}ch` } : undefined}
-          >
-            {(fraction || cut) && point()}
-            {fraction}
-            {unseen && <span className="unseen-digits">{unseen}</span>}
-          </span>
-        </>
-      )}
+      {brief || tiny ? <Brief exact={exact}>{brief ? brief.replace('-', '−') : told}</Brief> : told}
       {(symbol !== undefined || decimals === null) && unit && ` ${unit}`}
     </span>
   )
@@ -62,11 +63,11 @@ export function Amount({ value, decimals, symbol, digits: few, aligned, signed, 
 const longestWhole = 19
 
 /** Seen in few digits, read aloud and copied exactly. */
-function Brief({ brief, exact }: { brief: string; exact: string }) {
+function Brief({ exact, children }: { exact: string; children: ReactNode }) {
   return (
     <>
       <span aria-hidden className="select-none">
-        {brief}
+        {children}
       </span>
       <span className="unseen-digits">{exact}</span>
     </>

@@ -1,5 +1,7 @@
 import { Link, useLocation } from '@tanstack/react-router'
 import { type ReactNode, useEffect } from 'react'
+import { visible } from '#format/text.ts'
+import { useLabel } from '#settings/labels.ts'
 import { usePlace } from '#views/network.ts'
 import { CopyLink } from './CopyLink.tsx'
 import { InPage } from './inPage.ts'
@@ -8,7 +10,7 @@ import { RecordAction } from './RecordAction.tsx'
 import { Title } from './Title.tsx'
 
 type Props = {
-  /** What is shown, as the window's title says it. */
+  /** What is shown, as the window's title says it, after its name. */
   title: string
   /** Where one is, under the network. */
   crumbs: readonly ReactNode[]
@@ -21,7 +23,9 @@ type Props = {
 export function Page({ title, crumbs, record, children }: Props) {
   const { config, network } = usePlace()
   const pathname = useLocation({ select: (place) => place.pathname })
+  const { hash } = (record ?? {}) as { hash?: unknown }
   const name = nameIn(record)
+  const called = useLabel(String(hash))?.name || name
   useEffect(() => {
     import('#settings/recent.ts').then(
       ({ rememberPage }) => rememberPage(pathname, name),
@@ -30,7 +34,7 @@ export function Page({ title, crumbs, record, children }: Props) {
   }, [pathname, name])
   return (
     <>
-      <Title of={[title, network.name, config.title]} />
+      <Title of={[called && visible(called.slice(0, 60)), title, network.name, config.title]} />
       <div className="mt-6 mb-5 flex items-baseline gap-3 text-table text-ink-2">
         <nav aria-label="Breadcrumbs" className="min-w-0">
           <ol className="crumbs">
@@ -57,8 +61,9 @@ export function Page({ title, crumbs, record, children }: Props) {
   )
 }
 
-/** What the thing is called that a record is of; null where it has no name. */
+/** What the thing is called that a record is of, or else the token it is one of; null where it has no name. */
 function nameIn(record: object | null | undefined): string | null {
-  const { ens_domain_name: ens, name } = (record ?? {}) as Partial<Record<string, unknown>>
-  return [ens, name].find((given) => typeof given === 'string') ?? null
+  const { ens_domain_name: ens, name, token } = (record ?? {}) as Partial<Record<string, unknown>>
+  const given = [ens, name].find((one) => typeof one === 'string')
+  return given ?? (token ? nameIn(token) : null)
 }
