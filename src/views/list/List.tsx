@@ -1,12 +1,19 @@
-import type { ReactNode } from 'react'
+import { type ReactNode, Suspense } from 'react'
 import { type ListState, useList } from '#api/listHooks.ts'
 import type { ListQuery } from '#api/queries.ts'
 import { Notice } from '#ui/Notice.tsx'
 import { Guard } from '#views/Guard.tsx'
 import { End, Unreadable } from './ListEnd.tsx'
-import { Newer, Refused } from './ListHead.tsx'
+import type { NewerProps } from './Newer.tsx'
+import { Refused } from './Refused.tsx'
 import { usePlace } from '#views/network.ts'
+import { spare } from '#views/spare.ts'
 import { Waiting } from '#views/Waiting.tsx'
+
+// `spare` forgets that it is generic
+const Newer = spare(async () => (await import('./Newer.tsx')).Newer) as unknown as <Item>(
+  props: NewerProps<Item>,
+) => ReactNode
 
 type Props<Item> = {
   query: ListQuery<Item>
@@ -59,7 +66,11 @@ function Rows<Item>({
           {deployment.name} doesn’t have this list; it is read from {list.readFrom}.
         </p>
       )}
-      {live && !list.stale && <Newer query={query} rows={list.rows} />}
+      {live && !list.stale && (
+        <Suspense>
+          <Newer query={query} rows={list.rows} />
+        </Suspense>
+      )}
       {children(list)}
       <Unreadable items={list.unreadable} />
       {!open && <End list={list} host={deployment.name} holds={holds} />}
