@@ -19,6 +19,8 @@ if (process.env.VITEST) process.env.NODE_ENV = 'production'
 
 export default defineConfig({
   base: process.env.BASE_PATH ?? '/',
+  // React has it itself
+  resolve: { alias: [{ find: /^use-sync-external-store\/shim$/, replacement: 'react' }] },
   define: { 'import.meta.env.LOUPE_VERSION': JSON.stringify(version) },
   plugins: [
     tanstackRouter({

@@ -52,11 +52,14 @@ export const groups = [
       files(
         'api/kept.ts',
         'settings/recent.ts',
+        'views/Request.tsx',
+        'views/list/Newer.tsx',
         'views/shell/AskKeyed.tsx',
         'views/shell/ErrorFact.tsx',
         'views/shell/ErrorNotice.tsx',
         'views/shell/Footer.tsx',
         'views/shell/Keys.tsx',
+        'views/shell/NetworkList.tsx',
         'views/shell/ServerState.tsx',
         'views/shell/serverState.ts',
         'ui/Countdown.tsx',
@@ -68,12 +71,15 @@ export const groups = [
     name: 'below',
     test: files(
       'api/summaries.ts',
+      'format/abiPlaces.ts',
       'format/price.ts',
       'views/flow/',
       'views/input/Input.tsx',
       'views/input/InputPart.tsx',
       'views/input/InputSection.tsx',
       'views/input/PlainText.tsx',
+      'views/input/placedColumns.tsx',
+      'views/input/placedLines.ts',
       'views/transaction/FirstTransfers.tsx',
       'views/transaction/NetChangesTable.tsx',
       'views/transaction/ServerWords.tsx',
@@ -83,13 +89,39 @@ export const groups = [
   // what the newest block and the chain's figures take, here and in the footer
   {
     name: 'chain',
+    test: files('api/blocks.ts', 'api/stats.ts', 'views/allowance.ts', 'views/chain/newestBlock.ts'),
+  },
+  // what the pages of a token and of its NFTs know of the token
+  {
+    name: 'token',
+    test: files('api/holders.ts', 'api/token.ts', 'api/tokenLists.ts', 'views/token/Counted.tsx'),
+  },
+  // how NFTs are asked for, their pictures, and their names
+  {
+    name: 'nfts',
+    test: files('api/instanceLists.ts', 'views/cells/Media.tsx', 'views/instance/metadata.ts'),
+  },
+  // what rows are made of that long tables have, and few other places
+  {
+    name: 'rows',
     test: files(
-      'api/blocks.ts',
-      'api/stats.ts',
-      'views/allowance.ts',
+      'format/age.ts',
+      'ui/useRows.tsx',
+      'views/cells/Age.tsx',
+      'views/cells/CoinHead.tsx',
+      'views/cells/Method.tsx',
       'views/cells/Share.tsx',
-      'views/chain/newestBlock.ts',
+      'views/cells/StrangerLine.tsx',
+      'views/list/arrangement.ts',
+      'views/list/placedColumns.tsx',
     ),
+  },
+  // how logs are asked for, and drawn near sight
+  { name: 'logs', test: files('api/logs.ts', 'ui/useNear.ts') },
+  // what a list is narrowed by
+  {
+    name: 'filters',
+    test: files('views/list/FilterLinks.tsx', 'views/list/KindFilter.tsx', 'views/list/LinkCheck.tsx'),
   },
   {
     name: (id: string, graph: Graph) => {
@@ -98,23 +130,18 @@ export const groups = [
       const kinds = new Set([...users].flatMap((user) => page.exec(user)?.[1] ?? []))
       const forTables = isForTables(users, graph)
       if (kinds.size > 4 || users.has(longTable)) return forTables ? 'table' : 'common'
-      if (kinds.size > 2 && forTables) return 'table'
-      if (!isShared(users, graph)) return null
-      if (kinds.size > 1) return isTiny(id, graph) ? 'common' : null
-      // what a page and its tabs share comes with the page, what only its tabs share is theirs
-      return [...kinds, ...([...users].some((user) => around.test(user)) ? [] : ['tabs'])].join(' ')
+      if (kinds.size > 3 && forTables) return 'table'
+      if (kinds.size > 2 && isTiny(id, graph)) return 'common'
+      if (kinds.size !== 1) return null
+      const loaders = [...users].filter((user) => graph.getModuleInfo(user)?.dynamicImporters.length)
+      if (loaders.length < 2) return null
+      // what others share with a page comes with the page, what only its tabs share is theirs
+      if (loaders.some((user) => around.test(user))) return [...kinds].join(' ')
+      return loaders.every((user) => page.test(user)) ? [...kinds, 'tabs'].join(' ') : null
     },
   },
   // what each list writes to files: small, and asked for on demand
   { name: 'export', test: /[\\/]src[\\/]views[\\/]export[\\/]export[A-Z]\w+\.ts$/ },
-  // what some pages share travels better in one piece
-  {
-    name: 'shared',
-    entriesAware: true,
-    entriesAwareMergeThreshold: 3000,
-    test: /[\\/]src[\\/](?:api[\\/](?!readAll)|format|settings[\\/](?!link|given|file)|ui|views[\\/](?!export[\\/]))/,
-    minShareCount: 3,
-  },
 ]
 
 /** This file, and all that import it at once, by themselves or through others. */
@@ -132,12 +159,6 @@ function isForTables(users: Set<string>, graph: Graph): boolean {
     const info = graph.getModuleInfo(user)
     return withTable.has(user) || !(info?.isEntry || info?.dynamicImporters.length)
   })
-}
-
-/** Whether pages alone load a file, and more than one of them. */
-function isShared(users: Set<string>, graph: Graph): boolean {
-  const loaders = [...users].filter((user) => graph.getModuleInfo(user)?.dynamicImporters.length)
-  return loaders.length > 1 && loaders.every((user) => page.test(user))
 }
 
 /** Whether a file is smaller than what it takes to ask for one. */

@@ -1,4 +1,4 @@
-import type { AbiType } from './abiTypes.ts'
+import { type AbiType, partsOf } from './abiTypes.ts'
 import { bytesOf } from './words.ts'
 
 /** Where a decoded value stands: its first byte, from the start of the data, how many are its own, and the first 32 of them as hex. */
@@ -94,12 +94,6 @@ function take(reader: Reader, at: number, size: number): string {
 function numberAt(reader: Reader, at: number): number {
   const hex = take(reader, at, 32)
   return hex.length === 64 && hex.startsWith(small) ? Number.parseInt(hex, 16) : Number.NaN
-}
-
-/** The parts of a list or tuple, in order; null for a single value. */
-export function partsOf(value: unknown): readonly unknown[] | null {
-  if (Array.isArray(value)) return value
-  return typeof value === 'object' && value !== null ? Object.values(value) : null
 }
 
 /** What a number below 2^48 begins with. */

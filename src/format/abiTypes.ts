@@ -26,6 +26,12 @@ export function readSignature(text: string): { name: string; parameters: readonl
   return tuple?.kind === 'tuple' ? { name: text.slice(0, open).trim(), parameters: tuple.parts } : null
 }
 
+/** The parts of a list or tuple, in order; null for a single value. */
+export function partsOf(value: unknown): readonly unknown[] | null {
+  if (Array.isArray(value)) return value
+  return typeof value === 'object' && value !== null ? Object.values(value) : null
+}
+
 function readParameter(text: string): AbiParameter | null {
   if (text.length > longestText) return null
   const source: Source = { tokens: text.match(/[()[\],]|[^\s()[\],]+/g) ?? [], at: 0 }

@@ -1,25 +1,10 @@
-import { keccak_256 } from '@noble/hashes/sha3.js'
-import { bytesToHex, utf8ToBytes } from '@noble/hashes/utils.js'
-
-/** The keccak-256 of a text as UTF-8, in lower-case hex without `0x`. */
-export function keccakOf(text: string): string {
-  return bytesToHex(keccak_256(utf8ToBytes(text)))
-}
-
-/** An address in any letter case, in its EIP-55 form: the case of its letters tells whether a digit was mistyped. */
-export function checksummed(address: string): string {
-  const digits = address.slice(2).toLowerCase()
-  const hash = keccakOf(digits)
-  const cased = Array.from(digits, (digit, at) => (hash.charAt(at) > '7' ? digit.toUpperCase() : digit))
-  return `0x${cased.join('')}`
-}
-
-/**
- * Whether an address has a checksum that isn't its own: letters of both cases, but others than `right`, its checksummed
- * form. One in a single letter case has none.
- */
-export function isMistyped(address: string, right = checksummed(address)): boolean {
+/** Whether the case of an address's letters says anything: one in a single letter case has no checksum. */
+export function hasChecksum(address: string): boolean {
   const digits = address.slice(2)
-  const hasNone = digits === digits.toLowerCase() || digits === digits.toUpperCase()
-  return !hasNone && digits !== right.slice(2)
+  return digits !== digits.toLowerCase() && digits !== digits.toUpperCase()
+}
+
+/** Whether an address has a checksum that isn't that of `right`, the same address with its own. */
+export function isMistyped(address: string, right: string): boolean {
+  return hasChecksum(address) && address.slice(2) !== right.slice(2)
 }

@@ -40,29 +40,8 @@ function printable(hex: string): string | null {
   return text !== null && /^[\u0020-\u007e\u00a0-\uffff]+$/.test(text) ? text : null
 }
 
-/** Letter by letter, for whoever looks for text in a word: what is no printable ASCII is a dot. */
-export function asciiOf(hex: string): string {
-  return Array.from(bytesOf(hex), (byte) =>
-    byte >= 0x20 && byte < 0x7f ? String.fromCharCode(byte) : '·',
-  ).join('')
-}
-
-/** Bytes that are text as a whole (UTF-8, nothing in it that isn't written), or null. Zeros at the end are left off. */
-export function textOf(data: string): string | null {
-  const hex = data.slice(2)
-  // most data is none, and its first 32 bytes tell
-  if (/^(?:..){0,31}(?:0[0-8bcef]|1[0-9a-f]|7f)(?!(?:00)*$)/i.test(hex.slice(0, 64))) return null
-  let end = hex.length
-  while (end > 1 && hex.charCodeAt(end - 1) === zero && hex.charCodeAt(end - 2) === zero) end -= 2
-  const text = decoded(hex.slice(0, end))
-  return text === null || text.trim() === '' || unwritten.test(text) ? null : text
-}
-
-const zero = 48
-// oxlint-disable-next-line no-control-regex -- what has control characters is no text
-const unwritten = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f-\u009f]/
-
-function decoded(hex: string): string | null {
+/** Bytes as UTF-8, or null where they are none. */
+export function decoded(hex: string): string | null {
   try {
     return utf8.decode(bytesOf(hex))
   } catch {

@@ -5,6 +5,7 @@ import { readHash, shortHash } from '#format/hash.ts'
 import { visible } from '#format/text.ts'
 import { ExportAction } from '#views/export/ExportAction.tsx'
 import { LogList } from '#views/logs.tsx'
+import { LogPlace } from '#views/logs/LogPlace.tsx'
 import { Section } from '#views/Section.tsx'
 import { TopicFilter } from '#views/logs/TopicFilter.tsx'
 import { word } from '#views/list/listSearch.ts'
@@ -62,6 +63,7 @@ function Logs() {
       )}
       <LogList
         mixed
+        beside={LogPlace}
         query={logs}
         transaction={null}
         filter={{ event }}

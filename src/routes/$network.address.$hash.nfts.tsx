@@ -2,7 +2,7 @@ import { createFileRoute } from '@tanstack/react-router'
 import * as v from 'valibot'
 import { addressNftGroupsQuery } from '#api/collections.ts'
 import { addressNftsQuery } from '#api/instanceLists.ts'
-import { AddressNfts } from '#views/address/AddressNfts.tsx'
+import { AddressNfts, loadList } from '#views/address/AddressNfts.tsx'
 import { readKinds } from '#views/list/KindFilter.tsx'
 import { listSearch, word } from '#views/list/listSearch.ts'
 
@@ -14,9 +14,10 @@ export const Route = createFileRoute('/$network/address/$hash/nfts')({
     const type = readKinds(types, kinds).chosen
     const nfts = addressNftsQuery(api, hash, { type })
     const groups = addressNftGroupsQuery(api, hash, { type })
-    void (view === 'list'
-      ? queryClient.prefetchInfiniteQuery(nfts)
-      : queryClient.prefetchInfiniteQuery(groups))
+    if (view === 'list') {
+      void queryClient.prefetchInfiniteQuery(nfts)
+      void loadList().catch(() => null)
+    } else void queryClient.prefetchInfiniteQuery(groups)
     return { nfts, groups }
   },
   component: Nfts,

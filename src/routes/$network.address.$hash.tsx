@@ -6,7 +6,8 @@ import { addressHoldingsQuery } from '#api/tokenBalances.ts'
 import { AddressHeading } from '#views/address/AddressHeading.tsx'
 import { AddressTabs, useAddressTitle } from '#views/address/AddressTabs.tsx'
 import { Guard } from '#views/Guard.tsx'
-import { Holdings } from '#views/address/Holdings.tsx'
+import { Holdings, loadStrip } from '#views/address/Holdings.tsx'
+import { useWritten } from '#views/address/useWritten.ts'
 import { readAddressHash } from '#views/shell/links.ts'
 import { Page } from '#views/shell/Page.tsx'
 
@@ -17,6 +18,7 @@ export const Route = createFileRoute('/$network/address/$hash')({
     const holdings = addressHoldingsQuery(api, params.hash)
     void queryClient.prefetchQuery(query)
     void queryClient.prefetchInfiniteQuery(holdings)
+    void loadStrip().catch(() => null)
     return { query, holdings }
   },
   component: AddressPage,
@@ -27,11 +29,13 @@ function AddressPage() {
   const { hash } = Route.useParams()
   const { api } = Route.useRouteContext()
   const { found } = useAddressInLists(api, hash, false)
-  const record = useHeld(query).data ?? found?.address
+  const { data, error } = useHeld(query)
+  const record = data ?? found?.address
+  const written = useWritten(hash, record?.hash, record !== undefined || error !== null)
   return (
-    <Page key={hash} record={record} title={useAddressTitle(hash)} crumbs={['Address']}>
+    <Page key={hash} record={record} title={useAddressTitle(written)} crumbs={['Address']}>
       <Guard>
-        <AddressHeading hash={hash} query={query} holdings={holdings} />
+        <AddressHeading hash={hash} written={written} query={query} holdings={holdings} />
       </Guard>
       <Holdings hash={hash} query={query} holdings={holdings} />
       <Guard>

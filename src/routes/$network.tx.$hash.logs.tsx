@@ -4,6 +4,7 @@ import { useHeld } from '#api/hooks.ts'
 import { transactionLogsQuery } from '#api/logs.ts'
 import { ExportAction } from '#views/export/ExportAction.tsx'
 import { LogList } from '#views/logs.tsx'
+import { LogMoved } from '#views/logs/LogMoved.tsx'
 import { Section } from '#views/Section.tsx'
 import { word } from '#views/list/listSearch.ts'
 
@@ -35,7 +36,7 @@ function Logs() {
       request={logs.queryKey[2]}
       actions={<ExportAction list="Logs" query={logs} fields={exportFields} />}
     >
-      <LogList query={logs} transaction={transaction} filter={Route.useSearch()} />
+      <LogList query={logs} transaction={transaction} beside={LogMoved} filter={Route.useSearch()} />
     </Section>
   )
 }

@@ -6,7 +6,7 @@ import { FilterLinks } from '#views/list/FilterLinks.tsx'
 import { InBlock } from '#views/transaction/InBlock.tsx'
 import { ListSection } from '#views/list/ListSection.tsx'
 import { listSearch, word } from '#views/list/listSearch.ts'
-import { transactionTransferColumns } from '#views/tokenTransfers.tsx'
+import { transactionTransferColumns } from '#views/transfersOfTransaction.tsx'
 
 const options = [[undefined, 'All'], ...tokenTypes.map((type) => [type, type] as const)] as const
 

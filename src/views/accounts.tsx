@@ -5,7 +5,7 @@ import { AddressLink } from './cells/AddressLink.tsx'
 import { Coin } from './cells/Amount.tsx'
 import { Nothing } from './cells/Nothing.tsx'
 import { StrangerLine } from './cells/StrangerLine.tsx'
-import { CoinHead } from './transactions.tsx'
+import { CoinHead } from './cells/CoinHead.tsx'
 
 /** Addresses of a network with what they have, who has most first. */
 export const accountColumns: readonly Column<RankedAddress>[] = [

@@ -7,7 +7,7 @@ import { Nothing } from './cells/Nothing.tsx'
 import { TransactionLink } from './cells/TransactionLink.tsx'
 import { Direction, MovedCoin, OtherParty, seenFrom } from './address/direction.tsx'
 import { placedColumns } from './list/placedColumns.tsx'
-import { CoinHead } from './transactions.tsx'
+import { CoinHead } from './cells/CoinHead.tsx'
 
 /** Calls inside transactions, seen from one address: in or out, with whom, how much came or went. */
 export function addressInternalTransactionColumns(hash: string): readonly Column<InternalTransaction>[] {

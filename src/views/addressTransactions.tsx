@@ -3,7 +3,8 @@ import type { Column } from '#ui/Table.tsx'
 import { Worth } from './cells/Worth.tsx'
 import { Direction, MovedCoin, OtherParty, seenFrom } from './address/direction.tsx'
 import { usePlace } from './network.ts'
-import { CoinHead, hashColumn, methodColumn, tail } from './transactions.tsx'
+import { CoinHead } from './cells/CoinHead.tsx'
+import { hashColumn, methodColumn, tail } from './transactions.tsx'
 
 /**
  * Transactions of one address, seen from there: in or out, with whom, how much came or went. On a phone the amounts come

@@ -5,7 +5,7 @@ import { BlockLink } from './cells/BlockLink.tsx'
 import { Nothing } from './cells/Nothing.tsx'
 import { Age } from './cells/Age.tsx'
 import { TransactionLink } from './cells/TransactionLink.tsx'
-import { CoinHead } from './transactions.tsx'
+import { CoinHead } from './cells/CoinHead.tsx'
 
 /** Balances of one address after each block that changed it, newest first. */
 export const coinBalanceColumns: readonly Column<CoinBalance>[] = [

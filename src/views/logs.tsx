@@ -1,23 +1,29 @@
-import { useMemo } from 'react'
+import { useLocation } from '@tanstack/react-router'
+import { type ComponentProps, Suspense, useMemo } from 'react'
 import type { ListState } from '#api/listHooks.ts'
 import type { Log } from '#api/logs.ts'
 import type { ListQuery } from '#api/queries.ts'
 import type { TokenTransfer } from '#api/tokenTransfers.ts'
 import type { Transaction } from '#api/transactions.ts'
 import { addressesIn, KnownAddresses } from './knownAddresses.ts'
-import { LinkedLog, useLinkedLog } from './logs/LinkedLog.tsx'
 import { List } from './list/List.tsx'
 import { LogEntry } from './logs/LogEntry.tsx'
 import { type LogFilter, passes } from './logs/logEvents.ts'
 import { LogFilters } from './logs/LogFilters.tsx'
+import { spare } from './spare.ts'
+
+// few links point at one log
+const LinkedLog = spare(async () => (await import('./logs/LinkedLog.tsx')).LinkedLog)
 
 type Props = {
   query: ListQuery<Log>
   /** What they belong to, once it is known: who is who, and how much moved. */
   transaction: Transaction | null
   filter: LogFilter
-  /** They are of many transactions: each names its own. */
+  /** They are of many transactions. */
   mixed?: boolean
+  /** What stands behind who emitted each. */
+  beside: ComponentProps<typeof LogEntry>['beside']
   /** Said when there are none. */
   empty?: string
 }
@@ -28,12 +34,13 @@ export function LogList({
   transaction,
   filter,
   mixed = false,
+  beside,
   empty = 'No logs: this transaction emitted no events',
 }: Props) {
   const isFiltered = filter.address !== undefined || filter.event !== undefined
   return (
     <List query={query} waiting={<LogsWaiting />} empty={empty} holds={isFiltered}>
-      {(list) => <Logs list={list} transaction={transaction} filter={filter} mixed={mixed} />}
+      {(list) => <Logs list={list} transaction={transaction} filter={filter} mixed={mixed} beside={beside} />}
     </List>
   )
 }
@@ -43,6 +50,7 @@ function Logs({
   transaction,
   filter,
   mixed,
+  beside,
 }: Omit<Props, 'query' | 'empty'> & { list: ListState<Log> }) {
   const known = useMemo(
     () =>
@@ -62,7 +70,11 @@ function Logs({
         more={list.more}
         filter={filter}
       />
-      {linked !== null && !mixed && <LinkedLog index={linked} list={list} shown={shown} />}
+      {linked !== null && !mixed && (
+        <Suspense>
+          <LinkedLog index={linked} list={list} shown={shown} />
+        </Suspense>
+      )}
       {shown.length > 0 && (
         <div className="border-b border-t border-t-ink-3 border-b-rule [&>article:first-child]:border-t-0">
           {shown.map(({ key, item }, place) => (
@@ -71,6 +83,7 @@ function Logs({
               log={item}
               first={place < drawnAtOnce}
               mixed={mixed === true}
+              beside={beside}
               linked={!mixed && item.index === linked}
               transfers={transaction?.token_transfers ?? noTransfers}
             />
@@ -79,6 +92,13 @@ function Logs({
       )}
     </KnownAddresses>
   )
+}
+
+/** The index of the log that the link points at. */
+function useLinkedLog(): number | null {
+  const hash = useLocation({ select: (place) => place.hash })
+  const found = /^log-(\d{1,15})$/.exec(hash)
+  return found ? Number(found[1]) : null
 }
 
 /** Logs that stand from the beginning: more than a window holds. */

@@ -1,9 +1,6 @@
 import { decimalsOf } from '#api/decimals.ts'
 import type { TokenTransfer } from '#api/tokenTransfers.ts'
 import type { Column } from '#ui/Table.tsx'
-import { count } from '#format/count.ts'
-import { AddressLink } from './cells/AddressLink.tsx'
-import { Arrow } from './cells/Arrow.tsx'
 import { Nothing } from './cells/Nothing.tsx'
 import { StrangerText } from './cells/StrangerText.tsx'
 import { TokenLink } from './cells/TokenLink.tsx'
@@ -16,18 +13,6 @@ const kinds: Record<string, string> = {
   token_burning: 'burn',
   token_spawning: 'creation',
 }
-
-const parties: Column<TokenTransfer>[] = [
-  { id: 'from', head: 'From', cell: ({ from }) => <AddressLink address={from} withHash /> },
-  {
-    id: 'arrow',
-    name: 'Arrow',
-    head: <span className="sr-only">direction</span>,
-    width: '24px',
-    cell: () => <Arrow />,
-  },
-  { id: 'to', head: 'To', cell: ({ to }) => <AddressLink address={to} withHash /> },
-]
 
 /** What moved: how much of which token, its worth, and in which way. */
 export const assets: readonly Column<TokenTransfer>[] = [
@@ -58,19 +43,5 @@ export const assets: readonly Column<TokenTransfer>[] = [
       ) : (
         <Nothing />
       ),
-  },
-]
-
-/** Transfers of one transaction, in the order of its logs. */
-export const transactionTransferColumns: readonly Column<TokenTransfer>[] = [
-  { id: 'number', head: '#', width: '24px', cell: (_transfer, index) => index + 1 },
-  ...parties,
-  ...assets,
-  {
-    id: 'log',
-    head: 'Log',
-    align: 'right',
-    cell: ({ log_index }) =>
-      log_index === null ? <Nothing /> : <span className="mono">{count(log_index)}</span>,
   },
 ]

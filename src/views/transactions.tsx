@@ -5,6 +5,7 @@ import type { Column } from '#ui/Table.tsx'
 import { AddressLink } from './cells/AddressLink.tsx'
 import { Amount, Coin } from './cells/Amount.tsx'
 import { BlockLink } from './cells/BlockLink.tsx'
+import { CoinHead } from './cells/CoinHead.tsx'
 import { Method } from './cells/Method.tsx'
 import { Nothing } from './cells/Nothing.tsx'
 import { statusOf } from '#format/status.ts'
@@ -137,13 +138,6 @@ export const blockTransactionColumns: readonly Column<Transaction>[] = [
       position === null ? <Nothing /> : <span className="mono">{count(position)}</span>,
   },
 ]
-
-/** The symbol of the network's coin, over amounts of it. */
-export function CoinHead({ of = '' }: { of?: string }) {
-  const { symbol } = usePlace().network.currency
-  // ends near the point that the amounts under it are aligned at
-  return <span className={of ? 'pr-[6ch]' : 'pr-[7ch]'}>{of + (symbol ?? 'Value')}</span>
-}
 
 function Fee({ transaction: { fee } }: { transaction: Transaction }) {
   const { decimals } = usePlace().network.currency

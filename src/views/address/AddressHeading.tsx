@@ -7,7 +7,7 @@ import { useOptional } from '#api/hooks.ts'
 import type { ListQuery, RecordQuery } from '#api/queries.ts'
 import { useSeenAddress } from '#api/seen.ts'
 import type { TokenBalance } from '#api/tokenBalances.ts'
-import { checksummed, isMistyped } from '#format/checksum.ts'
+import { isMistyped } from '#format/checksum.ts'
 import { useLabel } from '#settings/labels.ts'
 import { Copy } from '#ui/Copy.tsx'
 import { AddressActions } from './AddressActions.tsx'
@@ -24,10 +24,16 @@ import { usePlace } from '#views/network.ts'
 import { Failed } from '#views/shell/Failed.tsx'
 import { Waiting } from '#views/Waiting.tsx'
 
-type Props = { hash: string; query: RecordQuery<AddressDetails>; holdings: ListQuery<TokenBalance> }
+type Props = {
+  hash: string
+  /** The same as it is to be written. */
+  written: string
+  query: RecordQuery<AddressDetails>
+  holdings: ListQuery<TokenBalance>
+}
 
 /** Who an address is: from its own record where the server has one, else from its lists. */
-export function AddressHeading({ hash: given, query, holdings }: Props) {
+export function AddressHeading({ hash: given, written: hash, query, holdings }: Props) {
   const { api, deployment } = usePlace()
   const client = useQueryClient()
   const { data: details, error } = useOptional(query)
@@ -38,10 +44,8 @@ export function AddressHeading({ hash: given, query, holdings }: Props) {
   const seen = useSeenAddress(api, given)
   const address = details ?? found?.address ?? (isSettled ? null : seen)
   const label = useLabel(given)
-  // a chain may have a checksum of its own, so what the server writes is right
   const sent = address?.hash ?? given
   const isOther = sent.toLowerCase() !== given.toLowerCase()
-  const hash = !isOther && /[a-f]/.test(sent) && /[A-F]/.test(sent) && address ? sent : checksummed(given)
   const theirs = address && nameOf(address)
   const name = label?.name || theirs
   const tags = address ? tagsOf(address, label?.name ? null : theirs) : []

@@ -1,12 +1,17 @@
+import { lazy, Suspense } from 'react'
 import type { NftGroup } from '#api/collections.ts'
 import type { NftType } from '#api/filters.ts'
 import type { Instance } from '#api/instances.ts'
 import type { ListQuery } from '#api/queries.ts'
 import { FilterLinks } from '#views/list/FilterLinks.tsx'
-import { instanceColumns } from '#views/instances.tsx'
+import { Guard } from '#views/Guard.tsx'
 import { KindFilter } from '#views/list/KindFilter.tsx'
-import { ListSection } from '#views/list/ListSection.tsx'
 import { NftGrid } from '#views/instance/NftGrid.tsx'
+
+/** The form that few ask for. */
+export const loadList = () => import('./NftList.tsx')
+
+const NftList = lazy(async () => ({ default: (await loadList()).NftList }))
 
 type Props = {
   hash: string
@@ -37,7 +42,11 @@ export function AddressNfts({ hash, nfts, groups, kinds, link: { type, view, sca
     fields: async () => (await import('#views/export/exportInstances.ts')).exportInstanceFields,
   }
   return view === 'list' ? (
-    <ListSection tab {...common} query={nfts} columns={instanceColumns} />
+    <Guard>
+      <Suspense>
+        <NftList {...common} query={nfts} />
+      </Suspense>
+    </Guard>
   ) : (
     <NftGrid {...common} query={groups} file={nfts} holder={hash} scam={scam === 'shown'} />
   )

@@ -4,7 +4,6 @@ import type { AddressDetails } from '#api/address.ts'
 import { isLacking } from '#api/errors.ts'
 import { useHeld, useOptional } from '#api/hooks.ts'
 import type { RecordQuery } from '#api/queries.ts'
-import { checksummed } from '#format/checksum.ts'
 import { shortHash } from '#format/hash.ts'
 import { usePlace } from '#views/network.ts'
 import { Tab, Tabs } from '#views/shell/Tabs.tsx'
@@ -47,7 +46,7 @@ function usePart(): Part | undefined {
 /** What the window is called: the part of the address that is open, and its short hash. */
 export function useAddressTitle(hash: string): string {
   const part = usePart()
-  const name = shortHash(checksummed(hash))
+  const name = shortHash(hash)
   return part?.title ? `${part.title} of address ${name}` : `Address ${name}`
 }
 

@@ -1,146 +1,35 @@
-import type { ReactNode } from 'react'
+import { lazy, Suspense } from 'react'
 import type { AddressDetails } from '#api/address.ts'
 import { isLacking } from '#api/errors.ts'
 import { useHeld } from '#api/hooks.ts'
-import { useHeldList, useList } from '#api/listHooks.ts'
+import { useHeldList } from '#api/listHooks.ts'
 import type { ListQuery, RecordQuery } from '#api/queries.ts'
 import type { TokenBalance } from '#api/tokenBalances.ts'
-import { counted } from '#format/count.ts'
-import { share } from '#format/units.ts'
-import { dollars } from '#format/dollars.ts'
-import { visible } from '#format/text.ts'
-import { Amount } from '#views/cells/Amount.tsx'
-import { PlaceLink } from '#views/cells/PlaceLink.tsx'
-import { StrangerText } from '#views/cells/StrangerText.tsx'
 import { Guard } from '#views/Guard.tsx'
-import type { Asset } from './holdings.ts'
-import { usePlace } from '#views/network.ts'
 import { useIsContract } from './useIsContract.ts'
-import { usePortfolio } from './usePortfolio.ts'
-import { Waiting } from '#views/Waiting.tsx'
-import { useWorthShown } from '#views/worth.ts'
+
+/** Asked for while what it shows is still on its way. */
+export const loadStrip = () => import('./HoldingsStrip.tsx')
+
+const HoldingsStrip = lazy(async () => ({ default: (await loadStrip()).HoldingsStrip }))
 
 type Props = { hash: string; query: RecordQuery<AddressDetails>; holdings: ListQuery<TokenBalance> }
 
-/** Shares of the accent, from the largest holding to the rest. */
-const tones = [1, 0.82, 0.64, 0.5, 0.38, 0.27, 0.16]
-const room = 'mt-8 desk:min-h-[82px]'
+export const room = 'mt-8 desk:min-h-[82px]'
 
 /** What an address holds, and how that compares. Silent where the heading says already that the server fails. */
 export function Holdings({ hash, query, holdings }: Props) {
   const { error } = useHeld(query)
   const failed = useHeldList(holdings).error
+  const isContract = useIsContract(hash, query)
   if (error && failed && !isLacking(error)) return null
+  const waiting = <BarWaiting isContract={isContract} />
   return (
     <Guard>
-      <Strip hash={hash} query={query} holdings={holdings} />
+      <Suspense fallback={waiting}>
+        <HoldingsStrip query={query} holdings={holdings} waiting={waiting} />
+      </Suspense>
     </Guard>
-  )
-}
-
-/** One bar and the six largest of it. Only what has a worth can be compared. */
-function Strip({ hash, query, holdings }: Props) {
-  useList(holdings) // asks, and fails here
-  const portfolio = usePortfolio(query, holdings)
-  const isShown = useWorthShown()
-  const isContract = useIsContract(hash, query)
-  if (!portfolio)
-    return (
-      <Waiting query={holdings}>
-        <BarWaiting isContract={isContract} />
-      </Waiting>
-    )
-  const { assets, total } = portfolio
-  if (total === 0n)
-    return (
-      <p className={`${room} text-table text-ink-3`}>Nothing that this address holds has a known worth.</p>
-    )
-  // one alone takes no more room than "1 more"
-  const shown = assets.length <= tones.length ? assets : assets.slice(0, tones.length - 1)
-  const rest = assets.slice(shown.length)
-  const others = rest.reduce((sum, { worth }) => sum + worth, 0n)
-  const parts = [...shown.map(({ worth }) => worth), ...(rest.length > 0 ? [others] : [])]
-  return (
-    <section aria-label="Holdings" className={room}>
-      <div aria-hidden className="flex h-2.5 gap-0.5">
-        {parts.map((worth, index) => (
-          <span
-            // parts have a rank and no other name
-            // oxlint-disable-next-line react/no-array-index-key
-            key={index}
-            className="min-w-px bg-accent"
-            style={{ width: `${Number((worth * 10_000n) / total) / 100}%`, opacity: tones[index] }}
-          />
-        ))}
-      </div>
-      <ul className="mt-3 text-table desk:grid desk:grid-cols-4 desk:gap-x-4 desk:gap-y-3 wide:grid-cols-7">
-        {shown.map((asset, index) => (
-          <Holding
-            key={asset.key}
-            tone={index}
-            name={<Name asset={asset} />}
-            part={share(asset.worth, total)}
-          >
-            <Amount value={asset.value} decimals={asset.decimals} digits={4} />
-            {isShown && <span>{dollars(asset.worth)}</span>}
-          </Holding>
-        ))}
-        {rest.length > 0 && (
-          <Holding
-            tone={shown.length}
-            name={<span className="font-semibold">{rest.length} more</span>}
-            part={share(others, total)}
-          >
-            <span className="truncate">
-              {rest
-                .slice(0, 3)
-                .map(({ token }) => visible((token?.symbol ?? '').slice(0, 8)))
-                .filter(Boolean)
-                .join(', ')}
-            </span>
-            {isShown && <span>{dollars(others)}</span>}
-          </Holding>
-        )}
-      </ul>
-      {portfolio.more && (
-        <p className="mt-2 text-small text-ink-3">
-          Of the {counted(portfolio.assets.length, 'holding')} read with a worth; the Tokens tab reads on.
-        </p>
-      )}
-    </section>
-  )
-}
-
-type HoldingProps = { tone: number; name: ReactNode; part: string; children: ReactNode }
-
-/** Name and share, then amount and worth: under one another, on phones side by side. */
-function Holding({ tone, name, part, children }: HoldingProps) {
-  return (
-    <li className="flex h-9 min-w-0 items-baseline gap-x-3 border-b border-rule leading-9 desk:block desk:h-auto desk:border-0 desk:leading-5">
-      <p className="flex min-w-0 flex-1 items-baseline gap-2">
-        <span aria-hidden className="size-2 shrink-0 bg-accent" style={{ opacity: tones[tone] }} />
-        {name}
-        <span className="sr-only shrink-0 whitespace-nowrap text-ink-3 desk:not-sr-only">{part}</span>
-      </p>
-      <p className="mono grid min-w-0 grid-cols-[auto_84px] gap-x-3 text-right text-ink-2 desk:block desk:text-left [&>span]:block [&>span]:truncate">
-        {children}
-      </p>
-    </li>
-  )
-}
-
-function Name({ asset: { token } }: { asset: Asset }) {
-  const { currency, name } = usePlace().network
-  if (!token) return <span className="truncate font-semibold">{currency.symbol ?? `Coin of ${name}`}</span>
-  const text = token.symbol ?? token.name
-  return (
-    <PlaceLink
-      path={`/token/${token.address_hash}`}
-      title={token.address_hash}
-      className="min-w-0 truncate font-semibold hover:text-accent"
-    >
-      {text ? <StrangerText text={text} longest={24} /> : 'unnamed'}
-    </PlaceLink>
   )
 }
 

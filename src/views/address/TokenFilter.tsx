@@ -5,7 +5,8 @@ import type { TokenBalance } from '#api/tokenBalances.ts'
 import type { Token } from '#api/tokens.ts'
 import { readAddress } from '#format/hash.ts'
 import { visible } from '#format/text.ts'
-import { TokenName, TokenPicker } from './TokenPicker.tsx'
+import { TokenName } from './TokenName.tsx'
+import { TokenPicker } from './TokenPicker.tsx'
 
 type Props = {
   /** As the link has it. */

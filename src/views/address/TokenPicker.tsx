@@ -1,135 +1,27 @@
-import { type KeyboardEvent, type ReactNode, useId, useRef, useState } from 'react'
-import { useHeldList } from '#api/listHooks.ts'
+import { lazy } from 'react'
 import type { ListQuery } from '#api/queries.ts'
 import type { TokenBalance } from '#api/tokenBalances.ts'
-import type { Token } from '#api/tokens.ts'
-import { readAddress, shortHash } from '#format/hash.ts'
-import { CloseButton } from '#ui/CloseButton.tsx'
-import { StrangerText } from '#views/cells/StrangerText.tsx'
+import { Popover } from '#views/Popover.tsx'
 
-type Props = {
+export type PickerProps = {
   holdings: ListQuery<TokenBalance>
   onChoose: (address: string) => void
-  /** What the button says. */
-  children: string
 }
 
-/** More than that are found by typing. */
-const mostShown = 30
+const load = () => import('./TokenChoices.tsx')
+const TokenChoices = lazy(async () => ({ default: (await load()).TokenChoices }))
 
-/** One of the tokens that an address holds, found by name, symbol or address; any other by its pasted address. */
-export function TokenPicker({ holdings, onChoose, children }: Props) {
-  const id = useId()
-  const popover = useRef<HTMLDivElement>(null)
-  const field = useRef<HTMLInputElement>(null)
-  const { rows, read, more } = useHeldList(holdings)
-  const [typed, setTyped] = useState('')
-  // not deferred: keys choose from what is shown, which has to be what was typed
-  const looked = typed.trim().toLowerCase()
-  const tokens = [
-    ...new Map(rows.map(({ item: { token } }) => [token.address_hash.toLowerCase(), token])).values(),
-  ]
-  const found = tokens.filter(({ symbol, name, address_hash }) =>
-    [symbol, name, address_hash].some((text) => text?.toLowerCase().includes(looked)),
-  )
-  const pasted = readAddress(typed)
-  const choose = (token: string) => {
-    popover.current?.hidePopover()
-    setTyped('')
-    onChoose(token)
-  }
+/** Opens the tokens that an address holds, to pick one; `children` says so. */
+export function TokenPicker({ children, ...props }: PickerProps & { children: string }) {
   return (
-    <div>
-      <button type="button" popoverTarget={id} className="text-ink-2 hover:text-accent">
-        {children}
-      </button>
-      <div
-        ref={popover}
-        id={id}
-        popover="auto"
-        role="dialog"
-        aria-label="Which token"
-        onToggle={({ newState }) => newState === 'open' && field.current?.focus()}
-        className="under-start w-80 max-w-[calc(100vw-40px)] border border-edge bg-paper p-0 text-table text-ink"
-      >
-        <div className="flex items-center gap-2 border-b border-rule px-4">
-          <input
-            ref={field}
-            type="search"
-            value={typed}
-            onChange={({ currentTarget }) => setTyped(currentTarget.value)}
-            onKeyDown={walk}
-            aria-label="Name, symbol or address of a token"
-            placeholder="Name, symbol or pasted address"
-            className="h-10 min-w-0 flex-1 outline-none"
-          />
-          <CloseButton onClose={() => popover.current?.hidePopover()} />
-        </div>
-        <ul className="max-h-80 overflow-y-auto py-1">
-          {pasted && found.length === 0 && (
-            <Choice onChoose={() => choose(pasted)}>
-              Only <span className="mono">{shortHash(pasted)}</span>
-            </Choice>
-          )}
-          {found.slice(0, mostShown).map((token) => (
-            <Choice key={token.address_hash} onChoose={() => choose(token.address_hash)}>
-              <TokenName token={token} address={token.address_hash} />
-              <span className="ml-auto text-ink-3">
-                {token.type && <StrangerText text={token.type} longest={10} />}
-              </span>
-            </Choice>
-          ))}
-        </ul>
-        <p role="status" className="border-t border-rule px-4 py-2 text-small text-ink-3">
-          {sayFound(found.length, more || !read, read)}
-        </p>
-      </div>
-    </div>
-  )
-}
-
-function Choice({ onChoose, children }: { onChoose: () => void; children: ReactNode }) {
-  return (
-    <li>
-      <button
-        type="button"
-        onClick={onChoose}
-        onKeyDown={walk}
-        className="flex w-full items-baseline gap-2 px-4 py-1.5 text-left hover:bg-wash hover:text-accent focus-visible:outline-offset-[-2px]"
-      >
-        {children}
-      </button>
-    </li>
-  )
-}
-
-function sayFound(found: number, more: boolean, isRead: boolean): string {
-  if (!isRead) return 'What is held isn’t read yet; the address of any token can be pasted.'
-  const rest = more ? ' of those read' : ''
-  if (found === 0) return `No token held${rest} is called so; the address of any other can be pasted.`
-  return found > mostShown
-    ? `${mostShown} of ${found} held${rest}; type to find one.`
-    : `${found} held${rest}; the address of any other can be pasted.`
-}
-
-/** Arrow keys walk from the field through the choices. */
-function walk(event: KeyboardEvent<HTMLElement>): void {
-  if (event.key !== 'ArrowDown' && event.key !== 'ArrowUp') return
-  const stops = [
-    ...(event.currentTarget.closest('[popover]')?.querySelectorAll<HTMLElement>('input, li button') ?? []),
-  ]
-  const at = stops.indexOf(event.currentTarget)
-  stops[at + (event.key === 'ArrowDown' ? 1 : -1)]?.focus()
-  event.preventDefault()
-}
-
-/** What a token is called, and its short address, which a name can’t borrow. */
-export function TokenName({ token, address }: { token: Token | null; address: string }) {
-  const name = token?.symbol ?? token?.name
-  return (
-    <>
-      {name && <StrangerText text={name} longest={24} />}{' '}
-      <span className="mono text-ink-3">{shortHash(address)}</span>
-    </>
+    <Popover
+      words={children}
+      label="Which token"
+      role="dialog"
+      className="under-start w-80 max-w-[calc(100vw-40px)]"
+      load={load}
+    >
+      {(close) => <TokenChoices {...props} onClose={close} />}
+    </Popover>
   )
 }

@@ -1,3 +1,4 @@
+import { lazy, Suspense } from 'react'
 import type { Contract } from '#api/contracts.ts'
 import { count } from '#format/count.ts'
 import { visibleJson } from '#format/json.ts'
@@ -8,8 +9,13 @@ import { bareAddress } from '#views/bareAddress.ts'
 import { AddressLink } from '#views/cells/AddressLink.tsx'
 import { StrangerText } from '#views/cells/StrangerText.tsx'
 import { Moment } from '#views/cells/Time.tsx'
-import { ConstructorArguments } from './ConstructorArguments.tsx'
+import { Guard } from '#views/Guard.tsx'
 import { Implementations, proxyWords } from './Implementations.tsx'
+
+/** What stands below what is read first; asked for while the contract is still on its way. */
+export const loadRest = () => import('./ContractRest.tsx')
+
+const ConstructorArguments = lazy(async () => ({ default: (await loadRest()).ConstructorArguments }))
 
 /** What is told of a contract's code besides the code: how it was compiled, verified and made, and what it runs. */
 export function ContractFacts({ contract }: { contract: Contract }) {
@@ -69,7 +75,16 @@ export function ContractFacts({ contract }: { contract: Contract }) {
         </Fact>
       )}
       {constructor_args && (
-        <Fact label="Constructor" below={<ConstructorArguments of={contract} />}>
+        <Fact
+          label="Constructor"
+          below={
+            <Guard>
+              <Suspense>
+                <ConstructorArguments of={contract} />
+              </Suspense>
+            </Guard>
+          }
+        >
           arguments that it was made with
         </Fact>
       )}

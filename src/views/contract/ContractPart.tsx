@@ -1,3 +1,4 @@
+import { lazy, Suspense } from 'react'
 import type { AddressDetails } from '#api/address.ts'
 import { useAddressInLists } from '#api/addressInLists.ts'
 import type { Contract } from '#api/contracts.ts'
@@ -5,13 +6,13 @@ import { ApiError } from '#api/errors.ts'
 import { useHeld, useOptional } from '#api/hooks.ts'
 import type { RecordQuery } from '#api/queries.ts'
 import { Notice } from '#ui/Notice.tsx'
-import { AbiList } from './AbiList.tsx'
-import { Bytes } from '#views/input/Bytes.tsx'
-import { ContractFacts } from './ContractFacts.tsx'
+import { ContractFacts, loadRest } from './ContractFacts.tsx'
+import { Guard } from '#views/Guard.tsx'
 import { usePlace } from '#views/network.ts'
 import { Section } from '#views/Section.tsx'
-import { SourceCode, sourcesOf } from './SourceCode.tsx'
 import { Waiting } from '#views/Waiting.tsx'
+
+const ContractRest = lazy(async () => ({ default: (await loadRest()).ContractRest }))
 
 type Props = {
   hash: string
@@ -38,22 +39,17 @@ export function ContractPart({ hash, address, query, file }: Props) {
         <ContractWaiting />
       </Waiting>
     )
-  const sources = sourcesOf(contract)
-  const { abi, creation_bytecode, deployed_bytecode } = contract
   return (
     <>
       <Section tab title="Contract" note={noteOf(contract)} request={query.queryKey[2]}>
         <ContractFacts contract={contract} />
       </Section>
-      {sources.length > 0 && <SourceCode sources={sources} chosen={file} />}
-      {abi.length > 0 && <AbiList abi={abi} />}
-      <Section
-        title="Bytecode"
-        note={sources.length === 0 ? 'all that is known of this contract' : undefined}
-      >
-        <Code label="deployed bytecode" title="Deployed, what runs" bytes={deployed_bytecode} />
-        <Code label="creation bytecode" title="Creation, what made it" bytes={creation_bytecode} />
-      </Section>
+      <Guard>
+        {/* as high as the window, so that the footer doesn't come into sight before it has to go */}
+        <Suspense fallback={<div aria-busy className="min-h-dvh" />}>
+          <ContractRest contract={contract} file={file} />
+        </Suspense>
+      </Guard>
     </>
   )
 }
@@ -80,15 +76,6 @@ function noteOf({ source_code, is_verified, creation_status }: Contract) {
   if (creation_status === 'selfdestructed') return 'self-destructed: nothing runs here any more'
   if (source_code) return is_verified === false ? 'not verified' : undefined
   return 'not verified: its source isn’t known, only its bytecode'
-}
-
-function Code({ label, title, bytes }: { label: string; title: string; bytes: string | null }) {
-  return (
-    <div className="border-t border-rule py-3">
-      <h3 className="mb-1">{title}</h3>
-      {bytes === null ? <p className="text-ink-3">Not sent.</p> : <Bytes data={bytes} label={label} />}
-    </div>
-  )
 }
 
 function ContractWaiting() {

@@ -1,4 +1,3 @@
-import { useVirtualizer } from '@tanstack/react-virtual'
 import { type KeyboardEvent, useDeferredValue, useMemo, useRef, useState } from 'react'
 import { count, counted } from '#format/count.ts'
 import { visible } from '#format/text.ts'
@@ -6,6 +5,10 @@ import { longestLine, SourceLine } from './SourceLine.tsx'
 import { findLines, linesOf } from './sourceLines.ts'
 
 const lineHeight = 20
+/** As many lines as the box shows, which is 640 px high at most. */
+const inView = 32
+/** Lines that stand above and below those in view. */
+const around = 30
 
 /** One file of source as plain text, its lines numbered; only those in view stand in the page. A word can be looked for. */
 export function SourceText({ path, code }: { path: string; code: string }) {
@@ -23,18 +26,14 @@ export function SourceText({ path, code }: { path: string; code: string }) {
       ),
     [lines],
   )
-  // oxlint-disable-next-line react/incompatible-library -- nothing is memoized here: what it returns is read at once
-  const rows = useVirtualizer({
-    count: lines.length,
-    getScrollElement: () => box.current,
-    estimateSize: () => lineHeight,
-    overscan: 20,
-  })
+  // to ten lines, so that not every step of a scroll draws anew
+  const [top, setTop] = useState(0)
+  const start = Math.max(0, top - around)
   const go = (step: number) => {
     if (found.length === 0) return
     const next = (Math.max(at, step > 0 ? -1 : 0) + step + found.length) % found.length
     setAt(next)
-    rows.scrollToIndex(found[next] ?? 0, { align: 'center' })
+    box.current?.scrollTo({ top: (found[next] ?? 0) * lineHeight - box.current.clientHeight / 2 })
     box.current?.scrollIntoView({ block: 'nearest' })
   }
   const press = (event: KeyboardEvent) => {
@@ -85,21 +84,24 @@ export function SourceText({ path, code }: { path: string; code: string }) {
         // a box that scrolls has to be reachable by keyboard
         // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
         tabIndex={0}
+        onScroll={({ currentTarget: { scrollTop } }) => setTop(Math.floor(scrollTop / lineHeight / 10) * 10)}
         className="max-h-[min(640px,70dvh)] overflow-auto border-y border-t-ink-3 border-b-rule font-mono text-[12.5px]"
       >
         <div
           className="relative"
-          style={{ height: rows.getTotalSize(), minWidth: `${widest + digits + 4}ch`, tabSize: 4 }}
+          style={{ height: lines.length * lineHeight, minWidth: `${widest + digits + 4}ch`, tabSize: 4 }}
         >
-          {rows.getVirtualItems().map(({ index, start }) => (
+          {lines.slice(start, top + inView + around).map((text, place) => (
             <SourceLine
-              key={index}
-              number={index + 1}
-              text={lines[index] ?? ''}
+              // lines have an order and no other name
+              // oxlint-disable-next-line react/no-array-index-key
+              key={start + place}
+              number={start + place + 1}
+              text={text}
               word={word}
-              isAt={found[at] === index}
+              isAt={found[at] === start + place}
               digits={digits}
-              top={start}
+              top={(start + place) * lineHeight}
             />
           ))}
         </div>

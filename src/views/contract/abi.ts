@@ -1,4 +1,4 @@
-import { keccakOf } from '#format/checksum.ts'
+import { keccakOf } from '#format/keccak.ts'
 
 /** One entry of an ABI, as it is read aloud. */
 export type AbiEntry = {

@@ -2,13 +2,17 @@ import { useMemo } from 'react'
 import type { Decoded } from '#api/decoded.ts'
 import type { Transaction } from '#api/transactions.ts'
 import { counted } from '#format/count.ts'
-import { textOf } from '#format/words.ts'
-import { Bytes, Words } from './Bytes.tsx'
+import { textOf } from '#format/plainText.ts'
+import { Bytes } from './Bytes.tsx'
+import { Words } from './Words.tsx'
 import { StrangerText } from '#views/cells/StrangerText.tsx'
 import { InputSection } from './InputSection.tsx'
 import { addressesIn, KnownAddresses } from '#views/knownAddresses.ts'
 import { ParameterTree } from './Parameters.tsx'
-import { type Line, parameterLines } from './parameterLines.ts'
+import { callColumns } from './parameterColumns.tsx'
+import type { Line } from './parameterLines.ts'
+import { placedColumns } from './placedColumns.tsx'
+import { placedLines } from './placedLines.ts'
 import { PlainText } from './PlainText.tsx'
 
 /** What was asked of whom: the call as the server decoded it, each value beside its bytes; else text, else words. */
@@ -30,7 +34,7 @@ function DecodedInput({ decoded, data }: { decoded: Decoded; data: string }) {
   const { method_call: signature, parameters } = decoded
   const size = (data.length - 2) / 2
   const { root, lines, fits, end } = useMemo(() => {
-    const read = parameterLines(parameters, signature, size >= 4 ? data : null)
+    const read = placedLines(parameters, signature, size >= 4 ? data : null)
     const name = signature?.replace(/\(.*/s, '') || 'call'
     const place = read.fits ? { at: 0, size: 4, hex: data.slice(2, 10) } : null
     return { ...read, root: rootOf(name, parameters.length, place) }
@@ -48,7 +52,12 @@ function DecodedInput({ decoded, data }: { decoded: Decoded; data: string }) {
       }
       decoded={decoded}
     >
-      <ParameterTree root={root} lines={lines} label="Parameters of the call" />
+      <ParameterTree
+        root={root}
+        lines={lines}
+        columns={fits ? placedColumns : callColumns}
+        label="Parameters of the call"
+      />
       <div className="mt-2 grid gap-2 text-table text-ink-3">
         {fits && rest > 0 && (
           <p>

@@ -1,8 +1,8 @@
 import { useMemo, useState } from 'react'
 import type { Parameter } from '#api/decoded.ts'
 import { count } from '#format/count.ts'
-import { Table } from '#ui/Table.tsx'
-import { callColumns, type Drawn, eventColumns, placedColumns } from './parameterColumns.tsx'
+import { type Column, Table } from '#ui/Table.tsx'
+import { type Drawn, eventColumns } from './parameterColumns.tsx'
 import { callIn, type Line, parameterLines, wordLines } from './parameterLines.ts'
 
 /** Decoded parameters of an event as a tree. */
@@ -15,8 +15,8 @@ export function Parameters({
   signature: string | null
   label: string
 }) {
-  const { lines } = useMemo(() => parameterLines(parameters, signature), [parameters, signature])
-  return <ParameterTree lines={lines} label={label} event />
+  const lines = useMemo(() => parameterLines(parameters, signature), [parameters, signature])
+  return <ParameterTree lines={lines} columns={eventColumns} label={label} inner />
 }
 
 const drawnFirst = 200
@@ -26,15 +26,18 @@ const openWords = 16
 /** Lines of decoded parameters: tuples, arrays and calls unfold into lines of their own, each beside its bytes where it has some. */
 export function ParameterTree({
   lines,
+  columns,
   label,
   root,
-  event = false,
+  inner = false,
 }: {
   lines: readonly Line[]
+  columns: readonly Column<Drawn>[]
   /** What they are the parameters of, as a line above them. */
   root?: Line
   label: string
-  event?: boolean
+  /** They stand inside another list. */
+  inner?: boolean
 }) {
   const [most, setMost] = useState(drawnFirst)
   const [toggled, setToggled] = useState<ReadonlySet<Line>>(new Set())
@@ -47,20 +50,19 @@ export function ParameterTree({
     if (callIn(line) === null) return [{ key: String(index), item: { ...line, depth: line.depth + under } }]
     const open = toggled.has(line) !== few
     const toggle = () => setToggled((before) => toggledBy(before, line))
-    const inner = open ? wordLines(line, most) : []
-    return [{ ...line, unfold: { open, toggle } }, ...inner].map((item, word) => ({
+    const words = open ? wordLines(line, most) : []
+    return [{ ...line, unfold: { open, toggle } }, ...words].map((item, word) => ({
       key: `${index} ${word}`,
       item: { ...item, depth: item.depth + under },
     }))
   })
-  const placed = lines.some(({ place }) => place !== null)
   const left = lines.length - most
   return (
     <>
       <Table
         label={label}
-        columns={event ? eventColumns : placed ? placedColumns : callColumns}
-        inner={event}
+        columns={columns}
+        inner={inner}
         rows={root ? [{ key: 'root', item: root }, ...rows] : rows}
       />
       {left > 0 && (

@@ -1,6 +1,6 @@
 import type { Parameter } from '#api/decoded.ts'
-import { partsOf, type Place, placesOf } from '#format/abiPlaces.ts'
-import { type AbiType, deepestType, readSignature, readType } from '#format/abiTypes.ts'
+import type { Place } from '#format/abiPlaces.ts'
+import { type AbiType, deepestType, partsOf, readSignature, readType } from '#format/abiTypes.ts'
 import { readWord } from '#format/words.ts'
 
 /** One line of decoded parameters as a tree. */
@@ -19,30 +19,17 @@ export type Line = {
   place: Place | null
 }
 
-type Lines = {
-  lines: Line[]
-  /** Each value equals the bytes at its place. */
-  fits: boolean
-  /** The first byte that belongs to no parameter. */
-  end: number
-}
-
 /**
  * Decoded parameters as lines, branches before their parts. Fields of tuples are named by the signature, where that has
- * names and the types of the parameters. With `data`, of which `skip` bytes come before, each line has its place in it,
- * unless a single value isn't what the bytes say: then none has.
+ * names and the types of the parameters. `places`: of all lines, in their order, where they are known.
  */
 export function parameterLines(
   parameters: readonly Parameter[],
   signature: string | null,
-  data: string | null = null,
-  skip = 4,
-): Lines {
+  places: readonly Place[] = [],
+): Line[] {
   const types = typesOf(parameters, signature)
-  const values = parameters.map(({ value }) => value)
-  const found =
-    data !== null && types.every((type) => type !== null) ? placesOf(types, values, data, skip) : null
-  const tree: Tree = { lines: [], places: found?.places ?? [] }
+  const tree: Tree = { lines: [], places }
   for (const [index, { name, type, indexed, value }] of parameters.entries())
     addLines(tree, value, types[index] ?? null, {
       depth: 0,
@@ -51,14 +38,11 @@ export function parameterLines(
       indexed: indexed === true,
       last: index === parameters.length - 1,
     })
-  // the places were found along the same values, so there are as many; if not, they are no one's
-  const fits = found !== null && found.places.length === tree.lines.length
-  const lines = found && !fits ? tree.lines.map((line) => ({ ...line, place: null })) : tree.lines
-  return { lines, fits, end: found?.end ?? 0 }
+  return tree.lines
 }
 
 /** Of each parameter its type, from the signature where that says the same and more. */
-function typesOf(parameters: readonly Parameter[], signature: string | null): (AbiType | null)[] {
+export function typesOf(parameters: readonly Parameter[], signature: string | null): (AbiType | null)[] {
   const own = parameters.map(({ type }) => (type === null ? null : readType(type)))
   const told = signature === null ? null : readSignature(signature)?.parameters
   if (!told || told.length !== own.length) return own
@@ -70,7 +54,6 @@ function typesOf(parameters: readonly Parameter[], signature: string | null): (A
 
 type Stand = Pick<Line, 'depth' | 'name' | 'type' | 'indexed' | 'last'>
 
-/** `places`: of all lines, in their order, where they are known. */
 type Tree = { lines: Line[]; places: readonly Place[] }
 
 function addLines(tree: Tree, value: unknown, type: AbiType | null, stand: Stand): void {

@@ -1,5 +1,5 @@
 import { Link, useRouter } from '@tanstack/react-router'
-import { type FormEvent, useState } from 'react'
+import { type FormEvent, Suspense, useState } from 'react'
 import { useHeld } from '#api/hooks.ts'
 import { useHeldList } from '#api/listHooks.ts'
 import type { Instance } from '#api/instances.ts'
@@ -13,9 +13,12 @@ import { ExportAction } from '#views/export/ExportAction.tsx'
 import { GridSkeleton, InstanceGrid } from './InstanceGrid.tsx'
 import { List } from '#views/list/List.tsx'
 import { usePlace } from '#views/network.ts'
-import { RefetchMetadata } from './RefetchMetadata.tsx'
 import { Section } from '#views/Section.tsx'
 import { readTokenId } from '#views/shell/links.ts'
+import { spare } from '#views/spare.ts'
+
+// only keyed servers take such orders
+const RefetchMetadata = spare(async () => (await import('./RefetchMetadata.tsx')).RefetchMetadata)
 
 type Props = {
   hash: string
@@ -43,7 +46,9 @@ export function Inventory({ hash, query, inventory, holder }: Props) {
       actions={
         <>
           {deployment.kind === 'keyed' && isCollection(token?.type ?? null) && (
-            <RefetchMetadata token={token?.address_hash ?? hash} />
+            <Suspense>
+              <RefetchMetadata token={token?.address_hash ?? hash} />
+            </Suspense>
           )}
           <ExportAction
             list="Inventory"

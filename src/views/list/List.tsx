@@ -4,7 +4,7 @@ import type { ListQuery } from '#api/queries.ts'
 import { Notice } from '#ui/Notice.tsx'
 import { Guard } from '#views/Guard.tsx'
 import { End, Unreadable } from './ListEnd.tsx'
-import { Refused } from './ListHead.tsx'
+import { Refused } from './Refused.tsx'
 import { usePlace } from '#views/network.ts'
 import { Waiting } from '#views/Waiting.tsx'
 

@@ -1,5 +1,5 @@
 import { useSearch } from '@tanstack/react-router'
-import type { ReactNode } from 'react'
+import { type ReactNode, Suspense } from 'react'
 import { useHeldList } from '#api/listHooks.ts'
 import { type ListQuery, readSharedCursor, startingAt } from '#api/queries.ts'
 import type { Row } from '#api/rows.ts'
@@ -9,9 +9,16 @@ import { ColumnChooser } from './ColumnChooser.tsx'
 import { ExportAction } from '#views/export/ExportAction.tsx'
 import type { Field } from '#views/export/exporting.ts'
 import { FindInRows } from './FindInRows.tsx'
-import { Newer } from './ListHead.tsx'
 import { ListTable } from './ListTable.tsx'
 import { Section } from '#views/Section.tsx'
+import { spare } from '#views/spare.ts'
+import type { NewerProps } from './Newer.tsx'
+
+// `spare` forgets that it is generic
+const Newer = spare(
+  async () => (await import('./Newer.tsx')).Newer,
+  ({ children }) => children,
+) as unknown as <Item>(props: NewerProps<Item>) => ReactNode
 
 type Props<Item> = {
   /** What the list holds; the reader's arrangement of its columns is kept under it. */
@@ -71,9 +78,11 @@ export function ListSection<Item>({
               <span>
                 {more ? `${count(rows.length)} read` : counted(rows.length, 'row')}
                 {live && !cursor && !sort && !find.trim() ? (
-                  <Newer query={query} rows={rows}>
-                    {goesOn}
-                  </Newer>
+                  <Suspense fallback={goesOn}>
+                    <Newer query={query} rows={rows}>
+                      {goesOn}
+                    </Newer>
+                  </Suspense>
                 ) : (
                   goesOn
                 )}

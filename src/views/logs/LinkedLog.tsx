@@ -1,15 +1,7 @@
-import { useLocation } from '@tanstack/react-router'
 import { useEffect } from 'react'
 import type { ListState } from '#api/listHooks.ts'
 import type { Log } from '#api/logs.ts'
 import { count } from '#format/count.ts'
-
-/** The index of the log that the link points at. */
-export function useLinkedLog(): number | null {
-  const hash = useLocation({ select: (place) => place.hash })
-  const found = /^log-(\d{1,15})$/.exec(hash)
-  return found ? Number(found[1]) : null
-}
 
 /** A linked log far down is read on to, this many pages at most. */
 const mostPages = 20

@@ -1,4 +1,4 @@
-import { memo } from 'react'
+import { memo, type ReactNode } from 'react'
 import type { Log } from '#api/logs.ts'
 import type { TokenTransfer } from '#api/tokenTransfers.ts'
 import { count } from '#format/count.ts'
@@ -8,17 +8,20 @@ import { Bytes } from '#views/input/Bytes.tsx'
 import { AddressLink } from '#views/cells/AddressLink.tsx'
 import { StrangerText } from '#views/cells/StrangerText.tsx'
 import { eventOf } from './logEvents.ts'
-import { LogMoved } from './LogMoved.tsx'
-import { LogPlace } from './LogPlace.tsx'
 import { Parameters } from '#views/input/Parameters.tsx'
 import { RecordAction } from '#views/shell/RecordAction.tsx'
 
-type Props = {
+export type BesideProps = {
   log: Log
-  /** Among logs of many transactions: it names its own, and leads to its place there. */
-  mixed: boolean
   /** What the transaction is known to have moved. */
   transfers: readonly TokenTransfer[]
+}
+
+type Props = BesideProps & {
+  /** Among logs of many transactions: no link leads to it. */
+  mixed: boolean
+  /** What stands behind who emitted it. */
+  beside: (props: BesideProps) => ReactNode
 }
 
 /** About what a log of a few parameters takes, in px. */
@@ -49,7 +52,7 @@ export const LogEntry = memo(function LogEntry({
   )
 })
 
-function Entry({ log, mixed, transfers }: Props) {
+function Entry({ log, mixed, beside: Beside, transfers }: Props) {
   const { index, address, topics, data } = log
   const { name, decoded, looksLike } = eventOf(log)
   const { parameters, signature } = decoded
@@ -81,8 +84,7 @@ function Entry({ log, mixed, transfers }: Props) {
             <span className="text-ink-3">by</span>
             <AddressLink address={address} withHash why="emitter not sent" />
           </span>
-          {mixed && <LogPlace log={log} />}
-          <LogMoved log={log} transfers={transfers} />
+          <Beside log={log} transfers={transfers} />
           {looksLike && (
             <span
               className="text-table text-ink-3"

@@ -1,18 +1,11 @@
-import type { Log } from '#api/logs.ts'
 import { decimalsOf } from '#api/decimals.ts'
-import type { TokenTransfer } from '#api/tokenTransfers.ts'
 import { Amount } from '#views/cells/Amount.tsx'
 import { TokenLink } from '#views/cells/TokenLink.tsx'
 import { TokenId } from '#views/cells/Totals.tsx'
+import type { BesideProps } from './LogEntry.tsx'
 
 /** How much of the emitter's token it moved, where the transaction tells exactly that. */
-export function LogMoved({
-  log: { index, address },
-  transfers,
-}: {
-  log: Log
-  transfers: readonly TokenTransfer[]
-}) {
+export function LogMoved({ log: { index, address }, transfers }: BesideProps) {
   const [transfer, ...others] = transfers.filter(({ log_index }) => log_index === index)
   if (!transfer || others.length > 0 || transfer.total.length !== 1) return null
   const { token } = transfer

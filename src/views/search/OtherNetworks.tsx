@@ -1,46 +1,30 @@
-import { Link } from '@tanstack/react-router'
+import { lazy } from 'react'
 import { Icon } from '#ui/Icon.tsx'
 import { usePlace } from '#views/network.ts'
+import { Popover } from '#views/Popover.tsx'
 
-const id = 'same-address-elsewhere'
+const load = () => import('./NetworkLinks.tsx')
+const NetworkLinks = lazy(async () => ({ default: (await load()).NetworkLinks }))
 
-/** The same address on the other networks of this Loupe, with the tab and its filters; places in a list are left off. */
+/** The same address on the other networks of this Loupe. */
 export function OtherNetworks() {
   const { config, network } = usePlace()
   const others = config.networks.filter(({ slug }) => slug !== network.slug)
   if (others.length === 0) return null
   return (
-    <>
-      <button type="button" popoverTarget={id} className="quiet inline-flex items-center gap-1">
-        Other networks
-        <Icon name="down" size={13} />
-      </button>
-      <nav
-        id={id}
-        popover="auto"
-        aria-label="This address on other networks"
-        className="under-start max-h-[60vh] w-64 overflow-auto border border-edge bg-paper p-0 text-ink"
-      >
-        <ul className="py-1">
-          {others.map(({ slug, name, chainId }) => (
-            <li key={slug}>
-              <Link
-                to="."
-                params={(params) => ({ ...params, network: slug })}
-                // a cursor, and the address of a token, mean nothing there
-                search={({ at: _at, row: _row, ...filters }) => ({ ...filters, token: undefined })}
-                onClick={() => document.getElementById(id)?.hidePopover()}
-                className="flex items-baseline gap-3 px-4 py-2 hover:bg-wash"
-              >
-                <span className="min-w-0 break-words">{name}</span>
-                {chainId && (
-                  <span className="ml-auto text-small whitespace-nowrap text-ink-3">chain {chainId}</span>
-                )}
-              </Link>
-            </li>
-          ))}
-        </ul>
-      </nav>
-    </>
+    <Popover
+      words={
+        <span className="inline-flex items-center gap-1">
+          Other networks
+          <Icon name="down" size={13} />
+        </span>
+      }
+      label="This address on other networks"
+      role="navigation"
+      className="under-start max-h-[60vh] w-64 overflow-auto"
+      load={load}
+    >
+      {(close) => <NetworkLinks networks={others} onChoose={close} />}
+    </Popover>
   )
 }

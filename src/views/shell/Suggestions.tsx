@@ -1,6 +1,6 @@
 import { Link, useRouter } from '@tanstack/react-router'
 import { type ReactNode, useEffect, useState } from 'react'
-import { useFirstRows } from '#api/listHooks.ts'
+import { useFirstRows } from '#api/newestHooks.ts'
 import { quickSearchQuery } from '#api/search.ts'
 import { counted } from '#format/count.ts'
 import { shortHash } from '#format/hash.ts'

@@ -3,7 +3,7 @@ import { count } from '#format/count.ts'
 import { Table } from '#ui/Table.tsx'
 import { PlaceLink } from '#views/cells/PlaceLink.tsx'
 import { Section } from '#views/Section.tsx'
-import { transactionTransferColumns } from '#views/tokenTransfers.tsx'
+import { transactionTransferColumns } from '#views/transfersOfTransaction.tsx'
 import { useWantedColumns } from '#views/worth.ts'
 
 const shown = 10

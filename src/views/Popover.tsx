@@ -1,0 +1,48 @@
+import { type ReactNode, Suspense, useId, useState } from 'react'
+import { Guard } from './Guard.tsx'
+
+type Props = {
+  /** What the button says. */
+  words: ReactNode
+  /** What it opens, for those who can't see it. */
+  label: string
+  role: 'dialog' | 'group' | 'navigation'
+  className: string
+  /** Asks for the code of what it opens, as soon as the button is pointed at. */
+  load: () => Promise<unknown>
+  children: (close: () => void) => ReactNode
+}
+
+/** A button, and what it opens beside it; the code of that is loaded by then. */
+export function Popover({ words, label, role, className, load, children }: Props) {
+  const id = useId()
+  const [isOpen, setOpen] = useState(false)
+  const loadAhead = () => void load().catch(() => null)
+  return (
+    <>
+      <button
+        type="button"
+        popoverTarget={id}
+        className="no-print quiet"
+        onPointerEnter={loadAhead}
+        onFocus={loadAhead}
+      >
+        {words}
+      </button>
+      <div
+        id={id}
+        popover="auto"
+        role={role}
+        aria-label={label}
+        onToggle={({ newState }) => setOpen(newState === 'open')}
+        className={`border border-edge bg-paper p-0 text-table text-ink ${className}`}
+      >
+        {isOpen && (
+          <Guard>
+            <Suspense>{children(() => document.getElementById(id)?.hidePopover())}</Suspense>
+          </Guard>
+        )}
+      </div>
+    </>
+  )
+}

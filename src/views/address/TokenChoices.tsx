@@ -1,0 +1,104 @@
+import { type KeyboardEvent, type ReactNode, useState } from 'react'
+import { useHeldList } from '#api/listHooks.ts'
+import { readAddress, shortHash } from '#format/hash.ts'
+import { CloseButton } from '#ui/CloseButton.tsx'
+import { StrangerText } from '#views/cells/StrangerText.tsx'
+import { TokenName } from './TokenName.tsx'
+import type { PickerProps } from './TokenPicker.tsx'
+
+type Props = PickerProps & { onClose: () => void }
+
+/** More than that are found by typing. */
+const mostShown = 30
+
+/** The tokens that an address holds, found by name, symbol or address; any other by its pasted address. */
+export function TokenChoices({ holdings, onChoose, onClose }: Props) {
+  const { rows, read, more } = useHeldList(holdings)
+  const [typed, setTyped] = useState('')
+  // not deferred: keys choose from what is shown, which has to be what was typed
+  const looked = typed.trim().toLowerCase()
+  const tokens = [
+    ...new Map(rows.map(({ item: { token } }) => [token.address_hash.toLowerCase(), token])).values(),
+  ]
+  const found = tokens.filter(({ symbol, name, address_hash }) =>
+    [symbol, name, address_hash].some((text) => text?.toLowerCase().includes(looked)),
+  )
+  const pasted = readAddress(typed)
+  const choose = (token: string) => {
+    onClose()
+    onChoose(token)
+  }
+  return (
+    <>
+      <div className="flex items-center gap-2 border-b border-rule px-4">
+        <input
+          ref={focus}
+          type="search"
+          value={typed}
+          onChange={({ currentTarget }) => setTyped(currentTarget.value)}
+          onKeyDown={walk}
+          aria-label="Name, symbol or address of a token"
+          placeholder="Name, symbol or pasted address"
+          className="h-10 min-w-0 flex-1 outline-none"
+        />
+        <CloseButton onClose={onClose} />
+      </div>
+      <ul className="max-h-80 overflow-y-auto py-1">
+        {pasted && found.length === 0 && (
+          <Choice onChoose={() => choose(pasted)}>
+            Only <span className="mono">{shortHash(pasted)}</span>
+          </Choice>
+        )}
+        {found.slice(0, mostShown).map((token) => (
+          <Choice key={token.address_hash} onChoose={() => choose(token.address_hash)}>
+            <TokenName token={token} address={token.address_hash} />
+            <span className="ml-auto text-ink-3">
+              {token.type && <StrangerText text={token.type} longest={10} />}
+            </span>
+          </Choice>
+        ))}
+      </ul>
+      <p role="status" className="border-t border-rule px-4 py-2 text-small text-ink-3">
+        {sayFound(found.length, more || !read, read)}
+      </p>
+    </>
+  )
+}
+
+/** It is there because somebody wants to type. */
+const focus = (field: HTMLInputElement | null) => field?.focus()
+
+function Choice({ onChoose, children }: { onChoose: () => void; children: ReactNode }) {
+  return (
+    <li>
+      <button
+        type="button"
+        onClick={onChoose}
+        onKeyDown={walk}
+        className="flex w-full items-baseline gap-2 px-4 py-1.5 text-left hover:bg-wash hover:text-accent focus-visible:outline-offset-[-2px]"
+      >
+        {children}
+      </button>
+    </li>
+  )
+}
+
+function sayFound(found: number, more: boolean, isRead: boolean): string {
+  if (!isRead) return 'What is held isn’t read yet; the address of any token can be pasted.'
+  const rest = more ? ' of those read' : ''
+  if (found === 0) return `No token held${rest} is called so; the address of any other can be pasted.`
+  return found > mostShown
+    ? `${mostShown} of ${found} held${rest}; type to find one.`
+    : `${found} held${rest}; the address of any other can be pasted.`
+}
+
+/** Arrow keys walk from the field through the choices. */
+function walk(event: KeyboardEvent<HTMLElement>): void {
+  if (event.key !== 'ArrowDown' && event.key !== 'ArrowUp') return
+  const stops = [
+    ...(event.currentTarget.closest('[popover]')?.querySelectorAll<HTMLElement>('input, li button') ?? []),
+  ]
+  const at = stops.indexOf(event.currentTarget)
+  stops[at + (event.key === 'ArrowDown' ? 1 : -1)]?.focus()
+  event.preventDefault()
+}

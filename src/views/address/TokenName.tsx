@@ -1,0 +1,14 @@
+import type { Token } from '#api/tokens.ts'
+import { shortHash } from '#format/hash.ts'
+import { StrangerText } from '#views/cells/StrangerText.tsx'
+
+/** What a token is called, and its short address, which a name can’t borrow. */
+export function TokenName({ token, address }: { token: Token | null; address: string }) {
+  const name = token?.symbol ?? token?.name
+  return (
+    <>
+      {name && <StrangerText text={name} longest={24} />}{' '}
+      <span className="mono text-ink-3">{shortHash(address)}</span>
+    </>
+  )
+}

@@ -1,0 +1,21 @@
+import { useEffect, useState } from 'react'
+import { hasChecksum } from '#format/checksum.ts'
+
+/**
+ * An address as it is to be written: as the server sent it with a checksum, since a chain may have one of its own. Where
+ * it `isSettled` that none was sent, one is made, by code that most pages do without; until then as it was given.
+ */
+export function useWritten(given: string, sent: string | undefined, isSettled: boolean): string {
+  const isSame = sent?.toLowerCase() === given.toLowerCase()
+  const [made, setMade] = useState<string>()
+  const isMade = isSettled && !(sent && isSame && hasChecksum(sent))
+  useEffect(() => {
+    if (isMade)
+      void import('#format/keccak.ts').then(
+        ({ checksummed }) => setMade(checksummed(given)),
+        () => null,
+      )
+  }, [isMade, given])
+  if (!isMade) return (isSame && sent) || given
+  return made?.toLowerCase() === given.toLowerCase() ? made : given
+}

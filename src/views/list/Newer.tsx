@@ -1,0 +1,37 @@
+import { useQueryClient } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
+import { useNewer } from '#api/newestHooks.ts'
+import type { ListQuery } from '#api/queries.ts'
+import { askEveryMs, usePlace } from '#views/network.ts'
+
+export type NewerProps<Item> = {
+  query: ListQuery<Item>
+  rows: readonly { key: string }[]
+  /** What stands there while nothing is new. */
+  children: ReactNode
+}
+
+/** New records on top of the list: told, never pushed under the reader's eyes. */
+export function Newer<Item>({ query, rows, children }: NewerProps<Item>) {
+  const client = useQueryClient()
+  const { count, all } = useNewer(query, rows, askEveryMs[usePlace().deployment.kind])
+  return (
+    <span role="status">
+      {count === 0 ? (
+        children
+      ) : (
+        <>
+          {', '}
+          <button
+            type="button"
+            className="link"
+            onClick={() => void client.resetQueries({ queryKey: query.queryKey })}
+          >
+            {count}
+            {all ? ' or more' : ''} new
+          </button>
+        </>
+      )}
+    </span>
+  )
+}
