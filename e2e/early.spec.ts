@@ -1,45 +1,8 @@
-import type { Page } from '@playwright/test'
 import { blocks, contracts, people, tokens, transactions } from '#demo/places.ts'
 import { expect, holdApp, test } from './loupe.ts'
+import { lostOf, readTexts } from './painted.ts'
 
 const { swap, coinTransfer, nftSale, failed, failedWithCustomError, pending } = transactions
-
-type Text = { text: string; x: number; y: number }
-declare global {
-  interface Window {
-    taken: Text[] | null
-    shifted: number
-  }
-}
-
-/** Every text that stands in the page and where, to the pixel; at once, and again as soon as the app has drawn. */
-const readTexts = (page: Page) =>
-  page.evaluate(() => {
-    const root = document.getElementById('root') as HTMLElement
-    const read = () => {
-      const texts: Text[] = []
-      const walker = document.createTreeWalker(root, NodeFilter.SHOW_TEXT)
-      root.normalize()
-      while (walker.nextNode()) {
-        const range = document.createRange()
-        range.selectNodeContents(walker.currentNode)
-        const { x, y, width } = range.getBoundingClientRect()
-        const text = range.toString().trim()
-        if (text && width > 1) texts.push({ text, x: Math.round(x), y: Math.round(y) })
-      }
-      return texts
-    }
-    window.taken = null
-    window.shifted = 0
-    new PerformanceObserver((list) => {
-      for (const entry of list.getEntries()) window.shifted += (entry as unknown as { value: number }).value
-    }).observe({ type: 'layout-shift', buffered: true })
-    new MutationObserver((_changes, observer) => {
-      observer.disconnect()
-      window.taken = read()
-    }).observe(root, { childList: true })
-    return read()
-  })
 
 /** Two are the same. */
 const manyTags = ['One', 'Two', 'two ', 'Three', 'Four', 'Five', 'Six', 'Seven', 'Eight'].map((name) => ({
@@ -63,6 +26,7 @@ const pages = [
     says: /Harbour: Router 2/,
   },
   { name: 'a block', path: `/block/${blocks.swap}`, says: /Built by/ },
+  { name: 'the transactions of a network', path: '/txs', says: /read, more below/ },
 ]
 
 for (const { name, path, says } of pages)
@@ -95,8 +59,7 @@ for (const { name, path, says } of pages)
       })
       release()
       await expect(page.getByRole('link', { name: 'Settings' })).toBeVisible()
-      const taken = await page.evaluate(() => window.taken)
-      expect(taken).toEqual(expect.arrayContaining(painted))
+      expect(await lostOf(page, painted)).toEqual([])
       answer()
       await page.unrouteAll({ behavior: 'wait' })
       expect(await page.evaluate(() => window.shifted)).toBeLessThan(0.02)
@@ -132,7 +95,7 @@ test('the server that the reader chose is asked early, and one that they added',
   const painted = await readTexts(page)
   release()
   await expect(page.getByRole('link', { name: 'Settings' })).toBeVisible()
-  expect(await page.evaluate(() => window.taken)).toEqual(expect.arrayContaining(painted))
+  expect(await lostOf(page, painted)).toEqual([])
 })
 
 const hostile: Record<string, unknown> = {

@@ -71,7 +71,7 @@ export function transaction(sent: unknown): Transaction {
     hash: hash(told.hash) ?? odd(),
     status: text(told.status),
     result: text(told.result),
-    revert_reason: { decoded: error(told.revert_reason) },
+    revert_reason: reason(told.revert_reason),
     block_number: count(told.block_number),
     timestamp: time(told.timestamp),
     confirmations: count(told.confirmations),
@@ -84,7 +84,7 @@ export function transaction(sent: unknown): Transaction {
     fee: fee && { type: text(fee.type), value: amount(fee.value) },
     exchange_rate: rate(told.exchange_rate),
     historic_exchange_rate: rate(told.historic_exchange_rate),
-    transaction_types: Array.isArray(told.transaction_types) ? told.transaction_types : [],
+    transaction_types: texts(told.transaction_types),
     token_transfers:
       told.token_transfers == null
         ? null
@@ -115,16 +115,20 @@ export function transaction(sent: unknown): Transaction {
   } as unknown as Transaction
 }
 
-/** Why it failed, where that was decoded: bytes take more to read. */
-function error(sent: unknown) {
+/** Why it failed: in words or bytes, or decoded. */
+function reason(sent: unknown) {
   if (sent === null || sent === undefined) return null
-  const told = record(sent)
-  if (!('method_id' in told)) odd()
-  return {
-    method_call: text(told.method_call),
-    parameters: list(told.parameters, (one) => ({ name: text(one.name), value: one.value ?? null })),
+  const told = typeof sent === 'string' ? { raw: sent } : record(sent)
+  if (!('method_id' in told)) {
+    absent(told.decoded)
+    return { raw: text(told.raw), decoded: null }
   }
+  const parameters = list(told.parameters, (one) => ({ name: text(one.name), value: one.value ?? null }))
+  return { raw: null, decoded: { method_call: text(told.method_call), parameters } }
 }
+
+const texts = (sent: unknown): string[] =>
+  Array.isArray(sent) ? sent.filter((one) => typeof one === 'string') : []
 
 function list<Item>(sent: unknown, read: (one: Sent) => Item): Item[] {
   if (sent === null || sent === undefined) return []

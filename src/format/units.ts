@@ -22,6 +22,9 @@ export function partsOf(value: bigint, decimals: number, digits = Number.POSITIV
   return { sign, whole: grouped(BigInt(whole)), fraction: kept, cut: kept.length < fraction.length }
 }
 
+/** What is longer before its point, fifteen digits with their separators, nobody reads at a glance. */
+export const longestWhole = 19
+
 /** As a sentence says it: grouped, cut at `digits` with "…". An amount too small for that is `<0.000001`. */
 export function shortUnits(value: bigint, decimals: number, digits = 6): string {
   const { sign, whole, fraction, cut } = partsOf(value, decimals, digits)

@@ -1,7 +1,8 @@
 import type { Transaction } from '#api/transactions.ts'
 import type { Column } from '#ui/Table.tsx'
 import { Worth } from './cells/Worth.tsx'
-import { Direction, MovedCoin, OtherParty, seenFrom } from './address/direction.tsx'
+import { Direction, MovedCoin, OtherParty } from './address/direction.tsx'
+import { seenFrom } from './address/seenFrom.ts'
 import { usePlace } from './network.ts'
 import { CoinHead, hashColumn, methodColumn, tail } from './transactions.tsx'
 

@@ -1,0 +1,48 @@
+import { age } from '#format/age.ts'
+import { count } from '#format/count.ts'
+import { shortHash } from '#format/hash.ts'
+import { shortened } from '#format/text.ts'
+import { localTime, utcTime } from '#format/time.ts'
+import { nothing } from './cells.ts'
+import { element } from './element.ts'
+import type { Column } from './list.ts'
+import type { Stored } from './place.ts'
+
+// The cells that only lists have.
+
+/** A transaction by its short hash. */
+export const hashLink = (hash: string): HTMLElement => element('span', 'link mono', shortHash(hash))
+
+/** The name of a method, or its selector. */
+export const methodName = (name: string): HTMLElement =>
+  element(
+    'span',
+    'truncate inline-block max-w-[148px] shrink-0 rounded-badge border border-rule-2 px-1.5 align-middle mono text-small leading-[18px] text-ink-2',
+    element('bdi', '', shortened(name, 200).short),
+  )
+
+type Placed = { block_number: number | null; timestamp: string | null }
+
+/** In which block something happened, and when, as the reader wants it told. `why` is said where it is in none. */
+export function placed(stored: Stored, why: string, isSorted = false): Column<Placed>[] {
+  const told = {
+    relative: (time: string) => age(time, Date.now()),
+    utc: utcTime,
+    local: localTime,
+  }[stored.time ?? 'relative']
+  return [
+    {
+      head: 'Block',
+      isSorted,
+      align: 'right',
+      cell: ({ block_number: number }) =>
+        number === null ? element('span', 'text-ink-3', why) : element('span', 'mono', count(number)),
+    },
+    {
+      head: 'Age',
+      align: 'right',
+      cell: ({ timestamp }) =>
+        timestamp === null ? nothing() : element('span', 'whitespace-nowrap', told(timestamp)),
+    },
+  ]
+}
