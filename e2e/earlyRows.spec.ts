@@ -1,9 +1,13 @@
 import type { Page } from '@playwright/test'
-import { transactions } from '#demo/places.ts'
+import { people, transactions } from '#demo/places.ts'
 import { expect, holdApp, test } from './loupe.ts'
-import { lostOf, readTexts } from './painted.ts'
+import { holdAnswers, lostOf, readTexts } from './painted.ts'
 
-const pages = [{ name: 'the transactions of a network', path: '/txs', list: '/transactions' }]
+const alice = `/addresses/${people.alice}`
+const pages = [
+  { name: 'the transactions of a network', path: '/txs', list: '/transactions' },
+  { name: 'an address', path: `/address/${people.alice}`, list: `${alice}/transactions` },
+]
 
 /** Notes of every frame from now on whether rows stand in it. */
 const watchRows = (page: Page) =>
@@ -106,9 +110,12 @@ for (const { name, path, list } of pages) {
     await page.goto(`/local${path}`, { waitUntil: 'commit' })
     await expect(page.getByRole('table')).toContainText('UTC')
     const painted = await readTexts(page)
+    const answer = await holdAnswers(page)
     release()
     await expect(page.getByRole('link', { name: 'Settings' })).toBeVisible()
     expect(await lostOf(page, painted)).toEqual([])
+    answer()
+    await page.unrouteAll({ behavior: 'wait' })
   })
 }
 

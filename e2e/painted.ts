@@ -49,3 +49,16 @@ export async function lostOf(page: Page, painted: Text[]): Promise<Text[]> {
   const standing = new Set(taken.map(named))
   return painted.filter((one) => !standing.has(named(one)))
 }
+
+/** Keeps what the app asks for itself, which adds to the page and may be there before it has drawn, until it is called. */
+export async function holdAnswers(page: Page): Promise<() => void> {
+  let answer = () => {}
+  const drawn = new Promise<void>((resolve) => {
+    answer = resolve
+  })
+  await page.route('**/api/v2/**', async (route) => {
+    await drawn
+    await route.continue()
+  })
+  return answer
+}

@@ -128,7 +128,7 @@ export function worth(value: bigint | null, decimals: number | null, rate: strin
 }
 
 /** The parts of a page, of which the first is open; their place alone where they aren't told. */
-export const tabs = (...words: Part[]): HTMLElement =>
+export const tabs = (...words: (Part | Part[])[]): HTMLElement =>
   element(
     'nav',
     'mt-12 -mr-5 overflow-x-auto desk:mr-0',
@@ -139,7 +139,7 @@ export const tabs = (...words: Part[]): HTMLElement =>
         element(
           'li',
           `-mb-px flex items-baseline gap-1.5 border-b-2 pb-2.5 whitespace-nowrap ${word && word === words[0] ? 'border-accent font-semibold text-ink' : 'border-transparent text-ink-2'}`,
-          word,
+          ...[word].flat(),
         ),
       ),
     ),
@@ -159,38 +159,4 @@ export function dateline(...facts: (Part | Part[])[]): HTMLElement {
 export function moments(time: string | null, stored: Stored): (string | null)[] {
   if (time === null) return []
   return [ago(time, Date.now()), stored.time === 'local' ? localTime(time) : utcTime(time)]
-}
-
-/** A label, its value, what explains it, and its worth. */
-export function fact(
-  label: string,
-  value: Node,
-  note: Node | null = null,
-  atEnd: Node | null = null,
-): HTMLElement {
-  const said = element(
-    'div',
-    'flex min-w-0 flex-[1_1_auto] flex-wrap items-baseline gap-x-2.5 break-words',
-    element('span', 'min-w-0 break-words', value),
-    note && element('span', 'min-w-0 break-words text-ink-2', note),
-  )
-  return element(
-    'dl',
-    'border-b border-rule',
-    element(
-      'div',
-      'grid grid-cols-[100px_minmax(0,1fr)] border-t border-rule py-[9px] desk:grid-cols-[116px_minmax(0,1fr)]',
-      element('dt', 'text-ink-3', label),
-      element(
-        'dd',
-        '',
-        element(
-          'div',
-          'flex flex-wrap items-baseline gap-x-3 desk:flex-nowrap',
-          said,
-          atEnd && element('span', 'mono ml-auto text-ink-2', atEnd),
-        ),
-      ),
-    ),
-  )
 }

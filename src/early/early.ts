@@ -86,7 +86,7 @@ async function begin(): Promise<void> {
   const drawn = list && page.list?.(await list.then(read))
   if (!drawn || early.isOver) return
   early.painted.paths.push(path + rows)
-  page.main.append(drawn)
+  page.main.append(...drawn)
 }
 
 function ask(url: string, init: RequestInit): Promise<Response> {

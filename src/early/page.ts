@@ -12,7 +12,7 @@ import { transactionsOfNetwork } from './transactions.ts'
 export type Page = {
   crumbs: string[]
   parts: Part[]
-  list?: (sent: unknown) => Part
+  list?: (sent: unknown) => HTMLElement[]
 }
 
 /** What a browser takes longest for the first time, done while the answer is on its way. */
@@ -82,11 +82,11 @@ type Draw = (sent: unknown, place: Place, stored: Stored, given: string, isFirst
 
 /** The page of a list of the network. */
 const listPage =
-  (title: string, rows: (sent: unknown, place: Place, stored: Stored) => Part): Draw =>
+  (title: string, rows: (sent: unknown, place: Place, stored: Stored) => HTMLElement): Draw =>
   (_none, place, stored) => ({
     crumbs: [title],
     parts: [element('h1', 'text-name font-semibold', title)],
-    list: (sent) => rows(sent, place, stored),
+    list: (sent) => [rows(sent, place, stored)],
   })
 
 const pages: Record<string, Draw> = {

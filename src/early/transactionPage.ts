@@ -17,7 +17,6 @@ import {
   button,
   coin,
   dateline,
-  fact,
   moments,
   scam,
   strangerText,
@@ -26,6 +25,7 @@ import {
   worth,
 } from './cells.ts'
 import { element } from './element.ts'
+import { fact } from './facts.ts'
 import type { Page } from './page.ts'
 import type { Place, Stored } from './place.ts'
 import { absent, odd, transaction as read } from './sent.ts'

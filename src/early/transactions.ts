@@ -1,7 +1,8 @@
 import type { Transaction } from '#api/transactions.ts'
 import { statusOf } from '#format/status.ts'
+import { type Seen, seenFrom } from '#views/address/seenFrom.ts'
 import { outcomeOf, typeWords, unnamedCall } from '#views/transactionWords.ts'
-import { addressLink, amount, blank, nothing } from './cells.ts'
+import { addressLink, amount, blank, nothing, worth } from './cells.ts'
 import { element } from './element.ts'
 import { choices, type Column, list, typed } from './list.ts'
 import { hashLink, methodName, placed } from './listCells.ts'
@@ -15,6 +16,8 @@ const transactions = {
   nameOf: ({ hash }: Sent) => readHash(hash) ?? odd(),
   read,
 }
+
+const inColumn = { digits: 6, isAligned: true }
 
 /** Those of a network. */
 export const transactionsOfNetwork = (sent: unknown, place: Place, stored: Stored): HTMLElement =>
@@ -51,12 +54,63 @@ export const transactionsOfNetwork = (sent: unknown, place: Place, stored: Store
           element(
             'span',
             status === 'error' && value ? 'line-through' : '',
-            amount(value, place.network.currency.decimals, stored, { digits: 6, isAligned: true }),
+            amount(value, place.network.currency.decimals, stored, inColumn),
           ),
       },
       ...tail(place, stored),
     ],
   })
+
+/** Those of an address, seen from there. */
+export function transactionsOfAddress(sent: unknown, place: Place, stored: Stored, hash: string) {
+  const { decimals } = place.network.currency
+  const value: Column<Transaction> = {
+    head: coinHead(place),
+    isSorted: true,
+    align: 'right',
+    cell: (transaction) => {
+      const { direction } = seenFrom(hash, transaction)
+      const { value: moved } = transaction
+      if (transaction.status === 'error' && moved)
+        return element('s', 'text-ink-3', amount(moved, decimals, stored, inColumn))
+      const signed = moved !== null && direction === 'out' ? -moved : moved
+      return amount(signed, decimals, stored, { ...inColumn, isGain: direction === 'in' })
+    },
+  }
+  const ofWorth: Column<Transaction> = {
+    head: 'Worth',
+    align: 'right',
+    cell: ({ value: moved, status, exchange_rate: rate }) =>
+      status === 'error' ? null : worth(moved, decimals, rate, stored),
+  }
+  const values = stored.worth === 'hidden' ? [value] : [value, ofWorth]
+  const isPhone = matchMedia('(width < 720px)').matches
+  return list(sent, stored, {
+    ...transactions,
+    path: `/addresses/${hash}/transactions`,
+    filters: [choices('All', 'In', 'Out')],
+    columns: [
+      hashColumn,
+      { head: null, cell: (transaction) => way(seenFrom(hash, transaction)) },
+      { head: 'From or to', cell: (transaction) => otherParty(seenFrom(hash, transaction)) },
+      ...(isPhone ? [...values, methodColumn] : [methodColumn, ...values]),
+      ...tail(place, stored, true),
+    ],
+  })
+}
+
+const way = ({ direction }: Seen): HTMLElement =>
+  direction
+    ? element(
+        'span',
+        `inline-flex items-center gap-2 ${direction === 'in' ? 'text-ok' : 'text-ink-2'}`,
+        blank(14),
+        element('span', 'hidden desk:inline', direction),
+      )
+    : nothing()
+
+const otherParty = ({ direction, other }: Seen): HTMLElement =>
+  direction === 'self' ? element('span', 'text-ink-3', 'this address') : addressLink(other)
 
 const hashColumn: Column<Transaction> = {
   head: 'Hash',

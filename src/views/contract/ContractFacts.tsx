@@ -9,7 +9,8 @@ import { AddressLink } from '#views/cells/AddressLink.tsx'
 import { StrangerText } from '#views/cells/StrangerText.tsx'
 import { Moment } from '#views/cells/Time.tsx'
 import { ConstructorArguments } from './ConstructorArguments.tsx'
-import { Implementations, proxyWords } from './Implementations.tsx'
+import { Implementations } from './Implementations.tsx'
+import { proxyWords } from './proxyWords.ts'
 
 /** What is told of a contract's code besides the code: how it was compiled, verified and made, and what it runs. */
 export function ContractFacts({ contract }: { contract: Contract }) {
