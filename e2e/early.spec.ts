@@ -30,6 +30,10 @@ const pages = [
     says: /Harbour: Router 2/,
   },
   { name: 'a block', path: `/block/${blocks.swap}`, says: /Built by/ },
+  { name: 'a token', path: `/token/${tokens.dollar}`, says: /Demo Dollar.*read, more below/ },
+  { name: 'a token without a rate', path: `/token/${tokens.bridged}`, says: /./ },
+  { name: 'a collection', path: `/token/${tokens.foxes}`, says: /Inventory.*read, more below/ },
+  { name: 'one with many of each', path: `/token/${tokens.passes}`, says: /Inventory.*read, more below/ },
   { name: 'the transactions of a network', path: '/txs', says: /read, more below/ },
 ]
 

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { people, transactions } from '#demo/places.ts'
+import { people, tokens, transactions } from '#demo/places.ts'
 import { expect, holdApp, test } from './loupe.ts'
 import { holdAnswers, lostOf, readTexts } from './painted.ts'
 
@@ -7,6 +7,7 @@ const alice = `/addresses/${people.alice}`
 const pages = [
   { name: 'the transactions of a network', path: '/txs', list: '/transactions' },
   { name: 'an address', path: `/address/${people.alice}`, list: `${alice}/transactions` },
+  { name: 'a token', path: `/token/${tokens.dollar}`, list: `/tokens/${tokens.dollar}/transfers` },
 ]
 
 /** Notes of every frame from now on whether rows stand in it. */
@@ -56,6 +57,7 @@ for (const { name, path, list } of pages) {
     'holds no objects': () => ({ items: ['x'], next_page_params: null }),
     'names one row twice': (sent: Answer) => ({ ...sent, items: [...sent.items, sent.items[0]] }),
     'has a sender that is a number': oddRow({ from: 7, miner: 7 }),
+    'has an amount that is an object': oddRow({ value: {}, total: { value: {} } }),
     'has a time that is none': oddRow({ timestamp: 'soon' }),
     'goes on nowhere': (sent: Answer) => ({ ...sent, next_page_params: 'x' }),
   }))
@@ -154,3 +156,22 @@ test('what strangers wrote into rows is painted as text, as the app does', async
   await expect(page.getByRole('link', { name: 'Settings' })).toBeVisible()
   expect(await lostOf(page, painted)).toEqual([])
 })
+
+for (const [what, change] of Object.entries({
+  'reads like a link': { name: 'claim at dusd.example' },
+  'is that of another': { symbol: 'USDC', exchange_rate: null },
+  'is written with letters of others': { symbol: 'DUЅD' },
+}))
+  test(`of a token whose name ${what} the heading alone is painted: the app may warn`, async ({ page }) => {
+    await page.route(`**/api/v2/tokens/${tokens.dollar}`, async (route) => {
+      const response = await route.fetch()
+      await route.fulfill({ response, json: { ...(await response.json()), ...change } })
+    })
+    await holdApp(page)
+    const answered = page.waitForResponse(`**/api/v2/tokens/${tokens.dollar}/transfers`)
+    await page.goto(`/local/token/${tokens.dollar}`, { waitUntil: 'commit' })
+    await (await answered).finished()
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+    await page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve)))
+    await expect(page.locator('dl, table')).toHaveCount(0)
+  })

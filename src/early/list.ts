@@ -11,7 +11,7 @@ import { odd, record, type Sent } from './sent.ts'
 /** A column of a list, as ui/Table.tsx has it. */
 export type Column<Row> = {
   head: Part
-  cell: (row: Row) => Part
+  cell: (row: Row) => Part | Part[]
   align?: 'right'
   width?: string
   /** The server sorts by it. */
@@ -119,7 +119,7 @@ function table<Row>(rows: readonly Row[], others: number, { columns, groupOf }: 
       'tr',
       `h-[37px] border-t desk:[&>:nth-last-child(2)]:pr-0 desk:h-[33px] ${isJoined ? 'border-paper' : 'border-rule'}`,
       ...columns.map((column, place) =>
-        element('td', cellClass(column), (place > 0 || !isJoined) && column.cell(row)),
+        element('td', cellClass(column), ...(place > 0 || !isJoined ? [column.cell(row)].flat() : [])),
       ),
       element(
         'td',

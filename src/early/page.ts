@@ -5,6 +5,7 @@ import { addressPage } from './addressPage.ts'
 import { blockPage } from './blockPage.ts'
 import { element, type Part } from './element.ts'
 import type { Place, Stored } from './place.ts'
+import { tokenPage } from './tokenPage.ts'
 import { transactionPage } from './transactionPage.ts'
 import { transactionsOfNetwork } from './transactions.ts'
 
@@ -92,6 +93,7 @@ const listPage =
 const pages: Record<string, Draw> = {
   tx: transactionPage,
   address: addressPage,
+  token: tokenPage,
   block: blockPage,
   txs: listPage('Transactions', transactionsOfNetwork),
 }

@@ -1,4 +1,5 @@
 import type { Address } from '#api/addresses.ts'
+import type { TokenTransfer } from '#api/tokenTransfers.ts'
 import type { Transaction } from '#api/transactions.ts'
 
 // Records as servers send them, read without the schemas. A field that isn't sent is null; one that the app might read in
@@ -85,34 +86,53 @@ export function transaction(sent: unknown): Transaction {
     exchange_rate: rate(told.exchange_rate),
     historic_exchange_rate: rate(told.historic_exchange_rate),
     transaction_types: texts(told.transaction_types),
-    token_transfers:
-      told.token_transfers == null
-        ? null
-        : list(told.token_transfers, (one) => {
-            const total = one.total == null ? null : record(one.total)
-            const token = one.token == null ? null : record(one.token)
-            return {
-              from: address(one.from),
-              to: address(one.to),
-              token: token && {
-                address_hash: addressHash(token.address_hash) ?? odd(),
-                name: text(token.name),
-                symbol: text(token.symbol),
-                decimals: decimals(token.decimals),
-                type: text(token.type),
-              },
-              total: total
-                ? [
-                    {
-                      value: amount(total.value),
-                      token_id: amount(total.token_id),
-                      decimals: decimals(total.decimals),
-                    },
-                  ]
-                : [],
-            }
-          }),
+    token_transfers: told.token_transfers == null ? null : list(told.token_transfers, moved),
   } as unknown as Transaction
+}
+
+/** As much of a token transfer as a list tells. */
+export function transfer(told: Sent): TokenTransfer {
+  // what old servers called otherwise
+  absent(told.block)
+  return {
+    ...moved(told),
+    token: told.token == null ? null : token(record(told.token)),
+    transaction_hash: hash(told.transaction_hash) ?? odd(),
+    block_number: count(told.block_number),
+    timestamp: time(told.timestamp),
+    method: text(told.method),
+    type: text(told.type),
+  } as unknown as TokenTransfer
+}
+
+/** As much of a token as its name and amounts of it take. */
+export function token(told: Sent) {
+  return {
+    ...named(told),
+    exchange_rate: rate(told.exchange_rate),
+    reputation: text(told.reputation),
+  }
+}
+
+const named = (told: Sent) => ({
+  address_hash: addressHash(told.address_hash) ?? odd(),
+  name: text(told.name),
+  symbol: text(told.symbol),
+  decimals: decimals(told.decimals),
+  type: text(told.type),
+})
+
+/** What moved, from whom to whom. */
+function moved(one: Sent) {
+  const total = one.total == null ? null : record(one.total)
+  return {
+    from: address(one.from),
+    to: address(one.to),
+    token: one.token == null ? null : named(record(one.token)),
+    total: total
+      ? [{ value: amount(total.value), token_id: amount(total.token_id), decimals: decimals(total.decimals) }]
+      : [],
+  }
 }
 
 /** Why it failed: in words or bytes, or decoded. */
