@@ -35,6 +35,8 @@ const pages = [
   { name: 'a collection', path: `/token/${tokens.foxes}`, says: /Inventory.*read, more below/ },
   { name: 'one with many of each', path: `/token/${tokens.passes}`, says: /Inventory.*read, more below/ },
   { name: 'the transactions of a network', path: '/txs', says: /read, more below/ },
+  { name: 'the blocks of a network', path: '/blocks', says: /read, more below/ },
+  { name: 'the transfers of a network', path: '/token-transfers', says: /read, more below/ },
 ]
 
 for (const { name, path, says } of pages)

@@ -8,6 +8,8 @@ const pages = [
   { name: 'the transactions of a network', path: '/txs', list: '/transactions' },
   { name: 'an address', path: `/address/${people.alice}`, list: `${alice}/transactions` },
   { name: 'a token', path: `/token/${tokens.dollar}`, list: `/tokens/${tokens.dollar}/transfers` },
+  { name: 'the blocks of a network', path: '/blocks', list: '/blocks' },
+  { name: 'the transfers of a network', path: '/token-transfers', list: '/token-transfers' },
 ]
 
 /** Notes of every frame from now on whether rows stand in it. */
@@ -57,7 +59,7 @@ for (const { name, path, list } of pages) {
     'holds no objects': () => ({ items: ['x'], next_page_params: null }),
     'names one row twice': (sent: Answer) => ({ ...sent, items: [...sent.items, sent.items[0]] }),
     'has a sender that is a number': oddRow({ from: 7, miner: 7 }),
-    'has an amount that is an object': oddRow({ value: {}, total: { value: {} } }),
+    'has an amount that is an object': oddRow({ value: {}, total: { value: {} }, gas_used: {} }),
     'has a time that is none': oddRow({ timestamp: 'soon' }),
     'goes on nowhere': (sent: Answer) => ({ ...sent, next_page_params: 'x' }),
   }))

@@ -21,28 +21,34 @@ export const methodName = (name: string): HTMLElement =>
     element('bdi', '', shortened(name, 200).short),
   )
 
-type Placed = { block_number: number | null; timestamp: string | null }
+/** A block by its number. */
+export const blockNumber = (number: number): HTMLElement => element('span', 'mono', count(number))
 
-/** In which block something happened, and when, as the reader wants it told. `why` is said where it is in none. */
-export function placed(stored: Stored, why: string, isSorted = false): Column<Placed>[] {
+/** How long ago, or when, as the reader wants it told. */
+export function when(stored: Stored): Column<{ timestamp: string | null }> {
   const told = {
     relative: (time: string) => age(time, Date.now()),
     utc: utcTime,
     local: localTime,
   }[stored.time ?? 'relative']
-  return [
-    {
-      head: 'Block',
-      isSorted,
-      align: 'right',
-      cell: ({ block_number: number }) =>
-        number === null ? element('span', 'text-ink-3', why) : element('span', 'mono', count(number)),
-    },
-    {
-      head: 'Age',
-      align: 'right',
-      cell: ({ timestamp }) =>
-        timestamp === null ? nothing() : element('span', 'whitespace-nowrap', told(timestamp)),
-    },
-  ]
+  return {
+    head: 'Age',
+    align: 'right',
+    cell: ({ timestamp }) =>
+      timestamp === null ? nothing() : element('span', 'whitespace-nowrap', told(timestamp)),
+  }
 }
+
+type Placed = { block_number: number | null; timestamp: string | null }
+
+/** In which block something happened, and when; `why` is said where it is in none. */
+export const placed = (stored: Stored, why: string, isSorted = false): Column<Placed>[] => [
+  {
+    head: 'Block',
+    isSorted,
+    align: 'right',
+    cell: ({ block_number: number }) =>
+      number === null ? element('span', 'text-ink-3', why) : blockNumber(number),
+  },
+  when(stored),
+]

@@ -3,11 +3,13 @@ import { utcTime } from '#format/time.ts'
 import { entries } from '#settings/entries.ts'
 import { addressPage } from './addressPage.ts'
 import { blockPage } from './blockPage.ts'
+import { blocksOfNetwork } from './blocks.ts'
 import { element, type Part } from './element.ts'
 import type { Place, Stored } from './place.ts'
 import { tokenPage } from './tokenPage.ts'
 import { transactionPage } from './transactionPage.ts'
 import { transactionsOfNetwork } from './transactions.ts'
+import { transfersOfNetwork } from './transfers.ts'
 
 /** What stands first on a page, made from its record alone; and, made from the answer of the list under that, its rows. */
 export type Page = {
@@ -96,4 +98,6 @@ const pages: Record<string, Draw> = {
   token: tokenPage,
   block: blockPage,
   txs: listPage('Transactions', transactionsOfNetwork),
+  blocks: listPage('Blocks', blocksOfNetwork),
+  'token-transfers': listPage('Token transfers', transfersOfNetwork),
 }

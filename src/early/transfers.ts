@@ -1,19 +1,53 @@
 import type { Address } from '#api/addresses.ts'
 import { decimalsOf } from '#api/decimals.ts'
+import { tokenTypes } from '#api/filters.ts'
+import type { Token } from '#api/tokens.ts'
 import type { TokenTransfer } from '#api/tokenTransfers.ts'
+import { shortHash } from '#format/hash.ts'
 import { ends, isNobody, knownKinds, origins } from '#views/transferWords.ts'
-import { addressLink, amount, blank, nothing, strangerText, worth } from './cells.ts'
+import { addressLink, amount, blank, nothing, scam, strangerText, worth } from './cells.ts'
 import { element } from './element.ts'
 import { type Column, list } from './list.ts'
 import { hashLink, methodName, placed } from './listCells.ts'
-import type { Stored } from './place.ts'
+import type { Place, Stored } from './place.ts'
 import { hash as readHash, odd, record, type Sent, transfer as read } from './sent.ts'
 
 // Lists of token transfers: see views/transfersOfToken.tsx.
 
 /** Those of one token. */
-export function transfersOfToken(sent: unknown, stored: Stored, token: string, hasRate: boolean) {
-  const ofWorth: Column<TokenTransfer> = {
+export const transfersOfToken = (sent: unknown, stored: Stored, token: string, hasRate: boolean) =>
+  list(sent, stored, {
+    ...transfers,
+    title: 'Transfers',
+    path: `/tokens/${token}/transfers`,
+    columns: columnsOf(stored, hasRate, [], true),
+  })
+
+/** Those of all tokens of a network: the token stands by its amount, and names alone leave it the room. */
+export const transfersOfNetwork = (sent: unknown, _place: Place, stored: Stored) =>
+  list(sent, stored, {
+    ...transfers,
+    title: 'Token transfers',
+    path: '/token-transfers',
+    filters: [
+      element(
+        'span',
+        'flex flex-wrap items-baseline gap-x-4 gap-y-1',
+        ...tokenTypes.map((kind) =>
+          element('span', 'flex items-baseline gap-1.5 text-ink-2', blank(16, 'self-center'), kind),
+        ),
+      ),
+    ],
+    columns: columnsOf(stored, true, [{ head: 'Token', cell: ({ token }) => tokenLink(token) }], false),
+  })
+
+function columnsOf(
+  stored: Stored,
+  hasRate: boolean,
+  token: Column<TokenTransfer>[],
+  withHash: boolean,
+): Column<TokenTransfer>[] {
+  const worthNow: Column<TokenTransfer> = {
     head: 'Worth',
     align: 'right',
     cell: ({ token: of, total: [total] }) =>
@@ -24,47 +58,64 @@ export function transfersOfToken(sent: unknown, stored: Stored, token: string, h
         stored,
       ),
   }
-  return list(sent, stored, {
-    title: 'Transfers',
-    path: `/tokens/${token}/transfers`,
-    nameOf,
-    read,
-    groupOf: ({ transaction_hash }) => transaction_hash,
-    columns: [
-      { head: 'Transaction', cell: ({ transaction_hash }) => hashLink(transaction_hash) },
-      { head: 'From', cell: ({ type, from }) => party(origins[type ?? ''], from) },
-      {
-        head: null,
-        width: '24px',
-        cell: () => element('span', 'inline-flex align-middle', blank(14)),
-      },
-      { head: 'To', cell: ({ type, to }) => party(ends[type ?? ''], to) },
-      { head: 'Amount', align: 'right', cell: (transfer) => totals(transfer, stored) },
-      ...(hasRate && stored.worth !== 'hidden' ? [ofWorth] : []),
-      {
-        head: 'Method',
-        cell: ({ method, type }) => [
-          method ? methodName(method) : nothing(),
-          type !== null &&
-            !knownKinds.has(type) &&
-            element('span', 'ml-2 text-ink-3', strangerText(type, 30)),
-        ],
-      },
-      ...placed(stored, 'not in a block yet'),
-    ],
-  })
+  return [
+    { head: 'Transaction', cell: ({ transaction_hash }) => hashLink(transaction_hash) },
+    { head: 'From', cell: ({ type, from }) => party(origins[type ?? ''], from, withHash) },
+    {
+      head: null,
+      width: '24px',
+      cell: () => element('span', 'inline-flex align-middle', blank(14)),
+    },
+    { head: 'To', cell: ({ type, to }) => party(ends[type ?? ''], to, withHash) },
+    { head: 'Amount', align: 'right', cell: (transfer) => totals(transfer, stored) },
+    ...token,
+    ...(hasRate && stored.worth !== 'hidden' ? [worthNow] : []),
+    {
+      head: 'Method',
+      cell: ({ method, type }) => [
+        method ? methodName(method) : nothing(),
+        type !== null && !knownKinds.has(type) && element('span', 'ml-2 text-ink-3', strangerText(type, 30)),
+      ],
+    },
+    ...placed(stored, 'not in a block yet'),
+  ]
 }
 
-const nameOf = ({ transaction_hash, log_index, total }: Sent): string =>
-  [readHash(transaction_hash) ?? odd(), log_index, total && record(total).token_id].join()
+const transfers = {
+  nameOf: ({ transaction_hash, log_index, total }: Sent): string =>
+    [readHash(transaction_hash) ?? odd(), log_index, total && record(total).token_id].join(),
+  read,
+  groupOf: ({ transaction_hash }: TokenTransfer) => transaction_hash,
+}
 
-function party(word: string | undefined, address: Address | null): HTMLElement {
-  if (!word) return addressLink(address, true)
+function party(word: string | undefined, address: Address | null, withHash: boolean): HTMLElement {
+  if (!word) return addressLink(address, withHash)
   return element(
     'span',
     'inline-flex items-center gap-2 align-middle',
     element('span', 'text-ink-2', word),
     !isNobody(address) && addressLink(address),
+  )
+}
+
+/** A token by its symbol, its name, or its short address. */
+function tokenLink(token: Token | null): HTMLElement {
+  if (!token) return nothing()
+  const name = token.symbol ?? token.name
+  return element(
+    'span',
+    'inline-flex max-w-full items-center gap-2 align-middle',
+    element(
+      'span',
+      'inline-flex min-w-0 items-center gap-2',
+      blank(16),
+      element(
+        'span',
+        'max-w-40 truncate',
+        name ? strangerText(name, 120) : element('span', 'mono', shortHash(token.address_hash)),
+      ),
+    ),
+    token.reputation === 'scam' && scam(),
   )
 }
 
