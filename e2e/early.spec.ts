@@ -30,6 +30,13 @@ const pages = [
     says: /Harbour: Router 2/,
   },
   { name: 'a block', path: `/block/${blocks.swap}`, says: /Built by/ },
+  { name: 'the address of a token', path: `/address/${contracts.proxy}`, says: /Token.*read, more below/ },
+  {
+    name: 'an address with its worth beside it',
+    path: `/address/${people.alice}`,
+    says: /read, more below/,
+    width: 1000,
+  },
   { name: 'a token', path: `/token/${tokens.dollar}`, says: /Demo Dollar.*read, more below/ },
   { name: 'a token without a rate', path: `/token/${tokens.bridged}`, says: /./ },
   { name: 'a collection', path: `/token/${tokens.foxes}`, says: /Inventory.*read, more below/ },
@@ -39,11 +46,8 @@ const pages = [
   { name: 'the transfers of a network', path: '/token-transfers', says: /read, more below/ },
 ]
 
-for (const { name, path, says } of pages)
-  for (const [device, width] of [
-    ['desk', 1280],
-    ['phone', 390],
-  ] as const)
+for (const { name, path, says, width: only } of pages)
+  for (const [device, width] of Object.entries(only ? { tablet: only } : { desk: 1280, phone: 390 }))
     test(`${name} is painted before the app's code is there, and stays as it is (${device})`, async ({
       page,
     }) => {

@@ -1,13 +1,15 @@
 import type { Address } from '#api/addresses.ts'
+import type { Token } from '#api/tokens.ts'
 import { isScam, nameOf, tagWords } from '#api/naming.ts'
 import { count as thousands } from '#format/count.ts'
+import { dollars, exactWorth } from '#format/dollars.ts'
 import { readAddress } from '#format/hash.ts'
 import { visible } from '#format/text.ts'
 import { proxyWords } from '#views/contract/proxyWords.ts'
 import { addressLink, blank, button, coin, nothing, strangerText, tabs, wholeHash } from './cells.ts'
 import { element } from './element.ts'
 import { factOver, factRow } from './facts.ts'
-import { hashLink } from './listCells.ts'
+import { hashLink, tokenLink } from './listCells.ts'
 import type { Page } from './page.ts'
 import type { Place, Stored } from './place.ts'
 import {
@@ -21,6 +23,7 @@ import {
   record,
   type Sent,
   text,
+  token,
 } from './sent.ts'
 import { transactionsOfAddress } from './transactions.ts'
 
@@ -35,8 +38,9 @@ export function addressPage(sent: unknown, place: Place, stored: Stored, given: 
   // without a checksum the app makes one, which takes more code than this has
   if (!/[a-f].*[A-F]|[A-F].*[a-f]/.test(hash.slice(2))) odd()
   const balance = amount(told.coin_balance)
-  // with a rate, what it is worth stands first, once the tokens are known
-  const isWorth = stored.worth !== 'hidden' && balance !== 0n && rate(told.exchange_rate) !== null
+  // with a rate, what it is worth stands first, seen once the tokens are known
+  const total = exactWorth(balance ?? 0n, place.network.currency.decimals, rate(told.exchange_rate)) ?? 0n
+  const isWorth = stored.worth !== 'hidden' && total > 0n
   return {
     crumbs: ['Address'],
     parts: [
@@ -91,7 +95,8 @@ export function addressPage(sent: unknown, place: Place, stored: Stored, given: 
           element(
             'div',
             'col-span-2 border-t border-rule pt-4 wrap-anywhere desk:max-w-1/2 desk:border-0 desk:pt-0 desk:text-right',
-            isWorth && element('p', 'text-[24px] leading-9 desk:text-name desk:font-normal', '\u00a0'),
+            isWorth &&
+              element('p', 'invisible text-[24px] leading-9 desk:text-name desk:font-normal', dollars(total)),
             element(
               'p',
               isWorth ? 'text-table text-ink-2 desk:ml-auto desk:max-w-52 wide:max-w-none' : 'text-section',
@@ -124,7 +129,6 @@ function standing(told: Sent, address: Address, given: string): HTMLElement[] {
   const hasOwnCode = is_contract === true && proxy !== 'eip7702'
   // what is told of these takes more than this; a link that may be mistyped is told of
   absent(
-    told.token,
     told.creation_tx_hash,
     text(told.creation_status)?.replace('success', ''),
     ![hash, hash.toLowerCase()].includes(readAddress(given) ?? ''),
@@ -171,6 +175,7 @@ function standing(told: Sent, address: Address, given: string): HTMLElement[] {
           'col-span-2',
         ),
       Boolean(creator ?? creation) && factOver('Created by', element('span', '', ...origin), 'col-span-2'),
+      told.token ? factOver('Token', tokenLink(token(record(told.token)) as Token)) : null,
       ...['Transactions', 'Transfers', 'Gas used'].map((label) => factOver(label)),
       factOver(
         'Reputation',

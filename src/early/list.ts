@@ -70,7 +70,7 @@ const actions = (rows: number, path: string): HTMLElement =>
     'flex flex-wrap items-baseline gap-x-4 gap-y-1 text-table text-ink-2 desk:ml-auto',
     element(
       'span',
-      `order-last flex items-baseline gap-2 desk:order-first wide:invisible ${rows < 20 ? 'invisible' : ''}`,
+      `order-last flex items-baseline gap-2 desk:order-first ${rows < 20 || innerWidth >= 1100 ? 'invisible' : ''}`,
       'Find',
       field('w-24 desk:w-36'),
     ),
@@ -115,9 +115,9 @@ function table<Row>(rows: readonly Row[], others: number, { columns, groupOf }: 
   const bodies = rows.map((row, index) => {
     const above = rows[index - 1]
     const isJoined = above !== undefined && groupOf !== undefined && groupOf(row) === groupOf(above)
-    return element(
+    const made = element(
       'tr',
-      `h-[37px] border-t desk:[&>:nth-last-child(2)]:pr-0 desk:h-[33px] ${isJoined ? 'border-paper' : 'border-rule'}`,
+      'h-[37px] desk:[&>:nth-last-child(2)]:pr-0 border-t border-rule data-joined:border-paper desk:h-[33px]',
       ...columns.map((column, place) =>
         element('td', cellClass(column), ...(place > 0 || !isJoined ? [column.cell(row)].flat() : [])),
       ),
@@ -127,6 +127,8 @@ function table<Row>(rows: readonly Row[], others: number, { columns, groupOf }: 
         element('span', 'inline-block px-2 leading-6 text-ink-3 desk:hidden', '⋯'),
       ),
     )
+    made.toggleAttribute('data-joined', isJoined)
+    return made
   })
   return element(
     'div',

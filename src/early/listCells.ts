@@ -1,17 +1,39 @@
+import type { Token } from '#api/tokens.ts'
 import { age } from '#format/age.ts'
 import { count } from '#format/count.ts'
 import { shortHash } from '#format/hash.ts'
 import { shortened } from '#format/text.ts'
 import { localTime, utcTime } from '#format/time.ts'
-import { nothing } from './cells.ts'
+import { blank, nothing, scam, strangerText } from './cells.ts'
 import { element } from './element.ts'
 import type { Column } from './list.ts'
 import type { Stored } from './place.ts'
 
-// The cells that only lists have.
+// The cells of lists, as the app's views have them.
 
 /** A transaction by its short hash. */
 export const hashLink = (hash: string): HTMLElement => element('span', 'link mono', shortHash(hash))
+
+/** A token by its symbol, its name, or its short address. */
+export function tokenLink(token: Token | null): HTMLElement {
+  if (!token) return nothing()
+  const name = token.symbol ?? token.name
+  return element(
+    'span',
+    'inline-flex max-w-full items-center gap-2 align-middle',
+    element(
+      'span',
+      'inline-flex min-w-0 items-center gap-2',
+      blank(16),
+      element(
+        'span',
+        'max-w-40 truncate',
+        name ? strangerText(name, 120) : element('span', 'mono', shortHash(token.address_hash)),
+      ),
+    ),
+    token.reputation === 'scam' && scam(),
+  )
+}
 
 /** The name of a method, or its selector. */
 export const methodName = (name: string): HTMLElement =>

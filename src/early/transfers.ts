@@ -1,14 +1,12 @@
 import type { Address } from '#api/addresses.ts'
 import { decimalsOf } from '#api/decimals.ts'
 import { tokenTypes } from '#api/filters.ts'
-import type { Token } from '#api/tokens.ts'
 import type { TokenTransfer } from '#api/tokenTransfers.ts'
-import { shortHash } from '#format/hash.ts'
 import { ends, isNobody, knownKinds, origins } from '#views/transferWords.ts'
-import { addressLink, amount, blank, nothing, scam, strangerText, worth } from './cells.ts'
+import { addressLink, amount, blank, nothing, strangerText, worth } from './cells.ts'
 import { element } from './element.ts'
 import { type Column, list } from './list.ts'
-import { hashLink, methodName, placed } from './listCells.ts'
+import { hashLink, methodName, placed, tokenLink } from './listCells.ts'
 import type { Place, Stored } from './place.ts'
 import { hash as readHash, odd, record, type Sent, transfer as read } from './sent.ts'
 
@@ -95,27 +93,6 @@ function party(word: string | undefined, address: Address | null, withHash: bool
     'inline-flex items-center gap-2 align-middle',
     element('span', 'text-ink-2', word),
     !isNobody(address) && addressLink(address),
-  )
-}
-
-/** A token by its symbol, its name, or its short address. */
-function tokenLink(token: Token | null): HTMLElement {
-  if (!token) return nothing()
-  const name = token.symbol ?? token.name
-  return element(
-    'span',
-    'inline-flex max-w-full items-center gap-2 align-middle',
-    element(
-      'span',
-      'inline-flex min-w-0 items-center gap-2',
-      blank(16),
-      element(
-        'span',
-        'max-w-40 truncate',
-        name ? strangerText(name, 120) : element('span', 'mono', shortHash(token.address_hash)),
-      ),
-    ),
-    token.reputation === 'scam' && scam(),
   )
 }
 
