@@ -1,45 +1,8 @@
-import type { Page } from '@playwright/test'
 import { blocks, contracts, people, tokens, transactions } from '#demo/places.ts'
 import { expect, holdApp, test } from './loupe.ts'
+import { holdAnswers, lostOf, readTexts } from './painted.ts'
 
 const { swap, coinTransfer, nftSale, failed, failedWithCustomError, pending } = transactions
-
-type Text = { text: string; x: number; y: number }
-declare global {
-  interface Window {
-    taken: Text[] | null
-    shifted: number
-  }
-}
-
-/** Every text that stands in the page and where, to the pixel; at once, and again as soon as the app has drawn. */
-const readTexts = (page: Page) =>
-  page.evaluate(() => {
-    const root = document.getElementById('root') as HTMLElement
-    const read = () => {
-      const texts: Text[] = []
-      const walker = document.createTreeWalker(root, NodeFilter.SHOW_TEXT)
-      root.normalize()
-      while (walker.nextNode()) {
-        const range = document.createRange()
-        range.selectNodeContents(walker.currentNode)
-        const { x, y, width } = range.getBoundingClientRect()
-        const text = range.toString().trim()
-        if (text && width > 1) texts.push({ text, x: Math.round(x), y: Math.round(y) })
-      }
-      return texts
-    }
-    window.taken = null
-    window.shifted = 0
-    new PerformanceObserver((list) => {
-      for (const entry of list.getEntries()) window.shifted += (entry as unknown as { value: number }).value
-    }).observe({ type: 'layout-shift', buffered: true })
-    new MutationObserver((_changes, observer) => {
-      observer.disconnect()
-      window.taken = read()
-    }).observe(root, { childList: true })
-    return read()
-  })
 
 /** Two are the same. */
 const manyTags = ['One', 'Two', 'two ', 'Three', 'Four', 'Five', 'Six', 'Seven', 'Eight'].map((name) => ({
@@ -53,9 +16,13 @@ const pages = [
   { name: 'one that failed', path: `/tx/${failed}`, says: /Failed.*with “Too little received”/ },
   { name: 'one that failed in its own way', path: `/tx/${failedWithCustomError}`, says: /with “\w+\(/ },
   { name: 'one that waits', path: `/tx/${pending}`, says: /is about to/ },
-  { name: 'an address', path: `/address/${people.alice}`, says: /marlow\.eth/ },
-  { name: 'a contract with tags', path: `/address/${contracts.router}`, says: /Harbour: Router 2/ },
-  { name: 'an address with many tags', path: `/address/${people.bob}`, says: /3 more tags/ },
+  { name: 'an address', path: `/address/${people.alice}`, says: /marlow\.eth.*read, more below/ },
+  {
+    name: 'a contract with tags',
+    path: `/address/${contracts.router}`,
+    says: /Harbour: Router 2.*more below/,
+  },
+  { name: 'an address with many tags', path: `/address/${people.bob}`, says: /3 more tags.*more below/ },
   { name: 'another part of a transaction', path: `/tx/${swap}/logs`, says: /marlow\.eth swapped 140 DUSD/ },
   {
     name: 'another part of an address',
@@ -63,13 +30,24 @@ const pages = [
     says: /Harbour: Router 2/,
   },
   { name: 'a block', path: `/block/${blocks.swap}`, says: /Built by/ },
+  { name: 'the address of a token', path: `/address/${contracts.proxy}`, says: /Token.*read, more below/ },
+  {
+    name: 'an address with its worth beside it',
+    path: `/address/${people.alice}`,
+    says: /read, more below/,
+    width: 1000,
+  },
+  { name: 'a token', path: `/token/${tokens.dollar}`, says: /Demo Dollar.*read, more below/ },
+  { name: 'a token without a rate', path: `/token/${tokens.bridged}`, says: /./ },
+  { name: 'a collection', path: `/token/${tokens.foxes}`, says: /Inventory.*read, more below/ },
+  { name: 'one with many of each', path: `/token/${tokens.passes}`, says: /Inventory.*read, more below/ },
+  { name: 'the transactions of a network', path: '/txs', says: /read, more below/ },
+  { name: 'the blocks of a network', path: '/blocks', says: /read, more below/ },
+  { name: 'the transfers of a network', path: '/token-transfers', says: /read, more below/ },
 ]
 
-for (const { name, path, says } of pages)
-  for (const [device, width] of [
-    ['desk', 1280],
-    ['phone', 390],
-  ] as const)
+for (const { name, path, says, width: only } of pages)
+  for (const [device, width] of Object.entries(only ? { tablet: only } : { desk: 1280, phone: 390 }))
     test(`${name} is painted before the app's code is there, and stays as it is (${device})`, async ({
       page,
     }) => {
@@ -84,19 +62,10 @@ for (const { name, path, says } of pages)
       await expect(page.getByRole('main')).toHaveCSS('max-width', '1280px') // the style sheet is there
       const painted = await readTexts(page)
       expect(painted.length).toBeGreaterThan(6)
-      // what the app asks for itself adds to the page, and may be there before it has drawn
-      let answer = () => {}
-      const drawn = new Promise<void>((resolve) => {
-        answer = resolve
-      })
-      await page.route('**/api/v2/**', async (route) => {
-        await drawn
-        await route.continue()
-      })
+      const answer = await holdAnswers(page)
       release()
       await expect(page.getByRole('link', { name: 'Settings' })).toBeVisible()
-      const taken = await page.evaluate(() => window.taken)
-      expect(taken).toEqual(expect.arrayContaining(painted))
+      expect(await lostOf(page, painted)).toEqual([])
       answer()
       await page.unrouteAll({ behavior: 'wait' })
       expect(await page.evaluate(() => window.shifted)).toBeLessThan(0.02)
@@ -132,7 +101,7 @@ test('the server that the reader chose is asked early, and one that they added',
   const painted = await readTexts(page)
   release()
   await expect(page.getByRole('link', { name: 'Settings' })).toBeVisible()
-  expect(await page.evaluate(() => window.taken)).toEqual(expect.arrayContaining(painted))
+  expect(await lostOf(page, painted)).toEqual([])
 })
 
 const hostile: Record<string, unknown> = {

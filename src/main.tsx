@@ -88,12 +88,11 @@ async function standing(router: ReturnType<typeof start>): Promise<void> {
   await Promise.race([early.painting, new Promise((resolve) => setTimeout(resolve, patience()))])
   early.isOver = true
   if (!early.painted) return
-  const { network, base: server, path } = early.painted
+  const { network, base: server, paths } = early.painted
   await router.load()
-  await queryClient
-    .getQueryCache()
-    .find({ queryKey: [network, server, path] })
-    ?.promise?.catch(() => null)
+  const asked = queryClient.getQueryCache()
+  for (const path of paths)
+    await asked.find({ queryKey: [network, server, path], exact: false })?.promise?.catch(() => null)
 }
 
 /** In ms: half of what it took to come this far, a second at most. */

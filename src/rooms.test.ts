@@ -11,7 +11,7 @@ const law: Record<string, string[]> = {
   format: [],
   settings: ['api'],
   demo: ['api'],
-  early: ['views', 'api', 'format', 'settings'],
+  early: ['views', 'ui', 'api', 'format', 'settings'],
 }
 /** Rooms of which only the types may be imported. */
 const typesOnly: Record<string, string[]> = { settings: ['api'], demo: ['api'] }

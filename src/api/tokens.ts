@@ -24,7 +24,3 @@ export const Token = record(
   { address_hash: ['address'], holders_count: ['holders', 'holder_count'] },
 )
 export type Token = v.InferOutput<typeof Token>
-
-/** Whether a kind of token is a collection of NFTs, one or many of each. */
-export const isCollection = (type: string | null): boolean =>
-  type === 'ERC-721' || type === 'ERC-1155' || type === 'ERC-404'

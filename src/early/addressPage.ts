@@ -1,10 +1,31 @@
-import { nameOf, tagWords } from '#api/naming.ts'
+import type { Address } from '#api/addresses.ts'
+import type { Token } from '#api/tokens.ts'
+import { isScam, nameOf, tagWords } from '#api/naming.ts'
+import { count as thousands } from '#format/count.ts'
+import { dollars, exactWorth } from '#format/dollars.ts'
 import { readAddress } from '#format/hash.ts'
-import { blank, button, coin, strangerText, wholeHash } from './cells.ts'
+import { visible } from '#format/text.ts'
+import { proxyWords } from '#views/contract/proxyWords.ts'
+import { addressLink, blank, button, coin, nothing, strangerText, tabs, wholeHash } from './cells.ts'
 import { element } from './element.ts'
+import { factOver, factRow } from './facts.ts'
+import { hashLink, tokenLink } from './listCells.ts'
 import type { Page } from './page.ts'
 import type { Place, Stored } from './place.ts'
-import { address as read, amount, odd, rate, record } from './sent.ts'
+import {
+  absent,
+  address as read,
+  amount,
+  count,
+  hash as readHash,
+  odd,
+  rate,
+  record,
+  type Sent,
+  text,
+  token,
+} from './sent.ts'
+import { transactionsOfAddress } from './transactions.ts'
 
 /** An address: what it is called, and what it holds of the coin. */
 export function addressPage(sent: unknown, place: Place, stored: Stored, given: string): Page {
@@ -17,8 +38,9 @@ export function addressPage(sent: unknown, place: Place, stored: Stored, given: 
   // without a checksum the app makes one, which takes more code than this has
   if (!/[a-f].*[A-F]|[A-F].*[a-f]/.test(hash.slice(2))) odd()
   const balance = amount(told.coin_balance)
-  // with a rate, what it is worth stands first, once the tokens are known
-  const isWorth = stored.worth !== 'hidden' && balance !== 0n && rate(told.exchange_rate) !== null
+  // with a rate, what it is worth stands first, seen once the tokens are known
+  const total = exactWorth(balance ?? 0n, place.network.currency.decimals, rate(told.exchange_rate)) ?? 0n
+  const isWorth = stored.worth !== 'hidden' && total > 0n
   return {
     crumbs: ['Address'],
     parts: [
@@ -73,7 +95,8 @@ export function addressPage(sent: unknown, place: Place, stored: Stored, given: 
           element(
             'div',
             'col-span-2 border-t border-rule pt-4 wrap-anywhere desk:max-w-1/2 desk:border-0 desk:pt-0 desk:text-right',
-            isWorth && element('p', 'text-[24px] leading-9 desk:text-name desk:font-normal', '\u00a0'),
+            isWorth &&
+              element('p', 'invisible text-[24px] leading-9 desk:text-name desk:font-normal', dollars(total)),
             element(
               'p',
               isWorth ? 'text-table text-ink-2 desk:ml-auto desk:max-w-52 wide:max-w-none' : 'text-section',
@@ -82,5 +105,110 @@ export function addressPage(sent: unknown, place: Place, stored: Stored, given: 
           ),
       ),
     ],
+    list: (rows) => [
+      ...standing(told, address, given),
+      transactionsOfAddress(rows, place, stored, address.hash),
+    ],
   }
 }
+
+/** What stands between the heading and the list. */
+function standing(told: Sent, address: Address, given: string): HTMLElement[] {
+  const {
+    hash,
+    is_contract,
+    is_verified,
+    is_scam,
+    reputation,
+    proxy_type: proxy,
+    implementations: codes,
+  } = address
+  const creator = text(told.creator_address_hash)
+  const creation = readHash(told.creation_transaction_hash)
+  const changed = count(told.block_number_balance_updated_at)
+  const hasOwnCode = is_contract === true && proxy !== 'eip7702'
+  // what is told of these takes more than this; a link that may be mistyped is told of
+  absent(
+    told.creation_tx_hash,
+    text(told.creation_status)?.replace('success', ''),
+    ![hash, hash.toLowerCase()].includes(readAddress(given) ?? ''),
+  )
+  const verified = element(
+    'span',
+    'inline-flex items-center gap-1.5',
+    'Contract',
+    element('span', 'inline-flex items-center gap-1 text-ok', blank(15), 'verified'),
+  )
+  const origin = [
+    creator === null ? nothing() : addressLink(addressOf(creator)),
+    ...(creation ? [' ', element('span', 'text-ink-3', 'in'), ' ', hashLink(creation)] : []),
+  ]
+  return [
+    factRow(
+      factOver(
+        'Kind',
+        proxy === 'eip7702'
+          ? 'Account with code'
+          : is_contract === null
+            ? nothing()
+            : !is_contract
+              ? 'Account'
+              : is_verified
+                ? verified
+                : `Contract${is_verified === null ? '' : ', not verified'}`,
+      ),
+      codes.length > 0 &&
+        factOver(
+          proxyWords(proxy),
+          element(
+            'span',
+            'flex flex-wrap gap-x-4 gap-y-1',
+            ...codes
+              .slice(0, 4)
+              .map(({ address_hash: code, name }) =>
+                code
+                  ? addressLink({ ...addressOf(code), name }, true)
+                  : strangerText(name ?? 'code that isn’t named', 120),
+              ),
+            codes.length > 4 && element('span', 'text-ink-3', `and ${codes.length - 4} more`),
+          ),
+          'col-span-2',
+        ),
+      Boolean(creator ?? creation) && factOver('Created by', element('span', '', ...origin), 'col-span-2'),
+      told.token ? factOver('Token', tokenLink(token(record(told.token)) as Token)) : null,
+      ...['Transactions', 'Transfers', 'Gas used'].map((label) => factOver(label)),
+      factOver(
+        'Reputation',
+        isScam(address)
+          ? 'flagged as a scam'
+          : reputation
+            ? visible(reputation.slice(0, 60))
+            : is_scam === false
+              ? 'not marked as a scam'
+              : nothing(),
+      ),
+      factOver(
+        'Last balance change',
+        changed === null
+          ? nothing()
+          : element('span', '', 'Block ', element('span', 'mono', thousands(changed))),
+      ),
+    ),
+    element('div', `mt-8 ${hasOwnCode ? 'h-10' : 'h-[154px]'} desk:h-auto desk:min-h-[82px]`),
+    tabs(
+      'Transactions',
+      'Transfers',
+      'Tokens',
+      'NFTs',
+      'Internal',
+      'Withdrawals',
+      'Logs',
+      ...(is_contract === false && proxy === null
+        ? []
+        : [['Contract', is_verified && element('span', 'text-small text-ink-3', '✓')]]),
+      'Balance',
+    ),
+  ]
+}
+
+const addressOf = (hash: string): Address => read({ hash }) ?? odd()

@@ -1,6 +1,7 @@
 import { count } from '#format/count.ts'
-import { addressLink, blank, button, dateline, fact, moments, wholeHash } from './cells.ts'
+import { addressLink, blank, button, dateline, moments, wholeHash } from './cells.ts'
 import { element } from './element.ts'
+import { fact } from './facts.ts'
 import type { Page } from './page.ts'
 import type { Place, Stored } from './place.ts'
 import { absent, address, count as number, hash, odd, record, text, time } from './sent.ts'

@@ -3,12 +3,11 @@ import { isScam, nameOf } from '#api/naming.ts'
 import { hashParts, shortHash } from '#format/hash.ts'
 import { point } from '#format/locale.ts'
 import { ago, localTime, utcTime } from '#format/time.ts'
-import { visible } from '#format/text.ts'
-import { formatUnits, partsOf } from '#format/units.ts'
+import { shortened } from '#format/text.ts'
+import { briefUnits, formatUnits, longestWhole, partsOf } from '#format/units.ts'
 import { worthOf } from '#format/worth.ts'
 import { element, type Part } from './element.ts'
 import type { Place, Stored } from './place.ts'
-import { odd } from './sent.ts'
 
 // The cells of the app's views, as far as the first facts need them: same words, same classes.
 
@@ -21,11 +20,8 @@ export function wholeHash(hash: string): HTMLElement[] {
   ]
 }
 
-export function strangerText(said: string, longest: number): HTMLElement {
-  const shown = visible(said.slice(0, 2000))
-  const cut = shown.slice(0, longest).replace(/[\ud800-\udbff]$/, '')
-  return element('bdi', 'wrap-anywhere', shown.length > longest ? `${cut}…` : shown)
-}
+export const strangerText = (said: string, longest: number): HTMLElement =>
+  element('bdi', 'wrap-anywhere', shortened(said, longest).short)
 
 /** A name, or a short hash. */
 export function addressName(address: Address, longest: number): HTMLElement {
@@ -33,8 +29,9 @@ export function addressName(address: Address, longest: number): HTMLElement {
   return name ? strangerText(name, longest) : element('span', 'mono', shortHash(address.hash))
 }
 
-/** An address as it stands in lists and facts. */
-export function addressLink(address: Address, withHash = false): HTMLElement {
+/** An address as it stands in lists and facts; a dash for none. */
+export function addressLink(address: Address | null, withHash = false): HTMLElement {
+  if (!address) return nothing()
   return element(
     'span',
     'inline-flex max-w-full min-w-0 items-center gap-2 align-middle',
@@ -42,14 +39,25 @@ export function addressLink(address: Address, withHash = false): HTMLElement {
       'span',
       'inline-flex min-w-0 items-center gap-2',
       blank(15),
-      element('span', 'max-w-56 truncate', addressName(address, 120)),
+      element(
+        'span',
+        `max-w-56 truncate ${withHash ? 'in-[td]:max-w-36' : 'in-[td]:max-w-40'}`,
+        addressName(address, 120),
+      ),
     ),
     withHash &&
       Boolean(nameOf(address)) &&
-      element('span', 'mono min-w-0 flex-1 truncate text-ink-3', shortHash(address.hash)),
+      element(
+        'span',
+        'mono min-w-0 flex-1 truncate text-ink-3 max-desk:in-[td:first-child]:hidden',
+        shortHash(address.hash),
+      ),
     isScam(address) && scam(),
   )
 }
+
+/** What was not sent. */
+export const nothing = (): HTMLElement => element('span', 'text-ink-3', '—')
 
 export const scam = () =>
   element('span', 'rounded-tag border border-bad px-2 text-small leading-4 text-bad', 'scam')
@@ -70,36 +78,73 @@ export function blank(size: number, classes = ''): SVGElement {
 export const button = (...inside: Parameters<typeof element>[2][]): HTMLElement =>
   element('span', 'inline-flex min-h-6 items-center desk:min-h-0', ...inside)
 
-/** An amount of the network's coin, cut at so many digits, or whole. */
-export function coin(value: bigint, { network }: Place, stored: Stored, most?: number): HTMLElement {
-  const { decimals, symbol } = network.currency
-  const digits = most !== undefined && stored.amounts === 'exact' ? decimals : most
-  const { whole, fraction, cut, tiny } = partsOf(value, decimals, digits)
-  // told in other words than its digits
-  if (tiny || (digits !== undefined && whole.length > 19)) odd()
+type Shown = {
+  symbol?: string | null
+  /** Cut at so many digits; all where not given. */
+  digits?: number | undefined
+  /** Point under point. */
+  isAligned?: boolean
+  /** It came: `+` in colour. */
+  isGain?: boolean
+}
+
+/** An amount, exact or cut; a dash for none. */
+export function amount(value: bigint | null, decimals: number, stored: Stored, shown: Shown): HTMLElement {
+  if (value === null) return nothing()
+  const digits = shown.digits !== undefined && stored.amounts === 'exact' ? decimals : shown.digits
+  const { sign, whole, fraction, cut, tiny } = partsOf(value, decimals, digits)
   const exact = formatUnits(value, decimals)
-  const unseen = cut && exact.slice(exact.indexOf('.') + 1 + fraction.length)
+  const unseen = (said: string) => element('span', 'unseen-digits', said)
+  const behind = element(
+    'span',
+    `${cut && !tiny ? 'cut' : ''} ${shown.isAligned ? 'inline-block text-left' : ''}`,
+    (fraction || (cut && !tiny)) && point() + fraction,
+    cut && !tiny && unseen(exact.slice(exact.indexOf('.') + 1 + fraction.length)),
+  )
+  if (shown.isAligned) behind.style.width = `${(digits ?? 0) + 2}ch`
+  const isLong = digits !== undefined && whole.length > longestWhole
+  const isGain = shown.isGain === true && value > 0n
+  const told = isLong
+    ? [briefUnits(value, decimals).replace('-', '−')]
+    : [sign && '−', tiny && '<', whole, behind]
   return element(
     'span',
-    `mono wrap-anywhere ${value === 0n ? 'text-ink-3' : ''}`,
-    whole,
-    element(
-      'span',
-      cut ? 'cut' : '',
-      (fraction || cut) && point() + fraction,
-      unseen && element('span', 'unseen-digits', unseen),
-    ),
-    symbol && ` ${symbol}`,
+    `mono ${shown.isAligned ? 'whitespace-nowrap' : 'wrap-anywhere'} ${value === 0n ? 'text-ink-3' : isGain ? 'text-ok' : ''}`,
+    isGain && '+',
+    ...(isLong || tiny ? [element('span', '', ...told), unseen(exact)] : told),
+    shown.symbol ? ` ${shown.symbol}` : null,
   )
 }
 
-/** What an amount of the coin is worth; null where that isn't told, or not wanted. */
-export function worth(value: bigint, told: string | null, { network }: Place, stored: Stored) {
-  const isTold = stored.worth !== 'hidden' && value !== 0n
-  const dollars = isTold ? worthOf(value, network.currency.decimals, told) : null
+/** An amount of the network's coin, cut at so many digits, or whole. */
+export const coin = (value: bigint, { network }: Place, stored: Stored, digits?: number): HTMLElement =>
+  amount(value, network.currency.decimals, stored, { digits, symbol: network.currency.symbol })
+
+/** What an amount is worth; null where that isn't told, or not wanted. */
+export function worth(value: bigint | null, decimals: number | null, rate: string | null, stored: Stored) {
+  const isTold = stored.worth !== 'hidden' && value && decimals !== null
+  const dollars = isTold ? worthOf(value, decimals, rate) : null
   if (dollars === null) return null
   return element('span', 'mono whitespace-nowrap text-ink-2', dollars.replace(/^<?/, '$&$$'))
 }
+
+/** The parts of a page, of which the first is open; their place alone where they aren't told. */
+export const tabs = (...words: (Part | Part[])[]): HTMLElement =>
+  element(
+    'nav',
+    'mt-12 -mr-5 overflow-x-auto desk:mr-0',
+    element(
+      'ul',
+      'flex min-w-max gap-7 border-b border-rule-2',
+      ...(words.length > 0 ? words : ['\u00a0']).map((word) =>
+        element(
+          'li',
+          `-mb-px flex items-baseline gap-1.5 border-b-2 pb-2.5 whitespace-nowrap ${word && word === words[0] ? 'border-accent font-semibold text-ink' : 'border-transparent text-ink-2'}`,
+          ...[word].flat(),
+        ),
+      ),
+    ),
+  )
 
 /** The facts that stand under a heading, parted by short rules. */
 export function dateline(...facts: (Part | Part[])[]): HTMLElement {
@@ -115,38 +160,4 @@ export function dateline(...facts: (Part | Part[])[]): HTMLElement {
 export function moments(time: string | null, stored: Stored): (string | null)[] {
   if (time === null) return []
   return [ago(time, Date.now()), stored.time === 'local' ? localTime(time) : utcTime(time)]
-}
-
-/** A label, its value, what explains it, and its worth. */
-export function fact(
-  label: string,
-  value: Node,
-  note: Node | null = null,
-  atEnd: Node | null = null,
-): HTMLElement {
-  const said = element(
-    'div',
-    'flex min-w-0 flex-[1_1_auto] flex-wrap items-baseline gap-x-2.5 break-words',
-    element('span', 'min-w-0 break-words', value),
-    note && element('span', 'min-w-0 break-words text-ink-2', note),
-  )
-  return element(
-    'dl',
-    'border-b border-rule',
-    element(
-      'div',
-      'grid grid-cols-[100px_minmax(0,1fr)] border-t border-rule py-[9px] desk:grid-cols-[116px_minmax(0,1fr)]',
-      element('dt', 'text-ink-3', label),
-      element(
-        'dd',
-        '',
-        element(
-          'div',
-          'flex flex-wrap items-baseline gap-x-3 desk:flex-nowrap',
-          said,
-          atEnd && element('span', 'mono ml-auto text-ink-2', atEnd),
-        ),
-      ),
-    ),
-  )
 }

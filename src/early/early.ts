@@ -18,27 +18,25 @@ declare global {
 }
 
 const { BASE_URL: base, LOUPE_CHUNKS: chunks } = import.meta.env
-/** Where each thing, and each list of a network, is asked for; null for what is none. */
+/** Where each thing is asked for; null for what is none. */
 const things: Record<string, (given: string) => string | null> = {
   tx: (given) => under('/transactions/', readHash(given)),
   address: (given) => under('/addresses/', readAddress(given)),
   token: (given) => under('/tokens/', readAddress(given)),
   block: (given) => under('/blocks/', readBlock(given)),
-  txs: () => whole('/transactions'),
-  blocks: () => whole('/blocks'),
-  tokens: () => whole('/tokens'),
-  accounts: () => whole('/addresses'),
-  'token-transfers': () => whole('/token-transfers'),
-  withdrawals: () => whole('/withdrawals'),
 }
 const under = (path: string, id: string | null) => id && path + id
-/** How the link narrows a list is for the app to read. */
-const whole = (path: string) => (location.search ? null : path)
-/** The list that its page begins with. */
+/** The list that a page begins with: of its thing, or of the network. */
 const lists: Record<string, string> = {
   address: '/transactions',
   token: '/transfers',
   block: '/transactions',
+  txs: '/transactions',
+  blocks: '/blocks',
+  tokens: '/tokens',
+  accounts: '/addresses',
+  'token-transfers': '/token-transfers',
+  withdrawals: '/withdrawals',
 }
 
 const early: Early = { asked: new Map(), painting: Promise.resolve(), painted: null, isOver: false }
@@ -71,19 +69,25 @@ async function begin(): Promise<void> {
   if (!keys || place.answering.kind === 'demo') return
   const server = place.answering.base
   const [thing = '', id = '', tab] = words
-  const path = isKnown && words.length < 4 ? things[thing]?.(id) : null
-  if (!path) return link('preconnect', server)
-  const manners = mannersWith(keys)
-  const record = ask(urlOf(server, path, keys), manners)
-  const rows = lists[thing]
-  if (rows && !tab && !search) void ask(urlOf(server, path + rows, keys), manners)
+  const pathOf = things[thing] ?? (() => '')
+  const path = isKnown && words.length < 4 ? pathOf(id) : null
+  // how the link narrows a list is for the app to read
+  const rows = tab || search ? undefined : lists[thing]
+  if (path === null || !(path || rows)) return link('preconnect', server)
+  const askFor = (wanted: string) => ask(urlOf(server, wanted, keys), mannersWith(keys))
+  const record = path ? askFor(path) : null
+  const list = rows ? askFor(path + rows) : null
   getReady()
   if (!isPainted(thing)) return
-  const page = pageOf(thing, id, await record.then(read), place, stored, !tab)
+  const page = pageOf(thing, id, record && (await record.then(read)), place, stored, !tab)
   const root = document.getElementById('root')
   if (!page || !root || early.isOver) return
-  early.painted = { network: place.network.slug, base: server, path }
-  root.append(...page)
+  early.painted = { network: place.network.slug, base: server, paths: path ? [path] : [] }
+  root.append(page.header, page.main)
+  const drawn = list && page.list?.(await list.then(read))
+  if (!drawn || early.isOver) return
+  early.painted.paths.push(path + rows)
+  page.main.append(...drawn)
 }
 
 function ask(url: string, init: RequestInit): Promise<Response> {

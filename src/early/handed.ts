@@ -6,8 +6,8 @@ export type Early = {
   asked: Map<string, { answer: Promise<Response>; stop: AbortController }>
   /** Until what can be painted is; never fails. */
   painting: Promise<unknown>
-  /** Whose query's answer is painted. */
-  painted: { network: string; base: string; path: string } | null
+  /** Whose answers are painted, by the paths that were asked. */
+  painted: { network: string; base: string; paths: string[] } | null
   /** The app draws from now on. */
   isOver: boolean
 }

@@ -3,12 +3,20 @@ import { utcTime } from '#format/time.ts'
 import { entries } from '#settings/entries.ts'
 import { addressPage } from './addressPage.ts'
 import { blockPage } from './blockPage.ts'
+import { blocksOfNetwork } from './blocks.ts'
 import { element, type Part } from './element.ts'
 import type { Place, Stored } from './place.ts'
+import { tokenPage } from './tokenPage.ts'
 import { transactionPage } from './transactionPage.ts'
+import { transactionsOfNetwork } from './transactions.ts'
+import { transfersOfNetwork } from './transfers.ts'
 
-/** What stands first on a page, made from the first answer alone. */
-export type Page = { crumbs: string[]; parts: Part[] }
+/** What stands first on a page, made from its record alone; and, made from the answer of the list under that, its rows. */
+export type Page = {
+  crumbs: string[]
+  parts: Part[]
+  list?: (sent: unknown) => HTMLElement[]
+}
 
 /** What a browser takes longest for the first time, done while the answer is on its way. */
 export function getReady(): void {
@@ -23,8 +31,9 @@ export function isPainted(thing: string): boolean {
 }
 
 /**
- * The page of a thing as the app is about to draw it, as far as it is read first; null for things that the app alone
- * draws. `isFirst`: no other part of it is open. @throws where a record, or the reader's choices, make anything about it unsure
+ * The page of a thing as the app is about to draw it, as far as it is read first, and what its list adds to that; null for
+ * those that the app alone draws. Without a record for a list of the network. `isFirst`: no other part of it is open.
+ * @throws where a record, or the reader's choices, make anything about it unsure
  */
 export function pageOf(
   thing: string,
@@ -33,46 +42,62 @@ export function pageOf(
   place: Place,
   stored: Stored,
   isFirst: boolean,
-): HTMLElement[] | null {
+): { header: HTMLElement; main: HTMLElement; list: Page['list'] } | null {
   const draw = pages[thing]
   if (!draw) return null
-  const { crumbs, parts } = draw(sent, place, stored, given, isFirst)
+  const { crumbs, parts, list } = draw(sent, place, stored, given, isFirst)
   const path = [place.network.name, ...crumbs].map((crumb) => element('li', '', crumb))
-  return [
+  const header = element(
+    'header',
+    'border-b border-rule',
     element(
-      'header',
-      'border-b border-rule',
+      'div',
+      'page flex min-h-[52px] flex-wrap items-center gap-x-2 gap-y-2 py-2 desk:min-h-14 desk:flex-nowrap desk:gap-x-6',
+      element(
+        'span',
+        'flex shrink-0 items-center gap-2.5 text-section font-semibold',
+        element('span', 'size-5'),
+        place.title,
+      ),
+      element('span', 'size-10 desk:size-9'),
+    ),
+  )
+  const main = element(
+    'main',
+    'page min-h-screen',
+    element(
+      'div',
+      'mt-6 mb-5 flex items-baseline gap-3 text-table text-ink-2',
+      element('nav', 'min-w-0', element('ol', 'crumbs', ...path)),
       element(
         'div',
-        'page flex min-h-[52px] flex-wrap items-center gap-x-2 gap-y-2 py-2 desk:min-h-14 desk:flex-nowrap desk:gap-x-6',
-        element(
-          'span',
-          'flex shrink-0 items-center gap-2.5 text-section font-semibold',
-          element('span', 'size-5'),
-          place.title,
-        ),
-        element('span', 'size-10 desk:size-9'),
+        '-my-0.5 ml-auto flex gap-4 whitespace-nowrap desk:gap-6',
+        sent !== null && element('span', 'quiet', 'Record'),
+        element('span', 'quiet', 'Copy link'),
       ),
     ),
-    element(
-      'main',
-      'page min-h-screen',
-      element(
-        'div',
-        'mt-6 mb-5 flex items-baseline gap-3 text-table text-ink-2',
-        element('nav', 'min-w-0', element('ol', 'crumbs', ...path)),
-        element(
-          'div',
-          '-my-0.5 ml-auto flex gap-4 whitespace-nowrap desk:gap-6',
-          element('span', 'quiet', 'Record'),
-          element('span', 'quiet', 'Copy link'),
-        ),
-      ),
-      ...parts,
-    ),
-  ]
+    ...parts,
+  )
+  return { header, main, list }
 }
 
 type Draw = (sent: unknown, place: Place, stored: Stored, given: string, isFirst: boolean) => Page
 
-const pages: Record<string, Draw> = { tx: transactionPage, address: addressPage, block: blockPage }
+/** The page of a list of the network. */
+const listPage =
+  (title: string, rows: (sent: unknown, place: Place, stored: Stored) => HTMLElement): Draw =>
+  (_none, place, stored) => ({
+    crumbs: [title],
+    parts: [element('h1', 'text-name font-semibold', title)],
+    list: (sent) => [rows(sent, place, stored)],
+  })
+
+const pages: Record<string, Draw> = {
+  tx: transactionPage,
+  address: addressPage,
+  token: tokenPage,
+  block: blockPage,
+  txs: listPage('Transactions', transactionsOfNetwork),
+  blocks: listPage('Blocks', blocksOfNetwork),
+  'token-transfers': listPage('Token transfers', transfersOfNetwork),
+}

@@ -1,4 +1,5 @@
 import type { Address } from '#api/addresses.ts'
+import type { TokenTransfer } from '#api/tokenTransfers.ts'
 import type { Transaction } from '#api/transactions.ts'
 
 // Records as servers send them, read without the schemas. A field that isn't sent is null; one that the app might read in
@@ -71,7 +72,7 @@ export function transaction(sent: unknown): Transaction {
     hash: hash(told.hash) ?? odd(),
     status: text(told.status),
     result: text(told.result),
-    revert_reason: { decoded: error(told.revert_reason) },
+    revert_reason: reason(told.revert_reason),
     block_number: count(told.block_number),
     timestamp: time(told.timestamp),
     confirmations: count(told.confirmations),
@@ -84,47 +85,70 @@ export function transaction(sent: unknown): Transaction {
     fee: fee && { type: text(fee.type), value: amount(fee.value) },
     exchange_rate: rate(told.exchange_rate),
     historic_exchange_rate: rate(told.historic_exchange_rate),
-    transaction_types: Array.isArray(told.transaction_types) ? told.transaction_types : [],
-    token_transfers:
-      told.token_transfers == null
-        ? null
-        : list(told.token_transfers, (one) => {
-            const total = one.total == null ? null : record(one.total)
-            const token = one.token == null ? null : record(one.token)
-            return {
-              from: address(one.from),
-              to: address(one.to),
-              token: token && {
-                address_hash: addressHash(token.address_hash) ?? odd(),
-                name: text(token.name),
-                symbol: text(token.symbol),
-                decimals: decimals(token.decimals),
-                type: text(token.type),
-              },
-              total: total
-                ? [
-                    {
-                      value: amount(total.value),
-                      token_id: amount(total.token_id),
-                      decimals: decimals(total.decimals),
-                    },
-                  ]
-                : [],
-            }
-          }),
+    transaction_types: texts(told.transaction_types),
+    token_transfers: told.token_transfers == null ? null : list(told.token_transfers, moved),
   } as unknown as Transaction
 }
 
-/** Why it failed, where that was decoded: bytes take more to read. */
-function error(sent: unknown) {
-  if (sent === null || sent === undefined) return null
-  const told = record(sent)
-  if (!('method_id' in told)) odd()
+/** As much of a token transfer as a list tells. */
+export function transfer(told: Sent): TokenTransfer {
+  // what old servers called otherwise
+  absent(told.block)
   return {
-    method_call: text(told.method_call),
-    parameters: list(told.parameters, (one) => ({ name: text(one.name), value: one.value ?? null })),
+    ...moved(told),
+    token: told.token == null ? null : token(record(told.token)),
+    transaction_hash: hash(told.transaction_hash) ?? odd(),
+    block_number: count(told.block_number),
+    timestamp: time(told.timestamp),
+    method: text(told.method),
+    type: text(told.type),
+  } as unknown as TokenTransfer
+}
+
+/** As much of a token as its name and amounts of it take. */
+export function token(told: Sent) {
+  return {
+    ...named(told),
+    exchange_rate: rate(told.exchange_rate),
+    reputation: text(told.reputation),
   }
 }
+
+const named = (told: Sent) => ({
+  address_hash: addressHash(told.address_hash) ?? odd(),
+  name: text(told.name),
+  symbol: text(told.symbol),
+  decimals: decimals(told.decimals),
+  type: text(told.type),
+})
+
+/** What moved, from whom to whom. */
+function moved(one: Sent) {
+  const total = one.total == null ? null : record(one.total)
+  return {
+    from: address(one.from),
+    to: address(one.to),
+    token: one.token == null ? null : named(record(one.token)),
+    total: total
+      ? [{ value: amount(total.value), token_id: amount(total.token_id), decimals: decimals(total.decimals) }]
+      : [],
+  }
+}
+
+/** Why it failed: in words or bytes, or decoded. */
+function reason(sent: unknown) {
+  if (sent === null || sent === undefined) return null
+  const told = typeof sent === 'string' ? { raw: sent } : record(sent)
+  if (!('method_id' in told)) {
+    absent(told.decoded)
+    return { raw: text(told.raw), decoded: null }
+  }
+  const parameters = list(told.parameters, (one) => ({ name: text(one.name), value: one.value ?? null }))
+  return { raw: null, decoded: { method_call: text(told.method_call), parameters } }
+}
+
+const texts = (sent: unknown): string[] =>
+  Array.isArray(sent) ? sent.filter((one) => typeof one === 'string') : []
 
 function list<Item>(sent: unknown, read: (one: Sent) => Item): Item[] {
   if (sent === null || sent === undefined) return []

@@ -7,7 +7,7 @@ import { kindOf } from '#format/kind.ts'
 import { statusOf } from '#format/status.ts'
 import { visible } from '#format/text.ts'
 import { amountWords } from '#format/units.ts'
-import { errorWords } from '#views/reason.ts'
+import { reasonOf } from '#views/reason.ts'
 import { deck } from '#views/transaction/deck.ts'
 import { sentenceOf, type Words } from '#views/transaction/sentenceOf.ts'
 import {
@@ -17,14 +17,15 @@ import {
   button,
   coin,
   dateline,
-  fact,
   moments,
   scam,
   strangerText,
+  tabs,
   wholeHash,
   worth,
 } from './cells.ts'
 import { element } from './element.ts'
+import { fact } from './facts.ts'
 import type { Page } from './page.ts'
 import type { Place, Stored } from './place.ts'
 import { absent, odd, transaction as read } from './sent.ts'
@@ -45,8 +46,7 @@ export function transactionPage(
     currency: place.network.currency,
     say: amountWords(stored.amounts === 'exact' ? 'exact' : 'short'),
   })
-  const reason =
-    word === 'Failed' && (errorWords(transaction.revert_reason?.decoded ?? null) ?? transaction.result)
+  const reason = word === 'Failed' && reasonOf(transaction)
   if (hash !== transaction.hash) odd()
   // what is told of these takes more than this
   absent(
@@ -117,18 +117,6 @@ export function transactionPage(
     ],
   }
 }
-
-/** The place of the tabs. */
-const tabs = () =>
-  element(
-    'nav',
-    'mt-12',
-    element(
-      'div',
-      'border-b border-rule-2',
-      element('div', '-mb-px border-b-2 border-transparent pb-2.5', '\u00a0'),
-    ),
-  )
 
 function sentence(words: Words): HTMLElement {
   return element(
@@ -209,6 +197,7 @@ const nameless = { ens_domain_name: null, public_tags: [], is_scam: null, reputa
 
 function value(transaction: Transaction, place: Place, stored: Stored): HTMLElement {
   const { value: sent, status, exchange_rate, historic_exchange_rate } = transaction
+  const { decimals } = place.network.currency
   const amount = sent ?? odd()
   if (status === 'error' && amount)
     return fact(
@@ -216,11 +205,11 @@ function value(transaction: Transaction, place: Place, stored: Stored): HTMLElem
       element('s', '', coin(amount, place, stored)),
       element('span', '', 'not sent: it failed'),
     )
-  const then = worth(amount, historic_exchange_rate, place, stored)
+  const then = worth(amount, decimals, historic_exchange_rate, stored)
   return fact(
     'Value',
     coin(amount, place, stored),
     then && element('span', '', then, ' on its day'),
-    worth(amount, exchange_rate, place, stored),
+    worth(amount, decimals, exchange_rate, stored),
   )
 }

@@ -34,6 +34,9 @@ export function partsOf(value: bigint, decimals: number, digits = Number.POSITIV
   return { sign, whole: grouped(BigInt(whole)), fraction: kept, cut, tiny }
 }
 
+/** What is longer before its point, fifteen digits with their separators, nobody reads at a glance. */
+export const longestWhole = 19
+
 /** As a sentence says it: grouped, cut at `digits` with "…". An amount too small for that is `<0.000001`. */
 export function shortUnits(value: bigint, decimals: number, digits = 6): string {
   const { sign, whole, fraction, cut, tiny } = partsOf(value, decimals, digits)

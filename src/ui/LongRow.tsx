@@ -1,5 +1,6 @@
 import { memo } from 'react'
-import { cellClass, type Column } from './Table.tsx'
+import { type Column } from './Table.tsx'
+import { cellClass } from './tableShape.ts'
 
 type Props<Item> = {
   row: { key: string; item: Item; page: number }

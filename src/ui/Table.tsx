@@ -1,4 +1,5 @@
 import { Fragment, type KeyboardEvent, type ReactNode } from 'react'
+import { cellClass } from './tableShape.ts'
 
 /** One column of a table: words are set left, numbers right. `width` is any CSS width. */
 export type Column<Row> = {
@@ -232,11 +233,4 @@ function ColumnHead<Row>({
       <span aria-hidden>{mark}</span> {head}
     </button>
   )
-}
-
-/** The first column is pinned on phones; where it names groups it stands above them instead, and the second is pinned. */
-export function cellClass({ align, sameAs }: { align?: 'right'; sameAs?: unknown }): string {
-  const side = align === 'right' ? 'text-right' : 'text-left'
-  const pinned = sameAs ? 'hidden desk:table-cell' : 'first:pinned [.hidden+&]:pinned'
-  return `whitespace-nowrap pr-4 *:align-middle last:pr-5 desk:last:pr-0 ${pinned} ${side}`
 }

@@ -1,4 +1,5 @@
 import { lazy, type RefObject, Suspense, useLayoutEffect, useState, useSyncExternalStore } from 'react'
+import { assumedHeight } from './tableShape.ts'
 
 type View = { first: number; end: number }
 export type WindowedProps = { count: number; top: number; height: number; onView: (view: View) => void }
@@ -11,7 +12,6 @@ const Windowed = lazy(() =>
   ),
 )
 
-const assumedHeight = 33
 /** So many rows stand beyond those in view, once these are followed. */
 export const around = 12
 /** On paper nobody scrolls: rows that were read stand there, up to so many. */

@@ -10,7 +10,7 @@ export function reasonOf({ status, result, revert_reason }: Transaction): string
 }
 
 /** A decoded error with its values; the words alone of one that is nothing but words. */
-export function errorWords(decoded: RevertReason['decoded']): string | null {
+function errorWords(decoded: RevertReason['decoded']): string | null {
   if (!decoded?.method_call) return null
   const values = decoded.parameters.map(({ name, value }) => [
     name,

@@ -14,6 +14,7 @@ import { Status } from './cells/Status.tsx'
 import { TransactionLink } from './cells/TransactionLink.tsx'
 import { usePlace } from './network.ts'
 import { reasonOf } from './reason.ts'
+import { outcomeOf, typeWords } from './transactionWords.ts'
 
 /** Its hash, behind what became of it. */
 export const hashColumn: Column<Transaction> = {
@@ -32,18 +33,17 @@ export const methodColumn: Column<Transaction> = {
   id: 'method',
   head: 'Method',
   cell: (transaction) => {
-    const { word, tone } = statusOf(transaction)
-    const reason = reasonOf(transaction)
-    const said = word === 'Success' || word === 'Included' ? null : word.toLowerCase()
+    const outcome = outcomeOf(transaction)
+    const reason = outcome && reasonOf(transaction)
     return (
       <span className="inline-flex max-w-50 items-center gap-2 align-middle">
         <Method transaction={transaction} />
-        {said && (
+        {outcome && (
           <span
-            className={`min-w-0 truncate ${tone}`}
+            className={`min-w-0 truncate ${statusOf(transaction).tone}`}
             title={reason ? visible(reason.slice(0, 500)) : undefined}
           >
-            {reason ? `${said}: ${visible(reason)}` : said}
+            {outcome}
           </span>
         )}
       </span>
@@ -96,22 +96,10 @@ export const typesColumn: Column<Transaction> = {
         className="block max-w-24 truncate text-ink-2"
         title={visible(types.slice(0, 20).join(', ').slice(0, 400)).replaceAll('_', ' ')}
       >
-        {visible(types.slice(0, 5).map(briefType).join(', ').slice(0, 100))}
+        {typeWords(types)}
       </span>
     ),
 }
-
-const briefTypes: Record<string, string> = {
-  contract_call: 'call',
-  coin_transfer: 'coin',
-  token_transfer: 'token',
-  contract_creation: 'creation',
-  blob_transaction: 'blob',
-  set_code_transaction: 'set code',
-}
-
-const briefType = (type: string) =>
-  Object.hasOwn(briefTypes, type) ? (briefTypes[type] ?? type) : type.replaceAll('_', ' ')
 
 /** Transactions of the whole chain, or of one block. Reads as a sentence: who did what to whom, for how much, when. */
 export const transactionColumns: readonly Column<Transaction>[] = [

@@ -14,6 +14,7 @@ import { TokenLink } from './cells/TokenLink.tsx'
 import { Totals } from './cells/Totals.tsx'
 import { TransactionLink } from './cells/TransactionLink.tsx'
 import { Worth } from './cells/Worth.tsx'
+import { ends, isNobody, knownKinds, origins } from './transferWords.ts'
 
 /** Transfers of one token or NFT, newest first; those of one transaction stand together under its hash. */
 export const transfersOfTokenColumns: readonly Column<TokenTransfer>[] = [
@@ -59,7 +60,7 @@ export const transfersOfTokenColumns: readonly Column<TokenTransfer>[] = [
         ) : (
           <Nothing why="method not sent" />
         )}
-        {type !== null && !known.has(type) && (
+        {type !== null && !knownKinds.has(type) && (
           <span className="ml-2 text-ink-3">
             <StrangerText text={type} longest={30} />
           </span>
@@ -121,11 +122,6 @@ function Many({ token, total }: Pick<TokenTransfer, 'token' | 'total'>) {
   )
 }
 
-const known = new Set(['token_transfer', 'token_minting', 'token_burning', 'token_spawning'])
-/** What stands for the sender of what came out of nothing, and for the receiver of what went there. */
-const origins: Record<string, string | undefined> = { token_minting: 'minted', token_spawning: 'spawned' }
-const ends: Record<string, string | undefined> = { token_burning: 'burnt' }
-
 /** Who gave or got it; the zero address is the word for what it means. */
 function Party({
   word,
@@ -137,11 +133,10 @@ function Party({
   brief?: boolean
 }) {
   if (!word) return <AddressLink address={address} withHash={!brief} />
-  const isNobody = address === null || /^0x0{40}$/.test(address.hash)
   return (
     <span className="inline-flex items-center gap-2 align-middle" title={address?.hash}>
       <span className="text-ink-2">{word}</span>
-      {!isNobody && <AddressLink address={address} />}
+      {!isNobody(address) && <AddressLink address={address} />}
     </span>
   )
 }

@@ -11,7 +11,8 @@ import { BlockLink } from '#views/cells/BlockLink.tsx'
 import { Nothing } from '#views/cells/Nothing.tsx'
 import { TokenLink } from '#views/cells/TokenLink.tsx'
 import { TransactionLink } from '#views/cells/TransactionLink.tsx'
-import { Implementations, proxyWords } from '#views/contract/Implementations.tsx'
+import { Implementations } from '#views/contract/Implementations.tsx'
+import { proxyWords } from '#views/contract/proxyWords.ts'
 import { usePlace } from '#views/network.ts'
 
 type Props = {

@@ -1,8 +1,8 @@
-import type { Address } from '#api/addresses.ts'
 import { Icon } from '#ui/Icon.tsx'
 import { AddressLink } from '#views/cells/AddressLink.tsx'
 import { Coin } from '#views/cells/Amount.tsx'
 import { Nothing } from '#views/cells/Nothing.tsx'
+import type { Seen } from './seenFrom.ts'
 
 /** The filter of a list of an address by direction: the server's word, and the reader's. */
 export const directions = [
@@ -10,20 +10,6 @@ export const directions = [
   ['to', 'In'],
   ['from', 'Out'],
 ] as const
-
-type Ends = { from: Address | null; to: Address | null; created_contract: Address | null }
-
-/** A record seen from one address: whether it came in or went out, and who is at the other end. */
-export function seenFrom(hash: string, { from, to, created_contract }: Ends) {
-  const receiver = to ?? created_contract
-  const isSent = isSame(from, hash)
-  const isReceived = isSame(receiver, hash)
-  if (isSent && isReceived) return { direction: 'self', other: null } as const
-  if (isSent) return { direction: 'out', other: receiver } as const
-  if (isReceived) return { direction: 'in', other: from } as const
-  return { direction: null, other: null } as const
-}
-export type Seen = ReturnType<typeof seenFrom>
 
 /** An arrow and a word; on phones the word is only read aloud. */
 export function Direction({ seen: { direction } }: { seen: Seen }) {
@@ -67,8 +53,4 @@ export function MovedCoin({ value, failed, seen }: { value: bigint | null; faile
       signed={seen.direction === 'in'}
     />
   )
-}
-
-function isSame(address: Address | null, hash: string): boolean {
-  return address?.hash.toLowerCase() === hash.toLowerCase()
 }

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { point } from '#format/locale.ts'
-import { briefUnits, formatUnits, partsOf } from '#format/units.ts'
+import { briefUnits, formatUnits, longestWhole, partsOf } from '#format/units.ts'
 import { useChoices } from '#settings/store.ts'
 import { usePlace } from '#views/network.ts'
 import { Nothing } from './Nothing.tsx'
@@ -58,9 +58,6 @@ export function Amount({ value, decimals, symbol, digits: few, aligned, signed, 
     </span>
   )
 }
-
-/** With its separators: fifteen digits. */
-const longestWhole = 19
 
 /** Seen in few digits, read aloud and copied exactly. */
 function Brief({ exact, children }: { exact: string; children: ReactNode }) {

@@ -1,5 +1,5 @@
 import type { Transaction } from '#api/transactions.ts'
-import { visible } from '#format/text.ts'
+import { unnamedCall } from '#views/transactionWords.ts'
 import { StrangerLine } from './StrangerLine.tsx'
 
 /** What was called: the method's name or selector; a plain transfer of coin is words, not a badge. */
@@ -8,18 +8,11 @@ export function Method({
 }: {
   transaction: Pick<Transaction, 'method' | 'transaction_types' | 'created_contract'>
 }) {
-  const { method, transaction_types: types, created_contract } = transaction
-  if (method) return <MethodName name={method} />
-  if (created_contract || types.includes('contract_creation'))
-    return <span className="text-ink-2">contract creation</span>
-  if (types.includes('coin_transfer') || types.length === 0)
-    return <span className="text-ink-2">coin transfer</span>
-  return (
-    <span className="text-ink-2">
-      {visible(types[0] ?? '')
-        .slice(0, 40)
-        .replaceAll('_', ' ')}
-    </span>
+  const { method } = transaction
+  return method ? (
+    <MethodName name={method} />
+  ) : (
+    <span className="text-ink-2">{unnamedCall(transaction)}</span>
   )
 }
 

@@ -10,7 +10,8 @@ import { AddressLink } from '#views/cells/AddressLink.tsx'
 import { StrangerText } from '#views/cells/StrangerText.tsx'
 import { Moment } from '#views/cells/Time.tsx'
 import { Guard } from '#views/Guard.tsx'
-import { Implementations, proxyWords } from './Implementations.tsx'
+import { Implementations } from './Implementations.tsx'
+import { proxyWords } from './proxyWords.ts'
 
 /** What stands below what is read first; asked for while the contract is still on its way. */
 export const loadRest = () => import('./ContractRest.tsx')

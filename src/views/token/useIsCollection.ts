@@ -3,7 +3,7 @@ import { useHeld } from '#api/hooks.ts'
 import type { RecordQuery } from '#api/queries.ts'
 import { useSeenToken } from '#api/seen.ts'
 import type { FoundToken } from '#api/token.ts'
-import { isCollection } from '#api/tokens.ts'
+import { isCollection } from '#api/collection.ts'
 import { usePlace } from '#views/network.ts'
 
 /** Whether a token is of pieces: by its record, before that by what other pages were told, or by what is open of it. */

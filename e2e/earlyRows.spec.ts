@@ -1,0 +1,179 @@
+import type { Page } from '@playwright/test'
+import { people, tokens, transactions } from '#demo/places.ts'
+import { expect, holdApp, test } from './loupe.ts'
+import { holdAnswers, lostOf, readTexts } from './painted.ts'
+
+const alice = `/addresses/${people.alice}`
+const pages = [
+  { name: 'the transactions of a network', path: '/txs', list: '/transactions' },
+  { name: 'an address', path: `/address/${people.alice}`, list: `${alice}/transactions` },
+  { name: 'a token', path: `/token/${tokens.dollar}`, list: `/tokens/${tokens.dollar}/transfers` },
+  { name: 'the blocks of a network', path: '/blocks', list: '/blocks' },
+  { name: 'the transfers of a network', path: '/token-transfers', list: '/token-transfers' },
+]
+
+/** Notes of every frame from now on whether rows stand in it. */
+const watchRows = (page: Page) =>
+  page.evaluate(() => {
+    const place = Object.assign(window, { frames: [] as boolean[] })
+    const note = () => {
+      place.frames.push(document.querySelector('tbody td') !== null)
+      requestAnimationFrame(note)
+    }
+    note()
+  })
+const framesOf = (page: Page) => page.evaluate(() => (window as unknown as { frames: boolean[] }).frames)
+
+type Answer = { items: Record<string, unknown>[]; next_page_params: unknown }
+/** Changes what the API answers for a list. */
+const answerWith = (page: Page, list: string, change: (sent: Answer) => unknown) =>
+  page.route(`**/api/v2${list}`, async (route) => {
+    const response = await route.fetch()
+    await route.fulfill({ response, json: change(await response.json()) })
+  })
+
+/** The fifth row changed. */
+const oddRow = (change: object) => (sent: Answer) => ({
+  ...sent,
+  items: sent.items.map((item, index) => (index === 4 ? { ...item, ...change } : item)),
+})
+
+for (const { name, path, list } of pages) {
+  test(`rows of ${name} stand from when they are painted on`, async ({ page }) => {
+    const release = await holdApp(page)
+    await page.goto(`/local${path}`, { waitUntil: 'commit' })
+    await expect(page.getByRole('table')).toBeVisible()
+    await watchRows(page)
+    release()
+    await expect(page.getByRole('link', { name: 'Settings' })).toBeVisible()
+    await page.waitForLoadState('networkidle')
+    const frames = await framesOf(page)
+    expect(frames.length).toBeGreaterThan(3)
+    expect(frames).not.toContain(false)
+  })
+
+  for (const [what, change] of Object.entries({
+    'is none': () => ({ message: 'x' }),
+    'is empty': () => ({ items: [], next_page_params: null }),
+    'names a row without identity': oddRow({ hash: null, transaction_hash: null, height: null }),
+    'holds no objects': () => ({ items: ['x'], next_page_params: null }),
+    'names one row twice': (sent: Answer) => ({ ...sent, items: [...sent.items, sent.items[0]] }),
+    'has a sender that is a number': oddRow({ from: 7, miner: 7 }),
+    'has an amount that is an object': oddRow({ value: {}, total: { value: {} }, gas_used: {} }),
+    'has a time that is none': oddRow({ timestamp: 'soon' }),
+    'goes on nowhere': (sent: Answer) => ({ ...sent, next_page_params: 'x' }),
+  }))
+    test(`${name} is painted without rows where its answer ${what}`, async ({ page }) => {
+      await answerWith(page, list, change)
+      await holdApp(page)
+      const answered = page.waitForResponse(`**/api/v2${list}`)
+      await page.goto(`/local${path}`, { waitUntil: 'commit' })
+      await (await answered).finished()
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+      await page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve)))
+      await expect(page.locator('table')).toHaveCount(0)
+    })
+
+  test(`${name} is painted before its list answers, and then its rows`, async ({ page }) => {
+    let answer = () => {}
+    const asked = new Promise<void>((resolve) => {
+      answer = resolve
+    })
+    await page.route(`**/api/v2${list}`, async (route) => {
+      await asked
+      await route.continue()
+    })
+    const release = await holdApp(page)
+    await page.goto(`/local${path}`, { waitUntil: 'commit' })
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+    await expect(page.locator('table')).toHaveCount(0)
+    answer()
+    await expect(page.getByRole('table')).toBeVisible()
+    release()
+    await expect(page.getByRole('link', { name: 'Settings' })).toBeVisible()
+    await expect(page.getByRole('table')).toBeVisible()
+  })
+
+  test(`${name} is shown by the app where its list fails at first`, async ({ page, expectErrors }) => {
+    expectErrors(/ERR_FAILED/)
+    let times = 0
+    await page.route(`**/api/v2${list}`, (route) => ((times += 1) === 1 ? route.abort() : route.continue()))
+    await page.goto(`/local${path}`)
+    await expect(page.getByRole('table')).toBeVisible()
+    expect(times).toBe(2)
+  })
+
+  test(`rows of ${name} are painted as the reader wants amounts, worths and times`, async ({ page }) => {
+    await page.addInitScript(() =>
+      localStorage.setItem(
+        'loupe.settings',
+        JSON.stringify({ amounts: 'exact', worth: 'hidden', time: 'utc' }),
+      ),
+    )
+    const release = await holdApp(page)
+    await page.goto(`/local${path}`, { waitUntil: 'commit' })
+    await expect(page.getByRole('table')).toContainText('UTC')
+    const painted = await readTexts(page)
+    const answer = await holdAnswers(page)
+    release()
+    await expect(page.getByRole('link', { name: 'Settings' })).toBeVisible()
+    expect(await lostOf(page, painted)).toEqual([])
+    answer()
+    await page.unrouteAll({ behavior: 'wait' })
+  })
+}
+
+test('rows whose columns the reader has arranged are left to the app', async ({ page }) => {
+  await page.addInitScript(() =>
+    localStorage.setItem(
+      'loupe.settings',
+      JSON.stringify({ columns: { Transactions: { order: ['age'], hidden: ['fee'] } } }),
+    ),
+  )
+  await holdApp(page)
+  const answered = page.waitForResponse('**/api/v2/transactions')
+  await page.goto('/local/txs', { waitUntil: 'commit' })
+  await (await answered).finished()
+  await page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve)))
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Transactions')
+  await expect(page.locator('table')).toHaveCount(0)
+})
+
+test('what strangers wrote into rows is painted as text, as the app does', async ({ page }) => {
+  const markup = '<img src=x onerror=alert(1)>\u202e'
+  const reason = { raw: `0x08c379a0${'20'.padStart(64, '0')}${'5'.padStart(64, '0')}3c623e3f3c` }
+  await answerWith(page, '/transactions', (sent) =>
+    oddRow({ method: markup, status: 'error', revert_reason: reason, value: `1${'0'.repeat(40)}` })(
+      oddRow({ to: { hash: transactions.swap.slice(0, 42), name: markup } })(sent),
+    ),
+  )
+  const release = await holdApp(page)
+  await page.goto('/local/txs', { waitUntil: 'commit' })
+  const row = page.getByRole('table').locator('tbody tr').nth(4)
+  await expect(row).toContainText('<img src=x onerror=alert(1)>⟨U+202E⟩')
+  await expect(row).toContainText('failed: <b>?<')
+  await expect(row).toContainText('×10')
+  const painted = await readTexts(page)
+  release()
+  await expect(page.getByRole('link', { name: 'Settings' })).toBeVisible()
+  expect(await lostOf(page, painted)).toEqual([])
+})
+
+for (const [what, change] of Object.entries({
+  'reads like a link': { name: 'claim at dusd.example' },
+  'is that of another': { symbol: 'USDC', exchange_rate: null },
+  'is written with letters of others': { symbol: 'DUЅD' },
+}))
+  test(`of a token whose name ${what} the heading alone is painted: the app may warn`, async ({ page }) => {
+    await page.route(`**/api/v2/tokens/${tokens.dollar}`, async (route) => {
+      const response = await route.fetch()
+      await route.fulfill({ response, json: { ...(await response.json()), ...change } })
+    })
+    await holdApp(page)
+    const answered = page.waitForResponse(`**/api/v2/tokens/${tokens.dollar}/transfers`)
+    await page.goto(`/local/token/${tokens.dollar}`, { waitUntil: 'commit' })
+    await (await answered).finished()
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+    await page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve)))
+    await expect(page.locator('dl, table')).toHaveCount(0)
+  })

@@ -1,0 +1,64 @@
+import type { Page } from '@playwright/test'
+
+type Text = { text: string; x: number; y: number }
+declare global {
+  interface Window {
+    taken: Text[] | null
+    shifted: number
+  }
+}
+
+/** Every text that stands in the page and where, to the pixel; at once, and again as soon as the app has drawn. */
+export const readTexts = (page: Page) =>
+  page.evaluate(() => {
+    const root = document.getElementById('root') as HTMLElement
+    const read = () => {
+      const texts: Text[] = []
+      const walker = document.createTreeWalker(root, NodeFilter.SHOW_TEXT)
+      root.normalize()
+      while (walker.nextNode()) {
+        const range = document.createRange()
+        range.selectNodeContents(walker.currentNode)
+        const { x, y, width } = range.getBoundingClientRect()
+        const text = range.toString().trim()
+        if (
+          text &&
+          width > 1 &&
+          walker.currentNode.parentElement?.checkVisibility({ visibilityProperty: true })
+        )
+          texts.push({ text, x: Math.round(x), y: Math.round(y) })
+      }
+      return texts
+    }
+    window.taken = null
+    window.shifted = 0
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries()) window.shifted += (entry as unknown as { value: number }).value
+    }).observe({ type: 'layout-shift', buffered: true })
+    new MutationObserver((_changes, observer) => {
+      observer.disconnect()
+      window.taken = read()
+    }).observe(root, { childList: true })
+    return read()
+  })
+
+/** What was painted, and doesn't stand where it was as soon as the app has drawn. */
+export async function lostOf(page: Page, painted: Text[]): Promise<Text[]> {
+  const taken = (await page.evaluate(() => window.taken)) ?? []
+  const named = ({ text, x, y }: Text) => `${x} ${y} ${text}`
+  const standing = new Set(taken.map(named))
+  return painted.filter((one) => !standing.has(named(one)))
+}
+
+/** Keeps what the app asks for itself, which adds to the page and may be there before it has drawn, until it is called. */
+export async function holdAnswers(page: Page): Promise<() => void> {
+  let answer = () => {}
+  const drawn = new Promise<void>((resolve) => {
+    answer = resolve
+  })
+  await page.route('**/api/v2/**', async (route) => {
+    await drawn
+    await route.continue()
+  })
+  return answer
+}

@@ -1,0 +1,50 @@
+import { element, type Part } from './element.ts'
+
+/** A label, its value, what explains it, and its worth. */
+export function fact(
+  label: string,
+  value: Node,
+  note: Node | null = null,
+  atEnd: Node | null = null,
+): HTMLElement {
+  const said = element(
+    'div',
+    'flex min-w-0 flex-[1_1_auto] flex-wrap items-baseline gap-x-2.5 break-words',
+    element('span', 'min-w-0 break-words', value),
+    note && element('span', 'min-w-0 break-words text-ink-2', note),
+  )
+  return element(
+    'dl',
+    'border-b border-rule',
+    element(
+      'div',
+      'grid grid-cols-[100px_minmax(0,1fr)] border-t border-rule py-[9px] desk:grid-cols-[116px_minmax(0,1fr)]',
+      element('dt', 'text-ink-3', label),
+      element(
+        'dd',
+        '',
+        element(
+          'div',
+          'flex flex-wrap items-baseline gap-x-3 desk:flex-nowrap',
+          said,
+          atEnd && element('span', 'mono ml-auto text-ink-2', atEnd),
+        ),
+      ),
+    ),
+  )
+}
+
+/** Facts side by side, each a label over its value: see ui/FactRow.tsx. */
+export const factRow = (...facts: Part[]): HTMLElement =>
+  element('dl', 'mt-8 grid grid-cols-2 gap-x-5 gap-y-4 desk:flex desk:flex-wrap desk:gap-x-11', ...facts)
+
+/** One of them; one without a value is awaited. */
+export const factOver = (label: string, value: Part = awaited(), classes = ''): HTMLElement =>
+  element(
+    'div',
+    `min-w-0 ${classes}`,
+    element('dt', 'text-small wrap-anywhere text-ink-3', label),
+    element('dd', 'mt-0.5 min-h-6 break-words', value),
+  )
+
+const awaited = () => element('span', 'inline-block h-2 w-16')

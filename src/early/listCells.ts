@@ -1,0 +1,76 @@
+import type { Token } from '#api/tokens.ts'
+import { age } from '#format/age.ts'
+import { count } from '#format/count.ts'
+import { shortHash } from '#format/hash.ts'
+import { shortened } from '#format/text.ts'
+import { localTime, utcTime } from '#format/time.ts'
+import { blank, nothing, scam, strangerText } from './cells.ts'
+import { element } from './element.ts'
+import type { Column } from './list.ts'
+import type { Stored } from './place.ts'
+
+// The cells of lists, as the app's views have them.
+
+/** A transaction by its short hash. */
+export const hashLink = (hash: string): HTMLElement => element('span', 'link mono', shortHash(hash))
+
+/** A token by its symbol, its name, or its short address. */
+export function tokenLink(token: Token | null): HTMLElement {
+  if (!token) return nothing()
+  const name = token.symbol ?? token.name
+  return element(
+    'span',
+    'inline-flex max-w-full items-center gap-2 align-middle',
+    element(
+      'span',
+      'inline-flex min-w-0 items-center gap-2',
+      blank(16),
+      element(
+        'span',
+        'max-w-40 truncate',
+        name ? strangerText(name, 120) : element('span', 'mono', shortHash(token.address_hash)),
+      ),
+    ),
+    token.reputation === 'scam' && scam(),
+  )
+}
+
+/** The name of a method, or its selector. */
+export const methodName = (name: string): HTMLElement =>
+  element(
+    'span',
+    'truncate inline-block max-w-[148px] shrink-0 rounded-badge border border-rule-2 px-1.5 align-middle mono text-small leading-[18px] text-ink-2',
+    element('bdi', '', shortened(name, 200).short),
+  )
+
+/** A block by its number. */
+export const blockNumber = (number: number): HTMLElement => element('span', 'mono', count(number))
+
+/** How long ago, or when, as the reader wants it told. */
+export function when(stored: Stored): Column<{ timestamp: string | null }> {
+  const told = {
+    relative: (time: string) => age(time, Date.now()),
+    utc: utcTime,
+    local: localTime,
+  }[stored.time ?? 'relative']
+  return {
+    head: 'Age',
+    align: 'right',
+    cell: ({ timestamp }) =>
+      timestamp === null ? nothing() : element('span', 'whitespace-nowrap', told(timestamp)),
+  }
+}
+
+type Placed = { block_number: number | null; timestamp: string | null }
+
+/** In which block something happened, and when; `why` is said where it is in none. */
+export const placed = (stored: Stored, why: string, isSorted = false): Column<Placed>[] => [
+  {
+    head: 'Block',
+    isSorted,
+    align: 'right',
+    cell: ({ block_number: number }) =>
+      number === null ? element('span', 'text-ink-3', why) : blockNumber(number),
+  },
+  when(stored),
+]

@@ -1,0 +1,124 @@
+import { isCollection } from '#api/collection.ts'
+import { decimalsOf } from '#api/decimals.ts'
+import { count as thousands } from '#format/count.ts'
+import { priceOf } from '#format/dollars.ts'
+import { readAddress } from '#format/hash.ts'
+import { shortUnits } from '#format/units.ts'
+import { worthOf } from '#format/worth.ts'
+import { amount as amountCell, blank, button, nothing, scam, strangerText, tabs, wholeHash } from './cells.ts'
+import { element } from './element.ts'
+import { factOver, factRow } from './facts.ts'
+import type { Page } from './page.ts'
+import type { Place, Stored } from './place.ts'
+import { absent, amount, count, odd, rate, record, type Sent, token as read } from './sent.ts'
+import { transfersOfToken } from './transfers.ts'
+
+/** A token: what it is called, and what one costs. */
+export function tokenPage(sent: unknown, place: Place, stored: Stored, given: string): Page {
+  const told = record(sent)
+  const token = read(told)
+  const { address_hash: hash, name, symbol, exchange_rate } = token
+  const price = stored.worth === 'hidden' ? null : priceOf(exchange_rate)
+  if (hash.toLowerCase() !== readAddress(given)?.toLowerCase()) odd()
+  return {
+    crumbs: ['Tokens', 'Token'],
+    parts: [
+      element(
+        'div',
+        'grid grid-cols-[auto_minmax(0,1fr)] items-start gap-4 desk:flex',
+        blank(56),
+        element(
+          'div',
+          'min-w-0 desk:flex-1',
+          element(
+            'h1',
+            'flex flex-wrap items-baseline gap-x-3 text-name font-semibold wrap-anywhere',
+            name ? strangerText(name, 100) : 'Token',
+            symbol ? element('span', 'text-title font-normal text-ink-2', strangerText(symbol, 40)) : null,
+            token.reputation === 'scam' && element('span', 'font-normal', scam()),
+          ),
+          element('span', 'inline-flex max-w-full items-center gap-3', ...wholeHash(hash), button(blank(16))),
+        ),
+        price !== null &&
+          element(
+            'div',
+            'hidden text-right desk:block',
+            element('p', 'text-[24px] leading-9', `$${price}`),
+            element('p', 'text-ink-2', 'for one, today'),
+          ),
+      ),
+    ],
+    list: (rows) => [
+      ...standing(told, token, price, place, stored),
+      transfersOfToken(rows, stored, hash, exchange_rate !== null),
+    ],
+  }
+}
+
+/** What stands between the heading and the list. */
+function standing(
+  told: Sent,
+  token: ReturnType<typeof read>,
+  price: string | null,
+  place: Place,
+  stored: Stored,
+): HTMLElement[] {
+  const { name, symbol, type, reputation, exchange_rate, decimals } = token
+  const holders = count(told.holders_count ?? told.holders ?? told.holder_count)
+  const cap = rate(told.circulating_market_cap)
+  const circulating = rate(told.circulating_supply)
+  const volume = rate(told.volume_24h)
+  const ofPieces = isCollection(type)
+  const isVouched = exchange_rate !== null && (reputation ?? 'ok') === 'ok'
+  const isShown = stored.worth !== 'hidden'
+  const money = (sum: string | null) => worthIn(isShown ? worthOf(1n, 0, sum) : null)
+  const [whole = '', fraction = ''] = circulating?.split('.') ?? []
+  // bridges, and what is said of such names, take more than this
+  absent(
+    isDoubtful(`${name ?? ''} ${symbol ?? ''}`, isVouched),
+    told.bridge_type,
+    told.origin_chain_id,
+    told.foreign_address,
+  )
+  return [
+    factRow(
+      (!ofPieces || exchange_rate !== null) && factOver('Price today', worthIn(price), 'desk:hidden'),
+      factOver('Kind', type ? strangerText(type, 30) : nothing()),
+      factOver(
+        'Supply',
+        amountCell(amount(told.total_supply), decimalsOf(token) ?? odd(), stored, { digits: 6 }),
+      ),
+      factOver('Decimals', decimals === null ? nothing() : String(decimals)),
+      factOver('Holders', holders === null ? awaited() : mono(thousands(holders))),
+      factOver('Transfers', awaited()),
+      ...(ofPieces && (cap ?? circulating ?? volume) === null
+        ? []
+        : [
+            factOver('Market cap', money(cap)),
+            factOver(
+              'Circulating',
+              circulating === null ? nothing() : mono(shortUnits(BigInt(whole + fraction), fraction.length)),
+            ),
+            factOver('Volume in 24 h', money(volume)),
+          ]),
+      factOver(
+        'Reputation',
+        reputation === null
+          ? nothing()
+          : reputation === 'scam'
+            ? element('span', 'text-bad', `${place.answering.name} calls it a scam`)
+            : strangerText(reputation, 40),
+      ),
+    ),
+    tabs('Transfers', 'Holders', ...(ofPieces ? ['Inventory'] : []), 'Contract'),
+  ]
+}
+
+const mono = (said: string) => element('span', 'mono', said)
+const worthIn = (dollars: string | null) =>
+  dollars === null ? nothing() : mono(dollars.replace(/^<?/, '$&$$'))
+const awaited = () => element('span', 'text-ink-3', '…')
+
+/** Whether the app may warn of a name, which views/token/tokenWarnings.ts says exactly. */
+const isDoubtful = (name: string, isVouched: boolean) =>
+  !/^[ -~]*$/.test(name) || /[.:]/.test(name) || (!isVouched && /usd|dai|eth|btc|bnb|bitcoin/i.test(name))

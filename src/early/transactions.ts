@@ -1,0 +1,162 @@
+import type { Transaction } from '#api/transactions.ts'
+import { statusOf } from '#format/status.ts'
+import { type Seen, seenFrom } from '#views/address/seenFrom.ts'
+import { outcomeOf, typeWords, unnamedCall } from '#views/transactionWords.ts'
+import { addressLink, amount, blank, nothing, worth } from './cells.ts'
+import { element } from './element.ts'
+import { choices, type Column, list, typed } from './list.ts'
+import { hashLink, methodName, placed } from './listCells.ts'
+import type { Place, Stored } from './place.ts'
+import { hash as readHash, odd, type Sent, transaction as read } from './sent.ts'
+
+// Lists of transactions: see views/transactions.tsx and views/addressTransactions.tsx.
+
+const transactions = {
+  title: 'Transactions',
+  nameOf: ({ hash }: Sent) => readHash(hash) ?? odd(),
+  read,
+}
+
+const inColumn = { digits: 6, isAligned: true }
+
+/** Those of a network. */
+export const transactionsOfNetwork = (sent: unknown, place: Place, stored: Stored): HTMLElement =>
+  list(sent, stored, {
+    ...transactions,
+    path: '/transactions',
+    filters: [
+      choices('In a block', 'Pending'),
+      element(
+        'span',
+        'inline-flex min-h-6 items-center gap-1 text-ink-2 desk:min-h-0',
+        'Type: ',
+        element('span', '', 'any'),
+        blank(12),
+      ),
+      typed('Method'),
+    ],
+    columns: [
+      hashColumn,
+      { head: 'From', cell: ({ from }) => addressLink(from) },
+      methodColumn,
+      {
+        head: 'Types',
+        cell: ({ transaction_types: types }) =>
+          types.length === 0
+            ? nothing()
+            : element('span', 'block max-w-24 truncate text-ink-2', typeWords(types)),
+      },
+      { head: 'To', cell: ({ to, created_contract }) => addressLink(to ?? created_contract) },
+      {
+        head: coinHead(place),
+        align: 'right',
+        cell: ({ value, status }) =>
+          element(
+            'span',
+            status === 'error' && value ? 'line-through' : '',
+            amount(value, place.network.currency.decimals, stored, inColumn),
+          ),
+      },
+      ...tail(place, stored),
+    ],
+  })
+
+/** Those of an address, seen from there. */
+export function transactionsOfAddress(sent: unknown, place: Place, stored: Stored, hash: string) {
+  const { decimals } = place.network.currency
+  const value: Column<Transaction> = {
+    head: coinHead(place),
+    isSorted: true,
+    align: 'right',
+    cell: (transaction) => {
+      const { direction } = seenFrom(hash, transaction)
+      const { value: moved } = transaction
+      if (transaction.status === 'error' && moved)
+        return element('s', 'text-ink-3', amount(moved, decimals, stored, inColumn))
+      const signed = moved !== null && direction === 'out' ? -moved : moved
+      return amount(signed, decimals, stored, { ...inColumn, isGain: direction === 'in' })
+    },
+  }
+  const ofWorth: Column<Transaction> = {
+    head: 'Worth',
+    align: 'right',
+    cell: ({ value: moved, status, exchange_rate: rate }) =>
+      status === 'error' ? null : worth(moved, decimals, rate, stored),
+  }
+  const values = stored.worth === 'hidden' ? [value] : [value, ofWorth]
+  const isPhone = matchMedia('(width < 720px)').matches
+  return list(sent, stored, {
+    ...transactions,
+    path: `/addresses/${hash}/transactions`,
+    filters: [choices('All', 'In', 'Out')],
+    columns: [
+      hashColumn,
+      { head: null, cell: (transaction) => way(seenFrom(hash, transaction)) },
+      { head: 'From or to', cell: (transaction) => otherParty(seenFrom(hash, transaction)) },
+      ...(isPhone ? [...values, methodColumn] : [methodColumn, ...values]),
+      ...tail(place, stored, true),
+    ],
+  })
+}
+
+const way = ({ direction }: Seen): HTMLElement =>
+  direction
+    ? element(
+        'span',
+        `inline-flex items-center gap-2 ${direction === 'in' ? 'text-ok' : 'text-ink-2'}`,
+        blank(14),
+        element('span', 'hidden desk:inline', direction),
+      )
+    : nothing()
+
+const otherParty = ({ direction, other }: Seen): HTMLElement =>
+  direction === 'self' ? element('span', 'text-ink-3', 'this address') : addressLink(other)
+
+const hashColumn: Column<Transaction> = {
+  head: 'Hash',
+  cell: (transaction) =>
+    element(
+      'span',
+      'inline-flex items-center gap-2 align-middle',
+      element(
+        'span',
+        `inline-flex items-center gap-1.5 align-middle ${statusOf(transaction).tone}`,
+        blank(15),
+      ),
+      hashLink(transaction.hash),
+    ),
+}
+
+const methodColumn: Column<Transaction> = {
+  head: 'Method',
+  cell: (transaction) => {
+    const outcome = outcomeOf(transaction)
+    return element(
+      'span',
+      'inline-flex max-w-50 items-center gap-2 align-middle',
+      transaction.method
+        ? methodName(transaction.method)
+        : element('span', 'text-ink-2', unnamedCall(transaction)),
+      outcome && element('span', `min-w-0 truncate ${statusOf(transaction).tone}`, outcome),
+    )
+  },
+}
+
+const tail = (place: Place, stored: Stored, isSorted = false): Column<Transaction>[] => [
+  {
+    head: coinHead(place, 'Fee, '),
+    isSorted,
+    align: 'right',
+    cell: ({ fee }) =>
+      element(
+        'span',
+        'text-ink-2',
+        fee?.type === 'maximum' && fee.value !== null && element('span', '', '≤ '),
+        amount(fee?.value ?? null, place.network.currency.decimals, stored, { digits: 8, isAligned: true }),
+      ),
+  },
+  ...placed(stored, 'pending', isSorted),
+]
+
+const coinHead = ({ network }: Place, of = ''): HTMLElement =>
+  element('span', of ? 'pr-[6ch]' : 'pr-[7ch]', of + (network.currency.symbol ?? 'Value'))

@@ -1,0 +1,119 @@
+import type { Address } from '#api/addresses.ts'
+import { decimalsOf } from '#api/decimals.ts'
+import { tokenTypes } from '#api/filters.ts'
+import type { TokenTransfer } from '#api/tokenTransfers.ts'
+import { ends, isNobody, knownKinds, origins } from '#views/transferWords.ts'
+import { addressLink, amount, blank, nothing, strangerText, worth } from './cells.ts'
+import { element } from './element.ts'
+import { type Column, list } from './list.ts'
+import { hashLink, methodName, placed, tokenLink } from './listCells.ts'
+import type { Place, Stored } from './place.ts'
+import { hash as readHash, odd, record, type Sent, transfer as read } from './sent.ts'
+
+// Lists of token transfers: see views/transfersOfToken.tsx.
+
+/** Those of one token. */
+export const transfersOfToken = (sent: unknown, stored: Stored, token: string, hasRate: boolean) =>
+  list(sent, stored, {
+    ...transfers,
+    title: 'Transfers',
+    path: `/tokens/${token}/transfers`,
+    columns: columnsOf(stored, hasRate, [], true),
+  })
+
+/** Those of all tokens of a network: the token stands by its amount, and names alone leave it the room. */
+export const transfersOfNetwork = (sent: unknown, _place: Place, stored: Stored) =>
+  list(sent, stored, {
+    ...transfers,
+    title: 'Token transfers',
+    path: '/token-transfers',
+    filters: [
+      element(
+        'span',
+        'flex flex-wrap items-baseline gap-x-4 gap-y-1',
+        ...tokenTypes.map((kind) =>
+          element('span', 'flex items-baseline gap-1.5 text-ink-2', blank(16, 'self-center'), kind),
+        ),
+      ),
+    ],
+    columns: columnsOf(stored, true, [{ head: 'Token', cell: ({ token }) => tokenLink(token) }], false),
+  })
+
+function columnsOf(
+  stored: Stored,
+  hasRate: boolean,
+  token: Column<TokenTransfer>[],
+  withHash: boolean,
+): Column<TokenTransfer>[] {
+  const worthNow: Column<TokenTransfer> = {
+    head: 'Worth',
+    align: 'right',
+    cell: ({ token: of, total: [total] }) =>
+      worth(
+        total?.value ?? null,
+        decimalsOf(of, total?.token_id, total?.decimals),
+        of?.exchange_rate ?? null,
+        stored,
+      ),
+  }
+  return [
+    { head: 'Transaction', cell: ({ transaction_hash }) => hashLink(transaction_hash) },
+    { head: 'From', cell: ({ type, from }) => party(origins[type ?? ''], from, withHash) },
+    {
+      head: null,
+      width: '24px',
+      cell: () => element('span', 'inline-flex align-middle', blank(14)),
+    },
+    { head: 'To', cell: ({ type, to }) => party(ends[type ?? ''], to, withHash) },
+    { head: 'Amount', align: 'right', cell: (transfer) => totals(transfer, stored) },
+    ...token,
+    ...(hasRate && stored.worth !== 'hidden' ? [worthNow] : []),
+    {
+      head: 'Method',
+      cell: ({ method, type }) => [
+        method ? methodName(method) : nothing(),
+        type !== null && !knownKinds.has(type) && element('span', 'ml-2 text-ink-3', strangerText(type, 30)),
+      ],
+    },
+    ...placed(stored, 'not in a block yet'),
+  ]
+}
+
+const transfers = {
+  nameOf: ({ transaction_hash, log_index, total }: Sent): string =>
+    [readHash(transaction_hash) ?? odd(), log_index, total && record(total).token_id].join(),
+  read,
+  groupOf: ({ transaction_hash }: TokenTransfer) => transaction_hash,
+}
+
+function party(word: string | undefined, address: Address | null, withHash: boolean): HTMLElement {
+  if (!word) return addressLink(address, withHash)
+  return element(
+    'span',
+    'inline-flex items-center gap-2 align-middle',
+    element('span', 'text-ink-2', word),
+    !isNobody(address) && addressLink(address),
+  )
+}
+
+const totals = ({ total, token }: TokenTransfer, stored: Stored): HTMLElement =>
+  total.length === 0
+    ? nothing()
+    : element(
+        'span',
+        'inline-flex flex-col items-end',
+        ...total.map(({ value, decimals, token_id: id }) =>
+          element(
+            'span',
+            'inline-flex gap-2',
+            (value !== null || id === null) &&
+              amount(value, decimalsOf(token, id, decimals) ?? odd(), stored, {
+                digits: 6,
+                isAligned: id === null,
+              }),
+            id !== null && element('span', 'mono', `#${shortId(id.toString())}`),
+          ),
+        ),
+      )
+
+const shortId = (id: string) => (id.length > 14 ? `${id.slice(0, 5)}…${id.slice(-5)}` : id)

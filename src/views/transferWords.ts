@@ -1,0 +1,18 @@
+import type { Address } from '#api/addresses.ts'
+import { nobody } from '#api/naming.ts'
+
+/** The kinds of transfer that need no word of their own. */
+export const knownKinds: ReadonlySet<string> = new Set([
+  'token_transfer',
+  'token_minting',
+  'token_burning',
+  'token_spawning',
+])
+
+type Words = Readonly<Record<string, string | undefined>>
+/** What stands for the sender of what came out of nothing, and for the receiver of what went there, by the kind of transfer. */
+export const origins: Words = { token_minting: 'minted', token_spawning: 'spawned' }
+export const ends: Words = { token_burning: 'burnt' }
+
+/** Whether the word says all: behind it is the zero address, or none. */
+export const isNobody = (address: Address | null): boolean => address === null || address.hash === nobody
