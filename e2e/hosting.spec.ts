@@ -77,7 +77,7 @@ test.describe('nginx', () => {
     await page.getByRole('link', { name: 'State' }).click()
     await expect(page).toHaveURL(`${host.url}/explorer/demo/tx/${transactions.swap}/state`)
     // before any code of the app
-    await page.route(/\/assets\/.*\.js$/, () => {})
+    await page.route(/\/assets\/(?!early-).*\.js$/, () => {})
     await page.goto(`${host.url}/explorer/local/tx/${transactions.swap}`, { waitUntil: 'commit' })
     await expect(page.getByRole('main')).toContainText('swapped')
   })

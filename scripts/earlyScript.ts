@@ -1,21 +1,35 @@
+import { createHash } from 'node:crypto'
 import { fileURLToPath } from 'node:url'
 import { build, type Plugin, type Rolldown } from 'vite'
 
-const entry = fileURLToPath(new URL('../src/early/early.ts', import.meta.url))
-
-/** Puts src/early into the built index.html, as a script of its own that runs before all else; it knows each route's chunks. */
+/**
+ * Puts src/early/early.ts into the built index.html, as a script of its own that runs before all else; it knows each
+ * route's chunks, and the file that src/early/page.ts is built to, which draws what it asked for.
+ */
 export function earlyScript(): Plugin {
   let base = '/'
+  let drawing = ''
   return {
     name: 'loupe:early-script',
     apply: 'build',
     configResolved: (config) => {
       base = config.base
     },
+    generateBundle: {
+      order: 'pre',
+      async handler() {
+        const source = await bundled('page', base, 'es')
+        drawing = `assets/early-${createHash('sha256').update(source).digest('base64url').slice(0, 8)}.js`
+        this.emitFile({ type: 'asset', fileName: drawing, source })
+      },
+    },
     transformIndexHtml: {
       order: 'post',
       handler: async (html, { bundle = {} }) => {
-        const code = await bundled(base, chunksOf(bundle))
+        const code = await bundled('early', base, 'iife', {
+          'import.meta.env.LOUPE_CHUNKS': JSON.stringify(chunksOf(bundle)),
+          'import.meta.env.LOUPE_DRAWING': JSON.stringify(drawing),
+        })
         return html
           .replace(/(?=<script)/, () => `<script>${code}</script>\n    `)
           .replace(/<meta name="referrer".*/, (meta) => `${meta}\n    <script>${askForConfig(base)}</script>`)
@@ -28,19 +42,32 @@ export function earlyScript(): Plugin {
 const askForConfig = (base: string) =>
   `var loupeConfig=fetch(${JSON.stringify(`${base}config.json`)},{cache:"no-cache"});loupeConfig.catch(()=>{})`
 
-async function bundled(base: string, chunks: Record<string, string[]>): Promise<string> {
+/** One file of src/early with all that it needs, as code. */
+async function bundled(
+  name: 'early' | 'page',
+  base: string,
+  format: 'iife' | 'es',
+  define = {},
+): Promise<string> {
   const made = await build({
     configFile: false,
     logLevel: 'error',
     base,
-    define: { 'import.meta.env.LOUPE_CHUNKS': JSON.stringify(chunks) },
-    build: { write: false, lib: { entry, formats: ['iife'], name: 'early' } },
+    define,
+    build: {
+      write: false,
+      lib: { entry: pathOf(name), formats: [format], name },
+      // a library as a module keeps its line breaks otherwise
+      rolldownOptions: { output: { minify: true } },
+    },
   })
   const [first] = [made].flat() as Rolldown.RolldownOutput[]
   const code = first?.output[0].code.trim() ?? ''
   if (code.includes('</script')) throw new Error('the early script would end itself')
   return code
 }
+
+const pathOf = (name: string) => fileURLToPath(new URL(`../src/early/${name}.ts`, import.meta.url))
 
 /** The chunks that a link to each route needs beyond the page's own, by the route's shape: `tx/*` for `/$network/tx/$hash`. */
 function chunksOf(bundle: Rolldown.OutputBundle): Record<string, string[]> {

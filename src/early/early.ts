@@ -2,9 +2,9 @@ import { mannersWith, urlOf } from '#api/client.ts'
 import { readAddress, readBlock, readHash } from '#format/hash.ts'
 import { applyAppearance } from '#settings/applyAppearance.ts'
 import { type Config, reserved } from '#settings/config.ts'
+import { entries } from '#settings/entries.ts'
 import { withoutKeys } from '#settings/server.ts'
 import type { Early } from './handed.ts'
-import { getReady, isPainted, pageOf } from './page.ts'
 import { keysAt, placeOf, readStored } from './place.ts'
 
 // The script inside index.html: asks for what the page of this link needs first, and shows the first of it, while the
@@ -14,10 +14,12 @@ declare global {
   interface ImportMetaEnv {
     /** The chunks of each route by its shape, as `tx/*`, beyond those that every page loads. Put in at build time. */
     readonly LOUPE_CHUNKS: Record<string, string[]>
+    /** Where page.ts of this folder is, which draws. Put in at build time. */
+    readonly LOUPE_DRAWING: string
   }
 }
 
-const { BASE_URL: base, LOUPE_CHUNKS: chunks } = import.meta.env
+const { BASE_URL: base, LOUPE_CHUNKS: chunks, LOUPE_DRAWING: file } = import.meta.env
 /** Where each thing is asked for; null for what is none. */
 const things: Record<string, (given: string) => string | null> = {
   tx: (given) => under('/transactions/', readHash(given)),
@@ -38,6 +40,8 @@ const lists: Record<string, string> = {
   'token-transfers': '/token-transfers',
   withdrawals: '/withdrawals',
 }
+/** What has a page that is drawn early: see page.ts. */
+const drawn = new Set(['tx', 'address', 'token', 'block', 'txs', 'blocks', 'token-transfers'])
 
 const early: Early = { asked: new Map(), painting: Promise.resolve(), painted: null, isOver: false }
 globalThis.loupeEarly = early
@@ -64,11 +68,13 @@ async function begin(): Promise<void> {
   const given = new URLSearchParams(search)
   // a key in a link is taken out of it first; a server in it is the reader's to choose; another explorer's leads elsewhere
   if (hash || withoutKeys(href) !== href || ['instance', 'tab', 'a'].some((name) => given.has(name))) return
+  const [thing = '', id = '', tab] = words
+  // the reader's own labels go before any name
+  const drawing = drawn.has(thing) && localStorage.getItem(entries.labels) === null ? loadDrawing() : null
   const place = placeOf(slug, (await config) as Config, stored)
   const keys = place && keysAt(place.answering)
   if (!keys || place.answering.kind === 'demo') return
   const server = place.answering.base
-  const [thing = '', id = '', tab] = words
   const pathOf = things[thing] ?? (() => '')
   const path = isKnown && words.length < 4 ? pathOf(id) : null
   // how the link narrows a list is for the app to read
@@ -77,17 +83,23 @@ async function begin(): Promise<void> {
   const askFor = (wanted: string) => ask(urlOf(server, wanted, keys), mannersWith(keys))
   const record = path ? askFor(path) : null
   const list = rows ? askFor(path + rows) : null
-  getReady()
-  if (!isPainted(thing)) return
+  if (!drawing) return
+  const { pageOf } = await drawing
   const page = pageOf(thing, id, record && (await record.then(read)), place, stored, !tab)
   const root = document.getElementById('root')
   if (!page || !root || early.isOver) return
   early.painted = { network: place.network.slug, base: server, paths: path ? [path] : [] }
   root.append(page.header, page.main)
-  const drawn = list && page.list?.(await list.then(read))
-  if (!drawn || early.isOver) return
+  const below = list && page.list?.(await list.then(read))
+  if (!below || early.isOver) return
   early.painted.paths.push(path + rows)
-  page.main.append(...drawn)
+  page.main.append(...below)
+}
+
+function loadDrawing(): Promise<typeof import('./page.ts')> {
+  const loading = import(/* @vite-ignore */ base + file) as ReturnType<typeof loadDrawing>
+  loading.catch(() => null)
+  return loading
 }
 
 function ask(url: string, init: RequestInit): Promise<Response> {

@@ -1,6 +1,5 @@
 import { grouped } from '#format/locale.ts'
 import { utcTime } from '#format/time.ts'
-import { entries } from '#settings/entries.ts'
 import { addressPage } from './addressPage.ts'
 import { blockPage } from './blockPage.ts'
 import { blocksOfNetwork } from './blocks.ts'
@@ -18,17 +17,9 @@ export type Page = {
   list?: (sent: unknown) => HTMLElement[]
 }
 
-/** What a browser takes longest for the first time, done while the answer is on its way. */
-export function getReady(): void {
-  grouped(0)
-  utcTime('1970-01-01T00:00:00Z')
-}
-
-/** Whether a thing has a page that is painted early. @throws where the browser gives nothing away */
-export function isPainted(thing: string): boolean {
-  // the reader's own labels go before any name
-  return Object.hasOwn(pages, thing) && localStorage.getItem(entries.labels) === null
-}
+// what a browser takes longest for the first time, done while the answer is on its way
+grouped(0)
+utcTime('1970-01-01T00:00:00Z')
 
 /**
  * The page of a thing as the app is about to draw it, as far as it is read first, and what its list adds to that; null for

@@ -65,7 +65,8 @@ export function ListSection<Item>({
   const cursor = readSharedCursor(at)
   const { rows, more, read, error } = useHeldList(startingAt(query, cursor))
   const isAwaited = !read && !error
-  const goesOn = more && ', more below'
+  const known = more ? `${count(rows.length)} read` : counted(rows.length, 'row')
+  const words = more ? `${known}, more below` : known
   return (
     <Section
       title={title}
@@ -76,15 +77,14 @@ export function ListSection<Item>({
             {note}
             {rows.length > 0 && (
               <span>
-                {more ? `${count(rows.length)} read` : counted(rows.length, 'row')}
                 {live && !cursor && !sort && !find.trim() ? (
-                  <Suspense fallback={goesOn}>
-                    <Newer query={query} rows={rows}>
-                      {goesOn}
+                  <Suspense fallback={words}>
+                    <Newer query={query} rows={rows} known={known}>
+                      {words}
                     </Newer>
                   </Suspense>
                 ) : (
-                  goesOn
+                  words
                 )}
               </span>
             )}

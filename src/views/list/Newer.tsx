@@ -7,12 +7,14 @@ import { askEveryMs, usePlace } from '#views/network.ts'
 export type NewerProps<Item> = {
   query: ListQuery<Item>
   rows: readonly { key: string }[]
+  /** How many are there already, in words. */
+  known: string
   /** What stands there while nothing is new. */
   children: ReactNode
 }
 
 /** New records on top of the list: told, never pushed under the reader's eyes. */
-export function Newer<Item>({ query, rows, children }: NewerProps<Item>) {
+export function Newer<Item>({ query, rows, known, children }: NewerProps<Item>) {
   const client = useQueryClient()
   const { count, all } = useNewer(query, rows, askEveryMs[usePlace().deployment.kind])
   return (
@@ -21,7 +23,7 @@ export function Newer<Item>({ query, rows, children }: NewerProps<Item>) {
         children
       ) : (
         <>
-          {', '}
+          {known},{' '}
           <button
             type="button"
             className="link"
