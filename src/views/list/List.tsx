@@ -1,9 +1,10 @@
 import { type ReactNode, Suspense } from 'react'
 import { type ListState, useList } from '#api/listHooks.ts'
 import type { ListQuery } from '#api/queries.ts'
+import { counted } from '#format/count.ts'
 import { Notice } from '#ui/Notice.tsx'
 import { Guard } from '#views/Guard.tsx'
-import { End, Unreadable } from './ListEnd.tsx'
+import { End } from './ListEnd.tsx'
 import type { NewerProps } from './Newer.tsx'
 import { Refused } from './Refused.tsx'
 import { usePlace } from '#views/network.ts'
@@ -14,6 +15,11 @@ import { Waiting } from '#views/Waiting.tsx'
 const Newer = spare(async () => (await import('./Newer.tsx')).Newer) as unknown as <Item>(
   props: NewerProps<Item>,
 ) => ReactNode
+
+const Unreadable = spare(
+  async () => (await import('./Unreadable.tsx')).Unreadable,
+  ({ items }) => `${counted(items.length, 'record')} could not be read.`,
+)
 
 type Props<Item> = {
   query: ListQuery<Item>
@@ -72,7 +78,11 @@ function Rows<Item>({
         </Suspense>
       )}
       {children(list)}
-      <Unreadable items={list.unreadable} />
+      {list.unreadable.length > 0 && (
+        <Suspense>
+          <Unreadable items={list.unreadable} />
+        </Suspense>
+      )}
       {!open && <End list={list} host={deployment.name} holds={holds} />}
     </div>
   )
