@@ -52,14 +52,13 @@ export const groups = [
       files(
         'api/kept.ts',
         'settings/recent.ts',
-        'views/Request.tsx',
         'views/list/Newer.tsx',
+        'views/list/Unreadable.tsx',
         'views/shell/AskKeyed.tsx',
         'views/shell/ErrorFact.tsx',
         'views/shell/ErrorNotice.tsx',
         'views/shell/Footer.tsx',
         'views/shell/Keys.tsx',
-        'views/shell/NetworkList.tsx',
         'views/shell/ServerState.tsx',
         'views/shell/serverState.ts',
         'ui/Countdown.tsx',
@@ -96,6 +95,11 @@ export const groups = [
     name: 'token',
     test: files('api/holders.ts', 'api/token.ts', 'api/tokenLists.ts', 'views/token/Counted.tsx'),
   },
+  // how transfers are asked for, and what they moved
+  {
+    name: 'transfers',
+    test: files('api/tokenTransferLists.ts', 'views/cells/Arrow.tsx', 'views/cells/Totals.tsx'),
+  },
   // how NFTs are asked for, their pictures, and their names
   {
     name: 'nfts',
@@ -131,7 +135,7 @@ export const groups = [
       const forTables = isForTables(users, graph)
       if (kinds.size > 4 || users.has(longTable)) return forTables ? 'table' : 'common'
       if (kinds.size > 3 && forTables) return 'table'
-      if (kinds.size > 2 && isTiny(id, graph)) return 'common'
+      if (kinds.size > 3 && isTiny(id, graph)) return 'common'
       if (kinds.size !== 1) return null
       const loaders = [...users].filter((user) => graph.getModuleInfo(user)?.dynamicImporters.length)
       if (loaders.length < 2) return null

@@ -1,7 +1,8 @@
-import { type ReactNode, Suspense } from 'react'
-import { spare } from './spare.ts'
-
-const Request = spare(async () => (await import('./Request.tsx')).Request)
+import { type ReactNode, useSyncExternalStore } from 'react'
+import { curlOf } from '#api/curl.ts'
+import { shortHash } from '#format/hash.ts'
+import { Copy } from '#ui/Copy.tsx'
+import { usePlace } from './network.ts'
 
 type Props = {
   title: string
@@ -23,15 +24,30 @@ export function Section({ title, tab = false, note, request, actions, children }
         <h2 className={`text-section font-semibold ${tab ? 'sr-only print:not-sr-only' : ''}`}>{title}</h2>
         {note && <div className="text-table text-ink-3">{note}</div>}
         <div className="flex flex-wrap items-baseline gap-x-4 gap-y-1 text-table text-ink-2 desk:ml-auto">
-          {request && (
-            <Suspense>
-              <Request path={request} />
-            </Suspense>
-          )}
+          {request && <Request path={request} />}
           {actions}
         </div>
       </div>
       {children}
     </section>
+  )
+}
+
+/** The newest request to a path: what was asked, what came back and how long it took. Copies as cURL, never with a key. */
+function Request({ path }: { path: string }) {
+  const { api } = usePlace()
+  const last = useSyncExternalStore(api.log.subscribe, () =>
+    api.log.get().findLast(({ asked }) => asked === path || asked.startsWith(`${path}?`)),
+  )
+  if (!last) return null
+  const [asked = '', cursor] = last.asked.split('?')
+  const shown = asked.replace(/0x[0-9a-f]{40,}|\d{20,}/gi, shortHash)
+  return (
+    <span className="hidden text-small wide:inline">
+      <Copy
+        value={curlOf(api, last.asked)}
+        label="Copy the request as cURL"
+      >{`GET ${shown}${cursor ? '?…' : ''}${last.ms === null ? '' : ` · ${last.status ?? 'no answer'} · ${last.ms} ms`}`}</Copy>
+    </span>
   )
 }

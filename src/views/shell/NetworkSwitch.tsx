@@ -1,10 +1,7 @@
-import { Suspense, useState } from 'react'
+import { useState } from 'react'
 import type { Network } from '#settings/config.ts'
 import { Icon } from '#ui/Icon.tsx'
-import { spare } from '#views/spare.ts'
-
-// comes once the page stands
-const NetworkList = spare(async () => (await import('./NetworkList.tsx')).NetworkList)
+import { NetworkList } from './NetworkList.tsx'
 
 const id = 'networks'
 
@@ -35,13 +32,11 @@ export function NetworkSwitch({ networks, current }: { networks: readonly Networ
         className="under-start max-h-[70vh] w-72 overflow-auto border border-edge bg-paper p-0 text-ink"
       >
         {open && (
-          <Suspense>
-            <NetworkList
-              networks={networks}
-              current={current}
-              onLeave={() => document.getElementById(id)?.hidePopover()}
-            />
-          </Suspense>
+          <NetworkList
+            networks={networks}
+            current={current}
+            onLeave={() => document.getElementById(id)?.hidePopover()}
+          />
         )}
       </nav>
     </div>
