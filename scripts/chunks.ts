@@ -39,6 +39,8 @@ export const groups = [
     name: 'windowed',
     test: either(library('@tanstack/(?:react-)?virtual(?:-core)?'), files('ui/Windowed.tsx')),
   },
+  // what checksums take: an address can't do without; an input can, until an address stands in it
+  { name: 'checksum', test: either(library('@noble/hashes'), files('format/checksum.ts')) },
   // what arranges the columns of a list, when they are to be chosen
   {
     name: 'columns',
