@@ -2,12 +2,12 @@ import { decimalsOf } from '#api/decimals.ts'
 import type { TokenTransfer } from '#api/tokenTransfers.ts'
 import type { Column } from '#ui/Table.tsx'
 import { count } from '#format/count.ts'
-import { AddressLink } from './cells/AddressLink.tsx'
 import { Arrow } from './cells/Arrow.tsx'
 import { Nothing } from './cells/Nothing.tsx'
 import { StrangerText } from './cells/StrangerText.tsx'
 import { TokenLink } from './cells/TokenLink.tsx'
 import { Totals } from './cells/Totals.tsx'
+import { Giver, Taker } from './cells/TransferEnd.tsx'
 import { Worth } from './cells/Worth.tsx'
 
 const kinds: Record<string, string> = {
@@ -18,7 +18,7 @@ const kinds: Record<string, string> = {
 }
 
 const parties: Column<TokenTransfer>[] = [
-  { id: 'from', head: 'From', cell: ({ from }) => <AddressLink address={from} withHash /> },
+  { id: 'from', head: 'From', cell: (transfer) => <Giver transfer={transfer} withHash /> },
   {
     id: 'arrow',
     name: 'Arrow',
@@ -26,7 +26,7 @@ const parties: Column<TokenTransfer>[] = [
     width: '24px',
     cell: () => <Arrow />,
   },
-  { id: 'to', head: 'To', cell: ({ to }) => <AddressLink address={to} withHash /> },
+  { id: 'to', head: 'To', cell: (transfer) => <Taker transfer={transfer} withHash /> },
 ]
 
 /** What moved: how much of which token, its worth, and in which way. */
