@@ -1,4 +1,5 @@
 import type { Address } from '#api/addresses.ts'
+import { nobody } from '#api/naming.ts'
 import type { TokenTransfer } from '#api/tokenTransfers.ts'
 import { AddressLink } from './AddressLink.tsx'
 
@@ -32,7 +33,7 @@ type EndProps = Omit<Props, 'transfer'> & { word: string | undefined; address: A
 /** One end of a transfer; the zero address is the word for what it means. */
 function End({ word, address, ...shown }: EndProps) {
   if (!word) return <AddressLink address={address} {...shown} />
-  const isNobody = address === null || /^0x0{40}$/.test(address.hash)
+  const isNobody = address === null || address.hash === nobody
   return (
     <span className="inline-flex items-center gap-2 align-middle" title={address?.hash}>
       <span className="text-ink-2">{word}</span>
