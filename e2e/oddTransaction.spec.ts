@@ -99,7 +99,9 @@ test('two hundred logs: only those near the view are drawn, and what was unfolde
   }).toPass()
 })
 
-test('the reader’s own labels name who takes part: drawing and changes; a quotation stays as it was said', async ({ page }) => {
+test('the reader’s own labels name who takes part: drawing and changes; a quotation stays as it was said', async ({
+  page,
+}) => {
   await page.addInitScript(([entry, labels]) => localStorage.setItem(entry, labels), [
     'loupe.labels',
     JSON.stringify({ [people.alice.toLowerCase()]: { name: 'Myself', note: '' } }),
