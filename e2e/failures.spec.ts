@@ -6,14 +6,40 @@ const path = `tx/${transactions.swap}`
 test('an unknown network is named, and the settings are offered', async ({ page }) => {
   await page.goto(`/nowhere/${path}`)
   await expect(page.getByRole('alert')).toContainText('No network “nowhere”')
+  await expect(page.getByRole('banner')).not.toContainText('Demo chain')
   await page.getByRole('link', { name: 'Open settings' }).click()
   await expect(page.getByRole('dialog', { name: 'Settings' })).toBeVisible()
+})
+
+test('what a link to an unknown network names isn’t lost: it opens on those that are there', async ({
+  page,
+  requests,
+  expectErrors,
+}) => {
+  expectErrors(/ERR_CONNECTION_REFUSED/) // one of all networks is dead
+  await page.goto(`/nowhere/${path}/logs?find=swap`)
+  const here = page.getByRole('alert').getByRole('link', { name: 'Local chain' })
+  await here.hover()
+  await expect(here).toHaveAttribute('href', `/local/${path}/logs?find=swap`)
+  expect(requests).toEqual([])
+  await page.getByRole('button', { name: 'Networks' }).click()
+  await page
+    .getByRole('navigation')
+    .getByRole('link', { name: /^Local chain/ })
+    .click()
+  await expect(page).toHaveURL(`/local/${path}/logs?find=swap`)
+  await page.goBack()
+  await page.getByRole('link', { name: 'Look on all networks' }).click()
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('Search for 0x580e')
 })
 
 test('a server that can’t be reached', async ({ page, expectErrors }) => {
   expectErrors(/ERR_CONNECTION_REFUSED|ERR_UNSAFE_PORT/)
   await page.goto(`/dead/${path}`)
   await expect(page.getByRole('alert')).toContainText('The server can’t be reached')
+  await expect(page.getByRole('main')).toContainText('Nothing can be shown here without the transaction')
+  await expect(page.getByRole('contentinfo')).toContainText('Loupe asks 127.0.0.1:2')
+  await expect(page.getByRole('contentinfo')).not.toContainText('Answered')
   await expect(page.getByRole('main').getByRole('button', { name: 'Try again' })).toBeVisible()
   await expect(page.getByRole('banner').getByRole('link', { name: 'Loupe' })).toBeVisible()
 })

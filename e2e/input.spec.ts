@@ -1,4 +1,4 @@
-import { people, transactions } from '#demo/places.ts'
+import { people, tokens, transactions } from '#demo/places.ts'
 import { copied, expect, test } from './loupe.ts'
 
 const hash = `0x${'1'.padStart(64, '0')}`
@@ -52,6 +52,32 @@ odd('values that the bytes don’t say stand without bytes beside them', async (
   const table = page.getByRole('region', { name: 'Parameters of the call' })
   await expect(table.getByRole('columnheader')).toHaveText(['Parameter', 'Type', 'Value'])
   await expect(table).toContainText('level')
+})
+
+odd('an address in bytes is written as everywhere else', async ({ page, open }) => {
+  const [dollar, harbour] = [tokens.dollar, tokens.harbour].map((token) =>
+    token.slice(2).toLowerCase().padStart(64, '0'),
+  )
+  const inner = `0x12345678${harbour}`
+  await open({
+    raw_input: `0xaaaaaaaa${dollar}${word(0x40)}${word(36)}${inner.slice(2).padEnd(128, '0')}`,
+    decoded_input: {
+      method_call: 'run(address token, bytes call)',
+      parameters: [
+        { name: 'token', type: 'address', value: tokens.dollar.toLowerCase() },
+        { name: 'call', type: 'bytes', value: inner },
+      ],
+    },
+  })
+  const table = page.getByRole('region', { name: 'Parameters of the call' })
+  for (const [name, token] of [
+    ['token', tokens.dollar],
+    ['word 0', tokens.harbour],
+  ] as const) {
+    const link = table.getByRole('row', { name }).getByRole('link')
+    await expect(link).toHaveText(`${token.slice(0, 8)}…${token.slice(-4)}`)
+    await expect(link).toHaveAttribute('href', `/odd/address/${token}`)
+  }
 })
 
 odd(

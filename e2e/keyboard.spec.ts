@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test'
-import { blocks, people, tokens, transactions } from '#demo/places.ts'
-import { expect, settled, test } from './loupe.ts'
+import { blocks, contracts, people, tokens, transactions } from '#demo/places.ts'
+import { copied, expect, settled, test } from './loupe.ts'
 
 test.describe.configure({ timeout: 60_000 }) // many keys, and a look at the page after each
 
@@ -57,6 +57,56 @@ test('transactions: a filter, the columns, a row', async ({ page }) => {
   await page.keyboard.press('j')
   await page.keyboard.press('Enter')
   await arrives(page, /^Transaction/)
+})
+
+test('a list is walked without going to it first, and its rows copied and opened', async ({
+  page,
+  context,
+}) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write'])
+  await page.goto('/local/txs')
+  await settled(page)
+  const focused = page.locator('tr:focus')
+
+  await page.keyboard.press('Control+j')
+  await page.keyboard.press('/')
+  await page.keyboard.type('jk')
+  await expect(page.getByRole('combobox', { name: 'Search' })).toHaveValue('jk')
+  await page.keyboard.press('Escape')
+  await page.keyboard.press('Escape')
+  await expect(focused).toHaveCount(0)
+
+  // arrows scroll the page, until the focus is in the list
+  await page.keyboard.press('ArrowDown')
+  await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(0)
+  await expect(focused).toHaveCount(0)
+
+  await page.keyboard.press('j')
+  await page.keyboard.press('j')
+  await expect(focused).toHaveAttribute('aria-rowindex', '3')
+  const hash = await focused.getByRole('link').first().getAttribute('title')
+  await page.keyboard.press('y')
+  await expect.poll(() => copied(page)).toBe(hash)
+  await page.keyboard.press('Enter')
+  await arrives(page, /^Transaction/)
+})
+
+test('in the middle of a list the first key goes to a row in sight; the list of keys tells of it', async ({
+  page,
+}) => {
+  await page.goto(`/local/address/${contracts.router}`)
+  await settled(page)
+  await page.getByRole('link', { name: /^Transactions \d/ }).focus()
+  await page.evaluate(() => scrollTo(0, 1200))
+  await expect(page.locator('[aria-rowindex="40"]')).toBeVisible()
+  const at = await page.evaluate(() => scrollY)
+  await page.keyboard.press('k')
+  await expect(page.locator('tr:focus')).toBeInViewport()
+  expect(await page.evaluate(() => scrollY)).toBe(at)
+
+  await page.keyboard.press('?')
+  const everywhere = page.getByRole('dialog', { name: 'Keys' }).locator('section').first()
+  await expect(everywhere.getByText('Into the first long list of the page')).toBeVisible()
 })
 
 test('transaction: all that was sent, another part, the block', async ({ page }) => {

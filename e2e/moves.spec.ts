@@ -1,5 +1,6 @@
-import { contracts, transactions } from '#demo/places.ts'
+import { contracts, tokens, transactions } from '#demo/places.ts'
 import { expect, key, test } from './loupe.ts'
+import { serveApi } from './server.ts'
 
 const { swap } = transactions
 const router = 'HarbourRouter2'
@@ -64,4 +65,41 @@ test('the name of an address stands at once, from the transaction that led to it
   await link.click()
   await expect(page).toHaveURL(/\/address\//)
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(router)
+})
+
+test('another network keeps a transaction in hand, also where it isn’t found; and a token on the same chain', async ({
+  page,
+  keep,
+  siteWith,
+  expectErrors,
+}) => {
+  expectErrors(/status of 40[04]/)
+  const far = await keep(
+    serveApi((_url, response) => {
+      response.statusCode = 404
+      return { message: 'Not found' }
+    }),
+  )
+  const site = await siteWith((config) => ({
+    ...config,
+    networks: [...config.networks, { slug: 'far', chainId: '5', name: 'Far chain', instance: far.url }],
+  }))
+  const choose = async (name: RegExp) => {
+    await page.getByRole('button', { name: /^Network/ }).click()
+    await page.getByRole('navigation', { name: 'Networks' }).getByRole('link', { name }).click()
+  }
+  await page.goto(`${site}/local/tx/${swap}/logs`)
+  await choose(/^Document chain/)
+  await expect(page).toHaveURL(`${site}/document/tx/${swap}/logs`)
+  await choose(/^Far chain/)
+  await expect(page).toHaveURL(`${site}/far/tx/${swap}/logs`)
+  await expect(page.getByRole('link', { name: 'Look on all networks' })).toBeVisible()
+
+  await page.goto(`${site}/local/token/${tokens.dollar}/holders#settings`)
+  const panel = page.getByRole('dialog', { name: 'Settings' }).getByLabel('Network', { exact: true })
+  await panel.selectOption('demo')
+  await expect(page).toHaveURL(`${site}/demo/token/${tokens.dollar}/holders#settings`)
+  await page.keyboard.press('Escape')
+  await choose(/^Far chain/)
+  await expect(page).toHaveURL(`${site}/far`)
 })

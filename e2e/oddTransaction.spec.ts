@@ -99,7 +99,9 @@ test('two hundred logs: only those near the view are drawn, and what was unfolde
   }).toPass()
 })
 
-test('the reader’s own labels name who takes part: drawing, changes and filter of logs', async ({ page }) => {
+test('the reader’s own labels name who takes part: drawing and changes; a quotation stays as it was said', async ({
+  page,
+}) => {
   await page.addInitScript(([entry, labels]) => localStorage.setItem(entry, labels), [
     'loupe.labels',
     JSON.stringify({ [people.alice.toLowerCase()]: { name: 'Myself', note: '' } }),
@@ -109,5 +111,5 @@ test('the reader’s own labels name who takes part: drawing, changes and filter
   await expect(drawing.getByRole('link', { name: 'your label Myself' }).first()).toBeVisible()
   await expect(drawing.getByRole('listitem').first()).toContainText('to Myself')
   await expect(page.getByRole('region', { name: 'What changed for whom' })).toContainText('Myself')
-  await expect(page.getByText('In the server’s words:')).toContainText('Myself swapped')
+  await expect(page.getByText('In the server’s words:')).toContainText('marlow.eth swapped')
 })

@@ -34,7 +34,7 @@ test('another deployment answers for the same page, in place and after a reload'
   // closing is a step back, which a reload would cut short
   await expect(page).toHaveURL(place)
   await page.reload()
-  await expect(page.getByRole('contentinfo')).toContainText('Answered by Keyed demo')
+  await expect(page.getByRole('contentinfo')).toContainText('Loupe asks Keyed demo')
   expect(requests.some(({ url }) => url.startsWith(`${apis.keyed}/1337/api/v2/transactions/`))).toBe(true)
 })
 

@@ -50,6 +50,12 @@ test.describe('a phone', () => {
   })
 })
 
+test('which way a balance went is told of the smallest share too', async ({ page }) => {
+  await page.goto(`/local/tx/${swap}/state`)
+  const shares = page.getByRole('region', { name: title }).getByRole('cell', { name: /\d %$/ })
+  await expect(shares).toHaveText(['−<0.01 %', '−1.2 %', '+31.1 %', '+<0.01 %', '−<0.01 %', '+<0.01 %'])
+})
+
 test('two hundred addresses: sums wait for the last page, and sorting is the reader’s', async ({ page }) => {
   await page.goto(`/local/tx/${manyLogs}/state`)
   const table = page.getByRole('region', { name: title })

@@ -1,4 +1,4 @@
-import { people, sentinels, tokens } from '#demo/places.ts'
+import { people, sentinels, tokens, transactions } from '#demo/places.ts'
 import { expect, settled, test } from './loupe.ts'
 
 test('a token: what it is called, what it costs, its facts, and its transfers by transaction', async ({
@@ -24,6 +24,19 @@ test('a token: what it is called, what it costs, its facts, and its transfers by
   const joined = rows.filter({ has: page.locator('.invisible') }).first()
   await expect(joined).toBeVisible()
   await expect(joined.getByRole('link').first()).toHaveAttribute('href', /\/address\//)
+})
+
+test('what was minted is told so by the transaction and by whom it came to, too', async ({ page }) => {
+  for (const path of [
+    `tx/${transactions.mint}`,
+    `tx/${transactions.mint}/transfers`,
+    `address/${people.alice}/transfers?token=${tokens.tickets}`,
+  ]) {
+    await page.goto(`/local/${path}`)
+    const row = page.getByRole('region', { name: 'Token transfers' }).getByRole('row').nth(1)
+    await expect(row).toContainText('minted')
+    await expect(row).not.toContainText('0x000000…0000')
+  }
 })
 
 test('minted and burnt are said in words, and an id leads to its NFT', async ({ page }) => {

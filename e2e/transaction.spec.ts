@@ -177,3 +177,16 @@ function units(wei: string): string {
   const digits = wei.padStart(19, '0')
   return `${digits.slice(0, -18)}.${digits.slice(-18)}`.replace(/\.?0+$/, '')
 }
+
+test('who lets whose code act for them stands in the page; "More" names what it holds', async ({ page }) => {
+  await page.goto(`/local/tx/${transactions.setCodeType}`)
+  const list = page.getByRole('region', { name: 'Authorizations' })
+  await expect(list.getByRole('row')).toHaveCount(2)
+  await expect(list.getByRole('row').nth(1)).toContainText('0x759132…2126')
+  await expect(list.getByRole('row').nth(1)).toContainText('StatelessDelegator')
+  const more = page.locator('summary', { hasText: 'More' })
+  await expect(more).toHaveText(/More ?result, rates, all else that was sent$/)
+  await page.goto(`/local/tx/${transactions.failed}`)
+  await expect(more).toContainText('reason of the failure')
+  await expect(list).toHaveCount(0)
+})

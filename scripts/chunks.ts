@@ -39,6 +39,8 @@ export const groups = [
     name: 'windowed',
     test: either(library('@tanstack/(?:react-)?virtual(?:-core)?'), files('ui/Windowed.tsx')),
   },
+  // what checksums take: asked for where one has to be made
+  { name: 'checksum', test: either(library('@noble/hashes'), files('format/keccak.ts')) },
   // what arranges the columns of a list, when they are to be chosen
   {
     name: 'columns',

@@ -58,13 +58,13 @@ function columnsOf(
   }
   return [
     { head: 'Transaction', cell: ({ transaction_hash }) => hashLink(transaction_hash) },
-    { head: 'From', cell: ({ type, from }) => party(origins[type ?? ''], from, withHash) },
+    { head: 'From', cell: ({ type, from }) => party(origins.get(type), from, withHash) },
     {
       head: null,
       width: '24px',
       cell: () => element('span', 'inline-flex align-middle', blank(14)),
     },
-    { head: 'To', cell: ({ type, to }) => party(ends[type ?? ''], to, withHash) },
+    { head: 'To', cell: ({ type, to }) => party(ends.get(type), to, withHash) },
     { head: 'Amount', align: 'right', cell: (transfer) => totals(transfer, stored) },
     ...token,
     ...(hasRate && stored.worth !== 'hidden' ? [worthNow] : []),

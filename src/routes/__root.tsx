@@ -12,7 +12,7 @@ import { type Config, networkNamed } from '#settings/config.ts'
 import type { Deployment } from '#settings/deployments.ts'
 import { NotFoundScreen } from '#views/shell/ErrorScreen.tsx'
 import { Header } from '#views/shell/Header.tsx'
-import { useKey } from '#views/shell/keys.ts'
+import { useKey } from '#ui/useKey.ts'
 import { lightEqualAddresses } from '#views/shell/lightEqual.ts'
 import { Main } from '#views/shell/Main.tsx'
 import { Settings } from '#views/shell/Settings.tsx'
@@ -52,7 +52,8 @@ export const Route = createRootRouteWithContext<RouterContext>()({
 function Root() {
   const { config, host, hadKey } = Route.useRouteContext()
   const named = useParams({ strict: false }).network ?? config.defaultNetwork
-  const network = networkNamed(config, named) ?? networkNamed(config, config.defaultNetwork)
+  const current = networkNamed(config, named)
+  const network = current ?? networkNamed(config, config.defaultNetwork)
   const settings = useRouterState({ select: ({ location }) => /^settings(-key)?$/.test(location.hash) })
   // a thing, whichever of its parts is open; an NFT is a thing of its own under its token
   const place = useRouterState({
@@ -79,7 +80,7 @@ function Root() {
       >
         Skip to the content
       </a>
-      <Header config={config} network={network} />
+      <Header config={config} current={current} network={network} />
       {hadKey && <KeyInLink />}
       <div ref={page}>
         <Outlet />

@@ -3,6 +3,7 @@ import { Copy } from './Copy.tsx'
 import { LongRow } from './LongRow.tsx'
 import { type Column, Head, Scroller, type Sorting } from './Table.tsx'
 import { useCopy } from './useCopy.ts'
+import { useKey } from './useKey.ts'
 import { useRows } from './useRows.tsx'
 
 type Row<Item> = { key: string; item: Item; page: number }
@@ -24,7 +25,10 @@ type Props<Item> = {
   sorting?: Sorting | undefined
 }
 
-/** A table of any length: only the rows in view stand in the page. Keys: j k or arrows, Home End, Enter opens, y copies. */
+/**
+ * A table of any length: only the rows in view stand in the page. Keys: j k or arrows, Home End, Enter opens, y copies;
+ * j and k lead into the first such table of a page from anywhere.
+ */
 export function LongTable<Item>({
   label,
   columns,
@@ -66,12 +70,18 @@ export function LongTable<Item>({
     setActive(next)
     scrollTo(next)
   }
+  const walk = (step: number) => move(active === null ? inView(body.current) : active + step)
+  const enter = (step: number) => {
+    if (document.querySelector('[data-row]')?.parentElement === body.current) walk(step)
+  }
+  useKey('j', () => enter(1))
+  useKey('k', () => enter(-1))
   const press = (event: KeyboardEvent<HTMLElement>) => {
     if (event.ctrlKey || event.metaKey || event.altKey) return
     const row = rows[active ?? -1]
     const moves: Record<string, number> = { j: 1, ArrowDown: 1, k: -1, ArrowUp: -1 }
     const step = moves[event.key]
-    if (step) move(active === null ? first : active + step)
+    if (step) walk(step)
     else if (event.key === 'Home') move(0)
     else if (event.key === 'End') move(count - 1)
     else if (event.key === 'Enter' && event.target instanceof HTMLTableRowElement)
@@ -156,6 +166,12 @@ const ungrouped = <Item,>({ sameAs: _group, ...column }: Column<Item>): Column<I
 /** Whether a row belongs to the group of the one above it. */
 const isJoined = <Item,>(item: Item, above: Item | undefined, group: Column<Item> | undefined): boolean =>
   above !== undefined && group?.sameAs?.(item, above) === true
+
+/** The first row that is wholly in sight, or below it. */
+function inView(body: HTMLElement | null): number {
+  const rows = [...(body?.querySelectorAll<HTMLElement>('[data-row]') ?? [])]
+  return Number(rows.find((row) => row.getBoundingClientRect().top >= 0)?.dataset.row ?? 0)
+}
 
 /** The room that rows out of view would take. */
 function Space({ height, columns }: { height: number; columns: number }) {

@@ -1,4 +1,4 @@
-import { createContext, useContext } from 'react'
+import { createContext, useContext, useEffect, useState } from 'react'
 import type { Address } from '#api/addresses.ts'
 import type { Log } from '#api/logs.ts'
 import type { Transaction } from '#api/transactions.ts'
@@ -7,10 +7,23 @@ import { bareAddress } from './bareAddress.ts'
 /** Addresses of which the page knows more than their hash, by their hash in lower case. */
 export const KnownAddresses = createContext<ReadonlyMap<string, Address>>(new Map())
 
-/** An address that stands in bytes: as the page knows it, else by its hash alone; null when the text is none. */
+/**
+ * An address that stands in bytes: as the page knows it, else by its hash alone, with its checksum once that is worked
+ * out; null when the text is none.
+ */
 export function useAddress(text: string | null): Address | null {
-  const known = useContext(KnownAddresses)
-  return text === null ? null : (known.get(text.toLowerCase()) ?? bareAddress(text))
+  const known = useContext(KnownAddresses).get(text?.toLowerCase() ?? '')
+  const bare = !known && text !== null && text === text.toLowerCase() ? text : null
+  const [written, setWritten] = useState<string | null>(null)
+  useEffect(() => {
+    if (bare)
+      import('#format/keccak.ts').then(
+        ({ checksummed }) => setWritten(checksummed(bare)),
+        () => null,
+      )
+  }, [bare])
+  if (known || text === null) return known ?? null
+  return bareAddress(written?.toLowerCase() === bare ? written : text)
 }
 
 /** Everyone that a transaction and its logs name. Tokens go by their symbols. */

@@ -9,10 +9,13 @@ export const knownKinds: ReadonlySet<string> = new Set([
   'token_spawning',
 ])
 
-type Words = Readonly<Record<string, string | undefined>>
+type Words = ReadonlyMap<string | null, string>
 /** What stands for the sender of what came out of nothing, and for the receiver of what went there, by the kind of transfer. */
-export const origins: Words = { token_minting: 'minted', token_spawning: 'spawned' }
-export const ends: Words = { token_burning: 'burnt' }
+export const origins: Words = new Map([
+  ['token_minting', 'minted'],
+  ['token_spawning', 'spawned'],
+])
+export const ends: Words = new Map([['token_burning', 'burnt']])
 
 /** Whether the word says all: behind it is the zero address, or none. */
 export const isNobody = (address: Address | null): boolean => address === null || address.hash === nobody

@@ -1,9 +1,9 @@
 import type { TokenTransfer } from '#api/tokenTransfers.ts'
 import { shortHash } from '#format/hash.ts'
 import type { Column } from '#ui/Table.tsx'
-import { AddressLink } from './cells/AddressLink.tsx'
 import { Age } from './cells/Age.tsx'
 import { Totals } from './cells/Totals.tsx'
+import { Giver, Taker } from './cells/TransferEnd.tsx'
 import { TransactionLink } from './cells/TransactionLink.tsx'
 import { Direction, OtherParty } from './address/direction.tsx'
 import { type Seen, seenFrom } from './address/seenFrom.ts'
@@ -51,18 +51,20 @@ export function addressTransferColumns(own: string, alike: Lookalikes): readonly
 type PartyProps = { own: string; transfer: TokenTransfer; seen: Seen; alike: Lookalikes }
 
 /** Who is at the other end, with a warning where another address here begins and ends like it; both, where neither is `own`. */
-function Party({ own, transfer: { from, to }, seen, alike }: PartyProps) {
+function Party({ own, transfer, seen, alike }: PartyProps) {
   const [like, ...more] = seen.other ? alike.of(seen.other.hash) : []
   if (!seen.direction)
     return (
       <>
-        <AddressLink address={from} why="sender not sent" /> <span className="text-ink-3">to</span>{' '}
-        <AddressLink address={to} why="receiver not sent" />
+        <Giver transfer={transfer} why="sender not sent" /> <span className="text-ink-3">to</span>{' '}
+        <Taker transfer={transfer} why="receiver not sent" />
       </>
     )
   return (
     <span className="inline-flex items-center gap-2 align-middle">
-      <OtherParty seen={seen} />
+      {seen.direction === 'in' && <Giver transfer={transfer} why="sender not sent" />}
+      {seen.direction === 'out' && <Taker transfer={transfer} why="receiver not sent" />}
+      {seen.direction === 'self' && <OtherParty seen={seen} />}
       {like && (
         <span
           className="text-wait"

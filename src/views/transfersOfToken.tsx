@@ -1,8 +1,6 @@
-import type { Address } from '#api/addresses.ts'
 import { decimalsOf } from '#api/decimals.ts'
 import type { TokenTransfer } from '#api/tokenTransfers.ts'
 import type { Column } from '#ui/Table.tsx'
-import { AddressLink } from './cells/AddressLink.tsx'
 import { Amount } from './cells/Amount.tsx'
 import { Arrow } from './cells/Arrow.tsx'
 import { BlockLink } from './cells/BlockLink.tsx'
@@ -12,9 +10,10 @@ import { StrangerText } from './cells/StrangerText.tsx'
 import { Age } from './cells/Age.tsx'
 import { TokenLink } from './cells/TokenLink.tsx'
 import { Totals } from './cells/Totals.tsx'
+import { Giver, Taker } from './cells/TransferEnd.tsx'
 import { TransactionLink } from './cells/TransactionLink.tsx'
 import { Worth } from './cells/Worth.tsx'
-import { ends, isNobody, knownKinds, origins } from './transferWords.ts'
+import { knownKinds } from './transferWords.ts'
 
 /** Transfers of one token or NFT, newest first; those of one transaction stand together under its hash. */
 export const transfersOfTokenColumns: readonly Column<TokenTransfer>[] = [
@@ -27,7 +26,7 @@ export const transfersOfTokenColumns: readonly Column<TokenTransfer>[] = [
   {
     id: 'from',
     head: 'From',
-    cell: ({ type, from }) => <Party word={origins[type ?? '']} address={from} />,
+    cell: (transfer) => <Giver transfer={transfer} withHash />,
   },
   {
     id: 'arrow',
@@ -36,7 +35,7 @@ export const transfersOfTokenColumns: readonly Column<TokenTransfer>[] = [
     width: '24px',
     cell: () => <Arrow />,
   },
-  { id: 'to', head: 'To', cell: ({ type, to }) => <Party word={ends[type ?? '']} address={to} /> },
+  { id: 'to', head: 'To', cell: (transfer) => <Taker transfer={transfer} withHash /> },
   { id: 'amount', head: 'Amount', align: 'right', cell: (transfer) => <Totals transfer={transfer} /> },
   {
     id: 'worth',
@@ -85,12 +84,8 @@ export const transfersOfTokenColumns: readonly Column<TokenTransfer>[] = [
 /** Transfers of all tokens of a network: the token stands by its amount, and names alone leave it the room. */
 export const transfersOfChainColumns: readonly Column<TokenTransfer>[] = transfersOfTokenColumns.flatMap(
   (column): Column<TokenTransfer>[] => {
-    if (column.id === 'from')
-      return [
-        { ...column, cell: ({ type, from }) => <Party word={origins[type ?? '']} address={from} brief /> },
-      ]
-    if (column.id === 'to')
-      return [{ ...column, cell: ({ type, to }) => <Party word={ends[type ?? '']} address={to} brief /> }]
+    if (column.id === 'from') return [{ ...column, cell: (transfer) => <Giver transfer={transfer} /> }]
+    if (column.id === 'to') return [{ ...column, cell: (transfer) => <Taker transfer={transfer} /> }]
     if (column.id === 'amount')
       return [column, { id: 'token', head: 'Token', cell: ({ token }) => <TokenLink token={token} /> }]
     return [column]
@@ -119,24 +114,5 @@ function Many({ token, total }: Pick<TokenTransfer, 'token' | 'total'>) {
       digits={6}
       why="amount not sent"
     />
-  )
-}
-
-/** Who gave or got it; the zero address is the word for what it means. */
-function Party({
-  word,
-  address,
-  brief = false,
-}: {
-  word: string | undefined
-  address: Address | null
-  brief?: boolean
-}) {
-  if (!word) return <AddressLink address={address} withHash={!brief} />
-  return (
-    <span className="inline-flex items-center gap-2 align-middle" title={address?.hash}>
-      <span className="text-ink-2">{word}</span>
-      {!isNobody(address) && <AddressLink address={address} />}
-    </span>
   )
 }

@@ -1,13 +1,13 @@
 import type { TokenTransfer } from '#api/tokenTransfers.ts'
 import { count } from '#format/count.ts'
 import type { Column } from '#ui/Table.tsx'
-import { AddressLink } from './cells/AddressLink.tsx'
 import { Arrow } from './cells/Arrow.tsx'
 import { Nothing } from './cells/Nothing.tsx'
+import { Giver, Taker } from './cells/TransferEnd.tsx'
 import { assets } from './tokenTransfers.tsx'
 
 const parties: Column<TokenTransfer>[] = [
-  { id: 'from', head: 'From', cell: ({ from }) => <AddressLink address={from} withHash /> },
+  { id: 'from', head: 'From', cell: (transfer) => <Giver transfer={transfer} withHash /> },
   {
     id: 'arrow',
     name: 'Arrow',
@@ -15,7 +15,7 @@ const parties: Column<TokenTransfer>[] = [
     width: '24px',
     cell: () => <Arrow />,
   },
-  { id: 'to', head: 'To', cell: ({ to }) => <AddressLink address={to} withHash /> },
+  { id: 'to', head: 'To', cell: (transfer) => <Taker transfer={transfer} withHash /> },
 ]
 
 /** Transfers of one transaction, in the order of its logs. */

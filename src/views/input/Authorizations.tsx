@@ -1,10 +1,13 @@
+import { useMemo } from 'react'
 import type { Transaction } from '#api/transactions.ts'
+import { count } from '#format/count.ts'
 import { shortHash } from '#format/hash.ts'
 import { visible } from '#format/text.ts'
 import { type Column, Table } from '#ui/Table.tsx'
 import { AddressLink } from '#views/cells/AddressLink.tsx'
 import { Nothing } from '#views/cells/Nothing.tsx'
-import { bareAddress } from '#views/bareAddress.ts'
+import { addressesIn, KnownAddresses, useAddress } from '#views/knownAddresses.ts'
+import { Section } from '#views/Section.tsx'
 
 type Authorization = Transaction['authorization_list'][number]
 
@@ -41,24 +44,26 @@ const columns: readonly Column<Authorization>[] = [
 const shown = 100
 
 /** EIP-7702: accounts that let a contract's code act for them from this transaction on. */
-export function Authorizations({ transaction: { authorization_list: all } }: { transaction: Transaction }) {
-  if (all.length === 0) return null
+export function Authorizations({ transaction }: { transaction: Transaction }) {
+  const { authorization_list: all } = transaction
   return (
-    <div className="pt-[9px]">
-      <h3 className="mb-2 text-ink-3">
-        Authorizations{all.length > shown && `, the first ${shown} of ${all.length}`}
-      </h3>
-      <Table
-        label="Authorizations"
-        columns={columns}
-        rows={all.slice(0, shown).map((item, index) => ({ key: String(index), item }))}
-      />
-    </div>
+    <Section
+      title="Authorizations"
+      note={`whose code acts for whom from here on, by EIP-7702${all.length > shown ? `; the first ${shown} of ${count(all.length)}` : ''}`}
+    >
+      <KnownAddresses value={useMemo(() => addressesIn(transaction), [transaction])}>
+        <Table
+          label="Authorizations"
+          columns={columns}
+          rows={all.slice(0, shown).map((item, index) => ({ key: String(index), item }))}
+        />
+      </KnownAddresses>
+    </Section>
   )
 }
 
 function Party({ hash, why }: { hash: string | null; why: string }) {
-  return <AddressLink address={hash === null ? null : bareAddress(hash)} why={why} />
+  return <AddressLink address={useAddress(hash)} why={why} withHash />
 }
 
 function Digits({ value }: { value: bigint | null }) {

@@ -1,25 +1,26 @@
-import { Link } from '@tanstack/react-router'
+import { Link, useLocation } from '@tanstack/react-router'
 import type { Network } from '#settings/config.ts'
+import { usePlace } from '#views/network.ts'
+import { samePlace } from '#views/shell/samePlace.ts'
 
 type Props = { networks: readonly Network[]; onChoose: () => void }
 
 /** Links to the same place on other networks, with the tab and its filters; places in a list are left off. */
 export function NetworkLinks({ networks, onChoose }: Props) {
+  const { network } = usePlace()
+  const pathname = useLocation({ select: (place) => place.pathname })
   return (
     <ul className="py-1">
-      {networks.map(({ slug, name, chainId }) => (
-        <li key={slug}>
+      {networks.map((other) => (
+        <li key={other.slug}>
           <Link
-            to="."
-            params={(params) => ({ ...params, network: slug })}
-            // a cursor, and the address of a token, mean nothing there
-            search={({ at: _at, row: _row, ...filters }) => ({ ...filters, token: undefined })}
+            {...samePlace(pathname, network, other)}
             onClick={onChoose}
             className="flex items-baseline gap-3 px-4 py-2 hover:bg-wash"
           >
-            <span className="min-w-0 break-words">{name}</span>
-            {chainId && (
-              <span className="ml-auto text-small whitespace-nowrap text-ink-3">chain {chainId}</span>
+            <span className="min-w-0 break-words">{other.name}</span>
+            {other.chainId && (
+              <span className="ml-auto text-small whitespace-nowrap text-ink-3">chain {other.chainId}</span>
             )}
           </Link>
         </li>

@@ -1,15 +1,17 @@
-import { useNavigate } from '@tanstack/react-router'
+import { useLocation, useNavigate } from '@tanstack/react-router'
 import type { Config, Network } from '#settings/config.ts'
 import { useChoices } from '#settings/store.ts'
 import { Icon } from '#ui/Icon.tsx'
+import { samePlace } from '#views/shell/samePlace.ts'
 import { Folded, Group } from './Group.tsx'
 import { NetworkEditor } from './NetworkEditor.tsx'
 
 type Props = { config: Config; host: Config; network: Network }
 
-/** The network of the page, and the networks there are. Another one is opened under the panel. */
+/** The network of the page, and the networks there are. The same place on another one is opened under the panel. */
 export function NetworkGroup({ config, host, network }: Props) {
   const navigate = useNavigate()
+  const pathname = useLocation({ select: (place) => place.pathname })
   const { own } = useChoices()
   const mine = config.networks.filter(({ slug }) => own.networks[slug]).length
   return (
@@ -18,9 +20,11 @@ export function NetworkGroup({ config, host, network }: Props) {
         <select
           aria-label="Network"
           value={network.slug}
-          onChange={({ currentTarget: { value } }) =>
-            void navigate({ to: '/$network', params: { network: value }, hash: 'settings', replace: true })
-          }
+          onChange={({ currentTarget: { selectedIndex } }) => {
+            const chosen = config.networks[selectedIndex]
+            if (chosen)
+              void navigate({ ...samePlace(pathname, network, chosen), hash: 'settings', replace: true })
+          }}
           className="h-9 w-full appearance-none rounded-control border border-edge bg-paper pr-9 pl-3 text-ellipsis"
         >
           {config.networks.map(({ slug, name, chainId, currency, testnet }) => (

@@ -1,4 +1,4 @@
-import { Link, useParams } from '@tanstack/react-router'
+import { Link, useParams, useRouter } from '@tanstack/react-router'
 import { Suspense, use, useEffect } from 'react'
 import { ApiError, isMissingCode, isNotFound, isOutOfReach, isStopped } from '#api/errors.ts'
 import { Button, buttonClass } from '#ui/Button.tsx'
@@ -8,8 +8,9 @@ import { PlaceContext } from '#views/network.ts'
 import { spare } from '#views/spare.ts'
 import { AskKeyed } from './AskKeyed.tsx'
 import { failureOf } from './failures.ts'
-import { isSaid } from './links.ts'
+import { isSaid, WrongLink } from './links.ts'
 import { loadAnew, loadAnewIfIdle } from './loadAnew.ts'
+import { NetworksHere } from './NetworksHere.tsx'
 import { Title } from './Title.tsx'
 
 // only our own faults need it; it goes without saying where its code can't be had
@@ -28,7 +29,9 @@ export function ErrorNotice({ error, host, onRetry, titled = false }: Props) {
   const { title, text, settings, again } = failureOf(error, host)
   const { waitMs, at } = error instanceof ApiError ? error : { waitMs: null, at: 0 }
   const { network, hash, id } = useParams({ strict: false })
+  const { defaultNetwork } = useRouter().options.context.config
   const named = hash ?? id
+  const isUnknown = error instanceof WrongLink && error.what === 'network'
   const isCode = isMissingCode(error)
   const isOffline = isCode ? !navigator.onLine : error instanceof ApiError && error.kind === 'offline'
   const passes = waitMs !== null || isOffline
@@ -69,10 +72,10 @@ export function ErrorNotice({ error, host, onRetry, titled = false }: Props) {
               </Suspense>
             )}
             {again && <Button onClick={retryNow}>{passes ? 'Try now' : 'Try again'}</Button>}
-            {isNotFound(error) && network && named && (
+            {(isUnknown || isNotFound(error)) && network && named && (
               <Link
                 to="/$network/search"
-                params={{ network }}
+                params={{ network: isUnknown ? defaultNetwork : network }}
                 search={{ q: named, all: true }}
                 className={`grid place-items-center ${buttonClass}`}
               >
@@ -95,6 +98,7 @@ export function ErrorNotice({ error, host, onRetry, titled = false }: Props) {
         }
       >
         <p>{text}</p>
+        {isUnknown && <NetworksHere />}
       </Notice>
     </>
   )

@@ -10,11 +10,13 @@ import { ServerState } from './ServerState.tsx'
 
 const times = { relative: 'Times relative', utc: 'Times in UTC', local: 'Times in your zone' } as const
 
-/** Who answered, what was asked, and how times are told. */
+/** Who answered or is asked, what was asked, and how times are told. */
 export function Footer() {
   const { api, deployment } = usePlace()
   const requests = useSyncExternalStore(api.log.subscribe, api.log.get)
   const seconds = requests.reduce((sum, { ms }) => sum + (ms ?? 0), 0) / 1000
+  // that a thing isn't there is an answer; that a key is needed is none
+  const isAnswered = requests.some(({ status }) => status !== null && (status < 400 || status === 404))
   const { time } = useChoices()
   const [open, setOpen] = useState(false)
   // told with each answer, and the log changes with each
@@ -22,7 +24,9 @@ export function Footer() {
   return (
     <footer className="mt-16 border-t border-rule">
       <div className="page flex flex-wrap gap-x-10 gap-y-2 py-5 text-table text-ink-2">
-        <span>Answered by {deployment.name}</span>
+        <span>
+          {isAnswered ? 'Answered by' : 'Loupe asks'} {deployment.name}
+        </span>
         <ServerState key={deployment.base} />
         <details className="min-w-0" onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>
           <summary>

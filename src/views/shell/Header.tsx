@@ -6,8 +6,16 @@ import { mainLists, MoreLists } from './MoreLists.tsx'
 import { NetworkSwitch } from './NetworkSwitch.tsx'
 import { Search } from './Search.tsx'
 
-/** The line on top of every page. `network` is the one of the page, else the host's default. */
-export function Header({ config, network }: { config: Config; network: Network }) {
+type Props = {
+  config: Config
+  /** the network of the page; undefined where its link names none that is there. */
+  current: Network | undefined
+  /** The same, else the host's default. */
+  network: Network
+}
+
+/** The line on top of every page. */
+export function Header({ config, current, network }: Props) {
   const [searching, setSearching] = useState(false)
   // home begins with a search of its own
   const isHome = Boolean(useMatchRoute()({ to: '/$network' }))
@@ -23,7 +31,7 @@ export function Header({ config, network }: { config: Config; network: Network }
           <Mark />
           <span className="max-[359px]:hidden">{config.title}</span>
         </Link>
-        <NetworkSwitch networks={config.networks} current={network} />
+        <NetworkSwitch networks={config.networks} current={current} />
         {!isHome && (
           <div
             className={`order-last w-full desk:order-none desk:flex desk:w-auto desk:flex-1 ${searching ? 'flex' : 'hidden'}`}

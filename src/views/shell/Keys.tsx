@@ -1,5 +1,5 @@
 import { type ComponentType, useState } from 'react'
-import { useKey } from './keys.ts'
+import { useKey } from '#ui/useKey.ts'
 
 /** The way to the list of keys, which "?" opens too. Its code is loaded then. */
 export function Keys() {

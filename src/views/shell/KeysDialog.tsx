@@ -6,6 +6,7 @@ const keys: readonly (readonly [string, readonly (readonly [string, string])[]])
     [
       ['/', 'Search'],
       [',', 'Settings'],
+      ['j k', 'Into the first long list of the page'],
       ['?', 'This list'],
       ['Esc', 'Close what is open'],
     ],
@@ -20,7 +21,7 @@ const keys: readonly (readonly [string, readonly (readonly [string, string])[]])
   [
     'In a list',
     [
-      ['j k', 'Next row, row before'],
+      ['j k ↓ ↑', 'Next row, row before'],
       ['Home End', 'First row, last row read'],
       ['Enter', 'Open the row'],
       ['y', 'Copy its id'],

@@ -6,7 +6,7 @@ import { samePlace } from './samePlace.ts'
 /** More are hard to find by eye. */
 const mostSeen = 8
 
-type Props = { networks: readonly Network[]; current: Network; onLeave: () => void }
+type Props = { networks: readonly Network[]; current: Network | undefined; onLeave: () => void }
 
 /** The ways to the same place on other networks. */
 export function NetworkList({ networks, current, onLeave }: Props) {
@@ -41,24 +41,18 @@ export function NetworkList({ networks, current, onLeave }: Props) {
         </form>
       )}
       <ul ref={list} className="py-1">
-        {shown.map(({ slug, name, chainId, testnet }) => (
-          <li key={slug}>
+        {shown.map((network) => (
+          <li key={network.slug}>
             <Link
-              to={samePlace(pathname, slug)}
-              // a place further down a list means nothing there
-              search={({ at: _at, row: _row, ...filters }) =>
-                samePlace(pathname, slug) === `/${slug}` ? {} : filters
-              }
-              // another server isn't asked before it is chosen
-              preload={false}
+              {...samePlace(pathname, current, network)}
               onClick={onLeave}
-              aria-current={slug === current.slug ? 'true' : undefined}
-              className={`flex items-baseline gap-3 px-4 py-2 hover:bg-wash ${slug === current.slug ? 'text-accent' : ''}`}
+              aria-current={network.slug === current?.slug ? 'true' : undefined}
+              className={`flex items-baseline gap-3 px-4 py-2 hover:bg-wash ${network.slug === current?.slug ? 'text-accent' : ''}`}
             >
-              {name}
+              {network.name}
               <span className="ml-auto text-small text-ink-3">
-                {testnet && 'testnet '}
-                {chainId && `chain ${chainId}`}
+                {network.testnet && 'testnet '}
+                {network.chainId && `chain ${network.chainId}`}
               </span>
             </Link>
           </li>

@@ -5,8 +5,10 @@ import { NetworkList } from './NetworkList.tsx'
 
 const id = 'networks'
 
-/** The network of the page, and the way to the same place on another one. */
-export function NetworkSwitch({ networks, current }: { networks: readonly Network[]; current: Network }) {
+type Props = { networks: readonly Network[]; current: Network | undefined }
+
+/** The network of the page, if it is one, and the way to the same place on another one. */
+export function NetworkSwitch({ networks, current }: Props) {
   const [open, setOpen] = useState(false)
   return (
     <div className="min-w-0 flex-1 desk:flex-initial">
@@ -14,10 +16,10 @@ export function NetworkSwitch({ networks, current }: { networks: readonly Networ
         type="button"
         popoverTarget={id}
         className="flex max-w-full items-center gap-2 hover:text-accent"
-        aria-label={`Network: ${current.name}`}
+        aria-label={current ? `Network: ${current.name}` : 'Networks'}
       >
-        <span className="truncate">{current.name}</span>
-        {current.chainId && (
+        <span className="truncate">{current?.name ?? 'Networks'}</span>
+        {current?.chainId && (
           <span className="hidden text-small whitespace-nowrap text-ink-3 wide:inline">
             chain {current.chainId}
           </span>

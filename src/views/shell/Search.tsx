@@ -11,7 +11,7 @@ import {
 } from 'react'
 import type { Config, Network } from '#settings/config.ts'
 import { Icon } from '#ui/Icon.tsx'
-import { useKey } from './keys.ts'
+import { useKey } from '#ui/useKey.ts'
 import type { SuggestionsProps } from './Suggestions.tsx'
 
 type Props = {

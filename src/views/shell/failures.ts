@@ -91,8 +91,7 @@ const words: Record<ErrorKind, Words> = {
 
 /** What a link has to hold in the place of what was given. */
 const expected: Record<WrongLink['what'], (given: string) => string> = {
-  network: () =>
-    'It isn’t among the networks of this Loupe. Links start with the short name of a network, such as /eth.',
+  network: () => 'It isn’t among the networks of this Loupe. Links start with the short name of one that is.',
   transaction: () =>
     'This is no transaction hash. A hash is 0x followed by 64 digits from 0 to 9 and a to f.',
   address: (given) =>

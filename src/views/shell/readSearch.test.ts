@@ -5,7 +5,6 @@ import { networkMeant, placeOf, readSearch } from './readSearch.ts'
 const hash = `0x${'75a94c0e'.repeat(8)}`
 const other = `0x${'12'.repeat(32)}`
 const address = '0x5aAeb6053F3E94C9b9A09f33669435E7Ef1BeAed'
-const lower = address.toLowerCase()
 
 test.each([
   ['nothing', '', { kind: 'nothing' }],
@@ -38,7 +37,7 @@ test.each([
   ['an ENS name', ' Vitalik.eth ', { kind: 'words', text: 'Vitalik.eth', digits: null }],
   ['a name of several words', 'wrapped\n  ether', { kind: 'words', text: 'wrapped ether', digits: null }],
   ['CAIP-10', `eip155:10:${address}`, { kind: 'address', id: address, chain: '10' }],
-  ['CAIP-10 of another kind of chain', `solana:5:${address}`, { kind: 'address', id: lower }],
+  ['CAIP-10 of another kind of chain', `solana:5:${address}`, { kind: 'address', id: address }],
   ['CAIP-10 cut short', 'eip155:1:0x12', { kind: 'words', text: 'eip155:1:0x12', digits: null }],
   [
     'etherscan, a transaction',

@@ -82,9 +82,12 @@ export function readLink(text: string): Asked | null {
   return address ? { kind, id: address, ...on } : null
 }
 
-/** The one id in running text; a hash before an address, because links to transactions may name both. */
+/**
+ * The one id in running text; a hash before an address, because links to transactions may name both. An address keeps its
+ * letter case, which tells whether it was mistyped.
+ */
 function readText(text: string): Asked | null {
-  const found = [...new Set(text.match(inText)?.map((id) => id.toLowerCase()))]
+  const found = [...new Map(text.match(inText)?.map((id) => [id.toLowerCase(), id])).values()]
   const hashes = found.filter((id) => id.length === 66)
   const [only, second] = hashes.length > 0 ? hashes : found
   const id = only && !second ? readId(only) : null

@@ -1,3 +1,5 @@
+import type { Network } from '#settings/config.ts'
+
 /** Parts of a network that any network has, or may have. */
 export const shared: ReadonlySet<string> = new Set([
   'txs',
@@ -10,11 +12,23 @@ export const shared: ReadonlySet<string> = new Set([
   'address',
 ])
 
+type Search = { at?: unknown; row?: unknown; token?: unknown }
+
 /**
- * The same place under another network: its list, the same address with its tab, the same search. A transaction, block,
- * token or NFT is of one chain alone, so that these lead to the other's home.
+ * A link to the same place under another network. A block, token or NFT of one chain is another thing on the next, so
+ * that these lead to the other's home, unless both are of one chain. A transaction is what its hash says: it stays, to be
+ * found there or not. `from` is undefined where a link names no network that is there: then all of it stays.
  */
-export function samePlace(pathname: string, network: string): string {
+export function samePlace(pathname: string, from: Network | undefined, { slug, chainId }: Network) {
   const [, , part = '', ...rest] = pathname.split('/')
-  return shared.has(part) ? ['', network, part, ...rest].join('/') : `/${network}`
+  const isOneChain = !from || (chainId !== null && chainId === from.chainId)
+  const stays = part !== '' && (isOneChain || part === 'tx' || shared.has(part))
+  return {
+    to: stays ? ['', slug, part, ...rest].join('/') : `/${slug}`,
+    // a place further down a list means nothing there
+    search: ({ at: _at, row: _row, token, ...filters }: Search) =>
+      !stays ? {} : isOneChain && token !== undefined ? { ...filters, token } : filters,
+    // another server isn't asked before it is chosen
+    preload: false as const,
+  }
 }

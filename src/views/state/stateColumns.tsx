@@ -93,7 +93,7 @@ function Relative({ line: { change, difference } }: { line: Line }) {
   if (before <= 0n) return <Nothing why={before === 0n ? 'nothing before' : 'less than nothing before'} />
   const relative = share(difference < 0n ? -difference : difference, before)
   const sign = difference > 0n ? '+' : difference < 0n ? '−' : ''
-  return <span className="mono text-ink-2">{relative.startsWith('<') ? relative : sign + relative}</span>
+  return <span className="mono text-ink-2">{sign + relative}</span>
 }
 
 function Ways({ change }: { change: StateChange }) {

@@ -4,7 +4,6 @@ import { count } from '#format/count.ts'
 import { formatUnits } from '#format/units.ts'
 import { visible } from '#format/text.ts'
 import { Fact, Facts } from '#ui/Facts.tsx'
-import { Authorizations } from '#views/input/Authorizations.tsx'
 import { Coin } from '#views/cells/Amount.tsx'
 import { Nothing } from '#views/cells/Nothing.tsx'
 import { StrangerText } from '#views/cells/StrangerText.tsx'
@@ -93,7 +92,6 @@ export function MoreFacts({ transaction }: { transaction: Transaction }) {
         ))}
       </Facts>
       <RevertReason transaction={transaction} />
-      <Authorizations transaction={transaction} />
     </>
   )
 }

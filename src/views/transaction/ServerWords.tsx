@@ -1,10 +1,10 @@
 import { useState } from 'react'
 import { isLacking } from '#api/errors.ts'
 import { useOptional } from '#api/hooks.ts'
+import { nameOf } from '#api/naming.ts'
 import { type Summary, summaryQuery } from '#api/summaries.ts'
 import { shortHash } from '#format/hash.ts'
 import { utcTime } from '#format/time.ts'
-import { AddressName } from '#views/cells/AddressName.tsx'
 import { PlaceLink } from '#views/cells/PlaceLink.tsx'
 import { StrangerText } from '#views/cells/StrangerText.tsx'
 import { usePlace } from '#views/network.ts'
@@ -76,7 +76,8 @@ function Part({ text, variable }: { text: string; variable: Variable | null }) {
         data-address={address.hash.toLowerCase()}
         className="text-ink-2 hover:text-accent"
       >
-        <AddressName address={address} longest={40} />
+        {/* what was said, and no label of the reader's */}
+        <StrangerText text={nameOf(address) ?? shortHash(address.hash)} longest={40} />
       </PlaceLink>
     )
   if (token)

@@ -102,6 +102,7 @@ const MoreFacts = lazy(async () => ({ default: (await loadMore()).MoreFacts }))
 /** The rest of the record, so that no field is missing from the page; its code comes when it is opened. */
 function More({ transaction }: { transaction: Transaction }) {
   const [open, setOpen] = useState(false)
+  const isWorthShown = useWorthShown()
   return (
     <details
       className="group border-b border-rule open:border-0"
@@ -114,7 +115,7 @@ function More({ transaction }: { transaction: Transaction }) {
         </span>{' '}
         More
         <span className="truncate text-ink-3">
-          result, reason, rates, tag, errors in internal calls, authorizations and all else that was sent
+          {[...heldOf(transaction, isWorthShown), 'all else that was sent'].join(', ')}
         </span>
       </summary>
       {open && (
@@ -126,4 +127,17 @@ function More({ transaction }: { transaction: Transaction }) {
       )}
     </details>
   )
+}
+
+/** What of the rest a reader may look for, as far as there is something. */
+function heldOf(transaction: Transaction, isWorthShown: boolean): string[] {
+  const { result, revert_reason, exchange_rate, transaction_tag, has_error_in_internal_transactions } =
+    transaction
+  return Object.entries({
+    result,
+    'reason of the failure': revert_reason,
+    rates: isWorthShown && exchange_rate,
+    tag: transaction_tag,
+    'errors in internal calls': has_error_in_internal_transactions,
+  }).flatMap(([words, value]) => (value ? [words] : []))
 }

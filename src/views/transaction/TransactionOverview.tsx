@@ -17,7 +17,7 @@ const RecordUnknown = spare(async () => (await import('#views/RecordUnknown.tsx'
 /** The overview of a transaction: who and whom, the facts, what changed hands, and what was asked of whom. The heading asks for it. */
 export function TransactionOverview({ query }: { query: RecordQuery<FoundTransaction> }) {
   const { data: found, error } = useHeld(query)
-  if (!found) return error ? null : <OverviewWaiting />
+  if (!found) return error ? <Unshown /> : <OverviewWaiting />
   const { transaction, logged } = found
   if (!transaction)
     return (
@@ -51,6 +51,11 @@ export function TransactionOverview({ query }: { query: RecordQuery<FoundTransac
       </Guard>
     </>
   )
+}
+
+/** Under the heading, which says why. */
+function Unshown() {
+  return <p className="mt-8 text-ink-2">Nothing can be shown here without the transaction: see above.</p>
 }
 
 function OverviewWaiting() {

@@ -8,6 +8,10 @@ import { NetChanges } from './NetChangesTable.tsx'
 const FirstTransfers = lazy(async () => ({ default: (await import('./FirstTransfers.tsx')).FirstTransfers }))
 // only old servers tell of actions
 const Actions = lazy(async () => ({ default: (await import('./Actions.tsx')).Actions }))
+// only transactions of type 4 have some
+const Authorizations = lazy(async () => ({
+  default: (await import('#views/input/Authorizations.tsx')).Authorizations,
+}))
 
 type Props = {
   transaction: Transaction
@@ -25,10 +29,17 @@ export function Movements({ transaction, moved }: Props) {
   )
 }
 
-/** The token transfers one by one, what the server says of them, and what was asked of whom. */
+/** Who lets whom act for them, the token transfers one by one, what the server says of them, and what was asked of whom. */
 export function Below({ transaction, moved, isLogged }: Props & { isLogged: boolean }) {
   return (
     <>
+      {transaction.authorization_list.length > 0 && (
+        <Guard>
+          <Suspense fallback={<Room rows={Math.min(transaction.authorization_list.length, 100)} />}>
+            <Authorizations transaction={transaction} />
+          </Suspense>
+        </Guard>
+      )}
       <Transfers transaction={moved} isLogged={isLogged} />
       {transaction.actions.length > 0 && (
         <Guard>
@@ -47,9 +58,14 @@ function Transfers({ transaction, isLogged }: { transaction: Transaction; isLogg
   if (rows === 0) return null
   return (
     <Guard>
-      <Suspense fallback={<div className="mt-12" style={{ height: 70 + rows * 32 }} />}>
+      <Suspense fallback={<Room rows={rows} />}>
         <FirstTransfers transaction={transaction} isLogged={isLogged} />
       </Suspense>
     </Guard>
   )
+}
+
+/** As high as a section with so many rows. */
+function Room({ rows }: { rows: number }) {
+  return <div className="mt-12" style={{ height: 70 + rows * 32 }} />
 }

@@ -1,6 +1,9 @@
 import { useEffect, useRef } from 'react'
 
-/** Does something at a key, wherever the focus is, but not while something is typed or a dialog is open. */
+/**
+ * Does something at a key, wherever the focus is, but not while something is typed or a dialog is open, nor where what
+ * has the focus took the key itself.
+ */
 export function useKey(key: string, act: () => void): void {
   const latest = useRef(act)
   useEffect(() => {
@@ -10,6 +13,7 @@ export function useKey(key: string, act: () => void): void {
     const listen = (event: KeyboardEvent) => {
       if (
         event.key !== key ||
+        event.defaultPrevented ||
         event.ctrlKey ||
         event.metaKey ||
         event.altKey ||

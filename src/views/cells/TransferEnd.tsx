@@ -1,0 +1,35 @@
+import type { Address } from '#api/addresses.ts'
+import type { TokenTransfer } from '#api/tokenTransfers.ts'
+import { ends, isNobody, origins } from '#views/transferWords.ts'
+import { AddressLink } from './AddressLink.tsx'
+
+type Props = {
+  transfer: Pick<TokenTransfer, 'type' | 'from' | 'to'>
+  /** The short hash follows a name, where there is room. */
+  withHash?: boolean
+  /** Said instead of a dash where no address was sent. */
+  why?: string
+}
+
+/** Who gave it. */
+export function Giver({ transfer: { type, from }, ...shown }: Props) {
+  return <End word={origins.get(type)} address={from} {...shown} />
+}
+
+/** Who got it. */
+export function Taker({ transfer: { type, to }, ...shown }: Props) {
+  return <End word={ends.get(type)} address={to} {...shown} />
+}
+
+type EndProps = Omit<Props, 'transfer'> & { word: string | undefined; address: Address | null }
+
+/** One end of a transfer; the zero address is the word for what it means. */
+function End({ word, address, ...shown }: EndProps) {
+  if (!word) return <AddressLink address={address} {...shown} />
+  return (
+    <span className="inline-flex items-center gap-2 align-middle" title={address?.hash}>
+      <span className="text-ink-2">{word}</span>
+      {!isNobody(address) && <AddressLink address={address} />}
+    </span>
+  )
+}
