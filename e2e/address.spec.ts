@@ -37,6 +37,11 @@ test('a deep link tells who it is, what it did, and what there is to see', async
   await expect(tabs(page).filter({ hasText: 'Contract' })).toHaveCount(0)
 })
 
+test('an address that is flagged as a scam says so beside its name', async ({ page }) => {
+  await page.goto(`/local/address/${people.scammer}`)
+  await expect(heading(page).locator('..')).toHaveText('Addressscam')
+})
+
 test('transactions are seen from the address: in or out, with whom', async ({ page, apis }) => {
   const { items } = await (await fetch(`${apis.instance}/api/v2/addresses/${alice}/transactions`)).json()
   await page.goto(`/local/address/${alice}`)

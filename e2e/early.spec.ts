@@ -55,7 +55,7 @@ const pages = [
   { name: 'one that waits', path: `/tx/${pending}`, says: /is about to/ },
   { name: 'an address', path: `/address/${people.alice}`, says: /marlow\.eth/ },
   { name: 'a contract with tags', path: `/address/${contracts.router}`, says: /Harbour: Router 2/ },
-  { name: 'an address with many tags', path: `/address/${people.bob}`, says: /3 more tags/ },
+  { name: 'a scam with many tags', path: `/address/${people.bob}`, says: /scam.*3 more tags/ },
   { name: 'another part of a transaction', path: `/tx/${swap}/logs`, says: /marlow\.eth swapped 140 DUSD/ },
   {
     name: 'another part of an address',
@@ -76,7 +76,8 @@ for (const { name, path, says } of pages)
       await page.setViewportSize({ width, height: 900 })
       await page.route(`**/api/v2/addresses/${people.bob}`, async (route) => {
         const response = await route.fetch()
-        await route.fulfill({ response, json: { ...(await response.json()), metadata: { tags: manyTags } } })
+        const json = { ...(await response.json()), is_scam: true, metadata: { tags: manyTags } }
+        await route.fulfill({ response, json })
       })
       const release = await holdApp(page)
       await page.goto(`/local${path}`, { waitUntil: 'commit' })

@@ -1,6 +1,6 @@
-import { nameOf, tagWords } from '#api/naming.ts'
+import { isScam, nameOf, tagWords } from '#api/naming.ts'
 import { readAddress } from '#format/hash.ts'
-import { blank, button, coin, strangerText, wholeHash } from './cells.ts'
+import { blank, button, coin, scam, strangerText, wholeHash } from './cells.ts'
 import { element } from './element.ts'
 import type { Page } from './page.ts'
 import type { Place, Stored } from './place.ts'
@@ -37,6 +37,7 @@ export function addressPage(sent: unknown, place: Place, stored: Stored, given: 
               'max-w-full min-w-0 text-name font-semibold break-words',
               name ? strangerText(name, 100) : is_contract ? 'Contract' : 'Address',
             ),
+            isScam(address) && scam(),
             tags.length > 0 &&
               element(
                 'ul',
