@@ -44,6 +44,15 @@ function Strip({ hash, query, holdings }: Props) {
   const portfolio = usePortfolio(query, holdings)
   const isShown = useWorthShown()
   const isContract = useIsContract(hash, query)
+  const details = useHeld(query).data
+  const coin = details?.coin_balance ?? null
+  const hasTokens = portfolio ? portfolio.left.size + portfolio.nfts > 0 : details?.has_tokens !== false
+  if (!(coin || hasTokens || portfolio?.total))
+    return (
+      <p className="mt-8 min-h-10 text-table text-ink-3">
+        {coin === null ? 'This address holds no tokens.' : 'This address holds nothing.'}
+      </p>
+    )
   if (!portfolio)
     return (
       <Waiting query={holdings}>
