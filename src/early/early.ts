@@ -41,7 +41,7 @@ const lists: Record<string, string> = {
   block: '/transactions',
 }
 
-const early: Early = { asked: new Map(), painting: Promise.resolve(), painted: null, isOver: false }
+const early: Early = { asked: new Map(), painting: Promise.resolve(), first: null, isOver: false }
 globalThis.loupeEarly = early
 
 const words = location.pathname.slice(base.length).split('/').filter(Boolean)
@@ -77,13 +77,16 @@ async function begin(): Promise<void> {
   const record = ask(urlOf(server, path, keys), manners)
   const rows = lists[thing]
   if (rows && !tab && !search) void ask(urlOf(server, path + rows, keys), manners)
+  if (!id) return
   getReady()
-  if (!isPainted(thing)) return
-  const page = pageOf(thing, id, await record.then(read), place, stored, !tab)
+  const answered = record.then(read).then((sent) => {
+    early.first = { network: place.network.slug, base: server, path }
+    return sent
+  })
+  if (!isPainted(thing)) return void answered.catch(() => null)
+  const page = pageOf(thing, id, await answered, place, stored, !tab)
   const root = document.getElementById('root')
-  if (!page || !root || early.isOver) return
-  early.painted = { network: place.network.slug, base: server, path }
-  root.append(...page)
+  if (page && root && !early.isOver) root.append(...page)
 }
 
 function ask(url: string, init: RequestInit): Promise<Response> {

@@ -6,8 +6,8 @@ export type Early = {
   asked: Map<string, { answer: Promise<Response>; stop: AbortController }>
   /** Until what can be painted is; never fails. */
   painting: Promise<unknown>
-  /** Whose query's answer is painted. */
-  painted: { network: string; base: string; path: string } | null
+  /** Whose query's answer is there: the app draws with it from the start, and nothing moves when it comes. */
+  first: { network: string; base: string; path: string } | null
   /** The app draws from now on. */
   isOver: boolean
 }
