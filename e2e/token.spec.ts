@@ -165,3 +165,18 @@ test('tokens are found by a part of their name, which stands in the link', async
   await expect(page).toHaveURL('/local/tokens')
   await expect(rows.nth(3)).toBeVisible()
 })
+
+test('a name stands whole where there is room: its short hash gives way first', async ({ page }) => {
+  for (const path of ['', '/holders']) {
+    await page.goto(`/local/token/${tokens.dollar}${path}`)
+    const link = page
+      .getByRole('cell')
+      .getByRole('link', { name: /^Quayside Exchange \d+$/ })
+      .first()
+    await expect(link).toBeVisible()
+    const isCut = await link.evaluate((node) =>
+      [...node.querySelectorAll('span')].some(({ scrollWidth, clientWidth }) => scrollWidth > clientWidth),
+    )
+    expect(isCut).toBe(false)
+  }
+})

@@ -33,9 +33,9 @@ export function addressName(address: Address, longest: number): HTMLElement {
   return name ? strangerText(name, longest) : element('span', 'mono', shortHash(address.hash))
 }
 
-/** An address as it stands in lists and facts. */
+/** An address as it stands in facts. */
 export function addressLink(address: Address, withHash = false): HTMLElement {
-  return element(
+  const link = element(
     'span',
     'inline-flex max-w-full min-w-0 items-center gap-2 align-middle',
     element(
@@ -44,10 +44,14 @@ export function addressLink(address: Address, withHash = false): HTMLElement {
       blank(15),
       element('span', 'max-w-56 truncate', addressName(address, 120)),
     ),
-    withHash &&
-      Boolean(nameOf(address)) &&
-      element('span', 'mono min-w-0 flex-1 truncate text-ink-3', shortHash(address.hash)),
     isScam(address) && scam(),
+  )
+  if (!withHash || !nameOf(address)) return link
+  return element(
+    'span',
+    '-m-1 inline-flex h-7 max-w-full flex-wrap items-center gap-x-2 gap-y-1 overflow-hidden p-1 align-middle',
+    link,
+    element('span', 'mono text-ink-3', shortHash(address.hash)),
   )
 }
 
