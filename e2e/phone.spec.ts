@@ -1,4 +1,4 @@
-import { contracts, sentinels, tokens } from '#demo/places.ts'
+import { contracts, people, sentinels, tokens, transactions } from '#demo/places.ts'
 import { expect, holdApp, settled, test, watchShifts } from './loupe.ts'
 
 test.use({ viewport: { width: 390, height: 844 } })
@@ -45,6 +45,19 @@ for (const [name, path] of [
     await settled(page)
     expect(await shifted()).toBeLessThan(0.005)
   })
+
+test('every list of transfers shows what moved without a swipe', async ({ page }) => {
+  for (const path of [
+    `/local/token/${tokens.dollar}`,
+    `/local/address/${people.alice}/transfers`,
+    `/local/tx/${transactions.swap}/transfers`,
+    '/local/token-transfers',
+  ]) {
+    await page.goto(path)
+    const amount = await page.getByRole('columnheader', { name: 'Amount' }).last().boundingBox()
+    expect((amount?.x ?? 0) + (amount?.width ?? 999)).toBeLessThan(390)
+  }
+})
 
 test('what is pinned leaves most of the narrowest phone to the rest of the row', async ({ page }) => {
   await page.setViewportSize({ width: 320, height: 700 })

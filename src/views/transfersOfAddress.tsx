@@ -22,6 +22,7 @@ export function addressTransferColumns(own: string, alike: Lookalikes): readonly
       id: 'direction',
       name: 'Direction',
       head: <span className="sr-only">Direction</span>,
+      isChange: true,
       cell: (transfer) => <Direction seen={seen(transfer)} />,
     },
     {
@@ -33,6 +34,7 @@ export function addressTransferColumns(own: string, alike: Lookalikes): readonly
       id: 'amount',
       head: 'Amount',
       align: 'right',
+      isChange: true,
       cell: (transfer) => <Totals transfer={transfer} way={seen(transfer).direction} />,
     },
     ...assets

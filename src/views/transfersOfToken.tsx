@@ -36,7 +36,13 @@ export const transfersOfTokenColumns: readonly Column<TokenTransfer>[] = [
     cell: () => <Arrow />,
   },
   { id: 'to', head: 'To', cell: ({ type, to }) => <Party word={ends[type ?? '']} address={to} /> },
-  { id: 'amount', head: 'Amount', align: 'right', cell: (transfer) => <Totals transfer={transfer} /> },
+  {
+    id: 'amount',
+    head: 'Amount',
+    align: 'right',
+    isChange: true,
+    cell: (transfer) => <Totals transfer={transfer} />,
+  },
   {
     id: 'worth',
     head: 'Worth',
@@ -91,7 +97,10 @@ export const transfersOfChainColumns: readonly Column<TokenTransfer>[] = transfe
     if (column.id === 'to')
       return [{ ...column, cell: ({ type, to }) => <Party word={ends[type ?? '']} address={to} brief /> }]
     if (column.id === 'amount')
-      return [column, { id: 'token', head: 'Token', cell: ({ token }) => <TokenLink token={token} /> }]
+      return [
+        column,
+        { id: 'token', head: 'Token', isChange: true, cell: ({ token }) => <TokenLink token={token} /> },
+      ]
     return [column]
   },
 )
