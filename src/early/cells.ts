@@ -49,7 +49,7 @@ export function addressLink(address: Address, withHash = false): HTMLElement {
   if (!withHash || !nameOf(address)) return link
   return element(
     'span',
-    '-m-1 inline-flex h-7 max-w-full flex-wrap items-center gap-x-2 gap-y-1 overflow-hidden p-1 align-middle',
+    '-m-1 inline-flex h-7 max-w-[calc(100%+8px)] flex-wrap items-center gap-x-2 gap-y-1 overflow-hidden p-1 align-middle',
     link,
     element('span', 'mono text-ink-3', shortHash(address.hash)),
   )

@@ -35,14 +35,15 @@ export const methodColumn: Column<Transaction> = {
     const reason = reasonOf(transaction)
     const said = word === 'Success' || word === 'Included' ? null : word.toLowerCase()
     return (
-      <span className="inline-flex max-w-50 items-center gap-2 align-middle">
+      <span className="inline-flex max-w-72 items-center gap-2 align-middle">
         <Method transaction={transaction} />
         {said && (
-          <span
-            className={`min-w-0 truncate ${tone}`}
-            title={reason ? visible(reason.slice(0, 500)) : undefined}
-          >
-            {reason ? `${said}: ${visible(reason)}` : said}
+          <span className={`flex ${tone}`} title={reason ? visible(reason.slice(0, 500)) : undefined}>
+            {said}
+            {reason && (
+              // as much of it as the table has room for
+              <span className="line-clamp-1 break-all whitespace-normal">: {visible(reason)}</span>
+            )}
           </span>
         )}
       </span>

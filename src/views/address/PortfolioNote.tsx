@@ -24,7 +24,7 @@ export function PortfolioNote({ query, holdings }: Props) {
     ...(nfts > 0 ? [`${counted(nfts, 'kind')} of NFT, which have none`] : []),
   ]
   return (
-    <p className="mb-3 max-w-[720px] text-table text-ink-2">
+    <p className="mb-3 max-w-[700px] text-table text-ink-2">
       {counts.length > 0 && (
         <>
           <span className="mono text-ink">{dollars(total)}</span> in {counts.join(' and ')}, at today’s

@@ -40,7 +40,7 @@ function Known({ address, withHash }: { address: Address; withHash: boolean }) {
   if (!withHash || !name) return link
   return (
     // one line high: the hash stands on it whole, or on the next, unseen
-    <span className="-m-1 inline-flex h-7 max-w-full flex-wrap items-center gap-x-2 gap-y-1 overflow-hidden p-1 align-middle">
+    <span className="-m-1 inline-flex h-7 max-w-[calc(100%+8px)] flex-wrap items-center gap-x-2 gap-y-1 overflow-hidden p-1 align-middle">
       {link}
       <span className="mono text-ink-3 max-desk:in-[td]:hidden">{shortHash(address.hash)}</span>
     </span>

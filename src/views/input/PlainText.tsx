@@ -10,7 +10,7 @@ export function PlainText({ text }: { text: string }) {
   const [most, setMost] = useState(drawnFirst)
   const left = text.length - most
   return (
-    <div className="max-w-[760px] border-t border-ink-3 pt-3">
+    <div className="max-w-[700px] border-t border-ink-3 pt-3">
       <bdi className="block whitespace-pre-wrap wrap-anywhere">
         {text.slice(0, most).split('\n').map(visible).join('\n')}
       </bdi>
