@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { people, sentinels, tokens } from '#demo/places.ts'
+import { contracts, people, sentinels, tokens } from '#demo/places.ts'
 import { copied, expect, test } from './loupe.ts'
 
 const { alice, bob, stranger } = people
@@ -35,6 +35,11 @@ test('a deep link tells who it is, what it did, and what there is to see', async
   await page.goto(`/local/address/${people.dave}`)
   await expect(fact(page, 'Kind')).toHaveText('Account')
   await expect(tabs(page).filter({ hasText: 'Contract' })).toHaveCount(0)
+})
+
+test('an address that is flagged as a scam says so beside its name', async ({ page }) => {
+  await page.goto(`/local/address/${people.scammer}`)
+  await expect(heading(page).locator('..')).toHaveText('Addressscam')
 })
 
 test('transactions are seen from the address: in or out, with whom', async ({ page, apis }) => {
@@ -92,6 +97,20 @@ test('an address that was never used is a page, also where the server knows noth
   await page.goto(`/demo/address/${sentinels.addresses.notFound}`)
   await expect(heading(page)).toHaveText('Address')
   await expect(page.getByText('It may never have been used on Demo chain')).toBeVisible()
+})
+
+test('an address that holds nothing says so, and leaves no hole for what it might hold', async ({ page }) => {
+  const main = page.getByRole('main')
+  for (const [address, balance, says] of [
+    [contracts.router, '0 DMO', 'This address holds nothing.'],
+    [stranger, 'balance not sent', 'This address holds no tokens.'],
+  ] as const) {
+    await page.goto(`/local/address/${address}`)
+    await expect(main).toContainText(balance)
+    const sentence = await page.getByText(says).boundingBox()
+    const parts = await page.getByRole('navigation', { name: 'Parts of this address' }).boundingBox()
+    expect((parts?.y ?? 0) - (sentence?.y ?? 0)).toBeLessThan(100)
+  }
 })
 
 test('what is a name and no address leads to the search', async ({ page }) => {

@@ -22,7 +22,7 @@ const pages = [
     path: `/address/${contracts.router}`,
     says: /Harbour: Router 2.*more below/,
   },
-  { name: 'an address with many tags', path: `/address/${people.bob}`, says: /3 more tags.*more below/ },
+  { name: 'a scam with many tags', path: `/address/${people.bob}`, says: /scam.*3 more tags.*more below/ },
   { name: 'another part of a transaction', path: `/tx/${swap}/logs`, says: /marlow\.eth swapped 140 DUSD/ },
   {
     name: 'another part of an address',
@@ -54,7 +54,8 @@ for (const { name, path, says, width: only } of pages)
       await page.setViewportSize({ width, height: 900 })
       await page.route(`**/api/v2/addresses/${people.bob}`, async (route) => {
         const response = await route.fetch()
-        await route.fulfill({ response, json: { ...(await response.json()), metadata: { tags: manyTags } } })
+        const json = { ...(await response.json()), is_scam: true, metadata: { tags: manyTags } }
+        await route.fulfill({ response, json })
       })
       const release = await holdApp(page)
       await page.goto(`/local${path}`, { waitUntil: 'commit' })

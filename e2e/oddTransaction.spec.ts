@@ -44,6 +44,27 @@ const odd = test.extend<{ oddSite: string }>({
   },
 })
 
+odd(
+  'what changed for whom is seen whole: long names give way to amounts',
+  async ({ page, serveOdd, expectErrors }) => {
+    expectErrors(/status of 404/)
+    const moved = { transaction_hash: hash, log_index: 1, token: got, total: { value: '234567123456' } }
+    const from = { hash: people.alice, ens_domain_name: 'a-wallet-with-a-very-long-name.eth' }
+    const { site } = await serveOdd(({ pathname }, response) => {
+      if (pathname.endsWith(hash))
+        return { ...record, value: '0', from, token_transfers: [{ ...moved, from, to: bob }] }
+      response.statusCode = 404
+      return { message: 'Not found' }
+    })
+    await page.setViewportSize({ width: 1280, height: 844 })
+    await page.goto(`${site}/odd/tx/${hash}`)
+    const changes = page.getByRole('region', { name: 'What changed for whom' })
+    await expect(changes).toContainText('−$234,567.12')
+    await expect(changes.getByRole('link', { name: 'a-wallet-with' })).toBeVisible()
+    expect(await changes.evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth)).toBe(0)
+  },
+)
+
 for (const width of [1280, 390, 320])
   odd(
     `the largest amounts there are don’t widen the page (${width})`,

@@ -1,5 +1,5 @@
-import { contracts, tokens } from '#demo/places.ts'
-import { expect, settled, test, watchShifts } from './loupe.ts'
+import { contracts, people, sentinels, tokens, transactions } from '#demo/places.ts'
+import { expect, holdApp, settled, test, watchShifts } from './loupe.ts'
 
 test.use({ viewport: { width: 390, height: 844 } })
 
@@ -25,6 +25,39 @@ for (const [name, path] of [
     await expect(page.locator('[aria-busy]')).toHaveCount(0)
     expect(await shifted()).toBeLessThan(0.005)
   })
+
+for (const [name, path] of [
+  ['a token with warnings', `/local/token/${tokens.scam}`],
+  ['a bridged token', `/local/token/${tokens.bridged}`],
+  ['a collection', `/local/token/${tokens.foxes}`],
+  ['the holders of a collection', `/local/token/${tokens.foxes}/holders`],
+  ['an address that answers as another', `/local/address/${sentinels.addresses.hostile}`],
+] as const)
+  test(`on a phone nothing jumps on a cold link to ${name}, told before the app's code is there`, async ({
+    page,
+  }) => {
+    const shifted = await watchShifts(page)
+    const told = page.waitForResponse(/\/api\/v2\/(tokens|addresses)\/0x\w+$/)
+    const release = await holdApp(page)
+    await page.goto(path, { waitUntil: 'commit' })
+    await (await told).finished()
+    release()
+    await settled(page)
+    expect(await shifted()).toBeLessThan(0.005)
+  })
+
+test('every list of transfers shows what moved without a swipe', async ({ page }) => {
+  for (const path of [
+    `/local/token/${tokens.dollar}`,
+    `/local/address/${people.alice}/transfers`,
+    `/local/tx/${transactions.swap}/transfers`,
+    '/local/token-transfers',
+  ]) {
+    await page.goto(path)
+    const amount = await page.getByRole('columnheader', { name: 'Amount' }).last().boundingBox()
+    expect((amount?.x ?? 0) + (amount?.width ?? 999)).toBeLessThan(390)
+  }
+})
 
 test('what is pinned leaves most of the narrowest phone to the rest of the row', async ({ page }) => {
   await page.setViewportSize({ width: 320, height: 700 })

@@ -1,4 +1,4 @@
-import { people } from '#demo/places.ts'
+import { contracts, people } from '#demo/places.ts'
 import { expect, test } from './loupe.ts'
 
 // as wide as a sheet of A4 lying down, less its margins
@@ -23,4 +23,19 @@ test('on paper a list stands whole, with all its columns on the sheet, and witho
   await page.emulateMedia({ media: 'screen' })
   await page.evaluate(() => dispatchEvent(new Event('afterprint')))
   await expect.poll(() => list.locator('tbody tr').count()).toBeLessThan(50)
+})
+
+test('on paper the source of a contract is whole: long lines go on below, and selectors are told', async ({
+  page,
+}) => {
+  await page.goto(`/local/address/${contracts.router}/contract`)
+  await expect(page.getByText('pragma solidity')).toBeVisible()
+  await page.emulateMedia({ media: 'print' })
+  await page.evaluate(() => dispatchEvent(new Event('beforeprint')))
+  const source = page.getByRole('region', { name: /^Source of/ })
+  const right = await source
+    .getByText(/function exactInputSingle/)
+    .evaluate((line) => line.getBoundingClientRect().right)
+  expect(right).toBeLessThanOrEqual(1032)
+  await expect(page.getByText('0x5ae401dc').filter({ visible: true })).toHaveCount(1)
 })

@@ -148,6 +148,8 @@ test('what can’t be searched for says what can', async ({ page }) => {
   await field(page).fill(transactions.swap.slice(0, 30))
   await field(page).press('Enter')
   await expect(page.getByRole('main')).toContainText('has 28 digits behind 0x')
+  const shown = `${transactions.swap.slice(0, 8)}…${transactions.swap.slice(26, 30)}`
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(`Results for ${shown}`)
   await page.goto(`/local/search?q=${encodeURIComponent('<img src=x onerror=alert(1)>\u202e')}`)
   await expect(page.getByRole('heading', { level: 1 })).toContainText('<img src=x')
   await page.goto(`/local/search?q=eip155:5:${people.alice}`)

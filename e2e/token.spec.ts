@@ -53,6 +53,10 @@ test('holders: shares of the supply, what those above have, and what is at a con
   const rows = page.getByRole('region', { name: 'Holders' }).getByRole('row')
   await expect(rows.nth(1)).toContainText('11.8982 %')
   await expect(rows.nth(2)).toContainText('13.0894 %')
+  // the signs stand under one another: a number that ends in zeros has them
+  expect(await page.getByRole('cell').filter({ hasText: / %$/ }).allTextContents()).toEqual(
+    expect.not.arrayContaining([expect.not.stringMatching(/^\d+\.\d{4} %$/)]),
+  )
   await expect(rows.filter({ hasText: 'DUSD/WDMO' })).toContainText('contract')
   await expect(page.getByRole('main')).toContainText('Top 10 19.8424 %')
   await expect(page.getByText('Of the first 50 holders')).toBeVisible()
@@ -80,7 +84,7 @@ test('all holders of a small token have exactly its supply', async ({ page, serv
   await expect(page.getByText('All 2 holders together have 0.67 ODD less than the supply.')).toBeVisible()
   const rows = page.getByRole('region', { name: 'Holders' }).getByRole('row')
   await expect(rows.nth(2)).toContainText('dead address: nobody')
-  await expect(rows.nth(2)).toContainText('33.3 %')
+  await expect(rows.nth(2)).toContainText('33.3000 %')
 })
 
 test('the inventory leads to an NFT by its id, and to what a holder has', async ({ page }) => {
@@ -177,4 +181,19 @@ test('tokens are found by a part of their name, which stands in the link', async
   await page.getByRole('heading', { level: 1 }).click() // leaving the field is enough
   await expect(page).toHaveURL('/local/tokens')
   await expect(rows.nth(3)).toBeVisible()
+})
+
+test('a name stands whole where there is room: its short hash gives way first', async ({ page }) => {
+  for (const path of ['', '/holders']) {
+    await page.goto(`/local/token/${tokens.dollar}${path}`)
+    const link = page
+      .getByRole('cell')
+      .getByRole('link', { name: /^Quayside Exchange \d+$/ })
+      .first()
+    await expect(link).toBeVisible()
+    const isCut = await link.evaluate((node) =>
+      [...node.querySelectorAll('span')].some(({ scrollWidth, clientWidth }) => scrollWidth > clientWidth),
+    )
+    expect(isCut).toBe(false)
+  }
 })

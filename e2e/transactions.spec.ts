@@ -1,5 +1,24 @@
+import { people, tokens } from '#demo/places.ts'
 import { expect, test } from './loupe.ts'
 import { startDemoApi } from './servers.ts'
+
+test('absolute times are seen whole in lists', async ({ page }) => {
+  await page.addInitScript(() => localStorage.setItem('loupe.settings', '{"time":"utc"}'))
+  for (const path of ['txs', `token/${tokens.dollar}`, `address/${people.alice}`]) {
+    await page.goto(`/local/${path}`)
+    const times = page.getByRole('cell').getByText(/^\d\d:\d\d:\d\d UTC$/)
+    await expect(times.first()).toBeVisible()
+    const ends = await times.evaluateAll((all) => all.map((one) => one.getBoundingClientRect().right))
+    expect(Math.max(...ends)).toBeLessThan(1240)
+  }
+})
+
+test('why a transaction failed is told whole where there is room', async ({ page }) => {
+  await page.goto(`/local/address/${people.alice}`)
+  const reason = page.getByRole('cell').getByText('Too little received').first()
+  await expect(reason).toBeVisible()
+  expect(await reason.evaluate(({ scrollHeight, clientHeight }) => scrollHeight - clientHeight)).toBe(0)
+})
 
 test('the transactions of a chain are narrowed by status, kind and method, and the link says so', async ({
   page,

@@ -87,8 +87,8 @@ async function standing(router: ReturnType<typeof start>): Promise<void> {
   // drawing everything takes long: a first answer that may be near goes first
   await Promise.race([early.painting, new Promise((resolve) => setTimeout(resolve, patience()))])
   early.isOver = true
-  if (!early.painted) return
-  const { network, base: server, paths } = early.painted
+  if (!early.first) return
+  const { network, base: server, paths } = early.first
   await router.load()
   const asked = queryClient.getQueryCache()
   for (const path of paths)

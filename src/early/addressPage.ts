@@ -6,7 +6,7 @@ import { dollars, exactWorth } from '#format/dollars.ts'
 import { readAddress } from '#format/hash.ts'
 import { visible } from '#format/text.ts'
 import { proxyWords } from '#views/contract/proxyWords.ts'
-import { addressLink, blank, button, coin, nothing, strangerText, tabs, wholeHash } from './cells.ts'
+import { addressLink, blank, button, coin, nothing, scam, strangerText, tabs, wholeHash } from './cells.ts'
 import { element } from './element.ts'
 import { factOver, factRow } from './facts.ts'
 import { hashLink, tokenLink } from './listCells.ts'
@@ -59,6 +59,7 @@ export function addressPage(sent: unknown, place: Place, stored: Stored, given: 
               'max-w-full min-w-0 text-name font-semibold break-words',
               name ? strangerText(name, 100) : is_contract ? 'Contract' : 'Address',
             ),
+            isScam(address) && scam(),
             tags.length > 0 &&
               element(
                 'ul',

@@ -51,10 +51,12 @@ const gas: Column<Block> = {
   head: 'Gas used of limit',
   align: 'right',
   cell: ({ used, limit }) => {
-    if (used === null || limit === null) return nothing()
-    const [before = '', fraction] = share(used, limit).replace(' %', '').split(point())
-    const behind = element('span', 'inline-block text-left', fraction ? point() + fraction : null)
-    behind.style.width = '3ch'
-    return element('span', 'mono', before, behind, ' %')
+    if (used === null || !limit) return nothing()
+    const [before = '', fraction = ''] = share(used, limit).replace(' %', '').split(point())
+    return element(
+      'span',
+      `mono ${used === 0n ? 'text-ink-3' : ''}`,
+      `${before + point() + fraction.padEnd(2, '0')} %`,
+    )
   },
 }

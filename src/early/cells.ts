@@ -32,7 +32,7 @@ export function addressName(address: Address, longest: number): HTMLElement {
 /** An address as it stands in lists and facts; a dash for none. */
 export function addressLink(address: Address | null, withHash = false): HTMLElement {
   if (!address) return nothing()
-  return element(
+  const link = element(
     'span',
     'inline-flex max-w-full min-w-0 items-center gap-2 align-middle',
     element(
@@ -41,18 +41,18 @@ export function addressLink(address: Address | null, withHash = false): HTMLElem
       blank(15),
       element(
         'span',
-        `max-w-56 truncate ${withHash ? 'in-[td]:max-w-36' : 'in-[td]:max-w-40'}`,
+        `max-w-56 truncate max-desk:in-[td]:max-w-28 ${withHash ? '' : 'in-[td]:max-w-40'}`,
         addressName(address, 120),
       ),
     ),
-    withHash &&
-      Boolean(nameOf(address)) &&
-      element(
-        'span',
-        'mono min-w-0 flex-1 truncate text-ink-3 max-desk:in-[td:first-child]:hidden',
-        shortHash(address.hash),
-      ),
     isScam(address) && scam(),
+  )
+  if (!withHash || !nameOf(address)) return link
+  return element(
+    'span',
+    '-m-1 inline-flex h-7 max-w-[calc(100%+8px)] flex-wrap items-center gap-x-2 gap-y-1 overflow-hidden p-1 align-middle',
+    link,
+    element('span', 'mono text-ink-3 max-desk:in-[td]:hidden', shortHash(address.hash)),
   )
 }
 

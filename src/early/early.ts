@@ -43,7 +43,7 @@ const lists: Record<string, string> = {
 /** What has a page that is drawn early: see page.ts. */
 const drawn = new Set(['tx', 'address', 'token', 'block', 'txs', 'blocks', 'token-transfers'])
 
-const early: Early = { asked: new Map(), painting: Promise.resolve(), painted: null, isOver: false }
+const early: Early = { asked: new Map(), painting: Promise.resolve(), first: null, isOver: false }
 globalThis.loupeEarly = early
 
 const words = location.pathname.slice(base.length).split('/').filter(Boolean)
@@ -80,20 +80,24 @@ async function begin(): Promise<void> {
   // how the link narrows a list is for the app to read
   const rows = tab || search ? undefined : lists[thing]
   if (path === null || !(path || rows)) return link('preconnect', server)
-  const askFor = (wanted: string) => ask(urlOf(server, wanted, keys), mannersWith(keys))
+  const first = { network: place.network.slug, base: server, paths: [] as string[] }
+  const askFor = async (wanted: string) => {
+    const sent = await ask(urlOf(server, wanted, keys), mannersWith(keys)).then(read)
+    first.paths.push(wanted)
+    early.first = first
+    return sent
+  }
   const record = path ? askFor(path) : null
   const list = rows ? askFor(path + rows) : null
+  for (const answer of [record, list]) answer?.catch(() => null)
   if (!drawing) return
   const { pageOf } = await drawing
-  const page = pageOf(thing, id, record && (await record.then(read)), place, stored, !tab)
+  const page = pageOf(thing, id, await record, place, stored, !tab)
   const root = document.getElementById('root')
   if (!page || !root || early.isOver) return
-  early.painted = { network: place.network.slug, base: server, paths: path ? [path] : [] }
   root.append(page.header, page.main)
-  const below = list && page.list?.(await list.then(read))
-  if (!below || early.isOver) return
-  early.painted.paths.push(path + rows)
-  page.main.append(...below)
+  const below = list && page.list?.(await list)
+  if (below && !early.isOver) page.main.append(...below)
 }
 
 function loadDrawing(): Promise<typeof import('./page.ts')> {

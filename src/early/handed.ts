@@ -6,8 +6,8 @@ export type Early = {
   asked: Map<string, { answer: Promise<Response>; stop: AbortController }>
   /** Until what can be painted is; never fails. */
   painting: Promise<unknown>
-  /** Whose answers are painted, by the paths that were asked. */
-  painted: { network: string; base: string; paths: string[] } | null
+  /** Whose answers are there, by the paths that were asked: the app draws with them from the start, and nothing moves. */
+  first: { network: string; base: string; paths: string[] } | null
   /** The app draws from now on. */
   isOver: boolean
 }

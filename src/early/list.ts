@@ -16,6 +16,8 @@ export type Column<Row> = {
   width?: string
   /** The server sorts by it. */
   isSorted?: boolean
+  /** It tells what changed: on phones that comes next to the first column. */
+  isChange?: boolean
 }
 
 type List<Row> = {
@@ -102,7 +104,10 @@ export const typed = (label: string): HTMLElement =>
   element('span', 'inline-flex items-baseline gap-2', label, field('w-44'))
 
 /** The table, with room for `others` rows that stand further down. */
-function table<Row>(rows: readonly Row[], others: number, { columns, groupOf }: List<Row>): HTMLElement {
+function table<Row>(rows: readonly Row[], others: number, wanted: List<Row>): HTMLElement {
+  const { groupOf } = wanted
+  const place = (column: Column<Row>) => (column === wanted.columns[0] ? 0 : column.isChange ? 1 : 2)
+  const columns = innerWidth < 720 ? wanted.columns.toSorted((a, b) => place(a) - place(b)) : wanted.columns
   const space = element('tr', '', element('td', ''))
   space.style.height = `${others * assumedHeight}px`
   const heads = columns.map((column) => {

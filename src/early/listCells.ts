@@ -3,7 +3,7 @@ import { age } from '#format/age.ts'
 import { count } from '#format/count.ts'
 import { shortHash } from '#format/hash.ts'
 import { shortened } from '#format/text.ts'
-import { localTime, utcTime } from '#format/time.ts'
+import { dayAndHour, localTime, utcTime } from '#format/time.ts'
 import { blank, nothing, scam, strangerText } from './cells.ts'
 import { element } from './element.ts'
 import type { Column } from './list.ts'
@@ -48,16 +48,17 @@ export const blockNumber = (number: number): HTMLElement => element('span', 'mon
 
 /** How long ago, or when, as the reader wants it told. */
 export function when(stored: Stored): Column<{ timestamp: string | null }> {
-  const told = {
-    relative: (time: string) => age(time, Date.now()),
-    utc: utcTime,
-    local: localTime,
-  }[stored.time ?? 'relative']
+  const { time = 'relative' } = stored
+  const told = (moment: string) => {
+    if (time === 'relative') return element('span', 'whitespace-nowrap', age(moment, Date.now()))
+    const [day, hour] = dayAndHour(time === 'utc' ? utcTime(moment) : localTime(moment))
+    const half = (said: string) => element('span', 'whitespace-nowrap', said)
+    return element('span', 'inline-block text-small whitespace-normal', half(day), ' ', half(hour))
+  }
   return {
     head: 'Age',
     align: 'right',
-    cell: ({ timestamp }) =>
-      timestamp === null ? nothing() : element('span', 'whitespace-nowrap', told(timestamp)),
+    cell: ({ timestamp }) => (timestamp === null ? nothing() : told(timestamp)),
   }
 }
 

@@ -133,11 +133,18 @@ const methodColumn: Column<Transaction> = {
     const outcome = outcomeOf(transaction)
     return element(
       'span',
-      'inline-flex max-w-50 items-center gap-2 align-middle',
+      'inline-flex max-w-72 items-center gap-2 align-middle',
       transaction.method
         ? methodName(transaction.method)
         : element('span', 'text-ink-2', unnamedCall(transaction)),
-      outcome && element('span', `min-w-0 truncate ${statusOf(transaction).tone}`, outcome),
+      outcome &&
+        element(
+          'span',
+          `flex ${outcome.tone}`,
+          outcome.word,
+          outcome.reason &&
+            element('span', 'line-clamp-1 break-all whitespace-normal', `: ${outcome.reason}`),
+        ),
     )
   },
 }

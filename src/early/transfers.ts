@@ -36,7 +36,12 @@ export const transfersOfNetwork = (sent: unknown, _place: Place, stored: Stored)
         ),
       ),
     ],
-    columns: columnsOf(stored, true, [{ head: 'Token', cell: ({ token }) => tokenLink(token) }], false),
+    columns: columnsOf(
+      stored,
+      true,
+      [{ head: 'Token', isChange: true, cell: ({ token }) => tokenLink(token) }],
+      false,
+    ),
   })
 
 function columnsOf(
@@ -65,7 +70,7 @@ function columnsOf(
       cell: () => element('span', 'inline-flex align-middle', blank(14)),
     },
     { head: 'To', cell: ({ type, to }) => party(ends.get(type), to, withHash) },
-    { head: 'Amount', align: 'right', cell: (transfer) => totals(transfer, stored) },
+    { head: 'Amount', align: 'right', isChange: true, cell: (transfer) => totals(transfer, stored) },
     ...token,
     ...(hasRate && stored.worth !== 'hidden' ? [worthNow] : []),
     {

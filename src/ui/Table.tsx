@@ -17,6 +17,8 @@ export type Column<Row> = {
    * name is said once. On phones it takes a line of its own, and the next column is pinned; not so in a long table.
    */
   sameAs?: (row: Row, above: Row) => boolean
+  /** It tells what changed: on phones that comes next to the first column. */
+  isChange?: boolean
 }
 
 type Props<Row> = {

@@ -1,5 +1,6 @@
-import { lazy, type RefObject, Suspense, useLayoutEffect, useState, useSyncExternalStore } from 'react'
+import { lazy, type RefObject, Suspense, useLayoutEffect, useState } from 'react'
 import { assumedHeight } from './tableShape.ts'
+import { usePrinted } from './usePrinted.ts'
 
 type View = { first: number; end: number }
 export type WindowedProps = { count: number; top: number; height: number; onView: (view: View) => void }
@@ -42,7 +43,7 @@ export function useRows(count: number, body: RefObject<HTMLElement | null>) {
   const [view, setView] = useState<View | null>(null)
   const standing = Math.min(count, Math.ceil((globalThis.innerHeight ?? 1000) / height))
   const isLong = count > standing
-  const isPrinted = useSyncExternalStore(onPrint, () => printing)
+  const isPrinted = usePrinted()
   const { first, end } = isPrinted
     ? { first: 0, end: Math.min(count, mostPrinted) }
     : (isLong && view) || { first: 0, end: standing }
@@ -85,20 +86,4 @@ function Followed({ count, top, height, onView }: WindowedProps) {
     return () => removeEventListener('scroll', look)
   }, [count, top, height, onView])
   return null
-}
-
-let printing = false
-
-/** Tells when the page is about to be printed, and when that is over. */
-function onPrint(changed: () => void): () => void {
-  const note = ({ type }: Event) => {
-    printing = type === 'beforeprint'
-    changed()
-  }
-  addEventListener('beforeprint', note)
-  addEventListener('afterprint', note)
-  return () => {
-    removeEventListener('beforeprint', note)
-    removeEventListener('afterprint', note)
-  }
 }

@@ -16,8 +16,14 @@ const kinds: Record<string, string> = {
 
 /** What moved: how much of which token, its worth, and in which way. */
 export const assets: readonly Column<TokenTransfer>[] = [
-  { id: 'amount', head: 'Amount', align: 'right', cell: (transfer) => <Totals transfer={transfer} /> },
-  { id: 'token', head: 'Token', cell: ({ token }) => <TokenLink token={token} /> },
+  {
+    id: 'amount',
+    head: 'Amount',
+    align: 'right',
+    isChange: true,
+    cell: (transfer) => <Totals transfer={transfer} />,
+  },
+  { id: 'token', head: 'Token', isChange: true, cell: ({ token }) => <TokenLink token={token} /> },
   {
     id: 'worth',
     head: 'Worth',

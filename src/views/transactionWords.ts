@@ -4,11 +4,11 @@ import { visible } from '#format/text.ts'
 import { reasonOf } from './reason.ts'
 
 /** What became of one that didn't simply succeed, and why it failed where that is known; null for others. */
-export function outcomeOf(transaction: Transaction): string | null {
-  const { word } = statusOf(transaction)
+export function outcomeOf(transaction: Transaction) {
+  const { word, tone } = statusOf(transaction)
   if (word === 'Success' || word === 'Included') return null
   const reason = reasonOf(transaction)
-  return word.toLowerCase() + (reason ? `: ${visible(reason)}` : '')
+  return { word: word.toLowerCase(), tone, reason: reason && visible(reason) }
 }
 
 /** What was done where no method is named. */

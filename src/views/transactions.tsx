@@ -8,12 +8,10 @@ import { BlockLink } from './cells/BlockLink.tsx'
 import { CoinHead } from './cells/CoinHead.tsx'
 import { Method } from './cells/Method.tsx'
 import { Nothing } from './cells/Nothing.tsx'
-import { statusOf } from '#format/status.ts'
 import { Age } from './cells/Age.tsx'
 import { Status } from './cells/Status.tsx'
 import { TransactionLink } from './cells/TransactionLink.tsx'
 import { usePlace } from './network.ts'
-import { reasonOf } from './reason.ts'
 import { outcomeOf, typeWords } from './transactionWords.ts'
 
 /** Its hash, behind what became of it. */
@@ -33,17 +31,17 @@ export const methodColumn: Column<Transaction> = {
   id: 'method',
   head: 'Method',
   cell: (transaction) => {
-    const outcome = outcomeOf(transaction)
-    const reason = outcome && reasonOf(transaction)
+    const { word, tone, reason } = outcomeOf(transaction) ?? {}
     return (
-      <span className="inline-flex max-w-50 items-center gap-2 align-middle">
+      <span className="inline-flex max-w-72 items-center gap-2 align-middle">
         <Method transaction={transaction} />
-        {outcome && (
-          <span
-            className={`min-w-0 truncate ${statusOf(transaction).tone}`}
-            title={reason ? visible(reason.slice(0, 500)) : undefined}
-          >
-            {outcome}
+        {word && (
+          <span className={`flex ${tone}`} title={reason?.slice(0, 500)}>
+            {word}
+            {reason && (
+              // as much of it as the table has room for
+              <span className="line-clamp-1 break-all whitespace-normal">{`: ${reason}`}</span>
+            )}
           </span>
         )}
       </span>

@@ -23,6 +23,7 @@ export function addressTransferColumns(own: string, alike: Lookalikes): readonly
       id: 'direction',
       name: 'Direction',
       head: <span className="sr-only">Direction</span>,
+      isChange: true,
       cell: (transfer) => <Direction seen={seen(transfer)} />,
     },
     {
@@ -34,6 +35,7 @@ export function addressTransferColumns(own: string, alike: Lookalikes): readonly
       id: 'amount',
       head: 'Amount',
       align: 'right',
+      isChange: true,
       cell: (transfer) => <Totals transfer={transfer} way={seen(transfer).direction} />,
     },
     ...assets

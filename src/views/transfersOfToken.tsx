@@ -36,7 +36,13 @@ export const transfersOfTokenColumns: readonly Column<TokenTransfer>[] = [
     cell: () => <Arrow />,
   },
   { id: 'to', head: 'To', cell: (transfer) => <Taker transfer={transfer} withHash /> },
-  { id: 'amount', head: 'Amount', align: 'right', cell: (transfer) => <Totals transfer={transfer} /> },
+  {
+    id: 'amount',
+    head: 'Amount',
+    align: 'right',
+    isChange: true,
+    cell: (transfer) => <Totals transfer={transfer} />,
+  },
   {
     id: 'worth',
     head: 'Worth',
@@ -87,7 +93,10 @@ export const transfersOfChainColumns: readonly Column<TokenTransfer>[] = transfe
     if (column.id === 'from') return [{ ...column, cell: (transfer) => <Giver transfer={transfer} /> }]
     if (column.id === 'to') return [{ ...column, cell: (transfer) => <Taker transfer={transfer} /> }]
     if (column.id === 'amount')
-      return [column, { id: 'token', head: 'Token', cell: ({ token }) => <TokenLink token={token} /> }]
+      return [
+        column,
+        { id: 'token', head: 'Token', isChange: true, cell: ({ token }) => <TokenLink token={token} /> },
+      ]
     return [column]
   },
 )

@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
 import type { AddressDetails } from '#api/address.ts'
-import { nameOf } from '#api/naming.ts'
+import { isScam, nameOf } from '#api/naming.ts'
 import { useAddressInLists } from '#api/addressInLists.ts'
 import { isLacking, isNotFound } from '#api/errors.ts'
 import { useOptional } from '#api/hooks.ts'
@@ -16,6 +16,7 @@ import { AddressTags } from './AddressTags.tsx'
 import { tagsOf } from './addressTags.ts'
 import { AddressWorth } from './AddressWorth.tsx'
 import { useIsContract } from './useIsContract.ts'
+import { Scam } from '#views/cells/AddressLink.tsx'
 import { OwnMark } from '#views/cells/AddressName.tsx'
 import { Hash } from '#views/cells/Hash.tsx'
 import { Identicon } from '#views/cells/Identicon.tsx'
@@ -65,6 +66,7 @@ export function AddressHeading({ hash: given, written: hash, query, holdings }: 
                 'Address'
               )}
             </h1>
+            {address && isScam(address) && <Scam />}
             <AddressTags tags={tags} />
           </div>
           {label?.name && theirs && (

@@ -5,6 +5,7 @@ import type { TokenBalance } from '#api/tokenBalances.ts'
 import { counted } from '#format/count.ts'
 import { dollars, exactWorth } from '#format/dollars.ts'
 import { Coin } from '#views/cells/Amount.tsx'
+import { Nothing } from '#views/cells/Nothing.tsx'
 import { usePlace } from '#views/network.ts'
 import { usePortfolio } from './usePortfolio.ts'
 import { useWorthShown } from '#views/worth.ts'
@@ -19,21 +20,21 @@ type Props = {
 
 /** What an address holds is worth in all, at today's rates: its coin, and its tokens as far as they have a rate. */
 export function AddressWorth({ details, isContract, query, holdings }: Props) {
-  const { decimals } = usePlace().network.currency
+  const { decimals, symbol } = usePlace().network.currency
   const portfolio = usePortfolio(query, holdings)
   const { error } = useHeldList(holdings)
   const isShown = useWorthShown()
   const coin = details?.coin_balance ?? null
   const isPending = !portfolio && !error
   // on phones it stands above the facts, which it would push down when it comes
-  if (coin === null && isPending)
+  if (coin === null && isPending && details?.has_tokens !== false)
     return <div aria-hidden className={`col-span-2 desk:hidden ${isContract ? 'h-10' : 'h-[73px]'}`} />
-  if (coin === null && !portfolio) return null
+  if (!details && !portfolio) return null
   const coinWorth = coin === null ? null : exactWorth(coin, decimals, details?.exchange_rate ?? null)
   const total = portfolio?.total ?? coinWorth ?? 0n
   const hasWorth = isShown && total > 0n
   const words = portfolio && tokensIn(portfolio)
-  if (coin === null && !words) return null
+  if (!details && !words) return null
   return (
     <div className="col-span-2 border-t border-rule pt-4 wrap-anywhere desk:max-w-1/2 desk:border-0 desk:pt-0 desk:text-right">
       {hasWorth && (
@@ -58,6 +59,11 @@ export function AddressWorth({ details, isContract, query, holdings }: Props) {
         )}
         {coin !== null && words && ' and '}
         {words}
+        {coin === null && !words && (
+          <>
+            <Nothing why="balance not sent" /> {symbol}
+          </>
+        )}
       </p>
     </div>
   )

@@ -19,10 +19,12 @@ export const room = 'mt-8 desk:min-h-[82px]'
 
 /** What an address holds, and how that compares. Silent where the heading says already that the server fails. */
 export function Holdings({ hash, query, holdings }: Props) {
-  const { error } = useHeld(query)
-  const failed = useHeldList(holdings).error
+  const { data: details, error } = useHeld(query)
+  const { error: failed, rows } = useHeldList(holdings)
   const isContract = useIsContract(hash, query)
   if (error && failed && !isLacking(error)) return null
+  if (details?.has_tokens === false && !details.coin_balance && rows.length === 0)
+    return <Nothing coin={details.coin_balance} />
   const waiting = <BarWaiting isContract={isContract} />
   return (
     <Guard>
@@ -30,6 +32,15 @@ export function Holdings({ hash, query, holdings }: Props) {
         <HoldingsStrip query={query} holdings={holdings} waiting={waiting} />
       </Suspense>
     </Guard>
+  )
+}
+
+/** Said without the room that holdings would take. `coin`: how much of it the server told, in wei; null where it didn't. */
+export function Nothing({ coin }: { coin: bigint | null }) {
+  return (
+    <p className="mt-8 min-h-10 text-table text-ink-3">
+      {coin === null ? 'This address holds no tokens.' : 'This address holds nothing.'}
+    </p>
   )
 }
 

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import type { AddressDetails } from '#api/address.ts'
+import { useHeld } from '#api/hooks.ts'
 import { useList } from '#api/listHooks.ts'
 import type { ListQuery, RecordQuery } from '#api/queries.ts'
 import type { TokenBalance } from '#api/tokenBalances.ts'
@@ -13,7 +14,7 @@ import { StrangerText } from '#views/cells/StrangerText.tsx'
 import { usePlace } from '#views/network.ts'
 import { Waiting } from '#views/Waiting.tsx'
 import { useWorthShown } from '#views/worth.ts'
-import { room } from './Holdings.tsx'
+import { Nothing, room } from './Holdings.tsx'
 import type { Asset } from './holdings.ts'
 import { usePortfolio } from './usePortfolio.ts'
 
@@ -31,8 +32,10 @@ export function HoldingsStrip({ query, holdings, waiting }: Props) {
   useList(holdings) // asks, and fails here
   const portfolio = usePortfolio(query, holdings)
   const isShown = useWorthShown()
+  const coin = useHeld(query).data?.coin_balance ?? null
   if (!portfolio) return <Waiting query={holdings}>{waiting}</Waiting>
-  const { assets, total } = portfolio
+  const { assets, total, left, nfts } = portfolio
+  if (!coin && left.size + nfts === 0 && total === 0n) return <Nothing coin={coin} />
   if (total === 0n)
     return (
       <p className={`${room} text-table text-ink-3`}>Nothing that this address holds has a known worth.</p>

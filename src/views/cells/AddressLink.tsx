@@ -21,7 +21,7 @@ export function AddressLink({ address, withHash = false, why = 'no address' }: P
 
 function Known({ address, withHash }: { address: Address; withHash: boolean }) {
   const { name } = useNameOf(address)
-  return (
+  const link = (
     <span className="inline-flex max-w-full min-w-0 items-center gap-2 align-middle">
       <PlaceLink
         path={`/address/${address.hash}`}
@@ -30,17 +30,19 @@ function Known({ address, withHash }: { address: Address; withHash: boolean }) {
         className="inline-flex min-w-0 items-center gap-2 hover:text-accent"
       >
         <Identicon hash={address.hash} />
-        <span className={`max-w-56 truncate ${withHash ? 'in-[td]:max-w-36' : 'in-[td]:max-w-40'}`}>
+        <span className={`max-w-56 truncate max-desk:in-[td]:max-w-28 ${withHash ? '' : 'in-[td]:max-w-40'}`}>
           <AddressName address={address} />
         </span>
       </PlaceLink>
-      {withHash && name && (
-        // gives way to the name; beside one that is pinned, it would leave no room for the row
-        <span className="mono min-w-0 flex-1 truncate text-ink-3 max-desk:in-[td:first-child]:hidden">
-          {shortHash(address.hash)}
-        </span>
-      )}
       {isScam(address) && <Scam />}
+    </span>
+  )
+  if (!withHash || !name) return link
+  return (
+    // one line high: the hash stands on it whole, or on the next, unseen
+    <span className="-m-1 inline-flex h-7 max-w-[calc(100%+8px)] flex-wrap items-center gap-x-2 gap-y-1 overflow-hidden p-1 align-middle">
+      {link}
+      <span className="mono text-ink-3 max-desk:in-[td]:hidden">{shortHash(address.hash)}</span>
     </span>
   )
 }

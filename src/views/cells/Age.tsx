@@ -1,5 +1,5 @@
 import { age } from '#format/age.ts'
-import { localTime, utcTime } from '#format/time.ts'
+import { dayAndHour, localTime, utcTime } from '#format/time.ts'
 import { useChoices } from '#settings/store.ts'
 import { useNow } from '#views/clock.ts'
 import { Nothing } from './Nothing.tsx'
@@ -9,9 +9,18 @@ export function Age({ time, why = 'not in a block yet' }: { time: string | null;
   const now = useNow()
   const choice = useChoices().time
   if (!time) return <Nothing why={why} />
+  const exact = utcTime(time)
+  if (choice === 'relative')
+    return (
+      <time dateTime={time} title={exact} className="whitespace-nowrap">
+        {age(time, now)}
+      </time>
+    )
+  // in a table without room for it the day stands above the hour, both in the height of one row
+  const [day, hour] = dayAndHour(choice === 'utc' ? exact : localTime(time))
   return (
-    <time dateTime={time} title={utcTime(time)} className="whitespace-nowrap">
-      {choice === 'relative' ? age(time, now) : choice === 'utc' ? utcTime(time) : localTime(time)}
+    <time dateTime={time} title={exact} className="inline-block text-small whitespace-normal">
+      <span className="whitespace-nowrap">{day}</span> <span className="whitespace-nowrap">{hour}</span>
     </time>
   )
 }

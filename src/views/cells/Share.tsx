@@ -1,16 +1,14 @@
 import { point } from '#format/locale.ts'
 import { share } from '#format/units.ts'
+import { Nothing } from './Nothing.tsx'
 
-/** A share of a whole in percent, cut, point under point: the fraction takes its full width. For columns. */
+/** A share of a whole in percent, cut, every one with as many digits: point under point, sign under sign. For columns. */
 export function Share({ part, whole, digits = 2 }: { part: bigint; whole: bigint; digits?: number }) {
-  const [before, fraction] = share(part, whole, digits).replace(' %', '').split(point())
+  if (whole === 0n) return <Nothing why="a share of nothing" />
+  const [before, fraction = ''] = share(part, whole, digits).replace(' %', '').split(point())
   return (
-    <span className="mono">
-      {before}
-      <span className="inline-block text-left" style={{ width: `${digits + 1}ch` }}>
-        {fraction && point() + fraction}
-      </span>
-      {' %'}
+    <span className={`mono ${part === 0n ? 'text-ink-3' : ''}`}>
+      {before + point() + fraction.padEnd(digits, '0')} %
     </span>
   )
 }

@@ -6,8 +6,8 @@ import { Nothing } from './Nothing.tsx'
 import { StrangerText } from './StrangerText.tsx'
 import { PlaceLink } from './PlaceLink.tsx'
 
-/** A token by its symbol, else its name, else its short address. */
-export function TokenLink({ token }: { token: Token | null }) {
+/** A token by its symbol, else its name, else its short address; `plain`: without its ring. */
+export function TokenLink({ token, plain = false }: { token: Token | null; plain?: boolean }) {
   if (!token) return <Nothing why="token not sent" />
   const name = token.symbol ?? token.name
   return (
@@ -17,7 +17,7 @@ export function TokenLink({ token }: { token: Token | null }) {
         title={visible((token.name ?? token.address_hash).slice(0, 200))}
         className="inline-flex min-w-0 items-center gap-2 hover:text-accent"
       >
-        <Initial name={name} />
+        {!plain && <Initial name={name} />}
         <span className="max-w-40 truncate">
           {name ? (
             <StrangerText text={name} />

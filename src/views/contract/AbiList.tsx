@@ -117,6 +117,7 @@ const columns: readonly Column<AbiEntry>[] = [
     cell: ({ id, name }) =>
       id ? (
         <span className="mono">
+          <span className="hidden print:inline">{shortHash(id)}</span>
           <Copy
             value={id}
             label={`Copy the ${id.length > 10 ? 'topic' : 'selector'} of ${name.slice(0, 60)}`}

@@ -4,15 +4,23 @@ import { visible } from '#format/text.ts'
 /** Longer lines are cut. In characters. */
 export const longestLine = 2000
 
-type Props = { number: number; text: string; word: string; isAt: boolean; digits: number; top: number }
+type Props = {
+  number: number
+  text: string
+  word: string
+  isAt: boolean
+  digits: number
+  /** Where it stands, all lines being as high; null on paper, where long ones go on below. */
+  top: number | null
+}
 
 /** One line of source with its number, cut where it is too long to be read. */
 export function SourceLine({ number, text, word, isAt, digits, top }: Props) {
   const shown = text.slice(0, longestLine)
   return (
     <div
-      className={`absolute left-0 flex h-5 min-w-full leading-5 whitespace-pre ${isAt ? 'bg-accent-wash' : ''}`}
-      style={{ top }}
+      className={`flex leading-5 ${top === null ? 'wrap-anywhere whitespace-pre-wrap' : 'absolute left-0 h-5 min-w-full whitespace-pre'} ${isAt ? 'bg-accent-wash' : ''}`}
+      style={top === null ? undefined : { top }}
     >
       <span
         aria-hidden

@@ -1,6 +1,7 @@
 import { type KeyboardEvent, useDeferredValue, useMemo, useRef, useState } from 'react'
 import { count, counted } from '#format/count.ts'
 import { visible } from '#format/text.ts'
+import { usePrinted } from '#ui/usePrinted.ts'
 import { longestLine, SourceLine } from './SourceLine.tsx'
 import { findLines, linesOf } from './sourceLines.ts'
 
@@ -9,10 +10,13 @@ const lineHeight = 20
 const inView = 32
 /** Lines that stand above and below those in view. */
 const around = 30
+/** On paper, at most. */
+const mostPrinted = 10_000
 
 /** One file of source as plain text, its lines numbered; only those in view stand in the page. A word can be looked for. */
 export function SourceText({ path, code }: { path: string; code: string }) {
   const box = useRef<HTMLDivElement>(null)
+  const isPrinted = usePrinted()
   const { lines, left } = useMemo(() => linesOf(code), [code])
   const [wanted, setWanted] = useState('')
   const [at, setAt] = useState(-1)
@@ -42,6 +46,18 @@ export function SourceText({ path, code }: { path: string; code: string }) {
     go(event.shiftKey ? -1 : 1)
   }
   const digits = String(lines.length).length
+  const line = (index: number, y: number | null) => (
+    <SourceLine
+      key={index}
+      number={index + 1}
+      text={lines[index] ?? ''}
+      word={word}
+      isAt={found[at] === index}
+      digits={digits}
+      top={y}
+    />
+  )
+  const undrawn = left + (isPrinted ? Math.max(0, lines.length - mostPrinted) : 0)
   return (
     <div className="min-w-0">
       <p className="no-print mb-2 flex flex-wrap items-baseline gap-x-4 text-table text-ink-2">
@@ -85,30 +101,24 @@ export function SourceText({ path, code }: { path: string; code: string }) {
         // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
         tabIndex={0}
         onScroll={({ currentTarget: { scrollTop } }) => setTop(Math.floor(scrollTop / lineHeight / 10) * 10)}
-        className="max-h-[min(640px,70dvh)] overflow-auto border-y border-t-ink-3 border-b-rule font-mono text-[12.5px]"
+        className={`${isPrinted ? '' : 'max-h-[min(640px,70dvh)]'} overflow-auto border-y border-t-ink-3 border-b-rule font-mono text-[12.5px]`}
       >
-        <div
-          className="relative"
-          style={{ height: lines.length * lineHeight, minWidth: `${widest + digits + 4}ch`, tabSize: 4 }}
-        >
-          {lines.slice(start, top + inView + around).map((text, place) => (
-            <SourceLine
-              // lines have an order and no other name
-              // oxlint-disable-next-line react/no-array-index-key
-              key={start + place}
-              number={start + place + 1}
-              text={text}
-              word={word}
-              isAt={found[at] === start + place}
-              digits={digits}
-              top={(start + place) * lineHeight}
-            />
-          ))}
-        </div>
+        {isPrinted ? (
+          lines.slice(0, mostPrinted).map((_text, index) => line(index, null))
+        ) : (
+          <div
+            className="relative"
+            style={{ height: lines.length * lineHeight, minWidth: `${widest + digits + 4}ch`, tabSize: 4 }}
+          >
+            {lines
+              .slice(start, top + inView + around)
+              .map((_text, place) => line(start + place, (start + place) * lineHeight))}
+          </div>
+        )}
       </div>
-      {left > 0 && (
+      {undrawn > 0 && (
         <p className="mt-2 text-table text-ink-3">
-          {count(left)} more lines aren’t drawn; download the file.
+          {count(undrawn)} more lines aren’t drawn; download the file.
         </p>
       )}
     </div>

@@ -30,7 +30,16 @@ export function SearchPage({ asked, names, whereabouts, apiOf }: Props) {
     return (
       <>
         <Heading>
-          Results for “<StrangerText text={asked.text} longest={80} />”
+          Results for{' '}
+          {asked.digits === null ? (
+            <>
+              “<StrangerText text={asked.text} longest={80} />”
+            </>
+          ) : (
+            <span className="mono" title={asked.text}>
+              {shortHash(asked.text)}
+            </span>
+          )}
         </Heading>
         {asked.digits !== null && <PartOfId digits={asked.digits} />}
         <NamesFound text={asked.text} query={names} />

@@ -31,7 +31,7 @@ export function NetworkSwitch({ networks, current }: Props) {
         popover="auto"
         aria-label="Networks"
         onToggle={({ newState }) => setOpen(newState === 'open')}
-        className="under-start max-h-[70vh] w-72 overflow-auto border border-edge bg-paper p-0 text-ink"
+        className="under-start max-h-[60vh] w-72 overflow-auto border border-edge bg-paper p-0 text-ink"
       >
         {open && (
           <NetworkList

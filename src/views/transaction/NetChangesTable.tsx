@@ -20,8 +20,14 @@ const columns: readonly Column<Line>[] = [
   {
     id: 'address',
     head: 'Address',
+    // takes what the amounts leave: names give way to them
+    width: '100%',
     sameAs: (line, above) => line.address.hash === above.address.hash,
-    cell: ({ address }) => <AddressLink address={address} />,
+    cell: ({ address }) => (
+      <span className="inline-flex min-w-full desk:w-0">
+        <AddressLink address={address} />
+      </span>
+    ),
   },
   { id: 'change', head: 'Net change', align: 'right', cell: (line) => <Change line={line} /> },
   { id: 'asset', head: <span className="sr-only">Asset</span>, cell: (line) => <Asset line={line} /> },
@@ -110,8 +116,8 @@ function Asset({ line: { asset, isFee } }: { line: Line }) {
   const { symbol } = usePlace().network.currency
   if (asset.token)
     return (
-      <span className="inline-flex flex-wrap items-center gap-x-2 align-middle">
-        <TokenLink token={asset.token} /> {asset.token_id !== null && <TokenId id={asset.token_id} />}
+      <span className="inline-flex w-max max-w-24 flex-wrap items-center gap-x-2 align-middle">
+        <TokenLink token={asset.token} plain /> {asset.token_id !== null && <TokenId id={asset.token_id} />}
       </span>
     )
   return (
