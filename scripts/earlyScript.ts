@@ -56,7 +56,7 @@ async function bundled(
     define,
     build: {
       write: false,
-      lib: { entry: pathOf(name), formats: [format], name },
+      lib: { entry: paths[name], formats: [format], name },
       // a library as a module keeps its line breaks otherwise
       rolldownOptions: { output: { minify: true } },
     },
@@ -67,7 +67,10 @@ async function bundled(
   return code
 }
 
-const pathOf = (name: string) => fileURLToPath(new URL(`../src/early/${name}.ts`, import.meta.url))
+const paths = {
+  early: fileURLToPath(new URL('../src/early/early.ts', import.meta.url)),
+  page: fileURLToPath(new URL('../src/early/page.ts', import.meta.url)),
+}
 
 /** The chunks that a link to each route needs beyond the page's own, by the route's shape: `tx/*` for `/$network/tx/$hash`. */
 function chunksOf(bundle: Rolldown.OutputBundle): Record<string, string[]> {

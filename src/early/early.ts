@@ -58,7 +58,7 @@ early.painting = begin().catch(() => null)
 void config
   .catch(() => null)
   .then(() => {
-    for (const file of (isKnown && chunks[shape]) || []) link('modulepreload', `${base}assets/${file}.js`)
+    for (const chunk of (isKnown && chunks[shape]) || []) link('modulepreload', `${base}assets/${chunk}.js`)
   })
 
 async function begin(): Promise<void> {
