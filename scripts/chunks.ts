@@ -100,7 +100,13 @@ export const groups = [
   // how transfers are asked for, and what they moved
   {
     name: 'transfers',
-    test: files('api/tokenTransferLists.ts', 'views/cells/Arrow.tsx', 'views/cells/Totals.tsx'),
+    test: files(
+      'api/tokenTransferLists.ts',
+      'views/cells/Arrow.tsx',
+      'views/cells/Totals.tsx',
+      'views/cells/TransferEnd.tsx',
+      'views/transferWords.ts',
+    ),
   },
   // how NFTs are asked for, their pictures, and their names
   {
@@ -120,6 +126,7 @@ export const groups = [
       'views/cells/StrangerLine.tsx',
       'views/list/arrangement.ts',
       'views/list/placedColumns.tsx',
+      'views/transactionWords.ts',
     ),
   },
   // how logs are asked for, and drawn near sight
