@@ -1,5 +1,5 @@
 import { contracts, people } from '#demo/places.ts'
-import { expect, test } from './loupe.ts'
+import { expect, settled, test } from './loupe.ts'
 
 // as wide as a sheet of A4 lying down, less its margins
 test.use({ viewport: { width: 1032, height: 700 } })
@@ -9,6 +9,7 @@ test('on paper a list stands whole, with all its columns on the sheet, and witho
 }) => {
   await page.goto(`/local/address/${people.alice}`)
   const list = page.getByRole('region', { name: 'Transactions' })
+  await settled(page)
   await expect(page.getByText('50 read, more below')).toBeVisible()
   await page.emulateMedia({ media: 'print' })
   await page.evaluate(() => dispatchEvent(new Event('beforeprint')))

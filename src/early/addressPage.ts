@@ -131,6 +131,7 @@ function standing(told: Sent, address: Address, given: string): HTMLElement[] {
   // what is told of these takes more than this; a link that may be mistyped is told of
   absent(
     told.creation_tx_hash,
+    told.coin_balance == null,
     text(told.creation_status)?.replace('success', ''),
     ![hash, hash.toLowerCase()].includes(readAddress(given) ?? ''),
   )
@@ -195,7 +196,9 @@ function standing(told: Sent, address: Address, given: string): HTMLElement[] {
           : element('span', '', 'Block ', element('span', 'mono', thousands(changed))),
       ),
     ),
-    element('div', `mt-8 ${hasOwnCode ? 'h-10' : 'h-[154px]'} desk:h-auto desk:min-h-[82px]`),
+    told.has_tokens === false && amount(told.coin_balance) === 0n
+      ? element('p', 'mt-8 min-h-10 text-table text-ink-3', 'This address holds nothing.')
+      : element('div', `mt-8 ${hasOwnCode ? 'h-10' : 'h-[154px]'} desk:h-auto desk:min-h-[82px]`),
     tabs(
       'Transactions',
       'Transfers',

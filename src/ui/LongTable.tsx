@@ -4,7 +4,7 @@ import { LongRow } from './LongRow.tsx'
 import { type Column, Head, Scroller, type Sorting } from './Table.tsx'
 import { useCopy } from './useCopy.ts'
 import { useKey } from './useKey.ts'
-import { useRows } from './useRows.tsx'
+import { headsOver, useRows } from './useRows.tsx'
 
 type Row<Item> = { key: string; item: Item; page: number }
 
@@ -169,8 +169,10 @@ const isJoined = <Item,>(item: Item, above: Item | undefined, group: Column<Item
 
 /** The first row that is wholly in sight, or below it. */
 function inView(body: HTMLElement | null): number {
-  const rows = [...(body?.querySelectorAll<HTMLElement>('[data-row]') ?? [])]
-  return Number(rows.find((row) => row.getBoundingClientRect().top >= 0)?.dataset.row ?? 0)
+  if (!body) return 0
+  const top = headsOver(body)
+  const rows = [...body.querySelectorAll<HTMLElement>('[data-row]')]
+  return Number(rows.find((row) => row.getBoundingClientRect().top >= top)?.dataset.row ?? 0)
 }
 
 /** The room that rows out of view would take. */

@@ -50,9 +50,8 @@ export function useRows(count: number, body: RefObject<HTMLElement | null>) {
   const scrollTo = (index: number) => {
     if (!body.current) return
     const each = rowHeight(body.current)
-    const heads = body.current.closest('table')?.tHead?.offsetHeight ?? 0
     const start = body.current.getBoundingClientRect().y + index * each
-    const [above, below] = [start - heads, start + each - innerHeight]
+    const [above, below] = [start - headsOver(body.current), start + each - innerHeight]
     if (above < 0 || below > 0) scrollBy({ top: Math.min(above, Math.max(0, below)) })
   }
   return {
@@ -68,6 +67,9 @@ export function useRows(count: number, body: RefObject<HTMLElement | null>) {
     ),
   }
 }
+
+/** How much of the window's top the heads of a table take, in px. */
+export const headsOver = (body: HTMLElement): number => body.closest('table')?.tHead?.offsetHeight ?? 0
 
 function rowHeight(body: HTMLElement): number {
   return body.querySelector('[data-row]')?.getBoundingClientRect().height || assumedHeight

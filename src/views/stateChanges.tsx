@@ -19,7 +19,7 @@ import { inOrder, stateColumns } from './state/stateColumns.tsx'
 import { isCoin, linesOf } from './state/stateLines.ts'
 import { FeeLine, StateSums } from './state/StateSums.tsx'
 import { sumsOf } from './state/stateSums.ts'
-import { useWantedColumns } from './worth.ts'
+import { useWantedColumns } from './wantedColumns.ts'
 
 const title = 'State before and after'
 

@@ -11,7 +11,7 @@ import { arranged, useArrangement } from './arrangement.ts'
 import { List } from './List.tsx'
 import { usePlace } from '#views/network.ts'
 import { RecordDialog } from '#views/shell/RecordAction.tsx'
-import { useWantedColumns } from '#views/worth.ts'
+import { useWantedColumns } from '#views/wantedColumns.ts'
 
 type Props<Item> = {
   query: ListQuery<Item>

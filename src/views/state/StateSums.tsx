@@ -10,7 +10,7 @@ import { Worth } from '#views/cells/Worth.tsx'
 import { CoinName } from './StateAsset.tsx'
 import { Change, digits, inOrder } from './stateColumns.tsx'
 import { coinProof, feeParts, type Proof, type Sum, tokenProof } from './stateSums.ts'
-import { useWantedColumns } from '#views/worth.ts'
+import { useWantedColumns } from '#views/wantedColumns.ts'
 
 type SumLine = Sum & Proof & { first: boolean }
 

@@ -4,7 +4,7 @@ import { Table } from '#ui/Table.tsx'
 import { PlaceLink } from '#views/cells/PlaceLink.tsx'
 import { Section } from '#views/Section.tsx'
 import { transactionTransferColumns } from '#views/transfersOfTransaction.tsx'
-import { useWantedColumns } from '#views/worth.ts'
+import { useWantedColumns } from '#views/wantedColumns.ts'
 
 const shown = 10
 

@@ -19,6 +19,9 @@ import { type Place, PlaceContext } from '#views/network.ts'
 import { TransactionHeading } from './TransactionHeading.tsx'
 import { TransactionOverview } from './TransactionOverview.tsx'
 
+// a page as wide as a desk's
+globalThis.matchMedia = () => ({ matches: false }) as MediaQueryList
+
 export const hash = `0x${'1'.repeat(64)}`
 /** Its hash is the heading of the page. */
 export const fields = Object.keys(Transaction.pipe[2].entries).filter((field) => field !== 'hash')
