@@ -106,8 +106,8 @@ export const typed = (label: string): HTMLElement =>
 /** The table, with room for `others` rows that stand further down. */
 function table<Row>(rows: readonly Row[], others: number, wanted: List<Row>): HTMLElement {
   const { groupOf } = wanted
-  const place = (column: Column<Row>) => (column === wanted.columns[0] ? 0 : column.isChange ? 1 : 2)
-  const columns = innerWidth < 720 ? wanted.columns.toSorted((a, b) => place(a) - place(b)) : wanted.columns
+  const rank = (column: Column<Row>) => (column === wanted.columns[0] ? 0 : column.isChange ? 1 : 2)
+  const columns = innerWidth < 720 ? wanted.columns.toSorted((a, b) => rank(a) - rank(b)) : wanted.columns
   const space = element('tr', '', element('td', ''))
   space.style.height = `${others * assumedHeight}px`
   const heads = columns.map((column) => {
