@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { contracts, people, sentinels, tokens } from '#demo/places.ts'
-import { copied, expect, test } from './loupe.ts'
+import { copied, expect, settled, test } from './loupe.ts'
 
 const { alice, bob, stranger } = people
 const heading = (page: Page) => page.getByRole('heading', { level: 1 })
@@ -107,6 +107,7 @@ test('an address that holds nothing says so, and leaves no hole for what it migh
   ] as const) {
     await page.goto(`/local/address/${address}`)
     await expect(main).toContainText(balance)
+    await settled(page)
     const sentence = await page.getByText(says).boundingBox()
     const parts = await page.getByRole('navigation', { name: 'Parts of this address' }).boundingBox()
     expect((parts?.y ?? 0) - (sentence?.y ?? 0)).toBeLessThan(100)

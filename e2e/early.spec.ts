@@ -1,5 +1,5 @@
 import { blocks, contracts, people, tokens, transactions } from '#demo/places.ts'
-import { expect, holdApp, test } from './loupe.ts'
+import { expect, holdApp, settled, test } from './loupe.ts'
 import { holdAnswers, lostOf, readTexts } from './painted.ts'
 
 const { swap, coinTransfer, nftSale, failed, failedWithCustomError, pending } = transactions
@@ -68,7 +68,7 @@ for (const { name, path, says, width: only } of pages)
       await expect(page.getByRole('link', { name: 'Settings' })).toBeVisible()
       expect(await lostOf(page, painted)).toEqual([])
       answer()
-      await page.unrouteAll({ behavior: 'wait' })
+      await settled(page)
       expect(await page.evaluate(() => window.shifted)).toBeLessThan(0.02)
     })
 

@@ -1,10 +1,9 @@
 import { contracts, people, transactions } from '#demo/places.ts'
 import type { Page } from '@playwright/test'
-import { clock, copied, expect, pathOfCode, test, stopDate } from './loupe.ts'
+import { bringRow, clock, copied, expect, pathOfCode, test, stopDate } from './loupe.ts'
 
 const path = `/demo/address/${contracts.router}`
 const list = (page: Page) => page.getByRole('region', { name: /ransactions$/ })
-const active = (page: Page) => page.locator('tr:focus')
 
 test('reads on before the reader arrives, and keeps only the rows in view in the page', async ({ page }) => {
   await page.goto(path)
@@ -70,10 +69,7 @@ test('where the code that follows the view can’t be had, rows are reached as e
 
 test('back returns to the same rows', async ({ page }) => {
   await page.goto(path)
-  await expect(async () => {
-    await page.mouse.wheel(0, 600)
-    await expect(list(page).locator('[aria-rowindex="121"]')).toBeInViewport({ timeout: 200 })
-  }).toPass()
+  await bringRow(page, 121)
   const link = list(page).locator('[aria-rowindex="121"]').getByRole('link').first()
   const hash = await link.getAttribute('title')
   await link.click()
@@ -81,54 +77,6 @@ test('back returns to the same rows', async ({ page }) => {
   await page.goBack()
   await expect(link).toBeInViewport()
   await expect(link).toHaveAttribute('title', String(hash))
-})
-
-test('by keyboard: rows are walked, copied and opened', async ({ page, context }) => {
-  await context.grantPermissions(['clipboard-read', 'clipboard-write'])
-  await page.goto(path)
-  await list(page).focus()
-  await page.keyboard.press('j')
-  await page.keyboard.press('j')
-  await page.keyboard.press('ArrowDown')
-  await page.keyboard.press('k')
-  await expect(active(page)).toHaveAttribute('aria-rowindex', '3')
-  await page.keyboard.press('End')
-  await expect(active(page)).toHaveAttribute('aria-rowindex', /^(51|101)$/)
-  await page.keyboard.press('Home')
-  await expect(active(page)).toHaveAttribute('aria-rowindex', '2')
-  const hash = await active(page).getByRole('link').first().getAttribute('title')
-  await page.keyboard.press('y')
-  await expect(page.getByRole('status').filter({ hasText: 'Copied' })).toBeVisible()
-  await expect.poll(() => copied(page)).toBe(hash)
-  await page.keyboard.press('Enter')
-  await expect(page.getByRole('heading', { level: 1 })).toContainText(String(hash))
-})
-
-test('the heads of a list stay in sight, and over no row that keys lead to', async ({ page }) => {
-  await page.goto(path)
-  const heads = list(page).getByRole('columnheader', { name: 'Method' })
-  await list(page).focus()
-  await page.keyboard.press('End')
-  await expect(active(page)).toBeInViewport()
-  await expect(heads).toBeInViewport()
-  for (let row = 0; row < 40; row += 1) await page.keyboard.press('k')
-  const [head, row] = [await heads.boundingBox(), await active(page).boundingBox()]
-  expect(row?.y).toBeGreaterThanOrEqual((head?.y ?? 0) + (head?.height ?? 0))
-})
-
-test('a browser that refuses to copy is said to, at the key and at a button', async ({ page }) => {
-  await page.addInitScript(() => {
-    navigator.clipboard.writeText = () => Promise.reject(new DOMException('no', 'NotAllowedError'))
-  })
-  await page.goto(path)
-  await list(page).focus()
-  await page.keyboard.press('j')
-  await page.keyboard.press('y')
-  await expect(page.getByText('The browser refused to copy')).toBeVisible()
-  await page.getByRole('button', { name: 'More of row 1', exact: true }).click()
-  const copy = page.getByRole('list', { name: 'More of this row' }).getByRole('button').first()
-  await copy.click()
-  await expect(copy).toContainText('Refused')
 })
 
 test('columns are chosen and moved, and stay so', async ({ page }) => {
@@ -177,10 +125,7 @@ test('a link to a row reopens the list at its page, with the row marked and no k
 }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write'])
   await page.goto(path)
-  await expect(async () => {
-    await page.mouse.wheel(0, 600)
-    await expect(list(page).locator('[aria-rowindex="61"]')).toBeInViewport({ timeout: 200 })
-  }).toPass()
+  await bringRow(page, 61)
   const row = list(page).locator('[aria-rowindex="61"]')
   const hash = await row.getByRole('link').first().getAttribute('title')
   await row.getByRole('button', { name: 'More of row 60' }).click()

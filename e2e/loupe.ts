@@ -39,6 +39,25 @@ export const test = base.extend<Fixtures & { errors: RegExp[]; violations: void 
     await Promise.all(context.pages().map((page) => page.unrouteAll({ behavior: 'ignoreErrors' })))
   },
 
+  // a page is open when the app itself has drawn it, by its title in the window: what is painted before the app
+  // looks the same and is replaced. For who wants that as well: `waitUntil: 'commit'`
+  page: async ({ page }, provide) => {
+    const [goto, reload] = [page.goto.bind(page), page.reload.bind(page)]
+    const drawn = () =>
+      page.waitForFunction(() => !document.getElementById('root') || document.title.includes(' · '))
+    page.goto = async (url, options) => {
+      const answer = await goto(url, options)
+      if (!options?.waitUntil) await drawn()
+      return answer
+    }
+    page.reload = async (options) => {
+      const answer = await reload(options)
+      if (!options?.waitUntil) await drawn()
+      return answer
+    }
+    await provide(page)
+  },
+
   keep: async ({ context }, provide) => {
     const kept: Server[] = []
     await provide(async (starting) => {
@@ -135,6 +154,20 @@ export async function readToEnd(page: Page): Promise<void> {
       return document.body.textContent?.includes('That is all.')
     },
     null,
+    { polling: 50 },
+  )
+}
+
+/** Goes down a list until the row of this number, counted with the head as 1, is there; and brings it into view. */
+export async function bringRow(page: Page, number: number): Promise<void> {
+  await page.waitForFunction(
+    (wanted) => {
+      const rows = [...document.querySelectorAll('tr[aria-rowindex]')]
+      const found = rows.find((row) => row.getAttribute('aria-rowindex') === String(wanted))
+      ;(found ?? rows.at(-1))?.scrollIntoView({ block: 'center', behavior: 'instant' })
+      return found !== undefined
+    },
+    number,
     { polling: 50 },
   )
 }

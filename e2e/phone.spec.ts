@@ -54,6 +54,7 @@ test('every list of transfers shows what moved without a swipe', async ({ page }
     '/local/token-transfers',
   ]) {
     await page.goto(path)
+    await settled(page)
     const amount = await page.getByRole('columnheader', { name: 'Amount' }).last().boundingBox()
     expect((amount?.x ?? 0) + (amount?.width ?? 999)).toBeLessThan(390)
   }
@@ -63,6 +64,7 @@ test('what is pinned leaves most of the narrowest phone to the rest of the row',
   await page.setViewportSize({ width: 320, height: 700 })
   for (const path of ['/local/accounts', `/local/token/${tokens.dollar}/holders`]) {
     await page.goto(path)
+    await settled(page)
     const pinned = page.getByRole('cell', { name: /Quayside Exchange/ })
     expect((await pinned.boundingBox())?.width).toBeLessThan(210)
   }

@@ -1,5 +1,5 @@
 import { transactions } from '#demo/places.ts'
-import { expect, key, test } from './loupe.ts'
+import { expect, test } from './loupe.ts'
 import { refusedServers } from './servers.ts'
 
 const place = `/local/tx/${transactions.swap}`
@@ -131,6 +131,7 @@ test('a network is added by an address alone, renamed, shared, and taken off', a
   await panel.getByRole('button', { name: 'Reset to the host’s' }).click()
   await expect(panel.getByRole('option', { name: 'Mine' })).toHaveCount(0)
 })
+
 test('what an instance tells of itself fills the form', async ({ page, apis }) => {
   await page.goto('/demo#settings')
   const panel = page.getByRole('dialog', { name: 'Settings' })
@@ -142,72 +143,6 @@ test('what an instance tells of itself fills the form', async ({ page, apis }) =
   await expect(form.getByLabel('Chain id')).toHaveValue('1337')
   await expect(panel.getByText(/answers: chain 1337, [\d,]+ transactions/)).toBeVisible()
   await expect(panel.getByText('among your networks already, as Local chain')).toBeVisible()
-})
-
-test('a test says what came back, and an instance that refuses offers who answers with a key', async ({
-  page,
-  expectErrors,
-  siteWith,
-}) => {
-  expectErrors(/ERR_/, /status of 40[12]/)
-  const site = await siteWith((config) => ({
-    ...config,
-    networks: [
-      ...config.networks,
-      { slug: 'shut', chainId: '1337', name: 'Shut', instance: 'http://127.0.0.1:2' },
-    ],
-  }))
-  await page.goto(`${site}/local#settings`)
-  const panel = page.getByRole('dialog', { name: 'Settings' })
-  const ask = panel.getByRole('button', { name: 'Test', exact: true })
-  await ask.click()
-  await expect(panel.getByText(/Answered in [\d,]+ ms. Its newest transaction is in block/)).toBeVisible()
-  await page.goto(`${site}/html#settings`)
-  await ask.click()
-  await expect(panel.getByText('This isn’t the API')).toBeVisible()
-  await page.goto(`${site}/shut`)
-  await page.getByRole('button', { name: 'Ask Keyed demo instead' }).first().click()
-  await expect(panel.getByLabel(/^Key for/)).toBeVisible()
-  await ask.click()
-  await expect(panel.getByText('A key is needed')).toBeVisible()
-  await panel.getByLabel(/^Key for/).fill('proapi_notTheRightOne')
-  await panel.getByRole('button', { name: 'Use' }).click()
-  await ask.click()
-  await expect(panel.getByText('The key was refused')).toBeVisible()
-  await panel.getByRole('button', { name: 'Replace' }).click()
-  await panel.getByLabel(/^Key for/).fill(key)
-  await panel.getByRole('button', { name: 'Use' }).click()
-  await ask.click()
-  await expect(panel.getByText('Works', { exact: true })).toBeVisible()
-  await expect(panel.getByText('••••4321')).toBeVisible()
-})
-
-test('a key that was typed is the one that is tested, and isn’t lost when the panel is closed', async ({
-  page,
-  expectErrors,
-}) => {
-  expectErrors(/status of 40[12]/)
-  await page.goto('/keyed#settings')
-  const panel = page.getByRole('dialog', { name: 'Settings' })
-  await panel.getByLabel(/^Key for/).fill('proapi_notTheRightOne')
-  await panel.getByRole('button', { name: 'Test', exact: true }).click()
-  await expect(panel.getByText('The key was refused')).toBeVisible()
-  await panel.getByRole('button', { name: 'Replace' }).click()
-  await panel.getByLabel(/^Key for/).fill('proapi_somethingElse')
-  await panel.getByRole('button', { name: 'Keep the old key' }).click()
-  await expect(panel.getByText('••••tOne')).toBeVisible()
-  await panel.getByRole('button', { name: 'Replace' }).click()
-  await panel.getByLabel(/^Key for/).fill(key)
-  await page.keyboard.press('Escape')
-  await expect(panel).toBeHidden()
-  await page.keyboard.press(',')
-  await expect(panel.getByText('••••4321')).toBeVisible()
-  await panel.getByRole('button', { name: 'Replace' }).click()
-  await panel.getByLabel(/^Key for/).fill('proapi_oneMore')
-  await page.goBack()
-  await expect(panel).toBeHidden()
-  await page.keyboard.press(',')
-  await expect(panel.getByText('••••More')).toBeVisible()
 })
 
 test('settings go to a file and come back, after a look at what would change', async ({ page }) => {

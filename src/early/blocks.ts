@@ -22,7 +22,6 @@ type Block = {
 export const blocksOfNetwork = (sent: unknown, _place: Place, stored: Stored): HTMLElement =>
   list<Block>(sent, stored, {
     title: 'Blocks',
-    path: '/blocks',
     filters: [choices('In the chain', 'Uncles', 'Replaced')],
     nameOf: (told) => `${hash(told.hash)} ${count(told.height) ?? odd()}`,
     read: (told: Sent) => ({

@@ -1,5 +1,4 @@
 import { count, counted } from '#format/count.ts'
-import { shortHash } from '#format/hash.ts'
 import { assumedHeight, cellClass } from '#ui/tableShape.ts'
 import { button } from './cells.ts'
 import { element, type Part } from './element.ts'
@@ -23,8 +22,6 @@ export type Column<Row> = {
 type List<Row> = {
   /** The reader's arrangement of its columns is kept under it. */
   title: string
-  /** The path that was asked. */
-  path: string
   /** Its filters. */
   filters?: Part[]
   columns: readonly Column<Row>[]
@@ -59,27 +56,23 @@ export function list<Row>(sent: unknown, stored: Stored, wanted: List<Row>): HTM
           element('span', '', isMore ? `${count(all.length)} read, more below` : counted(all.length, 'row')),
         ),
       ),
-      actions(all.length, wanted.path),
+      actions(all.length),
     ),
     table(rows, all.length - rows.length, wanted),
   )
 }
 
-/** What can be done with a list. The request, whose time isn't known, and on wide pages what stands before it, are places. */
-const actions = (rows: number, path: string): HTMLElement =>
+/** What can be done with a list. */
+const actions = (rows: number): HTMLElement =>
   element(
     'div',
-    'flex flex-wrap items-baseline gap-x-4 gap-y-1 text-table text-ink-2 desk:ml-auto',
+    'flex flex-wrap items-baseline gap-x-4 gap-y-1 text-table text-ink-2 desk:ml-auto wide:grow',
+    element('span', 'hidden w-0 flex-1 wide:flex'),
     element(
       'span',
-      `order-last flex items-baseline gap-2 desk:order-first ${rows < 20 || innerWidth >= 1100 ? 'invisible' : ''}`,
+      `order-last flex items-baseline gap-2 desk:order-none ${rows < 20 ? 'invisible' : ''}`,
       'Find',
       field('w-24 desk:w-36'),
-    ),
-    element(
-      'span',
-      'invisible hidden text-small wide:inline',
-      `GET ${path.replace(/0x[0-9a-f]{40,}/gi, shortHash)} · 200 · 1 ms`,
     ),
     button('Columns'),
     button('Export'),

@@ -50,7 +50,7 @@ export function tokenPage(sent: unknown, place: Place, stored: Stored, given: st
     ],
     list: (rows) => [
       ...standing(told, token, price, place, stored),
-      transfersOfToken(rows, stored, hash, exchange_rate !== null),
+      transfersOfToken(rows, stored, exchange_rate !== null),
     ],
   }
 }

@@ -23,7 +23,6 @@ const inColumn = { digits: 6, isAligned: true }
 export const transactionsOfNetwork = (sent: unknown, place: Place, stored: Stored): HTMLElement =>
   list(sent, stored, {
     ...transactions,
-    path: '/transactions',
     filters: [
       choices('In a block', 'Pending'),
       element(
@@ -87,7 +86,6 @@ export function transactionsOfAddress(sent: unknown, place: Place, stored: Store
   const isPhone = matchMedia('(width < 720px)').matches
   return list(sent, stored, {
     ...transactions,
-    path: `/addresses/${hash}/transactions`,
     filters: [choices('All', 'In', 'Out')],
     columns: [
       hashColumn,

@@ -13,11 +13,10 @@ import { hash as readHash, odd, record, type Sent, transfer as read } from './se
 // Lists of token transfers: see views/transfersOfToken.tsx.
 
 /** Those of one token. */
-export const transfersOfToken = (sent: unknown, stored: Stored, token: string, hasRate: boolean) =>
+export const transfersOfToken = (sent: unknown, stored: Stored, hasRate: boolean) =>
   list(sent, stored, {
     ...transfers,
     title: 'Transfers',
-    path: `/tokens/${token}/transfers`,
     columns: columnsOf(stored, hasRate, [], true),
   })
 
@@ -26,7 +25,6 @@ export const transfersOfNetwork = (sent: unknown, _place: Place, stored: Stored)
   list(sent, stored, {
     ...transfers,
     title: 'Token transfers',
-    path: '/token-transfers',
     filters: [
       element(
         'span',

@@ -23,8 +23,12 @@ export function Section({ title, tab = false, note, request, actions, children }
       <div className="mb-3 flex flex-wrap items-baseline gap-x-3 gap-y-1">
         <h2 className={`text-section font-semibold ${tab ? 'sr-only print:not-sr-only' : ''}`}>{title}</h2>
         {note && <div className="text-table text-ink-3">{note}</div>}
-        <div className="flex flex-wrap items-baseline gap-x-4 gap-y-1 text-table text-ink-2 desk:ml-auto">
-          {request && <Request path={request} />}
+        <div className="flex flex-wrap items-baseline gap-x-4 gap-y-1 text-table text-ink-2 desk:ml-auto wide:grow">
+          {/* only where there is room for it whole: else it falls to a second line, which isn't seen, and moves nothing */}
+          <div className="hidden h-[1lh] w-0 flex-1 flex-wrap justify-end overflow-hidden text-small whitespace-nowrap wide:flex">
+            {'\u200b'}
+            {request && <Request path={request} />}
+          </div>
           {actions}
         </div>
       </div>
@@ -43,11 +47,9 @@ function Request({ path }: { path: string }) {
   const [asked = '', cursor] = last.asked.split('?')
   const shown = asked.replace(/0x[0-9a-f]{40,}|\d{20,}/gi, shortHash)
   return (
-    <span className="hidden text-small wide:inline">
-      <Copy
-        value={curlOf(api, last.asked)}
-        label="Copy the request as cURL"
-      >{`GET ${shown}${cursor ? '?…' : ''}${last.ms === null ? '' : ` · ${last.status ?? 'no answer'} · ${last.ms} ms`}`}</Copy>
-    </span>
+    <Copy
+      value={curlOf(api, last.asked)}
+      label="Copy the request as cURL"
+    >{`GET ${shown}${cursor ? '?…' : ''}${last.ms === null ? '' : ` · ${last.status ?? 'no answer'} · ${last.ms} ms`}`}</Copy>
   )
 }

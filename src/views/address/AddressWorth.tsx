@@ -36,7 +36,7 @@ export function AddressWorth({ details, isContract, query, holdings }: Props) {
   const words = portfolio && tokensIn(portfolio)
   if (!details && !words) return null
   return (
-    <div className="col-span-2 border-t border-rule pt-4 wrap-anywhere desk:max-w-1/2 desk:border-0 desk:pt-0 desk:text-right">
+    <div className="col-span-2 border-t border-rule pt-4 wrap-anywhere desk:max-w-1/2 desk:border-0 desk:pt-0 desk:text-right wide:min-w-80">
       {hasWorth && (
         // the coin alone would change under the reader's eyes when the tokens come
         <p

@@ -58,7 +58,7 @@ export function HoldingsStrip({ query, holdings, waiting }: Props) {
           />
         ))}
       </div>
-      <ul className="mt-3 text-table desk:grid desk:grid-cols-4 desk:gap-x-4 desk:gap-y-3 wide:grid-cols-7">
+      <ul className="mt-3 text-table desk:grid desk:grid-cols-4 gap-x-4 gap-y-3 wide:grid-cols-7">
         {shown.map((asset, index) => (
           <Holding
             key={asset.key}

@@ -92,7 +92,7 @@ function Told({ stats, symbol }: { stats: Stats; symbol: string | null }) {
           <Nothing why="not sent" />
         ) : (
           gas.map(([word, one]) => (
-            <span key={word} className="mr-4 whitespace-nowrap">
+            <span key={word} className="pr-5 whitespace-nowrap">
               <span className="text-ink-3">{word}</span>{' '}
               {decimalPlaces(one?.price ?? null, 4) ?? <Nothing why="not sent" />}
             </span>

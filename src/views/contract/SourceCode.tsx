@@ -60,7 +60,7 @@ export function SourceCode({ sources, chosen }: { sources: readonly Source[]; ch
           “{visible(chosen.slice(0, 200))}” isn’t among the files of this contract; the main one is shown.
         </Notice>
       )}
-      <div className={sources.length > 1 ? 'grid gap-x-8 gap-y-4 wide:grid-cols-[208px_minmax(0,1fr)]' : ''}>
+      <div className={sources.length > 1 ? 'grid gap-x-10 gap-y-4 wide:grid-cols-[208px_minmax(0,1fr)]' : ''}>
         {sources.length > 1 && <Files sources={sources} open={open} main={main} />}
         <SourceText key={open.path} path={open.path} code={open.code} />
       </div>

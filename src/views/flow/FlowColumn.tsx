@@ -63,7 +63,7 @@ function PortLine({ port: { edge, isIn, trunk, right }, tail }: { port: Port; ta
   return (
     <span aria-hidden className="flex min-w-0 flex-auto items-center">
       {isIn && <Head way="left" />}
-      <span className={`h-px min-w-3 flex-1 bg-ink-2 ${isIn ? '-ml-1' : ''}`} />
+      <span className={`h-px min-w-4 flex-1 bg-ink-2 ${isIn ? '-ml-1' : ''}`} />
       {edge && !isIn && !trunk && <Head way="right" />}
       {edge && (
         <span className={`flex min-w-0 pl-1.5 ${trunk ? 'pr-1.5' : ''}`}>

@@ -13,7 +13,7 @@ export function FindInRows({ rows }: { rows: number }) {
   const isOffered = rows >= findFrom || find !== ''
   return (
     <label
-      className={`no-print order-last flex items-baseline gap-2 desk:order-first ${isOffered ? '' : 'invisible'}`}
+      className={`no-print order-last flex items-baseline gap-2 desk:order-none ${isOffered ? '' : 'invisible'}`}
     >
       Find
       <input

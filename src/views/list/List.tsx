@@ -52,7 +52,7 @@ function Rows<Item>({ query, waiting, empty, holds = false, open = false, childr
     <div aria-busy={list.stale || undefined} className={list.stale ? 'opacity-50 transition-opacity' : ''}>
       <Refused list={list} host={deployment.name} />
       {list.readFrom && (
-        <p className="pb-3 text-table text-ink-3">
+        <p className="pb-2 text-table text-ink-3">
           {deployment.name} doesn’t have this list; it is read from {list.readFrom}.
         </p>
       )}

@@ -25,7 +25,7 @@ export function TopicFilter() {
           autoComplete="off"
           spellCheck={false}
           placeholder="0x and 64 digits"
-          className="w-36 border-b border-edge outline-none focus:border-accent"
+          className="w-44 border-b border-edge outline-none focus:border-accent"
         />
       </label>
       <button type="submit" className="quiet">

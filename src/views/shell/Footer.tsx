@@ -31,7 +31,7 @@ export function Footer() {
         <details className="min-w-0" onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>
           <summary>
             {counted(requests.length, 'request')}, {seconds.toFixed(1)} s{' '}
-            <span className="link ml-6">Show requests</span>
+            <span className="link pl-5">Show requests</span>
           </summary>
           <ol className="mt-3">
             {/* closed, it would be a hundred rows on every page that nobody sees */}
