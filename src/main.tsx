@@ -14,7 +14,7 @@ import { mergeConfig } from '#settings/own.ts'
 import { withoutKeys } from '#settings/server.ts'
 import { currentChoices, subscribe } from '#settings/store.ts'
 import { ErrorScreen, NotFoundScreen, WaitingScreen } from '#views/shell/ErrorScreen.tsx'
-import { loadWords } from '#views/shell/Failed.tsx'
+import { Failed } from '#views/shell/Failed.tsx'
 import { isSaid } from '#views/shell/links.ts'
 import { routeTree } from './routeTree.gen.ts'
 import './styles.css'
@@ -191,7 +191,7 @@ function start(host: Config) {
     later(() => {
       // whatever the page didn't take would be old by the time that another asks for it
       globalThis.loupeEarly?.asked.clear()
-      void loadWords().catch(() => null)
+      void Failed.ask().catch(() => null)
       // so that a tab opens at once, and also when the network has gone meanwhile; other pages when they are pointed at
       const parent = router.state.matches.at(-2)?.routeId
       for (const route of Object.values(router.routesById))

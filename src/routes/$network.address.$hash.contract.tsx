@@ -1,7 +1,7 @@
 import { createFileRoute, useLoaderData } from '@tanstack/react-router'
 import * as v from 'valibot'
 import { contractQuery } from '#api/contracts.ts'
-import { loadRest } from '#views/contract/ContractFacts.tsx'
+import { rest } from '#views/contract/ContractFacts.tsx'
 import { ContractPart } from '#views/contract/ContractPart.tsx'
 import { Guard } from '#views/Guard.tsx'
 import { word } from '#views/list/listSearch.ts'
@@ -11,7 +11,7 @@ export const Route = createFileRoute('/$network/address/$hash/contract')({
   loader: ({ context: { api, queryClient }, params }) => {
     const contract = contractQuery(api, params.hash)
     void queryClient.prefetchQuery(contract)
-    void loadRest().catch(() => null)
+    void rest().catch(() => null)
     return { contract }
   },
   component: ContractTab,

@@ -2,7 +2,7 @@ import { createFileRoute } from '@tanstack/react-router'
 import * as v from 'valibot'
 import { addressNftGroupsQuery } from '#api/collections.ts'
 import { addressNftsQuery } from '#api/instanceLists.ts'
-import { AddressNfts, loadList } from '#views/address/AddressNfts.tsx'
+import { AddressNfts, NftList } from '#views/address/AddressNfts.tsx'
 import { readKinds } from '#views/list/KindFilter.tsx'
 import { listSearch, word } from '#views/list/listSearch.ts'
 
@@ -16,7 +16,7 @@ export const Route = createFileRoute('/$network/address/$hash/nfts')({
     const groups = addressNftGroupsQuery(api, hash, { type })
     if (view === 'list') {
       void queryClient.prefetchInfiniteQuery(nfts)
-      void loadList().catch(() => null)
+      void NftList.ask().catch(() => null)
     } else void queryClient.prefetchInfiniteQuery(groups)
     return { nfts, groups }
   },

@@ -6,7 +6,7 @@ import { addressHoldingsQuery } from '#api/tokenBalances.ts'
 import { AddressHeading } from '#views/address/AddressHeading.tsx'
 import { AddressTabs, useAddressTitle } from '#views/address/AddressTabs.tsx'
 import { Guard } from '#views/Guard.tsx'
-import { Holdings, loadStrip } from '#views/address/Holdings.tsx'
+import { Holdings, HoldingsStrip } from '#views/address/Holdings.tsx'
 import { useWritten } from '#views/address/useWritten.ts'
 import { readAddressHash } from '#views/shell/links.ts'
 import { Page } from '#views/shell/Page.tsx'
@@ -18,7 +18,7 @@ export const Route = createFileRoute('/$network/address/$hash')({
     const holdings = addressHoldingsQuery(api, params.hash)
     void queryClient.prefetchQuery(query)
     void queryClient.prefetchInfiniteQuery(holdings)
-    void loadStrip().catch(() => null)
+    void HoldingsStrip.ask().catch(() => null)
     return { query, holdings }
   },
   component: AddressPage,

@@ -1,17 +1,16 @@
 import { QueryClient } from '@tanstack/react-query'
 import { createFileRoute, Outlet, redirect } from '@tanstack/react-router'
-import { Suspense } from 'react'
 import { networkNamed } from '#settings/config.ts'
 import { deploymentOf } from '#settings/deployments.ts'
 import { currentChoices } from '#settings/store.ts'
+import { nothing, part } from '#ui/part.tsx'
 import { PlaceContext } from '#views/network.ts'
 import { WrongLink } from '#views/shell/links.ts'
 import { ErrorScreen } from '#views/shell/ErrorScreen.tsx'
 import { Main } from '#views/shell/Main.tsx'
-import { spare } from '#views/spare.ts'
 
 // stands below all else
-const Footer = spare(async () => (await import('#views/shell/Footer.tsx')).Footer)
+const Footer = part(async () => (await import('#views/shell/Footer.tsx')).Footer, { without: nothing })
 
 /** With fewer calls left than this, a server is asked only for what is opened; keyed ones always, since calls cost credits. */
 const ample = 20
@@ -52,9 +51,7 @@ function Network() {
       <Main>
         <Outlet />
       </Main>
-      <Suspense>
-        <Footer />
-      </Suspense>
+      <Footer />
     </PlaceContext>
   )
 }

@@ -1,8 +1,8 @@
 import { createFileRoute, useLoaderData } from '@tanstack/react-router'
-import { loadRest, TransactionOverview } from '#views/transaction/TransactionOverview.tsx'
+import { askForRest, TransactionOverview } from '#views/transaction/TransactionOverview.tsx'
 
 export const Route = createFileRoute('/$network/tx/$hash/')({
-  loader: () => void loadRest().catch(() => null),
+  loader: () => void askForRest().catch(() => null),
   component: Overview,
 })
 

@@ -6,12 +6,13 @@ import {
   useParams,
   useRouterState,
 } from '@tanstack/react-router'
-import { lazy, Suspense, useEffect, useRef } from 'react'
+import { lazy, useEffect, useRef } from 'react'
 import type { Api } from '#api/client.ts'
 import { type Config, networkNamed } from '#settings/config.ts'
 import type { Deployment } from '#settings/deployments.ts'
 import { NotFoundScreen } from '#views/shell/ErrorScreen.tsx'
 import { Header } from '#views/shell/Header.tsx'
+import { nothing, part } from '#ui/part.tsx'
 import { useKey } from '#ui/useKey.ts'
 import { lightEqualAddresses } from '#views/shell/lightEqual.ts'
 import { Main } from '#views/shell/Main.tsx'
@@ -33,12 +34,7 @@ export type RouterContext = {
 }
 
 // only fingers need it; it goes without where its code can't be had
-const TouchTip = lazy(() =>
-  import('#views/shell/TouchTip.tsx').then(
-    (loaded) => ({ default: loaded.TouchTip }),
-    () => ({ default: () => null }),
-  ),
-)
+const TouchTip = part(async () => (await import('#views/shell/TouchTip.tsx')).TouchTip, { without: nothing })
 
 export const Route = createRootRouteWithContext<RouterContext>()({
   component: Root,
@@ -85,11 +81,7 @@ function Root() {
       <div ref={page}>
         <Outlet />
       </div>
-      {globalThis.navigator?.maxTouchPoints > 0 && (
-        <Suspense>
-          <TouchTip />
-        </Suspense>
-      )}
+      {globalThis.navigator?.maxTouchPoints > 0 && <TouchTip />}
       {settings && <Settings config={config} host={host} network={network} />}
     </>
   )

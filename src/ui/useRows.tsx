@@ -1,4 +1,5 @@
-import { lazy, type RefObject, Suspense, useLayoutEffect, useState } from 'react'
+import { type RefObject, useLayoutEffect, useState } from 'react'
+import { part } from './part.tsx'
 import { assumedHeight } from './tableShape.ts'
 import { usePrinted } from './usePrinted.ts'
 
@@ -6,12 +7,7 @@ type View = { first: number; end: number }
 export type WindowedProps = { count: number; top: number; height: number; onView: (view: View) => void }
 
 // comes after the rows that stand at first, which do without
-const Windowed = lazy(() =>
-  import('./Windowed.tsx').then(
-    (loaded) => ({ default: loaded.Windowed }),
-    () => ({ default: Followed }),
-  ),
-)
+const Windowed = part(async () => (await import('./Windowed.tsx')).Windowed, { without: Followed })
 
 /** So many rows stand beyond those in view, once these are followed. */
 export const around = 12
@@ -60,11 +56,7 @@ export function useRows(count: number, body: RefObject<HTMLElement | null>) {
     before: first * height,
     after: isPrinted ? 0 : Math.max(0, count - end) * height,
     scrollTo,
-    windowed: isLong && (
-      <Suspense>
-        <Windowed count={count} top={top} height={height} onView={setView} />
-      </Suspense>
-    ),
+    windowed: isLong && <Windowed count={count} top={top} height={height} onView={setView} />,
   }
 }
 

@@ -1,4 +1,4 @@
-import { type ReactNode, Suspense, useId, useState } from 'react'
+import { type ReactNode, useId, useState } from 'react'
 import { Guard } from './Guard.tsx'
 
 type Props = {
@@ -37,11 +37,7 @@ export function Popover({ words, label, role, className, load, children }: Props
         onToggle={({ newState }) => setOpen(newState === 'open')}
         className={`border border-edge bg-paper p-0 text-table text-ink ${className}`}
       >
-        {isOpen && (
-          <Guard>
-            <Suspense>{children(() => document.getElementById(id)?.hidePopover())}</Suspense>
-          </Guard>
-        )}
+        {isOpen && <Guard>{children(() => document.getElementById(id)?.hidePopover())}</Guard>}
       </div>
     </>
   )

@@ -1,19 +1,19 @@
 import { useLocation } from '@tanstack/react-router'
-import { type ComponentProps, Suspense, useMemo } from 'react'
+import { type ComponentProps, useMemo } from 'react'
 import type { ListState } from '#api/listHooks.ts'
 import type { Log } from '#api/logs.ts'
 import type { ListQuery } from '#api/queries.ts'
 import type { TokenTransfer } from '#api/tokenTransfers.ts'
 import type { Transaction } from '#api/transactions.ts'
+import { nothing, part } from '#ui/part.tsx'
 import { addressesIn, KnownAddresses } from './knownAddresses.ts'
 import { List } from './list/List.tsx'
 import { LogEntry } from './logs/LogEntry.tsx'
 import { type LogFilter, passes } from './logs/logEvents.ts'
 import { LogFilters } from './logs/LogFilters.tsx'
-import { spare } from './spare.ts'
 
 // few links point at one log
-const LinkedLog = spare(async () => (await import('./logs/LinkedLog.tsx')).LinkedLog)
+const LinkedLog = part(async () => (await import('./logs/LinkedLog.tsx')).LinkedLog, { without: nothing })
 
 type Props = {
   query: ListQuery<Log>
@@ -70,11 +70,7 @@ function Logs({
         more={list.more}
         filter={filter}
       />
-      {linked !== null && !mixed && (
-        <Suspense>
-          <LinkedLog index={linked} list={list} shown={shown} />
-        </Suspense>
-      )}
+      {linked !== null && !mixed && <LinkedLog index={linked} list={list} shown={shown} />}
       {shown.length > 0 && (
         <div className="border-b border-t border-t-ink-3 border-b-rule [&>article:first-child]:border-t-0">
           {shown.map(({ key, item }, place) => (

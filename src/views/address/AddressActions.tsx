@@ -1,13 +1,14 @@
-import { lazy, Suspense, useState } from 'react'
+import { useState } from 'react'
 import type { Label } from '#settings/labels.ts'
 import { Copy } from '#ui/Copy.tsx'
 import { Icon } from '#ui/Icon.tsx'
+import { part } from '#ui/part.tsx'
 import { Guard } from '#views/Guard.tsx'
 import { usePlace } from '#views/network.ts'
 import { OtherNetworks } from '#views/search/OtherNetworks.tsx'
 
-const AddressQr = lazy(() => import('./AddressQr.tsx'))
-const LabelEditor = lazy(() => import('./LabelEditor.tsx'))
+const AddressQr = part(async () => (await import('./AddressQr.tsx')).AddressQr)
+const LabelEditor = part(async () => (await import('./LabelEditor.tsx')).LabelEditor)
 
 /** What can be done with an address: drawn as a QR code, labelled, copied with its chain, opened on another network. */
 export function AddressActions({ hash, label }: { hash: string; label: Label | null }) {
@@ -37,13 +38,11 @@ export function AddressActions({ hash, label }: { hash: string; label: Label | n
       <OtherNetworks />
       {open && (
         <Guard>
-          <Suspense>
-            {open === 'qr' ? (
-              <AddressQr hash={hash} onClose={close} />
-            ) : (
-              <LabelEditor hash={hash} label={label} onClose={close} />
-            )}
-          </Suspense>
+          {open === 'qr' ? (
+            <AddressQr hash={hash} onClose={close} />
+          ) : (
+            <LabelEditor hash={hash} label={label} onClose={close} />
+          )}
         </Guard>
       )}
     </span>

@@ -1,17 +1,15 @@
-import { lazy, Suspense } from 'react'
 import type { NftGroup } from '#api/collections.ts'
 import type { NftType } from '#api/filters.ts'
 import type { Instance } from '#api/instances.ts'
 import type { ListQuery } from '#api/queries.ts'
+import { part } from '#ui/part.tsx'
 import { FilterLinks } from '#views/list/FilterLinks.tsx'
 import { Guard } from '#views/Guard.tsx'
 import { KindFilter } from '#views/list/KindFilter.tsx'
 import { NftGrid } from '#views/instance/NftGrid.tsx'
 
 /** The form that few ask for. */
-export const loadList = () => import('./NftList.tsx')
-
-const NftList = lazy(async () => ({ default: (await loadList()).NftList }))
+export const NftList = part(async () => (await import('./NftList.tsx')).NftList)
 
 type Props = {
   hash: string
@@ -43,9 +41,7 @@ export function AddressNfts({ hash, nfts, groups, kinds, link: { type, view, sca
   }
   return view === 'list' ? (
     <Guard>
-      <Suspense>
-        <NftList {...common} query={nfts} />
-      </Suspense>
+      <NftList {...common} query={nfts} />
     </Guard>
   ) : (
     <NftGrid {...common} query={groups} file={nfts} holder={hash} scam={scam === 'shown'} />

@@ -3,7 +3,7 @@ import { Copy } from '#ui/Copy.tsx'
 import { Dialog } from '#ui/Dialog.tsx'
 
 /** An address as a QR code, for a phone that stands beside. The code holds the address alone: every wallet reads that. */
-export default function AddressQr({ hash, onClose }: { hash: string; onClose: () => void }) {
+export function AddressQr({ hash, onClose }: { hash: string; onClose: () => void }) {
   const { data, size } = encode(hash, { ecc: 'M', border: 2 })
   const dark = data.flatMap((row, y) => row.flatMap((isDark, x) => (isDark ? [`M${x} ${y}h1v1h-1z`] : [])))
   return (

@@ -1,17 +1,17 @@
-import { lazy, Suspense } from 'react'
 import type { AddressDetails } from '#api/address.ts'
 import { isLacking } from '#api/errors.ts'
 import { useHeld } from '#api/hooks.ts'
 import { useHeldList } from '#api/listHooks.ts'
 import type { ListQuery, RecordQuery } from '#api/queries.ts'
 import type { TokenBalance } from '#api/tokenBalances.ts'
+import { part } from '#ui/part.tsx'
 import { Guard } from '#views/Guard.tsx'
 import { useIsContract } from './useIsContract.ts'
 
 /** Asked for while what it shows is still on its way. */
-export const loadStrip = () => import('./HoldingsStrip.tsx')
-
-const HoldingsStrip = lazy(async () => ({ default: (await loadStrip()).HoldingsStrip }))
+export const HoldingsStrip = part(async () => (await import('./HoldingsStrip.tsx')).HoldingsStrip, {
+  waiting: ({ waiting }) => waiting,
+})
 
 type Props = { hash: string; query: RecordQuery<AddressDetails>; holdings: ListQuery<TokenBalance> }
 
@@ -28,9 +28,7 @@ export function Holdings({ hash, query, holdings }: Props) {
   const waiting = <BarWaiting isContract={isContract} />
   return (
     <Guard>
-      <Suspense fallback={waiting}>
-        <HoldingsStrip query={query} holdings={holdings} waiting={waiting} />
-      </Suspense>
+      <HoldingsStrip query={query} holdings={holdings} waiting={waiting} />
     </Guard>
   )
 }

@@ -9,7 +9,7 @@ const fieldClass =
   'mt-1 block w-full rounded-control border border-edge px-3 py-1.5 outline-none focus:border-accent focus:outline-1 focus:outline-accent'
 
 /** Where a reader says what they call an address, and what they noted of it. */
-export default function LabelEditor({ hash, label, onClose }: Props) {
+export function LabelEditor({ hash, label, onClose }: Props) {
   const [name, setName] = useState(label?.name ?? '')
   const [note, setNote] = useState(label?.note ?? '')
   const [lost, setLost] = useState(false)

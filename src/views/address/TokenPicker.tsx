@@ -1,6 +1,6 @@
-import { lazy } from 'react'
 import type { ListQuery } from '#api/queries.ts'
 import type { TokenBalance } from '#api/tokenBalances.ts'
+import { part } from '#ui/part.tsx'
 import { Popover } from '#views/Popover.tsx'
 
 export type PickerProps = {
@@ -8,8 +8,7 @@ export type PickerProps = {
   onChoose: (address: string) => void
 }
 
-const load = () => import('./TokenChoices.tsx')
-const TokenChoices = lazy(async () => ({ default: (await load()).TokenChoices }))
+const TokenChoices = part(async () => (await import('./TokenChoices.tsx')).TokenChoices)
 
 /** Opens the tokens that an address holds, to pick one; `children` says so. */
 export function TokenPicker({ children, ...props }: PickerProps & { children: string }) {
@@ -19,7 +18,7 @@ export function TokenPicker({ children, ...props }: PickerProps & { children: st
       label="Which token"
       role="dialog"
       className="under-start w-80 max-w-[calc(100vw-40px)]"
-      load={load}
+      load={TokenChoices.ask}
     >
       {(close) => <TokenChoices {...props} onClose={close} />}
     </Popover>

@@ -1,9 +1,9 @@
-import { lazy, Suspense } from 'react'
 import type { Contract } from '#api/contracts.ts'
 import { count } from '#format/count.ts'
 import { visibleJson } from '#format/json.ts'
 import { visible } from '#format/text.ts'
 import { Fact, Facts } from '#ui/Facts.tsx'
+import { part } from '#ui/part.tsx'
 import { Icon } from '#ui/Icon.tsx'
 import { bareAddress } from '#views/bareAddress.ts'
 import { AddressLink } from '#views/cells/AddressLink.tsx'
@@ -14,9 +14,9 @@ import { Implementations } from './Implementations.tsx'
 import { proxyWords } from './proxyWords.ts'
 
 /** What stands below what is read first; asked for while the contract is still on its way. */
-export const loadRest = () => import('./ContractRest.tsx')
+export const rest = () => import('./ContractRest.tsx')
 
-const ConstructorArguments = lazy(async () => ({ default: (await loadRest()).ConstructorArguments }))
+const ConstructorArguments = part(async () => (await rest()).ConstructorArguments)
 
 /** What is told of a contract's code besides the code: how it was compiled, verified and made, and what it runs. */
 export function ContractFacts({ contract }: { contract: Contract }) {
@@ -80,9 +80,7 @@ export function ContractFacts({ contract }: { contract: Contract }) {
           label="Constructor"
           below={
             <Guard>
-              <Suspense>
-                <ConstructorArguments of={contract} />
-              </Suspense>
+              <ConstructorArguments of={contract} />
             </Guard>
           }
         >

@@ -1,4 +1,3 @@
-import { lazy, Suspense } from 'react'
 import type { AddressDetails } from '#api/address.ts'
 import { useAddressInLists } from '#api/addressInLists.ts'
 import type { Contract } from '#api/contracts.ts'
@@ -6,13 +5,17 @@ import { ApiError } from '#api/errors.ts'
 import { useHeld, useOptional } from '#api/hooks.ts'
 import type { RecordQuery } from '#api/queries.ts'
 import { Notice } from '#ui/Notice.tsx'
-import { ContractFacts, loadRest } from './ContractFacts.tsx'
+import { part } from '#ui/part.tsx'
+import { ContractFacts, rest } from './ContractFacts.tsx'
 import { Guard } from '#views/Guard.tsx'
 import { usePlace } from '#views/network.ts'
 import { Section } from '#views/Section.tsx'
 import { Waiting } from '#views/Waiting.tsx'
 
-const ContractRest = lazy(async () => ({ default: (await loadRest()).ContractRest }))
+const ContractRest = part(async () => (await rest()).ContractRest, {
+  // as high as the window, so that the footer doesn't come into sight before it has to go
+  waiting: () => <div aria-busy className="min-h-dvh" />,
+})
 
 type Props = {
   hash: string
@@ -45,10 +48,7 @@ export function ContractPart({ hash, address, query, file }: Props) {
         <ContractFacts contract={contract} />
       </Section>
       <Guard>
-        {/* as high as the window, so that the footer doesn't come into sight before it has to go */}
-        <Suspense fallback={<div aria-busy className="min-h-dvh" />}>
-          <ContractRest contract={contract} file={file} />
-        </Suspense>
+        <ContractRest contract={contract} file={file} />
       </Guard>
     </>
   )

@@ -1,6 +1,7 @@
 import { useSearch } from '@tanstack/react-router'
-import { lazy, type ReactNode, Suspense, useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { type ListQuery, readSharedCursor, startingAt } from '#api/queries.ts'
+import { part } from '#ui/part.tsx'
 import type { Field } from './exporting.ts'
 import { Guard } from '#views/Guard.tsx'
 
@@ -14,8 +15,9 @@ export type ExportProps<Item> = {
   fields: () => Promise<readonly Field<Item>[]>
 }
 
-// `lazy` forgets that the panel is generic
-const ExportPanel = lazy(() => import('./ExportPanel.tsx')) as unknown as <Item>(
+const Panel = part(async () => (await import('./ExportPanel.tsx')).ExportPanel)
+// `part` forgets that it is generic
+const ExportPanel = Panel as unknown as <Item>(
   props: ExportProps<Item> & { onClose: () => void },
 ) => ReactNode
 
@@ -31,9 +33,7 @@ export function ExportAction<Item>(props: ExportProps<Item>) {
       </button>
       {open && (
         <Guard>
-          <Suspense>
-            <ExportPanel {...props} query={query} onClose={() => setOpen(false)} />
-          </Suspense>
+          <ExportPanel {...props} query={query} onClose={() => setOpen(false)} />
         </Guard>
       )}
     </>

@@ -15,7 +15,7 @@ import { Radios } from '#views/shell/Radios.tsx'
 import { type Reach, useExport } from './useExport.ts'
 
 /** The export of a list: what is to be written, how far it is, and how it ended. Closing it calls the export off. */
-export default function ExportPanel<Item>(props: ExportProps<Item> & { onClose: () => void }) {
+export function ExportPanel<Item>(props: ExportProps<Item> & { onClose: () => void }) {
   const dialog = useRef<HTMLDialogElement>(null)
   const title = useId()
   const { stage, known, start, resume, goOn, cancel, discard } = useExport(props)

@@ -1,10 +1,12 @@
-import { lazy, type ReactNode, Suspense, useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { counted } from '#format/count.ts'
+import { part } from '#ui/part.tsx'
 import { Guard } from '#views/Guard.tsx'
 import type { WordsProps } from './Words.tsx'
 
-const loadWords = () => import('./Words.tsx')
-const Words = lazy(async () => ({ default: (await loadWords()).Words }))
+const Words = part(async () => (await import('./Words.tsx')).Words, {
+  waiting: ({ data, topics = [] }) => <div style={{ height: roomFor(topics.length + sizeOf(data) / 32) }} />,
+})
 
 type Props = WordsProps & {
   /** Shown from the beginning. */
@@ -17,7 +19,7 @@ type Props = WordsProps & {
 export function Bytes({ open: isOpen = false, children, ...props }: Props) {
   const { data, topics = [] } = props
   const [open, setOpen] = useState(isOpen)
-  const size = (data.length - 2) / 2
+  const size = sizeOf(data)
   const sizes = [
     ...(topics.length > 0 ? [counted(topics.length, 'topic')] : []),
     ...(size > 0 || topics.length === 0 ? [counted(size, 'byte')] : ['no data']),
@@ -26,7 +28,7 @@ export function Bytes({ open: isOpen = false, children, ...props }: Props) {
     <details
       open={open}
       onToggle={(event) => setOpen(event.currentTarget.open)}
-      onPointerEnter={() => void loadWords().catch(() => null)}
+      onPointerEnter={() => void Words.ask().catch(() => null)}
     >
       <summary className="flex flex-wrap gap-x-4 text-table text-ink-3">
         <span className="link">{open ? 'Fold raw' : 'Raw'}</span> {sizes.join(', ')}
@@ -35,9 +37,7 @@ export function Bytes({ open: isOpen = false, children, ...props }: Props) {
         <>
           {children}
           <Guard>
-            <Suspense fallback={<div style={{ height: roomFor(topics.length + Math.ceil(size / 32)) }} />}>
-              <Words {...props} />
-            </Suspense>
+            <Words {...props} />
           </Guard>
         </>
       )}
@@ -45,5 +45,8 @@ export function Bytes({ open: isOpen = false, children, ...props }: Props) {
   )
 }
 
+/** How many bytes these hex digits are. */
+const sizeOf = (data: string) => (data.length - 2) / 2
+
 /** What words take before they are drawn, at most a window, in px. */
-const roomFor = (words: number) => Math.min(76 + words * 32, 1000)
+const roomFor = (words: number) => Math.min(76 + Math.ceil(words) * 32, 1000)

@@ -1,8 +1,12 @@
-import { lazy, Suspense } from 'react'
 import type { Transaction } from '#api/transactions.ts'
+import { part } from '#ui/part.tsx'
 import { Guard } from '#views/Guard.tsx'
 
-const Input = lazy(() => import('./Input.tsx').then(({ Input: component }) => ({ default: component })))
+const Input = part(async () => (await import('./Input.tsx')).Input, {
+  waiting: ({ transaction: { decoded_input } }) => (
+    <InputWaiting lines={decoded_input ? decoded_input.parameters.length + 1 : 3} />
+  ),
+})
 
 /** The input of a transaction, where it has one. It stands below all else, so its code is loaded after the rest. */
 export function InputPart({ transaction }: { transaction: Transaction }) {
@@ -10,9 +14,7 @@ export function InputPart({ transaction }: { transaction: Transaction }) {
   if ((!raw_input || raw_input === '0x') && !decoded_input) return null
   return (
     <Guard>
-      <Suspense fallback={<InputWaiting lines={decoded_input ? decoded_input.parameters.length + 1 : 3} />}>
-        <Input transaction={transaction} />
-      </Suspense>
+      <Input transaction={transaction} />
     </Guard>
   )
 }

@@ -1,5 +1,5 @@
 import { Link, useRouter } from '@tanstack/react-router'
-import { type FormEvent, Suspense, useState } from 'react'
+import { type FormEvent, useState } from 'react'
 import { useHeld } from '#api/hooks.ts'
 import { useHeldList } from '#api/listHooks.ts'
 import type { Instance } from '#api/instances.ts'
@@ -8,6 +8,7 @@ import type { FoundToken } from '#api/token.ts'
 import { isCollection } from '#api/collection.ts'
 import { readAddress, shortHash } from '#format/hash.ts'
 import { visible } from '#format/text.ts'
+import { nothing, part } from '#ui/part.tsx'
 import { Button } from '#ui/Button.tsx'
 import { ExportAction } from '#views/export/ExportAction.tsx'
 import { GridSkeleton, InstanceGrid } from './InstanceGrid.tsx'
@@ -15,10 +16,11 @@ import { List } from '#views/list/List.tsx'
 import { usePlace } from '#views/network.ts'
 import { Section } from '#views/Section.tsx'
 import { readTokenId } from '#views/shell/links.ts'
-import { spare } from '#views/spare.ts'
 
 // only keyed servers take such orders
-const RefetchMetadata = spare(async () => (await import('./RefetchMetadata.tsx')).RefetchMetadata)
+const RefetchMetadata = part(async () => (await import('./RefetchMetadata.tsx')).RefetchMetadata, {
+  without: nothing,
+})
 
 type Props = {
   hash: string
@@ -46,9 +48,7 @@ export function Inventory({ hash, query, inventory, holder }: Props) {
       actions={
         <>
           {deployment.kind === 'keyed' && isCollection(token?.type ?? null) && (
-            <Suspense>
-              <RefetchMetadata token={token?.address_hash ?? hash} />
-            </Suspense>
+            <RefetchMetadata token={token?.address_hash ?? hash} />
           )}
           <ExportAction
             list="Inventory"

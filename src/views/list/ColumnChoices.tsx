@@ -16,7 +16,7 @@ const features = tableFeatures({ columnOrderingFeature, columnVisibilityFeature 
 const noRows: object[] = []
 
 /** The columns of a list to show, hide and move; the first stays, because it names the row. Kept for every list of this name. */
-export default function ColumnChoices<Row>({ list, columns }: ChooserProps<Row>) {
+export function ColumnChoices<Row>({ list, columns }: ChooserProps<Row>) {
   const all = useChoices().columns
   const { order, hidden } = useArrangement(list)
   const definitions = useMemo(

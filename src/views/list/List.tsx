@@ -1,19 +1,18 @@
-import { type ReactNode, Suspense } from 'react'
+import type { ReactNode } from 'react'
 import { type ListState, useList } from '#api/listHooks.ts'
 import type { ListQuery } from '#api/queries.ts'
 import { counted } from '#format/count.ts'
+import { part } from '#ui/part.tsx'
 import { Notice } from '#ui/Notice.tsx'
 import { Guard } from '#views/Guard.tsx'
 import { End } from './ListEnd.tsx'
 import { Refused } from './Refused.tsx'
 import { usePlace } from '#views/network.ts'
-import { spare } from '#views/spare.ts'
 import { Waiting } from '#views/Waiting.tsx'
 
-const Unreadable = spare(
-  async () => (await import('./Unreadable.tsx')).Unreadable,
-  ({ items }) => `${counted(items.length, 'record')} could not be read.`,
-)
+const Unreadable = part(async () => (await import('./Unreadable.tsx')).Unreadable, {
+  without: ({ items }) => `${counted(items.length, 'record')} could not be read.`,
+})
 
 type Props<Item> = {
   query: ListQuery<Item>
@@ -57,11 +56,7 @@ function Rows<Item>({ query, waiting, empty, holds = false, open = false, childr
         </p>
       )}
       {children(list)}
-      {list.unreadable.length > 0 && (
-        <Suspense>
-          <Unreadable items={list.unreadable} />
-        </Suspense>
-      )}
+      {list.unreadable.length > 0 && <Unreadable items={list.unreadable} />}
       {!open && <End list={list} host={deployment.name} holds={holds} />}
     </div>
   )

@@ -1,9 +1,10 @@
 import { useSearch } from '@tanstack/react-router'
-import { type ReactNode, Suspense } from 'react'
+import type { ReactNode } from 'react'
 import { useHeldList } from '#api/listHooks.ts'
 import { type ListQuery, readSharedCursor, startingAt } from '#api/queries.ts'
 import type { Row } from '#api/rows.ts'
 import { count, counted } from '#format/count.ts'
+import { part } from '#ui/part.tsx'
 import type { Column } from '#ui/Table.tsx'
 import { ColumnChooser } from './ColumnChooser.tsx'
 import { ExportAction } from '#views/export/ExportAction.tsx'
@@ -11,14 +12,14 @@ import type { Field } from '#views/export/exporting.ts'
 import { FindInRows } from './FindInRows.tsx'
 import { ListTable } from './ListTable.tsx'
 import { Section } from '#views/Section.tsx'
-import { spare } from '#views/spare.ts'
 import type { NewerProps } from './Newer.tsx'
 
-// `spare` forgets that it is generic
-const Newer = spare(
-  async () => (await import('./Newer.tsx')).Newer,
-  ({ children }) => children,
-) as unknown as <Item>(props: NewerProps<Item>) => ReactNode
+const bare = ({ children }: { children: ReactNode }) => children
+// `part` forgets that it is generic
+const Newer = part(async () => (await import('./Newer.tsx')).Newer, {
+  waiting: bare,
+  without: bare,
+}) as unknown as <Item>(props: NewerProps<Item>) => ReactNode
 
 type Props<Item> = {
   /** What the list holds; the reader's arrangement of its columns is kept under it. */
@@ -78,11 +79,9 @@ export function ListSection<Item>({
             {rows.length > 0 && (
               <span>
                 {live && !cursor && !sort && !find.trim() ? (
-                  <Suspense fallback={words}>
-                    <Newer query={query} rows={rows} known={known}>
-                      {words}
-                    </Newer>
-                  </Suspense>
+                  <Newer query={query} rows={rows} known={known}>
+                    {words}
+                  </Newer>
                 ) : (
                   words
                 )}

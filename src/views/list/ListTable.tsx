@@ -1,5 +1,5 @@
 import { Link, useRouter, useSearch } from '@tanstack/react-router'
-import { Suspense, useDeferredValue, useMemo, useState } from 'react'
+import { useDeferredValue, useMemo, useState } from 'react'
 import { type Cursor, type ListQuery, readSharedCursor, startingAt } from '#api/queries.ts'
 import type { Row } from '#api/rows.ts'
 import { counted } from '#format/count.ts'
@@ -124,11 +124,7 @@ export function ListTable<Item>({
           )
         }}
       </List>
-      {shown && (
-        <Suspense>
-          <RecordDialog record={shown} onClose={() => setShown(null)} />
-        </Suspense>
-      )}
+      {shown && <RecordDialog record={shown} onClose={() => setShown(null)} />}
     </>
   )
 }

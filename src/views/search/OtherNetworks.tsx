@@ -1,10 +1,9 @@
-import { lazy } from 'react'
 import { Icon } from '#ui/Icon.tsx'
+import { part } from '#ui/part.tsx'
 import { usePlace } from '#views/network.ts'
 import { Popover } from '#views/Popover.tsx'
 
-const load = () => import('./NetworkLinks.tsx')
-const NetworkLinks = lazy(async () => ({ default: (await load()).NetworkLinks }))
+const NetworkLinks = part(async () => (await import('./NetworkLinks.tsx')).NetworkLinks)
 
 /** The same address on the other networks of this Loupe. */
 export function OtherNetworks() {
@@ -22,7 +21,7 @@ export function OtherNetworks() {
       label="This address on other networks"
       role="navigation"
       className="under-start max-h-[60vh] w-64 overflow-auto"
-      load={load}
+      load={NetworkLinks.ask}
     >
       {(close) => <NetworkLinks networks={others} onChoose={close} />}
     </Popover>

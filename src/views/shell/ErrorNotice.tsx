@@ -1,11 +1,11 @@
 import { Link, useParams, useRouter } from '@tanstack/react-router'
-import { Suspense, use, useEffect } from 'react'
+import { use, useEffect } from 'react'
 import { ApiError, isMissingCode, isNotFound, isOutOfReach, isStopped } from '#api/errors.ts'
 import { Button, buttonClass } from '#ui/Button.tsx'
 import { Countdown } from '#ui/Countdown.tsx'
 import { Notice } from '#ui/Notice.tsx'
+import { nothing, part } from '#ui/part.tsx'
 import { PlaceContext } from '#views/network.ts'
-import { spare } from '#views/spare.ts'
 import { AskKeyed } from './AskKeyed.tsx'
 import { failureOf } from './failures.ts'
 import { isSaid, WrongLink } from './links.ts'
@@ -14,7 +14,7 @@ import { NetworksHere } from './NetworksHere.tsx'
 import { Title } from './Title.tsx'
 
 // only our own faults need it; it goes without saying where its code can't be had
-const Report = spare(async () => (await import('./Report.tsx')).Report)
+const Report = part(async () => (await import('./Report.tsx')).Report, { without: nothing })
 
 type Props = {
   error: unknown
@@ -66,11 +66,7 @@ export function ErrorNotice({ error, host, onRetry, titled = false }: Props) {
         }
         actions={
           <>
-            {!isSaid(error) && (
-              <Suspense>
-                <Report error={error} />
-              </Suspense>
-            )}
+            {!isSaid(error) && <Report error={error} />}
             {again && <Button onClick={retryNow}>{passes ? 'Try now' : 'Try again'}</Button>}
             {(isUnknown || isNotFound(error)) && network && named && (
               <Link

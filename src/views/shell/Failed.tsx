@@ -1,24 +1,14 @@
-import { type ComponentProps, Suspense, useEffect } from 'react'
+import { type ComponentProps, useEffect } from 'react'
 import { Button } from '#ui/Button.tsx'
-import { spare } from '#views/spare.ts'
+import { part } from '#ui/part.tsx'
 import type { ErrorNotice } from './ErrorNotice.tsx'
 import { loadAnew, loadAnewIfIdle } from './loadAnew.ts'
 
-type Props = ComponentProps<typeof ErrorNotice>
-
-/** Asks for the words of failures, so that they are there when the network has gone. */
-export const loadWords = () => import('./ErrorNotice.tsx')
-
-const Said = spare(async () => (await loadWords()).ErrorNotice, Unsaid)
-
 /** A failure, in the place of what failed. Its words come when something fails; plain ones stand where they can't come. */
-export function Failed(props: Props) {
-  return (
-    <Suspense>
-      <Said {...props} />
-    </Suspense>
-  )
-}
+export const Failed = part<ComponentProps<typeof ErrorNotice>>(
+  async () => (await import('./ErrorNotice.tsx')).ErrorNotice,
+  { waiting: () => <div aria-busy className="min-h-20" />, without: Unsaid },
+)
 
 function Unsaid() {
   useEffect(() => {

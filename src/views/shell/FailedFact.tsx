@@ -1,20 +1,7 @@
-import { type ComponentProps, Suspense } from 'react'
+import { part } from '#ui/part.tsx'
 import { Nothing } from '#views/cells/Nothing.tsx'
-import { spare } from '#views/spare.ts'
-import type { ErrorFact } from './ErrorFact.tsx'
-
-type Props = ComponentProps<typeof ErrorFact>
-
-const Said = spare(
-  async () => (await import('./ErrorFact.tsx')).ErrorFact,
-  () => <Nothing why="this failed" />,
-)
 
 /** A failure in the place of a fact. Its words come when something fails. */
-export function FailedFact(props: Props) {
-  return (
-    <Suspense>
-      <Said {...props} />
-    </Suspense>
-  )
-}
+export const FailedFact = part(async () => (await import('./ErrorFact.tsx')).ErrorFact, {
+  without: () => <Nothing why="this failed" />,
+})

@@ -1,8 +1,10 @@
-import { Suspense, useState } from 'react'
-import { spare } from '#views/spare.ts'
+import { useState } from 'react'
+import { nothing, part } from '#ui/part.tsx'
 
 /** The window itself. */
-export const RecordDialog = spare(async () => (await import('./RecordDialog.tsx')).RecordDialog)
+export const RecordDialog = part(async () => (await import('./RecordDialog.tsx')).RecordDialog, {
+  without: nothing,
+})
 
 /** Opens the record behind a page, or `of` a part of it, as JSON in a window whose code comes when it is opened. */
 export function RecordAction({ record, of }: { record: object; of?: string }) {
@@ -17,11 +19,7 @@ export function RecordAction({ record, of }: { record: object; of?: string }) {
       >
         Record
       </button>
-      {open && (
-        <Suspense>
-          <RecordDialog record={record} onClose={() => setOpen(false)} />
-        </Suspense>
-      )}
+      {open && <RecordDialog record={record} onClose={() => setOpen(false)} />}
     </>
   )
 }

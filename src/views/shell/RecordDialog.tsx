@@ -1,9 +1,12 @@
-import { lazy, Suspense, useEffect, useRef } from 'react'
+import { useEffect, useRef } from 'react'
 import { rawOf } from '#api/queries.ts'
 import { CloseButton } from '#ui/CloseButton.tsx'
+import { part } from '#ui/part.tsx'
 import { Guard } from '#views/Guard.tsx'
 
-const JsonTree = lazy(async () => ({ default: (await import('#views/json/JsonTree.tsx')).JsonTree }))
+const JsonTree = part(async () => (await import('#views/json/JsonTree.tsx')).JsonTree, {
+  waiting: () => <p className="h-[60dvh] text-ink-3">Reading the record</p>,
+})
 
 /** The record behind a page as JSON, open as long as it stands. */
 export function RecordDialog({ record, onClose }: { record: object; onClose: () => void }) {
@@ -24,9 +27,7 @@ export function RecordDialog({ record, onClose }: { record: object; onClose: () 
       </div>
       <div className="px-5 pb-4 [--above:56px]">
         <Guard>
-          <Suspense fallback={<p className="h-[60dvh] text-ink-3">Reading the record</p>}>
-            <JsonTree value={rawOf(record)} label="record" />
-          </Suspense>
+          <JsonTree value={rawOf(record)} label="record" />
         </Guard>
       </div>
     </dialog>

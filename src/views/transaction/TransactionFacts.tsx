@@ -1,8 +1,9 @@
-import { lazy, Suspense, useState } from 'react'
+import { useState } from 'react'
 import type { Transaction } from '#api/transactions.ts'
 import { count } from '#format/count.ts'
 import { visible } from '#format/text.ts'
 import { Fact, Facts } from '#ui/Facts.tsx'
+import { part } from '#ui/part.tsx'
 import { Coin } from '#views/cells/Amount.tsx'
 import { BlockLink } from '#views/cells/BlockLink.tsx'
 import { Nothing } from '#views/cells/Nothing.tsx'
@@ -96,8 +97,7 @@ function Inclusion({ transaction: { position, confirmation_duration } }: { trans
     .join(', ')
 }
 
-const loadMore = () => import('./MoreFacts.tsx')
-const MoreFacts = lazy(async () => ({ default: (await loadMore()).MoreFacts }))
+const MoreFacts = part(async () => (await import('./MoreFacts.tsx')).MoreFacts)
 
 /** The rest of the record, so that no field is missing from the page; its code comes when it is opened. */
 function More({ transaction }: { transaction: Transaction }) {
@@ -107,7 +107,7 @@ function More({ transaction }: { transaction: Transaction }) {
     <details
       className="group border-b border-rule open:border-0"
       onToggle={(event) => setOpen(event.currentTarget.open)}
-      onPointerEnter={() => void loadMore().catch(() => null)}
+      onPointerEnter={() => void MoreFacts.ask().catch(() => null)}
     >
       <summary className="flex gap-2 py-[9px] text-ink-2 hover:text-accent">
         <span aria-hidden className="text-ink-3 group-open:rotate-90">
@@ -120,9 +120,7 @@ function More({ transaction }: { transaction: Transaction }) {
       </summary>
       {open && (
         <Guard>
-          <Suspense>
-            <MoreFacts transaction={transaction} />
-          </Suspense>
+          <MoreFacts transaction={transaction} />
         </Guard>
       )}
     </details>

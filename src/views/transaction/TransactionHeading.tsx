@@ -1,5 +1,4 @@
 import { Link } from '@tanstack/react-router'
-import { Suspense } from 'react'
 import { useHeld, useRecord } from '#api/hooks.ts'
 import type { RecordQuery } from '#api/queries.ts'
 import { useSeenTransaction } from '#api/seen.ts'
@@ -8,20 +7,20 @@ import type { Transaction } from '#api/transactions.ts'
 import { count } from '#format/count.ts'
 import { statusOf } from '#format/status.ts'
 import { DatelineWaiting } from '#ui/Dateline.tsx'
+import { nothing, part } from '#ui/part.tsx'
 import { TransactionDateline } from './TransactionDateline.tsx'
 import { againIn } from './following.ts'
 import { askEveryMs, usePlace } from '#views/network.ts'
 import { ListCrumb } from '#views/shell/ListCrumb.tsx'
 import { deck } from './deck.ts'
 import { Sentence } from './Sentence.tsx'
-import { spare } from '#views/spare.ts'
 import { Waiting } from '#views/Waiting.tsx'
 
 /** Most servers are asked for them as soon as the record is there, so their code is on its way by then. */
-export const loadServerWords = () => import('./ServerWords.tsx')
-
-const ServerWords = spare(async () => (await loadServerWords()).ServerWords)
-const Vanished = spare(async () => (await import('./Vanished.tsx')).Vanished)
+export const ServerWords = part(async () => (await import('./ServerWords.tsx')).ServerWords, {
+  without: nothing,
+})
+const Vanished = part(async () => (await import('./Vanished.tsx')).Vanished, { without: nothing })
 
 /** What became of a transaction, when, and what happened in it; under its hash. Follows it until it is settled. */
 export function TransactionHeading({ hash, query }: { hash: string; query: RecordQuery<FoundTransaction> }) {
@@ -47,19 +46,13 @@ export function TransactionHeading({ hash, query }: { hash: string; query: Recor
   return (
     <>
       <TransactionDateline transaction={transaction} />
-      {(gone || dropped) && (
-        <Suspense>
-          <Vanished transaction={transaction} gone={gone === true} />
-        </Suspense>
-      )}
+      {(gone || dropped) && <Vanished transaction={transaction} gone={gone === true} />}
       <div className={deck}>
         <Sentence transaction={transaction} />
         {foundIn === 'record' && transaction.block_number !== null && !gone && (
           // stands in the air above the tabs, so that nothing moves when it comes
           <div className="h-0 print:h-auto">
-            <Suspense>
-              <ServerWords hash={transaction.hash} />
-            </Suspense>
+            <ServerWords hash={transaction.hash} />
           </div>
         )}
       </div>

@@ -1,30 +1,30 @@
-import { lazy, Suspense } from 'react'
 import { useHeld } from '#api/hooks.ts'
 import type { RecordQuery } from '#api/queries.ts'
 import type { FoundTransaction } from '#api/transaction.ts'
+import { nothing, part } from '#ui/part.tsx'
 import { Guard } from '#views/Guard.tsx'
 import { Parties } from './Parties.tsx'
-import { spare } from '#views/spare.ts'
 import { TransactionFacts } from './TransactionFacts.tsx'
 
-/** What stands beside and below what is read first; asked for while the record is still on its way. */
-export const loadRest = () => import('./TransactionRest.tsx')
+const rest = () => import('./TransactionRest.tsx')
+const Movements = part(async () => (await rest()).Movements)
+const Below = part(async () => (await rest()).Below, {
+  // as high as the window, so that the footer doesn't come into sight before it has to go
+  waiting: () => <div aria-busy className="min-h-dvh" />,
+})
+const RecordUnknown = part(async () => (await import('#views/RecordUnknown.tsx')).RecordUnknown, {
+  without: nothing,
+})
 
-const Movements = lazy(async () => ({ default: (await loadRest()).Movements }))
-const Below = lazy(async () => ({ default: (await loadRest()).Below }))
-const RecordUnknown = spare(async () => (await import('#views/RecordUnknown.tsx')).RecordUnknown)
+/** Asks for what stands beside and below what is read first, while the record is still on its way. */
+export const askForRest = () => Promise.all([Movements.ask(), Below.ask()])
 
 /** The overview of a transaction: who and whom, the facts, what changed hands, and what was asked of whom. The heading asks for it. */
 export function TransactionOverview({ query }: { query: RecordQuery<FoundTransaction> }) {
   const { data: found, error } = useHeld(query)
   if (!found) return error ? <Unshown /> : <OverviewWaiting />
   const { transaction, logged } = found
-  if (!transaction)
-    return (
-      <Suspense>
-        <RecordUnknown />
-      </Suspense>
-    )
+  if (!transaction) return <RecordUnknown />
   const moved = logged
     ? { ...transaction, token_transfers: [...logged.transfers], token_transfers_overflow: logged.more }
     : transaction
@@ -37,17 +37,12 @@ export function TransactionOverview({ query }: { query: RecordQuery<FoundTransac
         </div>
         <div className="min-w-0">
           <Guard>
-            <Suspense>
-              <Movements transaction={transaction} moved={moved} />
-            </Suspense>
+            <Movements transaction={transaction} moved={moved} />
           </Guard>
         </div>
       </div>
       <Guard>
-        {/* as high as the window, so that the footer doesn't come into sight before it has to go */}
-        <Suspense fallback={<div aria-busy className="min-h-dvh" />}>
-          <Below transaction={transaction} moved={moved} isLogged={logged !== undefined} />
-        </Suspense>
+        <Below transaction={transaction} moved={moved} isLogged={logged !== undefined} />
       </Guard>
     </>
   )

@@ -1,17 +1,19 @@
-import { lazy, Suspense } from 'react'
 import type { Transaction } from '#api/transactions.ts'
+import { part } from '#ui/part.tsx'
 import { FlowSection } from '#views/flow/FlowSection.tsx'
 import { Guard } from '#views/Guard.tsx'
 import { InputPart } from '#views/input/InputPart.tsx'
 import { NetChanges } from './NetChangesTable.tsx'
 
-const FirstTransfers = lazy(async () => ({ default: (await import('./FirstTransfers.tsx')).FirstTransfers }))
+const FirstTransfers = part(async () => (await import('./FirstTransfers.tsx')).FirstTransfers, {
+  waiting: ({ transaction }) => <Room rows={shownOf(transaction)} />,
+})
 // only old servers tell of actions
-const Actions = lazy(async () => ({ default: (await import('./Actions.tsx')).Actions }))
+const Actions = part(async () => (await import('./Actions.tsx')).Actions)
 // only transactions of type 4 have some
-const Authorizations = lazy(async () => ({
-  default: (await import('#views/input/Authorizations.tsx')).Authorizations,
-}))
+const Authorizations = part(async () => (await import('#views/input/Authorizations.tsx')).Authorizations, {
+  waiting: ({ transaction }) => <Room rows={Math.min(transaction.authorization_list.length, 100)} />,
+})
 
 type Props = {
   transaction: Transaction
@@ -35,17 +37,13 @@ export function Below({ transaction, moved, isLogged }: Props & { isLogged: bool
     <>
       {transaction.authorization_list.length > 0 && (
         <Guard>
-          <Suspense fallback={<Room rows={Math.min(transaction.authorization_list.length, 100)} />}>
-            <Authorizations transaction={transaction} />
-          </Suspense>
+          <Authorizations transaction={transaction} />
         </Guard>
       )}
       <Transfers transaction={moved} isLogged={isLogged} />
       {transaction.actions.length > 0 && (
         <Guard>
-          <Suspense>
-            <Actions actions={transaction.actions} />
-          </Suspense>
+          <Actions actions={transaction.actions} />
         </Guard>
       )}
       <InputPart transaction={transaction} />
@@ -54,16 +52,15 @@ export function Below({ transaction, moved, isLogged }: Props & { isLogged: bool
 }
 
 function Transfers({ transaction, isLogged }: { transaction: Transaction; isLogged: boolean }) {
-  const rows = Math.min(transaction.token_transfers?.length ?? 0, 10)
-  if (rows === 0) return null
+  if (shownOf(transaction) === 0) return null
   return (
     <Guard>
-      <Suspense fallback={<Room rows={rows} />}>
-        <FirstTransfers transaction={transaction} isLogged={isLogged} />
-      </Suspense>
+      <FirstTransfers transaction={transaction} isLogged={isLogged} />
     </Guard>
   )
 }
+
+const shownOf = ({ token_transfers }: Transaction) => Math.min(token_transfers?.length ?? 0, 10)
 
 /** As high as a section with so many rows. */
 function Room({ rows }: { rows: number }) {

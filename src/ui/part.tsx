@@ -1,0 +1,39 @@
+import { type ReactNode, startTransition, useEffect, useState } from 'react'
+
+type Draw<Props> = (props: Props) => ReactNode
+type Options<Props> = {
+  /** Stands until the code is there; nothing, unless it is given. */
+  waiting?: Draw<Props>
+  /** Stands where the code can't be had. Without it, drawing throws why. */
+  without?: Draw<Props>
+}
+
+/**
+ * A part of a page whose code comes when it is drawn, or when `ask` is called, whichever is first. It is drawn as soon as
+ * it is there: what `lazy` and `Suspense` put in its place would stand for 300 ms at least.
+ */
+export function part<Props extends object>(
+  load: () => Promise<Draw<Props>>,
+  { waiting, without }: Options<Props> = {},
+) {
+  let code: Draw<Props> | undefined
+  const ask = async () => void (code ??= await load())
+  function Part(props: Props) {
+    const [isHere, setHere] = useState(code !== undefined)
+    const [failed, setFailed] = useState<{ error: unknown } | null>(null)
+    useEffect(() => {
+      if (isHere) return
+      ask().then(
+        () => startTransition(() => setHere(true)),
+        (error: unknown) => setFailed({ error }),
+      )
+    }, [isHere])
+    if (failed && !without) throw failed.error
+    const Drawn = code ?? (failed ? without : waiting)
+    return Drawn ? <Drawn {...props} /> : null
+  }
+  return Object.assign(Part, { ask })
+}
+
+/** Nothing but `null`: for a part that the page does without. */
+export const nothing = () => null
