@@ -11,7 +11,7 @@ export default defineConfig({
   reporter: 'list', // for pictures of every step of a test that fails: --trace retain-on-failure
   forbidOnly: !!process.env.CI,
   fullyParallel: true,
-  workers: 2,
+  workers: '100%',
   retries: 0,
   globalTimeout: 20 * 60_000,
   expect: { timeout: 10_000 }, // a shared machine may be slow

@@ -114,9 +114,16 @@ test('an address that holds nothing says so, and leaves no hole for what it migh
   }
 })
 
-test('what is a name and no address leads to the search', async ({ page }) => {
+test('what is a name and no address, or an address and no transaction, leads to the search', async ({
+  page,
+}) => {
   await page.goto('/demo/address/marlow.eth')
   await expect(page.getByRole('alert')).toContainText('It may be a name: search for it')
+  await page.getByRole('link', { name: 'Search for it' }).click()
+  await expect(heading(page)).toHaveText('Results for “marlow.eth”')
+  await page.goto(`/demo/tx/${alice}`)
+  await page.getByRole('link', { name: 'Search for it' }).click()
+  await expect(page).toHaveURL(new RegExp(`/demo/address/${alice}$`, 'i'))
 })
 
 test('a record of nulls, with 200 tags and a name of 5,000 letters, is readable', async ({ page, apis }) => {

@@ -34,11 +34,6 @@ export const groups = [
     name: (id: string, graph: Graph) =>
       own.test(id) && [...above(id, graph)].some((user) => first.test(user)) ? 'app' : null,
   },
-  // what follows the view in a long list: a list begins without it
-  {
-    name: 'windowed',
-    test: either(library('@tanstack/(?:react-)?virtual(?:-core)?'), files('ui/Windowed.tsx')),
-  },
   // what checksums take: asked for where one has to be made
   { name: 'checksum', test: either(library('@noble/hashes'), files('format/keccak.ts')) },
   // what arranges the columns of a list, when they are to be chosen
@@ -118,7 +113,7 @@ export const groups = [
     name: 'rows',
     test: files(
       'format/age.ts',
-      'ui/useRows.tsx',
+      'ui/useRows.ts',
       'views/cells/Age.tsx',
       'views/cells/CoinHead.tsx',
       'views/cells/Method.tsx',

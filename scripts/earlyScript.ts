@@ -4,11 +4,11 @@ import { build, type Plugin, type Rolldown } from 'vite'
 
 /**
  * Puts src/early/early.ts into the built index.html, as a script of its own that runs before all else; it knows each
- * route's chunks, and the file that src/early/page.ts is built to, which draws what it asked for.
+ * route's chunks, and the files that draw what it asked for.
  */
 export function earlyScript(): Plugin {
   let base = '/'
-  let drawing = ''
+  const drawing: Record<string, string> = {}
   return {
     name: 'loupe:early-script',
     apply: 'build',
@@ -18,9 +18,12 @@ export function earlyScript(): Plugin {
     generateBundle: {
       order: 'pre',
       async handler() {
-        const source = await bundled('page', base, 'es')
-        drawing = `assets/early-${createHash('sha256').update(source).digest('base64url').slice(0, 8)}.js`
-        this.emitFile({ type: 'asset', fileName: drawing, source })
+        for (const name of ['records', 'lists'] as const) {
+          const source = await bundled(name, base, 'es')
+          const fileName = `assets/early-${createHash('sha256').update(source).digest('base64url').slice(0, 8)}.js`
+          this.emitFile({ type: 'asset', fileName, source })
+          drawing[name] = fileName
+        }
       },
     },
     transformIndexHtml: {
@@ -44,7 +47,7 @@ const askForConfig = (base: string) =>
 
 /** One file of src/early with all that it needs, as code. */
 async function bundled(
-  name: 'early' | 'page',
+  name: keyof typeof paths,
   base: string,
   format: 'iife' | 'es',
   define = {},
@@ -69,7 +72,8 @@ async function bundled(
 
 const paths = {
   early: fileURLToPath(new URL('../src/early/early.ts', import.meta.url)),
-  page: fileURLToPath(new URL('../src/early/page.ts', import.meta.url)),
+  records: fileURLToPath(new URL('../src/early/records.ts', import.meta.url)),
+  lists: fileURLToPath(new URL('../src/early/lists.ts', import.meta.url)),
 }
 
 /** The chunks that a link to each route needs beyond the page's own, by the route's shape: `tx/*` for `/$network/tx/$hash`. */

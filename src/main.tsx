@@ -162,6 +162,8 @@ function start(host: Config) {
     defaultPreloadDelay: 50,
     defaultPreloadStaleTime: 0,
     defaultPendingMs: 100,
+    // what is there is shown
+    defaultPendingMinMs: 0,
     defaultErrorComponent: ErrorScreen,
     defaultNotFoundComponent: NotFoundScreen,
     defaultPendingComponent: WaitingScreen,

@@ -198,7 +198,10 @@ function standing(told: Sent, address: Address, given: string): HTMLElement[] {
     ),
     told.has_tokens === false && amount(told.coin_balance) === 0n
       ? element('p', 'mt-8 min-h-10 text-table text-ink-3', 'This address holds nothing.')
-      : element('div', `mt-8 ${hasOwnCode ? 'h-10' : 'h-[154px]'} desk:h-auto desk:min-h-[82px]`),
+      : element(
+          'div',
+          `mt-8 ${hasOwnCode && !told.has_tokens && !amount(told.coin_balance) ? 'h-10' : 'h-[154px] desk:h-[82px]'}`,
+        ),
     tabs(
       'Transactions',
       'Transfers',

@@ -14,12 +14,12 @@ declare global {
   interface ImportMetaEnv {
     /** The chunks of each route by its shape, as `tx/*`, beyond those that every page loads. Put in at build time. */
     readonly LOUPE_CHUNKS: Record<string, string[]>
-    /** Where page.ts of this folder is, which draws. Put in at build time. */
-    readonly LOUPE_DRAWING: string
+    /** Where the files of this folder are that draw: records.ts, lists.ts. Put in at build time. */
+    readonly LOUPE_DRAWING: Record<'records' | 'lists', string>
   }
 }
 
-const { BASE_URL: base, LOUPE_CHUNKS: chunks, LOUPE_DRAWING: file } = import.meta.env
+const { BASE_URL: base, LOUPE_CHUNKS: chunks, LOUPE_DRAWING: files } = import.meta.env
 /** Where each thing is asked for; null for what is none. */
 const things: Record<string, (given: string) => string | null> = {
   tx: (given) => under('/transactions/', readHash(given)),
@@ -40,8 +40,16 @@ const lists: Record<string, string> = {
   'token-transfers': '/token-transfers',
   withdrawals: '/withdrawals',
 }
-/** What has a page that is drawn early: see page.ts. */
-const drawn = new Set(['tx', 'address', 'token', 'block', 'txs', 'blocks', 'token-transfers'])
+/** What has a page that is drawn early, and by which file. */
+const drawn = new Map<string, keyof typeof files>([
+  ['tx', 'records'],
+  ['block', 'records'],
+  ['address', 'lists'],
+  ['token', 'lists'],
+  ['txs', 'lists'],
+  ['blocks', 'lists'],
+  ['token-transfers', 'lists'],
+])
 
 const early: Early = { asked: new Map(), painting: Promise.resolve(), first: null, isOver: false }
 globalThis.loupeEarly = early
@@ -70,7 +78,8 @@ async function begin(): Promise<void> {
   if (hash || withoutKeys(href) !== href || ['instance', 'tab', 'a'].some((name) => given.has(name))) return
   const [thing = '', id = '', tab] = words
   // the reader's own labels go before any name
-  const drawing = drawn.has(thing) && localStorage.getItem(entries.labels) === null ? loadDrawing() : null
+  const by = drawn.get(thing)
+  const drawing = by && localStorage.getItem(entries.labels) === null ? loadDrawing(by) : null
   const place = placeOf(slug, (await config) as Config, stored)
   const keys = place && keysAt(place.answering)
   if (!keys || place.answering.kind === 'demo') return
@@ -91,17 +100,19 @@ async function begin(): Promise<void> {
   const list = rows ? askFor(path + rows) : null
   for (const answer of [record, list]) answer?.catch(() => null)
   if (!drawing) return
-  const { pageOf } = await drawing
-  const page = pageOf(thing, id, await record, place, stored, !tab)
+  const { pages, pageOf } = await drawing
+  const draw = pages[thing]
   const root = document.getElementById('root')
-  if (!page || !root || early.isOver) return
+  if (!draw || !root) return
+  const page = pageOf(draw, await record, place, stored, id, !tab)
+  if (early.isOver) return
   root.append(page.header, page.main)
   const below = list && page.list?.(await list)
   if (below && !early.isOver) page.main.append(...below)
 }
 
-function loadDrawing(): Promise<typeof import('./page.ts')> {
-  const loading = import(/* @vite-ignore */ base + file) as ReturnType<typeof loadDrawing>
+function loadDrawing(by: keyof typeof files): Promise<typeof import('./lists.ts')> {
+  const loading = import(/* @vite-ignore */ base + files[by]) as ReturnType<typeof loadDrawing>
   loading.catch(() => null)
   return loading
 }

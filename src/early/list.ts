@@ -68,12 +68,13 @@ const actions = (rows: number): HTMLElement =>
     'div',
     'flex flex-wrap items-baseline gap-x-4 gap-y-1 text-table text-ink-2 desk:ml-auto wide:grow',
     element('span', 'hidden w-0 flex-1 wide:flex'),
-    element(
-      'span',
-      `order-last flex items-baseline gap-2 desk:order-none ${rows < 20 ? 'invisible' : ''}`,
-      'Find',
-      field('w-24 desk:w-36'),
-    ),
+    rows >= 20 &&
+      element(
+        'span',
+        'order-last flex items-baseline gap-2 desk:order-none',
+        'Find',
+        field('w-24 desk:w-36'),
+      ),
     button('Columns'),
     button('Export'),
   )

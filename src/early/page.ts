@@ -1,14 +1,7 @@
 import { grouped } from '#format/locale.ts'
 import { utcTime } from '#format/time.ts'
-import { addressPage } from './addressPage.ts'
-import { blockPage } from './blockPage.ts'
-import { blocksOfNetwork } from './blocks.ts'
 import { element, type Part } from './element.ts'
 import type { Place, Stored } from './place.ts'
-import { tokenPage } from './tokenPage.ts'
-import { transactionPage } from './transactionPage.ts'
-import { transactionsOfNetwork } from './transactions.ts'
-import { transfersOfNetwork } from './transfers.ts'
 
 /** What stands first on a page, made from its record alone; and, made from the answer of the list under that, its rows. */
 export type Page = {
@@ -17,26 +10,23 @@ export type Page = {
   list?: (sent: unknown) => HTMLElement[]
 }
 
+/** `sent`: its record, null for a list of the network. `isFirst`: no other part of it is open. */
+export type Draw = (sent: unknown, place: Place, stored: Stored, given: string, isFirst: boolean) => Page
+
 // what a browser takes longest for the first time, done while the answer is on its way
 grouped(0)
 utcTime('1970-01-01T00:00:00Z')
 
 /**
- * The page of a thing as the app is about to draw it, as far as it is read first, and what its list adds to that; null for
- * those that the app alone draws. Without a record for a list of the network. `isFirst`: no other part of it is open.
+ * A page as the app is about to draw it, as far as it is read first, and what its list adds to that.
  * @throws where a record, or the reader's choices, make anything about it unsure
  */
 export function pageOf(
-  thing: string,
-  given: string,
-  sent: unknown,
-  place: Place,
-  stored: Stored,
-  isFirst: boolean,
-): { header: HTMLElement; main: HTMLElement; list: Page['list'] } | null {
-  const draw = pages[thing]
-  if (!draw) return null
-  const { crumbs, parts, list } = draw(sent, place, stored, given, isFirst)
+  draw: Draw,
+  ...told: Parameters<Draw>
+): { header: HTMLElement; main: HTMLElement; list: Page['list'] } {
+  const [sent, place] = told
+  const { crumbs, parts, list } = draw(...told)
   const path = [place.network.name, ...crumbs].map((crumb) => element('li', '', crumb))
   const header = element(
     'header',
@@ -70,25 +60,4 @@ export function pageOf(
     ...parts,
   )
   return { header, main, list }
-}
-
-type Draw = (sent: unknown, place: Place, stored: Stored, given: string, isFirst: boolean) => Page
-
-/** The page of a list of the network. */
-const listPage =
-  (title: string, rows: (sent: unknown, place: Place, stored: Stored) => HTMLElement): Draw =>
-  (_none, place, stored) => ({
-    crumbs: [title],
-    parts: [element('h1', 'text-name font-semibold', title)],
-    list: (sent) => [rows(sent, place, stored)],
-  })
-
-const pages: Record<string, Draw> = {
-  tx: transactionPage,
-  address: addressPage,
-  token: tokenPage,
-  block: blockPage,
-  txs: listPage('Transactions', transactionsOfNetwork),
-  blocks: listPage('Blocks', blocksOfNetwork),
-  'token-transfers': listPage('Token transfers', transfersOfNetwork),
 }

@@ -4,7 +4,7 @@ import { LongRow } from './LongRow.tsx'
 import { type Column, Head, Scroller, type Sorting } from './Table.tsx'
 import { useCopy } from './useCopy.ts'
 import { useKey } from './useKey.ts'
-import { headsOver, useRows } from './useRows.tsx'
+import { headsOver, useRows } from './useRows.ts'
 
 type Row<Item> = { key: string; item: Item; page: number }
 
@@ -45,7 +45,7 @@ export function LongTable<Item>({
   const [menuOf, setMenuOf] = useState<Row<Item> | null>(null)
   const menu = useId()
   const { said, copy } = useCopy()
-  const { first, end, before, after, scrollTo, windowed } = useRows(count, body)
+  const { first, end, before, after, scrollTo } = useRows(count, body)
   const shown = useMemo(() => columns.map(ungrouped), [columns])
 
   // a row that keys lead to may have to be scrolled to before it stands in the page
@@ -93,7 +93,6 @@ export function LongTable<Item>({
 
   return (
     <>
-      {windowed}
       <Scroller label={label} rowCount={more ? -1 : count + 1} gutter onKeyDown={press}>
         <Head columns={shown} extra="More" sorting={sorting} />
         <tbody ref={body}>

@@ -15,7 +15,8 @@ export const HoldingsStrip = part(async () => (await import('./HoldingsStrip.tsx
 
 type Props = { hash: string; query: RecordQuery<AddressDetails>; holdings: ListQuery<TokenBalance> }
 
-export const room = 'mt-8 desk:min-h-[82px]'
+/** For one sentence. */
+export const line = 'mt-8 min-h-10 text-table text-ink-3'
 
 /** What an address holds, and how that compares. Silent where the heading says already that the server fails. */
 export function Holdings({ hash, query, holdings }: Props) {
@@ -25,7 +26,8 @@ export function Holdings({ hash, query, holdings }: Props) {
   if (error && failed && !isLacking(error)) return null
   if (details?.has_tokens === false && !details.coin_balance && rows.length === 0)
     return <Nothing coin={details.coin_balance} />
-  const waiting = <BarWaiting isContract={isContract} />
+  // most contracts hold nothing of worth, which one sentence says
+  const waiting = <BarWaiting short={isContract && !details?.has_tokens && !details?.coin_balance} />
   return (
     <Guard>
       <HoldingsStrip query={query} holdings={holdings} waiting={waiting} />
@@ -36,16 +38,14 @@ export function Holdings({ hash, query, holdings }: Props) {
 /** Said without the room that holdings would take. `coin`: how much of it the server told, in wei; null where it didn't. */
 export function Nothing({ coin }: { coin: bigint | null }) {
   return (
-    <p className="mt-8 min-h-10 text-table text-ink-3">
-      {coin === null ? 'This address holds no tokens.' : 'This address holds nothing.'}
-    </p>
+    <p className={line}>{coin === null ? 'This address holds no tokens.' : 'This address holds nothing.'}</p>
   )
 }
 
-/** In the final layout, so that nothing below moves. Most contracts hold nothing of worth, which one sentence says. */
-function BarWaiting({ isContract }: { isContract: boolean }) {
+/** In the final layout, so that nothing below moves. */
+function BarWaiting({ short }: { short: boolean }) {
   return (
-    <div aria-busy className={`${room} ${isContract ? 'h-10' : 'h-[154px]'} animate-wait desk:h-auto`}>
+    <div aria-busy className={`mt-8 animate-wait ${short ? 'h-10' : 'h-[154px] desk:h-[82px]'}`}>
       <div className="h-2.5 bg-rule" />
       <p role="status" className="sr-only">
         Asking what this address holds

@@ -14,7 +14,7 @@ import { StrangerText } from '#views/cells/StrangerText.tsx'
 import { usePlace } from '#views/network.ts'
 import { Waiting } from '#views/Waiting.tsx'
 import { useWorthShown } from '#views/worth.ts'
-import { Nothing, room } from './Holdings.tsx'
+import { line, Nothing } from './Holdings.tsx'
 import type { Asset } from './holdings.ts'
 import { usePortfolio } from './usePortfolio.ts'
 
@@ -36,17 +36,14 @@ export function HoldingsStrip({ query, holdings, waiting }: Props) {
   if (!portfolio) return <Waiting query={holdings}>{waiting}</Waiting>
   const { assets, total, left, nfts } = portfolio
   if (!coin && left.size + nfts === 0 && total === 0n) return <Nothing coin={coin} />
-  if (total === 0n)
-    return (
-      <p className={`${room} text-table text-ink-3`}>Nothing that this address holds has a known worth.</p>
-    )
+  if (total === 0n) return <p className={line}>Nothing that this address holds has a known worth.</p>
   // one alone takes no more room than "1 more"
   const shown = assets.length <= tones.length ? assets : assets.slice(0, tones.length - 1)
   const rest = assets.slice(shown.length)
   const others = rest.reduce((sum, { worth }) => sum + worth, 0n)
   const parts = [...shown.map(({ worth }) => worth), ...(rest.length > 0 ? [others] : [])]
   return (
-    <section aria-label="Holdings" className={room}>
+    <section aria-label="Holdings" className="mt-8">
       <div aria-hidden className="flex h-2.5 gap-0.5">
         {parts.map((worth, index) => (
           <span

@@ -2,7 +2,7 @@ import { useMemo, useRef } from 'react'
 import type { Instance } from '#api/instances.ts'
 import type { Row } from '#api/rows.ts'
 import { useNarrow } from '#ui/useNarrow.ts'
-import { useRows } from '#ui/useRows.tsx'
+import { useRows } from '#ui/useRows.ts'
 import type { Token } from '#api/tokens.ts'
 import { NftTile } from './NftTile.tsx'
 
@@ -14,7 +14,7 @@ const lineClass = 'grid grid-cols-3 gap-x-4 pb-6 desk:grid-cols-6'
 export function InstanceGrid({ rows, count, token }: Props) {
   const across = useNarrow() ? 3 : 6
   const body = useRef<HTMLUListElement>(null)
-  const { first, end, before, after, windowed } = useRows(Math.ceil(count / across), body)
+  const { first, end, before, after } = useRows(Math.ceil(count / across), body)
   const lines = useMemo(
     () =>
       Array.from({ length: end - first }, (_, line) =>
@@ -24,7 +24,6 @@ export function InstanceGrid({ rows, count, token }: Props) {
   )
   return (
     <ul ref={body} style={{ paddingTop: before, paddingBottom: after }} aria-label="NFTs">
-      {windowed}
       {lines.map((line) => (
         <li key={line[0]?.key} data-row>
           <ul className={lineClass}>

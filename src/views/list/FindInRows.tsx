@@ -3,17 +3,14 @@ import { useRouter, useSearch } from '@tanstack/react-router'
 /** Shorter lists are seen at a glance. */
 const findFrom = 20
 
-/**
- * Looks for a word in the rows that were read, `rows` of them; the server isn't asked. Its place is kept also where it isn't
- * offered, so that nothing moves when rows come.
- */
-export function FindInRows({ rows }: { rows: number }) {
+/** Looks for a word in the rows that were read, `rows` of them, null while none are; the server isn't asked. */
+export function FindInRows({ rows }: { rows: number | null }) {
   const router = useRouter()
   const { find = '' } = useSearch({ strict: false })
-  const isOffered = rows >= findFrom || find !== ''
+  if (rows !== null && rows < findFrom && find === '') return null
   return (
     <label
-      className={`no-print order-last flex items-baseline gap-2 desk:order-none ${isOffered ? '' : 'invisible'}`}
+      className={`no-print order-last flex items-baseline gap-2 desk:order-none ${rows === null && find === '' ? 'invisible' : ''}`}
     >
       Find
       <input

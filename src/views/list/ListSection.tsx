@@ -94,7 +94,7 @@ export function ListSection<Item>({
       request={request ?? query.queryKey[2]}
       actions={
         <>
-          <FindInRows rows={rows.length} />
+          <FindInRows rows={isAwaited ? null : rows.length} />
           <ColumnChooser list={title} columns={columns} />
           <ExportAction list={title} query={query} fields={fields} total={total} />
         </>

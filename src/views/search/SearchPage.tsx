@@ -36,7 +36,7 @@ export function SearchPage({ asked, names, whereabouts, apiOf }: Props) {
               “<StrangerText text={asked.text} longest={80} />”
             </>
           ) : (
-            <span className="mono" title={asked.text}>
+            <span className="mono whitespace-nowrap" title={asked.text}>
               {shortHash(asked.text)}
             </span>
           )}

@@ -8,7 +8,7 @@ import { nothing, part } from '#ui/part.tsx'
 import { PlaceContext } from '#views/network.ts'
 import { AskKeyed } from './AskKeyed.tsx'
 import { failureOf } from './failures.ts'
-import { isSaid, WrongLink } from './links.ts'
+import { isSaid, wrongLinkIn } from './links.ts'
 import { loadAnew, loadAnewIfIdle } from './loadAnew.ts'
 import { NetworksHere } from './NetworksHere.tsx'
 import { Title } from './Title.tsx'
@@ -30,8 +30,10 @@ export function ErrorNotice({ error, host, onRetry, titled = false }: Props) {
   const { waitMs, at } = error instanceof ApiError ? error : { waitMs: null, at: 0 }
   const { network, hash, id } = useParams({ strict: false })
   const { defaultNetwork } = useRouter().options.context.config
-  const named = hash ?? id
-  const isUnknown = error instanceof WrongLink && error.what === 'network'
+  const wrong = wrongLinkIn(error)
+  const isUnknown = wrong?.what === 'network'
+  const isMisnamed = wrong !== null && !isUnknown && wrong.what !== 'NFT'
+  const sought = isMisnamed ? wrong.given : isUnknown || isNotFound(error) ? (hash ?? id) : undefined
   const isCode = isMissingCode(error)
   const isOffline = isCode ? !navigator.onLine : error instanceof ApiError && error.kind === 'offline'
   const passes = waitMs !== null || isOffline
@@ -68,14 +70,14 @@ export function ErrorNotice({ error, host, onRetry, titled = false }: Props) {
           <>
             {!isSaid(error) && <Report error={error} />}
             {again && <Button onClick={retryNow}>{passes ? 'Try now' : 'Try again'}</Button>}
-            {(isUnknown || isNotFound(error)) && network && named && (
+            {network && sought && (
               <Link
                 to="/$network/search"
                 params={{ network: isUnknown ? defaultNetwork : network }}
-                search={{ q: named, all: true }}
+                search={{ q: sought, all: !isMisnamed || undefined }}
                 className={`grid place-items-center ${buttonClass}`}
               >
-                Look on all networks
+                {isMisnamed ? 'Search for it' : 'Look on all networks'}
               </Link>
             )}
             <AskKeyed error={error} />

@@ -1,6 +1,6 @@
 import { ApiError, type ErrorKind, isMissingCode, isStopped } from '#api/errors.ts'
 import { visible } from '#format/text.ts'
-import { WrongLink } from './links.ts'
+import { type WrongLink, wrongLinkIn } from './links.ts'
 
 /** A failure, said: what happened, and what is done about it or can be. */
 export type Failure = {
@@ -97,7 +97,7 @@ const expected: Record<WrongLink['what'], (given: string) => string> = {
   address: (given) =>
     /^0x/i.test(given.trim())
       ? 'This is no address. An address is 0x followed by 40 digits from 0 to 9 and a to f.'
-      : 'This isn’t an address, which is 0x followed by 40 digits from 0 to 9 and a to f. It may be a name: search for it above.',
+      : 'This isn’t an address, which is 0x followed by 40 digits from 0 to 9 and a to f. It may be a name: search for it.',
   block: () =>
     'This is no block. A block is named by its number, or by its hash: 0x followed by 64 digits from 0 to 9 and a to f.',
   NFT: () => 'This is no id of an NFT. An id is a whole number in digits, less than 2 to the power of 256.',
@@ -105,13 +105,12 @@ const expected: Record<WrongLink['what'], (given: string) => string> = {
 
 /** What to say of an error. `host` is who was asked; `own` words stand before the usual ones. Never holds a key or a URL. */
 export function failureOf(error: unknown, host: string, own: OwnWords = {}): Failure {
-  // the router wraps what reading a path throws
-  if (error instanceof Error && error.cause instanceof WrongLink) return failureOf(error.cause, host, own)
-  if (error instanceof WrongLink) {
+  const wrong = wrongLinkIn(error)
+  if (wrong) {
     return {
-      title: `No ${error.what} “${visible(shorten(error.given))}”`,
-      text: expected[error.what](error.given),
-      settings: error.what === 'network' ? 'settings' : null,
+      title: `No ${wrong.what} “${visible(shorten(wrong.given))}”`,
+      text: expected[wrong.what](wrong.given),
+      settings: wrong.what === 'network' ? 'settings' : null,
       again: false,
     }
   }

@@ -49,13 +49,13 @@ export function readBlockId(given: string): string {
   throw new WrongLink('block', given)
 }
 
+/** The wrong link that a failure is of; the router wraps what reading a path throws. */
+export function wrongLinkIn(error: unknown): WrongLink | null {
+  if (error instanceof WrongLink) return error
+  return error instanceof Error && error.cause instanceof WrongLink ? error.cause : null
+}
+
 /** Whether a failure is said on the page, so that the console need not repeat it. */
 export function isSaid(error: unknown): boolean {
-  return (
-    error instanceof ApiError ||
-    isStopped(error) ||
-    isMissingCode(error) ||
-    error instanceof WrongLink ||
-    (error instanceof Error && error.cause instanceof WrongLink)
-  )
+  return error instanceof ApiError || isStopped(error) || isMissingCode(error) || wrongLinkIn(error) !== null
 }

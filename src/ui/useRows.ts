@@ -1,23 +1,19 @@
-import { type RefObject, useLayoutEffect, useState } from 'react'
-import { part } from './part.tsx'
+import { type RefObject, startTransition, useLayoutEffect, useState } from 'react'
 import { assumedHeight } from './tableShape.ts'
 import { usePrinted } from './usePrinted.ts'
 
 type View = { first: number; end: number }
-export type WindowedProps = { count: number; top: number; height: number; onView: (view: View) => void }
 
-// comes after the rows that stand at first, which do without
-const Windowed = part(async () => (await import('./Windowed.tsx')).Windowed, { without: Followed })
-
-/** So many rows stand beyond those in view, once these are followed. */
-export const around = 12
+/** So many rows at least stand beyond those in view. */
+const around = 12
+/** The view moves on by so many rows at a time, not with every one. */
+const step = 4
 /** On paper nobody scrolls: rows that were read stand there, up to so many. */
 const mostPrinted = 1000
 
 /**
  * Which rows of a long table stand in the page: those in view and some around them, with the space that the others
- * would take. All rows are as high as the first. `body` holds the rows; `windowed` has to be drawn somewhere, and
- * draws nothing itself.
+ * would take. All rows are as high as the first. `body` holds the rows.
  */
 export function useRows(count: number, body: RefObject<HTMLElement | null>) {
   const [{ top, height }, setPlace] = useState({ top: 0, height: assumedHeight })
@@ -39,6 +35,24 @@ export function useRows(count: number, body: RefObject<HTMLElement | null>) {
   const [view, setView] = useState<View | null>(null)
   const standing = Math.min(count, Math.ceil((globalThis.innerHeight ?? 1000) / height))
   const isLong = count > standing
+  useLayoutEffect(() => {
+    if (!isLong) return
+    const within = (row: number) => Math.max(0, Math.min(count, row))
+    const look = () => {
+      const inView = Math.floor((scrollY - top) / height / step) * step
+      const first = within(inView - around)
+      const end = within(inView + Math.ceil(innerHeight / height) + step + around)
+      setView((before) => (before?.first === first && before.end === end ? before : { first, end }))
+    }
+    // those beyond the view come after the ones in it
+    startTransition(look)
+    addEventListener('scroll', look, { passive: true })
+    addEventListener('resize', look)
+    return () => {
+      removeEventListener('scroll', look)
+      removeEventListener('resize', look)
+    }
+  }, [isLong, count, top, height])
   const isPrinted = usePrinted()
   const { first, end } = isPrinted
     ? { first: 0, end: Math.min(count, mostPrinted) }
@@ -56,7 +70,6 @@ export function useRows(count: number, body: RefObject<HTMLElement | null>) {
     before: first * height,
     after: isPrinted ? 0 : Math.max(0, count - end) * height,
     scrollTo,
-    windowed: isLong && <Windowed count={count} top={top} height={height} onView={setView} />,
   }
 }
 
@@ -65,19 +78,4 @@ export const headsOver = (body: HTMLElement): number => body.closest('table')?.t
 
 function rowHeight(body: HTMLElement): number {
   return body.querySelector('[data-row]')?.getBoundingClientRect().height || assumedHeight
-}
-
-/** Tells the same, only after every scroll, where the code that follows the view can't be had. */
-function Followed({ count, top, height, onView }: WindowedProps) {
-  useLayoutEffect(() => {
-    const within = (row: number) => Math.max(0, Math.min(count, Math.round(row)))
-    const look = () => {
-      const y = scrollY - top
-      onView({ first: within(y / height - around), end: within((y + innerHeight) / height + around) })
-    }
-    look()
-    addEventListener('scroll', look, { passive: true })
-    return () => removeEventListener('scroll', look)
-  }, [count, top, height, onView])
-  return null
 }

@@ -1,0 +1,30 @@
+import { addressPage } from './addressPage.ts'
+import { blocksOfNetwork } from './blocks.ts'
+import { element } from './element.ts'
+import type { Draw } from './page.ts'
+import type { Place, Stored } from './place.ts'
+import { tokenPage } from './tokenPage.ts'
+import { transactionsOfNetwork } from './transactions.ts'
+import { transfersOfNetwork } from './transfers.ts'
+
+export { pageOf } from './page.ts'
+
+// Pages that begin with a list.
+
+/** The page of a list of the network. */
+const listPage =
+  (title: string, rows: (sent: unknown, place: Place, stored: Stored) => HTMLElement): Draw =>
+  (_none, place, stored) => ({
+    crumbs: [title],
+    parts: [element('h1', 'text-name font-semibold', title)],
+    list: (sent) => [rows(sent, place, stored)],
+  })
+
+/** How each is drawn. */
+export const pages: Record<string, Draw> = {
+  address: addressPage,
+  token: tokenPage,
+  txs: listPage('Transactions', transactionsOfNetwork),
+  blocks: listPage('Blocks', blocksOfNetwork),
+  'token-transfers': listPage('Token transfers', transfersOfNetwork),
+}
