@@ -47,10 +47,12 @@ export const groups = [
     test: either(
       library('idb-keyval'),
       files(
+        'api/curl.ts',
         'api/kept.ts',
         'settings/recent.ts',
         'views/list/Newer.tsx',
         'views/list/Unreadable.tsx',
+        'views/Request.tsx',
         'views/shell/AskKeyed.tsx',
         'views/shell/ErrorFact.tsx',
         'views/shell/ErrorNotice.tsx',

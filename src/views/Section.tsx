@@ -1,8 +1,7 @@
-import { type ReactNode, useSyncExternalStore } from 'react'
-import { curlOf } from '#api/curl.ts'
-import { shortHash } from '#format/hash.ts'
-import { Copy } from '#ui/Copy.tsx'
-import { usePlace } from './network.ts'
+import type { ReactNode } from 'react'
+import { nothing, part } from '#ui/part.tsx'
+
+const Request = part(async () => (await import('./Request.tsx')).Request, { without: nothing })
 
 type Props = {
   title: string
@@ -34,22 +33,5 @@ export function Section({ title, tab = false, note, request, actions, children }
       </div>
       {children}
     </section>
-  )
-}
-
-/** The newest request to a path: what was asked, what came back and how long it took. Copies as cURL, never with a key. */
-function Request({ path }: { path: string }) {
-  const { api } = usePlace()
-  const last = useSyncExternalStore(api.log.subscribe, () =>
-    api.log.get().findLast(({ asked }) => asked === path || asked.startsWith(`${path}?`)),
-  )
-  if (!last) return null
-  const [asked = '', cursor] = last.asked.split('?')
-  const shown = asked.replace(/0x[0-9a-f]{40,}|\d{20,}/gi, shortHash)
-  return (
-    <Copy
-      value={curlOf(api, last.asked)}
-      label="Copy the request as cURL"
-    >{`GET ${shown}${cursor ? '?…' : ''}${last.ms === null ? '' : ` · ${last.status ?? 'no answer'} · ${last.ms} ms`}`}</Copy>
   )
 }
