@@ -13,6 +13,7 @@ export default defineConfig({
   fullyParallel: true,
   workers: '100%',
   retries: 0,
+  timeout: 90_000, // as it may be: three times what the longest takes here
   globalTimeout: 20 * 60_000,
   expect: { timeout: 10_000 }, // a shared machine may be slow
   use: {

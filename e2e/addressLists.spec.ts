@@ -36,6 +36,9 @@ test.describe('transfers', () => {
       await expect(page).toHaveURL(/type=ERC-20&/)
       await page.getByRole('button', { name: 'One token…' }).click()
       await page.getByLabel('Name, symbol or address of a token').fill('harb')
+      await expect(
+        page.getByRole('dialog', { name: 'Which token' }).getByRole('listitem').first(),
+      ).toContainText('HBR')
       await page.keyboard.press('ArrowDown')
       await page.keyboard.press('Enter')
       await expect(page).toHaveURL(new RegExp(`token=${tokens.harbour}`))

@@ -1,5 +1,5 @@
 import { blocks } from '#demo/places.ts'
-import { expect, test } from './loupe.ts'
+import { expect, settled, test } from './loupe.ts'
 
 test('a block tells its header, its transactions and its withdrawals, and leads to its neighbours', async ({
   page,
@@ -19,6 +19,7 @@ test('a block tells its header, its transactions and its withdrawals, and leads 
 
 test('a block by its hash is the same block', async ({ page }) => {
   await page.goto(`/local/block/${blocks.swap}`)
+  await settled(page)
   const hash = await page.getByRole('main').locator('[title^="0x"]').first().getAttribute('title')
   await page.goto(`/local/block/${hash}`)
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Block 3,050,947')

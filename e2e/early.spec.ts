@@ -1,6 +1,6 @@
 import { blocks, contracts, people, tokens, transactions } from '#demo/places.ts'
 import { expect, holdApp, settled, test } from './loupe.ts'
-import { holdAnswers, lostOf, readTexts } from './painted.ts'
+import { holdAnswers, lostOf, paintingDone, readTexts } from './painted.ts'
 
 const { swap, coinTransfer, nftSale, failed, failedWithCustomError, pending } = transactions
 
@@ -128,7 +128,7 @@ for (const [name, change] of Object.entries(hostile))
     const answered = page.waitForResponse(`**/api/v2/transactions/${swap}`)
     await page.goto(`/local/tx/${swap}`, { waitUntil: 'commit' })
     await (await answered).finished()
-    await page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve)))
+    await paintingDone(page)
     expect(await page.locator('#root').innerHTML()).toBe('')
   })
 

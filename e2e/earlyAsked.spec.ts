@@ -1,10 +1,19 @@
 import { readFile } from 'node:fs/promises'
 import { extname } from 'node:path'
+import type { Page } from '@playwright/test'
 import { blocks, people, tokens, transactions } from '#demo/places.ts'
-import { expect, holdApp, key, test } from './loupe.ts'
+import { expect, holdApp, key, settled, test } from './loupe.ts'
+import { paintingDone } from './painted.ts'
 import { contentTypes, serve } from './server.ts'
 
 const { swap } = transactions
+
+/** Waits until a page has asked for all that it shows: the footer, and what is asked ahead, come last. */
+async function allAsked(page: Page): Promise<void> {
+  await settled(page)
+  await expect(page.getByRole('contentinfo')).toBeVisible()
+  await page.waitForLoadState('networkidle')
+}
 
 test('each endpoint is asked once on a cold link, the first before any code of the app', async ({
   page,
@@ -17,8 +26,7 @@ test('each endpoint is asked once on a cold link, the first before any code of t
   const early = [`/addresses/${people.alice}`, `/addresses/${people.alice}/transactions`]
   await expect.poll(asked).toEqual(early)
   release()
-  await expect(page.getByRole('table')).toBeVisible()
-  await page.waitForLoadState('networkidle')
+  await allAsked(page)
   expect(asked().slice(0, 2)).toEqual(early)
   expect(new Set(asked()).size).toBe(asked().length)
   await page.getByRole('link', { name: 'NFTs' }).click()
@@ -30,8 +38,7 @@ test('each endpoint is asked once on a cold link, the first before any code of t
 for (const path of [`/block/${blocks.swap}`, `/token/${tokens.dollar}`, `/tx/${swap}/logs`])
   test(`a cold link to ${path.slice(0, 16)}… asks each endpoint once`, async ({ page, requests }) => {
     await page.goto(`/local${path}`)
-    await expect(page.getByRole('link', { name: 'Settings' })).toBeVisible()
-    await page.waitForLoadState('networkidle')
+    await allAsked(page)
     const asked = requests.map(({ url }) => url)
     expect(asked.length).toBeGreaterThan(1)
     expect(new Set(asked).size).toBe(asked.length)
@@ -55,8 +62,7 @@ for (const [place, path] of Object.entries({
     const asked = () => requests.map(({ url }) => url.replace(`${apis.instance}/api/v2`, ''))
     await expect.poll(asked).toEqual([path])
     release()
-    await expect(page.getByRole('table')).toBeVisible()
-    await page.waitForLoadState('networkidle')
+    await allAsked(page)
     expect(asked().filter((one) => one === path)).toEqual([path])
   })
 
@@ -140,7 +146,7 @@ test('nothing is asked early that the reader hasn’t chosen', async ({ page, re
     const config = page.waitForResponse(/config\.json$/)
     await page.goto(path, { waitUntil: 'commit' })
     await (await config).finished()
-    await page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve)))
+    await paintingDone(page)
   }
   expect(requests).toEqual([])
 })

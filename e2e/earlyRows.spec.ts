@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { people, tokens, transactions } from '#demo/places.ts'
 import { expect, holdApp, test } from './loupe.ts'
-import { holdAnswers, lostOf, readTexts } from './painted.ts'
+import { holdAnswers, lostOf, paintingDone, readTexts } from './painted.ts'
 
 const alice = `/addresses/${people.alice}`
 const pages = [
@@ -70,7 +70,7 @@ for (const { name, path, list } of pages) {
       await page.goto(`/local${path}`, { waitUntil: 'commit' })
       await (await answered).finished()
       await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-      await page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve)))
+      await paintingDone(page)
       await expect(page.locator('table')).toHaveCount(0)
     })
 
@@ -119,7 +119,6 @@ for (const { name, path, list } of pages) {
     await expect(page.getByRole('link', { name: 'Settings' })).toBeVisible()
     expect(await lostOf(page, painted)).toEqual([])
     answer()
-    await page.unrouteAll({ behavior: 'wait' })
   })
 }
 
@@ -134,7 +133,7 @@ test('rows whose columns the reader has arranged are left to the app', async ({ 
   const answered = page.waitForResponse('**/api/v2/transactions')
   await page.goto('/local/txs', { waitUntil: 'commit' })
   await (await answered).finished()
-  await page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve)))
+  await paintingDone(page)
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Transactions')
   await expect(page.locator('table')).toHaveCount(0)
 })
@@ -174,6 +173,6 @@ for (const [what, change] of Object.entries({
     await page.goto(`/local/token/${tokens.dollar}`, { waitUntil: 'commit' })
     await (await answered).finished()
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-    await page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve)))
+    await paintingDone(page)
     await expect(page.locator('dl, table')).toHaveCount(0)
   })

@@ -37,12 +37,15 @@ for (const network of ['demo', 'local']) {
     expect(parseCsv(text).map(partOf)).toEqual(sent.map(rowOf))
 
     // the first page was there already; the list under the panel hasn't grown
-    if (network === 'local') expect(requests.length - before).toBe(8)
+    if (network === 'local') expect(requests.slice(before).filter(isPage)).toHaveLength(8)
     await button(page, 'Close').click()
     await expect(page.getByRole('region', { name: 'Transactions' })).toBeVisible()
     await expect(page.getByRole('row').last()).toHaveAttribute('aria-rowindex', /^\d\d$/)
   })
 }
+
+/** A request of the list itself. */
+const isPage = ({ url }: { url: string }) => url.includes('/transactions?')
 
 test('what is read so far as JSON, without a call: the records whole', async ({ page, apis, requests }) => {
   await withoutFiles(page)
@@ -59,7 +62,7 @@ test('what is read so far as JSON, without a call: the records whole', async ({ 
   expect(rows.map(({ hash }) => hash)).toEqual(sent.slice(0, 50).map(({ hash }) => hash))
   expect(rows[0]?.value).toBe(sent[0]?.value)
   expect(Object.keys(rows[0] ?? {})).toEqual(expect.arrayContaining(Object.keys(sent[0] ?? {})))
-  expect(requests.length - before).toBe(0)
+  expect(requests.slice(before).filter(isPage)).toEqual([])
 })
 
 test('what strangers write is no formula, and stands whole in its cell', async ({ page }) => {

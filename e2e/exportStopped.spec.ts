@@ -67,7 +67,7 @@ test('closed while it runs, its request stops; after a reload it goes on without
   const { text } = await download(page)
   const sent = await readApi(apis.instance, `/addresses/${dave}/transactions`)
   expect(parseCsv(text).map(partOf)).toEqual(sent.map(rowOf))
-  expect(requests.length - before).toBe(5)
+  expect(requests.slice(before).filter(({ url }) => url.includes('/transactions?'))).toHaveLength(5)
 
   // finished: nothing is left of it
   await button(page, 'Close').click()

@@ -1,5 +1,5 @@
 import { blocks, people, tokens } from '#demo/places.ts'
-import { clock, expect, key, stopDate, test } from './loupe.ts'
+import { clock, expect, key, settled, stopDate, test } from './loupe.ts'
 import { serveApi } from './server.ts'
 
 for (const [what, place, status, said] of [
@@ -63,6 +63,7 @@ test('a page whose server asks to wait counts down in words, and goes on by itse
   await expect(clocks).toHaveText(['goes on in 3 s', 'goes on in 3 s'])
   await expect(alerts.first()).toContainText('The server asked us to wait')
   await expect(main.getByRole('heading', { level: 1 })).toBeVisible()
+  await settled(page) // whatever was sent has been refused by now
   const before = asked
   await page.evaluate(stopDate, Date.parse(clock) + 1000)
   await expect(clocks).toHaveText(['goes on in 2 s', 'goes on in 2 s'])
@@ -145,6 +146,8 @@ test('a key that is missing or refused is led to its field', async ({ page, expe
   await field.fill('proapi_wrong')
   await field.press('Enter')
   await page.keyboard.press('Escape')
+  await expect(page).not.toHaveURL(/#/)
+  await expect(page.locator('dialog')).toHaveCount(0)
   await expect(page.getByRole('alert').first()).toContainText('The key was refused')
   await page.getByRole('main').getByRole('link', { name: 'Open settings' }).first().click()
   await expect(page.getByRole('button', { name: 'Replace' })).toBeFocused()

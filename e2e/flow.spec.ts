@@ -27,11 +27,12 @@ for (const width of [1280, 390]) {
         await page.goto(`/demo/tx/${transaction}`)
         const group = page.getByRole('group', { name: drawing })
         await expect(group.getByRole('link').first()).toBeVisible()
-        const box = await group.boundingBox()
-        const links = await group.getByRole('link').all()
-        const boxes = await Promise.all(links.map((link) => link.boundingBox()))
+        await settled(page)
+        const [box, ...boxes] = await group.evaluate((of) =>
+          [of, ...of.querySelectorAll('a')].map((one) => one.getBoundingClientRect().toJSON() as DOMRect),
+        )
         for (const [index, one] of boxes.entries()) {
-          if (!one || !box) throw new Error('a party is not to be seen')
+          if (!box) throw new Error('the drawing is not to be seen')
           expect(one.x).toBeGreaterThanOrEqual(box.x)
           expect(one.x + one.width).toBeLessThanOrEqual(box.x + box.width + 0.5)
           for (const other of boxes.slice(index + 1))

@@ -60,6 +60,7 @@ test('on a phone every list is one control away, by keys alone too, and what is 
     const header = page.getByRole('banner')
     const control = header.getByRole('button', { name: 'Lists' })
     const inMenu = header.getByRole('link', { name: 'Accounts' })
+    await settled(page)
     // beside the others, on the one line of the header
     const line = await header.getByRole('button', { name: 'Search' }).boundingBox()
     expect((await control.boundingBox())?.y).toBe(line?.y)

@@ -47,7 +47,7 @@ test.describe('nginx', () => {
   })
 
   test('under a path of a host', async ({ page, apis, keep }) => {
-    test.setTimeout(90_000) // builds Loupe for that path
+    test.setTimeout(240_000) // builds Loupe for that path
     const dist = await mkdtemp(join(tmpdir(), 'loupe-below-'))
     const root = fileURLToPath(new URL('..', import.meta.url))
     const build = spawnSync(

@@ -174,7 +174,7 @@ odd('a picture that never comes is called off, and the next one stands there', a
     await expect(page.getByText('picture didn’t come in time')).toBeVisible({ timeout: 500 })
   }).toPass()
   await expect(picture).toHaveCount(0)
-  expect(gone).toEqual(['https://slow.example/7.png'])
+  await expect.poll(() => gone).toEqual(['https://slow.example/7.png'])
 })
 
 for (const [form, metadata, said] of [

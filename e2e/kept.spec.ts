@@ -8,7 +8,9 @@ test('a transaction seen before opens without its server, with its time, until i
   serveOdd,
   expectErrors,
 }) => {
-  expectErrors(/ERR_CONNECTION_REFUSED|ERR_FAILED|ERR_EMPTY_RESPONSE|ERR_INTERNET_DISCONNECTED/)
+  expectErrors(
+    /ERR_(CONNECTION_(REFUSED|RESET|CLOSED)|FAILED|EMPTY_RESPONSE|INTERNET_DISCONNECTED|SOCKET_NOT_CONNECTED)/,
+  )
   const { site, api } = await serveOdd(async ({ pathname, search }) =>
     (await fetch(apis.instance + pathname + search)).json(),
   )

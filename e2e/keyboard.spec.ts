@@ -2,7 +2,7 @@ import type { Locator, Page } from '@playwright/test'
 import { blocks, contracts, people, tokens, transactions } from '#demo/places.ts'
 import { copied, expect, settled, test } from './loupe.ts'
 
-test.describe.configure({ timeout: 60_000 }) // many keys, and a look at the page after each
+test.describe.configure({ timeout: 120_000 }) // many keys, and a look at the page after each
 
 // No mouse: from the link that skips to the content through what can be done on each page.
 

@@ -1,5 +1,5 @@
 import { people, transactions } from '#demo/places.ts'
-import { expect, test, readToEnd } from './loupe.ts'
+import { expect, readToEnd, settled, test } from './loupe.ts'
 
 const hash = `0x${'2'.repeat(64)}`
 const largest = (2n ** 256n - 1n).toString()
@@ -79,6 +79,7 @@ for (const width of [1280, 390, 320])
       const changes = page.getByRole('region', { name: 'What changed for whom' })
       // seen in few digits, read aloud and copied in all
       await expect(changes.getByText(/^1157920\d+\.584007913129639935$/).first()).toBeAttached()
+      await settled(page)
       const { page: wide, window } = await page.evaluate(() => {
         const { scrollWidth, clientWidth } = document.documentElement
         return { page: scrollWidth, window: clientWidth }
@@ -113,7 +114,7 @@ test('two hundred logs: only those near the view are drawn, and what was unfolde
   await readToEnd(page)
   await expect(page.getByRole('article')).toHaveCount(200)
   await expect(page.getByRole('article').last()).toContainText('Transfer')
-  expect(await page.getByRole('article').filter({ hasText: 'Transfer' }).count()).toBeLessThan(50)
+  await expect.poll(() => page.getByRole('article').filter({ hasText: 'Transfer' }).count()).toBeLessThan(50)
   await expect(async () => {
     await page.keyboard.press('Home')
     await expect(first.getByRole('region', { name: /^Raw of log/ })).toBeInViewport({ timeout: 300 })

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { people } from '#demo/places.ts'
-import { expect, test } from './loupe.ts'
+import { expect, settled, test } from './loupe.ts'
 
 test('offline, each part says so under what stands, and goes on by itself when the network is back', async ({
   page,
@@ -82,6 +82,8 @@ for (const [what, begin, end] of [
     const answered = page.waitForResponse((response) => new URL(response.url()).pathname === '/')
     await context.setOffline(false)
     await (await answered).finished()
+    // the page has dealt with that answer once it has a later one
+    await page.evaluate(() => fetch('/config.json').then((sent) => sent.text()))
     await end?.(page)
     await main.getByRole('button', { name: 'Try now' }).click()
     await expect(main.getByRole('heading', { level: 1 })).toHaveText('Blocks')
@@ -99,6 +101,7 @@ test('a page whose code its host doesn’t have any more is loaded anew on "Try 
   await expect(main.getByRole('row').nth(1)).toBeVisible()
   // what says so comes with the footer
   await expect(page.getByRole('contentinfo')).toContainText('Answered by')
+  await settled(page)
   await page.waitForLoadState('networkidle')
   await page.route('**/assets/*.js', (route) => route.fulfill({ status: 404 }))
   await page.getByRole('banner').getByRole('link', { name: 'Blocks' }).click()

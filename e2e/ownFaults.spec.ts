@@ -1,5 +1,5 @@
 import { people, transactions } from '#demo/places.ts'
-import { copied, expect, key, pathOfCode, test } from './loupe.ts'
+import { copied, expect, key, pathOfCode, settled, test } from './loupe.ts'
 
 test('a fault of ours takes its part of the page and no more, and its report holds no key', async ({
   page,
@@ -61,6 +61,7 @@ test('a fault of ours under a tab leaves the page standing, and is tried again',
   await page.goto(`/local/address/${people.alice}/tokens`)
   const main = page.getByRole('main')
   await expect(main.getByRole('row').nth(1)).toBeVisible()
+  await settled(page)
   // what the list of transactions asks before it is drawn, to know how wide the window is
   await page.evaluate(() => {
     const widths = MediaQueryList.prototype

@@ -42,6 +42,12 @@ export const readTexts = (page: Page) =>
     return read()
   })
 
+/** Waits until what is painted early of an answer that is there has been, if it is at all. */
+export async function paintingDone(page: Page): Promise<void> {
+  await page.waitForFunction(() => globalThis.loupeEarly)
+  await page.evaluate(() => globalThis.loupeEarly?.painting)
+}
+
 /** What was painted, and doesn't stand where it was as soon as the app has drawn. */
 export async function lostOf(page: Page, painted: Text[]): Promise<Text[]> {
   const taken = (await page.evaluate(() => window.taken)) ?? []

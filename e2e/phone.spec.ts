@@ -19,10 +19,17 @@ for (const [name, path] of [
       await held
       await route.continue()
     })
+    const record = /\/api\/v2\/(tokens|addresses)\/0x\w+$/
+    const others = new Set<unknown>()
+    page.on('request', (one) => one.url().includes('/api/v2/') && !record.test(one.url()) && others.add(one))
+    page.on('requestfinished', (one) => others.delete(one))
     await page.goto(path)
     await expect(page.getByText(/^Asking/).first()).toBeAttached()
+    await expect.poll(() => others.size).toBe(0)
     answer()
-    await expect(page.locator('[aria-busy]')).toHaveCount(0)
+    await settled(page)
+    // what moved is told after the next frame
+    await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => setTimeout(done))))
     expect(await shifted()).toBeLessThan(0.005)
   })
 
@@ -79,8 +86,10 @@ test('the open tab is in sight: on a link, on the way back, and among counts tha
   await settled(page)
   await expect(last).toBeInViewport({ ratio: 1 })
   await tabs.getByRole('link', { name: 'Contract' }).click()
+  await expect(page).toHaveURL(/\/contract$/)
   await tabs.evaluate((nav) => nav.scrollTo({ left: 0 }))
   await tabs.getByRole('link', { name: 'Transactions' }).click()
+  await expect(page).toHaveURL(new RegExp(`${contracts.router}$`))
   await settled(page)
   await page.goBack()
   await page.goBack()

@@ -26,7 +26,12 @@ export const serveApi = (answer: Answer) =>
     response.setHeader('access-control-allow-origin', '*')
     response.setHeader('content-type', 'application/json')
     const url = new URL(request.url ?? '/', 'http://localhost')
-    response.end(JSON.stringify(await answer(url, response)))
+    try {
+      response.end(JSON.stringify(await answer(url, response)))
+    } catch (error) {
+      // seen as an error of the page that asked, in its test
+      response.destroy(error as Error)
+    }
   })
 
 /** What files are, by their ending. */

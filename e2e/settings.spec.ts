@@ -44,9 +44,9 @@ test('theme and time are the reader’s, and stay', async ({ page }) => {
   await panel.getByRole('radio', { name: 'Dark' }).check()
   await panel.getByRole('radio', { name: 'Local' }).check()
   const ground = () => page.evaluate(() => getComputedStyle(document.documentElement).backgroundColor)
-  expect(await ground()).toBe('rgb(21, 20, 18)')
+  await expect.poll(ground).toBe('rgb(21, 20, 18)')
   await page.reload()
-  expect(await ground()).toBe('rgb(21, 20, 18)')
+  await expect.poll(ground).toBe('rgb(21, 20, 18)')
   await expect(page.getByRole('contentinfo')).toContainText('Times in your zone')
 })
 
@@ -150,7 +150,7 @@ test('settings go to a file and come back, after a look at what would change', a
   const panel = page.getByRole('dialog', { name: 'Settings' })
   await panel.getByRole('radio', { name: 'High contrast' }).check()
   const ground = () => page.evaluate(() => getComputedStyle(document.documentElement).backgroundColor)
-  expect(await ground()).toBe('rgb(255, 255, 255)')
+  await expect.poll(ground).toBe('rgb(255, 255, 255)')
   const download = page.waitForEvent('download')
   await panel.getByRole('button', { name: 'Export settings' }).click()
   const file = await (await download).path()
@@ -159,7 +159,7 @@ test('settings go to a file and come back, after a look at what would change', a
   const preview = panel.getByRole('region', { name: 'What the file would change' })
   await expect(preview).toContainText('Theme: High contrast, Dark until now')
   await preview.getByRole('button', { name: 'Take it over' }).click()
-  expect(await ground()).toBe('rgb(255, 255, 255)')
+  await expect.poll(ground).toBe('rgb(255, 255, 255)')
   const give = (text: string) =>
     panel
       .getByLabel('File of settings')

@@ -190,7 +190,7 @@ test('a name stands whole where there is room: its short hash gives way first', 
       .getByRole('cell')
       .getByRole('link', { name: /^Quayside Exchange \d+$/ })
       .first()
-    await expect(link).toBeVisible()
+    await settled(page)
     const isCut = await link.evaluate((node) =>
       [...node.querySelectorAll('span')].some(({ scrollWidth, clientWidth }) => scrollWidth > clientWidth),
     )

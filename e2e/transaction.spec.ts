@@ -46,12 +46,14 @@ test('an instance is asked once per endpoint, over HTTP', async ({ page, request
   await page.getByRole('link', { name: 'Overview' }).click()
   await expect(page.getByRole('region', { name: 'Token transfers' })).toBeVisible()
   // in whichever order they went out
-  expect(asked().toSorted()).toEqual([
-    `/transactions/${swap}`,
-    `/transactions/${swap}/logs`,
-    `/transactions/${swap}/state-changes`,
-    `/transactions/${swap}/summary`,
-  ])
+  await expect
+    .poll(() => asked().toSorted())
+    .toEqual([
+      `/transactions/${swap}`,
+      `/transactions/${swap}/logs`,
+      `/transactions/${swap}/state-changes`,
+      `/transactions/${swap}/summary`,
+    ])
 })
 
 test('reload, back and forward keep the place', async ({ page }) => {

@@ -1,5 +1,5 @@
 import { people, tokens } from '#demo/places.ts'
-import { expect, test } from './loupe.ts'
+import { expect, settled, test } from './loupe.ts'
 import { startDemoApi } from './servers.ts'
 
 test('absolute times are seen whole in lists', async ({ page }) => {
@@ -7,6 +7,7 @@ test('absolute times are seen whole in lists', async ({ page }) => {
   for (const path of ['txs', `token/${tokens.dollar}`, `address/${people.alice}`]) {
     await page.goto(`/local/${path}`)
     const times = page.getByRole('cell').getByText(/^\d\d:\d\d:\d\d UTC$/)
+    await settled(page)
     await expect(times.first()).toBeVisible()
     const ends = await times.evaluateAll((all) => all.map((one) => one.getBoundingClientRect().right))
     expect(Math.max(...ends)).toBeLessThan(1240)
@@ -16,7 +17,7 @@ test('absolute times are seen whole in lists', async ({ page }) => {
 test('why a transaction failed is told whole where there is room', async ({ page }) => {
   await page.goto(`/local/address/${people.alice}`)
   const reason = page.getByRole('cell').getByText('Too little received').first()
-  await expect(reason).toBeVisible()
+  await settled(page)
   expect(await reason.evaluate(({ scrollHeight, clientHeight }) => scrollHeight - clientHeight)).toBe(0)
 })
 
@@ -37,9 +38,9 @@ test('the transactions of a chain are narrowed by status, kind and method, and t
   await page.getByRole('combobox', { name: 'Method' }).press('Enter')
   await expect(page).toHaveURL(/type=contract_call&method=approve%2Cmulticall/)
   await expect(rows.nth(1)).toContainText(/approve|multicall/)
-  expect(requests.map(({ url }) => new URL(url).search)).toContain(
-    '?type=contract_call&method=approve%2Cmulticall',
-  )
+  await expect
+    .poll(() => requests.map(({ url }) => new URL(url).search))
+    .toContain('?type=contract_call&method=approve%2Cmulticall')
   await page.getByRole('link', { name: 'Pending' }).click()
   await expect(page).toHaveURL(/filter=pending/)
 })

@@ -4,7 +4,7 @@ import { startTransition } from 'react'
 import { createRoot } from 'react-dom/client'
 import { boundCache } from '#api/cacheBound.ts'
 import { type Api, createApi, type Door } from '#api/client.ts'
-import { isOutOfReach, mayRetry, retryDelay } from '#api/errors.ts'
+import { isMissingCode, isOutOfReach, mayRetry, retryDelay } from '#api/errors.ts'
 import { fetchOnce } from '#early/handed.ts'
 import { followAppearance } from '#settings/appearance.ts'
 import { type Config, ConfigError, networkNamed, readConfig, reserved } from '#settings/config.ts'
@@ -14,7 +14,7 @@ import { mergeConfig } from '#settings/own.ts'
 import { withoutKeys } from '#settings/server.ts'
 import { currentChoices, subscribe } from '#settings/store.ts'
 import { ErrorScreen, NotFoundScreen, WaitingScreen } from '#views/shell/ErrorScreen.tsx'
-import { Failed } from '#views/shell/Failed.tsx'
+import { Failed, Unsaid } from '#views/shell/Failed.tsx'
 import { isSaid } from '#views/shell/links.ts'
 import { routeTree } from './routeTree.gen.ts'
 import './styles.css'
@@ -73,14 +73,20 @@ async function begin(): Promise<void> {
       ),
     )
   } catch (error) {
-    if (!(error instanceof ConfigError)) throw error
     if (globalThis.loupeEarly) globalThis.loupeEarly.isOver = true
+    if (isMissingCode(error))
+      return root.render(
+        <main className="page py-16">
+          <Unsaid />
+        </main>,
+      )
+    if (!(error instanceof ConfigError)) throw error
     const { ConfigScreen } = await import('#views/shell/ConfigScreen.tsx')
     root.render(<ConfigScreen error={error} />)
   }
 }
 
-/** What was painted early stands until the page that takes its place is whole. */
+/** What was painted early stands until the page that takes its place is whole, with all that was answered early. */
 async function standing(router: ReturnType<typeof start>): Promise<void> {
   const early = globalThis.loupeEarly
   if (!early) return

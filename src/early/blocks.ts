@@ -1,7 +1,6 @@
 import type { Address } from '#api/addresses.ts'
 import { count as thousands } from '#format/count.ts'
-import { point } from '#format/locale.ts'
-import { share } from '#format/units.ts'
+import { evenShare } from '#format/units.ts'
 import { addressLink, nothing } from './cells.ts'
 import { element } from './element.ts'
 import { choices, type Column, list } from './list.ts'
@@ -51,11 +50,6 @@ const gas: Column<Block> = {
   align: 'right',
   cell: ({ used, limit }) => {
     if (used === null || !limit) return nothing()
-    const [before = '', fraction = ''] = share(used, limit).replace(' %', '').split(point())
-    return element(
-      'span',
-      `mono ${used === 0n ? 'text-ink-3' : ''}`,
-      `${before + point() + fraction.padEnd(2, '0')} %`,
-    )
+    return element('span', `mono ${used === 0n ? 'text-ink-3' : ''}`, evenShare(used, limit))
   },
 }

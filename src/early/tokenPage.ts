@@ -4,7 +4,7 @@ import { count as thousands } from '#format/count.ts'
 import { priceOf } from '#format/dollars.ts'
 import { readAddress } from '#format/hash.ts'
 import { shortUnits } from '#format/units.ts'
-import { worthOf } from '#format/worth.ts'
+import { inDollars, worthOf } from '#format/worth.ts'
 import { amount as amountCell, blank, button, nothing, scam, strangerText, tabs, wholeHash } from './cells.ts'
 import { element } from './element.ts'
 import { factOver, factRow } from './facts.ts'
@@ -71,7 +71,7 @@ function standing(
   const ofPieces = isCollection(type)
   const isVouched = exchange_rate !== null && (reputation ?? 'ok') === 'ok'
   const isShown = stored.worth !== 'hidden'
-  const money = (sum: string | null) => worthIn(isShown ? worthOf(1n, 0, sum) : null)
+  const market = (sum: string | null) => money(isShown ? worthOf(1n, 0, sum) : null)
   const [whole = '', fraction = ''] = circulating?.split('.') ?? []
   // bridges, and what is said of such names, take more than this
   absent(
@@ -82,24 +82,24 @@ function standing(
   )
   return [
     factRow(
-      (!ofPieces || exchange_rate !== null) && factOver('Price today', worthIn(price), 'desk:hidden'),
+      (!ofPieces || exchange_rate !== null) && factOver('Price today', money(price), 'desk:hidden'),
       factOver('Kind', type ? strangerText(type, 30) : nothing()),
       factOver(
         'Supply',
         amountCell(amount(told.total_supply), decimalsOf(token) ?? odd(), stored, { digits: 6 }),
       ),
       factOver('Decimals', decimals === null ? nothing() : String(decimals)),
-      factOver('Holders', holders === null ? awaited() : mono(thousands(holders))),
-      factOver('Transfers', awaited()),
+      factOver('Holders', holders === null ? counting() : mono(thousands(holders))),
+      factOver('Transfers', counting()),
       ...(ofPieces && (cap ?? circulating ?? volume) === null
         ? []
         : [
-            factOver('Market cap', money(cap)),
+            factOver('Market cap', market(cap)),
             factOver(
               'Circulating',
               circulating === null ? nothing() : mono(shortUnits(BigInt(whole + fraction), fraction.length)),
             ),
-            factOver('Volume in 24 h', money(volume)),
+            factOver('Volume in 24 h', market(volume)),
           ]),
       factOver(
         'Reputation',
@@ -115,9 +115,8 @@ function standing(
 }
 
 const mono = (said: string) => element('span', 'mono', said)
-const worthIn = (dollars: string | null) =>
-  dollars === null ? nothing() : mono(dollars.replace(/^<?/, '$&$$'))
-const awaited = () => element('span', 'text-ink-3', '…')
+const money = (worth: string | null) => (worth === null ? nothing() : mono(inDollars(worth)))
+const counting = () => element('span', 'text-ink-3', '…')
 
 /** Whether the app may warn of a name, which views/token/tokenWarnings.ts says exactly. */
 const isDoubtful = (name: string, isVouched: boolean) =>

@@ -3,6 +3,7 @@ import { decimalsOf } from '#api/decimals.ts'
 import { tokenTypes } from '#api/filters.ts'
 import type { TokenTransfer } from '#api/tokenTransfers.ts'
 import { ends, isNobody, knownKinds, origins } from '#views/transferWords.ts'
+import { shortId } from '#format/hash.ts'
 import { addressLink, amount, blank, nothing, strangerText, worth } from './cells.ts'
 import { element } from './element.ts'
 import { type Column, list } from './list.ts'
@@ -114,9 +115,7 @@ const totals = ({ total, token }: TokenTransfer, stored: Stored): HTMLElement =>
                 digits: 6,
                 isAligned: id === null,
               }),
-            id !== null && element('span', 'mono', `#${shortId(id.toString())}`),
+            id !== null && element('span', 'mono', `#${shortId(id)}`),
           ),
         ),
       )
-
-const shortId = (id: string) => (id.length > 14 ? `${id.slice(0, 5)}…${id.slice(-5)}` : id)

@@ -3,6 +3,12 @@ export function shortHash(hash: string): string {
   return hash.length <= 14 ? hash : `${hash.slice(0, 8)}…${hash.slice(-4)}`
 }
 
+/** The id of an NFT, cut in the middle when long: `57896…20000`. */
+export function shortId(id: bigint): string {
+  const digits = id.toString()
+  return digits.length > 14 ? `${digits.slice(0, 5)}…${digits.slice(-5)}` : digits
+}
+
 /** The ends that every short form shows, and the middle between them. */
 export function hashParts(hash: string): { head: string; middle: string; tail: string } {
   return { head: hash.slice(0, 8), middle: hash.slice(8, -4), tail: hash.slice(-4) }

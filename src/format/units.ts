@@ -75,6 +75,12 @@ export function share(part: bigint, whole: bigint, digits = 2): string {
   return `${shortUnits(parts, digits)} %`
 }
 
+/** The same, every one with as many digits: point under point, sign under sign. For columns. */
+export function evenShare(part: bigint, whole: bigint, digits = 2): string {
+  const [before = '', fraction = ''] = share(part, whole, digits).replace(' %', '').split(point())
+  return `${before + point() + fraction.padEnd(digits, '0')} %`
+}
+
 function split(value: bigint, decimals: number): { sign: '' | '-'; whole: string; fraction: string } {
   const digits = (value < 0n ? -value : value).toString().padStart(decimals + 1, '0')
   const cutAt = digits.length - decimals

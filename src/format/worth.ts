@@ -26,6 +26,9 @@ export function worthIn(parts: bigint, value: bigint, decimals: number, rate: st
   return (value * BigInt(whole + fraction) * parts) / 10n ** BigInt(decimals + fraction.length)
 }
 
+/** Such a worth with its sign: `$1,249.75`, `<$0.01`. */
+export const inDollars = (worth: string): string => worth.replace(/^<?/, '$&$$')
+
 /** Ten quadrillion USD. */
 const mostCents = 10n ** 18n
 

@@ -19,7 +19,12 @@ import { Main } from '#views/shell/Main.tsx'
 import { Settings } from '#views/shell/Settings.tsx'
 
 // without a boundary of its own: it stands above all else, so nothing is shown before it
-const KeyInLink = lazy(async () => ({ default: (await import('#views/shell/KeyInLink.tsx')).KeyInLink }))
+const KeyInLink = lazy(() =>
+  import('#views/shell/KeyInLink.tsx').then(
+    (loaded) => ({ default: loaded.KeyInLink }),
+    () => ({ default: KeyTakenOut }),
+  ),
+)
 
 export type RouterContext = {
   /** What the host offers, with the reader's changes. */
@@ -44,6 +49,15 @@ export const Route = createRootRouteWithContext<RouterContext>()({
     </Main>
   ),
 })
+
+/** The same in one sentence, where the code of the notice can't be had. */
+function KeyTakenOut() {
+  return (
+    <p role="alert" className="page mt-4 text-wait">
+      The link held a key, which was taken out of it.
+    </p>
+  )
+}
 
 function Root() {
   const { config, host, hadKey } = Route.useRouteContext()

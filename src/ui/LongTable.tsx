@@ -1,4 +1,13 @@
-import { type KeyboardEvent, useEffect, useEffectEvent, useId, useMemo, useRef, useState } from 'react'
+import {
+  type KeyboardEvent,
+  useEffect,
+  useEffectEvent,
+  useId,
+  useLayoutEffect,
+  useMemo,
+  useRef,
+  useState,
+} from 'react'
 import { Copy } from './Copy.tsx'
 import { LongRow } from './LongRow.tsx'
 import { type Column, Head, Scroller, type Sorting } from './Table.tsx'
@@ -48,11 +57,25 @@ export function LongTable<Item>({
   const { first, end, before, after, scrollTo } = useRows(count, body)
   const shown = useMemo(() => columns.map(ungrouped), [columns])
 
+  // a table that fits needs no box to be scrolled in, over which its heads couldn't stay in sight
+  useLayoutEffect(() => {
+    const table = body.current?.closest('table')
+    const box = table?.parentElement
+    if (!box) return
+    const watch = new ResizeObserver(() =>
+      box.toggleAttribute('data-fits', table.offsetWidth <= box.clientWidth),
+    )
+    watch.observe(table)
+    watch.observe(box)
+    return () => watch.disconnect()
+  }, [])
+
+  const standing = (index: number | null) =>
+    body.current?.querySelector<HTMLElement>(`[data-row="${index}"]`) ?? null
   // a row that keys lead to may have to be scrolled to before it stands in the page
   const wanted = useRef<number | null>(null)
   useEffect(() => {
-    if (wanted.current === null) return
-    const row = body.current?.querySelector<HTMLElement>(`[data-row="${wanted.current}"]`)
+    const row = wanted.current === null ? null : standing(wanted.current)
     if (!row) return
     wanted.current = null
     row.focus({ preventScroll: true })
@@ -66,11 +89,15 @@ export function LongTable<Item>({
 
   const move = (index: number) => {
     const next = Math.max(0, Math.min(count - 1, index))
-    wanted.current = next
     setActive(next)
     scrollTo(next)
+    const row = standing(next)
+    wanted.current = row ? null : next
+    row?.focus({ preventScroll: true })
   }
-  const walk = (step: number) => move(active === null ? inView(body.current) : active + step)
+  // from what is in view, where the reader has gone far from the row that keys led to
+  const walk = (step: number) =>
+    move(active === null || !standing(active) ? inView(body.current) : active + step)
   const enter = (step: number) => {
     if (document.querySelector('[data-row]')?.parentElement === body.current) walk(step)
   }

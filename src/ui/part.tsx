@@ -2,7 +2,7 @@ import { type ReactNode, startTransition, useEffect, useState } from 'react'
 
 type Draw<Props> = (props: Props) => ReactNode
 type Options<Props> = {
-  /** Stands until the code is there; nothing, unless it is given. */
+  /** Stands until the code is there; nothing that is seen, unless it is given. */
   waiting?: Draw<Props>
   /** Stands where the code can't be had. Without it, drawing throws why. */
   without?: Draw<Props>
@@ -28,9 +28,9 @@ export function part<Props extends object>(
         (error: unknown) => setFailed({ error }),
       )
     }, [isHere])
-    if (failed && !without) throw failed.error
+    if (failed && !code && !without) throw failed.error
     const Drawn = code ?? (failed ? without : waiting)
-    return Drawn ? <Drawn {...props} /> : null
+    return Drawn ? <Drawn {...props} /> : <span aria-busy hidden />
   }
   return Object.assign(Part, { ask })
 }

@@ -20,9 +20,6 @@ export function useRows(count: number, body: RefObject<HTMLElement | null>) {
   useLayoutEffect(() => {
     const measure = () => {
       if (!body.current) return
-      const table = body.current.closest('table')
-      const box = table?.parentElement
-      if (box) box.toggleAttribute('data-fits', table.offsetWidth <= box.clientWidth)
       const { y } = body.current.getBoundingClientRect()
       const next = { top: Math.round(y + scrollY), height: rowHeight(body.current) }
       setPlace((before) => (before.top === next.top && before.height === next.height ? before : next))
@@ -56,7 +53,9 @@ export function useRows(count: number, body: RefObject<HTMLElement | null>) {
   const isPrinted = usePrinted()
   const { first, end } = isPrinted
     ? { first: 0, end: Math.min(count, mostPrinted) }
-    : (isLong && view) || { first: 0, end: standing }
+    : isLong && view && view.first < count
+      ? view
+      : { first: 0, end: standing }
   const scrollTo = (index: number) => {
     if (!body.current) return
     const each = rowHeight(body.current)

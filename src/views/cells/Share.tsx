@@ -1,14 +1,8 @@
-import { point } from '#format/locale.ts'
-import { share } from '#format/units.ts'
+import { evenShare } from '#format/units.ts'
 import { Nothing } from './Nothing.tsx'
 
 /** A share of a whole in percent, cut, every one with as many digits: point under point, sign under sign. For columns. */
 export function Share({ part, whole, digits = 2 }: { part: bigint; whole: bigint; digits?: number }) {
   if (whole === 0n) return <Nothing why="a share of nothing" />
-  const [before, fraction = ''] = share(part, whole, digits).replace(' %', '').split(point())
-  return (
-    <span className={`mono ${part === 0n ? 'text-ink-3' : ''}`}>
-      {before + point() + fraction.padEnd(digits, '0')} %
-    </span>
-  )
+  return <span className={`mono ${part === 0n ? 'text-ink-3' : ''}`}>{evenShare(part, whole, digits)}</span>
 }

@@ -1,5 +1,6 @@
 import { decimalsOf } from '#api/decimals.ts'
 import type { TokenTransfer } from '#api/tokenTransfers.ts'
+import { shortId } from '#format/hash.ts'
 import { Amount } from './Amount.tsx'
 import { Nothing } from './Nothing.tsx'
 import { PlaceLink } from './PlaceLink.tsx'
@@ -48,10 +49,9 @@ export function InstanceLink({ token, id }: { token: string; id: bigint }) {
 
 /** The id of an NFT, cut in the middle when long; whole on hover. */
 export function TokenId({ id }: { id: bigint }) {
-  const digits = id.toString()
   return (
-    <span className="mono" title={`#${digits}`}>
-      #{digits.length > 14 ? `${digits.slice(0, 5)}…${digits.slice(-5)}` : digits}
+    <span className="mono" title={`#${id}`}>
+      #{shortId(id)}
     </span>
   )
 }

@@ -1,4 +1,4 @@
-import { worthOf } from '#format/worth.ts'
+import { inDollars, worthOf } from '#format/worth.ts'
 import { useChoices } from '#settings/store.ts'
 
 type Props = {
@@ -18,7 +18,7 @@ export function Worth({ value, decimals, rate, when = 'at today’s rate', signe
   const size = value !== null && value < 0n ? -value : value
   const worth = size === null || decimals === null ? null : worthOf(size, decimals, rate)
   if (!isShown || worth === null || !value) return null
-  const text = `${value < 0n ? '−' : signed ? '+' : ''}${worth.startsWith('<') ? '<$' : '$'}${worth.replace('<', '')}`
+  const text = `${value < 0n ? '−' : signed ? '+' : ''}${inDollars(worth)}`
   return (
     <span className="mono whitespace-nowrap text-ink-2" title={`${text} ${when}`}>
       {text}

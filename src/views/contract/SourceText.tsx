@@ -34,10 +34,12 @@ export function SourceText({ path, code }: { path: string; code: string }) {
   const [top, setTop] = useState(0)
   const start = Math.max(0, top - around)
   const go = (step: number) => {
-    if (found.length === 0) return
-    const next = (Math.max(at, step > 0 ? -1 : 0) + step + found.length) % found.length
+    // a key may come before what is looked for late has been
+    const places = word === wanted ? found : findLines(lines, wanted)
+    if (places.length === 0) return
+    const next = (Math.max(at, step > 0 ? -1 : 0) + step + places.length) % places.length
     setAt(next)
-    box.current?.scrollTo({ top: (found[next] ?? 0) * lineHeight - box.current.clientHeight / 2 })
+    box.current?.scrollTo({ top: (places[next] ?? 0) * lineHeight - box.current.clientHeight / 2 })
     box.current?.scrollIntoView({ block: 'nearest' })
   }
   const press = (event: KeyboardEvent) => {

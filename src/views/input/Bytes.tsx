@@ -5,7 +5,9 @@ import { Guard } from '#views/Guard.tsx'
 import type { WordsProps } from './Words.tsx'
 
 const Words = part(async () => (await import('./Words.tsx')).Words, {
-  waiting: ({ data, topics = [] }) => <div style={{ height: roomFor(topics.length + sizeOf(data) / 32) }} />,
+  waiting: ({ data, topics = [] }) => (
+    <div aria-busy style={{ height: roomFor(topics.length + sizeOf(data) / 32) }} />
+  ),
 })
 
 type Props = WordsProps & {

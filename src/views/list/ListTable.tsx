@@ -10,6 +10,7 @@ import { type Column, TableSkeleton } from '#ui/Table.tsx'
 import { arranged, useArrangement } from './arrangement.ts'
 import { List } from './List.tsx'
 import { usePlace } from '#views/network.ts'
+import { Guard } from '#views/Guard.tsx'
 import { RecordDialog } from '#views/shell/RecordAction.tsx'
 import { useWantedColumns } from '#views/wantedColumns.ts'
 
@@ -124,7 +125,11 @@ export function ListTable<Item>({
           )
         }}
       </List>
-      {shown && <RecordDialog record={shown} onClose={() => setShown(null)} />}
+      {shown && (
+        <Guard>
+          <RecordDialog record={shown} onClose={() => setShown(null)} />
+        </Guard>
+      )}
     </>
   )
 }

@@ -1,7 +1,7 @@
 import { Link, useLocation } from '@tanstack/react-router'
 import type { Network } from '#settings/config.ts'
 import { usePlace } from '#views/network.ts'
-import { samePlace } from '#views/shell/samePlace.ts'
+import { chainWords, samePlace } from '#views/shell/samePlace.ts'
 
 type Props = { networks: readonly Network[]; onChoose: () => void }
 
@@ -19,9 +19,7 @@ export function NetworkLinks({ networks, onChoose }: Props) {
             className="flex items-baseline gap-3 px-4 py-2 hover:bg-wash"
           >
             <span className="min-w-0 break-words">{other.name}</span>
-            {other.chainId && (
-              <span className="ml-auto text-small whitespace-nowrap text-ink-3">chain {other.chainId}</span>
-            )}
+            <span className="ml-auto text-small whitespace-nowrap text-ink-3">{chainWords(other)}</span>
           </Link>
         </li>
       ))}

@@ -47,7 +47,8 @@ export function ErrorNotice({ error, host, onRetry, titled = false }: Props) {
   const mayCome = isCode || isOutOfReach(error)
   useEffect(() => {
     if (!mayCome) return
-    const goOn = isCode ? loadAnewIfIdle : onRetry
+    // of its own: one listener of many notices would be gone with the first of them
+    const goOn = () => void (isCode ? loadAnewIfIdle() : onRetry())
     addEventListener('online', goOn)
     return () => removeEventListener('online', goOn)
   }, [mayCome, isCode, onRetry])

@@ -10,15 +10,20 @@ export const Failed = part<ComponentProps<typeof ErrorNotice>>(
   { waiting: () => <div aria-busy className="min-h-20" />, without: Unsaid },
 )
 
-function Unsaid() {
+/** Stands alone where nothing else can be drawn. */
+export function Unsaid({ onRetry }: { onRetry?: () => void }) {
   useEffect(() => {
-    addEventListener('online', loadAnewIfIdle)
-    return () => removeEventListener('online', loadAnewIfIdle)
+    const goOn = () => void loadAnewIfIdle()
+    addEventListener('online', goOn)
+    return () => removeEventListener('online', goOn)
   }, [])
+  const retry = async () => {
+    if (!(await loadAnew())) onRetry?.()
+  }
   return (
     <div role="alert" className="border-y border-t-ink-3 border-b-rule py-3">
       <p className="mb-3">This failed. Why can’t be told, because the host of this page can’t be reached.</p>
-      <Button onClick={loadAnew}>Try again</Button>
+      <Button onClick={() => void retry()}>Try again</Button>
     </div>
   )
 }

@@ -1,7 +1,7 @@
 import { Link, useLocation } from '@tanstack/react-router'
 import { type FormEvent, useEffect, useRef, useState } from 'react'
 import type { Network } from '#settings/config.ts'
-import { samePlace } from './samePlace.ts'
+import { chainWords, samePlace } from './samePlace.ts'
 
 /** More are hard to find by eye. */
 const mostSeen = 8
@@ -50,10 +50,7 @@ export function NetworkList({ networks, current, onLeave }: Props) {
               className={`flex items-baseline gap-3 px-4 py-2 hover:bg-wash ${network.slug === current?.slug ? 'text-accent' : ''}`}
             >
               {network.name}
-              <span className="ml-auto text-small text-ink-3">
-                {network.testnet && 'testnet '}
-                {network.chainId && `chain ${network.chainId}`}
-              </span>
+              <span className="ml-auto text-small text-ink-3">{chainWords(network)}</span>
             </Link>
           </li>
         ))}

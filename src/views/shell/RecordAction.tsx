@@ -1,10 +1,9 @@
 import { useState } from 'react'
-import { nothing, part } from '#ui/part.tsx'
+import { part } from '#ui/part.tsx'
+import { Guard } from '#views/Guard.tsx'
 
 /** The window itself. */
-export const RecordDialog = part(async () => (await import('./RecordDialog.tsx')).RecordDialog, {
-  without: nothing,
-})
+export const RecordDialog = part(async () => (await import('./RecordDialog.tsx')).RecordDialog)
 
 /** Opens the record behind a page, or `of` a part of it, as JSON in a window whose code comes when it is opened. */
 export function RecordAction({ record, of }: { record: object; of?: string }) {
@@ -19,7 +18,11 @@ export function RecordAction({ record, of }: { record: object; of?: string }) {
       >
         Record
       </button>
-      {open && <RecordDialog record={record} onClose={() => setOpen(false)} />}
+      {open && (
+        <Guard>
+          <RecordDialog record={record} onClose={() => setOpen(false)} />
+        </Guard>
+      )}
     </>
   )
 }

@@ -5,7 +5,11 @@ import { part } from '#ui/part.tsx'
 import { Guard } from '#views/Guard.tsx'
 
 const JsonTree = part(async () => (await import('#views/json/JsonTree.tsx')).JsonTree, {
-  waiting: () => <p className="h-[60dvh] text-ink-3">Reading the record</p>,
+  waiting: () => (
+    <p aria-busy className="h-[60dvh] text-ink-3">
+      Reading the record
+    </p>
+  ),
 })
 
 /** The record behind a page as JSON, open as long as it stands. */

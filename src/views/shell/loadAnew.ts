@@ -1,6 +1,8 @@
-/** Loads the page anew once its host answers: a browser doesn't ask again for code that failed to come. */
-export async function loadAnew(): Promise<void> {
-  if (await hostAnswers()) location.reload()
+/** Loads the page anew once its host answers: a browser doesn't ask again for code that failed to come. Whether it does. */
+export async function loadAnew(): Promise<boolean> {
+  const answers = await hostAnswers()
+  if (answers) location.reload()
+  return answers
 }
 
 /**

@@ -12,6 +12,10 @@ export const shared: ReadonlySet<string> = new Set([
   'address',
 ])
 
+/** What tells a network from others of its name: `testnet chain 1337`. */
+export const chainWords = ({ testnet, chainId }: Network): string =>
+  [testnet && 'testnet', chainId && `chain ${chainId}`].filter(Boolean).join(' ')
+
 type Search = { at?: unknown; row?: unknown; token?: unknown }
 
 /**

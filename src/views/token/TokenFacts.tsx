@@ -8,7 +8,7 @@ import type { Token } from '#api/tokens.ts'
 import { type TokenCounters } from '#api/tokenLists.ts'
 import { priceOf } from '#format/dollars.ts'
 import { shortUnits } from '#format/units.ts'
-import { worthOf } from '#format/worth.ts'
+import { inDollars, worthOf } from '#format/worth.ts'
 import { FactOver, FactRow } from '#ui/FactRow.tsx'
 import { Icon } from '#ui/Icon.tsx'
 import { Amount } from '#views/cells/Amount.tsx'
@@ -139,7 +139,7 @@ function Money({ sum }: { sum: string | null }) {
   if (worth === null) return <Nothing />
   return (
     <span className="mono" title={`${sum} USD`}>
-      {worth.startsWith('<') ? `<$${worth.slice(1)}` : `$${worth}`}
+      {inDollars(worth)}
     </span>
   )
 }

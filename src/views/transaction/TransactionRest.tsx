@@ -64,5 +64,5 @@ const shownOf = ({ token_transfers }: Transaction) => Math.min(token_transfers?.
 
 /** As high as a section with so many rows. */
 function Room({ rows }: { rows: number }) {
-  return <div className="mt-12" style={{ height: 70 + rows * 32 }} />
+  return <div aria-busy className="mt-12" style={{ height: 70 + rows * 32 }} />
 }
