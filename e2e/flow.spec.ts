@@ -29,7 +29,9 @@ for (const width of [1280, 390]) {
         await expect(group.getByRole('link').first()).toBeVisible()
         await settled(page)
         const [box, ...boxes] = await group.evaluate((of) =>
-          [of, ...of.querySelectorAll('a')].map((one) => one.getBoundingClientRect().toJSON() as DOMRect),
+          [of, ...of.querySelectorAll('a')]
+            .filter((one) => one.checkVisibility({ visibilityProperty: true }))
+            .map((one) => one.getBoundingClientRect().toJSON() as DOMRect),
         )
         for (const [index, one] of boxes.entries()) {
           if (!box) throw new Error('the drawing is not to be seen')

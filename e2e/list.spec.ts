@@ -67,6 +67,26 @@ test('columns are chosen and moved, and stay so', async ({ page }) => {
   await expect(heads).toHaveCount(10)
 })
 
+test('a list that outgrows its place is scrolled in it, and the page isn’t', async ({ page }) => {
+  await page.addInitScript(() => {
+    const hidden = ['method', 'worth', 'fee', 'block', 'age']
+    localStorage.setItem(
+      'loupe.settings',
+      JSON.stringify({ columns: { Transactions: { order: [], hidden } } }),
+    )
+  })
+  await page.setViewportSize({ width: 800, height: 900 })
+  await page.goto(path)
+  await settled(page)
+  const heads = list(page).getByRole('columnheader')
+  await expect(heads).toHaveCount(5)
+  await page.getByRole('button', { name: 'Columns' }).click()
+  await page.getByRole('button', { name: 'As they came' }).click()
+  await expect(heads).toHaveCount(10)
+  const beyond = () => document.documentElement.scrollWidth - document.documentElement.clientWidth
+  await expect.poll(() => page.evaluate(beyond)).toBeLessThanOrEqual(0)
+})
+
 test('a filter is in the link, and asks the server', async ({ page }) => {
   await page.goto(`/demo/address/${people.alice}`)
   await expect(list(page).getByRole('row').nth(1)).toContainText('out')

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { contracts } from '#demo/places.ts'
-import { copied, expect, test } from './loupe.ts'
+import { bringRow, copied, expect, test } from './loupe.ts'
 
 const path = `/demo/address/${contracts.router}`
 const list = (page: Page) => page.getByRole('region', { name: /ransactions$/ })
@@ -20,8 +20,11 @@ test('by keyboard: rows are walked, copied and opened', async ({ page, context }
   await page.keyboard.press('Home')
   await expect(active(page)).toHaveAttribute('aria-rowindex', '2')
   const hash = await active(page).getByRole('link').first().getAttribute('title')
-  await page.keyboard.press('y')
-  await expect(page.getByRole('status').filter({ hasText: 'Copied' })).toBeVisible()
+  // it is said for a moment only
+  await Promise.all([
+    expect(page.getByRole('status').filter({ hasText: 'Copied' })).toBeVisible(),
+    page.keyboard.press('y'),
+  ])
   await expect.poll(() => copied(page)).toBe(hash)
   await page.keyboard.press('Enter')
   await expect(page.getByRole('heading', { level: 1 })).toContainText(String(hash))
@@ -37,6 +40,16 @@ test('the heads of a list stay in sight, and over no row that keys lead to', asy
   for (let row = 0; row < 40; row += 1) await page.keyboard.press('k')
   const [head, row] = [await heads.boundingBox(), await active(page).boundingBox()]
   expect(row?.y).toBeGreaterThanOrEqual((head?.y ?? 0) + (head?.height ?? 0))
+})
+
+test('keys go on from what is in view, not from a row that was left far behind', async ({ page }) => {
+  await page.goto(path)
+  await list(page).focus()
+  await page.keyboard.press('j')
+  await bringRow(page, 91)
+  await page.keyboard.press('j')
+  await expect(active(page)).toBeInViewport()
+  await expect(active(page)).toHaveAttribute('aria-rowindex', /^[789]\d$/)
 })
 
 test('a browser that refuses to copy is said to, at the key and at a button', async ({ page }) => {
