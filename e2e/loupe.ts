@@ -180,7 +180,12 @@ export async function watchShifts(page: Page): Promise<() => Promise<number>> {
       for (const entry of list.getEntries()) place.shifted += (entry as unknown as { value: number }).value
     }).observe({ type: 'layout-shift', buffered: true })
   })
-  return () => page.evaluate(() => (window as unknown as { shifted: number }).shifted)
+  return () =>
+    page.evaluate(async () => {
+      // how far a frame moved what stands is told after it
+      await new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn)))
+      return (window as unknown as { shifted: number }).shifted
+    })
 }
 
 /** Lets Date in the page stand still at `now`, in ms since 1970, or moves it there. */

@@ -28,8 +28,6 @@ for (const [name, path] of [
     await expect.poll(() => others.size).toBe(0)
     answer()
     await settled(page)
-    // what moved is told after the next frame
-    await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => setTimeout(done))))
     expect(await shifted()).toBeLessThan(0.005)
   })
 

@@ -2,7 +2,6 @@ import { decimalsOf } from '#api/decimals.ts'
 import type { TokenTransfer } from '#api/tokenTransfers.ts'
 import type { Column } from '#ui/Table.tsx'
 import { Amount } from './cells/Amount.tsx'
-import { Arrow } from './cells/Arrow.tsx'
 import { BlockLink } from './cells/BlockLink.tsx'
 import { Method } from './cells/Method.tsx'
 import { Nothing } from './cells/Nothing.tsx'
@@ -13,6 +12,7 @@ import { Totals } from './cells/Totals.tsx'
 import { Giver, Taker } from './cells/TransferEnd.tsx'
 import { TransactionLink } from './cells/TransactionLink.tsx'
 import { Worth } from './cells/Worth.tsx'
+import { parties } from './transferParties.tsx'
 import { knownKinds } from './transferWords.ts'
 
 /** Transfers of one token or NFT, newest first; those of one transaction stand together under its hash. */
@@ -23,19 +23,7 @@ export const transfersOfTokenColumns: readonly Column<TokenTransfer>[] = [
     sameAs: ({ transaction_hash }, above) => transaction_hash === above.transaction_hash,
     cell: ({ transaction_hash }) => <TransactionLink hash={transaction_hash} />,
   },
-  {
-    id: 'from',
-    head: 'From',
-    cell: (transfer) => <Giver transfer={transfer} withHash />,
-  },
-  {
-    id: 'arrow',
-    name: 'Arrow',
-    head: <span className="sr-only">direction</span>,
-    width: '24px',
-    cell: () => <Arrow />,
-  },
-  { id: 'to', head: 'To', cell: (transfer) => <Taker transfer={transfer} withHash /> },
+  ...parties,
   {
     id: 'amount',
     head: 'Amount',
