@@ -6,7 +6,7 @@ import { tanstackRouter } from '@tanstack/router-plugin/vite'
 import react from '@vitejs/plugin-react'
 import type { Plugin } from 'vite'
 import { defineConfig } from 'vitest/config'
-import { groups } from './scripts/chunks.ts'
+import { compileWhole, groups } from './scripts/chunks.ts'
 import { contentPolicy } from './scripts/contentPolicy.ts'
 import { earlyScript } from './scripts/earlyScript.ts'
 
@@ -48,6 +48,7 @@ export default defineConfig({
       output: {
         // not by name: each name would stand in the entry, once for every page that needs the chunk
         chunkFileNames: 'assets/[hash].js',
+        postBanner: ({ name }) => (name === 'vendor' || name === 'app' ? compileWhole : ''),
         codeSplitting: { includeDependenciesRecursively: false, groups },
       },
     },

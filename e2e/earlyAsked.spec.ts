@@ -97,6 +97,17 @@ test('config.json is asked for while the page itself is still coming', async ({ 
   await expect(page).toHaveTitle('Loupe')
 })
 
+test('where the code of the app can’t be had, what is drawn stays and the page says so', async ({
+  page,
+  expectErrors,
+}) => {
+  expectErrors(/status of 404|dynamically imported module/)
+  await page.route(/\/assets\/(?!early-)[\w-]+\.js$/, (route) => route.fulfill({ status: 404 }))
+  await page.goto(`/local/tx/${swap}`, { waitUntil: 'load' })
+  await expect(page.getByText('Loupe’s code couldn’t be loaded')).toBeVisible()
+  await expect(page.getByRole('main')).toContainText('marlow.eth swapped 140 DUSD')
+})
+
 test('an early request that fails is asked again in silence', async ({ page, requests, expectErrors }) => {
   expectErrors(/ERR_FAILED/)
   let times = 0

@@ -34,7 +34,7 @@ test.describe('nginx', () => {
       'content-security-policy': "frame-ancestors 'none'",
       'x-content-type-options': 'nosniff',
     })
-    const [script = ''] = /\/assets\/[^"]+\.js/.exec(await deep.text()) ?? []
+    const [script = ''] = /\/assets\/[\w-]+\.js/.exec(await deep.text()) ?? []
     const asset = await request.get(host.url + script)
     expect(asset.headers()).toMatchObject({
       'cache-control': 'public, max-age=31536000, immutable',
@@ -144,7 +144,7 @@ for (const [name, start, status] of [
     })
     // the host's own, by which it is asked again each time
     expect(deep?.headers()).not.toHaveProperty('cache-control')
-    const script = await page.locator('script[type=module][src]').first().getAttribute('src')
+    const script = await page.locator('link[rel=modulepreload]').first().getAttribute('href')
     const asset = await page.request.get(host.url + script)
     expect(asset.headers()['cache-control']).toBe('public, max-age=31536000, immutable')
   })

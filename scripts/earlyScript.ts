@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import { fileURLToPath } from 'node:url'
 import { build, type Plugin, type Rolldown } from 'vite'
+import { compileWhole } from './chunks.ts'
 
 /**
  * Puts src/early/early.ts into the built index.html, as a script of its own that runs before all else; it knows each
@@ -19,7 +20,7 @@ export function earlyScript(): Plugin {
       order: 'pre',
       async handler() {
         for (const name of ['records', 'lists'] as const) {
-          const source = await bundled(name, base, 'es')
+          const source = `${compileWhole}\n${await bundled(name, base, 'es')}`
           const fileName = `assets/early-${createHash('sha256').update(source).digest('base64url').slice(0, 8)}.js`
           this.emitFile({ type: 'asset', fileName, source })
           drawing[name] = fileName
@@ -29,17 +30,29 @@ export function earlyScript(): Plugin {
     transformIndexHtml: {
       order: 'post',
       handler: async (html, { bundle = {} }) => {
+        // asked for by the script, which knows when: what a page is about goes before the code of the app
+        const app = [...html.matchAll(appScript)].map(([, file]) => file)
         const code = await bundled('early', base, 'iife', {
+          'import.meta.env.LOUPE_APP': JSON.stringify(app),
           'import.meta.env.LOUPE_CHUNKS': JSON.stringify(chunksOf(bundle)),
           'import.meta.env.LOUPE_DRAWING': JSON.stringify(drawing),
         })
-        return html
-          .replace(/(?=<script)/, () => `<script>${code}</script>\n    `)
-          .replace(/<meta name="referrer".*/, (meta) => `${meta}\n    <script>${askForConfig(base)}</script>`)
+        return (
+          html
+            .replaceAll(appScript, '')
+            // a script waits for the style sheets before it
+            .replace(/(?=<link rel="stylesheet")/, () => `<script>${code}</script>\n    `)
+            .replace(
+              /<meta name="referrer".*/,
+              (meta) => `${meta}\n    <script>${askForConfig(base)}</script>`,
+            )
+        )
       },
     },
   }
 }
+
+const appScript = /<script type="module" crossorigin src="([^"]+)"><\/script>\s*/g
 
 /** All else waits for config.json, so that it is asked for before the rest of the page has come; see src/early/early.ts. */
 const askForConfig = (base: string) =>

@@ -91,7 +91,7 @@ async function standing(router: ReturnType<typeof start>): Promise<void> {
   const early = globalThis.loupeEarly
   if (!early) return
   // drawing everything takes long: a first answer that may be near goes first
-  await Promise.race([early.painting, new Promise((resolve) => setTimeout(resolve, patience()))])
+  await early.painting
   early.isOver = true
   if (!early.first) return
   const { network, base: server, paths } = early.first
@@ -100,9 +100,6 @@ async function standing(router: ReturnType<typeof start>): Promise<void> {
   for (const path of paths)
     await asked.find({ queryKey: [network, server, path], exact: false })?.promise?.catch(() => null)
 }
-
-/** In ms: half of what it took to come this far, a second at most. */
-const patience = () => Math.min(performance.now() / 2, 1000)
 
 /** @throws ConfigError */
 async function loadConfig(): Promise<Config> {

@@ -1,9 +1,12 @@
 import { mannersWith, urlOf } from '#api/client.ts'
 import { readAddress, readBlock, readHash } from '#format/hash.ts'
+import { grouped } from '#format/locale.ts'
+import { utcTime } from '#format/time.ts'
 import { applyAppearance } from '#settings/applyAppearance.ts'
 import { type Config, reserved } from '#settings/config.ts'
 import { entries } from '#settings/entries.ts'
 import { withoutKeys } from '#settings/server.ts'
+import { element } from './element.ts'
 import type { Early } from './handed.ts'
 import { keysAt, placeOf, readStored } from './place.ts'
 
@@ -12,6 +15,8 @@ import { keysAt, placeOf, readStored } from './place.ts'
 
 declare global {
   interface ImportMetaEnv {
+    /** Where the code of the app stands, in the order in which it runs. Put in at build time. */
+    readonly LOUPE_APP: string[]
     /** The chunks of each route by its shape, as `tx/*`, beyond those that every page loads. Put in at build time. */
     readonly LOUPE_CHUNKS: Record<string, string[]>
     /** Where the files of this folder are that draw: records.ts, lists.ts. Put in at build time. */
@@ -19,7 +24,7 @@ declare global {
   }
 }
 
-const { BASE_URL: base, LOUPE_CHUNKS: chunks, LOUPE_DRAWING: files } = import.meta.env
+const { BASE_URL: base, LOUPE_APP: app, LOUPE_CHUNKS: chunks, LOUPE_DRAWING: files } = import.meta.env
 /** Where each thing is asked for; null for what is none. */
 const things: Record<string, (given: string) => string | null> = {
   tx: (given) => under('/transactions/', readHash(given)),
@@ -57,17 +62,22 @@ globalThis.loupeEarly = early
 const words = location.pathname.slice(base.length).split('/').filter(Boolean)
 const slug = reserved.has(words[0] ?? '') ? '' : (words.shift() ?? '')
 const shape = words.map((word, index) => (index % 2 ? '*' : word)).join('/')
-
 const isKnown = Object.hasOwn(chunks, shape)
+const [thing = '', id = '', tab] = words
+/** Where this page's list is asked for; how the link narrows one is for the app to read. */
+const rows = tab || location.search ? undefined : lists[thing]
+
 const configUrl = `${base}config.json`
 const config = hand(configUrl, globalThis.loupeConfig ?? fetch(configUrl, { cache: 'no-cache' })).then(read)
-early.painting = begin().catch(() => null)
-// after what is asked there: the code of a page takes every connection that a browser has
-void config
-  .catch(() => null)
-  .then(() => {
-    for (const chunk of (isKnown && chunks[shape]) || []) link('modulepreload', `${base}assets/${chunk}.js`)
-  })
+/** In ms, what it took to come this far: what takes as long again is near. */
+const near = config.catch(() => null).then(() => Math.min(performance.now(), 1000))
+/** The page is whole, with what is drawn into: a module of the page's own would wait for that too. */
+const parsed = new Promise((resolve) => addEventListener('DOMContentLoaded', resolve))
+/** Answers that have begun to come in. */
+const coming: Promise<unknown>[] = []
+let drawing: Promise<typeof import('./lists.ts')> | null = null
+early.painting = Promise.race([begin().catch(() => null), near.then((ms) => wait(3 * ms))])
+void startApp()
 
 async function begin(): Promise<void> {
   const stored = readStored()
@@ -76,22 +86,21 @@ async function begin(): Promise<void> {
   const given = new URLSearchParams(search)
   // a key in a link is taken out of it first; a server in it is the reader's to choose; another explorer's leads elsewhere
   if (hash || withoutKeys(href) !== href || ['instance', 'tab', 'a'].some((name) => given.has(name))) return
-  const [thing = '', id = '', tab] = words
   // the reader's own labels go before any name
   const by = drawn.get(thing)
-  const drawing = by && localStorage.getItem(entries.labels) === null ? loadDrawing(by) : null
+  if (by && localStorage.getItem(entries.labels) === null) drawing = loadDrawing(by)
   const place = placeOf(slug, (await config) as Config, stored)
   const keys = place && keysAt(place.answering)
   if (!keys || place.answering.kind === 'demo') return
   const server = place.answering.base
   const pathOf = things[thing] ?? (() => '')
   const path = isKnown && words.length < 4 ? pathOf(id) : null
-  // how the link narrows a list is for the app to read
-  const rows = tab || search ? undefined : lists[thing]
   if (path === null || !(path || rows)) return link('preconnect', server)
   const first = { network: place.network.slug, base: server, paths: [] as string[] }
   const askFor = async (wanted: string) => {
-    const sent = await ask(urlOf(server, wanted, keys), mannersWith(keys)).then(read)
+    const reading = read(await ask(urlOf(server, wanted, keys), mannersWith(keys)))
+    coming.push(reading)
+    const sent = await reading
     first.paths.push(wanted)
     early.first = first
     return sent
@@ -99,16 +108,47 @@ async function begin(): Promise<void> {
   const record = path ? askFor(path) : null
   const list = rows ? askFor(path + rows) : null
   for (const answer of [record, list]) answer?.catch(() => null)
+  // what a browser takes longest for the first time, while the answers are on their way
+  grouped(0)
+  utcTime('1970-01-01T00:00:00Z')
   if (!drawing) return
   const { pages, pageOf } = await drawing
   const draw = pages[thing]
-  const root = document.getElementById('root')
-  if (!draw || !root) return
+  if (!draw) return
   const page = pageOf(draw, await record, place, stored, id, !tab)
-  if (early.isOver) return
+  await parsed
+  const root = document.getElementById('root')
+  if (!root || early.isOver) return
   root.append(page.header, page.main)
   const below = list && page.list?.(await list)
   if (below && !early.isOver) page.main.append(...below)
+}
+
+/** The app's code takes the whole line, then the processor: what is drawn early goes before it, as long as that is near. */
+async function startApp(): Promise<void> {
+  if (drawing) {
+    await Promise.race([early.painting, near.then(wait)])
+    if (rows) await Promise.race([Promise.allSettled(coming), near.then(wait)])
+  }
+  for (const file of app) link('modulepreload', file)
+  // after what is asked there: the code of a page takes every connection that a browser has
+  void near.then(() => {
+    for (const chunk of (isKnown && chunks[shape]) || []) link('modulepreload', `${base}assets/${chunk}.js`)
+  })
+  if (drawing) await Promise.race([early.painting, near.then(wait)])
+  await parsed
+  try {
+    for (const file of app) await import(/* @vite-ignore */ file)
+  } catch (error) {
+    const sentence =
+      'Loupe’s code couldn’t be loaded: its host can’t be reached, or has a newer Loupe by now. Reload the page.'
+    document.getElementById('root')?.prepend(element('p', 'page py-16', sentence))
+    throw error
+  }
+}
+
+function wait(ms: number): Promise<unknown> {
+  return new Promise((resolve) => setTimeout(resolve, ms))
 }
 
 function loadDrawing(by: keyof typeof files): Promise<typeof import('./lists.ts')> {
@@ -131,7 +171,7 @@ function hand(url: string, answer: Promise<Response>, stop = new AbortController
 }
 
 /** The JSON of an answer, which stays whole for whoever takes it. @throws */
-function read(answer: Response): Promise<unknown> {
+async function read(answer: Response): Promise<unknown> {
   if (!answer.ok) throw new Error('no answer')
   return answer.clone().json()
 }

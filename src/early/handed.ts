@@ -4,7 +4,7 @@ import type { Door } from '#api/client.ts'
 export type Early = {
   /** What was asked already, by its whole URL. */
   asked: Map<string, { answer: Promise<Response>; stop: AbortController }>
-  /** Until what can be painted is; never fails. */
+  /** Until what can be painted is, or takes too long; never fails. */
   painting: Promise<unknown>
   /** Whose answers are there, by the paths that were asked: the app draws with them from the start, and nothing moves. */
   first: { network: string; base: string; paths: string[] } | null

@@ -1,7 +1,11 @@
-import { grouped } from '#format/locale.ts'
-import { utcTime } from '#format/time.ts'
+import { point } from '#format/locale.ts'
+import { ago } from '#format/time.ts'
 import { element, type Part } from './element.ts'
 import type { Place, Stored } from './place.ts'
+
+// what a browser takes long for the first time, while the answer is on its way
+point()
+ago('1970-01-01T00:00:00Z', 0)
 
 /** What stands first on a page, made from its record alone; and, made from the answer of the list under that, its rows. */
 export type Page = {
@@ -12,10 +16,6 @@ export type Page = {
 
 /** `sent`: its record, null for a list of the network. `isFirst`: no other part of it is open. */
 export type Draw = (sent: unknown, place: Place, stored: Stored, given: string, isFirst: boolean) => Page
-
-// what a browser takes longest for the first time, done while the answer is on its way
-grouped(0)
-utcTime('1970-01-01T00:00:00Z')
 
 /**
  * A page as the app is about to draw it, as far as it is read first, and what its list adds to that.
