@@ -102,10 +102,24 @@ test('where the code of the app can’t be had, what is drawn stays and the page
   expectErrors,
 }) => {
   expectErrors(/status of 404|dynamically imported module/)
-  await page.route(/\/assets\/(?!early-)[\w-]+\.js$/, (route) => route.fulfill({ status: 404 }))
+  await page.route(/\/assets\/(?!early-|start-)[\w-]+\.js$/, (route) => route.fulfill({ status: 404 }))
   await page.goto(`/local/tx/${swap}`, { waitUntil: 'load' })
   await expect(page.getByText('Loupe’s code couldn’t be loaded')).toBeVisible()
   await expect(page.getByRole('main')).toContainText('marlow.eth swapped 140 DUSD')
+})
+
+test('a host that takes the script out of the page keeps the app from nobody', async ({ page, keep }) => {
+  const html = await readFile('dist/index.html', 'utf8')
+  const host = await keep(
+    serve(async ({ url = '/' }, response) => {
+      const isPage = !extname(url)
+      response.setHeader('content-type', contentTypes[isPage ? '.html' : extname(url)] ?? 'text/plain')
+      response.end(isPage ? html.replaceAll(/<script>.*?<\/script>/gs, '') : await readFile(`dist${url}`))
+    }),
+  )
+  await page.goto(`${host.url}/demo/tx/${swap}`)
+  await expect(page.getByRole('main')).toContainText('marlow.eth swapped')
+  expect(await page.evaluate(() => globalThis.loupeEarly)).toBeUndefined()
 })
 
 test('an early request that fails is asked again in silence', async ({ page, requests, expectErrors }) => {

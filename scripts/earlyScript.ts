@@ -10,6 +10,7 @@ import { compileWhole } from './chunks.ts'
 export function earlyScript(): Plugin {
   let base = '/'
   const drawing: Record<string, string> = {}
+  let emit: (name: string, code: string) => string
   return {
     name: 'loupe:early-script',
     apply: 'build',
@@ -19,29 +20,33 @@ export function earlyScript(): Plugin {
     generateBundle: {
       order: 'pre',
       async handler() {
-        for (const name of ['records', 'lists'] as const) {
-          const source = `${compileWhole}\n${await bundled(name, base, 'es')}`
-          const fileName = `assets/early-${createHash('sha256').update(source).digest('base64url').slice(0, 8)}.js`
+        emit = (name, source) => {
+          const fileName = `assets/${name}-${createHash('sha256').update(source).digest('base64url').slice(0, 8)}.js`
           this.emitFile({ type: 'asset', fileName, source })
-          drawing[name] = fileName
+          return fileName
         }
+        for (const name of ['records', 'lists'] as const)
+          drawing[name] = emit('early', `${compileWhole}\n${await bundled(name, base, 'es')}`)
       },
     },
     transformIndexHtml: {
       order: 'post',
       handler: async (html, { bundle = {} }) => {
-        // asked for by the script, which knows when: what a page is about goes before the code of the app
+        // asked for when it is its turn: what a page is about goes before the code of the app
         const app = [...html.matchAll(appScript)].map(([, file]) => file)
-        const code = await bundled('early', base, 'iife', {
+        const define = {
           'import.meta.env.LOUPE_APP': JSON.stringify(app),
           'import.meta.env.LOUPE_CHUNKS': JSON.stringify(chunksOf(bundle)),
           'import.meta.env.LOUPE_DRAWING': JSON.stringify(drawing),
-        })
+        }
+        const code = await bundled('early', base, 'iife', define)
+        const start = base + emit('start', await bundled('start', base, 'es', define))
+        const scripts = `<script>${code}</script>\n    <script type="module" crossorigin src="${start}"></script>\n    `
         return (
           html
             .replaceAll(appScript, '')
             // a script waits for the style sheets before it
-            .replace(/(?=<link rel="stylesheet")/, () => `<script>${code}</script>\n    `)
+            .replace(/(?=<link rel="stylesheet")/, () => scripts)
             .replace(
               /<meta name="referrer".*/,
               (meta) => `${meta}\n    <script>${askForConfig(base)}</script>`,
@@ -85,6 +90,7 @@ async function bundled(
 
 const paths = {
   early: fileURLToPath(new URL('../src/early/early.ts', import.meta.url)),
+  start: fileURLToPath(new URL('../src/early/start.ts', import.meta.url)),
   records: fileURLToPath(new URL('../src/early/records.ts', import.meta.url)),
   lists: fileURLToPath(new URL('../src/early/lists.ts', import.meta.url)),
 }

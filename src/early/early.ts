@@ -6,7 +6,6 @@ import { applyAppearance } from '#settings/applyAppearance.ts'
 import { type Config, reserved } from '#settings/config.ts'
 import { entries } from '#settings/entries.ts'
 import { withoutKeys } from '#settings/server.ts'
-import { element } from './element.ts'
 import type { Early } from './handed.ts'
 import { keysAt, placeOf, readStored } from './place.ts'
 
@@ -56,7 +55,13 @@ const drawn = new Map<string, keyof typeof files>([
   ['token-transfers', 'lists'],
 ])
 
-const early: Early = { asked: new Map(), painting: Promise.resolve(), first: null, isOver: false }
+const early: Early = {
+  asked: new Map(),
+  painting: Promise.resolve(),
+  room: Promise.resolve(),
+  first: null,
+  isOver: false,
+}
 globalThis.loupeEarly = early
 
 const words = location.pathname.slice(base.length).split('/').filter(Boolean)
@@ -71,13 +76,15 @@ const configUrl = `${base}config.json`
 const config = hand(configUrl, globalThis.loupeConfig ?? fetch(configUrl, { cache: 'no-cache' })).then(read)
 /** In ms, what it took to come this far: what takes as long again is near. */
 const near = config.catch(() => null).then(() => Math.min(performance.now(), 1000))
-/** The page is whole, with what is drawn into: a module of the page's own would wait for that too. */
-const parsed = new Promise((resolve) => addEventListener('DOMContentLoaded', resolve))
+/** The page is whole, with the place that is drawn into. */
+const parsed = new Promise((resolve) =>
+  document.addEventListener('readystatechange', resolve, { once: true }),
+)
 /** Answers that have begun to come in. */
 const coming: Promise<unknown>[] = []
 let drawing: Promise<typeof import('./lists.ts')> | null = null
 early.painting = Promise.race([begin().catch(() => null), near.then((ms) => wait(3 * ms))])
-void startApp()
+early.room = makeRoom()
 
 async function begin(): Promise<void> {
   const stored = readStored()
@@ -125,7 +132,7 @@ async function begin(): Promise<void> {
 }
 
 /** The app's code takes the whole line, then the processor: what is drawn early goes before it, as long as that is near. */
-async function startApp(): Promise<void> {
+async function makeRoom(): Promise<void> {
   if (drawing) {
     await Promise.race([early.painting, near.then(wait)])
     if (rows) await Promise.race([Promise.allSettled(coming), near.then(wait)])
@@ -136,15 +143,6 @@ async function startApp(): Promise<void> {
     for (const chunk of (isKnown && chunks[shape]) || []) link('modulepreload', `${base}assets/${chunk}.js`)
   })
   if (drawing) await Promise.race([early.painting, near.then(wait)])
-  await parsed
-  try {
-    for (const file of app) await import(/* @vite-ignore */ file)
-  } catch (error) {
-    const sentence =
-      'Loupe’s code couldn’t be loaded: its host can’t be reached, or has a newer Loupe by now. Reload the page.'
-    document.getElementById('root')?.prepend(element('p', 'page py-16', sentence))
-    throw error
-  }
 }
 
 function wait(ms: number): Promise<unknown> {

@@ -6,6 +6,8 @@ export type Early = {
   asked: Map<string, { answer: Promise<Response>; stop: AbortController }>
   /** Until what can be painted is, or takes too long; never fails. */
   painting: Promise<unknown>
+  /** Until the app's code may take the line and the processor; never fails. */
+  room: Promise<unknown>
   /** Whose answers are there, by the paths that were asked: the app draws with them from the start, and nothing moves. */
   first: { network: string; base: string; paths: string[] } | null
   /** The app draws from now on. */
