@@ -128,7 +128,10 @@ async function begin(): Promise<void> {
   if (!root || early.isOver) return
   root.append(page.header, page.main)
   const below = list && page.list?.(await list)
-  if (below && !early.isOver) page.main.append(...below)
+  if (!below || early.isOver) return
+  page.main.append(...below)
+  // to lay rows out takes all of the processor: until they are seen
+  await new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve)))
 }
 
 /** The app's code takes the whole line, then the processor: what is drawn early goes before it, as long as that is near. */
