@@ -104,7 +104,7 @@ test('where the code of the app can’t be had, what is drawn stays and the page
   expectErrors(/status of 404|dynamically imported module/)
   await page.route(/\/assets\/(?!early-|start-)[\w-]+\.js$/, (route) => route.fulfill({ status: 404 }))
   await page.goto(`/local/tx/${swap}`, { waitUntil: 'load' })
-  await expect(page.getByText('Loupe’s code couldn’t be loaded')).toBeVisible()
+  await expect(page.getByRole('alert')).toContainText('Loupe couldn’t be started')
   await expect(page.getByRole('main')).toContainText('marlow.eth swapped 140 DUSD')
 })
 

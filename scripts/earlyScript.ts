@@ -4,8 +4,9 @@ import { build, type Plugin, type Rolldown } from 'vite'
 import { compileWhole } from './chunks.ts'
 
 /**
- * Puts src/early/early.ts into the built index.html, as a script of its own that runs before all else; it knows each
- * route's chunks, and the files that draw what it asked for.
+ * Puts src/early/early.ts into the built index.html, as a script that runs before all else, and src/early/start.ts in
+ * the place of the app's own scripts, which come when it is their turn. The first knows each route's chunks, and the
+ * files that draw what it asked for.
  */
 export function earlyScript(): Plugin {
   let base = '/'
@@ -34,6 +35,8 @@ export function earlyScript(): Plugin {
       handler: async (html, { bundle = {} }) => {
         // asked for when it is its turn: what a page is about goes before the code of the app
         const app = [...html.matchAll(appScript)].map(([, file]) => file)
+        if (app.length === 0 || !html.includes('<link rel="stylesheet"'))
+          throw new Error('the page doesn’t name the app’s code, or its style sheet')
         const define = {
           'import.meta.env.LOUPE_APP': JSON.stringify(app),
           'import.meta.env.LOUPE_CHUNKS': JSON.stringify(chunksOf(bundle)),

@@ -91,7 +91,7 @@ async function standing(router: ReturnType<typeof start>): Promise<void> {
   const early = globalThis.loupeEarly
   if (!early) return
   // drawing everything takes long: a first answer that may be near goes first
-  await early.painting
+  await Promise.race([early.painting, early.late])
   early.isOver = true
   if (!early.first) return
   const { network, base: server, paths } = early.first

@@ -9,8 +9,8 @@ import { withoutKeys } from '#settings/server.ts'
 import type { Early } from './handed.ts'
 import { keysAt, placeOf, readStored } from './place.ts'
 
-// The script inside index.html: asks for what the page of this link needs first, and shows the first of it, while the
-// app's code is still on its way. What goes wrong here is left to the app, in silence.
+// The script inside index.html: asks for what the page of this link needs first, and shows the first of it, before the
+// app's code comes. What goes wrong here is left to the app, in silence.
 
 declare global {
   interface ImportMetaEnv {
@@ -58,6 +58,7 @@ const drawn = new Map<string, keyof typeof files>([
 const early: Early = {
   asked: new Map(),
   painting: Promise.resolve(),
+  late: Promise.resolve(),
   room: Promise.resolve(),
   first: null,
   isOver: false,
@@ -71,19 +72,27 @@ const isKnown = Object.hasOwn(chunks, shape)
 const [thing = '', id = '', tab] = words
 /** Where this page's list is asked for; how the link narrows one is for the app to read. */
 const rows = tab || location.search ? undefined : lists[thing]
+/** Where its record is asked for: '' for none, null for what nothing is known of. */
+const path = isKnown && words.length < 4 ? (things[thing] ?? (() => ''))(id) : null
 
 const configUrl = `${base}config.json`
 const config = hand(configUrl, globalThis.loupeConfig ?? fetch(configUrl, { cache: 'no-cache' })).then(read)
-/** In ms, what it took to come this far: what takes as long again is near. */
-const near = config.catch(() => null).then(() => Math.min(performance.now(), 1000))
-/** The page is whole, with the place that is drawn into. */
-const parsed = new Promise((resolve) =>
-  document.addEventListener('readystatechange', resolve, { once: true }),
+/** In ms, what it took to come this far, a second at most: what takes as long again is near. */
+const near = Promise.race([config.catch(() => null), wait(1000)]).then(() =>
+  Math.min(performance.now(), 1000),
 )
+/** The page is whole, with the place that is drawn into. */
+const parsed = new Promise<unknown>((resolve) => {
+  if (document.readyState === 'loading')
+    document.addEventListener('readystatechange', resolve, { once: true })
+  else resolve(null)
+})
 /** Answers that have begun to come in. */
 const coming: Promise<unknown>[] = []
+/** What draws this page, where something does: known once `begin` was called. */
 let drawing: Promise<typeof import('./lists.ts')> | null = null
-early.painting = Promise.race([begin().catch(() => null), near.then((ms) => wait(3 * ms))])
+early.painting = begin().catch(() => null)
+early.late = near.then((ms) => wait(2 * ms))
 early.room = makeRoom()
 
 async function begin(): Promise<void> {
@@ -94,14 +103,12 @@ async function begin(): Promise<void> {
   // a key in a link is taken out of it first; a server in it is the reader's to choose; another explorer's leads elsewhere
   if (hash || withoutKeys(href) !== href || ['instance', 'tab', 'a'].some((name) => given.has(name))) return
   // the reader's own labels go before any name
-  const by = drawn.get(thing)
+  const by = path !== null && (path || rows) && drawn.get(thing)
   if (by && localStorage.getItem(entries.labels) === null) drawing = loadDrawing(by)
   const place = placeOf(slug, (await config) as Config, stored)
   const keys = place && keysAt(place.answering)
   if (!keys || place.answering.kind === 'demo') return
   const server = place.answering.base
-  const pathOf = things[thing] ?? (() => '')
-  const path = isKnown && words.length < 4 ? pathOf(id) : null
   if (path === null || !(path || rows)) return link('preconnect', server)
   const first = { network: place.network.slug, base: server, paths: [] as string[] }
   const askFor = async (wanted: string) => {
@@ -131,21 +138,22 @@ async function begin(): Promise<void> {
   if (!below || early.isOver) return
   page.main.append(...below)
   // to lay rows out takes all of the processor: until they are seen
-  await new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve)))
+  if (!document.hidden) await new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve)))
 }
 
 /** The app's code takes the whole line, then the processor: what is drawn early goes before it, as long as that is near. */
 async function makeRoom(): Promise<void> {
+  const soon = (what: Promise<unknown>) => Promise.race([what, near.then(wait)])
   if (drawing) {
-    await Promise.race([early.painting, near.then(wait)])
-    if (rows) await Promise.race([Promise.allSettled(coming), near.then(wait)])
+    await soon(early.painting)
+    if (rows) await soon(Promise.allSettled(coming))
   }
   for (const file of app) link('modulepreload', file)
-  // after what is asked there: the code of a page takes every connection that a browser has
+  // after what is asked with config.json known: the code of a page takes every connection that a browser has
   void near.then(() => {
     for (const chunk of (isKnown && chunks[shape]) || []) link('modulepreload', `${base}assets/${chunk}.js`)
   })
-  if (drawing) await Promise.race([early.painting, near.then(wait)])
+  if (drawing) await soon(early.painting)
 }
 
 function wait(ms: number): Promise<unknown> {

@@ -4,9 +4,11 @@ import type { Door } from '#api/client.ts'
 export type Early = {
   /** What was asked already, by its whole URL. */
   asked: Map<string, { answer: Promise<Response>; stop: AbortController }>
-  /** Until what can be painted is, or takes too long; never fails. */
+  /** Until what can be painted is; never fails. */
   painting: Promise<unknown>
-  /** Until the app's code may take the line and the processor; never fails. */
+  /** Until what isn't painted yet is waited for no longer. */
+  late: Promise<unknown>
+  /** Until the app's code may run; never fails. */
   room: Promise<unknown>
   /** Whose answers are there, by the paths that were asked: the app draws with them from the start, and nothing moves. */
   first: { network: string; base: string; paths: string[] } | null

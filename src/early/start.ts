@@ -7,11 +7,14 @@ void start()
 async function start(): Promise<void> {
   await globalThis.loupeEarly?.room
   try {
-    for (const file of import.meta.env.LOUPE_APP) await import(/* @vite-ignore */ file)
+    // it imports the rest
+    await import(/* @vite-ignore */ import.meta.env.LOUPE_APP.at(-1) ?? '')
   } catch (error) {
     const sentence =
-      'Loupe’s code couldn’t be loaded: its host can’t be reached, or has a newer Loupe by now. Reload the page.'
-    document.getElementById('root')?.prepend(element('p', 'page py-16', sentence))
+      'Loupe couldn’t be started: its code isn’t all there, or this browser can’t run it. Reload the page.'
+    const said = element('p', 'page py-16', sentence)
+    said.role = 'alert'
+    document.getElementById('root')?.prepend(said)
     throw error
   }
 }
