@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { people, tokens } from '#demo/places.ts'
-import { expect, key, test } from './loupe.ts'
+import { expect, haveKeys, key, test } from './loupe.ts'
 import { odd } from './oddAddress.ts'
 
 const list = (page: Page, name: string) => page.getByRole('region', { name, exact: true })
@@ -15,12 +15,7 @@ test.describe('transfers', () => {
       expectErrors,
     }) => {
       expectErrors(/status of 400/)
-      await page.addInitScript(
-        ([origin, apikey]) =>
-          location.protocol === 'http:' &&
-          sessionStorage.setItem('loupe.keys', JSON.stringify({ [String(origin)]: { apikey } })),
-        [new URL(apis.keyed).origin, key],
-      )
+      await haveKeys(page, apis.keyed, { apikey: key })
       const asked = () =>
         requests
           .filter(({ url }) => url.includes('/token-transfers?'))
@@ -142,7 +137,7 @@ test.describe('tokens', () => {
         })),
       })
       await expect(page.getByText('$9,988.00 in 4,994 tokens, at today’s rates.')).toContainText(
-        'Left out: 1 without an amount, 2 with a rate that can’t be right, 1 without a rate, 1 flagged as scam.',
+        'Left out: 1 without decimals, 2 with a rate that can’t be right, 1 without a rate, 1 flagged as scam.',
       )
       await expect(page.getByRole('region', { name: 'Holdings' })).toContainText('4988 more')
       expect(await page.locator('tbody tr').count()).toBeLessThan(100)

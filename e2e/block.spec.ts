@@ -1,5 +1,5 @@
 import { blocks } from '#demo/places.ts'
-import { expect, settled, test } from './loupe.ts'
+import { clock, expect, settled, test } from './loupe.ts'
 
 test('a block tells its header, its transactions and its withdrawals, and leads to its neighbours', async ({
   page,
@@ -37,8 +37,109 @@ test('a server of the document tells the withdrawals, and the page says what it 
   await expect(page.getByRole('region', { name: 'Withdrawals' }).getByRole('row').nth(10)).toBeAttached()
 })
 
-test('a number that no block has yet is not found', async ({ page, expectErrors }) => {
+test('a block that isn’t built yet says so, and is there once it is, with what is in it', async ({
+  page,
+  requests,
+  expectErrors,
+  serveOdd,
+}) => {
+  expectErrors(/status of (40[04]|500)/)
+  let height = 100
+  let polls = 0
+  let isFailing = false
+  let tell = () => {}
+  const told = new Promise<void>((resolve) => (tell = resolve))
+  const hashOf = (number: number) => `0x${String(number).padStart(64, '0')}`
+  const block = (number: number) => ({
+    height: number,
+    hash: hashOf(number),
+    timestamp: new Date(Date.parse(clock) - (height - number) * 12_000).toISOString(),
+  })
+  const { site } = await serveOdd(async ({ pathname }, response) => {
+    if (pathname.endsWith('/main-page/blocks')) {
+      await told
+      polls++
+      if (!isFailing) return [block(height), block(height - 1), block(height - 2)]
+      response.statusCode = 500
+      return {}
+    }
+    const [, number, part] = /\/blocks\/(\d+)(\/transactions)?$/.exec(pathname) ?? []
+    if (number && Number(number) <= height)
+      return part ? { items: [{ hash: hashOf(Number(number)) }] } : block(Number(number))
+    response.statusCode = 404
+    return { message: 'Not found' }
+  })
+  const main = page.getByRole('main')
+  /** Lets the page ask for the newest block again. */
+  const askAgain = async () => {
+    const before = polls
+    const goOn = () => page.clock.fastForward(20_000).then(() => polls)
+    await expect.poll(goOn).toBeGreaterThan(before)
+  }
+  await page.clock.install({ time: new Date(clock) })
+  const asked = page.waitForRequest('**/main-page/blocks')
+  await page.goto(`${site}/odd/block/110`)
+  await asked
+  await page.clock.fastForward(5000)
+  await expect(main.getByRole('button', { name: 'Stop waiting' })).toBeVisible()
+  tell()
+  await expect(main).toContainText('Block 110 isn’t built yet')
+  await expect(main).toContainText('is 100, 10 blocks before it')
+  await expect(main).toContainText('due in 1 minute')
+  isFailing = true
+  await askAgain()
+  isFailing = false
+  height = 109
+  await askAgain()
+  await expect(main).toContainText('is 109, 1 block before it')
+  height = 110
+  await askAgain()
+  await expect(main).toContainText('In the chain')
+  const rows = page.getByRole('region', { name: 'Transactions' }).getByRole('row')
+  await expect(rows).toHaveCount(2)
+  expect(requests.filter(({ url }) => url.endsWith('/blocks/110'))).toHaveLength(2)
+  await page.getByRole('link', { name: 'Previous' }).click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Block 109')
+  await expect(rows).toHaveCount(2)
+})
+
+test('a number that no block has is not found where the newest block isn’t told, and asked for once', async ({
+  page,
+  requests,
+  expectErrors,
+}) => {
   expectErrors(/status of 40[04]/)
+  await page.goto('/document/block/99999999/withdrawals')
+  await expect(page.getByRole('alert').first()).toContainText('Not found')
   await page.goto('/local/block/99999999')
-  await expect(page.getByRole('alert')).toContainText('Not found')
+  await expect(page.getByRole('main')).toContainText('isn’t built yet')
+  await settled(page)
+  const asked = requests.filter(({ url }) => url.endsWith('/blocks/99999999'))
+  expect(asked).toHaveLength(2) // each server once
+})
+
+test('a block that lost its place opens by its hash', async ({ page, serveOdd, expectErrors }) => {
+  expectErrors(/status of 404/)
+  let hasWon = true
+  const [won, lost] = ['a', 'b'].map((digit) => `0x${digit.repeat(64)}`)
+  const replaced = { height: 100, hash: lost, type: 'reorg' }
+  const { site } = await serveOdd(({ pathname, searchParams }, response) => {
+    if (!hasWon && /\/blocks\/100\b/.test(pathname)) {
+      response.statusCode = 404
+      return { message: 'Block lost consensus', hash: lost }
+    }
+    if (pathname.endsWith('/blocks')) return { items: searchParams.get('type') === 'reorg' ? [replaced] : [] }
+    if (pathname.endsWith('/blocks/100')) return { height: 100, hash: won, type: 'block' }
+    return pathname.endsWith(`/blocks/${lost}`) ? replaced : {}
+  })
+  await page.goto(`${site}/odd/blocks?type=reorg`)
+  await page.getByRole('link', { name: '100', exact: true }).click()
+  await expect(page.getByRole('main')).toContainText('Replaced by a reorganisation')
+
+  // and by its number where none has taken its place yet
+  hasWon = false
+  await page.goto(`${site}/odd/block/100`)
+  await expect(page.getByRole('alert').first()).toContainText('This block was replaced')
+  await page.getByRole('link', { name: 'Open the one that was here' }).first().click()
+  await expect(page.getByRole('main')).toContainText('Replaced by a reorganisation')
 })

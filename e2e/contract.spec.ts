@@ -4,6 +4,7 @@ import { expect, test } from './loupe.ts'
 
 const fact = (page: Page, label: string | RegExp) =>
   page.getByRole('term').filter({ hasText: label }).locator('xpath=following-sibling::dd')
+const isContract = (path: string) => path.startsWith('/api/v2/smart-contracts/')
 
 test('a contract is read: its source by file, its ABI, its bytecode', async ({ page }) => {
   await page.goto(`/local/address/${contracts.router}/contract`)
@@ -26,21 +27,28 @@ test('a contract is read: its source by file, its ABI, its bytecode', async ({ p
 test('that there is no code is said of an account, and not of a contract whose code the server doesn’t tell', async ({
   page,
   apis,
+  serveOdd,
   expectErrors,
 }) => {
   expectErrors(/status of 404/)
   await page.goto(`/local/address/${people.carol}/contract`)
   const main = page.getByRole('main')
   await expect(main).toContainText('knows of no contract here')
-  await page.route(`${apis.instance}/api/v2/smart-contracts/*`, (route) =>
-    route.fulfill({ status: 404, json: {}, headers: { 'access-control-allow-origin': '*' } }),
-  )
-  await page.goto(`/local/address/${contracts.router}/contract`)
+  const { site } = await serveOdd(async ({ pathname, search }, response) => {
+    if (!isContract(pathname)) return (await fetch(apis.instance + pathname + search)).json()
+    response.statusCode = 404
+    return {}
+  })
+  await page.goto(`${site}/odd/address/${contracts.router}/contract`)
   await expect(main).toContainText('says that this is a contract, and doesn’t tell its code')
   await expect(main).not.toContainText('no contract here')
 })
 
-test('a source of 5 MB and an ABI of garbage are read without a standstill', async ({ page, apis }) => {
+test('a source of 5 MB and an ABI of garbage are read without a standstill', async ({
+  page,
+  apis,
+  serveOdd,
+}) => {
   const line = '  uint256 internal constant SOME_NUMBER = 1; // and a comment behind it\n'
   const code = `${line.repeat(70_000)}// the needle\n${'x'.repeat(100_000)}\n${line}`
   const contract = {
@@ -54,10 +62,10 @@ test('a source of 5 MB and an ABI of garbage are read without a standstill', asy
     constructor_args: 'nonsense',
     deployed_bytecode: '0xzz',
   }
-  await page.route(`${apis.instance}/api/v2/smart-contracts/*`, (route) =>
-    route.fulfill({ json: contract, headers: { 'access-control-allow-origin': '*' } }),
+  const { site } = await serveOdd(async ({ pathname, search }) =>
+    isContract(pathname) ? contract : (await fetch(apis.instance + pathname + search)).json(),
   )
-  await page.goto(`/local/address/${contracts.router}/contract`)
+  await page.goto(`${site}/odd/address/${contracts.router}/contract`)
   const source = page.getByRole('region', { name: /^Source of/ })
   await expect(source).toContainText('SOME_NUMBER')
   await page.getByLabel('Find').fill('NEEDLE')

@@ -2,7 +2,7 @@ import { blocks, contracts, people, tokens, transactions } from '#demo/places.ts
 import { expect, holdApp, settled, test } from './loupe.ts'
 import { holdAnswers, lostOf, paintingDone, readTexts } from './painted.ts'
 
-const { swap, coinTransfer, nftSale, failed, failedWithCustomError, pending } = transactions
+const { swap, coinTransfer, approval, nftSale, failed, failedWithCustomError, pending } = transactions
 
 /** Two are the same. */
 const manyTags = ['One', 'Two', 'two ', 'Three', 'Four', 'Five', 'Six', 'Seven', 'Eight'].map((name) => ({
@@ -12,6 +12,7 @@ const manyTags = ['One', 'Two', 'two ', 'Three', 'Four', 'Five', 'Six', 'Seven',
 const pages = [
   { name: 'a swap', path: `/tx/${swap}`, says: /marlow\.eth swapped 140 DUSD/ },
   { name: 'a transfer of coin', path: `/tx/${coinTransfer}`, says: /harbourlight\.eth sent/ },
+  { name: 'an approval', path: `/tx/${approval}`, says: /marlow\.eth called approve/ },
   { name: 'a sale', path: `/tx/${nftSale}`, says: /marlow\.eth bought/ },
   { name: 'one that failed', path: `/tx/${failed}`, says: /Failed.*with “Too little received”/ },
   { name: 'one that failed in its own way', path: `/tx/${failedWithCustomError}`, says: /with “\w+\(/ },

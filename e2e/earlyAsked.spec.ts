@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises'
 import { extname } from 'node:path'
 import type { Page } from '@playwright/test'
 import { blocks, people, tokens, transactions } from '#demo/places.ts'
-import { expect, holdApp, key, settled, test } from './loupe.ts'
+import { expect, haveKeys, holdApp, key, settled, test } from './loupe.ts'
 import { paintingDone } from './painted.ts'
 import { contentTypes, serve } from './server.ts'
 
@@ -97,6 +97,26 @@ test('config.json is asked for while the page itself is still coming', async ({ 
   await expect(page).toHaveTitle('Loupe')
 })
 
+test('a site whose files don’t come says from where they should, and that they may come at another time', async ({
+  page,
+  keep,
+  expectErrors,
+}) => {
+  expectErrors(/status of 404/)
+  const html = await readFile('dist/index.html', 'utf8')
+  const host = await keep(
+    serve(({ url = '/' }, response) => {
+      if (url !== '/deep/') response.statusCode = 404
+      response.setHeader('content-type', 'text/html')
+      response.end(url === '/deep/' ? html : '')
+    }),
+  )
+  await page.goto(`${host.url}/deep/`, { waitUntil: 'load' })
+  const said = page.getByRole('alert')
+  await expect(said).toContainText(`its files didn’t come from ${host.url}/assets/`)
+  await expect(said).toContainText('Reload the page')
+})
+
 test('where the code of the app can’t be had, what is drawn stays and the page says so', async ({
   page,
   expectErrors,
@@ -177,11 +197,7 @@ test('nothing is asked early that the reader hasn’t chosen', async ({ page, re
 })
 
 test('a keyed server is asked early with the key that was kept for it', async ({ page, requests, apis }) => {
-  await page.addInitScript(
-    ([origin, apikey]) =>
-      localStorage.setItem('loupe.keys', JSON.stringify({ [String(origin)]: { apikey } })),
-    [new URL(apis.keyed).origin, key],
-  )
+  await haveKeys(page, apis.keyed, { apikey: key })
   const release = await holdApp(page)
   await page.goto(`/keyed/tx/${swap}`, { waitUntil: 'commit' })
   await expect(page.getByRole('main')).toContainText('swapped')

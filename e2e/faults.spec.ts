@@ -1,6 +1,7 @@
 import { blocks, people, tokens } from '#demo/places.ts'
-import { clock, expect, key, settled, stopDate, test } from './loupe.ts'
+import { clock, expect, haveKeys, key, settled, stopDate, test } from './loupe.ts'
 import { serveApi } from './server.ts'
+import type { Config } from './servers.ts'
 
 for (const [what, place, status, said] of [
   ['an address', `address/${people.alice}`, 500, 'The server failed'],
@@ -174,15 +175,8 @@ test('a key that has used up its credits is led to its field, without asking twi
       return { error: 'Insufficient credits' }
     }),
   )
-  const site = await siteWith((config) => ({
-    ...config,
-    keyed: config.keyed.map((one) => ({ ...one, url: api.url })),
-  }))
-  await page.goto(`${site}/icon.svg`)
-  await page.evaluate(
-    ([origin = '', apikey]) => sessionStorage.setItem('loupe.keys', JSON.stringify({ [origin]: { apikey } })),
-    [api.url, key],
-  )
+  const site = await siteWith((config) => keyedAt(config, api.url))
+  await haveKeys(page, api.url, { apikey: key })
   await page.goto(`${site}/keyed/address/${people.alice}`)
   const main = page.getByRole('main')
   await expect(main.getByRole('alert').last()).toContainText('Out of credits')
@@ -191,3 +185,60 @@ test('a key that has used up its credits is led to its field, without asking twi
   await main.getByRole('link', { name: 'Open settings' }).first().click()
   await expect(page.getByRole('button', { name: 'Replace' })).toBeFocused()
 })
+
+test('where the credits are used up, what is shown stays, and nothing is asked by itself any more', async ({
+  page,
+  keep,
+  siteWith,
+  expectErrors,
+}) => {
+  expectErrors(/status of 402/)
+  const hash = `0x${'12'.repeat(32)}`
+  const waiting = {
+    hash,
+    from: people.alice,
+    to: people.bob,
+    value: '1',
+    block_number: null,
+    result: 'pending',
+  }
+  let isEmpty = false
+  const asked: string[] = []
+  const api = await keep(
+    serveApi(({ pathname }, response) => {
+      asked.push(pathname)
+      if (pathname.endsWith(hash) && !isEmpty) return waiting
+      if (!isEmpty) return { items: [waiting], next_page_params: null }
+      response.statusCode = 402
+      return { error: 'Out of credits' }
+    }),
+  )
+  const site = await siteWith((config) => keyedAt(config, api.url))
+  await haveKeys(page, api.url, { apikey: key })
+  await page.clock.install({ time: new Date(clock) })
+  const main = page.getByRole('main')
+  for (const path of ['keyed', 'keyed/txs', `keyed/tx/${hash}`]) {
+    isEmpty = false
+    await page.goto(`${site}/${path}`)
+    await expect(main).toContainText(/0x1212/)
+    await settled(page)
+    isEmpty = true
+    asked.length = 0
+    const refused = page.waitForResponse((answer) => answer.status() === 402)
+    await page.clock.fastForward(61_000)
+    await refused
+    await page.clock.fastForward(61_000)
+    // the page answers to keys, so that whatever was to be asked is asked by now
+    await page.keyboard.press(',')
+    await expect(page.getByRole('dialog', { name: 'Settings' })).toBeVisible()
+    await page.clock.fastForward(61_000)
+    await page.keyboard.press('Escape')
+    await expect(main).toContainText(/0x1212/)
+    expect(asked).toEqual([...new Set(asked)])
+  }
+})
+
+/** The tests' config.json, whose keyed deployments all stand at `url`. */
+function keyedAt(config: Config, url: string): Config {
+  return { ...config, keyed: config.keyed.map((one) => ({ ...one, url })) }
+}

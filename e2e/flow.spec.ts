@@ -1,5 +1,5 @@
 import { contracts, people, transactions } from '#demo/places.ts'
-import { expect, pathOfCode, settled, test } from './loupe.ts'
+import { clock, expect, haveKeys, key, pathOfCode, settled, stopDate, test } from './loupe.ts'
 
 const heading = 'Who sent what to whom'
 const drawing = 'Drawing of who sent what to whom'
@@ -83,6 +83,73 @@ test('from a server that doesn’t tell the transfers, what its logs tell is dra
     group.getByRole('listitem').filter({ hasText: /^1: .+ sent .+#1221 to marlow\.eth$/ }),
   ).toHaveCount(1)
   await expect(page.getByRole('region', { name: 'Token transfers' }).getByRole('row')).toHaveCount(2)
+})
+
+const changed = 'What changed for whom'
+
+test('coin that a call passes on inside is told of who has it in the end, once that is near', async ({
+  page,
+  requests,
+}) => {
+  const asked = () => requests.filter(({ url }) => url.includes('/state-changes'))
+  await page.setViewportSize({ width: 390, height: 700 })
+  await page.goto(`/local/tx/${transactions.nftSale}`)
+  const rows = page.getByRole('region', { name: changed }).getByRole('row')
+  await expect(rows.first()).toBeAttached()
+  await settled(page)
+  expect(asked()).toEqual([])
+  await page.setViewportSize({ width: 1280, height: 700 })
+  await expect(rows).toContainText([
+    'Net change',
+    /marlow\.eth.*−0\.555.*DMO/,
+    /\+1.*FOX #1221/,
+    /DMO fee/,
+    /juniperbeacon1\.eth.*\+0\.541125.*DMO/,
+    /−1.*FOX #1221/,
+    /Chain founders.*\+0\.013875.*DMO/,
+    /Lowtide Builder.*DMO fee/,
+  ])
+  await expect(page.getByRole('main')).toContainText('without coin moved inside')
+  await page.getByRole('link', { name: 'State', exact: true }).click()
+  await expect(page.getByRole('region', { name: 'State before and after' })).toContainText('Chain founders')
+  // what a settled transaction changed stays so
+  await page.evaluate(stopDate, Date.parse(clock) + 120_000)
+  await page.getByRole('link', { name: 'Overview', exact: true }).click()
+  await expect(rows).toHaveCount(8)
+  await settled(page)
+  expect(asked()).toHaveLength(1)
+})
+
+test('where it can’t be told who has coin in the end, nobody is said to', async ({ page, expectErrors }) => {
+  expectErrors(/status of 500/)
+  await page.route('**/state-changes', (route) => route.fulfill({ status: 500, json: {} }))
+  await page.goto(`/local/tx/${transactions.nftSale}`)
+  await expect(page.getByText('what calls inside did with coin is under State')).toBeVisible()
+  await expect(page.getByRole('region', { name: changed }).getByRole('row')).toContainText([
+    'Net change',
+    /marlow\.eth.*−0\.555.*DMO/,
+    /\+1.*FOX #1221/,
+    /DMO fee/,
+    /juniperbeacon1\.eth.*−1.*FOX #1221/,
+  ])
+})
+
+test('where calls cost credits, and where no code ran, the state isn’t asked for', async ({
+  page,
+  requests,
+  apis,
+}) => {
+  await haveKeys(page, apis.keyed, { apikey: key })
+  for (const path of [
+    `/keyed/tx/${transactions.nftSale}`,
+    `/local/tx/${transactions.coinTransfer}`,
+    `/local/tx/${transactions.tokenTransfer}`,
+  ]) {
+    await page.goto(path)
+    await expect(page.getByRole('region', { name: changed })).toBeVisible()
+    await settled(page)
+  }
+  expect(requests.filter(({ url }) => url.includes('/state-changes'))).toEqual([])
 })
 
 test('the facts don’t move when the drawing comes, and what stands below is under it', async ({ page }) => {

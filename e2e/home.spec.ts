@@ -128,6 +128,24 @@ test('new transactions come by themselves, but not under the pointer', async ({ 
   await expect(rows.nth(1).getByRole('link').first()).not.toHaveAttribute('title', String(first))
 })
 
+test('new transactions don’t come under the focus, wherever the pointer goes', async ({ page }) => {
+  await page.goto('/demo')
+  const region = page.getByRole('region', { name: 'Newest transactions' })
+  const focused = region.getByRole('row').nth(2).getByRole('link').first()
+  await region.getByRole('row').nth(4).hover()
+  await focused.focus()
+  const title = String(await focused.getAttribute('title'))
+  await page.getByRole('heading', { level: 1 }).hover()
+  await page.evaluate(stopDate, Date.parse(clock) + 120_000)
+  await expect(page.getByText('Newer ones come when you leave these')).toBeVisible({ timeout: 15_000 })
+  await page.keyboard.press('Tab')
+  await page.keyboard.press('Shift+Tab')
+  await expect(focused).toHaveAttribute('title', title)
+  await expect(focused).toBeFocused()
+  await page.getByRole('heading', { level: 1 }).focus()
+  await expect(focused).not.toHaveAttribute('title', title)
+})
+
 test('another network keeps the place, and is found by its name; "?" lists the keys', async ({
   page,
   siteWith,

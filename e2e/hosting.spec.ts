@@ -105,6 +105,12 @@ test.describe('nginx', () => {
     expect(requests.length).toBeGreaterThan(0)
     expect(requests.filter(({ url }) => !url.startsWith(host.url) || url.includes('apikey'))).toEqual([])
     expect(await page.content()).not.toContain(key)
+    const answer = await page.request.get(`${host.url}/api/v2/transactions`)
+    expect(answer.headers()).toMatchObject({
+      'x-content-type-options': 'nosniff',
+      'content-security-policy': expect.stringContaining('sandbox'),
+    })
+    expect(await answer.text()).not.toContain(key)
     const patch = await page.request.patch(`${host.url}/api/v2/tokens/0x12/instances/refetch-metadata`)
     expect(patch.status()).toBe(403)
   })

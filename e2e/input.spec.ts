@@ -1,5 +1,5 @@
 import { people, tokens, transactions } from '#demo/places.ts'
-import { copied, expect, test } from './loupe.ts'
+import { copied, expect, pathOfCode, test } from './loupe.ts'
 
 const hash = `0x${'1'.padStart(64, '0')}`
 const word = (value: number) => value.toString(16).padStart(64, '0')
@@ -29,15 +29,38 @@ test('each value of a call stands beside its bytes, and a call inside unfolds', 
     table.getByRole('row', { name: /deadline uint256 1740679764.*UTC 0x04 0+67c0aa54$/ }),
   ).toBeVisible()
   await expect(
-    table.getByRole('row', { name: /\[0\] bytes call of 228 bytes fold 0xa4 04e45aaf/ }),
+    table.getByRole('row', { name: /\[0\] bytes call of (exactInputSingle, )?228 bytes fold 0xa4 04e45aaf/ }),
   ).toBeVisible()
-  await expect(table.getByRole('row', { name: /word 3 marlow\.eth 0x108/ })).toBeVisible()
+  // as its contract’s ABI has it, which is asked for in sight
+  await table.scrollIntoViewIfNeeded()
+  await expect(
+    table.getByRole('row', { name: /\[0\] bytes call of exactInputSingle, 228 bytes/ }),
+  ).toBeVisible()
+  await expect(table.getByRole('row', { name: /tokenIn address DUSD 0x/ })).toBeVisible()
+  await expect(table.getByRole('row', { name: /fee uint24 100 0x/ })).toBeVisible()
+  await expect(table.getByRole('row', { name: /recipient address marlow\.eth 0x108/ })).toBeVisible()
   await table.getByRole('button', { name: 'fold' }).click()
-  await expect(table.getByText('word 3')).toHaveCount(0)
+  await expect(table.getByText('recipient')).toHaveCount(0)
   await page.getByRole('button', { name: 'Copy the raw input' }).click()
   await expect.poll(() => copied(page)).toMatch(/^0x5ae401dc.{832}$/)
   await page.getByRole('button', { name: 'Copy the decoded input as JSON' }).click()
   await expect.poll(() => copied(page)).toContain('"1740679764"')
+})
+
+test('what is folded stays so when the calls inside get their names', async ({ page }) => {
+  let release = () => {}
+  const held = new Promise<void>((resolve) => (release = resolve))
+  await page.route(`**${pathOfCode('ReadInnerCalls')}`, async (route) => {
+    await held
+    await route.continue()
+  })
+  await page.goto(`/local/tx/${transactions.swap}`)
+  const table = page.getByRole('region', { name: 'Parameters of the call' })
+  await table.getByRole('button', { name: 'fold', exact: true }).click()
+  release()
+  await expect(
+    table.getByRole('row', { name: /\[0\] bytes call of exactInputSingle, 228 bytes its words/ }),
+  ).toBeVisible()
 })
 
 odd('values that the bytes don’t say stand without bytes beside them', async ({ page, open }) => {

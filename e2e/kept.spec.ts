@@ -6,14 +6,18 @@ test('a transaction seen before opens without its server, with its time, until i
   context,
   apis,
   serveOdd,
+  requests,
   expectErrors,
 }) => {
   expectErrors(
     /ERR_(CONNECTION_(REFUSED|RESET|CLOSED)|FAILED|EMPTY_RESPONSE|INTERNET_DISCONNECTED|SOCKET_NOT_CONNECTED)/,
   )
-  const { site, api } = await serveOdd(async ({ pathname, search }) =>
-    (await fetch(apis.instance + pathname + search)).json(),
-  )
+  const record = `/transactions/${transactions.nftSale}`
+  let [held, release] = [Promise.resolve(), () => {}]
+  const { site, api } = await serveOdd(async ({ pathname, search }) => {
+    if (!pathname.endsWith(record)) await held
+    return (await fetch(apis.instance + pathname + search)).json()
+  })
   const main = page.getByRole('main')
   const nonce = main.getByRole('term').filter({ hasText: 'Nonce' })
   const names = () =>
@@ -33,19 +37,30 @@ test('a transaction seen before opens without its server, with its time, until i
   // a database that something else made, without a place for answers
   await page.goto(`${site}/icon.svg`)
   await names()
-  const place = `${site}/odd/tx/${transactions.tokenCreation}`
+  const place = `${site}/odd/tx/${transactions.nftSale}`
   await page.goto(place)
   await expect(nonce).toBeVisible()
-  await expect.poll(names).toContainEqual(expect.stringContaining(transactions.tokenCreation))
+  await expect.poll(names).toContainEqual(expect.stringMatching(`${transactions.nftSale}/summary$`))
   const note = main.getByText('can’t be reached. What this browser kept of the page is shown')
   await page.route(`${api.url}/**`, (route) => route.abort())
   await page.reload()
   await expect(note).toBeVisible()
+  await expect(main.getByText('In the server’s words')).toBeVisible()
   await page.unroute(`${api.url}/**`)
+  held = new Promise((resolve) => (release = resolve))
+  requests.length = 0
+  const answered = page.waitForResponse((response) => response.url().endsWith(record))
   await context.setOffline(true)
   await context.setOffline(false)
+  await (await answered).finished()
+  await page.evaluate(() => new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn))))
+  release()
   await expect(note).toHaveCount(0)
   await expect(nonce).toBeVisible()
+  // the first answer begins nothing anew that is under way
+  const asked = requests.map(({ url }) => url)
+  expect(asked.length).toBeGreaterThan(1)
+  expect(asked).toEqual([...new Set(asked)])
   await api.stop()
   await page.reload()
   await expect(note).toBeVisible()

@@ -38,7 +38,7 @@ test('a key goes to its own origin and nowhere else, over all pages with three d
   test.setTimeout(240_000)
   await context.grantPermissions(['clipboard-read', 'clipboard-write'])
   expectErrors(/status of 4\d\d/)
-  const other = await keep(startDemoApi('--form', 'keyed', '--key', otherKey))
+  const other = await keep(startDemoApi('--form', 'keyed', '--key', otherKey, '--legacy'))
   const site = await siteWith(({ networks, keyed, ...config }) => {
     const currency = { symbol: 'DMO', decimals: 18 }
     return {
@@ -82,9 +82,15 @@ test('a key goes to its own origin and nowhere else, over all pages with three d
       await expectNoKeyIn(page)
     }
   }
+  // an old server repeats the key in its cursor
+  await page.goto(`${site}/second/address/${people.alice}`)
+  await page.getByRole('button', { name: 'JSON of Transactions' }).click()
+  await page.getByRole('button', { name: 'Copy the answer' }).click()
+  await expect.poll(() => copied(page)).toContain('next_page_params')
+  expect(await copied(page)).not.toMatch(anyKey)
   // an error names who refused, and a request can be copied
   await page.goto(`${site}/second/address/${sentinels.addresses.forbidden}`)
-  await expect(page.getByRole('alert').first()).toContainText('Other keyed doesn’t accept this key')
+  await expect(page.getByRole('alert').first()).toContainText('Other keyed refuses to answer here')
   await page.getByText('Show requests').click()
   await expectNoKeyIn(page)
   await page.getByRole('button', { name: 'Copy as cURL' }).first().click()

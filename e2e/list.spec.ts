@@ -4,6 +4,12 @@ import { bringRow, clock, copied, expect, settled, stopDate, test } from './loup
 
 const path = `/demo/address/${contracts.router}`
 const list = (page: Page) => page.getByRole('region', { name: /ransactions$/ })
+/** How far the page is scrolled once what it shows is drawn. */
+const scrolledTo = (page: Page) =>
+  page.evaluate(async () => {
+    await new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn)))
+    return scrollY
+  })
 
 test('reads on before the reader arrives, and keeps only the rows in view in the page', async ({ page }) => {
   await page.goto(path)
@@ -116,7 +122,19 @@ test('a link to a row reopens the list at its page, with the row marked and no k
   await expect(page.getByText('This link begins further down the list.')).toBeVisible()
   const marked = list(page).locator('tr[aria-current=true]')
   await expect(marked).toBeInViewport()
+  const { y = 0, height = 0 } = (await marked.boundingBox()) ?? {}
+  expect(Math.abs(y + height / 2 - 360)).toBeLessThan(60)
+  const chosen = page.getByRole('navigation', { name: 'Direction' }).locator('[aria-current=page]')
+  await expect(chosen).toHaveText('All')
   await expect(marked.getByRole('link').first()).toHaveAttribute('title', String(hash))
+  // what is looked for moves the row, and not the reader
+  const find = page.getByRole('searchbox', { name: 'Find' })
+  await find.fill(String(hash))
+  await expect(list(page).locator('tr[data-row]')).toHaveCount(1)
+  await page.evaluate(() => scrollTo(0, 0))
+  await find.fill('')
+  await expect(list(page).locator('tr[data-row="9"]')).toBeAttached()
+  expect(await scrolledTo(page)).toBe(0)
   await page.getByRole('link', { name: 'Show the newest' }).click()
   await expect(page).toHaveURL(path)
 })
@@ -148,8 +166,13 @@ test('all there is of a row, of a log and of an address in lists is a step away'
 
 test('what comes on top is told, and shown when asked for', async ({ page }) => {
   await page.goto('/demo/txs')
-  const first = list(page).getByRole('row').nth(1).getByRole('link').first()
+  const linkOf = (row: number) => list(page).locator(`tr[data-row="${row}"]`).getByRole('link').first()
+  const first = linkOf(0)
+  await bringRow(page, 32)
+  await page.goto(`/demo/txs?row=${await linkOf(30).getAttribute('title')}`)
   await settled(page)
+  await expect(list(page).locator('tr[aria-current=true]')).toBeInViewport()
+  await page.evaluate(() => scrollTo(0, 0))
   const before = await first.getAttribute('title')
   const place = await first.boundingBox()
   await page.evaluate(stopDate, Date.parse(clock) + 60_000)
@@ -159,6 +182,7 @@ test('what comes on top is told, and shown when asked for', async ({ page }) => 
   expect(await first.boundingBox()).toEqual(place)
   await more.click()
   await expect(first).not.toHaveAttribute('title', String(before))
+  expect(await scrolledTo(page)).toBe(0)
 })
 
 test('a column that the server sorts by is sorted in the link', async ({ page }) => {
@@ -171,6 +195,16 @@ test('a column that the server sorts by is sorted in the link', async ({ page })
   await head.getByRole('button').click()
   await expect(head).toHaveAttribute('aria-sort', 'ascending')
   await expect(list(page).locator('tr[data-row="0"]')).not.toContainText('1.37414')
+  await page.goto('/demo/tokens?sort=holders_count')
+  const tokens = page.getByRole('region', { name: 'Tokens' })
+  await expect(tokens.getByRole('columnheader', { name: 'Holders' })).toHaveAttribute(
+    'aria-sort',
+    'descending',
+  )
+  await expect(tokens.locator('tr[data-row]')).toHaveCount(10)
+  const told = await tokens.locator('tr[data-row] td:nth-child(7)').allTextContents()
+  const holders = told.map((text) => Number(text.replaceAll(',', '')))
+  expect(holders).toEqual(holders.toSorted((a, b) => b - a))
   await page.goto(`/demo/address/${people.alice}?sort=luck`)
   await expect(page.getByText('“luck” is nothing that this list is sorted by.')).toBeVisible()
 })
@@ -184,4 +218,15 @@ test('a word is looked for in the rows that were read, and that is said', async 
     expect(row).toContain('multicall')
   await page.getByRole('button', { name: 'Read on' }).click()
   await expect(page.getByText(/of 100 rows read/)).toBeVisible()
+})
+
+test('the field of Find says what is looked for, also after another link', async ({ page }) => {
+  await page.goto('/demo/txs?find=multicall')
+  const field = page.getByRole('searchbox', { name: 'Find' })
+  await expect(field).toHaveValue('multicall')
+  await page.getByRole('navigation').getByRole('link', { name: 'Transactions' }).first().click()
+  await expect(page).toHaveURL(/\/demo\/txs$/)
+  await expect(field).toHaveValue('')
+  await page.goBack()
+  await expect(field).toHaveValue('multicall')
 })

@@ -1,4 +1,4 @@
-import { transactions } from '#demo/places.ts'
+import { people, transactions } from '#demo/places.ts'
 import { copied, expect, test } from './loupe.ts'
 
 const logs = (network: string, hash = transactions.swap) => `/${network}/tx/${hash}/logs`
@@ -104,4 +104,30 @@ test('a document server’s logs are read the same way', async ({ page, expectEr
   await page.goto(logs('document'))
   await expect(page.getByRole('article')).toHaveCount(4)
   await expect(page.getByRole('article', { name: 'Log 0' }).getByRole('heading')).toContainText('Transfer')
+})
+
+test('who emitted a later page of logs is named on the earlier ones too', async ({ page, serveOdd }) => {
+  const event = {
+    method_call: 'Seen(address who)',
+    method_id: '0x1',
+    parameters: [{ name: 'who', type: 'address', value: people.bob, indexed: false }],
+  }
+  const log = (index: number, address: object) => ({
+    index,
+    address,
+    data: '0x',
+    topics: [],
+    decoded: event,
+    block_number: 1,
+    transaction_hash: transactions.swap,
+  })
+  const { site } = await serveOdd(({ pathname, searchParams }) => {
+    if (!pathname.endsWith('/logs')) return {}
+    return searchParams.has('index')
+      ? { items: [log(1, { hash: people.bob, name: 'Met later' })], next_page_params: null }
+      : { items: [log(2, { hash: people.alice })], next_page_params: { index: 2 } }
+  })
+  await page.goto(`${site}/odd/address/${people.alice}/logs`)
+  await expect(page.getByRole('article')).toHaveCount(2)
+  await expect(page.getByRole('article').first().getByText('Met later')).toBeVisible()
 })

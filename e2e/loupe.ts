@@ -25,7 +25,7 @@ interface Fixtures {
 }
 
 /** Playwright's test on the built site, at a fixed time, in which no page may throw or log an error. */
-export const test = base.extend<Fixtures & { errors: RegExp[]; violations: void }>({
+export const test = base.extend<Fixtures & { expectedErrors: RegExp[]; violations: void }>({
   site: async ({}, provide) => provide(shared().site),
   apis: async ({}, provide) => provide(shared().apis),
   baseURL: async ({ site }, provide) => provide(site),
@@ -94,7 +94,7 @@ export const test = base.extend<Fixtures & { errors: RegExp[]; violations: void 
     await provide(requests)
   },
 
-  errors: [
+  expectedErrors: [
     async ({ context }, provide) => {
       const seen: string[] = []
       const expected: RegExp[] = []
@@ -131,7 +131,8 @@ export const test = base.extend<Fixtures & { errors: RegExp[]; violations: void 
     { auto: true },
   ],
 
-  expectErrors: async ({ errors }, provide) => provide((...patterns) => void errors.push(...patterns)),
+  expectErrors: async ({ expectedErrors }, provide) =>
+    provide((...patterns) => void expectedErrors.push(...patterns)),
 })
 
 /**
@@ -141,6 +142,15 @@ export const test = base.extend<Fixtures & { errors: RegExp[]; violations: void 
 export async function settled(page: Page, title: string | RegExp = / · /): Promise<void> {
   await expect(page).toHaveTitle(title)
   await expect(page.locator('[aria-busy=true]')).toHaveCount(0)
+}
+
+/** Keeps keys for the server at `url`, as the settings do. */
+export async function haveKeys(page: Page, url: string, keys: Record<string, string>): Promise<void> {
+  const kept = JSON.stringify({ [new URL(url).origin]: keys })
+  await page.addInitScript((stored) => {
+    // a page that is blank has no storage
+    if (location.protocol === 'http:') localStorage.setItem('loupe.keys', stored)
+  }, kept)
 }
 
 /** What a reader would paste. Copying takes a moment: poll for it. */

@@ -1,5 +1,5 @@
 import { contracts, tokens, transactions } from '#demo/places.ts'
-import { expect, key, test } from './loupe.ts'
+import { expect, haveKeys, key, test } from './loupe.ts'
 import { serveApi } from './server.ts'
 
 const { swap } = transactions
@@ -26,11 +26,7 @@ test('a keyed server, whose calls cost credits, is asked for nothing that is onl
   requests,
   apis,
 }) => {
-  await page.addInitScript(
-    ([origin, apikey]) =>
-      localStorage.setItem('loupe.keys', JSON.stringify({ [String(origin)]: { apikey } })),
-    [new URL(apis.keyed).origin, key],
-  )
+  await haveKeys(page, apis.keyed, { apikey: key })
   await page.goto(`/keyed/tx/${swap}`)
   const link = page.getByRole('main').getByRole('link', { name: router }).first()
   await expect(link).toBeVisible()

@@ -17,7 +17,8 @@ const record = {
   status: 'ok',
   block_number: 7,
   from: alice,
-  to: bob,
+  // nobody who could pass it on
+  to: { ...bob, is_contract: false },
   value: largest,
   fee: { type: 'actual', value: largest },
   token_transfers: [

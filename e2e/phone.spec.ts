@@ -65,6 +65,21 @@ test('every list of transfers shows what moved without a swipe', async ({ page }
   }
 })
 
+test('every list of transactions shows how much and when without a swipe', async ({ page }) => {
+  for (const [path, name] of [
+    ['txs', 'Transactions'],
+    ['', 'Newest transactions'],
+  ] as const) {
+    await page.goto(`/local/${path}`)
+    await settled(page)
+    const table = page.getByRole('region', { name, exact: true })
+    await expect(table.getByRole('columnheader').nth(1)).toHaveText('DMO')
+    await expect(table.getByRole('columnheader').nth(2)).toHaveText('Age')
+    const age = await table.getByRole('columnheader', { name: 'Age' }).boundingBox()
+    expect((age?.x ?? 0) + (age?.width ?? 999)).toBeLessThan(390)
+  }
+})
+
 test('what is pinned leaves most of the narrowest phone to the rest of the row', async ({ page }) => {
   await page.setViewportSize({ width: 320, height: 700 })
   for (const path of ['/local/accounts', `/local/token/${tokens.dollar}/holders`]) {
@@ -72,6 +87,43 @@ test('what is pinned leaves most of the narrowest phone to the rest of the row',
     await settled(page)
     const pinned = page.getByRole('cell', { name: /Quayside Exchange/ })
     expect((await pinned.boundingBox())?.width).toBeLessThan(210)
+  }
+})
+
+test('what is pinned keeps its rule while the rest of the row scrolls under it', async ({ page }) => {
+  await page.goto('/local/txs')
+  await settled(page)
+  const table = page.getByRole('region', { name: 'Transactions' })
+  await table.evaluate((box) => box.scrollTo({ left: 300 }))
+  for (const pinned of [table.getByRole('columnheader').first(), table.getByRole('cell').first()]) {
+    expect((await pinned.boundingBox())?.x).toBe(20)
+    await expect(pinned).toHaveCSS('box-shadow', /\) -1px 0px 0px 0px inset$/)
+  }
+})
+
+test('no digit of what an address holds is cut, however much it is', async ({ page }) => {
+  for (const width of [320, 390]) {
+    await page.setViewportSize({ width, height: 844 })
+    await page.goto(`/local/address/${people.exchange}`)
+    const holdings = page.getByRole('region', { name: 'Holdings' }).getByRole('listitem')
+    await expect(holdings.first()).toContainText('$36,757,266,098.50')
+    const cut = await holdings
+      .locator('p')
+      .locator('span:visible')
+      .evaluateAll((all) =>
+        all.filter((one) => one.scrollWidth > one.clientWidth + 1).map((one) => one.textContent),
+      )
+    expect(cut.filter((text) => /\d,/.test(text ?? ''))).toEqual([])
+  }
+})
+
+test('the address of a page can be read whole on it', async ({ page }) => {
+  for (const [path, hash] of [
+    ['address', people.alice],
+    ['token', tokens.dollar],
+  ] as const) {
+    await page.goto(`/local/${path}/${hash}`)
+    await expect(page.getByText(hash, { exact: true })).toBeVisible()
   }
 })
 

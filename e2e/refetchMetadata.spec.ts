@@ -1,15 +1,6 @@
-import type { Page } from '@playwright/test'
 import { tokens } from '#demo/places.ts'
-import { expect, key, test } from './loupe.ts'
+import { expect, haveKeys, key, test } from './loupe.ts'
 import { serveApi } from './server.ts'
-
-/** Keeps keys for a keyed deployment, as the settings do. */
-async function haveKeys(page: Page, url: string, keys: Record<string, string>) {
-  const kept = JSON.stringify({ [new URL(url).origin]: keys })
-  await page.addInitScript((stored) => {
-    if (location.protocol === 'http:') localStorage.setItem('loupe.keys', stored)
-  }, kept)
-}
 
 const dialog = 'Refetch the metadata of this collection'
 
@@ -95,7 +86,7 @@ test('each refusal of the order has its sentence, and is sent again only when th
   for (const [next, said] of [
     [401, 'The key was refused'],
     [402, 'Out of credits'],
-    [403, 'The key was refused'],
+    [403, 'The server refused'],
     [404, 'Nothing to refetch'],
     [405, 'This server takes no such order'],
     [422, 'The server refused the order'],

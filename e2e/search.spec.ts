@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { blocks, contracts, people, tokens, transactions } from '#demo/places.ts'
-import { expect, key, test } from './loupe.ts'
+import { expect, key, settled, test } from './loupe.ts'
 import { serveApi } from './server.ts'
 
 const field = (page: Page) => page.getByRole('combobox', { name: 'Search' })
@@ -99,11 +99,18 @@ test('a hash that isn’t here is looked for on all networks, each of which answ
   await expect(page).toHaveURL(`${site}/local/tx/${transactions.swap}`)
 })
 
-test('a page that isn’t there leads to all networks too', async ({ page, expectErrors }) => {
+test('a page that isn’t there leads to all networks too', async ({ page, context, expectErrors }) => {
   expectErrors(/status of 40[024]/, /ERR_(CONNECTION_REFUSED|UNSAFE_PORT)/)
   await page.goto(`/document/tx/${transactions.neverSeen}`)
   await page.getByRole('link', { name: 'Look on all networks' }).click()
   await expect(page.getByText(/^Found on 0 of 6 networks/)).toBeVisible()
+  // who follows a link to it hasn't told anybody to be asked
+  const copy = await context.newPage()
+  const asked: string[] = []
+  copy.on('request', (request) => asked.push(request.url()))
+  await copy.goto(page.url())
+  await expect(copy.getByRole('button', { name: 'Look on all networks' })).toBeVisible()
+  expect(asked.filter((url) => url.includes('/api/v2/'))).toEqual([])
 })
 
 test('results say their kinds; a server without a search says what it can do instead', async ({
@@ -115,6 +122,17 @@ test('results say their kinds; a server without a search says what it can do ins
   await expect(rows.filter({ hasText: 'harbourlight.eth' })).toContainText('ENS name')
   await expect(rows.filter({ hasText: 'HBR' })).toContainText('token, ERC-20')
   await expect(page.getByText('That is all.')).toBeVisible()
+  // of these results, though others were asked for since
+  await field(page).fill('fox')
+  await field(page).press('Enter')
+  await expect(rows.filter({ hasText: 'Lantern Foxes' })).toBeVisible()
+  await page.goBack()
+  await settled(page, /harbour/)
+  await page.getByRole('button', { name: 'JSON of Found on this network' }).click()
+  const answer = page.getByRole('dialog', { name: 'Request' })
+  await expect(answer).toContainText('/search?q=harbour"')
+  await page.keyboard.press('Escape')
+  await expect(answer).toHaveCount(0)
   await page.getByRole('button', { name: 'Export' }).click()
   await expect(page.getByRole('dialog', { name: 'Export search results' })).toContainText('CSV')
   expectErrors(/status of 40[04]/)
@@ -169,4 +187,13 @@ test.describe('on a phone', () => {
     await options(page).filter({ hasText: 'Lantern Foxes' }).click()
     await expect(page).toHaveURL(`/local/token/${tokens.foxes}`)
   })
+})
+
+test('a whole ENS name leads to its address, and back to where it was typed', async ({ page }) => {
+  await page.goto('/local/txs')
+  await field(page).fill('Marlow.eth')
+  await field(page).press('Enter')
+  await expect(page).toHaveURL(new RegExp(`/local/address/${people.alice}$`))
+  await page.goBack()
+  await expect(page).toHaveURL(/\/local\/txs$/)
 })

@@ -1,4 +1,4 @@
-import { transactions } from '#demo/places.ts'
+import { people, transactions } from '#demo/places.ts'
 import { expect, test } from './loupe.ts'
 import { refusedServers } from './servers.ts'
 
@@ -200,4 +200,43 @@ test('a browser that keeps nothing is told of, and all works until the page is c
   await expect(panel.getByRole('alert')).toContainText('The browser keeps nothing here')
   await page.keyboard.press('Escape')
   await expect(page.getByRole('contentinfo')).toContainText('Times in UTC')
+})
+
+test('labels and pages opened before are forgotten in the settings', async ({ page }) => {
+  await page.goto(`/demo/address/${people.bob}`)
+  await page.getByRole('button', { name: 'Label', exact: true }).click()
+  await page.getByLabel('Name').fill('Cold wallet')
+  await page.getByRole('button', { name: 'Save' }).click()
+  const heading = page.getByRole('heading', { level: 1 })
+  await expect(heading).toContainText('Cold wallet')
+  await page.keyboard.press(',')
+  const panel = page.getByRole('dialog', { name: 'Settings' })
+  await panel.getByText('Your labels').click()
+  const label = panel.getByRole('listitem').filter({ hasText: 'Cold wallet' })
+  await expect(label.getByRole('link')).toHaveAttribute(
+    'href',
+    new RegExp(`/demo/address/${people.bob}`, 'i'),
+  )
+  const forget = label.getByRole('button', { name: 'Forget the label' })
+  await page.evaluate(() => {
+    Storage.prototype.setItem = Storage.prototype.removeItem = () => {
+      throw new DOMException('full', 'QuotaExceededError')
+    }
+  })
+  await forget.click()
+  await expect(panel.getByRole('alert')).toContainText('The browser won’t forget this label')
+  await page.reload()
+  const fold = panel.getByText('Your labels')
+  await fold.click()
+  await forget.click()
+  await expect(label).toHaveCount(0)
+  await expect(fold).toBeFocused()
+  await panel.getByRole('button', { name: 'Forget the pages opened before' }).click()
+  await expect(fold).toBeFocused()
+  await page.keyboard.press('Escape')
+  await expect(heading).not.toContainText('Cold wallet')
+  await page.keyboard.press('/')
+  const suggestions = page.getByRole('listbox', { name: 'Suggestions' })
+  await expect(suggestions).toBeVisible()
+  await expect(suggestions.getByRole('group', { name: 'Opened before' })).toHaveCount(0)
 })

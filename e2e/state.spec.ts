@@ -1,6 +1,6 @@
 import { people, transactions } from '#demo/places.ts'
 import { button, download, panel, parseCsv, withoutFiles } from './exporting.ts'
-import { expect, test, readToEnd } from './loupe.ts'
+import { copied, expect, test, readToEnd } from './loupe.ts'
 
 const { nftSale, swap, manyLogs } = transactions
 const title = 'State before and after'
@@ -151,4 +151,26 @@ test('the list is written to a file', async ({ page }) => {
   expect(name).toMatch(/^loupe-demo-state-changes-.*\.csv$/)
   const spent = { address: people.alice, symbol: 'DUSD', change: '-140' }
   expect(parseCsv(text)).toContainEqual(expect.objectContaining(spent))
+})
+
+test('what a section was told is read as it was sent, with the request, on a phone too', async ({
+  page,
+  context,
+  apis,
+}) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write'])
+  await page.setViewportSize({ width: 390, height: 844 })
+  const asked = `/transactions/${nftSale}/state-changes`
+  await page.goto(`/local/tx/${nftSale}/state`)
+  await page.getByRole('button', { name: 'JSON of State before and after' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Request' })
+  // what the table has no place for
+  await dialog.getByRole('searchbox', { name: 'Find' }).fill('token_instance')
+  await expect(dialog.getByRole('status').filter({ hasText: /[1-9]/ })).toBeVisible()
+  await dialog.getByRole('button', { name: 'Next', exact: true }).click()
+  await expect(dialog.getByRole('list', { name: 'The answer as JSON' })).toContainText('token_instance')
+  await dialog.getByRole('button', { name: 'Copy the request as cURL' }).click()
+  await expect.poll(() => copied(page)).toContain(`curl "${apis.instance}/api/v2${asked}`)
+  await page.keyboard.press('Escape')
+  await expect(dialog).toHaveCount(0)
 })

@@ -143,10 +143,41 @@ test('a server with the document’s endpoints alone: the heading says what it w
   expect(new Set(asked).size).toBe(asked.length)
 })
 
+test('an approval says who may spend how much of what', async ({ page, requests }) => {
+  const main = page.getByRole('main')
+  await page.goto(`/local/tx/${transactions.approval}`)
+  await expect(main).toContainText('marlow.eth let HarbourRouter2 spend 1,500 DUSD.')
+  const input = page.getByRole('region', { name: 'Parameters of the call' }).getByRole('row')
+  await expect(input.filter({ hasText: 'spender' })).toContainText('HarbourRouter2')
+  await expect(input.filter({ hasText: 'uint256' })).toContainText(/15000000001,500\s?DUSD/)
+  await page.getByRole('link', { name: 'Logs', exact: true }).click()
+  await expect(page.getByRole('article', { name: 'Log 0' })).toContainText('1,500')
+  await page.goto(`/local/tx/${transactions.approvalWithoutLimit}`)
+  await expect(main).toContainText('let HarbourRouter2 spend any amount of DUSD.')
+  expect(requests.filter(({ url }) => url.includes('/state-changes'))).toEqual([])
+})
+
 test('a failed transaction says why', async ({ page }) => {
   await page.goto(`/demo/tx/${failed}`)
   await expect(page.getByRole('main')).toContainText('Failed with “Too little received”')
 })
+
+for (const width of [1280, 390])
+  test(`an error of the contract’s own stands whole among the facts, its last figure too (${width})`, async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width, height: 844 })
+    await page.goto(`/local/tx/${transactions.failedWithCustomError}`)
+    const facts = page.getByRole('main').getByRole('term')
+    await expect(facts.first()).toHaveText('Failed with')
+    const told = page.getByRole('definition').filter({ hasText: 'ERC20InsufficientBalance' })
+    await expect(told).toHaveText(
+      /^ERC20InsufficientBalance\(sender 0x\w{40}, balance 0, needed 4000000000000\)$/,
+    )
+    expect(await told.evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth)).toBe(0)
+    await page.goto(`/local/tx/${failed}`)
+    await expect(facts.first()).toHaveText('Value')
+  })
 
 test('a pending transaction asks for no state changes', async ({ page, requests }) => {
   await page.goto(`/local/tx/${pending}/state`)

@@ -61,8 +61,10 @@ test.describe('a chain that changes its mind', () => {
     expectErrors(/status of 404/)
     let record: object | null = waiting
     let asked = 0
+    let calls: object[] = []
     const { site } = await serveOdd(({ pathname, search }, response) => {
       if (pathname.endsWith(`/transactions/${hash}`) && record) return record
+      if (pathname.endsWith('/internal-transactions')) return { items: calls, next_page_params: null }
       if (search === '?filter=from') {
         asked += 1
         return { items: [{ ...included, hash: other }], next_page_params: null }
@@ -103,6 +105,15 @@ test.describe('a chain that changes its mind', () => {
     await later()
     await expect(main).toContainText('90 confirmations')
     await expect(main).not.toContainText('being indexed')
+
+    // servers read what a transaction called some blocks later
+    record = included
+    await page.goto(`${site}/odd/tx/${hash}/internal`)
+    await expect(main).toContainText('No internal calls so far')
+    calls = [{ transaction_hash: hash, index: 1, from: people.bob, to: people.alice }]
+    record = enough
+    await later()
+    await expect(main.getByRole('region', { name: 'Internal calls' }).getByRole('row')).toHaveCount(2)
   })
 })
 

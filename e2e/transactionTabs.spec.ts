@@ -79,9 +79,11 @@ test('a pending transaction is asked for no trace, and nothing in it is said to 
   for (const [tab, said] of [
     ['transfers', 'Nothing has moved yet'],
     ['internal', 'Nothing has been called yet'],
+    ['logs', 'Nothing has been logged yet'],
+    ['state', 'Nothing has changed yet'],
   ]) {
     await page.goto(`/local/tx/${pending}/${tab}`)
-    await expect(page.getByRole('main')).toContainText(said ?? '')
+    await expect(page.getByRole('main')).toContainText(`${said}This transaction is not in a block.`)
   }
   await page.goto(`/local/tx/${pending}/raw`)
   await expect(page.getByRole('list', { name: 'The record as JSON' })).toContainText(pending)

@@ -1,5 +1,5 @@
 import { people, tokens } from '#demo/places.ts'
-import { expect, settled, test } from './loupe.ts'
+import { expect, pathOfCode, settled, test } from './loupe.ts'
 import { startDemoApi } from './servers.ts'
 
 test('absolute times are seen whole in lists', async ({ page }) => {
@@ -19,6 +19,44 @@ test('why a transaction failed is told whole where there is room', async ({ page
   const reason = page.getByRole('cell').getByText('Too little received').first()
   await settled(page)
   expect(await reason.evaluate(({ scrollHeight, clientHeight }) => scrollHeight - clientHeight)).toBe(0)
+})
+
+test('an amount that failed is struck to its last digit, and a reason shown only where some of it is read', async ({
+  page,
+}) => {
+  await page.route('**/api/v2/transactions', async (route) => {
+    const response = await route.fetch()
+    const json = await response.json()
+    Object.assign(json.items[4], {
+      status: 'error',
+      value: '118000000000000000',
+      method: 'aMethodWithALongName',
+      revert_reason: { raw: `0x${'5e'.repeat(40)}` },
+    })
+    await route.fulfill({ response, json })
+  })
+  const row = page.getByRole('region', { name: 'Transactions' }).locator('tr[data-row="4"]')
+  for (const width of [800, 1280]) {
+    await page.setViewportSize({ width, height: 900 })
+    await page.goto('/local/txs')
+    await settled(page)
+    const struck = await row
+      .getByText('.118', { exact: true })
+      .evaluate((fraction) => getComputedStyle(fraction).textDecorationLine)
+    expect(struck).toBe('line-through')
+    const isCutShort = await row.getByText(/^: /).evaluate((reason) => {
+      const { top, width: told } = reason.getBoundingClientRect()
+      return told < 60 && top < (reason.parentElement?.getBoundingClientRect().bottom ?? 0)
+    })
+    expect(isCutShort).toBe(false)
+    if (width === 1280) {
+      const { x, width: wide } = (await page.getByRole('columnheader', { name: 'Age' }).boundingBox()) ?? {
+        x: 0,
+        width: 0,
+      }
+      expect(x + wide).toBeLessThan(1241)
+    }
+  }
 })
 
 test('the transactions of a chain are narrowed by status, kind and method, and the link says so', async ({
@@ -62,6 +100,20 @@ test('a server that refuses the filters has them laid on the rows it sends, and 
   await expect(page.getByText(/doesn’t filter by method: of the \d+ rows read/)).toBeVisible()
   const rows = page.getByRole('region', { name: 'Transactions' }).getByRole('row')
   await expect(rows.nth(1)).toContainText('approve')
+  await page.getByRole('button', { name: 'JSON of Transactions' }).click()
+  await expect(page.getByRole('dialog', { name: 'Request' })).not.toContainText('method=')
+  // without the code that says which
+  expectErrors(/ERR_FAILED/)
+  await page.route(`**${pathOfCode('later')}`, (route) => route.abort())
+  await page.reload()
+  await expect(page.getByText('The server refused some of the filters')).toBeVisible()
+  await expect(rows.nth(1)).toContainText('approve')
+})
+
+test('a link that asks for what all see anyway shows that as chosen', async ({ page }) => {
+  await page.goto('/local/txs?filter=validated')
+  const chosen = page.getByRole('navigation', { name: 'Status' }).locator('[aria-current=page]')
+  await expect(chosen).toHaveText('In a block')
 })
 
 test('blocks are listed, and those that lost their place apart', async ({ page }) => {

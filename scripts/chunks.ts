@@ -2,13 +2,7 @@ import { existsSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { normalizePath } from 'vite'
 
-// Which code travels together. Few pieces, so that a page is there in one go; none that brings a page much it has no use for.
-
-/**
- * Tells Chromium to compile a file's functions while the file comes in, on a thread of their own, not each when it is
- * called first.
- */
-export const compileWhole = '//# allFunctionsCalledOnLoad'
+// Which modules share a chunk. Few chunks, so that a page needs few requests; but none with much that a page doesn't use.
 
 type Graph = {
   getModuleInfo(
@@ -16,38 +10,38 @@ type Graph = {
   ): { importers: string[]; dynamicImporters: string[]; isEntry: boolean; code: string | null } | null
 }
 
-/** What no package brings; the page itself is no module. */
+/** Modules that are Loupe's own; index.html is none. */
 const own = /^(?!.*[\\/]node_modules[\\/]|.*\.html$)/
 /** The app's start, and the page of a transaction. */
 const first = files('main.tsx', 'routes/$network.tx.$hash.tsx', 'routes/$network.tx.$hash.index.tsx')
-/** The code of a page, by its kind. */
+/** The code of a page; captures the page's kind. */
 const page = /[\\/]routes[\\/]\$network\.(\w+).*\.tsx\?/
-/** The code of a page that has tabs, without that of its tabs. */
+/** The code of a page with tabs, without that of the tabs. */
 const around = /[\\/]routes[\\/]\$network\.\w+\.\$\w+(?:\.instance\.\$\w+)?\.tsx\?/
 const longTable = normalizePath(fileURLToPath(new URL('../src/ui/LongTable.tsx', import.meta.url)))
 
 export const groups = [
   {
-    // a release changes the app's chunks; the libraries' one stays cached
+    // apart from the app's own code, so that it stays cached across releases
     name: 'vendor',
-    // asking for many records side by side is for pages that do
+    // without useQueries, which few pages need
     test: library(
       '(?!.*[qQ]ueries)(?:react|react-dom|scheduler|use-sync-external-store|valibot|@tanstack/(?:history|store|(?:react-)?(?:query|router|store)(?:-core)?))',
     ),
   },
   {
-    // the app's frame, and a transaction in it: what most links lead to, and most of what it needs the other pages need too
+    // the app's frame and the page of a transaction, to which most links lead; other pages need most of it too
     name: (id: string, graph: Graph) =>
       own.test(id) && [...above(id, graph)].some((user) => first.test(user)) ? 'app' : null,
   },
-  // what checksums take: asked for where one has to be made
+  // makes checksums; loaded only where one is missing
   { name: 'checksum', test: either(library('@noble/hashes'), files('format/keccak.ts')) },
-  // what arranges the columns of a list, when they are to be chosen
+  // arranges the columns of a list; loaded when the reader does that
   {
     name: 'columns',
     test: either(library('@tanstack/(?:react-)?table(?:-core)?'), files('views/list/ColumnChoices.tsx')),
   },
-  // what every page loads once it stands
+  // what every page loads after it is shown
   {
     name: 'later',
     test: either(
@@ -55,14 +49,17 @@ export const groups = [
       files(
         'api/curl.ts',
         'api/kept.ts',
+        'api/requests.ts',
         'settings/recent.ts',
         'views/list/Newer.tsx',
+        'views/list/Refused.tsx',
         'views/list/Unreadable.tsx',
         'views/Request.tsx',
         'views/shell/AskKeyed.tsx',
         'views/shell/ErrorFact.tsx',
         'views/shell/ErrorNotice.tsx',
         'views/shell/Footer.tsx',
+        'views/shell/KeptNote.tsx',
         'views/shell/Keys.tsx',
         'views/shell/ServerState.tsx',
         'views/shell/serverState.ts',
@@ -70,7 +67,7 @@ export const groups = [
       ),
     ),
   },
-  // what stands beside and below the facts of a transaction
+  // what is shown beside and below the facts of a transaction
   {
     name: 'below',
     test: files(
@@ -88,19 +85,29 @@ export const groups = [
       'views/transaction/NetChangesTable.tsx',
       'views/transaction/ServerWords.tsx',
       'views/transaction/TransactionRest.tsx',
+      // what these need goes here, too: what is left over Rolldown 1.2 puts into a chunk that doesn't parse
+      'ui/useSeen.ts',
+      'views/transaction/knownChanges.ts',
+      'views/transaction/useKnownChanges.ts',
     ),
   },
-  // what the newest block and the chain's figures take, here and in the footer
+  // the newest block and the chain's figures, on the first page and in the footer
   {
     name: 'chain',
     test: files('api/blocks.ts', 'api/stats.ts', 'views/allowance.ts', 'views/chain/newestBlock.ts'),
   },
-  // what the pages of a token and of its NFTs know of the token
+  // what the pages of a token and of its NFTs share
   {
     name: 'token',
-    test: files('api/holders.ts', 'api/token.ts', 'api/tokenLists.ts', 'views/token/Counted.tsx'),
+    test: files(
+      'api/collection.ts',
+      'api/holders.ts',
+      'api/token.ts',
+      'api/tokenLists.ts',
+      'views/token/Counted.tsx',
+    ),
   },
-  // how transfers are asked for, and what they moved
+  // lists of transfers
   {
     name: 'transfers',
     test: files(
@@ -111,12 +118,12 @@ export const groups = [
       'views/transferWords.ts',
     ),
   },
-  // how NFTs are asked for, their pictures, and their names
+  // lists of NFTs, their pictures and their names
   {
     name: 'nfts',
     test: files('api/instanceLists.ts', 'views/cells/Media.tsx', 'views/instance/metadata.ts'),
   },
-  // what rows are made of that long tables have, and few other places
+  // the rows of long tables
   {
     name: 'rows',
     test: files(
@@ -128,16 +135,22 @@ export const groups = [
       'views/cells/Share.tsx',
       'views/cells/StrangerLine.tsx',
       'views/list/arrangement.ts',
-      'views/list/placedColumns.tsx',
+      'views/list/whenColumns.tsx',
       'views/transactionWords.ts',
     ),
   },
-  // how logs are asked for, and drawn near sight
+  // lists of logs, which are drawn when they come near the window
   { name: 'logs', test: files('api/logs.ts', 'ui/useNear.ts') },
-  // what a list is narrowed by
+  // the filters of lists
   {
     name: 'filters',
-    test: files('views/list/FilterLinks.tsx', 'views/list/KindFilter.tsx', 'views/list/LinkCheck.tsx'),
+    test: files(
+      'views/list/FilterLinks.tsx',
+      'views/list/KindFilter.tsx',
+      'views/list/LinkCheck.tsx',
+      'views/list/listFilters.ts',
+      'views/list/useNarrowing.ts',
+    ),
   },
   {
     name: (id: string, graph: Graph) => {
@@ -151,16 +164,16 @@ export const groups = [
       if (kinds.size !== 1) return null
       const loaders = [...users].filter((user) => graph.getModuleInfo(user)?.dynamicImporters.length)
       if (loaders.length < 2) return null
-      // what others share with a page comes with the page, what only its tabs share is theirs
+      // what a page shares with its tabs goes with the page; what only the tabs share is a chunk of theirs
       if (loaders.some((user) => around.test(user))) return [...kinds].join(' ')
       return loaders.every((user) => page.test(user)) ? [...kinds, 'tabs'].join(' ') : null
     },
   },
-  // what each list writes to files: small, and asked for on demand
+  // how each list is written to a file: small, and loaded on demand
   { name: 'export', test: /[\\/]src[\\/]views[\\/]export[\\/]export[A-Z]\w+\.ts$/ },
 ]
 
-/** This file, and all that import it at once, by themselves or through others. */
+/** This module, and all that import it statically, directly or through others. */
 function above(id: string, graph: Graph): Set<string> {
   const found = new Set([id])
   for (const one of found)
@@ -168,7 +181,7 @@ function above(id: string, graph: Graph): Set<string> {
   return found
 }
 
-/** Whether no page without a table is among those that use a file. */
+/** Whether every page that uses a module has a long table. */
 function isForTables(users: Set<string>, graph: Graph): boolean {
   const withTable = above(longTable, graph)
   return [...users].every((user) => {
@@ -177,17 +190,17 @@ function isForTables(users: Set<string>, graph: Graph): boolean {
   })
 }
 
-/** Whether a file is smaller than what it takes to ask for one. */
+/** Whether a module is too small to be worth a request. */
 function isTiny(id: string, graph: Graph): boolean {
   return (graph.getModuleInfo(id)?.code?.length ?? Infinity) < 1100
 }
 
-/** Matches the files of these packages. */
+/** Matches the modules of these packages. */
 function library(names: string): RegExp {
   return new RegExp(`[\\\\/]node_modules[\\\\/](?:${names})[\\\\/]`)
 }
 
-/** Matches these files and folders of src. @throws Error where one isn't there: its code would travel elsewhere unnoticed */
+/** Matches these files and folders of src. @throws if one is gone: its code would go to another chunk unnoticed */
 function files(...paths: string[]): RegExp {
   const gone = paths.filter((path) => !existsSync(new URL(`../src/${path}`, import.meta.url)))
   if (gone.length > 0) throw new Error(`scripts/chunks.ts names what isn't in src: ${gone.join(', ')}`)

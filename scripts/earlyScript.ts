@@ -1,12 +1,11 @@
 import { createHash } from 'node:crypto'
 import { fileURLToPath } from 'node:url'
 import { build, type Plugin, type Rolldown } from 'vite'
-import { compileWhole } from './chunks.ts'
+import { compileWhole } from './compileWhole.ts'
 
 /**
- * Puts src/early/early.ts into the built index.html, as a script that runs before all else, and src/early/start.ts in
- * the place of the app's own scripts, which come when it is their turn. The first knows each route's chunks, and the
- * files that draw what it asked for.
+ * Puts src/early/early.ts into the built index.html, as an inline script that runs first, and replaces the app's own
+ * scripts by src/early/start.ts, which starts them later. Both get the names of built files, without the base.
  */
 export function earlyScript(): Plugin {
   let base = '/'
@@ -27,14 +26,13 @@ export function earlyScript(): Plugin {
           return fileName
         }
         for (const name of ['records', 'lists'] as const)
-          drawing[name] = emit('early', `${compileWhole}\n${await bundled(name, base, 'es')}`)
+          drawing[name] = emit(`early-${name}`, `${compileWhole}\n${await bundled(name, base, 'es')}`)
       },
     },
     transformIndexHtml: {
       order: 'post',
       handler: async (html, { bundle = {} }) => {
-        // asked for when it is its turn: what a page is about goes before the code of the app
-        const app = [...html.matchAll(appScript)].map(([, file]) => file)
+        const app = [...html.matchAll(appScript)].map(([, url = '']) => url.slice(base.length))
         if (app.length === 0 || !html.includes('<link rel="stylesheet"'))
           throw new Error('the page doesn’t name the app’s code, or its style sheet')
         const define = {
@@ -48,7 +46,7 @@ export function earlyScript(): Plugin {
         return (
           html
             .replaceAll(appScript, '')
-            // a script waits for the style sheets before it
+            // before the style sheet, which a script after it would wait for
             .replace(/(?=<link rel="stylesheet")/, () => scripts)
             .replace(
               /<meta name="referrer".*/,
@@ -62,11 +60,11 @@ export function earlyScript(): Plugin {
 
 const appScript = /<script type="module" crossorigin src="([^"]+)"><\/script>\s*/g
 
-/** All else waits for config.json, so that it is asked for before the rest of the page has come; see src/early/early.ts. */
+/** Requests config.json while the rest of the page is still loading, because every other request waits for it. */
 const askForConfig = (base: string) =>
   `var loupeConfig=fetch(${JSON.stringify(`${base}config.json`)},{cache:"no-cache"});loupeConfig.catch(()=>{})`
 
-/** One file of src/early with all that it needs, as code. */
+/** A file of src/early and all that it imports, as one script. */
 async function bundled(
   name: keyof typeof paths,
   base: string,
@@ -81,7 +79,7 @@ async function bundled(
     build: {
       write: false,
       lib: { entry: paths[name], formats: [format], name },
-      // a library as a module keeps its line breaks otherwise
+      // Vite does not minify the whitespace of libraries that are ES modules
       rolldownOptions: { output: { minify: true } },
     },
   })
@@ -98,7 +96,7 @@ const paths = {
   lists: fileURLToPath(new URL('../src/early/lists.ts', import.meta.url)),
 }
 
-/** The chunks that a link to each route needs beyond the page's own, by the route's shape: `tx/*` for `/$network/tx/$hash`. */
+/** The files that each route loads beyond those of every page, by the route's shape: `tx/*` for `/$network/tx/$hash`. */
 function chunksOf(bundle: Rolldown.OutputBundle): Record<string, string[]> {
   const chunks = Object.values(bundle).filter((file) => file.type === 'chunk')
   const filesOf = (wanted: typeof chunks) => {
@@ -108,7 +106,7 @@ function chunksOf(bundle: Rolldown.OutputBundle): Record<string, string[]> {
         files.add(imported)
     return files
   }
-  const standing = filesOf(chunks.filter(({ isEntry }) => isEntry))
+  const ofEveryPage = filesOf(chunks.filter(({ isEntry }) => isEntry))
   const routes = new Map<string, typeof chunks>()
   for (const chunk of chunks)
     for (const id of chunk.moduleIds) {
@@ -124,9 +122,7 @@ function chunksOf(bundle: Rolldown.OutputBundle): Record<string, string[]> {
           .filter((part) => part !== 'index')
           .map((part) => (part.startsWith('$') ? '*' : part.replace(/_$/, '')))
           .join('/'),
-        [...filesOf(around)]
-          .filter((file) => !standing.has(file))
-          .map((file) => file.replace(/^assets\/|\.js$/g, '')),
+        [...filesOf(around)].filter((file) => !ofEveryPage.has(file)),
       ]
     }),
   )

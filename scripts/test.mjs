@@ -4,7 +4,7 @@ import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { getChromium } from './chromium.mjs'
-import { checkNode, install, root, runTool } from './setup.mjs'
+import { checkNode, install, root, run, runTool } from './setup.mjs'
 
 checkNode()
 const reports = mkdtempSync(join(tmpdir(), 'loupe-test-'))
@@ -26,6 +26,8 @@ if (await step('install', async () => ((await install()) ? {} : { failed: 1 })))
     built = (await runTool('vite', ['build'])) === 0
     return built && !changedSince(before) ? { passed: 1 } : { failed: 1 }
   })
+
+  if (built) await step('size', () => program(join(root, 'scripts', 'size.mjs')))
 
   if (!built) skip('e2e', 'there is no build to test')
   else if (!chromium) skip('e2e', 'there is no Chromium')
@@ -57,6 +59,11 @@ function skip(name, why) {
 /** A tool that has only its exit code to say counts as one test. */
 async function check(command, ...args) {
   return (await runTool(command, args)) === 0 ? { passed: 1 } : { failed: 1 }
+}
+
+/** The same of a script of our own. */
+async function program(file) {
+  return (await run(process.execPath, [file])) === 0 ? { passed: 1 } : { failed: 1 }
 }
 
 async function unit() {

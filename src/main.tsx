@@ -1,5 +1,6 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { createRouter, RouterProvider } from '@tanstack/react-router'
+
 import { startTransition } from 'react'
 import { createRoot } from 'react-dom/client'
 import { boundCache } from '#api/cacheBound.ts'
@@ -14,6 +15,7 @@ import { mergeConfig } from '#settings/own.ts'
 import { withoutKeys } from '#settings/server.ts'
 import { currentChoices, subscribe } from '#settings/store.ts'
 import { ErrorScreen, NotFoundScreen, WaitingScreen } from '#views/shell/ErrorScreen.tsx'
+import { parseSearch, stringifySearch } from '#views/shell/linkSearch.ts'
 import { Failed, Unsaid } from '#views/shell/Failed.tsx'
 import { isSaid } from '#views/shell/links.ts'
 import { routeTree } from './routeTree.gen.ts'
@@ -30,9 +32,9 @@ const queryClient = new QueryClient({
     queries: {
       staleTime: 30_000,
       refetchOnWindowFocus: false,
-      // only what couldn't be had: of a long list all pages would be read again
+      // only requests that failed: otherwise every page of a long list is requested again
       refetchOnReconnect: ({ state }) => state.data === undefined && isOutOfReach(state.error),
-      // an unreachable server is an error with words, not a silent wait; the demo chain needs no network at all
+      // an unreachable server gives an error, not a silent wait; the demo chain needs no network at all
       networkMode: 'always',
       retry: mayRetry,
       retryDelay,
@@ -49,13 +51,13 @@ const root = createRoot(document.getElementById('root') ?? document.body, {
   },
 })
 
-// before anything else reads it
+// first of all, so that nothing reads a key from the URL
 const keyless = withoutKeys(location.href)
 const hadKey = keyless !== location.href
 if (hadKey) history.replaceState(history.state, '', keyless)
 
 followAppearance()
-// not awaited here: code that is loaded on the way needs this file to have ended
+// no top-level await: chunks that are loaded during it import this file, and would wait for its end
 void begin()
 
 async function begin(): Promise<void> {
@@ -64,7 +66,7 @@ async function begin(): Promise<void> {
     await arrive(host)
     const router = start(host)
     await standing(router)
-    // in small steps, between which what else comes is seen to
+    // as a transition, whose rendering yields to other work
     startTransition(() =>
       root.render(
         <QueryClientProvider client={queryClient}>
@@ -86,11 +88,11 @@ async function begin(): Promise<void> {
   }
 }
 
-/** What was painted early stands until the page that takes its place is whole, with all that was answered early. */
+/** Resolves when the app may replace the early drawing: that is done or late, and its answers are in the cache. */
 async function standing(router: ReturnType<typeof start>): Promise<void> {
   const early = globalThis.loupeEarly
   if (!early) return
-  // drawing everything takes long: a first answer that may be near goes first
+  // rendering blocks the main thread: early drawing that is about to finish goes first
   await Promise.race([early.painting, early.late])
   early.isOver = true
   if (!early.first) return
@@ -116,10 +118,10 @@ async function loadConfig(): Promise<Config> {
   return readConfig(sent)
 }
 
-/** What other explorers' links have, and none of Loupe's. */
+/** Matches what other explorers' links have, and Loupe's never. */
 const others = /\/(nft|latest|search-results)\b|[?&](tab|a|block)=|#(?!settings|log-)/
 
-/** A link of another explorer's form at Loupe's address: to the place of Loupe's own. */
+/** Replaces a link in another explorer's form by Loupe's link to the same thing. */
 async function translate(config: Config): Promise<void> {
   const path = location.pathname.slice(base.length) + location.search + location.hash
   const word = path.replace(/[/?#].*/, '')
@@ -128,7 +130,7 @@ async function translate(config: Config): Promise<void> {
   if (code) history.replaceState(history.state, '', location.origin + base + code.ownForm(config, path))
 }
 
-/** A link that names a server of its own: to where that is known, or nowhere until the reader has agreed. */
+/** Replaces a link that names a server by one to its network. An unknown server needs the reader's consent first. */
 async function arrive(host: Config): Promise<void> {
   const config = mergeConfig(host, currentChoices().own)
   if (!new URLSearchParams(location.search).has('instance')) return translate(config)
@@ -159,19 +161,21 @@ function start(host: Config) {
   const router = createRouter({
     routeTree,
     basepath: base,
+    parseSearch,
+    stringifySearch,
     context: { config: mergeConfig(host, currentChoices().own), host, hadKey, queryClient, apiOf },
     scrollRestoration: true,
     defaultPreload: 'intent',
     defaultPreloadDelay: 50,
     defaultPreloadStaleTime: 0,
     defaultPendingMs: 100,
-    // what is there is shown
+    // no minimum: what has arrived is shown at once
     defaultPendingMinMs: 0,
     defaultErrorComponent: ErrorScreen,
     defaultNotFoundComponent: NotFoundScreen,
     defaultPendingComponent: WaitingScreen,
   })
-  // whoever answers from now on is asked again for the page that is open
+  // when the reader chooses another server, the open page is requested again from that one
   let { answers, own } = currentChoices()
   subscribe(() => {
     const now = currentChoices()
@@ -182,7 +186,7 @@ function start(host: Config) {
         context: { ...router.options.context, config: mergeConfig(host, now.own) },
       })
     ;({ answers, own } = now)
-    // nothing that was asked of the one before is shown on the way
+    // until then nothing of the previous server's is shown
     router.clearCache()
     void router.invalidate()
   })
@@ -194,10 +198,10 @@ function start(host: Config) {
   })
   router.subscribe('onResolved', () => {
     later(() => {
-      // whatever the page didn't take would be old by the time that another asks for it
+      // early answers that this page didn't use would be out of date when another page asks
       globalThis.loupeEarly?.asked.clear()
       void Failed.ask().catch(() => null)
-      // so that a tab opens at once, and also when the network has gone meanwhile; other pages when they are pointed at
+      // the code of this page's other tabs, so that they open at once, and offline; other pages' loads on hover
       const parent = router.state.matches.at(-2)?.routeId
       for (const route of Object.values(router.routesById))
         if (parent !== '/$network' && route.parentRoute?.id === parent)
@@ -207,7 +211,7 @@ function start(host: Config) {
   return router
 }
 
-/** What this browser keeps of earlier visits; its code isn't in the way of the first page. */
+/** Opens the store of records from earlier visits. Its code is loaded on demand, to not delay the first page. */
 async function openKept(when: 'now' | 'idle') {
   if (when === 'idle') await new Promise<unknown>((resolve) => later(resolve))
   return (await import('#api/kept.ts')).keptHere()
@@ -221,7 +225,7 @@ function later(call: (idle?: unknown) => void): void {
 
 let demo: Promise<Door> | undefined
 
-/** The demo chain's own `fetch`; its code is loaded when it is asked for the first time. */
+/** The demo chain's own `fetch`; its code is loaded at the first request. */
 async function demoDoor(url: string, init: RequestInit): Promise<Response> {
   demo ??= import('#demo/fetch.ts').then(({ createDemo }) => createDemo())
   return (await demo)(url, init)

@@ -39,3 +39,19 @@ test('a block that no endpoint knows is not found', async () => {
   })
   expect(api.offers.isMissing('/blocks/1')).toBe(false)
 })
+
+test.each([
+  ['', 'a server that tells blocks'],
+  ['/withdrawals', 'one that tells only their withdrawals'],
+])('a block that lost its place is told as that, with its hash: %s', async (part) => {
+  const lost = `0x${'b'.repeat(64)}`
+  const api = connect((path) =>
+    path === `/blocks/100${part}`
+      ? Response.json({ message: 'Block lost consensus', hash: lost }, { status: 404 })
+      : missing(),
+  )
+  await expect(new QueryClient().fetchQuery(blockQuery(api, '100'))).rejects.toMatchObject({
+    kind: 'replaced',
+    lost,
+  })
+})

@@ -1,7 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query'
 import { Block } from './blocks.ts'
 import type { Api } from './client.ts'
-import { isLacking } from './errors.ts'
+import { isLacking, isNotFound, isReplaced } from './errors.ts'
 import { foundQuery, readRecord } from './queries.ts'
 import { seenTransactions } from './seenTransactions.ts'
 import type { Transaction } from './transactions.ts'
@@ -33,9 +33,11 @@ async function findBlock(
     return { block, seen: [] }
   } catch (error) {
     if (!isLacking(error)) throw error
-    await client.fetchInfiniteQuery({ ...blockWithdrawalsQuery(api, id), retry: false }).catch(() => {
-      throw error
-    })
+    await client
+      .fetchInfiniteQuery({ ...blockWithdrawalsQuery(api, id), retry: false })
+      .catch((listError: unknown) => {
+        throw isNotFound(listError) || isReplaced(listError) ? listError : error
+      })
     // the block is there, so that the refusal was about the endpoint
     api.offers.lose(pathOf(id))
     const seen = seenTransactions(api, client).filter(({ block_number }) => String(block_number) === id)

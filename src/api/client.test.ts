@@ -1,6 +1,6 @@
 import { QueryClient } from '@tanstack/react-query'
 import { afterEach, describe, expect, test, vi } from 'vitest'
-import { failure, Item, list, server } from './answering.ts'
+import { failure, Item, list, server } from './testServer.ts'
 import { createApi, type Door, type Params, queryOf } from './client.ts'
 import { curlOf } from './curl.ts'
 import { askPage, recordQuery, sameCursor } from './queries.ts'
@@ -168,12 +168,16 @@ test.each([
   expect(await failure(server([body]).api.get('/a'))).toMatchObject({ kind: 'not-api', status: 200 }),
 )
 
-test.each(['null', '[]', '17', '"x"', '{}'])('%s is no record', async (body) =>
+test.each([
+  ['null', 'not-found'],
+  ['[]', 'not-api'],
+  ['17', 'not-api'],
+  ['"x"', 'not-api'],
+  ['{}', 'not-api'],
+])('%s is no record, but %s', async (body, kind) =>
   expect(
     await failure(new QueryClient().fetchQuery(recordQuery(server([body]).api, '/a', Item))),
-  ).toMatchObject({
-    kind: 'not-api',
-  }),
+  ).toMatchObject({ kind }),
 )
 
 describe('what the server tells of itself', () => {

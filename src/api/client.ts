@@ -7,6 +7,7 @@ import { createKeptAt, type KeptAt } from './keptAt.ts'
 import { createOffers, type Offers, readRefusal } from './offers.ts'
 import { type Allowance, createPace } from './pace.ts'
 import { createRequestLog, type RequestLog } from './requestLog.ts'
+import { keylessBody, withoutEchoes } from './secrets.ts'
 
 /** The credentials of one keyed deployment. */
 export type Keys = { apikey?: string; key?: string; api_key?: string }
@@ -24,15 +25,18 @@ export type Door = (url: string, init: RequestInit) => Promise<Response>
 
 /**
  * How every request goes out: for JSON, without cookies, and without telling from where. One with a key follows no
- * redirect, which may lead to another origin.
+ * redirect, which may lead to another origin, and the browser stores nothing of it: its address holds the key.
  */
-export const mannersWith = (keys: Keys) =>
-  ({
+export const mannersWith = (keys: Keys) => {
+  const hasKey = Object.keys(keys).length > 0
+  return {
     headers: { accept: 'application/json' },
     credentials: 'omit',
     referrerPolicy: 'no-referrer',
-    redirect: Object.keys(keys).length > 0 ? 'error' : 'follow',
-  }) as const satisfies RequestInit
+    redirect: hasKey ? 'error' : 'follow',
+    cache: hasKey ? 'no-store' : 'default',
+  } as const satisfies RequestInit
+}
 
 type Param = string | number | boolean | null | undefined | object
 export type Params = Record<string, Param>
@@ -54,7 +58,10 @@ export type Api = {
   readonly offers: Offers
   /** Filters that this deployment was found to refuse, as `/transactions type`; not sent again while the tab lives. */
   readonly refused: Set<string>
-  /** The JSON that answers `GET {base}/api/v2{path}`. Integers of 16 digits or more come as text. @throws ApiError */
+  /**
+   * The JSON that answers `GET {base}/api/v2{path}`, without the keys that some servers repeat in it. Integers of 16
+   * digits or more come as text. @throws ApiError
+   */
   get(path: string, params?: Params, options?: Asking): Promise<unknown>
   /**
    * The JSON that answers a PATCH, which is never repeated by itself. The key for sensitive endpoints goes as the
@@ -95,9 +102,9 @@ export function createApi(deployment: Deployment, door: Door, openKept?: OpenKep
       done(response.status)
       if (response.ok) {
         rate.learn(response.headers)
-        return read(body, response.status)
+        return keylessBody(read(withoutEchoes(body, Object.values(keys)), response.status))
       }
-      // read only where something is refused
+      rate.note(response.headers)
       const error = errorOf(response, body, keyed, keys)
       if (error.waitMs !== null) rate.hold(error.waitMs)
       throw error

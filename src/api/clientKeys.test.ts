@@ -2,7 +2,7 @@ import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { QueryClient } from '@tanstack/react-query'
 import { describe, expect, test } from 'vitest'
-import { failure, Item, list, server } from './answering.ts'
+import { failure, Item, list, server } from './testServer.ts'
 import { createApi, type Keys } from './client.ts'
 import { ApiError } from './errors.ts'
 import { recordQuery } from './queries.ts'
@@ -49,6 +49,34 @@ describe('a key', () => {
     expect(asked[1]?.url.searchParams.getAll('apikey')).toEqual(['secret-1'])
   })
 
+  test('is cut out of an answer that echoes it anywhere, but for one so short that it may be a word', async () => {
+    const { api } = server(['{"message":"taken from proapi_nobody_1"}', '{"name":"one"}'], () => ({
+      apikey: 'proapi_nobody_1',
+      key: 'one',
+    }))
+    expect(await api.patch('/a')).toEqual({ message: 'taken from ••••' })
+    expect(await api.get('/a')).toEqual({ name: 'one' })
+  })
+
+  test('keeps the browser from storing the answer under its address', async () => {
+    let keys: Keys = { apikey: 'one' }
+    const { api, asked } = server([], () => keys)
+    await api.get('/a')
+    keys = {}
+    await api.get('/a')
+    expect(asked.map(({ init }) => init.cache)).toEqual(['no-store', 'default'])
+  })
+
+  test('is cut out of an answer that echoes it in its cursor', async () => {
+    const next_page_params = { index: 1, apikey: 'one', key: 'two', api_key: 'three' }
+    const { api } = server(
+      [JSON.stringify({ items: [7], next_page_params }), '{"next_page_params":null}'],
+      () => ({ apikey: 'one', key: 'two' }),
+    )
+    expect(await api.get('/a')).toEqual({ items: [7], next_page_params: { index: 1 } })
+    expect(await api.get('/a')).toEqual({ next_page_params: null })
+  })
+
   test.each([
     ['plain', 'pro_secret', (key: string) => `bad key ${key}`],
     ['as in the URL', 'pro secret/+ä', (key: string) => `at /a?${new URLSearchParams({ apikey: key })}`],
@@ -56,7 +84,7 @@ describe('a key', () => {
     ['beside a longer one', 'pro_', (key: string) => `${key}secret`],
   ])('is cut out of an error that echoes it %s', async (_, apikey, said) => {
     const body = { message: said(apikey), errors: { [said(apikey)]: ['wrong'] } }
-    const { api } = server([Response.json(body, { status: 403 })], () => ({ apikey, key: 'pro_secret' }))
+    const { api } = server([Response.json(body, { status: 401 })], () => ({ apikey, key: 'pro_secret' }))
     const error = await failure(api.get('/a'))
     expect(error).toBeInstanceOf(ApiError)
     const shown = error instanceof ApiError ? JSON.stringify([error, error.message, error.stack]) : ''
@@ -86,6 +114,18 @@ test('a key doesn’t follow a server to another origin; who has none does', asy
   } finally {
     for (const one of servers) one.close()
   }
+})
+
+test.each([402, 429])('the credits left are told by a refusal too: %i', async (status) => {
+  const headers = { 'x-credits-remaining': '-3', 'x-ratelimit-remaining': '0', 'x-ratelimit-reset': '30000' }
+  const refused = new Response('{"error":"Out of credits"}', {
+    status,
+    headers: { ...headers, 'retry-after': '5' },
+  })
+  const { api } = server([refused, '[]'], () => ({ apikey: 's3cret' }))
+  const waitMs = status === 429 ? 5000 : null
+  expect(await failure(api.get('/items'))).toMatchObject({ status, waitMs })
+  expect(api.allowance()).toMatchObject({ remaining: 0, credits: '-3' })
 })
 
 test('another key, and a reader who won’t wait, don’t wait for what was told before', async () => {

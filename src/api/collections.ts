@@ -30,7 +30,7 @@ const groupId = ({ token, amount: told, token_instances: [first] }: NftGroup) =>
 
 /**
  * What an address has of NFTs, by collection: from `/nft/collections` where the server offers it, else from the pages of
- * `/nft`, where one collection comes as several groups. Which was asked is told by `nftsPath`.
+ * `/nft`, where one collection comes as several groups. The first path is then known as missing.
  */
 export const addressNftGroupsQuery = (api: Api, address: string, { type }: { type?: NftType[] } = {}) => {
   const nfts = addressNftsQuery(api, address, type && { type })
@@ -46,12 +46,6 @@ export const addressNftGroupsQuery = (api: Api, address: string, { type }: { typ
       return { ...page, items: inGroups(page.items) }
     }
   })
-}
-
-/** The path that answers for the NFTs of an address, as far as is known of this server. */
-export const nftsPath = (api: Api, address: string): string => {
-  const path = `/addresses/${address}/nft`
-  return api.offers.isMissing(`${path}/collections`) ? path : `${path}/collections`
 }
 
 /** In the order in which each contract came first. */

@@ -124,15 +124,15 @@ test.each<[Keys | undefined, boolean, string, string | null]>([
   [{ apikey: 'k' }, false, '?apikey=k', null],
   [{ apikey: 'k', key: 's', api_key: 'x' }, false, '?apikey=k&key=s&api_key=x', null],
   [{ apikey: 'k', key: 's', api_key: 'x' }, true, '?apikey=k&key=s', 'x'],
-])('refetching with %o, as header: %s, asks %s', async (keys, useHeader, query, header) => {
+])('refetching with %o, as header: %s, asks %s', async (keys, asHeader, query, header) => {
   const { api, asked } = server(keys)
-  expect(await refetchMetadata(api, a, { useHeader })).toEqual({ message: 'OK' })
+  expect(await refetchMetadata(api, a, { asHeader })).toEqual({ message: 'OK' })
   expect(
     asked.map(({ url, init }) => [init.method, url, new Headers(init.headers).get('x-api-key')]),
   ).toEqual([['PATCH', `${api.base}/api/v2/tokens/${a}/instances/refetch-metadata${query}`, header]])
 })
 
-test('a receipt without words is still one', async () => {
-  const api = createApi({ network: 'chain', base: 'https://h' }, async () => Response.json({}))
+test.each([{}, null])('a receipt without words is still one: %o', async (said) => {
+  const api = createApi({ network: 'chain', base: 'https://h' }, async () => Response.json(said))
   expect(await refetchMetadata(api, a)).toEqual({ message: null })
 })

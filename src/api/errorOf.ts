@@ -1,5 +1,6 @@
 import type { Keys } from './client.ts'
 import { ApiError, type Details, type ErrorKind } from './errors.ts'
+import { withoutSecrets } from './secrets.ts'
 
 /** The error of an answer that isn't 2xx. The keys that went with the question are cut out of whatever the server says. */
 export function errorOf(response: Response, body: string, keyed: boolean, keys: Keys): ApiError {
@@ -11,24 +12,25 @@ export function errorOf(response: Response, body: string, keyed: boolean, keys: 
   const details: Details = { status }
   if (words) details.words = words
   if (field) details.field = field
+  if (said.lost) details.lost = said.lost
   if (status === 429) details.waitMs = waitOf(response.headers)
-  return new ApiError(kindOf(status, { keyed, keys, fromGateway: said.fromGateway, words }), details)
+  return new ApiError(kindOf(status, { ...said, keyed, keys, words }), details)
 }
 
-/** The first 200 characters of what was said, after the keys are cut out, plain or as they stand in a URL. */
-function clean(said: string | undefined, secrets: string[]): string {
-  const forms = secrets.flatMap((secret) => [secret, `${new URLSearchParams({ k: secret })}`.slice(2)])
-  const longestFirst = forms.toSorted((a, b) => b.length - a.length)
-  return longestFirst.reduce((kept, form) => kept.replaceAll(form, '••••'), said ?? '').slice(0, 200)
-}
+/** The first 200 characters of what was said, after the keys are cut out. */
+const clean = (said: string | undefined, secrets: string[]): string =>
+  withoutSecrets(said ?? '', secrets).slice(0, 200)
 
-type Situation = { keyed: boolean; keys: Keys; fromGateway: boolean; words: string }
+type Situation = Said & { keyed: boolean; keys: Keys; words: string }
 
-function kindOf(status: number, { keyed, keys, fromGateway, words }: Situation): ErrorKind {
+function kindOf(status: number, { keyed, keys, from, lost, words }: Situation): ErrorKind {
+  // the gateway, which looks at keys, says `error`
+  if (status === 403 && from === 'backend') return 'refused'
   if (status === 401 || status === 403)
     return Object.keys(keys).length > 0 ? 'key-refused' : keyed ? 'key-missing' : 'refused'
-  if (status === 402) return keys.apikey ? 'credits' : 'key-missing'
-  if (status === 404) return fromGateway ? 'not-offered' : 'not-found'
+  if (status === 402) return keyed && !keys.apikey ? 'key-missing' : 'credits'
+  if (status === 404 && lost) return 'replaced'
+  if (status === 404) return from === 'gateway' ? 'not-offered' : 'not-found'
   if (status === 400 && /unknown api/i.test(words)) return 'not-offered'
   if (status === 405 || status === 501) return 'not-offered'
   if (status === 429) return 'rate'
@@ -36,7 +38,14 @@ function kindOf(status: number, { keyed, keys, fromGateway, words }: Situation):
   return 'invalid'
 }
 
-type Said = { words?: string | undefined; field?: string | undefined; fromGateway: boolean }
+type Said = {
+  words?: string | undefined
+  field?: string | undefined
+  /** Who of a keyed deployment says it, where that can be told: its gateway, or the server of the chain behind it. */
+  from?: 'gateway' | 'backend' | undefined
+  /** The hash of a block that lost its place in the chain. */
+  lost?: string | undefined
+}
 
 /** Reads the six forms of error body that servers send, down to text of any kind. */
 function readErrorBody(body: string): Said {
@@ -45,11 +54,11 @@ function readErrorBody(body: string): Said {
     sent = JSON.parse(body)
   } catch {
     const text = body.trim()
-    return { fromGateway: false, words: /^<|<html/i.test(text) ? undefined : text }
+    return { words: /^<|<html/i.test(text) ? undefined : text }
   }
-  if (typeof sent === 'string') return { words: sent, fromGateway: false }
-  if (typeof sent !== 'object' || sent === null) return { fromGateway: false }
-  const { message, error, errors, source } = sent as Record<string, unknown>
+  if (typeof sent === 'string') return { words: sent }
+  if (typeof sent !== 'object' || sent === null) return {}
+  const { message, error, errors, source, hash } = sent as Record<string, unknown>
   const first: unknown = Array.isArray(errors) ? errors[0] : undefined
   if (typeof first === 'object' && first !== null) {
     const { title, detail, source: at } = first as Record<string, unknown>
@@ -58,7 +67,6 @@ function readErrorBody(body: string): Said {
     return {
       words: firstText(detail, title),
       field: firstText(pointer)?.replace(/^.*\//, ''),
-      fromGateway: false,
     }
   }
   const form = typeof errors === 'object' && errors !== null && !Array.isArray(errors) ? errors : {}
@@ -66,9 +74,17 @@ function readErrorBody(body: string): Said {
   return {
     words: firstText(message, error, first, ...[reasons].flat(), field),
     field,
-    fromGateway: typeof source === 'string',
+    from:
+      typeof source === 'string'
+        ? 'gateway'
+        : message !== undefined && error === undefined
+          ? 'backend'
+          : undefined,
+    lost: message === 'Block lost consensus' && isHash(hash) ? hash : undefined,
   }
 }
+
+const isHash = (sent: unknown): sent is string => typeof sent === 'string' && /^0x[0-9a-f]{64}$/i.test(sent)
 
 function firstText(...candidates: unknown[]): string | undefined {
   return candidates.find((candidate) => typeof candidate === 'string')

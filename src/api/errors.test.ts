@@ -76,9 +76,14 @@ test.each<Case>([
   [401, said({ error: 'Invalid key' }), 'key', 'key-refused', 'Invalid key', null],
   [401, said({ error: 'No key' }), 'keyed', 'key-missing', 'No key', null],
   [402, '', 'keyed', 'key-missing', null, null],
+  [402, said({ error: 'Out of credits' }), 'keyless', 'credits', 'Out of credits', null],
   [402, said({ error: 'Out of credits' }), 'key', 'credits', 'Out of credits', null],
   [403, said({ error: 'Forbidden' }), 'key', 'key-refused', 'Forbidden', null],
   [403, said({ error: 'Forbidden' }), 'keyed', 'key-missing', 'Forbidden', null],
+  [403, html, 'key', 'key-refused', null, null],
+  // what the server behind it says, whatever the key
+  [403, said({ message: 'Restricted access' }), 'key', 'refused', 'Restricted access', null],
+  [403, said({ message: 'Restricted access' }), 'keyed', 'refused', 'Restricted access', null],
   [
     404,
     said({ error: 'Network not supported', source: 'internal' }),

@@ -6,6 +6,7 @@ const missing = /dynamically imported module|Importing a module script failed/
 /** What went wrong, in the few kinds that a reader can do something about. */
 export type ErrorKind =
   | 'not-found' // the server knows no such record
+  | 'replaced' // the block lost its place in the chain; `lost` is its hash
   | 'not-offered' // the server doesn't have this endpoint
   | 'invalid' // the server refuses what was asked; `field` names it where told
   | 'key-missing' // a keyed deployment was asked without a key
@@ -20,7 +21,7 @@ export type ErrorKind =
   | 'not-api' // an answer that isn't this API's
 
 /** What is told of a failure. */
-export type Details = { status?: number; words?: string; field?: string; waitMs?: number }
+export type Details = { status?: number; words?: string; field?: string; lost?: string; waitMs?: number }
 
 /** A failed request. Holds no URL and no key, so that it can be shown, copied and logged whole. */
 export class ApiError extends Error {
@@ -32,17 +33,20 @@ export class ApiError extends Error {
   readonly words: string | null
   /** The parameter that the server refused, or null. */
   readonly field: string | null
+  /** The hash of the block that lost its place in the chain, or null. */
+  readonly lost: string | null
   /** How long to wait before asking again, in ms, or null where not told. */
   readonly waitMs: number | null
   /** When it came, in ms since 1970: a wait counts from then, whenever it is shown. */
   readonly at = Date.now()
 
-  constructor(kind: ErrorKind, { status, words, field, waitMs }: Details = {}) {
+  constructor(kind: ErrorKind, { status, words, field, lost, waitMs }: Details = {}) {
     super(words ? `${kind}: ${words}` : kind)
     this.kind = kind
     this.status = status ?? null
     this.words = words ?? null
     this.field = field ?? null
+    this.lost = lost ?? null
     this.waitMs = waitMs ?? null
   }
 }
@@ -52,9 +56,24 @@ export function isNotFound(error: unknown): boolean {
   return error instanceof ApiError && error.kind === 'not-found'
 }
 
+/** The block that the server knew by this number lost its place, and it knows no other yet. */
+export function isReplaced(error: unknown): error is ApiError {
+  return error instanceof ApiError && error.kind === 'replaced'
+}
+
 /** The server doesn't have this endpoint, or knows nothing of the record: another endpoint may tell. */
 export function isLacking(error: unknown): error is ApiError {
   return error instanceof ApiError && (error.kind === 'not-offered' || error.kind === 'not-found')
+}
+
+/** The server says, in one of several ways, that there is no such thing, or that it can't be called so. */
+export function isUnknown(error: unknown): boolean {
+  return isLacking(error) || (error instanceof ApiError && error.kind === 'invalid')
+}
+
+/** Nobody is answered with this key as it is: asking again by itself changes nothing. */
+export function isBarred(error: unknown): boolean {
+  return error instanceof ApiError && /^(?:key-missing|key-refused|credits)$/.test(error.kind)
 }
 
 /** No answer came, and one may when it is asked again. */

@@ -1,4 +1,5 @@
 import { useInfiniteQuery, useQuery, useQueryClient } from '@tanstack/react-query'
+import { isBarred } from './errors.ts'
 import type { ListQuery, RecordQuery } from './queries.ts'
 
 /**
@@ -12,8 +13,8 @@ export function useRecord<Item extends object>(
   const { data } = useQuery({
     ...query,
     throwOnError: (_error, { state }) => state.data === undefined,
-    refetchInterval: ({ state: { data: held, dataUpdateCount } }) =>
-      held !== undefined && again(held, dataUpdateCount),
+    refetchInterval: ({ state: { data: held, dataUpdateCount, error } }) =>
+      held !== undefined && !isBarred(error) && again(held, dataUpdateCount),
   })
   return data ?? null
 }

@@ -1,7 +1,10 @@
+import { QueryClient } from '@tanstack/react-query'
 import * as v from 'valibot'
 import { expect, test } from 'vitest'
 import { Address } from './addresses.ts'
-import { InternalTransaction } from './internalTransactions.ts'
+import { createApi } from './client.ts'
+import { InternalTransaction, transactionInternalTransactionsQuery } from './internalTransactions.ts'
+import { rowsOf } from './rows.ts'
 import keyed from './samples/internalTransaction.keyed.json'
 import legacy from './samples/internalTransaction.legacy.json'
 
@@ -32,3 +35,15 @@ test.each([
     },
   ],
 ])('a call %s is read whole', (_, sent, whole) => expect(v.parse(InternalTransaction, sent)).toEqual(whole))
+
+test.each([
+  ['one call sent twice', keyed, 1],
+  ['calls whose place isn’t told', { ...keyed, index: null }, 2],
+])('%s', async (_what, sent, count) => {
+  const api = createApi({ network: 'chain', base: 'https://h' }, async () =>
+    Response.json({ items: [sent, sent], next_page_params: null }),
+  )
+  const query = transactionInternalTransactionsQuery(api, keyed.transaction_hash)
+  const read = await new QueryClient().fetchInfiniteQuery(query)
+  expect(rowsOf(read, query.id).rows).toHaveLength(count)
+})

@@ -4,7 +4,7 @@ import type { Api } from './client.ts'
 import { ApiError, isLacking } from './errors.ts'
 import { amount, count, flag, hash, maybe, oneOf, record, text, time } from './fields.ts'
 import type { Direction } from './filters.ts'
-import { askPage, listQuery, pagedQuery } from './queries.ts'
+import { askPage, type Identity, listQuery, pagedQuery } from './queries.ts'
 
 /** A call inside a transaction. `value` is wei; `error` is a node's words. */
 export const InternalTransaction = record(
@@ -39,7 +39,10 @@ export const InternalTransaction = record(
 )
 export type InternalTransaction = v.InferOutput<typeof InternalTransaction>
 
-const callId = ({ transaction_hash, index }: InternalTransaction) => `${transaction_hash} ${index}`
+const callId: Identity<InternalTransaction> = ({ transaction_hash, index }, nth) => {
+  const name = `${transaction_hash} ${index}`
+  return index === null ? nth(name) : name
+}
 
 /**
  * `GET /transactions/{hash}/internal-transactions`, by index; beyond the document. Asked of a transaction that is known: a

@@ -32,3 +32,7 @@ test.each([
     value: '12345678901234567890',
   }),
 )
+
+// each of its quotes would begin a search for the end that isn’t there
+test('a text that never ends is refused at once', () =>
+  expect(() => parseJson(`{"a":1234567890123456,"b":"${'\\"'.repeat(200_000)}`)).toThrow(SyntaxError))

@@ -1,5 +1,8 @@
-/** Strings (passed over) and integers of 16 digits or more, which a JS number would round. */
-const bigIntegers = /"[^"\\]*(?:\\.[^"\\]*)*"|(?<![\d.eE+-])-?\d{16,}(?![\d.eE])/g
+/**
+ * Strings (passed over) and integers of 16 digits or more, which a JS number would round. A string needs no end: where none
+ * comes, each quote in it would begin a search for one to the end of the body.
+ */
+const bigIntegers = /"[^"\\]*(?:\\.[^"\\]*)*"?|(?<![\d.eE+-])-?\d{16,}(?![\d.eE])/g
 
 /**
  * `JSON.parse` that keeps integers of 16 digits or more exact by reading them as text. Cursors and old servers' amounts

@@ -1,5 +1,4 @@
 import { clear, createStore, del, get, promisifyRequest, set, update } from 'idb-keyval'
-import { withoutSecrets } from './queries.ts'
 
 // Answers that won't change any more, kept in the browser: what was seen once opens without its server.
 
@@ -83,7 +82,7 @@ export function createKept(shelf: Shelf) {
         const [, room, id, part] = path.toLowerCase().split('/')
         highest.set(server, Math.max(highestIn(body), highest.get(server) ?? 0))
         if (id && (room === 'transactions' || room === 'blocks')) {
-          const text = JSON.stringify(withoutKeys(body))
+          const text = JSON.stringify(body)
           if (text.length > longest) return
           const one = watch(server, `${server} ${room} ${id}`)
           one.answers.set(`${server} ${asked.toLowerCase()}`, text)
@@ -193,12 +192,4 @@ function fieldsOf(value: unknown): Record<string, unknown> {
 
 function isCount(value: unknown): value is number {
   return typeof value === 'number' && Number.isSafeInteger(value) && value >= 0
-}
-
-/** Servers repeat the reader's keys inside the cursor. */
-function withoutKeys(body: unknown): unknown {
-  if (typeof body !== 'object' || body === null || !('next_page_params' in body)) return body
-  const { next_page_params: next } = body
-  if (typeof next !== 'object' || next === null) return body
-  return { ...body, next_page_params: withoutSecrets(next) }
 }

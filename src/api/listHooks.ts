@@ -5,15 +5,21 @@ import { type Row, rowsOf } from './rows.ts'
 
 // Apart from `hooks.ts`, so that a page of one record does without the code of lists.
 
-/** How a list stands that another part of the page asks for: what is read of it, whether there is more, and why it can't be had. */
-export function useHeldList<Item>(query: ListQuery<Item>): {
+/**
+ * How a list stands that another part of the page asks for: what is read of it, whether there is more, and why it can't be
+ * had. `asks`: its first page is asked for here, and the page does without it where it can't be had.
+ */
+export function useHeldList<Item>(
+  query: ListQuery<Item>,
+  asks = false,
+): {
   rows: readonly Row<Item>[]
   more: boolean
   /** Its first page is there. */
   read: boolean
   error: Error | null
 } {
-  const { data, error, hasNextPage } = useInfiniteQuery({ ...query, enabled: false })
+  const { data, error, hasNextPage } = useInfiniteQuery({ ...query, enabled: asks })
   return {
     rows: data ? rowsOf(data, query.id).rows : [],
     more: hasNextPage,

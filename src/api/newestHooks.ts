@@ -1,5 +1,6 @@
 import { useEffect } from 'react'
 import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query'
+import { isBarred } from './errors.ts'
 import type { ListQuery } from './queries.ts'
 import { newRows, rowsOf } from './rows.ts'
 
@@ -13,7 +14,7 @@ export function useNewer<Item>(query: ListQuery<Item>, rows: readonly { key: str
   const client = useQueryClient()
   const { data } = useQuery({
     ...query.newest,
-    refetchInterval: everyMs,
+    refetchInterval: ({ state: { error } }) => !isBarred(error) && everyMs,
     staleTime: Infinity,
     // the list itself has just read it
     initialData: () => client.getQueryData(query.queryKey)?.pages[0],
@@ -32,7 +33,7 @@ export function useArriving<Item>(query: ListQuery<Item>, everyMs: number, isRea
   const client = useQueryClient()
   const { data, dataUpdatedAt } = useQuery({
     ...query.newest,
-    refetchInterval: everyMs,
+    refetchInterval: ({ state: { error } }) => !isBarred(error) && everyMs,
     staleTime: Infinity,
     // the list itself has just read it
     initialData: () => client.getQueryData(query.queryKey)?.pages[0],
@@ -52,8 +53,8 @@ export function useArriving<Item>(query: ListQuery<Item>, everyMs: number, isRea
 }
 
 /**
- * The first page of a list where that is enough: that of the question before stays until the new one comes. Null while none
- * came, none where it fails.
+ * The first page of a list where that is enough: that of the question before stays until the new one comes, and what was
+ * read while asking again fails. Null while none came, none where it fails.
  */
 export function useFirstRows<Item>(query: ListQuery<Item>, enabled: boolean): readonly Item[] | null {
   const { data, isError } = useQuery({
@@ -62,6 +63,6 @@ export function useFirstRows<Item>(query: ListQuery<Item>, enabled: boolean): re
     retry: false,
     placeholderData: keepPreviousData,
   })
-  if (!enabled || isError) return []
-  return data?.items ?? null
+  if (!enabled) return []
+  return data?.items ?? (isError ? [] : null)
 }

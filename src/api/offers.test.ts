@@ -65,11 +65,11 @@ describe('a refusal is read as it is meant', () => {
       'invalid',
     ],
     [
-      'a 422 that names its field',
+      'a 422 that names what wasn’t sent as a parameter',
       `/addresses/${a}`,
       '',
       new ApiError('invalid', { status: 422, field: 'address_hash_param' }),
-      'invalid',
+      'not-found',
     ],
     [
       'a 422 that passes',
@@ -100,4 +100,16 @@ test('an endpoint of the document is never missing', () => {
   offers.learnRefusal(`/addresses/${a}/token-balances`, notFound)
   offers.learnRefusal(`/addresses/${a}/token-balances`, new ApiError('not-offered'))
   expect(offers.isMissing(`/addresses/${a}/token-balances`)).toBe(false)
+})
+
+test('what was denied of a record before it was there proves nothing', () => {
+  const offers = createOffers()
+  for (const path of ['/blocks/110', '/blocks/110/transactions']) offers.learnRefusal(path, notFound)
+  offers.learn('/blocks/110', { height: 110 })
+  expect(offers.isMissing('/blocks/110/transactions')).toBe(false)
+  for (const path of ['/blocks/111', '/blocks/111/transactions']) offers.learnRefusal(path, notFound)
+  offers.learn('/blocks/111', { height: 111 })
+  expect(offers.isMissing('/blocks/111/transactions')).toBe(false)
+  offers.learnRefusal('/blocks/111/transactions', notFound)
+  expect(offers.isMissing('/blocks/111/transactions')).toBe(true)
 })

@@ -59,16 +59,20 @@ export function createOffers() {
     },
     /** Learns from an answer. */
     learn(path: string, body: unknown): void {
-      had.add(endpointOf(path))
-      missing.delete(endpointOf(path))
+      const endpoint = endpointOf(path)
+      had.add(endpoint)
+      missing.delete(endpoint)
+      const record = path.toLowerCase()
+      // denied itself before: it came since, and what was denied of it meanwhile proves nothing
+      if (doubts.get(endpoint)?.has(record)) for (const doubted of doubts.values()) doubted.delete(record)
       if (!isEmpty(body)) this.show(path)
     },
     /** Learns from a refusal. */
     learnRefusal(path: string, error: ApiError): void {
       const endpoint = endpointOf(path)
-      if (documented.has(endpoint) || had.has(endpoint)) return
+      if (documented.has(endpoint)) return
       const record = recordsOf(path).at(-1)
-      if (error.kind === 'not-offered') missing.add(endpoint)
+      if (error.kind === 'not-offered' && !had.has(endpoint)) missing.add(endpoint)
       if (error.kind !== 'not-found' || record === undefined) return
       const doubted = (doubts.get(endpoint) ?? new Set()).add(record)
       doubts.set(endpoint, doubted)
@@ -80,8 +84,8 @@ export function createOffers() {
 export type Offers = ReturnType<typeof createOffers>
 
 /**
- * A refusal by an endpoint beyond the document, which never answered, of a question with these parameters, as it is meant: where no record was asked for, none can be unknown; and
- * some servers answer 422 where they have no such endpoint, which then names nothing of what was sent.
+ * What an undocumented endpoint's refusal means, given the parameters asked: where no record was asked for, none can be
+ * unknown; and some servers answer 422 where they have no such endpoint, which then names nothing of what was sent.
  */
 export function readRefusal(path: string, asked: string, error: ApiError): ApiError {
   const { kind, status, field, words } = error
@@ -90,7 +94,7 @@ export function readRefusal(path: string, asked: string, error: ApiError): ApiEr
   // beside these it may be an old cursor that is refused
   const isNarrowed = names.every((name) => filters.has(name) && !said.has(name))
   const mayPass = /\blater\b/i.test(words ?? '')
-  const isVague = status === 422 && field === null && isNarrowed && !mayPass
+  const isVague = status === 422 && (field === null || !names.includes(field)) && isNarrowed && !mayPass
   if (documented.has(endpointOf(path)) || (kind !== 'not-found' && !isVague)) return error
   const isEndpoint = !path.split('/').some((part) => id.test(part)) && (names.length === 0 || !isVague)
   return new ApiError(isEndpoint ? 'not-offered' : 'not-found', {

@@ -1,4 +1,5 @@
 import { ApiError } from './errors.ts'
+import { wait } from './wait.ts'
 
 /** Waits shorter than this pass in silence; longer ones are said, with their end. In ms. */
 const silentMs = 2000
@@ -29,23 +30,23 @@ export function createPace(now: () => number = Date.now) {
       const waitMs = openAt - now()
       if (waitMs <= 0) return
       if (waitMs > silentMs) throw new ApiError('rate', { waitMs })
-      await new Promise<void>((resolve, reject) => {
-        const timer = setTimeout(resolve, waitMs)
-        signal?.addEventListener('abort', () => {
-          clearTimeout(timer)
-          reject(signal.reason as Error)
-        })
-      })
+      await wait(waitMs, signal)
     },
     /** Learns from the headers of an answer that wasn't refused. */
     learn(headers: Headers): void {
+      this.note(headers)
+      const resetMs = countOf(headers.get('x-ratelimit-reset'))
+      if (countOf(headers.get('x-ratelimit-remaining')) === 0 && resetMs)
+        openAt = Math.max(openAt, now() + Math.min(resetMs, 600_000))
+    },
+    /** Keeps what the headers of an answer tell. A refusal says itself whether to wait. */
+    note(headers: Headers): void {
       const limit = countOf(headers.get('x-ratelimit-limit'))
       const remaining = countOf(headers.get('x-ratelimit-remaining'))
       const resetMs = countOf(headers.get('x-ratelimit-reset'))
       const credits = headers.get('x-credits-remaining')
       if (limit !== null || credits !== null)
         allowance = { limit, remaining, until: resetMs === null ? null : now() + resetMs, credits }
-      if (remaining === 0 && resetMs) openAt = Math.max(openAt, now() + Math.min(resetMs, 600_000))
     },
     /** Keeps still after a 429. */
     hold(waitMs: number): void {

@@ -2,6 +2,8 @@ import { infiniteQueryOptions, type QueryClient, queryOptions } from '@tanstack/
 import * as v from 'valibot'
 import { type Api, type Params, queryOf } from './client.ts'
 import { ApiError } from './errors.ts'
+import type { FilterName } from './requests.ts'
+import { keylessCursor } from './secrets.ts'
 
 /** `next_page_params`: opaque, sent back whole, never built or read. Holds no key. */
 export type Cursor = Params
@@ -14,19 +16,21 @@ export type Page<Item> = {
   next: Cursor | null
   /** Filters that the server refused, and that were left out. */
   refused?: string[]
-  /** Filters that the server refused, and that were laid on the rows it sent instead; so many fell through. */
+  /** Filters that the server refused, and that were applied to the rows it sent instead. */
   sifted?: string[]
-  fallen?: number
+  /** How many rows those filters removed. */
+  siftedOut?: number
   /** What the items were read from, in words, where the server doesn't have the list itself. */
   readFrom?: string
 }
 
 type Schema<Item> = v.GenericSchema<unknown, Item>
 
-const listTimeoutMs = 60_000
+/** Lists may take so long: deep ones do. */
+export const listTimeoutMs = 60_000
 
 /** What a list is asked: its own filters, on every page. Undefined ones are left out. */
-export type Filters = Record<string, string | undefined>
+export type Filters = { readonly [Name in FilterName]?: string | undefined }
 
 /**
  * Names a record among those of its list, so that a repeated one is shown once. Where equal records may stand on one page
@@ -65,6 +69,8 @@ export const pagedQuery = <Item>(
     }),
     id,
     ask,
+    /** What it asks, but for the place in it. */
+    request: path + queryOf(filters),
     newest: queryOptions({
       queryKey: [...queryKey, 'newest'] as const,
       queryFn: ({ signal }) => ask(null, signal),
@@ -129,8 +135,9 @@ export const foundQuery = <Item extends object>(
   })
 export type RecordQuery<Item extends object> = ReturnType<typeof foundQuery<Item>>
 
-/** @throws ApiError `not-api` when the identity of the record can't be read */
+/** @throws ApiError `not-found` for null, which some servers answer; `not-api` when the identity can't be read */
 export function readRecord<Item extends object>(sent: unknown, schema: Schema<Item>): Item {
+  if (sent === null) throw new ApiError('not-found')
   const read = v.safeParse(schema, sent)
   if (!read.success) throw new ApiError('not-api')
   raws.set(read.output, sent)
@@ -161,25 +168,20 @@ function readPage<Item>(sent: unknown, schema: Schema<Item>): Page<Item> {
   return { items, unread: unreadable.length, unreadable, next: readCursor(page.output.next_page_params) }
 }
 
-const secrets = new Set(['apikey', 'key', 'api_key'])
-
-/** Some servers echo the reader's key inside the cursor; it is added to each request anyway. */
+/** A cursor without keys, which are added to each request anyway: one out of a link may hold some. */
 function readCursor(sent: unknown): Cursor | null {
   if (typeof sent !== 'object' || sent === null || Array.isArray(sent)) return null
-  const cursor = withoutSecrets(sent)
+  const cursor = keylessCursor(sent)
   return Object.keys(cursor).length === 0 ? null : cursor
 }
 
-/** A cursor without the reader's keys. */
-export const withoutSecrets = (cursor: object): Cursor =>
-  Object.fromEntries(Object.entries(cursor).filter(([name]) => !secrets.has(name)))
-
 /** A server that hands out the cursor it was just given would be read for ever. */
 export function sameCursor(next: Cursor | null, used: Cursor | null): boolean {
-  return next !== null && used !== null && fingerprint(next) === fingerprint(used)
+  return next !== null && used !== null && cursorName(next) === cursorName(used)
 }
 
-function fingerprint(cursor: Cursor): string {
+/** Equal for the same cursor: servers may hand it out with its fields in another order. */
+export function cursorName(cursor: Cursor): string {
   return Object.entries(cursor)
     .map(([name, value]) => queryOf({ [name]: value }))
     .toSorted()

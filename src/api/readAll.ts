@@ -1,7 +1,7 @@
 import { newRows } from './rows.ts'
-import { queryOf } from './client.ts'
 import { ApiError, mayRetry, retryDelay } from './errors.ts'
-import type { Cursor, ListQuery, Page } from './queries.ts'
+import { type Cursor, cursorName, type ListQuery, type Page } from './queries.ts'
+import { wait } from './wait.ts'
 
 /** A page on the way through a list. */
 export type PageRead<Item> = {
@@ -52,14 +52,14 @@ export async function* readAll<Item>(
   let stale = 0
   for (let index = 0; ; index += 1) {
     signal.throwIfAborted()
-    if (cursor) used.add(nameOf(cursor))
+    if (cursor) used.add(cursorName(cursor))
     const page: Page<Item> = known[index] ?? (await askPatiently(query, cursor, signal, onPause))
-    const rows = newRows(page, query.id, seen)
-    stale = rows.length === 0 && !page.fallen ? stale + 1 : 0
+    const rows = newRows(page, query.id, seen, cursor)
+    stale = rows.length === 0 && !page.siftedOut ? stale + 1 : 0
     const { next } = page
     const stop = !next
       ? 'end'
-      : used.has(nameOf(next))
+      : used.has(cursorName(next))
         ? 'repeats'
         : stale === staleLimit + again
           ? 'nothing-new'
@@ -86,30 +86,10 @@ async function askPatiently<Item>(
       if (error.kind !== 'rate' && !mayRetry(failures++, error)) throw error
       onPause?.({ ms, error })
       try {
-        await pass(ms, signal)
+        await wait(ms, signal)
       } finally {
         onPause?.(null)
       }
     }
   }
-}
-
-async function pass(ms: number, signal: AbortSignal): Promise<void> {
-  signal.throwIfAborted()
-  return new Promise((resolve, reject) => {
-    const end = () => {
-      clearTimeout(timer)
-      reject(signal.reason as Error)
-    }
-    const timer = setTimeout(() => {
-      signal.removeEventListener('abort', end)
-      resolve()
-    }, ms)
-    signal.addEventListener('abort', end, { once: true })
-  })
-}
-
-/** Servers may hand out the same cursor with its fields in another order. */
-function nameOf(cursor: Cursor): string {
-  return queryOf(Object.fromEntries(Object.entries(cursor).toSorted(([a], [b]) => (a < b ? -1 : 1))))
 }

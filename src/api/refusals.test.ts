@@ -59,13 +59,13 @@ test('what a server refuses is not sent again, said, and laid on the rows instea
   expect(asked.slice(-2)).toEqual(['?filter=validated', '?filter=validated&index=1&items_count=50'])
   expect(asked).toHaveLength(4)
   expect(pages).toMatchObject([
-    { items: [], fallen: 1 },
-    { items: [], fallen: 1 },
+    { items: [], siftedOut: 1 },
+    { items: [], siftedOut: 1 },
   ])
   const { pages: fitting } = await client.fetchInfiniteQuery(
     transactionsQuery(api, { type: ['contract_call'], method: ['deposit'] }),
   )
-  expect(fitting).toMatchObject([{ items: [{ hash: keyed.hash }], fallen: 0 }])
+  expect(fitting).toMatchObject([{ items: [{ hash: keyed.hash }], siftedOut: 0 }])
   expect([...api.refused].toSorted()).toEqual(['/transactions method', '/transactions type'])
   await client.fetchInfiniteQuery(transactionsQuery(api, { method: ['burn'] }))
   expect(asked.slice(5)).toEqual([''])

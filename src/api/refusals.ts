@@ -19,7 +19,7 @@ export async function askNarrowed<Item>(
   cursor: Cursor | null,
   signal?: AbortSignal,
 ): Promise<Page<Item>> {
-  const asked = Object.keys(filters).filter((name) => filters[name] !== undefined)
+  const asked = Object.entries(filters).flatMap(([name, value]) => (value === undefined ? [] : name))
   for (;;) {
     const refused = asked.filter((name) => api.refused.has(`${endpointOf(path)} ${name}`))
     const sent = Object.fromEntries(Object.entries(filters).filter(([name]) => !refused.includes(name)))
@@ -44,7 +44,7 @@ function sift<Item>(page: Page<Item>, names: string[], optional: Optional<Item>)
     items,
     refused: names.filter((name) => !optional[name]),
     sifted: names.filter((name) => optional[name]),
-    fallen: page.items.length - items.length,
+    siftedOut: page.items.length - items.length,
   }
 }
 

@@ -2,8 +2,11 @@
 export type LoggedRequest = {
   method: string
   asked: string
+  /** In ms since 1970. */
   startedAt: number
+  /** HTTP status; null while it is on its way, and where no answer came. */
   status: number | null
+  /** How long it took; null while it is on its way. */
   ms: number | null
 }
 

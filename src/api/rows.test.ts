@@ -35,6 +35,17 @@ test.each([
   ['nothing of empty pages', [[], []], []],
 ])('a list shows %s', (_, pages, keys) => expect(rows(...pages)).toEqual(keys))
 
+test.each([
+  ['within a batch brings more of it', { index_in_batch: 1 }, ['a', 'a 1', 'a 1.0', 'b 1.0']],
+  ['elsewhere brings records again', { index: 1 }, ['a', 'a 1', 'b']],
+])('the page after a cursor %s, wherever the list begins', (_, cursor, keys) => {
+  const [first, second] = [page(['a', 'a'], cursor), page(['a', 'b'])]
+  const keysOf = (pages: (typeof first)[], pageParams: (Cursor | null)[]) =>
+    rowsOf({ pages, pageParams }, (item, nth) => nth(item)).rows.map(({ key }) => key)
+  expect(keysOf([first, second], [null, cursor])).toEqual(keys)
+  expect(keys).toEqual(expect.arrayContaining(keysOf([page(['a', 'b'])], [cursor])))
+})
+
 test('a list keeps what could not be read, of every page', () =>
   expect(
     rowsOf({ pages: [page([], null, [1]), page([], null, [{}, 2])], pageParams: [null, null] }, String)

@@ -15,7 +15,8 @@ const reads = new WeakMap<object, Read<unknown>>()
  */
 export function rowsOf<Item>({ pages, pageParams }: InfiniteData<Page<Item>>, id: Identity<Item>) {
   const read = readUpTo(pages)
-  for (const page of pages.slice(read.pages.length)) add(read, page, id)
+  const cursorOf = (page: number): Cursor | null => (pageParams[page] ?? null) as Cursor | null
+  for (const page of pages.slice(read.pages.length)) add(read, page, id, cursorOf(read.pages.length))
   return {
     rows: read.rows as readonly Row<Item>[],
     count: read.rows.length,
@@ -27,13 +28,13 @@ export function rowsOf<Item>({ pages, pageParams }: InfiniteData<Page<Item>>, id
     refused: pages.at(-1)?.refused ?? [],
     /** Filters that the server refuses, and that were laid on the rows read instead; so many of those fell through. */
     sifted: pages.at(-1)?.sifted ?? [],
-    fallen: pages.reduce((sum, { fallen = 0 }) => sum + fallen, 0),
+    siftedOut: pages.reduce((sum, { siftedOut = 0 }) => sum + siftedOut, 0),
     /** What the list was put together from, where the server doesn't have the list itself. */
     readFrom: pages[0]?.readFrom ?? null,
     /** How many pages in a row, up to the last, brought nothing new. */
     idle: pages.length - 1 - (read.rows.at(-1)?.page ?? -1),
     /** The cursor that a page was asked with; null for the first of the list. */
-    cursorOf: (page: number): Cursor | null => (pageParams[page] ?? null) as Cursor | null,
+    cursorOf,
     /** The server handed out the cursor it was given: there may be more, but it can't be read. */
     looped: sameCursor(pages.at(-1)?.next ?? null, (pageParams.at(-1) ?? null) as Cursor | null),
   }
@@ -54,18 +55,27 @@ function add<Item>(
   { pages, rows, seen, unreadable }: Read<Item>,
   page: Page<Item>,
   id: Identity<Item>,
+  cursor: Cursor | null,
 ): void {
-  for (const row of newRows(page, id, seen)) rows.push({ ...row, page: pages.length })
+  for (const row of newRows(page, id, seen, cursor)) rows.push({ ...row, page: pages.length })
   unreadable.push(...page.unreadable)
   pages.push(page)
 }
 
-/** The records of a page that weren't met before, each with its name; `seen` learns them. */
-export function newRows<Item>({ items }: Page<Item>, id: Identity<Item>, seen: Set<string>) {
+/** The records of the page after a cursor that weren't met before, each with its name; `seen` learns them. */
+export function newRows<Item>(
+  { items }: Page<Item>,
+  id: Identity<Item>,
+  seen: Set<string>,
+  cursor: Cursor | null = null,
+) {
+  // a batch that goes on from the page before may go on with equal records
+  const within = Number(cursor?.index_in_batch ?? Number.NaN)
   const inPage = new Map<string, number>()
   const nth = (name: string) => {
     const earlier = inPage.get(name) ?? 0
     inPage.set(name, earlier + 1)
+    if (!Number.isNaN(within)) return `${name} ${within}.${earlier}`
     return earlier === 0 ? name : `${name} ${earlier}`
   }
   return items.flatMap((item) => {

@@ -53,9 +53,12 @@ test.each([{ success: false }, { data: null }, { data: { summaries: [{}, 17] } }
   (sent) => expect(v.parse(Summary, sent).data?.summaries ?? []).toEqual([]),
 )
 
-test('a server that refuses summaries isn’t asked for another', async () => {
-  const api = createApi({ network: 'chain', base: 'https://h' }, async () =>
-    Response.json({ error: 'Transaction Interpreter Service is disabled' }, { status: 403 }),
+test.each([
+  ['an instance', {}],
+  ['a keyed server', { keys: () => ({ apikey: 's3cret' }) }],
+])('%s that refuses summaries isn’t asked for another', async (_who, keys) => {
+  const api = createApi({ network: 'chain', base: 'https://h', ...keys }, async () =>
+    Response.json({ message: 'Transaction Interpretation Service is disabled' }, { status: 403 }),
   )
   const ask = (digit: string) => new QueryClient().fetchQuery(summaryQuery(api, `0x${digit.repeat(64)}`))
   await expect(ask('1')).rejects.toMatchObject({ kind: 'refused' })

@@ -6,7 +6,7 @@ import { Instance } from './instances.ts'
 import instance from './samples/tokenBalance.instance.json'
 import keyed from './samples/tokenBalance.keyed.json'
 import legacy from './samples/tokenBalance.legacy.json'
-import { addressHoldingsQuery, holdingsPath, TokenBalance } from './tokenBalances.ts'
+import { addressHoldingsQuery, holdingsRequest, TokenBalance } from './tokenBalances.ts'
 import { Token } from './tokens.ts'
 
 test.each([
@@ -43,7 +43,7 @@ test('the smaller token counts its holders by an integer', () =>
 const whose = `0x${'ab'.repeat(20)}`
 
 /** What an address has, asked of a server where each path is answered so; and what was asked. */
-async function read(answers: Record<string, () => Response>, type?: 'ERC-20' | 'ERC-721') {
+async function read(answers: Record<string, () => Response>, ...type: ('ERC-20' | 'ERC-721')[]) {
   const asked: string[] = []
   const api = createApi({ network: 'chain', base: 'https://h' }, async (url) => {
     const path = url.slice(`https://h/api/v2/addresses/${whose}/`.length)
@@ -51,19 +51,23 @@ async function read(answers: Record<string, () => Response>, type?: 'ERC-20' | '
     return (answers[path] ?? (() => Response.json({ message: 'Not found' }, { status: 404 })))()
   })
   const client = new QueryClient({ defaultOptions: { queries: { retry: false } } })
-  const query = addressHoldingsQuery(api, whose, type && { type: [type] })
+  const query = addressHoldingsQuery(api, whose, { type })
   const { pages } = await client.fetchInfiniteQuery(query)
   return {
     asked,
     items: pages.flatMap(({ items }) => items),
-    path: holdingsPath(api, whose).split('/').at(-1),
+    request: holdingsRequest(api, query).split('/').at(-1),
   }
 }
 
 test('what an address has is read in pages where the server offers that', async () => {
   const page = () => Response.json({ items: [keyed], next_page_params: null })
   const found = await read({ 'tokens?type=ERC-20': page }, 'ERC-20')
-  expect(found).toMatchObject({ asked: ['tokens?type=ERC-20'], items: [{ value: 3n }], path: 'tokens' })
+  expect(found).toMatchObject({
+    asked: ['tokens?type=ERC-20'],
+    items: [{ value: 3n }],
+    request: 'tokens?type=ERC-20',
+  })
 })
 
 test('else all at once, narrowed here', async () => {
@@ -72,14 +76,19 @@ test('else all at once, narrowed here', async () => {
   expect(found).toMatchObject({
     asked: ['tokens?type=ERC-721', 'token-balances'],
     items: [{ value: 1500000000000000000001n }],
-    path: 'token-balances',
+    request: 'token-balances',
   })
+})
+
+test('no kind chosen is every kind, all at once too', async () => {
+  const found = await read({ 'token-balances': () => Response.json([keyed]) })
+  expect(found).toMatchObject({ asked: ['tokens', 'token-balances'], items: [{ value: 3n }] })
 })
 
 test('an address that the server doesn’t know takes no endpoint away, and a failing server is no missing one', async () => {
   expect(await read({ 'token-balances': () => Response.json([]) })).toMatchObject({
     items: [],
-    path: 'tokens',
+    request: 'tokens',
   })
   await expect(
     read({ tokens: () => new Response('', { status: 500 }), 'token-balances': () => Response.json([keyed]) }),

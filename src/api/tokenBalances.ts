@@ -4,7 +4,7 @@ import { amount, maybe, record } from './fields.ts'
 import { commaList, type TokenType } from './filters.ts'
 import { Instance } from './instances.ts'
 import { isLacking } from './errors.ts'
-import { askPage, listQuery, type Page, pagedQuery } from './queries.ts'
+import { askPage, listQuery, type ListQuery, type Page, pagedQuery } from './queries.ts'
 import { Token } from './tokens.ts'
 
 /** What an address has of a token, in its smallest unit, or how many of one of its ids. */
@@ -28,7 +28,7 @@ export const addressTokensQuery = (api: Api, address: string, { type }: { type?:
 
 /**
  * Everything that an address has: `/tokens` in pages where the server offers it, else all of `/token-balances` at once,
- * narrowed here. Which of the two was asked is told by `holdingsPath`.
+ * narrowed here. Which of the two was asked is told by `holdingsRequest`.
  */
 export const addressHoldingsQuery = (api: Api, address: string, { type }: { type?: TokenType[] } = {}) => {
   const paged = addressTokensQuery(api, address, type && { type })
@@ -41,17 +41,15 @@ export const addressHoldingsQuery = (api: Api, address: string, { type }: { type
       const all = await askAll(api, address)
       // the address is known, so it was the endpoint that is missing
       if (all.items.length > 0) api.offers.lose(path)
-      const isAsked = ({ token }: TokenBalance) => !type || type.some((one) => one === token.type)
+      const isAsked = ({ token }: TokenBalance) => !type?.length || type.some((one) => one === token.type)
       return { ...all, items: all.items.filter(isAsked) }
     }
   })
 }
 
-/** The path that answers for what an address has, as far as is known of this server. */
-export const holdingsPath = (api: Api, address: string): string => {
-  const path = `/addresses/${address}/tokens`
-  return api.offers.isMissing(path) ? `/addresses/${address}/token-balances` : path
-}
+/** What is asked for what an address has, as far as is known of this server. */
+export const holdingsRequest = (api: Api, { queryKey, request }: ListQuery<TokenBalance>): string =>
+  api.offers.isMissing(queryKey[2]) ? queryKey[2].replace(/tokens$/, 'token-balances') : request
 
 /** For so long an answer with everything is narrowed again, rather than asked for again. In ms. */
 const keptMs = 30_000
@@ -63,6 +61,6 @@ function askAll(api: Api, address: string): Promise<Page<TokenBalance>> {
   if (kept?.address === address && Date.now() - kept.at < keptMs) return kept.all
   const all = tokenBalancesQuery(api, address).ask(null)
   answers.set(api, { address, at: Date.now(), all })
-  all.catch(() => answers.delete(api))
+  all.catch(() => answers.get(api)?.all === all && answers.delete(api))
   return all
 }

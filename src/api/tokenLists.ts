@@ -38,8 +38,8 @@ export const tokensQuery = (api: Api, { q, type, ...order }: TokenFilters = {}) 
 
 /**
  * `PATCH /tokens/{address}/instances/refetch-metadata`: the server forgets what it knows of every NFT of the contract, and
- * asks again. Takes the key of the instance's own administrator, as parameter or (`useHeader`) as header. Never repeated.
+ * asks again. Takes the key of the instance's own administrator, as parameter or (`asHeader`) as header. Never repeated.
  * @throws ApiError
  */
-export const refetchMetadata = async (api: Api, token: string, { useHeader = false } = {}) =>
-  readRecord(await api.patch(`/tokens/${token}/instances/refetch-metadata`, { asHeader: useHeader }), Receipt)
+export const refetchMetadata = async (api: Api, token: string, { asHeader = false } = {}) =>
+  readRecord((await api.patch(`/tokens/${token}/instances/refetch-metadata`, { asHeader })) ?? {}, Receipt)

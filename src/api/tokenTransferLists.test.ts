@@ -2,6 +2,7 @@ import { QueryClient } from '@tanstack/react-query'
 import { expect, test } from 'vitest'
 import { createApi } from './client.ts'
 import type { ListQuery } from './queries.ts'
+import { readAll } from './readAll.ts'
 import { rowsOf } from './rows.ts'
 import erc1155 from './samples/tokenTransfer.erc1155.json'
 import erc20 from './samples/tokenTransfer.instance.json'
@@ -29,4 +30,19 @@ test.each([
   ['changes of items whose ids aren’t told', stateChangesQuery, [item, item], 2],
 ])('%s', async (_what, queryOf, items, count) => {
   expect(await rows(queryOf, items)).toBe(count)
+})
+
+test('a batch with one id sixty times, sent as two pages, is sixty rows, and sixty lines of a file', async () => {
+  const api = createApi({ network: 'chain', base: 'https://h' }, async (url) =>
+    new URL(url).searchParams.has('index_in_batch')
+      ? Response.json({ items: Array(10).fill(erc1155), next_page_params: null })
+      : Response.json({ items: Array(50).fill(erc1155), next_page_params: { index_in_batch: 50 } }),
+  )
+  const query = tokenTransfersQuery(api, '0x12')
+  const read = await new QueryClient().fetchInfiniteQuery({ ...query, pages: 2 })
+  expect(rowsOf(read, query.id)).toMatchObject({ count: 60, repeated: 0 })
+  const lines: string[] = []
+  for await (const { rows: some } of readAll(query, { signal: new AbortController().signal }))
+    lines.push(...some.map(({ key }) => key))
+  expect(lines).toEqual(rowsOf(read, query.id).rows.map(({ key }) => key))
 })

@@ -1,7 +1,8 @@
 import type { QueryClient } from '@tanstack/react-query'
 import type { Api } from './client.ts'
-import { ApiError } from './errors.ts'
+import { isUnknown } from './errors.ts'
 import { foundQuery, readRecord } from './queries.ts'
+import type { renewParts } from './renewParts.ts'
 import type { TokenTransfer } from './tokenTransfers.ts'
 import { Transaction } from './transactions.ts'
 
@@ -36,7 +37,7 @@ async function findTransaction(
   const held = client.getQueryData<FoundTransaction>([api.network, api.base, pathOf(hash)])
   const asked = await askTransaction(api, hash, signal)
   if (asked) {
-    renewParts(api, client, held, asked)
+    if (held?.transaction) await renew(api, client, held.transaction, asked)
     return { hash, transaction: asked, foundIn: 'record' }
   }
   // most servers tell a transaction by itself, and need none of this
@@ -44,28 +45,21 @@ async function findTransaction(
   return findElsewhere(api, client, hash, held, signal)
 }
 
-/** What its tabs hold is asked for again once a transaction stands in a block, or in another one than before. */
-export function renewParts(
-  api: Api,
-  client: QueryClient,
-  held: FoundTransaction | undefined,
-  { hash, block_number }: Transaction,
-): void {
-  if (!held?.transaction || held.transaction.block_number === block_number) return
-  const parts = `${pathOf(hash)}/`.toLowerCase()
-  void client.invalidateQueries({
-    queryKey: [api.network, api.base],
-    predicate: ({ queryKey }) => String(queryKey[2]).toLowerCase().startsWith(parts),
-  })
-}
-
 /** The record, or null where the server doesn't have the endpoint, or not the record. */
 async function askTransaction(api: Api, hash: string, signal: AbortSignal): Promise<Transaction | null> {
   try {
-    return readRecord(await api.get(`/transactions/${hash}`, {}, { signal }), Transaction)
+    return readRecord(await api.get(pathOf(hash), {}, { signal }), Transaction)
   } catch (error) {
-    if (!(error instanceof ApiError)) throw error
-    if (error.kind === 'not-offered' || error.kind === 'not-found' || error.kind === 'invalid') return null
+    if (isUnknown(error)) return null
     throw error
   }
+}
+
+/** As `renewParts`, which few readers need, so its code comes with the first record that is read again. */
+async function renew(...given: Parameters<typeof renewParts>): Promise<void> {
+  await import('./renewParts.ts').then(
+    (code) => code.renewParts(...given),
+    // the record itself is there, whatever becomes of its tabs
+    () => null,
+  )
 }

@@ -6,7 +6,8 @@ import { transactionLogsQuery } from './logs.ts'
 import { askSent } from './replacements.ts'
 import { seenTransactions } from './seenTransactions.ts'
 import { stateChangesQuery } from './stateChanges.ts'
-import { type FoundTransaction, pathOf, renewParts } from './transaction.ts'
+import { renewParts } from './renewParts.ts'
+import { type FoundTransaction, pathOf } from './transaction.ts'
 import { searchParties } from './transactionParties.ts'
 import type { Transaction } from './transactions.ts'
 
@@ -35,7 +36,7 @@ export async function findElsewhere(
   const now = sent.find((one) => isNamed(one, hash))
   if (now) {
     refuteNotFound(api, hash)
-    renewParts(api, client, held, now)
+    if (held?.transaction) renewParts(api, client, held.transaction, now)
     return { hash, transaction: now, foundIn: 'seen' }
   }
   const traces = await Promise.allSettled([
@@ -69,7 +70,7 @@ const isNamed = (transaction: Transaction, hash: string) =>
 
 /** It exists, so that the refusal before was about the endpoint, which need not be asked again. */
 function refuteNotFound(api: Api, hash: string): void {
-  api.offers.lose(`/transactions/${hash}`)
+  api.offers.lose(pathOf(hash))
 }
 
 /** What a list showed of it before; in a block where one list tells so, because it may have waited when another was read. */

@@ -5,6 +5,7 @@ import {
   amount,
   count,
   decimal,
+  decimals,
   extra,
   hash,
   json,
@@ -46,6 +47,9 @@ export const RevertReason = v.pipe(
   record({ raw: maybe(text), decoded: maybe(Decoded) }),
 )
 
+/** With a `gas_token`, the fee was paid in that, and its amounts are in the token's smallest unit. */
+const Celo = record({ gas_token: maybe(record({ symbol: maybe(text), decimals: maybe(decimals) })) })
+
 /** Of one kind of chain each, and absent elsewhere; all that is not named here is kept as sent. Fees are wei. */
 export const chainExtras = {
   blob_versioned_hashes: v.optional(list(hash)),
@@ -63,7 +67,7 @@ export const chainExtras = {
   arbitrum: extra(json),
   scroll: extra(json),
   zksync: extra(json),
-  celo: extra(json),
+  celo: extra(Celo),
   zilliqa: extra(json),
   fhe_operations_count: extra(count),
 }

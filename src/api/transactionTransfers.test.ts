@@ -63,6 +63,13 @@ test.each([
   expect((await read(answers, ['ERC-20'])).told).toEqual({ logs, from })
 })
 
+test('without a list: the kind of a transfer is that of its token, where only that tells it', async () => {
+  const untold = [{ ...held[0], token_type: undefined, token: { address_hash: token, type: 'ERC-20' } }]
+  const answers = { '': { hash, block_number: 1, token_transfers: untold } }
+  expect((await read(answers, ['ERC-20'])).told).toMatchObject({ logs: [9] })
+  expect((await read(answers, ['ERC-721'])).told).toMatchObject({ logs: [] })
+})
+
 test('a pending transaction has moved nothing, and doesn’t prove that the list is missing', async () => {
   const { told, isMissing } = await read({ '': { hash, block_number: null } })
   expect(told).toEqual({ logs: [], from: null })

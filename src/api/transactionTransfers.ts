@@ -29,8 +29,8 @@ export const transactionTransfersQuery = (
       if (!isLacking(error)) throw error
       const page = await readElsewhere(api, client, hash, cursor, signal)
       const { type = [] } = filters
-      const isAsked = ({ token_type }: TokenTransfer) =>
-        type.length === 0 || type.some((one) => one === token_type)
+      const isAsked = ({ token_type, token }: TokenTransfer) =>
+        type.length === 0 || type.some((one) => one === (token_type ?? token?.type))
       return { ...page, items: page.items.filter(isAsked) }
     }
   })

@@ -125,6 +125,16 @@ test('what rollups tell is read, and what nobody named yet is kept as sent', () 
     wrapped: { kept: true },
   }))
 
+test('the token that a fee was paid in is read, and what else Celo tells is kept as sent', () => {
+  const gas_token = { address_hash: `0x${'c'.repeat(40)}`, symbol: 'USDC', decimals: '6' }
+  const { hash } = rollup
+  expect(read({ hash, celo: { gas_token, epoch: '7' } }).celo).toEqual({
+    gas_token: { ...gas_token, decimals: 6 },
+    epoch: '7',
+  })
+  expect(read({ hash, celo: { gas_token: null } }).celo).toEqual({ gas_token: null })
+})
+
 test('what no chain tells here is not there', () =>
   expect(Object.keys(read(instance)).filter((name) => /^(?:blob|l1|op)_/.test(name))).toEqual([]))
 

@@ -2,7 +2,7 @@ import type { QueryClient } from '@tanstack/react-query'
 import { type AddressDetails, addressQuery } from './address.ts'
 import { blockQuery } from './block.ts'
 import type { Api } from './client.ts'
-import { ApiError, isLacking } from './errors.ts'
+import { isUnknown } from './errors.ts'
 import { foundQuery } from './queries.ts'
 import { transactionQuery } from './transaction.ts'
 import { addressTransactionsQuery } from './transactionLists.ts'
@@ -53,10 +53,6 @@ async function firstOf(
     return { is: null }
   }
 }
-
-/** Servers say in several ways that there is no such thing. */
-const isUnknown = (error: unknown) =>
-  isLacking(error) || (error instanceof ApiError && error.kind === 'invalid')
 
 async function isUsed(api: Api, client: QueryClient, address: string): Promise<boolean> {
   try {

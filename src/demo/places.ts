@@ -35,6 +35,9 @@ export const transactions = {
   /** harbourlight.eth sends coin, and nothing else. */
   coinTransfer: hash('send coin 0', HARBOURLIGHT),
   tokenTransfer: hash('send dollars 0', MARLOW),
+  /** marlow.eth lets HarbourRouter2 spend so much, and somebody without a name any amount. */
+  approval: hash('approve 1', MARLOW),
+  approvalWithoutLimit: hash('approve 0'),
   /** marlow.eth buys a fox; coin goes to the seller inside the transaction. */
   nftSale: hash('sell fox', MARLOW),
   mint: hash('buy ticket', MARLOW),

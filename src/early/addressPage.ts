@@ -6,7 +6,7 @@ import { dollars, exactWorth } from '#format/dollars.ts'
 import { readAddress } from '#format/hash.ts'
 import { visible } from '#format/text.ts'
 import { proxyWords } from '#views/contract/proxyWords.ts'
-import { addressLink, blank, button, coin, nothing, scam, strangerText, tabs, wholeHash } from './cells.ts'
+import { addressLink, blank, button, coin, nothing, ownAddress, scam, strangerText, tabs } from './cells.ts'
 import { element } from './element.ts'
 import { factOver, factRow } from './facts.ts'
 import { hashLink, tokenLink } from './listCells.ts'
@@ -27,7 +27,7 @@ import {
 } from './sent.ts'
 import { transactionsOfAddress } from './transactions.ts'
 
-/** An address: what it is called, and what it holds of the coin. */
+/** The heading of an address, its balance, and the facts above its list. @throws if the app would draw more */
 export function addressPage(sent: unknown, place: Place, stored: Stored, given: string): Page {
   const told = record(sent)
   const address = read(sent) ?? odd()
@@ -35,10 +35,10 @@ export function addressPage(sent: unknown, place: Place, stored: Stored, given: 
   const name = nameOf(address)
   const tags = tagWords(address, name)
   if (hash.toLowerCase() !== readAddress(given)?.toLowerCase()) odd()
-  // without a checksum the app makes one, which takes more code than this has
+  // all in one case: the app adds the checksum, whose code is not here
   if (!/[a-f].*[A-F]|[A-F].*[a-f]/.test(hash.slice(2))) odd()
   const balance = amount(told.coin_balance)
-  // with a rate, what it is worth stands first, seen once the tokens are known
+  // its worth includes its tokens: only the space of that line, which the app fills in
   const total = exactWorth(balance ?? 0n, place.network.currency.decimals, rate(told.exchange_rate)) ?? 0n
   const isWorth = stored.worth !== 'hidden' && total > 0n
   return {
@@ -80,7 +80,7 @@ export function addressPage(sent: unknown, place: Place, stored: Stored, given: 
           element(
             'p',
             'flex max-w-full flex-wrap items-center gap-x-3',
-            ...wholeHash(hash),
+            ownAddress(hash),
             button(blank(16)),
             element(
               'span',
@@ -113,7 +113,7 @@ export function addressPage(sent: unknown, place: Place, stored: Stored, given: 
   }
 }
 
-/** What stands between the heading and the list. */
+/** The facts and tabs between the heading and the list. */
 function standing(told: Sent, address: Address, given: string): HTMLElement[] {
   const {
     hash,
@@ -128,7 +128,7 @@ function standing(told: Sent, address: Address, given: string): HTMLElement[] {
   const creation = readHash(told.creation_transaction_hash)
   const changed = count(told.block_number_balance_updated_at)
   const hasOwnCode = is_contract === true && proxy !== 'eip7702'
-  // what is told of these takes more than this; a link that may be mistyped is told of
+  // the app says more about these; the last is a link whose checksum is wrong
   absent(
     told.creation_tx_hash,
     told.coin_balance == null,

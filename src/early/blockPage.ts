@@ -6,7 +6,7 @@ import type { Page } from './page.ts'
 import type { Place, Stored } from './place.ts'
 import { absent, address, count as number, hash, odd, record, text, time } from './sent.ts'
 
-/** A block: its number and hash, when it was built, and by whom. */
+/** The heading of a block, its time and its builder. @throws if the app would draw more */
 export function blockPage(sent: unknown, _place: Place, stored: Stored): Page {
   const told = record(sent)
   const height = number(told.height) ?? odd()

@@ -9,15 +9,20 @@ import { inDollars, worthOf } from '#format/worth.ts'
 import { element, type Part } from './element.ts'
 import type { Place, Stored } from './place.ts'
 
-// The cells of the app's views, as far as the first facts need them: same words, same classes.
+// What early drawing needs of views/cells/, without React: the same words, the same classes.
 
 /** A whole hash; short on phones. */
-export function wholeHash(hash: string): HTMLElement[] {
+export const wholeHash = (hash: string): HTMLElement[] => [
+  element('span', 'mono desk:hidden', shortHash(hash)),
+  allOf(hash, 'hidden desk:inline'),
+]
+
+/** The address that a page is of, also whole on phones. */
+export const ownAddress = (hash: string): HTMLElement => allOf(hash, 'shrink-0 max-desk:w-[21.5ch]')
+
+function allOf(hash: string, classes: string): HTMLElement {
   const { head, middle, tail } = hashParts(hash)
-  return [
-    element('span', 'mono desk:hidden', shortHash(hash)),
-    element('span', 'mono hidden break-all desk:inline', head, element('span', 'text-ink-3', middle), tail),
-  ]
+  return element('span', `mono break-all ${classes}`, head, element('span', 'text-ink-3', middle), tail)
 }
 
 export const strangerText = (said: string, longest: number): HTMLElement =>
@@ -29,7 +34,7 @@ export function addressName(address: Address, longest: number): HTMLElement {
   return name ? strangerText(name, longest) : element('span', 'mono', shortHash(address.hash))
 }
 
-/** An address as it stands in lists and facts; a dash for none. */
+/** An address as lists and facts show it; a dash if null. */
 export function addressLink(address: Address | null, withHash = false): HTMLElement {
   if (!address) return nothing()
   const link = element(
@@ -56,13 +61,13 @@ export function addressLink(address: Address | null, withHash = false): HTMLElem
   )
 }
 
-/** What was not sent. */
+/** In place of a value that the server didn't send. */
 export const nothing = (): HTMLElement => element('span', 'text-ink-3', '—')
 
 export const scam = () =>
   element('span', 'rounded-tag border border-bad px-2 text-small leading-4 text-bad', 'scam')
 
-/** The place of a drawing, which comes with the app. */
+/** Empty space for an icon or a picture, which the app draws. */
 export function blank(size: number, classes = ''): SVGElement {
   const made = document.createElementNS('http://www.w3.org/2000/svg', 'svg')
   for (const [name, value] of [
@@ -74,21 +79,21 @@ export function blank(size: number, classes = ''): SVGElement {
   return made
 }
 
-/** The place of a button: on phones it has room for a finger. */
+/** A button's label, without a function: on phones as high as the app's buttons. */
 export const button = (...inside: Parameters<typeof element>[2][]): HTMLElement =>
   element('span', 'inline-flex min-h-6 items-center desk:min-h-0', ...inside)
 
 type Shown = {
   symbol?: string | null
-  /** Cut at so many digits; all where not given. */
+  /** Decimals shown; all if left out. */
   digits?: number | undefined
-  /** Point under point. */
+  /** Aligned by the decimal point with the rows above and below. */
   isAligned?: boolean
-  /** It came: `+` in colour. */
+  /** Received: with a `+`, in colour. */
   isGain?: boolean
 }
 
-/** An amount, exact or cut; a dash for none. */
+/** An amount, whole or cut; a dash if null. */
 export function amount(value: bigint | null, decimals: number, stored: Stored, shown: Shown): HTMLElement {
   if (value === null) return nothing()
   const digits = shown.digits !== undefined && stored.amounts === 'exact' ? decimals : shown.digits
@@ -116,11 +121,11 @@ export function amount(value: bigint | null, decimals: number, stored: Stored, s
   )
 }
 
-/** An amount of the network's coin, cut at so many digits, or whole. */
+/** An amount of the network's coin, cut to `digits` decimals if given. */
 export const coin = (value: bigint, { network }: Place, stored: Stored, digits?: number): HTMLElement =>
   amount(value, network.currency.decimals, stored, { digits, symbol: network.currency.symbol })
 
-/** What an amount is worth; null where that isn't told, or not wanted. */
+/** What an amount is worth; null if there is no rate, or the reader hides worths. */
 export function worth(value: bigint | null, decimals: number | null, rate: string | null, stored: Stored) {
   const isTold = stored.worth !== 'hidden' && value && decimals !== null
   const dollars = isTold ? worthOf(value, decimals, rate) : null
@@ -128,7 +133,7 @@ export function worth(value: bigint | null, decimals: number | null, rate: strin
   return element('span', 'mono whitespace-nowrap text-ink-2', inDollars(dollars))
 }
 
-/** The parts of a page, of which the first is open; their place alone where they aren't told. */
+/** The tabs of a page, the first one open; without words an empty bar of the same height. */
 export const tabs = (...words: (Part | Part[])[]): HTMLElement =>
   element(
     'nav',
@@ -146,7 +151,7 @@ export const tabs = (...words: (Part | Part[])[]): HTMLElement =>
     ),
   )
 
-/** The facts that stand under a heading, parted by short rules. */
+/** The line of facts under a heading. */
 export function dateline(...facts: (Part | Part[])[]): HTMLElement {
   const items = facts.filter(Boolean).map((said) => element('li', '', ...[said].flat()))
   return element(
@@ -156,7 +161,7 @@ export function dateline(...facts: (Part | Part[])[]): HTMLElement {
   )
 }
 
-/** How long ago, and when, as the reader wants it told. */
+/** How long ago, and the date and time in the zone that the reader chose. */
 export function moments(time: string | null, stored: Stored): (string | null)[] {
   if (time === null) return []
   return [ago(time, Date.now()), stored.time === 'local' ? localTime(time) : utcTime(time)]

@@ -1,30 +1,40 @@
 import { mannersWith, urlOf } from '#api/client.ts'
 import { readAddress, readBlock, readHash } from '#format/hash.ts'
-import { grouped } from '#format/locale.ts'
-import { utcTime } from '#format/time.ts'
 import { applyAppearance } from '#settings/applyAppearance.ts'
 import { type Config, reserved } from '#settings/config.ts'
 import { entries } from '#settings/entries.ts'
 import { withoutKeys } from '#settings/server.ts'
 import type { Early } from './handed.ts'
 import { keysAt, placeOf, readStored } from './place.ts'
+import { sayUnstarted } from './unstarted.ts'
+import { warmUp } from './warmUp.ts'
 
-// The script inside index.html: asks for what the page of this link needs first, and shows the first of it, before the
-// app's code comes. What goes wrong here is left to the app, in silence.
+// The script inside index.html: requests what the page at this link shows first, and draws the first of it, before the
+// app's code is there. Whatever fails here fails silently: the app does it again, and reports what is wrong.
+//
+// The order of a cold visit, where t is the time that config.json takes (1 s at most):
+// 1. At once: config.json, and the code that draws this page early, if there is any.
+// 2. When config.json is there, at t: the API.
+// 3. When the page is drawn and painted, at 2t at the latest: the app's code, which starts as soon as it has loaded.
+//    If nothing is drawn early: the code that every page loads at once, the chunks of this page after step 2.
+// 4. When early drawing is done, at 3t at the latest: the app renders in its place.
 
 declare global {
   interface ImportMetaEnv {
-    /** Where the code of the app stands, in the order in which it runs. Put in at build time. */
+    /** The files that every page loads, in the order in which they run; the last is the app's. Put in at build time. */
     readonly LOUPE_APP: string[]
-    /** The chunks of each route by its shape, as `tx/*`, beyond those that every page loads. Put in at build time. */
+    /** The files that each route loads besides, by the route's shape, as `tx/*`. Put in at build time. */
     readonly LOUPE_CHUNKS: Record<string, string[]>
-    /** Where the files of this folder are that draw: records.ts, lists.ts. Put in at build time. */
+    /** The files that are built from records.ts and lists.ts. Put in at build time. */
     readonly LOUPE_DRAWING: Record<'records' | 'lists', string>
   }
 }
 
+/** The code that draws a page early; records.ts has the same exports. */
+type Drawing = typeof import('./lists.ts')
+
 const { BASE_URL: base, LOUPE_APP: app, LOUPE_CHUNKS: chunks, LOUPE_DRAWING: files } = import.meta.env
-/** Where each thing is asked for; null for what is none. */
+/** The API's path of each kind of record; null if the id is not valid. */
 const things: Record<string, (given: string) => string | null> = {
   tx: (given) => under('/transactions/', readHash(given)),
   address: (given) => under('/addresses/', readAddress(given)),
@@ -32,7 +42,7 @@ const things: Record<string, (given: string) => string | null> = {
   block: (given) => under('/blocks/', readBlock(given)),
 }
 const under = (path: string, id: string | null) => id && path + id
-/** The list that a page begins with: of its thing, or of the network. */
+/** The API's path of the list that a page begins with, below its record's path if it has a record. */
 const lists: Record<string, string> = {
   address: '/transactions',
   token: '/transfers',
@@ -44,7 +54,7 @@ const lists: Record<string, string> = {
   'token-transfers': '/token-transfers',
   withdrawals: '/withdrawals',
 }
-/** What has a page that is drawn early, and by which file. */
+/** The pages that are drawn early, and by which file. */
 const drawn = new Map<string, keyof typeof files>([
   ['tx', 'records'],
   ['block', 'records'],
@@ -55,66 +65,78 @@ const drawn = new Map<string, keyof typeof files>([
   ['token-transfers', 'lists'],
 ])
 
-const early: Early = {
-  asked: new Map(),
-  painting: Promise.resolve(),
-  late: Promise.resolve(),
-  room: Promise.resolve(),
-  first: null,
-  isOver: false,
-}
-globalThis.loupeEarly = early
-
 const words = location.pathname.slice(base.length).split('/').filter(Boolean)
 const slug = reserved.has(words[0] ?? '') ? '' : (words.shift() ?? '')
 const shape = words.map((word, index) => (index % 2 ? '*' : word)).join('/')
 const isKnown = Object.hasOwn(chunks, shape)
 const [thing = '', id = '', tab] = words
-/** Where this page's list is asked for; how the link narrows one is for the app to read. */
-const rows = tab || location.search ? undefined : lists[thing]
-/** Where its record is asked for: '' for none, null for what nothing is known of. */
+/** The API's path of this page's record: '' if it has none, null if the link leads nowhere. */
 const path = isKnown && words.length < 4 ? (things[thing] ?? (() => ''))(id) : null
+/** The same of its list. Undefined too if the link has filters, which only the app can read. */
+const rows = tab || location.search ? undefined : lists[thing]
+const isAsked = path !== null && (path !== '' || rows !== undefined)
 
+// the script that starts the app didn't come: the connection is lost, a new release took its place just now, or the site
+// was put where it wasn't built for
+addEventListener(
+  'error',
+  ({ target }) => {
+    if (target instanceof HTMLScriptElement)
+      sayUnstarted(
+        `its files didn’t come from ${location.origin}${base}assets/. Reload the page; if it stays so, whoever hosts it can build it for another path.`,
+      )
+  },
+  true,
+)
+
+/** Every request made here, by its URL. */
+const asked: Early['asked'] = new Map()
 const configUrl = `${base}config.json`
 const config = hand(configUrl, globalThis.loupeConfig ?? fetch(configUrl, { cache: 'no-cache' })).then(read)
-/** In ms, what it took to come this far, a second at most: what takes as long again is near. */
-const near = Promise.race([config.catch(() => null), wait(1000)]).then(() =>
+/** Time from navigation to config.json, in ms: 1,000 at most. */
+const configTime = Promise.race([config.catch(() => null), wait(1000)]).then(() =>
   Math.min(performance.now(), 1000),
 )
-/** The page is whole, with the place that is drawn into. */
-const parsed = new Promise<unknown>((resolve) => {
-  if (document.readyState === 'loading')
-    document.addEventListener('readystatechange', resolve, { once: true })
-  else resolve(null)
-})
-/** Answers that have begun to come in. */
-const coming: Promise<unknown>[] = []
-/** What draws this page, where something does: known once `begin` was called. */
-let drawing: Promise<typeof import('./lists.ts')> | null = null
-early.painting = begin().catch(() => null)
-early.late = near.then((ms) => wait(2 * ms))
-early.room = makeRoom()
+/** Resolves when the app's code waits no longer: as long after config.json as that took. */
+const deadline = configTime.then(wait)
 
-async function begin(): Promise<void> {
-  const stored = readStored()
-  applyAppearance(stored)
-  const { search, hash, href } = location
-  const given = new URLSearchParams(search)
-  // a key in a link is taken out of it first; a server in it is the reader's to choose; another explorer's leads elsewhere
-  if (hash || withoutKeys(href) !== href || ['instance', 'tab', 'a'].some((name) => given.has(name))) return
-  // the reader's own labels go before any name
-  const by = path !== null && (path || rows) && drawn.get(thing)
-  if (by && localStorage.getItem(entries.labels) === null) drawing = loadDrawing(by)
+const stored = readStored()
+if (stored) applyAppearance(stored)
+/** Whether anything but config.json may be requested early. */
+const mayAsk = stored !== null && isPlain()
+const drawing = loadDrawing()
+const painting = begin(drawing).catch(() => null)
+const early: Early = {
+  asked,
+  painting,
+  late: deadline.then(() => configTime).then(wait),
+  room: makeRoom(drawing && painting),
+  first: null,
+  isOver: false,
+}
+globalThis.loupeEarly = early
+
+/** Loads the code that draws this page early; null if there is none, or only the app can draw the page. */
+function loadDrawing(): Promise<Drawing> | null {
+  const by = isAsked && drawn.get(thing)
+  // the reader's own labels replace names, which only the app does
+  if (!by || !mayAsk || localStorage.getItem(entries.labels) !== null) return null
+  const loading = import(/* @vite-ignore */ base + files[by]) as Promise<Drawing>
+  loading.catch(() => null)
+  return loading
+}
+
+/** Requests this page's record and list, and draws them if its code is `loading`. @throws where only the app can go on */
+async function begin(loading: Promise<Drawing> | null): Promise<void> {
+  if (!mayAsk) return
   const place = placeOf(slug, (await config) as Config, stored)
   const keys = place && keysAt(place.answering)
   if (!keys || place.answering.kind === 'demo') return
   const server = place.answering.base
-  if (path === null || !(path || rows)) return link('preconnect', server)
+  if (!isAsked) return link('preconnect', server)
   const first = { network: place.network.slug, base: server, paths: [] as string[] }
   const askFor = async (wanted: string) => {
-    const reading = read(await ask(urlOf(server, wanted, keys), mannersWith(keys)))
-    coming.push(reading)
-    const sent = await reading
+    const sent = await read(await ask(urlOf(server, wanted, keys), mannersWith(keys)))
     first.paths.push(wanted)
     early.first = first
     return sent
@@ -122,48 +144,51 @@ async function begin(): Promise<void> {
   const record = path ? askFor(path) : null
   const list = rows ? askFor(path + rows) : null
   for (const answer of [record, list]) answer?.catch(() => null)
-  // what a browser takes longest for the first time, while the answers are on their way
-  grouped(0)
-  utcTime('1970-01-01T00:00:00Z')
-  if (!drawing) return
-  const { pages, pageOf } = await drawing
+  warmUp()
+  if (!loading) return
+  const { pages, pageOf } = await loading
   const draw = pages[thing]
   if (!draw) return
   const page = pageOf(draw, await record, place, stored, id, !tab)
-  await parsed
+  await parsed()
   const root = document.getElementById('root')
   if (!root || early.isOver) return
   root.append(page.header, page.main)
   const below = list && page.list?.(await list)
   if (!below || early.isOver) return
   page.main.append(...below)
-  // to lay rows out takes all of the processor: until they are seen
+  // laying rows out blocks the main thread, so wait until they are painted; a hidden tab paints nothing
   if (!document.hidden) await new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve)))
 }
 
-/** The app's code takes the whole line, then the processor: what is drawn early goes before it, as long as that is near. */
-async function makeRoom(): Promise<void> {
-  const soon = (what: Promise<unknown>) => Promise.race([what, near.then(wait)])
-  if (drawing) {
-    await soon(early.painting)
-    if (rows) await soon(Promise.allSettled(coming))
-  }
-  for (const file of app) link('modulepreload', file)
-  // after what is asked with config.json known: the code of a page takes every connection that a browser has
-  void near.then(() => {
-    for (const chunk of (isKnown && chunks[shape]) || []) link('modulepreload', `${base}assets/${chunk}.js`)
+/**
+ * Requests the app's code, and resolves when it may start: after what comes `before` it, if anything, which it would
+ * slow down.
+ */
+async function makeRoom(before: Promise<unknown> | null): Promise<void> {
+  if (before) await Promise.race([before, deadline])
+  for (const file of app) link('modulepreload', base + file)
+  // after the API requests, which config.json releases: chunk downloads would use up the browser's connections
+  void configTime.then(() => {
+    for (const file of (isKnown && chunks[shape]) || []) link('modulepreload', base + file)
   })
-  if (drawing) await soon(early.painting)
+}
+
+/** Whether the link is as Loupe writes it, without a key, a server or another explorer's form: the app handles those. */
+function isPlain(): boolean {
+  const { search, hash, href } = location
+  const given = new URLSearchParams(search)
+  return !hash && withoutKeys(href) === href && !['instance', 'tab', 'a'].some((name) => given.has(name))
+}
+
+/** Resolves when the page is parsed, and with it the element that is drawn into. */
+async function parsed(): Promise<void> {
+  if (document.readyState === 'loading')
+    await new Promise((resolve) => document.addEventListener('readystatechange', resolve, { once: true }))
 }
 
 function wait(ms: number): Promise<unknown> {
   return new Promise((resolve) => setTimeout(resolve, ms))
-}
-
-function loadDrawing(by: keyof typeof files): Promise<typeof import('./lists.ts')> {
-  const loading = import(/* @vite-ignore */ base + files[by]) as ReturnType<typeof loadDrawing>
-  loading.catch(() => null)
-  return loading
 }
 
 function ask(url: string, init: RequestInit): Promise<Response> {
@@ -171,15 +196,15 @@ function ask(url: string, init: RequestInit): Promise<Response> {
   return hand(url, fetch(url, { ...init, signal: stop.signal }), stop)
 }
 
-/** Keeps an answer that is on its way for the app. */
+/** Keeps the answer to a request for the app. */
 function hand(url: string, answer: Promise<Response>, stop = new AbortController()): Promise<Response> {
-  // said by the app, which asks again
+  // if it fails, the app asks again, and reports that
   answer.catch(() => null)
-  early.asked.set(url, { answer, stop })
+  asked.set(url, { answer, stop })
   return answer
 }
 
-/** The JSON of an answer, which stays whole for whoever takes it. @throws */
+/** The JSON of an answer, whose own body stays unread for the app. @throws */
 async function read(answer: Response): Promise<unknown> {
   if (!answer.ok) throw new Error('no answer')
   return answer.clone().json()

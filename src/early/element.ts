@@ -1,6 +1,6 @@
 export type Part = Node | string | false | null
 
-/** An element with its classes, holding these; text goes in as text. */
+/** An element with these classes and children. Strings become text, never markup. */
 export function element(tag: string, classes: string, ...parts: Part[]): HTMLElement {
   const made = document.createElement(tag)
   made.className = classes

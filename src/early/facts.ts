@@ -1,6 +1,6 @@
 import { element, type Part } from './element.ts'
 
-/** A label, its value, what explains it, and its worth. */
+/** A label and its value; `note` explains the value, `atEnd` is its worth. */
 export function fact(
   label: string,
   value: Node,
@@ -34,11 +34,11 @@ export function fact(
   )
 }
 
-/** Facts side by side, each a label over its value: see ui/FactRow.tsx. */
+/** Facts side by side, each label above its value: see ui/FactRow.tsx. */
 export const factRow = (...facts: Part[]): HTMLElement =>
   element('dl', 'mt-8 grid grid-cols-2 gap-x-5 gap-y-4 desk:flex desk:flex-wrap desk:gap-x-11', ...facts)
 
-/** One of them; one without a value is awaited. */
+/** A fact of such a row; without a value, the space of one that the app fills in. */
 export const factOver = (label: string, value: Part = awaited(), classes = ''): HTMLElement =>
   element(
     'div',

@@ -1,28 +1,28 @@
 import type { Door } from '#api/client.ts'
 
-/** What index.html began before the app's code was there. */
+/** What the inline script of index.html did before the app's code was there: see early.ts. */
 export type Early = {
-  /** What was asked already, by its whole URL. */
+  /** Every request made so far, by its URL. The app takes its answer, or stops it. */
   asked: Map<string, { answer: Promise<Response>; stop: AbortController }>
-  /** Until what can be painted is; never fails. */
+  /** Settles when early drawing is done or given up. Never rejects. */
   painting: Promise<unknown>
-  /** Until what isn't painted yet is waited for no longer. */
+  /** Resolves when the app stops waiting for early drawing. */
   late: Promise<unknown>
-  /** Until the app's code may run; never fails. */
+  /** Resolves when the app's code may start. Never rejects. */
   room: Promise<unknown>
-  /** Whose answers are there, by the paths that were asked: the app draws with them from the start, and nothing moves. */
+  /** The server, and the paths it has answered. The app's first render shows these answers, so that nothing moves. */
   first: { network: string; base: string; paths: string[] } | null
-  /** The app draws from now on. */
+  /** Set by the app when it starts to render: nothing is drawn early from then on. */
   isOver: boolean
 }
 
 declare global {
   var loupeEarly: Early | undefined
-  /** config.json, asked for with the page's first bytes: see scripts/earlyScript.ts. */
+  /** The request for config.json, made while the page itself is still loading: see scripts/earlyScript.ts. */
   var loupeConfig: Promise<Response> | undefined
 }
 
-/** The browser's `fetch`, but what was asked early isn't asked again: its answer is taken, once. One that failed is. */
+/** The browser's `fetch`, but a request that was made early isn't repeated: its answer is used, once, unless it failed. */
 export const fetchOnce: Door = (url, init) => {
   const early = globalThis.loupeEarly?.asked.get(url)
   if (!early) return fetch(url, init)

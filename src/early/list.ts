@@ -1,38 +1,39 @@
 import { count, counted } from '#format/count.ts'
+import { isPhone } from '#ui/phone.ts'
 import { assumedHeight, cellClass } from '#ui/tableShape.ts'
 import { button } from './cells.ts'
 import { element, type Part } from './element.ts'
 import type { Stored } from './place.ts'
 import { odd, record, type Sent } from './sent.ts'
 
-// A list as the app's views/list/ListSection.tsx draws it first.
+// A list, as views/list/ListSection.tsx first renders it.
 
-/** A column of a list, as ui/Table.tsx has it. */
+/** A column of a list: see ui/Table.tsx. */
 export type Column<Row> = {
   head: Part
   cell: (row: Row) => Part | Part[]
   align?: 'right'
   width?: string
-  /** The server sorts by it. */
+  /** The server can sort by it, so its head is a button. */
   isSorted?: boolean
-  /** It tells what changed: on phones that comes next to the first column. */
+  /** It says what changed: on phones it follows the first column. */
   isChange?: boolean
 }
 
 type List<Row> = {
-  /** The reader's arrangement of its columns is kept under it. */
+  /** Also the name under which the reader's arrangement of the columns is stored. */
   title: string
   /** Its filters. */
   filters?: Part[]
   columns: readonly Column<Row>[]
-  /** What tells a record from all others of the list. @throws where it can't be read */
+  /** A text that no other row of the list has. @throws if the row has no identity */
   nameOf: (sent: Sent) => string
   read: (sent: Sent) => Row
-  /** Rows that say the same here stand as one group, whose first cell is drawn once. */
+  /** Neighbouring rows with the same result are one group, and only its first row has a first cell. */
   groupOf?: (row: Row) => string
 }
 
-/** A list under its bar, with as many rows as the app draws at first. @throws where the answer is none, or has no rows */
+/** A list and the bar above it, with as many rows as the app first renders. @throws if it is empty, or no list */
 export function list<Row>(sent: unknown, stored: Stored, wanted: List<Row>): HTMLElement {
   const { items, next_page_params: next } = record(sent)
   const all = Array.isArray(items) ? items.map(record) : odd()
@@ -62,7 +63,7 @@ export function list<Row>(sent: unknown, stored: Stored, wanted: List<Row>): HTM
   )
 }
 
-/** What can be done with a list. */
+/** The buttons of the bar. */
 const actions = (rows: number): HTMLElement =>
   element(
     'div',
@@ -77,13 +78,14 @@ const actions = (rows: number): HTMLElement =>
       ),
     button('Columns'),
     button('Export'),
+    button('JSON'),
   )
 
-/** The place of a field. */
+/** An empty text field. */
 const field = (classes: string): HTMLElement =>
   element('span', `inline-block border-b border-edge ${classes}`, '\u00a0')
 
-/** The choices of a filter, of which the first holds. */
+/** A filter with choices, the first one chosen. */
 export const choices = (...words: string[]): HTMLElement =>
   element(
     'span',
@@ -93,15 +95,15 @@ export const choices = (...words: string[]): HTMLElement =>
     ),
   )
 
-/** A filter that is typed. */
+/** A filter with a text field. */
 export const typed = (label: string): HTMLElement =>
   element('span', 'inline-flex items-baseline gap-2', label, field('w-44'))
 
-/** The table, with room for `others` rows that stand further down. */
+/** The table, with empty space for `others` rows below those that are drawn. */
 function table<Row>(rows: readonly Row[], others: number, wanted: List<Row>): HTMLElement {
   const { groupOf } = wanted
   const rank = (column: Column<Row>) => (column === wanted.columns[0] ? 0 : column.isChange ? 1 : 2)
-  const columns = innerWidth < 720 ? wanted.columns.toSorted((a, b) => rank(a) - rank(b)) : wanted.columns
+  const columns = isPhone() ? wanted.columns.toSorted((a, b) => rank(a) - rank(b)) : wanted.columns
   const space = element('tr', '', element('td', ''))
   space.style.height = `${others * assumedHeight}px`
   const heads = columns.map((column) => {

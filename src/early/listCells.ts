@@ -9,7 +9,7 @@ import { element } from './element.ts'
 import type { Column } from './list.ts'
 import type { Stored } from './place.ts'
 
-// The cells of lists, as the app's views have them.
+// The cells that only lists have: see views/cells/.
 
 /** A transaction by its short hash. */
 export const hashLink = (hash: string): HTMLElement => element('span', 'link mono', shortHash(hash))
@@ -46,7 +46,7 @@ export const methodName = (name: string): HTMLElement =>
 /** A block by its number. */
 export const blockNumber = (number: number): HTMLElement => element('span', 'mono', count(number))
 
-/** How long ago, or when, as the reader wants it told. */
+/** A column of times: how long ago, or a date, as the reader chose. */
 export function when(stored: Stored): Column<{ timestamp: string | null }> {
   const { time = 'relative' } = stored
   const told = (moment: string) => {
@@ -64,7 +64,7 @@ export function when(stored: Stored): Column<{ timestamp: string | null }> {
 
 type Placed = { block_number: number | null; timestamp: string | null }
 
-/** In which block something happened, and when; `why` is said where it is in none. */
+/** The columns of block and time; `why` stands in place of a block if there is none. */
 export const placed = (stored: Stored, why: string, isSorted = false): Column<Placed>[] => [
   {
     head: 'Block',

@@ -9,9 +9,9 @@ import { transfersOfNetwork } from './transfers.ts'
 
 export { pageOf } from './page.ts'
 
-// Pages that begin with a list.
+// The build makes one file of this: the code that draws pages with a list.
 
-/** The page of a list of the network. */
+/** A page that is only a list. */
 const listPage =
   (title: string, rows: (sent: unknown, place: Place, stored: Stored) => HTMLElement): Draw =>
   (_none, place, stored) => ({
@@ -20,7 +20,7 @@ const listPage =
     list: (sent) => [rows(sent, place, stored)],
   })
 
-/** How each is drawn. */
+/** How each page is drawn, by the first word of its path. */
 export const pages: Record<string, Draw> = {
   address: addressPage,
   token: tokenPage,

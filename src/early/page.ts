@@ -1,25 +1,19 @@
-import { point } from '#format/locale.ts'
-import { ago } from '#format/time.ts'
 import { element, type Part } from './element.ts'
 import type { Place, Stored } from './place.ts'
 
-// what a browser takes long for the first time, while the answer is on its way
-point()
-ago('1970-01-01T00:00:00Z', 0)
-
-/** What stands first on a page, made from its record alone; and, made from the answer of the list under that, its rows. */
+/** The top of a page, made from its record; and how what follows is made from the answer of its list. */
 export type Page = {
   crumbs: string[]
   parts: Part[]
   list?: (sent: unknown) => HTMLElement[]
 }
 
-/** `sent`: its record, null for a list of the network. `isFirst`: no other part of it is open. */
+/** `sent`: the record, null for a page without one. `given`: the id in the link. `isFirst`: the first tab is open. */
 export type Draw = (sent: unknown, place: Place, stored: Stored, given: string, isFirst: boolean) => Page
 
 /**
- * A page as the app is about to draw it, as far as it is read first, and what its list adds to that.
- * @throws where a record, or the reader's choices, make anything about it unsure
+ * The top of a page, exactly as the app will render it, and how what its list adds is made.
+ * @throws if the record, or a choice of the reader's, may make the app render anything else
  */
 export function pageOf(
   draw: Draw,

@@ -6,7 +6,7 @@ const file = (instance: unknown) => ({
   defaultNetwork: 'eth',
   networks: [{ slug: 'eth', name: 'E', instance }],
 })
-/** As it stands in the file, which only the app reads by its schema. */
+/** The server that is asked early. Takes the file as it is: only the app reads it by a schema. */
 const asked = (config: unknown) => placeOf('', config as Parameters<typeof placeOf>[1], {})?.answering.base
 
 test.each([

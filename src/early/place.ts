@@ -6,21 +6,25 @@ import type { Own } from '#settings/own.ts'
 import { baseOf, faultOf } from '#settings/server.ts'
 import type { Choices } from '#settings/store.ts'
 
-// Read without the schemas, which would weigh more than all else here. What the app would refuse throws, or is the host's
-// own; whatever throws here is left to the app.
+// Reads the settings and config.json without their schemas, which weigh more than all other early code. Only the servers
+// are checked: one that the app would refuse throws, and then nothing is requested early.
 
-/** What this browser keeps of the reader's choices, as the app writes it. */
+/** The reader's choices, as the app stored them in this browser. */
 export type Stored = Partial<Omit<Choices, 'own'>> & { own?: Partial<Own> }
 
-/** Where a link leads: its network, and who answers for that. */
+/** The network of a link, and the server that answers for it. */
 export type Place = { title: string; network: Network; hasOthers: boolean; answering: Answering }
 
-/** @throws where the browser gives nothing away */
-export function readStored(): Stored {
-  return JSON.parse(localStorage.getItem(entries.settings) ?? '{}') as Stored
+/** Null if the browser allows no storage, or what it keeps is not JSON. */
+export function readStored(): Stored | null {
+  try {
+    return JSON.parse(localStorage.getItem(entries.settings) ?? '{}') as Stored | null
+  } catch {
+    return null
+  }
 }
 
-/** The network of this slug, or else of this chain id; the host's default for `''`. Null where the app has more to say than a page. @throws */
+/** The network with this slug or chain id, the default one for `''`. Null if there is none, or several. @throws */
 export function placeOf(slug: string, host: Config, { own = {}, answers = {} }: Stored): Place | null {
   const keyed = lay(host.keyed ?? [], 'id', own.keyed, own.removed?.keyed).map((entry) => ({
     ...entry,
@@ -30,7 +34,7 @@ export function placeOf(slug: string, host: Config, { own = {}, answers = {} }: 
   const networks = lay(host.networks, 'slug', own.networks, own.removed?.networks)
   const word = slug || host.defaultNetwork
   const [named, ...others] = networks.filter((network) => network.slug === word || network.chainId === word)
-  // whose chain it is, the app knows
+  // the app decides between several
   if (!named || others.length > 0) return null
   const network = {
     ...named,
@@ -48,7 +52,7 @@ export function placeOf(slug: string, host: Config, { own = {}, answers = {} }: 
     : null
 }
 
-/** The keys that a server is asked with, in this tab or on this device; null where it asks for one and none is held. @throws */
+/** The keys stored for a server, in this tab or on this device; null if it needs one and none is stored. @throws */
 export function keysAt({ kind, url }: Answering): Keys | null {
   if (kind !== 'keyed') return {}
   const { origin } = new URL(url)
@@ -58,7 +62,7 @@ export function keysAt({ kind, url }: Answering): Keys | null {
   return held?.apikey ? { apikey: held.apikey, ...(held.key && { key: held.key }) } : null
 }
 
-/** The host's items with the reader's changes laid over them, without those that they took away. */
+/** The items of config.json with the reader's changes applied, without those that the reader removed. */
 function lay<Item extends object>(
   items: readonly Item[],
   id: keyof Item,

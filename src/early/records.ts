@@ -4,7 +4,7 @@ import { transactionPage } from './transactionPage.ts'
 
 export { pageOf } from './page.ts'
 
-// Pages that are a record: a file of their own, so that a link to one brings no code of lists.
+// The build makes one file of this: the code that draws pages of one record, without that of lists.
 
-/** How each is drawn. */
+/** How each page is drawn, by the first word of its path. */
 export const pages: Record<string, Draw> = { tx: transactionPage, block: blockPage }

@@ -2,8 +2,8 @@ import type { Address } from '#api/addresses.ts'
 import type { TokenTransfer } from '#api/tokenTransfers.ts'
 import type { Transaction } from '#api/transactions.ts'
 
-// Records as servers send them, read without the schemas. A field that isn't sent is null; one that the app might read in
-// another way throws, and then nothing is shown early.
+// Reads the records that servers send, without the schemas. A field that isn't sent is null. One that the app might read
+// differently throws, and then nothing of it is drawn early.
 
 export type Sent = Record<string, unknown>
 
@@ -16,14 +16,14 @@ const flag = field((sent) => typeof sent === 'boolean', Boolean)
 export const count = field((sent) => Number.isSafeInteger(Number(matched(/^\d{1,16}$/, sent))), Number)
 export const amount = field((sent) => matched(/^\d{1,78}$/, sent), BigInt)
 export const time = field((sent) => typeof sent === 'string' && !Number.isNaN(Date.parse(sent)), String)
-/** In plain digits. */
+/** Without an exponent. */
 export const rate = field((sent) => matched(/^\d{1,100}(\.\d{1,100})?$/, sent), String)
-/** More than a byte holds is no answer. */
+/** One byte in a contract, so a larger number is wrong. */
 const decimals = field((sent) => matched(/^\d{1,3}$/, sent) && Number(sent) < 256, Number)
 const addressHash = field((sent) => matched(/^0x[0-9a-f]{40}$/i, sent), String)
 export const hash = field((sent) => matched(/^0x[0-9a-f]{64}$/i, sent), String)
 
-/** Throws where one of these is there, so that the page isn't as simple as what is drawn early. */
+/** @throws if one of these is there: the app then renders more than is drawn early */
 export function absent(...sent: unknown[]): void {
   if (sent.some((one) => (Array.isArray(one) ? one.length > 0 : Boolean(one)))) odd()
 }
@@ -32,12 +32,12 @@ export function odd(): never {
   throw new Error('odd')
 }
 
-/** As much of an address as its name, its tags and its kind take. */
+/** What an address's name, tags and kind are made of. */
 export function address(sent: unknown): Address | null {
   if (sent === null || sent === undefined) return null
   const told = record(sent)
   const metadata = told.metadata == null ? null : record(told.metadata)
-  // what old servers told in another way
+  // fields of old servers, which only the schemas read
   absent(told.implementation_name, told.implementation_address, metadata && !metadata.tags)
   const tag = (one: Sent) => ({ display_name: text(one.display_name), label: text(one.label) })
   return {
@@ -62,11 +62,13 @@ export function address(sent: unknown): Address | null {
   } as Address
 }
 
-/** As much of a transaction as its sentence and its first facts read. */
+/** What a transaction's sentence and first facts, and a row of a list, are made of. */
 export function transaction(sent: unknown): Transaction {
   const told = record(sent)
-  // what old servers called otherwise
+  // old servers' names for fields
   absent(told.tx_types, told.block)
+  // a fee that was paid in a token
+  absent(told.celo != null && record(told.celo).gas_token)
   const fee = told.fee == null ? null : record(told.fee)
   return {
     hash: hash(told.hash) ?? odd(),
@@ -90,9 +92,9 @@ export function transaction(sent: unknown): Transaction {
   } as unknown as Transaction
 }
 
-/** As much of a token transfer as a list tells. */
+/** What a row of token transfers is made of. */
 export function transfer(told: Sent): TokenTransfer {
-  // what old servers called otherwise
+  // old servers' names for fields
   absent(told.block)
   return {
     ...moved(told),
@@ -105,7 +107,7 @@ export function transfer(told: Sent): TokenTransfer {
   } as unknown as TokenTransfer
 }
 
-/** As much of a token as its name and amounts of it take. */
+/** What a token's name, and amounts of it, are made of. */
 export function token(told: Sent) {
   return {
     ...named(told),
@@ -122,7 +124,7 @@ const named = (told: Sent) => ({
   type: text(told.type),
 })
 
-/** What moved, from whom to whom. */
+/** The part of a transfer that transactions have too. */
 function moved(one: Sent) {
   const total = one.total == null ? null : record(one.total)
   return {
@@ -135,7 +137,7 @@ function moved(one: Sent) {
   }
 }
 
-/** Why it failed: in words or bytes, or decoded. */
+/** Why a transaction failed: raw, or decoded. */
 function reason(sent: unknown) {
   if (sent === null || sent === undefined) return null
   const told = typeof sent === 'string' ? { raw: sent } : record(sent)
@@ -155,7 +157,7 @@ function list<Item>(sent: unknown, read: (one: Sent) => Item): Item[] {
   return Array.isArray(sent) ? sent.map((one) => read(record(one))) : odd()
 }
 
-/** The digits of a text, or of a number that is exact. */
+/** The text, or a safe integer's digits, if they match. */
 function matched(pattern: RegExp, sent: unknown): string | false {
   const digits = Number.isSafeInteger(sent) ? String(sent) : sent
   return typeof digits === 'string' && pattern.test(digits) && digits

@@ -5,7 +5,16 @@ import { priceOf } from '#format/dollars.ts'
 import { readAddress } from '#format/hash.ts'
 import { shortUnits } from '#format/units.ts'
 import { inDollars, worthOf } from '#format/worth.ts'
-import { amount as amountCell, blank, button, nothing, scam, strangerText, tabs, wholeHash } from './cells.ts'
+import {
+  amount as amountCell,
+  blank,
+  button,
+  nothing,
+  ownAddress,
+  scam,
+  strangerText,
+  tabs,
+} from './cells.ts'
 import { element } from './element.ts'
 import { factOver, factRow } from './facts.ts'
 import type { Page } from './page.ts'
@@ -13,7 +22,7 @@ import type { Place, Stored } from './place.ts'
 import { absent, amount, count, odd, rate, record, type Sent, token as read } from './sent.ts'
 import { transfersOfToken } from './transfers.ts'
 
-/** A token: what it is called, and what one costs. */
+/** The heading of a token, its price, and the facts above its list. @throws if the app would draw more */
 export function tokenPage(sent: unknown, place: Place, stored: Stored, given: string): Page {
   const told = record(sent)
   const token = read(told)
@@ -37,7 +46,7 @@ export function tokenPage(sent: unknown, place: Place, stored: Stored, given: st
             symbol ? element('span', 'text-title font-normal text-ink-2', strangerText(symbol, 40)) : null,
             token.reputation === 'scam' && element('span', 'font-normal', scam()),
           ),
-          element('span', 'inline-flex max-w-full items-center gap-3', ...wholeHash(hash), button(blank(16))),
+          element('span', 'inline-flex max-w-full items-center gap-3', ownAddress(hash), button(blank(16))),
         ),
         price !== null &&
           element(
@@ -55,7 +64,7 @@ export function tokenPage(sent: unknown, place: Place, stored: Stored, given: st
   }
 }
 
-/** What stands between the heading and the list. */
+/** The facts and tabs between the heading and the list. */
 function standing(
   told: Sent,
   token: ReturnType<typeof read>,
@@ -73,7 +82,7 @@ function standing(
   const isShown = stored.worth !== 'hidden'
   const market = (sum: string | null) => money(isShown ? worthOf(1n, 0, sum) : null)
   const [whole = '', fraction = ''] = circulating?.split('.') ?? []
-  // bridges, and what is said of such names, take more than this
+  // the app says more about bridged tokens, and warns of doubtful names
   absent(
     isDoubtful(`${name ?? ''} ${symbol ?? ''}`, isVouched),
     told.bridge_type,
@@ -118,6 +127,6 @@ const mono = (said: string) => element('span', 'mono', said)
 const money = (worth: string | null) => (worth === null ? nothing() : mono(inDollars(worth)))
 const counting = () => element('span', 'text-ink-3', '…')
 
-/** Whether the app may warn of a name, which views/token/tokenWarnings.ts says exactly. */
+/** Whether the app may warn of a name. Errs on that side; views/token/tokenWarnings.ts decides. */
 const isDoubtful = (name: string, isVouched: boolean) =>
   !/^[ -~]*$/.test(name) || /[.:]/.test(name) || (!isVouched && /usd|dai|eth|btc|bnb|bitcoin/i.test(name))

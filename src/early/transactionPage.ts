@@ -7,7 +7,7 @@ import { kindOf } from '#format/kind.ts'
 import { statusOf } from '#format/status.ts'
 import { visible } from '#format/text.ts'
 import { amountWords } from '#format/units.ts'
-import { reasonOf } from '#views/reason.ts'
+import { longReasonOf, reasonOf } from '#views/reason.ts'
 import { deck } from '#views/transaction/deck.ts'
 import { sentenceOf, type Words } from '#views/transaction/sentenceOf.ts'
 import {
@@ -30,7 +30,7 @@ import type { Page } from './page.ts'
 import type { Place, Stored } from './place.ts'
 import { absent, odd, transaction as read } from './sent.ts'
 
-/** A transaction: what became of it and when, what happened, from whom to whom, and what was sent. */
+/** The heading of a transaction, its sentence, its parties and its value. @throws if the app would draw more */
 export function transactionPage(
   sent: unknown,
   place: Place,
@@ -48,7 +48,7 @@ export function transactionPage(
   })
   const reason = word === 'Failed' && reasonOf(transaction)
   if (hash !== transaction.hash) odd()
-  // what is told of these takes more than this
+  // the app says more about these
   absent(
     !to && !created_contract,
     transaction.is_pending_update,
@@ -111,6 +111,7 @@ export function transactionPage(
                 created_contract && party(created_contract, 'created contract'),
               ),
             ),
+            failure(transaction),
             value(transaction, place, stored),
           ),
         ),
@@ -192,8 +193,16 @@ function party(address: Address, as?: string): HTMLElement {
   )
 }
 
-/** Of the code that a proxy runs only its own name is told. */
+/** A proxy's implementation doesn't have the proxy's names and tags. */
 const nameless = { ens_domain_name: null, public_tags: [], is_scam: null, reputation: null }
+
+function failure(transaction: Transaction): HTMLElement | null {
+  const reason = longReasonOf(transaction)
+  const told = reason ? fact('Failed with', element('span', '', reason)) : null
+  // the rule below it is the one above the next
+  if (told) told.className = ''
+  return told
+}
 
 function value(transaction: Transaction, place: Place, stored: Stored): HTMLElement {
   const { value: sent, status, exchange_rate, historic_exchange_rate } = transaction

@@ -1,5 +1,6 @@
 import type { Transaction } from '#api/transactions.ts'
 import { statusOf } from '#format/status.ts'
+import { isPhone } from '#ui/phone.ts'
 import { type Seen, seenFrom } from '#views/address/seenFrom.ts'
 import { outcomeOf, typeWords, unnamedCall } from '#views/transactionWords.ts'
 import { addressLink, amount, blank, nothing, worth } from './cells.ts'
@@ -19,7 +20,7 @@ const transactions = {
 
 const inColumn = { digits: 6, isAligned: true }
 
-/** Those of a network. */
+/** The transactions of a network. */
 export const transactionsOfNetwork = (sent: unknown, place: Place, stored: Stored): HTMLElement =>
   list(sent, stored, {
     ...transactions,
@@ -49,32 +50,23 @@ export const transactionsOfNetwork = (sent: unknown, place: Place, stored: Store
       {
         head: coinHead(place),
         align: 'right',
-        cell: ({ value, status }) =>
-          element(
-            'span',
-            status === 'error' && value ? 'line-through' : '',
-            amount(value, place.network.currency.decimals, stored, inColumn),
-          ),
+        isChange: true,
+        cell: (transaction) => movedCoin(transaction, null, place.network.currency.decimals, stored),
       },
-      ...tail(place, stored),
+      ...tail(place, stored).map((column) =>
+        column.head === 'Age' ? { ...column, isChange: true } : column,
+      ),
     ],
   })
 
-/** Those of an address, seen from there. */
+/** The transactions of an address, as sent or received by it. */
 export function transactionsOfAddress(sent: unknown, place: Place, stored: Stored, hash: string) {
   const { decimals } = place.network.currency
   const value: Column<Transaction> = {
     head: coinHead(place),
     isSorted: true,
     align: 'right',
-    cell: (transaction) => {
-      const { direction } = seenFrom(hash, transaction)
-      const { value: moved } = transaction
-      if (transaction.status === 'error' && moved)
-        return element('s', 'text-ink-3', amount(moved, decimals, stored, inColumn))
-      const signed = moved !== null && direction === 'out' ? -moved : moved
-      return amount(signed, decimals, stored, { ...inColumn, isGain: direction === 'in' })
-    },
+    cell: (transaction) => movedCoin(transaction, seenFrom(hash, transaction).direction, decimals, stored),
   }
   const ofWorth: Column<Transaction> = {
     head: 'Worth',
@@ -83,7 +75,6 @@ export function transactionsOfAddress(sent: unknown, place: Place, stored: Store
       status === 'error' ? null : worth(moved, decimals, rate, stored),
   }
   const values = stored.worth === 'hidden' ? [value] : [value, ofWorth]
-  const isPhone = matchMedia('(width < 720px)').matches
   return list(sent, stored, {
     ...transactions,
     filters: [choices('All', 'In', 'Out')],
@@ -91,10 +82,23 @@ export function transactionsOfAddress(sent: unknown, place: Place, stored: Store
       hashColumn,
       { head: null, cell: (transaction) => way(seenFrom(hash, transaction)) },
       { head: 'From or to', cell: (transaction) => otherParty(seenFrom(hash, transaction)) },
-      ...(isPhone ? [...values, methodColumn] : [methodColumn, ...values]),
+      ...(isPhone() ? [...values, methodColumn] : [methodColumn, ...values]),
       ...tail(place, stored, true),
     ],
   })
+}
+
+/** The coin that moved, or came or went. */
+function movedCoin(
+  { value, status }: Transaction,
+  direction: Seen['direction'],
+  decimals: number,
+  stored: Stored,
+): HTMLElement {
+  if (status === 'error' && value)
+    return element('s', 'text-ink-3', amount(value, decimals, stored, inColumn))
+  const signed = value !== null && direction === 'out' ? -value : value
+  return amount(signed, decimals, stored, { ...inColumn, isGain: direction === 'in' })
 }
 
 const way = ({ direction }: Seen): HTMLElement =>
@@ -138,10 +142,14 @@ const methodColumn: Column<Transaction> = {
       outcome &&
         element(
           'span',
-          `flex ${outcome.tone}`,
+          `flex h-5 flex-wrap overflow-hidden ${outcome.tone}`,
           outcome.word,
           outcome.reason &&
-            element('span', 'line-clamp-1 break-all whitespace-normal', `: ${outcome.reason}`),
+            element(
+              'span',
+              'line-clamp-1 flex-[1_1_4rem] break-all whitespace-normal',
+              `: ${outcome.reason}`,
+            ),
         ),
     )
   },

@@ -13,7 +13,7 @@ import { hash as readHash, odd, record, type Sent, transfer as read } from './se
 
 // Lists of token transfers: see views/transfersOfToken.tsx.
 
-/** Those of one token. */
+/** The transfers of one token. */
 export const transfersOfToken = (sent: unknown, stored: Stored, hasRate: boolean) =>
   list(sent, stored, {
     ...transfers,
@@ -21,7 +21,7 @@ export const transfersOfToken = (sent: unknown, stored: Stored, hasRate: boolean
     columns: columnsOf(stored, hasRate, [], true),
   })
 
-/** Those of all tokens of a network: the token stands by its amount, and names alone leave it the room. */
+/** The transfers of all tokens: with a column for the token, and to make room for it, parties without hashes. */
 export const transfersOfNetwork = (sent: unknown, _place: Place, stored: Stored) =>
   list(sent, stored, {
     ...transfers,

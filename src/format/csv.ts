@@ -4,13 +4,16 @@ export type Cell = string | number | bigint | boolean | null
 /** Tells spreadsheets that the file is UTF-8. Stands once, before the first row. */
 export const csvStart = '\uFEFF'
 
-/** One row as RFC 4180 has it, with its line end. Text that a spreadsheet would take for a formula gets an apostrophe. */
+/** One row as RFC 4180 has it, with its line end. An apostrophe stands before what a spreadsheet would take for a formula. */
 export function csvRow(cells: readonly Cell[]): string {
   return `${cells.map(written).join(',')}\r\n`
 }
 
-// what spreadsheets begin a formula with, full-width forms included
-const formula = /^[=+\-@\t\r\n\uFF1D\uFF0B\uFF0D\uFF20]/
+/**
+ * Before what spreadsheets begin a formula with, full-width forms included, at the start of a cell. One that parts cells at
+ * semicolons or tabs reads no quotes inside of a cell: behind these and line ends its next cell begins.
+ */
+const formulas = /^(?=[\t\r\n])|(?=[=+\-@\uFF1D\uFF0B\uFF0D\uFF20])(?<=(?:^|[;\t\r\n])[\s"]*)/g
 const plainNumber = /^-?\d+(?:\.\d+)?$/
 // semicolons and tabs part cells where the reader's spreadsheet is set to them
 const needsQuotes = /["\r\n,;\t]|^\s|\s$/
@@ -18,6 +21,6 @@ const needsQuotes = /["\r\n,;\t]|^\s|\s$/
 function written(cell: Cell): string {
   if (cell === null) return ''
   if (typeof cell !== 'string') return String(cell)
-  const text = formula.test(cell) && !plainNumber.test(cell) ? `'${cell}` : cell
+  const text = plainNumber.test(cell) ? cell : cell.replace(formulas, "'")
   return needsQuotes.test(text) ? `"${text.replaceAll('"', '""')}"` : text
 }

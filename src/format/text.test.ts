@@ -7,6 +7,15 @@ test.each([
   ['U\u200BSDC', 'U⟨U+200B⟩SDC'],
   ['a\u0000\nb', 'a⟨U+0000⟩⟨U+000A⟩b'],
   ['日本語 🦊', '日本語 🦊'],
+  ['ABC\uFE00', 'ABC⟨U+FE00⟩'],
+  ['ABC\uFE0F', 'ABC⟨U+FE0F⟩'],
+  ['A\u{E0100}B\u{E01EF}', 'A⟨U+E0100⟩B⟨U+E01EF⟩'],
+  ['A\u{1D173}B\u{1D17A}', 'A⟨U+1D173⟩B⟨U+1D17A⟩'],
+  ['A\u{1BCA0}B\u{1BCA3}', 'A⟨U+1BCA0⟩B⟨U+1BCA3⟩'],
+  // what makes an emoji of a sign or a digit
+  ['❤\uFE0F 🏖\uFE0F', '❤\uFE0F 🏖\uFE0F'],
+  ['1\uFE0F\u20E3', '1\uFE0F\u20E3'],
+  ['❤\uFE0F\uFE0F 1\uFE0F', '❤\uFE0F⟨U+FE0F⟩ 1⟨U+FE0F⟩'],
   ['שָׁלוֹם', 'שָׁלוֹם'],
   [`Z${'\u0337'.repeat(300)}b`, `Z${'\u0337'.repeat(5)}⟨…⟩b`],
 ])('%j is shown as %s', (text, shown) => expect(visible(text)).toBe(shown))

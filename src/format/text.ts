@@ -1,7 +1,9 @@
-// what shows nothing, or turns the direction of what follows: controls, bidi marks, zero-width and filler characters, tags
+/**
+ * What shows nothing, or turns the direction of what follows: controls, bidi marks, zero-width and filler characters,
+ * variation selectors, tags. The selector of emoji may stand behind what is one with it.
+ */
 const unseen =
-  // oxlint-disable-next-line no-control-regex, no-misleading-character-class
-  /[\u0000-\u001f\u007f-\u009f\u00ad\u034f\u061c\u115f\u1160\u17b4\u17b5\u180b-\u180f\u200b-\u200f\u2028-\u202e\u2060-\u206f\u2800\u3164\ufeff\uffa0\ufff9-\ufffc]|[\u{e0000}-\u{e0fff}]/gu
+  /[\p{Cc}\p{Default_Ignorable_Code_Point}\u2028\u2029\u2800\ufff9-\ufffc](?<!(?:\p{Extended_Pictographic}|[\d#*](?=\ufe0f\u20e3))\ufe0f)/gu
 
 /** More marks than any script puts on one letter: they would rise over the lines around. */
 const towers = /(\p{M}{5})\p{M}+/gu

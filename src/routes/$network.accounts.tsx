@@ -13,7 +13,7 @@ export const Route = createFileRoute('/$network/accounts')({
   loaderDeps: ({ search: { sort, order } }) => ({ sort, order }),
   loader: ({ context: { api, queryClient }, deps: { sort, order } }) => {
     const by = sorts.find((known) => known === sort)
-    const accounts = addressesQuery(api, by && order ? { sort: by, order } : {})
+    const accounts = addressesQuery(api, by ? { sort: by, order: order ?? 'desc' } : {})
     void queryClient.prefetchInfiniteQuery(accounts)
     return { accounts }
   },

@@ -33,7 +33,7 @@ function Logs() {
       tab
       title="Logs"
       note="emitted here, newest first"
-      request={logs.queryKey[2]}
+      request={logs.request}
       actions={
         <>
           <TopicFilter />

@@ -2,7 +2,7 @@ import { createFileRoute, useLoaderData } from '@tanstack/react-router'
 import { useMemo } from 'react'
 import * as v from 'valibot'
 import { tokenTypes } from '#api/filters.ts'
-import { addressHoldingsQuery, holdingsPath } from '#api/tokenBalances.ts'
+import { addressHoldingsQuery, holdingsRequest } from '#api/tokenBalances.ts'
 import { byKindAndWorth } from '#views/address/holdings.ts'
 import { KindFilter, readKinds } from '#views/list/KindFilter.tsx'
 import { ListSection } from '#views/list/ListSection.tsx'
@@ -29,7 +29,6 @@ function Tokens() {
   const { api } = usePlace()
   const { query, holdings } = useLoaderData({ from: '/$network/address/$hash' })
   const { tokens } = Route.useLoaderData()
-  const { hash } = Route.useParams()
   const { type } = Route.useSearch()
   const total = usePortfolio(query, holdings)?.total ?? null
   const columns = useMemo(() => tokenBalanceColumns(total), [total])
@@ -39,7 +38,7 @@ function Tokens() {
       title="Tokens"
       note={<KindFilter kinds={tokenTypes} value={type} />}
       above={<PortfolioNote query={query} holdings={holdings} />}
-      request={holdingsPath(api, hash)}
+      request={holdingsRequest(api, tokens)}
       query={tokens}
       columns={columns}
       arrange={byKindAndWorth}

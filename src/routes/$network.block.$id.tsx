@@ -1,8 +1,10 @@
 import { createFileRoute, Outlet } from '@tanstack/react-router'
 import { blockQuery } from '#api/block.ts'
+import { isNotFound } from '#api/errors.ts'
 import { useHeld } from '#api/hooks.ts'
 import { count } from '#format/count.ts'
 import { shortHash } from '#format/hash.ts'
+import { BlockAhead } from '#views/block/BlockAhead.tsx'
 import { BlockFacts } from '#views/block/BlockFacts.tsx'
 import { BlockDateline, BlockHeading } from '#views/block/BlockHeading.tsx'
 import { Guard } from '#views/Guard.tsx'
@@ -26,21 +28,24 @@ const blocksCrumb = <ListCrumb to="/$network/blocks">Blocks</ListCrumb>
 function BlockPage() {
   const { query } = Route.useLoaderData()
   const { id } = Route.useParams()
-  const found = useHeld(query).data
+  const { data: found, error } = useHeld(query)
   const block = found?.block ?? null
+  const isUnknown = !found && isNotFound(error)
   const name = `Block ${id.startsWith('0x') ? (block ? count(block.height) : shortHash(id)) : count(BigInt(id))}`
   return (
     <Page key={id} title={name} record={block} crumbs={[blocksCrumb, name]}>
       <BlockHeading id={id} name={name} query={query} />
-      <Guard>
-        <BlockDateline query={query} />
-        {(block || !found) && <BlockFacts block={block} />}
-        <Tabs label="Parts of this block">
-          <Tab to="/$network/block/$id">Transactions</Tab>
-          <Tab to="/$network/block/$id/withdrawals">Withdrawals</Tab>
-        </Tabs>
-        <Outlet />
-      </Guard>
+      <BlockAhead number={isUnknown && !id.startsWith('0x') ? Number(id) : null} query={query}>
+        <Guard>
+          <BlockDateline query={query} />
+          {(block || !found) && <BlockFacts block={block} />}
+          <Tabs label="Parts of this block">
+            <Tab to="/$network/block/$id">Transactions</Tab>
+            <Tab to="/$network/block/$id/withdrawals">Withdrawals</Tab>
+          </Tabs>
+          <Outlet />
+        </Guard>
+      </BlockAhead>
     </Page>
   )
 }

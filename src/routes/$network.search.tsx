@@ -3,26 +3,20 @@ import * as v from 'valibot'
 import { namesQuery } from '#api/search.ts'
 import { whereaboutsQuery } from '#api/whereabouts.ts'
 import { visible } from '#format/text.ts'
-import { listSearch } from '#views/list/listSearch.ts'
+import { listSearch, word } from '#views/list/listSearch.ts'
 import { placeUnder } from '#views/network.ts'
 import { Page } from '#views/shell/Page.tsx'
 import { networkMeant, placeOf, readSearch } from '#views/shell/readSearch.ts'
 import { SearchPage } from '#views/search/SearchPage.tsx'
 
-// the router reads what looks like a number in a link as one
-const words = v.pipe(
-  v.unknown(),
-  v.transform((q) => (typeof q === 'string' ? q : q === undefined ? '' : JSON.stringify(q))),
-)
-
 export const Route = createFileRoute('/$network/search')({
   validateSearch: v.object({
     ...listSearch.entries,
-    q: v.optional(words, ''),
-    /** Every network is asked at once. */
+    q: word,
+    /** The id is looked for on every network, though a page of this one would show it. */
     all: v.fallback(v.optional(v.boolean()), undefined),
   }),
-  loaderDeps: ({ search: { q, all } }) => ({ q, all }),
+  loaderDeps: ({ search: { q = '', all } }) => ({ q, all }),
   loader: ({ context: { config, network, api, queryClient }, deps: { q, all } }) => {
     const asked = readSearch(q)
     const place = placeOf(asked)
@@ -48,7 +42,7 @@ export const Route = createFileRoute('/$network/search')({
 function Search() {
   const { apiOf } = Route.useRouteContext()
   const { asked, names, whereabouts } = Route.useLoaderData()
-  const { q, all } = Route.useSearch()
+  const { q = '', all } = Route.useSearch()
   return (
     <Page title={q ? `“${visible(q.slice(0, 60))}” · Search` : 'Search'} crumbs={['Search']}>
       <SearchPage key={`${q} ${all}`} asked={asked} names={names} whereabouts={whereabouts} apiOf={apiOf} />

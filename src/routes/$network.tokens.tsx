@@ -20,7 +20,7 @@ export const Route = createFileRoute('/$network/tokens')({
     const tokens = tokensQuery(api, {
       q: q.trim().slice(0, 100),
       type: readKinds(type, tokenTypes).chosen,
-      ...(by && order && { sort: by, order }),
+      ...(by && { sort: by, order: order ?? 'desc' }),
     })
     void queryClient.prefetchInfiniteQuery(tokens)
     return { tokens }

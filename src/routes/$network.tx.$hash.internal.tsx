@@ -20,7 +20,7 @@ function Internal() {
   const { calls, trace } = Route.useLoaderData()
   return (
     <InBlock transaction={query} not="Nothing has been called yet">
-      <InternalCalls query={calls} trace={trace} />
+      <InternalCalls query={calls} transaction={query} trace={trace} />
     </InBlock>
   )
 }

@@ -6,6 +6,7 @@ import { ExportAction } from '#views/export/ExportAction.tsx'
 import { LogList } from '#views/logs.tsx'
 import { LogMoved } from '#views/logs/LogMoved.tsx'
 import { Section } from '#views/Section.tsx'
+import { InBlock } from '#views/transaction/InBlock.tsx'
 import { word } from '#views/list/listSearch.ts'
 
 export const Route = createFileRoute('/$network/tx/$hash/logs')({
@@ -29,14 +30,16 @@ function Logs() {
   const { logs } = Route.useLoaderData()
   const transaction = useHeld(query).data?.transaction ?? null
   return (
-    <Section
-      tab
-      title="Logs"
-      note="events in the order they were emitted"
-      request={logs.queryKey[2]}
-      actions={<ExportAction list="Logs" query={logs} fields={exportFields} />}
-    >
-      <LogList query={logs} transaction={transaction} beside={LogMoved} filter={Route.useSearch()} />
-    </Section>
+    <InBlock transaction={query} not="Nothing has been logged yet">
+      <Section
+        tab
+        title="Logs"
+        note="events in the order they were emitted"
+        request={logs.request}
+        actions={<ExportAction list="Logs" query={logs} fields={exportFields} />}
+      >
+        <LogList query={logs} transaction={transaction} beside={LogMoved} filter={Route.useSearch()} />
+      </Section>
+    </InBlock>
   )
 }

@@ -7,7 +7,8 @@ import { ListSection } from '#views/list/ListSection.tsx'
 import { listSearch, word } from '#views/list/listSearch.ts'
 import { MethodFilter } from '#views/list/MethodFilter.tsx'
 import { Page } from '#views/shell/Page.tsx'
-import { chosenOf, listed, transactionTypes } from '#views/list/listFilters.ts'
+import { listedOptions, listed } from '#views/list/listFilters.ts'
+import { transactionTypes } from '#views/list/transactionTypes.ts'
 import { transactionColumns, typesColumn } from '#views/transactions.tsx'
 
 export const Route = createFileRoute('/$network/txs')({
@@ -15,8 +16,8 @@ export const Route = createFileRoute('/$network/txs')({
   loaderDeps: ({ search: { filter, type, method } }) => ({ filter, type, method }),
   loader: ({ context: { api, queryClient }, deps: { filter, type, method } }) => {
     const transactions = transactionsQuery(api, {
-      ...(filter === 'pending' && { filter }),
-      type: chosenOf(transactionTypes, type),
+      ...((filter === 'pending' || filter === 'validated') && { filter }),
+      type: listedOptions(transactionTypes, type),
       method: listed(method),
     })
     void queryClient.prefetchInfiniteQuery(transactions)

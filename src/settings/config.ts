@@ -17,7 +17,7 @@ export const reserved: ReadonlySet<string> = new Set(['tx', 'address', 'token', 
 /** What a network is called in links. */
 export const Slug = v.pipe(
   v.string('must be text'),
-  v.regex(/^[a-z0-9-]*[a-z][a-z0-9-]*$/, 'must be lower-case letters, digits and dashes, with a letter'),
+  v.regex(/^(?=[\d-]*[a-z])[a-z\d-]+$/, 'must be lower-case letters, digits and dashes, with a letter'),
   v.check((slug) => !reserved.has(slug), 'is a word that links use for something else'),
 )
 const ChainId = v.pipe(

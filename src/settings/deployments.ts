@@ -14,7 +14,7 @@ export function deploymentsOf(config: Config, network: Network): Deployment[] {
   )
 }
 
-/** Who answers for a network now: the reader's choice while it stands, else the first. */
+/** Who answers for a network now: the reader's choice while it stands, else the first. @throws Error where nobody does */
 export function deploymentOf(config: Config, network: Network, choices: Choices): Deployment {
   const chosen = chosenOf(deploymentsOf(config, network), choices.answers)
   if (!chosen) throw new Error(`nobody answers for ${network.slug}`)

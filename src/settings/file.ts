@@ -1,6 +1,6 @@
 import type { Keys } from '#api/client.ts'
 import { allKeys, keepKeys, readKeys } from './keys.ts'
-import { countLabels, readLabels, writeLabels } from './labels.ts'
+import { addLabels, allLabels, countLabels } from './labels.ts'
 import { type Choices, choose, currentChoices, readChoices } from './store.ts'
 
 /** What a settings file holds, as far as it can be used. */
@@ -16,6 +16,7 @@ export type SettingsFile = {
 }
 
 const version = 1
+/** In characters. */
 const largest = 5_000_000
 
 /** Everything the reader set, as the text of a file. Keys are in it only when asked for. */
@@ -25,7 +26,7 @@ export function writeSettingsFile({ withKeys }: { withKeys: boolean }): string {
       loupe: 'settings',
       version,
       settings: currentChoices(),
-      labels: writeLabels(),
+      labels: allLabels(),
       ...(withKeys && { keys: allKeys() }),
     },
     null,
@@ -74,7 +75,7 @@ export function applySettingsFile({ choices, labels, keys }: SettingsFile, withK
       columns: { ...now.columns, ...choices.columns },
       own: choices.own ? mergeOwn(now.own, choices.own) : now.own,
     }),
-    readLabels(labels) !== null,
+    addLabels(labels) !== null,
     ...(withKeys ? Object.entries(keys).map(([origin, each]) => keepKeys(origin, each, false)) : []),
   ]
   return kept.every(Boolean)

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { type Config, Keyed, Network, serves } from './config.ts'
-import { freeSlug, slugOf } from './linkServer.ts'
+import { freeSlug, numbered, slugOf } from './linkServer.ts'
 import { readServer } from './typedServer.ts'
 
 /** Why fields of a form can't be used, by their name; each goes on the field's own name: `must be text`. */
@@ -67,10 +67,10 @@ function readOptionalServer(text: string): { base: string | null; fault: string 
 }
 
 function freeId({ keyed }: Config, wanted: string): string {
-  const isFree = (id: string) => id !== 'instance' && id !== 'demo' && keyed.every((entry) => entry.id !== id)
-  let id = wanted
-  for (let number = 2; !isFree(id); number += 1) id = `${wanted}-${number}`
-  return id
+  return numbered(
+    wanted,
+    (id) => id !== 'instance' && id !== 'demo' && keyed.every((entry) => entry.id !== id),
+  )
 }
 
 function faultsOf(issues: readonly v.BaseIssue<unknown>[]): Faults {

@@ -11,13 +11,14 @@ async function open(stored?: string, setItem?: () => never) {
   const held = new Map(stored === undefined ? [] : [['loupe.labels', stored]])
   vi.stubGlobal('localStorage', {
     getItem: (key: string) => held.get(key) ?? null,
+    removeItem: (key: string) => held.delete(key),
     setItem: setItem ?? ((key: string, value: string) => held.set(key, value)),
   })
   return { ...(await import('./labels.ts')), held }
 }
 
 test('a label is kept by its address in any letter case, found by its words, and taken off', async () => {
-  const { setLabel, labelsMatching, writeLabels, held } = await open()
+  const { setLabel, labelsMatching, allLabels, held } = await open()
   expect(setLabel(alice, { name: ' Cold wallet ', note: 'two of three' })).toBe(true)
   expect(held.get('loupe.labels')).toContain(alice.toLowerCase())
   const found = { address: alice.toLowerCase(), name: 'Cold wallet', note: 'two of three' }
@@ -25,14 +26,23 @@ test('a label is kept by its address in any letter case, found by its words, and
   expect(labelsMatching('hot')).toEqual([])
   expect(labelsMatching(' ')).toEqual([])
   setLabel(alice.toUpperCase().replace('0X', '0x'), { name: '', note: ' ' })
-  expect(writeLabels()).toEqual({})
+  expect(allLabels()).toEqual({})
+})
+
+test('nothing is stored where there is no label: what is drawn before the app would wait for it', async () => {
+  const { setLabel, addLabels, held } = await open()
+  expect(addLabels(undefined)).toBe(0)
+  expect([...held]).toEqual([])
+  setLabel(alice, { name: 'Mine', note: '' })
+  expect(setLabel(alice, { name: '', note: '' })).toBe(true)
+  expect([...held]).toEqual([])
 })
 
 test('labels of a file are added over the ones that are here', async () => {
-  const { setLabel, readLabels, writeLabels } = await open()
+  const { setLabel, addLabels, allLabels } = await open()
   setLabel(alice, { name: 'Mine', note: '' })
-  expect(readLabels({ [alice]: { name: 'Ours' }, [bob]: { note: 'owes me' }, nobody: { name: 'x' } })).toBe(2)
-  expect(writeLabels()).toEqual({
+  expect(addLabels({ [alice]: { name: 'Ours' }, [bob]: { note: 'owes me' }, nobody: { name: 'x' } })).toBe(2)
+  expect(allLabels()).toEqual({
     [alice.toLowerCase()]: { name: 'Ours', note: '' },
     [bob.toLowerCase()]: { name: '', note: 'owes me' },
   })
@@ -45,8 +55,8 @@ test.each([
   '{',
   `{"${alice}":null,"${bob}":{"name":7,"note":[]},"__proto__":{"name":"x"}}`,
 ])('%s in the store is no label', async (stored) => {
-  const { writeLabels } = await open(stored)
-  expect(writeLabels()).toEqual({})
+  const { allLabels } = await open(stored)
+  expect(allLabels()).toEqual({})
 })
 
 test('a label is as long as it may be, and there are as many as may be', async () => {
@@ -56,18 +66,18 @@ test('a label is as long as it may be, and there are as many as may be', async (
       { name: 'x'.repeat(5000) },
     ]),
   )
-  const { writeLabels, setLabel } = await open(JSON.stringify(many))
-  expect(Object.keys(writeLabels())).toHaveLength(5000)
+  const { allLabels, setLabel } = await open(JSON.stringify(many))
+  expect(Object.keys(allLabels())).toHaveLength(5000)
   setLabel(alice, { name: 'Newest', note: '' })
-  expect(Object.keys(writeLabels())).toHaveLength(5000)
-  expect(writeLabels()[alice.toLowerCase()]?.name).toBe('Newest')
-  expect(Object.values(writeLabels())[0]?.name).toHaveLength(60)
+  expect(Object.keys(allLabels())).toHaveLength(5000)
+  expect(allLabels()[alice.toLowerCase()]?.name).toBe('Newest')
+  expect(Object.values(allLabels())[0]?.name).toHaveLength(60)
 })
 
 test('a browser that keeps nothing is told of, and the label holds until the page is closed', async () => {
-  const { setLabel, writeLabels } = await open('{}', () => {
+  const { setLabel, allLabels } = await open('{}', () => {
     throw new Error('full')
   })
   expect(setLabel(alice, { name: 'Mine', note: '' })).toBe(false)
-  expect(Object.keys(writeLabels())).toHaveLength(1)
+  expect(Object.keys(allLabels())).toHaveLength(1)
 })

@@ -56,7 +56,7 @@ export function labelsMatching(text: string): (Label & { address: string })[] {
 }
 
 /** All labels by lower-case address, as a settings file holds them. */
-export const writeLabels = (): Record<string, Label> => Object.fromEntries(labels)
+export const allLabels = (): Record<string, Label> => Object.fromEntries(labels)
 
 /** How many labels of a settings file can be read. */
 export const countLabels = (sent: unknown): number => parse(sent).size
@@ -65,7 +65,7 @@ export const countLabels = (sent: unknown): number => parse(sent).size
  * Adds the labels of a settings file, over the ones that are here; what can't be read is left out. Returns how many were
  * read, or null where the browser won't keep them.
  */
-export function readLabels(sent: unknown): number | null {
+export function addLabels(sent: unknown): number | null {
   const found = parse(sent)
   return keep(new Map([...labels, ...read(), ...found])) ? found.size : null
 }
@@ -85,7 +85,9 @@ function keep(next: Labels): boolean {
   labels = new Map([...next].filter(([, { name, note }]) => name || note).slice(-mostLabels))
   for (const listener of listeners) listener()
   try {
-    localStorage.setItem(entry, JSON.stringify(writeLabels()))
+    // none leaves no entry: while there is one, nothing is drawn before the app
+    if (labels.size === 0) localStorage.removeItem(entry)
+    else localStorage.setItem(entry, JSON.stringify(allLabels()))
     return true
   } catch {
     return false

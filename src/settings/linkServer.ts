@@ -50,8 +50,12 @@ export function slugOf(text: string): string {
 
 /** The short name, or with a number behind it where another network has it. */
 export function freeSlug({ networks }: Config, wanted: string): string {
-  const isFree = (slug: string) => networks.every((network) => network.slug !== slug)
-  let slug = wanted
-  for (let number = 2; !isFree(slug); number += 1) slug = `${wanted}-${number}`
-  return slug
+  return numbered(wanted, (slug) => networks.every((network) => network.slug !== slug))
+}
+
+/** A name, or with the first number behind it that makes it free: `eth-2`. */
+export function numbered(wanted: string, isFree: (name: string) => boolean): string {
+  let name = wanted
+  for (let number = 2; !isFree(name); number += 1) name = `${wanted}-${number}`
+  return name
 }

@@ -48,7 +48,10 @@ test.each([
   ['https://eth.example/api/v2?apikey=1', /query/],
   ['https://eth.example/tx/0x12?apikey=1', /query/],
   ['https://eth.example#top', /fragment/],
-])('%s is refused, with the reason', (typed, reason) =>
+  [`https://eth.example/${'a'.repeat(2000)}`, /2,000 characters/],
+  [`https://eth.example${'/'.repeat(1_000_000)}a`, /2,000 characters/],
+  [`eth.example${'/'.repeat(1_000_000)}\na`, /2,000 characters/],
+])('%.100s is refused, with the reason', (typed, reason) =>
   expect(readServer(typed)).toEqual({ fault: expect.stringMatching(reason) }),
 )
 

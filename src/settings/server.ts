@@ -4,8 +4,12 @@ const here = globalThis.location?.origin ?? 'http://localhost'
 /** Hosts that are this device, as far as a content policy can name them (scripts/contentPolicy.ts does): no IPv6, no range. */
 export const loopback = /^(localhost|127\.0\.0\.1|.*\.localhost)$/
 
+/** A link may bring an address of any length, and what looks through it must not take the square of that. */
+const longest = 2000
+
 /** Why a text can't be a server's address, or null when it can. A path on Loupe's own host is one. */
 export function faultOf(url: string): string | null {
+  if (url.length > longest) return 'must not be longer than 2,000 characters'
   const noAddress = 'must be an https address, or a path that starts with /'
   if (!/^(https?:\/\/|\/)/i.test(url) || !URL.canParse(url, here)) return noAddress
   const { origin, protocol, hostname, username, password, search, hash } = new URL(url, here)

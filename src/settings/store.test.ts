@@ -42,4 +42,5 @@ test.each([
   'http://[::1]:8080',
   'https://me:secret@g.example',
   'https://g.example?key=1',
-])('%j is none', (given) => expect(readGateway(given)).toBeNull())
+  `https://g.example${'/'.repeat(1_000_000)}a`,
+])('%.100s is none', (given) => expect(readGateway(given)).toBeNull())

@@ -21,7 +21,7 @@ export function readServer(typed: string): { base: string } | { fault: string } 
 
 function withScheme(typed: string): string {
   if (/^([a-z][a-z0-9+.-]*:)?\/|^\/|^(javascript|data|blob|file|mailto):/i.test(typed)) return typed
-  return `${loopback.test(typed.replace(/(:\d+)?(\/.*)?$/, '')) ? 'http' : 'https'}://${typed}`
+  return `${loopback.test(typed.replace(/(:\d+)?(\/.*)?$/s, '')) ? 'http' : 'https'}://${typed}`
 }
 
 /** The address before the page that it names. A page's own query falls with it, unless something secret is in it. */

@@ -3,17 +3,23 @@ import { CloseButton } from './CloseButton.tsx'
 
 type Props = {
   title: string
+  /** For what has long lines. */
+  wide?: boolean
+  /** A click outside closes it too, where the browser knows how. */
+  light?: boolean
   /** It was closed, by whatever means. */
   onClose: () => void
   children: ReactNode
 }
 
-/** A small window over the page, open as long as it stands. Closes by its button, Escape, or a click outside. */
-export function Dialog({ title, onClose, children }: Props) {
+/** A window over the page, open as long as it stands. Closes by its button and by Escape. */
+export function Dialog({ title, wide = false, light = true, onClose, children }: Props) {
   const dialog = useRef<HTMLDialogElement>(null)
   useLayoutEffect(() => {
     const opened = dialog.current
     opened?.showModal()
+    // screen readers read its title first, not "Close"
+    opened?.querySelector('h2')?.focus()
     // closed before it is taken away, the focus goes back to where it was
     return () => opened?.close()
   }, [])
@@ -22,11 +28,13 @@ export function Dialog({ title, onClose, children }: Props) {
       ref={dialog}
       aria-label={title}
       onClose={onClose}
-      {...{ closedby: 'any' }}
-      className="m-auto max-h-[85dvh] w-[min(520px,calc(100vw-40px))] overflow-auto border border-edge bg-paper p-0 text-text text-ink backdrop:bg-scrim"
+      {...{ closedby: light ? 'any' : 'closerequest' }}
+      className={`m-auto max-h-[85dvh] ${wide ? 'w-[min(960px,calc(100vw-40px))]' : 'w-[min(520px,calc(100vw-40px))]'} overflow-auto border border-edge bg-paper p-0 text-text whitespace-normal text-ink backdrop:bg-scrim`}
     >
-      <div className="flex items-center border-b border-rule px-5 py-1">
-        <h2 className="mr-auto font-semibold">{title}</h2>
+      <div className="sticky top-0 z-20 flex h-14 items-center border-b border-rule bg-paper px-5">
+        <h2 tabIndex={-1} className="mr-auto font-semibold">
+          {title}
+        </h2>
         <CloseButton onClose={() => dialog.current?.close()} />
       </div>
       <div className="px-5 py-4">{children}</div>

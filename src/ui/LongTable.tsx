@@ -31,6 +31,9 @@ type Props<Item> = {
   onRecord: (item: Item) => void
   /** The row that a link points at. */
   marked?: string | undefined
+  /** The same while the reader has yet to be brought there; its owner then takes it away. */
+  sought?: string | undefined
+  onReached: () => void
   sorting?: Sorting | undefined
 }
 
@@ -47,6 +50,8 @@ export function LongTable<Item>({
   copies,
   onRecord,
   marked,
+  sought,
+  onReached,
   sorting,
 }: Props<Item>) {
   const body = useRef<HTMLTableSectionElement>(null)
@@ -81,10 +86,13 @@ export function LongTable<Item>({
     row.focus({ preventScroll: true })
   })
 
-  const place = marked === undefined ? -1 : rows.slice(0, 200).findIndex(({ key }) => key === marked)
-  const scroll = useEffectEvent((index: number) => scrollTo(index))
+  const place = sought === undefined ? -1 : rows.slice(0, 200).findIndex(({ key }) => key === sought)
+  const reach = useEffectEvent((index: number) => {
+    scrollTo(index, true)
+    onReached()
+  })
   useEffect(() => {
-    if (place > 0) scroll(place)
+    if (place >= 0) reach(place)
   }, [place])
 
   const move = (index: number) => {

@@ -56,12 +56,14 @@ export function useRows(count: number, body: RefObject<HTMLElement | null>) {
     : isLong && view && view.first < count
       ? view
       : { first: 0, end: standing }
-  const scrollTo = (index: number) => {
+  /** Scrolls so far that a row is in view, or in the middle of it. */
+  const scrollTo = (index: number, toMiddle = false) => {
     if (!body.current) return
     const each = rowHeight(body.current)
     const start = body.current.getBoundingClientRect().y + index * each
     const [above, below] = [start - headsOver(body.current), start + each - innerHeight]
-    if (above < 0 || below > 0) scrollBy({ top: Math.min(above, Math.max(0, below)) })
+    if (toMiddle) scrollBy({ top: (above + below) / 2 })
+    else if (above < 0 || below > 0) scrollBy({ top: Math.min(above, Math.max(0, below)) })
   }
   return {
     first,

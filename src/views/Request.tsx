@@ -1,15 +1,14 @@
 import { useSyncExternalStore } from 'react'
 import { curlOf } from '#api/curl.ts'
+import { newestTo } from '#api/requests.ts'
 import { shortHash } from '#format/hash.ts'
 import { Copy } from '#ui/Copy.tsx'
 import { usePlace } from './network.ts'
 
-/** The newest request to a path: what was asked, what came back and how long it took. Copies as cURL, never with a key. */
-export function Request({ path }: { path: string }) {
+/** The newest request that filled a part of a page, whose path and filters these are: what was asked, what came back and how long it took. Copies as cURL, never with a key. */
+export function Request({ request }: { request: string }) {
   const { api } = usePlace()
-  const last = useSyncExternalStore(api.log.subscribe, () =>
-    api.log.get().findLast(({ asked }) => asked === path || asked.startsWith(`${path}?`)),
-  )
+  const last = useSyncExternalStore(api.log.subscribe, () => newestTo(api, request))
   if (!last) return null
   const [asked = '', cursor] = last.asked.split('?')
   const shown = asked.replace(/0x[0-9a-f]{40,}|\d{20,}/gi, shortHash)

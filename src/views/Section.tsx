@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { nothing, part } from '#ui/part.tsx'
+import { RequestAction } from './RequestAction.tsx'
 
 const Request = part(async () => (await import('./Request.tsx')).Request, { without: nothing })
 
@@ -9,14 +10,16 @@ type Props = {
   tab?: boolean
   /** What is counted, in words. */
   note?: ReactNode
-  /** The path of the request that fills it. */
+  /** The path of the request that fills it, with the filters of its list. */
   request?: string
+  /** It shows the JSON of that request itself. */
+  isJson?: boolean
   actions?: ReactNode
   children: ReactNode
 }
 
 /** A part of a page under its heading, with the request that filled it. */
-export function Section({ title, tab = false, note, request, actions, children }: Props) {
+export function Section({ title, tab = false, note, request, isJson = false, actions, children }: Props) {
   return (
     <section className={tab ? 'mt-6' : 'mt-12'}>
       <div className="mb-3 flex flex-wrap items-baseline gap-x-3 gap-y-1">
@@ -26,9 +29,10 @@ export function Section({ title, tab = false, note, request, actions, children }
           {/* only where there is room for it whole: else it falls to a second line, which isn't seen, and moves nothing */}
           <div className="hidden h-[1lh] w-0 flex-1 flex-wrap justify-end overflow-hidden text-small whitespace-nowrap wide:flex">
             {'\u200b'}
-            {request && <Request path={request} />}
+            {request && <Request request={request} />}
           </div>
           {actions}
+          {request && !isJson && <RequestAction request={request} of={title} />}
         </div>
       </div>
       {children}

@@ -3,11 +3,12 @@ import { count } from '#format/count.ts'
 import { Icon } from '#ui/Icon.tsx'
 import type { Column } from '#ui/Table.tsx'
 import { CallKind, hasFailed } from './cells/CallKind.tsx'
+import { MovedCoin } from './cells/MovedCoin.tsx'
 import { Nothing } from './cells/Nothing.tsx'
 import { TransactionLink } from './cells/TransactionLink.tsx'
-import { Direction, MovedCoin, OtherParty } from './address/direction.tsx'
+import { Direction, OtherParty } from './address/direction.tsx'
 import { seenFrom } from './address/seenFrom.ts'
-import { placedColumns } from './list/placedColumns.tsx'
+import { whenColumns } from './list/whenColumns.tsx'
 import { CoinHead } from './cells/CoinHead.tsx'
 
 /** Calls inside transactions, seen from one address: in or out, with whom, how much came or went. */
@@ -44,7 +45,9 @@ export function addressInternalTransactionColumns(hash: string): readonly Column
       name: 'Value',
       head: <CoinHead />,
       align: 'right',
-      cell: (call) => <MovedCoin value={call.value} failed={hasFailed(call)} seen={seenFrom(hash, call)} />,
+      cell: (call) => (
+        <MovedCoin value={call.value} failed={hasFailed(call)} direction={seenFrom(hash, call).direction} />
+      ),
     },
     {
       id: 'gas',
@@ -53,7 +56,7 @@ export function addressInternalTransactionColumns(hash: string): readonly Column
       cell: ({ gas_limit }) =>
         gas_limit === null ? <Nothing /> : <span className="mono text-ink-2">{count(gas_limit)}</span>,
     },
-    ...placedColumns,
+    ...whenColumns,
   ]
 }
 

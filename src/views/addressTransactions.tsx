@@ -1,10 +1,11 @@
 import type { Transaction } from '#api/transactions.ts'
 import type { Column } from '#ui/Table.tsx'
 import { Worth } from './cells/Worth.tsx'
-import { Direction, MovedCoin, OtherParty } from './address/direction.tsx'
+import { Direction, OtherParty } from './address/direction.tsx'
 import { seenFrom } from './address/seenFrom.ts'
 import { usePlace } from './network.ts'
 import { CoinHead } from './cells/CoinHead.tsx'
+import { MovedCoin } from './cells/MovedCoin.tsx'
 import { hashColumn, methodColumn, tail } from './transactions.tsx'
 
 /**
@@ -43,7 +44,7 @@ function movedColumns(hash: string): Column<Transaction>[] {
         <MovedCoin
           value={transaction.value}
           failed={transaction.status === 'error'}
-          seen={seenFrom(hash, transaction)}
+          direction={seenFrom(hash, transaction).direction}
         />
       ),
     },

@@ -9,7 +9,13 @@ import { Share } from './cells/Share.tsx'
 
 /** Blocks, newest first. */
 export const blockColumns: readonly Column<Block>[] = [
-  { id: 'height', head: 'Block', cell: ({ height }) => <BlockLink number={height} /> },
+  {
+    id: 'height',
+    head: 'Block',
+    cell: ({ height, hash, type }) => (
+      <BlockLink number={height} hash={type === 'uncle' || type === 'reorg' ? hash : null} />
+    ),
+  },
   {
     id: 'miner',
     head: 'Built by',
@@ -33,6 +39,7 @@ export const blockColumns: readonly Column<Block>[] = [
     id: 'age',
     head: 'Age',
     align: 'right',
+    isChange: true,
     cell: ({ timestamp }) => <Age time={timestamp} why="time not sent" />,
   },
 ]

@@ -2,10 +2,10 @@ import type { InternalTransaction } from '#api/internalTransactions.ts'
 import { count } from '#format/count.ts'
 import type { Column } from '#ui/Table.tsx'
 import { AddressLink } from './cells/AddressLink.tsx'
-import { Coin } from './cells/Amount.tsx'
 import { Arrow } from './cells/Arrow.tsx'
 import { CallDepth } from './cells/CallDepth.tsx'
 import { CallKind, hasFailed } from './cells/CallKind.tsx'
+import { MovedCoin } from './cells/MovedCoin.tsx'
 import { Nothing } from './cells/Nothing.tsx'
 import { usePlace } from './network.ts'
 
@@ -45,11 +45,7 @@ const amounts: Column<InternalTransaction>[] = [
     name: 'Value',
     head: <ValueHead />,
     align: 'right',
-    cell: (call) => (
-      <span className={hasFailed(call) && call.value ? 'line-through' : ''}>
-        <Coin value={call.value} digits={6} aligned bare />
-      </span>
-    ),
+    cell: (call) => <MovedCoin value={call.value} failed={hasFailed(call)} />,
   },
   {
     id: 'gas',

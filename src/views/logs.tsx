@@ -56,9 +56,9 @@ function Logs({
     () =>
       addressesIn(
         transaction,
-        list.rows.map(({ item }) => item),
+        list.rows.slice(0, list.count).map(({ item }) => item),
       ),
-    [transaction, list.rows],
+    [transaction, list.rows, list.count],
   )
   const linked = useLinkedLog()
   const shown = list.rows.filter(({ item }) => passes(item, filter))

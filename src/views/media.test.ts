@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { mediaOf, usableUrl } from './media.ts'
 
 const gateway = 'https://gate.example'
@@ -48,6 +48,16 @@ test.each([
   ['http://192.168.0.1/reboot', null],
   ['http://172.20.0.1/', null],
   ['http://router.lan/', null],
+  ['http://router.lan./', null],
+  ['https://localhost./1.png', null],
+  ['https://printer./1.png', null],
+  ['https://printer../1.png', null],
+  ['https://127.0.0.1./1.png', null],
+  ['http://100.64.0.1/', null],
+  ['http://100.127.255.255/', null],
+  ['https://100.63.0.1/1.png', 'https://100.63.0.1/1.png'],
+  ['https://100.128.0.1/1.png', 'https://100.128.0.1/1.png'],
+  ['https://pics.example./1.png', 'https://pics.example./1.png'],
   ['ipfs://../../admin/reboot/now/please', null],
   [`ipfs://${cid}/../../admin`, null],
 ])('%s may be asked for at %s', (sent, url) => expect(usableUrl(sent, gateway)).toBe(url))
@@ -128,6 +138,14 @@ test('whoever is asked is named once; data inside the link asks nobody', () => {
 
 test('a picture of megabytes inside a link is left out', () => {
   expect(usableUrl(`data:image/png;base64,${'A'.repeat(2_000_000)}`, gateway)).toBeNull()
+})
+
+test('a drawing of megabytes is left out before it is written as a link', () => {
+  const encode = vi.spyOn(globalThis, 'encodeURIComponent')
+  const image_data = `<svg>${'é'.repeat(2_000_000)}</svg>`
+  expect(mediaOf({ ...nothing, metadata: { image_data } }, { gateway }).pictures).toEqual([])
+  expect(encode).not.toHaveBeenCalled()
+  encode.mockRestore()
 })
 
 test('the gateway may be on the reader’s own machine', () => {

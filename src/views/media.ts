@@ -88,9 +88,11 @@ function dataPicture(link: string): string | null {
 }
 
 function drawn(sent: unknown): unknown {
-  return typeof sent === 'string' && /^\s*<svg[\s>]/i.test(sent)
+  if (typeof sent !== 'string' || !/^\s*<svg[\s>]/i.test(sent)) return sent
+  // as a link it is longer still
+  return sent.length <= longestData
     ? `data:image/svg+xml,${encodeURIComponent(sent.replace(/\p{Surrogate}/gu, '\ufffd'))}`
-    : sent
+    : null
 }
 
 const endings: Record<string, OtherMedia['kind'] | 'picture'> = {
@@ -114,10 +116,14 @@ function kindOf(url: string, type: string | null): OtherMedia['kind'] | 'picture
 
 /** Names and addresses that lead back into the reader's own network. */
 function isLocal(host: string): boolean {
+  // a dot at its end makes no other host of a name; with two it is none
+  const name = host.replace(/\.$/, '')
   return (
-    !host.includes('.') ||
-    /\.(localhost|local|internal|home|lan|arpa)\.?$/.test(host) ||
-    /^(0|10|127)\.|^169\.254\.|^192\.168\.|^172\.(1[6-9]|2\d|3[01])\./.test(host)
+    !name.includes('.') ||
+    /\.(localhost|local|internal|home|lan|arpa|)$/.test(name) ||
+    /^(0|10|127)\.|^169\.254\.|^192\.168\.|^172\.(1[6-9]|2\d|3[01])\.|^100\.(6[4-9]|[7-9]\d|1[01]\d|12[0-7])\./.test(
+      name,
+    )
   )
 }
 

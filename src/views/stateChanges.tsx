@@ -51,7 +51,7 @@ export function StateChanges({ query, transaction }: Props) {
       tab
       title={title}
       note={<Counted query={query} />}
-      request={query.queryKey[2]}
+      request={query.request}
       actions={
         <ExportAction
           list={title}

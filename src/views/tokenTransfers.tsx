@@ -6,48 +6,47 @@ import { StrangerText } from './cells/StrangerText.tsx'
 import { TokenLink } from './cells/TokenLink.tsx'
 import { Totals } from './cells/Totals.tsx'
 import { Worth } from './cells/Worth.tsx'
+import { knownKinds } from './transferWords.ts'
 
-const kinds: Record<string, string> = {
-  token_transfer: 'transfer',
-  token_minting: 'mint',
-  token_burning: 'burn',
-  token_spawning: 'creation',
+type Shown = Column<TokenTransfer>
+
+export const amountColumn: Shown = {
+  id: 'amount',
+  head: 'Amount',
+  align: 'right',
+  isChange: true,
+  cell: (transfer) => <Totals transfer={transfer} />,
+}
+
+export const tokenColumn: Shown = {
+  id: 'token',
+  head: 'Token',
+  isChange: true,
+  cell: ({ token }) => <TokenLink token={token} />,
+}
+
+export const worthColumn: Shown = {
+  id: 'worth',
+  head: 'Worth',
+  align: 'right',
+  cell: ({ token, total: [total] }) => (
+    <Worth
+      value={total?.value ?? null}
+      decimals={decimalsOf(token, total?.token_id, total?.decimals)}
+      rate={token?.exchange_rate ?? null}
+    />
+  ),
 }
 
 /** What moved: how much of which token, its worth, and in which way. */
-export const assets: readonly Column<TokenTransfer>[] = [
-  {
-    id: 'amount',
-    head: 'Amount',
-    align: 'right',
-    isChange: true,
-    cell: (transfer) => <Totals transfer={transfer} />,
-  },
-  { id: 'token', head: 'Token', isChange: true, cell: ({ token }) => <TokenLink token={token} /> },
-  {
-    id: 'worth',
-    head: 'Worth',
-    align: 'right',
-    cell: ({ token, total: [total] }) => (
-      <Worth
-        value={total?.value ?? null}
-        decimals={decimalsOf(token, total?.token_id, total?.decimals)}
-        rate={token?.exchange_rate ?? null}
-      />
-    ),
-  },
+export const assets: readonly Shown[] = [
+  amountColumn,
+  tokenColumn,
+  worthColumn,
   {
     id: 'kind',
     head: 'Kind',
     cell: ({ type }) =>
-      type ? (
-        Object.hasOwn(kinds, type) ? (
-          kinds[type]
-        ) : (
-          <StrangerText text={type} longest={30} />
-        )
-      ) : (
-        <Nothing />
-      ),
+      type ? (knownKinds.get(type) ?? <StrangerText text={type} longest={30} />) : <Nothing />,
   },
 ]

@@ -3,15 +3,15 @@ import { count } from '#format/count.ts'
 import { visible } from '#format/text.ts'
 import type { Column } from '#ui/Table.tsx'
 import { AddressLink } from './cells/AddressLink.tsx'
-import { Amount, Coin } from './cells/Amount.tsx'
 import { BlockLink } from './cells/BlockLink.tsx'
 import { CoinHead } from './cells/CoinHead.tsx'
+import { FeeAmount } from './cells/FeeAmount.tsx'
 import { Method } from './cells/Method.tsx'
+import { MovedCoin } from './cells/MovedCoin.tsx'
 import { Nothing } from './cells/Nothing.tsx'
 import { Age } from './cells/Age.tsx'
 import { Status } from './cells/Status.tsx'
 import { TransactionLink } from './cells/TransactionLink.tsx'
-import { usePlace } from './network.ts'
 import { outcomeOf, typeWords } from './transactionWords.ts'
 
 /** Its hash, behind what became of it. */
@@ -36,11 +36,11 @@ export const methodColumn: Column<Transaction> = {
       <span className="inline-flex max-w-72 items-center gap-2 align-middle">
         <Method transaction={transaction} />
         {word && (
-          <span className={`flex ${tone}`} title={reason?.slice(0, 500)}>
+          <span className={`flex h-5 flex-wrap overflow-hidden ${tone}`} title={reason?.slice(0, 500)}>
             {word}
             {reason && (
-              // as much of it as the table has room for
-              <span className="line-clamp-1 break-all whitespace-normal">{`: ${reason}`}</span>
+              // as much of it as the table has room for; where that is next to nothing it falls to a line out of sight
+              <span className="line-clamp-1 flex-[1_1_4rem] break-all whitespace-normal">{`: ${reason}`}</span>
             )}
           </span>
         )}
@@ -55,11 +55,8 @@ const valueColumn: Column<Transaction> = {
   sort: 'value',
   head: <CoinHead />,
   align: 'right',
-  cell: ({ value, status }) => (
-    <span className={status === 'error' && value ? 'line-through' : ''}>
-      <Coin value={value} digits={6} aligned bare />
-    </span>
-  ),
+  isChange: true,
+  cell: ({ value, status }) => <MovedCoin value={value} failed={status === 'error'} />,
 }
 
 /** What it cost, and where and when it stands. */
@@ -99,7 +96,10 @@ export const typesColumn: Column<Transaction> = {
     ),
 }
 
-/** Transactions of the whole chain, or of one block. Reads as a sentence: who did what to whom, for how much, when. */
+/**
+ * Transactions of the whole chain, or of one block. Reads as a sentence: who did what to whom, for how much, when. On
+ * phones how much and when come first.
+ */
 export const transactionColumns: readonly Column<Transaction>[] = [
   hashColumn,
   { id: 'from', head: 'From', cell: ({ from }) => <AddressLink address={from} why="sender not sent" /> },
@@ -110,7 +110,7 @@ export const transactionColumns: readonly Column<Transaction>[] = [
     cell: ({ to, created_contract }) => <AddressLink address={to ?? created_contract} why="a new contract" />,
   },
   valueColumn,
-  ...tail,
+  ...tail.map((column) => (column.id === 'age' ? { ...column, isChange: true } : column)),
 ]
 
 /** Transactions of one block, in their order there: the block and its time are on its page already. */
@@ -125,12 +125,12 @@ export const blockTransactionColumns: readonly Column<Transaction>[] = [
   },
 ]
 
-function Fee({ transaction: { fee } }: { transaction: Transaction }) {
-  const { decimals } = usePlace().network.currency
+function Fee({ transaction }: { transaction: Transaction }) {
+  const { fee } = transaction
   return (
     <span className="text-ink-2">
       {fee?.type === 'maximum' && fee.value !== null && <span title="at most">≤ </span>}
-      <Amount value={fee?.value ?? null} decimals={decimals} digits={8} aligned />
+      <FeeAmount transaction={transaction} bare digits={8} aligned />
     </span>
   )
 }

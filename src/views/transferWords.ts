@@ -1,12 +1,12 @@
 import type { Address } from '#api/addresses.ts'
 import { nobody } from '#api/naming.ts'
 
-/** The kinds of transfer that need no word of their own. */
-export const knownKinds: ReadonlySet<string> = new Set([
-  'token_transfer',
-  'token_minting',
-  'token_burning',
-  'token_spawning',
+/** The kinds of transfer that are known, in a word; any other is said as it was sent. */
+export const knownKinds: ReadonlyMap<string, string> = new Map([
+  ['token_transfer', 'transfer'],
+  ['token_minting', 'mint'],
+  ['token_burning', 'burn'],
+  ['token_spawning', 'creation'],
 ])
 
 type Words = ReadonlyMap<string | null, string>

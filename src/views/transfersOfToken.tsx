@@ -7,11 +7,9 @@ import { Method } from './cells/Method.tsx'
 import { Nothing } from './cells/Nothing.tsx'
 import { StrangerText } from './cells/StrangerText.tsx'
 import { Age } from './cells/Age.tsx'
-import { TokenLink } from './cells/TokenLink.tsx'
-import { Totals } from './cells/Totals.tsx'
 import { Giver, Taker } from './cells/TransferEnd.tsx'
 import { TransactionLink } from './cells/TransactionLink.tsx'
-import { Worth } from './cells/Worth.tsx'
+import { amountColumn, tokenColumn, worthColumn } from './tokenTransfers.tsx'
 import { parties } from './transferParties.tsx'
 import { knownKinds } from './transferWords.ts'
 
@@ -24,25 +22,8 @@ export const transfersOfTokenColumns: readonly Column<TokenTransfer>[] = [
     cell: ({ transaction_hash }) => <TransactionLink hash={transaction_hash} />,
   },
   ...parties,
-  {
-    id: 'amount',
-    head: 'Amount',
-    align: 'right',
-    isChange: true,
-    cell: (transfer) => <Totals transfer={transfer} />,
-  },
-  {
-    id: 'worth',
-    head: 'Worth',
-    align: 'right',
-    cell: ({ token, total: [total] }) => (
-      <Worth
-        value={total?.value ?? null}
-        decimals={decimalsOf(token, total?.token_id, total?.decimals)}
-        rate={token?.exchange_rate ?? null}
-      />
-    ),
-  },
+  amountColumn,
+  worthColumn,
   {
     id: 'method',
     head: 'Method',
@@ -80,11 +61,7 @@ export const transfersOfChainColumns: readonly Column<TokenTransfer>[] = transfe
   (column): Column<TokenTransfer>[] => {
     if (column.id === 'from') return [{ ...column, cell: (transfer) => <Giver transfer={transfer} /> }]
     if (column.id === 'to') return [{ ...column, cell: (transfer) => <Taker transfer={transfer} /> }]
-    if (column.id === 'amount')
-      return [
-        column,
-        { id: 'token', head: 'Token', isChange: true, cell: ({ token }) => <TokenLink token={token} /> },
-      ]
+    if (column.id === 'amount') return [column, tokenColumn]
     return [column]
   },
 )

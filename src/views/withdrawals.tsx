@@ -5,7 +5,7 @@ import { AddressLink } from './cells/AddressLink.tsx'
 import { Coin } from './cells/Amount.tsx'
 import { Nothing } from './cells/Nothing.tsx'
 import { usePlace } from './network.ts'
-import { placedColumns } from './list/placedColumns.tsx'
+import { whenColumns } from './list/whenColumns.tsx'
 
 const indexColumn: Column<Withdrawal> = {
   id: 'index',
@@ -37,11 +37,7 @@ const receiverColumn: Column<Withdrawal> = {
 }
 
 /** Withdrawals from the consensus layer to one address, newest first. */
-export const addressWithdrawalColumns: readonly Column<Withdrawal>[] = [
-  indexColumn,
-  ...paid,
-  ...placedColumns,
-]
+export const addressWithdrawalColumns: readonly Column<Withdrawal>[] = [indexColumn, ...paid, ...whenColumns]
 
 /** Withdrawals in one block, the highest index first. */
 export const blockWithdrawalColumns: readonly Column<Withdrawal>[] = [indexColumn, receiverColumn, ...paid]
@@ -51,7 +47,7 @@ export const withdrawalColumns: readonly Column<Withdrawal>[] = [
   indexColumn,
   receiverColumn,
   ...paid,
-  ...placedColumns,
+  ...whenColumns,
 ]
 
 function CoinHead() {

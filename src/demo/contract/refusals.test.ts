@@ -77,8 +77,8 @@ describe('refetching a collection', () => {
     ['as header', 'instance', { api_key: ADMIN_KEY }, true],
     ['besides that of the service', 'keyed', { apikey: KEY, api_key: ADMIN_KEY }, false],
     ['on a strict server', 'strict', { api_key: ADMIN_KEY }, false],
-  ])('takes the key %s', async (_, form, keys, useHeader) =>
-    expect(await refetchMetadata(served.connect(form, keys), tokens.foxes, { useHeader })).toEqual({
+  ])('takes the key %s', async (_, form, keys, asHeader) =>
+    expect(await refetchMetadata(served.connect(form, keys), tokens.foxes, { asHeader })).toEqual({
       message: 'OK',
     }),
   )

@@ -18,7 +18,7 @@ import { AddressWorth } from './AddressWorth.tsx'
 import { useIsContract } from './useIsContract.ts'
 import { Scam } from '#views/cells/AddressLink.tsx'
 import { OwnMark } from '#views/cells/AddressName.tsx'
-import { Hash } from '#views/cells/Hash.tsx'
+import { OwnAddress } from '#views/cells/Hash.tsx'
 import { Identicon } from '#views/cells/Identicon.tsx'
 import { StrangerText } from '#views/cells/StrangerText.tsx'
 import { usePlace } from '#views/network.ts'
@@ -75,7 +75,7 @@ export function AddressHeading({ hash: given, written: hash, query, holdings }: 
             </p>
           )}
           <p className="flex max-w-full flex-wrap items-center gap-x-3">
-            <Hash hash={hash} />
+            <OwnAddress hash={hash} />
             <Copy value={hash} label="Copy the address" />
             <AddressActions hash={hash} label={label} />
           </p>

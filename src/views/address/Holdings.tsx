@@ -15,8 +15,8 @@ export const HoldingsStrip = part(async () => (await import('./HoldingsStrip.tsx
 
 type Props = { hash: string; query: RecordQuery<AddressDetails>; holdings: ListQuery<TokenBalance> }
 
-/** For one sentence. */
-export const line = 'mt-8 min-h-10 text-table text-ink-3'
+/** Classes of a one-sentence stand-in. */
+export const sentenceClass = 'mt-8 min-h-10 text-table text-ink-3'
 
 /** What an address holds, and how that compares. Silent where the heading says already that the server fails. */
 export function Holdings({ hash, query, holdings }: Props) {
@@ -25,7 +25,7 @@ export function Holdings({ hash, query, holdings }: Props) {
   const isContract = useIsContract(hash, query)
   if (error && failed && !isLacking(error)) return null
   if (details?.has_tokens === false && !details.coin_balance && rows.length === 0)
-    return <Nothing coin={details.coin_balance} />
+    return <HoldsNothing coin={details.coin_balance} />
   // most contracts hold nothing of worth, which one sentence says
   const waiting = <BarWaiting short={isContract && !details?.has_tokens && !details?.coin_balance} />
   return (
@@ -36,9 +36,11 @@ export function Holdings({ hash, query, holdings }: Props) {
 }
 
 /** Said without the room that holdings would take. `coin`: how much of it the server told, in wei; null where it didn't. */
-export function Nothing({ coin }: { coin: bigint | null }) {
+export function HoldsNothing({ coin }: { coin: bigint | null }) {
   return (
-    <p className={line}>{coin === null ? 'This address holds no tokens.' : 'This address holds nothing.'}</p>
+    <p className={sentenceClass}>
+      {coin === null ? 'This address holds no tokens.' : 'This address holds nothing.'}
+    </p>
   )
 }
 

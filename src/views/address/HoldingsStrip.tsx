@@ -14,7 +14,7 @@ import { StrangerText } from '#views/cells/StrangerText.tsx'
 import { usePlace } from '#views/network.ts'
 import { Waiting } from '#views/Waiting.tsx'
 import { useWorthShown } from '#views/worth.ts'
-import { line, Nothing } from './Holdings.tsx'
+import { HoldsNothing, sentenceClass } from './Holdings.tsx'
 import type { Asset } from './holdings.ts'
 import { usePortfolio } from './usePortfolio.ts'
 
@@ -35,8 +35,8 @@ export function HoldingsStrip({ query, holdings, waiting }: Props) {
   const coin = useHeld(query).data?.coin_balance ?? null
   if (!portfolio) return <Waiting query={holdings}>{waiting}</Waiting>
   const { assets, total, left, nfts } = portfolio
-  if (!coin && left.size + nfts === 0 && total === 0n) return <Nothing coin={coin} />
-  if (total === 0n) return <p className={line}>Nothing that this address holds has a known worth.</p>
+  if (!coin && left.size + nfts === 0 && total === 0n) return <HoldsNothing coin={coin} />
+  if (total === 0n) return <p className={sentenceClass}>Nothing that this address holds has a known worth.</p>
   // one alone takes no more room than "1 more"
   const shown = assets.length <= tones.length ? assets : assets.slice(0, tones.length - 1)
   const rest = assets.slice(shown.length)
@@ -64,7 +64,7 @@ export function HoldingsStrip({ query, holdings, waiting }: Props) {
             part={share(asset.worth, total)}
           >
             <Amount value={asset.value} decimals={asset.decimals} digits={4} />
-            {isShown && <span>{dollars(asset.worth)}</span>}
+            {isShown && <span className="min-w-[84px]">{dollars(asset.worth)}</span>}
           </Holding>
         ))}
         {rest.length > 0 && (
@@ -80,7 +80,7 @@ export function HoldingsStrip({ query, holdings, waiting }: Props) {
                 .filter(Boolean)
                 .join(', ')}
             </span>
-            {isShown && <span>{dollars(others)}</span>}
+            {isShown && <span className="min-w-[84px]">{dollars(others)}</span>}
           </Holding>
         )}
       </ul>
@@ -95,16 +95,16 @@ export function HoldingsStrip({ query, holdings, waiting }: Props) {
 
 type HoldingProps = { tone: number; name: ReactNode; part: string; children: ReactNode }
 
-/** Name and share, then amount and worth: under one another, on phones side by side. */
+/** Name and share, then amount and worth: under one another, on phones side by side as far as there is room. No digit is cut. */
 function Holding({ tone, name, part, children }: HoldingProps) {
   return (
-    <li className="flex h-9 min-w-0 items-baseline gap-x-3 border-b border-rule leading-9 desk:block desk:h-auto desk:border-0 desk:leading-5">
-      <p className="flex min-w-0 flex-1 items-baseline gap-2">
+    <li className="flex min-w-0 items-baseline gap-x-3 border-b border-rule py-2 desk:block desk:border-0 desk:py-0">
+      <p className="flex min-w-16 flex-1 items-baseline gap-2">
         <span aria-hidden className="size-2 shrink-0 bg-accent" style={{ opacity: tones[tone] }} />
         {name}
         <span className="sr-only shrink-0 whitespace-nowrap text-ink-3 desk:not-sr-only">{part}</span>
       </p>
-      <p className="mono grid min-w-0 grid-cols-[auto_84px] gap-x-3 text-right text-ink-2 desk:block desk:text-left [&>span]:block [&>span]:truncate">
+      <p className="mono flex flex-wrap justify-end gap-x-3 text-right wrap-anywhere text-ink-2 desk:block desk:text-left [&>span]:block">
         {children}
       </p>
     </li>

@@ -1,10 +1,10 @@
-import { useRouter } from '@tanstack/react-router'
 import { useHeldList } from '#api/listHooks.ts'
 import type { ListQuery } from '#api/queries.ts'
 import type { TokenBalance } from '#api/tokenBalances.ts'
 import type { Token } from '#api/tokens.ts'
 import { readAddress } from '#format/hash.ts'
 import { visible } from '#format/text.ts'
+import { useNarrowing } from '#views/list/useNarrowing.ts'
 import { TokenName } from './TokenName.tsx'
 import { TokenPicker } from './TokenPicker.tsx'
 
@@ -19,14 +19,9 @@ type Props = {
 
 /** Narrows a list to one token: picked from those held, or by its pasted address. The choice is kept in the link. */
 export function TokenFilter({ value, holdings, met }: Props) {
-  const router = useRouter()
+  const narrow = useNarrowing()
   const { rows } = useHeldList(holdings)
-  const choose = (token: string | undefined) =>
-    void router.navigate({
-      to: '.',
-      search: ({ at: _at, row: _row, ...search }) => ({ ...search, token }),
-      resetScroll: false,
-    })
+  const choose = (token: string | undefined) => narrow({ token })
   const address = value === undefined ? null : readAddress(value)
   const isIt = (token: Token | null) => token?.address_hash.toLowerCase() === address?.toLowerCase()
   // the button of the picker stays where it is, and the focus with it

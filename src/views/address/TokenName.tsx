@@ -1,5 +1,6 @@
 import type { Token } from '#api/tokens.ts'
 import { shortHash } from '#format/hash.ts'
+import { Scam } from '#views/cells/AddressLink.tsx'
 import { StrangerText } from '#views/cells/StrangerText.tsx'
 
 /** What a token is called, and its short address, which a name can’t borrow. */
@@ -8,7 +9,7 @@ export function TokenName({ token, address }: { token: Token | null; address: st
   return (
     <>
       {name && <StrangerText text={name} longest={24} />}{' '}
-      <span className="mono text-ink-3">{shortHash(address)}</span>
+      <span className="mono text-ink-3">{shortHash(address)}</span> {token?.reputation === 'scam' && <Scam />}
     </>
   )
 }

@@ -1,6 +1,5 @@
 import { Icon } from '#ui/Icon.tsx'
 import { AddressLink } from '#views/cells/AddressLink.tsx'
-import { Coin } from '#views/cells/Amount.tsx'
 import { Nothing } from '#views/cells/Nothing.tsx'
 import type { Seen } from './seenFrom.ts'
 
@@ -32,25 +31,6 @@ export function OtherParty({ seen: { direction, other } }: { seen: Seen }) {
     <AddressLink
       address={other}
       why={direction === 'out' ? 'a new contract' : direction ? 'sender not sent' : 'not sent'}
-    />
-  )
-}
-
-/** The coin that came (+) or went (−). What failed is struck, and moved nothing. */
-export function MovedCoin({ value, failed, seen }: { value: bigint | null; failed: boolean; seen: Seen }) {
-  if (failed && value)
-    return (
-      <s className="text-ink-3">
-        <Coin value={value} digits={6} aligned bare />
-      </s>
-    )
-  return (
-    <Coin
-      value={value !== null && seen.direction === 'out' ? -value : value}
-      digits={6}
-      aligned
-      bare
-      signed={seen.direction === 'in'}
     />
   )
 }

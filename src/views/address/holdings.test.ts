@@ -36,8 +36,9 @@ test.each([
   ['a rate out of this world', balance('300', { exchange_rate: '1e30' }), 'with a rate that can’t be right'],
   ['a scam with a rate', balance('300', { reputation: 'scam' }), 'flagged as scam'],
   ['a reputation that nobody knows', balance('300', { reputation: 'odd' }), (9n * usd) / 2n],
-  ['no decimals', balance('300', { decimals: null }), 'without an amount'],
-  ['decimals beyond a byte', balance('300', { decimals: '256' }), 'without an amount'],
+  ['no decimals', balance('300', { decimals: null }), 'without decimals'],
+  ['decimals beyond a byte', balance('300', { decimals: '256' }), 'without decimals'],
+  ['neither', balance(null, { decimals: null }), 'without an amount'],
   ['no amount', balance(null), 'without an amount'],
   ['less than nothing', balance('-300'), 'without an amount'],
 ])('%s', (_name, held, worth) => expect(appraise(held)).toBe(worth))

@@ -10,6 +10,7 @@ export type LeftOut =
   | 'without a rate'
   | 'with a rate that can’t be right'
   | 'without an amount'
+  | 'without decimals'
 
 /** Something held that has a worth: a token, or the network's own coin (`token` is null). `worth` in 10^-18 USD. */
 export type Asset = {
@@ -38,7 +39,8 @@ export function appraise({ token, token_id, value }: TokenBalance): bigint | Lef
   const { exchange_rate: rate } = token
   if (rate === null) return 'without a rate'
   const decimals = decimalsOf(token, token_id)
-  if (value === null || value < 0n || decimals === null) return 'without an amount'
+  if (value === null || value < 0n) return 'without an amount'
+  if (decimals === null) return 'without decimals'
   const worth = exactWorth(value, decimals, rate)
   return worth === null || worth > absurd ? 'with a rate that can’t be right' : worth
 }

@@ -8,6 +8,7 @@ import { AddressLink } from '#views/cells/AddressLink.tsx'
 import { Coin } from '#views/cells/Amount.tsx'
 import { BlockHashLink } from '#views/cells/BlockLink.tsx'
 import { Nothing } from '#views/cells/Nothing.tsx'
+import { targetWords } from './gasTarget.ts'
 
 /** The header of a block, and what its transactions paid; null while it is asked for. */
 export function BlockFacts({ block }: { block: Block | null }) {
@@ -58,11 +59,8 @@ function Figure({ of, why }: { of: number | bigint | null; why?: string }) {
   return of === null ? <Nothing {...(why && { why })} /> : <span className="mono">{count(of)}</span>
 }
 
-function GasFact({
-  block: { gas_used: used, gas_limit: limit, gas_target_percentage: target },
-}: {
-  block: Block
-}) {
+function GasFact({ block }: { block: Block }) {
+  const { gas_used: used, gas_limit: limit } = block
   if (used === null || limit === null || limit === 0n)
     return (
       <Fact label="Gas">
@@ -70,13 +68,11 @@ function GasFact({
       </Fact>
     )
   const percent = Math.min(100, Number((used * 1000n) / limit) / 10)
-  const away =
-    target === null ? null : `${Math.abs(target).toFixed(1)} % ${target < 0 ? 'under' : 'over'} target`
   return (
     <Fact
       label="Gas"
       worth={share(used, limit)}
-      note={away && `${away}: the next base fee ${target !== null && target < 0 ? 'falls' : 'rises'}`}
+      note={targetWords(block)}
       below={
         <Bar
           parts={[

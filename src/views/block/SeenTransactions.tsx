@@ -4,14 +4,16 @@ import { Table } from '#ui/Table.tsx'
 import { usePlace } from '#views/network.ts'
 import { Section } from '#views/Section.tsx'
 import { transactionColumns } from '#views/transactions.tsx'
+import { useWantedColumns } from '#views/wantedColumns.ts'
 
 /** What is known of a block's transactions where the server doesn't list them: those that other lists showed before. */
 export function SeenTransactions({ transactions }: { transactions: readonly Transaction[] }) {
   const { deployment } = usePlace()
+  const columns = useWantedColumns(transactionColumns)
   const rows = [...new Map(transactions.map((item) => [item.hash, { key: item.hash, item }])).values()]
   return (
     <Section tab title="Transactions">
-      {rows.length > 0 && <Table label="Transactions seen before" columns={transactionColumns} rows={rows} />}
+      {rows.length > 0 && <Table label="Transactions seen before" columns={columns} rows={rows} />}
       <Notice
         icon="list"
         title={

@@ -2,12 +2,19 @@ import { shortHash } from '#format/hash.ts'
 import { count } from '#format/count.ts'
 import { PlaceLink } from './PlaceLink.tsx'
 
+type Props = {
+  number: number | null
+  /** Of one that lost its place: its number leads to the block that won. */
+  hash?: string | null
+  why?: string
+}
+
 /** A block by its number. */
-export function BlockLink({ number, why = 'not in a block yet' }: { number: number | null; why?: string }) {
+export function BlockLink({ number, hash = null, why = 'not in a block yet' }: Props) {
   if (number === null) return <span className="text-ink-3">{why}</span>
   return (
     <PlaceLink
-      path={`/block/${number}`}
+      path={`/block/${hash ?? number}`}
       className="mono text-accent hover:underline in-[td]:text-ink in-[td]:hover:text-accent in-[td]:hover:no-underline"
     >
       {count(number)}

@@ -11,12 +11,13 @@ export const hasFailed = ({ success, error }: InternalTransaction) =>
 export function CallKind({ call }: { call: InternalTransaction }) {
   const failed = hasFailed(call)
   const { type, error } = call
+  const Kind = failed ? 's' : 'span'
   const reason = error ? `failed: ${visible(error.slice(0, 500))}` : 'failed'
   return (
     <>
-      <span className={failed ? 'line-through' : ''}>
+      <Kind>
         {type === null ? <Nothing why="kind not sent" /> : <StrangerText text={type} longest={24} />}
-      </span>
+      </Kind>
       {failed && (
         <span className="ml-2 min-w-0 truncate text-bad" title={reason}>
           {reason}

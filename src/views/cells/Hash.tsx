@@ -1,14 +1,27 @@
 import { hashParts, shortHash, spokenHash } from '#format/hash.ts'
 
+type Props = { hash: string }
+
 /** A whole hash: the ends that every short form shows in ink, the middle paler. Short on phones, whole on paper, read aloud in groups. */
-export function Hash({ hash }: { hash: string }) {
-  const { head, middle, tail } = hashParts(hash)
+export function Hash({ hash }: Props) {
   return (
     <>
       <span aria-hidden className="mono desk:hidden print:hidden" title={hash}>
         {shortHash(hash)}
       </span>
-      <span aria-hidden className="mono hidden break-all desk:inline print:inline">
+      <Whole hash={hash} className="hidden desk:inline print:inline" />
+    </>
+  )
+}
+
+/** The address that a page is of: whole on phones too, on two lines, because its ends alone are what look-alikes imitate. */
+export const OwnAddress = ({ hash }: Props) => <Whole hash={hash} className="shrink-0 max-desk:w-[21.5ch]" />
+
+function Whole({ hash, className }: Props & { className: string }) {
+  const { head, middle, tail } = hashParts(hash)
+  return (
+    <>
+      <span aria-hidden className={`mono break-all ${className}`}>
         {head}
         <span className="text-ink-3">{middle}</span>
         {tail}

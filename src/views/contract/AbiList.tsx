@@ -31,7 +31,7 @@ export function AbiList({ abi }: { abi: readonly unknown[] }) {
           : `${counted(unread, 'part')} of it can’t be read`
       }
       actions={
-        <Copy value={writeJson(abi)} label="Copy the ABI as JSON">
+        <Copy value={() => writeJson(abi)} label="Copy the ABI as JSON">
           Copy JSON
         </Copy>
       }

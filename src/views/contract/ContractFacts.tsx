@@ -1,6 +1,6 @@
 import type { Contract } from '#api/contracts.ts'
 import { count } from '#format/count.ts'
-import { visibleJson } from '#format/json.ts'
+import { visibleJson } from '#format/shortJson.ts'
 import { visible } from '#format/text.ts'
 import { Fact, Facts } from '#ui/Facts.tsx'
 import { part } from '#ui/part.tsx'
@@ -142,13 +142,11 @@ function Compiler({ contract }: { contract: Contract }) {
 const longestJson = 20_000
 
 function Json({ value }: { value: unknown }) {
-  const text = visibleJson(value)
   return (
     <details>
       <summary className="link text-table">Show as JSON</summary>
       <pre className="mono mt-2 max-h-96 overflow-auto bg-wash p-3 text-small whitespace-pre-wrap break-all">
-        {text.slice(0, longestJson)}
-        {text.length > longestJson && '…'}
+        {visibleJson(value, longestJson)}
       </pre>
     </details>
   )

@@ -1,9 +1,9 @@
 import { useSearch } from '@tanstack/react-router'
-import { type ReactNode, useState } from 'react'
+import type { ReactNode } from 'react'
 import { type ListQuery, readSharedCursor, startingAt } from '#api/queries.ts'
 import { part } from '#ui/part.tsx'
 import type { Field } from './exporting.ts'
-import { Guard } from '#views/Guard.tsx'
+import { Opener } from '#views/Opener.tsx'
 
 export type ExportProps<Item> = {
   query: ListQuery<Item>
@@ -23,19 +23,7 @@ const ExportPanel = Panel as unknown as <Item>(
 
 /** Opens the export of a list, from where the link begins it; all that it takes is loaded then. */
 export function ExportAction<Item>(props: ExportProps<Item>) {
-  const [open, setOpen] = useState(false)
   const { at } = useSearch({ strict: false })
   const query = startingAt(props.query, readSharedCursor(at))
-  return (
-    <>
-      <button type="button" className="no-print quiet" aria-haspopup="dialog" onClick={() => setOpen(true)}>
-        Export
-      </button>
-      {open && (
-        <Guard>
-          <ExportPanel {...props} query={query} onClose={() => setOpen(false)} />
-        </Guard>
-      )}
-    </>
-  )
+  return <Opener window={(close) => <ExportPanel {...props} query={query} onClose={close} />}>Export</Opener>
 }

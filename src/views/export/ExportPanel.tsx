@@ -1,9 +1,9 @@
-import { useEffect, useId, useRef, useState } from 'react'
+import { useState } from 'react'
 import { count, counted } from '#format/count.ts'
 import { utcTime } from '#format/time.ts'
 import { Button } from '#ui/Button.tsx'
+import { Dialog } from '#ui/Dialog.tsx'
 import { Fact, Facts } from '#ui/Facts.tsx'
-import { Icon } from '#ui/Icon.tsx'
 import { Notice } from '#ui/Notice.tsx'
 import { allowanceWords } from '#views/allowance.ts'
 import type { ExportProps } from './ExportAction.tsx'
@@ -16,36 +16,10 @@ import { type Reach, useExport } from './useExport.ts'
 
 /** The export of a list: what is to be written, how far it is, and how it ended. Closing it calls the export off. */
 export function ExportPanel<Item>(props: ExportProps<Item> & { onClose: () => void }) {
-  const dialog = useRef<HTMLDialogElement>(null)
-  const title = useId()
   const { stage, known, start, resume, goOn, cancel, discard } = useExport(props)
-  useEffect(() => {
-    const { current } = dialog
-    current?.showModal()
-    current?.querySelector('h2')?.focus()
-    return () => current?.close()
-  }, [])
   return (
-    <dialog
-      ref={dialog}
-      aria-labelledby={title}
-      onClose={props.onClose}
-      className="mx-auto mt-[10dvh] mb-auto max-h-[85dvh] w-[min(520px,calc(100vw-40px))] overflow-y-auto border border-edge bg-paper p-0 text-text text-ink backdrop:bg-scrim"
-    >
-      <div className="flex items-center justify-between border-b border-rule py-2 pr-2.5 pl-5">
-        <h2 id={title} tabIndex={-1} className="text-section font-semibold">
-          Export {props.list.toLowerCase()}
-        </h2>
-        <button
-          type="button"
-          aria-label="Close"
-          className="grid size-10 place-items-center hover:text-accent"
-          onClick={() => dialog.current?.close()}
-        >
-          <Icon name="close" size={18} />
-        </button>
-      </div>
-      <div className="min-h-40 space-y-6 px-5 pt-5 pb-6">
+    <Dialog light={false} title={`Export ${props.list.toLowerCase()}`} onClose={props.onClose}>
+      <div className="min-h-40 space-y-6">
         {stage.at === 'choosing' &&
           (stage.kept ? (
             <Unfinished kept={stage.kept} onResume={resume} onDiscard={discard} />
@@ -55,7 +29,7 @@ export function ExportPanel<Item>(props: ExportProps<Item> & { onClose: () => vo
         {stage.at === 'running' && <Running {...stage} onCancel={cancel} />}
         {stage.at === 'ended' && <Ended {...stage} onGoOn={goOn} onDiscard={discard} />}
       </div>
-    </dialog>
+    </Dialog>
   )
 }
 

@@ -39,6 +39,16 @@ test('a transaction: amounts exact in wei and in coins, time as sent, why it fai
   })
 })
 
+test('a fee that was paid in a token is an amount of that', () => {
+  const sent = {
+    hash: failed.hash,
+    fee: { value: '5200' },
+    celo: { gas_token: { symbol: 'USDC', decimals: '6' } },
+  }
+  const { fee_wei, fee, fee_token } = rowOf(exportTransactionFields, v.parse(Transaction, sent))
+  expect({ fee_wei, fee, fee_token }).toEqual({ fee_wei: null, fee: '0.0052', fee_token: 'USDC' })
+})
+
 test('a transaction of which only the hash is known has empty cells, no zeros', () => {
   const row = rowOf(exportTransactionFields, v.parse(Transaction, { hash: failed.hash }))
   const { hash, currency, transaction_types, ...rest } = row

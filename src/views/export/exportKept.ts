@@ -1,4 +1,4 @@
-import { createStore, del, delMany, get, getMany, keys, setMany, type UseStore } from 'idb-keyval'
+import { clear, createStore, del, delMany, get, getMany, keys, setMany, type UseStore } from 'idb-keyval'
 import * as v from 'valibot'
 import type { Cursor } from '#api/queries.ts'
 
@@ -98,6 +98,9 @@ export async function dropKept(list: string): Promise<void> {
     // a browser that keeps nothing has nothing to drop
   }
 }
+
+/** Forgets every unfinished export. Fails where the browser refuses. */
+export const clearKept = (): Promise<void> => clear(store())
 
 /** Makes room for a list: what it had before, what belongs to nothing, and all but the newest of the others goes. */
 async function tidy(list: string): Promise<void> {

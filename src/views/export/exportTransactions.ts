@@ -22,8 +22,14 @@ export const exportTransactionFields: readonly Field<Transaction>[] = [
   { name: 'value_wei', value: ({ value }) => value },
   { name: 'value', value: ({ value }, { decimals }) => inUnits(value, decimals) },
   { name: 'fee_type', value: ({ fee }) => fee?.type ?? null },
-  { name: 'fee_wei', value: ({ fee }) => fee?.value ?? null },
-  { name: 'fee', value: ({ fee }, { decimals }) => inUnits(fee?.value ?? null, decimals) },
+  { name: 'fee_wei', value: ({ fee, celo }) => (celo?.gas_token ? null : (fee?.value ?? null)) },
+  {
+    name: 'fee',
+    value: ({ fee, celo }, { decimals }) =>
+      inUnits(fee?.value ?? null, (celo?.gas_token ?? { decimals }).decimals),
+  },
+  // of the token that it was paid with, where that was none of the coin
+  { name: 'fee_token', value: ({ celo }) => celo?.gas_token?.symbol ?? null },
   { name: 'gas_limit', value: ({ gas_limit }) => gas_limit },
   { name: 'gas_used', value: ({ gas_used }) => gas_used },
   { name: 'gas_price_wei', value: ({ gas_price }) => gas_price },

@@ -3,6 +3,7 @@ import type { Cursor, ListQuery, Page } from '#api/queries.ts'
 import { type Pause, readAll } from '#api/readAll.ts'
 import { type Cell, csvRow, csvStart } from '#format/csv.ts'
 import { shortHash } from '#format/hash.ts'
+import { bigintsAsDigits } from '#format/json.ts'
 import { formatUnits } from '#format/units.ts'
 import type { Network } from '#settings/config.ts'
 import { FileError, type Sink } from './exportFile.ts'
@@ -33,7 +34,7 @@ export function formOf<Item>(format: Format, fields: readonly Field<Item>[], cur
       format,
       type: 'application/json',
       head: '[',
-      row: (item, index) => `${index === 0 ? '' : ','}\n${JSON.stringify(item, digits)}`,
+      row: (item, index) => `${index === 0 ? '' : ','}\n${JSON.stringify(item, bigintsAsDigits)}`,
       tail: '\n]\n',
     }
   return {
@@ -44,9 +45,6 @@ export function formOf<Item>(format: Format, fields: readonly Field<Item>[], cur
     tail: '',
   }
 }
-
-/** Bigints as the digits that servers send them in. */
-const digits = (_name: string, value: unknown) => (typeof value === 'bigint' ? value.toString() : value)
 
 /** The list that a query reads, as its unfinished export is kept under. Names who is asked, never a key. */
 export const listNameOf = <Item>({ queryKey }: ListQuery<Item>): string => JSON.stringify(queryKey)

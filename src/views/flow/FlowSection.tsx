@@ -9,7 +9,7 @@ import { usePlace } from '#views/network.ts'
 import { useWorthShown } from '#views/worth.ts'
 
 /** Who sent what to whom, drawn: in a row for few parties where there is room, else upright. Nothing where nothing moved. */
-export function FlowSection({ transaction }: { transaction: Transaction }) {
+export function FlowSection({ transaction, hasInner }: { transaction: Transaction; hasInner: boolean }) {
   const say = useAmountWords()
   const told = flowOf(transaction, usePlace().network.currency, say)
   const isShown = useWorthShown()
@@ -21,7 +21,7 @@ export function FlowSection({ transaction }: { transaction: Transaction }) {
     <section className="mt-12 min-w-0 wide:mt-0 wide:mb-10">
       <div className="mb-3 flex flex-wrap items-baseline gap-x-3">
         <h2 className="text-section font-semibold">Who sent what to whom</h2>
-        <p className="text-table text-ink-3">{limitOf(transaction, flow.left)}</p>
+        <p className="text-table text-ink-3">{limitOf(transaction, flow.left, hasInner)}</p>
       </div>
       <div
         role="group"
@@ -35,7 +35,17 @@ export function FlowSection({ transaction }: { transaction: Transaction }) {
 }
 
 /** What the drawing leaves out of what moved. */
-function limitOf({ token_transfers, token_transfers_overflow: hasMore }: Transaction, left: number) {
-  if (hasMore) return `the first ${count(token_transfers?.length ?? 0)} token transfers, there are more`
-  return left > 0 && `and ${counted(left, 'more transfer')}, in the table`
+function limitOf(
+  { token_transfers, token_transfers_overflow: hasMore }: Transaction,
+  left: number,
+  hasInner: boolean,
+) {
+  return [
+    hasMore
+      ? `the first ${count(token_transfers?.length ?? 0)} token transfers, there are more`
+      : left > 0 && `and ${counted(left, 'more transfer')}, in the table`,
+    hasInner && 'without coin moved inside',
+  ]
+    .filter(Boolean)
+    .join('; ')
 }

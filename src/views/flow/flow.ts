@@ -3,7 +3,8 @@ import { nameOf } from '#api/naming.ts'
 import type { Transaction } from '#api/transactions.ts'
 import { shortHash } from '#format/hash.ts'
 import type { AmountWords } from '#format/units.ts'
-import { type Asset, isNobody, keyOf, sayAmount, shortName, type Sum, sumsOf } from './flowSums.ts'
+import { isNobody } from '#views/transferWords.ts'
+import { type Asset, keyOf, sayAmount, shortName, type Sum, sumsOf } from './flowSums.ts'
 import { netChanges } from '#views/transaction/netChanges.ts'
 
 /** Who takes part, under which name, and what for, where the record tells it. */

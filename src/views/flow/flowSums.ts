@@ -8,6 +8,7 @@ import { shortHash } from '#format/hash.ts'
 import { visible } from '#format/text.ts'
 import { formatUnits } from '#format/units.ts'
 import { inDollars, worthOf } from '#format/worth.ts'
+import { isNobody } from '#views/transferWords.ts'
 import type { AmountWords } from '#format/units.ts'
 
 const MOST_PARTIES = 30
@@ -35,7 +36,6 @@ export type Sum = {
 }
 
 export const keyOf = ({ hash }: Address): string => hash.toLowerCase()
-export const isNobody = ({ hash }: Address): boolean => /^0x0{40}$/.test(hash)
 
 /**
  * The value and the listed token transfers of a transaction, added up by sender, receiver and asset, for the first thirty

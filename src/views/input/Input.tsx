@@ -1,28 +1,46 @@
-import { useMemo } from 'react'
+import { useMemo, useRef, useState } from 'react'
+import { addressQuery } from '#api/address.ts'
+import type { Address } from '#api/addresses.ts'
 import type { Decoded } from '#api/decoded.ts'
+import { useHeld } from '#api/hooks.ts'
 import type { Transaction } from '#api/transactions.ts'
 import { counted } from '#format/count.ts'
 import { textOf } from '#format/plainText.ts'
+import { nothing, part } from '#ui/part.tsx'
+import { AmountsOf, amountsOf } from './amountsOf.ts'
 import { Bytes } from './Bytes.tsx'
 import { Words } from './Words.tsx'
 import { StrangerText } from '#views/cells/StrangerText.tsx'
+import { InnerCalls } from './innerCalls.ts'
 import { InputSection } from './InputSection.tsx'
 import { addressesIn, KnownAddresses } from '#views/knownAddresses.ts'
+import { usePlace } from '#views/network.ts'
 import { ParameterTree } from './Parameters.tsx'
 import { callColumns } from './parameterColumns.tsx'
-import type { Line } from './parameterLines.ts'
+import { callIn, type Line } from './parameterLines.ts'
 import { placedColumns } from './placedColumns.tsx'
 import { placedLines } from './placedLines.ts'
 import { PlainText } from './PlainText.tsx'
+
+const ReadInnerCalls = part(async () => (await import('./ReadInnerCalls.tsx')).ReadInnerCalls, {
+  without: nothing,
+})
 
 /** What was asked of whom: the call as the server decoded it, each value beside its bytes; else text, else words. */
 export function Input({ transaction }: { transaction: Transaction }) {
   const { raw_input, decoded_input: decoded } = transaction
   const data = raw_input ?? '0x'
+  const { to, token_transfers } = transaction
+  const amounts = useMemo(
+    () => amountsOf(decoded?.method_call ?? null, to?.hash, token_transfers, true),
+    [decoded, to, token_transfers],
+  )
   return (
-    <KnownAddresses value={useMemo(() => addressesIn(transaction), [transaction])}>
+    <KnownAddresses value={useKnown(transaction)}>
       {decoded ? (
-        <DecodedInput decoded={decoded} data={data} />
+        <AmountsOf value={amounts}>
+          <DecodedInput decoded={decoded} data={data} to={to} />
+        </AmountsOf>
       ) : (
         <RawInput transaction={transaction} data={data} />
       )}
@@ -30,7 +48,23 @@ export function Input({ transaction }: { transaction: Transaction }) {
   )
 }
 
-function DecodedInput({ decoded, data }: { decoded: Decoded; data: string }) {
+/** Everyone whom the transaction names, and the first address of the call, where the sentence has asked who that is. */
+function useKnown(transaction: Transaction) {
+  const { api } = usePlace()
+  const { decoded_input, to } = transaction
+  const first = decoded_input?.parameters[0]?.value
+  const { data: named } = useHeld(
+    addressQuery(api, typeof first === 'string' && first.length === 42 ? first : (to?.hash ?? '')),
+  )
+  return useMemo(() => {
+    const known = addressesIn(transaction)
+    return named && !known.has(named.hash.toLowerCase())
+      ? new Map([...known, [named.hash.toLowerCase(), named]])
+      : known
+  }, [transaction, named])
+}
+
+function DecodedInput({ decoded, data, to }: { decoded: Decoded; data: string; to: Address | null }) {
   const { method_call: signature, parameters } = decoded
   const size = (data.length - 2) / 2
   const { root, lines, fits, end } = useMemo(() => {
@@ -40,6 +74,10 @@ function DecodedInput({ decoded, data }: { decoded: Decoded; data: string }) {
     return { ...read, root: rootOf(name, parameters.length, place) }
   }, [signature, parameters, data, size])
   const rest = size - end
+  const place = useRef<HTMLDivElement>(null)
+  const [inside, setInside] = useState<InnerCalls | null>(null)
+  // a contract that is verified tells what the calls inside are
+  const hasInner = to?.is_verified === true && lines.some((line) => callIn(line) !== null)
   return (
     <InputSection
       data={data}
@@ -52,12 +90,17 @@ function DecodedInput({ decoded, data }: { decoded: Decoded; data: string }) {
       }
       decoded={decoded}
     >
-      <ParameterTree
-        root={root}
-        lines={lines}
-        columns={fits ? placedColumns : callColumns}
-        label="Parameters of the call"
-      />
+      <div ref={place}>
+        <InnerCalls value={inside}>
+          <ParameterTree
+            root={root}
+            lines={lines}
+            columns={fits ? placedColumns : callColumns}
+            label="Parameters of the call"
+          />
+        </InnerCalls>
+      </div>
+      {hasInner && <ReadInnerCalls contract={to} place={place} tell={setInside} />}
       <div className="mt-2 grid gap-2 text-table text-ink-3">
         {fits && rest > 0 && (
           <p>

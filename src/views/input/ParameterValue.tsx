@@ -1,11 +1,18 @@
+import { useContext } from 'react'
 import { count, counted } from '#format/count.ts'
 import { visible } from '#format/text.ts'
 import { utcTime } from '#format/time.ts'
 import { Copy } from '#ui/Copy.tsx'
+import { nothing, part } from '#ui/part.tsx'
 import { AddressLink } from '#views/cells/AddressLink.tsx'
+import { StrangerText } from '#views/cells/StrangerText.tsx'
 import { Nothing } from '#views/cells/Nothing.tsx'
 import { useAddress } from '#views/knownAddresses.ts'
+import { AmountsOf } from './amountsOf.ts'
+import { InnerCalls } from './innerCalls.ts'
 import { callIn, type Line } from './parameterLines.ts'
+
+const InToken = part(async () => (await import('./InToken.tsx')).InToken, { without: nothing })
 
 /** The value of one line: numbers exact, addresses linked, text readable, long ones folded. */
 export function ParameterValue({ line }: { line: Line }) {
@@ -13,11 +20,12 @@ export function ParameterValue({ line }: { line: Line }) {
   const address = useAddress(
     typeof value === 'string' && (type === 'address' || type === '') && value.length === 42 ? value : null,
   )
+  const amounts = useContext(AmountsOf)
   if (parts) return <span className="text-ink-2">{counted(...parts)}</span>
   if (value === null || value === undefined) return <Nothing />
   if (typeof value === 'object') return <span className="text-ink-3">nested deeper than is shown</span>
   const call = callIn(line)
-  if (call !== null) return `call of ${count(call)} bytes`
+  if (call !== null) return <Inner line={line} size={call} />
   const text = typeof value === 'string' ? value : JSON.stringify(value)
   if (address) return <AddressLink address={address} />
   if (text === '') return <span className="text-ink-3">empty text</span>
@@ -35,6 +43,9 @@ export function ParameterValue({ line }: { line: Line }) {
     <>
       <span className="mono">{text}</span>
       {text === largest && <span className="ml-2 text-ink-2">the largest number, often “no limit”</span>}
+      {amounts && text !== largest && type === 'uint256' && amountName.test(name) && (
+        <InToken {...amounts} value={text} />
+      )}
       {momentName.test(name) && /^\d{10}$/.test(text) && (
         <span className="ml-2 text-ink-2">{utcTime(new Date(Number(text) * 1000).toISOString())}</span>
       )}
@@ -42,7 +53,22 @@ export function ParameterValue({ line }: { line: Line }) {
   )
 }
 
+/** A call inside, by its name where the contract's ABI has it. */
+function Inner({ line, size }: { line: Line; size: number }) {
+  const name = useContext(InnerCalls)?.nameOf(line)
+  return (
+    <>
+      call of {name && <StrangerText text={name} longest={40} />}
+      {name && ', '}
+      {count(size)} bytes
+    </>
+  )
+}
+
 const largest = (2n ** 256n - 1n).toString()
+
+/** Numbers that are amounts of the token whose call or event it is. */
+const amountName = /^_?(?:value|amount|wad)$/i
 
 /** Numbers that are moments by their name: seconds since 1970, told in UTC beside the number. */
 const momentName = /deadline|timestamp|expir|validuntil|validafter|starttime|endtime/i

@@ -1,8 +1,9 @@
-import { useMemo, useState } from 'react'
+import { useContext, useMemo, useState } from 'react'
 import type { Parameter } from '#api/decoded.ts'
 import { count } from '#format/count.ts'
 import { type Column, Table } from '#ui/Table.tsx'
 import { type Drawn, eventColumns } from './parameterColumns.tsx'
+import { InnerCalls } from './innerCalls.ts'
 import { callIn, type Line, parameterLines, wordLines } from './parameterLines.ts'
 
 /** Decoded parameters of an event as a tree. */
@@ -45,12 +46,13 @@ export function ParameterTree({
     () => lines.reduce((sum, line) => sum + (callIn(line) ?? 0), 0) <= openWords * 32,
     [lines],
   )
+  const inside = useContext(InnerCalls)
   const under = root ? 1 : 0
   const rows = lines.slice(0, most).flatMap((line, index): { key: string; item: Drawn }[] => {
     if (callIn(line) === null) return [{ key: String(index), item: { ...line, depth: line.depth + under } }]
     const open = toggled.has(line) !== few
     const toggle = () => setToggled((before) => toggledBy(before, line))
-    const words = open ? wordLines(line, most) : []
+    const words = open ? (inside?.linesOf(line, most) ?? wordLines(line, most)) : []
     return [{ ...line, unfold: { open, toggle } }, ...words].map((item, word) => ({
       key: `${index} ${word}`,
       item: { ...item, depth: item.depth + under },

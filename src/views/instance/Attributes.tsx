@@ -4,19 +4,18 @@ import { Nothing } from '#views/cells/Nothing.tsx'
 import { StrangerText } from '#views/cells/StrangerText.tsx'
 import type { Attribute } from './metadata.ts'
 
-const most = 60
+type Props = { attributes: readonly Attribute[]; more: number }
 
 /** The traits of an NFT, each a label over its value. */
-export function Attributes({ attributes }: { attributes: readonly Attribute[] }) {
+export function Attributes({ attributes, more }: Props) {
   if (attributes.length === 0) return null
-  const left = attributes.length - most
   return (
     <section className="mt-12" aria-labelledby="attributes">
       <h2 id="attributes" className="text-section font-semibold">
         Attributes
       </h2>
       <dl className="mt-3 grid grid-cols-2 gap-x-5 gap-y-4 border-t border-rule pt-4 desk:grid-cols-4 wide:grid-cols-6">
-        {attributes.slice(0, most).map(({ label, value }, index) => (
+        {attributes.map(({ label, value }, index) => (
           // the same trait may come twice, and the order never changes
           // oxlint-disable-next-line react/no-array-index-key
           <FactOver key={index} label={<StrangerText text={label} longest={60} />}>
@@ -24,8 +23,8 @@ export function Attributes({ attributes }: { attributes: readonly Attribute[] })
           </FactOver>
         ))}
       </dl>
-      {left > 0 && (
-        <p className="mt-3 text-table text-ink-3">{counted(left, 'more attribute')} in the metadata.</p>
+      {more > 0 && (
+        <p className="mt-3 text-table text-ink-3">{counted(more, 'more attribute')} in the metadata.</p>
       )}
     </section>
   )

@@ -24,7 +24,7 @@ export function InstanceOverview({ query, token, id }: Props) {
       </Waiting>
     )
   const { instance, foundIn } = found
-  const { description, attributes, odd } = toldOf(instance.metadata)
+  const { description, attributes, more, odd } = toldOf(instance.metadata)
   return (
     <>
       {sources[foundIn] && <p className="mt-2 max-w-[700px] text-table text-ink-3">{sources[foundIn]}</p>}
@@ -40,7 +40,7 @@ export function InstanceOverview({ query, token, id }: Props) {
         </div>
         <InstanceMedia instance={instance} />
       </div>
-      <Attributes attributes={attributes} />
+      <Attributes attributes={attributes} more={more} />
     </>
   )
 }

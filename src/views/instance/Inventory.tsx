@@ -43,7 +43,7 @@ export function Inventory({ hash, query, inventory, holder }: Props) {
     <Section
       tab
       title="Inventory"
-      request={isAssembled ? path.replace(/instances$/, 'transfers') : path}
+      request={isAssembled ? path.replace(/instances$/, 'transfers') : inventory.request}
       note={address ? <Only holder={address} /> : undefined}
       actions={
         <>

@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
-import { nftsPath, type NftGroup } from '#api/collections.ts'
+import type { NftGroup } from '#api/collections.ts'
 import type { Instance } from '#api/instances.ts'
 import type { ListQuery } from '#api/queries.ts'
 import { counted } from '#format/count.ts'
@@ -33,7 +33,7 @@ export function NftGrid({ title, note, empty, query, file, fields, holder, scam 
       tab
       title={title}
       note={note}
-      request={nftsPath(api, holder)}
+      request={(api.offers.isMissing(query.queryKey[2]) ? file : query).request}
       actions={<ExportAction list={title} query={file} fields={fields} />}
     >
       <List query={query} empty={empty} waiting={<Waiting>{`Asking ${deployment.name}`}</Waiting>}>

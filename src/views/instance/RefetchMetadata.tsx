@@ -22,7 +22,7 @@ export function RefetchMetadata({ token }: { token: string }) {
     ordered.current = true
     setState('sent')
     try {
-      const { message } = await refetchMetadata(api, token, { useHeader: asHeader })
+      const { message } = await refetchMetadata(api, token, { asHeader })
       setState({ said: message ?? '' })
     } catch (error) {
       ordered.current = false

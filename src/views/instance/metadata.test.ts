@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { toldOf } from './metadata.ts'
 
-const nothing = { name: null, description: null, attributes: [], odd: null }
+const nothing = { name: null, description: null, attributes: [], more: 0, odd: null }
 
 test('the usual places are read, and what is no attribute is left out', () =>
   expect(
@@ -30,6 +30,7 @@ test('the usual places are read, and what is no attribute is left out', () =>
       { label: 'without a name', value: 'true' },
       { label: 'Empty', value: '' },
     ],
+    more: 0,
     odd: null,
   }))
 
@@ -60,3 +61,30 @@ test.each([
     { ...nothing, attributes: [{ label: 'Lit', value: '1e+300' }] },
   ],
 ])('metadata that is %s', (_, metadata, told) => expect(toldOf(metadata)).toEqual(told))
+
+const nested = (levels: number): unknown => JSON.parse('['.repeat(levels) + ']'.repeat(levels))
+
+test.each([
+  ['nested deep', nested(5000)],
+  ['nested deeper than can be written', nested(200_000)],
+  ['a list without end', Array.from({ length: 100_000 }, () => nested(10))],
+  ['many parts', Object.fromEntries(Array.from({ length: 100_000 }, (_, index) => [`part ${index}`, index]))],
+  ['a long text inside', ['x'.repeat(1_000_000)]],
+  ['a long name inside', { ['x'.repeat(1_000_000)]: 1 }],
+])('of an attribute that is %s the beginning is read', (_, value) => {
+  const [attribute] = toldOf({ attributes: [{ trait_type: 'Odd', value }] }).attributes
+  expect(attribute?.value).toMatch(/^[[{].*…$/)
+  expect(attribute?.value.length).toBeLessThan(320)
+})
+
+test('sixty attributes are read, and the others counted', () => {
+  const all = Array.from({ length: 100 }, (_, index) => ({ trait_type: `Trait ${index}`, value: index }))
+  const told = toldOf({ attributes: [{ trait_type: 'nothing said' }, ...all] })
+  expect(told.attributes).toHaveLength(60)
+  expect(told.attributes.at(-1)).toEqual({ label: 'Trait 59', value: '59' })
+  expect(told.more).toBe(40)
+  const { attributes, more } = toldOf({
+    attributes: Object.fromEntries(all.map((each) => [each.value, 'x'])),
+  })
+  expect([attributes.length, more]).toEqual([60, 40])
+})

@@ -1,4 +1,4 @@
-import { writeJson } from '#format/json.ts'
+import { shortJson } from '#format/shortJson.ts'
 import { utcTime } from '#format/time.ts'
 
 /** One trait of an NFT: what it is called, and what it is, in words. */
@@ -9,6 +9,8 @@ export type Told = {
   name: string | null
   description: string | null
   attributes: Attribute[]
+  /** How many attributes there are besides those read. */
+  more: number
   /** What the metadata is where it is no object, in words. */
   odd: string | null
 }
@@ -16,13 +18,19 @@ export type Told = {
 /** Reads metadata, which is any JSON, of any form: what isn't in the usual places is left alone. */
 export function toldOf(metadata: unknown): Told {
   if (!isObject(metadata)) {
-    return { name: null, description: null, attributes: [], odd: isSent(metadata) ? kindOf(metadata) : null }
+    return {
+      name: null,
+      description: null,
+      attributes: [],
+      more: 0,
+      odd: isSent(metadata) ? kindOf(metadata) : null,
+    }
   }
   const { name, description, attributes } = metadata
   return {
     name: wordOf(name),
     description: wordOf(description),
-    attributes: attributesIn(attributes),
+    ...attributesIn(attributes),
     odd: null,
   }
 }
@@ -43,21 +51,28 @@ function wordOf(value: unknown): string | null {
   return typeof value === 'string' && value.trim() !== '' ? value : null
 }
 
+/** An airdrop puts a stranger's metadata on a holder's pages, and every tile reads it: so many attributes, each cut there. */
+const most = 60
+const longest = 300
+
 /** From a list of `{ trait_type, value }`, or an object of values. Entries of another form are left out. */
-function attributesIn(sent: unknown): Attribute[] {
-  if (isObject(sent))
-    return Object.entries(sent).map(([label, value]) => ({ label, value: valueOf(value, null) }))
-  if (!Array.isArray(sent)) return []
-  return sent.flatMap((each: unknown) => {
-    if (!isObject(each) || !('value' in each)) return []
-    const label = wordOf(each.trait_type) ?? wordOf(each.name) ?? wordOf(each.key)
-    return [{ label: label ?? 'without a name', value: valueOf(each.value, each.display_type) }]
-  })
+function attributesIn(sent: unknown): Pick<Told, 'attributes' | 'more'> {
+  const all: unknown[] = isObject(sent)
+    ? Object.entries(sent).map(([name, value]) => ({ name, value }))
+    : Array.isArray(sent)
+      ? sent
+      : []
+  const told = all.filter((each): each is Record<string, unknown> => isObject(each) && 'value' in each)
+  const attributes = told.slice(0, most).map((each) => ({
+    label: wordOf(each.trait_type) ?? wordOf(each.name) ?? wordOf(each.key) ?? 'without a name',
+    value: valueOf(each.value, each.display_type),
+  }))
+  return { attributes, more: told.length - attributes.length }
 }
 
 function valueOf(value: unknown, display: unknown): string {
   if (display === 'date' && typeof value === 'number' && Math.abs(value) < 8.64e12)
     return utcTime(new Date(value * 1000).toISOString())
   if (typeof value === 'string') return value
-  return isSent(value) ? writeJson(value).replaceAll(/\n */g, ' ') : ''
+  return isSent(value) ? shortJson(value, longest).replaceAll(/\n */g, ' ') : ''
 }

@@ -23,6 +23,7 @@ export function RawParts({ query, trace }: Props) {
   return (
     <>
       <Section
+        isJson
         title="Record"
         note={foundIn === 'record' ? 'as the server sent it' : 'as Loupe read it from a list of this server'}
         {...(foundIn === 'record' && { request: query.queryKey[2] })}
@@ -49,7 +50,7 @@ function TraceSection({ trace }: Pick<Props, 'trace'>) {
   const path = trace.queryKey[2]
   if (isLacking(error) || (!data && api.offers.isMissing(path))) return null
   return (
-    <Section title="Trace" note="each call as the node saw it" request={path}>
+    <Section isJson title="Trace" note="each call as the node saw it" request={path}>
       {wanted || data ? (
         <Guard>
           <TraceTree trace={trace} />

@@ -1,9 +1,9 @@
-import { useNavigate } from '@tanstack/react-router'
 import { useId } from 'react'
 import { visible } from '#format/text.ts'
 import { Icon } from '#ui/Icon.tsx'
 import { LinkCheck } from './LinkCheck.tsx'
-import { chosenOf, listed } from './listFilters.ts'
+import { listedOptions, listed } from './listFilters.ts'
+import { useNarrowing } from './useNarrowing.ts'
 
 type Props = {
   label: string
@@ -17,17 +17,13 @@ type Props = {
 /** A filter of which several choices may hold at once. Values of a link that aren't among them are said to be left out. */
 export function FilterChecks({ label, name, value, options }: Props) {
   const id = useId()
-  const navigate = useNavigate()
-  const chosen = chosenOf(options, value)
+  const narrow = useNarrowing()
+  const chosen = listedOptions(options, value)
   const unknown = listed(value).filter((one) => !options.some(([option]) => option === one))
   const words = options.filter(([option]) => chosen.includes(option)).map(([, word]) => word.toLowerCase())
   const choose = (option: string, isOn: boolean) => {
     const next = isOn ? [...chosen, option] : chosen.filter((one) => one !== option)
-    void navigate({
-      to: '.',
-      search: ({ at: _at, row: _row, ...search }) => ({ ...search, [name]: next.join() || undefined }),
-      resetScroll: false,
-    })
+    narrow({ [name]: next.join() || undefined })
   }
   return (
     <span className="inline-flex flex-wrap items-baseline gap-x-3">

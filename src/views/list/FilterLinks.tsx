@@ -1,5 +1,6 @@
 import { Link } from '@tanstack/react-router'
 import { visible } from '#format/text.ts'
+import { withoutPlace } from './listSearch.ts'
 
 type Props = {
   /** What is filtered, for those who can't see the list under it. */
@@ -21,9 +22,10 @@ export function FilterLinks({ label, name, value, options }: Props) {
         <Link
           key={word}
           to="."
-          // a place further down belongs to the filter that it was shared with
-          search={({ at: _at, row: _row, ...search }) => ({ ...search, [name]: option })}
+          search={(search) => ({ ...withoutPlace(search), [name]: option })}
           resetScroll={false}
+          // by the filter alone: what else the link says, such as a place further down, isn't one of them
+          aria-current={option === value ? 'page' : undefined}
           activeOptions={{ exact: true, includeSearch: true }}
           className="py-0.5 text-ink-2 hover:text-accent aria-[current=page]:font-semibold aria-[current=page]:text-ink"
         >

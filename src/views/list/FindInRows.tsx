@@ -1,4 +1,5 @@
 import { useRouter, useSearch } from '@tanstack/react-router'
+import { useLayoutEffect, useRef } from 'react'
 
 /** Shorter lists are seen at a glance. */
 const findFrom = 20
@@ -7,6 +8,12 @@ const findFrom = 20
 export function FindInRows({ rows }: { rows: number | null }) {
   const router = useRouter()
   const { find = '' } = useSearch({ strict: false })
+  const input = useRef<HTMLInputElement>(null)
+  // what was typed gives way to that of another link, but never while it is being typed
+  useLayoutEffect(() => {
+    const field = input.current
+    if (field && field !== document.activeElement) field.value = find
+  }, [find])
   if (rows !== null && rows < findFrom && find === '') return null
   return (
     <label
@@ -14,6 +21,7 @@ export function FindInRows({ rows }: { rows: number | null }) {
     >
       Find
       <input
+        ref={input}
         type="search"
         defaultValue={find}
         placeholder="in the rows read"

@@ -1,11 +1,12 @@
-import { useRouter } from '@tanstack/react-router'
 import type { TokenType } from '#api/filters.ts'
 import { visible } from '#format/text.ts'
 import { LinkCheck } from './LinkCheck.tsx'
+import { listed } from './listFilters.ts'
+import { useNarrowing } from './useNarrowing.ts'
 
 /** The kinds of token that a link names, `ERC-20,ERC-721`, and what in it is none of them. */
 export function readKinds<Kind extends TokenType>(given: string | undefined, kinds: readonly Kind[]) {
-  const words = (given ?? '').split(',').filter((word) => word !== '')
+  const words = listed(given)
   const chosen = kinds.filter((kind) => words.includes(kind))
   return { chosen, unknown: words.filter((word) => !kinds.some((kind) => kind === word)) }
 }
@@ -18,15 +19,11 @@ type Props = {
 
 /** The kinds of token that a list is narrowed to, kept in the link; none chosen is all. */
 export function KindFilter({ kinds, value }: Props) {
-  const router = useRouter()
+  const narrow = useNarrowing()
   const { chosen, unknown } = readKinds(value, kinds)
   const choose = (kind: TokenType, isChosen: boolean) => {
     const next = kinds.filter((one) => (one === kind ? isChosen : chosen.includes(one)))
-    void router.navigate({
-      to: '.',
-      search: ({ at: _at, row: _row, ...search }) => ({ ...search, type: next.join() || undefined }),
-      resetScroll: false,
-    })
+    narrow({ type: next.join() || undefined })
   }
   return (
     <div role="group" aria-label="Kinds of token" className="flex flex-wrap items-baseline gap-x-4 gap-y-1">

@@ -6,10 +6,12 @@ import { part } from '#ui/part.tsx'
 import { Notice } from '#ui/Notice.tsx'
 import { Guard } from '#views/Guard.tsx'
 import { End } from './ListEnd.tsx'
-import { Refused } from './Refused.tsx'
 import { usePlace } from '#views/network.ts'
 import { Waiting } from '#views/Waiting.tsx'
 
+const Refused = part(async () => (await import('./Refused.tsx')).Refused, {
+  without: () => 'The server refused some of the filters.',
+})
 const Unreadable = part(async () => (await import('./Unreadable.tsx')).Unreadable, {
   without: ({ items }) => `${counted(items.length, 'record')} could not be read.`,
 })
@@ -49,7 +51,7 @@ function Rows<Item>({ query, waiting, empty, holds = false, open = false, childr
   }
   return (
     <div aria-busy={list.stale || undefined} className={list.stale ? 'opacity-50 transition-opacity' : ''}>
-      <Refused list={list} host={deployment.name} />
+      {list.refused.length + list.sifted.length > 0 && <Refused list={list} host={deployment.name} />}
       {list.readFrom && (
         <p className="pb-2 text-table text-ink-3">
           {deployment.name} doesn’t have this list; it is read from {list.readFrom}.

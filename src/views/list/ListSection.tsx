@@ -21,7 +21,7 @@ const Newer = part(async () => (await import('./Newer.tsx')).Newer, {
   without: bare,
 }) as unknown as <Item>(props: NewerProps<Item>) => ReactNode
 
-type Props<Item> = {
+type Props<Item extends object> = {
   /** What the list holds; the reader's arrangement of its columns is kept under it. */
   title: string
   /** It is all there is under a tab. */
@@ -44,12 +44,12 @@ type Props<Item> = {
   sortable?: boolean
   /** Another order for a list that came whole in one answer. */
   arrange?: (rows: readonly Row<Item>[]) => readonly Row<Item>[]
-  /** The path that was asked, where it isn't that of the query. */
+  /** What was asked, where it isn't what the query names. */
   request?: string
 }
 
 /** A list as a part of a page: its heading with the request, the columns and the export, and its table. */
-export function ListSection<Item>({
+export function ListSection<Item extends object>({
   title,
   tab = false,
   note,
@@ -91,7 +91,7 @@ export function ListSection<Item>({
           </span>
         )
       }
-      request={request ?? query.queryKey[2]}
+      request={request ?? query.request}
       actions={
         <>
           <FindInRows rows={isAwaited ? null : rows.length} />

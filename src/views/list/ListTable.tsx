@@ -5,16 +5,19 @@ import type { Row } from '#api/rows.ts'
 import { counted } from '#format/count.ts'
 import { writeJson } from '#format/json.ts'
 import { visible } from '#format/text.ts'
+import { shareLink } from '#settings/link.ts'
 import { LongTable } from '#ui/LongTable.tsx'
 import { type Column, TableSkeleton } from '#ui/Table.tsx'
 import { arranged, useArrangement } from './arrangement.ts'
 import { List } from './List.tsx'
+import { withoutPlace } from './listSearch.ts'
+import { textOf } from './textOf.ts'
 import { usePlace } from '#views/network.ts'
 import { Guard } from '#views/Guard.tsx'
 import { RecordDialog } from '#views/shell/RecordAction.tsx'
 import { useWantedColumns } from '#views/wantedColumns.ts'
 
-type Props<Item> = {
+type Props<Item extends object> = {
   query: ListQuery<Item>
   columns: readonly Column<Item>[]
   /** What the table holds, as its name for those who can't see it. */
@@ -31,7 +34,7 @@ type Props<Item> = {
  * A table of records of any length that waits, fails, ends and goes on by itself. A link may begin it further down, at a
  * shared cursor, and point at a row.
  */
-export function ListTable<Item>({
+export function ListTable<Item extends object>({
   query,
   columns: all,
   label,
@@ -40,12 +43,14 @@ export function ListTable<Item>({
   arrange,
 }: Props<Item>) {
   const wanted = useWantedColumns(all)
-  const { deployment } = usePlace()
+  const { deployment, network } = usePlace()
   const arrangement = useArrangement(label)
   const columns = useMemo(() => arranged(wanted, arrangement), [wanted, arrangement])
   const [shown, setShown] = useState<Item | null>(null)
+  // known here, where it outlives the table: a list that is read anew mustn't move its reader
+  const [reached, setReached] = useState<string>()
   const router = useRouter()
-  const { at, row, sort, order, find = '' } = useSearch({ strict: false })
+  const { at, row, sort, order = 'desc', find = '' } = useSearch({ strict: false })
   const cursor = readSharedCursor(at)
   const looked = useDeferredValue(find.trim().toLowerCase())
   const sorting = sortable && {
@@ -56,21 +61,17 @@ export function ListTable<Item>({
       const next = by !== sort ? 'desc' : order === 'desc' ? 'asc' : undefined
       void router.navigate({
         to: '.',
-        search: ({ at: _at, row: _row, sort: _sort, order: _order, ...rest }) => ({
-          ...rest,
-          ...(next && { sort: by, order: next }),
-        }),
+        search: (search) => ({ ...withoutPlace(search), sort: next && by, order: next }),
         resetScroll: false,
       })
     },
   }
   const isSortable = wanted.some((column) => column.sort === sort)
-  const linkTo = (cursorOfRow: Cursor | null, key: string) =>
-    location.origin +
-    router.buildLocation({
-      to: '.',
-      search: (search) => ({ ...search, at: cursorOfRow ?? undefined, row: key }),
-    }).href
+  const linkTo = (cursorOfRow: Cursor | null, key: string) => {
+    const search = (held: object) => ({ ...held, at: cursorOfRow ?? undefined, row: key })
+    const { href } = router.buildLocation({ to: '.', search })
+    return shareLink(location.origin + href, network)
+  }
   return (
     <>
       {sort && !(sortable && isSortable) && (
@@ -81,7 +82,7 @@ export function ListTable<Item>({
       {cursor && (
         <p className="border-t border-rule py-1.5 text-table text-ink-2">
           This link begins further down the list.{' '}
-          <Link to="." search={(search) => ({ ...search, at: undefined, row: undefined })} className="link">
+          <Link to="." search={withoutPlace} className="link">
             Show the newest
           </Link>
         </p>
@@ -95,9 +96,7 @@ export function ListTable<Item>({
         {({ rows: sent, count, more, pages, cursorOf }) => {
           const rows = arrange && !more && pages === 1 ? arrange(sent) : sent
           const found =
-            looked === ''
-              ? rows
-              : rows.slice(0, count).filter(({ item }) => writeJson(item).toLowerCase().includes(looked))
+            looked === '' ? rows : rows.slice(0, count).filter(({ item }) => textOf(item).includes(looked))
           return (
             <>
               {looked !== '' && (
@@ -114,6 +113,8 @@ export function ListTable<Item>({
                 more={more}
                 sorting={sorting || undefined}
                 marked={row}
+                sought={row === reached ? undefined : row}
+                onReached={() => setReached(row)}
                 onRecord={setShown}
                 copies={({ key, item, page }) => [
                   { label: 'Copy its id', value: key },

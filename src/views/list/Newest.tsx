@@ -7,6 +7,7 @@ import type { ListQuery } from '#api/queries.ts'
 import { type Column, Table, TableSkeleton } from '#ui/Table.tsx'
 import { List } from './List.tsx'
 import { askEveryMs, usePlace } from '#views/network.ts'
+import { useWantedColumns } from '#views/wantedColumns.ts'
 import { Section } from '#views/Section.tsx'
 
 type Props<Item> = {
@@ -24,14 +25,15 @@ type Props<Item> = {
  * The newest few of a list that has a page of its own. New ones come by themselves, but never under the pointer or the
  * focus: while the rows are read they stand still. Nothing where the server doesn't have the list.
  */
-export function Newest<Item>({ of, to, query, columns, usual }: Props<Item>) {
+export function Newest<Item>({ of, to, query, columns: all, usual }: Props<Item>) {
+  const columns = useWantedColumns(all)
   const { deployment, network } = usePlace()
   const { error } = useHeldList(query)
   if (isLacking(error)) return null
   return (
     <Section
       title={`Newest ${of}`}
-      request={query.queryKey[2]}
+      request={query.request}
       actions={
         <Link to={to} params={{ network: network.slug }} className="link">
           All {of}
@@ -62,16 +64,18 @@ type ArrivingProps<Item> = {
 }
 
 function Arriving<Item>({ label, query, columns, list }: ArrivingProps<Item>) {
-  const [isRead, setRead] = useState(false)
+  const [isPointed, setPointed] = useState(false)
+  const [isFocused, setFocused] = useState(false)
+  const isRead = isPointed || isFocused
   const waits = useArriving(query, askEveryMs[usePlace().deployment.kind], isRead)
   return (
     <div
       role="presentation"
       className="relative"
-      onPointerEnter={() => setRead(true)}
-      onPointerLeave={() => setRead(false)}
-      onFocus={() => setRead(true)}
-      onBlur={() => setRead(false)}
+      onPointerEnter={() => setPointed(true)}
+      onPointerLeave={() => setPointed(false)}
+      onFocus={() => setFocused(true)}
+      onBlur={({ currentTarget, relatedTarget }) => setFocused(currentTarget.contains(relatedTarget))}
     >
       <Table label={label} columns={columns} rows={list.rows.slice(0, mostShown)} />
       {waits && isRead && (

@@ -2,20 +2,19 @@ import type { ListState } from '#api/listHooks.ts'
 import { counted } from '#format/count.ts'
 
 /** Filters that the server doesn't know: left out, or laid on the rows that were read. */
-export function Refused<Item>({
-  list: { refused, sifted, fallen, count },
+export function Refused({
+  list: { refused, sifted, siftedOut, count },
   host,
 }: {
-  list: ListState<Item>
+  list: Pick<ListState<unknown>, 'refused' | 'sifted' | 'siftedOut' | 'count'>
   host: string
 }) {
-  if (refused.length + sifted.length === 0) return null
   return (
     <p className="border-t border-rule py-1.5 text-table text-wait">
       {refused.length > 0 &&
         `${host} doesn’t sort or filter by ${refused.join(' or ')}; the list is without it. `}
       {sifted.length > 0 &&
-        `${host} doesn’t filter by ${sifted.join(' or ')}: of the ${counted(count + fallen, 'row')} read, the ${count} that fit are shown.`}
+        `${host} doesn’t filter by ${sifted.join(' or ')}: of the ${counted(count + siftedOut, 'row')} read, the ${count} that fit are shown.`}
     </p>
   )
 }

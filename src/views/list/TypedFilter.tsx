@@ -1,5 +1,5 @@
-import { useNavigate } from '@tanstack/react-router'
 import { type ComponentProps, type FormEvent, useLayoutEffect, useRef } from 'react'
+import { useNarrowing } from './useNarrowing.ts'
 
 type Props = Pick<ComponentProps<'input'>, 'placeholder' | 'maxLength' | 'list'> & {
   label: string
@@ -13,7 +13,7 @@ type Props = Pick<ComponentProps<'input'>, 'placeholder' | 'maxLength' | 'list'>
 
 /** Narrows a list to what is typed, on Enter or when the field is left. */
 export function TypedFilter({ label, name, value = '', read = trimmed, ...field }: Props) {
-  const navigate = useNavigate()
+  const narrow = useNarrowing()
   const input = useRef<HTMLInputElement>(null)
   // what was typed gives way to that of another link
   useLayoutEffect(() => {
@@ -23,11 +23,7 @@ export function TypedFilter({ label, name, value = '', read = trimmed, ...field 
     event.preventDefault()
     const typed = new FormData(event.currentTarget).get(name)
     const given = typeof typed === 'string' ? read(typed) : ''
-    void navigate({
-      to: '.',
-      search: ({ at: _at, row: _row, ...search }) => ({ ...search, [name]: given || undefined }),
-      resetScroll: false,
-    })
+    narrow({ [name]: given || undefined })
   }
   return (
     <form onSubmit={apply} className="no-print inline-flex items-baseline gap-2">

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { chosenOf, listed, transactionTypes } from './listFilters.ts'
+import { listedOptions, listed } from './listFilters.ts'
+import { transactionTypes } from './transactionTypes.ts'
 
 test.each([
   [undefined, []],
@@ -10,7 +11,7 @@ test.each([
 ])('%j lists %j', (parameter, values) => expect(listed(parameter)).toEqual(values))
 
 test('of a link only what may be chosen is chosen, in the order of the choices', () => {
-  expect(chosenOf(transactionTypes, 'token_transfer,luck,coin_transfer')).toEqual([
+  expect(listedOptions(transactionTypes, 'token_transfer,luck,coin_transfer')).toEqual([
     'coin_transfer',
     'token_transfer',
   ])

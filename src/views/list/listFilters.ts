@@ -1,14 +1,3 @@
-import type { TransactionType } from '#api/filters.ts'
-
-/** What a transaction may be, as the document names it, in words. */
-export const transactionTypes: readonly (readonly [TransactionType, string])[] = [
-  ['coin_transfer', 'Coin transfer'],
-  ['token_transfer', 'Token transfer'],
-  ['contract_call', 'Contract call'],
-  ['contract_creation', 'Contract creation'],
-  ['token_creation', 'Token creation'],
-]
-
 const mostListed = 20
 
 /** What a parameter of a link lists between commas: each once, without empty ones. */
@@ -18,7 +7,7 @@ export function listed(parameter: string | undefined): string[] {
 }
 
 /** Which of these options a parameter of a link lists. */
-export function chosenOf<Value extends string>(
+export function listedOptions<Value extends string>(
   options: readonly (readonly [Value, string])[],
   parameter: string | undefined,
 ): Value[] {

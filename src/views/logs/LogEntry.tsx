@@ -4,6 +4,7 @@ import type { TokenTransfer } from '#api/tokenTransfers.ts'
 import { count } from '#format/count.ts'
 import { Copy } from '#ui/Copy.tsx'
 import { useNear } from '#ui/useNear.ts'
+import { AmountsOf, amountsOf } from '#views/input/amountsOf.ts'
 import { Bytes } from '#views/input/Bytes.tsx'
 import { AddressLink } from '#views/cells/AddressLink.tsx'
 import { StrangerText } from '#views/cells/StrangerText.tsx'
@@ -108,7 +109,9 @@ function Entry({ log, mixed, beside: Beside, transfers }: Props) {
           </span>
         </div>
         {parameters.length > 0 && (
-          <Parameters parameters={parameters} signature={signature} label={`Parameters of log ${index}`} />
+          <AmountsOf value={mixed ? null : amountsOf(signature, address?.hash, transfers, false)}>
+            <Parameters parameters={parameters} signature={signature} label={`Parameters of log ${index}`} />
+          </AmountsOf>
         )}
         <div className="mt-2">
           {topics.length > words.length && (

@@ -1,4 +1,4 @@
-import { Link } from '@tanstack/react-router'
+import { Link, useLocation } from '@tanstack/react-router'
 import { useState } from 'react'
 import type { Api } from '#api/client.ts'
 import { useEach } from '#api/useEach.ts'
@@ -14,16 +14,22 @@ import { placeUnder, usePlace } from '#views/network.ts'
 import { Section } from '#views/Section.tsx'
 import { failureOf } from '#views/shell/failures.ts'
 
-type Props = {
-  id: string
-  apiOf: (deployment: Deployment) => Api
-  /** They are asked without being told to: the reader came for that. */
-  begun?: boolean
+declare module '@tanstack/react-router' {
+  interface HistoryState {
+    /** The reader pressed "Look on all networks" to come here. */
+    asksAll?: boolean
+  }
 }
 
-/** Asks every network of the settings for an id, side by side, when told to. */
-export function EveryNetwork({ begun = false, ...props }: Props) {
-  const [isAsked, setAsked] = useState(begun)
+type Props = { id: string; apiOf: (deployment: Deployment) => Api }
+
+/**
+ * Asks every network of the settings for an id, side by side, when the reader tells it to, here or on the page before. A
+ * link from elsewhere asks none: servers of the reader's own would learn of it, and keyed ones take credits.
+ */
+export function EveryNetwork(props: Props) {
+  const isTold = useLocation({ select: ({ state }) => state.asksAll === true })
+  const [isAsked, setAsked] = useState(isTold)
   if (isAsked) return <Answers {...props} />
   return (
     <p className="mt-6">
@@ -40,7 +46,7 @@ type Answer = {
   isFetching: boolean
 }
 
-function Answers({ id, apiOf }: Omit<Props, 'begun'>) {
+function Answers({ id, apiOf }: Props) {
   const [stopped, setStopped] = useState(false)
   const { config } = usePlace()
   const choices = useChoices()

@@ -1,7 +1,8 @@
-import { Link } from '@tanstack/react-router'
+import { Link, Navigate } from '@tanstack/react-router'
 import { isLacking } from '#api/errors.ts'
 import { useHeldList } from '#api/listHooks.ts'
 import type { ListQuery } from '#api/queries.ts'
+import type { Row } from '#api/rows.ts'
 import type { SearchResult } from '#api/search.ts'
 import { labelsMatching } from '#settings/labels.ts'
 import { Notice } from '#ui/Notice.tsx'
@@ -10,20 +11,23 @@ import { StrangerText } from '#views/cells/StrangerText.tsx'
 import { PlaceLink } from '#views/cells/PlaceLink.tsx'
 import { ExportAction } from '#views/export/ExportAction.tsx'
 import { ListTable } from '#views/list/ListTable.tsx'
-import { usePlace } from '#views/network.ts'
+import { placeUnder, usePlace } from '#views/network.ts'
 import { searchColumns } from '#views/search.tsx'
 import { Section } from '#views/Section.tsx'
+import { foundThing } from './foundThings.ts'
 
 /** What has a name: the reader's own labels, and what the server finds. */
 export function NamesFound({ text, query }: { text: string; query: ListQuery<SearchResult> }) {
-  const { deployment } = usePlace()
-  const { error } = useHeldList(query)
+  const { deployment, network } = usePlace()
+  const { rows, more, error } = useHeldList(query)
+  const meant = more ? null : nameMeant(text, rows)
+  if (meant) return <Navigate to={placeUnder(network, meant)} replace />
   return (
     <>
       <OwnLabels text={text} />
       <Section
         title="Found on this network"
-        request={error ? '' : query.queryKey[2]}
+        request={error ? '' : query.request}
         actions={
           !error && (
             <ExportAction
@@ -51,6 +55,14 @@ export function NamesFound({ text, query }: { text: string; query: ListQuery<Sea
       </Section>
     </>
   )
+}
+
+/** Where a whole ENS name leads, of which there is one of each; null where other things are called so as well. */
+function nameMeant(text: string, [found, ...others]: readonly Row<SearchResult>[]): string | null {
+  if (!found || others.length > 0 || found.item.type !== 'ens_domain' || labelsMatching(text).length > 0)
+    return null
+  const { name, path } = foundThing(found.item)
+  return name?.toLowerCase() === text.toLowerCase() ? path : null
 }
 
 function OwnLabels({ text }: { text: string }) {

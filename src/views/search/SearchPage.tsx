@@ -63,7 +63,7 @@ export function SearchPage({ asked, names, whereabouts, apiOf }: Props) {
         <Heading>
           Search for <span className="mono">{shortHash(asked.id)}</span>
         </Heading>
-        <EveryNetwork id={asked.kind === 'instance' ? asked.token : asked.id} apiOf={apiOf} begun />
+        <EveryNetwork id={asked.kind === 'instance' ? asked.token : asked.id} apiOf={apiOf} />
       </>
     )
   if (asked.kind === 'long')

@@ -30,7 +30,7 @@ export function AnswerGroup({ config, host, network }: Props) {
         }))}
         onChange={(id) => choose({ answers: { ...choices.answers, [network.slug]: id } })}
       />
-      {chosen.kind === 'keyed' && <KeyField key={chosen.id} url={chosen.url} />}
+      {chosen.kind === 'keyed' && <KeyField key={`${chosen.id} ${chosen.url}`} url={chosen.url} />}
       <TestRow key={`${chosen.id} ${chosen.base}`} config={config} network={network} deployment={chosen} />
       <Left deployment={chosen} />
       <Folded label="Add or edit keyed deployments">

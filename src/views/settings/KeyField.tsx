@@ -94,11 +94,15 @@ function OneKey({ label, name, value, note, onKeep }: Props) {
     event.preventDefault()
     if (take(event.currentTarget)) box.current?.focus()
   }
-  // a key that was typed is taken, whatever is done next: it would be lost, or another one be tested
-  const leave = ({ relatedTarget }: FocusEvent<HTMLInputElement>) => {
-    if (form.current?.contains(relatedTarget) === false) take(form.current)
+  // a key that was typed is taken, whatever is done next: it would be lost, or another one be tested. What the browser
+  // filled in is the reader's only when they say so
+  const takeTyped = (entry: HTMLFormElement) => {
+    if (!entry.querySelector(':autofill')) take(entry)
   }
-  const end = useEffectEvent(take)
+  const leave = ({ relatedTarget }: FocusEvent<HTMLInputElement>) => {
+    if (form.current?.contains(relatedTarget) === false) takeTyped(form.current)
+  }
+  const end = useEffectEvent(takeTyped)
   useEffect(() => {
     const { current } = form
     return () => {
@@ -140,7 +144,8 @@ function OneKey({ label, name, value, note, onKeep }: Props) {
               id={name}
               name={name}
               type="password"
-              autoComplete="off"
+              // what a browser filed for one server would be sent to another: no password of before is put here
+              autoComplete="new-password"
               spellCheck={false}
               required
               onBlur={leave}

@@ -7,6 +7,7 @@ import { CloseButton } from '#ui/CloseButton.tsx'
 import { AnswerGroup } from './AnswerGroup.tsx'
 import { AppearanceGroup } from './AppearanceGroup.tsx'
 import { FileGroup } from './FileGroup.tsx'
+import { LabelsGroup } from './LabelsGroup.tsx'
 import { NetworkGroup } from './NetworkGroup.tsx'
 
 type Props = { config: Config; host: Config; network: Network }
@@ -60,6 +61,7 @@ export function SettingsPanel({ config, host, network }: Props) {
         <AnswerGroup key={network.slug} config={config} host={host} network={network} />
         <AppearanceGroup />
         <FileGroup />
+        <LabelsGroup network={network} />
         <ClearStored />
       </div>
     </dialog>

@@ -2,6 +2,7 @@ import { useRouter } from '@tanstack/react-router'
 import { useState } from 'react'
 import { askProof, type Proof } from '#api/introduction.ts'
 import { count } from '#format/count.ts'
+import { ago } from '#format/time.ts'
 import type { Config, Network } from '#settings/config.ts'
 import { type Deployment, keyedInstead } from '#settings/deployments.ts'
 import { choose, currentChoices } from '#settings/store.ts'
@@ -10,7 +11,7 @@ import { Icon } from '#ui/Icon.tsx'
 import { failureOf, type OwnWords } from '#views/shell/failures.ts'
 
 type Props = { config: Config; network: Network; deployment: Deployment }
-type State = 'untested' | 'asking' | { proof: Proof; seconds: number | null } | { error: unknown; ms: number }
+type State = 'untested' | 'asking' | { proof: Proof; since: string | null } | { error: unknown; ms: number }
 
 /** One cheap question to whoever answers, and what came of it in words. */
 export function TestRow({ config, network, deployment }: Props) {
@@ -23,8 +24,7 @@ export function TestRow({ config, network, deployment }: Props) {
       const api = apiOf(deployment)
       api.hurry()
       const proof = await askProof(api)
-      const seconds = proof.time === null ? null : Math.round((Date.now() - Date.parse(proof.time)) / 1000)
-      setState({ proof, seconds })
+      setState({ proof, since: proof.time && ago(proof.time, Date.now()) })
     } catch (error) {
       setState({ error, ms: Math.round(performance.now() - began) })
     }
@@ -58,7 +58,7 @@ export function TestRow({ config, network, deployment }: Props) {
   )
 }
 
-function Works({ proof: { ms, block }, seconds }: { proof: Proof; seconds: number | null }) {
+function Works({ proof: { ms, block }, since }: { proof: Proof; since: string | null }) {
   return (
     <>
       <p className="flex items-center gap-2 font-semibold text-ok">
@@ -67,16 +67,10 @@ function Works({ proof: { ms, block }, seconds }: { proof: Proof; seconds: numbe
       <p className="text-ink-2">
         Answered in {count(ms)} ms.
         {block !== null && ` Its newest transaction is in block ${count(block)}`}
-        {block !== null && (seconds === null ? '.' : `, ${agoOf(seconds)} old.`)}
+        {block !== null && (since === null ? '.' : `, ${since}.`)}
       </p>
     </>
   )
-}
-
-function agoOf(seconds: number): string {
-  if (seconds < 120) return `${Math.max(0, seconds)} seconds`
-  if (seconds < 7200) return `${Math.floor(seconds / 60)} minutes`
-  return seconds < 172_800 ? `${Math.floor(seconds / 3600)} hours` : `${Math.floor(seconds / 86_400)} days`
 }
 
 function Fails({ error, ms, name, network }: { error: unknown; ms: number; name: string; network: Network }) {

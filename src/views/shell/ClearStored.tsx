@@ -1,19 +1,23 @@
 import { useState } from 'react'
 import { Button } from '#ui/Button.tsx'
 
-/** Forgets the records that this browser keeps. Settings and keys stay. */
+/** Forgets the records and the unfinished exports that this browser keeps. Settings and keys stay. */
 export function ClearStored() {
   const [done, setDone] = useState<boolean | null>(null)
   const clear = async () => {
-    const { keptHere } = await import('#api/kept.ts')
+    const [{ keptHere }, { clearKept }] = await Promise.all([
+      import('#api/kept.ts'),
+      import('#views/export/exportKept.ts'),
+    ])
+    await clearKept()
     setDone(await (await keptHere()).clear())
   }
   return (
     <section className="mt-4 border-t border-rule pt-5">
-      <h3 className="mb-1 font-semibold">Kept records</h3>
+      <h3 className="mb-1 font-semibold">Kept records and exports</h3>
       <p className="mb-3 text-table text-ink-2">
         Transactions and blocks that won’t change any more are kept in this browser, so that they open without
-        their server. No key is among them.
+        their server, and so is what unfinished exports have read. No key is among it.
       </p>
       <div className="flex items-center gap-4">
         <Button onClick={() => void clear().catch(() => setDone(false))}>Forget them</Button>

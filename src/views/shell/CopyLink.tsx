@@ -1,6 +1,5 @@
 import { useId, useRef, useState } from 'react'
 import { shareLink } from '#settings/link.ts'
-import { currentChoices } from '#settings/store.ts'
 import { usePlace } from '#views/network.ts'
 
 /** Copies the link of the page as anyone may have it, and says what it holds and what it doesn't. */
@@ -11,7 +10,7 @@ export function CopyLink() {
   const button = useRef<HTMLButtonElement>(null)
   const id = useId()
   const copy = async () => {
-    const link = shareLink(location.href, network, currentChoices().own)
+    const link = shareLink(location.href, network)
     const done = await navigator.clipboard.writeText(link).then(
       () => true,
       () => false,

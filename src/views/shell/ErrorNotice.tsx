@@ -1,6 +1,6 @@
 import { Link, useParams, useRouter } from '@tanstack/react-router'
 import { use, useEffect } from 'react'
-import { ApiError, isMissingCode, isNotFound, isOutOfReach, isStopped } from '#api/errors.ts'
+import { ApiError, isMissingCode, isNotFound, isOutOfReach, isReplaced, isStopped } from '#api/errors.ts'
 import { Button, buttonClass } from '#ui/Button.tsx'
 import { Countdown } from '#ui/Countdown.tsx'
 import { Notice } from '#ui/Notice.tsx'
@@ -76,9 +76,19 @@ export function ErrorNotice({ error, host, onRetry, titled = false }: Props) {
                 to="/$network/search"
                 params={{ network: isUnknown ? defaultNetwork : network }}
                 search={{ q: sought, all: !isMisnamed || undefined }}
+                state={{ asksAll: !isMisnamed }}
                 className={`grid place-items-center ${buttonClass}`}
               >
                 {isMisnamed ? 'Search for it' : 'Look on all networks'}
+              </Link>
+            )}
+            {network && isReplaced(error) && error.lost && (
+              <Link
+                to="/$network/block/$id"
+                params={{ network, id: error.lost }}
+                className={`grid place-items-center ${buttonClass}`}
+              >
+                Open the one that was here
               </Link>
             )}
             <AskKeyed error={error} />

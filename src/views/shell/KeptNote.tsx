@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useParams } from '@tanstack/react-router'
-import { useEffect, useSyncExternalStore } from 'react'
+import { useEffect, useRef, useSyncExternalStore } from 'react'
 import { Ago } from '#views/cells/Time.tsx'
 import { usePlace } from '#views/network.ts'
 
@@ -9,12 +9,20 @@ export function KeptNote() {
   const { api, deployment } = usePlace()
   const times = useSyncExternalStore(api.keptAt.subscribe, api.keptAt.get)
   const queries = useQueryClient()
+  const before = useRef(times)
   useEffect(() => {
     const askAgain = () =>
-      queries.invalidateQueries({
-        predicate: ({ queryKey: [network, base, path] }) =>
-          network === api.network && base === api.base && times.has(String(path).toLowerCase()),
-      })
+      queries.invalidateQueries(
+        {
+          predicate: ({ queryKey: [network, base, path] }) =>
+            network === api.network && base === api.base && times.has(String(path).toLowerCase()),
+        },
+        // each answer leads here: what is under way goes on
+        { cancelRefetch: false },
+      )
+    // the server answers again: what was asked before it did is asked anew
+    if ([...before.current.keys()].some((path) => !times.has(path))) void askAgain()
+    before.current = times
     addEventListener('online', askAgain)
     return () => removeEventListener('online', askAgain)
   }, [queries, api, times])

@@ -18,7 +18,7 @@ export const moreLists = [
 
 const id = 'lists-of-network'
 
-/** The ways to them, under a word of the header, on phones a drawing; where that has no room for the main lists, to those too. */
+/** Menu of the other lists; where the header is too narrow, of all lists. */
 export function MoreLists({ network: { slug } }: { network: Network }) {
   return (
     <>

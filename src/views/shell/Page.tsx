@@ -2,12 +2,18 @@ import { Link, useLocation } from '@tanstack/react-router'
 import { type ReactNode, useEffect } from 'react'
 import { visible } from '#format/text.ts'
 import { useLabel } from '#settings/labels.ts'
+import { nothing, part } from '#ui/part.tsx'
 import { usePlace } from '#views/network.ts'
 import { CopyLink } from './CopyLink.tsx'
 import { InPage } from './inPage.ts'
-import { KeptNote } from './KeptNote.tsx'
 import { RecordAction } from './RecordAction.tsx'
 import { Title } from './Title.tsx'
+
+// most pages are never answered from what was kept
+const KeptNote = part(async () => (await import('./KeptNote.tsx')).KeptNote, {
+  waiting: nothing,
+  without: nothing,
+})
 
 type Props = {
   /** What is shown, as the window's title says it, after its name. */

@@ -9,6 +9,7 @@ import { deploymentOf } from '#settings/deployments.ts'
 import { labelsMatching } from '#settings/labels.ts'
 import { forgetPages, useRecent } from '#settings/recent.ts'
 import { useChoices } from '#settings/store.ts'
+import { Scam } from '#views/cells/AddressLink.tsx'
 import { StrangerText } from '#views/cells/StrangerText.tsx'
 import { readSearch } from './readSearch.ts'
 import { exactOf, isLike, type Suggestion, suggestionOf, visitOf } from './suggestion.ts'
@@ -158,7 +159,7 @@ function Option({ id, active, to, q, onLeave, children }: OptionProps) {
   )
 }
 
-function Words({ suggestion: { kind, name, id, on } }: { suggestion: Suggestion }) {
+function Words({ suggestion: { kind, name, id, isScam, on } }: { suggestion: Suggestion }) {
   return (
     <>
       <span className="min-w-0 truncate">
@@ -168,7 +169,12 @@ function Words({ suggestion: { kind, name, id, on } }: { suggestion: Suggestion 
           <span className="mono">{id && shortHash(id)}</span>
         )}
       </span>
-      {name && id && <span className="mono hidden text-small text-ink-3 desk:inline">{shortHash(id)}</span>}
+      {isScam && <Scam />}
+      {name && id && (
+        <span className="mono hidden text-small whitespace-nowrap text-ink-3 desk:inline">
+          {shortHash(id)}
+        </span>
+      )}
       <span className="ml-auto text-small whitespace-nowrap text-ink-3">
         {on ? `${kind} on ${on}` : kind}
       </span>

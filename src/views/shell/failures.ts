@@ -28,6 +28,11 @@ const words: Record<ErrorKind, Words> = {
     text: (host) =>
       `${host} knows nothing by this name. It may be on another network, or too new to be known yet.`,
   },
+  replaced: {
+    title: 'This block was replaced',
+    text: (host) =>
+      `The block that ${host} knew by this number lost its place in the chain. Which one has it now isn’t known yet.`,
+  },
   'not-offered': {
     title: 'This server doesn’t tell',
     text: (host) => `${host} doesn’t have what this part needs.`,
@@ -51,7 +56,7 @@ const words: Record<ErrorKind, Words> = {
   },
   credits: {
     title: 'Out of credits',
-    text: (host) => `The key for ${host} has used up its credits. Wait for new ones, or use another key.`,
+    text: (host) => `The credits for ${host} are used up. Wait for new ones, or use another key or server.`,
     settings: 'settings-key',
   },
   refused: {
@@ -134,7 +139,8 @@ export function failureOf(error: unknown, host: string, own: OwnWords = {}): Fai
     }
   }
   const { title, text, settings = null, again = true } = own[error.kind] ?? words[error.kind]
-  const said = error.words && error.kind !== 'not-found' ? ` It said: “${visible(error.words)}”.` : ''
+  const said =
+    error.words && !/^(?:not-found|replaced)$/.test(error.kind) ? ` It said: “${visible(error.words)}”.` : ''
   const field = error.field ? ` The field is ${visible(error.field)}.` : ''
   return { title, text: text(host) + said + field, settings, again }
 }

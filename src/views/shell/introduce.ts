@@ -24,7 +24,7 @@ export async function introduce(server: string): Promise<Met> {
   }
 }
 
-/** A network of the list, or of a server that isn't in it. */
+/** A network of the list, or of a server that isn't in it, which has its host in its name: whose chain it is it only claims. */
 export function networkOf(
   server: string,
   known: PublicNetwork | undefined,
@@ -34,7 +34,7 @@ export function networkOf(
   return {
     slug: known?.slug ?? slugOf(hostname),
     chainId: chainId ?? known?.chainId ?? null,
-    name: known?.name ?? host,
+    name: known?.instance === server ? known.name : known ? `${known.name} (${host})` : host,
     currency: { symbol: known?.symbol ?? null, decimals: 18 },
     instance: server,
     demo: false,

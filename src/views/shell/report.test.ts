@@ -22,6 +22,11 @@ test('a report holds no key, in whatever form', () => {
   expect(report).toContain('/a?apikey=••••&b=1 with •••• as •••• (api_key=••••)')
 })
 
+test('a report is cut where no half of a key is left', () => {
+  const report = reportOf(new Error(`${'x'.repeat(7988)} pro key/1`), circumstances)
+  expect(report).not.toContain('pro')
+})
+
 test.each([
   [null, 'Error: null'],
   ['text', 'Error: text'],

@@ -1,3 +1,5 @@
+import { withoutSecrets } from '#api/secrets.ts'
+
 type Circumstances = {
   version: string
   /** Path and search of the page. */
@@ -12,18 +14,9 @@ export function reportOf(error: unknown, { version, place, agent, secrets }: Cir
   const { name, message, stack } = error instanceof Error ? error : new Error(String(error))
   // Chromium's stacks begin with the message, those of others don't
   const trace = stack?.includes(message) ? stack : `${name}: ${message}\n${stack ?? ''}`
-  return withoutSecrets(
-    [`Loupe ${version}`, `At ${place}`, `In ${agent}`, '', trace.slice(0, 8000)].join('\n'),
-    secrets,
-  )
-}
-
-/** Keys as they are and as they stand in a URL, and whatever stands where a key would. */
-function withoutSecrets(text: string, secrets: readonly string[]): string {
-  const forms = secrets.flatMap((secret) => [secret, `${new URLSearchParams({ k: secret })}`.slice(2)])
-  return forms
-    .filter((form) => form !== '')
-    .toSorted((a, b) => b.length - a.length)
-    .reduce((kept, form) => kept.replaceAll(form, '••••'), text)
-    .replaceAll(/\b((?:api_?)?key=)[^&\s)]+/gi, '$1••••')
+  // cut after the keys are out: half of one is nothing that would be found
+  const told = withoutSecrets(trace, secrets).slice(0, 8000)
+  const report = [`Loupe ${version}`, `At ${place}`, `In ${agent}`, '', told].join('\n')
+  // and whatever stands where a key would
+  return withoutSecrets(report, secrets).replaceAll(/\b((?:api_?)?key=)[^&\s)]+/gi, '$1••••')
 }

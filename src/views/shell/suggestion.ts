@@ -10,6 +10,8 @@ export type Suggestion = {
   kind: string
   name: string | null
   id: string | null
+  /** The server flags it. */
+  isScam?: boolean
   q?: string
   on?: string | undefined
 }
@@ -40,7 +42,8 @@ export function exactOf(asked: Asked, config: Config, network: Network): Suggest
 export function suggestionOf(result: SearchResult, network: Network): Suggestion[] {
   const { kind, name, id, path } = foundThing(result)
   if (path === null) return []
-  return [{ to: `/${network.slug}${path}`, kind, name: name ?? result.symbol, id }]
+  const isScam = result.reputation === 'scam'
+  return [{ to: `/${network.slug}${path}`, kind, name: name ?? result.symbol, id, isScam }]
 }
 
 /** A page that was opened before. */

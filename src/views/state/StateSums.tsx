@@ -9,7 +9,8 @@ import { TokenLink } from '#views/cells/TokenLink.tsx'
 import { Worth } from '#views/cells/Worth.tsx'
 import { CoinName } from './StateAsset.tsx'
 import { Change, digits, inOrder } from './stateColumns.tsx'
-import { coinProof, feeParts, type Proof, type Sum, tokenProof } from './stateSums.ts'
+import { feeParts } from '#views/feeParts.ts'
+import { coinProof, partToBuilder, type Proof, type Sum, tokenProof } from './stateSums.ts'
 import { useWantedColumns } from '#views/wantedColumns.ts'
 
 type SumLine = Sum & Proof & { first: boolean }
@@ -88,23 +89,25 @@ const columns: readonly Column<SumLine>[] = [
 
 /** What the fee was made of: its parts add up to it, or what they leave open is said. */
 export function FeeLine({ transaction, builder }: { transaction: Transaction; builder: bigint | null }) {
-  const read = feeParts(transaction, builder)
-  if (!read || read.fee === 0n) return null
-  const { fee, parts, rest } = read
+  const { total, parts, rest } = feeParts(transaction)
+  if (!total) return null
+  const toBuilder = partToBuilder(parts, rest, builder)
   return (
     <p className="mt-3 text-table text-ink-2">
-      Fee <Coin value={fee} digits={digits} />
+      Fee <Coin value={total} digits={digits} />
       {parts.length === 0 ? ': what it was made of isn’t told' : rest < 0n ? '; its parts: ' : ' = '}
-      {parts.map(({ words, value }, index) => (
-        <Fragment key={words}>
+      {parts.map(({ id, label, of }, index) => (
+        <Fragment key={id}>
           {index > 0 && ' + '}
-          <Coin value={value} digits={digits} bare /> {words}
+          <Coin value={of} digits={digits} bare /> {label}
+          {id === toBuilder && ' to the block builder'}
         </Fragment>
       ))}
       {rest > 0n && parts.length > 0 && (
         <>
           {' + '}
-          <Coin value={rest} digits={digits} bare /> not told apart
+          <Coin value={rest} digits={digits} bare />{' '}
+          {toBuilder === 'rest' ? 'to the block builder' : 'not told apart'}
         </>
       )}
       {rest < 0n && ', which are more than the fee: not all of them are in it'}.

@@ -2,8 +2,9 @@ import * as v from 'valibot'
 import { describe, expect, test } from 'vitest'
 import { StateChange } from '#api/stateChanges.ts'
 import { Transaction } from '#api/transactions.ts'
+import { feeParts } from '#views/feeParts.ts'
 import { linesOf } from './stateLines.ts'
-import { coinProof, feeParts, sumsOf, tokenProof } from './stateSums.ts'
+import { coinProof, partToBuilder, sumsOf, tokenProof } from './stateSums.ts'
 
 const address = (letter: string) => `0x${letter.repeat(40)}`
 const transaction = (sent: object) => v.parse(Transaction, { hash: `0x${'ab'.repeat(32)}`, ...sent })
@@ -32,6 +33,48 @@ describe('the sum of coin', () => {
       { ...paid, burnt_blob_fee: '75' },
       'burnt with the fee and its blobs, and nothing else',
       true,
+    ],
+    [
+      'without blobs, which are paid apart',
+      ['-500', '400', '30'],
+      { ...paid, burnt_blob_fee: '75' },
+      'burnt with the fee, and nothing else',
+      true,
+    ],
+    [
+      'on a rollup, with nobody listed who got its parts',
+      ['-536', '400', '30'],
+      { ...paid, l1_fee: '31', operator_fee: '5' },
+      'burnt with the fee, passed on to L1 and the operator, and nothing else',
+      true,
+    ],
+    [
+      'on a rollup, with nobody listed who got the part of L1',
+      ['-536', '400', '30', '5'],
+      { ...paid, l1_fee: '31', operator_fee: '5' },
+      'burnt with the fee, passed on to L1, and nothing else',
+      true,
+    ],
+    [
+      'on a rollup, with all who got its parts',
+      ['-536', '400', '30', '31', '5'],
+      { ...paid, l1_fee: '31', operator_fee: '5' },
+      'burnt with the fee, and nothing else',
+      true,
+    ],
+    [
+      'on a rollup that burns nothing',
+      ['-36', '5'],
+      { transaction_burnt_fee: '0', l1_fee: '31' },
+      'passed on to L1, and nothing else',
+      true,
+    ],
+    [
+      'on a rollup, too little',
+      ['-540', '400', '30'],
+      { ...paid, l1_fee: '31', operator_fee: '5' },
+      '0.4 less than the burnt fee explains',
+      false,
     ],
     [
       'nothing, with nothing burnt',
@@ -158,44 +201,15 @@ describe('the sum of a token', () => {
     ]))
 })
 
-describe('the parts of a fee', () => {
-  const fee = (value: string | null, rest: object = {}, builder: bigint | null = null) =>
-    feeParts(transaction({ fee: { type: 'actual', value }, ...rest }), builder)
-  test.each([
-    [
-      'burnt and priority',
-      fee('100', { transaction_burnt_fee: '70', priority_fee: '30' }, 30n),
-      ['70 burnt', '30 priority to the block builder'],
-      0n,
-    ],
-    [
-      'a builder who got something else',
-      fee('100', { transaction_burnt_fee: '70', priority_fee: '30' }, 31n),
-      ['70 burnt', '30 priority'],
-      0n,
-    ],
-    [
-      'a rollup’s',
-      fee('100', { transaction_burnt_fee: '60', priority_fee: '30', l1_fee: '10' }),
-      ['60 burnt', '30 priority', '10 for layer 1'],
-      0n,
-    ],
-    [
-      'of old types',
-      fee('100', { transaction_burnt_fee: '70' }, 30n),
-      ['70 burnt', '30 to the block builder'],
-      0n,
-    ],
-    ['left open', fee('100', { transaction_burnt_fee: '70' }), ['70 burnt'], 30n],
-    ['more than the whole', fee('100', { transaction_burnt_fee: '170' }), ['170 burnt'], -70n],
-    ['not told', fee('100'), [], 100n],
-  ])('%s', (_, read, parts, rest) =>
-    expect([read?.parts.map(({ words, value }) => `${value} ${words}`), read?.rest]).toEqual([parts, rest]),
-  )
-
-  test('of a fee that isn’t known, or not paid yet, there are none', () => {
-    expect(fee(null)).toBeNull()
-    expect(feeParts(transaction({ fee: { type: 'maximum', value: '9' } }), null)).toBeNull()
-    expect(feeParts(transaction({}), null)).toBeNull()
-  })
+test.each<[string, object, bigint | null, string | null]>([
+  ['the priority, where the builder got as much', { priority_fee: '30' }, 30n, 'priority'],
+  ['nothing, where the builder got something else', { priority_fee: '30' }, 31n, null],
+  ['nothing, where the builder’s change isn’t known', { priority_fee: '30' }, null, null],
+  ['the rest, where no priority is told', {}, 30n, 'rest'],
+  ['nothing, where no part is told', { transaction_burnt_fee: null }, 100n, null],
+  ['nothing, where the builder lost', { transaction_burnt_fee: '130' }, -30n, null],
+])('of a fee the builder got %s', (_what, sent, builder, part) => {
+  const fee = { type: 'actual', value: '100' }
+  const { parts, rest } = feeParts(transaction({ fee, transaction_burnt_fee: '70', ...sent }))
+  expect(partToBuilder(parts, rest, builder)).toBe(part)
 })

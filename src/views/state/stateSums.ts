@@ -3,6 +3,7 @@ import type { Token } from '#api/tokens.ts'
 import type { Transaction } from '#api/transactions.ts'
 import { counted } from '#format/count.ts'
 import { shortUnits } from '#format/units.ts'
+import type { FeePart } from '#views/feeParts.ts'
 import { isCoin, type Line, movedOf } from './stateLines.ts'
 
 /** All that changed of one asset: of coin (no token), or of a token with all its ids. */
@@ -88,11 +89,8 @@ export function coinProof(
     }
   }
   const gap = sum + transaction_burnt_fee + (burnt_blob_fee ?? 0n)
-  if (gap === 0n) {
-    if (sum === 0n) return { words: 'in and out are equal', proven: true }
-    const blobs = burnt_blob_fee ? ' and its blobs' : ''
-    return { words: `burnt with the fee${blobs}, and nothing else`, proven: true }
-  }
+  const gone = transaction && goneWith(transaction).find(({ left }) => sum + left === 0n)
+  if (gone) return { words: sum === 0n ? 'in and out are equal' : gone.words, proven: true }
   if (sum === 0n)
     return { words: 'in and out are equal: what the fee burns went to an address here', proven: true }
   if (fee?.type !== 'maximum' && fee?.value === -sum)
@@ -105,6 +103,31 @@ export function coinProof(
   return { words: `${far} ${gap < 0n ? 'less' : 'more'} than the burnt fee explains${reward}`, proven: false }
 }
 
+/**
+ * What of a fee may have left the listed addresses, and how much that is. A rollup's parts for L1 and its operator leave
+ * the sender, and most servers list nobody who gets them; what blobs burn isn't in the changes of most.
+ */
+function goneWith(transaction: Transaction): { left: bigint; words: string }[] {
+  const { transaction_burnt_fee, burnt_blob_fee, l1_fee, operator_fee } = transaction
+  const l1 = { to: 'L1', of: l1_fee ?? 0n }
+  const operator = { to: 'the operator', of: operator_fee ?? 0n }
+  return [burnt_blob_fee ?? 0n, 0n].flatMap((blobs) =>
+    [[], [l1, operator], [l1], [operator]].map((parts) => {
+      const burnt = (transaction_burnt_fee ?? 0n) + blobs
+      const passed = parts.filter(({ of }) => of > 0n)
+      const words = [
+        burnt > 0n && `burnt with the fee${blobs > 0n ? ' and its blobs' : ''}`,
+        passed.length > 0 && `passed on to ${passed.map(({ to }) => to).join(' and ')}`,
+        'and nothing else',
+      ]
+      return {
+        left: passed.reduce((left, { of }) => left + of, burnt),
+        words: words.filter(Boolean).join(', '),
+      }
+    }),
+  )
+}
+
 const untold = (unknown: number): Proof => ({
   words: `no sum: ${counted(unknown, 'change')} of unknown size`,
   proven: false,
@@ -112,26 +135,14 @@ const untold = (unknown: number): Proof => ({
 
 const amountIn = (amount: bigint, decimals: number | null): string => shortUnits(amount, decimals ?? 0, 8)
 
-/** A part of a fee, in wei. */
-export type FeePart = { words: string; value: bigint }
-
-/** What a paid fee was made of, as its record tells; `rest` is what its parts leave open, less than nothing where they are more than the fee. */
-export function feeParts(
-  transaction: Transaction,
+/** Which part of a fee the block's builder got, where the change of the builder's own balance says so. */
+export function partToBuilder(
+  parts: readonly FeePart[],
+  rest: bigint,
   builder: bigint | null,
-): { fee: bigint; parts: FeePart[]; rest: bigint } | null {
-  const { fee, transaction_burnt_fee: burnt, priority_fee: priority, l1_fee, operator_fee } = transaction
-  if (!fee || fee.value === null || fee.type === 'maximum') return null
-  // only where the builder's own change says so
-  const toBuilder = (value: bigint) => (builder === value && value > 0n ? ' to the block builder' : '')
-  const parts = [
-    { words: 'burnt', value: burnt },
-    { words: `priority${toBuilder(priority ?? 0n)}`, value: priority },
-    { words: 'for layer 1', value: l1_fee ?? null },
-    { words: 'for the operator', value: operator_fee ?? null },
-  ].flatMap(({ words, value }) => (value === null || value === 0n ? [] : [{ words, value }]))
-  const rest = fee.value - parts.reduce((sum, { value }) => sum + value, 0n)
-  if (rest > 0n && parts.length > 0 && toBuilder(rest) && !priority)
-    return { fee: fee.value, parts: [...parts, { words: toBuilder(rest).trim(), value: rest }], rest: 0n }
-  return { fee: fee.value, parts, rest }
+): 'priority' | 'rest' | null {
+  if (builder === null || builder <= 0n || parts.length === 0) return null
+  const priority = parts.find(({ id }) => id === 'priority')
+  if (priority) return priority.of === builder ? 'priority' : null
+  return rest === builder ? 'rest' : null
 }

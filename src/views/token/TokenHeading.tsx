@@ -5,7 +5,7 @@ import type { FoundToken } from '#api/token.ts'
 import { priceOf } from '#format/dollars.ts'
 import { Copy } from '#ui/Copy.tsx'
 import { Scam } from '#views/cells/AddressLink.tsx'
-import { Hash } from '#views/cells/Hash.tsx'
+import { OwnAddress } from '#views/cells/Hash.tsx'
 import { StrangerText } from '#views/cells/StrangerText.tsx'
 import { TokenIcon } from '#views/cells/TokenIcon.tsx'
 import { usePlace } from '#views/network.ts'
@@ -42,7 +42,7 @@ export function TokenHeading({ hash, query }: Props) {
           )}
         </h1>
         <span className="inline-flex max-w-full items-center gap-3">
-          <Hash hash={address} />
+          <OwnAddress hash={address} />
           <Copy value={address} label="Copy the address of the token" />
         </span>
       </div>

@@ -42,8 +42,16 @@ function GasFact({
         )
       }
     >
-      <Gas gas={used} why={waits ? 'known once it is in a block' : 'not sent'} /> used of <Gas gas={limit} />{' '}
-      limit
+      {waits && limit !== null ? (
+        <span title="How much is used is known once it is in a block">
+          at most <Gas gas={limit} />
+        </span>
+      ) : (
+        <>
+          <Gas gas={used} why={waits ? 'known once it is in a block' : 'not sent'} /> used of{' '}
+          <Gas gas={limit} /> limit
+        </>
+      )}
       {used !== null && limit !== null && used > limit && (
         <span className="text-ink-2">, sent so: more than it might</span>
       )}
@@ -57,6 +65,7 @@ function Gas({ gas, why = 'not sent' }: { gas: bigint | null; why?: string }) {
 
 function GasPriceFact({ transaction }: { transaction: Transaction }) {
   const {
+    block_number,
     gas_price: price,
     base_fee_per_gas: base,
     max_fee_per_gas: max,
@@ -64,8 +73,9 @@ function GasPriceFact({ transaction }: { transaction: Transaction }) {
   } = transaction
   const over = base !== null && price !== null && price >= base ? price - base : null
   const said = [base !== null && `base ${gwei(base)}`, over !== null && `priority ${gwei(over)}`]
+  const isMost = block_number === null && price === max // nothing is paid yet
   const limits = [
-    max !== null && `at most ${gwei(max)}`,
+    max !== null && !isMost && `at most ${gwei(max)}`,
     maxPriority !== null && maxPriority !== over && `priority at most ${gwei(maxPriority)}`,
   ]
   return (
@@ -74,6 +84,7 @@ function GasPriceFact({ transaction }: { transaction: Transaction }) {
         <Nothing />
       ) : (
         <>
+          {isMost && 'at most '}
           <span className="mono wrap-anywhere">{gwei(price)}</span> gwei
         </>
       )}

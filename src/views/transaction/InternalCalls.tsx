@@ -1,8 +1,10 @@
 import { useMemo, useState } from 'react'
-import { useHeldRows, useOptional } from '#api/hooks.ts'
+import { useHeld, useHeldRows, useOptional } from '#api/hooks.ts'
 import type { InternalTransaction } from '#api/internalTransactions.ts'
-import type { ListQuery } from '#api/queries.ts'
+import { mayLackCalls } from '#api/lateCalls.ts'
+import type { ListQuery, RecordQuery } from '#api/queries.ts'
 import { depthIn, type rawTraceQuery } from '#api/traces.ts'
+import type { FoundTransaction } from '#api/transaction.ts'
 import { transactionInternalColumns } from '#views/internalTransactions.tsx'
 import { ListSection } from '#views/list/ListSection.tsx'
 import { usePlace } from '#views/network.ts'
@@ -13,9 +15,11 @@ const fewCalls = 50
 /** The calls inside a transaction. Their list doesn't tell how deep they lie; the node's trace of the same calls does. */
 export function InternalCalls({
   query,
+  transaction,
   trace,
 }: {
   query: ListQuery<InternalTransaction>
+  transaction: RecordQuery<FoundTransaction>
   trace: ReturnType<typeof rawTraceQuery>
 }) {
   const { api } = usePlace()
@@ -30,6 +34,7 @@ export function InternalCalls({
       ),
     [data],
   )
+  const record = useHeld(transaction).data?.transaction
   const canBeAsked = calls > 1 && !isAsked && !data && !api.offers.isMissing(trace.queryKey[2])
   const order = data
     ? 'as they are nested, from the trace'
@@ -55,7 +60,11 @@ export function InternalCalls({
       fields={async () =>
         (await import('#views/export/exportInternalTransactions.ts')).exportInternalTransactionFields
       }
-      empty="No internal calls: this transaction called nothing further"
+      empty={
+        record && mayLackCalls(record)
+          ? 'No internal calls so far: the server may not have read yet what this transaction called'
+          : 'No internal calls: this transaction called nothing further'
+      }
     />
   )
 }

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { Transaction } from '#api/transactions.ts'
 import { count } from '#format/count.ts'
+import { priceOf } from '#format/dollars.ts'
 import { formatUnits } from '#format/units.ts'
 import { visible } from '#format/text.ts'
 import { Fact, Facts } from '#ui/Facts.tsx'
@@ -21,7 +22,7 @@ const extras: readonly (readonly [keyof Transaction, string, 'coin' | 'gwei' | '
     ['operator_fee', 'Operator fee', 'coin'],
     ['blob_gas_used', 'Blob gas', 'count'],
     ['blob_gas_price', 'Blob gas price', 'gwei'],
-    ['max_fee_per_blob_gas', 'Blob gas limit', 'gwei'],
+    ['max_fee_per_blob_gas', 'Blob gas price, at most', 'gwei'],
     ['burnt_blob_fee', 'Blob fee burnt', 'coin'],
     ['blob_versioned_hashes', 'Blobs', 'json'],
     ['fhe_operations_count', 'FHE operations', 'count'],
@@ -59,8 +60,11 @@ export function MoreFacts({ transaction }: { transaction: Transaction }) {
         </Fact>
         <Fact label="Result">{result ? <StrangerText text={result} longest={2000} /> : <Nothing />}</Fact>
         {isWorthShown && (
-          <Fact label="Rate" note={historic_exchange_rate && `$${historic_exchange_rate} on its day`}>
-            {exchange_rate === null ? <Nothing /> : `$${exchange_rate} today`}
+          <Fact
+            label="Rate"
+            note={historic_exchange_rate && <Rate rate={historic_exchange_rate} of="on its day" />}
+          >
+            {exchange_rate === null ? <Nothing /> : <Rate rate={exchange_rate} of="today" />}
           </Fact>
         )}
         <Fact label="Burnt">
@@ -111,4 +115,8 @@ function Shown({ value, kind }: { value: unknown; kind: (typeof extras)[number][
   if (typeof value === 'bigint' && kind === 'gwei') return <>{formatUnits(value, 9)} gwei</>
   if (typeof value === 'bigint' || typeof value === 'number') return count(value)
   return typeof value === 'string' ? <StrangerText text={value} longest={2000} /> : <Json value={value} />
+}
+
+function Rate({ rate, of }: { rate: string; of: string }) {
+  return <span title={`${rate} USD`}>{`$${priceOf(rate) ?? rate} ${of}`}</span>
 }

@@ -1,5 +1,6 @@
 import type { Address } from '#api/addresses.ts'
 import type { Transaction } from '#api/transactions.ts'
+import { counted } from '#format/count.ts'
 import { shortHash } from '#format/hash.ts'
 import { isMore, priceIn } from '#format/price.ts'
 import { type Column, Table } from '#ui/Table.tsx'
@@ -9,9 +10,9 @@ import { StrangerText } from '#views/cells/StrangerText.tsx'
 import { TokenLink } from '#views/cells/TokenLink.tsx'
 import { TokenId } from '#views/cells/Totals.tsx'
 import { Worth } from '#views/cells/Worth.tsx'
-import { type NetChange, netChanges } from './netChanges.ts'
+import type { NetChange } from './netChanges.ts'
 import { usePlace } from '#views/network.ts'
-import { useHeldChanges } from './useHeldChanges.ts'
+import type { useKnownChanges } from './useKnownChanges.ts'
 import { useWorthShown } from '#views/worth.ts'
 
 type Line = NetChange & { rate: string | null }
@@ -30,46 +31,67 @@ const columns: readonly Column<Line>[] = [
     ),
   },
   { id: 'change', head: 'Net change', align: 'right', cell: (line) => <Change line={line} /> },
-  { id: 'asset', head: <span className="sr-only">Asset</span>, cell: (line) => <Asset line={line} /> },
+]
+const assetHead = <span className="sr-only">Asset</span>
+const withWorth: readonly Column<Line>[] = [
+  ...columns,
+  { id: 'asset', head: assetHead, cell: (line) => <Asset line={line} room="max-w-24" /> },
   { id: 'worth', head: 'Worth', align: 'right', cell: (line) => <ChangeWorth line={line} /> },
 ]
+const withoutWorth: readonly Column<Line>[] = [
+  ...columns,
+  { id: 'asset', head: assetHead, cell: (line) => <Asset line={line} room="max-w-56" /> },
+]
 
-/** What changed for whom in a transaction, from its own record. */
-export function NetChanges({ transaction }: { transaction: Transaction }) {
-  const held = useHeldChanges(transaction.hash)
+type Props = { transaction: Transaction; known: ReturnType<typeof useKnownChanges> }
+
+/** What changed for whom in a transaction, as far as it is known. */
+export function NetChanges({ transaction, known }: Props) {
+  const { changes } = known
   const isShown = useWorthShown()
-  const changes = netChanges(transaction, held)
   if (changes.length === 0) return null
   const lines = changes.map((change) => ({
     ...change,
     rate: change.asset.token ? change.asset.token.exchange_rate : transaction.exchange_rate,
   }))
+  // that of the fee alone, which stands beside it among the facts, takes no room from what else there is
+  const told = lines.filter(({ rate }) => rate !== null)
+  const hasWorth =
+    isShown && told.length > 0 && (told.length === lines.length || !told.every(({ isFee }) => isFee))
   return (
     <section className="mt-12 min-w-0 wide:mt-0">
       <h2 className="mb-3 text-section font-semibold">What changed for whom</h2>
       <Table
         label="What changed for whom"
-        columns={
-          isShown && lines.some(({ rate }) => rate !== null)
-            ? columns
-            : columns.filter(({ id }) => id !== 'worth')
-        }
+        columns={hasWorth ? withWorth : withoutWorth}
         rows={lines.map((item, index) => ({ key: String(index), item }))}
       />
       <Price changes={changes} sender={transaction.from} />
-      <p className="mt-2 text-table text-ink-3">{sourceOf(transaction, held.length > 0)}</p>
+      <p className="mt-2 text-table text-ink-3" aria-busy={known.isAsked}>
+        {sourceOf(transaction, known)}
+      </p>
     </section>
   )
 }
 
 /** What the changes were read from, and so what may be missing. */
-function sourceOf({ token_transfers, token_transfers_overflow }: Transaction, hasState: boolean): string {
-  if (token_transfers === null && hasState)
+function sourceOf(
+  { token_transfers, token_transfers_overflow, celo }: Transaction,
+  { coin, isAwaited, first }: Props['known'],
+) {
+  // one that was paid in a token isn't among the coin
+  const fee = celo?.gas_token ? '' : 'fee'
+  if (token_transfers === null && coin === 'state')
     return 'From the state before and after; all of it is under State.'
   if (token_transfers === null)
-    return 'From value and fee alone: token transfers aren’t told here. All is under State.'
+    return `From value${fee && ' and fee'} alone: token transfers aren’t told here. All is under State.`
   const which = token_transfers_overflow ? 'the first token transfers' : 'token transfers'
-  return `From value, fee and ${which}; coin moved by internal calls is under State.`
+  if (coin === 'state' && first !== null)
+    return `Coin from the state before and after, its first ${counted(first, 'change')} alone: the rest is under State. Tokens from ${which}.`
+  if (coin === 'state') return `Coin from the state before and after, tokens from ${which}.`
+  const told = `From value${fee && ', fee'} and ${which}`
+  if (coin === 'record') return `${told}.`
+  return `${told}; what calls inside did with coin ${isAwaited ? 'is being asked for' : 'is under State'}.`
 }
 
 /** What one was paid for the other, where the sender gave one asset for another; without the network's fee. */
@@ -112,11 +134,11 @@ function Change({ line: { asset, change } }: { line: Line }) {
   )
 }
 
-function Asset({ line: { asset, isFee } }: { line: Line }) {
+function Asset({ line: { asset, isFee }, room }: { line: Line; room: string }) {
   const { symbol } = usePlace().network.currency
   if (asset.token)
     return (
-      <span className="inline-flex w-max max-w-24 flex-wrap items-center gap-x-2 align-middle">
+      <span className={`inline-flex w-max flex-wrap items-center gap-x-2 align-middle ${room}`}>
         <TokenLink token={asset.token} plain /> {asset.token_id !== null && <TokenId id={asset.token_id} />}
       </span>
     )

@@ -2,16 +2,36 @@ import { Link } from '@tanstack/react-router'
 import type { Address } from '#api/addresses.ts'
 import type { Transaction } from '#api/transactions.ts'
 import { useAmountWords } from '#views/amountWords.ts'
+import { part } from '#ui/part.tsx'
 import { AddressName } from '#views/cells/AddressName.tsx'
 import { StrangerText } from '#views/cells/StrangerText.tsx'
 import { usePlace } from '#views/network.ts'
 import { type Said, sentenceOf, type Words } from './sentenceOf.ts'
 import { useHeldChanges } from './useHeldChanges.ts'
 
-/** What happened, in one sentence made from the record alone; nothing where the record doesn't tell enough. */
-export function Sentence({ transaction }: { transaction: Transaction }) {
+// what an approval lets whom spend isn't in its record
+const Approval = part(async () => (await import('./Approval.tsx')).Approval, {
+  waiting: Plain,
+  without: Plain,
+})
+
+type Props = { transaction: Transaction }
+
+/** What happened, in one sentence; nothing where the record doesn't tell enough. */
+export function Sentence({ transaction }: Props) {
+  const Said = /^(setA|a)pprov/.test(transaction.method ?? '') ? Approval : Plain
+  return <Said transaction={transaction} />
+}
+
+/** It from the record alone. */
+export function Plain({ transaction }: Props) {
   const { currency } = usePlace().network
-  const words = sentenceOf(transaction, { currency, say: useAmountWords() }, useHeldChanges(transaction.hash))
+  const say = useAmountWords()
+  return <Told words={sentenceOf(transaction, { currency, say }, useHeldChanges(transaction.hash))} />
+}
+
+/** A sentence as it stands. */
+export function Told({ words }: { words: Words | null }) {
   return (
     words && (
       <p className="text-[23px] leading-[34px] text-pretty break-words desk:text-deck">

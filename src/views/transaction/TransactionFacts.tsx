@@ -12,6 +12,7 @@ import { FeeFact } from './FeeFact.tsx'
 import { GasFacts } from './GasFacts.tsx'
 import { Guard } from '#views/Guard.tsx'
 import { usePlace } from '#views/network.ts'
+import { longReasonOf } from '#views/reason.ts'
 import { useWorthShown } from '#views/worth.ts'
 
 /** Transaction types by number, as their EIPs name them. */
@@ -32,9 +33,11 @@ export function TransactionFacts({ transaction }: { transaction: Transaction }) 
     .slice(0, typesShown)
     .map((kind) => visible(kind.slice(0, 60)).replaceAll('_', ' '))
     .join(', ')
+  const reason = longReasonOf(transaction)
   return (
     <>
       <Facts>
+        {reason && <Fact label="Failed with">{reason}</Fact>}
         <ValueFact transaction={transaction} />
         <FeeFact transaction={transaction} />
         <GasFacts transaction={transaction} />

@@ -1,3 +1,4 @@
+import { useMemo } from 'react'
 import { useHeld } from '#api/hooks.ts'
 import type { RecordQuery } from '#api/queries.ts'
 import type { FoundTransaction } from '#api/transaction.ts'
@@ -22,12 +23,16 @@ export const askForRest = () => Promise.all([Movements.ask(), Below.ask()])
 /** The overview of a transaction: who and whom, the facts, what changed hands, and what was asked of whom. The heading asks for it. */
 export function TransactionOverview({ query }: { query: RecordQuery<FoundTransaction> }) {
   const { data: found, error } = useHeld(query)
+  const { transaction = null, logged } = found ?? {}
+  const moved = useMemo(
+    () =>
+      transaction && logged
+        ? { ...transaction, token_transfers: [...logged.transfers], token_transfers_overflow: logged.more }
+        : transaction,
+    [transaction, logged],
+  )
   if (!found) return error ? <Unshown /> : <OverviewWaiting />
-  const { transaction, logged } = found
-  if (!transaction) return <RecordUnknown />
-  const moved = logged
-    ? { ...transaction, token_transfers: [...logged.transfers], token_transfers_overflow: logged.more }
-    : transaction
+  if (!transaction || !moved) return <RecordUnknown />
   return (
     <>
       <div className="mt-8 grid gap-x-16 wide:grid-cols-[minmax(0,700px)_minmax(0,1fr)]">

@@ -1,9 +1,11 @@
+import { useRef } from 'react'
 import type { Transaction } from '#api/transactions.ts'
 import { part } from '#ui/part.tsx'
 import { FlowSection } from '#views/flow/FlowSection.tsx'
 import { Guard } from '#views/Guard.tsx'
 import { InputPart } from '#views/input/InputPart.tsx'
 import { NetChanges } from './NetChangesTable.tsx'
+import { useKnownChanges } from './useKnownChanges.ts'
 
 const FirstTransfers = part(async () => (await import('./FirstTransfers.tsx')).FirstTransfers, {
   waiting: ({ transaction }) => <Room rows={shownOf(transaction)} />,
@@ -23,11 +25,13 @@ type Props = {
 
 /** What changed hands, drawn and as a table; beside the facts where there is room. */
 export function Movements({ transaction, moved }: Props) {
+  const place = useRef<HTMLDivElement>(null)
+  const known = useKnownChanges(transaction, place)
   return (
-    <>
-      <FlowSection transaction={moved} />
-      <NetChanges transaction={transaction} />
-    </>
+    <div ref={place}>
+      <FlowSection transaction={moved} hasInner={known.hasInner} />
+      <NetChanges transaction={transaction} known={known} />
+    </div>
   )
 }
 
@@ -46,7 +50,7 @@ export function Below({ transaction, moved, isLogged }: Props & { isLogged: bool
           <Actions actions={transaction.actions} />
         </Guard>
       )}
-      <InputPart transaction={transaction} />
+      <InputPart transaction={moved} />
     </>
   )
 }

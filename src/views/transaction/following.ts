@@ -1,4 +1,5 @@
 import type { FoundTransaction } from '#api/transaction.ts'
+import type { Transaction } from '#api/transactions.ts'
 
 /**
  * How many blocks on top are waited for. Ethereum's blocks are final after two epochs, 64 blocks; other chains differ, so
@@ -7,6 +8,10 @@ import type { FoundTransaction } from '#api/transaction.ts'
 const enough = 64
 /** Asked so often, each further question waits longer: what stands still isn't asked about at full rate for hours. */
 const patience = 20
+
+/** In a block with enough on top. */
+export const isSettled = ({ block_number, confirmations, is_pending_update }: Transaction): boolean =>
+  block_number !== null && (confirmations ?? enough) >= enough && !is_pending_update
 
 /**
  * In how many ms to ask again for a transaction that was read so many times, or `false` for one that is settled: in a
@@ -18,11 +23,10 @@ export function againIn(
   everyMs: number,
 ): number | false {
   if (!transaction) return false
-  const { block_number, confirmations, is_pending_update, result } = transaction
   const settled =
-    block_number === null
-      ? result === 'dropped/replaced'
+    transaction.block_number === null
+      ? transaction.result === 'dropped/replaced'
       : // put together again from many lists, it would cost more than its confirmations are worth
-        foundIn !== 'record' || ((confirmations ?? enough) >= enough && !is_pending_update)
+        foundIn !== 'record' || isSettled(transaction)
   return settled && !gone ? false : everyMs * Math.max(1, times / patience)
 }

@@ -39,6 +39,26 @@ test('value and fee leave the sender, each told apart', () =>
     ['b', 'coin', 10n, false],
   ]))
 
+test('what blobs cost is paid with the fee', () =>
+  expect(told({ fee: { type: 'actual', value: '3' }, burnt_blob_fee: '4' })).toEqual([
+    ['a', 'coin', -7n, true],
+  ]))
+
+test('a fee that was paid in a token is no change of coin', () => {
+  const paid = { fee: { type: 'actual', value: '3' }, priority_fee: '1', celo: { gas_token: usd } }
+  expect(told({ value: '10', ...paid })).toEqual([
+    ['a', 'coin', -10n, false],
+    ['b', 'coin', 10n, false],
+  ])
+  const state = [alice, pool].map((address, index) =>
+    v.parse(StateChange, { address, type: 'coin', change: index ? '10' : '-10', is_miner: index > 0 }),
+  )
+  expect(netChanges(read(paid), state).map(({ change, isFee }) => [change, isFee])).toEqual([
+    [-10n, false],
+    [10n, false],
+  ])
+})
+
 test('a failed transaction moves nothing but its fee', () =>
   expect(told({ value: '10', status: 'error', fee: { type: 'actual', value: '3' } })).toEqual([
     ['a', 'coin', -3n, true],
@@ -116,6 +136,15 @@ describe('where the record lists no transfers, the state tells', () => {
     ).toEqual([
       ['a', 'USD', 7n, false],
       ['b', 'coin', -2n, false],
+    ]))
+
+  test('of a change that isn’t known, the fee alone', () =>
+    expect(
+      whole({}, [state(alice, null), state(builder, null, { is_miner: true }), token(alice, '7')]),
+    ).toEqual([
+      ['a', 'coin', -3n, true],
+      ['a', 'USD', 7n, false],
+      ['e', 'coin', 1n, true],
     ]))
 
   test('but not where it does', () =>

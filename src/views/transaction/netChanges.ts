@@ -4,6 +4,7 @@ import { nobody } from '#api/naming.ts'
 import type { StateChange } from '#api/stateChanges.ts'
 import type { Token } from '#api/tokens.ts'
 import type { Transaction } from '#api/transactions.ts'
+import { feeParts } from '#views/feeParts.ts'
 
 /** What moved: coin (no token), an amount of a token, or an NFT. */
 export type Asset = { token: Token | null; token_id: bigint | null; decimals: number | null }
@@ -56,11 +57,14 @@ function addRecord(transaction: Transaction, add: Add): void {
       add(transfer.to, asset, amount)
     }
   }
-  add(from, coin, -feeOf(transaction), true)
+  // what its blobs cost is paid beside the fee
+  add(from, coin, -feeOf(transaction) - (transaction.burnt_blob_fee ?? 0n), true)
 }
 
 function addState(transaction: Transaction, stateChanges: readonly StateChange[], add: Add): void {
-  const { from, priority_fee } = transaction
+  const { from } = transaction
+  const priority = transaction.celo?.gas_token ? 0n : transaction.priority_fee
+  const { rest } = feeParts(transaction)
   for (const { address, token, token_id, is_miner, moved, ...state } of stateChanges) {
     const asset: Asset = token ? { token, token_id, decimals: decimalsOf(token, token_id) } : coin
     for (const { direction, total } of moved)
@@ -69,18 +73,18 @@ function addState(transaction: Transaction, stateChanges: readonly StateChange[]
         { ...asset, token_id: total?.token_id ?? null },
         (direction === 'from' ? -1n : 1n) * (total?.value ?? 1n),
       )
-    const { change, balance_before: before, balance_after: after } = state
-    add(
-      address,
-      asset,
-      change ?? (moved.length > 0 || before === null || after === null ? 0n : after - before),
-    )
+    const { balance_before: before, balance_after: after } = state
+    const change =
+      state.change ?? (moved.length > 0 || before === null || after === null ? null : after - before)
     // the fee is told apart from what was sent, and the builder's part of it from what it was sent
     const paid = !token && nameOf(address) === nameOf(from) ? -feeOf(transaction) : 0n
-    const earned = !token && is_miner ? (priority_fee ?? 0n) : 0n
-    add(address, asset, -paid - earned)
+    // where no priority is told, it is what wasn't burnt
+    const earned = !token && is_miner ? (priority ?? (rest === change ? rest : 0n)) : 0n
+    if (change !== null) add(address, asset, change - paid - earned)
     add(address, asset, paid + earned, true)
   }
 }
 
-const feeOf = ({ fee }: Transaction): bigint => (fee?.type === 'actual' ? (fee.value ?? 0n) : 0n)
+/** In coin: a fee that was paid in a token is none. */
+const feeOf = ({ fee, celo }: Transaction): bigint =>
+  fee?.type === 'actual' && !celo?.gas_token ? (fee.value ?? 0n) : 0n

@@ -7,7 +7,7 @@ import type { Network } from '#settings/config.ts'
 import { type Asset, type NetChange, netChanges } from './netChanges.ts'
 
 /** How amounts are said: the chain's coin, and with how many digits. */
-type Manner = { currency: Network['currency']; say: AmountWords }
+export type Manner = { currency: Network['currency']; say: AmountWords }
 /** Loupe's own words, or a stranger's. */
 export type Said = string | { name: string }
 /** A sentence in parts: plain words, who, and what stands out. */
@@ -22,10 +22,10 @@ export function sentenceOf(
   manner: Manner,
   held: readonly StateChange[] = [],
 ): Words | null {
-  const { from, to, created_contract, value, status, method, block_number } = transaction
+  const { from, to, created_contract, value, method } = transaction
   if (!from) return null
   const who = { who: from }
-  const done = status === 'ok' || (status === null && block_number !== null)
+  const done = isDone(transaction)
   if (created_contract || (!to && transaction.transaction_types.includes('contract_creation'))) {
     const made = done ? ' created ' : tried(transaction, 'create')
     return created_contract
@@ -70,7 +70,12 @@ const coin: Asset = { token: null, token_id: null, decimals: null }
 
 const isNft = ({ asset: { token_id } }: NetChange) => token_id !== null
 
-function tried({ status }: Transaction, verb: string): string {
+/** Old chains tell no status: there, what stands in a block is done. */
+export const isDone = ({ status, block_number }: Transaction): boolean =>
+  status === 'ok' || (status === null && block_number !== null)
+
+/** Of what failed or waits. */
+export function tried({ status }: Transaction, verb: string): string {
   return status === 'error' ? ` tried to ${verb} ` : ` is about to ${verb} `
 }
 
@@ -96,7 +101,11 @@ function assets(changes: NetChange[], manner: Manner): Said[] {
 const longestWhole = 15
 
 /** An amount of an asset as a sentence says it. */
-function asset({ token, token_id, decimals }: Asset, amount: bigint, { currency, say }: Manner): Said[] {
+export function asset(
+  { token, token_id, decimals }: Asset,
+  amount: bigint,
+  { currency, say }: Manner,
+): Said[] {
   if (!token) return [`${say(amount, currency.decimals, longestWhole)} ${currency.symbol ?? 'coin'}`]
   if (token_id === null)
     return [

@@ -33,6 +33,11 @@ test.each<[string, object, string, Partial<FoundTransaction>?]>([
   ['in a block, and nothing else', { block_number: 1 }, 'Included'],
   ['fee without a value', { block_number: 1, fee: { type: 'actual', value: null } }, '—'],
   ['more gas than its limit', { gas_used: '9', gas_limit: '3' }, 'more than it might'],
+  [
+    'gas that waits',
+    { gas_limit: '21000', gas_price: '3000000000', max_fee_per_gas: '3000000000' },
+    'Gas at most 21,000 Gas price at most 3 gwei Block',
+  ],
   ['a limit of nothing', { gas_used: '9', gas_limit: '0' }, '9'],
   [
     'more burnt than paid',
@@ -105,7 +110,7 @@ test.each<[string, object, string, Partial<FoundTransaction>?]>([
   ],
 ])('a record with %s is readable', async (_what, sent, said, found) => {
   const page = await shown(sent, found)
-  expect(page).toContain(said)
+  expect(page.replaceAll(/\s+/g, ' ')).toContain(said)
   expect(page).toContain('Gas price')
   expect(page).not.toContain('<img')
   expect(page).not.toContain('\u202E')

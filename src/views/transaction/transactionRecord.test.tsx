@@ -1,4 +1,6 @@
+import * as v from 'valibot'
 import { describe, expect, test, vi } from 'vitest'
+import { StateChange } from '#api/stateChanges.ts'
 import { address, fields, hash, shown } from './transactionRendering.tsx'
 
 // the stores have no state of their own for servers: pages are only ever drawn in browsers
@@ -34,8 +36,8 @@ const whole: Record<string, [sent: unknown, said: string | RegExp]> = {
   base_fee_per_gas: ['4000000008', 'base 4.000000008'],
   priority_fee: ['900000000000000009', '0.900000000000000009'],
   transaction_burnt_fee: ['800000000000000010', '0.80000000000000001'],
-  exchange_rate: ['1111.11', '$1111.11 today'],
-  historic_exchange_rate: ['2222.22', '$2222.22 on its day'],
+  exchange_rate: ['1111.11', '$1,111.11 today'],
+  historic_exchange_rate: ['2222.22', '$2,222.22 on its day'],
   // folded: its words are drawn when they are asked for
   raw_input: [`0x5e17e17a${'0'.repeat(64)}`, 'Raw 36 bytes'],
   decoded_input: [
@@ -71,7 +73,7 @@ const whole: Record<string, [sent: unknown, said: string | RegExp]> = {
   blob_gas_used: ['131072', / Blob gas +131,072/],
   blob_gas_price: ['12000000000', '12 gwei'],
   burnt_blob_fee: ['130000000000000000', '0.13'],
-  max_fee_per_blob_gas: ['14000000000', '14 gwei'],
+  max_fee_per_blob_gas: ['14000000000', /Blob gas price, at most +14 gwei/],
   l1_fee: ['150000000000000000', '0.15'],
   l1_fee_scalar: ['0.16', '0.16'],
   l1_gas_price: ['17000000000', '17 gwei'],
@@ -98,4 +100,97 @@ describe('every field that is read is said', async () => {
     expect(page).toMatch(said ?? '')
   })
   test('what a newer server adds', () => expect(page).toMatch(/of a newer server[^]*news of mine/))
+})
+
+// parts of it are shares of the whole only where they are no more than that
+describe('what the fee was made of', () => {
+  const coins = (count: number) => `${count}${'0'.repeat(18)}`
+  const fee = { type: 'actual', value: coins(10) }
+  test.each<[string, object, RegExp[], RegExp]>([
+    [
+      'all of it',
+      { fee, transaction_burnt_fee: coins(7), priority_fee: coins(3) },
+      [/7 burnt, 70\s?%/, /3 priority, 30\s?%/],
+      /the rest|don’t add up/,
+    ],
+    [
+      'a part untold',
+      { fee, transaction_burnt_fee: coins(7) },
+      [/7 burnt, 70\s?%/, /3 the rest, 30\s?%/],
+      /don’t add up/,
+    ],
+    ['no part told', { fee }, [/Fee/], /the rest|don’t add up/],
+    [
+      'more than paid',
+      { fee, transaction_burnt_fee: coins(70) },
+      [/70 burnt/, /don’t add up to the fee/],
+      /%|the rest/,
+    ],
+    [
+      'less than nothing',
+      { fee, transaction_burnt_fee: coins(-7) },
+      [/7 burnt/, /don’t add up to the fee/],
+      /%|the rest/,
+    ],
+    [
+      'at most',
+      { fee: { ...fee, type: 'maximum' }, transaction_burnt_fee: coins(7) },
+      [/at most/, /7 burnt/],
+      /%|the rest/,
+    ],
+    [
+      'that of its blobs aside',
+      { fee, transaction_burnt_fee: coins(10), burnt_blob_fee: '1000000000000000001', exchange_rate: '2' },
+      [/10 DMO\s*and 1\.000000000000000001 DMO for its blobs\s+\$22\.00/, /10 burnt, 100\s?%/],
+      /don’t add up/,
+    ],
+    [
+      'a token instead of coin',
+      {
+        fee: { type: 'actual', value: '5200' },
+        celo: { gas_token: { symbol: 'USDC', decimals: '6' } },
+        transaction_burnt_fee: '5200',
+        exchange_rate: '2',
+      },
+      [/Fee\s+0\.0052 USDC\s+Gas /],
+      /5200 burnt|the rest|don’t add up/,
+    ],
+    [
+      'at most, a token of which nothing is told',
+      { fee: { type: 'maximum', value: '5200' }, celo: { gas_token: {} } },
+      [/Fee\s+5,200 smallest units of a token\s*at most/],
+      /DMO/,
+    ],
+    ['no blobs', { fee, burnt_blob_fee: '0', exchange_rate: '2' }, [/\$20\.00/], /for its blobs/],
+  ])('%s', async (_what, sent, said, unsaid) => {
+    const page = await shown(sent)
+    for (const words of said) expect(page).toMatch(words)
+    expect(page).not.toMatch(unsaid)
+  })
+})
+
+describe('where coin that moved inside is read from', () => {
+  const payout = { from: address('a', 'Payer'), to: address('b', 'Splitter'), block_number: 1, status: 'ok' }
+  const coin = ['a', 'c', 'd'].map((digit) => ({
+    type: 'coin',
+    address: address(digit, digit),
+    change: '-1',
+  }))
+  const token = { type: 'token', address: address('c', 'c'), token: { address_hash: `0x${'f'.repeat(40)}` } }
+  test.each<[string, object[], object | null, RegExp]>([
+    ['all of the state', coin, null, /Coin from the state before and after, tokens from token transfers\./],
+    ['all coin, and tokens that go on', [...coin, token], {}, /Coin from the state before and after, tokens/],
+    [
+      'coin that goes on',
+      coin,
+      {},
+      /Coin from the state before and after, its first 3 changes alone: the rest is/,
+    ],
+  ])('%s', async (_what, state, next, said) => {
+    const items = state.map((one) => v.parse(StateChange, one))
+    const cursor = next && { items_count: items.length }
+    expect(await shown({ ...payout, value: '2', token_transfers: [] }, {}, { items, next: cursor })).toMatch(
+      said,
+    )
+  })
 })

@@ -12,6 +12,8 @@ import type { ReactNode } from 'react'
 import { prerender } from 'react-dom/static.edge'
 import * as v from 'valibot'
 import { createApi } from '#api/client.ts'
+import type { Page } from '#api/queries.ts'
+import { type StateChange, stateChangesQuery } from '#api/stateChanges.ts'
 import { type FoundTransaction, transactionQuery } from '#api/transaction.ts'
 import { Transaction } from '#api/transactions.ts'
 import { MoreFacts } from './MoreFacts.tsx'
@@ -27,8 +29,12 @@ export const hash = `0x${'1'.repeat(64)}`
 export const fields = Object.keys(Transaction.pipe[2].entries).filter((field) => field !== 'hash')
 export const address = (digit: string, name: string) => ({ hash: `0x${digit.repeat(40)}`, name })
 
-/** The heading, the overview and all that is behind "More", as text. */
-export async function shown(sent: object, found: Partial<FoundTransaction> = {}): Promise<string> {
+/** The heading, the overview and all that is behind "More", as text; `state` is the first page of its state changes, if it was read. */
+export async function shown(
+  sent: object,
+  found: Partial<FoundTransaction> = {},
+  state: Partial<Page<StateChange>> | null = null,
+): Promise<string> {
   const transaction = v.parse(Transaction, { hash, ...sent })
   const network = { slug: 'demo', name: 'Demo', currency: { symbol: 'DMO', decimals: 18 } }
   const deployment = {
@@ -45,6 +51,10 @@ export async function shown(sent: object, found: Partial<FoundTransaction> = {})
   const query = transactionQuery(api, hash)
   const client = new QueryClient()
   client.setQueryData(query.queryKey, { hash, transaction, foundIn: 'record', ...found })
+  if (state) {
+    const page = { items: [], unread: 0, unreadable: [], next: null, ...state }
+    client.setQueryData(stateChangesQuery(api, hash).queryKey, { pages: [page], pageParams: [null] })
+  }
   const config = { title: 'Loupe', defaultNetwork: 'demo', networks: [network], keyed: [] }
   return render(
     <QueryClientProvider client={client}>

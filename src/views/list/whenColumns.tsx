@@ -5,7 +5,7 @@ import { Age } from '#views/cells/Age.tsx'
 type Placed = { block_number: number | null; timestamp: string | null }
 
 /** In which block something happened, and how long ago. */
-export const placedColumns: readonly Column<Placed>[] = [
+export const whenColumns: readonly Column<Placed>[] = [
   {
     id: 'block',
     head: 'Block',

@@ -1,0 +1,62 @@
+import { QueryClient } from '@tanstack/react-query'
+import { expect, test, vi } from 'vitest'
+import { answerQuery, newestTo } from './requests.ts'
+import { list, server } from './testServer.ts'
+
+const next = (index: number) => JSON.stringify({ items: [], next_page_params: { index } })
+
+/** What is asked anew for a part of a page that was filled by `request`. */
+const askedAnew = (api: ReturnType<typeof server>['api'], request: string) =>
+  answerQuery(api, request).queryKey[2]
+
+test('a part is told its own request: narrowed as it is, at any place of the list', async () => {
+  const { api } = server([])
+  const ask = (...given: object[]) => Promise.all(given.map((each) => api.get('/items', { ...each })))
+  await ask(
+    { q: 'foo' },
+    { q: 'foo', index: 7 },
+    { q: 'bar' },
+    {},
+    { index: 1 },
+    { filter: 'to', sort: 'fee' },
+  )
+  await api.get('/items/1/logs')
+  const cases = {
+    '/items': '/items?index=1',
+    '/items?q=foo': '/items?q=foo&index=7',
+    '/items?q=bar': '/items?q=bar',
+    '/items?sort=fee&filter=to': '/items?filter=to&sort=fee',
+    '/items/1/logs': '/items/1/logs',
+  }
+  for (const [request, asked] of Object.entries(cases)) {
+    expect(newestTo(api, request)).toMatchObject({ asked })
+    expect(askedAnew(api, request)).toBe(asked)
+  }
+})
+
+test('one that the log has forgotten is asked as the part names it, without what is refused', () => {
+  const { api } = server([])
+  expect(newestTo(api, '/items?q=foo')).toBeUndefined()
+  expect(askedAnew(api, '/items?q=foo')).toBe('/items?q=foo')
+  api.refused.add('/items type')
+  expect(askedAnew(api, '/items?type=a%2Cb&filter=to')).toBe('/items?filter=to')
+  expect(askedAnew(api, '/items?type=a')).toBe('/items')
+})
+
+test('a list names its request by its path and its own filters', async () => {
+  const { api } = server([next(1), next(2)])
+  const query = list(api, { q: 'a b', type: undefined })
+  expect(query.request).toBe('/items?q=a+b')
+  await new QueryClient().fetchInfiniteQuery({ ...query, pages: 2 })
+  expect(newestTo(api, query.request)).toMatchObject({ asked: '/items?q=a+b&index=1' })
+})
+
+test('an answer is waited for as long as the list is', async () => {
+  const limit = vi.spyOn(AbortSignal, 'timeout')
+  const { api, urls } = server([next(1), next(1)])
+  const client = new QueryClient()
+  await client.fetchInfiniteQuery(list(api, { q: 'foo' }))
+  await client.fetchQuery(answerQuery(api, '/items?q=foo'))
+  expect(urls()).toEqual(Array(2).fill('https://h/chain-a/api/v2/items?q=foo'))
+  expect(limit.mock.calls).toEqual([[60_000], [60_000]])
+})

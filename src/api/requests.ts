@@ -1,0 +1,55 @@
+import { queryOptions } from '@tanstack/react-query'
+import type { Api } from './client.ts'
+import { endpointOf } from './offers.ts'
+import { listTimeoutMs } from './queries.ts'
+import type { LoggedRequest } from './requestLog.ts'
+
+// What was asked for a part of a page, and asking the same again.
+
+/** What lists are narrowed and sorted by; all else that is asked is a place in a list. */
+const filterNames = [
+  'filter',
+  'type',
+  'method',
+  'sort',
+  'order',
+  'q',
+  'topic',
+  'token',
+  'holder_address_hash',
+] as const
+export type FilterName = (typeof filterNames)[number]
+
+/** A request as it goes out: a deployment isn't sent the filters that it refuses. */
+function sentFor({ refused }: Api, request: string) {
+  const { path, given } = partsOf(request)
+  for (const name of filterNames) if (refused.has(`${endpointOf(path)} ${name}`)) given.delete(name)
+  return { path, given }
+}
+
+/** The newest request for a list, narrowed and sorted so, whatever the place in it; or for a record. */
+export function newestTo(api: Api, request: string): LoggedRequest | undefined {
+  const { path, given } = sentFor(api, request)
+  return api.log.get().findLast(({ asked }) => {
+    if (!asked.startsWith(path)) return false
+    const sent = partsOf(asked)
+    return sent.path === path && filterNames.every((name) => sent.given.get(name) === given.get(name))
+  })
+}
+
+/** What the server sends for the newest request now, as it sends it. Named by that request. */
+export function answerQuery(api: Api, request: string) {
+  const { path, given } = sentFor(api, request)
+  const asked = newestTo(api, request)?.asked ?? path + (given.size > 0 ? `?${given}` : '')
+  return queryOptions({
+    queryKey: [api.network, api.base, asked, 'as sent'] as const,
+    queryFn: ({ signal }) =>
+      api.get(path, Object.fromEntries(partsOf(asked).given), { signal, timeoutMs: listTimeoutMs }),
+    gcTime: 0,
+  })
+}
+
+function partsOf(asked: string) {
+  const [path = '', query] = asked.split('?')
+  return { path, given: new URLSearchParams(query) }
+}

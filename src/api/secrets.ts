@@ -1,0 +1,36 @@
+import type { Params } from './client.ts'
+
+/** A text with dots where a secret stood, plain or as it stands in a URL. */
+export function withoutSecrets(text: string, secrets: readonly string[]): string {
+  const forms = secrets.flatMap((secret) => [
+    secret,
+    encodeURIComponent(secret),
+    `${new URLSearchParams({ k: secret })}`.slice(2),
+  ])
+  // the longest first: a secret may be the beginning of another
+  return forms
+    .filter(Boolean)
+    .toSorted((a, b) => b.length - a.length)
+    .reduce((kept, form) => kept.replaceAll(form, '••••'), text)
+}
+
+/** An answer as it was sent, but for keys. A short one may well be a word that is part of what was asked for. */
+export const withoutEchoes = (body: string, keys: readonly string[]): string =>
+  withoutSecrets(
+    body,
+    keys.filter((key) => key.length >= 12),
+  )
+
+const keyNames = new Set(['apikey', 'key', 'api_key'])
+
+/** A cursor without the fields that hold the reader's keys. */
+export const keylessCursor = (cursor: object): Params =>
+  Object.fromEntries(Object.entries(cursor).filter(([name]) => !keyNames.has(name)))
+
+/** An answer without the reader's keys, which some servers repeat inside the cursor. */
+export function keylessBody(body: unknown): unknown {
+  if (typeof body !== 'object' || body === null || !('next_page_params' in body)) return body
+  const { next_page_params: next } = body
+  if (typeof next !== 'object' || next === null) return body
+  return { ...body, next_page_params: keylessCursor(next) }
+}

@@ -1,0 +1,34 @@
+import { bigintsAsDigits } from './json.ts'
+import { visible } from './text.ts'
+
+/**
+ * The beginning of `writeJson`, `most` characters of it: no more is written than is shown. Parts in parts take the square of
+ * their depth by their indent alone, and a stranger can send them as deep as JSON goes.
+ */
+export function shortJson(value: unknown, most: number): string {
+  let text = ''
+  const write = (part: unknown, line: string) => {
+    if (typeof part !== 'object' || part === null) {
+      text += JSON.stringify(typeof part === 'string' ? part.slice(0, most) : part, bigintsAsDigits)
+      return
+    }
+    const [opened, closed] = Array.isArray(part) ? '[]' : '{}'
+    text += opened
+    let isFirst = true
+    for (const name of Array.isArray(part) ? part.keys() : Object.keys(part)) {
+      if (text.length > most) return
+      text += `${isFirst ? '' : ','}${line}  `
+      if (typeof name === 'string') text += `${JSON.stringify(name.slice(0, most))}: `
+      write((part as Record<string | number, unknown>)[name], `${line}  `)
+      isFirst = false
+    }
+    text += isFirst ? closed : `${line}${closed}`
+  }
+  write(value, '\n')
+  return text.length > most ? `${text.slice(0, most)}…` : text
+}
+
+/** That for the eye: what can't be seen in it is written out. */
+export function visibleJson(value: unknown, most: number): string {
+  return shortJson(value, most).split('\n').map(visible).join('\n')
+}

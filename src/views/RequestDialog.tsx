@@ -1,0 +1,38 @@
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { curlOf } from '#api/curl.ts'
+import { answerQuery } from '#api/requests.ts'
+import { Copy } from '#ui/Copy.tsx'
+import { Dialog } from '#ui/Dialog.tsx'
+import { JsonTree } from './json/JsonTree.tsx'
+import { usePlace } from './network.ts'
+import { Failed } from './shell/Failed.tsx'
+
+/** The newest request for a part of a page as cURL, never with a key, and what the server sends for it now, which is asked for here. */
+export function RequestDialog({ request, onClose }: { request: string; onClose: () => void }) {
+  const { api, deployment } = usePlace()
+  const [query] = useState(() => answerQuery(api, request))
+  const { data, error, refetch } = useQuery(query)
+  const command = curlOf(api, query.queryKey[2])
+  return (
+    <Dialog wide title="Request" onClose={onClose}>
+      <p className="mb-4 flex items-baseline gap-4 text-small text-ink-2">
+        <code className="mono min-w-0 break-all">{command}</code>
+        <span className="ml-auto shrink-0 text-table">
+          <Copy value={command} label="Copy the request as cURL">
+            Copy cURL
+          </Copy>
+        </span>
+      </p>
+      <div className="[--above:56px]">
+        {error && <Failed error={error} host={deployment.name} onRetry={() => void refetch()} />}
+        {data !== undefined && <JsonTree value={data} label="answer" />}
+        {data === undefined && !error && (
+          <p aria-busy role="status" className="h-[60dvh] text-ink-3">
+            Asking {deployment.name}
+          </p>
+        )}
+      </div>
+    </Dialog>
+  )
+}

@@ -1,0 +1,29 @@
+import { createContext } from 'react'
+import type { Token } from '#api/tokens.ts'
+import type { TokenTransfer } from '#api/tokenTransfers.ts'
+
+/** The token contract whose call or event parameters are of; null of others. `token` is null where the transaction doesn't tell it. */
+type Amounts = {
+  contract: string
+  token: Token | null
+  /** It may be asked for. */
+  asks: boolean
+}
+
+export const AmountsOf = createContext<Amounts | null>(null)
+
+/** The calls of ERC-20 that tell of an amount, and the event; of what a Transfer moved is told beside its name. */
+const ofToken = /^(?:transfer|transferFrom|approve|Approval)\(/
+
+/** What amounts in a call or an event of this contract are of. */
+export function amountsOf(
+  signature: string | null,
+  contract: string | undefined,
+  transfers: readonly TokenTransfer[] | null,
+  asks: boolean,
+): Amounts | null {
+  if (!contract || !ofToken.test(signature ?? '')) return null
+  const isIt = ({ token }: { token: Token | null }) =>
+    token?.address_hash.toLowerCase() === contract.toLowerCase()
+  return { contract, token: transfers?.find(isIt)?.token ?? null, asks }
+}

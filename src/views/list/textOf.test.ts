@@ -1,0 +1,17 @@
+import { expect, test } from 'vitest'
+import { textOf } from './textOf.ts'
+
+test('a word is looked for in the values of a record, at any depth, not in their names', () => {
+  const record = {
+    hash: '0xABcd',
+    value: 10n ** 20n,
+    nonce: 7,
+    to: null,
+    is_scam: true,
+    absent: undefined,
+    from: { name: 'Marlow', tags: [{ label: 'Deep Tag' }] },
+  }
+  expect(textOf(record).split('\n')).toEqual(['0xabcd', '100000000000000000000', '7', 'marlow', 'deep tag'])
+  expect(textOf(record)).toBe(textOf(record))
+  expect(textOf({})).toBe('')
+})

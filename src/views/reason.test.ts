@@ -1,0 +1,27 @@
+import * as v from 'valibot'
+import { expect, test } from 'vitest'
+import { Transaction } from '#api/transactions.ts'
+import { reasonOf } from './reason.ts'
+import { outcomeOf } from './transactionWords.ts'
+
+const read = (sent: object) => v.parse(Transaction, { hash: `0x${'1'.repeat(64)}`, ...sent })
+
+test.each<[string, object, string | null]>([
+  ['a node’s words', { status: 'error', result: 'out of gas' }, 'out of gas'],
+  ['words of the contract', { status: 'error', result: 'Reverted', revert_reason: 'too late' }, 'too late'],
+  ['a call that didn’t fail', { status: 'ok', result: 'success' }, null],
+  ['just mined', { status: 'error', result: 'awaiting_internal_transactions', revert_reason: null }, null],
+  [
+    'just mined, with words',
+    { status: 'error', result: 'awaiting_internal_transactions', revert_reason: 'too late' },
+    'too late',
+  ],
+  ['dropped', { status: 'error', result: 'dropped/replaced' }, null],
+])('the reason of %s', (_what, sent, reason) => expect(reasonOf(read(sent))).toBe(reason))
+
+test('that one was dropped is said once', () => {
+  expect(outcomeOf(read({ status: 'error', result: 'dropped/replaced' }))).toMatchObject({
+    word: 'dropped or replaced',
+    reason: null,
+  })
+})

@@ -1,0 +1,13 @@
+import { parseSearchWith, stringifySearchWith } from '@tanstack/react-router'
+
+// The search of links: texts as they are, cursors as JSON. Read as JSON throughout, which is the router's own way, a
+// text such as `1e5` or one of twenty digits would be a rounded number.
+
+/** Objects, and the quoted texts of older links. @throws SyntaxError for any other text */
+function readJson(text: string): unknown {
+  if (!/^[{"]/.test(text)) throw new SyntaxError('a text as it is')
+  return JSON.parse(text)
+}
+
+export const parseSearch = parseSearchWith(readJson)
+export const stringifySearch = stringifySearchWith(JSON.stringify, readJson)

@@ -1,0 +1,75 @@
+import * as v from 'valibot'
+import { expect, test } from 'vitest'
+import { Token } from '#api/tokens.ts'
+import { Transaction } from '#api/transactions.ts'
+import { shortUnits } from '#format/units.ts'
+import { approvalOf, approvalWords } from './approvalOf.ts'
+
+const [alice, token, router] = ['a', 'b', 'c'].map((digit) => `0x${digit.repeat(40)}`)
+const usd = { address_hash: token, symbol: 'USD', decimals: '6', type: 'ERC-20' }
+const approve = 'approve(address spender, uint256 value)'
+const forAll = 'setApprovalForAll(address operator, bool approved)'
+const manner = { currency: { symbol: 'DMO', decimals: 18 }, say: shortUnits }
+
+const told = (method_call: string, value: unknown, known: object | null = usd, sent: object = {}) => {
+  const transaction = v.parse(Transaction, {
+    hash: `0x${'1'.repeat(64)}`,
+    block_number: 1,
+    status: 'ok',
+    from: { hash: alice, name: 'Alice' },
+    to: { hash: token, name: 'Proxy' },
+    decoded_input: { method_call, parameters: [{ value: router }, { value }] },
+    ...sent,
+  })
+  const approval = approvalOf(transaction)
+  const held = {
+    token: known && v.parse(Token, known),
+    spender: { ...approval?.spender, name: 'Router' } as never,
+  }
+  return (approval && approvalWords(transaction, approval, manner, held))
+    ?.map((word) =>
+      typeof word === 'string'
+        ? word
+        : 'who' in word
+          ? word.who.name
+          : word.strong.map((said) => (typeof said === 'string' ? said : said.name)).join(''),
+    )
+    .join('')
+}
+
+const largest = (2n ** 256n - 1n).toString()
+const fox = { ...usd, symbol: 'FOX', name: 'Foxes', type: 'ERC-721' }
+
+test.each<[string, Parameters<typeof told>, string | undefined]>([
+  ['so much', [approve, '1500000000'], 'Alice let Router spend 1,500 USD.'],
+  ['without end', [approve, largest], 'Alice let Router spend any amount of USD.'],
+  ['nothing', [approve, '0'], 'Alice forbade Router to spend USD.'],
+  ['of a token that isn’t known', [approve, '1500000000', null], 'Alice let Router spend tokens of Proxy.'],
+  ['of one, without end', [approve, largest, null], 'Alice let Router spend any amount of tokens of Proxy.'],
+  ['nothing of one', [approve, '0', null], 'Alice forbade Router to spend tokens of Proxy.'],
+  ['without decimals', [approve, '15', { ...usd, decimals: null }], 'Alice let Router spend USD.'],
+  ['an item', ['approve(address to, uint256 tokenId)', '0', fox], 'Alice let Router spend Foxes #0.'],
+  [
+    'of no known kind',
+    ['approve(address to, uint256 tokenId)', '7', null],
+    'Alice let Router spend tokens of Proxy.',
+  ],
+  ['an item by another word', [approve, '0', fox], 'Alice let Router spend Foxes #0.'],
+  [
+    'no words for the values',
+    ['approve(address, uint256)', '0', null],
+    'Alice let Router spend tokens of Proxy.',
+  ],
+  ['all items', [forAll, 'true', fox], 'Alice let Router spend all FOX.'],
+  ['none any more', [forAll, false, fox], 'Alice forbade Router to spend FOX.'],
+  ['failed', [approve, '1500000000', usd, { status: 'error' }], 'Alice tried to let Router spend 1,500 USD.'],
+  [
+    'pending',
+    [approve, '0', usd, { status: null, block_number: null }],
+    'Alice is about to forbid Router to spend USD.',
+  ],
+  ['another call of the name', ['approve(uint256 id)', '1'], undefined],
+  ['a value that is no number', [approve, { a: 1 }], undefined],
+  ['no sender', [approve, '1', usd, { from: null }], undefined],
+  ['no receiver', [approve, '1', usd, { to: null }], undefined],
+])('an approval: %s', (_, given, words) => expect(told(...given)).toBe(words))

@@ -1,0 +1,73 @@
+import type { Address } from '#api/addresses.ts'
+import { decimalsOf } from '#api/decimals.ts'
+import { nobody } from '#api/naming.ts'
+import type { Token } from '#api/tokens.ts'
+import type { Transaction } from '#api/transactions.ts'
+import { bareAddress } from '#views/bareAddress.ts'
+import { asset, isDone, type Manner, tried, type Words } from './sentenceOf.ts'
+
+/** What a call lets another take of the sender's: so much, one item by its id, all there is, or what can't be told. */
+export type Approval = {
+  token: Address
+  spender: Address
+  what: { amount: bigint } | { id: bigint } | 'all' | 'none' | 'some'
+}
+
+const signatures =
+  /^(?:(approve)\(address\b[^,()]*,\s*uint256\b([^,()]*)|setApprovalForAll\(address\b[^,()]*,\s*bool\b[^,()]*)\)$/
+
+/** Nobody has more: a limit that is none. */
+const noLimit = 2n ** 255n
+
+/** The approval that a call asks for, as the server decoded it; null where it is none. Items are known by the word for the id. */
+export function approvalOf({ to, decoded_input }: Transaction): Approval | null {
+  const { method_call, parameters } = decoded_input ?? { parameters: [] }
+  const [whole, isOne, word = ''] = signatures.exec(method_call ?? '') ?? []
+  const [to_, given] = parameters.map(({ value }) => String(value))
+  const spender = to_ === undefined ? null : bareAddress(to_)
+  if (whole === undefined || !to || !spender || given === undefined || parameters.length !== 2) return null
+  const of = { token: to, spender }
+  if (!isOne)
+    return /^(?:true|false)$/.test(given) ? { ...of, what: given === 'true' ? 'all' : 'none' } : null
+  if (!/^\d{1,78}$/.test(given)) return null
+  if (/id\s*$/i.test(word)) return spender.hash === nobody ? null : { ...of, what: { id: BigInt(given) } }
+  return { ...of, what: /amount|value|wad/i.test(word) ? { amount: BigInt(given) } : 'some' }
+}
+
+/** An approval in a sentence. What isn't known of the token and of who may take it is left out. */
+export function approvalWords(
+  transaction: Transaction,
+  { token: contract, spender, what }: Approval,
+  manner: Manner,
+  known: { token: Token | null; spender: Address | null },
+): Words | null {
+  const { from } = transaction
+  if (!from) return null
+  const done = isDone(transaction)
+  const { token } = known
+  const name = token?.symbol ?? token?.name
+  const tokens = name ? [{ strong: [{ name }] }] : ['tokens of ', { who: contract }]
+  const who = { who: known.spender ?? spender }
+  const isItems = token?.type === 'ERC-721'
+  if (what === 'none' || (typeof what === 'object' && 'amount' in what && what.amount === 0n && !isItems))
+    return [
+      { who: from },
+      done ? ' forbade ' : tried(transaction, 'forbid'),
+      who,
+      ' to spend ',
+      ...tokens,
+      '.',
+    ]
+  const lets = [{ who: from }, done ? ' let ' : tried(transaction, 'let'), who, ' spend ']
+  if (what === 'all') return [...lets, 'all ', ...tokens, '.']
+  if (typeof what === 'string') return [...lets, ...tokens, '.']
+  if (isItems || 'id' in what) {
+    const id = 'id' in what ? what.id : what.amount
+    if (!isItems) return [...lets, ...tokens, '.']
+    return [...lets, { strong: asset({ token, token_id: id, decimals: 0 }, 1n, manner) }, '.']
+  }
+  if (what.amount >= noLimit) return [...lets, 'any amount of ', ...tokens, '.']
+  const decimals = decimalsOf(token)
+  if (!token || decimals === null) return [...lets, ...tokens, '.']
+  return [...lets, { strong: asset({ token, token_id: null, decimals }, what.amount, manner) }, '.']
+}

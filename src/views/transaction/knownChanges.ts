@@ -1,0 +1,70 @@
+import type { Address } from '#api/addresses.ts'
+import type { StateChange } from '#api/stateChanges.ts'
+import type { Transaction } from '#api/transactions.ts'
+import { type NetChange, netChanges } from './netChanges.ts'
+
+/** What changed for whom, and whether all coin is among it: what calls inside moved isn't in the record. */
+export type KnownChanges = {
+  changes: NetChange[]
+  /** `record`: no call could move any. `state`: as the state says. `unknown`: only what the sender gave is among it. */
+  coin: 'record' | 'state' | 'unknown'
+  /** Coin moved beyond what the record tells. */
+  hasInner: boolean
+}
+
+/** transfer, transferFrom, approve and setApprovalForAll, by their first bytes: of a token, and of nothing else. */
+const ofToken = /^0x(?:a9059cbb|23b872dd|095ea7b3|a22cb465)/i
+
+/** Whether code ran that may have passed coin on, or paid some out. */
+export function mayMoveCoin(transaction: Transaction): boolean {
+  const { block_number, status, to, created_contract, value, raw_input } = transaction
+  if (block_number === null || status === 'error') return false
+  if (value === 0n && ofToken.test(raw_input ?? '')) return false
+  return created_contract !== null || to?.is_contract !== false
+}
+
+/**
+ * What a transaction changed for whom, as far as it is sure. Where calls inside may have moved coin, only `state` tells who
+ * has it; without it nobody is said to have got any.
+ */
+export function knownChanges(transaction: Transaction, state: readonly StateChange[]): KnownChanges {
+  const { from, token_transfers } = transaction
+  if (token_transfers === null && state.length > 0)
+    return { changes: netChanges(transaction, state), coin: 'state', hasInner: false }
+  const told = netChanges(transaction)
+  if (!mayMoveCoin(transaction)) return { changes: told, coin: 'record', hasInner: false }
+  const coins = state.filter(isTold)
+  // who sends has paid the fee at least: a state without that tells too little
+  if (!coins.some(({ address }) => isSame(address, from)))
+    return {
+      changes: told.filter(({ address, asset }) => asset.token || isSame(address, from)),
+      coin: 'unknown',
+      hasInner: false,
+    }
+  const moved = netChanges({ ...transaction, token_transfers: null }, coins)
+  const tokens = told.filter(({ asset }) => asset.token)
+  // as the record has it: the sender first, the fee last, so that nothing moves when the state comes
+  const rows = [...moved.filter(({ isFee }) => !isFee), ...tokens, ...moved.filter(({ isFee }) => isFee)]
+  const met = [from, ...[...tokens, ...rows].map(({ address }) => address)]
+  const order = [...new Set(met.map((address) => address && keyOf(address)))]
+  return {
+    changes: rows.toSorted((a, b) => order.indexOf(keyOf(a.address)) - order.indexOf(keyOf(b.address))),
+    coin: 'state',
+    hasInner: sent(moved) !== sent(told),
+  }
+}
+
+/** The change in coin, told as a number or as before and after. */
+const isTold = ({ type, token, change, balance_before, balance_after }: StateChange) =>
+  type === 'coin' && !token && (change !== null || (balance_before !== null && balance_after !== null))
+
+const keyOf = ({ hash }: Address) => hash.toLowerCase()
+const isSame = (a: Address, b: Address | null) => b !== null && keyOf(a) === keyOf(b)
+
+/** Coin that changed hands, in a text to be compared; the fee aside. */
+const sent = (changes: readonly NetChange[]) =>
+  changes
+    .filter(({ asset, isFee }) => !asset.token && !isFee)
+    .map(({ address, change }) => `${keyOf(address)} ${change}`)
+    .toSorted((a, b) => (a < b ? -1 : 1))
+    .join()
