@@ -14,7 +14,6 @@ import { NotFoundScreen } from '#views/shell/ErrorScreen.tsx'
 import { Header } from '#views/shell/Header.tsx'
 import { nothing, part } from '#ui/part.tsx'
 import { useKey } from '#ui/useKey.ts'
-import { lightEqualAddresses } from '#views/shell/lightEqual.ts'
 import { Main } from '#views/shell/Main.tsx'
 import { Settings } from '#views/shell/Settings.tsx'
 
@@ -38,6 +37,9 @@ export type RouterContext = {
   apiOf: (deployment: Deployment) => Api
 }
 
+const LightEqual = part(async () => (await import('#views/shell/LightEqual.tsx')).LightEqual, {
+  without: nothing,
+})
 // only fingers need it; it goes without where its code can't be had
 const TouchTip = part(async () => (await import('#views/shell/TouchTip.tsx')).TouchTip, { without: nothing })
 
@@ -80,7 +82,6 @@ function Root() {
   }, [place])
   const navigate = useNavigate()
   useKey(',', () => void navigate({ to: '.', search: true, hash: 'settings', resetScroll: false }))
-  useEffect(() => (page.current ? lightEqualAddresses(page.current) : undefined), [])
   if (!network) return null
   return (
     <>
@@ -95,6 +96,7 @@ function Root() {
       <div ref={page}>
         <Outlet />
       </div>
+      <LightEqual page={page} />
       {globalThis.navigator?.maxTouchPoints > 0 && <TouchTip />}
       {settings && <Settings config={config} host={host} network={network} />}
     </>

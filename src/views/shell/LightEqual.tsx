@@ -1,11 +1,19 @@
-/** Lights every place that shows the address under the pointer or in focus. Returns what ends it. */
-export function lightEqualAddresses(root: HTMLElement): () => void {
+import { type RefObject, useEffect } from 'react'
+
+/** Lights every place in `page` that shows the address under the pointer or in focus. */
+export function LightEqual({ page }: { page: RefObject<HTMLElement | null> }) {
+  useEffect(() => (page.current ? light(page.current) : undefined), [page])
+  return null
+}
+
+/** Returns what ends it. */
+function light(root: HTMLElement): () => void {
   let lit: Element[] = []
   const darken = () => {
     for (const element of lit) element.removeAttribute('data-lit')
     lit = []
   }
-  const light = ({ target }: Event) => {
+  const follow = ({ target }: Event) => {
     const address =
       target instanceof Element ? target.closest('[data-address]')?.getAttribute('data-address') : null
     if (lit[0]?.getAttribute('data-address') === address) return
@@ -14,13 +22,13 @@ export function lightEqualAddresses(root: HTMLElement): () => void {
     if (lit.length < 2) lit = []
     for (const element of lit) element.setAttribute('data-lit', '')
   }
-  root.addEventListener('pointerover', light)
-  root.addEventListener('focusin', light)
+  root.addEventListener('pointerover', follow)
+  root.addEventListener('focusin', follow)
   root.addEventListener('pointerleave', darken)
   root.addEventListener('focusout', darken)
   return () => {
-    root.removeEventListener('pointerover', light)
-    root.removeEventListener('focusin', light)
+    root.removeEventListener('pointerover', follow)
+    root.removeEventListener('focusin', follow)
     root.removeEventListener('pointerleave', darken)
     root.removeEventListener('focusout', darken)
   }
