@@ -29,6 +29,12 @@ test.describe('transfers', () => {
       expect(asked()[0]).toEqual(['ERC-20,ERC-721', 'to', null])
       await page.getByRole('checkbox', { name: 'ERC-721' }).uncheck()
       await expect(page).toHaveURL(/type=ERC-20&/)
+      // quicker than the page can follow
+      const boxes = page.getByRole('group', { name: 'Kinds of token' }).locator('input')
+      await boxes.evaluateAll((all) => all.slice(1, 3).forEach((box) => (box as HTMLElement).click()))
+      await expect(page).toHaveURL(/type=ERC-20%2CERC-721%2CERC-1155&/)
+      await boxes.evaluateAll((all) => all.slice(1, 3).forEach((box) => (box as HTMLElement).click()))
+      await expect(page).toHaveURL(/type=ERC-20&/)
       await page.getByRole('button', { name: 'One token…' }).click()
       await page.getByLabel('Name, symbol or address of a token').fill('harb')
       await expect(

@@ -1,7 +1,7 @@
 import type { Address } from '#api/addresses.ts'
 import type { Token } from '#api/tokens.ts'
 import { isScam, nameOf, tagWords } from '#api/naming.ts'
-import { count as thousands } from '#format/count.ts'
+import { count as thousands, counted } from '#format/count.ts'
 import { dollars, exactWorth } from '#format/dollars.ts'
 import { readAddress } from '#format/hash.ts'
 import { visible } from '#format/text.ts'
@@ -74,7 +74,11 @@ export function addressPage(sent: unknown, place: Place, stored: Stored, given: 
                     ),
                   ),
                 tags.length > 6 &&
-                  element('li', '', button(element('span', 'text-small', `${tags.length - 6} more tags`))),
+                  element(
+                    'li',
+                    '',
+                    button(element('span', 'text-small', counted(tags.length - 6, 'more tag'))),
+                  ),
               ),
           ),
           element(

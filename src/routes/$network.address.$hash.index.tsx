@@ -45,7 +45,7 @@ function Transactions() {
       total={filter === undefined ? counts?.transactions_count : null}
       columns={columns}
       fields={async () => (await import('#views/export/exportTransactions.ts')).exportTransactionFields}
-      empty="No transactions at this address yet"
+      empty={filter ? 'No such transactions at this address' : 'No transactions at this address yet'}
     />
   )
 }

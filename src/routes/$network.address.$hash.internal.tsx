@@ -38,7 +38,7 @@ function InternalTransactions() {
       fields={async () =>
         (await import('#views/export/exportInternalTransactions.ts')).exportInternalTransactionFields
       }
-      empty="No internal calls at this address yet"
+      empty={filter ? 'No such calls at this address' : 'No internal calls at this address yet'}
     />
   )
 }

@@ -67,7 +67,7 @@ function Logs() {
         query={logs}
         transaction={null}
         filter={{ event }}
-        empty="No logs were emitted at this address"
+        empty={topic ? 'No logs with this topic at this address' : 'No logs were emitted at this address'}
       />
     </Section>
   )

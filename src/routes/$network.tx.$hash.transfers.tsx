@@ -10,6 +10,8 @@ import { transactionTransferColumns } from '#views/transfersOfTransaction.tsx'
 
 const options = [[undefined, 'All'], ...tokenTypes.map((type) => [type, type] as const)] as const
 
+const unnumbered = transactionTransferColumns.filter(({ id }) => id !== 'number')
+
 export const Route = createFileRoute('/$network/tx/$hash/transfers')({
   validateSearch: v.object({ ...listSearch.entries, type: word }),
   loaderDeps: ({ search: { type } }) => ({ given: type }),
@@ -25,7 +27,9 @@ export const Route = createFileRoute('/$network/tx/$hash/transfers')({
 function Transfers() {
   const { query } = useLoaderData({ from: '/$network/tx/$hash' })
   const { transfers } = Route.useLoaderData()
-  const { type } = Route.useSearch()
+  const { type, find, at } = Route.useSearch()
+  // the number among all of the transaction's, as the drawing has it, is known only of whole lists
+  const isWhole = !type && !find && !at
   return (
     <InBlock transaction={query} not="Nothing has moved yet">
       <ListSection
@@ -33,7 +37,7 @@ function Transfers() {
         title="Token transfers"
         note={<FilterLinks label="Kind of token" name="type" value={type} options={options} />}
         query={transfers}
-        columns={transactionTransferColumns}
+        columns={isWhole ? transactionTransferColumns : unnumbered}
         fields={async () => (await import('#views/export/exportTokenTransfers.ts')).exportTokenTransferFields}
         empty={
           type ? `No transfers of this kind in this transaction` : 'No token transfers in this transaction'

@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react'
+import { useEffect, useEffectEvent, useState } from 'react'
 
 type Props = {
   /** When the wait began, in ms since 1970. */
@@ -12,15 +12,16 @@ type Props = {
 export function Countdown({ from, ms, onEnd }: Props) {
   const [now, setNow] = useState(Date.now)
   const end = from + ms
+  const stop = useEffectEvent(() => onEnd?.())
   useEffect(() => {
     const timer = setInterval(() => {
       setNow(Date.now())
       if (Date.now() < end) return
       clearInterval(timer)
-      onEnd?.()
+      stop()
     }, 250)
     return () => clearInterval(timer)
-  }, [end, onEnd])
+  }, [end])
   const left = Math.max(0, end - now)
   return (
     <div role="timer" className="flex items-center gap-3">

@@ -86,7 +86,10 @@ export function LongTable<Item>({
     row.focus({ preventScroll: true })
   })
 
-  const place = sought === undefined ? -1 : rows.slice(0, 200).findIndex(({ key }) => key === sought)
+  const place = useMemo(
+    () => (sought === undefined ? -1 : rows.slice(0, count).findIndex(({ key }) => key === sought)),
+    [rows, count, sought],
+  )
   const reach = useEffectEvent((index: number) => {
     scrollTo(index, true)
     onReached()

@@ -5,9 +5,9 @@ import { AddressLink } from './cells/AddressLink.tsx'
 import { Arrow } from './cells/Arrow.tsx'
 import { CallDepth } from './cells/CallDepth.tsx'
 import { CallKind, hasFailed } from './cells/CallKind.tsx'
+import { CoinHead } from './cells/CoinHead.tsx'
 import { MovedCoin } from './cells/MovedCoin.tsx'
 import { Nothing } from './cells/Nothing.tsx'
-import { usePlace } from './network.ts'
 
 /** How deep a call lies in its transaction: 1 for a call of the transaction's own call; null where nobody tells. */
 export type DepthOf = (call: InternalTransaction) => number | null
@@ -43,7 +43,7 @@ const amounts: Column<InternalTransaction>[] = [
   {
     id: 'value',
     name: 'Value',
-    head: <ValueHead />,
+    head: <CoinHead />,
     align: 'right',
     cell: (call) => <MovedCoin value={call.value} failed={hasFailed(call)} />,
   },
@@ -82,9 +82,4 @@ function Called({ call: { to, created_contract } }: { call: InternalTransaction 
       <span className="text-ink-3">new</span>
     </span>
   )
-}
-
-function ValueHead() {
-  // ends near the point that the amounts under it are aligned at
-  return <span className="pr-[7ch]">{usePlace().network.currency.symbol ?? 'Value'}</span>
 }

@@ -24,7 +24,7 @@ const paid: Column<Withdrawal>[] = [
   {
     id: 'amount',
     name: 'Amount',
-    head: <CoinHead />,
+    head: <AmountHead />,
     align: 'right',
     cell: ({ amount }) => <Coin value={amount} digits={9} aligned bare why="amount not sent" />,
   },
@@ -50,7 +50,7 @@ export const withdrawalColumns: readonly Column<Withdrawal>[] = [
   ...whenColumns,
 ]
 
-function CoinHead() {
+function AmountHead() {
   const { symbol } = usePlace().network.currency
   return <span className="pr-[10ch]">{symbol ?? 'Amount'}</span>
 }

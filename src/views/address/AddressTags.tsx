@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { counted } from '#format/count.ts'
 import { visible } from '#format/text.ts'
 import type { AddressTag } from './addressTags.ts'
 import { StrangerText } from '#views/cells/StrangerText.tsx'
@@ -25,7 +26,7 @@ export function AddressTags({ tags }: { tags: readonly AddressTag[] }) {
       {tags.length > shown.length && (
         <li>
           <button type="button" className="text-small quiet" onClick={() => setAll(true)}>
-            {tags.length - shown.length} more tags
+            {counted(tags.length - shown.length, 'more tag')}
           </button>
         </li>
       )}

@@ -19,9 +19,9 @@ type Props = {
 
 /** Narrows a list to one token: picked from those held, or by its pasted address. The choice is kept in the link. */
 export function TokenFilter({ value, holdings, met }: Props) {
-  const narrow = useNarrowing()
+  const narrow = useNarrowing('token')
   const { rows } = useHeldList(holdings)
-  const choose = (token: string | undefined) => narrow({ token })
+  const choose = (token: string | undefined) => narrow(() => token)
   const address = value === undefined ? null : readAddress(value)
   const isIt = (token: Token | null) => token?.address_hash.toLowerCase() === address?.toLowerCase()
   // the button of the picker stays where it is, and the focus with it

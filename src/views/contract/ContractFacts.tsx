@@ -1,5 +1,5 @@
 import type { Contract } from '#api/contracts.ts'
-import { count } from '#format/count.ts'
+import { counted } from '#format/count.ts'
 import { visibleJson } from '#format/shortJson.ts'
 import { visible } from '#format/text.ts'
 import { Fact, Facts } from '#ui/Facts.tsx'
@@ -128,7 +128,7 @@ function Compiler({ contract }: { contract: Contract }) {
       ? null
       : !optimization_enabled
         ? 'not optimized'
-        : `optimized${optimization_runs === null ? '' : ` for ${count(optimization_runs)} runs`}`
+        : `optimized${optimization_runs === null ? '' : ` for ${counted(optimization_runs, 'run')}`}`
   const notes = [optimizer, evm_version && `for ${visible(evm_version.slice(0, 40))}`]
   if (!language && !compiler_version) return null
   return (

@@ -120,7 +120,7 @@ export function SourceText({ path, code }: { path: string; code: string }) {
       </div>
       {undrawn > 0 && (
         <p className="mt-2 text-table text-ink-3">
-          {count(undrawn)} more lines aren’t drawn; download the file.
+          {counted(undrawn, 'more line')} {undrawn === 1 ? 'isn’t' : 'aren’t'} drawn; download the file.
         </p>
       )}
     </div>

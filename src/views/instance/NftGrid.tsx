@@ -3,6 +3,7 @@ import type { ReactNode } from 'react'
 import type { NftGroup } from '#api/collections.ts'
 import type { Instance } from '#api/instances.ts'
 import type { ListQuery } from '#api/queries.ts'
+import { useHeldList } from '#api/listHooks.ts'
 import { counted } from '#format/count.ts'
 import { ExportAction } from '#views/export/ExportAction.tsx'
 import type { Field } from '#views/export/exporting.ts'
@@ -28,6 +29,8 @@ type Props = {
 /** The NFTs of an address as pictures, by collection. */
 export function NftGrid({ title, note, empty, query, file, fields, holder, scam }: Props) {
   const { api, deployment } = usePlace()
+  // drawn anew when it is known which of the two answers
+  useHeldList(query)
   return (
     <Section
       tab

@@ -10,6 +10,7 @@ import { Notice } from '#ui/Notice.tsx'
 import { Guard } from '#views/Guard.tsx'
 import { JsonTree } from './JsonTree.tsx'
 import { usePlace } from '#views/network.ts'
+import { RecordUnknown } from '#views/RecordUnknown.tsx'
 import { Section } from '#views/Section.tsx'
 import { Waiting } from '#views/Waiting.tsx'
 
@@ -22,21 +23,21 @@ export function RawParts({ query, trace }: Props) {
   const { transaction, foundIn } = found
   return (
     <>
-      <Section
-        isJson
-        title="Record"
-        note={foundIn === 'record' ? 'as the server sent it' : 'as Loupe read it from a list of this server'}
-        {...(foundIn === 'record' && { request: query.queryKey[2] })}
-      >
-        {transaction ? (
+      {transaction ? (
+        <Section
+          isJson
+          title="Record"
+          note={
+            foundIn === 'record' ? 'as the server sent it' : 'as Loupe read it from a list of this server'
+          }
+          {...(foundIn === 'record' && { request: query.queryKey[2] })}
+        >
           <JsonTree value={rawOf(transaction)} label="record" />
-        ) : (
-          <Notice icon="list" title="The record itself isn’t known">
-            This server tells only the logs and state changes of this transaction.
-          </Notice>
-        )}
-        {foundIn === 'record' && <Curl path={query.queryKey[2]} of="record" />}
-      </Section>
+          {foundIn === 'record' && <Curl path={query.queryKey[2]} of="record" />}
+        </Section>
+      ) : (
+        <RecordUnknown />
+      )}
       {transaction?.block_number !== null && <TraceSection trace={trace} />}
     </>
   )

@@ -9,7 +9,7 @@ import { useMemo } from 'react'
 import { choose, useChoices } from '#settings/store.ts'
 import { Icon } from '#ui/Icon.tsx'
 import type { Column } from '#ui/Table.tsx'
-import { type Arrangement, asTheyCome, useArrangement } from './arrangement.ts'
+import { type Arrangement, asTheyCome, inOrder, useArrangement } from './arrangement.ts'
 import type { ChooserProps } from './ColumnChooser.tsx'
 
 const features = tableFeatures({ columnOrderingFeature, columnVisibilityFeature })
@@ -32,7 +32,10 @@ export function ColumnChoices<Row>({ list, columns }: ChooserProps<Row>) {
     columns: definitions,
     data: noRows,
     state: {
-      columnOrder: [...order],
+      columnOrder: inOrder(
+        columns.map(({ id }) => id),
+        order,
+      ),
       columnVisibility: Object.fromEntries(hidden.map((id) => [id, false])),
     },
   })
@@ -42,7 +45,9 @@ export function ColumnChoices<Row>({ list, columns }: ChooserProps<Row>) {
   const move = (from: number, to: number) => {
     const ids = rest.map(({ id }) => id)
     ids.splice(to, 0, ...ids.splice(from, 1))
-    keep({ order: [first?.id ?? '', ...ids], hidden })
+    const moved = [first?.id ?? '', ...ids]
+    // the columns of other lists of this name keep their places
+    keep({ order: inOrder([...new Set([...order, ...moved])], moved), hidden })
   }
   return (
     <>

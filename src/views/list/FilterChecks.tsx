@@ -17,13 +17,15 @@ type Props = {
 /** A filter of which several choices may hold at once. Values of a link that aren't among them are said to be left out. */
 export function FilterChecks({ label, name, value, options }: Props) {
   const id = useId()
-  const narrow = useNarrowing()
+  const narrow = useNarrowing(name)
   const chosen = listedOptions(options, value)
   const unknown = listed(value).filter((one) => !options.some(([option]) => option === one))
   const words = options.filter(([option]) => chosen.includes(option)).map(([, word]) => word.toLowerCase())
   const choose = (option: string, isOn: boolean) => {
-    const next = isOn ? [...chosen, option] : chosen.filter((one) => one !== option)
-    narrow({ [name]: next.join() || undefined })
+    narrow((now) => {
+      const before = listedOptions(options, now).filter((one) => one !== option)
+      return (isOn ? [...before, option] : before).join() || undefined
+    })
   }
   return (
     <span className="inline-flex flex-wrap items-baseline gap-x-3">

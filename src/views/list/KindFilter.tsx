@@ -19,11 +19,13 @@ type Props = {
 
 /** The kinds of token that a list is narrowed to, kept in the link; none chosen is all. */
 export function KindFilter({ kinds, value }: Props) {
-  const narrow = useNarrowing()
+  const narrow = useNarrowing('type')
   const { chosen, unknown } = readKinds(value, kinds)
   const choose = (kind: TokenType, isChosen: boolean) => {
-    const next = kinds.filter((one) => (one === kind ? isChosen : chosen.includes(one)))
-    narrow({ type: next.join() || undefined })
+    narrow((now) => {
+      const before = readKinds(now, kinds).chosen
+      return kinds.filter((one) => (one === kind ? isChosen : before.includes(one))).join() || undefined
+    })
   }
   return (
     <div role="group" aria-label="Kinds of token" className="flex flex-wrap items-baseline gap-x-4 gap-y-1">

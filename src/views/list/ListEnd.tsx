@@ -31,7 +31,7 @@ export function End<Item>({
     watch.observe(mark.current)
     return () => watch.disconnect()
   })
-  if (error) return <Failed error={error} host={host} onRetry={readMore} />
+  if (error && !reading) return <Failed error={error} host={host} onRetry={readMore} />
   if (looped)
     return (
       <p className="py-3 text-table text-ink-3">

@@ -13,7 +13,7 @@ type Props = Pick<ComponentProps<'input'>, 'placeholder' | 'maxLength' | 'list'>
 
 /** Narrows a list to what is typed, on Enter or when the field is left. */
 export function TypedFilter({ label, name, value = '', read = trimmed, ...field }: Props) {
-  const narrow = useNarrowing()
+  const narrow = useNarrowing(name)
   const input = useRef<HTMLInputElement>(null)
   // what was typed gives way to that of another link
   useLayoutEffect(() => {
@@ -23,7 +23,7 @@ export function TypedFilter({ label, name, value = '', read = trimmed, ...field 
     event.preventDefault()
     const typed = new FormData(event.currentTarget).get(name)
     const given = typeof typed === 'string' ? read(typed) : ''
-    narrow({ [name]: given || undefined })
+    narrow(() => given || undefined)
   }
   return (
     <form onSubmit={apply} className="no-print inline-flex items-baseline gap-2">

@@ -1,7 +1,7 @@
 import { useChoices } from '#settings/store.ts'
 import type { Column } from '#ui/Table.tsx'
 
-/** Which columns are shown, in which order; those that it doesn't name follow as they come. */
+/** Which columns are shown, in which order. Lists of one name share it, and may have columns that it doesn't name. */
 export type Arrangement = { order: readonly string[]; hidden: readonly string[] }
 
 export const asTheyCome: Arrangement = { order: [], hidden: [] }
@@ -16,6 +16,19 @@ export function arranged<Row>(
   columns: readonly Column<Row>[],
   { order, hidden }: Arrangement,
 ): readonly Column<Row>[] {
-  const place = ({ id }: Column<Row>) => (order.includes(id) ? order.indexOf(id) : order.length)
-  return columns.filter(({ id }) => !hidden.includes(id)).toSorted((a, b) => place(a) - place(b))
+  const places = inOrder(
+    columns.map(({ id }) => id),
+    order,
+  )
+  return columns
+    .filter(({ id }) => !hidden.includes(id))
+    .toSorted((a, b) => places.indexOf(a.id) - places.indexOf(b.id))
+}
+
+/** These ids in an order that needn't name each: one that it doesn't name stays behind the one before it. */
+export function inOrder(ids: readonly string[], order: readonly string[]): string[] {
+  const placed = order.filter((id) => ids.includes(id))
+  for (const [index, id] of ids.entries())
+    if (!placed.includes(id)) placed.splice(placed.indexOf(ids[index - 1] ?? '') + 1, 0, id)
+  return placed
 }

@@ -1,13 +1,22 @@
 import { useRouter } from '@tanstack/react-router'
-import { withoutPlace } from './listSearch.ts'
+import * as v from 'valibot'
+import { withoutPlace, word } from './listSearch.ts'
 
-/** Narrows the list of this page by parameters of its link; an undefined one is taken off. */
-export function useNarrowing(): (parameters: Readonly<Record<string, string | undefined>>) => void {
+type Next = (value: string | undefined) => string | undefined
+
+/**
+ * Narrows the list of this page by a parameter of its link. What it becomes is made from what it is by then, so that of two
+ * choices in a row none is lost while the link still follows; undefined takes it off.
+ */
+export function useNarrowing(name: string): (next: Next) => void {
   const router = useRouter()
-  return (parameters) =>
+  return (next) =>
     void router.navigate({
       to: '.',
-      search: (search) => ({ ...withoutPlace(search), ...parameters }),
+      search: (search: Readonly<Record<string, unknown>>) => ({
+        ...withoutPlace(search),
+        [name]: next(v.parse(word, search[name])),
+      }),
       resetScroll: false,
     })
 }
