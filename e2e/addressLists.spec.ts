@@ -86,8 +86,17 @@ test.describe('transfers', () => {
         ],
         next_page_params: null,
       },
+      tokens: {
+        items: [
+          { value: '1', token: { address_hash: address('71'), decimals: '0', exchange_rate: '0' } },
+          { value: '1', token: { address_hash: address('72'), decimals: '0', exchange_rate: '2' } },
+        ],
+        next_page_params: { id: 1 },
+      },
     })
     const rows = list(page, 'Token transfers').getByRole('row')
+    await expect(page.getByText('at least $2.00')).toBeVisible()
+    await expect(page.getByText('2 tokens read, 1 left out; there are more')).toBeVisible()
     await expect(rows.nth(1)).toContainText('looks like this address')
     await expect(rows.nth(1)).toContainText('transfer of nothing')
     await expect(rows.nth(2)).not.toContainText('looks like')
@@ -104,7 +113,9 @@ test.describe('tokens', () => {
     await expect(
       page.getByText(/^\$[\d,]+\.\d\d in 3 tokens and the coin itself, at today’s rates\./),
     ).toContainText('Left out: 1 flagged as scam, 1 without a rate, 13 kinds of NFT, which have none.')
-    await expect(page.getByRole('region', { name: 'Holdings' })).toContainText('DUSD')
+    const holdings = page.getByRole('region', { name: 'Holdings' })
+    await expect(holdings).toContainText('DUSD')
+    await expect(holdings.getByTitle(/^\d+\.\d{3,} USD$/).first()).toHaveText(/^\$[\d,]+\.\d\d$/)
     await expect(list(page, 'Tokens').getByRole('row').nth(1)).toContainText('DUSD')
     expect(requests.filter(({ url }) => /\/(tokens|token-balances)(\?|$)/.test(url))).toHaveLength(1)
   })
@@ -143,7 +154,7 @@ test.describe('tokens', () => {
         })),
       })
       await expect(page.getByText('$9,988.00 in 4,994 tokens, at today’s rates.')).toContainText(
-        'Left out: 1 without decimals, 2 with a rate that can’t be right, 1 without a rate, 1 flagged as scam.',
+        'Left out: 1 worth next to nothing, 1 without decimals, 2 with a rate that can’t be right, 1 without a rate, 1 flagged as scam.',
       )
       await expect(page.getByRole('region', { name: 'Holdings' })).toContainText('4988 more')
       expect(await page.locator('tbody tr').count()).toBeLessThan(100)

@@ -5,7 +5,7 @@ import { point } from '#format/locale.ts'
 import { ago, localTime, utcTime } from '#format/time.ts'
 import { shortened } from '#format/text.ts'
 import { briefUnits, formatUnits, longestWhole, partsOf } from '#format/units.ts'
-import { inDollars, worthOf } from '#format/worth.ts'
+import { worthOf } from '#format/worth.ts'
 import { element, type Part } from './element.ts'
 import type { Place, Stored } from './place.ts'
 
@@ -130,7 +130,7 @@ export function worth(value: bigint | null, decimals: number | null, rate: strin
   const isTold = stored.worth !== 'hidden' && value && decimals !== null
   const dollars = isTold ? worthOf(value, decimals, rate) : null
   if (dollars === null) return null
-  return element('span', 'mono whitespace-nowrap text-ink-2', inDollars(dollars))
+  return element('span', 'mono whitespace-nowrap text-ink-2', dollars)
 }
 
 /** The tabs of a page, the first one open; without words an empty bar of the same height. */

@@ -4,7 +4,7 @@ import { count as thousands } from '#format/count.ts'
 import { priceOf } from '#format/dollars.ts'
 import { readAddress } from '#format/hash.ts'
 import { shortUnits } from '#format/units.ts'
-import { inDollars, worthOf } from '#format/worth.ts'
+import { worthOf } from '#format/worth.ts'
 import {
   amount as amountCell,
   blank,
@@ -91,7 +91,8 @@ function standing(
   )
   return [
     factRow(
-      (!ofPieces || exchange_rate !== null) && factOver('Price today', money(price), 'desk:hidden'),
+      (!ofPieces || exchange_rate !== null) &&
+        factOver('Price today', money(price && `$${price}`), 'desk:hidden'),
       factOver('Kind', type ? strangerText(type, 30) : nothing()),
       factOver(
         'Supply',
@@ -124,7 +125,7 @@ function standing(
 }
 
 const mono = (said: string) => element('span', 'mono', said)
-const money = (worth: string | null) => (worth === null ? nothing() : mono(inDollars(worth)))
+const money = (worth: string | null) => (worth === null ? nothing() : mono(worth))
 const counting = () => element('span', 'text-ink-3', '…')
 
 /** Whether the app may warn of a name. Errs on that side; views/token/tokenWarnings.ts decides. */

@@ -1,10 +1,11 @@
 import { grouped, point } from './locale.ts'
-import { inCents, worthIn } from './worth.ts'
+import { formatUnits } from './units.ts'
+import { absurd, inCents, worthIn } from './worth.ts'
 
 /** How fine a worth is kept that is summed up or compared: in 10^-18 USD. */
 const unit = 10n ** 18n
 
-/** What an amount is worth in 10^-18 USD, cut, for sums and shares; `null` without a usable rate. */
+/** What an amount is worth in 10^-18 USD, cut, for sums and shares; `null` as for `worthIn`. */
 export const exactWorth = (value: bigint, decimals: number, rate: string | null): bigint | null =>
   worthIn(unit, value, decimals, rate)
 
@@ -15,13 +16,16 @@ export function dollars(worth: bigint): string {
   return `$${inCents(cents)}`
 }
 
+/** A worth in 10^-18 USD with every digit, for who points at it: `1249.759999 USD`. */
+export const exactDollars = (worth: bigint): string => `${formatUnits(worth, 18)} USD`
+
 /**
  * A price as sent, cut at four digits behind the point, or at four that count where it is less than one: `3,118.27`, `0.9998`,
- * `0.00001234`. At least two behind the point. `null` for what is no price, or more than there is money.
+ * `0.00001234`. At least two behind the point. `null` for what is no price, or an absurd one.
  */
 export function priceOf(rate: string | null): string | null {
-  const [, whole = '', sent = ''] = /^(\d{1,16})(?:\.(\d+))?$/.exec(rate ?? '') ?? []
-  if (!whole) return null
+  const [, whole = '', sent = ''] = /^(\d+)(?:\.(\d+))?$/.exec(rate ?? '') ?? []
+  if (!whole || BigInt(whole) >= absurd) return null
   const zeros = /^0*$/.test(whole) ? (/^0*/.exec(sent)?.[0].length ?? 0) : 0
   const fraction = sent.slice(0, zeros + 4).replace(/0+$/, '')
   return grouped(BigInt(whole)) + point() + fraction.padEnd(2, '0')

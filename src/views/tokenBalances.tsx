@@ -1,7 +1,7 @@
 import type { TokenBalance } from '#api/tokenBalances.ts'
 import { decimalsOf } from '#api/decimals.ts'
 import { share } from '#format/units.ts'
-import { dollars, priceOf } from '#format/dollars.ts'
+import { dollars, exactDollars, priceOf } from '#format/dollars.ts'
 import type { Column } from '#ui/Table.tsx'
 import { Amount } from './cells/Amount.tsx'
 import { Nothing } from './cells/Nothing.tsx'
@@ -81,7 +81,12 @@ function Name({ name }: { name: string }) {
 
 function Worth({ balance }: { balance: TokenBalance }) {
   const worth = appraise(balance)
-  if (typeof worth === 'bigint') return <span className="mono">{dollars(worth)}</span>
+  if (typeof worth === 'bigint')
+    return (
+      <span className="mono" title={exactDollars(worth)}>
+        {dollars(worth)}
+      </span>
+    )
   if (worth === 'with a rate that can’t be right')
     return <span className="text-wait">rate can’t be right</span>
   return <Nothing why={worth} />

@@ -2,7 +2,7 @@ import { decimalsOf } from '#api/decimals.ts'
 import type { Token } from '#api/tokens.ts'
 import { count } from '#format/count.ts'
 import { shortHash } from '#format/hash.ts'
-import { dollars, exactWorth, priceOf } from '#format/dollars.ts'
+import { dollars, exactDollars, exactWorth, priceOf } from '#format/dollars.ts'
 import type { Column } from '#ui/Table.tsx'
 import { Amount } from './cells/Amount.tsx'
 import { Nothing } from './cells/Nothing.tsx'
@@ -44,7 +44,13 @@ export const tokenColumns: readonly Column<Token>[] = [
     align: 'right',
     cell: ({ exchange_rate }) => {
       const price = priceOf(exchange_rate)
-      return price ? <span className="mono">${price}</span> : <Nothing why="no rate is known" />
+      return price ? (
+        <span className="mono" title={`${exchange_rate} USD`}>
+          ${price}
+        </span>
+      ) : (
+        <Nothing why={exchange_rate === null ? 'no rate is known' : 'rate can’t be right'} />
+      )
     },
   },
   {
@@ -55,9 +61,13 @@ export const tokenColumns: readonly Column<Token>[] = [
     cell: ({ circulating_market_cap }) => {
       const cap = exactWorth(1n, 0, circulating_market_cap)
       return cap === null ? (
-        <Nothing why="market cap not sent" />
+        <Nothing
+          why={circulating_market_cap === null ? 'market cap not sent' : 'market cap can’t be right'}
+        />
       ) : (
-        <span className="mono text-ink-2">{dollars(cap)}</span>
+        <span className="mono text-ink-2" title={exactDollars(cap)}>
+          {dollars(cap)}
+        </span>
       )
     },
   },

@@ -1,9 +1,10 @@
+import type { ReactNode } from 'react'
 import type { AddressDetails } from '#api/address.ts'
 import { useHeldList } from '#api/listHooks.ts'
 import type { ListQuery, RecordQuery } from '#api/queries.ts'
 import type { TokenBalance } from '#api/tokenBalances.ts'
 import { counted } from '#format/count.ts'
-import { dollars, exactWorth } from '#format/dollars.ts'
+import { dollars, exactDollars, exactWorth } from '#format/dollars.ts'
 import { Coin } from '#views/cells/Amount.tsx'
 import { Nothing } from '#views/cells/Nothing.tsx'
 import { usePlace } from '#views/network.ts'
@@ -41,8 +42,9 @@ export function AddressWorth({ details, isContract, query, holdings }: Props) {
         // the coin alone would change under the reader's eyes when the tokens come
         <p
           className={`text-[24px] leading-9 desk:text-name desk:font-normal ${isPending ? 'invisible' : ''}`}
-          title="at today’s rates"
+          title={`${exactDollars(total)} at today’s rates`}
         >
+          {portfolio?.more && 'at least '}
           {dollars(total)}
         </p>
       )}
@@ -55,6 +57,7 @@ export function AddressWorth({ details, isContract, query, holdings }: Props) {
           <>
             <span className="sr-only">Balance </span>
             <Coin value={coin} digits={hasWorth ? 6 : 18} />
+            {hasWorth && portfolio?.coinLeft && <LeftOut why={portfolio.coinLeft}>left out</LeftOut>}
           </>
         )}
         {coin !== null && words && ' and '}
@@ -69,8 +72,8 @@ export function AddressWorth({ details, isContract, query, holdings }: Props) {
   )
 }
 
-/** `8 tokens, 2 left out`; null for none. NFTs are no part of it: they have no rate. */
-function tokensIn({ assets, left }: NonNullable<ReturnType<typeof usePortfolio>>) {
+/** `8 tokens, 2 left out`, `50 tokens read; there are more`; null for none. NFTs are no part of it: they have no rate. */
+function tokensIn({ assets, left, more }: NonNullable<ReturnType<typeof usePortfolio>>) {
   const told = assets.filter(({ token }) => token !== null).length
   const out = [...left.values()].reduce((sum, many) => sum + many, 0)
   if (told + out === 0) return null
@@ -78,11 +81,17 @@ function tokensIn({ assets, left }: NonNullable<ReturnType<typeof usePortfolio>>
   return (
     <>
       {counted(told + out, 'token')}
-      {out > 0 && (
-        <span className="text-ink-3" title={reasons}>
-          , {out} left out
-        </span>
-      )}
+      {more && ' read'}
+      {out > 0 && <LeftOut why={reasons}>{out} left out</LeftOut>}
+      {more && '; there are more'}
     </>
+  )
+}
+
+function LeftOut({ why, children }: { why: string; children: ReactNode }) {
+  return (
+    <span className="text-ink-3" title={why}>
+      , {children}
+    </span>
   )
 }

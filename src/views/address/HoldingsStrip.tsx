@@ -5,7 +5,7 @@ import { useList } from '#api/listHooks.ts'
 import type { ListQuery, RecordQuery } from '#api/queries.ts'
 import type { TokenBalance } from '#api/tokenBalances.ts'
 import { counted } from '#format/count.ts'
-import { dollars } from '#format/dollars.ts'
+import { dollars, exactDollars } from '#format/dollars.ts'
 import { visible } from '#format/text.ts'
 import { share } from '#format/units.ts'
 import { Amount } from '#views/cells/Amount.tsx'
@@ -64,7 +64,7 @@ export function HoldingsStrip({ query, holdings, waiting }: Props) {
             part={share(asset.worth, total)}
           >
             <Amount value={asset.value} decimals={asset.decimals} digits={4} />
-            {isShown && <span className="min-w-[84px]">{dollars(asset.worth)}</span>}
+            {isShown && <Dollars worth={asset.worth} />}
           </Holding>
         ))}
         {rest.length > 0 && (
@@ -80,7 +80,7 @@ export function HoldingsStrip({ query, holdings, waiting }: Props) {
                 .filter(Boolean)
                 .join(', ')}
             </span>
-            {isShown && <span className="min-w-[84px]">{dollars(others)}</span>}
+            {isShown && <Dollars worth={others} />}
           </Holding>
         )}
       </ul>
@@ -108,6 +108,14 @@ function Holding({ tone, name, part, children }: HoldingProps) {
         {children}
       </p>
     </li>
+  )
+}
+
+function Dollars({ worth }: { worth: bigint }) {
+  return (
+    <span className="min-w-[84px]" title={exactDollars(worth)}>
+      {dollars(worth)}
+    </span>
   )
 }
 

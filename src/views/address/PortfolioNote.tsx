@@ -2,7 +2,7 @@ import type { AddressDetails } from '#api/address.ts'
 import type { ListQuery, RecordQuery } from '#api/queries.ts'
 import type { TokenBalance } from '#api/tokenBalances.ts'
 import { count, counted } from '#format/count.ts'
-import { dollars } from '#format/dollars.ts'
+import { dollars, exactDollars } from '#format/dollars.ts'
 import { usePortfolio } from './usePortfolio.ts'
 import { useWorthShown } from '#views/worth.ts'
 
@@ -13,13 +13,14 @@ export function PortfolioNote({ query, holdings }: Props) {
   const portfolio = usePortfolio(query, holdings)
   const isShown = useWorthShown()
   if (!portfolio || !isShown) return null
-  const { assets, total, left, nfts, more } = portfolio
+  const { assets, total, left, coinLeft, nfts, more } = portfolio
   const coin = assets.some(({ token }) => token === null)
   const tokens = assets.length - (coin ? 1 : 0)
   const counts = [tokens > 0 && counted(tokens, 'token'), coin && 'the coin itself'].filter(
     (one) => one !== false,
   )
   const out = [
+    ...(coinLeft ? [`the coin itself (${coinLeft})`] : []),
     ...[...left].map(([why, many]) => `${count(many)} ${why}`),
     ...(nfts > 0 ? [`${counted(nfts, 'kind')} of NFT, which have none`] : []),
   ]
@@ -27,8 +28,10 @@ export function PortfolioNote({ query, holdings }: Props) {
     <p className="mb-3 max-w-[700px] text-table text-ink-2">
       {counts.length > 0 && (
         <>
-          <span className="mono text-ink">{dollars(total)}</span> in {counts.join(' and ')}, at today’s
-          rates.{' '}
+          <span className="mono text-ink" title={exactDollars(total)}>
+            {dollars(total)}
+          </span>{' '}
+          in {counts.join(' and ')}, at today’s rates.{' '}
         </>
       )}
       {out.length > 0 && `Left out: ${out.join(', ')}.`}

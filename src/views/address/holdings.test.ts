@@ -49,6 +49,9 @@ test('a portfolio is added up with the coin, the most worth first, and tells wha
       balance('100'),
       balance('40000', { symbol: 'BIG' }),
       balance('0'),
+      balance('0', { exchange_rate: '0' }),
+      balance('1', { exchange_rate: '0' }),
+      balance('1', { decimals: '255' }),
       balance('1', { exchange_rate: null }),
       balance('1', { exchange_rate: null }),
       balance('1', { reputation: 'scam' }),
@@ -65,6 +68,7 @@ test('a portfolio is added up with the coin, the most worth first, and tells wha
   ])
   expect(dollars(total)).toBe('$607.50')
   expect([...left]).toEqual([
+    ['worth next to nothing', 2],
     ['without a rate', 2],
     ['flagged as scam', 1],
   ])
@@ -72,11 +76,18 @@ test('a portfolio is added up with the coin, the most worth first, and tells wha
 })
 
 test.each([
-  ['nobody knows the address', null],
-  ['its balance is not told', { coin_balance: null, exchange_rate: '3' }],
-  ['the coin has no rate', { coin_balance: 5n, exchange_rate: null }],
-])('a portfolio is without the coin where %s', (_name, coin) =>
-  expect(portfolioOf([], coin, 18)).toMatchObject({ assets: [], total: 0n }),
+  ['nobody knows the address', null, null],
+  ['its balance is not told', { coin_balance: null, exchange_rate: '3' }, null],
+  ['it has none', { coin_balance: 0n, exchange_rate: null }, null],
+  ['the coin has no rate', { coin_balance: 5n, exchange_rate: null }, 'without a rate'],
+  [
+    'the rate can’t be right',
+    { coin_balance: 10n ** 18n, exchange_rate: '1' + '0'.repeat(13) },
+    'with a rate that can’t be right',
+  ],
+  ['it is worth nothing', { coin_balance: 5n, exchange_rate: '0' }, 'worth next to nothing'],
+])('a portfolio is without the coin where %s', (_name, coin, coinLeft) =>
+  expect(portfolioOf([], coin, 18)).toMatchObject({ assets: [], total: 0n, left: new Map(), coinLeft }),
 )
 
 test('5,000 balances are added up and sorted', () => {

@@ -11,6 +11,7 @@ export type LeftOut =
   | 'with a rate that can’t be right'
   | 'without an amount'
   | 'without decimals'
+  | 'worth next to nothing'
 
 /** Something held that has a worth: a token, or the network's own coin (`token` is null). `worth` in 10^-18 USD. */
 export type Asset = {
@@ -25,24 +26,30 @@ export type Asset = {
 export type Portfolio = {
   assets: readonly Asset[]
   total: bigint
-  /** How many balances are not in the total, by the reason; NFTs, which never have a rate, are only counted. */
+  /** How many tokens are not in the total, by the reason; NFTs, which never have a rate, are only counted. */
   left: ReadonlyMap<LeftOut, number>
+  /** Why the coin isn't, where the address has some. */
+  coinLeft: LeftOut | null
   nfts: number
 }
 
-/** More than all the money there is: nobody holds that, so the rate is wrong. In 10^-18 USD. */
-const absurd = 10n ** 13n * 10n ** 18n
-
 /** What a balance is worth in 10^-18 USD, or why that can't be said. */
-export function appraise({ token, token_id, value }: TokenBalance): bigint | LeftOut {
-  if (token.reputation === 'scam') return 'flagged as scam'
-  const { exchange_rate: rate } = token
+export const appraise = ({ token, token_id, value }: TokenBalance): bigint | LeftOut =>
+  token.reputation === 'scam'
+    ? 'flagged as scam'
+    : worthOf(value, decimalsOf(token, token_id), token.exchange_rate)
+
+function worthOf(value: bigint | null, decimals: number | null, rate: string | null): bigint | LeftOut {
   if (rate === null) return 'without a rate'
-  const decimals = decimalsOf(token, token_id)
   if (value === null || value < 0n) return 'without an amount'
   if (decimals === null) return 'without decimals'
-  const worth = exactWorth(value, decimals, rate)
-  return worth === null || worth > absurd ? 'with a rate that can’t be right' : worth
+  return exactWorth(value, decimals, rate) ?? 'with a rate that can’t be right'
+}
+
+/** Why something adds nothing to a sum; null where it does, and where there is nothing of it. */
+function whyLeft(value: bigint | null, worth: bigint | LeftOut): LeftOut | null {
+  if (typeof worth !== 'bigint') return worth
+  return worth === 0n && value ? 'worth next to nothing' : null
 }
 
 /** Adds up what can be added up, and tells what can't. `coin` is the address's own record, where it is known. */
@@ -54,23 +61,25 @@ export function portfolioOf(
   const assets: Asset[] = []
   const left = new Map<LeftOut, number>()
   let nfts = 0
-  const held = coin?.coin_balance ?? null
-  const coinWorth = held === null ? null : exactWorth(held, coinDecimals, coin?.exchange_rate ?? null)
-  if (coinWorth !== null && coinWorth > absurd) left.set('with a rate that can’t be right', 1)
-  else if (held !== null && coinWorth)
+  const held = coin?.coin_balance ?? 0n
+  const coinWorth = worthOf(held, coinDecimals, coin?.exchange_rate ?? null)
+  const coinLeft = held ? whyLeft(held, coinWorth) : null
+  if (typeof coinWorth === 'bigint' && coinWorth > 0n)
     assets.push({ key: 'coin', token: null, value: held, decimals: coinDecimals, worth: coinWorth })
   for (const balance of balances) {
     const { token, token_id, value } = balance
     const worth = appraise(balance)
-    if (typeof worth === 'bigint') {
+    const why = whyLeft(value, worth)
+    if (why === 'without a rate' && isNft(balance)) nfts += 1
+    else if (why) left.set(why, (left.get(why) ?? 0) + 1)
+    else if (typeof worth === 'bigint' && worth > 0n) {
       const key = `${token.address_hash} ${token_id}`
       const decimals = decimalsOf(token, token_id) ?? 0
-      if (worth > 0n) assets.push({ key, token, value: value ?? 0n, decimals, worth })
-    } else if (worth === 'without a rate' && isNft(balance)) nfts += 1
-    else left.set(worth, (left.get(worth) ?? 0) + 1)
+      assets.push({ key, token, value: value ?? 0n, decimals, worth })
+    }
   }
   assets.sort((a, b) => (a.worth < b.worth ? 1 : a.worth > b.worth ? -1 : 0))
-  return { assets, total: assets.reduce((sum, { worth }) => sum + worth, 0n), left, nfts }
+  return { assets, total: assets.reduce((sum, { worth }) => sum + worth, 0n), left, coinLeft, nfts }
 }
 
 const kinds = ['ERC-20', 'ERC-7984', 'ERC-721', 'ERC-404', 'ERC-1155']

@@ -1,4 +1,5 @@
-import { inDollars, worthOf } from '#format/worth.ts'
+import { formatUnits } from '#format/units.ts'
+import { worthIn, worthOf } from '#format/worth.ts'
 import { useChoices } from '#settings/store.ts'
 
 type Props = {
@@ -15,13 +16,16 @@ type Props = {
 /** What an amount is worth in USD; nothing without a rate, for nothing, or where the reader wants none. */
 export function Worth({ value, decimals, rate, when = 'at today’s rate', signed = false }: Props) {
   const isShown = useChoices().worth === 'shown'
-  const size = value !== null && value < 0n ? -value : value
-  const worth = size === null || decimals === null ? null : worthOf(size, decimals, rate)
-  if (!isShown || worth === null || !value) return null
-  const text = `${value < 0n ? '−' : signed ? '+' : ''}${inDollars(worth)}`
+  if (!isShown || !value || decimals === null) return null
+  const size = value < 0n ? -value : value
+  const worth = worthOf(size, decimals, rate)
+  if (worth === null) return null
+  const sign = value < 0n ? '−' : signed ? '+' : ''
+  const exact = formatUnits(worthIn(10n ** 18n, size, decimals, rate) ?? 0n, 18)
   return (
-    <span className="mono whitespace-nowrap text-ink-2" title={`${text} ${when}`}>
-      {text}
+    <span className="mono whitespace-nowrap text-ink-2" title={`${sign}${exact} USD ${when}`}>
+      {sign}
+      {worth}
     </span>
   )
 }

@@ -7,7 +7,7 @@ import type { Transaction } from '#api/transactions.ts'
 import { shortHash } from '#format/hash.ts'
 import { visible } from '#format/text.ts'
 import { formatUnits } from '#format/units.ts'
-import { inDollars, worthOf } from '#format/worth.ts'
+import { worthOf } from '#format/worth.ts'
 import { isNobody } from '#views/transferWords.ts'
 import type { AmountWords } from '#format/units.ts'
 
@@ -109,7 +109,7 @@ export function sayAmount({ asset, value, ids }: Pick<Sum, 'asset' | 'value' | '
   return {
     what: item ? (amount === '1' ? item : `${amount} ${item}`) : `${amount} ${unit}`,
     exact: [formatUnits(value, decimals ?? 0), unit, ...ids.slice(0, 20).map((one) => `#${one}`)].join(' '),
-    worth: worth && inDollars(worth),
+    worth,
   }
 }
 

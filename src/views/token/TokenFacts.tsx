@@ -8,7 +8,7 @@ import type { Token } from '#api/tokens.ts'
 import { type TokenCounters } from '#api/tokenLists.ts'
 import { priceOf } from '#format/dollars.ts'
 import { shortUnits } from '#format/units.ts'
-import { inDollars, worthOf } from '#format/worth.ts'
+import { worthOf } from '#format/worth.ts'
 import { FactOver, FactRow } from '#ui/FactRow.tsx'
 import { Icon } from '#ui/Icon.tsx'
 import { Amount } from '#views/cells/Amount.tsx'
@@ -121,7 +121,7 @@ function Supply({ token }: { token: Token }) {
 function Price({ rate }: { rate: string | null }) {
   const price = priceOf(rate)
   if (!useWorthShown()) return <Nothing why={hidden} />
-  if (!price) return <Nothing why="no rate is known" />
+  if (!price) return <Nothing why={rate === null ? 'no rate is known' : unlikely} />
   return (
     <span className="mono" title={`${rate} USD`}>
       ${price}
@@ -130,16 +130,17 @@ function Price({ rate }: { rate: string | null }) {
 }
 
 const hidden = 'your settings show nothing in USD'
+const unlikely = 'what was sent can’t be right'
 
 /** A sum in US dollars, as sent, cut at cents. */
 function Money({ sum }: { sum: string | null }) {
   const isShown = useWorthShown()
   const worth = worthOf(1n, 0, sum)
   if (!isShown) return <Nothing why={hidden} />
-  if (worth === null) return <Nothing />
+  if (worth === null) return <Nothing {...(sum !== null && { why: unlikely })} />
   return (
     <span className="mono" title={`${sum} USD`}>
-      {inDollars(worth)}
+      {worth}
     </span>
   )
 }
