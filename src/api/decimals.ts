@@ -12,3 +12,9 @@ export function decimalsOf(
   if (token?.type === 'ERC-721') return 0
   return sent ?? token?.decimals ?? (id !== null || token?.type === 'ERC-1155' ? 0 : null)
 }
+
+/** How much of a token moved: as sent; one, of an ERC-721, whose pieces are each their own; else null. Other kinds come in numbers. */
+export const amountMoved = (
+  token: Pick<Token, 'type'> | null,
+  sent: bigint | null | undefined,
+): bigint | null => sent ?? (token?.type === 'ERC-721' ? 1n : null)

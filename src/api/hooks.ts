@@ -35,10 +35,10 @@ export function useHeld<Item extends object>(
   return { data: data ?? null, error }
 }
 
-/** The first rows of a list that another part of the page asks for; none until they are there. Asks nothing. */
-export function useHeldRows<Item>(query: ListQuery<Item>): readonly Item[] {
-  const { data } = useInfiniteQuery({ ...query, enabled: false })
-  return data?.pages.flatMap(({ items }) => items) ?? []
+/** What is read of a list that another part of the page asks for, and whether there is more; no rows until they are there. Asks nothing. */
+export function useHeldRows<Item>(query: ListQuery<Item>): { rows: readonly Item[]; more: boolean } {
+  const { data, hasNextPage } = useInfiniteQuery({ ...query, enabled: false })
+  return { rows: data?.pages.flatMap(({ items }) => items) ?? [], more: hasNextPage }
 }
 
 /** Calls off a question that is under way: whoever waits for it has an error, of which `isStopped` is true. */

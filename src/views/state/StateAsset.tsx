@@ -4,7 +4,7 @@ import { Media } from '#views/cells/Media.tsx'
 import { Initial, TokenLink } from '#views/cells/TokenLink.tsx'
 import { TokenId } from '#views/cells/Totals.tsx'
 import { usePlace } from '#views/network.ts'
-import { isCoin } from './stateLines.ts'
+import { isCoin } from './changed.ts'
 
 /** The network's own coin, by its symbol. */
 export function CoinName() {

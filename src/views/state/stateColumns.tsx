@@ -9,7 +9,8 @@ import { Arrow } from '#views/cells/Arrow.tsx'
 import { Nothing } from '#views/cells/Nothing.tsx'
 import { Worth } from '#views/cells/Worth.tsx'
 import { StateAsset } from './StateAsset.tsx'
-import { type Line, movedOf } from './stateLines.ts'
+import { movedOf } from './changed.ts'
+import type { Line } from './stateLines.ts'
 
 /** Fraction digits of an amount here. */
 export const digits = 8

@@ -2,7 +2,8 @@ import * as v from 'valibot'
 import { describe, expect, test } from 'vitest'
 import { StateChange } from '#api/stateChanges.ts'
 import { Transaction } from '#api/transactions.ts'
-import { differenceOf, linesOf } from './stateLines.ts'
+import { differenceOf } from './changed.ts'
+import { linesOf } from './stateLines.ts'
 
 const hash = `0x${'ab'.repeat(32)}`
 const address = (letter: string) => `0x${letter.repeat(40)}`

@@ -3,6 +3,7 @@ import type { StateChange } from '#api/stateChanges.ts'
 import { decimalsOf } from '#api/decimals.ts'
 import type { Transaction } from '#api/transactions.ts'
 import { exactWorth } from '#format/dollars.ts'
+import { differenceOf, isCoin } from './changed.ts'
 
 /** What is known of the transaction beside its changes: its record where the server has one, the coin's decimals. */
 export type Circumstances = { transaction: Transaction | null; coinDecimals: number }
@@ -18,34 +19,6 @@ export type Line = {
   rate: string | null
   /** What the address is to the transaction, in words. */
   roles: readonly string[]
-}
-
-/** Coin is said to be coin. What comes with neither kind nor token is unknown, and never taken for it. */
-export const isCoin = ({ type, token }: StateChange): boolean => type === 'coin' && token === null
-
-/** How many pieces an entry of an NFT's change moved: one, where it doesn't say; unknown of kinds that come in numbers. */
-function piecesOf({ direction, total }: StateChange['moved'][number], type: string | null): bigint | null {
-  const pieces = total?.value ?? (type === 'ERC-1155' || type === 'ERC-404' ? null : 1n)
-  if (pieces === null) return null
-  return direction === 'to' ? pieces : direction === 'from' ? -pieces : null
-}
-
-/** What came and went of an NFT, by id; null where a part of it is unknown. */
-export function movedOf({ moved, token }: StateChange): { id: bigint | null; pieces: bigint }[] | null {
-  const known = moved.flatMap((entry) => {
-    const pieces = piecesOf(entry, token?.type ?? null)
-    return pieces === null ? [] : [{ id: entry.total?.token_id ?? null, pieces }]
-  })
-  return moved.length > 0 && known.length === moved.length ? known : null
-}
-
-/** The signed difference: as sent; of NFTs what came less what went; else after less before; null where that isn't told. */
-export function differenceOf(change: StateChange): bigint | null {
-  if (change.change !== null) return change.change
-  const moved = movedOf(change)
-  if (moved) return moved.reduce((sum, { pieces }) => sum + pieces, 0n)
-  const { balance_before: before, balance_after: after } = change
-  return before === null || after === null ? null : after - before
 }
 
 /**

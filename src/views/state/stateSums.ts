@@ -4,7 +4,8 @@ import type { Transaction } from '#api/transactions.ts'
 import { counted } from '#format/count.ts'
 import { shortUnits } from '#format/units.ts'
 import type { FeePart } from '#views/feeParts.ts'
-import { isCoin, type Line, movedOf } from './stateLines.ts'
+import { isCoin, movedOf } from './changed.ts'
+import type { Line } from './stateLines.ts'
 
 /** All that changed of one asset: of coin (no token), or of a token with all its ids. */
 export type Sum = {

@@ -23,7 +23,7 @@ export function InternalCalls({
   trace: ReturnType<typeof rawTraceQuery>
 }) {
   const { api } = usePlace()
-  const calls = useHeldRows(query).length
+  const calls = useHeldRows(query).rows.length
   const [wanted, setWanted] = useState(false)
   const isAsked = wanted || (calls > 1 && calls < fewCalls && !api.keyed)
   const { data, error } = useOptional({ ...trace, enabled: isAsked })

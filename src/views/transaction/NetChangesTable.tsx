@@ -66,9 +66,11 @@ export function NetChanges({ transaction, known }: Props) {
         columns={hasWorth ? withWorth : withoutWorth}
         rows={lines.map((item, index) => ({ key: String(index), item }))}
       />
-      <Price changes={changes} sender={transaction.from} />
+      {(transaction.token_transfers !== null || known.first === null) && (
+        <Price changes={changes} sender={transaction.from} />
+      )}
       <p className="mt-2 text-table text-ink-3" aria-busy={known.isAsked}>
-        {sourceOf(transaction, known)}
+        {[sourceOf(transaction, known), leftOut(known)].filter(Boolean).join(' ')}
       </p>
     </section>
   )
@@ -81,17 +83,26 @@ function sourceOf(
 ) {
   // one that was paid in a token isn't among the coin
   const fee = celo?.gas_token ? '' : 'fee'
+  const part = first !== null && `its first ${counted(first, 'change')} alone: the rest is under State.`
   if (token_transfers === null && coin === 'state')
-    return 'From the state before and after; all of it is under State.'
+    return `From the state before and after${part ? `, ${part}` : '; all of it is under State.'}`
   if (token_transfers === null)
     return `From value${fee && ' and fee'} alone: token transfers aren’t told here. All is under State.`
   const which = token_transfers_overflow ? 'the first token transfers' : 'token transfers'
-  if (coin === 'state' && first !== null)
-    return `Coin from the state before and after, its first ${counted(first, 'change')} alone: the rest is under State. Tokens from ${which}.`
+  if (coin === 'state' && part) return `Coin from the state before and after, ${part} Tokens from ${which}.`
   if (coin === 'state') return `Coin from the state before and after, tokens from ${which}.`
   const told = `From value${fee && ', fee'} and ${which}`
   if (coin === 'record') return `${told}.`
   return `${told}; what calls inside did with coin ${isAwaited ? 'is being asked for' : 'is under State'}.`
+}
+
+/** What may have moved, but not how much. */
+function leftOut({ left: { transfers, changes } }: Props['known']) {
+  const parts = [
+    transfers > 0 && `${counted(transfers, 'transfer')} whose amount isn’t told`,
+    changes > 0 && `${counted(changes, 'change')} of which it isn’t told what or how much`,
+  ].filter(Boolean)
+  return parts.length > 0 && `Left out: ${parts.join(' and ')}.`
 }
 
 /** What one was paid for the other, where the sender gave one asset for another; without the network's fee. */

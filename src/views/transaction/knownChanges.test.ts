@@ -38,7 +38,11 @@ const whole = [
   { type: 'token', token: fox, address: buyer, change: [{ direction: 'to', total: { token_id: '7' } }] },
 ]
 const told = (sent: object, state: object[]) => {
-  const { changes, ...rest } = knownChanges(
+  const {
+    changes,
+    left: _left,
+    ...rest
+  } = knownChanges(
     read(sent),
     state.map((one) => v.parse(StateChange, one)),
   )
@@ -124,4 +128,48 @@ test.each<[string, object, boolean]>([
   ['pending', { status: null, block_number: null }, false],
 ])('whether calls inside may have moved coin: %s', (_, sent, may) =>
   expect(mayMoveCoin(read(sent))).toBe(may),
+)
+
+const untold = { transaction_hash: hash, from: seller, to: buyer, token: { ...fox, type: 'ERC-1155' } }
+test.each<[string, object, object[], object]>([
+  ['nothing', {}, whole, { transfers: 0, changes: 0 }],
+  [
+    'transfers without an amount',
+    {
+      token_transfers: [
+        { ...untold, total: null },
+        { ...untold, total: { token_id: '7' } },
+      ],
+    },
+    [],
+    { transfers: 2, changes: 0 },
+  ],
+  [
+    'changes of nothing that is known',
+    {},
+    [...whole, { type: 'token', token: null, address: house, change: '5' }],
+    { transfers: 0, changes: 1 },
+  ],
+  [
+    'changes of tokens too, where they tell those',
+    { token_transfers: null },
+    [
+      ...whole,
+      { type: 'token', token: fox, address: house, change: null },
+      {
+        type: 'token',
+        token: untold.token,
+        address: house,
+        change: [{ direction: 'to', total: { token_id: '7' } }],
+      },
+    ],
+    { transfers: 0, changes: 2 },
+  ],
+])('what is left out: %s', (_, sent, state, left) =>
+  expect(
+    knownChanges(
+      read(sent),
+      state.map((one) => v.parse(StateChange, one)),
+    ).left,
+  ).toEqual(left),
 )

@@ -1,6 +1,9 @@
 import type { Address } from '#api/addresses.ts'
+import { amountMoved } from '#api/decimals.ts'
 import type { StateChange } from '#api/stateChanges.ts'
+import type { TokenTransfer } from '#api/tokenTransfers.ts'
 import type { Transaction } from '#api/transactions.ts'
+import { differenceOf, isCoin, movedOf } from '#views/state/changed.ts'
 import { type NetChange, netChanges } from './netChanges.ts'
 
 /** What changed for whom, and whether all coin is among it: what calls inside moved isn't in the record. */
@@ -10,6 +13,8 @@ export type KnownChanges = {
   coin: 'record' | 'state' | 'unknown'
   /** Coin moved beyond what the record tells. */
   hasInner: boolean
+  /** What isn't among the changes, because how much it moved isn't told, or of what. */
+  left: { transfers: number; changes: number }
 }
 
 /** transfer, transferFrom, approve and setApprovalForAll, by their first bytes: of a token, and of nothing else. */
@@ -29,10 +34,16 @@ export function mayMoveCoin(transaction: Transaction): boolean {
  */
 export function knownChanges(transaction: Transaction, state: readonly StateChange[]): KnownChanges {
   const { from, token_transfers } = transaction
+  const left = { transfers: token_transfers?.filter(isUntold).length ?? 0, changes: 0 }
   if (token_transfers === null && state.length > 0)
-    return { changes: netChanges(transaction, state), coin: 'state', hasInner: false }
+    return {
+      changes: netChanges(transaction, state),
+      coin: 'state',
+      hasInner: false,
+      left: { ...left, changes: state.filter(isUnknown).length },
+    }
   const told = netChanges(transaction)
-  if (!mayMoveCoin(transaction)) return { changes: told, coin: 'record', hasInner: false }
+  if (!mayMoveCoin(transaction)) return { changes: told, coin: 'record', hasInner: false, left }
   const coins = state.filter(isTold)
   // who sends has paid the fee at least: a state without that tells too little
   if (!coins.some(({ address }) => isSame(address, from)))
@@ -40,6 +51,7 @@ export function knownChanges(transaction: Transaction, state: readonly StateChan
       changes: told.filter(({ address, asset }) => asset.token || isSame(address, from)),
       coin: 'unknown',
       hasInner: false,
+      left,
     }
   const moved = netChanges({ ...transaction, token_transfers: null }, coins)
   const tokens = told.filter(({ asset }) => asset.token)
@@ -51,12 +63,20 @@ export function knownChanges(transaction: Transaction, state: readonly StateChan
     changes: rows.toSorted((a, b) => order.indexOf(keyOf(a.address)) - order.indexOf(keyOf(b.address))),
     coin: 'state',
     hasInner: sent(moved) !== sent(told),
+    left: { ...left, changes: state.filter((change) => !change.token && isUnknown(change)).length },
   }
 }
 
+const isUntold = ({ token, total }: TokenTransfer) =>
+  total.length === 0 || total.some(({ value }) => amountMoved(token, value) === null)
+
+/** Of what it is, or how much, isn't told. */
+const isUnknown = (change: StateChange) =>
+  (!change.token && !isCoin(change)) ||
+  (change.moved.length > 0 ? movedOf(change) : differenceOf(change)) === null
+
 /** The change in coin, told as a number or as before and after. */
-const isTold = ({ type, token, change, balance_before, balance_after }: StateChange) =>
-  type === 'coin' && !token && (change !== null || (balance_before !== null && balance_after !== null))
+const isTold = (change: StateChange) => isCoin(change) && differenceOf(change) !== null
 
 const keyOf = ({ hash }: Address) => hash.toLowerCase()
 const isSame = (a: Address, b: Address | null) => b !== null && keyOf(a) === keyOf(b)

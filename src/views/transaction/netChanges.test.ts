@@ -74,10 +74,25 @@ test('what passes through an address is not a change there', () => {
   ])
 })
 
-test('a mint comes from nobody, an NFT counts as one', () =>
-  expect(told({ token_transfers: [transfer(`0x${'0'.repeat(40)}`, alice, { token_id: '7' })] })).toEqual([
-    ['a', 'USD', 1n, false],
-  ]))
+const kind = (type: string) => ({ token: { ...usd, type } })
+
+test('a mint comes from nobody, an NFT counts as one', () => {
+  const mint = { ...transfer(`0x${'0'.repeat(40)}`, alice, { token_id: '7' }), ...kind('ERC-721') }
+  expect(told({ token_transfers: [mint] })).toEqual([['a', 'USD', 1n, false]])
+})
+
+test.each<[string, unknown]>([
+  ['ERC-1155', { token_id: '7', value: null }],
+  ['ERC-404', { token_id: '7' }],
+  ['ERC-7984', { value: null }],
+  ['ERC-20', null],
+])('how many of an %s moved is never made up', (type, total) => {
+  const untold = { ...transfer(alice, pool, { value: '5' }), total, ...kind(type) }
+  expect(told({ token_transfers: [untold, transfer(alice, pool, { value: '5' })] })).toEqual([
+    ['a', 'USD', -5n, false],
+    ['b', 'USD', 5n, false],
+  ])
+})
 
 test('pieces are read without decimals where their contract claims some', () => {
   const total = { token_id: '7', value: '1', decimals: '18' }
@@ -129,7 +144,10 @@ describe('where the record lists no transfers, the state tells', () => {
   test('an NFT by its id, and a change that is told only as before and after', () =>
     expect(
       whole({ fee: null }, [
-        state(alice, [{ direction: 'to', total: { token_id: '7' } }], { type: 'token', token: usd }),
+        state(alice, [{ direction: 'to', total: { token_id: '7' } }], {
+          type: 'token',
+          token: { ...usd, type: 'ERC-721' },
+        }),
         state(pool, null, { balance_before: '5', balance_after: '3' }),
         state(builder, null),
       ]),
@@ -146,6 +164,25 @@ describe('where the record lists no transfers, the state tells', () => {
       ['a', 'USD', 7n, false],
       ['e', 'coin', 1n, true],
     ]))
+
+  test('what isn’t told to be coin is none, and pays no fee', () =>
+    expect(
+      whole({}, [
+        state(alice, '-13'),
+        state(alice, '-500', { type: 'token', token: null }),
+        state(pool, '500', { type: null }),
+      ]),
+    ).toEqual([
+      ['a', 'coin', -10n, false],
+      ['a', 'coin', -3n, true],
+    ]))
+
+  test.each([
+    ['how many', [{ direction: 'to', total: { token_id: '7' } }]],
+    ['which way', [{ direction: null, total: { token_id: '7', value: '2' } }]],
+  ])('of pieces nothing where it isn’t told %s', (_, change) =>
+    expect(whole({ fee: null }, [state(alice, change, { type: 'token', ...kind('ERC-1155') })])).toEqual([]),
+  )
 
   test('but not where it does', () =>
     expect(whole({ fee: null, token_transfers: [] }, [state(pool, '10')])).toEqual([]))

@@ -1,5 +1,5 @@
 import type { Address } from '#api/addresses.ts'
-import { decimalsOf } from '#api/decimals.ts'
+import { amountMoved, decimalsOf } from '#api/decimals.ts'
 import { nobody } from '#api/naming.ts'
 import type { StateChange } from '#api/stateChanges.ts'
 import type { Token } from '#api/tokens.ts'
@@ -19,7 +19,7 @@ const coin: Asset = { token: null, token_id: null, decimals: null }
 /**
  * What a transaction changed for whom, as far as its own record tells: value, fee and listed token transfers; coin moved by
  * internal calls isn't in it. Where the record lists no transfers, `stateChanges` tell instead, as far as they were read.
- * Grouped by address, the sender first; what sums to nothing is left out.
+ * What or how much of it isn't told is in neither. Grouped by address, the sender first; what sums to nothing is left out.
  */
 export function netChanges(transaction: Transaction, stateChanges: readonly StateChange[] = []): NetChange[] {
   const { from, token_transfers, block_number } = transaction
@@ -51,8 +51,9 @@ function addRecord(transaction: Transaction, add: Add): void {
   for (const transfer of token_transfers ?? []) {
     for (const { value: moved, token_id, decimals } of transfer.total) {
       const { token } = transfer
+      const amount = amountMoved(token, moved)
+      if (amount === null) continue
       const asset: Asset = { token, token_id, decimals: decimalsOf(token, token_id, decimals) }
-      const amount = moved ?? (token_id === null ? 0n : 1n)
       add(transfer.from, asset, -amount)
       add(transfer.to, asset, amount)
     }
@@ -65,14 +66,14 @@ function addState(transaction: Transaction, stateChanges: readonly StateChange[]
   const { from } = transaction
   const priority = transaction.celo?.gas_token ? 0n : transaction.priority_fee
   const { rest } = feeParts(transaction)
-  for (const { address, token, token_id, is_miner, moved, ...state } of stateChanges) {
+  for (const { type, address, token, token_id, is_miner, moved, ...state } of stateChanges) {
+    if (!token && type !== 'coin') continue
     const asset: Asset = token ? { token, token_id, decimals: decimalsOf(token, token_id) } : coin
-    for (const { direction, total } of moved)
-      add(
-        address,
-        { ...asset, token_id: total?.token_id ?? null },
-        (direction === 'from' ? -1n : 1n) * (total?.value ?? 1n),
-      )
+    for (const { direction, total } of moved) {
+      const pieces = amountMoved(token, total?.value)
+      if (pieces !== null && direction)
+        add(address, { ...asset, token_id: total?.token_id ?? null }, direction === 'from' ? -pieces : pieces)
+    }
     const { balance_before: before, balance_after: after } = state
     const change =
       state.change ?? (moved.length > 0 || before === null || after === null ? null : after - before)

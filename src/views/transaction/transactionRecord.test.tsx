@@ -177,7 +177,7 @@ describe('where coin that moved inside is read from', () => {
     change: '-1',
   }))
   const token = { type: 'token', address: address('c', 'c'), token: { address_hash: `0x${'f'.repeat(40)}` } }
-  test.each<[string, object[], object | null, RegExp]>([
+  test.each<[string, object[], object | null, RegExp, object?]>([
     ['all of the state', coin, null, /Coin from the state before and after, tokens from token transfers\./],
     ['all coin, and tokens that go on', [...coin, token], {}, /Coin from the state before and after, tokens/],
     [
@@ -186,11 +186,35 @@ describe('where coin that moved inside is read from', () => {
       {},
       /Coin from the state before and after, its first 3 changes alone: the rest is/,
     ],
-  ])('%s', async (_what, state, next, said) => {
+    [
+      'tokens too, which the record doesn’t list, and which go on',
+      [...coin, token],
+      {},
+      /called split on.*From the state before and after, its first 4 changes alone: the rest is under State\. Left out: 1 change of which it isn’t told what or how much\./s,
+      { token_transfers: null, value: '0', method: 'split' },
+    ],
+    [
+      'tokens too, all of them',
+      coin,
+      null,
+      /sent &lt;0\.000001 DMO.*From the state before and after; all of it is under State\./s,
+      { token_transfers: null, value: '0', method: 'split' },
+    ],
+    [
+      'a transfer of so many that isn’t told',
+      coin,
+      null,
+      /tokens from token transfers\. Left out: 1 transfer whose amount isn’t told\./,
+      { token_transfers: [{ transaction_hash: hash, total: null }] },
+    ],
+  ])('%s', async (_what, state, next, said, more = {}) => {
     const items = state.map((one) => v.parse(StateChange, one))
     const cursor = next && { items_count: items.length }
-    expect(await shown({ ...payout, value: '2', token_transfers: [] }, {}, { items, next: cursor })).toMatch(
-      said,
+    const page = await shown(
+      { ...payout, value: '2', token_transfers: [], ...more },
+      {},
+      { items, next: cursor },
     )
+    expect(page).toMatch(said)
   })
 })

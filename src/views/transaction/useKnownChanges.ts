@@ -20,7 +20,7 @@ export function useKnownChanges(
   isAwaited: boolean
   /** They are being asked for. */
   isAsked: boolean
-  /** So many changes in coin were read, and there may be more; null where those are all. */
+  /** So many changes were read, and there may be more of those that are needed; null where those are all. */
   first: number | null
 } {
   const { api } = usePlace()
@@ -32,8 +32,9 @@ export function useKnownChanges(
   const staleTime = isSettled(transaction) ? { staleTime: Infinity } : null
   const { rows, more, read, error } = useHeldList({ ...query, ...staleTime }, asks && isNear)
   const state = rows.map(({ item }) => item)
-  // coin comes before tokens
-  const first = more && state.at(-1)?.token === null ? state.length : null
+  // coin comes before tokens, which the record has itself as a rule
+  const first =
+    more && (transaction.token_transfers === null || state.at(-1)?.token === null) ? state.length : null
   const isAwaited = asks && !read && !error
   return { ...knownChanges(transaction, state), isAwaited, isAsked: isAwaited && isNear, first }
 }
