@@ -44,14 +44,14 @@ export const quantity = v.pipe(
   v.transform((value) => BigInt(value)),
 )
 
-/** A decimal fraction (rate, market cap), also with an exponent: kept as its plain digits, never a float. */
+/** A decimal fraction (rate, market cap, percentage), also with an exponent: kept as its plain digits, never a float. */
 export const decimal = v.pipe(
   v.union([v.string(), v.pipe(v.number(), v.finite(), v.transform(String))]),
   v.regex(/^-?\d{1,100}(?:\.\d{1,400})?(?:e[+-]?\d{1,3})?$/i),
   v.transform(plainDigits),
 )
 
-/** A JSON number that is only ever shown or drawn (percentages, durations in ms). */
+/** A JSON number that is only ever shown or drawn (durations in ms). */
 export const number = v.pipe(v.number(), v.finite())
 
 /** Any JSON, kept as it is. */

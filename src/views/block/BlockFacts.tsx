@@ -1,7 +1,8 @@
 import type { Block } from '#api/blocks.ts'
 import { count, counted } from '#format/count.ts'
 import { visible } from '#format/text.ts'
-import { formatUnits, share } from '#format/units.ts'
+import { decimalPlaces } from '#format/measure.ts'
+import { exactUnits, share } from '#format/units.ts'
 import { Bar } from '#ui/Bar.tsx'
 import { Fact, Facts, FactsWaiting } from '#ui/Facts.tsx'
 import { AddressLink } from '#views/cells/AddressLink.tsx'
@@ -43,7 +44,7 @@ function Header({ block }: { block: Block }) {
             <Nothing />
           ) : (
             <>
-              <span className="mono">{formatUnits(base, 9)}</span> gwei
+              <span className="mono">{exactUnits(base, 9)}</span> gwei
             </>
           )}
         </Fact>
@@ -175,8 +176,12 @@ function More({ block }: { block: Block }) {
           <Figure of={difficulty} />
         </Fact>
         <Fact label="Shares">
-          {gas === null ? <Nothing /> : `${gas} % of the gas limit used`}
-          {burnt !== null && `, ${burnt} % of the fees burnt`}
+          {[
+            gas !== null && `${decimalPlaces(gas, Infinity) ?? gas} % of the gas limit used`,
+            burnt !== null && `${decimalPlaces(burnt, Infinity) ?? burnt} % of the fees burnt`,
+          ]
+            .filter(Boolean)
+            .join(', ') || <Nothing />}
         </Fact>
         <Fact label="Uncles">
           {uncles_hashes.length === 0 ? (
@@ -204,7 +209,7 @@ function Blobs({
         <Figure of={blob_gas_used} />
       </Fact>
       <Fact label="Blob price" note={burnt_blob_fees != null && <Coin value={burnt_blob_fees} />}>
-        {blob_gas_price == null ? <Nothing /> : `${formatUnits(blob_gas_price, 9)} gwei`}
+        {blob_gas_price == null ? <Nothing /> : `${exactUnits(blob_gas_price, 9)} gwei`}
       </Fact>
     </>
   )

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { Transaction } from '#api/transactions.ts'
 import { count } from '#format/count.ts'
 import { priceOf } from '#format/dollars.ts'
-import { formatUnits } from '#format/units.ts'
+import { exactUnits } from '#format/units.ts'
 import { visible } from '#format/text.ts'
 import { Fact, Facts } from '#ui/Facts.tsx'
 import { Coin } from '#views/cells/Amount.tsx'
@@ -112,7 +112,7 @@ function Extra({ value, label, kind }: { value: unknown; label: string; kind: (t
 
 function Shown({ value, kind }: { value: unknown; kind: (typeof extras)[number][2] }) {
   if (typeof value === 'bigint' && kind === 'coin') return <Coin value={value} />
-  if (typeof value === 'bigint' && kind === 'gwei') return <>{formatUnits(value, 9)} gwei</>
+  if (typeof value === 'bigint' && kind === 'gwei') return <>{exactUnits(value, 9)} gwei</>
   if (typeof value === 'bigint' || typeof value === 'number') return count(value)
   return typeof value === 'string' ? <StrangerText text={value} longest={2000} /> : <Json value={value} />
 }
