@@ -3,12 +3,12 @@ import { Transaction } from '#api/transactions.ts'
 import { count } from '#format/count.ts'
 import { priceOf } from '#format/dollars.ts'
 import { exactUnits } from '#format/units.ts'
-import { visible } from '#format/text.ts'
 import { Fact, Facts } from '#ui/Facts.tsx'
 import { Coin } from '#views/cells/Amount.tsx'
 import { Nothing } from '#views/cells/Nothing.tsx'
 import { StrangerText } from '#views/cells/StrangerText.tsx'
 import { Json } from '#views/json/Json.tsx'
+import { OtherFacts } from '#views/json/OtherFacts.tsx'
 import { RevertReason } from './RevertReason.tsx'
 import { useWorthShown } from '#views/worth.ts'
 
@@ -51,7 +51,6 @@ export function MoreFacts({ transaction }: { transaction: Transaction }) {
     transaction_burnt_fee,
   } = transaction
   const isWorthShown = useWorthShown()
-  const others = Object.entries(transaction).filter(([name, value]) => !known.has(name) && value !== null)
   return (
     <>
       <Facts>
@@ -89,11 +88,7 @@ export function MoreFacts({ transaction }: { transaction: Transaction }) {
         {extras.map(([field, label, kind]) => (
           <Extra key={field} value={transaction[field]} label={label} kind={kind} />
         ))}
-        {others.map(([name, value]) => (
-          <Fact key={name} label={visible(name.slice(0, 60)).replaceAll('_', ' ')}>
-            <Json value={value} />
-          </Fact>
-        ))}
+        <OtherFacts record={transaction} known={known} />
       </Facts>
       <RevertReason transaction={transaction} />
     </>
