@@ -61,6 +61,7 @@ for (const { name, path, list } of pages) {
     'has a sender that is a number': oddRow({ from: 7, miner: 7 }),
     'has an amount that is an object': oddRow({ value: {}, total: { value: {} }, gas_used: {} }),
     'has a time that is none': oddRow({ timestamp: 'soon' }),
+    'has a time without a zone': oddRow({ timestamp: '2025-02-27 17:49:24' }),
     'goes on nowhere': (sent: Answer) => ({ ...sent, next_page_params: 'x' }),
   }))
     test(`${name} is painted without rows where its answer ${what}`, async ({ page }) => {

@@ -2,6 +2,7 @@ import { QueryClient } from '@tanstack/react-query'
 import { expect, test } from 'vitest'
 import { blockQuery } from './block.ts'
 import { createApi } from './client.ts'
+import { transactionLogsQuery } from './logs.ts'
 import block from './samples/block.keyed.json'
 import transaction from './samples/transaction.keyed.json'
 import { newestTransactionsQuery } from './transactionLists.ts'
@@ -30,6 +31,26 @@ test('a server that tells only the withdrawals of a block has it: what other lis
   expect(none).toBeNull()
   expect(seen.map(({ hash }) => hash)).toEqual([transaction.hash])
   expect(api.offers.isMissing('/blocks/1')).toBe(true)
+})
+
+test('on such a server a block is known by its hash too, where a log or a transfer told whose that is', async () => {
+  const hash = `0x${'b'.repeat(64)}`
+  const log = { index: 0, block_hash: hash, block_number: transaction.block_number }
+  const api = connect((path) =>
+    path.endsWith('/withdrawals')
+      ? Response.json({ items: [], next_page_params: null })
+      : path.endsWith('/logs')
+        ? Response.json({ items: [{ index: 1, block_hash: hash }, log], next_page_params: null })
+        : path.startsWith('/main-page')
+          ? Response.json([transaction, { ...transaction, hash, block_number: null }])
+          : missing(),
+  )
+  const client = new QueryClient()
+  await client.fetchInfiniteQuery(newestTransactionsQuery(api))
+  expect((await client.fetchQuery(blockQuery(api, hash))).seen).toEqual([])
+  await client.fetchInfiniteQuery(transactionLogsQuery(api, transaction.hash))
+  const { seen } = await client.fetchQuery(blockQuery(api, hash))
+  expect(seen.map((one) => one.hash)).toEqual([transaction.hash])
 })
 
 test('a block that no endpoint knows is not found', async () => {

@@ -2,7 +2,8 @@ import type { QueryClient } from '@tanstack/react-query'
 import { Block } from './blocks.ts'
 import type { Api } from './client.ts'
 import { isLacking, isNotFound, isReplaced } from './errors.ts'
-import { foundQuery, readRecord } from './queries.ts'
+import type { Log } from './logs.ts'
+import { foundQuery, type Page, readRecord } from './queries.ts'
 import { seenTransactions } from './seenTransactions.ts'
 import type { Transaction } from './transactions.ts'
 import { blockWithdrawalsQuery } from './withdrawals.ts'
@@ -40,7 +41,18 @@ async function findBlock(
       })
     // the block is there, so that the refusal was about the endpoint
     api.offers.lose(pathOf(id))
-    const seen = seenTransactions(api, client).filter(({ block_number }) => String(block_number) === id)
+    const number = id.startsWith('0x') ? seenNumber(api, client, id) : Number(id)
+    const seen = seenTransactions(api, client).filter(({ block_number }) => block_number === number)
     return { block: null, seen }
   }
 }
+
+/** The number of the block with this hash, of which transactions don't tell: logs and transfers seen before do. */
+const seenNumber = (api: Api, client: QueryClient, hash: string): number | undefined =>
+  client
+    .getQueriesData<{ pages?: Page<Pick<Log, 'block_hash' | 'block_number'>>[] }>({
+      queryKey: [api.network, api.base],
+    })
+    .flatMap(([, data]) => data?.pages?.flatMap(({ items }) => items) ?? [])
+    .find(({ block_hash, block_number }) => block_hash?.toLowerCase() === hash && block_number !== null)
+    ?.block_number ?? undefined

@@ -16,10 +16,15 @@ export const flag = v.boolean()
 /** Hex bytes, `0x` alone for none. */
 export const bytes = v.pipe(v.string(), v.regex(/^0x(?:[0-9a-f]{2})*$/i))
 
-/** An ISO 8601 moment, kept as sent; servers send UTC with microseconds. */
+/**
+ * A moment, `2026-03-01T12:00:00.000000Z` as sent; a space stands for its `T`, seconds may be left out. UTC where no zone
+ * is told. Nothing else: browsers take `12` for a day of 2001.
+ */
 export const time = v.pipe(
   v.string(),
-  v.check((value) => !Number.isNaN(Date.parse(value))),
+  v.regex(/^\d{4}-\d\d-\d\d[T ]\d\d:\d\d(:\d\d(\.\d+)?)?(Z|[+-]\d\d:\d\d)?$/),
+  v.transform((sent) => sent.replace(' ', 'T') + (/[Z+]|-..:/.test(sent) ? '' : 'Z')),
+  v.check((moment) => !Number.isNaN(Date.parse(moment))),
 )
 
 /** A small integer (counter, position, height), sent as a JSON number or as digits. */
@@ -44,14 +49,14 @@ export const quantity = v.pipe(
   v.transform((value) => BigInt(value)),
 )
 
-/** A decimal fraction (rate, market cap), also with an exponent: kept as its plain digits, never a float. */
+/** A decimal fraction (rate, market cap, percentage), also with an exponent: kept as its plain digits, never a float. */
 export const decimal = v.pipe(
   v.union([v.string(), v.pipe(v.number(), v.finite(), v.transform(String))]),
   v.regex(/^-?\d{1,100}(?:\.\d{1,400})?(?:e[+-]?\d{1,3})?$/i),
   v.transform(plainDigits),
 )
 
-/** A JSON number that is only ever shown or drawn (percentages, durations in ms). */
+/** A JSON number that is only ever shown or drawn (durations in ms). */
 export const number = v.pipe(v.number(), v.finite())
 
 /** Any JSON, kept as it is. */

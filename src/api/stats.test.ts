@@ -15,6 +15,8 @@ test('the numbers of a chain are read whole', () =>
     total_gas_used: 18446744073709551617n,
     transactions_today: 1100000,
     gas_used_today: 92233720368547758070n,
+    coin_price_change_percentage: '-1.04',
+    network_utilization_percentage: '49.3',
     gas_prices: { slow: price('2.11'), average: price('5.62'), fast: price('9.38') },
   }))
 

@@ -15,7 +15,11 @@ export const text = field((sent) => typeof sent === 'string', String)
 const flag = field((sent) => typeof sent === 'boolean', Boolean)
 export const count = field((sent) => Number.isSafeInteger(Number(matched(/^\d{1,16}$/, sent))), Number)
 export const amount = field((sent) => matched(/^\d{1,78}$/, sent), BigInt)
-export const time = field((sent) => typeof sent === 'string' && !Number.isNaN(Date.parse(sent)), String)
+/** In UTC, as servers send it. */
+export const time = field(
+  (sent) => !Number.isNaN(Date.parse(matched(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(\.\d+)?Z$/, sent) || '')),
+  String,
+)
 /** Without an exponent. */
 export const rate = field((sent) => matched(/^\d{1,100}(\.\d{1,100})?$/, sent), String)
 /** One byte in a contract, so a larger number is wrong. */

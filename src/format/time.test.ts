@@ -1,12 +1,19 @@
 import { expect, test } from 'vitest'
 import { age } from './age.ts'
-import { ago, utcTime } from './time.ts'
+import { ago, dayAndHour, utcTime } from './time.ts'
 
 const now = Date.parse('2026-11-21T12:00:00Z')
 const before = (seconds: number) => new Date(now - seconds * 1000).toISOString()
 
 test('a moment is told in UTC to the second', () =>
   expect(utcTime('2026-11-21T03:44:11.000000Z')).toBe('21 Nov 2026, 03:44:11 UTC'))
+
+test.each([
+  ['21 Nov 2026, 03:44:11 UTC', '21 Nov 2026,', '03:44:11 UTC'],
+  ['Nov 21, 2026, 03:44:11 UTC+1', 'Nov 21, 2026,', '03:44:11 UTC+1'],
+])('%s stands on two lines as a day and an hour', (moment, day, hour) =>
+  expect(dayAndHour(moment)).toEqual([day, hour]),
+)
 
 test.each([
   [0, '0 s', '0 seconds ago'],

@@ -22,7 +22,7 @@ export function localTime(iso: string): string {
 
 /** The two halves of a moment that may stand on two lines: `21 Nov 2026,` and `03:44:11 UTC`. */
 export function dayAndHour(moment: string): [day: string, hour: string] {
-  const end = moment.indexOf(',') + 1
+  const end = moment.lastIndexOf(',') + 1
   return [moment.slice(0, end), moment.slice(end).trim()]
 }
 

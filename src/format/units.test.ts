@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { briefUnits, formatUnits, partsOf, share, shortUnits } from './units.ts'
+import { briefUnits, exactUnits, formatUnits, partsOf, share, shortUnits } from './units.ts'
 
 test.each([
   [0n, 18, '0'],
@@ -12,6 +12,9 @@ test.each([
 ])('%s with %s decimals reads %s', (value, decimals, words) =>
   expect(formatUnits(value, decimals)).toBe(words),
 )
+
+test('every digit of an amount on the page is grouped', () =>
+  expect(exactUnits(1_234_500_000_000_000_000_001n, 18)).toBe('1,234.500000000000000001'))
 
 test.each([
   [1_234_567_891_234_567_890n, 18, 6, { sign: '', whole: '1', fraction: '234567', cut: true, tiny: false }],

@@ -11,7 +11,10 @@ export type Parts = {
   tiny: boolean
 }
 
-/** The exact decimal of an integer amount of smallest units: `1230000000000000000n, 18` is `1.23`. No grouping. */
+/**
+ * The exact decimal of an integer amount of smallest units: `1230000000000000000n, 18` is `1.23`. The same for every reader, no
+ * grouping: for files and copies.
+ */
 export function formatUnits(value: bigint, decimals: number): string {
   const { sign, whole, fraction } = split(value, decimals)
   return sign + whole + (fraction && `.${fraction}`)
@@ -33,6 +36,9 @@ export function partsOf(value: bigint, decimals: number, digits = Number.POSITIV
     }
   return { sign, whole: grouped(BigInt(whole)), fraction: kept, cut, tiny }
 }
+
+/** Every digit of an amount as the reader's language sets them: `1,234.500001`. For the page. */
+export const exactUnits = (value: bigint, decimals: number): string => shortUnits(value, decimals, Infinity)
 
 /** What is longer before its point, fifteen digits with their separators, nobody reads at a glance. */
 export const longestWhole = 19
@@ -62,10 +68,8 @@ export type AmountWords = (value: bigint, decimals: number, most?: number) => st
 
 /** As the reader wants amounts: in few digits, or with every one. */
 export function amountWords(amounts: 'short' | 'exact'): AmountWords {
-  return amounts === 'exact' ? exactWords : briefUnits
+  return amounts === 'exact' ? exactUnits : briefUnits
 }
-
-const exactWords: AmountWords = (value, decimals) => shortUnits(value, decimals, Infinity)
 
 /** `part / whole` in percent at two digits or so many, cut: `93.5 %`. Empty without a whole. Exact integers in. */
 export function share(part: bigint, whole: bigint, digits = 2): string {

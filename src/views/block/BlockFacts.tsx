@@ -1,13 +1,15 @@
-import type { Block } from '#api/blocks.ts'
+import { Block } from '#api/blocks.ts'
 import { count, counted } from '#format/count.ts'
 import { visible } from '#format/text.ts'
-import { formatUnits, share } from '#format/units.ts'
+import { decimalPlaces } from '#format/measure.ts'
+import { exactUnits, share } from '#format/units.ts'
 import { Bar } from '#ui/Bar.tsx'
 import { Fact, Facts, FactsWaiting } from '#ui/Facts.tsx'
 import { AddressLink } from '#views/cells/AddressLink.tsx'
 import { Coin } from '#views/cells/Amount.tsx'
 import { BlockHashLink } from '#views/cells/BlockLink.tsx'
 import { Nothing } from '#views/cells/Nothing.tsx'
+import { OtherFacts } from '#views/json/OtherFacts.tsx'
 import { targetWords } from './gasTarget.ts'
 
 /** The header of a block, and what its transactions paid; null while it is asked for. */
@@ -43,7 +45,7 @@ function Header({ block }: { block: Block }) {
             <Nothing />
           ) : (
             <>
-              <span className="mono">{formatUnits(base, 9)}</span> gwei
+              <span className="mono">{exactUnits(base, 9)}</span> gwei
             </>
           )}
         </Fact>
@@ -61,72 +63,84 @@ function Figure({ of, why }: { of: number | bigint | null; why?: string }) {
 
 function GasFact({ block }: { block: Block }) {
   const { gas_used: used, gas_limit: limit } = block
-  if (used === null || limit === null || limit === 0n)
-    return (
-      <Fact label="Gas">
-        <Figure of={used ?? limit} why="gas not sent" />
-      </Fact>
-    )
-  const percent = Math.min(100, Number((used * 1000n) / limit) / 10)
+  // a bar of more than its whole would be a lie
+  const drawn = used !== null && limit !== null && limit > 0n && used >= 0n && used <= limit
+  const percent = drawn ? Number((used * 1000n) / limit) / 10 : 0
   return (
     <Fact
       label="Gas"
-      worth={share(used, limit)}
+      worth={drawn && share(used, limit)}
       note={targetWords(block)}
       below={
-        <Bar
-          parts={[
-            { id: 'used', fill: 'strong', percent, label: '' },
-            { id: 'rest', fill: 'rest', percent: 100 - percent, label: '' },
-          ]}
-        />
-      }
-    >
-      <span className="mono">{count(used)}</span> used of <span className="mono">{count(limit)}</span> limit
-    </Fact>
-  )
-}
-
-function FeesFact({
-  block: { transaction_fees, burnt_fees: burnt, priority_fee: priority },
-}: {
-  block: Block
-}) {
-  const total = transaction_fees ?? (burnt !== null && priority !== null ? burnt + priority : null)
-  const parts =
-    total !== null && total > 0n
-      ? [
-          { id: 'burnt', fill: 'strong' as const, of: burnt, word: 'burnt' },
-          { id: 'priority', fill: 'accent' as const, of: priority, word: 'priority to the builder' },
-        ]
-      : []
-  return (
-    <Fact
-      label="Fees paid"
-      below={
-        parts.length > 0 &&
-        total !== null && (
+        drawn && (
           <Bar
-            legend
-            parts={parts.flatMap(({ id, fill, of, word }) =>
-              of === null || of < 0n
-                ? []
-                : {
-                    id,
-                    fill,
-                    percent: Math.min(100, Number((of * 10_000n) / total) / 100),
-                    label: (
-                      <>
-                        <Coin value={of} digits={8} bare /> {word}, {share(of, total)}
-                      </>
-                    ),
-                  },
-            )}
+            parts={[
+              { id: 'used', fill: 'strong', percent, label: '' },
+              { id: 'rest', fill: 'rest', percent: 100 - percent, label: '' },
+            ]}
           />
         )
       }
     >
-      <Coin value={total} />
+      {used === null && limit === null ? (
+        <Nothing />
+      ) : (
+        <>
+          <Figure of={used} why="not sent" /> used of <Figure of={limit} why="not sent" /> limit
+        </>
+      )}
+      {used !== null && limit !== null && used > limit && (
+        <span className="text-ink-2">, sent so: more than it might</span>
+      )}
+    </Fact>
+  )
+}
+
+/** What the transactions paid, and who got it: a bar of its parts, or the parts in words where they aren't parts of it. */
+function FeesFact({ block: { transaction_fees: fees, burnt_fees, priority_fee } }: { block: Block }) {
+  const told = [
+    { id: 'burnt', fill: 'strong' as const, of: burnt_fees, word: 'burnt' },
+    { id: 'priority', fill: 'accent' as const, of: priority_fee, word: 'priority to the builder' },
+  ].flatMap(({ of, ...part }) => (of === null ? [] : { ...part, of }))
+  const sum = told.reduce((all, { of }) => all + of, 0n)
+  const fits = fees !== null && sum <= fees && told.every(({ of }) => of >= 0n)
+  const whole = fits && fees > 0n ? fees : null
+  const rest = { id: 'rest', fill: 'rest' as const, of: (whole ?? sum) - sum, word: 'the rest' }
+  const parts = (rest.of > 0n ? [...told, rest] : told).map(({ id, fill, of, word }) => ({
+    id,
+    fill,
+    percent: whole ? Number((of * 10_000n) / whole) / 100 : 0,
+    label: (
+      <>
+        <Coin value={of} digits={8} bare /> {word}
+        {whole && `, ${share(of, whole)}`}
+      </>
+    ),
+  }))
+  const isUnknown = fees === null && told.length > 0
+  return (
+    <Fact
+      label="Fees paid"
+      below={
+        told.length > 0 &&
+        (whole ? (
+          <Bar legend parts={parts} />
+        ) : (
+          !(fits && sum === 0n) && (
+            <ul className="flex flex-wrap gap-x-5 text-table text-ink-2">
+              {parts.map(({ id, label }) => (
+                <li key={id}>{label}</li>
+              ))}
+              {!fits && fees !== null && (
+                <li className="text-ink-3">sent so; these don’t add up to the fees</li>
+              )}
+            </ul>
+          )
+        ))
+      }
+    >
+      {isUnknown && 'at least '}
+      <Coin value={isUnknown ? sum : fees} />
     </Fact>
   )
 }
@@ -149,6 +163,8 @@ function Rewards({ block: { rewards } }: { block: Block }) {
   )
 }
 
+const known = new Set(Object.keys(Block.pipe[2].entries))
+
 /** The rest of the record, so that no field is missing from the page. */
 function More({ block }: { block: Block }) {
   const { parent_hash, size, nonce, difficulty, total_difficulty, uncles_hashes } = block
@@ -160,7 +176,9 @@ function More({ block }: { block: Block }) {
           ›
         </span>{' '}
         More
-        <span className="truncate text-ink-3">parent, size, nonce, difficulty, uncles</span>
+        <span className="truncate text-ink-3">
+          parent, size, nonce, difficulty, uncles, all else that was sent
+        </span>
       </summary>
       <Facts>
         <Fact label="Parent">{parent_hash ? <BlockHashLink hash={parent_hash} /> : <Nothing />}</Fact>
@@ -175,8 +193,12 @@ function More({ block }: { block: Block }) {
           <Figure of={difficulty} />
         </Fact>
         <Fact label="Shares">
-          {gas === null ? <Nothing /> : `${gas} % of the gas limit used`}
-          {burnt !== null && `, ${burnt} % of the fees burnt`}
+          {[
+            gas !== null && `${decimalPlaces(gas, Infinity) ?? gas} % of the gas limit used`,
+            burnt !== null && `${decimalPlaces(burnt, Infinity) ?? burnt} % of the fees burnt`,
+          ]
+            .filter(Boolean)
+            .join(', ') || <Nothing />}
         </Fact>
         <Fact label="Uncles">
           {uncles_hashes.length === 0 ? (
@@ -186,6 +208,7 @@ function More({ block }: { block: Block }) {
           )}
         </Fact>
         <Blobs block={block} />
+        <OtherFacts record={block} known={known} />
       </Facts>
     </details>
   )
@@ -204,7 +227,7 @@ function Blobs({
         <Figure of={blob_gas_used} />
       </Fact>
       <Fact label="Blob price" note={burnt_blob_fees != null && <Coin value={burnt_blob_fees} />}>
-        {blob_gas_price == null ? <Nothing /> : `${formatUnits(blob_gas_price, 9)} gwei`}
+        {blob_gas_price == null ? <Nothing /> : `${exactUnits(blob_gas_price, 9)} gwei`}
       </Fact>
     </>
   )

@@ -13,8 +13,9 @@ type Props = { id: string; name: string; query: RecordQuery<FoundBlock> }
 
 /** Which block it is, with the ways to its neighbours. Stands before anything of it is known. */
 export function BlockHeading({ id, name, query }: Props) {
-  const block = useHeld(query).data?.block ?? null
-  const height = block?.height ?? (id.startsWith('0x') ? null : Number(id))
+  const found = useHeld(query).data
+  const block = found?.block ?? null
+  const height = block?.height ?? (id.startsWith('0x') ? (found?.seen[0]?.block_number ?? null) : Number(id))
   const hash = block?.hash ?? (id.startsWith('0x') ? id : null)
   return (
     <>

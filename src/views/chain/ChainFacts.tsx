@@ -102,19 +102,22 @@ function Told({ stats, symbol }: { stats: Stats; symbol: string | null }) {
       {isWorthShown && (
         <FactOver label={`${symbol ?? 'Coin'} price`}>
           {price ? `$${price} ` : <Nothing why="no rate is known" />}
-          {price && change !== null && (
-            <span className={`whitespace-nowrap ${change < 0 ? 'text-bad' : 'text-ok'}`}>
-              {change < 0 ? '−' : '+'}
-              {decimalPlaces(String(Math.abs(change)), 2) ?? '0'} %
-            </span>
-          )}
+          {price && change !== null && <Change percent={change} />}
         </FactOver>
       )}
       <FactOver label="Blocks filled">
-        {used === null ? <Nothing why="not sent" /> : `${decimalPlaces(String(used), 2) ?? used} %`}
+        {used === null ? <Nothing why="not sent" /> : `${decimalPlaces(used, 2) ?? used} %`}
       </FactOver>
     </>
   )
+}
+
+/** In percent, as sent, with the way it went; none is neither. */
+function Change({ percent }: { percent: string }) {
+  const size = decimalPlaces(percent.replace('-', ''), 2)
+  const way = size === '0' ? '' : percent.startsWith('-') ? '−' : '+'
+  const tone = way === '' ? 'text-ink-2' : way === '−' ? 'text-bad' : 'text-ok'
+  return <span className={`whitespace-nowrap ${tone}`}>{`${way}${size ?? percent} %`}</span>
 }
 
 const expected = [

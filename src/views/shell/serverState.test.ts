@@ -19,7 +19,25 @@ test.each([
     'blocks missing',
     null,
     { ...done, finished_indexing_blocks: false, indexed_blocks_ratio: '0.839' },
-    ': 83 % of the blocks',
+    ': 83.9 % of the blocks',
+  ],
+  [
+    'a ratio that no float is',
+    null,
+    { ...done, finished_indexing_blocks: false, indexed_blocks_ratio: '0.29' },
+    ': 29 % of the blocks',
+  ],
+  [
+    'nearly all',
+    null,
+    { ...done, finished_indexing: false, indexed_internal_transactions_ratio: '0.99999' },
+    ': 99.99 % of the internal calls',
+  ],
+  [
+    'all of them',
+    null,
+    { ...done, finished_indexing: false, indexed_internal_transactions_ratio: '1.00' },
+    ': 100 % of the internal calls',
   ],
   [
     'no ratio',

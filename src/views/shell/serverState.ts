@@ -1,4 +1,5 @@
 import type { IndexingStatus } from '#api/stats.ts'
+import { share } from '#format/units.ts'
 
 /** A newest block older than this is late on any chain, in ms. */
 const lateMs = 15 * 60_000
@@ -16,8 +17,8 @@ export function warningOf(newest: string | null, status: IndexingStatus | null, 
   return past > lateMs ? 'It lags behind, or the chain stands still: newer records may be missing.' : null
 }
 
-/** A ratio from 0 to 1 as sent, in whole percent, cut; null for what is none. */
+/** A ratio from 0 to 1 as sent, in percent, cut; null for what is none. */
 function percent(ratio: string | null): string | null {
-  const value = ratio === null ? Number.NaN : Number(ratio)
-  return value >= 0 && value <= 1 ? `${Math.floor(value * 100)} %` : null
+  const [, whole, fraction = ''] = /^(0+|0*1(?=\.?0*$))(?:\.(\d+))?$/.exec(ratio ?? '') ?? []
+  return whole === undefined ? null : share(BigInt(whole + fraction), 10n ** BigInt(fraction.length))
 }

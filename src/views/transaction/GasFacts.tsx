@@ -1,12 +1,12 @@
 import type { Transaction } from '#api/transactions.ts'
 import { count } from '#format/count.ts'
-import { formatUnits, share } from '#format/units.ts'
+import { exactUnits, share } from '#format/units.ts'
 import { Bar } from '#ui/Bar.tsx'
 import { Fact } from '#ui/Facts.tsx'
 import { Nothing } from '#views/cells/Nothing.tsx'
 
 /** Gas prices are told in gwei: 10⁹ wei. */
-const gwei = (wei: bigint) => formatUnits(wei, 9)
+const gwei = (wei: bigint) => exactUnits(wei, 9)
 
 /** How much gas was used, of how much it might have; and what one unit of it cost. */
 export function GasFacts({ transaction }: { transaction: Transaction }) {

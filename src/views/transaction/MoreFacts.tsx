@@ -2,13 +2,13 @@ import type { ReactNode } from 'react'
 import { Transaction } from '#api/transactions.ts'
 import { count } from '#format/count.ts'
 import { priceOf } from '#format/dollars.ts'
-import { formatUnits } from '#format/units.ts'
-import { visible } from '#format/text.ts'
+import { exactUnits } from '#format/units.ts'
 import { Fact, Facts } from '#ui/Facts.tsx'
 import { Coin } from '#views/cells/Amount.tsx'
 import { Nothing } from '#views/cells/Nothing.tsx'
 import { StrangerText } from '#views/cells/StrangerText.tsx'
 import { Json } from '#views/json/Json.tsx'
+import { OtherFacts } from '#views/json/OtherFacts.tsx'
 import { RevertReason } from './RevertReason.tsx'
 import { useWorthShown } from '#views/worth.ts'
 
@@ -51,7 +51,6 @@ export function MoreFacts({ transaction }: { transaction: Transaction }) {
     transaction_burnt_fee,
   } = transaction
   const isWorthShown = useWorthShown()
-  const others = Object.entries(transaction).filter(([name, value]) => !known.has(name) && value !== null)
   return (
     <>
       <Facts>
@@ -89,11 +88,7 @@ export function MoreFacts({ transaction }: { transaction: Transaction }) {
         {extras.map(([field, label, kind]) => (
           <Extra key={field} value={transaction[field]} label={label} kind={kind} />
         ))}
-        {others.map(([name, value]) => (
-          <Fact key={name} label={visible(name.slice(0, 60)).replaceAll('_', ' ')}>
-            <Json value={value} />
-          </Fact>
-        ))}
+        <OtherFacts record={transaction} known={known} />
       </Facts>
       <RevertReason transaction={transaction} />
     </>
@@ -112,7 +107,7 @@ function Extra({ value, label, kind }: { value: unknown; label: string; kind: (t
 
 function Shown({ value, kind }: { value: unknown; kind: (typeof extras)[number][2] }) {
   if (typeof value === 'bigint' && kind === 'coin') return <Coin value={value} />
-  if (typeof value === 'bigint' && kind === 'gwei') return <>{formatUnits(value, 9)} gwei</>
+  if (typeof value === 'bigint' && kind === 'gwei') return <>{exactUnits(value, 9)} gwei</>
   if (typeof value === 'bigint' || typeof value === 'number') return count(value)
   return typeof value === 'string' ? <StrangerText text={value} longest={2000} /> : <Json value={value} />
 }

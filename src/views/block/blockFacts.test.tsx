@@ -1,0 +1,84 @@
+import { QueryClient } from '@tanstack/react-query'
+import * as v from 'valibot'
+import { expect, test, vi } from 'vitest'
+import { Block } from '#api/blocks.ts'
+import { textOf } from '#views/rendering.tsx'
+import { BlockFacts } from './BlockFacts.tsx'
+
+// the stores have no state of their own for servers: pages are only ever drawn in browsers
+vi.mock('react', async (actual) => ({
+  ...(await actual<typeof import('react')>()),
+  useSyncExternalStore: (_subscribe: unknown, get: () => unknown) => get(),
+}))
+vi.mock('#ui/part.tsx', () => import('#ui/partWaited.tsx'))
+// the language of a reader who parts digits otherwise than this code does
+vi.mock('#format/locale.ts', () => ({
+  english: 'en-GB',
+  point: () => ',',
+  grouped: (value: number | bigint) => value.toLocaleString('de-DE'),
+}))
+
+const shown = (sent: object) =>
+  textOf(<BlockFacts block={v.parse(Block, { height: 7, ...sent })} />, new QueryClient())
+
+test('prices and shares are parted as the reader’s language does it', async () => {
+  const page = await shown({
+    base_fee_per_gas: '7125000001',
+    blob_gas_used: '1',
+    blob_gas_price: '1234500000000',
+    gas_used: '1',
+    gas_limit: '3',
+    gas_target_percentage: -12.5,
+    gas_used_percentage: 49.993,
+    burnt_fees_percentage: 1e-7,
+  })
+  expect(page).toContain('7,125000001 gwei')
+  expect(page).toContain('1.234,5 gwei')
+  expect(page).toContain('12,5 % under target')
+  expect(page).toContain('49,993 % of the gas limit used, 0,0000001 % of the fees burnt')
+})
+
+test.each([
+  [{ gas_limit: '36000000' }, '—not sent used of 36.000.000 limit'],
+  [{ gas_used: '21000' }, '21.000 used of —not sent limit'],
+  [{ gas_used: '3', gas_limit: '2' }, '3 used of 2 limit, sent so: more than it might'],
+  [{ gas_used: '1', gas_limit: '3' }, '1 used of 3 limit'],
+  [{}, /Gas +—not sent +Base fee/],
+])('gas sent as %o', async (sent, words) => expect(await shown(sent)).toMatch(words))
+
+const coin = (whole: number) => `${whole}${'0'.repeat(18)}`
+
+test.each([
+  [
+    'whole',
+    { transaction_fees: coin(4), burnt_fees: coin(3), priority_fee: coin(1) },
+    '4 DMO',
+    '3 burnt, 75 %',
+  ],
+  ['with a rest', { transaction_fees: coin(4), burnt_fees: coin(3) }, '4 DMO', '1 the rest, 25 %'],
+  [
+    'less than what was burnt',
+    { transaction_fees: coin(5), burnt_fees: coin(6), priority_fee: coin(1) },
+    '5 DMO',
+    '6 burnt 1 priority to the builder sent so; these don’t add up to the fees',
+  ],
+  [
+    'untold but for parts',
+    { burnt_fees: coin(6), priority_fee: coin(1) },
+    'at least 7 DMO',
+    '6 burnt 1 priority',
+  ],
+  ['nothing', { transaction_fees: '0', burnt_fees: '0' }, '0 DMO', 'More'],
+  ['untold', {}, 'Fees paid   —', 'More'],
+])('fees that are %s', async (_which, sent, total, parts) => {
+  const page = (await shown(sent)).replaceAll(/ +/g, ' ')
+  expect(page).toContain(total.replaceAll(/ +/g, ' '))
+  expect(page).toContain(parts)
+})
+
+test('what only some chains tell of a block is there, whatever its name', async () => {
+  const page = await shown({ l1_block_number: 21_000_000, arbitrum: { batch_number: 77 } })
+  expect(page).toContain('l1 block number')
+  expect(page).toContain('21000000')
+  expect(page).toMatch(/batch_number[^\d]+77/)
+})

@@ -1,0 +1,56 @@
+// What tests of pages draw them with.
+
+import { type QueryClient, QueryClientProvider } from '@tanstack/react-query'
+import {
+  createMemoryHistory,
+  createRootRoute,
+  createRoute,
+  createRouter,
+  RouterProvider,
+} from '@tanstack/react-router'
+import type { ReactNode } from 'react'
+import { prerender } from 'react-dom/static.edge'
+import { type Api, createApi } from '#api/client.ts'
+import { type Place, PlaceContext } from '#views/network.ts'
+
+/** The client of a server that can't be reached. */
+export const unreachable: Api = createApi({ network: 'demo', base: 'https://h' }, () =>
+  Promise.reject(new TypeError('no door')),
+)
+
+/** A page of the demo network as text, with what `client` holds; under a router that knows the place links are written from. */
+export async function textOf(page: ReactNode, client: QueryClient): Promise<string> {
+  const network = { slug: 'demo', name: 'Demo', currency: { symbol: 'DMO', decimals: 18 } }
+  const deployment = {
+    network: 'demo',
+    kind: 'keyed',
+    id: 'pro',
+    name: 'Server',
+    base: 'https://h',
+    url: 'https://h',
+  }
+  const config = { title: 'Loupe', defaultNetwork: 'demo', networks: [network], keyed: [] }
+  const root = createRootRoute()
+  const place = createRoute({
+    getParentRoute: () => root,
+    path: '/$network',
+    component: () => (
+      <QueryClientProvider client={client}>
+        <PlaceContext value={{ config, network, deployment, api: unreachable } as unknown as Place}>
+          {page}
+        </PlaceContext>
+      </QueryClientProvider>
+    ),
+  })
+  const router = createRouter({
+    routeTree: root.addChildren([place]),
+    history: createMemoryHistory({ initialEntries: ['/demo'] }),
+  })
+  await router.load()
+  const { prelude } = await prerender(<RouterProvider router={router as never} />)
+  const html = await new Response(prelude).text()
+  // parts of a line belong together, lines don't
+  return html
+    .replaceAll(/<!--.*?-->|<\/?(?:span|a|bdi|s|strong|svg|path|time)\b[^>]*>/g, '')
+    .replaceAll(/<[^>]+>/g, ' ')
+}
