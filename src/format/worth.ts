@@ -11,7 +11,7 @@ export function worthOf(value: bigint, decimals: number, rate: string | null): s
  * What an amount is worth, cut at whole cents. `null` without a usable rate, for less than nothing, and for more than there is
  * money: someone's token then claims a rate for all of its many units.
  */
-export function centsOf(value: bigint, decimals: number, rate: string | null): bigint | null {
+function centsOf(value: bigint, decimals: number, rate: string | null): bigint | null {
   const cents = worthIn(100n, value, decimals, rate)
   return cents !== null && cents < mostCents ? cents : null
 }
