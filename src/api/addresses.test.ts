@@ -79,8 +79,13 @@ test.each([
   expect(read({ hash: keyed.hash, ...sent })).toMatchObject(expected),
 )
 
+const tag = (tagType: string, name: string | null) => ({ slug: 's', tagType, name })
+const named = { ens_domain_name: 'a.example', name: 'A', public_tags: [{ display_name: 'tag' }] }
+
 test.each([
-  [{ ens_domain_name: 'a.example', name: 'A' }, 'a.example'],
+  [{ metadata: { tags: [tag('note', 'N'), tag('name', 'Bank'), tag('name', 'B')] }, ...named }, 'Bank'],
+  [{ metadata: { tags: [tag('name', null), tag('generic', 'G')] }, ...named }, 'a.example'],
+  [named, 'a.example'],
   [{ name: 'A', public_tags: [{ display_name: 'tag' }] }, 'A'],
   [{ public_tags: [{ display_name: 'tag' }] }, 'tag'],
   [{}, null],

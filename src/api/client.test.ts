@@ -2,7 +2,6 @@ import { QueryClient } from '@tanstack/react-query'
 import { afterEach, describe, expect, test, vi } from 'vitest'
 import { failure, Item, list, server } from './testServer.ts'
 import { createApi, type Door, type Params, queryOf } from './client.ts'
-import { curlOf } from './curl.ts'
 import { askPage, recordQuery, sameCursor } from './queries.ts'
 
 test.each<[Params, string]>([
@@ -45,13 +44,6 @@ describe('a request', () => {
       { asked: '/blocks?a=1', status: 200, ms: expect.any(Number) },
       { asked: '/none', status: 404, ms: expect.any(Number) },
     ])
-  })
-
-  test('can be copied as a command without its key', () => {
-    const base = 'https://h'
-    expect(curlOf({ base, keyed: false }, '/blocks')).toBe('curl "https://h/api/v2/blocks"')
-    expect(curlOf({ base, keyed: true }, '/blocks')).toBe('curl "https://h/api/v2/blocks?apikey=$API_KEY"')
-    expect(curlOf({ base, keyed: true }, '/a?b=1')).toBe('curl "https://h/api/v2/a?b=1&apikey=$API_KEY"')
   })
 })
 

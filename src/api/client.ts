@@ -47,6 +47,8 @@ export type Api = {
   readonly network: string
   readonly base: string
   readonly keyed: boolean
+  /** Whether a key of this name goes with each request now; never the key. */
+  hasKey(name: keyof Keys): boolean
   readonly log: RequestLog
   /** Which answers were not the server's, which couldn't be reached, but kept from before. */
   readonly keptAt: KeptAt
@@ -117,6 +119,7 @@ export function createApi(deployment: Deployment, door: Door, openKept?: OpenKep
     network,
     base,
     keyed,
+    hasKey: (name) => name in keysOf(deployment),
     log,
     keptAt,
     allowance: () => pace.allowance(),

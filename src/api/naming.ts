@@ -3,18 +3,26 @@ import type { Address } from './addresses.ts'
 /** The zero address: what comes from there is new, and what goes there is gone. */
 export const nobody = `0x${'0'.repeat(40)}`
 
-/** The name to show first: ENS, else the contract's, else that of a public tag. */
-export function nameOf(address: Address): string | null {
-  return address.ens_domain_name ?? address.name ?? address.public_tags[0]?.display_name ?? null
+/** The name to show first: that by which everybody knows it, else ENS, else the contract's, else that of a public tag. */
+export function nameOf({ metadata, ens_domain_name, name, public_tags }: Address): string | null {
+  return (
+    metadata?.tags.find(({ tagType }) => tagType === 'name')?.name ??
+    ens_domain_name ??
+    name ??
+    public_tags[0]?.display_name ??
+    null
+  )
 }
 
 /** What others call an address, each once however many said it, without the name that stands before them. */
 export function tagWords(
-  { private_tags, public_tags, watchlist_names, metadata }: Address,
+  { ens_domain_name, name: own, private_tags, public_tags, watchlist_names, metadata }: Address,
   name: string | null,
 ): string[] {
   const words = new Map<string, string>()
   for (const said of [
+    ens_domain_name,
+    own,
     ...[...private_tags, ...watchlist_names, ...public_tags].map((tag) => tag.display_name ?? tag.label),
     ...(metadata?.tags.map((tag) => tag.name ?? tag.slug) ?? []),
   ]) {

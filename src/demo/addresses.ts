@@ -11,7 +11,14 @@ export type AddressRecord = ReturnType<typeof addressRecord>
 
 function makeRecord(chain: Chain, account: number) {
   const address = chain.address(account)
-  const { name = null, contract = false, verified = false, scam = false, tag } = profileOf(account)
+  const {
+    name = null,
+    contract = false,
+    verified = false,
+    scam = false,
+    tag,
+    tagType = 'generic',
+  } = profileOf(account)
   const proxy = proxyOf(chain, account)
   return {
     hash: address,
@@ -30,9 +37,7 @@ function makeRecord(chain: Chain, account: number) {
     watchlist_names: [],
     metadata: tag
       ? {
-          tags: [
-            { slug: slug(tag), name: tag, tagType: contract ? 'name' : 'generic', ordinal: 0, meta: {} },
-          ],
+          tags: [{ slug: slug(tag), name: tag, tagType, ordinal: 0, meta: {} }],
         }
       : null,
   }

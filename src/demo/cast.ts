@@ -17,6 +17,8 @@ export type Profile = {
   proxy?: { type: string; to: number }
   scam?: boolean
   tag?: string
+  /** `name` where it is what everybody calls it. */
+  tagType?: 'name'
 }
 
 const profiles = {
@@ -37,7 +39,13 @@ const profiles = {
   bonus: { name: 'BonusToken', contract: true, scam: true },
   router: { name: 'HarbourRouter2', contract: true, verified: true, tag: 'Harbour: Router 2' },
   pool: { name: 'DUSD/WDMO 0.01%', contract: true, verified: true },
-  market: { name: 'LanternMarket', contract: true, verified: true, tag: 'Lantern Market 1.6' },
+  market: {
+    name: 'LanternMarket',
+    contract: true,
+    verified: true,
+    tag: 'Lantern Market 1.6',
+    tagType: 'name',
+  },
   foxes: { name: 'LanternFoxes', contract: true, verified: true },
   studies: { name: 'TidalStudies', contract: true, verified: true },
   tickets: { name: 'FerryTickets', contract: true, verified: true },
@@ -98,7 +106,7 @@ export const isAccount = (account: number): boolean =>
 export function profileOf(account: number): Profile {
   if (account >= WALLETS) {
     const proxy = { type: 'eip1167', to: who.walletCode }
-    return { contract: true, tag: `Pocket wallet ${account - WALLETS}`, proxy }
+    return { contract: true, tag: `Pocket wallet ${account - WALLETS}`, tagType: 'name', proxy }
   }
   const name = names[account - FIRST]
   if (!name) return account === 1 ? { tag: 'Lantern Foxes founder' } : {}

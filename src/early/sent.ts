@@ -61,7 +61,11 @@ export function address(sent: unknown): Address | null {
     public_tags: list(told.public_tags, tag),
     watchlist_names: list(told.watchlist_names, tag),
     metadata: metadata && {
-      tags: list(metadata.tags, (one) => ({ slug: text(one.slug), name: text(one.name) })),
+      tags: list(metadata.tags, (one) => ({
+        slug: text(one.slug),
+        name: text(one.name),
+        tagType: text(one.tagType),
+      })),
     },
   } as Address
 }

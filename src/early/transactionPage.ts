@@ -194,7 +194,7 @@ function party(address: Address, as?: string): HTMLElement {
 }
 
 /** A proxy's implementation doesn't have the proxy's names and tags. */
-const nameless = { ens_domain_name: null, public_tags: [], is_scam: null, reputation: null }
+const nameless = { metadata: null, ens_domain_name: null, public_tags: [], is_scam: null, reputation: null }
 
 function failure(transaction: Transaction): HTMLElement | null {
   const reason = longReasonOf(transaction)

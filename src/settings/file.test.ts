@@ -18,7 +18,7 @@ const open = async () => ({
   ...(await import('./file.ts')),
   ...(await import('./store.ts')),
   ...(await import('./keys.ts')),
-  ...(await import('./labels.ts')),
+  ...(await import('./labelChanges.ts')),
 })
 
 test('what is exported is imported elsewhere, over what is there', async () => {

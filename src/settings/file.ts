@@ -1,6 +1,6 @@
 import type { Keys } from '#api/client.ts'
 import { allKeys, keepKeys, readKeys } from './keys.ts'
-import { addLabels, allLabels, countLabels } from './labels.ts'
+import { addLabels, allLabels, countLabels } from './labelChanges.ts'
 import { type Choices, choose, currentChoices, readChoices } from './store.ts'
 
 /** What a settings file holds, as far as it can be used. */

@@ -1,4 +1,5 @@
 import type { RankedAddress } from '#api/accounts.ts'
+import { nameOf, tagWords } from '#api/naming.ts'
 import { count } from '#format/count.ts'
 import type { Column } from '#ui/Table.tsx'
 import { AddressLink } from './cells/AddressLink.tsx'
@@ -25,11 +26,10 @@ export const accountColumns: readonly Column<RankedAddress>[] = [
   {
     id: 'tags',
     head: 'Tags',
-    cell: ({ public_tags }) => (
+    cell: (address) => (
       <StrangerLine
-        text={public_tags
-          .map(({ display_name }) => display_name?.slice(0, 60))
-          .filter(Boolean)
+        text={tagWords(address, nameOf(address))
+          .map((word) => word.slice(0, 60))
           .join(', ')}
         className="block max-w-56 text-ink-2"
       />

@@ -49,7 +49,7 @@ export function AddressHeading({ hash: given, written: hash, query, holdings }: 
   const isOther = sent.toLowerCase() !== given.toLowerCase()
   const theirs = address && nameOf(address)
   const name = label?.name || theirs
-  const tags = address ? tagsOf(address, label?.name ? null : theirs) : []
+  const tags = address ? tagsOf(address, theirs) : []
   return (
     <>
       <div className="grid grid-cols-[auto_minmax(0,1fr)] items-start gap-x-5 gap-y-4 desk:flex">

@@ -1,5 +1,6 @@
 import { type FormEvent, type SyntheticEvent, useEffect, useRef, useState } from 'react'
-import { type Label, longest, setLabel } from '#settings/labels.ts'
+import { setLabel } from '#settings/labelChanges.ts'
+import { type Label, longest } from '#settings/labels.ts'
 import { Button } from '#ui/Button.tsx'
 import { Dialog } from '#ui/Dialog.tsx'
 

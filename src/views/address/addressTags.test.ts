@@ -6,8 +6,17 @@ import { tagsOf } from './addressTags.ts'
 
 const read = (changed: object) => v.parse(AddressDetails, { ...details, ...changed })
 
-test('every tag is there with who gave it', () => {
-  expect(tagsOf(read({}), null)).toEqual([
+const unnamed = { ens_domain_name: null, name: null }
+
+test('every tag is there with who gave it, and every name that doesn’t stand before them', () => {
+  expect(tagsOf(read({ name: 'MY vault' }), 'Harbour: Vault')).toEqual([
+    { text: 'vault.harbour.example', sources: ['ENS name'] },
+    { text: 'MY vault', sources: ['name of the contract', 'private tag of your account'] },
+    { text: 'Vault to watch', sources: ['name on your watchlist'] },
+    { text: 'Harbour vault', sources: ['public tag'] },
+    { text: 'Lender', sources: ['metadata tag, protocol: lends'] },
+  ])
+  expect(tagsOf(read(unnamed), null)).toEqual([
     { text: 'my vault', sources: ['private tag of your account'] },
     { text: 'Vault to watch', sources: ['name on your watchlist'] },
     { text: 'Harbour vault', sources: ['public tag'] },
@@ -17,7 +26,7 @@ test('every tag is there with who gave it', () => {
 
 test('a tag that two gave stands once, and the name not again', () => {
   const tags = [{ name: 'HARBOUR vault', tagType: null }, { name: 'my vault' }]
-  expect(tagsOf(read({ metadata: { tags } }), 'my vault')).toEqual([
+  expect(tagsOf(read({ ...unnamed, metadata: { tags } }), 'my vault')).toEqual([
     { text: 'Vault to watch', sources: ['name on your watchlist'] },
     { text: 'Harbour vault', sources: ['public tag', 'metadata tag'] },
   ])
@@ -25,6 +34,7 @@ test('a tag that two gave stands once, and the name not again', () => {
 
 test('tags without words, or of the wrong kind, are none', () => {
   const wrong = {
+    ...unnamed,
     private_tags: [{}, 7, null],
     public_tags: 'x',
     watchlist_names: [{ label: ' ' }],

@@ -8,7 +8,7 @@ import { StrangerText } from './StrangerText.tsx'
 /** What to call an address: by the reader's own label before any name; null where it has neither. */
 export function useNameOf(address: Address): { name: string | null; own: boolean } {
   const label = useLabel(address.hash)?.name
-  return label ? { name: label, own: true } : { name: nameOf(address), own: false }
+  return { name: label || nameOf(address), own: Boolean(label) }
 }
 
 /** The same by address, for lists of words that are no links: the name without its mark, or null. */
@@ -28,7 +28,7 @@ export function AddressName({
   other?: string
 }) {
   const { name, own } = useNameOf(address)
-  if (!name) return other ? other : <span className="mono">{shortHash(address.hash)}</span>
+  if (!name) return other || <span className="mono">{shortHash(address.hash)}</span>
   return (
     <>
       {own && <OwnMark />}

@@ -8,6 +8,10 @@ export const exportAddressFields: readonly Field<RankedAddress>[] = [
   { name: 'name', value: nameOf },
   { name: 'ens_domain_name', value: ({ ens_domain_name }) => ens_domain_name },
   { name: 'public_tags', value: ({ public_tags }) => joined(public_tags.map((tag) => tag.display_name)) },
+  {
+    name: 'metadata_tags',
+    value: ({ metadata }) => joined(metadata?.tags.map((tag) => tag.name ?? tag.slug) ?? []),
+  },
   { name: 'is_contract', value: ({ is_contract }) => is_contract },
   { name: 'is_verified', value: ({ is_verified }) => is_verified },
   { name: 'is_scam', value: ({ is_scam }) => is_scam },

@@ -45,8 +45,51 @@ test('a fee that was paid in a token is an amount of that', () => {
     fee: { value: '5200' },
     celo: { gas_token: { symbol: 'USDC', decimals: '6' } },
   }
-  const { fee_wei, fee, fee_token } = rowOf(exportTransactionFields, v.parse(Transaction, sent))
-  expect({ fee_wei, fee, fee_token }).toEqual({ fee_wei: null, fee: '0.0052', fee_token: 'USDC' })
+  const read = (more: object) => rowOf(exportTransactionFields, v.parse(Transaction, { ...sent, ...more }))
+  expect(read({ gas_price: '25', base_fee_per_gas: '20', priority_fee: '5' })).toMatchObject({
+    fee_wei: null,
+    fee: '0.0052',
+    fee_token: 'USDC',
+    fee_token_raw: 5200n,
+    gas_price_wei: null,
+    base_fee_per_gas_wei: null,
+    priority_fee_wei: null,
+  })
+  expect(read({ celo: { gas_token: {} } })).toMatchObject({
+    fee_wei: null,
+    fee: null,
+    fee_token: null,
+    fee_token_raw: 5200n,
+  })
+})
+
+test('what a fee was made of, and what a coin was worth, is there as it was sent', () => {
+  const sent = {
+    hash: failed.hash,
+    base_fee_per_gas: '20',
+    max_fee_per_gas: '30',
+    max_priority_fee_per_gas: '2',
+    priority_fee: '42000',
+    transaction_burnt_fee: '420000',
+    burnt_blob_fee: '131072',
+    l1_fee: '7',
+    operator_fee: '8',
+    exchange_rate: '3125.5',
+    historic_exchange_rate: '2900.01',
+  }
+  expect(rowOf(exportTransactionFields, v.parse(Transaction, sent))).toMatchObject({
+    base_fee_per_gas_wei: 20n,
+    max_fee_per_gas_wei: 30n,
+    max_priority_fee_per_gas_wei: 2n,
+    priority_fee_wei: 42000n,
+    transaction_burnt_fee_wei: 420000n,
+    burnt_blob_fee_wei: 131072n,
+    l1_fee_wei: 7n,
+    operator_fee_wei: 8n,
+    fee_token_raw: null,
+    exchange_rate_usd: '3125.5',
+    historic_exchange_rate_usd: '2900.01',
+  })
 })
 
 test('a transaction of which only the hash is known has empty cells, no zeros', () => {

@@ -56,7 +56,7 @@ test('a holder: units by the token’s decimals, pieces of an id whole, and no u
   expect(read({}, null)).toMatchObject({ token: null, value_raw: 250000000000000000000001n, value: null })
 })
 
-test('what an address has of a token: worth to the cent, without a rate none', () => {
+test('what an address has of a token: worth by the last digit, and none where the page leaves it out', () => {
   const read = (of: object, value: string) =>
     rowOf(
       exportTokenBalanceFields,
@@ -70,9 +70,11 @@ test('what an address has of a token: worth to the cent, without a rate none', (
     value_raw: 12345000000000000000000n,
     value: '12345',
     rate_usd: '0.0731',
-    worth_usd: '902.41',
+    worth_usd: '902.4195',
   })
-  expect(read({}, '1')).toMatchObject({ worth_usd: '0' })
+  expect(read({}, '50000000000000000')).toMatchObject({ worth_usd: '0.003655' })
+  expect(read({ reputation: 'scam' }, '1')).toMatchObject({ rate_usd: '0.0731', worth_usd: null })
+  expect(read({}, `1${'0'.repeat(36)}`)).toMatchObject({ rate_usd: '0.0731', worth_usd: null })
   expect(read({ exchange_rate: null }, '1')).toMatchObject({ rate_usd: null, worth_usd: null })
   expect(read({ decimals: '256' }, '1')).toMatchObject({ value_raw: 1n, value: null, worth_usd: null })
 })

@@ -1,6 +1,6 @@
 import type { TokenBalance } from '#api/tokenBalances.ts'
 import { decimalsOf } from '#api/decimals.ts'
-import { centsOf } from '#format/worth.ts'
+import { appraise } from '#views/address/holdings.ts'
 import { type Field, inUnits } from './exporting.ts'
 
 /** What an address has of a token, as a row of a CSV file. */
@@ -18,9 +18,8 @@ export const exportTokenBalanceFields: readonly Field<TokenBalance>[] = [
   { name: 'worth_usd', value: worthInUsd },
 ]
 
-/** Cut at cents. */
-function worthInUsd({ token, token_id, value }: TokenBalance): string | null {
-  const decimals = decimalsOf(token, token_id)
-  if (value === null || decimals === null) return null
-  return inUnits(centsOf(value, decimals, token.exchange_rate), 2)
+/** Cut at 10^-18 USD; empty for what the address's page leaves out of its worth. */
+function worthInUsd(balance: TokenBalance): string | null {
+  const worth = appraise(balance)
+  return typeof worth === 'bigint' ? inUnits(worth, 18) : null
 }
