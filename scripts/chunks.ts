@@ -50,7 +50,6 @@ export const groups = [
         'api/curl.ts',
         'api/kept.ts',
         'api/requests.ts',
-        'settings/labelChanges.ts',
         'settings/recent.ts',
         'views/list/Newer.tsx',
         'views/list/Refused.tsx',
@@ -64,7 +63,6 @@ export const groups = [
         'views/shell/Keys.tsx',
         'views/shell/LightEqual.tsx',
         'views/shell/NetworkList.tsx',
-        'views/shell/samePlace.ts',
         'views/shell/ServerState.tsx',
         'views/shell/serverState.ts',
         'ui/Countdown.tsx',
@@ -145,6 +143,8 @@ export const groups = [
   },
   // lists of logs, which are drawn when they come near the window
   { name: 'logs', test: files('api/logs.ts', 'ui/useNear.ts') },
+  // the reader's labels, but for the names that they give
+  { name: 'labels', test: files('settings/labelChanges.ts') },
   // the filters of lists
   {
     name: 'filters',

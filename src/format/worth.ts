@@ -8,7 +8,7 @@ export function worthOf(value: bigint, decimals: number, rate: string | null): s
 }
 
 /** What an amount is worth, cut at whole cents; `null` as for `worthIn`. */
-export const centsOf = (value: bigint, decimals: number, rate: string | null): bigint | null =>
+const centsOf = (value: bigint, decimals: number, rate: string | null): bigint | null =>
   worthIn(100n, value, decimals, rate)
 
 /** More than anybody has, and than any token is worth in all: a rate that leads here is wrong. In USD. */

@@ -75,7 +75,7 @@ test.each<[string, object, string, Partial<FoundTransaction>?]>([
       method: harm,
       transaction_tag: long,
     },
-    'and 37 more',
+    'and 38 more',
   ],
   ['a long reason', { status: 'error', revert_reason: { raw: long } }, 'Failed'],
   [
