@@ -23,7 +23,11 @@ const pages = [
     path: `/address/${contracts.router}`,
     says: /Harbour: Router 2.*more below/,
   },
-  { name: 'a scam with many tags', path: `/address/${people.bob}`, says: /scam.*3 more tags.*more below/ },
+  {
+    name: 'a scam with two names and many tags',
+    path: `/address/${people.bob}`,
+    says: /vault\.eth.*scam.*3 more tags.*Vault.*more below/,
+  },
   { name: 'another part of a transaction', path: `/tx/${swap}/logs`, says: /marlow\.eth swapped 140 DUSD/ },
   {
     name: 'another part of an address',
@@ -55,7 +59,8 @@ for (const { name, path, says, width: only } of pages)
       await page.setViewportSize({ width, height: 900 })
       await page.route(`**/api/v2/addresses/${people.bob}`, async (route) => {
         const response = await route.fetch()
-        const json = { ...(await response.json()), is_scam: true, metadata: { tags: manyTags } }
+        const names = { ens_domain_name: 'vault.eth', name: 'Vault' }
+        const json = { ...(await response.json()), ...names, is_scam: true, metadata: { tags: manyTags } }
         await route.fulfill({ response, json })
       })
       const release = await holdApp(page)

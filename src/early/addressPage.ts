@@ -77,6 +77,9 @@ export function addressPage(sent: unknown, place: Place, stored: Stored, given: 
                   element('li', '', button(element('span', 'text-small', `${tags.length - 6} more tags`))),
               ),
           ),
+          address.name &&
+            address.name !== name &&
+            element('p', 'text-ink-2', strangerText(address.name, 120)),
           element(
             'p',
             'flex max-w-full flex-wrap items-center gap-x-3',

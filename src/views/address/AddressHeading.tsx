@@ -48,7 +48,9 @@ export function AddressHeading({ hash: given, written: hash, query, holdings }: 
   const sent = address?.hash ?? given
   const isOther = sent.toLowerCase() !== given.toLowerCase()
   const theirs = address && nameOf(address)
-  const name = label?.name || theirs
+  const [name, ...others] = new Set(
+    [label?.name, theirs, address?.name].filter((one): one is string => Boolean(one)),
+  )
   const tags = address ? tagsOf(address, label?.name ? null : theirs) : []
   return (
     <>
@@ -69,11 +71,11 @@ export function AddressHeading({ hash: given, written: hash, query, holdings }: 
             {address && isScam(address) && <Scam />}
             <AddressTags tags={tags} />
           </div>
-          {label?.name && theirs && (
-            <p className="text-ink-2">
-              <StrangerText text={theirs} />
+          {others.map((other) => (
+            <p key={other} className="text-ink-2">
+              <StrangerText text={other} />
             </p>
-          )}
+          ))}
           <p className="flex max-w-full flex-wrap items-center gap-x-3">
             <OwnAddress hash={hash} />
             <Copy value={hash} label="Copy the address" />
