@@ -113,6 +113,7 @@ export const groups = [
     test: files(
       'api/tokenTransferLists.ts',
       'views/cells/Arrow.tsx',
+      'views/cells/OfNothing.tsx',
       'views/cells/Totals.tsx',
       'views/cells/TransferEnd.tsx',
       'views/transferWords.ts',
