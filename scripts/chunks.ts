@@ -116,6 +116,7 @@ export const groups = [
       'views/cells/OfNothing.tsx',
       'views/cells/Totals.tsx',
       'views/cells/TransferEnd.tsx',
+      'views/tokenTransfers.tsx',
       'views/transferWords.ts',
     ),
   },
