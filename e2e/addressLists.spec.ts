@@ -164,6 +164,18 @@ test.describe('tokens', () => {
 
 odd('a withdrawal without time, amount or validator is a row like any other', async ({ page, open }) => {
   await open('withdrawals', {
+    // who only received tokens is named by nothing else
+    transactions: { items: [], next_page_params: null },
+    'token-transfers': {
+      items: [
+        {
+          transaction_hash: `0x${'1'.repeat(64)}`,
+          from: people.bob,
+          to: { hash: people.alice, name: 'Purse' },
+        },
+      ],
+      next_page_params: null,
+    },
     withdrawals: {
       items: [{ index: 7 }, { index: 6, amount: '5', block_number: 'x', timestamp: 'never' }],
       next_page_params: null,
@@ -172,6 +184,8 @@ odd('a withdrawal without time, amount or validator is a row like any other', as
   const rows = list(page, 'Withdrawals').getByRole('row')
   await expect(rows).toHaveCount(3)
   await expect(rows.nth(1)).toContainText('time not sent')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Purse')
+  await expect(page.getByRole('main')).toContainText('its token transfers: ')
 })
 
 for (const network of ['local', 'document']) {

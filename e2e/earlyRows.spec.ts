@@ -7,9 +7,19 @@ const alice = `/addresses/${people.alice}`
 const pages = [
   { name: 'the transactions of a network', path: '/txs', list: '/transactions' },
   { name: 'an address', path: `/address/${people.alice}`, list: `${alice}/transactions` },
-  { name: 'a token', path: `/token/${tokens.dollar}`, list: `/tokens/${tokens.dollar}/transfers` },
+  {
+    name: 'a token',
+    path: `/token/${tokens.dollar}`,
+    list: `/tokens/${tokens.dollar}/transfers`,
+    says: 'of nothing',
+  },
   { name: 'the blocks of a network', path: '/blocks', list: '/blocks' },
-  { name: 'the transfers of a network', path: '/token-transfers', list: '/token-transfers' },
+  {
+    name: 'the transfers of a network',
+    path: '/token-transfers',
+    list: '/token-transfers',
+    says: 'of nothing',
+  },
 ]
 
 /** Notes of every frame from now on whether rows stand in it. */
@@ -38,7 +48,7 @@ const oddRow = (change: object) => (sent: Answer) => ({
   items: sent.items.map((item, index) => (index === 4 ? { ...item, ...change } : item)),
 })
 
-for (const { name, path, list } of pages) {
+for (const { name, path, list, says = 'UTC' } of pages) {
   test(`rows of ${name} stand from when they are painted on`, async ({ page }) => {
     const release = await holdApp(page)
     await page.goto(`/local${path}`, { waitUntil: 'commit' })
@@ -111,9 +121,11 @@ for (const { name, path, list } of pages) {
         JSON.stringify({ amounts: 'exact', worth: 'hidden', time: 'utc' }),
       ),
     )
+    await answerWith(page, list, oddRow({ total: { value: '0', decimals: '6' } }))
     const release = await holdApp(page)
     await page.goto(`/local${path}`, { waitUntil: 'commit' })
     await expect(page.getByRole('table')).toContainText('UTC')
+    await expect(page.getByRole('table')).toContainText(says)
     const painted = await readTexts(page)
     const answer = await holdAnswers(page)
     release()

@@ -115,8 +115,10 @@ export const groups = [
     test: files(
       'api/tokenTransferLists.ts',
       'views/cells/Arrow.tsx',
+      'views/cells/OfNothing.tsx',
       'views/cells/Totals.tsx',
       'views/cells/TransferEnd.tsx',
+      'views/tokenTransfers.tsx',
       'views/transferWords.ts',
     ),
   },

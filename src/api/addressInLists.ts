@@ -1,4 +1,4 @@
-import { type InfiniteData, useInfiniteQuery, useQueryClient } from '@tanstack/react-query'
+import { type InfiniteData, useInfiniteQuery, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useSyncExternalStore } from 'react'
 import type { Address } from './addresses.ts'
 import type { Api } from './client.ts'
@@ -17,11 +17,15 @@ type Parties = Partial<Record<'from' | 'to' | 'created_contract' | 'address', Ad
 
 /**
  * An address as the lists that were read of it tell it, and which list that was; `found` is null where none does. Asks for
- * its transactions, so that there is a list to find it in, only where `asks`; `waiting` until they answer.
+ * its transactions, so that there is a list to find it in, only where `asks`, and where none names it, for its token transfers:
+ * who only received tokens is nowhere else. `waiting` until they answer.
  */
 export function useAddressInLists(api: Api, hash: string, asks: boolean) {
   const client = useQueryClient()
-  const { isPending } = useInfiniteQuery({ ...addressTransactionsQuery(api, hash), enabled: asks })
+  const { isPending, isSuccess } = useInfiniteQuery({
+    ...addressTransactionsQuery(api, hash),
+    enabled: asks,
+  })
   const find = (list: string): Address | null => {
     const read = client.getQueriesData<Partial<InfiniteData<Page<Parties>>>>({
       queryKey: [api.network, api.base, `/addresses/${hash}/${list}`],
@@ -42,7 +46,17 @@ export function useAddressInLists(api: Api, hash: string, asks: boolean) {
   )
   const address = list && find(list)
   const found = list && address ? { address, from: lists[list] } : null
-  return { found, waiting: asks && isPending && !found }
+  const isNowhere = asks && isSuccess && !found
+  const transfers = useQuery({
+    queryKey: [api.network, api.base, `/addresses/${hash}`, 'met in transfers'],
+    queryFn: async () => {
+      const { addressTokenTransfersQuery } = await import('./tokenTransferLists.ts')
+      await client.ensureInfiniteQueryData(addressTokenTransfersQuery(api, hash))
+      return true
+    },
+    enabled: isNowhere,
+  })
+  return { found, waiting: asks && !found && (isPending || (isNowhere && transfers.isPending)) }
 }
 
 function isSame(party: Address | null | undefined, hash: string): boolean {

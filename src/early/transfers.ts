@@ -2,7 +2,7 @@ import type { Address } from '#api/addresses.ts'
 import { decimalsOf } from '#api/decimals.ts'
 import { tokenTypes } from '#api/filters.ts'
 import type { TokenTransfer } from '#api/tokenTransfers.ts'
-import { ends, isNobody, knownKinds, origins } from '#views/transferWords.ts'
+import { ends, isNobody, knownKinds, movesNothing, origins } from '#views/transferWords.ts'
 import { shortId } from '#format/hash.ts'
 import { addressLink, amount, blank, nothing, strangerText, worth } from './cells.ts'
 import { element } from './element.ts'
@@ -74,9 +74,12 @@ function columnsOf(
     ...(hasRate && stored.worth !== 'hidden' ? [worthNow] : []),
     {
       head: 'Method',
-      cell: ({ method, type }) => [
-        method ? methodName(method) : nothing(),
-        type !== null && !knownKinds.has(type) && element('span', 'ml-2 text-ink-3', strangerText(type, 30)),
+      cell: (transfer) => [
+        transfer.method ? methodName(transfer.method) : nothing(),
+        transfer.type !== null &&
+          !knownKinds.has(transfer.type) &&
+          element('span', 'ml-2 text-ink-3', strangerText(transfer.type, 30)),
+        movesNothing(transfer) && element('span', 'text-wait', ' of nothing'),
       ],
     },
     ...placed(stored, 'not in a block yet'),

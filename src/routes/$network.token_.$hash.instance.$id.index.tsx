@@ -1,4 +1,5 @@
 import { createFileRoute, useLoaderData } from '@tanstack/react-router'
+import { useMemo } from 'react'
 import { useHeld } from '#api/hooks.ts'
 import { instanceCountersQuery } from '#api/instanceLists.ts'
 import { instanceTransfersQuery } from '#api/tokenTransferLists.ts'
@@ -19,15 +20,20 @@ export const Route = createFileRoute('/$network/token_/$hash/instance/$id/')({
 function Transfers() {
   const { query } = useLoaderData({ from: '/$network/token_/$hash/instance/$id' })
   const { transfers, counters } = Route.useLoaderData()
+  const { id } = Route.useParams()
   const counted = useHeld(counters).data
   const isUnique = useHeld(query).data?.instance.is_unique
+  const columns = useMemo(
+    () => (isUnique ? transfersOfOneColumns : transfersOfManyColumns(id)),
+    [isUnique, id],
+  )
   return (
     <ListSection
       tab
       title="Transfers of the NFT"
       query={transfers}
       total={counted?.transfers_count}
-      columns={isUnique ? transfersOfOneColumns : transfersOfManyColumns}
+      columns={columns}
       fields={async () => (await import('#views/export/exportTokenTransfers.ts')).exportTokenTransferFields}
       empty="This NFT has not moved"
     />

@@ -11,8 +11,23 @@ import { Share } from './cells/Share.tsx'
 import { InstanceLink } from './cells/Totals.tsx'
 import { Worth } from './cells/Worth.tsx'
 
-/** A holder's place among all, and what those down to it have together; of rows whose predecessors weren't read, nothing. */
-export type Standing = { rank: number; sum: bigint }
+/** A holder's place among all, and what those down to it have together, which is null after an amount that wasn't sent. */
+export type Standing = { rank: number; sum: bigint | null }
+
+/** Where each of these holders stands, of whom nobody has more than the first. */
+export function standingsOf(holders: readonly Holder[]): ReadonlyMap<Holder, Standing> {
+  let sum: bigint | null = 0n
+  return new Map(
+    holders.map((holder, index) => {
+      sum = sum === null || holder.value === null ? null : sum + holder.value
+      return [holder, { rank: index + 1, sum }]
+    }),
+  )
+}
+
+/** Whether a holder is listed once for each id. */
+export const isHeldById = (token: Token | null): boolean =>
+  token?.type === 'ERC-1155' || token?.type === 'ERC-404'
 
 type StandingOf = (holder: Holder) => Standing | undefined
 
@@ -23,7 +38,7 @@ export const holderColumns = (
   standingOf: StandingOf,
 ): readonly Column<Holder>[] => [
   ...whoColumns,
-  ...(token?.type === 'ERC-1155' || token?.type === 'ERC-404' ? [idColumn(token)] : []),
+  ...(token && isHeldById(token) ? [idColumn(token)] : []),
   ...amountColumns(token),
   {
     id: 'supplyShare',
@@ -35,9 +50,11 @@ export const holderColumns = (
     id: 'running',
     head: 'With all above',
     align: 'right',
-    cell: (holder) => (
-      <SupplyShare part={standingOf(holder)?.sum ?? null} supply={supply} why="rows above weren’t read" />
-    ),
+    cell: (holder) => {
+      const standing = standingOf(holder)
+      const why = standing ? 'an amount down to here wasn’t sent' : 'rows above weren’t read'
+      return <SupplyShare part={standing?.sum ?? null} supply={supply} why={why} />
+    },
   },
   rankColumn(standingOf),
 ]
@@ -118,8 +135,9 @@ function SupplyShare({
   supply: bigint | null
   why?: string
 }) {
-  if (part === null || part < 0n || !supply || supply < 0n)
-    return <Nothing why={supply ? why : 'supply not sent'} />
+  if (supply === null) return <Nothing why="supply not sent" />
+  if (supply <= 0n) return <Nothing why="there is no supply" />
+  if (part === null || part < 0n) return <Nothing why={why} />
   return <Share part={part} whole={supply} digits={4} />
 }
 

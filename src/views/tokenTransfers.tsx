@@ -2,6 +2,7 @@ import { decimalsOf } from '#api/decimals.ts'
 import type { TokenTransfer } from '#api/tokenTransfers.ts'
 import type { Column } from '#ui/Table.tsx'
 import { Nothing } from './cells/Nothing.tsx'
+import { OfNothing } from './cells/OfNothing.tsx'
 import { StrangerText } from './cells/StrangerText.tsx'
 import { TokenLink } from './cells/TokenLink.tsx'
 import { Totals } from './cells/Totals.tsx'
@@ -29,9 +30,9 @@ export const worthColumn: Shown = {
   id: 'worth',
   head: 'Worth',
   align: 'right',
-  cell: ({ token, total: [total] }) => (
+  cell: ({ token, total: [total, ...others] }) => (
     <Worth
-      value={total?.value ?? null}
+      value={others.length === 0 ? (total?.value ?? null) : null}
       decimals={decimalsOf(token, total?.token_id, total?.decimals)}
       rate={token?.exchange_rate ?? null}
     />
@@ -46,7 +47,15 @@ export const assets: readonly Shown[] = [
   {
     id: 'kind',
     head: 'Kind',
-    cell: ({ type }) =>
-      type ? (knownKinds.get(type) ?? <StrangerText text={type} longest={30} />) : <Nothing />,
+    cell: (transfer) => (
+      <>
+        {transfer.type ? (
+          (knownKinds.get(transfer.type) ?? <StrangerText text={transfer.type} longest={30} />)
+        ) : (
+          <Nothing />
+        )}
+        <OfNothing transfer={transfer} />
+      </>
+    ),
   },
 ]

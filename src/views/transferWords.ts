@@ -1,5 +1,6 @@
 import type { Address } from '#api/addresses.ts'
 import { nobody } from '#api/naming.ts'
+import type { TokenTransfer } from '#api/tokenTransfers.ts'
 
 /** The kinds of transfer that are known, in a word; any other is said as it was sent. */
 export const knownKinds: ReadonlyMap<string, string> = new Map([
@@ -16,6 +17,10 @@ export const origins: Words = new Map([
   ['token_spawning', 'spawned'],
 ])
 export const ends: Words = new Map([['token_burning', 'burnt']])
+
+/** Moves nothing: anybody can make such a transfer seem to come from anybody. An NFT or an untold amount is none. */
+export const movesNothing = ({ total }: TokenTransfer): boolean =>
+  total.length > 0 && total.every(({ value, token_id }) => value === 0n && token_id === null)
 
 /** Whether the word says all: behind it is the zero address, or none. */
 export const isNobody = (address: Address | null): boolean => address === null || address.hash === nobody

@@ -7,7 +7,7 @@ import { Giver, Taker } from './cells/TransferEnd.tsx'
 import { TransactionLink } from './cells/TransactionLink.tsx'
 import { Direction, OtherParty } from './address/direction.tsx'
 import { type Seen, seenFrom } from './address/seenFrom.ts'
-import { type Lookalikes, movesNothing } from './address/lookalikes.ts'
+import type { Lookalikes } from './address/lookalikes.ts'
 import { assets } from './tokenTransfers.tsx'
 
 /** Transfers to and from the address `own`: reads as a sentence, without naming that address again in each row. */
@@ -38,9 +38,7 @@ export function addressTransferColumns(own: string, alike: Lookalikes): readonly
       isChange: true,
       cell: (transfer) => <Totals transfer={transfer} way={seen(transfer).direction} />,
     },
-    ...assets
-      .filter(({ id }) => id !== 'amount')
-      .map((column) => (column.id === 'kind' ? kindOf(column) : column)),
+    ...assets.filter(({ id }) => id !== 'amount'),
     {
       id: 'age',
       head: 'Age',
@@ -79,20 +77,3 @@ function Party({ own, transfer, seen, alike }: PartyProps) {
     </span>
   )
 }
-
-const kindOf = (column: Column<TokenTransfer>): Column<TokenTransfer> => ({
-  ...column,
-  cell: (transfer, index) => (
-    <>
-      {column.cell(transfer, index)}{' '}
-      {movesNothing(transfer) && (
-        <span
-          className="text-wait"
-          title="Anybody can make such a transfer seem to come from any address, so that theirs is found here."
-        >
-          of nothing
-        </span>
-      )}
-    </>
-  ),
-})

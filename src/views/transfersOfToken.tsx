@@ -5,6 +5,7 @@ import { Amount } from './cells/Amount.tsx'
 import { BlockLink } from './cells/BlockLink.tsx'
 import { Method } from './cells/Method.tsx'
 import { Nothing } from './cells/Nothing.tsx'
+import { OfNothing } from './cells/OfNothing.tsx'
 import { StrangerText } from './cells/StrangerText.tsx'
 import { Age } from './cells/Age.tsx'
 import { Giver, Taker } from './cells/TransferEnd.tsx'
@@ -27,20 +28,7 @@ export const transfersOfTokenColumns: readonly Column<TokenTransfer>[] = [
   {
     id: 'method',
     head: 'Method',
-    cell: ({ method, type }) => (
-      <>
-        {method ? (
-          <Method transaction={{ method, transaction_types: [], created_contract: null }} />
-        ) : (
-          <Nothing why="method not sent" />
-        )}
-        {type !== null && !knownKinds.has(type) && (
-          <span className="ml-2 text-ink-3">
-            <StrangerText text={type} longest={30} />
-          </span>
-        )}
-      </>
-    ),
+    cell: (transfer) => <MadeBy transfer={transfer} />,
   },
   {
     id: 'block',
@@ -72,15 +60,16 @@ export const transfersWithoutRateColumns = transfersOfTokenColumns.filter(({ id 
 /** Transfers of an NFT that there is only one of: what moved is always the same. */
 export const transfersOfOneColumns = transfersWithoutRateColumns.filter(({ id }) => id !== 'amount')
 
-/** Transfers of an NFT of which there may be many: how many moved. */
-export const transfersOfManyColumns = transfersWithoutRateColumns.map((column) =>
-  column.id === 'amount'
-    ? { ...column, cell: ({ token, total }: TokenTransfer) => <Many token={token} total={total} /> }
-    : column,
-)
+/** Transfers of the NFT `id`, of which there may be many: how many moved. */
+export const transfersOfManyColumns = (id: string): readonly Column<TokenTransfer>[] =>
+  transfersWithoutRateColumns.map((column) =>
+    column.id === 'amount' ? { ...column, cell: (transfer) => <Many id={id} transfer={transfer} /> } : column,
+  )
 
-function Many({ token, total }: Pick<TokenTransfer, 'token' | 'total'>) {
-  const known = total.find(({ value }) => value !== null)
+/** An old server's batch tells the amounts of other ids too. */
+function Many({ id, transfer: { token, total } }: { id: string; transfer: TokenTransfer }) {
+  const [only, ...others] = total
+  const known = total.find(({ token_id }) => String(token_id) === id) ?? (others.length === 0 ? only : null)
   return (
     <Amount
       value={known?.value ?? null}
@@ -88,5 +77,25 @@ function Many({ token, total }: Pick<TokenTransfer, 'token' | 'total'>) {
       digits={6}
       why="amount not sent"
     />
+  )
+}
+
+/** The method that was called, and what is odd about the transfer. */
+function MadeBy({ transfer }: { transfer: TokenTransfer }) {
+  const { method, type } = transfer
+  return (
+    <>
+      {method ? (
+        <Method transaction={{ method, transaction_types: [], created_contract: null }} />
+      ) : (
+        <Nothing why="method not sent" />
+      )}
+      {type !== null && !knownKinds.has(type) && (
+        <span className="ml-2 text-ink-3">
+          <StrangerText text={type} longest={30} />
+        </span>
+      )}
+      <OfNothing transfer={transfer} />
+    </>
   )
 }

@@ -2,7 +2,7 @@ import { useState } from 'react'
 import type { NftGroup } from '#api/collections.ts'
 import { decimalsOf } from '#api/decimals.ts'
 import { count, counted } from '#format/count.ts'
-import { shortUnits } from '#format/units.ts'
+import { formatUnits, shortUnits } from '#format/units.ts'
 import { AddressLink } from '#views/cells/AddressLink.tsx'
 import { PlaceLink } from '#views/cells/PlaceLink.tsx'
 import { StrangerText } from '#views/cells/StrangerText.tsx'
@@ -96,8 +96,9 @@ function OneShelf({ shelf, holder, half }: OneProps) {
 
 function Facts({ shelf: { token, held, open } }: { shelf: Shelf }) {
   const address = token && bareAddress(token.address_hash)
+  const supply = token?.total_supply != null && ([token.total_supply, decimalsOf(token) ?? 0] as const)
   const made = [
-    token?.total_supply != null && `${shortUnits(token.total_supply, decimalsOf(token) ?? 0, 2)} made`,
+    supply && `${shortUnits(...supply, 2)} made`,
     token?.holders_count != null && counted(token.holders_count, 'holder'),
   ].filter((words) => words !== false)
   return (
@@ -115,7 +116,11 @@ function Facts({ shelf: { token, held, open } }: { shelf: Shelf }) {
           <AddressLink address={address} />
         </p>
       )}
-      {made.length > 0 && <p className="text-ink-3">{made.join(', ')}</p>}
+      {made.length > 0 && (
+        <p className="text-ink-3" title={supply ? `${formatUnits(...supply)} made` : undefined}>
+          {made.join(', ')}
+        </p>
+      )}
     </>
   )
 }

@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { expect, test } from 'vitest'
 import { TokenTransfer } from '#api/tokenTransfers.ts'
-import { createLookalikes, lookalikesIn, movesNothing } from './lookalikes.ts'
+import { createLookalikes, lookalikesIn } from './lookalikes.ts'
 
 const address = (first: string, middle: string, last: string) => `0x${first}${middle.repeat(32)}${last}`
 const real = address('3fc1', '7', 'C551')
@@ -33,14 +33,3 @@ test('a list is looked through as it grows, and its own address counts', () => {
   expect(lookalikesIn(rows, real).of(fake)).toEqual([real])
   expect(lookalikesIn(rows, other).of(fake)).toEqual([])
 })
-
-test.each([
-  ['an amount of zero', { value: '0', decimals: '18' }, true],
-  ['an amount', { value: '1' }, false],
-  ['an amount that was not sent', { value: null }, false],
-  ['no total', null, false],
-  ['an NFT', { token_id: '0' }, false],
-  ['a batch of which one moves', [{ value: '0' }, { value: '1' }], false],
-])('%s moves nothing: %#', (_name, total, nothing) =>
-  expect(movesNothing(transfer(real, other, total))).toBe(nothing),
-)

@@ -42,7 +42,3 @@ export function lookalikesIn(rows: readonly { item: TokenTransfer }[], own: stri
   reads.set(rows, read)
   return read.alike
 }
-
-/** Moves nothing: anybody can make such a transfer seem to come from anybody. An NFT or an untold amount is none. */
-export const movesNothing = ({ total }: TokenTransfer): boolean =>
-  total.length > 0 && total.every(({ value, token_id }) => value === 0n && token_id === null)

@@ -2,10 +2,10 @@ import type { Holder } from '#api/holders.ts'
 import { decimalsOf } from '#api/decimals.ts'
 import type { Token } from '#api/tokens.ts'
 import { count, counted } from '#format/count.ts'
-import { share, shortUnits } from '#format/units.ts'
+import { formatUnits, share, shortUnits } from '#format/units.ts'
 import { Bar, type BarPart } from '#ui/Bar.tsx'
 import { visible } from '#format/text.ts'
-import type { Standing } from '#views/holders.tsx'
+import { isHeldById, type Standing } from '#views/holders.tsx'
 
 type Props = {
   token: Token
@@ -25,14 +25,15 @@ const tops = [
 /** How much of the supply the holders of most have, as a bar, and whether all holders together have the supply. */
 export function HolderShares({ token, supply, standings, all }: Props) {
   const sums = [...standings.values()].map(({ sum }) => sum)
-  const total = sums.at(-1) ?? 0n
+  const known = sums.filter((sum) => sum !== null)
+  const total = known.at(-1) ?? 0n
   if (supply <= 0n || total <= 0n) return null
   const parts: BarPart[] = []
   let before = 0n
   for (const { rank, fill } of tops) {
     // of a few, the last top is all of them
-    const sum = sums[rank - 1] ?? (all ? total : undefined)
-    if (sum === undefined || (before === total && parts.length > 0)) break
+    const sum = sums[rank - 1] ?? (all && known.length === sums.length ? total : null)
+    if (sum === null || (before === total && parts.length > 0)) break
     const top = Math.min(rank, sums.length)
     parts.push({
       id: String(rank),
@@ -40,13 +41,15 @@ export function HolderShares({ token, supply, standings, all }: Props) {
       percent: percentOf(sum - before, supply),
       label: (
         <>
-          Top {count(top)} <span className="mono text-ink">{share(sum, supply, 4)}</span>
+          Top {count(top)}{' '}
+          <span className="mono text-ink" title={amount(sum, token, formatUnits)}>
+            {share(sum, supply, 4)}
+          </span>
         </>
       ),
     })
     before = sum
   }
-  const gap = supply - total
   return (
     <div className="mt-5 mb-6">
       <Bar
@@ -57,20 +60,29 @@ export function HolderShares({ token, supply, standings, all }: Props) {
         ]}
       />
       <p className="mt-1.5 text-table wrap-anywhere text-ink-3">
-        {all
-          ? gap === 0n
-            ? `All ${counted(sums.length, 'holder')} together have exactly the supply.`
-            : `All ${counted(sums.length, 'holder')} together have ${amount(gap < 0n ? -gap : gap, token)} ${gap > 0n ? 'less' : 'more'} than the supply.`
-          : `Of the first ${counted(sums.length, 'holder')}; those below are counted as they are read.`}
+        {comparison(token, supply, standings, all)}
       </p>
     </div>
   )
 }
 
-function amount(value: bigint, token: Token): string {
+/** What can be said of the holders that were read and the supply. */
+function comparison(token: Token, supply: bigint, standings: Props['standings'], all: boolean): string {
+  const read = counted(standings.size, isHeldById(token) ? 'holding' : 'holder')
+  const untold = [...standings.keys()].filter(({ value }) => value === null).length
+  const sum = [...standings.values()].at(-1)?.sum ?? null
+  if (sum === null)
+    return `Of ${all ? 'all' : 'the first'} ${read}, ${count(untold)} came without an amount: the sums from there on aren’t known.`
+  const gap = supply - sum
+  if (!all && gap >= 0n) return `Of the first ${read}; those below are counted as they are read.`
+  const difference = `${amount(gap < 0n ? -gap : gap, token)} ${gap > 0n ? 'less' : 'more'} than`
+  return `${all ? 'All' : 'The first'} ${read} together have ${gap === 0n ? 'exactly' : difference} the supply.`
+}
+
+function amount(value: bigint, token: Token, say: typeof formatUnits = shortUnits): string {
   const decimals = decimalsOf(token)
   const symbol = token.symbol ? ` ${visible(token.symbol.slice(0, 40))}` : ''
-  return decimals === null ? `${count(value)} smallest units` : shortUnits(value, decimals) + symbol
+  return decimals === null ? `${count(value)} smallest units` : say(value, decimals) + symbol
 }
 
 /** The bar as it will stand. */

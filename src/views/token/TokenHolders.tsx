@@ -4,7 +4,7 @@ import { useHeld } from '#api/hooks.ts'
 import { useHeldList } from '#api/listHooks.ts'
 import type { ListQuery, RecordQuery } from '#api/queries.ts'
 import type { FoundToken } from '#api/token.ts'
-import { holderColumns, instanceHolderColumns, type Standing } from '#views/holders.tsx'
+import { holderColumns, instanceHolderColumns, isHeldById, standingsOf } from '#views/holders.tsx'
 import { HolderShares, HolderSharesWaiting } from './HolderShares.tsx'
 import { ListSection } from '#views/list/ListSection.tsx'
 
@@ -33,7 +33,7 @@ export function TokenHolders({ holders, query, ofOne = false }: Props) {
     <ListSection
       tab
       title="Holders"
-      total={ofOne ? null : token?.holders_count}
+      total={ofOne || isHeldById(token) ? null : token?.holders_count}
       query={holders}
       columns={columns}
       above={
@@ -48,16 +48,5 @@ export function TokenHolders({ holders, query, ofOne = false }: Props) {
       }
       empty={ofOne ? 'Nobody has this NFT' : 'Nobody has any of this token'}
     />
-  )
-}
-
-/** Each holder's place, and the sum down to it. A holder whose amount wasn't sent adds nothing. */
-function standingsOf(holders: readonly Holder[]): ReadonlyMap<Holder, Standing> {
-  let sum = 0n
-  return new Map(
-    holders.map((holder, index) => {
-      sum += holder.value ?? 0n
-      return [holder, { rank: index + 1, sum }]
-    }),
   )
 }

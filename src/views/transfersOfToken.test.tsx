@@ -1,0 +1,51 @@
+import { renderToStaticMarkup } from 'react-dom/server'
+import * as v from 'valibot'
+import { expect, test, vi } from 'vitest'
+import { TokenTransfer } from '#api/tokenTransfers.ts'
+import { worthColumn } from './tokenTransfers.tsx'
+import { transfersOfManyColumns } from './transfersOfToken.tsx'
+
+vi.mock('react', async (actual) => ({
+  ...(await actual<typeof import('react')>()),
+  useSyncExternalStore: (_subscribe: unknown, get: () => unknown) => get(),
+}))
+
+const token = { address_hash: `0x${'1'.repeat(40)}`, type: 'ERC-1155', exchange_rate: '2' }
+const transferOf = (total: unknown) =>
+  v.parse(TokenTransfer, { transaction_hash: `0x${'1'.repeat(64)}`, token, total })
+const textOf = (cell: Parameters<typeof renderToStaticMarkup>[0]) =>
+  renderToStaticMarkup(cell).replaceAll(/<[^>]*>/g, '')
+
+test.each([
+  [
+    'of its own in a batch',
+    [
+      { token_id: '3', value: '5' },
+      { token_id: '7', value: '1' },
+    ],
+    '1',
+  ],
+  [
+    'of no other in a batch',
+    [
+      { token_id: '3', value: '5' },
+      { token_id: '4', value: '1' },
+    ],
+    '—amount not sent',
+  ],
+  ['alone', { token_id: '7', value: '4' }, '4'],
+  ['without its id', { value: '4' }, '4'],
+  ['of none', null, '—amount not sent'],
+])('on the page of NFT #7 an amount is that %s', (_name, total, said) => {
+  const column = transfersOfManyColumns('7').find(({ id }) => id === 'amount')
+  expect(textOf(column?.cell(transferOf(total), 0))).toBe(said)
+})
+
+test('of several amounts none is given a worth', () => {
+  expect(textOf(worthColumn.cell(transferOf({ token_id: '3', value: '5' }), 0))).toBe('$10.00')
+  const batch = [
+    { token_id: '3', value: '5' },
+    { token_id: '7', value: '1' },
+  ]
+  expect(textOf(worthColumn.cell(transferOf(batch), 0))).toBe('')
+})
