@@ -32,10 +32,13 @@ const answerWith = (page: Page, list: string, change: (sent: Answer) => unknown)
     await route.fulfill({ response, json: change(await response.json()) })
   })
 
+type Item = Answer['items'][number]
 /** The fifth row changed. */
-const oddRow = (change: object) => (sent: Answer) => ({
+const oddRow = (change: object | ((item: Item) => object)) => (sent: Answer) => ({
   ...sent,
-  items: sent.items.map((item, index) => (index === 4 ? { ...item, ...change } : item)),
+  items: sent.items.map((item, index) =>
+    index === 4 ? { ...item, ...(typeof change === 'function' ? change(item) : change) } : item,
+  ),
 })
 
 for (const { name, path, list } of pages) {
@@ -110,9 +113,17 @@ for (const { name, path, list } of pages) {
         JSON.stringify({ amounts: 'exact', worth: 'hidden', time: 'utc' }),
       ),
     )
+    // in few digits it would be a power of ten
+    const many = '9'.repeat(70)
+    await answerWith(
+      page,
+      list,
+      oddRow((item) => (item.total ? { total: { ...item.total, value: many } } : {})),
+    )
     const release = await holdApp(page)
     await page.goto(`/local${path}`, { waitUntil: 'commit' })
     await expect(page.getByRole('table')).toContainText('UTC')
+    await expect(page.getByRole('table')).not.toContainText('×10')
     const painted = await readTexts(page)
     const answer = await holdAnswers(page)
     release()
