@@ -13,7 +13,11 @@ const pages = [
   { name: 'a swap', path: `/tx/${swap}`, says: /marlow\.eth swapped 140 DUSD/ },
   { name: 'a transfer of coin', path: `/tx/${coinTransfer}`, says: /harbourlight\.eth sent/ },
   { name: 'an approval', path: `/tx/${approval}`, says: /marlow\.eth called approve/ },
-  { name: 'a sale', path: `/tx/${nftSale}`, says: /marlow\.eth bought/ },
+  {
+    name: 'a sale of what is called a scam, with a call that failed',
+    path: `/tx/${nftSale}`,
+    says: /calls inside failed.*marlow\.eth bought.* scam.* for /,
+  },
   { name: 'one that failed', path: `/tx/${failed}`, says: /Failed.*with “Too little received”/ },
   { name: 'one that failed in its own way', path: `/tx/${failedWithCustomError}`, says: /with “\w+\(/ },
   { name: 'one that waits', path: `/tx/${pending}`, says: /is about to/ },
@@ -57,6 +61,12 @@ for (const { name, path, says, width: only } of pages)
         const response = await route.fetch()
         const json = { ...(await response.json()), is_scam: true, metadata: { tags: manyTags } }
         await route.fulfill({ response, json })
+      })
+      await page.route(`**/api/v2/transactions/${nftSale}`, async (route) => {
+        const response = await route.fetch()
+        const json = await response.json()
+        for (const { token } of json.token_transfers) token.reputation = 'scam'
+        await route.fulfill({ response, json: { ...json, has_error_in_internal_transactions: true } })
       })
       const release = await holdApp(page)
       await page.goto(`/local${path}`, { waitUntil: 'commit' })

@@ -96,7 +96,8 @@ type Shown = {
 /** An amount, whole or cut; a dash if null. */
 export function amount(value: bigint | null, decimals: number, stored: Stored, shown: Shown): HTMLElement {
   if (value === null) return nothing()
-  const digits = shown.digits !== undefined && stored.amounts === 'exact' ? decimals : shown.digits
+  const isExact = stored.amounts === 'exact'
+  const digits = shown.digits !== undefined && isExact ? decimals : shown.digits
   const { sign, whole, fraction, cut, tiny } = partsOf(value, decimals, digits)
   const exact = formatUnits(value, decimals)
   const unseen = (said: string) => element('span', 'unseen-digits', said)
@@ -107,7 +108,7 @@ export function amount(value: bigint | null, decimals: number, stored: Stored, s
     cut && !tiny && unseen(exact.slice(exact.indexOf('.') + 1 + fraction.length)),
   )
   if (shown.isAligned) behind.style.width = `${(digits ?? 0) + 2}ch`
-  const isLong = digits !== undefined && whole.length > longestWhole
+  const isLong = !isExact && digits !== undefined && whole.length > longestWhole
   const isGain = shown.isGain === true && value > 0n
   const told = isLong
     ? [briefUnits(value, decimals).replace('-', '−')]

@@ -87,6 +87,7 @@ export function transaction(sent: unknown): Transaction {
     timestamp: time(told.timestamp),
     confirmations: count(told.confirmations),
     is_pending_update: flag(told.is_pending_update),
+    has_error_in_internal_transactions: flag(told.has_error_in_internal_transactions),
     method: text(told.method),
     from: address(told.from),
     to: address(told.to),
@@ -117,11 +118,7 @@ export function transfer(told: Sent): TokenTransfer {
 
 /** What a token's name, and amounts of it, are made of. */
 export function token(told: Sent) {
-  return {
-    ...named(told),
-    exchange_rate: rate(told.exchange_rate),
-    reputation: text(told.reputation),
-  }
+  return { ...named(told), exchange_rate: rate(told.exchange_rate) }
 }
 
 const named = (told: Sent) => ({
@@ -130,6 +127,7 @@ const named = (told: Sent) => ({
   symbol: text(told.symbol),
   decimals: decimals(told.decimals),
   type: text(told.type),
+  reputation: text(told.reputation),
 })
 
 /** The part of a transfer that transactions have too. */

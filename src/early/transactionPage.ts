@@ -89,6 +89,9 @@ export function transactionPage(
         ],
         ...moments(timestamp, stored),
         block_number !== null && confirmations !== null && counted(confirmations, 'confirmation'),
+        transaction.status === 'ok' &&
+          transaction.has_error_in_internal_transactions === true &&
+          element('span', 'link', 'calls inside failed'),
       ),
       element('div', deck, sentence(words ?? odd())),
       tabs(),
@@ -131,7 +134,14 @@ function sentence(words: Words): HTMLElement {
           : element(
               'strong',
               'font-semibold',
-              ...word.strong.map((said) => (typeof said === 'string' ? said : strangerText(said.name, 40))),
+              ...word.strong.flatMap((said) =>
+                typeof said === 'string'
+                  ? [said]
+                  : [
+                      strangerText(said.name, 40),
+                      ...(said.token?.reputation === 'scam' ? [' ', scam()] : []),
+                    ],
+              ),
             ),
     ),
   )

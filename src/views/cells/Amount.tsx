@@ -22,7 +22,8 @@ type Props = {
 
 /** An amount, exact or cut, never rounded. */
 export function Amount({ value, decimals, symbol, digits: few, aligned, signed, why }: Props) {
-  const digits = useChoices().amounts === 'exact' && few !== undefined ? (decimals ?? 0) : few
+  const isExact = useChoices().amounts === 'exact'
+  const digits = isExact && few !== undefined ? (decimals ?? 0) : few
   if (value === null) return <Nothing {...(why && { why })} />
   const { sign, whole, fraction, cut, tiny } = partsOf(value, decimals ?? 0, digits)
   const exact = formatUnits(value, decimals ?? 0)
@@ -31,7 +32,8 @@ export function Amount({ value, decimals, symbol, digits: few, aligned, signed, 
   const tone = value === 0n ? 'text-ink-3' : signed ? (value > 0n ? 'text-ok' : 'text-bad') : ''
   const unit = [decimals === null && 'smallest units', symbol].filter(Boolean).join(' of ')
   // where amounts may be cut, one that nobody can read at a glance takes no more room than others
-  const brief = digits !== undefined && whole.length > longestWhole && briefUnits(value, decimals ?? 0)
+  const brief =
+    !isExact && digits !== undefined && whole.length > longestWhole && briefUnits(value, decimals ?? 0)
   const told = (
     <>
       {sign && '−'}

@@ -1,5 +1,5 @@
 import { useLabels } from '#settings/labels.ts'
-import type { Flow as FlowRecord, Loose } from './flow.ts'
+import { type Flow as FlowRecord, type Loose, wordsOf } from './flow.ts'
 import { FlowColumn } from './FlowColumn.tsx'
 import type { Column, Row } from './flowLayout.ts'
 import { FlowRow } from './FlowRow.tsx'
@@ -32,13 +32,17 @@ function InWords({ flow: { parties, edges } }: { flow: FlowRecord }) {
   }
   return (
     <ol className="sr-only" aria-label="Who sent what to whom, in words">
-      {edges.map(({ from, to, what, worth, rows }, index) => {
-        const asset = worth ? `${what}, ${worth},` : what
+      {edges.map((edge, index) => {
+        const { from, to, worth, rows, isScam } = edge
+        const [what, ...also] = [wordsOf(edge), worth, isScam && 'called a scam by this server'].filter(
+          Boolean,
+        )
+        const asset = also.length > 0 ? `${what}, ${also.join(', ')},` : what
         const words =
           to === 'tip'
             ? `${name(from)} tipped ${asset} to the block’s builder`
-            : to === 'burnt'
-              ? `${name(from)} burnt ${asset}`
+            : to === 'burnt' || to === 'burnt for blobs'
+              ? `${name(from)} burnt ${asset}${to === 'burnt' ? '' : ' for blobs'}`
               : from === 'minted'
                 ? `${name(to)} got ${asset} minted`
                 : `${name(from)} sent ${asset} to ${name(to)}`

@@ -1,4 +1,5 @@
 import type { CSSProperties } from 'react'
+import { Scam } from '#views/cells/AddressLink.tsx'
 import { AddressName } from '#views/cells/AddressName.tsx'
 import { PlaceLink } from '#views/cells/PlaceLink.tsx'
 import type { Edge, Party } from './flow.ts'
@@ -27,10 +28,8 @@ export function PartyRole({ party: { role } }: { party: Party }) {
 }
 
 /** What an edge carries, with the numbers of its rows in the table in a ring. The fee is said more quietly. */
-export function Load({ edge: { rows, what, exact, to, from } }: { edge: Edge }) {
-  const isFee = to === 'tip' || (to === 'burnt' && rows === null && from === 0)
-  // a name may be cut, a number never
-  const [, amount, asset = what] = /^([<\d]\S* )(.*)$/s.exec(what) ?? []
+export function Load({ edge: { rows, amount, asset, exact, isScam, to } }: { edge: Edge }) {
+  const isFee = rows === null && typeof to === 'string'
   return (
     <>
       {rows && (
@@ -42,9 +41,11 @@ export function Load({ edge: { rows, what, exact, to, from } }: { edge: Edge }) 
         className={`flex min-w-0 font-mono whitespace-pre ${isFee ? 'text-ink-2' : 'font-semibold'}`}
         title={exact}
       >
-        <span className="shrink-0">{amount}</span>
+        {/* a name may be cut, a number never */}
+        <span className="shrink-0">{amount && `${amount} `}</span>
         <span className="truncate">{asset}</span>
       </bdi>
+      {isScam && <Scam />}
     </>
   )
 }

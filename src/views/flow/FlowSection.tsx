@@ -5,6 +5,7 @@ import { useAmountWords } from '#views/amountWords.ts'
 import { Flow } from './Flow.tsx'
 import { flowOf } from './flow.ts'
 import { columnOf, rowOf } from './flowLayout.ts'
+import { feeParts } from '#views/feeParts.ts'
 import { usePlace } from '#views/network.ts'
 import { useWorthShown } from '#views/worth.ts'
 
@@ -35,16 +36,17 @@ export function FlowSection({ transaction, hasInner }: { transaction: Transactio
 }
 
 /** What the drawing leaves out of what moved. */
-function limitOf(
-  { token_transfers, token_transfers_overflow: hasMore }: Transaction,
-  left: number,
-  hasInner: boolean,
-) {
+function limitOf(transaction: Transaction, left: number, hasInner: boolean) {
+  const { token_transfers, token_transfers_overflow: hasMore, fee } = transaction
+  const { parts, rest } = feeParts(transaction)
   return [
     hasMore
       ? `the first ${count(token_transfers?.length ?? 0)} token transfers, there are more`
       : left > 0 && `and ${counted(left, 'more transfer')}, in the table`,
     hasInner && 'without coin moved inside',
+    fee?.type !== 'maximum' &&
+      fee?.value &&
+      (parts.length === 0 ? 'without the fee' : rest > 0n && 'without the rest of the fee'),
   ]
     .filter(Boolean)
     .join('; ')

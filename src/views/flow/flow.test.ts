@@ -2,7 +2,7 @@ import * as v from 'valibot'
 import { expect, test } from 'vitest'
 import { Transaction } from '#api/transactions.ts'
 import { briefUnits } from '#format/units.ts'
-import { type Flow, flowOf } from './flow.ts'
+import { type Flow, flowOf, wordsOf } from './flow.ts'
 import { columnOf, rowOf } from './flowLayout.ts'
 
 const hash = `0x${'1'.repeat(64)}`
@@ -13,6 +13,7 @@ const person = (index: number) => `0x${(index + 1).toString(16).padStart(40, '0'
 const usd = { address_hash: at('e'), symbol: 'USD', decimals: '6', exchange_rate: '1' }
 const weth = { address_hash: at('f'), symbol: 'WETH', decimals: '18', exchange_rate: '2000' }
 const foxes = { address_hash: at('9'), symbol: 'FOX', type: 'ERC-721' }
+const games = { address_hash: at('8'), symbol: 'GAME', type: 'ERC-1155' }
 const moved = (from: unknown, to: unknown, token: unknown, total: unknown) => ({
   transaction_hash: hash,
   from,
@@ -30,8 +31,8 @@ const told = (drawn: Flow | null) => {
   const end = (party: number | string) =>
     typeof party === 'number' ? drawn?.parties[party]?.address.hash.slice(2, 3).toLowerCase() : party
   return drawn?.edges.map(
-    ({ from, to, rows, what, worth }) =>
-      `${end(from)} > ${end(to)}${rows ? ` ${rows}` : ''}: ${what}${worth ? ` ${worth}` : ''}`,
+    (edge) =>
+      `${end(edge.from)} > ${end(edge.to)}${edge.rows ? ` ${edge.rows}` : ''}: ${wordsOf(edge)}${edge.worth ? ` ${edge.worth}` : ''}`,
   )
 }
 const edges = (sent: object) => told(flow(sent))
@@ -99,7 +100,92 @@ test.each<[string, object, string[] | undefined]>([
     { token_transfers: [dollars(alice, bob, (2n ** 256n).toString())] },
     ['a > d 1: 1.157…×10⁷¹ USD'],
   ],
+  [
+    'ids of a token that comes in numbers are kinds, not more of one',
+    {
+      token_transfers: [
+        moved(alice, bob, games, { token_id: '1', value: '1000000' }),
+        moved(alice, bob, games, { token_id: '2', value: '1' }),
+        moved(bob, alice, games, { token_id: '2', value: '4' }),
+        moved(bob, alice, games, { token_id: '2', value: '1' }),
+      ],
+    },
+    ['a > d 1, 2: 2 kinds of GAME', 'd > a 3, 4: 5 GAME #2'],
+  ],
+  [
+    'so many of an id that isn’t told',
+    { token_transfers: [moved(alice, bob, games, { token_id: '7', value: null })] },
+    ['a > d 1: GAME #7, amount not told'],
+  ],
+  [
+    'all parts of the fee of a rollup, and what its blobs cost',
+    {
+      value: '1',
+      fee: { type: 'actual', value: '20' },
+      transaction_burnt_fee: '3',
+      priority_fee: '6',
+      l1_fee: '4',
+      operator_fee: '7',
+      burnt_blob_fee: '9',
+    },
+    [
+      'a > b: <0.000001 ETH',
+      'a > burnt: <0.000001 ETH',
+      'a > tip: <0.000001 ETH',
+      'a > L1: <0.000001 ETH',
+      'a > the operator: <0.000001 ETH',
+      'a > burnt for blobs: <0.000001 ETH',
+    ],
+  ],
+  [
+    'no fee in coin where it was paid in a token',
+    {
+      value: '1',
+      fee: { type: 'actual', value: '9' },
+      transaction_burnt_fee: '3',
+      priority_fee: '6',
+      celo: { gas_token: { symbol: 'USDC', decimals: '6' } },
+    },
+    ['a > b: <0.000001 ETH'],
+  ],
 ])('%s', (_, sent, want) => expect(edges(sent)).toEqual(want))
+
+test.each<[string, object[], string]>([
+  [
+    'each kind with its amount',
+    [
+      moved(alice, bob, games, { token_id: '1', value: '1000000' }),
+      moved(alice, bob, games, { token_id: '2' }),
+    ],
+    'GAME #1: 1000000, #2: amount not told',
+  ],
+  [
+    'more ids than are told',
+    Array.from({ length: 23 }, (_, index) => moved(alice, bob, foxes, { token_id: String(index + 1) })),
+    `23 FOX ${Array.from({ length: 20 }, (_, index) => `#${index + 1}`).join(' ')} and 3 more ids`,
+  ],
+])('to the last digit: %s', (_, token_transfers, exact) =>
+  expect(flow({ token_transfers })?.edges[0]?.exact).toBe(exact),
+)
+
+test.each([
+  ['en', '1,250'],
+  ['fr', '1\u202f250'],
+  ['pl', '12\u00a0500'],
+])('the amount stands apart, however its digits are grouped: %s', (_, amount) => {
+  const drawn = flowOf(
+    read({ token_transfers: [dollars(alice, bob)] }),
+    { symbol: 'ETH', decimals: 18 },
+    () => amount,
+  )
+  expect(drawn?.edges[0]).toMatchObject({ amount, asset: 'USD' })
+})
+
+test('what the server calls a scam is known to be one', () => {
+  const scam = { ...usd, reputation: 'scam' }
+  const drawn = flow({ value: '1', token_transfers: [moved(alice, bob, scam, { value: '1' })] })
+  expect(drawn?.edges.map(({ isScam }) => isScam)).toEqual([false, true])
+})
 
 test.each<[string, object]>([
   ['nothing but a call', {}],
@@ -133,7 +219,7 @@ test('strangers’ names are cut, and show what can’t be seen', () => {
   const token = { ...usd, symbol: 'y'.repeat(5000) }
   const drawn = flow({ token_transfers: [moved(alice, named, token, { value: '1' })] })
   expect(drawn?.parties[1]?.name).toMatch(/^⟨U\+202E⟩x{50,60}…$/)
-  expect(drawn?.edges[0]?.what).toBe(`0.000001 ${'y'.repeat(16)}…`)
+  expect(drawn?.edges[0]).toMatchObject({ amount: '0.000001', asset: `${'y'.repeat(16)}…` })
 })
 
 const hub = (many: number) => ({

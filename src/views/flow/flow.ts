@@ -3,30 +3,28 @@ import { nameOf } from '#api/naming.ts'
 import type { Transaction } from '#api/transactions.ts'
 import { shortHash } from '#format/hash.ts'
 import type { AmountWords } from '#format/units.ts'
+import { type FeePart, feeParts } from '#views/feeParts.ts'
 import { isNobody } from '#views/transferWords.ts'
-import { type Asset, keyOf, sayAmount, shortName, type Sum, sumsOf } from './flowSums.ts'
+import { type Asset, keyOf, type Said, sayAmount, shortName, type Sum, sumsOf } from './flowSums.ts'
 import { netChanges } from '#views/transaction/netChanges.ts'
 
 /** Who takes part, under which name, and what for, where the record tells it. */
 export type Party = { address: Address; name: string; role: string | null }
 
-/** The ends of an edge that are nobody: where tokens come from, where they or the fee go. */
-export type Loose = 'minted' | 'burnt' | 'tip'
+/** The ends of an edge that are nobody: where tokens come from, where they or the parts of the fee go. */
+export type Loose = 'minted' | 'burnt' | 'tip' | 'L1' | 'the operator' | 'burnt for blobs'
 
 /** One asset that went one way between two parties: in one transfer or in several. */
-export type Edge = {
+export type Edge = Said & {
   /** The number of a party, or what it is where it is none. */
   from: number | Loose
   to: number | Loose
   /** The rows of the table that it sums up, in few words (`1–3`); none for coin. */
   rows: string | null
-  /** What moved, in few words: `1,250 USDC`, `Foxes #7`. */
-  what: string
-  /** The same to the last digit. */
-  exact: string
-  /** USD at today’s rate: `$1,249.75`. */
-  worth: string | null
 }
+
+/** What an edge carries, in few words: `1,250 USDC`, `Foxes #7`. */
+export const wordsOf = ({ amount, asset }: Edge): string => (amount ? `${amount} ${asset}` : asset)
 
 /** Who sent what to whom. `left` token transfers aren’t among the edges: they are in the table. */
 export type Flow = { parties: Party[]; edges: Edge[]; left: number }
@@ -34,8 +32,8 @@ export type Flow = { parties: Party[]; edges: Edge[]; left: number }
 type Currency = { symbol: string | null; decimals: number }
 
 /**
- * What the record of a transaction tells of who sent what to whom: its value, the listed token transfers, and of the fee what
- * was burnt and what was tipped. Null where nothing moved, so far or ever.
+ * What the record of a transaction tells of who sent what to whom: its value, the listed token transfers, and the parts of the
+ * fee. Null where nothing moved, so far or ever.
  */
 export function flowOf(transaction: Transaction, currency: Currency, say: AmountWords): Flow | null {
   const { from: sender, block_number, exchange_rate: rate } = transaction
@@ -58,7 +56,7 @@ export function flowOf(transaction: Transaction, currency: Currency, say: Amount
     ...sayAmount(sum, say),
   }))
   for (const { to, value } of fees)
-    edges.push({ from: 0, to, rows: null, ...sayAmount({ asset: coin, value, ids: [] }, say) })
+    edges.push({ from: 0, to, rows: null, ...sayAmount({ asset: coin, value, ids: new Map() }, say) })
   const roleOf = rolesIn(transaction, sums)
   const parties = [...met.values()]
     .filter((address) => keys.includes(keyOf(address)))
@@ -78,12 +76,18 @@ function rolesIn(transaction: Transaction, sums: Sum[]): (key: string) => string
   }
 }
 
-function feesOf({ fee, transaction_burnt_fee: burnt, priority_fee: tip }: Transaction) {
+const ends: Record<FeePart['id'], Loose> = {
+  burnt: 'burnt',
+  priority: 'tip',
+  l1: 'L1',
+  operator: 'the operator',
+}
+
+function feesOf(transaction: Transaction): { to: Loose; value: bigint }[] {
+  const { fee, burnt_blob_fee: blobs } = transaction
   if (fee?.type === 'maximum') return []
-  return [
-    { to: 'burnt' as const, value: burnt },
-    { to: 'tip' as const, value: tip },
-  ].filter(({ value }) => value)
+  const parts = feeParts(transaction).parts.map(({ id, of }) => ({ to: ends[id], value: of }))
+  return blobs ? [...parts, { to: 'burnt for blobs', value: blobs }] : parts
 }
 
 const isPartOf = ({ from, to }: Sum, key: string) => keyOf(from) === key || keyOf(to) === key

@@ -1,4 +1,4 @@
-import type { Edge, Flow } from './flow.ts'
+import { type Edge, type Flow, wordsOf } from './flow.ts'
 
 // Where everything of the drawing of a flow stands, in px. Only what must not follow the width of the page has a fixed place.
 
@@ -144,7 +144,8 @@ export function rowOf({ parties, edges }: Flow): Row | null {
   return { line, spans: straight.map((bundle) => ({ ...bundle, y: line })), brackets, fees, height }
 }
 
-/** The ring with its numbers, and what moved, in mono at 12 px. */
-function widthOf({ what, rows }: Edge): number {
-  return 7.3 * what.length + (rows ? 18 + 6 * rows.length : 0)
+/** The ring with its numbers, what moved, in mono at 12 px, and the mark of a scam. */
+function widthOf(edge: Edge): number {
+  const { rows, isScam } = edge
+  return 7.3 * wordsOf(edge).length + (rows ? 18 + 6 * rows.length : 0) + (isScam ? 54 : 0)
 }

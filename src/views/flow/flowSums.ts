@@ -1,10 +1,11 @@
 import type { Address } from '#api/addresses.ts'
-import { decimalsOf } from '#api/decimals.ts'
+import { amountMoved, decimalsOf } from '#api/decimals.ts'
 import { nameOf } from '#api/naming.ts'
 import type { Token } from '#api/tokens.ts'
 import type { TokenTransfer } from '#api/tokenTransfers.ts'
 import type { Transaction } from '#api/transactions.ts'
-import { shortHash } from '#format/hash.ts'
+import { count, counted } from '#format/count.ts'
+import { shortHash, shortId } from '#format/hash.ts'
 import { visible } from '#format/text.ts'
 import { formatUnits } from '#format/units.ts'
 import { worthOf } from '#format/worth.ts'
@@ -32,7 +33,8 @@ export type Sum = {
   /** The transfers in it, from 1; none for coin. */
   rows: number[]
   value: bigint | null
-  ids: bigint[]
+  /** Of what has ids: how much of each, null where it isn't told. */
+  ids: Map<bigint, bigint | null>
 }
 
 export const keyOf = ({ hash }: Address): string => hash.toLowerCase()
@@ -63,10 +65,11 @@ export function sumsOf(transaction: Transaction, coin: Asset) {
     const isFull = met.size + strangers.length > MOST_PARTIES || (!sums.has(key) && sums.size >= MOST_SUMS)
     if (isFull || keyOf(part.from) === keyOf(part.to)) return false
     people.forEach(meet)
-    const sum = sums.get(key) ?? { ...part, value: 0n, rows: [], ids: [] }
-    sum.value = sum.value === null || part.value === null ? null : sum.value + part.value
+    const sum = sums.get(key) ?? { ...part, value: 0n, rows: [], ids: new Map<bigint, bigint | null>() }
+    sum.value = plus(sum.value, part.value)
     if (row !== null && sum.rows.at(-1) !== row) sum.rows.push(row)
-    if (id !== null) sum.ids.push(id)
+    const before = id === null ? null : sum.ids.get(id)
+    if (id !== null) sum.ids.set(id, before === undefined ? part.value : plus(before, part.value))
     sums.set(key, sum)
     return true
   }
@@ -82,6 +85,8 @@ export function sumsOf(transaction: Transaction, coin: Asset) {
   return { met, sums: [...sums.values()], left }
 }
 
+const plus = (a: bigint | null, b: bigint | null) => (a === null || b === null ? null : a + b)
+
 /** What a transfer moved, one by one; nothing where an end of it is unknown. */
 function partsOf({ from, to, token, total }: TokenTransfer) {
   if (!from || !to) return []
@@ -93,33 +98,66 @@ function partsOf({ from, to, token, total }: TokenTransfer) {
     const isItem = id !== null
     const decimals = decimalsOf(token, id, sent)
     const asset: Asset = { token, name, decimals, rate: token?.exchange_rate ?? null, isItem }
-    return { from, to, asset, id, value: value ?? (isItem ? 1n : null) }
+    return { from, to, asset, id, value: amountMoved(token, value) }
   })
 }
 
-/** A sum in the reader’s words (`1,250 USDC`, `Foxes #7`), to the last digit, and in USD at today’s rate. */
-export function sayAmount({ asset, value, ids }: Pick<Sum, 'asset' | 'value' | 'ids'>, say: AmountWords) {
-  const { name, decimals, rate, isItem } = asset
-  if (value === null) return { what: `${name}, amount not told`, exact: '', worth: null }
+/** What moved, as it is drawn: `1,250` of `USDC`, no amount where it is one item or isn't told. */
+export type Said = {
+  amount: string
+  asset: string
+  /** The same to the last digit, and each id. */
+  exact: string
+  /** USD at today’s rate: `$1,249.75`. */
+  worth: string | null
+  /** The server calls its token a scam. */
+  isScam: boolean
+}
+
+/** A sum in the reader’s words. Items of several ids are no more of one thing: their kinds are counted, but pieces of an ERC-721. */
+export function sayAmount(
+  { asset, value, ids }: Pick<Sum, 'asset' | 'value' | 'ids'>,
+  say: AmountWords,
+): Said {
+  const { token, name, decimals, rate, isItem } = asset
+  const said = { exact: exactly({ asset, value, ids }), worth: null, isScam: token?.reputation === 'scam' }
+  if (ids.size > 1 && token?.type !== 'ERC-721')
+    return { ...said, amount: count(ids.size), asset: `kinds of ${name}` }
+  const [id] = ids.keys()
+  const item = id !== undefined && ids.size === 1 ? `${name} #${shortId(id)}` : null
+  if (value === null) return { ...said, amount: '', asset: `${item ?? name}, amount not told` }
   const amount = say(value, decimals ?? 0)
-  const unit = `${decimals === null ? 'smallest units of ' : ''}${name}`
-  const [id] = ids
-  const item = id !== undefined && ids.length === 1 ? `${name} #${shortId(id)}` : null
   const worth = isItem || decimals === null || value === 0n ? null : worthOf(value, decimals, rate)
   return {
-    what: item ? (amount === '1' ? item : `${amount} ${item}`) : `${amount} ${unit}`,
-    exact: [formatUnits(value, decimals ?? 0), unit, ...ids.slice(0, 20).map((one) => `#${one}`)].join(' '),
+    ...said,
+    amount: item && amount === '1' ? '' : amount,
+    asset: item ?? unitOf(asset),
     worth,
   }
+}
+
+const unitOf = ({ name, decimals }: Asset) => `${decimals === null ? 'smallest units of ' : ''}${name}`
+
+/** So many ids are told one by one. */
+const IDS_TOLD = 20
+
+function exactly({ asset, value, ids }: Pick<Sum, 'asset' | 'value' | 'ids'>): string {
+  const much = (of: bigint | null) => (of === null ? 'amount not told' : formatUnits(of, asset.decimals ?? 0))
+  const isAlike = ids.size < 2 || asset.token?.type === 'ERC-721'
+  const told = Array.from(ids, ([id, of]) => (isAlike ? `#${id}` : `#${id}: ${much(of)}`))
+  const rest = told.length - IDS_TOLD
+  return [
+    ...(isAlike ? [much(value)] : []),
+    unitOf(asset),
+    told.slice(0, IDS_TOLD).join(isAlike ? ' ' : ', '),
+    rest > 0 && `and ${counted(rest, 'more id')}`,
+  ]
+    .filter(Boolean)
+    .join(' ')
 }
 
 /** A stranger’s name, cut, with nothing unseen in it. */
 export function shortName(name: string, longest = LONGEST_NAME): string {
   const shown = visible(name.slice(0, 200))
   return shown.length > longest ? `${shown.slice(0, longest)}…` : shown
-}
-
-function shortId(id: bigint): string {
-  const digits = id.toString()
-  return digits.length > 14 ? `${digits.slice(0, 5)}…${digits.slice(-5)}` : digits
 }

@@ -42,6 +42,20 @@ describe('the sum of coin', () => {
       true,
     ],
     [
+      'nothing, where the fee was paid in a token',
+      ['-400', '400'],
+      { ...paid, celo: { gas_token: { decimals: '6' } } },
+      'in and out are equal: the fee was paid in a token',
+      true,
+    ],
+    [
+      'a part, where the fee was paid in a token',
+      ['-470', '400'],
+      { ...paid, celo: { gas_token: { decimals: '6' } } },
+      'less than before, which the fee, paid in a token, doesn’t explain',
+      false,
+    ],
+    [
       'on a rollup, with nobody listed who got its parts',
       ['-536', '400', '30'],
       { ...paid, l1_fee: '31', operator_fee: '5' },
@@ -178,6 +192,12 @@ describe('the sum of a token', () => {
       [change(many, { token_id: '1', change: '-3' }), change(many, { token_id: '2', change: '3' })],
       '3 minted, 3 burnt',
       0n,
+    ],
+    [
+      'decimals that nobody can tell',
+      [change(of({ type: 'ERC-20', decimals: null }), { change: '1000000' })],
+      '1,000,000 smallest units minted: more came than went',
+      1_000_000n,
     ],
     [
       'decimals that hold no digit that is seen',

@@ -81,7 +81,14 @@ export function coinProof(
   decimals: number,
 ): Proof {
   if (sum === null) return untold(unknown)
-  const { transaction_burnt_fee = null, burnt_blob_fee = null, fee = null } = transaction ?? {}
+  const { transaction_burnt_fee = null, burnt_blob_fee = null, fee = null, celo } = transaction ?? {}
+  if (celo?.gas_token)
+    return sum === 0n
+      ? { words: 'in and out are equal: the fee was paid in a token', proven: true }
+      : {
+          words: `${sum < 0n ? 'less' : 'more'} than before, which the fee, paid in a token, doesn’t explain`,
+          proven: false,
+        }
   if (transaction_burnt_fee === null) {
     if (sum === 0n) return { words: 'in and out are equal', proven: true }
     return {
@@ -134,7 +141,8 @@ const untold = (unknown: number): Proof => ({
   proven: false,
 })
 
-const amountIn = (amount: bigint, decimals: number | null): string => shortUnits(amount, decimals ?? 0, 8)
+const amountIn = (amount: bigint, decimals: number | null): string =>
+  shortUnits(amount, decimals ?? 0, 8) + (decimals === null ? ' smallest units' : '')
 
 /** Which part of a fee the block's builder got, where the change of the builder's own balance says so. */
 export function partToBuilder(

@@ -43,7 +43,7 @@ function GasFact({
       }
     >
       {waits && limit !== null ? (
-        <span title="How much is used is known once it is in a block">
+        <span title="known once it is in a block">
           at most <Gas gas={limit} />
         </span>
       ) : (
@@ -67,10 +67,11 @@ function GasPriceFact({ transaction }: { transaction: Transaction }) {
   const {
     block_number,
     gas_price: price,
-    base_fee_per_gas: base,
     max_fee_per_gas: max,
     max_priority_fee_per_gas: maxPriority,
   } = transaction
+  // in coin, where the price may be in a token
+  const base = transaction.celo?.gas_token ? null : transaction.base_fee_per_gas
   const over = base !== null && price !== null && price >= base ? price - base : null
   const said = [base !== null && `base ${gwei(base)}`, over !== null && `priority ${gwei(over)}`]
   const isMost = block_number === null && price === max // nothing is paid yet

@@ -4,7 +4,7 @@ import { count } from '#format/count.ts'
 import { priceOf } from '#format/dollars.ts'
 import { exactUnits } from '#format/units.ts'
 import { Fact, Facts } from '#ui/Facts.tsx'
-import { Coin } from '#views/cells/Amount.tsx'
+import { Amount, Coin } from '#views/cells/Amount.tsx'
 import { Nothing } from '#views/cells/Nothing.tsx'
 import { StrangerText } from '#views/cells/StrangerText.tsx'
 import { Json } from '#views/json/Json.tsx'
@@ -49,6 +49,8 @@ export function MoreFacts({ transaction }: { transaction: Transaction }) {
     confirmation_duration: durations,
     priority_fee,
     transaction_burnt_fee,
+    base_fee_per_gas,
+    celo,
   } = transaction
   const isWorthShown = useWorthShown()
   return (
@@ -66,17 +68,29 @@ export function MoreFacts({ transaction }: { transaction: Transaction }) {
             {exchange_rate === null ? <Nothing /> : <Rate rate={exchange_rate} of="today" />}
           </Fact>
         )}
-        <Fact label="Burnt">
-          <Coin value={transaction_burnt_fee} />
-        </Fact>
-        <Fact label="Priority">
-          <Coin value={priority_fee} />
-        </Fact>
+        {celo?.gas_token ? (
+          <>
+            <UnitUnknown label="Burnt" value={transaction_burnt_fee} />
+            <UnitUnknown label="Priority" value={priority_fee} />
+            <Fact label="Base fee">
+              {base_fee_per_gas === null ? <Nothing /> : `${exactUnits(base_fee_per_gas, 9)} gwei`}
+            </Fact>
+          </>
+        ) : (
+          <>
+            <Fact label="Burnt">
+              <Coin value={transaction_burnt_fee} />
+            </Fact>
+            <Fact label="Priority">
+              <Coin value={priority_fee} />
+            </Fact>
+          </>
+        )}
         <Fact label="Included">
           {durations.length === 0 ? (
             <Nothing />
           ) : (
-            `after ${durations.slice(0, 10).map(count).join(' to ')} ms`
+            `${durations.length === 1 ? 'within' : 'after'} ${durations.slice(0, 10).map(count).join(' to ')} ms`
           )}
         </Fact>
         <Fact label="Tag">
@@ -92,6 +106,15 @@ export function MoreFacts({ transaction }: { transaction: Transaction }) {
       </Facts>
       <RevertReason transaction={transaction} />
     </>
+  )
+}
+
+/** A part of a fee that was paid in a token: whether it is told in that or in coin isn't known. */
+function UnitUnknown({ label, value }: { label: string; value: bigint | null }) {
+  return (
+    <Fact label={label} note={value !== null && 'of coin, or of the token that paid the fee: not told'}>
+      <Amount value={value} decimals={null} />
+    </Fact>
   )
 }
 

@@ -3,6 +3,7 @@ import type { Address } from '#api/addresses.ts'
 import type { Transaction } from '#api/transactions.ts'
 import { useAmountWords } from '#views/amountWords.ts'
 import { part } from '#ui/part.tsx'
+import { Scam } from '#views/cells/AddressLink.tsx'
 import { AddressName } from '#views/cells/AddressName.tsx'
 import { StrangerText } from '#views/cells/StrangerText.tsx'
 import { usePlace } from '#views/network.ts'
@@ -59,7 +60,13 @@ function Word({ word }: { word: Words[number] }) {
 }
 
 function Part({ said }: { said: Said }) {
-  return typeof said === 'string' ? said : <StrangerText text={said.name} longest={40} />
+  if (typeof said === 'string') return said
+  return (
+    <>
+      <StrangerText text={said.name} longest={40} />
+      {said.token?.reputation === 'scam' && [' ', <Scam key="scam" />]}
+    </>
+  )
 }
 
 function Party({ address }: { address: Address }) {

@@ -3,13 +3,14 @@ import { counted } from '#format/count.ts'
 import { visible } from '#format/text.ts'
 import { Dateline } from '#ui/Dateline.tsx'
 import { statusOf } from '#format/status.ts'
+import { PlaceLink } from '#views/cells/PlaceLink.tsx'
 import { Status } from '#views/cells/Status.tsx'
 import { Ago, Moment } from '#views/cells/Time.tsx'
 import { reasonOf } from '#views/reason.ts'
 
 /** What became of a transaction, and when: facts parted by short rules. A rule never begins a line, because the first of each is cut off. */
 export function TransactionDateline({ transaction }: { transaction: Transaction }) {
-  const { timestamp, block_number, confirmations, is_pending_update, result } = transaction
+  const { timestamp, block_number, confirmations, is_pending_update, result, status } = transaction
   return (
     <Dateline>
       <li>
@@ -31,6 +32,13 @@ export function TransactionDateline({ transaction }: { transaction: Transaction 
       {block_number !== null && confirmations !== null && (
         <li title="Blocks on top of its own, when last asked; how many make it final differs by chain.">
           {counted(confirmations, 'confirmation')}
+        </li>
+      )}
+      {status === 'ok' && transaction.has_error_in_internal_transactions && (
+        <li>
+          <PlaceLink path={`/tx/${transaction.hash}/internal`} className="link">
+            calls inside failed
+          </PlaceLink>
         </li>
       )}
       {result === 'awaiting_internal_transactions' && (

@@ -2,6 +2,7 @@ import { useState } from 'react'
 import type { Transaction } from '#api/transactions.ts'
 import { count } from '#format/count.ts'
 import { visible } from '#format/text.ts'
+import { worthOf } from '#format/worth.ts'
 import { Fact, Facts } from '#ui/Facts.tsx'
 import { part } from '#ui/part.tsx'
 import { Coin } from '#views/cells/Amount.tsx'
@@ -72,10 +73,9 @@ function ValueFact({
         </s>
       </Fact>
     )
-  const then = isWorthShown && value && historic_exchange_rate && (
+  const then = isWorthShown && value && worthOf(value, decimals, historic_exchange_rate) && (
     <>
-      <Worth value={value} decimals={decimals} rate={historic_exchange_rate} when="at the rate of its day" />{' '}
-      on its day
+      <Worth value={value} decimals={decimals} rate={historic_exchange_rate} when="on its day" /> on its day
     </>
   )
   return (
@@ -117,9 +117,7 @@ function More({ transaction }: { transaction: Transaction }) {
           ›
         </span>{' '}
         More
-        <span className="truncate text-ink-3">
-          {[...heldOf(transaction, isWorthShown), 'all else that was sent'].join(', ')}
-        </span>
+        <span className="truncate text-ink-3">{heldOf(transaction, isWorthShown)}</span>
       </summary>
       {open && (
         <Guard>
@@ -131,14 +129,16 @@ function More({ transaction }: { transaction: Transaction }) {
 }
 
 /** What of the rest a reader may look for, as far as there is something. */
-function heldOf(transaction: Transaction, isWorthShown: boolean): string[] {
-  const { result, revert_reason, exchange_rate, transaction_tag, has_error_in_internal_transactions } =
-    transaction
-  return Object.entries({
-    result,
-    'reason of the failure': revert_reason,
-    rates: isWorthShown && exchange_rate,
-    tag: transaction_tag,
-    'errors in internal calls': has_error_in_internal_transactions,
-  }).flatMap(([words, value]) => (value ? [words] : []))
-}
+const heldOf = (
+  { result, revert_reason, exchange_rate, transaction_tag }: Transaction,
+  isWorthShown: boolean,
+): string =>
+  [
+    result && 'result',
+    revert_reason && 'reason of the failure',
+    isWorthShown && exchange_rate && 'rates',
+    transaction_tag && 'tag',
+    'all else that was sent',
+  ]
+    .filter(Boolean)
+    .join(', ')

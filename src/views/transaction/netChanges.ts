@@ -14,7 +14,8 @@ export type NetChange = { address: Address; asset: Asset; change: bigint; isFee:
 
 type Add = (address: Address | null, asset: Asset, change: bigint, isFee?: boolean) => void
 
-const coin: Asset = { token: null, token_id: null, decimals: null }
+/** The chain's own. */
+export const coin: Asset = { token: null, token_id: null, decimals: null }
 
 /**
  * What a transaction changed for whom, as far as its own record tells: value, fee and listed token transfers; coin moved by
@@ -34,8 +35,9 @@ export function netChanges(transaction: Transaction, stateChanges: readonly Stat
   }
   if (token_transfers === null && stateChanges.length > 0) addState(transaction, stateChanges, add)
   else addRecord(transaction, add)
-  const order = [...new Set([from, ...[...rows.values()].map(({ address }) => address)].map(nameOf))]
-  return [...rows.values()]
+  const all = [...rows.values()]
+  const order = [from, ...all.map(({ address }) => address)].map(nameOf)
+  return all
     .filter(({ change }) => change !== 0n)
     .toSorted((a, b) => order.indexOf(nameOf(a.address)) - order.indexOf(nameOf(b.address)))
 }

@@ -1,15 +1,16 @@
 import type { Address } from '#api/addresses.ts'
 import type { StateChange } from '#api/stateChanges.ts'
+import type { Token } from '#api/tokens.ts'
 import type { Transaction } from '#api/transactions.ts'
-import { shortHash } from '#format/hash.ts'
+import { shortHash, shortId } from '#format/hash.ts'
 import type { AmountWords } from '#format/units.ts'
 import type { Network } from '#settings/config.ts'
-import { type Asset, type NetChange, netChanges } from './netChanges.ts'
+import { type Asset, coin, type NetChange, netChanges } from './netChanges.ts'
 
 /** How amounts are said: the chain's coin, and with how many digits. */
 export type Manner = { currency: Network['currency']; say: AmountWords }
-/** Loupe's own words, or a stranger's. */
-export type Said = string | { name: string }
+/** Loupe's own words, or a stranger's, with the token that has that name. */
+export type Said = string | { name: string; token?: Token }
 /** A sentence in parts: plain words, who, and what stands out. */
 export type Words = (string | { who: Address } | { strong: Said[] })[]
 
@@ -34,11 +35,11 @@ export function sentenceOf(
   }
   if (!to) return null
   const through = [' through ', { who: to }, '.']
-  const allChanges = done ? netChanges(transaction, held) : []
-  const mine = allChanges.filter(({ address, isFee }) => same(address, from) && !isFee)
+  const changes = done ? netChanges(transaction, held).filter(({ isFee }) => !isFee) : []
+  const mine = changes.filter(({ address }) => same(address, from))
   const paid = mine.filter(({ change }) => change < 0n)
   const got = mine.filter(({ change }) => change > 0n)
-  const moved = (changes: NetChange[]) => ({ strong: assets(changes, manner) })
+  const moved = (some: NetChange[]) => ({ strong: assets(some, manner) })
   if (paid.length > 0 && got.length > 0) {
     const bought = got.every(isNft) && !paid.some(isNft)
     const [verb, first, second] = bought
@@ -48,9 +49,7 @@ export function sentenceOf(
   }
   if (got.length > 0) return [who, ' received ', moved(got), ...through]
   if (paid.length > 0) {
-    const receivers = allChanges.filter(
-      ({ address, change, isFee }) => change > 0n && !isFee && !same(address, from),
-    )
+    const receivers = changes.filter(({ address, change }) => change > 0n && !same(address, from))
     const [first] = receivers
     if (!first && paid.every((one) => one.asset.token)) return [who, ' burnt ', moved(paid), '.']
     if (first && receivers.every(({ address }) => same(address, first.address)))
@@ -65,8 +64,6 @@ export function sentenceOf(
   const sent = done ? ' sent ' : tried(transaction, 'send')
   return [who, sent, { strong: asset(coin, value, manner) }, ' to ', { who: to }, '.']
 }
-
-const coin: Asset = { token: null, token_id: null, decimals: null }
 
 const isNft = ({ asset: { token_id } }: NetChange) => token_id !== null
 
@@ -90,10 +87,10 @@ function assets(changes: NetChange[], manner: Manner): Said[] {
     ...changes
       .slice(0, 2)
       .flatMap((one, index) => [
-        ...(index > 0 ? [rest > 0 ? ', ' : ' and '] : []),
+        index === 0 ? '' : rest > 0 ? ', ' : ' and ',
         ...asset(one.asset, one.change < 0n ? -one.change : one.change, manner),
       ]),
-    ...(rest > 0 ? [` and ${rest} more`] : []),
+    rest > 0 ? ` and ${rest} more` : '',
   ]
 }
 
@@ -110,13 +107,12 @@ export function asset(
   if (token_id === null)
     return [
       `${say(amount, decimals ?? 0, longestWhole)}${decimals === null ? ' smallest units of' : ''} `,
-      { name: token.symbol ?? token.name ?? shortHash(token.address_hash) },
+      { name: token.symbol ?? token.name ?? shortHash(token.address_hash), token },
     ]
-  const id = token_id.toString()
   const count = say(amount, decimals ?? 0, longestWhole)
   return [
-    ...(count === '1' ? [] : [`${count} × `]),
-    { name: token.name ?? token.symbol ?? 'NFT' },
-    ` #${id.length > 14 ? `${id.slice(0, 5)}…${id.slice(-5)}` : id}`,
+    count === '1' ? '' : `${count} × `,
+    { name: token.name ?? token.symbol ?? 'NFT', token },
+    ` #${shortId(token_id)}`,
   ]
 }

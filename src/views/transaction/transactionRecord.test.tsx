@@ -152,8 +152,18 @@ describe('what the fee was made of', () => {
         transaction_burnt_fee: '5200',
         exchange_rate: '2',
       },
-      [/Fee\s+0\.0052 USDC\s+Gas /],
+      [/Fee\s+0\.0052 USDC\s+Gas /, / Burnt +5,200 smallest units\s*of coin, or of the token/],
       /5200 burnt|the rest|don’t add up/,
+    ],
+    [
+      'a token instead of coin, and prices of gas in two units',
+      {
+        gas_price: '25000000000',
+        base_fee_per_gas: '7000000000',
+        celo: { gas_token: { symbol: 'USDC', decimals: '6' } },
+      },
+      [/Gas price\s+25 gwei\s+Block/, / Base fee +7 gwei/],
+      /base 7|priority 18/,
     ],
     [
       'at most, a token of which nothing is told',
@@ -168,6 +178,41 @@ describe('what the fee was made of', () => {
     expect(page).not.toMatch(unsaid)
   })
 })
+
+describe('what of the fee isn’t drawn is said', () => {
+  const sent = {
+    from: address('a', 'A'),
+    to: address('b', 'B'),
+    block_number: 1,
+    status: 'ok',
+    value: '1000000000000000000',
+    fee: { type: 'actual', value: '10' },
+  }
+  test.each<[string, object, string]>([
+    ['nothing', { transaction_burnt_fee: '4', priority_fee: '6' }, ''],
+    ['what isn’t told apart', { transaction_burnt_fee: '4' }, 'without the rest of the fee'],
+    ['no part told', {}, 'without the fee'],
+    [
+      'paid in a token',
+      { transaction_burnt_fee: '4', priority_fee: '6', celo: { gas_token: { decimals: '6' } } },
+      'without the fee',
+    ],
+  ])('%s', async (_what, more, said) =>
+    expect(/Who sent what to whom {2}(.*?) {2}/.exec(await shown({ ...sent, ...more }))?.[1]?.trim()).toBe(
+      said,
+    ),
+  )
+})
+
+test.each<[string, object, RegExp]>([
+  ['one moment: within', { confirmation_duration: [2000] }, / Included +within 2,000 ms/],
+  ['two: between them', { confirmation_duration: [10, 2000] }, / Included +after 10 to 2,000 ms/],
+  [
+    'a rate of its day that is none',
+    { value: '1000000000000000000', historic_exchange_rate: '9'.repeat(20), exchange_rate: '2' },
+    /Value\s+1 DMO\s+\$2\.00/,
+  ],
+])('%s', async (_what, sent, said) => expect(await shown(sent)).toMatch(said))
 
 describe('where coin that moved inside is read from', () => {
   const payout = { from: address('a', 'Payer'), to: address('b', 'Splitter'), block_number: 1, status: 'ok' }
