@@ -13,7 +13,6 @@ import {
   maybe,
   number,
   oneOf,
-  quantity,
   record,
   text,
   time,
@@ -37,15 +36,6 @@ test.each<Case>([
       [7, 7n],
     ],
     [...junk, '1.5', 1.5, 2 ** 60, '1e18', '0x10'],
-  ],
-  [
-    'quantity',
-    quantity,
-    [
-      ['0x0', 0n],
-      [`0x${'f'.repeat(64)}`, 2n ** 256n - 1n],
-    ],
-    [...junk, '0x', '12', 12, `0x${'f'.repeat(65)}`],
   ],
   [
     'count',

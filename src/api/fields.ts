@@ -23,7 +23,7 @@ export const bytes = v.pipe(v.string(), v.regex(/^0x(?:[0-9a-f]{2})*$/i))
 export const time = v.pipe(
   v.string(),
   v.regex(/^\d{4}-\d\d-\d\d[T ]\d\d:\d\d(:\d\d(\.\d+)?)?(Z|[+-]\d\d:\d\d)?$/),
-  v.transform((sent) => sent.replace(' ', 'T') + (/[Z+]|-..:/.test(sent) ? '' : 'Z')),
+  v.transform((sent) => sent.replace(' ', 'T').replace(/T[\d:.]+$/, '$&Z')),
   v.check((moment) => !Number.isNaN(Date.parse(moment))),
 )
 
@@ -39,13 +39,6 @@ export const decimals = v.pipe(count, v.maxValue(255))
 /** An exact integer of any size (wei, token units, token id), sent as digits or as a JSON number: `bigint`. */
 export const amount = v.pipe(
   v.union([v.pipe(v.string(), v.regex(/^-?\d{1,1000}$/)), v.pipe(v.number(), v.safeInteger())]),
-  v.transform((value) => BigInt(value)),
-)
-
-/** An exact integer in hex, as nodes write it: `bigint`. */
-export const quantity = v.pipe(
-  v.string(),
-  v.regex(/^0x[0-9a-f]{1,64}$/i),
   v.transform((value) => BigInt(value)),
 )
 

@@ -39,7 +39,7 @@ export type Filters = { readonly [Name in FilterName]?: string | undefined }
 export type Identity<Item> = (item: Item, nth: (name: string) => string) => string
 
 /** A list, wrapped or bare, read page by page. `id` names a row, so that a repeated record is shown once. */
-export const listQuery = <Item>(
+export const listQuery = <Item extends object>(
   api: Api,
   path: string,
   schema: Schema<Item>,
@@ -105,7 +105,7 @@ export function readSharedCursor(sent: unknown): Cursor | null {
 }
 
 /** One page of a list, asked now. @throws ApiError */
-export async function askPage<Item>(
+export async function askPage<Item extends object>(
   api: Api,
   path: string,
   schema: Schema<Item>,
@@ -146,8 +146,8 @@ export function readRecord<Item extends object>(sent: unknown, schema: Schema<It
 
 const raws = new WeakMap<object, unknown>()
 
-/** The JSON of a record read by a `recordQuery`, as the server sent it; the record itself where that is gone. */
-export const rawOf = (record: object): unknown => raws.get(record) ?? record
+/** The JSON of a record or of an item of a list, as the server sent it; the record itself where that is gone. */
+export const rawOf = (record: unknown): unknown => raws.get(record as object) ?? record
 
 const Wrapped = v.object({
   items: v.nullish(v.array(v.unknown()), []),
@@ -155,15 +155,18 @@ const Wrapped = v.object({
 })
 
 /** @throws ApiError `not-api` when the answer is no list */
-function readPage<Item>(sent: unknown, schema: Schema<Item>): Page<Item> {
+function readPage<Item extends object>(sent: unknown, schema: Schema<Item>): Page<Item> {
   const page = v.safeParse(Wrapped, Array.isArray(sent) ? { items: sent } : (sent ?? {}))
   if (!page.success) throw new ApiError('not-api')
   const items: Item[] = []
   const unreadable: unknown[] = []
   for (const item of page.output.items) {
     const read = v.safeParse(schema, item)
-    if (read.success) items.push(read.output)
-    else unreadable.push(item)
+    if (!read.success) unreadable.push(item)
+    else {
+      raws.set(read.output, item)
+      items.push(read.output)
+    }
   }
   return { items, unread: unreadable.length, unreadable, next: readCursor(page.output.next_page_params) }
 }

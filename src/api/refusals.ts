@@ -10,7 +10,7 @@ export type Optional<Item> = Readonly<Record<string, ((item: Item) => boolean) |
  * A page, asked without the `optional` filters that this deployment refuses. Newer servers answer 422 to filters of
  * older ones: what was refused is not sent again while the tab lives. @throws ApiError
  */
-export async function askNarrowed<Item>(
+export async function askNarrowed<Item extends object>(
   api: Api,
   path: string,
   schema: Parameters<typeof askPage<Item>>[2],

@@ -1,8 +1,15 @@
 import * as v from 'valibot'
 import type { Api } from './client.ts'
-import { addressHash, bytes, count, hash, maybe, oneOf, quantity, record, text } from './fields.ts'
+import { addressHash, bytes, count, hash, maybe, oneOf, record, text } from './fields.ts'
 import { ApiError } from './errors.ts'
 import { foundQuery, listQuery } from './queries.ts'
+
+/** An exact integer in hex, as nodes write it: `bigint`. */
+const quantity = v.pipe(
+  v.string(),
+  v.regex(/^0x[0-9a-f]{1,64}$/i),
+  v.transform((value) => BigInt(value)),
+)
 
 /** What was called: `init` is the code of a creation, `refundAddress` and `balance` are of a contract that ends itself. */
 const Action = record({

@@ -1,12 +1,29 @@
-import { expect, test } from 'vitest'
+import { afterEach, expect, test, vi } from 'vitest'
 import { age } from './age.ts'
 import { ago, dayAndHour, utcTime } from './time.ts'
+
+const { DateTimeFormat } = Intl
+afterEach(() => vi.restoreAllMocks())
 
 const now = Date.parse('2026-11-21T12:00:00Z')
 const before = (seconds: number) => new Date(now - seconds * 1000).toISOString()
 
 test('a moment is told in UTC to the second', () =>
   expect(utcTime('2026-11-21T03:44:11.000000Z')).toBe('21 Nov 2026, 03:44:11 UTC'))
+
+test.each([
+  ['UTC', '21 Nov 2026, 03:44:11 UTC'],
+  ['Europe/Berlin', '21 Nov 2026, 04:44:11 UTC+1'],
+  ['Asia/Kolkata', '21 Nov 2026, 09:14:11 UTC+5:30'],
+  ['America/St_Johns', '21 Nov 2026, 00:14:11 UTC−3:30'],
+])('and in %s, which is named', async (zone, words) => {
+  vi.spyOn(Intl, 'DateTimeFormat').mockImplementation(function inZone(language, options) {
+    return new DateTimeFormat(language, { ...options, timeZone: zone })
+  })
+  vi.resetModules()
+  const { localTime } = await import('./time.ts')
+  expect(localTime('2026-11-21T03:44:11.000000Z')).toBe(words)
+})
 
 test.each([
   ['21 Nov 2026, 03:44:11 UTC', '21 Nov 2026,', '03:44:11 UTC'],

@@ -1,23 +1,25 @@
 import { english } from './locale.ts'
 
 const date = { day: 'numeric', month: 'short', year: 'numeric' } as const
-const time = { hour: '2-digit', minute: '2-digit', second: '2-digit', hourCycle: 'h23' } as const
+const time = {
+  hour: '2-digit',
+  minute: '2-digit',
+  second: '2-digit',
+  hourCycle: 'h23',
+  timeZoneName: 'shortOffset',
+} as const
 // made once, when the first time is told
 let utc: Format | undefined
 let local: Format | undefined
 
 /** A moment in UTC: `21 Nov 2026, 03:44:11 UTC`. */
 export function utcTime(iso: string): string {
-  const moment = new Date(iso)
-  utc ??= formatIn('UTC')
-  return `${utc(moment)} UTC`
+  return (utc ??= formatIn('UTC'))(iso)
 }
 
 /** A moment in the reader's own zone, which is named: `21 Nov 2026, 04:44:11 UTC+1`. */
 export function localTime(iso: string): string {
-  const moment = new Date(iso)
-  local ??= formatIn()
-  return `${local(moment)} ${zone(-moment.getTimezoneOffset())}`
+  return (local ??= formatIn())(iso)
 }
 
 /** The two halves of a moment that may stand on two lines: `21 Nov 2026,` and `03:44:11 UTC`. */
@@ -26,12 +28,20 @@ export function dayAndHour(moment: string): [day: string, hour: string] {
   return [moment.slice(0, end), moment.slice(end).trim()]
 }
 
-type Format = (moment: Date) => string
+type Format = (iso: string) => string
 
 function formatIn(timeZone?: string): Format {
   const day = new Intl.DateTimeFormat(english, { ...date, timeZone })
   const clock = new Intl.DateTimeFormat(english, { ...time, timeZone })
-  return (moment) => `${day.format(moment)}, ${clock.format(moment)}`
+  return (iso) => {
+    const moment = new Date(iso)
+    // the zone is told as GMT+1, and GMT+0 or GMT
+    const hour = clock
+      .format(moment)
+      .replace(/GMT(\+0$)?/, 'UTC')
+      .replace('-', '−')
+    return `${day.format(moment)}, ${hour}`
+  }
 }
 
 const second = 1000
@@ -52,11 +62,4 @@ export function ago(iso: string, now: number): string {
   ]
   const [ms, unit] = units.find(([size]) => Math.abs(past) >= size) ?? [second, 'second' as const]
   return new Intl.RelativeTimeFormat(english).format(-Math.trunc(past / ms), unit)
-}
-
-function zone(minutes: number): string {
-  const sign = minutes < 0 ? '−' : '+'
-  const rest = Math.abs(minutes) % 60
-  const hours = `${Math.floor(Math.abs(minutes) / 60)}${rest ? `:${String(rest).padStart(2, '0')}` : ''}`
-  return minutes === 0 ? 'UTC' : `UTC${sign}${hours}`
 }

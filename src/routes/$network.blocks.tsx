@@ -1,4 +1,4 @@
-import { createFileRoute } from '@tanstack/react-router'
+import { createFileRoute, redirect } from '@tanstack/react-router'
 import * as v from 'valibot'
 import { blocksQuery } from '#api/blocks.ts'
 import { blockColumns } from '#views/blocks.tsx'
@@ -10,10 +10,17 @@ import { Page } from '#views/shell/Page.tsx'
 export const Route = createFileRoute('/$network/blocks')({
   validateSearch: v.object({ ...listSearch.entries, type: word }),
   loaderDeps: ({ search: { type } }) => ({ type }),
-  loader: ({ context: { api, queryClient }, deps: { type } }) => {
+  loader: ({ context: { api, queryClient }, deps: { type }, params, location }) => {
     const blocks = blocksQuery(api, type === 'uncle' || type === 'reorg' ? { type } : {})
-    void queryClient.prefetchInfiniteQuery(blocks)
-    return { blocks }
+    const read = queryClient.prefetchInfiniteQuery(blocks)
+    if (!('newest' in location.search)) return { blocks }
+    // other explorers have a link to the newest block: the list stands in for it where that isn't told
+    return read.then(() => {
+      const height = queryClient.getQueryData(blocks.queryKey)?.pages[0]?.items[0]?.height
+      if (height === undefined) return { blocks }
+      const to = { network: params.network, id: String(height) }
+      throw redirect({ to: '/$network/block/$id', params: to, replace: true })
+    })
   },
   component: Blocks,
 })

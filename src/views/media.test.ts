@@ -1,5 +1,5 @@
 import { expect, test, vi } from 'vitest'
-import { mediaOf, usableUrl } from './media.ts'
+import { linkUrl, mediaOf, usableUrl } from './media.ts'
 
 const gateway = 'https://gate.example'
 const cid = 'QmYwAPJzv5CZsnA625s3Xf2nemtYgPpHdWEz79ojWnPbdG'
@@ -61,6 +61,14 @@ test.each([
   ['ipfs://../../admin/reboot/now/please', null],
   [`ipfs://${cid}/../../admin`, null],
 ])('%s may be asked for at %s', (sent, url) => expect(usableUrl(sent, gateway)).toBe(url))
+
+test.each([
+  ['http://old.example/a?b#c', 'http://old.example/a?b#c'],
+  [' HTTPS://a.example ', 'https://a.example/'],
+  [`ipfs://${cid}`, `${gateway}/ipfs/${cid}`],
+  ['http://localhost/', null],
+  ['javascript:alert(1)', null],
+])('a link to %s may be opened at %s', (sent, url) => expect(linkUrl(sent, gateway)).toBe(url))
 
 test.each([
   ['nothing', {}, [], null],

@@ -47,8 +47,14 @@ export function mediaOf(instance: Sent, { gateway }: { gateway: string }): Media
   return { pictures, hosts: [...new Set(hosts)], other }
 }
 
-/** A link of a stranger as it may be asked for; null for what may not. */
+/** A stranger's address of a file as it may be asked for; null for what may not. A page on https may load nothing less. */
 export function usableUrl(sent: string, gateway: string): string | null {
+  const url = linkUrl(sent, gateway)
+  return /^\s*http:/i.test(sent) ? (url?.replace(/^http:/, 'https:') ?? null) : url
+}
+
+/** A stranger's link as it may be opened, which may be http; null for what may not. */
+export function linkUrl(sent: string, gateway: string): string | null {
   const link = sent.trim()
   if (/^data:/i.test(link)) return dataPicture(link)
   const stored = throughGateway(link, gateway)
@@ -57,10 +63,7 @@ export function usableUrl(sent: string, gateway: string): string | null {
   const address = ar ? `https://arweave.net/${ar[1]}` : link
   if (!/^https?:\/\//i.test(address) || !URL.canParse(address)) return null
   const url = new URL(address)
-  if (url.username || url.password || isLocal(url.hostname)) return null
-  // a page on https may load nothing less
-  url.protocol = 'https:'
-  return url.href
+  return url.username || url.password || isLocal(url.hostname) ? null : url.href
 }
 
 /** `ipfs://Qm…/1.png`, `ipfs://ipfs/Qm…`, `ipns://…`, `/ipfs/Qm…`, or the id of a file alone; undefined for what is none. */

@@ -1,12 +1,12 @@
 import { useChoices } from '#settings/store.ts'
 import { Icon } from '#ui/Icon.tsx'
-import { usableUrl } from '#views/media.ts'
+import { linkUrl } from '#views/media.ts'
 import { StrangerText } from './StrangerText.tsx'
 
 /** A stranger's link that leaves Loupe: says where it goes. What isn't http(s) or ipfs is shown as text. */
 export function OutLink({ address, children }: { address: string; children?: string }) {
   const { gateway } = useChoices()
-  const url = usableUrl(address, gateway)
+  const url = linkUrl(address, gateway)
   if (url === null || url.startsWith('data:')) {
     return (
       <>

@@ -1,5 +1,5 @@
 import { ApiError } from '#api/errors.ts'
-import type { Cursor, ListQuery, Page } from '#api/queries.ts'
+import { type Cursor, type ListQuery, type Page, rawOf } from '#api/queries.ts'
 import { type Pause, readAll } from '#api/readAll.ts'
 import { type Cell, csvRow, csvStart } from '#format/csv.ts'
 import { shortHash } from '#format/hash.ts'
@@ -34,7 +34,7 @@ export function formOf<Item>(format: Format, fields: readonly Field<Item>[], cur
       format,
       type: 'application/json',
       head: '[',
-      row: (item, index) => `${index === 0 ? '' : ','}\n${JSON.stringify(item, bigintsAsDigits)}`,
+      row: (item, index) => `${index === 0 ? '' : ','}\n${JSON.stringify(rawOf(item), bigintsAsDigits)}`,
       tail: '\n]\n',
     }
   return {

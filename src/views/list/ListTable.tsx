@@ -1,6 +1,6 @@
 import { Link, useRouter, useSearch } from '@tanstack/react-router'
 import { useDeferredValue, useMemo, useState } from 'react'
-import { type Cursor, type ListQuery, readSharedCursor, startingAt } from '#api/queries.ts'
+import { type Cursor, type ListQuery, rawOf, readSharedCursor, startingAt } from '#api/queries.ts'
 import type { Row } from '#api/rows.ts'
 import { counted } from '#format/count.ts'
 import { writeJson } from '#format/json.ts'
@@ -118,7 +118,7 @@ export function ListTable<Item extends object>({
                 onRecord={setShown}
                 copies={({ key, item, page }) => [
                   { label: 'Copy its id', value: key },
-                  { label: 'Copy as JSON', value: writeJson(item) },
+                  { label: 'Copy as JSON', value: writeJson(rawOf(item)) },
                   { label: 'Copy a link to this row', value: linkTo(cursorOf(page), key) },
                 ]}
               />

@@ -26,7 +26,7 @@ export function GatewayField() {
         <span id={note} className={`block text-table ${wrong ? 'text-wait' : 'text-ink-2'}`}>
           {wrong
             ? `An address that starts with https:// is needed; ${gateway} goes on.`
-            : 'The gateway sees which pictures are asked for.'}
+            : 'The gateway sees which pictures are asked for; those on Arweave are asked for at arweave.net.'}
         </span>
       </span>
     </label>

@@ -69,8 +69,8 @@ test.each([
   ['accounts', 'eth/accounts'],
   ['search?f=0&q=dai', 'eth/search?f=0&q=dai'],
   // Tempo
-  ['block/latest', 'eth/blocks'],
-  ['base/block/latest', 'base/blocks'],
+  ['block/latest', 'eth/blocks?newest=true'],
+  ['base/block/latest', 'base/blocks?newest=true'],
 ])('%s leads to %s', (path, own) => expect(ownForm(config, path)).toBe(own))
 
 test.each([

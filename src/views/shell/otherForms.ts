@@ -70,7 +70,10 @@ function thingIn(words: string[], search: URLSearchParams, hash: string): string
 
 function listIn([word = '', id]: string[], search: URLSearchParams): string | null {
   if (word === 'search-results') return '/search'
-  if (word === 'block' && id === 'latest') return '/blocks'
+  if (word === 'block' && id === 'latest') {
+    search.set('newest', 'true')
+    return '/blocks'
+  }
   if (!shared.has(word) || id) return null
   if (word !== 'txs') return `/${word}`
   const [address, block] = [readAddress(search.get('a') ?? ''), readBlock(search.get('block') ?? '')]

@@ -1,0 +1,20 @@
+import { QueryClient } from '@tanstack/react-query'
+import { expect, test } from 'vitest'
+import { createApi } from './client.ts'
+import { amount, count, maybe, record } from './fields.ts'
+import { listQuery, rawOf } from './queries.ts'
+
+const Thing = record({ id: count, value: maybe(amount) })
+
+test.each([
+  ['wrapped', (items: unknown[]) => ({ items, next_page_params: { apikey: 'secret' } })],
+  ['bare', (items: unknown[]) => items],
+])('an item of a %s list is had as it was sent, with what could not be read of it', async (_form, body) => {
+  const sent = { id: '7', value: 'many', name: 'x' }
+  const api = createApi({ network: 'chain', base: 'https://h' }, async () => Response.json(body([sent])))
+  const query = listQuery(api, '/things', Thing, ({ id }) => String(id))
+  const { pages } = await new QueryClient().fetchInfiniteQuery(query)
+  const [item] = pages[0]?.items ?? []
+  expect(item).toMatchObject({ id: 7, value: null })
+  expect(rawOf(item)).toEqual(sent)
+})
