@@ -65,6 +65,31 @@ test('what is read so far as JSON, without a call: the records whole', async ({ 
   expect(requests.slice(before).filter(isPage)).toEqual([])
 })
 
+test('of a span its rows are written, and no page is asked for beyond it', async ({
+  page,
+  apis,
+  requests,
+}) => {
+  const sent = await readApi(apis.instance, `/addresses/${dave}/transactions`)
+  const [newest = '', oldest = ''] = [sent[60], sent[110]].map((row) => row?.timestamp.slice(0, 16))
+  const isWanted = ({ timestamp }: Sent) => timestamp >= oldest && timestamp <= `${newest}:00.000000Z`
+  await withoutFiles(page)
+  await openPanel(page, `/local/address/${dave}`)
+  await panel(page).getByLabel('From').fill(newest)
+  await panel(page).getByLabel('Until').fill(oldest)
+  await expect(panel(page)).toContainText('Nothing lies between these two')
+  await expect(button(page, 'Start')).toBeDisabled()
+  await panel(page).getByLabel('From').fill(oldest)
+  await panel(page).getByLabel('Until').fill(newest)
+  const before = requests.length
+  await button(page, 'Start').click()
+  await expect(panel(page)).toContainText(/rows from .* UTC until .* UTC written to loupe-/)
+  const { name, text } = await download(page)
+  expect(name).toContain(`-from_${oldest.replace(':', '_')}Z-until_${newest.replace(':', '_')}Z-`)
+  expect(parseCsv(text).map(partOf)).toEqual(sent.filter(isWanted).map(rowOf))
+  expect(requests.slice(before).filter(isPage)).toHaveLength(2)
+})
+
 test('what strangers write is no formula, and stands whole in its cell', async ({ page }) => {
   await withoutFiles(page)
   await openPanel(page, `/demo/address/${sentinels.addresses.hostile}`)

@@ -1,6 +1,7 @@
 import { contracts, people, transactions } from '#demo/places.ts'
 import type { Page } from '@playwright/test'
 import { bringRow, clock, copied, expect, settled, stopDate, test } from './loupe.ts'
+import { startDemoApi } from './servers.ts'
 
 const path = `/demo/address/${contracts.router}`
 const list = (page: Page) => page.getByRole('region', { name: /ransactions$/ })
@@ -137,6 +138,28 @@ test('a link to a row reopens the list at its page, with the row marked and no k
   expect(await scrolledTo(page)).toBe(0)
   await page.getByRole('link', { name: 'Show the newest' }).click()
   await expect(page).toHaveURL(path)
+})
+
+test('a link to a row at a place that the server knows no more shows the list from its beginning', async ({
+  page,
+  keep,
+  siteWith,
+  expectErrors,
+}) => {
+  expectErrors(/status of 422/)
+  const strict = await keep(startDemoApi('--strict'))
+  const site = await siteWith((config) => ({
+    ...config,
+    networks: [{ slug: 'strict', name: 'Strict chain', instance: strict.url }],
+    defaultNetwork: 'strict',
+  }))
+  const at = encodeURIComponent(JSON.stringify({ of_another_version: 7 }))
+  await page.goto(`${site}/strict/address/${people.alice}?at=${at}&row=0x12`)
+  await expect(page.getByText('doesn’t know the place that this link begins at any more')).toBeVisible()
+  await expect(list(page).getByRole('row').nth(1)).toBeVisible()
+  await expect(page.getByText('50 read, more below')).toBeVisible()
+  await page.getByRole('link', { name: 'Forget that place' }).click()
+  await expect(page).toHaveURL(`${site}/strict/address/${people.alice}`)
 })
 
 test('all there is of a row, of a log and of an address in lists is a step away', async ({

@@ -1,6 +1,7 @@
 import { useDeferredValue } from 'react'
 import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query'
-import type { ListQuery } from './queries.ts'
+import { ApiError } from './errors.ts'
+import { type ListQuery, readSharedCursor, startingAt } from './queries.ts'
 import { type Row, rowsOf } from './rows.ts'
 
 // Apart from `hooks.ts`, so that a page of one record does without the code of lists.
@@ -26,6 +27,20 @@ export function useHeldList<Item>(
     read: data !== undefined,
     error: data ? null : error,
   }
+}
+
+/**
+ * A list from the place that a link gives for its beginning, whatever that is, and how it stands there. `cursor` is the
+ * place, null for the list's own beginning. One that the server refuses, as another version's, is `isLost`: the list is
+ * then had from its beginning.
+ */
+export function usePlacedList<Item>(whole: ListQuery<Item>, at: unknown) {
+  const sent = readSharedCursor(at)
+  const placed = startingAt(whole, sent)
+  const { error } = useHeldList(placed)
+  const isLost = sent !== null && error instanceof ApiError && error.kind === 'invalid'
+  const query = isLost ? whole : placed
+  return { query, cursor: query.initialPageParam, isLost, ...useHeldList(query) }
 }
 
 /**

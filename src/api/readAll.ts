@@ -7,6 +7,8 @@ import { wait } from './wait.ts'
 export type PageRead<Item> = {
   /** Its records that weren't met before. */
   rows: { key: string; item: Item }[]
+  /** How many records it held, also those that don't fit what is looked for. */
+  looked: number
   /** How many have no identity. */
   unreadable: number
   /** Filters that the server refused, and that were left out. */
@@ -64,7 +66,8 @@ export async function* readAll<Item>(
         : stale === staleLimit + again
           ? 'nothing-new'
           : null
-    yield { rows, unreadable: page.unread, refused: page.refused ?? [], next, stop }
+    const looked = page.items.length + page.unread + (page.siftedOut ?? 0)
+    yield { rows, looked, unreadable: page.unread, refused: page.refused ?? [], next, stop }
     if (stop) return
     cursor = next
   }

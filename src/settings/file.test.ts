@@ -19,6 +19,7 @@ const open = async () => ({
   ...(await import('./store.ts')),
   ...(await import('./keys.ts')),
   ...(await import('./labelChanges.ts')),
+  ...(await import('./labelSearch.ts')),
 })
 
 test('what is exported is imported elsewhere, over what is there', async () => {

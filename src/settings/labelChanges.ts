@@ -9,17 +9,6 @@ export function setLabel(address: string, label: Label): boolean {
   return keep(new Map([...heldLabels(), ...readLabels(), [address.toLowerCase(), v.parse(Label, label)]]))
 }
 
-/** The labelled addresses whose name, note or address holds a text, in any letter case, by name; at most 20. */
-export function labelsMatching(text: string): (Label & { address: string })[] {
-  const looked = text.trim().toLowerCase()
-  if (!looked) return []
-  return [...heldLabels()]
-    .map(([address, label]) => ({ address, ...label }))
-    .filter(({ address, name, note }) => `${name}\n${note}\n${address}`.toLowerCase().includes(looked))
-    .toSorted((a, b) => a.name.localeCompare(b.name))
-    .slice(0, 20)
-}
-
 /** All labels by lower-case address, as a settings file holds them. */
 export const allLabels = (): Record<string, Label> => Object.fromEntries(heldLabels())
 

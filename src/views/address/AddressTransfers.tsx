@@ -1,7 +1,7 @@
 import { useSearch } from '@tanstack/react-router'
 import { useMemo } from 'react'
-import { useHeldList } from '#api/listHooks.ts'
-import { type ListQuery, readSharedCursor, startingAt } from '#api/queries.ts'
+import { usePlacedList } from '#api/listHooks.ts'
+import type { ListQuery } from '#api/queries.ts'
 import type { TokenBalance } from '#api/tokenBalances.ts'
 import type { TokenTransfer } from '#api/tokenTransfers.ts'
 import { useAddressCounts } from './AddressCounts.tsx'
@@ -28,7 +28,7 @@ type Props = {
 export function AddressTransfers({ hash, query, holdings, kinds, link: { type, filter, token } }: Props) {
   const { at } = useSearch({ strict: false })
   const counts = useAddressCounts(hash)
-  const { rows, read } = useHeldList(startingAt(query, readSharedCursor(at)))
+  const { rows, read } = usePlacedList(query, at)
   // rows that are shown already are looked at again when a later one looks like them
   const columns = useMemo(
     () => addressTransferColumns(hash, lookalikesIn(rows, hash)),

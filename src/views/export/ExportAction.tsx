@@ -1,6 +1,7 @@
 import { useSearch } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
-import { type ListQuery, readSharedCursor, startingAt } from '#api/queries.ts'
+import { usePlacedList } from '#api/listHooks.ts'
+import type { ListQuery } from '#api/queries.ts'
 import { part } from '#ui/part.tsx'
 import type { Field } from './exporting.ts'
 import { Opener } from '#views/Opener.tsx'
@@ -24,6 +25,6 @@ const ExportPanel = Panel as unknown as <Item>(
 /** Opens the export of a list, from where the link begins it; all that it takes is loaded then. */
 export function ExportAction<Item>(props: ExportProps<Item>) {
   const { at } = useSearch({ strict: false })
-  const query = startingAt(props.query, readSharedCursor(at))
+  const { query } = usePlacedList(props.query, at)
   return <Opener window={(close) => <ExportPanel {...props} query={query} onClose={close} />}>Export</Opener>
 }

@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { count, counted } from '#format/count.ts'
 import { utcTime } from '#format/time.ts'
+import { useChoices } from '#settings/store.ts'
 import { Button } from '#ui/Button.tsx'
 import { Dialog } from '#ui/Dialog.tsx'
 import { Fact, Facts } from '#ui/Facts.tsx'
@@ -10,6 +11,8 @@ import type { ExportProps } from './ExportAction.tsx'
 import { Ended, Running } from './ExportProgress.tsx'
 import type { Format } from './exporting.ts'
 import type { Kept } from './exportKept.ts'
+import { type Typed, SpanFields } from './SpanFields.tsx'
+import { isLimited, readMoment, type Span, spanWords } from './span.ts'
 import { usePlace } from '#views/network.ts'
 import { Radios } from '#views/shell/Radios.tsx'
 import { type Reach, useExport } from './useExport.ts'
@@ -24,7 +27,7 @@ export function ExportPanel<Item>(props: ExportProps<Item> & { onClose: () => vo
           (stage.kept ? (
             <Unfinished kept={stage.kept} onResume={resume} onDiscard={discard} />
           ) : (
-            <Choice known={known} total={props.total ?? null} onStart={start} />
+            <Choice known={known} total={props.total ?? null} isTimed={stage.isTimed} onStart={start} />
           ))}
         {stage.at === 'running' && <Running {...stage} onCancel={cancel} />}
         {stage.at === 'ended' && <Ended {...stage} onGoOn={goOn} onDiscard={discard} />}
@@ -36,7 +39,9 @@ export function ExportPanel<Item>(props: ExportProps<Item> & { onClose: () => vo
 type ChoiceProps = {
   known: { rows: number; pages: readonly unknown[]; more: boolean; begins: object | null }
   total: number | null
-  onStart: (format: Format, reach: Reach) => Promise<void>
+  /** Its rows have times of which some can be wanted. */
+  isTimed: boolean
+  onStart: (format: Format, reach: Reach, span: Span) => Promise<void>
 }
 
 const rowsOfCall = 50
@@ -48,16 +53,33 @@ function estimate(rows: number, total: number | null) {
   return { rows: `about ${count(total)}`, calls: `about ${count(Math.ceil((total - rows) / rowsOfCall))}` }
 }
 
-function Choice({ known: { rows, pages, more, begins }, total, onStart }: ChoiceProps) {
+function Choice({ known: { rows, pages, more, begins }, total, isTimed, onStart }: ChoiceProps) {
   const { api, deployment } = usePlace()
   const [format, setFormat] = useState<Format>('csv')
   const [reach, setReach] = useState<Reach>('all')
+  const [typed, setTyped] = useState<Typed>({ from: '', to: '' })
+  const isLocal = useChoices().time === 'local'
+  const span = { from: readMoment(typed.from, isLocal), to: readMoment(typed.to, isLocal) }
+  const wrong =
+    span.from !== null && span.to !== null && span.from > span.to
+      ? 'Nothing lies between these two: the first is later than the second.'
+      : null
   const asks = reach === 'all' && more
   // a link that begins further down leads to fewer than there are in all
   const expected = asks ? estimate(rows, begins ? null : total) : { rows: count(rows), calls: 'none' }
+  if (isLimited(span)) {
+    expected.rows = 'those of that time'
+    if (asks && span.from !== null) expected.calls = 'until the rows are older'
+  }
   const allowance = api.allowance()
   return (
-    <>
+    <form
+      className="space-y-6"
+      onSubmit={(event) => {
+        event.preventDefault()
+        void onStart(format, reach, span)
+      }}
+    >
       <Radios
         label="Format"
         value={format}
@@ -82,6 +104,7 @@ function Choice({ known: { rows, pages, more, begins }, total, onStart }: Choice
             : []),
         ]}
       />
+      {isTimed && <SpanFields typed={typed} wrong={wrong} onChange={setTyped} />}
       <Facts>
         <Fact label="Rows">{expected.rows}</Fact>
         <Fact
@@ -101,8 +124,10 @@ function Choice({ known: { rows, pages, more, begins }, total, onStart }: Choice
           </Fact>
         )}
       </Facts>
-      <Button onClick={() => void onStart(format, reach)}>Start</Button>
-    </>
+      <Button type="submit" disabled={wrong !== null}>
+        Start
+      </Button>
+    </form>
   )
 }
 
@@ -113,12 +138,13 @@ type UnfinishedProps = {
 }
 
 function Unfinished({ kept, onResume, onDiscard }: UnfinishedProps) {
+  const isLocal = useChoices().time === 'local'
   return (
     <>
       <Notice icon="waiting" title="An export of this list isn’t finished">
-        {counted(kept.rows, 'row')} of {counted(kept.pages, 'page')} are kept here as{' '}
-        {kept.format.toUpperCase()}, begun {utcTime(kept.begunAt)}. It goes on where it stopped, in a new file
-        that holds them too.
+        {counted(kept.rows, 'row')} of {counted(kept.pages, 'page')}
+        {spanWords(kept, isLocal)} are kept here as {kept.format.toUpperCase()}, begun {utcTime(kept.begunAt)}
+        . It goes on where it stopped, in a new file that holds them too.
       </Notice>
       <div className="flex gap-3">
         <Button onClick={() => void onResume(kept)}>Go on</Button>

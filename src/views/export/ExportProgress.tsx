@@ -1,11 +1,13 @@
 import type { Pause } from '#api/readAll.ts'
 import { counted } from '#format/count.ts'
+import { useChoices } from '#settings/store.ts'
 import { Button } from '#ui/Button.tsx'
 import { Countdown } from '#ui/Countdown.tsx'
 import { Notice } from '#ui/Notice.tsx'
 import type { Ending } from './exporting.ts'
 import { usePlace } from '#views/network.ts'
 import { failureOf } from '#views/shell/failures.ts'
+import { spanWords } from './span.ts'
 import type { Progress } from './useExport.ts'
 
 type RunningProps = { progress: Progress; pause: Pause | null; onCancel: () => void }
@@ -13,14 +15,17 @@ type RunningProps = { progress: Progress; pause: Pause | null; onCancel: () => v
 /** How far an export is, and what it waits for. */
 export function Running({ progress, pause, onCancel }: RunningProps) {
   const { deployment } = usePlace()
-  const { name, pages, isKept } = progress
+  const { name, pages, looked, isKept } = progress
   return (
     <>
       <div>
         <p className="break-words">
           <strong>{counted(progress.rows, 'row')}</strong> written to {name}
         </p>
-        <p className="text-ink-2">{counted(pages, 'page')}</p>
+        <p className="text-ink-2">
+          {counted(pages, 'page')}
+          {looked > progress.rows && `, ${counted(looked, 'record')} looked at`}
+        </p>
       </div>
       <div role="status" className="min-h-10 text-ink-2">
         {pause ? (
@@ -52,7 +57,8 @@ type EndedProps = {
 
 /** What was written, why no more, and how to go on. */
 export function Ended({ progress, ending, canGoOn, onGoOn, onDiscard }: EndedProps) {
-  const { name, rows, unreadable, refused, isKept } = progress
+  const { name, rows, unreadable, looked, undated, span, refused, isKept } = progress
+  const isLocal = useChoices().time === 'local'
   const { deployment } = usePlace()
   const isWritten = ending.how !== 'unwritten'
   return (
@@ -60,13 +66,16 @@ export function Ended({ progress, ending, canGoOn, onGoOn, onDiscard }: EndedPro
       <Why ending={ending} />
       {isWritten && (
         <p role="status" className="break-words">
-          <strong>{counted(rows, 'row')}</strong> written to {name}
+          <strong>{counted(rows, 'row')}</strong>
+          {spanWords(span, isLocal)} written to {name}
+          {looked > rows && `, of ${counted(looked, 'record')} looked at`}
           {canGoOn && '. There are more.'}
         </p>
       )}
       {unreadable > 0 && (
         <p className="text-ink-2">{counted(unreadable, 'record')} could not be read and are left out.</p>
       )}
+      {undated > 0 && <p className="text-ink-2">{counted(undated, 'record')} without a time are left out.</p>}
       {refused.length > 0 && (
         <p className="text-ink-2">
           {deployment.name} doesn’t filter by {refused.join(' or ')}; the rows are without it.

@@ -3,6 +3,7 @@ import type { Door } from '#api/client.ts'
 import { FileError, type Sink } from './exportFile.ts'
 import { keptJob, listNameOf, newJob, runExport } from './exporting.ts'
 import { dropKept, findKept, readKept } from './exportKept.ts'
+import { always } from './span.ts'
 import { begin, csv, four, json, memory, now, queryOver, run, runPages } from './thingsExport.ts'
 
 /** What the browser's database holds, keyed by JSON, as values of its own. */
@@ -56,6 +57,14 @@ test.each(['csv', 'json'] as const)(
   },
 )
 
+test('what was kept of a span goes on with it', async () => {
+  const query = queryOver(four)
+  const span = { from: now - 1000, to: now }
+  await runPages(newJob(query, csv, { known: [], keep: true, now, span }), memory().sink, 1)
+  const kept = await findKept(listNameOf(query))
+  expect(kept && keptJob(query, csv, kept, []).span).toEqual(span)
+})
+
 test('a corrupt or incomplete store is dropped without a word', async () => {
   const query = queryOver(four)
   const list = listNameOf(query)
@@ -80,7 +89,7 @@ test('a corrupt or incomplete store is dropped without a word', async () => {
 
 test('the browser keeps three lists at most, and one run of each', async () => {
   for (const [index, path] of ['/a', '/b', '/c', '/d', '/d'].entries()) {
-    const job = newJob(queryOver(four, path), csv, { known: [], keep: true, now: now + index })
+    const job = newJob(queryOver(four, path), csv, { known: [], keep: true, now: now + index, span: always })
     await runPages(job, memory().sink, 2)
   }
   const lists = [...database.keys()].map((key) => JSON.parse(key) as unknown[])

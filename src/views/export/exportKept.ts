@@ -19,6 +19,11 @@ const Kept = v.object({
   rows: v.number(),
   pages: v.number(),
   unreadable: v.number(),
+  // since exports may be of a span: of how much was looked at, what told no time, and the span, in ms since 1970
+  looked: v.optional(v.number(), 0),
+  undated: v.optional(v.number(), 0),
+  from: v.optional(v.nullable(v.number()), null),
+  to: v.optional(v.nullable(v.number()), null),
   /** Of all that is kept, in characters. */
   size: v.number(),
 })

@@ -2,6 +2,7 @@ import { expect, test, vi } from 'vitest'
 import { createApi, type Door } from '#api/client.ts'
 import { listQuery } from '#api/queries.ts'
 import { fileNameOf, newJob } from './exporting.ts'
+import { always } from './span.ts'
 import { begin, four, json, memory, now, queryOver, run, runPages, Thing } from './thingsExport.ts'
 
 const ids = (file: string) => (JSON.parse(file) as { id: number }[]).map(({ id }) => id)
@@ -38,7 +39,7 @@ test('what the list has read is written without asking', async () => {
   const query = queryOver(door)
   const first = await query.ask(null)
   const { sink, file } = memory()
-  const job = newJob(query, json, { known: [{ ...first, next: null }], keep: false, now })
+  const job = newJob(query, json, { known: [{ ...first, next: null }], keep: false, now, span: always })
   expect(await run(job, sink)).toMatchObject({ how: 'finished' })
   expect(ids(file())).toEqual([0, 1])
   expect(door).toHaveBeenCalledTimes(1)
@@ -57,7 +58,7 @@ test('called off among pages known before, it goes on after those written', asyn
   const query = queryOver(four)
   const known = [await query.ask(null), await query.ask({ page: 1 }), await query.ask({ page: 2 })]
   const { sink, file } = memory()
-  const job = newJob(query, json, { known, keep: false, now })
+  const job = newJob(query, json, { known, keep: false, now, span: always })
   await runPages(job, sink, 1)
   expect(ids(file())).toEqual([0, 1])
   await run(job, sink)
@@ -128,5 +129,8 @@ test.each([
 ])('the file of %s has a name of list, place and day', (path, filters, name) => {
   const api = createApi({ network: 'demo', base: 'https://a.test' }, four)
   const query = listQuery(api, path, Thing, ({ id }) => String(id), filters)
-  expect(fileNameOf(query, 'csv', now)).toBe(`loupe-demo-${name}-2025-03-01.csv`)
+  expect(fileNameOf(query, 'csv', now, always)).toBe(`loupe-demo-${name}-2025-03-01.csv`)
+  expect(fileNameOf(query, 'csv', now, { from: now, to: now + 3_600_000 })).toBe(
+    `loupe-demo-${name}-from_2025-03-01T12_00Z-until_2025-03-01T13_00Z-2025-03-01.csv`,
+  )
 })

@@ -8,6 +8,7 @@ import { formatUnits } from '#format/units.ts'
 import type { Network } from '#settings/config.ts'
 import { FileError, type Sink } from './exportFile.ts'
 import { dropKept, keepPage, type Kept, type Part } from './exportKept.ts'
+import { isLimited, isNewestFirst, type Span } from './span.ts'
 
 export type Currency = Network['currency']
 export type Format = 'csv' | 'json'
@@ -22,6 +23,8 @@ export type Form<Item> = {
   head: string
   row: (item: Item, index: number) => string
   tail: string
+  /** When a record happened, in ms since 1970; null where it doesn't tell. Null for records that have no time. */
+  timeOf: ((item: Item) => number | null) | null
 }
 
 /** An amount in units; empty where it or its decimals weren't sent. */
@@ -29,6 +32,14 @@ export const inUnits = (value: bigint | null, decimals: number | null): string |
   value === null || decimals === null ? null : formatUnits(value, decimals)
 
 export function formOf<Item>(format: Format, fields: readonly Field<Item>[], currency: Currency): Form<Item> {
+  const time = fields.find(({ name }) => /^(block_)?timestamp$/.test(name))
+  const timeOf =
+    time === undefined
+      ? null
+      : (item: Item) => {
+          const ms = Date.parse(String(time.value(item, currency)))
+          return Number.isNaN(ms) ? null : ms
+        }
   if (format === 'json')
     return {
       format,
@@ -36,6 +47,7 @@ export function formOf<Item>(format: Format, fields: readonly Field<Item>[], cur
       head: '[',
       row: (item, index) => `${index === 0 ? '' : ','}\n${JSON.stringify(rawOf(item), bigintsAsDigits)}`,
       tail: '\n]\n',
+      timeOf,
     }
   return {
     format,
@@ -43,21 +55,35 @@ export function formOf<Item>(format: Format, fields: readonly Field<Item>[], cur
     head: csvStart + csvRow(fields.map(({ name }) => name)),
     row: (item) => csvRow(fields.map(({ value }) => value(item, currency))),
     tail: '',
+    timeOf,
   }
 }
 
 /** The list that a query reads, as its unfinished export is kept under. Names who is asked, never a key. */
 export const listNameOf = <Item>({ queryKey }: ListQuery<Item>): string => JSON.stringify(queryKey)
 
-/** From list, place, filters and day (UTC): `loupe-demo-transactions-0x3fC172…c551-2025-03-01.csv`. */
-export function fileNameOf<Item>({ queryKey }: ListQuery<Item>, format: Format, now: number): string {
+/**
+ * From list, place, filters, span and day (UTC): `loupe-demo-transactions-0x3fC172…c551-2025-03-01.csv`, and before the day
+ * `from_2025-01-01T00_00Z-until_2025-02-01T00_00Z`.
+ */
+export function fileNameOf<Item>(
+  { queryKey }: ListQuery<Item>,
+  format: Format,
+  now: number,
+  { from, to }: Span,
+): string {
   const [network, , path, filters] = queryKey
   const parts = path.split('/').slice(1)
   const places = parts.filter((_part, index) => index % 2 === 1 && index < parts.length - 1)
   const named = ['loupe', network, parts.at(-1) ?? 'list', ...places.map(shortHash)]
   const filtered = Object.values(filters).filter((value) => value !== undefined)
+  const spanned = Object.entries({ from, until: to }).flatMap(([word, ms]) =>
+    ms === null ? [] : `${word} ${new Date(ms).toISOString().slice(0, 16)}Z`,
+  )
   const day = new Date(now).toISOString().slice(0, 10)
-  const words = [...named, ...filtered.map(shortHash), day].map((word) => word.replace(/[^\w…-]+/g, '_'))
+  const words = [...named, ...filtered.map(shortHash), ...spanned, day].map((word) =>
+    word.replace(/[^\w…-]+/g, '_'),
+  )
   return `${words.join('-')}.${format}`
 }
 
@@ -71,9 +97,14 @@ export type Job<Item> = {
   known: readonly Page<Item>[]
   next: Cursor | null
   seen: Set<string>
+  span: Span
   rows: number
   pages: number
   unreadable: number
+  /** How many records were read, also those that aren't wanted. */
+  looked: number
+  /** How many of them don't tell their time, where a span is wanted: they are left out. */
+  undated: number
   /** Filters that the server refuses: the rows are without them. */
   refused: readonly string[]
   /** What is kept in this browser for going on after a reload; null where nothing is, or no longer. */
@@ -84,7 +115,7 @@ export type Job<Item> = {
 export function newJob<Item>(
   query: ListQuery<Item>,
   form: Form<Item>,
-  { known, keep, now }: { known: readonly Page<Item>[]; keep: boolean; now: number },
+  { known, keep, now, span }: { known: readonly Page<Item>[]; keep: boolean; now: number; span: Span },
 ): Job<Item> {
   const kept: Kept | null = keep
     ? {
@@ -96,12 +127,16 @@ export function newJob<Item>(
         rows: 0,
         pages: 0,
         unreadable: 0,
+        looked: 0,
+        undated: 0,
         size: 0,
+        from: span.from,
+        to: span.to,
       }
     : null
   const before = [form.head]
-  const nothing = { rows: 0, pages: 0, unreadable: 0, refused: [] }
-  return { query, form, before, known, next: query.initialPageParam, seen: new Set(), ...nothing, kept }
+  const nothing = { rows: 0, pages: 0, unreadable: 0, looked: 0, undated: 0, refused: [] }
+  return { query, form, before, known, next: query.initialPageParam, seen: new Set(), span, ...nothing, kept }
 }
 
 /** A job that goes on from what was kept, in a new file. */
@@ -111,10 +146,11 @@ export function keptJob<Item>(
   kept: Kept,
   parts: readonly Part[],
 ): Job<Item> {
-  const { next, rows, pages, unreadable } = kept
+  const { next, from, to, rows, pages, unreadable, looked, undated } = kept
   const seen = new Set(parts.flatMap(({ keys }) => keys))
   const before = [form.head, ...parts.map(({ text }) => text)]
-  return { query, form, before, known: [], next, seen, rows, pages, unreadable, refused: [], kept }
+  const done = { rows, pages, unreadable, looked, undated, refused: [] }
+  return { query, form, before, known: [], next, seen, span: { from, to }, ...done, kept }
 }
 
 /** How an export ended. All but `finished` and `repeats` can be gone on with. `error` tells why it failed. */
@@ -165,16 +201,19 @@ async function writePages<Item>(
   if (job.pages > 0 && job.next === null) return 'finished'
   let rested = performance.now()
   for await (const page of pagesOf(job, { signal, onPause: onProgress })) {
-    const text = page.rows.map(({ item }, index) => form.row(item, job.rows + index)).join('')
+    const { rows, isPast } = within(job, page.rows)
+    const text = rows.map(({ item }, index) => form.row(item, job.rows + index)).join('')
     await sink.write(text)
     job.known = job.known.slice(1)
     job.next = page.next
-    job.rows += page.rows.length
+    job.rows += rows.length
+    job.looked += page.looked
     job.pages += 1
     job.unreadable += page.unreadable
     job.refused = page.refused
-    if (job.kept) job.kept = await keepPage(listNameOf(query), keptOf(job, job.kept), partOf(page.rows, text))
+    if (job.kept) job.kept = await keepPage(listNameOf(query), keptOf(job, job.kept), partOf(rows, text))
     onProgress(null)
+    if (isPast) return 'finished'
     if (page.stop) return page.stop === 'end' ? 'finished' : page.stop
     // pages that are there already come without a pause: the browser has to draw, and hear a click
     if (performance.now() - rested > 16) {
@@ -185,6 +224,26 @@ async function writePages<Item>(
     }
   }
   return 'finished'
+}
+
+/** The rows that are of the time that is wanted; and whether all that follow are older. Counts those that tell no time. */
+function within<Item>(job: Job<Item>, rows: readonly { key: string; item: Item }[]) {
+  const { span, form, query } = job
+  const { timeOf } = form
+  if (!timeOf || !isLimited(span)) return { rows, isPast: false }
+  const { from, to } = span
+  const timed = rows.flatMap((row) => {
+    const ms = timeOf(row.item)
+    return ms === null ? [] : [{ row, ms }]
+  })
+  job.undated += rows.length - timed.length
+  const last = timed.at(-1)
+  return {
+    rows: timed
+      .filter(({ ms }) => (from === null || ms >= from) && (to === null || ms <= to))
+      .map(({ row }) => row),
+    isPast: from !== null && last !== undefined && last.ms < from && isNewestFirst(query),
+  }
 }
 
 /** The pages that are left; all of them anew where the server no longer takes the cursor that the last time ended with. */
@@ -199,17 +258,21 @@ async function* pagesOf<Item>(
     const isOld = again > 0 && job.next === from && error instanceof ApiError && error.kind === 'invalid'
     if (!isOld) throw error
     job.unreadable = 0
+    job.looked = 0
+    job.undated = 0
     job.pages = 0
     yield* readAll(query, { ...options, seen, again })
   }
 }
 
-const keptOf = <Item>({ next, rows, pages, unreadable }: Job<Item>, kept: Kept): Kept => ({
+const keptOf = <Item>({ next, rows, pages, unreadable, looked, undated }: Job<Item>, kept: Kept): Kept => ({
   ...kept,
   next,
   rows,
   pages,
   unreadable,
+  looked,
+  undated,
 })
 
 const partOf = (rows: readonly { key: string }[], text: string): Part => ({

@@ -2,6 +2,7 @@ import { createApi, type Door } from '#api/client.ts'
 import { amount, count, maybe, record, text } from '#api/fields.ts'
 import { listQuery, type ListQuery } from '#api/queries.ts'
 import type { Sink } from './exportFile.ts'
+import { always } from './span.ts'
 import { type Field, formOf, type Job, newJob, runExport } from './exporting.ts'
 
 // For the tests of exports: a small list, a file in memory, and a row of one.
@@ -59,7 +60,7 @@ export const run = (job: Job<Thing>, sink: Sink, signal = new AbortController().
   runExport(job, sink, { signal, onProgress: () => {} })
 /** A job from the first page on. */
 export const begin = (query: ListQuery<Thing>, form = csv, keep = false) =>
-  newJob(query, form, { known: [], keep, now })
+  newJob(query, form, { known: [], keep, now, span: always })
 
 /** Runs until so many pages are written, and is called off then. */
 export async function runPages(job: Job<Thing>, sink: Sink, pages: number) {

@@ -19,6 +19,7 @@ import {
   runExport,
 } from './exporting.ts'
 import { dropKept, findKept, type Kept, readKept } from './exportKept.ts'
+import { hasTimes, type Span } from './span.ts'
 import { usePlace } from '#views/network.ts'
 
 /** `read`: what the list has read so far. `all`: from there on to the end. */
@@ -30,14 +31,17 @@ export type Progress = {
   rows: number
   pages: number
   unreadable: number
+  looked: number
+  undated: number
+  span: Span
   refused: readonly string[]
   isKept: boolean
 }
 
 export type Stage =
   | { at: 'opening' }
-  /** Before anything is written; `kept` was left unfinished the last time. */
-  | { at: 'choosing'; kept: Kept | null }
+  /** Before anything is written; `kept` was left unfinished the last time. `isTimed`: rows of a span can be wanted. */
+  | { at: 'choosing'; kept: Kept | null; isTimed: boolean }
   | { at: 'running'; progress: Progress; pause: Pause | null }
   | { at: 'ended'; progress: Progress; ending: Ending; canGoOn: boolean }
 
@@ -64,6 +68,11 @@ export function useExport<Item>({ query, fields: loadFields }: Omit<ExportProps<
   // told by whoever guards the panel
   const [fault, setFault] = useState<{ error: unknown } | null>(null)
 
+  const choosing = (kept: Kept | null) => {
+    const isTimed = formOf('csv', fields.current, currency).timeOf !== null && hasTimes(query)
+    setStage({ at: 'choosing', kept, isTimed })
+  }
+
   useEffect(() => {
     gone.current = false
     const open = async () => {
@@ -71,7 +80,7 @@ export function useExport<Item>({ query, fields: loadFields }: Omit<ExportProps<
       fields.current = loaded
       const fits = found && formOf(found.format, loaded, currency).head === found.head
       if (found && !fits) await dropKept(list)
-      setStage({ at: 'choosing', kept: fits ? found : null })
+      choosing(fits ? found : null)
     }
     open().catch((error: unknown) => setFault({ error }))
     return () => {
@@ -89,8 +98,9 @@ export function useExport<Item>({ query, fields: loadFields }: Omit<ExportProps<
     const caller = new AbortController()
     work.current = { job, sink, caller }
     const progress = (): Progress => {
-      const { rows, pages, unreadable, refused, kept } = job
-      return { name: sink.name, rows, pages, unreadable, refused, isKept: kept !== null }
+      const { rows, pages, unreadable, looked, undated, span, refused, kept } = job
+      const counts = { rows, pages, unreadable, looked, undated }
+      return { name: sink.name, ...counts, span, refused, isKept: kept !== null }
     }
     setStage({ at: 'running', progress: progress(), pause: null })
     const ending = await runExport(job, sink, {
@@ -103,25 +113,30 @@ export function useExport<Item>({ query, fields: loadFields }: Omit<ExportProps<
     setStage({ at: 'ended', progress: progress(), ending, canGoOn })
   }
 
-  const start = async (format: Format, reach: Reach) => {
+  const start = async (format: Format, reach: Reach, span: Span) => {
     const form = formOf(format, fields.current, currency)
-    const sink = await chooseFile(fileNameOf(query, format, Date.now()), form.type)
+    const sink = await chooseFile(fileNameOf(query, format, Date.now(), span), form.type)
     if (!sink) return
     const last = known.pages.at(-1)
     const isAll = reach === 'all'
     const pages = isAll || !last ? known.pages : [...known.pages.slice(0, -1), { ...last, next: null }]
-    await run(newJob(query, form, { known: pages, keep: isAll && known.more, now: Date.now() }), sink)
+    await run(newJob(query, form, { known: pages, keep: isAll && known.more, now: Date.now(), span }), sink)
   }
 
   const resume = async (kept: Kept) => {
     const form = formOf(kept.format, fields.current, currency)
-    const sink = await chooseFile(fileNameOf(query, kept.format, Date.parse(kept.begunAt)), form.type)
+    const sink = await chooseFile(fileNameOf(query, kept.format, Date.parse(kept.begunAt), kept), form.type)
     if (!sink) return
     const parts = await readKept(list, kept)
     // what can't be read any more is read anew
     const job = parts
       ? keptJob(query, form, kept, parts)
-      : newJob(query, form, { known: [], keep: true, now: Date.now() })
+      : newJob(query, form, {
+          known: [],
+          keep: true,
+          now: Date.now(),
+          span: { from: kept.from, to: kept.to },
+        })
     await run(job, sink)
   }
 
@@ -153,7 +168,7 @@ export function useExport<Item>({ query, fields: loadFields }: Omit<ExportProps<
     discard: async () => {
       work.current?.sink.drop()
       await dropKept(list)
-      setStage({ at: 'choosing', kept: null })
+      choosing(null)
     },
   }
 }

@@ -1,7 +1,7 @@
 import { useSearch } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
-import { useHeldList } from '#api/listHooks.ts'
-import { type ListQuery, readSharedCursor, startingAt } from '#api/queries.ts'
+import { usePlacedList } from '#api/listHooks.ts'
+import type { ListQuery } from '#api/queries.ts'
 import type { Row } from '#api/rows.ts'
 import { count, counted } from '#format/count.ts'
 import { part } from '#ui/part.tsx'
@@ -63,8 +63,7 @@ export function ListSection<Item extends object>({
   ...table
 }: Props<Item>) {
   const { at, sort, find = '' } = useSearch({ strict: false })
-  const cursor = readSharedCursor(at)
-  const { rows, more, read, error } = useHeldList(startingAt(query, cursor))
+  const { cursor, rows, more, read, error } = usePlacedList(query, at)
   const isAwaited = !read && !error
   const known = more ? `${count(rows.length)} read` : counted(rows.length, 'row')
   const words = more ? `${known}, more below` : known

@@ -1,6 +1,7 @@
 import { Link, useRouter, useSearch } from '@tanstack/react-router'
 import { useDeferredValue, useMemo, useState } from 'react'
-import { type Cursor, type ListQuery, rawOf, readSharedCursor, startingAt } from '#api/queries.ts'
+import { usePlacedList } from '#api/listHooks.ts'
+import { type Cursor, type ListQuery, rawOf } from '#api/queries.ts'
 import type { Row } from '#api/rows.ts'
 import { counted } from '#format/count.ts'
 import { writeJson } from '#format/json.ts'
@@ -51,7 +52,7 @@ export function ListTable<Item extends object>({
   const [reached, setReached] = useState<string>()
   const router = useRouter()
   const { at, row, sort, order = 'desc', find = '' } = useSearch({ strict: false })
-  const cursor = readSharedCursor(at)
+  const { query: placed, cursor, isLost } = usePlacedList(query, at)
   const looked = useDeferredValue(find.trim().toLowerCase())
   const sorting = sortable && {
     by: sort,
@@ -79,16 +80,20 @@ export function ListTable<Item extends object>({
           “{visible(sort.slice(0, 40))}” is nothing that this list is sorted by.
         </p>
       )}
-      {cursor && (
+      {(cursor || isLost) && (
         <p className="border-t border-rule py-1.5 text-table text-ink-2">
-          This link begins further down the list.{' '}
+          {isLost
+            ? `${deployment.name} doesn’t know the place that this link begins at any more; here is the list from its beginning. `
+            : 'This link begins further down the list. '}
           <Link to="." search={withoutPlace} className="link">
-            Show the newest
+            {isLost ? 'Forget that place' : 'Show the newest'}
           </Link>
         </p>
       )}
       <List
-        query={startingAt(query, cursor)}
+        // what failed is another list
+        key={String(isLost)}
+        query={placed}
         empty={empty}
         holds={looked !== ''}
         waiting={<TableSkeleton columns={columns}>Asking {deployment.name}</TableSkeleton>}

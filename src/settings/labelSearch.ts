@@ -1,0 +1,12 @@
+import { heldLabels, type Label } from './labels.ts'
+
+/** The labelled addresses whose name, note or address holds a text, in any letter case, by name; at most 20. */
+export function labelsMatching(text: string): (Label & { address: string })[] {
+  const looked = text.trim().toLowerCase()
+  if (!looked) return []
+  return [...heldLabels()]
+    .map(([address, label]) => ({ address, ...label }))
+    .filter(({ address, name, note }) => `${name}\n${note}\n${address}`.toLowerCase().includes(looked))
+    .toSorted((a, b) => a.name.localeCompare(b.name))
+    .slice(0, 20)
+}
