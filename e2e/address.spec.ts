@@ -163,6 +163,8 @@ test('a reader’s own label is the name wherever the address appears, and in ev
   await page.goto(`/demo/address/${alice}`)
   await page.getByRole('button', { name: 'Label' }).click()
   await page.getByLabel('Name').fill('Cold wallet')
+  // what was typed isn't lost to a click beside it
+  await page.mouse.click(5, 5)
   await page.getByLabel('Note').fill('two of three keys')
   await page.getByRole('button', { name: 'Save' }).click()
   await expect(heading(page)).toHaveText('your label Cold wallet')

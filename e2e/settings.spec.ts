@@ -16,6 +16,15 @@ test('the panel opens over the page and closes with Escape and with back', async
   await page.keyboard.press('Escape')
   await expect(panel).toBeHidden()
   await expect(page).toHaveURL(place)
+  await page.keyboard.press(',')
+  // text that is selected out of the panel doesn't close it, a click beside it does
+  await panel.getByLabel('IPFS').hover()
+  await page.mouse.down()
+  await page.mouse.move(100, 300)
+  await page.mouse.up()
+  await expect(panel).toBeVisible()
+  await page.mouse.click(100, 300)
+  await expect(panel).toBeHidden()
 })
 
 test('another deployment answers for the same page, in place and after a reload', async ({
@@ -125,11 +134,15 @@ test('a network is added by an address alone, renamed, shared, and taken off', a
   await expect(page.getByText('doesn’t hold a key')).toBeVisible()
   await page.goto('/demo#settings')
   await panel.getByText('Add or edit networks').click()
+  await expect(panel.getByText('1 of your own')).toBeVisible()
   await panel.getByRole('button', { name: 'Remove Mine' }).click()
   await expect(panel.getByRole('option', { name: 'Mine' })).toHaveCount(0)
   await panel.getByRole('button', { name: 'Undo' }).click()
   await panel.getByRole('button', { name: 'Reset to the host’s' }).click()
   await expect(panel.getByRole('option', { name: 'Mine' })).toHaveCount(0)
+  // what was done since would be undone with it
+  await panel.getByRole('button', { name: 'Move Local chain up' }).click()
+  await expect(panel.getByRole('button', { name: 'Undo' })).toHaveCount(0)
 })
 
 test('what an instance tells of itself fills the form', async ({ page, apis }) => {
@@ -155,11 +168,23 @@ test('settings go to a file and come back, after a look at what would change', a
   await panel.getByRole('button', { name: 'Export settings' }).click()
   const file = await (await download).path()
   await panel.getByRole('radio', { name: 'Dark' }).check()
+  const gateway = panel.getByLabel('IPFS')
+  const kept = () => page.evaluate(() => localStorage.getItem('loupe.settings'))
+  await gateway.fill('https://dweb.li')
+  expect(await kept()).not.toContain('dweb')
+  await gateway.fill('https://dweb')
+  await gateway.press('Enter')
+  await expect(panel.getByText('is needed; https://ipfs.io goes on.')).toBeVisible()
+  await gateway.fill('https://dweb.link/')
+  await gateway.press('Enter')
+  await expect(gateway).toHaveValue('https://dweb.link')
+  expect(await kept()).toContain('"https://dweb.link"')
   await panel.getByLabel('File of settings').setInputFiles(file)
   const preview = panel.getByRole('region', { name: 'What the file would change' })
   await expect(preview).toContainText('Theme: High contrast, Dark until now')
   await preview.getByRole('button', { name: 'Take it over' }).click()
   await expect.poll(ground).toBe('rgb(255, 255, 255)')
+  await expect(gateway).toHaveValue('https://ipfs.io')
   const give = (text: string) =>
     panel
       .getByLabel('File of settings')
@@ -185,6 +210,8 @@ test('two tabs agree at once, also about networks', async ({ page, context }) =>
   await panel.getByRole('button', { name: 'Keep the changes' }).click()
   await expect(page.getByRole('contentinfo')).toContainText('Times in UTC')
   await expect(page.getByRole('button', { name: 'Network: Renamed' })).toBeVisible()
+  // it is the host's all the same
+  await expect(panel.getByText('of your own')).toHaveCount(0)
   await expect(page.getByRole('main')).not.toContainText('$')
 })
 

@@ -142,6 +142,16 @@ test('a server that is dead, none of this API, or refuses browsers is said, and 
 }) => {
   expectErrors(/ERR_|CORS policy|status of 404/)
   const refusing = await keep(serve((_request, response) => response.end('{}')))
+  let answer = () => {}
+  const asked = new Promise<void>((resolve) => {
+    answer = resolve
+  })
+  const slow = await keep(
+    serveApi(async () => {
+      await asked
+      return {}
+    }),
+  )
   await page.goto('/demo#settings')
   const panel = page.getByRole('dialog', { name: 'Settings' })
   await panel.getByText('Add or edit networks').click()
@@ -167,6 +177,15 @@ test('a server that is dead, none of this API, or refuses browsers is said, and 
     await expect(panel.getByLabel('Address of its server')).toHaveValue(apis.instance)
     await panel.getByRole('button', { name: 'Leave it' }).click()
   }
+  // another network is chosen while one is asked
+  await panel.getByRole('button', { name: 'Add a network' }).click()
+  await panel.getByLabel('Address of a server').fill(slow.url)
+  await panel.getByRole('button', { name: 'Ask it' }).click()
+  await panel.getByRole('list', { name: 'Public networks' }).getByRole('button').first().click()
+  const answered = page.waitForEvent('requestfinished', (request) => request.url().startsWith(slow.url))
+  answer()
+  await answered
+  await expect(panel.getByRole('status').filter({ hasText: 'As the list has it' })).toBeVisible()
 })
 
 test('a browser that forbids all storage is no trouble', async ({ page, expectErrors }) => {

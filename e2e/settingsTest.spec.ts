@@ -25,7 +25,7 @@ test('a test says what came back, and an instance that refuses offers who answer
   await expect(panel.getByText('This isn’t the API')).toBeVisible()
   await page.goto(`${site}/shut`)
   await page.getByRole('button', { name: 'Ask Keyed demo instead' }).first().click()
-  await expect(panel.getByLabel(/^Key for/)).toBeVisible()
+  await expect(panel.getByLabel(/^Key for/)).toBeFocused()
   await ask.click()
   await expect(panel.getByText('A key is needed')).toBeVisible()
   await panel.getByLabel(/^Key for/).fill('proapi_notTheRightOne')

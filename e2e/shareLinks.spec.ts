@@ -91,6 +91,8 @@ test('a chain id is a network’s name too, and an unknown network says so', asy
   await expect(page.getByRole('alert')).toContainText('No network “nowhere”')
   await page.getByRole('link', { name: 'Open settings' }).click()
   await expect(page.getByRole('dialog', { name: 'Settings' })).toBeVisible()
+  await page.goto(`/1337/token/${tokens.dollar}/contract#settings`)
+  await expect(page).toHaveURL(`/demo/address/${tokens.dollar}/contract#settings`)
 })
 
 for (const [link, place] of [

@@ -56,6 +56,7 @@ export const groups = [
         'views/list/Unreadable.tsx',
         'views/Request.tsx',
         'views/shell/AskKeyed.tsx',
+        'views/shell/CopiedLink.tsx',
         'views/shell/ErrorFact.tsx',
         'views/shell/ErrorNotice.tsx',
         'views/shell/Footer.tsx',

@@ -1,9 +1,9 @@
 /** One request as it may be shown: path and parameters, without keys. */
 export type LoggedRequest = {
+  /** Which one it is, counted from 1. */
+  number: number
   method: string
   asked: string
-  /** In ms since 1970. */
-  startedAt: number
   /** HTTP status; null while it is on its way, and where no answer came. */
   status: number | null
   /** How long it took; null while it is on its way. */
@@ -12,9 +12,11 @@ export type LoggedRequest = {
 
 const kept = 100
 
-/** What was asked of a deployment, newest last, at most 100; a store for `useSyncExternalStore`. */
+/** What was asked of a deployment, newest last, the last 100 of it; a store for `useSyncExternalStore`. */
 export function createRequestLog() {
   let requests: readonly LoggedRequest[] = []
+  let asks = 0
+  let spent = 0
   const listeners = new Set<() => void>()
   const set = (next: readonly LoggedRequest[]) => {
     requests = next.slice(-kept)
@@ -23,7 +25,7 @@ export function createRequestLog() {
   return {
     /** Notes a request; call what it returns with the HTTP status, or null when no answer came. The first call counts. */
     start: (method: string, asked: string): ((status: number | null) => void) => {
-      let open: LoggedRequest | null = { method, asked, startedAt: Date.now(), status: null, ms: null }
+      let open: LoggedRequest | null = { number: (asks += 1), method, asked, status: null, ms: null }
       const began = performance.now()
       const started = open
       set([...requests, started])
@@ -31,10 +33,13 @@ export function createRequestLog() {
         if (!open) return
         open = null
         const ms = Math.round(performance.now() - began)
+        spent += ms
         set(requests.map((request) => (request === started ? { ...started, status, ms } : request)))
       }
     },
     get: () => requests,
+    /** How long all requests took that came to an end, in ms, also those that are no longer kept. */
+    spent: () => spent,
     subscribe: (listener: () => void) => {
       listeners.add(listener)
       return () => void listeners.delete(listener)

@@ -67,10 +67,14 @@ function Root() {
   const current = networkNamed(config, named)
   const network = current ?? networkNamed(config, config.defaultNetwork)
   const settings = useRouterState({ select: ({ location }) => /^settings(-key)?$/.test(location.hash) })
-  // a thing, whichever of its parts is open; an NFT is a thing of its own under its token
+  // a thing, whichever of its parts is open; an NFT is a thing of its own under its token, and so is what is looked for
   const place = useRouterState({
     select: ({ resolvedLocation: at }) =>
-      at && /^(?:\/[^/]*){1,3}(?:\/instance\/[^/]*)?/.exec(at.pathname)?.[0],
+      at &&
+      [
+        /^(?:\/[^/]*){1,3}(?:\/instance\/[^/]*)?/.exec(at.pathname)?.[0],
+        at.pathname.endsWith('/search') && at.search.q,
+      ].join(),
   })
   const page = useRef<HTMLDivElement>(null)
   const before = useRef(place)

@@ -1,7 +1,9 @@
 import { describe, expect, test } from 'vitest'
 import { type Config, readConfig } from './config.ts'
+import { allKeys, keepKeys } from './keys.ts'
 import { mergeConfig, nothingOwn, type Own, readOwn } from './own.ts'
-import { withKeyed, withNetwork, withoutKeyed, withoutNetwork } from './ownChanges.ts'
+import { keepOwn, withKeyed, withNetwork, withoutKeyed, withoutNetwork } from './ownChanges.ts'
+import { currentChoices } from './store.ts'
 
 const eth = { slug: 'eth', chainId: '1', name: 'Ethereum', instance: 'https://eth.example' }
 const base = { slug: 'base', chainId: '8453', name: 'Base' }
@@ -95,6 +97,27 @@ test('a keyed deployment of one’s own answers for networks of its chains', () 
   )
   expect(slugs(mergeConfig(hosts, changes))).toBe('eth,b')
   expect(slugs(mergeConfig(hosts, withoutKeyed(changes, hosts, 'mine')))).toBe('eth')
+})
+
+test('the keys for a server are forgotten with the last keyed deployment that has it', () => {
+  const keyed = { id: 'mine', name: 'Mine', url: 'https://keyed.example/a', chains: null }
+  const twin = { ...keyed, id: 'twin', url: 'https://keyed.example/b' }
+  const served = (changes: Own) => {
+    keepOwn(host, changes)
+    return Object.keys(allKeys())
+  }
+  const one = withKeyed(nothingOwn, host, keyed)
+  for (const { url } of [keyed, pro]) keepKeys(url, { apikey: 'secret' }, false)
+  expect(served(withKeyed(one, host, twin))).toEqual(['https://keyed.example', 'https://pro.example'])
+  expect(served(one)).toEqual(['https://keyed.example', 'https://pro.example'])
+  // its address is changed
+  expect(served(withKeyed(one, host, { ...keyed, url: 'https://other.example' }))).toEqual([
+    'https://pro.example',
+  ])
+  keepKeys('https://other.example', { apikey: 'secret' }, true)
+  expect(served(nothingOwn)).toEqual(['https://pro.example'])
+  expect(currentChoices().own).toBe(nothingOwn)
+  expect(served(withoutKeyed(nothingOwn, host, 'pro'))).toEqual([])
 })
 
 describe('what is stored or sent', () => {

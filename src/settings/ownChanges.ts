@@ -1,5 +1,14 @@
 import type { Config, Keyed, Network } from './config.ts'
-import type { Own } from './own.ts'
+import { allKeys, forgetKeys } from './keys.ts'
+import { mergeConfig, type Own } from './own.ts'
+import { choose } from './store.ts'
+
+/** Keeps the reader's changes in what the host offers. The keys for a server that no keyed deployment has now are forgotten. */
+export function keepOwn(host: Config, own: Own): void {
+  choose({ own })
+  const served = new Set(mergeConfig(host, own).keyed.map(({ url }) => new URL(url).origin))
+  for (const origin of Object.keys(allKeys())) if (!served.has(origin)) forgetKeys(origin)
+}
 
 /** The reader's changes with a network of theirs put in, in place of what they had of it; what is the host's isn't kept. */
 export function withNetwork(own: Own, host: Config, { slug, ...network }: Network): Own {

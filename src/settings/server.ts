@@ -4,6 +4,9 @@ const here = globalThis.location?.origin ?? 'http://localhost'
 /** Hosts that are this device, as far as a content policy can name them (scripts/contentPolicy.ts does): no IPv6, no range. */
 export const loopback = /^(localhost|127\.0\.0\.1|.*\.localhost)$/
 
+/** Whether a host can be one: it has a dot, or is this device. Half a word that is typed is none. */
+export const isWhole = (hostname: string): boolean => /[.:]/.test(hostname) || loopback.test(hostname)
+
 /** A link may bring an address of any length, and what looks through it must not take the square of that. */
 const longest = 2000
 

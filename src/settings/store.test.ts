@@ -38,6 +38,7 @@ test.each([
   '/ipfs',
   'g.example',
   'http://g.example',
+  'https://dweb',
   'http://192.168.1.5:8080',
   'http://[::1]:8080',
   'https://me:secret@g.example',

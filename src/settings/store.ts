@@ -2,12 +2,14 @@ import { useSyncExternalStore } from 'react'
 import * as v from 'valibot'
 import { entries } from './entries.ts'
 import { nothingOwn, type Own, readOwn } from './own.ts'
-import { faultOf } from './server.ts'
+import { faultOf, isWhole } from './server.ts'
 
 /** An IPFS gateway as typed: its address, with a path where it has one, without a slash at its end; null when it is none. */
 export function readGateway(given: string): string | null {
   const typed = given.trim()
-  return typed.startsWith('/') || faultOf(typed) ? null : new URL(typed).href.replace(/[/?#]+$/, '')
+  if (typed.startsWith('/') || faultOf(typed)) return null
+  const { href, hostname } = new URL(typed)
+  return isWhole(hostname) ? href.replace(/[/?#]+$/, '') : null
 }
 
 const Gateway = v.pipe(

@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { loopback, Server, withoutKeys } from './server.ts'
+import { isWhole, loopback, Server, withoutKeys } from './server.ts'
 
 /** The first words of the pages of an explorer, behind its address. */
 const pages =
@@ -14,7 +14,7 @@ export function readServer(typed: string): { base: string } | { fault: string } 
   const read = v.safeParse(Server, pageless(url))
   if (!read.success) return { fault: read.issues[0].message }
   const { hostname } = new URL(read.output)
-  if (!/[.:]/.test(hostname) && !loopback.test(hostname) && !url.startsWith('/'))
+  if (!isWhole(hostname) && !url.startsWith('/'))
     return { fault: 'must be the address of a server, such as https://eth.blockscout.com' }
   return { base: read.output }
 }

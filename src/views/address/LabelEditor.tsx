@@ -27,7 +27,7 @@ export function LabelEditor({ hash, label, onClose }: Props) {
     keep(event, { name, note })
   }
   return (
-    <Dialog title="Label this address" onClose={onClose}>
+    <Dialog title="Label this address" light={false} onClose={onClose}>
       <form onSubmit={save}>
         <p className="mono text-small break-all text-ink-2">{hash}</p>
         <label className="mt-4 block">

@@ -2,6 +2,8 @@ import { memo, type ReactNode } from 'react'
 import type { Log } from '#api/logs.ts'
 import type { TokenTransfer } from '#api/tokenTransfers.ts'
 import { count } from '#format/count.ts'
+import { shareLink } from '#settings/link.ts'
+import type { Network } from '#settings/config.ts'
 import { Copy } from '#ui/Copy.tsx'
 import { useNear } from '#ui/useNear.ts'
 import { AmountsOf, amountsOf } from '#views/input/amountsOf.ts'
@@ -10,6 +12,7 @@ import { AddressLink } from '#views/cells/AddressLink.tsx'
 import { StrangerText } from '#views/cells/StrangerText.tsx'
 import { eventOf } from './logEvents.ts'
 import { Parameters } from '#views/input/Parameters.tsx'
+import { usePlace } from '#views/network.ts'
 import { RecordAction } from '#views/shell/RecordAction.tsx'
 
 export type BesideProps = {
@@ -54,6 +57,7 @@ export const LogEntry = memo(function LogEntry({
 })
 
 function Entry({ log, mixed, beside: Beside, transfers }: Props) {
+  const { network } = usePlace()
   const { index, address, topics, data } = log
   const { name, decoded, looksLike } = eventOf(log)
   const { parameters, signature } = decoded
@@ -96,7 +100,7 @@ function Entry({ log, mixed, beside: Beside, transfers }: Props) {
           )}
           <span className="flex gap-4 text-table desk:ml-auto">
             {!mixed && (
-              <Copy value={() => linkTo(index)} label={`Copy the link to log ${index}`}>
+              <Copy value={() => linkTo(index, network)} label={`Copy the link to log ${index}`}>
                 Copy link
               </Copy>
             )}
@@ -146,4 +150,5 @@ const parametersOf = (known: ReturnType<typeof eventOf>['looksLike']) =>
   known?.parameters.map((parameter) => ({ ...parameter })) ?? []
 
 /** The place of this page without its filters, which could hide the log. */
-const linkTo = (index: number) => `${location.origin}${location.pathname}#log-${index}`
+const linkTo = (index: number, network: Network) =>
+  shareLink(`${location.origin}${location.pathname}#log-${index}`, network)

@@ -1,24 +1,20 @@
-import { useRouter } from '@tanstack/react-router'
-import { useEffect } from 'react'
+import { Navigate } from '@tanstack/react-router'
 import { useRecord } from '#api/hooks.ts'
 import type { RecordQuery } from '#api/queries.ts'
 import type { Whereabouts } from '#api/whereabouts.ts'
 import { Notice } from '#ui/Notice.tsx'
-import { usePlace } from '#views/network.ts'
+import { placeUnder, usePlace } from '#views/network.ts'
 import { Waiting } from '#views/Waiting.tsx'
 
 /** Whether a hash is a transaction or a block is asked of both; the one that is there is opened in place of this page. */
 export function HashSearch({ id, query }: { id: string; query: RecordQuery<Whereabouts> }) {
-  const router = useRouter()
   const { network, deployment } = usePlace()
   const found = useRecord(query)
   const path = found?.is === 'block' ? `/block/${id}` : found?.is === 'transaction' ? `/tx/${id}` : null
-  useEffect(() => {
-    if (path) void router.navigate({ to: `/${network.slug}${path}`, replace: true })
-  }, [router, network, path])
   if (!found || path)
     return (
       <div className="mt-8 min-h-16">
+        {path && <Navigate to={placeUnder(network, path)} replace />}
         <Waiting query={query}>
           <p role="status" aria-busy className="animate-wait border-t border-ink-3 pt-3 text-ink-2">
             Asking {deployment.name} for a transaction and a block of this hash

@@ -1,5 +1,5 @@
 import { type FormEvent, useState } from 'react'
-import { count } from '#format/count.ts'
+import { counted } from '#format/count.ts'
 import type { Config, Network } from '#settings/config.ts'
 import { freeSlug } from '#settings/linkServer.ts'
 import { readServer } from '#settings/typedServer.ts'
@@ -24,7 +24,9 @@ export function AddNetwork({ config, onAdd, onCancel }: Props) {
     if ('fault' in read) return setFault(read.fault)
     setFault(undefined)
     setAsking(true)
-    setMet(await introduce(read.base))
+    const answer = await introduce(read.base)
+    // a slow server's answer is not wanted once another one is chosen
+    setMet((chosen) => chosen ?? answer)
     setAsking(false)
   }
   if (met) {
@@ -84,7 +86,7 @@ function saidBy({ network, introduction, error }: Met): string {
   const { stats, indexing, chainId } = introduction
   const told = [
     chainId && `chain ${chainId}`,
-    stats?.total_transactions && `${count(stats.total_transactions)} transactions`,
+    stats?.total_transactions && counted(stats.total_transactions, 'transaction'),
     indexing?.finished_indexing === false && 'not all of the chain read yet',
   ].filter(Boolean)
   return `${host} answers${told.length > 0 ? `: ${told.join(', ')}` : ''}. What it doesn’t tell is yours to fill in.`

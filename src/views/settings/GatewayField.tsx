@@ -1,27 +1,38 @@
 import { useId, useState } from 'react'
 import { choose, readGateway, useChoices } from '#settings/store.ts'
 
-/** Through whom files of IPFS are asked for. A wrong address is said, and the one before goes on. */
+/**
+ * Through whom files of IPFS are asked for: taken on Enter or when the field is left, so that no host is asked whose name
+ * is only half typed. A wrong address is said, and the one before goes on.
+ */
 export function GatewayField() {
   const { gateway } = useChoices()
+  /** What was typed and not taken yet. */
+  const [typed, setTyped] = useState<string | null>(null)
   const [wrong, setWrong] = useState(false)
   const note = useId()
+  const take = () => {
+    if (typed === null) return
+    const read = readGateway(typed)
+    setWrong(read === null)
+    if (read === null) return
+    choose({ gateway: read })
+    setTyped(null)
+  }
   return (
     <label className="grid grid-cols-[84px_1fr] items-baseline">
       <span className="font-semibold">IPFS</span>
       <span>
         <input
           type="url"
-          defaultValue={gateway}
+          value={typed ?? gateway}
           spellCheck={false}
           aria-invalid={wrong}
           aria-describedby={note}
           className="mono h-8 w-full rounded-control border border-edge px-2"
-          onChange={({ currentTarget: { value } }) => {
-            const read = readGateway(value)
-            setWrong(read === null)
-            if (read !== null) choose({ gateway: read })
-          }}
+          onChange={({ currentTarget: { value } }) => setTyped(value)}
+          onBlur={take}
+          onKeyDown={({ key }) => key === 'Enter' && take()}
         />
         <span id={note} className={`block text-table ${wrong ? 'text-wait' : 'text-ink-2'}`}>
           {wrong

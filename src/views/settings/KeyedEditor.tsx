@@ -2,26 +2,19 @@ import { useState } from 'react'
 import { counted } from '#format/count.ts'
 import type { Config, Keyed } from '#settings/config.ts'
 import { hostOf } from '#settings/answering.ts'
-import { forgetKeys } from '#settings/keys.ts'
-import { withKeyed, withoutKeyed } from '#settings/ownChanges.ts'
-import { choose, useChoices } from '#settings/store.ts'
+import { keepOwn, withKeyed, withoutKeyed } from '#settings/ownChanges.ts'
+import { useChoices } from '#settings/store.ts'
 import { Button } from '#ui/Button.tsx'
 import { KeyedForm } from './KeyedForm.tsx'
 
-/** The keyed deployments of this Loupe: added, changed, taken off. The keys of one that is taken off are forgotten. */
+/** The keyed deployments of this Loupe: added, changed, taken off. */
 export function KeyedEditor({ config, host }: { config: Config; host: Config }) {
   const { own } = useChoices()
   /** The id of the one that is edited; empty while one is added. */
   const [edited, setEdited] = useState<string | null>(null)
   const save = (keyed: Keyed) => {
-    choose({ own: withKeyed(own, host, keyed) })
+    keepOwn(host, withKeyed(own, host, keyed))
     setEdited(null)
-  }
-  const remove = ({ id, url }: Keyed) => {
-    const { origin } = new URL(url)
-    if (config.keyed.every((other) => other.id === id || new URL(other.url).origin !== origin))
-      forgetKeys(url)
-    choose({ own: withoutKeyed(own, host, id) })
   }
   return (
     <>
@@ -48,7 +41,7 @@ export function KeyedEditor({ config, host }: { config: Config; host: Config }) 
                   type="button"
                   className="link"
                   aria-label={`Remove ${keyed.name}, with its keys`}
-                  onClick={() => remove(keyed)}
+                  onClick={() => keepOwn(host, withoutKeyed(own, host, keyed.id))}
                 >
                   Remove
                 </button>

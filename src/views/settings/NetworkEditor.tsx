@@ -3,7 +3,7 @@ import { useState } from 'react'
 import type { Config, Network } from '#settings/config.ts'
 import { hostOf } from '#settings/answering.ts'
 import { nothingOwn, type Own } from '#settings/own.ts'
-import { withNetwork, withoutNetwork } from '#settings/ownChanges.ts'
+import { keepOwn, withNetwork, withoutNetwork } from '#settings/ownChanges.ts'
 import { choose, useChoices } from '#settings/store.ts'
 import { Button } from '#ui/Button.tsx'
 import { Icon } from '#ui/Icon.tsx'
@@ -17,11 +17,11 @@ export function NetworkEditor({ config, host, current }: Props) {
   const { own } = useChoices()
   /** The slug of the one that is edited; empty while one is added. */
   const [edited, setEdited] = useState<string | null>(null)
-  const [done, setDone] = useState<{ words: string; before: Own; open?: string } | null>(null)
+  const [done, setDone] = useState<{ words: string; before: Own; after: Own; open?: string } | null>(null)
   const change = (next: Own, words: string, open?: string) => {
-    setDone({ words, before: own, ...(open && { open }) })
+    setDone({ words, before: own, after: next, ...(open && { open }) })
     setEdited(null)
-    choose({ own: next })
+    keepOwn(host, next)
   }
   const save = (network: Network) =>
     change(withNetwork(own, host, network), `${network.name} is kept.`, network.slug)
@@ -41,7 +41,10 @@ export function NetworkEditor({ config, host, current }: Props) {
             <Button
               disabled={JSON.stringify(own) === JSON.stringify(nothingOwn)}
               onClick={() =>
-                change(nothingOwn, 'Networks and keyed deployments are as the host offers them.')
+                change(
+                  nothingOwn,
+                  'Networks and keyed deployments are as the host offers them; keys for other servers are forgotten.',
+                )
               }
             >
               Reset to the host’s
@@ -49,7 +52,7 @@ export function NetworkEditor({ config, host, current }: Props) {
           </div>
         )}
       </div>
-      {done && (
+      {done?.after === own && (
         <p role="status" className="mb-3 flex gap-3 text-table">
           {done.words}
           {done.open && (
@@ -148,9 +151,12 @@ function Mover({
   )
 }
 
-function whose(host: Config, { networks }: Own, { slug }: Network): string {
-  if (host.networks.every((each) => each.slug !== slug)) return 'yours'
-  return networks[slug] ? 'changed by you' : ''
+/** Whether a network is one that the host doesn't have. */
+export const isOwn = (host: Config, { slug }: Network) => host.networks.every((each) => each.slug !== slug)
+
+function whose(host: Config, { networks }: Own, network: Network): string {
+  if (isOwn(host, network)) return 'yours'
+  return networks[network.slug] ? 'changed by you' : ''
 }
 
 function nameOf({ slug, chainId, instance, demo }: Network): string {

@@ -1,10 +1,9 @@
 import { useLocation, useNavigate } from '@tanstack/react-router'
 import type { Config, Network } from '#settings/config.ts'
-import { useChoices } from '#settings/store.ts'
 import { Icon } from '#ui/Icon.tsx'
 import { samePlace } from '#views/shell/samePlace.ts'
 import { Folded, Group } from './Group.tsx'
-import { NetworkEditor } from './NetworkEditor.tsx'
+import { isOwn, NetworkEditor } from './NetworkEditor.tsx'
 
 type Props = { config: Config; host: Config; network: Network }
 
@@ -12,8 +11,7 @@ type Props = { config: Config; host: Config; network: Network }
 export function NetworkGroup({ config, host, network }: Props) {
   const navigate = useNavigate()
   const pathname = useLocation({ select: (place) => place.pathname })
-  const { own } = useChoices()
-  const mine = config.networks.filter(({ slug }) => own.networks[slug]).length
+  const mine = config.networks.filter((one) => isOwn(host, one)).length
   return (
     <Group title="Network">
       <div className="relative">

@@ -22,14 +22,11 @@ export function SettingsPanel({ config, host, network }: Props) {
     const { current } = dialog
     if (!current) return
     const opener = document.activeElement
-    const closeOutside = (event: MouseEvent) => event.target === current && current.close()
     current.showModal()
     // whoever is sent here for a key is led to its field, or to what replaces the one that is held
     const wanted = location.hash === '#settings-key' ? '#key-field :is(input, button)' : 'h2'
     current.querySelector<HTMLElement>(wanted)?.focus()
-    current.addEventListener('click', closeOutside)
     return () => {
-      current.removeEventListener('click', closeOutside)
       current.close()
       if (opener instanceof HTMLElement) opener.focus({ preventScroll: true })
     }
@@ -47,6 +44,7 @@ export function SettingsPanel({ config, host, network }: Props) {
       ref={dialog}
       aria-labelledby={title}
       onClose={close}
+      {...{ closedby: 'any' }}
       className="m-0 ml-auto h-dvh max-h-none w-full max-w-none overflow-y-auto border-l border-edge bg-paper p-0 text-ink backdrop:bg-scrim desk:w-[468px]"
     >
       <div className="min-h-full px-5 py-4 desk:px-8">

@@ -18,7 +18,7 @@ export function AskKeyed({ error }: { error: unknown }) {
   const ask = () => {
     choose({ answers: { ...currentChoices().answers, [keyed.network]: keyed.id } })
     if (!keysFor(keyed.url).apikey)
-      void navigate({ to: '.', search: true, hash: 'settings', resetScroll: false })
+      void navigate({ to: '.', search: true, hash: 'settings-key', resetScroll: false })
   }
   return <Button onClick={ask}>Ask {keyed.name} instead</Button>
 }

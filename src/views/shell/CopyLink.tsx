@@ -1,6 +1,12 @@
 import { useId, useRef, useState } from 'react'
 import { shareLink } from '#settings/link.ts'
+import { nothing, part } from '#ui/part.tsx'
 import { usePlace } from '#views/network.ts'
+
+const CopiedLink = part(async () => (await import('./CopiedLink.tsx')).CopiedLink, {
+  waiting: nothing,
+  without: ({ link }) => <p className="mono break-all select-all">{link}</p>,
+})
 
 /** Copies the link of the page as anyone may have it, and says what it holds and what it doesn't. */
 export function CopyLink() {
@@ -19,7 +25,6 @@ export function CopyLink() {
     // the button is what it is placed by
     if (button.current) note.current?.showPopover({ source: button.current })
   }
-  const server = copied && new URL(copied.link).searchParams.get('instance')
   return (
     <>
       <button
@@ -39,21 +44,7 @@ export function CopyLink() {
         role="status"
         className="under-end w-80 max-w-[calc(100vw-40px)] border border-edge bg-paper p-4 text-table whitespace-normal text-ink"
       >
-        {copied && (
-          <>
-            <p className="font-semibold">
-              {copied.done ? 'The link is copied' : 'The browser refused to copy; here it is'}
-            </p>
-            <p className="mono my-2 break-all text-ink-2 select-all">{copied.link}</p>
-            <p className="text-ink-2">
-              It holds the network, the page and its filters
-              {server
-                ? `, and its server, ${new URL(server).host}, since others don’t have this network`
-                : ''}
-              . It doesn’t hold a key, nor who answers for you.
-            </p>
-          </>
-        )}
+        {copied && <CopiedLink {...copied} />}
       </div>
     </>
   )

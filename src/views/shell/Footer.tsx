@@ -14,7 +14,7 @@ const times = { relative: 'Times relative', utc: 'Times in UTC', local: 'Times i
 export function Footer() {
   const { api, deployment } = usePlace()
   const requests = useSyncExternalStore(api.log.subscribe, api.log.get)
-  const seconds = requests.reduce((sum, { ms }) => sum + (ms ?? 0), 0) / 1000
+  const many = requests.at(-1)?.number ?? 0
   // that a thing isn't there is an answer; that a key is needed is none
   const isAnswered = requests.some(({ status }) => status !== null && (status < 400 || status === 404))
   const { time } = useChoices()
@@ -30,15 +30,13 @@ export function Footer() {
         <ServerState key={deployment.base} />
         <details className="min-w-0" onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>
           <summary>
-            {counted(requests.length, 'request')}, {seconds.toFixed(1)} s{' '}
+            {counted(many, 'request')}, {(api.log.spent() / 1000).toFixed(1)} s{' '}
             <span className="link pl-5">Show requests</span>
           </summary>
           <ol className="mt-3">
             {/* closed, it would be a hundred rows on every page that nobody sees */}
-            {(open ? requests : []).map(({ method, asked, startedAt, status, ms }, index) => (
-              // a log only grows at its end
-              // oxlint-disable-next-line react/no-array-index-key
-              <li key={`${startedAt} ${index}`} className="mono flex gap-3 py-0.5 text-small">
+            {(open ? requests : []).map(({ number, method, asked, status, ms }) => (
+              <li key={number} className="mono flex gap-3 py-0.5 text-small">
                 <span className="min-w-0 break-all">
                   {method} {asked}
                 </span>

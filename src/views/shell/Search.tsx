@@ -47,6 +47,8 @@ export function Search({ config, network, large = false, open = false, onOpen, o
     if (open) field.current?.focus()
   }, [open])
   const begin = () => {
+    setSaid('')
+    setActive(null)
     setOpen(true)
     import('./Suggestions.tsx').then(
       (loaded) => setSuggestions(() => loaded.Suggestions),
@@ -57,7 +59,6 @@ export function Search({ config, network, large = false, open = false, onOpen, o
     setText('')
     setSaid('')
     setOpen(false)
-    setActive(null)
     field.current?.blur()
     onClose?.()
   }
@@ -65,6 +66,8 @@ export function Search({ config, network, large = false, open = false, onOpen, o
     event.preventDefault()
     const chosen = active && isOpen && document.getElementById(active)
     if (chosen) return chosen.click()
+    // a fault is said in its place
+    setOpen(false)
     import('./destination.ts').then(
       ({ destinationOf }) => {
         const found = destinationOf(text, config, network)
@@ -83,7 +86,6 @@ export function Search({ config, network, large = false, open = false, onOpen, o
       event.preventDefault()
       if (isOpen) setOpen(false)
       else field.current?.blur()
-      return setActive(null)
     }
     if (next === undefined) return
     event.preventDefault()
@@ -124,8 +126,6 @@ export function Search({ config, network, large = false, open = false, onOpen, o
             onFocus={begin}
             onChange={({ currentTarget: { value } }) => {
               setText(value)
-              setSaid('')
-              setActive(null)
               begin()
             }}
             onKeyDown={press}

@@ -11,8 +11,9 @@ import { forgetPages, useRecent } from '#settings/recent.ts'
 import { useChoices } from '#settings/store.ts'
 import { Scam } from '#views/cells/AddressLink.tsx'
 import { StrangerText } from '#views/cells/StrangerText.tsx'
+import { placeUnder } from '#views/network.ts'
 import { readSearch } from './readSearch.ts'
-import { exactOf, isLike, type Suggestion, suggestionOf, visitOf } from './suggestion.ts'
+import { exactOf, isLike, type Suggestion, suggestionsOf, visitOf } from './suggestion.ts'
 
 export type SuggestionsProps = {
   /** Of the list, and what the ids of its options begin with. */
@@ -48,13 +49,13 @@ export function Suggestions({ id, text, active, config, network, onLeave }: Sugg
     .slice(0, mostOfAKind)
   const labels = labelsMatching(typed).slice(0, mostOfAKind)
   const exact = exactOf(asked, config, network)
-  const served = (found ?? []).flatMap((result) => suggestionOf(result, network)).slice(0, 2 * mostOfAKind)
+  const served = suggestionsOf(found ?? [], network).slice(0, 2 * mostOfAKind)
   const groups: [string, Suggestion[]][] = [
     ['Go to', exact ? [exact] : []],
     [
       'Your labels',
       labels.map(({ address, name, note }) => ({
-        to: `/${network.slug}/address/${address}`,
+        to: placeUnder(network, `/address/${address}`),
         kind: 'address',
         name: name || note,
         id: address,
@@ -91,7 +92,7 @@ export function Suggestions({ id, text, active, config, network, onLeave }: Sugg
           <Option
             id={`${id}-search`}
             active={active}
-            to={`/${network.slug}/search`}
+            to={placeUnder(network, '/search')}
             q={typed}
             onLeave={onLeave}
           >

@@ -1,5 +1,6 @@
 import { count } from '#format/count.ts'
 import type { Config, Network } from '#settings/config.ts'
+import { placeUnder } from '#views/network.ts'
 import { networkMeant, placeOf, readSearch } from './readSearch.ts'
 
 /** Where the text of the search field leads, or why nowhere. */
@@ -18,6 +19,6 @@ export function destinationOf(
   const place = placeOf(asked)
   const meant = networkMeant(config, network, asked)
   return place && meant
-    ? { to: `/${meant.slug}${place}` }
-    : { to: `/${network.slug}/search`, search: { q: text.trim() } }
+    ? { to: placeUnder(meant, place) }
+    : { to: placeUnder(network, '/search'), search: { q: text.trim() } }
 }

@@ -2,6 +2,7 @@ import type { SearchResult } from '#api/search.ts'
 import type { Config, Network } from '#settings/config.ts'
 import type { Visit } from '#settings/recent.ts'
 import { foundThing } from '#views/search/foundThings.ts'
+import { placeUnder } from '#views/network.ts'
 import { type Asked, networkMeant, placeOf } from './readSearch.ts'
 
 /** A place that search may lead to: `to` with the search parameter `q`. `name` may be a stranger's text; `on` is another network. */
@@ -20,7 +21,7 @@ export type Suggestion = {
 export function exactOf(asked: Asked, config: Config, network: Network): Suggestion | null {
   if (asked.kind === 'hash')
     return {
-      to: `/${network.slug}/search`,
+      to: placeUnder(network, '/search'),
       q: asked.id,
       kind: 'transaction or block',
       name: null,
@@ -30,7 +31,7 @@ export function exactOf(asked: Asked, config: Config, network: Network): Suggest
   const meant = networkMeant(config, network, asked)
   if (!place || !meant || !('id' in asked)) return null
   return {
-    to: `/${meant.slug}${place}`,
+    to: placeUnder(meant, place),
     kind: asked.kind === 'instance' ? 'NFT' : asked.kind,
     name: asked.kind === 'instance' ? `#${asked.id}` : null,
     id: asked.kind === 'instance' ? asked.token : asked.id,
@@ -38,12 +39,16 @@ export function exactOf(asked: Asked, config: Config, network: Network): Suggest
   }
 }
 
-/** What a search found, as a suggestion; none where Loupe has no page for it. */
-export function suggestionOf(result: SearchResult, network: Network): Suggestion[] {
-  const { kind, name, id, path } = foundThing(result)
-  if (path === null) return []
-  const isScam = result.reputation === 'scam'
-  return [{ to: `/${network.slug}${path}`, kind, name: name ?? result.symbol, id, isScam }]
+/** What a search found, as suggestions: each place once, by the first of its names; nothing that Loupe has no page for. */
+export function suggestionsOf(results: readonly SearchResult[], network: Network): Suggestion[] {
+  const all = results.flatMap((result) => {
+    const { kind, name, id, path } = foundThing(result)
+    const isScam = result.reputation === 'scam'
+    return path === null
+      ? []
+      : { to: placeUnder(network, path), kind, name: name ?? result.symbol, id, isScam }
+  })
+  return all.filter(({ to }, at) => all.findIndex((one) => one.to === to) === at)
 }
 
 /** A page that was opened before. */
@@ -51,7 +56,7 @@ export function visitOf({ network: slug, path, name }: Visit, config: Config, ne
   const [, word = '', id = '', , item] = path.split('/')
   const on = config.networks.find((one) => one.slug === slug)?.name ?? slug
   return {
-    to: `/${slug}${path}`,
+    to: placeUnder({ slug }, path),
     kind: item ? 'NFT' : word === 'tx' ? 'transaction' : word,
     name: item ? `#${item}` : name,
     id,
