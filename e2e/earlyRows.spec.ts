@@ -126,7 +126,7 @@ for (const { name, path, list, says = 'UTC' } of pages) {
     const nothing = oddRow({ total: { value: '0', decimals: '6' } })
     await answerWith(page, list, (sent) => {
       const items = sent.items.map((item, index) =>
-        index === 5 && item.total ? { ...item, total: { ...(item.total as object), value: many } } : item,
+        index === 5 && item.total ? { ...item, total: { ...item.total, value: many } } : item,
       )
       return nothing({ ...sent, items })
     })
