@@ -37,6 +37,16 @@ test('an address that is flagged as a scam says so beside its name', async ({ pa
   await expect(heading(page).locator('..')).toHaveText('Addressscam')
 })
 
+test('who built blocks has them under a tab of its own, to which their number leads', async ({ page }) => {
+  await page.goto(`/local/address/${people.builder}`)
+  await fact(page, 'Blocks built').getByRole('link').click()
+  await expect(page).toHaveURL(/\/blocks$/)
+  await expect(page).toHaveTitle(/Blocks of address 0x/)
+  await expect(tabs(page).last()).toHaveAttribute('aria-current', 'page')
+  const rows = page.getByRole('region', { name: 'Blocks built' }).getByRole('row')
+  await expect(rows.nth(1).getByRole('link')).toHaveAttribute('href', /\/block\/\d+$/)
+})
+
 test('transactions are seen from the address: in or out, with whom', async ({ page, apis }) => {
   const { items } = await (await fetch(`${apis.instance}/api/v2/addresses/${alice}/transactions`)).json()
   await page.goto(`/local/address/${alice}`)

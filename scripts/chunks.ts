@@ -94,10 +94,16 @@ export const groups = [
       'views/transaction/useKnownChanges.ts',
     ),
   },
-  // the newest block and the chain's figures, on the first page and in the footer
+  // blocks with what they paid out, and the chain's figures, on the first page and in the footer
   {
     name: 'chain',
-    test: files('api/blocks.ts', 'api/stats.ts', 'views/allowance.ts', 'views/chain/newestBlock.ts'),
+    test: files(
+      'api/blocks.ts',
+      'api/stats.ts',
+      'api/withdrawals.ts',
+      'views/allowance.ts',
+      'views/chain/newestBlock.ts',
+    ),
   },
   // what the pages of a token and of its NFTs share
   {

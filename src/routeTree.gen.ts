@@ -29,6 +29,7 @@ import { Route as NetworkTokenHashRouteImport } from './routes/$network.token.$h
 import { Route as NetworkTxHashRouteImport } from './routes/$network.tx.$hash'
 import { Route as NetworkAddressHashIndexRouteImport } from './routes/$network.address.$hash.index'
 import { Route as NetworkAddressHashBalanceRouteImport } from './routes/$network.address.$hash.balance'
+import { Route as NetworkAddressHashBlocksRouteImport } from './routes/$network.address.$hash.blocks'
 import { Route as NetworkAddressHashContractRouteImport } from './routes/$network.address.$hash.contract'
 import { Route as NetworkAddressHashInternalRouteImport } from './routes/$network.address.$hash.internal'
 import { Route as NetworkAddressHashLogsRouteImport } from './routes/$network.address.$hash.logs'
@@ -152,6 +153,12 @@ const NetworkAddressHashBalanceRoute =
   NetworkAddressHashBalanceRouteImport.update({
     id: '/balance',
     path: '/balance',
+    getParentRoute: () => NetworkAddressHashRoute,
+  } as any)
+const NetworkAddressHashBlocksRoute =
+  NetworkAddressHashBlocksRouteImport.update({
+    id: '/blocks',
+    path: '/blocks',
     getParentRoute: () => NetworkAddressHashRoute,
   } as any)
 const NetworkAddressHashContractRoute =
@@ -302,6 +309,7 @@ export interface FileRoutesByFullPath {
   '/$network/token/$hash': typeof NetworkTokenHashRouteWithChildren
   '/$network/tx/$hash': typeof NetworkTxHashRouteWithChildren
   '/$network/address/$hash/balance': typeof NetworkAddressHashBalanceRoute
+  '/$network/address/$hash/blocks': typeof NetworkAddressHashBlocksRoute
   '/$network/address/$hash/contract': typeof NetworkAddressHashContractRoute
   '/$network/address/$hash/internal': typeof NetworkAddressHashInternalRoute
   '/$network/address/$hash/logs': typeof NetworkAddressHashLogsRoute
@@ -342,6 +350,7 @@ export interface FileRoutesByTo {
   '/tx/$': typeof TxSplatRoute
   '/$network': typeof NetworkIndexRoute
   '/$network/address/$hash/balance': typeof NetworkAddressHashBalanceRoute
+  '/$network/address/$hash/blocks': typeof NetworkAddressHashBlocksRoute
   '/$network/address/$hash/contract': typeof NetworkAddressHashContractRoute
   '/$network/address/$hash/internal': typeof NetworkAddressHashInternalRoute
   '/$network/address/$hash/logs': typeof NetworkAddressHashLogsRoute
@@ -387,6 +396,7 @@ export interface FileRoutesById {
   '/$network/token/$hash': typeof NetworkTokenHashRouteWithChildren
   '/$network/tx/$hash': typeof NetworkTxHashRouteWithChildren
   '/$network/address/$hash/balance': typeof NetworkAddressHashBalanceRoute
+  '/$network/address/$hash/blocks': typeof NetworkAddressHashBlocksRoute
   '/$network/address/$hash/contract': typeof NetworkAddressHashContractRoute
   '/$network/address/$hash/internal': typeof NetworkAddressHashInternalRoute
   '/$network/address/$hash/logs': typeof NetworkAddressHashLogsRoute
@@ -434,6 +444,7 @@ export interface FileRouteTypes {
     | '/$network/token/$hash'
     | '/$network/tx/$hash'
     | '/$network/address/$hash/balance'
+    | '/$network/address/$hash/blocks'
     | '/$network/address/$hash/contract'
     | '/$network/address/$hash/internal'
     | '/$network/address/$hash/logs'
@@ -474,6 +485,7 @@ export interface FileRouteTypes {
     | '/tx/$'
     | '/$network'
     | '/$network/address/$hash/balance'
+    | '/$network/address/$hash/blocks'
     | '/$network/address/$hash/contract'
     | '/$network/address/$hash/internal'
     | '/$network/address/$hash/logs'
@@ -518,6 +530,7 @@ export interface FileRouteTypes {
     | '/$network/token/$hash'
     | '/$network/tx/$hash'
     | '/$network/address/$hash/balance'
+    | '/$network/address/$hash/blocks'
     | '/$network/address/$hash/contract'
     | '/$network/address/$hash/internal'
     | '/$network/address/$hash/logs'
@@ -695,6 +708,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof NetworkAddressHashBalanceRouteImport
       parentRoute: typeof NetworkAddressHashRoute
     }
+    '/$network/address/$hash/blocks': {
+      id: '/$network/address/$hash/blocks'
+      path: '/blocks'
+      fullPath: '/$network/address/$hash/blocks'
+      preLoaderRoute: typeof NetworkAddressHashBlocksRouteImport
+      parentRoute: typeof NetworkAddressHashRoute
+    }
     '/$network/address/$hash/contract': {
       id: '/$network/address/$hash/contract'
       path: '/contract'
@@ -861,6 +881,7 @@ declare module '@tanstack/react-router' {
 
 interface NetworkAddressHashRouteChildren {
   NetworkAddressHashBalanceRoute: typeof NetworkAddressHashBalanceRoute
+  NetworkAddressHashBlocksRoute: typeof NetworkAddressHashBlocksRoute
   NetworkAddressHashContractRoute: typeof NetworkAddressHashContractRoute
   NetworkAddressHashInternalRoute: typeof NetworkAddressHashInternalRoute
   NetworkAddressHashLogsRoute: typeof NetworkAddressHashLogsRoute
@@ -873,6 +894,7 @@ interface NetworkAddressHashRouteChildren {
 
 const NetworkAddressHashRouteChildren: NetworkAddressHashRouteChildren = {
   NetworkAddressHashBalanceRoute: NetworkAddressHashBalanceRoute,
+  NetworkAddressHashBlocksRoute: NetworkAddressHashBlocksRoute,
   NetworkAddressHashContractRoute: NetworkAddressHashContractRoute,
   NetworkAddressHashInternalRoute: NetworkAddressHashInternalRoute,
   NetworkAddressHashLogsRoute: NetworkAddressHashLogsRoute,

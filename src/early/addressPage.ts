@@ -218,6 +218,7 @@ function standing(told: Sent, address: Address, given: string): HTMLElement[] {
         ? []
         : [['Contract', is_verified && element('span', 'text-small text-ink-3', '✓')]]),
       'Balance',
+      ...(told.has_validated_blocks === true ? ['Blocks'] : []),
     ),
   ]
 }

@@ -9,8 +9,8 @@ import { listSearch, word } from '#views/list/listSearch.ts'
 const kinds = ['ERC-721', 'ERC-1155', 'ERC-404'] as const
 export const Route = createFileRoute('/$network/address/$hash/nfts')({
   validateSearch: v.object({ ...listSearch.entries, type: word, view: word, scam: word }),
-  loaderDeps: ({ search: { type, view } }) => ({ types: type, view }),
-  loader: ({ context: { api, queryClient }, params: { hash }, deps: { types, view } }) => {
+  loaderDeps: ({ search: { type, view } }) => ({ type, view }),
+  loader: ({ context: { api, queryClient }, params: { hash }, deps: { type: types, view } }) => {
     const type = readKinds(types, kinds).chosen
     const nfts = addressNftsQuery(api, hash, { type })
     const groups = addressNftGroupsQuery(api, hash, { type })

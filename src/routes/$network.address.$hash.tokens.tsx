@@ -14,9 +14,9 @@ import { usePortfolio } from '#views/address/usePortfolio.ts'
 
 export const Route = createFileRoute('/$network/address/$hash/tokens')({
   validateSearch: v.object({ ...listSearch.entries, type: word }),
-  loaderDeps: ({ search: { type } }) => ({ types: type }),
-  loader: ({ context: { api, queryClient }, params, deps: { types } }) => {
-    const type = readKinds(types, tokenTypes).chosen
+  loaderDeps: ({ search: { type } }) => ({ type }),
+  loader: ({ context: { api, queryClient }, params, deps }) => {
+    const type = readKinds(deps.type, tokenTypes).chosen
     // all kinds are what the strip under the heading asks for
     const tokens = addressHoldingsQuery(api, params.hash, type.length > 0 ? { type } : {})
     void queryClient.prefetchInfiniteQuery(tokens)

@@ -43,3 +43,6 @@ export const blockColumns: readonly Column<Block>[] = [
     cell: ({ timestamp }) => <Age time={timestamp} why="time not sent" />,
   },
 ]
+
+/** The same of those that one address built. */
+export const builtBlockColumns = blockColumns.filter(({ id }) => id !== 'miner')

@@ -4,6 +4,7 @@ import { useHeld, useOptional } from '#api/hooks.ts'
 import { count } from '#format/count.ts'
 import { FactBar, FactOver } from '#ui/FactRow.tsx'
 import { Nothing } from '#views/cells/Nothing.tsx'
+import { PlaceLink } from '#views/cells/PlaceLink.tsx'
 import { usePlace } from '#views/network.ts'
 import { FailedFact } from '#views/shell/FailedFact.tsx'
 
@@ -31,7 +32,11 @@ export function AddressCounts({ hash }: { hash: string }) {
       <FactOver label="Transfers">{counter(token_transfers_count)}</FactOver>
       <FactOver label="Gas used">{counter(gas_usage_count)}</FactOver>
       {validations_count !== null && validations_count > 0 && (
-        <FactOver label="Blocks built">{counter(validations_count)}</FactOver>
+        <FactOver label="Blocks built">
+          <PlaceLink path={`/address/${hash}/blocks`} className="link">
+            {counter(validations_count)}
+          </PlaceLink>
+        </FactOver>
       )}
     </>
   )

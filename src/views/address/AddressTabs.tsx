@@ -10,9 +10,20 @@ import { Tab, Tabs } from '#views/shell/Tabs.tsx'
 
 type Part = {
   word: string
-  /** Its last segment in a link, and what the window is called there. */
-  path: '' | 'transfers' | 'tokens' | 'nfts' | 'internal' | 'withdrawals' | 'logs' | 'contract' | 'balance'
-  title: string
+  /** Its last segment in a link. */
+  path:
+    | ''
+    | 'transfers'
+    | 'tokens'
+    | 'nfts'
+    | 'internal'
+    | 'withdrawals'
+    | 'logs'
+    | 'contract'
+    | 'balance'
+    | 'blocks'
+  /** What the window is called there, if not by its word. */
+  title?: string
   /** How much there is of it, among the counters of the tabs. */
   counter?: keyof TabsCounters
   /** What it asks under the address, where that is beyond the document. */
@@ -20,10 +31,10 @@ type Part = {
 }
 
 const parts: readonly Part[] = [
-  { word: 'Transactions', path: '', title: '', counter: 'transactions_count' },
+  { word: 'Transactions', path: '', counter: 'transactions_count' },
   { word: 'Transfers', path: 'transfers', title: 'Token transfers', counter: 'token_transfers_count' },
-  { word: 'Tokens', path: 'tokens', title: 'Tokens', counter: 'token_balances_count' },
-  { word: 'NFTs', path: 'nfts', title: 'NFTs' },
+  { word: 'Tokens', path: 'tokens', counter: 'token_balances_count' },
+  { word: 'NFTs', path: 'nfts' },
   {
     word: 'Internal',
     path: 'internal',
@@ -31,10 +42,16 @@ const parts: readonly Part[] = [
     counter: 'internal_transactions_count',
     beyond: '/addresses/{}/internal-transactions',
   },
-  { word: 'Withdrawals', path: 'withdrawals', title: 'Withdrawals', counter: 'withdrawals_count' },
-  { word: 'Logs', path: 'logs', title: 'Logs', counter: 'logs_count', beyond: '/addresses/{}/logs' },
-  { word: 'Contract', path: 'contract', title: 'Contract', beyond: '/smart-contracts/{}' },
-  { word: 'Balance', path: 'balance', title: 'Balance', beyond: '/addresses/{}/coin-balance-history' },
+  { word: 'Withdrawals', path: 'withdrawals', counter: 'withdrawals_count' },
+  { word: 'Logs', path: 'logs', counter: 'logs_count', beyond: '/addresses/{}/logs' },
+  { word: 'Contract', path: 'contract', beyond: '/smart-contracts/{}' },
+  { word: 'Balance', path: 'balance', beyond: '/addresses/{}/coin-balance-history' },
+  {
+    word: 'Blocks',
+    path: 'blocks',
+    counter: 'validations_count',
+    beyond: '/addresses/{}/blocks-validated',
+  },
 ]
 
 /** The part of an address that is open. */
@@ -47,7 +64,7 @@ function usePart(): Part | undefined {
 export function useAddressTitle(hash: string): string {
   const part = usePart()
   const name = shortHash(hash)
-  return part?.title ? `${part.title} of address ${name}` : `Address ${name}`
+  return part?.path ? `${part.title ?? part.word} of address ${name}` : `Address ${name}`
 }
 
 /** The parts of an address, each with how much there is of it. What the server doesn't tell goes away, unless it is open. */
@@ -58,12 +75,13 @@ export function AddressTabs({ hash, query }: { hash: string; query: RecordQuery<
   const open = usePart()
   // a server without records of addresses has nothing else beyond the document, nor one that doesn't know this one
   const isPlain = isLacking(error)
-  const isOffered = ({ beyond }: Part) =>
-    !beyond || (!isPlain && !api.offers.isMissing(beyond.replace('{}', hash)))
-  const mayBeContract = !details || details.is_contract !== false || details.proxy_type !== null
-  const shown = parts.filter(
-    (part) => part === open || (isOffered(part) && (part.path !== 'contract' || mayBeContract)),
-  )
+  const none: Partial<Record<Part['path'], boolean>> = {
+    contract: details?.is_contract === false && details.proxy_type === null,
+    blocks: !details?.has_validated_blocks,
+  }
+  const isOffered = ({ path, beyond }: Part) =>
+    !none[path] && (!beyond || (!isPlain && !api.offers.isMissing(beyond.replace('{}', hash))))
+  const shown = parts.filter((part) => part === open || isOffered(part))
   return (
     <Tabs label="Parts of this address">
       {shown.map(({ word, path, counter }) => (

@@ -1,6 +1,6 @@
 import { formatUnits } from '#format/units.ts'
 import { worthIn, worthOf } from '#format/worth.ts'
-import { useChoices } from '#settings/store.ts'
+import { useWorthShown } from '#views/worth.ts'
 
 type Props = {
   /** In the smallest unit. */
@@ -15,7 +15,7 @@ type Props = {
 
 /** What an amount is worth in USD; nothing without a rate, for nothing, or where the reader wants none. */
 export function Worth({ value, decimals, rate, when = 'at today’s rate', signed = false }: Props) {
-  const isShown = useChoices().worth === 'shown'
+  const isShown = useWorthShown()
   if (!isShown || !value || decimals === null) return null
   const size = value < 0n ? -value : value
   const worth = worthOf(size, decimals, rate)

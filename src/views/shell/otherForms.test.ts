@@ -30,6 +30,7 @@ test.each([
   [`address/${a}?tab=tokens_nfts`, `eth/address/${a}/nfts`],
   [`address/${a}?tab=internal_txns`, `eth/address/${a}/internal`],
   [`address/${a}?tab=coin_balance_history`, `eth/address/${a}/balance`],
+  [`address/${a}?tab=blocks_validated`, `eth/address/${a}/blocks`],
   [`address/${a}?tab=withdrawals`, `eth/address/${a}/withdrawals`],
   [`address/${a}?tab=logs`, `eth/address/${a}/logs`],
   [`address/${a}?tab=contract`, `eth/address/${a}/contract`],

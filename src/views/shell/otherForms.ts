@@ -22,6 +22,7 @@ const parts: Partial<Record<Asked['kind'], Record<string, string>>> = {
     logs: 'logs events',
     contract: 'contract code readcontract writecontract',
     balance: 'balance coin_balance_history',
+    blocks: 'blocks_validated',
   },
   token: {
     holders: 'holders balances',

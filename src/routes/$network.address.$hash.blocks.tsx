@@ -1,0 +1,29 @@
+import { createFileRoute } from '@tanstack/react-router'
+import { addressBlocksQuery } from '#api/blocks.ts'
+import { builtBlockColumns } from '#views/blocks.tsx'
+import { ListSection } from '#views/list/ListSection.tsx'
+import { listSearch } from '#views/list/listSearch.ts'
+
+export const Route = createFileRoute('/$network/address/$hash/blocks')({
+  validateSearch: listSearch,
+  loader: ({ context: { api, queryClient }, params }) => {
+    const blocks = addressBlocksQuery(api, params.hash)
+    void queryClient.prefetchInfiniteQuery(blocks)
+    return { blocks }
+  },
+  component: Blocks,
+})
+
+function Blocks() {
+  const { blocks } = Route.useLoaderData()
+  return (
+    <ListSection
+      tab
+      title="Blocks built"
+      query={blocks}
+      columns={builtBlockColumns}
+      fields={async () => (await import('#views/export/exportBlocks.ts')).exportBlockFields}
+      empty="No blocks built by this address"
+    />
+  )
+}
