@@ -214,6 +214,23 @@ test.each<[string, object, RegExp]>([
   ],
 ])('%s', async (_what, sent, said) => expect(await shown(sent)).toMatch(said))
 
+test.each<[string, object, RegExp]>([
+  [
+    'Arbitrum',
+    { arbitrum: { status: 'Confirmed on base', batch_number: 12345, network_fee: '7' } },
+    / Rollup +Confirmed on base *batch 12,345, in the server’s words .* Arbitrum .*network_fee/s,
+  ],
+  [
+    'zkSync',
+    { zksync: { status: 'Sealed on L2', batch_number: null } },
+    / Rollup +Sealed on L2 (?!.*batch \d).* zkSync /s,
+  ],
+  ['Scroll', { scroll: { l2_block_status: 'Finalized' } }, / Rollup +Finalized .* Scroll /s],
+  ['a shape that isn’t known', { arbitrum: ['Sealed'] }, /^(?!.* Rollup ).* Arbitrum .*Sealed/s],
+])('how far a rollup has come is said in its server’s words: %s', async (_what, sent, said) =>
+  expect(await shown(sent)).toMatch(said),
+)
+
 describe('where coin that moved inside is read from', () => {
   const payout = { from: address('a', 'Payer'), to: address('b', 'Splitter'), block_number: 1, status: 'ok' }
   const coin = ['a', 'c', 'd'].map((digit) => ({
