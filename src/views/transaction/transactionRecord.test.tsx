@@ -205,6 +205,16 @@ describe('what of the fee isn’t drawn is said', () => {
 })
 
 test.each<[string, object, RegExp]>([
+  [
+    'calls inside that failed are said under the hash',
+    { status: 'ok', block_number: 1, has_error_in_internal_transactions: true },
+    /^ *Success +calls inside failed /,
+  ],
+  [
+    'but not where all of it failed',
+    { status: 'error', block_number: 1, has_error_in_internal_transactions: true },
+    /^(?!.*calls inside failed) *Failed/,
+  ],
   ['one moment: within', { confirmation_duration: [2000] }, / Included +within 2,000 ms/],
   ['two: between them', { confirmation_duration: [10, 2000] }, / Included +after 10 to 2,000 ms/],
   [
