@@ -214,6 +214,16 @@ test('a sender with no part in it but its fee is still there', () =>
 test('where more moved than the record lists, nobody is said to keep nothing', () =>
   expect(roles({ ...swap, token_transfers_overflow: true })).toEqual(['a sender', 'b null', 'c null']))
 
+test('where how much moved isn’t told, nobody is said to keep nothing', () =>
+  expect(
+    roles({
+      token_transfers: [
+        moved(alice, router, games, { token_id: '7' }),
+        moved(router, pool, games, { token_id: '7' }),
+      ],
+    }),
+  ).toEqual(['a sender', 'b null', 'c null']))
+
 test('strangers’ names are cut, and show what can’t be seen', () => {
   const named = { hash: bob, name: `\u202e${'x'.repeat(5000)}` }
   const token = { ...usd, symbol: 'y'.repeat(5000) }

@@ -72,7 +72,8 @@ function rolesIn(transaction: Transaction, sums: Sum[]): (key: string) => string
     if (from && key === keyOf(from)) return 'sender'
     if (created && key === keyOf(created)) return 'created'
     const passes = sums.some((sum) => keyOf(sum.from) === key) && sums.some((sum) => keyOf(sum.to) === key)
-    return passes && !changed.has(key) && !hasMore ? 'passes through' : null
+    const isKnown = !hasMore && !sums.some((sum) => sum.value === null && isPartOf(sum, key))
+    return passes && isKnown && !changed.has(key) ? 'passes through' : null
   }
 }
 

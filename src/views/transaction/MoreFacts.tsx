@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { settlementOf } from '#api/rollups.ts'
 import { Transaction } from '#api/transactions.ts'
 import { count } from '#format/count.ts'
 import { priceOf } from '#format/dollars.ts'
@@ -53,6 +54,7 @@ export function MoreFacts({ transaction }: { transaction: Transaction }) {
     celo,
   } = transaction
   const isWorthShown = useWorthShown()
+  const settlement = settlementOf(transaction)
   return (
     <>
       <Facts>
@@ -99,6 +101,14 @@ export function MoreFacts({ transaction }: { transaction: Transaction }) {
         <Fact label="Inner errors">{told(inner, 'yes', 'none')}</Fact>
         <Fact label="Reindexing">{told(is_pending_update, 'its block is being indexed again', 'no')}</Fact>
         <Fact label="Transfers">{told(overflow, 'more than its record lists', 'all in its record')}</Fact>
+        {settlement && (
+          <Fact
+            label="Rollup"
+            note={settlement.batch !== null && `batch ${count(settlement.batch)}, in the server’s words`}
+          >
+            <StrangerText text={settlement.status} longest={200} />
+          </Fact>
+        )}
         {extras.map(([field, label, kind]) => (
           <Extra key={field} value={transaction[field]} label={label} kind={kind} />
         ))}

@@ -1,4 +1,3 @@
-import { Link } from '@tanstack/react-router'
 import type { Address } from '#api/addresses.ts'
 import { isScam, tagWords } from '#api/naming.ts'
 import type { Transaction } from '#api/transactions.ts'
@@ -9,6 +8,7 @@ import { AddressLink, Scam } from '#views/cells/AddressLink.tsx'
 import { AddressName, useNameOf } from '#views/cells/AddressName.tsx'
 import { Identicon } from '#views/cells/Identicon.tsx'
 import { Nothing } from '#views/cells/Nothing.tsx'
+import { PlaceLink } from '#views/cells/PlaceLink.tsx'
 import { StrangerText } from '#views/cells/StrangerText.tsx'
 import { bareAddress } from '#views/bareAddress.ts'
 
@@ -37,15 +37,13 @@ function Known({ address, as }: { address: Address; as: string | undefined }) {
       <Identicon hash={address.hash} size={36} />
       <div className="min-w-0">
         <p className="flex flex-wrap items-baseline gap-x-2.5">
-          <Link
-            from="/$network"
-            to="/$network/address/$hash"
-            params={{ hash: address.hash }}
+          <PlaceLink
+            path={`/address/${address.hash}`}
             data-address={address.hash.toLowerCase()}
             className="min-w-0 font-semibold break-words hover:text-accent"
           >
             <AddressName address={address} longest={60} other={kindOf(address) || 'address'} />
-          </Link>
+          </PlaceLink>
           <span className="text-table text-ink-2">
             {address.is_verified && (
               <Icon name="success" size={13} className="mr-1.5 inline align-[-2px] text-ok" />

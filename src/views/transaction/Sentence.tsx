@@ -1,10 +1,10 @@
-import { Link } from '@tanstack/react-router'
 import type { Address } from '#api/addresses.ts'
 import type { Transaction } from '#api/transactions.ts'
 import { useAmountWords } from '#views/amountWords.ts'
 import { part } from '#ui/part.tsx'
 import { Scam } from '#views/cells/AddressLink.tsx'
 import { AddressName } from '#views/cells/AddressName.tsx'
+import { PlaceLink } from '#views/cells/PlaceLink.tsx'
 import { StrangerText } from '#views/cells/StrangerText.tsx'
 import { usePlace } from '#views/network.ts'
 import { type Said, sentenceOf, type Words } from './sentenceOf.ts'
@@ -71,15 +71,13 @@ function Part({ said }: { said: Said }) {
 
 function Party({ address }: { address: Address }) {
   return (
-    <Link
-      from="/$network"
-      to="/$network/address/$hash"
-      params={{ hash: address.hash }}
+    <PlaceLink
+      path={`/address/${address.hash}`}
       title={address.hash}
       data-address={address.hash.toLowerCase()}
       className="border-b border-rule-2 break-words hover:border-accent hover:text-accent"
     >
       <AddressName address={address} longest={40} />
-    </Link>
+    </PlaceLink>
   )
 }

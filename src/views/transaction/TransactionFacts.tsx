@@ -130,7 +130,7 @@ function More({ transaction }: { transaction: Transaction }) {
 
 /** What of the rest a reader may look for, as far as there is something. */
 const heldOf = (
-  { result, revert_reason, exchange_rate, transaction_tag }: Transaction,
+  { result, revert_reason, exchange_rate, transaction_tag, arbitrum, zksync, scroll }: Transaction,
   isWorthShown: boolean,
 ): string =>
   [
@@ -138,6 +138,7 @@ const heldOf = (
     revert_reason && 'reason of the failure',
     isWorthShown && exchange_rate && 'rates',
     transaction_tag && 'tag',
+    (arbitrum ?? zksync ?? scroll) && 'rollup',
     'all else that was sent',
   ]
     .filter(Boolean)

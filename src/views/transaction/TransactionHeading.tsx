@@ -1,4 +1,3 @@
-import { Link } from '@tanstack/react-router'
 import { useHeld, useRecord } from '#api/hooks.ts'
 import type { RecordQuery } from '#api/queries.ts'
 import { useSeenTransaction } from '#api/seen.ts'
@@ -11,6 +10,7 @@ import { nothing, part } from '#ui/part.tsx'
 import { TransactionDateline } from './TransactionDateline.tsx'
 import { againIn } from './following.ts'
 import { askEveryMs, usePlace } from '#views/network.ts'
+import { PlaceLink } from '#views/cells/PlaceLink.tsx'
 import { ListCrumb } from '#views/shell/ListCrumb.tsx'
 import { deck } from './deck.ts'
 import { Sentence } from './Sentence.tsx'
@@ -74,14 +74,9 @@ export function TransactionCrumb({ query }: { query: RecordQuery<FoundTransactio
   const number = data?.transaction?.block_number ?? null
   if (number === null) return <ListCrumb to="/$network/txs">Transactions</ListCrumb>
   return (
-    <Link
-      from="/$network"
-      to="/$network/block/$id"
-      params={{ id: String(number) }}
-      className="hover:text-accent"
-    >
+    <PlaceLink path={`/block/${number}`} className="hover:text-accent">
       Block {count(number)}
-    </Link>
+    </PlaceLink>
   )
 }
 

@@ -32,9 +32,14 @@ const told = (method_call: string, value: unknown, known: object | null = usd, s
         ? word
         : 'who' in word
           ? word.who.name
-          : word.strong.map((said) => (typeof said === 'string' ? said : said.name)).join(''),
+          : word.strong.map((said) => (typeof said === 'string' ? said : named(said))).join(''),
     )
     .join('')
+}
+
+/** What the server calls a scam in brackets. */
+function named(said: { name: string; token?: Token | null }): string {
+  return said.token?.reputation === 'scam' ? `[${said.name}]` : said.name
 }
 
 const largest = (2n ** 256n - 1n).toString()
@@ -43,6 +48,11 @@ const fox = { ...usd, symbol: 'FOX', name: 'Foxes', type: 'ERC-721' }
 test.each<[string, Parameters<typeof told>, string | undefined]>([
   ['so much', [approve, '1500000000'], 'Alice let Router spend 1,500 USD.'],
   ['without end', [approve, largest], 'Alice let Router spend any amount of USD.'],
+  [
+    'of what is called a scam',
+    [approve, largest, { ...usd, reputation: 'scam' }],
+    'Alice let Router spend any amount of [USD].',
+  ],
   ['nothing', [approve, '0'], 'Alice forbade Router to spend USD.'],
   ['of a token that isn’t known', [approve, '1500000000', null], 'Alice let Router spend tokens of Proxy.'],
   ['of one, without end', [approve, largest, null], 'Alice let Router spend any amount of tokens of Proxy.'],

@@ -46,7 +46,7 @@ export function approvalWords(
   const done = isDone(transaction)
   const { token } = known
   const name = token?.symbol ?? token?.name
-  const tokens = name ? [{ strong: [{ name }] }] : ['tokens of ', { who: contract }]
+  const tokens = name ? [{ strong: [{ name, token }] }] : ['tokens of ', { who: contract }]
   const who = { who: known.spender ?? spender }
   const isItems = token?.type === 'ERC-721'
   if (what === 'none' || (typeof what === 'object' && 'amount' in what && what.amount === 0n && !isItems))

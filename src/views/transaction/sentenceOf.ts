@@ -10,7 +10,7 @@ import { type Asset, coin, type NetChange, netChanges } from './netChanges.ts'
 /** How amounts are said: the chain's coin, and with how many digits. */
 export type Manner = { currency: Network['currency']; say: AmountWords }
 /** Loupe's own words, or a stranger's, with the token that has that name. */
-export type Said = string | { name: string; token?: Token }
+export type Said = string | { name: string; token?: Token | null }
 /** A sentence in parts: plain words, who, and what stands out. */
 export type Words = (string | { who: Address } | { strong: Said[] })[]
 

@@ -205,6 +205,16 @@ describe('what of the fee isn’t drawn is said', () => {
 })
 
 test.each<[string, object, RegExp]>([
+  [
+    'calls inside that failed are said under the hash',
+    { status: 'ok', block_number: 1, has_error_in_internal_transactions: true },
+    /^ *Success +calls inside failed /,
+  ],
+  [
+    'but not where all of it failed',
+    { status: 'error', block_number: 1, has_error_in_internal_transactions: true },
+    /^(?!.*calls inside failed) *Failed/,
+  ],
   ['one moment: within', { confirmation_duration: [2000] }, / Included +within 2,000 ms/],
   ['two: between them', { confirmation_duration: [10, 2000] }, / Included +after 10 to 2,000 ms/],
   [
@@ -213,6 +223,23 @@ test.each<[string, object, RegExp]>([
     /Value\s+1 DMO\s+\$2\.00/,
   ],
 ])('%s', async (_what, sent, said) => expect(await shown(sent)).toMatch(said))
+
+test.each<[string, object, RegExp]>([
+  [
+    'Arbitrum',
+    { arbitrum: { status: 'Confirmed on base', batch_number: 12345, network_fee: '7' } },
+    / Rollup +Confirmed on base *batch 12,345, in the server’s words .* Arbitrum .*network_fee/s,
+  ],
+  [
+    'zkSync',
+    { zksync: { status: 'Sealed on L2', batch_number: null } },
+    / Rollup +Sealed on L2 (?!.*batch \d).* zkSync /s,
+  ],
+  ['Scroll', { scroll: { l2_block_status: 'Finalized' } }, / Rollup +Finalized .* Scroll /s],
+  ['a shape that isn’t known', { arbitrum: ['Sealed'] }, /^(?!.* Rollup ).* Arbitrum .*Sealed/s],
+])('how far a rollup has come is said in its server’s words: %s', async (_what, sent, said) =>
+  expect(await shown(sent)).toMatch(said),
+)
 
 describe('where coin that moved inside is read from', () => {
   const payout = { from: address('a', 'Payer'), to: address('b', 'Splitter'), block_number: 1, status: 'ok' }
