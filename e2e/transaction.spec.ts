@@ -32,6 +32,11 @@ for (const network of ['local', 'document'] as const) {
       page.getByRole('term').filter({ hasText: label }).locator('xpath=following-sibling::dd')
     await expect(fact(/^Value$/)).toContainText(`${units(value)} DMO`)
     await expect(fact(/^Fee$/)).toContainText(`${units(fee.value)} DMO`)
+    // each section shows the request that told it, if one did
+    await expect(page.getByRole('button', { name: 'JSON of Token transfers' })).toBeAttached()
+    await expect(page.getByRole('heading', { name: 'Input' })).toBeAttached()
+    const ofInput = page.getByRole('button', { name: 'JSON of Input' })
+    await expect(ofInput).toHaveCount(network === 'document' ? 0 : 1)
   })
 }
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { decimalPlaces, seconds } from './measure.ts'
+import { allPlaces, decimalPlaces, seconds } from './measure.ts'
 
 test.each([
   ['5.62', 4, '5.62'],
@@ -15,6 +15,11 @@ test.each([
   ['', 2, null],
   [null, 2, null],
 ])('%s at %s digits reads %s', (sent, digits, words) => expect(decimalPlaces(sent, digits)).toBe(words))
+
+test('every digit of a decimal is kept, and what is none is as it was sent', () => {
+  expect(allPlaces('-12345.67890')).toBe('−12,345.6789')
+  expect(allPlaces('many')).toBe('many')
+})
 
 test.each([
   [12_000, '12 s'],

@@ -11,6 +11,9 @@ export function decimalPlaces(sent: string | null, digits: number): string | nul
   return `${sign && '−'}${grouped(BigInt(whole))}${kept && point() + kept}`
 }
 
+/** A decimal text as sent, to its last digit, grouped; as it is where it is none. */
+export const allPlaces = (sent: string): string => decimalPlaces(sent, Infinity) ?? sent
+
 /** A span of time in ms as seconds with at most two digits behind the point: `12.04 s`; `350 ms` below one. Null for none. */
 export function seconds(ms: number | null): string | null {
   if (ms === null || !Number.isFinite(ms) || ms < 0) return null

@@ -1,7 +1,7 @@
 import { Block } from '#api/blocks.ts'
 import { count, counted } from '#format/count.ts'
 import { visible } from '#format/text.ts'
-import { decimalPlaces } from '#format/measure.ts'
+import { allPlaces } from '#format/measure.ts'
 import { exactUnits, share } from '#format/units.ts'
 import { Bar } from '#ui/Bar.tsx'
 import { Fact, Facts, FactsWaiting } from '#ui/Facts.tsx'
@@ -194,8 +194,8 @@ function More({ block }: { block: Block }) {
         </Fact>
         <Fact label="Shares">
           {[
-            gas !== null && `${decimalPlaces(gas, Infinity) ?? gas} % of the gas limit used`,
-            burnt !== null && `${decimalPlaces(burnt, Infinity) ?? burnt} % of the fees burnt`,
+            gas !== null && `${allPlaces(gas)} % of the gas limit used`,
+            burnt !== null && `${allPlaces(burnt)} % of the fees burnt`,
           ]
             .filter(Boolean)
             .join(', ') || <Nothing />}

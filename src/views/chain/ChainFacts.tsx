@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import { type ReactNode, useState } from 'react'
 import type { Block } from '#api/blocks.ts'
 import { isLacking } from '#api/errors.ts'
 import { useOptional } from '#api/hooks.ts'
@@ -6,13 +6,15 @@ import type { ListQuery, RecordQuery } from '#api/queries.ts'
 import type { Stats } from '#api/stats.ts'
 import type { Transaction } from '#api/transactions.ts'
 import { count } from '#format/count.ts'
-import { decimalPlaces, seconds } from '#format/measure.ts'
+import { allPlaces, decimalPlaces, seconds } from '#format/measure.ts'
 import { priceOf } from '#format/dollars.ts'
 import { FactOver, FactRow } from '#ui/FactRow.tsx'
+import { part } from '#ui/part.tsx'
 import { BlockLink } from '#views/cells/BlockLink.tsx'
 import { Nothing } from '#views/cells/Nothing.tsx'
 import { Age } from '#views/cells/Age.tsx'
 import { usePlace } from '#views/network.ts'
+import { Guard } from '#views/Guard.tsx'
 import { FailedFact } from '#views/shell/FailedFact.tsx'
 import { useNewestBlock } from './newestBlock.ts'
 import { useWorthShown } from '#views/worth.ts'
@@ -30,39 +32,43 @@ export function ChainFacts({ stats, blocks, transactions }: Props) {
   const newest = useNewestBlock(blocks, transactions)
   const { symbol } = network.currency
   return (
-    <FactRow>
-      <FactOver label="Newest block">
-        {newest === undefined ? (
-          <Waiting />
-        ) : newest ? (
-          <>
-            <BlockLink number={newest.number} />{' '}
-            <span className="text-ink-2">
-              <Age time={newest.time} why="" />
-            </span>
-          </>
-        ) : (
-          <Nothing why="not told by its newest blocks or transactions" />
-        )}
-      </FactOver>
-      {data ? (
-        <Told stats={data} symbol={symbol} />
-      ) : !error ? (
-        <Expected />
-      ) : !isLacking(error) ? (
-        <FactOver label="Counts and prices" wide>
-          <FailedFact error={error} onRetry={ask} />
+    <>
+      <FactRow>
+        <FactOver label="Newest block">
+          {newest === undefined ? (
+            <Waiting />
+          ) : newest ? (
+            <>
+              <BlockLink number={newest.number} />{' '}
+              <span className="text-ink-2">
+                <Age time={newest.time} why="" />
+              </span>
+            </>
+          ) : (
+            <Nothing why="not told by its newest blocks or transactions" />
+          )}
         </FactOver>
-      ) : (
-        <>
-          <FactOver label="Chain">
-            {network.chainId ?? <Nothing why="chain id not in config.json" />}
+        {data ? (
+          <Told stats={data} symbol={symbol} />
+        ) : !error ? (
+          <Expected />
+        ) : !isLacking(error) ? (
+          <FactOver label="Counts and prices" wide>
+            <FailedFact error={error} onRetry={ask} />
           </FactOver>
-          <FactOver label="Coin">{symbol ?? <Nothing why="symbol not in config.json" />}</FactOver>
-          <FactOver label="Told by">{deployment.name}</FactOver>
-        </>
-      )}
-    </FactRow>
+        ) : (
+          <>
+            <FactOver label="Chain">
+              {network.chainId ?? <Nothing why="chain id not in config.json" />}
+            </FactOver>
+            <FactOver label="Coin">{symbol ?? <Nothing why="symbol not in config.json" />}</FactOver>
+            <FactOver label="Told by">{deployment.name}</FactOver>
+          </>
+        )}
+      </FactRow>
+      {/* holds its place, so that what stands below stays where it is */}
+      <div className="mt-4 min-h-10">{data && <More stats={data} request={stats.queryKey[2]} />}</div>
+    </>
   )
 }
 
@@ -94,19 +100,31 @@ function Told({ stats, symbol }: { stats: Stats; symbol: string | null }) {
           gas.map(([word, one]) => (
             <span key={word} className="pr-5 whitespace-nowrap">
               <span className="text-ink-3">{word}</span>{' '}
-              {decimalPlaces(one?.price ?? null, 4) ?? <Nothing why="not sent" />}
+              {one?.price ? (
+                <span title={`${allPlaces(one.price)} gwei`}>{decimalPlaces(one.price, 4) ?? one.price}</span>
+              ) : (
+                <Nothing why="not sent" />
+              )}
             </span>
           ))
         )}
       </FactOver>
       {isWorthShown && (
         <FactOver label={`${symbol ?? 'Coin'} price`}>
-          {price ? `$${price} ` : <Nothing why="no rate is known" />}
+          {price && stats.coin_price ? (
+            <span title={`${allPlaces(stats.coin_price)} USD`}>{`$${price} `}</span>
+          ) : (
+            <Nothing why="no rate is known" />
+          )}
           {price && change !== null && <Change percent={change} />}
         </FactOver>
       )}
       <FactOver label="Blocks filled">
-        {used === null ? <Nothing why="not sent" /> : `${decimalPlaces(used, 2) ?? used} %`}
+        {used === null ? (
+          <Nothing why="not sent" />
+        ) : (
+          <span title={`${allPlaces(used)} %`}>{`${decimalPlaces(used, 2) ?? used} %`}</span>
+        )}
       </FactOver>
     </>
   )
@@ -117,7 +135,38 @@ function Change({ percent }: { percent: string }) {
   const size = decimalPlaces(percent.replace('-', ''), 2)
   const way = size === '0' ? '' : percent.startsWith('-') ? '−' : '+'
   const tone = way === '' ? 'text-ink-2' : way === '−' ? 'text-bad' : 'text-ok'
-  return <span className={`whitespace-nowrap ${tone}`}>{`${way}${size ?? percent} %`}</span>
+  return (
+    <span className={`whitespace-nowrap ${tone}`} title={`${allPlaces(percent)} %`}>
+      {`${way}${size ?? percent} %`}
+    </span>
+  )
+}
+
+const ChainRest = part(async () => (await import('./ChainRest.tsx')).ChainRest)
+
+/** What else was sent; its code comes when it is opened. */
+function More({ stats, request }: { stats: Stats; request: string }) {
+  const [open, setOpen] = useState(false)
+  return (
+    <details
+      className="group max-w-[700px] border-b border-rule open:border-0"
+      onToggle={(event) => setOpen(event.currentTarget.open)}
+      onPointerEnter={() => void ChainRest.ask().catch(() => null)}
+    >
+      <summary className="flex gap-2 py-[9px] text-ink-2 hover:text-accent">
+        <span aria-hidden className="text-ink-3 group-open:rotate-90">
+          ›
+        </span>{' '}
+        More
+        <span className="truncate text-ink-3">addresses, today, gas, market, all else that was sent</span>
+      </summary>
+      {open && (
+        <Guard>
+          <ChainRest stats={stats} request={request} />
+        </Guard>
+      )}
+    </details>
+  )
 }
 
 const expected = [

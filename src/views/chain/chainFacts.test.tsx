@@ -6,6 +6,7 @@ import { Stats, statsQuery } from '#api/stats.ts'
 import { newestTransactionsQuery } from '#api/transactionLists.ts'
 import { textOf, unreachable } from '#views/rendering.tsx'
 import { ChainFacts } from './ChainFacts.tsx'
+import { ChainRest } from './ChainRest.tsx'
 
 // the stores have no state of their own for servers: pages are only ever drawn in browsers
 vi.mock('react', async (actual) => ({
@@ -36,3 +37,38 @@ test.each([
 ])('a price that changed by %s percent', async (coin_price_change_percentage, words) =>
   expect(await shown({ coin_price: '2', coin_price_change_percentage })).toContain(words),
 )
+
+const rest = (sent: object) =>
+  textOf(<ChainRest stats={v.parse(Stats, sent)} request="/stats" />, new QueryClient())
+
+const whole = {
+  total_addresses: '310000001',
+  transactions_today: '1100000',
+  gas_used_today: '92233720368547758070',
+  total_gas_used: '18446744073709551617',
+  market_cap: '302000000000.123',
+  tvl: '1234.5',
+  gas_price_updated_at: '2026-03-01T12:00:00.000000Z',
+  gas_prices_update_in: 12_000,
+  static_gas_price: '0.1',
+  secondary_coin_price: '2.5',
+  rootstock_locked_btc: '77',
+}
+
+test.each([
+  'Addresses 310,000,001',
+  'Today 1,100,000 transactions, 92,233,720,368,547,758,070 gas used',
+  'Gas used 18,446,744,073,709,551,617 in all',
+  'Market cap $302,000,000,000.12',
+  'Locked in it $1,234.50',
+  'Gas prices of 1 Mar 2026, 12:00:00 UTC, told anew in 12 s',
+  'Fixed price 0.1 gwei for each gas',
+  'Second coin $2.50',
+  'rootstock locked btc &quot;77&quot;',
+])('More tells %s', async (words) => {
+  const page = (await rest(whole)).replaceAll(/\s+/g, ' ')
+  expect(page).toContain(words)
+})
+
+test('what wasn’t sent is no line of More', async () =>
+  expect(await rest({ tvl: null })).not.toMatch(/Addresses|Today|Market cap|Locked/))

@@ -39,7 +39,7 @@ export function Input({ transaction }: { transaction: Transaction }) {
     <KnownAddresses value={useKnown(transaction)}>
       {decoded ? (
         <AmountsOf value={amounts}>
-          <DecodedInput decoded={decoded} data={data} to={to} />
+          <DecodedInput hash={transaction.hash} decoded={decoded} data={data} to={to} />
         </AmountsOf>
       ) : (
         <RawInput transaction={transaction} data={data} />
@@ -64,7 +64,17 @@ function useKnown(transaction: Transaction) {
   }, [transaction, named])
 }
 
-function DecodedInput({ decoded, data, to }: { decoded: Decoded; data: string; to: Address | null }) {
+function DecodedInput({
+  hash,
+  decoded,
+  data,
+  to,
+}: {
+  hash: string
+  decoded: Decoded
+  data: string
+  to: Address | null
+}) {
   const { method_call: signature, parameters } = decoded
   const size = (data.length - 2) / 2
   const { root, lines, fits, end } = useMemo(() => {
@@ -80,6 +90,7 @@ function DecodedInput({ decoded, data, to }: { decoded: Decoded; data: string; t
   const hasInner = to?.is_verified === true && lines.some((line) => callIn(line) !== null)
   return (
     <InputSection
+      hash={hash}
       data={data}
       note={
         fits
@@ -132,7 +143,7 @@ const rootOf = (name: string, parameters: number, place: Line['place']): Line =>
 })
 
 function RawInput({
-  transaction: { to, created_contract, transaction_types },
+  transaction: { hash, to, created_contract, transaction_types },
   data,
 }: {
   transaction: Transaction
@@ -145,7 +156,7 @@ function RawInput({
   const text = useMemo(() => (calls && size === 4 ? null : textOf(data)), [data, calls, size])
   if (text !== null)
     return (
-      <InputSection data={data} note="plain text">
+      <InputSection hash={hash} data={data} note="plain text">
         <PlainText text={text} />
         <div className="mt-2">
           <Bytes data={data} label="Words of the input" />
@@ -154,6 +165,7 @@ function RawInput({
     )
   return (
     <InputSection
+      hash={hash}
       data={data}
       note={creates ? 'the code that makes the contract' : 'not decoded by this server'}
     >

@@ -23,6 +23,7 @@ export function FirstTransfers({
   return (
     <Section
       title="Token transfers"
+      request={`/transactions/${hash}${isLogged ? '/logs' : ''}`}
       note={[
         more ? `the first ${rows.length}, there are more` : `${rows.length} of ${count(listed.length)}`,
         isLogged && 'read from the Transfer events in its logs',
