@@ -53,6 +53,7 @@ export const groups = [
         'settings/labelChanges.ts',
         'settings/recent.ts',
         'views/list/Newer.tsx',
+        'views/list/ReadUntilFits.tsx',
         'views/list/Refused.tsx',
         'views/list/Unreadable.tsx',
         'views/Request.tsx',
