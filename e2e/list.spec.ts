@@ -155,11 +155,9 @@ test('a link to a row at a place that the server knows no more shows the list fr
   }))
   const at = encodeURIComponent(JSON.stringify({ of_another_version: 7 }))
   await page.goto(`${site}/strict/address/${people.alice}?at=${at}&row=0x12`)
-  await expect(page.getByText('doesn’t know the place that this link begins at any more')).toBeVisible()
+  await expect(page.getByText('The place that this link begins at isn’t known here any more')).toBeVisible()
   await expect(list(page).getByRole('row').nth(1)).toBeVisible()
   await expect(page.getByText('50 read, more below')).toBeVisible()
-  await page.getByRole('link', { name: 'Forget that place' }).click()
-  await expect(page).toHaveURL(`${site}/strict/address/${people.alice}`)
 })
 
 test('all there is of a row, of a log and of an address in lists is a step away', async ({

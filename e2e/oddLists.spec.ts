@@ -62,3 +62,46 @@ odd('fifty items with the same hash are one row, and that is said', async ({ pag
   await expect(page.getByRole('region', { name: 'Transactions' }).getByRole('row')).toHaveCount(2)
   await expect(page.getByText('That is all. 49 records came again and are shown once.')).toBeVisible()
 })
+
+test('where the server doesn’t filter and nothing fits, pages are read until something does, or the reader stops it', async ({
+  page,
+  serveOdd,
+  expectErrors,
+}) => {
+  expectErrors(/status of 422/)
+  let release = () => {}
+  const released = new Promise<void>((resolve) => {
+    release = resolve
+  })
+  const asked: number[] = []
+  const { site } = await serveOdd(async ({ pathname, searchParams }, response) => {
+    if (!pathname.endsWith('/transactions')) return {}
+    if (searchParams.has('method')) {
+      response.statusCode = 422
+      return { errors: [{ detail: 'Unexpected field', source: { pointer: '/method' } }] }
+    }
+    const n = Number(searchParams.get('n') ?? 0)
+    asked.push(n)
+    if (n === 12) await released
+    return {
+      items: [transaction(n, { method: n === 20 ? 'rare' : 'common' })],
+      next_page_params: { n: n + 1 },
+    }
+  })
+  await page.goto(`${site}/odd/txs?method=rare`)
+  const on = page.getByRole('button', { name: 'Read on until one fits' })
+  await expect(page.getByText('this may take many calls')).toBeVisible()
+  expect(asked).not.toContain(12)
+  await on.click()
+  await expect(page.getByText('12 records looked at')).toBeVisible()
+  await page.getByRole('button', { name: 'Stop' }).click()
+  release()
+  await expect(on).toBeVisible()
+  await expect(page.getByText('of the 13 rows read')).toBeVisible()
+  expect(asked).not.toContain(13)
+  await on.click()
+  await expect(page.getByRole('region', { name: 'Transactions' }).getByRole('row').nth(1)).toContainText(
+    'rare',
+  )
+  await expect(on).toBeHidden()
+})

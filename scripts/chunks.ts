@@ -52,6 +52,7 @@ export const groups = [
         'api/requests.ts',
         'settings/recent.ts',
         'views/list/Newer.tsx',
+        'views/list/ReadUntilFits.tsx',
         'views/list/Refused.tsx',
         'views/list/Unreadable.tsx',
         'views/Request.tsx',

@@ -11,7 +11,7 @@ const unnamed = { ens_domain_name: null, name: null }
 test('every tag is there with who gave it, and every name that doesn’t stand before them', () => {
   expect(tagsOf(read({ name: 'MY vault' }), 'Harbour: Vault')).toEqual([
     { text: 'vault.harbour.example', sources: ['ENS name'] },
-    { text: 'MY vault', sources: ['name of the contract', 'private tag of your account'] },
+    { text: 'MY vault', sources: ['name that the server has', 'private tag of your account'] },
     { text: 'Vault to watch', sources: ['name on your watchlist'] },
     { text: 'Harbour vault', sources: ['public tag'] },
     { text: 'Lender', sources: ['metadata tag, protocol: lends'] },

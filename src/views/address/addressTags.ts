@@ -9,7 +9,7 @@ export function tagsOf(address: Address, name: string | null): AddressTag[] {
   const { ens_domain_name, name: own, private_tags, public_tags, watchlist_names, metadata } = address
   const given = [
     [ens_domain_name, 'ENS name'] as const,
-    [own, address.is_contract ? 'name of the contract' : 'name that the server has'] as const,
+    [own, 'name that the server has'] as const,
     ...private_tags.map((tag) => [tag.display_name ?? tag.label, 'private tag of your account'] as const),
     ...watchlist_names.map((tag) => [tag.display_name ?? tag.label, 'name on your watchlist'] as const),
     ...public_tags.map((tag) => [tag.display_name ?? tag.label, 'public tag'] as const),

@@ -1,21 +1,17 @@
 import { useEffect, useRef } from 'react'
 import type { ListState } from '#api/listHooks.ts'
 import { counted } from '#format/count.ts'
+import { part } from '#ui/part.tsx'
 import { Failed } from '#views/shell/Failed.tsx'
+
+const ReadUntilFits = part(async () => (await import('./ReadUntilFits.tsx')).ReadUntilFits)
 
 /** A server that goes on without sending anything new is asked on only when the reader says so. */
 const idlePages = 5
 
 /** What stands under the last row: more, a failure that leaves the rows be, or why it ends. */
-export function End<Item>({
-  list: { more, reading, readMore, error, looped, idle, repeated, sifted },
-  host,
-  holds,
-}: {
-  list: ListState<Item>
-  host: string
-  holds: boolean
-}) {
+export function End<Item>({ list, host, holds }: { list: ListState<Item>; host: string; holds: boolean }) {
+  const { more, reading, readMore, error, looped, idle, repeated, sifted } = list
   const mark = useRef<HTMLParagraphElement>(null)
   const stuck = idle >= idlePages
   const pausing = more && !reading && (stuck || holds)
@@ -31,6 +27,7 @@ export function End<Item>({
     watch.observe(mark.current)
     return () => watch.disconnect()
   })
+  if (more && stuck && sifted.length > 0) return <ReadUntilFits list={list} host={host} />
   if (error && !reading) return <Failed error={error} host={host} onRetry={readMore} />
   if (looped)
     return (
@@ -41,10 +38,7 @@ export function End<Item>({
   if (pausing) {
     return (
       <p className="py-3 text-table text-ink-3">
-        {stuck &&
-          (sifted.length > 0
-            ? `No row of the last ${counted(idle, 'page')} fits. `
-            : `The server sent ${counted(idle, 'page')} with nothing new in a row. `)}
+        {stuck && `The server sent ${counted(idle, 'page')} with nothing new in a row. `}
         There may be more.{' '}
         <button type="button" className="link" onClick={readMore}>
           Read on

@@ -83,10 +83,10 @@ export function ListTable<Item extends object>({
       {(cursor || isLost) && (
         <p className="border-t border-rule py-1.5 text-table text-ink-2">
           {isLost
-            ? `${deployment.name} doesn’t know the place that this link begins at any more; here is the list from its beginning. `
-            : 'This link begins further down the list. '}
+            ? 'The place that this link begins at isn’t known here any more.'
+            : 'This link begins further down the list.'}{' '}
           <Link to="." search={withoutPlace} className="link">
-            {isLost ? 'Forget that place' : 'Show the newest'}
+            Show the newest
           </Link>
         </p>
       )}
