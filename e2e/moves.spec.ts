@@ -25,6 +25,7 @@ test('a keyed server, whose calls cost credits, is asked for nothing that is onl
   page,
   requests,
   apis,
+  expectErrors,
 }) => {
   await haveKeys(page, apis.keyed, { apikey: key })
   await page.goto(`/keyed/tx/${swap}`)
@@ -40,6 +41,19 @@ test('a keyed server, whose calls cost credits, is asked for nothing that is onl
   await link.click()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(router)
   await expect.poll(() => requests.length).toBeGreaterThan(before)
+
+  // nor again for what is held, once the link is followed
+  expectErrors(/status of 404/)
+  const noTransfers = /\/transactions\/\w+\/token-transfers/
+  await page.route(noTransfers, (route) => route.fulfill({ status: 404, json: { message: 'Not found' } }))
+  await page.goto(`/keyed/tx/${swap}/state`)
+  const transfers = page.getByRole('main').getByRole('link', { name: /^Transfers/ })
+  await transfers.hover()
+  await page.waitForLoadState('networkidle')
+  const held = requests.length
+  await transfers.click()
+  await expect(page.getByRole('main')).toContainText('its record')
+  expect(requests.slice(held).filter(({ url }) => !noTransfers.test(url))).toEqual([])
 })
 
 test('a link shows at once what is held of its thing, while its record is asked for', async ({ page }) => {

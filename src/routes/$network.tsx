@@ -1,4 +1,4 @@
-import { QueryClient } from '@tanstack/react-query'
+import type { QueryClient } from '@tanstack/react-query'
 import { createFileRoute, Outlet, redirect } from '@tanstack/react-router'
 import { networkNamed } from '#settings/config.ts'
 import { deploymentOf } from '#settings/deployments.ts'
@@ -14,11 +14,16 @@ const Footer = part(async () => (await import('#views/shell/Footer.tsx')).Footer
 
 /** With fewer calls left than this, a server is asked only for what is opened; keyed ones always, since calls cost credits. */
 const ample = 20
-/** In the place of the query client where nothing may be asked ahead. */
-const resting = Object.assign(new QueryClient(), {
-  prefetchQuery: async () => undefined,
-  prefetchInfiniteQuery: async () => undefined,
-})
+/** The query client where nothing may be asked ahead. What is named with it is looked up in its cache all the same. */
+const resting = (client: QueryClient) =>
+  new Proxy(client, {
+    get(held, name) {
+      const method: unknown = Reflect.get(held, name)
+      if (typeof method !== 'function') return method
+      // what it works on is private to it
+      return String(name).startsWith('prefetch') ? async () => undefined : method.bind(held)
+    },
+  })
 
 export const Route = createFileRoute('/$network')({
   // not `context`: the router keeps that for a match as it was, but another server may answer after a change of settings
@@ -32,7 +37,12 @@ export const Route = createFileRoute('/$network')({
     const api = apiOf(deployment)
     // a page that is only pointed at: its code is loaded, its data where the server bears that
     const asksAhead = deployment.kind !== 'keyed' && (api.allowance()?.remaining ?? ample) >= ample
-    return { network, deployment, api, queryClient: preload && !asksAhead ? resting : queryClient }
+    return {
+      network,
+      deployment,
+      api,
+      queryClient: preload && !asksAhead ? resting(queryClient) : queryClient,
+    }
   },
   // what is shown follows a change of server at once with the queries that the routes below name
   loader: ({ context: { config, network, deployment, api } }) => ({ config, network, deployment, api }),
