@@ -1,10 +1,13 @@
 import { Link, useNavigate } from '@tanstack/react-router'
 import type { Log } from '#api/logs.ts'
 import { count, counted } from '#format/count.ts'
-import { readAddress, shortHash } from '#format/hash.ts'
+import { shortHash } from '#format/hash.ts'
 import { visible } from '#format/text.ts'
+import { part } from '#ui/part.tsx'
 import { useNames } from '#views/cells/AddressName.tsx'
 import { type Choice, choicesOf, eventOf, type LogFilter } from './logEvents.ts'
+
+const NoLogs = part(async () => (await import('./NoLogs.tsx')).NoLogs)
 
 type Props = {
   logs: readonly Log[]
@@ -43,38 +46,19 @@ export function LogFilters({ logs, shown, more, filter }: Props) {
           </Link>
         )}
       </div>
-      {isFiltered && (
-        <p role="status" className={shown > 0 ? 'text-ink-3' : 'text-wait'}>
-          {shown > 0
-            ? `${count(shown)} of ${counted(logs.length, 'log')} ${more ? 'that were read; only these are filtered, and there are more' : 'in all'}.`
-            : noneBy(filter, emitters, events, logs.length, more)}
+      {isFiltered && shown > 0 && (
+        <p role="status" className="text-ink-3">
+          {`${count(shown)} of ${counted(logs.length, 'log')} ${more ? 'that were read; only these are filtered, and there are more' : 'in all'}.`}
         </p>
+      )}
+      {isFiltered && shown === 0 && (
+        <NoLogs filter={filter} emitters={emitters} events={events} read={logs.length} more={more} />
       )}
     </div>
   )
 }
 
-function noneBy(
-  { address, event }: LogFilter,
-  emitters: readonly Choice[],
-  events: readonly Choice[],
-  read: number,
-  more: boolean,
-): string {
-  const among = more
-    ? `the ${counted(read, 'log')} that were read; there are more`
-    : `the ${counted(read, 'log')} there are`
-  if (address !== undefined && !readAddress(address))
-    return `“${said(address)}” is no address, so no log is by it.`
-  if (address !== undefined && !has(emitters, address))
-    return `${shortHash(address)} emitted none of ${among}.`
-  if (event !== undefined && !has(events, event)) return `No event “${said(event)}” is among ${among}.`
-  return `No log is both by this address and of this event, among ${among}.`
-}
-
 const said = (text: string) => visible(text.slice(0, 60))
-const has = (choices: readonly Choice[], sought: string) =>
-  choices.some(({ value }) => value.toLowerCase() === sought.toLowerCase())
 
 function Choose({
   label,

@@ -1,0 +1,39 @@
+import { counted } from '#format/count.ts'
+import { readAddress, shortHash } from '#format/hash.ts'
+import { visible } from '#format/text.ts'
+import type { Choice, LogFilter } from './logEvents.ts'
+
+type Props = {
+  filter: LogFilter
+  emitters: readonly Choice[]
+  events: readonly Choice[]
+  /** How many logs were read. */
+  read: number
+  /** There are logs that were not read yet. */
+  more: boolean
+}
+
+/** Why no log passes a filter. */
+export function NoLogs(props: Props) {
+  return (
+    <p role="status" className="text-wait">
+      {wordsOf(props)}
+    </p>
+  )
+}
+
+function wordsOf({ filter: { address, event }, emitters, events, read, more }: Props): string {
+  const among = more
+    ? `the ${counted(read, 'log')} that were read; there are more`
+    : `the ${counted(read, 'log')} there are`
+  if (address !== undefined && !readAddress(address))
+    return `“${visible(address.slice(0, 60))}” is no address, so no log is by it.`
+  if (address !== undefined && !has(emitters, address))
+    return `${shortHash(address)} emitted none of ${among}.`
+  if (event !== undefined && !has(events, event))
+    return `No event “${visible(event.slice(0, 60))}” is among ${among}.`
+  return `No log is both by this address and of this event, among ${among}.`
+}
+
+const has = (choices: readonly Choice[], sought: string) =>
+  choices.some(({ value }) => value.toLowerCase() === sought.toLowerCase())
