@@ -132,6 +132,7 @@ export function createApi(deployment: Deployment, door: Door, openKept?: OpenKep
           (own) => send('GET', path, asked, { signal: own }, timeoutMs),
           signal,
         )
+        if (body instanceof Object) requests.set(body, path + asked)
         offers.learn(path, body)
         keptAt.note(path, null)
         void openKept?.('idle').then(
@@ -166,6 +167,11 @@ export function createApi(deployment: Deployment, door: Door, openKept?: OpenKep
     },
   }
 }
+
+const requests = new WeakMap<object, string>()
+
+/** The request that this very answer came for, as `/blocks/7`; undefined for any other value. */
+export const requestOf = (answer: unknown): string | undefined => requests.get(answer as object)
 
 /** Where `path`, with its query, is asked for. */
 export function urlOf(base: string, path: string, keys: Params): string {

@@ -1,8 +1,8 @@
 import { QueryClient } from '@tanstack/react-query'
 import { expect, test } from 'vitest'
-import { createApi } from './client.ts'
+import { createApi, requestOf } from './client.ts'
 import { amount, count, maybe, record } from './fields.ts'
-import { listQuery, rawOf } from './queries.ts'
+import { listQuery, rawOf, recordQuery } from './queries.ts'
 
 const Thing = record({ id: count, value: maybe(amount) })
 
@@ -17,4 +17,13 @@ test.each([
   const [item] = pages[0]?.items ?? []
   expect(item).toMatchObject({ id: 7, value: null })
   expect(rawOf(item)).toEqual(sent)
+  expect(requestOf(rawOf(item))).toBeUndefined()
+})
+
+test('a record is had as it was sent, with the request that it answers', async () => {
+  const sent = { id: '7', value: 'many' }
+  const api = createApi({ network: 'chain', base: 'https://h' }, async () => Response.json(sent))
+  const read = await new QueryClient().fetchQuery(recordQuery(api, '/things/7', Thing))
+  expect(rawOf(read)).toEqual(sent)
+  expect(requestOf(rawOf(read))).toBe('/things/7')
 })

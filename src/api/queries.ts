@@ -185,8 +185,5 @@ export function sameCursor(next: Cursor | null, used: Cursor | null): boolean {
 
 /** Equal for the same cursor: servers may hand it out with its fields in another order. */
 export function cursorName(cursor: Cursor): string {
-  return Object.entries(cursor)
-    .map(([name, value]) => queryOf({ [name]: value }))
-    .toSorted()
-    .join()
+  return queryOf(cursor).slice(1).split('&').toSorted().join()
 }

@@ -1,9 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { curlOf } from '#api/curl.ts'
 import { answerQuery } from '#api/requests.ts'
-import { Copy } from '#ui/Copy.tsx'
 import { Dialog } from '#ui/Dialog.tsx'
+import { CurlLine } from './CurlLine.tsx'
 import { JsonTree } from './json/JsonTree.tsx'
 import { usePlace } from './network.ts'
 import { Failed } from './shell/Failed.tsx'
@@ -13,17 +12,9 @@ export function RequestDialog({ request, onClose }: { request: string; onClose: 
   const { api, deployment } = usePlace()
   const [query] = useState(() => answerQuery(api, request))
   const { data, error, refetch } = useQuery(query)
-  const command = curlOf(api, query.queryKey[2])
   return (
     <Dialog wide title="Request" onClose={onClose}>
-      <p className="mb-4 flex items-baseline gap-4 text-small text-ink-2">
-        <code className="mono min-w-0 break-all">{command}</code>
-        <span className="ml-auto shrink-0 text-table">
-          <Copy value={command} label="Copy the request as cURL">
-            Copy cURL
-          </Copy>
-        </span>
-      </p>
+      <CurlLine asked={query.queryKey[2]} />
       <div className="[--above:56px]">
         {error && <Failed error={error} host={deployment.name} onRetry={() => void refetch()} />}
         {data !== undefined && <JsonTree value={data} label="answer" />}

@@ -1,6 +1,8 @@
+import { requestOf } from '#api/client.ts'
 import { rawOf } from '#api/queries.ts'
 import { Dialog } from '#ui/Dialog.tsx'
 import { part } from '#ui/part.tsx'
+import { CurlLine } from '#views/CurlLine.tsx'
 import { Guard } from '#views/Guard.tsx'
 
 const JsonTree = part(async () => (await import('#views/json/JsonTree.tsx')).JsonTree, {
@@ -11,13 +13,16 @@ const JsonTree = part(async () => (await import('#views/json/JsonTree.tsx')).Jso
   ),
 })
 
-/** The record behind a page as JSON, open as long as it stands. */
+/** The record behind a page as JSON, with the request that is answered by it alone, open as long as it stands. */
 export function RecordDialog({ record, onClose }: { record: object; onClose: () => void }) {
+  const sent = rawOf(record)
+  const asked = requestOf(sent)
   return (
     <Dialog wide title="Record as JSON" onClose={onClose}>
+      {asked && <CurlLine asked={asked} />}
       <div className="[--above:56px]">
         <Guard>
-          <JsonTree value={rawOf(record)} label="record" />
+          <JsonTree value={sent} label="record" />
         </Guard>
       </div>
     </Dialog>
