@@ -46,8 +46,9 @@ test.describe('nginx', () => {
     expect(await config.json()).toEqual(demo)
   })
 
-  test('under a path of a host', async ({ page, apis, keep }) => {
+  test('under a path of a host', async ({ page, apis, keep, expectErrors }) => {
     test.setTimeout(240_000) // builds Loupe for that path
+    expectErrors(/status of 404/) // of the pages of a project at GitHub
     const dist = await mkdtemp(join(tmpdir(), 'loupe-below-'))
     const root = fileURLToPath(new URL('..', import.meta.url))
     const build = spawnSync(
@@ -71,7 +72,12 @@ test.describe('nginx', () => {
         },
       }),
     )
-    await rm(dist, { recursive: true }) // it serves a copy
+    const pages = await keep(likeGitHubPages(dist, '/explorer'))
+    await page.goto(`${pages.url}/explorer/demo/tx/${transactions.swap}/logs`)
+    await expect(page.getByRole('heading', { name: 'Transfer' }).first()).toBeVisible()
+    expect((await page.request.get(`${pages.url}/explorer/.nojekyll`)).status()).toBe(200)
+    await page.goto('about:blank')
+    await rm(dist, { recursive: true }) // nginx serves a copy
     await page.goto(`${host.url}/explorer/demo/tx/${transactions.swap}/logs`)
     await expect(page.getByRole('heading', { name: 'Transfer' }).first()).toBeVisible()
     await page.getByRole('link', { name: 'State' }).click()

@@ -8,8 +8,9 @@ const dist = fileURLToPath(new URL('../dist', import.meta.url))
 /** What a host answers where there is no such file: which file instead, and with which status. */
 type Rule = { file: string; status: number }
 
-/** GitHub Pages: 404.html, as a 404. */
-export const likeGitHubPages = () => hostWith({ file: '404.html', status: 404 }, [])
+/** GitHub Pages: 404.html, as a 404; a project's own pages, which another build is for, lie `below` the root of the host. */
+export const likeGitHubPages = (built = dist, below = '') =>
+  hostWith({ file: '404.html', status: 404 }, [], built, below)
 
 /** Netlify: what `_redirects` and `_headers` of the built site say. */
 export const likeNetlify = async () => hostWith(await readRedirects(), await readHeaders())
@@ -40,11 +41,12 @@ async function readHeaders(): Promise<Headers[]> {
   return read
 }
 
-const hostWith = (missing: Rule, rules: Headers[]) =>
+const hostWith = (missing: Rule, rules: Headers[], built = dist, below = '') =>
   serve(async (request, response) => {
     const { pathname } = new URL(request.url ?? '/', 'http://host')
-    const asked = pathname === '/' ? '/index.html' : pathname
-    const found = await readFile(join(dist, join('/', asked))).catch(() => null)
+    const place = pathname.startsWith(`${below}/`) ? pathname.slice(below.length) : null
+    const asked = place === '/' ? '/index.html' : (place ?? '/elsewhere')
+    const found = await readFile(join(built, join('/', asked))).catch(() => null)
     response.setHeader(
       'content-type',
       contentTypes[extname(found ? asked : missing.file)] ?? 'application/octet-stream',
@@ -53,5 +55,5 @@ const hostWith = (missing: Rule, rules: Headers[]) =>
     for (const { set } of rules.filter(({ path }) => path.test(pathname)))
       for (const [name, value] of set) response.appendHeader(name, value)
     response.writeHead(found ? 200 : missing.status)
-    response.end(found ?? (await readFile(join(dist, missing.file))))
+    response.end(found ?? (place === null ? '' : await readFile(join(built, missing.file))))
   })
