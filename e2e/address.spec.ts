@@ -102,6 +102,8 @@ test('an address that was never used is a page, also where the server knows noth
   await page.goto(`/demo/address/${sentinels.addresses.notFound}`)
   await expect(heading(page)).toHaveText('Address')
   await expect(page.getByText('It may never have been used on Demo chain')).toBeVisible()
+  // said of what it holds, too, by that
+  await expect(page.getByText('Not found')).toHaveCount(1)
 })
 
 test('an address that holds nothing says so, and leaves no hole for what it might hold', async ({ page }) => {

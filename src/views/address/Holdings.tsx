@@ -18,12 +18,12 @@ type Props = { hash: string; query: RecordQuery<AddressDetails>; holdings: ListQ
 /** Classes of a one-sentence stand-in. */
 export const sentenceClass = 'mt-8 min-h-10 text-table text-ink-3'
 
-/** What an address holds, and how that compares. Silent where the heading says already that the server fails. */
+/** What an address holds, and how that compares. Silent where the heading says already that the server fails, or knows nothing. */
 export function Holdings({ hash, query, holdings }: Props) {
   const { data: details, error } = useHeld(query)
   const { error: failed, rows } = useHeldList(holdings)
   const isContract = useIsContract(hash, query)
-  if (error && failed && !isLacking(error)) return null
+  if (error && failed && (!isLacking(error) || isLacking(failed))) return null
   if (details?.has_tokens === false && !details.coin_balance && rows.length === 0)
     return <HoldsNothing coin={details.coin_balance} />
   // most contracts hold nothing of worth, which one sentence says

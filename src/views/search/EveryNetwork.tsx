@@ -8,6 +8,7 @@ import type { Network } from '#settings/config.ts'
 import { type Deployment, deploymentOf } from '#settings/deployments.ts'
 import { useChoices } from '#settings/store.ts'
 import { Button } from '#ui/Button.tsx'
+import { Notice } from '#ui/Notice.tsx'
 import { type Column, Table } from '#ui/Table.tsx'
 
 import { placeUnder, usePlace } from '#views/network.ts'
@@ -32,9 +33,16 @@ export function EveryNetwork(props: Props) {
   const [isAsked, setAsked] = useState(isTold)
   if (isAsked) return <Answers {...props} />
   return (
-    <p className="mt-6">
-      <Button onClick={() => setAsked(true)}>Look on all networks</Button>
-    </p>
+    <div className="mt-8">
+      <Notice
+        icon="list"
+        title="Other networks weren’t asked"
+        actions={<Button onClick={() => setAsked(true)}>Look on all networks</Button>}
+      >
+        Each network of the settings is asked through its own server. One that answers to a key takes credits
+        of yours.
+      </Notice>
+    </div>
   )
 }
 
