@@ -90,7 +90,7 @@ function Choice({ known: { rows, pages, more, begins }, total, isTimed, onStart 
             label: 'CSV',
             note: 'For spreadsheets. Amounts exact, in the smallest unit and in units.',
           },
-          { value: 'json', label: 'JSON', note: 'Every field of every record, as it was read.' },
+          { value: 'json', label: 'JSON', note: 'Every field of every record, as the server sent it.' },
         ]}
       />
       <Radios

@@ -15,7 +15,7 @@ export function SpanFields({ typed, wrong, onChange }: Props) {
   const isLocal = useChoices().time === 'local'
   const field = (name: keyof Typed, label: string) => (
     <label className="inline-flex items-baseline gap-2">
-      {label}
+      <span className="w-12">{label}</span>
       <input
         type="datetime-local"
         value={typed[name]}

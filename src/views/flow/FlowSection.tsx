@@ -38,15 +38,12 @@ export function FlowSection({ transaction, hasInner }: { transaction: Transactio
 /** What the drawing leaves out of what moved. */
 function limitOf(transaction: Transaction, left: number, hasInner: boolean) {
   const { token_transfers, token_transfers_overflow: hasMore, fee } = transaction
-  const { parts, rest } = feeParts(transaction)
   return [
     hasMore
       ? `the first ${count(token_transfers?.length ?? 0)} token transfers, there are more`
       : left > 0 && `and ${counted(left, 'more transfer')}, in the table`,
     hasInner && 'without coin moved inside',
-    fee?.type !== 'maximum' &&
-      fee?.value &&
-      (parts.length === 0 ? 'without the fee' : rest > 0n && 'without the rest of the fee'),
+    fee?.type !== 'maximum' && fee?.value && feeParts(transaction).total === null && 'without the fee',
   ]
     .filter(Boolean)
     .join('; ')

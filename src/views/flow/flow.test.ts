@@ -138,6 +138,16 @@ test.each<[string, object, string[] | undefined]>([
     ],
   ],
   [
+    'what of the fee isn’t told apart',
+    { value: '1', fee: { type: 'actual', value: '9' }, transaction_burnt_fee: '3' },
+    ['a > b: <0.000001 ETH', 'a > burnt: <0.000001 ETH', 'a > rest of the fee: <0.000001 ETH'],
+  ],
+  [
+    'the fee as one where no part of it is told',
+    { value: '1', fee: { type: 'actual', value: '9' } },
+    ['a > b: <0.000001 ETH', 'a > fee: <0.000001 ETH'],
+  ],
+  [
     'no fee in coin where it was paid in a token',
     {
       value: '1',

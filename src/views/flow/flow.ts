@@ -12,7 +12,15 @@ import { netChanges } from '#views/transaction/netChanges.ts'
 export type Party = { address: Address; name: string; role: string | null }
 
 /** The ends of an edge that are nobody: where tokens come from, where they or the parts of the fee go. */
-export type Loose = 'minted' | 'burnt' | 'tip' | 'L1' | 'the operator' | 'burnt for blobs'
+export type Loose =
+  | 'minted'
+  | 'burnt'
+  | 'tip'
+  | 'L1'
+  | 'the operator'
+  | 'rest of the fee'
+  | 'fee'
+  | 'burnt for blobs'
 
 /** One asset that went one way between two parties: in one transfer or in several. */
 export type Edge = Said & {
@@ -87,8 +95,14 @@ const ends: Record<FeePart['id'], Loose> = {
 function feesOf(transaction: Transaction): { to: Loose; value: bigint }[] {
   const { fee, burnt_blob_fee: blobs } = transaction
   if (fee?.type === 'maximum') return []
-  const parts = feeParts(transaction).parts.map(({ id, of }) => ({ to: ends[id], value: of }))
-  return blobs ? [...parts, { to: 'burnt for blobs', value: blobs }] : parts
+  const { parts, rest } = feeParts(transaction)
+  return [
+    ...parts.map(({ id, of }) => ({ to: ends[id], value: of })),
+    ...(rest > 0n
+      ? [{ to: parts.length > 0 ? ('rest of the fee' as const) : ('fee' as const), value: rest }]
+      : []),
+    ...(blobs ? [{ to: 'burnt for blobs' as const, value: blobs }] : []),
+  ]
 }
 
 const isPartOf = ({ from, to }: Sum, key: string) => keyOf(from) === key || keyOf(to) === key
