@@ -30,6 +30,10 @@ test('a deep link tells who it is, what it did, and what there is to see', async
   await page.goto(`/local/address/${people.dave}`)
   await expect(fact(page, 'Kind')).toHaveText('Account')
   await expect(tabs(page).filter({ hasText: 'Contract' })).toHaveCount(0)
+  // what everybody calls it goes before the contract's own name, in the window's title too
+  await page.goto(`/local/address/${contracts.market}`)
+  await expect(heading(page)).toHaveText('Lantern Market 1.6')
+  await expect(page).toHaveTitle(/^Lantern Market 1\.6 · /)
 })
 
 test('an address that is flagged as a scam says so beside its name', async ({ page }) => {

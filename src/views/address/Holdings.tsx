@@ -1,5 +1,5 @@
 import type { AddressDetails } from '#api/address.ts'
-import { isLacking } from '#api/errors.ts'
+import { isLacking, isNotFound } from '#api/errors.ts'
 import { useHeld } from '#api/hooks.ts'
 import { useHeldList } from '#api/listHooks.ts'
 import type { ListQuery, RecordQuery } from '#api/queries.ts'
@@ -23,7 +23,7 @@ export function Holdings({ hash, query, holdings }: Props) {
   const { data: details, error } = useHeld(query)
   const { error: failed, rows } = useHeldList(holdings)
   const isContract = useIsContract(hash, query)
-  if (error && failed && (!isLacking(error) || isLacking(failed))) return null
+  if (error && failed && (!isLacking(error) || (isNotFound(error) && isLacking(failed)))) return null
   if (details?.has_tokens === false && !details.coin_balance && rows.length === 0)
     return <HoldsNothing coin={details.coin_balance} />
   // most contracts hold nothing of worth, which one sentence says

@@ -36,7 +36,14 @@ export function HoldingsStrip({ query, holdings, waiting }: Props) {
   if (!portfolio) return <Waiting query={holdings}>{waiting}</Waiting>
   const { assets, total, left, nfts } = portfolio
   if (!coin && left.size + nfts === 0 && total === 0n) return <HoldsNothing coin={coin} />
-  if (total === 0n) return <p className={sentenceClass}>Nothing that this address holds has a known worth.</p>
+  if (total === 0n)
+    return (
+      <p className={sentenceClass}>
+        {portfolio.more
+          ? 'Nothing that was read of what this address holds adds to its worth; there is more.'
+          : 'Nothing that this address holds adds to its worth.'}
+      </p>
+    )
   // one alone takes no more room than "1 more"
   const shown = assets.length <= tones.length ? assets : assets.slice(0, tones.length - 1)
   const rest = assets.slice(shown.length)

@@ -163,7 +163,15 @@ function Rewards({ block: { rewards } }: { block: Block }) {
   )
 }
 
-const known = new Set(Object.keys(Block.pipe[2].entries))
+const known = new Set([
+  ...Object.keys(Block.pipe[2].entries),
+  // the same by the names of older servers
+  'transaction_count',
+  'tx_count',
+  'tx_fees',
+  'blob_transaction_count',
+  'blob_tx_count',
+])
 
 /** The rest of the record, so that no field is missing from the page. */
 function More({ block }: { block: Block }) {

@@ -12,7 +12,7 @@ import { Ended, Running } from './ExportProgress.tsx'
 import type { Format } from './exporting.ts'
 import type { Kept } from './exportKept.ts'
 import { type Typed, SpanFields } from './SpanFields.tsx'
-import { isLimited, readMoment, type Span, spanWords } from './span.ts'
+import { isLimited, isNewestFirst, readMoment, type Span, spanWords } from './span.ts'
 import { usePlace } from '#views/network.ts'
 import { Radios } from '#views/shell/Radios.tsx'
 import { type Reach, useExport } from './useExport.ts'
@@ -27,7 +27,13 @@ export function ExportPanel<Item>(props: ExportProps<Item> & { onClose: () => vo
           (stage.kept ? (
             <Unfinished kept={stage.kept} onResume={resume} onDiscard={discard} />
           ) : (
-            <Choice known={known} total={props.total ?? null} isTimed={stage.isTimed} onStart={start} />
+            <Choice
+              known={known}
+              total={props.total ?? null}
+              isTimed={stage.isTimed}
+              isOrdered={isNewestFirst(props.query)}
+              onStart={start}
+            />
           ))}
         {stage.at === 'running' && <Running {...stage} onCancel={cancel} />}
         {stage.at === 'ended' && <Ended {...stage} onGoOn={goOn} onDiscard={discard} />}
@@ -41,6 +47,8 @@ type ChoiceProps = {
   total: number | null
   /** Its rows have times of which some can be wanted. */
   isTimed: boolean
+  /** They come newest first. */
+  isOrdered: boolean
   onStart: (format: Format, reach: Reach, span: Span) => Promise<void>
 }
 
@@ -53,15 +61,17 @@ function estimate(rows: number, total: number | null) {
   return { rows: `about ${count(total)}`, calls: `about ${count(Math.ceil((total - rows) / rowsOfCall))}` }
 }
 
-function Choice({ known: { rows, pages, more, begins }, total, isTimed, onStart }: ChoiceProps) {
+function Choice({ known: { rows, pages, more, begins }, total, isTimed, isOrdered, onStart }: ChoiceProps) {
   const { api, deployment } = usePlace()
   const [format, setFormat] = useState<Format>('csv')
   const [reach, setReach] = useState<Reach>('all')
   const [typed, setTyped] = useState<Typed>({ from: '', to: '' })
   const isLocal = useChoices().time === 'local'
   const span = { from: readMoment(typed.from, isLocal), to: readMoment(typed.to, isLocal) }
-  const wrong =
-    span.from !== null && span.to !== null && span.from > span.to
+  const isUnread = (['from', 'to'] as const).some((end) => typed[end] !== '' && span[end] === null)
+  const wrong = isUnread
+    ? 'One of these is no moment that can be read.'
+    : span.from !== null && span.to !== null && span.from > span.to
       ? 'Nothing lies between these two: the first is later than the second.'
       : null
   const asks = reach === 'all' && more
@@ -69,7 +79,7 @@ function Choice({ known: { rows, pages, more, begins }, total, isTimed, onStart 
   const expected = asks ? estimate(rows, begins ? null : total) : { rows: count(rows), calls: 'none' }
   if (isLimited(span)) {
     expected.rows = 'those of that time'
-    if (asks && span.from !== null) expected.calls = 'until the rows are older'
+    if (asks && isOrdered && span.from !== null) expected.calls = 'until the rows are older'
   }
   const allowance = api.allowance()
   return (
@@ -90,7 +100,11 @@ function Choice({ known: { rows, pages, more, begins }, total, isTimed, onStart 
             label: 'CSV',
             note: 'For spreadsheets. Amounts exact, in the smallest unit and in units.',
           },
-          { value: 'json', label: 'JSON', note: 'Every field of every record, as the server sent it.' },
+          {
+            value: 'json',
+            label: 'JSON',
+            note: 'Every field of every record, as the server sent it or Loupe put it together.',
+          },
         ]}
       />
       <Radios

@@ -18,6 +18,7 @@ export function SpanFields({ typed, wrong, onChange }: Props) {
       <span className="w-12">{label}</span>
       <input
         type="datetime-local"
+        max="9999-12-31T23:59"
         value={typed[name]}
         onChange={({ currentTarget: { value } }) => onChange({ ...typed, [name]: value })}
         className="border-b border-edge outline-none focus:border-accent"

@@ -43,9 +43,11 @@ function InWords({ flow: { parties, edges } }: { flow: FlowRecord }) {
             ? `${name(from)} tipped ${asset} to the block’s builder`
             : to === 'burnt' || to === 'burnt for blobs'
               ? `${name(from)} burnt ${asset}${to === 'burnt' ? '' : ' for blobs'}`
-              : from === 'minted'
-                ? `${name(to)} got ${asset} minted`
-                : `${name(from)} sent ${asset} to ${name(to)}`
+              : to === 'fee' || to === 'rest of the fee'
+                ? `${name(from)} paid ${asset} as the ${to}`
+                : from === 'minted'
+                  ? `${name(to)} got ${asset} minted`
+                  : `${name(from)} sent ${asset} to ${name(to)}`
         // the order of edges never changes
         // oxlint-disable-next-line react/no-array-index-key
         return <li key={index}>{rows ? `${rows}: ${words}` : words}</li>

@@ -21,7 +21,7 @@ export function NetworkEditor({ config, host, current }: Props) {
   const change = (next: Own, words: string, open?: string) => {
     setDone({ words, before: own, after: next, ...(open && { open }) })
     setEdited(null)
-    keepOwn(host, next)
+    choose({ own: next })
   }
   const save = (network: Network) =>
     change(withNetwork(own, host, network), `${network.name} is kept.`, network.slug)
@@ -40,12 +40,13 @@ export function NetworkEditor({ config, host, current }: Props) {
             <Button onClick={() => setEdited('')}>Add a network</Button>
             <Button
               disabled={JSON.stringify(own) === JSON.stringify(nothingOwn)}
-              onClick={() =>
+              onClick={() => {
                 change(
                   nothingOwn,
                   'Networks and keyed deployments are as the host offers them; keys for other servers are forgotten.',
                 )
-              }
+                keepOwn(host, nothingOwn)
+              }}
             >
               Reset to the host’s
             </Button>

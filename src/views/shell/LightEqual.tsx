@@ -13,7 +13,7 @@ function light(root: HTMLElement): () => void {
     for (const element of lit) element.removeAttribute('data-lit')
     lit = []
   }
-  const follow = ({ target }: Event) => {
+  const show = (target: unknown) => {
     const address =
       target instanceof Element ? target.closest('[data-address]')?.getAttribute('data-address') : null
     if (lit[0]?.getAttribute('data-address') === address) return
@@ -22,6 +22,9 @@ function light(root: HTMLElement): () => void {
     if (lit.length < 2) lit = []
     for (const element of lit) element.setAttribute('data-lit', '')
   }
+  const follow = ({ target }: Event) => show(target)
+  // where the reader is by the time that this is loaded
+  show([...root.querySelectorAll(':hover, :focus')].at(-1))
   root.addEventListener('pointerover', follow)
   root.addEventListener('focusin', follow)
   root.addEventListener('pointerleave', darken)

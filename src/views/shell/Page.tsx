@@ -1,5 +1,7 @@
 import { Link, useLocation } from '@tanstack/react-router'
 import { type ReactNode, useEffect } from 'react'
+import type { Address } from '#api/addresses.ts'
+import { nameOf } from '#api/naming.ts'
 import { visible } from '#format/text.ts'
 import { useLabel } from '#settings/labels.ts'
 import { nothing, part } from '#ui/part.tsx'
@@ -69,7 +71,8 @@ export function Page({ title, crumbs, record, children }: Props) {
 
 /** What the thing is called that a record is of, or else the token it is one of; null where it has no name. */
 function nameIn(record: object | null | undefined): string | null {
-  const { ens_domain_name: ens, name, token } = (record ?? {}) as Partial<Record<string, unknown>>
-  const given = [ens, name].find((one) => typeof one === 'string')
-  return given ?? (token ? nameIn(token) : null)
+  if (!record) return null
+  const { name, token } = record as Partial<Record<string, unknown>>
+  const own = 'ens_domain_name' in record ? nameOf(record as Address) : typeof name === 'string' ? name : null
+  return own ?? (token ? nameIn(token) : null)
 }
