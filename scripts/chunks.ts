@@ -64,7 +64,6 @@ export const groups = [
         'views/shell/KeptNote.tsx',
         'views/shell/Keys.tsx',
         'views/shell/LightEqual.tsx',
-        'views/shell/NetworkList.tsx',
         'views/shell/ServerState.tsx',
         'views/shell/serverState.ts',
         'ui/Countdown.tsx',

@@ -1,13 +1,7 @@
 import { useState } from 'react'
 import type { Network } from '#settings/config.ts'
 import { Icon } from '#ui/Icon.tsx'
-import { part } from '#ui/part.tsx'
-
-const NetworkList = part(async () => (await import('./NetworkList.tsx')).NetworkList, {
-  without: () => (
-    <p className="px-4 py-2 text-ink-2">The networks can’t be loaded: the host can’t be reached.</p>
-  ),
-})
+import { NetworkList } from './NetworkList.tsx'
 
 const id = 'networks'
 
