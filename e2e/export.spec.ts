@@ -146,3 +146,17 @@ test('by keyboard, and without the panel’s code until it is asked for', async 
   const { violations } = await new AxeBuilder({ page }).include('dialog').analyze()
   expect(violations).toEqual([])
 })
+
+test('closed and opened again in one moment, it is open', async ({ page }) => {
+  await page.goto(`/demo/address/${dave}`)
+  const opener = page.getByRole('button', { name: 'Export' })
+  await opener.click()
+  await expect(button(page, 'Start')).toBeVisible()
+  // the browser tells later that a window was closed: a busy one tells it after the next click
+  await opener.evaluate(async (element: HTMLElement) => {
+    document.querySelector('dialog')?.requestClose()
+    await Promise.resolve()
+    element.click()
+  })
+  await expect(button(page, 'Start')).toBeVisible()
+})

@@ -27,6 +27,8 @@ export function Dialog({ title, wide = false, light = true, onClose, children }:
     <dialog
       ref={dialog}
       aria-label={title}
+      // it closes: that it has closed is told some time later, when it may have been opened again
+      onCancel={onClose}
       onClose={onClose}
       {...{ closedby: light ? 'any' : 'closerequest' }}
       className={`m-auto max-h-[85dvh] ${wide ? 'w-[min(960px,calc(100vw-40px))]' : 'w-[min(520px,calc(100vw-40px))]'} overflow-auto border border-edge bg-paper p-0 text-text whitespace-normal text-ink backdrop:bg-scrim`}
@@ -35,7 +37,7 @@ export function Dialog({ title, wide = false, light = true, onClose, children }:
         <h2 tabIndex={-1} className="mr-auto font-semibold">
           {title}
         </h2>
-        <CloseButton onClose={() => dialog.current?.close()} />
+        <CloseButton onClose={onClose} />
       </div>
       <div className="px-5 py-4">{children}</div>
     </dialog>

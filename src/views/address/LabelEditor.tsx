@@ -1,4 +1,4 @@
-import { type FormEvent, type SyntheticEvent, useEffect, useRef, useState } from 'react'
+import { type FormEvent, useEffect, useRef, useState } from 'react'
 import { setLabel } from '#settings/labelChanges.ts'
 import { type Label, longest } from '#settings/labels.ts'
 import { Button } from '#ui/Button.tsx'
@@ -17,14 +17,10 @@ export function LabelEditor({ hash, label, onClose }: Props) {
   const field = useRef<HTMLInputElement>(null)
   // after the dialog has been opened, which puts the focus on its first button
   useEffect(() => field.current?.focus(), [])
-  const keep = (event: SyntheticEvent, next: Label) => {
-    if (!setLabel(hash, next)) return setLost(true)
-    // so that the browser gives the focus back to where it came from
-    event.currentTarget.closest('dialog')?.close()
-  }
+  const keep = (next: Label) => (setLabel(hash, next) ? onClose() : setLost(true))
   const save = (event: FormEvent) => {
     event.preventDefault()
-    keep(event, { name, note })
+    keep({ name, note })
   }
   return (
     <Dialog title="Label this address" light={false} onClose={onClose}>
@@ -61,9 +57,7 @@ export function LabelEditor({ hash, label, onClose }: Props) {
         )}
         <p className="mt-4 flex gap-3">
           <Button type="submit">Save</Button>
-          {label && (
-            <Button onClick={(event) => keep(event, { name: '', note: '' })}>Take the label off</Button>
-          )}
+          {label && <Button onClick={() => keep({ name: '', note: '' })}>Take the label off</Button>}
         </p>
       </form>
     </Dialog>
