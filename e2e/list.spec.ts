@@ -140,6 +140,14 @@ test('a link to a row reopens the list at its page, with the row marked and no k
   await expect(page).toHaveURL(path)
 })
 
+test('a link that begins further down asks for nothing of what stands before', async ({ page, requests }) => {
+  const at = encodeURIComponent(JSON.stringify({ block_number: 3_050_000, index: 3, items_count: 50 }))
+  await page.goto(`/local/txs?at=${at}`)
+  await expect(page.getByText('This link begins further down the list.')).toBeVisible()
+  const asked = requests.filter(({ url }) => new URL(url).pathname.endsWith('/transactions'))
+  expect(asked.map(({ url }) => new URL(url).searchParams.get('index'))).toEqual(['3'])
+})
+
 test('a link to a row at a place that the server knows no more shows the list from its beginning', async ({
   page,
   keep,

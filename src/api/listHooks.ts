@@ -1,5 +1,5 @@
 import { useDeferredValue } from 'react'
-import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query'
+import { keepPreviousData, type QueryClient, useInfiniteQuery } from '@tanstack/react-query'
 import { ApiError } from './errors.ts'
 import { type ListQuery, readSharedCursor, startingAt } from './queries.ts'
 import { type Row, rowsOf } from './rows.ts'
@@ -42,6 +42,13 @@ export function usePlacedList<Item>(whole: ListQuery<Item>, at: unknown) {
   const query = isLost ? whole : placed
   return { query, cursor: query.initialPageParam, isLost, ...useHeldList(query) }
 }
+
+/** Asks ahead for what `usePlacedList` then shows: the list from where the link begins it, and nothing that stands before. */
+export const askPlaced = <Item>(
+  client: QueryClient,
+  whole: ListQuery<Item>,
+  { search }: { search: { at?: unknown } },
+) => void client.prefetchInfiniteQuery(startingAt(whole, readSharedCursor(search.at)))
 
 /**
  * A list as far as it is read: its rows, each once, and how to go on; null until its first page is there. While other

@@ -1,5 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { addressesQuery } from '#api/accounts.ts'
+import { askPlaced } from '#api/listHooks.ts'
 import { accountColumns } from '#views/accounts.tsx'
 import { ListSection } from '#views/list/ListSection.tsx'
 import { listSearch } from '#views/list/listSearch.ts'
@@ -11,10 +12,10 @@ const sorts = ['balance', 'transactions_count'] as const
 export const Route = createFileRoute('/$network/accounts')({
   validateSearch: listSearch,
   loaderDeps: ({ search: { sort, order } }) => ({ sort, order }),
-  loader: ({ context: { api, queryClient }, deps: { sort, order } }) => {
+  loader: ({ context: { api, queryClient }, deps: { sort, order }, location }) => {
     const by = sorts.find((known) => known === sort)
     const accounts = addressesQuery(api, by ? { sort: by, order: order ?? 'desc' } : {})
-    void queryClient.prefetchInfiniteQuery(accounts)
+    askPlaced(queryClient, accounts, location)
     return { accounts }
   },
   component: Accounts,

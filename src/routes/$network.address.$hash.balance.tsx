@@ -1,5 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { coinBalancesQuery, dayBalancesQuery } from '#api/coinBalances.ts'
+import { askPlaced } from '#api/listHooks.ts'
 import { BalanceByDay } from '#views/address/BalanceByDay.tsx'
 import { coinBalanceColumns } from '#views/coinBalances.tsx'
 import { ListSection } from '#views/list/ListSection.tsx'
@@ -7,11 +8,11 @@ import { listSearch } from '#views/list/listSearch.ts'
 
 export const Route = createFileRoute('/$network/address/$hash/balance')({
   validateSearch: listSearch,
-  loader: ({ context: { api, queryClient }, params }) => {
+  loader: ({ context: { api, queryClient }, params, location }) => {
     const days = dayBalancesQuery(api, params.hash)
     const balances = coinBalancesQuery(api, params.hash)
     void queryClient.prefetchInfiniteQuery(days)
-    void queryClient.prefetchInfiniteQuery(balances)
+    askPlaced(queryClient, balances, location)
     return { days, balances }
   },
   component: Balance,

@@ -1,14 +1,15 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { addressBlocksQuery } from '#api/blocks.ts'
+import { askPlaced } from '#api/listHooks.ts'
 import { builtBlockColumns } from '#views/blocks.tsx'
 import { ListSection } from '#views/list/ListSection.tsx'
 import { listSearch } from '#views/list/listSearch.ts'
 
 export const Route = createFileRoute('/$network/address/$hash/blocks')({
   validateSearch: listSearch,
-  loader: ({ context: { api, queryClient }, params }) => {
+  loader: ({ context: { api, queryClient }, params, location }) => {
     const blocks = addressBlocksQuery(api, params.hash)
-    void queryClient.prefetchInfiniteQuery(blocks)
+    askPlaced(queryClient, blocks, location)
     return { blocks }
   },
   component: Blocks,

@@ -2,6 +2,7 @@ import { createFileRoute } from '@tanstack/react-router'
 import { useMemo } from 'react'
 import * as v from 'valibot'
 import { addressTransactionsQuery } from '#api/transactionLists.ts'
+import { askPlaced } from '#api/listHooks.ts'
 import { useNarrow } from '#ui/useNarrow.ts'
 import { useAddressCounts } from '#views/address/AddressCounts.tsx'
 import { addressTransactionColumns } from '#views/addressTransactions.tsx'
@@ -13,7 +14,7 @@ import { listSearch, word } from '#views/list/listSearch.ts'
 export const Route = createFileRoute('/$network/address/$hash/')({
   validateSearch: v.object({ ...listSearch.entries, filter: word }),
   loaderDeps: ({ search: { filter, sort, order } }) => ({ filter, sort, order }),
-  loader: ({ context: { api, queryClient }, params, deps: { filter, sort, order } }) => {
+  loader: ({ context: { api, queryClient }, params, deps: { filter, sort, order }, location }) => {
     const transactions = addressTransactionsQuery(api, params.hash, {
       ...((filter === 'from' || filter === 'to') && { filter }),
       ...((sort === 'value' || sort === 'fee' || sort === 'block_number') && {
@@ -21,7 +22,7 @@ export const Route = createFileRoute('/$network/address/$hash/')({
         order: order ?? 'desc',
       }),
     })
-    void queryClient.prefetchInfiniteQuery(transactions)
+    askPlaced(queryClient, transactions, location)
     return { transactions }
   },
   component: Transactions,

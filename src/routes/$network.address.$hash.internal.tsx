@@ -2,6 +2,7 @@ import { createFileRoute } from '@tanstack/react-router'
 import { useMemo } from 'react'
 import * as v from 'valibot'
 import { addressInternalTransactionsQuery } from '#api/internalTransactions.ts'
+import { askPlaced } from '#api/listHooks.ts'
 import { addressInternalTransactionColumns } from '#views/addressInternalTransactions.tsx'
 import { directions } from '#views/address/direction.tsx'
 import { FilterLinks } from '#views/list/FilterLinks.tsx'
@@ -11,13 +12,13 @@ import { listSearch, word } from '#views/list/listSearch.ts'
 export const Route = createFileRoute('/$network/address/$hash/internal')({
   validateSearch: v.object({ ...listSearch.entries, filter: word }),
   loaderDeps: ({ search: { filter } }) => ({ filter }),
-  loader: ({ context: { api, queryClient }, params, deps: { filter } }) => {
+  loader: ({ context: { api, queryClient }, params, deps: { filter }, location }) => {
     const calls = addressInternalTransactionsQuery(
       api,
       params.hash,
       filter === 'from' || filter === 'to' ? { filter } : {},
     )
-    void queryClient.prefetchInfiniteQuery(calls)
+    askPlaced(queryClient, calls, location)
     return { calls }
   },
   component: InternalTransactions,

@@ -1,6 +1,7 @@
 import { createFileRoute, Link } from '@tanstack/react-router'
 import * as v from 'valibot'
 import { addressLogsQuery } from '#api/logs.ts'
+import { askPlaced } from '#api/listHooks.ts'
 import { readHash, shortHash } from '#format/hash.ts'
 import { visible } from '#format/text.ts'
 import { ExportAction } from '#views/export/ExportAction.tsx'
@@ -16,10 +17,10 @@ export const Route = createFileRoute('/$network/address/$hash/logs')({
     event: word,
   }),
   loaderDeps: ({ search: { topic } }) => ({ given: topic }),
-  loader: ({ context: { api, queryClient }, params, deps: { given } }) => {
+  loader: ({ context: { api, queryClient }, params, deps: { given }, location }) => {
     const topic = given === undefined ? null : readHash(given)
     const logs = addressLogsQuery(api, params.hash, topic ? { topic } : {})
-    void queryClient.prefetchInfiniteQuery(logs)
+    askPlaced(queryClient, logs, location)
     return { topic, logs }
   },
   component: Logs,

@@ -2,6 +2,7 @@ import { createFileRoute } from '@tanstack/react-router'
 import * as v from 'valibot'
 import { addressNftGroupsQuery } from '#api/collections.ts'
 import { addressNftsQuery } from '#api/instanceLists.ts'
+import { askPlaced } from '#api/listHooks.ts'
 import { AddressNfts, NftList } from '#views/address/AddressNfts.tsx'
 import { readKinds } from '#views/list/KindFilter.tsx'
 import { listSearch, word } from '#views/list/listSearch.ts'
@@ -10,12 +11,12 @@ const kinds = ['ERC-721', 'ERC-1155', 'ERC-404'] as const
 export const Route = createFileRoute('/$network/address/$hash/nfts')({
   validateSearch: v.object({ ...listSearch.entries, type: word, view: word, scam: word }),
   loaderDeps: ({ search: { type, view } }) => ({ type, view }),
-  loader: ({ context: { api, queryClient }, params: { hash }, deps: { type: types, view } }) => {
+  loader: ({ context: { api, queryClient }, params: { hash }, deps: { type: types, view }, location }) => {
     const type = readKinds(types, kinds).chosen
     const nfts = addressNftsQuery(api, hash, { type })
     const groups = addressNftGroupsQuery(api, hash, { type })
     if (view === 'list') {
-      void queryClient.prefetchInfiniteQuery(nfts)
+      askPlaced(queryClient, nfts, location)
       void NftList.ask().catch(() => null)
     } else void queryClient.prefetchInfiniteQuery(groups)
     return { nfts, groups }

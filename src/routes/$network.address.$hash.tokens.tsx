@@ -3,6 +3,7 @@ import { useMemo } from 'react'
 import * as v from 'valibot'
 import { tokenTypes } from '#api/filters.ts'
 import { addressHoldingsQuery, holdingsRequest } from '#api/tokenBalances.ts'
+import { askPlaced } from '#api/listHooks.ts'
 import { byKindAndWorth } from '#views/address/holdings.ts'
 import { KindFilter, readKinds } from '#views/list/KindFilter.tsx'
 import { ListSection } from '#views/list/ListSection.tsx'
@@ -15,11 +16,11 @@ import { usePortfolio } from '#views/address/usePortfolio.ts'
 export const Route = createFileRoute('/$network/address/$hash/tokens')({
   validateSearch: v.object({ ...listSearch.entries, type: word }),
   loaderDeps: ({ search: { type } }) => ({ type }),
-  loader: ({ context: { api, queryClient }, params, deps }) => {
+  loader: ({ context: { api, queryClient }, params, deps, location }) => {
     const type = readKinds(deps.type, tokenTypes).chosen
     // all kinds are what the strip under the heading asks for
     const tokens = addressHoldingsQuery(api, params.hash, type.length > 0 ? { type } : {})
-    void queryClient.prefetchInfiniteQuery(tokens)
+    askPlaced(queryClient, tokens, location)
     return { tokens }
   },
   component: Tokens,

@@ -2,6 +2,7 @@ import { createFileRoute, useLoaderData } from '@tanstack/react-router'
 import * as v from 'valibot'
 import { tokenTypes } from '#api/filters.ts'
 import { addressTokenTransfersQuery } from '#api/tokenTransferLists.ts'
+import { askPlaced } from '#api/listHooks.ts'
 import { readAddress } from '#format/hash.ts'
 import { AddressTransfers } from '#views/address/AddressTransfers.tsx'
 import { readKinds } from '#views/list/KindFilter.tsx'
@@ -10,13 +11,13 @@ import { listSearch, word } from '#views/list/listSearch.ts'
 export const Route = createFileRoute('/$network/address/$hash/transfers')({
   validateSearch: v.object({ ...listSearch.entries, type: word, filter: word, token: word }),
   loaderDeps: ({ search: { type, filter, token } }) => ({ type, filter, token }),
-  loader: ({ context: { api, queryClient }, params, deps: { type, filter, token } }) => {
+  loader: ({ context: { api, queryClient }, params, deps: { type, filter, token }, location }) => {
     const transfers = addressTokenTransfersQuery(api, params.hash, {
       type: readKinds(type, tokenTypes).chosen,
       ...((filter === 'from' || filter === 'to') && { filter }),
       token: readAddress(token ?? '') ?? undefined,
     })
-    void queryClient.prefetchInfiniteQuery(transfers)
+    askPlaced(queryClient, transfers, location)
     return { transfers }
   },
   component: Transfers,

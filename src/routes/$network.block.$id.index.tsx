@@ -1,6 +1,7 @@
 import { createFileRoute, useLoaderData } from '@tanstack/react-router'
 import { useHeld } from '#api/hooks.ts'
 import { blockTransactionsQuery } from '#api/transactionLists.ts'
+import { askPlaced } from '#api/listHooks.ts'
 import { ListSection } from '#views/list/ListSection.tsx'
 import { listSearch } from '#views/list/listSearch.ts'
 import { SeenTransactions } from '#views/block/SeenTransactions.tsx'
@@ -8,9 +9,9 @@ import { blockTransactionColumns } from '#views/transactions.tsx'
 
 export const Route = createFileRoute('/$network/block/$id/')({
   validateSearch: listSearch,
-  loader: ({ context: { api, queryClient }, params }) => {
+  loader: ({ context: { api, queryClient }, params, location }) => {
     const transactions = blockTransactionsQuery(api, params.id)
-    void queryClient.prefetchInfiniteQuery(transactions)
+    askPlaced(queryClient, transactions, location)
     return { transactions }
   },
   component: Transactions,

@@ -1,14 +1,15 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { blockWithdrawalsQuery } from '#api/withdrawals.ts'
+import { askPlaced } from '#api/listHooks.ts'
 import { ListSection } from '#views/list/ListSection.tsx'
 import { listSearch } from '#views/list/listSearch.ts'
 import { blockWithdrawalColumns } from '#views/withdrawals.tsx'
 
 export const Route = createFileRoute('/$network/block/$id/withdrawals')({
   validateSearch: listSearch,
-  loader: ({ context: { api, queryClient }, params }) => {
+  loader: ({ context: { api, queryClient }, params, location }) => {
     const withdrawals = blockWithdrawalsQuery(api, params.id)
-    void queryClient.prefetchInfiniteQuery(withdrawals)
+    askPlaced(queryClient, withdrawals, location)
     return { withdrawals }
   },
   component: Withdrawals,

@@ -1,6 +1,7 @@
 import { createFileRoute, redirect } from '@tanstack/react-router'
 import * as v from 'valibot'
 import { blocksQuery } from '#api/blocks.ts'
+import { askPlaced } from '#api/listHooks.ts'
 import { blockColumns } from '#views/blocks.tsx'
 import { FilterLinks } from '#views/list/FilterLinks.tsx'
 import { ListSection } from '#views/list/ListSection.tsx'
@@ -12,10 +13,12 @@ export const Route = createFileRoute('/$network/blocks')({
   loaderDeps: ({ search: { type } }) => ({ type }),
   loader: ({ context: { api, queryClient }, deps: { type }, params, location }) => {
     const blocks = blocksQuery(api, type === 'uncle' || type === 'reorg' ? { type } : {})
-    const read = queryClient.prefetchInfiniteQuery(blocks)
-    if (!('newest' in location.search)) return { blocks }
+    if (!('newest' in location.search)) {
+      askPlaced(queryClient, blocks, location)
+      return { blocks }
+    }
     // other explorers have a link to the newest block: the list stands in for it where that isn't told
-    return read.then(() => {
+    return queryClient.prefetchInfiniteQuery(blocks).then(() => {
       const height = queryClient.getQueryData(blocks.queryKey)?.pages[0]?.items[0]?.height
       if (height === undefined) return { blocks }
       const to = { network: params.network, id: String(height) }

@@ -2,6 +2,7 @@ import { createFileRoute } from '@tanstack/react-router'
 import * as v from 'valibot'
 import { tokenTypes } from '#api/filters.ts'
 import { newestTokenTransfersQuery } from '#api/tokenTransferLists.ts'
+import { askPlaced } from '#api/listHooks.ts'
 import { KindFilter, readKinds } from '#views/list/KindFilter.tsx'
 import { ListSection } from '#views/list/ListSection.tsx'
 import { listSearch, word } from '#views/list/listSearch.ts'
@@ -11,9 +12,9 @@ import { transfersOfChainColumns } from '#views/transfersOfToken.tsx'
 export const Route = createFileRoute('/$network/token-transfers')({
   validateSearch: v.object({ ...listSearch.entries, type: word }),
   loaderDeps: ({ search: { type } }) => ({ type }),
-  loader: ({ context: { api, queryClient }, deps: { type } }) => {
+  loader: ({ context: { api, queryClient }, deps: { type }, location }) => {
     const transfers = newestTokenTransfersQuery(api, { type: readKinds(type, tokenTypes).chosen })
-    void queryClient.prefetchInfiniteQuery(transfers)
+    askPlaced(queryClient, transfers, location)
     return { transfers }
   },
   component: TokenTransfers,

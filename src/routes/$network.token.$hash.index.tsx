@@ -1,15 +1,16 @@
 import { createFileRoute, useLoaderData } from '@tanstack/react-router'
 import { useHeld } from '#api/hooks.ts'
 import { tokenTransfersQuery } from '#api/tokenTransferLists.ts'
+import { askPlaced } from '#api/listHooks.ts'
 import { ListSection } from '#views/list/ListSection.tsx'
 import { listSearch } from '#views/list/listSearch.ts'
 import { transfersOfTokenColumns, transfersWithoutRateColumns } from '#views/transfersOfToken.tsx'
 
 export const Route = createFileRoute('/$network/token/$hash/')({
   validateSearch: listSearch,
-  loader: ({ context: { api, queryClient }, params }) => {
+  loader: ({ context: { api, queryClient }, params, location }) => {
     const transfers = tokenTransfersQuery(api, params.hash)
-    void queryClient.prefetchInfiniteQuery(transfers)
+    askPlaced(queryClient, transfers, location)
     return { transfers }
   },
   component: Transfers,

@@ -3,15 +3,16 @@ import { useMemo } from 'react'
 import { useHeld } from '#api/hooks.ts'
 import { instanceCountersQuery } from '#api/instanceLists.ts'
 import { instanceTransfersQuery } from '#api/tokenTransferLists.ts'
+import { askPlaced } from '#api/listHooks.ts'
 import { ListSection } from '#views/list/ListSection.tsx'
 import { listSearch } from '#views/list/listSearch.ts'
 import { transfersOfManyColumns, transfersOfOneColumns } from '#views/transfersOfToken.tsx'
 
 export const Route = createFileRoute('/$network/token_/$hash/instance/$id/')({
   validateSearch: listSearch,
-  loader: ({ context: { api, queryClient }, params: { hash, id } }) => {
+  loader: ({ context: { api, queryClient }, params: { hash, id }, location }) => {
     const transfers = instanceTransfersQuery(api, hash, id)
-    void queryClient.prefetchInfiniteQuery(transfers)
+    askPlaced(queryClient, transfers, location)
     return { transfers, counters: instanceCountersQuery(api, hash, id) }
   },
   component: Transfers,

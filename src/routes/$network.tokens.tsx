@@ -2,6 +2,7 @@ import { createFileRoute } from '@tanstack/react-router'
 import * as v from 'valibot'
 import { tokenTypes } from '#api/filters.ts'
 import { tokensQuery } from '#api/tokenLists.ts'
+import { askPlaced } from '#api/listHooks.ts'
 import { KindFilter, readKinds } from '#views/list/KindFilter.tsx'
 import { ListSection } from '#views/list/ListSection.tsx'
 import { listSearch, word } from '#views/list/listSearch.ts'
@@ -15,14 +16,14 @@ const sorts = ['fiat_value', 'holders_count', 'circulating_market_cap'] as const
 export const Route = createFileRoute('/$network/tokens')({
   validateSearch: v.object({ ...listSearch.entries, type: word, q: word }),
   loaderDeps: ({ search: { q, type, sort, order } }) => ({ q, type, sort, order }),
-  loader: ({ context: { api, queryClient }, deps: { q = '', type, sort, order } }) => {
+  loader: ({ context: { api, queryClient }, deps: { q = '', type, sort, order }, location }) => {
     const by = sorts.find((known) => known === sort)
     const tokens = tokensQuery(api, {
       q: q.trim().slice(0, 100),
       type: readKinds(type, tokenTypes).chosen,
       ...(by && { sort: by, order: order ?? 'desc' }),
     })
-    void queryClient.prefetchInfiniteQuery(tokens)
+    askPlaced(queryClient, tokens, location)
     return { tokens }
   },
   component: Tokens,

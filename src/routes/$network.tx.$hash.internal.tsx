@@ -1,15 +1,16 @@
 import { createFileRoute, useLoaderData } from '@tanstack/react-router'
 import { transactionInternalTransactionsQuery } from '#api/internalTransactions.ts'
 import { rawTraceQuery } from '#api/traces.ts'
+import { askPlaced } from '#api/listHooks.ts'
 import { InBlock } from '#views/transaction/InBlock.tsx'
 import { InternalCalls } from '#views/transaction/InternalCalls.tsx'
 import { listSearch } from '#views/list/listSearch.ts'
 
 export const Route = createFileRoute('/$network/tx/$hash/internal')({
   validateSearch: listSearch,
-  loader: ({ context: { api, queryClient }, params: { hash } }) => {
+  loader: ({ context: { api, queryClient }, params: { hash }, location }) => {
     const calls = transactionInternalTransactionsQuery(api, hash)
-    void queryClient.prefetchInfiniteQuery(calls)
+    askPlaced(queryClient, calls, location)
     return { calls, trace: rawTraceQuery(api, hash) }
   },
   component: Internal,

@@ -2,6 +2,7 @@ import { createFileRoute, useLoaderData } from '@tanstack/react-router'
 import * as v from 'valibot'
 import { useHeld } from '#api/hooks.ts'
 import { transactionLogsQuery } from '#api/logs.ts'
+import { askPlaced } from '#api/listHooks.ts'
 import { ExportAction } from '#views/export/ExportAction.tsx'
 import { LogList } from '#views/logs.tsx'
 import { LogMoved } from '#views/logs/LogMoved.tsx'
@@ -14,9 +15,9 @@ export const Route = createFileRoute('/$network/tx/$hash/logs')({
     address: word,
     event: word,
   }),
-  loader: ({ context: { api, queryClient }, params }) => {
+  loader: ({ context: { api, queryClient }, params, location }) => {
     const logs = transactionLogsQuery(api, params.hash)
-    void queryClient.prefetchInfiniteQuery(logs)
+    askPlaced(queryClient, logs, location)
     return { logs }
   },
   component: Logs,

@@ -2,6 +2,7 @@ import { createFileRoute, useLoaderData } from '@tanstack/react-router'
 import * as v from 'valibot'
 import { tokenTypes } from '#api/filters.ts'
 import { transactionTransfersQuery } from '#api/transactionTransfers.ts'
+import { askPlaced } from '#api/listHooks.ts'
 import { FilterLinks } from '#views/list/FilterLinks.tsx'
 import { InBlock } from '#views/transaction/InBlock.tsx'
 import { ListSection } from '#views/list/ListSection.tsx'
@@ -15,10 +16,10 @@ const unnumbered = transactionTransferColumns.filter(({ id }) => id !== 'number'
 export const Route = createFileRoute('/$network/tx/$hash/transfers')({
   validateSearch: v.object({ ...listSearch.entries, type: word }),
   loaderDeps: ({ search: { type } }) => ({ given: type }),
-  loader: ({ context: { api, queryClient }, params: { hash }, deps: { given } }) => {
+  loader: ({ context: { api, queryClient }, params: { hash }, deps: { given }, location }) => {
     const type = tokenTypes.filter((one) => one === given)
     const transfers = transactionTransfersQuery(api, queryClient, hash, { type })
-    void queryClient.prefetchInfiniteQuery(transfers)
+    askPlaced(queryClient, transfers, location)
     return { transfers }
   },
   component: Transfers,

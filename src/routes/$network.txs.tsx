@@ -1,6 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router'
 import * as v from 'valibot'
 import { transactionsQuery } from '#api/transactionLists.ts'
+import { askPlaced } from '#api/listHooks.ts'
 import { FilterChecks } from '#views/list/FilterChecks.tsx'
 import { FilterLinks } from '#views/list/FilterLinks.tsx'
 import { ListSection } from '#views/list/ListSection.tsx'
@@ -14,13 +15,13 @@ import { transactionColumns, typesColumn } from '#views/transactions.tsx'
 export const Route = createFileRoute('/$network/txs')({
   validateSearch: v.object({ ...listSearch.entries, filter: word, type: word, method: word }),
   loaderDeps: ({ search: { filter, type, method } }) => ({ filter, type, method }),
-  loader: ({ context: { api, queryClient }, deps: { filter, type, method } }) => {
+  loader: ({ context: { api, queryClient }, deps: { filter, type, method }, location }) => {
     const transactions = transactionsQuery(api, {
       ...((filter === 'pending' || filter === 'validated') && { filter }),
       type: listedOptions(transactionTypes, type),
       method: listed(method),
     })
-    void queryClient.prefetchInfiniteQuery(transactions)
+    askPlaced(queryClient, transactions, location)
     return { transactions }
   },
   component: Transactions,

@@ -1,5 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { withdrawalsQuery } from '#api/withdrawals.ts'
+import { askPlaced } from '#api/listHooks.ts'
 import { ListSection } from '#views/list/ListSection.tsx'
 import { listSearch } from '#views/list/listSearch.ts'
 import { Page } from '#views/shell/Page.tsx'
@@ -7,9 +8,9 @@ import { withdrawalColumns } from '#views/withdrawals.tsx'
 
 export const Route = createFileRoute('/$network/withdrawals')({
   validateSearch: listSearch,
-  loader: ({ context: { api, queryClient } }) => {
+  loader: ({ context: { api, queryClient }, location }) => {
     const withdrawals = withdrawalsQuery(api)
-    void queryClient.prefetchInfiniteQuery(withdrawals)
+    askPlaced(queryClient, withdrawals, location)
     return { withdrawals }
   },
   component: Withdrawals,
