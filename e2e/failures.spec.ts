@@ -84,6 +84,17 @@ for (const [what, content, expected] of [
   })
 }
 
+test('a host that never sends config.json is waited for in words, and not for ever', async ({ page }) => {
+  await page.clock.install()
+  await page.route('**/config.json', () => {})
+  await page.goto('/local/blocks', { waitUntil: 'commit' })
+  // the app itself starts once its host is late
+  await page.clock.runFor(5000)
+  await expect(page.getByText('Waiting for config.json from 127.0.0.1')).toBeVisible()
+  await page.clock.runFor(20_000)
+  await expect(page.getByRole('alert')).toContainText('did not come within 20 s')
+})
+
 for (const [trouble, said] of [
   ['invalid', 'The server refused the question'],
   ['broken', 'The server failed'],

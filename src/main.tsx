@@ -6,6 +6,7 @@ import { createRoot } from 'react-dom/client'
 import { boundCache } from '#api/cacheBound.ts'
 import { type Api, createApi, type Door } from '#api/client.ts'
 import { isMissingCode, isOutOfReach, mayRetry, retryDelay } from '#api/errors.ts'
+import { wait } from '#api/wait.ts'
 import { fetchOnce } from '#early/handed.ts'
 import { followAppearance } from '#settings/appearance.ts'
 import { type Config, ConfigError, networkNamed, readConfig, reserved } from '#settings/config.ts'
@@ -103,8 +104,20 @@ async function standing(router: ReturnType<typeof start>): Promise<void> {
     await asked.find({ queryKey: [network, server, path], exact: false })?.promise?.catch(() => null)
 }
 
-/** @throws ConfigError */
+/** Says that config.json is waited for where it takes long, and gives up in the end. @throws ConfigError */
 async function loadConfig(): Promise<Config> {
+  const said = setTimeout(
+    () => root.render(<main className="page py-16">Waiting for config.json from {location.host}</main>),
+    500,
+  )
+  const given = wait(20_000).then(() => {
+    throw new ConfigError('the file', 'did not come within 20 s')
+  })
+  return Promise.race([askConfig(), given]).finally(() => clearTimeout(said))
+}
+
+/** @throws ConfigError */
+async function askConfig(): Promise<Config> {
   const response = await fetchOnce(`${base}config.json`, { cache: 'no-cache' }).catch(() => null)
   if (!response) throw new ConfigError('the file', 'could not be loaded: the host can’t be reached')
   if (!response.ok)
