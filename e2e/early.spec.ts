@@ -110,10 +110,14 @@ test('the server that the reader chose is asked early, and one that they added',
   await expect(page.getByRole('main')).toContainText('swapped')
   await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark')
   expect(requests).toHaveLength(1)
+  // who wants no times but moments gets none in the heading either
+  await expect(page.getByRole('main')).not.toContainText(' ago')
   const painted = await readTexts(page)
   release()
   await expect(page.getByRole('link', { name: 'Settings' })).toBeVisible()
   expect(await lostOf(page, painted)).toEqual([])
+  await settled(page)
+  await expect(page.getByRole('main')).not.toContainText(' ago')
 })
 
 const hostile: Record<string, unknown> = {

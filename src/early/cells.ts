@@ -162,8 +162,11 @@ export function dateline(...facts: (Part | Part[])[]): HTMLElement {
   )
 }
 
-/** How long ago, and the date and time in the zone that the reader chose. */
+/** How long ago, unless the reader wants no such times, and the date and time in the zone that they chose. */
 export function moments(time: string | null, stored: Stored): (string | null)[] {
   if (time === null) return []
-  return [ago(time, Date.now()), stored.time === 'local' ? localTime(time) : utcTime(time)]
+  return [
+    stored.time === 'local' || stored.time === 'utc' ? null : ago(time, Date.now()),
+    stored.time === 'local' ? localTime(time) : utcTime(time),
+  ]
 }

@@ -6,7 +6,7 @@ import { Copy } from '#ui/Copy.tsx'
 import { Dateline, DatelineWaiting } from '#ui/Dateline.tsx'
 import { Icon } from '#ui/Icon.tsx'
 import { Hash } from '#views/cells/Hash.tsx'
-import { Ago, Moment } from '#views/cells/Time.tsx'
+import { When } from '#views/cells/Time.tsx'
 import { Waiting } from '#views/Waiting.tsx'
 
 type Props = { id: string; name: string; query: RecordQuery<FoundBlock> }
@@ -47,16 +47,7 @@ export function BlockDateline({ query }: Pick<Props, 'query'>) {
       {found ? (
         <Dateline>
           <li>{kinds.get(block?.type ?? '') ?? <span className="text-ink-2">In the chain</span>}</li>
-          {time && (
-            <>
-              <li>
-                <Ago time={time} />
-              </li>
-              <li>
-                <Moment time={time} />
-              </li>
-            </>
-          )}
+          {time && <When time={time} />}
           {block?.is_pending_update && <li className="text-wait">being indexed again, may change</li>}
         </Dateline>
       ) : (

@@ -2,9 +2,27 @@ import { ago, localTime, utcTime } from '#format/time.ts'
 import { useChoices } from '#settings/store.ts'
 import { useNow } from '#views/clock.ts'
 
-/** How long ago, in a sentence. */
+/** How long ago, in a sentence; the moment itself for a reader who wants no other times. */
 export function Ago({ time }: { time: string }) {
-  return <time dateTime={time}>{ago(time, useNow())}</time>
+  const now = useNow()
+  if (useChoices().time !== 'relative') return <Moment time={time} />
+  return <time dateTime={time}>{ago(time, now)}</time>
+}
+
+/** A moment among the facts of a dateline, with how long ago it was. */
+export function When({ time }: { time: string }) {
+  return (
+    <>
+      {useChoices().time === 'relative' && (
+        <li>
+          <Ago time={time} />
+        </li>
+      )}
+      <li>
+        <Moment time={time} />
+      </li>
+    </>
+  )
 }
 
 /** The moment itself: UTC, or the reader's own zone where so chosen. */

@@ -5,7 +5,7 @@ import { Dateline } from '#ui/Dateline.tsx'
 import { statusOf } from '#format/status.ts'
 import { PlaceLink } from '#views/cells/PlaceLink.tsx'
 import { Status } from '#views/cells/Status.tsx'
-import { Ago, Moment } from '#views/cells/Time.tsx'
+import { When } from '#views/cells/Time.tsx'
 import { reasonOf } from '#views/reason.ts'
 
 /** What became of a transaction, and when: facts parted by short rules. A rule never begins a line, because the first of each is cut off. */
@@ -19,16 +19,7 @@ export function TransactionDateline({ transaction }: { transaction: Transaction 
         </span>{' '}
         <Reason transaction={transaction} />
       </li>
-      {timestamp && (
-        <>
-          <li>
-            <Ago time={timestamp} />
-          </li>
-          <li>
-            <Moment time={timestamp} />
-          </li>
-        </>
-      )}
+      {timestamp && <When time={timestamp} />}
       {block_number !== null && confirmations !== null && (
         <li title="Blocks on top of its own, when last asked; how many make it final differs by chain.">
           {counted(confirmations, 'confirmation')}
