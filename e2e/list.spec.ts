@@ -35,6 +35,18 @@ test('a window that grows is filled with rows', async ({ page }) => {
     await expect(list(page).locator(`[aria-rowindex="${row}"]`)).toBeInViewport()
 })
 
+test('columns stand still while the rows under them come and go', async ({ page }) => {
+  await page.goto(path)
+  const edges = () =>
+    page.getByRole('columnheader').evaluateAll((heads) => heads.map((head) => head.getBoundingClientRect().x))
+  await bringRow(page, 41)
+  const first = await edges()
+  for (const row of [71, 121, 171]) {
+    await bringRow(page, row)
+    expect(await edges(), `row ${row}`).toEqual(first)
+  }
+})
+
 test('back returns to the same rows', async ({ page }) => {
   await page.goto(path)
   await bringRow(page, 121)

@@ -140,6 +140,7 @@ export const groups = [
     test: files(
       'format/age.ts',
       'ui/useRows.ts',
+      'ui/useWidths.ts',
       'views/cells/Age.tsx',
       'views/cells/CoinHead.tsx',
       'views/cells/Method.tsx',

@@ -14,6 +14,7 @@ import { type Column, Head, Scroller, type Sorting } from './Table.tsx'
 import { useCopy } from './useCopy.ts'
 import { useKey } from './useKey.ts'
 import { headsOver, useRows } from './useRows.ts'
+import { useWidths } from './useWidths.ts'
 
 type Row<Item> = { key: string; item: Item; page: number }
 
@@ -61,15 +62,17 @@ export function LongTable<Item>({
   const { said, copy } = useCopy()
   const { first, end, before, after, scrollTo } = useRows(count, body)
   const shown = useMemo(() => columns.map(ungrouped), [columns])
+  const keepWidths = useEffectEvent(useWidths(body, shown))
 
   // a table that fits needs no box to be scrolled in, over which its heads couldn't stay in sight
   useLayoutEffect(() => {
     const table = body.current?.closest('table')
     const box = table?.parentElement
     if (!box) return
-    const watch = new ResizeObserver(() =>
-      box.toggleAttribute('data-fits', table.offsetWidth <= box.clientWidth),
-    )
+    const watch = new ResizeObserver(() => {
+      keepWidths()
+      box.toggleAttribute('data-fits', table.offsetWidth <= box.clientWidth)
+    })
     watch.observe(table)
     watch.observe(box)
     return () => watch.disconnect()
