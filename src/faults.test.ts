@@ -231,6 +231,14 @@ describe.each(faults)('%s', (what, fault, title, at) => {
   })
 })
 
+test.each(Object.entries(queries))('an object that is no list is none for %s', async (_name, queryOf) => {
+  const api = createApi({ network: 'chain', base: 'https://h' }, status(200, { status: 'ok' }))
+  const client = new QueryClient({ defaultOptions: { queries: { retry: false } } })
+  const query = queryOf(api, client) as Query
+  if (!('initialPageParam' in query)) return
+  await expect(client.fetchInfiniteQuery(query)).rejects.toMatchObject({ kind: 'not-api' })
+})
+
 test.each(Object.entries(queries))('called off, %s asks no longer', async (_name, queryOf) => {
   const signals: (AbortSignal | null | undefined)[] = []
   vi.spyOn(AbortSignal, 'timeout').mockImplementation(() => new AbortController().signal)
