@@ -19,6 +19,9 @@ test('a contract is read: its source by file, its ABI, its bytecode', async ({ p
   await page.getByRole('link', { name: 'Owned.sol' }).click()
   await expect(page).toHaveURL(/file=/)
   await expect(source).toContainText('contract Owned')
+  await expect(page.getByRole('button', { name: /^JSON of (?:Contract|Source|ABI|Bytecode)$/ })).toHaveCount(
+    4,
+  )
   await page.goto(`/local/address/${contracts.unverified}/contract`)
   await expect(page.getByText('its source isn’t known, only its bytecode')).toBeVisible()
   await expect(page.getByRole('main').locator('summary').filter({ hasText: 'Raw' }).first()).toBeVisible()

@@ -16,6 +16,9 @@ test('an NFT: its picture, who has it, its traits, its transfers', async ({ page
   await expect(
     page.getByRole('region', { name: 'Transfers of the NFT' }).getByRole('row').nth(1),
   ).toContainText('fulfillOrder')
+  await page.getByRole('button', { name: 'JSON of Attributes' }).click()
+  await expect(page.getByRole('dialog')).toContainText('/instances/7')
+  await page.keyboard.press('Escape')
   await page.getByRole('link', { name: 'Metadata', exact: true }).click()
   await expect(page).toHaveURL(/\/instance\/7\/metadata$/)
   await expect(main.getByRole('list', { name: 'The metadata as JSON' })).toContainText('trait_type')

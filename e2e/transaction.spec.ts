@@ -37,6 +37,11 @@ for (const network of ['local', 'document'] as const) {
     await expect(page.getByRole('heading', { name: 'Input' })).toBeAttached()
     const ofInput = page.getByRole('button', { name: 'JSON of Input' })
     await expect(ofInput).toHaveCount(network === 'document' ? 0 : 1)
+    await expect(page.getByRole('main')).toContainText(/from the state before and after/i)
+    await page.getByRole('button', { name: 'JSON of What changed for whom' }).click()
+    await expect(page.getByRole('dialog')).toContainText(
+      `/transactions/${transactions.nftSale}/state-changes`,
+    )
   })
 }
 
@@ -222,6 +227,7 @@ test('who lets whose code act for them stands in the page; "More" names what it 
   await expect(list.getByRole('row')).toHaveCount(2)
   await expect(list.getByRole('row').nth(1)).toContainText('0x759132…2126')
   await expect(list.getByRole('row').nth(1)).toContainText('StatelessDelegator')
+  await expect(page.getByRole('button', { name: 'JSON of Authorizations' })).toBeVisible()
   const more = page.locator('summary', { hasText: 'More' })
   await expect(more).toHaveText(/More ?result, rates, all else that was sent$/)
   await page.goto(`/local/tx/${transactions.failed}`)

@@ -47,7 +47,14 @@ test('a pending transaction turns final on the page, and its confirmations grow,
 
 const hash = `0x${'12'.repeat(32)}`
 const other = `0x${'34'.repeat(32)}`
-const sent = { hash, from: people.alice, to: people.bob, value: '5000000000000000000', nonce: 7 }
+const sent = {
+  hash,
+  from: people.alice,
+  to: people.bob,
+  value: '5000000000000000000',
+  nonce: 7,
+  raw_input: '0x68656c6c6f',
+}
 const waiting = { ...sent, block_number: null, status: null, result: 'pending' }
 const included = { ...sent, block_number: 70, status: 'ok', result: 'success', confirmations: 3 }
 const enough = { ...included, confirmations: 90 }
@@ -97,6 +104,12 @@ test.describe('a chain that changes its mind', () => {
     await later()
     await expect(main).toContainText('the chain may have taken its block back')
     await expect(main).toContainText('sent 5 ODD')
+    for (const part of ['Input', 'What changed for whom']) {
+      await main.getByRole('button', { name: `JSON of ${part}` }).click()
+      await expect(page.getByRole('dialog')).toContainText('raw_input: "0x68656c6c6f"')
+      await expect(page.getByRole('dialog').getByRole('alert')).toHaveCount(0)
+      await page.keyboard.press('Escape')
+    }
 
     record = { ...enough, is_pending_update: true }
     await later()

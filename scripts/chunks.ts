@@ -50,6 +50,7 @@ export const groups = [
         'api/curl.ts',
         'api/kept.ts',
         'api/requests.ts',
+        'format/lasting.ts',
         'settings/recent.ts',
         'views/list/Newer.tsx',
         'views/list/ReadUntilFits.tsx',

@@ -159,6 +159,8 @@ const faults: Fault[] = [
 /** Asked for no record, beyond the document: what refuses that is the server. */
 const recordless =
   /^(addresses|tokens|newestTransfers|newestBlocks|blocks|withdrawals|search|names|quickSearch|redirect|stats|chart|indexing)$/
+/** Asked for no record, of the document: every server of this API has them. */
+const everywhere = /^(newestTransactions|transactions)$/
 /** Asked with words, which a 422 may be about. */
 const worded = /^(search|names|quickSearch|redirect)$/
 /** Asked for a record, beyond the document, and nowhere else. */
@@ -175,6 +177,7 @@ const isOff = (what: string, name: string) =>
 function meant(what: string, name: string): string | null {
   if (what !== '404' && what !== '422') return null
   if (name === 'whereabouts') return 'answered' // that there is no such thing
+  if (what === '404' && everywhere.test(name)) return 'This isn’t the API'
   // calls are asked only of a transaction that is there, so that it isn't what is missing
   if (isOff(what, name) || name === 'calls') return 'This server doesn’t tell'
   return worded.test(name) || beyond.test(name) ? 'Not found' : null
@@ -229,6 +232,14 @@ describe.each(faults)('%s', (what, fault, title, at) => {
     )
     expect(again).toBe(isOff(what, name) ? 'not-offered' : 'answered')
   })
+})
+
+test.each(Object.entries(queries))('an object that is no list is none for %s', async (_name, queryOf) => {
+  const api = createApi({ network: 'chain', base: 'https://h' }, status(200, { status: 'ok' }))
+  const client = new QueryClient({ defaultOptions: { queries: { retry: false } } })
+  const query = queryOf(api, client) as Query
+  if (!('initialPageParam' in query)) return
+  await expect(client.fetchInfiniteQuery(query)).rejects.toMatchObject({ kind: 'not-api' })
 })
 
 test.each(Object.entries(queries))('called off, %s asks no longer', async (_name, queryOf) => {

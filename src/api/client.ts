@@ -135,7 +135,7 @@ export function createApi(deployment: Deployment, door: Door, openKept?: OpenKep
           (own) => send('GET', path, asked, { signal: own }, timeoutMs),
           signal,
         )
-        if (body instanceof Object) requests.set(body, path + asked)
+        note(body, path + asked)
         offers.learn(path, body)
         keptAt.note(path, null)
         void openKept?.('idle').then(
@@ -157,6 +157,7 @@ export function createApi(deployment: Deployment, door: Door, openKept?: OpenKep
             : null
           if (kept) {
             keptAt.note(path, kept.at)
+            note(kept.body, path + asked)
             return kept.body
           }
         }
@@ -172,6 +173,10 @@ export function createApi(deployment: Deployment, door: Door, openKept?: OpenKep
 }
 
 const requests = new WeakMap<object, string>()
+
+function note(answer: unknown, request: string): void {
+  if (answer instanceof Object) requests.set(answer, request)
+}
 
 /** The request that this very answer came for, as `/blocks/7`; undefined for any other value. */
 export const requestOf = (answer: unknown): string | undefined => requests.get(answer as object)

@@ -1,5 +1,6 @@
 import type { Keys } from './client.ts'
 import { ApiError, type Details, type ErrorKind } from './errors.ts'
+import { resetOf } from './pace.ts'
 import { withoutSecrets } from './secrets.ts'
 
 /** The error of an answer that isn't 2xx. The keys that went with the question are cut out of whatever the server says. */
@@ -90,12 +91,9 @@ function firstText(...candidates: unknown[]): string | undefined {
   return candidates.find((candidate) => typeof candidate === 'string')
 }
 
-/** `x-ratelimit-reset` is ms to wait; `retry-after` is seconds or a date. Without either: 10 s. Never over 10 min. */
+/** `retry-after` is seconds or a date, `x-ratelimit-reset` ms to wait. Without either: 10 s. Never under 1 s. */
 function waitOf(headers: Headers): number {
-  const reset = Number(headers.get('x-ratelimit-reset') ?? Number.NaN)
-  const after = headers.get('retry-after')
-  const afterMs =
-    after === null ? Number.NaN : /^\d+$/.test(after) ? Number(after) * 1000 : Date.parse(after) - Date.now()
-  const wait = [afterMs, reset].find((ms) => Number.isFinite(ms) && ms > 0) ?? 10_000
-  return Math.min(wait, 600_000)
+  const after = headers.get('retry-after') ?? ''
+  const afterMs = /^[\d.]+$/.test(after) ? Number(after) * 1000 : Date.parse(after) - Date.now()
+  return Math.max(afterMs >= 0 ? afterMs : (resetOf(headers) ?? 10_000), 1000)
 }

@@ -130,7 +130,12 @@ test.each([
   ['a moment', { 'retry-after': 'Thu, 01 Jan 2026 00:00:30 GMT' }, 30_000],
   ['a moment gone by', { 'retry-after': 'Wed, 31 Dec 2025 00:00:00 GMT' }, 10_000],
   ['no number', { 'retry-after': 'soon', 'x-ratelimit-reset': 'later' }, 10_000],
-  ['a whole day', { 'retry-after': '86400' }, 600_000],
+  ['more than a day', { 'retry-after': '99999' }, 99_999_000],
+  ['parts of seconds', { 'retry-after': '1.5' }, 1500],
+  ['no wait', { 'retry-after': '0', 'x-ratelimit-reset': '26095' }, 1000],
+  ['a reset that is over', { 'x-ratelimit-reset': '0' }, 1000],
+  ['an hour to the reset', { 'x-ratelimit-reset': '3600000' }, 3_600_000],
+  ['when the reset is, as others do', { 'x-ratelimit-reset': '1767225630' }, 10_000],
 ])('a rate limit that tells %s waits', (_, headers, waitMs) => {
   vi.useFakeTimers({ now: Date.UTC(2026, 0, 1) })
   expect(error(429, '', 'keyless', headers).waitMs).toBe(waitMs)

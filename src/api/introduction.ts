@@ -63,7 +63,7 @@ async function meet(api: Api, signal?: AbortSignal): Promise<void> {
 const Rows = v.union([v.array(json), v.object({ items: v.array(json) })])
 
 /**
- * The newest transactions of whoever may be no such server: pages read any object without rows as an empty list.
+ * The newest transactions of whoever may be no such server: pages read null in the place of rows as an empty list.
  * @throws ApiError `not-api` where it is no list, or one of something else
  */
 async function askNewest(api: Api, signal?: AbortSignal): Promise<Transaction[]> {

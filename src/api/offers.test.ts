@@ -51,6 +51,9 @@ describe('a refusal is read as it is meant', () => {
   const unknown = new ApiError('not-found', { status: 404 })
   test.each([
     ['a 404 where no record was asked for', '/stats', '', unknown, 'not-offered'],
+    ['a 404 where every server has a list', '/main-page/transactions', '', unknown, 'not-api'],
+    ['a 404 where every server has one to filter', '/transactions', '?filter=pending', unknown, 'not-api'],
+    ['a 404 for a record that every server tells of', `/addresses/${a}/nft`, '', unknown, 'not-found'],
     ['a 422 where nothing was sent', '/main-page/blocks', '', unnamed, 'not-offered'],
     ['a 422 that may be about the words', '/search', '?q=x', unnamed, 'not-found'],
     ['a 404 for a record', counters(a), '', unknown, 'not-found'],
@@ -79,7 +82,6 @@ describe('a refusal is read as it is meant', () => {
       'invalid',
     ],
     ['a 422 from an endpoint of the document', `/addresses/${a}/nft`, '', unnamed, 'invalid'],
-    ['a 404 from an endpoint of the document', '/transactions', '', unknown, 'not-found'],
     ['a failure', '/stats', '', new ApiError('server', { status: 500 }), 'server'],
   ] as const)('%s', (_what, path, asked, error, kind) => {
     const { kind: read, status, words } = readRefusal(path, asked, error)

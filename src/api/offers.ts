@@ -84,8 +84,9 @@ export function createOffers() {
 export type Offers = ReturnType<typeof createOffers>
 
 /**
- * What an undocumented endpoint's refusal means, given the parameters asked: where no record was asked for, none can be
- * unknown; and some servers answer 422 where they have no such endpoint, which then names nothing of what was sent.
+ * What a refusal means, given the parameters asked: where no record was asked for, none can be unknown, so it is the
+ * endpoint that is missing, and of the document's, the API; and some servers answer 422 where they have no such
+ * undocumented endpoint, which then names nothing of what was sent.
  */
 export function readRefusal(path: string, asked: string, error: ApiError): ApiError {
   const { kind, status, field, words } = error
@@ -95,9 +96,10 @@ export function readRefusal(path: string, asked: string, error: ApiError): ApiEr
   const isNarrowed = names.every((name) => filters.has(name) && !said.has(name))
   const mayPass = /\blater\b/i.test(words ?? '')
   const isVague = status === 422 && (field === null || !names.includes(field)) && isNarrowed && !mayPass
-  if (documented.has(endpointOf(path)) || (kind !== 'not-found' && !isVague)) return error
+  const isDocumented = documented.has(endpointOf(path))
   const isEndpoint = !path.split('/').some((part) => id.test(part)) && (names.length === 0 || !isVague)
-  return new ApiError(isEndpoint ? 'not-offered' : 'not-found', {
+  if (kind !== 'not-found' && (isDocumented || !isVague)) return error
+  return new ApiError(!isEndpoint ? 'not-found' : isDocumented ? 'not-api' : 'not-offered', {
     ...(status !== null && { status }),
     ...(words !== null && { words }),
   })

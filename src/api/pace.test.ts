@@ -23,6 +23,15 @@ test('a used-up rate is waited out: said with its end, and over when it is', asy
   await expect(pace.turn()).resolves.toBeUndefined()
 })
 
+test('a rate is waited out as long as told, unless that can’t be a wait', async () => {
+  const pace = createPace(() => 0)
+  // what others send: seconds and ms since 1970
+  for (const moment of ['1767225630', '1767225630000']) pace.learn(told('0', moment))
+  await expect(pace.turn()).resolves.toBeUndefined()
+  pace.learn(told('0', '3600000'))
+  await expect(pace.turn()).rejects.toMatchObject({ waitMs: 3_600_000 })
+})
+
 test('a short wait passes in silence, and can be called off', async () => {
   const pace = createPace()
   pace.hold(30)

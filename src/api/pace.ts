@@ -35,20 +35,19 @@ export function createPace(now: () => number = Date.now) {
     /** Learns from the headers of an answer that wasn't refused. */
     learn(headers: Headers): void {
       this.note(headers)
-      const resetMs = countOf(headers.get('x-ratelimit-reset'))
-      if (countOf(headers.get('x-ratelimit-remaining')) === 0 && resetMs)
-        openAt = Math.max(openAt, now() + Math.min(resetMs, 600_000))
+      const resetMs = resetOf(headers)
+      if (countOf(headers.get('x-ratelimit-remaining')) === 0 && resetMs) this.hold(resetMs)
     },
     /** Keeps what the headers of an answer tell. A refusal says itself whether to wait. */
     note(headers: Headers): void {
       const limit = countOf(headers.get('x-ratelimit-limit'))
       const remaining = countOf(headers.get('x-ratelimit-remaining'))
-      const resetMs = countOf(headers.get('x-ratelimit-reset'))
+      const resetMs = resetOf(headers)
       const credits = headers.get('x-credits-remaining')
       if (limit !== null || credits !== null)
         allowance = { limit, remaining, until: resetMs === null ? null : now() + resetMs, credits }
     },
-    /** Keeps still after a 429. */
+    /** Keeps still for so long. */
     hold(waitMs: number): void {
       openAt = Math.max(openAt, now() + waitMs)
     },
@@ -57,6 +56,12 @@ export function createPace(now: () => number = Date.now) {
       openAt = 0
     },
   }
+}
+
+/** `x-ratelimit-reset`, in ms; null for more than a day, which is no wait: other servers tell a moment by this name. */
+export function resetOf(headers: Headers): number | null {
+  const ms = countOf(headers.get('x-ratelimit-reset'))
+  return ms !== null && ms <= 86_400_000 ? ms : null
 }
 
 /** A whole number; null for none, and for the -1 that means unlimited or unknown. */

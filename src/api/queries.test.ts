@@ -27,3 +27,30 @@ test('a record is had as it was sent, with the request that it answers', async (
   expect(rawOf(read)).toEqual(sent)
   expect(requestOf(rawOf(read))).toBe('/things/7')
 })
+
+const ask = (sent: unknown) =>
+  listQuery(
+    createApi({ network: 'chain', base: 'https://h' }, async () => Response.json(sent)),
+    '/things',
+    Thing,
+    ({ id }) => String(id),
+  ).ask(null)
+
+test.each([
+  [],
+  null,
+  { items: null },
+  { items: [], next_page_params: null },
+  { items: [], total_supply: '1' },
+])('%j is an empty list', async (sent) => expect(await ask(sent)).toMatchObject({ items: [], next: null }))
+
+// what stands at a wrong address may answer everything with 200
+test.each([
+  {},
+  { status: 'ok' },
+  { status: '0', message: 'NOTOK', result: 'Invalid API Key' },
+  { items: {} },
+  { next_page_params: null },
+  true,
+  'ok',
+])('%j is no list', async (sent) => expect(ask(sent)).rejects.toMatchObject({ kind: 'not-api' }))

@@ -150,13 +150,13 @@ const raws = new WeakMap<object, unknown>()
 export const rawOf = (record: unknown): unknown => raws.get(record as object) ?? record
 
 const Wrapped = v.object({
-  items: v.nullish(v.array(v.unknown()), []),
+  items: v.nullable(v.array(v.unknown()), []),
   next_page_params: v.optional(v.unknown()),
 })
 
-/** @throws ApiError `not-api` when the answer is no list */
+/** Null, which some servers answer, is an empty list. @throws ApiError `not-api` when the answer is no list */
 function readPage<Item extends object>(sent: unknown, schema: Schema<Item>): Page<Item> {
-  const page = v.safeParse(Wrapped, Array.isArray(sent) ? { items: sent } : (sent ?? {}))
+  const page = v.safeParse(Wrapped, Array.isArray(sent) ? { items: sent } : (sent ?? { items: null }))
   if (!page.success) throw new ApiError('not-api')
   const items: Item[] = []
   const unreadable: unknown[] = []

@@ -46,3 +46,10 @@ describe.each([
     expect(vi.getTimerCount()).toBe(0)
   })
 })
+
+test('a wait longer than a timer can be doesn’t pass at once', async () => {
+  const passed = vi.fn<() => void>()
+  void wait(2 ** 31).then(passed)
+  await vi.advanceTimersByTimeAsync(2 ** 31 - 2)
+  expect(passed).not.toHaveBeenCalled()
+})

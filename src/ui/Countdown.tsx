@@ -1,4 +1,5 @@
 import { useEffect, useEffectEvent, useState } from 'react'
+import { lasting } from '#format/lasting.ts'
 
 type Props = {
   /** When the wait began, in ms since 1970. */
@@ -29,7 +30,7 @@ export function Countdown({ from, ms, onEnd }: Props) {
         <div className="h-full bg-wait" style={{ width: `${(100 * (ms - left)) / ms}%` }} />
       </div>
       <span className="whitespace-nowrap">
-        goes on in <strong className="mono">{Math.ceil(left / 1000)} s</strong>
+        goes on in <strong className="mono">{lasting(left)}</strong>
       </span>
     </div>
   )

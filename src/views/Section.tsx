@@ -1,4 +1,6 @@
 import type { ReactNode } from 'react'
+import { requestOf } from '#api/client.ts'
+import { rawOf } from '#api/queries.ts'
 import { nothing, part } from '#ui/part.tsx'
 import { RequestAction } from './RequestAction.tsx'
 
@@ -12,6 +14,8 @@ type Props = {
   note?: ReactNode
   /** The path of the request that fills it, with the filters of its list. */
   request?: string
+  /** The record that it tells a part of, instead: its JSON is there, even where the server has it no more. */
+  record?: object
   /** It shows the JSON of that request itself. */
   isJson?: boolean
   actions?: ReactNode
@@ -19,7 +23,17 @@ type Props = {
 }
 
 /** A part of a page under its heading, with the request that filled it. */
-export function Section({ title, tab = false, note, request, isJson = false, actions, children }: Props) {
+export function Section({
+  title,
+  tab = false,
+  note,
+  request,
+  record,
+  isJson = false,
+  actions,
+  children,
+}: Props) {
+  const asked = request ?? requestOf(rawOf(record))
   return (
     <section className={tab ? 'mt-6' : 'mt-12'}>
       <div className="mb-3 flex flex-wrap items-baseline gap-x-3 gap-y-1">
@@ -29,10 +43,10 @@ export function Section({ title, tab = false, note, request, isJson = false, act
           {/* only where there is room for it whole: else it falls to a second line, which isn't seen, and moves nothing */}
           <div className="hidden h-[1lh] w-0 flex-1 flex-wrap justify-end overflow-hidden text-small whitespace-nowrap wide:flex">
             {'\u200b'}
-            {request && <Request request={request} />}
+            {asked && <Request request={asked} />}
           </div>
           {actions}
-          {request && !isJson && <RequestAction request={request} of={title} />}
+          {asked && !isJson && <RequestAction request={asked} record={record} of={title} />}
         </div>
       </div>
       {children}

@@ -1,4 +1,5 @@
 import { useMemo, useState } from 'react'
+import type { Contract } from '#api/contracts.ts'
 import { shortHash } from '#format/hash.ts'
 import { counted } from '#format/count.ts'
 import { writeJson } from '#format/json.ts'
@@ -20,11 +21,13 @@ const groups: Record<AbiEntry['group'], string> = {
 const shownAtFirst = 100
 
 /** The ABI of a contract: what can be called, what it emits and how it fails, one a line. */
-export function AbiList({ abi }: { abi: readonly unknown[] }) {
+export function AbiList({ contract }: { contract: Contract }) {
+  const { abi } = contract
   const { entries, unread } = useMemo(() => readAbi(abi), [abi])
   return (
     <Section
       title="ABI"
+      record={contract}
       note={
         unread === 0
           ? counted(abi.length, 'entry', 'entries')
@@ -32,7 +35,7 @@ export function AbiList({ abi }: { abi: readonly unknown[] }) {
       }
       actions={
         <Copy value={() => writeJson(abi)} label="Copy the ABI as JSON">
-          Copy JSON
+          Copy ABI
         </Copy>
       }
     >

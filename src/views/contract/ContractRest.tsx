@@ -18,10 +18,11 @@ export function ContractRest({ contract, file }: Props) {
   const { abi, creation_bytecode, deployed_bytecode } = contract
   return (
     <>
-      {sources.length > 0 && <SourceCode sources={sources} chosen={file} />}
-      {abi.length > 0 && <AbiList abi={abi} />}
+      {sources.length > 0 && <SourceCode contract={contract} sources={sources} chosen={file} />}
+      {abi.length > 0 && <AbiList contract={contract} />}
       <Section
         title="Bytecode"
+        record={contract}
         note={sources.length === 0 ? 'all that is known of this contract' : undefined}
       >
         <Code label="deployed bytecode" title="Deployed, what runs" bytes={deployed_bytecode} />

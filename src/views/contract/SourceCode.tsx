@@ -35,14 +35,17 @@ export function sourcesOf({
   })
 }
 
+type Props = { contract: Contract; sources: readonly Source[]; chosen: string | undefined }
+
 /** The source of a contract: its files, and one of them to read. The link says which. */
-export function SourceCode({ sources, chosen }: { sources: readonly Source[]; chosen: string | undefined }) {
+export function SourceCode({ contract, sources, chosen }: Props) {
   const [main] = sources
   const open = sources.find(({ path }) => path === chosen) ?? main
   if (!open) return null
   return (
     <Section
       title="Source"
+      record={contract}
       note={counted(sources.length, 'file')}
       actions={
         <>

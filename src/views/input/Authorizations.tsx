@@ -49,6 +49,7 @@ export function Authorizations({ transaction }: { transaction: Transaction }) {
   return (
     <Section
       title="Authorizations"
+      record={transaction}
       note={`whose code acts for whom from here on, by EIP-7702${all.length > shown ? `; the first ${shown} of ${count(all.length)}` : ''}`}
     >
       <KnownAddresses value={useMemo(() => addressesIn(transaction), [transaction])}>

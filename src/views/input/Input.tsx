@@ -1,6 +1,5 @@
 import { useMemo, useRef, useState } from 'react'
 import { addressQuery } from '#api/address.ts'
-import type { Address } from '#api/addresses.ts'
 import type { Decoded } from '#api/decoded.ts'
 import { useHeld } from '#api/hooks.ts'
 import type { Transaction } from '#api/transactions.ts'
@@ -39,7 +38,7 @@ export function Input({ transaction }: { transaction: Transaction }) {
     <KnownAddresses value={useKnown(transaction)}>
       {decoded ? (
         <AmountsOf value={amounts}>
-          <DecodedInput hash={transaction.hash} decoded={decoded} data={data} to={to} />
+          <DecodedInput transaction={transaction} decoded={decoded} data={data} />
         </AmountsOf>
       ) : (
         <RawInput transaction={transaction} data={data} />
@@ -65,16 +64,15 @@ function useKnown(transaction: Transaction) {
 }
 
 function DecodedInput({
-  hash,
+  transaction,
   decoded,
   data,
-  to,
 }: {
-  hash: string
+  transaction: Transaction
   decoded: Decoded
   data: string
-  to: Address | null
 }) {
+  const { to } = transaction
   const { method_call: signature, parameters } = decoded
   const size = (data.length - 2) / 2
   const { root, lines, fits, end } = useMemo(() => {
@@ -90,7 +88,7 @@ function DecodedInput({
   const hasInner = to?.is_verified === true && lines.some((line) => callIn(line) !== null)
   return (
     <InputSection
-      hash={hash}
+      transaction={transaction}
       data={data}
       note={
         fits
@@ -142,13 +140,8 @@ const rootOf = (name: string, parameters: number, place: Line['place']): Line =>
   place,
 })
 
-function RawInput({
-  transaction: { hash, to, created_contract, transaction_types },
-  data,
-}: {
-  transaction: Transaction
-  data: string
-}) {
+function RawInput({ transaction, data }: { transaction: Transaction; data: string }) {
+  const { to, created_contract, transaction_types } = transaction
   const size = data.length / 2 - 1
   const creates = created_contract !== null || transaction_types.includes('contract_creation')
   const calls = !creates && size >= 4 && (to?.is_contract === true || size % 32 === 4)
@@ -156,7 +149,7 @@ function RawInput({
   const text = useMemo(() => (calls && size === 4 ? null : textOf(data)), [data, calls, size])
   if (text !== null)
     return (
-      <InputSection hash={hash} data={data} note="plain text">
+      <InputSection transaction={transaction} data={data} note="plain text">
         <PlainText text={text} />
         <div className="mt-2">
           <Bytes data={data} label="Words of the input" />
@@ -165,7 +158,7 @@ function RawInput({
     )
   return (
     <InputSection
-      hash={hash}
+      transaction={transaction}
       data={data}
       note={creates ? 'the code that makes the contract' : 'not decoded by this server'}
     >

@@ -1,33 +1,31 @@
 import type { ReactNode } from 'react'
 import type { Decoded } from '#api/decoded.ts'
+import type { Transaction } from '#api/transactions.ts'
 import { counted } from '#format/count.ts'
 import { writeJson } from '#format/json.ts'
 import { Copy } from '#ui/Copy.tsx'
-import { usePlace } from '#views/network.ts'
 import { Section } from '#views/Section.tsx'
 
 /** The frame of an input: how it is read, how long it is, and how it is copied. */
 export function InputSection({
-  hash,
+  transaction,
   data,
   note,
   decoded,
   children,
 }: {
-  /** The transaction's, whose record tells its input. */
-  hash: string
+  /** Whose input it is. */
+  transaction: Transaction
   data: string
   note: string
   decoded?: Decoded
   children: ReactNode
 }) {
-  const { api } = usePlace()
-  const record = `/transactions/${hash}`
   return (
     <Section
       title="Input"
       note={note}
-      {...(!api.offers.isMissing(record) && { request: record })}
+      record={transaction}
       actions={
         <>
           {data !== '0x' && (

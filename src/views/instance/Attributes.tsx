@@ -1,20 +1,19 @@
+import type { Instance } from '#api/instances.ts'
 import { counted } from '#format/count.ts'
 import { FactOver } from '#ui/FactRow.tsx'
 import { Nothing } from '#views/cells/Nothing.tsx'
 import { StrangerText } from '#views/cells/StrangerText.tsx'
+import { Section } from '#views/Section.tsx'
 import type { Attribute } from './metadata.ts'
 
-type Props = { attributes: readonly Attribute[]; more: number }
+type Props = { instance: Instance; attributes: readonly Attribute[]; more: number }
 
 /** The traits of an NFT, each a label over its value. */
-export function Attributes({ attributes, more }: Props) {
+export function Attributes({ instance, attributes, more }: Props) {
   if (attributes.length === 0) return null
   return (
-    <section className="mt-12" aria-labelledby="attributes">
-      <h2 id="attributes" className="text-section font-semibold">
-        Attributes
-      </h2>
-      <dl className="mt-3 grid grid-cols-2 gap-x-5 gap-y-4 border-t border-rule pt-4 desk:grid-cols-4 wide:grid-cols-6">
+    <Section title="Attributes" record={instance}>
+      <dl className="grid grid-cols-2 gap-x-5 gap-y-4 border-t border-rule pt-4 desk:grid-cols-4 wide:grid-cols-6">
         {attributes.map(({ label, value }, index) => (
           // the same trait may come twice, and the order never changes
           // oxlint-disable-next-line react/no-array-index-key
@@ -26,6 +25,6 @@ export function Attributes({ attributes, more }: Props) {
       {more > 0 && (
         <p className="mt-3 text-table text-ink-3">{counted(more, 'more attribute')} in the metadata.</p>
       )}
-    </section>
+    </Section>
   )
 }

@@ -13,7 +13,7 @@ export function InstanceMetadata({ query }: { query: RecordQuery<FoundInstance> 
   if (!data) return null
   const { metadata } = data.instance
   return (
-    <Section tab title="Metadata" note="what its maker says of it, as it was sent">
+    <Section tab title="Metadata" note="what its maker says of it, as it was sent" record={data.instance}>
       {metadata === null || metadata === undefined ? (
         <Notice icon="list" title="No metadata">
           {deployment.name} has none of this NFT. It may not have been fetched yet, or there is nothing where

@@ -40,7 +40,7 @@ export function InstanceOverview({ query, token, id }: Props) {
         </div>
         <InstanceMedia instance={instance} />
       </div>
-      <Attributes attributes={attributes} more={more} />
+      <Attributes instance={instance} attributes={attributes} more={more} />
     </>
   )
 }

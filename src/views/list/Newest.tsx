@@ -1,6 +1,5 @@
 import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
-import { isLacking } from '#api/errors.ts'
 import { type ListState, useHeldList } from '#api/listHooks.ts'
 import { useArriving } from '#api/newestHooks.ts'
 import type { ListQuery } from '#api/queries.ts'
@@ -23,13 +22,13 @@ type Props<Item> = {
 
 /**
  * The newest few of a list that has a page of its own. New ones come by themselves, but never under the pointer or the
- * focus: while the rows are read they stand still. Nothing where the server doesn't have the list.
+ * focus: while the rows are read they stand still. Nothing where the server is known not to have the list.
  */
 export function Newest<Item>({ of, to, query, columns: all, usual }: Props<Item>) {
   const columns = useWantedColumns(all)
-  const { deployment, network } = usePlace()
+  const { api, deployment, network } = usePlace()
   const { error } = useHeldList(query)
-  if (isLacking(error)) return null
+  if (error && api.offers.isMissing(query.queryKey[2])) return null
   return (
     <Section
       title={`Newest ${of}`}

@@ -90,10 +90,6 @@ function Fails({ error, ms, name, network }: { error: unknown; ms: number; name:
 /** What failures mean for a question that every server of this API answers. */
 function wordsFor({ chainId }: Network): OwnWords {
   return {
-    'not-found': {
-      title: 'This isn’t the API',
-      text: (host) => `${host} has nothing where its newest transactions would be.`,
-    },
     'not-offered': {
       title: 'This server doesn’t answer for the network',
       text: (host) => `${host} has no newest transactions${chainId ? ` of chain ${chainId}` : ''}.`,

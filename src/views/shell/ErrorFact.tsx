@@ -9,8 +9,13 @@ type Props = { error: Error; onRetry: () => void }
 
 /** A failure in the place of a fact, in one line: what happened, why on hover, and how it goes on. */
 export function ErrorFact({ error, onRetry }: Props) {
-  const { title, text, settings, again } = failureOf(error, usePlace().deployment.name)
+  const { api, deployment } = usePlace()
+  const { title, text, settings, again } = failureOf(error, deployment.name)
   const { waitMs, at } = error instanceof ApiError ? error : { waitMs: null, at: 0 }
+  const retryNow = () => {
+    api.hurry()
+    onRetry()
+  }
   return (
     <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
       <span role="status" title={text} className="inline-flex items-center gap-1.5">
@@ -23,9 +28,9 @@ export function ErrorFact({ error, onRetry }: Props) {
         <span className="sr-only">. {text}</span>
       </span>
       {waitMs !== null && <Countdown from={at} ms={waitMs} onEnd={onRetry} />}
-      {again && waitMs === null && (
-        <button type="button" className="link" onClick={onRetry}>
-          Try again
+      {again && (
+        <button type="button" className="link" onClick={retryNow}>
+          {waitMs === null ? 'Try again' : 'Try now'}
         </button>
       )}
       {settings && waitMs === null && (

@@ -14,7 +14,7 @@ export type Failure = {
 
 type Words = {
   title: string
-  text: (host: string) => string
+  text: (host: string, status: number | null) => string
   settings?: 'settings' | 'settings-key'
   again?: false
 }
@@ -88,8 +88,8 @@ const words: Record<ErrorKind, Words> = {
   },
   'not-api': {
     title: 'This isn’t the API',
-    text: (host) =>
-      `${host} answered with something else than a record, such as a web page. Its address in the settings may be wrong.`,
+    text: (host, status) =>
+      `${host} ${status === 404 ? 'has nothing where its transactions would be' : 'answered with something else than a record, such as a web page'}. Its address in the settings may be wrong.`,
     settings: 'settings',
   },
 }
@@ -142,7 +142,7 @@ export function failureOf(error: unknown, host: string, own: OwnWords = {}): Fai
   const said =
     error.words && !/^(?:not-found|replaced)$/.test(error.kind) ? ` It said: “${visible(error.words)}”.` : ''
   const field = error.field ? ` The field is ${visible(error.field)}.` : ''
-  return { title, text: text(host) + said + field, settings, again }
+  return { title, text: text(host, error.status) + said + field, settings, again }
 }
 
 function shorten(text: string): string {

@@ -15,11 +15,12 @@ type Fields = Record<string, unknown>
 const shown = 50
 
 /** What an old server understood of the protocols' calls: each action by protocol and type, with all that was sent of it. */
-export function Actions({ actions }: { actions: readonly Action[] }) {
+export function Actions({ transaction }: { transaction: Transaction }) {
+  const { actions } = transaction
   const note =
     actions.length > shown ? `the first ${shown} of ${actions.length}` : 'as the server understood them'
   return (
-    <Section title="Actions" note={note}>
+    <Section title="Actions" note={note} record={transaction}>
       <ol className="border-b border-rule">
         {actions.slice(0, shown).map((action, index) => (
           // actions have no names of their own; their order never changes

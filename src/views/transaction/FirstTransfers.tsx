@@ -1,5 +1,3 @@
-import { requestOf } from '#api/client.ts'
-import { rawOf } from '#api/queries.ts'
 import type { Transaction } from '#api/transactions.ts'
 import { count } from '#format/count.ts'
 import { Table } from '#ui/Table.tsx'
@@ -13,8 +11,6 @@ const shown = 10
 /** The first token transfers of a transaction, as its own record lists them or its logs tell, and the way to all of them. */
 export function FirstTransfers({ transaction, isLogged }: { transaction: Transaction; isLogged: boolean }) {
   const { hash, token_transfers: listed, token_transfers_overflow: more } = transaction
-  // of a record that was seen in a list no single answer tells them
-  const request = isLogged ? `/transactions/${hash}/logs` : requestOf(rawOf(transaction))
   const columns = useWantedColumns(transactionTransferColumns)
   if (!listed || listed.length === 0) return null
   const rows = listed.slice(0, shown).map((item, index) => ({ key: `${item.log_index} ${index}`, item }))
@@ -22,7 +18,7 @@ export function FirstTransfers({ transaction, isLogged }: { transaction: Transac
   return (
     <Section
       title="Token transfers"
-      {...(request && { request })}
+      {...(isLogged ? { request: `/transactions/${hash}/logs` } : { record: transaction })}
       note={[
         more ? `the first ${rows.length}, there are more` : `${rows.length} of ${count(listed.length)}`,
         isLogged && 'read from the Transfer events in its logs',

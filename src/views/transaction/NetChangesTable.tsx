@@ -1,4 +1,7 @@
 import type { Address } from '#api/addresses.ts'
+import { requestOf } from '#api/client.ts'
+import { rawOf } from '#api/queries.ts'
+import { stateChangesQuery } from '#api/stateChanges.ts'
 import type { Transaction } from '#api/transactions.ts'
 import { counted } from '#format/count.ts'
 import { shortHash } from '#format/hash.ts'
@@ -12,6 +15,7 @@ import { TokenId } from '#views/cells/Totals.tsx'
 import { Worth } from '#views/cells/Worth.tsx'
 import type { NetChange } from './netChanges.ts'
 import { usePlace } from '#views/network.ts'
+import { RequestAction } from '#views/RequestAction.tsx'
 import type { useKnownChanges } from './useKnownChanges.ts'
 import { useWorthShown } from '#views/worth.ts'
 
@@ -60,7 +64,12 @@ export function NetChanges({ transaction, known }: Props) {
     isShown && told.length > 0 && (told.length === lines.length || !told.every(({ isFee }) => isFee))
   return (
     <section className="mt-12 min-w-0 wide:mt-0">
-      <h2 className="mb-3 text-section font-semibold">What changed for whom</h2>
+      <div className="mb-3 flex flex-wrap items-baseline gap-x-3">
+        <h2 className="text-section font-semibold">What changed for whom</h2>
+        <div className="text-table text-ink-2 desk:ml-auto">
+          <Told transaction={transaction} coin={known.coin} />
+        </div>
+      </div>
       <Table
         label="What changed for whom"
         columns={hasWorth ? withWorth : withoutWorth}
@@ -74,6 +83,16 @@ export function NetChanges({ transaction, known }: Props) {
       </p>
     </section>
   )
+}
+
+/** The JSON of what the changes were read from: the state where that was asked for, else the record. */
+function Told({ transaction, coin }: { transaction: Transaction; coin: Props['known']['coin'] }) {
+  const { api } = usePlace()
+  const of = 'What changed for whom'
+  if (coin === 'state')
+    return <RequestAction request={stateChangesQuery(api, transaction.hash.toLowerCase()).request} of={of} />
+  const request = requestOf(rawOf(transaction))
+  return request && <RequestAction request={request} record={transaction} of={of} />
 }
 
 /** What the changes were read from, and so what may be missing. */

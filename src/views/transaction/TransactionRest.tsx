@@ -47,7 +47,7 @@ export function Below({ transaction, moved, isLogged }: Props & { isLogged: bool
       <Transfers transaction={moved} isLogged={isLogged} />
       {transaction.actions.length > 0 && (
         <Guard>
-          <Actions actions={transaction.actions} />
+          <Actions transaction={transaction} />
         </Guard>
       )}
       <InputPart transaction={moved} />
