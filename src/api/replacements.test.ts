@@ -43,6 +43,31 @@ test('a pending transaction turns final, and what its tabs read before is asked 
   expect(state(transactionLogsQuery(api, hash))?.isInvalidated).toBe(false)
 })
 
+const inBlock = (block_hash: string, more = {}) => ({
+  ...keyed,
+  token_transfers: [{ transaction_hash: hash, block_hash: `0x${block_hash.repeat(64)}` }],
+  ...more,
+})
+test.each<[string, object, boolean]>([
+  ['the same once more', { confirmations: 1 }, false],
+  ['what another answer leaves out', { status: null, position: null, token_transfers: null }, false],
+  ['how it went', { status: 'error' }, true],
+  ['its place in the block', { position: 99 }, true],
+  ['the time of the block', { timestamp: '2020-01-01T00:00:00.000000Z' }, true],
+  ['the gas that it took', { gas_used: '1' }, true],
+  ['the hash of the block', inBlock('d'), true],
+])(
+  'of a block of the same number, %s tells whether it is another: its tabs are asked for again',
+  async (_what, more, isOther) => {
+    const { api, answers, client, find } = server({ [record]: inBlock('c'), [logs]: page() })
+    await find()
+    await client.fetchInfiniteQuery(transactionLogsQuery(api, hash))
+    answers[record] = inBlock('c', more)
+    await find()
+    expect(client.getQueryState(transactionLogsQuery(api, hash).queryKey)?.isInvalidated).toBe(isOther)
+  },
+)
+
 test.each([
   ['one that waited', waiting],
   ['one in a block', keyed],
@@ -74,6 +99,29 @@ test('on a server of the document, one that waited and is in no list any more is
   const { api, client, find } = server({ '/transactions?filter=pending': page(waiting), [sent]: page() })
   await client.fetchInfiniteQuery(transactionsQuery(api, { filter: 'pending' }))
   expect(await find()).toMatchObject({ gone: true, transaction: { hash } })
+})
+
+const loser = (digit: string, more = {}) => ({
+  ...waiting,
+  hash: `0x${digit.repeat(64)}`,
+  status: 'error',
+  result: 'dropped/replaced',
+  ...more,
+})
+const [mined, waits] = [
+  { ...keyed, hash: `0x${'b'.repeat(64)}` },
+  { ...waiting, hash: `0x${'d'.repeat(64)}` },
+]
+test.each<[string, object[], string | null]>([
+  ['one in a block under others', [loser('e'), waits, mined], mined.hash],
+  ['one that waits under one that was dropped too', [loser('e'), waits], waits.hash],
+  ['one in a block, whatever its result', [waits, { ...mined, result: 'dropped/replaced' }], mined.hash],
+  ['none but one that was dropped too', [loser('e')], null],
+])('of many with its nonce there stands %s', async (_what, listed, by) => {
+  const { api, client, find } = server({ [record]: waiting, [sent]: page(...listed) })
+  const { transaction } = await find()
+  if (!transaction) throw new Error('not found')
+  expect(await client.fetchQuery(replacementQuery(api, transaction))).toEqual({ by })
 })
 
 test.each([

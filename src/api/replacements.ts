@@ -10,12 +10,16 @@ export const replacementQuery = (api: Api, { hash, from, nonce }: Transaction) =
   foundQuery<Replacement>(api, `/transactions/${hash} replaced`, async ({ signal }) => {
     if (!from || nonce === null) return { by: null }
     const sent = await askSent(api, from.hash, signal)
-    const other = sent.find(
+    const others = sent.filter(
       (one) =>
         one.nonce === nonce &&
         one.hash.toLowerCase() !== hash.toLowerCase() &&
         one.from?.hash.toLowerCase() === from.hash.toLowerCase(),
     )
+    // several may have bid for the place: one in a block has it, and none that lost it as this one did
+    const other =
+      others.find(({ block_number }) => block_number !== null) ??
+      others.find(({ result }) => result !== 'dropped/replaced')
     return { by: other?.hash ?? null }
   })
 

@@ -16,3 +16,8 @@ test.each([
   ['0x', null],
   [null, null],
 ])('%s says %s', (raw, words) => expect(revertWords(raw)).toBe(words))
+
+test('bytes without end aren’t read', () => {
+  const endless = `0x${'61'.repeat(1_000_000)}`
+  expect(revertWords(endless)).toBe(endless)
+})

@@ -14,11 +14,11 @@ const panics: Record<string, string> = {
 
 /**
  * The words in a raw revert reason: of `Error(string)` and `Panic(uint256)` (Solidity's built-in errors), of bytes that
- * are text, else the reason as it is. `null` for none.
+ * are text, else the reason as it is, as also where it has no end that anybody would read to. `null` for none.
  */
 export function revertWords(raw: string | null): string | null {
   if (raw === null || raw === '' || raw === '0x') return null
-  if (!/^0x([0-9a-f]{2})+$/i.test(raw)) return raw
+  if (!/^0x([0-9a-f]{2}){1,9999}$/i.test(raw)) return raw
   const hex = raw.slice(2).toLowerCase()
   if (hex.startsWith('08c379a0')) {
     const size = Number.parseInt(hex.slice(8 + 64, 8 + 128), 16)

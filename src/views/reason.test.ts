@@ -25,3 +25,9 @@ test('that one was dropped is said once', () => {
     reason: null,
   })
 })
+
+test('a reason without end is cut before it is looked through, and never to half a character', () => {
+  const endless = `\u202e${'🦊'.repeat(90_000)}`
+  const { reason } = outcomeOf(read({ status: 'error', result: endless })) ?? {}
+  expect(reason).toMatch(/^⟨U\+202E⟩(🦊){200,250}…$/u)
+})

@@ -1,6 +1,6 @@
 import type { Transaction } from '#api/transactions.ts'
 import { statusOf } from '#format/status.ts'
-import { visible } from '#format/text.ts'
+import { shortened, visible } from '#format/text.ts'
 import { reasonOf } from './reason.ts'
 
 /** What became of one that didn't simply succeed, and why it failed where that is known; null for others. */
@@ -8,7 +8,7 @@ export function outcomeOf(transaction: Transaction) {
   const { word, tone } = statusOf(transaction)
   if (word === 'Success' || word === 'Included') return null
   const reason = reasonOf(transaction)
-  return { word: word.toLowerCase(), tone, reason: reason && visible(reason) }
+  return { word: word.toLowerCase(), tone, reason: reason && shortened(reason, 500).short }
 }
 
 /** What was done where no method is named. */
@@ -18,9 +18,7 @@ export function unnamedCall({
 }: Pick<Transaction, 'transaction_types' | 'created_contract'>): string {
   if (created_contract || types.includes('contract_creation')) return 'contract creation'
   if (types.includes('coin_transfer') || types.length === 0) return 'coin transfer'
-  return visible(types[0] ?? '')
-    .slice(0, 40)
-    .replaceAll('_', ' ')
+  return visible((types[0] ?? '').slice(0, 40)).replaceAll('_', ' ')
 }
 
 /** All that a transaction is, as far as there is room for it. */

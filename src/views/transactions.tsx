@@ -36,7 +36,7 @@ export const methodColumn: Column<Transaction> = {
       <span className="inline-flex max-w-72 items-center gap-2 align-middle">
         <Method transaction={transaction} />
         {word && (
-          <span className={`flex h-5 flex-wrap overflow-hidden ${tone}`} title={reason?.slice(0, 500)}>
+          <span className={`flex h-5 flex-wrap overflow-hidden ${tone}`} title={reason ?? undefined}>
             {word}
             {reason && (
               // as much of it as the table has room for; where that is next to nothing it falls to a line out of sight

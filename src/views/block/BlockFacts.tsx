@@ -155,7 +155,7 @@ function Rewards({ block: { rewards } }: { block: Block }) {
           // oxlint-disable-next-line react/no-array-index-key
           <li key={index} className="flex flex-wrap items-baseline gap-x-2.5">
             <Coin value={reward} />
-            <span className="text-ink-2">{type ? visible(type) : 'of no told kind'}</span>
+            <span className="text-ink-2">{type ? visible(type.slice(0, 60)) : 'of no told kind'}</span>
           </li>
         ))}
       </ul>

@@ -75,9 +75,7 @@ export function NetChanges({ transaction, known }: Props) {
         columns={hasWorth ? withWorth : withoutWorth}
         rows={lines.map((item, index) => ({ key: String(index), item }))}
       />
-      {(transaction.token_transfers !== null || known.first === null) && (
-        <Price changes={changes} sender={transaction.from} />
-      )}
+      {isPriced(transaction, known) && <Price changes={changes} sender={transaction.from} />}
       <p className="mt-2 text-table text-ink-3" aria-busy={known.isAsked}>
         {[sourceOf(transaction, known), leftOut(known)].filter(Boolean).join(' ')}
       </p>
@@ -94,6 +92,15 @@ function Told({ transaction, coin }: { transaction: Transaction; coin: Props['kn
   const request = requestOf(rawOf(transaction))
   return request && <RequestAction request={request} record={transaction} of={of} />
 }
+
+/** Whether all that was given and got is known: a price of a part of it would be a wrong one. */
+const isPriced = (
+  { token_transfers, token_transfers_overflow }: Transaction,
+  { first, left }: Props['known'],
+) =>
+  token_transfers_overflow !== true &&
+  (token_transfers !== null || first === null) &&
+  left.transfers + left.changes === 0
 
 /** What the changes were read from, and so what may be missing. */
 function sourceOf(

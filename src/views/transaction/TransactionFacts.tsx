@@ -29,7 +29,6 @@ const typesShown = 12
 /** The facts of a transaction that are read first, and the rest of its record on demand. */
 export function TransactionFacts({ transaction }: { transaction: Transaction }) {
   const { block_number, nonce, type, transaction_types } = transaction
-  const pending = block_number === null ? 'pending' : 'not sent'
   const kinds = transaction_types
     .slice(0, typesShown)
     .map((kind) => visible(kind.slice(0, 60)).replaceAll('_', ' '))
@@ -43,7 +42,7 @@ export function TransactionFacts({ transaction }: { transaction: Transaction }) 
         <FeeFact transaction={transaction} />
         <GasFacts transaction={transaction} />
         <Fact label="Block" note={<Inclusion transaction={transaction} />}>
-          <BlockLink number={block_number} why={pending} />
+          <BlockLink number={block_number} why={isDropped(transaction) ? 'in none' : 'pending'} />
         </Fact>
         <Fact label="Nonce">
           {nonce === null ? <Nothing /> : <span className="mono">{count(nonce)}</span>}
@@ -57,17 +56,17 @@ export function TransactionFacts({ transaction }: { transaction: Transaction }) 
   )
 }
 
+/** Nothing is known to have failed: what took its place may have sent the same. */
+const isDropped = ({ result }: Transaction) => result === 'dropped/replaced'
+
 /** What was sent, and its worth today and on its day; struck where it failed and so went nowhere. */
-function ValueFact({
-  transaction: { value, status, exchange_rate, historic_exchange_rate },
-}: {
-  transaction: Transaction
-}) {
+function ValueFact({ transaction }: { transaction: Transaction }) {
+  const { value, status, exchange_rate, historic_exchange_rate } = transaction
   const { decimals } = usePlace().network.currency
   const isWorthShown = useWorthShown()
   if (status === 'error' && value)
     return (
-      <Fact label="Value" note="not sent: it failed">
+      <Fact label="Value" note={`not sent${isDropped(transaction) ? ' by this one' : ': it failed'}`}>
         <s>
           <Coin value={value} />
         </s>

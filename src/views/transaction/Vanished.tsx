@@ -12,7 +12,7 @@ export function Vanished({ transaction, gone }: { transaction: Transaction; gone
     <p role="status" className="mt-2 max-w-[700px] text-wait">
       {gone &&
         (waited
-          ? `No longer known by ${deployment.name}: it was dropped or replaced. `
+          ? `No longer known by ${deployment.name}: it may have been dropped or replaced. `
           : `No longer known by ${deployment.name}: the chain may have taken its block back. `)}
       {waited && <Replacement transaction={transaction} />}
       {gone && <span className="text-ink-2">What stands here was read before.</span>}

@@ -1,10 +1,8 @@
 import type { Address } from '#api/addresses.ts'
-import { amountMoved } from '#api/decimals.ts'
 import type { StateChange } from '#api/stateChanges.ts'
-import type { TokenTransfer } from '#api/tokenTransfers.ts'
 import type { Transaction } from '#api/transactions.ts'
 import { differenceOf, isCoin, movedOf } from '#views/state/changed.ts'
-import { type NetChange, netChanges } from './netChanges.ts'
+import { isUntold, type NetChange, netChanges } from './netChanges.ts'
 
 /** What changed for whom, and whether all coin is among it: what calls inside moved isn't in the record. */
 export type KnownChanges = {
@@ -66,9 +64,6 @@ export function knownChanges(transaction: Transaction, state: readonly StateChan
     left: { ...left, changes: state.filter((change) => !change.token && isUnknown(change)).length },
   }
 }
-
-const isUntold = ({ token, total }: TokenTransfer) =>
-  total.length === 0 || total.some(({ value }) => amountMoved(token, value) === null)
 
 /** Of what it is, or how much, isn't told. */
 const isUnknown = (change: StateChange) =>

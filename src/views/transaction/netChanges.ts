@@ -3,6 +3,7 @@ import { amountMoved, decimalsOf } from '#api/decimals.ts'
 import { nobody } from '#api/naming.ts'
 import type { StateChange } from '#api/stateChanges.ts'
 import type { Token } from '#api/tokens.ts'
+import type { TokenTransfer } from '#api/tokenTransfers.ts'
 import type { Transaction } from '#api/transactions.ts'
 import { feeParts } from '#views/feeParts.ts'
 
@@ -41,6 +42,10 @@ export function netChanges(transaction: Transaction, stateChanges: readonly Stat
     .filter(({ change }) => change !== 0n)
     .toSorted((a, b) => order.indexOf(nameOf(a.address)) - order.indexOf(nameOf(b.address)))
 }
+
+/** How much of it moved isn't told. */
+export const isUntold = ({ token, total }: TokenTransfer) =>
+  total.length === 0 || total.some(({ value }) => amountMoved(token, value) === null)
 
 const nameOf = (address: Address | null) => address?.hash.toLowerCase()
 

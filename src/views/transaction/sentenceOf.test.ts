@@ -2,9 +2,10 @@ import * as v from 'valibot'
 import { expect, test } from 'vitest'
 import { Transaction } from '#api/transactions.ts'
 import { briefUnits } from '#format/units.ts'
-import { sentenceOf } from './sentenceOf.ts'
+import { sentenceOf, type Words } from './sentenceOf.ts'
 
 const [alice, pool, pass] = ['a', 'b', 'c'].map((digit) => `0x${digit.repeat(40)}`)
+const manner = { currency: { symbol: 'DMO', decimals: 18 }, say: briefUnits }
 
 /** What stands out in the sentence of a transfer, as text; a scam's name in brackets. */
 function strongIn(told: object, total: object): string {
@@ -18,8 +19,7 @@ function strongIn(told: object, total: object): string {
     to: pass,
     token_transfers: [{ ...transfer, total }],
   })
-  const words = sentenceOf(transaction, { currency: { symbol: 'DMO', decimals: 18 }, say: briefUnits })
-  return (words ?? [])
+  return (sentenceOf(transaction, manner) ?? [])
     .flatMap((word) => (typeof word === 'object' && 'strong' in word ? word.strong : []))
     .map((said) =>
       typeof said === 'string' ? said : said.token?.reputation === 'scam' ? `[${said.name}]` : said.name,
@@ -43,3 +43,73 @@ test.each([
 ])('what the server calls a scam is known to be one: %s', (told, total, said) =>
   expect(strongIn(told, total)).toBe(said),
 )
+
+/** The whole sentence, with who by one letter. */
+const inWords = (words: Words | null) =>
+  (words ?? [])
+    .map((word) =>
+      typeof word === 'string'
+        ? word
+        : 'who' in word
+          ? word.who.hash.charAt(2)
+          : word.strong.map((said) => (typeof said === 'string' ? said : said.name)).join(''),
+    )
+    .join('')
+
+const token = (digit: string, symbol: string) => ({
+  address_hash: `0x${digit.repeat(40)}`,
+  symbol,
+  type: 'ERC-20',
+  decimals: '0',
+})
+const [usd, wdmo] = [token('7', 'USD'), token('8', 'WDMO')]
+const moved = (from: string | null | undefined, to: string | null | undefined, of: object, more = {}) => ({
+  transaction_hash: `0x${'1'.repeat(64)}`,
+  from,
+  to,
+  token: of,
+  total: { value: '5' },
+  ...more,
+})
+const sold = [moved(alice, pool, usd), moved(pool, alice, wdmo)]
+const sentence = (token_transfers: object[], more = {}) =>
+  inWords(
+    sentenceOf(
+      v.parse(Transaction, {
+        hash: `0x${'1'.repeat(64)}`,
+        block_number: 1,
+        status: 'ok',
+        from: alice,
+        to: pass,
+        method: 'trade',
+        token_transfers,
+        ...more,
+      }),
+      manner,
+    ),
+  )
+const untold = { total: null }
+
+test.each<[string, object[], string, object?]>([
+  ['all of them', sold, 'a swapped 5 USD for 5 WDMO through c.'],
+  ['the first ten', sold, 'a called trade on c.', { token_transfers_overflow: true }],
+  ['one that the sender made isn’t', [...sold, moved(alice, pool, usd, untold)], 'a called trade on c.'],
+  ['one that the sender got isn’t', [...sold, moved(pool, alice, usd, untold)], 'a called trade on c.'],
+  ['one between others isn’t', [...sold, moved(pool, pass, usd, untold)], 'a called trade on c.'],
+])('sums are those of all transfers: told is %s', (_what, transfers, said, more) =>
+  expect(sentence(transfers, more)).toBe(said),
+)
+
+const nobody = `0x${'0'.repeat(40)}`
+
+test.each<[string, object[], string]>([
+  ['what goes to nobody', [moved(alice, nobody, usd)], 'a burnt 5 USD.'],
+  ['what its server calls so', [moved(alice, null, usd, { type: 'token_burning' })], 'a burnt 5 USD.'],
+  ['what another burns for it', [moved(alice, pool, usd), moved(pool, nobody, usd)], 'a burnt 5 USD.'],
+  ['not that whose receiver wasn’t sent', [moved(alice, null, usd)], 'a sent 5 USD through c.'],
+  [
+    'not that beside it whose receiver wasn’t sent',
+    [moved(alice, nobody, usd), moved(alice, null, wdmo)],
+    'a sent 5 USD and 5 WDMO through c.',
+  ],
+])('burnt is %s', (_what, transfers, said) => expect(sentence(transfers)).toBe(said))

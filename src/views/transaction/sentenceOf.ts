@@ -5,7 +5,7 @@ import type { Transaction } from '#api/transactions.ts'
 import { shortHash, shortId } from '#format/hash.ts'
 import type { AmountWords } from '#format/units.ts'
 import type { Network } from '#settings/config.ts'
-import { type Asset, coin, type NetChange, netChanges } from './netChanges.ts'
+import { type Asset, coin, isUntold, type NetChange, netChanges } from './netChanges.ts'
 
 /** How amounts are said: the chain's coin, and with how many digits. */
 export type Manner = { currency: Network['currency']; say: AmountWords }
@@ -35,7 +35,8 @@ export function sentenceOf(
   }
   if (!to) return null
   const through = [' through ', { who: to }, '.']
-  const changes = done ? netChanges(transaction, held).filter(({ isFee }) => !isFee) : []
+  const changes =
+    done && isWhole(transaction) ? netChanges(transaction, held).filter(({ isFee }) => !isFee) : []
   const mine = changes.filter(({ address }) => same(address, from))
   const paid = mine.filter(({ change }) => change < 0n)
   const got = mine.filter(({ change }) => change > 0n)
@@ -51,7 +52,8 @@ export function sentenceOf(
   if (paid.length > 0) {
     const receivers = changes.filter(({ address, change }) => change > 0n && !same(address, from))
     const [first] = receivers
-    if (!first && paid.every((one) => one.asset.token)) return [who, ' burnt ', moved(paid), '.']
+    if (!first && paid.every((one) => one.asset.token) && isBurnt(transaction))
+      return [who, ' burnt ', moved(paid), '.']
     if (first && receivers.every(({ address }) => same(address, first.address)))
       return [who, ' sent ', moved(paid), ' to ', { who: first.address }, '.']
     return [who, ' sent ', moved(paid), ...through]
@@ -64,6 +66,14 @@ export function sentenceOf(
   const sent = done ? ' sent ' : tried(transaction, 'send')
   return [who, sent, { strong: asset(coin, value, manner) }, ' to ', { who: to }, '.']
 }
+
+/** Whether it tells all that was transferred: the sum of a part of it would be a wrong one. */
+const isWhole = ({ token_transfers, token_transfers_overflow }: Transaction) =>
+  !token_transfers_overflow && !token_transfers?.some(isUntold)
+
+/** What nobody got, where each receiver was sent, went to the zero address. */
+const isBurnt = ({ token_transfers }: Transaction) =>
+  !token_transfers?.some(({ to, type }) => !to && type !== 'token_burning')
 
 const isNft = ({ asset: { token_id } }: NetChange) => token_id !== null
 

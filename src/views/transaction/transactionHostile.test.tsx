@@ -102,12 +102,18 @@ test.each<[string, object, string, Partial<FoundTransaction>?]>([
     'was paid back',
   ],
   ['gone from a block', { block_number: 1, status: 'ok' }, 'taken its block back', { gone: true }],
-  ['gone while it waited', {}, 'it was dropped or replaced', { gone: true }],
+  ['gone while it waited', {}, 'it may have been dropped or replaced', { gone: true }],
   [
     'dropped by the server’s own word',
     { status: 'error', result: 'dropped/replaced' },
     'Dropped or replaced',
   ],
+  [
+    'a value that another may have sent in its place',
+    { status: 'error', result: 'dropped/replaced', value: '5' },
+    'not sent by this one',
+  ],
+  ['no block, and none to come', { status: 'error', result: 'dropped/replaced' }, 'Block in none'],
 ])('a record with %s is readable', async (_what, sent, said, found) => {
   const page = await shown(sent, found)
   expect(page.replaceAll(/\s+/g, ' ')).toContain(said)
@@ -142,6 +148,12 @@ test('swapped assets have a price, in the asset of which there is more', async (
       move(usdTo, usdFrom, eth, '500000000000000000'),
     ],
   })
-  expect(await shown(swap(alice, pool))).toContain('Price paid: 2,500 USDC per WETH')
+  const swapped = swap(alice, pool)
+  expect(await shown(swapped)).toContain('Price paid: 2,500 USDC per WETH')
   expect(await shown(swap(pool, alice))).toContain('Price got: 2,500 USDC per WETH')
+  // where more was given or got than is known
+  expect(await shown({ ...swapped, token_transfers_overflow: true })).not.toContain('Price paid')
+  const untold = { ...move(alice, pool, eth, ''), total: null }
+  const more = { ...swapped, token_transfers: [...swapped.token_transfers, untold] }
+  expect(await shown(more)).not.toContain('Price paid')
 })
