@@ -1,4 +1,5 @@
 import { clear, createStore, del, get, promisifyRequest, set, update } from 'idb-keyval'
+import { fieldsOf, finalityOf, highestIn, isDeep, placeOf } from './finality.ts'
 
 // Answers that won't change any more, kept in the browser: what was seen once opens without its server.
 
@@ -11,8 +12,6 @@ export type Shelf = {
   clear: () => Promise<void>
 }
 
-/** Under so many blocks, a record is taken for final. */
-const deepEnough = 64
 /** So many answers are kept, and none larger than this, in characters of JSON. */
 const most = 400
 const longest = 200_000
@@ -121,11 +120,9 @@ export function createKept(shelf: Shelf) {
           const one = watch(server, record)
           const place = placeOf(body)
           if (!part) {
-            const { height, confirmations } = depthOf(body)
             if (one.place !== undefined && one.place !== place) one.answers.clear()
-            one.height = height
             one.place = place
-            one.isFinal = height === null ? confirmations >= deepEnough : isDeep(height, before)
+            ;({ height: one.height, isFinal: one.isFinal } = finalityOf(body, before))
           }
           // what was read before its record was final may have become something else since
           if (one.isFinal === false) one.answers.clear()
@@ -214,46 +211,4 @@ function readKept(found: unknown): { body: unknown; at: number } | null {
   } catch {
     return null
   }
-}
-
-/** Whether a block is final, by the newest one that was told of; null while none at or above it was. */
-function isDeep(height: number | null, newest: number | undefined): boolean | null {
-  if (height === null || newest === undefined || newest < height) return null
-  return newest - height + 1 >= deepEnough
-}
-
-/** Where in the chain a record is: a transaction by the number of its block, a block by its hash. */
-function placeOf(body: unknown): string | null {
-  const { height, hash, block_number } = fieldsOf(body)
-  const place = isCount(height) ? hash : block_number
-  return typeof place === 'string' ? place.toLowerCase() : isCount(place) ? String(place) : null
-}
-
-/** How deep a record lies, as far as it tells: a transaction by its confirmations, a block by its height. */
-function depthOf(body: unknown): { height: number | null; confirmations: number } {
-  const { block_number, confirmations, height, result } = fieldsOf(body)
-  // the server hasn't read its calls yet, however deep it is
-  const isWhole = result !== 'awaiting_internal_transactions'
-  return {
-    height: isCount(height) ? height : null,
-    confirmations: isWhole && isCount(block_number) && isCount(confirmations) ? confirmations : 0,
-  }
-}
-
-/** The number of the newest block that an answer tells of; a list by its first record. 0 for none. */
-function highestIn(body: unknown): number {
-  const { items } = fieldsOf(body)
-  const [first]: unknown[] = Array.isArray(body) ? body : Array.isArray(items) ? items : [body]
-  const { block_number: number, confirmations, height } = fieldsOf(first)
-  if (isCount(height)) return height
-  if (!isCount(number)) return 0
-  return isCount(confirmations) && confirmations > 0 ? number + confirmations - 1 : number
-}
-
-function fieldsOf(value: unknown): Record<string, unknown> {
-  return typeof value === 'object' && value !== null ? (value as Record<string, unknown>) : {}
-}
-
-function isCount(value: unknown): value is number {
-  return typeof value === 'number' && Number.isSafeInteger(value) && value >= 0
 }
