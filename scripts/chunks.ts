@@ -48,6 +48,7 @@ export const groups = [
       library('idb-keyval'),
       files(
         'api/curl.ts',
+        'api/finality.ts',
         'api/kept.ts',
         'api/requests.ts',
         'format/lasting.ts',

@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest'
+import { afterEach, expect, test, vi } from 'vitest'
 import { createApi, type Door } from './client.ts'
 import { createKept, type Shelf } from './kept.ts'
 
@@ -13,6 +13,10 @@ function shelfOf(entries = new Map<string, unknown>()): Shelf & { entries: Map<s
   }
 }
 const tx = '/transactions/0xA1'
+afterEach(() => vi.useRealTimers())
+/** What is done from now on is done so much later. */
+const pass = (ms: number) => vi.useFakeTimers({ now: Date.now() + ms, toFake: ['Date'] })
+
 const deep = { hash: '0xa1', block_number: 10, confirmations: 64, value: '9'.repeat(30) }
 
 test('a transaction under enough blocks is kept, whatever the case of its hash', async () => {
@@ -55,6 +59,85 @@ test('a block is kept as soon as enough blocks on top of it were seen, in a reco
   expect(await kept.find('server', '/blocks/6')).toBeNull()
   await kept.keep('server', '/blocks', { items: [{ height: 69 }] })
   expect(await kept.find('server', '/blocks/6')).toMatchObject({ body: { height: 6 } })
+})
+
+test.each([
+  ['waited', { hash: '0xa1', block_number: null }],
+  ['was new', { ...deep, confirmations: 3 }],
+  ['was without its calls', { ...deep, result: 'awaiting_internal_transactions' }],
+])('a part that was read while its record %s is not kept, until it is read again', async (_, early) => {
+  const kept = createKept(shelfOf())
+  await kept.keep('server', `${tx}/logs`, { items: [] })
+  await kept.keep('server', tx, early)
+  await kept.keep('server', `${tx}/logs`, { items: [] })
+  await kept.keep('server', tx, early)
+  await kept.keep('server', tx, deep)
+  expect(await kept.find('server', tx)).not.toBeNull()
+  expect(await kept.find('server', `${tx}/logs`)).toBeNull()
+  await kept.keep('server', `${tx}/logs`, { items: [1] })
+  expect(await kept.find('server', `${tx}/logs`)).toMatchObject({ body: { items: [1] } })
+})
+
+test('what was read long before its record told how deep it is is not kept', async () => {
+  const shelf = shelfOf()
+  const kept = createKept(shelf)
+  await kept.keep('server', `${tx}/logs`, { items: [] })
+  await kept.keep('server', '/blocks/5', { height: 5 })
+  pass(60_000)
+  await kept.keep('server', tx, deep)
+  await kept.keep('server', '/main-page/blocks', [{ height: 200 }])
+  expect([...shelf.entries.keys()]).toEqual(['index', 'server /transactions/0xa1'])
+  await kept.keep('server', '/blocks/5', { height: 5 })
+  expect(await kept.find('server', '/blocks/5')).toMatchObject({ body: { height: 5 } })
+})
+
+test('the first block of all is kept too', async () => {
+  const kept = createKept(shelfOf())
+  await kept.keep('server', '/stats', {})
+  await kept.keep('server', '/blocks/0', { height: 0 })
+  await kept.keep('server', '/main-page/blocks', [{ height: 200 }])
+  expect(await kept.find('server', '/blocks/0')).not.toBeNull()
+})
+
+test('a block that was read near the newest one is kept only as it is read again', async () => {
+  const kept = createKept(shelfOf())
+  await kept.keep('server', '/main-page/blocks', [{ height: 101 }])
+  await kept.keep('server', '/blocks/100', { height: 100, hash: '0xold' })
+  await kept.keep('server', '/main-page/blocks', [{ height: 200 }])
+  expect(await kept.find('server', '/blocks/100')).toBeNull()
+  await kept.keep('server', '/blocks/100', { height: 100, hash: '0xnew' })
+  expect(await kept.find('server', '/blocks/100')).toMatchObject({ body: { hash: '0xnew' } })
+})
+
+test('an answer is kept with the time when it was read', async () => {
+  const kept = createKept(shelfOf())
+  const read = pass(0).getMockedSystemTime()?.getTime()
+  await kept.keep('server', `${tx}/logs`, { items: [1] })
+  pass(3000)
+  await kept.keep('server', tx, deep)
+  expect(await kept.find('server', `${tx}/logs`)).toMatchObject({ at: read })
+})
+
+test.each([
+  ['transaction', tx, deep, { ...deep, block_number: 11 }],
+  ['transaction that waits again', tx, deep, { hash: '0xa1', block_number: null }],
+  ['block', '/blocks/5', { height: 5, hash: '0x1' }, { height: 5, hash: '0x2' }],
+])('what was kept of a %s is dropped where another block has it', async (_, path, before, now) => {
+  const shelf = shelfOf()
+  const kept = createKept(shelf)
+  await kept.keep('server', '/main-page/blocks', [{ height: 200 }])
+  await kept.keep('server', path, before)
+  await kept.keep('server', `${path}/logs?index=5`, { items: [1] })
+  await kept.keep('server', '/blocks/50', { height: 50 })
+  expect(shelf.entries.size).toBe(4)
+  const later = createKept(shelf)
+  await later.keep('server', path, before)
+  expect(await later.find('server', `${path}/logs?index=5`)).not.toBeNull()
+  await later.keep('server', path, now)
+  expect(await later.find('server', `${path}/logs?index=5`)).toBeNull()
+  expect((await later.find('server', path))?.body).not.toEqual(before)
+  expect(await later.find('server', '/blocks/50')).not.toBeNull()
+  expect(shelf.entries.get('index')).not.toContain(`server ${path.toLowerCase()}/logs?index=5`)
 })
 
 test('a part that came again and again before its record is kept once, as it came last', async () => {

@@ -1,4 +1,5 @@
 import { clear, createStore, del, get, promisifyRequest, set, update } from 'idb-keyval'
+import { fieldsOf, finalityOf, highestIn, isDeep, placeOf } from './finality.ts'
 
 // Answers that won't change any more, kept in the browser: what was seen once opens without its server.
 
@@ -11,22 +12,31 @@ export type Shelf = {
   clear: () => Promise<void>
 }
 
-/** Under so many blocks, a record is taken for final. */
-const deepEnough = 64
 /** So many answers are kept, and none larger than this, in characters of JSON. */
 const most = 400
 const longest = 200_000
-const version = 1
+const version = 2
 /** The names of what is kept, oldest first. No path is called so. */
 const index = 'index'
 
+/** What comes this long before its record tells that it is final was asked for together with it. In ms. */
+const together = 10_000
 /** So many records are watched at a time: those that were asked for last. */
 const mostWatched = 50
 /** A storage that takes longer is taken for one that never answers. In ms. */
 const patience = 3000
 
-/** A record that is final or may become so, and what came of it and waits to be kept, by name. */
-type Watched = { server: string; height: number | null; isFinal: boolean; answers: Map<string, string> }
+/**
+ * A record, whether it is final (null while that isn't told), and what came of it and waits to be kept, by name. `at`:
+ * when it was read. `place`: where in the chain the record was when it was read; undefined until then.
+ */
+type Watched = {
+  server: string
+  height: number | null
+  place: string | null | undefined
+  isFinal: boolean | null
+  answers: Map<string, { text: string; at: number }>
+}
 
 /** Keeps and finds final answers. Whatever goes wrong with the storage of the browser, nothing is kept and nothing found. */
 export function createKept(shelf: Shelf) {
@@ -40,7 +50,7 @@ export function createKept(shelf: Shelf) {
     return made
   }
 
-  const put = async (name: string, text: string) => {
+  const put = async (name: string, text: string, at: number) => {
     const dropped: string[] = []
     // named before it is there: what nobody names would stay for ever when the page is closed in between
     await shelf.update(index, (old) => {
@@ -48,12 +58,31 @@ export function createKept(shelf: Shelf) {
       dropped.push(...names.splice(0, Math.max(0, names.length - most)))
       return names
     })
-    await shelf.set(name, { version, at: Date.now(), text })
+    await shelf.set(name, { version, at, text })
+    for (const one of dropped) await shelf.del(one)
+  }
+
+  /** Drops what was kept of a record when it had another place in the chain. */
+  const dropMoved = async (record: string, place: string | null) => {
+    const held = readKept(await shelf.get(record))
+    if (!held || placeOf(held.body) === place) return
+    const isOfIt = (name: string) => name === record || name.startsWith(`${record}/`)
+    const dropped: string[] = []
+    await shelf.update(index, (old) => {
+      dropped.push(...namesIn(old).filter(isOfIt))
+      return namesIn(old).filter((name) => !isOfIt(name))
+    })
     for (const one of dropped) await shelf.del(one)
   }
 
   const watch = (server: string, record: string): Watched => {
-    const one = watched.get(record) ?? { server, height: null, isFinal: false, answers: new Map() }
+    const one: Watched = watched.get(record) ?? {
+      server,
+      height: null,
+      place: undefined,
+      isFinal: null,
+      answers: new Map(),
+    }
     watched.delete(record)
     watched.set(record, one)
     const [oldest] = watched.keys()
@@ -65,12 +94,12 @@ export function createKept(shelf: Shelf) {
   const settle = async (server: string) => {
     for (const one of watched.values()) {
       if (one.server !== server) continue
-      const depth = one.height === null ? 0 : (highest.get(server) ?? 0) - one.height + 1
-      one.isFinal ||= depth >= deepEnough
+      one.isFinal ??= isDeep(one.height, highest.get(server)) || null
+      for (const [name, { at }] of one.answers) if (Date.now() - at > together) one.answers.delete(name)
       if (!one.isFinal) continue
       const answers = [...one.answers]
       one.answers.clear()
-      for (const [name, text] of answers) await change(() => put(name, text))
+      for (const [name, { text, at }] of answers) await change(() => put(name, text, at))
     }
   }
 
@@ -80,19 +109,28 @@ export function createKept(shelf: Shelf) {
       try {
         const [path = ''] = asked.split('?')
         const [, room, id, part] = path.toLowerCase().split('/')
-        highest.set(server, Math.max(highestIn(body), highest.get(server) ?? 0))
+        let dropped: Promise<void> | null = null
+        const before = highest.get(server)
+        const newest = highestIn(body)
+        if (newest > (before ?? 0)) highest.set(server, newest)
         if (id && (room === 'transactions' || room === 'blocks')) {
           const text = JSON.stringify(body)
           if (text.length > longest) return
-          const one = watch(server, `${server} ${room} ${id}`)
-          one.answers.set(`${server} ${asked.toLowerCase()}`, text)
+          const record = `${server} /${room}/${id}`
+          const one = watch(server, record)
+          const place = placeOf(body)
           if (!part) {
-            const { height, confirmations } = depthOf(body)
-            one.height = height
-            one.isFinal = confirmations >= deepEnough
+            if (one.place !== undefined && one.place !== place) one.answers.clear()
+            one.place = place
+            ;({ height: one.height, isFinal: one.isFinal } = finalityOf(body, before))
           }
+          // what was read before its record was final may have become something else since
+          if (one.isFinal === false) one.answers.clear()
+          else one.answers.set(`${server} ${asked.toLowerCase()}`, { text, at: Date.now() })
+          // begun before what is put there anew
+          if (!part) dropped = change(() => dropMoved(record, place))
         }
-        await settle(server)
+        await Promise.all([dropped, settle(server)])
       } catch {
         // a full or refused storage, or an answer too deep to be written
       }
@@ -100,10 +138,7 @@ export function createKept(shelf: Shelf) {
     /** What was kept of an answer, and when (ms since 1970); null for nothing that can be read. */
     async find(server: string, asked: string): Promise<{ body: unknown; at: number } | null> {
       try {
-        const found = await inTime(shelf.get(`${server} ${asked.toLowerCase()}`))
-        const { version: written, at, text } = found as Record<string, unknown>
-        if (written !== version || typeof at !== 'number' || typeof text !== 'string') return null
-        return { body: JSON.parse(text) as unknown, at }
+        return readKept(await inTime(shelf.get(`${server} ${asked.toLowerCase()}`)))
       } catch {
         return null
       }
@@ -167,29 +202,13 @@ function namesIn(old: unknown): string[] {
   return Array.isArray(old) ? old.filter((one) => typeof one === 'string') : []
 }
 
-/** How deep a record lies, as far as it tells: a transaction by its confirmations, a block by its height. */
-function depthOf(body: unknown): { height: number | null; confirmations: number } {
-  const { block_number, confirmations, height } = fieldsOf(body)
-  return {
-    height: isCount(height) ? height : null,
-    confirmations: isCount(block_number) && isCount(confirmations) ? confirmations : 0,
+/** An answer and when it was read, from what was put on the shelf; null for what something else put there. */
+function readKept(found: unknown): { body: unknown; at: number } | null {
+  const { version: written, at, text } = fieldsOf(found)
+  if (written !== version || typeof at !== 'number' || typeof text !== 'string') return null
+  try {
+    return { body: JSON.parse(text) as unknown, at }
+  } catch {
+    return null
   }
-}
-
-/** The number of the newest block that an answer tells of; a list by its first record. 0 for none. */
-function highestIn(body: unknown): number {
-  const { items } = fieldsOf(body)
-  const [first]: unknown[] = Array.isArray(body) ? body : Array.isArray(items) ? items : [body]
-  const { block_number: number, confirmations, height } = fieldsOf(first)
-  if (isCount(height)) return height
-  if (!isCount(number)) return 0
-  return isCount(confirmations) && confirmations > 0 ? number + confirmations - 1 : number
-}
-
-function fieldsOf(value: unknown): Record<string, unknown> {
-  return typeof value === 'object' && value !== null ? (value as Record<string, unknown>) : {}
-}
-
-function isCount(value: unknown): value is number {
-  return typeof value === 'number' && Number.isSafeInteger(value) && value >= 0
 }

@@ -1,16 +1,18 @@
 import { useEffect } from 'react'
 import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query'
 import { isBarred } from './errors.ts'
-import type { ListQuery } from './queries.ts'
-import { newRows, rowsOf } from './rows.ts'
+import type { Identity, ListQuery, Page } from './queries.ts'
+import { newRows, type Row, rowsOf } from './rows.ts'
 
 // What asks for the newest page of a list alone.
+
+type Read<Item> = readonly Pick<Row<Item>, 'key' | 'item'>[]
 
 /**
  * How many records came on top of a list since it was read, asked for again and again: only the newest page, not while
  * the tab is hidden. `all`: the whole newest page is new, so there may be more.
  */
-export function useNewer<Item>(query: ListQuery<Item>, rows: readonly { key: string }[], everyMs: number) {
+export function useNewer<Item>(query: ListQuery<Item>, rows: Read<Item>, everyMs: number) {
   const client = useQueryClient()
   const { data } = useQuery({
     ...query.newest,
@@ -19,10 +21,7 @@ export function useNewer<Item>(query: ListQuery<Item>, rows: readonly { key: str
     // the list itself has just read it
     initialData: () => client.getQueryData(query.queryKey)?.pages[0],
   })
-  if (!data) return { count: 0, all: false }
-  const known = new Set(rows.slice(0, 100).map(({ key }) => key))
-  const count = newRows(data, query.id, known).length
-  return { count, all: count === data.items.length && count > 0 }
+  return data ? countNewer(data, query.id, rows.slice(0, 100)) : { count: 0, all: false }
 }
 
 /**
@@ -45,12 +44,26 @@ export function useArriving<Item>(query: ListQuery<Item>, everyMs: number, isRea
   useEffect(() => {
     if (isNewer && !isRead) client.setQueryData(query.queryKey, { pages: [data], pageParams: [null] })
   })
-  return (
-    isNewer &&
-    newRows(data, query.id, new Set(held?.data && rowsOf(held.data, query.id).rows.map(({ key }) => key)))
-      .length > 0
-  )
+  return isNewer && countNewer(data, query.id, held?.data ? rowsOf(held.data, query.id).rows : []).count > 0
 }
+
+/**
+ * How many records of the newest page stand above the first of those that were read. Others that weren't read stand
+ * below: they came up as some were gone, or the answer is an older one. `all`: none of the page was read.
+ */
+export function countNewer<Item>(page: Page<Item>, id: Identity<Item>, read: Read<Item>) {
+  const newest = newRows(page, id, new Set())
+  const known = new Set(read.map(({ key }) => key))
+  const first = newest.findIndex(({ key }) => known.has(key))
+  if (first !== -1) return { count: first, all: false }
+  const isOlder = timeOf(newest[0]?.item) < timeOf(read[0]?.item)
+  const count = isOlder ? 0 : newest.length
+  return { count, all: count > 0 }
+}
+
+/** When a record of a list was made, in ms since 1970; NaN where it doesn't tell. */
+const timeOf = (item: unknown): number =>
+  Date.parse(String((item as { timestamp?: unknown } | undefined)?.timestamp))
 
 /**
  * The first page of a list where that is enough: that of the question before stays until the new one comes, and what was

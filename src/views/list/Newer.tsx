@@ -2,11 +2,12 @@ import { useQueryClient } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { useNewer } from '#api/newestHooks.ts'
 import type { ListQuery } from '#api/queries.ts'
+import type { Row } from '#api/rows.ts'
 import { askEveryMs, usePlace } from '#views/network.ts'
 
 export type NewerProps<Item> = {
   query: ListQuery<Item>
-  rows: readonly { key: string }[]
+  rows: readonly Pick<Row<Item>, 'key' | 'item'>[]
   /** How many are there already, in words. */
   known: string
   /** What stands there while nothing is new. */
