@@ -53,6 +53,8 @@ export const groups = [
         'api/requests.ts',
         'format/lasting.ts',
         'settings/recent.ts',
+        'ui/RowMenu.tsx',
+        'ui/widths.ts',
         'views/list/Newer.tsx',
         'views/list/ReadUntilFits.tsx',
         'views/list/Refused.tsx',
@@ -142,7 +144,6 @@ export const groups = [
     test: files(
       'format/age.ts',
       'ui/useRows.ts',
-      'ui/useWidths.ts',
       'views/cells/Age.tsx',
       'views/cells/CoinHead.tsx',
       'views/cells/Method.tsx',

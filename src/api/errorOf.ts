@@ -25,13 +25,15 @@ const clean = (said: string | undefined, secrets: string[]): string =>
 type Situation = Said & { keyed: boolean; keys: Keys; words: string }
 
 function kindOf(status: number, { keyed, keys, from, lost, words }: Situation): ErrorKind {
-  // the gateway, which looks at keys, says `error`
-  if (status === 403 && from === 'backend') return 'refused'
+  // the gateway, which looks at keys, says `error`; a web page is of who stands before it, to keep robots away
+  if (status === 403 && (from === 'backend' || from === 'web')) return 'refused'
   if (status === 401 || status === 403)
     return Object.keys(keys).length > 0 ? 'key-refused' : keyed ? 'key-missing' : 'refused'
   if (status === 402) return keyed && !keys.apikey ? 'key-missing' : 'credits'
   if (status === 404 && lost) return 'replaced'
-  if (status === 404) return from === 'gateway' ? 'not-offered' : 'not-found'
+  if (status === 404 && from === 'gateway')
+    return /network not supported/i.test(words) ? 'not-served' : 'not-offered'
+  if (status === 404) return 'not-found'
   if (status === 400 && /unknown api/i.test(words)) return 'not-offered'
   if (status === 405 || status === 501) return 'not-offered'
   if (status === 429) return 'rate'
@@ -42,8 +44,8 @@ function kindOf(status: number, { keyed, keys, from, lost, words }: Situation): 
 type Said = {
   words?: string | undefined
   field?: string | undefined
-  /** Who of a keyed deployment says it, where that can be told: its gateway, or the server of the chain behind it. */
-  from?: 'gateway' | 'backend' | undefined
+  /** Who of a keyed deployment says it, where that can be told: its gateway, the server of the chain behind it, or neither. */
+  from?: 'gateway' | 'backend' | 'web' | undefined
   /** The hash of a block that lost its place in the chain. */
   lost?: string | undefined
 }
@@ -55,7 +57,7 @@ function readErrorBody(body: string): Said {
     sent = JSON.parse(body)
   } catch {
     const text = body.trim()
-    return { words: /^<|<html/i.test(text) ? undefined : text }
+    return /^<|<html/i.test(text) ? { from: 'web' } : { words: text }
   }
   if (typeof sent === 'string') return { words: sent }
   if (typeof sent !== 'object' || sent === null) return {}

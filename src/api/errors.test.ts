@@ -80,7 +80,8 @@ test.each<Case>([
   [402, said({ error: 'Out of credits' }), 'key', 'credits', 'Out of credits', null],
   [403, said({ error: 'Forbidden' }), 'key', 'key-refused', 'Forbidden', null],
   [403, said({ error: 'Forbidden' }), 'keyed', 'key-missing', 'Forbidden', null],
-  [403, html, 'key', 'key-refused', null, null],
+  [403, html, 'key', 'refused', null, null],
+  [403, html, 'keyed', 'refused', null, null],
   // what the server behind it says, whatever the key
   [403, said({ message: 'Restricted access' }), 'key', 'refused', 'Restricted access', null],
   [403, said({ message: 'Restricted access' }), 'keyed', 'refused', 'Restricted access', null],
@@ -88,7 +89,7 @@ test.each<Case>([
     404,
     said({ error: 'Network not supported', source: 'internal' }),
     'key',
-    'not-offered',
+    'not-served',
     'Network not supported',
     null,
   ],

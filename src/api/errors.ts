@@ -8,6 +8,7 @@ export type ErrorKind =
   | 'not-found' // the server knows no such record
   | 'replaced' // the block lost its place in the chain; `lost` is its hash
   | 'not-offered' // the server doesn't have this endpoint
+  | 'not-served' // a keyed deployment doesn't answer for this chain
   | 'invalid' // the server refuses what was asked; `field` names it where told
   | 'key-missing' // a keyed deployment was asked without a key
   | 'key-refused' // the key is wrong or may not do this

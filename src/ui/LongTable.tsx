@@ -8,13 +8,12 @@ import {
   useRef,
   useState,
 } from 'react'
-import { Copy } from './Copy.tsx'
 import { LongRow } from './LongRow.tsx'
+import { part } from './part.tsx'
 import { type Column, Head, Scroller, type Sorting } from './Table.tsx'
 import { useCopy } from './useCopy.ts'
 import { useKey } from './useKey.ts'
 import { headsOver, useRows } from './useRows.ts'
-import { useWidths } from './useWidths.ts'
 
 type Row<Item> = { key: string; item: Item; page: number }
 
@@ -37,6 +36,10 @@ type Props<Item> = {
   onReached: () => void
   sorting?: Sorting | undefined
 }
+
+const RowMenu = part(async () => (await import('./RowMenu.tsx')).RowMenu)
+
+let widths: typeof import('./widths.ts') | undefined
 
 /**
  * A table of any length: only the rows in view stand in the page. Keys: j k or arrows, Home End, Enter opens, y copies;
@@ -62,7 +65,22 @@ export function LongTable<Item>({
   const { said, copy } = useCopy()
   const { first, end, before, after, scrollTo } = useRows(count, body)
   const shown = useMemo(() => columns.map(ungrouped), [columns])
-  const keepWidths = useEffectEvent(useWidths(body, shown))
+  const keep = useEffectEvent(() => {
+    const table = body.current?.closest('table')
+    if (table) widths?.keepWidths(table, shown)
+  })
+  // after every drawing, before it is seen
+  useLayoutEffect(() => keep())
+  useEffect(() => {
+    import('./widths.ts').then(
+      (code) => {
+        widths = code
+        keep()
+      },
+      // without it columns move
+      () => null,
+    )
+  }, [])
 
   // a table that fits needs no box to be scrolled in, over which its heads couldn't stay in sight
   useLayoutEffect(() => {
@@ -70,7 +88,7 @@ export function LongTable<Item>({
     const box = table?.parentElement
     if (!box) return
     const watch = new ResizeObserver(() => {
-      keepWidths()
+      keep()
       box.toggleAttribute('data-fits', table.offsetWidth <= box.clientWidth)
     })
     watch.observe(table)
@@ -173,28 +191,7 @@ export function LongTable<Item>({
         aria-label="More of this row"
         className="under-end w-56 border border-edge bg-paper p-0 py-2 text-table text-ink"
       >
-        {menuOf && (
-          <>
-            {copies(menuOf).map(({ label: words, value }) => (
-              <li key={words} className="px-4 py-1.5">
-                <Copy value={value} label={words}>
-                  {words}
-                </Copy>
-              </li>
-            ))}
-            <li className="px-4 py-1.5">
-              <button
-                type="button"
-                className="quiet"
-                popoverTarget={menu}
-                popoverTargetAction="hide"
-                onClick={() => onRecord(menuOf.item)}
-              >
-                Show its record
-              </button>
-            </li>
-          </>
-        )}
+        {menuOf && <RowMenu copies={copies(menuOf)} menu={menu} onRecord={() => onRecord(menuOf.item)} />}
       </ul>
     </>
   )

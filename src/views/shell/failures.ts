@@ -39,6 +39,12 @@ const words: Record<ErrorKind, Words> = {
     settings: 'settings',
     again: false,
   },
+  'not-served': {
+    title: 'This chain isn’t answered for',
+    text: (host) => `${host} doesn’t have this chain. The settings may name another server.`,
+    settings: 'settings',
+    again: false,
+  },
   invalid: {
     title: 'The server refused the question',
     text: (host) => `${host} can’t read what was asked: check the link.`,

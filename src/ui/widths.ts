@@ -1,0 +1,38 @@
+type Kept = { ids: string; room: number; widths: readonly number[] }
+
+const keptOf = new WeakMap<HTMLTableElement, Kept>()
+
+/**
+ * Keeps the columns of a table as wide as they are, whichever of its rows stand in the page: each lot of them would be laid
+ * out anew, and every column move while it is read. What doesn't fit a column widens it, for good. Begins anew with other
+ * columns, and where there is another width for the table.
+ */
+export function keepWidths(
+  table: HTMLTableElement,
+  columns: readonly { id: string; width?: string | undefined }[],
+): void {
+  const heads = [...(table.tHead?.rows[0]?.cells ?? [])]
+  const room = table.parentElement?.clientWidth ?? 0
+  const ids = columns.map(({ id }) => id).join()
+  let kept = keptOf.get(table)
+  if (kept?.ids !== ids || kept.room !== room) {
+    kept = undefined
+    for (const [place, { style }] of heads.entries()) {
+      style.width = columns[place]?.width ?? ''
+      style.minWidth = ''
+    }
+  }
+  const widths = heads.map((head) => head.getBoundingClientRect().width)
+  const before = kept?.widths
+  if (before && widths.every((width, place) => Math.abs(width - (before[place] ?? 0)) < 0.5)) return
+  // a table that is scrolled sideways would take back what the next rows don't need
+  const isOver = sum(widths) > Math.min(room, before ? sum(before) + 0.5 : room)
+  for (const [place, { style }] of heads.entries()) {
+    const width = widths[place] ?? 0
+    style.width = `${width}px`
+    if (isOver || (before && width > (before[place] ?? 0))) style.minWidth = style.width
+  }
+  keptOf.set(table, { ids, room, widths })
+}
+
+const sum = (widths: readonly number[]) => widths.reduce((all, width) => all + width, 0)
