@@ -1,4 +1,5 @@
 import { parseSearchWith, stringifySearchWith } from '@tanstack/react-router'
+import { parseJson } from '#api/json.ts'
 
 // The search of links: texts as they are, cursors as JSON. Read as JSON throughout, which is the router's own way, a
 // text such as `1e5` or one of twenty digits would be a rounded number.
@@ -6,7 +7,7 @@ import { parseSearchWith, stringifySearchWith } from '@tanstack/react-router'
 /** Objects, and the quoted texts of older links. @throws SyntaxError for any other text */
 function readJson(text: string): unknown {
   if (!/^[{"]/.test(text)) throw new SyntaxError('a text as it is')
-  return JSON.parse(text)
+  return parseJson(text)
 }
 
 export const parseSearch = parseSearchWith(readJson)
