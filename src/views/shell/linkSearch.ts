@@ -1,5 +1,7 @@
 import { parseSearchWith, stringifySearchWith } from '@tanstack/react-router'
 import { parseJson } from '#api/json.ts'
+import { withoutKeys } from '#settings/server.ts'
+import { holdsKey } from './keysInText.ts'
 
 // The search of links: texts as they are, cursors as JSON. Read as JSON throughout, which is the router's own way, a
 // text such as `1e5` or one of twenty digits would be a rounded number.
@@ -10,5 +12,8 @@ function readJson(text: string): unknown {
   return parseJson(text)
 }
 
+const stringify = stringifySearchWith(JSON.stringify, readJson)
+
 export const parseSearch = parseSearchWith(readJson)
-export const stringifySearch = stringifySearchWith(JSON.stringify, readJson)
+/** What holds a key is written into no link, nor stays in one: the router writes each anew. */
+export const stringifySearch = (search: Record<string, unknown>) => withoutKeys(stringify(search), holdsKey)
