@@ -66,6 +66,8 @@ test.each([
   ['/eth?instance=https%3A%2F%2Fa.example%3Fapikey%3Dsecret', '/eth'],
   ['/eth/search?q=https%3A%2F%2Fa.example%2Fapi%3Fa%3D1%26key%3Dsecret&all=true', '/eth/search?all=true'],
   ['/eth/search?q=x-api-key%3A+secret', '/eth/search'],
+  ['/eth/search?q=curl+-H+%22Authorization%3A+Bearer+secret%22', '/eth/search'],
+  ['/eth/search?q=Bearer+eyJhbGciOiJIUzI1NiJ9', '/eth/search'],
   ['/eth/blocks?at=%7B%22a%22%3A1%2C%22api_key%22%3A%22secret%22%7D&row=1', '/eth/blocks?row=1'],
   ['/eth/blocks?at={"key":"secret"}', '/eth/blocks'],
 ])('a key is taken out of %s', (href, clean) => expect(withoutKeys(href)).toBe(clean))

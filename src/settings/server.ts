@@ -40,7 +40,7 @@ export const Server = v.pipe(
 )
 
 /** A key by what it is called: in a link, a header, or JSON. What only stands for one, as `$API_KEY` does, is none. */
-const named = /(api[-_]?key["' ]*[:=]|\bkey(" *:|=))["' ]*[^ "'$]/i
+const named = /((api[-_]?key|authorization)["' ]*[:=]|\bkey(" *:|=))["' ]*[^ "'$]|\bbearer \S{16}/i
 
 /** Whether a text holds what it calls a key. */
 export const namesKey = (text: string): boolean => named.test(text)

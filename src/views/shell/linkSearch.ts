@@ -15,5 +15,5 @@ function readJson(text: string): unknown {
 const stringify = stringifySearchWith(JSON.stringify, readJson)
 
 export const parseSearch = parseSearchWith(readJson)
-/** What holds a key is written into no link, nor stays in one: the router writes each anew. */
+/** What holds a key is written into no link. */
 export const stringifySearch = (search: Record<string, unknown>) => withoutKeys(stringify(search), holdsKey)

@@ -44,9 +44,6 @@ const kinds: Record<string, 'transaction' | 'block' | 'address' | 'token'> = {
 const inLink =
   /(?:^|[/#])([a-z]{2,12})\/(0x[0-9a-f]{64}|0x[0-9a-f]{40}|\d{1,15})(?![0-9a-z])(?:\/(?:instance\/)?(\d{1,78})(?![0-9a-z]))?/i
 const inText = /(?<![0-9a-z])0x(?:[0-9a-f]{64}|[0-9a-f]{40})(?![0-9a-z])/gi
-/** How a key stands in a request without being called one. */
-const headers = /\bauthorization["']?\s*:|\bbearer\s+\S{16}/i
-
 /** Reads what was typed or pasted into search: an id in any wrapping, a link of any explorer, or words. */
 export function readSearch(given: string): Asked {
   const whole = given.slice(0, longestRead).replace(invisible, '').trim()
@@ -62,9 +59,7 @@ export function readSearch(given: string): Asked {
   const caip = chain && readId(account)
   if (caip) return { ...caip, chain }
   return (
-    readLink(text) ??
-    readText(text) ??
-    (holdsKey(whole) || headers.test(text) ? { kind: 'key' } : readWords(text, given.length))
+    readLink(text) ?? readText(text) ?? (holdsKey(whole) ? { kind: 'key' } : readWords(text, given.length))
   )
 }
 
