@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { blocks, contracts, people, tokens, transactions } from '#demo/places.ts'
-import { expect, key, settled, test } from './loupe.ts'
+import { expect, haveKeys, key, settled, test } from './loupe.ts'
 import { serveApi } from './server.ts'
 
 const field = (page: Page) => page.getByRole('combobox', { name: 'Search' })
@@ -198,4 +198,29 @@ test('a whole ENS name leads to its address, and back to where it was typed', as
   await expect(page).toHaveURL(new RegExp(`/local/address/${people.alice}$`))
   await page.goBack()
   await expect(page).toHaveURL(/\/local\/txs$/)
+})
+
+test('a key in what is looked for is sent nowhere and written into no link, and the reader is told', async ({
+  page,
+  requests,
+  apis,
+}) => {
+  await haveKeys(page, apis.keyed, { apikey: key })
+  await page.goto('/local')
+  for (const text of [key, `${apis.keyed}/1337/api/v2/stats?apikey=another`]) {
+    await field(page).fill(text)
+    await expect(page.getByText('There is a key in this text')).toBeVisible()
+    // the question that a pause would send is sent for what stands there then
+    await field(page).pressSequentially(' ')
+    await field(page).press('Enter')
+    await expect(page.getByRole('alert')).toContainText('There is a key in this text')
+    await expect(page).toHaveURL('/local')
+  }
+  await field(page).fill('dollar')
+  await expect(options(page).filter({ hasText: 'Demo Dollar' })).toBeVisible()
+  expect(requests.filter(({ url }) => url.includes(key) || url.includes('another'))).toEqual([])
+  // one that was written into a link before
+  await page.goto(`/local/search?q=${key}`)
+  await expect(page.getByRole('alert')).toContainText('The link held a key')
+  await expect(page).toHaveURL('/local/search')
 })

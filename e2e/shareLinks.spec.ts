@@ -14,6 +14,24 @@ test('a key in a link is taken out at once, and the reader is told', async ({ pa
   expect(asked.filter((url, index) => index > 0 && url.includes('sneaked'))).toEqual([])
 })
 
+test('so is one inside a cursor, and in what a link looks for', async ({ page }) => {
+  const at = encodeURIComponent('{"block_number":3050000,"items_count":50,"apikey":"sneaked"}')
+  const q = encodeURIComponent('https://api.example/1/api/v2/transactions?api_key=sneaked')
+  for (const [link, clean] of [
+    [`/local/blocks?at=${at}`, '/local/blocks'],
+    [`/local/search?q=${q}`, '/local/search'],
+  ] as const) {
+    const asked: string[] = []
+    page.on('request', (request) => asked.push(request.url()))
+    await page.goto(link)
+    await expect(page.getByRole('alert')).toContainText('The link held a key')
+    await expect(page).toHaveURL(clean)
+    await settled(page)
+    expect(asked.filter((url, index) => index > 0 && url.includes('sneaked'))).toEqual([])
+    page.removeAllListeners('request')
+  }
+})
+
 test.describe('a phone', () => {
   test.use({ viewport: { width: 320, height: 640 } })
   test('copies the link of a page and shows its record', async ({ page }) => {

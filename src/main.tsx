@@ -16,6 +16,7 @@ import { mergeConfig } from '#settings/own.ts'
 import { withoutKeys } from '#settings/server.ts'
 import { currentChoices, subscribe } from '#settings/store.ts'
 import { ErrorScreen, NotFoundScreen, WaitingScreen } from '#views/shell/ErrorScreen.tsx'
+import { holdsKey } from '#views/shell/keysInText.ts'
 import { parseSearch, stringifySearch } from '#views/shell/linkSearch.ts'
 import { Failed, Unsaid } from '#views/shell/Failed.tsx'
 import { isSaid } from '#views/shell/links.ts'
@@ -53,7 +54,7 @@ const root = createRoot(document.getElementById('root') ?? document.body, {
 })
 
 // first of all, so that nothing reads a key from the URL
-const keyless = withoutKeys(location.href)
+const keyless = withoutKeys(location.href, holdsKey)
 const hadKey = keyless !== location.href
 if (hadKey) history.replaceState(history.state, '', keyless)
 

@@ -50,12 +50,16 @@ describe('a key', () => {
   })
 
   test('is cut out of an answer that echoes it anywhere, but for one so short that it may be a word', async () => {
-    const { api } = server(['{"message":"taken from proapi_nobody_1"}', '{"name":"one"}'], () => ({
+    const said = '{"message":"taken from proapi_nobody_1"}'
+    const { api } = server([said, '{"name":"one","to":{"name":"key short12key"}}'], () => ({
       apikey: 'proapi_nobody_1',
       key: 'one',
+      api_key: 'never here',
     }))
     expect(await api.patch('/a')).toEqual({ message: 'taken from ••••' })
-    expect(await api.get('/a')).toEqual({ name: 'one' })
+    expect(await api.get('/a')).toEqual({ name: 'one', to: { name: 'key short12key' } })
+    const short = server(['{"to":{"name":"key short12key"}}'], () => ({ apikey: 'short12key' }))
+    expect(await short.api.get('/a')).toEqual({ to: { name: 'key ••••' } })
   })
 
   test('keeps the browser from storing the answer under its address', async () => {

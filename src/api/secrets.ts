@@ -14,11 +14,21 @@ export function withoutSecrets(text: string, secrets: readonly string[]): string
     .reduce((kept, form) => kept.replaceAll(form, '••••'), text)
 }
 
-/** An answer as it was sent, but for keys. A short one may well be a word that is part of what was asked for. */
-export const withoutEchoes = (body: string, keys: readonly string[]): string =>
-  withoutSecrets(
-    body,
-    keys.filter((key) => key.length >= 12),
+/** Whether a key can be told from other words, and from the numbers of JSON. */
+export const isTelling = (key: string): boolean => /^(?=.*[a-df-z]).{6}/i.test(key)
+
+/**
+ * A text, or an answer as it was sent, but for keys. One of less than 12 characters may be part of a word, or the name of
+ * a field: it is cut out where it stands alone, and one that isn't telling stays.
+ */
+export const withoutEchoes = (text: string, keys: readonly string[]): string =>
+  keys.filter(isTelling).reduce(
+    (kept, key) =>
+      kept.replace(new RegExp(`(?<!\\w)${key.replace(/\W/g, '\\$&')}(?!\\w|"\\s*:)`, 'g'), '••••'),
+    withoutSecrets(
+      text,
+      keys.filter((key) => key.length >= 12),
+    ),
   )
 
 const keyNames = new Set(['apikey', 'key', 'api_key'])

@@ -44,7 +44,11 @@ function Search() {
   const { asked, names, whereabouts } = Route.useLoaderData()
   const { q = '', all } = Route.useSearch()
   return (
-    <Page title={q ? `“${visible(q.slice(0, 60))}” · Search` : 'Search'} crumbs={['Search']}>
+    <Page
+      // a key is no title
+      title={q && asked.kind !== 'key' ? `“${visible(q.slice(0, 60))}” · Search` : 'Search'}
+      crumbs={['Search']}
+    >
       <SearchPage key={`${q} ${all}`} asked={asked} names={names} whereabouts={whereabouts} apiOf={apiOf} />
     </Page>
   )

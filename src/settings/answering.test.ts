@@ -3,9 +3,9 @@ import { allAnswering, chosenOf } from './answering.ts'
 import { type Network, readConfig } from './config.ts'
 
 const instance = 'https://i.example'
-const orderOf = (part: Partial<Network>) => {
+const orderOf = (part: Partial<Network>, chains: string[] | null = ['1']) => {
   const network = { slug: 'one', name: 'One', ...part }
-  const keyed = [{ id: 'pro', name: 'Pro', url: 'https://pro.example', chains: ['1'] }]
+  const keyed = [{ id: 'pro', name: 'Pro', url: 'https://pro.example', chains }]
   const config = readConfig({ defaultNetwork: 'one', networks: [network], keyed })
   return config.networks.flatMap((one) => allAnswering(config, one))
 }
@@ -16,7 +16,8 @@ test.each<[Partial<Network>, string[]]>([
   [{ chainId: '1', instance }, ['instance', 'pro']],
   [{ chainId: '10', instance }, ['instance']],
   [{ demo: true }, ['demo']],
-  [{ demo: true, chainId: '1' }, ['demo']],
+  [{ demo: true, chainId: '1' }, ['demo', 'pro']],
+  [{ demo: true, chainId: '10' }, ['demo']],
   [{ demo: true, instance }, ['instance', 'demo']],
   [{ demo: true, chainId: '1', instance }, ['instance', 'pro', 'demo']],
 ])('%j is answered by %j', (part, ids) => expect(orderOf(part).map(({ id }) => id)).toEqual(ids))
@@ -25,4 +26,11 @@ test('the reader’s choice stands before that order', () => {
   const all = orderOf({ demo: true, instance })
   expect(chosenOf(all, { one: 'demo' })).toMatchObject({ kind: 'demo' })
   expect(chosenOf(all, { one: 'gone', other: 'demo' })).toMatchObject({ kind: 'instance', base: instance })
+})
+
+test('a keyed deployment that is taken to know any chain doesn’t know one that is only a demo', () => {
+  const idsOf = (part: Partial<Network>) =>
+    orderOf({ demo: true, chainId: '1', ...part }, null).map(({ id }) => id)
+  expect(idsOf({})).toEqual(['demo'])
+  expect(idsOf({ instance })).toEqual(['instance', 'pro', 'demo'])
 })

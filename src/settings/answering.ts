@@ -28,13 +28,14 @@ export function allAnswering({ keyed }: Pick<Config, 'keyed'>, network: Network)
     base,
     url,
   })
+  const inPage = demo ? [at('demo', 'demo', 'Demo chain in this page', demoBase)] : []
   return [
-    ...(instance ? [at('instance', 'instance', hostOf(instance), instance)] : []),
-    // the id of a chain that is only a demo is its own: a keyed deployment that is taken to know any doesn't know it
-    ...(demo && !instance ? [] : keyed.filter((entry) => serves(entry, network))).map(({ id, name, url }) =>
-      at('keyed', id, name, url, `${url}/${chainId}`),
-    ),
-    ...(demo ? [at('demo', 'demo', 'Demo chain in this page', demoBase)] : []),
+    ...(instance ? [at('instance', 'instance', hostOf(instance), instance)] : inPage),
+    ...keyed
+      // the id of a chain that is only a demo is its own: a keyed deployment that is taken to know any doesn't know it
+      .filter((entry) => serves(entry, network) && (instance || !demo || entry.chains))
+      .map(({ id, name, url }) => at('keyed', id, name, url, `${url}/${chainId}`)),
+    ...(instance ? inPage : []),
   ]
 }
 

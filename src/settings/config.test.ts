@@ -50,6 +50,10 @@ test.each<[string, unknown]>([
   ['networks', { ...file, networks: {} }],
   ['networks', { ...file, networks: [] }],
   ['title', { ...file, title: 7 }],
+  ['title', { ...file, title: '   ' }],
+  ['networks[0].slug', { ...file, networks: [[]] }],
+  ['networks[0].name', { ...file, networks: [{ ...eth, name: ' ' }] }],
+  ['networks[0].currency', { ...file, networks: [{ ...eth, currency: [] }] }],
   ['networks[0].slug', { ...file, networks: [{ ...eth, slug: 'Eth' }] }],
   ['networks[0].slug', { ...file, networks: [{ ...eth, slug: '1' }] }],
   ['networks[0].slug', { ...file, networks: [{ ...eth, slug: 'tx' }] }],
@@ -71,6 +75,7 @@ test.each<[string, unknown]>([
     'networks[0].currency.decimals',
     { ...file, networks: [{ ...eth, currency: { symbol: 'ETH', decimals: 1.5 } }] },
   ],
+  ['keyed[0].name', { ...file, keyed: [{ ...keyed, name: '\t' }] }],
   ['keyed[0].url', { ...file, keyed: [{ id: 'pro', name: 'Pro' }] }],
   ['keyed[1].id', { ...file, keyed: [keyed, keyed] }],
 ])('a wrong %s is named', (field, wrong) => {

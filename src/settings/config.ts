@@ -24,7 +24,12 @@ const ChainId = v.pipe(
   v.string('must be text, such as "1"'),
   v.regex(/^\d+$/, 'must be a whole number as text, such as "1"'),
 )
-const Name = v.pipe(v.string('must be text'), v.nonEmpty('must not be empty'))
+const Name = v.pipe(v.string('must be text'), v.regex(/\S/, 'must not be empty'))
+/** Stands before what has named fields: a list would pass for one of which all fields are missing. */
+const Fields = v.pipe(
+  v.unknown(),
+  v.check((sent) => !Array.isArray(sent), 'must be an object'),
+)
 
 const Currency = v.object({
   symbol: v.nullish(v.string('must be text'), null),
@@ -44,7 +49,7 @@ export const Network = v.object({
   slug: Slug,
   chainId: v.nullish(ChainId, null),
   name: Name,
-  currency: v.optional(Currency, { symbol: null, decimals: 18 }),
+  currency: v.optional(v.pipe(Fields, Currency), { symbol: null, decimals: 18 }),
   instance: v.nullish(Server, null),
   demo: v.optional(v.boolean('must be true or false'), false),
   testnet: v.optional(v.boolean('must be true or false'), false),

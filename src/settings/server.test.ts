@@ -64,6 +64,12 @@ test.each([
   ['/eth?x-api-key=secret&apiKey=other', '/eth'],
   ['/eth#apikey=secret', '/eth'],
   ['/eth?instance=https%3A%2F%2Fa.example%3Fapikey%3Dsecret', '/eth'],
+  ['/eth/search?q=https%3A%2F%2Fa.example%2Fapi%3Fa%3D1%26key%3Dsecret&all=true', '/eth/search?all=true'],
+  ['/eth/search?q=x-api-key%3A+secret', '/eth/search'],
+  ['/eth/search?q=curl+-H+%22Authorization%3A+Bearer+secret%22', '/eth/search'],
+  ['/eth/search?q=Bearer+eyJhbGciOiJIUzI1NiJ9', '/eth/search'],
+  ['/eth/blocks?at=%7B%22a%22%3A1%2C%22api_key%22%3A%22secret%22%7D&row=1', '/eth/blocks?row=1'],
+  ['/eth/blocks?at={"key":"secret"}', '/eth/blocks'],
 ])('a key is taken out of %s', (href, clean) => expect(withoutKeys(href)).toBe(clean))
 
 test.each([
@@ -73,7 +79,17 @@ test.each([
   '/eth?find=key',
   '/eth?monkey=1&q=apikey',
   '?%E0%A4%A',
+  '/eth/search?q=apikey%3D%24API_KEY',
+  '/eth/search?q=a+key%3A+of+the+bearer+token&find=monkey%3D1',
+  '/eth/blocks?at=%7B%22key_number%22%3A1%7D',
 ])('%s holds no key and stays as it is', (href) => expect(withoutKeys(href)).toBe(href))
+
+test('so is what else holds one', () => {
+  const holds = (text: string) => text.includes('held')
+  expect(withoutKeys('/eth/search?q=a+held+one&all=true#settings', holds)).toBe(
+    '/eth/search?all=true#settings',
+  )
+})
 
 test('on a host without https its own paths are servers, also by their whole address, and no others of its kind', async () => {
   vi.stubGlobal('location', { origin: 'http://loupe.lan:8080' })

@@ -39,24 +39,17 @@ export const Server = v.pipe(
   v.transform(baseOf),
 )
 
-const keyName = /^(x-)?api[-_]?key$|^key$/i
+/** A key by what it is called: in a link, a header, or JSON. What only stands for one, as `$API_KEY` does, is none. */
+const named = /((api[-_]?key|authorization)["' ]*[:=]|\bkey(" *:|=))["' ]*[^ "'$]|\bbearer \S{16}/i
+
+/** Whether a text holds what it calls a key. */
+export const namesKey = (text: string): boolean => named.test(text)
 
 /** The same address without the keys in its query or fragment; the very same text where there are none. */
-export function withoutKeys(href: string): string {
-  const [, path = '', query, fragment] = /^([^?#]*)(\?[^#]*)?(#.*)?$/s.exec(href) ?? []
-  const kept = keylessQuery(query)
-  const said = fragment && /(^|[#?&])((x-)?api[-_]?key|key)=/i.test(fragment) ? '' : fragment
-  return path + (kept ?? '') + (said ?? '')
-}
-
-function keylessQuery(query: string | undefined): string | undefined {
-  if (query === undefined) return undefined
-  const parts = query.slice(1).split('&')
-  const kept = parts.filter((part) => {
-    const [[name, value] = ['', '']] = [...new URLSearchParams(part)]
-    // an address inside a link may hold a key of its own
-    return !keyName.test(name) && !(name === 'instance' && withoutKeys(value) !== value)
-  })
-  if (kept.length === parts.length) return query
-  return kept.length === 0 ? '' : `?${kept.join('&')}`
+export function withoutKeys(href: string, holdsKey = namesKey): string {
+  const [, path = '', query = '', fragment = ''] = /^([^?#]*)(\?[^#]*)?(#.*)?$/s.exec(href) ?? []
+  const kept = query.replace(/[?&][^&]*/g, (part) =>
+    holdsKey([...new URLSearchParams(part)].flat().join('=')) ? '' : part,
+  )
+  return path + kept.replace(/^&/, '?') + (holdsKey(fragment) ? '' : fragment)
 }

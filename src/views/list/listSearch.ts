@@ -1,10 +1,7 @@
 import * as v from 'valibot'
 
-// the router reads `7` and `true` in a link as what they look like; it gives back what was written
-const written = v.pipe(v.union([v.number(), v.boolean()]), v.transform(String))
-
-/** A word of a link; what is none is left out. */
-export const word = v.fallback(v.optional(v.union([v.string(), written])), undefined)
+/** A word of a link, as it is written there; one that is repeated is several with commas between them. */
+export const word = v.optional(v.pipe(v.unknown(), v.transform(written)))
 
 /**
  * What a link says of a list: the cursor it begins at (`at`, as the server gave it), the row it points at, how it is
@@ -22,3 +19,9 @@ type Place = { at?: unknown; row?: unknown }
 
 /** What a link keeps when its list is narrowed otherwise: all but a place further down, which belongs to the filter it was shared with. */
 export const withoutPlace = <Given extends Place>({ at: _at, row: _row, ...search }: Given) => search
+
+/** The router reads `7`, `true` and `{…}` in a link as what they look like; this gives back what was written. */
+function written(read: unknown): string {
+  if (Array.isArray(read)) return read.map(written).join()
+  return typeof read === 'string' ? read : JSON.stringify(read)
+}

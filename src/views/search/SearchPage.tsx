@@ -13,7 +13,7 @@ import { Guard } from '#views/Guard.tsx'
 import { HashSearch } from './HashSearch.tsx'
 import { NamesFound } from './NamesFound.tsx'
 import { placeUnder, usePlace } from '#views/network.ts'
-import { type Asked, placeOf } from '#views/shell/readSearch.ts'
+import { type Asked, keySaid, placeOf } from '#views/shell/readSearch.ts'
 
 type Props = {
   asked: Asked
@@ -81,8 +81,9 @@ export function SearchPage({ asked, names, whereabouts, apiOf }: Props) {
     <>
       <Heading>Search</Heading>
       <p className="mt-4 max-w-[640px] text-ink-2">
-        The field above takes a transaction or block hash, an address, a block number, a name of an address or
-        token, one of your own labels, or a link of any explorer. The key / leads to it from anywhere.
+        {asked.kind === 'key'
+          ? keySaid
+          : 'The field above takes a transaction or block hash, an address, a block number, a name of an address or token, one of your own labels, or a link of any explorer. The key / leads to it from anywhere.'}
       </p>
     </>
   )

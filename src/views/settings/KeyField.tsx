@@ -1,5 +1,6 @@
 import { type FocusEvent, type FormEvent, useEffect, useEffectEvent, useRef, useState } from 'react'
 import type { Keys } from '#api/client.ts'
+import { isTelling } from '#api/secrets.ts'
 import { hostOf } from '#settings/answering.ts'
 import { isRemembered, keepKeys, keysFor, maskKey, useKeysVersion } from '#settings/keys.ts'
 import { Button } from '#ui/Button.tsx'
@@ -158,6 +159,12 @@ function OneKey({ label, name, value, note, onKeep }: Props) {
         )}
       </div>
       {note && <p className="mt-1 text-table text-ink-2">{note}</p>}
+      {value && value.length < 12 && !isTelling(value) && (
+        <p className="mt-1 text-table text-wait">
+          A key like this can’t be told from other words and numbers: where the server repeats it, it is
+          shown.
+        </p>
+      )}
       {replacing && (
         <div className="mt-3">
           <Button

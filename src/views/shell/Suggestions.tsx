@@ -12,7 +12,7 @@ import { useChoices } from '#settings/store.ts'
 import { Scam } from '#views/cells/AddressLink.tsx'
 import { StrangerText } from '#views/cells/StrangerText.tsx'
 import { placeUnder } from '#views/network.ts'
-import { readSearch } from './readSearch.ts'
+import { keySaid, readSearch } from './readSearch.ts'
 import { exactOf, isLike, type Suggestion, suggestionsOf, visitOf } from './suggestion.ts'
 
 export type SuggestionsProps = {
@@ -40,10 +40,12 @@ export function Suggestions({ id, text, active, config, network, onLeave }: Sugg
   const deployment = deploymentOf(config, network, useChoices())
   const typed = text.trim()
   const asked = readSearch(text)
-  const paused = usePaused(typed)
-  const isAsked = asked.kind === 'words' && asked.digits === null && paused.length >= leastAsked
+  // by then it may have become something else, and have been a key before
+  const paused = readSearch(usePaused(text))
+  const words = asked.kind === 'words' && paused.kind === 'words' && paused.digits === null ? paused.text : ''
+  const isAsked = words.length >= leastAsked
   const isServed = isAsked && deployment.kind !== 'keyed'
-  const found = useFirstRows(quickSearchQuery(apiOf(deployment), paused), isServed)
+  const found = useFirstRows(quickSearchQuery(apiOf(deployment), words), isServed)
   const recent = useRecent()
     .filter((visit) => isLike(visit, typed))
     .slice(0, mostOfAKind)
@@ -103,7 +105,9 @@ export function Suggestions({ id, text, active, config, network, onLeave }: Sugg
         )}
         {!canSearch && many === 0 && (
           <p className="px-3 py-2 text-table text-ink-2">
-            A hash, an address, a block number, a link of any explorer, or a name.
+            {asked.kind === 'key'
+              ? keySaid
+              : 'A hash, an address, a block number, a link of any explorer, or a name.'}
           </p>
         )}
       </div>

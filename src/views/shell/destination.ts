@@ -1,7 +1,7 @@
 import { count } from '#format/count.ts'
 import type { Config, Network } from '#settings/config.ts'
 import { placeUnder } from '#views/network.ts'
-import { networkMeant, placeOf, readSearch } from './readSearch.ts'
+import { keySaid, networkMeant, placeOf, readSearch } from './readSearch.ts'
 
 /** Where the text of the search field leads, or why nowhere. */
 export function destinationOf(
@@ -12,12 +12,15 @@ export function destinationOf(
   const asked = readSearch(text)
   if (asked.kind === 'nothing')
     return { fault: 'Paste a hash, an address, a block number, a link, or type a name.' }
+  if (asked.kind === 'key') return { fault: keySaid }
   if (asked.kind === 'long')
     return {
       fault: `These ${count(asked.length)} characters hold no single id. Paste just the id or the name.`,
     }
   const place = placeOf(asked)
   const meant = networkMeant(config, network, asked)
+  // what stands around a hash may be a key
+  if (asked.kind === 'hash' && meant) return { to: placeUnder(meant, '/search'), search: { q: asked.id } }
   return place && meant
     ? { to: placeUnder(meant, place) }
     : { to: placeUnder(network, '/search'), search: { q: text.trim() } }

@@ -32,3 +32,21 @@ test('digits stand in a link without quotes; a cursor is JSON, and a link of bef
   expect(v.parse(Search, parseSearch('?q=%22123%22'))).toEqual({ q: '123' })
   expect(parseSearch('?at=%7Bbroken')).toEqual({ at: '{broken' })
 })
+
+test('digits that a number would round stay as they are, bare in a cursor too', () => {
+  const at = '{"block_number":12345678901234567890,"items_count":50}'
+  expect(parseSearch(`?at=${encodeURIComponent(at)}`)).toEqual({
+    at: { block_number: '12345678901234567890', items_count: 50 },
+  })
+})
+
+test.each([
+  ['?q=a&q=b', 'a,b'],
+  ['?q=a&q=7&q=true', 'a,7,true'],
+  ['?q=%7B%22a%22%3A1%7D', '{"a":1}'],
+  ['?q=%7B%22a%22%3A1%7D&q=b', '{"a":1},b'],
+])('%s says %s: words that are repeated are several, and what looks like JSON is a text', (given, text) => {
+  const read = v.parse(Search, parseSearch(given))
+  expect(read).toEqual({ q: text })
+  expect(v.parse(Search, parseSearch(stringifySearch(read)))).toEqual(read)
+})

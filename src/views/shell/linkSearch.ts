@@ -1,4 +1,7 @@
 import { parseSearchWith, stringifySearchWith } from '@tanstack/react-router'
+import { parseJson } from '#api/json.ts'
+import { withoutKeys } from '#settings/server.ts'
+import { holdsKey } from './keysInText.ts'
 
 // The search of links: texts as they are, cursors as JSON. Read as JSON throughout, which is the router's own way, a
 // text such as `1e5` or one of twenty digits would be a rounded number.
@@ -6,8 +9,11 @@ import { parseSearchWith, stringifySearchWith } from '@tanstack/react-router'
 /** Objects, and the quoted texts of older links. @throws SyntaxError for any other text */
 function readJson(text: string): unknown {
   if (!/^[{"]/.test(text)) throw new SyntaxError('a text as it is')
-  return JSON.parse(text)
+  return parseJson(text)
 }
 
+const stringify = stringifySearchWith(JSON.stringify, readJson)
+
 export const parseSearch = parseSearchWith(readJson)
-export const stringifySearch = stringifySearchWith(JSON.stringify, readJson)
+/** What holds a key is written into no link. */
+export const stringifySearch = (search: Record<string, unknown>) => withoutKeys(stringify(search), holdsKey)

@@ -1,5 +1,6 @@
 import { readAddress, readHash } from '#format/hash.ts'
 import { type Config, type Network, networkNamed } from '#settings/config.ts'
+import { holdsKey, withoutKept } from './keysInText.ts'
 
 /** Where an id is said to be: on a chain by its id, or on a server by its host. */
 type On = { chain?: string; host?: string }
@@ -7,6 +8,8 @@ type On = { chain?: string; host?: string }
 /** What was typed or pasted, as far as it can be understood without asking anyone. */
 export type Asked =
   | { kind: 'nothing' }
+  /** A key without an id beside it: it is shown, sent and written nowhere. */
+  | { kind: 'key' }
   /** More than anyone looks for, without an id in it. */
   | { kind: 'long'; length: number }
   /** 64 digits: a transaction or a block. */
@@ -41,10 +44,11 @@ const kinds: Record<string, 'transaction' | 'block' | 'address' | 'token'> = {
 const inLink =
   /(?:^|[/#])([a-z]{2,12})\/(0x[0-9a-f]{64}|0x[0-9a-f]{40}|\d{1,15})(?![0-9a-z])(?:\/(?:instance\/)?(\d{1,78})(?![0-9a-z]))?/i
 const inText = /(?<![0-9a-z])0x(?:[0-9a-f]{64}|[0-9a-f]{40})(?![0-9a-z])/gi
-
 /** Reads what was typed or pasted into search: an id in any wrapping, a link of any explorer, or words. */
 export function readSearch(given: string): Asked {
-  const text = given.slice(0, longestRead).replace(invisible, '').trim()
+  const whole = given.slice(0, longestRead).replace(invisible, '').trim()
+  // a key may look like an id
+  const text = withoutKept(whole)
   if (!text) return { kind: 'nothing' }
   const bare = text.replace(/\s+/g, '')
   const id = readId(bare)
@@ -54,8 +58,14 @@ export function readSearch(given: string): Asked {
   const [, chain, account = ''] = /^eip155:(\d{1,32}):(0x[0-9a-f]+)$/i.exec(bare) ?? []
   const caip = chain && readId(account)
   if (caip) return { ...caip, chain }
-  return readLink(text) ?? readText(text) ?? readWords(text, given.length)
+  return (
+    readLink(text) ?? readText(text) ?? (holdsKey(whole) ? { kind: 'key' } : readWords(text, given.length))
+  )
 }
+
+/** What is said where a key is looked for. */
+export const keySaid =
+  'There is a key in this text, so nobody is asked for it. Paste the text without the key; keys are entered in the settings.'
 
 function readId(bare: string): { kind: 'hash' | 'address'; id: string } | null {
   const [hash, address] = [readHash(bare), readAddress(bare)]

@@ -1,0 +1,54 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { readConfig } from '#settings/config.ts'
+import { forgetKeys, keepKeys } from '#settings/keys.ts'
+import { destinationOf } from './destination.ts'
+import { stringifySearch } from './linkSearch.ts'
+
+const server = 'https://pro.example'
+const digits = '75a94c0e'.repeat(8)
+const config = readConfig({
+  defaultNetwork: 'one',
+  networks: [
+    { slug: 'one', chainId: '1', name: 'One', instance: 'https://one.org' },
+    { slug: 'ten', chainId: '10', name: 'Ten', instance: 'https://ten.org' },
+  ],
+})
+const leads = (text: string) => {
+  const [one] = config.networks
+  if (!one) throw new Error('no network')
+  return destinationOf(text, config, one)
+}
+
+beforeAll(
+  () => void keepKeys(server, { apikey: 'proapi_held_1234', key: 'short7', api_key: 'ab'.repeat(20) }, false),
+)
+afterAll(() => void forgetKeys(server))
+
+test.each([
+  'proapi_held_1234',
+  'my proapi_held_1234 here',
+  'short7',
+  'ab'.repeat(20),
+  'https://api.blockscout.com/1/api/v2/transactions?apikey=other',
+  `${'word '.repeat(90)} key=other`,
+  'curl -H "x-api-key: other" https://api.blockscout.com/1/api/v2/stats',
+  'Authorization: Bearer other',
+  'bearer eyJhbGciOiJIUzI1NiJ9',
+])('%s leads nowhere, because a key is in it', (text) =>
+  expect(leads(text)).toEqual({ fault: expect.stringMatching(/key/) }),
+)
+
+test.each([
+  [`https://ten.org/tx/0x${digits}?apikey=other`, { to: `/ten/tx/0x${digits}` }],
+  [`https://ten.org/op/0x${digits}?apikey=other`, { to: '/ten/search', search: { q: `0x${digits}` } }],
+  [
+    `curl 'https://pro.example/1/op/${digits}' -H 'x-api-key: other' 0x${digits}`,
+    { to: '/one/search', search: { q: `0x${digits}` } },
+  ],
+  ['the shortest', { to: '/one/search', search: { q: 'the shortest' } }],
+])('%s leads on without it', (text, place) => expect(leads(text)).toEqual(place))
+
+test('no link is written with a key in it', () => {
+  const at = { apikey: 'other' }
+  expect(stringifySearch({ q: 'proapi_held_1234', find: 'a', at, row: '1' })).toBe('?find=a&row=1')
+})
