@@ -104,7 +104,7 @@ test.describe('a chain that changes its mind', () => {
     await later()
     await expect(main).toContainText('the chain may have taken its block back')
     await expect(main).toContainText('sent 5 ODD')
-    for (const part of ['Input', 'What changed for whom']) {
+    for (const part of ['Input', 'Who sent what to whom', 'What changed for whom']) {
       await main.getByRole('button', { name: `JSON of ${part}` }).click()
       await expect(page.getByRole('dialog')).toContainText('raw_input: "0x68656c6c6f"')
       await expect(page.getByRole('dialog').getByRole('alert')).toHaveCount(0)

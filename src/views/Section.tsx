@@ -46,7 +46,7 @@ export function Section({
             {asked && <Request request={asked} />}
           </div>
           {actions}
-          {asked && !isJson && <RequestAction request={asked} record={record} of={title} />}
+          {!isJson && <RequestAction request={request} record={record} of={title} />}
         </div>
       </div>
       {children}

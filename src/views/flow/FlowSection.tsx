@@ -7,6 +7,7 @@ import { flowOf } from './flow.ts'
 import { columnOf, rowOf } from './flowLayout.ts'
 import { feeParts } from '#views/feeParts.ts'
 import { usePlace } from '#views/network.ts'
+import { RequestAction } from '#views/RequestAction.tsx'
 import { useWorthShown } from '#views/worth.ts'
 
 /** Who sent what to whom, drawn: in a row for few parties where there is room, else upright. Nothing where nothing moved. */
@@ -23,6 +24,9 @@ export function FlowSection({ transaction, hasInner }: { transaction: Transactio
       <div className="mb-3 flex flex-wrap items-baseline gap-x-3">
         <h2 className="text-section font-semibold">Who sent what to whom</h2>
         <p className="text-table text-ink-3">{limitOf(transaction, flow.left, hasInner)}</p>
+        <div className="text-table text-ink-2 desk:ml-auto">
+          <RequestAction record={transaction} of="Who sent what to whom" />
+        </div>
       </div>
       <div
         role="group"

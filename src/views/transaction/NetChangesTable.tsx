@@ -1,6 +1,4 @@
 import type { Address } from '#api/addresses.ts'
-import { requestOf } from '#api/client.ts'
-import { rawOf } from '#api/queries.ts'
 import { stateChangesQuery } from '#api/stateChanges.ts'
 import type { Transaction } from '#api/transactions.ts'
 import { counted } from '#format/count.ts'
@@ -52,6 +50,7 @@ type Props = { transaction: Transaction; known: ReturnType<typeof useKnownChange
 /** What changed for whom in a transaction, as far as it is known. */
 export function NetChanges({ transaction, known }: Props) {
   const { changes } = known
+  const state = stateChangesQuery(usePlace().api, transaction.hash.toLowerCase())
   const isShown = useWorthShown()
   if (changes.length === 0) return null
   const lines = changes.map((change) => ({
@@ -67,7 +66,11 @@ export function NetChanges({ transaction, known }: Props) {
       <div className="mb-3 flex flex-wrap items-baseline gap-x-3">
         <h2 className="text-section font-semibold">What changed for whom</h2>
         <div className="text-table text-ink-2 desk:ml-auto">
-          <Told transaction={transaction} coin={known.coin} />
+          <RequestAction
+            request={known.coin === 'state' ? state.request : undefined}
+            record={transaction}
+            of="What changed for whom"
+          />
         </div>
       </div>
       <Table
@@ -81,16 +84,6 @@ export function NetChanges({ transaction, known }: Props) {
       </p>
     </section>
   )
-}
-
-/** The JSON of what the changes were read from: the state where that was asked for, else the record. */
-function Told({ transaction, coin }: { transaction: Transaction; coin: Props['known']['coin'] }) {
-  const { api } = usePlace()
-  const of = 'What changed for whom'
-  if (coin === 'state')
-    return <RequestAction request={stateChangesQuery(api, transaction.hash.toLowerCase()).request} of={of} />
-  const request = requestOf(rawOf(transaction))
-  return request && <RequestAction request={request} record={transaction} of={of} />
 }
 
 /** Whether all that was given and got is known: a price of a part of it would be a wrong one. */
