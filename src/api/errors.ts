@@ -68,7 +68,7 @@ export function isLacking(error: unknown): error is ApiError {
 }
 
 /** The server says, in one of several ways, that there is no such thing, or that it can't be called so. */
-export function isUnknown(error: unknown): boolean {
+export function isUnknown(error: unknown): error is ApiError {
   return isLacking(error) || (error instanceof ApiError && error.kind === 'invalid')
 }
 

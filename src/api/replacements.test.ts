@@ -1,4 +1,5 @@
 import { QueryClient } from '@tanstack/react-query'
+import * as v from 'valibot'
 import { expect, test } from 'vitest'
 import { createApi } from './client.ts'
 import { transactionLogsQuery } from './logs.ts'
@@ -6,6 +7,7 @@ import { replacementQuery } from './replacements.ts'
 import keyed from './samples/transaction.keyed.json'
 import { transactionQuery } from './transaction.ts'
 import { transactionsQuery } from './transactionLists.ts'
+import { Transaction } from './transactions.ts'
 
 const { hash } = keyed
 const record = `/transactions/${hash}`
@@ -21,6 +23,7 @@ function server(answers: Record<string, unknown>) {
     const path = url.slice('https://h/api/v2'.length)
     asked.push(path)
     const answer = answers[path] ?? 404
+    if (answer instanceof Response) return answer
     return typeof answer === 'number'
       ? Response.json({ message: 'x' }, { status: answer })
       : Response.json(answer)
@@ -71,16 +74,67 @@ test.each<[string, object, boolean]>([
 test.each([
   ['one that waited', waiting],
   ['one in a block', keyed],
-])('%s and is known no more stays as it was read, gone', async (_which, before) => {
+])('%s and is known no more stays as it was read; gone when it was denied twice', async (_which, before) => {
   const { answers, asked, find } = server({ [record]: before })
   await find()
   answers[record] = 404
   const { block_number } = before
-  expect(await find()).toMatchObject({ gone: true, foundIn: 'record', transaction: { block_number } })
-  expect(await find()).toMatchObject({ gone: true })
-  expect(new Set(asked)).toEqual(new Set([record]))
+  const kept = { foundIn: 'record', transaction: { block_number } }
+  expect(await find()).toMatchObject(kept)
+  expect(await find()).toMatchObject({ ...kept, gone: true })
+  expect(await find()).toMatchObject({ ...kept, gone: true })
+  // a list of its sender's once, where that may tell
+  expect(asked.filter((path) => path !== record)).toEqual(block_number === null ? [sent] : [])
   answers[record] = keyed
   expect(await find()).not.toHaveProperty('gone')
+})
+
+test('one that a lagging machine denies once isn’t gone', async () => {
+  const { answers, find } = server({ [record]: keyed })
+  await find()
+  for (const answer of [404, keyed, 404]) {
+    answers[record] = answer
+    // oxlint-disable-next-line no-await-in-loop -- one after another, as a page asks
+    expect(await find()).not.toHaveProperty('gone')
+  }
+})
+
+test('one that waited and is denied, but among what its sender sent, isn’t gone', async () => {
+  const { answers, find } = server({ [record]: waiting, [sent]: page(waiting) })
+  await find()
+  answers[record] = 404
+  await find()
+  expect(await find()).not.toHaveProperty('gone')
+  answers[sent] = page(keyed)
+  const mined = await find()
+  expect(mined).toMatchObject({ transaction: { block_number: keyed.block_number } })
+  expect(mined).not.toHaveProperty('gone')
+})
+
+test.each<[string, number, object]>([
+  ['422', 422, { message: 'Chain is indexing now, try again later' }],
+  ['422 that names nothing', 422, { message: 'Invalid parameter(s)' }],
+  ['400', 400, { message: 'Unknown API v2 action' }],
+  ['418', 418, {}],
+  ['501', 501, {}],
+])('a %s denies nothing: what was read stands, and is asked for again', async (_what, status, body) => {
+  const { api, answers, asked, client, find } = server({ [record]: waiting })
+  await find()
+  answers[record] = new Response(JSON.stringify(body), { status })
+  await expect(find()).rejects.toMatchObject({ status })
+  expect(client.getQueryData(transactionQuery(api, hash).queryKey)).not.toHaveProperty('gone')
+  answers[record] = keyed
+  expect(await find()).toMatchObject({ transaction: { block_number: keyed.block_number } })
+  expect(new Set(asked)).toEqual(new Set([record]))
+})
+
+test('nor does it where what is held was kept from before', async () => {
+  const { api, answers, client, find } = server({ [record]: 418, [logs]: page({ index: 0 }) })
+  const transaction = v.parse(Transaction, keyed)
+  client.setQueryData(transactionQuery(api, hash).queryKey, { hash, transaction, foundIn: 'record' })
+  await expect(find()).rejects.toMatchObject({ status: 418 })
+  answers[record] = keyed
+  expect(await find()).toMatchObject({ foundIn: 'record' })
 })
 
 test('on a server of the document, one that waits is followed in its sender’s list', async () => {

@@ -1,6 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query'
 import type { Api } from './client.ts'
-import { isUnknown } from './errors.ts'
+import { ApiError, isUnknown } from './errors.ts'
 import { foundQuery, readRecord } from './queries.ts'
 import type { renewParts } from './renewParts.ts'
 import type { TokenTransfer } from './tokenTransfers.ts'
@@ -14,6 +14,8 @@ export type FoundTransaction = {
   foundIn: 'record' | 'seen' | 'parties' | 'traces'
   /** The server knew it and doesn't any more: dropped or replaced while it waited, or its block was. What was read before stands. */
   gone?: true
+  /** Denied once by a server that knew it: asked again before it is said to be gone. What was read before stands. */
+  missed?: true
   /** The token transfers that its logs tell of, by log index, where its record tells none. */
   logged?: { transfers: readonly TokenTransfer[]; more: boolean }
 }
@@ -36,21 +38,21 @@ async function findTransaction(
 ): Promise<FoundTransaction> {
   const held = client.getQueryData<FoundTransaction>([api.network, api.base, pathOf(hash)])
   const asked = await askTransaction(api, hash, signal)
-  if (asked) {
+  if (!(asked instanceof ApiError)) {
     if (held?.transaction) await renew(api, client, held.transaction, asked)
     return { hash, transaction: asked, foundIn: 'record' }
   }
   // most servers tell a transaction by itself, and need none of this
   const { findElsewhere } = await import('./transactionElsewhere.ts')
-  return findElsewhere(api, client, hash, held, signal)
+  return findElsewhere(api, client, hash, held, asked, signal)
 }
 
-/** The record, or null where the server doesn't have the endpoint, or not the record. */
-async function askTransaction(api: Api, hash: string, signal: AbortSignal): Promise<Transaction | null> {
+/** The record, or the refusal of a server that doesn't have the endpoint, or not the record. */
+async function askTransaction(api: Api, hash: string, signal: AbortSignal): Promise<Transaction | ApiError> {
   try {
     return readRecord(await api.get(pathOf(hash), {}, { signal }), Transaction)
   } catch (error) {
-    if (isUnknown(error)) return null
+    if (isUnknown(error)) return error
     throw error
   }
 }

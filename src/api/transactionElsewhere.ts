@@ -1,6 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query'
 import type { Api } from './client.ts'
-import { ApiError } from './errors.ts'
+import { ApiError, isNotFound } from './errors.ts'
 import { knownFrom, transfersOf } from './loggedTransfers.ts'
 import { transactionLogsQuery } from './logs.ts'
 import { askSent } from './replacements.ts'
@@ -13,18 +13,22 @@ import type { Transaction } from './transactions.ts'
 
 /**
  * A transaction that its server doesn't tell by itself, or doesn't tell any more: from lists that were read, the sender's
- * list, or its traces. `held` is what was read of it before. @throws ApiError
+ * list, or its traces. `held` is what was read of it before, `refusal` what the server said now. @throws ApiError
  */
 export async function findElsewhere(
   api: Api,
   client: QueryClient,
   hash: string,
   held: FoundTransaction | undefined,
+  refusal: ApiError,
   signal: AbortSignal,
 ): Promise<FoundTransaction> {
   const before = held?.transaction ?? seenTransaction(api, client, hash)
-  if (before && api.offers.has(pathOf(hash)))
-    return { hash, transaction: before, foundIn: held?.foundIn ?? 'seen', gone: true }
+  if (before && tellsRecords(api, hash, held)) {
+    // it may have its reasons not to answer now, and deny nothing: what is held stands, and is asked for again
+    if (!isNotFound(refusal) || refusal.status === 422) throw refusal
+    return findDenied(api, client, { foundIn: 'seen', ...held, hash, transaction: before }, signal)
+  }
   const seen = seenTransaction(api, client, hash)
   if (seen && seen.block_number !== null) {
     refuteNotFound(api, hash)
@@ -32,8 +36,7 @@ export async function findElsewhere(
   }
   // it waited when it was last seen: its sender's list is asked rather than its state, on which servers then fail
   const waiting = before?.block_number === null ? before : null
-  const sent = waiting?.from ? await askSent(api, waiting.from.hash, signal) : []
-  const now = sent.find((one) => isNamed(one, hash))
+  const now = waiting && (await askListed(api, waiting, signal))
   if (now) {
     refuteNotFound(api, hash)
     if (held?.transaction) renewParts(api, client, held.transaction, now)
@@ -63,6 +66,41 @@ export async function findElsewhere(
   const transfers = logged.flatMap((log) => transfersOf({ ...log, transaction_hash: hash }, known))
   const more = logs.value.pages.at(-1)?.next != null
   return { hash, transaction, foundIn: 'parties', logged: { transfers, more } }
+}
+
+/** Whether the server answers for transactions by themselves: it did for this or another. */
+const tellsRecords = (api: Api, hash: string, held: FoundTransaction | undefined): boolean =>
+  api.offers.has(pathOf(hash)) || (held?.foundIn === 'record' && !api.offers.isMissing(pathOf(hash)))
+
+/**
+ * What stands of one that its server knew and denies. One of its machines may be behind the others: it is gone when it is
+ * denied again, and isn't among what its sender sent where it waited.
+ */
+async function findDenied(
+  api: Api,
+  client: QueryClient,
+  held: FoundTransaction & { transaction: Transaction },
+  signal: AbortSignal,
+): Promise<FoundTransaction> {
+  const { transaction: before } = held
+  if (held.gone) return held
+  if (!held.missed) return { ...held, missed: true }
+  // a list that fails denies nothing, but the record is denied twice by now
+  const now = before.block_number === null && (await askListed(api, before, signal).catch(() => null))
+  signal.throwIfAborted()
+  if (!now) return { ...held, gone: true }
+  renewParts(api, client, before, now)
+  return { ...held, transaction: now }
+}
+
+/** It among what its sender sent last. @throws ApiError */
+async function askListed(
+  api: Api,
+  { hash, from }: Transaction,
+  signal: AbortSignal,
+): Promise<Transaction | null> {
+  const sent = from ? await askSent(api, from.hash, signal) : []
+  return sent.find((one) => isNamed(one, hash)) ?? null
 }
 
 const isNamed = (transaction: Transaction, hash: string) =>

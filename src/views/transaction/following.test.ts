@@ -22,6 +22,7 @@ test.each<[string, object, Partial<FoundTransaction>, number | false]>([
   ],
   ['that the server says was dropped', { result: 'dropped/replaced' }, {}, false],
   ['that is gone', { block_number: 7, confirmations: 900 }, { gone: true }, 1000],
+  ['that was denied once', { block_number: 7, confirmations: 900 }, { missed: true }, 1000],
 ])('one %s', (_which, sent, found, ms) =>
   expect(
     againIn(

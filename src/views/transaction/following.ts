@@ -15,10 +15,11 @@ export const isSettled = ({ block_number, confirmations, is_pending_update }: Tr
 
 /**
  * In how many ms to ask again for a transaction that was read so many times, or `false` for one that is settled: in a
- * block with enough on top, or dropped by the server's own word. One that is gone may come back in another block.
+ * block with enough on top, or dropped by the server's own word. One that is denied may come back, in
+ * another block too.
  */
 export function againIn(
-  { transaction, foundIn, gone }: FoundTransaction,
+  { transaction, foundIn, gone, missed }: FoundTransaction,
   times: number,
   everyMs: number,
 ): number | false {
@@ -28,5 +29,5 @@ export function againIn(
       ? transaction.result === 'dropped/replaced'
       : // put together again from many lists, it would cost more than its confirmations are worth
         foundIn !== 'record' || isSettled(transaction)
-  return settled && !gone ? false : everyMs * Math.max(1, times / patience)
+  return settled && !gone && !missed ? false : everyMs * Math.max(1, times / patience)
 }
