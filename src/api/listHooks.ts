@@ -1,7 +1,7 @@
 import { useDeferredValue } from 'react'
 import { keepPreviousData, type QueryClient, useInfiniteQuery } from '@tanstack/react-query'
 import { ApiError } from './errors.ts'
-import { type ListQuery, readSharedCursor, startingAt } from './queries.ts'
+import { type ListQuery, type Page, readSharedCursor, startingAt } from './queries.ts'
 import { type Row, rowsOf } from './rows.ts'
 
 // Apart from `hooks.ts`, so that a page of one record does without the code of lists.
@@ -15,6 +15,8 @@ export function useHeldList<Item>(
   asks = false,
 ): {
   rows: readonly Row<Item>[]
+  /** As they came, with what can’t be read of each. */
+  pages: readonly Page<Item>[]
   more: boolean
   /** Its first page is there. */
   read: boolean
@@ -23,6 +25,7 @@ export function useHeldList<Item>(
   const { data, error, hasNextPage } = useInfiniteQuery({ ...query, enabled: asks })
   return {
     rows: data ? rowsOf(data, query.id).rows : [],
+    pages: data?.pages ?? [],
     more: hasNextPage,
     read: data !== undefined,
     error: data ? null : error,

@@ -4,7 +4,7 @@ import { useHeld } from '#api/hooks.ts'
 import { useList } from '#api/listHooks.ts'
 import type { ListQuery, RecordQuery } from '#api/queries.ts'
 import type { TokenBalance } from '#api/tokenBalances.ts'
-import { counted } from '#format/count.ts'
+import { count, counted } from '#format/count.ts'
 import { dollars, exactDollars } from '#format/dollars.ts'
 import { visible } from '#format/text.ts'
 import { share } from '#format/units.ts'
@@ -34,41 +34,54 @@ export function HoldingsStrip({ query, holdings, waiting }: Props) {
   const isShown = useWorthShown()
   const coin = useHeld(query).data?.coin_balance ?? null
   if (!portfolio) return <Waiting query={holdings}>{waiting}</Waiting>
-  const { assets, total, left, nfts } = portfolio
-  if (!coin && left.size + nfts === 0 && total === 0n) return <HoldsNothing coin={coin} />
+  const { assets, total, left, nfts, more, isCoinKnown, unreadable } = portfolio
+  if (!coin && left.size + nfts + unreadable === 0 && total === 0n) return <HoldsNothing coin={coin} />
   if (total === 0n)
     return (
       <p className={sentenceClass}>
-        {portfolio.more
+        {more || unreadable > 0
           ? 'Nothing that was read of what this address holds adds to its worth; there is more.'
-          : 'Nothing that this address holds adds to its worth.'}
+          : isCoinKnown
+            ? 'Nothing that this address holds adds to its worth.'
+            : 'None of its tokens adds to the worth of this address; of its coin nothing is known.'}
       </p>
     )
   // one alone takes no more room than "1 more"
   const shown = assets.length <= tones.length ? assets : assets.slice(0, tones.length - 1)
   const rest = assets.slice(shown.length)
   const others = rest.reduce((sum, { worth }) => sum + worth, 0n)
+  const read = `Of the ${counted(assets.length, 'holding')} read with a worth`
+  const unread = [
+    unreadable > 0 && `${count(unreadable)} more can’t be read`,
+    more && 'the Tokens tab reads on',
+  ]
+  const lacking = [
+    !isCoinKnown && 'How much of the coin it has isn’t known, so nothing is compared.',
+    unread.some(Boolean) && `${[read, ...unread].filter(Boolean).join('; ')}.`,
+  ].filter(Boolean)
   const parts = [...shown.map(({ worth }) => worth), ...(rest.length > 0 ? [others] : [])]
   return (
     <section aria-label="Holdings" className="mt-8">
-      <div aria-hidden className="flex h-2.5 gap-0.5">
-        {parts.map((worth, index) => (
-          <span
-            // parts have a rank and no other name
-            // oxlint-disable-next-line react/no-array-index-key
-            key={index}
-            className="min-w-px bg-accent"
-            style={{ width: `${Number((worth * 10_000n) / total) / 100}%`, opacity: tones[index] }}
-          />
-        ))}
-      </div>
+      {isCoinKnown && (
+        <div aria-hidden className="flex h-2.5 gap-0.5">
+          {parts.map((worth, index) => (
+            <span
+              // parts have a rank and no other name
+              // oxlint-disable-next-line react/no-array-index-key
+              key={index}
+              className="min-w-px bg-accent"
+              style={{ width: `${Number((worth * 10_000n) / total) / 100}%`, opacity: tones[index] }}
+            />
+          ))}
+        </div>
+      )}
       <ul className="mt-3 text-table desk:grid desk:grid-cols-4 gap-x-4 gap-y-3 wide:grid-cols-7">
         {shown.map((asset, index) => (
           <Holding
             key={asset.key}
             tone={index}
             name={<Name asset={asset} />}
-            part={share(asset.worth, total)}
+            part={isCoinKnown ? share(asset.worth, total) : null}
           >
             <Amount value={asset.value} decimals={asset.decimals} digits={4} />
             {isShown && <Dollars worth={asset.worth} />}
@@ -78,7 +91,7 @@ export function HoldingsStrip({ query, holdings, waiting }: Props) {
           <Holding
             tone={shown.length}
             name={<span className="font-semibold">{rest.length} more</span>}
-            part={share(others, total)}
+            part={isCoinKnown ? share(others, total) : null}
           >
             <span className="truncate">
               {rest
@@ -91,25 +104,24 @@ export function HoldingsStrip({ query, holdings, waiting }: Props) {
           </Holding>
         )}
       </ul>
-      {portfolio.more && (
-        <p className="mt-2 text-small text-ink-3">
-          Of the {counted(portfolio.assets.length, 'holding')} read with a worth; the Tokens tab reads on.
-        </p>
-      )}
+      {lacking.length > 0 && <p className="mt-2 text-small text-ink-3">{lacking.join(' ')}</p>}
     </section>
   )
 }
 
-type HoldingProps = { tone: number; name: ReactNode; part: string; children: ReactNode }
+/** `part`: its share of all; null where all isn't known. */
+type HoldingProps = { tone: number; name: ReactNode; part: string | null; children: ReactNode }
 
 /** Name and share, then amount and worth: under one another, on phones side by side as far as there is room. No digit is cut. */
 function Holding({ tone, name, part, children }: HoldingProps) {
   return (
     <li className="flex min-w-0 items-baseline gap-x-3 border-b border-rule py-2 desk:block desk:border-0 desk:py-0">
       <p className="flex min-w-16 flex-1 items-baseline gap-2">
-        <span aria-hidden className="size-2 shrink-0 bg-accent" style={{ opacity: tones[tone] }} />
+        {part && <span aria-hidden className="size-2 shrink-0 bg-accent" style={{ opacity: tones[tone] }} />}
         {name}
-        <span className="sr-only shrink-0 whitespace-nowrap text-ink-3 desk:not-sr-only">{part}</span>
+        {part && (
+          <span className="sr-only shrink-0 whitespace-nowrap text-ink-3 desk:not-sr-only">{part}</span>
+        )}
       </p>
       <p className="mono flex flex-wrap justify-end gap-x-3 text-right wrap-anywhere text-ink-2 desk:block desk:text-left [&>span]:block">
         {children}

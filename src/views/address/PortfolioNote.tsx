@@ -1,9 +1,9 @@
 import type { AddressDetails } from '#api/address.ts'
 import type { ListQuery, RecordQuery } from '#api/queries.ts'
 import type { TokenBalance } from '#api/tokenBalances.ts'
-import { count, counted } from '#format/count.ts'
+import { counted } from '#format/count.ts'
 import { dollars, exactDollars } from '#format/dollars.ts'
-import { usePortfolio } from './usePortfolio.ts'
+import { leftOut, usePortfolio } from './usePortfolio.ts'
 import { useWorthShown } from '#views/worth.ts'
 
 type Props = { query: RecordQuery<AddressDetails>; holdings: ListQuery<TokenBalance> }
@@ -13,15 +13,15 @@ export function PortfolioNote({ query, holdings }: Props) {
   const portfolio = usePortfolio(query, holdings)
   const isShown = useWorthShown()
   if (!portfolio || !isShown) return null
-  const { assets, total, left, coinLeft, nfts, more } = portfolio
+  const { assets, total, left, coinLeft, nfts, more, isCoinKnown, unreadable } = portfolio
   const coin = assets.some(({ token }) => token === null)
   const tokens = assets.length - (coin ? 1 : 0)
   const counts = [tokens > 0 && counted(tokens, 'token'), coin && 'the coin itself'].filter(
     (one) => one !== false,
   )
   const out = [
-    ...(coinLeft ? [`the coin itself (${coinLeft})`] : []),
-    ...[...left].map(([why, many]) => `${count(many)} ${why}`),
+    ...(coinLeft || !isCoinKnown ? [`the coin itself (${coinLeft ?? 'not told'})`] : []),
+    ...leftOut(left, unreadable),
     ...(nfts > 0 ? [`${counted(nfts, 'kind')} of NFT, which have none`] : []),
   ]
   return (

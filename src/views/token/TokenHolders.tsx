@@ -19,16 +19,22 @@ type Props = {
 export function TokenHolders({ holders, query, ofOne = false }: Props) {
   const found = useHeld(query)
   const token = found.data?.token ?? null
-  const { rows, more, read } = useHeldList(holders)
+  const { rows, pages, more, read } = useHeldList(holders)
   const count = rows.length
+  // who can't be read may have more than any other on that page
+  const gap = pages.findIndex(({ unreadable }) => unreadable.length > 0)
   // rows grow in place, so that their count tells whether there are new ones
-  const standings = useMemo(() => standingsOf(rows.slice(0, count).map(({ item }) => item)), [rows, count])
+  const standings = useMemo(() => {
+    const ranked = rows.slice(0, count).filter(({ page }) => gap === -1 || page < gap)
+    return standingsOf(ranked.map(({ item }) => item))
+  }, [rows, count, gap])
   const supply = ofOne ? null : (token?.total_supply ?? null)
   const columns = useMemo(() => {
     const standingOf = (holder: Holder) => standings.get(holder)
     return ofOne ? instanceHolderColumns(token, standingOf) : holderColumns(token, supply, standingOf)
   }, [token, supply, standings, ofOne])
   const isAwaited = !ofOne && !found.error && (!found.data || (supply !== null && !read))
+  const isWhole = read && gap === -1
   return (
     <ListSection
       tab
@@ -37,7 +43,7 @@ export function TokenHolders({ holders, query, ofOne = false }: Props) {
       query={holders}
       columns={columns}
       above={
-        token && supply !== null && read ? (
+        token && supply !== null && isWhole ? (
           <HolderShares token={token} supply={supply} standings={standings} all={!more} />
         ) : (
           isAwaited && <HolderSharesWaiting />
