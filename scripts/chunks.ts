@@ -55,6 +55,7 @@ export const groups = [
         'settings/recent.ts',
         'ui/RowMenu.tsx',
         'ui/widths.ts',
+        'views/list/Halted.tsx',
         'views/list/Newer.tsx',
         'views/list/ReadUntilFits.tsx',
         'views/list/Refused.tsx',

@@ -4,7 +4,7 @@ import { counted } from '#format/count.ts'
 import { part } from '#ui/part.tsx'
 import { Failed } from '#views/shell/Failed.tsx'
 
-const ReadUntilFits = part(async () => (await import('./ReadUntilFits.tsx')).ReadUntilFits)
+const Halted = part(async () => (await import('./Halted.tsx')).Halted)
 
 /** A server that goes on without sending anything new is asked on only when the reader says so. */
 const idlePages = 5
@@ -27,25 +27,9 @@ export function End<Item>({ list, host, holds }: { list: ListState<Item>; host: 
     watch.observe(mark.current)
     return () => watch.disconnect()
   })
-  if (more && stuck && sifted.length > 0) return <ReadUntilFits list={list} host={host} />
-  if (error && !reading) return <Failed error={error} host={host} onRetry={readMore} />
-  if (looped)
-    return (
-      <p className="py-3 text-table text-ink-3">
-        The server repeats itself from here on: it handed out the same page again. There may be more.
-      </p>
-    )
-  if (pausing) {
-    return (
-      <p className="py-3 text-table text-ink-3">
-        {stuck && `The server sent ${counted(idle, 'page')} with nothing new in a row. `}
-        There may be more.{' '}
-        <button type="button" className="link" onClick={readMore}>
-          Read on
-        </button>
-      </p>
-    )
-  }
+  const isSifted = more && stuck && sifted.length > 0
+  if (error && !reading && !isSifted) return <Failed error={error} host={host} onRetry={readMore} />
+  if (isSifted || looped || pausing) return <Halted list={list} host={host} stuck={stuck} />
   const once =
     repeated > 0
       ? ` ${counted(repeated, 'record')} came again and ${repeated === 1 ? 'is' : 'are'} shown once.`

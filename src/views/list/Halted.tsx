@@ -1,0 +1,31 @@
+import type { ListState } from '#api/listHooks.ts'
+import { counted } from '#format/count.ts'
+import { ReadUntilFits } from './ReadUntilFits.tsx'
+
+type Props<Item> = {
+  list: ListState<Item>
+  host: string
+  /** The server goes on without sending anything new. */
+  stuck: boolean
+}
+
+/** What stands under the last row where a list doesn't go on by itself, though there may be more. */
+export function Halted<Item>({ list, host, stuck }: Props<Item>) {
+  const { more, looped, idle, sifted, readMore } = list
+  if (more && stuck && sifted.length > 0) return <ReadUntilFits list={list} host={host} />
+  return (
+    <p className="py-3 text-table text-ink-3">
+      {looped ? (
+        'The server repeats itself from here on: it handed out the same page again. There may be more.'
+      ) : (
+        <>
+          {stuck && `The server sent ${counted(idle, 'page')} with nothing new in a row. `}
+          There may be more.{' '}
+          <button type="button" className="link" onClick={readMore}>
+            Read on
+          </button>
+        </>
+      )}
+    </p>
+  )
+}
