@@ -7,7 +7,7 @@ import type { TokenBalance } from '#api/tokenBalances.ts'
 import { counted } from '#format/count.ts'
 import { dollars, exactDollars } from '#format/dollars.ts'
 import { visible } from '#format/text.ts'
-import { share } from '#format/units.ts'
+import { evenShare } from '#format/units.ts'
 import { Amount } from '#views/cells/Amount.tsx'
 import { PlaceLink } from '#views/cells/PlaceLink.tsx'
 import { StrangerText } from '#views/cells/StrangerText.tsx'
@@ -68,7 +68,7 @@ export function HoldingsStrip({ query, holdings, waiting }: Props) {
             key={asset.key}
             tone={index}
             name={<Name asset={asset} />}
-            part={share(asset.worth, total)}
+            part={evenShare(asset.worth, total)}
           >
             <Amount value={asset.value} decimals={asset.decimals} digits={4} />
             {isShown && <Dollars worth={asset.worth} />}
@@ -78,7 +78,7 @@ export function HoldingsStrip({ query, holdings, waiting }: Props) {
           <Holding
             tone={shown.length}
             name={<span className="font-semibold">{rest.length} more</span>}
-            part={share(others, total)}
+            part={evenShare(others, total)}
           >
             <span className="truncate">
               {rest
