@@ -1,7 +1,7 @@
 import { useChoices } from '#settings/store.ts'
 import type { Column } from '#ui/Table.tsx'
 
-/** Which columns are shown, in which order. Lists of one name share it, and may have columns that it doesn't name. */
+/** Which columns are shown, in which order. Lists of one name share it, and may have columns that it doesn't name: extra ones are hidden then. */
 export type Arrangement = { order: readonly string[]; hidden: readonly string[] }
 
 export const asTheyCome: Arrangement = { order: [], hidden: [] }
@@ -14,8 +14,10 @@ export function useArrangement(list: string): Arrangement {
 /** The columns that are shown, as they were arranged. */
 export function arranged<Row>(
   columns: readonly Column<Row>[],
-  { order, hidden }: Arrangement,
+  arrangement: Arrangement,
 ): readonly Column<Row>[] {
+  const { order } = arrangement
+  const hidden = hiddenOf(columns, arrangement)
   const places = inOrder(
     columns.map(({ id }) => id),
     order,
@@ -23,6 +25,15 @@ export function arranged<Row>(
   return columns
     .filter(({ id }) => !hidden.includes(id))
     .toSorted((a, b) => places.indexOf(a.id) - places.indexOf(b.id))
+}
+
+/** The ids of columns that aren't shown. */
+export function hiddenOf<Row>(
+  columns: readonly Column<Row>[],
+  { order, hidden }: Arrangement,
+): readonly string[] {
+  const extra = columns.filter(({ id, isExtra }) => isExtra && !order.includes(id))
+  return [...new Set([...hidden, ...extra.map(({ id }) => id)])]
 }
 
 /** These ids in an order that needn't name each: one that it doesn't name stays behind the one before it. */
