@@ -9,7 +9,7 @@ import { useMemo } from 'react'
 import { choose, useChoices } from '#settings/store.ts'
 import { Icon } from '#ui/Icon.tsx'
 import type { Column } from '#ui/Table.tsx'
-import { type Arrangement, asTheyCome, hiddenOf, inOrder, useArrangement } from './arrangement.ts'
+import { type Arrangement, arranged, asTheyCome, inOrder, useArrangement } from './arrangement.ts'
 import type { ChooserProps } from './ColumnChooser.tsx'
 
 const features = tableFeatures({ columnOrderingFeature, columnVisibilityFeature })
@@ -20,7 +20,10 @@ export function ColumnChoices<Row>({ list, columns }: ChooserProps<Row>) {
   const all = useChoices().columns
   const arrangement = useArrangement(list)
   const { order } = arrangement
-  const hidden = hiddenOf(columns, arrangement)
+  const shown = arranged(columns, arrangement)
+  const left = columns.filter((column) => !shown.includes(column)).map(({ id }) => id)
+  // also those of other lists of this name
+  const hidden = [...new Set([...arrangement.hidden, ...left])]
   const definitions = useMemo(
     () =>
       columns.map((column): ColumnDef<typeof features, object> => ({

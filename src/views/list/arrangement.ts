@@ -14,26 +14,15 @@ export function useArrangement(list: string): Arrangement {
 /** The columns that are shown, as they were arranged. */
 export function arranged<Row>(
   columns: readonly Column<Row>[],
-  arrangement: Arrangement,
+  { order, hidden }: Arrangement,
 ): readonly Column<Row>[] {
-  const { order } = arrangement
-  const hidden = hiddenOf(columns, arrangement)
   const places = inOrder(
     columns.map(({ id }) => id),
     order,
   )
   return columns
-    .filter(({ id }) => !hidden.includes(id))
+    .filter(({ id, isExtra }) => !hidden.includes(id) && (!isExtra || order.includes(id)))
     .toSorted((a, b) => places.indexOf(a.id) - places.indexOf(b.id))
-}
-
-/** The ids of columns that aren't shown. */
-export function hiddenOf<Row>(
-  columns: readonly Column<Row>[],
-  { order, hidden }: Arrangement,
-): readonly string[] {
-  const extra = columns.filter(({ id, isExtra }) => isExtra && !order.includes(id))
-  return [...new Set([...hidden, ...extra.map(({ id }) => id)])]
 }
 
 /** These ids in an order that needn't name each: one that it doesn't name stays behind the one before it. */
