@@ -146,3 +146,19 @@ test('the open tab is in sight: on a link, on the way back, and among counts tha
   await expect(last).toHaveAttribute('aria-current', 'page')
   await expect(last).toBeInViewport({ ratio: 1 })
 })
+
+test('between a phone and a desk tables go on to the window’s edge, and the page stays', async ({ page }) => {
+  await page.setViewportSize({ width: 768, height: 900 })
+  for (const path of ['', `/address/${people.alice}`, `/address/${people.alice}/internal`]) {
+    await page.goto(`/local${path}`)
+    await settled(page)
+    const edges = await page.evaluate(() => ({
+      tables: [...document.querySelectorAll('main [role=region]:has(>table)')].map(
+        (box) => document.body.clientWidth - box.getBoundingClientRect().right,
+      ),
+      over: Math.max(0, document.documentElement.scrollWidth - document.documentElement.clientWidth),
+    }))
+    expect(new Set(edges.tables)).toEqual(new Set([0]))
+    expect(edges.over).toBe(0)
+  }
+})

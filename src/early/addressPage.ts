@@ -104,7 +104,9 @@ export function addressPage(sent: unknown, place: Place, stored: Stored, given: 
               element('p', 'invisible text-[24px] leading-9 desk:text-name desk:font-normal', dollars(total)),
             element(
               'p',
-              isWorth ? 'text-table text-ink-2 desk:ml-auto desk:max-w-52 wide:max-w-none' : 'text-section',
+              isWorth
+                ? 'text-table text-ink-2 desk:ml-auto desk:max-w-52 wide:max-w-none'
+                : 'text-section desk:mt-2.5',
               coin(balance, place, stored, isWorth ? 6 : 18),
             ),
           ),

@@ -49,7 +49,7 @@ export function list<Row>(sent: unknown, stored: Stored, wanted: List<Row>): HTM
       'mb-3 flex flex-wrap items-baseline gap-x-3 gap-y-1',
       element(
         'div',
-        'text-table text-ink-3',
+        'mr-auto text-table text-ink-3',
         element(
           'span',
           'flex flex-wrap items-baseline gap-x-5 gap-y-1',
@@ -118,14 +118,14 @@ function table<Row>(rows: readonly Row[], others: number, wanted: List<Row>): HT
     const isJoined = above !== undefined && groupOf !== undefined && groupOf(row) === groupOf(above)
     const made = element(
       'tr',
-      'h-[37px] desk:[&>:nth-last-child(2)]:pr-0 border-t border-rule data-joined:border-paper desk:h-[33px]',
+      'h-[37px] wide:[&>:nth-last-child(2)]:pr-0 border-t border-rule data-joined:border-paper desk:h-[33px]',
       ...columns.map((column, place) =>
         element('td', cellClass(column), ...(place > 0 || !isJoined ? [column.cell(row)].flat() : [])),
       ),
       element(
         'td',
-        'relative p-0 desk:w-0',
-        element('span', 'inline-block px-2 leading-6 text-ink-3 desk:hidden', '⋯'),
+        'relative p-0 wide:w-0',
+        element('span', 'inline-block px-2 leading-6 text-ink-3 wide:hidden', '⋯'),
       ),
     )
     made.toggleAttribute('data-joined', isJoined)
@@ -133,16 +133,16 @@ function table<Row>(rows: readonly Row[], others: number, wanted: List<Row>): HT
   })
   return element(
     'div',
-    'relative -mr-5 overflow-x-auto desk:-mr-8',
+    'relative -mr-5 overflow-x-auto desk:-mr-10 wide:-mr-8',
     element(
       'table',
-      'text-table w-full border-t border-b border-t-ink-3 border-b-rule desk:w-[calc(100%-32px)]',
+      'text-table w-full border-t border-b border-t-ink-3 border-b-rule wide:w-[calc(100%-32px)]',
       element(
         'thead',
         '',
         element(
           'tr',
-          'border-b border-rule-2 desk:[&>:nth-last-child(2)]:pr-0',
+          'border-b border-rule-2 wide:[&>:nth-last-child(2)]:pr-0',
           ...heads,
           element('th', 'p-0'),
         ),

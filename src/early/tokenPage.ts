@@ -52,8 +52,8 @@ export function tokenPage(sent: unknown, place: Place, stored: Stored, given: st
           element(
             'div',
             'hidden text-right desk:block',
-            element('p', 'text-[24px] leading-9', `$${price}`),
-            element('p', 'text-ink-2', 'for one, today'),
+            element('p', 'text-name', `$${price}`),
+            element('p', 'text-table text-ink-2', 'for one, today'),
           ),
       ),
     ],
@@ -99,7 +99,7 @@ function standing(
         amountCell(amount(told.total_supply), decimalsOf(token) ?? odd(), stored, { digits: 6 }),
       ),
       factOver('Decimals', decimals === null ? nothing() : String(decimals)),
-      factOver('Holders', holders === null ? counting() : mono(thousands(holders))),
+      factOver('Holders', holders === null ? counting() : thousands(holders)),
       factOver('Transfers', counting()),
       ...(ofPieces && (cap ?? circulating ?? volume) === null
         ? []

@@ -125,7 +125,7 @@ export function transactionPage(
 function sentence(words: Words): HTMLElement {
   return element(
     'p',
-    'text-[23px] leading-[34px] text-pretty break-words desk:text-deck',
+    'text-[23px]/[34px] text-pretty break-words desk:text-deck',
     ...words.map((word) =>
       typeof word === 'string'
         ? word
@@ -133,7 +133,7 @@ function sentence(words: Words): HTMLElement {
           ? element('span', 'border-b border-rule-2 break-words', addressName(word.who, 40))
           : element(
               'strong',
-              'font-semibold',
+              'inline-block max-w-full font-semibold',
               ...word.strong.flatMap((said) =>
                 typeof said === 'string'
                   ? [said]

@@ -2,7 +2,7 @@ import type { Transaction } from '#api/transactions.ts'
 import { statusOf } from '#format/status.ts'
 import { isPhone } from '#ui/phone.ts'
 import { type Seen, seenFrom } from '#views/address/seenFrom.ts'
-import { outcomeOf, typeWords, unnamedCall } from '#views/transactionWords.ts'
+import { outcomeOf, unnamedCall } from '#views/transactionWords.ts'
 import { addressLink, amount, blank, nothing, worth } from './cells.ts'
 import { element } from './element.ts'
 import { choices, type Column, list, typed } from './list.ts'
@@ -39,13 +39,6 @@ export const transactionsOfNetwork = (sent: unknown, place: Place, stored: Store
       hashColumn,
       { head: 'From', cell: ({ from }) => addressLink(from) },
       methodColumn,
-      {
-        head: 'Types',
-        cell: ({ transaction_types: types }) =>
-          types.length === 0
-            ? nothing()
-            : element('span', 'block max-w-24 truncate text-ink-2', typeWords(types)),
-      },
       { head: 'To', cell: ({ to, created_contract }) => addressLink(to ?? created_contract) },
       {
         head: coinHead(place),

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { briefUnits, exactUnits, formatUnits, partsOf, share, shortUnits } from './units.ts'
+import { briefUnits, evenShare, exactUnits, formatUnits, partsOf, share, shortUnits } from './units.ts'
 
 test.each([
   [0n, 18, '0'],
@@ -49,6 +49,14 @@ test.each([
   [1n, 10n ** 9n, '<0.0001 %'],
   [5n, 5n, '100 %'],
 ])('%s of %s at four digits is %s', (part, whole, words) => expect(share(part, whole, 4)).toBe(words))
+
+test.each([
+  [749n, 1000n, '74.9 %'],
+  [2509n, 10_000n, '25.0 %'],
+  [1n, 1n, '100.0 %'],
+  [0n, 1n, '0.0 %'],
+  [1n, 10n ** 9n, '<0.1 %'],
+])('%s of %s beside others is %s', (part, whole, words) => expect(evenShare(part, whole)).toBe(words))
 
 test.each([
   [0n, 18, '0'],

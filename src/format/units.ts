@@ -79,8 +79,8 @@ export function share(part: bigint, whole: bigint, digits = 2): string {
   return `${shortUnits(parts, digits)} %`
 }
 
-/** The same, every one with as many digits: point under point, sign under sign. For columns. */
-export function evenShare(part: bigint, whole: bigint, digits = 2): string {
+/** The same, every one with as many digits, `43.0 %`: point under point, sign under sign. For columns and legends. */
+export function evenShare(part: bigint, whole: bigint, digits = 1): string {
   const [before = '', fraction = ''] = share(part, whole, digits).replace(' %', '').split(point())
   return `${before + point() + fraction.padEnd(digits, '0')} %`
 }

@@ -19,6 +19,8 @@ export type Column<Row> = {
   sameAs?: (row: Row, above: Row) => boolean
   /** It tells what changed: on phones that comes next to the first column. */
   isChange?: boolean
+  /** Lists leave it out until the reader chooses it. */
+  isExtra?: boolean
 }
 
 type Props<Row> = {
@@ -159,12 +161,12 @@ export function Scroller({
 }: ScrollerProps) {
   return (
     <div
-      className={`relative -mr-5 overflow-x-auto ${gutter ? 'long desk:-mr-8' : 'desk:mr-0'}`}
+      className={`relative -mr-5 overflow-x-auto desk:-mr-10 ${gutter ? 'long wide:-mr-8' : 'wide:mr-0'}`}
       // a region that scrolls has to be reachable by keyboard
       {...(label && !inner && { role: 'region', 'aria-label': label, tabIndex: 0, onKeyDown })}
     >
       <table
-        className={`text-table ${inner ? '' : 'w-full border-t border-b border-t-ink-3 border-b-rule'} ${gutter ? 'desk:w-[calc(100%-32px)]' : ''}`}
+        className={`text-table ${inner ? '' : 'w-full border-t border-b border-t-ink-3 border-b-rule'} ${gutter ? 'wide:w-[calc(100%-32px)]' : ''}`}
         aria-rowcount={rowCount}
         aria-label={inner ? label : undefined}
       >
@@ -193,7 +195,7 @@ export type Sorting = {
 export function Head<Row>({ columns, hidden = false, extra, sorting }: HeadProps<Row>) {
   return (
     <thead className={hidden ? 'sr-only' : ''}>
-      <tr className={`border-b border-rule-2 ${extra ? 'desk:[&>:nth-last-child(2)]:pr-0' : ''}`}>
+      <tr className={`border-b border-rule-2 ${extra ? 'wide:[&>:nth-last-child(2)]:pr-0' : ''}`}>
         {columns.map((column) => (
           <th
             key={column.id}

@@ -1,6 +1,6 @@
 import type { TokenBalance } from '#api/tokenBalances.ts'
 import { decimalsOf } from '#api/decimals.ts'
-import { share } from '#format/units.ts'
+import { evenShare } from '#format/units.ts'
 import { dollars, exactDollars, priceOf } from '#format/dollars.ts'
 import type { Column } from '#ui/Table.tsx'
 import { Amount } from './cells/Amount.tsx'
@@ -39,6 +39,7 @@ export function tokenBalanceColumns(total: bigint | null): readonly Column<Token
       head: <span className="pr-[7ch]">Amount</span>,
       name: 'Amount',
       align: 'right',
+      isChange: true,
       cell: ({ token, token_id, value }) => (
         <Amount
           value={value}
@@ -68,6 +69,7 @@ export function tokenBalanceColumns(total: bigint | null): readonly Column<Token
     {
       id: 'worth-share',
       head: 'Share',
+      align: 'right',
       width: '136px',
       cell: (balance) => <Share balance={balance} total={total} />,
     },
@@ -97,14 +99,14 @@ function Share({ balance, total }: { balance: TokenBalance; total: bigint | null
   const worth = appraise(balance)
   if (typeof worth !== 'bigint' || !total) return null
   return (
-    <span className="inline-flex items-center gap-2">
+    <span className="flex items-center justify-between">
       <span aria-hidden className="h-1.5 w-16 bg-rule">
         <span
           className="block h-full bg-accent"
           style={{ width: `${Number((worth * 10_000n) / total) / 100}%` }}
         />
       </span>
-      <span className="mono text-ink-2">{share(worth, total)}</span>
+      <span className="mono text-ink-2">{evenShare(worth, total)}</span>
     </span>
   )
 }

@@ -83,6 +83,7 @@ export const tail: readonly Column<Transaction>[] = [
 export const typesColumn: Column<Transaction> = {
   id: 'types',
   head: 'Types',
+  isExtra: true,
   cell: ({ transaction_types: types }) =>
     types.length === 0 ? (
       <Nothing why="types not sent" />

@@ -17,6 +17,7 @@ export function addressTransferColumns(own: string, alike: Lookalikes): readonly
     {
       id: 'hash',
       head: 'Transaction',
+      sameAs: ({ transaction_hash }, above) => transaction_hash === above.transaction_hash,
       cell: ({ transaction_hash }) => <TransactionLink hash={transaction_hash} />,
     },
     {

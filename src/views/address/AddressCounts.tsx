@@ -30,7 +30,9 @@ export function AddressCounts({ hash }: { hash: string }) {
     <>
       <FactOver label="Transactions">{counter(transactions_count)}</FactOver>
       <FactOver label="Transfers">{counter(token_transfers_count)}</FactOver>
-      <FactOver label="Gas used">{counter(gas_usage_count)}</FactOver>
+      <FactOver label="Gas used">
+        <span className="mono">{counter(gas_usage_count)}</span>
+      </FactOver>
       {validations_count !== null && validations_count > 0 && (
         <FactOver label="Blocks built">
           <PlaceLink path={`/address/${hash}/blocks`} className="link">
@@ -52,8 +54,4 @@ export function AddressCountsWaiting() {
 }
 
 const counter = (value: number | bigint | null) =>
-  value === null ? (
-    <Nothing why="the server couldn’t count them" />
-  ) : (
-    <span className="mono">{count(value)}</span>
-  )
+  value === null ? <Nothing why="the server couldn’t count them" /> : count(value)

@@ -51,7 +51,9 @@ export function AddressWorth({ details, isContract, query, holdings }: Props) {
       )}
       <p
         className={
-          hasWorth ? 'text-table text-ink-2 desk:ml-auto desk:max-w-52 wide:max-w-none' : 'text-section'
+          hasWorth
+            ? 'text-table text-ink-2 desk:ml-auto desk:max-w-52 wide:max-w-none'
+            : 'text-section desk:mt-2.5'
         }
       >
         {coin !== null && (

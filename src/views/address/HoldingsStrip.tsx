@@ -7,7 +7,7 @@ import type { TokenBalance } from '#api/tokenBalances.ts'
 import { count, counted } from '#format/count.ts'
 import { dollars, exactDollars } from '#format/dollars.ts'
 import { visible } from '#format/text.ts'
-import { share } from '#format/units.ts'
+import { evenShare } from '#format/units.ts'
 import { Amount } from '#views/cells/Amount.tsx'
 import { PlaceLink } from '#views/cells/PlaceLink.tsx'
 import { StrangerText } from '#views/cells/StrangerText.tsx'
@@ -81,7 +81,7 @@ export function HoldingsStrip({ query, holdings, waiting }: Props) {
             key={asset.key}
             tone={index}
             name={<Name asset={asset} />}
-            part={isCoinKnown ? share(asset.worth, total) : null}
+            part={isCoinKnown ? evenShare(asset.worth, total) : null}
           >
             <Amount value={asset.value} decimals={asset.decimals} digits={4} />
             {isShown && <Dollars worth={asset.worth} />}
@@ -91,7 +91,7 @@ export function HoldingsStrip({ query, holdings, waiting }: Props) {
           <Holding
             tone={shown.length}
             name={<span className="font-semibold">{rest.length} more</span>}
-            part={isCoinKnown ? share(others, total) : null}
+            part={isCoinKnown ? evenShare(others, total) : null}
           >
             <span className="truncate">
               {rest

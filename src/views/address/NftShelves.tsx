@@ -66,7 +66,7 @@ function OneShelf({ shelf, holder, half }: OneProps) {
       aria-labelledby={title}
       className={`grid gap-x-4 gap-y-3 desk:grid-cols-[208px_minmax(0,1fr)] wide:grid-cols-subgrid ${span}`}
     >
-      <div className="min-w-0 space-y-0.5 text-table text-ink-2">
+      <div className="flex min-w-0 flex-col items-start gap-0.5 text-table text-ink-2">
         <h3 id={title} className="text-text font-semibold wrap-anywhere text-ink">
           {token ? (
             <PlaceLink path={`/token/${token.address_hash}`} className="hover:text-accent">

@@ -2,7 +2,7 @@ import { Block } from '#api/blocks.ts'
 import { count, counted } from '#format/count.ts'
 import { visible } from '#format/text.ts'
 import { allPlaces } from '#format/measure.ts'
-import { exactUnits, share } from '#format/units.ts'
+import { evenShare, exactUnits } from '#format/units.ts'
 import { Bar } from '#ui/Bar.tsx'
 import { Fact, Facts, FactsWaiting } from '#ui/Facts.tsx'
 import { AddressLink } from '#views/cells/AddressLink.tsx'
@@ -37,7 +37,7 @@ function Header({ block }: { block: Block }) {
           <AddressLink address={miner} withHash why="builder not sent" />
         </Fact>
         <Fact label="Transactions" note={held.some(Boolean) && `with ${held.filter(Boolean).join(', ')}`}>
-          <Figure of={transactions_count} />
+          {transactions_count === null ? <Nothing /> : count(transactions_count)}
         </Fact>
         <GasFact block={block} />
         <Fact label="Base fee">
@@ -69,7 +69,7 @@ function GasFact({ block }: { block: Block }) {
   return (
     <Fact
       label="Gas"
-      worth={drawn && share(used, limit)}
+      worth={drawn && evenShare(used, limit)}
       note={targetWords(block)}
       below={
         drawn && (
@@ -113,7 +113,7 @@ function FeesFact({ block: { transaction_fees: fees, burnt_fees, priority_fee } 
     label: (
       <>
         <Coin value={of} digits={8} bare /> {word}
-        {whole && `, ${share(of, whole)}`}
+        {whole && `, ${evenShare(of, whole)}`}
       </>
     ),
   }))

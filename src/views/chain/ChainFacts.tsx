@@ -98,7 +98,7 @@ function Told({ stats, symbol }: { stats: Stats; symbol: string | null }) {
           <Nothing why="not sent" />
         ) : (
           gas.map(([word, one]) => (
-            <span key={word} className="pr-5 whitespace-nowrap">
+            <span key={word} className="pr-4 whitespace-nowrap">
               <span className="text-ink-3">{word}</span>{' '}
               {one?.price ? (
                 <span title={`${allPlaces(one.price)} gwei`}>{decimalPlaces(one.price, 4) ?? one.price}</span>
@@ -197,7 +197,7 @@ function Counted({ value }: { value: number | null }): ReactNode {
 function Waiting() {
   return (
     <span aria-busy className="inline-block animate-wait align-middle">
-      <span className="block h-2 w-20 bg-rule" />
+      <span className="block h-2 w-16 bg-rule" />
     </span>
   )
 }

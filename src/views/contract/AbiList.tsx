@@ -59,7 +59,7 @@ function Group({ title, entries, columns: shownColumns }: GroupProps) {
   const shown = all ? entries : entries.slice(0, shownAtFirst)
   return (
     <>
-      <h3 className="mt-5 mb-1">
+      <h3 className="mt-5 mb-3">
         {title} <span className="text-small text-ink-3">{entries.length}</span>
       </h3>
       <Table

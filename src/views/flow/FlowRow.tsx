@@ -54,7 +54,7 @@ function Node({ party, index, last, line }: NodeProps) {
     <>
       <div
         className={`absolute top-0 flex flex-col ${side}`}
-        style={{ ...place, width: `calc(${100 / (last + 1)}% - 12px)` }}
+        style={{ ...place, width: `calc(${100 / (last + 1)}% - 4px)` }}
       >
         <PartyName party={party} />
         <PartyRole party={party} />

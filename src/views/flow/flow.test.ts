@@ -191,6 +191,16 @@ test.each([
   expect(drawn?.edges[0]).toMatchObject({ amount, asset: 'USD' })
 })
 
+test('what many got is called a scam once, unless what is no scam has the same name', () => {
+  const scam = { ...usd, address_hash: at('7'), reputation: 'scam' }
+  const marks = (...tokens: object[]) =>
+    flow({
+      token_transfers: tokens.map((token, index) => moved(nobody, person(index), token, { value: '1' })),
+    })?.edges.map(({ isScam }) => isScam)
+  expect(marks(scam, scam, scam)).toEqual([true, false, false])
+  expect(marks(scam, usd, scam)).toEqual([true, false, true])
+})
+
 test('what the server calls a scam is known to be one', () => {
   const scam = { ...usd, reputation: 'scam' }
   const drawn = flow({ value: '1', token_transfers: [moved(alice, bob, scam, { value: '1' })] })

@@ -57,12 +57,19 @@ export function flowOf(transaction: Transaction, currency: Currency, say: Amount
     (key) => (key === payer && fees.length > 0) || sums.some((sum) => isPartOf(sum, key)),
   )
   const end = (address: Address, loose: Loose) => (isNobody(address) ? loose : keys.indexOf(keyOf(address)))
-  const edges = sums.map((sum): Edge => ({
-    from: end(sum.from, 'minted'),
-    to: end(sum.to, 'burnt'),
-    rows: rowWords(sum.rows),
-    ...sayAmount(sum, say),
-  }))
+  const edges = sums.map((sum): Edge => {
+    const said = sayAmount(sum, say)
+    const alike = sums.filter(({ asset }) => asset.name === sum.asset.name)
+    // once is enough, unless what is no scam has the same name
+    const isTold = alike[0] === sum || alike.some(({ asset }) => asset.token?.reputation !== 'scam')
+    return {
+      from: end(sum.from, 'minted'),
+      to: end(sum.to, 'burnt'),
+      rows: rowWords(sum.rows),
+      ...said,
+      isScam: said.isScam && isTold,
+    }
+  })
   for (const { to, value } of fees)
     edges.push({ from: 0, to, rows: null, ...sayAmount({ asset: coin, value, ids: new Map() }, say) })
   const roleOf = rolesIn(transaction, sums)

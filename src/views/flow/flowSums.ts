@@ -110,7 +110,7 @@ export type Said = {
   exact: string
   /** USD at today’s rate: `$1,249.75`. */
   worth: string | null
-  /** The server calls its token a scam. */
+  /** It is to be told that the server calls its token a scam. */
   isScam: boolean
 }
 

@@ -42,7 +42,17 @@ const indexedColumn: Column<Drawn> = {
   head: 'Indexed',
   cell: ({ indexed }) => (indexed ? <span className="text-ink-3">indexed</span> : ''),
 }
-export const eventColumns = [nameColumn, typeColumn, valueColumn, indexedColumn]
+/** As wide in one log as in the next, so that what they hold stands in line down the page. */
+const even = (column: Column<Drawn>, least: string): Column<Drawn> => ({
+  ...column,
+  cell: (line, index) => <span className={`inline-block ${least}`}>{column.cell(line, index)}</span>,
+})
+export const eventColumns = [
+  even(nameColumn, 'desk:min-w-24'),
+  even(typeColumn, 'desk:min-w-24'),
+  even(valueColumn, 'desk:min-w-64'),
+  indexedColumn,
+]
 export const callColumns = [nameColumn, typeColumn, valueColumn]
 
 function Name({ line: { depth, name, last, parts } }: { line: Line }) {

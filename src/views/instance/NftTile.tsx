@@ -21,7 +21,7 @@ export const NftTile = memo(({ instance, token }: Props) => {
   const tile = (
     <>
       <Media instance={instance} note={held === null || held === '1' ? undefined : `× ${held}`} />
-      <span className="mt-1.5 block h-[60px] text-table">
+      <span className="mt-1.5 block text-table in-[[data-row]]:h-[60px]">
         <span className="line-clamp-2 wrap-anywhere" title={name ? visible(name.slice(0, 300)) : undefined}>
           {text ?? 'Token'} {(hasId || text === null) && <TokenId id={id} />}
         </span>

@@ -9,7 +9,7 @@ import { useMemo } from 'react'
 import { choose, useChoices } from '#settings/store.ts'
 import { Icon } from '#ui/Icon.tsx'
 import type { Column } from '#ui/Table.tsx'
-import { type Arrangement, asTheyCome, inOrder, useArrangement } from './arrangement.ts'
+import { type Arrangement, arranged, asTheyCome, inOrder, useArrangement } from './arrangement.ts'
 import type { ChooserProps } from './ColumnChooser.tsx'
 
 const features = tableFeatures({ columnOrderingFeature, columnVisibilityFeature })
@@ -18,7 +18,12 @@ const noRows: object[] = []
 /** The columns of a list to show, hide and move; the first stays, because it names the row. Kept for every list of this name. */
 export function ColumnChoices<Row>({ list, columns }: ChooserProps<Row>) {
   const all = useChoices().columns
-  const { order, hidden } = useArrangement(list)
+  const arrangement = useArrangement(list)
+  const { order } = arrangement
+  const shown = arranged(columns, arrangement)
+  const left = columns.filter((column) => !shown.includes(column)).map(({ id }) => id)
+  // also those of other lists of this name
+  const hidden = [...new Set([...arrangement.hidden, ...left])]
   const definitions = useMemo(
     () =>
       columns.map((column): ColumnDef<typeof features, object> => ({
@@ -61,7 +66,8 @@ export function ColumnChoices<Row>({ list, columns }: ChooserProps<Row>) {
                 checked={column.getIsVisible()}
                 onChange={({ currentTarget: { checked } }) =>
                   keep({
-                    order,
+                    // an extra one is shown once it is named
+                    order: [...new Set([...order, column.id])],
                     hidden: checked ? hidden.filter((one) => one !== column.id) : [...hidden, column.id],
                   })
                 }

@@ -24,7 +24,7 @@ export function FindInRows({ rows }: { rows: number | null }) {
         ref={input}
         type="search"
         defaultValue={find}
-        placeholder="in the rows read"
+        placeholder="in rows read"
         className="w-24 border-b border-edge outline-none focus:border-accent desk:w-36"
         onChange={({ currentTarget: { value } }) =>
           void router.navigate({

@@ -21,3 +21,14 @@ test('a list that has columns which another of its name lacks keeps them where t
 test('a column that isn’t here has no place', () => {
   expect(inOrder(['a', 'b'], ['gone', 'b', 'a'])).toEqual(['b', 'a'])
 })
+
+test('an extra column is left out until the reader’s order names it, and then stands in its place', () => {
+  const some = columns('hash', 'method', 'types', 'to').map((column) =>
+    column.id === 'types' ? { ...column, isExtra: true } : column,
+  )
+  const ids = (order: string[], hidden: string[] = []) =>
+    arranged(some, { order, hidden }).map(({ id }) => id)
+  expect(ids([])).toEqual(['hash', 'method', 'to'])
+  expect(ids(['types'])).toEqual(['hash', 'method', 'types', 'to'])
+  expect(ids(['types'], ['types'])).toEqual(['hash', 'method', 'to'])
+})

@@ -1,7 +1,7 @@
 import { useChoices } from '#settings/store.ts'
 import type { Column } from '#ui/Table.tsx'
 
-/** Which columns are shown, in which order. Lists of one name share it, and may have columns that it doesn't name. */
+/** Which columns are shown, in which order. Lists of one name share it, and may have columns that it doesn't name: extra ones are hidden then. */
 export type Arrangement = { order: readonly string[]; hidden: readonly string[] }
 
 export const asTheyCome: Arrangement = { order: [], hidden: [] }
@@ -21,7 +21,7 @@ export function arranged<Row>(
     order,
   )
   return columns
-    .filter(({ id }) => !hidden.includes(id))
+    .filter(({ id, isExtra }) => !hidden.includes(id) && (!isExtra || order.includes(id)))
     .toSorted((a, b) => places.indexOf(a.id) - places.indexOf(b.id))
 }
 

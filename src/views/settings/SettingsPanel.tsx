@@ -49,7 +49,7 @@ export function SettingsPanel({ config, host, network }: Props) {
     >
       <div className="min-h-full px-5 py-4 desk:px-8">
         <div className="flex items-center justify-between">
-          <h2 id={title} tabIndex={-1} className="text-[22px] leading-8 font-semibold">
+          <h2 id={title} tabIndex={-1} className="text-title font-semibold">
             Settings
           </h2>
           <CloseButton onClose={() => dialog.current?.close()} />

@@ -58,7 +58,7 @@ export function Header({ config, current, network }: Props) {
         )}
         <nav
           aria-label="Lists of this network"
-          className="-mr-2 items-baseline gap-6 desk:mr-0 desk:ml-auto desk:flex"
+          className="-mr-2 items-baseline gap-x-6 desk:mr-0 desk:ml-auto desk:flex"
         >
           {mainLists.map(([to, name]) => (
             <Link

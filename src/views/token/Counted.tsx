@@ -8,7 +8,7 @@ type Props = { value: number | null; told: ReturnType<typeof useOptional> }
 
 /** A number out of what is `told` beside a record: waits for that, and fails with it. */
 export function Counted({ value, told: { data, error, ask } }: Props) {
-  if (value !== null) return <span className="mono">{count(value)}</span>
+  if (value !== null) return count(value)
   if (data || isLacking(error)) return <Nothing why="not counted by this server" />
   if (error) return <FailedFact error={error} onRetry={ask} />
   return <span className="text-ink-3">…</span>

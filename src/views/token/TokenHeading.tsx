@@ -49,10 +49,10 @@ export function TokenHeading({ hash, query }: Props) {
       {price && (
         // on phones it is one of the facts, whose place is known before there is a price
         <div className="hidden text-right desk:block">
-          <p className="text-[24px] leading-9" title={`${token.exchange_rate} USD`}>
+          <p className="text-name" title={`${token.exchange_rate} USD`}>
             ${price}
           </p>
-          <p className="text-ink-2">for one, today</p>
+          <p className="text-table text-ink-2">for one, today</p>
         </div>
       )}
     </div>

@@ -1,5 +1,5 @@
 import type { Transaction } from '#api/transactions.ts'
-import { share } from '#format/units.ts'
+import { evenShare } from '#format/units.ts'
 import { Bar, type BarPart } from '#ui/Bar.tsx'
 import { Fact } from '#ui/Facts.tsx'
 import { Coin } from '#views/cells/Amount.tsx'
@@ -27,7 +27,7 @@ export function FeeFact({ transaction }: { transaction: Transaction }) {
     label: (
       <>
         <Coin value={of} digits={8} bare /> {label}
-        {whole ? `, ${share(of, whole)}` : ''}
+        {whole ? `, ${evenShare(of, whole)}` : ''}
       </>
     ),
   }))

@@ -1,6 +1,6 @@
 import type { Transaction } from '#api/transactions.ts'
 import { count } from '#format/count.ts'
-import { exactUnits, share } from '#format/units.ts'
+import { evenShare, exactUnits } from '#format/units.ts'
 import { Bar } from '#ui/Bar.tsx'
 import { Fact } from '#ui/Facts.tsx'
 import { Nothing } from '#views/cells/Nothing.tsx'
@@ -30,7 +30,7 @@ function GasFact({
   return (
     <Fact
       label="Gas"
-      worth={drawn && share(used, limit)}
+      worth={drawn && evenShare(used, limit)}
       below={
         drawn && (
           <Bar

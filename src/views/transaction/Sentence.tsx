@@ -35,7 +35,7 @@ export function Plain({ transaction }: Props) {
 export function Told({ words }: { words: Words | null }) {
   return (
     words && (
-      <p className="text-[23px] leading-[34px] text-pretty break-words desk:text-deck">
+      <p className="text-[23px]/[34px] text-pretty break-words desk:text-deck">
         {words.map((word, index) => (
           // the words of a sentence have an order and no other name
           // oxlint-disable-next-line react/no-array-index-key
@@ -50,7 +50,7 @@ function Word({ word }: { word: Words[number] }) {
   if (typeof word === 'string') return word
   if ('who' in word) return <Party address={word.who} />
   return (
-    <strong className="font-semibold">
+    <strong className="inline-block max-w-full font-semibold">
       {word.strong.map((said, index) => (
         // oxlint-disable-next-line react/no-array-index-key
         <Part key={index} said={said} />

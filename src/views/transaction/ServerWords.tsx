@@ -10,7 +10,7 @@ import { StrangerText } from '#views/cells/StrangerText.tsx'
 import { usePlace } from '#views/network.ts'
 import { FailedFact } from '#views/shell/FailedFact.tsx'
 
-const line = 'mt-1 desk:mt-2 line-clamp-2 max-w-[1000px] text-small text-ink-3 desk:text-table'
+const line = 'mt-1 line-clamp-2 max-w-[1000px] text-small text-ink-3 desk:text-table'
 
 /** The server's own sentence on a transaction, a second to ours. A keyed deployment is asked only when the reader says so. */
 export function ServerWords({ hash }: { hash: string }) {

@@ -92,7 +92,7 @@ function HeadingWaiting({ seen }: { seen: Transaction | null }) {
       <div aria-hidden className="animate-wait">
         {!seen && <DatelineWaiting />}
         <div className={deck}>
-          <span className="h-4 w-[640px] max-w-full bg-rule" />
+          <span className="mt-3 h-3 w-2/3 bg-rule" />
         </div>
       </div>
     </div>
