@@ -12,6 +12,7 @@ export type LeftOut =
   | 'without an amount'
   | 'without decimals'
   | 'worth next to nothing'
+  | 'unreadable'
 
 /** Something held that has a worth: a token, or the network's own coin (`token` is null). `worth` in 10^-18 USD. */
 export type Asset = {
@@ -52,11 +53,15 @@ function whyLeft(value: bigint | null, worth: bigint | LeftOut): LeftOut | null 
   return worth === 0n && value ? 'worth next to nothing' : null
 }
 
-/** Adds up what can be added up, and tells what can't. `coin` is the address's own record, where it is known. */
+/**
+ * Adds up what can be added up, and tells what can't. `coin` is the address's own record, where it is known; `unreadable`:
+ * so many more balances came in a form that can't be read.
+ */
 export function portfolioOf(
   balances: readonly TokenBalance[],
   coin: Pick<AddressDetails, 'coin_balance' | 'exchange_rate'> | null,
   coinDecimals: number,
+  unreadable = 0,
 ): Portfolio {
   const assets: Asset[] = []
   const left = new Map<LeftOut, number>()
@@ -78,6 +83,7 @@ export function portfolioOf(
       assets.push({ key, token, value: value ?? 0n, decimals, worth })
     }
   }
+  if (unreadable > 0) left.set('unreadable', unreadable)
   assets.sort((a, b) => (a.worth < b.worth ? 1 : a.worth > b.worth ? -1 : 0))
   return { assets, total: assets.reduce((sum, { worth }) => sum + worth, 0n), left, coinLeft, nfts }
 }
