@@ -45,6 +45,7 @@ export function AddressHeading({ hash: given, written: hash, query, holdings }: 
   const seen = useSeenAddress(api, given)
   const address = details ?? found?.address ?? (isSettled ? null : seen)
   const label = useLabel(given)
+  const sent = address?.hash
   const theirs = address && nameOf(address)
   const name = label?.name || theirs
   const tags = address ? tagsOf(address, theirs) : []
@@ -82,6 +83,11 @@ export function AddressHeading({ hash: given, written: hash, query, holdings }: 
             <p role="status" className="mt-1 text-wait">
               The letters of the address in this link don’t fit its checksum: a digit may be mistyped. It is
               shown as it should be written.
+            </p>
+          )}
+          {sent && sent.toLowerCase() !== given.toLowerCase() && (
+            <p role="status" className="mt-1 wrap-anywhere text-bad">
+              {deployment.name} answered with another address than was asked for: {sent}
             </p>
           )}
           {untold && isSettled && !found && <Untold isKnown={!isNotFound(error)} />}

@@ -7,7 +7,6 @@ const nft = { id: 7n, token: { address_hash: ours } }
 
 test.each([
   [{ hash: one }, { hash: other }, `another transaction than was asked for: ${one}`],
-  [{ hash: ours }, { hash: theirs }, `another address than was asked for: ${ours}`],
   [{ address_hash: ours, name: 'T' }, { hash: theirs }, `another token than was asked for: ${ours}`],
   [{ height: 3_050_948, hash: one }, { id: '3050947' }, 'another block than was asked for: 3,050,948'],
   [{ height: 5, hash: one }, { id: other }, `another block than was asked for: ${one}`],
@@ -17,7 +16,6 @@ test.each([
 
 test.each([
   [{ hash: one }, { hash: one.toLowerCase() }],
-  [{ hash: ours }, { hash: ours.toUpperCase().replace('0X', '0x') }],
   [{ address_hash: ours }, { hash: ours.toLowerCase() }],
   [{ height: 5, hash: one }, { id: '5' }],
   [{ height: 5, hash: one }, { id: one.toLowerCase() }],
@@ -31,3 +29,6 @@ test.each([
 ])('%o is the one that was asked for with %o', (record, asked) =>
   expect(otherRecord(record, asked)).toBeNull(),
 )
+
+test('an address is compared in its heading', () =>
+  expect(otherRecord({ hash: ours }, { hash: theirs })).toBeNull())
