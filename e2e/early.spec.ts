@@ -147,6 +147,17 @@ for (const [name, change] of Object.entries(hostile))
     expect(await page.locator('#root').innerHTML()).toBe('')
   })
 
+test('nothing is painted of another block than was asked for', async ({ page }) => {
+  await page.route(`**/api/v2/blocks/${blocks.swap}`, async (route) => {
+    const response = await route.fetch()
+    await route.fulfill({ response, json: { ...(await response.json()), height: blocks.swap + 1 } })
+  })
+  await holdApp(page)
+  await page.goto(`/local/block/${blocks.swap}`, { waitUntil: 'commit' })
+  await paintingDone(page)
+  expect(await page.locator('#root').innerHTML()).toBe('')
+})
+
 test('markup in a name is painted as text', async ({ page }) => {
   const name = '<img src=x onerror=alert(1)>\u202e'
   await page.route(`**/api/v2/addresses/${people.alice}`, async (route) => {

@@ -89,3 +89,37 @@ test('with media off, whatever records name, nobody but the server is asked', as
   }
   expect([...asked].toSorted()).toEqual([api.url, site].map((url) => url.replace('//', '')).toSorted())
 })
+
+test('a record that is another than was asked for is said to be, and no other is', async ({
+  page,
+  apis,
+  serveOdd,
+}) => {
+  const { site } = await serveOdd(async ({ pathname, search }) => {
+    const sent = (await (await fetch(apis.instance + pathname + search)).json()) as Record<string, unknown>
+    const answers = [
+      [`/transactions/${transactions.swap}`, { hash: transactions.nftSale }],
+      [`/addresses/${people.alice}`, { hash: people.bob }],
+      [`/tokens/${tokens.dollar}`, { address_hash: tokens.foxes }],
+      [`/blocks/${blocks.swap}`, { height: blocks.swap + 1 }],
+      [`/tokens/${tokens.foxes}/instances/7`, { id: '8' }],
+    ] as const
+    return { ...sent, ...answers.find(([path]) => pathname.toLowerCase().endsWith(path.toLowerCase()))?.[1] }
+  })
+  const main = page.getByRole('main')
+  for (const [place, said] of [
+    [`tx/${transactions.swap}`, `another transaction than was asked for: ${transactions.nftSale}`],
+    [`address/${people.alice}`, `another address than was asked for: ${people.bob}`],
+    [`token/${tokens.dollar}`, `another token than was asked for: ${tokens.foxes}`],
+    [`block/${blocks.swap}`, 'another block than was asked for: '],
+    [`token/${tokens.foxes}/instance/7`, 'another NFT than was asked for: 8'],
+  ] as const) {
+    await page.goto(`${site}/odd/${place}`)
+    await expect(main.getByRole('status').filter({ hasText: 'answered with' })).toContainText(said)
+  }
+  for (const place of pages) {
+    await page.goto(`/local/${place}`)
+    await settled(page)
+    await expect(main.getByText('answered with another')).toHaveCount(0)
+  }
+})

@@ -15,7 +15,7 @@ export function useHeldList<Item>(
   asks = false,
 ): {
   rows: readonly Row<Item>[]
-  /** As they came, with what can’t be read of each. */
+  /** As they came, with how much of each can’t be read. */
   pages: readonly Page<Item>[]
   more: boolean
   /** Its first page is there. */

@@ -1,4 +1,5 @@
 import { count } from '#format/count.ts'
+import { readBlock } from '#format/hash.ts'
 import { addressLink, blank, button, dateline, moments, wholeHash } from './cells.ts'
 import { element } from './element.ts'
 import { fact } from './facts.ts'
@@ -7,10 +8,12 @@ import type { Place, Stored } from './place.ts'
 import { absent, address, count as number, hash, odd, record, text, time } from './sent.ts'
 
 /** The heading of a block, its time and its builder. @throws if the app would draw more */
-export function blockPage(sent: unknown, _place: Place, stored: Stored): Page {
+export function blockPage(sent: unknown, _place: Place, stored: Stored, given: string): Page {
   const told = record(sent)
   const height = number(told.height) ?? odd()
+  const asked = readBlock(given) ?? odd()
   const type = text(told.type)
+  if (asked !== (asked.startsWith('0x') ? hash(told.hash)?.toLowerCase() : String(height))) odd()
   absent(told.is_pending_update, type === 'uncle', type === 'reorg')
   const name = `Block ${count(height)}`
   return {

@@ -45,8 +45,7 @@ export function AddressHeading({ hash: given, written: hash, query, holdings }: 
   const seen = useSeenAddress(api, given)
   const address = details ?? found?.address ?? (isSettled ? null : seen)
   const label = useLabel(given)
-  const sent = address?.hash ?? given
-  const isOther = sent.toLowerCase() !== given.toLowerCase()
+  const sent = address?.hash
   const theirs = address && nameOf(address)
   const name = label?.name || theirs
   const tags = address ? tagsOf(address, theirs) : []
@@ -86,7 +85,7 @@ export function AddressHeading({ hash: given, written: hash, query, holdings }: 
               shown as it should be written.
             </p>
           )}
-          {isOther && (
+          {sent && sent.toLowerCase() !== given.toLowerCase() && (
             <p role="status" className="mt-1 wrap-anywhere text-bad">
               {deployment.name} answered with another address than was asked for: {sent}
             </p>

@@ -8,7 +8,7 @@ import { dollars, exactDollars, exactWorth } from '#format/dollars.ts'
 import { Coin } from '#views/cells/Amount.tsx'
 import { Nothing } from '#views/cells/Nothing.tsx'
 import { usePlace } from '#views/network.ts'
-import { leftOut, usePortfolio } from './usePortfolio.ts'
+import { usePortfolio } from './usePortfolio.ts'
 import { useWorthShown } from '#views/worth.ts'
 
 type Props = {
@@ -35,7 +35,7 @@ export function AddressWorth({ details, isContract, query, holdings }: Props) {
   const total = portfolio?.total ?? coinWorth ?? 0n
   const hasWorth = isShown && total > 0n
   const words = portfolio && tokensIn(portfolio)
-  const isPart = portfolio && (portfolio.more || portfolio.unreadable > 0 || !portfolio.isCoinKnown)
+  const isPart = portfolio && (portfolio.more || coin === null || portfolio.left.has('unreadable'))
   if (!details && !words) return null
   return (
     <div className="col-span-2 border-t border-rule pt-4 wrap-anywhere desk:max-w-1/2 desk:border-0 desk:pt-0 desk:text-right wide:min-w-80">
@@ -65,9 +65,7 @@ export function AddressWorth({ details, isContract, query, holdings }: Props) {
         )}
         {coin !== null && words && ' and '}
         {words}
-        {hasWorth && words && coin === null && (
-          <LeftOut why="how much of it the address has isn’t known">without the coin</LeftOut>
-        )}
+        {hasWorth && words && coin === null && <LeftOut why="balance not sent">without the coin</LeftOut>}
         {coin === null && !words && (
           <>
             <Nothing why="balance not sent" /> {symbol}
@@ -79,16 +77,16 @@ export function AddressWorth({ details, isContract, query, holdings }: Props) {
 }
 
 /** `8 tokens, 2 left out`, `50 tokens read; there are more`; null for none. NFTs are no part of it: they have no rate. */
-function tokensIn({ assets, left, more, unreadable }: NonNullable<ReturnType<typeof usePortfolio>>) {
+function tokensIn({ assets, left, more }: NonNullable<ReturnType<typeof usePortfolio>>) {
   const told = assets.filter(({ token }) => token !== null).length
-  const reasons = leftOut(left, unreadable)
-  const out = [...left.values()].reduce((sum, many) => sum + many, unreadable)
+  const out = [...left.values()].reduce((sum, many) => sum + many, 0)
   if (told + out === 0) return null
+  const reasons = [...left].map(([why, many]) => `${many} ${why}`).join(', ')
   return (
     <>
       {counted(told + out, 'token')}
       {more && ' read'}
-      {out > 0 && <LeftOut why={reasons.join(', ')}>{out} left out</LeftOut>}
+      {out > 0 && <LeftOut why={reasons}>{out} left out</LeftOut>}
       {more && '; there are more'}
     </>
   )

@@ -33,9 +33,11 @@ export function HoldingsStrip({ query, holdings, waiting }: Props) {
   const portfolio = usePortfolio(query, holdings)
   const isShown = useWorthShown()
   const coin = useHeld(query).data?.coin_balance ?? null
+  const isCoinKnown = coin !== null
   if (!portfolio) return <Waiting query={holdings}>{waiting}</Waiting>
-  const { assets, total, left, nfts, more, isCoinKnown, unreadable } = portfolio
-  if (!coin && left.size + nfts + unreadable === 0 && total === 0n) return <HoldsNothing coin={coin} />
+  const { assets, total, left, nfts, more } = portfolio
+  const unreadable = left.get('unreadable') ?? 0
+  if (!coin && left.size + nfts === 0 && total === 0n) return <HoldsNothing coin={coin} />
   if (total === 0n)
     return (
       <p className={sentenceClass}>

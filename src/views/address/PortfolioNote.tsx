@@ -1,9 +1,10 @@
 import type { AddressDetails } from '#api/address.ts'
+import { useHeld } from '#api/hooks.ts'
 import type { ListQuery, RecordQuery } from '#api/queries.ts'
 import type { TokenBalance } from '#api/tokenBalances.ts'
-import { counted } from '#format/count.ts'
+import { count, counted } from '#format/count.ts'
 import { dollars, exactDollars } from '#format/dollars.ts'
-import { leftOut, usePortfolio } from './usePortfolio.ts'
+import { usePortfolio } from './usePortfolio.ts'
 import { useWorthShown } from '#views/worth.ts'
 
 type Props = { query: RecordQuery<AddressDetails>; holdings: ListQuery<TokenBalance> }
@@ -11,9 +12,10 @@ type Props = { query: RecordQuery<AddressDetails>; holdings: ListQuery<TokenBala
 /** What an address is worth in all, of what that is the sum, and what was left out and why. */
 export function PortfolioNote({ query, holdings }: Props) {
   const portfolio = usePortfolio(query, holdings)
+  const isCoinKnown = typeof useHeld(query).data?.coin_balance === 'bigint'
   const isShown = useWorthShown()
   if (!portfolio || !isShown) return null
-  const { assets, total, left, coinLeft, nfts, more, isCoinKnown, unreadable } = portfolio
+  const { assets, total, left, coinLeft, nfts, more } = portfolio
   const coin = assets.some(({ token }) => token === null)
   const tokens = assets.length - (coin ? 1 : 0)
   const counts = [tokens > 0 && counted(tokens, 'token'), coin && 'the coin itself'].filter(
@@ -21,7 +23,7 @@ export function PortfolioNote({ query, holdings }: Props) {
   )
   const out = [
     ...(coinLeft || !isCoinKnown ? [`the coin itself (${coinLeft ?? 'not told'})`] : []),
-    ...leftOut(left, unreadable),
+    ...[...left].map(([why, many]) => `${count(many)} ${why}`),
     ...(nfts > 0 ? [`${counted(nfts, 'kind')} of NFT, which have none`] : []),
   ]
   return (

@@ -2,7 +2,8 @@ import * as v from 'valibot'
 import { expect, test } from 'vitest'
 import { TokenBalance } from '#api/tokenBalances.ts'
 import { dollars } from '#format/dollars.ts'
-import { appraise, byKindAndWorth, portfolioOf } from './holdings.ts'
+import { byKindAndWorth } from './byKindAndWorth.ts'
+import { appraise, portfolioOf } from './holdings.ts'
 
 let made = 0
 const balance = (value: unknown, token: object = {}, rest: object = {}) =>

@@ -12,6 +12,7 @@ export type LeftOut =
   | 'without an amount'
   | 'without decimals'
   | 'worth next to nothing'
+  | 'unreadable'
 
 /** Something held that has a worth: a token, or the network's own coin (`token` is null). `worth` in 10^-18 USD. */
 export type Asset = {
@@ -52,11 +53,15 @@ function whyLeft(value: bigint | null, worth: bigint | LeftOut): LeftOut | null 
   return worth === 0n && value ? 'worth next to nothing' : null
 }
 
-/** Adds up what can be added up, and tells what can't. `coin` is the address's own record, where it is known. */
+/**
+ * Adds up what can be added up, and tells what can't. `coin` is the address's own record, where it is known; `unreadable`:
+ * so many more balances came in a form that can't be read.
+ */
 export function portfolioOf(
   balances: readonly TokenBalance[],
   coin: Pick<AddressDetails, 'coin_balance' | 'exchange_rate'> | null,
   coinDecimals: number,
+  unreadable = 0,
 ): Portfolio {
   const assets: Asset[] = []
   const left = new Map<LeftOut, number>()
@@ -78,28 +83,13 @@ export function portfolioOf(
       assets.push({ key, token, value: value ?? 0n, decimals, worth })
     }
   }
+  if (unreadable > 0) left.set('unreadable', unreadable)
   assets.sort((a, b) => (a.worth < b.worth ? 1 : a.worth > b.worth ? -1 : 0))
   return { assets, total: assets.reduce((sum, { worth }) => sum + worth, 0n), left, coinLeft, nfts }
 }
 
-const kinds = ['ERC-20', 'ERC-7984', 'ERC-721', 'ERC-404', 'ERC-1155']
+/** The standards of tokens, in the order in which a reader looks for them. */
+export const kinds = ['ERC-20', 'ERC-7984', 'ERC-721', 'ERC-404', 'ERC-1155']
 
 const isNft = ({ token, token_id }: TokenBalance): boolean =>
   token_id !== null || kinds.indexOf(token.type ?? '') > 1
-
-const sorted = new WeakMap<object, readonly unknown[]>()
-
-/** Kind by kind, in each the most worth first; what has no worth stays in the order it came in. Once for the same rows. */
-export function byKindAndWorth<Row extends { item: TokenBalance }>(rows: readonly Row[]): readonly Row[] {
-  const known = sorted.get(rows) as readonly Row[] | undefined
-  if (known?.length === rows.length) return known
-  const ranked = rows.map((row) => {
-    const worth = appraise(row.item)
-    const place = kinds.indexOf(row.item.token.type ?? '')
-    return { row, rank: place < 0 ? kinds.length : place, worth: typeof worth === 'bigint' ? worth : -1n }
-  })
-  ranked.sort((a, b) => a.rank - b.rank || (a.worth < b.worth ? 1 : a.worth > b.worth ? -1 : 0))
-  const found = ranked.map(({ row }) => row)
-  sorted.set(rows, found)
-  return found
-}

@@ -90,5 +90,5 @@ test('what can’t be read is counted among what is left out', async () => {
   expect(heading).toContain('at least $12.00')
   expect(heading).toContain('4 tokens, 3 left out')
   expect(strip).toMatch(/75 %.*Of the 2 holdings read with a worth; 2 more can’t be read\./)
-  expect(note).toContain('Left out: 1 without a rate, 2 that can’t be read.')
+  expect(note).toContain('Left out: 1 without a rate, 2 unreadable.')
 })

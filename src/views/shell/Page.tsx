@@ -11,8 +11,8 @@ import { InPage } from './inPage.ts'
 import { RecordAction } from './RecordAction.tsx'
 import { Title } from './Title.tsx'
 
-// most pages are never answered from what was kept
-const KeptNote = part(async () => (await import('./KeptNote.tsx')).KeptNote, {
+// most pages have nothing of the kind to say
+const RecordNotes = part(async () => (await import('./RecordNotes.tsx')).RecordNotes, {
   waiting: nothing,
   without: nothing,
 })
@@ -63,7 +63,7 @@ export function Page({ title, crumbs, record, children }: Props) {
           <CopyLink />
         </div>
       </div>
-      <KeptNote />
+      <RecordNotes record={record} />
       <InPage value>{children}</InPage>
     </>
   )

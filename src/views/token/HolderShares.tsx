@@ -85,15 +85,6 @@ function amount(value: bigint, token: Token, say: typeof formatUnits = shortUnit
   return decimals === null ? `${count(value)} smallest units` : say(value, decimals) + symbol
 }
 
-/** The bar as it will stand. */
-export function HolderSharesWaiting() {
-  return (
-    <div aria-hidden className="mt-5 mb-6 h-[98px] desk:h-[58px]">
-      <div className="h-1.5 bg-rule" />
-    </div>
-  )
-}
-
 /** For drawing only, from 0 to 100. */
 function percentOf(part: bigint, whole: bigint): number {
   return Math.max(0, Math.min(100, Number((part * 10_000n) / whole) / 100))

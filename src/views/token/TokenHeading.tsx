@@ -18,7 +18,8 @@ export function TokenHeading({ hash, query }: Props) {
   const { data, error } = useHeld(query)
   const seen = useSeenToken(usePlace().api, hash)
   const token = data ? data.token : error ? null : seen
-  const address = token?.address_hash ?? hash
+  const sent = token?.address_hash
+  const address = sent?.toLowerCase() === hash.toLowerCase() ? sent : hash
   const isShown = useWorthShown()
   const price = token && isShown && priceOf(token.exchange_rate)
   return (

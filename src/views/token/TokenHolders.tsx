@@ -5,8 +5,14 @@ import { useHeldList } from '#api/listHooks.ts'
 import type { ListQuery, RecordQuery } from '#api/queries.ts'
 import type { FoundToken } from '#api/token.ts'
 import { holderColumns, instanceHolderColumns, isHeldById, standingsOf } from '#views/holders.tsx'
-import { HolderShares, HolderSharesWaiting } from './HolderShares.tsx'
+import { nothing, part } from '#ui/part.tsx'
 import { ListSection } from '#views/list/ListSection.tsx'
+
+/** Only for those of a whole token, and when they are read. */
+const HolderShares = part(async () => (await import('./HolderShares.tsx')).HolderShares, {
+  waiting: HolderSharesWaiting,
+  without: nothing,
+})
 
 type Props = {
   holders: ListQuery<Holder>
@@ -22,19 +28,18 @@ export function TokenHolders({ holders, query, ofOne = false }: Props) {
   const { rows, pages, more, read } = useHeldList(holders)
   const count = rows.length
   // who can't be read may have more than any other on that page
-  const gap = pages.findIndex(({ unreadable }) => unreadable.length > 0)
+  const gap = pages.findIndex(({ unread }) => unread > 0)
   // rows grow in place, so that their count tells whether there are new ones
-  const standings = useMemo(() => {
-    const ranked = rows.slice(0, count).filter(({ page }) => gap === -1 || page < gap)
-    return standingsOf(ranked.map(({ item }) => item))
-  }, [rows, count, gap])
+  const standings = useMemo(
+    () => standingsOf(rows.slice(0, count).flatMap(({ item, page }) => (gap < 0 || page < gap ? item : []))),
+    [rows, count, gap],
+  )
   const supply = ofOne ? null : (token?.total_supply ?? null)
   const columns = useMemo(() => {
     const standingOf = (holder: Holder) => standings.get(holder)
     return ofOne ? instanceHolderColumns(token, standingOf) : holderColumns(token, supply, standingOf)
   }, [token, supply, standings, ofOne])
   const isAwaited = !ofOne && !found.error && (!found.data || (supply !== null && !read))
-  const isWhole = read && gap === -1
   return (
     <ListSection
       tab
@@ -43,7 +48,7 @@ export function TokenHolders({ holders, query, ofOne = false }: Props) {
       query={holders}
       columns={columns}
       above={
-        token && supply !== null && isWhole ? (
+        token && supply !== null && read && gap < 0 ? (
           <HolderShares token={token} supply={supply} standings={standings} all={!more} />
         ) : (
           isAwaited && <HolderSharesWaiting />
@@ -54,5 +59,14 @@ export function TokenHolders({ holders, query, ofOne = false }: Props) {
       }
       empty={ofOne ? 'Nobody has this NFT' : 'Nobody has any of this token'}
     />
+  )
+}
+
+/** The bar as it will stand. */
+function HolderSharesWaiting() {
+  return (
+    <div aria-hidden className="mt-5 mb-6 h-[98px] desk:h-[58px]">
+      <div className="h-1.5 bg-rule" />
+    </div>
   )
 }
