@@ -8,8 +8,9 @@ import { root } from './setup.mjs'
 // in bytes of gzip -9: a transaction, which most links lead to, of which the mandated libraries take about 105,400;
 // what each other page may need beyond it; and every page's style sheet
 const goals = { transaction: 122_000, more: 25_000, css: 8_000 }
-// what is over its goal says so on every run, and may not get heavier than this
-const most = { transaction: 145_500, more: 26_400, css: 8_000 }
+// what is over its goal says so on every run, and may not get heavier than this in all: a page gains no room by a lighter
+// transaction, nor loses any
+const most = { transaction: 145_100, more: 171_450, css: 8_000 }
 
 const dist = join(root, process.argv[2] ?? 'dist')
 const manifest = JSON.parse(readFileSync(join(dist, '.vite', 'manifest.json'), 'utf8'))
@@ -85,7 +86,7 @@ function size(file) {
 }
 
 function row(name, bytes, kind, beyond = 0) {
-  const [goal, limit] = [beyond + goals[kind], beyond + most[kind]]
+  const [goal, limit] = [beyond + goals[kind], most[kind]]
   failed ||= bytes > limit
   const mark = bytes > limit ? '✗' : bytes > goal ? '!' : '✓'
   const said = bytes > goal ? `  ${bytes - goal} over` : ''

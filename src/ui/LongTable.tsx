@@ -65,10 +65,7 @@ export function LongTable<Item>({
   const { said, copy } = useCopy()
   const { first, end, before, after, scrollTo } = useRows(count, body)
   const shown = useMemo(() => columns.map(ungrouped), [columns])
-  const keep = useEffectEvent(() => {
-    const table = body.current?.closest('table')
-    if (table) widths?.keepWidths(table, shown)
-  })
+  const keep = useEffectEvent(() => widths?.keepWidths(body.current, shown))
   // after every drawing, before it is seen
   useLayoutEffect(() => keep())
   useEffect(() => {
@@ -89,7 +86,7 @@ export function LongTable<Item>({
     if (!box) return
     const watch = new ResizeObserver(() => {
       keep()
-      box.toggleAttribute('data-fits', table.offsetWidth <= box.clientWidth)
+      box.toggleAttribute('data-fits', box.scrollWidth - box.clientWidth < 2)
     })
     watch.observe(table)
     watch.observe(box)

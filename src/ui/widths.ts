@@ -3,14 +3,16 @@ type Kept = { ids: string; room: number; widths: readonly number[] }
 const keptOf = new WeakMap<HTMLTableElement, Kept>()
 
 /**
- * Keeps the columns of a table as wide as they are, whichever of its rows stand in the page: each lot of them would be laid
- * out anew, and every column move while it is read. What doesn't fit a column widens it, for good. Begins anew with other
- * columns, and where there is another width for the table.
+ * Keeps the columns of the table with this body as wide as they are, whichever of its rows stand in the page: each lot of
+ * them would be laid out anew, and every column move while it is read. What doesn't fit a column widens it, for good.
+ * Begins anew with other columns, and where there is another width for the table.
  */
 export function keepWidths(
-  table: HTMLTableElement,
+  body: HTMLElement | null,
   columns: readonly { id: string; width?: string | undefined }[],
 ): void {
+  const table = body?.closest('table')
+  if (!table) return
   const heads = [...(table.tHead?.rows[0]?.cells ?? [])]
   const room = table.parentElement?.clientWidth ?? 0
   const ids = columns.map(({ id }) => id).join()
