@@ -138,7 +138,7 @@ describe('errors', () => {
       { network: 'other', base: `${served.urls.keyed}/5`, keys: () => ({ apikey: KEY }) },
       fetch,
     )
-    expect(await ask(api)).toMatchObject({ status: 404, kind: 'not-offered' })
+    expect(await ask(api)).toMatchObject({ status: 404, kind: 'not-served' })
   })
 })
 
