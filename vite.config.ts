@@ -71,6 +71,10 @@ function plainImports(): Plugin {
     apply: 'build',
     load: (id) =>
       id === '\0vite/preload-helper.js' ? 'export const __vitePreload = (load) => load()' : null,
+    generateBundle(_options, bundle) {
+      if (Object.keys(bundle).filter((file) => file.endsWith('.css')).length > 1)
+        this.error('A style sheet that goes with a piece of code would not be loaded with it.')
+    },
   }
 }
 

@@ -10,7 +10,7 @@ import { root } from './setup.mjs'
 const goals = { transaction: 122_000, more: 25_000, css: 8_000 }
 // what is over its goal says so on every run, and may not get heavier than this in all: a page gains no room by a lighter
 // transaction, nor loses any
-const most = { transaction: 145_100, more: 171_450, css: 8_000 }
+const most = { transaction: 145_200, page: 171_600, css: 8_000 }
 
 const dist = join(root, process.argv[2] ?? 'dist')
 const manifest = JSON.parse(readFileSync(join(dist, '.vite', 'manifest.json'), 'utf8'))
@@ -86,7 +86,7 @@ function size(file) {
 }
 
 function row(name, bytes, kind, beyond = 0) {
-  const [goal, limit] = [beyond + goals[kind], most[kind]]
+  const [goal, limit] = [beyond + goals[kind], most[beyond ? 'page' : kind]]
   failed ||= bytes > limit
   const mark = bytes > limit ? '✗' : bytes > goal ? '!' : '✓'
   const said = bytes > goal ? `  ${bytes - goal} over` : ''

@@ -107,10 +107,11 @@ async function standing(router: ReturnType<typeof start>): Promise<void> {
 
 /** Says that config.json is waited for where it takes long, and gives up in the end. @throws ConfigError */
 async function loadConfig(): Promise<Config> {
-  const said = setTimeout(
-    () => root.render(<main className="page py-16">Waiting for config.json from {location.host}</main>),
-    500,
-  )
+  const said = setTimeout(() => {
+    // which would stand beside it
+    if (globalThis.loupeEarly) globalThis.loupeEarly.isOver = true
+    root.render(<main className="page py-16">Waiting for config.json from {location.host}</main>)
+  }, 500)
   const given = wait(20_000).then(() => {
     throw new ConfigError('the file', 'did not come within 20 s')
   })

@@ -93,9 +93,16 @@ function firstText(...candidates: unknown[]): string | undefined {
   return candidates.find((candidate) => typeof candidate === 'string')
 }
 
-/** `retry-after` is seconds or a date, `x-ratelimit-reset` ms to wait. Without either: 10 s. Never under 1 s. */
+/**
+ * `retry-after` is seconds, or a moment as a date or in seconds since 1970; `x-ratelimit-reset` ms to wait. Without either:
+ * 10 s; for no wait at all 2 s, since it was too soon before.
+ */
 function waitOf(headers: Headers): number {
   const after = headers.get('retry-after') ?? ''
-  const afterMs = /^[\d.]+$/.test(after) ? Number(after) * 1000 : Date.parse(after) - Date.now()
-  return Math.max(afterMs >= 0 ? afterMs : (resetOf(headers) ?? 10_000), 1000)
+  const seconds = /^[\d.]+$/.test(after) ? Number(after) : null
+  const afterMs = seconds !== null && seconds < 1e9 ? seconds * 1000 : momentOf(seconds, after) - Date.now()
+  return Math.max(afterMs > 0 ? afterMs : (resetOf(headers) ?? (afterMs === 0 ? 2000 : 10_000)), 1000)
 }
+
+const momentOf = (seconds: number | null, text: string) =>
+  seconds === null ? Date.parse(text) : seconds * 1000

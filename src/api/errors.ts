@@ -72,9 +72,9 @@ export function isUnknown(error: unknown): error is ApiError {
   return isLacking(error) || (error instanceof ApiError && error.kind === 'invalid')
 }
 
-/** Nobody is answered with this key as it is: asking again by itself changes nothing. */
+/** Nobody is answered here with this key, or about this chain: asking again by itself changes nothing. */
 export function isBarred(error: unknown): boolean {
-  return error instanceof ApiError && /^(?:key-missing|key-refused|credits)$/.test(error.kind)
+  return error instanceof ApiError && /^(?:key-missing|key-refused|credits|not-served)$/.test(error.kind)
 }
 
 /** No answer came, and one may when it is asked again. */

@@ -22,6 +22,12 @@ test.each([
   expect(countNewer(page(...newest), id, rows)).toEqual({ count, all: count === newest.length })
 })
 
+test('what waits on top hides nothing that is new', () => {
+  const items = [{ height: 9 }, { height: 8, timestamp: at(8) }, { height: 7, timestamp: at(7) }]
+  const rows = items.filter(({ height }) => height !== 8).map((item) => ({ key: id(item), item }))
+  expect(countNewer({ ...page(), items }, id, rows)).toEqual({ count: 1, all: false })
+})
+
 test('a whole page from before the rows that were read is not new', () => {
   const timed = (...seconds: number[]) => seconds.map((second) => ({ height: second, timestamp: at(second) }))
   const rows = timed(9, 8).map((item) => ({ key: id(item), item }))

@@ -41,10 +41,12 @@ export function useArriving<Item>(query: ListQuery<Item>, everyMs: number, isRea
   const held = client.getQueryState(query.queryKey)
   const isNewer =
     data !== undefined && held?.data?.pages[0] !== data && dataUpdatedAt > (held?.dataUpdatedAt ?? 0)
+  const read = held?.data ? rowsOf(held.data, query.id).rows : []
   useEffect(() => {
-    if (isNewer && !isRead) client.setQueryData(query.queryKey, { pages: [data], pageParams: [null] })
+    if (isNewer && !isRead && !isOlder(data, read))
+      client.setQueryData(query.queryKey, { pages: [data], pageParams: [null] })
   })
-  return isNewer && countNewer(data, query.id, held?.data ? rowsOf(held.data, query.id).rows : []).count > 0
+  return isNewer && countNewer(data, query.id, read).count > 0
 }
 
 /**
@@ -54,12 +56,28 @@ export function useArriving<Item>(query: ListQuery<Item>, everyMs: number, isRea
 export function countNewer<Item>(page: Page<Item>, id: Identity<Item>, read: Read<Item>) {
   const newest = newRows(page, id, new Set())
   const known = new Set(read.map(({ key }) => key))
-  const first = newest.findIndex(({ key }) => known.has(key))
-  if (first !== -1) return { count: first, all: false }
-  const isOlder = timeOf(newest[0]?.item) < timeOf(read[0]?.item)
-  const count = isOlder ? 0 : newest.length
-  return { count, all: count > 0 }
+  const unread = newest.filter(({ key }) => !known.has(key))
+  if (unread.length === newest.length) {
+    const count = isOlder(page, read) ? 0 : unread.length
+    return { count, all: count > 0 }
+  }
+  // what waits may stand on top for long, above all that is new
+  const met = newest.filter(({ key }) => known.has(key))
+  const first = met.find(({ item }) => timeOf(item) > 0) ?? met[0]
+  return {
+    count: newest
+      .slice(
+        0,
+        newest.findIndex((row) => row === first),
+      )
+      .filter((row) => unread.includes(row)).length,
+    all: false,
+  }
 }
+
+/** Whether a page begins before the rows that were read do: one machine of a server may be behind the others. */
+const isOlder = <Item>({ items }: Page<Item>, read: Read<Item>): boolean =>
+  timeOf(items[0]) < timeOf(read[0]?.item)
 
 /** When a record of a list was made, in ms since 1970; NaN where it doesn't tell. */
 const timeOf = (item: unknown): number =>

@@ -1,6 +1,6 @@
 import { ApiError } from './errors.ts'
 
-/** The endpoints of the document: a 404 from one of them is always about the record. */
+/** The endpoints of the document: a 404 from one of them is about the record, where one was asked for. */
 const documented = new Set([
   '/main-page/transactions',
   '/transactions',
@@ -99,7 +99,9 @@ export function readRefusal(path: string, asked: string, error: ApiError): ApiEr
   const isDocumented = documented.has(endpointOf(path))
   const isEndpoint = !path.split('/').some((part) => id.test(part)) && (names.length === 0 || !isVague)
   if (kind !== 'not-found' && (isDocumented || !isVague)) return error
-  return new ApiError(!isEndpoint ? 'not-found' : isDocumented ? 'not-api' : 'not-offered', {
+  // an old cursor may be denied
+  const isPlace = isDocumented && !isNarrowed
+  return new ApiError(!isEndpoint || isPlace ? 'not-found' : isDocumented ? 'not-api' : 'not-offered', {
     ...(status !== null && { status }),
     ...(words !== null && { words }),
   })

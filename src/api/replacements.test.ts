@@ -83,8 +83,8 @@ test.each([
   expect(await find()).toMatchObject(kept)
   expect(await find()).toMatchObject({ ...kept, gone: true })
   expect(await find()).toMatchObject({ ...kept, gone: true })
-  // a list of its sender's once, where that may tell
-  expect(asked.filter((path) => path !== record)).toEqual(block_number === null ? [sent] : [])
+  // a list of its sender's once
+  expect(asked.filter((path) => path !== record)).toEqual([sent])
   answers[record] = keyed
   expect(await find()).not.toHaveProperty('gone')
 })
@@ -109,6 +109,7 @@ test('one that waited and is denied, but among what its sender sent, isn’t gon
   const mined = await find()
   expect(mined).toMatchObject({ transaction: { block_number: keyed.block_number } })
   expect(mined).not.toHaveProperty('gone')
+  expect(await find()).not.toHaveProperty('gone')
 })
 
 test.each<[string, number, object]>([

@@ -24,7 +24,10 @@ export const isTelling = (key: string): boolean => /^(?=.*[a-df-z]).{6}/i.test(k
 export const withoutEchoes = (text: string, keys: readonly string[]): string =>
   keys.filter(isTelling).reduce(
     (kept, key) =>
-      kept.replace(new RegExp(`(?<!\\w)${key.replace(/\W/g, '\\$&')}(?!\\w|"\\s*:)`, 'g'), '••••'),
+      kept.replace(
+        new RegExp(`(?<=^|\\W|\\\\[bfnrt])${key.replace(/\W/g, '\\$&')}(?!\\w|"\\s*:)`, 'g'),
+        '••••',
+      ),
     withoutSecrets(
       text,
       keys.filter((key) => key.length >= 12),

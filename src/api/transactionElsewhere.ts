@@ -74,7 +74,7 @@ const tellsRecords = (api: Api, hash: string, held: FoundTransaction | undefined
 
 /**
  * What stands of one that its server knew and denies. One of its machines may be behind the others: it is gone when it is
- * denied again, and isn't among what its sender sent where it waited.
+ * denied again, and isn't among what its sender sent last.
  */
 async function findDenied(
   api: Api,
@@ -86,7 +86,7 @@ async function findDenied(
   if (held.gone) return held
   if (!held.missed) return { ...held, missed: true }
   // a list that fails denies nothing, but the record is denied twice by now
-  const now = before.block_number === null && (await askListed(api, before, signal).catch(() => null))
+  const now = await askListed(api, before, signal).catch(() => null)
   signal.throwIfAborted()
   if (!now) return { ...held, gone: true }
   renewParts(api, client, before, now)

@@ -21,7 +21,9 @@ export const keysFor = (url: string): Keys => tab[originOf(url)] ?? device[origi
 
 /** Every key that is held, in no order: to be cut out of what is shown or copied. */
 export const heldKeys = (): string[] =>
-  [tab, device].flatMap((stored) => Object.values(stored).flatMap((keys) => Object.values(keys)))
+  [tab, device].flatMap((stored) =>
+    Object.values(stored).flatMap((keys) => Object.values(keys).filter((key) => typeof key === 'string')),
+  )
 
 /** Whether the keys for this URL are kept on the device. */
 export const isRemembered = (url: string): boolean => originOf(url) in device

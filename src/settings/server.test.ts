@@ -60,6 +60,7 @@ test.each([
   ['/eth?apikey=secret&filter=from', '/eth?filter=from'],
   ['/eth?filter=from&key=secret&a=b#log-1', '/eth?filter=from&a=b#log-1'],
   ['/eth?API_KEY=secret', '/eth'],
+  ['/eth?key=$ecret&apikey=$1abc', '/eth'],
   ['/eth?api%5Fkey=secret', '/eth'],
   ['/eth?x-api-key=secret&apiKey=other', '/eth'],
   ['/eth#apikey=secret', '/eth'],
@@ -80,6 +81,8 @@ test.each([
   '/eth?monkey=1&q=apikey',
   '?%E0%A4%A',
   '/eth/search?q=apikey%3D%24API_KEY',
+  '/eth?find=Authorization: of x',
+  '/eth?find=key=5&file=src/key=.sol',
   '/eth/search?q=a+key%3A+of+the+bearer+token&find=monkey%3D1',
   '/eth/blocks?at=%7B%22key_number%22%3A1%7D',
 ])('%s holds no key and stays as it is', (href) => expect(withoutKeys(href)).toBe(href))

@@ -40,7 +40,9 @@ export const Server = v.pipe(
 )
 
 /** A key by what it is called: in a link, a header, or JSON. What only stands for one, as `$API_KEY` does, is none. */
-const named = /((api[-_]?key|authorization)["' ]*[:=]|\bkey(" *:|=))["' ]*[^ "'$]|\bbearer \S{16}/i
+const named =
+  /((api[-_]?key|authorization)["' ]*[:=]|\bkey(" *:|=))["' ]*(bearer |(?!\$[a-z_]+\b|\$\{)[^\s"']{5})|\bbearer \S{16}/i
+const nameOfKey = /^((x-)?api[-_]?key|key)$/i
 
 /** Whether a text holds what it calls a key. */
 export const namesKey = (text: string): boolean => named.test(text)
@@ -48,8 +50,9 @@ export const namesKey = (text: string): boolean => named.test(text)
 /** The same address without the keys in its query or fragment; the very same text where there are none. */
 export function withoutKeys(href: string, holdsKey = namesKey): string {
   const [, path = '', query = '', fragment = ''] = /^([^?#]*)(\?[^#]*)?(#.*)?$/s.exec(href) ?? []
-  const kept = query.replace(/[?&][^&]*/g, (part) =>
-    holdsKey([...new URLSearchParams(part)].flat().join('=')) ? '' : part,
-  )
+  const kept = query.replace(/[?&][^&]*/g, (part) => {
+    const [name = '', value = ''] = [...new URLSearchParams(part)].flat()
+    return (value && nameOfKey.test(name)) || holdsKey(value) ? '' : part
+  })
   return path + kept.replace(/^&/, '?') + (holdsKey(fragment) ? '' : fragment)
 }

@@ -9,7 +9,7 @@ import {
   useState,
 } from 'react'
 import { LongRow } from './LongRow.tsx'
-import { part } from './part.tsx'
+import { nothing, part } from './part.tsx'
 import { type Column, Head, Scroller, type Sorting } from './Table.tsx'
 import { useCopy } from './useCopy.ts'
 import { useKey } from './useKey.ts'
@@ -37,7 +37,7 @@ type Props<Item> = {
   sorting?: Sorting | undefined
 }
 
-const RowMenu = part(async () => (await import('./RowMenu.tsx')).RowMenu)
+const RowMenu = part(async () => (await import('./RowMenu.tsx')).RowMenu, { without: nothing })
 
 let widths: typeof import('./widths.ts') | undefined
 

@@ -61,7 +61,10 @@ export function flowOf(transaction: Transaction, currency: Currency, say: Amount
     const said = sayAmount(sum, say)
     const alike = sums.filter(({ asset }) => asset.name === sum.asset.name)
     // once is enough, unless what is no scam has the same name
-    const isTold = alike[0] === sum || alike.some(({ asset }) => asset.token?.reputation !== 'scam')
+    const isTold =
+      alike[0] === sum ||
+      alike.some(({ asset }) => asset.token?.reputation !== 'scam') ||
+      (fees.length > 0 && sum.asset.name === coin.name)
     return {
       from: end(sum.from, 'minted'),
       to: end(sum.to, 'burnt'),

@@ -1,10 +1,10 @@
 import { useEffect, useRef } from 'react'
 import type { ListState } from '#api/listHooks.ts'
 import { counted } from '#format/count.ts'
-import { part } from '#ui/part.tsx'
+import { nothing, part } from '#ui/part.tsx'
 import { Failed } from '#views/shell/Failed.tsx'
 
-const Halted = part(async () => (await import('./Halted.tsx')).Halted)
+const Halted = part(async () => (await import('./Halted.tsx')).Halted, { without: nothing })
 
 /** A server that goes on without sending anything new is asked on only when the reader says so. */
 const idlePages = 5

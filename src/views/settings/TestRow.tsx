@@ -89,11 +89,13 @@ function Fails({ error, ms, name, network }: { error: unknown; ms: number; name:
 
 /** What failures mean for a question that every server of this API answers. */
 function wordsFor({ chainId }: Network): OwnWords {
+  const unserved: OwnWords['not-served'] = {
+    title: 'This server doesn’t answer for the network',
+    text: (host) => `${host} has no newest transactions${chainId ? ` of chain ${chainId}` : ''}.`,
+  }
   return {
-    'not-offered': {
-      title: 'This server doesn’t answer for the network',
-      text: (host) => `${host} has no newest transactions${chainId ? ` of chain ${chainId}` : ''}.`,
-    },
+    'not-offered': unserved,
+    'not-served': unserved,
     rate: {
       title: 'The server asked us to wait',
       text: (host) => `${host} allows only so many requests, and has no more for now.`,

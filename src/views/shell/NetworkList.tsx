@@ -1,5 +1,5 @@
 import { Link, useLocation } from '@tanstack/react-router'
-import { type FormEvent, useEffect, useRef, useState } from 'react'
+import { type FormEvent, useRef, useState } from 'react'
 import type { Network } from '#settings/config.ts'
 import { chainWords, samePlace } from './samePlace.ts'
 
@@ -12,12 +12,7 @@ type Props = { networks: readonly Network[]; current: Network | undefined; onLea
 export function NetworkList({ networks, current, onLeave }: Props) {
   const pathname = useLocation({ select: (place) => place.pathname })
   const [text, setText] = useState('')
-  const field = useRef<HTMLInputElement>(null)
   const list = useRef<HTMLUListElement>(null)
-  useEffect(() => {
-    // a keyboard on the screen would hide the list
-    if (matchMedia('(hover: hover)').matches) field.current?.focus()
-  }, [])
   const shown = networks.filter((network) => isNamed(network, text.trim().toLowerCase()))
   const goToFirst = (event: FormEvent) => {
     event.preventDefault()
@@ -28,7 +23,8 @@ export function NetworkList({ networks, current, onLeave }: Props) {
       {networks.length > mostSeen && (
         <form onSubmit={goToFirst} className="sticky top-0 border-b border-rule bg-paper px-4 py-2">
           <input
-            ref={field}
+            // by the browser, when it opens; a keyboard on the screen would hide the list
+            ref={(field) => void field?.toggleAttribute('autofocus', matchMedia('(hover: hover)').matches)}
             type="search"
             aria-label="Find a network"
             placeholder="Name or chain id"

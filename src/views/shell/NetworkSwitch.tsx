@@ -30,6 +30,8 @@ export function NetworkSwitch({ networks, current }: Props) {
         id={id}
         popover="auto"
         aria-label="Networks"
+        // what is typed next goes into it: that it has opened is told some time later
+        onBeforeToggle={({ newState }) => newState === 'open' && setOpen(true)}
         onToggle={({ newState }) => setOpen(newState === 'open')}
         className="under-start max-h-[60vh] w-72 overflow-auto border border-edge bg-paper p-0 text-ink"
       >

@@ -48,8 +48,8 @@ export function TokenHolders({ holders, query, ofOne = false }: Props) {
       query={holders}
       columns={columns}
       above={
-        token && supply !== null && read && gap < 0 ? (
-          <HolderShares token={token} supply={supply} standings={standings} all={!more} />
+        token && supply !== null && read && gap !== 0 ? (
+          <HolderShares token={token} supply={supply} standings={standings} all={!more && gap < 0} />
         ) : (
           isAwaited && <HolderSharesWaiting />
         )
