@@ -63,7 +63,7 @@ test.describe('transfers', () => {
     await page.getByRole('button', { name: 'One token…' }).click()
     await page.getByLabel('Name, symbol or address of a token').fill(people.stranger)
     await page.getByRole('button', { name: /^Only 0x/ }).click()
-    await expect(page.getByText('No token transfers of this kind at this address')).toBeVisible()
+    await expect(page.getByText('No such token transfers at this address')).toBeVisible()
   })
 
   odd('look-alikes and transfers of nothing are marked', async ({ page, open }) => {

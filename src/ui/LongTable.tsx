@@ -66,18 +66,8 @@ export function LongTable<Item>({
   const { first, end, before, after, scrollTo } = useRows(count, body)
   const shown = useMemo(() => columns.map(ungrouped), [columns])
   const keep = useEffectEvent(() => widths?.keepWidths(body.current, shown))
-  // after every drawing, before it is seen
-  useLayoutEffect(() => keep())
-  useEffect(() => {
-    import('./widths.ts').then(
-      (code) => {
-        widths = code
-        keep()
-      },
-      // without it columns move
-      () => null,
-    )
-  }, [])
+  // before what was drawn is seen, and with the layout that this takes anyway
+  useLayoutEffect(() => void requestAnimationFrame(() => keep()))
 
   // a table that fits needs no box to be scrolled in, over which its heads couldn't stay in sight
   useLayoutEffect(() => {
@@ -90,6 +80,11 @@ export function LongTable<Item>({
     })
     watch.observe(table)
     watch.observe(box)
+    import('./widths.ts').then((code) => {
+      widths = code
+      keep()
+      // without it columns move
+    }, nothing)
     return () => watch.disconnect()
   }, [])
 

@@ -56,11 +56,7 @@ export function AddressTransfers({ hash, query, holdings, kinds, link: { type, f
       total={isNarrowed ? null : counts?.token_transfers_count}
       columns={columns}
       fields={async () => (await import('#views/export/exportTokenTransfers.ts')).exportTokenTransferFields}
-      empty={
-        isNarrowed
-          ? 'No token transfers of this kind at this address'
-          : 'No token transfers at this address yet'
-      }
+      empty={`No ${isNarrowed ? 'such ' : ''}token transfers at this address`}
     />
   )
 }
