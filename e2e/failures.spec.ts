@@ -200,3 +200,35 @@ test('a server that recovers fills the whole page on "Try again"', async ({
   await expect(page.getByRole('main')).toContainText('sent 5')
   await expect(page.getByRole('term').filter({ hasText: 'Nonce' })).toBeVisible()
 })
+
+test('a server that has no newest transactions is not taken for one that need not have them', async ({
+  page,
+  apis,
+  serveOdd,
+  expectErrors,
+}) => {
+  expectErrors(/status of 404/)
+  let missing = /./
+  const { site } = await serveOdd(async ({ pathname, search }, response) => {
+    if (!missing.test(pathname)) return (await fetch(apis.instance + pathname + search)).json()
+    response.statusCode = 404
+    return { message: 'Not found' }
+  })
+  const main = page.getByRole('main')
+  const newest = main.getByRole('region', { name: 'Newest transactions' })
+  for (const place of ['odd', 'odd/txs']) {
+    await page.goto(`${site}/${place}`)
+    await expect(main.getByRole('alert')).toContainText('has nothing where its transactions would be')
+    await expect(main.getByRole('link', { name: 'Open settings' })).toBeVisible()
+  }
+  // of what is beyond the document nothing is said
+  missing = /main-page/
+  await page.goto(`${site}/odd`)
+  await expect(main.getByRole('heading', { name: /^(?:Newest|Transactions)/ })).toHaveText([
+    'Newest transactions',
+    'Transactions by day',
+  ])
+  missing = /none/
+  await main.getByRole('button', { name: 'Try again' }).click()
+  await expect(newest.getByRole('row').nth(1)).toBeVisible()
+})

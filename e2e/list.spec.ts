@@ -1,16 +1,9 @@
 import { contracts, people, transactions } from '#demo/places.ts'
 import type { Page } from '@playwright/test'
-import { bringRow, clock, copied, expect, settled, stopDate, test } from './loupe.ts'
-import { startDemoApi } from './servers.ts'
+import { bringRow, clock, expect, scrolledTo, settled, stopDate, test } from './loupe.ts'
 
 const path = `/demo/address/${contracts.router}`
 const list = (page: Page) => page.getByRole('region', { name: /ransactions$/ })
-/** How far the page is scrolled once what it shows is drawn. */
-const scrolledTo = (page: Page) =>
-  page.evaluate(async () => {
-    await new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn)))
-    return scrollY
-  })
 
 test('reads on before the reader arrives, and keeps only the rows in view in the page', async ({ page }) => {
   await page.goto(path)
@@ -117,67 +110,6 @@ test('a filter is in the link, and asks the server', async ({ page }) => {
   }).toPass()
   await page.goto(`/demo/address/${people.alice}?filter=sideways`)
   await expect(page.getByText('“sideways” is no such choice')).toBeVisible()
-})
-
-test('a link to a row reopens the list at its page, with the row marked and no key in it', async ({
-  page,
-  context,
-}) => {
-  await context.grantPermissions(['clipboard-read', 'clipboard-write'])
-  await page.goto(path)
-  await bringRow(page, 61)
-  const row = list(page).locator('[aria-rowindex="61"]')
-  const hash = await row.getByRole('link').first().getAttribute('title')
-  await row.getByRole('button', { name: 'More of row 60' }).click()
-  await page.getByRole('button', { name: 'Copy a link to this row' }).click()
-  await expect.poll(() => copied(page)).toContain(path)
-  await page.goto(await copied(page))
-  await expect(page.getByText('This link begins further down the list.')).toBeVisible()
-  const marked = list(page).locator('tr[aria-current=true]')
-  await expect(marked).toBeInViewport()
-  const { y = 0, height = 0 } = (await marked.boundingBox()) ?? {}
-  expect(Math.abs(y + height / 2 - 360)).toBeLessThan(60)
-  const chosen = page.getByRole('navigation', { name: 'Direction' }).locator('[aria-current=page]')
-  await expect(chosen).toHaveText('All')
-  await expect(marked.getByRole('link').first()).toHaveAttribute('title', String(hash))
-  // what is looked for moves the row, and not the reader
-  const find = page.getByRole('searchbox', { name: 'Find' })
-  await find.fill(String(hash))
-  await expect(list(page).locator('tr[data-row]')).toHaveCount(1)
-  await page.evaluate(() => scrollTo(0, 0))
-  await find.fill('')
-  await expect(list(page).locator('tr[data-row="9"]')).toBeAttached()
-  expect(await scrolledTo(page)).toBe(0)
-  await page.getByRole('link', { name: 'Show the newest' }).click()
-  await expect(page).toHaveURL(path)
-})
-
-test('a link that begins further down asks for nothing of what stands before', async ({ page, requests }) => {
-  const at = encodeURIComponent(JSON.stringify({ block_number: 3_050_000, index: 3, items_count: 50 }))
-  await page.goto(`/local/txs?at=${at}`)
-  await expect(page.getByText('This link begins further down the list.')).toBeVisible()
-  const asked = requests.filter(({ url }) => new URL(url).pathname.endsWith('/transactions'))
-  expect(asked.map(({ url }) => new URL(url).searchParams.get('index'))).toEqual(['3'])
-})
-
-test('a link to a row at a place that the server knows no more shows the list from its beginning', async ({
-  page,
-  keep,
-  siteWith,
-  expectErrors,
-}) => {
-  expectErrors(/status of 422/)
-  const strict = await keep(startDemoApi('--strict'))
-  const site = await siteWith((config) => ({
-    ...config,
-    networks: [{ slug: 'strict', name: 'Strict chain', instance: strict.url }],
-    defaultNetwork: 'strict',
-  }))
-  const at = encodeURIComponent(JSON.stringify({ of_another_version: 7 }))
-  await page.goto(`${site}/strict/address/${people.alice}?at=${at}&row=0x12`)
-  await expect(page.getByText('The place that this link begins at isn’t known here any more')).toBeVisible()
-  await expect(list(page).getByRole('row').nth(1)).toBeVisible()
-  await expect(page.getByText('50 read, more below')).toBeVisible()
 })
 
 test('all there is of a row, of a log and of an address in lists is a step away', async ({

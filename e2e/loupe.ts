@@ -182,6 +182,13 @@ export async function bringRow(page: Page, number: number): Promise<void> {
   )
 }
 
+/** How far the page is scrolled once what it shows is drawn. */
+export const scrolledTo = (page: Page) =>
+  page.evaluate(async () => {
+    await new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn)))
+    return scrollY
+  })
+
 /** From the next page on, adds up how far what stands is moved by what comes; gives the sum so far. */
 export async function watchShifts(page: Page): Promise<() => Promise<number>> {
   await page.addInitScript(() => {

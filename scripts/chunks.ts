@@ -31,6 +31,7 @@ export const groups = [
   },
   {
     // the app's frame and the page of a transaction, to which most links lead; other pages need most of it too
+    debugName: 'app',
     name: (id: string, graph: Graph) =>
       own.test(id) && [...above(id, graph)].some((user) => first.test(user)) ? 'app' : null,
   },
@@ -173,6 +174,7 @@ export const groups = [
     ),
   },
   {
+    debugName: 'shared by pages',
     name: (id: string, graph: Graph) => {
       if (!own.test(id)) return null
       const users = above(id, graph)
