@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 import { usePlacedList } from '#api/listHooks.ts'
 import type { ListQuery } from '#api/queries.ts'
 import { part } from '#ui/part.tsx'
-import type { Field } from './exporting.ts'
+import type { Field } from './form.ts'
 import { Opener } from '#views/Opener.tsx'
 
 export type ExportProps<Item> = {

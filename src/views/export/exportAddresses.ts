@@ -1,6 +1,6 @@
 import type { RankedAddress } from '#api/accounts.ts'
 import { nameOf } from '#api/naming.ts'
-import { type Field, inUnits } from './exporting.ts'
+import { type Field, inUnits } from './form.ts'
 
 /** An address of the list of all as a row of a CSV file. */
 export const exportAddressFields: readonly Field<RankedAddress>[] = [

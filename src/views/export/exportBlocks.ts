@@ -1,6 +1,6 @@
 import { nameOf } from '#api/naming.ts'
 import type { Block } from '#api/blocks.ts'
-import { type Field, inUnits } from './exporting.ts'
+import { type Field, inUnits } from './form.ts'
 
 /** A block as a row of a CSV file. */
 export const exportBlockFields: readonly Field<Block>[] = [

@@ -1,5 +1,5 @@
 import type { CoinBalance } from '#api/coinBalances.ts'
-import { type Field, inUnits } from './exporting.ts'
+import { type Field, inUnits } from './form.ts'
 
 /** A balance of an address after a block that changed it, as a row of a CSV file. */
 export const exportCoinBalanceFields: readonly Field<CoinBalance>[] = [

@@ -1,6 +1,6 @@
 import { nameOf } from '#api/naming.ts'
 import type { InternalTransaction } from '#api/internalTransactions.ts'
-import { type Field, inUnits } from './exporting.ts'
+import { type Field, inUnits } from './form.ts'
 
 /** A call inside a transaction as a row of a CSV file. */
 export const exportInternalTransactionFields: readonly Field<InternalTransaction>[] = [

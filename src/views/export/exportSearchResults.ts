@@ -1,6 +1,6 @@
 import type { SearchResult } from '#api/search.ts'
 import { foundThing } from '#views/search/foundThings.ts'
-import type { Field } from './exporting.ts'
+import type { Field } from './form.ts'
 
 /** What a search found as a row of a CSV file: what it is, what it is called, and what it is known by. */
 export const exportSearchResultFields: readonly Field<SearchResult>[] = [

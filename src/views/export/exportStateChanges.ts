@@ -1,7 +1,7 @@
 import { nameOf } from '#api/naming.ts'
 import type { StateChange } from '#api/stateChanges.ts'
 import { decimalsOf } from '#api/decimals.ts'
-import { type Currency, type Field, inUnits } from './exporting.ts'
+import { type Currency, type Field, inUnits } from './form.ts'
 import { differenceOf, isCoin } from '#views/state/changed.ts'
 
 /** A change of one address as a row of a CSV file: coin in wei and coins, tokens in their smallest unit and in units. */

@@ -1,7 +1,7 @@
 import type { TokenBalance } from '#api/tokenBalances.ts'
 import { decimalsOf } from '#api/decimals.ts'
 import { appraise } from '#views/address/holdings.ts'
-import { type Field, inUnits } from './exporting.ts'
+import { type Field, inUnits } from './form.ts'
 
 /** What an address has of a token, as a row of a CSV file. */
 export const exportTokenBalanceFields: readonly Field<TokenBalance>[] = [

@@ -2,7 +2,7 @@ import { nameOf } from '#api/naming.ts'
 import type { Holder } from '#api/holders.ts'
 import { decimalsOf } from '#api/decimals.ts'
 import type { Token } from '#api/tokens.ts'
-import { type Field, inUnits } from './exporting.ts'
+import { type Field, inUnits } from './form.ts'
 
 /** A holder of `token` as a row of a CSV file. Holders don't name their token; without its decimals there are no units. */
 export const exportTokenHolderFields = (token: Token | null): readonly Field<Holder>[] => [

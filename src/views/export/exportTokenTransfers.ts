@@ -1,7 +1,7 @@
 import { nameOf } from '#api/naming.ts'
 import { decimalsOf } from '#api/decimals.ts'
 import type { TokenTransfer } from '#api/tokenTransfers.ts'
-import { type Field, inUnits } from './exporting.ts'
+import { type Field, inUnits } from './form.ts'
 
 type Total = TokenTransfer['total'][number]
 

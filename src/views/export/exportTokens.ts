@@ -1,6 +1,6 @@
 import { decimalsOf } from '#api/decimals.ts'
 import type { Token } from '#api/tokens.ts'
-import { type Field, inUnits } from './exporting.ts'
+import { type Field, inUnits } from './form.ts'
 
 /** A token as a row of a CSV file. Rates, market and volume are USD, as sent. */
 export const exportTokenFields: readonly Field<Token>[] = [

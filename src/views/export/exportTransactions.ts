@@ -1,6 +1,6 @@
 import { nameOf } from '#api/naming.ts'
 import type { Transaction } from '#api/transactions.ts'
-import { type Field, inUnits } from './exporting.ts'
+import { type Field, inUnits } from './form.ts'
 import { reasonOf } from '#views/reason.ts'
 
 /** A transaction as a row of a CSV file. */

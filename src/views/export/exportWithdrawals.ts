@@ -1,6 +1,6 @@
 import { nameOf } from '#api/naming.ts'
 import type { Withdrawal } from '#api/withdrawals.ts'
-import { type Field, inUnits } from './exporting.ts'
+import { type Field, inUnits } from './form.ts'
 
 /** A withdrawal from the consensus layer as a row of a CSV file. What the path of its list tells is empty there. */
 export const exportWithdrawalFields: readonly Field<Withdrawal>[] = [

@@ -1,7 +1,8 @@
 import { expect, test, vi } from 'vitest'
 import { createApi, type Door } from '#api/client.ts'
 import { listQuery } from '#api/queries.ts'
-import { fileNameOf, newJob } from './exporting.ts'
+import { fileNameOf } from './form.ts'
+import { newJob } from './exporting.ts'
 import { always } from './span.ts'
 import { begin, four, json, memory, now, queryOver, run, runPages, Thing } from './thingsExport.ts'
 

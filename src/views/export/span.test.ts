@@ -1,7 +1,8 @@
 import { expect, test, vi } from 'vitest'
 import { createApi, type Door } from '#api/client.ts'
 import { listQuery, type ListQuery } from '#api/queries.ts'
-import { formOf, newJob } from './exporting.ts'
+import { formOf } from './form.ts'
+import { newJob } from './exporting.ts'
 import { hasTimes, readMoment, type Span, spanWords } from './span.ts'
 import { memory, now, run, Thing } from './thingsExport.ts'
 

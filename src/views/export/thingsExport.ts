@@ -3,7 +3,8 @@ import { amount, count, maybe, record, text } from '#api/fields.ts'
 import { listQuery, type ListQuery } from '#api/queries.ts'
 import type { Sink } from './exportFile.ts'
 import { always } from './span.ts'
-import { type Field, formOf, type Job, newJob, runExport } from './exporting.ts'
+import { type Field, formOf } from './form.ts'
+import { type Job, newJob, runExport } from './exporting.ts'
 
 // For the tests of exports: a small list, a file in memory, and a row of one.
 

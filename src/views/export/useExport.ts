@@ -6,18 +6,8 @@ import type { Pause } from '#api/readAll.ts'
 import { rowsOf } from '#api/rows.ts'
 import type { ExportProps } from './ExportAction.tsx'
 import { chooseFile, type Sink } from './exportFile.ts'
-import {
-  type Ending,
-  type Field,
-  fileNameOf,
-  type Format,
-  formOf,
-  type Job,
-  keptJob,
-  listNameOf,
-  newJob,
-  runExport,
-} from './exporting.ts'
+import { type Field, fileNameOf, type Format, formOf } from './form.ts'
+import { type Ending, type Job, keptJob, listNameOf, newJob, runExport } from './exporting.ts'
 import { dropKept, findKept, type Kept, readKept } from './exportKept.ts'
 import { hasTimes, type Span } from './span.ts'
 import { usePlace } from '#views/network.ts'

@@ -1,31 +1,25 @@
-import * as v from 'valibot'
 import { expect, test } from 'vitest'
-import { Transaction } from '#api/transactions.ts'
-import { briefUnits } from '#format/units.ts'
 import { type Flow, flowOf, wordsOf } from './flow.ts'
-import { columnOf, rowOf } from './flowLayout.ts'
+import {
+  alice,
+  at,
+  bob,
+  dollars,
+  flow,
+  foxes,
+  games,
+  hash,
+  hub,
+  moved,
+  nobody,
+  person,
+  pool,
+  read,
+  router,
+  swap,
+  usd,
+} from './flowCases.ts'
 
-const hash = `0x${'1'.repeat(64)}`
-const at = (letter: string) => `0x${letter.repeat(40)}`
-const [alice, router, pool, bob] = [at('a'), at('b'), at('c'), at('d')]
-const nobody = at('0')
-const person = (index: number) => `0x${(index + 1).toString(16).padStart(40, '0')}`
-const usd = { address_hash: at('e'), symbol: 'USD', decimals: '6', exchange_rate: '1' }
-const weth = { address_hash: at('f'), symbol: 'WETH', decimals: '18', exchange_rate: '2000' }
-const foxes = { address_hash: at('9'), symbol: 'FOX', type: 'ERC-721' }
-const games = { address_hash: at('8'), symbol: 'GAME', type: 'ERC-1155' }
-const moved = (from: unknown, to: unknown, token: unknown, total: unknown) => ({
-  transaction_hash: hash,
-  from,
-  to,
-  token,
-  total,
-})
-const dollars = (from: unknown, to: unknown, value = '1250000000') => moved(from, to, usd, { value })
-
-const read = (sent: object) =>
-  v.parse(Transaction, { hash, from: alice, to: router, value: '0', block_number: 1, status: 'ok', ...sent })
-const flow = (sent: object) => flowOf(read(sent), { symbol: 'ETH', decimals: 18 }, briefUnits)
 /** A flow as text: parties by their letter, edges as `a > b 1: what worth`. */
 const told = (drawn: Flow | null) => {
   const end = (party: number | string) =>
@@ -38,14 +32,6 @@ const told = (drawn: Flow | null) => {
 const edges = (sent: object) => told(flow(sent))
 const roles = (sent: object) =>
   flow(sent)?.parties.map(({ address, role }) => `${address.hash.slice(2, 3)} ${role}`)
-
-const swap = {
-  token_transfers: [
-    moved(pool, alice, weth, { value: '401712345678900000' }),
-    dollars(alice, router),
-    dollars(router, pool),
-  ],
-}
 
 test.each<[string, object, string[] | undefined]>([
   ['coin', { value: '500000000000000000', exchange_rate: '3000' }, ['a > b: 0.5 ETH $1,500.00']],
@@ -252,10 +238,6 @@ test('strangers’ names are cut, and show what can’t be seen', () => {
   expect(drawn?.edges[0]).toMatchObject({ amount: '0.000001', asset: `${'y'.repeat(16)}…` })
 })
 
-const hub = (many: number) => ({
-  token_transfers: Array.from({ length: many }, (_, index) => dollars(alice, person(index))),
-})
-
 test('500 transfers: thirty parties are drawn, the rest is counted', () => {
   const drawn = flow(hub(500))
   expect(drawn).toMatchObject({ parties: { length: 30 }, edges: { length: 29 }, left: 471 })
@@ -265,67 +247,3 @@ test('500 transfers between two are one edge', () =>
   expect(edges({ token_transfers: Array.from({ length: 500 }, () => dollars(alice, bob)) })).toEqual([
     'a > d 1–500: 625,000 USD $625,000.00',
   ]))
-
-const ring = (many: number) => ({
-  token_transfers: Array.from({ length: 3 * many }, (_, index) =>
-    dollars(person((index * 7) % many), person((index * 4 + 3) % many)),
-  ),
-})
-
-test.each<[string, object]>([
-  ['a swap', swap],
-  ['a hub of 30', hub(29)],
-  ['a mesh of 4', ring(4)],
-  ['a mesh of 8', ring(8)],
-  ['a mesh of 15', ring(15)],
-  ['a mesh of 30', ring(30)],
-])('upright, nothing lies on anything else: %s', (_, sent) => {
-  const drawn = flow(sent)
-  if (!drawn) throw new Error('nothing is drawn')
-  const { blocks, trunks, height, tail } = columnOf(drawn)
-  const ports = blocks.flatMap((block) => block.ports)
-  const lines = ports.map(({ y }) => y)
-  expect(new Set(lines).size).toBe(lines.length)
-  expect(height).toBe(blocks.reduce((sum, block) => sum + block.height, 0))
-  expect(Math.max(...lines)).toBeLessThan(height)
-  // each edge is told once
-  const shown = [...ports.flatMap(({ edge }) => edge ?? []), ...blocks.flatMap(({ down }) => down)]
-  expect(shown).toHaveLength(drawn.edges.length)
-  expect(new Set(shown)).toEqual(new Set(drawn.edges))
-  for (const one of trunks) {
-    const beside = trunks.filter(({ key, right }) => key !== one.key && right === one.right)
-    expect(beside.filter(({ top, bottom }) => top <= one.bottom && bottom >= one.top)).toEqual([])
-  }
-  // of 350 px the lanes leave room to read
-  expect(tail).toBeLessThan(150)
-})
-
-test('a swap is a row: on, on, and back below', () => {
-  const drawn = flow(swap)
-  const row = drawn && rowOf(drawn)
-  expect(row?.spans.map(({ from, to }) => [from, to])).toEqual([
-    [0, 1],
-    [1, 2],
-  ])
-  expect(row?.brackets.map(({ from, to }) => [from, to])).toEqual([[2, 0]])
-  expect(row?.height).toBeGreaterThan(row?.brackets[0]?.y ?? Infinity)
-})
-
-test.each<[string, object]>([
-  ['five parties', hub(4)],
-  ['all of four with all', ring(4)],
-  ['one alone', { token_transfers: [dollars(nobody, alice)] }],
-  [
-    'labels that don’t fit',
-    {
-      token_transfers: [
-        moved(alice, bob, { ...usd, symbol: 'y'.repeat(50) }, { value: '1' }),
-        dollars(bob, pool),
-        dollars(pool, router),
-      ],
-    },
-  ],
-])('what is no row: %s', (_, sent) => {
-  const drawn = flow(sent)
-  expect(drawn && rowOf(drawn)).toBeNull()
-})
