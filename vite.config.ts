@@ -47,6 +47,8 @@ export default defineConfig({
     // every browser that runs the rest knows it
     modulePreload: false,
     rolldownOptions: {
+      // by default constants of other modules are put in place only in conditions
+      optimization: { inlineConst: true },
       output: {
         // not by name: each name would stand in the entry, once for every page that needs the chunk
         chunkFileNames: 'assets/[hash].js',
