@@ -13,6 +13,10 @@ test('words are read as number, address and text', () => {
   ])
 })
 
+test.each(['756bd080', '6c616e7465726e'])('a number that spells something is no text: %s', (spelt) =>
+  expect(wordsOf(`0x${word(spelt)}`)).toMatchObject([{ number: BigInt(`0x${spelt}`), text: null }]),
+)
+
 test('a small number is no address, and a short end is a word too', () =>
   expect(wordsOf(`0x${word('07')}ff`).map(({ address, hex }) => [address, hex.length])).toEqual([
     [null, 64],

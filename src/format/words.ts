@@ -33,9 +33,9 @@ export function readWord(hex: string, at: number): Word {
   }
 }
 
-/** At least three characters of text, from the start or the end of the word. */
+/** At least three characters from the start of the word: what begins with zeros is a number, whatever its bytes spell. */
 function printable(hex: string): string | null {
-  const bytes = hex.replace(/^(00)+|(00)+$/g, '')
+  const bytes = hex.replace(/(00)+$/, '')
   const text = bytes.length < 6 ? null : decoded(bytes)
   return text !== null && /^[\u0020-\u007e\u00a0-\uffff]+$/.test(text) ? text : null
 }

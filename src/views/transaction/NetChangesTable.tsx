@@ -11,7 +11,7 @@ import { StrangerText } from '#views/cells/StrangerText.tsx'
 import { TokenLink } from '#views/cells/TokenLink.tsx'
 import { TokenId } from '#views/cells/Totals.tsx'
 import { Worth } from '#views/cells/Worth.tsx'
-import type { NetChange } from './netChanges.ts'
+import { isFeeUntold, type NetChange } from './netChanges.ts'
 import { usePlace } from '#views/network.ts'
 import { RequestAction } from '#views/RequestAction.tsx'
 import type { useKnownChanges } from './useKnownChanges.ts'
@@ -80,40 +80,41 @@ export function NetChanges({ transaction, known }: Props) {
       />
       {isPriced(transaction, known) && <Price changes={changes} sender={transaction.from} />}
       <p className="mt-2 text-table text-ink-3" aria-busy={known.isAsked}>
-        {[sourceOf(transaction, known), leftOut(known)].filter(Boolean).join(' ')}
+        {[sourceOf(transaction, known), leftOut(known), feeWords(transaction, known)].filter(Boolean).join(' ')}
       </p>
     </section>
   )
 }
 
 /** Whether all that was given and got is known: a price of a part of it would be a wrong one. */
-const isPriced = (
-  { token_transfers, token_transfers_overflow }: Transaction,
-  { first, left }: Props['known'],
-) =>
-  token_transfers_overflow !== true &&
-  (token_transfers !== null || first === null) &&
+const isPriced = (transaction: Transaction, { coin, first, left }: Props['known']) =>
+  transaction.token_transfers_overflow !== true &&
+  !(coin === 'state' && isFeeUntold(transaction)) &&
+  (transaction.token_transfers !== null || first === null) &&
   left.transfers + left.changes === 0
 
 /** What the changes were read from, and so what may be missing. */
-function sourceOf(
-  { token_transfers, token_transfers_overflow, celo }: Transaction,
-  { coin, isAwaited, first }: Props['known'],
-) {
+function sourceOf(transaction: Transaction, { coin, isAwaited, first }: Props['known']) {
+  const { token_transfers, token_transfers_overflow, celo } = transaction
   // one that was paid in a token isn't among the coin
-  const fee = celo?.gas_token ? '' : 'fee'
+  const fee = !celo?.gas_token && !isFeeUntold(transaction)
   const part = first !== null && `its first ${counted(first, 'change')} alone: the rest is under State.`
   if (token_transfers === null && coin === 'state')
     return `From the state before and after${part ? `, ${part}` : '; all of it is under State.'}`
   if (token_transfers === null)
-    return `From value${fee && ' and fee'} alone: token transfers aren’t told here. All is under State.`
+    return `From value${fee ? ' and fee' : ''} alone: token transfers aren’t told here. All is under State.`
   const which = token_transfers_overflow ? 'the first token transfers' : 'token transfers'
   if (coin === 'state' && part) return `Coin from the state before and after, ${part} Tokens from ${which}.`
   if (coin === 'state') return `Coin from the state before and after, tokens from ${which}.`
-  const told = `From value${fee && ', fee'} and ${which}`
+  const told = `From value${fee ? ', fee' : ''} and ${which}`
   if (coin === 'record') return `${told}.`
   return `${told}; what calls inside did with coin ${isAwaited ? 'is being asked for' : 'is under State'}.`
 }
+
+/** That the fee is missing, or isn't told apart. */
+const feeWords = (transaction: Transaction, { coin }: Props['known']) =>
+  isFeeUntold(transaction) &&
+  `Its fee isn’t told${coin === 'state' ? ': what changed in coin for the sender holds it' : ''}.`
 
 /** What may have moved, but not how much. */
 function leftOut({ left: { transfers, changes } }: Props['known']) {

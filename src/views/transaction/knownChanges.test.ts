@@ -110,6 +110,14 @@ test.each<[string, object]>([
   })
 })
 
+test('a fee that isn’t told is no coin that moved inside', () =>
+  expect(
+    told({ token_transfers: [], fee: { type: 'actual', value: null } }, [
+      coin(buyer, '-103'),
+      coin(market, '100'),
+    ]),
+  ).toEqual({ coin: 'state', hasInner: false, changes: ['a -103 coin', 'b 100 coin'] }))
+
 test('where no code ran, the record is enough', () =>
   expect(told({ to: { hash: market, is_contract: false }, token_transfers: [] }, [])).toEqual({
     coin: 'record',

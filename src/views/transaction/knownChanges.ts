@@ -2,7 +2,7 @@ import type { Address } from '#api/addresses.ts'
 import type { StateChange } from '#api/stateChanges.ts'
 import type { Transaction } from '#api/transactions.ts'
 import { differenceOf, isCoin, movedOf } from '#views/state/changed.ts'
-import { isUntold, type NetChange, netChanges } from './netChanges.ts'
+import { isFeeUntold, isUntold, type NetChange, netChanges } from './netChanges.ts'
 
 /** What changed for whom, and whether all coin is among it: what calls inside moved isn't in the record. */
 export type KnownChanges = {
@@ -55,12 +55,14 @@ export function knownChanges(transaction: Transaction, state: readonly StateChan
   const tokens = told.filter(({ asset }) => asset.token)
   // as the record has it: the sender first, the fee last, so that nothing moves when the state comes
   const rows = [...moved.filter(({ isFee }) => !isFee), ...tokens, ...moved.filter(({ isFee }) => isFee)]
+  // what the sender gave can't be told from a fee that isn't
+  const unsure = isFeeUntold(transaction) ? from : null
   const met = [from, ...[...tokens, ...rows].map(({ address }) => address)]
   const order = [...new Set(met.map((address) => address && keyOf(address)))]
   return {
     changes: rows.toSorted((a, b) => order.indexOf(keyOf(a.address)) - order.indexOf(keyOf(b.address))),
     coin: 'state',
-    hasInner: sent(moved) !== sent(told),
+    hasInner: sent(moved, unsure) !== sent(told, unsure),
     left: { ...left, changes: state.filter((change) => !change.token && isUnknown(change)).length },
   }
 }
@@ -76,10 +78,10 @@ const isTold = (change: StateChange) => isCoin(change) && differenceOf(change) !
 const keyOf = ({ hash }: Address) => hash.toLowerCase()
 const isSame = (a: Address, b: Address | null) => b !== null && keyOf(a) === keyOf(b)
 
-/** Coin that changed hands, in a text to be compared; the fee aside. */
-const sent = (changes: readonly NetChange[]) =>
+/** Coin that changed hands, in a text to be compared; the fee aside, and what changed `without` whom. */
+const sent = (changes: readonly NetChange[], without: Address | null) =>
   changes
-    .filter(({ asset, isFee }) => !asset.token && !isFee)
+    .filter(({ address, asset, isFee }) => !asset.token && !isFee && !isSame(address, without))
     .map(({ address, change }) => `${keyOf(address)} ${change}`)
     .toSorted((a, b) => (a < b ? -1 : 1))
     .join()

@@ -94,5 +94,8 @@ function addState(transaction: Transaction, stateChanges: readonly StateChange[]
 }
 
 /** In coin: a fee that was paid in a token is none. */
-const feeOf = ({ fee, celo }: Transaction): bigint =>
-  fee?.type === 'actual' && !celo?.gas_token ? (fee.value ?? 0n) : 0n
+const feeOf = (transaction: Transaction): bigint => feeParts(transaction).total ?? 0n
+
+/** Coin was paid, but how much isn't told: what the state says of the sender holds it unparted. */
+export const isFeeUntold = (transaction: Transaction): boolean =>
+  !transaction.celo?.gas_token && feeParts(transaction).total === null

@@ -5,7 +5,7 @@ import type { Transaction } from '#api/transactions.ts'
 import { shortHash, shortId } from '#format/hash.ts'
 import type { AmountWords } from '#format/units.ts'
 import type { Network } from '#settings/config.ts'
-import { type Asset, coin, isUntold, type NetChange, netChanges } from './netChanges.ts'
+import { type Asset, coin, isFeeUntold, isUntold, type NetChange, netChanges } from './netChanges.ts'
 
 /** How amounts are said: the chain's coin, and with how many digits. */
 export type Manner = { currency: Network['currency']; say: AmountWords }
@@ -35,8 +35,10 @@ export function sentenceOf(
   }
   if (!to) return null
   const through = [' through ', { who: to }, '.']
+  // the state tells what the sender gave with the fee in it
+  const state = isFeeUntold(transaction) ? [] : held
   const changes =
-    done && isWhole(transaction) ? netChanges(transaction, held).filter(({ isFee }) => !isFee) : []
+    done && isWhole(transaction) ? netChanges(transaction, state).filter(({ isFee }) => !isFee) : []
   const mine = changes.filter(({ address }) => same(address, from))
   const paid = mine.filter(({ change }) => change < 0n)
   const got = mine.filter(({ change }) => change > 0n)

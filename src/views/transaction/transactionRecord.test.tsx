@@ -269,6 +269,13 @@ describe('where coin that moved inside is read from', () => {
       coin,
       null,
       /sent &lt;0\.000001 DMO.*From the state before and after; all of it is under State\./s,
+      { token_transfers: null, value: '0', method: 'split', fee: { type: 'actual', value: '0' } },
+    ],
+    [
+      'tokens too, and a fee that nobody tells is not said to be sent',
+      coin,
+      null,
+      /called split on.*From the state before and after; all of it is under State\. Its fee isn’t told/s,
       { token_transfers: null, value: '0', method: 'split' },
     ],
     [
@@ -277,6 +284,20 @@ describe('where coin that moved inside is read from', () => {
       null,
       /tokens from token transfers\. Left out: 1 transfer whose amount isn’t told\./,
       { token_transfers: [{ transaction_hash: hash, total: null }] },
+    ],
+    [
+      'a fee that isn’t told, with the rest',
+      coin,
+      null,
+      /tokens from token transfers\. Its fee isn’t told: what changed in coin for the sender holds it\./,
+    ],
+    ['a fee that isn’t told, alone', [], null, /From value and token transfers; .*Its fee isn’t told\./s],
+    [
+      'a fee that is told',
+      [],
+      null,
+      /From value, fee and token transfers; (?!.*fee isn’t told)/s,
+      { fee: { type: 'actual', value: '3' } },
     ],
   ])('%s', async (_what, state, next, said, more = {}) => {
     const items = state.map((one) => v.parse(StateChange, one))
