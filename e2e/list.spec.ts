@@ -4,6 +4,8 @@ import { bringRow, clock, expect, scrolledTo, settled, stopDate, test } from './
 
 const path = `/demo/address/${contracts.router}`
 const list = (page: Page) => page.getByRole('region', { name: /ransactions$/ })
+const edges = (page: Page) =>
+  page.getByRole('columnheader').evaluateAll((heads) => heads.map((head) => head.getBoundingClientRect().x))
 
 test('reads on before the reader arrives, and keeps only the rows in view in the page', async ({ page }) => {
   await page.goto(path)
@@ -30,14 +32,24 @@ test('a window that grows is filled with rows', async ({ page }) => {
 
 test('columns stand still while the rows under them come and go', async ({ page }) => {
   await page.goto(path)
-  const edges = () =>
-    page.getByRole('columnheader').evaluateAll((heads) => heads.map((head) => head.getBoundingClientRect().x))
   await bringRow(page, 41)
-  const first = await edges()
+  const first = await edges(page)
   for (const row of [71, 121, 171]) {
     await bringRow(page, row)
-    expect(await edges(), `row ${row}`).toEqual(first)
+    expect(await edges(page), `row ${row}`).toEqual(first)
   }
+})
+
+test('a list below the edge of a small window has its rows, and its columns stand as they will', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 683, height: 330 }) // a small laptop at 200 %
+  await page.goto(`/local/address/${people.alice}`)
+  await settled(page)
+  await expect(list(page).getByRole('row').nth(10)).toBeAttached()
+  const first = await edges(page)
+  await bringRow(page, 11)
+  expect(await edges(page)).toEqual(first)
 })
 
 test('back returns to the same rows', async ({ page }) => {

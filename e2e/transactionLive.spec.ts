@@ -150,6 +150,14 @@ test('the server’s own sentence is a second one', async ({ page }) => {
   await expect(page.getByRole('main')).toContainText(
     'In the server’s words: marlow.eth swapped 140 DUSD for 0.04479552 WDMO through HarbourRouter2',
   )
+  // as far above the tabs, however many lines there are
+  const words = page.getByText('In the server’s words')
+  const tabs = page.getByRole('navigation', { name: 'Parts of this transaction' })
+  for (const width of [1280, 768]) {
+    await page.setViewportSize({ width, height: 800 })
+    const { y = 0, height = 0 } = (await words.boundingBox()) ?? {}
+    expect((await tabs.boundingBox())?.y, `${width}`).toBe(y + height + 48)
+  }
 })
 
 for (const width of [1280, 390]) {

@@ -8,7 +8,7 @@ import { statusOf } from '#format/status.ts'
 import { visible } from '#format/text.ts'
 import { amountWords } from '#format/units.ts'
 import { longReasonOf, reasonOf } from '#views/reason.ts'
-import { deck } from '#views/transaction/deck.ts'
+import { deck, secondDeck } from '#views/transaction/deck.ts'
 import { sentenceOf, type Words } from '#views/transaction/sentenceOf.ts'
 import {
   addressLink,
@@ -93,7 +93,7 @@ export function transactionPage(
           transaction.has_error_in_internal_transactions === true &&
           element('span', 'link', 'calls inside failed'),
       ),
-      element('div', deck, sentence(words ?? odd())),
+      element('div', deck, sentence(words ?? odd()), element('div', secondDeck)),
       tabs(),
       isFirst &&
         element(

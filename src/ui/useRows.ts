@@ -34,11 +34,11 @@ export function useRows(count: number, body: RefObject<HTMLElement | null>) {
   const isLong = count > standing
   useLayoutEffect(() => {
     if (!isLong) return
-    const within = (row: number) => Math.max(0, Math.min(count, row))
     const look = () => {
-      const inView = Math.floor((scrollY - top) / height / step) * step
-      const first = within(inView - around)
-      const end = within(inView + Math.ceil(innerHeight / height) + step + around)
+      // while the table is below the window, what will be in view first
+      const inView = Math.max(0, Math.floor((scrollY - top) / height / step) * step)
+      const first = Math.max(0, Math.min(count, inView - around))
+      const end = Math.min(count, inView + Math.ceil(innerHeight / height) + step + around)
       setView((before) => (before?.first === first && before.end === end ? before : { first, end }))
     }
     // those beyond the view come after the ones in it

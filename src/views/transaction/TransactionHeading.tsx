@@ -12,7 +12,7 @@ import { againIn } from './following.ts'
 import { askEveryMs, usePlace } from '#views/network.ts'
 import { PlaceLink } from '#views/cells/PlaceLink.tsx'
 import { ListCrumb } from '#views/shell/ListCrumb.tsx'
-import { deck } from './deck.ts'
+import { deck, secondDeck } from './deck.ts'
 import { Sentence } from './Sentence.tsx'
 import { Waiting } from '#views/Waiting.tsx'
 
@@ -49,12 +49,11 @@ export function TransactionHeading({ hash, query }: { hash: string; query: Recor
       {(gone || dropped) && <Vanished transaction={transaction} gone={gone === true} />}
       <div className={deck}>
         <Sentence transaction={transaction} />
-        {foundIn === 'record' && transaction.block_number !== null && !gone && (
-          // stands in the air above the tabs, so that nothing moves when it comes
-          <div className="h-0 print:h-auto">
+        <div className={secondDeck}>
+          {foundIn === 'record' && transaction.block_number !== null && !gone && (
             <ServerWords hash={transaction.hash} />
-          </div>
-        )}
+          )}
+        </div>
       </div>
       <Assembled foundIn={foundIn} />
     </>

@@ -1,2 +1,4 @@
-/** The place of the sentence: two lines on desks, three and what the server says on phones, as long as nobody knows how many it takes. */
-export const deck = 'mt-6 flex min-h-40 flex-col pb-10 desk:mt-8 desk:min-h-20 desk:pb-0'
+/** The place of the sentence and of the server's own: three lines on phones, two on tablets, one on desks, as long as nobody knows how many it takes. */
+export const deck = 'mt-6 flex min-h-35 flex-col desk:mt-8 desk:min-h-26 wide:min-h-16'
+/** In it, the place of what the server says, which comes late or never. */
+export const secondDeck = 'min-h-9 desk:min-h-6'
