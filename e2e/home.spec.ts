@@ -123,12 +123,17 @@ test('new transactions come by themselves, but not under the pointer', async ({ 
   const rows = page.getByRole('region', { name: 'Newest transactions' }).getByRole('row')
   await expect(rows).toHaveCount(7)
   const first = await rows.nth(1).getByRole('link').first().getAttribute('title')
+  const counted = page.getByRole('definition').nth(1)
+  await expect(counted).toHaveText(/^[\d,]+$/)
+  const blocks = await counted.textContent()
   await rows.nth(2).hover()
   await page.evaluate(stopDate, Date.parse(clock) + 120_000)
   await expect(page.getByText('Newer ones come when you leave these')).toBeVisible({ timeout: 15_000 })
   await expect(rows.nth(1).getByRole('link').first()).toHaveAttribute('title', String(first))
   await page.getByRole('heading', { level: 1 }).hover()
   await expect(rows.nth(1).getByRole('link').first()).not.toHaveAttribute('title', String(first))
+  // the facts above them keep up
+  await expect(counted).not.toHaveText(String(blocks))
 })
 
 test('new transactions don’t come under the focus, wherever the pointer goes', async ({ page }) => {

@@ -165,8 +165,9 @@ test('what comes on top is told, and shown when asked for', async ({ page }) => 
   await expect(more).toBeVisible({ timeout: 20_000 })
   expect(await first.getAttribute('title')).toBe(before)
   expect(await first.boundingBox()).toEqual(place)
-  await more.click()
+  await more.press('Enter')
   await expect(first).not.toHaveAttribute('title', String(before))
+  await expect(page.getByRole('heading', { name: 'Transactions', level: 2 })).toBeFocused()
   expect(await scrolledTo(page)).toBe(0)
 })
 

@@ -3,6 +3,7 @@ import { type Cell, csvRow } from './csv.ts'
 
 test.each<[Cell, string]>([
   ['plain', 'plain'],
+  ['US\u202EDC\u200B', 'US\u202EDC\u200B'],
   ['', ''],
   [null, ''],
   [0, '0'],

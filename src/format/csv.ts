@@ -4,7 +4,10 @@ export type Cell = string | number | bigint | boolean | null
 /** Tells spreadsheets that the file is UTF-8. Stands once, before the first row. */
 export const csvStart = '\uFEFF'
 
-/** One row as RFC 4180 has it, with its line end. An apostrophe stands before what a spreadsheet would take for a formula. */
+/**
+ * One row as RFC 4180 has it, with its line end. An apostrophe stands before what a spreadsheet would take for a formula;
+ * all else of a stranger's text is as it was sent, unseen characters too: programs compare it with what others have of it.
+ */
 export function csvRow(cells: readonly Cell[]): string {
   return `${cells.map(written).join(',')}\r\n`
 }

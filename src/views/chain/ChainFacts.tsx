@@ -1,4 +1,5 @@
-import { type ReactNode, useState } from 'react'
+import { useQueryClient } from '@tanstack/react-query'
+import { type ReactNode, useEffect, useState } from 'react'
 import type { Block } from '#api/blocks.ts'
 import { isLacking } from '#api/errors.ts'
 import { useOptional } from '#api/hooks.ts'
@@ -31,6 +32,13 @@ export function ChainFacts({ stats, blocks, transactions }: Props) {
   const { data, error, ask } = useOptional(stats)
   const newest = useNewestBlock(blocks, transactions)
   const { symbol } = network.currency
+  const client = useQueryClient()
+  const mayAsk = data !== null && deployment.kind !== 'keyed'
+  const height = newest?.number
+  // what is counted stands beside the newest block, which moves by itself: asked for again then, where calls are free
+  useEffect(() => {
+    if (mayAsk && height) void client.prefetchQuery({ ...stats, staleTime: 60_000 })
+  }, [client, stats, mayAsk, height])
   return (
     <>
       <FactRow>

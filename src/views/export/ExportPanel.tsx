@@ -12,7 +12,7 @@ import { Ended, Running } from './ExportProgress.tsx'
 import type { Format } from './form.ts'
 import type { Kept } from './exportKept.ts'
 import { type Typed, SpanFields } from './SpanFields.tsx'
-import { isLimited, isNewestFirst, readMoment, type Span, spanWords } from './span.ts'
+import { isLimited, isNewestFirst, readSpan, type Span, spanWords } from './span.ts'
 import { usePlace } from '#views/network.ts'
 import { Radios } from '#views/shell/Radios.tsx'
 import { type Reach, useExport } from './useExport.ts'
@@ -67,7 +67,7 @@ function Choice({ known: { rows, pages, more, begins }, total, isTimed, isOrdere
   const [reach, setReach] = useState<Reach>('all')
   const [typed, setTyped] = useState<Typed>({ from: '', to: '' })
   const isLocal = useChoices().time === 'local'
-  const span = { from: readMoment(typed.from, isLocal), to: readMoment(typed.to, isLocal) }
+  const span = readSpan(typed, isLocal)
   const isUnread = (['from', 'to'] as const).some((end) => typed[end] !== '' && span[end] === null)
   const wrong = isUnread
     ? 'One of these is no moment that can be read.'

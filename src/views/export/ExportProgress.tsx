@@ -73,9 +73,9 @@ export function Ended({ progress, ending, canGoOn, onGoOn, onDiscard }: EndedPro
         </p>
       )}
       {unreadable > 0 && (
-        <p className="text-ink-2">{counted(unreadable, 'record')} could not be read and are left out.</p>
+        <p className="text-ink-2">Left out: {counted(unreadable, 'record')} that could not be read.</p>
       )}
-      {undated > 0 && <p className="text-ink-2">{counted(undated, 'record')} without a time are left out.</p>}
+      {undated > 0 && <p className="text-ink-2">Left out: {counted(undated, 'record')} without a time.</p>}
       {refused.length > 0 && (
         <p className="text-ink-2">
           {deployment.name} doesn’t filter by {refused.join(' or ')}; the rows are without it.

@@ -33,7 +33,8 @@ export function SpanFields({ typed, wrong, onChange }: Props) {
         {field('to', 'Until')}
       </div>
       <p className="text-table text-ink-2">
-        {isLocal ? 'In your own time zone' : 'In UTC'}; left empty there is no limit.
+        {isLocal ? 'In your own time zone' : 'In UTC'}, to the end of the last minute; left empty there is no
+        limit.
       </p>
       {wrong && (
         <p role="status" className="text-table text-wait">

@@ -108,6 +108,7 @@ test('a transfer: its amount by the decimals that came with it, else by its toke
   expect(read({ value: '-1500000', decimals: '6' })).toMatchObject({ amount_raw: -1500000n, amount: '-1.5' })
   expect(read({ value: '1500000' }, { decimals: '3' })).toMatchObject({ decimals: 3, amount: '1500' })
   expect(read({ value: '1500000' })).toMatchObject({ amount_raw: 1500000n, amount: null, decimals: null })
+  expect(read({}, { reputation: 'scam' })).toMatchObject({ token_reputation: 'scam' })
   expect(read({ value: '3', token_id: '9' })).toMatchObject({ token_id: 9n, amount: '3' })
   expect(read({ value: '1', token_id: '9', decimals: '18' }, { type: 'ERC-721' })).toMatchObject({
     decimals: 0,

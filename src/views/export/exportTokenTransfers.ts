@@ -21,6 +21,7 @@ export const exportTokenTransferFields: readonly Field<TokenTransfer>[] = [
   { name: 'token_name', value: ({ token }) => token?.name ?? null },
   { name: 'token_symbol', value: ({ token }) => token?.symbol ?? null },
   { name: 'token_type', value: ({ token_type, token }) => token_type ?? token?.type ?? null },
+  { name: 'token_reputation', value: ({ token }) => token?.reputation ?? null },
   { name: 'token_id', value: (transfer) => each(transfer, ({ token_id }) => token_id) },
   { name: 'decimals', value: (transfer) => each(transfer, (total) => decimals(transfer, total)) },
   { name: 'amount_raw', value: (transfer) => each(transfer, ({ value }) => value) },

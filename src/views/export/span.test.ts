@@ -3,7 +3,7 @@ import { createApi, type Door } from '#api/client.ts'
 import { listQuery, type ListQuery } from '#api/queries.ts'
 import { formOf } from './form.ts'
 import { newJob } from './exporting.ts'
-import { hasTimes, readMoment, type Span, spanWords } from './span.ts'
+import { hasTimes, readSpan, type Span, spanWords } from './span.ts'
 import { memory, now, run, Thing } from './thingsExport.ts'
 
 type Thing = { id: number; value: bigint | null; name: string | null }
@@ -69,11 +69,12 @@ test.each([
 ])('the rows of %s are of different times: %s', (path, are) => expect(hasTimes(listOf(path))).toBe(are))
 
 test('moments are read and told in UTC, or in the reader’s own zone', () => {
-  expect(readMoment('2025-03-01T12:00', false)).toBe(now)
-  expect(readMoment('2025-03-01T12:00', true)).toBe(new Date(2025, 2, 1, 12).getTime())
-  expect(['', 'x'].map((typed) => readMoment(typed, false))).toEqual([null, null])
-  expect(spanWords({ from: now, to: now + day }, false)).toBe(
-    ' from 1 Mar 2025, 12:00:00 UTC until 2 Mar 2025, 12:00:00 UTC',
-  )
+  const typed = { from: '2025-03-01T12:00', to: '2025-03-02T12:00' }
+  // the minute that is typed as the last is inside
+  const span = { from: now, to: now + day + 59_999 }
+  expect(readSpan(typed, false)).toEqual(span)
+  expect(readSpan(typed, true).from).toBe(new Date(2025, 2, 1, 12).getTime())
+  expect(readSpan({ from: '', to: 'x' }, false)).toEqual({ from: null, to: null })
+  expect(spanWords(span, false)).toBe(' from 1 Mar 2025, 12:00:00 UTC until 2 Mar 2025, 12:00:59 UTC')
   expect(spanWords({ from: null, to: null }, false)).toBe('')
 })

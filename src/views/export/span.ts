@@ -8,8 +8,14 @@ export const always: Span = { from: null, to: null }
 
 export const isLimited = ({ from, to }: Span): boolean => from !== null || to !== null
 
+/** The span between two moments that were typed: the second minute is in it to its end. */
+export function readSpan(typed: { from: string; to: string }, isLocal: boolean): Span {
+  const to = readMoment(typed.to, isLocal)
+  return { from: readMoment(typed.from, isLocal), to: to === null ? null : to + 59_999 }
+}
+
 /** The moment that was typed as `2025-03-01T12:00`, in UTC or the reader's own zone; null for none. */
-export function readMoment(typed: string, isLocal: boolean): number | null {
+function readMoment(typed: string, isLocal: boolean): number | null {
   const ms = Date.parse(isLocal || !typed ? typed : `${typed}Z`)
   return Number.isNaN(ms) ? null : ms
 }

@@ -18,6 +18,13 @@ export type NewerProps<Item> = {
 export function Newer<Item>({ query, rows, known, children }: NewerProps<Item>) {
   const client = useQueryClient()
   const { count, all } = useNewer(query, rows, askEveryMs[usePlace().deployment.kind])
+  const show = (button: HTMLElement) => {
+    // the button goes, and the focus on it would with it
+    const heading = button.closest('section')?.querySelector('h2')
+    heading?.setAttribute('tabindex', '-1')
+    heading?.focus({ preventScroll: true })
+    void client.resetQueries({ queryKey: query.queryKey })
+  }
   return (
     <span role="status">
       {count === 0 ? (
@@ -25,11 +32,7 @@ export function Newer<Item>({ query, rows, known, children }: NewerProps<Item>) 
       ) : (
         <>
           {known},{' '}
-          <button
-            type="button"
-            className="link"
-            onClick={() => void client.resetQueries({ queryKey: query.queryKey })}
-          >
+          <button type="button" className="link" onClick={({ currentTarget }) => show(currentTarget)}>
             {count}
             {all ? ' or more' : ''} new
           </button>
