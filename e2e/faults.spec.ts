@@ -237,7 +237,49 @@ test('where the credits are used up, what is shown stays, and nothing is asked b
     await expect(page).toHaveURL(`${site}/${path}`)
     await expect(main).toContainText(/0x1212/)
     expect(asked).toEqual([...new Set(asked)])
+    // and that it stands still is said, until the reader asks
+    const note = page.getByRole('complementary', { name: 'About what is shown' })
+    await expect(note).toContainText('Out of credits: what is shown was read')
+    await expect(note).toContainText('no longer followed')
+    isEmpty = false
+    await note.getByRole('button', { name: 'Try again' }).click()
+    await expect(note).toHaveCount(0)
+    const followed = page.waitForResponse((answer) => answer.ok() && answer.url().includes('/api/v2/'))
+    await page.clock.fastForward(61_000)
+    await followed
   }
+})
+
+test('that the server has gone since the page was read is said, and no more once it is back', async ({
+  page,
+  serveOdd,
+  expectErrors,
+}) => {
+  expectErrors(/status of 503/)
+  let isGone = false
+  const block = { height: 12, hash: `0x${'21'.repeat(32)}`, timestamp: clock, transactions_count: 1 }
+  const { site } = await serveOdd(({ pathname }, response) => {
+    if (isGone) response.statusCode = 503
+    return pathname.endsWith('/blocks') && !isGone ? [block] : []
+  })
+  await page.clock.install({ time: new Date(clock) })
+  await page.goto(`${site}/odd`)
+  await settled(page)
+  const footer = page.getByRole('contentinfo')
+  const note = page.getByText('The server failed: what is shown was read')
+  await expect(footer).toContainText('Newest block 12')
+  /** It is asked again at once, twice, when it fails. */
+  const laterUntil = (isSaid: boolean) =>
+    expect(async () => {
+      await page.clock.fastForward(20_000)
+      await expect(note).toBeVisible({ visible: isSaid, timeout: 500 })
+    }).toPass()
+  isGone = true
+  await laterUntil(true)
+  await expect(footer).toContainText('It no longer answers')
+  isGone = false
+  await laterUntil(false)
+  await expect(footer).not.toContainText('It no longer answers')
 })
 
 /** The tests' config.json, whose keyed deployments all stand at `url`. */

@@ -52,16 +52,26 @@ test('a list below the edge of a small window has its rows, and its columns stan
   expect(await edges(page)).toEqual(first)
 })
 
-test('back returns to the same rows', async ({ page }) => {
-  await page.goto(path)
+test('back returns to the same rows, however late, and asks for none of them again', async ({
+  page,
+  requests,
+}) => {
+  await page.goto(path.replace('demo', 'local'))
   await bringRow(page, 121)
   const link = list(page).locator('[aria-rowindex="121"]').getByRole('link').first()
   const hash = await link.getAttribute('title')
   await link.click()
   await expect(page.getByRole('heading', { level: 1 })).toContainText(String(hash))
+  await settled(page, /Transaction/)
+  await page.evaluate(stopDate, Date.parse(clock) + 60_000)
+  const before = requests.length
+  // whether there are new ones
+  const newest = page.waitForResponse((answer) => answer.url().endsWith('/transactions'))
   await page.goBack()
+  await newest
   await expect(link).toBeInViewport()
   await expect(link).toHaveAttribute('title', String(hash))
+  expect(requests.slice(before).filter(({ url }) => url.includes('/transactions?'))).toEqual([])
 })
 
 test('columns are chosen and moved, and stay so', async ({ page }) => {

@@ -49,6 +49,7 @@ export const groups = [
       library('idb-keyval'),
       files(
         'api/curl.ts',
+        'api/failing.ts',
         'api/finality.ts',
         'api/kept.ts',
         'api/requests.ts',
@@ -72,6 +73,7 @@ export const groups = [
         'views/shell/LightEqual.tsx',
         'views/shell/RecordNotes.tsx',
         'views/shell/ServerState.tsx',
+        'views/shell/StaleNote.tsx',
         'views/shell/otherRecord.ts',
         'views/shell/serverState.ts',
         'ui/Countdown.tsx',

@@ -17,9 +17,11 @@ export function useNewer<Item>(query: ListQuery<Item>, rows: Read<Item>, everyMs
   const { data } = useQuery({
     ...query.newest,
     refetchInterval: ({ state: { error } }) => !isBarred(error) && everyMs,
-    staleTime: Infinity,
-    // the list itself has just read it
+    // of a list that is come back to
+    staleTime: everyMs,
+    // the list itself has read it
     initialData: () => client.getQueryData(query.queryKey)?.pages[0],
+    initialDataUpdatedAt: () => client.getQueryState(query.queryKey)?.dataUpdatedAt,
   })
   return data ? countNewer(data, query.id, rows.slice(0, 100)) : { count: 0, all: false }
 }

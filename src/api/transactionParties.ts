@@ -27,8 +27,8 @@ export async function searchParties(
   for (const party of partiesOf(changes).slice(0, partiesAsked)) {
     const query = addressTransactionsQuery(api, party)
     try {
-      // several pages at once where the reader went through this list before
-      let { pages } = await client.fetchInfiniteQuery({ ...query, retry: false })
+      // several pages at once where the reader went through this list before; one read long ago may end below it
+      let { pages } = await client.fetchInfiniteQuery({ ...query, retry: false, staleTime: 30_000 })
       let used: Cursor | null = null
       for (let asked = 1; ; asked += 1) {
         const items = pages.flatMap((page) => page.items)

@@ -7,6 +7,7 @@ import { allowanceWords } from '#views/allowance.ts'
 import { usePlace } from '#views/network.ts'
 import { Keys } from './Keys.tsx'
 import { ServerState } from './ServerState.tsx'
+import { StaleNote } from './StaleNote.tsx'
 
 const times = { relative: 'Times relative', utc: 'Times in UTC', local: 'Times in your zone' } as const
 
@@ -22,37 +23,40 @@ export function Footer() {
   // told with each answer, and the log changes with each
   const allowance = api.allowance()
   return (
-    <footer className="mt-16 border-t border-rule">
-      <div className="page flex flex-wrap gap-x-10 gap-y-2 py-5 text-table text-ink-2">
-        <span>
-          {isAnswered ? 'Answered by' : 'Loupe asks'} {deployment.name}
-        </span>
-        <ServerState key={deployment.base} />
-        <details className="min-w-0" onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>
-          <summary>
-            {counted(many, 'request')}, {(api.log.spent() / 1000).toFixed(1)} s{' '}
-            <span className="link pl-5">Show requests</span>
-          </summary>
-          <ol className="mt-3">
-            {/* closed, it would be a hundred rows on every page that nobody sees */}
-            {(open ? requests : []).map(({ number, method, asked, status, ms }) => (
-              <li key={number} className="mono flex gap-3 py-0.5 text-small">
-                <span className="min-w-0 break-all">
-                  {method} {asked}
-                </span>
-                <span className="ml-auto whitespace-nowrap">
-                  {ms === null ? 'waiting' : `${status ?? 'no answer'} · ${ms} ms`}
-                </span>
-                <Copy value={curlOf(api, asked, method)} label="Copy as cURL" />
-              </li>
-            ))}
-          </ol>
-        </details>
-        {allowance && <span>{allowanceWords(allowance)}</span>}
-        <span className="desk:ml-auto">{times[time]}</span>
-        <Keys />
-        <span>Loupe {import.meta.env.LOUPE_VERSION}</span>
-      </div>
-    </footer>
+    <>
+      <StaleNote />
+      <footer className="mt-16 border-t border-rule">
+        <div className="page flex flex-wrap gap-x-10 gap-y-2 py-5 text-table text-ink-2">
+          <span>
+            {isAnswered ? 'Answered by' : 'Loupe asks'} {deployment.name}
+          </span>
+          <ServerState key={deployment.base} />
+          <details className="min-w-0" onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>
+            <summary>
+              {counted(many, 'request')}, {(api.log.spent() / 1000).toFixed(1)} s{' '}
+              <span className="link pl-5">Show requests</span>
+            </summary>
+            <ol className="mt-3">
+              {/* closed, it would be a hundred rows on every page that nobody sees */}
+              {(open ? requests : []).map(({ number, method, asked, status, ms }) => (
+                <li key={number} className="mono flex gap-3 py-0.5 text-small">
+                  <span className="min-w-0 break-all">
+                    {method} {asked}
+                  </span>
+                  <span className="ml-auto whitespace-nowrap">
+                    {ms === null ? 'waiting' : `${status ?? 'no answer'} · ${ms} ms`}
+                  </span>
+                  <Copy value={curlOf(api, asked, method)} label="Copy as cURL" />
+                </li>
+              ))}
+            </ol>
+          </details>
+          {allowance && <span>{allowanceWords(allowance)}</span>}
+          <span className="desk:ml-auto">{times[time]}</span>
+          <Keys />
+          <span>Loupe {import.meta.env.LOUPE_VERSION}</span>
+        </div>
+      </footer>
+    </>
   )
 }

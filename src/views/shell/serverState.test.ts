@@ -52,6 +52,10 @@ test.each([
     'chain. Older',
   ],
 ])('%s', (_name, newest, status, words) => {
-  const said = warningOf(newest, status, now)
+  const said = warningOf(newest, status, now, false)
   expect(said === words || (words !== null && said?.includes(words))).toBe(true)
+})
+
+test('that a server no longer answers is not taken for a chain that stands still', () => {
+  expect(warningOf('2025-03-01T09:00:00Z', done, now, true)).toContain('no longer answers')
 })

@@ -1,0 +1,39 @@
+import { Link } from '@tanstack/react-router'
+import { useFailing } from '#api/failing.ts'
+import { isBarred } from '#api/errors.ts'
+import { Ago } from '#views/cells/Time.tsx'
+import { usePlace } from '#views/network.ts'
+import { failureOf } from './failures.ts'
+
+/** Says that what is shown could not be asked for again. At the foot of the window, so that nothing moves when it comes. */
+export function StaleNote() {
+  const { api, deployment } = usePlace()
+  const failing = useFailing(api)
+  if (!failing) return null
+  const { title, text, settings } = failureOf(failing.error, deployment.name)
+  const retry = () => {
+    api.hurry()
+    failing.ask()
+  }
+  return (
+    <aside
+      aria-label="About what is shown"
+      className="no-print sticky bottom-0 z-10 border-t border-rule bg-paper"
+    >
+      <div className="page flex flex-wrap gap-x-4 py-2 text-table text-wait">
+        <span role="status" title={text}>
+          {title}: what is shown was read <Ago time={new Date(failing.at).toISOString()} />
+          {isBarred(failing.error) && ', and is no longer followed'}.
+        </span>
+        <button type="button" className="link" onClick={retry}>
+          Try again
+        </button>
+        {settings && (
+          <Link to="." hash={settings} search resetScroll={false} className="link">
+            Open settings
+          </Link>
+        )}
+      </div>
+    </aside>
+  )
+}
