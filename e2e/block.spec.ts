@@ -1,5 +1,5 @@
 import { blocks } from '#demo/places.ts'
-import { clock, expect, settled, test } from './loupe.ts'
+import { clock, expect, runAhead, settled, test } from './loupe.ts'
 
 test('a block tells its header, its transactions and its withdrawals, and leads to its neighbours', async ({
   page,
@@ -42,6 +42,7 @@ test('a block that isn’t built yet says so, and is there once it is, with what
   requests,
   expectErrors,
   serveOdd,
+  atRest,
 }) => {
   expectErrors(/status of (40[04]|500)/)
   let height = 100
@@ -73,10 +74,14 @@ test('a block that isn’t built yet says so, and is there once it is, with what
   /** Lets the page ask for the newest block again. */
   const askAgain = async () => {
     const before = polls
-    const goOn = () => page.clock.fastForward(20_000).then(() => polls)
+    const goOn = () =>
+      page.clock
+        .fastForward(20_000)
+        .then(atRest)
+        .then(() => polls)
     await expect.poll(goOn).toBeGreaterThan(before)
   }
-  await page.clock.install({ time: new Date(clock) })
+  await runAhead(page, Date.parse(clock))
   const asked = page.waitForRequest('**/main-page/blocks')
   await page.goto(`${site}/odd/block/110`)
   await asked

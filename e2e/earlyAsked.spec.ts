@@ -9,16 +9,17 @@ import { contentTypes, serve } from './server.ts'
 const { swap } = transactions
 
 /** Waits until a page has asked for all that it shows: the footer, and what is asked ahead, come last. */
-async function allAsked(page: Page): Promise<void> {
+async function allAsked(page: Page, atRest: () => Promise<void>): Promise<void> {
   await settled(page)
   await expect(page.getByRole('contentinfo')).toBeVisible()
-  await page.waitForLoadState('networkidle')
+  await atRest()
 }
 
 test('each endpoint is asked once on a cold link, the first before any code of the app', async ({
   page,
   requests,
   apis,
+  atRest,
 }) => {
   const release = await holdApp(page)
   await page.goto(`/local/address/${people.alice}`, { waitUntil: 'commit' })
@@ -26,19 +27,24 @@ test('each endpoint is asked once on a cold link, the first before any code of t
   const early = [`/addresses/${people.alice}`, `/addresses/${people.alice}/transactions`]
   await expect.poll(asked).toEqual(early)
   release()
-  await allAsked(page)
+  await allAsked(page, atRest)
   expect(asked().slice(0, 2)).toEqual(early)
   expect(new Set(asked()).size).toBe(asked().length)
-  await page.getByRole('link', { name: 'NFTs' }).click()
-  await page.getByRole('link', { name: 'Transactions', exact: true }).last().click()
+  const parts = page.getByRole('navigation', { name: 'Parts of this address' })
+  await parts.getByRole('link', { name: 'NFTs' }).click()
+  await expect(page).toHaveURL(/\/nfts$/)
+  await atRest()
+  await parts.getByRole('link', { name: /^Transactions \d/ }).click()
+  await expect(page).toHaveURL(new RegExp(`/local/address/${people.alice}$`))
   await expect(page.getByRole('table')).toBeVisible()
+  await atRest()
   expect(new Set(asked()).size).toBe(asked().length)
 })
 
 for (const path of [`/block/${blocks.swap}`, `/token/${tokens.dollar}`, `/tx/${swap}/logs`])
-  test(`a cold link to ${path.slice(0, 16)}… asks each endpoint once`, async ({ page, requests }) => {
+  test(`a cold link to ${path.slice(0, 16)}… asks each endpoint once`, async ({ page, requests, atRest }) => {
     await page.goto(`/local${path}`)
-    await allAsked(page)
+    await allAsked(page, atRest)
     const asked = requests.map(({ url }) => url)
     expect(asked.length).toBeGreaterThan(1)
     expect(new Set(asked).size).toBe(asked.length)
@@ -56,13 +62,14 @@ for (const [place, path] of Object.entries({
     page,
     requests,
     apis,
+    atRest,
   }) => {
     const release = await holdApp(page)
     await page.goto(`/local/${place}`, { waitUntil: 'commit' })
     const asked = () => requests.map(({ url }) => url.replace(`${apis.instance}/api/v2`, ''))
     await expect.poll(asked).toEqual([path])
     release()
-    await allAsked(page)
+    await allAsked(page, atRest)
     expect(asked().filter((one) => one === path)).toEqual([path])
   })
 

@@ -101,6 +101,7 @@ test('a server that refuses in the middle is waited for, in words, and never ask
   apis,
   keep,
   siteWith,
+  atRest,
   expectErrors,
 }) => {
   const rate = 8
@@ -129,7 +130,7 @@ test('a server that refuses in the middle is waited for, in words, and never ask
   })
   await openPanel(page, `${site}/local/address/${dave}`)
   // what the page itself asks counts too
-  await page.waitForLoadState('networkidle')
+  await atRest()
   await expect(
     page.getByRole('dialog').getByText(/never faster than .* allows: \d of 8 calls left/),
   ).toBeVisible()

@@ -1,5 +1,5 @@
 import { transactions } from '#demo/places.ts'
-import { expect, test } from './loupe.ts'
+import { drawn, expect, test } from './loupe.ts'
 
 test('a transaction seen before opens without its server, with its time, until it is forgotten', async ({
   page,
@@ -53,7 +53,7 @@ test('a transaction seen before opens without its server, with its time, until i
   await context.setOffline(true)
   await context.setOffline(false)
   await (await answered).finished()
-  await page.evaluate(() => new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn))))
+  await drawn(page)
   release()
   await expect(note).toHaveCount(0)
   await expect(nonce).toBeVisible()

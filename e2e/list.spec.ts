@@ -6,6 +6,9 @@ const path = `/demo/address/${contracts.router}`
 const list = (page: Page) => page.getByRole('region', { name: /ransactions$/ })
 const edges = (page: Page) =>
   page.getByRole('columnheader').evaluateAll((heads) => heads.map((head) => head.getBoundingClientRect().x))
+/** How far a column stands from where it stood, at most. Widths are kept to half a pixel. */
+const moved = async (page: Page, first: number[]) =>
+  Math.max(...(await edges(page)).map((edge, place) => Math.abs(edge - (first[place] ?? 0))))
 
 test('reads on before the reader arrives, and keeps only the rows in view in the page', async ({ page }) => {
   await page.goto(path)
@@ -30,26 +33,31 @@ test('a window that grows is filled with rows', async ({ page }) => {
     await expect(list(page).locator(`[aria-rowindex="${row}"]`)).toBeInViewport()
 })
 
-test('columns stand still while the rows under them come and go', async ({ page }) => {
+test('columns stand still while the rows under them come and go', async ({ page, atRest }) => {
   await page.goto(path)
   await bringRow(page, 41)
+  await atRest()
   const first = await edges(page)
   for (const row of [71, 121, 171]) {
     await bringRow(page, row)
-    expect(await edges(page), `row ${row}`).toEqual(first)
+    await atRest()
+    expect(await moved(page, first), `row ${row}`).toBeLessThan(1)
   }
 })
 
 test('a list below the edge of a small window has its rows, and its columns stand as they will', async ({
   page,
+  atRest,
 }) => {
   await page.setViewportSize({ width: 683, height: 330 }) // a small laptop at 200 %
   await page.goto(`/local/address/${people.alice}`)
   await settled(page)
   await expect(list(page).getByRole('row').nth(10)).toBeAttached()
+  await atRest()
   const first = await edges(page)
   await bringRow(page, 11)
-  expect(await edges(page)).toEqual(first)
+  await atRest()
+  expect(await moved(page, first)).toBeLessThan(1)
 })
 
 test('back returns to the same rows, however late, and asks for none of them again', async ({

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { transactions } from '#demo/places.ts'
-import { expect, settled, test } from './loupe.ts'
+import { expect, runAhead, settled, test } from './loupe.ts'
 
 /** Puts the tab behind others, or before them. */
 const show = (page: Page, visibility: 'hidden' | 'visible') =>
@@ -9,9 +9,12 @@ const show = (page: Page, visibility: 'hidden' | 'visible') =>
     document.dispatchEvent(new Event('visibilitychange'))
   }, visibility)
 
-test('an open page asks as often as planned, and nothing while it is hidden', async ({ page, requests }) => {
-  // here all timers are to run ahead
-  await page.clock.install()
+test('an open page asks as often as planned, and nothing while it is hidden', async ({
+  page,
+  requests,
+  atRest,
+}) => {
+  await runAhead(page)
   await page.goto('/local')
   await expect(page.getByRole('row').nth(1)).toBeVisible()
   await settled(page)
@@ -29,10 +32,10 @@ test('an open page asks as often as planned, and nothing while it is hidden', as
     '/api/v2/main-page/transactions',
   ])
   await show(page, 'hidden')
+  await atRest()
   const before = requests.length
   await page.clock.runFor(30 * 60_000)
-  // the page answers to a click, so that whatever was to be asked is asked by now
-  await page.getByText('Show requests').click()
+  await atRest()
   expect(paths(before)).toEqual([])
   await show(page, 'visible')
   const shown = await clock()
@@ -40,13 +43,13 @@ test('an open page asks as often as planned, and nothing while it is hidden', as
   expect(await clock()).toBeLessThan(shown + 60_000)
 })
 
-test('a final transaction isn’t asked for again', async ({ page, requests }) => {
-  await page.clock.install()
+test('a final transaction isn’t asked for again', async ({ page, requests, atRest }) => {
+  await runAhead(page)
   await page.goto(`/local/tx/${transactions.tokenCreation}`)
   await expect(page.getByRole('main').getByRole('term').filter({ hasText: 'Nonce' })).toBeVisible()
   await settled(page)
   await page.clock.runFor(30 * 60_000)
-  await page.getByText('Show requests').click()
+  await atRest()
   const urls = requests.map(({ url }) => url)
   expect(urls).toEqual([...new Set(urls)])
 })

@@ -20,6 +20,8 @@ interface Fixtures {
   serveOdd: (answer: Answer) => Promise<{ site: string; api: Server }>
   /** Every request to an API, as it goes out. */
   requests: { method: string; url: string }[]
+  /** Waits until the page asks for nothing any more, and has drawn what came of it. */
+  atRest: () => Promise<void>
   /** Console errors that belong to this test, by their text and address, such as those of a failed load. */
   expectErrors: (...patterns: RegExp[]) => void
 }
@@ -92,6 +94,20 @@ export const test = base.extend<Fixtures & { expectedErrors: RegExp[]; violation
       if (new URL(url).pathname.includes('/api/v2/')) requests.push({ method, url })
     })
     await provide(requests)
+  },
+
+  atRest: async ({ context, page }, provide) => {
+    const open = new Set<Request>()
+    context.on('request', (request) => open.add(request))
+    context.on('requestfinished', (request) => open.delete(request))
+    context.on('requestfailed', (request) => open.delete(request))
+    const none = () => expect.poll(() => [...open].map((request) => request.url())).toEqual([])
+    await provide(async () => {
+      do {
+        await none()
+        await drawn(page)
+      } while (open.size > 0)
+    })
   },
 
   expectedErrors: [
@@ -182,12 +198,30 @@ export async function bringRow(page: Page, number: number): Promise<void> {
   )
 }
 
+/** Waits until the page has drawn what it has to show, and done what it puts off until it has nothing better to do. */
+export const drawn = (page: Page) =>
+  page.evaluate(
+    () =>
+      new Promise<unknown>((done) =>
+        requestAnimationFrame(() => requestAnimationFrame(() => requestIdleCallback(done))),
+      ),
+  )
+
 /** How far the page is scrolled once what it shows is drawn. */
-export const scrolledTo = (page: Page) =>
-  page.evaluate(async () => {
-    await new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn)))
-    return scrollY
+export const scrolledTo = (page: Page) => drawn(page).then(() => page.evaluate(() => scrollY))
+
+/**
+ * Lets the page's timers run ahead, by page.clock, but not its patience with those it asks: to a jump, whatever is under
+ * way takes as long as the jump, and would be given up and asked again.
+ */
+export async function runAhead(page: Page, time?: number): Promise<void> {
+  await page.addInitScript(() => {
+    const Real = AbortSignal
+    // page.clock puts its own there
+    Object.defineProperty(globalThis, 'AbortSignal', { get: () => Real, set: () => {} })
   })
+  await page.clock.install(time === undefined ? {} : { time })
+}
 
 /** From the next page on, adds up how far what stands is moved by what comes; gives the sum so far. */
 export async function watchShifts(page: Page): Promise<() => Promise<number>> {
@@ -197,12 +231,8 @@ export async function watchShifts(page: Page): Promise<() => Promise<number>> {
       for (const entry of list.getEntries()) place.shifted += (entry as unknown as { value: number }).value
     }).observe({ type: 'layout-shift', buffered: true })
   })
-  return () =>
-    page.evaluate(async () => {
-      // how far a frame moved what stands is told after it
-      await new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn)))
-      return (window as unknown as { shifted: number }).shifted
-    })
+  // how far a frame moved what stands is told after it
+  return () => drawn(page).then(() => page.evaluate(() => (window as unknown as { shifted: number }).shifted))
 }
 
 /** Lets Date in the page stand still at `now`, in ms since 1970, or moves it there. */

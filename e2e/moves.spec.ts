@@ -5,7 +5,11 @@ import { serveApi } from './server.ts'
 const { swap } = transactions
 const router = 'HarbourRouter2'
 
-test('a link that was pointed at and followed asks each endpoint once', async ({ page, requests }) => {
+test('a link that was pointed at and followed asks each endpoint once', async ({
+  page,
+  requests,
+  atRest,
+}) => {
   await page.goto(`/local/tx/${swap}`)
   const link = page.getByRole('main').getByRole('link', { name: router }).first()
   await expect(link).toBeVisible()
@@ -16,7 +20,7 @@ test('a link that was pointed at and followed asks each endpoint once', async ({
   await link.click()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(router)
   await expect(page.getByRole('table')).toBeVisible()
-  await page.waitForLoadState('networkidle')
+  await atRest()
   const asked = requests.map(({ url }) => url)
   expect(asked.filter((url, index) => asked.indexOf(url) !== index)).toEqual([])
 })
@@ -25,18 +29,19 @@ test('a keyed server, whose calls cost credits, is asked for nothing that is onl
   page,
   requests,
   apis,
+  atRest,
   expectErrors,
 }) => {
   await haveKeys(page, apis.keyed, { apikey: key })
   await page.goto(`/keyed/tx/${swap}`)
   const link = page.getByRole('main').getByRole('link', { name: router }).first()
   await expect(link).toBeVisible()
-  await page.waitForLoadState('networkidle')
+  await atRest()
   const before = requests.length
   const code = page.waitForRequest(/\/assets\/.*\.js$/)
   await link.hover()
   await code
-  await page.waitForLoadState('networkidle')
+  await atRest()
   expect(requests.slice(before)).toEqual([])
   await link.click()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(router)
@@ -49,10 +54,11 @@ test('a keyed server, whose calls cost credits, is asked for nothing that is onl
   await page.goto(`/keyed/tx/${swap}/state`)
   const transfers = page.getByRole('main').getByRole('link', { name: /^Transfers/ })
   await transfers.hover()
-  await page.waitForLoadState('networkidle')
+  await atRest()
   const held = requests.length
   await transfers.click()
   await expect(page.getByRole('main')).toContainText('its record')
+  await atRest()
   expect(requests.slice(held).filter(({ url }) => !noTransfers.test(url))).toEqual([])
 })
 

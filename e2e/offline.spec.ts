@@ -5,6 +5,7 @@ import { expect, settled, test } from './loupe.ts'
 test('offline, each part says so under what stands, and goes on by itself when the network is back', async ({
   page,
   context,
+  atRest,
   expectErrors,
 }) => {
   expectErrors(/ERR_INTERNET_DISCONNECTED/)
@@ -17,7 +18,7 @@ test('offline, each part says so under what stands, and goes on by itself when t
   await expect(rows.nth(1)).toBeVisible()
   // what says so comes with the footer
   await expect(page.getByRole('contentinfo')).toContainText('Answered by')
-  await page.waitForLoadState('networkidle')
+  await atRest()
 
   // another page, whose counts are asked for apart
   await context.setOffline(true)
@@ -61,7 +62,7 @@ for (const [what, begin, end] of [
     (page: Page) => page.keyboard.press('Escape'),
   ],
 ] as const) {
-  test(`nothing is loaded anew by itself while ${what}`, async ({ page, context, expectErrors }) => {
+  test(`nothing is loaded anew by itself while ${what}`, async ({ page, context, atRest, expectErrors }) => {
     expectErrors(/ERR_INTERNET_DISCONNECTED/)
     await page.goto('/local')
     const main = page.getByRole('main')
@@ -71,7 +72,7 @@ for (const [what, begin, end] of [
     await page.keyboard.press('?')
     await expect(page.getByRole('dialog')).toBeVisible()
     await page.keyboard.press('Escape')
-    await page.waitForLoadState('networkidle')
+    await atRest()
 
     const loaded: string[] = []
     page.on('request', (request) => request.isNavigationRequest() && loaded.push(request.url()))
@@ -93,6 +94,7 @@ for (const [what, begin, end] of [
 
 test('a page whose code its host doesn’t have any more is loaded anew on "Try again"', async ({
   page,
+  atRest,
   expectErrors,
 }) => {
   expectErrors(/status of 404/)
@@ -102,7 +104,7 @@ test('a page whose code its host doesn’t have any more is loaded anew on "Try 
   // what says so comes with the footer
   await expect(page.getByRole('contentinfo')).toContainText('Answered by')
   await settled(page)
-  await page.waitForLoadState('networkidle')
+  await atRest()
   await page.route('**/assets/*.js', (route) => route.fulfill({ status: 404 }))
   await page.getByRole('banner').getByRole('link', { name: 'Blocks' }).click()
   await expect(main.getByRole('alert')).toContainText('A piece of Loupe couldn’t be loaded')

@@ -1,5 +1,5 @@
 import { blocks } from '#demo/places.ts'
-import { expect, key, test } from './loupe.ts'
+import { drawn, expect, key, test } from './loupe.ts'
 import { serve, serveApi } from './server.ts'
 import { refusedServers, serveSite } from './servers.ts'
 
@@ -185,6 +185,7 @@ test('a server that is dead, none of this API, or refuses browsers is said, and 
   const answered = page.waitForEvent('requestfinished', (request) => request.url().startsWith(slow.url))
   answer()
   await answered
+  await drawn(page)
   await expect(panel.getByRole('status').filter({ hasText: 'As the list has it' })).toBeVisible()
 })
 

@@ -1,5 +1,5 @@
 import { CLOCK, people, transactions } from '#demo/places.ts'
-import { expect, settled, test, watchShifts } from './loupe.ts'
+import { expect, runAhead, settled, test, watchShifts } from './loupe.ts'
 import { startDemoApi } from './servers.ts'
 
 const minute = 60_000
@@ -10,6 +10,7 @@ test('a pending transaction turns final on the page, and its confirmations grow,
   keep,
   siteWith,
   requests,
+  atRest,
   expectErrors,
 }) => {
   test.slow() // the chain is started three times
@@ -21,6 +22,7 @@ test('a pending transaction turns final on the page, and its confirmations grow,
   const moveOn = async (ms: number) => {
     await api.stop()
     api = await keep(startDemoApi('--port', port, '--clock', new Date(CLOCK + ms).toISOString()))
+    await atRest() // while something is asked, nothing is asked anew
     await page.clock.fastForward(2 * minute)
   }
   expectErrors(/ERR_(CONNECTION_(REFUSED|RESET|CLOSED)|EMPTY_RESPONSE|SOCKET_NOT_CONNECTED)/)
@@ -28,7 +30,7 @@ test('a pending transaction turns final on the page, and its confirmations grow,
     ...config,
     networks: config.networks.map((one) => (one.slug === 'local' ? { ...one, instance: api.url } : one)),
   }))
-  await page.clock.install({ time: CLOCK })
+  await runAhead(page, CLOCK)
   await page.goto(`${site}/local/tx/${hash}`)
   const status = page.getByRole('main').getByText(/^(Pending|Success|Failed)$/)
   await expect(status).toHaveText('Pending')
@@ -38,10 +40,10 @@ test('a pending transaction turns final on the page, and its confirmations grow,
   await expect(page.getByRole('main')).not.toContainText('is about to')
   await moveOn(60 * minute)
   await expect(page.getByRole('main')).toContainText(/\d{3} confirmations/)
+  await atRest()
   const asked = requests.length
   await page.clock.fastForward(10 * minute)
-  // the page answers to a click, so that whatever was to be asked is asked by now
-  await page.getByText('Show requests').click()
+  await atRest()
   expect(requests.length).toBe(asked)
 })
 
@@ -63,6 +65,7 @@ test.describe('a chain that changes its mind', () => {
   test('says what became of a transaction, and keeps what was read', async ({
     page,
     serveOdd,
+    atRest,
     expectErrors,
   }) => {
     expectErrors(/status of 4(04|22)/)
@@ -83,15 +86,15 @@ test.describe('a chain that changes its mind', () => {
       return { message: 'Not found' }
     })
     const main = page.getByRole('main')
-    const later = () => page.clock.fastForward(2 * minute)
     /** As often as it takes: one that is denied is asked for again before it is said to be gone. */
     const laterUntil = (isSo: () => void | Promise<void>) =>
       expect(async () => {
-        await later()
+        await page.clock.fastForward(2 * minute)
+        await atRest()
         await isSo()
       }).toPass()
     const says = (text: string) => () => expect(main).toContainText(text, { timeout: 500 })
-    await page.clock.install({ time: CLOCK })
+    await runAhead(page, CLOCK)
     await page.goto(`${site}/odd/tx/${hash}`)
     await expect(main).toContainText('is about to send 5 ODD')
 
@@ -113,8 +116,7 @@ test.describe('a chain that changes its mind', () => {
     expect(asked).toBe(2)
 
     record = included
-    await later()
-    await expect(main).toContainText('3 confirmations')
+    await laterUntil(says('3 confirmations'))
     await expect(main).not.toContainText('dropped')
     record = null
     await laterUntil(says('the chain may have taken its block back'))
@@ -127,11 +129,9 @@ test.describe('a chain that changes its mind', () => {
     }
 
     record = { ...enough, is_pending_update: true }
-    await later()
-    await expect(main).toContainText('being indexed again, may change')
+    await laterUntil(says('being indexed again, may change'))
     record = enough
-    await later()
-    await expect(main).toContainText('90 confirmations')
+    await laterUntil(says('90 confirmations'))
     await expect(main).not.toContainText('being indexed')
 
     // servers read what a transaction called some blocks later
@@ -140,8 +140,8 @@ test.describe('a chain that changes its mind', () => {
     await expect(main).toContainText('No internal calls so far')
     calls = [{ transaction_hash: hash, index: 1, from: people.bob, to: people.alice }]
     record = enough
-    await later()
-    await expect(main.getByRole('region', { name: 'Internal calls' }).getByRole('row')).toHaveCount(2)
+    const rows = main.getByRole('region', { name: 'Internal calls' }).getByRole('row')
+    await laterUntil(() => expect(rows).toHaveCount(2, { timeout: 500 }))
   })
 })
 
