@@ -82,7 +82,7 @@ function columnsOf(
         movesNothing(transfer) && element('span', 'text-wait', ' of nothing'),
       ],
     },
-    ...placed(stored, 'not in a block yet'),
+    ...placed(stored, 'not sent'),
   ]
 }
 

@@ -40,7 +40,7 @@ export const blockColumns: readonly Column<Block>[] = [
     head: 'Age',
     align: 'right',
     isChange: true,
-    cell: ({ timestamp }) => <Age time={timestamp} why="time not sent" />,
+    cell: ({ timestamp }) => <Age time={timestamp} />,
   },
 ]
 

@@ -38,6 +38,6 @@ export const coinBalanceColumns: readonly Column<CoinBalance>[] = [
     id: 'age',
     head: 'Age',
     align: 'right',
-    cell: ({ block_timestamp }) => <Age time={block_timestamp} why="time not sent" />,
+    cell: ({ block_timestamp }) => <Age time={block_timestamp} />,
   },
 ]

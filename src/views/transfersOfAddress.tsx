@@ -44,7 +44,7 @@ export function addressTransferColumns(own: string, alike: Lookalikes): readonly
       id: 'age',
       head: 'Age',
       align: 'right',
-      cell: ({ timestamp }) => <Age time={timestamp} why="time not sent" />,
+      cell: ({ timestamp }) => <Age time={timestamp} />,
     },
   ]
 }

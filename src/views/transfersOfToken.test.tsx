@@ -3,7 +3,7 @@ import * as v from 'valibot'
 import { expect, test, vi } from 'vitest'
 import { TokenTransfer } from '#api/tokenTransfers.ts'
 import { worthColumn } from './tokenTransfers.tsx'
-import { transfersOfManyColumns } from './transfersOfToken.tsx'
+import { transfersOfManyColumns, transfersOfTokenColumns } from './transfersOfToken.tsx'
 
 vi.mock('react', async (actual) => ({
   ...(await actual<typeof import('react')>()),
@@ -48,4 +48,9 @@ test('of several amounts none is given a worth', () => {
     { token_id: '7', value: '1' },
   ]
   expect(textOf(worthColumn.cell(transferOf(batch), 0))).toBe('')
+})
+
+test('a transfer always is in a block, also where the server doesn’t say in which', () => {
+  const column = transfersOfTokenColumns.find(({ id }) => id === 'block')
+  expect(textOf(column?.cell(transferOf(null), 0))).toBe('not sent')
 })

@@ -40,7 +40,7 @@ export const transfersOfTokenColumns: readonly Column<TokenTransfer>[] = [
     id: 'age',
     head: 'Age',
     align: 'right',
-    cell: ({ timestamp }) => <Age time={timestamp} why="time not sent" />,
+    cell: ({ timestamp }) => <Age time={timestamp} />,
   },
 ]
 

@@ -5,7 +5,7 @@ import { useNow } from '#views/clock.ts'
 import { Nothing } from './Nothing.tsx'
 
 /** When, for a list: how long ago, or the moment, as the reader chose. The exact UTC is on hover. */
-export function Age({ time, why = 'not in a block yet' }: { time: string | null; why?: string }) {
+export function Age({ time, why = 'time not sent' }: { time: string | null; why?: string }) {
   const now = useNow()
   const choice = useChoices().time
   if (!time) return <Nothing why={why} />

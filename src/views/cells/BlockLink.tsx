@@ -6,11 +6,12 @@ type Props = {
   number: number | null
   /** Of one that lost its place: its number leads to the block that won. */
   hash?: string | null
+  /** Why there is none. */
   why?: string
 }
 
 /** A block by its number. */
-export function BlockLink({ number, hash = null, why = 'not in a block yet' }: Props) {
+export function BlockLink({ number, hash = null, why = 'not sent' }: Props) {
   if (number === null) return <span className="text-ink-3">{why}</span>
   return (
     <PlaceLink

@@ -10,12 +10,12 @@ export const whenColumns: readonly Column<Placed>[] = [
     id: 'block',
     head: 'Block',
     align: 'right',
-    cell: ({ block_number }) => <BlockLink number={block_number} why="not sent" />,
+    cell: ({ block_number }) => <BlockLink number={block_number} />,
   },
   {
     id: 'age',
     head: 'Age',
     align: 'right',
-    cell: ({ timestamp }) => <Age time={timestamp} why="time not sent" />,
+    cell: ({ timestamp }) => <Age time={timestamp} />,
   },
 ]
