@@ -34,11 +34,12 @@ export function useRows(count: number, body: RefObject<HTMLElement | null>) {
   const isLong = count > standing
   useLayoutEffect(() => {
     if (!isLong) return
+    const within = (row: number) => Math.max(0, Math.min(count, row))
     const look = () => {
-      // while the table is below the window, what will be in view first
-      const inView = Math.max(0, Math.floor((scrollY - top) / height / step) * step)
-      const first = Math.max(0, Math.min(count, inView - around))
-      const end = Math.min(count, inView + Math.ceil(innerHeight / height) + step + around)
+      const inView = Math.floor((scrollY - top) / height / step) * step
+      const first = within(inView - around)
+      // while the table is below the window, what comes into view first
+      const end = Math.max(standing, within(inView + Math.ceil(innerHeight / height) + step + around))
       setView((before) => (before?.first === first && before.end === end ? before : { first, end }))
     }
     // those beyond the view come after the ones in it
@@ -49,7 +50,7 @@ export function useRows(count: number, body: RefObject<HTMLElement | null>) {
       removeEventListener('scroll', look)
       removeEventListener('resize', look)
     }
-  }, [isLong, count, top, height])
+  }, [isLong, standing, count, top, height])
   const isPrinted = usePrinted()
   const { first, end } = isPrinted
     ? { first: 0, end: Math.min(count, mostPrinted) }
