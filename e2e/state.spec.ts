@@ -169,7 +169,7 @@ test('what a section was told is read as it was sent, with the request, on a pho
   await expect(dialog.getByRole('status').filter({ hasText: /[1-9]/ })).toBeVisible()
   await dialog.getByRole('button', { name: 'Next', exact: true }).click()
   await expect(dialog.getByRole('list', { name: 'The answer as JSON' })).toContainText('token_instance')
-  await dialog.getByRole('button', { name: 'Copy the request as cURL' }).click()
+  await dialog.getByRole('button', { name: 'Copy cURL of the request' }).click()
   await expect.poll(() => copied(page)).toContain(`curl "${apis.instance}/api/v2${asked}`)
   await page.keyboard.press('Escape')
   await expect(dialog).toHaveCount(0)
