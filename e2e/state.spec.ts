@@ -52,8 +52,8 @@ test.describe('a phone', () => {
 
 test('which way a balance went is told of the smallest share too', async ({ page }) => {
   await page.goto(`/local/tx/${swap}/state`)
-  const shares = page.getByRole('region', { name: title }).getByRole('cell', { name: /\d %$/ })
-  await expect(shares).toHaveText(['−<0.01 %', '−1.2 %', '+31.1 %', '+<0.01 %', '−<0.01 %', '+<0.01 %'])
+  const shares = page.getByRole('region', { name: title }).getByRole('cell', { name: /\d\s%$/ })
+  await expect(shares).toHaveText(['−<0.01 %', '−1.20 %', '+31.10 %', '+<0.01 %', '−<0.01 %', '+<0.01 %'])
 })
 
 test('two hundred addresses: sums wait for the last page, and sorting is the reader’s', async ({ page }) => {
