@@ -41,9 +41,9 @@ test('each value of a call stands beside its bytes, and a call inside unfolds', 
   await expect(table.getByRole('row', { name: /recipient address marlow\.eth 0x108/ })).toBeVisible()
   await table.getByRole('button', { name: 'fold' }).click()
   await expect(table.getByText('recipient')).toHaveCount(0)
-  await page.getByRole('button', { name: 'Copy the raw input' }).click()
+  await page.getByRole('button', { name: 'Copy raw input' }).click()
   await expect.poll(() => copied(page)).toMatch(/^0x5ae401dc.{832}$/)
-  await page.getByRole('button', { name: 'Copy the decoded input as JSON' }).click()
+  await page.getByRole('button', { name: 'Copy decoded input as JSON' }).click()
   await expect.poll(() => copied(page)).toContain('"1740679764"')
 })
 
@@ -127,7 +127,7 @@ odd('four megabytes are drawn in part, and copied whole', async ({ page, open, c
   await expect(table.getByRole('row')).toHaveCount(202, { timeout: 30_000 })
   await page.getByRole('button', { name: 'Draw 1,000 more' }).click()
   await expect(table.getByRole('row')).toHaveCount(1202)
-  await page.getByRole('button', { name: 'Copy the raw input' }).click()
+  await page.getByRole('button', { name: 'Copy raw input' }).click()
   await expect.poll(() => copied(page).then(({ length }) => length)).toBe(2 + 8 + 64 * (size + 2))
 })
 

@@ -1,7 +1,16 @@
 import { sentinels, tokens } from '#demo/places.ts'
+import type { Locator } from '@playwright/test'
 import { expect, settled, test } from './loupe.ts'
 
 const long = (2n ** 255n + 1n).toString()
+
+/** How wide each line of a text is. */
+const linesOf = (text: Locator) =>
+  text.evaluate((element) => {
+    const range = document.createRange()
+    range.selectNodeContents(element)
+    return [...range.getClientRects()].map(({ width }) => width)
+  })
 
 test('an NFT: its picture, who has it, its traits, its transfers', async ({ page }) => {
   await page.goto(`/local/token/${tokens.foxes}/instance/7`)
@@ -48,6 +57,16 @@ test.describe('a phone', () => {
     expect(
       await page.locator('html').evaluate((html) => html.scrollWidth - html.clientWidth),
     ).toBeLessThanOrEqual(0)
+    // nor is a single digit left to its last line
+    await page.setViewportSize({ width: 400, height: 844 })
+    const lines = await linesOf(page.getByText(long, { exact: true }).first())
+    expect(lines.length).toBeGreaterThan(1)
+    expect(lines.at(-1)).toBeGreaterThan(100)
+    // among the traits it has the room of two
+    await page.setViewportSize({ width: 1280, height: 800 })
+    expect(await linesOf(page.getByRole('definition').getByText(long, { exact: true }).last())).toHaveLength(
+      2,
+    )
   })
 })
 

@@ -85,7 +85,7 @@ test('a key goes to its own origin and nowhere else, over all pages with three d
   // an old server repeats the key in its cursor
   await page.goto(`${site}/second/address/${people.alice}`)
   await page.getByRole('button', { name: 'JSON of Transactions' }).click()
-  await page.getByRole('button', { name: 'Copy the answer' }).click()
+  await page.getByRole('button', { name: 'Copy JSON of the answer' }).click()
   await expect.poll(() => copied(page)).toContain('next_page_params')
   expect(await copied(page)).not.toMatch(anyKey)
   // an error names who refused, and a request can be copied

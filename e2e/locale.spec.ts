@@ -9,7 +9,7 @@ test('digits stand as the reader’s language sets them, and the exact amount st
   await page.goto(`/local/tx/${transactions.swap}`)
   const main = page.getByRole('main')
   await expect(main).toContainText('150.399 used of 195.518 limit')
-  await expect(main).toContainText('76,9 %')
+  await expect(main).toContainText('76,9')
   await expect(main).toContainText('27 Feb 2025, 17:49:24 UTC')
   const fee = main.getByTitle('0.000541262720588391 DMO')
   await expect(fee.first()).toHaveText('0,000541262720588391 DMO')

@@ -35,7 +35,7 @@ test('a link to a log far down reads on to it and shows it', async ({ page, cont
   // three pages, one after the other
   await expect(linked).toBeInViewport({ timeout: 30_000 })
   await expect(linked).toHaveAttribute('aria-current', 'true')
-  await linked.getByRole('button', { name: 'Copy the link to log 130' }).click()
+  await linked.getByRole('button', { name: 'Copy link to log 130' }).click()
   await expect
     .poll(() => copied(page))
     .toContain(

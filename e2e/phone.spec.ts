@@ -90,6 +90,28 @@ test('what is pinned leaves most of the narrowest phone to the rest of the row',
   }
 })
 
+test('what a button opens keeps to the margin of the page, and the words of the footer to their line', async ({
+  page,
+}) => {
+  await page.goto(`/local/address/${people.alice}`)
+  await settled(page)
+  await page.getByRole('button', { name: 'Columns' }).click()
+  await expect(page.getByRole('group', { name: 'Columns of Transactions' })).toBeVisible()
+  expect((await page.getByRole('group', { name: 'Columns of Transactions' }).boundingBox())?.x).toBe(20)
+  await page.keyboard.press('Escape')
+  const bottomOf = (words: RegExp) =>
+    page
+      .getByRole('contentinfo')
+      .getByText(words)
+      .evaluate((element) => {
+        const range = document.createRange()
+        range.selectNodeContents(element)
+        return range.getBoundingClientRect().bottom
+      })
+  await page.setViewportSize({ width: 600, height: 844 }) // both on one line
+  expect(await bottomOf(/^Is it up to date/)).toBe(await bottomOf(/^Answered by/))
+})
+
 test('what is pinned keeps its rule while the rest of the row scrolls under it', async ({ page }) => {
   await page.goto('/local/txs')
   await settled(page)

@@ -129,7 +129,7 @@ test('a network is added by an address alone, renamed, shared, and taken off', a
   await page.keyboard.press('Escape')
   await expect(page).toHaveURL('/mine')
   await expect(page.getByRole('contentinfo')).toContainText(`Answered by ${new URL(apis.document).host}`)
-  await page.getByRole('button', { name: 'Copy the link to this page' }).click()
+  await page.getByRole('button', { name: 'Copy link to this page' }).click()
   await expect(page.getByText(`/mine?instance=${encodeURIComponent(apis.document)}`)).toBeVisible()
   await expect(page.getByText('doesn’t hold a key')).toBeVisible()
   await page.goto('/demo#settings')

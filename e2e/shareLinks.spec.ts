@@ -39,7 +39,7 @@ test.describe('a phone', () => {
     await page.getByRole('button', { name: 'Record', exact: true }).click()
     await expect(page.getByRole('dialog', { name: 'Record as JSON' })).toContainText('gas_used')
     await page.keyboard.press('Escape')
-    await page.getByRole('button', { name: 'Copy the link to this page' }).click()
+    await page.getByRole('button', { name: 'Copy link to this page' }).click()
     const note = page.getByRole('status').filter({ hasText: 'It holds the network' })
     await expect(note).toBeInViewport({ ratio: 1 })
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(320)

@@ -52,8 +52,8 @@ test.describe('a phone', () => {
 
 test('which way a balance went is told of the smallest share too', async ({ page }) => {
   await page.goto(`/local/tx/${swap}/state`)
-  const shares = page.getByRole('region', { name: title }).getByRole('cell', { name: /\d %$/ })
-  await expect(shares).toHaveText(['−<0.01 %', '−1.2 %', '+31.1 %', '+<0.01 %', '−<0.01 %', '+<0.01 %'])
+  const shares = page.getByRole('region', { name: title }).getByRole('cell', { name: /\d\s%$/ })
+  await expect(shares).toHaveText(['−<0.01 %', '−1.20 %', '+31.10 %', '+<0.01 %', '−<0.01 %', '+<0.01 %'])
 })
 
 test('two hundred addresses: sums wait for the last page, and sorting is the reader’s', async ({ page }) => {
@@ -169,7 +169,7 @@ test('what a section was told is read as it was sent, with the request, on a pho
   await expect(dialog.getByRole('status').filter({ hasText: /[1-9]/ })).toBeVisible()
   await dialog.getByRole('button', { name: 'Next', exact: true }).click()
   await expect(dialog.getByRole('list', { name: 'The answer as JSON' })).toContainText('token_instance')
-  await dialog.getByRole('button', { name: 'Copy the request as cURL' }).click()
+  await dialog.getByRole('button', { name: 'Copy cURL of the request' }).click()
   await expect.poll(() => copied(page)).toContain(`curl "${apis.instance}/api/v2${asked}`)
   await page.keyboard.press('Escape')
   await expect(dialog).toHaveCount(0)

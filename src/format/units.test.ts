@@ -1,6 +1,9 @@
 import { expect, test } from 'vitest'
 import { briefUnits, evenShare, exactUnits, formatUnits, partsOf, share, shortUnits } from './units.ts'
 
+/** A share stays on one line. */
+const unbroken = (words: string) => words.replace(' %', '\u00A0%')
+
 test.each([
   [0n, 18, '0'],
   [1n, 18, '0.000000000000000001'],
@@ -42,21 +45,25 @@ test.each([
   [1n, 10n ** 9n, '<0.01 %'],
   [0n, 5n, '0 %'],
   [1n, 0n, ''],
-])('%s of %s is %s', (part, whole, words) => expect(share(part, whole)).toBe(words))
+])('%s of %s is %s', (part, whole, words) => expect(share(part, whole)).toBe(unbroken(words)))
 
 test.each([
   [1n, 3n, '33.3333 %'],
   [1n, 10n ** 9n, '<0.0001 %'],
   [5n, 5n, '100 %'],
-])('%s of %s at four digits is %s', (part, whole, words) => expect(share(part, whole, 4)).toBe(words))
+])('%s of %s at four digits is %s', (part, whole, words) =>
+  expect(share(part, whole, 4)).toBe(unbroken(words)),
+)
 
 test.each([
-  [749n, 1000n, '74.9 %'],
-  [2509n, 10_000n, '25.0 %'],
-  [1n, 1n, '100.0 %'],
-  [0n, 1n, '0.0 %'],
-  [1n, 10n ** 9n, '<0.1 %'],
-])('%s of %s beside others is %s', (part, whole, words) => expect(evenShare(part, whole)).toBe(words))
+  [749n, 1000n, '74.90 %'],
+  [2509n, 10_000n, '25.09 %'],
+  [1n, 1n, '100.00 %'],
+  [0n, 1n, '0.00 %'],
+  [1n, 10n ** 9n, '<0.01 %'],
+])('%s of %s beside others is %s', (part, whole, words) =>
+  expect(evenShare(part, whole)).toBe(unbroken(words)),
+)
 
 test.each([
   [0n, 18, '0'],

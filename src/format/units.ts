@@ -71,18 +71,18 @@ export function amountWords(amounts: 'short' | 'exact'): AmountWords {
   return amounts === 'exact' ? exactUnits : briefUnits
 }
 
-/** `part / whole` in percent at two digits or so many, cut: `93.5 %`. Empty without a whole. Exact integers in. */
+/** `part / whole` in percent at two digits or so many, cut: `93.5 %`, which no line break parts. Empty without a whole. Exact integers in. */
 export function share(part: bigint, whole: bigint, digits = 2): string {
   if (whole === 0n) return ''
   const parts = (part * 10n ** BigInt(digits + 2)) / whole
-  if (parts === 0n && part !== 0n) return `<0${point()}${'0'.repeat(digits - 1)}1 %`
-  return `${shortUnits(parts, digits)} %`
+  if (parts === 0n && part !== 0n) return `<0${point()}${'0'.repeat(digits - 1)}1\u00A0%`
+  return `${shortUnits(parts, digits)}\u00A0%`
 }
 
-/** The same, every one with as many digits, `43.0 %`: point under point, sign under sign. For columns and legends. */
-export function evenShare(part: bigint, whole: bigint, digits = 1): string {
-  const [before = '', fraction = ''] = share(part, whole, digits).replace(' %', '').split(point())
-  return `${before + point() + fraction.padEnd(digits, '0')} %`
+/** The same, every one with as many digits, `43.00 %`: point under point, sign under sign. For columns and legends. */
+export function evenShare(part: bigint, whole: bigint): string {
+  const [before = '', fraction = ''] = share(part, whole).slice(0, -2).split(point())
+  return `${before + point() + fraction.padEnd(2, '0')}\u00A0%`
 }
 
 function split(value: bigint, decimals: number): { sign: '' | '-'; whole: string; fraction: string } {

@@ -10,7 +10,7 @@ export function CurlLine({ asked }: { asked: string }) {
     <p className="mb-4 flex items-baseline gap-4 text-small text-ink-2">
       <code className="mono min-w-0 break-all">{command}</code>
       <span className="ml-auto shrink-0 text-table">
-        <Copy value={command} label="Copy the request as cURL">
+        <Copy value={command} label="Copy cURL of the request">
           Copy cURL
         </Copy>
       </span>

@@ -12,10 +12,10 @@ export function Request({ request }: { request: string }) {
   if (!last) return null
   const [asked = '', cursor] = last.asked.split('?')
   const shown = asked.replace(/0x[0-9a-f]{40,}|\d{20,}/gi, shortHash)
+  const words = `GET ${shown}${cursor ? '?…' : ''}${last.ms === null ? '' : ` · ${last.status ?? 'no answer'} · ${last.ms} ms`}`
   return (
-    <Copy
-      value={curlOf(api, last.asked)}
-      label="Copy the request as cURL"
-    >{`GET ${shown}${cursor ? '?…' : ''}${last.ms === null ? '' : ` · ${last.status ?? 'no answer'} · ${last.ms} ms`}`}</Copy>
+    <Copy value={curlOf(api, last.asked)} label={`${words}: copy as cURL`}>
+      {words}
+    </Copy>
   )
 }

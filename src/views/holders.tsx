@@ -125,7 +125,6 @@ const worthColumn = (token: Token): Column<Holder> => ({
   ),
 })
 
-/** To four digits. */
 function SupplyShare({
   part,
   supply,
@@ -138,7 +137,7 @@ function SupplyShare({
   if (supply === null) return <Nothing why="supply not sent" />
   if (supply <= 0n) return <Nothing why="there is no supply" />
   if (part === null || part < 0n) return <Nothing why={why} />
-  return <Share part={part} whole={supply} digits={4} />
+  return <Share part={part} whole={supply} />
 }
 
 const isWhole = (token: Token | null): boolean => token !== null && decimalsOf(token) === 0

@@ -67,7 +67,7 @@ test('what is told whole is added up and compared', async () => {
   expect(heading).toContain('$12.00')
   expect(heading).not.toContain('at least')
   expect(heading).toContain('2 tokens, 1 left out')
-  expect(strip).toMatch(/DMO *75\.0 %.*T1 *25\.0 %/)
+  expect(strip).toMatch(/DMO *75\.00\s%.*T1 *25\.00\s%/)
   expect(note).toContain('$12.00 in 1 token and the coin itself')
 })
 
@@ -89,6 +89,6 @@ test('what can’t be read is counted among what is left out', async () => {
   const { heading, strip, note } = await shown('told', { unreadable: [{}, {}] })
   expect(heading).toContain('at least $12.00')
   expect(heading).toContain('4 tokens, 3 left out')
-  expect(strip).toMatch(/75\.0 %.*Of the 2 holdings read with a worth; 2 more can’t be read\./)
+  expect(strip).toMatch(/75\.00\s%.*Of the 2 holdings read with a worth; 2 more can’t be read\./)
   expect(note).toContain('Left out: 1 without a rate, 2 unreadable.')
 })

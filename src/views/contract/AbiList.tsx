@@ -34,7 +34,7 @@ export function AbiList({ contract }: { contract: Contract }) {
           : `${counted(unread, 'part')} of it can’t be read`
       }
       actions={
-        <Copy value={() => writeJson(abi)} label="Copy the ABI as JSON">
+        <Copy value={() => writeJson(abi)} label="Copy ABI as JSON">
           Copy ABI
         </Copy>
       }
@@ -123,7 +123,7 @@ const columns: readonly Column<AbiEntry>[] = [
           <span className="hidden print:inline">{shortHash(id)}</span>
           <Copy
             value={id}
-            label={`Copy the ${id.length > 10 ? 'topic' : 'selector'} of ${name.slice(0, 60)}`}
+            label={`${shortHash(id)}: copy the ${id.length > 10 ? 'topic' : 'selector'} of ${name.slice(0, 60)}`}
           >
             {shortHash(id)}
           </Copy>

@@ -49,7 +49,7 @@ export function SourceCode({ contract, sources, chosen }: Props) {
       note={counted(sources.length, 'file')}
       actions={
         <>
-          <Copy value={open.code} label="Copy this file">
+          <Copy value={open.code} label="Copy file">
             Copy file
           </Copy>
           <button type="button" className="no-print quiet" onClick={() => download(open)}>

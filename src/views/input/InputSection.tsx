@@ -31,13 +31,13 @@ export function InputSection({
           {data !== '0x' && (
             <>
               <span className="text-ink-3">{counted(data.length / 2 - 1, 'byte')}</span>
-              <Copy value={data} label="Copy the raw input">
+              <Copy value={data} label="Copy raw input">
                 Copy raw
               </Copy>
             </>
           )}
           {decoded && (
-            <Copy value={() => writeJson(decoded)} label="Copy the decoded input as JSON">
+            <Copy value={() => writeJson(decoded)} label="Copy decoded input as JSON">
               Copy decoded
             </Copy>
           )}

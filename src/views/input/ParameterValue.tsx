@@ -86,7 +86,7 @@ function Long({ text, isHex }: { text: string; isHex: boolean }) {
       <bdi className="mt-2 block whitespace-pre-wrap wrap-anywhere">{visible(text.slice(0, mostShown))}</bdi>
       <span className="mt-1 flex gap-4 font-sans text-ink-3">
         {text.length > mostShown && 'Only its beginning is shown.'}
-        <Copy value={text} label="Copy this value">
+        <Copy value={text} label="Copy all of it">
           Copy all of it
         </Copy>
       </span>

@@ -23,7 +23,7 @@ export function PlainText({ text }: { text: string }) {
             </button>
           </span>
         )}
-        <Copy value={text} label="Copy the text">
+        <Copy value={text} label="Copy text">
           Copy text
         </Copy>
       </p>

@@ -17,7 +17,11 @@ export function Attributes({ instance, attributes, more }: Props) {
         {attributes.map(({ label, value }, index) => (
           // the same trait may come twice, and the order never changes
           // oxlint-disable-next-line react/no-array-index-key
-          <FactOver key={index} label={<StrangerText text={label} longest={60} />}>
+          <FactOver
+            key={index}
+            label={<StrangerText text={label} longest={60} />}
+            wide={/\S{25}/.test(value)} // such as an id, which would be broken into many lines
+          >
             {value === '' ? <Nothing why="no value" /> : <StrangerText text={value} />}
           </FactOver>
         ))}

@@ -85,7 +85,7 @@ export function JsonTree({ value, label }: { value: unknown; label: string }) {
           </span>
         )}
         <span className="ml-auto">
-          <Copy value={() => writeJson(value)} label={`Copy the ${label}`}>
+          <Copy value={() => writeJson(value)} label={`Copy JSON of the ${label}`}>
             Copy JSON
           </Copy>
         </span>

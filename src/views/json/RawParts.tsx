@@ -96,7 +96,7 @@ function Curl({ path, of }: { path: string; of: string }) {
     <p className="mt-3 flex items-baseline gap-4 text-small text-ink-2">
       <code className="mono min-w-0 break-all">{command}</code>
       <span className="ml-auto shrink-0 text-table">
-        <Copy value={command} label={`Copy the request of the ${of} as cURL`}>
+        <Copy value={command} label={`Copy cURL of the ${of}`}>
           Copy cURL
         </Copy>
       </span>

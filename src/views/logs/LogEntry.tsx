@@ -100,12 +100,12 @@ function Entry({ log, mixed, beside: Beside, transfers }: Props) {
           )}
           <span className="flex gap-4 text-table desk:ml-auto">
             {!mixed && (
-              <Copy value={() => linkTo(index, network)} label={`Copy the link to log ${index}`}>
+              <Copy value={() => linkTo(index, network)} label={`Copy link to log ${index}`}>
                 Copy link
               </Copy>
             )}
             {data && data !== '0x' && (
-              <Copy value={data} label={`Copy the data of log ${index}`}>
+              <Copy value={data} label={`Copy data of log ${index}`}>
                 Copy data
               </Copy>
             )}

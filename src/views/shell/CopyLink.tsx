@@ -32,7 +32,7 @@ export function CopyLink() {
         type="button"
         className="no-print quiet"
         aria-describedby={copied ? id : undefined}
-        aria-label="Copy the link to this page"
+        aria-label="Copy link to this page"
         onClick={() => void copy()}
       >
         Copy link

@@ -26,7 +26,7 @@ export function Footer() {
     <>
       <StaleNote />
       <footer className="mt-16 border-t border-rule">
-        <div className="page flex flex-wrap gap-x-10 gap-y-2 py-5 text-table text-ink-2">
+        <div className="page flex flex-wrap items-baseline gap-x-10 gap-y-2 py-5 text-table text-ink-2">
           <span>
             {isAnswered ? 'Answered by' : 'Loupe asks'} {deployment.name}
           </span>

@@ -16,8 +16,8 @@ export function NetworkSwitch({ networks, current }: Props) {
         type="button"
         popoverTarget={id}
         className="flex max-w-full items-center gap-2 hover:text-accent"
-        aria-label={current ? `Network: ${current.name}` : 'Networks'}
       >
+        {current && <span className="sr-only">Network: </span>}
         <span className="truncate">{current?.name ?? 'Networks'}</span>
         {current?.chainId && (
           <span className="hidden text-small whitespace-nowrap text-ink-3 wide:inline">

@@ -1,6 +1,6 @@
 import type { StateChange } from '#api/stateChanges.ts'
 import { counted } from '#format/count.ts'
-import { formatUnits, share } from '#format/units.ts'
+import { formatUnits, evenShare } from '#format/units.ts'
 import { Icon } from '#ui/Icon.tsx'
 import type { Column } from '#ui/Table.tsx'
 import { AddressLink } from '#views/cells/AddressLink.tsx'
@@ -92,7 +92,7 @@ function Relative({ line: { change, difference } }: { line: Line }) {
   const before = change.balance_before
   if (difference === null || before === null) return <Nothing why="not known" />
   if (before <= 0n) return <Nothing why={before === 0n ? 'nothing before' : 'less than nothing before'} />
-  const relative = share(difference < 0n ? -difference : difference, before)
+  const relative = evenShare(difference < 0n ? -difference : difference, before)
   const sign = difference > 0n ? '+' : difference < 0n ? '−' : ''
   return <span className="mono text-ink-2">{sign + relative}</span>
 }

@@ -2,7 +2,7 @@ import type { Holder } from '#api/holders.ts'
 import { decimalsOf } from '#api/decimals.ts'
 import type { Token } from '#api/tokens.ts'
 import { count, counted } from '#format/count.ts'
-import { formatUnits, share, shortUnits } from '#format/units.ts'
+import { evenShare, formatUnits, shortUnits } from '#format/units.ts'
 import { Bar, type BarPart } from '#ui/Bar.tsx'
 import { visible } from '#format/text.ts'
 import { isHeldById, type Standing } from '#views/holders.tsx'
@@ -43,7 +43,7 @@ export function HolderShares({ token, supply, standings, all }: Props) {
         <>
           Top {count(top)}{' '}
           <span className="mono text-ink" title={amount(sum, token, formatUnits)}>
-            {share(sum, supply, 4)}
+            {evenShare(sum, supply)}
           </span>
         </>
       ),
