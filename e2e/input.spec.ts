@@ -37,6 +37,8 @@ test('each value of a call stands beside its bytes, and a call inside unfolds', 
     table.getByRole('row', { name: /\[0\] bytes call of exactInputSingle, 228 bytes/ }),
   ).toBeVisible()
   await expect(table.getByRole('row', { name: /tokenIn address DUSD 0x/ })).toBeVisible()
+  // seen in groups, read aloud and copied as it was sent
+  await expect(table.getByText('1,740,679,764', { exact: true })).toBeVisible()
   await expect(table.getByRole('row', { name: /fee uint24 100 0x/ })).toBeVisible()
   await expect(table.getByRole('row', { name: /recipient address marlow\.eth 0x108/ })).toBeVisible()
   await table.getByRole('button', { name: 'fold' }).click()
@@ -140,6 +142,8 @@ odd('values nested without end, and fields of every wrong kind, are readable', a
       method_id: null,
       parameters: [
         { name: 'deep', type: 'uint8', value: deep(300) },
+        { name: 'lost', type: 'int256', value: '-44795520000000000' },
+        { name: 'agent', type: 'string', value: '0070' },
         { name: '\u202egnp.exe', type: '<script>', value: '\u200b' },
         { name: null, type: null, value: null, indexed: 'yes' },
         'none',
@@ -149,6 +153,9 @@ odd('values nested without end, and fields of every wrong kind, are readable', a
   })
   const table = page.getByRole('region', { name: 'Parameters of the call' })
   await expect(table).toContainText('nested deeper than is shown')
+  await expect(table.getByText('−44,795,520,000,000,000', { exact: true })).toBeVisible()
+  await expect(table.getByRole('row', { name: /^lost int256 -44795520000000000/ })).toBeVisible()
+  await expect(table.getByText('0070', { exact: true })).toBeVisible()
   await expect(table).toContainText('⟨U+202E⟩gnp.exe')
   await expect(table).toContainText('⟨U+200B⟩')
   await expect(page.getByText('the bytes were not sent')).toBeVisible()

@@ -7,21 +7,20 @@ export type Lookalikes = {
 }
 
 /** The first and last four digits, which is what people compare. */
-const endsOf = (address: string): string => address.slice(2, 6) + address.slice(-4)
+const endsOf = (address: string): string => (address.slice(2, 6) + address.slice(-4)).toLowerCase()
+
+const isOther = (one: string, address: string): boolean => one.toLowerCase() !== address.toLowerCase()
 
 /** Learns addresses as a list grows. */
 export function createLookalikes() {
   const byEnds = new Map<string, string[]>()
   return {
     add(address: string): void {
-      const known = byEnds.get(endsOf(address.toLowerCase()))
-      if (!known) byEnds.set(endsOf(address.toLowerCase()), [address])
-      else if (!known.some((one) => one.toLowerCase() === address.toLowerCase())) known.push(address)
+      const known = byEnds.get(endsOf(address)) ?? []
+      if (known.every((one) => isOther(one, address))) byEnds.set(endsOf(address), [...known, address])
     },
     of: (address: string): readonly string[] =>
-      (byEnds.get(endsOf(address.toLowerCase())) ?? []).filter(
-        (one) => one.toLowerCase() !== address.toLowerCase(),
-      ),
+      (byEnds.get(endsOf(address)) ?? []).filter((one) => isOther(one, address)),
   }
 }
 

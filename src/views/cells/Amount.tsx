@@ -61,8 +61,8 @@ export function Amount({ value, decimals, symbol, digits: few, aligned, signed, 
   )
 }
 
-/** Seen in few digits, read aloud and copied exactly. */
-function Brief({ exact, children }: { exact: string; children: ReactNode }) {
+/** Seen in few digits or in groups of them, read aloud and copied exactly. */
+export function Brief({ exact, children }: { exact: string; children: ReactNode }) {
   return (
     <>
       <span aria-hidden className="select-none">

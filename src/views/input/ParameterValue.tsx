@@ -4,6 +4,7 @@ import { visible } from '#format/text.ts'
 import { utcTime } from '#format/time.ts'
 import { Copy } from '#ui/Copy.tsx'
 import { nothing, part } from '#ui/part.tsx'
+import { Brief } from '#views/cells/Amount.tsx'
 import { AddressLink } from '#views/cells/AddressLink.tsx'
 import { StrangerText } from '#views/cells/StrangerText.tsx'
 import { Nothing } from '#views/cells/Nothing.tsx'
@@ -18,7 +19,7 @@ const InToken = part(async () => (await import('./InToken.tsx')).InToken, { with
 export function ParameterValue({ line }: { line: Line }) {
   const { value, type, name, parts } = line
   const address = useAddress(
-    typeof value === 'string' && (type === 'address' || type === '') && value.length === 42 ? value : null,
+    typeof value === 'string' && /^(?:address)?$/.test(type) && value.length === 42 ? value : null,
   )
   const amounts = useContext(AmountsOf)
   if (parts) return <span className="text-ink-2">{counted(...parts)}</span>
@@ -41,10 +42,17 @@ export function ParameterValue({ line }: { line: Line }) {
     )
   return (
     <>
-      <span className="mono">{text}</span>
-      {text === largest && <span className="ml-2 text-ink-2">the largest number, often “no limit”</span>}
-      {amounts && text !== largest && type === 'uint256' && amountName.test(name) && (
-        <InToken {...amounts} value={text} />
+      <span className="mono">
+        {!isHex && /int/.test(type) ? (
+          <Brief exact={text}>{count(BigInt(text)).replace('-', '−')}</Brief>
+        ) : (
+          text
+        )}
+      </span>
+      {text === largest ? (
+        <span className="ml-2 text-ink-2">the largest number, often “no limit”</span>
+      ) : (
+        amounts && type === 'uint256' && amountName.test(name) && <InToken {...amounts} value={text} />
       )}
       {momentName.test(name) && /^\d{10}$/.test(text) && (
         <span className="ml-2 text-ink-2">{utcTime(new Date(Number(text) * 1000).toISOString())}</span>
@@ -71,7 +79,7 @@ const largest = (2n ** 256n - 1n).toString()
 const amountName = /^_?(?:value|amount|wad)$/i
 
 /** Numbers that are moments by their name: seconds since 1970, told in UTC beside the number. */
-const momentName = /deadline|timestamp|expir|validuntil|validafter|starttime|endtime/i
+const momentName = /deadline|timestamp|expir|valid(?:until|after)|(?:start|end)time/i
 
 const mostShown = 4000
 

@@ -21,12 +21,11 @@ type Props = {
 export function KindFilter({ kinds, value }: Props) {
   const narrow = useNarrowing('type')
   const { chosen, unknown } = readKinds(value, kinds)
-  const choose = (kind: TokenType, isChosen: boolean) => {
+  const choose = (kind: TokenType, isChosen: boolean) =>
     narrow((now) => {
-      const before = readKinds(now, kinds).chosen
+      const before = listed(now)
       return kinds.filter((one) => (one === kind ? isChosen : before.includes(one))).join() || undefined
     })
-  }
   return (
     <div role="group" aria-label="Kinds of token" className="flex flex-wrap items-baseline gap-x-4 gap-y-1">
       {kinds.map((kind) => (

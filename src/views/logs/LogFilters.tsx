@@ -1,13 +1,16 @@
 import { Link, useNavigate } from '@tanstack/react-router'
 import type { Log } from '#api/logs.ts'
-import { count, counted } from '#format/count.ts'
+import { count } from '#format/count.ts'
 import { shortHash } from '#format/hash.ts'
 import { visible } from '#format/text.ts'
 import { part } from '#ui/part.tsx'
 import { useNames } from '#views/cells/AddressName.tsx'
 import { type Choice, choicesOf, eventOf, type LogFilter } from './logEvents.ts'
 
-const NoLogs = part(async () => (await import('./NoLogs.tsx')).NoLogs)
+// its line is there before
+const PassedLogs = part(async () => (await import('./PassedLogs.tsx')).PassedLogs, {
+  waiting: () => '\u00a0',
+})
 
 type Props = {
   logs: readonly Log[]
@@ -46,13 +49,15 @@ export function LogFilters({ logs, shown, more, filter }: Props) {
           </Link>
         )}
       </div>
-      {isFiltered && shown > 0 && (
-        <p role="status" className="text-ink-3">
-          {`${count(shown)} of ${counted(logs.length, 'log')} ${more ? 'that were read; only these are filtered, and there are more' : 'in all'}.`}
-        </p>
-      )}
-      {isFiltered && shown === 0 && (
-        <NoLogs filter={filter} emitters={emitters} events={events} read={logs.length} more={more} />
+      {isFiltered && (
+        <PassedLogs
+          filter={filter}
+          emitters={emitters}
+          events={events}
+          read={logs.length}
+          shown={shown}
+          more={more}
+        />
       )}
     </div>
   )

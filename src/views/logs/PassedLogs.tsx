@@ -1,4 +1,4 @@
-import { counted } from '#format/count.ts'
+import { count, counted } from '#format/count.ts'
 import { readAddress, shortHash } from '#format/hash.ts'
 import { visible } from '#format/text.ts'
 import type { Choice, LogFilter } from './logEvents.ts'
@@ -7,22 +7,26 @@ type Props = {
   filter: LogFilter
   emitters: readonly Choice[]
   events: readonly Choice[]
-  /** How many logs were read. */
+  /** How many logs were read, and how many of them pass. */
   read: number
+  shown: number
   /** There are logs that were not read yet. */
   more: boolean
 }
 
-/** Why no log passes a filter. */
-export function NoLogs(props: Props) {
+/** How many logs pass a filter, or why none does. */
+export function PassedLogs(props: Props) {
+  const { read, shown, more } = props
   return (
-    <p role="status" className="text-wait">
-      {wordsOf(props)}
+    <p role="status" className={shown > 0 ? 'text-ink-3' : 'text-wait'}>
+      {shown > 0
+        ? `${count(shown)} of ${counted(read, 'log')} ${more ? 'that were read; only these are filtered, and there are more' : 'in all'}.`
+        : whyNone(props)}
     </p>
   )
 }
 
-function wordsOf({ filter: { address, event }, emitters, events, read, more }: Props): string {
+function whyNone({ filter: { address, event }, emitters, events, read, more }: Props): string {
   const among = more
     ? `the ${counted(read, 'log')} that were read; there are more`
     : `the ${counted(read, 'log')} there are`
