@@ -196,10 +196,11 @@ for (const [name, place, region] of [
   ['home', '/local', 'Newest blocks'],
   ['an address', `/local/address/${people.alice}`, 'Transactions'],
 ] as const) {
-  test(`${name} asks each thing once`, async ({ page, requests }) => {
+  test(`${name} asks each thing once`, async ({ page, requests, atRest }) => {
     await page.goto(place)
     await expect(page.getByRole('region', { name: region })).toBeVisible()
     await settled(page)
+    await atRest()
     const asked = requests.map(({ url }) => url)
     expect(asked).toEqual([...new Set(asked)])
   })

@@ -8,6 +8,13 @@ import { expect, key, test } from './loupe.ts'
 import { hasNginx, startNginx } from './nginx.ts'
 import { likeCloudflare, likeGitHubPages, likeIpfs, likeNetlify } from './staticHosts.ts'
 
+/** What is beside the page. */
+const manifest = {
+  'content-type': 'application/manifest+json',
+  'cache-control': 'no-cache',
+  'x-content-type-options': 'nosniff',
+}
+
 const demo = {
   title: 'Loupe',
   defaultNetwork: 'demo',
@@ -44,6 +51,8 @@ test.describe('nginx', () => {
     const config = await request.get(`${host.url}/config.json`)
     expect(config.headers()['cache-control']).toBe('no-cache')
     expect(await config.json()).toEqual(demo)
+    const found = await request.get(`${host.url}/manifest.webmanifest`)
+    expect(found.headers()).toMatchObject(manifest)
   })
 
   test('under a path of a host', async ({ page, apis, keep, expectErrors }) => {
@@ -82,6 +91,10 @@ test.describe('nginx', () => {
     await expect(page.getByRole('heading', { name: 'Transfer' }).first()).toBeVisible()
     await page.getByRole('link', { name: 'State' }).click()
     await expect(page).toHaveURL(`${host.url}/explorer/demo/tx/${transactions.swap}/state`)
+    const bare = await page.request.get(`${host.url}/explorer`, { maxRedirects: 0 })
+    expect([bare.status(), bare.headers().location]).toEqual([301, '/explorer/'])
+    const found = await page.request.get(`${host.url}/explorer/manifest.webmanifest`)
+    expect(found.headers()).toMatchObject(manifest)
     // before any code of the app
     await page.route(/\/assets\/(?!early-).*\.js$/, () => {})
     await page.goto(`${host.url}/explorer/local/tx/${transactions.swap}`, { waitUntil: 'commit' })
@@ -102,7 +115,11 @@ test.describe('nginx', () => {
           defaultNetwork: 'eth',
           networks: [{ slug: 'eth', chainId: '1337', name: 'Hosted chain', instance: '/' }],
         },
-        replace: { 'https://api.blockscout.com/1/': `${apis.keyed}/1337/` },
+        replace: {
+          'https://api.blockscout.com/1/': `${apis.keyed}/1337/`,
+          // what isn't let pass at once would come after the test
+          'rate=5r/s': 'rate=1r/m',
+        },
         key,
       }),
     )
@@ -119,6 +136,8 @@ test.describe('nginx', () => {
     expect(await answer.text()).not.toContain(key)
     const patch = await page.request.patch(`${host.url}/api/v2/tokens/0x12/instances/refetch-metadata`)
     expect(patch.status()).toBe(403)
+    const found = await page.request.get(`${host.url}/manifest.webmanifest`)
+    expect(found.headers()).toMatchObject(manifest)
   })
 })
 

@@ -1,6 +1,6 @@
 import { contracts, people, transactions } from '#demo/places.ts'
 import type { Page } from '@playwright/test'
-import { bringRow, clock, expect, scrolledTo, settled, stopDate, test } from './loupe.ts'
+import { bringRow, clock, drawn, expect, scrolledTo, settled, stopDate, test } from './loupe.ts'
 
 const path = `/demo/address/${contracts.router}`
 const list = (page: Page) => page.getByRole('region', { name: /ransactions$/ })
@@ -176,6 +176,7 @@ test('what comes on top is told, and shown when asked for', async ({ page }) => 
   await settled(page)
   await expect(list(page).locator('tr[aria-current=true]')).toBeInViewport()
   await page.evaluate(() => scrollTo(0, 0))
+  await drawn(page)
   const before = await first.getAttribute('title')
   const place = await first.boundingBox()
   await page.evaluate(stopDate, Date.parse(clock) + 60_000)

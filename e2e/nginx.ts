@@ -1,16 +1,19 @@
 import { spawn, spawnSync } from 'node:child_process'
 import { once } from 'node:events'
+import { existsSync } from 'node:fs'
 import { cp, mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
 import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { contentTypes } from './server.ts'
 
 const root = fileURLToPath(new URL('..', import.meta.url))
 
+const nginx = spawnSync('nginx', ['-V'], { encoding: 'utf8' })
+
 /** Whether this machine has an nginx. */
-export const hasNginx = spawnSync('nginx', ['-v']).error === undefined
+export const hasNginx = nginx.error === undefined
 
 type Hosting = {
   /** A file of hosting/, or lines for a server block where it isn't one. */
@@ -56,13 +59,15 @@ export async function startNginx({
   const temp = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi'].map(
     (kind) => `${kind}_temp_path ${join(folder, 'temp', kind)};`,
   )
-  // its own list lies elsewhere on each system
-  const types = Object.entries(contentTypes).map(([end, type]) => `${type.split(';')[0]} ${end.slice(1)};`)
+  // what a host has them be: nginx's own list, which lies beside its configuration
+  const own = join(dirname(/--conf-path=(\S+)/.exec(nginx.stderr)?.[1] ?? ''), 'mime.types')
+  const some = Object.entries(contentTypes).map(([end, type]) => `${type.split(';')[0]} ${end.slice(1)};`)
+  const types = existsSync(own) ? `include ${own};` : `types { ${some.join(' ')} }`
   await writeFile(
     join(folder, 'nginx.conf'),
     `${process.getuid?.() === 0 ? 'user root;' : ''}
 daemon off; pid ${join(folder, 'pid')}; error_log ${join(folder, 'error.log')}; events {}
-http { types { ${types.join(' ')} } access_log off; ${temp.join(' ')} ${lines} }`,
+http { ${types} default_type application/octet-stream; access_log off; ${temp.join(' ')} ${lines} }`,
   )
 
   const child = spawn('nginx', ['-c', join(folder, 'nginx.conf'), '-e', join(folder, 'error.log')], {

@@ -47,7 +47,7 @@ test('a keyed deployment is added by its address, with the chains that it lists 
   await panel.getByRole('button', { name: 'Remove Ours, with its keys' }).click()
   await expect(panel.getByRole('radio', { name: 'Ours' })).toHaveCount(0)
   await panel.getByRole('button', { name: 'Remove Keyed demo, with its keys' }).click()
-  expect(await page.evaluate(() => sessionStorage.getItem('loupe.keys'))).toBeNull()
+  await expect.poll(() => page.evaluate(() => sessionStorage.getItem('loupe.keys'))).toBeNull()
 })
 
 test('networks are put in an order, which stays', async ({ page }) => {

@@ -41,6 +41,11 @@ test.each([
 
 const keyed = { id: 'pro', name: 'Pro', url: 'https://pro.example' }
 
+test('a keyed server may be a path, too, and fields that nobody knows are ignored', () => {
+  const odd = { ...file, titel: 'Mine', keyed: [{ ...keyed, url: '/pro', chain: ['1'] }] }
+  expect(readConfig(odd)).toEqual(readConfig({ ...file, keyed: [{ ...keyed, url: 'http://localhost/pro' }] }))
+})
+
 test.each<[string, unknown]>([
   ['the file', null],
   ['the file', []],
