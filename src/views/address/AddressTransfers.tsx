@@ -35,7 +35,7 @@ export function AddressTransfers({ hash, query, holdings, kinds, link: { type, f
     // oxlint-disable-next-line react/exhaustive-deps -- `rows` grows in place, and is another `[]` each time until it is read
     [read && rows, rows.length, hash],
   )
-  const isNarrowed = [type, filter, token].some((one) => one !== undefined)
+  const isNarrowed = (type ?? filter ?? token) !== undefined
   return (
     <ListSection
       live
