@@ -28,9 +28,15 @@ test('a result of a kind that comes tomorrow is kept', () =>
     dish: 'soup',
   }))
 
-test('results of one address under several names are kept apart', () => {
+test('results of one address under several names and tags, and those of no address, are kept apart', () => {
   const { id } = searchQuery(createApi({ network: 'chain', base: 'https://h' }, fetch), 'q')
-  const found = [token, name, block, transaction, tag, { ...name, ens_info: { name: 'other.example' } }]
+  const tags = ['one', 'two'].map((slug) => ({ ...tag, metadata: { ...tag.metadata, slug } }))
+  const operations = ['0x1', '0x2'].map((operation_id) => ({
+    type: 'tac_operation',
+    tac_operation: { operation_id },
+  }))
+  const names = [name, { ...name, ens_info: { name: 'other.example' } }]
+  const found = [token, block, transaction, ...tags, ...operations, ...names]
   expect(new Set(found.map((sent) => id(v.parse(SearchResult, sent), String))).size).toBe(found.length)
 })
 

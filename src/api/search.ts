@@ -7,7 +7,6 @@ import {
   decimal,
   flag,
   hash,
-  json,
   maybe,
   oneOf,
   record,
@@ -16,6 +15,7 @@ import {
 } from './fields.ts'
 import { foundQuery, listQuery, pagedQuery, readRecord } from './queries.ts'
 import { isLacking } from './errors.ts'
+import { MetadataTag } from './tags.ts'
 
 const EnsInfo = record(
   {
@@ -62,7 +62,8 @@ export const SearchResult = record(
     transaction_hash: maybe(hash),
     user_operation_hash: maybe(hash),
     blob_hash: maybe(hash),
-    metadata: maybe(json),
+    metadata: maybe(MetadataTag),
+    tac_operation: maybe(record({ operation_id: maybe(text) })),
   },
   { address_hash: ['address'], transaction_hash: ['tx_hash'], block_number: ['block'] },
 )
@@ -80,9 +81,11 @@ const resultId = (found: SearchResult) =>
   [
     found.type,
     found.transaction_hash ?? found.block_hash ?? found.user_operation_hash ?? found.blob_hash,
+    found.tac_operation?.operation_id,
     found.address_hash,
-    // one address may have several names, and a name no address
+    // one address may have several names and tags, and a name no address
     found.ens_info?.name ?? found.name,
+    found.metadata?.slug,
   ].join(' ')
 
 /** `GET /search`: beyond the document. */

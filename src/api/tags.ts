@@ -6,7 +6,7 @@ export const Tag = record({ address_hash: maybe(addressHash), display_name: mayb
 
 export const WatchlistName = record({ display_name: maybe(text), label: maybe(text) })
 
-const MetadataTag = record({
+export const MetadataTag = record({
   slug: maybe(text),
   name: maybe(text),
   tagType: maybe(text),

@@ -64,14 +64,18 @@ export function when(stored: Stored): Column<{ timestamp: string | null }> {
 
 type Placed = { block_number: number | null; timestamp: string | null }
 
-/** The columns of block and time; `why` stands in place of a block if there is none. */
-export const placed = (stored: Stored, why: string, isSorted = false): Column<Placed>[] => [
+/** The columns of block and time; what `why` says stands in place of a block if there is none. */
+export const placed = <Row extends Placed>(
+  stored: Stored,
+  why: (row: Row) => string,
+  isSorted = false,
+): Column<Row>[] => [
   {
     head: 'Block',
     isSorted,
     align: 'right',
-    cell: ({ block_number: number }) =>
-      number === null ? element('span', 'text-ink-3', why) : blockNumber(number),
+    cell: (row) =>
+      row.block_number === null ? element('span', 'text-ink-3', why(row)) : blockNumber(row.block_number),
   },
   when(stored),
 ]

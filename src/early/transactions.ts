@@ -1,5 +1,5 @@
 import type { Transaction } from '#api/transactions.ts'
-import { statusOf } from '#format/status.ts'
+import { statusOf, unplaced } from '#format/status.ts'
 import { isPhone } from '#ui/phone.ts'
 import { type Seen, seenFrom } from '#views/address/seenFrom.ts'
 import { outcomeOf, unnamedCall } from '#views/transactionWords.ts'
@@ -161,7 +161,7 @@ const tail = (place: Place, stored: Stored, isSorted = false): Column<Transactio
         amount(fee?.value ?? null, place.network.currency.decimals, stored, { digits: 8, isAligned: true }),
       ),
   },
-  ...placed(stored, 'pending', isSorted),
+  ...placed<Transaction>(stored, unplaced, isSorted),
 ]
 
 const coinHead = ({ network }: Place, of = ''): HTMLElement =>

@@ -82,7 +82,7 @@ function columnsOf(
         movesNothing(transfer) && element('span', 'text-wait', ' of nothing'),
       ],
     },
-    ...placed(stored, 'not sent'),
+    ...placed(stored, () => 'not sent'),
   ]
 }
 

@@ -1,9 +1,14 @@
 type Told = { status: string | null; result: string | null; block_number: number | null }
 
+/** It is in no block and never will be. Nothing is known to have failed: what took its place may have sent the same. */
+export const isDropped = ({ result }: Pick<Told, 'result'>): boolean => result === 'dropped/replaced'
+
+/** Why one is in no block. */
+export const unplaced = (told: Pick<Told, 'result'>): string => (isDropped(told) ? 'in none' : 'pending')
+
 /** What became of a transaction, in one or two words, with their drawing and colour. */
 export function statusOf({ status, result, block_number }: Told) {
-  if (result === 'dropped/replaced')
-    return { icon: 'failed', word: 'Dropped or replaced', tone: 'text-bad' } as const
+  if (isDropped({ result })) return { icon: 'failed', word: 'Dropped or replaced', tone: 'text-bad' } as const
   if (status === 'ok') return { icon: 'success', word: 'Success', tone: 'text-ok' } as const
   if (status === 'error') return { icon: 'failed', word: 'Failed', tone: 'text-bad' } as const
   if (block_number === null) return { icon: 'waiting', word: 'Pending', tone: 'text-wait' } as const

@@ -47,8 +47,11 @@ export const searchColumns: readonly Column<SearchResult>[] = [
   {
     id: 'verified',
     head: 'Source',
-    cell: ({ is_smart_contract_verified: verified }) =>
-      verified ? <span className="text-ink-2">verified</span> : null,
+    cell: ({ is_smart_contract_verified: verified, certified }) => (
+      <span className="text-ink-2">
+        {[verified && 'verified', certified && 'certified'].filter(Boolean).join(', ')}
+      </span>
+    ),
   },
   {
     id: 'id',

@@ -1,5 +1,6 @@
 import type { Transaction } from '#api/transactions.ts'
 import { count } from '#format/count.ts'
+import { unplaced } from '#format/status.ts'
 import { visible } from '#format/text.ts'
 import type { Column } from '#ui/Table.tsx'
 import { AddressLink } from './cells/AddressLink.tsx'
@@ -74,9 +75,14 @@ export const tail: readonly Column<Transaction>[] = [
     head: 'Block',
     sort: 'block_number',
     align: 'right',
-    cell: ({ block_number }) => <BlockLink number={block_number} why="pending" />,
+    cell: (transaction) => <BlockLink number={transaction.block_number} why={unplaced(transaction)} />,
   },
-  { id: 'age', head: 'Age', align: 'right', cell: ({ timestamp }) => <Age time={timestamp} why="pending" /> },
+  {
+    id: 'age',
+    head: 'Age',
+    align: 'right',
+    cell: (transaction) => <Age time={transaction.timestamp} why={unplaced(transaction)} />,
+  },
 ]
 
 /** All that a transaction is, as the server has it: one may be several things at once. */

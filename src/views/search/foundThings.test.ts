@@ -30,3 +30,20 @@ test.each([
   ['a kind that is a word of the language', { type: 'constructor' }, 'constructor', null],
   ['a wrong address', { type: 'token', address_hash: 'javascript:alert(1)' }, 'token', null],
 ])('%s', (_name, sent, kind, path) => expect(read(sent)).toMatchObject({ kind, path }))
+
+test.each([
+  ['by its tag', { name: null, metadata: { name: 'utko', slug: 'u' } }, 'utko'],
+  ['by its tag, not its own name', { name: 'Vault', metadata: { name: null, slug: 'u' } }, 'u'],
+  ['by its own name where the tag is not sent', { name: 'Vault' }, 'Vault'],
+])('what was found for its tag is named %s', (_name, sent, name) =>
+  expect(read({ type: 'metadata_tag', address_hash: address, ...sent })).toMatchObject({
+    name,
+    path: `/address/${address}`,
+  }),
+)
+
+test('a TAC operation is known by its id', () =>
+  expect(read({ type: 'tac_operation', tac_operation: { operation_id: hash } })).toMatchObject({
+    id: hash,
+    path: null,
+  }))

@@ -27,9 +27,11 @@ export function foundThing(found: SearchResult): FoundThing {
   const { type, address_hash: address, transaction_hash, block_hash, block_number, block_type } = found
   const lost = type === 'block' && block_type !== null && block_type !== 'block' ? block_type : null
   const kind = lost ?? type
+  // what was found is the tag, whatever else the address is called
+  const tag = type === 'metadata_tag' ? found.metadata : null
   const named = {
     kind: Object.hasOwn(words, kind) ? (words[kind] ?? kind) : kind.replaceAll('_', ' '),
-    name: found.ens_info?.name ?? found.name,
+    name: found.ens_info?.name ?? tag?.name ?? tag?.slug ?? found.name,
   }
   if (type === 'transaction')
     return { ...named, id: transaction_hash, path: transaction_hash && `/tx/${transaction_hash}` }
@@ -42,7 +44,7 @@ export function foundThing(found: SearchResult): FoundThing {
   const holder = address ?? found.ens_info?.address_hash ?? null
   return {
     ...named,
-    id: holder ?? found.user_operation_hash ?? found.blob_hash,
+    id: holder ?? found.user_operation_hash ?? found.blob_hash ?? found.tac_operation?.operation_id ?? null,
     path: holder && `/address/${holder}`,
   }
 }

@@ -53,7 +53,9 @@ export function readSearch(given: string): Asked {
   const bare = text.replace(/\s+/g, '')
   const id = readId(bare)
   if (id) return id
-  const number = /^#?\d[\d,\s_]*$/.test(text) ? text.replace(/\D/g, '').replace(/^0+(?=\d)/, '') : ''
+  const number = /^(?:block\s*)?#?\d[\d,\s_]*\.?$/i.test(text)
+    ? text.replace(/\D/g, '').replace(/^0+(?=\d)/, '')
+    : ''
   if (number && number.length <= 15) return { kind: 'block', id: number }
   const [, chain, account = ''] = /^eip155:(\d{1,32}):(0x[0-9a-f]+)$/i.exec(bare) ?? []
   const caip = chain && readId(account)

@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import type { Transaction } from '#api/transactions.ts'
 import { count } from '#format/count.ts'
+import { isDropped, unplaced } from '#format/status.ts'
 import { visible } from '#format/text.ts'
 import { worthOf } from '#format/worth.ts'
 import { Fact, Facts } from '#ui/Facts.tsx'
@@ -42,7 +43,7 @@ export function TransactionFacts({ transaction }: { transaction: Transaction }) 
         <FeeFact transaction={transaction} />
         <GasFacts transaction={transaction} />
         <Fact label="Block" note={<Inclusion transaction={transaction} />}>
-          <BlockLink number={block_number} why={isDropped(transaction) ? 'in none' : 'pending'} />
+          <BlockLink number={block_number} why={unplaced(transaction)} />
         </Fact>
         <Fact label="Nonce">
           {nonce === null ? <Nothing /> : <span className="mono">{count(nonce)}</span>}
@@ -55,9 +56,6 @@ export function TransactionFacts({ transaction }: { transaction: Transaction }) 
     </>
   )
 }
-
-/** Nothing is known to have failed: what took its place may have sent the same. */
-const isDropped = ({ result }: Transaction) => result === 'dropped/replaced'
 
 /** What was sent, and its worth today and on its day; struck where it failed and so went nowhere. */
 function ValueFact({ transaction }: { transaction: Transaction }) {

@@ -4,7 +4,7 @@ import { useSeenTransaction } from '#api/seen.ts'
 import type { FoundTransaction } from '#api/transaction.ts'
 import type { Transaction } from '#api/transactions.ts'
 import { count } from '#format/count.ts'
-import { statusOf } from '#format/status.ts'
+import { isDropped } from '#format/status.ts'
 import { DatelineWaiting } from '#ui/Dateline.tsx'
 import { nothing, part } from '#ui/part.tsx'
 import { TransactionDateline } from './TransactionDateline.tsx'
@@ -42,11 +42,10 @@ export function TransactionHeading({ hash, query }: { hash: string; query: Recor
         <Assembled foundIn={foundIn} />
       </>
     )
-  const dropped = statusOf(transaction).word === 'Dropped or replaced'
   return (
     <>
       <TransactionDateline transaction={transaction} />
-      {(gone || dropped) && <Vanished transaction={transaction} gone={gone === true} />}
+      {(gone || isDropped(transaction)) && <Vanished transaction={transaction} gone={gone === true} />}
       <div className={deck}>
         <Sentence transaction={transaction} />
         <div className={secondDeck}>

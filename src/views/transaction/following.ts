@@ -1,5 +1,6 @@
 import type { FoundTransaction } from '#api/transaction.ts'
 import type { Transaction } from '#api/transactions.ts'
+import { isDropped } from '#format/status.ts'
 
 /**
  * How many blocks on top are waited for. Ethereum's blocks are final after two epochs, 64 blocks; other chains differ, so
@@ -26,7 +27,7 @@ export function againIn(
   if (!transaction) return false
   const settled =
     transaction.block_number === null
-      ? transaction.result === 'dropped/replaced'
+      ? isDropped(transaction)
       : // put together again from many lists, it would cost more than its confirmations are worth
         foundIn !== 'record' || isSettled(transaction)
   return settled && !gone && !missed ? false : everyMs * Math.max(1, times / patience)
