@@ -38,8 +38,8 @@ export function useRows(count: number, body: RefObject<HTMLElement | null>) {
     const look = () => {
       const inView = Math.floor((scrollY - top) / height / step) * step
       const first = within(inView - around)
-      // while the table is below the window, what comes into view first
-      const end = Math.max(standing, within(inView + Math.ceil(innerHeight / height) + step + around))
+      // a table below a small window has rows too: they come into view first, and tell how wide its columns are
+      const end = within(Math.max(2 * around, inView + Math.ceil(innerHeight / height) + step + around))
       setView((before) => (before?.first === first && before.end === end ? before : { first, end }))
     }
     // those beyond the view come after the ones in it
@@ -50,7 +50,7 @@ export function useRows(count: number, body: RefObject<HTMLElement | null>) {
       removeEventListener('scroll', look)
       removeEventListener('resize', look)
     }
-  }, [isLong, standing, count, top, height])
+  }, [isLong, count, top, height])
   const isPrinted = usePrinted()
   const { first, end } = isPrinted
     ? { first: 0, end: Math.min(count, mostPrinted) }
