@@ -16,8 +16,8 @@ export function Attributes({ instance, attributes, more }: Props) {
       <dl className="grid grid-cols-2 gap-x-5 gap-y-4 border-t border-rule pt-4 desk:grid-cols-4 wide:grid-cols-6">
         {attributes.map(({ label, value }, index) => (
           // the same trait may come twice, and the order never changes
-          // oxlint-disable-next-line react/no-array-index-key
           <FactOver
+            // oxlint-disable-next-line react/no-array-index-key
             key={index}
             label={<StrangerText text={label} longest={60} />}
             wide={/\S{25}/.test(value)} // such as an id, which would be broken into many lines
