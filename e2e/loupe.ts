@@ -1,6 +1,7 @@
 /* oxlint-disable no-empty-pattern -- Playwright reads from the pattern what a fixture needs */
 import { readFileSync } from 'node:fs'
-import { test as base, expect, type Page, type Request } from '@playwright/test'
+import { expect, type Page, type Request } from '@playwright/test'
+import { test as base } from './pageErrors.ts'
 import { type Answer, type Server, serveApi } from './server.ts'
 import { type Apis, clock, type Config, configFor, serveSite } from './servers.ts'
 
@@ -22,12 +23,10 @@ interface Fixtures {
   requests: { method: string; url: string }[]
   /** Waits until the page asks for nothing any more, and has drawn what came of it. */
   atRest: () => Promise<void>
-  /** Console errors that belong to this test, by their text and address, such as those of a failed load. */
-  expectErrors: (...patterns: RegExp[]) => void
 }
 
 /** Playwright's test on the built site, at a fixed time, in which no page may throw or log an error. */
-export const test = base.extend<Fixtures & { expectedErrors: RegExp[]; violations: void }>({
+export const test = base.extend<Fixtures>({
   site: async ({}, provide) => provide(shared().site),
   apis: async ({}, provide) => provide(shared().apis),
   baseURL: async ({ site }, provide) => provide(site),
@@ -109,46 +108,6 @@ export const test = base.extend<Fixtures & { expectedErrors: RegExp[]; violation
       } while (open.size > 0)
     })
   },
-
-  expectedErrors: [
-    async ({ context }, provide) => {
-      const seen: string[] = []
-      const expected: RegExp[] = []
-      context.on('weberror', (event) => seen.push(event.error().stack || String(event.error())))
-      context.on('console', (message) => {
-        if (message.type() === 'error') seen.push(`${message.text()} (${message.location().url})`)
-      })
-      await provide(expected)
-      const unexpected = seen.filter((text) => !expected.some((pattern) => pattern.test(text)))
-      expect(unexpected, 'errors in the page').toEqual([])
-    },
-    { auto: true },
-  ],
-  // apart from the errors: no test may expect one of these
-  violations: [
-    async ({ context }, provide) => {
-      const seen: string[] = []
-      await context.exposeBinding('policyViolated', (_source, what: string) => void seen.push(what))
-      await context.addInitScript(() => {
-        document.addEventListener('securitypolicyviolation', (event) => {
-          const { effectiveDirective, blockedURI, sourceFile, lineNumber, sample } = event
-          const place = `${sourceFile}:${lineNumber} ${sample}`
-          void (globalThis as unknown as { policyViolated: (what: string) => Promise<void> }).policyViolated(
-            `${effectiveDirective} forbids ${blockedURI} at ${place}`,
-          )
-        })
-      })
-      context.on('console', (message) => {
-        if (/content security policy|require 'Trusted/i.test(message.text())) seen.push(message.text())
-      })
-      await provide()
-      expect(seen, 'what the Content-Security-Policy forbade').toEqual([])
-    },
-    { auto: true },
-  ],
-
-  expectErrors: async ({ expectedErrors }, provide) =>
-    provide((...patterns) => void expectedErrors.push(...patterns)),
 })
 
 /**

@@ -1,0 +1,52 @@
+/* oxlint-disable no-empty-pattern -- Playwright reads from the pattern what a fixture needs */
+import { test as base, expect } from '@playwright/test'
+
+interface Fixtures {
+  /** Console errors that belong to this test, by their text and address, such as those of a failed load. */
+  expectErrors: (...patterns: RegExp[]) => void
+  expectedErrors: RegExp[]
+  violations: void
+}
+
+/** Playwright's test in which no page may throw, log an error or be forbidden anything by its policy. */
+export const test = base.extend<Fixtures>({
+  expectedErrors: [
+    async ({ context }, provide) => {
+      const seen: string[] = []
+      const expected: RegExp[] = []
+      context.on('weberror', (event) => seen.push(event.error().stack || String(event.error())))
+      context.on('console', (message) => {
+        if (message.type() === 'error') seen.push(`${message.text()} (${message.location().url})`)
+      })
+      await provide(expected)
+      const unexpected = seen.filter((text) => !expected.some((pattern) => pattern.test(text)))
+      expect(unexpected, 'errors in the page').toEqual([])
+    },
+    { auto: true },
+  ],
+  // apart from the errors: no test may expect one of these
+  violations: [
+    async ({ context }, provide) => {
+      const seen: string[] = []
+      await context.exposeBinding('policyViolated', (_source, what: string) => void seen.push(what))
+      await context.addInitScript(() => {
+        document.addEventListener('securitypolicyviolation', (event) => {
+          const { effectiveDirective, blockedURI, sourceFile, lineNumber, sample } = event
+          const place = `${sourceFile}:${lineNumber} ${sample}`
+          void (globalThis as unknown as { policyViolated: (what: string) => Promise<void> }).policyViolated(
+            `${effectiveDirective} forbids ${blockedURI} at ${place}`,
+          )
+        })
+      })
+      context.on('console', (message) => {
+        if (/content security policy|require 'Trusted/i.test(message.text())) seen.push(message.text())
+      })
+      await provide()
+      expect(seen, 'what the Content-Security-Policy forbade').toEqual([])
+    },
+    { auto: true },
+  ],
+
+  expectErrors: async ({ expectedErrors }, provide) =>
+    provide((...patterns) => void expectedErrors.push(...patterns)),
+})
