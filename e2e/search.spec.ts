@@ -63,7 +63,7 @@ test('a hash is asked for as a transaction and as a block, and the one that is t
   await expect(page).toHaveURL(`/local/block/${hash}`)
   await field(page).fill(`https://etherscan.io/tx/${transactions.swap}#eventlog`)
   await field(page).press('Enter')
-  await expect(page).toHaveURL(`/local/tx/${transactions.swap}`)
+  await expect(page).toHaveURL(`/local/tx/${transactions.swap}/logs`)
 })
 
 test('a hash that isn’t here is looked for on all networks, each of which answers for itself', async ({

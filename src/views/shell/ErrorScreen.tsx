@@ -1,10 +1,13 @@
 import { useQueryErrorResetBoundary } from '@tanstack/react-query'
 import { type ErrorComponentProps, useRouter } from '@tanstack/react-router'
 import { useCallback, use } from 'react'
+import { nothing, part } from '#ui/part.tsx'
 import { PlaceContext } from '#views/network.ts'
 import { Failed } from './Failed.tsx'
 import { InPage } from './inPage.ts'
 import { Title } from './Title.tsx'
+
+const Lost = part(async () => (await import('./Lost.tsx')).Lost, { without: nothing })
 
 /** A page, or what stands under a tab of one, that couldn't be shown: what happened, under all that stands. */
 export function ErrorScreen({ error, reset }: ErrorComponentProps) {
@@ -39,9 +42,7 @@ export function NotFoundScreen() {
       <h1 tabIndex={-1} className="mb-4 text-title font-semibold">
         There is no such page
       </h1>
-      <p className="text-ink-2">
-        Links look like /network/tx/hash, /network/address/hash, /network/token/hash or /network/block/number.
-      </p>
+      <Lost />
     </div>
   )
 }

@@ -50,7 +50,7 @@ export function Suggestions({ id, text, active, config, network, onLeave }: Sugg
     .filter((visit) => isLike(visit, typed))
     .slice(0, mostOfAKind)
   const labels = labelsMatching(typed).slice(0, mostOfAKind)
-  const exact = exactOf(asked, config, network)
+  const exact = exactOf(text, config, network)
   const served = suggestionsOf(found ?? [], network).slice(0, 2 * mostOfAKind)
   const groups: [string, Suggestion[]][] = [
     ['Go to', exact ? [exact] : []],
@@ -95,7 +95,7 @@ export function Suggestions({ id, text, active, config, network, onLeave }: Sugg
             id={`${id}-search`}
             active={active}
             to={placeUnder(network, '/search')}
-            q={typed}
+            search={{ q: typed }}
             onLeave={onLeave}
           >
             <span className="min-w-0 truncate">
@@ -138,13 +138,13 @@ type OptionProps = {
   id: string
   active: string | null
   to: string
-  q?: string
+  search?: Record<string, string>
   onLeave: () => void
   children: ReactNode
 }
 
 /** A link that the focus doesn't go to: the field keeps it, and names the option instead. */
-function Option({ id, active, to, q, onLeave, children }: OptionProps) {
+function Option({ id, active, to, search, onLeave, children }: OptionProps) {
   return (
     <Link
       id={id}
@@ -152,7 +152,7 @@ function Option({ id, active, to, q, onLeave, children }: OptionProps) {
       aria-selected={id === active}
       tabIndex={-1}
       to={to}
-      search={q === undefined ? {} : { q }}
+      search={search ?? {}}
       preload={false}
       // the field keeps the focus, so that the list stays until the click is there
       onMouseDown={(event) => event.preventDefault()}

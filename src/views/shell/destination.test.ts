@@ -2,6 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { readConfig } from '#settings/config.ts'
 import { forgetKeys, keepKeys } from '#settings/keys.ts'
 import { destinationOf } from './destination.ts'
+import { exactOf } from './suggestion.ts'
 import { stringifySearch } from './linkSearch.ts'
 
 const server = 'https://pro.example'
@@ -39,7 +40,7 @@ test.each([
 )
 
 test.each([
-  [`https://ten.org/tx/0x${digits}?apikey=other`, { to: `/ten/tx/0x${digits}` }],
+  [`https://ten.org/tx/0x${digits}?apikey=other`, { to: `/ten/tx/0x${digits}`, search: {} }],
   [`https://ten.org/op/0x${digits}?apikey=other`, { to: '/ten/search', search: { q: `0x${digits}` } }],
   [
     `curl 'https://pro.example/1/op/${digits}' -H 'x-api-key: other' 0x${digits}`,
@@ -47,6 +48,20 @@ test.each([
   ],
   ['the shortest', { to: '/one/search', search: { q: 'the shortest' } }],
 ])('%s leads on without it', (text, place) => expect(leads(text)).toEqual(place))
+
+const address = `0x${'12'.repeat(20)}`
+test.each([
+  [`https://ten.org/tx/0x${digits}?tab=logs`, `/ten/tx/0x${digits}/logs`, {}],
+  [`https://etherscan.io/tx/0x${digits}#eventlog`, `/one/tx/0x${digits}/logs`, {}],
+  [`see https://x.org/eth/tx/0x${digits}/internal there`, `/one/tx/0x${digits}/internal`, {}],
+  [`https://ten.org/address/${address}?tab=txs&filter=from`, `/ten/address/${address}`, { filter: 'from' }],
+  [`https://x.org/token/${address}?a=7`, `/one/token/${address}/instance/7`, {}],
+  ['/block/12', '/one/block/12', {}],
+])('%s leads where it does when it is opened', (text, to, search) => {
+  const [one] = config.networks
+  expect(leads(text)).toEqual({ to, search })
+  expect(one && exactOf(text, config, one)).toMatchObject({ to, search })
+})
 
 test('no link is written with a key in it', () => {
   const at = { apikey: 'other' }

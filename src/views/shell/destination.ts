@@ -1,6 +1,7 @@
 import { count } from '#format/count.ts'
 import type { Config, Network } from '#settings/config.ts'
 import { placeUnder } from '#views/network.ts'
+import { linkedPlace } from './otherForms.ts'
 import { keySaid, networkMeant, placeOf, readSearch } from './readSearch.ts'
 
 /** Where the text of the search field leads, or why nowhere. */
@@ -8,7 +9,7 @@ export function destinationOf(
   text: string,
   config: Config,
   network: Network,
-): { to: string; search?: { q: string } } | { fault: string } {
+): { to: string; search?: Record<string, string> } | { fault: string } {
   const asked = readSearch(text)
   if (asked.kind === 'nothing')
     return { fault: 'Paste a hash, an address, a block number, a link, or type a name.' }
@@ -22,6 +23,6 @@ export function destinationOf(
   // what stands around a hash may be a key
   if (asked.kind === 'hash' && meant) return { to: placeUnder(meant, '/search'), search: { q: asked.id } }
   return place && meant
-    ? { to: placeUnder(meant, place) }
+    ? (linkedPlace(config, meant, text) ?? { to: placeUnder(meant, place) })
     : { to: placeUnder(network, '/search'), search: { q: text.trim() } }
 }

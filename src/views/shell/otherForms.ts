@@ -1,7 +1,7 @@
 import { readAddress, readBlock } from '#format/hash.ts'
-import { type Config, networkNamed } from '#settings/config.ts'
+import { type Config, type Network, networkNamed } from '#settings/config.ts'
 import { readTokenId } from './links.ts'
-import { type Asked, kindOf, placeOf, readLink } from './readSearch.ts'
+import { type Asked, kindOf, linkFrom, placeOf, readLink } from './readSearch.ts'
 import { shared } from './samePlace.ts'
 
 /** What Loupe, Blockscout's `?tab=` and Etherscan's `#` call a part of a thing, by Loupe's name for it. */
@@ -48,6 +48,19 @@ export function ownForm(config: Config, path: string): string {
   if (place === null) return path
   for (const name of theirs) search.delete(name)
   return `${network}${place}${search.size > 0 ? `?${search}` : ''}${/^#(settings|log-)/.test(hash) ? hash : ''}`
+}
+
+/** What narrows a list. All else in a pasted link stays behind: it may be a key. */
+const narrowing = new Set(['filter', 'type', 'token'])
+
+/** Where a link in a text leads under this network, to its tab too, as it does where it is opened; null for other texts. */
+export function linkedPlace(config: Config, { slug }: Network, text: string) {
+  const link = linkFrom(text)
+  if (link === null) return null
+  const own = ownForm({ ...config, defaultNetwork: slug }, link)
+  const { pathname, searchParams } = new URL(`https://loupe.invalid/${own}`)
+  const search = Object.fromEntries([...searchParams].filter(([name]) => narrowing.has(name)))
+  return { to: pathname, search }
 }
 
 function thingIn(words: string[], search: URLSearchParams, hash: string): string | null {

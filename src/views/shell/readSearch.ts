@@ -80,6 +80,10 @@ export function kindOf(word: string): (typeof kinds)[string] | undefined {
   return Object.hasOwn(kinds, name) ? kinds[name] : undefined
 }
 
+/** Of a link of any explorer what stands from its thing on: `tx/0x…?tab=logs`; null where it names none. */
+export const linkFrom = (text: string): string | null =>
+  readLink(text) && text.slice(inLink.exec(text)?.index).replace(/^[/#]|\s.*$/gs, '')
+
 /** The thing that a link of any explorer names; null where it names none. */
 export function readLink(text: string): Asked | null {
   const [, word = '', found = '', instance] = inLink.exec(text) ?? []

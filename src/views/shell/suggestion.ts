@@ -3,9 +3,10 @@ import type { Config, Network } from '#settings/config.ts'
 import type { Visit } from '#settings/recent.ts'
 import { foundThing } from '#views/search/foundThings.ts'
 import { placeUnder } from '#views/network.ts'
-import { type Asked, networkMeant, placeOf } from './readSearch.ts'
+import { linkedPlace } from './otherForms.ts'
+import { networkMeant, placeOf, readSearch } from './readSearch.ts'
 
-/** A place that search may lead to: `to` with the search parameter `q`. `name` may be a stranger's text; `on` is another network. */
+/** A place that search may lead to: `to` with `search`. `name` may be a stranger's text; `on` is another network. */
 export type Suggestion = {
   to: string
   kind: string
@@ -13,16 +14,17 @@ export type Suggestion = {
   id: string | null
   /** The server flags it. */
   isScam?: boolean
-  q?: string
+  search?: Record<string, string>
   on?: string | undefined
 }
 
 /** What the text names by itself. */
-export function exactOf(asked: Asked, config: Config, network: Network): Suggestion | null {
+export function exactOf(text: string, config: Config, network: Network): Suggestion | null {
+  const asked = readSearch(text)
   if (asked.kind === 'hash')
     return {
       to: placeUnder(network, '/search'),
-      q: asked.id,
+      search: { q: asked.id },
       kind: 'transaction or block',
       name: null,
       id: asked.id,
@@ -32,6 +34,7 @@ export function exactOf(asked: Asked, config: Config, network: Network): Suggest
   if (!place || !meant || !('id' in asked)) return null
   return {
     to: placeUnder(meant, place),
+    ...linkedPlace(config, meant, text),
     kind: asked.kind === 'instance' ? 'NFT' : asked.kind,
     name: asked.kind === 'instance' ? `#${asked.id}` : null,
     id: asked.kind === 'instance' ? asked.token : asked.id,
