@@ -51,8 +51,10 @@ test('a server that answers with a web page', async ({ page }) => {
 })
 
 test('a place that Loupe doesn’t have', async ({ page }) => {
-  await page.goto('/demo/nothing/here')
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('There is no such page')
+  for (const place of ['/%E0%A4%A', '/demo/nothing/here']) {
+    await page.goto(place)
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('There is no such page')
+  }
 })
 
 for (const [field, change] of [
