@@ -51,9 +51,11 @@ test('a server that answers with a web page', async ({ page }) => {
 })
 
 test('a place that Loupe doesn’t have', async ({ page }) => {
-  await page.goto('/demo/nothing/here')
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('There is no such page')
-  await expect(page.getByRole('main')).toContainText('Links look like /network/tx/hash')
+  for (const place of ['/%E0%A4%A', '/demo/nothing/here']) {
+    await page.goto(place)
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('There is no such page')
+    await expect(page.getByRole('main')).toContainText('Links look like /network/tx/hash')
+  }
   await page.goto(`/local/tx/${transactions.swap}/eventlog`)
   await page.getByRole('link', { name: 'To the transaction 0x' }).click()
   await expect(page).toHaveURL(`/local/tx/${transactions.swap}/logs`)

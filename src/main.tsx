@@ -1,4 +1,4 @@
-import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
+import { type InfiniteData, QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { createRouter, RouterProvider } from '@tanstack/react-router'
 
 import { startTransition } from 'react'
@@ -32,7 +32,9 @@ declare module '@tanstack/react-router' {
 const queryClient = new QueryClient({
   defaultOptions: {
     queries: {
-      staleTime: 30_000,
+      // not a list of more than a page: all anew would be many questions, and could give fewer rows
+      staleTime: ({ state }) =>
+        (state.data as InfiniteData<unknown> | undefined)?.pages?.[1] ? Infinity : 30_000,
       refetchOnWindowFocus: false,
       // only requests that failed: otherwise every page of a long list is requested again
       refetchOnReconnect: ({ state }) => state.data === undefined && isOutOfReach(state.error),

@@ -74,12 +74,12 @@ export function isUnknown(error: unknown): error is ApiError {
 
 /** Nobody is answered here with this key, or about this chain: asking again by itself changes nothing. */
 export function isBarred(error: unknown): boolean {
-  return error instanceof ApiError && /^(?:key-missing|key-refused|credits|not-served)$/.test(error.kind)
+  return error instanceof ApiError && /^key-|credits|not-served/.test(error.kind)
 }
 
 /** No answer came, and one may when it is asked again. */
 export function isOutOfReach(error: unknown): boolean {
-  return error instanceof ApiError && /^(?:offline|unreachable|timeout)$/.test(error.kind)
+  return error instanceof ApiError && /offline|unreachable|timeout/.test(error.kind)
 }
 
 /** Code of Loupe's own that didn't come: its host can't be reached, or has a newer Loupe by now. */
@@ -94,9 +94,7 @@ export function isStopped(error: unknown): boolean {
 
 /** Retries only what may pass by itself: lost connections and failing servers, twice at most. */
 export function mayRetry(failures: number, error: Error): boolean {
-  return (
-    failures < 2 && error instanceof ApiError && (error.kind === 'unreachable' || error.kind === 'server')
-  )
+  return failures < 2 && error instanceof ApiError && /unreachable|server/.test(error.kind)
 }
 
 /** 0.5 s, then 1 s, each up to half as long again, so that many tabs don't return at once. In ms. */

@@ -65,8 +65,6 @@ export const pagedQuery = <Item>(
       queryFn: ({ pageParam, signal }) => ask(pageParam, signal),
       initialPageParam: null as Cursor | null,
       getNextPageParam: ({ next }, _pages, used) => (sameCursor(next, used) ? null : next),
-      // by itself only where one question does: all pages anew would be many, and could give fewer rows
-      staleTime: ({ state: { data } }) => (data?.pages[1] ? Infinity : 30_000),
       structuralSharing: false,
     }),
     id,

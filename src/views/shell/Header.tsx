@@ -1,4 +1,4 @@
-import { Link, useMatchRoute } from '@tanstack/react-router'
+import { Link, useRouterState } from '@tanstack/react-router'
 import { useState } from 'react'
 import type { Config, Network } from '#settings/config.ts'
 import { Icon } from '#ui/Icon.tsx'
@@ -18,7 +18,7 @@ type Props = {
 export function Header({ config, current, network }: Props) {
   const [searching, setSearching] = useState(false)
   // home begins with a search of its own
-  const isHome = Boolean(useMatchRoute()({ to: '/$network' }))
+  const isHome = useRouterState({ select: ({ matches }) => matches.at(-1)?.routeId === '/$network/' })
   return (
     <header className="border-b border-rule">
       <div className="page flex min-h-[52px] flex-wrap items-center gap-x-2 gap-y-2 py-2 desk:min-h-14 desk:flex-nowrap desk:gap-x-6">

@@ -1,4 +1,4 @@
-import { useMatchRoute } from '@tanstack/react-router'
+import { useRouterState } from '@tanstack/react-router'
 import { useState } from 'react'
 import { newestBlocksQuery } from '#api/blocks.ts'
 import { useFailing } from '#api/failing.ts'
@@ -23,7 +23,7 @@ const staleTime = 5 * 60_000
 export function ServerState() {
   const { api, deployment } = usePlace()
   const [isWanted, setWanted] = useState(false)
-  const isHome = Boolean(useMatchRoute()({ to: '/$network' }))
+  const isHome = useRouterState({ select: ({ matches }) => matches.at(-1)?.routeId === '/$network/' })
   const mayAsk = isWanted || (isHome && deployment.kind !== 'keyed')
   const status = useOptional({ ...indexingStatusQuery(api), enabled: mayAsk, staleTime, retry: false }).data
   const held = useNewestBlock(newestBlocksQuery(api), newestTransactionsQuery(api))
