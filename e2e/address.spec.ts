@@ -223,25 +223,6 @@ test('the same address opens on another network, with its tab and filter', async
   )
 })
 
-test('balances by day are told exactly by keyboard, and in a table', async ({ page, apis }) => {
-  const { items } = await (
-    await fetch(`${apis.instance}/api/v2/addresses/${alice}/coin-balance-history-by-day`)
-  ).json()
-  await page.goto(`/local/address/${alice}/balance`)
-  const shown = page.getByRole('figure')
-  const exact = (wei: string) => `${BigInt(wei) / 10n ** 18n}.${wei.slice(-18)}`.replace(/0+$/, '')
-  await expect(
-    page.getByRole('table', { name: 'Balance at the end of each day' }).getByRole('row'),
-  ).toHaveCount(items.length + 1)
-  await page.getByRole('slider', { name: 'Day' }).press('Home')
-  await expect(shown.locator('figcaption')).toContainText(exact(items[0].value))
-  await page.keyboard.press('ArrowRight')
-  await expect(shown.locator('figcaption')).toContainText(exact(items[1].value))
-  await expect(
-    page.getByRole('region', { name: 'Balance after each change' }).getByRole('row').nth(1),
-  ).toBeVisible()
-})
-
 test('logs of an address can be narrowed to a topic', async ({ page, requests }) => {
   const topic = '0xddf252ad1be2c89b69c2b068fc378daa952ba7f163c4a11628f55a4df523b3ef'
   await page.goto(`/local/address/${tokens.dollar}/logs`)

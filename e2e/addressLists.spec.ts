@@ -195,3 +195,22 @@ for (const network of ['local', 'document']) {
     await expect(list(page, 'Withdrawals').getByRole('row').nth(1)).toContainText('0.019184998')
   })
 }
+
+test('balances by day are told exactly by keyboard, and in a table', async ({ page, apis }) => {
+  const { items } = await (
+    await fetch(`${apis.instance}/api/v2/addresses/${people.alice}/coin-balance-history-by-day`)
+  ).json()
+  await page.goto(`/local/address/${people.alice}/balance`)
+  const shown = page.getByRole('figure')
+  const exact = (wei: string) => `${BigInt(wei) / 10n ** 18n}.${wei.slice(-18)}`.replace(/0+$/, '')
+  await expect(
+    page.getByRole('table', { name: 'Balance at the end of each day' }).getByRole('row'),
+  ).toHaveCount(items.length + 1)
+  await page.getByRole('slider', { name: 'Day' }).press('Home')
+  await expect(shown.locator('figcaption')).toContainText(exact(items[0].value))
+  await page.keyboard.press('ArrowRight')
+  await expect(shown.locator('figcaption')).toContainText(exact(items[1].value))
+  await expect(
+    page.getByRole('region', { name: 'Balance after each change' }).getByRole('row').nth(1),
+  ).toBeVisible()
+})

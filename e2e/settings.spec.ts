@@ -1,4 +1,4 @@
-import { people, transactions } from '#demo/places.ts'
+import { transactions } from '#demo/places.ts'
 import { expect, test } from './loupe.ts'
 import { refusedServers } from './servers.ts'
 
@@ -195,75 +195,4 @@ test('settings go to a file and come back, after a look at what would change', a
     '{"loupe":"settings","version":1,"settings":{"theme":"<script>","own":{"networks":{"eth":{"instance":"http://evil.example"}}}}}',
   )
   await expect(preview).toContainText('These parts can’t be used and are left out: theme, own.networks.eth.')
-})
-
-test('two tabs agree at once, also about networks', async ({ page, context }) => {
-  await page.goto(place)
-  const other = await context.newPage()
-  await other.goto('/demo#settings')
-  const panel = other.getByRole('dialog', { name: 'Settings' })
-  await panel.getByRole('radio', { name: 'UTC' }).check()
-  await panel.getByRole('radio', { name: 'Not shown' }).check()
-  await panel.getByText('Add or edit networks').click()
-  await panel.getByRole('button', { name: 'Edit Local chain' }).click()
-  await panel.getByLabel('Name', { exact: true }).fill('Renamed')
-  await panel.getByRole('button', { name: 'Keep the changes' }).click()
-  await expect(page.getByRole('contentinfo')).toContainText('Times in UTC')
-  await expect(page.getByRole('button', { name: 'Network: Renamed' })).toBeVisible()
-  // it is the host's all the same
-  await expect(panel.getByText('of your own')).toHaveCount(0)
-  await expect(page.getByRole('main')).not.toContainText('$')
-})
-
-test('a browser that keeps nothing is told of, and all works until the page is closed', async ({ page }) => {
-  await page.addInitScript(() => {
-    Storage.prototype.setItem = () => {
-      throw new DOMException('full', 'QuotaExceededError')
-    }
-  })
-  await page.goto('/demo#settings')
-  const panel = page.getByRole('dialog', { name: 'Settings' })
-  await panel.getByRole('radio', { name: 'UTC' }).check()
-  await expect(panel.getByRole('alert')).toContainText('The browser keeps nothing here')
-  await page.keyboard.press('Escape')
-  await expect(page.getByRole('contentinfo')).toContainText('Times in UTC')
-})
-
-test('labels and pages opened before are forgotten in the settings', async ({ page }) => {
-  await page.goto(`/demo/address/${people.bob}`)
-  await page.getByRole('button', { name: 'Label', exact: true }).click()
-  await page.getByLabel('Name').fill('Cold wallet')
-  await page.getByRole('button', { name: 'Save' }).click()
-  const heading = page.getByRole('heading', { level: 1 })
-  await expect(heading).toContainText('Cold wallet')
-  await page.keyboard.press(',')
-  const panel = page.getByRole('dialog', { name: 'Settings' })
-  await panel.getByText('Your labels').click()
-  const label = panel.getByRole('listitem').filter({ hasText: 'Cold wallet' })
-  await expect(label.getByRole('link')).toHaveAttribute(
-    'href',
-    new RegExp(`/demo/address/${people.bob}`, 'i'),
-  )
-  const forget = label.getByRole('button', { name: 'Forget the label' })
-  await page.evaluate(() => {
-    Storage.prototype.setItem = Storage.prototype.removeItem = () => {
-      throw new DOMException('full', 'QuotaExceededError')
-    }
-  })
-  await forget.click()
-  await expect(panel.getByRole('alert')).toContainText('The browser won’t forget this label')
-  await page.reload()
-  const fold = panel.getByText('Your labels')
-  await fold.click()
-  await forget.click()
-  await expect(label).toHaveCount(0)
-  await expect(fold).toBeFocused()
-  await panel.getByRole('button', { name: 'Forget the pages opened before' }).click()
-  await expect(fold).toBeFocused()
-  await page.keyboard.press('Escape')
-  await expect(heading).not.toContainText('Cold wallet')
-  await page.keyboard.press('/')
-  const suggestions = page.getByRole('listbox', { name: 'Suggestions' })
-  await expect(suggestions).toBeVisible()
-  await expect(suggestions.getByRole('group', { name: 'Opened before' })).toHaveCount(0)
 })
