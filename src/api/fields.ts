@@ -27,26 +27,31 @@ export const time = v.pipe(
   v.check((moment) => !Number.isNaN(Date.parse(moment))),
 )
 
-/** A small integer (counter, position, height), sent as a JSON number or as digits. */
-export const count = v.pipe(
-  v.union([v.number(), v.pipe(v.string(), v.regex(/^\d{1,16}$/), v.transform(Number))]),
-  v.safeInteger(),
-)
+/** Digits, sent as text or as a JSON number. */
+const written = v.union([v.string(), v.pipe(v.number(), v.transform(String))])
+
+/** A small integer, never below 0 (counter, position, height), sent as a JSON number or as digits. */
+export const count = v.pipe(written, v.regex(/^\d{1,16}$/), v.transform(Number), v.safeInteger())
 
 /** The decimals of a token or coin. A contract may claim any number; more than a byte holds is no answer. */
 export const decimals = v.pipe(count, v.maxValue(255))
 
-/** An exact integer of any size (wei, token units, token id), sent as digits or as a JSON number: `bigint`. */
-export const amount = v.pipe(
-  v.union([v.pipe(v.string(), v.regex(/^-?\d{1,1000}$/)), v.pipe(v.number(), v.safeInteger())]),
-  v.transform((value) => BigInt(value)),
-)
-
 /** A decimal fraction (rate, market cap, percentage), also with an exponent: kept as its plain digits, never a float. */
 export const decimal = v.pipe(
-  v.union([v.string(), v.pipe(v.number(), v.finite(), v.transform(String))]),
-  v.regex(/^-?\d{1,100}(?:\.\d{1,400})?(?:e[+-]?\d{1,3})?$/i),
+  written,
+  v.regex(/^-?\d{1,1000}(?:\.\d{1,400})?(?:e[+-]?\d{1,3})?$/i),
   v.transform(plainDigits),
+)
+
+/**
+ * An exact integer of any size (wei, token units, token id), sent as digits or as a JSON number, also with an exponent:
+ * `bigint`. A number holds 15 digits for sure; of one with more, it isn't known which were sent.
+ */
+export const amount = v.pipe(
+  v.custom<string | number>((sent) => typeof sent !== 'number' || Number(sent.toPrecision(15)) === sent),
+  decimal,
+  v.regex(/^-?\d{1,1000}$/),
+  v.transform((value) => BigInt(value)),
 )
 
 /** A JSON number that is only ever shown or drawn (durations in ms). */

@@ -3,14 +3,21 @@ type Told = { status: string | null; result: string | null; block_number: number
 /** It is in no block and never will be. Nothing is known to have failed: what took its place may have sent the same. */
 export const isDropped = ({ result }: Pick<Told, 'result'>): boolean => result === 'dropped/replaced'
 
-/** Why one is in no block. */
-export const unplaced = (told: Pick<Told, 'result'>): string => (isDropped(told) ? 'in none' : 'pending')
-
 /** What became of a transaction, in one or two words, with their drawing and colour. */
 export function statusOf({ status, result, block_number }: Told) {
   if (isDropped({ result })) return { icon: 'failed', word: 'Dropped or replaced', tone: 'text-bad' } as const
   if (status === 'ok') return { icon: 'success', word: 'Success', tone: 'text-ok' } as const
   if (status === 'error') return { icon: 'failed', word: 'Failed', tone: 'text-bad' } as const
-  if (block_number === null) return { icon: 'waiting', word: 'Pending', tone: 'text-wait' } as const
+  if (block_number === null && result !== 'success')
+    return { icon: 'waiting', word: 'Pending', tone: 'text-wait' } as const
   return { icon: 'unknown', word: 'Included', tone: 'text-ink-2' } as const
 }
+
+/** Why no block is shown. One that is mined by another sign has a block that can't be read. */
+export const unplaced = (told: Told): string =>
+  isDropped(told) ? 'in none' : statusOf(told).icon === 'waiting' ? 'pending' : 'not told'
+
+export const isMined = (told: Told): boolean => told.block_number !== null || unplaced(told) === 'not told'
+
+/** Old chains tell no status, new ones may tell one of tomorrow: there, what stands in a block is done. */
+export const isDone = (told: Told): boolean => !/failed|waiting/.test(statusOf(told).icon)

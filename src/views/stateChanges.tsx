@@ -7,6 +7,7 @@ import type { StateChange } from '#api/stateChanges.ts'
 import type { FoundTransaction } from '#api/transaction.ts'
 import type { Transaction } from '#api/transactions.ts'
 import { counted } from '#format/count.ts'
+import { isMined } from '#format/status.ts'
 import { LongGroups } from '#ui/LongGroups.tsx'
 import { Notice } from '#ui/Notice.tsx'
 import { useTight } from '#ui/useNarrow.ts'
@@ -34,7 +35,7 @@ export function StateChanges({ query, transaction }: Props) {
   const waiting = <TableSkeleton columns={columns}>Asking {deployment.name}</TableSkeleton>
   const found = data?.transaction
   // a record that fails says nothing against its changes
-  if ((!data && !error) || found?.block_number === null) {
+  if ((!data && !error) || (found && !isMined(found))) {
     return (
       <Section tab title={title}>
         {data ? (

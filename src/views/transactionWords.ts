@@ -1,12 +1,12 @@
 import type { Transaction } from '#api/transactions.ts'
-import { statusOf } from '#format/status.ts'
+import { isDone, statusOf } from '#format/status.ts'
 import { shortened, visible } from '#format/text.ts'
 import { reasonOf } from './reason.ts'
 
 /** What became of one that didn't simply succeed, and why it failed where that is known; null for others. */
 export function outcomeOf(transaction: Transaction) {
+  if (isDone(transaction)) return null
   const { word, tone } = statusOf(transaction)
-  if (word === 'Success' || word === 'Included') return null
   const reason = reasonOf(transaction)
   return { word: word.toLowerCase(), tone, reason: reason && shortened(reason, 500).short }
 }

@@ -10,10 +10,12 @@ vi.mock('react', async (actual) => ({
 }))
 
 test.each([
-  ['one that waits', null, 'pending'],
-  ['one that was dropped', 'dropped/replaced', 'in none'],
-])('%s says so in place of its block and its age', (_name, result, said) => {
-  const transaction = v.parse(Transaction, { hash: `0x${'1'.repeat(64)}`, result })
+  ['one that waits', {}, 'pending'],
+  ['one that was dropped', { result: 'dropped/replaced' }, 'in none'],
+  ['one with a block that can’t be read', { status: 'ok', block_number: 2 ** 53 }, 'not told'],
+  ['one that succeeded in a block untold', { status: 'of tomorrow', result: 'success' }, 'not told'],
+])('%s says so in place of its block and its age', (_name, told, said) => {
+  const transaction = v.parse(Transaction, { hash: `0x${'1'.repeat(64)}`, ...told })
   const shown = ['block', 'age'].map((id) => {
     const column = transactionColumns.find((one) => one.id === id)
     return renderToStaticMarkup(column?.cell(transaction, 0)).replaceAll(/<[^>]*>/g, '')

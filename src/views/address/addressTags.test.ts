@@ -32,6 +32,21 @@ test('a tag that two gave stands once, and the name not again', () => {
   ])
 })
 
+test.each([
+  [{ tooltip: 'lends', tooltipTitle: 'Lender' }, ': lends'],
+  [{ tooltipDescription: 'Lends to all', tooltipTitle: 'Lender', data: 'x' }, ': Lends to all'],
+  [{ tooltip: '', tooltipTitle: 'Lender', data: 'x' }, ': Lender'],
+  [{ tooltip: 7, data: 'a lender' }, ': a lender'],
+  [{ data: { of: 'x' } }, ''],
+  [null, ''],
+  ['x', ''],
+])('what a metadata tag of %j says stands with who gave it', (meta, said) =>
+  expect(tagsOf(read({ public_tags: [], metadata: { tags: [{ name: 'L', meta }] } }), null)).toContainEqual({
+    text: 'L',
+    sources: [`metadata tag${said}`],
+  }),
+)
+
 test('tags without words, or of the wrong kind, are none', () => {
   const wrong = {
     ...unnamed,

@@ -27,9 +27,9 @@ type MetadataTag = NonNullable<Address['metadata']>['tags'][number]
 
 function metadataSource({ tagType, meta }: MetadataTag): string {
   const kind = tagType ? `metadata tag, ${tagType.slice(0, 40)}` : 'metadata tag'
-  const tooltip =
-    typeof meta === 'object' && meta !== null && 'tooltip' in meta && typeof meta.tooltip === 'string'
-      ? meta.tooltip.slice(0, 200)
-      : ''
-  return tooltip ? `${kind}: ${tooltip}` : kind
+  const { tooltip, tooltipDescription, tooltipTitle, data } = Object(meta) as Record<string, unknown>
+  const said = [tooltip, tooltipDescription, tooltipTitle, data].find(
+    (one): one is string => typeof one === 'string' && one !== '',
+  )
+  return said ? `${kind}: ${said.slice(0, 200)}` : kind
 }

@@ -32,6 +32,13 @@ test.each([
   ['an address without 0x', address.slice(2), { kind: 'address', id: address }],
   ['a number', '18000000', { kind: 'block', id: '18000000' }],
   ['a number with commas', ' 18,000,000 ', { kind: 'block', id: '18000000' }],
+  ['a number with commas and spaces', '18, 000, 000', { kind: 'block', id: '18000000' }],
+  [
+    'two numbers, as a link that says one parameter twice has them',
+    '1,2',
+    { kind: 'words', text: '1,2', digits: null },
+  ],
+  ['a number with commas elsewhere', '1,2345', { kind: 'words', text: '1,2345', digits: null }],
   ['a number with a mark', '#018 000', { kind: 'block', id: '18000' }],
   ['a number after its word', 'block 3063575', { kind: 'block', id: '3063575' }],
   ['a number with commas after its word', 'Block #3,063,575', { kind: 'block', id: '3063575' }],

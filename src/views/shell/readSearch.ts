@@ -53,7 +53,7 @@ export function readSearch(given: string): Asked {
   const bare = text.replace(/\s+/g, '')
   const id = readId(bare)
   if (id) return id
-  const number = /^(?:block\s*)?#?\d[\d,\s_]*\.?$/i.test(text)
+  const number = /^(?:block\s*)?#?\d(?:,\s?\d{3}(?!\d)|[\d\s_])*\.?$/i.test(text)
     ? text.replace(/\D/g, '').replace(/^0+(?=\d)/, '')
     : ''
   if (number && number.length <= 15) return { kind: 'block', id: number }

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import { useHeld } from '#api/hooks.ts'
 import type { RecordQuery } from '#api/queries.ts'
 import type { FoundTransaction } from '#api/transaction.ts'
+import { isMined } from '#format/status.ts'
 import { Notice } from '#ui/Notice.tsx'
 
 type Props = {
@@ -14,7 +15,7 @@ type Props = {
 /** What only a transaction in a block has. One that waits, or was dropped, isn't asked for it: servers deny or fail there. */
 export function InBlock({ transaction, not, children }: Props) {
   const { data } = useHeld(transaction)
-  if (data?.transaction?.block_number !== null) return children
+  if (!data?.transaction || isMined(data.transaction)) return children
   return (
     <div className="mt-6">
       <Notice icon="waiting" tone="wait" title={not}>

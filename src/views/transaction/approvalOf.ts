@@ -4,7 +4,8 @@ import { nobody } from '#api/naming.ts'
 import type { Token } from '#api/tokens.ts'
 import type { Transaction } from '#api/transactions.ts'
 import { bareAddress } from '#views/bareAddress.ts'
-import { asset, isDone, type Manner, tried, type Words } from './sentenceOf.ts'
+import { isDone } from '#format/status.ts'
+import { asset, type Manner, tried, type Words } from './sentenceOf.ts'
 
 /** What a call lets another take of the sender's: so much, one item by its id, all there is, or what can't be told. */
 export type Approval = {

@@ -100,6 +100,15 @@ test.each<[string, object[], string, object?]>([
   expect(sentence(transfers, more)).toBe(said),
 )
 
+test.each<[string, object]>([
+  ['a called trade on c.', { status: 'weird', result: 'success' }],
+  ['a called trade on c.', { status: null, block_number: null, result: 'success' }],
+  ['a called trade on c.', { status: null, result: null }],
+  ['a tried to call trade on c.', { status: 'error' }],
+  ['a is about to call trade on c.', { status: null, block_number: null, result: 'pending' }],
+  ['a is about to call trade on c.', { status: 'weird', block_number: null, result: null }],
+])('%s is said where %j is told', (said, told) => expect(sentence([], told)).toBe(said))
+
 const nobody = `0x${'0'.repeat(40)}`
 
 test.each<[string, object[], string]>([

@@ -3,6 +3,7 @@ import type { StateChange } from '#api/stateChanges.ts'
 import type { Token } from '#api/tokens.ts'
 import type { Transaction } from '#api/transactions.ts'
 import { shortHash, shortId } from '#format/hash.ts'
+import { isDone } from '#format/status.ts'
 import type { AmountWords } from '#format/units.ts'
 import type { Network } from '#settings/config.ts'
 import { type Asset, coin, isFeeUntold, isUntold, type NetChange, netChanges } from './netChanges.ts'
@@ -78,10 +79,6 @@ const isBurnt = ({ token_transfers }: Transaction) =>
   !token_transfers?.some(({ to, type }) => !to && type !== 'token_burning')
 
 const isNft = ({ asset: { token_id } }: NetChange) => token_id !== null
-
-/** Old chains tell no status: there, what stands in a block is done. */
-export const isDone = ({ status, block_number }: Transaction): boolean =>
-  status === 'ok' || (status === null && block_number !== null)
 
 /** Of what failed or waits. */
 export function tried({ status }: Transaction, verb: string): string {

@@ -30,6 +30,11 @@ test.each<[string, object, string, Partial<FoundTransaction>?]>([
     Object.fromEntries(fields.map((field) => [field, { wrong: { a: [] } }])),
     'Pending',
   ],
+  [
+    'mined, in a block that can’t be read',
+    { status: 'ok', result: 'success', block_number: 2 ** 53, position: 2 },
+    'Block not toldposition 2',
+  ],
   ['in a block, and nothing else', { block_number: 1 }, 'Included'],
   ['fee without a value', { block_number: 1, fee: { type: 'actual', value: null } }, '—'],
   ['more gas than its limit', { gas_used: '9', gas_limit: '3' }, 'more than it might'],
