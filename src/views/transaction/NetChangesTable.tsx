@@ -80,7 +80,9 @@ export function NetChanges({ transaction, known }: Props) {
       />
       {isPriced(transaction, known) && <Price changes={changes} sender={transaction.from} />}
       <p className="mt-2 text-table text-ink-3" aria-busy={known.isAsked}>
-        {[sourceOf(transaction, known), leftOut(known), feeWords(transaction, known)].filter(Boolean).join(' ')}
+        {[sourceOf(transaction, known), leftOut(known), feeWords(transaction, known)]
+          .filter(Boolean)
+          .join(' ')}
       </p>
     </section>
   )
