@@ -54,6 +54,7 @@ test('a block that isn’t built yet says so, and is there once it is, with what
   const block = (number: number) => ({
     height: number,
     hash: hashOf(number),
+    type: 'block',
     timestamp: new Date(Date.parse(clock) - (height - number) * 12_000).toISOString(),
   })
   const { site } = await serveOdd(async ({ pathname }, response) => {

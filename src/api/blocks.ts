@@ -1,4 +1,4 @@
-import type * as v from 'valibot'
+import * as v from 'valibot'
 import { Address } from './addresses.ts'
 import type { Api } from './client.ts'
 import {
@@ -20,7 +20,12 @@ import { listQuery } from './queries.ts'
 
 const Reward = record({ type: maybe(text), reward: maybe(amount) })
 
-const Uncle = record({ hash })
+/** Some servers send hashes alone. */
+const Uncle = v.pipe(
+  v.unknown(),
+  v.transform((sent) => (typeof sent === 'string' ? { hash: sent } : sent)),
+  record({ hash }),
+)
 
 /** A block. Fees and rewards are wei; `size` is bytes; a gas target percentage below 0 lowers the next base fee. */
 export const Block = record(
@@ -48,7 +53,7 @@ export const Block = record(
     difficulty: maybe(amount),
     total_difficulty: maybe(amount),
     rewards: list(Reward),
-    uncles_hashes: list(Uncle),
+    uncles_hashes: maybe(v.pipe(v.custom<unknown[] | null | undefined>(Array.isArray), list(Uncle))),
     is_pending_update: maybe(flag),
     blob_transactions_count: extra(count),
     blob_gas_used: extra(amount),

@@ -41,8 +41,8 @@ export const RevertReason = v.pipe(
   v.unknown(),
   v.transform((sent) => {
     if (typeof sent === 'string') return { raw: sent }
-    const isDecoded = typeof sent === 'object' && sent !== null && 'method_id' in sent
-    return isDecoded ? { decoded: sent } : sent
+    const told = Object(sent) as object
+    return 'method_id' in told || 'parameters' in told ? { decoded: sent } : sent
   }),
   record({ raw: maybe(text), decoded: maybe(Decoded) }),
 )

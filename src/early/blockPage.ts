@@ -40,7 +40,10 @@ export function blockPage(sent: unknown, _place: Place, stored: Stored, given: s
           button(blank(16)),
         ),
       ),
-      dateline(element('span', 'text-ink-2', 'In the chain'), ...moments(time(told.timestamp), stored)),
+      dateline(
+        type && element('span', 'text-ink-2', 'In the chain'),
+        ...moments(time(told.timestamp), stored),
+      ),
       element(
         'div',
         'mt-8 max-w-[700px]',

@@ -147,7 +147,7 @@ function moved(one: Sent) {
 function reason(sent: unknown) {
   if (sent === null || sent === undefined) return null
   const told = typeof sent === 'string' ? { raw: sent } : record(sent)
-  if (!('method_id' in told)) {
+  if (!('method_id' in told || 'parameters' in told)) {
     absent(told.decoded)
     return { raw: text(told.raw), decoded: null }
   }

@@ -16,6 +16,28 @@ test.each<[string, object, string | null]>([
     { status: 'error', result: 'awaiting_internal_transactions', revert_reason: 'too late' },
     'too late',
   ],
+  [
+    'an error that isn’t named, by its words',
+    {
+      status: 'error',
+      revert_reason: {
+        method_call: null,
+        method_id: '08c379a0',
+        parameters: [{ name: 'reason', value: 'Too bad' }],
+      },
+    },
+    'Too bad',
+  ],
+  [
+    'an error of which only the words are sent',
+    { status: 'error', revert_reason: { parameters: [{ name: 'reason', value: 'Too bad' }] } },
+    'Too bad',
+  ],
+  [
+    'an error of which nothing is sent',
+    { status: 'error', result: 'Reverted', revert_reason: { method_id: '08c379a0' } },
+    'Reverted',
+  ],
   ['dropped', { status: 'error', result: 'dropped/replaced' }, null],
 ])('the reason of %s', (_what, sent, reason) => expect(reasonOf(read(sent))).toBe(reason))
 

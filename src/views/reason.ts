@@ -20,15 +20,15 @@ export function longReasonOf(transaction: Transaction): string | null {
   return reason && reason.length > 40 ? visible(reason.slice(0, 2000)) : null
 }
 
-/** A decoded error with its values; the words alone of one that is nothing but words. */
+/** A decoded error with its values; these alone of one that is nothing but words, or that isn't named. */
 function errorWords(decoded: RevertReason['decoded']): string | null {
-  if (!decoded?.method_call) return null
+  if (!decoded) return null
   const values = decoded.parameters.map(({ name, value }) => [
     name,
     typeof value === 'string' ? value : JSON.stringify(value),
   ])
-  const name = decoded.method_call.replace(/\(.*/s, '')
-  return name === 'Error'
-    ? (values[0]?.[1] ?? name)
+  const name = decoded.method_call?.replace(/\(.*/s, '')
+  return !name || name === 'Error'
+    ? values.map(([, value]) => value).join(', ') || name || null
     : `${name}(${values.map((pair) => pair.filter(Boolean).join(' ')).join(', ')})`
 }

@@ -32,7 +32,7 @@ export const worthColumn: Shown = {
   align: 'right',
   cell: ({ token, total: [total, ...others] }) => (
     <Worth
-      value={others.length === 0 ? (total?.value ?? null) : null}
+      value={(others.length === 0 && total?.value) || null}
       decimals={decimalsOf(token, total?.token_id, total?.decimals)}
       rate={token?.exchange_rate ?? null}
     />

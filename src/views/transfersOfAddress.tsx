@@ -54,18 +54,17 @@ type PartyProps = { own: string; transfer: TokenTransfer; seen: Seen; alike: Loo
 /** Who is at the other end, with a warning where another address here begins and ends like it; both, where neither is `own`. */
 function Party({ own, transfer, seen, alike }: PartyProps) {
   const [like, ...more] = seen.other ? alike.of(seen.other.hash) : []
+  const giver = <Giver transfer={transfer} why="sender not sent" />
+  const taker = <Taker transfer={transfer} why="receiver not sent" />
   if (!seen.direction)
     return (
       <>
-        <Giver transfer={transfer} why="sender not sent" /> <span className="text-ink-3">to</span>{' '}
-        <Taker transfer={transfer} why="receiver not sent" />
+        {giver} <span className="text-ink-3">to</span> {taker}
       </>
     )
   return (
     <span className="inline-flex items-center gap-2 align-middle">
-      {seen.direction === 'in' && <Giver transfer={transfer} why="sender not sent" />}
-      {seen.direction === 'out' && <Taker transfer={transfer} why="receiver not sent" />}
-      {seen.direction === 'self' && <OtherParty seen={seen} />}
+      {seen.direction === 'in' ? giver : seen.direction === 'out' ? taker : <OtherParty seen={seen} />}
       {like && (
         <span
           className="text-wait"

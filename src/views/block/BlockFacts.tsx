@@ -209,8 +209,8 @@ function More({ block }: { block: Block }) {
             .join(', ') || <Nothing />}
         </Fact>
         <Fact label="Uncles">
-          {uncles_hashes.length === 0 ? (
-            <Nothing why="none" />
+          {!uncles_hashes?.length ? (
+            <Nothing why={uncles_hashes ? 'none' : 'not sent'} />
           ) : (
             uncles_hashes.map(({ hash }) => <BlockHashLink key={hash} hash={hash} />)
           )}

@@ -46,7 +46,10 @@ export function BlockDateline({ query }: Pick<Props, 'query'>) {
     <>
       {found ? (
         <Dateline>
-          <li>{kinds.get(block?.type ?? '') ?? <span className="text-ink-2">In the chain</span>}</li>
+          {/* where the kind wasn't sent, nobody knows whether it still counts */}
+          {block?.type && (
+            <li>{kinds.get(block.type) ?? <span className="text-ink-2">In the chain</span>}</li>
+          )}
           {time && <When time={time} />}
           {block?.is_pending_update && <li className="text-wait">being indexed again, may change</li>}
         </Dateline>

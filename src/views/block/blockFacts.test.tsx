@@ -1,8 +1,10 @@
 import { QueryClient } from '@tanstack/react-query'
 import * as v from 'valibot'
 import { expect, test, vi } from 'vitest'
+import { blockQuery } from '#api/block.ts'
 import { Block } from '#api/blocks.ts'
-import { textOf } from '#views/rendering.tsx'
+import { textOf, unreachable } from '#views/rendering.tsx'
+import { BlockDateline } from './BlockHeading.tsx'
 import { BlockFacts } from './BlockFacts.tsx'
 
 // the stores have no state of their own for servers: pages are only ever drawn in browsers
@@ -74,6 +76,24 @@ test.each([
   const page = (await shown(sent)).replaceAll(/ +/g, ' ')
   expect(page).toContain(total.replaceAll(/ +/g, ' '))
   expect(page).toContain(parts)
+})
+
+test.each<[unknown, RegExp]>([
+  [undefined, /Uncles +—not sent/],
+  [null, /Uncles +—not sent/],
+  [[], /Uncles +—none/],
+  [[{ hash: `0x${'a'.repeat(64)}` }], /Uncles +0xaaaaaa/],
+  [[`0x${'a'.repeat(64)}`], /Uncles +0xaaaaaa/],
+])('uncles sent as %o', async (uncles_hashes, words) => expect(await shown({ uncles_hashes })).toMatch(words))
+
+test.each([
+  ['block', true],
+  [null, false],
+])('that it is in the chain is said of one whose kind is told: %s', async (type, isSaid) => {
+  const client = new QueryClient()
+  const query = blockQuery(unreachable, '7')
+  client.setQueryData(query.queryKey, { block: v.parse(Block, { height: 7, type }), seen: [] })
+  expect((await textOf(<BlockDateline query={query} />, client)).includes('In the chain')).toBe(isSaid)
 })
 
 test('what only some chains tell of a block is there, whatever its name', async () => {

@@ -36,7 +36,7 @@ export function FeeFact({ transaction }: { transaction: Transaction }) {
   return (
     <Fact
       label="Fee"
-      note={fee?.type === 'maximum' ? 'at most' : apart}
+      note={fee?.type === 'maximum' ? total !== null && 'at most' : apart}
       worth={
         <Worth
           value={total && total + (blobs ?? 0n)}

@@ -77,6 +77,7 @@ describe('what the fee was made of', () => {
       [/Fee\s+5,200 smallest units of a token\s*at most/],
       /DMO/,
     ],
+    ['at most, but not how much', { fee: { type: 'maximum', value: null } }, [/Fee\s+—not sent/], /at most/],
     ['no blobs', { fee, burnt_blob_fee: '0', exchange_rate: '2' }, [/\$20\.00/], /for its blobs/],
   ])('%s', async (_what, sent, said, unsaid) => {
     const page = await shown(sent)
