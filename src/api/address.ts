@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { addressFields, addressObject } from './addresses.ts'
 import type { Api } from './client.ts'
-import { addressHash, amount, count, decimal, flag, hash, maybe, oneOf, record } from './fields.ts'
+import { addressHash, amount, count, flag, hash, maybe, oneOf, rate, record } from './fields.ts'
 import { recordQuery } from './queries.ts'
 import { Token } from './tokens.ts'
 
@@ -13,7 +13,7 @@ export const AddressDetails = v.pipe(
     {
       ...addressFields,
       coin_balance: maybe(amount),
-      exchange_rate: maybe(decimal),
+      exchange_rate: maybe(rate),
       creator_address_hash: maybe(addressHash),
       creation_transaction_hash: maybe(hash),
       creation_status: maybe(oneOf('success', 'failed', 'selfdestructed')),

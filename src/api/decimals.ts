@@ -13,6 +13,10 @@ export function decimalsOf(
   return sent ?? token?.decimals ?? (id !== null || token?.type === 'ERC-1155' ? 0 : null)
 }
 
+/** USD for one of a token; none for what its server calls a scam: its price is part of that. */
+export const rateOf = (token: Pick<Token, 'exchange_rate' | 'reputation'> | null): string | null =>
+  token?.reputation === 'scam' ? null : (token?.exchange_rate ?? null)
+
 /** How much of a token moved: as sent; one, of an ERC-721, whose pieces are each their own; else null. Other kinds come in numbers. */
 export const amountMoved = (
   token: Pick<Token, 'type'> | null,

@@ -35,6 +35,8 @@ test.each<Case>([
       [digits, BigInt(digits)],
       [7, 7n],
       [-0, 0n],
+      [2 ** 53 - 1, 2n ** 53n - 1n],
+      ['9'.repeat(900), BigInt('9'.repeat(900))],
       ['1e18', 10n ** 18n],
       ['-1.5E3', -1500n],
       [1e21, 10n ** 21n],

@@ -31,7 +31,12 @@ export const time = v.pipe(
 const written = v.union([v.string(), v.pipe(v.number(), v.transform(String))])
 
 /** A small integer, never below 0 (counter, position, height), sent as a JSON number or as digits. */
-export const count = v.pipe(written, v.regex(/^\d{1,16}$/), v.transform(Number), v.safeInteger())
+export const count = v.pipe(
+  written,
+  v.regex(/^\d{1,16}$/),
+  v.transform(Number),
+  v.maxValue(Number.MAX_SAFE_INTEGER),
+)
 
 /** The decimals of a token or coin. A contract may claim any number; more than a byte holds is no answer. */
 export const decimals = v.pipe(count, v.maxValue(255))
@@ -45,14 +50,19 @@ export const decimal = v.pipe(
 
 /**
  * An exact integer of any size (wei, token units, token id), sent as digits or as a JSON number, also with an exponent:
- * `bigint`. A number holds 15 digits for sure; of one with more, it isn't known which were sent.
+ * `bigint`. Above 2^53 a number holds 15 digits for sure; of one with more, it isn't known which were sent.
  */
 export const amount = v.pipe(
-  v.custom<string | number>((sent) => typeof sent !== 'number' || Number(sent.toPrecision(15)) === sent),
+  v.custom<string | number>(
+    (sent) => typeof sent !== 'number' || Number.isSafeInteger(sent) || Number(sent.toPrecision(15)) === sent,
+  ),
   decimal,
   v.regex(/^-?\d{1,1000}$/),
   v.transform((value) => BigInt(value)),
 )
+
+/** USD for one whole unit. Some servers send 0 where they know none. */
+export const rate = v.pipe(decimal, v.regex(/[1-9]/))
 
 /** A JSON number that is only ever shown or drawn (durations in ms). */
 export const number = v.pipe(v.number(), v.finite())

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import type { Api } from './client.ts'
-import { amount, count, decimal, flag, list, maybe, number, record, text, time } from './fields.ts'
+import { amount, count, decimal, flag, list, maybe, number, rate, record, text, time } from './fields.ts'
 import { recordQuery } from './queries.ts'
 
 /** A price of gas in gwei: a plain number as a rule; some servers tell more about it. */
@@ -22,10 +22,10 @@ export const Stats = record({
   gas_used_today: maybe(amount),
   average_block_time: maybe(number),
   network_utilization_percentage: maybe(decimal),
-  coin_price: maybe(decimal),
+  coin_price: maybe(rate),
   coin_price_change_percentage: maybe(decimal),
   coin_image: maybe(text),
-  secondary_coin_price: maybe(decimal),
+  secondary_coin_price: maybe(rate),
   secondary_coin_image: maybe(text),
   market_cap: maybe(decimal),
   tvl: maybe(decimal),

@@ -36,6 +36,8 @@ test.each([
   [{ type: 'ERC-9999' }, { type: 'ERC-9999' }],
   [{ exchange_rate: 1e-7 }, { exchange_rate: '0.0000001' }],
   [{ exchange_rate: 'a lot' }, { exchange_rate: null }],
+  [{ exchange_rate: '0.00' }, { exchange_rate: null }],
+  [{ exchange_rate: 0 }, { exchange_rate: null }],
   [{ decimals: '-1' }, { decimals: null }],
 ])('%o is read as %o', (sent, expected) =>
   expect(v.parse(Token, { address_hash: keyed.address_hash, ...sent })).toMatchObject(expected),

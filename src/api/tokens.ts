@@ -1,5 +1,5 @@
 import type * as v from 'valibot'
-import { addressHash, amount, count, decimal, maybe, oneOf, record, text, decimals } from './fields.ts'
+import { addressHash, amount, count, decimal, maybe, oneOf, rate, record, text, decimals } from './fields.ts'
 
 /** A token contract. `total_supply` is in the token's smallest unit; rates and volumes are USD. */
 export const Token = record(
@@ -11,7 +11,7 @@ export const Token = record(
     type: maybe(oneOf('ERC-20', 'ERC-721', 'ERC-1155', 'ERC-404', 'ERC-7984')),
     total_supply: maybe(amount),
     holders_count: maybe(count),
-    exchange_rate: maybe(decimal),
+    exchange_rate: maybe(rate),
     circulating_market_cap: maybe(decimal),
     circulating_supply: maybe(decimal),
     volume_24h: maybe(decimal),

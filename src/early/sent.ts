@@ -22,6 +22,8 @@ export const time = field(
 )
 /** Without an exponent. */
 export const rate = field((sent) => matched(/^\d{1,100}(\.\d{1,100})?$/, sent), String)
+/** A rate of 0 is none. */
+const price = (sent: unknown) => (/[1-9]/.test(rate(sent) ?? '') ? rate(sent) : null)
 /** One byte in a contract, so a larger number is wrong. */
 const decimals = field((sent) => matched(/^\d{1,3}$/, sent) && Number(sent) < 256, Number)
 const addressHash = field((sent) => matched(/^0x[0-9a-f]{40}$/i, sent), String)
@@ -94,8 +96,8 @@ export function transaction(sent: unknown): Transaction {
     created_contract: address(told.created_contract),
     value: amount(told.value),
     fee: fee && { type: text(fee.type), value: amount(fee.value) },
-    exchange_rate: rate(told.exchange_rate),
-    historic_exchange_rate: rate(told.historic_exchange_rate),
+    exchange_rate: price(told.exchange_rate),
+    historic_exchange_rate: price(told.historic_exchange_rate),
     transaction_types: texts(told.transaction_types),
     token_transfers: told.token_transfers == null ? null : list(told.token_transfers, moved),
   } as unknown as Transaction
@@ -118,7 +120,7 @@ export function transfer(told: Sent): TokenTransfer {
 
 /** What a token's name, and amounts of it, are made of. */
 export function token(told: Sent) {
-  return { ...named(told), exchange_rate: rate(told.exchange_rate) }
+  return { ...named(told), exchange_rate: price(told.exchange_rate) }
 }
 
 const named = (told: Sent) => ({

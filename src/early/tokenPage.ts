@@ -1,10 +1,9 @@
 import { isCollection } from '#api/collection.ts'
-import { decimalsOf } from '#api/decimals.ts'
+import { decimalsOf, rateOf } from '#api/decimals.ts'
 import { count as thousands } from '#format/count.ts'
-import { priceOf } from '#format/dollars.ts'
+import { dollars, exactWorth, priceOf } from '#format/dollars.ts'
 import { readAddress } from '#format/hash.ts'
 import { shortUnits } from '#format/units.ts'
-import { worthOf } from '#format/worth.ts'
 import {
   amount as amountCell,
   blank,
@@ -59,7 +58,7 @@ export function tokenPage(sent: unknown, place: Place, stored: Stored, given: st
     ],
     list: (rows) => [
       ...standing(told, token, price, place, stored),
-      transfersOfToken(rows, stored, exchange_rate !== null),
+      transfersOfToken(rows, stored, rateOf(token) !== null),
     ],
   }
 }
@@ -80,7 +79,10 @@ function standing(
   const ofPieces = isCollection(type)
   const isVouched = exchange_rate !== null && (reputation ?? 'ok') === 'ok'
   const isShown = stored.worth !== 'hidden'
-  const market = (sum: string | null) => money(isShown ? worthOf(1n, 0, sum) : null)
+  const market = (sum: string | null) => {
+    const worth = isShown ? exactWorth(1n, 0, sum) : null
+    return money(worth === null ? null : dollars(worth))
+  }
   const [whole = '', fraction = ''] = circulating?.split('.') ?? []
   // the app says more about bridged tokens, and warns of doubtful names
   absent(

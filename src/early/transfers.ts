@@ -1,5 +1,5 @@
 import type { Address } from '#api/addresses.ts'
-import { decimalsOf } from '#api/decimals.ts'
+import { decimalsOf, rateOf } from '#api/decimals.ts'
 import { tokenTypes } from '#api/filters.ts'
 import type { TokenTransfer } from '#api/tokenTransfers.ts'
 import { ends, isNobody, knownKinds, movesNothing, origins } from '#views/transferWords.ts'
@@ -53,12 +53,7 @@ function columnsOf(
     head: 'Worth',
     align: 'right',
     cell: ({ token: of, total: [total] }) =>
-      worth(
-        total?.value ?? null,
-        decimalsOf(of, total?.token_id, total?.decimals),
-        of?.exchange_rate ?? null,
-        stored,
-      ),
+      worth(total?.value ?? null, decimalsOf(of, total?.token_id, total?.decimals), rateOf(of), stored),
   }
   return [
     { head: 'Transaction', cell: ({ transaction_hash }) => hashLink(transaction_hash) },

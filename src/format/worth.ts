@@ -1,9 +1,9 @@
 import { grouped, point } from './locale.ts'
 
-/** What an amount is worth as a reader sees it: `$1,249.75`, and `<$0.01` for what is less than a cent. `null` as for `worthIn`. */
+/** What an amount is worth as a reader sees it: `$1,249.75`, and `<$0.01` for what is less than a cent, at a rate that isn't 0. `null` as for `worthIn`. */
 export function worthOf(value: bigint, decimals: number, rate: string | null): string | null {
   const cents = centsOf(value, decimals, rate)
-  if (cents === 0n && value !== 0n && /[1-9]/.test(rate ?? '')) return `<$0${point()}01`
+  if (cents === 0n && value !== 0n) return `<$0${point()}01`
   return cents === null ? null : `$${inCents(cents)}`
 }
 

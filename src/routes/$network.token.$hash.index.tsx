@@ -1,4 +1,5 @@
 import { createFileRoute, useLoaderData } from '@tanstack/react-router'
+import { rateOf } from '#api/decimals.ts'
 import { useHeld } from '#api/hooks.ts'
 import { tokenTransfersQuery } from '#api/tokenTransferLists.ts'
 import { askPlaced } from '#api/listHooks.ts'
@@ -19,7 +20,8 @@ export const Route = createFileRoute('/$network/token/$hash/')({
 function Transfers() {
   const { query, counters } = useLoaderData({ from: '/$network/token/$hash' })
   const { transfers } = Route.useLoaderData()
-  const hasNoRate = useHeld(query).data?.token?.exchange_rate === null
+  const token = useHeld(query).data?.token
+  const hasNoRate = token && rateOf(token) === null
   return (
     <ListSection
       live

@@ -1,6 +1,6 @@
 import type { Holder } from '#api/holders.ts'
 import { nobody } from '#api/naming.ts'
-import { decimalsOf } from '#api/decimals.ts'
+import { decimalsOf, rateOf } from '#api/decimals.ts'
 import type { Token } from '#api/tokens.ts'
 import { count } from '#format/count.ts'
 import type { Column } from '#ui/Table.tsx'
@@ -88,7 +88,7 @@ const amountColumns = (token: Token | null): readonly Column<Holder>[] => [
       />
     ),
   },
-  ...(token?.exchange_rate ? [worthColumn(token)] : []),
+  ...(token && rateOf(token) ? [worthColumn(token)] : []),
 ]
 
 const rankColumn = (standingOf: StandingOf): Column<Holder> => ({
@@ -121,7 +121,7 @@ const worthColumn = (token: Token): Column<Holder> => ({
   head: 'Worth',
   align: 'right',
   cell: ({ value, token_id }) => (
-    <Worth value={value} decimals={decimalsOf(token, token_id)} rate={token.exchange_rate} />
+    <Worth value={value} decimals={decimalsOf(token, token_id)} rate={rateOf(token)} />
   ),
 })
 

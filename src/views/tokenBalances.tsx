@@ -86,7 +86,8 @@ function Worth({ balance }: { balance: TokenBalance }) {
   if (typeof worth === 'bigint')
     return (
       <span className="mono" title={exactDollars(worth)}>
-        {dollars(worth)}
+        {/* what is worth too little to be kept isn't worth nothing */}
+        {dollars(balance.value && !worth ? 1n : worth)}
       </span>
     )
   if (worth === 'with a rate that can’t be right')

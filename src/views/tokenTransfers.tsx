@@ -1,4 +1,4 @@
-import { decimalsOf } from '#api/decimals.ts'
+import { decimalsOf, rateOf } from '#api/decimals.ts'
 import type { TokenTransfer } from '#api/tokenTransfers.ts'
 import type { Column } from '#ui/Table.tsx'
 import { Nothing } from './cells/Nothing.tsx'
@@ -34,7 +34,7 @@ export const worthColumn: Shown = {
     <Worth
       value={(others.length === 0 && total?.value) || null}
       decimals={decimalsOf(token, total?.token_id, total?.decimals)}
-      rate={token?.exchange_rate ?? null}
+      rate={rateOf(token)}
     />
   ),
 }

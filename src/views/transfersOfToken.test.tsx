@@ -2,7 +2,7 @@ import { renderToStaticMarkup } from 'react-dom/server'
 import * as v from 'valibot'
 import { expect, test, vi } from 'vitest'
 import { TokenTransfer } from '#api/tokenTransfers.ts'
-import { worthColumn } from './tokenTransfers.tsx'
+import { amountColumn, worthColumn } from './tokenTransfers.tsx'
 import { transfersOfManyColumns, transfersOfTokenColumns } from './transfersOfToken.tsx'
 
 vi.mock('react', async (actual) => ({
@@ -11,8 +11,8 @@ vi.mock('react', async (actual) => ({
 }))
 
 const token = { address_hash: `0x${'1'.repeat(40)}`, type: 'ERC-1155', exchange_rate: '2' }
-const transferOf = (total: unknown) =>
-  v.parse(TokenTransfer, { transaction_hash: `0x${'1'.repeat(64)}`, token, total })
+const transferOf = (total: unknown, of = {}) =>
+  v.parse(TokenTransfer, { transaction_hash: `0x${'1'.repeat(64)}`, token: { ...token, ...of }, total })
 const textOf = (cell: Parameters<typeof renderToStaticMarkup>[0]) =>
   renderToStaticMarkup(cell).replaceAll(/<[^>]*>/g, '')
 
@@ -40,6 +40,18 @@ test.each([
   const column = transfersOfManyColumns('7').find(({ id }) => id === 'amount')
   expect(textOf(column?.cell(transferOf(total), 0))).toBe(said)
 })
+
+test('what the server calls a scam has no worth, whatever its rate', () =>
+  expect(textOf(worthColumn.cell(transferOf({ value: '5' }, { reputation: 'scam' }), 0))).toBe(''))
+
+test.each([
+  ['ERC-20', { value: null }, '—amount not sent'],
+  ['ERC-7984', { value: null }, '—amount not public'],
+  ['ERC-7984', null, '—amount not public'],
+  ['ERC-721', { value: null, token_id: null }, '—id not sent'],
+])('how much of an %s moved where %o is sent', (type, total, said) =>
+  expect(textOf(amountColumn.cell(transferOf(total, { type }), 0))).toBe(said),
+)
 
 test('of several amounts none is given a worth', () => {
   expect(textOf(worthColumn.cell(transferOf({ token_id: '3', value: '5' }), 0))).toBe('$10.00')

@@ -25,7 +25,7 @@ test.each([
   ['an amount at its rate', balance('300'), (9n * usd) / 2n],
   ['nothing', balance('0'), 0n],
   ['255 decimals', balance('300', { decimals: '255' }), 0n],
-  ['a rate of zero', balance('300', { exchange_rate: '0' }), 0n],
+  ['a rate of zero', balance('300', { exchange_rate: '0' }), 'without a rate'],
   [
     'a piece, whatever its contract says of decimals',
     balance('2', { type: 'ERC-721', decimals: '18' }),
@@ -69,8 +69,8 @@ test('a portfolio is added up with the coin, the most worth first, and tells wha
   ])
   expect(dollars(total)).toBe('$607.50')
   expect([...left]).toEqual([
-    ['worth next to nothing', 2],
-    ['without a rate', 2],
+    ['without a rate', 4],
+    ['worth next to nothing', 1],
     ['flagged as scam', 1],
   ])
   expect(nfts).toBe(2)

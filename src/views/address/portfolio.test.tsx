@@ -4,6 +4,7 @@ import { expect, test, vi } from 'vitest'
 import { AddressDetails, addressQuery } from '#api/address.ts'
 import { ApiError } from '#api/errors.ts'
 import { addressHoldingsQuery, TokenBalance } from '#api/tokenBalances.ts'
+import { tokenBalanceColumns } from '#views/tokenBalances.tsx'
 import { textOf, unreachable } from '#views/rendering.tsx'
 import { AddressWorth } from './AddressWorth.tsx'
 import { HoldingsStrip } from './HoldingsStrip.tsx'
@@ -17,13 +18,13 @@ vi.mock('react', async (actual) => ({
 vi.mock('#ui/part.tsx', () => import('#ui/partWaited.tsx'))
 
 const hash = `0x${'a'.repeat(40)}`
-const balance = (index: number, rate: string | null) =>
+const balance = (index: number, rate: string | null, decimals = '0') =>
   v.parse(TokenBalance, {
     token: {
       address_hash: `0x${String(index).padStart(40, '0')}`,
       symbol: `T${index}`,
       type: 'ERC-20',
-      decimals: '0',
+      decimals,
       exchange_rate: rate,
     },
     value: '3',
@@ -61,6 +62,13 @@ async function shown(
     note: await textOf(<PortfolioNote {...parts} />, client),
   }
 }
+
+test('what is worth too little to be counted isn’t said to be worth nothing', async () => {
+  const worth = tokenBalanceColumns(null).find(({ id }) => id === 'worth')
+  const said = (one: TokenBalance) => textOf(worth?.cell(one, 0), new QueryClient())
+  expect(await said(balance(1, '1', '255'))).toBe('&lt;$0.01')
+  expect(await said({ ...balance(1, '1', '255'), value: 0n })).toBe('$0.00')
+})
 
 test('what is told whole is added up and compared', async () => {
   const { heading, strip, note } = await shown('told')

@@ -13,7 +13,8 @@ type Props = {
 
 /** What a transfer moved: an amount, an NFT by its id, or so many of one; several in an old server's batch. */
 export function Totals({ transfer: { total, token }, way = null }: Props) {
-  if (total.length === 0) return <Nothing why="amount not sent" />
+  const why = `${token?.type === 'ERC-721' ? 'id' : 'amount'} not ${token?.type === 'ERC-7984' ? 'public' : 'sent'}`
+  if (total.length === 0) return <Nothing why={why} />
   return (
     <span className="inline-flex flex-col items-end">
       {total.map(({ value, decimals, token_id }, index) => (
@@ -27,7 +28,7 @@ export function Totals({ transfer: { total, token }, way = null }: Props) {
               decimals={decimalsOf(token, token_id, decimals)}
               digits={6}
               aligned={token_id === null}
-              why="amount not public"
+              why={why}
             />
           )}
           {token_id !== null &&

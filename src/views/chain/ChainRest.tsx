@@ -1,9 +1,8 @@
 import type { ReactNode } from 'react'
 import { Stats } from '#api/stats.ts'
 import { count, counted } from '#format/count.ts'
-import { priceOf } from '#format/dollars.ts'
+import { dollars, exactWorth, priceOf } from '#format/dollars.ts'
 import { allPlaces, seconds } from '#format/measure.ts'
-import { worthOf } from '#format/worth.ts'
 import { Fact, Facts } from '#ui/Facts.tsx'
 import { Moment } from '#views/cells/Time.tsx'
 import { OtherFacts } from '#views/json/OtherFacts.tsx'
@@ -71,6 +70,8 @@ function Told({ label, children }: { label: string; children: ReactNode }) {
 
 /** A sum as sent, cut at cents. */
 function Dollars({ sum }: { sum: string }) {
-  const worth = worthOf(1n, 0, sum)
-  return <span title={`${allPlaces(sum)} USD`}>{worth ?? `${allPlaces(sum)} USD`}</span>
+  const worth = exactWorth(1n, 0, sum)
+  return (
+    <span title={`${allPlaces(sum)} USD`}>{worth === null ? `${allPlaces(sum)} USD` : dollars(worth)}</span>
+  )
 }

@@ -187,10 +187,17 @@ test('what many got is called a scam once, unless what is no scam has the same n
   expect(marks(scam, usd, scam)).toEqual([true, false, true])
 })
 
-test('what the server calls a scam is known to be one', () => {
+test('what the server calls a scam is known to be one, and worth nothing that is said', () => {
   const scam = { ...usd, reputation: 'scam' }
-  const drawn = flow({ value: '1', token_transfers: [moved(alice, bob, scam, { value: '1' })] })
-  expect(drawn?.edges.map(({ isScam }) => isScam)).toEqual([false, true])
+  const drawn = flow({
+    value: '1',
+    exchange_rate: '1',
+    token_transfers: [moved(alice, bob, scam, { value: '1' })],
+  })
+  expect(drawn?.edges.map(({ isScam, worth }) => [isScam, worth])).toEqual([
+    [false, '<$0.01'],
+    [true, null],
+  ])
 })
 
 test.each<[string, object]>([

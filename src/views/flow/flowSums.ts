@@ -1,5 +1,5 @@
 import type { Address } from '#api/addresses.ts'
-import { amountMoved, decimalsOf } from '#api/decimals.ts'
+import { amountMoved, decimalsOf, rateOf } from '#api/decimals.ts'
 import { nameOf } from '#api/naming.ts'
 import type { Token } from '#api/tokens.ts'
 import type { TokenTransfer } from '#api/tokenTransfers.ts'
@@ -97,7 +97,7 @@ function partsOf({ from, to, token, total }: TokenTransfer) {
   return totals.map(({ value, decimals: sent, token_id: id }) => {
     const isItem = id !== null
     const decimals = decimalsOf(token, id, sent)
-    const asset: Asset = { token, name, decimals, rate: token?.exchange_rate ?? null, isItem }
+    const asset: Asset = { token, name, decimals, rate: rateOf(token), isItem }
     return { from, to, asset, id, value: amountMoved(token, value) }
   })
 }

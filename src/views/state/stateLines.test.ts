@@ -55,6 +55,15 @@ describe('the difference', () => {
   )
 })
 
+test.each([
+  [{}, '1'],
+  [{ reputation: 'scam' }, null],
+])('the rate of a token %o', (fields, rate) => {
+  const item = read({ address: address('a'), type: 'token', token: token(fields), change: '5' })
+  const [line] = linesOf([{ key: '', item, page: 0 }], { transaction: transaction(), coinDecimals: 0 })
+  expect(line?.item.rate).toBe(rate)
+})
+
 describe('the order', () => {
   test('what is worth most stands first, by address, coin before tokens', () =>
     expect(

@@ -1,6 +1,6 @@
 import type { Row } from '#api/rows.ts'
 import type { StateChange } from '#api/stateChanges.ts'
-import { decimalsOf } from '#api/decimals.ts'
+import { decimalsOf, rateOf } from '#api/decimals.ts'
 import type { Transaction } from '#api/transactions.ts'
 import { exactWorth } from '#format/dollars.ts'
 import { differenceOf, isCoin } from './changed.ts'
@@ -84,7 +84,7 @@ function lineOf(change: StateChange, { transaction, coinDecimals }: Circumstance
     change,
     difference: differenceOf(change),
     decimals: isCoin(change) ? coinDecimals : token && decimalsOf(token, token_id),
-    rate: isCoin(change) ? (transaction?.exchange_rate ?? null) : (token?.exchange_rate ?? null),
+    rate: isCoin(change) ? (transaction?.exchange_rate ?? null) : rateOf(token),
     roles: rolesOf(change, transaction),
   }
 }

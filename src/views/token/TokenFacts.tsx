@@ -6,9 +6,8 @@ import { decimalsOf } from '#api/decimals.ts'
 import { isCollection } from '#api/collection.ts'
 import type { Token } from '#api/tokens.ts'
 import { type TokenCounters } from '#api/tokenLists.ts'
-import { priceOf } from '#format/dollars.ts'
+import { dollars, exactWorth, priceOf } from '#format/dollars.ts'
 import { shortUnits } from '#format/units.ts'
-import { worthOf } from '#format/worth.ts'
 import { FactOver, FactRow } from '#ui/FactRow.tsx'
 import { Icon } from '#ui/Icon.tsx'
 import { Amount } from '#views/cells/Amount.tsx'
@@ -135,12 +134,12 @@ const unlikely = 'what was sent can’t be right'
 /** A sum in US dollars, as sent, cut at cents. */
 function Money({ sum }: { sum: string | null }) {
   const isShown = useWorthShown()
-  const worth = worthOf(1n, 0, sum)
+  const worth = exactWorth(1n, 0, sum)
   if (!isShown) return <Nothing why={hidden} />
   if (worth === null) return <Nothing {...(sum !== null && { why: unlikely })} />
   return (
     <span className="mono" title={`${sum} USD`}>
-      {worth}
+      {dollars(worth)}
     </span>
   )
 }

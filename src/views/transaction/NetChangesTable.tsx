@@ -1,4 +1,5 @@
 import type { Address } from '#api/addresses.ts'
+import { rateOf } from '#api/decimals.ts'
 import { stateChangesQuery } from '#api/stateChanges.ts'
 import type { Transaction } from '#api/transactions.ts'
 import { counted } from '#format/count.ts'
@@ -55,7 +56,7 @@ export function NetChanges({ transaction, known }: Props) {
   if (changes.length === 0) return null
   const lines = changes.map((change) => ({
     ...change,
-    rate: change.asset.token ? change.asset.token.exchange_rate : transaction.exchange_rate,
+    rate: change.asset.token ? rateOf(change.asset.token) : transaction.exchange_rate,
   }))
   // that of the fee alone, which stands beside it among the facts, takes no room from what else there is
   const told = lines.filter(({ rate }) => rate !== null)
