@@ -31,7 +31,12 @@ export const time = v.pipe(
 const written = v.union([v.string(), v.pipe(v.number(), v.transform(String))])
 
 /** A small integer, never below 0 (counter, position, height), sent as a JSON number or as digits. */
-export const count = v.pipe(written, v.regex(/^\d{1,16}$/), v.transform(Number), v.safeInteger())
+export const count = v.pipe(
+  written,
+  v.regex(/^\d{1,16}$/),
+  v.transform(Number),
+  v.maxValue(Number.MAX_SAFE_INTEGER),
+)
 
 /** The decimals of a token or coin. A contract may claim any number; more than a byte holds is no answer. */
 export const decimals = v.pipe(count, v.maxValue(255))
