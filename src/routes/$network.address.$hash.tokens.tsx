@@ -1,7 +1,7 @@
 import { createFileRoute, useLoaderData } from '@tanstack/react-router'
 import { useMemo } from 'react'
 import * as v from 'valibot'
-import { tokenTypes } from '#api/filters.ts'
+import { linkedTypes } from '#api/filters.ts'
 import { addressHoldingsQuery, holdingsRequest } from '#api/tokenBalances.ts'
 import { askPlaced } from '#api/listHooks.ts'
 import { byKindAndWorth } from '#views/address/byKindAndWorth.ts'
@@ -17,7 +17,7 @@ export const Route = createFileRoute('/$network/address/$hash/tokens')({
   validateSearch: v.object({ ...listSearch.entries, type: word }),
   loaderDeps: ({ search: { type } }) => ({ type }),
   loader: ({ context: { api, queryClient }, params, deps, location }) => {
-    const type = readKinds(deps.type, tokenTypes).chosen
+    const type = readKinds(deps.type, linkedTypes).chosen
     // all kinds are what the strip under the heading asks for
     const tokens = addressHoldingsQuery(api, params.hash, type.length > 0 ? { type } : {})
     askPlaced(queryClient, tokens, location)
@@ -37,7 +37,7 @@ function Tokens() {
     <ListSection
       tab
       title="Tokens"
-      note={<KindFilter kinds={tokenTypes} value={type} />}
+      note={<KindFilter kinds={linkedTypes} value={type} />}
       above={<PortfolioNote query={query} holdings={holdings} />}
       request={holdingsRequest(api, tokens)}
       query={tokens}

@@ -1,6 +1,6 @@
 import { createFileRoute, useLoaderData } from '@tanstack/react-router'
 import * as v from 'valibot'
-import { tokenTypes } from '#api/filters.ts'
+import { linkedTypes } from '#api/filters.ts'
 import { addressTokenTransfersQuery } from '#api/tokenTransferLists.ts'
 import { askPlaced } from '#api/listHooks.ts'
 import { readAddress } from '#format/hash.ts'
@@ -13,7 +13,7 @@ export const Route = createFileRoute('/$network/address/$hash/transfers')({
   loaderDeps: ({ search: { type, filter, token } }) => ({ type, filter, token }),
   loader: ({ context: { api, queryClient }, params, deps: { type, filter, token }, location }) => {
     const transfers = addressTokenTransfersQuery(api, params.hash, {
-      type: readKinds(type, tokenTypes).chosen,
+      type: readKinds(type, linkedTypes).chosen,
       ...((filter === 'from' || filter === 'to') && { filter }),
       token: readAddress(token ?? '') ?? undefined,
     })
@@ -32,7 +32,7 @@ function Transfers() {
       hash={hash}
       query={transfers}
       holdings={holdings}
-      kinds={tokenTypes}
+      kinds={linkedTypes}
       link={Route.useSearch()}
     />
   )

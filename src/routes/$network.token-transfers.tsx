@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router'
 import * as v from 'valibot'
-import { tokenTypes } from '#api/filters.ts'
+import { linkedTypes } from '#api/filters.ts'
 import { newestTokenTransfersQuery } from '#api/tokenTransferLists.ts'
 import { askPlaced } from '#api/listHooks.ts'
 import { KindFilter, readKinds } from '#views/list/KindFilter.tsx'
@@ -13,7 +13,7 @@ export const Route = createFileRoute('/$network/token-transfers')({
   validateSearch: v.object({ ...listSearch.entries, type: word }),
   loaderDeps: ({ search: { type } }) => ({ type }),
   loader: ({ context: { api, queryClient }, deps: { type }, location }) => {
-    const transfers = newestTokenTransfersQuery(api, { type: readKinds(type, tokenTypes).chosen })
+    const transfers = newestTokenTransfersQuery(api, { type: readKinds(type, linkedTypes).chosen })
     askPlaced(queryClient, transfers, location)
     return { transfers }
   },
@@ -32,7 +32,7 @@ function TokenTransfers() {
         tab
         live
         title="Token transfers"
-        note={<KindFilter kinds={tokenTypes} value={type} />}
+        note={<KindFilter kinds={linkedTypes} value={type} />}
         query={transfers}
         columns={transfersOfChainColumns}
         fields={async () => (await import('#views/export/exportTokenTransfers.ts')).exportTokenTransferFields}

@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router'
 import * as v from 'valibot'
-import { tokenTypes } from '#api/filters.ts'
+import { linkedTypes } from '#api/filters.ts'
 import { tokensQuery } from '#api/tokenLists.ts'
 import { askPlaced } from '#api/listHooks.ts'
 import { KindFilter, readKinds } from '#views/list/KindFilter.tsx'
@@ -20,7 +20,7 @@ export const Route = createFileRoute('/$network/tokens')({
     const by = sorts.find((known) => known === sort)
     const tokens = tokensQuery(api, {
       q: q.trim().slice(0, 100),
-      type: readKinds(type, tokenTypes).chosen,
+      type: readKinds(type, linkedTypes).chosen,
       ...(by && { sort: by, order: order ?? 'desc' }),
     })
     askPlaced(queryClient, tokens, location)
@@ -43,7 +43,7 @@ function Tokens() {
         title="Tokens"
         note={
           <>
-            <KindFilter kinds={tokenTypes} value={type} />
+            <KindFilter kinds={linkedTypes} value={type} />
             <TypedFilter label="Name" name="q" value={q} maxLength={100} placeholder="or symbol" />
           </>
         }

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { tokenTypes } from '#api/filters.ts'
-import { readKinds } from './KindFilter.tsx'
+import { linkedTypes, tokenTypes } from '#api/filters.ts'
+import { offered, readKinds } from './KindFilter.tsx'
 
 test.each([
   [undefined, [], []],
@@ -8,6 +8,12 @@ test.each([
   ['ERC-20, ERC-721', ['ERC-20', 'ERC-721'], []],
   [' ERC-20 ,,luck', ['ERC-20'], ['luck']],
   ['luck,luck', [], ['luck']],
+  ['ERC-7984,ERC-20', ['ERC-20', 'ERC-7984'], []],
 ])('%j names kinds of token', (given, chosen, unknown) =>
-  expect(readKinds(given, tokenTypes)).toEqual({ chosen, unknown }),
+  expect(readKinds(given, linkedTypes)).toEqual({ chosen, unknown }),
 )
+
+test('the rare kind is offered only where it is chosen', () => {
+  expect(offered(linkedTypes, [])).toEqual(tokenTypes)
+  expect(offered(linkedTypes, ['ERC-7984'])).toEqual(linkedTypes)
+})

@@ -11,6 +11,10 @@ export function readKinds<Kind extends TokenType>(given: string | undefined, kin
   return { chosen, unknown: words.filter((word) => !kinds.some((kind) => kind === word)) }
 }
 
+/** The kinds to choose among; the rare one only where it is chosen. */
+export const offered = (kinds: readonly TokenType[], chosen: readonly TokenType[]) =>
+  kinds.filter((kind) => kind !== 'ERC-7984' || chosen.includes(kind))
+
 type Props = {
   kinds: readonly TokenType[]
   /** As the link has it. */
@@ -28,7 +32,7 @@ export function KindFilter({ kinds, value }: Props) {
     })
   return (
     <div role="group" aria-label="Kinds of token" className="flex flex-wrap items-baseline gap-x-4 gap-y-1">
-      {kinds.map((kind) => (
+      {offered(kinds, chosen).map((kind) => (
         <label key={kind} className="flex items-baseline gap-1.5 text-ink-2 has-checked:text-ink">
           <LinkCheck checked={chosen.includes(kind)} onChange={(isChosen) => choose(kind, isChosen)} />
           {kind}
