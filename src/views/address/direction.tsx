@@ -12,7 +12,7 @@ export const directions = [
 
 /** An arrow and a word; on phones the word is only read aloud. */
 export function Direction({ seen: { direction } }: { seen: Seen }) {
-  if (!direction) return <Nothing why="neither end was sent as this address" />
+  if (!direction) return <Nothing why="neither its sender nor its receiver was sent as this address" />
   return (
     <span
       className={`inline-flex items-center gap-2 ${direction === 'in' ? 'text-ok' : 'text-ink-2'}`}
