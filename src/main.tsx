@@ -49,10 +49,11 @@ const queryClient = new QueryClient({
 boundCache(queryClient)
 
 const base = import.meta.env.BASE_URL
+const log = (error: unknown) => void (isSaid(error) || console.error(error))
 const root = createRoot(document.getElementById('root') ?? document.body, {
-  onCaughtError: (error) => {
-    if (!isSaid(error)) console.error(error)
-  },
+  onCaughtError: log,
+  // a failed question that is asked again while the page is drawn in pieces fails no more when it is drawn at once
+  onRecoverableError: (error) => log((error as Error).cause ?? error),
 })
 
 // first of all, so that nothing reads a key from the URL
