@@ -33,7 +33,7 @@ export function ChainFacts({ stats, blocks, transactions }: Props) {
   const newest = useNewestBlock(blocks, transactions)
   const { symbol } = network.currency
   const client = useQueryClient()
-  const mayAsk = data !== null && deployment.kind !== 'keyed'
+  const mayAsk = data !== null && error === null && deployment.kind !== 'keyed'
   const height = newest?.number
   // what is counted stands beside the newest block, which moves by itself: asked for again then, where calls are free
   useEffect(() => {

@@ -43,7 +43,7 @@ export function ParameterValue({ line }: { line: Line }) {
   return (
     <>
       <span className="mono">
-        {!isHex && /int/.test(type) ? (
+        {!isHex && /^u?int/.test(type) ? (
           <Brief exact={text}>{count(BigInt(text)).replace('-', '−')}</Brief>
         ) : (
           text

@@ -3,13 +3,14 @@ import type { Log } from '#api/logs.ts'
 import { count } from '#format/count.ts'
 import { shortHash } from '#format/hash.ts'
 import { visible } from '#format/text.ts'
-import { part } from '#ui/part.tsx'
+import { nothing, part } from '#ui/part.tsx'
 import { useNames } from '#views/cells/AddressName.tsx'
 import { type Choice, choicesOf, eventOf, type LogFilter } from './logEvents.ts'
 
 // its line is there before
 const PassedLogs = part(async () => (await import('./PassedLogs.tsx')).PassedLogs, {
   waiting: () => '\u00a0',
+  without: nothing,
 })
 
 type Props = {

@@ -21,8 +21,9 @@ export function StaleNote() {
       className="no-print sticky bottom-0 z-10 border-t border-rule bg-paper"
     >
       <div className="page flex flex-wrap gap-x-4 py-2 text-table text-wait">
-        <span role="status" title={text}>
-          {title}: what is shown was read <Ago time={new Date(failing.at).toISOString()} />
+        <span title={text}>
+          <span role="status">{title}</span>: what is shown was read{' '}
+          <Ago time={new Date(failing.at).toISOString()} />
           {isBarred(failing.error) && ', and is no longer followed'}.
         </span>
         <button type="button" className="link" onClick={retry}>

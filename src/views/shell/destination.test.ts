@@ -41,6 +41,10 @@ test.each([
 
 test.each([
   [`https://ten.org/tx/0x${digits}?apikey=other`, { to: `/ten/tx/0x${digits}`, search: {} }],
+  [
+    `https://ten.org/tx/0x${digits}?token=other&type=secret&tab=logs`,
+    { to: `/ten/tx/0x${digits}/logs`, search: {} },
+  ],
   [`https://ten.org/op/0x${digits}?apikey=other`, { to: '/ten/search', search: { q: `0x${digits}` } }],
   [
     `curl 'https://pro.example/1/op/${digits}' -H 'x-api-key: other' 0x${digits}`,
@@ -54,7 +58,12 @@ test.each([
   [`https://ten.org/tx/0x${digits}?tab=logs`, `/ten/tx/0x${digits}/logs`, {}],
   [`https://etherscan.io/tx/0x${digits}#eventlog`, `/one/tx/0x${digits}/logs`, {}],
   [`see https://x.org/eth/tx/0x${digits}/internal there`, `/one/tx/0x${digits}/internal`, {}],
-  [`https://ten.org/address/${address}?tab=txs&filter=from`, `/ten/address/${address}`, { filter: 'from' }],
+  [`https://ten.org/address/${address}?tab=txs&filter=from`, `/ten/address/${address}`, {}],
+  [
+    `https://ten.org/token/${address}?a=0x${'34'.repeat(20)}`,
+    `/ten/address/0x${'34'.repeat(20)}/transfers`,
+    { token: address },
+  ],
   [`https://x.org/token/${address}?a=7`, `/one/token/${address}/instance/7`, {}],
   ['/block/12', '/one/block/12', {}],
 ])('%s leads where it does when it is opened', (text, to, search) => {

@@ -50,17 +50,14 @@ export function ownForm(config: Config, path: string): string {
   return `${network}${place}${search.size > 0 ? `?${search}` : ''}${/^#(settings|log-)/.test(hash) ? hash : ''}`
 }
 
-/** What narrows a list. All else in a pasted link stays behind: it may be a key. */
-const narrowing = new Set(['filter', 'type', 'token'])
-
-/** Where a link in a text leads under this network, to its tab too, as it does where it is opened; null for other texts. */
+/** Where a link in a text leads under this network, to its tab too; null for other texts. All else in it may be a key, and stays behind. */
 export function linkedPlace(config: Config, { slug }: Network, text: string) {
   const link = linkFrom(text)
   if (link === null) return null
   const own = ownForm({ ...config, defaultNetwork: slug }, link)
   const { pathname, searchParams } = new URL(`https://loupe.invalid/${own}`)
-  const search = Object.fromEntries([...searchParams].filter(([name]) => narrowing.has(name)))
-  return { to: pathname, search }
+  const token = readAddress(searchParams.get('token') ?? '')
+  return { to: pathname, search: token ? { token } : {} }
 }
 
 function thingIn(words: string[], search: URLSearchParams, hash: string): string | null {

@@ -44,9 +44,10 @@ const kinds: Record<string, 'transaction' | 'block' | 'address' | 'token'> = {
 const inLink =
   /(?:^|[/#])([a-z]{2,12})\/(0x[0-9a-f]{64}|0x[0-9a-f]{40}|\d{1,15})(?![0-9a-z])(?:\/(?:instance\/)?(\d{1,78})(?![0-9a-z]))?/i
 const inText = /(?<![0-9a-z])0x(?:[0-9a-f]{64}|[0-9a-f]{40})(?![0-9a-z])/gi
+const cleaned = (given: string) => given.slice(0, longestRead).replace(invisible, '').trim()
 /** Reads what was typed or pasted into search: an id in any wrapping, a link of any explorer, or words. */
 export function readSearch(given: string): Asked {
-  const whole = given.slice(0, longestRead).replace(invisible, '').trim()
+  const whole = cleaned(given)
   // a key may look like an id
   const text = withoutKept(whole)
   if (!text) return { kind: 'nothing' }
@@ -81,8 +82,10 @@ export function kindOf(word: string): (typeof kinds)[string] | undefined {
 }
 
 /** Of a link of any explorer what stands from its thing on: `tx/0x…?tab=logs`; null where it names none. */
-export const linkFrom = (text: string): string | null =>
-  readLink(text) && text.slice(inLink.exec(text)?.index).replace(/^[/#]|\s.*$/gs, '')
+export function linkFrom(given: string): string | null {
+  const text = withoutKept(cleaned(given))
+  return readLink(text) && text.slice(inLink.exec(text)?.index).replace(/^[/#]|\s.*$/gs, '')
+}
 
 /** The thing that a link of any explorer names; null where it names none. */
 export function readLink(text: string): Asked | null {
