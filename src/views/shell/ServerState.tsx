@@ -1,7 +1,6 @@
 import { useRouterState } from '@tanstack/react-router'
 import { useState } from 'react'
 import { newestBlocksQuery } from '#api/blocks.ts'
-import { isOutOfReach } from '#api/errors.ts'
 import { useFailing } from '#api/failing.ts'
 import { useOptional } from '#api/hooks.ts'
 import { useFirstRows } from '#api/newestHooks.ts'
@@ -31,7 +30,7 @@ export function ServerState() {
   const asked = useFirstRows(newestBlocksQuery(api), isWanted && held === undefined)
   const [first] = asked ?? []
   const newest = held ?? (first ? { number: first.height, time: first.timestamp } : null)
-  const warning = warningOf(newest?.time ?? null, status, useNow(), isOutOfReach(useFailing(api)?.error))
+  const warning = warningOf(newest?.time ?? null, status, useNow(), useFailing(api) !== null)
   if (!newest && !warning && !isWanted)
     return isHome ? null : (
       <button type="button" className="quiet" onClick={() => setWanted(true)}>
