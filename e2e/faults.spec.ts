@@ -1,7 +1,7 @@
 import { blocks, people, tokens } from '#demo/places.ts'
-import { clock, expect, haveKeys, key, runAhead, settled, stopDate, test } from './loupe.ts'
+import { clock, expect, haveKeys, key, settled, stopDate, test } from './loupe.ts'
 import { serveApi } from './server.ts'
-import type { Config } from './servers.ts'
+import { keyedAt } from './servers.ts'
 
 for (const [what, place, status, said] of [
   ['an address', `address/${people.alice}`, 500, 'The server failed'],
@@ -185,106 +185,3 @@ test('a key that has used up its credits is led to its field, without asking twi
   await main.getByRole('link', { name: 'Open settings' }).first().click()
   await expect(page.getByRole('button', { name: 'Replace' })).toBeFocused()
 })
-
-test('where the credits are used up, what is shown stays, and nothing is asked by itself any more', async ({
-  page,
-  keep,
-  siteWith,
-  atRest,
-  expectErrors,
-}) => {
-  expectErrors(/status of 402/)
-  const hash = `0x${'12'.repeat(32)}`
-  const waiting = {
-    hash,
-    from: people.alice,
-    to: people.bob,
-    value: '1',
-    block_number: null,
-    result: 'pending',
-  }
-  let isEmpty = false
-  const asked: string[] = []
-  const api = await keep(
-    serveApi(({ pathname }, response) => {
-      asked.push(pathname)
-      if (pathname.endsWith(hash) && !isEmpty) return waiting
-      if (!isEmpty) return { items: [waiting], next_page_params: null }
-      response.statusCode = 402
-      return { error: 'Out of credits' }
-    }),
-  )
-  const site = await siteWith((config) => keyedAt(config, api.url))
-  await haveKeys(page, api.url, { apikey: key })
-  await runAhead(page, Date.parse(clock))
-  const main = page.getByRole('main')
-  for (const path of ['keyed', 'keyed/txs', `keyed/tx/${hash}`]) {
-    isEmpty = false
-    await page.goto(`${site}/${path}`)
-    await expect(main).toContainText(/0x1212/)
-    await settled(page)
-    isEmpty = true
-    asked.length = 0
-    await page.clock.fastForward(61_000)
-    await expect.poll(() => asked).not.toEqual([])
-    await atRest() // whatever was asked is refused
-    await page.clock.fastForward(61_000)
-    // the page answers to keys, so that whatever was to be asked is asked by now
-    await page.keyboard.press(',')
-    await expect(page.getByRole('dialog', { name: 'Settings' })).toBeVisible()
-    await page.clock.fastForward(61_000)
-    await page.keyboard.press('Escape')
-    // closing is a step back, which would cut short what is opened next
-    await expect(page).toHaveURL(`${site}/${path}`)
-    await expect(main).toContainText(/0x1212/)
-    await atRest()
-    expect(asked).toEqual([...new Set(asked)])
-    // and that it stands still is said, until the reader asks
-    const note = page.getByRole('complementary', { name: 'About what is shown' })
-    await expect(note).toContainText('Out of credits: what is shown was read')
-    await expect(note).toContainText('no longer followed')
-    isEmpty = false
-    await note.getByRole('button', { name: 'Try again' }).click()
-    await expect(note).toHaveCount(0)
-    const followed = page.waitForResponse((answer) => answer.ok() && answer.url().includes('/api/v2/'))
-    await page.clock.fastForward(61_000)
-    await followed
-  }
-})
-
-test('that the server has gone since the page was read is said, and no more once it is back', async ({
-  page,
-  serveOdd,
-  expectErrors,
-}) => {
-  expectErrors(/status of 503/)
-  let isGone = false
-  const block = { height: 12, hash: `0x${'21'.repeat(32)}`, timestamp: clock, transactions_count: 1 }
-  const { site } = await serveOdd(({ pathname }, response) => {
-    if (isGone) response.statusCode = 503
-    return pathname.endsWith('/blocks') && !isGone ? [block] : []
-  })
-  await page.clock.install({ time: new Date(clock) })
-  await page.goto(`${site}/odd`)
-  await settled(page)
-  const footer = page.getByRole('contentinfo')
-  const note = page.getByText('The server failed: what is shown was read')
-  await expect(footer).toContainText('Newest block 12')
-  /** It is asked again at once, twice, when it fails. */
-  const laterUntil = (isSaid: boolean) =>
-    expect(async () => {
-      await page.clock.fastForward(20_000)
-      await expect(note).toBeVisible({ visible: isSaid, timeout: 500 })
-    }).toPass()
-  isGone = true
-  await laterUntil(true)
-  await expect(footer).toContainText('It no longer answers')
-  isGone = false
-  await laterUntil(false)
-  await expect(footer).not.toContainText('It no longer answers')
-})
-
-/** The tests' config.json, whose keyed deployments all stand at `url`. */
-function keyedAt(config: Config, url: string): Config {
-  return { ...config, keyed: config.keyed.map((one) => ({ ...one, url })) }
-}

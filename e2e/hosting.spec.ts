@@ -56,7 +56,6 @@ test.describe('nginx', () => {
   })
 
   test('under a path of a host', async ({ page, apis, keep, expectErrors }) => {
-    test.setTimeout(240_000) // builds Loupe for that path
     expectErrors(/status of 404/) // of the pages of a project at GitHub
     const dist = await mkdtemp(join(tmpdir(), 'loupe-below-'))
     const root = fileURLToPath(new URL('..', import.meta.url))

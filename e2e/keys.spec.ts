@@ -35,7 +35,6 @@ test('a key goes to its own origin and nowhere else, over all pages with three d
   siteWith,
   expectErrors,
 }) => {
-  test.setTimeout(240_000)
   await context.grantPermissions(['clipboard-read', 'clipboard-write'])
   expectErrors(/status of 4\d\d/)
   const other = await keep(startDemoApi('--form', 'keyed', '--key', otherKey, '--legacy'))

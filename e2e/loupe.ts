@@ -17,6 +17,8 @@ interface Fixtures {
   keep: <T extends Server>(starting: Promise<T>) => Promise<T>
   /** Serves the built site with another config.json, and gives its address. */
   siteWith: (change: (config: Config) => unknown) => Promise<string>
+  /** Serves the built site, on which this API is the one network, `/odd`. */
+  siteOf: (starting: Promise<Server>) => Promise<{ site: string; api: Server }>
   /** Serves an API that answers so, and the built site, on which that API is the one network, `/odd`. */
   serveOdd: (answer: Answer) => Promise<{ site: string; api: Server }>
   /** Every request to an API, as it goes out. */
@@ -74,9 +76,9 @@ export const test = base.extend<Fixtures>({
   siteWith: async ({ apis, keep }, provide) =>
     provide(async (change) => (await keep(serveSite((site) => change(configFor(apis, site))))).url),
 
-  serveOdd: async ({ keep, siteWith }, provide) =>
-    provide(async (answer) => {
-      const api = await keep(serveApi(answer))
+  siteOf: async ({ keep, siteWith }, provide) =>
+    provide(async (starting) => {
+      const api = await keep(starting)
       const currency = { symbol: 'ODD', decimals: 18 }
       const site = await siteWith((config) => ({
         ...config,
@@ -85,6 +87,8 @@ export const test = base.extend<Fixtures>({
       }))
       return { site, api }
     }),
+
+  serveOdd: async ({ siteOf }, provide) => provide((answer) => siteOf(serveApi(answer))),
 
   requests: async ({ context }, provide) => {
     const requests: Fixtures['requests'] = []

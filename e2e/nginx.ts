@@ -6,6 +6,7 @@ import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
+import { expect } from '@playwright/test'
 import { contentTypes } from './server.ts'
 
 const root = fileURLToPath(new URL('..', import.meta.url))
@@ -95,20 +96,10 @@ async function freePort(): Promise<number> {
   return address.port
 }
 
-/** Waits until it answers; nginx says nothing when it is ready. @throws Error when it hasn't after half a minute */
+/** Waits until it answers; nginx says nothing when it is ready. @throws Error when it ends, or hasn't after half a minute */
 async function answers(url: string, child: ReturnType<typeof spawn>): Promise<void> {
-  const deadline = AbortSignal.timeout(30_000)
-  while (!deadline.aborted) {
-    if (child.exitCode !== null) throw new Error(`nginx ended with ${child.exitCode}`)
-    const isUp = await fetch(url, { signal: deadline }).then(
-      () => true,
-      () => false,
-    )
-    if (isUp) return
-    await new Promise((resolve) => {
-      setTimeout(resolve, 50)
-    })
-  }
-  child.kill()
-  throw new Error('nginx doesn’t answer')
+  const ended = once(child, 'exit').then(([code]) => {
+    throw new Error(`nginx ended with ${code}`)
+  })
+  await Promise.race([ended, expect(() => fetch(url)).toPass({ timeout: 30_000 })])
 }

@@ -43,7 +43,6 @@ for (const name of ['overview', 'address', 'transactions', 'settings']) {
 
 function reached(title: string, { fails }: State, look: (page: Page) => Promise<void>): void {
   test(title, async ({ page, expectErrors }) => {
-    test.setTimeout(120_000) // axe over all rows of a page
     if (fails) expectErrors(/Failed to load resource/, /CORS policy/)
     await page.emulateMedia({ colorScheme: 'light', reducedMotion: 'reduce' })
     await look(page)

@@ -73,6 +73,11 @@ export function configFor(apis: Apis, site: string) {
 
 export type Config = ReturnType<typeof configFor>
 
+/** The tests' config.json, whose keyed deployments all stand at `url`. */
+export function keyedAt(config: Config, url: string): Config {
+  return { ...config, keyed: config.keyed.map((one) => ({ ...one, url })) }
+}
+
 /**
  * The built site as any host serves it, in which only config.json differs. `write` puts another one there later.
  * @param first what to put there: a value for its JSON, a text as it is, or undefined for no file

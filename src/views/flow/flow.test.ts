@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { type Flow, flowOf, wordsOf } from './flow.ts'
+import { flowOf } from './flow.ts'
 import {
   alice,
   at,
@@ -17,18 +17,10 @@ import {
   read,
   router,
   swap,
+  told,
   usd,
 } from './flowCases.ts'
 
-/** A flow as text: parties by their letter, edges as `a > b 1: what worth`. */
-const told = (drawn: Flow | null) => {
-  const end = (party: number | string) =>
-    typeof party === 'number' ? drawn?.parties[party]?.address.hash.slice(2, 3).toLowerCase() : party
-  return drawn?.edges.map(
-    (edge) =>
-      `${end(edge.from)} > ${end(edge.to)}${edge.rows ? ` ${edge.rows}` : ''}: ${wordsOf(edge)}${edge.worth ? ` ${edge.worth}` : ''}`,
-  )
-}
 const edges = (sent: object) => told(flow(sent))
 const roles = (sent: object) =>
   flow(sent)?.parties.map(({ address, role }) => `${address.hash.slice(2, 3)} ${role}`)

@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { Transaction } from '#api/transactions.ts'
 import { briefUnits } from '#format/units.ts'
-import { flowOf } from './flow.ts'
+import { type Flow, flowOf, wordsOf } from './flow.ts'
 
 export const hash = `0x${'1'.repeat(64)}`
 export const at = (letter: string) => `0x${letter.repeat(40)}`
@@ -24,6 +24,16 @@ export const dollars = (from: unknown, to: unknown, value = '1250000000') => mov
 export const read = (sent: object) =>
   v.parse(Transaction, { hash, from: alice, to: router, value: '0', block_number: 1, status: 'ok', ...sent })
 export const flow = (sent: object) => flowOf(read(sent), { symbol: 'ETH', decimals: 18 }, briefUnits)
+
+/** A flow as text: parties by their letter, edges as `a > b 1: what worth`. */
+export const told = (drawn: Flow | null) => {
+  const end = (party: number | string) =>
+    typeof party === 'number' ? drawn?.parties[party]?.address.hash.slice(2, 3).toLowerCase() : party
+  return drawn?.edges.map(
+    (edge) =>
+      `${end(edge.from)} > ${end(edge.to)}${edge.rows ? ` ${edge.rows}` : ''}: ${wordsOf(edge)}${edge.worth ? ` ${edge.worth}` : ''}`,
+  )
+}
 
 export const swap = {
   token_transfers: [
