@@ -18,6 +18,9 @@ const { version } = JSON.parse(readFileSync(new URL('package.json', import.meta.
 // tests run what readers get: the production build of React, which is also three times as fast
 if (process.env.VITEST) process.env.NODE_ENV = 'production'
 
+/** Tests that put others in the place of modules, or of what modules read when they are loaded. */
+const alone = ['src/**/*.test.tsx', 'src/views/export/{exportKept,exportLocale}.test.ts']
+
 export default defineConfig({
   base: process.env.BASE_PATH ?? '/',
   // React has it itself
@@ -54,14 +57,29 @@ export default defineConfig({
         chunkFileNames: 'assets/[hash].js',
         postBanner: ({ name }) => (name === 'vendor' || name === 'app' ? compileWhole : ''),
         codeSplitting: { includeDependenciesRecursively: false, groups },
+        // no property here does anything when it is read
+        minify: { compress: { treeshake: { propertyReadSideEffects: false } } },
       },
     },
   },
   test: {
-    include: ['src/**/*.test.{ts,tsx}'],
     pool: 'threads',
     maxWorkers: '100%',
     testTimeout: 30_000, // for what hangs: the longest takes 4 s alone on two cores, and more beside others
+    projects: [
+      { extends: true, test: { name: 'alone', include: alone } },
+      // the modules are loaded once for all of these
+      {
+        extends: true,
+        test: {
+          name: 'together',
+          include: ['src/**/*.test.ts'],
+          exclude: alone,
+          isolate: false,
+          unstubGlobals: true,
+        },
+      },
+    ],
   },
 })
 

@@ -1,15 +1,17 @@
 import { beforeEach, expect, test, vi } from 'vitest'
+import { forgetPages, rememberPage } from './recent.ts'
 
 const stored = new Map<string, string>()
-vi.stubGlobal('localStorage', {
-  getItem: (key: string) => stored.get(key) ?? null,
-  setItem: (key: string, value: string) => void stored.set(key, value),
-})
-const { forgetPages, rememberPage } = await import('./recent.ts')
 const kept = () => JSON.parse(stored.get('loupe.recent') ?? '[]') as { path: string; name: string | null }[]
 const address = `/eth/address/0x${'aB'.repeat(20)}`
 
-beforeEach(forgetPages)
+beforeEach(() => {
+  vi.stubGlobal('localStorage', {
+    getItem: (key: string) => stored.get(key) ?? null,
+    setItem: (key: string, value: string) => void stored.set(key, value),
+  })
+  forgetPages()
+})
 
 test('the page of a thing is kept once, the newest first, without its tab, under the last name known', () => {
   rememberPage(address, 'marlow.eth')
