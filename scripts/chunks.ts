@@ -18,6 +18,8 @@ const first = files('main.tsx', 'routes/$network.tx.$hash.tsx', 'routes/$network
 const page = /[\\/]routes[\\/]\$network\.(\w+).*\.tsx\?/
 /** The code of a page with tabs, without that of the tabs. */
 const around = /[\\/]routes[\\/]\$network\.\w+\.\$\w+(?:\.instance\.\$\w+)?\.tsx\?/
+/** Small, and needed by facts of pages and of what is loaded with them. */
+const inFacts = files('views/shell/FailedFact.tsx')
 const longTable = normalizePath(fileURLToPath(new URL('../src/ui/LongTable.tsx', import.meta.url)))
 
 export const groups = [
@@ -48,7 +50,6 @@ export const groups = [
     test: either(
       library('idb-keyval'),
       files(
-        'api/curl.ts',
         'api/failing.ts',
         'api/finality.ts',
         'api/kept.ts',
@@ -58,6 +59,7 @@ export const groups = [
         'ui/RowMenu.tsx',
         'ui/widths.ts',
         'views/list/Halted.tsx',
+        'views/list/ListEnd.tsx',
         'views/list/Newer.tsx',
         'views/list/ReadUntilFits.tsx',
         'views/list/Refused.tsx',
@@ -80,6 +82,8 @@ export const groups = [
       ),
     ),
   },
+  // what comes later needs both, and a page of its own one
+  { name: 'failures', test: files('api/curl.ts', 'views/shell/failures.ts') },
   // what is shown beside and below the facts of a transaction
   {
     name: 'below',
@@ -139,6 +143,17 @@ export const groups = [
       'views/transferWords.ts',
     ),
   },
+  // what of an address is told beside its record
+  {
+    name: 'holdings',
+    test: files(
+      'views/address/HoldingsStrip.tsx',
+      'views/address/PortfolioNote.tsx',
+      'views/address/ToldCounts.tsx',
+      'views/address/Untold.tsx',
+      'views/address/WholeWorth.tsx',
+    ),
+  },
   // lists of NFTs, their pictures and their names
   {
     name: 'nfts',
@@ -184,7 +199,7 @@ export const groups = [
       const forTables = isForTables(users, graph)
       if (kinds.size > 4 || users.has(longTable)) return forTables ? 'table' : 'common'
       if (kinds.size > 3 && forTables) return 'table'
-      if (kinds.size > 3 && isTiny(id, graph)) return 'common'
+      if ((kinds.size > 3 && isTiny(id, graph)) || inFacts.test(id)) return 'common'
       if (kinds.size !== 1) return null
       const loaders = [...users].filter((user) => graph.getModuleInfo(user)?.dynamicImporters.length)
       if (loaders.length < 2) return null

@@ -9,9 +9,13 @@ import { KindFilter, readKinds } from '#views/list/KindFilter.tsx'
 import { ListSection } from '#views/list/ListSection.tsx'
 import { listSearch, word } from '#views/list/listSearch.ts'
 import { usePlace } from '#views/network.ts'
-import { PortfolioNote } from '#views/address/PortfolioNote.tsx'
+import { nothing, part } from '#ui/part.tsx'
 import { tokenBalanceColumns } from '#views/tokenBalances.tsx'
 import { usePortfolio } from '#views/address/usePortfolio.ts'
+
+const PortfolioNote = part(async () => (await import('#views/address/PortfolioNote.tsx')).PortfolioNote, {
+  without: nothing,
+})
 
 export const Route = createFileRoute('/$network/address/$hash/tokens')({
   validateSearch: v.object({ ...listSearch.entries, type: word }),
@@ -21,6 +25,7 @@ export const Route = createFileRoute('/$network/address/$hash/tokens')({
     // all kinds are what the strip under the heading asks for
     const tokens = addressHoldingsQuery(api, params.hash, type.length > 0 ? { type } : {})
     askPlaced(queryClient, tokens, location)
+    void PortfolioNote.ask().catch(() => null)
     return { tokens }
   },
   component: Tokens,

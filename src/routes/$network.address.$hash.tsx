@@ -4,6 +4,7 @@ import { useAddressInLists } from '#api/addressInLists.ts'
 import { useHeld } from '#api/hooks.ts'
 import { addressHoldingsQuery } from '#api/tokenBalances.ts'
 import { AddressHeading } from '#views/address/AddressHeading.tsx'
+import { AddressWorth } from '#views/address/AddressWorth.tsx'
 import { AddressTabs, useAddressTitle } from '#views/address/AddressTabs.tsx'
 import { Guard } from '#views/Guard.tsx'
 import { Holdings, HoldingsStrip } from '#views/address/Holdings.tsx'
@@ -18,7 +19,7 @@ export const Route = createFileRoute('/$network/address/$hash')({
     const holdings = addressHoldingsQuery(api, params.hash)
     void queryClient.prefetchQuery(query)
     void queryClient.prefetchInfiniteQuery(holdings)
-    void HoldingsStrip.ask().catch(() => null)
+    for (const { ask } of [HoldingsStrip, AddressWorth]) void ask().catch(() => null)
     return { query, holdings }
   },
   component: AddressPage,

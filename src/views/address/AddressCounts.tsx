@@ -1,12 +1,8 @@
 import { type AddressCounters, addressCountersQuery } from '#api/addressCounters.ts'
-import { isLacking } from '#api/errors.ts'
-import { useHeld, useOptional } from '#api/hooks.ts'
-import { count } from '#format/count.ts'
+import { useHeld } from '#api/hooks.ts'
 import { FactBar, FactOver } from '#ui/FactRow.tsx'
-import { Nothing } from '#views/cells/Nothing.tsx'
-import { PlaceLink } from '#views/cells/PlaceLink.tsx'
+import { part } from '#ui/part.tsx'
 import { usePlace } from '#views/network.ts'
-import { FailedFact } from '#views/shell/FailedFact.tsx'
 
 /** How much an address did, where its heading was told; null until then. Asks nothing. */
 export function useAddressCounts(hash: string): AddressCounters | null {
@@ -14,35 +10,9 @@ export function useAddressCounts(hash: string): AddressCounters | null {
 }
 
 /** How much the address did, where the server counts it. */
-export function AddressCounts({ hash }: { hash: string }) {
-  const { api } = usePlace()
-  const { data, error, ask } = useOptional(addressCountersQuery(api, hash))
-  if (!data && isLacking(error)) return null
-  if (!data && error)
-    return (
-      <FactOver label="Transactions, transfers, gas used" wide>
-        <FailedFact error={error} onRetry={ask} />
-      </FactOver>
-    )
-  if (!data) return <AddressCountsWaiting />
-  const { transactions_count, token_transfers_count, gas_usage_count, validations_count } = data
-  return (
-    <>
-      <FactOver label="Transactions">{counter(transactions_count)}</FactOver>
-      <FactOver label="Transfers">{counter(token_transfers_count)}</FactOver>
-      <FactOver label="Gas used">
-        <span className="mono">{counter(gas_usage_count)}</span>
-      </FactOver>
-      {validations_count !== null && validations_count > 0 && (
-        <FactOver label="Blocks built">
-          <PlaceLink path={`/address/${hash}/blocks`} className="link">
-            {counter(validations_count)}
-          </PlaceLink>
-        </FactOver>
-      )}
-    </>
-  )
-}
+export const AddressCounts = part(async () => (await import('./ToldCounts.tsx')).ToldCounts, {
+  waiting: AddressCountsWaiting,
+})
 
 /** The same before they are told. */
 export function AddressCountsWaiting() {
@@ -52,6 +22,3 @@ export function AddressCountsWaiting() {
     </FactOver>
   ))
 }
-
-const counter = (value: number | bigint | null) =>
-  value === null ? <Nothing why="the server couldn’t count them" /> : count(value)

@@ -15,6 +15,7 @@ import { AddressFacts } from './AddressFacts.tsx'
 import { AddressTags } from './AddressTags.tsx'
 import { tagsOf } from './addressTags.ts'
 import { AddressWorth } from './AddressWorth.tsx'
+import { part } from '#ui/part.tsx'
 import { useIsContract } from './useIsContract.ts'
 import { Scam } from '#views/cells/AddressLink.tsx'
 import { OwnMark } from '#views/cells/AddressName.tsx'
@@ -24,6 +25,8 @@ import { StrangerText } from '#views/cells/StrangerText.tsx'
 import { usePlace } from '#views/network.ts'
 import { Failed } from '#views/shell/Failed.tsx'
 import { Waiting } from '#views/Waiting.tsx'
+
+const Untold = part(async () => (await import('./Untold.tsx')).Untold)
 
 type Props = {
   hash: string
@@ -132,13 +135,4 @@ function Note({ text }: { text: string }) {
       ))}
     </div>
   )
-}
-
-/** Says why the heading tells so little. */
-function Untold({ isKnown }: { isKnown: boolean }) {
-  const { deployment, network } = usePlace()
-  const said = isKnown
-    ? `${deployment.name} has no records of single addresses, and nothing was read yet that names this one.`
-    : `${deployment.name} knows nothing of this address. It may never have been used on ${network.name}.`
-  return <p className="mt-1 text-table text-ink-3">{said}</p>
 }

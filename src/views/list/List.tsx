@@ -5,7 +5,7 @@ import { counted } from '#format/count.ts'
 import { part } from '#ui/part.tsx'
 import { Notice } from '#ui/Notice.tsx'
 import { Guard } from '#views/Guard.tsx'
-import { End } from './ListEnd.tsx'
+import type { EndProps } from './ListEnd.tsx'
 import { usePlace } from '#views/network.ts'
 import { Waiting } from '#views/Waiting.tsx'
 
@@ -14,6 +14,12 @@ const Refused = part(async () => (await import('./Refused.tsx')).Refused, {
 })
 const Unreadable = part(async () => (await import('./Unreadable.tsx')).Unreadable, {
   without: ({ items }) => `${counted(items.length, 'record')} could not be read.`,
+})
+/** The rows stand without it. */
+const End = part(async () => (await import('./ListEnd.tsx')).ListEnd, {
+  waiting: ({ list }: EndProps) => (
+    <p className="py-3 text-table text-ink-3">{list.more ? 'More below' : 'That is all.'}</p>
+  ),
 })
 
 type Props<Item> = {
@@ -59,7 +65,11 @@ function Rows<Item>({ query, waiting, empty, holds = false, open = false, childr
       )}
       {children(list)}
       {list.unreadable.length > 0 && <Unreadable items={list.unreadable} />}
-      {!open && <End list={list} host={deployment.name} holds={holds} />}
+      {!open && (
+        <Guard>
+          <End list={list} host={deployment.name} holds={holds} />
+        </Guard>
+      )}
     </div>
   )
 }

@@ -1,16 +1,16 @@
 import { useEffect, useRef } from 'react'
 import type { ListState } from '#api/listHooks.ts'
 import { counted } from '#format/count.ts'
-import { nothing, part } from '#ui/part.tsx'
 import { Failed } from '#views/shell/Failed.tsx'
+import { Halted } from './Halted.tsx'
 
-const Halted = part(async () => (await import('./Halted.tsx')).Halted, { without: nothing })
+export type EndProps = { list: ListState<unknown>; host: string; holds: boolean }
 
 /** A server that goes on without sending anything new is asked on only when the reader says so. */
 const idlePages = 5
 
 /** What stands under the last row: more, a failure that leaves the rows be, or why it ends. */
-export function End<Item>({ list, host, holds }: { list: ListState<Item>; host: string; holds: boolean }) {
+export function ListEnd({ list, host, holds }: EndProps) {
   const { more, reading, readMore, error, looped, idle, repeated, sifted } = list
   const mark = useRef<HTMLParagraphElement>(null)
   const stuck = idle >= idlePages

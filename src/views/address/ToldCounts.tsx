@@ -1,0 +1,44 @@
+import { addressCountersQuery } from '#api/addressCounters.ts'
+import { isLacking } from '#api/errors.ts'
+import { useOptional } from '#api/hooks.ts'
+import { count } from '#format/count.ts'
+import { FactOver } from '#ui/FactRow.tsx'
+import { Nothing } from '#views/cells/Nothing.tsx'
+import { PlaceLink } from '#views/cells/PlaceLink.tsx'
+import { usePlace } from '#views/network.ts'
+import { FailedFact } from '#views/shell/FailedFact.tsx'
+import { AddressCountsWaiting } from './AddressCounts.tsx'
+
+/** How much the address did, where the server counts it. */
+export function ToldCounts({ hash }: { hash: string }) {
+  const { api } = usePlace()
+  const { data, error, ask } = useOptional(addressCountersQuery(api, hash))
+  if (!data && isLacking(error)) return null
+  if (!data && error)
+    return (
+      <FactOver label="Transactions, transfers, gas used" wide>
+        <FailedFact error={error} onRetry={ask} />
+      </FactOver>
+    )
+  if (!data) return <AddressCountsWaiting />
+  const { transactions_count, token_transfers_count, gas_usage_count, validations_count } = data
+  return (
+    <>
+      <FactOver label="Transactions">{counter(transactions_count)}</FactOver>
+      <FactOver label="Transfers">{counter(token_transfers_count)}</FactOver>
+      <FactOver label="Gas used">
+        <span className="mono">{counter(gas_usage_count)}</span>
+      </FactOver>
+      {validations_count !== null && validations_count > 0 && (
+        <FactOver label="Blocks built">
+          <PlaceLink path={`/address/${hash}/blocks`} className="link">
+            {counter(validations_count)}
+          </PlaceLink>
+        </FactOver>
+      )}
+    </>
+  )
+}
+
+const counter = (value: number | bigint | null) =>
+  value === null ? <Nothing why="the server couldn’t count them" /> : count(value)

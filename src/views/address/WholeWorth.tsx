@@ -1,0 +1,66 @@
+import type { ReactNode } from 'react'
+import { useHeldList } from '#api/listHooks.ts'
+import { counted } from '#format/count.ts'
+import { Nothing } from '#views/cells/Nothing.tsx'
+import { usePlace } from '#views/network.ts'
+import { useWorthShown } from '#views/worth.ts'
+import { CoinAlone, HeldCoin, useCoinWorth, WorthLines, type WorthProps } from './AddressWorth.tsx'
+import { usePortfolio } from './usePortfolio.ts'
+
+/** What an address holds is worth in all, at today's rates: its coin, and its tokens as far as they have a rate. */
+export function WholeWorth({ details, isContract, query, holdings }: WorthProps) {
+  const { symbol } = usePlace().network.currency
+  const portfolio = usePortfolio(query, holdings)
+  const { error } = useHeldList(holdings)
+  const isShown = useWorthShown()
+  const coinWorth = useCoinWorth(details)
+  if (!portfolio && !error) return <CoinAlone details={details} isContract={isContract} />
+  const coin = details?.coin_balance ?? null
+  const tokens = portfolio && tokensIn(portfolio)
+  if (!details && !tokens) return null
+  const worth = !portfolio ? coinWorth : isShown ? portfolio.total : 0n
+  const hasWorth = worth > 0n
+  const isPart = portfolio && (portfolio.more || coin === null || portfolio.left.has('unreadable'))
+  return (
+    <WorthLines worth={worth} isPart={isPart ?? false}>
+      {coin !== null && (
+        <>
+          <HeldCoin coin={coin} worth={worth} />
+          {hasWorth && portfolio?.coinLeft && <LeftOut why={portfolio.coinLeft}>left out</LeftOut>}
+        </>
+      )}
+      {coin !== null && tokens && ' and '}
+      {tokens}
+      {hasWorth && tokens && coin === null && <LeftOut why="balance not sent">without the coin</LeftOut>}
+      {coin === null && !tokens && (
+        <>
+          <Nothing why="balance not sent" /> {symbol}
+        </>
+      )}
+    </WorthLines>
+  )
+}
+
+/** `8 tokens, 2 left out`, `50 tokens read; there are more`; null for none. NFTs are no part of it: they have no rate. */
+function tokensIn({ assets, left, more }: NonNullable<ReturnType<typeof usePortfolio>>) {
+  const told = assets.filter(({ token }) => token !== null).length
+  const out = [...left.values()].reduce((sum, many) => sum + many, 0)
+  if (told + out === 0) return null
+  const reasons = [...left].map(([why, many]) => `${many} ${why}`).join(', ')
+  return (
+    <>
+      {counted(told + out, 'token')}
+      {more && ' read'}
+      {out > 0 && <LeftOut why={reasons}>{out} left out</LeftOut>}
+      {more && '; there are more'}
+    </>
+  )
+}
+
+function LeftOut({ why, children }: { why: string; children: ReactNode }) {
+  return (
+    <span className="text-ink-3" title={why}>
+      , {children}
+    </span>
+  )
+}
