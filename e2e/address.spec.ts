@@ -139,7 +139,7 @@ test('what is a name and no address, or an address and no transaction, leads to 
 
 test('a record of nulls, with 200 tags and a name of 5,000 letters, is readable', async ({
   page,
-  apis,
+  demoAnswer,
   serveOdd,
 }) => {
   const nothing = {
@@ -155,9 +155,7 @@ test('a record of nulls, with 200 tags and a name of 5,000 letters, is readable'
     reputation: 7,
   }
   const { site } = await serveOdd(async ({ pathname, search }) =>
-    pathname.endsWith(`/addresses/${alice}`)
-      ? nothing
-      : (await fetch(apis.instance + pathname + search)).json(),
+    pathname.endsWith(`/addresses/${alice}`) ? nothing : demoAnswer({ pathname, search }),
   )
   await page.setViewportSize({ width: 320, height: 640 })
   await page.goto(`${site}/odd/address/${alice}`)

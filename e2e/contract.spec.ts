@@ -29,7 +29,7 @@ test('a contract is read: its source by file, its ABI, its bytecode', async ({ p
 
 test('that there is no code is said of an account, and not of a contract whose code the server doesn’t tell', async ({
   page,
-  apis,
+  demoAnswer,
   serveOdd,
   expectErrors,
 }) => {
@@ -38,7 +38,7 @@ test('that there is no code is said of an account, and not of a contract whose c
   const main = page.getByRole('main')
   await expect(main).toContainText('knows of no contract here')
   const { site } = await serveOdd(async ({ pathname, search }, response) => {
-    if (!isContract(pathname)) return (await fetch(apis.instance + pathname + search)).json()
+    if (!isContract(pathname)) return demoAnswer({ pathname, search })
     response.statusCode = 404
     return {}
   })
@@ -49,7 +49,7 @@ test('that there is no code is said of an account, and not of a contract whose c
 
 test('a source of 5 MB and an ABI of garbage are read without a standstill', async ({
   page,
-  apis,
+  demoAnswer,
   serveOdd,
 }) => {
   const line = '  uint256 internal constant SOME_NUMBER = 1; // and a comment behind it\n'
@@ -66,7 +66,7 @@ test('a source of 5 MB and an ABI of garbage are read without a standstill', asy
     deployed_bytecode: '0xzz',
   }
   const { site } = await serveOdd(async ({ pathname, search }) =>
-    isContract(pathname) ? contract : (await fetch(apis.instance + pathname + search)).json(),
+    isContract(pathname) ? contract : demoAnswer({ pathname, search }),
   )
   await page.goto(`${site}/odd/address/${contracts.router}/contract`)
   const source = page.getByRole('region', { name: /^Source of/ })

@@ -209,14 +209,14 @@ test('a server that recovers fills the whole page on "Try again"', async ({
 
 test('a server that has no newest transactions is not taken for one that need not have them', async ({
   page,
-  apis,
+  demoAnswer,
   serveOdd,
   expectErrors,
 }) => {
   expectErrors(/status of 404/)
   let missing = /./
   const { site } = await serveOdd(async ({ pathname, search }, response) => {
-    if (!missing.test(pathname)) return (await fetch(apis.instance + pathname + search)).json()
+    if (!missing.test(pathname)) return demoAnswer({ pathname, search })
     response.statusCode = 404
     return { message: 'Not found' }
   })

@@ -11,14 +11,14 @@ for (const [what, place, status, said] of [
 ] as const) {
   test(`the page of ${what} whose server answers with ${status} and no record recovers part by part`, async ({
     page,
-    apis,
+    demoAnswer,
     serveOdd,
     expectErrors,
   }) => {
     expectErrors(/status of \d{3}/)
     let isBroken = true
     const { site } = await serveOdd(async ({ pathname, search }, response) => {
-      if (!isBroken) return (await fetch(apis.instance + pathname + search)).json()
+      if (!isBroken) return demoAnswer({ pathname, search })
       response.statusCode = status
       return 'no record'
     })
@@ -41,7 +41,7 @@ for (const [what, place, status, said] of [
 
 test('a page whose server asks to wait counts down in words, and goes on by itself', async ({
   page,
-  apis,
+  demoAnswer,
   serveOdd,
   expectErrors,
 }) => {
@@ -50,7 +50,7 @@ test('a page whose server asks to wait counts down in words, and goes on by itse
   let asked = 0
   const { site } = await serveOdd(async ({ pathname, search }, response) => {
     asked += 1
-    if (!isBusy) return (await fetch(apis.instance + pathname + search)).json()
+    if (!isBusy) return demoAnswer({ pathname, search })
     response.statusCode = 429
     response.setHeader('access-control-expose-headers', 'retry-after')
     response.setHeader('retry-after', '3')
@@ -89,7 +89,7 @@ for (const [what, place, endpoint, told] of [
 ] as const) {
   test(`what ${what} has from ${endpoint.replace(/0x\w+/, '…')} fails alone, says why, and is had when it works again`, async ({
     page,
-    apis,
+    demoAnswer,
     serveOdd,
     expectErrors,
   }) => {
@@ -97,7 +97,7 @@ for (const [what, place, endpoint, told] of [
     let status: number = 500
     const { site } = await serveOdd(async ({ pathname, search }, response) => {
       if (status === 200 || pathname.toLowerCase() !== `/api/v2${endpoint}`.toLowerCase())
-        return (await fetch(apis.instance + pathname + search)).json()
+        return demoAnswer({ pathname, search })
       response.statusCode = status
       response.setHeader('access-control-expose-headers', 'retry-after')
       response.setHeader('retry-after', '3')
@@ -120,11 +120,11 @@ for (const [what, place, endpoint, told] of [
   })
 }
 
-test('what a page was asking for is called off when it is left', async ({ page, apis, serveOdd }) => {
+test('what a page was asking for is called off when it is left', async ({ page, demoAnswer, serveOdd }) => {
   const open = new Set<string>()
   const asked: string[] = []
   const { site } = await serveOdd(async ({ pathname, search }, response) => {
-    if (!pathname.includes(people.alice)) return (await fetch(apis.instance + pathname + search)).json()
+    if (!pathname.includes(people.alice)) return demoAnswer({ pathname, search })
     open.add(pathname)
     asked.push(pathname)
     response.on('close', () => open.delete(pathname))

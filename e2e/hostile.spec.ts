@@ -35,7 +35,7 @@ for (const [what, change] of [
 ] as const) {
   test(`no page breaks where a server sends ${what} for everything`, async ({
     page,
-    apis,
+    demoAnswer,
     serveOdd,
     expectErrors,
   }) => {
@@ -47,7 +47,7 @@ for (const [what, change] of [
     })
     page.on('dialog', (dialog) => void strangers.push(dialog.message()))
     const { site } = await serveOdd(async ({ pathname, search }) =>
-      changed(await (await fetch(apis.instance + pathname + search)).json(), change),
+      changed(await demoAnswer({ pathname, search }), change),
     )
     for (const place of pages) {
       await page.goto(`${site}/odd/${place}`)
@@ -62,16 +62,13 @@ for (const [what, change] of [
 
 test('with media off, whatever records name, nobody but the server is asked', async ({
   page,
-  apis,
+  demoAnswer,
   serveOdd,
 }) => {
   const asked = new Set<string>()
   page.on('request', (request) => asked.add(new URL(request.url()).protocol + new URL(request.url()).host))
   const { site, api } = await serveOdd(async ({ pathname, search }) =>
-    changed(
-      await (await fetch(apis.instance + pathname + search)).json(),
-      () => 'https://evil.example/a.png',
-    ),
+    changed(await demoAnswer({ pathname, search }), () => 'https://evil.example/a.png'),
   )
   await page.goto(`${site}/icon.svg`)
   await page.evaluate(() => localStorage.setItem('loupe.settings', '{"media":"none"}'))
@@ -92,11 +89,11 @@ test('with media off, whatever records name, nobody but the server is asked', as
 
 test('a record that is another than was asked for is said to be, and no other is', async ({
   page,
-  apis,
+  demoAnswer,
   serveOdd,
 }) => {
   const { site } = await serveOdd(async ({ pathname, search }) => {
-    const sent = (await (await fetch(apis.instance + pathname + search)).json()) as Record<string, unknown>
+    const sent = (await demoAnswer({ pathname, search })) as Record<string, unknown>
     const answers = [
       [`/transactions/${transactions.swap}`, { hash: transactions.nftSale }],
       [`/addresses/${people.alice}`, { hash: people.bob }],

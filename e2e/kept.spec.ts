@@ -4,7 +4,7 @@ import { drawn, expect, test } from './loupe.ts'
 test('a transaction seen before opens without its server, with its time, until it is forgotten', async ({
   page,
   context,
-  apis,
+  demoAnswer,
   serveOdd,
   requests,
   expectErrors,
@@ -16,7 +16,7 @@ test('a transaction seen before opens without its server, with its time, until i
   let [held, release] = [Promise.resolve(), () => {}]
   const { site, api } = await serveOdd(async ({ pathname, search }) => {
     if (!pathname.endsWith(record)) await held
-    return (await fetch(apis.instance + pathname + search)).json()
+    return demoAnswer({ pathname, search })
   })
   const main = page.getByRole('main')
   const nonce = main.getByRole('term').filter({ hasText: 'Nonce' })

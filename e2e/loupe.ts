@@ -21,6 +21,8 @@ interface Fixtures {
   siteOf: (starting: Promise<Server>) => Promise<{ site: string; api: Server }>
   /** Serves an API that answers so, and the built site, on which that API is the one network, `/odd`. */
   serveOdd: (answer: Answer) => Promise<{ site: string; api: Server }>
+  /** What the demo chain answers to a question. */
+  demoAnswer: (asked: Pick<URL, 'pathname' | 'search'>) => Promise<unknown>
   /** Every request to an API, as it goes out. */
   requests: { method: string; url: string }[]
   /** Waits until the page asks for nothing any more, and has drawn what came of it. */
@@ -89,6 +91,9 @@ export const test = base.extend<Fixtures>({
     }),
 
   serveOdd: async ({ siteOf }, provide) => provide((answer) => siteOf(serveApi(answer))),
+
+  demoAnswer: async ({ apis }, provide) =>
+    provide(async ({ pathname, search }) => (await fetch(apis.instance + pathname + search)).json()),
 
   requests: async ({ context }, provide) => {
     const requests: Fixtures['requests'] = []

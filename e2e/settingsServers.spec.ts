@@ -109,7 +109,7 @@ test('a host that changes its config.json is followed, and the reader’s own st
   await expect(page.getByRole('contentinfo')).toContainText('Times in UTC')
 })
 
-test('what is left of what a server allows is told', async ({ page, apis, keep, siteWith }) => {
+test('what is left of what a server allows is told', async ({ page, demoAnswer, keep, siteWith }) => {
   const api = await keep(
     serveApi(async ({ pathname, search }, response) => {
       response.setHeader(
@@ -120,7 +120,7 @@ test('what is left of what a server allows is told', async ({ page, apis, keep, 
       response.setHeader('x-ratelimit-remaining', '175')
       response.setHeader('x-ratelimit-reset', '60000')
       response.setHeader('x-credits-remaining', '-3.5')
-      return (await fetch(apis.instance + pathname + search)).json()
+      return demoAnswer({ pathname, search })
     }),
   )
   const site = await siteWith((config) => ({

@@ -125,14 +125,13 @@ test('a server that fails at it fails alone, can be asked again, and the overvie
 
 test('what changed is asked for and shown though the record itself fails', async ({
   page,
-  apis,
+  demoAnswer,
   serveOdd,
   expectErrors,
 }) => {
   expectErrors(/status of 500/)
   const { site } = await serveOdd(async ({ pathname, search }, response) => {
-    if (pathname !== `/api/v2/transactions/${nftSale}`)
-      return (await fetch(apis.instance + pathname + search)).json()
+    if (pathname !== `/api/v2/transactions/${nftSale}`) return demoAnswer({ pathname, search })
     response.statusCode = 500
     return 'Internal server error'
   })
