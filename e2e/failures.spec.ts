@@ -1,5 +1,5 @@
 import { people, sentinels, transactions } from '#demo/places.ts'
-import { expect, settled, test } from './loupe.ts'
+import { expect, readToEnd, settled, test } from './loupe.ts'
 
 const path = `tx/${transactions.swap}`
 
@@ -157,8 +157,7 @@ for (const [what, place] of [
 
 test('a server that repeats itself ends the list with a note', async ({ page }) => {
   await page.goto(`/demo/address/${sentinels.addresses.looping}`)
-  await page.getByText('More below', { exact: true }).scrollIntoViewIfNeeded()
-  await expect(page.getByText('The server repeats itself from here on')).toBeVisible()
+  await readToEnd(page, 'The server repeats itself from here on')
 })
 
 for (const part of ['', '/logs', '/state']) {

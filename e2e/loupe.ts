@@ -140,14 +140,14 @@ export async function haveKeys(page: Page, url: string, keys: Record<string, str
 /** What a reader would paste. Copying takes a moment: poll for it. */
 export const copied = (page: Page) => page.evaluate(() => navigator.clipboard.readText())
 
-/** Goes to the end of a list, again and again as it grows, until it says that there is no more. */
-export async function readToEnd(page: Page): Promise<void> {
+/** Goes to the end of a list, again and again as it grows, until it says so. */
+export async function readToEnd(page: Page, end = 'That is all.'): Promise<void> {
   await page.waitForFunction(
-    () => {
+    (said) => {
       scrollTo(0, document.documentElement.scrollHeight)
-      return document.body.textContent?.includes('That is all.')
+      return document.body.textContent?.includes(said)
     },
-    null,
+    end,
     { polling: 50 },
   )
 }
