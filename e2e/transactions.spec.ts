@@ -96,12 +96,16 @@ test('a server that refuses the filters has them laid on the rows it sends, and 
   await expect(rows.nth(1)).toContainText('approve')
   await page.getByRole('button', { name: 'JSON of Transactions' }).click()
   await expect(page.getByRole('dialog', { name: 'Request' })).not.toContainText('method=')
-  // without the code that says which
+  // without the code that says which, and that reads on
   expectErrors(/ERR_FAILED/)
   await page.route(`**${pathOfCode('later')}`, (route) => route.abort())
   await page.reload()
   await expect(page.getByText('The server refused some of the filters')).toBeVisible()
   await expect(rows.nth(1)).toContainText('approve')
+  await expect(page.getByRole('main').getByRole('alert')).toContainText('This failed')
+  await page.unrouteAll()
+  await page.getByRole('main').getByRole('button', { name: 'Try again' }).click()
+  await expect(page.getByText(/doesn’t filter by method: of the \d+ rows read/)).toBeVisible()
 })
 
 test('a link that asks for what all see anyway shows that as chosen', async ({ page }) => {
