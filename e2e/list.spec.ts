@@ -1,6 +1,6 @@
 import { contracts, people, transactions } from '#demo/places.ts'
 import type { Page } from '@playwright/test'
-import { bringRow, clock, drawn, expect, scrolledTo, settled, stopDate, test } from './loupe.ts'
+import { bringRow, clock, drawn, expect, runAhead, scrolledTo, settled, stopDate, test } from './loupe.ts'
 
 const path = `/demo/address/${contracts.router}`
 const list = (page: Page) => page.getByRole('region', { name: /ransactions$/ })
@@ -188,8 +188,19 @@ test('what comes on top is told, and shown when asked for', async ({ page }) => 
   expect(await first.boundingBox()).toEqual(place)
   await more.press('Enter')
   await expect(first).not.toHaveAttribute('title', String(before))
-  await expect(page.getByRole('heading', { name: 'Transactions', level: 2 })).toBeFocused()
+  await expect(list(page)).toBeFocused()
   expect(await scrolledTo(page)).toBe(0)
+})
+
+test('a list that isn’t asked for anew tells how old its first rows are, once they are', async ({ page }) => {
+  await runAhead(page, Date.parse(clock))
+  await page.goto('/local/accounts')
+  await settled(page)
+  await expect(page.getByText('50 read, more below', { exact: true })).toBeVisible()
+  await page.clock.fastForward(6 * 60_000)
+  await expect(page.getByText('50 read, more below, as of 6 minutes ago')).toBeVisible()
+  await bringRow(page, 60)
+  await expect(page.getByText('100 read, more below, as of 6 minutes ago')).toBeVisible()
 })
 
 test('a column that the server sorts by is sorted in the link', async ({ page }) => {

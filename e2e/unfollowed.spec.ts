@@ -26,6 +26,8 @@ test('where the credits are used up, what is shown stays, and nothing is asked b
     serveApi(({ pathname }, response) => {
       asked.push(pathname)
       if (pathname.endsWith(hash) && !isEmpty) return waiting
+      if (pathname.endsWith('/tokens') && !isEmpty)
+        return { items: [{ address_hash: people.alice, name: 'Odd coin', type: 'ERC-20' }] }
       if (!isEmpty) return { items: [waiting], next_page_params: null }
       response.statusCode = 402
       return { error: 'Out of credits' }
@@ -63,10 +65,23 @@ test('where the credits are used up, what is shown stays, and nothing is asked b
     isEmpty = false
     await note.getByRole('button', { name: 'Try again' }).click()
     await expect(note).toHaveCount(0)
+    await expect(main).toBeFocused()
     const followed = page.waitForResponse((answer) => answer.ok() && answer.url().includes('/api/v2/'))
     await page.clock.fastForward(61_000)
     await followed
   }
+  // of what never was followed it isn't said
+  await page.goto(`${site}/keyed/tokens`)
+  await expect(main).toContainText('Odd coin')
+  await settled(page)
+  await page.clock.fastForward(61_000)
+  isEmpty = true
+  await page.getByRole('navigation').getByRole('link', { name: 'Transactions' }).first().click()
+  await expect(main).toContainText('Out of credits')
+  await page.goBack()
+  const note = page.getByRole('complementary', { name: 'About what is shown' })
+  await expect(note).toContainText('Out of credits: what is shown was read 1 minute ago.')
+  await expect(main).toContainText('Odd coin')
 })
 
 test('that the server has gone since the page was read is said, and no more once it is back', async ({
@@ -75,11 +90,13 @@ test('that the server has gone since the page was read is said, and no more once
   expectErrors,
 }) => {
   expectErrors(/status of 503/)
-  let isGone = false
+  let gone: RegExp | null = null
   const block = { height: 12, hash: `0x${'21'.repeat(32)}`, timestamp: clock, transactions_count: 1 }
   const { site } = await serveOdd(({ pathname }, response) => {
+    const isGone = gone?.test(pathname)
     if (isGone) response.statusCode = 503
-    return pathname.endsWith('/blocks') && !isGone ? [block] : []
+    if (isGone) return []
+    return pathname.endsWith('/blocks') ? [block] : pathname.endsWith('/transactions') ? [sent(12)] : []
   })
   await page.clock.install({ time: new Date(clock) })
   await page.goto(`${site}/odd`)
@@ -93,10 +110,57 @@ test('that the server has gone since the page was read is said, and no more once
       await page.clock.fastForward(20_000)
       await expect(note).toBeVisible({ visible: isSaid, timeout: 500 })
     }).toPass()
-  isGone = true
+  // a part that fails doesn't make a server that is silent
+  gone = /blocks$/
+  await laterUntil(true)
+  await expect(footer).not.toContainText('It no longer answers')
+  gone = /./
   await laterUntil(true)
   await expect(footer).toContainText('It no longer answers')
-  isGone = false
+  gone = null
   await laterUntil(false)
   await expect(footer).not.toContainText('It no longer answers')
+})
+
+test('the note of a list that can’t be followed tells how old its rows are, and no row that keys lead to is under it', async ({
+  page,
+  serveOdd,
+  expectErrors,
+}) => {
+  expectErrors(/status of 503/)
+  let isGone = false
+  const items = Array.from({ length: 40 }, (_, row) => sent(row + 10))
+  const { site } = await serveOdd((_url, response) => {
+    if (isGone) response.statusCode = 503
+    return isGone ? {} : { items, next_page_params: null }
+  })
+  await runAhead(page, Date.parse(clock))
+  await page.goto(`${site}/odd/txs`)
+  await settled(page)
+  const followed = page.waitForResponse((answer) => answer.ok() && answer.url().includes('/api/v2/'))
+  await page.clock.fastForward(10 * 60_000)
+  await followed
+  isGone = true
+  const note = page.getByRole('complementary', { name: 'About what is shown' })
+  await expect(async () => {
+    await page.clock.fastForward(20_000)
+    await expect(note).toBeVisible({ timeout: 500 })
+  }).toPass()
+  await expect(note).toContainText(/what is shown was read 1\d minutes ago/)
+  await page.getByRole('region', { name: 'Transactions' }).focus()
+  await page.keyboard.press('End')
+  const row = page.locator('tr:focus')
+  await expect(row).toHaveAttribute('aria-rowindex', '41')
+  const [box, over] = [await row.boundingBox(), await note.boundingBox()]
+  expect((box?.y ?? 0) + (box?.height ?? 0)).toBeLessThanOrEqual(over?.y ?? 0)
+})
+
+/** A transaction in a block, as a server sends it, by two digits of its hash. */
+const sent = (digits: number) => ({
+  hash: `0x${String(digits).repeat(32)}`,
+  from: people.alice,
+  to: people.bob,
+  value: '1',
+  block_number: 12,
+  timestamp: clock,
 })

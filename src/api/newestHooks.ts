@@ -10,11 +10,11 @@ type Read<Item> = readonly Pick<Row<Item>, 'key' | 'item'>[]
 
 /**
  * How many records came on top of a list since it was read, asked for again and again: only the newest page, not while
- * the tab is hidden. `all`: the whole newest page is new, so there may be more.
+ * the tab is hidden. `all`: the whole newest page is new, so there may be more. `show` begins the list with that page.
  */
 export function useNewer<Item>(query: ListQuery<Item>, rows: Read<Item>, everyMs: number) {
   const client = useQueryClient()
-  const { data } = useQuery({
+  const { data, dataUpdatedAt } = useQuery({
     ...query.newest,
     refetchInterval: ({ state: { error } }) => !isBarred(error) && everyMs,
     // of a list that is come back to
@@ -23,7 +23,14 @@ export function useNewer<Item>(query: ListQuery<Item>, rows: Read<Item>, everyMs
     initialData: () => client.getQueryData(query.queryKey)?.pages[0],
     initialDataUpdatedAt: () => client.getQueryState(query.queryKey)?.dataUpdatedAt,
   })
-  return data ? countNewer(data, query.id, rows.slice(0, 100)) : { count: 0, all: false }
+  const newer = data ? countNewer(data, query.id, rows.slice(0, 100)) : { count: 0, all: false }
+  const show = () => {
+    // the page that is being read is one of the list before
+    void client.cancelQueries({ queryKey: query.queryKey, exact: true })
+    if (data)
+      client.setQueryData(query.queryKey, { pages: [data], pageParams: [null] }, { updatedAt: dataUpdatedAt })
+  }
+  return { ...newer, show }
 }
 
 /**

@@ -63,7 +63,7 @@ export function ListSection<Item extends object>({
   ...table
 }: Props<Item>) {
   const { at, sort, find = '' } = useSearch({ strict: false })
-  const { cursor, rows, more, read, error } = usePlacedList(query, at)
+  const { query: placed, cursor, rows, more, read, error } = usePlacedList(query, at)
   const isAwaited = !read && !error
   const known = more ? `${count(rows.length)} read` : counted(rows.length, 'row')
   const words = more ? `${known}, more below` : known
@@ -77,13 +77,14 @@ export function ListSection<Item extends object>({
             {note}
             {rows.length > 0 && (
               <span>
-                {live && !cursor && !sort && !find.trim() ? (
-                  <Newer query={query} rows={rows} known={known}>
-                    {words}
-                  </Newer>
-                ) : (
-                  words
-                )}
+                <Newer
+                  live={live && !cursor && !sort && !find.trim()}
+                  query={placed}
+                  rows={rows}
+                  known={known}
+                >
+                  {words}
+                </Newer>
               </span>
             )}
             {isAwaited && <span className="invisible">50 read, more below</span>}

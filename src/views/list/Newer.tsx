@@ -3,9 +3,13 @@ import type { ReactNode } from 'react'
 import { useNewer } from '#api/newestHooks.ts'
 import type { ListQuery } from '#api/queries.ts'
 import type { Row } from '#api/rows.ts'
+import { Ago } from '#views/cells/Time.tsx'
+import { useNow } from '#views/clock.ts'
 import { askEveryMs, usePlace } from '#views/network.ts'
 
 export type NewerProps<Item> = {
+  /** It is asked for what is new; of another, how old it is is told. */
+  live: boolean
   query: ListQuery<Item>
   rows: readonly Pick<Row<Item>, 'key' | 'item'>[]
   /** How many are there already, in words. */
@@ -14,16 +18,20 @@ export type NewerProps<Item> = {
   children: ReactNode
 }
 
+/** What the count of a list's rows says about their age. */
+export function Newer<Item>({ live, ...list }: NewerProps<Item>) {
+  return live ? <News {...list} /> : <Aged {...list} />
+}
+
+type Props<Item> = Omit<NewerProps<Item>, 'live'>
+
 /** New records on top of the list: told, never pushed under the reader's eyes. */
-export function Newer<Item>({ query, rows, known, children }: NewerProps<Item>) {
-  const client = useQueryClient()
-  const { count, all } = useNewer(query, rows, askEveryMs[usePlace().deployment.kind])
-  const show = (button: HTMLElement) => {
+function News<Item>({ query, rows, known, children }: Props<Item>) {
+  const { count, all, show } = useNewer(query, rows, askEveryMs[usePlace().deployment.kind])
+  const press = (button: HTMLElement) => {
     // the button goes, and the focus on it would with it
-    const heading = button.closest('section')?.querySelector('h2')
-    heading?.setAttribute('tabindex', '-1')
-    heading?.focus({ preventScroll: true })
-    void client.resetQueries({ queryKey: query.queryKey })
+    button.closest('section')?.querySelector<HTMLElement>('[role=region]')?.focus({ preventScroll: true })
+    show()
   }
   return (
     <span role="status">
@@ -32,12 +40,33 @@ export function Newer<Item>({ query, rows, known, children }: NewerProps<Item>) 
       ) : (
         <>
           {known},{' '}
-          <button type="button" className="link" onClick={({ currentTarget }) => show(currentTarget)}>
+          <button type="button" className="link" onClick={({ currentTarget }) => press(currentTarget)}>
             {count}
             {all ? ' or more' : ''} new
           </button>
         </>
       )}
     </span>
+  )
+}
+
+/** What was read longer ago, in ms, is said to be. */
+const oldAfter = 5 * 60_000
+/** When the first page of a list was read, in ms since 1970: of all its pages the cache knows only when the last was. */
+const readAt = new WeakMap<object, number>()
+
+/** A list that isn't asked for again while it is looked at: how old it is, once it is. */
+function Aged<Item>({ query, children }: Props<Item>) {
+  const held = useQueryClient().getQueryState(query.queryKey)
+  const now = useNow()
+  const [first] = held?.data?.pages ?? []
+  if (!held || !first) return children
+  const at = readAt.get(first) ?? held.dataUpdatedAt
+  readAt.set(first, at)
+  if (now - at < oldAfter) return children
+  return (
+    <>
+      {children}, as of <Ago time={new Date(at).toISOString()} />
+    </>
   )
 }

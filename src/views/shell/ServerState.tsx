@@ -1,7 +1,7 @@
 import { useRouterState } from '@tanstack/react-router'
 import { useState } from 'react'
 import { newestBlocksQuery } from '#api/blocks.ts'
-import { useFailing } from '#api/failing.ts'
+import { useSilence } from '#api/failing.ts'
 import { useOptional } from '#api/hooks.ts'
 import { useFirstRows } from '#api/newestHooks.ts'
 import { indexingStatusQuery } from '#api/stats.ts'
@@ -30,7 +30,7 @@ export function ServerState() {
   const asked = useFirstRows(newestBlocksQuery(api), isWanted && held === undefined)
   const [first] = asked ?? []
   const newest = held ?? (first ? { number: first.height, time: first.timestamp } : null)
-  const warning = warningOf(newest?.time ?? null, status, useNow(), useFailing(api) !== null)
+  const warning = warningOf(newest?.time ?? null, status, useNow(), useSilence(api))
   if (!newest && !warning && !isWanted)
     return isHome ? null : (
       <button type="button" className="quiet" onClick={() => setWanted(true)}>

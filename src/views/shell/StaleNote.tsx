@@ -1,6 +1,5 @@
 import { Link } from '@tanstack/react-router'
 import { useFailing } from '#api/failing.ts'
-import { isBarred } from '#api/errors.ts'
 import { Ago } from '#views/cells/Time.tsx'
 import { usePlace } from '#views/network.ts'
 import { failureOf } from './failures.ts'
@@ -17,6 +16,7 @@ export function StaleNote() {
   }
   return (
     <aside
+      ref={stand}
       aria-label="About what is shown"
       className="no-print sticky bottom-0 z-10 border-t border-rule bg-paper"
     >
@@ -24,7 +24,7 @@ export function StaleNote() {
         <span title={text}>
           <span role="status">{title}</span>: what is shown was read{' '}
           <Ago time={new Date(failing.at).toISOString()} />
-          {isBarred(failing.error) && ', and is no longer followed'}.
+          {failing.isUnfollowed && ', and is no longer followed'}.
         </span>
         <button type="button" className="link" onClick={retry}>
           Try again
@@ -37,4 +37,22 @@ export function StaleNote() {
       </div>
     </aside>
   )
+}
+
+/** While the note stands over the page's foot, what the focus goes to isn't left under it. It doesn't take the focus with it. */
+function stand(note: HTMLElement | null) {
+  const { style } = document.documentElement
+  const uncover = ({ target }: FocusEvent) => {
+    // rows are scrolled to by code that doesn't know of the note
+    if (target instanceof HTMLElement && target.matches('[data-row]:focus-visible'))
+      target.scrollIntoView({ block: 'nearest' })
+  }
+  style.scrollPaddingBottom = `${note?.offsetHeight ?? 0}px`
+  document.addEventListener('focusin', uncover)
+  return () => {
+    style.scrollPaddingBottom = ''
+    document.removeEventListener('focusin', uncover)
+    if (note?.contains(document.activeElement))
+      document.getElementById('main')?.focus({ preventScroll: true })
+  }
 }

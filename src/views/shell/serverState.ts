@@ -6,13 +6,13 @@ const lateMs = 15 * 60_000
 
 /**
  * What a reader should know of a server before trusting that its pages are up to date; null for nothing. `now` in ms.
- * `fails`: it was asked for newer records, and gave none.
+ * `isSilent`: it was asked for newer records, and has answered nothing since.
  */
 export function warningOf(
   newest: string | null,
   status: IndexingStatus | null,
   now: number,
-  fails: boolean,
+  isSilent: boolean,
 ): string | null {
   if (status && (status.finished_indexing_blocks === false || status.finished_indexing === false)) {
     const [what, ratio] =
@@ -21,7 +21,7 @@ export function warningOf(
         : ['internal calls', percent(status.indexed_internal_transactions_ratio)]
     return `It is still reading the chain${ratio ? `: ${ratio} of the ${what}` : ''}. Older records may be missing.`
   }
-  if (fails) return 'It no longer answers: newer records may be missing.'
+  if (isSilent) return 'It no longer answers: newer records may be missing.'
   const past = newest === null ? 0 : now - Date.parse(newest)
   return past > lateMs ? 'It lags behind, or the chain stands still: newer records may be missing.' : null
 }
