@@ -48,6 +48,7 @@ export const groups = [
     test: either(
       library('idb-keyval'),
       files(
+        'api/afterAbsence.ts',
         'api/curl.ts',
         'api/failing.ts',
         'api/finality.ts',
