@@ -57,6 +57,8 @@ export const groups = [
         'format/lasting.ts',
         'settings/recent.ts',
         'ui/RowMenu.tsx',
+        'ui/keep.ts',
+        'ui/readerPlace.ts',
         'ui/widths.ts',
         'views/list/Halted.tsx',
         'views/list/Newer.tsx',
