@@ -78,6 +78,10 @@ for (const [field, change] of [
   ],
   ['defaultNetwork', { defaultNetwork: 'nope' }],
   ['networks', { networks: 'all' }],
+  [
+    /^networks\[0\]\.instance is missing.* Loupe doesn’t know networks\[0\]\.instanse: a name may be mistyped/,
+    { networks: [{ slug: 'mine', name: 'Mine', instanse: 'https://mine.example' }] },
+  ],
 ] as const) {
   test(`a config.json with a wrong ${field} names it`, async ({ page, siteWith }) => {
     await page.goto(await siteWith((config) => ({ ...config, ...change })))

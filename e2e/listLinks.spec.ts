@@ -1,6 +1,6 @@
 import { contracts, people } from '#demo/places.ts'
 import type { Page } from '@playwright/test'
-import { bringRow, copied, expect, scrolledTo, test } from './loupe.ts'
+import { bringRow, copied, expect, scrolledTo, settled, test } from './loupe.ts'
 import { startDemoApi } from './servers.ts'
 
 const path = `/demo/address/${contracts.router}`
@@ -45,6 +45,49 @@ test('a link that begins further down asks for nothing of what stands before', a
   await expect(page.getByText('This link begins further down the list.')).toBeVisible()
   const asked = requests.filter(({ url }) => new URL(url).pathname.endsWith('/transactions'))
   expect(asked.map(({ url }) => new URL(url).searchParams.get('index'))).toEqual(['3'])
+})
+
+test('a page that is loaded anew begins its list where the reader was, and so does the way back to it', async ({
+  page,
+  requests,
+}) => {
+  await page.goto(`/local/address/${contracts.router}`)
+  const isNoted = () => page.evaluate(() => (history.state as { place?: object } | null)?.place !== undefined)
+  await bringRow(page, 107)
+  const hash = await list(page)
+    .locator('[aria-rowindex="107"]')
+    .getByRole('link')
+    .first()
+    .getAttribute('title')
+  const row = list(page)
+    .getByRole('row')
+    .filter({ has: page.getByTitle(String(hash), { exact: true }) })
+  await expect.poll(isNoted).toBe(true)
+  /** What is asked of the list until the reader is there again. */
+  const askedBy = async (move: () => Promise<unknown>) => {
+    const before = requests.length
+    await move()
+    await settled(page, /Address/)
+    await expect(page.getByText('This link begins further down the list.')).toBeVisible()
+    await expect(row).toBeInViewport()
+    const asked = requests.slice(before).map(({ url }) => new URL(url))
+    return asked.filter(({ pathname }) => pathname.endsWith('/transactions')).map(({ search }) => search)
+  }
+  const [first, ...more] = await askedBy(() => page.reload())
+  expect(first).toContain('block_number')
+  expect(more).toEqual([])
+  await row.getByRole('link').first().click()
+  await settled(page, /Transaction/)
+  await page.reload()
+  await settled(page, /Transaction/)
+  expect(await askedBy(() => page.goBack())).toEqual([first])
+  // what was read stays, as long as the page does
+  await row.getByRole('link').first().click()
+  await settled(page, /Transaction/)
+  expect(await askedBy(() => page.goBack())).toEqual([])
+  await page.getByRole('link', { name: 'Show the newest' }).click()
+  await expect(list(page).locator('[data-row="0"]')).toBeInViewport()
+  await expect.poll(isNoted).toBe(false)
 })
 
 test('a link to a row at a place that the server knows no more shows the list from its beginning', async ({

@@ -50,6 +50,7 @@ export const groups = [
     test: either(
       library('idb-keyval'),
       files(
+        'api/afterAbsence.ts',
         'api/failing.ts',
         'api/finality.ts',
         'api/kept.ts',
@@ -57,6 +58,8 @@ export const groups = [
         'format/lasting.ts',
         'settings/recent.ts',
         'ui/RowMenu.tsx',
+        'ui/keep.ts',
+        'ui/readerPlace.ts',
         'ui/widths.ts',
         'views/list/Halted.tsx',
         'views/list/ListEnd.tsx',

@@ -1,3 +1,4 @@
+import './readerPlace.ts'
 import { mannersWith, urlOf } from '#api/client.ts'
 import { readAddress, readBlock, readHash } from '#format/hash.ts'
 import { applyAppearance } from '#settings/applyAppearance.ts'

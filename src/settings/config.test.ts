@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { readConfig } from './config.ts'
+import { unknownFields } from './unknownFields.ts'
 
 const eth = { slug: 'eth', chainId: '1', name: 'Ethereum', instance: 'https://eth.example/' }
 const file = { defaultNetwork: 'eth', networks: [eth] }
@@ -86,3 +87,19 @@ test.each<[string, unknown]>([
 ])('a wrong %s is named', (field, wrong) => {
   expect(() => readConfig(wrong)).toThrow(expect.objectContaining({ name: 'ConfigError', field }))
 })
+
+test('what is mistyped is among the fields that nobody knows', () => {
+  const typed = {
+    ...file,
+    defaultNetwrok: 'eth',
+    networks: [eth, { slug: 'base', name: 'Base', instanse: 'https://base.example' }],
+    keyed: [{ ...keyed, chain: ['1'] }],
+  }
+  expect(() => readConfig(typed)).toThrow(expect.objectContaining({ sent: typed }))
+  expect(unknownFields(typed)).toEqual(['networks[1].instanse', 'defaultNetwrok', 'keyed[0].chain'])
+})
+
+test.each([[file], [null], [undefined], [[[1], {}]], [{ networks: 'x', keyed: [null, 7, [[]]] }]])(
+  'nothing is unknown in %j',
+  (sent) => expect(unknownFields(sent)).toEqual([]),
+)

@@ -1,13 +1,18 @@
 import * as v from 'valibot'
 import { Server } from './server.ts'
 
-/** config.json says something that can't be used. `field` is its place in the file, such as `networks[1].instance`. */
+/**
+ * config.json says something that can't be used. `field` is its place in the file, such as `networks[1].instance`; `sent`
+ * is the file, where it was read.
+ */
 export class ConfigError extends Error {
   override readonly name = 'ConfigError'
   readonly field: string
-  constructor(field: string, message: string) {
+  readonly sent: unknown
+  constructor(field: string, message: string, sent?: unknown) {
     super(message)
     this.field = field
+    this.sent = sent
   }
 }
 
@@ -69,7 +74,7 @@ export const Keyed = v.object({
 })
 export type Keyed = v.InferOutput<typeof Keyed>
 
-const Config = v.object({
+export const Config = v.object({
   title: v.optional(Name, 'Loupe'),
   defaultNetwork: v.string('must be the slug of a network'),
   networks: v.pipe(v.array(Network, 'must be a list'), v.nonEmpty('must name at least one network')),
@@ -80,11 +85,12 @@ export type Config = v.InferOutput<typeof Config>
 
 /** @throws ConfigError naming the first field that is wrong */
 export function readConfig(sent: unknown): Config {
+  const wrong = (field: string, message: string) => new ConfigError(field, message, sent)
   const read = v.safeParse(Config, Array.isArray(sent) ? null : sent)
   if (!read.success) {
     const [issue] = read.issues
     const field = placeOf(issue.path?.map(({ key }) => key as string | number) ?? [])
-    throw new ConfigError(
+    throw wrong(
       field,
       issue.received === 'undefined'
         ? 'is missing'
@@ -95,21 +101,18 @@ export function readConfig(sent: unknown): Config {
   const slugs = config.networks.map(({ slug }) => slug)
   for (const [index, network] of config.networks.entries()) {
     if (slugs.indexOf(network.slug) !== index)
-      throw new ConfigError(`networks[${index}].slug`, `"${network.slug}" is there twice`)
+      throw wrong(`networks[${index}].slug`, `"${network.slug}" is there twice`)
     if (!network.demo && !network.instance && !config.keyed.some((keyed) => serves(keyed, network)))
-      throw new ConfigError(
+      throw wrong(
         `networks[${index}].instance`,
         'is missing: nobody answers for this network (give an instance, or a chainId and a keyed entry for it)',
       )
   }
   const ids = config.keyed.map(({ id }) => id)
   const twice = ids.findIndex((id, index) => ids.indexOf(id) !== index)
-  if (twice !== -1) throw new ConfigError(`keyed[${twice}].id`, `"${ids[twice]}" is there twice`)
+  if (twice !== -1) throw wrong(`keyed[${twice}].id`, `"${ids[twice]}" is there twice`)
   if (!slugs.includes(config.defaultNetwork))
-    throw new ConfigError(
-      'defaultNetwork',
-      `"${config.defaultNetwork}" is not the slug of a network in this file`,
-    )
+    throw wrong('defaultNetwork', `"${config.defaultNetwork}" is not the slug of a network in this file`)
   return config
 }
 

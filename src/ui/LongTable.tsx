@@ -25,7 +25,7 @@ type Props<Item> = {
   count: number
   /** There are more than were read. */
   more: boolean
-  /** What of a row can be copied, in words; the first is what `y` copies. */
+  /** What of a row can be copied, in words; the first is what `y` copies, the last a link to it. */
   copies: (row: Row<Item>) => readonly { label: string; value: string }[]
   /** The reader wants to see all there is of a row. */
   onRecord: (item: Item) => void
@@ -39,7 +39,7 @@ type Props<Item> = {
 
 const RowMenu = part(async () => (await import('./RowMenu.tsx')).RowMenu, { without: nothing })
 
-let widths: typeof import('./widths.ts') | undefined
+let later: typeof import('./keep.ts') | undefined
 
 /**
  * A table of any length: only the rows in view stand in the page. Keys: j k or arrows, Home End, Enter opens, y copies;
@@ -65,7 +65,7 @@ export function LongTable<Item>({
   const { said, copy } = useCopy()
   const { first, end, before, after, scrollTo } = useRows(count, body)
   const shown = useMemo(() => columns.map(ungrouped), [columns])
-  const keep = useEffectEvent(() => widths?.keepWidths(body.current, shown))
+  const keep = useEffectEvent(() => later?.keep(body.current, shown, rows, copies))
   // before what was drawn is seen, and with the layout that this takes anyway
   useLayoutEffect(() => void requestAnimationFrame(() => keep()))
 
@@ -80,8 +80,8 @@ export function LongTable<Item>({
     })
     watch.observe(table)
     watch.observe(box)
-    import('./widths.ts').then((code) => {
-      widths = code
+    import('./keep.ts').then((code) => {
+      later = code
       keep()
       // without it columns move
     }, nothing)

@@ -1,4 +1,5 @@
 import { useState, useSyncExternalStore } from 'react'
+import { useAfterAbsence } from '#api/afterAbsence.ts'
 import { curlOf } from '#api/curl.ts'
 import { counted } from '#format/count.ts'
 import { useChoices } from '#settings/store.ts'
@@ -14,6 +15,7 @@ const times = { relative: 'Times relative', utc: 'Times in UTC', local: 'Times i
 /** Who answered or is asked, what was asked, and how times are told. */
 export function Footer() {
   const { api, deployment } = usePlace()
+  useAfterAbsence(api)
   const requests = useSyncExternalStore(api.log.subscribe, api.log.get)
   const many = requests.at(-1)?.number ?? 0
   // that a thing isn't there is an answer; that a key is needed is none
