@@ -32,9 +32,9 @@ function kindOf(status: number, { keyed, keys, from, lost, words }: Situation): 
   if (status === 402) return keyed && !keys.apikey ? 'key-missing' : 'credits'
   if (status === 404 && lost) return 'replaced'
   if (status === 404 && from === 'gateway')
-    return /network not supported/i.test(words) ? 'not-served' : 'not-offered'
+    return /^network not supported\b/i.test(words) ? 'not-served' : 'not-offered'
   if (status === 404) return 'not-found'
-  if (status === 400 && /unknown api/i.test(words)) return 'not-offered'
+  if (status === 400 && /^unknown api v\d/i.test(words)) return 'not-offered'
   if (status === 405 || status === 501) return 'not-offered'
   if (status === 429) return 'rate'
   if (status >= 500) return 'server'
