@@ -1,12 +1,12 @@
 import type * as v from 'valibot'
 import type { Api } from './client.ts'
 import { amount, list, maybe, record } from './fields.ts'
-import { commaList, type NftType } from './filters.ts'
+import type { NftType } from './filters.ts'
 import { isLacking } from './errors.ts'
 import { addressNftsQuery } from './instanceLists.ts'
 import { Instance } from './instances.ts'
 import { pagedQuery } from './queries.ts'
-import { narrowedQuery, ofKind } from './refusals.ts'
+import { kindsQuery } from './refusals.ts'
 import { Token } from './tokens.ts'
 
 /** What an address has of one NFT contract: how many, and up to nine of them (without their token, which is the same). */
@@ -19,13 +19,12 @@ export type Collection = v.InferOutput<typeof Collection>
 
 /** `GET /addresses/{address}/nft/collections`: beyond the document. */
 export const addressCollectionsQuery = (api: Api, address: string, { type }: { type?: NftType[] } = {}) =>
-  narrowedQuery(
+  kindsQuery(
     api,
     `/addresses/${address}/nft/collections`,
     Collection,
     ({ token }) => token.address_hash,
-    { type: commaList(type) },
-    ofKind(type),
+    type,
   )
 
 /** NFTs of one contract that an address has: all of them, or as many as came together; `amount` is null where not told. */

@@ -1,5 +1,6 @@
 import type { Api } from './client.ts'
 import { ApiError } from './errors.ts'
+import { commaList, type TokenType } from './filters.ts'
 import { endpointOf } from './offers.ts'
 import { askPage, type Filters, type Identity, type Page, pagedQuery } from './queries.ts'
 
@@ -41,12 +42,25 @@ export const narrowedQuery = <Item extends object>(
   })
 }
 
-type OfToken = { token_type?: string | null; token?: { type: string | null } | null; type?: string | null }
+type OfToken = { token_type?: string | null; token: { type: string | null } | null }
 
-/** A token, or what is of one, by its kind. */
-export const ofKind = (types: readonly unknown[] = []): Optional<OfToken> => ({
-  type: ({ token_type, token, type }) => types.includes(token_type ?? (token ?? { type }).type),
-})
+/** A list of what is of tokens, narrowed to some kinds of them. */
+export const kindsQuery = <Item extends OfToken>(
+  api: Api,
+  path: string,
+  schema: Parameters<typeof askPage<Item>>[2],
+  id: Identity<Item>,
+  types: readonly TokenType[] = [],
+  filters: Filters = {},
+) =>
+  narrowedQuery(
+    api,
+    path,
+    schema,
+    id,
+    { type: commaList(types), ...filters },
+    { type: ({ token_type, token }) => types.some((type) => type === (token_type ?? token?.type)) },
+  )
 
 function sift<Item>(page: Page<Item>, names: string[], optional: Optional<Item>): Page<Item> {
   const items = page.items.filter((item) => names.every((name) => optional[name]?.(item) ?? true))

@@ -1,11 +1,11 @@
 import type * as v from 'valibot'
 import type { Api } from './client.ts'
 import { amount, maybe, record } from './fields.ts'
-import { commaList, type TokenType } from './filters.ts'
+import type { TokenType } from './filters.ts'
 import { Instance } from './instances.ts'
 import { isLacking } from './errors.ts'
 import { listQuery, type ListQuery, type Page, pagedQuery } from './queries.ts'
-import { narrowedQuery, ofKind } from './refusals.ts'
+import { kindsQuery } from './refusals.ts'
 import { Token } from './tokens.ts'
 
 /** What an address has of a token, in its smallest unit, or how many of one of its ids. */
@@ -25,14 +25,7 @@ export const tokenBalancesQuery = (api: Api, address: string) =>
 
 /** `GET /addresses/{address}/tokens`: the same in pages, what is worth most first; beyond the document. */
 export const addressTokensQuery = (api: Api, address: string, { type }: { type?: TokenType[] } = {}) =>
-  narrowedQuery(
-    api,
-    `/addresses/${address}/tokens`,
-    TokenBalance,
-    balanceId,
-    { type: commaList(type) },
-    ofKind(type),
-  )
+  kindsQuery(api, `/addresses/${address}/tokens`, TokenBalance, balanceId, type)
 
 /**
  * Everything that an address has: `/tokens` in pages where the server offers it, else all of `/token-balances` at once,

@@ -3,7 +3,7 @@ import type { Api } from './client.ts'
 import { count, maybe, record, text } from './fields.ts'
 import { commaList, type TokenType } from './filters.ts'
 import { readRecord, recordQuery } from './queries.ts'
-import { narrowedQuery, ofKind } from './refusals.ts'
+import { narrowedQuery } from './refusals.ts'
 import { Token } from './tokens.ts'
 
 /** How many hold a token, and how often it moved. */
@@ -37,7 +37,7 @@ export const tokensQuery = (api: Api, { q, type, ...order }: TokenFilters = {}) 
     Token,
     ({ address_hash }) => address_hash,
     { q: q || undefined, type: commaList(type), ...order },
-    ofKind(type),
+    { type: (token) => type?.some((kind) => kind === token.type) === true },
   )
 
 /**

@@ -1,7 +1,7 @@
 import type { Api } from './client.ts'
-import { commaList, type Direction, type TokenType } from './filters.ts'
-import { type Filters, type Identity } from './queries.ts'
-import { narrowedQuery, ofKind } from './refusals.ts'
+import type { Direction, TokenType } from './filters.ts'
+import type { Filters, Identity } from './queries.ts'
+import { kindsQuery } from './refusals.ts'
 import { TokenTransfer } from './tokenTransfers.ts'
 
 // Apart from the record, so that a transaction's page does without what only lists need.
@@ -42,5 +42,5 @@ export const transactionTokenTransfersQuery = (
 export const newestTokenTransfersQuery = (api: Api, { type }: { type?: TokenType[] } = {}) =>
   transfersQuery(api, '/token-transfers', type)
 
-const transfersQuery = (api: Api, path: string, type?: TokenType[], filters: Filters = {}) =>
-  narrowedQuery(api, path, TokenTransfer, transferId, { type: commaList(type), ...filters }, ofKind(type))
+const transfersQuery = (api: Api, path: string, type?: TokenType[], filters?: Filters) =>
+  kindsQuery(api, path, TokenTransfer, transferId, type, filters)
