@@ -1,5 +1,5 @@
 import { people, sentinels, transactions } from '#demo/places.ts'
-import { clock, expect, readToEnd, runAhead, settled, test } from './loupe.ts'
+import { clock, expect, pathOfCode, readToEnd, runAhead, settled, test } from './loupe.ts'
 
 const path = `tx/${transactions.swap}`
 
@@ -55,7 +55,8 @@ test('a server that answers with a web page', async ({ page }) => {
   await expect(page.getByRole('search')).toBeVisible()
 })
 
-test('a place that Loupe doesn’t have', async ({ page }) => {
+test('a place that Loupe doesn’t have', async ({ page, expectErrors }) => {
+  expectErrors(/ERR_FAILED/)
   for (const place of ['/%E0%A4%A', '/demo/nothing/here']) {
     await page.goto(place)
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('There is no such page')
@@ -64,6 +65,9 @@ test('a place that Loupe doesn’t have', async ({ page }) => {
   await page.goto(`/local/tx/${transactions.swap}/eventlog`)
   await page.getByRole('link', { name: 'To the transaction 0x' }).click()
   await expect(page).toHaveURL(`/local/tx/${transactions.swap}/logs`)
+  await page.route(`**${pathOfCode('Lost')}`, (route) => route.abort())
+  await page.goto('/demo/nothing/here')
+  await expect(page.getByRole('main')).toContainText('Check the link')
 })
 
 for (const [field, change] of [

@@ -155,6 +155,47 @@ test('the note of a list that can’t be followed tells how old its rows are, an
   expect((box?.y ?? 0) + (box?.height ?? 0)).toBeLessThanOrEqual(over?.y ?? 0)
 })
 
+test('what a chain counts is asked for again with a newer block, but not where calls cost credits', async ({
+  page,
+  keep,
+  siteWith,
+  atRest,
+}) => {
+  let height = 12
+  let asked = 0
+  const api = await keep(
+    serveApi(({ pathname }) => {
+      if (pathname.endsWith('/stats')) return { total_blocks: String((asked += 1)) }
+      if (!pathname.endsWith('/blocks')) return []
+      height += 1
+      return [{ height, hash: `0x${String(height).repeat(32)}`, timestamp: clock }]
+    }),
+  )
+  const site = await siteWith((config) => ({
+    ...keyedAt(config, api.url),
+    networks: [...config.networks, { slug: 'odd', name: 'Odd chain', instance: api.url }],
+  }))
+  await haveKeys(page, api.url, { apikey: key })
+  await runAhead(page, Date.parse(clock))
+  for (const [network, isFree] of [
+    ['odd', true],
+    ['keyed', false],
+  ] as const) {
+    asked = 0
+    await page.goto(`${site}/${network}`)
+    await settled(page)
+    const newest = page.getByRole('main').getByRole('definition').first()
+    for (let jumps = 0; jumps < 2; jumps += 1) {
+      const before = height
+      await page.clock.fastForward(61_000)
+      await expect.poll(() => height).toBeGreaterThan(before)
+      await expect(newest).toContainText(String(height))
+    }
+    await atRest()
+    expect(asked > 1).toBe(isFree)
+  }
+})
+
 /** A transaction in a block, as a server sends it, by two digits of its hash. */
 const sent = (digits: number) => ({
   hash: `0x${String(digits).repeat(32)}`,

@@ -120,8 +120,13 @@ const config = readConfig({
 })
 
 /** A page as it is first drawn with these answers, and what went wrong in it that isn't said on it. */
-async function drawn(path: string, changes: Changes): Promise<{ html: string; errors: unknown[] }> {
+async function drawn(
+  path: string,
+  changes: Changes,
+  asked: string[] = [],
+): Promise<{ html: string; errors: unknown[] }> {
   const door: Door = async (url) => {
+    asked.push(url)
     const answer = await remembered(url)
     return Response.json(changed((await answer.json()) as Json, changes), { status: answer.status })
   }
@@ -164,6 +169,18 @@ const token = `/odd/token/${tokens.foxes}`
 const nft = `${token}/instance/7`
 const block = `/odd/block/${blocks.swap}`
 
+const asSent: Changes = { at: [], everywhere: null, keepsIdentities: true }
+
+test.each([`${address}/transfers`, `${address}/tokens`, '/odd/token-transfers', '/odd/tokens'])(
+  '%s asks for a kind of token that no page offers where its link names it',
+  { timeout: 60_000 },
+  async (path) => {
+    const asked: string[] = []
+    await drawn(`${path}?type=ERC-7984`, asSent, asked)
+    expect(asked.filter((url) => url.endsWith('?type=ERC-7984'))).toHaveLength(1)
+  },
+)
+
 // the first drawing of a page loads all of its code
 describe.each<[string, string[]]>([
   ['a transaction', [tx, `${tx}/transfers`, `${tx}/internal`, `${tx}/logs`, `${tx}/state`, `${tx}/raw`]],
@@ -180,7 +197,7 @@ describe.each<[string, string[]]>([
 ])('%s', (_what, paths) => {
   test('is drawn as it is sent', { timeout: 60_000 }, async () => {
     for (const path of paths) {
-      const { html, errors } = await drawn(path, { at: [], everywhere: null, keepsIdentities: true })
+      const { html, errors } = await drawn(path, asSent)
       expect([path, errors]).toEqual([path, []])
       expect(html).toContain('<h1')
     }

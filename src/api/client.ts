@@ -58,7 +58,7 @@ export type Api = {
   hurry(): void
   /** What this deployment was found to have beyond the document. */
   readonly offers: Offers
-  /** Filters that this deployment was found to refuse, as `/transactions type`; not sent again while the tab lives. */
+  /** Filters that this deployment was found to refuse, as `/transactions type` or `/tokens type ERC-404`; not sent again while the tab lives. */
   readonly refused: Set<string>
   /**
    * The JSON that answers `GET {base}/api/v2{path}`, without the keys that some servers repeat in it. Integers of 16

@@ -1,11 +1,12 @@
 import type * as v from 'valibot'
 import type { Api } from './client.ts'
 import { amount, list, maybe, record } from './fields.ts'
-import { commaList, type NftType } from './filters.ts'
+import type { NftType } from './filters.ts'
 import { isLacking } from './errors.ts'
 import { addressNftsQuery } from './instanceLists.ts'
 import { Instance } from './instances.ts'
-import { askPage, listQuery, pagedQuery } from './queries.ts'
+import { pagedQuery } from './queries.ts'
+import { kindsQuery } from './refusals.ts'
 import { Token } from './tokens.ts'
 
 /** What an address has of one NFT contract: how many, and up to nine of them (without their token, which is the same). */
@@ -18,9 +19,13 @@ export type Collection = v.InferOutput<typeof Collection>
 
 /** `GET /addresses/{address}/nft/collections`: beyond the document. */
 export const addressCollectionsQuery = (api: Api, address: string, { type }: { type?: NftType[] } = {}) =>
-  listQuery(api, `/addresses/${address}/nft/collections`, Collection, ({ token }) => token.address_hash, {
-    type: commaList(type),
-  })
+  kindsQuery(
+    api,
+    `/addresses/${address}/nft/collections`,
+    Collection,
+    ({ token }) => token.address_hash,
+    type,
+  )
 
 /** NFTs of one contract that an address has: all of them, or as many as came together; `amount` is null where not told. */
 export type NftGroup = { token: Token | null; amount: bigint | null; token_instances: readonly Instance[] }
@@ -34,10 +39,11 @@ const groupId = ({ token, amount: told, token_instances: [first] }: NftGroup) =>
  */
 export const addressNftGroupsQuery = (api: Api, address: string, { type }: { type?: NftType[] } = {}) => {
   const nfts = addressNftsQuery(api, address, type && { type })
-  const [, , path, filters] = addressCollectionsQuery(api, address, type && { type }).queryKey
+  const collections = addressCollectionsQuery(api, address, type && { type })
+  const [, , path, filters] = collections.queryKey
   return pagedQuery<NftGroup>(api, path, groupId, filters, async (cursor, signal) => {
     try {
-      return await askPage(api, path, Collection, { ...filters, ...cursor }, signal)
+      return await collections.ask(cursor, signal)
     } catch (error) {
       // a cursor is the other list's only when this one is known to be missing
       if (!isLacking(error) || (cursor !== null && error.kind === 'not-found')) throw error

@@ -32,9 +32,9 @@ function kindOf(status: number, { keyed, keys, from, lost, words }: Situation): 
   if (status === 402) return keyed && !keys.apikey ? 'key-missing' : 'credits'
   if (status === 404 && lost) return 'replaced'
   if (status === 404 && from === 'gateway')
-    return /network not supported/i.test(words) ? 'not-served' : 'not-offered'
+    return /^network not supported\b/i.test(words) ? 'not-served' : 'not-offered'
   if (status === 404) return 'not-found'
-  if (status === 400 && /unknown api/i.test(words)) return 'not-offered'
+  if (status === 400 && /^unknown api v\d/i.test(words)) return 'not-offered'
   if (status === 405 || status === 501) return 'not-offered'
   if (status === 429) return 'rate'
   if (status >= 500) return 'server'
@@ -65,14 +65,12 @@ function readErrorBody(body: string): Said {
   const first: unknown = Array.isArray(errors) ? errors[0] : undefined
   if (typeof first === 'object' && first !== null) {
     const { title, detail, source: at } = first as Record<string, unknown>
-    const pointer =
-      typeof at === 'object' && at !== null ? (at as Record<string, unknown>).pointer : undefined
     return {
       words: firstText(detail, title),
-      field: firstText(pointer)?.replace(/^.*\//, ''),
+      field: firstText((at as { pointer?: unknown } | null | undefined)?.pointer)?.replace(/^.*\//, ''),
     }
   }
-  const form = typeof errors === 'object' && errors !== null && !Array.isArray(errors) ? errors : {}
+  const form = first === undefined && typeof errors === 'object' ? (errors ?? {}) : {}
   const [field, reasons] = Object.entries(form)[0] ?? []
   return {
     words: firstText(message, error, first, ...[reasons].flat(), field),
@@ -83,11 +81,12 @@ function readErrorBody(body: string): Said {
         : message !== undefined && error === undefined
           ? 'backend'
           : undefined,
-    lost: message === 'Block lost consensus' && isHash(hash) ? hash : undefined,
+    lost:
+      message === 'Block lost consensus' && typeof hash === 'string' && /^0x[0-9a-f]{64}$/i.test(hash)
+        ? hash
+        : undefined,
   }
 }
-
-const isHash = (sent: unknown): sent is string => typeof sent === 'string' && /^0x[0-9a-f]{64}$/i.test(sent)
 
 function firstText(...candidates: unknown[]): string | undefined {
   return candidates.find((candidate) => typeof candidate === 'string')
@@ -99,10 +98,7 @@ function firstText(...candidates: unknown[]): string | undefined {
  */
 function waitOf(headers: Headers): number {
   const after = headers.get('retry-after') ?? ''
-  const seconds = /^[\d.]+$/.test(after) ? Number(after) : null
-  const afterMs = seconds !== null && seconds < 1e9 ? seconds * 1000 : momentOf(seconds, after) - Date.now()
+  const ms = /^[\d.]+$/.test(after) ? Number(after) * 1000 : NaN
+  const afterMs = ms < 1e12 ? ms : (ms || Date.parse(after)) - Date.now()
   return Math.max(afterMs > 0 ? afterMs : (resetOf(headers) ?? (afterMs === 0 ? 2000 : 10_000)), 1000)
 }
-
-const momentOf = (seconds: number | null, text: string) =>
-  seconds === null ? Date.parse(text) : seconds * 1000

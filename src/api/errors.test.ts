@@ -18,6 +18,7 @@ type Case = [number, string, 'keyless' | 'keyed' | 'key', ErrorKind, string | nu
 test.each<Case>([
   // what an instance says
   [400, said({ message: 'Unknown API v2 action' }), 'keyless', 'not-offered', 'Unknown API v2 action', null],
+  [400, said({ message: 'Unknown API key' }), 'keyless', 'invalid', 'Unknown API key', null],
   [400, said({ message: 'q is required' }), 'keyless', 'invalid', 'q is required', null],
   [400, said('Bad request'), 'keyless', 'invalid', 'Bad request', null],
   [401, said({ message: 'Unauthorized' }), 'keyless', 'refused', 'Unauthorized', null],
@@ -94,6 +95,14 @@ test.each<Case>([
     null,
   ],
   [404, said({ error: 'Not found', source: 'internal' }), 'key', 'not-offered', 'Not found', null],
+  [
+    404,
+    said({ error: 'Feature of network not supported', source: 'internal' }),
+    'key',
+    'not-offered',
+    'Feature of network not supported',
+    null,
+  ],
   [404, said({ message: 'Not found' }), 'key', 'not-found', 'Not found', null],
   [
     422,

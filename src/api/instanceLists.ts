@@ -1,9 +1,10 @@
 import type * as v from 'valibot'
 import type { Api } from './client.ts'
 import { count, maybe, record } from './fields.ts'
-import { commaList, type NftType } from './filters.ts'
+import type { NftType } from './filters.ts'
 import { Instance } from './instances.ts'
 import { listQuery, recordQuery } from './queries.ts'
+import { kindsQuery } from './refusals.ts'
 
 // Apart from the record, which stands in every transfer.
 
@@ -13,9 +14,13 @@ export type InstanceCounters = v.InferOutput<typeof InstanceCounters>
 
 /** `GET /addresses/{address}/nft`: by kind, then contract, then the highest id first. */
 export const addressNftsQuery = (api: Api, address: string, { type }: { type?: NftType[] } = {}) =>
-  listQuery(api, `/addresses/${address}/nft`, Instance, ({ token, id }) => `${token?.address_hash} ${id}`, {
-    type: commaList(type),
-  })
+  kindsQuery(
+    api,
+    `/addresses/${address}/nft`,
+    Instance,
+    ({ token, id }) => `${token?.address_hash} ${id}`,
+    type,
+  )
 
 /** `GET /tokens/{address}/instances`, the highest id first, all or those of one holder; beyond the document. */
 export const tokenInstancesQuery = (

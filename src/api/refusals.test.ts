@@ -1,9 +1,18 @@
 import { QueryClient } from '@tanstack/react-query'
 import { expect, test } from 'vitest'
-import { createApi } from './client.ts'
+import { type Api, createApi } from './client.ts'
+import { addressNftGroupsQuery } from './collections.ts'
+import { addressNftsQuery } from './instanceLists.ts'
 import type { ListQuery } from './queries.ts'
 import keyed from './samples/transaction.keyed.json'
 import type { Page } from './queries.ts'
+import { addressHoldingsQuery } from './tokenBalances.ts'
+import { tokensQuery } from './tokenLists.ts'
+import {
+  addressTokenTransfersQuery,
+  newestTokenTransfersQuery,
+  transactionTokenTransfersQuery,
+} from './tokenTransferLists.ts'
 import { transactionsQuery } from './transactionLists.ts'
 import type { Transaction } from './transactions.ts'
 
@@ -88,6 +97,40 @@ test.each([
   await expect(client.fetchInfiniteQuery(query(api))).rejects.toMatchObject({ name: 'ApiError' })
   expect(api.refused.size).toBe(0)
 })
+
+/** A token of this kind, and an id, as every list of tokens has them. */
+const ofToken = (type: string) => {
+  const token = { address_hash: `0x${'0'.repeat(38)}${type.length}${type.at(-1)}`, type }
+  return { ...token, token, id: '1', transaction_hash: keyed.hash, log_index: 1 }
+}
+type Of = (api: Api, type: ('ERC-404' | 'ERC-721')[]) => Pick<ListQuery<object>, 'ask'>
+
+test.each<[string, Of]>([
+  ['/addresses/0x1/token-transfers', (api, type) => addressTokenTransfersQuery(api, '0x1', { type })],
+  ['/transactions/0x1/token-transfers', (api, type) => transactionTokenTransfersQuery(api, '0x1', { type })],
+  ['/addresses/0x1/tokens', (api, type) => addressHoldingsQuery(api, '0x1', { type })],
+  ['/addresses/0x1/nft', (api, type) => addressNftsQuery(api, '0x1', { type })],
+  ['/addresses/0x1/nft/collections', (api, type) => addressNftGroupsQuery(api, '0x1', { type })],
+  ['/tokens', (api, type) => tokensQuery(api, { type })],
+  ['/token-transfers', (api, type) => newestTokenTransfersQuery(api, { type })],
+])(
+  'where %s refuses a kind of token, its rows are narrowed here, and other kinds are still asked for',
+  async (path, of) => {
+    const asked: string[] = []
+    const api = createApi({ network: 'chain', base: 'https://h' }, async (url) => {
+      asked.push(url.replace('https://h/api/v2', ''))
+      if (url.includes('404')) return refusal('type')
+      return Response.json({ items: [ofToken('ERC-404'), ofToken('ERC-721')], next_page_params: null })
+    })
+    const narrowed = { items: [{ token: { type: 'ERC-404' } }], sifted: ['type'], siftedOut: 1 }
+    const page = await of(api, ['ERC-404']).ask(null)
+    expect(page).toMatchObject(path === '/tokens' ? { ...narrowed, items: [{ type: 'ERC-404' }] } : narrowed)
+    expect(page.items).toHaveLength(1)
+    await of(api, ['ERC-404']).ask(null)
+    expect(await of(api, ['ERC-721']).ask(null)).toMatchObject({ sifted: [] })
+    expect(asked).toEqual([`${path}?type=ERC-404`, path, path, `${path}?type=ERC-721`])
+  },
+)
 
 test('it is a list like any other', () => {
   const { api } = server([])

@@ -1,44 +1,69 @@
 import type { Api } from './client.ts'
 import { ApiError } from './errors.ts'
+import { commaList, type TokenType } from './filters.ts'
 import { endpointOf } from './offers.ts'
-import { askPage, type Cursor, type Filters, type Page } from './queries.ts'
+import { askPage, type Filters, type Identity, type Page, pagedQuery } from './queries.ts'
 
 /** Filters that a server may refuse: how to lay each on the rows it sent instead, or null where that would mislead. */
 export type Optional<Item> = Readonly<Record<string, ((item: Item) => boolean) | null>>
 
 /**
- * A page, asked without the `optional` filters that this deployment refuses. Newer servers answer 422 to filters of
- * older ones: what was refused is not sent again while the tab lives. @throws ApiError
+ * A list, asked without the `optional` filters that this deployment refuses. Newer servers answer 422 to filters of older
+ * ones, and older ones to the kinds of token that came after them: what was refused is not sent again while the tab lives.
  */
-export async function askNarrowed<Item extends object>(
+export const narrowedQuery = <Item extends object>(
   api: Api,
   path: string,
   schema: Parameters<typeof askPage<Item>>[2],
+  id: Identity<Item>,
   filters: Filters,
   optional: Optional<Item>,
-  cursor: Cursor | null,
-  signal?: AbortSignal,
-): Promise<Page<Item>> {
-  const asked = Object.entries(filters).flatMap(([name, value]) => (value === undefined ? [] : name))
-  for (;;) {
-    const refused = asked.filter((name) => api.refused.has(`${endpointOf(path)} ${name}`))
-    const sent = Object.fromEntries(Object.entries(filters).filter(([name]) => !refused.includes(name)))
-    try {
-      return sift(await askPage(api, path, schema, { ...sent, ...cursor }, signal), refused, optional)
-    } catch (error) {
-      const name = refusedIn(
-        error,
-        asked.filter((each) => each in optional && !refused.includes(each)),
-      )
-      if (name === undefined) throw error
-      api.refused.add(`${endpointOf(path)} ${name}`)
+) => {
+  const given = Object.entries(filters).filter(([, value]) => value !== undefined)
+  // other kinds of token are taken
+  const keyOf = ([name, value = '']: (typeof given)[number]) =>
+    `${endpointOf(path)} ${name}${value.startsWith('ERC') ? ` ${value}` : ''}`
+  return pagedQuery(api, path, id, filters, async (cursor, signal): Promise<Page<Item>> => {
+    for (;;) {
+      const sent = given.filter((filter) => !api.refused.has(keyOf(filter)))
+      try {
+        const page = await askPage(api, path, schema, { ...Object.fromEntries(sent), ...cursor }, signal)
+        return sift(
+          page,
+          given.flatMap((filter) => (sent.includes(filter) ? [] : filter[0])),
+          optional,
+        )
+      } catch (error) {
+        const found = sent.find(([name]) => name in optional && isAbout(error, name))
+        if (!found) throw error
+        api.refused.add(keyOf(found))
+      }
     }
-  }
+  })
 }
 
+type OfToken = { token_type?: string | null; token: { type: string | null } | null }
+
+/** A list of what is of tokens, narrowed to some kinds of them. */
+export const kindsQuery = <Item extends OfToken>(
+  api: Api,
+  path: string,
+  schema: Parameters<typeof askPage<Item>>[2],
+  id: Identity<Item>,
+  types: readonly TokenType[] = [],
+  filters: Filters = {},
+) =>
+  narrowedQuery(
+    api,
+    path,
+    schema,
+    id,
+    { type: commaList(types), ...filters },
+    { type: ({ token_type, token }) => types.some((type) => type === (token_type ?? token?.type)) },
+  )
+
 function sift<Item>(page: Page<Item>, names: string[], optional: Optional<Item>): Page<Item> {
-  const fits = names.flatMap((name) => optional[name] ?? [])
-  const items = page.items.filter((item) => fits.every((fit) => fit(item)))
+  const items = page.items.filter((item) => names.every((name) => optional[name]?.(item) ?? true))
   return {
     ...page,
     items,
@@ -48,10 +73,8 @@ function sift<Item>(page: Page<Item>, names: string[], optional: Optional<Item>)
   }
 }
 
-/** Which of these filters a 422 is about: by its field, else by its words. */
-function refusedIn(error: unknown, names: string[]): string | undefined {
-  if (!(error instanceof ApiError) || error.status !== 422) return undefined
-  return names.find((name) =>
-    error.field === null ? new RegExp(`\\b${name}\\b`).test(error.words ?? '') : error.field === name,
-  )
-}
+/** Whether a 422 is about this filter: by its field, else by its words. */
+const isAbout = (error: unknown, name: string): boolean =>
+  error instanceof ApiError &&
+  error.status === 422 &&
+  new RegExp(`\\b${name}\\b`).test(error.field ?? error.words ?? '')

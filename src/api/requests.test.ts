@@ -41,6 +41,9 @@ test('one that the log has forgotten is asked as the part names it, without what
   api.refused.add('/items type')
   expect(askedAnew(api, '/items?type=a%2Cb&filter=to')).toBe('/items?filter=to')
   expect(askedAnew(api, '/items?type=a')).toBe('/items')
+  api.refused.add('/tokens type ERC-404')
+  expect(askedAnew(api, '/tokens?type=ERC-404')).toBe('/tokens')
+  expect(askedAnew(api, '/tokens?type=ERC-20')).toBe('/tokens?type=ERC-20')
 })
 
 test('a list names its request by its path and its own filters', async () => {

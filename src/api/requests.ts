@@ -23,7 +23,10 @@ export type FilterName = (typeof filterNames)[number]
 /** A request as it goes out: a deployment isn't sent the filters that it refuses. */
 function sentFor({ refused }: Api, request: string) {
   const { path, given } = partsOf(request)
-  for (const name of filterNames) if (refused.has(`${endpointOf(path)} ${name}`)) given.delete(name)
+  for (const name of filterNames) {
+    const filter = `${endpointOf(path)} ${name}`
+    if (refused.has(filter) || refused.has(`${filter} ${given.get(name)}`)) given.delete(name)
+  }
   return { path, given }
 }
 

@@ -1,10 +1,11 @@
 import type * as v from 'valibot'
 import type { Api } from './client.ts'
 import { amount, maybe, record } from './fields.ts'
-import { commaList, type TokenType } from './filters.ts'
+import type { TokenType } from './filters.ts'
 import { Instance } from './instances.ts'
 import { isLacking } from './errors.ts'
-import { askPage, listQuery, type ListQuery, type Page, pagedQuery } from './queries.ts'
+import { listQuery, type ListQuery, type Page, pagedQuery } from './queries.ts'
+import { kindsQuery } from './refusals.ts'
 import { Token } from './tokens.ts'
 
 /** What an address has of a token, in its smallest unit, or how many of one of its ids. */
@@ -24,7 +25,7 @@ export const tokenBalancesQuery = (api: Api, address: string) =>
 
 /** `GET /addresses/{address}/tokens`: the same in pages, what is worth most first; beyond the document. */
 export const addressTokensQuery = (api: Api, address: string, { type }: { type?: TokenType[] } = {}) =>
-  listQuery(api, `/addresses/${address}/tokens`, TokenBalance, balanceId, { type: commaList(type) })
+  kindsQuery(api, `/addresses/${address}/tokens`, TokenBalance, balanceId, type)
 
 /**
  * Everything that an address has: `/tokens` in pages where the server offers it, else all of `/token-balances` at once,
@@ -35,7 +36,7 @@ export const addressHoldingsQuery = (api: Api, address: string, { type }: { type
   const [, , path, filters] = paged.queryKey
   return pagedQuery(api, path, balanceId, filters, async (cursor, signal) => {
     try {
-      return await askPage(api, path, TokenBalance, { ...filters, ...cursor }, signal)
+      return await paged.ask(cursor, signal)
     } catch (error) {
       if (cursor !== null || !isLacking(error)) throw error
       const all = await askAll(api, address)

@@ -2,7 +2,8 @@ import type * as v from 'valibot'
 import type { Api } from './client.ts'
 import { count, maybe, record, text } from './fields.ts'
 import { commaList, type TokenType } from './filters.ts'
-import { listQuery, readRecord, recordQuery } from './queries.ts'
+import { readRecord, recordQuery } from './queries.ts'
+import { narrowedQuery } from './refusals.ts'
 import { Token } from './tokens.ts'
 
 /** How many hold a token, and how often it moved. */
@@ -30,11 +31,14 @@ export const tokenCountersQuery = (api: Api, address: string) =>
 
 /** `GET /tokens`, the largest market first; beyond the document. */
 export const tokensQuery = (api: Api, { q, type, ...order }: TokenFilters = {}) =>
-  listQuery(api, '/tokens', Token, ({ address_hash }) => address_hash, {
-    q: q || undefined,
-    type: commaList(type),
-    ...order,
-  })
+  narrowedQuery(
+    api,
+    '/tokens',
+    Token,
+    ({ address_hash }) => address_hash,
+    { q: q || undefined, type: commaList(type), ...order },
+    { type: (token) => type?.some((kind) => kind === token.type) === true },
+  )
 
 /**
  * `PATCH /tokens/{address}/instances/refetch-metadata`: the server forgets what it knows of every NFT of the contract, and

@@ -1,6 +1,7 @@
 import type { Api } from './client.ts'
-import { commaList, type Direction, type TokenType } from './filters.ts'
-import { type Identity, listQuery } from './queries.ts'
+import type { Direction, TokenType } from './filters.ts'
+import type { Filters, Identity } from './queries.ts'
+import { kindsQuery } from './refusals.ts'
 import { TokenTransfer } from './tokenTransfers.ts'
 
 // Apart from the record, so that a transaction's page does without what only lists need.
@@ -17,34 +18,29 @@ const transferId: Identity<TokenTransfer> = (
 
 /** `GET /tokens/{address}/transfers`, newest first. */
 export const tokenTransfersQuery = (api: Api, token: string) =>
-  listQuery(api, `/tokens/${token}/transfers`, TokenTransfer, transferId)
+  transfersQuery(api, `/tokens/${token}/transfers`)
 
 /** `GET /tokens/{address}/instances/{id}/transfers`, newest first. */
 export const instanceTransfersQuery = (api: Api, token: string, id: string) =>
-  listQuery(api, `/tokens/${token}/instances/${id}/transfers`, TokenTransfer, transferId)
+  transfersQuery(api, `/tokens/${token}/instances/${id}/transfers`)
 
 /** `GET /addresses/{address}/token-transfers`, newest first: those of some kinds of token, one way only, of one contract. */
 export const addressTokenTransfersQuery = (
   api: Api,
   address: string,
   { type, filter, token }: { type?: TokenType[]; filter?: Direction; token?: string | undefined } = {},
-) =>
-  listQuery(api, `/addresses/${address}/token-transfers`, TokenTransfer, transferId, {
-    type: commaList(type),
-    filter,
-    token,
-  })
+) => transfersQuery(api, `/addresses/${address}/token-transfers`, type, { filter, token })
 
 /** `GET /transactions/{hash}/token-transfers`, by log index; beyond the document. */
 export const transactionTokenTransfersQuery = (
   api: Api,
   transaction: string,
   { type }: { type?: TokenType[] } = {},
-) =>
-  listQuery(api, `/transactions/${transaction}/token-transfers`, TokenTransfer, transferId, {
-    type: commaList(type),
-  })
+) => transfersQuery(api, `/transactions/${transaction}/token-transfers`, type)
 
 /** `GET /token-transfers`, of all tokens, newest first; beyond the document. */
 export const newestTokenTransfersQuery = (api: Api, { type }: { type?: TokenType[] } = {}) =>
-  listQuery(api, '/token-transfers', TokenTransfer, transferId, { type: commaList(type) })
+  transfersQuery(api, '/token-transfers', type)
+
+const transfersQuery = (api: Api, path: string, type?: TokenType[], filters?: Filters) =>
+  kindsQuery(api, path, TokenTransfer, transferId, type, filters)

@@ -9,7 +9,7 @@ import { stateChangesQuery } from './stateChanges.ts'
 import { renewParts } from './renewParts.ts'
 import { type FoundTransaction, pathOf } from './transaction.ts'
 import { searchParties } from './transactionParties.ts'
-import type { Transaction } from './transactions.ts'
+import { isMined, type Transaction } from './transactions.ts'
 
 /**
  * A transaction that its server doesn't tell by itself, or doesn't tell any more: from lists that were read, the sender's
@@ -30,12 +30,12 @@ export async function findElsewhere(
     return findDenied(api, client, { foundIn: 'seen', ...held, hash, transaction: before }, signal)
   }
   const seen = seenTransaction(api, client, hash)
-  if (seen && seen.block_number !== null) {
+  if (seen && isMined(seen)) {
     refuteNotFound(api, hash)
     return { hash, transaction: seen, foundIn: 'seen' }
   }
   // it waited when it was last seen: its sender's list is asked rather than its state, on which servers then fail
-  const waiting = before?.block_number === null ? before : null
+  const waiting = before && !isMined(before) ? before : null
   const now = waiting && (await askListed(api, waiting, signal))
   if (now) {
     refuteNotFound(api, hash)
@@ -114,7 +114,7 @@ function refuteNotFound(api: Api, hash: string): void {
 /** What a list showed of it before; in a block where one list tells so, because it may have waited when another was read. */
 function seenTransaction(api: Api, client: QueryClient, hash: string): Transaction | null {
   const seen = seenTransactions(api, client).filter((transaction) => isNamed(transaction, hash))
-  return seen.find(({ block_number }) => block_number !== null) ?? seen[0] ?? null
+  return seen.find(isMined) ?? seen[0] ?? null
 }
 
 /** What to say where there are no traces: that there is no such transaction, unless a list failed for another reason. */

@@ -1,7 +1,7 @@
 import type { Api } from './client.ts'
 import { commaList, type Direction, type TransactionType } from './filters.ts'
-import { listQuery, pagedQuery } from './queries.ts'
-import { askNarrowed, type Optional } from './refusals.ts'
+import { listQuery } from './queries.ts'
+import { narrowedQuery, type Optional } from './refusals.ts'
 import { Transaction } from './transactions.ts'
 
 // Apart from the record, so that its page does without what only lists need.
@@ -25,15 +25,12 @@ type TransactionFilters = {
  * were sent, and each page says so in `sifted`.
  */
 export const transactionsQuery = (api: Api, { filter, type, method }: TransactionFilters = {}) => {
-  const path = '/transactions'
   const filters = { filter, type: commaList(type), method: commaList(method) }
   const optional: Optional<Transaction> = {
     type: ({ transaction_types }) => transaction_types.some((one) => type?.some((wanted) => wanted === one)),
     method: ({ method: called }) => called !== null && method?.includes(called) === true,
   }
-  return pagedQuery(api, path, byHash, filters, (cursor, signal) =>
-    askNarrowed(api, path, Transaction, filters, optional, cursor, signal),
-  )
+  return narrowedQuery(api, '/transactions', Transaction, byHash, filters, optional)
 }
 
 /** How the transactions of an address may be sorted, beyond the document. */
@@ -46,12 +43,11 @@ type AddressFilters = {
 }
 
 /** `GET /addresses/{address}/transactions`, pending ones first, then newest first, or as sorted. */
-export const addressTransactionsQuery = (api: Api, address: string, filters: AddressFilters = {}) => {
-  const path = `/addresses/${address}/transactions`
-  return pagedQuery(api, path, byHash, filters, (cursor, signal) =>
-    askNarrowed(api, path, Transaction, filters, { sort: null, order: null }, cursor, signal),
-  )
-}
+export const addressTransactionsQuery = (api: Api, address: string, filters: AddressFilters = {}) =>
+  narrowedQuery(api, `/addresses/${address}/transactions`, Transaction, byHash, filters, {
+    sort: null,
+    order: null,
+  })
 
 /** `GET /blocks/{number or hash}/transactions`, by position; beyond the document. */
 export const blockTransactionsQuery = (api: Api, block: string, filters: { type?: TransactionType } = {}) =>

@@ -54,6 +54,12 @@ test.each([
     'the Transfer events in its logs',
   ],
   ['the logs, where the record tells nothing', {}, [4], 'the Transfer events in its logs'],
+  [
+    'the logs, where its block can’t be read',
+    { block_number: 'unreadable', status: 'ok' },
+    [4],
+    'the Transfer events in its logs',
+  ],
 ])('without a list: from %s', async (_, parts, logs, from) => {
   const answers = { '': { hash, block_number: 1, ...parts }, '/logs': { items: [log] } }
   const { told, isMissing } = await read(answers)

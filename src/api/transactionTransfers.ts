@@ -9,6 +9,7 @@ import { stateChangesQuery } from './stateChanges.ts'
 import { type TokenTransfer } from './tokenTransfers.ts'
 import { transactionTokenTransfersQuery } from './tokenTransferLists.ts'
 import { transactionQuery } from './transaction.ts'
+import { isMined } from './transactions.ts'
 
 /**
  * The token transfers of a transaction, by log index: from `GET /transactions/{hash}/token-transfers` where the server has
@@ -47,7 +48,7 @@ async function readElsewhere(
   const { transaction } = await client.ensureQueryData(transactionQuery(api, hash))
   const nothing = { items: [], unread: 0, unreadable: [], next: null }
   // a pending one has moved nothing yet, and a server may deny it any parts
-  if (transaction?.block_number === null) return nothing
+  if (transaction && !isMined(transaction)) return nothing
   api.offers.lose(`/transactions/${hash}/token-transfers`)
   const held = transaction?.token_transfers
   if (held && !transaction.token_transfers_overflow)

@@ -12,7 +12,7 @@ import pending from './samples/transaction.pending.json'
 import rollup from './samples/transaction.rollup.json'
 import setCode from './samples/transaction.setCode.json'
 import { TokenTransfer } from './tokenTransfers.ts'
-import { Transaction } from './transactions.ts'
+import { isMined, Transaction } from './transactions.ts'
 
 const read = (sent: unknown) => v.parse(Transaction, sent)
 const address = (sent: unknown) => v.parse(Address, sent)
@@ -168,3 +168,16 @@ test.each([
   [{ raw_input: '0x123' }, { raw_input: null }],
   [{ token_transfers: [{}, 17] }, { token_transfers: [] }],
 ])('%o is read as %o', (sent, expected) => expect(read({ ...keyed, ...sent })).toMatchObject(expected))
+
+test.each<[object, boolean]>([
+  [{ block_number: 7 }, true],
+  [{ block_number: 7, result: 'dropped/replaced' }, true],
+  [{ block_number: 'unreadable', status: 'ok' }, true],
+  [{ block_number: 'unreadable', status: 'error', result: 'out of gas' }, true],
+  [{ result: 'success' }, true],
+  [{}, false],
+  [{ result: 'pending' }, false],
+  [{ status: 'error', result: 'dropped/replaced' }, false],
+])('whether a block has one told as %o: %s', (sent, mined) =>
+  expect(isMined(read({ hash: keyed.hash, ...sent }))).toBe(mined),
+)

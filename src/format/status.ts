@@ -17,7 +17,5 @@ export function statusOf({ status, result, block_number }: Told) {
 export const unplaced = (told: Told): string =>
   isDropped(told) ? 'in none' : statusOf(told).icon === 'waiting' ? 'pending' : 'not told'
 
-export const isMined = (told: Told): boolean => told.block_number !== null || unplaced(told) === 'not told'
-
 /** Old chains tell no status, new ones may tell one of tomorrow: there, what stands in a block is done. */
 export const isDone = (told: Told): boolean => !/failed|waiting/.test(statusOf(told).icon)

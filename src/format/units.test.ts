@@ -61,6 +61,7 @@ test.each([
   [1n, 1n, '100.00 %'],
   [0n, 1n, '0.00 %'],
   [1n, 10n ** 9n, '<0.01 %'],
+  [1n, 0n, ''],
 ])('%s of %s beside others is %s', (part, whole, words) =>
   expect(evenShare(part, whole)).toBe(unbroken(words)),
 )

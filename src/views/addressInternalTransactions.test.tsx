@@ -3,16 +3,28 @@ import * as v from 'valibot'
 import { expect, test } from 'vitest'
 import { InternalTransaction } from '#api/internalTransactions.ts'
 import { addressInternalTransactionColumns } from './addressInternalTransactions.tsx'
+import { transactionInternalColumns } from './internalTransactions.tsx'
 
 const kind = addressInternalTransactionColumns('0x').find(({ id }) => id === 'type')
+const called = transactionInternalColumns(() => null).find(({ id }) => id === 'to')
+
+const told = (sent: object, column = kind) => {
+  const call = v.parse(InternalTransaction, { transaction_hash: `0x${'1'.repeat(64)}`, ...sent })
+  return renderToStaticMarkup(column?.cell(call, 0)).replaceAll(/<[^>]*>/g, '')
+}
 
 test.each([
   [{ type: 'delegatecall', success: true }, 'delegatecall'],
   [{ type: 'call', success: false, error: 'Reverted' }, 'callfailed: Reverted'],
   [{ type: 'call', error: 'out of gas' }, 'callfailed: out of gas'],
   [{ type: 'call' }, 'call'],
-])('a call told as %o is one of the kind “%s”', (sent, words) => {
-  const call = v.parse(InternalTransaction, { transaction_hash: `0x${'1'.repeat(64)}`, ...sent })
-  const text = renderToStaticMarkup(kind?.cell(call, 0)).replaceAll(/<[^>]*>/g, '')
-  expect(text).toBe(words)
-})
+])('a call told as %o is one of the kind “%s”', (sent, words) => expect(told(sent)).toBe(words))
+
+test.each([
+  [{ type: 'create', success: false }, '—no contract created'],
+  [{ type: 'create2', error: 'out of gas' }, '—no contract created'],
+  [{ type: 'create', success: true }, '—nobody named'],
+  [{ type: 'call', success: false }, '—nobody named'],
+])('a call to nobody told as %o has as its receiver “%s”', (sent, words) =>
+  expect(told(sent, called)).toBe(words),
+)

@@ -74,8 +74,11 @@ export const transactionInternalColumns = (depthOf: DepthOf): readonly Column<In
   ...amounts,
 ]
 
-function Called({ call: { to, created_contract } }: { call: InternalTransaction }) {
-  if (!created_contract) return <AddressLink address={to} why="nobody named" withHash />
+function Called({ call }: { call: InternalTransaction }) {
+  const { to, created_contract, type } = call
+  const isUndone = hasFailed(call) && (type === 'create' || type === 'create2')
+  if (!created_contract)
+    return <AddressLink address={to} why={isUndone ? 'no contract created' : 'nobody named'} withHash />
   return (
     <span className="inline-flex items-center gap-2 align-middle">
       <AddressLink address={created_contract} withHash />

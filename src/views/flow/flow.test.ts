@@ -192,6 +192,9 @@ test('what the server calls a scam is known to be one, and worth nothing that is
   ])
 })
 
+test('one in a block that can’t be read is drawn', () =>
+  expect(flow({ value: '5', block_number: 'unreadable' })).toEqual(flow({ value: '5' })))
+
 test.each<[string, object]>([
   ['nothing but a call', {}],
   ['failed', { value: '5', status: 'error' }],

@@ -1,6 +1,6 @@
 import type { Address } from '#api/addresses.ts'
 import { nameOf } from '#api/naming.ts'
-import type { Transaction } from '#api/transactions.ts'
+import { isMined, type Transaction } from '#api/transactions.ts'
 import { shortHash } from '#format/hash.ts'
 import type { AmountWords } from '#format/units.ts'
 import { type FeePart, feeParts } from '#views/feeParts.ts'
@@ -44,8 +44,8 @@ type Currency = { symbol: string | null; decimals: number }
  * fee. Null where nothing moved, so far or ever.
  */
 export function flowOf(transaction: Transaction, currency: Currency, say: AmountWords): Flow | null {
-  const { from: sender, block_number, exchange_rate: rate } = transaction
-  if (block_number === null) return null
+  const { from: sender, exchange_rate: rate } = transaction
+  if (!isMined(transaction)) return null
   const name = shortName(currency.symbol ?? 'coin')
   const coin: Asset = { token: null, name, decimals: currency.decimals, rate, isItem: false }
   const { met, sums, left } = sumsOf(transaction, coin)

@@ -17,7 +17,8 @@ const InToken = part(async () => (await import('./InToken.tsx')).InToken, { with
 
 /** The value of one line: numbers exact, addresses linked, text readable, long ones folded. */
 export function ParameterValue({ line }: { line: Line }) {
-  const { value, type, name, parts } = line
+  const { value, type, list, parts } = line
+  const name = list ?? line.name
   const address = useAddress(
     typeof value === 'string' && /^(?:address)?$/.test(type) && value.length === 42 ? value : null,
   )
@@ -43,7 +44,7 @@ export function ParameterValue({ line }: { line: Line }) {
   return (
     <>
       <span className="mono">
-        {!isHex && /^u?int/.test(type) ? (
+        {!isHex && /^u?int/.test(type) && !idName.test(name) && !momentName.test(name) ? (
           <Brief exact={text}>{count(BigInt(text)).replace('-', '−')}</Brief>
         ) : (
           text
@@ -77,6 +78,9 @@ const largest = (2n ** 256n - 1n).toString()
 
 /** Numbers that are amounts of the token whose call or event it is. */
 const amountName = /^_?(?:value|amount|wad)$/i
+
+/** Numbers that name something rather than count it: read as they stand, in no groups. */
+const idName = /(?:(?:^|_)id|I[dD]|(?:token|chain)id)s?_?$|[nN]once|[sS]alt/
 
 /** Numbers that are moments by their name: seconds since 1970, told in UTC beside the number. */
 const momentName = /deadline|timestamp|expir|valid(?:until|after)|(?:start|end)time/i

@@ -9,6 +9,8 @@ export type Line = {
   name: string
   type: string
   indexed: boolean
+  /** The name of the list that it is an item of. */
+  list?: string
   /** The last part of what it stands in. */
   last: boolean
   /** As sent; of a branch, its parts. */
@@ -52,7 +54,7 @@ export function typesOf(parameters: readonly Parameter[], signature: string | nu
   })
 }
 
-type Stand = Pick<Line, 'depth' | 'name' | 'type' | 'indexed' | 'last'>
+type Stand = Pick<Line, 'depth' | 'name' | 'type' | 'indexed' | 'last' | 'list'>
 
 type Tree = { lines: Line[]; places: readonly Place[] }
 
@@ -76,6 +78,7 @@ function addLines(tree: Tree, value: unknown, type: AbiType | null, stand: Stand
       type: inner?.text ?? '',
       indexed: false,
       last: index === parts.length - 1,
+      ...(isList && { list: stand.name }),
     })
   }
 }

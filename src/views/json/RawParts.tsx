@@ -4,6 +4,7 @@ import { isLacking } from '#api/errors.ts'
 import { useHeld, useRecord } from '#api/hooks.ts'
 import { rawOf, type RecordQuery } from '#api/queries.ts'
 import type { FoundTransaction } from '#api/transaction.ts'
+import { isMined } from '#api/transactions.ts'
 import { Button } from '#ui/Button.tsx'
 import { Copy } from '#ui/Copy.tsx'
 import { Notice } from '#ui/Notice.tsx'
@@ -38,7 +39,7 @@ export function RawParts({ query, trace }: Props) {
       ) : (
         <RecordUnknown />
       )}
-      {transaction?.block_number !== null && <TraceSection trace={trace} />}
+      {(!transaction || isMined(transaction)) && <TraceSection trace={trace} />}
     </>
   )
 }

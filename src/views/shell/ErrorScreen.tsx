@@ -1,13 +1,13 @@
 import { useQueryErrorResetBoundary } from '@tanstack/react-query'
 import { type ErrorComponentProps, useRouter } from '@tanstack/react-router'
 import { useCallback, use } from 'react'
-import { nothing, part } from '#ui/part.tsx'
+import { part } from '#ui/part.tsx'
 import { PlaceContext } from '#views/network.ts'
 import { Failed } from './Failed.tsx'
 import { InPage } from './inPage.ts'
 import { Title } from './Title.tsx'
 
-const Lost = part(async () => (await import('./Lost.tsx')).Lost, { without: nothing })
+const Lost = part(async () => (await import('./Lost.tsx')).Lost, { without: () => 'Check the link.' })
 
 /** A page, or what stands under a tab of one, that couldn't be shown: what happened, under all that stands. */
 export function ErrorScreen({ error, reset }: ErrorComponentProps) {

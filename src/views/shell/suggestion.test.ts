@@ -1,12 +1,13 @@
 import { expect, test } from 'vitest'
 import type { SearchResult } from '#api/search.ts'
 import { readConfig } from '#settings/config.ts'
-import { suggestionsOf } from './suggestion.ts'
+import { exactOf, suggestionsOf } from './suggestion.ts'
 
-const [network] = readConfig({
+const config = readConfig({
   defaultNetwork: 'eth',
   networks: [{ slug: 'eth', name: 'Ethereum', instance: 'https://eth.example' }],
-}).networks
+})
+const [network] = config.networks
 if (!network) throw new Error('unreadable')
 
 test('a place is suggested once, by the first of its names', () => {
@@ -28,3 +29,18 @@ test('a place is suggested once, by the first of its names', () => {
     [`/eth/token/${address}`, 'Vault share'],
   ])
 })
+
+const a = '0x5aAeb6053F3E94C9b9A09f33669435E7Ef1BeAed'
+const b = '0xfB6916095ca1df60bB79Ce92cE3Ea74c37c5d359'
+const tx = `0x${'75a94c0e'.repeat(8)}`
+
+test.each([
+  [a, 'address', null, a, `/eth/address/${a}`],
+  [`tx/${tx}#eventlog`, 'transaction', null, tx, `/eth/tx/${tx}/logs`],
+  [`token/${a}`, 'token', null, a, `/eth/token/${a}`],
+  [`nft/${a}/7`, 'NFT', '#7', a, `/eth/token/${a}/instance/7`],
+  [`token/${a}?a=7`, 'NFT', '#7', a, `/eth/token/${a}/instance/7`],
+  [`token/${a}?a=${b}`, 'address', null, b, `/eth/address/${b}/transfers`],
+])('%s is suggested as what it opens: %s %s %s', (text, kind, name, id, to) =>
+  expect(exactOf(text, config, network)).toMatchObject({ kind, name, id, to }),
+)

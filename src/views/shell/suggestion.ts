@@ -32,13 +32,18 @@ export function exactOf(text: string, config: Config, network: Network): Suggest
   const place = placeOf(asked)
   const meant = networkMeant(config, network, asked)
   if (!place || !meant || !('id' in asked)) return null
+  // what is opened may be another thing than the link's: of a token it may name an NFT, or a holder
+  const opened = linkedPlace(config, meant, text) ?? { to: placeUnder(meant, place) }
+  return { ...opened, ...thingAt(opened.to), on: meant === network ? undefined : meant.name }
+}
+
+/** What a place shows. */
+function thingAt(to: string): Pick<Suggestion, 'kind' | 'name' | 'id'> {
+  const [, , word = '', id = '', , item] = to.split('/')
   return {
-    to: placeUnder(meant, place),
-    ...linkedPlace(config, meant, text),
-    kind: asked.kind === 'instance' ? 'NFT' : asked.kind,
-    name: asked.kind === 'instance' ? `#${asked.id}` : null,
-    id: asked.kind === 'instance' ? asked.token : asked.id,
-    on: meant === network ? undefined : meant.name,
+    kind: item ? 'NFT' : word === 'tx' ? 'transaction' : word,
+    name: item ? `#${item}` : null,
+    id,
   }
 }
 
@@ -56,13 +61,13 @@ export function suggestionsOf(results: readonly SearchResult[], network: Network
 
 /** A page that was opened before. */
 export function visitOf({ network: slug, path, name }: Visit, config: Config, network: Network): Suggestion {
-  const [, word = '', id = '', , item] = path.split('/')
+  const to = placeUnder({ slug }, path)
+  const thing = thingAt(to)
   const on = config.networks.find((one) => one.slug === slug)?.name ?? slug
   return {
-    to: placeUnder({ slug }, path),
-    kind: item ? 'NFT' : word === 'tx' ? 'transaction' : word,
-    name: item ? `#${item}` : name,
-    id,
+    to,
+    ...thing,
+    name: thing.name ?? name,
     on: slug === network.slug ? undefined : on,
   }
 }

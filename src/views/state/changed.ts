@@ -4,6 +4,9 @@ import type { StateChange } from '#api/stateChanges.ts'
 /** Coin is said to be coin. What comes with neither kind nor token is unknown, and never taken for it. */
 export const isCoin = ({ type, token }: StateChange): boolean => type === 'coin' && token === null
 
+/** Of a confidential token nobody is told amounts. */
+export const isPublic = ({ token }: Pick<StateChange, 'token'>): boolean => token?.type !== 'ERC-7984'
+
 /** What came and went of an NFT, by id; null where a part of it is unknown. */
 export function movedOf({ moved, token }: StateChange): { id: bigint | null; pieces: bigint }[] | null {
   const known = moved.flatMap(({ direction, total }) => {

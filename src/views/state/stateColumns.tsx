@@ -1,3 +1,4 @@
+import { tokenTypes } from '#api/filters.ts'
 import type { StateChange } from '#api/stateChanges.ts'
 import { counted } from '#format/count.ts'
 import { formatUnits, evenShare } from '#format/units.ts'
@@ -9,7 +10,7 @@ import { Arrow } from '#views/cells/Arrow.tsx'
 import { Nothing } from '#views/cells/Nothing.tsx'
 import { Worth } from '#views/cells/Worth.tsx'
 import { StateAsset } from './StateAsset.tsx'
-import { movedOf } from './changed.ts'
+import { isCoin, isPublic, movedOf } from './changed.ts'
 import type { Line } from './stateLines.ts'
 
 /** Fraction digits of an amount here. */
@@ -50,15 +51,29 @@ export const stateColumns: readonly Column<Line>[] = [
     id: 'change',
     head: overPoint('Change'),
     align: 'right',
-    cell: ({ difference, decimals }) => <Change value={difference} decimals={decimals} />,
+    cell: ({ change, difference, decimals }) => (
+      <Change
+        value={difference}
+        decimals={decimals}
+        {...(!isPublic(change) && { why: 'change not public' })}
+      />
+    ),
   },
   { id: 'relative', head: 'Relative', align: 'right', cell: (line) => <Relative line={line} /> },
   { id: 'worth', head: 'Worth', align: 'right', cell: (line) => <ChangeWorth line={line} /> },
 ]
 
 /** A signed amount, which is said in words: signs aren't read aloud. */
-export function Change({ value, decimals }: { value: bigint | null; decimals: number | null }) {
-  if (value === null) return <Nothing why="change not sent" />
+export function Change({
+  value,
+  decimals,
+  why = 'change not sent',
+}: {
+  value: bigint | null
+  decimals: number | null
+  why?: string
+}) {
+  if (value === null) return <Nothing why={why} />
   const size = formatUnits(value < 0n ? -value : value, decimals ?? 0)
   const unit = decimals === null ? ' smallest units' : ''
   return (
@@ -74,9 +89,10 @@ export function Change({ value, decimals }: { value: bigint | null; decimals: nu
 }
 
 function Balance({ line, value }: { line: Line; value: bigint | null }) {
-  return (
-    <Amount value={value} decimals={line.decimals} digits={digits} aligned why="the server has a gap here" />
-  )
+  const { change, decimals } = line
+  const isKnown = isCoin(change) || tokenTypes.some((kind) => kind === change.token?.type)
+  const why = !isPublic(change) ? 'not public' : isKnown ? 'the server has a gap here' : 'not sent'
+  return <Amount value={value} decimals={decimals} digits={digits} aligned why={why} />
 }
 
 /** Without room for all of them what changed comes first, and what it was before follows. */

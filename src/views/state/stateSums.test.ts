@@ -188,6 +188,12 @@ describe('the sum of a token', () => {
       5n,
     ],
     [
+      'amounts that nobody is told',
+      [change(of({ type: 'ERC-7984' }), {})],
+      'no sum: amounts aren’t public',
+      null,
+    ],
+    [
       'one id for another',
       [change(many, { token_id: '1', change: '-3' }), change(many, { token_id: '2', change: '3' })],
       '3 minted, 3 burnt',

@@ -4,7 +4,7 @@ import type { Transaction } from '#api/transactions.ts'
 import { counted } from '#format/count.ts'
 import { shortUnits } from '#format/units.ts'
 import type { FeePart } from '#views/feeParts.ts'
-import { isCoin, movedOf } from './changed.ts'
+import { isCoin, isPublic, movedOf } from './changed.ts'
 import type { Line } from './stateLines.ts'
 
 /** All that changed of one asset: of coin (no token), or of a token with all its ids. */
@@ -55,7 +55,8 @@ export type Proof = { words: string; proven: boolean }
 
 /** What the sum of a token proves: that it only moved, or that some was made or destroyed. */
 export function tokenProof({ token, sum, unknown, byId, came, decimals }: Sum): Proof {
-  if (sum === null) return untold(unknown)
+  if (sum === null)
+    return isPublic({ token }) ? untold(unknown) : { words: 'no sum: amounts aren’t public', proven: false }
   // where an id is missing, only the whole can be told
   const parts = byId.has('null') ? [sum] : [...byId.values()]
   const open = parts.filter((left) => left !== 0n)

@@ -1,4 +1,4 @@
-import type { Transaction } from '#api/transactions.ts'
+import { isMined, type Transaction } from '#api/transactions.ts'
 import { count } from '#format/count.ts'
 import { evenShare, exactUnits } from '#format/units.ts'
 import { Bar } from '#ui/Bar.tsx'
@@ -18,15 +18,12 @@ export function GasFacts({ transaction }: { transaction: Transaction }) {
   )
 }
 
-function GasFact({
-  transaction: { gas_used: used, gas_limit: limit, block_number },
-}: {
-  transaction: Transaction
-}) {
+function GasFact({ transaction }: { transaction: Transaction }) {
+  const { gas_used: used, gas_limit: limit } = transaction
   // a bar of more than its whole would be a lie
   const drawn = used !== null && limit !== null && limit > 0n && used >= 0n && used <= limit
   const percent = drawn ? Number((used * 1000n) / limit) / 10 : 0
-  const waits = block_number === null && used === null
+  const waits = used === null && !isMined(transaction)
   return (
     <Fact
       label="Gas"
@@ -64,17 +61,12 @@ function Gas({ gas, why = 'not sent' }: { gas: bigint | null; why?: string }) {
 }
 
 function GasPriceFact({ transaction }: { transaction: Transaction }) {
-  const {
-    block_number,
-    gas_price: price,
-    max_fee_per_gas: max,
-    max_priority_fee_per_gas: maxPriority,
-  } = transaction
+  const { gas_price: price, max_fee_per_gas: max, max_priority_fee_per_gas: maxPriority } = transaction
   // in coin, where the price may be in a token
   const base = transaction.celo?.gas_token ? null : transaction.base_fee_per_gas
   const over = base !== null && price !== null && price >= base ? price - base : null
   const said = [base !== null && `base ${gwei(base)}`, over !== null && `priority ${gwei(over)}`]
-  const isMost = block_number === null && price === max // nothing is paid yet
+  const isMost = price === max && !isMined(transaction) // nothing is paid yet
   const limits = [
     max !== null && !isMost && `at most ${gwei(max)}`,
     maxPriority !== null && maxPriority !== over && `priority at most ${gwei(maxPriority)}`,

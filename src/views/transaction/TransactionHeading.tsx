@@ -2,7 +2,7 @@ import { useHeld, useRecord } from '#api/hooks.ts'
 import type { RecordQuery } from '#api/queries.ts'
 import { useSeenTransaction } from '#api/seen.ts'
 import type { FoundTransaction } from '#api/transaction.ts'
-import type { Transaction } from '#api/transactions.ts'
+import { isMined, type Transaction } from '#api/transactions.ts'
 import { count } from '#format/count.ts'
 import { isDropped } from '#format/status.ts'
 import { DatelineWaiting } from '#ui/Dateline.tsx'
@@ -49,9 +49,7 @@ export function TransactionHeading({ hash, query }: { hash: string; query: Recor
       <div className={deck}>
         <Sentence transaction={transaction} />
         <div className={secondDeck}>
-          {foundIn === 'record' && transaction.block_number !== null && !gone && (
-            <ServerWords hash={transaction.hash} />
-          )}
+          {foundIn === 'record' && isMined(transaction) && !gone && <ServerWords hash={transaction.hash} />}
         </div>
       </div>
       <Assembled foundIn={foundIn} />
@@ -62,7 +60,7 @@ export function TransactionHeading({ hash, query }: { hash: string; query: Recor
 /** One that waited and is gone reads like those of which servers say themselves that they were dropped. */
 function asDropped(found: FoundTransaction): FoundTransaction {
   const { transaction, gone } = found
-  if (!gone || transaction?.block_number !== null) return found
+  if (!gone || !transaction || isMined(transaction)) return found
   return { ...found, transaction: { ...transaction, status: 'error', result: 'dropped/replaced' } }
 }
 

@@ -1,13 +1,13 @@
 import { useOptional } from '#api/hooks.ts'
 import { replacementQuery } from '#api/replacements.ts'
-import type { Transaction } from '#api/transactions.ts'
+import { isMined, type Transaction } from '#api/transactions.ts'
 import { TransactionLink } from '#views/cells/TransactionLink.tsx'
 import { usePlace } from '#views/network.ts'
 
 /** What became of a transaction that is gone: dropped, replaced by another, or its block taken back. */
 export function Vanished({ transaction, gone }: { transaction: Transaction; gone: boolean }) {
   const { deployment } = usePlace()
-  const waited = transaction.block_number === null
+  const waited = !isMined(transaction)
   return (
     <p role="status" className="mt-2 max-w-[700px] text-wait">
       {gone &&

@@ -10,6 +10,7 @@ const inBlock = { block_number: 7, confirmations: 3 }
 test.each<[string, object, Partial<FoundTransaction>, number | false]>([
   ['that waits', { block_number: null }, {}, 1000],
   ['that waits, in lists alone', { block_number: null }, { foundIn: 'seen' }, 1000],
+  ['in a block that can’t be read', { block_number: 'unreadable', status: 'ok' }, {}, false],
   ['with few blocks on top', inBlock, {}, 1000],
   ['with enough on top', { ...inBlock, confirmations: 64 }, {}, false],
   ['whose confirmations aren’t told', { block_number: 7 }, {}, false],

@@ -1,5 +1,5 @@
 import type { FoundTransaction } from '#api/transaction.ts'
-import type { Transaction } from '#api/transactions.ts'
+import { isMined, type Transaction } from '#api/transactions.ts'
 import { isDropped } from '#format/status.ts'
 
 /**
@@ -11,8 +11,8 @@ const enough = 64
 const patience = 20
 
 /** In a block with enough on top. */
-export const isSettled = ({ block_number, confirmations, is_pending_update }: Transaction): boolean =>
-  block_number !== null && (confirmations ?? enough) >= enough && !is_pending_update
+export const isSettled = (transaction: Transaction): boolean =>
+  isMined(transaction) && (transaction.confirmations ?? enough) >= enough && !transaction.is_pending_update
 
 /**
  * In how many ms to ask again for a transaction that was read so many times, or `false` for one that is settled: in a
@@ -25,10 +25,9 @@ export function againIn(
   everyMs: number,
 ): number | false {
   if (!transaction) return false
-  const settled =
-    transaction.block_number === null
-      ? isDropped(transaction)
-      : // put together again from many lists, it would cost more than its confirmations are worth
-        foundIn !== 'record' || isSettled(transaction)
+  const settled = isMined(transaction)
+    ? // put together again from many lists, it would cost more than its confirmations are worth
+      foundIn !== 'record' || isSettled(transaction)
+    : isDropped(transaction)
   return settled && !gone && !missed ? false : everyMs * Math.max(1, times / patience)
 }

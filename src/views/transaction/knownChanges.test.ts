@@ -134,6 +134,7 @@ test.each<[string, object, boolean]>([
   ['a transfer of a token that was given coin', { raw_input: `0xa9059cbb${'0'.repeat(128)}` }, true],
   ['failed', { status: 'error' }, false],
   ['pending', { status: null, block_number: null }, false],
+  ['in a block that can’t be read', { block_number: 'unreadable' }, true],
 ])('whether calls inside may have moved coin: %s', (_, sent, may) =>
   expect(mayMoveCoin(read(sent))).toBe(may),
 )

@@ -1,6 +1,6 @@
 import type { Address } from '#api/addresses.ts'
 import type { StateChange } from '#api/stateChanges.ts'
-import type { Transaction } from '#api/transactions.ts'
+import { isMined, type Transaction } from '#api/transactions.ts'
 import { differenceOf, isCoin, movedOf } from '#views/state/changed.ts'
 import { isFeeUntold, isUntold, type NetChange, netChanges } from './netChanges.ts'
 
@@ -20,8 +20,8 @@ const ofToken = /^0x(?:a9059cbb|23b872dd|095ea7b3|a22cb465)/i
 
 /** Whether code ran that may have passed coin on, or paid some out. */
 export function mayMoveCoin(transaction: Transaction): boolean {
-  const { block_number, status, to, created_contract, value, raw_input } = transaction
-  if (block_number === null || status === 'error') return false
+  const { status, to, created_contract, value, raw_input } = transaction
+  if (!isMined(transaction) || status === 'error') return false
   if (value === 0n && ofToken.test(raw_input ?? '')) return false
   return created_contract !== null || to?.is_contract !== false
 }

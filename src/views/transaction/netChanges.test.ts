@@ -104,6 +104,9 @@ test('pieces are read without decimals where their contract claims some', () => 
   ])
 })
 
+test('one in a block that can’t be read changed what it tells', () =>
+  expect(told({ value: '10', block_number: 'unreadable' })).toHaveLength(2))
+
 test('a pending transaction changed nothing yet', () =>
   expect(
     told({ status: null, block_number: null, value: '10', fee: { type: 'maximum', value: '3' } }),

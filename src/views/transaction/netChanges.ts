@@ -4,7 +4,7 @@ import { nobody } from '#api/naming.ts'
 import type { StateChange } from '#api/stateChanges.ts'
 import type { Token } from '#api/tokens.ts'
 import type { TokenTransfer } from '#api/tokenTransfers.ts'
-import type { Transaction } from '#api/transactions.ts'
+import { isMined, type Transaction } from '#api/transactions.ts'
 import { feeParts } from '#views/feeParts.ts'
 
 /** What moved: coin (no token), an amount of a token, or an NFT. */
@@ -24,8 +24,8 @@ export const coin: Asset = { token: null, token_id: null, decimals: null }
  * What or how much of it isn't told is in neither. Grouped by address, the sender first; what sums to nothing is left out.
  */
 export function netChanges(transaction: Transaction, stateChanges: readonly StateChange[] = []): NetChange[] {
-  const { from, token_transfers, block_number } = transaction
-  if (block_number === null) return []
+  const { from, token_transfers } = transaction
+  if (!isMined(transaction)) return []
   const rows = new Map<string, NetChange>()
   const add: Add = (address, asset, change, isFee = false) => {
     if (!address || address.hash === nobody) return

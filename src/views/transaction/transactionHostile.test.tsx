@@ -32,8 +32,16 @@ test.each<[string, object, string, Partial<FoundTransaction>?]>([
   ],
   [
     'mined, in a block that can’t be read',
-    { status: 'ok', result: 'success', block_number: 2 ** 53, position: 2 },
-    'Block not toldposition 2',
+    {
+      status: 'ok',
+      result: 'success',
+      block_number: 2 ** 53,
+      position: 2,
+      gas_limit: '21000',
+      gas_price: '3000000000',
+      max_fee_per_gas: '3000000000',
+    },
+    'of 21,000 limit Gas price 3 gweiat most 3 Block not toldposition 2',
   ],
   ['in a block, and nothing else', { block_number: 1 }, 'Included'],
   ['fee without a value', { block_number: 1, fee: { type: 'actual', value: null } }, '—'],

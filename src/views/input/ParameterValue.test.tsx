@@ -1,0 +1,30 @@
+import { renderToStaticMarkup } from 'react-dom/server'
+import * as v from 'valibot'
+import { expect, test } from 'vitest'
+import { Parameter } from '#api/decoded.ts'
+import { parameterLines } from './parameterLines.ts'
+import { ParameterValue } from './ParameterValue.tsx'
+
+/** What is seen of the last line. */
+function seen(sent: object) {
+  const line = parameterLines([v.parse(Parameter, { type: 'uint256', ...sent })], null).at(-1)
+  if (!line) throw new Error('no line')
+  const html = renderToStaticMarkup(<ParameterValue line={line} />)
+  return html.replaceAll(/<span class="unseen-digits">.*?<\/span>|<[^>]*>/g, '')
+}
+
+test.each(['amount', 'bid', 'paid', 'valid', 'liquidity', 'minOut', ''])('%s is a number in groups', (name) =>
+  expect(seen({ name, value: '1234567' })).toBe('1,234,567'),
+)
+
+test.each(
+  'id _id id_ tokenId tokenid token_id tokenID TOKEN_ID _tokenIds chainId chainid nonce _nonce userNonce salt deadline sigDeadline timestamp expiry startTime'.split(
+    ' ',
+  ),
+)('%s is read as it stands', (name) => expect(seen({ name, value: '1234567' })).toBe('1234567'))
+
+test('an item is what its list is of', () => {
+  const type = 'uint256[]'
+  expect(seen({ name: 'ids', type, value: ['1234567'] })).toBe('1234567')
+  expect(seen({ name: 'values', type, value: ['1234567'] })).toBe('1,234,567')
+})
