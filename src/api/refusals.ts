@@ -1,5 +1,4 @@
 import type { Api } from './client.ts'
-import { ApiError } from './errors.ts'
 import { commaList, type TokenType } from './filters.ts'
 import { endpointOf } from './offers.ts'
 import { askPage, type Filters, type Identity, type Page, pagedQuery } from './queries.ts'
@@ -28,12 +27,11 @@ export const narrowedQuery = <Item extends object>(
       const sent = given.filter((filter) => !api.refused.has(keyOf(filter)))
       try {
         const page = await askPage(api, path, schema, { ...Object.fromEntries(sent), ...cursor }, signal)
-        return sift(
-          page,
-          given.flatMap((filter) => (sent.includes(filter) ? [] : filter[0])),
-          optional,
-        )
+        if (sent.length === given.length) return page
+        const left = given.flatMap((filter) => (sent.includes(filter) ? [] : filter[0]))
+        return (await import('./refused.ts')).sift(page, left, optional)
       } catch (error) {
+        const { isAbout } = await import('./refused.ts')
         const found = sent.find(([name]) => name in optional && isAbout(error, name))
         if (!found) throw error
         api.refused.add(keyOf(found))
@@ -61,20 +59,3 @@ export const kindsQuery = <Item extends OfToken>(
     { type: commaList(types), ...filters },
     { type: ({ token_type, token }) => types.some((type) => type === (token_type ?? token?.type)) },
   )
-
-function sift<Item>(page: Page<Item>, names: string[], optional: Optional<Item>): Page<Item> {
-  const items = page.items.filter((item) => names.every((name) => optional[name]?.(item) ?? true))
-  return {
-    ...page,
-    items,
-    refused: names.filter((name) => !optional[name]),
-    sifted: names.filter((name) => optional[name]),
-    siftedOut: page.items.length - items.length,
-  }
-}
-
-/** Whether a 422 is about this filter: by its field, else by its words. */
-const isAbout = (error: unknown, name: string): boolean =>
-  error instanceof ApiError &&
-  error.status === 422 &&
-  new RegExp(`\\b${name}\\b`).test(error.field ?? error.words ?? '')
