@@ -98,6 +98,16 @@ test('coin that a call passes on inside is told of who has it in the end, once t
   await expect(rows.first()).toBeAttached()
   await settled(page)
   expect(asked()).toEqual([])
+  // on phones too the actions stand at the end of the line of their heading
+  const left = await page
+    .getByRole('button', { name: /^JSON of (Who sent|What changed)/ })
+    .evaluateAll((actions) =>
+      actions.map((action) => {
+        const section = action.closest('section')
+        return section && section.getBoundingClientRect().right - action.getBoundingClientRect().right
+      }),
+    )
+  expect(left).toEqual([0, 0])
   await page.setViewportSize({ width: 1280, height: 700 })
   await expect(rows).toContainText([
     'Net change',
@@ -109,7 +119,14 @@ test('coin that a call passes on inside is told of who has it in the end, once t
     /Chain founders.*\+0\.013875.*DMO/,
     /Lowtide Builder.*DMO fee/,
   ])
-  await expect(page.getByRole('main')).toContainText('without coin moved inside')
+  // said beside or under the heading, whose action stays on its line
+  const title = page.getByRole('heading', { name: heading })
+  await expect(title.locator('..')).toContainText('without coin moved inside')
+  const [of, action] = await Promise.all([
+    title.boundingBox(),
+    page.getByRole('button', { name: `JSON of ${heading}` }).boundingBox(),
+  ])
+  expect(action?.y).toBeLessThan((of?.y ?? 0) + (of?.height ?? 0) / 2)
   await page.getByRole('link', { name: 'State', exact: true }).click()
   await expect(page.getByRole('region', { name: 'State before and after' })).toContainText('Chain founders')
   // what a settled transaction changed stays so

@@ -52,6 +52,21 @@ test('each value of a call stands beside its bytes, and a call inside unfolds', 
   await expect.poll(() => copied(page)).toContain('"1740679764"')
 })
 
+test('the bytes of every line end at the edge, also of one that is cut', async ({ page }) => {
+  await page.goto(`/local/tx/${transactions.nftSale}`)
+  const table = page.getByRole('region', { name: 'Parameters of the call' })
+  await expect(table.getByRole('row', { name: /^signature bytes .*…$/ })).toBeVisible()
+  const left = await table.getByRole('cell', { name: /^[0-9a-f]{63}[0-9a-f…]$/ }).evaluateAll((cells) =>
+    cells.map((cell) => {
+      const range = document.createRange()
+      range.selectNodeContents(cell)
+      return cell.getBoundingClientRect().right - range.getBoundingClientRect().right
+    }),
+  )
+  expect(left).toHaveLength(6)
+  for (const room of left) expect(room).toBeLessThan(1)
+})
+
 test('what is folded stays so when the calls inside get their names', async ({ page }) => {
   let release = () => {}
   const held = new Promise<void>((resolve) => (release = resolve))

@@ -14,6 +14,13 @@ const linesOf = (text: Locator) =>
 
 test('an NFT: its picture, who has it, its traits, its transfers', async ({ page }) => {
   await page.goto(`/local/token/${tokens.foxes}/instance/7`)
+  const [id, copy] = await Promise.all(
+    [page.getByText('Id 7', { exact: true }), page.getByRole('button', { name: 'Copy the id' })].map((one) =>
+      one.boundingBox(),
+    ),
+  )
+  if (!id || !copy) throw new Error('the id is not to be seen')
+  expect(Math.abs(id.y + id.height / 2 - copy.y - copy.height / 2)).toBeLessThan(1)
   const main = page.getByRole('main')
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Lantern Fox #7')
   await expect(main.getByRole('img', { name: 'The picture of this NFT' })).toBeVisible()

@@ -6,6 +6,21 @@ const logs = (network: string, hash = transactions.swap) => `/${network}/tx/${ha
 test('a filter by emitter and event is in the link, and says what it filters', async ({ page }) => {
   await page.goto(logs('local'))
   await expect(page.getByRole('article')).toHaveCount(4)
+  // the words of a row stand on one line
+  const middles = await page
+    .getByRole('row', { name: /^from address/ })
+    .first()
+    .getByText(/^(from|address|indexed)$/)
+    .evaluateAll((words) =>
+      words.map((word) => {
+        const range = document.createRange()
+        range.selectNodeContents(word)
+        const { top, bottom } = range.getBoundingClientRect()
+        return (top + bottom) / 2
+      }),
+    )
+  expect(middles).toHaveLength(3)
+  expect(Math.max(...middles) - Math.min(...middles)).toBeLessThan(1)
   await page.getByLabel('Event').selectOption({ label: 'Transfer (3)' })
   await expect(page.getByRole('article')).toHaveCount(3)
   await expect(page).toHaveURL(/\?event=Transfer$/)

@@ -139,6 +139,35 @@ test('no digit of what an address holds is cut, however much it is', async ({ pa
   }
 })
 
+test('kinds to choose among stand on one line, which scrolls where it has no room', async ({ page }) => {
+  await page.setViewportSize({ width: 320, height: 844 })
+  await page.goto(`/local/address/${people.alice}/transfers`)
+  await settled(page)
+  await expect(page.getByRole('checkbox')).toHaveCount(4)
+  const tops = await page
+    .getByRole('checkbox')
+    .evaluateAll((boxes) => boxes.map((box) => box.getBoundingClientRect().top))
+  expect(new Set(tops).size).toBe(1)
+  await page
+    .getByRole('checkbox')
+    .last()
+    .evaluate((box) => box.scrollIntoView())
+  await expect(page.getByRole('checkbox').last()).toBeInViewport({ ratio: 1 })
+  await expect.poll(() => page.evaluate(() => scrollX)).toBe(0)
+})
+
+test('an amount without room for all of it parts at its point, not between digits', async ({ page }) => {
+  await page.setViewportSize({ width: 320, height: 844 })
+  await page.goto(`/local/token/${tokens.dollar}`)
+  for (const name of ['Supply', 'Circulating']) {
+    const amount = page.getByText(name, { exact: true }).locator('+ *')
+    const fraction = amount.getByText(/^\.\d{6}$/)
+    await expect(fraction).toBeVisible()
+    // one line high
+    expect((await fraction.boundingBox())?.height).toBeLessThan(24)
+  }
+})
+
 test('the address of a page can be read whole on it', async ({ page }) => {
   for (const [path, hash] of [
     ['address', people.alice],

@@ -20,10 +20,20 @@ test('on paper a list stands whole, with all its columns on the sheet, and witho
   expect(right).toBeLessThanOrEqual(1032)
   for (const role of ['banner', 'contentinfo'] as const) await expect(page.getByRole(role)).toHaveCount(0)
   await expect(page.getByRole('button', { name: 'Export' })).toHaveCount(0)
+  // a filter that narrows nothing
+  await expect(page.getByRole('navigation', { name: 'Direction' })).toHaveCount(0)
 
   await page.emulateMedia({ media: 'screen' })
   await page.evaluate(() => dispatchEvent(new Event('afterprint')))
   await expect.poll(() => list.locator('tbody tr').count()).toBeLessThan(50)
+})
+
+test('on paper a list says to what it was narrowed', async ({ page }) => {
+  await page.goto(`/local/address/${people.alice}/transfers?type=ERC-20`)
+  await settled(page)
+  await page.emulateMedia({ media: 'print' })
+  await expect(page.getByRole('checkbox', { name: 'ERC-20', exact: true })).toBeChecked()
+  await expect(page.getByRole('navigation', { name: 'Direction' })).toHaveCount(0)
 })
 
 test('on paper the source of a contract is whole: long lines go on below, and selectors are told', async ({

@@ -49,7 +49,7 @@ export function list<Row>(sent: unknown, stored: Stored, wanted: List<Row>): HTM
       'mb-3 flex flex-wrap items-baseline gap-x-3 gap-y-1',
       element(
         'div',
-        'mr-auto text-table text-ink-3',
+        'mr-auto min-w-0 text-table text-ink-3',
         element(
           'span',
           'flex flex-wrap items-baseline gap-x-5 gap-y-1',

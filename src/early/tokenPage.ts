@@ -3,7 +3,6 @@ import { decimalsOf, rateOf } from '#api/decimals.ts'
 import { count as thousands } from '#format/count.ts'
 import { dollars, exactWorth, priceOf } from '#format/dollars.ts'
 import { readAddress } from '#format/hash.ts'
-import { shortUnits } from '#format/units.ts'
 import {
   amount as amountCell,
   blank,
@@ -109,7 +108,9 @@ function standing(
             factOver('Market cap', market(cap)),
             factOver(
               'Circulating',
-              circulating === null ? nothing() : mono(shortUnits(BigInt(whole + fraction), fraction.length)),
+              circulating === null
+                ? nothing()
+                : amountCell(BigInt(whole + fraction), fraction.length, stored, { digits: 6 }),
             ),
             factOver('Volume in 24 h', market(volume)),
           ]),

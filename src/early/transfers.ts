@@ -29,7 +29,7 @@ export const transfersOfNetwork = (sent: unknown, _place: Place, stored: Stored)
     filters: [
       element(
         'span',
-        'flex flex-wrap items-baseline gap-x-4 gap-y-1',
+        '-m-1 flex items-baseline gap-x-3 overflow-x-auto p-1 whitespace-nowrap',
         ...tokenTypes.map((kind) =>
           element('span', 'flex items-baseline gap-1.5 text-ink-2', blank(16, 'self-center'), kind),
         ),

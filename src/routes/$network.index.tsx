@@ -56,7 +56,7 @@ function Home() {
 
 function MoreOf({ slug }: { slug: string }) {
   return (
-    <nav aria-label="More of this network" className="mt-12 flex flex-wrap gap-x-6 gap-y-2">
+    <nav aria-label="More of this network" className="no-print mt-12 flex flex-wrap gap-x-6 gap-y-2">
       {moreLists.map(([to, name]) => (
         <Link key={to} to={to} params={{ network: slug }} className="link">
           {name}

@@ -31,10 +31,10 @@ export function AddressNfts({ hash, nfts, groups, kinds, link: { type, view, sca
   const common = {
     title: 'NFTs',
     note: (
-      <div className="flex flex-wrap items-baseline gap-x-6 gap-y-1">
+      <>
         <FilterLinks label="View" name="view" value={view} options={views} />
         <KindFilter kinds={kinds} value={type} />
-      </div>
+      </>
     ),
     empty: type ? 'No NFTs of this kind at this address' : 'This address holds no NFTs',
     fields: async () => (await import('#views/export/exportInstances.ts')).exportInstanceFields,

@@ -42,7 +42,7 @@ export function AddressTransfers({ hash, query, holdings, kinds, link: { type, f
       tab
       title="Token transfers"
       note={
-        <div className="flex flex-wrap items-baseline gap-x-6 gap-y-1">
+        <>
           <FilterLinks label="Direction" name="filter" value={filter} options={directions} />
           <KindFilter kinds={kinds} value={type} />
           <TokenFilter
@@ -50,7 +50,7 @@ export function AddressTransfers({ hash, query, holdings, kinds, link: { type, f
             holdings={holdings}
             met={rows.slice(0, 50).map(({ item }) => item.token)}
           />
-        </div>
+        </>
       }
       query={query}
       total={isNarrowed ? null : counts?.token_transfers_count}

@@ -78,7 +78,7 @@ function OneShelf({ shelf, holder, half }: OneProps) {
         </h3>
         <Facts shelf={shelf} />
         {BigInt(shown.length) < shelf.held && !isWhole && (
-          <button type="button" className="link" onClick={() => setWhole(true)}>
+          <button type="button" className="no-print link" onClick={() => setWhole(true)}>
             Show all {count(shelf.held)}
           </button>
         )}

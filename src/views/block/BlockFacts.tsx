@@ -6,7 +6,7 @@ import { evenShare, exactUnits } from '#format/units.ts'
 import { Bar } from '#ui/Bar.tsx'
 import { Fact, Facts, FactsWaiting } from '#ui/Facts.tsx'
 import { AddressLink } from '#views/cells/AddressLink.tsx'
-import { Coin } from '#views/cells/Amount.tsx'
+import { Amount, Coin } from '#views/cells/Amount.tsx'
 import { BlockHashLink } from '#views/cells/BlockLink.tsx'
 import { Nothing } from '#views/cells/Nothing.tsx'
 import { OtherFacts } from '#views/json/OtherFacts.tsx'
@@ -196,7 +196,13 @@ function More({ block }: { block: Block }) {
         </Fact>
         <Fact
           label="Difficulty"
-          note={total_difficulty !== null && `${count(total_difficulty)} in all so far`}
+          note={
+            total_difficulty !== null && (
+              <>
+                <Amount value={total_difficulty} decimals={0} digits={0} /> in all so far
+              </>
+            )
+          }
         >
           <Figure of={difficulty} />
         </Fact>

@@ -102,3 +102,8 @@ test('what only some chains tell of a block is there, whatever its name', async 
   expect(page).toContain('21000000')
   expect(page).toMatch(/batch_number[^\d]+77/)
 })
+
+test('what nobody reads at a glance is told short, and exact to who reads it aloud or copies it', async () =>
+  expect(await shown({ total_difficulty: '58750003716598352816469' })).toMatch(
+    /5,875…×10²² ?58750003716598352816469 in all so far/,
+  ))

@@ -34,13 +34,14 @@ export function Amount({ value, decimals, symbol, digits: few, aligned, signed, 
   // where amounts may be cut, one that nobody can read at a glance takes no more room than others
   const brief =
     !isExact && digits !== undefined && whole.length > longestWhole && briefUnits(value, decimals ?? 0)
+  // the fraction of a long one has a box of its own: where there is no room for both, it goes on below whole
   const told = (
     <>
       {sign && '−'}
       {tiny && '<'}
       {whole}
       <span
-        className={`${cut && !tiny ? 'cut' : ''} ${aligned ? 'inline-block text-left' : ''}`}
+        className={`${cut && !tiny ? 'cut' : ''} ${aligned || whole.length > 9 ? 'inline-block text-left' : ''}`}
         style={aligned ? { width: `${(digits ?? 0) + 2}ch` } : undefined}
       >
         {(fraction || (cut && !tiny)) && point()}

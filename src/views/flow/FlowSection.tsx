@@ -21,10 +21,13 @@ export function FlowSection({ transaction, hasInner }: { transaction: Transactio
   const flow = isShown ? told : { ...told, edges: told.edges.map((edge) => ({ ...edge, worth: null })) }
   return (
     <section className="mt-12 min-w-0 wide:mt-0 wide:mb-10">
-      <div className="mb-3 flex flex-wrap items-baseline gap-x-3">
-        <h2 className="text-section font-semibold">Who sent what to whom</h2>
-        <p className="text-table text-ink-3">{limitOf(transaction, flow.left, hasInner)}</p>
-        <div className="text-table text-ink-2 desk:ml-auto">
+      <div className="mb-3 flex items-baseline gap-x-3">
+        {/* a note without room beside the heading stands under it, and not the action */}
+        <div className="flex flex-1 flex-wrap items-baseline gap-x-3">
+          <h2 className="text-section font-semibold">Who sent what to whom</h2>
+          <p className="text-table text-ink-3">{limitOf(transaction, flow.left, hasInner)}</p>
+        </div>
+        <div className="text-table text-ink-2">
           <RequestAction record={transaction} of="Who sent what to whom" />
         </div>
       </div>

@@ -33,7 +33,7 @@ export function Bytes({ open: isOpen = false, children, ...props }: Props) {
       onPointerEnter={() => void Words.ask().catch(() => null)}
     >
       <summary className="flex flex-wrap gap-x-4 text-table text-ink-3">
-        <span className="link">{open ? 'Fold raw' : 'Raw'}</span> {sizes.join(', ')}
+        <span className="no-print link">{open ? 'Fold raw' : 'Raw'}</span> {sizes.join(', ')}
       </summary>
       {open && (
         <>

@@ -59,7 +59,11 @@ export function Words({ data, label, topics = none, skip = 0 }: WordsProps) {
   ]
   return (
     <div className="mt-2">
-      <div role="group" aria-label="Read words as" className="mb-2 flex flex-wrap gap-x-4 text-table">
+      <div
+        role="group"
+        aria-label="Read words as"
+        className="no-print mb-2 flex flex-wrap gap-x-4 text-table"
+      >
         <span className="text-ink-3">Read as</span>
         {readings.map((reading) => (
           <button

@@ -13,7 +13,7 @@ const typeColumn: Column<Drawn> = {
   id: 'type',
   head: 'Type',
   cell: ({ type }) => (
-    <span className="mono inline-block max-w-40 truncate text-ink-3" title={visible(type.slice(0, 2000))}>
+    <span className="mono block max-w-40 truncate text-ink-3" title={visible(type.slice(0, 2000))}>
       {visible(type.slice(0, 100))}
     </span>
   ),

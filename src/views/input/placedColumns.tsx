@@ -27,8 +27,9 @@ function Raw({ line, place: { hex, size } }: { line: Line; place: NonNullable<Li
   if (size < 32) return <span className="mono text-small">{hex}</span>
   return (
     <span className="text-small">
-      <WordHex hex={hex} />
-      {size > 32 && <span className="text-ink-3">…</span>}
+      {/* the mark takes the place of a digit: every line ends at the edge */}
+      <WordHex hex={size > 32 ? hex.slice(0, 63) : hex} />
+      {size > 32 && <span className="mono text-ink-3">…</span>}
     </span>
   )
 }

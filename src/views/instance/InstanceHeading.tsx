@@ -13,7 +13,7 @@ export function InstanceHeading({ id, query }: { id: string; query: RecordQuery<
       <h1 tabIndex={-1} className="text-name font-semibold wrap-anywhere">
         {name ? <StrangerText text={name} longest={100} /> : id.length > 20 ? 'NFT' : `NFT #${id}`}
       </h1>
-      <span className="inline-flex max-w-full items-start gap-3 text-ink-2">
+      <span className="inline-flex max-w-full items-center gap-3 text-ink-2">
         <span className="min-w-0" style={{ textWrap: 'balance' }}>
           Id <span className="mono break-all text-ink">{id}</span>
         </span>

@@ -29,7 +29,11 @@ export function FilterChecks({ label, name, value, options }: Props) {
   }
   return (
     <span className="inline-flex flex-wrap items-baseline gap-x-3">
-      <button type="button" popoverTarget={id} className="inline-flex items-center gap-1 quiet">
+      <button
+        type="button"
+        popoverTarget={id}
+        className={`${words.length > 0 ? '' : 'no-print'} inline-flex items-center gap-1 quiet`}
+      >
         {label}: <span className={words.length > 0 ? 'text-ink' : ''}>{words.join(', ') || 'any'}</span>
         <Icon name="down" size={12} />
       </button>

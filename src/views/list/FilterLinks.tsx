@@ -17,7 +17,10 @@ type Props = {
 export function FilterLinks({ label, name, value, options }: Props) {
   const known = options.some(([option]) => option === value)
   return (
-    <nav aria-label={label} className="flex flex-wrap items-baseline gap-x-5 gap-y-1">
+    <nav
+      aria-label={label}
+      className={`${value ? '' : 'no-print'} flex flex-wrap items-baseline gap-x-5 gap-y-1`}
+    >
       {options.map(([option, word]) => (
         <Link
           key={word}

@@ -31,7 +31,12 @@ export function KindFilter({ kinds, value }: Props) {
       return kinds.filter((one) => (one === kind ? isChosen : before.includes(one))).join() || undefined
     })
   return (
-    <div role="group" aria-label="Kinds of token" className="flex flex-wrap items-baseline gap-x-4 gap-y-1">
+    <div
+      role="group"
+      aria-label="Kinds of token"
+      // on one line, which scrolls where it has no room; with some around, for the ring of what has the focus
+      className={`${value ? '' : 'no-print'} -m-1 flex items-baseline gap-x-3 overflow-x-auto p-1 whitespace-nowrap`}
+    >
       {offered(kinds, chosen).map((kind) => (
         <label key={kind} className="flex items-baseline gap-1.5 text-ink-2 has-checked:text-ink">
           <LinkCheck checked={chosen.includes(kind)} onChange={(isChosen) => choose(kind, isChosen)} />

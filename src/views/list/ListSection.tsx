@@ -72,24 +72,17 @@ export function ListSection<Item extends object>({
       title={title}
       tab={tab}
       note={
-        (note || isAwaited || rows.length > 0) && (
-          <span className="flex flex-wrap items-baseline gap-x-5 gap-y-1">
-            {note}
-            {rows.length > 0 && (
-              <span>
-                <Newer
-                  live={live && !cursor && !sort && !find.trim()}
-                  query={placed}
-                  rows={rows}
-                  known={known}
-                >
-                  {words}
-                </Newer>
-              </span>
-            )}
-            {isAwaited && <span className="invisible">50 read, more below</span>}
-          </span>
-        )
+        <span className="flex flex-wrap items-baseline gap-x-5 gap-y-1">
+          {note}
+          {rows.length > 0 && (
+            <span>
+              <Newer live={live && !cursor && !sort && !find.trim()} query={placed} rows={rows} known={known}>
+                {words}
+              </Newer>
+            </span>
+          )}
+          {isAwaited && <span className="invisible">50 read, more below</span>}
+        </span>
       }
       request={request ?? query.request}
       actions={

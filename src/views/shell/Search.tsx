@@ -100,7 +100,7 @@ export function Search({ config, network, large = false, open = false, onOpen, o
     <form
       role="search"
       onSubmit={go}
-      className={`relative min-w-0 flex-1 ${large ? '' : 'desk:max-w-[560px]'}`}
+      className={`relative min-w-0 flex-1 ${large ? 'no-print' : 'desk:max-w-[560px]'}`}
     >
       <div role="presentation" onBlur={(event) => isLeft(event) && setOpen(false)}>
         <label

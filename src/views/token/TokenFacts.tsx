@@ -7,7 +7,6 @@ import { isCollection } from '#api/collection.ts'
 import type { Token } from '#api/tokens.ts'
 import { type TokenCounters } from '#api/tokenLists.ts'
 import { dollars, exactWorth, priceOf } from '#format/dollars.ts'
-import { shortUnits } from '#format/units.ts'
 import { FactOver, FactRow } from '#ui/FactRow.tsx'
 import { Icon } from '#ui/Icon.tsx'
 import { Amount } from '#views/cells/Amount.tsx'
@@ -148,11 +147,7 @@ function Money({ sum }: { sum: string | null }) {
 function Circulating({ supply }: { supply: string | null }) {
   const [whole = '', fraction = ''] = supply?.split('.') ?? []
   if (!supply || !/^\d+$/.test(whole + fraction)) return <Nothing />
-  return (
-    <span className="mono" title={supply}>
-      {shortUnits(BigInt(whole + fraction), fraction.length)}
-    </span>
-  )
+  return <Amount value={BigInt(whole + fraction)} decimals={fraction.length} digits={6} />
 }
 
 function Reputation({ token: { reputation } }: { token: Token }) {

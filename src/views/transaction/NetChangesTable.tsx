@@ -66,7 +66,7 @@ export function NetChanges({ transaction, known }: Props) {
     <section className="mt-12 min-w-0 wide:mt-0">
       <div className="mb-3 flex flex-wrap items-baseline gap-x-3">
         <h2 className="text-section font-semibold">What changed for whom</h2>
-        <div className="text-table text-ink-2 desk:ml-auto">
+        <div className="ml-auto text-table text-ink-2">
           <RequestAction
             request={known.coin === 'state' ? state.request : undefined}
             record={transaction}
