@@ -98,7 +98,7 @@ export function AddressTabs({ hash, query }: { hash: string; query: RecordQuery<
 }
 
 /** 51 stands for more than 50. */
-function counted(value: number | null | undefined): string | undefined {
-  if (value === null || value === undefined || value < 0) return undefined
+function counted(value: number | null = -1): string | undefined {
+  if (value === null || value < 0) return undefined
   return value > 50 ? '50+' : String(value)
 }

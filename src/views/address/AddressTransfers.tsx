@@ -45,11 +45,7 @@ export function AddressTransfers({ hash, query, holdings, kinds, link: { type, f
         <>
           <FilterLinks label="Direction" name="filter" value={filter} options={directions} />
           <KindFilter kinds={kinds} value={type} />
-          <TokenFilter
-            value={token}
-            holdings={holdings}
-            met={rows.slice(0, 50).map(({ item }) => item.token)}
-          />
+          <TokenFilter value={token} holdings={holdings} rows={rows} />
         </>
       }
       query={query}

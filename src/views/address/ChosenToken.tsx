@@ -5,16 +5,16 @@ import type { FilterProps } from './TokenFilter.tsx'
 import { TokenName } from './TokenName.tsx'
 
 /** The one token that a list is narrowed to, by its name as far as that is known; or that the link names none. */
-export function ChosenToken({ value, holdings, met }: FilterProps & { value: string }) {
-  const { rows } = useHeldList(holdings)
+export function ChosenToken({ value, holdings, rows }: FilterProps & { value: string }) {
+  const { rows: held } = useHeldList(holdings)
   const address = readAddress(value)
   if (!address)
     return (
       <span className="text-wait">“{visible(value.slice(0, 40))}” is no address; all tokens are shown.</span>
     )
-  const token = [...rows.map(({ item }) => item.token), ...met].find(
-    (one) => one?.address_hash.toLowerCase() === address.toLowerCase(),
-  )
+  const token = [...held, ...rows.slice(0, 50)]
+    .map(({ item }) => item.token)
+    .find((one) => one?.address_hash.toLowerCase() === address.toLowerCase())
   return (
     <span className="text-ink">
       only <TokenName token={token ?? null} address={address} />

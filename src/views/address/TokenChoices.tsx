@@ -1,12 +1,17 @@
 import { type KeyboardEvent, type ReactNode, useState } from 'react'
 import { useHeldList } from '#api/listHooks.ts'
+import type { ListQuery } from '#api/queries.ts'
+import type { TokenBalance } from '#api/tokenBalances.ts'
 import { readAddress, shortHash } from '#format/hash.ts'
 import { CloseButton } from '#ui/CloseButton.tsx'
 import { StrangerText } from '#views/cells/StrangerText.tsx'
 import { TokenName } from './TokenName.tsx'
-import type { PickerProps } from './TokenPicker.tsx'
 
-type Props = PickerProps & { onClose: () => void }
+type Props = {
+  holdings: ListQuery<TokenBalance>
+  onChoose: (address: string) => void
+  onClose: () => void
+}
 
 /** More than that are found by typing. */
 const mostShown = 30
