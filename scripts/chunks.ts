@@ -54,6 +54,7 @@ export const groups = [
         'api/failing.ts',
         'api/finality.ts',
         'api/kept.ts',
+        'api/refused.ts',
         'api/requests.ts',
         'format/lasting.ts',
         'settings/recent.ts',
@@ -150,10 +151,10 @@ export const groups = [
   {
     name: 'holdings',
     test: files(
+      'views/address/AddressRemarks.tsx',
       'views/address/HoldingsStrip.tsx',
       'views/address/PortfolioNote.tsx',
       'views/address/ToldCounts.tsx',
-      'views/address/Untold.tsx',
       'views/address/WholeWorth.tsx',
     ),
   },

@@ -122,7 +122,7 @@ test.each<[string, Of]>([
       if (url.includes('404')) return refusal('type')
       return Response.json({ items: [ofToken('ERC-404'), ofToken('ERC-721')], next_page_params: null })
     })
-    const narrowed = { items: [{ token: { type: 'ERC-404' } }], sifted: ['type'], siftedOut: 1 }
+    const narrowed = { items: [{ token: { type: 'ERC-404' } }], sifted: ['ERC-404'], siftedOut: 1 }
     const page = await of(api, ['ERC-404']).ask(null)
     expect(page).toMatchObject(path === '/tokens' ? { ...narrowed, items: [{ type: 'ERC-404' }] } : narrowed)
     expect(page.items).toHaveLength(1)

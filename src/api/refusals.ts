@@ -1,4 +1,5 @@
 import type { Api } from './client.ts'
+import { ApiError } from './errors.ts'
 import { commaList, type TokenType } from './filters.ts'
 import { endpointOf } from './offers.ts'
 import { askPage, type Filters, type Identity, type Page, pagedQuery } from './queries.ts'
@@ -28,9 +29,10 @@ export const narrowedQuery = <Item extends object>(
       try {
         const page = await askPage(api, path, schema, { ...Object.fromEntries(sent), ...cursor }, signal)
         if (sent.length === given.length) return page
-        const left = given.flatMap((filter) => (sent.includes(filter) ? [] : filter[0]))
+        const left = given.filter((filter) => !sent.includes(filter))
         return (await import('./refused.ts')).sift(page, left, optional)
       } catch (error) {
+        if (!(error instanceof ApiError) || error.status !== 422) throw error
         const { isAbout } = await import('./refused.ts')
         const found = sent.find(([name]) => name in optional && isAbout(error, name))
         if (!found) throw error

@@ -1,21 +1,27 @@
-import { ApiError } from './errors.ts'
+import type { ApiError } from './errors.ts'
 import type { Page } from './queries.ts'
 import type { Optional } from './refusals.ts'
 
-/** Lays on the rows of a page the filters of these names, which its server refuses. */
-export function sift<Item>(page: Page<Item>, names: string[], optional: Optional<Item>): Page<Item> {
-  const items = page.items.filter((item) => names.every((name) => optional[name]?.(item) ?? true))
+/** Lays on the rows of a page these filters, which its server refuses: of kinds of token, those that it doesn't know. */
+export function sift<Item>(
+  page: Page<Item>,
+  left: [string, string | undefined][],
+  optional: Optional<Item>,
+): Page<Item> {
+  const items = page.items.filter((item) => left.every(([name]) => optional[name]?.(item) ?? true))
+  const words = (isLaid: boolean) =>
+    left.flatMap(([name, value]) =>
+      Boolean(optional[name]) !== isLaid ? [] : value?.startsWith('ERC') ? value.split(',') : name,
+    )
   return {
     ...page,
     items,
-    refused: names.filter((name) => !optional[name]),
-    sifted: names.filter((name) => optional[name]),
+    refused: words(false),
+    sifted: words(true),
     siftedOut: page.items.length - items.length,
   }
 }
 
 /** Whether a 422 is about this filter: by its field, else by its words. */
-export const isAbout = (error: unknown, name: string): boolean =>
-  error instanceof ApiError &&
-  error.status === 422 &&
-  new RegExp(`\\b${name}\\b`).test(error.field ?? error.words ?? '')
+export const isAbout = ({ field, words }: ApiError, name: string): boolean =>
+  new RegExp(`\\b${name}\\b`).test(field ?? words ?? '')

@@ -13,6 +13,7 @@ export async function showPicture(
   fail: (why: Why) => void,
   signal: AbortSignal,
 ): Promise<void> {
+  if (signal.aborted) return
   const late = setTimeout(() => fail('picture didn’t come in time'), patience)
   signal.addEventListener('abort', () => clearTimeout(late))
   const read = await readPicture(url, signal)

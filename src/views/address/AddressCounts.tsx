@@ -1,7 +1,7 @@
 import { type AddressCounters, addressCountersQuery } from '#api/addressCounters.ts'
 import { useHeld } from '#api/hooks.ts'
 import { FactBar, FactOver } from '#ui/FactRow.tsx'
-import { part } from '#ui/part.tsx'
+import { nothing, part } from '#ui/part.tsx'
 import { usePlace } from '#views/network.ts'
 
 /** How much an address did, where its heading was told; null until then. Asks nothing. */
@@ -12,6 +12,8 @@ export function useAddressCounts(hash: string): AddressCounters | null {
 /** How much the address did, where the server counts it. */
 export const AddressCounts = part(async () => (await import('./ToldCounts.tsx')).ToldCounts, {
   waiting: AddressCountsWaiting,
+  // what is held is of the same code, and says that it can't be had
+  without: nothing,
 })
 
 /** The same before they are told. */

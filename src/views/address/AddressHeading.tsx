@@ -7,7 +7,6 @@ import { useOptional } from '#api/hooks.ts'
 import type { ListQuery, RecordQuery } from '#api/queries.ts'
 import { useSeenAddress } from '#api/seen.ts'
 import type { TokenBalance } from '#api/tokenBalances.ts'
-import { isMistyped } from '#format/checksum.ts'
 import { useLabel } from '#settings/labels.ts'
 import { Copy } from '#ui/Copy.tsx'
 import { AddressActions } from './AddressActions.tsx'
@@ -15,7 +14,7 @@ import { AddressFacts } from './AddressFacts.tsx'
 import { AddressTags } from './AddressTags.tsx'
 import { tagsOf } from './addressTags.ts'
 import { AddressWorth } from './AddressWorth.tsx'
-import { part } from '#ui/part.tsx'
+import { nothing, part } from '#ui/part.tsx'
 import { useIsContract } from './useIsContract.ts'
 import { Scam } from '#views/cells/AddressLink.tsx'
 import { OwnMark } from '#views/cells/AddressName.tsx'
@@ -26,7 +25,9 @@ import { usePlace } from '#views/network.ts'
 import { Failed } from '#views/shell/Failed.tsx'
 import { Waiting } from '#views/Waiting.tsx'
 
-const Untold = part(async () => (await import('./Untold.tsx')).Untold)
+const AddressRemarks = part(async () => (await import('./AddressRemarks.tsx')).AddressRemarks, {
+  without: nothing,
+})
 
 type Props = {
   hash: string
@@ -82,18 +83,14 @@ export function AddressHeading({ hash: given, written: hash, query, holdings }: 
             <AddressActions hash={hash} label={label} />
           </p>
           {label?.note && <Note text={label.note} />}
-          {isSettled && isMistyped(given, hash) && (
-            <p role="status" className="mt-1 text-wait">
-              The letters of the address in this link don’t fit its checksum: a digit may be mistyped. It is
-              shown as it should be written.
-            </p>
+          {isSettled && (
+            <AddressRemarks
+              given={given}
+              hash={hash}
+              sent={sent}
+              untold={!untold || found ? null : isNotFound(error) ? 'not found' : 'no records'}
+            />
           )}
-          {sent && sent.toLowerCase() !== given.toLowerCase() && (
-            <p role="status" className="mt-1 wrap-anywhere text-bad">
-              {deployment.name} answered with another address than was asked for: {sent}
-            </p>
-          )}
-          {untold && isSettled && !found && <Untold isKnown={!isNotFound(error)} />}
         </div>
         <AddressWorth details={details} isContract={isContract} query={query} holdings={holdings} />
       </div>

@@ -1,0 +1,38 @@
+import { isMistyped } from '#format/checksum.ts'
+import { usePlace } from '#views/network.ts'
+
+type Props = {
+  /** The address as the link has it, as it is to be written, and as the server sent it. */
+  given: string
+  hash: string
+  sent: string | undefined
+  /** Why the heading tells so little; null where it doesn't. */
+  untold: 'no records' | 'not found' | null
+}
+
+/** What a reader should know of an address that was asked for otherwise than it is answered. */
+export function AddressRemarks({ given, hash, sent, untold }: Props) {
+  const { deployment, network } = usePlace()
+  return (
+    <>
+      {isMistyped(given, hash) && (
+        <p role="status" className="mt-1 text-wait">
+          The letters of the address in this link don’t fit its checksum: a digit may be mistyped. It is shown
+          as it should be written.
+        </p>
+      )}
+      {sent && sent.toLowerCase() !== given.toLowerCase() && (
+        <p role="status" className="mt-1 wrap-anywhere text-bad">
+          {deployment.name} answered with another address than was asked for: {sent}
+        </p>
+      )}
+      {untold && (
+        <p className="mt-1 text-table text-ink-3">
+          {untold === 'no records'
+            ? `${deployment.name} has no records of single addresses, and nothing was read yet that names this one.`
+            : `${deployment.name} knows nothing of this address. It may never have been used on ${network.name}.`}
+        </p>
+      )}
+    </>
+  )
+}
