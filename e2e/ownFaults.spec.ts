@@ -97,3 +97,18 @@ test('an export whose code can’t be had says so in its place, and the list sta
   await expect(main.getByRole('button', { name: 'Try again' })).toBeVisible()
   await expect(main.getByRole('row').nth(1)).toBeVisible()
 })
+
+test('an address stands without the code that adds up what it holds, which is said in its place', async ({
+  page,
+  expectErrors,
+}) => {
+  expectErrors(/ERR_FAILED/)
+  await page.route(`**${pathOfCode('holdings')}`, (route) => route.abort())
+  await page.goto(`/local/address/${people.alice}`)
+  const main = page.getByRole('main')
+  await expect(main.getByRole('alert')).toContainText('A piece of Loupe couldn’t be loaded')
+  await expect(main.getByRole('alert')).toHaveCount(1)
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('marlow.eth')
+  await expect(main.getByText('Balance 46.3')).toBeVisible()
+  await expect(main.getByRole('row').nth(1)).toBeVisible()
+})

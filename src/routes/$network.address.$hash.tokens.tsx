@@ -11,11 +11,9 @@ import { listSearch, word } from '#views/list/listSearch.ts'
 import { usePlace } from '#views/network.ts'
 import { nothing, part } from '#ui/part.tsx'
 import { tokenBalanceColumns } from '#views/tokenBalances.tsx'
-import { PortfolioRoom } from '#views/address/PortfolioRoom.tsx'
 import { usePortfolio } from '#views/address/usePortfolio.ts'
 
 const PortfolioNote = part(async () => (await import('#views/address/PortfolioNote.tsx')).PortfolioNote, {
-  waiting: PortfolioRoom,
   without: nothing,
 })
 

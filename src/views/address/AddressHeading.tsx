@@ -83,11 +83,15 @@ export function AddressHeading({ hash: given, written: hash, query, holdings }: 
             <AddressActions hash={hash} label={label} />
           </p>
           {label?.note && <Note text={label.note} />}
+          {sent && sent.toLowerCase() !== given.toLowerCase() && (
+            <p role="status" className="mt-1 wrap-anywhere text-bad">
+              {deployment.name} answered with another address than was asked for: {sent}
+            </p>
+          )}
           {isSettled && (
             <AddressRemarks
               given={given}
               hash={hash}
-              sent={sent}
               untold={!untold || found ? null : isNotFound(error) ? 'not found' : 'no records'}
             />
           )}

@@ -2,16 +2,15 @@ import { isMistyped } from '#format/checksum.ts'
 import { usePlace } from '#views/network.ts'
 
 type Props = {
-  /** The address as the link has it, as it is to be written, and as the server sent it. */
+  /** The address as the link has it, and as it is to be written. */
   given: string
   hash: string
-  sent: string | undefined
   /** Why the heading tells so little; null where it doesn't. */
   untold: 'no records' | 'not found' | null
 }
 
-/** What a reader should know of an address that was asked for otherwise than it is answered. */
-export function AddressRemarks({ given, hash, sent, untold }: Props) {
+/** What a reader should know of how an address was asked for, and of how little is told of it. */
+export function AddressRemarks({ given, hash, untold }: Props) {
   const { deployment, network } = usePlace()
   return (
     <>
@@ -19,11 +18,6 @@ export function AddressRemarks({ given, hash, sent, untold }: Props) {
         <p role="status" className="mt-1 text-wait">
           The letters of the address in this link don’t fit its checksum: a digit may be mistyped. It is shown
           as it should be written.
-        </p>
-      )}
-      {sent && sent.toLowerCase() !== given.toLowerCase() && (
-        <p role="status" className="mt-1 wrap-anywhere text-bad">
-          {deployment.name} answered with another address than was asked for: {sent}
         </p>
       )}
       {untold && (

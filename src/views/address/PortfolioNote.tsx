@@ -1,11 +1,9 @@
 import type { AddressDetails } from '#api/address.ts'
 import { useHeld } from '#api/hooks.ts'
-import { useHeldList } from '#api/listHooks.ts'
 import type { ListQuery, RecordQuery } from '#api/queries.ts'
 import type { TokenBalance } from '#api/tokenBalances.ts'
 import { count, counted } from '#format/count.ts'
 import { dollars, exactDollars } from '#format/dollars.ts'
-import { PortfolioRoom } from './PortfolioRoom.tsx'
 import { usePortfolio } from './usePortfolio.ts'
 import { useWorthShown } from '#views/worth.ts'
 
@@ -16,8 +14,6 @@ export function PortfolioNote({ query, holdings }: Props) {
   const portfolio = usePortfolio(query, holdings)
   const isCoinKnown = typeof useHeld(query).data?.coin_balance === 'bigint'
   const isShown = useWorthShown()
-  const { error } = useHeldList(holdings)
-  if (!portfolio && !error) return <PortfolioRoom />
   if (!portfolio || !isShown) return null
   const { assets, total, left, coinLeft, nfts, more } = portfolio
   const coin = assets.some(({ token }) => token === null)
