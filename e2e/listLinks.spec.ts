@@ -64,6 +64,19 @@ test('a page that is loaded anew begins its list where the reader was, and so do
     .filter({ has: page.getByTitle(String(hash), { exact: true }) })
   // on the way there another row may have been
   await expect.poll(noted).toContain(hash)
+  // come back to, it is still the page that its own tab leads to: that adds none, and the way on stays
+  await row.getByRole('link').first().click()
+  await settled(page, /Transaction/)
+  await page.goBack()
+  await settled(page, /Address/)
+  await expect(row).toBeInViewport()
+  await page.getByRole('link', { name: 'Transactions 50+' }).click()
+  await page.goForward()
+  await settled(page, /Transaction/)
+  await page.goBack()
+  await settled(page, /Address/)
+  await bringRow(page, 107)
+  await expect.poll(noted).toContain(hash)
   /** What is asked of the list until the reader is there again. */
   const askedBy = async (move: () => Promise<unknown>) => {
     const before = requests.length
