@@ -75,9 +75,9 @@ for (const [kind, again] of [
     let coins = 3n
     const asked: string[] = []
     const api = await keep(
-      serveApi(({ pathname }) => {
+      serveApi(({ pathname, search }) => {
         const path = pathname.split(people.alice)[1] ?? pathname
-        asked.push(path)
+        asked.push(path + search)
         if (path === '') return { hash: people.alice, coin_balance: `${coins}${'0'.repeat(18)}` }
         return path.endsWith('counters') ? { transactions_count: '7' } : { items: [], next_page_params: null }
       }),
@@ -106,5 +106,11 @@ for (const [kind, again] of [
     expect(await comeBack(6)).toEqual(again)
     await expect(page.getByText(again.length > 0 ? '4 DMO' : '3 DMO').first()).toBeVisible()
     expect(await comeBack(7)).toEqual([])
+    const parts = page.getByRole('navigation', { name: 'Parts of this address' })
+    // nor is the list of its tokens, narrowed: nothing is added up from that
+    await parts.getByRole('link', { name: 'Tokens' }).click()
+    await page.getByRole('checkbox', { name: 'ERC-20' }).check()
+    await expect(page.getByText('No tokens of this kind at this address')).toBeVisible()
+    expect(await comeBack(14)).toEqual(again)
   })
 }

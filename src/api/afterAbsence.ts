@@ -7,8 +7,11 @@ import { isBarred } from './errors.ts'
 const absence = 5 * 60_000
 /** Records that stay as they are once read, and transactions, which are followed for as long as they may change. */
 const lasting = /^\/(blocks|smart-contracts|transactions)\//
-/** The list that the worth of an address is added up from, beside its balance. */
-const holdings = /^\/addresses\/\w+\/tokens$/
+/**
+ * The list that the worth of an address is added up from, beside its balance: whole, and from its beginning. Under the tab
+ * of tokens it is also what is shown, and changes there with the worth that stands over it, which its rows are shares of.
+ */
+const holdings = /\/addresses\/\w+\/tokens",{}]$/
 
 /**
  * Asks again for the records on the page when the reader comes back to it after a while, and not where calls cost
@@ -18,13 +21,11 @@ export function useAfterAbsence({ network, base, keyed }: Api): void {
   const client = useQueryClient()
   useEffect(() => {
     if (keyed) return
-    const isOutOfDate = ({ queryKey: [, , path, ...filters], state }: Query) =>
+    const isOutOfDate = ({ queryKey: [, , path, filters], queryHash, state }: Query) =>
       state.data !== undefined &&
       Date.now() - state.dataUpdatedAt > absence &&
       !isBarred(state.error) &&
-      (filters.length === 0
-        ? !lasting.test(String(path))
-        : holdings.test(String(path)) && isShort(state.data))
+      (filters ? holdings.test(queryHash) && isShort(state.data) : !lasting.test(String(path)))
     const ask = () => {
       if (!document.hidden)
         void client.refetchQueries(

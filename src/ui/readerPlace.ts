@@ -30,8 +30,10 @@ function noteSoon(): void {
 }
 
 function note(): void {
+  // the rows of a page that was left aren't held
+  if (!kept?.body.isConnected) kept = undefined
   // the rows of another page, or of other filters, may still stand while those of this one are asked for
-  if (!kept?.body.isConnected || kept.path !== location.pathname || location.hash) return
+  if (kept?.path !== location.pathname || location.hash) return
   if (kept.body.closest('[aria-busy=true]')) return
   const rows = [...kept.body.querySelectorAll<HTMLElement>('[data-row]')]
   const row = rows.find((one) => one.getBoundingClientRect().bottom > innerHeight / 2) ?? rows.at(-1)
