@@ -62,6 +62,8 @@ test('where the credits are used up, what is shown stays, and nothing is asked b
     const note = page.getByRole('complementary', { name: 'About what is shown' })
     await expect(note).toContainText('Out of credits: what is shown was read')
     await expect(note).toContainText('no longer followed')
+    // a server that refuses has answered
+    await expect(page.getByRole('contentinfo')).not.toContainText('It no longer answers')
     isEmpty = false
     await note.getByRole('button', { name: 'Try again' }).click()
     await expect(note).toHaveCount(0)

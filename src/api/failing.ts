@@ -87,6 +87,6 @@ function wasFollowed(query: Query): boolean {
   )
 }
 
-/** When a question was last answered; that a thing isn't there is an answer. */
+/** When a question was last answered; that a thing isn't there, or isn't for this reader, is an answer. */
 const answeredAt = ({ state: { error, errorUpdatedAt, dataUpdatedAt } }: Query): number =>
-  error instanceof ApiError && error.status === 404 ? errorUpdatedAt : dataUpdatedAt
+  error instanceof ApiError && error.status !== null && error.status < 500 ? errorUpdatedAt : dataUpdatedAt
