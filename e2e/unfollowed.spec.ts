@@ -62,6 +62,8 @@ test('where the credits are used up, what is shown stays, and nothing is asked b
     const note = page.getByRole('complementary', { name: 'About what is shown' })
     await expect(note).toContainText('Out of credits: what is shown was read')
     await expect(note).toContainText('no longer followed')
+    // a server that refuses has answered
+    await expect(page.getByRole('contentinfo')).not.toContainText('It no longer answers')
     isEmpty = false
     await note.getByRole('button', { name: 'Try again' }).click()
     await expect(note).toHaveCount(0)
@@ -130,9 +132,12 @@ test('the note of a list that can’t be followed tells how old its rows are, an
   expectErrors(/status of 503/)
   let isGone = false
   const items = Array.from({ length: 40 }, (_, row) => sent(row + 10))
-  const { site } = await serveOdd((_url, response) => {
+  const { site } = await serveOdd(({ searchParams }, response) => {
     if (isGone) response.statusCode = 503
-    return isGone ? {} : { items, next_page_params: null }
+    if (isGone) return {}
+    return searchParams.has('index')
+      ? { items: [sent(50)], next_page_params: null }
+      : { items, next_page_params: { index: '1' } }
   })
   await runAhead(page, Date.parse(clock))
   await page.goto(`${site}/odd/txs`)
@@ -140,6 +145,11 @@ test('the note of a list that can’t be followed tells how old its rows are, an
   const followed = page.waitForResponse((answer) => answer.ok() && answer.url().includes('/api/v2/'))
   await page.clock.fastForward(10 * 60_000)
   await followed
+  // the rows below are read now, which makes those above no younger
+  const list = page.getByRole('region', { name: 'Transactions' })
+  await list.focus()
+  await page.keyboard.press('End')
+  await expect(list).toContainText('0x5050')
   isGone = true
   const note = page.getByRole('complementary', { name: 'About what is shown' })
   await expect(async () => {
@@ -147,10 +157,12 @@ test('the note of a list that can’t be followed tells how old its rows are, an
     await expect(note).toBeVisible({ timeout: 500 })
   }).toPass()
   await expect(note).toContainText(/what is shown was read 1\d minutes ago/)
-  await page.getByRole('region', { name: 'Transactions' }).focus()
+  // where its words wrap
+  await page.setViewportSize({ width: 360, height: 720 })
+  await list.focus()
   await page.keyboard.press('End')
   const row = page.locator('tr:focus')
-  await expect(row).toHaveAttribute('aria-rowindex', '41')
+  await expect(row).toHaveAttribute('aria-rowindex', '42')
   const [box, over] = [await row.boundingBox(), await note.boundingBox()]
   expect((box?.y ?? 0) + (box?.height ?? 0)).toBeLessThanOrEqual(over?.y ?? 0)
 })

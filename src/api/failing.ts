@@ -1,10 +1,16 @@
-import { useSyncExternalStore } from 'react'
-import { type Query, type QueryClient, useQueryClient } from '@tanstack/react-query'
+import { useCallback, useSyncExternalStore } from 'react'
+import { type Query, type QueryCache, useQueryClient } from '@tanstack/react-query'
 import type { Api } from './client.ts'
 import { ApiError, isBarred, isOutOfReach } from './errors.ts'
 
 /** When each question was first asked since it was last answered, in ms since 1970. */
 const asked = new WeakMap<Query, number>()
+/** When the first page of a list was read, in ms since 1970: of all its pages the cache knows only when the last was. */
+export const readTimes = new WeakMap<object, number>()
+/** The questions that were asked again and again, as long as this reader wasn't barred from them. */
+const followed = new WeakSet<Query>()
+/** The caches that are watched, each once. */
+const watched = new WeakSet<QueryCache>()
 
 /**
  * What the page shows of a server though asking for it again failed: why, when the oldest of it was read (ms since 1970),
@@ -17,21 +23,22 @@ export function useFailing(
   const client = useQueryClient()
   const cache = client.getQueryCache()
   const find = () => cache.findAll(failingAt(api))
-  const error = useKnown(client, () => {
+  const error = useKnown(cache, () => {
     const failing = find()
     return (failing.find(({ state }) => isBarred(state.error)) ?? failing[0])?.state.error ?? null
   })
-  const at = useKnown(client, () => Math.min(...find().map((query) => readAt(client, query))))
-  const isUnfollowed = useKnown(client, () => find().some(wasFollowed))
+  const at = useKnown(cache, () => Math.min(...find().map((query) => readAt(cache, query))))
+  const isUnfollowed = useKnown(cache, () =>
+    find().some((query) => isBarred(query.state.error) && followed.has(query)),
+  )
   if (!error) return null
   return { error, at, isUnfollowed, ask: () => void client.refetchQueries(failingAt(api)) }
 }
 
 /** Whether a server has answered nothing since the page first asked it for what it shows and can't have again. */
 export function useSilence(api: Api): boolean {
-  const client = useQueryClient()
-  const cache = client.getQueryCache()
-  return useKnown(client, () => {
+  const cache = useQueryClient().getQueryCache()
+  return useKnown(cache, () => {
     const failing = cache.findAll(failingAt(api))
     const since = Math.max(...failing.map((query) => asked.get(query) ?? query.state.errorUpdatedAt))
     const { queryKey } = failingAt(api)
@@ -40,19 +47,46 @@ export function useSilence(api: Api): boolean {
 }
 
 /** What is known of all questions, as it changes. */
-function useKnown<Known>(client: QueryClient, read: () => Known): Known {
-  const cache = client.getQueryCache()
-  return useSyncExternalStore(
-    (listener) =>
-      cache.subscribe(({ query }) => {
-        const { error, fetchStatus } = query.state
-        if (fetchStatus === 'idle' && !error) asked.delete(query)
-        else if (!asked.has(query)) asked.set(query, Date.now())
-        listener()
-      }),
-    read,
-  )
+function useKnown<Known>(cache: QueryCache, read: () => Known): Known {
+  watch(cache)
+  const subscribe = useCallback((listener: () => void) => cache.subscribe(listener), [cache])
+  return useSyncExternalStore(subscribe, read)
 }
+
+/** From now on notes of all questions what their state doesn't tell. */
+function watch(cache: QueryCache): void {
+  if (watched.has(cache)) return
+  watched.add(cache)
+  cache.getAll().forEach(note)
+  cache.subscribe(({ query }) => note(query))
+}
+
+function note(query: Query): void {
+  const { error, fetchStatus, dataUpdatedAt } = query.state
+  if (fetchStatus === 'idle' && !error) asked.delete(query)
+  else if (!asked.has(query)) asked.set(query, Date.now())
+  const page = firstPage(query)
+  if (page && !readTimes.has(page)) readTimes.set(page, dataUpdatedAt)
+  // who is barred isn't asked for again
+  if (isBarred(error)) return
+  if (isFollowed(query)) followed.add(query)
+  else followed.delete(query)
+}
+
+/** The page that a list begins with, or that was asked for alone; undefined for what is no list. */
+function firstPage({ queryKey, state: { data } }: Query): object | undefined {
+  return queryKey.at(-1) === newest
+    ? (data as object | undefined)
+    : (data as { pages?: object[] } | undefined)?.pages?.[0]
+}
+
+const isFollowed = (query: Query): boolean =>
+  query.observers.some(({ options: { refetchInterval: again } }) =>
+    Boolean(typeof again === 'function' ? again(query) : again),
+  )
+
+/** How the key of a list's newest page ends. */
+const newest = 'newest'
 
 /** The questions to a server whose answers are shown, though it no longer gives them. */
 const failingAt = ({ network, base }: Api) => ({
@@ -71,22 +105,13 @@ function isOld({ data, error, fetchMeta }: Query['state']): boolean {
 }
 
 /** When what is shown was read: where it is asked what is new on top of a list, the list. */
-function readAt(client: QueryClient, query: Query): number {
+function readAt(cache: QueryCache, query: Query): number {
   const { queryKey } = query
-  const list =
-    queryKey.at(-1) === 'newest' && client.getQueryCache().find({ queryKey: queryKey.slice(0, -1) })
-  return (list && list.isActive() ? list : query).state.dataUpdatedAt
+  const list = queryKey.at(-1) === newest && cache.find({ queryKey: queryKey.slice(0, -1) })
+  const shown = list && list.isActive() ? list : query
+  return readTimes.get(firstPage(shown) ?? shown) ?? shown.state.dataUpdatedAt
 }
 
-/** Whether it was asked for again and again until this reader was barred from it. */
-function wasFollowed(query: Query): boolean {
-  if (!isBarred(query.state.error)) return false
-  const before = Object.create(query, { state: { value: { ...query.state, error: null } } }) as Query
-  return query.observers.some(({ options: { refetchInterval: again } }) =>
-    Boolean(typeof again === 'function' ? again(before) : again),
-  )
-}
-
-/** When a question was last answered; that a thing isn't there is an answer. */
+/** When a question was last answered; that a thing isn't there, or isn't for this reader, is an answer. */
 const answeredAt = ({ state: { error, errorUpdatedAt, dataUpdatedAt } }: Query): number =>
-  error instanceof ApiError && error.status === 404 ? errorUpdatedAt : dataUpdatedAt
+  error instanceof ApiError && error.status !== null && error.status < 500 ? errorUpdatedAt : dataUpdatedAt

@@ -53,7 +53,7 @@ export function useArriving<Item>(query: ListQuery<Item>, everyMs: number, isRea
   const read = held?.data ? rowsOf(held.data, query.id).rows : []
   useEffect(() => {
     if (isNewer && !isRead && !isOlder(data, read))
-      client.setQueryData(query.queryKey, { pages: [data], pageParams: [null] })
+      client.setQueryData(query.queryKey, { pages: [data], pageParams: [null] }, { updatedAt: dataUpdatedAt })
   })
   return isNewer && countNewer(data, query.id, read).count > 0
 }

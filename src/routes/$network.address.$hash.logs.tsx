@@ -18,7 +18,7 @@ export const Route = createFileRoute('/$network/address/$hash/logs')({
   }),
   loaderDeps: ({ search: { topic } }) => ({ given: topic }),
   loader: ({ context: { api, queryClient }, params, deps: { given }, location }) => {
-    const topic = given === undefined ? null : readHash(given)
+    const topic = readHash(given ?? '')
     const logs = addressLogsQuery(api, params.hash, topic ? { topic } : {})
     askPlaced(queryClient, logs, location)
     return { topic, logs }

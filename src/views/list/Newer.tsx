@@ -1,5 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
+import { readTimes } from '#api/failing.ts'
 import { useNewer } from '#api/newestHooks.ts'
 import type { ListQuery } from '#api/queries.ts'
 import type { Row } from '#api/rows.ts'
@@ -52,8 +53,6 @@ function News<Item>({ query, rows, known, children }: Props<Item>) {
 
 /** What was read longer ago, in ms, is said to be. */
 const oldAfter = 5 * 60_000
-/** When the first page of a list was read, in ms since 1970: of all its pages the cache knows only when the last was. */
-const readAt = new WeakMap<object, number>()
 
 /** A list that isn't asked for again while it is looked at: how old it is, once it is. */
 function Aged<Item>({ query, children }: Props<Item>) {
@@ -61,8 +60,7 @@ function Aged<Item>({ query, children }: Props<Item>) {
   const now = useNow()
   const [first] = held?.data?.pages ?? []
   if (!held || !first) return children
-  const at = readAt.get(first) ?? held.dataUpdatedAt
-  readAt.set(first, at)
+  const at = readTimes.get(first) ?? held.dataUpdatedAt
   if (now - at < oldAfter) return children
   return (
     <>

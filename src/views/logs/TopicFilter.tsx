@@ -1,26 +1,24 @@
 import { useRouter } from '@tanstack/react-router'
-import { type FormEvent, useRef } from 'react'
+import type { FormEvent } from 'react'
 
 /** Asks for the logs with one topic, the hash of an event, in the link. */
 export function TopicFilter() {
   const router = useRouter()
-  const field = useRef<HTMLInputElement>(null)
-  const go = (event: FormEvent) => {
+  const go = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
-    const topic = field.current?.value.trim()
+    const topic = (new FormData(event.currentTarget).get('topic') as string).trim()
     void router.navigate({
       to: '.',
       search: (search) => ({ ...search, topic: topic || undefined }),
       resetScroll: false,
     })
-    if (field.current) field.current.value = ''
+    event.currentTarget.reset()
   }
   return (
     <form onSubmit={go} className="no-print flex items-baseline gap-2">
       <label className="flex items-baseline gap-2">
         Topic
         <input
-          ref={field}
           name="topic"
           autoComplete="off"
           spellCheck={false}

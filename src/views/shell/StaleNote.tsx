@@ -47,9 +47,14 @@ function stand(note: HTMLElement | null) {
     if (target instanceof HTMLElement && target.matches('[data-row]:focus-visible'))
       target.scrollIntoView({ block: 'nearest' })
   }
-  style.scrollPaddingBottom = `${note?.offsetHeight ?? 0}px`
+  // its words grow, and wrap on a phone
+  const watch = new ResizeObserver(() => {
+    style.scrollPaddingBottom = `${note?.offsetHeight ?? 0}px`
+  })
+  if (note) watch.observe(note)
   document.addEventListener('focusin', uncover)
   return () => {
+    watch.disconnect()
     style.scrollPaddingBottom = ''
     document.removeEventListener('focusin', uncover)
     if (note?.contains(document.activeElement))
