@@ -1,5 +1,5 @@
 import { transactions } from '#demo/places.ts'
-import { drawn, expect, test } from './loupe.ts'
+import { drawn, expect, settled, test } from './loupe.ts'
 
 test('a transaction seen before opens without its server, with its time, until it is forgotten', async ({
   page,
@@ -46,6 +46,7 @@ test('a transaction seen before opens without its server, with its time, until i
   await page.reload()
   await expect(note).toBeVisible()
   await expect(main.getByText('In the server’s words')).toBeVisible()
+  await settled(page) // what failed was asked again, and isn't any more
   await page.unroute(`${api.url}/**`)
   held = new Promise((resolve) => (release = resolve))
   requests.length = 0

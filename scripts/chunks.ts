@@ -54,7 +54,6 @@ export const groups = [
         'api/failing.ts',
         'api/finality.ts',
         'api/kept.ts',
-        'api/refused.ts',
         'api/requests.ts',
         'format/lasting.ts',
         'settings/recent.ts',
