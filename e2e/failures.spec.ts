@@ -136,13 +136,6 @@ for (const [trouble, said] of [
   })
 }
 
-test('a list with records that can’t be read counts them, and shows them as they came', async ({ page }) => {
-  await page.goto(`/demo/address/${sentinels.addresses.unreadable}`)
-  await expect(page.getByRole('region', { name: 'Transactions' }).getByRole('row').nth(1)).toBeVisible()
-  await page.getByText(/record could not be read/).click()
-  await expect(page.getByRole('main').locator('details pre')).toContainText('this record has no identity')
-})
-
 for (const [what, place] of [
   ['transaction', `tx/${sentinels.hashes.never}`],
   ['address', `address/${sentinels.addresses.never}`],

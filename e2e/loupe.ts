@@ -3,10 +3,12 @@ import { readFileSync } from 'node:fs'
 import { expect, type Page, type Request } from '@playwright/test'
 import { test as base } from './pageErrors.ts'
 import { type Answer, type Server, serveApi } from './server.ts'
+import { stopDate } from './stopDate.ts'
 import { type Apis, clock, type Config, configFor, serveSite } from './servers.ts'
 
 export { expect }
 export { clock, key } from './servers.ts'
+export { stopDate } from './stopDate.ts'
 
 interface Fixtures {
   /** The address of the built site, which page.goto() starts from. */
@@ -201,24 +203,6 @@ export async function watchShifts(page: Page): Promise<() => Promise<number>> {
   })
   // how far a frame moved what stands is told after it
   return () => drawn(page).then(() => page.evaluate(() => (window as unknown as { shifted: number }).shifted))
-}
-
-/** Lets Date in the page stand still at `now`, in ms since 1970, or moves it there. */
-export function stopDate(now: number): void {
-  const place = globalThis as { stoppedAt?: number }
-  const isStopped = place.stoppedAt !== undefined
-  place.stoppedAt = now
-  if (isStopped) return
-  const at = () => place.stoppedAt as number
-  const Real = Date
-  globalThis.Date = class extends Real {
-    constructor(...given: [number]) {
-      super(...(given.length > 0 ? given : ([at()] as [number])))
-    }
-    static override now() {
-      return at()
-    }
-  } as DateConstructor
 }
 
 function shared(): { apis: Apis; site: string } {

@@ -1,4 +1,4 @@
-import { people } from '#demo/places.ts'
+import { people, sentinels } from '#demo/places.ts'
 import { expect, test, readToEnd } from './loupe.ts'
 
 const transaction = (index: number, extra = {}) => ({
@@ -105,4 +105,11 @@ test('where the server doesn’t filter and nothing fits, pages are read until s
     'rare',
   )
   await expect(on).toBeHidden()
+})
+
+test('a list with records that can’t be read counts them, and shows them as they came', async ({ page }) => {
+  await page.goto(`/demo/address/${sentinels.addresses.unreadable}`)
+  await expect(page.getByRole('region', { name: 'Transactions' }).getByRole('row').nth(1)).toBeVisible()
+  await page.getByText(/record could not be read/).click()
+  await expect(page.getByRole('main').locator('details pre')).toContainText('this record has no identity')
 })

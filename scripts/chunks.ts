@@ -1,6 +1,6 @@
-import { existsSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { normalizePath } from 'vite'
+import { either, files, library } from './modules.ts'
 
 // Which modules share a chunk. Few chunks, so that a page needs few requests; but none with much that a page doesn't use.
 
@@ -235,24 +235,4 @@ function isForTables(users: Set<string>, graph: Graph): boolean {
 /** Whether a module is too small to be worth a request. */
 function isTiny(id: string, graph: Graph): boolean {
   return (graph.getModuleInfo(id)?.code?.length ?? Infinity) < 1100
-}
-
-/** Matches the modules of these packages. */
-function library(names: string): RegExp {
-  return new RegExp(`[\\\\/]node_modules[\\\\/](?:${names})[\\\\/]`)
-}
-
-/** Matches these files and folders of src. @throws if one is gone: its code would go to another chunk unnoticed */
-function files(...paths: string[]): RegExp {
-  const gone = paths.filter((path) => !existsSync(new URL(`../src/${path}`, import.meta.url)))
-  if (gone.length > 0) throw new Error(`scripts/chunks.ts names what isn't in src: ${gone.join(', ')}`)
-  const ends = paths.map(
-    (path) => path.replaceAll(/[.$]/g, String.raw`\$&`) + (path.endsWith('/') ? '' : String.raw`(?:\?|$)`),
-  )
-  return new RegExp(String.raw`/src/(?:${ends.join('|')})`.replaceAll('/', String.raw`[\\/]`))
-}
-
-/** Matches what any of these does. */
-function either(...patterns: RegExp[]): RegExp {
-  return new RegExp(patterns.map(({ source }) => source).join('|'))
 }

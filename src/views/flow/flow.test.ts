@@ -5,6 +5,7 @@ import {
   at,
   bob,
   dollars,
+  edges,
   flow,
   foxes,
   games,
@@ -15,15 +16,11 @@ import {
   person,
   pool,
   read,
+  roles,
   router,
   swap,
-  told,
   usd,
 } from './flowCases.ts'
-
-const edges = (sent: object) => told(flow(sent))
-const roles = (sent: object) =>
-  flow(sent)?.parties.map(({ address, role }) => `${address.hash.slice(2, 3)} ${role}`)
 
 test.each<[string, object, string[] | undefined]>([
   ['coin', { value: '500000000000000000', exchange_rate: '3000' }, ['a > b: 0.5 ETH $1,500.00']],

@@ -26,7 +26,7 @@ export const read = (sent: object) =>
 export const flow = (sent: object) => flowOf(read(sent), { symbol: 'ETH', decimals: 18 }, briefUnits)
 
 /** A flow as text: parties by their letter, edges as `a > b 1: what worth`. */
-export const told = (drawn: Flow | null) => {
+const told = (drawn: Flow | null) => {
   const end = (party: number | string) =>
     typeof party === 'number' ? drawn?.parties[party]?.address.hash.slice(2, 3).toLowerCase() : party
   return drawn?.edges.map(
@@ -34,6 +34,10 @@ export const told = (drawn: Flow | null) => {
       `${end(edge.from)} > ${end(edge.to)}${edge.rows ? ` ${edge.rows}` : ''}: ${wordsOf(edge)}${edge.worth ? ` ${edge.worth}` : ''}`,
   )
 }
+
+export const edges = (sent: object) => told(flow(sent))
+export const roles = (sent: object) =>
+  flow(sent)?.parties.map(({ address, role }) => `${address.hash.slice(2, 3)} ${role}`)
 
 export const swap = {
   token_transfers: [

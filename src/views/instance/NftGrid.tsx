@@ -35,7 +35,7 @@ export function NftGrid({ title, note, empty, query, file, fields, holder, scam 
     <Section
       tab
       title={title}
-      note={note}
+      note={<span className="flex flex-wrap items-baseline gap-x-5 gap-y-1">{note}</span>}
       request={(api.offers.isMissing(query.queryKey[2]) ? file : query).request}
       actions={<ExportAction list={title} query={file} fields={fields} />}
     >

@@ -1,0 +1,17 @@
+/** Lets Date in the page stand still at `now`, in ms since 1970, or moves it there. */
+export function stopDate(now: number): void {
+  const place = globalThis as { stoppedAt?: number }
+  const isStopped = place.stoppedAt !== undefined
+  place.stoppedAt = now
+  if (isStopped) return
+  const at = () => place.stoppedAt as number
+  const Real = Date
+  globalThis.Date = class extends Real {
+    constructor(...given: [number]) {
+      super(...(given.length > 0 ? given : ([at()] as [number])))
+    }
+    static override now() {
+      return at()
+    }
+  } as DateConstructor
+}
