@@ -73,6 +73,44 @@ for (const [place, path] of Object.entries({
     expect(asked().filter((one) => one === path)).toEqual([path])
   })
 
+test('while the rows are on their way, no code of the app is asked for that would slow them down', async ({
+  page,
+  siteOf,
+  demoAnswer,
+}) => {
+  let goOn = () => {}
+  const held = new Promise<void>((resolve) => {
+    goOn = resolve
+  })
+  const { site } = await siteOf(
+    serve(async ({ url = '/' }, response) => {
+      response.setHeader('access-control-allow-origin', '*')
+      response.setHeader('content-type', 'application/json')
+      const answer = JSON.stringify(await demoAnswer(new URL(url, 'http://127.0.0.1')))
+      if (!url.endsWith('/transactions')) return response.end(answer)
+      response.write(answer.slice(0, 100))
+      await held
+      response.end(answer.slice(100))
+    }),
+  )
+  const later = (ms: number) => page.waitForFunction((time) => performance.now() > time, ms)
+  // a second for config.json: then answers that haven't begun are waited for until 2 s, those that have until 4 s
+  await page.route('**/config.json', async (route) => {
+    await later(1000)
+    await route.continue()
+  })
+  const code: string[] = []
+  page.on('request', (request) => {
+    if (/\/assets\/(?!early-|start-)[\w-]+\.js$/.test(request.url())) code.push(request.url())
+  })
+  await page.goto(`${site}/odd/address/${people.alice}`, { waitUntil: 'commit' })
+  await later(2500)
+  expect(code).toEqual([])
+  goOn()
+  await expect.poll(() => code.length).toBeGreaterThan(0)
+  await expect(page.getByRole('table').getByRole('row').nth(1)).toBeVisible()
+})
+
 test('config.json is asked once', async ({ page }) => {
   const asked: string[] = []
   page.on('request', (request) => {

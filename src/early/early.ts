@@ -16,7 +16,8 @@ import { warmUp } from './warmUp.ts'
 // The order of a cold visit, where t is the time that config.json takes (1 s at most):
 // 1. At once: config.json, and the code that draws this page early, if there is any.
 // 2. When config.json is there, at t: the API.
-// 3. When the page is drawn and painted, at 2t at the latest: the app's code, which starts as soon as it has loaded.
+// 3. When the page is drawn and painted, at 2t at the latest: the app's code, which starts as soon as it has loaded. At 4t
+//    if the API's answers are on their way at 2t: code beside them would only slow them down.
 //    If nothing is drawn early: the code that every page loads at once, the chunks of this page after step 2.
 // 4. When early drawing is done, at 3t at the latest: the app renders in its place.
 
@@ -98,8 +99,10 @@ const config = hand(configUrl, globalThis.loupeConfig ?? fetch(configUrl, { cach
 const configTime = Promise.race([config.catch(() => null), wait(1000)]).then(() =>
   Math.min(performance.now(), 1000),
 )
-/** Resolves when the app's code waits no longer: as long after config.json as that took. */
+/** Resolves when the app's code waits no longer for answers to begin: as long after config.json as that took. */
 const deadline = configTime.then(wait)
+/** Of config.json and the API's answers, how many haven't begun to come. */
+let awaited = 1
 
 const stored = readStored()
 if (stored) applyAppearance(stored)
@@ -137,13 +140,17 @@ async function begin(loading: Promise<Drawing> | null): Promise<void> {
   if (!isAsked) return link('preconnect', server)
   const first = { network: place.network.slug, base: server, paths: [] as string[] }
   const askFor = async (wanted: string) => {
-    const sent = await read(await ask(urlOf(server, wanted, keys), mannersWith(keys)))
+    awaited += 1
+    const answer = await ask(urlOf(server, wanted, keys), mannersWith(keys))
+    awaited -= 1
+    const sent = await read(answer)
     first.paths.push(wanted)
     early.first = first
     return sent
   }
   const record = path ? askFor(path) : null
   const list = rows ? askFor(path + rows) : null
+  awaited -= 1
   for (const answer of [record, list]) answer?.catch(() => null)
   warmUp()
   if (!loading) return
@@ -168,6 +175,7 @@ async function begin(loading: Promise<Drawing> | null): Promise<void> {
  */
 async function makeRoom(before: Promise<unknown> | null): Promise<void> {
   if (before) await Promise.race([before, deadline])
+  if (before && !awaited) await Promise.race([before, configTime.then((time) => wait(2 * time))])
   for (const file of app) link('modulepreload', base + file)
   // after the API requests, which config.json releases: chunk downloads would use up the browser's connections
   void configTime.then(() => {
