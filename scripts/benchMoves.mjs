@@ -45,7 +45,8 @@ async function follow(browser, base, { from, to, heading, shows }, pointed) {
     await page.waitForLoadState('networkidle')
     if (pointed) {
       await link.hover()
-      await page.waitForLoadState('networkidle')
+      // longer than it takes to ask ahead: networkidle has been, and would wait for nothing
+      await page.waitForTimeout(1000)
     }
     return await link.evaluate(watchMove, [heading, shows])
   } finally {
