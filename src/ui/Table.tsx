@@ -10,6 +10,8 @@ export type Column<Row> = {
   cell: (row: Row, index: number) => ReactNode
   align?: 'right'
   width?: string
+  /** How many characters are drawn for its cells while they are waited for, unless 16 or, set right, 9. */
+  chars?: number
   /** What the server calls it when it sorts by it. */
   sort?: string
   /**
@@ -97,8 +99,6 @@ export function Lines<Row>({ columns, item, above, index, inner }: LinesProps<Ro
   )
 }
 
-const bars = ['72%', '54%', '86%', '62%']
-
 type SkeletonProps<Row> = {
   columns: readonly Column<Row>[]
   /** How many are likely to come. */
@@ -121,12 +121,14 @@ export function TableSkeleton<Row>({ columns, rows = 4, children }: SkeletonProp
             {Array.from({ length: rows }, (_, row) => (
               // oxlint-disable-next-line react/no-array-index-key -- rows that are alike
               <tr key={row} className="border-t border-rule first:border-0">
-                {columns.map((column, index) => (
+                {columns.map((column) => (
                   // oxlint-disable-next-line jsx-a11y/control-has-associated-label -- a drawing of a cell, hidden from readers
                   <td key={column.id} className={`h-9 desk:h-8 ${cellClass(column)}`}>
                     <span
                       className="inline-block h-2 bg-rule"
-                      style={{ width: bars[(row + index) % bars.length] }}
+                      style={{
+                        width: column.width ? '100%' : `${column.chars ?? (column.align ? 9 : 16)}ch`,
+                      }}
                     />
                   </td>
                 ))}

@@ -10,7 +10,12 @@ import { CoinHead } from './cells/CoinHead.tsx'
 
 /** Addresses of a network with what they have, who has most first. */
 export const accountColumns: readonly Column<RankedAddress>[] = [
-  { id: 'address', head: 'Address', cell: (address) => <AddressLink address={address} withHash /> },
+  {
+    id: 'address',
+    head: 'Address',
+    chars: 24,
+    cell: (address) => <AddressLink address={address} withHash />,
+  },
   {
     id: 'kind',
     head: 'Kind',

@@ -28,12 +28,14 @@ export function addressInternalTransactionColumns(hash: string): readonly Column
       id: 'direction',
       name: 'Direction',
       head: <span className="sr-only">Direction</span>,
+      chars: 4,
       cell: (call) => <Direction seen={seenFrom(hash, call)} />,
     },
     { id: 'party', head: 'From or to', cell: (call) => <OtherParty seen={seenFrom(hash, call)} /> },
     {
       id: 'type',
       head: 'Kind',
+      chars: 4,
       cell: (call) => (
         <span className="inline-flex max-w-80 items-center align-middle text-ink-2">
           <CallKind call={call} />

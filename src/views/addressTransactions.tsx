@@ -20,6 +20,7 @@ export function addressTransactionColumns(hash: string, isPhone: boolean): reado
       id: 'direction',
       name: 'Direction',
       head: <span className="sr-only">Direction</span>,
+      chars: 4,
       cell: (transaction) => <Direction seen={seenFrom(hash, transaction)} />,
     },
     {

@@ -4,7 +4,7 @@ import type { Column } from '#ui/Table.tsx'
 import { AddressLink } from './cells/AddressLink.tsx'
 import { BlockLink } from './cells/BlockLink.tsx'
 import { Nothing } from './cells/Nothing.tsx'
-import { Age } from './cells/Age.tsx'
+import { ageColumn } from './list/whenColumns.tsx'
 import { Share } from './cells/Share.tsx'
 
 /** Blocks, newest first. */
@@ -12,6 +12,7 @@ export const blockColumns: readonly Column<Block>[] = [
   {
     id: 'height',
     head: 'Block',
+    chars: 8,
     cell: ({ height, hash, type }) => (
       <BlockLink number={height} hash={type === 'uncle' || type === 'reorg' ? hash : null} />
     ),
@@ -19,6 +20,7 @@ export const blockColumns: readonly Column<Block>[] = [
   {
     id: 'miner',
     head: 'Built by',
+    chars: 24,
     cell: ({ miner }) => <AddressLink address={miner} withHash why="builder not sent" />,
   },
   {
@@ -35,13 +37,7 @@ export const blockColumns: readonly Column<Block>[] = [
     cell: ({ gas_used, gas_limit }) =>
       gas_used === null || gas_limit === null ? <Nothing /> : <Share part={gas_used} whole={gas_limit} />,
   },
-  {
-    id: 'age',
-    head: 'Age',
-    align: 'right',
-    isChange: true,
-    cell: ({ timestamp }) => <Age time={timestamp} />,
-  },
+  { ...ageColumn, isChange: true },
 ]
 
 /** The same of those that one address built. */

@@ -9,7 +9,7 @@ import { CoinHead } from './cells/CoinHead.tsx'
 
 /** Balances of one address after each block that changed it, newest first. */
 export const coinBalanceColumns: readonly Column<CoinBalance>[] = [
-  { id: 'block', head: 'Block', cell: ({ block_number }) => <BlockLink number={block_number} /> },
+  { id: 'block', head: 'Block', chars: 8, cell: ({ block_number }) => <BlockLink number={block_number} /> },
   {
     id: 'transaction',
     head: 'Transaction',
@@ -38,6 +38,7 @@ export const coinBalanceColumns: readonly Column<CoinBalance>[] = [
     id: 'age',
     head: 'Age',
     align: 'right',
+    chars: 4,
     cell: ({ block_timestamp }) => <Age time={block_timestamp} />,
   },
 ]

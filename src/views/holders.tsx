@@ -66,10 +66,16 @@ export const instanceHolderColumns = (
 ): readonly Column<Holder>[] => [...whoColumns, ...amountColumns(token), rankColumn(standingOf)]
 
 const whoColumns: readonly Column<Holder>[] = [
-  { id: 'address', head: 'Holder', cell: ({ address }) => <AddressLink address={address} withHash /> },
+  {
+    id: 'address',
+    head: 'Holder',
+    chars: 20,
+    cell: ({ address }) => <AddressLink address={address} withHash />,
+  },
   {
     id: 'kind',
     head: 'Kind',
+    chars: 7,
     cell: ({ address }) => <span className="text-ink-2">{kindOf(address.hash, address.is_contract)}</span>,
   },
 ]

@@ -17,6 +17,7 @@ export function tokenBalanceColumns(total: bigint | null): readonly Column<Token
     {
       id: 'token',
       head: 'Token',
+      chars: 30,
       cell: ({ token, token_id }) => (
         <>
           <TokenLink token={token} />
@@ -32,6 +33,7 @@ export function tokenBalanceColumns(total: bigint | null): readonly Column<Token
     {
       id: 'kind',
       head: 'Kind',
+      chars: 7,
       cell: ({ token: { type } }) => (type ? <StrangerText text={type} longest={12} /> : <Nothing />),
     },
     {

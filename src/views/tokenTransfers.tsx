@@ -47,6 +47,7 @@ export const assets: readonly Shown[] = [
   {
     id: 'kind',
     head: 'Kind',
+    chars: 7,
     cell: (transfer) => (
       <>
         {transfer.type ? (

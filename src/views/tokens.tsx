@@ -16,6 +16,7 @@ export const tokenColumns: readonly Column<Token>[] = [
   {
     id: 'name',
     head: 'Name',
+    chars: 30,
     cell: ({ name, symbol, address_hash }) => (
       <span className="inline-flex max-w-full items-baseline gap-2">
         {name && symbol && <StrangerLine text={name} className="max-w-56" />}
@@ -28,6 +29,7 @@ export const tokenColumns: readonly Column<Token>[] = [
   {
     id: 'kind',
     head: 'Kind',
+    chars: 7,
     cell: ({ type }) =>
       type ? (
         <span className="text-ink-2">

@@ -81,6 +81,7 @@ export const tail: readonly Column<Transaction>[] = [
     id: 'age',
     head: 'Age',
     align: 'right',
+    chars: 4,
     cell: (transaction) => <Age time={transaction.timestamp} why={unplaced(transaction)} />,
   },
 ]

@@ -5,7 +5,7 @@ import { Giver, Taker } from './cells/TransferEnd.tsx'
 
 /** Who gave and who took, in full. */
 export const parties: readonly Column<TokenTransfer>[] = [
-  { id: 'from', head: 'From', cell: (transfer) => <Giver transfer={transfer} withHash /> },
+  { id: 'from', head: 'From', chars: 20, cell: (transfer) => <Giver transfer={transfer} withHash /> },
   {
     id: 'arrow',
     name: 'Arrow',
@@ -13,5 +13,5 @@ export const parties: readonly Column<TokenTransfer>[] = [
     width: '24px',
     cell: () => <Arrow />,
   },
-  { id: 'to', head: 'To', cell: (transfer) => <Taker transfer={transfer} withHash /> },
+  { id: 'to', head: 'To', chars: 20, cell: (transfer) => <Taker transfer={transfer} withHash /> },
 ]

@@ -1,7 +1,7 @@
 import type { TokenTransfer } from '#api/tokenTransfers.ts'
 import { shortHash } from '#format/hash.ts'
 import type { Column } from '#ui/Table.tsx'
-import { Age } from './cells/Age.tsx'
+import { ageColumn } from './list/whenColumns.tsx'
 import { Totals } from './cells/Totals.tsx'
 import { Giver, Taker } from './cells/TransferEnd.tsx'
 import { TransactionLink } from './cells/TransactionLink.tsx'
@@ -24,6 +24,7 @@ export function addressTransferColumns(own: string, alike: Lookalikes): readonly
       id: 'direction',
       name: 'Direction',
       head: <span className="sr-only">Direction</span>,
+      chars: 4,
       isChange: true,
       cell: (transfer) => <Direction seen={seen(transfer)} />,
     },
@@ -40,12 +41,7 @@ export function addressTransferColumns(own: string, alike: Lookalikes): readonly
       cell: (transfer) => <Totals transfer={transfer} way={seen(transfer).direction} />,
     },
     ...assets.filter(({ id }) => id !== 'amount'),
-    {
-      id: 'age',
-      head: 'Age',
-      align: 'right',
-      cell: ({ timestamp }) => <Age time={timestamp} />,
-    },
+    ageColumn,
   ]
 }
 

@@ -10,6 +10,7 @@ import { whenColumns } from './list/whenColumns.tsx'
 const indexColumn: Column<Withdrawal> = {
   id: 'index',
   head: 'Index',
+  chars: 8,
   cell: ({ index }) => <span className="mono">{count(index)}</span>,
 }
 
@@ -33,6 +34,7 @@ const paid: Column<Withdrawal>[] = [
 const receiverColumn: Column<Withdrawal> = {
   id: 'receiver',
   head: 'To',
+  chars: 24,
   cell: ({ receiver }) => <AddressLink address={receiver} withHash why="receiver not sent" />,
 }
 
