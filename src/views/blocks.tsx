@@ -4,8 +4,8 @@ import type { Column } from '#ui/Table.tsx'
 import { AddressLink } from './cells/AddressLink.tsx'
 import { BlockLink } from './cells/BlockLink.tsx'
 import { Nothing } from './cells/Nothing.tsx'
-import { Age } from './cells/Age.tsx'
 import { Share } from './cells/Share.tsx'
+import { ageColumn } from './list/whenColumns.tsx'
 
 /** Blocks, newest first. */
 export const blockColumns: readonly Column<Block>[] = [
@@ -35,13 +35,7 @@ export const blockColumns: readonly Column<Block>[] = [
     cell: ({ gas_used, gas_limit }) =>
       gas_used === null || gas_limit === null ? <Nothing /> : <Share part={gas_used} whole={gas_limit} />,
   },
-  {
-    id: 'age',
-    head: 'Age',
-    align: 'right',
-    isChange: true,
-    cell: ({ timestamp }) => <Age time={timestamp} />,
-  },
+  { ...ageColumn, isChange: true },
 ]
 
 /** The same of those that one address built. */

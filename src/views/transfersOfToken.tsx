@@ -2,26 +2,19 @@ import { decimalsOf } from '#api/decimals.ts'
 import type { TokenTransfer } from '#api/tokenTransfers.ts'
 import type { Column } from '#ui/Table.tsx'
 import { Amount } from './cells/Amount.tsx'
-import { BlockLink } from './cells/BlockLink.tsx'
 import { Method } from './cells/Method.tsx'
 import { Nothing } from './cells/Nothing.tsx'
 import { OfNothing } from './cells/OfNothing.tsx'
 import { StrangerText } from './cells/StrangerText.tsx'
-import { Age } from './cells/Age.tsx'
 import { Giver, Taker } from './cells/TransferEnd.tsx'
-import { TransactionLink } from './cells/TransactionLink.tsx'
-import { amountColumn, tokenColumn, worthColumn } from './tokenTransfers.tsx'
+import { whenColumns } from './list/whenColumns.tsx'
+import { amountColumn, tokenColumn, transactionColumn, worthColumn } from './tokenTransfers.tsx'
 import { parties } from './transferParties.tsx'
 import { knownKinds } from './transferWords.ts'
 
 /** Transfers of one token or NFT, newest first; those of one transaction stand together under its hash. */
 export const transfersOfTokenColumns: readonly Column<TokenTransfer>[] = [
-  {
-    id: 'hash',
-    head: 'Transaction',
-    sameAs: ({ transaction_hash }, above) => transaction_hash === above.transaction_hash,
-    cell: ({ transaction_hash }) => <TransactionLink hash={transaction_hash} />,
-  },
+  transactionColumn,
   ...parties,
   amountColumn,
   worthColumn,
@@ -30,18 +23,7 @@ export const transfersOfTokenColumns: readonly Column<TokenTransfer>[] = [
     head: 'Method',
     cell: (transfer) => <MadeBy transfer={transfer} />,
   },
-  {
-    id: 'block',
-    head: 'Block',
-    align: 'right',
-    cell: ({ block_number }) => <BlockLink number={block_number} />,
-  },
-  {
-    id: 'age',
-    head: 'Age',
-    align: 'right',
-    cell: ({ timestamp }) => <Age time={timestamp} />,
-  },
+  ...whenColumns,
 ]
 
 /** Transfers of all tokens of a network: the token stands by its amount, and names alone leave it the room. */

@@ -4,6 +4,14 @@ import { Age } from '#views/cells/Age.tsx'
 
 type Placed = { block_number: number | null; timestamp: string | null }
 
+/** How long ago something happened. */
+export const ageColumn: Column<Pick<Placed, 'timestamp'>> = {
+  id: 'age',
+  head: 'Age',
+  align: 'right',
+  cell: ({ timestamp }) => <Age time={timestamp} />,
+}
+
 /** In which block something happened, and how long ago. */
 export const whenColumns: readonly Column<Placed>[] = [
   {
@@ -12,10 +20,5 @@ export const whenColumns: readonly Column<Placed>[] = [
     align: 'right',
     cell: ({ block_number }) => <BlockLink number={block_number} />,
   },
-  {
-    id: 'age',
-    head: 'Age',
-    align: 'right',
-    cell: ({ timestamp }) => <Age time={timestamp} />,
-  },
+  ageColumn,
 ]
