@@ -16,6 +16,7 @@ type Fact = {
   below?: ReactNode
 }
 
+/** One of them. */
 export function Fact({ label, children, note, worth, below }: Fact) {
   return (
     <div className="grid grid-cols-[100px_minmax(0,1fr)] border-t border-rule py-[9px] desk:grid-cols-[116px_minmax(0,1fr)]">
