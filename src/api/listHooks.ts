@@ -1,7 +1,8 @@
 import { useDeferredValue } from 'react'
 import { keepPreviousData, type QueryClient, useInfiniteQuery } from '@tanstack/react-query'
 import { ApiError } from './errors.ts'
-import { type ListQuery, type Page, readSharedCursor, startingAt } from './queries.ts'
+import { readSharedCursor, startingAt } from './listPlace.ts'
+import type { ListQuery, Page } from './queries.ts'
 import { type Row, rowsOf } from './rows.ts'
 
 // Apart from `hooks.ts`, so that a page of one record does without the code of lists.

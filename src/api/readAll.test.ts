@@ -2,7 +2,8 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { createApi, type Door } from './client.ts'
 import { ApiError } from './errors.ts'
 import { count, record } from './fields.ts'
-import { listQuery, startingAt } from './queries.ts'
+import { startingAt } from './listPlace.ts'
+import { listQuery } from './queries.ts'
 import { type Pause, readAll } from './readAll.ts'
 
 beforeEach(() => void vi.useFakeTimers())

@@ -7,6 +7,7 @@ import type { Transaction } from '#api/transactions.ts'
 
 export type Sent = Record<string, unknown>
 
+/** The fields of a record. @throws where it is none */
 export function record(sent: unknown): Sent {
   return typeof sent === 'object' && sent !== null && !Array.isArray(sent) ? (sent as Sent) : odd()
 }
@@ -34,6 +35,7 @@ export function absent(...sent: unknown[]): void {
   if (sent.some((one) => (Array.isArray(one) ? one.length > 0 : Boolean(one)))) odd()
 }
 
+/** Leaves it to the app. @throws */
 export function odd(): never {
   throw new Error('odd')
 }

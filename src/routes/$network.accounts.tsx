@@ -2,9 +2,8 @@ import { createFileRoute } from '@tanstack/react-router'
 import { addressesQuery } from '#api/accounts.ts'
 import { askPlaced } from '#api/listHooks.ts'
 import { accountColumns } from '#views/accounts.tsx'
-import { ListSection } from '#views/list/ListSection.tsx'
+import { ListPage } from '#views/list/ListPage.tsx'
 import { listSearch } from '#views/list/listSearch.ts'
-import { Page } from '#views/shell/Page.tsx'
 
 // here, so that reading a link loads no columns
 const sorts = ['balance', 'transactions_count'] as const
@@ -24,20 +23,14 @@ export const Route = createFileRoute('/$network/accounts')({
 function Accounts() {
   const { accounts } = Route.useLoaderData()
   return (
-    <Page title="Accounts" crumbs={['Accounts']}>
-      <h1 tabIndex={-1} className="text-name font-semibold">
-        Accounts
-      </h1>
-      <ListSection
-        tab
-        sortable
-        title="Accounts"
-        note="and contracts"
-        query={accounts}
-        columns={accountColumns}
-        fields={async () => (await import('#views/export/exportAddresses.ts')).exportAddressFields}
-        empty="No accounts on this chain yet"
-      />
-    </Page>
+    <ListPage
+      sortable
+      title="Accounts"
+      note="and contracts"
+      query={accounts}
+      columns={accountColumns}
+      fields={async () => (await import('#views/export/exportAddresses.ts')).exportAddressFields}
+      empty="No accounts on this chain yet"
+    />
   )
 }

@@ -27,13 +27,5 @@ function Transfers() {
   const { holdings } = useLoaderData({ from: '/$network/address/$hash' })
   const { transfers } = Route.useLoaderData()
   const { hash } = Route.useParams()
-  return (
-    <AddressTransfers
-      hash={hash}
-      query={transfers}
-      holdings={holdings}
-      kinds={linkedTypes}
-      link={Route.useSearch()}
-    />
-  )
+  return <AddressTransfers hash={hash} query={transfers} holdings={holdings} link={Route.useSearch()} />
 }

@@ -4,9 +4,8 @@ import { blocksQuery } from '#api/blocks.ts'
 import { askPlaced } from '#api/listHooks.ts'
 import { blockColumns } from '#views/blocks.tsx'
 import { FilterLinks } from '#views/list/FilterLinks.tsx'
-import { ListSection } from '#views/list/ListSection.tsx'
+import { ListPage } from '#views/list/ListPage.tsx'
 import { listSearch, word } from '#views/list/listSearch.ts'
-import { Page } from '#views/shell/Page.tsx'
 
 export const Route = createFileRoute('/$network/blocks')({
   validateSearch: v.object({ ...listSearch.entries, type: word }),
@@ -38,20 +37,14 @@ function Blocks() {
   const { blocks } = Route.useLoaderData()
   const { type } = Route.useSearch()
   return (
-    <Page title="Blocks" crumbs={['Blocks']}>
-      <h1 tabIndex={-1} className="text-name font-semibold">
-        Blocks
-      </h1>
-      <ListSection
-        tab
-        live={!type}
-        title="Blocks"
-        note={<FilterLinks label="Kind" name="type" value={type} options={kinds} />}
-        query={blocks}
-        columns={blockColumns}
-        fields={async () => (await import('#views/export/exportBlocks.ts')).exportBlockFields}
-        empty={type ? 'No such blocks' : 'No blocks on this chain yet'}
-      />
-    </Page>
+    <ListPage
+      live={!type}
+      title="Blocks"
+      note={<FilterLinks label="Kind" name="type" value={type} options={kinds} />}
+      query={blocks}
+      columns={blockColumns}
+      fields={async () => (await import('#views/export/exportBlocks.ts')).exportBlockFields}
+      empty={type ? 'No such blocks' : 'No blocks on this chain yet'}
+    />
   )
 }

@@ -4,9 +4,8 @@ import { linkedTypes } from '#api/filters.ts'
 import { newestTokenTransfersQuery } from '#api/tokenTransferLists.ts'
 import { askPlaced } from '#api/listHooks.ts'
 import { KindFilter, readKinds } from '#views/list/KindFilter.tsx'
-import { ListSection } from '#views/list/ListSection.tsx'
+import { ListPage } from '#views/list/ListPage.tsx'
 import { listSearch, word } from '#views/list/listSearch.ts'
-import { Page } from '#views/shell/Page.tsx'
 import { transfersOfChainColumns } from '#views/transfersOfToken.tsx'
 
 export const Route = createFileRoute('/$network/token-transfers')({
@@ -24,20 +23,14 @@ function TokenTransfers() {
   const { transfers } = Route.useLoaderData()
   const { type } = Route.useSearch()
   return (
-    <Page title="Token transfers" crumbs={['Token transfers']}>
-      <h1 tabIndex={-1} className="text-name font-semibold">
-        Token transfers
-      </h1>
-      <ListSection
-        tab
-        live
-        title="Token transfers"
-        note={<KindFilter kinds={linkedTypes} value={type} />}
-        query={transfers}
-        columns={transfersOfChainColumns}
-        fields={async () => (await import('#views/export/exportTokenTransfers.ts')).exportTokenTransferFields}
-        empty={type ? 'No transfers of tokens of this kind' : 'No token transfers on this chain yet'}
-      />
-    </Page>
+    <ListPage
+      live
+      title="Token transfers"
+      note={<KindFilter kinds={linkedTypes} value={type} />}
+      query={transfers}
+      columns={transfersOfChainColumns}
+      fields={async () => (await import('#views/export/exportTokenTransfers.ts')).exportTokenTransferFields}
+      empty={type ? 'No transfers of tokens of this kind' : 'No token transfers on this chain yet'}
+    />
   )
 }

@@ -4,10 +4,9 @@ import { linkedTypes } from '#api/filters.ts'
 import { tokensQuery } from '#api/tokenLists.ts'
 import { askPlaced } from '#api/listHooks.ts'
 import { KindFilter, readKinds } from '#views/list/KindFilter.tsx'
-import { ListSection } from '#views/list/ListSection.tsx'
+import { ListPage } from '#views/list/ListPage.tsx'
 import { listSearch, word } from '#views/list/listSearch.ts'
 import { TypedFilter } from '#views/list/TypedFilter.tsx'
-import { Page } from '#views/shell/Page.tsx'
 import { tokenColumns } from '#views/tokens.tsx'
 
 // here, so that reading a link loads no columns
@@ -33,25 +32,19 @@ function Tokens() {
   const { tokens } = Route.useLoaderData()
   const { q, type } = Route.useSearch()
   return (
-    <Page title="Tokens" crumbs={['Tokens']}>
-      <h1 tabIndex={-1} className="text-name font-semibold">
-        Tokens
-      </h1>
-      <ListSection
-        tab
-        sortable
-        title="Tokens"
-        note={
-          <>
-            <KindFilter kinds={linkedTypes} value={type} />
-            <TypedFilter label="Name" name="q" value={q} maxLength={100} placeholder="or symbol" />
-          </>
-        }
-        query={tokens}
-        columns={tokenColumns}
-        fields={async () => (await import('#views/export/exportTokens.ts')).exportTokenFields}
-        empty={q || type ? 'No such tokens' : 'No tokens on this chain yet'}
-      />
-    </Page>
+    <ListPage
+      sortable
+      title="Tokens"
+      note={
+        <>
+          <KindFilter kinds={linkedTypes} value={type} />
+          <TypedFilter label="Name" name="q" value={q} maxLength={100} placeholder="or symbol" />
+        </>
+      }
+      query={tokens}
+      columns={tokenColumns}
+      fields={async () => (await import('#views/export/exportTokens.ts')).exportTokenFields}
+      empty={q || type ? 'No such tokens' : 'No tokens on this chain yet'}
+    />
   )
 }

@@ -4,10 +4,9 @@ import { transactionsQuery } from '#api/transactionLists.ts'
 import { askPlaced } from '#api/listHooks.ts'
 import { FilterChecks } from '#views/list/FilterChecks.tsx'
 import { FilterLinks } from '#views/list/FilterLinks.tsx'
-import { ListSection } from '#views/list/ListSection.tsx'
+import { ListPage } from '#views/list/ListPage.tsx'
 import { listSearch, word } from '#views/list/listSearch.ts'
 import { MethodFilter } from '#views/list/MethodFilter.tsx'
-import { Page } from '#views/shell/Page.tsx'
 import { listedOptions, listed } from '#views/list/listFilters.ts'
 import { transactionTypes } from '#views/list/transactionTypes.ts'
 import { transactionColumns, typesColumn } from '#views/transactions.tsx'
@@ -41,31 +40,25 @@ function Transactions() {
   const { transactions } = Route.useLoaderData()
   const { filter, type, method } = Route.useSearch()
   return (
-    <Page title="Transactions" crumbs={['Transactions']}>
-      <h1 tabIndex={-1} className="text-name font-semibold">
-        Transactions
-      </h1>
-      <ListSection
-        tab
-        live
-        title="Transactions"
-        note={
-          <>
-            <FilterLinks
-              label="Status"
-              name="filter"
-              value={filter === 'validated' ? undefined : filter}
-              options={states}
-            />
-            <FilterChecks label="Type" name="type" value={type} options={transactionTypes} />
-            <MethodFilter value={method} />
-          </>
-        }
-        query={transactions}
-        columns={columns}
-        fields={async () => (await import('#views/export/exportTransactions.ts')).exportTransactionFields}
-        empty={filter || type || method ? 'No such transactions' : 'No transactions on this chain yet'}
-      />
-    </Page>
+    <ListPage
+      live
+      title="Transactions"
+      note={
+        <>
+          <FilterLinks
+            label="Status"
+            name="filter"
+            value={filter === 'validated' ? undefined : filter}
+            options={states}
+          />
+          <FilterChecks label="Type" name="type" value={type} options={transactionTypes} />
+          <MethodFilter value={method} />
+        </>
+      }
+      query={transactions}
+      columns={columns}
+      fields={async () => (await import('#views/export/exportTransactions.ts')).exportTransactionFields}
+      empty={filter || type || method ? 'No such transactions' : 'No transactions on this chain yet'}
+    />
   )
 }

@@ -79,6 +79,16 @@ test('the parts of a hostile file that can’t be used are named', async () => {
   })
 })
 
+test('of keys that are half readable, those that can be read are held', async () => {
+  const { readSettingsFile, applySettingsFile, heldKeys } = await open()
+  const file = readSettingsFile(
+    '{"loupe":"settings","version":1,"keys":{"https://a.example":{"apikey":"good-key-123","key":null}}}',
+  )
+  if (typeof file === 'string') throw new Error(file)
+  applySettingsFile(file, true)
+  expect(heldKeys()).toEqual(['good-key-123'])
+})
+
 test('an empty file changes nothing', async () => {
   const { readSettingsFile, applySettingsFile, currentChoices } = await open()
   const before = currentChoices()

@@ -1,5 +1,6 @@
+import * as v from 'valibot'
 import type { Keys } from '#api/client.ts'
-import { allKeys, keepKeys, readKeys } from './keys.ts'
+import { allKeys, keepKeys, OfOrigin } from './keys.ts'
 import { addLabels, allLabels, countLabels } from './labelChanges.ts'
 import { type Choices, choose, currentChoices, readChoices } from './store.ts'
 
@@ -79,6 +80,20 @@ export function applySettingsFile({ choices, labels, keys }: SettingsFile, withK
     ...(withKeys ? Object.entries(keys).map(([origin, each]) => keepKeys(origin, each, false)) : []),
   ]
   return kept.every(Boolean)
+}
+
+/** Its keys by origin; what can't be read is left out. */
+function readKeys(sent: unknown): Record<string, Keys> {
+  const kept = typeof sent === 'object' && sent !== null ? Object.entries(sent).slice(0, 100) : []
+  return Object.fromEntries(
+    kept.flatMap(([origin, keys]) => {
+      const known = v.safeParse(OfOrigin, keys)
+      const isOrigin = /^https?:/.test(origin) && URL.canParse(origin) && new URL(origin).origin === origin
+      return isOrigin && known.success && Object.values(known.output).some(Boolean)
+        ? [[origin, known.output as Keys]]
+        : []
+    }),
+  )
 }
 
 function mergeOwn(now: Choices['own'], sent: Choices['own']): Choices['own'] {

@@ -7,7 +7,8 @@ import { entries } from './entries.ts'
 
 const entry = entries.keys
 const Text = v.fallback(v.optional(v.string()), undefined)
-const OfOrigin = v.object({ apikey: Text, key: Text, api_key: Text })
+/** The keys for one origin; what can't be read of them is left out. */
+export const OfOrigin = v.object({ apikey: Text, key: Text, api_key: Text })
 const Stored = v.record(v.string(), OfOrigin)
 type Stored = Record<string, Keys>
 
@@ -30,20 +31,6 @@ export const isRemembered = (url: string): boolean => originOf(url) in device
 
 /** All keys that are kept, by origin; for an export that asks for them, and for a list of whom they are for. */
 export const allKeys = (): Readonly<Record<string, Keys>> => ({ ...device, ...tab })
-
-/** The keys of a settings file by origin; what can't be read is left out. */
-export function readKeys(sent: unknown): Record<string, Keys> {
-  const kept = typeof sent === 'object' && sent !== null ? Object.entries(sent).slice(0, 100) : []
-  return Object.fromEntries(
-    kept.flatMap(([origin, keys]) => {
-      const known = v.safeParse(OfOrigin, keys)
-      const isOrigin = /^https?:/.test(origin) && URL.canParse(origin) && new URL(origin).origin === origin
-      return isOrigin && known.success && Object.values(known.output).some(Boolean)
-        ? [[origin, known.output as Keys]]
-        : []
-    }),
-  )
-}
 
 /** Keeps the keys for the origin of this URL, in place of the ones before. Returns false where the browser won't. */
 export function keepKeys(url: string, keys: Keys, remember: boolean): boolean {
@@ -69,11 +56,6 @@ export const useKeysVersion = ({ url }: { url: string }): number =>
 export function subscribeKeys(listener: (origins: readonly string[]) => void): () => void {
   listeners.add(listener)
   return () => void listeners.delete(listener)
-}
-
-/** A key as it may be shown: `••••1234`; all dots when it is too short to show four of it. */
-export function maskKey(key: string): string {
-  return key.length < 12 ? '••••••••' : `••••${key.slice(-4)}`
 }
 
 globalThis.window?.addEventListener('storage', ({ key }) => {

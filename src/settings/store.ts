@@ -98,6 +98,7 @@ export function choose(changed: Partial<Choices>): boolean {
   return kept
 }
 
+/** Tells of each change of a choice, in any tab, until the function that it returns is called. */
 export function subscribe(listener: () => void): () => void {
   listeners.add(listener)
   return () => void listeners.delete(listener)

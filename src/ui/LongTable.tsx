@@ -10,7 +10,7 @@ import {
 } from 'react'
 import { LongRow } from './LongRow.tsx'
 import { nothing, part } from './part.tsx'
-import { type Column, Head, Scroller, type Sorting } from './Table.tsx'
+import { type Column, Head, isJoined, Scroller, type Sorting } from './Table.tsx'
 import { useCopy } from './useCopy.ts'
 import { useKey } from './useKey.ts'
 import { headsOver, useRows } from './useRows.ts'
@@ -191,10 +191,6 @@ export function LongTable<Item>({
 
 /** Rows of a long table are all as high, so that a group has no line of its own on phones: its name is pinned instead. */
 const ungrouped = <Item,>({ sameAs: _group, ...column }: Column<Item>): Column<Item> => column
-
-/** Whether a row belongs to the group of the one above it. */
-const isJoined = <Item,>(item: Item, above: Item | undefined, group: Column<Item> | undefined): boolean =>
-  above !== undefined && group?.sameAs?.(item, above) === true
 
 /** The first row that is wholly in sight, or below it. */
 function inView(body: HTMLElement | null): number {

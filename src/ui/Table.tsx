@@ -71,7 +71,7 @@ type LinesProps<Row> = {
 /** A row, and before it on phones the name of the group that it begins. */
 export function Lines<Row>({ columns, item, above, index, inner }: LinesProps<Row>) {
   const [group] = columns
-  const joined = above !== undefined && group?.sameAs?.(item, above) === true
+  const joined = isJoined(item, above, group)
   const rule = joined || inner || index === 0 ? '' : 'border-t border-rule'
   return (
     <Fragment>
@@ -98,6 +98,10 @@ export function Lines<Row>({ columns, item, above, index, inner }: LinesProps<Ro
     </Fragment>
   )
 }
+
+/** Whether a row belongs to the group of the one above it; `group` is the first column. */
+export const isJoined = <Row,>(item: Row, above: Row | undefined, group: Column<Row> | undefined): boolean =>
+  above !== undefined && group?.sameAs?.(item, above) === true
 
 type SkeletonProps<Row> = {
   columns: readonly Column<Row>[]

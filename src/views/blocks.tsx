@@ -4,8 +4,8 @@ import type { Column } from '#ui/Table.tsx'
 import { AddressLink } from './cells/AddressLink.tsx'
 import { BlockLink } from './cells/BlockLink.tsx'
 import { Nothing } from './cells/Nothing.tsx'
-import { ageColumn } from './list/whenColumns.tsx'
 import { Share } from './cells/Share.tsx'
+import { ageColumn } from './list/whenColumns.tsx'
 
 /** Blocks, newest first. */
 export const blockColumns: readonly Column<Block>[] = [

@@ -6,8 +6,10 @@ import type { Deployment } from '#settings/deployments.ts'
 /** What the host offers, the network of the page, who answers for it, and the client that asks. */
 export type Place = { config: Config; network: Network; deployment: Deployment; api: Api }
 
+/** Given by the route of a network; null above it. */
 export const PlaceContext = createContext<Place | null>(null)
 
+/** The place of the page. @throws Error above the route of a network */
 export function usePlace(): Place {
   const place = useContext(PlaceContext)
   if (!place) throw new Error('usePlace outside of a network')

@@ -6,10 +6,19 @@ import { OfNothing } from './cells/OfNothing.tsx'
 import { StrangerText } from './cells/StrangerText.tsx'
 import { TokenLink } from './cells/TokenLink.tsx'
 import { Totals } from './cells/Totals.tsx'
+import { TransactionLink } from './cells/TransactionLink.tsx'
 import { Worth } from './cells/Worth.tsx'
 import { knownKinds } from './transferWords.ts'
 
 type Shown = Column<TokenTransfer>
+
+/** Rows of one transaction stand together under its hash. */
+export const transactionColumn: Shown = {
+  id: 'hash',
+  head: 'Transaction',
+  sameAs: ({ transaction_hash }, above) => transaction_hash === above.transaction_hash,
+  cell: ({ transaction_hash }) => <TransactionLink hash={transaction_hash} />,
+}
 
 export const amountColumn: Shown = {
   id: 'amount',

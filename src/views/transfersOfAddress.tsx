@@ -1,25 +1,19 @@
 import type { TokenTransfer } from '#api/tokenTransfers.ts'
 import { shortHash } from '#format/hash.ts'
 import type { Column } from '#ui/Table.tsx'
-import { ageColumn } from './list/whenColumns.tsx'
 import { Totals } from './cells/Totals.tsx'
 import { Giver, Taker } from './cells/TransferEnd.tsx'
-import { TransactionLink } from './cells/TransactionLink.tsx'
 import { Direction, OtherParty } from './address/direction.tsx'
 import { type Seen, seenFrom } from './address/seenFrom.ts'
 import type { Lookalikes } from './address/lookalikes.ts'
-import { assets } from './tokenTransfers.tsx'
+import { ageColumn } from './list/whenColumns.tsx'
+import { assets, transactionColumn } from './tokenTransfers.tsx'
 
 /** Transfers to and from the address `own`: reads as a sentence, without naming that address again in each row. */
 export function addressTransferColumns(own: string, alike: Lookalikes): readonly Column<TokenTransfer>[] {
   const seen = (transfer: TokenTransfer) => seenFrom(own, { ...transfer, created_contract: null })
   return [
-    {
-      id: 'hash',
-      head: 'Transaction',
-      sameAs: ({ transaction_hash }, above) => transaction_hash === above.transaction_hash,
-      cell: ({ transaction_hash }) => <TransactionLink hash={transaction_hash} />,
-    },
+    transactionColumn,
     {
       id: 'direction',
       name: 'Direction',

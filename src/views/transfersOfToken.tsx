@@ -6,21 +6,15 @@ import { Method } from './cells/Method.tsx'
 import { Nothing } from './cells/Nothing.tsx'
 import { OfNothing } from './cells/OfNothing.tsx'
 import { StrangerText } from './cells/StrangerText.tsx'
-import { whenColumns } from './list/whenColumns.tsx'
 import { Giver, Taker } from './cells/TransferEnd.tsx'
-import { TransactionLink } from './cells/TransactionLink.tsx'
-import { amountColumn, tokenColumn, worthColumn } from './tokenTransfers.tsx'
+import { whenColumns } from './list/whenColumns.tsx'
+import { amountColumn, tokenColumn, transactionColumn, worthColumn } from './tokenTransfers.tsx'
 import { parties } from './transferParties.tsx'
 import { knownKinds } from './transferWords.ts'
 
 /** Transfers of one token or NFT, newest first; those of one transaction stand together under its hash. */
 export const transfersOfTokenColumns: readonly Column<TokenTransfer>[] = [
-  {
-    id: 'hash',
-    head: 'Transaction',
-    sameAs: ({ transaction_hash }, above) => transaction_hash === above.transaction_hash,
-    cell: ({ transaction_hash }) => <TransactionLink hash={transaction_hash} />,
-  },
+  transactionColumn,
   ...parties,
   amountColumn,
   worthColumn,

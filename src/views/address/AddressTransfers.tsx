@@ -1,5 +1,6 @@
 import { useSearch } from '@tanstack/react-router'
 import { useMemo } from 'react'
+import { linkedTypes } from '#api/filters.ts'
 import { usePlacedList } from '#api/listHooks.ts'
 import type { ListQuery } from '#api/queries.ts'
 import type { TokenBalance } from '#api/tokenBalances.ts'
@@ -9,7 +10,6 @@ import { addressTransferColumns } from '#views/transfersOfAddress.tsx'
 import { directions } from './direction.tsx'
 import { FilterLinks } from '#views/list/FilterLinks.tsx'
 import { KindFilter } from '#views/list/KindFilter.tsx'
-import type { TokenType } from '#api/filters.ts'
 import { ListSection } from '#views/list/ListSection.tsx'
 import { lookalikesIn } from './lookalikes.ts'
 import { TokenFilter } from './TokenFilter.tsx'
@@ -19,13 +19,12 @@ type Props = {
   query: ListQuery<TokenTransfer>
   /** Tokens are picked from what the address holds. */
   holdings: ListQuery<TokenBalance>
-  kinds: readonly TokenType[]
   /** The filters as the link has them. */
   link: { type?: string | undefined; filter?: string | undefined; token?: string | undefined }
 }
 
 /** The token transfers of an address, with their filters, seen from its side. */
-export function AddressTransfers({ hash, query, holdings, kinds, link: { type, filter, token } }: Props) {
+export function AddressTransfers({ hash, query, holdings, link: { type, filter, token } }: Props) {
   const { at } = useSearch({ strict: false })
   const counts = useAddressCounts(hash)
   const { rows, read } = usePlacedList(query, at)
@@ -44,7 +43,7 @@ export function AddressTransfers({ hash, query, holdings, kinds, link: { type, f
       note={
         <>
           <FilterLinks label="Direction" name="filter" value={filter} options={directions} />
-          <KindFilter kinds={kinds} value={type} />
+          <KindFilter kinds={linkedTypes} value={type} />
           <TokenFilter value={token} holdings={holdings} rows={rows} />
         </>
       }

@@ -74,6 +74,7 @@ export function WorthLines({ worth, isPart = false, isPending = false, children 
   )
 }
 
+/** How much coin is held, in wei; with all its digits where no worth (in 10^-18 USD) stands over it. */
 export function HeldCoin({ coin, worth }: { coin: bigint; worth: bigint }) {
   return (
     <>

@@ -27,6 +27,7 @@ export type Form<Item> = {
 export const inUnits = (value: bigint | null, decimals: number | null): string | null =>
   value === null || decimals === null ? null : formatUnits(value, decimals)
 
+/** The form of a file. JSON holds each record whole, as the server sent it; CSV these fields of it. */
 export function formOf<Item>(format: Format, fields: readonly Field<Item>[], currency: Currency): Form<Item> {
   const time = fields.find(({ name }) => /^(block_)?timestamp$/.test(name))
   const timeOf =

@@ -21,7 +21,7 @@ const Newer = part(async () => (await import('./Newer.tsx')).Newer, {
   without: bare,
 }) as unknown as <Item>(props: NewerProps<Item>) => ReactNode
 
-type Props<Item extends object> = {
+export type ListSectionProps<Item extends object> = {
   /** What the list holds; the reader's arrangement of its columns is kept under it. */
   title: string
   /** It is all there is under a tab. */
@@ -61,7 +61,7 @@ export function ListSection<Item extends object>({
   total,
   live = false,
   ...table
-}: Props<Item>) {
+}: ListSectionProps<Item>) {
   const { at, sort, find = '' } = useSearch({ strict: false })
   const { query: placed, cursor, rows, more, read, error } = usePlacedList(query, at)
   const isAwaited = !read && !error

@@ -21,6 +21,7 @@ export function eventOf({ decoded, topics, data }: Log): LogEvent {
 /** What a link keeps of the logs: those of one emitter, those of one event. */
 export type LogFilter = { address?: string | undefined; event?: string | undefined }
 
+/** Whether a log is one of those that a link keeps, in any letter case. */
 export function passes(log: Log, { address, event }: LogFilter): boolean {
   return (
     (address === undefined || log.address?.hash.toLowerCase() === address.toLowerCase()) &&

@@ -2,7 +2,8 @@ import { type FocusEvent, type FormEvent, useEffect, useEffectEvent, useRef, use
 import type { Keys } from '#api/client.ts'
 import { isTelling } from '#api/secrets.ts'
 import { hostOf } from '#settings/answering.ts'
-import { isRemembered, keepKeys, keysFor, maskKey, useKeysVersion } from '#settings/keys.ts'
+import { isRemembered, keepKeys, keysFor, useKeysVersion } from '#settings/keys.ts'
+import { maskKey } from '#settings/maskKey.ts'
 import { Button } from '#ui/Button.tsx'
 import { Folded } from './Group.tsx'
 
