@@ -45,6 +45,32 @@ test('columns stand still while the rows under them come and go', async ({ page,
   }
 })
 
+test('columns stand near where their rows put them, before those are there', async ({ page }) => {
+  const heads = () =>
+    page.locator('thead th').evaluateAll((cells) => cells.map((cell) => cell.getBoundingClientRect().x))
+  for (const width of [1280, 390]) {
+    await page.setViewportSize({ width, height: 844 })
+    let answer = () => {}
+    const held = new Promise<void>((resolve) => {
+      answer = resolve
+    })
+    await page.route('**/api/v2/transactions', async (route) => {
+      await held
+      await route.continue()
+    })
+    await page.goto('/local/txs')
+    await expect(page.locator('main [aria-busy=true] th').first()).toBeAttached()
+    const before = await heads()
+    answer()
+    await settled(page)
+    const after = await heads()
+    expect(before.length, 'all but the row’s own menu').toBe(after.length - 1)
+    const jumps = before.map((edge, place) => Math.abs(edge - (after[place] ?? 0)))
+    expect(Math.max(...jumps), `at ${width}`).toBeLessThan(100)
+    await page.unroute('**/api/v2/transactions')
+  }
+})
+
 test('a list below the edge of a small window has its rows, and its columns stand as they will', async ({
   page,
   atRest,
