@@ -1,6 +1,7 @@
 import { useSyncExternalStore } from 'react'
 import * as v from 'valibot'
 import type { Keys } from '#api/client.ts'
+import { createListeners, onOtherTab } from './changes.ts'
 import { entries } from './entries.ts'
 
 // A key belongs to an origin and is kept in one entry of its own: in this tab, or on this device when the reader says so.
@@ -12,7 +13,9 @@ export const OfOrigin = v.object({ apikey: Text, key: Text, api_key: Text })
 const Stored = v.record(v.string(), OfOrigin)
 type Stored = Record<string, Keys>
 
-const listeners = new Set<(origins: readonly string[]) => void>()
+const changes = createListeners<[origins: readonly string[]]>()
+/** Tells of each change the origins whose keys changed. */
+export const subscribeKeys = changes.subscribe
 let tab = read('sessionStorage')
 let device = read('localStorage')
 const versions = new Map<string, number>()
@@ -52,14 +55,7 @@ export const forgetKeys = (url: string): boolean => keepKeys(url, {}, false)
 export const useKeysVersion = ({ url }: { url: string }): number =>
   useSyncExternalStore(subscribeKeys, () => versions.get(originOf(url)) ?? 0)
 
-/** Tells of each change the origins whose keys changed. */
-export function subscribeKeys(listener: (origins: readonly string[]) => void): () => void {
-  listeners.add(listener)
-  return () => void listeners.delete(listener)
-}
-
-globalThis.window?.addEventListener('storage', ({ key }) => {
-  if (key !== entry && key !== null) return
+onOtherTab(entry, () => {
   const before = device
   device = read('localStorage')
   const origins = new Set([...Object.keys(before), ...Object.keys(device)])
@@ -68,7 +64,7 @@ globalThis.window?.addEventListener('storage', ({ key }) => {
 
 function tell(origins: readonly string[]): void {
   for (const origin of origins) versions.set(origin, (versions.get(origin) ?? 0) + 1)
-  for (const listener of listeners) listener(origins)
+  changes.tell(origins)
 }
 
 function originOf(url: string): string {

@@ -1,5 +1,6 @@
 import { useSyncExternalStore } from 'react'
 import * as v from 'valibot'
+import { createListeners, onOtherTab } from './changes.ts'
 import { entries } from './entries.ts'
 
 // The reader's own names and notes for addresses, kept in this browser. An address is the same on every network, since the
@@ -24,7 +25,7 @@ export type Label = v.InferOutput<typeof Label>
 export const longest = { name: longestName, note: longestNote } as const
 
 export type Labels = ReadonlyMap<string, Label>
-const listeners = new Set<() => void>()
+const { subscribe, tell } = createListeners()
 let labels = readLabels()
 
 /** What the reader calls an address, in any letter case, kept current, also when another tab changes it. */
@@ -44,17 +45,10 @@ export const heldLabels = (): Labels => labels
 /** Shows these labels from now on. */
 export function hold(next: Labels): void {
   labels = next
-  for (const listener of listeners) listener()
+  tell()
 }
 
-globalThis.window?.addEventListener('storage', ({ key }) => {
-  if (key === entries.labels || key === null) hold(readLabels())
-})
-
-function subscribe(listener: () => void): () => void {
-  listeners.add(listener)
-  return () => void listeners.delete(listener)
-}
+onOtherTab(entries.labels, () => hold(readLabels()))
 
 /** What is stored, whatever it is. */
 export function readLabels(): Labels {

@@ -1,5 +1,6 @@
 import { useSyncExternalStore } from 'react'
 import * as v from 'valibot'
+import { createListeners, onOtherTab } from './changes.ts'
 
 // The pages that were opened last, kept in this browser and nowhere else.
 
@@ -25,7 +26,7 @@ const Visit = v.object({
 /** A page of one thing that was opened. */
 export type Visit = v.InferOutput<typeof Visit>
 
-const listeners = new Set<() => void>()
+const { subscribe, tell } = createListeners()
 let visits = read()
 
 /** The pages opened last, newest first, kept current, also when another tab changes them. */
@@ -47,20 +48,14 @@ export function rememberPage(pathname: string, name: string | null): void {
 /** Forgets all of them. */
 export const forgetPages = (): void => keep([])
 
-globalThis.window?.addEventListener('storage', ({ key }) => {
-  if (key !== entry && key !== null) return
+onOtherTab(entry, () => {
   visits = read()
-  for (const listener of listeners) listener()
+  tell()
 })
-
-function subscribe(listener: () => void): () => void {
-  listeners.add(listener)
-  return () => void listeners.delete(listener)
-}
 
 function keep(next: readonly Visit[]): void {
   visits = next
-  for (const listener of listeners) listener()
+  tell()
   try {
     localStorage.setItem(entry, JSON.stringify(next))
   } catch {

@@ -1,5 +1,6 @@
 import { useSyncExternalStore } from 'react'
 import * as v from 'valibot'
+import { createListeners, onOtherTab } from './changes.ts'
 import { entries } from './entries.ts'
 import { nothingOwn, type Own, readOwn } from './own.ts'
 import { faultOf, isWhole } from './server.ts'
@@ -76,7 +77,9 @@ export function readChoices(sent: unknown): { choices: Partial<Choices>; wrong: 
 }
 
 const entry = entries.settings
-const listeners = new Set<() => void>()
+const changes = createListeners()
+/** Tells of each change of a choice, in any tab. */
+export const subscribe = changes.subscribe
 
 let kept = true
 let choices = read()
@@ -94,20 +97,13 @@ export const useKept = (): boolean => useSyncExternalStore(subscribe, () => kept
 export function choose(changed: Partial<Choices>): boolean {
   choices = { ...choices, ...changed }
   kept = write(choices)
-  for (const listener of listeners) listener()
+  changes.tell()
   return kept
 }
 
-/** Tells of each change of a choice, in any tab, until the function that it returns is called. */
-export function subscribe(listener: () => void): () => void {
-  listeners.add(listener)
-  return () => void listeners.delete(listener)
-}
-
-globalThis.window?.addEventListener('storage', ({ key }) => {
-  if (key !== entry && key !== null) return
+onOtherTab(entry, () => {
   choices = read()
-  for (const listener of listeners) listener()
+  changes.tell()
 })
 
 /** What is stored, whatever it is: unreadable parts fall back to their defaults. */

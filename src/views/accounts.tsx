@@ -1,8 +1,8 @@
 import type { RankedAddress } from '#api/accounts.ts'
 import { nameOf, tagWords } from '#api/naming.ts'
-import { count } from '#format/count.ts'
 import type { Column } from '#ui/Table.tsx'
 import { AddressLink } from './cells/AddressLink.tsx'
+import { Count } from './cells/Count.tsx'
 import { Coin } from './cells/Amount.tsx'
 import { Nothing } from './cells/Nothing.tsx'
 import { StrangerLine } from './cells/StrangerLine.tsx'
@@ -53,11 +53,6 @@ export const accountColumns: readonly Column<RankedAddress>[] = [
     head: 'Transactions',
     sort: 'transactions_count',
     align: 'right',
-    cell: ({ transactions_count }) =>
-      transactions_count === null ? (
-        <Nothing why="not counted by this server" />
-      ) : (
-        <span className="mono">{count(transactions_count)}</span>
-      ),
+    cell: ({ transactions_count }) => <Count value={transactions_count} why="not counted by this server" />,
   },
 ]

@@ -1,10 +1,9 @@
 import type { InternalTransaction } from '#api/internalTransactions.ts'
-import { count } from '#format/count.ts'
 import { Icon } from '#ui/Icon.tsx'
 import type { Column } from '#ui/Table.tsx'
 import { CallKind, hasFailed } from './cells/CallKind.tsx'
+import { Count } from './cells/Count.tsx'
 import { MovedCoin } from './cells/MovedCoin.tsx'
-import { Nothing } from './cells/Nothing.tsx'
 import { TransactionLink } from './cells/TransactionLink.tsx'
 import { Direction, OtherParty } from './address/direction.tsx'
 import { seenFrom } from './address/seenFrom.ts'
@@ -55,8 +54,11 @@ export function addressInternalTransactionColumns(hash: string): readonly Column
       id: 'gas',
       head: 'Gas limit',
       align: 'right',
-      cell: ({ gas_limit }) =>
-        gas_limit === null ? <Nothing /> : <span className="mono text-ink-2">{count(gas_limit)}</span>,
+      cell: ({ gas_limit }) => (
+        <span className="text-ink-2">
+          <Count value={gas_limit} />
+        </span>
+      ),
     },
     ...whenColumns,
   ]

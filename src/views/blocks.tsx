@@ -1,7 +1,7 @@
 import type { Block } from '#api/blocks.ts'
-import { count } from '#format/count.ts'
 import type { Column } from '#ui/Table.tsx'
 import { AddressLink } from './cells/AddressLink.tsx'
+import { Count } from './cells/Count.tsx'
 import { BlockLink } from './cells/BlockLink.tsx'
 import { Nothing } from './cells/Nothing.tsx'
 import { Share } from './cells/Share.tsx'
@@ -27,8 +27,7 @@ export const blockColumns: readonly Column<Block>[] = [
     id: 'transactions',
     head: 'Transactions',
     align: 'right',
-    cell: ({ transactions_count }) =>
-      transactions_count === null ? <Nothing /> : <span className="mono">{count(transactions_count)}</span>,
+    cell: ({ transactions_count }) => <Count value={transactions_count} />,
   },
   {
     id: 'gas',

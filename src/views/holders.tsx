@@ -2,9 +2,9 @@ import type { Holder } from '#api/holders.ts'
 import { nobody } from '#api/naming.ts'
 import { decimalsOf, rateOf } from '#api/decimals.ts'
 import type { Token } from '#api/tokens.ts'
-import { count } from '#format/count.ts'
 import type { Column } from '#ui/Table.tsx'
 import { AddressLink } from './cells/AddressLink.tsx'
+import { Count } from './cells/Count.tsx'
 import { Amount } from './cells/Amount.tsx'
 import { Nothing } from './cells/Nothing.tsx'
 import { Share } from './cells/Share.tsx'
@@ -101,14 +101,7 @@ const rankColumn = (standingOf: StandingOf): Column<Holder> => ({
   id: 'rank',
   head: 'Rank',
   align: 'right',
-  cell: (holder) => {
-    const standing = standingOf(holder)
-    return standing ? (
-      <span className="mono">{count(standing.rank)}</span>
-    ) : (
-      <Nothing why="rows above weren’t read" />
-    )
-  },
+  cell: (holder) => <Count value={standingOf(holder)?.rank ?? null} why="rows above weren’t read" />,
 })
 
 const idColumn = ({ address_hash }: Token): Column<Holder> => ({

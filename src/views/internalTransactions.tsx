@@ -2,6 +2,7 @@ import type { InternalTransaction } from '#api/internalTransactions.ts'
 import { count } from '#format/count.ts'
 import type { Column } from '#ui/Table.tsx'
 import { AddressLink } from './cells/AddressLink.tsx'
+import { Count } from './cells/Count.tsx'
 import { Arrow } from './cells/Arrow.tsx'
 import { CallDepth } from './cells/CallDepth.tsx'
 import { CallKind, hasFailed } from './cells/CallKind.tsx'
@@ -51,8 +52,11 @@ const amounts: Column<InternalTransaction>[] = [
     id: 'gas',
     head: 'Gas limit',
     align: 'right',
-    cell: ({ gas_limit }) =>
-      gas_limit === null ? <Nothing /> : <span className="mono text-ink-2">{count(gas_limit)}</span>,
+    cell: ({ gas_limit }) => (
+      <span className="text-ink-2">
+        <Count value={gas_limit} />
+      </span>
+    ),
   },
 ]
 

@@ -1,10 +1,10 @@
 import { decimalsOf } from '#api/decimals.ts'
 import type { Token } from '#api/tokens.ts'
-import { count } from '#format/count.ts'
 import { shortHash } from '#format/hash.ts'
 import { dollars, exactDollars, exactWorth, priceOf } from '#format/dollars.ts'
 import type { Column } from '#ui/Table.tsx'
 import { Amount } from './cells/Amount.tsx'
+import { Count } from './cells/Count.tsx'
 import { Nothing } from './cells/Nothing.tsx'
 import { StrangerLine } from './cells/StrangerLine.tsx'
 import { StrangerText } from './cells/StrangerText.tsx'
@@ -86,11 +86,6 @@ export const tokenColumns: readonly Column<Token>[] = [
     head: 'Holders',
     sort: 'holders_count',
     align: 'right',
-    cell: ({ holders_count }) =>
-      holders_count === null ? (
-        <Nothing why="holders not sent" />
-      ) : (
-        <span className="mono">{count(holders_count)}</span>
-      ),
+    cell: ({ holders_count }) => <Count value={holders_count} why="holders not sent" />,
   },
 ]

@@ -1,9 +1,9 @@
 import type { Transaction } from '#api/transactions.ts'
-import { count } from '#format/count.ts'
 import { unplaced } from '#format/status.ts'
 import { visible } from '#format/text.ts'
 import type { Column } from '#ui/Table.tsx'
 import { AddressLink } from './cells/AddressLink.tsx'
+import { Count } from './cells/Count.tsx'
 import { BlockLink } from './cells/BlockLink.tsx'
 import { CoinHead } from './cells/CoinHead.tsx'
 import { FeeAmount } from './cells/FeeAmount.tsx'
@@ -128,8 +128,7 @@ export const blockTransactionColumns: readonly Column<Transaction>[] = [
     id: 'position',
     head: 'Position',
     align: 'right',
-    cell: ({ position }) =>
-      position === null ? <Nothing /> : <span className="mono">{count(position)}</span>,
+    cell: ({ position }) => <Count value={position} />,
   },
 ]
 

@@ -1,7 +1,6 @@
 import type { TokenTransfer } from '#api/tokenTransfers.ts'
-import { count } from '#format/count.ts'
 import type { Column } from '#ui/Table.tsx'
-import { Nothing } from './cells/Nothing.tsx'
+import { Count } from './cells/Count.tsx'
 import { assets } from './tokenTransfers.tsx'
 import { parties } from './transferParties.tsx'
 
@@ -14,7 +13,6 @@ export const transactionTransferColumns: readonly Column<TokenTransfer>[] = [
     id: 'log',
     head: 'Log',
     align: 'right',
-    cell: ({ log_index }) =>
-      log_index === null ? <Nothing /> : <span className="mono">{count(log_index)}</span>,
+    cell: ({ log_index }) => <Count value={log_index} />,
   },
 ]

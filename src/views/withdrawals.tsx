@@ -2,8 +2,8 @@ import type { Withdrawal } from '#api/withdrawals.ts'
 import { count } from '#format/count.ts'
 import type { Column } from '#ui/Table.tsx'
 import { AddressLink } from './cells/AddressLink.tsx'
+import { Count } from './cells/Count.tsx'
 import { Coin } from './cells/Amount.tsx'
-import { Nothing } from './cells/Nothing.tsx'
 import { usePlace } from './network.ts'
 import { whenColumns } from './list/whenColumns.tsx'
 
@@ -19,8 +19,7 @@ const paid: Column<Withdrawal>[] = [
     id: 'validator',
     head: 'Validator',
     align: 'right',
-    cell: ({ validator_index }) =>
-      validator_index === null ? <Nothing /> : <span className="mono">{count(validator_index)}</span>,
+    cell: ({ validator_index }) => <Count value={validator_index} />,
   },
   {
     id: 'amount',

@@ -6,10 +6,13 @@ import { evenShare, exactUnits } from '#format/units.ts'
 import { Bar } from '#ui/Bar.tsx'
 import { Fact, Facts } from '#ui/Facts.tsx'
 import { FactsWaiting } from '#ui/FactsWaiting.tsx'
+import { More } from '#ui/More.tsx'
 import { AddressLink } from '#views/cells/AddressLink.tsx'
 import { Amount, Coin } from '#views/cells/Amount.tsx'
 import { BlockHashLink } from '#views/cells/BlockLink.tsx'
+import { Count } from '#views/cells/Count.tsx'
 import { Nothing } from '#views/cells/Nothing.tsx'
+import { GasFact } from '#views/GasFact.tsx'
 import { OtherFacts } from '#views/json/OtherFacts.tsx'
 import { targetWords } from './gasTarget.ts'
 
@@ -40,7 +43,7 @@ function Header({ block }: { block: Block }) {
         <Fact label="Transactions" note={held.some(Boolean) && `with ${held.filter(Boolean).join(', ')}`}>
           {transactions_count === null ? <Nothing /> : count(transactions_count)}
         </Fact>
-        <GasFact block={block} />
+        <Gas block={block} />
         <Fact label="Base fee">
           {base === null ? (
             <Nothing />
@@ -53,47 +56,23 @@ function Header({ block }: { block: Block }) {
         <FeesFact block={block} />
         <Rewards block={block} />
       </Facts>
-      <More block={block} />
+      <Rest block={block} />
     </>
   )
 }
 
-function Figure({ of, why }: { of: number | bigint | null; why?: string }) {
-  return of === null ? <Nothing {...(why && { why })} /> : <span className="mono">{count(of)}</span>
-}
-
-function GasFact({ block }: { block: Block }) {
+function Gas({ block }: { block: Block }) {
   const { gas_used: used, gas_limit: limit } = block
-  // a bar of more than its whole would be a lie
-  const drawn = used !== null && limit !== null && limit > 0n && used >= 0n && used <= limit
-  const percent = drawn ? Number((used * 1000n) / limit) / 10 : 0
   return (
-    <Fact
-      label="Gas"
-      worth={drawn && evenShare(used, limit)}
-      note={targetWords(block)}
-      below={
-        drawn && (
-          <Bar
-            parts={[
-              { id: 'used', fill: 'strong', percent, label: '' },
-              { id: 'rest', fill: 'rest', percent: 100 - percent, label: '' },
-            ]}
-          />
-        )
-      }
-    >
+    <GasFact used={used} limit={limit} note={targetWords(block)}>
       {used === null && limit === null ? (
         <Nothing />
       ) : (
         <>
-          <Figure of={used} why="not sent" /> used of <Figure of={limit} why="not sent" /> limit
+          <Count value={used} /> used of <Count value={limit} /> limit
         </>
       )}
-      {used !== null && limit !== null && used > limit && (
-        <span className="text-ink-2">, sent so: more than it might</span>
-      )}
-    </Fact>
+    </GasFact>
   )
 }
 
@@ -175,20 +154,11 @@ const known = new Set([
 ])
 
 /** The rest of the record, so that no field is missing from the page. */
-function More({ block }: { block: Block }) {
+function Rest({ block }: { block: Block }) {
   const { parent_hash, size, nonce, difficulty, total_difficulty, uncles_hashes } = block
   const { gas_used_percentage: gas, burnt_fees_percentage: burnt } = block
   return (
-    <details className="group border-b border-rule open:border-0">
-      <summary className="flex gap-2 py-[9px] text-ink-2 hover:text-accent">
-        <span aria-hidden className="text-ink-3 group-open:rotate-90">
-          ›
-        </span>{' '}
-        More
-        <span className="truncate text-ink-3">
-          parent, size, nonce, difficulty, uncles, all else that was sent
-        </span>
-      </summary>
+    <More held="parent, size, nonce, difficulty, uncles, all else that was sent">
       <Facts>
         <Fact label="Parent">{parent_hash ? <BlockHashLink hash={parent_hash} /> : <Nothing />}</Fact>
         <Fact label="Size">{size === null ? <Nothing /> : `${count(size)} bytes`}</Fact>
@@ -205,7 +175,7 @@ function More({ block }: { block: Block }) {
             )
           }
         >
-          <Figure of={difficulty} />
+          <Count value={difficulty} />
         </Fact>
         <Fact label="Shares">
           {[
@@ -225,7 +195,7 @@ function More({ block }: { block: Block }) {
         <Blobs block={block} />
         <OtherFacts record={block} known={known} />
       </Facts>
-    </details>
+    </More>
   )
 }
 
@@ -239,7 +209,7 @@ function Blobs({
   return (
     <>
       <Fact label="Blob gas" note={excess_blob_gas != null && `${count(excess_blob_gas)} in excess`}>
-        <Figure of={blob_gas_used} />
+        <Count value={blob_gas_used} />
       </Fact>
       <Fact label="Blob price" note={burnt_blob_fees != null && <Coin value={burnt_blob_fees} />}>
         {blob_gas_price == null ? <Nothing /> : `${exactUnits(blob_gas_price, 9)} gwei`}

@@ -24,7 +24,7 @@ type Props = {
 export function Amount({ value, decimals, symbol, digits: few, aligned, signed, why }: Props) {
   const isExact = useChoices().amounts === 'exact'
   const digits = isExact && few !== undefined ? (decimals ?? 0) : few
-  if (value === null) return <Nothing {...(why && { why })} />
+  if (value === null) return <Nothing why={why} />
   const { sign, whole, fraction, cut, tiny } = partsOf(value, decimals ?? 0, digits)
   const exact = formatUnits(value, decimals ?? 0)
   const unseen = cut ? exact.slice(exact.indexOf('.') + 1 + fraction.length) : ''

@@ -1,5 +1,5 @@
 /** What was not sent: a dash, with the reason where there is one. */
-export function Nothing({ why = 'not sent' }: { why?: string }) {
+export function Nothing({ why = 'not sent' }: { why?: string | undefined }) {
   return (
     <span className="text-ink-3" title={why}>
       <span aria-hidden>—</span>

@@ -10,6 +10,7 @@ import { count } from '#format/count.ts'
 import { allPlaces, decimalPlaces, seconds } from '#format/measure.ts'
 import { priceOf } from '#format/dollars.ts'
 import { FactOver, FactRow } from '#ui/FactRow.tsx'
+import { More } from '#ui/More.tsx'
 import { part } from '#ui/part.tsx'
 import { BlockLink } from '#views/cells/BlockLink.tsx'
 import { Nothing } from '#views/cells/Nothing.tsx'
@@ -75,7 +76,7 @@ export function ChainFacts({ stats, blocks, transactions }: Props) {
         )}
       </FactRow>
       {/* holds its place, so that what stands below stays where it is */}
-      <div className="mt-4 min-h-10">{data && <More stats={data} request={stats.queryKey[2]} />}</div>
+      <div className="mt-4 min-h-10">{data && <Rest stats={data} request={stats.queryKey[2]} />}</div>
     </>
   )
 }
@@ -153,27 +154,22 @@ function Change({ percent }: { percent: string }) {
 const ChainRest = part(async () => (await import('./ChainRest.tsx')).ChainRest)
 
 /** What else was sent; its code comes when it is opened. */
-function More({ stats, request }: { stats: Stats; request: string }) {
+function Rest({ stats, request }: { stats: Stats; request: string }) {
   const [open, setOpen] = useState(false)
   return (
-    <details
-      className="group max-w-[700px] border-b border-rule open:border-0"
-      onToggle={(event) => setOpen(event.currentTarget.open)}
-      onPointerEnter={() => void ChainRest.ask().catch(() => null)}
-    >
-      <summary className="flex gap-2 py-[9px] text-ink-2 hover:text-accent">
-        <span aria-hidden className="text-ink-3 group-open:rotate-90">
-          ›
-        </span>{' '}
-        More
-        <span className="truncate text-ink-3">addresses, today, gas, market, all else that was sent</span>
-      </summary>
-      {open && (
-        <Guard>
-          <ChainRest stats={stats} request={request} />
-        </Guard>
-      )}
-    </details>
+    <div className="max-w-[700px]">
+      <More
+        held="addresses, today, gas, market, all else that was sent"
+        onToggle={(event) => setOpen(event.currentTarget.open)}
+        onPointerEnter={() => void ChainRest.ask().catch(() => null)}
+      >
+        {open && (
+          <Guard>
+            <ChainRest stats={stats} request={request} />
+          </Guard>
+        )}
+      </More>
+    </div>
   )
 }
 

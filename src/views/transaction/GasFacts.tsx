@@ -1,9 +1,9 @@
 import { isMined, type Transaction } from '#api/transactions.ts'
-import { count } from '#format/count.ts'
-import { evenShare, exactUnits } from '#format/units.ts'
-import { Bar } from '#ui/Bar.tsx'
+import { exactUnits } from '#format/units.ts'
 import { Fact } from '#ui/Facts.tsx'
+import { Count } from '#views/cells/Count.tsx'
 import { Nothing } from '#views/cells/Nothing.tsx'
+import { GasFact } from '#views/GasFact.tsx'
 
 /** Gas prices are told in gwei: 10⁹ wei. */
 const gwei = (wei: bigint) => exactUnits(wei, 9)
@@ -12,52 +12,29 @@ const gwei = (wei: bigint) => exactUnits(wei, 9)
 export function GasFacts({ transaction }: { transaction: Transaction }) {
   return (
     <>
-      <GasFact transaction={transaction} />
+      <Gas transaction={transaction} />
       <GasPriceFact transaction={transaction} />
     </>
   )
 }
 
-function GasFact({ transaction }: { transaction: Transaction }) {
+function Gas({ transaction }: { transaction: Transaction }) {
   const { gas_used: used, gas_limit: limit } = transaction
-  // a bar of more than its whole would be a lie
-  const drawn = used !== null && limit !== null && limit > 0n && used >= 0n && used <= limit
-  const percent = drawn ? Number((used * 1000n) / limit) / 10 : 0
   const waits = used === null && !isMined(transaction)
   return (
-    <Fact
-      label="Gas"
-      worth={drawn && evenShare(used, limit)}
-      below={
-        drawn && (
-          <Bar
-            parts={[
-              { id: 'used', fill: 'strong', percent, label: '' },
-              { id: 'rest', fill: 'rest', percent: 100 - percent, label: '' },
-            ]}
-          />
-        )
-      }
-    >
+    <GasFact used={used} limit={limit}>
       {waits && limit !== null ? (
         <span title="known once it is in a block">
-          at most <Gas gas={limit} />
+          at most <Count value={limit} />
         </span>
       ) : (
         <>
-          <Gas gas={used} why={waits ? 'known once it is in a block' : 'not sent'} /> used of{' '}
-          <Gas gas={limit} /> limit
+          <Count value={used} why={waits ? 'known once it is in a block' : undefined} /> used of{' '}
+          <Count value={limit} /> limit
         </>
       )}
-      {used !== null && limit !== null && used > limit && (
-        <span className="text-ink-2">, sent so: more than it might</span>
-      )}
-    </Fact>
+    </GasFact>
   )
-}
-
-function Gas({ gas, why = 'not sent' }: { gas: bigint | null; why?: string }) {
-  return gas === null ? <Nothing why={why} /> : <span className="mono wrap-anywhere">{count(gas)}</span>
 }
 
 function GasPriceFact({ transaction }: { transaction: Transaction }) {

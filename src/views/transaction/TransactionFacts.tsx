@@ -5,9 +5,11 @@ import { isDropped, unplaced } from '#format/status.ts'
 import { visible } from '#format/text.ts'
 import { worthOf } from '#format/worth.ts'
 import { Fact, Facts } from '#ui/Facts.tsx'
+import { More } from '#ui/More.tsx'
 import { part } from '#ui/part.tsx'
 import { Coin } from '#views/cells/Amount.tsx'
 import { BlockLink } from '#views/cells/BlockLink.tsx'
+import { Count } from '#views/cells/Count.tsx'
 import { Nothing } from '#views/cells/Nothing.tsx'
 import { Worth } from '#views/cells/Worth.tsx'
 import { FeeFact } from './FeeFact.tsx'
@@ -46,13 +48,13 @@ export function TransactionFacts({ transaction }: { transaction: Transaction }) 
           <BlockLink number={block_number} why={unplaced(transaction)} />
         </Fact>
         <Fact label="Nonce">
-          {nonce === null ? <Nothing /> : <span className="mono">{count(nonce)}</span>}
+          <Count value={nonce} />
         </Fact>
         <Fact label="Type" note={[type !== null && types[type], kinds].filter(Boolean).join('; ')}>
           {type === null ? <Nothing /> : <span className="mono">{type}</span>}
         </Fact>
       </Facts>
-      <More transaction={transaction} />
+      <Rest transaction={transaction} />
     </>
   )
 }
@@ -100,28 +102,21 @@ function Inclusion({ transaction: { position, confirmation_duration } }: { trans
 const MoreFacts = part(async () => (await import('./MoreFacts.tsx')).MoreFacts)
 
 /** The rest of the record, so that no field is missing from the page; its code comes when it is opened. */
-function More({ transaction }: { transaction: Transaction }) {
+function Rest({ transaction }: { transaction: Transaction }) {
   const [open, setOpen] = useState(false)
   const isWorthShown = useWorthShown()
   return (
-    <details
-      className="group border-b border-rule open:border-0"
+    <More
+      held={heldOf(transaction, isWorthShown)}
       onToggle={(event) => setOpen(event.currentTarget.open)}
       onPointerEnter={() => void MoreFacts.ask().catch(() => null)}
     >
-      <summary className="flex gap-2 py-[9px] text-ink-2 hover:text-accent">
-        <span aria-hidden className="text-ink-3 group-open:rotate-90">
-          ›
-        </span>{' '}
-        More
-        <span className="truncate text-ink-3">{heldOf(transaction, isWorthShown)}</span>
-      </summary>
       {open && (
         <Guard>
           <MoreFacts transaction={transaction} />
         </Guard>
       )}
-    </details>
+    </More>
   )
 }
 
