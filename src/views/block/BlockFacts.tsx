@@ -179,7 +179,7 @@ function More({ block }: { block: Block }) {
   const { gas_used_percentage: gas, burnt_fees_percentage: burnt } = block
   return (
     <details className="group border-b border-rule open:border-0">
-      <summary className="flex gap-2 py-[9px] text-ink-2 hover:text-accent">
+      <summary className="no-print flex gap-2 py-[9px] text-ink-2 hover:text-accent">
         <span aria-hidden className="text-ink-3 group-open:rotate-90">
           ›
         </span>{' '}

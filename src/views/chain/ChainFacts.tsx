@@ -161,7 +161,7 @@ function More({ stats, request }: { stats: Stats; request: string }) {
       onToggle={(event) => setOpen(event.currentTarget.open)}
       onPointerEnter={() => void ChainRest.ask().catch(() => null)}
     >
-      <summary className="flex gap-2 py-[9px] text-ink-2 hover:text-accent">
+      <summary className="no-print flex gap-2 py-[9px] text-ink-2 hover:text-accent">
         <span aria-hidden className="text-ink-3 group-open:rotate-90">
           ›
         </span>{' '}

@@ -109,7 +109,7 @@ function More({ transaction }: { transaction: Transaction }) {
       onToggle={(event) => setOpen(event.currentTarget.open)}
       onPointerEnter={() => void MoreFacts.ask().catch(() => null)}
     >
-      <summary className="flex gap-2 py-[9px] text-ink-2 hover:text-accent">
+      <summary className="no-print flex gap-2 py-[9px] text-ink-2 hover:text-accent">
         <span aria-hidden className="text-ink-3 group-open:rotate-90">
           ›
         </span>{' '}
