@@ -193,6 +193,22 @@ test('what a fact is worth stands beside it, and what can be done at the end of 
   expect(x + width).toBe((heading?.x ?? 0) + (heading?.width ?? 0))
 })
 
+test('a box to tick isn’t narrowed by what is said beside it, and labels are of one size', async ({
+  page,
+  expectErrors,
+}) => {
+  expectErrors(/status of 402/)
+  await page.goto('/keyed/blocks#settings-key')
+  const panel = page.getByRole('dialog', { name: 'Settings' })
+  const box = await panel.getByRole('checkbox', { name: /^Remember/ }).boundingBox()
+  expect([box?.width, box?.height]).toEqual([16, 16])
+  const sizes = await panel
+    .locator('h3, legend:visible, label', { hasText: /^(Appearance|Theme|IPFS|Key for .*)$/ })
+    .evaluateAll((all) => all.map((one) => getComputedStyle(one).fontSize))
+  expect(sizes).toEqual(sizes.map(() => '13px'))
+  expect(sizes).toHaveLength(3)
+})
+
 test('the address of a page can be read whole on it', async ({ page }) => {
   for (const [path, hash] of [
     ['address', people.alice],
