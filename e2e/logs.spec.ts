@@ -33,6 +33,15 @@ test('a filter by emitter and event is in the link, and says what it filters', a
   await expect(page.getByRole('article')).toHaveCount(4)
 })
 
+test('what is indexed stands at one edge, however wide a value is', async ({ page }) => {
+  await page.goto(logs('local', transactions.nftSale))
+  await expect(page.getByRole('article')).toHaveCount(2)
+  const words = page.getByRole('article').getByText('indexed', { exact: true })
+  await expect(words).toHaveCount(5)
+  const edges = await words.evaluateAll((all) => all.map((word) => word.getBoundingClientRect().left))
+  expect(new Set(edges).size).toBe(1)
+})
+
 test('a filter that nothing passes gets its sentence', async ({ page }) => {
   await page.goto(`${logs('demo')}?address=lantern`)
   await expect(page.getByText('“lantern” is no address, so no log is by it.')).toBeVisible()

@@ -20,12 +20,24 @@ test('on paper a list stands whole, with all its columns on the sheet, and witho
   expect(right).toBeLessThanOrEqual(1032)
   for (const role of ['banner', 'contentinfo'] as const) await expect(page.getByRole(role)).toHaveCount(0)
   await expect(page.getByRole('button', { name: 'Export' })).toHaveCount(0)
+  // what sorts it
+  await expect(list.getByText('↕').filter({ visible: true })).toHaveCount(0)
   // a filter that narrows nothing
   await expect(page.getByRole('navigation', { name: 'Direction' })).toHaveCount(0)
 
   await page.emulateMedia({ media: 'screen' })
   await page.evaluate(() => dispatchEvent(new Event('afterprint')))
   await expect.poll(() => list.locator('tbody tr').count()).toBeLessThan(50)
+})
+
+test('on paper the first page doesn’t offer what is elsewhere', async ({ page }) => {
+  await page.goto('/local')
+  const main = page.getByRole('main')
+  await expect(main.getByRole('link', { name: 'All blocks' })).toBeVisible()
+  await expect(main.locator('summary')).toBeVisible()
+  await page.emulateMedia({ media: 'print' })
+  await expect(main.getByRole('link', { name: /^All / })).toHaveCount(0)
+  await expect(main.locator('summary')).toBeHidden()
 })
 
 test('on paper a list says to what it was narrowed', async ({ page }) => {

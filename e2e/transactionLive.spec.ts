@@ -145,10 +145,15 @@ test.describe('a chain that changes its mind', () => {
   })
 })
 
-test('the server’s own sentence is a second one', async ({ page }) => {
+test('the server’s own sentence is a second one where it says more', async ({ page }) => {
+  const told = page.waitForResponse(/\/summary$/)
   await page.goto(`/local/tx/${transactions.swap}`)
+  await (await told).finished()
+  await settled(page)
+  await expect(page.getByText('In the server’s words')).toHaveCount(0)
+  await page.goto(`/local/tx/${transactions.nftSale}`)
   await expect(page.getByRole('main')).toContainText(
-    'In the server’s words: marlow.eth swapped 140 DUSD for 0.04479552 WDMO through HarbourRouter2',
+    'In the server’s words: marlow.eth bought FOX #1221 from juniperbeacon1.eth for 0.555 DMO',
   )
   // as far above the tabs, however many lines there are
   const words = page.getByText('In the server’s words')

@@ -104,6 +104,7 @@ export const groups = [
       'views/transaction/FirstTransfers.tsx',
       'views/transaction/NetChangesTable.tsx',
       'views/transaction/ServerWords.tsx',
+      'views/transaction/saysMore.ts',
       'views/transaction/TransactionRest.tsx',
       // what these need goes here, too: what is left over Rolldown 1.2 puts into a chunk that doesn't parse
       'ui/useSeen.ts',

@@ -9,7 +9,7 @@ type Props = DetailsHTMLAttributes<HTMLDetailsElement> & {
 export function More({ held, children, ...details }: Props) {
   return (
     <details {...details} className="group border-b border-rule open:border-0">
-      <summary className="flex gap-2 py-[9px] text-ink-2 hover:text-accent">
+      <summary className="no-print flex gap-2 py-[9px] text-ink-2 hover:text-accent">
         <span aria-hidden className="text-ink-3 group-open:rotate-90">
           ›
         </span>{' '}

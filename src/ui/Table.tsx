@@ -240,7 +240,10 @@ function ColumnHead<Row>({
   const mark = sorting.by === sort ? (sorting.order === 'asc' ? '↑' : '↓') : '↕'
   return (
     <button type="button" className="hover:text-accent" onClick={() => sorting.onSort(sort)}>
-      <span aria-hidden>{mark}</span> {head}
+      <span aria-hidden className="no-print">
+        {mark}
+      </span>{' '}
+      {head}
     </button>
   )
 }

@@ -1,6 +1,4 @@
 import type { ReactNode } from 'react'
-import { requestOf } from '#api/client.ts'
-import { rawOf } from '#api/queries.ts'
 import { nothing, part } from '#ui/part.tsx'
 import { RequestAction } from './RequestAction.tsx'
 
@@ -14,7 +12,7 @@ type Props = {
   note?: ReactNode
   /** The path of the request that fills it, with the filters of its list. */
   request?: string
-  /** The record that it tells a part of, instead: its JSON is there, even where the server has it no more. */
+  /** The record that it tells a part of, instead, whose request is told elsewhere: its JSON is there, even where the server has it no more. */
   record?: object
   /** It shows the JSON of that request itself. */
   isJson?: boolean
@@ -23,27 +21,17 @@ type Props = {
 }
 
 /** A part of a page under its heading, with the request that filled it. */
-export function Section({
-  title,
-  tab = false,
-  note,
-  request,
-  record,
-  isJson = false,
-  actions,
-  children,
-}: Props) {
-  const asked = request ?? requestOf(rawOf(record))
+export function Section({ title, tab, note, request, record, isJson, actions, children }: Props) {
   return (
     <section className={tab ? 'mt-6' : 'mt-12'}>
       <div className="mb-3 flex flex-wrap items-baseline gap-x-3 gap-y-1">
         <h2 className={`text-section font-semibold ${tab ? 'sr-only print:not-sr-only' : ''}`}>{title}</h2>
         <div className="mr-auto min-w-0 text-table text-ink-3">{note}</div>
-        <div className="flex flex-wrap items-baseline gap-x-4 gap-y-1 text-table text-ink-2 desk:ml-auto wide:grow">
+        <div className="flex flex-wrap items-baseline gap-x-4 gap-y-1 text-table text-ink-2 ml-auto wide:grow">
           {/* only where there is room for it whole: else it falls to a second line, which isn't seen, and moves nothing */}
           <div className="hidden h-[1lh] w-0 flex-1 flex-wrap justify-end overflow-hidden text-small whitespace-nowrap wide:flex">
             {'\u200b'}
-            {asked && <Request request={asked} />}
+            {request && <Request request={request} />}
           </div>
           {actions}
           {!isJson && <RequestAction request={request} record={record} of={title} />}

@@ -52,7 +52,8 @@ export function Amount({ value, decimals, symbol, digits: few, aligned, signed, 
   )
   return (
     <span
-      className={`mono ${aligned ? 'whitespace-nowrap' : 'wrap-anywhere'} ${tone}`}
+      // what fits a line of a phone isn't parted
+      className={`mono ${aligned ? 'whitespace-nowrap' : exact[21] ? 'wrap-anywhere' : ''} ${tone}`}
       title={`${exact}${unit && ` ${unit}`}`}
     >
       {plus}

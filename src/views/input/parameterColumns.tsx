@@ -43,16 +43,11 @@ const indexedColumn: Column<Drawn> = {
   cell: ({ indexed }) => (indexed ? <span className="text-ink-3">indexed</span> : ''),
 }
 /** As wide in one log as in the next, so that what they hold stands in line down the page. */
-const even = (column: Column<Drawn>, least: string): Column<Drawn> => ({
+const even = (column: Column<Drawn>): Column<Drawn> => ({
   ...column,
-  cell: (line, index) => <span className={`inline-block ${least}`}>{column.cell(line, index)}</span>,
+  cell: (line, index) => <span className="inline-block desk:min-w-24">{column.cell(line, index)}</span>,
 })
-export const eventColumns = [
-  even(nameColumn, 'desk:min-w-24'),
-  even(typeColumn, 'desk:min-w-24'),
-  even(valueColumn, 'desk:min-w-64'),
-  indexedColumn,
-]
+export const eventColumns = [...[nameColumn, typeColumn, indexedColumn].map(even), valueColumn]
 export const callColumns = [nameColumn, typeColumn, valueColumn]
 
 function Name({ line: { depth, name, last, parts } }: { line: Line }) {

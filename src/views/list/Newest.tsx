@@ -34,7 +34,7 @@ export function Newest<Item>({ of, to, query, columns: all, usual }: Props<Item>
       title={`Newest ${of}`}
       request={query.request}
       actions={
-        <Link to={to} params={{ network: network.slug }} className="link">
+        <Link to={to} params={{ network: network.slug }} className="no-print link">
           All {of}
         </Link>
       }

@@ -59,7 +59,7 @@ export function FileGroup() {
           type="checkbox"
           checked={withKeys}
           onChange={({ currentTarget: { checked } }) => setWithKeys(checked)}
-          className="mt-0.5 size-4 accent-accent"
+          className="mt-0.5 size-4 shrink-0 accent-accent"
         />
         <span>
           Export the keys too

@@ -21,7 +21,7 @@ export function GatewayField() {
   }
   return (
     <label className="grid grid-cols-[84px_1fr] items-baseline">
-      <span className="font-semibold">IPFS</span>
+      <span className="text-table font-semibold">IPFS</span>
       <span>
         <input
           type="url"
@@ -34,7 +34,7 @@ export function GatewayField() {
           onBlur={take}
           onKeyDown={({ key }) => key === 'Enter' && take()}
         />
-        <span id={note} className={`block text-table ${wrong ? 'text-wait' : 'text-ink-2'}`}>
+        <span id={note} className={`mt-1 block text-table ${wrong ? 'text-wait' : 'text-ink-2'}`}>
           {wrong
             ? `An address that starts with https:// is needed; ${gateway} goes on.`
             : 'The gateway sees which pictures are asked for; those on Arweave are asked for at arweave.net.'}

@@ -5,7 +5,7 @@ import { Icon } from '#ui/Icon.tsx'
 export function Group({ title, children }: { title: string; children: ReactNode }) {
   return (
     <section className="mt-4 border-t border-rule pt-5">
-      <h3 className="mb-3 font-semibold">{title}</h3>
+      <h3 className="mb-3 text-table font-semibold">{title}</h3>
       {children}
     </section>
   )

@@ -32,7 +32,7 @@ export function KeyField({ url }: { url: string }) {
           type="checkbox"
           checked={remember}
           onChange={(event) => changeRemember(event.target.checked)}
-          className="mt-0.5 size-4 accent-accent"
+          className="mt-0.5 size-4 shrink-0 accent-accent"
         />
         <span>
           Remember on this device
@@ -113,7 +113,7 @@ function OneKey({ label, name, value, note, onKeep }: Props) {
   }, [])
   return (
     <form ref={form} onSubmit={submit} autoComplete="off">
-      <label id={`${name}-label`} htmlFor={name} className="mb-2 block font-semibold">
+      <label id={`${name}-label`} htmlFor={name} className="mb-2 block text-table font-semibold">
         {label}
       </label>
       <div

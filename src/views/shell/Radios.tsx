@@ -21,7 +21,7 @@ export function Radios<Value extends string>({
   const name = useId()
   return (
     <fieldset className={inline ? 'grid grid-cols-[84px_1fr]' : ''}>
-      <legend className={inline ? 'float-left font-semibold' : 'sr-only'}>{label}</legend>
+      <legend className={inline ? 'float-left text-table font-semibold' : 'sr-only'}>{label}</legend>
       <div className={inline ? 'flex flex-wrap gap-x-6 gap-y-2' : 'grid gap-3'}>
         {options.map((option) => (
           <label key={option.value} className="flex gap-3">

@@ -3,20 +3,27 @@ import { isLacking } from '#api/errors.ts'
 import { useOptional } from '#api/hooks.ts'
 import { nameOf } from '#api/naming.ts'
 import { type Summary, summaryQuery } from '#api/summaries.ts'
+import type { Transaction } from '#api/transactions.ts'
 import { shortHash } from '#format/hash.ts'
 import { utcTime } from '#format/time.ts'
+import { formatUnits } from '#format/units.ts'
 import { PlaceLink } from '#views/cells/PlaceLink.tsx'
 import { StrangerText } from '#views/cells/StrangerText.tsx'
 import { usePlace } from '#views/network.ts'
 import { FailedFact } from '#views/shell/FailedFact.tsx'
+import { saysMore } from './saysMore.ts'
+import { sentenceOf } from './sentenceOf.ts'
+import { useHeldChanges } from './useHeldChanges.ts'
+
+type Props = { transaction: Transaction }
 
 const line = 'mt-1 line-clamp-2 max-w-[1000px] text-small text-ink-3 desk:text-table'
 
-/** The server's own sentence on a transaction, a second to ours. A keyed deployment is asked only when the reader says so. */
-export function ServerWords({ hash }: { hash: string }) {
+/** The server's own sentence on a transaction, where it says more than ours. A keyed deployment is asked only when the reader says so. */
+export function ServerWords({ transaction }: Props) {
   const { deployment } = usePlace()
   const [asked, setAsked] = useState(deployment.kind !== 'keyed')
-  if (asked) return <Words hash={hash} />
+  if (asked) return <Words transaction={transaction} />
   return (
     <p className={`no-print ${line}`}>
       <button type="button" className="quiet" onClick={() => setAsked(true)}>
@@ -27,48 +34,76 @@ export function ServerWords({ hash }: { hash: string }) {
   )
 }
 
-function Words({ hash }: { hash: string }) {
-  const { api, deployment } = usePlace()
-  const { data, error, ask } = useOptional(summaryQuery(api, hash))
+function Words({ transaction }: Props) {
+  const { api, deployment, network } = usePlace()
+  const { currency } = network
+  const { data, error, ask } = useOptional(summaryQuery(api, transaction.hash))
+  const held = useHeldChanges(transaction.hash)
   const said = data?.data?.summaries[0]
-  if (said)
+  const parts = said && partsOf(said, currency.symbol)
+  const ours = sentenceOf(transaction, { currency, say: formatUnits }, held)
+  if (parts && (!ours || saysMore(parts.map(toCompare).join(''), ours)))
     return (
       <p className={line}>
-        In the server’s words: <Said said={said} />
+        In the server’s words:{' '}
+        {parts.map((part, index) => (
+          // the places of a sentence have an order and no other name
+          // oxlint-disable-next-line react/no-array-index-key
+          <Part key={index} {...part} />
+        ))}
       </p>
     )
   // who paid for an answer is told that there is none
   if (deployment.kind !== 'keyed' || !(data ?? error)) return null
   return (
     <div className={line}>
-      {error && !isLacking(error) ? <FailedFact error={error} onRetry={ask} /> : 'The server says none.'}
+      {error && !isLacking(error) ? (
+        <FailedFact error={error} onRetry={ask} />
+      ) : (
+        `The server says ${parts ? 'no more than this' : 'none'}.`
+      )}
     </div>
   )
 }
 
 type Saying = NonNullable<Summary['data']>['summaries'][number]
-type Variable = Saying['summary_template_variables'][string]
+type Variable = NonNullable<Saying['summary_template_variables'][string]>
+/** One place of the sentence: what stands there, else the words as they came. */
+type Told = { text: string; variable: Variable | null }
 
 const longest = 600
 
-function Said({ said: { summary_template, summary_template_variables: variables } }: { said: Saying }) {
+function partsOf(
+  { summary_template, summary_template_variables: variables }: Saying,
+  symbol: string | null,
+): Told[] {
   return summary_template
     .slice(0, longest)
     .split(/(\{[^{}]{1,60}\})/)
-    .map((part, index) => {
-      const name = part.slice(1, -1)
-      const variable = part.startsWith('{') && Object.hasOwn(variables, name) ? variables[name] : null
-      // the places of a sentence have an order and no other name
-      // oxlint-disable-next-line react/no-array-index-key
-      return <Part key={index} text={part} variable={variable ?? null} />
+    .map((text) => {
+      const name = text.slice(1, -1)
+      const variable = (text.startsWith('{') && Object.hasOwn(variables, name) && variables[name]) || null
+      return { text: variable ? (textOf(variable, symbol) ?? text) : text, variable }
     })
 }
 
-/** One place of the sentence: what stands there, else the words as they came. */
-function Part({ text, variable }: { text: string; variable: Variable | null }) {
-  const { symbol } = usePlace().network.currency
+/** What was said, and no label of the reader's. */
+function textOf({ type, value, address, token }: Variable, symbol: string | null): string | null {
+  if (address) return nameOf(address) ?? shortHash(address.hash)
+  if (token) return token.symbol ?? token.name ?? shortHash(token.address_hash)
+  if (String(type) === 'native') return symbol ?? 'coin'
+  if (type === 'timestamp' && /^\d{1,11}$/.test(String(value)))
+    return utcTime(new Date(Number(value) * 1000).toISOString())
+  return typeof value === 'string' || typeof value === 'number' ? String(value) : null
+}
+
+/** When it was stands above both sentences. */
+const toCompare = ({ text, variable }: Told) => (variable?.type === 'timestamp' ? '' : text)
+
+function Part({ text, variable }: Told) {
   if (!variable) return <StrangerText text={text} longest={longest} />
-  const { type, value, address, token } = variable
+  const { address, token } = variable
+  const said = <StrangerText text={text} longest={address || token ? 40 : 60} />
   if (address)
     return (
       <PlaceLink
@@ -76,19 +111,13 @@ function Part({ text, variable }: { text: string; variable: Variable | null }) {
         data-address={address.hash.toLowerCase()}
         className="text-ink-2 hover:text-accent"
       >
-        {/* what was said, and no label of the reader's */}
-        <StrangerText text={nameOf(address) ?? shortHash(address.hash)} longest={40} />
+        {said}
       </PlaceLink>
     )
-  if (token)
-    return (
-      <PlaceLink path={`/token/${token.address_hash}`} className="text-ink-2 hover:text-accent">
-        <StrangerText text={token.symbol ?? token.name ?? shortHash(token.address_hash)} longest={40} />
-      </PlaceLink>
-    )
-  if (String(type) === 'native') return symbol ?? 'coin'
-  if (type === 'timestamp' && /^\d{1,11}$/.test(String(value)))
-    return utcTime(new Date(Number(value) * 1000).toISOString())
-  if (typeof value !== 'string' && typeof value !== 'number') return <StrangerText text={text} />
-  return <StrangerText text={String(value)} longest={60} />
+  if (!token) return said
+  return (
+    <PlaceLink path={`/token/${token.address_hash}`} className="text-ink-2 hover:text-accent">
+      {said}
+    </PlaceLink>
+  )
 }

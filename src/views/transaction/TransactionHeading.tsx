@@ -49,7 +49,7 @@ export function TransactionHeading({ hash, query }: { hash: string; query: Recor
       <div className={deck}>
         <Sentence transaction={transaction} />
         <div className={secondDeck}>
-          {foundIn === 'record' && isMined(transaction) && !gone && <ServerWords hash={transaction.hash} />}
+          {foundIn === 'record' && isMined(transaction) && !gone && <ServerWords transaction={transaction} />}
         </div>
       </div>
       <Assembled foundIn={foundIn} />

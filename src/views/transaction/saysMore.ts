@@ -1,0 +1,26 @@
+import { nameOf } from '#api/naming.ts'
+import { shortHash } from '#format/hash.ts'
+import type { Words } from './sentenceOf.ts'
+
+/** What servers say of every transfer, swap and call, and what joins names. */
+const idle = /^(?:(?:call|swap|transfer)(?:p?ed|red)?|sen[dt]|to|for|on|at|via|through|the|an?)$/
+
+/** Whether a server's sentence has a word, a name or a number that ours hasn't. */
+export function saysMore(theirs: string, ours: Words): boolean {
+  const known = new Set(wordsOf(ours.map(textOf).join('')))
+  return wordsOf(theirs).some((word) => !idle.test(word) && !known.has(word))
+}
+
+function textOf(word: Words[number]): string {
+  if (typeof word === 'string') return word
+  if ('who' in word) return nameOf(word.who) ?? shortHash(word.who.hash)
+  return word.strong.map((said) => (typeof said === 'string' ? said : said.name)).join('')
+}
+
+const wordsOf = (text: string) =>
+  text
+    .toLowerCase()
+    .replaceAll(/(?<=\d),(?=\d)/g, '')
+    .split(/\s+/)
+    .map((word) => word.replace(/[.,:;]+$/, ''))
+    .filter(Boolean)
