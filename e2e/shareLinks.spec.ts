@@ -142,6 +142,7 @@ test('a network called like another explorer’s list is that network, and a wor
 }) => {
   const site = await siteWith(({ networks, ...config }) => ({
     ...config,
+    title: 'Harbour',
     networks: networks.map((one) => (one.slug === 'demo' ? { ...one, slug: 'txs' } : one)),
     defaultNetwork: 'local',
   }))
@@ -150,6 +151,14 @@ test('a network called like another explorer’s list is that network, and a wor
   await expect(page).toHaveURL(`${site}/txs`)
   await page.goto(`${site}/nowhere/tx/${transactions.swap}?tab=logs`)
   await expect(page.getByRole('alert')).toContainText('No network “nowhere”')
+  // what can't be shown is in the title as the host calls itself, too
+  await expect(page).toHaveTitle('No network “nowhere” · Harbour')
+  await page.goto(`${site}/local/nothing/here`)
+  await expect(page).toHaveTitle('Not found · Harbour')
+  await page.goto(`${site}/theirs?instance=http://theirs.example`)
+  await expect(page).toHaveTitle('This link names no server · Harbour')
+  await page.goto(`${site}/index.html`)
+  await expect(page).toHaveURL(`${site}/local`)
   for (const path of ['//evil.example?tab=logs', '/http://[?tab=logs']) {
     await page.goto(site + path)
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible()

@@ -29,7 +29,7 @@ export function ErrorNotice({ error, host, onRetry, titled = false }: Props) {
   const { title, text, settings, again } = failureOf(error, host)
   const { waitMs, at } = error instanceof ApiError ? error : { waitMs: null, at: 0 }
   const { network, hash, id } = useParams({ strict: false })
-  const { defaultNetwork } = useRouter().options.context.config
+  const { defaultNetwork, title: site } = useRouter().options.context.config
   const wrong = wrongLinkIn(error)
   const isUnknown = wrong?.what === 'network'
   const isMisnamed = wrong !== null && !isUnknown && wrong.what !== 'NFT'
@@ -54,7 +54,7 @@ export function ErrorNotice({ error, host, onRetry, titled = false }: Props) {
   }, [mayCome, isCode, onRetry])
   return (
     <>
-      {titled && <Title of={[title, 'Loupe']} />}
+      {titled && <Title of={[title, site]} />}
       <Notice
         role="alert"
         icon={calm ? 'waiting' : 'warning'}

@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { visible } from '#format/text.ts'
 import type { Config } from '#settings/config.ts'
 import type { Asked } from '#settings/linkServer.ts'
@@ -28,7 +28,7 @@ export function ServerConsent({ asked, host, home, onDone }: Props) {
   )
   if (asked.kind === 'wrong')
     return (
-      <Screen title="This link names no server">
+      <Screen site={host.title} title="This link names no server">
         <p className="wrap-anywhere">
           “{visible(asked.given.slice(0, 200))}” {asked.fault}. Nothing was asked of it.
         </p>
@@ -45,13 +45,13 @@ export function ServerConsent({ asked, host, home, onDone }: Props) {
   const { host: name, hostname } = new URL(server)
   if (state === 'declined')
     return (
-      <Screen title="Nothing was asked">
+      <Screen site={host.title} title="Nothing was asked">
         <p>{name} wasn’t told of you, and isn’t among your networks.</p>
         <div className="mt-5">{leave}</div>
       </Screen>
     )
   return (
-    <Screen title="Read from a server that isn’t known here?">
+    <Screen site={host.title} title="Read from a server that isn’t known here?">
       <p>This link is of a network that someone added by hand. It is read from</p>
       <p className="mono my-4 border-y border-rule py-3 text-section wrap-anywhere">{server}</p>
       <p className="text-ink-2">
@@ -73,10 +73,10 @@ export function ServerConsent({ asked, host, home, onDone }: Props) {
   )
 }
 
-function Screen({ title, children }: { title: string; children: React.ReactNode }) {
+function Screen({ site, title, children }: { site: string; title: string; children: ReactNode }) {
   return (
     <main className="page py-16">
-      <Title of={[title, 'Loupe']} />
+      <Title of={[title, site]} />
       <div className="max-w-[560px]">
         <h1 className="mb-4 text-title font-semibold">{title}</h1>
         {children}

@@ -50,6 +50,9 @@ test.each([
   ['withdrawals', 'eth/withdrawals'],
   ['search-results?q=dai', 'eth/search?q=dai'],
   ['base/search-results?q=a%20b', 'base/search?q=a+b'],
+  // a host of files
+  ['index.html', 'eth'],
+  ['index.html#settings', 'eth#settings'],
   // Etherscan
   [`tx/${tx}#eventlog`, `eth/tx/${tx}/logs`],
   [`base/tx/${tx}#statechange`, `base/tx/${tx}/state`],
