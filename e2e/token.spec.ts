@@ -87,6 +87,23 @@ test('all holders of a small token have exactly its supply', async ({ page, serv
   await expect(rows.nth(2)).toContainText('33.30 %')
 })
 
+test('holders stand where the server has nothing else of a token', async ({
+  page,
+  serveOdd,
+  expectErrors,
+}) => {
+  expectErrors(/status of 404/)
+  const { site } = await serveOdd(({ pathname }, response) => {
+    if (pathname.endsWith('/holders'))
+      return { items: [{ address_hash: { hash: people.alice }, value: '600' }], next_page_params: null }
+    response.statusCode = 404
+    return { message: 'Not found' }
+  })
+  await page.goto(`${site}/odd/token/${tokens.dollar}/holders`)
+  await expect(page.getByRole('region', { name: 'Holders' }).getByRole('row').nth(1)).toContainText('600')
+  await expect(page.getByRole('alert')).toHaveCount(0)
+})
+
 test('the inventory leads to an NFT by its id, and to what a holder has', async ({ page }) => {
   await page.goto(`/local/token/${tokens.foxes}/inventory`)
   const nfts = page.getByRole('list', { name: 'NFTs' })

@@ -67,6 +67,16 @@ test('a token that no list knows either isn’t there, and one that may not be s
   expect(await kind(server({ [`/tokens/${at}`]: refused(403, 'Restricted access') }).token())).toBe('refused')
 })
 
+test('a server that has the document’s holders but not its transfers, which keyed deployments have, shows them', async () => {
+  const holders = `/tokens/${at}/holders`
+  const without = () => ({ [`/tokens/${at}/transfers`]: refused(404, 'Not found') })
+  const found = server({ ...without(), [holders]: page({ address_hash: { hash: holder }, value: '5' }) })
+  expect(await found.token()).toEqual({ foundIn: 'nowhere', token: null })
+  expect(await kind(server({ ...without(), [holders]: page() }).token())).toBe('not-found')
+  const failing = server({ ...without(), [holders]: refused(403, 'Restricted access') })
+  expect(await kind(failing.token())).toBe('refused')
+})
+
 const move = (id: string, to: string | undefined, more = {}) => ({
   transaction_hash: hash,
   token: { ...token, type: 'ERC-721' },

@@ -1,10 +1,8 @@
 import type { QueryClient } from '@tanstack/react-query'
 import type { Api } from './client.ts'
 import { isLacking } from './errors.ts'
-import { tokenHoldersQuery } from './holders.ts'
 import { foundQuery, readRecord } from './queries.ts'
 import { Token } from './tokens.ts'
-import { tokenTransfersQuery } from './tokenTransferLists.ts'
 
 /** A token as far as this server tells it, and where that was found. `token` is null where nothing is told of it. */
 export type FoundToken = {
@@ -32,13 +30,6 @@ async function findToken(
   } catch (error) {
     if (!isLacking(error)) throw error
   }
-  // retried with the whole of this, not each by itself
-  const transfers = await client.fetchInfiniteQuery({ ...tokenTransfersQuery(api, address), retry: false })
-  signal.throwIfAborted()
-  const moved = transfers.pages.flatMap(({ items }) => items).find(({ token }) => token)?.token
-  if (moved) return { token: moved, foundIn: 'transfers' }
-  const holders = await client.fetchInfiniteQuery({ ...tokenHoldersQuery(api, address), retry: false })
-  signal.throwIfAborted()
-  const held = holders.pages.flatMap(({ items }) => items).find(({ token }) => token)?.token
-  return held ? { token: held, foundIn: 'holders' } : { token: null, foundIn: 'nowhere' }
+  const { tokenInLists } = await import('./tokenElsewhere.ts')
+  return tokenInLists(api, client, address, signal)
 }

@@ -1,0 +1,42 @@
+import type { QueryClient } from '@tanstack/react-query'
+import type { Api } from './client.ts'
+import { type ApiError, isLacking } from './errors.ts'
+import { tokenHoldersQuery } from './holders.ts'
+import type { ListQuery } from './queries.ts'
+import type { FoundToken } from './token.ts'
+import { tokenTransfersQuery } from './tokenTransferLists.ts'
+
+/** The token as the first of its lists names it that does. */
+export async function tokenInLists(
+  api: Api,
+  client: QueryClient,
+  address: string,
+  signal: AbortSignal,
+): Promise<FoundToken> {
+  let lack: ApiError | null = null
+  const lists = [
+    ['transfers', () => itemsOf(client, tokenTransfersQuery(api, address))],
+    ['holders', () => itemsOf(client, tokenHoldersQuery(api, address))],
+  ] as const
+  for (const [foundIn, list] of lists) {
+    try {
+      const items = await list()
+      signal.throwIfAborted()
+      const token = items.map((item) => item.token).find(Boolean)
+      if (token) return { token, foundIn }
+      // by the document, keyed deployments have the first list alone, and others the second
+      if (lack && items.length > 0) lack = null
+    } catch (error) {
+      if (!isLacking(error)) throw error
+      lack ??= error
+    }
+  }
+  if (lack) throw lack
+  return { token: null, foundIn: 'nowhere' }
+}
+
+/** Retried with the whole of this, not each list by itself. */
+async function itemsOf<Item extends object>(client: QueryClient, list: ListQuery<Item>): Promise<Item[]> {
+  const { pages } = await client.fetchInfiniteQuery({ ...list, retry: false })
+  return pages.flatMap(({ items }) => items)
+}
