@@ -145,11 +145,12 @@ test.describe('a chain that changes its mind', () => {
   })
 })
 
-test('the server’s own sentence is a second one where it says more', async ({ page }) => {
+test('the server’s own sentence is a second one where it says more', async ({ page, atRest }) => {
   const told = page.waitForResponse(/\/summary$/)
   await page.goto(`/local/tx/${transactions.swap}`)
   await (await told).finished()
   await settled(page)
+  await atRest()
   await expect(page.getByText('In the server’s words')).toHaveCount(0)
   await page.goto(`/local/tx/${transactions.nftSale}`)
   await expect(page.getByRole('main')).toContainText(

@@ -73,6 +73,11 @@ test('a server that has the document’s holders but not its transfers, which ke
   const found = server({ ...without(), [holders]: page({ address_hash: { hash: holder }, value: '5' }) })
   expect(await found.token()).toEqual({ foundIn: 'nowhere', token: null })
   expect(await kind(server({ ...without(), [holders]: page() }).token())).toBe('not-found')
+  const keyed = server({
+    [`/tokens/${at}/transfers`]: page({ ...move('1', holder), token: null }),
+    [holders]: refused(404, 'Not found'),
+  })
+  expect(await keyed.token()).toEqual({ foundIn: 'nowhere', token: null })
   const failing = server({ ...without(), [holders]: refused(403, 'Restricted access') })
   expect(await kind(failing.token())).toBe('refused')
 })

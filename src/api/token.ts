@@ -7,7 +7,7 @@ import { Token } from './tokens.ts'
 /** A token as far as this server tells it, and where that was found. `token` is null where nothing is told of it. */
 export type FoundToken = {
   token: Token | null
-  /** `record`: asked for itself. `transfers`, `holders`: named inside these lists. `nowhere`: it has neither. */
+  /** `record`: asked for itself. `transfers`, `holders`: named inside these lists. `nowhere`: no list names it. */
   foundIn: 'record' | 'transfers' | 'holders' | 'nowhere'
 }
 

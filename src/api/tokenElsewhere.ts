@@ -14,6 +14,7 @@ export async function tokenInLists(
   signal: AbortSignal,
 ): Promise<FoundToken> {
   let lack: ApiError | null = null
+  let isThere = false
   const lists = [
     ['transfers', () => itemsOf(client, tokenTransfersQuery(api, address))],
     ['holders', () => itemsOf(client, tokenHoldersQuery(api, address))],
@@ -25,13 +26,13 @@ export async function tokenInLists(
       const token = items.map((item) => item.token).find(Boolean)
       if (token) return { token, foundIn }
       // by the document, keyed deployments have the first list alone, and others the second
-      if (lack && items.length > 0) lack = null
+      isThere ||= items.length > 0
     } catch (error) {
       if (!isLacking(error)) throw error
       lack ??= error
     }
   }
-  if (lack) throw lack
+  if (lack && !isThere) throw lack
   return { token: null, foundIn: 'nowhere' }
 }
 

@@ -115,7 +115,7 @@ export function amount(value: bigint | null, decimals: number, stored: Stored, s
     : [sign && '−', tiny && '<', whole, behind]
   return element(
     'span',
-    `mono ${shown.isAligned ? 'whitespace-nowrap' : exact[21] ? 'wrap-anywhere' : ''} ${value === 0n ? 'text-ink-3' : isGain ? 'text-ok' : ''}`,
+    `mono ${shown.isAligned ? 'whitespace-nowrap' : 'wrap-anywhere'} ${value === 0n ? 'text-ink-3' : isGain ? 'text-ok' : ''}`,
     isGain && '+',
     ...(isLong || tiny ? [element('span', '', ...told), unseen(exact)] : told),
     shown.symbol ? ` ${shown.symbol}` : null,

@@ -19,7 +19,8 @@ import { warmUp } from './warmUp.ts'
 // 3. When the page is drawn and painted, at 2t at the latest: the app's code, which starts as soon as it has loaded. At 4t
 //    if the API's answers are on their way at 2t: code beside them would only slow them down.
 //    If nothing is drawn early: the code that every page loads at once, the chunks of this page after step 2.
-// 4. When early drawing is done, at 3t at the latest: the app renders in its place.
+// 4. When early drawing is done, at 3t at the latest, or as soon as its code is there if that comes later: the app renders
+//    in its place.
 
 declare global {
   interface ImportMetaEnv {

@@ -9,7 +9,7 @@ export function fact(
 ): HTMLElement {
   const said = element(
     'div',
-    'flex w-min min-w-0 flex-auto flex-wrap items-baseline gap-x-2.5 break-words',
+    'flex min-w-0 flex-[1_1_auto] flex-wrap items-baseline gap-x-2.5 break-words',
     element('span', 'min-w-0 break-words', value),
     note && element('span', 'min-w-0 break-words text-ink-2', note),
   )

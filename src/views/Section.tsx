@@ -1,4 +1,6 @@
 import type { ReactNode } from 'react'
+import { requestOf } from '#api/client.ts'
+import { rawOf } from '#api/queries.ts'
 import { nothing, part } from '#ui/part.tsx'
 import { RequestAction } from './RequestAction.tsx'
 
@@ -12,7 +14,7 @@ type Props = {
   note?: ReactNode
   /** The path of the request that fills it, with the filters of its list. */
   request?: string
-  /** The record that it tells a part of, instead, whose request is told elsewhere: its JSON is there, even where the server has it no more. */
+  /** The record that it tells a part of, instead: its JSON is there, even where the server has it no more. */
   record?: object
   /** It shows the JSON of that request itself. */
   isJson?: boolean
@@ -21,7 +23,17 @@ type Props = {
 }
 
 /** A part of a page under its heading, with the request that filled it. */
-export function Section({ title, tab, note, request, record, isJson, actions, children }: Props) {
+export function Section({
+  title,
+  tab = false,
+  note,
+  request,
+  record,
+  isJson = false,
+  actions,
+  children,
+}: Props) {
+  const asked = request ?? requestOf(rawOf(record))
   return (
     <section className={tab ? 'mt-6' : 'mt-12'}>
       <div className="mb-3 flex flex-wrap items-baseline gap-x-3 gap-y-1">
@@ -31,7 +43,7 @@ export function Section({ title, tab, note, request, record, isJson, actions, ch
           {/* only where there is room for it whole: else it falls to a second line, which isn't seen, and moves nothing */}
           <div className="hidden h-[1lh] w-0 flex-1 flex-wrap justify-end overflow-hidden text-small whitespace-nowrap wide:flex">
             {'\u200b'}
-            {request && <Request request={request} />}
+            {asked && <Request request={asked} />}
           </div>
           {actions}
           {!isJson && <RequestAction request={request} record={record} of={title} />}

@@ -52,8 +52,7 @@ export function Amount({ value, decimals, symbol, digits: few, aligned, signed, 
   )
   return (
     <span
-      // what fits a line of a phone isn't parted
-      className={`mono ${aligned ? 'whitespace-nowrap' : exact[21] ? 'wrap-anywhere' : ''} ${tone}`}
+      className={`mono ${aligned ? 'whitespace-nowrap' : 'wrap-anywhere'} ${tone}`}
       title={`${exact}${unit && ` ${unit}`}`}
     >
       {plus}

@@ -36,9 +36,10 @@ export function ErrorScreen({ error, reset }: ErrorComponentProps) {
 
 /** An address of Loupe's own that leads nowhere. */
 export function NotFoundScreen() {
+  const { config } = useRouter().options.context
   return (
     <div className="mt-10">
-      <Title of={['Not found', 'Loupe']} />
+      <Title of={['Not found', config.title]} />
       <h1 tabIndex={-1} className="mb-4 text-title font-semibold">
         There is no such page
       </h1>

@@ -2,7 +2,6 @@ import { Link, useLocation, useRouter } from '@tanstack/react-router'
 import { shortHash } from '#format/hash.ts'
 import { ownForm } from './otherForms.ts'
 import { readLink } from './readSearch.ts'
-import { Title } from './Title.tsx'
 
 /** What a link that leads nowhere may have meant: the thing that it names, under a tab that Loupe doesn't have. */
 export function Lost() {
@@ -11,21 +10,16 @@ export function Lost() {
   const asked = readLink(`/${path}`)
   const own = ownForm(config, path)
   const to: string = `/${own}`
+  if (!asked || !('id' in asked) || own === path)
+    return (
+      <p className="text-ink-2">
+        Links look like /network/tx/hash, /network/address/hash, /network/token/hash or /network/block/number.
+      </p>
+    )
   return (
-    <>
-      {/* over the plain one, which stands where this code can't be had */}
-      <Title of={['Not found', config.title]} />
-      {!asked || !('id' in asked) || own === path ? (
-        <p className="text-ink-2">
-          Links look like /network/tx/hash, /network/address/hash, /network/token/hash or
-          /network/block/number.
-        </p>
-      ) : (
-        <Link to={to} className="link">
-          To the {asked.kind === 'instance' ? 'NFT #' : `${asked.kind} `}
-          <span className="mono">{shortHash(asked.id)}</span>
-        </Link>
-      )}
-    </>
+    <Link to={to} className="link">
+      To the {asked.kind === 'instance' ? 'NFT #' : `${asked.kind} `}
+      <span className="mono">{shortHash(asked.id)}</span>
+    </Link>
   )
 }

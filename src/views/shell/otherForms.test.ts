@@ -95,4 +95,5 @@ test.each([
   '//evil.example?tab=logs',
   'http://[?tab=logs',
   'javascript:alert(1)#eventlog',
+  `index.html/tx/${tx}`,
 ])('%s stays as it is', (path) => expect(ownForm(config, path)).toBe(path))

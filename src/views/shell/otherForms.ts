@@ -81,8 +81,8 @@ function thingIn(words: string[], search: URLSearchParams, hash: string): string
 
 function listIn([word = '', id]: string[], search: URLSearchParams): string | null {
   if (word === 'search-results') return '/search'
-  // the file itself, as hosts name it that lead no folder to it
-  if (word === 'index.html') return ''
+  // the file itself: some hosts don't serve it for its folder
+  if (word === 'index.html' && !id) return ''
   if (word === 'block' && id === 'latest') {
     search.set('newest', 'true')
     return '/blocks'

@@ -102,8 +102,7 @@ const sources: Record<FoundToken['foundIn'], ReactNode> = {
   record: null,
   transfers: 'Assembled from its transfers: this server has no page for a single token.',
   holders: 'Assembled from its holders: this server has no page for a single token.',
-  nowhere:
-    'This server has no page for a single token, and no transfer or holder of it to tell its name from.',
+  nowhere: 'This server has no page for a single token, and nothing that it lists tells its name.',
 }
 
 /** Says what the token was put together from, where the server doesn't tell it as one. */

@@ -24,6 +24,7 @@ test.each([
   ['alice.eth swapped 1,234.5 DUSD for 0.5 DMO', swapped, false],
   ['Swap 1234.5 DUSD for 0.5 DMO via 0xbbbbbb…bbbb', swapped, false],
   ['Swap 1234.5 DUSD for 0.5 DMO on Harbour', swapped, true],
+  ['Swap 0.5 DMO for 1234.5 DUSD', swapped, true],
   ['alice.eth swapped 1234.56 DUSD for 0.5 DMO', swapped, true],
   ['alice.eth bridged 0.5 DMO', swapped, true],
   ['Called multicall on 0xbbbbbb…bbbb', failed, false],

@@ -5,10 +5,13 @@ import type { Words } from './sentenceOf.ts'
 /** What servers say of every transfer, swap and call, and what joins names. */
 const idle = /^(?:(?:call|swap|transfer)(?:p?ed|red)?|sen[dt]|to|for|on|at|via|through|the|an?)$/
 
-/** Whether a server's sentence has a word, a name or a number that ours hasn't. */
+/** Whether a server's sentence has a word, a name or a number that ours hasn't, or its numbers in another order. */
 export function saysMore(theirs: string, ours: Words): boolean {
-  const known = new Set(wordsOf(ours.map(textOf).join('')))
-  return wordsOf(theirs).some((word) => !idle.test(word) && !known.has(word))
+  const [said, known] = [wordsOf(theirs), wordsOf(ours.map(textOf).join(''))]
+  if (said.some((word) => !idle.test(word) && !known.includes(word))) return true
+  const numbers = (words: string[]) =>
+    words.filter((word) => /^\d/.test(word) && said.includes(word)).join(' ')
+  return numbers(said) !== numbers(known)
 }
 
 function textOf(word: Words[number]): string {
