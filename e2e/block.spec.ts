@@ -1,5 +1,6 @@
 import { blocks } from '#demo/places.ts'
 import { clock, expect, runAhead, settled, test } from './loupe.ts'
+import { gate } from './server.ts'
 
 test('a block tells its header, its transactions and its withdrawals, and leads to its neighbours', async ({
   page,
@@ -48,8 +49,7 @@ test('a block that isn’t built yet says so, and is there once it is, with what
   let height = 100
   let polls = 0
   let isFailing = false
-  let tell = () => {}
-  const told = new Promise<void>((resolve) => (tell = resolve))
+  const { opened: told, open: tell } = gate()
   const hashOf = (number: number) => `0x${String(number).padStart(64, '0')}`
   const block = (number: number) => ({
     height: number,

@@ -4,7 +4,7 @@ import type { Page } from '@playwright/test'
 import { blocks, people, tokens, transactions } from '#demo/places.ts'
 import { expect, haveKeys, holdApp, key, settled, test } from './loupe.ts'
 import { paintingDone } from './painted.ts'
-import { contentTypes, serve } from './server.ts'
+import { contentTypes, serve, gate } from './server.ts'
 
 const { swap } = transactions
 
@@ -78,10 +78,7 @@ test('while the rows are on their way, no code of the app is asked for that woul
   siteOf,
   demoAnswer,
 }) => {
-  let goOn = () => {}
-  const held = new Promise<void>((resolve) => {
-    goOn = resolve
-  })
+  const { opened: held, open: goOn } = gate()
   const answerTo = async (url: string) => JSON.stringify(await demoAnswer(new URL(url, 'http://127.0.0.1')))
   const [record, rows] = ['', '/transactions'].map((list) => `/api/v2/addresses/${people.alice}${list}`)
   // ready before they are asked for: they have a second to begin
@@ -130,10 +127,7 @@ test('config.json is asked once', async ({ page }) => {
 test('config.json is asked for while the page itself is still coming', async ({ page, keep }) => {
   const html = await readFile('dist/index.html', 'utf8')
   const end = html.indexOf('<title>')
-  let goOn = () => {}
-  const asked = new Promise<void>((resolve) => {
-    goOn = resolve
-  })
+  const { opened: asked, open: goOn } = gate()
   const host = await keep(
     serve(async ({ url = '/' }, response) => {
       if (url === '/config.json') goOn()
@@ -146,51 +140,6 @@ test('config.json is asked for while the page itself is still coming', async ({ 
   )
   await page.goto(host.url, { waitUntil: 'commit' })
   await expect(page).toHaveTitle('Loupe')
-})
-
-test('a site whose files don’t come says from where they should, and that they may come at another time', async ({
-  page,
-  keep,
-  expectErrors,
-}) => {
-  expectErrors(/status of 404/)
-  const html = await readFile('dist/index.html', 'utf8')
-  const host = await keep(
-    serve(({ url = '/' }, response) => {
-      if (url !== '/deep/') response.statusCode = 404
-      response.setHeader('content-type', 'text/html')
-      response.end(url === '/deep/' ? html : '')
-    }),
-  )
-  await page.goto(`${host.url}/deep/`, { waitUntil: 'load' })
-  const said = page.getByRole('alert')
-  await expect(said).toContainText(`its files didn’t come from ${host.url}/assets/`)
-  await expect(said).toContainText('Reload the page')
-})
-
-test('where the code of the app can’t be had, what is drawn stays and the page says so', async ({
-  page,
-  expectErrors,
-}) => {
-  expectErrors(/status of 404|dynamically imported module/)
-  await page.route(/\/assets\/(?!early-|start-)[\w-]+\.js$/, (route) => route.fulfill({ status: 404 }))
-  await page.goto(`/local/tx/${swap}`, { waitUntil: 'load' })
-  await expect(page.getByRole('alert')).toContainText('Loupe couldn’t be started')
-  await expect(page.getByRole('main')).toContainText('marlow.eth swapped 140 DUSD')
-})
-
-test('a host that takes the script out of the page keeps the app from nobody', async ({ page, keep }) => {
-  const html = await readFile('dist/index.html', 'utf8')
-  const host = await keep(
-    serve(async ({ url = '/' }, response) => {
-      const isPage = !extname(url)
-      response.setHeader('content-type', contentTypes[isPage ? '.html' : extname(url)] ?? 'text/plain')
-      response.end(isPage ? html.replaceAll(/<script>.*?<\/script>/gs, '') : await readFile(`dist${url}`))
-    }),
-  )
-  await page.goto(`${host.url}/demo/tx/${swap}`)
-  await expect(page.getByRole('main')).toContainText('marlow.eth swapped')
-  expect(await page.evaluate(() => globalThis.loupeEarly)).toBeUndefined()
 })
 
 test('an early request that fails is asked again in silence', async ({ page, requests, expectErrors }) => {

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { people, tokens, transactions } from '#demo/places.ts'
-import { expect, holdApp, test } from './loupe.ts'
+import { expect, holdApp, test, hold } from './loupe.ts'
 import { holdAnswers, lostOf, paintingDone, readTexts } from './painted.ts'
 
 const alice = `/addresses/${people.alice}`
@@ -86,14 +86,7 @@ for (const { name, path, list, says = 'UTC' } of pages) {
     })
 
   test(`${name} is painted before its list answers, and then its rows`, async ({ page }) => {
-    let answer = () => {}
-    const asked = new Promise<void>((resolve) => {
-      answer = resolve
-    })
-    await page.route(`**/api/v2${list}`, async (route) => {
-      await asked
-      await route.continue()
-    })
+    const answer = await hold(page, `**/api/v2${list}`)
     const release = await holdApp(page)
     await page.goto(`/local${path}`, { waitUntil: 'commit' })
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible()

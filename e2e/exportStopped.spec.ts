@@ -15,6 +15,7 @@ import {
 } from './exporting.ts'
 import { expect, test } from './loupe.ts'
 import { startDemoApi } from './servers.ts'
+import { gate } from './server.ts'
 
 test('a file on disk is written as it comes, and whole again after going on', async ({ page, apis }) => {
   // the browser's own writable file, in the place of one that a reader would choose
@@ -187,10 +188,7 @@ test('a failure keeps what was written and goes on; a loop and an unreadable rec
 
 /** Lets so many pages through, the first of them being the list’s own, and holds the next one back. */
 async function holdPages(page: Page, pages: number): Promise<{ held: Promise<void> }> {
-  let hold = () => {}
-  const held = new Promise<void>((resolve) => {
-    hold = resolve
-  })
+  const { opened: held, open: hold } = gate()
   let asked = 0
   await page.route(/\/transactions\?/, async (route) => {
     asked += 1

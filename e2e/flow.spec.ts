@@ -1,5 +1,5 @@
 import { contracts, people, transactions } from '#demo/places.ts'
-import { clock, expect, haveKeys, key, pathOfCode, settled, stopDate, test } from './loupe.ts'
+import { clock, expect, haveKeys, key, pathOfCode, settled, stopDate, test, hold } from './loupe.ts'
 
 const heading = 'Who sent what to whom'
 const drawing = 'Drawing of who sent what to whom'
@@ -170,13 +170,8 @@ test('where calls cost credits, and where no code ran, the state isn’t asked f
 })
 
 test('the facts don’t move when the drawing comes, and what stands below is under it', async ({ page }) => {
-  let release = () => {}
-  const held = new Promise<void>((resolve) => (release = resolve))
   const asked = page.waitForRequest(`**${pathOfCode('below')}`)
-  await page.route(`**${pathOfCode('below')}`, async (route) => {
-    await held
-    await route.continue()
-  })
+  const release = await hold(page, `**${pathOfCode('below')}`)
   await page.goto(`/demo/tx/${transactions.scamDrop}`)
   const fact = page.getByRole('term').filter({ hasText: /^Value$/ })
   await expect(fact).toBeVisible()

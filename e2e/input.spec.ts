@@ -1,5 +1,5 @@
 import { people, tokens, transactions } from '#demo/places.ts'
-import { copied, expect, pathOfCode, test } from './loupe.ts'
+import { copied, expect, pathOfCode, test, hold } from './loupe.ts'
 
 const hash = `0x${'1'.padStart(64, '0')}`
 const word = (value: number) => value.toString(16).padStart(64, '0')
@@ -68,12 +68,7 @@ test('the bytes of every line end at the edge, also of one that is cut', async (
 })
 
 test('what is folded stays so when the calls inside get their names', async ({ page }) => {
-  let release = () => {}
-  const held = new Promise<void>((resolve) => (release = resolve))
-  await page.route(`**${pathOfCode('ReadInnerCalls')}`, async (route) => {
-    await held
-    await route.continue()
-  })
+  const release = await hold(page, `**${pathOfCode('ReadInnerCalls')}`)
   await page.goto(`/local/tx/${transactions.swap}`)
   const table = page.getByRole('region', { name: 'Parameters of the call' })
   await table.getByRole('button', { name: 'fold', exact: true }).click()

@@ -2,7 +2,7 @@
 import { readFileSync } from 'node:fs'
 import { expect, type Page, type Request } from '@playwright/test'
 import { test as base } from './pageErrors.ts'
-import { type Answer, type Server, serveApi } from './server.ts'
+import { type Answer, gate, type Server, serveApi } from './server.ts'
 import { stopDate } from './stopDate.ts'
 import { type Apis, clock, type Config, configFor, serveSite } from './servers.ts'
 
@@ -224,15 +224,15 @@ export function pathOfCode(name: string): string {
   return `/${found.file}`
 }
 
-/** Keeps the app's code away from the page, until it is called. */
-export async function holdApp(page: Page): Promise<() => void> {
-  let release = () => {}
-  const held = new Promise<void>((resolve) => {
-    release = resolve
-  })
-  await page.route(/\/assets\/(?!early-).*\.js$/, async (route) => {
-    await held
+/** Keeps what is asked for at these addresses away from the page, until it is called. */
+export async function hold(page: Page, urls: string | RegExp): Promise<() => void> {
+  const { opened, open } = gate()
+  await page.route(urls, async (route) => {
+    await opened
     await route.continue()
   })
-  return release
+  return open
 }
+
+/** Keeps the app's code away from the page, until it is called. */
+export const holdApp = (page: Page) => hold(page, /\/assets\/(?!early-).*\.js$/)

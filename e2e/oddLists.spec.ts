@@ -1,5 +1,6 @@
 import { people, sentinels } from '#demo/places.ts'
 import { expect, test, readToEnd } from './loupe.ts'
+import { gate } from './server.ts'
 
 const transaction = (index: number, extra = {}) => ({
   hash: `0x${index.toString(16).padStart(64, '0')}`,
@@ -69,10 +70,7 @@ test('where the server doesn’t filter and nothing fits, pages are read until s
   expectErrors,
 }) => {
   expectErrors(/status of 422/)
-  let release = () => {}
-  const released = new Promise<void>((resolve) => {
-    release = resolve
-  })
+  const { opened: released, open: release } = gate()
   const asked: number[] = []
   const { site } = await serveOdd(async ({ pathname, searchParams }, response) => {
     if (!pathname.endsWith('/transactions')) return {}

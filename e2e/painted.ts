@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { hold } from './loupe.ts'
 
 type Text = { text: string; x: number; y: number }
 declare global {
@@ -57,14 +58,4 @@ export async function lostOf(page: Page, painted: Text[]): Promise<Text[]> {
 }
 
 /** Keeps what the app asks for itself, which adds to the page and may be there before it has drawn, until it is called. */
-export async function holdAnswers(page: Page): Promise<() => void> {
-  let answer = () => {}
-  const drawn = new Promise<void>((resolve) => {
-    answer = resolve
-  })
-  await page.route('**/api/v2/**', async (route) => {
-    await drawn
-    await route.continue()
-  })
-  return answer
-}
+export const holdAnswers = (page: Page) => hold(page, '**/api/v2/**')

@@ -1,5 +1,5 @@
 import { contracts, people, sentinels, tokens, transactions } from '#demo/places.ts'
-import { expect, holdApp, settled, test, watchShifts } from './loupe.ts'
+import { expect, holdApp, settled, test, watchShifts, hold } from './loupe.ts'
 
 test.use({ viewport: { width: 390, height: 844 } })
 
@@ -11,14 +11,7 @@ for (const [name, path] of [
 ] as const)
   test(`on a phone nothing jumps when the record of ${name} arrives last`, async ({ page }) => {
     const shifted = await watchShifts(page)
-    let answer = () => {}
-    const held = new Promise<void>((resolve) => {
-      answer = resolve
-    })
-    await page.route(/\/api\/v2\/(tokens|addresses)\/0x\w+$/, async (route) => {
-      await held
-      await route.continue()
-    })
+    const answer = await hold(page, /\/api\/v2\/(tokens|addresses)\/0x\w+$/)
     const record = /\/api\/v2\/(tokens|addresses)\/0x\w+$/
     const others = new Set<unknown>()
     page.on('request', (one) => one.url().includes('/api/v2/') && !record.test(one.url()) && others.add(one))

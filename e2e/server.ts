@@ -17,6 +17,15 @@ export async function serve(answer: RequestListener): Promise<Server> {
   }
 }
 
+/** What waits for `opened` goes on once `open` is called. */
+export function gate(): { opened: Promise<void>; open: () => void } {
+  let open = () => {}
+  const opened = new Promise<void>((resolve) => {
+    open = resolve
+  })
+  return { opened, open }
+}
+
 /** What a test says in an API's place: path and query in, JSON out; another status is set on the response. */
 export type Answer = (url: URL, response: ServerResponse) => unknown
 

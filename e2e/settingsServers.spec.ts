@@ -1,6 +1,6 @@
 import { blocks } from '#demo/places.ts'
 import { drawn, expect, key, test } from './loupe.ts'
-import { serve, serveApi } from './server.ts'
+import { serve, serveApi, gate } from './server.ts'
 import { refusedServers, serveSite } from './servers.ts'
 
 test('a keyed deployment is added by its address, with the chains that it lists or with typed ones', async ({
@@ -142,10 +142,7 @@ test('a server that is dead, none of this API, or refuses browsers is said, and 
 }) => {
   expectErrors(/ERR_|CORS policy|status of 404/)
   const refusing = await keep(serve((_request, response) => response.end('{}')))
-  let answer = () => {}
-  const asked = new Promise<void>((resolve) => {
-    answer = resolve
-  })
+  const { opened: asked, open: answer } = gate()
   const slow = await keep(
     serveApi(async () => {
       await asked
