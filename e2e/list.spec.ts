@@ -39,14 +39,15 @@ test('back returns to the same rows, however late, and asks for none of them aga
   await expect(page.getByRole('heading', { level: 1 })).toContainText(String(hash))
   await settled(page, /Transaction/)
   await page.evaluate(stopDate, Date.parse(clock) + 60_000)
-  const before = requests.length
+  // the page after may still be on its way, or not asked for yet
+  const cursors = () => requests.filter(({ url }) => url.includes('/transactions?')).map(({ url }) => url)
   // whether there are new ones
   const newest = page.waitForResponse((answer) => answer.url().endsWith('/transactions'))
   await page.goBack()
   await newest
   await expect(link).toBeInViewport()
   await expect(link).toHaveAttribute('title', String(hash))
-  expect(requests.slice(before).filter(({ url }) => url.includes('/transactions?'))).toEqual([])
+  expect(cursors()).toEqual([...new Set(cursors())])
 })
 
 test('a filter is in the link, and asks the server', async ({ page }) => {
