@@ -41,6 +41,14 @@ for (const width of [1280, 390]) {
             expect(other && one.x + one.width > other.x && one.y + one.height > other.y).toBeFalsy()
         }
       }
+      // a short hash is told apart by its end, and an amount is none without its unit
+      await page.goto(`/demo/tx/${transactions.manyLogs}`)
+      const lines = page.getByRole('group', { name: drawing }).locator('a, bdi > span')
+      await expect(lines.getByText('DUSD')).toHaveCount(10)
+      const cut = await lines.evaluateAll((all) =>
+        all.filter((one) => one.scrollWidth > one.clientWidth).map((one) => one.textContent),
+      )
+      expect(cut.filter((text) => /^0x|DUSD/.test(text ?? ''))).toEqual([])
     })
   })
 }

@@ -1,3 +1,4 @@
+import { useNameOf } from '#views/cells/AddressName.tsx'
 import { Identicon } from '#views/cells/Identicon.tsx'
 import type { Party } from './flow.ts'
 import type { Block, Column, Port } from './flowLayout.ts'
@@ -25,17 +26,21 @@ export function FlowColumn({ parties, column }: { parties: Party[]; column: Colu
 
 function PartyLines({ block, party, tail }: { block: Block; party: Party; tail: number }) {
   const { ports, down, height } = block
+  const { name } = useNameOf(party.address)
   const [first, ...further] = ports
   const stem = down.length > 0 ? height - 24 : further.length * 22 - 11
   return (
     <div className="relative" style={{ height }}>
       <div className="flex h-6 items-center gap-2">
         <Identicon hash={party.address.hash} size={18} />
-        <span className="flex min-w-8 shrink-12 @min-[300px]:min-w-16 items-baseline gap-2">
+        {/* a name gives way to amounts; a short hash is told apart by its end */}
+        <span
+          className={`flex min-w-8 shrink-12 items-baseline gap-2 ${name ? '@min-[300px]:min-w-16' : '@min-[300px]:shrink-0'}`}
+        >
           <PartyName party={party} />
           <PartyRole party={party} />
         </span>
-        {first && <PortLine port={first} tail={tail} />}
+        {first && <PortLine port={first} tail={tail} isTight={!name && first.edge?.rows !== null} />}
       </div>
       {stem > 0 && (
         <div aria-hidden className="absolute top-6 left-[9px] w-px bg-ink-2" style={{ height: stem }} />
@@ -59,15 +64,23 @@ function PartyLines({ block, party, tail }: { block: Block; party: Party; tail: 
 }
 
 /** From a party to its trunk at the right, or to where an edge ends. */
-function PortLine({ port: { edge, isIn, trunk, right }, tail }: { port: Port; tail: number }) {
+function PortLine({
+  port: { edge, isIn, trunk, right },
+  tail,
+  isTight = false,
+}: {
+  port: Port
+  tail: number
+  isTight?: boolean
+}) {
   return (
     <span aria-hidden className="flex min-w-0 flex-auto items-center">
       {isIn && <Head way="left" />}
-      <span className={`h-px min-w-4 flex-1 bg-ink-2 ${isIn ? '-ml-1' : ''}`} />
+      <span className={`h-px min-w-2 flex-1 bg-ink-2 ${isIn ? '-ml-1' : ''}`} />
       {edge && !isIn && !trunk && <Head way="right" />}
       {edge && (
         <span className={`flex min-w-0 pl-1.5 ${trunk ? 'pr-1.5' : ''}`}>
-          <LoadLine edge={edge} />
+          <LoadLine edge={edge} isTight={isTight} />
         </span>
       )}
       <span

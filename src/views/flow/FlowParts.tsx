@@ -50,18 +50,28 @@ export function Load({ edge: { rows, amount, asset, exact, isScam, to } }: { edg
   )
 }
 
-/** What an edge carries on one line: its worth too where it is alone or has room, and the end of it that is nobody. */
-export function LoadLine({ edge, isAlone = false }: { edge: Edge; isAlone?: boolean }) {
+/**
+ * What an edge carries on one line: its worth too where it is alone or has room, and the end of it that is nobody. Where it
+ * `isTight`, beside a short hash that gives way to nothing, there is room for one of these two at most.
+ */
+export function LoadLine({
+  edge,
+  isAlone = false,
+  isTight = false,
+}: {
+  edge: Edge
+  isAlone?: boolean
+  isTight?: boolean
+}) {
   const loose = [edge.from, edge.to].find((end) => typeof end === 'string')
+  const wide = 'hidden @min-[380px]:inline'
   return (
     <span className="flex min-w-0 items-center gap-1.5">
       <Load edge={edge} />
-      {edge.worth && (
-        <span className={`font-mono text-[11px] text-ink-2 ${isAlone ? '' : 'hidden @min-[380px]:inline'}`}>
-          {edge.worth}
-        </span>
+      {edge.worth && !(isTight && loose) && (
+        <span className={`font-mono text-[11px] text-ink-2 ${isAlone ? '' : wide}`}>{edge.worth}</span>
       )}
-      {loose && <span className="shrink-0 text-[11px] text-ink-3">{loose}</span>}
+      {loose && <span className={`shrink-0 text-[11px] text-ink-3 ${isTight ? wide : ''}`}>{loose}</span>}
     </span>
   )
 }
