@@ -49,6 +49,12 @@ for (const width of [1280, 390]) {
         all.filter((one) => one.scrollWidth > one.clientWidth).map((one) => one.textContent),
       )
       expect(cut.filter((text) => /^0x|DUSD/.test(text ?? ''))).toEqual([])
+      await page.goto(`/demo/tx/${transactions.scamDrop}`)
+      const sender = page.getByRole('region', { name: changed }).getByRole('link', { name: /^0x1a6816…/ })
+      await expect(sender).toBeVisible()
+      expect(
+        await sender.evaluate(({ lastElementChild: name }) => name && name.scrollWidth - name.clientWidth),
+      ).toBe(0)
     })
   })
 }

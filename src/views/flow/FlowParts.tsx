@@ -30,6 +30,7 @@ export function PartyRole({ party: { role } }: { party: Party }) {
 /** What an edge carries, with the numbers of its rows in the table in a ring. The fee is said more quietly. */
 export function Load({ edge: { rows, amount, asset, exact, isScam, to } }: { edge: Edge }) {
   const isFee = rows === null && typeof to === 'string'
+  const id = / #[^ #]+$/.exec(asset)?.[0] ?? ''
   return (
     <>
       {rows && (
@@ -41,9 +42,10 @@ export function Load({ edge: { rows, amount, asset, exact, isScam, to } }: { edg
         className={`flex min-w-0 font-mono whitespace-pre ${isFee ? 'text-ink-2' : 'font-semibold'}`}
         title={exact}
       >
-        {/* a name may be cut, a number never */}
+        {/* a name may be cut, a number and an id never */}
         <span className="shrink-0">{amount && `${amount} `}</span>
-        <span className="truncate">{asset}</span>
+        <span className="truncate">{asset.slice(0, asset.length - id.length)}</span>
+        <span className="shrink-0">{id}</span>
       </bdi>
       {isScam && <Scam />}
     </>

@@ -6,6 +6,7 @@ import { counted } from '#format/count.ts'
 import { shortHash } from '#format/hash.ts'
 import { isMore, priceIn } from '#format/price.ts'
 import { type Column, Table } from '#ui/Table.tsx'
+import { useNameOf } from '#views/cells/AddressName.tsx'
 import { AddressLink } from '#views/cells/AddressLink.tsx'
 import { Amount } from '#views/cells/Amount.tsx'
 import { StrangerText } from '#views/cells/StrangerText.tsx'
@@ -24,14 +25,10 @@ const columns: readonly Column<Line>[] = [
   {
     id: 'address',
     head: 'Address',
-    // takes what the amounts leave: names give way to them
+    // takes what the amounts leave
     width: '100%',
     sameAs: (line, above) => line.address.hash === above.address.hash,
-    cell: ({ address }) => (
-      <span className="inline-flex min-w-full desk:w-0">
-        <AddressLink address={address} />
-      </span>
-    ),
+    cell: ({ address }) => <Party address={address} />,
   },
   { id: 'change', head: 'Net change', align: 'right', cell: (line) => <Change line={line} /> },
 ]
@@ -158,6 +155,16 @@ function Price({ changes, sender }: { changes: readonly NetChange[]; sender: Add
       <span className="mono">{sold ? priceIn(earned, spent) : priceIn(spent, earned)}</span>{' '}
       {nameOf(sold ? got : paid)} per {nameOf(sold ? paid : got)}, fee aside.
     </p>
+  )
+}
+
+/** Names give way to amounts; a short hash stands whole, as its end tells it apart. */
+function Party({ address }: { address: Address }) {
+  const { name } = useNameOf(address)
+  return (
+    <span className={`inline-flex min-w-full ${name ? 'desk:w-0' : ''}`}>
+      <AddressLink address={address} />
+    </span>
   )
 }
 
