@@ -120,6 +120,33 @@ for (const [what, place, endpoint, told] of [
   })
 }
 
+test('what can’t be reached is tried again all at once, and a worth without the tokens says so', async ({
+  page,
+  expectErrors,
+}) => {
+  expectErrors(/Failed to load resource/)
+  let isReached = false
+  await page.route('**/api/v2/**', (route) =>
+    isReached ? route.continue() : route.abort('connectionrefused'),
+  )
+  const tokens = '**/token-balances'
+  await page.route(tokens, (route) => route.fulfill({ status: 500, json: {} }))
+  await page.goto(`/local/address/${people.alice}`)
+  const main = page.getByRole('main')
+  const again = main.getByRole('button', { name: 'Try again' })
+  await expect(again).toHaveCount(2)
+  isReached = true
+  await again.first().click()
+  await expect(main.getByRole('row').nth(1)).toBeVisible()
+  // the tokens failed otherwise
+  await expect(again).toHaveCount(1)
+  await expect(main).toContainText(/at least \$[\d,.]+Balance [\d.]+ DMO, without its tokens/)
+  await page.unroute(tokens)
+  await again.click()
+  await expect(again).toHaveCount(0)
+  await expect(main).not.toContainText(/at least|without its tokens/)
+})
+
 test('what a page was asking for is called off when it is left', async ({ page, demoAnswer, serveOdd }) => {
   const open = new Set<string>()
   const asked: string[] = []

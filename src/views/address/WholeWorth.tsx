@@ -20,14 +20,19 @@ export function WholeWorth({ details, isContract, query, holdings }: WorthProps)
   if (!details && !tokens) return null
   const worth = !portfolio ? coinWorth : isShown ? portfolio.total : 0n
   const hasWorth = worth > 0n
-  const isPart = portfolio && (portfolio.more || coin === null || portfolio.left.has('unreadable'))
+  const isPart = portfolio
+    ? portfolio.more || coin === null || portfolio.left.has('unreadable')
+    : details?.has_tokens !== false
   return (
-    <WorthLines worth={worth} isPart={isPart ?? false}>
+    <WorthLines worth={worth} isPart={isPart}>
       {coin !== null && (
         <>
           <HeldCoin coin={coin} worth={worth} />
           {hasWorth && portfolio?.coinLeft && <LeftOut why={portfolio.coinLeft}>left out</LeftOut>}
         </>
+      )}
+      {hasWorth && !portfolio && isPart && (
+        <LeftOut why="what it holds of them can’t be had">without its tokens</LeftOut>
       )}
       {coin !== null && tokens && ' and '}
       {tokens}

@@ -16,6 +16,9 @@ import { Title } from './Title.tsx'
 // only our own faults need it; it goes without saying where its code can't be had
 const Report = part(async () => (await import('./Report.tsx')).Report, { without: nothing })
 
+/** The reader tries again what couldn't be reached: all of the page that couldn't be is asked for again with it. */
+const tried = 'loupe-again'
+
 type Props = {
   error: unknown
   host: string
@@ -39,18 +42,22 @@ export function ErrorNotice({ error, host, onRetry, titled = false }: Props) {
   const passes = waitMs !== null || isOffline
   const calm = passes || isStopped(error)
   const place = use(PlaceContext)
+  const mayCome = isCode || isOutOfReach(error)
   const retryNow = () => {
     place?.api.hurry()
     if (isCode) void loadAnew()
+    else if (mayCome) dispatchEvent(new Event(tried))
     else onRetry()
   }
-  const mayCome = isCode || isOutOfReach(error)
   useEffect(() => {
     if (!mayCome) return
     // of its own: one listener of many notices would be gone with the first of them
     const goOn = () => void (isCode ? loadAnewIfIdle() : onRetry())
-    addEventListener('online', goOn)
-    return () => removeEventListener('online', goOn)
+    const signs = ['online', tried]
+    for (const sign of signs) addEventListener(sign, goOn)
+    return () => {
+      for (const sign of signs) removeEventListener(sign, goOn)
+    }
   }, [mayCome, isCode, onRetry])
   return (
     <>
