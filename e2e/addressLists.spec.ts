@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { people, tokens } from '#demo/places.ts'
-import { expect, haveKeys, key, test } from './loupe.ts'
+import { expect, haveKeys, hold, key, pathOfCode, test } from './loupe.ts'
 import { odd } from './oddAddress.ts'
 
 const list = (page: Page, name: string) => page.getByRole('region', { name, exact: true })
@@ -119,6 +119,28 @@ test.describe('tokens', () => {
     await expect(list(page, 'Tokens').getByRole('row').nth(1)).toContainText('DUSD')
     expect(requests.filter(({ url }) => /\/(tokens|token-balances)(\?|$)/.test(url))).toHaveLength(1)
   })
+
+  for (const width of [1280, 390])
+    test(`stand where they stay before the code is there that adds them up, ${width} px wide`, async ({
+      page,
+    }) => {
+      await page.setViewportSize({ width, height: 844 })
+      const release = await hold(page, `**${pathOfCode('holdings')}`)
+      await page.goto(`/local/address/${people.alice}/tokens`)
+      /** How far below their filter the rows begin: above it, what else is held is at other work. */
+      const below = async () => {
+        const [filter, row] = await Promise.all([
+          page.getByRole('group', { name: 'Kinds of token' }).boundingBox(),
+          list(page, 'Tokens').getByRole('row').nth(1).boundingBox(),
+        ])
+        return (row?.y ?? 0) - (filter?.y ?? 0)
+      }
+      await expect(list(page, 'Tokens').getByRole('row').nth(1)).toContainText('DUSD')
+      const before = await below()
+      release()
+      await expect(page.getByText(/in 3 tokens and the coin itself, at today’s rates\./)).toBeVisible()
+      expect(await below()).toBe(before)
+    })
 
   test('come all at once from a server of the document, narrowed here', async ({
     page,

@@ -1,6 +1,6 @@
-import { contracts, people } from '#demo/places.ts'
+import { contracts, people, tokens } from '#demo/places.ts'
 import type { Page } from '@playwright/test'
-import { bringRow, copied, expect, scrolledTo, settled, test } from './loupe.ts'
+import { bringRow, copied, expect, hold, scrolledTo, settled, test } from './loupe.ts'
 import { startDemoApi } from './servers.ts'
 
 const path = `/demo/address/${contracts.router}`
@@ -102,6 +102,69 @@ test('a page that is loaded anew begins its list where the reader was, and so do
   await page.getByRole('link', { name: 'Show the newest' }).click()
   await expect(list(page).locator('[data-row="0"]')).toBeInViewport()
   await expect.poll(noted).toBe('')
+})
+
+for (const [what, grid, refused] of [
+  ['a collection', `/local/token/${tokens.tickets}/inventory`, false],
+  ['an address, by collection', `/document/address/${people.alice}/nfts`, true],
+] as const)
+  test(`the NFTs of ${what} go on where the reader was when they are loaded anew, and on the way back`, async ({
+    page,
+    expectErrors,
+  }) => {
+    if (refused) expectErrors(/status of 400/)
+    await page.goto(grid)
+    const found = await page.waitForFunction(
+      () => {
+        const links = [...document.querySelectorAll<HTMLAnchorElement>('main li a[href*="/instance/"]')]
+        if (scrollY > 4000) return links.find((one) => one.getBoundingClientRect().y > 200)?.pathname
+        scrollTo(0, document.documentElement.scrollHeight)
+        return undefined
+      },
+      undefined,
+      { polling: 50 },
+    )
+    const tile = page.locator(`main li a[href="${await found.jsonValue()}"]`)
+    const isBack = async () => {
+      await settled(page)
+      await expect(tile).toBeInViewport()
+    }
+    await isBack()
+    await page.reload()
+    await isBack()
+    await tile.click()
+    await settled(page, /NFT/)
+    await page.reload()
+    await settled(page, /NFT/)
+    await page.goBack()
+    await isBack()
+  })
+
+test('nobody who scrolls meanwhile is taken back down NFTs that are loaded anew', async ({
+  page,
+  atRest,
+}) => {
+  await page.goto(`/local/token/${tokens.tickets}/inventory`)
+  await page.waitForFunction(
+    () => {
+      scrollTo(0, document.documentElement.scrollHeight)
+      return scrollY > 4000
+    },
+    undefined,
+    { polling: 50 },
+  )
+  await atRest()
+  const more = /\/instances\?.*unique_token/
+  const release = await hold(page, more)
+  const asked = page.waitForRequest(more)
+  await page.reload()
+  await asked
+  await page.mouse.wheel(0, -200)
+  const answered = page.waitForResponse(more)
+  release()
+  await (await answered).finished()
+  await settled(page)
+  expect(await scrolledTo(page)).toBeLessThan(3000)
 })
 
 test('a link to a row at a place that the server knows no more shows the list from its beginning', async ({

@@ -58,6 +58,7 @@ export const groups = [
         'format/lasting.ts',
         'settings/recent.ts',
         'ui/RowMenu.tsx',
+        'ui/bringBack.ts',
         'ui/keep.ts',
         'ui/readerPlace.ts',
         'ui/widths.ts',

@@ -12,10 +12,15 @@ import { usePlace } from '#views/network.ts'
 import { nothing, part } from '#ui/part.tsx'
 import { tokenBalanceColumns } from '#views/tokenBalances.tsx'
 import { usePortfolio } from '#views/address/usePortfolio.ts'
+import { useWorthShown } from '#views/worth.ts'
 
 const PortfolioNote = part(async () => (await import('#views/address/PortfolioNote.tsx')).PortfolioNote, {
+  waiting: ({ waiting }) => waiting,
   without: nothing,
 })
+
+/** As many lines as most addresses need, at any width: the list below doesn’t move when the sum comes. */
+const noteRoom = <p className="invisible mb-3 max-w-[700px] text-table">{'in tokens '.repeat(14)}</p>
 
 export const Route = createFileRoute('/$network/address/$hash/tokens')({
   validateSearch: v.object({ ...listSearch.entries, type: word }),
@@ -43,7 +48,7 @@ function Tokens() {
       tab
       title="Tokens"
       note={<KindFilter kinds={linkedTypes} value={type} />}
-      above={<PortfolioNote query={query} holdings={holdings} />}
+      above={useWorthShown() && <PortfolioNote query={query} holdings={holdings} waiting={noteRoom} />}
       request={holdingsRequest(api, tokens)}
       query={tokens}
       columns={columns}

@@ -12,7 +12,7 @@ export function byKindAndWorth<Row extends { item: TokenBalance }>(rows: readonl
     const place = kinds.indexOf(row.item.token.type ?? '')
     return { row, rank: place < 0 ? kinds.length : place, worth: typeof worth === 'bigint' ? worth : -1n }
   })
-  ranked.sort((a, b) => a.rank - b.rank || (a.worth < b.worth ? 1 : a.worth > b.worth ? -1 : 0))
+  ranked.sort((a, b) => a.rank - b.rank || Number(b.worth - a.worth))
   const found = ranked.map(({ row }) => row)
   sorted.set(rows, found)
   return found

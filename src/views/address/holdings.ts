@@ -84,7 +84,7 @@ export function portfolioOf(
     }
   }
   if (unreadable > 0) left.set('unreadable', unreadable)
-  assets.sort((a, b) => (a.worth < b.worth ? 1 : a.worth > b.worth ? -1 : 0))
+  assets.sort((a, b) => Number(b.worth - a.worth))
   return { assets, total: assets.reduce((sum, { worth }) => sum + worth, 0n), left, coinLeft, nfts }
 }
 

@@ -59,7 +59,7 @@ async function shown(
       client,
     ),
     strip: await textOf(<HoldingsStrip {...parts} waiting="waiting" />, client),
-    note: await textOf(<PortfolioNote {...parts} />, client),
+    note: await textOf(<PortfolioNote {...parts} waiting="waiting" />, client),
   }
 }
 
@@ -99,4 +99,20 @@ test('what can’t be read is counted among what is left out', async () => {
   expect(heading).toContain('4 tokens, 3 left out')
   expect(strip).toMatch(/75\.00\s%.*Of the 2 holdings read with a worth; 2 more can’t be read\./)
   expect(note).toContain('Left out: 1 without a rate, 2 unreadable.')
+})
+
+test('room is kept for the sum until it is known that there is none', async () => {
+  const client = new QueryClient({ defaultOptions: { queries: { retry: false } } })
+  const query = addressQuery(unreachable, hash)
+  const holdings = addressHoldingsQuery(unreachable, hash)
+  const note = () => textOf(<PortfolioNote query={query} holdings={holdings} waiting="waiting" />, client)
+  expect(await note()).toBe('waiting')
+  const details = v.parse(AddressDetails, { hash, coin_balance: '0', exchange_rate: '1' })
+  client.setQueryData(query.queryKey, details)
+  expect(await note()).toBe('waiting')
+  await client.fetchInfiniteQuery({ ...holdings, retry: false }).catch(() => null)
+  expect(await note()).toBe('')
+  const page = { items: [], unread: 0, unreadable: [], next: null }
+  client.setQueryData(holdings.queryKey, { pages: [page], pageParams: [null] })
+  expect(await note()).toBe('')
 })

@@ -1,6 +1,7 @@
 import { useEffect, useRef } from 'react'
 import type { ListState } from '#api/listHooks.ts'
 import { counted } from '#format/count.ts'
+import { bringBack } from '#ui/bringBack.ts'
 import { Failed } from '#views/shell/Failed.tsx'
 import { Halted } from './Halted.tsx'
 
@@ -13,6 +14,7 @@ const idlePages = 5
 export function ListEnd({ list, host, holds }: EndProps) {
   const { more, reading, readMore, error, looped, idle, repeated, sifted } = list
   const mark = useRef<HTMLParagraphElement>(null)
+  useEffect(bringBack, [])
   const stuck = idle >= idlePages
   const pausing = more && !reading && (stuck || holds)
   const goOn = more && !reading && !error && !pausing
