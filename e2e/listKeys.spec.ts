@@ -30,6 +30,28 @@ test('by keyboard: rows are walked, copied and opened', async ({ page, context }
   await expect(page.getByRole('heading', { level: 1 })).toContainText(String(hash))
 })
 
+test('who opens a row or a link by keys goes on from it on the way back', async ({ page }) => {
+  await page.goto(path)
+  await list(page).focus()
+  for (let row = 0; row < 30; row += 1) await page.keyboard.press('j')
+  await expect(active(page)).toHaveAttribute('aria-rowindex', '31')
+  const heading = page.getByRole('heading', { level: 1 })
+  await page.keyboard.press('Enter')
+  await expect(heading).toContainText('Transaction')
+  await page.goBack()
+  await expect(active(page)).toHaveAttribute('aria-rowindex', '31')
+  await expect(active(page)).toBeInViewport()
+  await page.keyboard.press('j')
+  await expect(active(page)).toHaveAttribute('aria-rowindex', '32')
+  await page.keyboard.press('Tab')
+  const link = page.locator('a:focus')
+  const hash = String(await link.getAttribute('title'))
+  await page.keyboard.press('Enter')
+  await expect(heading).toContainText(hash)
+  await page.goBack()
+  await expect(link).toHaveAttribute('title', hash)
+})
+
 test('the heads of a list stay in sight, and over no row that keys lead to', async ({ page }) => {
   await page.goto(path)
   const heads = list(page).getByRole('columnheader', { name: 'Method' })

@@ -80,6 +80,7 @@ export const groups = [
         'views/shell/RecordNotes.tsx',
         'views/shell/ServerState.tsx',
         'views/shell/StaleNote.tsx',
+        'views/shell/WayBack.tsx',
         'views/shell/otherRecord.ts',
         'views/shell/serverState.ts',
         'ui/Countdown.tsx',

@@ -40,6 +40,7 @@ export type RouterContext = {
 const LightEqual = part(async () => (await import('#views/shell/LightEqual.tsx')).LightEqual, {
   without: nothing,
 })
+const WayBack = part(async () => (await import('#views/shell/WayBack.tsx')).WayBack, { without: nothing })
 // only fingers need it; it goes without where its code can't be had
 const TouchTip = part(async () => (await import('#views/shell/TouchTip.tsx')).TouchTip, { without: nothing })
 
@@ -101,6 +102,7 @@ function Root() {
         <Outlet />
       </div>
       <LightEqual page={page} />
+      <WayBack />
       {globalThis.navigator?.maxTouchPoints > 0 && <TouchTip />}
       {settings && <Settings config={config} host={host} network={network} />}
     </>
