@@ -29,9 +29,12 @@ export function Holdings({ hash, query, holdings }: Props) {
   // most contracts hold nothing of worth, which one sentence says
   const waiting = <BarWaiting short={isContract && !details?.has_tokens && !details?.coin_balance} />
   return (
-    <Guard>
-      <HoldingsStrip query={query} holdings={holdings} waiting={waiting} />
-    </Guard>
+    <>
+      {failed && <h2 className="mt-8 text-section font-semibold">Holdings</h2>}
+      <Guard>
+        <HoldingsStrip query={query} holdings={holdings} waiting={waiting} />
+      </Guard>
+    </>
   )
 }
 
