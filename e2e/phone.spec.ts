@@ -83,6 +83,36 @@ test('what is pinned leaves most of the narrowest phone to the rest of the row',
   }
 })
 
+test('of each place on the way up enough can be read on the narrowest phone', async ({ page }) => {
+  await page.setViewportSize({ width: 320, height: 700 })
+  for (const path of [
+    `token/${tokens.passes}/instance/2`,
+    `tx/${transactions.swap}`,
+    `token/${tokens.foxes}`,
+  ]) {
+    await page.goto(`/local/${path}`)
+    await settled(page)
+    const way = page.getByRole('navigation', { name: 'Breadcrumbs' })
+    const read = await way.getByRole('listitem').evaluateAll((places) =>
+      places
+        .filter((place) => place.checkVisibility())
+        .map((place) => {
+          const text = document.createTreeWalker(place, NodeFilter.SHOW_TEXT).nextNode() as Text
+          const letters = Array.from({ length: text.length }, (_letter, index) => {
+            const range = new Range()
+            range.setStart(text, index)
+            range.setEnd(text, index + 1)
+            return range.getBoundingClientRect().right
+          })
+          return letters.filter((right) => right <= place.getBoundingClientRect().right).length
+        }),
+    )
+    expect(read.length, path).toBe(2)
+    // as many have room, and the last of them is “…”
+    expect(Math.min(...read), path).toBeGreaterThan(4)
+  }
+})
+
 test('what a button opens keeps to the margin of the page, and the words of the footer to their line', async ({
   page,
 }) => {
