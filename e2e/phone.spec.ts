@@ -191,11 +191,19 @@ test('an amount without room for all of it parts at its point, not between digit
   }
 })
 
-test('what can be done with a part stands at the end of its heading’s line', async ({ page }) => {
+test('what can be done with a part stands at the end of its heading’s line, with a list in line with its text', async ({
+  page,
+}) => {
   await page.goto(`/local/tx/${transactions.swap}`)
   const { x = 0, width = 0 } = (await page.getByRole('button', { name: 'JSON of Input' }).boundingBox()) ?? {}
   const heading = await page.getByRole('main').locator('dl').first().boundingBox()
   expect(x + width).toBe((heading?.x ?? 0) + (heading?.width ?? 0))
+  await page.goto('/local/txs')
+  const [columns, title] = await Promise.all([
+    page.getByRole('button', { name: /^Columns/ }).boundingBox(),
+    page.getByRole('heading', { level: 1 }).boundingBox(),
+  ])
+  expect(columns?.x).toBe(title?.x)
 })
 
 test('a box to tick isn’t narrowed by what is said beside it, and labels are of one size', async ({
