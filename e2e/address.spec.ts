@@ -66,6 +66,7 @@ test('transactions are seen from the address: in or out, with whom', async ({ pa
 
 test('a document server’s address is assembled from its lists, and says so', async ({
   page,
+  requests,
   expectErrors,
 }) => {
   expectErrors(/status of 400/)
@@ -74,6 +75,8 @@ test('a document server’s address is assembled from its lists, and says so', a
   await expect(page.getByRole('main')).toContainText('its transactions: ')
   await expect(fact(page, 'Kind')).toHaveText('Account with code')
   await expect(tabs(page)).toHaveText(['Transactions', 'Transfers', 'Tokens', 'NFTs', 'Withdrawals'])
+  // a server without records of addresses counts nothing of them
+  expect(requests.filter(({ url }) => url.endsWith('/counters'))).toEqual([])
   await page.goto(`/document/address/${alice}/internal`)
   await expect(page.getByRole('alert')).toContainText('This server doesn’t tell')
   await expect(heading(page)).toHaveText('marlow.eth')

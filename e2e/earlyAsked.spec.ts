@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises'
 import { extname } from 'node:path'
 import type { Page } from '@playwright/test'
 import { blocks, people, tokens, transactions } from '#demo/places.ts'
-import { expect, haveKeys, holdApp, key, settled, test } from './loupe.ts'
+import { expect, haveKeys, hold, holdApp, key, pathOfCode, settled, test } from './loupe.ts'
 import { paintingDone } from './painted.ts'
 import { contentTypes, serve, gate } from './server.ts'
 
@@ -39,6 +39,17 @@ test('each endpoint is asked once on a cold link, the first before any code of t
   await expect(page.getByRole('table')).toBeVisible()
   await atRest()
   expect(new Set(asked()).size).toBe(asked().length)
+})
+
+test('how much an address did is asked for while the code that tells it is on its way', async ({
+  page,
+  requests,
+}) => {
+  const release = await hold(page, `**${pathOfCode('holdings')}`)
+  await page.goto(`/local/address/${people.alice}`)
+  await expect.poll(() => requests.some(({ url }) => url.endsWith('/counters'))).toBe(true)
+  release()
+  await expect(page.getByRole('main')).toContainText(/Gas used[\d,]+/)
 })
 
 for (const path of [`/block/${blocks.swap}`, `/token/${tokens.dollar}`, `/tx/${swap}/logs`])

@@ -83,6 +83,36 @@ test('what is pinned leaves most of the narrowest phone to the rest of the row',
   }
 })
 
+test('of each place on the way up enough can be read on the narrowest phone', async ({ page }) => {
+  await page.setViewportSize({ width: 320, height: 700 })
+  for (const path of [
+    `token/${tokens.passes}/instance/2`,
+    `tx/${transactions.swap}`,
+    `token/${tokens.foxes}`,
+  ]) {
+    await page.goto(`/local/${path}`)
+    await settled(page)
+    const way = page.getByRole('navigation', { name: 'Breadcrumbs' })
+    const read = await way.getByRole('listitem').evaluateAll((places) =>
+      places
+        .filter((place) => place.checkVisibility())
+        .map((place) => {
+          const text = document.createTreeWalker(place, NodeFilter.SHOW_TEXT).nextNode() as Text
+          const letters = Array.from({ length: text.length }, (_letter, index) => {
+            const range = new Range()
+            range.setStart(text, index)
+            range.setEnd(text, index + 1)
+            return range.getBoundingClientRect().right
+          })
+          return letters.filter((right) => right <= place.getBoundingClientRect().right).length
+        }),
+    )
+    expect(read.length, path).toBe(2)
+    // as many have room, and the last of them is “…”
+    expect(Math.min(...read), path).toBeGreaterThan(4)
+  }
+})
+
 test('what a button opens keeps to the margin of the page, and the words of the footer to their line', async ({
   page,
 }) => {
@@ -161,11 +191,19 @@ test('an amount without room for all of it parts at its point, not between digit
   }
 })
 
-test('what can be done with a part stands at the end of its heading’s line', async ({ page }) => {
+test('what can be done with a part stands at the end of its heading’s line, with a list in line with its text', async ({
+  page,
+}) => {
   await page.goto(`/local/tx/${transactions.swap}`)
   const { x = 0, width = 0 } = (await page.getByRole('button', { name: 'JSON of Input' }).boundingBox()) ?? {}
   const heading = await page.getByRole('main').locator('dl').first().boundingBox()
   expect(x + width).toBe((heading?.x ?? 0) + (heading?.width ?? 0))
+  await page.goto('/local/txs')
+  const [columns, title] = await Promise.all([
+    page.getByRole('button', { name: /^Columns/ }).boundingBox(),
+    page.getByRole('heading', { level: 1 }).boundingBox(),
+  ])
+  expect(columns?.x).toBe(title?.x)
 })
 
 test('a box to tick isn’t narrowed by what is said beside it, and labels are of one size', async ({

@@ -10,7 +10,7 @@ export function errorOf(response: Response, body: string, keyed: boolean, keys: 
   const said = readErrorBody(body)
   const words = clean(said.words, secrets)
   const field = clean(said.field, secrets)
-  const details: Details = { status }
+  const details: Details = { status, keyed }
   if (words) details.words = words
   if (field) details.field = field
   if (said.lost) details.lost = said.lost

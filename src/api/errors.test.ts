@@ -175,6 +175,15 @@ test.each<[ErrorKind, boolean]>([
   expect([0, 1, 2].map((failures) => mayRetry(failures, new ApiError(kind)))).toEqual([may, may, false]),
 )
 
+test.each([
+  ['keyless', 2],
+  ['keyed', 1],
+  ['key', 1],
+] as const)('a server that fails (%s) is asked again %i times', (key, times) => {
+  const failed = error(503, '', key)
+  expect([0, 1, 2].filter((failures) => mayRetry(failures, failed))).toHaveLength(times)
+})
+
 test('a bug isn’t retried', () => expect(mayRetry(0, new TypeError('x'))).toBe(false))
 
 test.each([

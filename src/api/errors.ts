@@ -22,7 +22,14 @@ export type ErrorKind =
   | 'not-api' // an answer that isn't this API's
 
 /** What is told of a failure. */
-export type Details = { status?: number; words?: string; field?: string; lost?: string; waitMs?: number }
+export type Details = {
+  status?: number
+  keyed?: boolean
+  words?: string
+  field?: string
+  lost?: string
+  waitMs?: number
+}
 
 /** A failed request. Holds no URL and no key, so that it can be shown, copied and logged whole. */
 export class ApiError extends Error {
@@ -30,6 +37,8 @@ export class ApiError extends Error {
   readonly kind: ErrorKind
   /** HTTP status, or null where no answer came. */
   readonly status: number | null
+  /** It is the answer of a keyed deployment, whose calls cost credits. */
+  readonly keyed: boolean
   /** What the server said, or null. Untrusted text. */
   readonly words: string | null
   /** The parameter that the server refused, or null. */
@@ -41,10 +50,11 @@ export class ApiError extends Error {
   /** When it came, in ms since 1970: a wait counts from then, whenever it is shown. */
   readonly at = Date.now()
 
-  constructor(kind: ErrorKind, { status, words, field, lost, waitMs }: Details = {}) {
+  constructor(kind: ErrorKind, { status, keyed, words, field, lost, waitMs }: Details = {}) {
     super(words ? `${kind}: ${words}` : kind)
     this.kind = kind
     this.status = status ?? null
+    this.keyed = keyed ?? false
     this.words = words ?? null
     this.field = field ?? null
     this.lost = lost ?? null
@@ -92,9 +102,11 @@ export function isStopped(error: unknown): boolean {
   return error instanceof CancelledError
 }
 
-/** Retries only what may pass by itself: lost connections and failing servers, twice at most. */
+/** Retries only what may pass by itself: lost connections and failing servers, twice at most; once where an answer may cost. */
 export function mayRetry(failures: number, error: Error): boolean {
-  return failures < 2 && error instanceof ApiError && /unreachable|server/.test(error.kind)
+  return (
+    error instanceof ApiError && failures < (error.keyed ? 1 : 2) && /unreachable|server/.test(error.kind)
+  )
 }
 
 /** 0.5 s, then 1 s, each up to half as long again, so that many tabs don't return at once. In ms. */

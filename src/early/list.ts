@@ -67,7 +67,7 @@ export function list<Row>(sent: unknown, stored: Stored, wanted: List<Row>): HTM
 const actions = (rows: number): HTMLElement =>
   element(
     'div',
-    'flex flex-wrap items-baseline gap-x-4 gap-y-1 text-table text-ink-2 ml-auto wide:grow',
+    'flex flex-wrap items-baseline gap-x-4 gap-y-1 text-table text-ink-2 desk:ml-auto wide:grow',
     element('span', 'hidden w-0 flex-1 wide:flex'),
     rows >= 20 &&
       element(

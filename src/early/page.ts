@@ -42,11 +42,11 @@ export function pageOf(
     'page min-h-screen',
     element(
       'div',
-      'mt-6 mb-5 flex items-baseline gap-3 text-table text-ink-2',
-      element('nav', 'min-w-0', element('ol', 'crumbs', ...path)),
+      'mt-6 mb-5 flex items-baseline gap-3 text-table whitespace-nowrap text-ink-2',
+      element('nav', 'min-w-0 flex-1', element('ol', 'crumbs flex', ...path)),
       element(
         'div',
-        '-my-0.5 ml-auto flex gap-4 whitespace-nowrap desk:gap-6',
+        '-my-0.5 flex gap-4 desk:gap-6',
         sent !== null && element('span', 'quiet', 'Record'),
         element('span', 'quiet', 'Copy link'),
       ),

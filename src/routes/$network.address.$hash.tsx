@@ -1,5 +1,6 @@
 import { createFileRoute, Outlet } from '@tanstack/react-router'
 import { addressQuery } from '#api/address.ts'
+import { addressCountersQuery } from '#api/addressCounters.ts'
 import { useAddressInLists } from '#api/addressInLists.ts'
 import { useHeld } from '#api/hooks.ts'
 import { addressHoldingsQuery } from '#api/tokenBalances.ts'
@@ -17,7 +18,11 @@ export const Route = createFileRoute('/$network/address/$hash')({
   loader: ({ context: { api, queryClient }, params }) => {
     const query = addressQuery(api, params.hash)
     const holdings = addressHoldingsQuery(api, params.hash)
-    void queryClient.prefetchQuery(query)
+    // only a server with its record counts what it did; asked for without waiting for the code that tells it
+    void queryClient.prefetchQuery(query).then(() => {
+      if (queryClient.getQueryData(query.queryKey))
+        void queryClient.prefetchQuery({ ...addressCountersQuery(api, params.hash), staleTime: Infinity })
+    })
     void queryClient.prefetchInfiniteQuery(holdings)
     for (const { ask } of [HoldingsStrip, AddressWorth]) void ask().catch(() => null)
     return { query, holdings }

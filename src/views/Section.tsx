@@ -39,7 +39,9 @@ export function Section({
       <div className="mb-3 flex flex-wrap items-baseline gap-x-3 gap-y-1">
         <h2 className={`text-section font-semibold ${tab ? 'sr-only print:not-sr-only' : ''}`}>{title}</h2>
         <div className="mr-auto min-w-0 text-table text-ink-3">{note}</div>
-        <div className="flex flex-wrap items-baseline gap-x-4 gap-y-1 text-table text-ink-2 ml-auto wide:grow">
+        <div
+          className={`flex flex-wrap items-baseline gap-x-4 gap-y-1 text-table text-ink-2 ${tab ? 'desk:ml-auto' : 'ml-auto'} wide:grow`}
+        >
           {/* only where there is room for it whole: else it falls to a second line, which isn't seen, and moves nothing */}
           <div className="hidden h-[1lh] w-0 flex-1 flex-wrap justify-end overflow-hidden text-small whitespace-nowrap wide:flex">
             {'\u200b'}

@@ -43,9 +43,9 @@ export function Page({ title, crumbs, record, children }: Props) {
   return (
     <>
       <Title of={[called && visible(called.slice(0, 60)), title, network.name, config.title]} />
-      <div className="mt-6 mb-5 flex items-baseline gap-3 text-table text-ink-2">
-        <nav aria-label="Breadcrumbs" className="min-w-0">
-          <ol className="crumbs">
+      <div className="mt-6 mb-5 flex items-baseline gap-3 text-table whitespace-nowrap text-ink-2">
+        <nav aria-label="Breadcrumbs" className="min-w-0 flex-1">
+          <ol className="crumbs flex">
             <li>
               <Link to="/$network" params={{ network: network.slug }} className="hover:text-accent">
                 {network.name}
@@ -58,7 +58,7 @@ export function Page({ title, crumbs, record, children }: Props) {
             ))}
           </ol>
         </nav>
-        <div className="-my-0.5 ml-auto flex gap-4 whitespace-nowrap desk:gap-6">
+        <div className="-my-0.5 flex gap-4 desk:gap-6">
           {record && <RecordAction record={record} />}
           <CopyLink />
         </div>
