@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { contracts, people, sentinels, tokens } from '#demo/places.ts'
-import { copied, expect, settled, test } from './loupe.ts'
+import { copied, expect, hold, settled, test, watchShifts } from './loupe.ts'
 
 const { alice, bob, stranger } = people
 const heading = (page: Page) => page.getByRole('heading', { level: 1 })
@@ -140,6 +140,20 @@ test('what is a name and no address, or an address and no transaction, leads to 
   await page.goto(`/demo/tx/${alice}`)
   await page.getByRole('link', { name: 'Search for it' }).click()
   await expect(page).toHaveURL(new RegExp(`/demo/address/${alice}$`, 'i'))
+})
+
+test.describe('768 wide', () => {
+  test.use({ viewport: { width: 768, height: 900 } })
+  test('nothing jumps when the record and what it is worth arrive', async ({ page }) => {
+    const shifted = await watchShifts(page)
+    const answer = await hold(page, /\/addresses\/0x\w+$/)
+    await page.goto(`/local/address/${people.carol}`)
+    await expect(page.getByText(/^Asking/).first()).toBeAttached()
+    answer()
+    await settled(page)
+    await expect(page.getByRole('region', { name: 'Holdings' })).toBeVisible()
+    expect(await shifted()).toBeLessThan(0.02)
+  })
 })
 
 test('a record of nulls, with 200 tags and a name of 5,000 letters, is readable', async ({

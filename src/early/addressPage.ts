@@ -99,7 +99,7 @@ export function addressPage(sent: unknown, place: Place, stored: Stored, given: 
         balance !== null &&
           element(
             'div',
-            'col-span-2 border-t border-rule pt-4 wrap-anywhere desk:max-w-1/2 desk:border-0 desk:pt-0 desk:text-right wide:min-w-80',
+            'col-span-2 border-t border-rule pt-4 wrap-anywhere desk:max-w-1/2 desk:min-w-52 desk:border-0 desk:pt-0 desk:text-right wide:min-w-80',
             isWorth &&
               element('p', 'invisible text-[24px] leading-9 desk:text-name desk:font-normal', dollars(total)),
             element(

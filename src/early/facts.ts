@@ -9,7 +9,7 @@ export function fact(
 ): HTMLElement {
   const said = element(
     'div',
-    'flex min-w-0 flex-[1_1_auto] flex-wrap items-baseline gap-x-2.5 break-words',
+    'flex min-w-0 flex-auto flex-wrap items-baseline gap-x-2.5 break-words',
     element('span', 'min-w-0 break-words', value),
     note && element('span', 'min-w-0 break-words text-ink-2', note),
   )
@@ -39,12 +39,13 @@ export const factRow = (...facts: Part[]): HTMLElement =>
   element('dl', 'mt-8 grid grid-cols-2 gap-x-5 gap-y-4 desk:flex desk:flex-wrap desk:gap-x-11', ...facts)
 
 /** A fact of such a row; without a value, the space of one that the app fills in. */
-export const factOver = (label: string, value: Part = awaited(), classes = ''): HTMLElement =>
+export const factOver = (label: string, value: Part = awaited(label), classes = ''): HTMLElement =>
   element(
     'div',
-    `min-w-0 ${classes}`,
+    `min-w-16 ${classes}`,
     element('dt', 'text-small wrap-anywhere text-ink-3', label),
     element('dd', 'mt-0.5 min-h-6 break-words', value),
   )
 
-const awaited = () => element('span', 'inline-block h-2 w-16')
+const awaited = (label: string) =>
+  element('span', `inline-block h-2 ${label === 'Gas used' ? 'w-24' : 'w-16'}`)

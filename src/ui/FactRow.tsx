@@ -21,14 +21,14 @@ type Fact = {
 /** One of them. */
 export function FactOver({ label, wide = false, onPhones = false, children }: Fact) {
   return (
-    <div className={`min-w-0 ${wide ? 'col-span-2' : ''} ${onPhones ? 'desk:hidden' : ''}`}>
+    <div className={`min-w-16 ${wide ? 'col-span-2' : ''} ${onPhones ? 'desk:hidden' : ''}`}>
       <dt className="text-small wrap-anywhere text-ink-3">{label}</dt>
       <dd className="mt-0.5 min-h-6 break-words">{children}</dd>
     </div>
   )
 }
 
-/** In the place of a value that is awaited. */
-export function FactBar() {
-  return <span aria-hidden className="inline-block h-2 w-16 animate-wait bg-rule" />
+/** In the place of a value that is awaited, `long` of one with many digits. */
+export function FactBar({ long = false }: { long?: boolean }) {
+  return <span aria-hidden className={`inline-block h-2 animate-wait bg-rule ${long ? 'w-24' : 'w-16'}`} />
 }

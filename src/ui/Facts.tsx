@@ -23,7 +23,7 @@ export function Fact({ label, children, note, worth, below }: Fact) {
       <dt className="text-ink-3">{label}</dt>
       <dd>
         <div className="flex flex-wrap items-baseline gap-x-3 desk:flex-nowrap">
-          <div className="flex min-w-0 flex-[1_1_auto] flex-wrap items-baseline gap-x-2.5 break-words">
+          <div className="flex min-w-0 flex-auto flex-wrap items-baseline gap-x-2.5 break-words">
             <span className="min-w-0 break-words">{children}</span>
             {note && <span className="min-w-0 break-words text-ink-2">{note}</span>}
           </div>

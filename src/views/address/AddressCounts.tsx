@@ -20,7 +20,7 @@ export const AddressCounts = part(async () => (await import('./ToldCounts.tsx'))
 export function AddressCountsWaiting() {
   return ['Transactions', 'Transfers', 'Gas used'].map((label) => (
     <FactOver key={label} label={label}>
-      <FactBar />
+      <FactBar long={label === 'Gas used'} />
     </FactOver>
   ))
 }

@@ -32,9 +32,9 @@ export function CoinAlone({ details, isContract }: Pick<WorthProps, 'details' | 
         <HeldCoin coin={coin} worth={worth} />
       </WorthLines>
     )
-  // on phones it stands above the facts, which it would push down when it comes
+  // on phones it stands above the facts, which it would push down when it comes; on desks beside the name, which it would narrow
   return details?.has_tokens === false ? null : (
-    <div aria-hidden className={`col-span-2 desk:hidden ${isContract ? 'h-10' : 'h-[73px]'}`} />
+    <div aria-hidden className={`col-span-2 desk:h-8 desk:min-w-52 ${isContract ? 'h-10' : 'h-[73px]'}`} />
   )
 }
 
@@ -51,7 +51,7 @@ type Lines = { worth: bigint; isPart?: boolean; isPending?: boolean; children: R
 /** A worth in 10^-18 USD, if there is any, over what it is that of. */
 export function WorthLines({ worth, isPart = false, isPending = false, children }: Lines) {
   return (
-    <div className="col-span-2 border-t border-rule pt-4 wrap-anywhere desk:max-w-1/2 desk:border-0 desk:pt-0 desk:text-right wide:min-w-80">
+    <div className="col-span-2 border-t border-rule pt-4 wrap-anywhere desk:max-w-1/2 desk:min-w-52 desk:border-0 desk:pt-0 desk:text-right wide:min-w-80">
       {worth > 0n && (
         <p
           className={`text-[24px] leading-9 desk:text-name desk:font-normal ${isPending ? 'invisible' : ''}`}

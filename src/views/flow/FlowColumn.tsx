@@ -76,7 +76,7 @@ function PortLine({
   return (
     <span aria-hidden className="flex min-w-0 flex-auto items-center">
       {isIn && <Head way="left" />}
-      <span className={`h-px min-w-2 flex-1 bg-ink-2 ${isIn ? '-ml-1' : ''}`} />
+      <span className={`h-px min-w-px flex-1 bg-ink-2 ${isIn ? '-ml-1' : ''}`} />
       {edge && !isIn && !trunk && <Head way="right" />}
       {edge && (
         <span className={`flex min-w-0 pl-1.5 ${trunk ? 'pr-1.5' : ''}`}>
