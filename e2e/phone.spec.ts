@@ -8,11 +8,12 @@ for (const [name, path] of [
   ['a token over its holders', `/local/token/${tokens.dollar}/holders`],
   ['a collection over its inventory', `/local/token/${tokens.studies}/inventory`],
   ['a contract over its code', `/local/address/${contracts.unverified}/contract`],
+  ['a swap over its state', `/local/tx/${transactions.swap}/state`],
 ] as const)
   test(`on a phone nothing jumps when the record of ${name} arrives last`, async ({ page }) => {
     const shifted = await watchShifts(page)
-    const answer = await hold(page, /\/api\/v2\/(tokens|addresses)\/0x\w+$/)
-    const record = /\/api\/v2\/(tokens|addresses)\/0x\w+$/
+    const record = /\/api\/v2\/(tokens|addresses|transactions)\/0x\w+$/
+    const answer = await hold(page, record)
     const others = new Set<unknown>()
     page.on('request', (one) => one.url().includes('/api/v2/') && !record.test(one.url()) && others.add(one))
     page.on('requestfinished', (one) => others.delete(one))

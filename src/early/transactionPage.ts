@@ -8,7 +8,7 @@ import { statusOf } from '#format/status.ts'
 import { visible } from '#format/text.ts'
 import { amountWords } from '#format/units.ts'
 import { longReasonOf, reasonOf } from '#views/reason.ts'
-import { deck, secondDeck } from '#views/transaction/deck.ts'
+import { deck, heading, secondDeck } from '#views/transaction/deck.ts'
 import { sentenceOf, type Words } from '#views/transaction/sentenceOf.ts'
 import {
   addressLink,
@@ -68,32 +68,36 @@ export function transactionPage(
         ),
         element('span', 'flex h-6 items-center', button(blank(16))),
       ),
-      dateline(
-        [
-          element(
-            'span',
-            'shrink-0',
+      element(
+        'div',
+        heading,
+        dateline(
+          [
             element(
               'span',
-              `inline-flex items-center gap-1.5 align-middle ${tone}`,
-              blank(15),
-              element('span', 'font-semibold', word),
+              'shrink-0',
+              element(
+                'span',
+                `inline-flex items-center gap-1.5 align-middle ${tone}`,
+                blank(15),
+                element('span', 'font-semibold', word),
+              ),
             ),
-          ),
-          reason &&
-            element(
-              'span',
-              'ml-1.5 line-clamp-2 max-w-[560px] min-w-0 wrap-anywhere text-bad',
-              `with “${visible(reason.slice(0, 300))}”`,
-            ),
-        ],
-        ...moments(timestamp, stored),
-        block_number !== null && confirmations !== null && counted(confirmations, 'confirmation'),
-        transaction.status === 'ok' &&
-          transaction.has_error_in_internal_transactions === true &&
-          element('span', 'link', 'calls inside failed'),
+            reason &&
+              element(
+                'span',
+                'ml-1.5 line-clamp-2 max-w-[560px] min-w-0 wrap-anywhere text-bad',
+                `with “${visible(reason.slice(0, 300))}”`,
+              ),
+          ],
+          ...moments(timestamp, stored),
+          block_number !== null && confirmations !== null && counted(confirmations, 'confirmation'),
+          transaction.status === 'ok' &&
+            transaction.has_error_in_internal_transactions === true &&
+            element('span', 'link', 'calls inside failed'),
+        ),
+        element('div', deck, sentence(words ?? odd()), element('div', secondDeck)),
       ),
-      element('div', deck, sentence(words ?? odd()), element('div', secondDeck)),
       tabs(),
       isFirst &&
         element(

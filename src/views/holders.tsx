@@ -44,6 +44,7 @@ export const holderColumns = (
     id: 'supplyShare',
     head: 'Share',
     align: 'right',
+    chars: 5,
     cell: ({ value }) => <SupplyShare part={value} supply={supply} />,
   },
   {
@@ -85,6 +86,7 @@ const amountColumns = (token: Token | null): readonly Column<Holder>[] => [
     id: 'amount',
     head: 'Amount',
     align: 'right',
+    chars: 18,
     cell: ({ value, token_id }) => (
       <Amount
         value={value}
@@ -101,6 +103,7 @@ const rankColumn = (standingOf: StandingOf): Column<Holder> => ({
   id: 'rank',
   head: 'Rank',
   align: 'right',
+  chars: 3,
   cell: (holder) => <Count value={standingOf(holder)?.rank ?? null} why="rows above weren’t read" />,
 })
 

@@ -36,7 +36,8 @@ export function StateChanges({ query, transaction }: Props) {
   // a record that fails says nothing against its changes
   if ((!data && !error) || (found && !isMined(found))) {
     return (
-      <Section tab title={title}>
+      // the line on which they are counted has its place before
+      <Section tab title={title} note={data ? null : '\u00a0'}>
         {data ? (
           <Notice icon="waiting" tone="wait" title="Nothing has changed yet">
             This transaction is not in a block.

@@ -2,6 +2,7 @@ import { useOptional, useRecord } from '#api/hooks.ts'
 import type { FoundInstance } from '#api/instance.ts'
 import { instanceCountersQuery } from '#api/instanceLists.ts'
 import type { RecordQuery } from '#api/queries.ts'
+import { Fact, Facts } from '#ui/Facts.tsx'
 import { Attributes } from './Attributes.tsx'
 import { Description } from './Description.tsx'
 import { InstanceFacts } from './InstanceFacts.tsx'
@@ -54,6 +55,9 @@ const sources: Record<FoundInstance['foundIn'], string | null> = {
     'Assembled from its newest transfer and the NFTs of whoever got it: this server has no page for a single NFT.',
 }
 
+const facts = ['Owner', 'Collection', 'Kind', 'Transfers', 'Media type', 'Website', 'Media from']
+const bar = <span className="inline-block h-2 w-44 animate-wait bg-rule" />
+
 /** The overview as it will stand. */
 function OverviewWaiting() {
   const { deployment } = usePlace()
@@ -62,12 +66,22 @@ function OverviewWaiting() {
       <p role="status" className="sr-only">
         Asking {deployment.name}
       </p>
-      <div aria-hidden className={`animate-wait ${columns}`}>
-        <div className="order-last h-80 border-t border-rule wide:order-none" />
-        <div className="aspect-square max-w-[436px] bg-rule" />
+      <div aria-hidden className={columns}>
+        <div className="order-last wide:order-none">
+          <Facts>
+            {facts.map((label) => (
+              <Fact key={label} label={label} below={label === 'Media from' && bar}>
+                {bar}
+              </Fact>
+            ))}
+          </Facts>
+          {/* what its maker says of it */}
+          <div className="h-12" />
+        </div>
+        <div className="aspect-square max-w-[436px] animate-wait bg-rule" />
       </div>
-      {/* most have attributes, a line of them or two */}
-      <div className="h-40" />
+      {/* most have attributes, a line of them at least */}
+      <div className="h-36" />
     </div>
   )
 }

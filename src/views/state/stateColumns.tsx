@@ -24,6 +24,7 @@ export const stateColumns: readonly Column<Line>[] = [
   {
     id: 'address',
     head: 'Address',
+    chars: 38,
     sameAs: ({ change }, above) =>
       change.address.hash.toLowerCase() === above.change.address.hash.toLowerCase(),
     cell: ({ change: { address }, roles }) => (
@@ -33,11 +34,12 @@ export const stateColumns: readonly Column<Line>[] = [
       </span>
     ),
   },
-  { id: 'token', head: 'Token', cell: (line) => <StateAsset change={line.change} /> },
+  { id: 'token', head: 'Token', chars: 8, cell: (line) => <StateAsset change={line.change} /> },
   {
     id: 'before',
     head: overPoint('Before'),
     align: 'right',
+    chars: 16,
     cell: (line) => <Balance line={line} value={line.change.balance_before} />,
   },
   { id: 'arrow', head: <span className="sr-only">then</span>, width: '24px', cell: () => <Arrow /> },
@@ -45,6 +47,7 @@ export const stateColumns: readonly Column<Line>[] = [
     id: 'after',
     head: overPoint('After'),
     align: 'right',
+    chars: 16,
     cell: (line) => <Balance line={line} value={line.change.balance_after} />,
   },
   {
@@ -59,8 +62,8 @@ export const stateColumns: readonly Column<Line>[] = [
       />
     ),
   },
-  { id: 'relative', head: 'Relative', align: 'right', cell: (line) => <Relative line={line} /> },
-  { id: 'worth', head: 'Worth', align: 'right', cell: (line) => <ChangeWorth line={line} /> },
+  { id: 'relative', head: 'Relative', align: 'right', chars: 6, cell: (line) => <Relative line={line} /> },
+  { id: 'worth', head: 'Worth', align: 'right', chars: 7, cell: (line) => <ChangeWorth line={line} /> },
 ]
 
 /** A signed amount, which is said in words: signs aren't read aloud. */

@@ -12,7 +12,7 @@ import { againIn } from './following.ts'
 import { askEveryMs, usePlace } from '#views/network.ts'
 import { PlaceLink } from '#views/cells/PlaceLink.tsx'
 import { ListCrumb } from '#views/shell/ListCrumb.tsx'
-import { deck, secondDeck } from './deck.ts'
+import { deck, heading, secondDeck } from './deck.ts'
 import { Sentence } from './Sentence.tsx'
 import { Waiting } from '#views/Waiting.tsx'
 
@@ -44,12 +44,16 @@ export function TransactionHeading({ hash, query }: { hash: string; query: Recor
     )
   return (
     <>
-      <TransactionDateline transaction={transaction} />
-      {(gone || isDropped(transaction)) && <Vanished transaction={transaction} gone={gone === true} />}
-      <div className={deck}>
-        <Sentence transaction={transaction} />
-        <div className={secondDeck}>
-          {foundIn === 'record' && isMined(transaction) && !gone && <ServerWords transaction={transaction} />}
+      <div className={heading}>
+        <TransactionDateline transaction={transaction} />
+        {(gone || isDropped(transaction)) && <Vanished transaction={transaction} gone={gone === true} />}
+        <div className={deck}>
+          <Sentence transaction={transaction} />
+          <div className={secondDeck}>
+            {foundIn === 'record' && isMined(transaction) && !gone && (
+              <ServerWords transaction={transaction} />
+            )}
+          </div>
         </div>
       </div>
       <Assembled foundIn={foundIn} />
@@ -80,7 +84,7 @@ export function TransactionCrumb({ query }: { query: RecordQuery<FoundTransactio
 function HeadingWaiting({ seen }: { seen: Transaction | null }) {
   const { deployment } = usePlace()
   return (
-    <div aria-busy>
+    <div aria-busy className={heading}>
       <p role="status" className="sr-only">
         Asking {deployment.name}
       </p>
