@@ -195,7 +195,12 @@ test('a reader’s own label is the name wherever the address appears, and in ev
   await expect(other.getByRole('link', { name: 'marlow.eth' }).first()).toBeVisible()
   await page.goto(`/demo/address/${alice}`)
   await page.getByRole('button', { name: 'Label' }).click()
-  await page.getByLabel('Name').fill('Cold wallet')
+  const name = page.getByLabel('Name')
+  await name.fill('a long name '.repeat(6))
+  await expect(name).toHaveValue(/^.{60}$/)
+  await expect(name).toHaveAccessibleDescription('It is full: 60 characters at most.')
+  await name.fill('Cold wallet')
+  await expect(name).toHaveAccessibleDescription('')
   // what was typed isn't lost to a click beside it
   await page.mouse.click(5, 5)
   await page.getByLabel('Note').fill('two of three keys')

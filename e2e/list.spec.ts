@@ -63,6 +63,8 @@ test('a filter is in the link, and asks the server', async ({ page }) => {
   }).toPass()
   await page.goto(`/demo/address/${people.alice}?filter=sideways`)
   await expect(page.getByText('“sideways” is no such choice')).toBeVisible()
+  const chosen = page.getByRole('navigation', { name: 'Direction' }).locator('[aria-current=page]')
+  await expect(chosen).toHaveText('All')
 })
 
 test('all there is of a row, of a log and of an address in lists is a step away', async ({

@@ -4,6 +4,17 @@ import { bringRow, copied, expect, hold, scrolledTo, settled, test } from './lou
 import { startDemoApi } from './servers.ts'
 
 const path = `/demo/address/${contracts.router}`
+/** Where in the window the first row stands, and where the page notes that it does: it is late by some time. */
+const tops = (page: Page) =>
+  page.evaluate(() => {
+    const rows = [...document.querySelectorAll('[data-row]')].map((row) => row.getBoundingClientRect())
+    const { place } = history.state as { place?: { top: number } }
+    return { first: rows.find(({ bottom }) => bottom > 0)?.y, noted: place?.top }
+  })
+const isNoted = async (page: Page) => {
+  const { first, noted } = await tops(page)
+  return first === noted
+}
 const list = (page: Page) => page.getByRole('region', { name: /ransactions$/ })
 
 test('a link to a row reopens the list at its page, with the row marked and no key in it', async ({
@@ -24,6 +35,12 @@ test('a link to a row reopens the list at its page, with the row marked and no k
   await expect(marked).toBeInViewport()
   const { y = 0, height = 0 } = (await marked.boundingBox()) ?? {}
   expect(Math.abs(y + height / 2 - 360)).toBeLessThan(60)
+  // loaded anew, it stays marked, and where the reader has scrolled it to
+  await page.evaluate(() => scrollBy(0, 100))
+  await expect.poll(() => isNoted(page)).toBe(true)
+  await page.reload()
+  await settled(page, /Address/)
+  await expect.poll(async () => Math.abs(((await marked.boundingBox())?.y ?? 0) - (y - 100))).toBeLessThan(3)
   const chosen = page.getByRole('navigation', { name: 'Direction' }).locator('[aria-current=page]')
   await expect(chosen).toHaveText('All')
   await expect(marked.getByRole('link').first()).toHaveAttribute('title', String(hash))
@@ -52,18 +69,17 @@ test('a page that is loaded anew begins its list where the reader was, and so do
   requests,
 }) => {
   await page.goto(`/local/address/${contracts.router}`)
-  const noted = () => page.evaluate(() => (history.state as { place?: { link: string } }).place?.link ?? '')
-  await bringRow(page, 107)
+  await bringRow(page, 115)
   const hash = await list(page)
-    .locator('[aria-rowindex="107"]')
+    .locator('[aria-rowindex="115"]')
     .getByRole('link')
     .first()
     .getAttribute('title')
   const row = list(page)
     .getByRole('row')
     .filter({ has: page.getByTitle(String(hash), { exact: true }) })
-  // on the way there another row may have been
-  await expect.poll(noted).toContain(hash)
+  const yOf = async () => (await row.boundingBox())?.y ?? 0
+  await expect.poll(() => isNoted(page)).toBe(true)
   // come back to, it is still the page that its own tab leads to: that adds none, and the way on stays
   await row.getByRole('link').first().click()
   await settled(page, /Transaction/)
@@ -75,15 +91,18 @@ test('a page that is loaded anew begins its list where the reader was, and so do
   await settled(page, /Transaction/)
   await page.goBack()
   await settled(page, /Address/)
-  await bringRow(page, 107)
-  await expect.poll(noted).toContain(hash)
+  await bringRow(page, 115)
+  await expect.poll(() => isNoted(page)).toBe(true)
+  const y = await yOf()
   /** What is asked of the list until the reader is there again. */
   const askedBy = async (move: () => Promise<unknown>) => {
     const before = requests.length
     await move()
     await settled(page, /Address/)
     await expect(page.getByText('This link begins further down the list.')).toBeVisible()
-    await expect(row).toBeInViewport()
+    // the same row at the same height, and none lit that no link pointed at
+    await expect.poll(async () => Math.abs((await yOf()) - y)).toBeLessThan(3)
+    await expect(list(page).locator('[aria-current]')).toHaveCount(0)
     const asked = requests.slice(before).map(({ url }) => new URL(url))
     return asked.filter(({ pathname }) => pathname.endsWith('/transactions')).map(({ search }) => search)
   }
@@ -101,7 +120,7 @@ test('a page that is loaded anew begins its list where the reader was, and so do
   expect(await askedBy(() => page.goBack())).toEqual([])
   await page.getByRole('link', { name: 'Show the newest' }).click()
   await expect(list(page).locator('[data-row="0"]')).toBeInViewport()
-  await expect.poll(noted).toBe('')
+  await expect.poll(() => tops(page)).toMatchObject({ noted: undefined })
 })
 
 for (const [what, grid, refused] of [

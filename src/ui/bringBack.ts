@@ -1,3 +1,5 @@
+import type { Place } from './readerPlace.ts'
+
 /** Longer than this no list is read on for a reader who was further down it, in ms. */
 const patience = 10_000
 const done = new Set<string>()
@@ -5,20 +7,25 @@ const done = new Set<string>()
 /**
  * Brings the reader of a list back to where they were when another document had it: before it was loaded anew, or before they
  * went on to a page that was. The router scrolls there too, but before the rows stand, when the page is too short. What is
- * missing is read as at any time, when its end comes near. Whatever the reader does ends it. Long tables begin there
- * instead: see readerPlace.ts.
+ * missing is read as at any time, when its end comes near. Whatever the reader does ends it. Long tables begin further
+ * down then: see readerPlace.ts.
  */
 export function bringBack(): void {
   const key = nameOfPlace()
-  const top = done.has(key) || location.hash ? 0 : scrolledIn(key)
+  const noted = globalThis.loupePlace
+  globalThis.loupePlace = undefined
+  const isNoted = noted?.link.split('?')[0] === location.origin + location.pathname
+  const scrolled = done.has(key) || location.hash ? 0 : scrolledIn(key)
   done.add(key)
-  if (scrollY >= top) return
+  const left = () => (isNoted ? leftTo(noted) : Math.max(scrolled - scrollY, 0))
+  const isThere = () => Math.abs(left()) < 2
+  if (isThere()) return
   const stop = new AbortController()
   // tells at once, and whenever the page grows
   const watch = new ResizeObserver(() => {
     const isHere = nameOfPlace() === key
-    if (isHere) scrollTo({ top })
-    if (!isHere || scrollY > top - 2) stop.abort()
+    if (isHere) scrollBy({ top: left() })
+    if (!isHere || isThere()) stop.abort()
   })
   stop.signal.addEventListener('abort', () => watch.disconnect())
   for (const act of ['wheel', 'touchstart', 'pointerdown', 'keydown'])
@@ -27,10 +34,17 @@ export function bringBack(): void {
   watch.observe(document.body)
 }
 
-/** The router's name for this entry of the browser's history. */
+/** How far the page must yet be scrolled to where the reader was, in a long table. */
+function leftTo({ nth, top }: Place): number {
+  const row = document.querySelector('[data-row]')
+  const { y = 0 } = row?.parentElement?.getBoundingClientRect() ?? {}
+  return row ? y + nth * row.getBoundingClientRect().height - top : 0
+}
+
+/** What the router calls this entry of the browser's history. */
 function nameOfPlace(): string {
-  const { __TSR_key: key = '' } = (history.state as { __TSR_key?: string } | null) ?? {}
-  return key
+  const { __TSR_key: key } = (history.state as { __TSR_key?: string } | null) ?? {}
+  return key ?? location.pathname + location.search
 }
 
 /** How far down the reader was there, as the router writes it when a document is left. */

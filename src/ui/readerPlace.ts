@@ -1,23 +1,36 @@
 /** What of a row can be copied; the last is a link to it. */
 export type Copies<Row> = (row: Row) => readonly { value: string }[]
 
-let kept: { body: HTMLElement; path: string; linkOf: (index: number) => string | undefined } | undefined
+/** A row of a list that begins at a link: the `nth` there, as far below the window's top as `top`, in px. */
+export type Place = { link: string; nth: number; top: number }
+
+declare global {
+  /** Where the reader was when another document had this list, until they are brought there: see bringBack.ts. */
+  var loupePlace: Place | undefined
+}
+
+let kept:
+  | { body: HTMLElement; path: string; rowAt: (index: number) => Omit<Place, 'top'> | undefined }
+  | undefined
 let waiting: ReturnType<typeof setTimeout> | undefined
 
 /**
- * Notes where in a long table the reader is, in the page's entry of the browser's history: the link to the row in the
- * middle of the window, where that begins further down the list. A page that is loaded anew begins there: see
- * src/early/readerPlace.ts.
+ * Notes where in a long table the reader is, in the page's entry of the browser's history: the first row in the window,
+ * where its page of the list begins further down. A page that is loaded anew begins there: see src/early/readerPlace.ts.
  */
-export function keepPlace<Row>(body: HTMLElement | null, rows: readonly Row[], copies: Copies<Row>): void {
+export function keepPlace<Row extends { page: number }>(
+  body: HTMLElement | null,
+  rows: readonly Row[],
+  copies: Copies<Row>,
+): void {
   if (!body) return
   const path = kept?.body === body ? kept.path : location.pathname
-  const linkOf = (index: number) =>
-    rows
-      .slice(index, index + 1)
-      .flatMap(copies)
-      .at(-1)?.value
-  kept = { body, path, linkOf }
+  const rowAt = (index: number) => {
+    const row = rows[index]
+    const link = row && copies(row).at(-1)?.value
+    return link ? { link, nth: index - rows.findIndex(({ page }) => page === row.page) } : undefined
+  }
+  kept = { body, path, rowAt }
   noteSoon()
 }
 
@@ -36,14 +49,20 @@ function note(): void {
   if (kept?.path !== location.pathname || location.hash) return
   if (kept.body.closest('[aria-busy=true]')) return
   const rows = [...kept.body.querySelectorAll<HTMLElement>('[data-row]')]
-  const row = rows.find((one) => one.getBoundingClientRect().bottom > innerHeight / 2) ?? rows.at(-1)
-  const given = row && kept.linkOf(Number(row.dataset.row))
+  const row = rows.find((one) => one.getBoundingClientRect().bottom > 0) ?? rows.at(-1)
+  const given = row && kept.rowAt(Number(row.dataset.row))
   if (!given) return
-  const link = new URL(given)
+  const link = new URL(given.link)
   link.searchParams.delete('instance') // for other readers, who lack it
-  const place = link.searchParams.has('at') ? { in: performance.timeOrigin, link: link.href } : undefined
+  // what is marked is what the reader's own link points at
+  const pointed = new URLSearchParams(location.search).get('row')
+  if (pointed === null) link.searchParams.delete('row')
+  else link.searchParams.set('row', pointed)
+  const place = link.searchParams.has('at')
+    ? { in: performance.timeOrigin, link: link.href, nth: given.nth, top: row.getBoundingClientRect().y }
+    : undefined
   const { place: before, ...state } = (history.state ?? {}) as { place?: typeof place }
-  if (before?.link === place?.link && before?.in === place?.in) return
+  if (JSON.stringify(before) === JSON.stringify(place)) return
   // not the router's own, to which that would be a move
   History.prototype.replaceState.call(history, place ? { ...state, place } : state, '')
 }

@@ -1,4 +1,5 @@
-import { type FormEvent, useEffect, useRef, useState } from 'react'
+import { type FormEvent, useEffect, useId, useRef, useState } from 'react'
+import { count } from '#format/count.ts'
 import { setLabel } from '#settings/labelChanges.ts'
 import { type Label, longest } from '#settings/labels.ts'
 import { Button } from '#ui/Button.tsx'
@@ -14,6 +15,7 @@ export function LabelEditor({ hash, label, onClose }: Props) {
   const [name, setName] = useState(label?.name ?? '')
   const [note, setNote] = useState(label?.note ?? '')
   const [lost, setLost] = useState(false)
+  const id = useId()
   const field = useRef<HTMLInputElement>(null)
   // after the dialog has been opened, which puts the focus on its first button
   useEffect(() => field.current?.focus(), [])
@@ -33,20 +35,24 @@ export function LabelEditor({ hash, label, onClose }: Props) {
             value={name}
             onChange={({ currentTarget: { value } }) => setName(value)}
             maxLength={longest.name}
+            aria-describedby={`${id}name`}
             autoComplete="off"
             className={fieldClass}
           />
         </label>
+        <Full id={`${id}name`} text={name} most={longest.name} />
         <label className="mt-4 block">
           Note
           <textarea
             value={note}
             onChange={({ currentTarget: { value } }) => setNote(value)}
             maxLength={longest.note}
+            aria-describedby={`${id}note`}
             rows={3}
             className={fieldClass}
           />
         </label>
+        <Full id={`${id}note`} text={note} most={longest.note} />
         <p className="mt-3 text-table text-ink-2">
           Kept in this browser only, and shown wherever the address appears, on every network.
         </p>
@@ -61,5 +67,14 @@ export function LabelEditor({ hash, label, onClose }: Props) {
         </p>
       </form>
     </Dialog>
+  )
+}
+
+/** Says that a field holds all it can: the browser cuts what is typed or pasted beyond that, without a word. */
+function Full({ id, text, most }: { id: string; text: string; most: number }) {
+  return (
+    <p id={id} role="status" className="text-table text-wait">
+      {text.length >= most && `It is full: ${count(most)} characters at most.`}
+    </p>
   )
 }

@@ -1,3 +1,4 @@
+import { Link } from '@tanstack/react-router'
 import type { Transaction } from '#api/transactions.ts'
 import { Notice } from '#ui/Notice.tsx'
 import { Table } from '#ui/Table.tsx'
@@ -20,8 +21,11 @@ export function SeenTransactions({ transactions }: { transactions: readonly Tran
           rows.length > 0 ? 'There may be more transactions in this block' : 'Its transactions aren’t known'
         }
       >
-        {deployment.name} doesn’t list the transactions of a block.
-        {rows.length > 0 && ' These were in other lists that it showed.'}
+        {deployment.name} doesn’t list the transactions of a block, only its{' '}
+        <Link from="/$network/block/$id" to="/$network/block/$id/withdrawals" className="link">
+          withdrawals
+        </Link>
+        .{rows.length > 0 && ' These were in other lists that it showed.'}
       </Notice>
     </Section>
   )

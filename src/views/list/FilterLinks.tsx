@@ -15,7 +15,7 @@ type Props = {
 
 /** The choices of one filter, each a link to the same place. A value that isn't among them is said to be left out. */
 export function FilterLinks({ label, name, value, options }: Props) {
-  const known = options.some(([option]) => option === value)
+  const known = options.find(([option]) => option === value)
   return (
     <nav
       aria-label={label}
@@ -28,7 +28,7 @@ export function FilterLinks({ label, name, value, options }: Props) {
           search={(search) => ({ ...withoutPlace(search), [name]: option })}
           resetScroll={false}
           // by the filter alone: what else the link says, such as a place further down, isn't one of them
-          aria-current={option === value ? 'page' : undefined}
+          aria-current={option === known?.[0] ? 'page' : undefined}
           activeOptions={{ exact: true, includeSearch: true }}
           className="py-0.5 text-ink-2 hover:text-accent aria-[current=page]:font-semibold aria-[current=page]:text-ink"
         >

@@ -12,9 +12,9 @@ const idlePages = 5
 
 /** What stands under the last row: more, a failure that leaves the rows be, or why it ends. */
 export function ListEnd({ list, host, holds }: EndProps) {
-  const { more, reading, readMore, error, looped, idle, repeated, sifted } = list
+  const { rows, more, reading, readMore, error, looped, idle, repeated, sifted } = list
   const mark = useRef<HTMLParagraphElement>(null)
-  useEffect(bringBack, [])
+  useEffect(bringBack, [rows])
   const stuck = idle >= idlePages
   const pausing = more && !reading && (stuck || holds)
   const goOn = more && !reading && !error && !pausing
