@@ -129,8 +129,8 @@ test('what can’t be reached is tried again all at once, and a worth without th
   await page.route('**/api/v2/**', (route) =>
     isReached ? route.continue() : route.abort('connectionrefused'),
   )
-  const tokens = /addresses.\w+.tokens/
-  await page.route(tokens, (route) => route.fulfill({ status: 500, json: {} }))
+  const held = /addresses.\w+.tokens/
+  await page.route(held, (route) => route.fulfill({ status: 500, json: {} }))
   await page.goto(`/local/address/${people.alice}`)
   const main = page.getByRole('main')
   const again = main.getByRole('button', { name: 'Try again' })
@@ -143,7 +143,7 @@ test('what can’t be reached is tried again all at once, and a worth without th
   await expect(holdings).toBeVisible()
   await expect(again).toHaveCount(1)
   await expect(main).toContainText(/at least \$[\d,.]+Balance [\d.]+ DMO, without its tokens/)
-  await page.unroute(tokens)
+  await page.unroute(held)
   await again.click()
   await expect(again).toHaveCount(0)
   await expect(main).not.toContainText(/at least|without its tokens/)

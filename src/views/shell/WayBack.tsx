@@ -15,7 +15,11 @@ export function WayBack() {
   const router = useRouter()
   useEffect(() => {
     const opened = new Map<string | undefined, Left>()
-    const entry = () => (history.state as { __TSR_key?: string } | null)?.__TSR_key
+    // the router's name of the entry in the browser's history
+    const entry = () => {
+      const { __TSR_key: key } = (history.state ?? {}) as { __TSR_key?: string }
+      return key
+    }
     const note = ({ detail, target }: MouseEvent) => {
       const href = target instanceof Element && target.closest('main a')?.getAttribute('href')
       // a pointer's has a count of clicks
