@@ -2,6 +2,7 @@ import { createFileRoute, useLoaderData } from '@tanstack/react-router'
 import { useMemo } from 'react'
 import * as v from 'valibot'
 import { linkedTypes } from '#api/filters.ts'
+import { useHeld } from '#api/hooks.ts'
 import { addressHoldingsQuery, holdingsRequest } from '#api/tokenBalances.ts'
 import { askPlaced } from '#api/listHooks.ts'
 import { byKindAndWorth } from '#views/address/byKindAndWorth.ts'
@@ -42,13 +43,16 @@ function Tokens() {
   const { tokens } = Route.useLoaderData()
   const { type } = Route.useSearch()
   const total = usePortfolio(query, holdings)?.total ?? null
+  const hasNone = useHeld(query).data?.has_tokens === false
   const columns = useMemo(() => tokenBalanceColumns(total), [total])
   return (
     <ListSection
       tab
       title="Tokens"
       note={<KindFilter kinds={linkedTypes} value={type} />}
-      above={useWorthShown() && <PortfolioNote query={query} holdings={holdings} waiting={noteRoom} />}
+      above={
+        useWorthShown() && <PortfolioNote query={query} holdings={holdings} waiting={hasNone || noteRoom} />
+      }
       request={holdingsRequest(api, tokens)}
       query={tokens}
       columns={columns}
