@@ -60,6 +60,7 @@ export const groups = [
         'ui/RowMenu.tsx',
         'ui/bringBack.ts',
         'ui/keep.ts',
+        'ui/nameOfPlace.ts',
         'ui/readerPlace.ts',
         'ui/widths.ts',
         'views/list/Halted.tsx',

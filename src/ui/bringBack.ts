@@ -1,3 +1,4 @@
+import { nameOfPlace } from './nameOfPlace.ts'
 import type { Place } from './readerPlace.ts'
 
 /** Longer than this no list is read on for a reader who was further down it, in ms. */
@@ -39,12 +40,6 @@ function leftTo({ nth, top }: Place): number {
   const row = document.querySelector('[data-row]')
   const { y = 0 } = row?.parentElement?.getBoundingClientRect() ?? {}
   return row ? y + nth * row.getBoundingClientRect().height - top : 0
-}
-
-/** What the router calls this entry of the browser's history. */
-function nameOfPlace(): string {
-  const { __TSR_key: key } = (history.state as { __TSR_key?: string } | null) ?? {}
-  return key ?? location.pathname + location.search
 }
 
 /** How far down the reader was there, as the router writes it when a document is left. */

@@ -1,5 +1,6 @@
 import { useRouter } from '@tanstack/react-router'
 import { useEffect } from 'react'
+import { nameOfPlace } from '#ui/nameOfPlace.ts'
 
 /** What keys opened from a page: the link, or its row. */
 type Left = { href: string; isRow: boolean }
@@ -14,17 +15,13 @@ const frames = 60
 export function WayBack() {
   const router = useRouter()
   useEffect(() => {
-    const opened = new Map<string | undefined, Left>()
-    // the router's name of the entry in the browser's history
-    const entry = () => {
-      const { __TSR_key: key } = (history.state ?? {}) as { __TSR_key?: string }
-      return key
-    }
+    const opened = new Map<string, Left>()
     const note = ({ detail, target }: MouseEvent) => {
       const href = target instanceof Element && target.closest('main a')?.getAttribute('href')
+      if (!href) return
       // a pointer's has a count of clicks
-      if (detail === 0 && href)
-        opened.set(entry(), { href, isRow: document.activeElement instanceof HTMLTableRowElement })
+      if (detail > 0) opened.delete(nameOfPlace())
+      else opened.set(nameOfPlace(), { href, isRow: document.activeElement instanceof HTMLTableRowElement })
     }
     const seek = (left: Left, tries: number) => {
       // the reader is somewhere else already
@@ -39,7 +36,7 @@ export function WayBack() {
     }
     addEventListener('click', note, true)
     const unsubscribe = router.subscribe('onRendered', () => {
-      const left = opened.get(entry())
+      const left = opened.get(nameOfPlace())
       if (left) requestAnimationFrame(() => seek(left, frames))
     })
     return () => {

@@ -1,4 +1,5 @@
 import type { Address } from '#api/addresses.ts'
+import { isScam } from '#api/naming.ts'
 import { rateOf } from '#api/decimals.ts'
 import { stateChangesQuery } from '#api/stateChanges.ts'
 import type { Transaction } from '#api/transactions.ts'
@@ -158,11 +159,11 @@ function Price({ changes, sender }: { changes: readonly NetChange[]; sender: Add
   )
 }
 
-/** Names give way to amounts; a short hash stands whole, as its end tells it apart. */
+/** It gives way to amounts; but a short hash stands whole beside a warning, as its end tells it apart. */
 function Party({ address }: { address: Address }) {
   const { name } = useNameOf(address)
   return (
-    <span className={`inline-flex min-w-full ${name ? 'desk:w-0' : ''}`}>
+    <span className={`inline-flex min-w-full ${name || !isScam(address) ? 'desk:w-0' : ''}`}>
       <AddressLink address={address} />
     </span>
   )
