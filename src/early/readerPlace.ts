@@ -19,5 +19,7 @@ function takePlace(): void {
 }
 
 takePlace()
+for (const act of ['wheel', 'touchstart', 'pointerdown', 'keydown'])
+  addEventListener(act, () => void (globalThis.loupePlace = 'acted'), { passive: true })
 // before the router hears of it
 addEventListener('popstate', takePlace, true)

@@ -1,5 +1,5 @@
 import { nameOfPlace } from './nameOfPlace.ts'
-import type { Place } from './readerPlace.ts'
+import { acts, type Place } from './readerPlace.ts'
 
 /** Longer than this no list is read on for a reader who was further down it, in ms. */
 const patience = 10_000
@@ -8,15 +8,17 @@ const done = new Set<string>()
 /**
  * Brings the reader of a list back to where they were when another document had it: before it was loaded anew, or before they
  * went on to a page that was. The router scrolls there too, but before the rows stand, when the page is too short. What is
- * missing is read as at any time, when its end comes near. Whatever the reader does ends it. Long tables begin further
- * down then: see readerPlace.ts.
+ * missing is read as at any time, when its end comes near, but not where that costs: `isFrugal`. Whatever the reader does ends
+ * it. Long tables begin further down then: see readerPlace.ts; `isPlaced` says that this one does.
  */
-export function bringBack(): void {
+export function bringBack(isPlaced: boolean, isFrugal: boolean): void {
   const key = nameOfPlace()
   const noted = globalThis.loupePlace
   globalThis.loupePlace = undefined
-  const isNoted = noted?.link.split('?')[0] === location.origin + location.pathname
-  const scrolled = done.has(key) || location.hash ? 0 : scrolledIn(key)
+  // while the rows were waited for
+  if (noted === 'acted') return
+  const isNoted = isPlaced && noted !== undefined && isHere(noted.link)
+  const scrolled = isFrugal || done.has(key) || location.hash ? 0 : scrolledIn(key)
   done.add(key)
   const left = () => (isNoted ? leftTo(noted) : Math.max(scrolled - scrollY, 0))
   const isThere = () => Math.abs(left()) < 2
@@ -24,15 +26,21 @@ export function bringBack(): void {
   const stop = new AbortController()
   // tells at once, and whenever the page grows
   const watch = new ResizeObserver(() => {
-    const isHere = nameOfPlace() === key
-    if (isHere) scrollBy({ top: left() })
-    if (!isHere || isThere()) stop.abort()
+    const isStill = nameOfPlace() === key
+    if (isStill) scrollBy({ top: left() })
+    if (!isStill || isThere()) stop.abort()
   })
   stop.signal.addEventListener('abort', () => watch.disconnect())
-  for (const act of ['wheel', 'touchstart', 'pointerdown', 'keydown'])
-    addEventListener(act, () => stop.abort(), { signal: stop.signal })
+  for (const act of acts) addEventListener(act, () => stop.abort(), { signal: stop.signal })
   setTimeout(() => stop.abort(), patience)
   watch.observe(document.body)
+}
+
+/** Whether a link to a row leads into the list that is shown. */
+function isHere(link: string): boolean {
+  const { pathname, searchParams } = new URL(link)
+  const shown = new URLSearchParams(location.search).get('at')
+  return pathname === location.pathname && searchParams.get('at') === shown
 }
 
 /** How far the page must yet be scrolled to where the reader was, in a long table. */

@@ -5,9 +5,12 @@ export type Copies<Row> = (row: Row) => readonly { value: string }[]
 export type Place = { link: string; nth: number; top: number }
 
 declare global {
-  /** Where the reader was when another document had this list, until they are brought there: see bringBack.ts. */
-  var loupePlace: Place | undefined
+  /** Where the reader was when another document had this list, until they are brought there, or do something: see bringBack.ts. */
+  var loupePlace: Place | 'acted' | undefined
 }
+
+/** By these a reader shows that they want to be where they are. */
+export const acts = ['wheel', 'touchstart', 'pointerdown', 'keydown']
 
 let kept:
   | { body: HTMLElement; path: string; rowAt: (index: number) => Omit<Place, 'top'> | undefined }

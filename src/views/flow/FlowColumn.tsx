@@ -33,14 +33,16 @@ function PartyLines({ block, party, tail }: { block: Block; party: Party; tail: 
     <div className="relative" style={{ height }}>
       <div className="flex h-6 items-center gap-2">
         <Identicon hash={party.address.hash} size={18} />
-        {/* a name gives way to amounts; a short hash is told apart by its end */}
+        {/* a name gives way to amounts and their units; a short hash is told apart by its end */}
         <span
-          className={`flex min-w-8 shrink-12 items-baseline gap-2 ${name ? '@min-[300px]:min-w-16' : '@min-[300px]:shrink-0'}`}
+          className={`flex min-w-8 shrink-999 items-baseline gap-2 ${name ? '@min-[300px]:min-w-16' : '@min-[300px]:shrink-0'}`}
         >
           <PartyName party={party} />
           <PartyRole party={party} />
         </span>
-        {first && <PortLine port={first} tail={tail} isTight={!name && first.edge?.rows !== null} />}
+        {first && (
+          <PortLine port={first} tail={tail} beside={name ? 0 : 13 + (party.role ? party.role.length : 0)} />
+        )}
       </div>
       {stem > 0 && (
         <div aria-hidden className="absolute top-6 left-[9px] w-px bg-ink-2" style={{ height: stem }} />
@@ -67,11 +69,11 @@ function PartyLines({ block, party, tail }: { block: Block; party: Party; tail: 
 function PortLine({
   port: { edge, isIn, trunk, right },
   tail,
-  isTight = false,
+  beside = 0,
 }: {
   port: Port
   tail: number
-  isTight?: boolean
+  beside?: number
 }) {
   return (
     <span aria-hidden className="flex min-w-0 flex-auto items-center">
@@ -80,7 +82,7 @@ function PortLine({
       {edge && !isIn && !trunk && <Head way="right" />}
       {edge && (
         <span className={`flex min-w-0 pl-1.5 ${trunk ? 'pr-1.5' : ''}`}>
-          <LoadLine edge={edge} isTight={isTight} />
+          <LoadLine edge={edge} beside={edge.rows ? beside : 0} />
         </span>
       )}
       <span

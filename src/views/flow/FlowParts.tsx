@@ -52,28 +52,32 @@ export function Load({ edge: { rows, amount, asset, exact, isScam, to } }: { edg
   )
 }
 
+/** Of a line on a phone: what an edge carries and what gives way to nothing beside it. In characters. */
+const fits = 25
+
 /**
- * What an edge carries on one line: its worth too where it is alone or has room, and the end of it that is nobody. Where it
- * `isTight`, beside a short hash that gives way to nothing, there is room for one of these two at most.
+ * What an edge carries on one line: its worth too where it is alone or has room, and the end of it that is nobody. `beside`
+ * it stand so many characters that give way to nothing, where that is a short hash: there the worth goes first, then the end.
  */
 export function LoadLine({
   edge,
   isAlone = false,
-  isTight = false,
+  beside = 0,
 }: {
   edge: Edge
   isAlone?: boolean
-  isTight?: boolean
+  beside?: number
 }) {
   const loose = [edge.from, edge.to].find((end) => typeof end === 'string')
   const wide = 'hidden @min-[380px]:inline'
+  const isFull = beside > 0 && beside + edge.amount.length + edge.asset.length > fits
   return (
     <span className="flex min-w-0 items-center gap-1.5">
       <Load edge={edge} />
-      {edge.worth && !(isTight && loose) && (
+      {edge.worth && !(beside && loose) && (
         <span className={`font-mono text-[11px] text-ink-2 ${isAlone ? '' : wide}`}>{edge.worth}</span>
       )}
-      {loose && <span className={`shrink-0 text-[11px] text-ink-3 ${isTight ? wide : ''}`}>{loose}</span>}
+      {loose && <span className={`shrink-0 text-[11px] text-ink-3 ${isFull ? wide : ''}`}>{loose}</span>}
     </span>
   )
 }

@@ -1,7 +1,8 @@
-import { useEffect, useRef } from 'react'
+import { useEffect, useEffectEvent, useRef } from 'react'
 import type { ListState } from '#api/listHooks.ts'
 import { counted } from '#format/count.ts'
 import { bringBack } from '#ui/bringBack.ts'
+import { usePlace } from '#views/network.ts'
 import { Failed } from '#views/shell/Failed.tsx'
 import { Halted } from './Halted.tsx'
 
@@ -14,7 +15,11 @@ const idlePages = 5
 export function ListEnd({ list, host, holds }: EndProps) {
   const { rows, more, reading, readMore, error, looped, idle, repeated, sifted } = list
   const mark = useRef<HTMLParagraphElement>(null)
-  useEffect(bringBack, [rows])
+  const { api } = usePlace()
+  const comeBack = useEffectEvent(() => bringBack(list.cursorOf(0) !== null, api.keyed))
+  useEffect(() => {
+    if (rows.length > 0) comeBack()
+  }, [rows])
   const stuck = idle >= idlePages
   const pausing = more && !reading && (stuck || holds)
   const goOn = more && !reading && !error && !pausing

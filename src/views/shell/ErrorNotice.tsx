@@ -16,7 +16,7 @@ import { Title } from './Title.tsx'
 // only our own faults need it; it goes without saying where its code can't be had
 const Report = part(async () => (await import('./Report.tsx')).Report, { without: nothing })
 
-/** The reader tries again what couldn't be reached: all of the page that couldn't be is asked for again with it. */
+/** The reader tries again what couldn't be reached: the other sections that couldn't be are asked for again with it. */
 const tried = 'loupe-again'
 
 type Props = {
@@ -53,7 +53,8 @@ export function ErrorNotice({ error, host, onRetry, titled = false }: Props) {
     if (!mayCome) return
     // of its own: one listener of many notices would be gone with the first of them
     const goOn = () => void (isCode ? loadAnewIfIdle() : onRetry())
-    const signs = ['online', tried]
+    // code that is missing needs a page that is loaded anew, which would take the answers with it
+    const signs = isCode ? ['online'] : ['online', tried]
     for (const sign of signs) addEventListener(sign, goOn)
     return () => {
       for (const sign of signs) removeEventListener(sign, goOn)

@@ -2,11 +2,11 @@ import { useRouter } from '@tanstack/react-router'
 import { useEffect } from 'react'
 import { nameOfPlace } from '#ui/nameOfPlace.ts'
 
-/** What keys opened from a page: the link, or its row. */
-type Left = { href: string; isRow: boolean }
+/** What keys opened from a page: the `nth` in view of the links there, or its row. */
+type Left = { href: string; nth: number; isRow: boolean }
 
-/** After so many frames, about a second, what was opened isn't there any more. */
-const frames = 60
+/** After so long, what was opened isn't there any more. In ms. */
+const patience = 1000
 
 /**
  * Who opens a link by keys and comes back goes on from it: it has the focus again, as far as it is in view, and not the
@@ -16,28 +16,28 @@ export function WayBack() {
   const router = useRouter()
   useEffect(() => {
     const opened = new Map<string, Left>()
-    const note = ({ detail, target }: MouseEvent) => {
-      const href = target instanceof Element && target.closest('main a')?.getAttribute('href')
-      if (!href) return
-      // a pointer's has a count of clicks
-      if (detail > 0) opened.delete(nameOfPlace())
-      else opened.set(nameOfPlace(), { href, isRow: document.activeElement instanceof HTMLTableRowElement })
+    const note = ({ detail, target, ctrlKey, metaKey, shiftKey }: MouseEvent) => {
+      const link = target instanceof Element && target.closest('main a')
+      const href = link && link.getAttribute('href')
+      // a pointer's has a count of clicks; with these keys it opens elsewhere
+      if (!href || detail > 0 || ctrlKey || metaKey || shiftKey) return
+      const isRow = document.activeElement instanceof HTMLTableRowElement
+      opened.set(nameOfPlace(), { href, nth: inView(href).indexOf(link), isRow })
     }
-    const seek = (left: Left, tries: number) => {
+    const seek = (place: string, left: Left, until: number) => {
       // the reader is somewhere else already
-      if (document.activeElement?.matches('body, h1') === false) return
-      const link = [...document.querySelectorAll('main a')].find((one) => {
-        const { top, bottom } = one.getBoundingClientRect()
-        return one.getAttribute('href') === left.href && top >= 0 && bottom <= innerHeight
-      })
+      if (nameOfPlace() !== place || document.activeElement?.matches('body, h1') === false) return
+      const link = inView(left.href)[left.nth]
       const found = left.isRow ? link?.closest('tr') : link
       if (found instanceof HTMLElement) found.focus({ preventScroll: true })
-      else if (tries > 0) requestAnimationFrame(() => seek(left, tries - 1))
+      else if (performance.now() < until) requestAnimationFrame(() => seek(place, left, until))
     }
     addEventListener('click', note, true)
     const unsubscribe = router.subscribe('onRendered', () => {
-      const left = opened.get(nameOfPlace())
-      if (left) requestAnimationFrame(() => seek(left, frames))
+      const place = nameOfPlace()
+      const left = opened.get(place)
+      opened.delete(place)
+      if (left) requestAnimationFrame(() => seek(place, left, performance.now() + patience))
     })
     return () => {
       removeEventListener('click', note, true)
@@ -45,4 +45,12 @@ export function WayBack() {
     }
   }, [router])
   return null
+}
+
+/** The links of the page that lead there and are in view. */
+function inView(href: string): Element[] {
+  return [...document.querySelectorAll('main a')].filter((one) => {
+    const { top, bottom } = one.getBoundingClientRect()
+    return one.getAttribute('href') === href && top >= 0 && bottom <= innerHeight
+  })
 }
