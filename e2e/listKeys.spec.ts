@@ -50,6 +50,20 @@ test('who opens a row or a link by keys goes on from it on the way back', async 
   await expect(heading).toContainText(hash)
   await page.goBack()
   await expect(link).toHaveAttribute('title', hash)
+
+  // of several that lead there, the one that was opened
+  await page.goto('/demo/token-transfers')
+  const rows = page.locator('tr[data-row]')
+  await expect(rows.first()).toBeVisible()
+  const hrefs = await rows.evaluateAll((all) => all.map((row) => row.querySelector('a')?.href))
+  const again = hrefs.findIndex((href, row) => row < 15 && hrefs.indexOf(href) < row)
+  expect(again).toBeGreaterThan(0)
+  for (let row = 0; row <= again; row += 1) await page.keyboard.press('j')
+  await expect(active(page)).toHaveAttribute('data-row', String(again))
+  await page.keyboard.press('Enter')
+  await expect(heading).toContainText('Transaction')
+  await page.goBack()
+  await expect(active(page)).toHaveAttribute('data-row', String(again))
 })
 
 test('the heads of a list stay in sight, and over no row that keys lead to', async ({ page }) => {

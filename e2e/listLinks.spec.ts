@@ -186,6 +186,27 @@ test('nobody who scrolls meanwhile is taken back down NFTs that are loaded anew'
   expect(await scrolledTo(page)).toBeLessThan(3000)
 })
 
+test('who does something while a list that is loaded anew is awaited stays where they are, or sees the newest', async ({
+  page,
+}) => {
+  await page.goto(path.replace('demo', 'local'))
+  await bringRow(page, 135)
+  const noted = () => page.evaluate(() => JSON.stringify((history.state as { place?: unknown })?.place ?? ''))
+  await expect.poll(noted).toContain('at=')
+  const begun = page.waitForRequest(/block_number/)
+  const release = await hold(page, /\/transactions\?/)
+  await page.reload({ waitUntil: 'commit' })
+  await begun
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  await page.mouse.wheel(0, 1)
+  release()
+  await settled(page, /Address/)
+  await expect(page.getByText('This link begins further down the list.')).toBeVisible()
+  expect(await scrolledTo(page)).toBeLessThan(100)
+  await page.getByRole('link', { name: 'Show the newest' }).click()
+  await expect(list(page).locator('[data-row="0"]')).toBeInViewport()
+})
+
 test('a link to a row at a place that the server knows no more shows the list from its beginning', async ({
   page,
   siteOf,
