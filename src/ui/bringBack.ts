@@ -1,8 +1,10 @@
 import { nameOfPlace } from './nameOfPlace.ts'
-import { acts, type Place } from './readerPlace.ts'
+import type { Place } from './readerPlace.ts'
 
 /** Longer than this no list is read on for a reader who was further down it, in ms. */
 const patience = 10_000
+/** By these a reader shows that they want to be where they are; src/early/readerPlace.ts hears of them before this is there. */
+const acts = ['wheel', 'touchstart', 'pointerdown', 'keydown']
 const done = new Set<string>()
 
 /**

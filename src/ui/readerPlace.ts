@@ -9,9 +9,6 @@ declare global {
   var loupePlace: Place | 'acted' | undefined
 }
 
-/** By these a reader shows that they want to be where they are. */
-export const acts = ['wheel', 'touchstart', 'pointerdown', 'keydown']
-
 let kept:
   | { body: HTMLElement; path: string; rowAt: (index: number) => Omit<Place, 'top'> | undefined }
   | undefined
