@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
-import { contracts, people, sentinels, tokens } from '#demo/places.ts'
-import { copied, expect, hold, settled, test, watchShifts } from './loupe.ts'
+import { contracts, people, sentinels } from '#demo/places.ts'
+import { copied, expect, settled, test } from './loupe.ts'
 
 const { alice, bob, stranger } = people
 const heading = (page: Page) => page.getByRole('heading', { level: 1 })
@@ -142,20 +142,6 @@ test('what is a name and no address, or an address and no transaction, leads to 
   await expect(page).toHaveURL(new RegExp(`/demo/address/${alice}$`, 'i'))
 })
 
-test.describe('768 wide', () => {
-  test.use({ viewport: { width: 768, height: 900 } })
-  test('nothing jumps when the record and what it is worth arrive', async ({ page }) => {
-    const shifted = await watchShifts(page)
-    const answer = await hold(page, /\/addresses\/0x\w+$/)
-    await page.goto(`/local/address/${people.carol}`)
-    await expect(page.getByText(/^Asking/).first()).toBeAttached()
-    answer()
-    await settled(page)
-    await expect(page.getByRole('region', { name: 'Holdings' })).toBeVisible()
-    expect(await shifted()).toBeLessThan(0.02)
-  })
-})
-
 test('a record of nulls, with 200 tags and a name of 5,000 letters, is readable', async ({
   page,
   demoAnswer,
@@ -243,28 +229,4 @@ test('the same address opens on another network, with its tab and filter', async
   await expect(page.getByRole('region', { name: 'Internal calls' }).getByRole('row').nth(1)).toContainText(
     'in',
   )
-})
-
-test('logs of an address can be narrowed to a topic', async ({ page, requests }) => {
-  const topic = '0xddf252ad1be2c89b69c2b068fc378daa952ba7f163c4a11628f55a4df523b3ef'
-  await page.goto(`/local/address/${tokens.dollar}/logs`)
-  await expect(page.getByRole('article').first()).toContainText('Transfer')
-  await page.getByLabel('Topic').fill(topic)
-  await page.getByLabel('Topic').press('Enter')
-  await expect(page.getByText('Only those with the topic')).toBeVisible()
-  await expect(page.getByRole('article').first()).toContainText('Transfer')
-  await expect.poll(() => requests.some(({ url }) => url.includes(`topic=${topic}`))).toBe(true)
-  await page.getByRole('button', { name: 'Export' }).click()
-  await expect(page.getByRole('dialog', { name: 'Export logs' })).toContainText('CSV')
-  await page.goto(`/local/address/${tokens.dollar}/logs?topic=mint`)
-  await expect(page.getByText('“mint” is no topic')).toBeVisible()
-  // a log is found again in its transaction
-  const place = page
-    .getByRole('article')
-    .first()
-    .getByRole('link', { name: /^0x\w{6}…/ })
-    .and(page.locator('[href*="/logs#"]'))
-  await place.click()
-  await expect(page).toHaveURL(/\/tx\/0x\w{64}\/logs#log-\d+$/)
-  await expect(page.locator('article[aria-current=true]')).toBeInViewport()
 })

@@ -1,6 +1,6 @@
 import { sentinels, tokens } from '#demo/places.ts'
 import type { Locator } from '@playwright/test'
-import { expect, hold, settled, test } from './loupe.ts'
+import { expect, settled, test } from './loupe.ts'
 
 const long = (2n ** 255n + 1n).toString()
 
@@ -52,31 +52,6 @@ test('one of many: who has them, and in how many transfers they moved', async ({
   const holders = page.getByRole('region', { name: 'Holders' })
   await expect(holders.getByRole('row').nth(1)).toBeVisible()
   await expect(holders.getByRole('columnheader')).toHaveText(['Holder', 'Kind', 'Amount', 'Rank', 'More'])
-})
-
-test('its facts and its tabs stand where they will before its record is there', async ({ page }) => {
-  const places = () =>
-    page
-      .locator('main dt, nav[aria-label="Parts of this NFT"]')
-      .evaluateAll((all) =>
-        Object.fromEntries(
-          all.map((one) => [one.textContent, one.getBoundingClientRect().y + window.scrollY]),
-        ),
-      )
-  for (const width of [1280, 390]) {
-    await page.setViewportSize({ width, height: 844 })
-    const answer = await hold(page, /\/instances\/1290$/)
-    await page.goto(`/local/token/${tokens.foxes}/instance/1290`)
-    await expect(page.locator('main dt').first()).toBeAttached()
-    const before = await places()
-    answer()
-    await settled(page)
-    const after = await places()
-    expect(Object.keys(before)).toContain('Media from')
-    const jumps = Object.entries(before).map(([said, y]) => Math.abs(y - (after[said] ?? 0)))
-    expect(Math.max(...jumps), `at ${width}`).toBeLessThan(6)
-    await page.unroute(/\/instances\/1290$/)
-  }
 })
 
 test.describe('a phone', () => {

@@ -1,4 +1,4 @@
-import { people, transactions } from '#demo/places.ts'
+import { people, tokens, transactions } from '#demo/places.ts'
 import { copied, expect, test } from './loupe.ts'
 
 const logs = (network: string, hash = transactions.swap) => `/${network}/tx/${hash}/logs`
@@ -159,4 +159,28 @@ test('who emitted a later page of logs is named on the earlier ones too', async 
   await page.goto(`${site}/odd/address/${people.alice}/logs`)
   await expect(page.getByRole('article')).toHaveCount(2)
   await expect(page.getByRole('article').first().getByText('Met later')).toBeVisible()
+})
+
+test('logs of an address can be narrowed to a topic', async ({ page, requests }) => {
+  const topic = '0xddf252ad1be2c89b69c2b068fc378daa952ba7f163c4a11628f55a4df523b3ef'
+  await page.goto(`/local/address/${tokens.dollar}/logs`)
+  await expect(page.getByRole('article').first()).toContainText('Transfer')
+  await page.getByLabel('Topic').fill(topic)
+  await page.getByLabel('Topic').press('Enter')
+  await expect(page.getByText('Only those with the topic')).toBeVisible()
+  await expect(page.getByRole('article').first()).toContainText('Transfer')
+  await expect.poll(() => requests.some(({ url }) => url.includes(`topic=${topic}`))).toBe(true)
+  await page.getByRole('button', { name: 'Export' }).click()
+  await expect(page.getByRole('dialog', { name: 'Export logs' })).toContainText('CSV')
+  await page.goto(`/local/address/${tokens.dollar}/logs?topic=mint`)
+  await expect(page.getByText('“mint” is no topic')).toBeVisible()
+  // a log is found again in its transaction
+  const place = page
+    .getByRole('article')
+    .first()
+    .getByRole('link', { name: /^0x\w{6}…/ })
+    .and(page.locator('[href*="/logs#"]'))
+  await place.click()
+  await expect(page).toHaveURL(/\/tx\/0x\w{64}\/logs#log-\d+$/)
+  await expect(page.locator('article[aria-current=true]')).toBeInViewport()
 })

@@ -1,49 +1,7 @@
-import { contracts, people, sentinels, tokens, transactions } from '#demo/places.ts'
-import { expect, holdApp, settled, test, watchShifts, hold } from './loupe.ts'
+import { contracts, people, tokens, transactions } from '#demo/places.ts'
+import { expect, settled, test } from './loupe.ts'
 
 test.use({ viewport: { width: 390, height: 844 } })
-
-for (const [name, path] of [
-  ['a token', `/local/token/${tokens.dollar}`],
-  ['a token over its holders', `/local/token/${tokens.dollar}/holders`],
-  ['a collection over its inventory', `/local/token/${tokens.studies}/inventory`],
-  ['a contract over its code', `/local/address/${contracts.unverified}/contract`],
-  ['a swap over its state', `/local/tx/${transactions.swap}/state`],
-] as const)
-  test(`on a phone nothing jumps when the record of ${name} arrives last`, async ({ page }) => {
-    const shifted = await watchShifts(page)
-    const record = /\/api\/v2\/(tokens|addresses|transactions)\/0x\w+$/
-    const answer = await hold(page, record)
-    const others = new Set<unknown>()
-    page.on('request', (one) => one.url().includes('/api/v2/') && !record.test(one.url()) && others.add(one))
-    page.on('requestfinished', (one) => others.delete(one))
-    await page.goto(path)
-    await expect(page.getByText(/^Asking/).first()).toBeAttached()
-    await expect.poll(() => others.size).toBe(0)
-    answer()
-    await settled(page)
-    expect(await shifted()).toBeLessThan(0.005)
-  })
-
-for (const [name, path] of [
-  ['a token with warnings', `/local/token/${tokens.scam}`],
-  ['a bridged token', `/local/token/${tokens.bridged}`],
-  ['a collection', `/local/token/${tokens.foxes}`],
-  ['the holders of a collection', `/local/token/${tokens.foxes}/holders`],
-  ['an address that answers as another', `/local/address/${sentinels.addresses.hostile}`],
-] as const)
-  test(`on a phone nothing jumps on a cold link to ${name}, told before the app's code is there`, async ({
-    page,
-  }) => {
-    const shifted = await watchShifts(page)
-    const told = page.waitForResponse(/\/api\/v2\/(tokens|addresses)\/0x\w+$/)
-    const release = await holdApp(page)
-    await page.goto(path, { waitUntil: 'commit' })
-    await (await told).finished()
-    release()
-    await settled(page)
-    expect(await shifted()).toBeLessThan(0.005)
-  })
 
 test('every list of transfers shows what moved without a swipe', async ({ page }) => {
   for (const path of [

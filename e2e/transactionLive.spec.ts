@@ -1,5 +1,5 @@
 import { CLOCK, people, transactions } from '#demo/places.ts'
-import { expect, runAhead, settled, test, watchShifts } from './loupe.ts'
+import { expect, runAhead, settled, test } from './loupe.ts'
 import { startDemoApi } from './servers.ts'
 
 const minute = 60_000
@@ -165,18 +165,3 @@ test('the server’s own sentence is a second one where it says more', async ({ 
     expect((await tabs.boundingBox())?.y, `${width}`).toBe(y + height + 48)
   }
 })
-
-for (const width of [1280, 390]) {
-  test.describe(`at ${width}`, () => {
-    test.use({ viewport: { width, height: 900 } })
-    for (const name of ['swap', 'coinTransfer', 'failed'] as const) {
-      test(`nothing jumps when the record arrives (${name})`, async ({ page }) => {
-        const shifted = await watchShifts(page)
-        await page.goto(`/local/tx/${transactions[name]}`)
-        await expect(page.getByRole('term').filter({ hasText: 'Nonce' })).toBeVisible()
-        await settled(page)
-        expect(await shifted()).toBeLessThan(0.005)
-      })
-    }
-  })
-}

@@ -1,0 +1,104 @@
+import { contracts, people, sentinels, tokens, transactions } from '#demo/places.ts'
+import { expect, hold, holdApp, settled, test, watchShifts } from './loupe.ts'
+
+// What stands stays where it is, whatever comes and in whichever order.
+
+for (const width of [1280, 390]) {
+  test.describe(`at ${width}`, () => {
+    test.use({ viewport: { width, height: 900 } })
+    for (const name of ['swap', 'coinTransfer', 'failed'] as const) {
+      test(`nothing jumps when the record of a transaction arrives (${name})`, async ({ page }) => {
+        const shifted = await watchShifts(page)
+        await page.goto(`/local/tx/${transactions[name]}`)
+        await expect(page.getByRole('term').filter({ hasText: 'Nonce' })).toBeVisible()
+        await settled(page)
+        expect(await shifted()).toBeLessThan(0.005)
+      })
+    }
+  })
+}
+
+test.describe('on a phone', () => {
+  test.use({ viewport: { width: 390, height: 844 } })
+  for (const [name, path] of [
+    ['a token', `/local/token/${tokens.dollar}`],
+    ['a token over its holders', `/local/token/${tokens.dollar}/holders`],
+    ['a collection over its inventory', `/local/token/${tokens.studies}/inventory`],
+    ['a contract over its code', `/local/address/${contracts.unverified}/contract`],
+    ['a swap over its state', `/local/tx/${transactions.swap}/state`],
+  ] as const)
+    test(`nothing jumps when the record of ${name} arrives last`, async ({ page }) => {
+      const shifted = await watchShifts(page)
+      const record = /\/api\/v2\/(tokens|addresses|transactions)\/0x\w+$/
+      const answer = await hold(page, record)
+      const others = new Set<unknown>()
+      page.on(
+        'request',
+        (one) => one.url().includes('/api/v2/') && !record.test(one.url()) && others.add(one),
+      )
+      page.on('requestfinished', (one) => others.delete(one))
+      await page.goto(path)
+      await expect(page.getByText(/^Asking/).first()).toBeAttached()
+      await expect.poll(() => others.size).toBe(0)
+      answer()
+      await settled(page)
+      expect(await shifted()).toBeLessThan(0.005)
+    })
+
+  for (const [name, path] of [
+    ['a token with warnings', `/local/token/${tokens.scam}`],
+    ['a bridged token', `/local/token/${tokens.bridged}`],
+    ['a collection', `/local/token/${tokens.foxes}`],
+    ['the holders of a collection', `/local/token/${tokens.foxes}/holders`],
+    ['an address that answers as another', `/local/address/${sentinels.addresses.hostile}`],
+  ] as const)
+    test(`nothing jumps on a cold link to ${name}, told before the app's code is there`, async ({ page }) => {
+      const shifted = await watchShifts(page)
+      const told = page.waitForResponse(/\/api\/v2\/(tokens|addresses)\/0x\w+$/)
+      const release = await holdApp(page)
+      await page.goto(path, { waitUntil: 'commit' })
+      await (await told).finished()
+      release()
+      await settled(page)
+      expect(await shifted()).toBeLessThan(0.005)
+    })
+})
+
+test.describe('between a phone and a desk', () => {
+  test.use({ viewport: { width: 768, height: 900 } })
+  test('nothing jumps when the record of an address and what it is worth arrive', async ({ page }) => {
+    const shifted = await watchShifts(page)
+    const answer = await hold(page, /\/addresses\/0x\w+$/)
+    await page.goto(`/local/address/${people.carol}`)
+    await expect(page.getByText(/^Asking/).first()).toBeAttached()
+    answer()
+    await settled(page)
+    await expect(page.getByRole('region', { name: 'Holdings' })).toBeVisible()
+    expect(await shifted()).toBeLessThan(0.02)
+  })
+})
+
+test('facts and tabs of an NFT stand where they will before its record is there', async ({ page }) => {
+  const places = () =>
+    page
+      .locator('main dt, nav[aria-label="Parts of this NFT"]')
+      .evaluateAll((all) =>
+        Object.fromEntries(
+          all.map((one) => [one.textContent, one.getBoundingClientRect().y + window.scrollY]),
+        ),
+      )
+  for (const width of [1280, 390]) {
+    await page.setViewportSize({ width, height: 844 })
+    const answer = await hold(page, /\/instances\/1290$/)
+    await page.goto(`/local/token/${tokens.foxes}/instance/1290`)
+    await expect(page.locator('main dt').first()).toBeAttached()
+    const before = await places()
+    answer()
+    await settled(page)
+    const after = await places()
+    expect(Object.keys(before)).toContain('Media from')
+    const jumps = Object.entries(before).map(([said, y]) => Math.abs(y - (after[said] ?? 0)))
+    expect(Math.max(...jumps), `at ${width}`).toBeLessThan(6)
+    await page.unroute(/\/instances\/1290$/)
+  }
+})
