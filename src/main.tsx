@@ -219,11 +219,6 @@ function start(host: Config) {
       // early answers that this page didn't use would be out of date when another page asks
       globalThis.loupeEarly?.asked.clear()
       void Failed.ask().catch(() => null)
-      // the code of this page's other tabs, so that they open at once, and offline; other pages' loads on hover
-      const parent = router.state.matches.at(-2)?.routeId
-      for (const route of Object.values(router.routesById))
-        if (parent !== '/$network' && route.parentRoute?.id === parent)
-          void router.loadRouteChunk(route)?.catch(() => null)
     })
   })
   return router
