@@ -64,6 +64,27 @@ test.describe('on a phone', () => {
     })
 })
 
+for (const width of [1280, 900, 390])
+  for (const [who, path] of [
+    ['an account that runs another’s code', `/local/address/${people.alice}`],
+    ['a contract that holds nothing', `/local/address/${contracts.unverified}`],
+    ['an address that was never used', `/local/address/${people.stranger}`],
+  ] as const)
+    test(`hardly anything moves when the record of ${who} comes after its list, at ${width}`, async ({
+      page,
+    }) => {
+      await page.setViewportSize({ width, height: 900 })
+      const shifted = await watchShifts(page)
+      const answer = await hold(page, /\/addresses\/0x\w+$/)
+      await page.goto(path)
+      await expect(page.getByText(/^Asking/).first()).toBeAttached()
+      await expect(page.getByText(/ read\b|answered with an empty list/).first()).toBeVisible()
+      answer()
+      await settled(page)
+      await expect(page.getByRole('term').filter({ hasText: 'Gas used' })).toBeVisible()
+      expect(await shifted()).toBeLessThan(0.04)
+    })
+
 test.describe('between a phone and a desk', () => {
   test.use({ viewport: { width: 768, height: 900 } })
   test('nothing jumps when the record of an address and what it is worth arrive', async ({ page }) => {

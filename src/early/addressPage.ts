@@ -132,6 +132,7 @@ function standing(told: Sent, address: Address, given: string): HTMLElement[] {
   } = address
   const creator = text(told.creator_address_hash)
   const creation = readHash(told.creation_transaction_hash)
+  const hasOrigin = Boolean(creator ?? creation)
   const changed = count(told.block_number_balance_updated_at)
   const hasOwnCode = is_contract === true && proxy !== 'eip7702'
   // the app says more about these; the last is a link whose checksum is wrong
@@ -151,6 +152,12 @@ function standing(told: Sent, address: Address, given: string): HTMLElement[] {
     creator === null ? nothing() : addressLink(addressOf(creator)),
     ...(creation ? [' ', element('span', 'text-ink-3', 'in'), ' ', hashLink(creation)] : []),
   ]
+  const hasWide = codes.length > 0 || hasOrigin
+  const last = factOver(
+    'Last balance change',
+    changed === null ? nothing() : element('span', '', 'Block ', element('span', 'mono', thousands(changed))),
+    hasWide ? '' : 'col-span-2',
+  )
   return [
     factRow(
       factOver(
@@ -182,9 +189,10 @@ function standing(told: Sent, address: Address, given: string): HTMLElement[] {
           ),
           'col-span-2',
         ),
-      Boolean(creator ?? creation) && factOver('Created by', element('span', '', ...origin), 'col-span-2'),
+      hasOrigin && factOver('Created by', element('span', '', ...origin), 'col-span-2'),
       told.token ? factOver('Token', tokenLink(token(record(told.token)) as Token)) : null,
       ...['Transactions', 'Transfers', 'Gas used'].map((label) => factOver(label)),
+      !hasWide && last,
       factOver(
         'Reputation',
         isScam(address)
@@ -195,18 +203,13 @@ function standing(told: Sent, address: Address, given: string): HTMLElement[] {
               ? 'not marked as a scam'
               : nothing(),
       ),
-      factOver(
-        'Last balance change',
-        changed === null
-          ? nothing()
-          : element('span', '', 'Block ', element('span', 'mono', thousands(changed))),
-      ),
+      hasWide && last,
     ),
     told.has_tokens === false && amount(told.coin_balance) === 0n
       ? element('p', 'mt-8 min-h-10 text-table text-ink-3', 'This address holds nothing.')
       : element(
           'div',
-          `mt-8 ${hasOwnCode && !told.has_tokens && !amount(told.coin_balance) ? 'h-10' : 'h-[154px] desk:h-[82px]'}`,
+          `mt-8 ${hasOwnCode && !told.has_tokens && !amount(told.coin_balance) ? 'min-h-10' : 'min-h-40 desk:min-h-[82px]'}`,
         ),
     tabs(
       'Transactions',

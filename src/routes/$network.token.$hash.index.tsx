@@ -2,7 +2,7 @@ import { createFileRoute, useLoaderData } from '@tanstack/react-router'
 import { rateOf } from '#api/decimals.ts'
 import { useHeld } from '#api/hooks.ts'
 import { tokenTransfersQuery } from '#api/tokenTransferLists.ts'
-import { askPlaced } from '#api/listHooks.ts'
+import { askPlaced, useHeldList } from '#api/listHooks.ts'
 import { ListSection } from '#views/list/ListSection.tsx'
 import { listSearch } from '#views/list/listSearch.ts'
 import { transfersOfTokenColumns, transfersWithoutRateColumns } from '#views/transfersOfToken.tsx'
@@ -20,8 +20,9 @@ export const Route = createFileRoute('/$network/token/$hash/')({
 function Transfers() {
   const { query, counters } = useLoaderData({ from: '/$network/token/$hash' })
   const { transfers } = Route.useLoaderData()
-  const token = useHeld(query).data?.token
-  const hasNoRate = token && rateOf(token) === null
+  const { rows } = useHeldList(transfers)
+  // its record, and before that what its transfers tell of it
+  const token = useHeld(query).data?.token ?? rows[0]?.item.token
   return (
     <ListSection
       live
@@ -29,7 +30,7 @@ function Transfers() {
       title="Transfers"
       query={transfers}
       total={useHeld(counters).data?.transfers_count}
-      columns={hasNoRate ? transfersWithoutRateColumns : transfersOfTokenColumns}
+      columns={token && rateOf(token) === null ? transfersWithoutRateColumns : transfersOfTokenColumns}
       fields={async () => (await import('#views/export/exportTokenTransfers.ts')).exportTokenTransferFields}
       empty="No transfers of this token yet"
     />

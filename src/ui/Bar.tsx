@@ -25,7 +25,7 @@ export function Bar({ parts, legend = false }: { parts: readonly BarPart[]; lege
         <ul className="mt-1.5 flex flex-wrap gap-x-5 text-table text-ink-2">
           {parts.map(({ id, label, fill }) => (
             <li key={id} className="flex items-baseline gap-2">
-              <span aria-hidden className={`h-2 w-2 shrink-0 ${fills[fill]}`} />
+              <span aria-hidden className={`size-2 shrink-0 ${fills[fill]}`} />
               <span>{label}</span>
             </li>
           ))}

@@ -29,6 +29,23 @@ type Props = {
 /** What an address is and did, as a row of labels over their values. Without its own record, what its lists tell. */
 export function AddressFacts({ hash, address, details, isContract, from, waiting }: Props) {
   const { deployment } = usePlace()
+  // who made it, or whose code it runs; of others another takes that room, so that the lines are as many
+  const hasWide =
+    Boolean(address?.implementations.length) ||
+    (details ? Boolean(details.creator_address_hash ?? details.creation_transaction_hash) : isContract)
+  const changed = (details || waiting) && (
+    <FactOver label="Last balance change" wide={!hasWide}>
+      {!details ? (
+        <FactBar />
+      ) : details.block_number_balance_updated_at === null ? (
+        <Nothing />
+      ) : (
+        <>
+          Block <BlockLink number={details.block_number_balance_updated_at} />
+        </>
+      )}
+    </FactOver>
+  )
   return (
     <FactRow>
       <FactOver label="Kind">
@@ -55,22 +72,11 @@ export function AddressFacts({ hash, address, details, isContract, from, waiting
         </FactOver>
       )}
       {details ? <AddressCounts hash={hash} /> : waiting && <AddressCountsWaiting />}
+      {!hasWide && changed}
       <FactOver label="Reputation">
         {address ? <Reputation address={address} /> : waiting ? <FactBar /> : <Nothing />}
       </FactOver>
-      {(details || waiting) && (
-        <FactOver label="Last balance change">
-          {!details ? (
-            <FactBar />
-          ) : details.block_number_balance_updated_at === null ? (
-            <Nothing />
-          ) : (
-            <>
-              Block <BlockLink number={details.block_number_balance_updated_at} />
-            </>
-          )}
-        </FactOver>
-      )}
+      {hasWide && changed}
       {from && (
         <FactOver label="Assembled from" wide>
           {from}: {deployment.name} has no record of the address itself

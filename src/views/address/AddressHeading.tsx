@@ -1,4 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
 import type { AddressDetails } from '#api/address.ts'
 import { isScam, nameOf } from '#api/naming.ts'
 import { useAddressInLists } from '#api/addressInLists.ts'
@@ -13,7 +14,7 @@ import { AddressActions } from './AddressActions.tsx'
 import { AddressFacts } from './AddressFacts.tsx'
 import { AddressTags } from './AddressTags.tsx'
 import { tagsOf } from './addressTags.ts'
-import { AddressWorth } from './AddressWorth.tsx'
+import { AddressWorth, worthRoom } from './AddressWorth.tsx'
 import { nothing, part } from '#ui/part.tsx'
 import { useIsContract } from './useIsContract.ts'
 import { Scam } from '#views/cells/AddressLink.tsx'
@@ -44,6 +45,7 @@ export function AddressHeading({ hash: given, written: hash, query, holdings }: 
   const { data: details, error } = useOptional(query)
   const untold = isLacking(error)
   const isContract = useIsContract(given, query)
+  const [kept] = useState(details ? '' : worthRoom(details, isContract))
   const { found, waiting } = useAddressInLists(api, given, untold)
   const isSettled = (details !== null || error !== null) && !waiting
   const seen = useSeenAddress(api, given)
@@ -96,7 +98,13 @@ export function AddressHeading({ hash: given, written: hash, query, holdings }: 
             />
           )}
         </div>
-        <AddressWorth details={details} isContract={isContract} query={query} holdings={holdings} />
+        <AddressWorth
+          details={details}
+          isContract={isContract}
+          query={query}
+          holdings={holdings}
+          kept={kept}
+        />
       </div>
       {error && !untold && !details && (
         <div className="mt-6">

@@ -14,6 +14,8 @@ export type WorthProps = {
   isContract: boolean
   query: RecordQuery<AddressDetails>
   holdings: ListQuery<TokenBalance>
+  /** Classes of the room that it was waited for in, which it keeps. */
+  kept: string
 }
 
 /** What an address holds is worth in all. Its coin, which its record tells, doesn’t wait for the code that adds up its tokens. */
@@ -23,20 +25,27 @@ export const AddressWorth = part(async () => (await import('./WholeWorth.tsx')).
 })
 
 /** The coin, while its tokens aren’t known: what it is worth alone would change under the reader’s eyes when they come. */
-export function CoinAlone({ details, isContract }: Pick<WorthProps, 'details' | 'isContract'>) {
+export function CoinAlone({ details, isContract, kept }: Omit<WorthProps, 'query' | 'holdings'>) {
   const coin = details?.coin_balance ?? null
   const worth = useCoinWorth(details)
   if (coin !== null)
     return (
-      <WorthLines worth={worth} isPending>
+      <WorthLines worth={worth} kept={kept} isPending>
         <HeldCoin coin={coin} worth={worth} />
       </WorthLines>
     )
-  // on phones it stands above the facts, which it would push down when it comes; on desks beside the name, which it would narrow
-  return details?.has_tokens === false ? null : (
-    <div aria-hidden className={`col-span-2 desk:h-8 desk:min-w-52 ${isContract ? 'h-10' : 'h-[73px]'}`} />
+  // beside the name, which it would narrow when it comes
+  return (
+    <div
+      aria-hidden
+      className={`col-span-2 desk:h-8 desk:min-w-52 ${kept || worthRoom(details, isContract)}`}
+    />
   )
 }
+
+/** Classes of the room for it on phones, where it stands above the facts, which it would push down when it comes. */
+export const worthRoom = (details: AddressDetails | null, isContract: boolean): string =>
+  `desk:min-h-0 ${isContract || details?.has_tokens === false ? 'min-h-10' : 'min-h-[73px]'}`
 
 /** What the coin is worth, in 10^-18 USD; 0 where that isn’t known, or not wanted. */
 export function useCoinWorth(details: AddressDetails | null): bigint {
@@ -46,12 +55,14 @@ export function useCoinWorth(details: AddressDetails | null): bigint {
   return (isShown && coin && exactWorth(coin, decimals, details.exchange_rate)) || 0n
 }
 
-type Lines = { worth: bigint; isPart?: boolean; isPending?: boolean; children: ReactNode }
+type Lines = { worth: bigint; kept: string; isPart?: boolean; isPending?: boolean; children: ReactNode }
 
 /** A worth in 10^-18 USD, if there is any, over what it is that of. */
-export function WorthLines({ worth, isPart = false, isPending = false, children }: Lines) {
+export function WorthLines({ worth, kept, isPart = false, isPending = false, children }: Lines) {
   return (
-    <div className="col-span-2 border-t border-rule pt-4 wrap-anywhere desk:max-w-1/2 desk:min-w-52 desk:border-0 desk:pt-0 desk:text-right wide:min-w-80">
+    <div
+      className={`col-span-2 border-t border-rule pt-4 wrap-anywhere desk:max-w-1/2 desk:min-w-52 desk:border-0 desk:pt-0 desk:text-right wide:min-w-80 ${kept}`}
+    >
       {worth > 0n && (
         <p
           className={`text-[24px] leading-9 desk:text-name desk:font-normal ${isPending ? 'invisible' : ''}`}

@@ -1,3 +1,4 @@
+import { useState } from 'react'
 import type { AddressDetails } from '#api/address.ts'
 import { isLacking, isNotFound } from '#api/errors.ts'
 import { useHeld } from '#api/hooks.ts'
@@ -15,30 +16,39 @@ export const HoldingsStrip = part(async () => (await import('./HoldingsStrip.tsx
 
 type Props = { hash: string; query: RecordQuery<AddressDetails>; holdings: ListQuery<TokenBalance> }
 
+/** What the bar takes with a line of holdings, on phones with three. */
+const room = 'min-h-40 desk:min-h-[82px]'
+
 /** Classes of a one-sentence stand-in. */
 export const sentenceClass = 'mt-8 min-h-10 text-table text-ink-3'
 
 /** What an address holds, and how that compares. Silent where the heading says already that the server fails, or knows nothing. */
 export function Holdings({ hash, query, holdings }: Props) {
   const { data: details, error } = useHeld(query)
-  const { error: failed, rows } = useHeldList(holdings)
+  const { error: failed, rows, read } = useHeldList(holdings)
   const isContract = useIsContract(hash, query)
-  if (error && failed && (!isLacking(error) || (isNotFound(error) && isLacking(failed)))) return null
-  if (details?.has_tokens === false && !details.coin_balance && rows.length === 0)
-    return <HoldsNothing coin={details.coin_balance} />
   // most contracts hold nothing of worth, which one sentence says
-  const waiting = <BarWaiting short={isContract && !details?.has_tokens && !details?.coin_balance} />
+  const needed = isContract && !details?.has_tokens && !details?.coin_balance ? 'min-h-10' : room
+  // what was waited for takes no less, or all below would move up while it is read
+  const [kept] = useState(details && read ? '' : needed)
+  if (error && failed && (!isLacking(error) || (isNotFound(error) && isLacking(failed)))) return null
   return (
-    <>
-      {failed && <h2 className="mt-8 text-section font-semibold">Holdings</h2>}
-      <Guard>
-        <HoldingsStrip query={query} holdings={holdings} waiting={waiting} />
-      </Guard>
-    </>
+    <div className={kept}>
+      {details?.has_tokens === false && !details.coin_balance && rows.length === 0 ? (
+        <HoldsNothing coin={details.coin_balance} />
+      ) : (
+        <>
+          {failed && <h2 className="mt-8 text-section font-semibold">Holdings</h2>}
+          <Guard>
+            <HoldingsStrip query={query} holdings={holdings} waiting={<BarWaiting room={needed} />} />
+          </Guard>
+        </>
+      )}
+    </div>
   )
 }
 
-/** Said without the room that holdings would take. `coin`: how much of it the server told, in wei; null where it didn't. */
+/** `coin`: how much of it the server told, in wei; null where it didn't. */
 export function HoldsNothing({ coin }: { coin: bigint | null }) {
   return (
     <p className={sentenceClass}>
@@ -48,9 +58,9 @@ export function HoldsNothing({ coin }: { coin: bigint | null }) {
 }
 
 /** In the final layout, so that nothing below moves. */
-function BarWaiting({ short }: { short: boolean }) {
+function BarWaiting({ room: needed }: { room: string }) {
   return (
-    <div aria-busy className={`mt-8 animate-wait ${short ? 'h-10' : 'h-[154px] desk:h-[82px]'}`}>
+    <div aria-busy className={`mt-8 animate-wait ${needed}`}>
       <div className="h-2.5 bg-rule" />
       <p role="status" className="sr-only">
         Asking what this address holds

@@ -8,13 +8,13 @@ import { CoinAlone, HeldCoin, useCoinWorth, WorthLines, type WorthProps } from '
 import { usePortfolio } from './usePortfolio.ts'
 
 /** What an address holds is worth in all, at today's rates: its coin, and its tokens as far as they have a rate. */
-export function WholeWorth({ details, isContract, query, holdings }: WorthProps) {
+export function WholeWorth({ details, isContract, query, holdings, kept }: WorthProps) {
   const { symbol } = usePlace().network.currency
   const portfolio = usePortfolio(query, holdings)
   const { error } = useHeldList(holdings)
   const isShown = useWorthShown()
   const coinWorth = useCoinWorth(details)
-  if (!portfolio && !error) return <CoinAlone details={details} isContract={isContract} />
+  if (!portfolio && !error) return <CoinAlone details={details} isContract={isContract} kept={kept} />
   const coin = details?.coin_balance ?? null
   const tokens = portfolio && tokensIn(portfolio)
   if (!details && !tokens) return null
@@ -24,7 +24,7 @@ export function WholeWorth({ details, isContract, query, holdings }: WorthProps)
     ? portfolio.more || coin === null || portfolio.left.has('unreadable')
     : details?.has_tokens !== false
   return (
-    <WorthLines worth={worth} isPart={isPart}>
+    <WorthLines worth={worth} kept={kept} isPart={isPart}>
       {coin !== null && (
         <>
           <HeldCoin coin={coin} worth={worth} />

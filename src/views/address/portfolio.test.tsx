@@ -55,7 +55,7 @@ async function shown(
   const parts = { query, holdings }
   return {
     heading: await textOf(
-      <AddressWorth {...parts} details={coin === 'failed' ? null : details} isContract={false} />,
+      <AddressWorth {...parts} details={coin === 'failed' ? null : details} isContract={false} kept="" />,
       client,
     ),
     strip: await textOf(<HoldingsStrip {...parts} waiting="waiting" />, client),

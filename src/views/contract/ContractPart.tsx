@@ -87,7 +87,7 @@ function ContractWaiting() {
       <div aria-hidden className="mb-5 h-3 w-40 bg-rule" />
       {['language', 'compiler', 'verified', 'license'].map((fact) => (
         <div key={fact} aria-hidden className="flex h-[39px] items-center gap-16 border-t border-rule">
-          <span className="h-2 w-14 bg-rule" />
+          <span className="h-2 w-16 bg-rule" />
           <span className="h-2 w-56 max-w-full bg-rule" />
         </div>
       ))}
