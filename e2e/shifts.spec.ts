@@ -1,5 +1,6 @@
 import { contracts, people, sentinels, tokens, transactions } from '#demo/places.ts'
 import { expect, hold, holdApp, settled, test, watchShifts } from './loupe.ts'
+import { gate } from './server.ts'
 
 // What stands stays where it is, whatever comes and in whichever order.
 
@@ -84,6 +85,36 @@ for (const width of [1280, 900, 390])
       await expect(page.getByRole('term').filter({ hasText: 'Gas used' })).toBeVisible()
       expect(await shifted()).toBeLessThan(0.04)
     })
+
+test('nothing moves below an account that holds nothing, early or late, and it leaves no hole', async ({
+  page,
+  demoAnswer,
+  serveOdd,
+}) => {
+  const path = `/addresses/${people.dave}`
+  const { opened, open } = gate()
+  const { site } = await serveOdd(async ({ pathname, search }) => {
+    const answer = await demoAnswer({ pathname, search })
+    if (pathname.endsWith(`${path}/tokens`)) {
+      await opened
+      return { items: [], next_page_params: null }
+    }
+    return pathname.endsWith(path)
+      ? { ...(answer as object), coin_balance: '0', has_tokens: false, token_balances_count: 0 }
+      : answer
+  })
+  await page.setViewportSize({ width: 390, height: 844 })
+  const shifted = await watchShifts(page)
+  await page.goto(`${site}/odd${path.replace('addresses', 'address')}`)
+  const said = page.getByText('This address holds nothing.')
+  await expect(said).toBeVisible()
+  open()
+  await settled(page)
+  expect(await shifted()).toBeLessThan(0.005)
+  const tabs = page.getByRole('navigation', { name: 'Parts of this address' })
+  const [end, start] = [await said.boundingBox(), await tabs.boundingBox()]
+  expect((start?.y ?? 0) - ((end?.y ?? 0) + (end?.height ?? 0))).toBeLessThan(60)
+})
 
 test.describe('between a phone and a desk', () => {
   test.use({ viewport: { width: 768, height: 900 } })

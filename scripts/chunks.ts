@@ -19,7 +19,7 @@ const page = /[\\/]routes[\\/]\$network\.(\w+).*\.tsx\?/
 /** The code of a page with tabs, without that of the tabs. */
 const around = /[\\/]routes[\\/]\$network\.\w+\.\$\w+(?:\.instance\.\$\w+)?\.tsx\?/
 /** Small, and needed by facts of pages and of what is loaded with them. */
-const inFacts = files('views/shell/FailedFact.tsx', 'ui/FactRow.tsx')
+const inFacts = files('views/shell/FailedFact.tsx')
 const longTable = normalizePath(fileURLToPath(new URL('../src/ui/LongTable.tsx', import.meta.url)))
 
 export const groups = [

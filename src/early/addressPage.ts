@@ -8,7 +8,7 @@ import { visible } from '#format/text.ts'
 import { proxyWords } from '#views/contract/proxyWords.ts'
 import { addressLink, blank, button, coin, nothing, ownAddress, scam, strangerText, tabs } from './cells.ts'
 import { element } from './element.ts'
-import { factOver, factRow } from './facts.ts'
+import { factOver } from './facts.ts'
 import { hashLink, tokenLink } from './listCells.ts'
 import type { Page } from './page.ts'
 import type { Place, Stored } from './place.ts'
@@ -159,7 +159,9 @@ function standing(told: Sent, address: Address, given: string): HTMLElement[] {
     hasWide ? '' : 'col-span-2',
   )
   return [
-    factRow(
+    element(
+      'dl',
+      'mt-8 grid grid-cols-2 gap-x-5 gap-y-4 desk:grid-cols-4 wide:flex wide:flex-wrap wide:gap-x-11',
       factOver(
         'Kind',
         proxy === 'eip7702'
@@ -171,6 +173,16 @@ function standing(told: Sent, address: Address, given: string): HTMLElement[] {
               : is_verified
                 ? verified
                 : `Contract${is_verified === null ? '' : ', not verified'}`,
+      ),
+      factOver(
+        'Reputation',
+        isScam(address)
+          ? 'flagged as a scam'
+          : reputation
+            ? visible(reputation.slice(0, 60))
+            : is_scam === false
+              ? 'not marked as a scam'
+              : nothing(),
       ),
       codes.length > 0 &&
         factOver(
@@ -190,26 +202,16 @@ function standing(told: Sent, address: Address, given: string): HTMLElement[] {
           'col-span-2',
         ),
       hasOrigin && factOver('Created by', element('span', '', ...origin), 'col-span-2'),
+      !hasWide && last,
       told.token ? factOver('Token', tokenLink(token(record(told.token)) as Token)) : null,
       ...['Transactions', 'Transfers', 'Gas used'].map((label) => factOver(label)),
-      !hasWide && last,
-      factOver(
-        'Reputation',
-        isScam(address)
-          ? 'flagged as a scam'
-          : reputation
-            ? visible(reputation.slice(0, 60))
-            : is_scam === false
-              ? 'not marked as a scam'
-              : nothing(),
-      ),
       hasWide && last,
     ),
     told.has_tokens === false && amount(told.coin_balance) === 0n
       ? element('p', 'mt-8 min-h-10 text-table text-ink-3', 'This address holds nothing.')
       : element(
           'div',
-          `mt-8 ${hasOwnCode && !told.has_tokens && !amount(told.coin_balance) ? 'min-h-10' : 'min-h-40 desk:min-h-[82px]'}`,
+          `mt-8 ${hasOwnCode && !told.has_tokens && !amount(told.coin_balance) ? 'min-h-10' : 'min-h-[133px] desk:min-h-[82px]'}`,
         ),
     tabs(
       'Transactions',

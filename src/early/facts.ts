@@ -36,11 +36,7 @@ export function fact(
 
 /** Facts side by side, each label above its value: see ui/FactRow.tsx. */
 export const factRow = (...facts: Part[]): HTMLElement =>
-  element(
-    'dl',
-    'mt-8 grid grid-flow-dense grid-cols-2 gap-x-5 gap-y-4 desk:grid-cols-4 wide:flex wide:flex-wrap wide:gap-x-11',
-    ...facts,
-  )
+  element('dl', 'mt-8 grid grid-cols-2 gap-x-5 gap-y-4 desk:flex desk:flex-wrap desk:gap-x-11', ...facts)
 
 /** A fact of such a row; without a value, the space of one that the app fills in. */
 export const factOver = (label: string, value: Part = awaited(label), classes = ''): HTMLElement =>

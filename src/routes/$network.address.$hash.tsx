@@ -43,7 +43,7 @@ function AddressPage() {
       <Guard>
         <AddressHeading hash={hash} written={written} query={query} holdings={holdings} />
       </Guard>
-      <Holdings hash={hash} query={query} holdings={holdings} />
+      <Holdings key={query.queryKey.join(' ')} hash={hash} query={query} holdings={holdings} />
       <Guard>
         <AddressTabs hash={hash} query={query} />
       </Guard>

@@ -1,4 +1,5 @@
 import { createFileRoute, useLoaderData } from '@tanstack/react-router'
+import { isCollection } from '#api/collection.ts'
 import { rateOf } from '#api/decimals.ts'
 import { useHeld } from '#api/hooks.ts'
 import { tokenTransfersQuery } from '#api/tokenTransferLists.ts'
@@ -20,9 +21,10 @@ export const Route = createFileRoute('/$network/token/$hash/')({
 function Transfers() {
   const { query, counters } = useLoaderData({ from: '/$network/token/$hash' })
   const { transfers } = Route.useLoaderData()
+  const token = useHeld(query).data?.token
+  // before its record, only what can have no rate is known to have none: some servers' transfers tell no rates
   const { rows } = useHeldList(transfers)
-  // its record, and before that what its transfers tell of it
-  const token = useHeld(query).data?.token ?? rows[0]?.item.token
+  const hasNoRate = token ? rateOf(token) === null : isCollection(rows[0]?.item.token?.type ?? null)
   return (
     <ListSection
       live
@@ -30,7 +32,7 @@ function Transfers() {
       title="Transfers"
       query={transfers}
       total={useHeld(counters).data?.transfers_count}
-      columns={token && rateOf(token) === null ? transfersWithoutRateColumns : transfersOfTokenColumns}
+      columns={hasNoRate ? transfersWithoutRateColumns : transfersOfTokenColumns}
       fields={async () => (await import('#views/export/exportTokenTransfers.ts')).exportTokenTransferFields}
       empty="No transfers of this token yet"
     />

@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react'
 
-/** A row of facts under a heading, each a label over its value; four columns where they may not fit, two on phones. */
+/** A row of facts under a heading, each a label over its value; two columns on phones. */
 export function FactRow({ children }: { children: ReactNode }) {
   return (
-    <dl className="mt-8 grid grid-flow-dense grid-cols-2 gap-x-5 gap-y-4 desk:grid-cols-4 wide:flex wide:flex-wrap wide:gap-x-11">
+    <dl className="mt-8 grid grid-cols-2 gap-x-5 gap-y-4 desk:flex desk:flex-wrap desk:gap-x-11">
       {children}
     </dl>
   )

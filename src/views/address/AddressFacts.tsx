@@ -2,7 +2,7 @@ import type { AddressDetails } from '#api/address.ts'
 import type { Address } from '#api/addresses.ts'
 import { isScam } from '#api/naming.ts'
 import { visible } from '#format/text.ts'
-import { FactBar, FactOver, FactRow } from '#ui/FactRow.tsx'
+import { FactBar, FactOver } from '#ui/FactRow.tsx'
 import { Icon } from '#ui/Icon.tsx'
 import { AddressCounts, AddressCountsWaiting } from './AddressCounts.tsx'
 import { bareAddress } from '#views/bareAddress.ts'
@@ -29,10 +29,8 @@ type Props = {
 /** What an address is and did, as a row of labels over their values. Without its own record, what its lists tell. */
 export function AddressFacts({ hash, address, details, isContract, from, waiting }: Props) {
   const { deployment } = usePlace()
-  // who made it, or whose code it runs; of others another takes that room, so that the lines are as many
-  const hasWide =
-    Boolean(address?.implementations.length) ||
-    (details ? Boolean(details.creator_address_hash ?? details.creation_transaction_hash) : isContract)
+  // who made it, or whose code it runs; of others another fact takes that room, so that all stands where it will
+  const hasWide = Boolean(address?.implementations.length) || (details ? hasOrigin(details) : isContract)
   const changed = (details || waiting) && (
     <FactOver label="Last balance change" wide={!hasWide}>
       {!details ? (
@@ -47,9 +45,12 @@ export function AddressFacts({ hash, address, details, isContract, from, waiting
     </FactOver>
   )
   return (
-    <FactRow>
+    <dl className="mt-8 grid grid-cols-2 gap-x-5 gap-y-4 desk:grid-cols-4 wide:flex wide:flex-wrap wide:gap-x-11">
       <FactOver label="Kind">
         {address ? <Kind address={address} /> : waiting ? <FactBar /> : <Nothing />}
+      </FactOver>
+      <FactOver label="Reputation">
+        {address ? <Reputation address={address} /> : waiting ? <FactBar /> : <Nothing />}
       </FactOver>
       {address && address.implementations.length > 0 && (
         <FactOver label={proxyWords(address.proxy_type)} wide>
@@ -66,23 +67,20 @@ export function AddressFacts({ hash, address, details, isContract, from, waiting
           </FactOver>
         )
       )}
+      {!hasWide && changed}
       {details?.token && (
         <FactOver label="Token">
           <TokenLink token={details.token} />
         </FactOver>
       )}
       {details ? <AddressCounts hash={hash} /> : waiting && <AddressCountsWaiting />}
-      {!hasWide && changed}
-      <FactOver label="Reputation">
-        {address ? <Reputation address={address} /> : waiting ? <FactBar /> : <Nothing />}
-      </FactOver>
       {hasWide && changed}
       {from && (
         <FactOver label="Assembled from" wide>
           {from}: {deployment.name} has no record of the address itself
         </FactOver>
       )}
-    </FactRow>
+    </dl>
   )
 }
 
@@ -102,13 +100,16 @@ function Kind({ address: { is_contract, is_verified, proxy_type } }: { address: 
   )
 }
 
+const hasOrigin = ({ creator_address_hash, creation_transaction_hash }: AddressDetails): boolean =>
+  Boolean(creator_address_hash ?? creation_transaction_hash)
+
 /** Who made a contract, and in which transaction. */
 function Origin({ details }: { details: AddressDetails }) {
   const { creator_address_hash: creator, creation_transaction_hash: transaction, creation_status } = details
   const made = creation_status === 'failed' ? 'Creation failed, by' : 'Created by'
   return (
     <>
-      {(creator || transaction) && (
+      {hasOrigin(details) && (
         <FactOver label={made} wide>
           <AddressLink address={creator === null ? null : bareAddress(creator)} why="creator not sent" />
           {transaction && (

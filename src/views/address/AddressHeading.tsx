@@ -14,7 +14,7 @@ import { AddressActions } from './AddressActions.tsx'
 import { AddressFacts } from './AddressFacts.tsx'
 import { AddressTags } from './AddressTags.tsx'
 import { tagsOf } from './addressTags.ts'
-import { AddressWorth, worthRoom } from './AddressWorth.tsx'
+import { AddressWorth, useWorthRoom } from './AddressWorth.tsx'
 import { nothing, part } from '#ui/part.tsx'
 import { useIsContract } from './useIsContract.ts'
 import { Scam } from '#views/cells/AddressLink.tsx'
@@ -45,7 +45,8 @@ export function AddressHeading({ hash: given, written: hash, query, holdings }: 
   const { data: details, error } = useOptional(query)
   const untold = isLacking(error)
   const isContract = useIsContract(given, query)
-  const [kept] = useState(details ? '' : worthRoom(details, isContract))
+  const room = useWorthRoom(isContract)
+  const [kept] = useState(details ? '' : room)
   const { found, waiting } = useAddressInLists(api, given, untold)
   const isSettled = (details !== null || error !== null) && !waiting
   const seen = useSeenAddress(api, given)

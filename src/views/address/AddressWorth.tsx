@@ -28,6 +28,7 @@ export const AddressWorth = part(async () => (await import('./WholeWorth.tsx')).
 export function CoinAlone({ details, isContract, kept }: Omit<WorthProps, 'query' | 'holdings'>) {
   const coin = details?.coin_balance ?? null
   const worth = useCoinWorth(details)
+  const room = useWorthRoom(isContract || details?.has_tokens === false)
   if (coin !== null)
     return (
       <WorthLines worth={worth} kept={kept} isPending>
@@ -35,17 +36,12 @@ export function CoinAlone({ details, isContract, kept }: Omit<WorthProps, 'query
       </WorthLines>
     )
   // beside the name, which it would narrow when it comes
-  return (
-    <div
-      aria-hidden
-      className={`col-span-2 desk:h-8 desk:min-w-52 ${kept || worthRoom(details, isContract)}`}
-    />
-  )
+  return <div aria-hidden className={`col-span-2 desk:h-8 desk:min-w-52 ${kept || room}`} />
 }
 
-/** Classes of the room for it on phones, where it stands above the facts, which it would push down when it comes. */
-export const worthRoom = (details: AddressDetails | null, isContract: boolean): string =>
-  `desk:min-h-0 ${isContract || details?.has_tokens === false ? 'min-h-10' : 'min-h-[73px]'}`
+/** Classes of its room on phones, where it stands above the facts, which it would push down when it comes. `isShort`: as of the coin alone. */
+export const useWorthRoom = (isShort: boolean): string =>
+  `desk:min-h-0 ${useWorthShown() && !isShort ? 'min-h-[73px]' : 'min-h-10'}`
 
 /** What the coin is worth, in 10^-18 USD; 0 where that isn’t known, or not wanted. */
 export function useCoinWorth(details: AddressDetails | null): bigint {

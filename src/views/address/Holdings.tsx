@@ -17,7 +17,7 @@ export const HoldingsStrip = part(async () => (await import('./HoldingsStrip.tsx
 type Props = { hash: string; query: RecordQuery<AddressDetails>; holdings: ListQuery<TokenBalance> }
 
 /** What the bar takes with a line of holdings, on phones with three. */
-const room = 'min-h-40 desk:min-h-[82px]'
+const room = 'min-h-[133px] desk:min-h-[82px]'
 
 /** Classes of a one-sentence stand-in. */
 export const sentenceClass = 'mt-8 min-h-10 text-table text-ink-3'
@@ -27,14 +27,16 @@ export function Holdings({ hash, query, holdings }: Props) {
   const { data: details, error } = useHeld(query)
   const { error: failed, rows, read } = useHeldList(holdings)
   const isContract = useIsContract(hash, query)
-  // most contracts hold nothing of worth, which one sentence says
-  const needed = isContract && !details?.has_tokens && !details?.coin_balance ? 'min-h-10' : room
+  const holdsNothing = details?.has_tokens === false && !details.coin_balance && rows.length === 0
+  // one sentence says it; so it does of most contracts
+  const isShort = holdsNothing || (isContract && !details?.has_tokens && !details?.coin_balance)
+  const needed = isShort ? 'min-h-10' : room
   // what was waited for takes no less, or all below would move up while it is read
   const [kept] = useState(details && read ? '' : needed)
   if (error && failed && (!isLacking(error) || (isNotFound(error) && isLacking(failed)))) return null
   return (
     <div className={kept}>
-      {details?.has_tokens === false && !details.coin_balance && rows.length === 0 ? (
+      {holdsNothing ? (
         <HoldsNothing coin={details.coin_balance} />
       ) : (
         <>

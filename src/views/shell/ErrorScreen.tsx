@@ -50,8 +50,10 @@ export function NotFoundScreen() {
 
 /** A page whose code or data is on its way. */
 export function WaitingScreen() {
+  // below a heading and tabs, which stay where the reader has them
+  const isPart = use(InPage)
   return (
-    <div className="mt-6 animate-wait" aria-busy>
+    <div className={`mt-6 animate-wait ${isPart ? 'min-h-dvh' : ''}`} aria-busy>
       <p role="status" className="sr-only">
         Loading
       </p>
