@@ -1,4 +1,4 @@
-import { people, sentinels, transactions } from '#demo/places.ts'
+import { blocks, people, sentinels, transactions } from '#demo/places.ts'
 import { clock, expect, pathOfCode, readToEnd, runAhead, settled, test } from './loupe.ts'
 
 const path = `tx/${transactions.swap}`
@@ -242,4 +242,28 @@ test('a server that has no newest transactions is not taken for one that need no
   missing = /none/
   await main.getByRole('button', { name: 'Try again' }).click()
   await expect(newest.getByRole('row').nth(1)).toBeVisible()
+})
+
+test('a record that can’t be had takes no list of its own with it, nor a trace', async ({
+  page,
+  demoAnswer,
+  serveOdd,
+  expectErrors,
+}) => {
+  expectErrors(/status of 500/)
+  const records = [`/blocks/${blocks.swap}`, `/transactions/${transactions.swap}`]
+  const { site } = await serveOdd(async ({ pathname, search }, response) => {
+    if (!records.some((record) => pathname.endsWith(record))) return demoAnswer({ pathname, search })
+    response.statusCode = 500
+    return 'Internal server error'
+  })
+  const main = page.getByRole('main')
+  await page.goto(`${site}/odd/block/${blocks.swap}`)
+  await expect(main.getByRole('alert')).toContainText('The server failed')
+  await expect(main.getByRole('region', { name: 'Transactions' }).getByRole('row').nth(1)).toBeVisible()
+  await expect(main.getByRole('link', { name: 'Withdrawals' })).toBeVisible()
+
+  await page.goto(`${site}/odd/${path}/raw`)
+  await expect(main.getByRole('alert')).toContainText('The server failed')
+  await expect(main.getByRole('list', { name: 'The trace as JSON' })).toContainText('traceAddress')
 })

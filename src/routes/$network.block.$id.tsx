@@ -37,8 +37,10 @@ function BlockPage() {
       <BlockHeading id={id} name={name} query={query} />
       <BlockAhead number={isUnknown && !id.startsWith('0x') ? Number(id) : null} query={query}>
         <Guard>
-          <BlockDateline query={query} />
-          {(block || !found) && <BlockFacts block={block} />}
+          <Guard passOn={isNotFound}>
+            <BlockDateline query={query} />
+            {(block || !found) && <BlockFacts block={block} />}
+          </Guard>
           <Tabs label="Parts of this block">
             <Tab to="/$network/block/$id">Transactions</Tab>
             <Tab to="/$network/block/$id/withdrawals">Withdrawals</Tab>

@@ -9,8 +9,13 @@ import { Section } from '#views/Section.tsx'
 /** All that the maker of an NFT says of it, as it was sent. */
 export function InstanceMetadata({ query }: { query: RecordQuery<FoundInstance> }) {
   const { deployment } = usePlace()
-  const { data } = useHeld(query)
-  if (!data) return null
+  const { data, error } = useHeld(query)
+  if (!data)
+    return (
+      error && (
+        <p className="mt-8 text-ink-2">Nothing can be shown here without the NFT’s record: see above.</p>
+      )
+    )
   const { metadata } = data.instance
   return (
     <Section tab title="Metadata" note="what its maker says of it, as it was sent" record={data.instance}>

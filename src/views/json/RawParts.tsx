@@ -20,7 +20,8 @@ type Props = { query: RecordQuery<FoundTransaction>; trace: RecordQuery<unknown[
 /** A transaction as its server sends it: the record, and the node's trace of its calls where the server has that. */
 export function RawParts({ query, trace }: Props) {
   const { data: found, error } = useHeld(query)
-  if (!found) return error ? null : <TreeWaiting />
+  // the heading says why there is no record
+  if (!found) return error ? <TraceSection trace={trace} /> : <TreeWaiting />
   const { transaction, foundIn } = found
   return (
     <>
