@@ -1,4 +1,4 @@
-import { blocks, people, sentinels, transactions } from '#demo/places.ts'
+import { blocks, people, sentinels, tokens, transactions } from '#demo/places.ts'
 import { clock, expect, pathOfCode, readToEnd, runAhead, settled, test } from './loupe.ts'
 
 const path = `tx/${transactions.swap}`
@@ -251,7 +251,8 @@ test('a record that can’t be had takes no list of its own with it, nor a trace
   expectErrors,
 }) => {
   expectErrors(/status of 500/)
-  const records = [`/blocks/${blocks.swap}`, `/transactions/${transactions.swap}`]
+  const fox = `${tokens.foxes}/instances/7`
+  const records = [`/blocks/${blocks.swap}`, `/transactions/${transactions.swap}`, `/tokens/${fox}`]
   const { site } = await serveOdd(async ({ pathname, search }, response) => {
     if (!records.some((record) => pathname.endsWith(record))) return demoAnswer({ pathname, search })
     response.statusCode = 500
@@ -262,6 +263,12 @@ test('a record that can’t be had takes no list of its own with it, nor a trace
   await expect(main.getByRole('alert')).toContainText('The server failed')
   await expect(main.getByRole('region', { name: 'Transactions' }).getByRole('row').nth(1)).toBeVisible()
   await expect(main.getByRole('link', { name: 'Withdrawals' })).toBeVisible()
+
+  await page.goto(`${site}/odd/token/${fox.replace('instances', 'instance')}`)
+  const moved = main.getByRole('region', { name: 'Transfers of the NFT' })
+  await expect(moved.getByRole('row').nth(1)).toBeVisible()
+  await expect(moved.getByRole('columnheader', { name: 'To' })).toBeVisible()
+  await expect(moved.getByRole('columnheader', { name: 'Amount' })).toHaveCount(0)
 
   await page.goto(`${site}/odd/${path}/raw`)
   await expect(main.getByRole('alert')).toContainText('The server failed')

@@ -3,7 +3,7 @@ import { useMemo } from 'react'
 import { useHeld } from '#api/hooks.ts'
 import { instanceCountersQuery } from '#api/instanceLists.ts'
 import { instanceTransfersQuery } from '#api/tokenTransferLists.ts'
-import { askPlaced } from '#api/listHooks.ts'
+import { askPlaced, useHeldList } from '#api/listHooks.ts'
 import { ListSection } from '#views/list/ListSection.tsx'
 import { listSearch } from '#views/list/listSearch.ts'
 import { transfersOfManyColumns, transfersOfOneColumns } from '#views/transfersOfToken.tsx'
@@ -23,7 +23,9 @@ function Transfers() {
   const { transfers, counters } = Route.useLoaderData()
   const { id } = Route.useParams()
   const counted = useHeld(counters).data
-  const isUnique = useHeld(query).data?.instance.is_unique
+  const { rows } = useHeldList(transfers)
+  // without its record, its transfers tell its kind
+  const isUnique = useHeld(query).data?.instance.is_unique ?? rows[0]?.item.token?.type === 'ERC-721'
   const columns = useMemo(
     () => (isUnique ? transfersOfOneColumns : transfersOfManyColumns(id)),
     [isUnique, id],

@@ -136,7 +136,7 @@ function SupplyShare({
   supply: bigint | null
   why?: string
 }) {
-  if (supply === null) return <Nothing why="supply not sent" />
+  if (supply === null) return <Nothing why="supply not known" />
   if (supply <= 0n) return <Nothing why="there is no supply" />
   if (part === null || part < 0n) return <Nothing why={why} />
   return <Share part={part} whole={supply} />
