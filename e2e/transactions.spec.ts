@@ -1,5 +1,5 @@
 import { people, tokens } from '#demo/places.ts'
-import { expect, pathOfCode, settled, test } from './loupe.ts'
+import { copied, expect, pathOfCode, settled, test } from './loupe.ts'
 import { startDemoApi } from './servers.ts'
 
 test('absolute times are seen whole in lists', async ({ page }) => {
@@ -12,6 +12,27 @@ test('absolute times are seen whole in lists', async ({ page }) => {
     const ends = await times.evaluateAll((all) => all.map((one) => one.getBoundingClientRect().right))
     expect(Math.max(...ends)).toBeLessThan(1240)
   }
+})
+
+test('what is selected is copied with its hashes whole', async ({ page, context }) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write'])
+  await page.goto('/local/txs')
+  const row = page.getByRole('row').nth(1)
+  await settled(page)
+  // what sees to that comes with the footer
+  await expect(page.getByRole('contentinfo')).toContainText('Answered by')
+  const hashes = await row
+    .locator('[title^="0x"]')
+    .evaluateAll((all: HTMLElement[]) =>
+      all.filter((one) => one.textContent?.includes('…')).map((one) => one.title),
+    )
+  expect(hashes[0]).toHaveLength(66)
+  await page.keyboard.press('Control+A')
+  await page.keyboard.press('Control+C')
+  await expect.poll(() => copied(page)).toContain(hashes[0])
+  const text = await copied(page)
+  for (const hash of hashes) expect(text).toContain(hash)
+  expect(text).not.toMatch(/0x\w+…|⋯/)
 })
 
 test('why a transaction failed is told whole where there is room', async ({ page }) => {

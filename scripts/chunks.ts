@@ -77,7 +77,7 @@ export const groups = [
         'views/shell/Footer.tsx',
         'views/shell/KeptNote.tsx',
         'views/shell/Keys.tsx',
-        'views/shell/LightEqual.tsx',
+        'views/shell/Hashes.tsx',
         'views/shell/RecordNotes.tsx',
         'views/shell/ServerState.tsx',
         'views/shell/StaleNote.tsx',

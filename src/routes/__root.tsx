@@ -37,7 +37,7 @@ export type RouterContext = {
   apiOf: (deployment: Deployment) => Api
 }
 
-const LightEqual = part(async () => (await import('#views/shell/LightEqual.tsx')).LightEqual, {
+const Hashes = part(async () => (await import('#views/shell/Hashes.tsx')).Hashes, {
   without: nothing,
 })
 const WayBack = part(async () => (await import('#views/shell/WayBack.tsx')).WayBack, { without: nothing })
@@ -101,7 +101,7 @@ function Root() {
       <div ref={page}>
         <Outlet />
       </div>
-      <LightEqual page={page} />
+      <Hashes page={page} />
       <WayBack />
       {globalThis.navigator?.maxTouchPoints > 0 && <TouchTip />}
       {settings && <Settings config={config} host={host} network={network} />}

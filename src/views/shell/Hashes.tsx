@@ -1,9 +1,32 @@
 import { type RefObject, useEffect } from 'react'
+import { shortHash } from '#format/hash.ts'
 
-/** Lights every place in `page` that shows the address under the pointer or in focus. */
-export function LightEqual({ page }: { page: RefObject<HTMLElement | null> }) {
+/** What hashes do on every page: in `page`, equal addresses light up together; what is shortened is copied whole. */
+export function Hashes({ page }: { page: RefObject<HTMLElement | null> }) {
   useEffect(() => (page.current ? light(page.current) : undefined), [page])
+  useEffect(() => {
+    document.addEventListener('copy', copyWhole)
+    return () => document.removeEventListener('copy', copyWhole)
+  }, [])
   return null
+}
+
+/** Puts what is selected on the clipboard as it reads, but each hash whole. What the page knows two hashes for stays short. */
+function copyWhole(event: ClipboardEvent): void {
+  if (event.target instanceof Element && event.target.closest('input, textarea')) return
+  const shown = getSelection()?.toString() ?? ''
+  const whole = new Map<string, string>()
+  for (const { title } of document.querySelectorAll<HTMLElement>('[title^="0x"]')) {
+    const short = shortHash(title)
+    whole.set(short, [title, undefined].includes(whole.get(short)) ? title : short)
+  }
+  // the signs that open rows' menus are no text
+  const text = shown
+    .replace(/0x[\da-f]+…[\da-f]+/gi, (short) => whole.get(short) ?? short)
+    .replaceAll('⋯', '')
+  if (text === shown) return
+  event.clipboardData?.setData('text/plain', text)
+  event.preventDefault()
 }
 
 /** Returns what ends it. */
