@@ -49,9 +49,10 @@ const isPage = ({ url }: { url: string }) => url.includes('/transactions?')
 
 test('what is read so far as JSON, without a call: the records whole', async ({ page, apis, requests }) => {
   await withoutFiles(page)
-  await openPanel(page, `/local/address/${dave}`, 'JSON')
+  await openPanel(page, `/local/address/${dave}?find=approve`, 'JSON')
   await panel(page).getByRole('radio', { name: 'What is read so far (50 rows)' }).check()
   await expect(panel(page)).toContainText('none')
+  await expect(panel(page)).toContainText('50also those without “approve”, which the list looks for')
   const before = requests.length
   await button(page, 'Start').click()
   await expect(panel(page)).toContainText('50 rows written to')

@@ -135,6 +135,15 @@ test('a word is looked for in the rows that were read, and that is said', async 
     expect(row).toContain('multicall')
   await page.getByRole('button', { name: 'Read on' }).click()
   await expect(page.getByText(/of 100 rows read/)).toBeVisible()
+  // a number as rows group it
+  const block = list(page)
+    .getByRole('link', { name: /^[\d,]+$/ })
+    .first()
+  const number = (await block.textContent()) ?? ''
+  expect(number).toContain(',')
+  await page.getByRole('searchbox', { name: 'Find' }).fill(number)
+  await expect(page.getByText(/^[1-9]\d* rows? of 100 rows read/)).toBeVisible()
+  await expect(block).toHaveText(number)
 })
 
 test('the field of Find says what is looked for, also after another link', async ({ page }) => {

@@ -156,6 +156,15 @@ test('what an instance tells of itself fills the form', async ({ page, apis }) =
   await expect(form.getByLabel('Chain id')).toHaveValue('1337')
   await expect(panel.getByText(/answers: chain 1337, [\d,]+ transactions/)).toBeVisible()
   await expect(panel.getByText('among your networks already, as Local chain')).toBeVisible()
+  await form.getByLabel('Chain id').fill('0x1')
+  await form.getByRole('button', { name: 'Add this network' }).click()
+  await expect(form.getByText('Chain id must be a whole number, such as 1.')).toBeVisible()
+  await form.getByLabel('Chain id').fill('1337')
+  await form.getByLabel('Name', { exact: true }).fill('Turned\u202e')
+  await form.getByLabel('Coin', { exact: true }).fill('T\u202e')
+  await form.getByRole('button', { name: 'Add this network' }).click()
+  const networks = panel.getByLabel('Network', { exact: true }).getByRole('option')
+  await expect(networks.last()).toHaveText('Turned⟨U+202E⟩, chain 1337, T⟨U+202E⟩')
 })
 
 test('settings go to a file and come back, after a look at what would change', async ({ page }) => {
@@ -175,6 +184,9 @@ test('settings go to a file and come back, after a look at what would change', a
   await gateway.fill('https://dweb')
   await gateway.press('Enter')
   await expect(panel.getByText('is needed; https://ipfs.io goes on.')).toBeVisible()
+  await gateway.fill('https://dweb.link?x=1')
+  await gateway.press('Enter')
+  await expect(panel.getByText('must not have a query or fragment; https://ipfs.io goes on.')).toBeVisible()
   await gateway.fill('https://dweb.link/')
   await gateway.press('Enter')
   await expect(gateway).toHaveValue('https://dweb.link')
@@ -195,4 +207,11 @@ test('settings go to a file and come back, after a look at what would change', a
     '{"loupe":"settings","version":1,"settings":{"theme":"<script>","own":{"networks":{"eth":{"instance":"http://evil.example"}}}}}',
   )
   await expect(preview).toContainText('These parts can’t be used and are left out: theme, own.networks.eth.')
+  await give(
+    '{"loupe":"settings","version":1,"settings":{"own":{"networks":{"local":{"name":"Turned\\u202e"}}}}}',
+  )
+  await preview.getByRole('button', { name: 'Take it over' }).click()
+  await expect(panel.getByLabel('Network', { exact: true }).getByRole('option')).toContainText([
+    /^Turned⟨U\+202E⟩, /,
+  ])
 })

@@ -142,4 +142,8 @@ test('blocks are listed, and those that lost their place apart', async ({ page }
   await expect(rows.nth(20)).toBeAttached()
   await page.getByRole('link', { name: 'Uncles' }).click()
   await expect(page.getByText('No such blocks')).toBeVisible()
+  await expect(page.getByText('This link asks for type “uncle”.')).toBeVisible()
+  await page.getByRole('link', { name: 'Show all' }).click()
+  await expect(page).toHaveURL('/local/blocks')
+  await expect(rows.nth(20)).toBeAttached()
 })

@@ -63,6 +63,7 @@ export const groups = [
         'ui/nameOfPlace.ts',
         'ui/readerPlace.ts',
         'ui/widths.ts',
+        'views/list/Empty.tsx',
         'views/list/Halted.tsx',
         'views/list/ListEnd.tsx',
         'views/list/Newer.tsx',

@@ -27,7 +27,7 @@ export const Slug = v.pipe(
 )
 const ChainId = v.pipe(
   v.string('must be text, such as "1"'),
-  v.regex(/^\d+$/, 'must be a whole number as text, such as "1"'),
+  v.regex(/^\d+$/, 'must be a whole number, such as 1'),
 )
 const Name = v.pipe(v.string('must be text'), v.regex(/\S/, 'must not be empty'))
 /** Stands before what has named fields: a list would pass for one of which all fields are missing. */

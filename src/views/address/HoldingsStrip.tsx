@@ -58,6 +58,7 @@ export function HoldingsStrip({ query, holdings, waiting }: Props) {
     more && 'the Tokens tab reads on',
   ]
   const lacking = [
+    !isShown && isCoinKnown && 'Shares are by worth at today’s rates.',
     !isCoinKnown && 'How much of the coin it has isn’t known, so nothing is compared.',
     unread.some(Boolean) && `${[read, ...unread].filter(Boolean).join('; ')}.`,
   ].filter(Boolean)

@@ -16,10 +16,10 @@ export function WholeWorth({ details, isContract, query, holdings, kept }: Worth
   const coinWorth = useCoinWorth(details)
   if (!portfolio && !error) return <CoinAlone details={details} isContract={isContract} kept={kept} />
   const coin = details?.coin_balance ?? null
-  const tokens = portfolio && tokensIn(portfolio)
-  if (!details && !tokens) return null
   const worth = !portfolio ? coinWorth : isShown ? portfolio.total : 0n
   const hasWorth = worth > 0n
+  const tokens = portfolio && tokensIn(portfolio, hasWorth)
+  if (!details && !tokens) return null
   const isPart = portfolio
     ? portfolio.more || coin === null || portfolio.left.has('unreadable')
     : details?.has_tokens !== false
@@ -46,8 +46,8 @@ export function WholeWorth({ details, isContract, query, holdings, kept }: Worth
   )
 }
 
-/** `8 tokens, 2 left out`, `50 tokens read; there are more`; null for none. NFTs are no part of it: they have no rate. */
-function tokensIn({ assets, left, more }: NonNullable<ReturnType<typeof usePortfolio>>) {
+/** `8 tokens, 2 left out` (of a worth), `50 tokens read; there are more`; null for none. NFTs are no part of it: they have no rate. */
+function tokensIn({ assets, left, more }: NonNullable<ReturnType<typeof usePortfolio>>, hasWorth: boolean) {
   const told = assets.filter(({ token }) => token !== null).length
   const out = [...left.values()].reduce((sum, many) => sum + many, 0)
   if (told + out === 0) return null
@@ -56,7 +56,7 @@ function tokensIn({ assets, left, more }: NonNullable<ReturnType<typeof usePortf
     <>
       {counted(told + out, 'token')}
       {more && ' read'}
-      {out > 0 && <LeftOut why={reasons}>{out} left out</LeftOut>}
+      {hasWorth && out > 0 && <LeftOut why={reasons}>{out} left out</LeftOut>}
       {more && '; there are more'}
     </>
   )

@@ -5,6 +5,7 @@ import { AddressDetails, addressQuery } from '#api/address.ts'
 import { ApiError } from '#api/errors.ts'
 import { addressHoldingsQuery, TokenBalance } from '#api/tokenBalances.ts'
 import { tokenBalanceColumns } from '#views/tokenBalances.tsx'
+import { choose } from '#settings/store.ts'
 import { textOf, unreachable } from '#views/rendering.tsx'
 import { AddressWorth } from './AddressWorth.tsx'
 import { HoldingsStrip } from './HoldingsStrip.tsx'
@@ -99,6 +100,16 @@ test('what can’t be read is counted among what is left out', async () => {
   expect(heading).toContain('4 tokens, 3 left out')
   expect(strip).toMatch(/75\.00\s%.*Of the 2 holdings read with a worth; 2 more can’t be read\./)
   expect(note).toContain('Left out: 1 without a rate, 2 unreadable.')
+})
+
+test('where worth isn’t wanted nothing is left out of it, and shares are said to be by it', async () => {
+  choose({ worth: 'hidden' })
+  const { heading, strip } = await shown('told', { unreadable: [{}] })
+  choose({ worth: 'shown' })
+  expect(heading).toContain('3 tokens')
+  expect(heading).not.toContain('left out')
+  expect(strip).not.toContain('$')
+  expect(strip).toMatch(/75\.00\s%.*Shares are by worth at today’s rates\./)
 })
 
 test('room is kept for the sum until it is known that there is none', async () => {

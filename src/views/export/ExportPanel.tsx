@@ -1,5 +1,7 @@
+import { useSearch } from '@tanstack/react-router'
 import { useState } from 'react'
 import { count, counted } from '#format/count.ts'
+import { visible } from '#format/text.ts'
 import { utcTime } from '#format/time.ts'
 import { useChoices } from '#settings/store.ts'
 import { Button } from '#ui/Button.tsx'
@@ -63,6 +65,7 @@ function estimate(rows: number, total: number | null) {
 
 function Choice({ known: { rows, pages, more, begins }, total, isTimed, isOrdered, onStart }: ChoiceProps) {
   const { api, deployment } = usePlace()
+  const { find = '' } = useSearch({ strict: false })
   const [format, setFormat] = useState<Format>('csv')
   const [reach, setReach] = useState<Reach>('all')
   const [typed, setTyped] = useState<Typed>({ from: '', to: '' })
@@ -120,7 +123,15 @@ function Choice({ known: { rows, pages, more, begins }, total, isTimed, isOrdere
       />
       {isTimed && <SpanFields typed={typed} wrong={wrong} onChange={setTyped} />}
       <Facts>
-        <Fact label="Rows">{expected.rows}</Fact>
+        <Fact
+          label="Rows"
+          note={
+            find.trim() !== '' &&
+            `also those without “${visible(find.trim().slice(0, 40))}”, which the list looks for`
+          }
+        >
+          {expected.rows}
+        </Fact>
         <Fact
           label="Calls"
           note={

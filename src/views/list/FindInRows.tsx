@@ -14,7 +14,7 @@ export function FindInRows({ rows }: { rows: number | null }) {
     const field = input.current
     if (field && field !== document.activeElement) field.value = find
   }, [find])
-  if (rows !== null && rows < findFrom && find === '') return null
+  if ((rows ?? findFrom) < findFrom && find === '') return null
   return (
     <label
       className={`no-print order-last flex items-baseline gap-2 desk:order-none ${rows === null && find === '' ? 'invisible' : ''}`}

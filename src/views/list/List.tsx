@@ -17,9 +17,12 @@ const Unreadable = part(async () => (await import('./Unreadable.tsx')).Unreadabl
 })
 /** The rows stand without it. */
 const End = part(async () => (await import('./ListEnd.tsx')).ListEnd, {
-  waiting: ({ list }: EndProps) => (
-    <p className="py-3 text-table text-ink-3">{list.more ? 'More below' : 'That is all.'}</p>
-  ),
+  waiting: ({ list }: EndProps) =>
+    list.rows.length > 0 ? (
+      <p className="py-3 text-table text-ink-3">{list.more ? 'More below' : 'That is all.'}</p>
+    ) : (
+      '\u00a0'
+    ),
 })
 
 type Props<Item> = {
@@ -49,9 +52,7 @@ function Rows<Item>({ query, waiting, empty, holds = false, open = false, childr
   if (list.count === 0 && list.unreadable.length === 0 && !list.more) {
     return (
       <Notice icon="list" title={empty}>
-        {list.readFrom
-          ? `${deployment.name} doesn’t have this list; nothing of it is in ${list.readFrom}.`
-          : `${deployment.name} answered with an empty list.`}
+        <End list={list} host={deployment.name} holds />
       </Notice>
     )
   }

@@ -4,6 +4,7 @@ import { counted } from '#format/count.ts'
 import { bringBack } from '#ui/bringBack.ts'
 import { usePlace } from '#views/network.ts'
 import { Failed } from '#views/shell/Failed.tsx'
+import { Empty } from './Empty.tsx'
 import { Halted } from './Halted.tsx'
 
 export type EndProps = { list: ListState<unknown>; host: string; holds: boolean }
@@ -35,6 +36,8 @@ export function ListEnd({ list, host, holds }: EndProps) {
     return () => watch.disconnect()
   })
   const isSifted = more && stuck && sifted.length > 0
+  if (list.count === 0 && !more && list.unreadable.length === 0)
+    return <Empty host={host} readFrom={list.readFrom} />
   if (error && !reading && !isSifted) return <Failed error={error} host={host} onRetry={readMore} />
   if (isSifted || looped || pausing) return <Halted list={list} host={host} stuck={stuck} />
   const once =

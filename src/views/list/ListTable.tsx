@@ -12,7 +12,7 @@ import { type Column, TableSkeleton } from '#ui/Table.tsx'
 import { arranged, useArrangement } from './arrangement.ts'
 import { List } from './List.tsx'
 import { withoutPlace } from './listSearch.ts'
-import { textOf } from './textOf.ts'
+import { textOf, wordOf } from './textOf.ts'
 import { usePlace } from '#views/network.ts'
 import { Guard } from '#views/Guard.tsx'
 import { RecordDialog } from '#views/shell/RecordAction.tsx'
@@ -53,7 +53,7 @@ export function ListTable<Item extends object>({
   const router = useRouter()
   const { at, row, sort, order = 'desc', find = '' } = useSearch({ strict: false })
   const { query: placed, cursor, isLost } = usePlacedList(query, at)
-  const looked = useDeferredValue(find.trim().toLowerCase())
+  const looked = useDeferredValue(wordOf(find))
   const sorting = sortable && {
     by: sort,
     order,
@@ -67,7 +67,7 @@ export function ListTable<Item extends object>({
       })
     },
   }
-  const isSortable = wanted.some((column) => column.sort === sort)
+  const isSortable = sortable && wanted.some((column) => column.sort === sort)
   const linkTo = (cursorOfRow: Cursor | null, key: string) => {
     const search = (held: object) => ({ ...held, at: cursorOfRow ?? undefined, row: key })
     const { href } = router.buildLocation({ to: '.', search })
@@ -75,7 +75,7 @@ export function ListTable<Item extends object>({
   }
   return (
     <>
-      {sort && !(sortable && isSortable) && (
+      {sort && !isSortable && (
         <p className="border-t border-rule py-1.5 text-table text-wait">
           “{visible(sort.slice(0, 40))}” is nothing that this list is sorted by.
         </p>
@@ -101,10 +101,10 @@ export function ListTable<Item extends object>({
         {({ rows: sent, count, more, pages, cursorOf }) => {
           const rows = arrange && !more && pages === 1 ? arrange(sent) : sent
           const found =
-            looked === '' ? rows : rows.slice(0, count).filter(({ item }) => textOf(item).includes(looked))
+            looked !== '' && rows.slice(0, count).filter(({ item }) => textOf(item).includes(looked))
           return (
             <>
-              {looked !== '' && (
+              {found && (
                 <p role="status" className="pb-2 text-table text-ink-2">
                   {counted(found.length, 'row')} of {counted(count, 'row')} read
                   {more && '; the server has more, which weren’t looked through'}.
@@ -113,8 +113,8 @@ export function ListTable<Item extends object>({
               <LongTable
                 label={label}
                 columns={columns}
-                rows={found}
-                count={looked === '' ? count : found.length}
+                rows={found || rows}
+                count={found ? found.length : count}
                 more={more}
                 sorting={sorting || undefined}
                 marked={row}

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { textOf } from './textOf.ts'
+import { textOf, wordOf } from './textOf.ts'
 
 test('a word is looked for in the values of a record, at any depth, not in their names', () => {
   const record = {
@@ -15,3 +15,12 @@ test('a word is looked for in the values of a record, at any depth, not in their
   expect(textOf(record)).toBe(textOf(record))
   expect(textOf({})).toBe('')
 })
+
+test.each([
+  [' Approve ', 'approve'],
+  ['3,063,597', '3063597'],
+  ['3.063.597', '3063597'],
+  ['3\u202f063\u00a0597', '3063597'],
+  ['0x3,063', '0x3,063'],
+  ['1.23', '1.23'],
+])('looking for “%s” looks for “%s”', (typed, word) => expect(wordOf(typed)).toBe(word))

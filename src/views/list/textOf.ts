@@ -7,6 +7,13 @@ export function textOf(record: object): string {
   return text
 }
 
+/** What a reader looks for: of a number that is grouped as rows group it, its digits. */
+export const wordOf = (typed: string): string =>
+  typed
+    .trim()
+    .toLowerCase()
+    .replace(/^\d+(\W\d{3})+$/, (number) => number.replace(/\W/g, ''))
+
 function valuesIn(value: unknown): string[] {
   if (typeof value === 'object' && value) return Object.values(value).flatMap(valuesIn)
   return typeof (value ?? false) === 'boolean' ? [] : [`${value as string | number | bigint}`]

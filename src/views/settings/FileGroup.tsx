@@ -3,6 +3,7 @@ import { applySettingsFile, readSettingsFile, type SettingsFile, writeSettingsFi
 import { Button } from '#ui/Button.tsx'
 import { FilePreview } from './FilePreview.tsx'
 import { Group } from './Group.tsx'
+import { seenOwn } from './seen.ts'
 
 /** Settings as a file: written, and read after a look at what it would change. */
 export function FileGroup() {
@@ -26,7 +27,11 @@ export function FileGroup() {
     setSaid(typeof found === 'string' ? { words: found, bad: true } : null)
   }
   const apply = (file: SettingsFile, keysToo: boolean) => {
-    const kept = applySettingsFile(file, keysToo)
+    const { own, ...choices } = file.choices
+    const kept = applySettingsFile(
+      { ...file, choices: { ...choices, ...(own && { own: seenOwn(own) }) } },
+      keysToo,
+    )
     setRead(null)
     setSaid({
       words: kept

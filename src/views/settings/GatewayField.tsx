@@ -1,4 +1,5 @@
 import { useId, useState } from 'react'
+import { faultOf } from '#settings/server.ts'
 import { choose, readGateway, useChoices } from '#settings/store.ts'
 
 /**
@@ -9,12 +10,12 @@ export function GatewayField() {
   const { gateway } = useChoices()
   /** What was typed and not taken yet. */
   const [typed, setTyped] = useState<string | null>(null)
-  const [wrong, setWrong] = useState(false)
+  const [wrong, setWrong] = useState<string | null>(null)
   const note = useId()
   const take = () => {
     if (typed === null) return
     const read = readGateway(typed)
-    setWrong(read === null)
+    setWrong(read === null ? wrongWords(typed.trim()) : null)
     if (read === null) return
     choose({ gateway: read })
     setTyped(null)
@@ -27,7 +28,7 @@ export function GatewayField() {
           type="url"
           value={typed ?? gateway}
           spellCheck={false}
-          aria-invalid={wrong}
+          aria-invalid={wrong !== null}
           aria-describedby={note}
           className="mono h-8 w-full rounded-control border border-edge px-2"
           onChange={({ currentTarget: { value } }) => setTyped(value)}
@@ -36,10 +37,16 @@ export function GatewayField() {
         />
         <span id={note} className={`mt-1 block text-table ${wrong ? 'text-wait' : 'text-ink-2'}`}>
           {wrong
-            ? `An address that starts with https:// is needed; ${gateway} goes on.`
+            ? `${wrong}; ${gateway} goes on.`
             : 'The gateway sees which pictures are asked for; those on Arweave are asked for at arweave.net.'}
         </span>
       </span>
     </label>
   )
+}
+
+/** Why what was typed can't be a gateway. */
+function wrongWords(typed: string): string {
+  const fault = /^https?:\/\/./i.test(typed) && URL.canParse(typed) && faultOf(typed)
+  return fault ? `Its address ${fault}` : 'A whole address that starts with https:// is needed'
 }

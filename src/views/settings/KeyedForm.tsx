@@ -7,6 +7,7 @@ import { readServer } from '#settings/typedServer.ts'
 import { Button } from '#ui/Button.tsx'
 import { failureOf } from '#views/shell/failures.ts'
 import { Field } from './Field.tsx'
+import { seen } from './seen.ts'
 
 type Props = { config: Config; keyed: Keyed | null; onSave: (keyed: Keyed) => void; onCancel: () => void }
 
@@ -19,7 +20,7 @@ export function KeyedForm({ config, keyed, onSave, onCancel }: Props) {
   const save = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
     const read = readGivenKeyed(new FormData(event.currentTarget), config, keyed)
-    if ('keyed' in read) onSave(read.keyed)
+    if ('keyed' in read) onSave(seen(read.keyed))
     else setFaults(read.faults)
   }
   const ask = async () => {

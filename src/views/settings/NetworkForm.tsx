@@ -3,6 +3,7 @@ import type { Config, Network } from '#settings/config.ts'
 import { type Faults, readGivenNetwork } from '#settings/given.ts'
 import { Button } from '#ui/Button.tsx'
 import { Field } from './Field.tsx'
+import { seen } from './seen.ts'
 
 type Props = {
   config: Config
@@ -20,7 +21,7 @@ export function NetworkForm({ config, network, isThere, onSave, onCancel }: Prop
   const save = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
     const read = readGivenNetwork(new FormData(event.currentTarget), config, isThere ? network : null)
-    if ('network' in read) onSave(read.network)
+    if ('network' in read) onSave(seen(read.network))
     else setFaults(read.faults)
   }
   const { slug, name, chainId, instance, currency, testnet, demo } = network

@@ -1,0 +1,39 @@
+import { Link, useSearch } from '@tanstack/react-router'
+import { visible } from '#format/text.ts'
+import { withoutPlace } from './listSearch.ts'
+
+type Props = { host: string; readFrom: string | null | undefined }
+type Search = Readonly<Record<string, unknown>>
+
+/** What narrows lists in links. */
+const names = ['filter', 'type', 'method', 'token', 'topic']
+
+/** Why a list has no rows, and the way to all of them where its link asks for some. */
+export function Empty({ host, readFrom }: Props) {
+  const search: Search = useSearch({ strict: false })
+  const asked = names.filter((name) => search[name] !== undefined)
+  return (
+    <>
+      {readFrom
+        ? `${host} doesn’t have this list; nothing of it is in ${readFrom}.`
+        : `${host} answered with an empty list.`}
+      {asked.length > 0 && (
+        <>
+          {' This link asks for '}
+          {asked.map((name) => `${name} “${visible(String(search[name]).slice(0, 40))}”`).join(', ')}.{' '}
+          <Link
+            to="."
+            search={(held: Search) => ({
+              ...withoutPlace(held),
+              ...Object.fromEntries(asked.map((name) => [name, undefined])),
+            })}
+            resetScroll={false}
+            className="link"
+          >
+            Show all
+          </Link>
+        </>
+      )}
+    </>
+  )
+}
