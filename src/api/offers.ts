@@ -57,6 +57,11 @@ export function createOffers() {
     lose(path: string): void {
       if (!this.has(path)) missing.add(endpointOf(path))
     },
+    /** Forgets what was found missing: the reader has it asked again. */
+    forget(): void {
+      missing.clear()
+      doubts.clear()
+    },
     /** Learns from an answer. */
     learn(path: string, body: unknown): void {
       const endpoint = endpointOf(path)
