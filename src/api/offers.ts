@@ -77,7 +77,7 @@ export function createOffers() {
       const endpoint = endpointOf(path)
       if (documented.has(endpoint)) return
       const record = recordsOf(path).at(-1)
-      if (error.kind === 'not-offered' && !had.has(endpoint)) missing.add(endpoint)
+      if (error.kind === 'not-offered') this.lose(path)
       if (error.kind !== 'not-found' || record === undefined) return
       const doubted = (doubts.get(endpoint) ?? new Set()).add(record)
       doubts.set(endpoint, doubted)
