@@ -212,6 +212,46 @@ test('a server that recovers fills the whole page on "Try again"', async ({
   await expect(page.getByRole('term').filter({ hasText: 'Nonce' })).toBeVisible()
 })
 
+test('a list that is denied under a record that is there says nothing against the record, and is asked for again', async ({
+  page,
+  demoAnswer,
+  serveOdd,
+  expectErrors,
+}) => {
+  expectErrors(/status of 404/)
+  let isBroken = true
+  const { site } = await serveOdd(async ({ pathname, search }, response) => {
+    if (!isBroken || !/\w\/\w+\/transactions$/.test(pathname)) return demoAnswer({ pathname, search })
+    response.statusCode = 404
+    return { message: 'Not found' }
+  })
+  const main = page.getByRole('main')
+  const again = main.getByRole('button', { name: 'Try again' })
+  const press = async () => {
+    const asked = page.waitForResponse('**/transactions')
+    await again.click()
+    await asked
+  }
+  const [block, before] = [blocks.withdrawals, blocks.withdrawals - 1]
+  for (const [place, next] of [
+    [`address/${people.alice}`, `address/${people.alice}`],
+    [`block/${block}`, `block/${before}`],
+  ]) {
+    isBroken = true
+    await page.goto(`${site}/odd/${place}`)
+    const alert = main.getByRole('alert')
+    await expect(alert).toContainText('doesn’t have what this part needs')
+    await expect(page.getByRole('link', { name: 'Look on all networks' })).toHaveCount(0)
+    await press()
+    // of another, nothing is asked that the server is known not to have
+    if (next !== place) await main.getByRole('link', { name: 'Previous' }).click()
+    await expect(page).toHaveURL(`${site}/odd/${next}`)
+    isBroken = false
+    await press()
+    await expect(main.getByRole('row').nth(1)).toBeVisible()
+  }
+})
+
 test('a server that has no newest transactions is not taken for one that need not have them', async ({
   page,
   demoAnswer,
@@ -239,6 +279,11 @@ test('a server that has no newest transactions is not taken for one that need no
     'Newest transactions',
     'Transactions by day',
   ])
+  // that its address is right, the blocks tell
+  missing = /main-page.transactions/
+  await page.goto(`${site}/odd`)
+  await expect(main.getByRole('alert')).toContainText('has nothing where this part would be')
+  await expect(main.getByRole('link', { name: 'Open settings' })).toHaveCount(0)
   missing = /none/
   await main.getByRole('button', { name: 'Try again' }).click()
   await expect(newest.getByRole('row').nth(1)).toBeVisible()

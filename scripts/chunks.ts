@@ -85,6 +85,7 @@ export const groups = [
         'views/shell/WayBack.tsx',
         'views/shell/otherRecord.ts',
         'views/shell/serverState.ts',
+        'views/shell/useFailure.ts',
         'ui/Countdown.tsx',
       ),
     ),

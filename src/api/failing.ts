@@ -46,6 +46,14 @@ export function useSilence(api: Api): boolean {
   })
 }
 
+/** Whether a list was read from a server: it is this API, also where an answer of it isn't. */
+export function useIsApi(api: Api | undefined): boolean {
+  const cache = useQueryClient().getQueryCache()
+  return useKnown(cache, () =>
+    cache.findAll({ queryKey: [api?.network, api?.base] }).some((query) => firstPage(query)),
+  )
+}
+
 /** What is known of all questions, as it changes. */
 function useKnown<Known>(cache: QueryCache, read: () => Known): Known {
   watch(cache)

@@ -96,6 +96,18 @@ test('an endpoint that has answered before is there, though a record may vanish'
   expect(offers.isMissing(`/transactions/${a}`)).toBe(false)
 })
 
+test('what was forgotten is found missing again only by another refusal', () => {
+  const offers = createOffers()
+  offers.learn(`/addresses/${a}`, { hash: a })
+  offers.learnRefusal(counters(a), notFound)
+  expect(offers.isMissing(counters(b))).toBe(true)
+  offers.forget()
+  offers.show(`/addresses/${a}`)
+  expect(offers.isMissing(counters(b))).toBe(false)
+  offers.learnRefusal(counters(a), notFound)
+  expect(offers.isMissing(counters(b))).toBe(true)
+})
+
 test('an endpoint of the document is never missing', () => {
   const offers = createOffers()
   offers.learn(`/addresses/${a}/transactions`, [1])

@@ -57,6 +57,11 @@ export function createOffers() {
     lose(path: string): void {
       if (!this.has(path)) missing.add(endpointOf(path))
     },
+    /** Forgets what was found missing: the reader has it asked again. */
+    forget(): void {
+      missing.clear()
+      doubts.clear()
+    },
     /** Learns from an answer. */
     learn(path: string, body: unknown): void {
       const endpoint = endpointOf(path)
@@ -72,7 +77,7 @@ export function createOffers() {
       const endpoint = endpointOf(path)
       if (documented.has(endpoint)) return
       const record = recordsOf(path).at(-1)
-      if (error.kind === 'not-offered' && !had.has(endpoint)) missing.add(endpoint)
+      if (error.kind === 'not-offered') this.lose(path)
       if (error.kind !== 'not-found' || record === undefined) return
       const doubted = (doubts.get(endpoint) ?? new Set()).add(record)
       doubts.set(endpoint, doubted)

@@ -3,17 +3,17 @@ import { ApiError } from '#api/errors.ts'
 import { Countdown } from '#ui/Countdown.tsx'
 import { Icon } from '#ui/Icon.tsx'
 import { usePlace } from '#views/network.ts'
-import { failureOf } from './failures.ts'
+import { useFailure } from './useFailure.ts'
 
 type Props = { error: Error; onRetry: () => void }
 
 /** A failure in the place of a fact, in one line: what happened, why on hover, and how it goes on. */
 export function ErrorFact({ error, onRetry }: Props) {
-  const { api, deployment } = usePlace()
-  const { title, text, settings, again } = failureOf(error, deployment.name)
+  const { deployment } = usePlace()
+  const { title, text, settings, again, beforeAgain } = useFailure(error, deployment.name)
   const { waitMs, at } = error instanceof ApiError ? error : { waitMs: null, at: 0 }
   const retryNow = () => {
-    api.hurry()
+    beforeAgain()
     onRetry()
   }
   return (

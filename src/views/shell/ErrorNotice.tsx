@@ -1,17 +1,16 @@
 import { Link, useParams, useRouter } from '@tanstack/react-router'
-import { use, useEffect } from 'react'
-import { ApiError, isMissingCode, isNotFound, isOutOfReach, isReplaced, isStopped } from '#api/errors.ts'
+import { useEffect } from 'react'
+import { ApiError, isMissingCode, isOutOfReach, isReplaced, isStopped } from '#api/errors.ts'
 import { Button, buttonClass } from '#ui/Button.tsx'
 import { Countdown } from '#ui/Countdown.tsx'
 import { Notice } from '#ui/Notice.tsx'
 import { nothing, part } from '#ui/part.tsx'
-import { PlaceContext } from '#views/network.ts'
 import { AskKeyed } from './AskKeyed.tsx'
-import { failureOf } from './failures.ts'
 import { isSaid, wrongLinkIn } from './links.ts'
 import { loadAnew, loadAnewIfIdle } from './loadAnew.ts'
 import { NetworksHere } from './NetworksHere.tsx'
 import { Title } from './Title.tsx'
+import { useFailure } from './useFailure.ts'
 
 // only our own faults need it; it goes without saying where its code can't be had
 const Report = part(async () => (await import('./Report.tsx')).Report, { without: nothing })
@@ -29,22 +28,21 @@ type Props = {
 
 /** A failure, in the place of what failed: says what happened, counts down where it goes on by itself, and can be retried. */
 export function ErrorNotice({ error, host, onRetry, titled = false }: Props) {
-  const { title, text, settings, again } = failureOf(error, host)
+  const { title, text, settings, again, mayBeElsewhere, beforeAgain } = useFailure(error, host)
   const { waitMs, at } = error instanceof ApiError ? error : { waitMs: null, at: 0 }
   const { network, hash, id } = useParams({ strict: false })
   const { defaultNetwork, title: site } = useRouter().options.context.config
   const wrong = wrongLinkIn(error)
   const isUnknown = wrong?.what === 'network'
   const isMisnamed = wrong !== null && !isUnknown && wrong.what !== 'NFT'
-  const sought = isMisnamed ? wrong.given : isUnknown || isNotFound(error) ? (hash ?? id) : undefined
+  const sought = isMisnamed ? wrong.given : isUnknown || mayBeElsewhere ? (hash ?? id) : undefined
   const isCode = isMissingCode(error)
   const isOffline = isCode ? !navigator.onLine : error instanceof ApiError && error.kind === 'offline'
   const passes = waitMs !== null || isOffline
   const calm = passes || isStopped(error)
-  const place = use(PlaceContext)
   const mayCome = isCode || isOutOfReach(error)
   const retryNow = () => {
-    place?.api.hurry()
+    beforeAgain()
     if (isCode) void loadAnew()
     else if (mayCome) dispatchEvent(new Event(tried))
     else onRetry()

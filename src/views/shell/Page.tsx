@@ -64,7 +64,7 @@ export function Page({ title, crumbs, record, children }: Props) {
         </div>
       </div>
       <RecordNotes record={record} />
-      <InPage value>{children}</InPage>
+      <InPage value={record ?? true}>{children}</InPage>
     </>
   )
 }

@@ -37,7 +37,6 @@ const words: Record<ErrorKind, Words> = {
     title: 'This server doesn’t tell',
     text: (host) => `${host} doesn’t have what this part needs.`,
     settings: 'settings',
-    again: false,
   },
   'not-served': {
     title: 'This chain isn’t answered for',
@@ -99,6 +98,16 @@ const words: Record<ErrorKind, Words> = {
     settings: 'settings',
   },
 }
+
+/** What the kinds mean that doubt the whole server, or the link, where either was found to be right. */
+export const ofPart = {
+  'not-found': words['not-offered'],
+  'not-api': {
+    title: 'This answer can’t be read',
+    text: (host, status) =>
+      `${host} ${status === 404 ? 'has nothing where this part would be' : 'answered this with something else than a record, such as a web page'}. It may work again in a moment.`,
+  },
+} satisfies OwnWords
 
 /** What a link has to hold in the place of what was given. */
 const expected: Record<WrongLink['what'], (given: string) => string> = {

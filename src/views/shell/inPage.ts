@@ -1,4 +1,4 @@
 import { createContext } from 'react'
 
-/** Whether the frame of a page stands around, with its heading and its title. */
-export const InPage = createContext(false)
+/** Whether the frame of a page stands around, with its heading and its title; once it is there, the record behind the page. */
+export const InPage = createContext<boolean | object>(false)
