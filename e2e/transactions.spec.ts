@@ -14,6 +14,19 @@ test('absolute times are seen whole in lists', async ({ page }) => {
   }
 })
 
+test('times and every digit at once leave a list of transactions within its page', async ({ page }) => {
+  await page.addInitScript(() => localStorage.setItem('loupe.settings', '{"time":"utc","amounts":"exact"}'))
+  await page.goto('/local/txs')
+  await settled(page)
+  await expect(
+    page
+      .getByRole('cell')
+      .getByText(/\.\d{18}$/)
+      .first(),
+  ).toBeVisible()
+  await expect(page.getByRole('region', { name: 'Transactions' })).toHaveAttribute('data-fits')
+})
+
 test('why a transaction failed is told whole where there is room', async ({ page }) => {
   await page.goto(`/local/address/${people.alice}`)
   const reason = page.getByRole('cell').getByText('Too little received').first()
