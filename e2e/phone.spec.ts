@@ -121,6 +121,25 @@ test('no digit of what an address holds is cut, however much it is', async ({ pa
   }
 })
 
+test('with every digit no amount that an address holds is broken or cut, nor the page widened', async ({
+  page,
+}) => {
+  await page.addInitScript(() => localStorage.setItem('loupe.settings', '{"amounts":"exact"}'))
+  for (const width of [320, 720, 1280]) {
+    await page.setViewportSize({ width, height: 844 })
+    await page.goto(`/local/address/${people.alice}`)
+    const amounts = page.getByRole('region', { name: 'Holdings' }).locator('li p:last-child span[title]')
+    await expect(amounts.filter({ hasText: /\.\d{18}$/ })).toHaveCount(2)
+    const heights = await amounts.evaluateAll((all) => all.map((one) => one.getBoundingClientRect().height))
+    expect(Math.max(...heights)).toBeLessThan(24)
+    const cut = await amounts.evaluateAll((all) =>
+      all.filter(({ parentElement: cell }) => cell && cell.scrollWidth > cell.clientWidth),
+    )
+    expect(cut).toEqual([])
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width)
+  }
+})
+
 test('kinds to choose among stand on one line, which scrolls where it has no room', async ({ page }) => {
   await page.setViewportSize({ width: 320, height: 844 })
   await page.goto(`/local/address/${people.alice}/transfers`)

@@ -33,6 +33,18 @@ test('what is selected is copied with its hashes whole', async ({ page, context 
   const text = await copied(page)
   for (const hash of hashes) expect(text).toContain(hash)
   expect(text).not.toMatch(/0x\w+…|⋯/)
+
+test('times and every digit at once leave a list of transactions within its page', async ({ page }) => {
+  await page.addInitScript(() => localStorage.setItem('loupe.settings', '{"time":"utc","amounts":"exact"}'))
+  await page.goto('/local/txs')
+  await settled(page)
+  await expect(
+    page
+      .getByRole('cell')
+      .getByText(/\.\d{18}$/)
+      .first(),
+  ).toBeVisible()
+  await expect(page.getByRole('region', { name: 'Transactions' })).toHaveAttribute('data-fits')
 })
 
 test('why a transaction failed is told whole where there is room', async ({ page }) => {

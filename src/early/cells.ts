@@ -107,7 +107,7 @@ export function amount(value: bigint | null, decimals: number, stored: Stored, s
     (fraction || (cut && !tiny)) && point() + fraction,
     cut && !tiny && unseen(exact.slice(exact.indexOf('.') + 1 + fraction.length)),
   )
-  if (shown.isAligned) behind.style.width = `${(digits ?? 0) + 2}ch`
+  if (shown.isAligned) behind.style.width = `${(digits ?? 0) + (isExact ? 1 : 2)}ch`
   const isLong = !isExact && digits !== undefined && whole.length > longestWhole
   const isGain = shown.isGain === true && value > 0n
   const told = isLong

@@ -78,7 +78,7 @@ export function HoldingsStrip({ query, holdings, waiting }: Props) {
           ))}
         </div>
       )}
-      <ul className="mt-3 text-table desk:grid desk:grid-cols-4 gap-x-4 gap-y-3 wide:grid-cols-7">
+      <ul className="mt-3 text-table desk:flex desk:flex-wrap gap-x-4 gap-y-3">
         {shown.map((asset, index) => (
           <Holding
             key={asset.key}
@@ -118,15 +118,13 @@ type HoldingProps = { tone: number; name: ReactNode; part: string | null; childr
 /** Name and share, then amount and worth: under one another, on phones side by side as far as there is room. No digit is cut. */
 function Holding({ tone, name, part, children }: HoldingProps) {
   return (
-    <li className="flex min-w-0 items-baseline gap-x-3 border-b border-rule py-2 desk:block desk:border-0 desk:py-0">
-      <p className="flex min-w-16 flex-1 items-baseline gap-2">
+    <li className="flex flex-wrap items-baseline gap-x-3 border-b border-rule py-2 desk:block desk:border-0 desk:py-0">
+      <p className="flex min-w-16 flex-1 items-baseline gap-2 desk:w-36">
         {part && <span aria-hidden className="size-2 shrink-0 bg-accent" style={{ opacity: tones[tone] }} />}
         {name}
-        {part && (
-          <span className="sr-only shrink-0 whitespace-nowrap text-ink-3 desk:not-sr-only">{part}</span>
-        )}
+        {part && <span className="sr-only shrink-0 text-ink-3 desk:not-sr-only">{part}</span>}
       </p>
-      <p className="mono flex flex-wrap justify-end gap-x-3 text-right wrap-anywhere text-ink-2 desk:block desk:text-left [&>span]:block">
+      <p className="mono ml-auto flex flex-wrap justify-end gap-x-3 overflow-x-auto text-right whitespace-nowrap text-ink-2 desk:block desk:text-left [&>span]:block">
         {children}
       </p>
     </li>

@@ -42,7 +42,7 @@ export function Amount({ value, decimals, symbol, digits: few, aligned, signed, 
       {whole}
       <span
         className={`${cut && !tiny ? 'cut' : ''} ${aligned || whole.length > 9 ? 'inline-block text-left' : ''}`}
-        style={aligned ? { width: `${(digits ?? 0) + 2}ch` } : undefined}
+        style={aligned ? { width: `${(digits ?? 0) + (isExact ? 1 : 2)}ch` } : undefined}
       >
         {(fraction || (cut && !tiny)) && point()}
         {fraction}
