@@ -33,6 +33,7 @@ test('what is selected is copied with its hashes whole', async ({ page, context 
   const text = await copied(page)
   for (const hash of hashes) expect(text).toContain(hash)
   expect(text).not.toMatch(/0x\w+…|⋯/)
+})
 
 test('times and every digit at once leave a list of transactions within its page', async ({ page }) => {
   await page.addInitScript(() => localStorage.setItem('loupe.settings', '{"time":"utc","amounts":"exact"}'))
