@@ -1,0 +1,119 @@
+import { blocks, people, tokens, transactions } from '#demo/places.ts'
+import { expect, test as base } from './loupe.ts'
+
+// A part of a page that fails says so alone, and takes nothing else with it.
+
+const { swap } = transactions
+
+interface Fixtures {
+  /** Serves the built site over the demo chain, which denies these paths with a status; `deny` changes which. */
+  serveBut: (
+    denied: RegExp | null,
+    status: number,
+  ) => Promise<{ site: string; deny: (paths: RegExp | null) => void }>
+}
+
+const test = base.extend<Fixtures>({
+  serveBut: async ({ demoAnswer, serveOdd, expectErrors }, provide) =>
+    provide(async (first, status) => {
+      expectErrors(new RegExp(`status of ${status}`))
+      let denied = first
+      const { site } = await serveOdd(async ({ pathname, search }, response) => {
+        if (!denied?.test(pathname)) return demoAnswer({ pathname, search })
+        response.statusCode = status
+        return { message: 'denied' }
+      })
+      return {
+        site,
+        deny: (paths) => {
+          denied = paths
+        },
+      }
+    }),
+})
+
+test('a list that is denied under a record that is there says nothing against the record, and is asked for again', async ({
+  page,
+  serveBut,
+}) => {
+  const lists = /\w\/\w+\/transactions$/
+  const { site, deny } = await serveBut(lists, 404)
+  const main = page.getByRole('main')
+  const again = main.getByRole('button', { name: 'Try again' })
+  const press = async () => {
+    const asked = page.waitForResponse('**/transactions')
+    await again.click()
+    await asked
+  }
+  const [block, before] = [blocks.withdrawals, blocks.withdrawals - 1]
+  for (const [place, next] of [
+    [`address/${people.alice}`, `address/${people.alice}`],
+    [`block/${block}`, `block/${before}`],
+  ]) {
+    deny(lists)
+    await page.goto(`${site}/odd/${place}`)
+    const alert = main.getByRole('alert')
+    await expect(alert).toContainText('doesn’t have what this part needs')
+    await expect(page.getByRole('link', { name: 'Look on all networks' })).toHaveCount(0)
+    await press()
+    // of another, nothing is asked that the server is known not to have
+    if (next !== place) await main.getByRole('link', { name: 'Previous' }).click()
+    await expect(page).toHaveURL(`${site}/odd/${next}`)
+    deny(null)
+    await press()
+    await expect(main.getByRole('row').nth(1)).toBeVisible()
+  }
+})
+
+test('a server that has no newest transactions is not taken for one that need not have them', async ({
+  page,
+  serveBut,
+}) => {
+  const { site, deny } = await serveBut(/./, 404)
+  const main = page.getByRole('main')
+  const newest = main.getByRole('region', { name: 'Newest transactions' })
+  for (const place of ['odd', 'odd/txs']) {
+    await page.goto(`${site}/${place}`)
+    await expect(main.getByRole('alert')).toContainText('has nothing where its transactions would be')
+    await expect(main.getByRole('link', { name: 'Open settings' })).toBeVisible()
+  }
+  // of what is beyond the document nothing is said
+  deny(/main-page/)
+  await page.goto(`${site}/odd`)
+  await expect(main.getByRole('heading', { name: /^(?:Newest|Transactions)/ })).toHaveText([
+    'Newest transactions',
+    'Transactions by day',
+  ])
+  // that its address is right, the blocks tell
+  deny(/main-page.transactions/)
+  await page.goto(`${site}/odd`)
+  await expect(main.getByRole('alert')).toContainText('has nothing where this part would be')
+  await expect(main.getByRole('link', { name: 'Open settings' })).toHaveCount(0)
+  deny(null)
+  await main.getByRole('button', { name: 'Try again' }).click()
+  await expect(newest.getByRole('row').nth(1)).toBeVisible()
+})
+
+test('a record that can’t be had takes no list of its own with it, nor a trace', async ({
+  page,
+  serveBut,
+}) => {
+  const fox = `${tokens.foxes}/instances/7`
+  const records = [`blocks/${blocks.swap}`, `transactions/${swap}`, `tokens/${fox}`]
+  const { site } = await serveBut(new RegExp(`/(${records.join('|')})$`), 500)
+  const main = page.getByRole('main')
+  await page.goto(`${site}/odd/block/${blocks.swap}`)
+  await expect(main.getByRole('alert')).toContainText('The server failed')
+  await expect(main.getByRole('region', { name: 'Transactions' }).getByRole('row').nth(1)).toBeVisible()
+  await expect(main.getByRole('link', { name: 'Withdrawals' })).toBeVisible()
+
+  await page.goto(`${site}/odd/token/${fox.replace('instances', 'instance')}`)
+  const moved = main.getByRole('region', { name: 'Transfers of the NFT' })
+  await expect(moved.getByRole('row').nth(1)).toBeVisible()
+  await expect(moved.getByRole('columnheader', { name: 'To' })).toBeVisible()
+  await expect(moved.getByRole('columnheader', { name: 'Amount' })).toHaveCount(0)
+
+  await page.goto(`${site}/odd/tx/${swap}/raw`)
+  await expect(main.getByRole('alert')).toContainText('The server failed')
+  await expect(main.getByRole('list', { name: 'The trace as JSON' })).toContainText('traceAddress')
+})
