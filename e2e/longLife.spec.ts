@@ -109,7 +109,10 @@ for (const [kind, again] of [
     const parts = page.getByRole('navigation', { name: 'Parts of this address' })
     // nor is the list of its tokens, narrowed: nothing is added up from that
     await parts.getByRole('link', { name: 'Tokens' }).click()
+    const narrowed = page.waitForResponse(/\/tokens\?type=ERC-20/)
     await page.getByRole('checkbox', { name: 'ERC-20' }).check()
+    // the list before it was as empty
+    await (await narrowed).finished()
     await expect(page.getByText('No tokens of this kind at this address')).toBeVisible()
     expect(await comeBack(14)).toEqual(again)
   })
