@@ -1,5 +1,5 @@
 import { people, tokens } from '#demo/places.ts'
-import { copied, expect, pathOfCode, settled, test } from './loupe.ts'
+import { copied, expect, hold, pathOfCode, settled, test } from './loupe.ts'
 import { startDemoApi } from './servers.ts'
 
 test('absolute times are seen whole in lists', async ({ page }) => {
@@ -9,6 +9,7 @@ test('absolute times are seen whole in lists', async ({ page }) => {
     const times = page.getByRole('cell').getByText(/^\d\d:\d\d:\d\d UTC$/)
     await settled(page)
     await expect(times.first()).toBeVisible()
+    await expect(page.getByRole('columnheader', { name: 'Time' })).toBeVisible()
     const ends = await times.evaluateAll((all) => all.map((one) => one.getBoundingClientRect().right))
     expect(Math.max(...ends)).toBeLessThan(1240)
   }
@@ -156,6 +157,13 @@ test('blocks are listed, and those that lost their place apart', async ({ page }
   await page.getByRole('link', { name: 'Uncles' }).click()
   await expect(page.getByText('No such blocks')).toBeVisible()
   await expect(page.getByText('This link asks for type “uncle”.')).toBeVisible()
+  // an empty list says nothing of the next one
+  const answer = await hold(page, /type=reorg/)
+  await page.getByRole('link', { name: 'Replaced' }).click()
+  await expect(page.getByText('Asking')).toBeAttached()
+  await expect(page.getByText('No such blocks')).toHaveCount(0)
+  answer()
+  await expect(page.getByText('This link asks for type “reorg”.')).toBeVisible()
   await page.getByRole('link', { name: 'Show all' }).click()
   await expect(page).toHaveURL('/local/blocks')
   await expect(rows.nth(20)).toBeAttached()

@@ -1,11 +1,8 @@
 import type { QueryClient } from '@tanstack/react-query'
 import type { Api } from './client.ts'
-import { ApiError, isLacking } from './errors.ts'
-import { addressNftsQuery, tokenInstancesQuery } from './instanceLists.ts'
+import { isLacking } from './errors.ts'
 import { Instance } from './instances.ts'
-import { askPage, type Cursor, foundQuery, type Page, pagedQuery, readRecord, sameCursor } from './queries.ts'
-import { instanceTransfersQuery, tokenTransfersQuery } from './tokenTransferLists.ts'
-import { type TokenTransfer } from './tokenTransfers.ts'
+import { foundQuery, readRecord } from './queries.ts'
 
 /** An NFT as far as this server tells it, and where that was found. */
 export type FoundInstance = {
@@ -36,97 +33,6 @@ async function findInstance(
   } catch (error) {
     if (!isLacking(error)) throw error
   }
-  const { pages } = await client.fetchInfiniteQuery({
-    ...instanceTransfersQuery(api, token, id),
-    retry: false,
-  })
-  signal.throwIfAborted()
-  const newest = pages[0]?.items[0]
-  if (!newest) throw new ApiError('not-found')
-  const told = instanceIn(newest, id)
-  if (told.metadata !== null || told.image_url !== null) return { instance: told, foundIn: 'transfer' }
-  const held = newest.to && (await searchHoldings(api, newest.to.hash, token, id, signal))
-  return held
-    ? {
-        instance: { ...held, token: held.token ?? told.token, owner: held.owner ?? told.owner },
-        foundIn: 'holdings',
-      }
-    : { instance: told, foundIn: 'transfer' }
+  const { instanceInLists } = await import('./instanceElsewhere.ts')
+  return instanceInLists(api, client, token, id, signal)
 }
-
-/** What a transfer tells of the NFT that it moved: whoever got a unique one last has it. */
-function instanceIn({ token, token_type, total, to }: TokenTransfer, id: string): Instance {
-  const sent = total.find(({ token_id }) => token_id?.toString() === id)?.token_instance
-  const is_unique = (token_type ?? token?.type) === 'ERC-721' || null
-  return {
-    ...readRecord({ id }, Instance),
-    ...sent,
-    token: sent?.token ?? token,
-    is_unique: sent?.is_unique ?? is_unique,
-    owner: sent?.owner ?? (is_unique ? to : null),
-  }
-}
-
-const pagesAsked = 5
-
-/** The NFT among those of an address; null where it isn't among the first, or they can't be had. */
-async function searchHoldings(
-  api: Api,
-  holder: string,
-  token: string,
-  id: string,
-  signal: AbortSignal,
-): Promise<Instance | null> {
-  const path = addressNftsQuery(api, holder).queryKey[2]
-  const isIt = (item: Instance) =>
-    item.id.toString() === id && item.token?.address_hash.toLowerCase() === token.toLowerCase()
-  let cursor: Cursor | null = null
-  for (let asked = 0; asked < pagesAsked; asked += 1) {
-    try {
-      const { items, next }: Page<Instance> = await askPage(api, path, Instance, cursor ?? {}, signal)
-      const found = items.find(isIt)
-      if (found) return found
-      if (!next || sameCursor(next, cursor)) return null
-      cursor = next
-    } catch (error) {
-      // the transfer still tells the rest
-      if (error instanceof ApiError && !signal.aborted) return null
-      throw error
-    }
-  }
-  return null
-}
-
-/**
- * The NFTs of a collection, from `GET /tokens/{address}/instances`, the highest id first. A server without it is asked for
- * the collection's transfers: each NFT in them, those that moved last first. `api.offers` knows which it was.
- */
-export const inventoryQuery = (api: Api, token: string, filters: { holder_address_hash?: string } = {}) => {
-  const listed = tokenInstancesQuery(api, token, filters)
-  const moved = tokenTransfersQuery(api, token)
-  return pagedQuery(
-    api,
-    listed.queryKey[2],
-    listed.id,
-    filters,
-    async (cursor, signal): Promise<Page<Instance>> => {
-      try {
-        return await listed.ask(cursor, signal)
-      } catch (error) {
-        // a cursor is the other list's only when this one is known to be missing
-        if (!isLacking(error) || (cursor !== null && error.kind === 'not-found')) throw error
-        const { items: transfers, ...page } = await moved.ask(cursor, signal)
-        const items = transfers.flatMap(instancesIn)
-        // it has no NFTs, as far as is told, and the server may well say so
-        if (items.length === 0 && error.kind === 'not-found') throw error
-        api.offers.lose(listed.queryKey[2])
-        return { ...page, items, refused: Object.keys(filters) }
-      }
-    },
-  )
-}
-
-const instancesIn = (transfer: TokenTransfer): Instance[] =>
-  transfer.total.flatMap(({ token_id }) =>
-    token_id === null ? [] : [instanceIn(transfer, token_id.toString())],
-  )

@@ -56,7 +56,7 @@ export function when(stored: Stored): Column<{ timestamp: string | null }> {
     return element('span', 'inline-block text-small whitespace-normal', half(day), ' ', half(hour))
   }
   return {
-    head: 'Age',
+    head: time === 'relative' ? 'Age' : 'Time',
     align: 'right',
     cell: ({ timestamp }) => (timestamp === null ? nothing() : told(timestamp)),
   }

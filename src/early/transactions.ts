@@ -6,7 +6,7 @@ import { outcomeOf, unnamedCall } from '#views/transactionWords.ts'
 import { addressLink, amount, blank, nothing, worth } from './cells.ts'
 import { element } from './element.ts'
 import { choices, type Column, list, typed } from './list.ts'
-import { hashLink, methodName, placed } from './listCells.ts'
+import { hashLink, methodName, placed, when } from './listCells.ts'
 import type { Place, Stored } from './place.ts'
 import { hash as readHash, odd, type Sent, transaction as read } from './sent.ts'
 
@@ -46,9 +46,7 @@ export const transactionsOfNetwork = (sent: unknown, place: Place, stored: Store
         isChange: true,
         cell: (transaction) => movedCoin(transaction, null, place.network.currency.decimals, stored),
       },
-      ...tail(place, stored).map((column) =>
-        column.head === 'Age' ? { ...column, isChange: true } : column,
-      ),
+      ...tail(place, stored).toSpliced(-1, 1, { ...when(stored), isChange: true }),
     ],
   })
 

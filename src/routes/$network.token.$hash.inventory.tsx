@@ -1,6 +1,6 @@
 import { createFileRoute, useLoaderData } from '@tanstack/react-router'
 import * as v from 'valibot'
-import { inventoryQuery } from '#api/instance.ts'
+import { inventoryQuery } from '#api/inventory.ts'
 import { readAddress } from '#format/hash.ts'
 import { Inventory } from '#views/instance/Inventory.tsx'
 import { word } from '#views/list/listSearch.ts'

@@ -5,6 +5,7 @@ import { BlockLink } from './cells/BlockLink.tsx'
 import { Nothing } from './cells/Nothing.tsx'
 import { Age } from './cells/Age.tsx'
 import { TransactionLink } from './cells/TransactionLink.tsx'
+import { ageColumn } from './list/whenColumns.tsx'
 import { CoinHead } from './cells/CoinHead.tsx'
 
 /** Balances of one address after each block that changed it, newest first. */
@@ -35,10 +36,7 @@ export const coinBalanceColumns: readonly Column<CoinBalance>[] = [
     cell: ({ value }) => <Coin value={value} digits={8} aligned bare why="the server doesn’t know it" />,
   },
   {
-    id: 'age',
-    head: 'Age',
-    align: 'right',
-    chars: 4,
+    ...ageColumn,
     cell: ({ block_timestamp }) => <Age time={block_timestamp} />,
   },
 ]

@@ -8,7 +8,7 @@ import { Count } from './cells/Count.tsx'
 import { Amount } from './cells/Amount.tsx'
 import { Nothing } from './cells/Nothing.tsx'
 import { Share } from './cells/Share.tsx'
-import { InstanceLink } from './cells/Totals.tsx'
+import { InstanceLink } from './cells/TokenId.tsx'
 import { Worth } from './cells/Worth.tsx'
 
 /** A holder's place among all, and what those down to it have together, which is null after an amount that wasn't sent. */

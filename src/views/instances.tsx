@@ -8,7 +8,7 @@ import { PlaceLink } from './cells/PlaceLink.tsx'
 import { StrangerLine } from './cells/StrangerLine.tsx'
 import { StrangerText } from './cells/StrangerText.tsx'
 import { TokenLink } from './cells/TokenLink.tsx'
-import { TokenId } from './cells/Totals.tsx'
+import { TokenId } from './cells/TokenId.tsx'
 import { toldOf } from './instance/metadata.ts'
 
 /** NFTs of many collections, one in a row. */

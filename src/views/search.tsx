@@ -6,7 +6,7 @@ import { Scam } from './cells/AddressLink.tsx'
 import { Nothing } from './cells/Nothing.tsx'
 import { StrangerLine } from './cells/StrangerLine.tsx'
 import { StrangerText } from './cells/StrangerText.tsx'
-import { Age } from './cells/Age.tsx'
+import { Age, AgeHead } from './cells/Age.tsx'
 import { foundThing } from './search/foundThings.ts'
 import { PathLink } from './cells/PathLink.tsx'
 
@@ -78,7 +78,8 @@ export const searchColumns: readonly Column<SearchResult>[] = [
   },
   {
     id: 'age',
-    head: 'Age',
+    head: <AgeHead />,
+    name: 'Age',
     align: 'right',
     cell: ({ timestamp }) => timestamp && <Age time={timestamp} />,
   },

@@ -8,7 +8,7 @@ import { Nothing } from './cells/Nothing.tsx'
 import { StrangerLine } from './cells/StrangerLine.tsx'
 import { StrangerText } from './cells/StrangerText.tsx'
 import { TokenLink } from './cells/TokenLink.tsx'
-import { TokenId } from './cells/Totals.tsx'
+import { TokenId } from './cells/TokenId.tsx'
 import { appraise } from './address/holdings.ts'
 
 /** What an address has of each token. `total` is its whole worth in 10^-18 USD, null while it isn't known. */

@@ -13,6 +13,7 @@ import { Nothing } from './cells/Nothing.tsx'
 import { Age } from './cells/Age.tsx'
 import { Status } from './cells/Status.tsx'
 import { TransactionLink } from './cells/TransactionLink.tsx'
+import { ageColumn } from './list/whenColumns.tsx'
 import { outcomeOf, typeWords } from './transactionWords.ts'
 
 /** Its hash, behind what became of it. */
@@ -78,10 +79,7 @@ export const tail: readonly Column<Transaction>[] = [
     cell: (transaction) => <BlockLink number={transaction.block_number} why={unplaced(transaction)} />,
   },
   {
-    id: 'age',
-    head: 'Age',
-    align: 'right',
-    chars: 4,
+    ...ageColumn,
     cell: (transaction) => <Age time={transaction.timestamp} why={unplaced(transaction)} />,
   },
 ]

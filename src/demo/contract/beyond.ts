@@ -19,7 +19,8 @@ import { namesQuery, quickSearchQuery, redirectQuery, searchQuery } from '#api/s
 import { indexingStatusQuery, statsQuery, transactionsChartQuery } from '#api/stats.ts'
 import { summaryQuery } from '#api/summaries.ts'
 import { addressHoldingsQuery, addressTokensQuery, type TokenBalance } from '#api/tokenBalances.ts'
-import { instanceQuery, inventoryQuery } from '#api/instance.ts'
+import { instanceQuery } from '#api/instance.ts'
+import { inventoryQuery } from '#api/inventory.ts'
 import { tokenQuery } from '#api/token.ts'
 import { tokenCountersQuery, tokensQuery } from '#api/tokenLists.ts'
 import {

@@ -10,7 +10,8 @@ import { coinBalancesQuery, dayBalancesQuery } from '#api/coinBalances.ts'
 import { addressCollectionsQuery, addressNftGroupsQuery } from '#api/collections.ts'
 import { contractQuery } from '#api/contracts.ts'
 import { instanceHoldersQuery, tokenHoldersQuery } from '#api/holders.ts'
-import { instanceQuery, inventoryQuery } from '#api/instance.ts'
+import { instanceQuery } from '#api/instance.ts'
+import { inventoryQuery } from '#api/inventory.ts'
 import { addressNftsQuery, instanceCountersQuery, tokenInstancesQuery } from '#api/instanceLists.ts'
 import {
   addressInternalTransactionsQuery,

@@ -24,3 +24,8 @@ export function Age({ time, why = 'time not sent' }: { time: string | null; why?
     </time>
   )
 }
+
+/** What stands over such a column. */
+export function AgeHead() {
+  return useChoices().time === 'relative' ? 'Age' : 'Time'
+}

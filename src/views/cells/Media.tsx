@@ -4,7 +4,7 @@ import { useChoices } from '#settings/store.ts'
 import { mediaOf } from '#views/media.ts'
 import { usePicture } from '#views/usePicture.ts'
 import { Identicon } from './Identicon.tsx'
-import { TokenId } from './Totals.tsx'
+import { TokenId } from './TokenId.tsx'
 
 /** What stands under a picture's place is drawn from these. */
 type Shown = Pick<

@@ -1,9 +1,8 @@
 import { decimalsOf } from '#api/decimals.ts'
 import type { TokenTransfer } from '#api/tokenTransfers.ts'
-import { shortId } from '#format/hash.ts'
 import { Amount } from './Amount.tsx'
 import { Nothing } from './Nothing.tsx'
-import { PlaceLink } from './PlaceLink.tsx'
+import { InstanceLink, TokenId } from './TokenId.tsx'
 
 type Props = {
   transfer: TokenTransfer
@@ -35,24 +34,6 @@ export function Totals({ transfer: { total, token }, way = null }: Props) {
             (token ? <InstanceLink token={token.address_hash} id={token_id} /> : <TokenId id={token_id} />)}
         </span>
       ))}
-    </span>
-  )
-}
-
-/** An NFT of a token by its id. */
-export function InstanceLink({ token, id }: { token: string; id: bigint }) {
-  return (
-    <PlaceLink path={`/token/${token}/instance/${id}`} className="hover:text-accent">
-      <TokenId id={id} />
-    </PlaceLink>
-  )
-}
-
-/** The id of an NFT, cut in the middle when long; whole on hover. */
-export function TokenId({ id }: { id: bigint }) {
-  return (
-    <span className="mono" title={`#${id}`}>
-      #{shortId(id)}
     </span>
   )
 }

@@ -1,7 +1,7 @@
 import { useHeldList } from '#api/listHooks.ts'
-import { inventoryQuery } from '#api/instance.ts'
+import { inventoryQuery } from '#api/inventory.ts'
 import { PlaceLink } from '#views/cells/PlaceLink.tsx'
-import { TokenId } from '#views/cells/Totals.tsx'
+import { TokenId } from '#views/cells/TokenId.tsx'
 import { usePlace } from '#views/network.ts'
 
 /** The NFTs before and after this one, where the inventory was read down to it; the server can't be asked for them. */

@@ -6,7 +6,7 @@ import { visible } from '#format/text.ts'
 import { shortUnits } from '#format/units.ts'
 import { Media } from '#views/cells/Media.tsx'
 import { PlaceLink } from '#views/cells/PlaceLink.tsx'
-import { TokenId } from '#views/cells/Totals.tsx'
+import { TokenId } from '#views/cells/TokenId.tsx'
 import { toldOf } from './metadata.ts'
 
 type Props = { instance: Instance; token: Token | null }

@@ -48,7 +48,8 @@ export function List<Item>(props: Props<Item>) {
 function Rows<Item>({ query, waiting, empty, holds = false, open = false, children }: Props<Item>) {
   const list = useList(query)
   const { deployment } = usePlace()
-  if (!list) return <Waiting query={query}>{waiting}</Waiting>
+  // of the filters asked for now, an empty list of others tells nothing
+  if (!list || (list.stale && list.count === 0)) return <Waiting query={query}>{waiting}</Waiting>
   if (list.count === 0 && list.unreadable.length === 0 && !list.more) {
     return (
       <Notice icon="list" title={empty}>

@@ -1,7 +1,7 @@
 import { decimalsOf } from '#api/decimals.ts'
 import { Amount } from '#views/cells/Amount.tsx'
 import { TokenLink } from '#views/cells/TokenLink.tsx'
-import { TokenId } from '#views/cells/Totals.tsx'
+import { TokenId } from '#views/cells/TokenId.tsx'
 import type { BesideProps } from './LogEntry.tsx'
 
 /** How much of the emitter's token it moved, where the transaction tells exactly that. */

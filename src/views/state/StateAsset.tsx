@@ -2,7 +2,7 @@ import type { StateChange } from '#api/stateChanges.ts'
 import { Nothing } from '#views/cells/Nothing.tsx'
 import { Media } from '#views/cells/Media.tsx'
 import { Initial, TokenLink } from '#views/cells/TokenLink.tsx'
-import { TokenId } from '#views/cells/Totals.tsx'
+import { TokenId } from '#views/cells/TokenId.tsx'
 import { usePlace } from '#views/network.ts'
 import { isCoin } from './changed.ts'
 
