@@ -3,35 +3,6 @@ import { expect, settled, test } from './loupe.ts'
 
 test.use({ viewport: { width: 390, height: 844 } })
 
-test('every list of transfers shows what moved without a swipe', async ({ page }) => {
-  for (const path of [
-    `/local/token/${tokens.dollar}`,
-    `/local/address/${people.alice}/transfers`,
-    `/local/tx/${transactions.swap}/transfers`,
-    '/local/token-transfers',
-  ]) {
-    await page.goto(path)
-    await settled(page)
-    const amount = await page.getByRole('columnheader', { name: 'Amount' }).last().boundingBox()
-    expect((amount?.x ?? 0) + (amount?.width ?? 999)).toBeLessThan(390)
-  }
-})
-
-test('every list of transactions shows how much and when without a swipe', async ({ page }) => {
-  for (const [path, name] of [
-    ['txs', 'Transactions'],
-    ['', 'Newest transactions'],
-  ] as const) {
-    await page.goto(`/local/${path}`)
-    await settled(page)
-    const table = page.getByRole('region', { name, exact: true })
-    await expect(table.getByRole('columnheader').nth(1)).toHaveText('DMO')
-    await expect(table.getByRole('columnheader').nth(2)).toHaveText('Age')
-    const age = await table.getByRole('columnheader', { name: 'Age' }).boundingBox()
-    expect((age?.x ?? 0) + (age?.width ?? 999)).toBeLessThan(390)
-  }
-})
-
 test('what is pinned leaves most of the narrowest phone to the rest of the row', async ({ page }) => {
   await page.setViewportSize({ width: 320, height: 700 })
   for (const path of ['/local/accounts', `/local/token/${tokens.dollar}/holders`]) {

@@ -15,6 +15,14 @@ test('a deep link opened cold tells what happened, for how much, and whether it 
   await expect(main).toContainText('27 Feb 2025, 17:49:24 UTC')
   await expect(main).toContainText('marlow.eth swapped 140 DUSD for 0.044795')
   await expect(page.getByRole('region', { name: 'Token transfers' }).getByRole('row')).toHaveCount(4)
+  await expect(page.getByRole('contentinfo')).toContainText(/Worth at today’s rate, 1 DMO = \$[\d,.]+Times/)
+})
+
+test('who the server warns of is flagged in the sentence too', async ({ page }) => {
+  await page.goto(`/demo/tx/${transactions.scamDrop}`)
+  await expect(page.getByText(/called 0x6a761202 on/)).toHaveText(
+    /^\S+ scam called 0x6a761202 on BonusToken scam\.$/,
+  )
 })
 
 for (const network of ['local', 'document'] as const) {

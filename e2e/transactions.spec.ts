@@ -1,4 +1,4 @@
-import { people, tokens } from '#demo/places.ts'
+import { people, tokens, transactions } from '#demo/places.ts'
 import { copied, expect, hold, pathOfCode, settled, test } from './loupe.ts'
 import { startDemoApi } from './servers.ts'
 
@@ -34,6 +34,24 @@ test('what is selected is copied with its hashes whole', async ({ page, context 
   const text = await copied(page)
   for (const hash of hashes) expect(text).toContain(hash)
   expect(text).not.toMatch(/0x\w+…|⋯/)
+})
+
+test('a number that is double-clicked is copied exactly, without what groups or cuts it', async ({
+  page,
+  context,
+}) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write'])
+  await page.goto(`/local/tx/${transactions.swap}/logs`)
+  const number = page.getByText('44,795,520,000,000,000', { exact: true }).first()
+  await expect(page.getByRole('contentinfo')).toContainText('Answered by')
+  await number.dblclick()
+  await page.keyboard.press('Control+C')
+  await expect.poll(() => copied(page)).toBe('44795520000000000')
+  const sentence = page.getByText('marlow.eth swapped')
+  await sentence.getByText('0.044795…').dblclick()
+  await page.keyboard.press('Control+C')
+  await expect.poll(() => copied(page)).toBe('0.04479552')
+  await expect(sentence.getByTitle('0.04479552', { exact: true })).toBeVisible()
 })
 
 test('times and every digit at once leave a list of transactions within its page', async ({ page }) => {

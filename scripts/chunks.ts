@@ -51,6 +51,7 @@ export const groups = [
       library('idb-keyval'),
       files(
         'api/afterAbsence.ts',
+        'api/coinRate.ts',
         'api/failing.ts',
         'api/finality.ts',
         'api/kept.ts',

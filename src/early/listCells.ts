@@ -23,7 +23,7 @@ export function tokenLink(token: Token | null): HTMLElement {
     'inline-flex max-w-full items-center gap-2 align-middle',
     element(
       'span',
-      'inline-flex min-w-0 items-center gap-2',
+      'order-last inline-flex min-w-0 items-center gap-2 desk:order-none',
       blank(16),
       element(
         'span',

@@ -130,11 +130,14 @@ function sentence(words: Words): HTMLElement {
   return element(
     'p',
     'text-[23px]/[34px] text-pretty break-words desk:text-deck',
-    ...words.map((word) =>
+    ...words.flatMap((word) =>
       typeof word === 'string'
         ? word
         : 'who' in word
-          ? element('span', 'border-b border-rule-2 break-words', addressName(word.who, 40))
+          ? [
+              element('span', 'border-b border-rule-2 break-words', addressName(word.who, 40)),
+              ...(isScam(word.who) ? [' ', scam()] : []),
+            ]
           : element(
               'strong',
               'inline-block max-w-full font-semibold',

@@ -67,7 +67,13 @@ export function tokenBalanceColumns(total: bigint | null): readonly Column<Token
         )
       },
     },
-    { id: 'worth', head: 'Worth', align: 'right', cell: (balance) => <Worth balance={balance} /> },
+    {
+      id: 'worth',
+      head: 'Worth',
+      align: 'right',
+      isChange: true,
+      cell: (balance) => <Worth balance={balance} />,
+    },
     {
       id: 'worth-share',
       head: 'Share',
@@ -80,7 +86,7 @@ export function tokenBalanceColumns(total: bigint | null): readonly Column<Token
 
 /** What the symbol stands for, where there is room. */
 function Name({ name }: { name: string }) {
-  return <StrangerLine text={name} className="ml-3 hidden max-w-72 text-ink-3 desk:inline-block" />
+  return <StrangerLine text={name} className="ml-3 hidden max-w-72 text-ink-3 wide:inline-block" />
 }
 
 function Worth({ balance }: { balance: TokenBalance }) {

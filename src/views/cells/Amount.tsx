@@ -62,13 +62,11 @@ export function Amount({ value, decimals, symbol, digits: few, aligned, signed, 
   )
 }
 
-/** Seen in few digits or in groups of them, read aloud and copied exactly. */
+/** Seen in few digits or in groups of them, read aloud and copied exactly: see views/shell/Hashes.tsx. */
 export function Brief({ exact, children }: { exact: string; children: ReactNode }) {
   return (
     <>
-      <span aria-hidden className="select-none">
-        {children}
-      </span>
+      <span aria-hidden>{children}</span>
       <span className="unseen-digits">{exact}</span>
     </>
   )

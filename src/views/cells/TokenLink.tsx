@@ -6,7 +6,7 @@ import { Nothing } from './Nothing.tsx'
 import { StrangerText } from './StrangerText.tsx'
 import { PlaceLink } from './PlaceLink.tsx'
 
-/** A token by its symbol, else its name, else its short address; `plain`: without its ring. */
+/** A token by its symbol, else its name, else its short address; on phones a warning stands before it. `plain`: without its ring. */
 export function TokenLink({ token, plain = false }: { token: Token | null; plain?: boolean }) {
   if (!token) return <Nothing why="token not sent" />
   const name = token.symbol ?? token.name
@@ -15,7 +15,7 @@ export function TokenLink({ token, plain = false }: { token: Token | null; plain
       <PlaceLink
         path={`/token/${token.address_hash}`}
         title={visible((token.name ?? token.address_hash).slice(0, 200))}
-        className="inline-flex min-w-0 items-center gap-2 hover:text-accent"
+        className="order-last inline-flex min-w-0 items-center gap-2 hover:text-accent desk:order-none"
       >
         {!plain && <Initial name={name} />}
         <span className="max-w-40 truncate">

@@ -2,6 +2,7 @@ import { useContext, useMemo, useState } from 'react'
 import type { Parameter } from '#api/decoded.ts'
 import { count } from '#format/count.ts'
 import { type Column, Table } from '#ui/Table.tsx'
+import { useWantedColumns } from '#views/wantedColumns.ts'
 import { type Drawn, eventColumns } from './parameterColumns.tsx'
 import { InnerCalls } from './innerCalls.ts'
 import { callIn, type Line, parameterLines, wordLines } from './parameterLines.ts'
@@ -47,6 +48,7 @@ export function ParameterTree({
     [lines],
   )
   const inside = useContext(InnerCalls)
+  const wanted = useWantedColumns(columns)
   const under = root ? 1 : 0
   const rows = lines.slice(0, most).flatMap((line, index): { key: string; item: Drawn }[] => {
     if (callIn(line) === null) return [{ key: String(index), item: { ...line, depth: line.depth + under } }]
@@ -63,7 +65,7 @@ export function ParameterTree({
     <>
       <Table
         label={label}
-        columns={columns}
+        columns={wanted}
         inner={inner}
         rows={root ? [{ key: 'root', item: root }, ...rows] : rows}
       />

@@ -21,6 +21,7 @@ const typeColumn: Column<Drawn> = {
 const valueColumn: Column<Drawn> = {
   id: 'value',
   head: 'Value',
+  isChange: true,
   cell: (line) => (
     <>
       <ParameterValue line={line} />

@@ -1,11 +1,14 @@
 import { useState, useSyncExternalStore } from 'react'
 import { useAfterAbsence } from '#api/afterAbsence.ts'
+import { useCoinRate } from '#api/coinRate.ts'
 import { curlOf } from '#api/curl.ts'
 import { counted } from '#format/count.ts'
+import { priceOf } from '#format/dollars.ts'
 import { useChoices } from '#settings/store.ts'
 import { Copy } from '#ui/Copy.tsx'
 import { allowanceWords } from '#views/allowance.ts'
 import { usePlace } from '#views/network.ts'
+import { useWorthShown } from '#views/worth.ts'
 import { Keys } from './Keys.tsx'
 import { ServerState } from './ServerState.tsx'
 import { StaleNote } from './StaleNote.tsx'
@@ -28,7 +31,7 @@ export function Footer() {
     <>
       <StaleNote />
       <footer className="mt-16 border-t border-rule">
-        <div className="page flex flex-wrap items-baseline gap-x-10 gap-y-2 py-5 text-table text-ink-2">
+        <div className="page flex flex-wrap items-baseline gap-x-6 gap-y-2 py-5 text-table text-ink-2">
           <span>
             {isAnswered ? 'Answered by' : 'Loupe asks'} {deployment.name}
           </span>
@@ -54,11 +57,28 @@ export function Footer() {
             </ol>
           </details>
           {allowance && <span>{allowanceWords(allowance)}</span>}
-          <span className="desk:ml-auto">{times[time]}</span>
+          <div className="flex flex-wrap items-baseline gap-x-6 gap-y-2 desk:ml-auto">
+            <Rate />
+            <span>{times[time]}</span>
+          </div>
           <Keys />
           <span>Loupe {import.meta.env.LOUPE_VERSION}</span>
         </div>
       </footer>
     </>
+  )
+}
+
+/** By which rate the page tells what amounts are worth. */
+function Rate() {
+  const { api, network } = usePlace()
+  const rate = useCoinRate(api)
+  const price = priceOf(rate)
+  if (!useWorthShown()) return null
+  if (!price) return <span>Worth at today’s rates</span>
+  return (
+    <span title={`${rate} USD`}>
+      Worth at today’s rate, 1 {network.currency.symbol ?? 'coin'} = ${price}
+    </span>
   )
 }

@@ -11,7 +11,10 @@ export function Hashes({ page }: { page: RefObject<HTMLElement | null> }) {
   return null
 }
 
-/** Puts what is selected on the clipboard as it reads, but each hash whole. What the page knows two hashes for stays short. */
+/**
+ * Puts what is selected on the clipboard as it reads, but each hash whole, and each amount exact instead of in few digits.
+ * What the page knows two hashes for stays short.
+ */
 function copyWhole(event: ClipboardEvent): void {
   if (event.target instanceof Element && event.target.closest('input, textarea')) return
   const shown = getSelection()?.toString() ?? ''
@@ -21,9 +24,15 @@ function copyWhole(event: ClipboardEvent): void {
     whole.set(short, [title, undefined].includes(whole.get(short)) ? title : short)
   }
   // the signs that open rows' menus are no text
-  const text = shown
-    .replace(/0x[\da-f]+…[\da-f]+/gi, (short) => whole.get(short) ?? short)
-    .replaceAll('⋯', '')
+  let text = shown.replace(/0x[\da-f]+…[\da-f]+/gi, (short) => whole.get(short) ?? short).replaceAll('⋯', '')
+  for (const { previousElementSibling: brief, textContent: exact } of document.querySelectorAll(
+    '[aria-hidden] + .unseen-digits',
+  )) {
+    const told = brief?.textContent ?? ''
+    // a double click takes a number without the “…” behind it
+    if (`${text}…` === told && brief?.contains(getSelection()?.anchorNode ?? null)) text = exact
+    text = text.replaceAll(told + exact, exact)
+  }
   if (text === shown) return
   event.clipboardData?.setData('text/plain', text)
   event.preventDefault()

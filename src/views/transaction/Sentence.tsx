@@ -1,8 +1,10 @@
 import type { Address } from '#api/addresses.ts'
+import { isScam } from '#api/naming.ts'
 import type { Transaction } from '#api/transactions.ts'
 import { useAmountWords } from '#views/amountWords.ts'
 import { part } from '#ui/part.tsx'
 import { Scam } from '#views/cells/AddressLink.tsx'
+import { Brief } from '#views/cells/Amount.tsx'
 import { AddressName } from '#views/cells/AddressName.tsx'
 import { PlaceLink } from '#views/cells/PlaceLink.tsx'
 import { StrangerText } from '#views/cells/StrangerText.tsx'
@@ -61,23 +63,33 @@ function Word({ word }: { word: Words[number] }) {
 
 function Part({ said }: { said: Said }) {
   if (typeof said === 'string') return said
+  const { name, token, exact } = said
+  if (exact)
+    return (
+      <span title={exact}>
+        <Brief exact={exact}>{name}</Brief>
+      </span>
+    )
   return (
     <>
-      <StrangerText text={said.name} longest={40} />
-      {said.token?.reputation === 'scam' && [' ', <Scam key="scam" />]}
+      <StrangerText text={name} longest={40} />
+      {token?.reputation === 'scam' && [' ', <Scam key="scam" />]}
     </>
   )
 }
 
 function Party({ address }: { address: Address }) {
   return (
-    <PlaceLink
-      path={`/address/${address.hash}`}
-      title={address.hash}
-      data-address={address.hash.toLowerCase()}
-      className="border-b border-rule-2 break-words hover:border-accent hover:text-accent"
-    >
-      <AddressName address={address} longest={40} />
-    </PlaceLink>
+    <>
+      <PlaceLink
+        path={`/address/${address.hash}`}
+        title={address.hash}
+        data-address={address.hash.toLowerCase()}
+        className="border-b border-rule-2 break-words hover:border-accent hover:text-accent"
+      >
+        <AddressName address={address} longest={40} />
+      </PlaceLink>
+      {isScam(address) && [' ', <Scam key="scam" />]}
+    </>
   )
 }

@@ -4,14 +4,14 @@ import type { Token } from '#api/tokens.ts'
 import type { Transaction } from '#api/transactions.ts'
 import { shortHash, shortId } from '#format/hash.ts'
 import { isDone } from '#format/status.ts'
-import type { AmountWords } from '#format/units.ts'
+import { type AmountWords, exactUnits } from '#format/units.ts'
 import type { Network } from '#settings/config.ts'
 import { type Asset, coin, isFeeUntold, isUntold, type NetChange, netChanges } from './netChanges.ts'
 
 /** How amounts are said: the chain's coin, and with how many digits. */
 export type Manner = { currency: Network['currency']; say: AmountWords }
-/** Loupe's own words, or a stranger's, with the token that has that name. */
-export type Said = string | { name: string; token?: Token | null }
+/** Loupe's own words; a stranger's, with the token that has that name; or an amount in few digits, and with all of them. */
+export type Said = string | { name: string; token?: Token | null; exact?: string }
 /** A sentence in parts: plain words, who, and what stands out. */
 export type Words = (string | { who: Address } | { strong: Said[] })[]
 
@@ -112,15 +112,19 @@ export function asset(
   amount: bigint,
   { currency, say }: Manner,
 ): Said[] {
-  if (!token) return [`${say(amount, currency.decimals, longestWhole)} ${currency.symbol ?? 'coin'}`]
+  const places = (token ? decimals : currency.decimals) ?? 0
+  const count = say(amount, places, longestWhole)
+  const exact = exactUnits(amount, places)
+  const told = count === exact ? count : { name: count, exact }
+  if (!token) return [told, ` ${currency.symbol ?? 'coin'}`]
   if (token_id === null)
     return [
-      `${say(amount, decimals ?? 0, longestWhole)}${decimals === null ? ' smallest units of' : ''} `,
+      told,
+      `${decimals === null ? ' smallest units of' : ''} `,
       { name: token.symbol ?? token.name ?? shortHash(token.address_hash), token },
     ]
-  const count = say(amount, decimals ?? 0, longestWhole)
   return [
-    count === '1' ? '' : `${count} × `,
+    ...(count === '1' ? [] : [told, ' × ']),
     { name: token.name ?? token.symbol ?? 'NFT', token },
     ` #${shortId(token_id)}`,
   ]

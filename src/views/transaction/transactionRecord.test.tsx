@@ -167,7 +167,7 @@ describe('where coin that moved inside is read from', () => {
       'tokens too, all of them',
       coin,
       null,
-      /sent &lt;0\.000001 DMO.*From the state before and after; all of it is under State\./s,
+      /sent &lt;0\.0000010\.000000000000000001 DMO.*From the state before and after; all of it is under State\./s,
       { token_transfers: null, value: '0', method: 'split', fee: { type: 'actual', value: '0' } },
     ],
     [
