@@ -12,6 +12,7 @@ test('a block tells its header, its transactions and its withdrawals, and leads 
   await expect(main).toContainText('of 36,000,000 limit')
   await page.getByRole('link', { name: 'Withdrawals' }).click()
   await expect(page).toHaveURL(/\/withdrawals$/)
+  await expect(page).toHaveTitle(/^Withdrawals of block [\d,]+ · /)
   const rows = page.getByRole('region', { name: 'Withdrawals' }).getByRole('row')
   await expect(rows.nth(1)).toContainText(/0\.\d+/)
   await page.getByRole('link', { name: 'Next' }).click()

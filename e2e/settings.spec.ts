@@ -214,4 +214,7 @@ test('settings go to a file and come back, after a look at what would change', a
   await expect(panel.getByLabel('Network', { exact: true }).getByRole('option')).toContainText([
     /^Turned⟨U\+202E⟩, /,
   ])
+  await page.goto('/local/blocks')
+  await expect(page).toHaveTitle('Blocks · Turned⟨U+202E⟩ · Loupe')
+  await expect(page.getByRole('navigation', { name: 'Breadcrumbs' })).toContainText('Turned⟨U+202E⟩')
 })

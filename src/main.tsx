@@ -9,6 +9,7 @@ import { isMissingCode, isOutOfReach, mayRetry, retryDelay } from '#api/errors.t
 import { wait } from '#api/wait.ts'
 import { fetchOnce } from '#early/handed.ts'
 import { followAppearance } from '#settings/appearance.ts'
+import { visible } from '#format/text.ts'
 import { type Config, ConfigError, networkNamed, readConfig, reserved } from '#settings/config.ts'
 import { type Deployment } from '#settings/deployments.ts'
 import { subscribeKeys } from '#settings/keys.ts'
@@ -148,9 +149,15 @@ async function translate(config: Config): Promise<void> {
   if (code) history.replaceState(history.state, '', location.origin + base + code.ownForm(config, path))
 }
 
+/** What the host and the reader offer, with what can't be seen in a name written out: both may be a stranger's file. */
+const offered = (host: Config): Config =>
+  JSON.parse(JSON.stringify(mergeConfig(host, currentChoices().own)), (_field, value: unknown) =>
+    typeof value === 'string' ? visible(value) : value,
+  )
+
 /** Replaces a link that names a server by one to its network. An unknown server needs the reader's consent first. */
 async function arrive(host: Config): Promise<void> {
-  const config = mergeConfig(host, currentChoices().own)
+  const config = offered(host)
   if (!new URLSearchParams(location.search).has('instance')) return translate(config)
   const { readAsked } = await import('#settings/linkServer.ts')
   const asked = readAsked(config, location.href, base)
@@ -181,7 +188,7 @@ function start(host: Config) {
     basepath: base,
     parseSearch,
     stringifySearch,
-    context: { config: mergeConfig(host, currentChoices().own), host, hadKey, queryClient, apiOf },
+    context: { config: offered(host), host, hadKey, queryClient, apiOf },
     scrollRestoration: true,
     defaultPreload: 'intent',
     defaultPreloadDelay: 50,
@@ -201,7 +208,7 @@ function start(host: Config) {
     if (now.own !== own)
       router.update({
         ...router.options,
-        context: { ...router.options.context, config: mergeConfig(host, now.own) },
+        context: { ...router.options.context, config: offered(host) },
       })
     ;({ answers, own } = now)
     // until then nothing of the previous server's is shown

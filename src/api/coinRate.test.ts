@@ -15,7 +15,7 @@ test('the rate of a coin is what was told of it last, never that of a token or o
   hold('/transactions/0x1', { transaction: null }, 1)
   hold('/odd', true, 1)
   hold('/odd/list', { pages: [{ items: [true] }], pageParams: [null] }, 1)
-  hold('/transactions/0x2', { raw_input: '0x', exchange_rate: '5' }, 9, { ...api, network: 'two' } as Api)
+  hold('/transactions/0x2', { raw_input: '0x', exchange_rate: '5' }, 9, { ...api, network: 'two' })
   expect(coinRate(client, api)).toBeNull()
   hold('/stats', { coin_price: '3000.1' }, 2)
   expect(coinRate(client, api)).toBe('3000.1')

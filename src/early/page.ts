@@ -1,5 +1,7 @@
+import { visible } from '#format/text.ts'
 import { element, type Part } from './element.ts'
 import type { Place, Stored } from './place.ts'
+import { odd } from './sent.ts'
 
 /** The top of a page, made from its record; and how what follows is made from the answer of its list. */
 export type Page = {
@@ -20,6 +22,8 @@ export function pageOf(
   ...told: Parameters<Draw>
 ): { header: HTMLElement; main: HTMLElement; list: Page['list'] } {
   const [sent, place] = told
+  const names = [place.title, place.network.name, place.network.currency.symbol].join()
+  if (visible(names) !== names) odd()
   const { crumbs, parts, list } = draw(...told)
   const path = [place.network.name, ...crumbs].map((crumb) => element('li', '', crumb))
   const header = element(

@@ -1,4 +1,5 @@
-import { createFileRoute } from '@tanstack/react-router'
+import { createFileRoute, useLoaderData } from '@tanstack/react-router'
+import { useHeld } from '#api/hooks.ts'
 import { addressWithdrawalsQuery } from '#api/withdrawals.ts'
 import { askPlaced } from '#api/listHooks.ts'
 import { ListSection } from '#views/list/ListSection.tsx'
@@ -17,6 +18,7 @@ export const Route = createFileRoute('/$network/address/$hash/withdrawals')({
 
 function Withdrawals() {
   const { withdrawals } = Route.useLoaderData()
+  const receiver = useHeld(useLoaderData({ from: '/$network/address/$hash' }).query).data ?? null
   return (
     <ListSection
       tab
@@ -24,7 +26,9 @@ function Withdrawals() {
       note="paid out by the consensus layer"
       query={withdrawals}
       columns={addressWithdrawalColumns}
-      fields={async () => (await import('#views/export/exportWithdrawals.ts')).exportWithdrawalFields}
+      fields={async () =>
+        (await import('#views/export/exportWithdrawals.ts')).exportWithdrawalFields({ receiver })
+      }
       empty="No withdrawals to this address"
     />
   )

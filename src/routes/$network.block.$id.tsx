@@ -1,4 +1,4 @@
-import { createFileRoute, Outlet } from '@tanstack/react-router'
+import { createFileRoute, Outlet, useLocation } from '@tanstack/react-router'
 import { blockQuery } from '#api/block.ts'
 import { isNotFound } from '#api/errors.ts'
 import { useHeld } from '#api/hooks.ts'
@@ -32,8 +32,11 @@ function BlockPage() {
   const block = found?.block ?? null
   const isUnknown = !found && isNotFound(error)
   const name = `Block ${id.startsWith('0x') ? (block ? count(block.height) : shortHash(id)) : count(BigInt(id))}`
+  const title = useLocation({ select: ({ pathname }) => pathname.endsWith('/withdrawals') })
+    ? `Withdrawals of block ${name.slice(6)}`
+    : name
   return (
-    <Page key={id} title={name} record={block} crumbs={[blocksCrumb, name]}>
+    <Page key={id} title={title} record={block} crumbs={[blocksCrumb, name]}>
       <BlockHeading id={id} name={name} query={query} />
       <BlockAhead number={isUnknown && !id.startsWith('0x') ? Number(id) : null} query={query}>
         <Guard>

@@ -1,4 +1,5 @@
-import { createFileRoute } from '@tanstack/react-router'
+import { createFileRoute, useLoaderData } from '@tanstack/react-router'
+import { useHeld } from '#api/hooks.ts'
 import { blockWithdrawalsQuery } from '#api/withdrawals.ts'
 import { askPlaced } from '#api/listHooks.ts'
 import { ListSection } from '#views/list/ListSection.tsx'
@@ -17,13 +18,18 @@ export const Route = createFileRoute('/$network/block/$id/withdrawals')({
 
 function Withdrawals() {
   const { withdrawals } = Route.useLoaderData()
+  const block = useHeld(useLoaderData({ from: '/$network/block/$id' }).query).data?.block
   return (
     <ListSection
       tab
       title="Withdrawals"
       query={withdrawals}
       columns={blockWithdrawalColumns}
-      fields={async () => (await import('#views/export/exportWithdrawals.ts')).exportWithdrawalFields}
+      fields={async () =>
+        (await import('#views/export/exportWithdrawals.ts')).exportWithdrawalFields(
+          block && { block_number: block.height, timestamp: block.timestamp },
+        )
+      }
       empty="No withdrawals in this block"
     />
   )

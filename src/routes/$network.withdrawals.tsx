@@ -24,7 +24,7 @@ function Withdrawals() {
       note="paid out by the consensus layer"
       query={withdrawals}
       columns={withdrawalColumns}
-      fields={async () => (await import('#views/export/exportWithdrawals.ts')).exportWithdrawalFields}
+      fields={async () => (await import('#views/export/exportWithdrawals.ts')).exportWithdrawalFields()}
       empty="No withdrawals on this chain yet"
     />
   )

@@ -94,8 +94,8 @@ test('what a fee was made of, and what a coin was worth, is there as it was sent
 
 test('a transaction of which only the hash is known has empty cells, no zeros', () => {
   const row = rowOf(exportTransactionFields, v.parse(Transaction, { hash: failed.hash }))
-  const { hash, currency, transaction_types, ...rest } = row
-  expect([hash, currency, transaction_types]).toEqual([failed.hash, 'DMO', ''])
+  const { hash, currency, transaction_types, status, ...rest } = row
+  expect([hash, currency, transaction_types, status]).toEqual([failed.hash, 'DMO', '', 'pending'])
   expect(new Set(Object.values(rest))).toEqual(new Set([null]))
 })
 
@@ -129,7 +129,7 @@ test('a transfer of a batch that an old server sent whole has its totals in orde
 })
 
 test('a withdrawal: its amount in wei and in coins', () =>
-  expect(rowOf(exportWithdrawalFields, v.parse(Withdrawal, withdrawal))).toEqual({
+  expect(rowOf(exportWithdrawalFields(), v.parse(Withdrawal, withdrawal))).toEqual({
     index: 40123456,
     validator_index: 812345,
     block_number: 20100005,
@@ -140,6 +140,16 @@ test('a withdrawal: its amount in wei and in coins', () =>
     amount_wei: 64123456000000000n,
     amount: '0.064123456',
   }))
+
+test('a withdrawal in a list of one block or one address: what they have in common stands in each row', () => {
+  const { block_number, timestamp, receiver } = v.parse(Withdrawal, withdrawal)
+  const bare = v.parse(Withdrawal, { index: 1, validator_index: 2, amount: '3' })
+  const known = exportWithdrawalFields({ block_number, timestamp, receiver })
+  const told = { block_number, timestamp, receiver: receiver?.hash, receiver_name: 'vault.harbour.example' }
+  expect(rowOf(known, bare)).toMatchObject(told)
+  const none = { block_number: null, timestamp: null, receiver: null, receiver_name: null }
+  expect(rowOf(exportWithdrawalFields(null), bare)).toMatchObject(none)
+})
 
 test('a change of state: coin in wei and coins, NFTs with the ids that came and went', () => {
   const row = (sent: object) => rowOf(exportStateChangeFields, v.parse(StateChange, sent))

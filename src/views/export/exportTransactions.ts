@@ -1,5 +1,6 @@
 import { nameOf } from '#api/naming.ts'
 import type { Transaction } from '#api/transactions.ts'
+import { isDone, statusOf } from '#format/status.ts'
 import { type Field, inUnits } from './form.ts'
 import { reasonOf } from '#views/reason.ts'
 
@@ -9,7 +10,7 @@ export const exportTransactionFields: readonly Field<Transaction>[] = [
   { name: 'timestamp', value: ({ timestamp }) => timestamp },
   { name: 'block_number', value: ({ block_number }) => block_number },
   { name: 'position', value: ({ position }) => position },
-  { name: 'status', value: ({ status }) => status },
+  { name: 'status', value: (one) => one.status ?? (isDone(one) ? null : statusOf(one).word.toLowerCase()) },
   { name: 'reason', value: reasonOf },
   { name: 'method', value: ({ method }) => method },
   { name: 'transaction_types', value: ({ transaction_types }) => transaction_types.join(' ') },
