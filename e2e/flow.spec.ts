@@ -136,6 +136,7 @@ test('coin that a call passes on inside is told of who has it in the end, once t
   // said beside or under the heading, whose action stays on its line
   const title = page.getByRole('heading', { name: heading })
   await expect(title.locator('..')).toContainText('without coin moved inside')
+  await expect(title.locator('..').getByRole('link')).toHaveAttribute('href', /\/tx\/0x\w+\/internal$/)
   const [of, action] = await Promise.all([
     title.boundingBox(),
     page.getByRole('button', { name: `JSON of ${heading}` }).boundingBox(),

@@ -8,6 +8,10 @@ test('a token: what it is called, what it costs, its facts, and its transfers by
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Demo DollarDUSD')
   const main = page.getByRole('main')
   await expect(main).toContainText('$0.9998')
+  await expect(main.getByRole('link', { name: 'As address' })).toHaveAttribute(
+    'href',
+    new RegExp(`/address/${tokens.dollar}$`, 'i'),
+  )
   for (const [label, value] of [
     ['Kind', 'ERC-20'],
     ['Decimals', '6'],

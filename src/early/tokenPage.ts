@@ -44,7 +44,13 @@ export function tokenPage(sent: unknown, place: Place, stored: Stored, given: st
             symbol ? element('span', 'text-title font-normal text-ink-2', strangerText(symbol, 40)) : null,
             token.reputation === 'scam' && element('span', 'font-normal', scam()),
           ),
-          element('span', 'inline-flex max-w-full items-center gap-3', ownAddress(hash), button(blank(16))),
+          element(
+            'span',
+            'inline-flex max-w-full flex-wrap items-center gap-x-3',
+            ownAddress(hash),
+            button(blank(16)),
+            element('span', 'link text-table', 'As address'),
+          ),
         ),
         price !== null &&
           element(

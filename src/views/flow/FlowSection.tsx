@@ -1,3 +1,4 @@
+import { Fragment } from 'react'
 import type { Transaction } from '#api/transactions.ts'
 import { count, counted } from '#format/count.ts'
 import { useChoices } from '#settings/store.ts'
@@ -5,13 +6,16 @@ import { useAmountWords } from '#views/amountWords.ts'
 import { Flow } from './Flow.tsx'
 import { flowOf } from './flow.ts'
 import { columnOf, rowOf } from './flowLayout.ts'
+import { PlaceLink } from '#views/cells/PlaceLink.tsx'
 import { feeParts } from '#views/feeParts.ts'
 import { usePlace } from '#views/network.ts'
 import { RequestAction } from '#views/RequestAction.tsx'
 import { useWorthShown } from '#views/worth.ts'
 
+type Props = { transaction: Transaction; hasInner: boolean }
+
 /** Who sent what to whom, drawn: in a row for few parties where there is room, else upright. Nothing where nothing moved. */
-export function FlowSection({ transaction, hasInner }: { transaction: Transaction; hasInner: boolean }) {
+export function FlowSection({ transaction, hasInner }: Props) {
   const say = useAmountWords()
   const told = flowOf(transaction, usePlace().network.currency, say)
   const isShown = useWorthShown()
@@ -25,7 +29,9 @@ export function FlowSection({ transaction, hasInner }: { transaction: Transactio
         {/* a note without room beside the heading stands under it, and not the action */}
         <div className="flex flex-1 flex-wrap items-baseline gap-x-3">
           <h2 className="text-section font-semibold">Who sent what to whom</h2>
-          <p className="text-table text-ink-3">{limitOf(transaction, flow.left, hasInner)}</p>
+          <p className="text-table text-ink-3">
+            <Limits transaction={transaction} left={flow.left} hasInner={hasInner} />
+          </p>
         </div>
         <div className="text-table text-ink-2">
           <RequestAction record={transaction} of="Who sent what to whom" />
@@ -43,15 +49,21 @@ export function FlowSection({ transaction, hasInner }: { transaction: Transactio
 }
 
 /** What the drawing leaves out of what moved. */
-function limitOf(transaction: Transaction, left: number, hasInner: boolean) {
-  const { token_transfers, token_transfers_overflow: hasMore, fee } = transaction
-  return [
+function Limits({ transaction, left, hasInner }: Props & { left: number }) {
+  const { hash, token_transfers, token_transfers_overflow: hasMore, fee } = transaction
+  const limits = [
     hasMore
       ? `the first ${count(token_transfers?.length ?? 0)} token transfers, there are more`
       : left > 0 && `and ${counted(left, 'more transfer')}, in the table`,
-    hasInner && 'without coin moved inside',
+    hasInner && (
+      <Fragment key="inner">
+        without{' '}
+        <PlaceLink path={`/tx/${hash}/internal`} className="link">
+          coin moved inside
+        </PlaceLink>
+      </Fragment>
+    ),
     fee?.type !== 'maximum' && fee?.value && feeParts(transaction).total === null && 'without the fee',
-  ]
-    .filter(Boolean)
-    .join('; ')
+  ].filter(Boolean)
+  return limits.map((limit, index) => [index > 0 && '; ', limit])
 }

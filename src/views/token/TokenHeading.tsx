@@ -6,6 +6,7 @@ import { priceOf } from '#format/dollars.ts'
 import { Copy } from '#ui/Copy.tsx'
 import { Scam } from '#views/cells/AddressLink.tsx'
 import { OwnAddress } from '#views/cells/Hash.tsx'
+import { PlaceLink } from '#views/cells/PlaceLink.tsx'
 import { StrangerText } from '#views/cells/StrangerText.tsx'
 import { TokenIcon } from '#views/cells/TokenIcon.tsx'
 import { usePlace } from '#views/network.ts'
@@ -42,9 +43,12 @@ export function TokenHeading({ hash, query }: Props) {
             </span>
           )}
         </h1>
-        <span className="inline-flex max-w-full items-center gap-3">
+        <span className="inline-flex max-w-full flex-wrap items-center gap-x-3">
           <OwnAddress hash={address} />
           <Copy value={address} label="Copy the address of the token" />
+          <PlaceLink path={`/address/${address}`} className="link text-table">
+            As address
+          </PlaceLink>
         </span>
       </div>
       {price && (
