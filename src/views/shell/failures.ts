@@ -119,7 +119,7 @@ const expected: Record<WrongLink['what'], (given: string) => string> = {
       ? 'This is no address. An address is 0x followed by 40 digits from 0 to 9 and a to f.'
       : 'This isn’t an address, which is 0x followed by 40 digits from 0 to 9 and a to f. It may be a name: search for it.',
   block: () =>
-    'This is no block. A block is named by its number, or by its hash: 0x followed by 64 digits from 0 to 9 and a to f.',
+    'This is no block. A block is named by its number, of at most 15 digits, or by its hash: 0x followed by 64 digits from 0 to 9 and a to f.',
   NFT: () => 'This is no id of an NFT. An id is a whole number in digits, less than 2 to the power of 256.',
 }
 

@@ -44,7 +44,7 @@ test.each([
   ['a number with commas after its word', 'Block #3,063,575', { kind: 'block', id: '3063575' }],
   ['a number at the end of a sentence', '3063575.', { kind: 'block', id: '3063575' }],
   ['a number with a part', '30.5', { kind: 'words', text: '30.5', digits: null }],
-  ['a number that no block has', '9'.repeat(16), { kind: 'words', text: '9'.repeat(16), digits: 16 }],
+  ['a number that no block has', '9'.repeat(16), { kind: 'words', text: '9'.repeat(16), digits: null }],
   ['an ENS name', ' Vitalik.eth ', { kind: 'words', text: 'Vitalik.eth', digits: null }],
   ['a name of several words', 'wrapped\n  ether', { kind: 'words', text: 'wrapped ether', digits: null }],
   ['CAIP-10', `eip155:10:${address}`, { kind: 'address', id: address, chain: '10' }],

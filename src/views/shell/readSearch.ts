@@ -116,7 +116,9 @@ function readText(text: string): Asked | null {
 function readWords(text: string, length: number): Asked {
   if (text.length > longestWords) return { kind: 'long', length }
   const [, digits] = /^(?:0x)?([0-9a-f]*)$/i.exec(text) ?? []
-  const isHex = digits !== undefined && (/^0x/i.test(text) || (digits.length > 8 && /\d/.test(digits)))
+  const isHex =
+    digits !== undefined &&
+    (/^0x/i.test(text) || (digits.length > 8 && /\d/.test(digits) && /[a-f]/i.test(digits)))
   return { kind: 'words', text: text.replace(/\s+/g, ' '), digits: isHex ? digits.length : null }
 }
 
