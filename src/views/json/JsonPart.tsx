@@ -1,7 +1,7 @@
 import { count, counted } from '#format/count.ts'
 import { writeJson } from '#format/json.ts'
 import { type JsonLine, textOf } from '#format/jsonLines.ts'
-import { visible } from '#format/text.ts'
+import { cut, visible } from '#format/text.ts'
 import { Copy } from '#ui/Copy.tsx'
 import { Icon } from '#ui/Icon.tsx'
 
@@ -17,7 +17,7 @@ const longestOpened = 20_000
 export function JsonPart({ line, search, isCurrent, onToggle }: Props) {
   const { place, depth, name, inList, value, size, open } = line
   const shown = visible((name ?? '').slice(0, longestName))
-  const called = name === null ? 'the whole' : shown.slice(0, 60)
+  const called = name === null ? 'the whole' : cut(shown, 60)
   return (
     <li
       data-place={place}
