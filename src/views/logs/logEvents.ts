@@ -11,6 +11,7 @@ export type LogEvent = {
   looksLike: KnownEvent | null
 }
 
+/** What is told of a log's event: the server's decoding, or what its topics look like. */
 export function eventOf({ decoded, topics, data }: Log): LogEvent {
   const told = decoded?.method_call?.replace(/\(.*/s, '').trim() || null
   const looksLike = decoded ? null : knownEvent(topics, data ?? '')
