@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { briefUnits, evenShare, exactUnits, formatUnits, partsOf, share, shortUnits } from './units.ts'
+import { briefUnits, evenShare, exactUnits, formatUnits, unitParts, share, shortUnits } from './units.ts'
 
 /** A share stays on one line. */
 const unbroken = (words: string) => words.replace(' %', '\u00A0%')
@@ -28,7 +28,7 @@ test.each([
   [10n ** 12n, 18, 6, { sign: '', whole: '0', fraction: '000001', cut: false, tiny: false }],
   [999n, 3, 0, { sign: '', whole: '1', fraction: '', cut: true, tiny: true }],
 ] as const)('%s with %s decimals at %s digits is cut, never rounded', (value, decimals, digits, parts) =>
-  expect(partsOf(value, decimals, digits)).toEqual(parts),
+  expect(unitParts(value, decimals, digits)).toEqual(parts),
 )
 
 test.each([

@@ -21,7 +21,7 @@ export function formatUnits(value: bigint, decimals: number): string {
 }
 
 /** The parts of an amount at no more than `digits` fraction digits: cut, never rounded. */
-export function partsOf(value: bigint, decimals: number, digits = Number.POSITIVE_INFINITY): Parts {
+export function unitParts(value: bigint, decimals: number, digits = Number.POSITIVE_INFINITY): Parts {
   const { sign, whole, fraction } = split(value, decimals)
   const kept = fraction.slice(0, Math.min(digits, fraction.length))
   const cut = kept.length < fraction.length
@@ -45,7 +45,7 @@ export const longestWhole = 19
 
 /** As a sentence says it: grouped, cut at `digits` with "…". An amount too small for that is `<0.000001`. */
 export function shortUnits(value: bigint, decimals: number, digits = 6): string {
-  const { sign, whole, fraction, cut, tiny } = partsOf(value, decimals, digits)
+  const { sign, whole, fraction, cut, tiny } = unitParts(value, decimals, digits)
   return sign + (tiny ? '<' : '') + whole + (fraction && point() + fraction) + (cut && !tiny ? '…' : '')
 }
 

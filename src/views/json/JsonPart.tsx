@@ -1,6 +1,6 @@
 import { count, counted } from '#format/count.ts'
 import { writeJson } from '#format/json.ts'
-import { type JsonLine, textOf } from '#format/jsonLines.ts'
+import { type JsonLine, writtenOut } from '#format/jsonLines.ts'
 import { cut, visible } from '#format/text.ts'
 import { Copy } from '#ui/Copy.tsx'
 import { Icon } from '#ui/Icon.tsx'
@@ -72,7 +72,7 @@ function Value({ value, search, open, onOpen }: ValueProps) {
   if (typeof value !== 'string')
     return (
       <span className={typeof value === 'number' || typeof value === 'bigint' ? '' : 'text-ink-2'}>
-        <Marked text={textOf(value)} search={search} />
+        <Marked text={writtenOut(value)} search={search} />
       </span>
     )
   const longest = open ? longestOpened : longestText

@@ -104,7 +104,7 @@ function assets(changes: NetChange[], manner: Manner): Said[] {
 }
 
 /** Digits before the point that are still read as a number. */
-const longestWhole = 15
+const mostDigits = 15
 
 /** An amount of an asset as a sentence says it. */
 export function asset(
@@ -112,13 +112,13 @@ export function asset(
   amount: bigint,
   { currency, say }: Manner,
 ): Said[] {
-  if (!token) return [`${say(amount, currency.decimals, longestWhole)} ${currency.symbol ?? 'coin'}`]
+  if (!token) return [`${say(amount, currency.decimals, mostDigits)} ${currency.symbol ?? 'coin'}`]
   if (token_id === null)
     return [
-      `${say(amount, decimals ?? 0, longestWhole)}${decimals === null ? ' smallest units of' : ''} `,
+      `${say(amount, decimals ?? 0, mostDigits)}${decimals === null ? ' smallest units of' : ''} `,
       { name: token.symbol ?? token.name ?? shortHash(token.address_hash), token },
     ]
-  const count = say(amount, decimals ?? 0, longestWhole)
+  const count = say(amount, decimals ?? 0, mostDigits)
   return [
     count === '1' ? '' : `${count} × `,
     { name: token.name ?? token.symbol ?? 'NFT', token },
