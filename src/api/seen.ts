@@ -2,6 +2,7 @@ import { type QueryClient, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { Address } from './addresses.ts'
 import type { Api } from './client.ts'
+import { isSameHash } from './sameHash.ts'
 import type { Token } from './tokens.ts'
 import type { Transaction } from './transactions.ts'
 
@@ -48,5 +49,5 @@ function recordsIn(data: Read | undefined): (Part | null | undefined)[] {
 }
 
 function isCalled(name: unknown, hash: string): boolean {
-  return typeof name === 'string' && name.toLowerCase() === hash.toLowerCase()
+  return typeof name === 'string' && isSameHash(name, hash)
 }

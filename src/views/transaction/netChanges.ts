@@ -1,6 +1,7 @@
 import type { Address } from '#api/addresses.ts'
 import { amountMoved, decimalsOf } from '#api/decimals.ts'
 import { nobody } from '#api/naming.ts'
+import { isSameHash } from '#api/sameHash.ts'
 import type { StateChange } from '#api/stateChanges.ts'
 import type { Token } from '#api/tokens.ts'
 import type { TokenTransfer } from '#api/tokenTransfers.ts'
@@ -85,7 +86,7 @@ function addState(transaction: Transaction, stateChanges: readonly StateChange[]
     const change =
       state.change ?? (moved.length > 0 || before === null || after === null ? null : after - before)
     // the fee is told apart from what was sent, and the builder's part of it from what it was sent
-    const paid = !token && keyOf(address) === keyOf(from) ? -feeOf(transaction) : 0n
+    const paid = !token && isSameHash(address?.hash, from?.hash) ? -feeOf(transaction) : 0n
     // where no priority is told, it is what wasn't burnt
     const earned = !token && is_miner ? (priority ?? (rest === change ? rest : 0n)) : 0n
     if (change !== null) add(address, asset, change - paid - earned)

@@ -1,4 +1,5 @@
 import type { Address } from '#api/addresses.ts'
+import { isSameHash } from '#api/sameHash.ts'
 import type { StateChange } from '#api/stateChanges.ts'
 import type { Token } from '#api/tokens.ts'
 import type { Transaction } from '#api/transactions.ts'
@@ -40,7 +41,7 @@ export function sentenceOf(
   const state = isFeeUntold(transaction) ? [] : held
   const changes =
     done && isWhole(transaction) ? netChanges(transaction, state).filter(({ isFee }) => !isFee) : []
-  const mine = changes.filter(({ address }) => same(address, from))
+  const mine = changes.filter(({ address }) => isSameHash(address.hash, from.hash))
   const paid = mine.filter(({ change }) => change < 0n)
   const got = mine.filter(({ change }) => change > 0n)
   const moved = (some: NetChange[]) => ({ strong: assets(some, manner) })
@@ -53,11 +54,13 @@ export function sentenceOf(
   }
   if (got.length > 0) return [who, ' received ', moved(got), ...through]
   if (paid.length > 0) {
-    const receivers = changes.filter(({ address, change }) => change > 0n && !same(address, from))
+    const receivers = changes.filter(
+      ({ address, change }) => change > 0n && !isSameHash(address.hash, from.hash),
+    )
     const [first] = receivers
     if (!first && paid.every((one) => one.asset.token) && isBurnt(transaction))
       return [who, ' burnt ', moved(paid), '.']
-    if (first && receivers.every(({ address }) => same(address, first.address)))
+    if (first && receivers.every(({ address }) => isSameHash(address.hash, first.address.hash)))
       return [who, ' sent ', moved(paid), ' to ', { who: first.address }, '.']
     return [who, ' sent ', moved(paid), ...through]
   }
@@ -83,10 +86,6 @@ const isNft = ({ asset: { token_id } }: NetChange) => token_id !== null
 /** Of what failed or waits. */
 export function tried({ status }: Transaction, verb: string): string {
   return status === 'error' ? ` tried to ${verb} ` : ` is about to ${verb} `
-}
-
-function same(a: Address, b: Address): boolean {
-  return a.hash.toLowerCase() === b.hash.toLowerCase()
 }
 
 /** What changed hands, the first two by name. */
