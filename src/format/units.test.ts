@@ -1,5 +1,14 @@
 import { expect, test } from 'vitest'
-import { briefUnits, evenShare, exactUnits, formatUnits, unitParts, share, shortUnits } from './units.ts'
+import {
+  briefUnits,
+  evenShare,
+  exactUnits,
+  formatUnits,
+  percentOf,
+  unitParts,
+  share,
+  shortUnits,
+} from './units.ts'
 
 /** A share stays on one line. */
 const unbroken = (words: string) => words.replace(' %', '\u00A0%')
@@ -65,6 +74,14 @@ test.each([
 ])('%s of %s beside others is %s', (part, whole, words) =>
   expect(evenShare(part, whole)).toBe(unbroken(words)),
 )
+
+test.each([
+  [1n, 3n, 33.33],
+  [3n, 2n, 100],
+  [-1n, 2n, 0],
+  [1n, 0n, 0],
+  [1n, null, 0],
+])('%s of %s is drawn as %s percent', (part, whole, percent) => expect(percentOf(part, whole)).toBe(percent))
 
 test.each([
   [0n, 18, '0'],

@@ -85,6 +85,11 @@ export function evenShare(part: bigint, whole: bigint): string {
   return before && `${before + point() + fraction.padEnd(2, '0')}\u00A0%`
 }
 
+/** The same as a number from 0 to 100, for drawing alone. */
+export function percentOf(part: bigint, whole: bigint | null): number {
+  return whole ? Math.max(0, Math.min(100, Number((part * 10_000n) / whole) / 100)) : 0
+}
+
 function split(value: bigint, decimals: number): { sign: '' | '-'; whole: string; fraction: string } {
   const digits = (value < 0n ? -value : value).toString().padStart(decimals + 1, '0')
   const cutAt = digits.length - decimals
