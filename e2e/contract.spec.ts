@@ -59,6 +59,7 @@ test('a source of 5 MB and an ABI of garbage are read without a standstill', asy
     name: 'Big\u202E',
     source_code: code,
     file_path: null,
+    additional_sources: [{ file_path: 'Signs.sol', source_code: '€'.repeat(700) }],
     abi: [null, 7, [], {}, { type: 'function', name: 'real', inputs: [null] }],
     compiler_settings: 'none',
     decoded_constructor_args: [null, ['1', 7]],
@@ -71,6 +72,7 @@ test('a source of 5 MB and an ABI of garbage are read without a standstill', asy
   await page.goto(`${site}/odd/address/${contracts.router}/contract`)
   const source = page.getByRole('region', { name: /^Source of/ })
   await expect(source).toContainText('SOME_NUMBER')
+  await expect(page.getByRole('link', { name: /Signs\.sol/ })).toContainText('3 kB')
   await page.getByLabel('Find').fill('NEEDLE')
   await page.getByLabel('Find').press('Enter')
   await expect(source.getByText('needle')).toBeInViewport()

@@ -3,6 +3,7 @@ import { useSyncExternalStore } from 'react'
 import type { Address } from './addresses.ts'
 import type { Api } from './client.ts'
 import type { Page } from './queries.ts'
+import { isSameHash } from './sameHash.ts'
 import { addressTransactionsQuery } from './transactionLists.ts'
 
 /** The lists of an address whose records hold address objects, its own among them, and what they are called. */
@@ -33,7 +34,7 @@ export function useAddressInLists(api: Api, hash: string, asks: boolean) {
     for (const [, data] of read) {
       for (const { items } of data?.pages ?? []) {
         for (const { from, to, created_contract, address } of items) {
-          const own = [from, to, created_contract, address].find((party) => isSame(party, hash))
+          const own = [from, to, created_contract, address].find((party) => isSameHash(party?.hash, hash))
           if (own) return own
         }
       }
@@ -57,8 +58,4 @@ export function useAddressInLists(api: Api, hash: string, asks: boolean) {
     enabled: isNowhere,
   })
   return { found, waiting: asks && !found && (isPending || (isNowhere && transfers.isPending)) }
-}
-
-function isSame(party: Address | null | undefined, hash: string): boolean {
-  return party?.hash.toLowerCase() === hash.toLowerCase()
 }

@@ -2,6 +2,7 @@ import { useCallback, useSyncExternalStore } from 'react'
 import { type Query, type QueryCache, useQueryClient } from '@tanstack/react-query'
 import type { Api } from './client.ts'
 import { ApiError, isBarred, isOutOfReach } from './errors.ts'
+import { newest } from './queries.ts'
 
 /** When each question was first asked since it was last answered, in ms since 1970. */
 const asked = new WeakMap<Query, number>()
@@ -92,9 +93,6 @@ const isFollowed = (query: Query): boolean =>
   query.observers.some(({ options: { refetchInterval: again } }) =>
     Boolean(typeof again === 'function' ? again(query) : again),
   )
-
-/** How the key of a list's newest page ends. */
-const newest = 'newest'
 
 /** The questions to a server whose answers are shown, though it no longer gives them. */
 const failingAt = ({ network, base }: Api) => ({

@@ -5,6 +5,7 @@ import type { FoundInstance } from './instance.ts'
 import { addressNftsQuery } from './instanceLists.ts'
 import { Instance } from './instances.ts'
 import { askPage, type Cursor, type Page, readRecord, sameCursor } from './queries.ts'
+import { isSameHash } from './sameHash.ts'
 import { instanceTransfersQuery, tokenTransfersQuery } from './tokenTransferLists.ts'
 import type { TokenTransfer } from './tokenTransfers.ts'
 
@@ -61,8 +62,7 @@ async function searchHoldings(
   signal: AbortSignal,
 ): Promise<Instance | null> {
   const path = addressNftsQuery(api, holder).queryKey[2]
-  const isIt = (item: Instance) =>
-    item.id.toString() === id && item.token?.address_hash.toLowerCase() === token.toLowerCase()
+  const isIt = (item: Instance) => item.id.toString() === id && isSameHash(item.token?.address_hash, token)
   let cursor: Cursor | null = null
   for (let asked = 0; asked < pagesAsked; asked += 1) {
     try {

@@ -72,13 +72,16 @@ export const pagedQuery = <Item>(
     /** What it asks, but for the place in it. */
     request: path + queryOf(filters),
     newest: queryOptions({
-      queryKey: [...queryKey, 'newest'] as const,
+      queryKey: [...queryKey, newest] as const,
       queryFn: ({ signal }) => ask(null, signal),
       structuralSharing: false,
     }),
   }
 }
 export type ListQuery<Item> = ReturnType<typeof pagedQuery<Item>>
+
+/** How the key of a list's newest page ends. */
+export const newest = 'newest'
 
 /** One page of a list, asked now. @throws ApiError */
 export async function askPage<Item extends object>(

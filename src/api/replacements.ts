@@ -1,5 +1,6 @@
 import type { Api } from './client.ts'
 import { askPage, foundQuery } from './queries.ts'
+import { isSameHash } from './sameHash.ts'
 import { Transaction } from './transactions.ts'
 
 /** What took the place of a transaction: another of the same sender with the same nonce; null where none is seen. */
@@ -11,10 +12,7 @@ export const replacementQuery = (api: Api, { hash, from, nonce }: Transaction) =
     if (!from || nonce === null) return { by: null }
     const sent = await askSent(api, from.hash, signal)
     const others = sent.filter(
-      (one) =>
-        one.nonce === nonce &&
-        one.hash.toLowerCase() !== hash.toLowerCase() &&
-        one.from?.hash.toLowerCase() === from.hash.toLowerCase(),
+      (one) => one.nonce === nonce && !isSameHash(one.hash, hash) && isSameHash(one.from?.hash, from.hash),
     )
     // several may have bid for the place: one in a block has it, and none that lost it as this one did
     const other =

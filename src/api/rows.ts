@@ -4,7 +4,14 @@ import { type Cursor, type Identity, type Page, sameCursor } from './queries.ts'
 /** A record in a list, with the name that keeps it apart from all others there, and the page it came on. */
 export type Row<Item> = { key: string; item: Item; page: number }
 
-type Read<Item> = { pages: Page<Item>[]; rows: Row<Item>[]; seen: Set<string>; unreadable: unknown[] }
+type Read<Item> = {
+  pages: Page<Item>[]
+  rows: Row<Item>[]
+  seen: Set<string>
+  unreadable: unknown[]
+  repeated: number
+  siftedOut: number
+}
 
 /** What was read of a list so far, by its first page: the next page is added to it, so that a long list costs no more. */
 const reads = new WeakMap<object, Read<unknown>>()
@@ -23,12 +30,12 @@ export function rowsOf<Item>({ pages, pageParams }: InfiniteData<Page<Item>>, id
     unreadable: read.unreadable as readonly unknown[],
     pages: pages.length,
     /** Records that came more than once, and are shown once. */
-    repeated: pages.reduce((sum, { items }) => sum + items.length, 0) - read.rows.length,
+    repeated: read.repeated,
     /** Filters that the server refuses, and that were left out. */
     refused: pages.at(-1)?.refused ?? [],
     /** Filters that the server refuses, and that were laid on the rows read instead; so many of those fell through. */
     sifted: pages.at(-1)?.sifted ?? [],
-    siftedOut: pages.reduce((sum, { siftedOut = 0 }) => sum + siftedOut, 0),
+    siftedOut: read.siftedOut,
     /** What the list was put together from, where the server doesn't have the list itself. */
     readFrom: pages[0]?.readFrom ?? null,
     /** How many pages in a row, up to the last, brought nothing new. */
@@ -46,20 +53,25 @@ function readUpTo<Item>(pages: Page<Item>[]): Read<Item> {
   const known = first && (reads.get(first) as Read<Item> | undefined)
   if (known && known.pages.length <= pages.length && known.pages.at(-1) === pages[known.pages.length - 1])
     return known
-  const fresh: Read<Item> = { pages: [], rows: [], seen: new Set(), unreadable: [] }
+  const fresh: Read<Item> = {
+    pages: [],
+    rows: [],
+    seen: new Set(),
+    unreadable: [],
+    repeated: 0,
+    siftedOut: 0,
+  }
   if (first) reads.set(first, fresh)
   return fresh
 }
 
-function add<Item>(
-  { pages, rows, seen, unreadable }: Read<Item>,
-  page: Page<Item>,
-  id: Identity<Item>,
-  cursor: Cursor | null,
-): void {
-  for (const row of newRows(page, id, seen, cursor)) rows.push({ ...row, page: pages.length })
-  unreadable.push(...page.unreadable)
-  pages.push(page)
+function add<Item>(read: Read<Item>, page: Page<Item>, id: Identity<Item>, cursor: Cursor | null): void {
+  const rows = newRows(page, id, read.seen, cursor)
+  for (const row of rows) read.rows.push({ ...row, page: read.pages.length })
+  read.unreadable.push(...page.unreadable)
+  read.repeated += page.items.length - rows.length
+  read.siftedOut += page.siftedOut ?? 0
+  read.pages.push(page)
 }
 
 /** The records of the page after a cursor that weren't met before, each with its name; `seen` learns them. */

@@ -2,17 +2,21 @@ import { type QueryClient, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { Address } from './addresses.ts'
 import type { Api } from './client.ts'
+import { isSameHash } from './sameHash.ts'
 import type { Token } from './tokens.ts'
 import type { Transaction } from './transactions.ts'
 
 // What other pages were told of a thing, for its heading until its own record is there. Asks nothing.
 
+/** The transaction as a list or a record of this server has it; null where none does. */
 export const useSeenTransaction = (api: Api, hash: string): Transaction | null =>
   useSeen(api, (part): part is Transaction => 'raw_input' in part && isCalled(part.hash, hash))
 
+/** The address, as `useSeenTransaction`, with the name that it has there. */
 export const useSeenAddress = (api: Api, hash: string): Address | null =>
   useSeen(api, (part): part is Address => 'ens_domain_name' in part && isCalled(part.hash, hash))
 
+/** The token, as `useSeenTransaction`. */
 export const useSeenToken = (api: Api, hash: string): Token | null =>
   useSeen(api, (part): part is Token => 'holders_count' in part && isCalled(part.address_hash, hash))
 
@@ -45,5 +49,5 @@ function recordsIn(data: Read | undefined): (Part | null | undefined)[] {
 }
 
 function isCalled(name: unknown, hash: string): boolean {
-  return typeof name === 'string' && name.toLowerCase() === hash.toLowerCase()
+  return typeof name === 'string' && isSameHash(name, hash)
 }

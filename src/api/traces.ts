@@ -3,6 +3,7 @@ import type { Api } from './client.ts'
 import { addressHash, bytes, count, hash, maybe, oneOf, record, text } from './fields.ts'
 import { ApiError } from './errors.ts'
 import { foundQuery, listQuery } from './queries.ts'
+import { isSameHash } from './sameHash.ts'
 
 /** An exact integer in hex, as nodes write it: `bigint`. */
 const quantity = v.pipe(
@@ -65,6 +66,6 @@ export const rawTraceQuery = (api: Api, transaction: string) => {
  */
 export function depthIn(trace: readonly unknown[], index: number, from: string): number | null {
   const read = v.safeParse(Trace, trace[index])
-  if (!read.success || read.output.action?.from?.toLowerCase() !== from.toLowerCase()) return null
+  if (!read.success || !isSameHash(read.output.action?.from, from)) return null
   return read.output.traceAddress.length
 }

@@ -7,6 +7,7 @@ import { askSent } from './replacements.ts'
 import { seenTransactions } from './seenTransactions.ts'
 import { stateChangesQuery } from './stateChanges.ts'
 import { renewParts } from './renewParts.ts'
+import { isSameHash } from './sameHash.ts'
 import { type FoundTransaction, pathOf } from './transaction.ts'
 import { searchParties } from './transactionParties.ts'
 import { isMined, type Transaction } from './transactions.ts'
@@ -100,11 +101,8 @@ async function askListed(
   signal: AbortSignal,
 ): Promise<Transaction | null> {
   const sent = from ? await askSent(api, from.hash, signal) : []
-  return sent.find((one) => isNamed(one, hash)) ?? null
+  return sent.find((one) => isSameHash(one.hash, hash)) ?? null
 }
-
-const isNamed = (transaction: Transaction, hash: string) =>
-  transaction.hash.toLowerCase() === hash.toLowerCase()
 
 /** It exists, so that the refusal before was about the endpoint, which need not be asked again. */
 function refuteNotFound(api: Api, hash: string): void {
@@ -113,7 +111,7 @@ function refuteNotFound(api: Api, hash: string): void {
 
 /** What a list showed of it before; in a block where one list tells so, because it may have waited when another was read. */
 function seenTransaction(api: Api, client: QueryClient, hash: string): Transaction | null {
-  const seen = seenTransactions(api, client).filter((transaction) => isNamed(transaction, hash))
+  const seen = seenTransactions(api, client).filter((transaction) => isSameHash(transaction.hash, hash))
   return seen.find(isMined) ?? seen[0] ?? null
 }
 

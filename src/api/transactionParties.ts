@@ -2,6 +2,7 @@ import type { QueryClient } from '@tanstack/react-query'
 import type { Api } from './client.ts'
 import { ApiError, type ErrorKind } from './errors.ts'
 import { askPage, type Cursor, sameCursor } from './queries.ts'
+import { isSameHash } from './sameHash.ts'
 import type { StateChange } from './stateChanges.ts'
 import { addressTransactionsQuery } from './transactionLists.ts'
 import { Transaction } from './transactions.ts'
@@ -21,7 +22,6 @@ export async function searchParties(
   block: number | null,
   signal: AbortSignal,
 ): Promise<Transaction | null> {
-  const isIt = (transaction: Transaction) => transaction.hash.toLowerCase() === hash.toLowerCase()
   const isPast = ({ block_number }: Transaction) =>
     block !== null && block_number !== null && block_number < block
   for (const party of partiesOf(changes).slice(0, partiesAsked)) {
@@ -32,7 +32,7 @@ export async function searchParties(
       let used: Cursor | null = null
       for (let asked = 1; ; asked += 1) {
         const items = pages.flatMap((page) => page.items)
-        const found = items.find(isIt)
+        const found = items.find((transaction) => isSameHash(transaction.hash, hash))
         if (found) return found
         const next: Cursor | null = pages.at(-1)?.next ?? null
         if (!next || sameCursor(next, used) || items.some(isPast) || asked === pagesAsked) break

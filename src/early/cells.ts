@@ -4,7 +4,7 @@ import { hashParts, shortHash } from '#format/hash.ts'
 import { point } from '#format/locale.ts'
 import { ago, localTime, utcTime } from '#format/time.ts'
 import { shortened } from '#format/text.ts'
-import { briefUnits, formatUnits, longestWhole, partsOf } from '#format/units.ts'
+import { briefUnits, formatUnits, longestWhole, unitParts } from '#format/units.ts'
 import { worthOf } from '#format/worth.ts'
 import { element, type Part } from './element.ts'
 import type { Place, Stored } from './place.ts'
@@ -98,7 +98,7 @@ export function amount(value: bigint | null, decimals: number, stored: Stored, s
   if (value === null) return nothing()
   const isExact = stored.amounts === 'exact'
   const digits = shown.digits !== undefined && isExact ? decimals : shown.digits
-  const { sign, whole, fraction, cut, tiny } = partsOf(value, decimals, digits)
+  const { sign, whole, fraction, cut, tiny } = unitParts(value, decimals, digits)
   const exact = formatUnits(value, decimals)
   const unseen = (said: string) => element('span', 'unseen-digits', said)
   const behind = element(

@@ -4,8 +4,8 @@ export function shortHash(hash: string): string {
 }
 
 /** The id of an NFT, cut in the middle when long: `57896…20000`. */
-export function shortId(id: bigint): string {
-  const digits = id.toString()
+export function shortId(id: bigint | string): string {
+  const digits = String(id)
   return digits.length > 14 ? `${digits.slice(0, 5)}…${digits.slice(-5)}` : digits
 }
 

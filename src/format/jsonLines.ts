@@ -108,7 +108,7 @@ export function findIn(whole: unknown, search: RegExp): Place[] {
   }
   for (let part = waiting.pop(); part; part = waiting.pop()) {
     const { place, name, value } = part
-    if ((name !== null && holds(visible(name))) || (!isParted(value) && holds(textOf(value))))
+    if ((name !== null && holds(visible(name))) || (!isParted(value) && holds(writtenOut(value))))
       found.push(place)
     const size = sizeOf(value) ?? 0
     // the last goes on the pile first, so that the first is looked at next
@@ -142,4 +142,4 @@ export function wayTo(place: Place, openedAt: (place: Place) => Opened): [Place,
 }
 
 /** Text, a number and the like for the eye: what can't be seen in it is written out. */
-export const textOf = (value: unknown): string => visible(String(value))
+export const writtenOut = (value: unknown): string => visible(String(value))

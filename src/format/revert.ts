@@ -24,7 +24,10 @@ export function revertWords(raw: string | null): string | null {
     const size = Number.parseInt(hex.slice(8 + 64, 8 + 128), 16)
     return textOf(hex.slice(8 + 128, 8 + 128 + size * 2)) ?? raw
   }
-  if (hex.startsWith('4e487b71')) return panics[hex.slice(-2)] ?? `panic 0x${hex.slice(-2)}`
+  if (hex.startsWith('4e487b71')) {
+    const code = hex.slice(8, 8 + 64).replace(/^0+(?=..)/, '')
+    return panics[code] ?? (code ? `panic 0x${code}` : raw)
+  }
   return textOf(hex) ?? raw
 }
 

@@ -19,6 +19,8 @@ test.each([0, 1, 10, 50, 100])('of what doesn’t fit %i characters are written'
   expect(shortJson(some, most)).toBe(`${writeJson(some).slice(0, most)}…`),
 )
 
+test('no character is cut in two', () => expect(shortJson('ab🦊cd', 4)).toBe('"ab…'))
+
 const nested = (levels: number): unknown => JSON.parse(`${'['.repeat(levels)}${']'.repeat(levels)}`)
 
 test.each([

@@ -1,5 +1,5 @@
 import { bigintsAsDigits } from './json.ts'
-import { visible } from './text.ts'
+import { cut, visible } from './text.ts'
 
 /**
  * The beginning of `writeJson`, `most` characters of it: no more is written than is shown. Parts in parts take the square of
@@ -25,7 +25,7 @@ export function shortJson(value: unknown, most: number): string {
     text += isFirst ? closed : `${line}${closed}`
   }
   write(value, '\n')
-  return text.length > most ? `${text.slice(0, most)}…` : text
+  return cut(text, most)
 }
 
 /** That for the eye: what can't be seen in it is written out. */

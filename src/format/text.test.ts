@@ -18,6 +18,7 @@ test.each([
   ['❤\uFE0F\uFE0F 1\uFE0F', '❤\uFE0F⟨U+FE0F⟩ 1⟨U+FE0F⟩'],
   ['שָׁלוֹם', 'שָׁלוֹם'],
   [`Z${'\u0337'.repeat(300)}b`, `Z${'\u0337'.repeat(5)}⟨…⟩b`],
+  ['fox 🦊'.slice(0, 5), 'fox '],
 ])('%j is shown as %s', (text, shown) => expect(visible(text)).toBe(shown))
 
 const unseen = ['Holds characters that can’t be seen; they are written out.']

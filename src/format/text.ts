@@ -8,9 +8,12 @@ const unseen =
 /** More marks than any script puts on one letter: they would rise over the lines around. */
 const towers = /(\p{M}{5})\p{M}+/gu
 
+/** The first half of a character, which a text ends in that was cut within it. */
+const half = /[\ud800-\udbff]$/
+
 /**
  * A stranger's text with its invisible and direction-changing characters made visible: `⟨U+202E⟩`. Of many marks on one
- * letter five are left.
+ * letter five are left, and nothing of half a character at the end.
  */
 export function visible(text: string): string {
   return text
@@ -19,6 +22,7 @@ export function visible(text: string): string {
       (char) => `⟨U+${(char.codePointAt(0) ?? 0).toString(16).toUpperCase().padStart(4, '0')}⟩`,
     )
     .replace(towers, '$1⟨…⟩')
+    .replace(half, '')
 }
 
 /**
@@ -33,7 +37,8 @@ export function shortened(text: string, longest: number): { short: string; whole
 }
 
 /** The beginning of a text, never to the middle of a character or of one that is written out. */
-function cut(text: string, longest: number): string {
+export function cut(text: string, longest: number): string {
   if (text.length <= longest) return text
-  return `${text.slice(0, longest).replace(/[\ud800-\udbff]$|⟨(?:…|U[+\dA-F]*)?$/, '')}…`
+  const kept = text.slice(0, longest).replace(half, '')
+  return `${kept.replace(/⟨(?:…|U[+\dA-F]*)?$/, '')}…`
 }

@@ -1,5 +1,14 @@
 import { expect, test } from 'vitest'
-import { briefUnits, evenShare, exactUnits, formatUnits, partsOf, share, shortUnits } from './units.ts'
+import {
+  briefUnits,
+  evenShare,
+  exactUnits,
+  formatUnits,
+  percentOf,
+  unitParts,
+  share,
+  shortUnits,
+} from './units.ts'
 
 /** A share stays on one line. */
 const unbroken = (words: string) => words.replace(' %', '\u00A0%')
@@ -28,7 +37,7 @@ test.each([
   [10n ** 12n, 18, 6, { sign: '', whole: '0', fraction: '000001', cut: false, tiny: false }],
   [999n, 3, 0, { sign: '', whole: '1', fraction: '', cut: true, tiny: true }],
 ] as const)('%s with %s decimals at %s digits is cut, never rounded', (value, decimals, digits, parts) =>
-  expect(partsOf(value, decimals, digits)).toEqual(parts),
+  expect(unitParts(value, decimals, digits)).toEqual(parts),
 )
 
 test.each([
@@ -65,6 +74,14 @@ test.each([
 ])('%s of %s beside others is %s', (part, whole, words) =>
   expect(evenShare(part, whole)).toBe(unbroken(words)),
 )
+
+test.each([
+  [1n, 3n, 33.33],
+  [3n, 2n, 100],
+  [-1n, 2n, 0],
+  [1n, 0n, 0],
+  [1n, null, 0],
+])('%s of %s is drawn as %s percent', (part, whole, percent) => expect(percentOf(part, whole)).toBe(percent))
 
 test.each([
   [0n, 18, '0'],

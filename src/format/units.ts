@@ -21,7 +21,7 @@ export function formatUnits(value: bigint, decimals: number): string {
 }
 
 /** The parts of an amount at no more than `digits` fraction digits: cut, never rounded. */
-export function partsOf(value: bigint, decimals: number, digits = Number.POSITIVE_INFINITY): Parts {
+export function unitParts(value: bigint, decimals: number, digits = Number.POSITIVE_INFINITY): Parts {
   const { sign, whole, fraction } = split(value, decimals)
   const kept = fraction.slice(0, Math.min(digits, fraction.length))
   const cut = kept.length < fraction.length
@@ -45,7 +45,7 @@ export const longestWhole = 19
 
 /** As a sentence says it: grouped, cut at `digits` with "…". An amount too small for that is `<0.000001`. */
 export function shortUnits(value: bigint, decimals: number, digits = 6): string {
-  const { sign, whole, fraction, cut, tiny } = partsOf(value, decimals, digits)
+  const { sign, whole, fraction, cut, tiny } = unitParts(value, decimals, digits)
   return sign + (tiny ? '<' : '') + whole + (fraction && point() + fraction) + (cut && !tiny ? '…' : '')
 }
 
@@ -83,6 +83,11 @@ export function share(part: bigint, whole: bigint, digits = 2): string {
 export function evenShare(part: bigint, whole: bigint): string {
   const [before = '', fraction = ''] = share(part, whole).slice(0, -2).split(point())
   return before && `${before + point() + fraction.padEnd(2, '0')}\u00A0%`
+}
+
+/** The same as a number from 0 to 100, for drawing alone. */
+export function percentOf(part: bigint, whole: bigint | null): number {
+  return whole ? Math.max(0, Math.min(100, Number((part * 10_000n) / whole) / 100)) : 0
 }
 
 function split(value: bigint, decimals: number): { sign: '' | '-'; whole: string; fraction: string } {

@@ -2,6 +2,7 @@ import { createFileRoute, Outlet } from '@tanstack/react-router'
 import { useHeld } from '#api/hooks.ts'
 import { instanceQuery } from '#api/instance.ts'
 import { tokenQuery } from '#api/token.ts'
+import { shortId } from '#format/hash.ts'
 import { Guard } from '#views/Guard.tsx'
 import { InstanceHeading } from '#views/instance/InstanceHeading.tsx'
 import { InstanceNeighbours } from '#views/instance/InstanceNeighbours.tsx'
@@ -26,7 +27,7 @@ function InstancePage() {
   const { query, token } = Route.useLoaderData()
   const { hash, id } = Route.useParams()
   const record = useHeld(query).data?.instance
-  const short = id.length > 14 ? `${id.slice(0, 5)}…${id.slice(-5)}` : id
+  const short = shortId(id)
   const crumbs = [<TokenCrumb key="token" hash={hash} query={token} instance={query} />, `#${short}`]
   return (
     <Page key={`${hash} ${id}`} record={record} title={useInstanceTitle(short)} crumbs={crumbs}>

@@ -30,6 +30,7 @@ export function baseOf(url: string): string {
   return new URL(url, here).href.replace(/\/+$/, '').replace(/\/api(\/v2)?$/, '')
 }
 
+/** A server's address as a file holds it, read into what `baseOf` makes of it. */
 export const Server = v.pipe(
   v.string('must be text'),
   v.rawCheck(({ dataset, addIssue }) => {

@@ -1,5 +1,6 @@
 import type { RankedAddress } from '#api/accounts.ts'
 import { nameOf, tagWords } from '#api/naming.ts'
+import { cut } from '#format/text.ts'
 import type { Column } from '#ui/Table.tsx'
 import { AddressLink } from './cells/AddressLink.tsx'
 import { Count } from './cells/Count.tsx'
@@ -34,7 +35,7 @@ export const accountColumns: readonly Column<RankedAddress>[] = [
     cell: (address) => (
       <StrangerLine
         text={tagWords(address, nameOf(address))
-          .map((word) => word.slice(0, 60))
+          .map((word) => cut(word, 60))
           .join(', ')}
         className="block max-w-56 text-ink-2"
       />

@@ -1,6 +1,6 @@
 import type { TokenBalance } from '#api/tokenBalances.ts'
 import { decimalsOf } from '#api/decimals.ts'
-import { evenShare } from '#format/units.ts'
+import { evenShare, percentOf } from '#format/units.ts'
 import { dollars, exactDollars, priceOf } from '#format/dollars.ts'
 import type { Column } from '#ui/Table.tsx'
 import { Amount } from './cells/Amount.tsx'
@@ -110,10 +110,7 @@ function Share({ balance, total }: { balance: TokenBalance; total: bigint | null
   return (
     <span className="flex items-center justify-between">
       <span aria-hidden className="h-1.5 w-16 bg-rule">
-        <span
-          className="block h-full bg-accent"
-          style={{ width: `${Number((worth * 10_000n) / total) / 100}%` }}
-        />
+        <span className="block h-full bg-accent" style={{ width: `${percentOf(worth, total)}%` }} />
       </span>
       <span className="mono text-ink-2">{evenShare(worth, total)}</span>
     </span>

@@ -1,3 +1,4 @@
+import { isSameHash } from '#api/sameHash.ts'
 import type { TokenTransfer } from '#api/tokenTransfers.ts'
 import { shortHash } from '#format/hash.ts'
 import type { Column } from '#ui/Table.tsx'
@@ -60,7 +61,7 @@ function Party({ own, transfer, seen, alike }: PartyProps) {
           className="text-wait"
           title={`Begins and ends like ${[like, ...more].join(', ')}, which is another address. Compare all digits.`}
         >
-          looks like {like.toLowerCase() === own.toLowerCase() ? 'this address' : shortHash(like)}
+          looks like {isSameHash(like, own) ? 'this address' : shortHash(like)}
           {more.length > 0 && ` and ${more.length} more`}
         </span>
       )}

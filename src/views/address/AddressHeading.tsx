@@ -6,6 +6,7 @@ import { useAddressInLists } from '#api/addressInLists.ts'
 import { isLacking, isNotFound } from '#api/errors.ts'
 import { useOptional } from '#api/hooks.ts'
 import type { ListQuery, RecordQuery } from '#api/queries.ts'
+import { isSameHash } from '#api/sameHash.ts'
 import { useSeenAddress } from '#api/seen.ts'
 import type { TokenBalance } from '#api/tokenBalances.ts'
 import { useLabel } from '#settings/labels.ts'
@@ -86,7 +87,7 @@ export function AddressHeading({ hash: given, written: hash, query, holdings }: 
             <AddressActions hash={hash} label={label} />
           </p>
           {label?.note && <Note text={label.note} />}
-          {sent && sent.toLowerCase() !== given.toLowerCase() && (
+          {sent && !isSameHash(sent, given) && (
             <p role="status" className="mt-1 wrap-anywhere text-bad">
               {deployment.name} answered with another address than was asked for: {sent}
             </p>

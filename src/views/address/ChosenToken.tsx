@@ -1,4 +1,5 @@
 import { useHeldList } from '#api/listHooks.ts'
+import { isSameHash } from '#api/sameHash.ts'
 import { readAddress } from '#format/hash.ts'
 import { visible } from '#format/text.ts'
 import type { FilterProps } from './TokenFilter.tsx'
@@ -14,7 +15,7 @@ export function ChosenToken({ value, holdings, rows }: FilterProps & { value: st
     )
   const token = [...held, ...rows.slice(0, 50)]
     .map(({ item }) => item.token)
-    .find((one) => one?.address_hash.toLowerCase() === address.toLowerCase())
+    .find((one) => isSameHash(one?.address_hash, address))
   return (
     <span className="text-ink">
       only <TokenName token={token ?? null} address={address} />

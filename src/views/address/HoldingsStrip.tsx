@@ -7,7 +7,7 @@ import type { TokenBalance } from '#api/tokenBalances.ts'
 import { count, counted } from '#format/count.ts'
 import { dollars, exactDollars } from '#format/dollars.ts'
 import { visible } from '#format/text.ts'
-import { evenShare } from '#format/units.ts'
+import { evenShare, percentOf } from '#format/units.ts'
 import { Amount } from '#views/cells/Amount.tsx'
 import { PlaceLink } from '#views/cells/PlaceLink.tsx'
 import { StrangerText } from '#views/cells/StrangerText.tsx'
@@ -73,7 +73,7 @@ export function HoldingsStrip({ query, holdings, waiting }: Props) {
               // oxlint-disable-next-line react/no-array-index-key
               key={index}
               className="min-w-px bg-accent"
-              style={{ width: `${Number((worth * 10_000n) / total) / 100}%`, opacity: tones[index] }}
+              style={{ width: `${percentOf(worth, total)}%`, opacity: tones[index] }}
             />
           ))}
         </div>

@@ -1,3 +1,4 @@
+import { isSameHash } from '#api/sameHash.ts'
 import type { TokenTransfer } from '#api/tokenTransfers.ts'
 
 /** Addresses by the digits that every short form shows, and those of them that could be taken for one another. */
@@ -9,18 +10,16 @@ export type Lookalikes = {
 /** The first and last four digits, which is what people compare. */
 const endsOf = (address: string): string => (address.slice(2, 6) + address.slice(-4)).toLowerCase()
 
-const isOther = (one: string, address: string): boolean => one.toLowerCase() !== address.toLowerCase()
-
 /** Learns addresses as a list grows. */
 export function createLookalikes() {
   const byEnds = new Map<string, string[]>()
   return {
     add(address: string): void {
       const known = byEnds.get(endsOf(address)) ?? []
-      if (known.every((one) => isOther(one, address))) byEnds.set(endsOf(address), [...known, address])
+      if (known.every((one) => !isSameHash(one, address))) byEnds.set(endsOf(address), [...known, address])
     },
     of: (address: string): readonly string[] =>
-      (byEnds.get(endsOf(address)) ?? []).filter((one) => isOther(one, address)),
+      (byEnds.get(endsOf(address)) ?? []).filter((one) => !isSameHash(one, address)),
   }
 }
 

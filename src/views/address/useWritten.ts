@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react'
+import { isSameHash } from '#api/sameHash.ts'
 import { hasChecksum } from '#format/checksum.ts'
 
 /**
@@ -6,7 +7,7 @@ import { hasChecksum } from '#format/checksum.ts'
  * it `isSettled` that none was sent, one is made, by code that most pages do without; until then as it was given.
  */
 export function useWritten(given: string, sent: string | undefined, isSettled: boolean): string {
-  const isSame = sent?.toLowerCase() === given.toLowerCase()
+  const isSame = isSameHash(sent, given)
   const [made, setMade] = useState<string>()
   const isMade = isSettled && !(sent && isSame && hasChecksum(sent))
   useEffect(() => {
@@ -17,5 +18,5 @@ export function useWritten(given: string, sent: string | undefined, isSettled: b
       )
   }, [isMade, given])
   if (!isMade) return (isSame && sent) || given
-  return made?.toLowerCase() === given.toLowerCase() ? made : given
+  return (isSameHash(made, given) && made) || given
 }

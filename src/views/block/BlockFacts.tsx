@@ -2,7 +2,7 @@ import { Block } from '#api/blocks.ts'
 import { count, counted } from '#format/count.ts'
 import { visible } from '#format/text.ts'
 import { allPlaces } from '#format/measure.ts'
-import { evenShare, exactUnits } from '#format/units.ts'
+import { evenShare, exactUnits, percentOf } from '#format/units.ts'
 import { Bar } from '#ui/Bar.tsx'
 import { Fact, Facts } from '#ui/Facts.tsx'
 import { FactsWaiting } from '#ui/FactsWaiting.tsx'
@@ -89,7 +89,7 @@ function FeesFact({ block: { transaction_fees: fees, burnt_fees, priority_fee } 
   const parts = (rest.of > 0n ? [...told, rest] : told).map(({ id, fill, of, word }) => ({
     id,
     fill,
-    percent: whole ? Number((of * 10_000n) / whole) / 100 : 0,
+    percent: percentOf(of, whole),
     label: (
       <>
         <Coin value={of} digits={8} bare /> {word}

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { point } from '#format/locale.ts'
-import { briefUnits, formatUnits, longestWhole, partsOf } from '#format/units.ts'
+import { briefUnits, formatUnits, longestWhole, unitParts } from '#format/units.ts'
 import { useChoices } from '#settings/store.ts'
 import { usePlace } from '#views/network.ts'
 import { Nothing } from './Nothing.tsx'
@@ -25,7 +25,7 @@ export function Amount({ value, decimals, symbol, digits: few, aligned, signed, 
   const isExact = useChoices().amounts === 'exact'
   const digits = isExact && few !== undefined ? (decimals ?? 0) : few
   if (value === null) return <Nothing why={why} />
-  const { sign, whole, fraction, cut, tiny } = partsOf(value, decimals ?? 0, digits)
+  const { sign, whole, fraction, cut, tiny } = unitParts(value, decimals ?? 0, digits)
   const exact = formatUnits(value, decimals ?? 0)
   const unseen = cut ? exact.slice(exact.indexOf('.') + 1 + fraction.length) : ''
   const plus = signed && value > 0n ? '+' : ''

@@ -93,7 +93,7 @@ function Files({ sources, open, main }: FilesProps) {
                 {visible(source.path.slice(shared, shared + 200))}
               </span>
               <span className="ml-auto pr-1 text-small font-normal text-ink-3">
-                {count(Math.ceil(source.code.length / 1024))} kB
+                {count(Math.ceil(new Blob([source.code]).size / 1000))} kB
               </span>
             </Link>
           </li>

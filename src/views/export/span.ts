@@ -4,8 +4,10 @@ import { localTime, utcTime } from '#format/time.ts'
 /** From when until when, both included, in ms since 1970; null is no limit. */
 export type Span = { from: number | null; to: number | null }
 
+/** No limits at all. */
 export const always: Span = { from: null, to: null }
 
+/** Whether it leaves anything out. */
 export const isLimited = ({ from, to }: Span): boolean => from !== null || to !== null
 
 /** The span between two moments that were typed: the second minute is in it to its end. */

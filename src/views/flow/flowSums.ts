@@ -6,7 +6,7 @@ import type { TokenTransfer } from '#api/tokenTransfers.ts'
 import type { Transaction } from '#api/transactions.ts'
 import { count, counted } from '#format/count.ts'
 import { shortHash, shortId } from '#format/hash.ts'
-import { visible } from '#format/text.ts'
+import { shortened } from '#format/text.ts'
 import { formatUnits } from '#format/units.ts'
 import { worthOf } from '#format/worth.ts'
 import { isNobody } from '#views/transferWords.ts'
@@ -158,6 +158,5 @@ function exactly({ asset, value, ids }: Pick<Sum, 'asset' | 'value' | 'ids'>): s
 
 /** A stranger’s name, cut, with nothing unseen in it. */
 export function shortName(name: string, longest = LONGEST_NAME): string {
-  const shown = visible(name.slice(0, 200))
-  return shown.length > longest ? `${shown.slice(0, longest)}…` : shown
+  return shortened(name, longest).short
 }

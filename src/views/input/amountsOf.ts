@@ -1,4 +1,5 @@
 import { createContext } from 'react'
+import { isSameHash } from '#api/sameHash.ts'
 import type { Token } from '#api/tokens.ts'
 import type { TokenTransfer } from '#api/tokenTransfers.ts'
 
@@ -23,7 +24,6 @@ export function amountsOf(
   asks: boolean,
 ): Amounts | null {
   if (!contract || !ofToken.test(signature ?? '')) return null
-  const isIt = ({ token }: { token: Token | null }) =>
-    token?.address_hash.toLowerCase() === contract.toLowerCase()
-  return { contract, token: transfers?.find(isIt)?.token ?? null, asks }
+  const moved = transfers?.find(({ token }) => isSameHash(token?.address_hash, contract))
+  return { contract, token: moved?.token ?? null, asks }
 }

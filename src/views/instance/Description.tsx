@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { visible } from '#format/text.ts'
+import { cut, visible } from '#format/text.ts'
 
 const folded = 320
 const longest = 20_000
@@ -12,7 +12,7 @@ export function Description({ text }: { text: string }) {
   return (
     <div className="mt-6 max-w-[640px]">
       <p className="whitespace-pre-line wrap-anywhere">
-        {isLong && !open ? `${lines.slice(0, folded)}…` : lines}
+        {open ? lines : cut(lines, folded)}
         {open && text.length > longest && '…'}
       </p>
       {isLong && (

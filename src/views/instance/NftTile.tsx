@@ -2,7 +2,7 @@ import { memo } from 'react'
 import type { Instance } from '#api/instances.ts'
 import { decimalsOf } from '#api/decimals.ts'
 import type { Token } from '#api/tokens.ts'
-import { visible } from '#format/text.ts'
+import { cut, visible } from '#format/text.ts'
 import { shortUnits } from '#format/units.ts'
 import { Media } from '#views/cells/Media.tsx'
 import { PlaceLink } from '#views/cells/PlaceLink.tsx'
@@ -63,5 +63,5 @@ function titleOf(name: string | null, id: bigint): { text: string | null; hasId:
   if (name === null) return { text: null, hasId: false }
   const hasId = name.endsWith(`#${id}`)
   const text = visible((hasId ? name.slice(0, -`#${id}`.length).trimEnd() : name).slice(0, 200))
-  return { text: hasId && text.length > longest ? `${text.slice(0, longest)}…` : text, hasId }
+  return { text: hasId ? cut(text, longest) : text, hasId }
 }

@@ -1,7 +1,7 @@
 import { count, counted } from '#format/count.ts'
 import { writeJson } from '#format/json.ts'
-import { type JsonLine, textOf } from '#format/jsonLines.ts'
-import { visible } from '#format/text.ts'
+import { type JsonLine, writtenOut } from '#format/jsonLines.ts'
+import { cut, visible } from '#format/text.ts'
 import { Copy } from '#ui/Copy.tsx'
 import { Icon } from '#ui/Icon.tsx'
 
@@ -17,7 +17,7 @@ const longestOpened = 20_000
 export function JsonPart({ line, search, isCurrent, onToggle }: Props) {
   const { place, depth, name, inList, value, size, open } = line
   const shown = visible((name ?? '').slice(0, longestName))
-  const called = name === null ? 'the whole' : shown.slice(0, 60)
+  const called = name === null ? 'the whole' : cut(shown, 60)
   return (
     <li
       data-place={place}
@@ -72,7 +72,7 @@ function Value({ value, search, open, onOpen }: ValueProps) {
   if (typeof value !== 'string')
     return (
       <span className={typeof value === 'number' || typeof value === 'bigint' ? '' : 'text-ink-2'}>
-        <Marked text={textOf(value)} search={search} />
+        <Marked text={writtenOut(value)} search={search} />
       </span>
     )
   const longest = open ? longestOpened : longestText

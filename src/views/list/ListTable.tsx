@@ -12,7 +12,7 @@ import { type Column, TableSkeleton } from '#ui/Table.tsx'
 import { arranged, useArrangement } from './arrangement.ts'
 import { List } from './List.tsx'
 import { withoutPlace } from './listSearch.ts'
-import { textOf, wordOf } from './textOf.ts'
+import { valuesOf, wordOf } from './valuesOf.ts'
 import { usePlace } from '#views/network.ts'
 import { Guard } from '#views/Guard.tsx'
 import { RecordDialog } from '#views/shell/RecordAction.tsx'
@@ -101,7 +101,7 @@ export function ListTable<Item extends object>({
         {({ rows: sent, count, more, pages, cursorOf }) => {
           const rows = arrange && !more && pages === 1 ? arrange(sent) : sent
           const found =
-            looked !== '' && rows.slice(0, count).filter(({ item }) => textOf(item).includes(looked))
+            looked !== '' && rows.slice(0, count).filter(({ item }) => valuesOf(item).includes(looked))
           return (
             <>
               {found && (

@@ -1,4 +1,5 @@
 import { decimalsOf } from '#api/decimals.ts'
+import { isSameHash } from '#api/sameHash.ts'
 import { Amount } from '#views/cells/Amount.tsx'
 import { TokenLink } from '#views/cells/TokenLink.tsx'
 import { TokenId } from '#views/cells/TokenId.tsx'
@@ -9,7 +10,7 @@ export function LogMoved({ log: { index, address }, transfers }: BesideProps) {
   const [transfer, ...others] = transfers.filter(({ log_index }) => log_index === index)
   if (!transfer || others.length > 0 || transfer.total.length !== 1) return null
   const { token } = transfer
-  if (!token || token.address_hash.toLowerCase() !== address?.hash.toLowerCase()) return null
+  if (!token || !isSameHash(token.address_hash, address?.hash)) return null
   const [total] = transfer.total
   return (
     <span className="inline-flex items-center gap-2 text-table">

@@ -1,5 +1,6 @@
 import type { Decoded } from '#api/decoded.ts'
 import type { Log } from '#api/logs.ts'
+import { isSameHash } from '#api/sameHash.ts'
 import { type KnownEvent, knownEvent } from '#format/knownEvents.ts'
 
 /** What a log says: as its server decoded it, else what it looks like. */
@@ -11,6 +12,7 @@ export type LogEvent = {
   looksLike: KnownEvent | null
 }
 
+/** What is told of a log's event: the server's decoding, or what its topics look like. */
 export function eventOf({ decoded, topics, data }: Log): LogEvent {
   const told = decoded?.method_call?.replace(/\(.*/s, '').trim() || null
   const looksLike = decoded ? null : knownEvent(topics, data ?? '')
@@ -24,7 +26,7 @@ export type LogFilter = { address?: string | undefined; event?: string | undefin
 /** Whether a log is one of those that a link keeps, in any letter case. */
 export function passes(log: Log, { address, event }: LogFilter): boolean {
   return (
-    (address === undefined || log.address?.hash.toLowerCase() === address.toLowerCase()) &&
+    (address === undefined || isSameHash(log.address?.hash, address)) &&
     (event === undefined || eventOf(log).key.toLowerCase() === event.toLowerCase())
   )
 }

@@ -1,5 +1,5 @@
 import { ApiError, type ErrorKind, isMissingCode, isStopped } from '#api/errors.ts'
-import { visible } from '#format/text.ts'
+import { shortened, visible } from '#format/text.ts'
 import { type WrongLink, wrongLinkIn } from './links.ts'
 
 /** A failure, said: what happened, and what is done about it or can be. */
@@ -128,7 +128,7 @@ export function failureOf(error: unknown, host: string, own: OwnWords = {}): Fai
   const wrong = wrongLinkIn(error)
   if (wrong) {
     return {
-      title: `No ${wrong.what} “${visible(shorten(wrong.given))}”`,
+      title: `No ${wrong.what} “${shortened(wrong.given, 80).short}”`,
       text: expected[wrong.what](wrong.given),
       settings: wrong.what === 'network' ? 'settings' : null,
       again: false,
@@ -158,8 +158,4 @@ export function failureOf(error: unknown, host: string, own: OwnWords = {}): Fai
     error.words && !/^(?:not-found|replaced)$/.test(error.kind) ? ` It said: “${visible(error.words)}”.` : ''
   const field = error.field ? ` The field is ${visible(error.field)}.` : ''
   return { title, text: text(host, error.status) + said + field, settings, again }
-}
-
-function shorten(text: string): string {
-  return text.length > 80 ? `${text.slice(0, 80)}…` : text
 }

@@ -1,4 +1,5 @@
 import { tokenTypes } from '#api/filters.ts'
+import { isSameHash } from '#api/sameHash.ts'
 import type { StateChange } from '#api/stateChanges.ts'
 import { counted } from '#format/count.ts'
 import { formatUnits, evenShare } from '#format/units.ts'
@@ -25,8 +26,7 @@ export const stateColumns: readonly Column<Line>[] = [
     id: 'address',
     head: 'Address',
     chars: 38,
-    sameAs: ({ change }, above) =>
-      change.address.hash.toLowerCase() === above.change.address.hash.toLowerCase(),
+    sameAs: ({ change }, above) => isSameHash(change.address.hash, above.change.address.hash),
     cell: ({ change: { address }, roles }) => (
       <span className="inline-flex items-center gap-3 align-middle">
         <AddressLink address={address} withHash />

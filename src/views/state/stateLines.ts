@@ -1,6 +1,7 @@
 import type { Row } from '#api/rows.ts'
 import type { StateChange } from '#api/stateChanges.ts'
 import { decimalsOf, rateOf } from '#api/decimals.ts'
+import { isSameHash } from '#api/sameHash.ts'
 import type { Transaction } from '#api/transactions.ts'
 import { exactWorth } from '#format/dollars.ts'
 import { differenceOf, isCoin } from './changed.ts'
@@ -90,8 +91,7 @@ function lineOf(change: StateChange, { transaction, coinDecimals }: Circumstance
 }
 
 function rolesOf({ address, is_miner }: StateChange, transaction: Transaction | null): string[] {
-  const isThis = (party: { hash: string } | null | undefined) =>
-    party?.hash.toLowerCase() === address.hash.toLowerCase()
+  const isThis = (party: { hash: string } | null | undefined) => isSameHash(party?.hash, address.hash)
   return [
     isThis(transaction?.from) && 'sender',
     isThis(transaction?.to) && (transaction?.to?.is_contract ? 'called' : 'receiver'),

@@ -2,7 +2,7 @@ import type { Holder } from '#api/holders.ts'
 import { decimalsOf } from '#api/decimals.ts'
 import type { Token } from '#api/tokens.ts'
 import { count, counted } from '#format/count.ts'
-import { evenShare, formatUnits, shortUnits } from '#format/units.ts'
+import { evenShare, formatUnits, percentOf, shortUnits } from '#format/units.ts'
 import { Bar, type BarPart } from '#ui/Bar.tsx'
 import { visible } from '#format/text.ts'
 import { isHeldById, type Standing } from '#views/holders.tsx'
@@ -83,9 +83,4 @@ function amount(value: bigint, token: Token, say: typeof formatUnits = shortUnit
   const decimals = decimalsOf(token)
   const symbol = token.symbol ? ` ${visible(token.symbol.slice(0, 40))}` : ''
   return decimals === null ? `${count(value)} smallest units` : say(value, decimals) + symbol
-}
-
-/** For drawing only, from 0 to 100. */
-function percentOf(part: bigint, whole: bigint): number {
-  return Math.max(0, Math.min(100, Number((part * 10_000n) / whole) / 100))
 }

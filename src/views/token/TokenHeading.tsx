@@ -1,5 +1,6 @@
 import { useHeld } from '#api/hooks.ts'
 import type { RecordQuery } from '#api/queries.ts'
+import { isSameHash } from '#api/sameHash.ts'
 import { useSeenToken } from '#api/seen.ts'
 import type { FoundToken } from '#api/token.ts'
 import { priceOf } from '#format/dollars.ts'
@@ -20,7 +21,7 @@ export function TokenHeading({ hash, query }: Props) {
   const seen = useSeenToken(usePlace().api, hash)
   const token = data ? data.token : error ? null : seen
   const sent = token?.address_hash
-  const address = sent?.toLowerCase() === hash.toLowerCase() ? sent : hash
+  const address = (isSameHash(sent, hash) && sent) || hash
   const isShown = useWorthShown()
   const price = token && isShown && priceOf(token.exchange_rate)
   return (

@@ -1,5 +1,5 @@
 import type { Transaction } from '#api/transactions.ts'
-import { evenShare } from '#format/units.ts'
+import { evenShare, percentOf } from '#format/units.ts'
 import { Bar, type BarPart } from '#ui/Bar.tsx'
 import { Fact } from '#ui/Facts.tsx'
 import { Coin } from '#views/cells/Amount.tsx'
@@ -23,7 +23,7 @@ export function FeeFact({ transaction }: { transaction: Transaction }) {
   const said = all.map(({ id, of, label }) => ({
     id,
     fill: fills[id] ?? 'edge',
-    percent: whole ? Number((of * 10_000n) / whole) / 100 : 0,
+    percent: percentOf(of, whole),
     label: (
       <>
         <Coin value={of} digits={8} bare /> {label}

@@ -1,6 +1,7 @@
 import type { Address } from '#api/addresses.ts'
 import { isScam } from '#api/naming.ts'
 import { rateOf } from '#api/decimals.ts'
+import { isSameHash } from '#api/sameHash.ts'
 import { stateChangesQuery } from '#api/stateChanges.ts'
 import type { Transaction } from '#api/transactions.ts'
 import { counted } from '#format/count.ts'
@@ -130,7 +131,7 @@ function leftOut({ left: { transfers, changes } }: Props['known']) {
 function Price({ changes, sender }: { changes: readonly NetChange[]; sender: Address | null }) {
   const { currency } = usePlace().network
   const [first, second, more] = changes.filter(
-    ({ address, isFee }) => !isFee && address.hash.toLowerCase() === sender?.hash.toLowerCase(),
+    ({ address, isFee }) => !isFee && isSameHash(address.hash, sender?.hash),
   )
   if (!first || !second || more || first.change > 0n === second.change > 0n) return null
   const amountOf = ({ asset: { token, token_id, decimals }, change }: NetChange) => {

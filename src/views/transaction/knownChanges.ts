@@ -1,4 +1,5 @@
 import type { Address } from '#api/addresses.ts'
+import { isSameHash } from '#api/sameHash.ts'
 import type { StateChange } from '#api/stateChanges.ts'
 import { isMined, type Transaction } from '#api/transactions.ts'
 import { differenceOf, isCoin, movedOf } from '#views/state/changed.ts'
@@ -44,9 +45,9 @@ export function knownChanges(transaction: Transaction, state: readonly StateChan
   if (!mayMoveCoin(transaction)) return { changes: told, coin: 'record', hasInner: false, left }
   const coins = state.filter(isTold)
   // who sends has paid the fee at least: a state without that tells too little
-  if (!coins.some(({ address }) => isSame(address, from)))
+  if (!coins.some(({ address }) => isSameHash(address.hash, from?.hash)))
     return {
-      changes: told.filter(({ address, asset }) => asset.token || isSame(address, from)),
+      changes: told.filter(({ address, asset }) => asset.token || isSameHash(address.hash, from?.hash)),
       coin: 'unknown',
       hasInner: false,
       left,
@@ -76,12 +77,11 @@ const isUnknown = (change: StateChange) =>
 const isTold = (change: StateChange) => isCoin(change) && differenceOf(change) !== null
 
 const keyOf = ({ hash }: Address) => hash.toLowerCase()
-const isSame = (a: Address, b: Address | null) => b !== null && keyOf(a) === keyOf(b)
 
 /** Coin that changed hands, in a text to be compared; the fee aside, and what changed `without` whom. */
 const sent = (changes: readonly NetChange[], without: Address | null) =>
   changes
-    .filter(({ address, asset, isFee }) => !asset.token && !isFee && !isSame(address, without))
+    .filter(({ address, asset, isFee }) => !asset.token && !isFee && !isSameHash(address.hash, without?.hash))
     .map(({ address, change }) => `${keyOf(address)} ${change}`)
     .toSorted((a, b) => (a < b ? -1 : 1))
     .join()

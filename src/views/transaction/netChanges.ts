@@ -1,6 +1,7 @@
 import type { Address } from '#api/addresses.ts'
 import { amountMoved, decimalsOf } from '#api/decimals.ts'
 import { nobody } from '#api/naming.ts'
+import { isSameHash } from '#api/sameHash.ts'
 import type { StateChange } from '#api/stateChanges.ts'
 import type { Token } from '#api/tokens.ts'
 import type { TokenTransfer } from '#api/tokenTransfers.ts'
@@ -30,24 +31,24 @@ export function netChanges(transaction: Transaction, stateChanges: readonly Stat
   const add: Add = (address, asset, change, isFee = false) => {
     if (!address || address.hash === nobody) return
     const token = asset.token?.address_hash.toLowerCase()
-    const key = [nameOf(address), token, asset.token_id, isFee].join(' ')
+    const key = [keyOf(address), token, asset.token_id, isFee].join(' ')
     const row = rows.get(key)
     rows.set(key, { address, asset, isFee, change: (row?.change ?? 0n) + change })
   }
   if (token_transfers === null && stateChanges.length > 0) addState(transaction, stateChanges, add)
   else addRecord(transaction, add)
   const all = [...rows.values()]
-  const order = [from, ...all.map(({ address }) => address)].map(nameOf)
+  const order = [from, ...all.map(({ address }) => address)].map(keyOf)
   return all
     .filter(({ change }) => change !== 0n)
-    .toSorted((a, b) => order.indexOf(nameOf(a.address)) - order.indexOf(nameOf(b.address)))
+    .toSorted((a, b) => order.indexOf(keyOf(a.address)) - order.indexOf(keyOf(b.address)))
 }
 
 /** How much of it moved isn't told. */
 export const isUntold = ({ token, total }: TokenTransfer) =>
   total.length === 0 || total.some(({ value }) => amountMoved(token, value) === null)
 
-const nameOf = (address: Address | null) => address?.hash.toLowerCase()
+const keyOf = (address: Address | null) => address?.hash.toLowerCase()
 
 function addRecord(transaction: Transaction, add: Add): void {
   const { from, to, created_contract, value, status, token_transfers } = transaction
@@ -85,7 +86,7 @@ function addState(transaction: Transaction, stateChanges: readonly StateChange[]
     const change =
       state.change ?? (moved.length > 0 || before === null || after === null ? null : after - before)
     // the fee is told apart from what was sent, and the builder's part of it from what it was sent
-    const paid = !token && nameOf(address) === nameOf(from) ? -feeOf(transaction) : 0n
+    const paid = !token && isSameHash(address?.hash, from?.hash) ? -feeOf(transaction) : 0n
     // where no priority is told, it is what wasn't burnt
     const earned = !token && is_miner ? (priority ?? (rest === change ? rest : 0n)) : 0n
     if (change !== null) add(address, asset, change - paid - earned)

@@ -1,4 +1,5 @@
 import type { Address } from '#api/addresses.ts'
+import { isSameHash } from '#api/sameHash.ts'
 import type { StateChange } from '#api/stateChanges.ts'
 import type { Token } from '#api/tokens.ts'
 import type { Transaction } from '#api/transactions.ts'
@@ -40,7 +41,7 @@ export function sentenceOf(
   const state = isFeeUntold(transaction) ? [] : held
   const changes =
     done && isWhole(transaction) ? netChanges(transaction, state).filter(({ isFee }) => !isFee) : []
-  const mine = changes.filter(({ address }) => same(address, from))
+  const mine = changes.filter(({ address }) => isSameHash(address.hash, from.hash))
   const paid = mine.filter(({ change }) => change < 0n)
   const got = mine.filter(({ change }) => change > 0n)
   const moved = (some: NetChange[]) => ({ strong: assets(some, manner) })
@@ -53,11 +54,13 @@ export function sentenceOf(
   }
   if (got.length > 0) return [who, ' received ', moved(got), ...through]
   if (paid.length > 0) {
-    const receivers = changes.filter(({ address, change }) => change > 0n && !same(address, from))
+    const receivers = changes.filter(
+      ({ address, change }) => change > 0n && !isSameHash(address.hash, from.hash),
+    )
     const [first] = receivers
     if (!first && paid.every((one) => one.asset.token) && isBurnt(transaction))
       return [who, ' burnt ', moved(paid), '.']
-    if (first && receivers.every(({ address }) => same(address, first.address)))
+    if (first && receivers.every(({ address }) => isSameHash(address.hash, first.address.hash)))
       return [who, ' sent ', moved(paid), ' to ', { who: first.address }, '.']
     return [who, ' sent ', moved(paid), ...through]
   }
@@ -85,10 +88,6 @@ export function tried({ status }: Transaction, verb: string): string {
   return status === 'error' ? ` tried to ${verb} ` : ` is about to ${verb} `
 }
 
-function same(a: Address, b: Address): boolean {
-  return a.hash.toLowerCase() === b.hash.toLowerCase()
-}
-
 /** What changed hands, the first two by name. */
 function assets(changes: NetChange[], manner: Manner): Said[] {
   const rest = changes.length - 2
@@ -104,7 +103,7 @@ function assets(changes: NetChange[], manner: Manner): Said[] {
 }
 
 /** Digits before the point that are still read as a number. */
-const longestWhole = 15
+const mostDigits = 15
 
 /** An amount of an asset as a sentence says it. */
 export function asset(
@@ -113,7 +112,7 @@ export function asset(
   { currency, say }: Manner,
 ): Said[] {
   const places = (token ? decimals : currency.decimals) ?? 0
-  const count = say(amount, places, longestWhole)
+  const count = say(amount, places, mostDigits)
   const exact = exactUnits(amount, places)
   const told = count === exact ? count : { name: count, exact }
   if (!token) return [told, ` ${currency.symbol ?? 'coin'}`]

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { textOf, wordOf } from './textOf.ts'
+import { valuesOf, wordOf } from './valuesOf.ts'
 
 test('a word is looked for in the values of a record, at any depth, not in their names', () => {
   const record = {
@@ -11,9 +11,9 @@ test('a word is looked for in the values of a record, at any depth, not in their
     absent: undefined,
     from: { name: 'Marlow', tags: [{ label: 'Deep Tag' }] },
   }
-  expect(textOf(record).split('\n')).toEqual(['0xabcd', '100000000000000000000', '7', 'marlow', 'deep tag'])
-  expect(textOf(record)).toBe(textOf(record))
-  expect(textOf({})).toBe('')
+  expect(valuesOf(record).split('\n')).toEqual(['0xabcd', '100000000000000000000', '7', 'marlow', 'deep tag'])
+  expect(valuesOf(record)).toBe(valuesOf(record))
+  expect(valuesOf({})).toBe('')
 })
 
 test.each([

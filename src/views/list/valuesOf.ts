@@ -1,7 +1,7 @@
 const texts = new WeakMap<object, string>()
 
 /** All values of a record, not their names, in lower case: what a reader's word is looked for in. Made once per record. */
-export function textOf(record: object): string {
+export function valuesOf(record: object): string {
   const text = texts.get(record) ?? valuesIn(record).join('\n').toLowerCase()
   texts.set(record, text)
   return text
