@@ -46,8 +46,17 @@ test('a keyed deployment is added by its address, with the chains that it lists 
   // its key belongs to its origin, which another one here has too
   await panel.getByRole('button', { name: 'Remove Ours, with its keys' }).click()
   await expect(panel.getByRole('radio', { name: 'Ours' })).toHaveCount(0)
-  await panel.getByRole('button', { name: 'Remove Keyed demo, with its keys' }).click()
-  await expect.poll(() => page.evaluate(() => sessionStorage.getItem('loupe.keys'))).toBeNull()
+  const remove = panel.getByRole('button', { name: 'Remove Keyed demo, with its keys' })
+  const keys = () => page.evaluate(() => sessionStorage.getItem('loupe.keys'))
+  await remove.click()
+  await expect.poll(keys).toBeNull()
+  await panel.getByRole('status').getByRole('button', { name: 'Undo' }).click()
+  await expect.poll(keys).toContain(key)
+  await expect(remove).toBeEnabled()
+  // nobody else answers for this one
+  await panel.getByLabel('Network', { exact: true }).selectOption({ label: 'Keyed chain, chain 1337, DMO' })
+  await panel.getByText('Add or edit keyed deployments').click()
+  await expect(remove).toBeDisabled()
 })
 
 test('networks are put in an order, which stays', async ({ page }) => {
