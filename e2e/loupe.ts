@@ -224,6 +224,13 @@ export function pathOfCode(name: string): string {
   return `/${found.file}`
 }
 
+/** Waits until what is asked for at such an address is called off, which is sooner than the app's patience ends. */
+export const calledOffAt = (page: Page, url: string) =>
+  page.waitForEvent('requestfailed', {
+    predicate: (request) => request.url().startsWith(url),
+    timeout: 10_000,
+  })
+
 /** Keeps what is asked for at these addresses away from the page, until it is called. */
 export async function hold(page: Page, urls: string | RegExp): Promise<() => void> {
   const { opened, open } = gate()

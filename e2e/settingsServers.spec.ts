@@ -1,14 +1,16 @@
 import { blocks } from '#demo/places.ts'
-import { drawn, expect, key, test } from './loupe.ts'
-import { serve, serveApi, gate } from './server.ts'
+import { calledOffAt, expect, key, test } from './loupe.ts'
+import { serve, serveApi } from './server.ts'
 import { refusedServers, serveSite } from './servers.ts'
 
 test('a keyed deployment is added by its address, with the chains that it lists or with typed ones', async ({
   page,
   apis,
+  keep,
   expectErrors,
 }) => {
   expectErrors(/status of 40[024]/)
+  const slow = await keep(serveApi(() => new Promise(() => {})))
   await page.goto('/local#settings')
   const panel = page.getByRole('dialog', { name: 'Settings' })
   await panel.getByText('Add or edit keyed deployments').click()
@@ -31,6 +33,28 @@ test('a keyed deployment is added by its address, with the chains that it lists 
   await form.getByRole('button', { name: 'Ask for its chains' }).click()
   await expect(form.getByRole('status')).toContainText('lists 1 chain')
   await expect(chains).toHaveValue('1337')
+  // what is typed while a server is asked stands, and it is asked no longer
+  const calledOff = () => calledOffAt(page, slow.url)
+  const askSlow = async () => {
+    await address.fill(slow.url)
+    await Promise.all([
+      page.waitForRequest((request) => request.url().startsWith(slow.url)),
+      form.getByRole('button', { name: 'Ask for its chains' }).click(),
+    ])
+    await expect(form.getByRole('status')).toHaveText('Asking')
+  }
+  for (const field of [chains, address]) {
+    await askSlow()
+    await Promise.all([calledOff(), field.fill('7')])
+    await expect(form.getByText('Asking', { exact: true })).toHaveCount(0)
+  }
+  await expect(chains).toHaveValue('7')
+  await askSlow()
+  await Promise.all([calledOff(), form.getByRole('button', { name: 'Leave it' }).click()])
+  await panel.getByRole('button', { name: 'Add a keyed deployment' }).click()
+  await form.getByLabel('Name').fill('Mine')
+  await address.fill(apis.keyed)
+  await chains.fill('1337')
   await form.getByRole('button', { name: 'Add it' }).click()
 
   await panel.getByRole('radio', { name: 'Mine' }).check()
@@ -46,8 +70,17 @@ test('a keyed deployment is added by its address, with the chains that it lists 
   // its key belongs to its origin, which another one here has too
   await panel.getByRole('button', { name: 'Remove Ours, with its keys' }).click()
   await expect(panel.getByRole('radio', { name: 'Ours' })).toHaveCount(0)
-  await panel.getByRole('button', { name: 'Remove Keyed demo, with its keys' }).click()
-  await expect.poll(() => page.evaluate(() => sessionStorage.getItem('loupe.keys'))).toBeNull()
+  const remove = panel.getByRole('button', { name: 'Remove Keyed demo, with its keys' })
+  const keys = () => page.evaluate(() => sessionStorage.getItem('loupe.keys'))
+  await remove.click()
+  await expect.poll(keys).toBeNull()
+  await panel.getByRole('status').getByRole('button', { name: 'Undo' }).click()
+  await expect.poll(keys).toContain(key)
+  await expect(remove).toBeEnabled()
+  // nobody else answers for this one
+  await panel.getByLabel('Network', { exact: true }).selectOption({ label: 'Keyed chain, chain 1337, DMO' })
+  await panel.getByText('Add or edit keyed deployments').click()
+  await expect(remove).toBeDisabled()
 })
 
 test('networks are put in an order, which stays', async ({ page }) => {
@@ -142,13 +175,7 @@ test('a server that is dead, none of this API, or refuses browsers is said, and 
 }) => {
   expectErrors(/ERR_|CORS policy|status of 404/)
   const refusing = await keep(serve((_request, response) => response.end('{}')))
-  const { opened: asked, open: answer } = gate()
-  const slow = await keep(
-    serveApi(async () => {
-      await asked
-      return {}
-    }),
-  )
+  const slow = await keep(serveApi(() => new Promise(() => {})))
   await page.goto('/demo#settings')
   const panel = page.getByRole('dialog', { name: 'Settings' })
   await panel.getByText('Add or edit networks').click()
@@ -176,13 +203,23 @@ test('a server that is dead, none of this API, or refuses browsers is said, and 
   }
   // another network is chosen while one is asked
   await panel.getByRole('button', { name: 'Add a network' }).click()
+  const askSlow = (path: string) =>
+    Promise.all([
+      page.waitForRequest((request) => request.url().startsWith(`${slow.url}${path}/api`)),
+      panel.getByRole('button', { name: 'Ask it' }).click(),
+    ])
   await panel.getByLabel('Address of a server').fill(slow.url)
-  await panel.getByRole('button', { name: 'Ask it' }).click()
-  await panel.getByRole('list', { name: 'Public networks' }).getByRole('button').first().click()
-  const answered = page.waitForEvent('requestfinished', (request) => request.url().startsWith(slow.url))
-  answer()
-  await answered
-  await drawn(page)
+  await askSlow('')
+  // another address can be asked at once
+  await Promise.all([
+    calledOffAt(page, `${slow.url}/api`),
+    panel.getByLabel('Address of a server').fill(`${slow.url}/b`),
+  ])
+  await askSlow('/b')
+  await Promise.all([
+    calledOffAt(page, `${slow.url}/b/api`),
+    panel.getByRole('list', { name: 'Public networks' }).getByRole('button').first().click(),
+  ])
   await expect(panel.getByRole('status').filter({ hasText: 'As the list has it' })).toBeVisible()
 })
 

@@ -1,4 +1,5 @@
-import { expect, key, test } from './loupe.ts'
+import { calledOffAt, expect, key, test } from './loupe.ts'
+import { serveApi } from './server.ts'
 
 test('a test says what came back, and an instance that refuses offers who answers with a key', async ({
   page,
@@ -66,4 +67,17 @@ test('a key that was typed is the one that is tested, and isn’t lost when the 
   await expect(page.locator('dialog')).toHaveCount(0)
   await page.keyboard.press(',')
   await expect(panel.getByText('••••More')).toBeVisible()
+})
+
+test('a test ends with the panel', async ({ page, siteOf }) => {
+  const { site, api } = await siteOf(serveApi(() => new Promise(() => {})))
+  await page.goto(`${site}/odd/blocks#settings`)
+  const panel = page.getByRole('dialog', { name: 'Settings' })
+  await panel.getByRole('button', { name: 'Test', exact: true }).click()
+  await expect(panel.getByText(/^Asking 127/)).toBeVisible()
+  await Promise.all([
+    calledOffAt(page, `${api.url}/api/v2/main-page/transactions`),
+    page.keyboard.press('Escape'),
+  ])
+  await expect(panel).toHaveCount(0)
 })

@@ -38,6 +38,13 @@ test('every import keeps to the law of the rooms', () => {
   expect(broken).toEqual([])
 })
 
+test('what is shown asks through the hooks of api/, so that all of it waits, fails and is read alike', () => {
+  const asking = ['routes', 'views', 'ui']
+    .flatMap(files)
+    .filter((file) => /\buse(Infinite)?Query\b/.test(readFileSync(join(src, file), 'utf8')))
+  expect(asking).toEqual([])
+})
+
 test('every page has a loader, so that it is Loupe who says where its code can’t be had', () => {
   const shown = files('routes')
     .filter((file) => /\$network\./.test(file))

@@ -69,7 +69,7 @@ export type Api = {
    * The JSON that answers a PATCH, which is never repeated by itself. The key for sensitive endpoints goes as the
    * parameter `api_key`, or as the header `x-api-key` where the server's CORS lets it. @throws ApiError
    */
-  patch(path: string, options?: Asking & { asHeader?: boolean }): Promise<unknown>
+  patch(path: string, options?: { asHeader?: boolean }): Promise<unknown>
 }
 
 /** Where final answers are kept for when the server can't be reached: opened now for a reader who waits, else when idle. */
@@ -87,7 +87,7 @@ export function createApi(deployment: Deployment, door: Door, openKept?: OpenKep
   const keptAt = createKeptAt()
   const server = `${network} ${base}`
 
-  const send = async (method: string, path: string, asked: string, init: RequestInit, timeoutMs: number) => {
+  const send = async (method: string, path: string, asked: string, init: RequestInit, timeoutMs = 20_000) => {
     const { api_key, ...open } = keysOf(deployment)
     const keys: Keys = method === 'PATCH' && api_key ? { ...open, api_key } : open
     // another key has a rate of its own
@@ -126,7 +126,7 @@ export function createApi(deployment: Deployment, door: Door, openKept?: OpenKep
     hurry: () => pace.release(),
     offers,
     refused: new Set(),
-    async get(path, params = {}, { signal, timeoutMs = 20_000 } = {}) {
+    async get(path, params = {}, { signal, timeoutMs } = {}) {
       if (offers.isMissing(path)) throw new ApiError('not-offered')
       const asked = queryOf(params)
       try {
@@ -164,10 +164,10 @@ export function createApi(deployment: Deployment, door: Door, openKept?: OpenKep
         throw error
       }
     },
-    patch(path, { signal, timeoutMs = 20_000, asHeader = false } = {}) {
+    patch(path, { asHeader = false } = {}) {
       const { api_key } = keysOf(deployment)
       const headers: Record<string, string> = asHeader && api_key ? { 'x-api-key': api_key } : {}
-      return send('PATCH', path, '', { headers, ...(signal && { signal }) }, timeoutMs)
+      return send('PATCH', path, '', { headers })
     },
   }
 }

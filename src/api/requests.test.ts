@@ -6,8 +6,7 @@ import { list, server } from './testServer.ts'
 const next = (index: number) => JSON.stringify({ items: [], next_page_params: { index } })
 
 /** What is asked anew for a part of a page that was filled by `request`. */
-const askedAnew = (api: ReturnType<typeof server>['api'], request: string) =>
-  answerQuery(api, request).queryKey[2]
+const askedAnew = (api: ReturnType<typeof server>['api'], request: string) => answerQuery(api, request).asked
 
 test('a part is told its own request: narrowed as it is, at any place of the list', async () => {
   const { api } = server([])
@@ -59,7 +58,7 @@ test('an answer is waited for as long as the list is', async () => {
   const { api, urls } = server([next(1), next(1)])
   const client = new QueryClient()
   await client.fetchInfiniteQuery(list(api, { q: 'foo' }))
-  await client.fetchQuery(answerQuery(api, '/items?q=foo'))
+  await client.fetchQuery(answerQuery(api, '/items?q=foo').query)
   expect(urls()).toEqual(Array(2).fill('https://h/chain-a/api/v2/items?q=foo'))
   expect(limit.mock.calls).toEqual([[60_000], [60_000]])
 })

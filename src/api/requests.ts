@@ -1,7 +1,6 @@
-import { queryOptions } from '@tanstack/react-query'
 import type { Api } from './client.ts'
 import { endpointOf } from './offers.ts'
-import { listTimeoutMs } from './queries.ts'
+import { foundQuery, listTimeoutMs } from './queries.ts'
 import type { LoggedRequest } from './requestLog.ts'
 
 // What was asked for a part of a page, and asking the same again.
@@ -40,16 +39,15 @@ export function newestTo(api: Api, request: string): LoggedRequest | undefined {
   })
 }
 
-/** What the server sends for the newest request now, as it sends it. Named by that request. */
+/** What the server sends for the newest request now, as it sends it, which may be null; and that request. */
 export function answerQuery(api: Api, request: string) {
   const { path, given } = sentFor(api, request)
   const asked = newestTo(api, request)?.asked ?? path + (given.size > 0 ? `?${given}` : '')
-  return queryOptions({
-    queryKey: [api.network, api.base, asked, 'as sent'] as const,
-    queryFn: ({ signal }) =>
-      api.get(path, Object.fromEntries(partsOf(asked).given), { signal, timeoutMs: listTimeoutMs }),
-    gcTime: 0,
-  })
+  const params = Object.fromEntries(partsOf(asked).given)
+  const query = foundQuery(api, `${asked} as sent`, async ({ signal }) => ({
+    sent: await api.get(path, params, { signal, timeoutMs: listTimeoutMs }),
+  }))
+  return { asked, query: { ...query, gcTime: 0 } }
 }
 
 function partsOf(asked: string) {

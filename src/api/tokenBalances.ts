@@ -39,7 +39,7 @@ export const addressHoldingsQuery = (api: Api, address: string, { type }: { type
       return await paged.ask(cursor, signal)
     } catch (error) {
       if (cursor !== null || !isLacking(error)) throw error
-      const all = await askAll(api, address)
+      const all = await askAll(api, address, signal)
       // the address is known, so it was the endpoint that is missing
       if (all.items.length > 0) api.offers.lose(path)
       const isAsked = ({ token }: TokenBalance) => !type?.length || type.some((one) => one === token.type)
@@ -54,14 +54,13 @@ export const holdingsRequest = (api: Api, { queryKey, request }: ListQuery<Token
 
 /** For so long an answer with everything is narrowed again, rather than asked for again. In ms. */
 const keptMs = 30_000
-const answers = new WeakMap<Api, { address: string; at: number; all: Promise<Page<TokenBalance>> }>()
+const answers = new WeakMap<Api, { address: string; at: number; all: Page<TokenBalance> }>()
 
 /** Everything that an address has, asked once for all kinds that a reader may narrow it to. @throws ApiError */
-function askAll(api: Api, address: string): Promise<Page<TokenBalance>> {
+async function askAll(api: Api, address: string, signal?: AbortSignal): Promise<Page<TokenBalance>> {
   const kept = answers.get(api)
   if (kept?.address === address && Date.now() - kept.at < keptMs) return kept.all
-  const all = tokenBalancesQuery(api, address).ask(null)
+  const all = await tokenBalancesQuery(api, address).ask(null, signal)
   answers.set(api, { address, at: Date.now(), all })
-  all.catch(() => answers.get(api)?.all === all && answers.delete(api))
   return all
 }

@@ -66,9 +66,13 @@ export function readSettingsFile(text: string): SettingsFile | string {
   }
 }
 
-/** Takes over what a file holds. What the reader has besides, such as networks of their own, stays. Returns whether the browser keeps it. */
-export function applySettingsFile({ choices, labels, keys }: SettingsFile, withKeys: boolean): boolean {
+/** Takes over what a file holds. What the reader has besides, such as networks of their own, stays. `kept`: whether the browser keeps it; `noRoom`: for how many labels there was none. */
+export function applySettingsFile(
+  { choices, labels, keys }: SettingsFile,
+  withKeys: boolean,
+): { kept: boolean; noRoom: number } {
   const now = currentChoices()
+  const added = addLabels(labels)
   const kept = [
     choose({
       ...choices,
@@ -76,10 +80,10 @@ export function applySettingsFile({ choices, labels, keys }: SettingsFile, withK
       columns: { ...now.columns, ...choices.columns },
       own: choices.own ? mergeOwn(now.own, choices.own) : now.own,
     }),
-    addLabels(labels) !== null,
+    added.kept,
     ...(withKeys ? Object.entries(keys).map(([origin, each]) => keepKeys(origin, each, false)) : []),
   ]
-  return kept.every(Boolean)
+  return { kept: kept.every(Boolean), noRoom: added.noRoom }
 }
 
 /** Its keys by origin; what can't be read is left out. */

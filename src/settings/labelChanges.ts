@@ -4,9 +4,14 @@ import { heldLabels, hold, Label, type Labels, mostLabels, parseLabels, readLabe
 
 // Apart from what names addresses, which every page loads.
 
-/** Labels an address; without a name and note its label is taken off. Returns false where the browser won't keep it. */
-export function setLabel(address: string, label: Label): boolean {
-  return keep(new Map([...heldLabels(), ...readLabels(), [address.toLowerCase(), v.parse(Label, label)]]))
+/**
+ * Labels an address; without a name and note its label is taken off. `unkept`: the browser won't keep it, and it holds
+ * until the page is closed. `full`: there are as many as may be, none of which makes room for it.
+ */
+export function setLabel(address: string, label: Label): 'kept' | 'unkept' | 'full' {
+  const { next, noRoom } = added(new Map([[address.toLowerCase(), v.parse(Label, label)]]))
+  if (noRoom > 0) return 'full'
+  return keep(next) ? 'kept' : 'unkept'
 }
 
 /** All labels by lower-case address, as a settings file holds them. */
@@ -16,16 +21,28 @@ export const allLabels = (): Record<string, Label> => Object.fromEntries(heldLab
 export const countLabels = (sent: unknown): number => parseLabels(sent).size
 
 /**
- * Adds the labels of a settings file, over the ones that are here; what can't be read is left out. Returns how many were
- * read, or null where the browser won't keep them.
+ * Adds the labels of a settings file, over the ones that are here; what can't be read is left out, and so is what there is
+ * no room for, which is counted.
  */
-export function addLabels(sent: unknown): number | null {
-  const found = parseLabels(sent)
-  return keep(new Map([...heldLabels(), ...readLabels(), ...found])) ? found.size : null
+export function addLabels(sent: unknown): { kept: boolean; noRoom: number } {
+  const { next, noRoom } = added(parseLabels(sent))
+  return { kept: keep(next), noRoom }
+}
+
+/** Those that are here with others put in, as far as there is room beside them; empty ones take theirs off. */
+function added(others: Labels): { next: Labels; noRoom: number } {
+  const next = new Map([...heldLabels(), ...readLabels()])
+  let noRoom = 0
+  for (const [address, label] of others) {
+    if (!label.name && !label.note) next.delete(address)
+    else if (next.has(address) || next.size < mostLabels) next.set(address, label)
+    else noRoom += 1
+  }
+  return { next, noRoom }
 }
 
 function keep(next: Labels): boolean {
-  hold(new Map([...next].filter(([, { name, note }]) => name || note).slice(-mostLabels)))
+  hold(next)
   try {
     // none leaves no entry: while there is one, nothing is drawn before the app
     if (heldLabels().size === 0) localStorage.removeItem(entries.labels)

@@ -19,7 +19,7 @@ async function open(stored?: string, setItem?: () => never) {
 
 test('a label is kept by its address in any letter case, found by its words, and taken off', async () => {
   const { setLabel, labelsMatching, allLabels, held } = await open()
-  expect(setLabel(alice, { name: ' Cold wallet ', note: 'two of three' })).toBe(true)
+  expect(setLabel(alice, { name: ' Cold wallet ', note: 'two of three' })).toBe('kept')
   expect(held.get('loupe.labels')).toContain(alice.toLowerCase())
   const found = { address: alice.toLowerCase(), name: 'Cold wallet', note: 'two of three' }
   for (const text of ['COLD', 'of three', '46C551']) expect(labelsMatching(text)).toEqual([found])
@@ -31,17 +31,22 @@ test('a label is kept by its address in any letter case, found by its words, and
 
 test('nothing is stored where there is no label: what is drawn before the app would wait for it', async () => {
   const { setLabel, addLabels, held } = await open()
-  expect(addLabels(undefined)).toBe(0)
+  expect(addLabels(undefined)).toEqual({ kept: true, noRoom: 0 })
   expect([...held]).toEqual([])
   setLabel(alice, { name: 'Mine', note: '' })
-  expect(setLabel(alice, { name: '', note: '' })).toBe(true)
+  expect(setLabel(alice, { name: '', note: '' })).toBe('kept')
   expect([...held]).toEqual([])
 })
 
 test('labels of a file are added over the ones that are here', async () => {
   const { setLabel, addLabels, allLabels } = await open()
   setLabel(alice, { name: 'Mine', note: '' })
-  expect(addLabels({ [alice]: { name: 'Ours' }, [bob]: { note: 'owes me' }, nobody: { name: 'x' } })).toBe(2)
+  expect(addLabels({ [alice]: { name: 'Ours' }, [bob]: { note: 'owes me' }, nobody: { name: 'x' } })).toEqual(
+    {
+      kept: true,
+      noRoom: 0,
+    },
+  )
   expect(allLabels()).toEqual({
     [alice.toLowerCase()]: { name: 'Ours', note: '' },
     [bob.toLowerCase()]: { name: '', note: 'owes me' },
@@ -66,18 +71,33 @@ test('a label is as long as it may be, and there are as many as may be', async (
       { name: 'x'.repeat(5000) },
     ]),
   )
-  const { allLabels, setLabel } = await open(JSON.stringify(many))
+  const { allLabels } = await open(JSON.stringify(many))
   expect(Object.keys(allLabels())).toHaveLength(5000)
-  setLabel(alice, { name: 'Newest', note: '' })
-  expect(Object.keys(allLabels())).toHaveLength(5000)
-  expect(allLabels()[alice.toLowerCase()]?.name).toBe('Newest')
   expect(Object.values(allLabels())[0]?.name).toHaveLength(60)
+})
+
+test('where there are as many as may be, those that are here stay, and one more is refused', async () => {
+  const at = (number: number) => `0x${String(number).padStart(40, '0')}`
+  const named = (from: number, to: number, name: string) =>
+    Object.fromEntries(Array.from({ length: to - from }, (_, index) => [at(from + index), { name }]))
+  const { setLabel, addLabels, allLabels } = await open(JSON.stringify(named(0, 4998, 'mine')))
+  // one of them is here already, and two more have room
+  expect(addLabels(named(4997, 5003, 'theirs'))).toEqual({ kept: true, noRoom: 3 })
+  const all = allLabels()
+  expect(Object.keys(all)).toHaveLength(5000)
+  expect(Object.values(all).filter(({ name }) => name === 'mine')).toHaveLength(4997)
+  expect(setLabel(alice, { name: 'Newest', note: '' })).toBe('full')
+  expect(allLabels()).toEqual(all)
+  expect(setLabel(alice, { name: '', note: '' })).toBe('kept')
+  expect(setLabel(at(7), { name: 'changed', note: '' })).toBe('kept')
+  expect(setLabel(at(8), { name: '', note: '' })).toBe('kept')
+  expect(setLabel(alice, { name: 'Newest', note: '' })).toBe('kept')
 })
 
 test('a browser that keeps nothing is told of, and the label holds until the page is closed', async () => {
   const { setLabel, allLabels } = await open('{}', () => {
     throw new Error('full')
   })
-  expect(setLabel(alice, { name: 'Mine', note: '' })).toBe(false)
+  expect(setLabel(alice, { name: 'Mine', note: '' })).toBe('unkept')
   expect(Object.keys(allLabels())).toHaveLength(1)
 })

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest'
 import { type Config, readConfig } from './config.ts'
-import { allKeys, keepKeys } from './keys.ts'
+import { allKeys, isRemembered, keepKeys, keysFor } from './keys.ts'
 import { mergeConfig, nothingOwn, type Own, readOwn } from './own.ts'
-import { keepOwn, withKeyed, withNetwork, withoutKeyed, withoutNetwork } from './ownChanges.ts'
+import { keepOwn, removeKeyed, withKeyed, withNetwork, withoutKeyed, withoutNetwork } from './ownChanges.ts'
 import { currentChoices } from './store.ts'
 
 const eth = { slug: 'eth', chainId: '1', name: 'Ethereum', instance: 'https://eth.example' }
@@ -119,6 +119,30 @@ test('the keys for a server are forgotten with the last keyed deployment that ha
   expect(currentChoices().own).toBe(nothingOwn)
   expect(served(withoutKeyed(nothingOwn, host, 'pro'))).toEqual([])
 })
+
+test.each([true, false])(
+  'a keyed deployment that is taken off comes back with its key: kept %s',
+  (remembered) => {
+    const [keyed] = host.keyed
+    if (!keyed) throw new Error('no keyed deployment')
+    const { url } = keyed
+    keepOwn(host, nothingOwn)
+    keepKeys(url, { apikey: 'secret' }, remembered)
+    const { after, undo } = removeKeyed(host, keyed)
+    expect(currentChoices().own).toBe(after)
+    expect(after.removed.keyed).toEqual(['pro'])
+    expect(keysFor(url)).toEqual({})
+    undo()
+    expect(currentChoices().own).toBe(nothingOwn)
+    expect(keysFor(url)).toEqual({ apikey: 'secret' })
+    expect(isRemembered(url)).toBe(remembered)
+    // another one was typed since
+    const again = removeKeyed(host, keyed)
+    keepKeys(url, { apikey: 'other' }, false)
+    again.undo()
+    expect(keysFor(url)).toEqual({ apikey: 'other' })
+  },
+)
 
 describe('what is stored or sent', () => {
   test.each([undefined, null, 7, 'own', [], { networks: [] }, { networks: 7, keyed: null, order: {} }])(

@@ -26,7 +26,9 @@ export function readPublicNetworks(): Promise<PublicNetwork[]> {
 }
 
 async function ask(): Promise<PublicNetwork[]> {
-  const response = await fetch(`${import.meta.env.BASE_URL}networks.json`)
+  const response = await fetch(`${import.meta.env.BASE_URL}networks.json`, {
+    signal: AbortSignal.timeout(20_000),
+  })
   const sent: unknown = await response.json()
   return (Array.isArray(sent) ? sent : []).flatMap((each) => {
     const { success, output } = v.safeParse(PublicNetwork, each)

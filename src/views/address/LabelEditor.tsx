@@ -1,7 +1,7 @@
 import { type FormEvent, useEffect, useId, useRef, useState } from 'react'
 import { count } from '#format/count.ts'
 import { setLabel } from '#settings/labelChanges.ts'
-import { type Label, longest } from '#settings/labels.ts'
+import { type Label, longest, mostLabels } from '#settings/labels.ts'
 import { Button } from '#ui/Button.tsx'
 import { Dialog } from '#ui/Dialog.tsx'
 
@@ -14,12 +14,16 @@ const fieldClass =
 export function LabelEditor({ hash, label, onClose }: Props) {
   const [name, setName] = useState(label?.name ?? '')
   const [note, setNote] = useState(label?.note ?? '')
-  const [lost, setLost] = useState(false)
+  const [fate, setFate] = useState<'kept' | 'unkept' | 'full'>('kept')
   const id = useId()
   const field = useRef<HTMLInputElement>(null)
   // after the dialog has been opened, which puts the focus on its first button
   useEffect(() => field.current?.focus(), [])
-  const keep = (next: Label) => (setLabel(hash, next) ? onClose() : setLost(true))
+  const keep = (next: Label) => {
+    const now = setLabel(hash, next)
+    if (now === 'kept') onClose()
+    else setFate(now)
+  }
   const save = (event: FormEvent) => {
     event.preventDefault()
     keep({ name, note })
@@ -56,9 +60,11 @@ export function LabelEditor({ hash, label, onClose }: Props) {
         <p className="mt-3 text-table text-ink-2">
           Kept in this browser only, and shown wherever the address appears, on every network.
         </p>
-        {lost && (
+        {fate !== 'kept' && (
           <p role="alert" className="mt-2 text-table text-wait">
-            The browser won’t keep this label; it holds until this page is closed.
+            {fate === 'full'
+              ? `There is no room for this label: ${count(mostLabels)} are kept at most, and can be forgotten in the settings.`
+              : 'The browser won’t keep this label; it holds until this page is closed.'}
           </p>
         )}
         <p className="mt-4 flex gap-3">

@@ -9,6 +9,7 @@ import { failureOf } from '#views/shell/failures.ts'
 import { Field } from './Field.tsx'
 import { NetworkForm } from './NetworkForm.tsx'
 import { PublicNetworks } from './PublicNetworks.tsx'
+import { useCaller } from './useCaller.ts'
 
 type Props = { config: Config; onAdd: (network: Network) => void; onCancel: () => void }
 
@@ -17,6 +18,7 @@ export function AddNetwork({ config, onAdd, onCancel }: Props) {
   const [met, setMet] = useState<Met | null>(null)
   const [fault, setFault] = useState<string>()
   const [asking, setAsking] = useState(false)
+  const caller = useCaller()
   const ask = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
     const given = new FormData(event.currentTarget).get('server')
@@ -24,9 +26,10 @@ export function AddNetwork({ config, onAdd, onCancel }: Props) {
     if ('fault' in read) return setFault(read.fault)
     setFault(undefined)
     setAsking(true)
-    const answer = await introduce(read.base)
-    // a slow server's answer is not wanted once another one is chosen
-    setMet((chosen) => chosen ?? answer)
+    const signal = caller.ask()
+    const answer = await introduce(read.base, signal)
+    if (signal.aborted) return
+    setMet(answer)
     setAsking(false)
   }
   if (met) {
@@ -57,6 +60,10 @@ export function AddNetwork({ config, onAdd, onCancel }: Props) {
           inputMode="url"
           placeholder="https://"
           fault={fault}
+          onChange={() => {
+            caller.stop()
+            setAsking(false)
+          }}
           note="Or of any page of it. It is asked for its numbers and its chain id."
         />
         <div className="mt-3 flex gap-3">
@@ -67,9 +74,10 @@ export function AddNetwork({ config, onAdd, onCancel }: Props) {
         </div>
       </form>
       <PublicNetworks
-        onPick={(known) =>
+        onPick={(known) => {
+          caller.stop()
           setMet({ network: networkOf(known.instance, known), introduction: null, error: null })
-        }
+        }}
       />
     </div>
   )

@@ -34,7 +34,7 @@ export function AnswerGroup({ config, host, network }: Props) {
       <TestRow key={`${chosen.id} ${chosen.base}`} config={config} network={network} deployment={chosen} />
       <Left deployment={chosen} />
       <Folded label="Add or edit keyed deployments">
-        <KeyedEditor config={config} host={host} />
+        <KeyedEditor config={config} host={host} current={network} />
       </Folded>
     </Group>
   )

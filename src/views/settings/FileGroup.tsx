@@ -1,5 +1,7 @@
 import { useRef, useState } from 'react'
+import { count, counted } from '#format/count.ts'
 import { applySettingsFile, readSettingsFile, type SettingsFile, writeSettingsFile } from '#settings/file.ts'
+import { mostLabels } from '#settings/labels.ts'
 import { Button } from '#ui/Button.tsx'
 import { FilePreview } from './FilePreview.tsx'
 import { Group } from './Group.tsx'
@@ -28,16 +30,22 @@ export function FileGroup() {
   }
   const apply = (file: SettingsFile, keysToo: boolean) => {
     const { own, ...choices } = file.choices
-    const kept = applySettingsFile(
+    const { kept, noRoom } = applySettingsFile(
       { ...file, choices: { ...choices, ...(own && { own: seenOwn(own) }) } },
       keysToo,
     )
     setRead(null)
     setSaid({
-      words: kept
-        ? 'The settings are taken over.'
-        : 'The settings are taken over; the browser won’t keep all of them, so they hold until this page is closed.',
-      bad: !kept,
+      words: [
+        kept
+          ? 'The settings are taken over.'
+          : 'The settings are taken over; the browser won’t keep all of them, so they hold until this page is closed.',
+        noRoom > 0 &&
+          `There was no room for ${counted(noRoom, 'label')}: ${count(mostLabels)} are kept at most, and yours stay.`,
+      ]
+        .filter(Boolean)
+        .join(' '),
+      bad: !kept || noRoom > 0,
     })
   }
   return (

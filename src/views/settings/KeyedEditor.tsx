@@ -1,23 +1,44 @@
 import { useState } from 'react'
 import { counted } from '#format/count.ts'
-import type { Config, Keyed } from '#settings/config.ts'
-import { hostOf } from '#settings/answering.ts'
-import { keepOwn, withKeyed, withoutKeyed } from '#settings/ownChanges.ts'
+import type { Config, Keyed, Network } from '#settings/config.ts'
+import { allAnswering, hostOf } from '#settings/answering.ts'
+import { keepOwn, removeKeyed, withKeyed } from '#settings/ownChanges.ts'
 import { useChoices } from '#settings/store.ts'
 import { Button } from '#ui/Button.tsx'
 import { KeyedForm } from './KeyedForm.tsx'
 
+type Props = { config: Config; host: Config; current: Network }
+
 /** The keyed deployments of this Loupe: added, changed, taken off. */
-export function KeyedEditor({ config, host }: { config: Config; host: Config }) {
+export function KeyedEditor({ config, host, current }: Props) {
   const { own } = useChoices()
   /** The id of the one that is edited; empty while one is added. */
   const [edited, setEdited] = useState<string | null>(null)
+  const [removed, setRemoved] = useState<(ReturnType<typeof removeKeyed> & { name: string }) | null>(null)
+  /** Nobody else answers for the page that is open. */
+  const isNeeded = ({ id }: Keyed) =>
+    allAnswering({ keyed: config.keyed.filter((each) => each.id !== id) }, current).length === 0
   const save = (keyed: Keyed) => {
     keepOwn(host, withKeyed(own, host, keyed))
     setEdited(null)
   }
   return (
     <>
+      {removed?.after === own && (
+        <p role="status" className="mb-3 flex gap-3 text-table">
+          {removed.name} is removed.
+          <button
+            type="button"
+            className="link"
+            onClick={() => {
+              removed.undo()
+              setRemoved(null)
+            }}
+          >
+            Undo
+          </button>
+        </p>
+      )}
       <ul aria-label="Keyed deployments of this Loupe">
         {config.keyed.map((keyed) => (
           <li key={keyed.id} className="border-b border-rule py-2">
@@ -39,9 +60,11 @@ export function KeyedEditor({ config, host }: { config: Config; host: Config }) 
                 </button>
                 <button
                   type="button"
-                  className="link"
+                  className="link disabled:text-ink-3 disabled:no-underline"
                   aria-label={`Remove ${keyed.name}, with its keys`}
-                  onClick={() => keepOwn(host, withoutKeyed(own, host, keyed.id))}
+                  disabled={isNeeded(keyed)}
+                  title={isNeeded(keyed) ? 'Nobody else answers for the page that is open' : undefined}
+                  onClick={() => setRemoved({ ...removeKeyed(host, keyed), name: keyed.name })}
                 >
                   Remove
                 </button>

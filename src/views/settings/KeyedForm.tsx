@@ -8,6 +8,7 @@ import { Button } from '#ui/Button.tsx'
 import { failureOf } from '#views/shell/failures.ts'
 import { Field } from './Field.tsx'
 import { seen } from './seen.ts'
+import { useCaller } from './useCaller.ts'
 
 type Props = { config: Config; keyed: Keyed | null; onSave: (keyed: Keyed) => void; onCancel: () => void }
 
@@ -17,25 +18,35 @@ export function KeyedForm({ config, keyed, onSave, onCancel }: Props) {
   const [said, setSaid] = useState('')
   const [chains, setChains] = useState(keyed?.chains?.join(', ') ?? '')
   const form = useRef<HTMLFormElement>(null)
+  const caller = useCaller()
   const save = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
     const read = readGivenKeyed(new FormData(event.currentTarget), config, keyed)
     if ('keyed' in read) onSave(seen(read.keyed))
     else setFaults(read.faults)
   }
+  // what the reader types stands: an answer that still comes isn't for it
+  const stop = () => {
+    caller.stop()
+    setSaid('')
+  }
   const ask = async () => {
+    stop()
     const given = form.current && new FormData(form.current).get('url')
     const read = readServer(typeof given === 'string' ? given : '')
     if ('fault' in read) return setFaults({ url: read.fault })
     setFaults({})
     setSaid('Asking')
+    const signal = caller.ask()
     const { host } = new URL(read.base)
     try {
-      const listed = await readChains(read.base, fetch.bind(globalThis))
+      const listed = await readChains(read.base, fetch.bind(globalThis), signal)
+      if (signal.aborted) return
       setChains(listed.map(({ chain_id }) => chain_id).join(', '))
       setSaid(`${host} lists ${counted(listed.length, 'chain')}.`)
     } catch (error) {
-      setSaid(`${failureOf(error, host).title}: ${host} doesn’t list its chains. They can be typed.`)
+      if (!signal.aborted)
+        setSaid(`${failureOf(error, host).title}: ${host} doesn’t list its chains. They can be typed.`)
     }
   }
   return (
@@ -53,6 +64,7 @@ export function KeyedForm({ config, keyed, onSave, onCancel }: Props) {
         inputMode="url"
         placeholder="https://"
         defaultValue={keyed?.url}
+        onChange={stop}
         note="Without the chain, which is put behind it."
         fault={faults.url}
       />
@@ -60,7 +72,10 @@ export function KeyedForm({ config, keyed, onSave, onCancel }: Props) {
         label="Chain ids"
         name="chains"
         value={chains}
-        onChange={({ currentTarget: { value } }) => setChains(value)}
+        onChange={({ currentTarget: { value } }) => {
+          stop()
+          setChains(value)
+        }}
         note="Apart by commas. None: it is taken to answer for any."
         fault={faults.chains}
       />

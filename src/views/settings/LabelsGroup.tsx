@@ -42,7 +42,7 @@ export function LabelsGroup({ network: { slug } }: { network: Network }) {
                 aria-label={`Forget the label of ${shortHash(address)}`}
                 onClick={({ currentTarget }) => {
                   leave(currentTarget)
-                  setLost(!setLabel(address, nothing))
+                  setLost(setLabel(address, nothing) !== 'kept')
                 }}
               >
                 Forget

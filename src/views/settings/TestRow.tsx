@@ -9,6 +9,7 @@ import { choose, currentChoices } from '#settings/store.ts'
 import { Button } from '#ui/Button.tsx'
 import { Icon } from '#ui/Icon.tsx'
 import { failureOf, type OwnWords } from '#views/shell/failures.ts'
+import { useCaller } from './useCaller.ts'
 
 type Props = { config: Config; network: Network; deployment: Deployment }
 type State = 'untested' | 'asking' | { proof: Proof; since: string | null } | { error: unknown; ms: number }
@@ -17,13 +18,14 @@ type State = 'untested' | 'asking' | { proof: Proof; since: string | null } | { 
 export function TestRow({ config, network, deployment }: Props) {
   const { apiOf } = useRouter().options.context
   const [state, setState] = useState<State>('untested')
+  const caller = useCaller()
   const test = async () => {
     setState('asking')
     const began = performance.now()
     try {
       const api = apiOf(deployment)
       api.hurry()
-      const proof = await askProof(api)
+      const proof = await askProof(api, caller.ask())
       setState({ proof, since: proof.time && ago(proof.time, Date.now()) })
     } catch (error) {
       setState({ error, ms: Math.round(performance.now() - began) })

@@ -7,9 +7,9 @@ import { type PublicNetwork, readPublicNetworks } from '#settings/publicNetworks
 export type Met = { network: Network; introduction: Introduction | null; error: unknown }
 
 /** Asks a server who it is. What it doesn't tell is filled in from the list of public networks, which comes from Loupe's own host. */
-export async function introduce(server: string): Promise<Met> {
+export async function introduce(server: string, signal?: AbortSignal): Promise<Met> {
   const [asked, listed] = await Promise.allSettled([
-    askIntroduction(server, fetch.bind(globalThis)),
+    askIntroduction(server, fetch.bind(globalThis), signal),
     readPublicNetworks(),
   ])
   const introduction = asked.status === 'fulfilled' ? asked.value : null
