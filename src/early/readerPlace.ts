@@ -3,10 +3,10 @@ import type { Place } from '#ui/readerPlace.ts'
 type Kept = { place?: Place & { in: number }; __TSR_key?: string } | null
 
 /**
- * Begins a list where its reader was, as a link to a row there would: src/ui/readerPlace.ts noted it in the browser's history, and
- * src/ui/bringBack.ts then brings them to the row. Only what another document noted, whose rows are gone with it. Either way the
- * note goes, and is made again once the list is drawn: to the router, the page with it would be another than the one its own
- * links lead to.
+ * Begins a list where its reader was, as a link to a row there would: src/ui/readerPlace.ts noted it in the browser's history,
+ * and src/views/list/bringBack.ts then brings them to the row. Only what another document noted, whose rows are gone with it.
+ * Either way the note goes, and is made again once the list is drawn: to the router, the page with it would be another than the
+ * one its own links lead to.
  */
 function takePlace(): void {
   const { place, __TSR_key: key, ...state } = (history.state as Kept) ?? {}

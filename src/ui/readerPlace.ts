@@ -5,7 +5,7 @@ export type Copies<Row> = (row: Row) => readonly { value: string }[]
 export type Place = { link: string; nth: number; top: number }
 
 declare global {
-  /** Where the reader was when another document had this list, until they are brought there, or do something: see bringBack.ts. */
+  /** Where the reader was when another document had this list, until they are brought there, or do something: see views/list/bringBack.ts. */
   var loupePlace: Place | 'acted' | undefined
 }
 

@@ -1,11 +1,11 @@
 import { useEffect, useEffectEvent, useRef } from 'react'
 import type { ListState } from '#api/listHooks.ts'
 import { counted } from '#format/count.ts'
-import { bringBack } from '#ui/bringBack.ts'
 import { usePlace } from '#views/network.ts'
 import { Failed } from '#views/shell/Failed.tsx'
 import { Empty } from './Empty.tsx'
 import { Halted } from './Halted.tsx'
+import { bringBack } from './bringBack.ts'
 
 export type EndProps = { list: ListState<unknown>; host: string; holds: boolean }
 

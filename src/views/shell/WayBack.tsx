@@ -1,6 +1,6 @@
 import { useRouter } from '@tanstack/react-router'
 import { useEffect } from 'react'
-import { nameOfPlace } from '#ui/nameOfPlace.ts'
+import { nameOfPlace } from '#views/list/nameOfPlace.ts'
 
 /** What keys opened from a page: the `nth` in view of the links there, or its row. */
 type Left = { href: string; nth: number; isRow: boolean }

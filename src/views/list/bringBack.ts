@@ -1,5 +1,5 @@
+import type { Place } from '#ui/readerPlace.ts'
 import { nameOfPlace } from './nameOfPlace.ts'
-import type { Place } from './readerPlace.ts'
 
 /** Longer than this no list is read on for a reader who was further down it, in ms. */
 const patience = 10_000
@@ -11,7 +11,7 @@ const done = new Set<string>()
  * Brings the reader of a list back to where they were when another document had it: before it was loaded anew, or before they
  * went on to a page that was. The router scrolls there too, but before the rows stand, when the page is too short. What is
  * missing is read as at any time, when its end comes near, but not where that costs: `isFrugal`. Whatever the reader does ends
- * it. Long tables begin further down then: see readerPlace.ts; `isPlaced` says that this one does.
+ * it. Long tables begin further down then: see ui/readerPlace.ts; `isPlaced` says that this one does.
  */
 export function bringBack(isPlaced: boolean, isFrugal: boolean): void {
   const key = nameOfPlace()
