@@ -52,6 +52,20 @@ test('a number that is double-clicked is copied exactly, without what groups or 
   await page.keyboard.press('Control+C')
   await expect.poll(() => copied(page)).toBe('0.04479552')
   await expect(sentence.getByTitle('0.04479552', { exact: true })).toBeVisible()
+  // from within it on
+  const box = await number.boundingBox()
+  const [x, y] = [(box?.x ?? 0) + (box?.width ?? 0) / 2, (box?.y ?? 0) + (box?.height ?? 0) / 2]
+  await page.mouse.move(x, y)
+  await page.mouse.down()
+  await page.mouse.move(x + (box?.width ?? 0), y, { steps: 3 })
+  await page.mouse.up()
+  await page.keyboard.press('Control+C')
+  await expect.poll(() => copied(page)).toMatch(/^44795520000000000\s*$/)
+  await page.goto('/demo/txs')
+  await expect(page.getByRole('contentinfo')).toContainText('Answered by')
+  await page.getByText('<0.000001').first().dblclick()
+  await page.keyboard.press('Control+C')
+  await expect.poll(() => copied(page)).toMatch(/^0\.000000\d+$/)
 })
 
 test('times and every digit at once leave a list of transactions within its page', async ({ page }) => {

@@ -1,6 +1,5 @@
 import type { QueryClient } from '@tanstack/react-query'
 import { Block } from './blocks.ts'
-import { calledOffWith } from './calledOffWith.ts'
 import type { Api } from './client.ts'
 import { isLacking, isNotFound, isReplaced } from './errors.ts'
 import type { Log } from './logs.ts'
@@ -36,7 +35,7 @@ async function findBlock(
   } catch (error) {
     if (!isLacking(error)) throw error
     await client
-      .fetchInfiniteQuery({ ...calledOffWith(signal, client, blockWithdrawalsQuery(api, id)), retry: false })
+      .fetchInfiniteQuery({ ...blockWithdrawalsQuery(api, id), retry: false })
       .catch((listError: unknown) => {
         throw isNotFound(listError) || isReplaced(listError) ? listError : error
       })

@@ -2,8 +2,9 @@ import { QueryClient } from '@tanstack/react-query'
 import { expect, test } from 'vitest'
 import type { Api } from './client.ts'
 import { coinRate } from './coinRate.ts'
+import { createKeptAt } from './keptAt.ts'
 
-const api = { network: 'one', base: 'https://one.example' } as Api
+const api = { network: 'one', base: 'https://one.example', keptAt: createKeptAt() } as Api
 
 test('the rate of a coin is what was told of it last, never that of a token or of another deployment', () => {
   const client = new QueryClient()
@@ -31,5 +32,9 @@ test('the rate of a coin is what was told of it last, never that of a token or o
   hold('/addresses/0x2', { coin_balance: 3n, exchange_rate: null }, 5)
   expect(coinRate(client, api)).toBe('3000.3')
   hold('/addresses/0x1', { coin_balance: 3n, exchange_rate: '3000.4' }, 6)
+  expect(coinRate(client, api)).toBe('3000.4')
+  // nor what was kept by an earlier visit, whenever that is opened
+  hold('/transactions/0xA', { transaction: { raw_input: '0x', exchange_rate: '300' } }, 7)
+  api.keptAt.note('/transactions/0xA', 1)
   expect(coinRate(client, api)).toBe('3000.4')
 })

@@ -18,6 +18,8 @@ export function coinRate(client: QueryClient, api: Api): string | null {
   const held = client
     .getQueryCache()
     .findAll({ queryKey: [api.network, api.base] })
+    // what an earlier visit kept tells the rate of that day
+    .filter(({ queryKey }) => !api.keptAt.get().has(String(queryKey[2]).toLowerCase()))
     .toSorted((a, b) => b.state.dataUpdatedAt - a.state.dataUpdatedAt)
   for (const { state } of held) {
     const rate = rateIn(state.data as Read)
@@ -31,7 +33,8 @@ type Told = { coin_price?: string | null; exchange_rate?: string | null }
 type Read = (Told & { transaction?: Told | null; pages?: { items: Told[] }[] }) | null | undefined
 
 function rateIn(data: Read): string | null | undefined {
-  const told = [data, data?.transaction, data?.pages?.[0]?.items[0]].find(isOfCoin)
+  // of a list the page that was read last
+  const told = [data, data?.transaction, data?.pages?.at(-1)?.items[0]].find(isOfCoin)
   return told?.coin_price ?? told?.exchange_rate
 }
 

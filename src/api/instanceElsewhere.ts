@@ -1,5 +1,4 @@
 import type { QueryClient } from '@tanstack/react-query'
-import { calledOffWith } from './calledOffWith.ts'
 import type { Api } from './client.ts'
 import { ApiError } from './errors.ts'
 import type { FoundInstance } from './instance.ts'
@@ -22,7 +21,7 @@ export async function instanceInLists(
   signal: AbortSignal,
 ): Promise<FoundInstance> {
   const { pages } = await client.fetchInfiniteQuery({
-    ...calledOffWith(signal, client, instanceTransfersQuery(api, token, id)),
+    ...instanceTransfersQuery(api, token, id),
     retry: false,
   })
   signal.throwIfAborted()

@@ -1,6 +1,6 @@
 import { QueryClient } from '@tanstack/react-query'
 import * as v from 'valibot'
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { createApi } from './client.ts'
 import { Instance } from './instances.ts'
 import instance from './samples/tokenBalance.instance.json'
@@ -78,6 +78,22 @@ test('else all at once, narrowed here', async () => {
     items: [{ value: 1500000000000000000001n }],
     request: 'token-balances',
   })
+})
+
+test('all at once is called off with the question', async () => {
+  const signals: (AbortSignal | null | undefined)[] = []
+  const api = createApi({ network: 'chain', base: 'https://h' }, (url, { signal }) => {
+    if (!url.includes('/token-balances')) return Promise.resolve(new Response('', { status: 404 }))
+    signals.push(signal)
+    return new Promise((_resolve, fail) => signal?.addEventListener('abort', () => fail(signal.reason)))
+  })
+  const client = new QueryClient()
+  const query = addressHoldingsQuery(api, '0x1')
+  const asked = client.fetchInfiniteQuery(query).catch(() => null)
+  await vi.waitFor(() => expect(signals).toHaveLength(1))
+  await client.cancelQueries({ queryKey: query.queryKey })
+  await asked
+  expect(signals[0]?.aborted).toBe(true)
 })
 
 test('no kind chosen is every kind, all at once too', async () => {

@@ -1,5 +1,4 @@
 import type { QueryClient } from '@tanstack/react-query'
-import { calledOffWith } from './calledOffWith.ts'
 import type { Api } from './client.ts'
 import { type ApiError, isLacking } from './errors.ts'
 import { tokenHoldersQuery } from './holders.ts'
@@ -17,8 +16,8 @@ export async function tokenInLists(
   let lack: ApiError | null = null
   let isThere = false
   const lists = [
-    ['transfers', () => itemsOf(client, tokenTransfersQuery(api, address), signal)],
-    ['holders', () => itemsOf(client, tokenHoldersQuery(api, address), signal)],
+    ['transfers', () => itemsOf(client, tokenTransfersQuery(api, address))],
+    ['holders', () => itemsOf(client, tokenHoldersQuery(api, address))],
   ] as const
   for (const [foundIn, list] of lists) {
     try {
@@ -38,11 +37,7 @@ export async function tokenInLists(
 }
 
 /** Retried with the whole of this, not each list by itself. */
-async function itemsOf<Item extends object>(
-  client: QueryClient,
-  list: ListQuery<Item>,
-  signal: AbortSignal,
-): Promise<Item[]> {
-  const { pages } = await client.fetchInfiniteQuery({ ...calledOffWith(signal, client, list), retry: false })
+async function itemsOf<Item extends object>(client: QueryClient, list: ListQuery<Item>): Promise<Item[]> {
+  const { pages } = await client.fetchInfiniteQuery({ ...list, retry: false })
   return pages.flatMap(({ items }) => items)
 }

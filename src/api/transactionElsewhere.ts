@@ -1,5 +1,4 @@
 import type { QueryClient } from '@tanstack/react-query'
-import { calledOffWith } from './calledOffWith.ts'
 import type { Api } from './client.ts'
 import { ApiError, isNotFound } from './errors.ts'
 import { knownFrom, transfersOf } from './loggedTransfers.ts'
@@ -46,14 +45,8 @@ export async function findElsewhere(
   }
   const traces = await Promise.allSettled([
     // retried with the whole of this, not each by itself
-    client.fetchInfiniteQuery({
-      ...calledOffWith(signal, client, transactionLogsQuery(api, hash)),
-      retry: false,
-    }),
-    client.fetchInfiniteQuery({
-      ...calledOffWith(signal, client, stateChangesQuery(api, hash)),
-      retry: false,
-    }),
+    client.fetchInfiniteQuery({ ...transactionLogsQuery(api, hash), retry: false }),
+    client.fetchInfiniteQuery({ ...stateChangesQuery(api, hash), retry: false }),
   ])
   signal.throwIfAborted()
   const [logs, changes] = traces

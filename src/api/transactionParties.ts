@@ -1,5 +1,4 @@
 import type { QueryClient } from '@tanstack/react-query'
-import { calledOffWith } from './calledOffWith.ts'
 import type { Api } from './client.ts'
 import { ApiError, type ErrorKind } from './errors.ts'
 import { askPage, type Cursor, sameCursor } from './queries.ts'
@@ -26,7 +25,7 @@ export async function searchParties(
   const isPast = ({ block_number }: Transaction) =>
     block !== null && block_number !== null && block_number < block
   for (const party of partiesOf(changes).slice(0, partiesAsked)) {
-    const query = calledOffWith(signal, client, addressTransactionsQuery(api, party))
+    const query = addressTransactionsQuery(api, party)
     try {
       // several pages at once where the reader went through this list before; one read long ago may end below it
       let { pages } = await client.fetchInfiniteQuery({ ...query, retry: false, staleTime: 30_000 })

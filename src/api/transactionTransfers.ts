@@ -1,5 +1,4 @@
 import type { QueryClient } from '@tanstack/react-query'
-import { calledOffWith } from './calledOffWith.ts'
 import type { Api } from './client.ts'
 import { isLacking } from './errors.ts'
 import type { TokenType } from './filters.ts'
@@ -46,9 +45,7 @@ async function readElsewhere(
   signal?: AbortSignal,
 ): Promise<Page<TokenTransfer>> {
   // where there is no such transaction this fails, and says so
-  const { transaction } = await client.ensureQueryData(
-    calledOffWith(signal, client, transactionQuery(api, hash)),
-  )
+  const { transaction } = await client.ensureQueryData(transactionQuery(api, hash))
   const nothing = { items: [], unread: 0, unreadable: [], next: null }
   // a pending one has moved nothing yet, and a server may deny it any parts
   if (transaction && !isMined(transaction)) return nothing
@@ -57,9 +54,7 @@ async function readElsewhere(
   if (held && !transaction.token_transfers_overflow)
     return { ...nothing, items: held, readFrom: 'its record' }
   const logs = await readLogs(api, client, hash, cursor, signal)
-  const changes = await client
-    .ensureInfiniteQueryData(calledOffWith(signal, client, stateChangesQuery(api, hash)))
-    .catch(() => null)
+  const changes = await client.ensureInfiniteQueryData(stateChangesQuery(api, hash)).catch(() => null)
   const known = knownFrom(changes?.pages.flatMap(({ items }) => items) ?? [], [
     transaction?.from,
     transaction?.to,
@@ -81,7 +76,7 @@ async function readLogs(
 ) {
   const query = transactionLogsQuery(api, hash)
   if (cursor) return askPage(api, query.queryKey[2], Log, cursor, signal)
-  const { pages } = await client.ensureInfiniteQueryData(calledOffWith(signal, client, query))
+  const { pages } = await client.ensureInfiniteQueryData(query)
   return {
     items: pages.flatMap(({ items }) => items),
     unread: pages.reduce((sum, { unread }) => sum + unread, 0),

@@ -1,7 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query'
 import { type AddressDetails, addressQuery } from './address.ts'
 import { blockQuery } from './block.ts'
-import { calledOffWith } from './calledOffWith.ts'
 import type { Api } from './client.ts'
 import { isUnknown } from './errors.ts'
 import { foundQuery } from './queries.ts'
@@ -18,7 +17,7 @@ export type Whereabouts = { is: 'transaction' | 'block' | 'address' | null }
  */
 export const whereaboutsQuery = (api: Api, id: string) =>
   foundQuery(api, `whereabouts of ${id.toLowerCase()}`, async ({ client, signal }): Promise<Whereabouts> => {
-    if (id.length === 42) return { is: (await isUsed(api, client, id, signal)) ? 'address' : null }
+    if (id.length === 42) return { is: (await isUsed(api, client, id)) ? 'address' : null }
     const block = { is: 'block', query: blockQuery(api, id) } as const
     const transaction = { is: 'transaction', query: transactionQuery(api, id) } as const
     return firstOf(client, id.length === 66 ? [transaction, block] : [block], signal)
@@ -55,16 +54,14 @@ async function firstOf(
   }
 }
 
-async function isUsed(api: Api, client: QueryClient, address: string, signal: AbortSignal): Promise<boolean> {
+async function isUsed(api: Api, client: QueryClient, address: string): Promise<boolean> {
   try {
-    const asked = calledOffWith(signal, client, addressQuery(api, address))
-    if (hasTraces(await client.fetchQuery({ ...asked, retry: false }))) return true
+    if (hasTraces(await client.fetchQuery({ ...addressQuery(api, address), retry: false }))) return true
   } catch (error) {
     if (!isUnknown(error)) throw error
   }
   // the record may be missing, or tell nothing of transactions
-  const list = calledOffWith(signal, client, addressTransactionsQuery(api, address))
-  const sent = await client.fetchInfiniteQuery({ ...list, retry: false })
+  const sent = await client.fetchInfiniteQuery({ ...addressTransactionsQuery(api, address), retry: false })
   return (sent.pages[0]?.items.length ?? 0) > 0
 }
 

@@ -75,10 +75,11 @@ type FilesProps = { sources: readonly Source[]; open: Source; main: Source | und
 
 function Files({ sources, open, main }: FilesProps) {
   const shared = useMemo(() => sharedFolder(sources.map(({ path }) => path)), [sources])
+  const bytes = useMemo(() => sources.map(({ code }) => new Blob([code]).size), [sources])
   return (
     <nav aria-label="Files of the source" className="max-h-64 overflow-auto wide:max-h-[640px]">
       <ul>
-        {sources.map((source) => (
+        {sources.map((source, index) => (
           <li key={source.path}>
             <Link
               to="."
@@ -93,7 +94,7 @@ function Files({ sources, open, main }: FilesProps) {
                 {visible(source.path.slice(shared, shared + 200))}
               </span>
               <span className="ml-auto pr-1 text-small font-normal text-ink-3">
-                {count(Math.ceil(new Blob([source.code]).size / 1000))} kB
+                {count(Math.ceil((bytes[index] ?? 0) / 1000))} kB
               </span>
             </Link>
           </li>

@@ -69,7 +69,7 @@ export function Footer() {
   )
 }
 
-/** By which rate the page tells what amounts are worth. */
+/** That worths are today’s, and at which rate of the coin: the one that was told last. */
 function Rate() {
   const { api, network } = usePlace()
   const rate = useCoinRate(api)

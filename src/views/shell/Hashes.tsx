@@ -12,30 +12,47 @@ export function Hashes({ page }: { page: RefObject<HTMLElement | null> }) {
 }
 
 /**
- * Puts what is selected on the clipboard as it reads, but each hash whole, and each amount exact instead of in few digits.
- * What the page knows two hashes for stays short.
+ * Puts what is selected on the clipboard as it reads, but each hash whole, and each amount that is seen in few digits, or in
+ * groups of them, exact. What the page knows two hashes for stays short.
  */
 function copyWhole(event: ClipboardEvent): void {
   if (event.target instanceof Element && event.target.closest('input, textarea')) return
-  const shown = getSelection()?.toString() ?? ''
+  const selection = getSelection()
+  if (!selection?.rangeCount) return
+  const chosen = selection.toString()
+  const amounts = takeWhole(selection)
   const whole = new Map<string, string>()
   for (const { title } of document.querySelectorAll<HTMLElement>('[title^="0x"]')) {
     const short = shortHash(title)
     whole.set(short, [title, undefined].includes(whole.get(short)) ? title : short)
   }
   // the signs that open rows' menus are no text
-  let text = shown.replace(/0x[\da-f]+…[\da-f]+/gi, (short) => whole.get(short) ?? short).replaceAll('⋯', '')
-  for (const { previousElementSibling: brief, textContent: exact } of document.querySelectorAll(
-    '[aria-hidden] + .unseen-digits',
-  )) {
-    const told = brief?.textContent ?? ''
-    // a double click takes a number without the “…” behind it
-    if (`${text}…` === told && brief?.contains(getSelection()?.anchorNode ?? null)) text = exact
-    text = text.replaceAll(told + exact, exact)
-  }
-  if (text === shown) return
+  let text = selection
+    .toString()
+    .replace(/0x[\da-f]+…[\da-f]+/gi, (short) => whole.get(short) ?? short)
+    .replaceAll('⋯', '')
+  for (const { seen, exact } of amounts)
+    text = text.replaceAll(seen.textContent + exact.textContent, exact.textContent)
+  if (text === chosen) return
   event.clipboardData?.setData('text/plain', text)
   event.preventDefault()
+}
+
+/** Widens what is selected, so that no amount is in it in part; gives those of the page that stand there twice. */
+function takeWhole(selection: Selection) {
+  const range = selection.getRangeAt(0).cloneRange()
+  const amounts = [...document.querySelectorAll('[aria-hidden] + .unseen-digits')].flatMap((exact) =>
+    exact.previousElementSibling ? { seen: exact.previousElementSibling, exact } : [],
+  )
+  for (const { seen, exact } of amounts) {
+    if (seen.contains(range.startContainer)) range.setStartBefore(seen)
+    // what isn't seen stands where the seen ends
+    if (exact.contains(range.startContainer)) range.setStartAfter(exact)
+    if (seen.contains(range.endContainer) || exact.contains(range.endContainer)) range.setEndAfter(exact)
+  }
+  selection.removeAllRanges()
+  selection.addRange(range)
+  return amounts
 }
 
 /** Returns what ends it. */
