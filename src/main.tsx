@@ -9,13 +9,12 @@ import { isMissingCode, isOutOfReach, mayRetry, retryDelay } from '#api/errors.t
 import { wait } from '#api/wait.ts'
 import { fetchOnce } from '#early/handed.ts'
 import { followAppearance } from '#settings/appearance.ts'
-import { visible } from '#format/text.ts'
 import { type Config, ConfigError, networkNamed, readConfig, reserved } from '#settings/config.ts'
 import { type Deployment } from '#settings/deployments.ts'
 import { subscribeKeys } from '#settings/keys.ts'
-import { mergeConfig } from '#settings/own.ts'
 import { withoutKeys } from '#settings/server.ts'
 import { currentChoices, subscribe } from '#settings/store.ts'
+import { offered } from '#views/offered.ts'
 import { ErrorScreen, NotFoundScreen, WaitingScreen } from '#views/shell/ErrorScreen.tsx'
 import { holdsKey } from '#views/shell/keysInText.ts'
 import { parseSearch, stringifySearch } from '#views/shell/linkSearch.ts'
@@ -148,12 +147,6 @@ async function translate(config: Config): Promise<void> {
   const code = await import('#views/shell/otherForms.ts').catch(() => null)
   if (code) history.replaceState(history.state, '', location.origin + base + code.ownForm(config, path))
 }
-
-/** What the host and the reader offer, with what can't be seen in a name written out: both may be a stranger's file. */
-const offered = (host: Config): Config =>
-  JSON.parse(JSON.stringify(mergeConfig(host, currentChoices().own)), (_field, value: unknown) =>
-    typeof value === 'string' ? visible(value) : value,
-  )
 
 /** Replaces a link that names a server by one to its network. An unknown server needs the reader's consent first. */
 async function arrive(host: Config): Promise<void> {
