@@ -45,6 +45,14 @@ test('a short wait passes in silence, and can be called off', async () => {
   await expect(waiting).rejects.toThrow('left the page')
 })
 
+test('who waits is told when the server meanwhile tells a longer wait', async () => {
+  const pace = createPace()
+  pace.hold(20)
+  const waiting = pace.turn()
+  pace.hold(60_000)
+  await expect(waiting).rejects.toMatchObject({ kind: 'rate' })
+})
+
 test('what a server tells of its limits is kept; what it doesn’t is null', () => {
   const pace = createPace(() => 1000)
   pace.learn(told('-1', '-1'))

@@ -27,10 +27,11 @@ export function createPace(now: () => number = Date.now) {
     allowance: () => allowance,
     /** Passes when the server may be asked. @throws ApiError `rate` with the wait, when it is longer than 2 s */
     async turn(signal?: AbortSignal): Promise<void> {
-      const waitMs = openAt - now()
-      if (waitMs <= 0) return
-      if (waitMs > silentMs) throw new ApiError('rate', { waitMs })
-      await wait(waitMs, signal)
+      // meanwhile the server may tell others to wait longer
+      for (let waitMs; (waitMs = openAt - now()) > 0;) {
+        if (waitMs > silentMs) throw new ApiError('rate', { waitMs })
+        await wait(waitMs, signal)
+      }
     },
     /** Learns from the headers of an answer that wasn't refused. */
     learn(headers: Headers): void {

@@ -1,6 +1,7 @@
-import { QueryClient } from '@tanstack/react-query'
+import { QueryClient, QueryObserver } from '@tanstack/react-query'
 import { expect, test } from 'vitest'
 import { createApi } from './client.ts'
+import { transactionQuery } from './transaction.ts'
 import { whereaboutsQuery } from './whereabouts.ts'
 
 const hash = `0x${'ab'.repeat(32)}`
@@ -66,4 +67,19 @@ test.each([
 
 test('a server that can’t say is no proof that there is nothing', async () => {
   await expect(ask(hash, { [`/blocks/${hash}`]: 503 })).rejects.toMatchObject({ kind: 'server' })
+})
+
+test('what its own page waits for by now isn’t called off with the question', async () => {
+  let answer = (_answer: Response) => {}
+  const answered = new Promise<Response>((done) => (answer = done))
+  const api = createApi({ network: 'eth', base: 'https://server.test' }, (url) =>
+    url.includes('/transactions/') ? answered : new Promise(() => {}),
+  )
+  const client = new QueryClient()
+  const leave = new QueryObserver(client, whereaboutsQuery(api, hash)).subscribe(() => {})
+  const page = new QueryObserver(client, { ...transactionQuery(api, hash), retry: false })
+  page.subscribe(() => {})
+  leave()
+  answer(Response.json({ hash }))
+  await expect.poll(() => page.getCurrentResult().data?.transaction?.hash).toBe(hash)
 })

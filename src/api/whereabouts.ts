@@ -3,7 +3,7 @@ import { type AddressDetails, addressQuery } from './address.ts'
 import { blockQuery } from './block.ts'
 import type { Api } from './client.ts'
 import { isUnknown } from './errors.ts'
-import { foundQuery } from './queries.ts'
+import { foundQuery, type RecordQuery } from './queries.ts'
 import { transactionQuery } from './transaction.ts'
 import { addressTransactionsQuery } from './transactionLists.ts'
 
@@ -18,32 +18,38 @@ export type Whereabouts = { is: 'transaction' | 'block' | 'address' | null }
 export const whereaboutsQuery = (api: Api, id: string) =>
   foundQuery(api, `whereabouts of ${id.toLowerCase()}`, async ({ client, signal }): Promise<Whereabouts> => {
     if (id.length === 42) return { is: (await isUsed(api, client, id)) ? 'address' : null }
-    const block = { is: 'block', query: blockQuery(api, id) } as const
-    const transaction = { is: 'transaction', query: transactionQuery(api, id) } as const
-    return firstOf(client, id.length === 66 ? [transaction, block] : [block], signal)
+    const block = candidate(client, 'block', blockQuery(api, id))
+    const transaction = candidate(client, 'transaction', transactionQuery(api, id))
+    return firstOf(id.length === 66 ? [transaction, block] : [block], signal)
   })
 
-type Candidate =
-  | { is: 'transaction'; query: ReturnType<typeof transactionQuery> }
-  | { is: 'block'; query: ReturnType<typeof blockQuery> }
+type Candidate = ReturnType<typeof candidate>
 
-async function firstOf(
+/** One of the things that an id may name, and how that is found out. */
+const candidate = <Found extends object>(
   client: QueryClient,
-  candidates: readonly Candidate[],
-  signal: AbortSignal,
-): Promise<Whereabouts> {
-  const stop = () => {
-    for (const { query } of candidates) void client.cancelQueries({ queryKey: query.queryKey, exact: true })
-  }
-  signal.addEventListener('abort', stop, { once: true })
+  is: 'transaction' | 'block',
+  query: RecordQuery<Found>,
+) => ({
+  is,
+  ask: () => client.fetchQuery({ ...query, retry: false }),
+  /** Unless its own page waits for it by now. */
+  stop: () =>
+    void client.cancelQueries({
+      queryKey: query.queryKey,
+      exact: true,
+      predicate: (asked) => asked.getObserversCount() === 0,
+    }),
+})
+
+async function firstOf(candidates: readonly Candidate[], signal: AbortSignal): Promise<Whereabouts> {
+  signal.addEventListener('abort', () => candidates.forEach(({ stop }) => stop()), { once: true })
   try {
     // what is found is kept for its page
     return await Promise.any(
-      candidates.map(async (one): Promise<Whereabouts> => {
-        await (one.is === 'block'
-          ? client.fetchQuery({ ...one.query, retry: false })
-          : client.fetchQuery({ ...one.query, retry: false }))
-        return { is: one.is }
+      candidates.map(async ({ is, ask }): Promise<Whereabouts> => {
+        await ask()
+        return { is }
       }),
     )
   } catch (error) {
