@@ -5,8 +5,11 @@ import { isBarred } from './errors.ts'
 
 /** What was read longer ago is out of date for a reader who comes back. In ms. */
 const absence = 5 * 60_000
-/** Records that stay as they are once read, and transactions, which are followed for as long as they may change. */
-const lasting = /^\/(blocks|smart-contracts|transactions)\//
+/**
+ * Records that stay as they are once read, transactions, which are followed for as long as they may change, and what is asked
+ * for in words: what an id names, and an answer as it was sent.
+ */
+const lasting = /^\/(blocks|smart-contracts|transactions)\/| /
 /**
  * The list that the worth of an address is added up from, beside its balance: whole, and from its beginning. Under the tab
  * of tokens it is also what is shown, and changes there with the worth that stands over it, which its rows are shares of.

@@ -15,6 +15,20 @@ export type TransactionType =
   | 'coin_transfer'
   | 'token_creation'
 
+/** What lists are narrowed and sorted by; all else that is asked is a place in a list. */
+export const filterNames = [
+  'filter',
+  'type',
+  'method',
+  'sort',
+  'order',
+  'q',
+  'topic',
+  'token',
+  'holder_address_hash',
+] as const
+export type FilterName = (typeof filterNames)[number]
+
 /** Seen from the address: what it sent, or what it got. */
 export type Direction = 'from' | 'to'
 

@@ -1,4 +1,5 @@
 import { ApiError } from './errors.ts'
+import { filterNames } from './filters.ts'
 
 /** The endpoints of the document: a 404 from one of them is about the record, where one was asked for. */
 const documented = new Set([
@@ -17,11 +18,10 @@ const documented = new Set([
   '/tokens/{}/instances/refetch-metadata',
   '/blocks/{}/withdrawals',
 ])
+const filters = new Set<string>(filterNames)
 const shownKept = 5000
 const id = /^(0x[0-9a-f]+|\d+)$/i
 
-/** What a list or a search may be narrowed by; all else that is sent is a cursor. */
-const filters = new Set(['type', 'filter', 'token', 'q', 'sort', 'order', 'holder_address_hash', 'topic'])
 /** What a record that is there may lack: a transaction that waits, a token without NFTs. */
 const partial = /^\/transactions\/|^\/tokens\/\{\}\/instances/
 
@@ -107,8 +107,8 @@ export function readRefusal(path: string, asked: string, error: ApiError): ApiEr
   // an old cursor may be denied
   const isPlace = isDocumented && !isNarrowed
   return new ApiError(!isEndpoint || isPlace ? 'not-found' : isDocumented ? 'not-api' : 'not-offered', {
-    ...(status !== null && { status }),
-    ...(words !== null && { words }),
+    status,
+    words,
   })
 }
 

@@ -2,7 +2,7 @@ import { infiniteQueryOptions, type QueryClient, queryOptions } from '@tanstack/
 import * as v from 'valibot'
 import { type Api, type Params, queryOf } from './client.ts'
 import { ApiError } from './errors.ts'
-import type { FilterName } from './requests.ts'
+import type { FilterName } from './filters.ts'
 import { keylessCursor } from './secrets.ts'
 
 /** `next_page_params`: opaque, sent back whole, never built or read. Holds no key. */

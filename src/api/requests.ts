@@ -1,23 +1,10 @@
 import type { Api } from './client.ts'
+import { filterNames } from './filters.ts'
 import { endpointOf } from './offers.ts'
 import { foundQuery, listTimeoutMs } from './queries.ts'
 import type { LoggedRequest } from './requestLog.ts'
 
 // What was asked for a part of a page, and asking the same again.
-
-/** What lists are narrowed and sorted by; all else that is asked is a place in a list. */
-const filterNames = [
-  'filter',
-  'type',
-  'method',
-  'sort',
-  'order',
-  'q',
-  'topic',
-  'token',
-  'holder_address_hash',
-] as const
-export type FilterName = (typeof filterNames)[number]
 
 /** A request as it goes out: a deployment isn't sent the filters that it refuses. */
 function sentFor({ refused }: Api, request: string) {
