@@ -48,6 +48,23 @@ test('own labels and pages opened before are suggested without asking anyone, an
   await expect(options(page)).toHaveCount(0)
 })
 
+test('a page is remembered by its own name, not by that of the page that led to it', async ({ page }) => {
+  await page.goto(`/local/token/${tokens.dollar}/holders`)
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('Demo Dollar')
+  const nameless = page
+    .getByRole('row')
+    .getByRole('link', { name: /^0x\w+…/ })
+    .first()
+  const hash = String(await nameless.getAttribute('data-address'))
+  await nameless.click()
+  await settled(page, /Address 0x/)
+  await page.keyboard.press('/')
+  const opened = page.getByRole('group', { name: 'Opened before' }).getByRole('option')
+  await expect(opened.first()).toContainText(new RegExp(hash.slice(0, 6), 'i'))
+  await expect(opened.first()).not.toContainText('Demo Dollar')
+  await expect(opened.filter({ hasText: 'Demo Dollar' })).toHaveCount(1)
+})
+
 test('a hash is asked for as a transaction and as a block, and the one that is there is opened', async ({
   page,
   apis,

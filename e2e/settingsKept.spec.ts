@@ -1,5 +1,5 @@
 import { people, transactions } from '#demo/places.ts'
-import { expect, test } from './loupe.ts'
+import { clock, expect, stopDate, test } from './loupe.ts'
 
 test('two tabs agree at once, also about networks', async ({ page, context }) => {
   await page.goto(`/local/tx/${transactions.swap}`)
@@ -17,6 +17,25 @@ test('two tabs agree at once, also about networks', async ({ page, context }) =>
   // it is the host's all the same
   await expect(panel.getByText('of your own')).toHaveCount(0)
   await expect(page.getByRole('main')).not.toContainText('$')
+})
+
+test('a choice that changes no answer has nothing asked again in another tab', async ({
+  page,
+  context,
+  requests,
+  atRest,
+}) => {
+  await page.goto(`/local/tx/${transactions.swap}`)
+  await atRest()
+  const asked = requests.length
+  // what is shown may be asked for again by now
+  await page.evaluate(stopDate, Date.parse(clock) + 60_000)
+  const other = await context.newPage()
+  await other.goto('/demo#settings')
+  await other.getByRole('dialog', { name: 'Settings' }).getByRole('radio', { name: 'UTC' }).check()
+  await expect(page.getByRole('contentinfo')).toContainText('Times in UTC')
+  await atRest()
+  expect(requests.length).toBe(asked)
 })
 
 test('a browser that keeps nothing is told of, and all works until the page is closed', async ({ page }) => {

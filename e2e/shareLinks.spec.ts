@@ -46,6 +46,15 @@ test.describe('a phone', () => {
   })
 })
 
+test('where the browser can’t copy, as on a page by plain http, the link is there to be copied by hand', async ({
+  page,
+}) => {
+  await page.addInitScript(() => Object.defineProperty(navigator, 'clipboard', { value: undefined }))
+  await page.goto(swap)
+  await page.getByRole('button', { name: 'Copy link to this page' }).click()
+  await expect(page.getByRole('status').filter({ hasText: swap })).toBeVisible()
+})
+
 test('a link that names a server asks before it does, and a no does nothing', async ({
   page,
   apis,

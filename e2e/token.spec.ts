@@ -218,3 +218,15 @@ test('a name stands whole where there is room: its short hash gives way first', 
     expect(isCut).toBe(false)
   }
 })
+
+test('on another network a token doesn’t bear the name that it has on this one', async ({ page, apis }) => {
+  await page.goto(`/local/token/${tokens.dollar}`)
+  const heading = page.getByRole('heading', { level: 1 })
+  await expect(heading).toContainText('Demo Dollar')
+  await page.route(`${apis.keyed}/**`, () => {})
+  await page.getByRole('button', { name: 'Network: Local chain' }).click()
+  await page.getByRole('navigation', { name: 'Networks' }).getByRole('link', { name: 'Keyed chain' }).click()
+  await expect(page).toHaveURL(`/keyed/token/${tokens.dollar}`)
+  await expect(page).toHaveTitle(/Keyed chain/)
+  await expect(heading).not.toContainText('Demo Dollar')
+})

@@ -1,5 +1,5 @@
 import { type QueryClient, useQueryClient } from '@tanstack/react-query'
-import { useState } from 'react'
+import { useMemo } from 'react'
 import type { Address } from './addresses.ts'
 import type { Api } from './client.ts'
 import { isSameHash } from './sameHash.ts'
@@ -9,35 +9,35 @@ import type { Transaction } from './transactions.ts'
 // What other pages were told of a thing, for its heading until its own record is there. Asks nothing.
 
 /** The transaction as a list or a record of this server has it; null where none does. */
-export const useSeenTransaction = (api: Api, hash: string): Transaction | null =>
-  useSeen(api, (part): part is Transaction => 'raw_input' in part && isCalled(part.hash, hash))
+export const useSeenTransaction = (api: Api, hash: string) => useSeen<Transaction>(api, hash, 'raw_input')
 
 /** The address, as `useSeenTransaction`, with the name that it has there. */
-export const useSeenAddress = (api: Api, hash: string): Address | null =>
-  useSeen(api, (part): part is Address => 'ens_domain_name' in part && isCalled(part.hash, hash))
+export const useSeenAddress = (api: Api, hash: string) => useSeen<Address>(api, hash, 'ens_domain_name')
 
 /** The token, as `useSeenTransaction`. */
-export const useSeenToken = (api: Api, hash: string): Token | null =>
-  useSeen(api, (part): part is Token => 'holders_count' in part && isCalled(part.address_hash, hash))
+export const useSeenToken = (api: Api, hash: string) =>
+  useSeen<Token>(api, hash, 'holders_count', 'address_hash')
 
 type Part = Record<string, unknown>
 
-/** Looks once, when the page opens. */
-function useSeen<Item extends object>(api: Api, fits: (part: Part) => part is Item & Part): Item | null {
+/** Looks once, when a thing of that hash is first shown; `mark` is a field that only things of its kind have. */
+function useSeen<Item>(api: Api, hash: string, mark: keyof Item, id = 'hash'): Item | null {
   const client = useQueryClient()
-  const [seen] = useState(() => find(client, api, fits))
-  return seen
+  return useMemo(
+    () => find(client, api, (part) => mark in part && isCalled(part[id], hash)) as Item | null,
+    [client, api, hash, mark, id],
+  )
 }
 
 /** The fields of records that hold a thing of its own. */
 const fields = ['from', 'to', 'created_contract', 'token', 'address', 'miner']
 
-function find<Item>(client: QueryClient, api: Api, fits: (part: Part) => part is Item & Part): Item | null {
+function find(client: QueryClient, api: Api, fits: (part: Part) => boolean): object | null {
   const read = client.getQueriesData<Read>({ queryKey: [api.network, api.base] })
   for (const [, data] of read)
     for (const record of recordsIn(data))
       for (const part of [record, ...fields.map((name) => record?.[name])])
-        if (typeof part === 'object' && part !== null && fits(part as Part)) return part as Item
+        if (typeof part === 'object' && part !== null && fits(part as Part)) return part
   return null
 }
 

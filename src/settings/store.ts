@@ -1,3 +1,4 @@
+import { replaceEqualDeep } from '@tanstack/react-query'
 import { useSyncExternalStore } from 'react'
 import * as v from 'valibot'
 import { createListeners, onOtherTab } from './changes.ts'
@@ -102,7 +103,8 @@ export function choose(changed: Partial<Choices>): boolean {
 }
 
 onOtherTab(entry, () => {
-  choices = read()
+  // what stays as it was stays the same object: by that is seen what is to be asked again
+  choices = replaceEqualDeep(choices, read())
   changes.tell()
 })
 

@@ -5,7 +5,7 @@ export function useCopy() {
   const [copied, setCopied] = useState<boolean | null>(null)
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
   const copy = async (value: string | (() => string)) => {
-    const done = await write(value)
+    const done = await copyText(value)
     clearTimeout(timer.current)
     setCopied(done)
     timer.current = setTimeout(() => setCopied(null), 1500)
@@ -14,7 +14,8 @@ export function useCopy() {
   return { copied, said, copy }
 }
 
-async function write(value: string | (() => string)): Promise<boolean> {
+/** Copies a text; false where the browser won't, or can't, as on a page that came by plain http. */
+export async function copyText(value: string | (() => string)): Promise<boolean> {
   try {
     await navigator.clipboard.writeText(typeof value === 'string' ? value : value())
     return true

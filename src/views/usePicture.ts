@@ -1,8 +1,9 @@
 import { useCallback, useState } from 'react'
 import type { Why } from './readPicture.ts'
 
-/** Comes beside the page that needs it: a picture is asked for once its place is drawn. */
-const code = import('./showPicture.ts').catch(() => null)
+const code = () => import('./showPicture.ts').catch(() => null)
+// beside the page that needs it: a picture is asked for once its place is drawn
+void code()
 /** What stands on an `<img>` before its picture: without any, browsers draw a broken one. */
 export const blank = 'data:image/svg+xml,%3Csvg xmlns="http://www.w3.org/2000/svg"/%3E'
 /** How far from sight a picture is asked for. */
@@ -23,7 +24,7 @@ export function usePicture(urls: readonly string[]) {
         if (!entries.some(({ isIntersecting }) => isIntersecting)) return
         watch.disconnect()
         const fail = (why: Why) => setFailed((before) => new Map(before).set(url, why))
-        void code.then((loaded) =>
+        void code().then((loaded) =>
           loaded ? loaded.showPicture(url, image, fail, left.signal) : fail('picture not had'),
         )
       }, near)

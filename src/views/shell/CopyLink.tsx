@@ -1,6 +1,7 @@
 import { useId, useRef, useState } from 'react'
 import { shareLink } from '#settings/link.ts'
 import { nothing, part } from '#ui/part.tsx'
+import { copyText } from '#ui/useCopy.ts'
 import { usePlace } from '#views/network.ts'
 
 const CopiedLink = part(async () => (await import('./CopiedLink.tsx')).CopiedLink, {
@@ -17,11 +18,7 @@ export function CopyLink() {
   const id = useId()
   const copy = async () => {
     const link = shareLink(location.href, network)
-    const done = await navigator.clipboard.writeText(link).then(
-      () => true,
-      () => false,
-    )
-    setCopied({ link, done })
+    setCopied({ link, done: await copyText(link) })
     // the button is what it is placed by
     if (button.current) note.current?.showPopover({ source: button.current })
   }

@@ -38,9 +38,13 @@ function copyWhole(event: ClipboardEvent): void {
   event.preventDefault()
 }
 
-/** Widens what is selected, so that no amount is in it in part; gives those of the page that stand there twice. */
+/**
+ * Widens what is selected, so that no amount is in it in part; gives those of the page that stand there twice. Cells that
+ * were chosen one by one, as Firefox lets one, stay as they are.
+ */
 function takeWhole(selection: Selection) {
-  const range = selection.getRangeAt(0).cloneRange()
+  const chosen = selection.getRangeAt(0)
+  const range = chosen.cloneRange()
   const amounts = [...document.querySelectorAll('[aria-hidden] + .unseen-digits')].flatMap((exact) =>
     exact.previousElementSibling ? { seen: exact.previousElementSibling, exact } : [],
   )
@@ -50,8 +54,13 @@ function takeWhole(selection: Selection) {
     if (exact.contains(range.startContainer)) range.setStartAfter(exact)
     if (seen.contains(range.endContainer) || exact.contains(range.endContainer)) range.setEndAfter(exact)
   }
-  selection.removeAllRanges()
-  selection.addRange(range)
+  const isWider =
+    range.compareBoundaryPoints(Range.START_TO_START, chosen) !== 0 ||
+    range.compareBoundaryPoints(Range.END_TO_END, chosen) !== 0
+  if (isWider && selection.rangeCount === 1) {
+    selection.removeAllRanges()
+    selection.addRange(range)
+  }
   return amounts
 }
 

@@ -1,4 +1,4 @@
-import { Link, useLocation } from '@tanstack/react-router'
+import { Link, useMatch } from '@tanstack/react-router'
 import { type ReactNode, useEffect } from 'react'
 import type { Address } from '#api/addresses.ts'
 import { nameOf } from '#api/naming.ts'
@@ -30,7 +30,8 @@ type Props = {
 /** The frame of one page under a network: where one is, what can be done with the page, the rest. */
 export function Page({ title, crumbs, record, children }: Props) {
   const { config, network } = usePlace()
-  const pathname = useLocation({ select: (place) => place.pathname })
+  // its own: the browser's may be that of the next page, while this one still stands
+  const pathname = useMatch({ strict: false, select: (match) => match.pathname })
   const { hash } = (record ?? {}) as { hash?: unknown }
   const name = nameIn(record)
   const called = useLabel(String(hash))?.name || name
