@@ -1,6 +1,7 @@
 import { people, sentinels } from '#demo/places.ts'
-import { expect, test, readToEnd } from './loupe.ts'
+import { expect, haveKeys, key, readToEnd, test } from './loupe.ts'
 import { gate } from './server.ts'
+import { keyedAt, startDemoApi } from './servers.ts'
 
 const transaction = (index: number, extra = {}) => ({
   hash: `0x${index.toString(16).padStart(64, '0')}`,
@@ -103,6 +104,31 @@ test('where the server doesn’t filter and nothing fits, pages are read until s
     'rare',
   )
   await expect(on).toBeHidden()
+})
+
+test('where each call costs and the server doesn’t filter, a list reads on only when asked to', async ({
+  page,
+  keep,
+  siteWith,
+  requests,
+  atRest,
+  expectErrors,
+}) => {
+  expectErrors(/status of 422/)
+  const api = await keep(startDemoApi('--form', 'keyed', '--key', key, '--strict'))
+  await haveKeys(page, api.url, { apikey: key })
+  const asked = () => requests.filter(({ url }) => /\/transactions\?/.test(url)).length
+  await page.goto(`${await siteWith((config) => keyedAt(config, api.url))}/keyed/txs?method=mint`)
+  const on = page.getByRole('button', { name: 'Read on' })
+  await expect(page.getByText('doesn’t filter by method, and each call costs credits')).toBeVisible()
+  await atRest()
+  // with the filter, and then without
+  expect(asked()).toBe(2)
+  await on.click()
+  await expect.poll(asked).toBe(3)
+  await expect(on).toBeVisible()
+  await atRest()
+  expect(asked()).toBe(3)
 })
 
 test('a list with records that can’t be read counts them, and shows them as they came', async ({ page }) => {

@@ -1,5 +1,6 @@
 import type { ListState } from '#api/listHooks.ts'
 import { counted } from '#format/count.ts'
+import { usePlace } from '#views/network.ts'
 import { ReadUntilFits } from './ReadUntilFits.tsx'
 
 type Props<Item> = {
@@ -12,6 +13,7 @@ type Props<Item> = {
 /** What stands under the last row where a list doesn't go on by itself, though there may be more. */
 export function Halted<Item>({ list, host, stuck }: Props<Item>) {
   const { more, looped, idle, sifted, readMore } = list
+  const { api } = usePlace()
   if (more && stuck && sifted.length > 0) return <ReadUntilFits list={list} host={host} />
   return (
     <p className="py-3 text-table text-ink-3">
@@ -24,6 +26,9 @@ export function Halted<Item>({ list, host, stuck }: Props<Item>) {
           <button type="button" className="link" onClick={readMore}>
             Read on
           </button>
+          {api.keyed &&
+            sifted.length > 0 &&
+            ` ${host} doesn’t filter by ${sifted.join(' or ')}, and each call costs credits.`}
         </>
       )}
     </p>

@@ -22,7 +22,9 @@ export function ListEnd({ list, host, holds }: EndProps) {
     if (rows.length > 0) comeBack()
   }, [rows])
   const stuck = idle >= idlePages
-  const pausing = more && !reading && (stuck || holds)
+  // of what it reads most may be left out, and each page costs
+  const isCostly = api.keyed && sifted.length > 0
+  const pausing = more && !reading && (stuck || holds || isCostly)
   const goOn = more && !reading && !error && !pausing
   useEffect(() => {
     if (!goOn || !mark.current) return
