@@ -1,5 +1,4 @@
 import { ApiError, isMissingCode, isOutOfReach } from './errors.ts'
-import { errorOf } from './errorOf.ts'
 import { createInFlight } from './inFlight.ts'
 import { parseJson } from './json.ts'
 import type { Kept } from './kept.ts'
@@ -107,6 +106,7 @@ export function createApi(deployment: Deployment, door: Door, openKept?: OpenKep
         return keylessBody(read(withoutEchoes(body, Object.values(keys)), response.status))
       }
       rate.note(response.headers)
+      const { errorOf } = await import('./errorOf.ts')
       const error = errorOf(response, body, keyed, keys)
       if (error.waitMs !== null) rate.hold(error.waitMs)
       throw error

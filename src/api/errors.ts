@@ -23,12 +23,12 @@ export type ErrorKind =
 
 /** What is told of a failure. */
 export type Details = {
-  status?: number
+  status?: number | null
   keyed?: boolean
-  words?: string
-  field?: string
-  lost?: string
-  waitMs?: number
+  words?: string | null
+  field?: string | null
+  lost?: string | null
+  waitMs?: number | null
 }
 
 /** A failed request. Holds no URL and no key, so that it can be shown, copied and logged whole. */
@@ -50,46 +50,52 @@ export class ApiError extends Error {
   /** When it came, in ms since 1970: a wait counts from then, whenever it is shown. */
   readonly at = Date.now()
 
-  constructor(kind: ErrorKind, { status, keyed, words, field, lost, waitMs }: Details = {}) {
+  constructor(
+    kind: ErrorKind,
+    { status = null, keyed = false, words = null, field = null, lost = null, waitMs = null }: Details = {},
+  ) {
     super(words ? `${kind}: ${words}` : kind)
     this.kind = kind
-    this.status = status ?? null
-    this.keyed = keyed ?? false
-    this.words = words ?? null
-    this.field = field ?? null
-    this.lost = lost ?? null
-    this.waitMs = waitMs ?? null
+    this.status = status
+    this.keyed = keyed
+    this.words = words
+    this.field = field
+    this.lost = lost
+    this.waitMs = waitMs
   }
 }
 
+const isOf = (error: unknown, ...kinds: ErrorKind[]): error is ApiError =>
+  error instanceof ApiError && kinds.includes(error.kind)
+
 /** The server knows no such record: where a whole page is about it, there is no page. */
 export function isNotFound(error: unknown): boolean {
-  return error instanceof ApiError && error.kind === 'not-found'
+  return isOf(error, 'not-found')
 }
 
 /** The block that the server knew by this number lost its place, and it knows no other yet. */
 export function isReplaced(error: unknown): error is ApiError {
-  return error instanceof ApiError && error.kind === 'replaced'
+  return isOf(error, 'replaced')
 }
 
 /** The server doesn't have this endpoint, or knows nothing of the record: another endpoint may tell. */
 export function isLacking(error: unknown): error is ApiError {
-  return error instanceof ApiError && (error.kind === 'not-offered' || error.kind === 'not-found')
+  return isOf(error, 'not-offered', 'not-found')
 }
 
 /** The server says, in one of several ways, that there is no such thing, or that it can't be called so. */
 export function isUnknown(error: unknown): error is ApiError {
-  return isLacking(error) || (error instanceof ApiError && error.kind === 'invalid')
+  return isOf(error, 'not-offered', 'not-found', 'invalid')
 }
 
 /** Nobody is answered here with this key, or about this chain: asking again by itself changes nothing. */
 export function isBarred(error: unknown): boolean {
-  return error instanceof ApiError && /^key-|credits|not-served/.test(error.kind)
+  return isOf(error, 'key-missing', 'key-refused', 'credits', 'not-served')
 }
 
 /** No answer came, and one may when it is asked again. */
 export function isOutOfReach(error: unknown): boolean {
-  return error instanceof ApiError && /offline|unreachable|timeout/.test(error.kind)
+  return isOf(error, 'offline', 'unreachable', 'timeout')
 }
 
 /** Code of Loupe's own that didn't come: its host can't be reached, or has a newer Loupe by now. */
@@ -104,9 +110,7 @@ export function isStopped(error: unknown): boolean {
 
 /** Retries only what may pass by itself: lost connections and failing servers, twice at most; once where an answer may cost. */
 export function mayRetry(failures: number, error: Error): boolean {
-  return (
-    error instanceof ApiError && failures < (error.keyed ? 1 : 2) && /unreachable|server/.test(error.kind)
-  )
+  return isOf(error, 'unreachable', 'server') && failures < (error.keyed ? 1 : 2)
 }
 
 /** 0.5 s, then 1 s, each up to half as long again, so that many tabs don't return at once. In ms. */

@@ -1,14 +1,11 @@
-import { useEffect, useRef } from 'react'
+import { useEffect, useEffectEvent } from 'react'
 
 /**
  * Does something at a key, wherever the focus is, but not while something is typed or a dialog is open, nor where what
  * has the focus took the key itself.
  */
 export function useKey(key: string, act: () => void): void {
-  const latest = useRef(act)
-  useEffect(() => {
-    latest.current = act
-  })
+  const doIt = useEffectEvent(act)
   useEffect(() => {
     const listen = (event: KeyboardEvent) => {
       if (
@@ -22,7 +19,7 @@ export function useKey(key: string, act: () => void): void {
       )
         return
       event.preventDefault()
-      latest.current()
+      doIt()
     }
     document.addEventListener('keydown', listen)
     return () => document.removeEventListener('keydown', listen)
