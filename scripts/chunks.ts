@@ -84,6 +84,8 @@ export const groups = [
         'views/shell/ServerState.tsx',
         'views/shell/StaleNote.tsx',
         'views/shell/WayBack.tsx',
+        'views/shell/atRest.ts',
+        'views/shell/configWords.ts',
         'views/shell/otherRecord.ts',
         'views/shell/serverState.ts',
         'views/shell/useFailure.ts',

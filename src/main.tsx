@@ -18,7 +18,7 @@ import { offered } from '#views/offered.ts'
 import { ErrorScreen, NotFoundScreen, WaitingScreen } from '#views/shell/ErrorScreen.tsx'
 import { holdsKey } from '#views/shell/keysInText.ts'
 import { parseSearch, stringifySearch } from '#views/shell/linkSearch.ts'
-import { Failed, Unsaid } from '#views/shell/Failed.tsx'
+import { Unsaid } from '#views/shell/Failed.tsx'
 import { isSaid } from '#views/shell/links.ts'
 import { routeTree } from './routeTree.gen.ts'
 import './styles.css'
@@ -218,7 +218,7 @@ function start(host: Config) {
     later(() => {
       // early answers that this page didn't use would be out of date when another page asks
       globalThis.loupeEarly?.asked.clear()
-      void Failed.ask().catch(() => null)
+      void import('#views/shell/atRest.ts').then(({ atRest }) => atRest(host)).catch(() => null)
     })
   })
   return router
