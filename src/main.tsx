@@ -125,11 +125,7 @@ async function loadConfig(): Promise<Config> {
 async function askConfig(): Promise<Config> {
   const response = await fetchOnce(`${base}config.json`, { cache: 'no-cache' }).catch(() => null)
   if (!response) throw new ConfigError('the file', 'could not be loaded: the host can’t be reached')
-  if (!response.ok)
-    throw new ConfigError(
-      'the file',
-      `could not be read (status ${response.status}): it has to stand beside index.html`,
-    )
+  if (!response.ok) throw new ConfigError('the file', `could not be read (status ${response.status})`)
   const sent: unknown = await response.json().catch(() => {
     throw new ConfigError('the file', 'is not JSON')
   })
