@@ -25,14 +25,19 @@ type Part = Record<string, unknown>
 /** Looks once, when the page opens. */
 function useSeen<Item extends object>(api: Api, fits: (part: Part) => part is Item & Part): Item | null {
   const client = useQueryClient()
-  const [seen] = useState(() => find(client, api, fits))
+  const [seen] = useState(() => findSeen(client, api, fits))
   return seen
 }
 
 /** The fields of records that hold a thing of its own. */
 const fields = ['from', 'to', 'created_contract', 'token', 'address', 'miner']
 
-function find<Item>(client: QueryClient, api: Api, fits: (part: Part) => part is Item & Part): Item | null {
+/** The first thing that is read and fits. */
+export function findSeen<Item>(
+  client: QueryClient,
+  api: Api,
+  fits: (part: Part) => part is Item & Part,
+): Item | null {
   const read = client.getQueriesData<Read>({ queryKey: [api.network, api.base] })
   for (const [, data] of read)
     for (const record of recordsIn(data))
