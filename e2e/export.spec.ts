@@ -92,7 +92,7 @@ test('of a span its rows are written, and no page is asked for beyond it', async
   expect(requests.slice(before).filter(isPage)).toHaveLength(2)
 })
 
-test('what strangers write is no formula, and stands whole in its cell', async ({ page }) => {
+test('what strangers write is no formula, hides nothing, and stands whole in its cell', async ({ page }) => {
   await withoutFiles(page)
   await openPanel(page, `/demo/address/${sentinels.addresses.hostile}`)
   await panel(page).getByRole('radio', { name: 'What is read so far' }).check()
@@ -101,7 +101,9 @@ test('what strangers write is no formula, and stands whole in its cell', async (
   expect(rows).toHaveLength(50)
   const texts = rows.flatMap((row) => Object.values(row)).filter((text) => !/^-?\d+(\.\d+)?$/.test(text))
   expect(texts.filter((text) => /^[=+\-@\t\r]/.test(text))).toEqual([])
-  expect(rows.some(({ from_name = '' }) => /["<\u202e]/.test(from_name))).toBe(true)
+  // what turns the direction is written out, as on the page
+  expect(texts.filter((text) => /[\u200b-\u200f\u202a-\u202e\u2066-\u2069]/.test(text))).toEqual([])
+  expect(rows.some(({ from_name = '' }) => /["<]|⟨U\+202E⟩/.test(from_name))).toBe(true)
 })
 
 test('transfers have their exact amounts, raw and in units', async ({ page }) => {

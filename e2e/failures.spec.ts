@@ -83,7 +83,7 @@ for (const [field, change] of [
   ['defaultNetwork', { defaultNetwork: 'nope' }],
   ['networks', { networks: 'all' }],
   [
-    /^networks\[0\]\.instance is missing.* Loupe doesn’t know networks\[0\]\.instanse: a name may be mistyped/,
+    /^networks\[0\]\.instance is missing.*, in the network “mine”\..*Loupe doesn’t know these fields of config\.json: networks\[0\]\.instanse\. /,
     { networks: [{ slug: 'mine', name: 'Mine', instanse: 'https://mine.example' }] },
   ],
 ] as const) {
@@ -102,6 +102,44 @@ for (const [what, content, expected] of [
     await expect(page.getByRole('alert')).toContainText(expected)
   })
 }
+
+test('a config.json that can be used is still told what Loupe doesn’t know in it, and that it publishes a key', async ({
+  page,
+  siteWith,
+}) => {
+  const secret = 'c4nary-key-in-the-file'
+  const warned: string[] = []
+  page.on('console', (message) => message.type() === 'warning' && warned.push(message.text()))
+  const site = await siteWith(({ keyed, ...config }) => ({
+    ...config,
+    defaultNetwrok: 'local',
+    keyed: keyed.map((one) => ({ ...one, apikey: secret })),
+  }))
+  await page.goto(`${site}/local/tx/${transactions.swap}`)
+  await expect.poll(() => warned.length).toBe(2)
+  expect(warned[0]).toContain('what looks like a key, at keyed[0].apikey.')
+  expect(warned[1]).toContain('Loupe doesn’t know these fields of config.json: defaultNetwrok.')
+  await page.keyboard.press(',')
+  const panel = page.getByRole('dialog', { name: 'Settings' })
+  await expect(panel).toContainText('what looks like a key, at keyed[0].apikey.')
+  await expect(panel).toContainText('defaultNetwrok')
+  await expect(page.locator('body')).not.toContainText(secret)
+  await page.keyboard.press('Escape')
+  await page.getByRole('banner').getByRole('link', { name: 'Blocks' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Blocks' })).toBeVisible()
+  expect(warned.join(' ')).not.toContain(secret)
+  expect(warned).toHaveLength(2)
+})
+
+test('a config.json with nothing odd in it is told nothing', async ({ page }) => {
+  const warned: string[] = []
+  page.on('console', (message) => message.type() === 'warning' && warned.push(message.text()))
+  await page.goto('/local/blocks#settings')
+  const panel = page.getByRole('dialog', { name: 'Settings' })
+  await expect(panel.getByRole('heading', { name: 'Settings as a file' })).toBeVisible()
+  await expect(panel.getByRole('heading', { name: 'This site' })).toHaveCount(0)
+  expect(warned).toEqual([])
+})
 
 test('a host that never sends config.json is waited for in words, and not for ever', async ({ page }) => {
   await page.clock.install()

@@ -117,3 +117,21 @@ test('a record that can’t be had takes no list of its own with it, nor a trace
   await expect(main.getByRole('alert')).toContainText('The server failed')
   await expect(main.getByRole('list', { name: 'The trace as JSON' })).toContainText('traceAddress')
 })
+
+test('a token whose record can’t be had is called what its lists call it, and can be asked for again', async ({
+  page,
+  serveBut,
+}) => {
+  const { site, deny } = await serveBut(new RegExp(`/tokens/${tokens.foxes}$`), 500)
+  const main = page.getByRole('main')
+  await page.goto(`${site}/odd/token/${tokens.foxes}`)
+  await expect(main.getByRole('alert')).toContainText('The server failed')
+  await expect(main.getByRole('heading', { level: 1 })).toContainText(/Fox/)
+  await expect(main.getByRole('link', { name: 'Inventory' })).toBeVisible()
+  await expect(main.getByRole('row').nth(1)).toBeVisible()
+  deny(null)
+  await main.getByRole('button', { name: 'Try again' }).click()
+  await expect(main.getByText('Supply', { exact: true })).toBeVisible()
+  await expect(main.getByRole('alert')).toHaveCount(0)
+  await expect(main.getByRole('heading', { level: 1 })).toContainText(/Fox/)
+})

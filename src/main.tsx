@@ -18,7 +18,7 @@ import { offered } from '#views/offered.ts'
 import { ErrorScreen, NotFoundScreen, WaitingScreen } from '#views/shell/ErrorScreen.tsx'
 import { holdsKey } from '#views/shell/keysInText.ts'
 import { parseSearch, stringifySearch } from '#views/shell/linkSearch.ts'
-import { Failed, Unsaid } from '#views/shell/Failed.tsx'
+import { Unsaid } from '#views/shell/Failed.tsx'
 import { isSaid } from '#views/shell/links.ts'
 import { routeTree } from './routeTree.gen.ts'
 import './styles.css'
@@ -125,11 +125,7 @@ async function loadConfig(): Promise<Config> {
 async function askConfig(): Promise<Config> {
   const response = await fetchOnce(`${base}config.json`, { cache: 'no-cache' }).catch(() => null)
   if (!response) throw new ConfigError('the file', 'could not be loaded: the host can’t be reached')
-  if (!response.ok)
-    throw new ConfigError(
-      'the file',
-      `could not be read (status ${response.status}): it has to stand beside index.html`,
-    )
+  if (!response.ok) throw new ConfigError('the file', `could not be read (status ${response.status})`)
   const sent: unknown = await response.json().catch(() => {
     throw new ConfigError('the file', 'is not JSON')
   })
@@ -218,7 +214,7 @@ function start(host: Config) {
     later(() => {
       // early answers that this page didn't use would be out of date when another page asks
       globalThis.loupeEarly?.asked.clear()
-      void Failed.ask().catch(() => null)
+      void import('#views/shell/atRest.ts').then(({ atRest }) => atRest(host)).catch(() => null)
     })
   })
   return router

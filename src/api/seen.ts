@@ -20,24 +20,29 @@ export const useSeenToken = (api: Api, hash: string) =>
 
 type Part = Record<string, unknown>
 
-/** Looks once, when a thing of that hash is first shown; `mark` is a field that only things of its kind have. */
-function useSeen<Item>(api: Api, hash: string, mark: keyof Item, id = 'hash'): Item | null {
+/** Looks once, when a thing of that hash is first shown. */
+function useSeen<Item>(api: Api, hash: string, mark: keyof Item, id?: string): Item | null {
   const client = useQueryClient()
-  return useMemo(
-    () => find(client, api, (part) => mark in part && isCalled(part[id], hash)) as Item | null,
-    [client, api, hash, mark, id],
-  )
+  return useMemo(() => findSeen(client, api, hash, mark, id), [client, api, hash, mark, id])
 }
 
 /** The fields of records that hold a thing of its own. */
 const fields = ['from', 'to', 'created_contract', 'token', 'address', 'miner']
 
-function find(client: QueryClient, api: Api, fits: (part: Part) => boolean): object | null {
+/** The first thing of that hash that is read; `mark` is a field that only things of its kind have. */
+export function findSeen<Item>(
+  client: QueryClient,
+  api: Api,
+  hash: string,
+  mark: keyof Item,
+  id = 'hash',
+): Item | null {
+  const isIt = (part: Part) => mark in part && isCalled(part[id], hash)
   const read = client.getQueriesData<Read>({ queryKey: [api.network, api.base] })
   for (const [, data] of read)
     for (const record of recordsIn(data))
       for (const part of [record, ...fields.map((name) => record?.[name])])
-        if (typeof part === 'object' && part !== null && fits(part as Part)) return part
+        if (typeof part === 'object' && part !== null && isIt(part as Part)) return part as Item
   return null
 }
 

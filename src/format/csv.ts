@@ -1,3 +1,5 @@
+import { unseen, visible } from './text.ts'
+
 /** What a cell of a CSV file can hold. Amounts are bigints, or decimals written out as text; never floats. */
 export type Cell = string | number | bigint | boolean | null
 
@@ -5,8 +7,9 @@ export type Cell = string | number | bigint | boolean | null
 export const csvStart = '\uFEFF'
 
 /**
- * One row as RFC 4180 has it, with its line end. An apostrophe stands before what a spreadsheet would take for a formula;
- * all else of a stranger's text is as it was sent, unseen characters too: programs compare it with what others have of it.
+ * One row as RFC 4180 has it, with its line end. The file is for spreadsheets, in which a name must not pass for another: what
+ * can't be seen in a stranger's text, or turns its direction, is written out as the page does, `⟨U+202E⟩`, and an apostrophe
+ * stands before what a spreadsheet would take for a formula. A file of JSON has every text as it was sent.
  */
 export function csvRow(cells: readonly Cell[]): string {
   return `${cells.map(written).join(',')}\r\n`
@@ -14,16 +17,17 @@ export function csvRow(cells: readonly Cell[]): string {
 
 /**
  * Before what spreadsheets begin a formula with, full-width forms included, at the start of a cell. One that parts cells at
- * semicolons or tabs reads no quotes inside of a cell: behind these and line ends its next cell begins.
+ * semicolons reads no quotes inside of a cell: behind these its next cell begins. What can't be seen is written out by then,
+ * tabs and line ends too: nothing hides before a sign.
  */
-const formulas = /^(?=[\t\r\n])|(?=[=+\-@\uFF1D\uFF0B\uFF0D\uFF20])(?<=(?:^|[;\t\r\n])[\s"]*)/g
+const formulas = /(?=[=+\-@\uFF1D\uFF0B\uFF0D\uFF20])(?<=(?:^|;)[\s"]*)/g
 const plainNumber = /^-?\d+(?:\.\d+)?$/
-// semicolons and tabs part cells where the reader's spreadsheet is set to them
-const needsQuotes = /["\r\n,;\t]|^\s|\s$/
+// semicolons part cells where the reader's spreadsheet is set to them
+const needsQuotes = /[",;]|^\s|\s$/
 
 function written(cell: Cell): string {
   if (cell === null) return ''
   if (typeof cell !== 'string') return String(cell)
-  const text = plainNumber.test(cell) ? cell : cell.replace(formulas, "'")
+  const text = plainNumber.test(cell) ? cell : cell.replace(unseen, visible).replace(formulas, "'")
   return needsQuotes.test(text) ? `"${text.replaceAll('"', '""')}"` : text
 }

@@ -2,7 +2,7 @@
  * What shows nothing, or turns the direction of what follows: controls, bidi marks, zero-width and filler characters,
  * variation selectors, tags. The selector of emoji may stand behind what is one with it.
  */
-const unseen =
+export const unseen =
   /[\p{Cc}\p{Default_Ignorable_Code_Point}\u2028\u2029\u2800\ufff9-\ufffc](?<!(?:\p{Extended_Pictographic}|[\d#*](?=\ufe0f\u20e3))\ufe0f)/gu
 
 /** More marks than any script puts on one letter: they would rise over the lines around. */

@@ -31,14 +31,14 @@ const ChainId = v.pipe(
 )
 const Name = v.pipe(v.string('must be text'), v.regex(/\S/, 'must not be empty'))
 /** Stands before what has named fields: a list would pass for one of which all fields are missing. */
-const Fields = v.pipe(
-  v.unknown(),
-  v.check((sent) => !Array.isArray(sent), 'must be an object'),
+const Fields = v.custom<object>(
+  (sent) => !!sent && typeof sent === 'object' && !Array.isArray(sent),
+  'must be an object',
 )
 
-const Currency = v.object({
+export const Currency = v.object({
   symbol: v.nullish(v.string('must be text'), null),
-  decimals: v.optional(
+  decimals: v.nullish(
     v.pipe(
       v.number('must be a number'),
       v.integer('must be whole'),
@@ -54,10 +54,10 @@ export const Network = v.object({
   slug: Slug,
   chainId: v.nullish(ChainId, null),
   name: Name,
-  currency: v.optional(v.pipe(Fields, Currency), { symbol: null, decimals: 18 }),
+  currency: v.nullish(v.pipe(Fields, Currency), {}),
   instance: v.nullish(Server, null),
-  demo: v.optional(v.boolean('must be true or false'), false),
-  testnet: v.optional(v.boolean('must be true or false'), false),
+  demo: v.nullish(v.boolean('must be true or false'), false),
+  testnet: v.nullish(v.boolean('must be true or false'), false),
 })
 export type Network = v.InferOutput<typeof Network>
 
@@ -75,38 +75,35 @@ export const Keyed = v.object({
 export type Keyed = v.InferOutput<typeof Keyed>
 
 export const Config = v.object({
-  title: v.optional(Name, 'Loupe'),
+  title: v.nullish(Name, 'Loupe'),
   defaultNetwork: v.string('must be the slug of a network'),
-  networks: v.pipe(v.array(Network, 'must be a list'), v.nonEmpty('must name at least one network')),
-  keyed: v.optional(v.array(Keyed, 'must be a list'), []),
+  networks: v.pipe(
+    v.array(v.pipe(Fields, Network), 'must be a list'),
+    v.nonEmpty('must name at least one network'),
+  ),
+  keyed: v.nullish(v.array(v.pipe(Fields, Keyed), 'must be a list'), []),
 })
-/** What the host offers: config.json, checked. */
-export type Config = v.InferOutput<typeof Config>
+/** What the host offers: config.json, checked. `sent` is the file itself, with what Loupe doesn't know. */
+export type Config = v.InferOutput<typeof Config> & { sent: unknown }
 
-/** @throws ConfigError naming the first field that is wrong */
+const missing = 'is missing'
+
+/** Null is as good as left out, in each field. @throws ConfigError naming the first field that is wrong */
 export function readConfig(sent: unknown): Config {
   const wrong = (field: string, message: string) => new ConfigError(field, message, sent)
-  const read = v.safeParse(Config, Array.isArray(sent) ? null : sent)
+  const read = v.safeParse(v.pipe(Fields, Config), sent)
   if (!read.success) {
-    const [issue] = read.issues
-    const field = placeOf(issue.path?.map(({ key }) => key as string | number) ?? [])
-    throw wrong(
-      field,
-      issue.received === 'undefined'
-        ? 'is missing'
-        : issue.message.replace(/^Invalid.*/, 'has the wrong type'),
-    )
+    const [{ path = [], input, message }] = read.issues
+    const keys = path.map(({ key }) => key as string | number)
+    throw wrong(placeOf(keys), input == null && typeof keys.at(-1) === 'string' ? missing : message)
   }
-  const config = read.output
+  const config = { ...read.output, sent }
   const slugs = config.networks.map(({ slug }) => slug)
   for (const [index, network] of config.networks.entries()) {
     if (slugs.indexOf(network.slug) !== index)
       throw wrong(`networks[${index}].slug`, `"${network.slug}" is there twice`)
     if (!network.demo && !network.instance && !config.keyed.some((keyed) => serves(keyed, network)))
-      throw wrong(
-        `networks[${index}].instance`,
-        'is missing: nobody answers for this network (give an instance, or a chainId and a keyed entry for it)',
-      )
+      throw wrong(`networks[${index}].instance`, missing)
   }
   const ids = config.keyed.map(({ id }) => id)
   const twice = ids.findIndex((id, index) => ids.indexOf(id) !== index)

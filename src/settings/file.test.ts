@@ -61,7 +61,11 @@ test.each([
   ['null', 'isn’t one'],
   ['[]', 'isn’t one'],
   ['{"loupe":"labels"}', 'isn’t one'],
-  ['{"loupe":"settings"}', 'newer'],
+  ['{"loupe":"settings"}', 'doesn’t say which version'],
+  ['{"loupe":"settings","version":"1"}', 'doesn’t say which version'],
+  ['{"loupe":"settings","version":null}', 'doesn’t say which version'],
+  ['{"loupe":"settings","version":0}', 'doesn’t say which version'],
+  ['{"loupe":"settings","version":1.5}', 'doesn’t say which version'],
   ['{"loupe":"settings","version":2}', 'newer'],
   [`"${'x'.repeat(5_000_001)}"`, 'too large'],
 ])('a file like %.30s says why it can’t be used', async (text, words) => {
@@ -77,6 +81,23 @@ test('the parts of a hostile file that can’t be used are named', async () => {
     keys: {},
     wrong: ['theme', 'gateway', 'own.networks.eth', 'labels', 'keys'],
   })
+})
+
+test.each<[string, string[]]>([
+  ['{"settings":7}', ['settings']],
+  ['{"settings":[]}', ['settings']],
+  ['{"setings":{"theme":"dark"}}', ['setings']],
+  ['{"settings":{"them":"dark"}}', ['them']],
+  [
+    '{"settings":{"own":{"networks":7,"keyed":[],"network":{}}}}',
+    ['own.networks', 'own.keyed', 'own.network'],
+  ],
+  ['{"settings":{"own":{"removed":{"networks":7},"order":"eth"}}}', ['own.removed', 'own.order']],
+  ['{"settings":{"theme":"dark","own":{}},"labels":{},"keys":{}}', []],
+  ['{"settings":null,"labels":null,"keys":null}', []],
+])('of %s the parts that are left out are named', async (parts, wrong) => {
+  const text = `{"loupe":"settings","version":1,${parts.slice(1)}`
+  expect((await open()).readSettingsFile(text)).toMatchObject({ wrong })
 })
 
 test('of keys that are half readable, those that can be read are held', async () => {

@@ -2,7 +2,8 @@ import * as v from 'valibot'
 import type { Keys } from '#api/client.ts'
 import { allKeys, keepKeys, OfOrigin } from './keys.ts'
 import { addLabels, allLabels, countLabels } from './labelChanges.ts'
-import { type Choices, choose, currentChoices, readChoices } from './store.ts'
+import { nothingOwn } from './own.ts'
+import { type Choices, choose, currentChoices, defaultChoices, readChoices } from './store.ts'
 
 /** What a settings file holds, as far as it can be used. */
 export type SettingsFile = {
@@ -44,11 +45,12 @@ export function readSettingsFile(text: string): SettingsFile | string {
   } catch {
     return 'This file isn’t JSON, so it is no file of settings.'
   }
-  const all = new Map(Object.entries(typeof sent === 'object' && sent !== null ? sent : {}))
+  const all = fieldsOf(sent)
   if (all.get('loupe') !== 'settings') return 'This file isn’t one that Loupe’s settings were exported to.'
   const written = all.get('version')
-  if (typeof written !== 'number' || written > version)
-    return 'This file was written by a newer Loupe than this one.'
+  if (typeof written !== 'number' || !Number.isInteger(written) || written < 1)
+    return `This file of settings doesn’t say which version it is of: "version": ${version} is missing in it.`
+  if (written > version) return 'This file was written by a newer Loupe than this one.'
   const { choices, wrong } = readChoices(all.get('settings'))
   const [labels, sentKeys] = [all.get('labels'), all.get('keys')]
   const keys = readKeys(sentKeys)
@@ -60,11 +62,39 @@ export function readSettingsFile(text: string): SettingsFile | string {
     keys,
     wrong: [
       ...wrong,
+      ...unusable(all),
       ...(sizeOf(labels) > labelCount ? ['labels'] : []),
       ...(sizeOf(sentKeys) > Object.keys(keys).length ? ['keys'] : []),
     ],
   }
 }
+
+/** What a file names that no file of settings has, or that isn't of the kind that it has to be. */
+function unusable(all: ReadonlyMap<string, unknown>): string[] {
+  const settings = fieldsOf(all.get('settings'))
+  const own = fieldsOf(settings.get('own'))
+  const strange = (names: Iterable<string>, known: object, place = '') =>
+    [...names].filter((name) => !Object.hasOwn(known, name)).map((name) => place + name)
+  const isWrong = (sent: unknown, isRight: boolean) => sent !== undefined && sent !== null && !isRight
+  const isList = (sent: unknown) => v.is(v.array(v.string()), sent)
+  const removed = own.get('removed')
+  return [
+    ...strange(all.keys(), { loupe: 0, version: 0, settings: 0, labels: 0, keys: 0 }),
+    ...(isWrong(all.get('settings'), isFields(all.get('settings'))) ? ['settings'] : []),
+    ...strange(settings.keys(), defaultChoices),
+    ...['networks', 'keyed']
+      .filter((name) => isWrong(own.get(name), isFields(own.get(name))))
+      .map((name) => `own.${name}`),
+    ...(isWrong(removed, isFields(removed) && Object.values(removed).every(isList)) ? ['own.removed'] : []),
+    ...(isWrong(own.get('order'), isList(own.get('order'))) ? ['own.order'] : []),
+    ...strange(own.keys(), nothingOwn, 'own.'),
+  ]
+}
+
+const isFields = (sent: unknown): sent is object =>
+  typeof sent === 'object' && sent !== null && !Array.isArray(sent)
+
+const fieldsOf = (sent: unknown) => new Map<string, unknown>(Object.entries(isFields(sent) ? sent : {}))
 
 /** Takes over what a file holds. What the reader has besides, such as networks of their own, stays. `kept`: whether the browser keeps it; `noRoom`: for how many labels there was none. */
 export function applySettingsFile(
@@ -115,5 +145,5 @@ function mergeOwn(now: Choices['own'], sent: Choices['own']): Choices['own'] {
 }
 
 function sizeOf(sent: unknown): number {
-  return typeof sent === 'object' && sent !== null ? Object.keys(sent).length : sent === undefined ? 0 : 1
+  return typeof sent === 'object' && sent !== null ? Object.keys(sent).length : sent == null ? 0 : 1
 }

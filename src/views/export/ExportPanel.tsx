@@ -101,7 +101,7 @@ function Choice({ known: { rows, pages, more, begins }, total, isTimed, isOrdere
           {
             value: 'csv',
             label: 'CSV',
-            note: 'For spreadsheets. Amounts exact, in the smallest unit and in units.',
+            note: 'For spreadsheets. Amounts exact, in the smallest unit and in units; what can’t be seen in a name is written out.',
           },
           {
             value: 'json',

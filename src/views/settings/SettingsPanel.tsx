@@ -7,6 +7,7 @@ import { CloseButton } from '#ui/CloseButton.tsx'
 import { AnswerGroup } from './AnswerGroup.tsx'
 import { AppearanceGroup } from './AppearanceGroup.tsx'
 import { FileGroup } from './FileGroup.tsx'
+import { HostGroup } from './HostGroup.tsx'
 import { LabelsGroup } from './LabelsGroup.tsx'
 import { NetworkGroup } from './NetworkGroup.tsx'
 
@@ -61,6 +62,7 @@ export function SettingsPanel({ config, host, network }: Props) {
         <FileGroup />
         <LabelsGroup network={network} />
         <ClearStored />
+        <HostGroup sent={host.sent} />
       </div>
     </dialog>
   )

@@ -1,8 +1,7 @@
-import { useHeld } from '#api/hooks.ts'
 import type { RecordQuery } from '#api/queries.ts'
 import { isSameHash } from '#api/sameHash.ts'
-import { useSeenToken } from '#api/seen.ts'
 import type { FoundToken } from '#api/token.ts'
+import { useTokenNow } from '#api/tokenNow.ts'
 import { priceOf } from '#format/dollars.ts'
 import { Copy } from '#ui/Copy.tsx'
 import { Scam } from '#views/cells/AddressLink.tsx'
@@ -17,9 +16,7 @@ type Props = { hash: string; query: RecordQuery<FoundToken> }
 
 /** What a token is called, where it is, and what one of it costs. Stands before anything of it is known. */
 export function TokenHeading({ hash, query }: Props) {
-  const { data, error } = useHeld(query)
-  const seen = useSeenToken(usePlace().api, hash)
-  const token = data ? data.token : error ? null : seen
+  const token = useTokenNow(usePlace().api, hash, query)
   const sent = token?.address_hash
   const address = (isSameHash(sent, hash) && sent) || hash
   const isShown = useWorthShown()

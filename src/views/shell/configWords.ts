@@ -1,0 +1,112 @@
+import { cut, visible } from '#format/text.ts'
+import { Config, type ConfigError, Currency, Keyed, Network } from '#settings/config.ts'
+import { namesKey } from '#settings/server.ts'
+
+/** So many names are told. */
+const most = 10
+/** What has named fields in a config.json, by its place, and the fields that Loupe knows there. */
+const known: readonly (readonly [RegExp, object])[] = [
+  [/^$/, Config.entries],
+  [/^networks\[\d+\]$/, Network.entries],
+  [/^networks\[\d+\]\.currency$/, Currency.entries],
+  [/^keyed\[\d+\]$/, Keyed.entries],
+]
+const nameOfSecret =
+  /^((x[-_]?)?api[-_]?keys?|keys?|((api|auth|access)[-_]?)?secret|password|authorization|(api|auth|access|bearer)[-_]?token)$/i
+
+/** What is wanted of fields that may not be left out, by their last name. */
+const wanted: Readonly<Record<string, string>> = {
+  defaultNetwork: 'the slug of the network that is shown first',
+  networks: 'a list of at least one network',
+  slug: 'what links call it, in lower-case letters, digits and dashes',
+  name: 'what pages call it',
+  instance: 'who answers for this network (or a chainId that a keyed entry serves, or "demo": true)',
+  id: 'what Loupe calls it, in lower-case letters, digits and dashes',
+  url: 'the address of its server',
+}
+
+/** What is wrong with config.json, in a sentence for whoever hosts it: the field, what is wanted, what stands there. */
+export function faultWords({ field, message, sent }: ConfigError): string {
+  const stands = message.startsWith('"') ? null : shownOf(valueAt(sent, field))
+  const want = message === 'is missing' && wanted[/\w+$/.exec(field)?.[0] ?? '']
+  const said = visible(cut(message, 300)) + (want ? `: ${want}` : '')
+  const words = [`${said}${stands ? `; ${stands} stands there` : ''}`, ownerOf(sent, field)].filter(Boolean)
+  return `${field === 'the file' ? 'The file' : field} ${words.join(', ')}.`
+}
+
+/** What a host should know of a config.json that may be right otherwise, a sentence each. Shows no key. */
+export function remarksOn(sent: unknown): string[] {
+  const keys = keysIn(sent, '', false)
+  const unknown = unknownIn(sent, '').filter((place) => !keys.some((key) => isWithin(key, place)))
+  return [
+    ...(keys.length > 0
+      ? [
+          `config.json holds what looks like a key, at ${listed(keys)}. It is a file that anyone can read: take the key out, and ask whoever gave it for another. Loupe uses no key from there; each reader enters their own.`,
+        ]
+      : []),
+    ...(unknown.length > 0
+      ? [`Loupe doesn’t know these fields of config.json: ${listed(unknown)}. Their names may be mistyped.`]
+      : []),
+  ]
+}
+
+function unknownIn(value: unknown, place: string): string[] {
+  if (Array.isArray(value)) return value.flatMap((one, index) => unknownIn(one, `${place}[${index}]`))
+  const entries = known.find(([where]) => where.test(place))?.[1]
+  if (!entries || !isObject(value)) return []
+  return Object.entries(value).flatMap(([name, held]) => {
+    const inner = place ? `${place}.${name}` : name
+    return Object.hasOwn(entries, name) ? unknownIn(held, inner) : [inner]
+  })
+}
+
+/** Where a text stands that is called a key, or stands in what is called so. */
+function keysIn(value: unknown, place: string, isNamed: boolean): string[] {
+  if (Array.isArray(value)) return value.flatMap((one, index) => keysIn(one, `${place}[${index}]`, isNamed))
+  if (isObject(value))
+    return Object.entries(value).flatMap(([name, held]) =>
+      keysIn(held, place ? `${place}.${name}` : name, isNamed || nameOfSecret.test(name)),
+    )
+  return isNamed && (typeof value === 'number' || (typeof value === 'string' && value !== '')) ? [place] : []
+}
+
+const isWithin = (inner: string, place: string): boolean =>
+  inner.startsWith(place) && /^($|[.[])/.test(inner.slice(place.length))
+
+function listed(places: readonly string[]): string {
+  const told = places.slice(0, most).map((place) => visible(cut(place, 100)))
+  return told.join(', ') + (places.length > most ? ` and ${places.length - most} more` : '')
+}
+
+/** Which network or keyed entry a field is of: by its name in links, or its place in the list where that is in doubt. */
+function ownerOf(sent: unknown, field: string): string | null {
+  const [, list, index, rest] = /^(networks|keyed)\[(\d+)\](.*)$/.exec(field) ?? []
+  if (!list) return null
+  const [kind, id] = list === 'networks' ? (['network', 'slug'] as const) : (['keyed entry', 'id'] as const)
+  const name = valueAt(sent, `${list}[${index}].${id}`)
+  const isName = typeof name === 'string' && rest !== `.${id}` && /^[a-z\d-]{1,60}$/.test(name)
+  return isName ? `in the ${kind} “${name}”` : `in ${kind} ${Number(index) + 1} of the list`
+}
+
+/** What stands at a place, for showing; null for nothing, and for what may be secret. */
+function shownOf(value: unknown): string | null {
+  if (value === undefined) return null
+  if (Array.isArray(value)) return 'a list'
+  if (isObject(value)) return 'an object'
+  if (typeof value !== 'string') return JSON.stringify(value)
+  // a server's address may hold a name, a password or a key
+  if (/[@?#]/.test(value) || namesKey(value)) return null
+  return visible(cut(JSON.stringify(value), 80))
+}
+
+function valueAt(sent: unknown, field: string): unknown {
+  if (field === 'the file') return sent
+  return field
+    .split(/[.[\]]+/)
+    .filter(Boolean)
+    .reduce<unknown>((value, key) => (Object(value) as Record<string, unknown>)[key], sent)
+}
+
+function isObject(value: unknown): value is Record<string, unknown> {
+  return typeof value === 'object' && value !== null
+}
