@@ -104,6 +104,17 @@ test.describe('transfers', () => {
   })
 })
 
+test('an NFT that came or went is one of it, signed as amounts are', async ({ page }) => {
+  for (const [filter, amount] of [
+    ['to', /^\+1#\d+$/],
+    ['from', /^−1#\d+$/],
+  ] as const) {
+    await page.goto(`/local/address/${people.alice}/transfers?type=ERC-721&filter=${filter}`)
+    const row = list(page, 'Token transfers').getByRole('row').nth(1)
+    await expect(row.getByRole('cell').filter({ hasText: '#' })).toHaveText(amount)
+  }
+})
+
 test.describe('tokens', () => {
   test('are added up with what was left out, and one answer serves the whole page', async ({
     page,

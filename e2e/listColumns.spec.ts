@@ -93,6 +93,26 @@ test('columns are chosen and moved, and stay so', async ({ page }) => {
   await expect(heads).toHaveCount(10)
 })
 
+test('columns are chosen by the names that stand over them, whichever times the reader wants', async ({
+  page,
+}) => {
+  await page.goto(path)
+  for (const [time, name] of [
+    ['utc', 'Time'],
+    ['relative', 'Age'],
+  ] as const) {
+    await page.evaluate(
+      (chosen) => localStorage.setItem('loupe.settings', JSON.stringify({ time: chosen })),
+      time,
+    )
+    await page.reload()
+    await expect(list(page).getByRole('columnheader', { name, exact: true })).toBeVisible()
+    await page.getByRole('button', { name: 'Columns' }).click()
+    await expect(page.getByRole('checkbox', { name, exact: true })).toBeVisible()
+    await expect(page.getByRole('button', { name: `Move ${name} up` })).toBeVisible()
+  }
+})
+
 test('a list that outgrows its place is scrolled in it, and the page isn’t', async ({ page }) => {
   await page.addInitScript(() => {
     const hidden = ['method', 'worth', 'fee', 'block', 'age']

@@ -66,6 +66,22 @@ test('holders: shares of the supply, what those above have, and what is at a con
   await expect(page.getByText('Of the first 50 holders')).toBeVisible()
 })
 
+test('pieces have no decimals, unless their server tells some', async ({ page, serveOdd }) => {
+  const decimals = page.locator('dl > div').filter({ hasText: 'Decimals' })
+  for (const collection of [tokens.foxes, tokens.passes]) {
+    await page.goto(`/local/token/${collection}`)
+    await settled(page)
+    await expect(page.getByText('Supply', { exact: true })).toBeVisible()
+    await expect(decimals).toHaveCount(0)
+  }
+  const token = { address_hash: tokens.passes, type: 'ERC-1155', decimals: '2' }
+  const { site } = await serveOdd(({ pathname }) =>
+    pathname.endsWith(tokens.passes) ? token : { items: [] },
+  )
+  await page.goto(`${site}/odd/token/${tokens.passes}`)
+  await expect(decimals.getByRole('definition')).toHaveText('2')
+})
+
 test('all holders of a small token have exactly its supply', async ({ page, serveOdd }) => {
   const token = {
     address_hash: tokens.dollar,

@@ -23,6 +23,10 @@ test('who the server warns of is flagged in the sentence too', async ({ page }) 
   await expect(page.getByText(/called 0x6a761202 on/)).toHaveText(
     /^\S+ scam called 0x6a761202 on BonusToken scam\.$/,
   )
+  // and beside what changed, where no such word is cut
+  const changes = page.getByRole('region', { name: 'What changed for whom' })
+  await expect(changes.getByText('scam', { exact: true }).nth(1)).toBeVisible()
+  expect(await changes.evaluate((box) => box.scrollWidth - box.clientWidth)).toBe(0)
 })
 
 for (const network of ['local', 'document'] as const) {

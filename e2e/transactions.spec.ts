@@ -15,6 +15,28 @@ test('absolute times are seen whole in lists', async ({ page }) => {
   }
 })
 
+test('absolute times are one line of a desk, and leave its lists the room', async ({ page }) => {
+  await page.addInitScript(() => localStorage.setItem('loupe.settings', '{"time":"utc"}'))
+  const alice = `address/${people.alice}`
+  for (const path of [
+    'txs',
+    'token-transfers',
+    'blocks',
+    `token/${tokens.dollar}`,
+    alice,
+    `${alice}/transfers`,
+  ]) {
+    await page.goto(`/local/${path}`)
+    const time = page.getByRole('cell').getByRole('time').filter({ hasText: 'UTC' })
+    await settled(page)
+    await expect(time.first()).toBeVisible()
+    const heights = await time.evaluateAll((all) => all.map((one) => one.clientHeight))
+    expect(Math.max(...heights), path).toBeLessThan(20)
+    const table = page.getByRole('region').filter({ has: time })
+    expect(await table.evaluate((box) => box.scrollWidth - box.clientWidth), path).toBeLessThan(2)
+  }
+})
+
 test('what is selected is copied with its hashes whole', async ({ page, context }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write'])
   await page.goto('/local/txs')

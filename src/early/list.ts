@@ -13,7 +13,7 @@ export type Column<Row> = {
   head: Part
   cell: (row: Row) => Part | Part[]
   align?: 'right'
-  width?: string
+  width?: string | undefined
   /** The server can sort by it, so its head is a button. */
   isSorted?: boolean
   /** It says what changed: on phones it follows the first column. */

@@ -4,6 +4,7 @@ import { count } from '#format/count.ts'
 import { shortHash } from '#format/hash.ts'
 import { shortened } from '#format/text.ts'
 import { dayAndHour, localTime, utcTime } from '#format/time.ts'
+import { timeWidth } from '#ui/timeWidth.ts'
 import { blank, nothing, scam, strangerText } from './cells.ts'
 import { element } from './element.ts'
 import type { Column } from './list.ts'
@@ -58,6 +59,7 @@ export function when(stored: Stored): Column<{ timestamp: string | null }> {
   return {
     head: time === 'relative' ? 'Age' : 'Time',
     align: 'right',
+    width: timeWidth(time),
     cell: ({ timestamp }) => (timestamp === null ? nothing() : told(timestamp)),
   }
 }

@@ -105,7 +105,8 @@ function standing(
         'Supply',
         amountCell(amount(told.total_supply), decimalsOf(token) ?? odd(), stored, { digits: 6 }),
       ),
-      factOver('Decimals', decimals === null ? nothing() : String(decimals)),
+      (decimals !== null || decimalsOf(token) === null) &&
+        factOver('Decimals', decimals === null ? nothing() : String(decimals)),
       factOver('Holders', holders === null ? counting() : thousands(holders)),
       factOver('Transfers', counting()),
       ...(ofPieces && (cap ?? circulating ?? volume) === null

@@ -4,6 +4,7 @@ import { tokenTypes } from '#api/filters.ts'
 import type { TokenTransfer } from '#api/tokenTransfers.ts'
 import { ends, isNobody, knownKinds, movesNothing, origins } from '#views/transferWords.ts'
 import { shortId } from '#format/hash.ts'
+import { yieldingTo } from '#ui/yieldingTo.ts'
 import { addressLink, amount, blank, nothing, strangerText, worth } from './cells.ts'
 import { element } from './element.ts'
 import { type Column, list } from './list.ts'
@@ -89,6 +90,14 @@ const transfers = {
 }
 
 function party(word: string | undefined, address: Address | null, withHash: boolean): HTMLElement {
+  const shown = partyAt(word, address, withHash)
+  if (withHash) return shown
+  const made = element('span', '', shown)
+  Object.assign(made.style, yieldingTo)
+  return made
+}
+
+function partyAt(word: string | undefined, address: Address | null, withHash: boolean): HTMLElement {
   if (!word) return addressLink(address, withHash)
   return element(
     'span',

@@ -9,7 +9,7 @@ export type Column<Row> = {
   name?: string
   cell: (row: Row, index: number) => ReactNode
   align?: 'right'
-  width?: string
+  width?: string | undefined
   /** How many characters are drawn for its cells while they are waited for, unless 16 or, set right, 9. */
   chars?: number
   /** What the server calls it when it sorts by it. */

@@ -15,7 +15,7 @@ export function keepWidths(
   if (!table) return
   const heads = [...(table.tHead?.rows[0]?.cells ?? [])]
   const room = table.parentElement?.clientWidth ?? 0
-  const ids = columns.map(({ id }) => id).join()
+  const ids = columns.map(({ id, width }) => id + (width ?? '')).join()
   let kept = keptOf.get(table)
   if (kept?.ids !== ids || kept.room !== room) {
     kept = undefined

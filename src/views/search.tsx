@@ -79,7 +79,6 @@ export const searchColumns: readonly Column<SearchResult>[] = [
   {
     id: 'age',
     head: <AgeHead />,
-    name: 'Age',
     align: 'right',
     cell: ({ timestamp }) => timestamp && <Age time={timestamp} />,
   },

@@ -48,7 +48,7 @@ export const worthColumn: Shown = {
   ),
 }
 
-/** What moved: how much of which token, its worth, and in which way. */
+/** What moved: first how much, then of which token, its worth, and in which way. */
 export const assets: readonly Shown[] = [
   amountColumn,
   tokenColumn,

@@ -8,7 +8,7 @@ import { Direction, OtherParty } from './address/direction.tsx'
 import { type Seen, seenFrom } from './address/seenFrom.ts'
 import type { Lookalikes } from './address/lookalikes.ts'
 import { ageColumn } from './list/whenColumns.tsx'
-import { assets, transactionColumn } from './tokenTransfers.tsx'
+import { amountColumn, assets, transactionColumn } from './tokenTransfers.tsx'
 
 /** Transfers to and from the address `own`: reads as a sentence, without naming that address again in each row. */
 export function addressTransferColumns(own: string, alike: Lookalikes): readonly Column<TokenTransfer>[] {
@@ -29,13 +29,10 @@ export function addressTransferColumns(own: string, alike: Lookalikes): readonly
       cell: (transfer) => <Party own={own} transfer={transfer} seen={seen(transfer)} alike={alike} />,
     },
     {
-      id: 'amount',
-      head: 'Amount',
-      align: 'right',
-      isChange: true,
+      ...amountColumn,
       cell: (transfer) => <Totals transfer={transfer} way={seen(transfer).direction} />,
     },
-    ...assets.filter(({ id }) => id !== 'amount'),
+    ...assets.slice(1),
     ageColumn,
   ]
 }

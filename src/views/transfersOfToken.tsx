@@ -1,6 +1,8 @@
+import type { ReactNode } from 'react'
 import { decimalsOf } from '#api/decimals.ts'
 import type { TokenTransfer } from '#api/tokenTransfers.ts'
 import type { Column } from '#ui/Table.tsx'
+import { yieldingTo } from '#ui/yieldingTo.ts'
 import { Amount } from './cells/Amount.tsx'
 import { Method } from './cells/Method.tsx'
 import { Nothing } from './cells/Nothing.tsx'
@@ -26,15 +28,20 @@ export const transfersOfTokenColumns: readonly Column<TokenTransfer>[] = [
   ...whenColumns,
 ]
 
-/** Transfers of all tokens of a network: the token stands by its amount, and names alone leave it the room. */
+/** Transfers of all tokens of a network: the token stands by its amount, and names alone leave it the room, cut if need be. */
 export const transfersOfChainColumns: readonly Column<TokenTransfer>[] = transfersOfTokenColumns.flatMap(
   (column): Column<TokenTransfer>[] => {
-    if (column.id === 'from') return [{ ...column, cell: (transfer) => <Giver transfer={transfer} /> }]
-    if (column.id === 'to') return [{ ...column, cell: (transfer) => <Taker transfer={transfer} /> }]
+    if (column.id === 'from')
+      return [{ ...column, cell: (transfer) => yielding(<Giver transfer={transfer} />) }]
+    if (column.id === 'to')
+      return [{ ...column, cell: (transfer) => yielding(<Taker transfer={transfer} />) }]
     if (column.id === 'amount') return [column, tokenColumn]
     return [column]
   },
 )
+
+/** As wide as it is where the table has room, and no less than `yieldingTo`. */
+const yielding = (party: ReactNode) => <span style={yieldingTo}>{party}</span>
 
 /** The same of a token without a rate. */
 export const transfersWithoutRateColumns = transfersOfTokenColumns.filter(({ id }) => id !== 'worth')

@@ -25,7 +25,10 @@ export function Age({ time, why = 'time not sent' }: { time: string | null; why?
   )
 }
 
+/** What such a column is called, as it tells the one or the other. */
+export const useAgeName = (): string => (useChoices().time === 'relative' ? 'Age' : 'Time')
+
 /** What stands over such a column. */
 export function AgeHead() {
-  return useChoices().time === 'relative' ? 'Age' : 'Time'
+  return useAgeName()
 }

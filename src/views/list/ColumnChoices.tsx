@@ -9,6 +9,7 @@ import { useMemo } from 'react'
 import { choose, useChoices } from '#settings/store.ts'
 import { Icon } from '#ui/Icon.tsx'
 import type { Column } from '#ui/Table.tsx'
+import { useAgeName } from '#views/cells/Age.tsx'
 import { type Arrangement, arranged, asTheyCome, inOrder, useArrangement } from './arrangement.ts'
 import type { ChooserProps } from './ColumnChooser.tsx'
 
@@ -18,6 +19,7 @@ const noRows: object[] = []
 /** The columns of a list to show, hide and move; the first stays, because it names the row. Kept for every list of this name. */
 export function ColumnChoices<Row>({ list, columns }: ChooserProps<Row>) {
   const all = useChoices().columns
+  const ageName = useAgeName()
   const arrangement = useArrangement(list)
   const { order } = arrangement
   const shown = arranged(columns, arrangement)
@@ -28,9 +30,9 @@ export function ColumnChoices<Row>({ list, columns }: ChooserProps<Row>) {
     () =>
       columns.map((column): ColumnDef<typeof features, object> => ({
         id: column.id,
-        header: nameOf(column),
+        header: column.id === 'age' ? ageName : nameOf(column),
       })),
-    [columns],
+    [columns, ageName],
   )
   const table = useTable({
     features,

@@ -6,9 +6,11 @@ import type { Row } from '#api/rows.ts'
 import { writeJson } from '#format/json.ts'
 import { visible } from '#format/text.ts'
 import { shareLink } from '#settings/link.ts'
+import { useChoices } from '#settings/store.ts'
 import { LongTable } from '#ui/LongTable.tsx'
 import { part } from '#ui/part.tsx'
 import { type Column, TableSkeleton } from '#ui/Table.tsx'
+import { timeWidth } from '#ui/timeWidth.ts'
 import type { FoundProps } from './Found.tsx'
 import { arranged, useArrangement } from './arrangement.ts'
 import { List } from './List.tsx'
@@ -51,7 +53,12 @@ export function ListTable<Item extends object>({
   const wanted = useWantedColumns(all)
   const { deployment, network } = usePlace()
   const arrangement = useArrangement(label)
-  const columns = useMemo(() => arranged(wanted, arrangement), [wanted, arrangement])
+  const width = timeWidth(useChoices().time)
+  const columns = useMemo(
+    () =>
+      arranged(wanted, arrangement).map((column) => (column.id === 'age' ? { ...column, width } : column)),
+    [wanted, arrangement, width],
+  )
   const [shown, setShown] = useState<Item | null>(null)
   // known here, where it outlives the table: a list that is read anew mustn't move its reader
   const [reached, setReached] = useState<string>()

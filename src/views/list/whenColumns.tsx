@@ -8,7 +8,6 @@ type Placed = { block_number: number | null; timestamp: string | null }
 export const ageColumn = {
   id: 'age',
   head: <AgeHead />,
-  name: 'Age',
   align: 'right',
   chars: 4,
   cell: ({ timestamp }: Pick<Placed, 'timestamp'>) => <Age time={timestamp} />,

@@ -15,6 +15,8 @@ import { StaleNote } from './StaleNote.tsx'
 
 const times = { relative: 'Times relative', utc: 'Times in UTC', local: 'Times in your zone' } as const
 
+const line = 'flex flex-wrap items-baseline gap-x-5 gap-y-2'
+
 /** Who answered or is asked, what was asked, and how times are told. */
 export function Footer() {
   const { api, deployment } = usePlace()
@@ -31,38 +33,40 @@ export function Footer() {
     <>
       <StaleNote />
       <footer className="mt-16 border-t border-rule">
-        <div className="page flex flex-wrap items-baseline gap-x-6 gap-y-2 py-5 text-table text-ink-2">
-          <span>
-            {isAnswered ? 'Answered by' : 'Loupe asks'} {deployment.name}
-          </span>
-          <ServerState key={deployment.base} />
-          <details className="min-w-0" onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>
-            <summary>
-              {counted(many, 'request')}, {(api.log.spent() / 1000).toFixed(1)} s{' '}
-              <span className="link pl-5">Show requests</span>
-            </summary>
-            <ol className="mt-3">
-              {/* closed, it would be a hundred rows on every page that nobody sees */}
-              {(open ? requests : []).map(({ number, method, asked, status, ms }) => (
-                <li key={number} className="mono flex gap-3 py-0.5 text-small">
-                  <span className="min-w-0 break-all">
-                    {method} {asked}
-                  </span>
-                  <span className="ml-auto whitespace-nowrap">
-                    {ms === null ? 'waiting' : `${status ?? 'no answer'} · ${ms} ms`}
-                  </span>
-                  <Copy value={curlOf(api, asked, method)} label="Copy as cURL" />
-                </li>
-              ))}
-            </ol>
-          </details>
-          {allowance && <span>{allowanceWords(allowance)}</span>}
-          <div className="flex flex-wrap items-baseline gap-x-6 gap-y-2 desk:ml-auto">
+        <div className={`page justify-between py-5 text-table text-ink-2 ${line}`}>
+          <div className={line}>
+            <span>
+              {isAnswered ? 'Answered by' : 'Loupe asks'} {deployment.name}
+            </span>
+            <ServerState key={deployment.base} />
+            <details className="min-w-0" onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>
+              <summary>
+                {counted(many, 'request')}, {(api.log.spent() / 1000).toFixed(1)} s{' '}
+                <span className="link pl-3">Show requests</span>
+              </summary>
+              <ol className="mt-3">
+                {/* closed, it would be a hundred rows on every page that nobody sees */}
+                {(open ? requests : []).map(({ number, method, asked, status, ms }) => (
+                  <li key={number} className="mono flex gap-3 py-0.5 text-small">
+                    <span className="min-w-0 break-all">
+                      {method} {asked}
+                    </span>
+                    <span className="ml-auto whitespace-nowrap">
+                      {ms === null ? 'waiting' : `${status ?? 'no answer'} · ${ms} ms`}
+                    </span>
+                    <Copy value={curlOf(api, asked, method)} label="Copy as cURL" />
+                  </li>
+                ))}
+              </ol>
+              <p className="mt-3">Loupe {import.meta.env.LOUPE_VERSION}</p>
+            </details>
+            {allowance && <span>{allowanceWords(allowance)}</span>}
+          </div>
+          <div className={line}>
             <Rate />
             <span>{times[time]}</span>
+            <Keys />
           </div>
-          <Keys />
-          <span>Loupe {import.meta.env.LOUPE_VERSION}</span>
         </div>
       </footer>
     </>

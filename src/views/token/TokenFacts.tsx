@@ -58,9 +58,10 @@ export function TokenFacts({ hash, query, counters }: Props) {
         <FactOver label="Supply">
           <Supply token={token} />
         </FactOver>
-        <FactOver label="Decimals">
-          {token.decimals ?? <Nothing why={decimalsOf(token) === 0 ? 'pieces have none' : 'not sent'} />}
-        </FactOver>
+        {/* pieces have none */}
+        {(token.decimals !== null || decimalsOf(token) === null) && (
+          <FactOver label="Decimals">{token.decimals ?? <Nothing why="not sent" />}</FactOver>
+        )}
         <FactOver label="Holders">
           <Counted value={token.holders_count ?? told.data?.token_holders_count ?? null} told={told} />
         </FactOver>

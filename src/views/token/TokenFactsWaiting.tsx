@@ -2,6 +2,7 @@ import { FactBar, FactOver, FactRow } from '#ui/FactRow.tsx'
 import { usePlace } from '#views/network.ts'
 
 const market = ['Market cap', 'Circulating', 'Volume in 24 h']
+const notOfPieces = new Set(['Decimals', ...market])
 const labels = ['Kind', 'Supply', 'Decimals', 'Holders', 'Transfers', ...market, 'Reputation']
 
 type Props = {
@@ -27,7 +28,7 @@ export function TokenFactsWaiting({ assembled, ofPieces }: Props) {
             </FactOver>
           )}
           {labels
-            .filter((label) => !ofPieces || !market.includes(label))
+            .filter((label) => !ofPieces || !notOfPieces.has(label))
             .map((label) => (
               <FactOver key={label} label={label}>
                 <FactBar />

@@ -34,16 +34,19 @@ const columns: readonly Column<Line>[] = [
   },
   { id: 'change', head: 'Net change', align: 'right', cell: (line) => <Change line={line} /> },
 ]
-const assetHead = <span className="sr-only">Asset</span>
+const assetIn = (room: string): Column<Line> => ({
+  id: 'asset',
+  head: <span className="sr-only">Asset</span>,
+  cell: (line) => <Asset line={line} room={room} />,
+})
 const withWorth: readonly Column<Line>[] = [
   ...columns,
-  { id: 'asset', head: assetHead, cell: (line) => <Asset line={line} room="max-w-24" /> },
+  assetIn('max-w-24'),
   { id: 'worth', head: 'Worth', align: 'right', cell: (line) => <ChangeWorth line={line} /> },
 ]
-const withoutWorth: readonly Column<Line>[] = [
-  ...columns,
-  { id: 'asset', head: assetHead, cell: (line) => <Asset line={line} room="max-w-56" /> },
-]
+
+const withoutWorth = [...columns, assetIn('max-w-56')]
+const besideWarning = [...columns, assetIn('max-w-56 desk:max-w-26')]
 
 type Props = { transaction: Transaction; known: ReturnType<typeof useKnownChanges> }
 
@@ -75,7 +78,9 @@ export function NetChanges({ transaction, known }: Props) {
       </div>
       <Table
         label="What changed for whom"
-        columns={hasWorth ? withWorth : withoutWorth}
+        columns={
+          hasWorth ? withWorth : lines.some(({ address }) => isScam(address)) ? besideWarning : withoutWorth
+        }
         rows={lines.map((item, index) => ({ key: String(index), item }))}
       />
       {isPriced(transaction, known) && <Price changes={changes} sender={transaction.from} />}
