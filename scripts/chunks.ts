@@ -19,7 +19,7 @@ const page = /[\\/]routes[\\/]\$network\.(\w+).*\.tsx\?/
 /** The code of a page with tabs, without that of the tabs. */
 const around = /[\\/]routes[\\/]\$network\.\w+\.\$\w+(?:\.instance\.\$\w+)?\.tsx\?/
 /** Small, and needed by pages and by what is loaded with them. */
-const isSmall = files('views/cells/Arrow.tsx', 'views/shell/FailedFact.tsx')
+const small = files('views/cells/Arrow.tsx', 'views/shell/FailedFact.tsx')
 const longTable = normalizePath(fileURLToPath(new URL('../src/ui/LongTable.tsx', import.meta.url)))
 
 export const groups = [
@@ -212,7 +212,7 @@ export const groups = [
       const forTables = isForTables(users, graph)
       if (kinds.size > 4 || users.has(longTable)) return forTables ? 'table' : 'common'
       if (kinds.size > 3 && forTables) return 'table'
-      if ((kinds.size > 3 && isTiny(id, graph)) || isSmall.test(id)) return 'common'
+      if ((kinds.size > 3 && isTiny(id, graph)) || small.test(id)) return 'common'
       if (kinds.size !== 1) return null
       const loaders = [...users].filter((user) => graph.getModuleInfo(user)?.dynamicImporters.length)
       if (loaders.length < 2) return null

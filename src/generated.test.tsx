@@ -19,7 +19,7 @@ vi.mock('react', async (actual) => ({
   // the stores have no state of their own for servers: pages are only ever drawn in browsers
   useSyncExternalStore: (_subscribe: unknown, get: () => unknown) => get(),
 }))
-vi.mock('#ui/part.tsx', () => import('#ui/partWaited.tsx'))
+vi.mock('#ui/part.tsx', () => import('#ui/partWaited.testing.tsx'))
 
 // no boundary catches an error on servers, but places that wait do
 vi.mock('#views/Guard.tsx', () => ({

@@ -1,6 +1,6 @@
 import { QueryClient } from '@tanstack/react-query'
 import { afterEach, describe, expect, test, vi } from 'vitest'
-import { failure, Item, list, server } from './testServer.ts'
+import { failure, Item, list, server } from './server.testing.ts'
 import { createApi, type Door, type Params, queryOf } from './client.ts'
 import { askPage, recordQuery, sameCursor } from './queries.ts'
 

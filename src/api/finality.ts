@@ -1,3 +1,5 @@
+import { isFields } from './isFields.ts'
+
 // How deep in the chain the records of an answer lie: those that are deep enough won't change any more.
 
 /** Under so many blocks, a record is taken for final. */
@@ -38,7 +40,7 @@ export function highestIn(body: unknown): number {
 
 /** The fields of an object; none of anything else. */
 export function fieldsOf(value: unknown): Record<string, unknown> {
-  return typeof value === 'object' && value !== null ? (value as Record<string, unknown>) : {}
+  return isFields(value) ? value : {}
 }
 
 function isCount(value: unknown): value is number {

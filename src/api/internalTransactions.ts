@@ -64,5 +64,5 @@ export const transactionInternalTransactionsQuery = (api: Api, transaction: stri
 export const addressInternalTransactionsQuery = (
   api: Api,
   address: string,
-  filters: { filter?: Direction } = {},
+  filters: { filter?: Direction | undefined } = {},
 ) => listQuery(api, `/addresses/${address}/internal-transactions`, InternalTransaction, callId, filters)

@@ -1,7 +1,7 @@
 import { QueryClient } from '@tanstack/react-query'
 import { expect, test, vi } from 'vitest'
 import { answerQuery, newestTo } from './requests.ts'
-import { list, server } from './testServer.ts'
+import { list, server } from './server.testing.ts'
 
 const next = (index: number) => JSON.stringify({ items: [], next_page_params: { index } })
 

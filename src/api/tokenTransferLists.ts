@@ -28,7 +28,11 @@ export const instanceTransfersQuery = (api: Api, token: string, id: string) =>
 export const addressTokenTransfersQuery = (
   api: Api,
   address: string,
-  { type, filter, token }: { type?: TokenType[]; filter?: Direction; token?: string | undefined } = {},
+  {
+    type,
+    filter,
+    token,
+  }: { type?: TokenType[]; filter?: Direction | undefined; token?: string | undefined } = {},
 ) => transfersQuery(api, `/addresses/${address}/token-transfers`, type, { filter, token })
 
 /** `GET /transactions/{hash}/token-transfers`, by log index; beyond the document. */

@@ -1,3 +1,4 @@
+import { isFields } from './legacy.ts'
 import type { Trouble } from './sentinels.ts'
 
 // What a sentinel does to the answer of its stand-in. Records are plain JSON here.
@@ -70,6 +71,3 @@ function hostile(value: unknown, name: string): unknown {
     ? HARM[(value.length + name.length) % HARM.length]
     : value
 }
-
-const isFields = (value: unknown): value is Fields =>
-  typeof value === 'object' && value !== null && !Array.isArray(value)

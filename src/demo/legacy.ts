@@ -128,5 +128,5 @@ function reasonOf(reason: unknown): unknown {
 const firstOf = (list: unknown): Fields | undefined =>
   Array.isArray(list) ? (list[0] as Fields | undefined) : undefined
 
-const isFields = (value: unknown): value is Fields =>
+export const isFields = (value: unknown): value is Fields =>
   typeof value === 'object' && value !== null && !Array.isArray(value)

@@ -1,7 +1,8 @@
 import { isCollection } from '#api/collection.ts'
 import { decimalsOf, rateOf } from '#api/decimals.ts'
 import { count as thousands } from '#format/count.ts'
-import { dollars, exactWorth, priceOf } from '#format/dollars.ts'
+import { priceOf } from '#format/dollars.ts'
+import { dollars, exactWorth } from '#format/worth.ts'
 import { readAddress } from '#format/hash.ts'
 import {
   amount as amountCell,

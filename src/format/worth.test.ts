@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { dollars, exactDollars, exactWorth, priceOf } from './dollars.ts'
-import { worthOf } from './worth.ts'
+import { priceOf } from './dollars.ts'
+import { dollars, exactDollars, exactWorth, worthOf } from './worth.ts'
 
 test.each([
   [1_250_000_000n, 6, '0.9998', '$1,249.75'],

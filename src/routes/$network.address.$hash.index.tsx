@@ -6,7 +6,7 @@ import { askPlaced } from '#api/listHooks.ts'
 import { useNarrow } from '#ui/useNarrow.ts'
 import { useAddressCounts } from '#views/address/AddressCounts.tsx'
 import { addressTransactionColumns } from '#views/addressTransactions.tsx'
-import { directions } from '#views/address/direction.tsx'
+import { askedDirection, directions } from '#views/address/direction.tsx'
 import { FilterLinks } from '#views/list/FilterLinks.tsx'
 import { ListSection } from '#views/list/ListSection.tsx'
 import { listSearch, word } from '#views/list/listSearch.ts'
@@ -16,7 +16,7 @@ export const Route = createFileRoute('/$network/address/$hash/')({
   loaderDeps: ({ search: { filter, sort, order } }) => ({ filter, sort, order }),
   loader: ({ context: { api, queryClient }, params, deps: { filter, sort, order }, location }) => {
     const transactions = addressTransactionsQuery(api, params.hash, {
-      ...((filter === 'from' || filter === 'to') && { filter }),
+      filter: askedDirection(filter),
       ...((sort === 'value' || sort === 'fee' || sort === 'block_number') && {
         sort,
         order: order ?? 'desc',

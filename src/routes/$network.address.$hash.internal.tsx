@@ -4,7 +4,7 @@ import * as v from 'valibot'
 import { addressInternalTransactionsQuery } from '#api/internalTransactions.ts'
 import { askPlaced } from '#api/listHooks.ts'
 import { addressInternalTransactionColumns } from '#views/addressInternalTransactions.tsx'
-import { directions } from '#views/address/direction.tsx'
+import { askedDirection, directions } from '#views/address/direction.tsx'
 import { FilterLinks } from '#views/list/FilterLinks.tsx'
 import { ListSection } from '#views/list/ListSection.tsx'
 import { listSearch, word } from '#views/list/listSearch.ts'
@@ -13,11 +13,9 @@ export const Route = createFileRoute('/$network/address/$hash/internal')({
   validateSearch: v.object({ ...listSearch.entries, filter: word }),
   loaderDeps: ({ search: { filter } }) => ({ filter }),
   loader: ({ context: { api, queryClient }, params, deps: { filter }, location }) => {
-    const calls = addressInternalTransactionsQuery(
-      api,
-      params.hash,
-      filter === 'from' || filter === 'to' ? { filter } : {},
-    )
+    const calls = addressInternalTransactionsQuery(api, params.hash, {
+      filter: askedDirection(filter),
+    })
     askPlaced(queryClient, calls, location)
     return { calls }
   },

@@ -1,4 +1,4 @@
-import { createFileRoute, Outlet, useLocation } from '@tanstack/react-router'
+import { createFileRoute, Outlet } from '@tanstack/react-router'
 import { blockQuery } from '#api/block.ts'
 import { isNotFound } from '#api/errors.ts'
 import { useHeld } from '#api/hooks.ts'
@@ -12,6 +12,7 @@ import { readBlockId } from '#views/shell/links.ts'
 import { ListCrumb } from '#views/shell/ListCrumb.tsx'
 import { Page } from '#views/shell/Page.tsx'
 import { Tab, Tabs } from '#views/shell/Tabs.tsx'
+import { usePart } from '#views/usePart.ts'
 
 export const Route = createFileRoute('/$network/block/$id')({
   params: { parse: ({ id }) => ({ id: readBlockId(id) }) },
@@ -32,9 +33,7 @@ function BlockPage() {
   const block = found?.block ?? null
   const isUnknown = !found && isNotFound(error)
   const name = `Block ${id.startsWith('0x') ? (block ? count(block.height) : shortHash(id)) : count(BigInt(id))}`
-  const title = useLocation({ select: ({ pathname }) => pathname.endsWith('/withdrawals') })
-    ? `Withdrawals of block ${name.slice(6)}`
-    : name
+  const title = usePart() === 'withdrawals' ? `Withdrawals of block ${name.slice(6)}` : name
   return (
     <Page key={id} title={title} record={block} crumbs={[blocksCrumb, name]}>
       <BlockHeading id={id} name={name} query={query} />

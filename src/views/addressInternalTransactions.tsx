@@ -5,7 +5,7 @@ import { CallKind, hasFailed } from './cells/CallKind.tsx'
 import { Count } from './cells/Count.tsx'
 import { MovedCoin } from './cells/MovedCoin.tsx'
 import { TransactionLink } from './cells/TransactionLink.tsx'
-import { Direction, OtherParty } from './address/direction.tsx'
+import { directionColumn, OtherParty } from './address/direction.tsx'
 import { seenFrom } from './address/seenFrom.ts'
 import { whenColumns } from './list/whenColumns.tsx'
 import { CoinHead } from './cells/CoinHead.tsx'
@@ -23,13 +23,7 @@ export function addressInternalTransactionColumns(hash: string): readonly Column
         </span>
       ),
     },
-    {
-      id: 'direction',
-      name: 'Direction',
-      head: <span className="sr-only">Direction</span>,
-      chars: 4,
-      cell: (call) => <Direction seen={seenFrom(hash, call)} />,
-    },
+    directionColumn((call) => seenFrom(hash, call)),
     { id: 'party', head: 'From or to', cell: (call) => <OtherParty seen={seenFrom(hash, call)} /> },
     {
       id: 'type',

@@ -1,7 +1,7 @@
 import type { Transaction } from '#api/transactions.ts'
 import type { Column } from '#ui/Table.tsx'
 import { Worth } from './cells/Worth.tsx'
-import { Direction, OtherParty } from './address/direction.tsx'
+import { directionColumn, OtherParty } from './address/direction.tsx'
 import { seenFrom } from './address/seenFrom.ts'
 import { usePlace } from './network.ts'
 import { CoinHead } from './cells/CoinHead.tsx'
@@ -16,13 +16,7 @@ export function addressTransactionColumns(hash: string, isPhone: boolean): reado
   const moved = movedColumns(hash)
   return [
     hashColumn,
-    {
-      id: 'direction',
-      name: 'Direction',
-      head: <span className="sr-only">Direction</span>,
-      chars: 4,
-      cell: (transaction) => <Direction seen={seenFrom(hash, transaction)} />,
-    },
+    directionColumn((transaction) => seenFrom(hash, transaction)),
     {
       id: 'party',
       head: 'From or to',

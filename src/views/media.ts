@@ -1,4 +1,5 @@
 import type { Instance } from '#api/instances.ts'
+import { isFields } from '#api/isFields.ts'
 
 type Sent = Pick<
   Instance,
@@ -26,7 +27,8 @@ export type Media = {
  */
 export function mediaOf(instance: Sent, { gateway }: { gateway: string }): Media {
   const { thumbnails, media_url, media_type, image_url, animation_url } = instance
-  const { image, image_url: linked, image_data, animation_url: moving } = fieldsOf(instance.metadata)
+  const { metadata } = instance
+  const { image, image_url: linked, image_data, animation_url: moving } = isFields(metadata) ? metadata : {}
   const small = [thumbnails?.['500x500'], thumbnails?.['250x250']]
   const sent = [...small, media_url, image_url, thumbnails?.original, image, linked, drawn(image_data)]
   const all = [...sent, animation_url, moving].flatMap((link) => {
@@ -132,8 +134,4 @@ function isLocal(host: string): boolean {
 
 function hostOf(url: string): string {
   return url.startsWith('data:') ? '' : new URL(url).host
-}
-
-function fieldsOf(metadata: unknown): Record<string, unknown> {
-  return typeof metadata === 'object' && metadata !== null ? (metadata as Record<string, unknown>) : {}
 }

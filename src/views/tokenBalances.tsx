@@ -1,7 +1,8 @@
 import type { TokenBalance } from '#api/tokenBalances.ts'
 import { decimalsOf } from '#api/decimals.ts'
 import { evenShare, percentOf } from '#format/units.ts'
-import { dollars, exactDollars, priceOf } from '#format/dollars.ts'
+import { priceOf } from '#format/dollars.ts'
+import { dollars, exactDollars } from '#format/worth.ts'
 import type { Column } from '#ui/Table.tsx'
 import { Amount } from './cells/Amount.tsx'
 import { Nothing } from './cells/Nothing.tsx'
@@ -94,8 +95,7 @@ function Worth({ balance }: { balance: TokenBalance }) {
   if (typeof worth === 'bigint')
     return (
       <span className="mono" title={exactDollars(worth)}>
-        {/* what is worth too little to be kept isn't worth nothing */}
-        {dollars(balance.value && !worth ? 1n : worth)}
+        {dollars(worth, balance.value !== 0n)}
       </span>
     )
   if (worth === 'with a rate that can’t be right')

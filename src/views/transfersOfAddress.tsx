@@ -4,7 +4,7 @@ import { shortHash } from '#format/hash.ts'
 import type { Column } from '#ui/Table.tsx'
 import { Totals } from './cells/Totals.tsx'
 import { Giver, Taker } from './cells/TransferEnd.tsx'
-import { Direction, OtherParty } from './address/direction.tsx'
+import { directionColumn, OtherParty } from './address/direction.tsx'
 import { type Seen, seenFrom } from './address/seenFrom.ts'
 import type { Lookalikes } from './address/lookalikes.ts'
 import { ageColumn } from './list/whenColumns.tsx'
@@ -15,14 +15,7 @@ export function addressTransferColumns(own: string, alike: Lookalikes): readonly
   const seen = (transfer: TokenTransfer) => seenFrom(own, { ...transfer, created_contract: null })
   return [
     transactionColumn,
-    {
-      id: 'direction',
-      name: 'Direction',
-      head: <span className="sr-only">Direction</span>,
-      chars: 4,
-      isChange: true,
-      cell: (transfer) => <Direction seen={seen(transfer)} />,
-    },
+    { ...directionColumn(seen), isChange: true },
     {
       id: 'party',
       head: 'From or to',

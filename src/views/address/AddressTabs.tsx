@@ -1,4 +1,3 @@
-import { useLocation } from '@tanstack/react-router'
 import { tabsCountersQuery, type TabsCounters } from '#api/addressCounters.ts'
 import type { AddressDetails } from '#api/address.ts'
 import { isLacking } from '#api/errors.ts'
@@ -7,6 +6,7 @@ import type { RecordQuery } from '#api/queries.ts'
 import { shortHash } from '#format/hash.ts'
 import { usePlace } from '#views/network.ts'
 import { Tab, Tabs } from '#views/shell/Tabs.tsx'
+import { usePart } from '#views/usePart.ts'
 
 type Part = {
   word: string
@@ -55,14 +55,14 @@ const parts: readonly Part[] = [
 ]
 
 /** The part of an address that is open. */
-function usePart(): Part | undefined {
-  const path = useLocation({ select: ({ pathname }) => pathname.split('/')[4] ?? '' })
-  return parts.find((part) => part.path === path)
+function useOpen(): Part | undefined {
+  const open = usePart()
+  return parts.find(({ path }) => path === open)
 }
 
 /** What the window is called: the part of the address that is open, and its short hash. */
 export function useAddressTitle(hash: string): string {
-  const part = usePart()
+  const part = useOpen()
   const name = shortHash(hash)
   return part?.path ? `${part.title ?? part.word} of address ${name}` : `Address ${name}`
 }
@@ -72,7 +72,7 @@ export function AddressTabs({ hash, query }: { hash: string; query: RecordQuery<
   const { api } = usePlace()
   const { data: details, error } = useHeld(query)
   const counters = useOptional(tabsCountersQuery(api, hash)).data
-  const open = usePart()
+  const open = useOpen()
   // a server without records of addresses has nothing else beyond the document, nor one that doesn't know this one
   const isPlain = isLacking(error)
   const none: Partial<Record<Part['path'], boolean>> = {

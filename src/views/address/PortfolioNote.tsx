@@ -5,7 +5,7 @@ import { useHeldList } from '#api/listHooks.ts'
 import type { ListQuery, RecordQuery } from '#api/queries.ts'
 import type { TokenBalance } from '#api/tokenBalances.ts'
 import { count, counted } from '#format/count.ts'
-import { dollars, exactDollars } from '#format/dollars.ts'
+import { dollars, exactDollars } from '#format/worth.ts'
 import { usePortfolio } from './usePortfolio.ts'
 
 type Props = {

@@ -1,4 +1,5 @@
 import { Icon } from '#ui/Icon.tsx'
+import type { Column } from '#ui/Table.tsx'
 import { AddressLink } from '#views/cells/AddressLink.tsx'
 import { Nothing } from '#views/cells/Nothing.tsx'
 import type { Seen } from './seenFrom.ts'
@@ -10,8 +11,20 @@ export const directions = [
   ['from', 'Out'],
 ] as const
 
+/** Whether a thing came in or went out. */
+export const directionColumn = <Item,>(seen: (item: Item) => Seen): Column<Item> => ({
+  id: 'direction',
+  name: 'Direction',
+  head: <span className="sr-only">Direction</span>,
+  chars: 4,
+  cell: (item) => <Direction seen={seen(item)} />,
+})
+
+/** The direction that a link narrows to, as servers are asked for it; none where it says another. */
+export const askedDirection = (filter: string | undefined) => directions.find(([one]) => one === filter)?.[0]
+
 /** An arrow and a word; on phones the word is only read aloud. */
-export function Direction({ seen: { direction } }: { seen: Seen }) {
+function Direction({ seen: { direction } }: { seen: Seen }) {
   if (!direction) return <Nothing why="neither its sender nor its receiver was sent as this address" />
   return (
     <span

@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { expect, test } from 'vitest'
 import { TokenBalance } from '#api/tokenBalances.ts'
-import { dollars } from '#format/dollars.ts'
+import { dollars } from '#format/worth.ts'
 import { byKindAndWorth } from './byKindAndWorth.ts'
 import { appraise, portfolioOf } from './holdings.ts'
 

@@ -2,7 +2,7 @@ import type { AddressDetails } from '#api/address.ts'
 import type { TokenBalance } from '#api/tokenBalances.ts'
 import { decimalsOf } from '#api/decimals.ts'
 import type { Token } from '#api/tokens.ts'
-import { exactWorth } from '#format/dollars.ts'
+import { exactWorth } from '#format/worth.ts'
 
 /** Why a token is left out of what an address is worth in all. */
 export type LeftOut =

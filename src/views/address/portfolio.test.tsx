@@ -6,7 +6,7 @@ import { ApiError } from '#api/errors.ts'
 import { addressHoldingsQuery, TokenBalance } from '#api/tokenBalances.ts'
 import { tokenBalanceColumns } from '#views/tokenBalances.tsx'
 import { choose } from '#settings/store.ts'
-import { textOf, unreachable } from '#views/rendering.tsx'
+import { textOf, unreachable } from '#views/rendering.testing.tsx'
 import { AddressWorth } from './AddressWorth.tsx'
 import { HoldingsStrip } from './HoldingsStrip.tsx'
 import { PortfolioNote } from './PortfolioNote.tsx'
@@ -16,7 +16,7 @@ vi.mock('react', async (actual) => ({
   ...(await actual<typeof import('react')>()),
   useSyncExternalStore: (_subscribe: unknown, get: () => unknown) => get(),
 }))
-vi.mock('#ui/part.tsx', () => import('#ui/partWaited.tsx'))
+vi.mock('#ui/part.tsx', () => import('#ui/partWaited.testing.tsx'))
 
 const hash = `0x${'a'.repeat(40)}`
 const balance = (index: number, rate: string | null, decimals = '0') =>

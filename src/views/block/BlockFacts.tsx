@@ -2,8 +2,7 @@ import { Block } from '#api/blocks.ts'
 import { count, counted } from '#format/count.ts'
 import { visible } from '#format/text.ts'
 import { allPlaces } from '#format/measure.ts'
-import { evenShare, exactUnits, percentOf } from '#format/units.ts'
-import { Bar } from '#ui/Bar.tsx'
+import { exactUnits } from '#format/units.ts'
 import { Fact, Facts } from '#ui/Facts.tsx'
 import { FactsWaiting } from '#ui/FactsWaiting.tsx'
 import { More } from '#ui/More.tsx'
@@ -12,6 +11,7 @@ import { Amount, Coin } from '#views/cells/Amount.tsx'
 import { BlockHashLink } from '#views/cells/BlockLink.tsx'
 import { Count } from '#views/cells/Count.tsx'
 import { Nothing } from '#views/cells/Nothing.tsx'
+import { FeeBar } from '#views/FeeBar.tsx'
 import { GasFact } from '#views/GasFact.tsx'
 import { OtherFacts } from '#views/json/OtherFacts.tsx'
 import { targetWords } from './gasTarget.ts'
@@ -79,44 +79,23 @@ function Gas({ block }: { block: Block }) {
 /** What the transactions paid, and who got it: a bar of its parts, or the parts in words where they aren't parts of it. */
 function FeesFact({ block: { transaction_fees: fees, burnt_fees, priority_fee } }: { block: Block }) {
   const told = [
-    { id: 'burnt', fill: 'strong' as const, of: burnt_fees, word: 'burnt' },
-    { id: 'priority', fill: 'accent' as const, of: priority_fee, word: 'priority to the builder' },
+    { id: 'burnt', of: burnt_fees, label: 'burnt' },
+    { id: 'priority', of: priority_fee, label: 'priority to the builder' },
   ].flatMap(({ of, ...part }) => (of === null ? [] : { ...part, of }))
   const sum = told.reduce((all, { of }) => all + of, 0n)
   const fits = fees !== null && sum <= fees && told.every(({ of }) => of >= 0n)
   const whole = fits && fees > 0n ? fees : null
-  const rest = { id: 'rest', fill: 'rest' as const, of: (whole ?? sum) - sum, word: 'the rest' }
-  const parts = (rest.of > 0n ? [...told, rest] : told).map(({ id, fill, of, word }) => ({
-    id,
-    fill,
-    percent: percentOf(of, whole),
-    label: (
-      <>
-        <Coin value={of} digits={8} bare /> {word}
-        {whole && `, ${evenShare(of, whole)}`}
-      </>
-    ),
-  }))
+  const rest = { id: 'rest', of: (whole ?? sum) - sum, label: 'the rest' }
+  const parts = rest.of > 0n ? [...told, rest] : told
   const isUnknown = fees === null && told.length > 0
   return (
     <Fact
       label="Fees paid"
       below={
         told.length > 0 &&
-        (whole ? (
-          <Bar legend parts={parts} />
-        ) : (
-          !(fits && sum === 0n) && (
-            <ul className="flex flex-wrap gap-x-5 text-table text-ink-2">
-              {parts.map(({ id, label }) => (
-                <li key={id}>{label}</li>
-              ))}
-              {!fits && fees !== null && (
-                <li className="text-ink-3">sent so; these don’t add up to the fees</li>
-              )}
-            </ul>
-          )
-        ))
+        (whole !== null || !fits || sum !== 0n) && (
+          <FeeBar parts={parts} whole={whole} unlike={!fits && fees !== null && 'the fees'} />
+        )
       }
     >
       {isUnknown && 'at least '}

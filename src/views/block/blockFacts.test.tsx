@@ -3,7 +3,7 @@ import * as v from 'valibot'
 import { expect, test, vi } from 'vitest'
 import { blockQuery } from '#api/block.ts'
 import { Block } from '#api/blocks.ts'
-import { textOf, unreachable } from '#views/rendering.tsx'
+import { textOf, unreachable } from '#views/rendering.testing.tsx'
 import { BlockDateline } from './BlockHeading.tsx'
 import { BlockFacts } from './BlockFacts.tsx'
 
@@ -12,7 +12,7 @@ vi.mock('react', async (actual) => ({
   ...(await actual<typeof import('react')>()),
   useSyncExternalStore: (_subscribe: unknown, get: () => unknown) => get(),
 }))
-vi.mock('#ui/part.tsx', () => import('#ui/partWaited.tsx'))
+vi.mock('#ui/part.tsx', () => import('#ui/partWaited.testing.tsx'))
 // the language of a reader who parts digits otherwise than this code does
 vi.mock('#format/locale.ts', () => ({
   english: 'en-GB',

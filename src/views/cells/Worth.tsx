@@ -1,5 +1,4 @@
-import { formatUnits } from '#format/units.ts'
-import { worthIn, worthOf } from '#format/worth.ts'
+import { dollars, exactDollars, exactWorth } from '#format/worth.ts'
 import { useWorthShown } from '#views/worth.ts'
 
 type Props = {
@@ -17,15 +16,13 @@ type Props = {
 export function Worth({ value, decimals, rate, when = 'at today’s rate', signed = false }: Props) {
   const isShown = useWorthShown()
   if (!isShown || !value || decimals === null) return null
-  const size = value < 0n ? -value : value
-  const worth = worthOf(size, decimals, rate)
+  const worth = exactWorth(value < 0n ? -value : value, decimals, rate)
   if (worth === null) return null
   const sign = value < 0n ? '−' : signed ? '+' : ''
-  const exact = formatUnits(worthIn(10n ** 18n, size, decimals, rate) ?? 0n, 18)
   return (
-    <span className="mono whitespace-nowrap text-ink-2" title={`${sign}${exact} USD ${when}`}>
+    <span className="mono whitespace-nowrap text-ink-2" title={`${sign}${exactDollars(worth)} ${when}`}>
       {sign}
-      {worth}
+      {dollars(worth, true)}
     </span>
   )
 }

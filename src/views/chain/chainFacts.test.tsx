@@ -4,7 +4,7 @@ import { expect, test, vi } from 'vitest'
 import { newestBlocksQuery } from '#api/blocks.ts'
 import { Stats, statsQuery } from '#api/stats.ts'
 import { newestTransactionsQuery } from '#api/transactionLists.ts'
-import { textOf, unreachable } from '#views/rendering.tsx'
+import { textOf, unreachable } from '#views/rendering.testing.tsx'
 import { ChainFacts } from './ChainFacts.tsx'
 import { ChainRest } from './ChainRest.tsx'
 
@@ -13,7 +13,7 @@ vi.mock('react', async (actual) => ({
   ...(await actual<typeof import('react')>()),
   useSyncExternalStore: (_subscribe: unknown, get: () => unknown) => get(),
 }))
-vi.mock('#ui/part.tsx', () => import('#ui/partWaited.tsx'))
+vi.mock('#ui/part.tsx', () => import('#ui/partWaited.testing.tsx'))
 
 function shown(sent: object) {
   const client = new QueryClient()

@@ -1,3 +1,4 @@
+import { isFields } from '#api/isFields.ts'
 import { keccakOf } from '#format/keccak.ts'
 
 /** One entry of an ABI, as it is read aloud. */
@@ -83,8 +84,4 @@ function canonical(params: readonly Fields[], depth = 0): string | null {
 /** A parameter that isn't an object has no type: it stays, so that no wrong selector is told. */
 function paramsOf(sent: unknown): Fields[] {
   return Array.isArray(sent) ? sent.map((param: unknown) => (isFields(param) ? param : {})) : []
-}
-
-function isFields(sent: unknown): sent is Fields {
-  return typeof sent === 'object' && sent !== null && !Array.isArray(sent)
 }

@@ -20,7 +20,7 @@ import {
   router,
   swap,
   usd,
-} from './flowCases.ts'
+} from './flowCases.testing.ts'
 
 test.each<[string, object, string[] | undefined]>([
   ['coin', { value: '500000000000000000', exchange_rate: '3000' }, ['a > b: 0.5 ETH $1,500.00']],

@@ -1,5 +1,18 @@
 import { expect, test } from 'vitest'
-import { alice, bob, dollars, flow, hub, moved, nobody, pool, ring, router, swap, usd } from './flowCases.ts'
+import {
+  alice,
+  bob,
+  dollars,
+  flow,
+  hub,
+  moved,
+  nobody,
+  pool,
+  ring,
+  router,
+  swap,
+  usd,
+} from './flowCases.testing.ts'
 import { columnOf, rowOf } from './flowLayout.ts'
 
 test.each<[string, object]>([

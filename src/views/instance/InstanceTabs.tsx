@@ -1,20 +1,15 @@
-import { useLocation } from '@tanstack/react-router'
 import { useHeld } from '#api/hooks.ts'
 import type { FoundInstance } from '#api/instance.ts'
 import type { RecordQuery } from '#api/queries.ts'
 import { usePlace } from '#views/network.ts'
 import { Tab, Tabs } from '#views/shell/Tabs.tsx'
+import { usePart } from '#views/usePart.ts'
 
 const titles: Record<string, string> = { holders: 'Holders', metadata: 'Metadata' }
 
-/** The part of an NFT that is open; undefined for its transfers. */
-function usePart(): string | undefined {
-  return useLocation({ select: ({ pathname }) => titles[pathname.split('/')[6] ?? ''] })
-}
-
 /** What the window is called: the part of the NFT that is open, and its id as `short`. */
 export function useInstanceTitle(short: string): string {
-  const part = usePart()
+  const part = titles[usePart(6)]
   return part ? `${part} of NFT #${short}` : `NFT #${short}`
 }
 
@@ -22,7 +17,7 @@ export function useInstanceTitle(short: string): string {
 export function InstanceTabs({ query }: { query: RecordQuery<FoundInstance> }) {
   const { api } = usePlace()
   useHeld(query) // its answer tells what the server offers
-  const hasHolders = usePart() === titles.holders || !api.offers.isMissing(query.queryKey[2])
+  const hasHolders = usePart(6) === 'holders' || !api.offers.isMissing(query.queryKey[2])
   return (
     <Tabs label="Parts of this NFT">
       <Tab to="/$network/token/$hash/instance/$id">Transfers</Tab>

@@ -1,3 +1,4 @@
+import { isFields } from '#api/isFields.ts'
 import { shortJson } from '#format/shortJson.ts'
 import { utcTime } from '#format/time.ts'
 
@@ -17,7 +18,7 @@ export type Told = {
 
 /** Reads metadata, which is any JSON, of any form: what isn't in the usual places is left alone. */
 export function toldOf(metadata: unknown): Told {
-  if (!isObject(metadata)) {
+  if (!isFields(metadata)) {
     return {
       name: null,
       description: null,
@@ -34,9 +35,6 @@ export function toldOf(metadata: unknown): Told {
     odd: null,
   }
 }
-
-const isObject = (value: unknown): value is Record<string, unknown> =>
-  typeof value === 'object' && value !== null && !Array.isArray(value)
 
 function kindOf(value: unknown): string {
   if (Array.isArray(value)) return 'a list'
@@ -57,12 +55,12 @@ const longest = 300
 
 /** From a list of `{ trait_type, value }`, or an object of values. Entries of another form are left out. */
 function attributesIn(sent: unknown): Pick<Told, 'attributes' | 'more'> {
-  const all: unknown[] = isObject(sent)
+  const all: unknown[] = isFields(sent)
     ? Object.entries(sent).map(([name, value]) => ({ name, value }))
     : Array.isArray(sent)
       ? sent
       : []
-  const told = all.filter((each): each is Record<string, unknown> => isObject(each) && 'value' in each)
+  const told = all.filter((each): each is Record<string, unknown> => isFields(each) && 'value' in each)
   const attributes = told.slice(0, most).map((each) => ({
     label: wordOf(each.trait_type) ?? wordOf(each.name) ?? wordOf(each.key) ?? 'without a name',
     value: valueOf(each.value, each.display_type),

@@ -3,7 +3,7 @@ import type { StateChange } from '#api/stateChanges.ts'
 import { decimalsOf, rateOf } from '#api/decimals.ts'
 import { isSameHash } from '#api/sameHash.ts'
 import type { Transaction } from '#api/transactions.ts'
-import { exactWorth } from '#format/dollars.ts'
+import { exactWorth } from '#format/worth.ts'
 import { differenceOf, isCoin } from './changed.ts'
 
 /** What is known of the transaction beside its changes: its record where the server has one, the coin's decimals. */

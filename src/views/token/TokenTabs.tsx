@@ -1,16 +1,16 @@
-import { useLocation } from '@tanstack/react-router'
 import type { RecordQuery } from '#api/queries.ts'
 import type { FoundToken } from '#api/token.ts'
 import { shortHash } from '#format/hash.ts'
 import { usePlace } from '#views/network.ts'
 import { Tab, Tabs } from '#views/shell/Tabs.tsx'
+import { usePart } from '#views/usePart.ts'
 import { useIsCollection } from './useIsCollection.ts'
 
 const titles: Record<string, string> = { holders: 'Holders', inventory: 'Inventory' }
 
 /** What the window is called: the part of the token that is open, and its short hash. */
 export function useTokenTitle(hash: string): string {
-  const part = useLocation({ select: ({ pathname }) => titles[pathname.split('/')[4] ?? ''] })
+  const part = titles[usePart()]
   return part ? `${part} of token ${shortHash(hash)}` : `Token ${shortHash(hash)}`
 }
 

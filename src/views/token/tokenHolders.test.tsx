@@ -4,7 +4,7 @@ import { expect, test, vi } from 'vitest'
 import { Holder, tokenHoldersQuery } from '#api/holders.ts'
 import { tokenQuery } from '#api/token.ts'
 import { Token } from '#api/tokens.ts'
-import { textOf, unreachable } from '#views/rendering.tsx'
+import { textOf, unreachable } from '#views/rendering.testing.tsx'
 import { TokenHolders } from './TokenHolders.tsx'
 
 // the stores have no state of their own for servers: pages are only ever drawn in browsers
@@ -12,7 +12,7 @@ vi.mock('react', async (actual) => ({
   ...(await actual<typeof import('react')>()),
   useSyncExternalStore: (_subscribe: unknown, get: () => unknown) => get(),
 }))
-vi.mock('#ui/part.tsx', () => import('#ui/partWaited.tsx'))
+vi.mock('#ui/part.tsx', () => import('#ui/partWaited.testing.tsx'))
 
 vi.stubGlobal('matchMedia', () => ({ matches: false }))
 

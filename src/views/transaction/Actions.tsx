@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { isFields } from '#api/isFields.ts'
 import type { Transaction } from '#api/transactions.ts'
 import { visible } from '#format/text.ts'
 import { AddressLink } from '#views/cells/AddressLink.tsx'
@@ -98,8 +99,4 @@ function Value({ name, value }: { name: string; value: unknown }) {
 
 function Words({ text }: { text: string }) {
   return <bdi className="wrap-anywhere">{visible(text.slice(0, 80)).replaceAll('_', ' ')}</bdi>
-}
-
-function isFields(data: unknown): data is Fields {
-  return typeof data === 'object' && data !== null && !Array.isArray(data)
 }

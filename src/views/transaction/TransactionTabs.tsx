@@ -1,10 +1,10 @@
-import { useChildMatches } from '@tanstack/react-router'
 import { useHeld } from '#api/hooks.ts'
 import type { RecordQuery } from '#api/queries.ts'
 import type { FoundTransaction } from '#api/transaction.ts'
 import { shortHash } from '#format/hash.ts'
 import { usePlace } from '#views/network.ts'
 import { Tab, Tabs } from '#views/shell/Tabs.tsx'
+import { usePart } from '#views/usePart.ts'
 
 /** The parts of a transaction in their order; `title` is what the window says, `beyond` what they ask beyond the document. */
 const parts = [
@@ -21,14 +21,14 @@ const parts = [
   { to: '/$network/tx/$hash/raw', word: 'Raw', title: 'Raw record', beyond: null },
 ] as const
 
-const usePart = () => {
-  const place = useChildMatches({ select: ([match]) => match?.fullPath })
-  return parts.find(({ to }) => to === place) ?? parts[0]
+const useOpen = () => {
+  const open = usePart()
+  return parts.find(({ to }) => to.split('/')[4] === open) ?? parts[0]
 }
 
 /** The window's title on a part of a transaction. */
 export function useTransactionTitle(hash: string): string {
-  const { title } = usePart()
+  const { title } = useOpen()
   return `${title ? `${title} of transaction` : 'Transaction'} ${shortHash(hash)}`
 }
 
@@ -36,7 +36,7 @@ export function useTransactionTitle(hash: string): string {
 export function TransactionTabs({ query, hash }: { query: RecordQuery<FoundTransaction>; hash: string }) {
   const { api } = usePlace()
   const { data } = useHeld(query)
-  const open = usePart()
+  const open = useOpen()
   const counts: Partial<Record<string, string>> = { Transfers: transfersIn(data) }
   // a server without the record itself has nothing else beyond the document
   const isMissing = (part: string) =>

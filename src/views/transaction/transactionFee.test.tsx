@@ -1,12 +1,12 @@
 import { describe, expect, test, vi } from 'vitest'
-import { address, shown } from './transactionRendering.tsx'
+import { address, shown } from './transactionRendering.testing.tsx'
 
 // the stores have no state of their own for servers: pages are only ever drawn in browsers
 vi.mock('react', async (actual) => ({
   ...(await actual<typeof import('react')>()),
   useSyncExternalStore: (_subscribe: unknown, get: () => unknown) => get(),
 }))
-vi.mock('#ui/part.tsx', () => import('#ui/partWaited.tsx'))
+vi.mock('#ui/part.tsx', () => import('#ui/partWaited.testing.tsx'))
 
 // parts of it are shares of the whole only where they are no more than that
 describe('what the fee was made of', () => {

@@ -1,13 +1,13 @@
 import { expect, test, vi } from 'vitest'
 import type { FoundTransaction } from '#api/transaction.ts'
-import { address, fields, hash, shown } from './transactionRendering.tsx'
+import { address, fields, hash, shown } from './transactionRendering.testing.tsx'
 
 // the stores have no state of their own for servers: pages are only ever drawn in browsers
 vi.mock('react', async (actual) => ({
   ...(await actual<typeof import('react')>()),
   useSyncExternalStore: (_subscribe: unknown, get: () => unknown) => get(),
 }))
-vi.mock('#ui/part.tsx', () => import('#ui/partWaited.tsx'))
+vi.mock('#ui/part.tsx', () => import('#ui/partWaited.testing.tsx'))
 
 const harm = '<img src=x onerror=alert(1)>\u202Egnp.exe'
 const long = 'tag '.repeat(1250)

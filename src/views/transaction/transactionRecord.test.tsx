@@ -1,14 +1,14 @@
 import * as v from 'valibot'
 import { describe, expect, test, vi } from 'vitest'
 import { StateChange } from '#api/stateChanges.ts'
-import { address, fields, hash, shown } from './transactionRendering.tsx'
+import { address, fields, hash, shown } from './transactionRendering.testing.tsx'
 
 // the stores have no state of their own for servers: pages are only ever drawn in browsers
 vi.mock('react', async (actual) => ({
   ...(await actual<typeof import('react')>()),
   useSyncExternalStore: (_subscribe: unknown, get: () => unknown) => get(),
 }))
-vi.mock('#ui/part.tsx', () => import('#ui/partWaited.tsx'))
+vi.mock('#ui/part.tsx', () => import('#ui/partWaited.testing.tsx'))
 
 /** A value of its own for each field of the schema, and how the page says it. */
 const whole: Record<string, [sent: unknown, said: string | RegExp]> = {
