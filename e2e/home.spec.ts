@@ -244,3 +244,8 @@ test('a page that another server answers loads nothing of the demo chain', async
   await expect(page.getByRole('region', { name: 'Newest blocks' })).toBeVisible()
   expect(loaded).toContain(`/${demo.file}`)
 })
+
+test('the time that a block takes is told as it was sent to who points at it', async ({ page }) => {
+  await page.goto('/local')
+  await expect(page.getByTitle(/^\d+(\.\d+)? ms$/)).toBeVisible()
+})

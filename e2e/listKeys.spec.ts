@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { contracts } from '#demo/places.ts'
+import { contracts, people, tokens, transactions } from '#demo/places.ts'
 import { bringRow, copied, expect, test } from './loupe.ts'
 
 const path = `/demo/address/${contracts.router}`
@@ -29,6 +29,25 @@ test('by keyboard: rows are walked, copied and opened', async ({ page, context }
   await page.keyboard.press('Enter')
   await expect(page.getByRole('heading', { level: 1 })).toContainText(String(hash))
 })
+
+for (const [what, place, id] of [
+  ['a holder of a token', `token/${tokens.dollar}/holders`, /^0x[\dA-Fa-f]{40}$/],
+  ['a token of an address', `address/${people.alice}/tokens`, /^0x[\dA-Fa-f]{40}$/],
+  ['a transfer of a token', `token/${tokens.dollar}`, /^0x[\da-f]{64}$/],
+  ['a transfer of an address', `address/${people.alice}/transfers`, /^0x[\da-f]{64}$/],
+  ['a transfer of a transaction', `tx/${transactions.swap}/transfers`, new RegExp(`^${transactions.swap}$`)],
+  ['a call inside', `tx/${transactions.swap}/internal`, new RegExp(`^${transactions.swap}$`)],
+  ['an NFT of an address', `address/${people.alice}/nfts?view=list`, /^\d+$/],
+  ['a withdrawal', 'withdrawals', /^\d+$/],
+  ['what a search found', 'search?q=foxes', new RegExp(`^${tokens.foxes}$`, 'i')],
+] as const)
+  test(`the id of ${what} is copied, and nothing of how its row is told apart`, async ({ page, context }) => {
+    await context.grantPermissions(['clipboard-read', 'clipboard-write'])
+    await page.goto(`/demo/${place}`)
+    await page.getByRole('button', { name: 'More of row 1', exact: true }).click()
+    await page.getByRole('button', { name: 'Copy its id' }).click()
+    await expect.poll(() => copied(page)).toMatch(id)
+  })
 
 test('who opens a row or a link by keys goes on from it on the way back', async ({ page }) => {
   await page.goto(path)

@@ -1,8 +1,6 @@
 import { grouped, point } from './locale.ts'
 import { exactWorth } from './worth.ts'
 
-// what views/state/ still asks for here
-
 /**
  * A price as sent, cut at four digits behind the point, or at four that count where it is less than one: `3,118.27`, `0.9998`,
  * `0.00001234`. At least two behind the point. `null` for what is no price, or an absurd one.

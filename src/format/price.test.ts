@@ -13,6 +13,15 @@ test.each([
   expect(price).toBe(said)
 })
 
+test('a price that is longer is told in more digits, and one that never ends says so', () => {
+  const [paid, got] = [
+    { value: 1n, decimals: 0 },
+    { value: 3n, decimals: 0 },
+  ]
+  expect(priceIn(paid, got, 18)).toBe('0.333333333333333333…')
+  expect(priceIn({ value: 1n, decimals: 0 }, { value: 128n, decimals: 0 }, 18)).toBe('0.0078125')
+})
+
 test.each([
   [140n, 0, 1n, 0, true],
   [140n, 6, 1n, 0, false],

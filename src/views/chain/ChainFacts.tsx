@@ -100,7 +100,9 @@ function Told({ stats, symbol }: { stats: Stats; symbol: string | null }) {
         <Counted value={total_transactions} />
       </FactOver>
       <FactOver label="Block time, average">
-        {seconds(average_block_time) ?? <Nothing why="not sent" />}
+        <span title={average_block_time === null ? undefined : `${average_block_time} ms`}>
+          {seconds(average_block_time) ?? <Nothing why="not sent" />}
+        </span>
       </FactOver>
       <FactOver label="Gas price, gwei" wide>
         {gas.every(([, one]) => !one?.price) ? (

@@ -1,5 +1,5 @@
 import { useLabels } from '#settings/labels.ts'
-import { type Flow as FlowRecord, type Loose, wordsOf } from './flow.ts'
+import { type Edge, type Flow as FlowRecord, type Loose, wordsOf } from './flow.ts'
 import { FlowColumn } from './FlowColumn.tsx'
 import type { Column, Row } from './flowLayout.ts'
 import { FlowRow } from './FlowRow.tsx'
@@ -34,20 +34,23 @@ function InWords({ flow: { parties, edges } }: { flow: FlowRecord }) {
     <ol className="sr-only" aria-label="Who sent what to whom, in words">
       {edges.map((edge, index) => {
         const { from, to, worth, rows, isScam } = edge
-        const [what, ...also] = [wordsOf(edge), worth, isScam && 'called a scam by this server'].filter(
+        const [what, ...also] = [exactWordsOf(edge), worth, isScam && 'called a scam by this server'].filter(
           Boolean,
         )
+        // the comma that ends what is put in between is none at the end
         const asset = also.length > 0 ? `${what}, ${also.join(', ')},` : what
         const words =
           to === 'tip'
             ? `${name(from)} tipped ${asset} to the block’s builder`
-            : to === 'burnt' || to === 'burnt for blobs'
-              ? `${name(from)} burnt ${asset}${to === 'burnt' ? '' : ' for blobs'}`
-              : to === 'fee' || to === 'rest of the fee'
-                ? `${name(from)} paid ${asset} as the ${to}`
-                : from === 'minted'
-                  ? `${name(to)} got ${asset} minted`
-                  : `${name(from)} sent ${asset} to ${name(to)}`
+            : to === 'burnt'
+              ? `${name(from)} burnt ${asset}`.replace(/,$/, '')
+              : to === 'burnt for blobs'
+                ? `${name(from)} burnt ${asset} for blobs`
+                : to === 'fee' || to === 'rest of the fee'
+                  ? `${name(from)} paid ${asset} as the ${to}`
+                  : from === 'minted'
+                    ? `${name(to)} got ${asset} minted`
+                    : `${name(from)} sent ${asset} to ${name(to)}`
         // the order of edges never changes
         // oxlint-disable-next-line react/no-array-index-key
         return <li key={index}>{rows ? `${rows}: ${words}` : words}</li>
@@ -55,3 +58,6 @@ function InWords({ flow: { parties, edges } }: { flow: FlowRecord }) {
     </ol>
   )
 }
+
+/** What an edge carries: of an amount that is drawn in fewer digits, every one. */
+const exactWordsOf = (edge: Edge) => (/[…<×]/.test(edge.amount) ? edge.exact : wordsOf(edge))

@@ -43,7 +43,10 @@ export function Load({ edge: { rows, amount, asset, exact, isScam, to } }: { edg
         title={exact}
       >
         {/* a name may be cut, a number and an id never */}
-        <span className="shrink-0">{amount && `${amount} `}</span>
+        {/* one that is cut is told whole in words: it isn't copied too */}
+        <span className={`shrink-0 ${/[…<×]/.test(amount) ? 'select-none' : ''}`}>
+          {amount && `${amount} `}
+        </span>
         <span className="truncate">{asset.slice(0, asset.length - id.length)}</span>
         <span className="shrink-0">{id}</span>
       </bdi>

@@ -6,11 +6,12 @@ import { stateChangesQuery } from '#api/stateChanges.ts'
 import type { Transaction } from '#api/transactions.ts'
 import { counted } from '#format/count.ts'
 import { shortHash } from '#format/hash.ts'
-import { isMore, priceIn } from '#format/price.ts'
+import { isMore, priceIn, type Amount as SmallestUnits } from '#format/price.ts'
+import { useChoices } from '#settings/store.ts'
 import { type Column, Table } from '#ui/Table.tsx'
 import { useNameOf } from '#views/cells/AddressName.tsx'
 import { AddressLink } from '#views/cells/AddressLink.tsx'
-import { Amount } from '#views/cells/Amount.tsx'
+import { Amount, Brief } from '#views/cells/Amount.tsx'
 import { StrangerText } from '#views/cells/StrangerText.tsx'
 import { TokenLink } from '#views/cells/TokenLink.tsx'
 import { TokenId } from '#views/cells/TokenId.tsx'
@@ -159,9 +160,20 @@ function Price({ changes, sender }: { changes: readonly NetChange[]; sender: Add
   return (
     <p className="mt-3 text-table wrap-anywhere text-ink-2">
       Price {sold ? 'got' : 'paid'}:{' '}
-      <span className="mono">{sold ? priceIn(earned, spent) : priceIn(spent, earned)}</span>{' '}
+      {sold ? <Quotient of={earned} by={spent} /> : <Quotient of={spent} by={earned} />}{' '}
       {nameOf(sold ? got : paid)} per {nameOf(sold ? paid : got)}, fee aside.
     </p>
+  )
+}
+
+/** In few digits or, as it may never end, in as many as an amount of coin has. */
+function Quotient({ of, by }: { of: SmallestUnits; by: SmallestUnits }) {
+  const isExact = useChoices().amounts === 'exact'
+  const [short, long] = [priceIn(of, by), priceIn(of, by, 18)]
+  return (
+    <span className="mono" title={long}>
+      {isExact || short === long ? long : <Brief exact={long}>{short}</Brief>}
+    </span>
   )
 }
 

@@ -109,6 +109,18 @@ test.each<[string, object]>([
   ['a is about to call trade on c.', { status: 'weird', block_number: null, result: null }],
 ])('%s is said where %j is told', (said, told) => expect(sentence([], told)).toBe(said))
 
+test.each<[string, object[], object]>([
+  ['a called trade on c, with 1.2 DMO.', sold, { token_transfers_overflow: true }],
+  ['a tried to call trade on c, with 1.2 DMO.', [], { status: 'error' }],
+  [
+    'a is about to call trade on c, with 1.2 DMO.',
+    [],
+    { status: null, block_number: null, result: 'pending' },
+  ],
+])('%s is said with the coin that was sent along', (said, transfers, more) =>
+  expect(sentence(transfers, { value: '1200000000000000000', ...more })).toBe(said),
+)
+
 const nobody = `0x${'0'.repeat(40)}`
 
 test.each<[string, object[], string]>([

@@ -31,9 +31,11 @@ export function sentenceOf(
   const done = isDone(transaction)
   if (created_contract || (!to && transaction.transaction_types.includes('contract_creation'))) {
     const made = done ? ' created ' : tried(transaction, 'create')
-    return created_contract
-      ? [who, made, 'the contract ', { who: created_contract }, '.']
-      : [who, made, 'a contract.']
+    return [
+      who,
+      made,
+      ...(created_contract ? ['the contract ', { who: created_contract }, '.'] : ['a contract.']),
+    ]
   }
   if (!to) return null
   const through = [' through ', { who: to }, '.']
@@ -66,7 +68,15 @@ export function sentenceOf(
   }
   if (method) {
     const called = done ? ' called ' : tried(transaction, 'call')
-    return [who, called, { strong: [{ name: method }] }, ' on ', { who: to }, '.']
+    return [
+      who,
+      called,
+      { strong: [{ name: method }] },
+      ' on ',
+      { who: to },
+      ...(value ? [', with ', { strong: asset(coin, value, manner) }] : []),
+      '.',
+    ]
   }
   if (value === null) return null
   const sent = done ? ' sent ' : tried(transaction, 'send')
@@ -102,9 +112,6 @@ function assets(changes: NetChange[], manner: Manner): Said[] {
   ]
 }
 
-/** Digits before the point that are still read as a number. */
-const mostDigits = 15
-
 /** An amount of an asset as a sentence says it. */
 export function asset(
   { token, token_id, decimals }: Asset,
@@ -112,7 +119,8 @@ export function asset(
   { currency, say }: Manner,
 ): Said[] {
   const places = (token ? decimals : currency.decimals) ?? 0
-  const count = say(amount, places, mostDigits)
+  // so many before the point are still read as a number
+  const count = say(amount, places, 15)
   const exact = exactUnits(amount, places)
   const told = count === exact ? count : { name: count, exact }
   if (!token) return [told, ` ${currency.symbol ?? 'coin'}`]

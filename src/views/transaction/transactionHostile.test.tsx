@@ -164,6 +164,11 @@ test('swapped assets have a price, in the asset of which there is more', async (
   const swapped = swap(alice, pool)
   expect(await shown(swapped)).toContain('Price paid: 2,500 USDC per WETH')
   expect(await shown(swap(pool, alice))).toContain('Price got: 2,500 USDC per WETH')
+  // one that never ends is cut, and told in more digits to who copies it or hears it
+  const sixth = [move(alice, pool, usd, '1250000000'), move(pool, alice, eth, '300000000000000000')]
+  expect(await shown({ ...swapped, token_transfers: sixth })).toMatch(
+    /Price paid: 4,166\.666666…\s*4,166\.6{18}… USDC per WETH/,
+  )
   // where more was given or got than is known
   expect(await shown({ ...swapped, token_transfers_overflow: true })).not.toContain('Price paid')
   const untold = { ...move(alice, pool, eth, ''), total: null }
