@@ -34,6 +34,7 @@ test('a server of the document tells the withdrawals, and the page says what it 
   expectErrors(/status of 40[04]/)
   await page.goto(`/document/block/${blocks.withdrawals}`)
   await expect(page.getByText('Only its withdrawals are known')).toBeVisible()
+  await expect(page.getByRole('main').getByRole('time').first()).toHaveAttribute('datetime', /^2025-0[23]-/)
   await expect(page.getByText('Its transactions aren’t known')).toBeVisible()
   await page.getByRole('main').getByText('only its').getByRole('link', { name: 'withdrawals' }).click()
   await expect(page.getByRole('region', { name: 'Withdrawals' }).getByRole('row').nth(10)).toBeAttached()

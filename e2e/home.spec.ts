@@ -120,6 +120,19 @@ test('a server of the document alone has a whole home, and says politely which l
   await expect(main.getByRole('alert')).toHaveCount(0)
   await main.getByRole('link', { name: 'Token transfers' }).click()
   await expect(main.getByRole('alert')).toContainText('This server doesn’t tell')
+  // it isn’t offered on the next page any more, nor is another that was found missing
+  await main.getByRole('link', { name: 'The newest transactions' }).click()
+  await expect(page.getByRole('region', { name: 'Transactions' }).getByRole('row').nth(1)).toBeVisible()
+  const lists = page.getByRole('navigation', { name: 'Lists of this network' })
+  const blocks = lists.getByRole('link', { name: 'Blocks' })
+  await blocks.click()
+  await expect(main.getByRole('alert')).toContainText('This server doesn’t tell')
+  await expect(blocks).toBeVisible()
+  await page.getByRole('link', { name: 'Document chain' }).first().click()
+  await expect(page.getByRole('heading', { name: 'Document chain', level: 1 })).toBeVisible()
+  await expect(blocks).toHaveCount(0)
+  await expect(main.getByRole('link', { name: 'Accounts' })).toBeVisible()
+  await expect(main.getByRole('link', { name: 'Token transfers' })).toHaveCount(0)
 })
 
 test('new transactions come by themselves, but not under the pointer', async ({ page }) => {

@@ -45,6 +45,7 @@ test('an NFT: its picture, who has it, its traits, its transfers', async ({ page
 test('one of many: who has them, and in how many transfers they moved', async ({ page }) => {
   await page.goto(`/local/token/${tokens.passes}/instance/3/holders`)
   await expect(page.getByRole('main')).toContainText('Not one alone: see its holders')
+  await expect(page.getByRole('link', { name: 'its holders' })).toHaveAttribute('href', /\/3\/holders$/)
   const transfers = page.getByRole('term').filter({ hasText: /^Transfers$/ })
   await expect(page.locator('dl > div').filter({ has: transfers }).getByRole('definition')).toHaveText(
     /^[\d,]+$/,
@@ -94,6 +95,18 @@ test('a server of the document tells an NFT by its newest transfer', async ({ pa
   await expect(
     page.getByRole('region', { name: 'Transfers of the NFT' }).getByRole('row').nth(1),
   ).toBeVisible()
+})
+
+test('a server of the document tells who has one of many by the holders of its token', async ({
+  page,
+  expectErrors,
+}) => {
+  expectErrors(/status of 400/)
+  await page.goto(`/document/token/${tokens.passes}/instance/3`)
+  const main = page.getByRole('main')
+  await main.getByRole('link', { name: 'the holders of the token' }).click()
+  await expect(page).toHaveURL(new RegExp(`/document/token/${tokens.passes}/holders$`))
+  await expect(page.getByRole('region', { name: 'Holders' }).getByRole('row').nth(1)).toBeVisible()
 })
 
 for (const [what, path, said] of [

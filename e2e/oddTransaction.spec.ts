@@ -136,3 +136,60 @@ test('the reader’s own labels name who takes part: drawing and changes; a quot
   await expect(page.getByRole('region', { name: 'What changed for whom' })).toContainText('Myself')
   await expect(page.getByText('In the server’s words:')).toContainText('marlow.eth bought')
 })
+
+test('where its state changes fail it is found by its logs; what failed is said, and asked again', async ({
+  page,
+  serveOdd,
+  demoAnswer,
+  expectErrors,
+}) => {
+  expectErrors(/status of (400|500)/)
+  let isWhole = false
+  const { site } = await serveOdd((url, response) => {
+    const { pathname } = url
+    if (pathname.endsWith('/logs')) return demoAnswer(url)
+    if (isWhole && /\/addresses\/\w+\/transactions$/.test(pathname)) return demoAnswer(url)
+    if (pathname.endsWith('/v2/transactions')) return { items: [] }
+    response.statusCode = /\/(state-changes|transactions)$/.test(pathname) ? 500 : 400
+    return { message: 'Unknown API v2 action' }
+  })
+  const main = page.getByRole('main')
+  await page.goto(`${site}/odd/tx/${transactions.swap}`)
+  await expect(main).toContainText(
+    'Only its logs are known: this server has no page for a single transaction, and it isn’t among the newest of all.',
+  )
+  await expect(main).toContainText(
+    'failed to tell its state changes and the transactions of an address in them.',
+  )
+  isWhole = true
+  await main.getByRole('button', { name: 'Try again' }).click()
+  await expect(main).toContainText('Assembled from logs and the transactions of an address in them')
+  await expect(main).toContainText('marlow.eth called multicall')
+})
+
+test('one that left no logs, and whose state changes fail, is among those that wait, or is its hash alone', async ({
+  page,
+  serveOdd,
+  demoAnswer,
+  expectErrors,
+}) => {
+  expectErrors(/status of (400|500)/)
+  const { site } = await serveOdd(async (url, response) => {
+    const { pathname, search } = url
+    if (pathname.endsWith('/logs')) return { items: [], next_page_params: null }
+    if (pathname.endsWith('/v2/transactions')) return search ? demoAnswer(url) : { items: [] }
+    response.statusCode = pathname.endsWith('/state-changes') ? 500 : 400
+    return { message: 'Unknown API v2 action' }
+  })
+  const main = page.getByRole('main')
+  await page.goto(`${site}/odd/tx/${transactions.pending}`)
+  await expect(main).toContainText('Assembled from a list of this server')
+  await expect(main.getByRole('term').filter({ hasText: /^Value$/ })).toBeVisible()
+  await page.goto(`${site}/odd/tx/${transactions.coinTransfer}`)
+  await expect(main).toContainText('Only its hash is known')
+  await expect(main).toContainText('it isn’t among those that wait or the newest of all')
+  await expect(main).toContainText('failed to tell its state changes.')
+  await expect(main.getByRole('button', { name: 'Try again' })).toHaveCount(1)
+  await main.getByRole('link', { name: 'State', exact: true }).click()
+  await expect(main.getByRole('alert')).toContainText('The server failed')
+})

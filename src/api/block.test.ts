@@ -53,6 +53,46 @@ test('on such a server a block is known by its hash too, where a log or a transf
   expect(seen.map((one) => one.hash)).toEqual([transaction.hash])
 })
 
+const list = (...items: object[]) => Response.json({ items, next_page_params: null })
+
+test.each([
+  ['by its number', String(transaction.block_number)],
+  ['by its hash', `0x${'b'.repeat(64)}`],
+])(
+  'on such a server a block that no list showed before tells its time by a receiver’s withdrawals: %s',
+  async (_, id) => {
+    const receiver = `0x${'1'.repeat(40)}`
+    const { block_number } = transaction
+    const timestamp = '2025-03-01T10:00:00.000000Z'
+    const asked: string[] = []
+    const api = connect((path) => {
+      asked.push(path)
+      if (path === `/blocks/${id}/withdrawals`)
+        return list({ index: 8 }, { index: 7, receiver: { hash: receiver } })
+      if (path === `/addresses/${receiver}/withdrawals`)
+        return list({ index: 9, block_number: 1 }, { index: 7, block_number, timestamp })
+      return path === '/transactions' ? list(transaction) : missing()
+    })
+    const { seen, paid } = await new QueryClient().fetchQuery(blockQuery(api, id))
+    expect(paid).toMatchObject({ block_number, timestamp })
+    expect(seen.map(({ hash }) => hash)).toEqual([transaction.hash])
+    expect(asked.slice(2)).toEqual([`/addresses/${receiver}/withdrawals`, '/transactions'])
+  },
+)
+
+test('on such a server a block stands on its withdrawals where the other lists fail', async () => {
+  const api = connect((path) =>
+    path.startsWith('/blocks/1/')
+      ? list({ index: 7, receiver: { hash: `0x${'1'.repeat(40)}` } })
+      : Response.json({}, { status: path.startsWith('/blocks') ? 404 : 500 }),
+  )
+  expect(await new QueryClient().fetchQuery(blockQuery(api, '1'))).toEqual({
+    block: null,
+    seen: [],
+    paid: null,
+  })
+})
+
 test('a block that no endpoint knows is not found', async () => {
   const api = connect(missing)
   await expect(new QueryClient().fetchQuery(blockQuery(api, '99999'))).rejects.toMatchObject({

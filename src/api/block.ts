@@ -2,17 +2,19 @@ import type { QueryClient } from '@tanstack/react-query'
 import { Block } from './blocks.ts'
 import type { Api } from './client.ts'
 import { isLacking, isNotFound, isReplaced } from './errors.ts'
-import type { Log } from './logs.ts'
-import { foundQuery, type Page, readRecord } from './queries.ts'
-import { seenTransactions } from './seenTransactions.ts'
+import { foundQuery, readRecord } from './queries.ts'
 import type { Transaction } from './transactions.ts'
-import { blockWithdrawalsQuery } from './withdrawals.ts'
+import { blockWithdrawalsQuery, type Withdrawal } from './withdrawals.ts'
 
 /**
  * A block as far as this server tells it. `block` is null where it only tells the lists of a block; `seen` then are the
- * transactions of it that other lists showed before.
+ * transactions of it in other lists, and `paid` its number and time as the withdrawals of a receiver tell them.
  */
-export type FoundBlock = { block: Block | null; seen: readonly Transaction[] }
+export type FoundBlock = {
+  block: Block | null
+  seen: readonly Transaction[]
+  paid?: Pick<Withdrawal, 'block_number' | 'timestamp'> | null
+}
 
 /**
  * The block, from `GET /blocks/{number or hash}` where the server has it. A server with the document's endpoints alone is
@@ -34,25 +36,15 @@ async function findBlock(
     return { block, seen: [] }
   } catch (error) {
     if (!isLacking(error)) throw error
-    await client
+    const { pages } = await client
       .fetchInfiniteQuery({ ...blockWithdrawalsQuery(api, id), retry: false })
       .catch((listError: unknown) => {
         throw isNotFound(listError) || isReplaced(listError) ? listError : error
       })
     // the block is there, so that the refusal was about the endpoint
     api.offers.lose(pathOf(id))
-    const number = id.startsWith('0x') ? seenNumber(api, client, id) : Number(id)
-    const seen = seenTransactions(api, client).filter(({ block_number }) => block_number === number)
-    return { block: null, seen }
+    const { blockInLists } = await import('./blockElsewhere.ts')
+    const withdrawals = pages.flatMap(({ items }) => items)
+    return { block: null, ...(await blockInLists(api, client, id, withdrawals, signal)) }
   }
 }
-
-/** The number of the block with this hash, of which transactions don't tell: logs and transfers seen before do. */
-const seenNumber = (api: Api, client: QueryClient, hash: string): number | undefined =>
-  client
-    .getQueriesData<{ pages?: Page<Pick<Log, 'block_hash' | 'block_number'>>[] }>({
-      queryKey: [api.network, api.base],
-    })
-    .flatMap(([, data]) => data?.pages?.flatMap(({ items }) => items) ?? [])
-    .find(({ block_hash, block_number }) => block_hash?.toLowerCase() === hash && block_number !== null)
-    ?.block_number ?? undefined

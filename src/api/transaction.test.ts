@@ -98,7 +98,7 @@ describe('a transaction is', () => {
       [list(sender)]: page([newer], { index: 1, value: null }),
       [`${list(sender)}?index=1&value=null`]: page([keyed, older], { index: 2 }),
     })
-    expect(await find()).toEqual({ hash, transaction: read, foundIn: 'parties' })
+    expect(await find()).toMatchObject({ hash, transaction: read, foundIn: 'parties' })
     expect(asked).toEqual([...asking(), list(sender), `${list(sender)}?index=1&value=null`])
   })
 
@@ -129,13 +129,84 @@ describe('a transaction is', () => {
 
   test('only its traces, where no list tells more', async () => {
     const { asked, find } = server({ ...traces(), [list(sender)]: none })
-    expect(await find()).toEqual({ hash, transaction: null, foundIn: 'traces' })
+    expect(await find()).toEqual({
+      hash,
+      transaction: null,
+      foundIn: 'traces',
+      // three of the four parties have no list
+      looked: { logs: 'told', 'state-changes': 'told', parties: 'failed', newest: 'failed' },
+    })
     expect(new Set(asked).size).toBe(asked.length)
   })
 
   test('only its logs, where the state changes fail', async () => {
-    const { find } = server({ ...traces(), [`/transactions/${hash}/state-changes`]: 500 })
-    expect(await find()).toMatchObject({ transaction: null, foundIn: 'traces' })
+    const { asked, find } = server({
+      ...traces(),
+      [`/transactions/${hash}/state-changes`]: 500,
+      '/transactions': none,
+    })
+    expect(await find()).toEqual({
+      hash,
+      transaction: null,
+      foundIn: 'traces',
+      // its logs name nobody, so nobody’s list is said to be without it
+      looked: { logs: 'told', 'state-changes': 'failed', newest: 'nothing' },
+    })
+    expect(asked).toEqual([...asking(), '/transactions'])
+  })
+
+  test('found among those of whom its logs name, where the state changes fail: people before contracts', async () => {
+    const topic = (of = '') => `0x${of.slice(2).padStart(64, '0')}`
+    const transfer = '0xddf252ad1be2c89b69c2b068fc378daa952ba7f163c4a11628f55a4df523b3ef'
+    const from = (emitter: string | undefined, ...topics: string[]) => ({
+      index: topics.length,
+      block_number: block,
+      address: { hash: emitter, is_contract: true },
+      topics,
+      data: topic('0x5'),
+    })
+    const { asked, find } = server({
+      [`/transactions/${hash}/logs`]: page([
+        { ...from(contract), decoded: { parameters: [{ type: 'address', value: receiver }] } },
+        from(builder, transfer, topic(builder), topic(sender)),
+        from(builder, transfer, topic(), topic(sender)),
+      ]),
+      [`/transactions/${hash}/state-changes`]: 500,
+      [list(receiver)]: none,
+      [list(sender)]: none,
+      [list(contract)]: page([keyed]),
+    })
+    expect(await find()).toMatchObject({ foundIn: 'parties', looked: { 'state-changes': 'failed' } })
+    expect(asked).toEqual([...asking(), ...[receiver, sender, contract].map(list)])
+  })
+
+  test.each([
+    ['those that wait', '/transactions?filter=pending', ['/transactions?filter=pending']],
+    ['the newest', '/transactions', ['/transactions?filter=pending', '/transactions']],
+  ])('found among %s, where it left no logs and the state changes fail', async (_, where, more) => {
+    const { api, asked, find } = server({
+      [`/transactions/${hash}/logs`]: none,
+      [`/transactions/${hash}/state-changes`]: 500,
+      [where]: page([keyed]),
+    })
+    expect(await find()).toMatchObject({ transaction: read, foundIn: 'seen' })
+    expect(asked).toEqual([...asking(), ...more])
+    expect(api.offers.isMissing(`/transactions/${hash}`)).toBe(true)
+  })
+
+  test('no more than its hash, where it is in none of them: what failed of it isn’t all of it', async () => {
+    const { find } = server({
+      [`/transactions/${hash}/logs`]: none,
+      [`/transactions/${hash}/state-changes`]: 500,
+      '/transactions?filter=pending': none,
+      '/transactions': 500,
+    })
+    expect(await find()).toEqual({
+      hash,
+      transaction: null,
+      foundIn: 'hash',
+      looked: { logs: 'nothing', 'state-changes': 'failed', pending: 'nothing', newest: 'failed' },
+    })
   })
 })
 
@@ -155,7 +226,8 @@ test('a long list is read for five pages, a repeating one once more', async () =
   expect(asked.filter((path) => path.startsWith(list(receiver)))).toHaveLength(2)
 })
 
-test.each<[string, Answers]>([
+const newest = ['/transactions?filter=pending', '/transactions']
+test.each<[string, Answers, string[]?]>([
   ['full server', {}],
   [
     'document server',
@@ -164,13 +236,14 @@ test.each<[string, Answers]>([
       [`/transactions/${hash}/logs`]: none,
       [`/transactions/${hash}/state-changes`]: none,
     },
+    newest,
   ],
   ['document server whose state changes know', { [`/transactions/${hash}/logs`]: none }],
   ['server that fails beside', { [`/transactions/${hash}/logs`]: 500 }],
-])('a hash that a %s doesn’t know is not found', async (_, answers) => {
+])('a hash that a %s doesn’t know is not found', async (_, answers, more = []) => {
   const { api, asked, find } = server(answers)
   expect(await failure(find())).toMatchObject({ kind: 'not-found' })
-  expect(asked).toEqual(asking())
+  expect(asked).toEqual([...asking(), ...more])
   expect(api.offers.isMissing(`/transactions/${hash}`)).toBe(false)
 })
 
@@ -181,12 +254,12 @@ test.each<[string, Answers, string, number]>([
     'both traces',
     { [`/transactions/${hash}/logs`]: 500, [`/transactions/${hash}/state-changes`]: 500 },
     'server',
-    3,
+    5,
   ],
   [
-    'the state changes of one without logs',
-    { [`/transactions/${hash}/logs`]: none, [`/transactions/${hash}/state-changes`]: 500 },
-    'server',
+    'the state changes of one without logs, by the rate limit',
+    { [`/transactions/${hash}/logs`]: none, [`/transactions/${hash}/state-changes`]: 429 },
+    'rate',
     3,
   ],
   [

@@ -6,12 +6,14 @@ import type { renewParts } from './renewParts.ts'
 import type { TokenTransfer } from './tokenTransfers.ts'
 import { Transaction } from './transactions.ts'
 
-/** A transaction as far as this server tells it, and where that was found. `transaction` is null where only its logs and state changes are told. */
+/** A transaction as far as this server tells it, and where that was found. `transaction` is null where its record isn't told. */
 export type FoundTransaction = {
   hash: string
   transaction: Transaction | null
-  /** `record`: asked for itself. `seen`: read in a list before. `parties`: found among the transactions of an address it changed. `traces`: only logs and state changes. */
-  foundIn: 'record' | 'seen' | 'parties' | 'traces'
+  /** `record`: asked for itself. `seen`: read in a list. `parties`: found among the transactions of an address in its traces. `traces`: only logs or state changes. `hash`: not even these. */
+  foundIn: 'record' | 'seen' | 'parties' | 'traces' | 'hash'
+  /** What was looked through for it, and what came of that, where it isn't told by itself. */
+  looked?: Looked
   /** The server knew it and doesn't any more: dropped or replaced while it waited, or its block was. What was read before stands. */
   gone?: true
   /** Denied once by a server that knew it: asked again before it is said to be gone. What was read before stands. */
@@ -19,6 +21,10 @@ export type FoundTransaction = {
   /** The token transfers that its logs tell of, by log index, where its record tells none. */
   logged?: { transfers: readonly TokenTransfer[]; more: boolean }
 }
+
+/** What may tell of a transaction: its traces, the lists of the addresses in them, the newest of all, those that wait. */
+export type LookedPlace = 'logs' | 'state-changes' | 'parties' | 'newest' | 'pending'
+export type Looked = Partial<Record<LookedPlace, 'told' | 'nothing' | 'failed'>>
 
 /**
  * The transaction, from `GET /transactions/{hash}` where the server has it. A server with the document's endpoints alone

@@ -1,15 +1,12 @@
 import type { QueryClient } from '@tanstack/react-query'
 import type { Api } from './client.ts'
-import { ApiError, isNotFound } from './errors.ts'
-import { knownFrom, transfersOf } from './loggedTransfers.ts'
-import { transactionLogsQuery } from './logs.ts'
+import { type ApiError, isNotFound } from './errors.ts'
 import { askSent } from './replacements.ts'
 import { seenTransactions } from './seenTransactions.ts'
-import { stateChangesQuery } from './stateChanges.ts'
 import { renewParts } from './renewParts.ts'
 import { isSameHash } from './sameHash.ts'
 import { type FoundTransaction, pathOf } from './transaction.ts'
-import { searchParties } from './transactionParties.ts'
+import { findByTraces } from './transactionTraces.ts'
 import { isMined, type Transaction } from './transactions.ts'
 
 /**
@@ -43,30 +40,9 @@ export async function findElsewhere(
     if (held?.transaction) renewParts(api, client, held.transaction, now)
     return { hash, transaction: now, foundIn: 'seen' }
   }
-  const traces = await Promise.allSettled([
-    // retried with the whole of this, not each by itself
-    client.fetchInfiniteQuery({ ...transactionLogsQuery(api, hash), retry: false }),
-    client.fetchInfiniteQuery({ ...stateChangesQuery(api, hash), retry: false }),
-  ])
-  signal.throwIfAborted()
-  const [logs, changes] = traces
-  const logged = logs.status === 'fulfilled' ? logs.value.pages.flatMap(({ items }) => items) : []
-  const changed = changes.status === 'fulfilled' ? changes.value.pages.flatMap(({ items }) => items) : []
-  if (logged.length === 0 && changed.length === 0) {
-    const why = whyNone(traces)
-    if (waiting && why instanceof ApiError && why.kind === 'not-found')
-      return { hash, transaction: waiting, foundIn: 'seen', gone: true }
-    throw why
-  }
-  refuteNotFound(api, hash)
-  const transaction = await searchParties(api, client, hash, changed, logged[0]?.block_number ?? null, signal)
-  if (!transaction) return { hash, transaction, foundIn: 'traces' }
-  if (transaction.token_transfers !== null || logs.status === 'rejected')
-    return { hash, transaction, foundIn: 'parties' }
-  const known = knownFrom(changed, [transaction.from, transaction.to])
-  const transfers = logged.flatMap((log) => transfersOf({ ...log, transaction_hash: hash }, known))
-  const more = logs.value.pages.at(-1)?.next != null
-  return { hash, transaction, foundIn: 'parties', logged: { transfers, more } }
+  const found = await findByTraces(api, client, hash, waiting, signal)
+  if (!found.gone && found.foundIn !== 'hash') refuteNotFound(api, hash)
+  return found
 }
 
 /** Whether the server answers for transactions by themselves: it did for this or another. */
@@ -113,14 +89,4 @@ function refuteNotFound(api: Api, hash: string): void {
 function seenTransaction(api: Api, client: QueryClient, hash: string): Transaction | null {
   const seen = seenTransactions(api, client).filter((transaction) => isSameHash(transaction.hash, hash))
   return seen.find(isMined) ?? seen[0] ?? null
-}
-
-/** What to say where there are no traces: that there is no such transaction, unless a list failed for another reason. */
-function whyNone(traces: PromiseSettledResult<unknown>[]): unknown {
-  const failures = traces.flatMap((trace): unknown[] => (trace.status === 'rejected' ? [trace.reason] : []))
-  return (
-    failures.find((error) => error instanceof ApiError && error.kind === 'not-found') ??
-    failures[0] ??
-    new ApiError('not-found')
-  )
 }

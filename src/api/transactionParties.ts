@@ -1,30 +1,41 @@
 import type { QueryClient } from '@tanstack/react-query'
 import type { Api } from './client.ts'
 import { ApiError, type ErrorKind } from './errors.ts'
+import { transfersOf } from './loggedTransfers.ts'
+import type { Log } from './logs.ts'
+import { nobody } from './naming.ts'
 import { askPage, type Cursor, sameCursor } from './queries.ts'
 import { isSameHash } from './sameHash.ts'
 import type { StateChange } from './stateChanges.ts'
-import { addressTransactionsQuery } from './transactionLists.ts'
+import type { Looked } from './transaction.ts'
+import { addressTransactionsQuery, transactionsQuery } from './transactionLists.ts'
 import { Transaction } from './transactions.ts'
 
-// Where a server tells no single transaction, it is looked for among those of the addresses that it changed.
+// Where a server tells no single transaction, it is looked for among those of the addresses in its traces, and the newest.
 
-const stopsAll = new Set<ErrorKind>(['rate', 'credits', 'key-missing', 'key-refused', 'offline'])
+export const stopsAll = new Set<ErrorKind>(['rate', 'credits', 'key-missing', 'key-refused', 'offline'])
 const partiesAsked = 4
 const pagesAsked = 5
 
-/** Reads the newest transactions of the parties, the likely sender's first, down to the block of this transaction. */
+type Traces = { changed: readonly StateChange[]; logged: readonly Log[] }
+
+/**
+ * Reads the newest transactions of the parties, the likely sender's first, down to the block of this transaction. What came
+ * of that is noted in `looked`, as by `searchNewest`.
+ */
 export async function searchParties(
   api: Api,
   client: QueryClient,
   hash: string,
-  changes: StateChange[],
+  traces: Traces,
   block: number | null,
+  looked: Looked,
   signal: AbortSignal,
 ): Promise<Transaction | null> {
   const isPast = ({ block_number }: Transaction) =>
     block !== null && block_number !== null && block_number < block
-  for (const party of partiesOf(changes).slice(0, partiesAsked)) {
+  for (const party of partiesOf(traces).slice(0, partiesAsked)) {
+    looked.parties ??= 'nothing'
     const query = addressTransactionsQuery(api, party)
     try {
       // several pages at once where the reader went through this list before; one read long ago may end below it
@@ -40,18 +51,68 @@ export async function searchParties(
         used = next
       }
     } catch (error) {
-      // one party's list may fail and another still tell; what stops them all has to be said
-      if (!(error instanceof ApiError) || signal.aborted || stopsAll.has(error.kind)) throw error
+      passOver(error, signal)
+      looked.parties = 'failed'
     }
   }
   return null
 }
 
-/** Addresses in order of how likely they sent it: who paid coin, people before contracts, the block's builder last. */
-function partiesOf(changes: StateChange[]): string[] {
+/** Looks for it on the first page of all transactions, before that of those that wait where it `mayWait`. */
+export async function searchNewest(
+  api: Api,
+  client: QueryClient,
+  hash: string,
+  mayWait: boolean,
+  looked: Looked,
+  signal: AbortSignal,
+): Promise<Transaction | null> {
+  const lists = { ...(mayWait && { pending: { filter: 'pending' } as const }), newest: {} }
+  for (const [place, filters] of Object.entries(lists) as ['newest' | 'pending', object][]) {
+    const query = transactionsQuery(api, filters)
+    try {
+      const { pages } = await client.fetchInfiniteQuery({ ...query, retry: false, staleTime: 30_000 })
+      const items = pages.flatMap((page) => page.items)
+      const found = items.find((transaction) => isSameHash(transaction.hash, hash))
+      if (found) return found
+      looked[place] = 'nothing'
+    } catch (error) {
+      passOver(error, signal)
+      looked[place] = 'failed'
+    }
+  }
+  return null
+}
+
+/** One list may fail and another still tell; what stops them all has to be said. @throws what it is given */
+function passOver(error: unknown, signal: AbortSignal): void {
+  if (!(error instanceof ApiError) || signal.aborted || stopsAll.has(error.kind)) throw error
+}
+
+/**
+ * Addresses in order of how likely they sent it: who paid coin, people before contracts, the block's builder; then those
+ * that the logs name, with what wrote a log last.
+ */
+function partiesOf({ changed, logged }: Traces): string[] {
   const rank = ({ address, is_miner, type, change }: StateChange) =>
     (is_miner ? 4 : 0) +
     (address.is_contract ? 2 : 0) +
     (type === 'coin' && change !== null && change < 0n ? 0 : 1)
-  return [...new Set(changes.toSorted((a, b) => rank(a) - rank(b)).map(({ address }) => address.hash))]
+  const sorted = changed.toSorted((a, b) => rank(a) - rank(b)).map(({ address }) => address.hash)
+  const emitters = logged.flatMap(({ address }) => address?.hash ?? [])
+  const wrote = new Set(emitters.map((one) => one.toLowerCase()))
+  const people = logged.flatMap(namedIn).filter((one) => !wrote.has(one.toLowerCase()))
+  const met = new Set([nobody])
+  return [...sorted, ...people, ...emitters].filter((one) => met.size < met.add(one.toLowerCase()).size)
+}
+
+const none = { addresses: new Map(), tokens: new Map() }
+
+/** Whom a log names: both ends of a transfer, and the addresses that its server decoded. */
+function namedIn(log: Log): string[] {
+  const ends = transfersOf(log, none).flatMap(({ from, to }) => [from?.hash ?? nobody, to?.hash ?? nobody])
+  const decoded = log.decoded?.parameters.flatMap(({ type, value }) =>
+    type === 'address' && typeof value === 'string' && /^0x[0-9a-f]{40}$/i.test(value) ? value : [],
+  )
+  return [...ends, ...(decoded ?? [])]
 }

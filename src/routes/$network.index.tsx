@@ -1,4 +1,5 @@
 import { createFileRoute, Link } from '@tanstack/react-router'
+import { useMemo } from 'react'
 import { newestBlocksQuery } from '#api/blocks.ts'
 import { statsQuery, transactionsChartQuery } from '#api/stats.ts'
 import { newestTransactionsQuery } from '#api/transactionLists.ts'
@@ -7,7 +8,7 @@ import { ChainFacts } from '#views/chain/ChainFacts.tsx'
 import { Guard } from '#views/Guard.tsx'
 import { Newest } from '#views/list/Newest.tsx'
 import { usePlace } from '#views/network.ts'
-import { moreLists } from '#views/shell/MoreLists.tsx'
+import { offeredLists } from '#views/shell/MoreLists.tsx'
 import { Page } from '#views/shell/Page.tsx'
 import { Search } from '#views/shell/Search.tsx'
 import { transactionColumns } from '#views/transactions.tsx'
@@ -55,9 +56,12 @@ function Home() {
 }
 
 function MoreOf({ slug }: { slug: string }) {
+  const { api } = usePlace()
+  // what is found missing while it is read goes with the next page
+  const lists = useMemo(() => offeredLists(api).more, [api])
   return (
     <nav aria-label="More of this network" className="no-print mt-12 flex flex-wrap gap-x-6 gap-y-2">
-      {moreLists.map(([to, name]) => (
+      {lists.map(([to, name]) => (
         <Link key={to} to={to} params={{ network: slug }} className="link">
           {name}
         </Link>

@@ -1,11 +1,19 @@
+import type { Looked } from '#api/transaction.ts'
 import { Notice } from '#ui/Notice.tsx'
 
-/** Stands in the place of a transaction's facts where its server tells only what it left behind. */
-export function RecordUnknown() {
+/** Stands in the place of a transaction's facts where its server tells at most what it left behind. */
+export function RecordUnknown({ looked }: { looked?: Looked | undefined }) {
+  const parts = [
+    ['Logs', 'logs'],
+    ['State', 'state-changes'],
+  ] as const
+  const told = parts.filter(([, place]) => looked?.[place] === 'told').map(([tab]) => tab)
   return (
     <div className="mt-10">
       <Notice icon="list" title="The record itself isn’t known">
-        This server tells only the logs and state changes of this transaction; they are under Logs and State.
+        {told.length > 0
+          ? `What this server tells of this transaction is under ${told.join(' and ')}.`
+          : 'Nothing of this transaction was told but its hash. It may have left no traces, wait, or be unknown here.'}
       </Notice>
     </div>
   )

@@ -15,7 +15,8 @@ type Props = { id: string; name: string; query: RecordQuery<FoundBlock> }
 export function BlockHeading({ id, name, query }: Props) {
   const found = useHeld(query).data
   const block = found?.block ?? null
-  const height = block?.height ?? (id.startsWith('0x') ? (found?.seen[0]?.block_number ?? null) : Number(id))
+  const number = found?.seen[0]?.block_number ?? found?.paid?.block_number ?? null
+  const height = block?.height ?? (id.startsWith('0x') ? number : Number(id))
   const hash = block?.hash ?? (id.startsWith('0x') ? id : null)
   return (
     <>
@@ -41,7 +42,8 @@ export function BlockHeading({ id, name, query }: Props) {
 export function BlockDateline({ query }: Pick<Props, 'query'>) {
   const found = useRecord(query)
   const block = found?.block ?? null
-  const time = block?.timestamp ?? found?.seen.find(({ timestamp }) => timestamp)?.timestamp ?? null
+  const seen = found?.seen.find(({ timestamp }) => timestamp)
+  const time = block?.timestamp ?? seen?.timestamp ?? found?.paid?.timestamp ?? null
   return (
     <>
       {found ? (
@@ -63,8 +65,9 @@ export function BlockDateline({ query }: Pick<Props, 'query'>) {
       {found && !block && (
         <p className="mt-2 max-w-[700px] text-table text-ink-3">
           {found.seen.length > 0
-            ? 'Assembled from its withdrawals and transactions seen in lists before: this server has no page for a single block.'
-            : 'Only its withdrawals are known: this server has no page for a single block.'}
+            ? 'Assembled from its withdrawals and transactions in other lists'
+            : `Only its withdrawals are known${found.paid ? ', and from the list of who got one, when it was built' : ''}`}
+          : this server has no page for a single block.
         </p>
       )}
     </>

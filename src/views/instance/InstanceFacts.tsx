@@ -1,3 +1,4 @@
+import { Link, useParams } from '@tanstack/react-router'
 import type { useOptional } from '#api/hooks.ts'
 import type { InstanceCounters } from '#api/instanceLists.ts'
 import type { Instance } from '#api/instances.ts'
@@ -9,6 +10,7 @@ import { OutLink } from '#views/cells/OutLink.tsx'
 import { StrangerText } from '#views/cells/StrangerText.tsx'
 import { TokenLink } from '#views/cells/TokenLink.tsx'
 import { bareAddress } from '#views/bareAddress.ts'
+import { usePlace } from '#views/network.ts'
 import { mediaOf } from '#views/media.ts'
 import { Counted } from '#views/token/Counted.tsx'
 
@@ -24,7 +26,7 @@ export function InstanceFacts({ instance, counters }: Props) {
         {has ? (
           <AddressLink address={has} withHash />
         ) : is_unique === false ? (
-          <span className="text-ink-2">Not one alone: see its holders</span>
+          <Holders of={instance} />
         ) : (
           <Nothing why="owner not sent" />
         )}
@@ -53,6 +55,29 @@ export function InstanceFacts({ instance, counters }: Props) {
     </Facts>
   )
 }
+
+/** Who has an NFT of which there are many: its own holders where its server has them, else those of the token. */
+function Holders({ of: { id } }: { of: Instance }) {
+  const { api } = usePlace()
+  const { hash } = useParams({ from: '/$network/token_/$hash/instance/$id' })
+  const isAlone = !api.offers.isMissing(`/tokens/${hash}/instances/${id}`)
+  return (
+    <span className="text-ink-2">
+      Not one alone: see{' '}
+      {isAlone ? (
+        <Link from={own} to="/$network/token/$hash/instance/$id/holders" className="link">
+          its holders
+        </Link>
+      ) : (
+        <Link from={own} to="/$network/token/$hash/holders" className="link">
+          the holders of the token
+        </Link>
+      )}
+    </span>
+  )
+}
+
+const own = '/$network/token/$hash/instance/$id'
 
 /** Every address of a picture, film or page that came with an NFT, and who would be asked at each. Nothing here is asked. */
 function Sources({ instance }: { instance: Instance }) {

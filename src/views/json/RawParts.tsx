@@ -38,7 +38,7 @@ export function RawParts({ query, trace }: Props) {
           {foundIn === 'record' && <Curl path={query.queryKey[2]} of="record" />}
         </Section>
       ) : (
-        <RecordUnknown />
+        <RecordUnknown looked={found.looked} />
       )}
       {(!transaction || isMined(transaction)) && <TraceSection trace={trace} />}
     </>

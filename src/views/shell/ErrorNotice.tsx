@@ -36,6 +36,8 @@ export function ErrorNotice({ error, host, onRetry, titled = false }: Props) {
   const isUnknown = wrong?.what === 'network'
   const isMisnamed = wrong !== null && !isUnknown && wrong.what !== 'NFT'
   const sought = isMisnamed ? wrong.given : isUnknown || mayBeElsewhere ? (hash ?? id) : undefined
+  // a page that is nothing else
+  const isMissingList = error instanceof ApiError && error.kind === 'not-offered' && !hash && !id
   const isCode = isMissingCode(error)
   const isOffline = isCode ? !navigator.onLine : error instanceof ApiError && error.kind === 'offline'
   const passes = waitMs !== null || isOffline
@@ -86,6 +88,15 @@ export function ErrorNotice({ error, host, onRetry, titled = false }: Props) {
                 className={`grid place-items-center ${buttonClass}`}
               >
                 {isMisnamed ? 'Search for it' : 'Look on all networks'}
+              </Link>
+            )}
+            {network && isMissingList && (
+              <Link
+                to="/$network/txs"
+                params={{ network }}
+                className={`grid place-items-center ${buttonClass}`}
+              >
+                The newest transactions
               </Link>
             )}
             {network && isReplaced(error) && error.lost && (

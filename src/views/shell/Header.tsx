@@ -1,8 +1,8 @@
-import { Link, useRouterState } from '@tanstack/react-router'
-import { useState } from 'react'
+import { Link, useMatch, useRouterState } from '@tanstack/react-router'
+import { useMemo, useState } from 'react'
 import type { Config, Network } from '#settings/config.ts'
 import { Icon } from '#ui/Icon.tsx'
-import { mainLists, MoreLists } from './MoreLists.tsx'
+import { MoreLists, offeredLists } from './MoreLists.tsx'
 import { NetworkSwitch } from './NetworkSwitch.tsx'
 import { Search } from './Search.tsx'
 
@@ -19,6 +19,7 @@ export function Header({ config, current, network }: Props) {
   const [searching, setSearching] = useState(false)
   // home begins with a search of its own
   const isHome = useRouterState({ select: ({ matches }) => matches.at(-1)?.routeId === '/$network/' })
+  const lists = useLists()
   return (
     <header className="border-b border-rule">
       <div className="page flex min-h-[52px] flex-wrap items-center gap-x-2 gap-y-2 py-2 desk:min-h-14 desk:flex-nowrap desk:gap-x-6">
@@ -60,7 +61,7 @@ export function Header({ config, current, network }: Props) {
           aria-label="Lists of this network"
           className="-mr-2 items-baseline gap-x-6 desk:mr-0 desk:ml-auto desk:flex"
         >
-          {mainLists.map(([to, name]) => (
+          {lists.main.map(([to, name]) => (
             <Link
               key={to}
               to={to}
@@ -70,7 +71,7 @@ export function Header({ config, current, network }: Props) {
               {name}
             </Link>
           ))}
-          <MoreLists network={network} />
+          <MoreLists network={network} lists={lists} />
         </nav>
         <Link
           to="."
@@ -86,6 +87,14 @@ export function Header({ config, current, network }: Props) {
       </div>
     </header>
   )
+}
+
+/** Which lists its server may have, by what is known when a page is opened: what is found missing goes with the next one. */
+function useLists() {
+  const path = useRouterState({ select: ({ location }) => location.pathname })
+  const api = useMatch({ from: '/$network', shouldThrow: false })?.loaderData?.api
+  // oxlint-disable-next-line react/exhaustive-deps -- once on each page
+  return useMemo(() => offeredLists(api), [path, api])
 }
 
 function Mark() {

@@ -1,25 +1,35 @@
 import { Link } from '@tanstack/react-router'
+import type { Api } from '#api/client.ts'
 import type { Network } from '#settings/config.ts'
 import { Icon } from '#ui/Icon.tsx'
 
 /** The lists that every network has. */
-export const mainLists = [
+const mainLists = [
   ['/$network/txs', 'Transactions'],
   ['/$network/blocks', 'Blocks'],
 ] as const
 
 /** The lists of a network that not every server has. */
-export const moreLists = [
+const moreLists = [
   ['/$network/token-transfers', 'Token transfers'],
   ['/$network/tokens', 'Tokens'],
   ['/$network/accounts', 'Accounts'],
   ['/$network/withdrawals', 'Withdrawals'],
 ] as const
 
+/** The lists of a network, without those that its server was found to have nothing of. */
+export function offeredLists(api: Api | undefined) {
+  const isOffered = ([to]: readonly [string, string]) =>
+    !api?.offers.isMissing(to.slice('/$network'.length).replace('accounts', 'addresses'))
+  return { main: mainLists.filter(isOffered), more: moreLists.filter(isOffered) }
+}
+
 const id = 'lists-of-network'
 
+type Props = { network: Network; lists: ReturnType<typeof offeredLists> }
+
 /** Menu of the other lists; where the header is too narrow, of all lists. */
-export function MoreLists({ network: { slug } }: { network: Network }) {
+export function MoreLists({ network: { slug }, lists: { main, more } }: Props) {
   return (
     <>
       <button
@@ -33,13 +43,13 @@ export function MoreLists({ network: { slug } }: { network: Network }) {
         <Icon name="down" size={13} className="hidden desk:inline" />
       </button>
       <div id={id} popover="auto" className="under-end w-48 border border-edge bg-paper p-0 py-1 text-ink">
-        {[...mainLists, ...moreLists].map(([to, name], index) => (
+        {[...main, ...more].map(([to, name], index) => (
           <Link
             key={to}
             to={to}
             params={{ network: slug }}
             onClick={() => document.getElementById(id)?.hidePopover()}
-            className={`block px-4 py-2 hover:bg-wash aria-[current=page]:text-accent ${index < mainLists.length ? 'wide:hidden' : ''}`}
+            className={`block px-4 py-2 hover:bg-wash aria-[current=page]:text-accent ${index < main.length ? 'wide:hidden' : ''}`}
           >
             {name}
           </Link>

@@ -20,6 +20,7 @@ import { Waiting } from '#views/Waiting.tsx'
 export const ServerWords = part(async () => (await import('./ServerWords.tsx')).ServerWords, {
   without: nothing,
 })
+const Assembled = part(async () => (await import('./Assembled.tsx')).Assembled, { without: nothing })
 const Vanished = part(async () => (await import('./Vanished.tsx')).Vanished, { without: nothing })
 
 /** What became of a transaction, when, and what happened in it; under its hash. Follows it until it is settled. */
@@ -39,7 +40,7 @@ export function TransactionHeading({ hash, query }: { hash: string; query: Recor
     return (
       <>
         <p className="mt-2 text-ink-2">Status not told by this server</p>
-        <Assembled foundIn={foundIn} />
+        <Assembled found={asked} query={query} />
       </>
     )
   return (
@@ -56,7 +57,7 @@ export function TransactionHeading({ hash, query }: { hash: string; query: Recor
           </div>
         </div>
       </div>
-      <Assembled foundIn={foundIn} />
+      {foundIn !== 'record' && <Assembled found={asked} query={query} />}
     </>
   )
 }
@@ -97,19 +98,4 @@ function HeadingWaiting({ seen }: { seen: Transaction | null }) {
       </div>
     </div>
   )
-}
-
-const sources = {
-  record: null,
-  seen: 'Assembled from a list of this server: it has no page for a single transaction.',
-  parties:
-    'Assembled from logs, state changes and the transactions of an address in them: this server has no page for a single transaction.',
-  traces:
-    'Only logs and state changes are known: this server has no page for a single transaction, and it wasn’t among the newest of the addresses in them.',
-}
-
-/** Says what a record was put together from, where the server doesn't tell it as one. */
-function Assembled({ foundIn }: Pick<FoundTransaction, 'foundIn'>) {
-  const said = sources[foundIn]
-  return said && <p className="mt-2 max-w-[700px] text-table text-ink-3">{said}</p>
 }

@@ -32,7 +32,7 @@ export function TransactionOverview({ query }: { query: RecordQuery<FoundTransac
     [transaction, logged],
   )
   if (!found) return error ? <Unshown /> : <OverviewWaiting />
-  if (!transaction || !moved) return <RecordUnknown />
+  if (!transaction || !moved) return <RecordUnknown looked={found.looked} />
   return (
     <>
       <div className="mt-8 grid gap-x-16 wide:grid-cols-[minmax(0,700px)_minmax(0,1fr)]">
