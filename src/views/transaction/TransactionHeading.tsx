@@ -43,21 +43,17 @@ export function TransactionHeading({ hash, query }: { hash: string; query: Recor
       </>
     )
   return (
-    <>
-      <div className={heading}>
-        <TransactionDateline transaction={transaction} />
-        {(gone || isDropped(transaction)) && <Vanished transaction={transaction} gone={gone === true} />}
-        <div className={deck}>
-          <Sentence transaction={transaction} />
-          <div className={secondDeck}>
-            {foundIn === 'record' && isMined(transaction) && !gone && (
-              <ServerWords transaction={transaction} />
-            )}
-          </div>
+    <div className={heading}>
+      <TransactionDateline transaction={transaction} />
+      {(gone || isDropped(transaction)) && <Vanished transaction={transaction} gone={gone === true} />}
+      <div className={deck}>
+        <Sentence transaction={transaction} />
+        <div className={secondDeck}>
+          {foundIn === 'record' && isMined(transaction) && !gone && <ServerWords transaction={transaction} />}
         </div>
       </div>
       <Assembled foundIn={foundIn} />
-    </>
+    </div>
   )
 }
 
@@ -92,7 +88,7 @@ function HeadingWaiting({ seen }: { seen: Transaction | null }) {
       <div aria-hidden className="animate-wait">
         {!seen && <DatelineWaiting />}
         <div className={deck}>
-          <span className="mt-3 h-3 w-2/3 bg-rule" />
+          <span className="mt-3 h-2 w-96 max-w-full bg-rule" />
         </div>
       </div>
     </div>
@@ -111,5 +107,5 @@ const sources = {
 /** Says what a record was put together from, where the server doesn't tell it as one. */
 function Assembled({ foundIn }: Pick<FoundTransaction, 'foundIn'>) {
   const said = sources[foundIn]
-  return said && <p className="mt-2 max-w-[700px] text-table text-ink-3">{said}</p>
+  return said && <p className="mt-2 mb-6 max-w-[700px] text-table text-ink-3">{said}</p>
 }
