@@ -8,7 +8,7 @@ import { visible } from '#format/text.ts'
 import { proxyWords } from '#views/contract/proxyWords.ts'
 import { addressLink, blank, button, coin, nothing, ownAddress, scam, strangerText, tabs } from './cells.ts'
 import { element } from './element.ts'
-import { factOver } from './facts.ts'
+import { factOver, factRow } from './facts.ts'
 import { hashLink, tokenLink } from './listCells.ts'
 import type { Page } from './page.ts'
 import type { Place, Stored } from './place.ts'
@@ -99,9 +99,8 @@ export function addressPage(sent: unknown, place: Place, stored: Stored, given: 
         balance !== null &&
           element(
             'div',
-            'col-span-2 border-t border-rule pt-4 wrap-anywhere desk:max-w-1/2 desk:min-w-52 desk:border-0 desk:pt-0 desk:text-right wide:min-w-80',
-            isWorth &&
-              element('p', 'invisible text-[24px] leading-9 desk:text-name desk:font-normal', dollars(total)),
+            'col-span-2 border-t border-rule pt-4 wrap-anywhere desk:w-52 desk:border-0 desk:pt-0 desk:text-right wide:w-80',
+            isWorth && element('p', 'invisible text-[24px] leading-9 wide:text-name', dollars(total)),
             element(
               'p',
               isWorth
@@ -132,7 +131,6 @@ function standing(told: Sent, address: Address, given: string): HTMLElement[] {
   } = address
   const creator = text(told.creator_address_hash)
   const creation = readHash(told.creation_transaction_hash)
-  const hasOrigin = Boolean(creator ?? creation)
   const changed = count(told.block_number_balance_updated_at)
   const hasOwnCode = is_contract === true && proxy !== 'eip7702'
   // the app says more about these; the last is a link whose checksum is wrong
@@ -152,16 +150,9 @@ function standing(told: Sent, address: Address, given: string): HTMLElement[] {
     creator === null ? nothing() : addressLink(addressOf(creator)),
     ...(creation ? [' ', element('span', 'text-ink-3', 'in'), ' ', hashLink(creation)] : []),
   ]
-  const hasWide = codes.length > 0 || hasOrigin
-  const last = factOver(
-    'Last balance change',
-    changed === null ? nothing() : element('span', '', 'Block ', element('span', 'mono', thousands(changed))),
-    hasWide ? '' : 'col-span-2',
-  )
   return [
-    element(
-      'dl',
-      'mt-8 grid grid-cols-2 gap-x-5 gap-y-4 desk:grid-cols-4 wide:flex wide:flex-wrap wide:gap-x-11',
+    factRow(
+      'wide:grid-cols-8',
       factOver(
         'Kind',
         proxy === 'eip7702'
@@ -184,6 +175,13 @@ function standing(told: Sent, address: Address, given: string): HTMLElement[] {
               ? 'not marked as a scam'
               : nothing(),
       ),
+      factOver(
+        'Last balance change',
+        changed === null
+          ? nothing()
+          : element('span', '', 'Block ', element('span', 'mono', thousands(changed))),
+      ),
+      ...['Transactions', 'Transfers', 'Gas used'].map((label) => factOver(label)),
       codes.length > 0 &&
         factOver(
           proxyWords(proxy),
@@ -201,11 +199,8 @@ function standing(told: Sent, address: Address, given: string): HTMLElement[] {
           ),
           'col-span-2',
         ),
-      hasOrigin && factOver('Created by', element('span', '', ...origin), 'col-span-2'),
-      !hasWide && last,
+      (creator ?? creation) && factOver('Created by', element('span', '', ...origin), 'col-span-2'),
       told.token ? factOver('Token', tokenLink(token(record(told.token)) as Token)) : null,
-      ...['Transactions', 'Transfers', 'Gas used'].map((label) => factOver(label)),
-      hasWide && last,
     ),
     told.has_tokens === false && amount(told.coin_balance) === 0n
       ? element('p', 'mt-8 min-h-10 text-table text-ink-3', 'This address holds nothing.')

@@ -35,8 +35,8 @@ export function fact(
 }
 
 /** Facts side by side, each label above its value: see ui/FactRow.tsx. */
-export const factRow = (...facts: Part[]): HTMLElement =>
-  element('dl', 'mt-8 grid grid-cols-2 gap-x-5 gap-y-4 desk:flex desk:flex-wrap desk:gap-x-11', ...facts)
+export const factRow = (columns: string, ...facts: Part[]): HTMLElement =>
+  element('dl', `mt-8 grid grid-cols-2 gap-x-5 gap-y-4 desk:grid-cols-4 ${columns}`, ...facts)
 
 /** A fact of such a row; without a value, the space of one that the app fills in. */
 export const factOver = (label: string, value: Part = awaited(label), classes = ''): HTMLElement =>

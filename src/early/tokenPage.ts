@@ -56,7 +56,7 @@ export function tokenPage(sent: unknown, place: Place, stored: Stored, given: st
         price !== null &&
           element(
             'div',
-            'hidden text-right desk:block',
+            'hidden text-right wide:block',
             element('p', 'text-name', `$${price}`),
             element('p', 'text-table text-ink-2', 'for one, today'),
           ),
@@ -99,8 +99,9 @@ function standing(
   )
   return [
     factRow(
+      'wide:grid-cols-6',
       (!ofPieces || exchange_rate !== null) &&
-        factOver('Price today', money(price && `$${price}`), 'desk:hidden'),
+        factOver('Price today', money(price && `$${price}`), 'wide:hidden'),
       factOver('Kind', type ? strangerText(type, 30) : nothing()),
       factOver(
         'Supply',

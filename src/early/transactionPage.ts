@@ -140,7 +140,7 @@ function sentence(words: Words): HTMLElement {
             ]
           : element(
               'strong',
-              'inline-block max-w-full font-semibold',
+              `inline${word.strong.length > 6 ? '' : '-block'} max-w-full font-semibold`,
               ...word.strong.flatMap((said) =>
                 typeof said === 'string'
                   ? [said]

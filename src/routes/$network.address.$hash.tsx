@@ -8,7 +8,7 @@ import { AddressHeading } from '#views/address/AddressHeading.tsx'
 import { AddressWorth } from '#views/address/AddressWorth.tsx'
 import { AddressTabs, useAddressTitle } from '#views/address/AddressTabs.tsx'
 import { Guard } from '#views/Guard.tsx'
-import { Holdings, HoldingsStrip } from '#views/address/Holdings.tsx'
+import { HoldingsStrip } from '#views/address/Holdings.tsx'
 import { useWritten } from '#views/address/useWritten.ts'
 import { readAddressHash } from '#views/shell/links.ts'
 import { Page } from '#views/shell/Page.tsx'
@@ -43,7 +43,6 @@ function AddressPage() {
       <Guard>
         <AddressHeading hash={hash} written={written} query={query} holdings={holdings} />
       </Guard>
-      <Holdings key={query.queryKey.join(' ')} hash={hash} query={query} holdings={holdings} />
       <Guard>
         <AddressTabs hash={hash} query={query} />
       </Guard>

@@ -1,11 +1,9 @@
 import type { ReactNode } from 'react'
 
-/** A row of facts under a heading, each a label over its value; two columns on phones. */
+/** A row of facts under a heading, each a label over its value. In columns: how long a value is moves none of the others. */
 export function FactRow({ children }: { children: ReactNode }) {
   return (
-    <dl className="mt-8 grid grid-cols-2 gap-x-5 gap-y-4 desk:flex desk:flex-wrap desk:gap-x-11">
-      {children}
-    </dl>
+    <dl className="mt-8 grid grid-cols-2 gap-x-5 gap-y-4 desk:grid-cols-4 wide:grid-cols-6">{children}</dl>
   )
 }
 
@@ -13,7 +11,7 @@ type Fact = {
   label: ReactNode
   /** Takes two columns. */
   wide?: boolean
-  /** Stands elsewhere on desks. */
+  /** Stands elsewhere on desks that have room for it. */
   onPhones?: boolean
   children: ReactNode
 }
@@ -21,7 +19,7 @@ type Fact = {
 /** One of them. */
 export function FactOver({ label, wide = false, onPhones = false, children }: Fact) {
   return (
-    <div className={`min-w-16 ${wide ? 'col-span-2' : ''} ${onPhones ? 'desk:hidden' : ''}`}>
+    <div className={`min-w-16 ${wide ? 'col-span-2' : ''} ${onPhones ? 'wide:hidden' : ''}`}>
       <dt className="text-small wrap-anywhere text-ink-3">{label}</dt>
       <dd className="mt-0.5 min-h-6 break-words">{children}</dd>
     </div>

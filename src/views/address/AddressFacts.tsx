@@ -29,29 +29,25 @@ type Props = {
 /** What an address is and did, as a row of labels over their values. Without its own record, what its lists tell. */
 export function AddressFacts({ hash, address, details, isContract, from, waiting }: Props) {
   const { deployment } = usePlace()
-  // who made it, or whose code it runs; of others another fact takes that room, so that all stands where it will
-  const hasWide = Boolean(address?.implementations.length) || (details ? hasOrigin(details) : isContract)
-  const changed = (details || waiting) && (
-    <FactOver label="Last balance change" wide={!hasWide}>
-      {!details ? (
-        <FactBar />
-      ) : details.block_number_balance_updated_at === null ? (
-        <Nothing />
-      ) : (
-        <>
-          Block <BlockLink number={details.block_number_balance_updated_at} />
-        </>
-      )}
-    </FactOver>
-  )
   return (
-    <dl className="mt-8 grid grid-cols-2 gap-x-5 gap-y-4 desk:grid-cols-4 wide:flex wide:flex-wrap wide:gap-x-11">
-      <FactOver label="Kind">
-        {address ? <Kind address={address} /> : waiting ? <FactBar /> : <Nothing />}
-      </FactOver>
-      <FactOver label="Reputation">
-        {address ? <Reputation address={address} /> : waiting ? <FactBar /> : <Nothing />}
-      </FactOver>
+    <dl className="mt-8 grid grid-cols-2 gap-x-5 gap-y-4 desk:grid-cols-4 wide:grid-cols-8">
+      <FactOver label="Kind">{address ? <Kind address={address} /> : <FactBar />}</FactOver>
+      <FactOver label="Reputation">{address ? <Reputation address={address} /> : <FactBar />}</FactOver>
+      {(details || waiting) && (
+        <FactOver label="Last balance change">
+          {!details ? (
+            <FactBar />
+          ) : details.block_number_balance_updated_at === null ? (
+            <Nothing />
+          ) : (
+            <>
+              Block <BlockLink number={details.block_number_balance_updated_at} />
+            </>
+          )}
+        </FactOver>
+      )}
+      {details ? <AddressCounts hash={hash} /> : waiting && <AddressCountsWaiting />}
+      {/* what not every address has comes after what all have, and moves none of it */}
       {address && address.implementations.length > 0 && (
         <FactOver label={proxyWords(address.proxy_type)} wide>
           <Implementations of={address.implementations} />
@@ -67,14 +63,11 @@ export function AddressFacts({ hash, address, details, isContract, from, waiting
           </FactOver>
         )
       )}
-      {!hasWide && changed}
       {details?.token && (
         <FactOver label="Token">
           <TokenLink token={details.token} />
         </FactOver>
       )}
-      {details ? <AddressCounts hash={hash} /> : waiting && <AddressCountsWaiting />}
-      {hasWide && changed}
       {from && (
         <FactOver label="Assembled from" wide>
           {from}: {deployment.name} has no record of the address itself
@@ -100,16 +93,13 @@ function Kind({ address: { is_contract, is_verified, proxy_type } }: { address: 
   )
 }
 
-const hasOrigin = ({ creator_address_hash, creation_transaction_hash }: AddressDetails): boolean =>
-  Boolean(creator_address_hash ?? creation_transaction_hash)
-
 /** Who made a contract, and in which transaction. */
 function Origin({ details }: { details: AddressDetails }) {
   const { creator_address_hash: creator, creation_transaction_hash: transaction, creation_status } = details
   const made = creation_status === 'failed' ? 'Creation failed, by' : 'Created by'
   return (
     <>
-      {hasOrigin(details) && (
+      {(creator ?? transaction) && (
         <FactOver label={made} wide>
           <AddressLink address={creator === null ? null : bareAddress(creator)} why="creator not sent" />
           {transaction && (

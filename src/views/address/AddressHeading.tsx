@@ -16,6 +16,8 @@ import { AddressFacts } from './AddressFacts.tsx'
 import { AddressTags } from './AddressTags.tsx'
 import { tagsOf } from './addressTags.ts'
 import { AddressWorth, useWorthRoom } from './AddressWorth.tsx'
+import { Holdings } from './Holdings.tsx'
+import { keepHeight } from '#ui/keepHeight.ts'
 import { nothing, part } from '#ui/part.tsx'
 import { useIsContract } from './useIsContract.ts'
 import { Scam } from '#views/cells/AddressLink.tsx'
@@ -58,7 +60,8 @@ export function AddressHeading({ hash: given, written: hash, query, holdings }: 
   const name = label?.name || theirs
   const tags = address ? tagsOf(address, theirs) : []
   return (
-    <>
+    // who has more tags and facts has fewer holdings, as a rule: what nobody knows yet shares its room
+    <div ref={error ? null : keepHeight}>
       <div className="grid grid-cols-[auto_minmax(0,1fr)] items-start gap-x-5 gap-y-4 desk:flex">
         <Identicon hash={hash} size={56} />
         <div className="min-w-0 desk:flex-1">
@@ -127,8 +130,15 @@ export function AddressHeading({ hash: given, written: hash, query, holdings }: 
           waiting={!isSettled}
         />
       )}
+      <Holdings
+        query={query}
+        details={details}
+        error={error}
+        isContract={address !== null && isContract}
+        holdings={holdings}
+      />
       {!isSettled && <Waiting query={query} />}
-    </>
+    </div>
   )
 }
 

@@ -36,7 +36,7 @@ export function CoinAlone({ details, isContract, kept }: Omit<WorthProps, 'query
       </WorthLines>
     )
   // beside the name, which it would narrow when it comes
-  return <div aria-hidden className={`col-span-2 desk:h-8 desk:min-w-52 ${kept || room}`} />
+  return <div aria-hidden className={`col-span-2 desk:h-8 desk:w-52 wide:w-80 ${kept || room}`} />
 }
 
 /** Classes of its room on phones, where it stands above the facts, which it would push down when it comes. `isShort`: as of the coin alone. */
@@ -57,11 +57,11 @@ type Lines = { worth: bigint; kept: string; isPart?: boolean; isPending?: boolea
 export function WorthLines({ worth, kept, isPart = false, isPending = false, children }: Lines) {
   return (
     <div
-      className={`col-span-2 border-t border-rule pt-4 wrap-anywhere desk:max-w-1/2 desk:min-w-52 desk:border-0 desk:pt-0 desk:text-right wide:min-w-80 ${kept}`}
+      className={`col-span-2 border-t border-rule pt-4 wrap-anywhere desk:w-52 desk:border-0 desk:pt-0 desk:text-right wide:w-80 ${kept}`}
     >
       {worth > 0n && (
         <p
-          className={`text-[24px] leading-9 desk:text-name desk:font-normal ${isPending ? 'invisible' : ''}`}
+          className={`text-[24px] leading-9 wide:text-name ${isPending ? 'invisible' : ''}`}
           title={`${exactDollars(worth)} at today’s rates`}
         >
           {isPart && 'at least '}

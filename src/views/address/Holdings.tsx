@@ -1,20 +1,25 @@
-import { useState } from 'react'
 import type { AddressDetails } from '#api/address.ts'
 import { isLacking, isNotFound } from '#api/errors.ts'
-import { useHeld } from '#api/hooks.ts'
 import { useHeldList } from '#api/listHooks.ts'
 import type { ListQuery, RecordQuery } from '#api/queries.ts'
 import type { TokenBalance } from '#api/tokenBalances.ts'
 import { part } from '#ui/part.tsx'
 import { Guard } from '#views/Guard.tsx'
-import { useIsContract } from './useIsContract.ts'
 
 /** Asked for while what it shows is still on its way. */
 export const HoldingsStrip = part(async () => (await import('./HoldingsStrip.tsx')).HoldingsStrip, {
   waiting: ({ waiting }) => waiting,
 })
 
-type Props = { hash: string; query: RecordQuery<AddressDetails>; holdings: ListQuery<TokenBalance> }
+type Props = {
+  query: RecordQuery<AddressDetails>
+  /** Of that, what came back. */
+  details: AddressDetails | null
+  error: Error | null
+  /** As far as is known. */
+  isContract: boolean
+  holdings: ListQuery<TokenBalance>
+}
 
 /** What the bar takes with a line of holdings, on phones with three. */
 const room = 'min-h-[133px] desk:min-h-[82px]'
@@ -23,30 +28,24 @@ const room = 'min-h-[133px] desk:min-h-[82px]'
 export const sentenceClass = 'mt-8 min-h-10 text-table text-ink-3'
 
 /** What an address holds, and how that compares. Silent where the heading says already that the server fails, or knows nothing. */
-export function Holdings({ hash, query, holdings }: Props) {
-  const { data: details, error } = useHeld(query)
-  const { error: failed, rows, read } = useHeldList(holdings)
-  const isContract = useIsContract(hash, query)
+export function Holdings({ query, details, error, isContract, holdings }: Props) {
+  const { error: failed, rows } = useHeldList(holdings)
   const holdsNothing = details?.has_tokens === false && !details.coin_balance && rows.length === 0
-  // one sentence says it; so it does of most contracts
-  const isShort = holdsNothing || (isContract && !details?.has_tokens && !details?.coin_balance)
-  const needed = isShort ? 'min-h-10' : room
-  // what was waited for takes no less, or all below would move up while it is read
-  const [kept] = useState(details && read ? '' : needed)
+  // of most contracts one sentence says it
+  const isShort = isContract && !details?.has_tokens && !details?.coin_balance
   if (error && failed && (!isLacking(error) || (isNotFound(error) && isLacking(failed)))) return null
+  if (holdsNothing) return <HoldsNothing coin={details.coin_balance} />
   return (
-    <div className={kept}>
-      {holdsNothing ? (
-        <HoldsNothing coin={details.coin_balance} />
-      ) : (
-        <>
-          {failed && <h2 className="mt-8 text-section font-semibold">Holdings</h2>}
-          <Guard>
-            <HoldingsStrip query={query} holdings={holdings} waiting={<BarWaiting room={needed} />} />
-          </Guard>
-        </>
-      )}
-    </div>
+    <>
+      {failed && <h2 className="mt-8 text-section font-semibold">Holdings</h2>}
+      <Guard>
+        <HoldingsStrip
+          query={query}
+          holdings={holdings}
+          waiting={<BarWaiting room={isShort ? 'min-h-10' : room} />}
+        />
+      </Guard>
+    </>
   )
 }
 

@@ -1,5 +1,5 @@
 import { useRouter, useSearch } from '@tanstack/react-router'
-import { useLayoutEffect, useRef } from 'react'
+import { useLayoutEffect, useRef, useState } from 'react'
 
 /** Shorter lists are seen at a glance. */
 const findFrom = 20
@@ -14,10 +14,13 @@ export function FindInRows({ rows }: { rows: number | null }) {
     const field = input.current
     if (field && field !== document.activeElement) field.value = find
   }, [find])
-  if ((rows ?? findFrom) < findFrom && find === '') return null
+  const [waited] = useState(rows === null)
+  const isOf = (rows ?? 0) >= findFrom || find !== ''
+  // its place is kept once it was waited for: without it what stands beside it may fit another line
+  if (!isOf && !waited) return null
   return (
     <label
-      className={`no-print order-last flex items-baseline gap-2 desk:order-none ${rows === null && find === '' ? 'invisible' : ''}`}
+      className={`no-print order-last flex items-baseline gap-2 desk:order-none ${isOf ? '' : 'invisible'}`}
     >
       Find
       <input

@@ -59,7 +59,8 @@ export function Page({ title, crumbs, record, children }: Props) {
             ))}
           </ol>
         </nav>
-        <div className="-my-0.5 flex gap-4 desk:gap-6">
+        {/* as wide as it gets: a box that grew would have moved */}
+        <div className="-my-0.5 flex min-w-37 justify-end gap-4 desk:gap-6">
           {record && <RecordAction record={record} />}
           <CopyLink />
         </div>

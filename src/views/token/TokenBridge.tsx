@@ -1,8 +1,8 @@
 import { Link } from '@tanstack/react-router'
+import type { ReactNode } from 'react'
 import type { Token } from '#api/tokens.ts'
 import { shortHash } from '#format/hash.ts'
 import { Copy } from '#ui/Copy.tsx'
-import { FactOver } from '#ui/FactRow.tsx'
 import { StrangerText } from '#views/cells/StrangerText.tsx'
 import { usePlace } from '#views/network.ts'
 
@@ -13,17 +13,23 @@ export function TokenBridge({ token: { bridge_type, origin_chain_id, foreign_add
   const origin = config.networks.find(({ chainId }) => chainId !== null && chainId === origin_chain_id)
   return (
     <>
-      <FactOver label="Bridged" wide>
-        {bridge_type === null ? (
+      <LateFact
+        label={
+          <>
+            Bridged
+            {bridge_type !== null && (
+              <>
+                {' '}
+                over <StrangerText text={bridge_type} longest={30} />
+              </>
+            )}
+          </>
+        }
+      >
+        {origin_chain_id === null ? (
           'yes'
         ) : (
           <>
-            over <StrangerText text={bridge_type} longest={30} />
-          </>
-        )}
-        {origin_chain_id !== null && (
-          <>
-            {' '}
             from{' '}
             {origin?.name ?? (
               <>
@@ -32,9 +38,9 @@ export function TokenBridge({ token: { bridge_type, origin_chain_id, foreign_add
             )}
           </>
         )}
-      </FactOver>
+      </LateFact>
       {foreign_address !== null && (
-        <FactOver label="There it is" wide>
+        <LateFact label="There it is">
           <span className="inline-flex items-center gap-3">
             {origin ? (
               <Link
@@ -52,8 +58,18 @@ export function TokenBridge({ token: { bridge_type, origin_chain_id, foreign_add
             )}
             <Copy value={foreign_address} label="Copy the address of the bridged token on its own chain" />
           </span>
-        </FactOver>
+        </LateFact>
       )}
     </>
+  )
+}
+
+/** As FactOver. On phones it comes on a line of its own, which takes some of its room from the air below. */
+function LateFact({ label, children }: { label: ReactNode; children: ReactNode }) {
+  return (
+    <div className="-mb-6 min-w-16">
+      <dt className="text-small wrap-anywhere text-ink-3">{label}</dt>
+      <dd className="mt-0.5 min-h-6 break-words">{children}</dd>
+    </div>
   )
 }

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import { type ReactNode, useState } from 'react'
 import { useOptional, useRecord } from '#api/hooks.ts'
 import type { RecordQuery } from '#api/queries.ts'
 import type { FoundToken } from '#api/token.ts'
@@ -30,6 +30,8 @@ export function TokenFacts({ hash, query, counters }: Props) {
   const found = useRecord(query)
   const told = useOptional(counters)
   const ofPieces = useIsCollection(hash, query)
+  // what was said to come stays, whatever it is found to be of
+  const [isAnnounced] = useState(!found && !ofPieces)
   if (!found)
     return (
       <Waiting query={query}>
@@ -48,7 +50,7 @@ export function TokenFacts({ hash, query, counters }: Props) {
         </p>
       ))}
       <FactRow>
-        {(!ofPieces || token.exchange_rate !== null) && (
+        {(isAnnounced || !ofPieces || token.exchange_rate !== null) && (
           <FactOver label="Price today" onPhones>
             <Price rate={token.exchange_rate} />
           </FactOver>
@@ -69,7 +71,7 @@ export function TokenFacts({ hash, query, counters }: Props) {
         <FactOver label="Transfers">
           <Counted value={told.data?.transfers_count ?? null} told={told} />
         </FactOver>
-        {hasMarket(token) && (
+        {(isAnnounced || hasMarket(token)) && (
           <>
             <FactOver label="Market cap">
               <Money sum={token.circulating_market_cap} />

@@ -50,8 +50,8 @@ export function TokenHeading({ hash, query }: Props) {
         </span>
       </div>
       {price && (
-        // on phones it is one of the facts, whose place is known before there is a price
-        <div className="hidden text-right desk:block">
+        // on narrow pages it is one of the facts, whose place is known before there is a price
+        <div className="hidden text-right wide:block">
           <p className="text-name" title={`${token.exchange_rate} USD`}>
             ${price}
           </p>

@@ -52,7 +52,8 @@ function Word({ word }: { word: Words[number] }) {
   if (typeof word === 'string') return word
   if ('who' in word) return <Party address={word.who} />
   return (
-    <strong className="inline-block max-w-full font-semibold">
+    // what is one amount stays on one line; several together would begin a line of their own, and end it
+    <strong className={`inline${word.strong.length > 6 ? '' : '-block'} max-w-full font-semibold`}>
       {word.strong.map((said, index) => (
         // oxlint-disable-next-line react/no-array-index-key
         <Part key={index} said={said} />

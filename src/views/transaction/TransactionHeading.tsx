@@ -44,21 +44,17 @@ export function TransactionHeading({ hash, query }: { hash: string; query: Recor
       </>
     )
   return (
-    <>
-      <div className={heading}>
-        <TransactionDateline transaction={transaction} />
-        {(gone || isDropped(transaction)) && <Vanished transaction={transaction} gone={gone === true} />}
-        <div className={deck}>
-          <Sentence transaction={transaction} />
-          <div className={secondDeck}>
-            {foundIn === 'record' && isMined(transaction) && !gone && (
-              <ServerWords transaction={transaction} />
-            )}
-          </div>
+    <div className={heading}>
+      <TransactionDateline transaction={transaction} />
+      {(gone || isDropped(transaction)) && <Vanished transaction={transaction} gone={gone === true} />}
+      <div className={deck}>
+        <Sentence transaction={transaction} />
+        <div className={secondDeck}>
+          {foundIn === 'record' && isMined(transaction) && !gone && <ServerWords transaction={transaction} />}
         </div>
       </div>
       {foundIn !== 'record' && <Assembled found={asked} query={query} />}
-    </>
+    </div>
   )
 }
 
@@ -93,7 +89,7 @@ function HeadingWaiting({ seen }: { seen: Transaction | null }) {
       <div aria-hidden className="animate-wait">
         {!seen && <DatelineWaiting />}
         <div className={deck}>
-          <span className="mt-3 h-3 w-2/3 bg-rule" />
+          <span className="mt-3 h-2 w-96 max-w-full bg-rule" />
         </div>
       </div>
     </div>
