@@ -175,13 +175,6 @@ function standing(told: Sent, address: Address, given: string): HTMLElement[] {
               ? 'not marked as a scam'
               : nothing(),
       ),
-      factOver(
-        'Last balance change',
-        changed === null
-          ? nothing()
-          : element('span', '', 'Block ', element('span', 'mono', thousands(changed))),
-      ),
-      ...['Transactions', 'Transfers', 'Gas used'].map((label) => factOver(label)),
       codes.length > 0 &&
         factOver(
           proxyWords(proxy),
@@ -201,6 +194,13 @@ function standing(told: Sent, address: Address, given: string): HTMLElement[] {
         ),
       (creator ?? creation) && factOver('Created by', element('span', '', ...origin), 'col-span-2'),
       told.token ? factOver('Token', tokenLink(token(record(told.token)) as Token)) : null,
+      ...['Transactions', 'Transfers', 'Gas used'].map((label) => factOver(label)),
+      factOver(
+        'Last balance change',
+        changed === null
+          ? nothing()
+          : element('span', '', 'Block ', element('span', 'mono', thousands(changed))),
+      ),
     ),
     told.has_tokens === false && amount(told.coin_balance) === 0n
       ? element('p', 'mt-8 min-h-10 text-table text-ink-3', 'This address holds nothing.')

@@ -107,10 +107,18 @@ function standing(
         'Supply',
         amountCell(amount(told.total_supply), decimalsOf(token) ?? odd(), stored, { digits: 6 }),
       ),
-      (decimals !== null || decimalsOf(token) === null) &&
-        factOver('Decimals', decimals === null ? nothing() : String(decimals)),
       factOver('Holders', holders === null ? counting() : thousands(holders)),
       factOver('Transfers', counting()),
+      factOver(
+        'Reputation',
+        reputation === null
+          ? nothing()
+          : reputation === 'scam'
+            ? element('span', 'text-bad', `${place.answering.name} calls it a scam`)
+            : strangerText(reputation, 40),
+      ),
+      (decimals !== null || decimalsOf(token) === null) &&
+        factOver('Decimals', decimals === null ? nothing() : String(decimals)),
       ...(ofPieces && (cap ?? circulating ?? volume) === null
         ? []
         : [
@@ -123,14 +131,6 @@ function standing(
             ),
             factOver('Volume in 24 h', market(volume)),
           ]),
-      factOver(
-        'Reputation',
-        reputation === null
-          ? nothing()
-          : reputation === 'scam'
-            ? element('span', 'text-bad', `${place.answering.name} calls it a scam`)
-            : strangerText(reputation, 40),
-      ),
     ),
     tabs('Transfers', 'Holders', ...(ofPieces ? ['Inventory'] : []), 'Contract'),
   ]

@@ -1,3 +1,4 @@
+import { useState } from 'react'
 import type { AddressDetails } from '#api/address.ts'
 import type { Address } from '#api/addresses.ts'
 import { isScam } from '#api/naming.ts'
@@ -29,25 +30,10 @@ type Props = {
 /** What an address is and did, as a row of labels over their values. Without its own record, what its lists tell. */
 export function AddressFacts({ hash, address, details, isContract, from, waiting }: Props) {
   const { deployment } = usePlace()
-  return (
-    <dl className="mt-8 grid grid-cols-2 gap-x-5 gap-y-4 desk:grid-cols-4 wide:grid-cols-8">
-      <FactOver label="Kind">{address ? <Kind address={address} /> : <FactBar />}</FactOver>
-      <FactOver label="Reputation">{address ? <Reputation address={address} /> : <FactBar />}</FactOver>
-      {(details || waiting) && (
-        <FactOver label="Last balance change">
-          {!details ? (
-            <FactBar />
-          ) : details.block_number_balance_updated_at === null ? (
-            <Nothing />
-          ) : (
-            <>
-              Block <BlockLink number={details.block_number_balance_updated_at} />
-            </>
-          )}
-        </FactOver>
-      )}
-      {details ? <AddressCounts hash={hash} /> : waiting && <AddressCountsWaiting />}
-      {/* what not every address has comes after what all have, and moves none of it */}
+  // what not every address has stands after what it is; where it comes late, at the end, where it moves nothing
+  const [isTold] = useState(details !== null)
+  const more = (
+    <>
       {address && address.implementations.length > 0 && (
         <FactOver label={proxyWords(address.proxy_type)} wide>
           <Implementations of={address.implementations} />
@@ -68,6 +54,28 @@ export function AddressFacts({ hash, address, details, isContract, from, waiting
           <TokenLink token={details.token} />
         </FactOver>
       )}
+    </>
+  )
+  return (
+    <dl className="mt-8 grid grid-cols-2 gap-x-5 gap-y-4 desk:grid-cols-4 wide:grid-cols-8">
+      <FactOver label="Kind">{address ? <Kind address={address} /> : <FactBar />}</FactOver>
+      <FactOver label="Reputation">{address ? <Reputation address={address} /> : <FactBar />}</FactOver>
+      {isTold && more}
+      {details ? <AddressCounts hash={hash} /> : waiting && <AddressCountsWaiting />}
+      {(details || waiting) && (
+        <FactOver label="Last balance change">
+          {!details ? (
+            <FactBar />
+          ) : details.block_number_balance_updated_at === null ? (
+            <Nothing />
+          ) : (
+            <>
+              Block <BlockLink number={details.block_number_balance_updated_at} />
+            </>
+          )}
+        </FactOver>
+      )}
+      {!isTold && more}
       {from && (
         <FactOver label="Assembled from" wide>
           {from}: {deployment.name} has no record of the address itself

@@ -9,6 +9,7 @@ import { type TokenCounters } from '#api/tokenLists.ts'
 import { priceOf } from '#format/dollars.ts'
 import { dollars, exactWorth } from '#format/worth.ts'
 import { FactOver, FactRow } from '#ui/FactRow.tsx'
+import { keepHeight } from '#ui/keepHeight.ts'
 import { Icon } from '#ui/Icon.tsx'
 import { Amount } from '#views/cells/Amount.tsx'
 import { Nothing } from '#views/cells/Nothing.tsx'
@@ -30,18 +31,20 @@ export function TokenFacts({ hash, query, counters }: Props) {
   const found = useRecord(query)
   const told = useOptional(counters)
   const ofPieces = useIsCollection(hash, query)
-  // what was said to come stays, whatever it is found to be of
+  // the first of the facts stays where it was said to come, or all would move
   const [isAnnounced] = useState(!found && !ofPieces)
   if (!found)
     return (
-      <Waiting query={query}>
-        <TokenFactsWaiting assembled={api.offers.isMissing(query.queryKey[2])} ofPieces={ofPieces} />
-      </Waiting>
+      <div ref={keepHeight}>
+        <Waiting query={query}>
+          <TokenFactsWaiting assembled={api.offers.isMissing(query.queryKey[2])} ofPieces={ofPieces} />
+        </Waiting>
+      </div>
     )
   const { token, foundIn } = found
   if (!token) return <Assembled foundIn={foundIn} />
   return (
-    <>
+    <div ref={keepHeight}>
       <Assembled foundIn={foundIn} />
       {warningsOf(token).map((warning) => (
         <p key={warning} className="mt-3 flex max-w-[700px] gap-2 text-wait">
@@ -61,17 +64,20 @@ export function TokenFacts({ hash, query, counters }: Props) {
         <FactOver label="Supply">
           <Supply token={token} />
         </FactOver>
-        {/* pieces have none */}
-        {(token.decimals !== null || decimalsOf(token) === null) && (
-          <FactOver label="Decimals">{token.decimals ?? <Nothing why="not sent" />}</FactOver>
-        )}
         <FactOver label="Holders">
           <Counted value={token.holders_count ?? told.data?.token_holders_count ?? null} told={told} />
         </FactOver>
         <FactOver label="Transfers">
           <Counted value={told.data?.transfers_count ?? null} told={told} />
         </FactOver>
-        {(isAnnounced || hasMarket(token)) && (
+        <FactOver label="Reputation">
+          <Reputation token={token} />
+        </FactOver>
+        {/* pieces have none */}
+        {(token.decimals !== null || decimalsOf(token) === null) && (
+          <FactOver label="Decimals">{token.decimals ?? <Nothing why="not sent" />}</FactOver>
+        )}
+        {hasMarket(token) && (
           <>
             <FactOver label="Market cap">
               <Money sum={token.circulating_market_cap} />
@@ -84,12 +90,9 @@ export function TokenFacts({ hash, query, counters }: Props) {
             </FactOver>
           </>
         )}
-        <FactOver label="Reputation">
-          <Reputation token={token} />
-        </FactOver>
         <TokenBridge token={token} />
       </FactRow>
-    </>
+    </div>
   )
 }
 

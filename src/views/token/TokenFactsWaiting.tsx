@@ -3,7 +3,7 @@ import { usePlace } from '#views/network.ts'
 
 const market = ['Market cap', 'Circulating', 'Volume in 24 h']
 const notOfPieces = new Set(['Decimals', ...market])
-const labels = ['Kind', 'Supply', 'Decimals', 'Holders', 'Transfers', ...market, 'Reputation']
+const labels = ['Kind', 'Supply', 'Holders', 'Transfers', 'Reputation', 'Decimals', ...market]
 
 type Props = {
   /** A sentence above them will say what they are from. */
