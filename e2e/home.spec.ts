@@ -27,61 +27,6 @@ test('search goes from a pasted hash to its page, by keyboard alone', async ({ p
   await expect(page).toHaveURL(`/demo/tx/${transactions.swap}`)
 })
 
-test('another network is two clicks away', async ({ page }) => {
-  await page.goto('/demo')
-  await page.getByRole('button', { name: /^Network/ }).click()
-  await page
-    .getByRole('navigation', { name: 'Networks' })
-    .getByRole('link', { name: /Local chain/ })
-    .click()
-  await expect(page).toHaveURL('/local')
-  await expect(page.getByRole('contentinfo')).toContainText('Answered by 127.0.0.1')
-})
-
-test('on a tablet every list is under one word of the header', async ({ page }) => {
-  await page.setViewportSize({ width: 768, height: 900 })
-  await page.goto('/local/blocks')
-  const header = page.getByRole('banner')
-  const inMenu = header.getByRole('link', { name: 'Transactions' })
-  await expect(inMenu).toBeHidden()
-  await header.getByRole('button', { name: 'Lists' }).click()
-  await expect(header.getByRole('link', { name: 'Blocks' })).toHaveAttribute('aria-current', 'page')
-  await inMenu.click()
-  await expect(page).toHaveURL('/local/txs')
-  await expect(inMenu).toBeHidden()
-})
-
-test('on a phone every list is one control away, by keys alone too, and what is left says where one is', async ({
-  page,
-}) => {
-  for (const width of [390, 320]) {
-    await page.setViewportSize({ width, height: 700 })
-    await page.goto('/local/blocks')
-    const header = page.getByRole('banner')
-    const control = header.getByRole('button', { name: 'Lists' })
-    const inMenu = header.getByRole('link', { name: 'Accounts' })
-    await settled(page)
-    // beside the others, on the one line of the header
-    const line = await header.getByRole('button', { name: 'Search' }).boundingBox()
-    expect((await control.boundingBox())?.y).toBe(line?.y)
-    await control.focus()
-    await page.keyboard.press('Enter')
-    await expect(inMenu).toBeVisible()
-    await expect(header.getByRole('link', { name: 'Blocks' })).toHaveAttribute('aria-current', 'page')
-    await page.keyboard.press('Escape')
-    await expect(inMenu).toBeHidden()
-    await expect(control).toBeFocused()
-    await page.keyboard.press('Enter')
-    await page.keyboard.press('Tab')
-    await expect(header.getByRole('link', { name: 'Transactions' })).toBeFocused()
-    await inMenu.focus()
-    await page.keyboard.press('Enter')
-    await expect(page).toHaveURL('/local/accounts')
-    await expect(page.getByRole('heading', { name: 'Accounts', level: 1 })).toBeFocused()
-    await expect(inMenu).toBeHidden()
-  }
-})
-
 test('a server of the whole API counts its chain, draws its days, and says how fresh it is', async ({
   page,
 }) => {
@@ -169,39 +114,6 @@ test('new transactions don’t come under the focus, wherever the pointer goes',
   await expect(focused).toBeFocused()
   await page.getByRole('heading', { level: 1 }).focus()
   await expect(focused).not.toHaveAttribute('title', title)
-})
-
-test('another network keeps the place, and is found by its name; "?" lists the keys', async ({
-  page,
-  siteWith,
-}) => {
-  const site = await siteWith((config) => ({
-    ...config,
-    networks: [
-      ...config.networks,
-      ...[1, 2, 3, 4].map((n) => ({
-        slug: `more-${n}`,
-        name: `More ${n}`,
-        instance: config.networks[1]?.instance,
-      })),
-    ],
-  }))
-  await page.goto(`${site}/local/address/${people.alice}/tokens`)
-  // a busy browser tells late that the list has opened: what is typed goes into it all the same
-  await page.evaluate(() =>
-    addEventListener('toggle', (event) => event.stopImmediatePropagation(), { capture: true, once: true }),
-  )
-  await page.getByRole('button', { name: /^Network/ }).click()
-  await page.keyboard.type('more 3')
-  await expect(page.getByRole('navigation', { name: 'Networks' }).getByRole('link')).toHaveCount(1)
-  await page.keyboard.press('Enter')
-  await expect(page).toHaveURL(`${site}/more-3/address/${people.alice}/tokens`)
-  await page.getByRole('heading', { level: 1 }).click()
-  await page.keyboard.press('?')
-  await expect(page.getByRole('dialog', { name: 'Keys' })).toContainText('Through the suggestions')
-  await expect(page.getByRole('dialog', { name: 'Keys' })).toContainText(',Settings')
-  await page.keyboard.press('Escape')
-  await expect(page.getByRole('dialog', { name: 'Keys' })).toBeHidden()
 })
 
 test('a numeric chain id becomes the slug', async ({ page }) => {

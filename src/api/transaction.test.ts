@@ -1,72 +1,25 @@
-import { QueryClient } from '@tanstack/react-query'
-import * as v from 'valibot'
 import { describe, expect, test } from 'vitest'
 import { createApi } from './client.ts'
 import keyed from './samples/transaction.keyed.json'
-import { transactionQuery } from './transaction.ts'
 import { addressTransactionsQuery, newestTransactionsQuery } from './transactionLists.ts'
-import { Transaction } from './transactions.ts'
-
-const { hash } = keyed
-const other = `0x${'0b'.repeat(32)}`
-const address = (digit: number) => `0x${String(digit).repeat(40)}`
-const [sender, receiver, contract, builder] = [1, 2, 3, 4].map(address)
-const block = keyed.block_number
-
-type Answers = Record<string, unknown>
-
-/** A server that knows these paths (status or body), and the paths it was asked, in order. */
-function server(answers: Answers) {
-  const asked: string[] = []
-  const api = createApi({ network: 'chain', base: 'https://h' }, async (url) => {
-    const path = url.slice('https://h/api/v2'.length)
-    asked.push(path)
-    const answer = answers[path] ?? 404
-    if (answer instanceof Response) return answer
-    return typeof answer === 'number'
-      ? Response.json({ message: 'x' }, { status: answer })
-      : Response.json(answer)
-  })
-  const client = new QueryClient()
-  const find = (wanted = hash) => client.fetchQuery(transactionQuery(api, wanted))
-  return { api, client, asked, find }
-}
-
-const failure = (request: Promise<unknown>): Promise<unknown> =>
-  request.then(
-    () => null,
-    (error: unknown) => error,
-  )
-
-const change = (of: string | undefined, amount: string, more = {}) => ({
-  type: 'coin',
-  address: { hash: of, is_contract: false },
-  change: amount,
-  ...more,
-})
-const page = (items: object[], next: object | null = null) => ({ items, next_page_params: next })
-const logs = page([{ index: 0, block_number: block }])
-const none = page([])
-// as servers send them: in no order that tells who sent it
-const changes = page([
-  change(builder, '-5', { is_miner: true }),
-  change(contract, '-9', { address: { hash: contract, is_contract: true } }),
-  change(receiver, '7'),
-  change(sender, '-8'),
-])
-const traces = (of = hash) => ({
-  [`/transactions/${of}/logs`]: logs,
-  [`/transactions/${of}/state-changes`]: changes,
-})
-const asking = (of = hash) => [
-  `/transactions/${of}`,
-  `/transactions/${of}/logs`,
-  `/transactions/${of}/state-changes`,
-]
-const list = (of: string | undefined) => `/addresses/${of}/transactions`
-const newer = { hash: other, block_number: block + 1 }
-const older = { hash: other, block_number: block - 1 }
-const read = v.parse(Transaction, keyed)
+import {
+  hash,
+  sender,
+  receiver,
+  contract,
+  builder,
+  block,
+  server,
+  failure,
+  page,
+  none,
+  traces,
+  list,
+  newer,
+  older,
+  read,
+  asking,
+} from './transactionServer.testing.ts'
 
 describe('a transaction is', () => {
   test('the record, where the server has it', async () => {
@@ -224,82 +177,4 @@ test('a long list is read for five pages, a repeating one once more', async () =
   await find()
   expect(asked.filter((path) => path.startsWith(list(sender)))).toHaveLength(5)
   expect(asked.filter((path) => path.startsWith(list(receiver)))).toHaveLength(2)
-})
-
-const newest = ['/transactions?filter=pending', '/transactions']
-test.each<[string, Answers, string[]?]>([
-  ['full server', {}],
-  [
-    'document server',
-    {
-      [`/transactions/${hash}`]: 404,
-      [`/transactions/${hash}/logs`]: none,
-      [`/transactions/${hash}/state-changes`]: none,
-    },
-    newest,
-  ],
-  ['document server whose state changes know', { [`/transactions/${hash}/logs`]: none }],
-  ['server that fails beside', { [`/transactions/${hash}/logs`]: 500 }],
-])('a hash that a %s doesn’t know is not found', async (_, answers, more = []) => {
-  const { api, asked, find } = server(answers)
-  expect(await failure(find())).toMatchObject({ kind: 'not-found' })
-  expect(asked).toEqual([...asking(), ...more])
-  expect(api.offers.isMissing(`/transactions/${hash}`)).toBe(false)
-})
-
-test.each<[string, Answers, string, number]>([
-  ['the record', { [`/transactions/${hash}`]: 500, ...traces() }, 'server', 1],
-  ['the record, by the rate limit', { [`/transactions/${hash}`]: 429, ...traces() }, 'rate', 1],
-  [
-    'both traces',
-    { [`/transactions/${hash}/logs`]: 500, [`/transactions/${hash}/state-changes`]: 500 },
-    'server',
-    5,
-  ],
-  [
-    'the state changes of one without logs, by the rate limit',
-    { [`/transactions/${hash}/logs`]: none, [`/transactions/${hash}/state-changes`]: 429 },
-    'rate',
-    3,
-  ],
-  [
-    'a hash that it calls wrong',
-    {
-      [`/transactions/${hash}`]: 422,
-      [`/transactions/${hash}/logs`]: 422,
-      [`/transactions/${hash}/state-changes`]: 422,
-    },
-    'invalid',
-    3,
-  ],
-])(
-  'a server that refuses %s isn’t taken for one that doesn’t know it',
-  async (_, answers, kind, requests) => {
-    const { asked, find } = server(answers)
-    expect(await failure(find())).toMatchObject({ kind })
-    expect(asked).toHaveLength(requests)
-  },
-)
-
-const refusal = (status: number, body: object) => () => Response.json(body, { status })
-test.each([
-  ['404', refusal(404, { message: 'Not found' })],
-  ['404 of a gateway', refusal(404, { error: 'Not found', source: 'internal' })],
-  ['404 page', () => new Response('<html>', { status: 404 })],
-  ['400', refusal(400, { message: 'Unknown API v2 action' })],
-  ['405', refusal(405, {})],
-  ['422', refusal(422, { message: 'Invalid parameter(s)' })],
-  ['501', refusal(501, {})],
-])('an endpoint that answers %s for what exists isn’t asked again', async (_, refuse) => {
-  const { asked, find } = server({ [`/transactions/${hash}`]: refuse(), ...traces(), ...traces(other) })
-  await find()
-  asked.length = 0
-  await find(other)
-  expect(asked.slice(0, 2)).toEqual(asking(other).slice(1))
-})
-
-test('an endpoint that doesn’t know one hash is asked for the next', async () => {
-  const { find } = server({ [`/transactions/${other}`]: { ...keyed, hash: other } })
-  await failure(find())
-  expect(await find(other)).toMatchObject({ foundIn: 'record' })
 })
