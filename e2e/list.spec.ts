@@ -146,20 +146,6 @@ test('a word is looked for in the rows that were read, and that is said', async 
   await expect(block).toHaveText(number)
 })
 
-test('a digit finds the numbers that begin with it, and no others', async ({ page }) => {
-  await page.goto(`/demo/address/${people.alice}`)
-  const field = page.getByRole('searchbox', { name: 'Find' })
-  const value = list(page).locator('tr[data-row="0"] td').nth(0)
-  await expect(value).toBeVisible()
-  // what every record has somewhere, in its hash, its fee or its data
-  await field.fill('8')
-  const said = page.getByText(/^\d+ rows? of 50 rows read/)
-  await expect(said).toContainText('A number that some field begins with was looked for.')
-  expect(Number.parseInt((await said.textContent()) ?? '', 10)).toBeLessThan(45)
-  await field.fill('multicall')
-  await expect(said).toContainText('Names, hashes and all other fields were looked through')
-})
-
 test('the field of Find says what is looked for, also after another link', async ({ page }) => {
   await page.goto('/demo/txs?find=multicall')
   const field = page.getByRole('searchbox', { name: 'Find' })

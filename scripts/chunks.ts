@@ -63,8 +63,6 @@ export const groups = [
         'ui/readerPlace.ts',
         'ui/widths.ts',
         'views/list/Empty.tsx',
-        'views/list/Found.tsx',
-        'views/list/valuesOf.ts',
         'views/list/Halted.tsx',
         'views/list/ListEnd.tsx',
         'views/list/Newer.tsx',

@@ -125,7 +125,11 @@ async function loadConfig(): Promise<Config> {
 async function askConfig(): Promise<Config> {
   const response = await fetchOnce(`${base}config.json`, { cache: 'no-cache' }).catch(() => null)
   if (!response) throw new ConfigError('the file', 'could not be loaded: the host can’t be reached')
-  if (!response.ok) throw new ConfigError('the file', `could not be read (status ${response.status})`)
+  if (!response.ok)
+    throw new ConfigError(
+      'the file',
+      `could not be read (status ${response.status}): it has to stand beside index.html`,
+    )
   const sent: unknown = await response.json().catch(() => {
     throw new ConfigError('the file', 'is not JSON')
   })

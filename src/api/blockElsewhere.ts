@@ -1,11 +1,11 @@
 import type { QueryClient } from '@tanstack/react-query'
 import type { FoundBlock } from './block.ts'
 import type { Api } from './client.ts'
-import { ApiError } from './errors.ts'
 import type { Log } from './logs.ts'
 import type { ListQuery, Page } from './queries.ts'
 import { seenTransactions } from './seenTransactions.ts'
 import { transactionsQuery } from './transactionLists.ts'
+import { passOver } from './transactionParties.ts'
 import { addressWithdrawalsQuery, type Withdrawal } from './withdrawals.ts'
 
 /**
@@ -45,11 +45,11 @@ async function firstOf<Item>(
   signal: AbortSignal,
 ): Promise<Item[]> {
   try {
-    const { pages } = await client.fetchInfiniteQuery({ ...list, retry: false, staleTime: 30_000 })
+    const { pages } = await client.fetchInfiniteQuery({ ...list, retry: false, staleTime: Infinity })
     return pages.flatMap(({ items }) => items)
   } catch (error) {
-    if (error instanceof ApiError && !signal.aborted) return []
-    throw error
+    passOver(error, signal)
+    return []
   }
 }
 

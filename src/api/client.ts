@@ -106,6 +106,8 @@ export function createApi(deployment: Deployment, door: Door, openKept?: OpenKep
         return keylessBody(read(withoutEchoes(body, Object.values(keys)), response.status))
       }
       rate.note(response.headers)
+      // no other question passes while the code comes that reads how long
+      if (response.status === 429) rate.hold(1000)
       const { errorOf } = await import('./errorOf.ts')
       const error = errorOf(response, body, keyed, keys)
       if (error.waitMs !== null) rate.hold(error.waitMs)

@@ -27,9 +27,11 @@ export function createPace(now: () => number = Date.now) {
     allowance: () => allowance,
     /** Passes when the server may be asked. @throws ApiError `rate` with the wait, when it is longer than 2 s */
     async turn(signal?: AbortSignal): Promise<void> {
-      // meanwhile the server may tell others to wait longer
-      for (let waitMs; (waitMs = openAt - now()) > 0;) {
+      // meanwhile others may be told to wait longer
+      for (let waited = 0; openAt > Math.max(waited, now());) {
+        const waitMs = openAt - now()
         if (waitMs > silentMs) throw new ApiError('rate', { waitMs })
+        waited = openAt
         await wait(waitMs, signal)
       }
     },

@@ -71,7 +71,8 @@ export async function searchNewest(
   for (const [place, filters] of Object.entries(lists) as ['newest' | 'pending', object][]) {
     const query = transactionsQuery(api, filters)
     try {
-      const { pages } = await client.fetchInfiniteQuery({ ...query, retry: false, staleTime: 30_000 })
+      // what is held of it is read as it is: asked anew it would be page by page
+      const { pages } = await client.fetchInfiniteQuery({ ...query, retry: false, staleTime: Infinity })
       const items = pages.flatMap((page) => page.items)
       const found = items.find((transaction) => isSameHash(transaction.hash, hash))
       if (found) return found
@@ -85,7 +86,7 @@ export async function searchNewest(
 }
 
 /** One list may fail and another still tell; what stops them all has to be said. @throws what it is given */
-function passOver(error: unknown, signal: AbortSignal): void {
+export function passOver(error: unknown, signal: AbortSignal): void {
   if (!(error instanceof ApiError) || signal.aborted || stopsAll.has(error.kind)) throw error
 }
 

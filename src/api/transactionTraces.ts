@@ -33,8 +33,9 @@ export async function findByTraces(
   const hasTraces = logged.length > 0 || changed.length > 0
   const why = hasTraces ? null : whyNone(traces)
   if (waiting && why && isNotFound(why)) return { hash, transaction: waiting, foundIn: 'seen', gone: true }
-  // who failed may tell on the next try what became of it, and who denies it or stops all has said enough
-  if (why && (waiting || !maySearch(traces))) throw why
+  // who failed may tell on the next try what became of it, and who denies it or stops all has said enough; where calls cost,
+  // no list is looked through for what may be nothing
+  if (why && (waiting || api.keyed || !maySearch(traces))) throw why
   const block = logged[0]?.block_number ?? null
   const party = await searchParties(api, client, hash, { changed, logged }, block, looked, signal)
   const transaction = party ?? (await searchNewest(api, client, hash, !hasTraces, looked, signal))

@@ -2,9 +2,9 @@ import type { QueryClient } from '@tanstack/react-query'
 import { type AddressDetails, addressQuery } from './address.ts'
 import { blockQuery } from './block.ts'
 import type { Api } from './client.ts'
-import { isUnknown } from './errors.ts'
+import { ApiError, isUnknown } from './errors.ts'
 import { foundQuery, type RecordQuery } from './queries.ts'
-import { transactionQuery } from './transaction.ts'
+import { type FoundTransaction, transactionQuery } from './transaction.ts'
 import { addressTransactionsQuery } from './transactionLists.ts'
 
 /** What an id names on one server; null where that knows nothing of it. */
@@ -19,7 +19,9 @@ export const whereaboutsQuery = (api: Api, id: string) =>
   foundQuery(api, `whereabouts of ${id.toLowerCase()}`, async ({ client, signal }): Promise<Whereabouts> => {
     if (id.length === 42) return { is: (await isUsed(api, client, id)) ? 'address' : null }
     const block = candidate(client, 'block', blockQuery(api, id))
-    const transaction = candidate(client, 'transaction', transactionQuery(api, id))
+    // of which nothing is known but its hash: that may be a block's
+    const isTold = ({ foundIn }: FoundTransaction) => foundIn !== 'hash'
+    const transaction = candidate(client, 'transaction', transactionQuery(api, id), isTold)
     return firstOf(id.length === 66 ? [transaction, block] : [block], signal)
   })
 
@@ -30,9 +32,12 @@ const candidate = <Found extends object>(
   client: QueryClient,
   is: 'transaction' | 'block',
   query: RecordQuery<Found>,
+  isTold: (found: Found) => boolean = () => true,
 ) => ({
   is,
-  ask: () => client.fetchQuery({ ...query, retry: false }),
+  ask: async () => {
+    if (!isTold(await client.fetchQuery({ ...query, retry: false }))) throw new ApiError('not-found')
+  },
   /** Unless its own page waits for it by now. */
   stop: () =>
     void client.cancelQueries({

@@ -50,7 +50,7 @@ export function pageOf(
       element('nav', 'min-w-0 flex-1', element('ol', 'crumbs flex', ...path)),
       element(
         'div',
-        '-my-0.5 flex min-w-37 justify-end gap-4 desk:gap-6',
+        '-my-0.5 flex min-w-32 justify-end gap-4 desk:gap-6',
         sent !== null && element('span', 'quiet', 'Record'),
         element('span', 'quiet', 'Copy link'),
       ),

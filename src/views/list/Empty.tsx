@@ -6,7 +6,7 @@ type Props = { host: string; readFrom: string | null | undefined }
 type Search = Readonly<Record<string, unknown>>
 
 /** What narrows lists in links. */
-const names = ['filter', 'type', 'method', 'token', 'topic', 'q', 'holder']
+const names = ['filter', 'type', 'method', 'token', 'topic']
 
 /** Why a list has no rows, and the way to all of them where its link asks for some. */
 export function Empty({ host, readFrom }: Props) {

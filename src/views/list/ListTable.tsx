@@ -1,29 +1,24 @@
 import { Link, useRouter, useSearch } from '@tanstack/react-router'
-import { type ReactNode, useDeferredValue, useMemo, useState } from 'react'
+import { useDeferredValue, useMemo, useState } from 'react'
 import { usePlacedList } from '#api/listHooks.ts'
 import { type Cursor, type ListQuery, rawOf } from '#api/queries.ts'
 import type { Row } from '#api/rows.ts'
+import { counted } from '#format/count.ts'
 import { writeJson } from '#format/json.ts'
 import { visible } from '#format/text.ts'
 import { shareLink } from '#settings/link.ts'
 import { useChoices } from '#settings/store.ts'
 import { LongTable } from '#ui/LongTable.tsx'
-import { part } from '#ui/part.tsx'
 import { type Column, TableSkeleton } from '#ui/Table.tsx'
 import { timeWidth } from '#ui/timeWidth.ts'
-import type { FoundProps } from './Found.tsx'
 import { arranged, useArrangement } from './arrangement.ts'
 import { List } from './List.tsx'
 import { withoutPlace } from './listSearch.ts'
+import { valuesOf, wordOf } from './valuesOf.ts'
 import { usePlace } from '#views/network.ts'
 import { Guard } from '#views/Guard.tsx'
 import { RecordDialog } from '#views/shell/RecordAction.tsx'
 import { useWantedColumns } from '#views/wantedColumns.ts'
-
-// `part` forgets that it is generic
-const Found = part(async () => (await import('./Found.tsx')).Found, {
-  waiting: ({ rows, count, children }) => children(rows, count),
-}) as unknown as <Item extends object>(props: FoundProps<Item>) => ReactNode
 
 type Props<Item extends object> = {
   query: ListQuery<Item>
@@ -65,7 +60,7 @@ export function ListTable<Item extends object>({
   const router = useRouter()
   const { at, row, sort, order = 'desc', find = '' } = useSearch({ strict: false })
   const { query: placed, cursor, isLost } = usePlacedList(query, at)
-  const looked = useDeferredValue(find.trim())
+  const looked = useDeferredValue(wordOf(find))
   const sorting = sortable && {
     by: sort,
     order,
@@ -112,35 +107,38 @@ export function ListTable<Item extends object>({
       >
         {({ rows: sent, count, more, pages, cursorOf }) => {
           const rows = arrange && !more && pages === 1 ? arrange(sent) : sent
-          const table = (shownRows: readonly Row<Item>[], shownCount: number) => (
-            <LongTable
-              label={label}
-              columns={columns}
-              rows={shownRows}
-              count={shownCount}
-              more={more}
-              sorting={sorting || undefined}
-              marked={row}
-              sought={row === reached ? undefined : row}
-              onReached={() => setReached(row)}
-              onRecord={setShown}
-              copies={({ key, item, page }) => [
-                {
-                  label: 'Copy its id',
-                  // the key has it alone, or between what kind of thing was found and what tells rows of one hash apart
-                  value: 'id' in item ? String(item.id) : (/\S*[\d.]\S*/.exec(key)?.[0] ?? key),
-                },
-                { label: 'Copy as JSON', value: writeJson(rawOf(item)) },
-                { label: 'Copy a link to this row', value: linkTo(cursorOf(page), key) },
-              ]}
-            />
-          )
-          return looked ? (
-            <Found rows={rows} count={count} more={more} looked={looked}>
-              {table}
-            </Found>
-          ) : (
-            table(rows, count)
+          const found =
+            looked !== '' && rows.slice(0, count).filter(({ item }) => valuesOf(item).includes(looked))
+          return (
+            <>
+              {found && (
+                <p role="status" className="pb-2 text-table text-ink-2">
+                  {counted(found.length, 'row')} of {counted(count, 'row')} read
+                  {more && '; the server has more, which weren’t looked through'}.
+                </p>
+              )}
+              <LongTable
+                label={label}
+                columns={columns}
+                rows={found || rows}
+                count={found ? found.length : count}
+                more={more}
+                sorting={sorting || undefined}
+                marked={row}
+                sought={row === reached ? undefined : row}
+                onReached={() => setReached(row)}
+                onRecord={setShown}
+                copies={({ key, item, page }) => [
+                  {
+                    label: 'Copy its id',
+                    // the key has it alone, or between what kind of thing was found and what tells rows of one hash apart
+                    value: 'id' in item ? String(item.id) : (/\S*[\d.]\S*/.exec(key)?.[0] ?? key),
+                  },
+                  { label: 'Copy as JSON', value: writeJson(rawOf(item)) },
+                  { label: 'Copy a link to this row', value: linkTo(cursorOf(page), key) },
+                ]}
+              />
+            </>
           )
         }}
       </List>

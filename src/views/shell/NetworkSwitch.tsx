@@ -1,16 +1,8 @@
 import { useState } from 'react'
 import type { Network } from '#settings/config.ts'
 import { Icon } from '#ui/Icon.tsx'
-import { part } from '#ui/part.tsx'
+import { NetworkList } from './NetworkList.tsx'
 
-const NetworkList = part(async () => (await import('./NetworkList.tsx')).NetworkList, {
-  without: () => (
-    <p className="px-4 py-2 text-ink-2">
-      The networks can’t be loaded: the host of this page can’t be reached.
-    </p>
-  ),
-})
-const askAhead = () => void NetworkList.ask().catch(() => null)
 const id = 'networks'
 
 type Props = { networks: readonly Network[]; current: Network | undefined }
@@ -23,8 +15,6 @@ export function NetworkSwitch({ networks, current }: Props) {
       <button
         type="button"
         popoverTarget={id}
-        onPointerEnter={askAhead}
-        onFocus={askAhead}
         className="flex max-w-full items-center gap-2 hover:text-accent"
       >
         {current && <span className="sr-only">Network: </span>}

@@ -60,7 +60,7 @@ export function Page({ title, crumbs, record, children }: Props) {
           </ol>
         </nav>
         {/* as wide as it gets: a box that grew would have moved */}
-        <div className="-my-0.5 flex min-w-37 justify-end gap-4 desk:gap-6">
+        <div className="-my-0.5 flex min-w-32 justify-end gap-4 desk:gap-6">
           {record && <RecordAction record={record} />}
           <CopyLink />
         </div>

@@ -48,7 +48,7 @@ test.each<[string, unknown]>([
     { ...file, keyed: [{ ...keyed, chains: ['1', 10] }] },
   ],
   [
-    'networks[1] must be an object; "base" stands there, in network 2 of the list.',
+    'networks[1] must be an object; a text stands there, in network 2 of the list.',
     { ...file, networks: [eth, 'base'] },
   ],
 ])('a fault is told with its field, what is wanted, what stands there and where: %s', (words, wrong) => {

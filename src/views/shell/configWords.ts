@@ -27,7 +27,7 @@ const wanted: Readonly<Record<string, string>> = {
 
 /** What is wrong with config.json, in a sentence for whoever hosts it: the field, what is wanted, what stands there. */
 export function faultWords({ field, message, sent }: ConfigError): string {
-  const stands = message.startsWith('"') ? null : shownOf(valueAt(sent, field))
+  const stands = message.startsWith('"') ? null : shownOf(valueAt(sent, field), field)
   const want = message === 'is missing' && wanted[/\w+$/.exec(field)?.[0] ?? '']
   const said = visible(cut(message, 300)) + (want ? `: ${want}` : '')
   const words = [`${said}${stands ? `; ${stands} stands there` : ''}`, ownerOf(sent, field)].filter(Boolean)
@@ -88,14 +88,17 @@ function ownerOf(sent: unknown, field: string): string | null {
   return isName ? `in the ${kind} “${name}”` : `in ${kind} ${Number(index) + 1} of the list`
 }
 
-/** What stands at a place, for showing; null for nothing, and for what may be secret. */
-function shownOf(value: unknown): string | null {
+/** The fields whose text is shown where it is wrong. */
+const shown = /(^|\.)(defaultNetwork|slug|name|chainId|symbol|decimals|demo|title)$/
+
+/** What stands at a place, for showing: of what may be secret no more than its kind; null for nothing. */
+function shownOf(value: unknown, field: string): string | null {
   if (value === undefined) return null
   if (Array.isArray(value)) return 'a list'
   if (isObject(value)) return 'an object'
   if (typeof value !== 'string') return JSON.stringify(value)
-  // a server's address may hold a name, a password or a key
-  if (/[@?#]/.test(value) || namesKey(value)) return null
+  // an address may hold a key, and one may stand by mistake where Loupe wants a list
+  if (!shown.test(field) || namesKey(value)) return 'a text'
   return visible(cut(JSON.stringify(value), 80))
 }
 
