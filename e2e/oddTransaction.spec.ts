@@ -1,3 +1,4 @@
+import type { ServerResponse } from 'node:http'
 import { people, transactions } from '#demo/places.ts'
 import { expect, readToEnd, settled, test } from './loupe.ts'
 
@@ -137,6 +138,12 @@ test('the reader’s own labels name who takes part: drawing and changes; a quot
   await expect(page.getByText('In the server’s words:')).toContainText('marlow.eth bought')
 })
 
+/** Answers as a server does that fails, or has no such endpoint. */
+function lacking(response: ServerResponse, fails: boolean) {
+  response.statusCode = fails ? 500 : 400
+  return { message: 'Unknown API v2 action' }
+}
+
 test('where its state changes fail it is found by its logs; what failed is said, and asked again', async ({
   page,
   serveOdd,
@@ -150,8 +157,7 @@ test('where its state changes fail it is found by its logs; what failed is said,
     if (pathname.endsWith('/logs')) return demoAnswer(url)
     if (isWhole && /\/addresses\/\w+\/transactions$/.test(pathname)) return demoAnswer(url)
     if (pathname.endsWith('/v2/transactions')) return { items: [] }
-    response.statusCode = /\/(state-changes|transactions)$/.test(pathname) ? 500 : 400
-    return { message: 'Unknown API v2 action' }
+    return lacking(response, /\/(state-changes|transactions)$/.test(pathname))
   })
   const main = page.getByRole('main')
   await page.goto(`${site}/odd/tx/${transactions.swap}`)
@@ -178,8 +184,7 @@ test('one that left no logs, and whose state changes fail, is among those that w
     const { pathname, search } = url
     if (pathname.endsWith('/logs')) return { items: [], next_page_params: null }
     if (pathname.endsWith('/v2/transactions')) return search ? demoAnswer(url) : { items: [] }
-    response.statusCode = pathname.endsWith('/state-changes') ? 500 : 400
-    return { message: 'Unknown API v2 action' }
+    return lacking(response, pathname.endsWith('/state-changes'))
   })
   const main = page.getByRole('main')
   await page.goto(`${site}/odd/tx/${transactions.pending}`)

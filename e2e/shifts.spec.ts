@@ -1,3 +1,4 @@
+import type { Page } from '@playwright/test'
 import { contracts, people, sentinels, tokens, transactions } from '#demo/places.ts'
 import { expect, hold, holdApp, settled, test, watchShifts } from './loupe.ts'
 import { gate } from './server.ts'
@@ -65,6 +66,19 @@ test.describe('on a phone', () => {
     })
 })
 
+/** Opens a page whose record is answered once its list stands there, and gives how far things were moved. */
+async function openBeforeItsRecord(page: Page, width: number, path: string, record: RegExp) {
+  await page.setViewportSize({ width, height: 900 })
+  const shifted = await watchShifts(page)
+  const answer = await hold(page, record)
+  await page.goto(path)
+  await expect(page.getByText(/^Asking/).first()).toBeAttached()
+  await expect(page.getByText(/ read\b|\d rows\b|answered with an empty list/).first()).toBeVisible()
+  answer()
+  await settled(page)
+  return shifted
+}
+
 for (const width of [1280, 900, 768, 390])
   for (const [who, path] of [
     ['an account that runs another’s code', `/local/address/${people.alice}`],
@@ -76,14 +90,7 @@ for (const width of [1280, 900, 768, 390])
     test(`hardly anything moves when the record of ${who} comes after its list, at ${width}`, async ({
       page,
     }) => {
-      await page.setViewportSize({ width, height: 900 })
-      const shifted = await watchShifts(page)
-      const answer = await hold(page, /\/addresses\/0x\w+$/)
-      await page.goto(path)
-      await expect(page.getByText(/^Asking/).first()).toBeAttached()
-      await expect(page.getByText(/ read\b|answered with an empty list/).first()).toBeVisible()
-      answer()
-      await settled(page)
+      const shifted = await openBeforeItsRecord(page, width, path, /\/addresses\/0x\w+$/)
       await expect(page.getByRole('term').filter({ hasText: 'Gas used' })).toBeVisible()
       expect(await shifted()).toBeLessThan(0.02)
     })
@@ -100,14 +107,7 @@ for (const [width, what, path] of [
   test(`hardly anything moves when the record of ${what} comes after its list, at ${width}`, async ({
     page,
   }) => {
-    await page.setViewportSize({ width, height: 900 })
-    const shifted = await watchShifts(page)
-    const answer = await hold(page, /\/(tokens|transactions)\/0x\w+$/)
-    await page.goto(path)
-    await expect(page.getByText(/^Asking/).first()).toBeAttached()
-    await expect(page.getByText(/\d (read|rows)\b/).first()).toBeVisible()
-    answer()
-    await settled(page)
+    const shifted = await openBeforeItsRecord(page, width, path, /\/(tokens|transactions)\/0x\w+$/)
     expect(await shifted()).toBeLessThan(0.02)
   })
 

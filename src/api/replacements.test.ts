@@ -1,12 +1,11 @@
-import { QueryClient } from '@tanstack/react-query'
 import * as v from 'valibot'
 import { expect, test } from 'vitest'
-import { createApi } from './client.ts'
 import { transactionLogsQuery } from './logs.ts'
 import { replacementQuery } from './replacements.ts'
 import keyed from './samples/transaction.keyed.json'
 import { transactionQuery } from './transaction.ts'
 import { transactionsQuery } from './transactionLists.ts'
+import { type Answers, server } from './transactionServer.testing.ts'
 import { Transaction } from './transactions.ts'
 
 const { hash } = keyed
@@ -17,24 +16,14 @@ const waiting = { ...keyed, block_number: null, status: null, result: 'pending' 
 const page = (...items: object[]) => ({ items, next_page_params: null })
 
 /** A server that changes its answers (status or body) while it is being asked. */
-function server(answers: Record<string, unknown>) {
-  const asked: string[] = []
-  const api = createApi({ network: 'chain', base: 'https://h' }, async (url) => {
-    const path = url.slice('https://h/api/v2'.length)
-    asked.push(path)
-    const answer = answers[path] ?? 404
-    if (answer instanceof Response) return answer
-    return typeof answer === 'number'
-      ? Response.json({ message: 'x' }, { status: answer })
-      : Response.json(answer)
-  })
-  const client = new QueryClient()
-  const find = () => client.fetchQuery({ ...transactionQuery(api, hash), staleTime: 0 })
-  return { api, answers, asked, client, find }
+function changing(answers: Answers) {
+  const told = server(answers)
+  const find = () => told.client.fetchQuery({ ...transactionQuery(told.api, hash), staleTime: 0 })
+  return { ...told, answers, find }
 }
 
 test('a pending transaction turns final, and what its tabs read before is asked for again', async () => {
-  const { api, answers, client, find } = server({ [record]: waiting, [logs]: page() })
+  const { api, answers, client, find } = changing({ [record]: waiting, [logs]: page() })
   expect(await find()).toMatchObject({ transaction: { block_number: null } })
   await client.fetchInfiniteQuery(transactionLogsQuery(api, hash))
   answers[record] = keyed
@@ -62,7 +51,7 @@ test.each<[string, object, boolean]>([
 ])(
   'of a block of the same number, %s tells whether it is another: its tabs are asked for again',
   async (_what, more, isOther) => {
-    const { api, answers, client, find } = server({ [record]: inBlock('c'), [logs]: page() })
+    const { api, answers, client, find } = changing({ [record]: inBlock('c'), [logs]: page() })
     await find()
     await client.fetchInfiniteQuery(transactionLogsQuery(api, hash))
     answers[record] = inBlock('c', more)
@@ -75,7 +64,7 @@ test.each([
   ['one that waited', waiting],
   ['one in a block', keyed],
 ])('%s and is known no more stays as it was read; gone when it was denied twice', async (_which, before) => {
-  const { answers, asked, find } = server({ [record]: before })
+  const { answers, asked, find } = changing({ [record]: before })
   await find()
   answers[record] = 404
   const { block_number } = before
@@ -90,7 +79,7 @@ test.each([
 })
 
 test('one that a lagging machine denies once isn’t gone', async () => {
-  const { answers, find } = server({ [record]: keyed })
+  const { answers, find } = changing({ [record]: keyed })
   await find()
   for (const answer of [404, keyed, 404]) {
     answers[record] = answer
@@ -100,7 +89,7 @@ test('one that a lagging machine denies once isn’t gone', async () => {
 })
 
 test('one that waited and is denied, but among what its sender sent, isn’t gone', async () => {
-  const { answers, find } = server({ [record]: waiting, [sent]: page(waiting) })
+  const { answers, find } = changing({ [record]: waiting, [sent]: page(waiting) })
   await find()
   answers[record] = 404
   await find()
@@ -119,7 +108,7 @@ test.each<[string, number, object]>([
   ['418', 418, {}],
   ['501', 501, {}],
 ])('a %s denies nothing: what was read stands, and is asked for again', async (_what, status, body) => {
-  const { api, answers, asked, client, find } = server({ [record]: waiting })
+  const { api, answers, asked, client, find } = changing({ [record]: waiting })
   await find()
   answers[record] = new Response(JSON.stringify(body), { status })
   await expect(find()).rejects.toMatchObject({ status })
@@ -130,7 +119,7 @@ test.each<[string, number, object]>([
 })
 
 test('nor does it where what is held was kept from before', async () => {
-  const { api, answers, client, find } = server({ [record]: 418, [logs]: page({ index: 0 }) })
+  const { api, answers, client, find } = changing({ [record]: 418, [logs]: page({ index: 0 }) })
   const transaction = v.parse(Transaction, keyed)
   client.setQueryData(transactionQuery(api, hash).queryKey, { hash, transaction, foundIn: 'record' })
   await expect(find()).rejects.toMatchObject({ status: 418 })
@@ -139,7 +128,7 @@ test('nor does it where what is held was kept from before', async () => {
 })
 
 test('on a server of the document, one that waits is followed in its sender’s list', async () => {
-  const { api, answers, asked, client, find } = server({
+  const { api, answers, asked, client, find } = changing({
     '/transactions?filter=pending': page(waiting),
     [sent]: page(waiting),
   })
@@ -151,7 +140,7 @@ test('on a server of the document, one that waits is followed in its sender’s 
 })
 
 test('on a server of the document, one that waited and is in no list any more is gone', async () => {
-  const { api, client, find } = server({ '/transactions?filter=pending': page(waiting), [sent]: page() })
+  const { api, client, find } = changing({ '/transactions?filter=pending': page(waiting), [sent]: page() })
   await client.fetchInfiniteQuery(transactionsQuery(api, { filter: 'pending' }))
   expect(await find()).toMatchObject({ gone: true, transaction: { hash } })
 })
@@ -173,7 +162,7 @@ test.each<[string, object[], string | null]>([
   ['one in a block, whatever its result', [waits, { ...mined, result: 'dropped/replaced' }], mined.hash],
   ['none but one that was dropped too', [loser('e')], null],
 ])('of many with its nonce there stands %s', async (_what, listed, by) => {
-  const { api, client, find } = server({ [record]: waiting, [sent]: page(...listed) })
+  const { api, client, find } = changing({ [record]: waiting, [sent]: page(...listed) })
   const { transaction } = await find()
   if (!transaction) throw new Error('not found')
   expect(await client.fetchQuery(replacementQuery(api, transaction))).toEqual({ by })
@@ -185,7 +174,7 @@ test.each([
   ['another nonce', { ...keyed, hash: `0x${'b'.repeat(64)}`, nonce: 10 }, null],
   ['another’s', { ...keyed, hash: `0x${'b'.repeat(64)}`, from: `0x${'7'.repeat(40)}` }, null],
 ])('what took its place, where its sender’s list shows %s', async (_what, listed, by) => {
-  const { api, client, find } = server({ [record]: waiting, [sent]: page(listed) })
+  const { api, client, find } = changing({ [record]: waiting, [sent]: page(listed) })
   const { transaction } = await find()
   if (!transaction) throw new Error('not found')
   expect(await client.fetchQuery(replacementQuery(api, transaction))).toEqual({ by })

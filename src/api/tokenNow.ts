@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { useSyncExternalStore } from 'react'
+import { useCallback, useSyncExternalStore } from 'react'
 import type { Api } from './client.ts'
 import { isLacking } from './errors.ts'
 import { useHeld } from './hooks.ts'
@@ -17,9 +17,12 @@ export function useTokenNow(api: Api, hash: string, query: RecordQuery<FoundToke
   const { data, error } = useHeld(query)
   const seen = useSeenToken(api, hash)
   const fails = !data && error !== null && !isLacking(error)
-  const listed = useSyncExternalStore(
-    (listener) => client.getQueryCache().subscribe(listener),
-    () => (fails ? findSeen<Token>(client, api, hash, 'holders_count', 'address_hash') : null),
+  const subscribe = useCallback(
+    (listener: () => void) => (fails ? client.getQueryCache().subscribe(listener) : () => {}),
+    [client, fails],
+  )
+  const listed = useSyncExternalStore(subscribe, () =>
+    fails ? findSeen<Token>(client, api, hash, 'holders_count', 'address_hash') : null,
   )
   if (data) return data.token
   return fails ? listed : error ? null : seen
