@@ -11,7 +11,8 @@ const done = new Set<string>()
  * Brings the reader of a list back to where they were when another document had it: before it was loaded anew, or before they
  * went on to a page that was. The router scrolls there too, but before the rows stand, when the page is too short. What is
  * missing is read as at any time, when its end comes near, but not where that costs: `isFrugal`. Whatever the reader does ends
- * it. Long tables begin further down then: see ui/readerPlace.ts; `isPlaced` says that this one does.
+ * it. Long tables begin further down then, see ui/readerPlace.ts, and `isPlaced` says that this one does: the row is kept where
+ * it was while what stands above it is still coming.
  */
 export function bringBack(isPlaced: boolean, isFrugal: boolean): void {
   const key = nameOfPlace()
@@ -24,14 +25,21 @@ export function bringBack(isPlaced: boolean, isFrugal: boolean): void {
   done.add(key)
   const left = () => (isNoted ? leftTo(noted) : Math.max(scrolled - scrollY, 0))
   const isThere = () => Math.abs(left()) < 2
-  if (isThere()) return
+  if (isThere() && !isNoted) return
   const stop = new AbortController()
+  let reached: number | undefined
   // tells at once, and whenever the page grows
   const watch = new ResizeObserver(() => {
-    const isStill = nameOfPlace() === key
-    if (isStill) scrollBy({ top: left() })
-    if (!isStill || isThere()) stop.abort()
+    const isMoved = reached !== undefined && Math.abs(scrollY - reached) > 2
+    if (isMoved || nameOfPlace() !== key) return stop.abort()
+    scrollBy({ top: left() })
+    if (isThere()) reached = scrollY
+    if (isThere() && !isNoted) stop.abort()
   })
+  // a row is kept where it was: the browser, which would keep it where it is, moves the page by as much again
+  const { style } = document.documentElement
+  if (isNoted) style.setProperty('overflow-anchor', 'none')
+  stop.signal.addEventListener('abort', () => style.removeProperty('overflow-anchor'))
   stop.signal.addEventListener('abort', () => watch.disconnect())
   for (const act of acts) addEventListener(act, () => stop.abort(), { signal: stop.signal })
   setTimeout(() => stop.abort(), patience)
