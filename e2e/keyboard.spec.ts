@@ -105,8 +105,51 @@ test('in the middle of a list the first key goes to a row in sight; the list of 
   expect(await page.evaluate(() => scrollY)).toBe(at)
 
   await page.keyboard.press('?')
-  const everywhere = page.getByRole('dialog', { name: 'Keys' }).locator('section').first()
-  await expect(everywhere.getByText('Into the first long list of the page')).toBeVisible()
+  const keys = page.getByRole('dialog', { name: 'Keys' })
+  await expect(keys.getByText('Next one, one before, from anywhere on the page')).toBeVisible()
+})
+
+test('where no list is long, keys walk rows, logs and NFTs, copy what tells them apart, and open them', async ({
+  page,
+  context,
+}) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write'])
+  const focused = page.locator(':focus')
+  const press = async (...keys: string[]) => {
+    for (const key of keys) await page.keyboard.press(key)
+  }
+  await page.goto('/local')
+  const rows = page.getByRole('region', { name: 'Newest transactions' }).locator('tbody tr')
+  const second = rows.nth(1).getByRole('link').first()
+  await expect(second).toBeVisible()
+  await settled(page)
+  await press('j', 'j', 'j', 'k')
+  await expect(second).toBeFocused()
+  await press('y')
+  await expect.poll(() => copied(page)).toBe(await second.getAttribute('title'))
+  await press('Enter')
+  await arrives(page, /^Transaction/)
+
+  await page.goto(`/local/tx/${transactions.swap}/logs`)
+  const logs = page.getByRole('article')
+  await expect(logs.nth(1)).toBeVisible()
+  await settled(page)
+  await press('j', 'j')
+  await expect(logs.nth(1)).toBeFocused()
+  await expect(logs.nth(1)).toBeInViewport()
+  await press('y')
+  const index = String(await logs.nth(1).getAttribute('aria-label')).replace('Log ', '')
+  await expect.poll(() => copied(page)).toContain(`/tx/${transactions.swap}/logs#log-${index}`)
+
+  await page.goto(`/local/token/${tokens.tickets}/inventory`)
+  await expect(page.getByRole('list', { name: 'NFTs' })).toBeVisible()
+  await settled(page)
+  await press('j', 'j')
+  const id = new URL(String(await focused.evaluate((link: HTMLAnchorElement) => link.href)))
+  await press('y')
+  await expect.poll(() => copied(page)).toBe(id.pathname.split('/').at(-1))
+  await press('Enter')
+  await arrives(page, /NFT/)
 })
 
 test('transaction: all that was sent, another part, the block', async ({ page }) => {

@@ -83,6 +83,7 @@ export const groups = [
         'views/shell/RecordNotes.tsx',
         'views/shell/ServerState.tsx',
         'views/shell/StaleNote.tsx',
+        'views/shell/Walk.tsx',
         'views/shell/WayBack.tsx',
         'views/shell/atRest.ts',
         'views/shell/configWords.ts',

@@ -9,6 +9,7 @@ import {
   useState,
 } from 'react'
 import { LongRow } from './LongRow.tsx'
+import { Said } from './Said.tsx'
 import { nothing, part } from './part.tsx'
 import { type Column, Head, isJoined, Scroller, type Sorting } from './Table.tsx'
 import { useCopy } from './useCopy.ts'
@@ -168,15 +169,7 @@ export function LongTable<Item>({
           {after > 0 && <Space height={after} columns={shown.length + 1} />}
         </tbody>
       </Scroller>
-      <p
-        role="status"
-        className={
-          said &&
-          'fixed inset-x-4 bottom-4 z-30 mx-auto w-fit rounded-control border border-edge bg-paper px-4 py-3 text-ink'
-        }
-      >
-        {said}
-      </p>
+      <Said>{said}</Said>
       <ul
         id={menu}
         popover="auto"

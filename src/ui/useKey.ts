@@ -2,9 +2,9 @@ import { useEffect, useEffectEvent } from 'react'
 
 /**
  * Does something at a key, wherever the focus is, but not while something is typed or a dialog is open, nor where what
- * has the focus took the key itself.
+ * has the focus took the key itself. `act` gives false for a key that it leaves to others.
  */
-export function useKey(key: string, act: () => void): void {
+export function useKey(key: string, act: () => unknown): void {
   const doIt = useEffectEvent(act)
   useEffect(() => {
     const listen = (event: KeyboardEvent) => {
@@ -18,8 +18,7 @@ export function useKey(key: string, act: () => void): void {
         document.querySelector('dialog[open]')
       )
         return
-      event.preventDefault()
-      doIt()
+      if (doIt() !== false) event.preventDefault()
     }
     document.addEventListener('keydown', listen)
     return () => document.removeEventListener('keydown', listen)

@@ -1,7 +1,8 @@
 import { type ComponentType, useState } from 'react'
 import { useKey } from '#ui/useKey.ts'
+import { Walk } from './Walk.tsx'
 
-/** The way to the list of keys, which "?" opens too. Its code is loaded then. */
+/** The way to the list of keys, which "?" opens too. Its code is loaded then; the others are heard here. */
 export function Keys() {
   const [isOpen, setOpen] = useState(false)
   const [Shown, setShown] = useState<ComponentType<{ onClose: () => void }> | null>(null)
@@ -18,6 +19,7 @@ export function Keys() {
       <button type="button" className="quiet hidden desk:inline" onClick={open}>
         Keys
       </button>
+      <Walk />
       {isOpen && Shown && <Shown onClose={() => setOpen(false)} />}
     </>
   )

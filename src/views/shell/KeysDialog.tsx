@@ -6,7 +6,6 @@ const keys: readonly (readonly [string, readonly (readonly [string, string])[]])
     [
       ['/', 'Search'],
       [',', 'Settings'],
-      ['j k', 'Into the first long list of the page'],
       ['?', 'This list'],
       ['Esc', 'Close what is open'],
     ],
@@ -19,12 +18,18 @@ const keys: readonly (readonly [string, readonly (readonly [string, string])[]])
     ],
   ],
   [
-    'In a list',
+    'Rows, logs and NFTs',
     [
-      ['j k ↓ ↑', 'Next row, row before'],
+      ['j k', 'Next one, one before, from anywhere on the page'],
+      ['Enter', 'Open it'],
+      ['y', 'Copy its id, or the link to a log'],
+    ],
+  ],
+  [
+    'In a long list, too',
+    [
+      ['↓ ↑', 'Next row, row before'],
       ['Home End', 'First row, last row read'],
-      ['Enter', 'Open the row'],
-      ['y', 'Copy its id'],
     ],
   ],
   ['In a chart', [['← →', 'Day before, next day']]],
