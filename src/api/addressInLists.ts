@@ -1,7 +1,7 @@
 import { type InfiniteData, useInfiniteQuery, useQuery, useQueryClient } from '@tanstack/react-query'
-import { useSyncExternalStore } from 'react'
 import type { Address } from './addresses.ts'
 import type { Api } from './client.ts'
+import { useInCache } from './inCache.ts'
 import type { Page } from './queries.ts'
 import { isSameHash } from './sameHash.ts'
 import { addressTransactionsQuery } from './transactionLists.ts'
@@ -41,10 +41,7 @@ export function useAddressInLists(api: Api, hash: string, asks: boolean) {
     }
     return null
   }
-  const list = useSyncExternalStore(
-    (listener) => client.getQueryCache().subscribe(listener),
-    () => Object.keys(lists).find(find) as keyof typeof lists | undefined,
-  )
+  const list = useInCache(() => Object.keys(lists).find(find) as keyof typeof lists | undefined)
   const address = list && find(list)
   const found = list && address ? { address, from: lists[list] } : null
   const isNowhere = asks && isSuccess && !found

@@ -1,17 +1,13 @@
-import { useSyncExternalStore } from 'react'
-import { type QueryClient, useQueryClient } from '@tanstack/react-query'
+import type { QueryClient } from '@tanstack/react-query'
 import type { Api } from './client.ts'
+import { useInCache } from './inCache.ts'
 
 /**
  * USD per whole coin of the network, as decimal text: what the last answer that is held told of it, a transaction, an
  * address or the chain's figures. Null where none did. Asks nothing.
  */
 export function useCoinRate(api: Api): string | null {
-  const client = useQueryClient()
-  return useSyncExternalStore(
-    (changed) => client.getQueryCache().subscribe(changed),
-    () => coinRate(client, api),
-  )
+  return useInCache((client) => coinRate(client, api))
 }
 
 export function coinRate(client: QueryClient, api: Api): string | null {

@@ -1,7 +1,7 @@
-import { useCallback, useSyncExternalStore } from 'react'
 import { type Query, type QueryCache, useQueryClient } from '@tanstack/react-query'
 import type { Api } from './client.ts'
 import { ApiError, isBarred, isOutOfReach } from './errors.ts'
+import { useInCache } from './inCache.ts'
 import { newest } from './queries.ts'
 
 /** When each question was first asked since it was last answered, in ms since 1970. */
@@ -58,8 +58,7 @@ export function useIsApi(api: Api | undefined): boolean {
 /** What is known of all questions, as it changes. */
 function useKnown<Known>(cache: QueryCache, read: () => Known): Known {
   watch(cache)
-  const subscribe = useCallback((listener: () => void) => cache.subscribe(listener), [cache])
-  return useSyncExternalStore(subscribe, read)
+  return useInCache(read)
 }
 
 /** From now on notes of all questions what their state doesn't tell. */

@@ -1,8 +1,7 @@
-import { useQueryClient } from '@tanstack/react-query'
-import { useCallback, useSyncExternalStore } from 'react'
 import type { Api } from './client.ts'
 import { isLacking } from './errors.ts'
 import { useHeld } from './hooks.ts'
+import { useInCache } from './inCache.ts'
 import type { RecordQuery } from './queries.ts'
 import { findSeen, useSeenToken } from './seen.ts'
 import type { FoundToken } from './token.ts'
@@ -13,16 +12,12 @@ import type { Token } from './tokens.ts'
  * fails to give it, by whatever list is read of it meanwhile. Asks nothing.
  */
 export function useTokenNow(api: Api, hash: string, query: RecordQuery<FoundToken>): Token | null {
-  const client = useQueryClient()
   const { data, error } = useHeld(query)
   const seen = useSeenToken(api, hash)
   const fails = !data && error !== null && !isLacking(error)
-  const subscribe = useCallback(
-    (listener: () => void) => (fails ? client.getQueryCache().subscribe(listener) : () => {}),
-    [client, fails],
-  )
-  const listed = useSyncExternalStore(subscribe, () =>
-    fails ? findSeen<Token>(client, api, hash, 'holders_count', 'address_hash') : null,
+  const listed = useInCache(
+    (client) => (fails ? findSeen<Token>(client, api, hash, 'holders_count', 'address_hash') : null),
+    fails,
   )
   if (data) return data.token
   return fails ? listed : error ? null : seen
