@@ -145,7 +145,7 @@ test('where no list is long, keys walk rows, logs and NFTs, copy what tells them
   await expect(page.getByRole('list', { name: 'NFTs' })).toBeVisible()
   await settled(page)
   await press('j', 'j')
-  const id = new URL(String(await focused.evaluate((link: HTMLAnchorElement) => link.href)))
+  const id = new URL(await focused.evaluate((link: HTMLAnchorElement) => link.href))
   await press('y')
   await expect.poll(() => copied(page)).toBe(id.pathname.split('/').at(-1))
   await press('Enter')
