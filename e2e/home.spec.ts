@@ -174,3 +174,44 @@ test('the time that a block takes is told as it was sent to who points at it', a
   await page.goto('/local')
   await expect(page.getByTitle(/^\d+(\.\d+)? ms$/)).toBeVisible()
 })
+
+test('the reader’s labels stand on the first page, and a server hears of them only when the reader asks for balances', async ({
+  page,
+  requests,
+}) => {
+  await page.addInitScript(
+    ([alice, nobody]) =>
+      localStorage.setItem(
+        'loupe.labels',
+        JSON.stringify({
+          [String(alice)]: { name: 'Cold box', note: 'in the drawer' },
+          [String(nobody)]: { name: 'New one' },
+        }),
+      ),
+    [people.alice.toLowerCase(), `0x${'ab'.repeat(20)}`],
+  )
+  await page.goto('/local')
+  const labels = page.getByRole('region', { name: 'Your labels' })
+  const box = labels.getByRole('row', { name: /Cold box/ })
+  await expect(box).toContainText('in the drawer')
+  await expect(box).toContainText('not asked for')
+  await settled(page)
+  const asked = () => requests.filter(({ url }) => /\/addresses\/0x\w+$/.test(url)).length
+  expect(asked()).toBe(0)
+  await page.getByRole('button', { name: 'Ask for their balances, 2 requests' }).click()
+  await expect(box).toContainText(/\d DMO \$\d/)
+  expect(asked()).toBe(2)
+  await box.getByRole('link').click()
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('Cold box')
+})
+
+test('the foot of the page shows times in another way, and every page keeps to it', async ({ page }) => {
+  await page.goto(`/local/tx/${transactions.swap}`)
+  const footer = page.getByRole('contentinfo')
+  await footer.getByRole('button', { name: 'Times relative' }).click()
+  await expect(page.getByRole('main').getByText(/ ago$/)).toHaveCount(0)
+  await footer.getByRole('button', { name: 'Times in UTC' }).click()
+  await page.reload()
+  await footer.getByRole('button', { name: 'Times in your zone' }).click()
+  await expect(page.getByRole('main').getByText(/ ago$/).first()).toBeVisible()
+})

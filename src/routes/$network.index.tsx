@@ -13,6 +13,7 @@ import { Page } from '#views/shell/Page.tsx'
 import { Search } from '#views/shell/Search.tsx'
 import { transactionColumns } from '#views/transactions.tsx'
 import { TransactionsByDay } from '#views/chain/TransactionsByDay.tsx'
+import { YourLabels } from '#views/chain/YourLabels.tsx'
 
 export const Route = createFileRoute('/$network/')({
   loader: ({ context: { api, queryClient } }) => {
@@ -39,6 +40,7 @@ function Home() {
       </h1>
       <Search key={network.slug} large config={config} network={network} />
       <ChainFacts stats={stats} blocks={blocks} transactions={transactions} />
+      <YourLabels />
       <Newest
         of="transactions"
         to="/$network/txs"

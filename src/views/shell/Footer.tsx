@@ -4,7 +4,7 @@ import { useCoinRate } from '#api/coinRate.ts'
 import { curlOf } from '#api/curl.ts'
 import { counted } from '#format/count.ts'
 import { priceOf } from '#format/dollars.ts'
-import { useChoices } from '#settings/store.ts'
+import { choose, useChoices } from '#settings/store.ts'
 import { Copy } from '#ui/Copy.tsx'
 import { allowanceWords } from '#views/allowance.ts'
 import { usePlace } from '#views/network.ts'
@@ -12,8 +12,11 @@ import { useWorthShown } from '#views/worth.ts'
 import { Keys } from './Keys.tsx'
 import { ServerState } from './ServerState.tsx'
 import { StaleNote } from './StaleNote.tsx'
+import { Walk } from './Walk.tsx'
 
 const times = { relative: 'Times relative', utc: 'Times in UTC', local: 'Times in your zone' } as const
+/** What a click on them makes of them. */
+const next = { relative: 'utc', utc: 'local', local: 'relative' } as const
 
 const line = 'flex flex-wrap items-baseline gap-x-5 gap-y-2'
 
@@ -32,6 +35,7 @@ export function Footer() {
   return (
     <>
       <StaleNote />
+      <Walk />
       <footer className="mt-16 border-t border-rule">
         <div className={`page justify-between py-5 text-table text-ink-2 ${line}`}>
           <div className={line}>
@@ -64,7 +68,14 @@ export function Footer() {
           </div>
           <div className={line}>
             <Rate />
-            <span>{times[time]}</span>
+            <button
+              type="button"
+              className="quiet"
+              title="Show times in another way"
+              onClick={() => choose({ time: next[time] })}
+            >
+              {times[time]}
+            </button>
             <Keys />
           </div>
         </div>

@@ -1,8 +1,7 @@
 import { type ComponentType, useState } from 'react'
 import { useKey } from '#ui/useKey.ts'
-import { Walk } from './Walk.tsx'
 
-/** The way to the list of keys, which "?" opens too. Its code is loaded then; the others are heard here. */
+/** The way to the list of keys, which "?" opens too. Its code is loaded then. */
 export function Keys() {
   const [isOpen, setOpen] = useState(false)
   const [Shown, setShown] = useState<ComponentType<{ onClose: () => void }> | null>(null)
@@ -19,7 +18,6 @@ export function Keys() {
       <button type="button" className="quiet hidden desk:inline" onClick={open}>
         Keys
       </button>
-      <Walk />
       {isOpen && Shown && <Shown onClose={() => setOpen(false)} />}
     </>
   )

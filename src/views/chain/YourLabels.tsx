@@ -1,0 +1,99 @@
+import { useMemo, useState } from 'react'
+import { addressQuery, type AddressDetails } from '#api/address.ts'
+import { isLacking } from '#api/errors.ts'
+import { useHeld, useOptional } from '#api/hooks.ts'
+import { counted } from '#format/count.ts'
+import { type Label, useLabels } from '#settings/labels.ts'
+import { type Column, Table } from '#ui/Table.tsx'
+import { AddressLink } from '#views/cells/AddressLink.tsx'
+import { Coin } from '#views/cells/Amount.tsx'
+import { StrangerText } from '#views/cells/StrangerText.tsx'
+import { Worth } from '#views/cells/Worth.tsx'
+import { useAddress } from '#views/knownAddresses.ts'
+import { usePlace } from '#views/network.ts'
+import { Section } from '#views/Section.tsx'
+
+type Labelled = Label & { hash: string }
+
+/** So many stand on the first page. */
+const mostShown = 8
+
+/**
+ * Addresses that the reader labelled, and what they hold once the reader asks for it: from such questions a server would
+ * learn what one reader looks after. Nothing where there are none.
+ */
+export function YourLabels() {
+  const labels = useLabels()
+  const [asks, setAsks] = useState(false)
+  const shown = [...labels].slice(0, mostShown)
+  const hasNotes = shown.some(([, { note }]) => note)
+  const columns = useMemo(() => columnsOf(asks, hasNotes), [asks, hasNotes])
+  if (shown.length === 0) return null
+  return (
+    <Section
+      title="Your labels"
+      note={labels.size > mostShown && `${mostShown} of ${labels.size}: search finds them all`}
+      actions={
+        !asks && (
+          <button type="button" className="no-print link" onClick={() => setAsks(true)}>
+            Ask for their balances, {counted(shown.length, 'request')}
+          </button>
+        )
+      }
+    >
+      <Table
+        label="Your labels"
+        columns={columns}
+        rows={shown.map(([hash, label]) => ({ key: hash, item: { hash, ...label } }))}
+      />
+    </Section>
+  )
+}
+
+const columnsOf = (asks: boolean, hasNotes: boolean): readonly Column<Labelled>[] => {
+  const Known = asks ? Asked : Held
+  return [
+    { id: 'address', head: 'Address', cell: ({ hash }) => <Written hash={hash} /> },
+    ...(hasNotes ? [noteColumn] : []),
+    {
+      id: 'balance',
+      head: 'Balance',
+      align: 'right',
+      isChange: true,
+      cell: ({ hash }) => <Known hash={hash} />,
+    },
+  ]
+}
+
+const noteColumn: Column<Labelled> = {
+  id: 'note',
+  head: 'Note',
+  cell: ({ note }) => note && <StrangerText text={note} longest={60} />,
+}
+
+/** Labels are kept in lower case. */
+function Written({ hash }: { hash: string }) {
+  return <AddressLink address={useAddress(hash)} withHash />
+}
+
+function Asked({ hash }: { hash: string }) {
+  const { data, error } = useOptional(addressQuery(usePlace().api, hash))
+  const why = !error ? 'asked for' : isLacking(error) ? 'not told by this server' : 'not told just now'
+  return <Balance of={data} why={why} />
+}
+
+function Held({ hash }: { hash: string }) {
+  return <Balance of={useHeld(addressQuery(usePlace().api, hash)).data} why="not asked for" />
+}
+
+function Balance({ of, why }: { of: AddressDetails | null; why: string }) {
+  const { decimals } = usePlace().network.currency
+  if (!of) return <span className="text-ink-3">{why}</span>
+  const { coin_balance: value, exchange_rate: rate } = of
+  return (
+    <span className="whitespace-nowrap">
+      <Coin value={value} digits={6} why="balance not sent" />{' '}
+      <Worth value={value} decimals={decimals} rate={rate} />
+    </span>
+  )
+}
