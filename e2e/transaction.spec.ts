@@ -1,5 +1,5 @@
-import { transactions } from '#demo/places.ts'
-import { expect, key, test } from './loupe.ts'
+import { tokens, transactions } from '#demo/places.ts'
+import { expect, key, settled, test } from './loupe.ts'
 
 const { swap, failed, pending, neverSeen } = transactions
 const overview = (network: string) => `/${network}/tx/${swap}`
@@ -245,4 +245,22 @@ test('who lets whose code act for them stands in the page; "More" names what it 
   await page.goto(`/local/tx/${transactions.failed}`)
   await expect(more).toContainText('reason of the failure')
   await expect(list).toHaveCount(0)
+})
+
+test('what a word beside a fact means is told to who points at it, and not of what strangers call their traits', async ({
+  page,
+}) => {
+  await page.goto(`/local/tx/${transactions.swap}`)
+  await settled(page)
+  const word = page.getByRole('term').filter({ hasText: /^Gas price$/ })
+  await word.hover()
+  await expect(word).toHaveAttribute('title', /base fee/)
+  await page.goto(`/local/token/${tokens.foxes}/instance/1`)
+  await settled(page)
+  const traits = page.locator('section', { has: page.getByRole('heading', { name: 'Attributes' }) })
+  const trait = traits.getByRole('term').first()
+  await trait.evaluate((term) => (term.textContent = 'Reputation'))
+  await trait.hover()
+  await page.getByRole('term').filter({ hasText: 'Owner' }).hover()
+  await expect(trait).not.toHaveAttribute('title', /./)
 })

@@ -80,6 +80,7 @@ export const groups = [
         'views/shell/KeptNote.tsx',
         'views/shell/Keys.tsx',
         'views/shell/Hashes.tsx',
+        'views/shell/Hints.tsx',
         'views/shell/RecordNotes.tsx',
         'views/shell/ServerState.tsx',
         'views/shell/StaleNote.tsx',

@@ -9,6 +9,7 @@ import { Copy } from '#ui/Copy.tsx'
 import { allowanceWords } from '#views/allowance.ts'
 import { usePlace } from '#views/network.ts'
 import { useWorthShown } from '#views/worth.ts'
+import { Hints } from './Hints.tsx'
 import { Keys } from './Keys.tsx'
 import { ServerState } from './ServerState.tsx'
 import { StaleNote } from './StaleNote.tsx'
@@ -36,6 +37,7 @@ export function Footer() {
     <>
       <StaleNote />
       <Walk />
+      <Hints />
       <footer className="mt-16 border-t border-rule">
         <div className={`page justify-between py-5 text-table text-ink-2 ${line}`}>
           <div className={line}>

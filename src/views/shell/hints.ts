@@ -1,0 +1,71 @@
+// What the words beside facts mean, for who is new to chains. By the kind of page, since one word may mean two things.
+
+const address = {
+  Kind: 'An account is held by whoever has its key; a contract does what its code says.',
+  Reputation: 'What the server’s own lists say. Where nothing is said, nothing is promised.',
+  Transactions: 'Those that it is a party to, as the server counts.',
+  Transfers: 'Of tokens, to it or from it, as the server counts.',
+  'Gas used': 'By its transactions, as the server counts.',
+  'Last balance change': 'The newest block in which its balance is known to have changed.',
+  'Created by': 'Who made this contract, and in which transaction.',
+  'Same code as': 'A verified contract whose code is the same as this one’s.',
+}
+
+const token = {
+  Kind: 'The standard that it follows: units of ERC-20 are alike, each NFT is one of its own.',
+  Supply: 'How many there are in all.',
+  Holders: 'Addresses that have some of it, as the server counts.',
+  Transfers: 'As the server counts.',
+  Decimals: 'How many digits stand after the point: with 6, the smallest unit is 0.000001.',
+  Reputation: address.Reputation,
+  Circulating: 'How many can be traded, as a market service says.',
+  'Market cap': 'The price times what circulates, as a market service says.',
+  'Volume in 24 h': 'What was traded in a day, as a market service says.',
+  'Price today': 'As a market service says, in US dollars.',
+}
+
+const transaction = {
+  Value: 'The chain’s own coin that was sent along. Tokens are among the transfers.',
+  Fee: 'What the sender paid for it: gas used times the gas price.',
+  Gas: 'The work that it took, of the most that its sender would pay for.',
+  'Gas price':
+    'What was paid for one unit of gas: the base fee of the block, which most chains burn, and a priority for its builder.',
+  Nonce: 'How many transactions its sender had sent before.',
+  Type: 'Its form: type 2 names the most that may be paid and a priority, type 3 carries blobs, type 4 gives accounts code.',
+  Block: 'Where it stands in the chain.',
+  'Failed with': 'Why the contract stopped. Nothing of the call remains but its fee.',
+  'Net change': 'What an address had more or less of afterwards.',
+}
+
+const block = {
+  'Built by': 'Who chose and ordered its transactions, and got their priority fees.',
+  'Base fee': 'The least that a unit of gas cost in it. Most chains burn it.',
+  'Fees paid': 'By all its transactions: what is burnt, and what its builder got.',
+  Gas: 'The work of all its transactions, of the most that a block may hold.',
+  Parent: 'The block before it.',
+  Nonce: 'What proved the work of its miner; without meaning since proof of stake.',
+  Difficulty: 'How much work it took; 0 since proof of stake.',
+  Uncles: 'Blocks of about the same time that didn’t become part of the chain.',
+}
+
+const anywhere = {
+  'Gas price, gwei': 'What a unit of gas costs now. 1 gwei is 0.000000001 of the coin.',
+  'Block time, average': 'How long the chain takes for one block.',
+  'Blocks filled': 'How much of the room for gas the newest blocks used.',
+  Method: 'Which function of a contract was called: its name, else the first four bytes of the call.',
+  Share: 'Of the whole supply.',
+  'With all above': 'The share of this holder and of all above, together.',
+  'Gas used of limit': block.Gas,
+}
+
+const kinds: Record<string, Readonly<Record<string, string>>> = { address, token, tx: transaction, block }
+
+/** What the word beside a fact means on the page at this path, or undefined where it says enough. */
+export function hintOf(word: string, path: string): string | undefined {
+  if (/^Proxy/.test(word))
+    return 'Calls run the code of another contract, which may be exchanged for another.'
+  if (/^Delegates to/.test(word)) return 'This account runs the code of a contract, and still obeys its key.'
+  const kind = /\/(tx|address|token|block)\/[^/]+(?!.*\/instance\/)/.exec(path)?.[1]
+  const known = { ...anywhere, ...kinds[kind ?? ''] }
+  return Object.hasOwn(known, word) ? known[word as keyof typeof known] : undefined
+}
