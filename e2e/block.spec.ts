@@ -38,6 +38,9 @@ test('a server of the document tells the withdrawals, and the page says what it 
   await expect(page.getByText('Its transactions aren’t known')).toBeVisible()
   await page.getByRole('main').getByText('only its').getByRole('link', { name: 'withdrawals' }).click()
   await expect(page.getByRole('region', { name: 'Withdrawals' }).getByRole('row').nth(10)).toBeAttached()
+  // where the list of them is empty, not even that it was built is known
+  await page.goto(`/document/block/${blocks.swap}`)
+  await expect(page.getByText('Nothing is known of this block but that it paid no withdrawals')).toBeVisible()
 })
 
 test('a block that isn’t built yet says so, and is there once it is, with what is in it', async ({

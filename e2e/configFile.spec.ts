@@ -90,7 +90,7 @@ for (const [trouble, said] of [
   ['unauthorized', 'The server won’t show this'],
   ['tooMany', 'The server asked us to wait'],
   ['html', 'This isn’t the API'],
-  ['truncated', 'This isn’t the API'],
+  ['truncated', 'The answer broke off'],
   ['unreachable', 'The server can’t be reached'],
 ] as const) {
   test(`a transaction that answers with trouble (${trouble}) says so, and the page stands`, async ({

@@ -88,6 +88,7 @@ test('on such a server a block stands on its withdrawals where the other lists f
   )
   expect(await new QueryClient().fetchQuery(blockQuery(api, '1'))).toEqual({
     block: null,
+    isWithoutWithdrawals: false,
     seen: [],
     paid: null,
   })

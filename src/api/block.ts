@@ -13,6 +13,8 @@ import { blockWithdrawalsQuery, type Withdrawal } from './withdrawals.ts'
 export type FoundBlock = {
   block: Block | null
   seen: readonly Transaction[]
+  /** It paid none out, as far as that was asked. */
+  isWithoutWithdrawals?: boolean
   paid?: Pick<Withdrawal, 'block_number' | 'timestamp'> | null
 }
 
@@ -45,6 +47,11 @@ async function findBlock(
     api.offers.lose(pathOf(id))
     const { blockInLists } = await import('./blockElsewhere.ts')
     const withdrawals = pages.flatMap(({ items }) => items)
-    return { block: null, ...(await blockInLists(api, client, id, withdrawals, signal)) }
+    const isWithoutWithdrawals = withdrawals.length === 0
+    return {
+      block: null,
+      isWithoutWithdrawals,
+      ...(await blockInLists(api, client, id, withdrawals, signal)),
+    }
   }
 }

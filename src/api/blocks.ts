@@ -16,7 +16,8 @@ import {
   text,
   time,
 } from './fields.ts'
-import { listQuery } from './queries.ts'
+import { ApiError, isLacking, isUnknown } from './errors.ts'
+import { askPage, listQuery, pagedQuery } from './queries.ts'
 
 const Reward = record({ type: maybe(text), reward: maybe(amount) })
 
@@ -75,9 +76,25 @@ const blockId = ({ height, hash: own }: Block) => own ?? String(height)
 /** `GET /main-page/blocks`: the newest four; beyond the document. */
 export const newestBlocksQuery = (api: Api) => listQuery(api, '/main-page/blocks', Block, blockId)
 
-/** `GET /blocks`, the highest first; beyond the document. */
+/**
+ * `GET /blocks`, the highest first; beyond the document. A server without it is asked for transactions, which tell of the
+ * blocks that they are in: those of no other kind.
+ */
 export const blocksQuery = (api: Api, filters: { type?: 'block' | 'uncle' | 'reorg' } = {}) =>
-  listQuery(api, '/blocks', Block, blockId, filters)
+  pagedQuery<Block>(api, '/blocks', blockId, filters, async (cursor, signal) => {
+    try {
+      return await askPage(api, '/blocks', Block, { ...filters, ...cursor }, signal)
+    } catch (error) {
+      if (filters.type || !isLacking(error)) throw error
+      const { blocksInTransactions } = await import('./blocksInTransactions.ts')
+      return blocksInTransactions(api, cursor, signal).catch((listError: unknown) => {
+        // it isn't this API at all, or knows none of it: what was asked for first is what is missing
+        const isNothing =
+          isUnknown(listError) || (listError instanceof ApiError && listError.kind === 'not-api')
+        throw isNothing ? error : listError
+      })
+    }
+  })
 
 /** `GET /addresses/{address}/blocks-validated`, the highest first; beyond the document. */
 export const addressBlocksQuery = (api: Api, address: string) =>

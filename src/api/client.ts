@@ -227,6 +227,6 @@ function read(body: string, status: number): unknown {
   try {
     return parseJson(body)
   } catch {
-    throw new ApiError('not-api', { status })
+    throw new ApiError('not-api', { status, words: body.slice(0, 9) })
   }
 }

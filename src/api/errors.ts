@@ -39,7 +39,7 @@ export class ApiError extends Error {
   readonly status: number | null
   /** It is the answer of a keyed deployment, whose calls cost credits. */
   readonly keyed: boolean
-  /** What the server said, or null. Untrusted text. */
+  /** What the server said, or how an answer began that isn't JSON; null where neither is known. Untrusted text. */
   readonly words: string | null
   /** The parameter that the server refused, or null. */
   readonly field: string | null

@@ -80,9 +80,9 @@ export function share(part: bigint, whole: bigint, digits = 2): string {
 }
 
 /** The same, every one with as many digits, `43.00 %`: point under point, sign under sign. For columns and legends. */
-export function evenShare(part: bigint, whole: bigint): string {
-  const [before = '', fraction = ''] = share(part, whole).slice(0, -2).split(point())
-  return before && `${before + point() + fraction.padEnd(2, '0')}\u00A0%`
+export function evenShare(part: bigint, whole: bigint, digits = 2): string {
+  const [before = '', fraction = ''] = share(part, whole, digits).slice(0, -2).split(point())
+  return before && `${before + point() + fraction.padEnd(digits, '0')}\u00A0%`
 }
 
 /** The same as a number from 0 to 100, for drawing alone. */

@@ -1,11 +1,13 @@
 import { createFileRoute, redirect } from '@tanstack/react-router'
 import * as v from 'valibot'
 import { blocksQuery } from '#api/blocks.ts'
+import { useHeldRows } from '#api/hooks.ts'
 import { askPlaced } from '#api/listHooks.ts'
 import { blockColumns } from '#views/blocks.tsx'
 import { FilterLinks } from '#views/list/FilterLinks.tsx'
 import { ListPage } from '#views/list/ListPage.tsx'
 import { listSearch, word } from '#views/list/listSearch.ts'
+import { usePlace } from '#views/network.ts'
 
 export const Route = createFileRoute('/$network/blocks')({
   validateSearch: v.object({ ...listSearch.entries, type: word }),
@@ -33,6 +35,14 @@ const kinds = [
   ['reorg', 'Replaced'],
 ] as const
 
+/** Not where the blocks are those of transactions, which all are in the chain. */
+function Kinds({ query, type }: { query: ReturnType<typeof blocksQuery>; type: string | undefined }) {
+  const { rows } = useHeldRows(query)
+  const { api } = usePlace()
+  if (rows.length > 0 && api.offers.isMissing('/blocks')) return null
+  return <FilterLinks label="Kind" name="type" value={type} options={kinds} />
+}
+
 function Blocks() {
   const { blocks } = Route.useLoaderData()
   const { type } = Route.useSearch()
@@ -40,7 +50,7 @@ function Blocks() {
     <ListPage
       live={!type}
       title="Blocks"
-      note={<FilterLinks label="Kind" name="type" value={type} options={kinds} />}
+      note={<Kinds query={blocks} type={type} />}
       query={blocks}
       columns={blockColumns}
       fields={async () => (await import('#views/export/exportBlocks.ts')).exportBlockFields}

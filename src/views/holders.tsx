@@ -44,7 +44,7 @@ export const holderColumns = (
     id: 'supplyShare',
     head: 'Share',
     align: 'right',
-    chars: 5,
+    chars: 7,
     cell: ({ value }) => <SupplyShare part={value} supply={supply} />,
   },
   {
@@ -139,7 +139,7 @@ function SupplyShare({
   if (supply === null) return <Nothing why="supply not known" />
   if (supply <= 0n) return <Nothing why="there is no supply" />
   if (part === null || part < 0n) return <Nothing why={why} />
-  return <Share part={part} whole={supply} />
+  return <Share part={part} whole={supply} digits={4} />
 }
 
 const isWhole = (token: Token | null): boolean => token !== null && decimalsOf(token) === 0

@@ -64,14 +64,19 @@ export function BlockDateline({ query }: Pick<Props, 'query'>) {
       )}
       {found && !block && (
         <p className="mt-2 max-w-[700px] text-table text-ink-3">
-          {found.seen.length > 0
-            ? 'Assembled from its withdrawals and transactions in other lists'
-            : `Only its withdrawals are known${found.paid ? ', and from the list of who got one, when it was built' : ''}`}
-          : this server has no page for a single block.
+          {knownWords(found)}: this server has no page for a single block.
         </p>
       )}
     </>
   )
+}
+
+/** What is known of a block that its server doesn't tell by itself. */
+function knownWords({ seen, isWithoutWithdrawals, paid }: FoundBlock): string {
+  if (seen.length > 0) return 'Assembled from its withdrawals and transactions in other lists'
+  if (isWithoutWithdrawals)
+    return 'Nothing is known of this block but that it paid no withdrawals, if it was built at all'
+  return `Only its withdrawals are known${paid ? ', and from the list of who got one, when it was built' : ''}`
 }
 
 /** What became of those that no chain leads through. */

@@ -17,11 +17,11 @@ const moreLists = [
   ['/$network/withdrawals', 'Withdrawals'],
 ] as const
 
-/** The lists of a network, without those that its server was found to have nothing of. */
+/** The lists of a network, without those that its server was found to have nothing of: of blocks there is always something. */
 export function offeredLists(api: Api | undefined) {
   const isOffered = ([to]: readonly [string, string]) =>
     !api?.offers.isMissing(to.slice('/$network'.length).replace('accounts', 'addresses'))
-  return { main: mainLists.filter(isOffered), more: moreLists.filter(isOffered) }
+  return { main: mainLists, more: moreLists.filter(isOffered) }
 }
 
 const id = 'lists-of-network'

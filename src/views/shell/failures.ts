@@ -99,6 +99,12 @@ const words: Record<ErrorKind, Words> = {
   },
 }
 
+/** An answer that is JSON at first and can't be read, or nothing at all. */
+const broken: Words = {
+  title: 'The answer broke off',
+  text: (host) => `${host} sent nothing, or not all of it. It may work again in a moment.`,
+}
+
 /** What the kinds mean that doubt the whole server, or the link, where either was found to be right. */
 export const ofPart = {
   'not-found': words['not-offered'],
@@ -153,9 +159,16 @@ export function failureOf(error: unknown, host: string, own: OwnWords = {}): Fai
       again: true,
     }
   }
-  const { title, text, settings = null, again = true } = own[error.kind] ?? words[error.kind]
-  const said =
-    error.words && !/^(?:not-found|replaced)$/.test(error.kind) ? ` It said: “${visible(error.words)}”.` : ''
+  const isUnread = error.kind === 'not-api' && error.status !== null && error.status < 400
+  const isBroken = isUnread && /^\s*(?:[[{]|$)/.test(error.words ?? 'null')
+  const {
+    title,
+    text,
+    settings = null,
+    again = true,
+  } = isBroken ? broken : (own[error.kind] ?? words[error.kind])
+  const isQuoted = error.words && !isUnread && !/^(?:not-found|replaced)$/.test(error.kind)
+  const said = isQuoted ? ` It said: “${visible(error.words ?? '')}”.` : ''
   const field = error.field ? ` The field is ${visible(error.field)}.` : ''
   return { title, text: text(host, error.status) + said + field, settings, again }
 }

@@ -34,7 +34,7 @@ test('an amount that wasn’t sent leaves the sums from there on unknown', () =>
 test.each([
   [null, 'supply not known'],
   [0n, 'there is no supply'],
-  [100n, '60.00\u00A0%'],
+  [100n, '60.0000\u00A0%'],
 ])('the share of a supply of %s is %s', (supply, said) => {
   const [holder] = holdersWith(['60'])
   const column = holderColumns(v.parse(Token, plain), supply, () => undefined).find(

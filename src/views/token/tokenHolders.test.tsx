@@ -45,13 +45,13 @@ const rowOf = (text: string, name: string) => text.slice(text.indexOf(name)).spl
 test('holders whose page and those above it were read whole have a rank', async () => {
   const text = await shown(page([], 'Ann', 'Bob'), page([], 'Cid'))
   expect(text).toContain('Top 3')
-  expect(rowOf(text, 'Cid')).toMatch(/30\.00\s%.* 3\b/)
+  expect(rowOf(text, 'Cid')).toMatch(/30\.0000\s%.* 3\b/)
 })
 
 test('from the page on of which a holder can’t be read nobody has a rank or a sum', async () => {
   const text = await shown(page([], 'Ann', 'Bob'), page([{ address: null }], 'Cid'), page([], 'Dan'))
   expect(text).not.toContain('Top')
-  expect(rowOf(text, 'Bob')).toMatch(/20\.00\s%.* 2\b/)
+  expect(rowOf(text, 'Bob')).toMatch(/20\.0000\s%.* 2\b/)
   for (const name of ['Cid', 'Dan']) expect(rowOf(text, name)).not.toMatch(/[34]0\.0/)
   const first = await shown(page([{ address: null }], 'Ann'))
   expect(first).not.toContain('Top')
