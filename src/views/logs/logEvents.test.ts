@@ -39,6 +39,13 @@ test('a filter is by emitter and event, whatever the letter case', () => {
   expect(passes(sent, { address: `${address}0` })).toBe(false)
 })
 
+test('what can’t be seen in the name or the topic of an event is written out in what a link keeps of it', () => {
+  expect(eventOf(log({ topics: ['<b>\u202Egnp'] })).key).toBe('<b>⟨U+202E⟩gnp')
+  const named = log({ decoded: { method_call: 'Mo\u202Eved(uint256)' } })
+  expect(eventOf(named).key).toBe('Mo⟨U+202E⟩ved')
+  expect(passes(named, { event: 'mo⟨u+202e⟩ved' })).toBe(true)
+})
+
 test('choices are counted in the order in which they came', () =>
   expect(choicesOf(['b', 'A', 'a', ''], (text) => (text ? { value: text, word: text } : null))).toEqual([
     { value: 'b', word: 'b', count: 1 },

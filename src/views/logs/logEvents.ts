@@ -1,6 +1,7 @@
 import type { Decoded } from '#api/decoded.ts'
 import type { Log } from '#api/logs.ts'
 import { isSameHash } from '#api/sameHash.ts'
+import { visible } from '#format/text.ts'
 import { type KnownEvent, knownEvent } from '#format/knownEvents.ts'
 
 /** What a log says: as its server decoded it, else what it looks like. */
@@ -17,7 +18,7 @@ export function eventOf({ decoded, topics, data }: Log): LogEvent {
   const told = decoded?.method_call?.replace(/\(.*/s, '').trim() || null
   const looksLike = decoded ? null : knownEvent(topics, data ?? '')
   const name = told ?? looksLike?.name ?? null
-  return { key: name ?? topics[0]?.toLowerCase() ?? 'none', name, decoded, looksLike }
+  return { key: visible(name ?? topics[0]?.toLowerCase() ?? 'none'), name, decoded, looksLike }
 }
 
 /** What a link keeps of the logs: those of one emitter, those of one event. */
