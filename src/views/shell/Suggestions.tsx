@@ -7,6 +7,7 @@ import { shortHash } from '#format/hash.ts'
 import type { Config, Network } from '#settings/config.ts'
 import { deploymentOf } from '#settings/deployments.ts'
 import { labelsMatching } from '#settings/labelSearch.ts'
+import { useLabels } from '#settings/labels.ts'
 import { forgetPages, useRecent } from '#settings/recent.ts'
 import { useChoices } from '#settings/store.ts'
 import { Scam } from '#views/cells/AddressLink.tsx'
@@ -49,6 +50,7 @@ export function Suggestions({ id, text, active, config, network, onLeave }: Sugg
   const recent = useRecent()
     .filter((visit) => isLike(visit, typed))
     .slice(0, mostOfAKind)
+  const named = useLabels()
   const labels = labelsMatching(typed).slice(0, mostOfAKind)
   const exact = exactOf(text, config, network)
   const served = suggestionsOf(found ?? [], network).slice(0, 2 * mostOfAKind)
@@ -63,7 +65,7 @@ export function Suggestions({ id, text, active, config, network, onLeave }: Sugg
         id: address,
       })),
     ],
-    ['Opened before', recent.map((visit) => visitOf(visit, config, network))],
+    ['Opened before', recent.map((visit) => visitOf(visit, config, network, named))],
     [`Found by ${deployment.name}`, served],
   ]
   const shown = groups.filter(([, suggestions]) => suggestions.length > 0)

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import type { SearchResult } from '#api/search.ts'
 import { readConfig } from '#settings/config.ts'
-import { exactOf, suggestionsOf } from './suggestion.ts'
+import { exactOf, suggestionsOf, visitOf } from './suggestion.ts'
 
 const config = readConfig({
   defaultNetwork: 'eth',
@@ -44,3 +44,15 @@ test.each([
 ])('%s is suggested as what it opens: %s %s %s', (text, kind, name, id, to) =>
   expect(exactOf(text, config, network)).toMatchObject({ kind, name, id, to }),
 )
+
+test('a page opened before is called as the reader calls its address, before any name', () => {
+  const labels = new Map([
+    [a.toLowerCase(), { name: 'Cold wallet', note: '' }],
+    [b.toLowerCase(), { name: '', note: 'owes me' }],
+  ])
+  const nameOf = (path: string) =>
+    visitOf({ network: 'eth', path, name: 'marlow.eth' }, config, network, labels).name
+  expect(nameOf(`/address/${a}`)).toBe('Cold wallet')
+  // a note is no name, and a token's page is the token's
+  for (const path of [`/address/${b}`, `/token/${a}`]) expect(nameOf(path)).toBe('marlow.eth')
+})

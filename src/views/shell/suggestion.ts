@@ -1,5 +1,6 @@
 import type { SearchResult } from '#api/search.ts'
 import type { Config, Network } from '#settings/config.ts'
+import type { Labels } from '#settings/labels.ts'
 import type { Visit } from '#settings/recent.ts'
 import { foundThing } from '#views/search/foundThings.ts'
 import { placeUnder } from '#views/network.ts'
@@ -59,15 +60,21 @@ export function suggestionsOf(results: readonly SearchResult[], network: Network
   return all.filter(({ to }, at) => all.findIndex((one) => one.to === to) === at)
 }
 
-/** A page that was opened before. */
-export function visitOf({ network: slug, path, name }: Visit, config: Config, network: Network): Suggestion {
+/** A page that was opened before. What the reader calls an address goes before any name. */
+export function visitOf(
+  { network: slug, path, name }: Visit,
+  config: Config,
+  network: Network,
+  labels: Labels,
+): Suggestion {
   const to = placeUnder({ slug }, path)
   const thing = thingAt(to)
+  const label = thing.kind === 'address' && labels.get(String(thing.id).toLowerCase())?.name
   const on = config.networks.find((one) => one.slug === slug)?.name ?? slug
   return {
     to,
     ...thing,
-    name: thing.name ?? name,
+    name: label || (thing.name ?? name),
     on: slug === network.slug ? undefined : on,
   }
 }
