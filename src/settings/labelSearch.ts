@@ -1,12 +1,11 @@
 import { heldLabels, type Label } from './labels.ts'
 
-/** The labelled addresses whose name, note or address holds a text, in any letter case, by name; at most 20. */
+/** The labelled addresses whose name, note or address holds a text, in any letter case, by name; at most 20. Any holds none. */
 export function labelsMatching(text: string): (Label & { address: string })[] {
   const looked = text.trim().toLowerCase()
-  if (!looked) return []
   return [...heldLabels()]
     .map(([address, label]) => ({ address, ...label }))
     .filter(({ address, name, note }) => `${name}\n${note}\n${address}`.toLowerCase().includes(looked))
-    .toSorted((a, b) => a.name.localeCompare(b.name))
+    .toSorted((a, b) => (a.name || a.note).localeCompare(b.name || b.note))
     .slice(0, 20)
 }

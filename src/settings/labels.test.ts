@@ -24,7 +24,10 @@ test('a label is kept by its address in any letter case, found by its words, and
   const found = { address: alice.toLowerCase(), name: 'Cold wallet', note: 'two of three' }
   for (const text of ['COLD', 'of three', '46C551']) expect(labelsMatching(text)).toEqual([found])
   expect(labelsMatching('hot')).toEqual([])
-  expect(labelsMatching(' ')).toEqual([])
+  setLabel(bob, { name: '', note: 'a note alone' })
+  // nothing was typed yet: by what each is called
+  expect(labelsMatching(' ').map(({ address }) => address)).toEqual([bob.toLowerCase(), alice.toLowerCase()])
+  setLabel(bob, { name: '', note: '' })
   setLabel(alice.toUpperCase().replace('0X', '0x'), { name: '', note: ' ' })
   expect(allLabels()).toEqual({})
 })
