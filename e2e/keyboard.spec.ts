@@ -76,6 +76,20 @@ test('a list is walked without going to it first, and its rows copied and opened
   await page.keyboard.press('Escape')
   await expect(focused).toHaveCount(0)
 
+  // Ctrl+K leads there from another field, too, but not from a dialog
+  await page.getByRole('searchbox').focus()
+  await page.keyboard.press('Control+k')
+  await expect(page.getByRole('combobox', { name: 'Search' })).toBeFocused()
+  await page.keyboard.press('Escape')
+  await page.keyboard.press('Escape')
+  await page.keyboard.press('?')
+  await expect(page.getByRole('dialog', { name: 'Keys' })).toContainText('/Ctrl+KSearch')
+  await page.keyboard.press('Control+k')
+  await expect(page.getByRole('dialog', { name: 'Keys' })).toBeVisible()
+  await expect(page.getByRole('combobox', { name: 'Search' })).not.toBeFocused()
+  await page.keyboard.press('Escape')
+  await page.evaluate(() => (document.activeElement as HTMLElement).blur())
+
   // arrows scroll the page, until the focus is in the list
   await page.keyboard.press('ArrowDown')
   await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(0)

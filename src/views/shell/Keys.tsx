@@ -1,4 +1,4 @@
-import { type ComponentType, useState } from 'react'
+import { type ComponentType, useEffect, useState } from 'react'
 import { useKey } from '#ui/useKey.ts'
 
 /** The way to the list of keys, which "?" opens too. Its code is loaded then. */
@@ -13,6 +13,10 @@ export function Keys() {
     )
   }
   useKey('?', open)
+  useEffect(() => {
+    document.addEventListener('keydown', search)
+    return () => document.removeEventListener('keydown', search)
+  }, [])
   return (
     <>
       <button type="button" className="quiet hidden desk:inline" onClick={open}>
@@ -21,4 +25,15 @@ export function Keys() {
       {isOpen && Shown && <Shown onClose={() => setOpen(false)} />}
     </>
   )
+}
+
+/**
+ * Ctrl+K and ⌘K do what "/" does, also while something is typed. As that key, pressed on the page itself: the search of the
+ * page hears it, or nobody does, as under a dialog, and then the browser has its own key.
+ */
+function search(event: KeyboardEvent): void {
+  const { key, ctrlKey, metaKey, altKey, shiftKey, defaultPrevented } = event
+  if (key.toLowerCase() !== 'k' || ctrlKey === metaKey || altKey || shiftKey || defaultPrevented) return
+  const slash = new KeyboardEvent('keydown', { key: '/', cancelable: true })
+  if (!document.dispatchEvent(slash)) event.preventDefault()
 }

@@ -1,10 +1,12 @@
 import { Dialog } from '#ui/Dialog.tsx'
 
+const isApple = /mac|iphone|ipad/i.test(navigator.userAgent)
+
 const keys: readonly (readonly [string, readonly (readonly [string, string])[]])[] = [
   [
     'Everywhere',
     [
-      ['/', 'Search'],
+      [isApple ? '/ ⌘K' : '/ Ctrl+K', 'Search'],
       [',', 'Settings'],
       ['?', 'This list'],
       ['Esc', 'Close what is open'],
