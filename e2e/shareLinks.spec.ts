@@ -130,6 +130,8 @@ for (const [link, place] of [
     `/local/address/${people.alice}/transfers?token=${tokens.dollar}`,
   ],
   [`/nft/${tokens.foxes}/1`, `/demo/token/${tokens.foxes}/instance/1`],
+  ['/block/countdown/7', '/demo/block/7'],
+  [`/address/eip155:1337:${people.alice}`, `/demo/address/${people.alice}`],
   ['/block/latest', /\/demo\/block\/\d+$/],
   ['/accounts', '/demo/accounts'],
 ] as const)

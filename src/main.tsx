@@ -137,7 +137,7 @@ async function askConfig(): Promise<Config> {
 }
 
 /** Matches what other explorers' links have, and Loupe's never. */
-const others = /\/(nft|latest|search-results)\b|[?&](tab|a|block)=|#(?!settings|log-)/
+const others = /\/(nft|search-results)\b|(address|block)\/(\D|\w+\.)|[?&](tab|a|block)=|#(?!settings|log-)/
 
 /** Replaces a link in another explorer's form by Loupe's link to the same thing. */
 async function translate(config: Config): Promise<void> {

@@ -70,7 +70,7 @@ export function Suggestions({ id, text, active, config, network, onLeave }: Sugg
   ]
   const shown = groups.filter(([, suggestions]) => suggestions.length > 0)
   const many = shown.reduce((sum, [, suggestions]) => sum + suggestions.length, 0)
-  const canSearch = asked.kind === 'words'
+  const sought = asked.kind === 'words' && !exact ? asked.text : null
   return (
     <>
       <div id={id} role="listbox" aria-label="Suggestions" className="max-h-[60vh] overflow-auto">
@@ -92,20 +92,20 @@ export function Suggestions({ id, text, active, config, network, onLeave }: Sugg
             ))}
           </div>
         ))}
-        {canSearch && (
+        {sought !== null && (
           <Option
             id={`${id}-search`}
             active={active}
             to={placeUnder(network, '/search')}
-            search={{ q: typed }}
+            search={{ q: sought }}
             onLeave={onLeave}
           >
             <span className="min-w-0 truncate">
-              Search for “<StrangerText text={typed} longest={60} />”
+              Search for “<StrangerText text={sought} longest={60} />”
             </span>
           </Option>
         )}
-        {!canSearch && many === 0 && (
+        {sought === null && many === 0 && (
           <p className="px-3 py-2 text-table text-ink-2">
             {asked.kind === 'key'
               ? keySaid

@@ -66,11 +66,24 @@ test.each([
   ],
   [`https://x.org/token/${address}?a=7`, `/one/token/${address}/instance/7`, {}],
   ['/block/12', '/one/block/12', {}],
+  [`https://ten.org/tokentxns?a=${address}&p=2`, `/ten/address/${address}/transfers`, {}],
+  [`https://etherscan.io/tokenholdings?a=${address}`, `/one/address/${address}/tokens`, {}],
+  [`etherscan.io/txsInternal?p=1&a=${address}`, `/one/address/${address}/internal`, {}],
+  [`https://etherscan.io/txs?a=${address}`, `/one/address/${address}`, {}],
+  ['https://etherscan.io/txsPending', '/one/txs', { filter: 'pending' }],
+  ['https://etherscan.io/block/countdown/9999999', '/one/block/9999999', {}],
+  [`https://x.org/eip155:10/address/${address}/tokens`, `/ten/address/${address}/tokens`, {}],
 ])('%s leads where it does when it is opened', (text, to, search) => {
   const [one] = config.networks
   expect(leads(text)).toEqual({ to, search })
   expect(one && exactOf(text, config, one)).toMatchObject({ to, search })
 })
+
+test.each([
+  ['https://etherscan.io/address/marlow.eth', { to: '/one/search', search: { q: 'marlow.eth' } }],
+  ['https://ten.org/name-domains/marlow.eth', { to: '/one/search', search: { q: 'marlow.eth' } }],
+  [`https://x.org/address/eip155:10:${address}`, { to: `/ten/address/${address}` }],
+])('of %s the name, or the account, is looked for', (text, place) => expect(leads(text)).toEqual(place))
 
 test('no link is written with a key in it', () => {
   const at = { apikey: 'other' }

@@ -18,6 +18,14 @@ export function destinationOf(
     return {
       fault: `These ${count(asked.length)} characters hold no single id. Paste just the id or the name.`,
     }
+  // no list has an id, but some have a link
+  if (asked.kind === 'words')
+    return (
+      linkedPlace(config, network, text) ?? {
+        to: placeUnder(network, '/search'),
+        search: { q: asked.text },
+      }
+    )
   const place = placeOf(asked)
   const meant = networkMeant(config, network, asked)
   // what stands around a hash may be a key

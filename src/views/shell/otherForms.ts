@@ -1,7 +1,7 @@
 import { readAddress, readBlock } from '#format/hash.ts'
 import { type Config, type Network, networkNamed } from '#settings/config.ts'
 import { readTokenId } from './links.ts'
-import { type Asked, kindOf, linkFrom, placeOf, readLink } from './readSearch.ts'
+import { type Asked, kindOf, linkFrom, nameIn, placeOf, readLink } from './readSearch.ts'
 import { shared } from './samePlace.ts'
 
 /** What Loupe, Blockscout's `?tab=` and Etherscan's `#` call a part of a thing, by Loupe's name for it. */
@@ -33,21 +33,48 @@ const parts: Partial<Record<Asked['kind'], Record<string, string>>> = {
   block: { withdrawals: 'withdrawals' },
 }
 
+/** What Etherscan calls the lists of one address, by Loupe's name for them. */
+const listsOfOne: Record<string, string> = {
+  txs: '',
+  tokentxns: '/transfers',
+  tokenholdings: '/tokens',
+  txsinternal: '/internal',
+}
+
+const caip2 = /^eip155(?::|%3a)(\d+)(?=[/?#]|$)/i
+const caip10 = /^(?:(?:[\w-]+\/)?address\/)?eip155(?::|%3a)(\d+)(?::|%3a)(0x[0-9a-f]{40})(?![0-9a-z])/i
+
 /** Where lists begin, or what narrows them, at others. */
-const theirs = ['tab', 'a', 'block', 'page', 'next_page_params']
+const theirs = ['tab', 'a', 'block', 'page', 'p', 'next_page_params']
 
 /**
  * The link of Loupe's own to what a link of another explorer's form shows, under the default network where it names none;
  * any other link as it is. Both begin behind the path that Loupe is at: `tx/0x…?tab=logs` leads to `eth/tx/0x…/logs`.
  */
-export function ownForm(config: Config, path: string): string {
+export function ownForm(config: Config, given: string): string {
+  const path = withChain(config, given)
   const { pathname, searchParams: search, hash } = new URL(`https://loupe.invalid/${path}`)
   const words = pathname.split('/').filter(Boolean)
   const network = networkNamed(config, words[0] ?? '') ? words.shift() : config.defaultNetwork
-  const place = thingIn(words, search, hash) ?? listIn(words, search)
+  const place = nameSearch(words, search) ?? thingIn(words, search, hash) ?? listIn(words, search)
   if (place === null) return path
   for (const name of theirs) search.delete(name)
   return `${network}${place}${search.size > 0 ? `?${search}` : ''}${/^#(settings|log-)/.test(hash) ? hash : ''}`
+}
+
+/** CAIP-2 in the place of a network, and CAIP-10 in that of an address, as Loupe's own link has them. */
+function withChain(config: Config, path: string): string {
+  const [all = '', chain = '', account] = caip10.exec(path) ?? caip2.exec(path) ?? []
+  const network = networkNamed(config, chain)
+  return network ? `${network.slug}${account ? `/address/${account}` : ''}${path.slice(all.length)}` : path
+}
+
+/** A name instead of an id is looked for, and so is an account on a chain that isn't among the networks. */
+function nameSearch([word = '', id = '']: string[], search: URLSearchParams): string | null {
+  const name = nameIn(`${word}/${id}`) ?? (word === 'address' && caip10.test(id) ? id : null)
+  if (name === null) return null
+  search.set('q', name)
+  return '/search'
 }
 
 /** Where a link in a text leads under this network, to its tab too; null for other texts. All else in it may be a key, and stays behind. */
@@ -57,7 +84,8 @@ export function linkedPlace(config: Config, { slug }: Network, text: string) {
   const own = ownForm({ ...config, defaultNetwork: slug }, link)
   const { pathname, searchParams } = new URL(`https://loupe.invalid/${own}`)
   const token = readAddress(searchParams.get('token') ?? '')
-  return { to: pathname, search: token ? { token } : {} }
+  const filter = searchParams.get('filter') === 'pending' ? 'pending' : null
+  return { to: pathname, search: { ...(token && { token }), ...(filter && { filter }) } }
 }
 
 function thingIn(words: string[], search: URLSearchParams, hash: string): string | null {
@@ -87,9 +115,13 @@ function listIn([word = '', id]: string[], search: URLSearchParams): string | nu
     search.set('newest', 'true')
     return '/blocks'
   }
-  if (!shared.has(word) || id) return null
-  if (word !== 'txs') return `/${word}`
-  const [address, block] = [readAddress(search.get('a') ?? ''), readBlock(search.get('block') ?? '')]
-  if (search.get('tab') === 'pending') search.set('filter', 'pending')
-  return address ? `/address/${address}` : block ? `/block/${block}` : '/txs'
+  const list = word.toLowerCase()
+  const address = readAddress(search.get('a') ?? '')
+  if (address && !id && Object.hasOwn(listsOfOne, list)) return `/address/${address}${listsOfOne[list]}`
+  const isPending = list === 'txspending'
+  if ((!shared.has(word) && !isPending) || id) return null
+  if (word !== 'txs' && !isPending) return `/${word}`
+  const block = readBlock(search.get('block') ?? '')
+  if (isPending || search.get('tab') === 'pending') search.set('filter', 'pending')
+  return block ? `/block/${block}` : '/txs'
 }

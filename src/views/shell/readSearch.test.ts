@@ -105,6 +105,32 @@ test.each([
   ['a sentence with a hash', `See ${hash} by ${address}.`, { kind: 'hash', id: hash }],
   ['a long mail with a hash', `${'word '.repeat(900)}${hash}`, { kind: 'hash', id: hash }],
   [
+    'etherscan, an address by its name',
+    'https://etherscan.io/address/Marlow.eth#tokentxns',
+    { kind: 'words', text: 'Marlow.eth', digits: null },
+  ],
+  [
+    'blockscout, a name',
+    'https://eth.blockscout.com/name-domains/marlow.eth',
+    { kind: 'words', text: 'marlow.eth', digits: null },
+  ],
+  [
+    'etherscan, a block to come',
+    'https://etherscan.io/block/countdown/9999999',
+    { kind: 'block', id: '9999999', host: 'etherscan.io' },
+  ],
+  ['a receipt', `/receipt/${hash}`, { kind: 'transaction', id: hash }],
+  [
+    'a link with CAIP-2',
+    `https://x.org/eip155:10/address/${address}`,
+    { kind: 'address', id: address, chain: '10', host: 'x.org' },
+  ],
+  [
+    'a link with CAIP-10',
+    `https://x.org/address/eip155:10:${address}`,
+    { kind: 'address', id: address, chain: '10', host: 'x.org' },
+  ],
+  [
     'a sentence with two hashes',
     `${hash} ${other}`,
     { kind: 'words', text: `${hash} ${other}`, digits: null },

@@ -29,7 +29,9 @@ const kinds: Record<string, 'transaction' | 'block' | 'address' | 'token'> = {
   txs: 'transaction',
   transaction: 'transaction',
   transactions: 'transaction',
+  receipt: 'transaction',
   block: 'block',
+  countdown: 'block',
   blocks: 'block',
   address: 'address',
   addresses: 'address',
@@ -43,6 +45,11 @@ const kinds: Record<string, 'transaction' | 'block' | 'address' | 'token'> = {
 /** The part of a link that names something: `/tx/0x…`, `/nft/0x…/12`, `/token/0x…/instance/12`. */
 const inLink =
   /(?:^|[/#])([a-z]{2,12})\/(0x[0-9a-f]{64}|0x[0-9a-f]{40}|\d{1,15})(?![0-9a-z])(?:\/(?:instance\/)?(\d{1,78})(?![0-9a-z]))?/i
+/** A link whose thing is a name: `/address/marlow.eth`, `/name-domains/marlow.eth`. */
+const ofName = /(?:^|[/#])(?:address|ens|name-domains)\/([^\s/?#]+\.[^\s/?#.]*[a-z][^\s/?#.]*)(?:[/?#]\S*)?$/i
+/** A link to a list of one address, or to what isn't built in yet. */
+const ofList =
+  /(?:^|\/)(?:(?:txs|tokentxns|tokenholdings|txsinternal)\?(?:\S*&)?a=0x[0-9a-f]{40}|txspending)(?![0-9a-z])/i
 const inText = /(?<![0-9a-z])0x(?:[0-9a-f]{64}|[0-9a-f]{40})(?![0-9a-z])/gi
 const cleaned = (given: string) => given.slice(0, longestRead).replace(invisible, '').trim()
 /** Reads what was typed or pasted into search: an id in any wrapping, a link of any explorer, or words. */
@@ -81,10 +88,11 @@ export function kindOf(word: string): (typeof kinds)[string] | undefined {
   return Object.hasOwn(kinds, name) ? kinds[name] : undefined
 }
 
-/** Of a link of any explorer what stands from its thing on: `tx/0x…?tab=logs`; null where it names none. */
+/** Of a link of any explorer what stands from its thing, or its list, on: `tx/0x…?tab=logs`; null where it names none. */
 export function linkFrom(given: string): string | null {
   const text = withoutKept(cleaned(given))
-  return readLink(text) && text.slice(inLink.exec(text)?.index).replace(/^[/#]|\s.*$/gs, '')
+  const found = (readLink(text) ? inLink : ofList).exec(text)
+  return found && text.slice(found.index).replace(/^[/#]|\s.*$/gs, '')
 }
 
 /** The thing that a link of any explorer names; null where it names none. */
@@ -92,7 +100,7 @@ export function readLink(text: string): Asked | null {
   const [, word = '', found = '', instance] = inLink.exec(text) ?? []
   const kind = kindOf(word)
   if (!kind) return null
-  const on = hostIn(text)
+  const on = onIn(text)
   const [hash, address] = [readHash(found), readAddress(found)]
   if (kind === 'token' && address && instance !== undefined)
     return { kind: 'instance', token: address, id: BigInt(instance).toString(), ...on }
@@ -110,10 +118,11 @@ function readText(text: string): Asked | null {
   const hashes = found.filter((id) => id.length === 66)
   const [only, second] = hashes.length > 0 ? hashes : found
   const id = only && !second ? readId(only) : null
-  return id && { ...id, ...hostIn(text) }
+  return id && { ...id, ...onIn(text) }
 }
 
-function readWords(text: string, length: number): Asked {
+function readWords(given: string, length: number): Asked {
+  const text = nameIn(given) ?? given
   if (text.length > longestWords) return { kind: 'long', length }
   const [, digits] = /^(?:0x)?([0-9a-f]*)$/i.exec(text) ?? []
   const isHex =
@@ -122,9 +131,18 @@ function readWords(text: string, length: number): Asked {
   return { kind: 'words', text: text.replace(/\s+/g, ' '), digits: isHex ? digits.length : null }
 }
 
-function hostIn(text: string): On {
+/** The name that a link is of, as it was before it was written into the link; null where it is of none. */
+export function nameIn(text: string): string | null {
+  const name = ofName.exec(text)?.[1]
+  // a lone percent sign throws nothing here
+  return name ? new URLSearchParams(`q=${name.replace(/[+&]/g, encodeURIComponent)}`).get('q') : null
+}
+
+/** The chain and the host that stand around an id. */
+function onIn(text: string): On {
   const host = /(?:https?:\/\/|^)([a-z0-9.-]+\.[a-z]{2,}|localhost|[\d.]+)(:\d+)?(?=[/?#])/i.exec(text)
-  return host?.[1] ? { host: (host[1] + (host[2] ?? '')).toLowerCase() } : {}
+  const chain = /(?:^|\/)eip155:(\d{1,32})(?=[/:])/i.exec(text)?.[1]
+  return { ...(chain && { chain }), ...(host?.[1] && { host: (host[1] + (host[2] ?? '')).toLowerCase() }) }
 }
 
 /** The place of something under its network, such as `/tx/0x…`; null for what has to be looked for. */

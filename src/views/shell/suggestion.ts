@@ -30,6 +30,10 @@ export function exactOf(text: string, config: Config, network: Network): Suggest
       name: null,
       id: asked.id,
     }
+  if (asked.kind === 'words') {
+    const list = linkedPlace(config, network, text)
+    return list && { ...list, kind: 'list', name: 'Pending transactions', id: null }
+  }
   const place = placeOf(asked)
   const meant = networkMeant(config, network, asked)
   if (!place || !meant || !('id' in asked)) return null
