@@ -144,7 +144,7 @@ test('where no list is long, keys walk rows, logs and NFTs, copy what tells them
   await press('Enter')
   await arrives(page, /^Transaction/)
 
-  await page.goto(`/local/tx/${transactions.swap}/logs`)
+  await page.goto(`/local/tx/${transactions.swap}/logs?event=Transfer`)
   const logs = page.getByRole('article')
   await expect(logs.nth(1)).toBeVisible()
   await settled(page)
@@ -153,7 +153,29 @@ test('where no list is long, keys walk rows, logs and NFTs, copy what tells them
   await expect(logs.nth(1)).toBeInViewport()
   await press('y')
   const index = String(await logs.nth(1).getAttribute('aria-label')).replace('Log ', '')
+  // without what narrows the list
   await expect.poll(() => copied(page)).toContain(`/tx/${transactions.swap}/logs#log-${index}`)
+
+  // a log of an address leads to its transaction
+  await page.goto(`/local/address/${tokens.dollar}/logs`)
+  const led = logs.first().locator('a[href*="/tx/"]')
+  await expect(led).toBeVisible()
+  await settled(page)
+  await press('j', 'y')
+  await expect.poll(() => copied(page)).toBe(await led.getAttribute('title'))
+  // from what is in sight
+  await page.evaluate(() => scrollTo(0, 3000))
+  await expect(logs.first()).not.toBeInViewport()
+  await press('j')
+  await expect(focused).toHaveRole('article')
+  await expect(focused).toBeInViewport()
+  await expect(logs.first()).not.toBeInViewport()
+
+  // tabs are no NFTs
+  await page.goto(`/local/token/${tokens.foxes}/instance/1/metadata`)
+  await settled(page)
+  await press('j')
+  await expect(page.getByRole('navigation', { name: 'Parts of this NFT' }).locator(':focus')).toHaveCount(0)
 
   await page.goto(`/local/token/${tokens.tickets}/inventory`)
   await expect(page.getByRole('list', { name: 'NFTs' })).toBeVisible()
