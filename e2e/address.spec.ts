@@ -237,3 +237,15 @@ test('the same address opens on another network, with its tab and filter', async
     'in',
   )
 })
+
+test('who knows an address is asked of all networks, once the reader says so', async ({
+  page,
+  expectErrors,
+}) => {
+  expectErrors(/status of 40[024]/, /ERR_(CONNECTION_REFUSED|UNSAFE_PORT)/)
+  await page.goto(`/demo/address/${alice}`)
+  await page.getByRole('button', { name: 'Other networks' }).click()
+  await page.getByRole('link', { name: 'Look on all networks' }).click()
+  await expect(page).toHaveURL(`/demo/search?q=${alice}&all=true`)
+  await expect(page.getByText(/^Found on [2-6] of 6 networks/)).toBeVisible()
+})

@@ -1,14 +1,18 @@
-import { Link, useLocation } from '@tanstack/react-router'
+import { Link, useLocation, useParams } from '@tanstack/react-router'
 import type { Network } from '#settings/config.ts'
 import { usePlace } from '#views/network.ts'
 import { chainWords, samePlace } from '#views/shell/samePlace.ts'
 
 type Props = { networks: readonly Network[]; onChoose: () => void }
 
-/** Links to the same place on other networks, with the tab and its filters; places in a list are left off. */
+/**
+ * Links to the same place on other networks, with the tab and its filters; places in a list are left off. Last, all of them
+ * are asked who knows the address.
+ */
 export function NetworkLinks({ networks, onChoose }: Props) {
   const { network } = usePlace()
   const pathname = useLocation({ select: (place) => place.pathname })
+  const { hash } = useParams({ strict: false })
   return (
     <ul className="py-1">
       {networks.map((other) => (
@@ -23,6 +27,21 @@ export function NetworkLinks({ networks, onChoose }: Props) {
           </Link>
         </li>
       ))}
+      {hash && (
+        <li className="mt-1 border-t border-rule pt-1">
+          <Link
+            to="/$network/search"
+            params={{ network: network.slug }}
+            search={{ q: hash, all: true }}
+            state={{ asksAll: true }}
+            preload={false}
+            onClick={onChoose}
+            className="flex px-4 py-2 hover:bg-wash"
+          >
+            Look on all networks
+          </Link>
+        </li>
+      )}
     </ul>
   )
 }
