@@ -23,6 +23,7 @@ test('typing a part of a name suggests what the server finds, and the arrow keys
   const chosen = page.getByRole('option', { selected: true })
   await expect(chosen).toHaveId((await field(page).getAttribute('aria-activedescendant')) ?? 'none')
   await expect(chosen).toContainText('Demo Dollar')
+  await expect(chosen.locator('b')).toHaveText('Dollar')
   await page.keyboard.press('Enter')
   await expect(page).toHaveURL(`/local/token/${tokens.dollar}`)
   await expect(page.getByRole('listbox')).toBeHidden()
@@ -139,6 +140,7 @@ test('results say their kinds; a server without a search says what it can do ins
   const rows = page.getByRole('region', { name: 'Results' }).getByRole('row')
   await expect(rows.filter({ hasText: 'harbourlight.eth' })).toContainText('ENS name')
   await expect(rows.filter({ hasText: 'HBR' })).toContainText('token, ERC-20')
+  await expect(rows.filter({ hasText: 'harbourlight.eth' }).locator('b')).toHaveText('harbour')
   await expect(page.getByText('That is all.')).toBeVisible()
   // of these results, though others were asked for since
   await field(page).fill('fox')

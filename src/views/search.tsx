@@ -4,14 +4,15 @@ import { priceOf } from '#format/dollars.ts'
 import type { Column } from '#ui/Table.tsx'
 import { Scam } from './cells/AddressLink.tsx'
 import { Nothing } from './cells/Nothing.tsx'
+import { MarkedText } from './cells/MarkedText.tsx'
 import { StrangerLine } from './cells/StrangerLine.tsx'
 import { StrangerText } from './cells/StrangerText.tsx'
 import { Age, AgeHead } from './cells/Age.tsx'
 import { foundThing } from './search/foundThings.ts'
 import { PathLink } from './cells/PathLink.tsx'
 
-/** What a search found: what it is called, of which kind it is, and what it is known by. */
-export const searchColumns: readonly Column<SearchResult>[] = [
+/** What a search for a text found: what it is called, of which kind it is, and what it is known by. */
+export const searchColumns = (sought: string): readonly Column<SearchResult>[] => [
   {
     id: 'name',
     head: 'Name',
@@ -21,7 +22,7 @@ export const searchColumns: readonly Column<SearchResult>[] = [
         <span className="inline-flex max-w-80 items-center gap-2 align-middle">
           <PathLink path={path}>
             {name ? (
-              <StrangerText text={name} longest={80} />
+              <MarkedText text={name} longest={80} sought={sought} />
             ) : (
               <span className="mono">{id && shortHash(id)}</span>
             )}

@@ -1,4 +1,5 @@
 import { Link, Navigate } from '@tanstack/react-router'
+import { useMemo } from 'react'
 import { isLacking } from '#api/errors.ts'
 import { useHeldList } from '#api/listHooks.ts'
 import type { ListQuery } from '#api/queries.ts'
@@ -7,7 +8,7 @@ import type { SearchResult } from '#api/search.ts'
 import { labelsMatching } from '#settings/labelSearch.ts'
 import { Notice } from '#ui/Notice.tsx'
 import { Identicon } from '#views/cells/Identicon.tsx'
-import { StrangerText } from '#views/cells/StrangerText.tsx'
+import { MarkedText } from '#views/cells/MarkedText.tsx'
 import { PlaceLink } from '#views/cells/PlaceLink.tsx'
 import { ExportAction } from '#views/export/ExportAction.tsx'
 import { ListTable } from '#views/list/ListTable.tsx'
@@ -20,6 +21,7 @@ import { foundThing } from './foundThings.ts'
 export function NamesFound({ text, query }: { text: string; query: ListQuery<SearchResult> }) {
   const { deployment, network } = usePlace()
   const { rows, more, error } = useHeldList(query)
+  const columns = useMemo(() => searchColumns(text), [text])
   const meant = more ? null : nameMeant(text, rows)
   if (meant) return <Navigate to={placeUnder(network, meant)} replace />
   return (
@@ -50,7 +52,7 @@ export function NamesFound({ text, query }: { text: string; query: ListQuery<Sea
             may have one.
           </Notice>
         ) : (
-          <ListTable query={query} columns={searchColumns} label="Results" empty="Nothing has such a name" />
+          <ListTable query={query} columns={columns} label="Results" empty="Nothing has such a name" />
         )}
       </Section>
     </>
@@ -82,7 +84,7 @@ function OwnLabels({ text }: { text: string }) {
               className="inline-flex min-w-0 items-center gap-2 hover:text-accent"
             >
               <Identicon hash={address} />
-              <StrangerText text={name || note} longest={80} />
+              <MarkedText text={name || note} longest={80} sought={text} />
             </PlaceLink>
             <span className="mono text-small break-all text-ink-3">{address}</span>
           </li>

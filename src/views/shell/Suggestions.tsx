@@ -11,6 +11,7 @@ import { useLabels } from '#settings/labels.ts'
 import { forgetPages, useRecent } from '#settings/recent.ts'
 import { useChoices } from '#settings/store.ts'
 import { Scam } from '#views/cells/AddressLink.tsx'
+import { MarkedText } from '#views/cells/MarkedText.tsx'
 import { StrangerText } from '#views/cells/StrangerText.tsx'
 import { placeUnder } from '#views/network.ts'
 import { keySaid, readSearch } from './readSearch.ts'
@@ -44,7 +45,8 @@ export function Suggestions({ id, text, active, config, network, onLeave }: Sugg
   // by then it may have become something else, and have been a key before
   const paused = readSearch(usePaused(text))
   const words = asked.kind === 'words' && paused.kind === 'words' && paused.digits === null ? paused.text : ''
-  const isAsked = words.length >= leastAsked
+  const exact = exactOf(text, config, network)
+  const isAsked = words.length >= leastAsked && !exact
   const isServed = isAsked && deployment.kind !== 'keyed'
   const found = useFirstRows(quickSearchQuery(apiOf(deployment), words), isServed)
   const recent = useRecent()
@@ -52,7 +54,6 @@ export function Suggestions({ id, text, active, config, network, onLeave }: Sugg
     .slice(0, mostOfAKind)
   const named = useLabels()
   const labels = labelsMatching(typed).slice(0, mostOfAKind)
-  const exact = exactOf(text, config, network)
   const served = suggestionsOf(found ?? [], network).slice(0, 2 * mostOfAKind)
   const groups: [string, Suggestion[]][] = [
     ['Go to', exact ? [exact] : []],
@@ -70,7 +71,7 @@ export function Suggestions({ id, text, active, config, network, onLeave }: Sugg
   ]
   const shown = groups.filter(([, suggestions]) => suggestions.length > 0)
   const many = shown.reduce((sum, [, suggestions]) => sum + suggestions.length, 0)
-  const sought = asked.kind === 'words' && !exact ? asked.text : null
+  const sought = asked.kind === 'words' && !exact ? typed : null
   return (
     <>
       <div id={id} role="listbox" aria-label="Suggestions" className="max-h-[60vh] overflow-auto">
@@ -87,7 +88,7 @@ export function Suggestions({ id, text, active, config, network, onLeave }: Sugg
                 id={optionId(id, title, one.to)}
                 onLeave={onLeave}
               >
-                <Words suggestion={one} />
+                <Words suggestion={one} sought={typed} />
               </Option>
             ))}
           </div>
@@ -166,12 +167,14 @@ function Option({ id, active, to, search, onLeave, children }: OptionProps) {
   )
 }
 
-function Words({ suggestion: { kind, name, id, isScam, on } }: { suggestion: Suggestion }) {
+type WordsProps = { suggestion: Suggestion; sought: string }
+
+function Words({ suggestion: { kind, name, id, isScam, on }, sought }: WordsProps) {
   return (
     <>
       <span className="min-w-0 truncate">
         {name ? (
-          <StrangerText text={name} longest={60} />
+          <MarkedText text={name} longest={60} sought={sought} />
         ) : (
           <span className="mono">{id && shortHash(id)}</span>
         )}

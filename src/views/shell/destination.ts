@@ -18,12 +18,12 @@ export function destinationOf(
     return {
       fault: `These ${count(asked.length)} characters hold no single id. Paste just the id or the name.`,
     }
-  // no list has an id, but some have a link
+  // a name or a list has no id, but may have a link
   if (asked.kind === 'words')
     return (
       linkedPlace(config, network, text) ?? {
         to: placeUnder(network, '/search'),
-        search: { q: asked.text },
+        search: { q: text.trim() },
       }
     )
   const place = placeOf(asked)

@@ -1,7 +1,8 @@
 import { readAddress, readBlock } from '#format/hash.ts'
 import { type Config, type Network, networkNamed } from '#settings/config.ts'
 import { readTokenId } from './links.ts'
-import { type Asked, kindOf, linkFrom, nameIn, placeOf, readLink } from './readSearch.ts'
+import { withoutKept } from './keysInText.ts'
+import { type Asked, cleaned, inLink, kindOf, placeOf, readLink } from './readSearch.ts'
 import { shared } from './samePlace.ts'
 
 /** What Loupe, Blockscout's `?tab=` and Etherscan's `#` call a part of a thing, by Loupe's name for it. */
@@ -41,6 +42,11 @@ const listsOfOne: Record<string, string> = {
   txsinternal: '/internal',
 }
 
+/** A link whose thing is a name: `/address/marlow.eth`, `/name-domains/marlow.eth`. */
+const ofName = /(?:^|[/#])(?:address|ens|name-domains)\/([^\s/?#]+\.[a-z][^\s/?#.]*)(?:[/?#]\S*)?$/i
+/** A link to a list of one address, or to what isn't built in yet. */
+const ofList =
+  /(?:^|\/)(?:(?:txs|tokentxns|tokenholdings|txsinternal)\?(?:[^\s?#]*&)?a=0x[0-9a-f]{40}|txspending)(?![0-9a-z])/i
 const caip2 = /^eip155(?::|%3a)(\d+)(?=[/?#]|$)/i
 const caip10 = /^(?:(?:[\w-]+\/)?address\/)?eip155(?::|%3a)(\d+)(?::|%3a)(0x[0-9a-f]{40})(?![0-9a-z])/i
 
@@ -69,6 +75,13 @@ function withChain(config: Config, path: string): string {
   return network ? `${network.slug}${account ? `/address/${account}` : ''}${path.slice(all.length)}` : path
 }
 
+/** The name that a link is of, as it was before it was written into the link; null where it is of none. */
+function nameIn(text: string): string | null {
+  const name = ofName.exec(text)?.[1]
+  // a lone percent sign throws nothing here
+  return name ? new URLSearchParams(`q=${name.replace(/[+&]/g, encodeURIComponent)}`).get('q') : null
+}
+
 /** A name instead of an id is looked for, and so is an account on a chain that isn't among the networks. */
 function nameSearch([word = '', id = '']: string[], search: URLSearchParams): string | null {
   const name = nameIn(`${word}/${id}`) ?? (word === 'address' && caip10.test(id) ? id : null)
@@ -84,8 +97,19 @@ export function linkedPlace(config: Config, { slug }: Network, text: string) {
   const own = ownForm({ ...config, defaultNetwork: slug }, link)
   const { pathname, searchParams } = new URL(`https://loupe.invalid/${own}`)
   const token = readAddress(searchParams.get('token') ?? '')
-  const filter = searchParams.get('filter') === 'pending' ? 'pending' : null
-  return { to: pathname, search: { ...(token && { token }), ...(filter && { filter }) } }
+  const name = pathname.endsWith('/search') && searchParams.get('q')
+  const isPending = searchParams.get('filter') === 'pending'
+  return {
+    to: pathname,
+    search: { ...(token && { token }), ...(name && { q: name }), ...(isPending && { filter: 'pending' }) },
+  }
+}
+
+/** Of a link of any explorer what stands from its thing, list or name on: `tx/0x…?tab=logs`; null where it names none. */
+function linkFrom(given: string): string | null {
+  const text = withoutKept(cleaned(given))
+  const found = readLink(text) ? inLink.exec(text) : (ofList.exec(text) ?? ofName.exec(text))
+  return found && text.slice(found.index).replace(/^[/#]|\s.*$/gs, '')
 }
 
 function thingIn(words: string[], search: URLSearchParams, hash: string): string | null {

@@ -105,16 +105,6 @@ test.each([
   ['a sentence with a hash', `See ${hash} by ${address}.`, { kind: 'hash', id: hash }],
   ['a long mail with a hash', `${'word '.repeat(900)}${hash}`, { kind: 'hash', id: hash }],
   [
-    'etherscan, an address by its name',
-    'https://etherscan.io/address/Marlow.eth#tokentxns',
-    { kind: 'words', text: 'Marlow.eth', digits: null },
-  ],
-  [
-    'blockscout, a name',
-    'https://eth.blockscout.com/name-domains/marlow.eth',
-    { kind: 'words', text: 'marlow.eth', digits: null },
-  ],
-  [
     'etherscan, a block to come',
     'https://etherscan.io/block/countdown/9999999',
     { kind: 'block', id: '9999999', host: 'etherscan.io' },

@@ -3,7 +3,7 @@ import { type Config, type Network, networkNamed } from '#settings/config.ts'
 import { holdsKey, withoutKept } from './keysInText.ts'
 
 /** Where an id is said to be: on a chain by its id, or on a server by its host. */
-type On = { chain?: string; host?: string }
+type On = { chain?: string | undefined; host?: string | undefined }
 
 /** What was typed or pasted, as far as it can be understood without asking anyone. */
 export type Asked =
@@ -43,15 +43,10 @@ const kinds: Record<string, 'transaction' | 'block' | 'address' | 'token'> = {
   nft: 'token',
 }
 /** The part of a link that names something: `/tx/0x…`, `/nft/0x…/12`, `/token/0x…/instance/12`. */
-const inLink =
+export const inLink =
   /(?:^|[/#])([a-z]{2,12})\/(0x[0-9a-f]{64}|0x[0-9a-f]{40}|\d{1,15})(?![0-9a-z])(?:\/(?:instance\/)?(\d{1,78})(?![0-9a-z]))?/i
-/** A link whose thing is a name: `/address/marlow.eth`, `/name-domains/marlow.eth`. */
-const ofName = /(?:^|[/#])(?:address|ens|name-domains)\/([^\s/?#]+\.[^\s/?#.]*[a-z][^\s/?#.]*)(?:[/?#]\S*)?$/i
-/** A link to a list of one address, or to what isn't built in yet. */
-const ofList =
-  /(?:^|\/)(?:(?:txs|tokentxns|tokenholdings|txsinternal)\?(?:\S*&)?a=0x[0-9a-f]{40}|txspending)(?![0-9a-z])/i
 const inText = /(?<![0-9a-z])0x(?:[0-9a-f]{64}|[0-9a-f]{40})(?![0-9a-z])/gi
-const cleaned = (given: string) => given.slice(0, longestRead).replace(invisible, '').trim()
+export const cleaned = (given: string): string => given.slice(0, longestRead).replace(invisible, '').trim()
 /** Reads what was typed or pasted into search: an id in any wrapping, a link of any explorer, or words. */
 export function readSearch(given: string): Asked {
   const whole = cleaned(given)
@@ -88,13 +83,6 @@ export function kindOf(word: string): (typeof kinds)[string] | undefined {
   return Object.hasOwn(kinds, name) ? kinds[name] : undefined
 }
 
-/** Of a link of any explorer what stands from its thing, or its list, on: `tx/0x…?tab=logs`; null where it names none. */
-export function linkFrom(given: string): string | null {
-  const text = withoutKept(cleaned(given))
-  const found = (readLink(text) ? inLink : ofList).exec(text)
-  return found && text.slice(found.index).replace(/^[/#]|\s.*$/gs, '')
-}
-
 /** The thing that a link of any explorer names; null where it names none. */
 export function readLink(text: string): Asked | null {
   const [, word = '', found = '', instance] = inLink.exec(text) ?? []
@@ -121,8 +109,7 @@ function readText(text: string): Asked | null {
   return id && { ...id, ...onIn(text) }
 }
 
-function readWords(given: string, length: number): Asked {
-  const text = nameIn(given) ?? given
+function readWords(text: string, length: number): Asked {
   if (text.length > longestWords) return { kind: 'long', length }
   const [, digits] = /^(?:0x)?([0-9a-f]*)$/i.exec(text) ?? []
   const isHex =
@@ -131,18 +118,13 @@ function readWords(given: string, length: number): Asked {
   return { kind: 'words', text: text.replace(/\s+/g, ' '), digits: isHex ? digits.length : null }
 }
 
-/** The name that a link is of, as it was before it was written into the link; null where it is of none. */
-export function nameIn(text: string): string | null {
-  const name = ofName.exec(text)?.[1]
-  // a lone percent sign throws nothing here
-  return name ? new URLSearchParams(`q=${name.replace(/[+&]/g, encodeURIComponent)}`).get('q') : null
-}
-
 /** The chain and the host that stand around an id. */
 function onIn(text: string): On {
   const host = /(?:https?:\/\/|^)([a-z0-9.-]+\.[a-z]{2,}|localhost|[\d.]+)(:\d+)?(?=[/?#])/i.exec(text)
-  const chain = /(?:^|\/)eip155:(\d{1,32})(?=[/:])/i.exec(text)?.[1]
-  return { ...(chain && { chain }), ...(host?.[1] && { host: (host[1] + (host[2] ?? '')).toLowerCase() }) }
+  return {
+    chain: /\beip155:(\d{1,32})[/:]/i.exec(text)?.[1],
+    host: host?.[1] && (host[1] + (host[2] ?? '')).toLowerCase(),
+  }
 }
 
 /** The place of something under its network, such as `/tx/0x…`; null for what has to be looked for. */

@@ -41,6 +41,8 @@ test.each([
   [`nft/${a}/7`, 'NFT', '#7', a, `/eth/token/${a}/instance/7`],
   [`token/${a}?a=7`, 'NFT', '#7', a, `/eth/token/${a}/instance/7`],
   [`token/${a}?a=${b}`, 'address', null, b, `/eth/address/${b}/transfers`],
+  ['https://etherscan.io/address/marlow.eth', 'name', 'marlow.eth', null, '/eth/search'],
+  ['https://etherscan.io/txsPending', 'list', 'Pending transactions', null, '/eth/txs'],
 ])('%s is suggested as what it opens: %s %s %s', (text, kind, name, id, to) =>
   expect(exactOf(text, config, network)).toMatchObject({ kind, name, id, to }),
 )

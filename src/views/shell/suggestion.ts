@@ -31,8 +31,9 @@ export function exactOf(text: string, config: Config, network: Network): Suggest
       id: asked.id,
     }
   if (asked.kind === 'words') {
-    const list = linkedPlace(config, network, text)
-    return list && { ...list, kind: 'list', name: 'Pending transactions', id: null }
+    const list: { to: string; search: { q?: string } } | null = linkedPlace(config, network, text)
+    const { q } = list?.search ?? {}
+    return list && { ...list, kind: q ? 'name' : 'list', name: q ?? 'Pending transactions', id: null }
   }
   const place = placeOf(asked)
   const meant = networkMeant(config, network, asked)
