@@ -86,6 +86,10 @@ test.describe('transfers', () => {
         ],
         next_page_params: null,
       },
+      transactions: {
+        items: [{ ...transfer(4, fake, people.alice, '1'), hash: `0x${'4'.repeat(64)}`, value: '1' }],
+        next_page_params: null,
+      },
       tokens: {
         items: [
           { value: '1', token: { address_hash: address('71'), decimals: '0', exchange_rate: '0' } },
@@ -101,6 +105,8 @@ test.describe('transfers', () => {
     await expect(rows.nth(1)).toContainText('transfer of nothing')
     await expect(rows.nth(2)).not.toContainText('looks like')
     await expect(rows.nth(3)).toContainText('neither its sender nor its receiver')
+    await page.getByRole('link', { name: 'Transactions' }).last().click()
+    await expect(list(page, 'Transactions').getByRole('row').nth(1)).toContainText('looks like this address')
   })
 })
 

@@ -1,6 +1,8 @@
 import type { Transaction } from '#api/transactions.ts'
 import { statusOf, unplaced } from '#format/status.ts'
 import { isPhone } from '#ui/phone.ts'
+import { likeness } from '#views/address/likeness.ts'
+import { type Lookalikes, lookalikesIn } from '#views/address/lookalikes.ts'
 import { type Seen, seenFrom } from '#views/address/seenFrom.ts'
 import { outcomeOf, unnamedCall } from '#views/transactionWords.ts'
 import { addressLink, amount, blank, nothing, worth } from './cells.ts'
@@ -8,7 +10,7 @@ import { element } from './element.ts'
 import { choices, type Column, list, typed } from './list.ts'
 import { hashLink, methodName, placed, when } from './listCells.ts'
 import type { Place, Stored } from './place.ts'
-import { hash as readHash, odd, type Sent, transaction as read } from './sent.ts'
+import { endsOf, hash as readHash, odd, record, type Sent, transaction as read } from './sent.ts'
 
 // Lists of transactions: see views/transactions.tsx and views/addressTransactions.tsx.
 
@@ -66,13 +68,16 @@ export function transactionsOfAddress(sent: unknown, place: Place, stored: Store
       status === 'error' ? null : worth(moved, decimals, rate, stored),
   }
   const values = stored.worth === 'hidden' ? [value] : [value, ofWorth]
+  const { items } = record(sent)
+  const ends = Array.isArray(items) ? items.map((item) => ({ item: endsOf(record(item)) })) : []
+  const alike = lookalikesIn(ends, hash)
   return list(sent, stored, {
     ...transactions,
     filters: [choices('All', 'In', 'Out')],
     columns: [
       hashColumn,
       { head: null, cell: (transaction) => way(seenFrom(hash, transaction)) },
-      { head: 'From or to', cell: (transaction) => otherParty(seenFrom(hash, transaction)) },
+      { head: 'From or to', cell: (transaction) => otherParty(seenFrom(hash, transaction), hash, alike) },
       ...(isPhone() ? [...values, methodColumn] : [methodColumn, ...values]),
       ...tail(place, stored, true),
     ],
@@ -102,8 +107,18 @@ const way = ({ direction }: Seen): HTMLElement =>
       )
     : nothing()
 
-const otherParty = ({ direction, other }: Seen): HTMLElement =>
-  direction === 'self' ? element('span', 'text-ink-3', 'this address') : addressLink(other)
+function otherParty({ direction, other }: Seen, own: string, alike: Lookalikes): HTMLElement {
+  if (direction === 'self') return element('span', 'text-ink-3', 'this address')
+  const shown = addressLink(other)
+  const like = other ? alike.of(other.hash) : []
+  if (like.length === 0) return shown
+  return element(
+    'span',
+    'inline-flex items-center gap-2 align-middle',
+    shown,
+    element('span', 'text-wait', likeness(like, own)),
+  )
+}
 
 const hashColumn: Column<Transaction> = {
   head: 'Hash',

@@ -1,12 +1,11 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { useMemo } from 'react'
 import * as v from 'valibot'
 import { addressTransactionsQuery } from '#api/transactionLists.ts'
 import { askPlaced } from '#api/listHooks.ts'
-import { useNarrow } from '#ui/useNarrow.ts'
 import { useAddressCounts } from '#views/address/AddressCounts.tsx'
 import { addressTransactionColumns } from '#views/addressTransactions.tsx'
 import { askedDirection, directions } from '#views/address/direction.tsx'
+import { useAddressColumns } from '#views/address/useAddressColumns.ts'
 import { FilterLinks } from '#views/list/FilterLinks.tsx'
 import { ListSection } from '#views/list/ListSection.tsx'
 import { listSearch, word } from '#views/list/listSearch.ts'
@@ -33,8 +32,6 @@ function Transactions() {
   const { filter } = Route.useSearch()
   const { hash } = Route.useParams()
   const counts = useAddressCounts(hash)
-  const isPhone = useNarrow()
-  const columns = useMemo(() => addressTransactionColumns(hash, isPhone), [hash, isPhone])
   return (
     <ListSection
       tab
@@ -44,7 +41,7 @@ function Transactions() {
       note={<FilterLinks label="Direction" name="filter" value={filter} options={directions} />}
       query={transactions}
       total={filter === undefined ? counts?.transactions_count : null}
-      columns={columns}
+      columns={useAddressColumns(transactions, hash, addressTransactionColumns)}
       fields={async () => (await import('#views/export/exportTransactions.ts')).exportTransactionFields}
       empty={filter ? 'No such transactions at this address' : 'No transactions at this address yet'}
     />

@@ -1,10 +1,10 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { useMemo } from 'react'
 import * as v from 'valibot'
 import { addressInternalTransactionsQuery } from '#api/internalTransactions.ts'
 import { askPlaced } from '#api/listHooks.ts'
 import { addressInternalTransactionColumns } from '#views/addressInternalTransactions.tsx'
 import { askedDirection, directions } from '#views/address/direction.tsx'
+import { useAddressColumns } from '#views/address/useAddressColumns.ts'
 import { FilterLinks } from '#views/list/FilterLinks.tsx'
 import { ListSection } from '#views/list/ListSection.tsx'
 import { listSearch, word } from '#views/list/listSearch.ts'
@@ -26,14 +26,13 @@ function InternalTransactions() {
   const { calls } = Route.useLoaderData()
   const { hash } = Route.useParams()
   const { filter } = Route.useSearch()
-  const columns = useMemo(() => addressInternalTransactionColumns(hash), [hash])
   return (
     <ListSection
       tab
       title="Internal calls"
       note={<FilterLinks label="Direction" name="filter" value={filter} options={directions} />}
       query={calls}
-      columns={columns}
+      columns={useAddressColumns(calls, hash, addressInternalTransactionColumns)}
       fields={async () =>
         (await import('#views/export/exportInternalTransactions.ts')).exportInternalTransactionFields
       }

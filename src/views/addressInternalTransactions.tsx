@@ -6,12 +6,16 @@ import { Count } from './cells/Count.tsx'
 import { MovedCoin } from './cells/MovedCoin.tsx'
 import { TransactionLink } from './cells/TransactionLink.tsx'
 import { directionColumn, OtherParty } from './address/direction.tsx'
+import type { Lookalikes } from './address/lookalikes.ts'
 import { seenFrom } from './address/seenFrom.ts'
 import { whenColumns } from './list/whenColumns.tsx'
 import { CoinHead } from './cells/CoinHead.tsx'
 
 /** Calls inside transactions, seen from one address: in or out, with whom, how much came or went. */
-export function addressInternalTransactionColumns(hash: string): readonly Column<InternalTransaction>[] {
+export function addressInternalTransactionColumns(
+  hash: string,
+  alike: Lookalikes,
+): readonly Column<InternalTransaction>[] {
   return [
     {
       id: 'hash',
@@ -24,7 +28,11 @@ export function addressInternalTransactionColumns(hash: string): readonly Column
       ),
     },
     directionColumn((call) => seenFrom(hash, call)),
-    { id: 'party', head: 'From or to', cell: (call) => <OtherParty seen={seenFrom(hash, call)} /> },
+    {
+      id: 'party',
+      head: 'From or to',
+      cell: (call) => <OtherParty seen={seenFrom(hash, call)} own={hash} alike={alike} />,
+    },
     {
       id: 'type',
       head: 'Kind',

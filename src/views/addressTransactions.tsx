@@ -2,6 +2,7 @@ import type { Transaction } from '#api/transactions.ts'
 import type { Column } from '#ui/Table.tsx'
 import { Worth } from './cells/Worth.tsx'
 import { directionColumn, OtherParty } from './address/direction.tsx'
+import type { Lookalikes } from './address/lookalikes.ts'
 import { seenFrom } from './address/seenFrom.ts'
 import { usePlace } from './network.ts'
 import { CoinHead } from './cells/CoinHead.tsx'
@@ -12,7 +13,11 @@ import { hashColumn, methodColumn, tail } from './transactions.tsx'
  * Transactions of one address, seen from there: in or out, with whom, how much came or went. On a phone the amounts come
  * before the method.
  */
-export function addressTransactionColumns(hash: string, isPhone: boolean): readonly Column<Transaction>[] {
+export function addressTransactionColumns(
+  hash: string,
+  alike: Lookalikes,
+  isPhone: boolean,
+): readonly Column<Transaction>[] {
   const moved = movedColumns(hash)
   return [
     hashColumn,
@@ -20,7 +25,7 @@ export function addressTransactionColumns(hash: string, isPhone: boolean): reado
     {
       id: 'party',
       head: 'From or to',
-      cell: (transaction) => <OtherParty seen={seenFrom(hash, transaction)} />,
+      cell: (transaction) => <OtherParty seen={seenFrom(hash, transaction)} own={hash} alike={alike} />,
     },
     ...(isPhone ? [...moved, methodColumn] : [methodColumn, ...moved]),
     ...tail,

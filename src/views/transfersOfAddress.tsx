@@ -1,6 +1,4 @@
-import { isSameHash } from '#api/sameHash.ts'
 import type { TokenTransfer } from '#api/tokenTransfers.ts'
-import { shortHash } from '#format/hash.ts'
 import type { Column } from '#ui/Table.tsx'
 import { Totals } from './cells/Totals.tsx'
 import { Giver, Taker } from './cells/TransferEnd.tsx'
@@ -34,7 +32,6 @@ type PartyProps = { own: string; transfer: TokenTransfer; seen: Seen; alike: Loo
 
 /** Who is at the other end, with a warning where another address here begins and ends like it; both, where neither is `own`. */
 function Party({ own, transfer, seen, alike }: PartyProps) {
-  const [like, ...more] = seen.other ? alike.of(seen.other.hash) : []
   const giver = <Giver transfer={transfer} why="sender not sent" />
   const taker = <Taker transfer={transfer} why="receiver not sent" />
   if (!seen.direction)
@@ -44,17 +41,8 @@ function Party({ own, transfer, seen, alike }: PartyProps) {
       </>
     )
   return (
-    <span className="inline-flex items-center gap-2 align-middle">
-      {seen.direction === 'in' ? giver : seen.direction === 'out' ? taker : <OtherParty seen={seen} />}
-      {like && (
-        <span
-          className="text-wait"
-          title={`Begins and ends like ${[like, ...more].join(', ')}, which is another address. Compare all digits.`}
-        >
-          looks like {isSameHash(like, own) ? 'this address' : shortHash(like)}
-          {more.length > 0 && ` and ${more.length} more`}
-        </span>
-      )}
-    </span>
+    <OtherParty seen={seen} own={own} alike={alike}>
+      {seen.direction === 'in' ? giver : taker}
+    </OtherParty>
   )
 }

@@ -6,7 +6,6 @@ import { useAddressInLists } from '#api/addressInLists.ts'
 import { isLacking, isNotFound } from '#api/errors.ts'
 import { useOptional } from '#api/hooks.ts'
 import type { ListQuery, RecordQuery } from '#api/queries.ts'
-import { isSameHash } from '#api/sameHash.ts'
 import { useSeenAddress } from '#api/seen.ts'
 import type { TokenBalance } from '#api/tokenBalances.ts'
 import { useLabel } from '#settings/labels.ts'
@@ -55,7 +54,6 @@ export function AddressHeading({ hash: given, written: hash, query, holdings }: 
   const seen = useSeenAddress(api, given)
   const address = details ?? found?.address ?? (isSettled ? null : seen)
   const label = useLabel(given)
-  const sent = address?.hash
   const theirs = address && nameOf(address)
   const name = label?.name || theirs
   const tags = address ? tagsOf(address, theirs) : []
@@ -90,15 +88,11 @@ export function AddressHeading({ hash: given, written: hash, query, holdings }: 
             <AddressActions hash={hash} label={label} />
           </p>
           {label?.note && <Note text={label.note} />}
-          {sent && !isSameHash(sent, given) && (
-            <p role="status" className="mt-1 wrap-anywhere text-bad">
-              {deployment.name} answered with another address than was asked for: {sent}
-            </p>
-          )}
           {isSettled && (
             <AddressRemarks
               given={given}
               hash={hash}
+              sent={address?.hash}
               untold={!untold || found ? null : isNotFound(error) ? 'not found' : 'no records'}
             />
           )}

@@ -1,5 +1,4 @@
 import { useSearch } from '@tanstack/react-router'
-import { useMemo } from 'react'
 import { linkedTypes } from '#api/filters.ts'
 import { usePlacedList } from '#api/listHooks.ts'
 import type { ListQuery } from '#api/queries.ts'
@@ -11,8 +10,8 @@ import { directions } from './direction.tsx'
 import { FilterLinks } from '#views/list/FilterLinks.tsx'
 import { KindFilter } from '#views/list/KindFilter.tsx'
 import { ListSection } from '#views/list/ListSection.tsx'
-import { lookalikesIn } from './lookalikes.ts'
 import { TokenFilter } from './TokenFilter.tsx'
+import { useAddressColumns } from './useAddressColumns.ts'
 
 type Props = {
   hash: string
@@ -27,13 +26,7 @@ type Props = {
 export function AddressTransfers({ hash, query, holdings, link: { type, filter, token } }: Props) {
   const { at } = useSearch({ strict: false })
   const counts = useAddressCounts(hash)
-  const { rows, read } = usePlacedList(query, at)
-  // rows that are shown already are looked at again when a later one looks like them
-  const columns = useMemo(
-    () => addressTransferColumns(hash, lookalikesIn(rows, hash)),
-    // oxlint-disable-next-line react/exhaustive-deps -- `rows` grows in place, and is another `[]` each time until it is read
-    [read && rows, rows.length, hash],
-  )
+  const { rows } = usePlacedList(query, at)
   const isNarrowed = (type ?? filter ?? token) !== undefined
   return (
     <ListSection
@@ -49,7 +42,7 @@ export function AddressTransfers({ hash, query, holdings, link: { type, filter, 
       }
       query={query}
       total={isNarrowed ? null : counts?.token_transfers_count}
-      columns={columns}
+      columns={useAddressColumns(query, hash, addressTransferColumns)}
       fields={async () => (await import('#views/export/exportTokenTransfers.ts')).exportTokenTransferFields}
       empty={`No ${isNarrowed ? 'such ' : ''}token transfers at this address`}
     />

@@ -1,8 +1,16 @@
+import type { ReactNode } from 'react'
 import { Icon } from '#ui/Icon.tsx'
+import { part } from '#ui/part.tsx'
 import type { Column } from '#ui/Table.tsx'
 import { AddressLink } from '#views/cells/AddressLink.tsx'
 import { Nothing } from '#views/cells/Nothing.tsx'
+import type { Lookalikes } from './lookalikes.ts'
 import type { Seen } from './seenFrom.ts'
+
+/** Rare; its room is kept, so that no column moves. */
+const LooksLike = part(async () => (await import('./LooksLike.tsx')).LooksLike, {
+  waiting: () => <span className="invisible">looks like this address</span>,
+})
 
 /** The filter of a list of an address by direction: the server's word, and the reader's. */
 export const directions = [
@@ -37,13 +45,32 @@ function Direction({ seen: { direction } }: { seen: Seen }) {
   )
 }
 
-/** Who is at the other end; the page's own address is not repeated. */
-export function OtherParty({ seen: { direction, other } }: { seen: Seen }) {
+type PartyProps = {
+  seen: Seen
+  own: string
+  alike: Lookalikes
+  /** How it is shown, unless as a link to it alone. */
+  children?: ReactNode
+}
+
+/**
+ * Who is at the other end, with a warning where another address of the list begins and ends like it; the page's own
+ * address is not repeated.
+ */
+export function OtherParty({ seen: { direction, other }, own, alike, children }: PartyProps) {
   if (direction === 'self') return <span className="text-ink-3">this address</span>
-  return (
+  const like = other ? alike.of(other.hash) : []
+  const shown = children ?? (
     <AddressLink
       address={other}
       why={direction === 'out' ? 'a new contract' : direction ? 'sender not sent' : 'not sent'}
     />
+  )
+  if (like.length === 0) return shown
+  return (
+    <span className="inline-flex items-center gap-2 align-middle">
+      {shown}
+      <LooksLike like={like} own={own} />
+    </span>
   )
 }

@@ -1,0 +1,28 @@
+import { useSearch } from '@tanstack/react-router'
+import { useMemo } from 'react'
+import { usePlacedList } from '#api/listHooks.ts'
+import type { ListQuery } from '#api/queries.ts'
+import type { Column } from '#ui/Table.tsx'
+import { useNarrow } from '#ui/useNarrow.ts'
+import { type Ends, type Lookalikes, lookalikesIn } from './lookalikes.ts'
+
+type ColumnsOf<Item> = (own: string, alike: Lookalikes, isPhone: boolean) => readonly Column<Item>[]
+
+/**
+ * The columns of a list of the address `own`, which mark who looks like whom in it. They are others each time that rows
+ * come, so that rows that are shown already are looked at again when a later one looks like them.
+ */
+export function useAddressColumns<Item extends Ends>(
+  query: ListQuery<Item>,
+  own: string,
+  columnsOf: ColumnsOf<Item>,
+) {
+  const { at } = useSearch({ strict: false })
+  const { rows, read } = usePlacedList(query, at)
+  const isPhone = useNarrow()
+  return useMemo(
+    () => columnsOf(own, lookalikesIn(rows, own), isPhone),
+    // oxlint-disable-next-line react/exhaustive-deps -- `rows` grows in place, and is another `[]` each time until it is read
+    [read && rows, rows.length, own, columnsOf, isPhone],
+  )
+}

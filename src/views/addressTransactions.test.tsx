@@ -1,0 +1,52 @@
+import { QueryClient } from '@tanstack/react-query'
+import * as v from 'valibot'
+import { expect, test, vi } from 'vitest'
+import { InternalTransaction } from '#api/internalTransactions.ts'
+import { Transaction } from '#api/transactions.ts'
+import { lookalikesIn } from './address/lookalikes.ts'
+import { addressInternalTransactionColumns } from './addressInternalTransactions.tsx'
+import { addressTransactionColumns } from './addressTransactions.tsx'
+import { textOf } from './rendering.testing.tsx'
+
+// the stores have no state of their own for servers: pages are only ever drawn in browsers
+vi.mock('react', async (actual) => ({
+  ...(await actual<typeof import('react')>()),
+  useSyncExternalStore: (_subscribe: unknown, get: () => unknown) => get(),
+}))
+vi.mock('#ui/part.tsx', () => import('#ui/partWaited.testing.tsx'))
+
+const own = `0x${'a'.repeat(40)}`
+const real = `0x3fc1${'7'.repeat(32)}c551`
+const fake = `0x3fc1${'8'.repeat(32)}c551`
+const other = `0x3fc1${'9'.repeat(32)}c552`
+
+const ends = [
+  { from: fake, to: own, value: '1' },
+  { from: own, to: real, value: '5' },
+  { from: own, to: other, value: '5' },
+]
+const hash = `0x${'1'.repeat(64)}`
+const calls = ends.map((one) => ({ item: v.parse(InternalTransaction, { ...one, transaction_hash: hash }) }))
+const transactions = ends.map((one) => ({ item: v.parse(Transaction, { ...one, hash }) }))
+
+const parties = {
+  transactions: () => {
+    const columns = addressTransactionColumns(own, lookalikesIn(transactions, own), false)
+    const party = columns.find(({ id }) => id === 'party')
+    return transactions.map(({ item }, index) => party?.cell(item, index))
+  },
+  'internal calls': () => {
+    const columns = addressInternalTransactionColumns(own, lookalikesIn(calls, own))
+    const party = columns.find(({ id }) => id === 'party')
+    return calls.map(({ item }, index) => party?.cell(item, index))
+  },
+}
+
+test.each(Object.entries(parties))('look-alikes among %s are marked, others aren’t', async (_list, draw) => {
+  const said = await Promise.all(draw().map((cell) => textOf(cell, new QueryClient())))
+  expect(said.map((text) => /looks like .*/.exec(text)?.[0].trim())).toEqual([
+    'looks like 0x3fc177…c551',
+    'looks like 0x3fc188…c551',
+    undefined,
+  ])
+})
