@@ -44,6 +44,7 @@ test.describe('transfers', () => {
       await page.keyboard.press('Enter')
       await expect(page).toHaveURL(new RegExp(`token=${tokens.harbour}`))
       await expect(page.getByText('only HBR')).toBeVisible()
+      await expect(page.getByText(/^holds [\d,.]+ HBR, \$[\d,]+\.\d\d$/)).toBeVisible()
       await expect(rows.nth(1)).toContainText('HBR')
       expect(asked()).toContainEqual(['ERC-20', 'to', tokens.harbour])
       await expect(page.getByRole('button', { name: 'Another token…' })).toBeFocused()
@@ -135,6 +136,10 @@ test.describe('tokens', () => {
     await expect(holdings.getByTitle(/^\d+\.\d{3,} USD$/).first()).toHaveText(/^\$[\d,]+\.\d\d$/)
     await expect(list(page, 'Tokens').getByRole('row').nth(1)).toContainText('DUSD')
     expect(requests.filter(({ url }) => /\/(tokens|token-balances)(\?|$)/.test(url))).toHaveLength(1)
+    await page.getByRole('button', { name: 'More of row 1', exact: true }).click()
+    await page.getByRole('link', { name: 'Its transfers of this token' }).click()
+    await expect(page).toHaveURL(`/local/address/${people.alice}/transfers?token=${tokens.dollar}`)
+    await expect(page.getByText('only DUSD')).toBeVisible()
   })
 
   for (const width of [1280, 390])

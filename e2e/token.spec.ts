@@ -64,6 +64,20 @@ test('holders: shares of the supply, what those above have, and what is at a con
   await expect(rows.filter({ hasText: 'DUSD/WDMO' })).toContainText('contract')
   await expect(page.getByRole('main')).toContainText('Top 10 19.84 %')
   await expect(page.getByText('Of the first 50 holders')).toBeVisible()
+  await page.getByRole('button', { name: 'More of row 1', exact: true }).click()
+  await expect(page.getByRole('link', { name: 'Its transfers of this token' })).toHaveAttribute(
+    'href',
+    new RegExp(`^/local/address/0x\\w{40}/transfers\\?token=${tokens.dollar}$`),
+  )
+  await page.keyboard.press('Escape')
+  // who isn't among the rows read may still have had some of it
+  await page.getByLabel('Find').fill(people.stranger)
+  await page
+    .getByRole('link', {
+      name: `All transfers of DUSD by ${people.stranger.slice(0, 8)}…${people.stranger.slice(-4)}`,
+    })
+    .click()
+  await expect(page).toHaveURL(`/local/address/${people.stranger}/transfers?token=${tokens.dollar}`)
 })
 
 test('pieces have no decimals, unless their server tells some', async ({ page, serveOdd }) => {

@@ -20,6 +20,10 @@ const PortfolioNote = part(async () => (await import('#views/address/PortfolioNo
   without: nothing,
 })
 
+const ItsTransfers = part(async () => (await import('#views/token/ItsTransfers.tsx')).ItsTransfers, {
+  without: nothing,
+})
+
 /** As many lines as most addresses need, at any width: the list below doesn’t move when the sum comes. */
 const noteRoom = <p className="invisible mb-3 max-w-[700px] text-table">{'in tokens '.repeat(14)}</p>
 
@@ -42,6 +46,7 @@ function Tokens() {
   const { query, holdings } = useLoaderData({ from: '/$network/address/$hash' })
   const { tokens } = Route.useLoaderData()
   const { type } = Route.useSearch()
+  const { hash } = Route.useParams()
   const total = usePortfolio(query, holdings)?.total ?? null
   const hasNone = useHeld(query).data?.has_tokens === false
   const columns = useMemo(() => tokenBalanceColumns(total), [total])
@@ -56,6 +61,7 @@ function Tokens() {
       request={holdingsRequest(api, tokens)}
       query={tokens}
       columns={columns}
+      lead={({ token }) => <ItsTransfers address={hash} token={token.address_hash} />}
       arrange={byKindAndWorth}
       fields={async () => (await import('#views/export/exportTokenBalances.ts')).exportTokenBalanceFields}
       empty={type ? 'No tokens of this kind at this address' : 'This address holds no tokens'}

@@ -4,9 +4,14 @@ import { rateOf } from '#api/decimals.ts'
 import { useHeld } from '#api/hooks.ts'
 import { tokenTransfersQuery } from '#api/tokenTransferLists.ts'
 import { askPlaced, useHeldList } from '#api/listHooks.ts'
+import { nothing, part } from '#ui/part.tsx'
 import { ListSection } from '#views/list/ListSection.tsx'
 import { listSearch } from '#views/list/listSearch.ts'
 import { transfersOfTokenColumns, transfersWithoutRateColumns } from '#views/transfersOfToken.tsx'
+
+const FoundTransfers = part(async () => (await import('#views/token/FoundTransfers.tsx')).FoundTransfers, {
+  without: nothing,
+})
 
 export const Route = createFileRoute('/$network/token/$hash/')({
   validateSearch: listSearch,
@@ -34,6 +39,7 @@ function Transfers() {
       total={useHeld(counters).data?.transfers_count}
       columns={hasNoRate ? transfersWithoutRateColumns : transfersOfTokenColumns}
       fields={async () => (await import('#views/export/exportTokenTransfers.ts')).exportTokenTransferFields}
+      beside={token && <FoundTransfers token={token} />}
       empty="No transfers of this token yet"
     />
   )

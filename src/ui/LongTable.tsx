@@ -1,5 +1,6 @@
 import {
   type KeyboardEvent,
+  type ReactNode,
   useEffect,
   useEffectEvent,
   useId,
@@ -28,6 +29,8 @@ type Props<Item> = {
   more: boolean
   /** What of a row can be copied, in words; the first is what `y` copies, the last a link to it. */
   copies: (row: Row<Item>) => readonly { label: string; value: string }[]
+  /** Where a row leads beside what is in its cells. */
+  lead?: ((item: Item) => ReactNode) | undefined
   /** The reader wants to see all there is of a row. */
   onRecord: (item: Item) => void
   /** The row that a link points at. */
@@ -53,6 +56,7 @@ export function LongTable<Item>({
   count,
   more,
   copies,
+  lead,
   onRecord,
   marked,
   sought,
@@ -176,7 +180,14 @@ export function LongTable<Item>({
         aria-label="More of this row"
         className="under-end w-56 border border-edge bg-paper p-0 py-2 text-table text-ink"
       >
-        {menuOf && <RowMenu copies={copies(menuOf)} menu={menu} onRecord={() => onRecord(menuOf.item)} />}
+        {menuOf && (
+          <RowMenu
+            copies={copies(menuOf)}
+            lead={lead?.(menuOf.item)}
+            menu={menu}
+            onRecord={() => onRecord(menuOf.item)}
+          />
+        )}
       </ul>
     </>
   )

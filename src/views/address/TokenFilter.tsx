@@ -25,7 +25,9 @@ export function TokenFilter({ value, holdings, rows }: FilterProps) {
   // the button of the picker stays where it is, and the focus with it
   return (
     <span className="flex flex-wrap items-baseline gap-x-3">
-      {value !== undefined && <ChosenToken value={value} holdings={holdings} rows={rows} />}
+      {value !== undefined && (
+        <ChosenToken value={value} holdings={holdings} rows={rows} onAll={() => choose(undefined)} />
+      )}
       <Popover
         words={value !== undefined && readAddress(value) ? 'Another token…' : 'One token…'}
         label="Which token"
@@ -35,18 +37,6 @@ export function TokenFilter({ value, holdings, rows }: FilterProps) {
       >
         {(close) => <TokenChoices holdings={holdings} onChoose={choose} onClose={close} />}
       </Popover>
-      {value !== undefined && (
-        <button
-          type="button"
-          className="link"
-          onClick={({ currentTarget }) => {
-            currentTarget.parentElement?.querySelector('button')?.focus()
-            choose(undefined)
-          }}
-        >
-          All tokens
-        </button>
-      )}
     </span>
   )
 }

@@ -1,14 +1,14 @@
-import { Link, useRouter, useSearch } from '@tanstack/react-router'
-import { useDeferredValue, useMemo, useState } from 'react'
+import { useRouter, useSearch } from '@tanstack/react-router'
+import { type ReactNode, useDeferredValue, useMemo, useState } from 'react'
 import { usePlacedList } from '#api/listHooks.ts'
 import { type Cursor, type ListQuery, rawOf } from '#api/queries.ts'
 import type { Row } from '#api/rows.ts'
 import { counted } from '#format/count.ts'
 import { writeJson } from '#format/json.ts'
-import { visible } from '#format/text.ts'
 import { shareLink } from '#settings/link.ts'
 import { useChoices } from '#settings/store.ts'
 import { LongTable } from '#ui/LongTable.tsx'
+import { part } from '#ui/part.tsx'
 import { type Column, TableSkeleton } from '#ui/Table.tsx'
 import { timeWidth } from '#ui/timeWidth.ts'
 import { arranged, useArrangement } from './arrangement.ts'
@@ -19,6 +19,13 @@ import { usePlace } from '#views/network.ts'
 import { Guard } from '#views/Guard.tsx'
 import { RecordDialog } from '#views/shell/RecordAction.tsx'
 import { useWantedColumns } from '#views/wantedColumns.ts'
+
+const line = () => <p className="border-t border-rule py-1.5 text-table">{'\u00a0'}</p>
+/** Rare; its line is kept, so that the list stays where it is. */
+const PlaceNote = part(async () => (await import('./PlaceNote.tsx')).PlaceNote, {
+  waiting: line,
+  without: line,
+})
 
 type Props<Item extends object> = {
   query: ListQuery<Item>
@@ -31,6 +38,10 @@ type Props<Item extends object> = {
   sortable?: boolean
   /** Another order for a list that came whole in one answer. */
   arrange?: (rows: readonly Row<Item>[]) => readonly Row<Item>[]
+  /** Where a row leads beside what is in its cells; it stands in the row's menu. */
+  lead?: ((item: Item) => ReactNode) | undefined
+  /** Said beside how many rows hold what is looked for. */
+  beside?: ReactNode
 }
 
 /**
@@ -44,6 +55,8 @@ export function ListTable<Item extends object>({
   empty,
   sortable = false,
   arrange,
+  lead,
+  beside,
 }: Props<Item>) {
   const wanted = useWantedColumns(all)
   const { deployment, network } = usePlace()
@@ -82,21 +95,8 @@ export function ListTable<Item extends object>({
   }
   return (
     <>
-      {sort && !isSortable && (
-        <p className="border-t border-rule py-1.5 text-table text-wait">
-          “{visible(sort.slice(0, 40))}” is nothing that this list is sorted by.
-        </p>
-      )}
-      {(cursor || isLost) && (
-        <p className="border-t border-rule py-1.5 text-table text-ink-2">
-          {isLost
-            ? 'The place that this link begins at isn’t known here any more.'
-            : 'This link begins further down the list.'}{' '}
-          <Link to="." search={withoutPlace} className="link">
-            Show the newest
-          </Link>
-        </p>
-      )}
+      {sort && !isSortable && <PlaceNote unsorted={sort} />}
+      {(cursor || isLost) && <PlaceNote isLost={isLost} />}
       <List
         // what failed is another list
         key={String(isLost)}
@@ -114,7 +114,7 @@ export function ListTable<Item extends object>({
               {found && (
                 <p role="status" className="pb-2 text-table text-ink-2">
                   {counted(found.length, 'row')} of {counted(count, 'row')} read
-                  {more && '; the server has more, which weren’t looked through'}.
+                  {more && '; the server has more, which weren’t looked through'}.{beside}
                 </p>
               )}
               <LongTable
@@ -127,6 +127,7 @@ export function ListTable<Item extends object>({
                 marked={row}
                 sought={row === reached ? undefined : row}
                 onReached={() => setReached(row)}
+                lead={lead}
                 onRecord={setShown}
                 copies={({ key, item, page }) => [
                   {

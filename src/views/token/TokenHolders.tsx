@@ -14,6 +14,13 @@ const HolderShares = part(async () => (await import('./HolderShares.tsx')).Holde
   without: nothing,
 })
 
+const ItsTransfers = part(async () => (await import('./ItsTransfers.tsx')).ItsTransfers, {
+  without: nothing,
+})
+const FoundTransfers = part(async () => (await import('./FoundTransfers.tsx')).FoundTransfers, {
+  without: nothing,
+})
+
 type Props = {
   holders: ListQuery<Holder>
   query: RecordQuery<FoundToken>
@@ -25,6 +32,7 @@ type Props = {
 export function TokenHolders({ holders, query, ofOne = false }: Props) {
   const found = useHeld(query)
   const token = found.data?.token ?? null
+  const whole = ofOne ? null : token
   const { rows, pages, more, read } = useHeldList(holders)
   const count = rows.length
   // who can't be read may have more than any other on that page
@@ -57,6 +65,12 @@ export function TokenHolders({ holders, query, ofOne = false }: Props) {
       fields={async () =>
         (await import('#views/export/exportTokenHolders.ts')).exportTokenHolderFields(token)
       }
+      lead={
+        whole
+          ? ({ address }) => <ItsTransfers address={address.hash} token={whole.address_hash} />
+          : undefined
+      }
+      beside={whole && <FoundTransfers token={whole} />}
       empty={ofOne ? 'Nobody has this NFT' : 'Nobody has any of this token'}
     />
   )
