@@ -111,6 +111,22 @@ test.describe('transfers', () => {
   })
 })
 
+test('spam is counted, and left out where the link says so', async ({ page }) => {
+  await page.goto(`/local/address/${people.alice}/transfers?token=${tokens.scam}`)
+  const rows = list(page, 'Token transfers').getByRole('row')
+  await expect(page.getByText('50 of 50 rows read are flagged as scam or move nothing.')).toBeVisible()
+  await page.getByRole('link', { name: 'Hide them' }).click()
+  await expect(page).toHaveURL(/&spam=hidden$/)
+  await expect(rows).toHaveCount(1)
+  // it doesn't read on for what it may never find
+  await expect(page.getByText('There may be more.')).toBeVisible()
+  await page.goto(`/local/address/${people.alice}/tokens?spam=hidden`)
+  await expect(page.getByText('1 of 18 rows read is flagged as scam, and hidden; an export has it.')).toBeVisible()
+  await expect(list(page, 'Tokens').getByRole('row').filter({ hasText: 'scam' })).toHaveCount(0)
+  await page.getByRole('link', { name: 'Show it' }).click()
+  await expect(list(page, 'Tokens').getByRole('row').filter({ hasText: 'scam' })).toHaveCount(1)
+})
+
 test('an NFT that came or went is one of it, signed as amounts are', async ({ page }) => {
   for (const [filter, amount] of [
     ['to', /^\+1#\d+$/],

@@ -3,8 +3,8 @@ import { useMemo } from 'react'
 import * as v from 'valibot'
 import { linkedTypes } from '#api/filters.ts'
 import { useHeld } from '#api/hooks.ts'
-import { addressHoldingsQuery, holdingsRequest } from '#api/tokenBalances.ts'
-import { askPlaced } from '#api/listHooks.ts'
+import { addressHoldingsQuery, holdingsRequest, type TokenBalance } from '#api/tokenBalances.ts'
+import { askPlaced, usePlacedList } from '#api/listHooks.ts'
 import { byKindAndWorth } from '#views/address/byKindAndWorth.ts'
 import { KindFilter, readKinds } from '#views/list/KindFilter.tsx'
 import { ListSection } from '#views/list/ListSection.tsx'
@@ -24,11 +24,18 @@ const ItsTransfers = part(async () => (await import('#views/token/ItsTransfers.t
   without: nothing,
 })
 
+const line = () => <p className="mb-2 min-h-10 desk:min-h-5" />
+/** Its room is kept, so that the rows stay where they are. */
+const Spam = part(async () => (await import('#views/address/Spam.tsx')).Spam, {
+  waiting: line,
+  without: line,
+})
+
 /** As many lines as most addresses need, at any width: the list below doesn’t move when the sum comes. */
 const noteRoom = <p className="invisible mb-3 max-w-[700px] text-table">{'in tokens '.repeat(14)}</p>
 
 export const Route = createFileRoute('/$network/address/$hash/tokens')({
-  validateSearch: v.object({ ...listSearch.entries, type: word }),
+  validateSearch: v.object({ ...listSearch.entries, type: word, spam: word }),
   loaderDeps: ({ search: { type } }) => ({ type }),
   loader: ({ context: { api, queryClient }, params, deps, location }) => {
     const type = readKinds(deps.type, linkedTypes).chosen
@@ -41,11 +48,16 @@ export const Route = createFileRoute('/$network/address/$hash/tokens')({
   component: Tokens,
 })
 
+const isSpam = ({ token }: TokenBalance) => token.reputation === 'scam'
+
 function Tokens() {
   const { api } = usePlace()
   const { query, holdings } = useLoaderData({ from: '/$network/address/$hash' })
   const { tokens } = Route.useLoaderData()
-  const { type } = Route.useSearch()
+  const { at, type, spam } = Route.useSearch()
+  const { rows } = usePlacedList(tokens, at)
+  const isHidden = spam === 'hidden'
+  const found = rows.filter(({ item }) => isSpam(item)).length
   const { hash } = Route.useParams()
   const total = usePortfolio(query, holdings)?.total ?? null
   const hasNone = useHeld(query).data?.has_tokens === false
@@ -60,6 +72,8 @@ function Tokens() {
       }
       request={holdingsRequest(api, tokens)}
       query={tokens}
+      over={(isHidden || found > 0) && <Spam found={found} rows={rows} isHidden={isHidden} />}
+      hides={isHidden ? isSpam : undefined}
       columns={columns}
       lead={({ token }) => <ItsTransfers address={hash} token={token.address_hash} />}
       arrange={byKindAndWorth}

@@ -4,14 +4,20 @@ import { usePlacedList } from '#api/listHooks.ts'
 import type { ListQuery } from '#api/queries.ts'
 import type { TokenBalance } from '#api/tokenBalances.ts'
 import type { TokenTransfer } from '#api/tokenTransfers.ts'
+import { part } from '#ui/part.tsx'
 import { useAddressCounts } from './AddressCounts.tsx'
 import { addressTransferColumns } from '#views/transfersOfAddress.tsx'
 import { directions } from './direction.tsx'
 import { FilterLinks } from '#views/list/FilterLinks.tsx'
 import { KindFilter } from '#views/list/KindFilter.tsx'
 import { ListSection } from '#views/list/ListSection.tsx'
+import { movesNothing } from '#views/transferWords.ts'
 import { TokenFilter } from './TokenFilter.tsx'
 import { useAddressColumns } from './useAddressColumns.ts'
+
+const line = () => <p className="mb-2 min-h-10 desk:min-h-5" />
+/** Its room is kept, so that the rows stay where they are. */
+const Spam = part(async () => (await import('./Spam.tsx')).Spam, { waiting: line, without: line })
 
 type Props = {
   hash: string
@@ -24,9 +30,11 @@ type Props = {
 
 /** The token transfers of an address, with their filters, seen from its side. */
 export function AddressTransfers({ hash, query, holdings, link: { type, filter, token } }: Props) {
-  const { at } = useSearch({ strict: false })
+  const { at, spam } = useSearch({ strict: false })
   const counts = useAddressCounts(hash)
   const { rows } = usePlacedList(query, at)
+  const isHidden = spam === 'hidden'
+  const found = rows.filter(({ item }) => isSpam(item)).length
   const isNarrowed = (type ?? filter ?? token) !== undefined
   return (
     <ListSection
@@ -42,9 +50,14 @@ export function AddressTransfers({ hash, query, holdings, link: { type, filter, 
       }
       query={query}
       total={isNarrowed ? null : counts?.token_transfers_count}
+      over={(isHidden || found > 0) && <Spam moves found={found} rows={rows} isHidden={isHidden} />}
+      hides={isHidden ? isSpam : undefined}
       columns={useAddressColumns(query, hash, addressTransferColumns)}
       fields={async () => (await import('#views/export/exportTokenTransfers.ts')).exportTokenTransferFields}
       empty={`No ${isNarrowed ? 'such ' : ''}token transfers at this address`}
     />
   )
 }
+
+const isSpam = (transfer: TokenTransfer): boolean =>
+  transfer.token?.reputation === 'scam' || movesNothing(transfer)

@@ -44,6 +44,10 @@ export type ListSectionProps<Item extends object> = {
   sortable?: boolean
   /** Another order for a list that came whole in one answer. */
   arrange?: (rows: readonly Row<Item>[]) => readonly Row<Item>[]
+  /** Said over the rows as soon as they are there, such as which of them are left out. */
+  over?: ReactNode
+  /** Rows that are left out, though they were read. */
+  hides?: ((item: Item) => boolean) | undefined
   /** Where a row leads beside what is in its cells; it stands in the row's menu. */
   lead?: ((item: Item) => ReactNode) | undefined
   /** Said beside how many rows hold what is looked for. */

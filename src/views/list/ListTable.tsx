@@ -38,6 +38,10 @@ type Props<Item extends object> = {
   sortable?: boolean
   /** Another order for a list that came whole in one answer. */
   arrange?: (rows: readonly Row<Item>[]) => readonly Row<Item>[]
+  /** Said over the rows as soon as they are there, such as which of them are left out. */
+  over?: ReactNode
+  /** Rows that are left out, though they were read. */
+  hides?: ((item: Item) => boolean) | undefined
   /** Where a row leads beside what is in its cells; it stands in the row's menu. */
   lead?: ((item: Item) => ReactNode) | undefined
   /** Said beside how many rows hold what is looked for. */
@@ -55,6 +59,8 @@ export function ListTable<Item extends object>({
   empty,
   sortable = false,
   arrange,
+  over,
+  hides,
   lead,
   beside,
 }: Props<Item>) {
@@ -74,6 +80,7 @@ export function ListTable<Item extends object>({
   const { at, row, sort, order = 'desc', find = '' } = useSearch({ strict: false })
   const { query: placed, cursor, isLost } = usePlacedList(query, at)
   const looked = useDeferredValue(wordOf(find))
+  const isNarrowed = looked !== '' || hides !== undefined
   const sorting = sortable && {
     by: sort,
     order,
@@ -102,16 +109,18 @@ export function ListTable<Item extends object>({
         key={String(isLost)}
         query={placed}
         empty={empty}
-        holds={looked !== ''}
+        holds={isNarrowed}
         waiting={<TableSkeleton columns={columns}>Asking {deployment.name}</TableSkeleton>}
       >
         {({ rows: sent, count, more, pages, cursorOf }) => {
           const rows = arrange && !more && pages === 1 ? arrange(sent) : sent
           const found =
-            looked !== '' && rows.slice(0, count).filter(({ item }) => valuesOf(item).includes(looked))
+            isNarrowed &&
+            rows.slice(0, count).filter(({ item }) => !hides?.(item) && valuesOf(item).includes(looked))
           return (
             <>
-              {found && (
+              {over}
+              {found && looked && (
                 <p role="status" className="pb-2 text-table text-ink-2">
                   {counted(found.length, 'row')} of {counted(count, 'row')} read
                   {more && '; the server has more, which weren’t looked through'}.{beside}

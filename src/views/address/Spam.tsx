@@ -1,0 +1,31 @@
+import { Link } from '@tanstack/react-router'
+import { count, counted } from '#format/count.ts'
+
+type Props = {
+  /** So many of the rows read. */
+  found: number
+  rows: readonly unknown[]
+  /** They are rows of what moved: what moves nothing is among them. */
+  moves?: boolean
+  isHidden: boolean
+}
+
+/** How many rows of a list are spam, whether they are shown or not, and the way to the other. */
+export function Spam({ found, rows, moves = false, isHidden }: Props) {
+  const [are, move, them] = found === 1 ? ['is', 'moves', 'it'] : ['are', 'move', 'them']
+  const spam = `flagged as scam${moves ? ` or ${move} nothing` : ''}`
+  return (
+    <p className="mb-2 min-h-10 text-table text-ink-2 desk:min-h-5">
+      {count(found)} of {counted(rows.length, 'row')} read {are} {spam}
+      {isHidden && `, and hidden; an export has ${them}`}.{' '}
+      <Link
+        to="."
+        search={(held) => ({ ...held, spam: isHidden ? undefined : 'hidden' })}
+        resetScroll={false}
+        className="link"
+      >
+        {isHidden ? 'Show' : 'Hide'} {them}
+      </Link>
+    </p>
+  )
+}
