@@ -121,7 +121,9 @@ test('spam is counted, and left out where the link says so', async ({ page }) =>
   // it doesn't read on for what it may never find
   await expect(page.getByText('There may be more.')).toBeVisible()
   await page.goto(`/local/address/${people.alice}/tokens?spam=hidden`)
-  await expect(page.getByText('1 of 18 rows read is flagged as scam, and hidden; an export has it.')).toBeVisible()
+  await expect(
+    page.getByText('1 of 18 rows read is flagged as scam, and hidden; an export has it.'),
+  ).toBeVisible()
   await expect(list(page, 'Tokens').getByRole('row').filter({ hasText: 'scam' })).toHaveCount(0)
   await page.getByRole('link', { name: 'Show it' }).click()
   await expect(list(page, 'Tokens').getByRole('row').filter({ hasText: 'scam' })).toHaveCount(1)

@@ -37,6 +37,7 @@ for (const [what, place, id] of [
   ['a transfer of an address', `address/${people.alice}/transfers`, /^0x[\da-f]{64}$/],
   ['a transfer of a transaction', `tx/${transactions.swap}/transfers`, new RegExp(`^${transactions.swap}$`)],
   ['a call inside', `tx/${transactions.swap}/internal`, new RegExp(`^${transactions.swap}$`)],
+  ['an NFT among the tokens of an address', `address/${people.alice}/tokens?type=ERC-1155`, /^\d+$/],
   ['an NFT of an address', `address/${people.alice}/nfts?view=list`, /^\d+$/],
   ['a withdrawal', 'withdrawals', /^\d+$/],
   ['what a search found', 'search?q=foxes', new RegExp(`^${tokens.foxes}$`, 'i')],

@@ -17,7 +17,9 @@ export const TokenBalance = record({
 })
 export type TokenBalance = v.InferOutput<typeof TokenBalance>
 
-const balanceId = ({ token, token_id }: TokenBalance) => `${token.address_hash} ${token_id}`
+/** An NFT by its id before all, which is what is copied of its row. */
+const balanceId = ({ token, token_id }: TokenBalance) =>
+  token_id === null ? `${token.address_hash} null` : `${token_id} ${token.address_hash}`
 
 /** `GET /addresses/{address}/token-balances`: everything at once, which may be thousands; never with `token_instance`. */
 export const tokenBalancesQuery = (api: Api, address: string) =>
