@@ -1,4 +1,5 @@
 import { QueryClient } from '@tanstack/react-query'
+import { renderToStaticMarkup } from 'react-dom/server'
 import * as v from 'valibot'
 import { expect, test, vi } from 'vitest'
 import { InternalTransaction } from '#api/internalTransactions.ts'
@@ -6,6 +7,7 @@ import { Transaction } from '#api/transactions.ts'
 import { lookalikesIn } from './address/lookalikes.ts'
 import { addressInternalTransactionColumns } from './addressInternalTransactions.tsx'
 import { addressTransactionColumns } from './addressTransactions.tsx'
+import { type Place, PlaceContext } from './network.ts'
 import { textOf } from './rendering.testing.tsx'
 
 // the stores have no state of their own for servers: pages are only ever drawn in browsers
@@ -49,4 +51,15 @@ test.each(Object.entries(parties))('look-alikes among %s are marked, others aren
     'looks like 0x3fc188…c551',
     undefined,
   ])
+})
+
+test.each([
+  ['2900.5', 'title="6000 USD at today’s rate, $5,801.00 on its day">$6,000.00<'],
+  [null, 'title="6000 USD at today’s rate">$6,000.00<'],
+])('a worth tells that of its day, at %s, to who points at it', (historic_exchange_rate, said) => {
+  const sent = { hash, value: `2${'0'.repeat(18)}`, exchange_rate: '3000', historic_exchange_rate }
+  const columns = addressTransactionColumns(own, { of: () => [] }, false)
+  const cell = columns.find(({ id }) => id === 'worth')?.cell(v.parse(Transaction, sent), 0)
+  const place = { network: { currency: { symbol: 'DMO', decimals: 18 } } } as Place
+  expect(renderToStaticMarkup(<PlaceContext value={place}>{cell}</PlaceContext>)).toContain(said)
 })

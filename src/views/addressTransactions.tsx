@@ -1,4 +1,5 @@
 import type { Transaction } from '#api/transactions.ts'
+import { worthOf } from '#format/worth.ts'
 import type { Column } from '#ui/Table.tsx'
 import { Worth } from './cells/Worth.tsx'
 import { directionColumn, OtherParty } from './address/direction.tsx'
@@ -57,7 +58,17 @@ function movedColumns(hash: string): Column<Transaction>[] {
   ]
 }
 
-function MovedWorth({ transaction: { value, status, exchange_rate } }: { transaction: Transaction }) {
+/** Today's, and to who points at it that of its day. */
+function MovedWorth({ transaction }: { transaction: Transaction }) {
+  const { value, status, exchange_rate, historic_exchange_rate } = transaction
   const { decimals } = usePlace().network.currency
-  return status === 'error' ? null : <Worth value={value} decimals={decimals} rate={exchange_rate} />
+  const then = worthOf(value ?? 0n, decimals, historic_exchange_rate)
+  return status === 'error' ? null : (
+    <Worth
+      value={value}
+      decimals={decimals}
+      rate={exchange_rate}
+      when={`at today’s rate${then ? `, ${then} on its day` : ''}`}
+    />
+  )
 }

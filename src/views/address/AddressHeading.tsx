@@ -3,7 +3,7 @@ import { useState } from 'react'
 import type { AddressDetails } from '#api/address.ts'
 import { isScam, nameOf } from '#api/naming.ts'
 import { useAddressInLists } from '#api/addressInLists.ts'
-import { isLacking, isNotFound } from '#api/errors.ts'
+import { isLacking } from '#api/errors.ts'
 import { useOptional } from '#api/hooks.ts'
 import type { ListQuery, RecordQuery } from '#api/queries.ts'
 import { useSeenAddress } from '#api/seen.ts'
@@ -93,7 +93,7 @@ export function AddressHeading({ hash: given, written: hash, query, holdings }: 
               given={given}
               hash={hash}
               sent={address?.hash}
-              untold={!untold || found ? null : isNotFound(error) ? 'not found' : 'no records'}
+              untold={untold && !found && error}
             />
           )}
         </div>

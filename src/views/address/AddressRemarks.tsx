@@ -1,3 +1,4 @@
+import { isNotFound } from '#api/errors.ts'
 import { isSameHash } from '#api/sameHash.ts'
 import { isMistyped } from '#format/checksum.ts'
 import { usePlace } from '#views/network.ts'
@@ -8,8 +9,8 @@ type Props = {
   hash: string
   /** The address that the server told of. */
   sent: string | undefined
-  /** Why the heading tells so little; null where it doesn't. */
-  untold: 'no records' | 'not found' | null
+  /** Why the heading tells so little. */
+  untold: Error | null | false
 }
 
 /** What a reader should know of how an address was asked for, and of how little is told of it. */
@@ -30,9 +31,9 @@ export function AddressRemarks({ given, hash, sent, untold }: Props) {
       )}
       {untold && (
         <p className="mt-1 text-table text-ink-3">
-          {untold === 'no records'
-            ? `${deployment.name} has no records of single addresses, and nothing was read yet that names this one.`
-            : `${deployment.name} knows nothing of this address. It may never have been used on ${network.name}.`}
+          {isNotFound(untold)
+            ? `${deployment.name} knows nothing of this address. It may never have been used on ${network.name}.`
+            : `${deployment.name} has no records of single addresses, and nothing was read yet that names this one.`}
         </p>
       )}
     </>

@@ -3,7 +3,6 @@ import type { Transaction } from '#api/transactions.ts'
 import { count } from '#format/count.ts'
 import { isDropped, unplaced } from '#format/status.ts'
 import { visible } from '#format/text.ts'
-import { worthOf } from '#format/worth.ts'
 import { Fact, Facts } from '#ui/Facts.tsx'
 import { More } from '#ui/More.tsx'
 import { part } from '#ui/part.tsx'
@@ -16,8 +15,8 @@ import { FeeFact } from './FeeFact.tsx'
 import { GasFacts } from './GasFacts.tsx'
 import { Guard } from '#views/Guard.tsx'
 import { usePlace } from '#views/network.ts'
-import { longReasonOf } from '#views/reason.ts'
 import { useWorthShown } from '#views/worth.ts'
+import { longReasonOf } from '#views/reason.ts'
 
 /** Transaction types by number, as their EIPs name them. */
 const types: Record<number, string> = {
@@ -63,7 +62,6 @@ export function TransactionFacts({ transaction }: { transaction: Transaction }) 
 function ValueFact({ transaction }: { transaction: Transaction }) {
   const { value, status, exchange_rate, historic_exchange_rate } = transaction
   const { decimals } = usePlace().network.currency
-  const isWorthShown = useWorthShown()
   if (status === 'error' && value)
     return (
       <Fact label="Value" note={`not sent${isDropped(transaction) ? ' by this one' : ': it failed'}`}>
@@ -72,16 +70,11 @@ function ValueFact({ transaction }: { transaction: Transaction }) {
         </s>
       </Fact>
     )
-  const then = isWorthShown && value && worthOf(value, decimals, historic_exchange_rate) && (
-    <>
-      <Worth value={value} decimals={decimals} rate={historic_exchange_rate} when="on its day" /> on its day
-    </>
-  )
   return (
     <Fact
       label="Value"
       worth={<Worth value={value} decimals={decimals} rate={exchange_rate} />}
-      note={then || null}
+      note={<Worth value={value} decimals={decimals} rate={historic_exchange_rate} when="on its day" dated />}
     >
       <Coin value={value} />
     </Fact>
@@ -103,8 +96,8 @@ const MoreFacts = part(async () => (await import('./MoreFacts.tsx')).MoreFacts)
 
 /** The rest of the record, so that no field is missing from the page; its code comes when it is opened. */
 function Rest({ transaction }: { transaction: Transaction }) {
-  const [open, setOpen] = useState(false)
   const isWorthShown = useWorthShown()
+  const [open, setOpen] = useState(false)
   return (
     <More
       held={heldOf(transaction, isWorthShown)}
