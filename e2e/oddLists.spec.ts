@@ -106,6 +106,32 @@ test('where the server doesn’t filter and nothing fits, pages are read until s
   await expect(on).toBeHidden()
 })
 
+test('where the server doesn’t filter and few rows fit, a list reads some pages and then waits for its reader', async ({
+  page,
+  siteOf,
+  requests,
+  atRest,
+  expectErrors,
+}) => {
+  expectErrors(/status of 422/)
+  const { site } = await siteOf(startDemoApi('--strict'))
+  const asked = () => requests.filter(({ url }) => /\/transactions(?:\?|$)/.test(url)).length
+  await page.goto(`${site}/odd/txs?type=contract_creation`)
+  const on = page.getByRole('button', { name: 'Read on' })
+  await expect(page.getByText(/^\d+ rows read, of which \d+ fits?\./)).toBeVisible({ timeout: 20_000 })
+  await atRest()
+  const before = asked()
+  expect(before).toBeLessThan(15)
+  // going down what is there is no wish for more of it, the words that ask for it stay under the pointer
+  await page.mouse.wheel(0, 100)
+  await atRest()
+  await on.click()
+  await expect.poll(asked).toBe(before + 10)
+  await expect(on).toBeVisible()
+  await atRest()
+  expect(asked()).toBe(before + 10)
+})
+
 test('where each call costs and the server doesn’t filter, a list reads on only when asked to', async ({
   page,
   keep,

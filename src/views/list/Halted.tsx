@@ -8,11 +8,14 @@ type Props<Item> = {
   host: string
   /** The server goes on without sending anything new. */
   stuck: boolean
+  /** It read long, and few rows fit. */
+  isTired: boolean
+  onReadOn: () => void
 }
 
 /** What stands under the last row where a list doesn't go on by itself, though there may be more. */
-export function Halted<Item>({ list, host, stuck }: Props<Item>) {
-  const { more, looped, idle, sifted, readMore } = list
+export function Halted<Item>({ list, host, stuck, isTired, onReadOn }: Props<Item>) {
+  const { more, looped, idle, count, sifted, siftedOut } = list
   const { api } = usePlace()
   if (more && stuck && sifted.length > 0) return <ReadUntilFits list={list} host={host} />
   return (
@@ -22,8 +25,10 @@ export function Halted<Item>({ list, host, stuck }: Props<Item>) {
       ) : (
         <>
           {stuck && `The server sent ${counted(idle, 'page')} with nothing new in a row. `}
+          {isTired &&
+            `${counted(count + siftedOut, 'row')} read, of which ${count} ${count === 1 ? 'fits' : 'fit'}. `}
           There may be more.{' '}
-          <button type="button" className="link" onClick={readMore}>
+          <button type="button" className="link" onClick={onReadOn}>
             Read on
           </button>
           {api.keyed &&

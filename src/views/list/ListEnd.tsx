@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent, useRef } from 'react'
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import type { ListState } from '#api/listHooks.ts'
 import { counted } from '#format/count.ts'
 import { usePlace } from '#views/network.ts'
@@ -11,10 +11,13 @@ export type EndProps = { list: ListState<unknown>; host: string; holds: boolean 
 
 /** A server that goes on without sending anything new is asked on only when the reader says so. */
 const idlePages = 5
+/** Where most of what it sends may be left out, so many pages are read for a reader who does nothing. */
+const unaskedPages = 10
 
 /** What stands under the last row: more, a failure that leaves the rows be, or why it ends. */
 export function ListEnd({ list, host, holds }: EndProps) {
-  const { rows, more, reading, readMore, error, looped, idle, repeated, sifted } = list
+  const { rows, pages, more, reading, readMore, error, looped, idle, repeated } = list
+  const isNarrowed = list.sifted.length > 0
   const mark = useRef<HTMLParagraphElement>(null)
   const { api } = usePlace()
   const comeBack = useEffectEvent(() => bringBack(list.cursorOf(0) !== null, api.keyed))
@@ -22,9 +25,28 @@ export function ListEnd({ list, host, holds }: EndProps) {
     if (rows.length > 0) comeBack()
   }, [rows])
   const stuck = idle >= idlePages
+  // what was read when the reader last did something
+  const [acted, setActed] = useState({ rows, pages })
+  const noteAct = () => setActed({ rows, pages })
+  if (acted.rows !== rows) noteAct()
+  const isTired = isNarrowed && pages - acted.pages >= unaskedPages
+  const noteScroll = useEffectEvent(() => {
+    // words that ask whether to go on stay where they are while they are scrolled to
+    if (!isTired && acted.pages !== pages) noteAct()
+  })
+  useEffect(() => {
+    if (!isNarrowed) return
+    const stop = new AbortController()
+    addEventListener('scroll', () => noteScroll(), { signal: stop.signal, passive: true })
+    return () => stop.abort()
+  }, [isNarrowed])
+  const readOn = () => {
+    noteAct()
+    readMore()
+  }
   // of what it reads most may be left out, and each page costs
-  const isCostly = api.keyed && sifted.length > 0
-  const pausing = more && !reading && (stuck || holds || isCostly)
+  const isCostly = api.keyed && isNarrowed
+  const pausing = more && !reading && (stuck || holds || isCostly || isTired)
   const goOn = more && !reading && !error && !pausing
   useEffect(() => {
     if (!goOn || !mark.current) return
@@ -37,11 +59,13 @@ export function ListEnd({ list, host, holds }: EndProps) {
     watch.observe(mark.current)
     return () => watch.disconnect()
   })
-  const isSifted = more && stuck && sifted.length > 0
+  const isSifted = more && stuck && isNarrowed
   if (list.count === 0 && !more && list.unreadable.length === 0)
     return <Empty host={host} readFrom={list.readFrom} />
-  if (error && !reading && !isSifted) return <Failed error={error} host={host} onRetry={readMore} />
-  if (isSifted || looped || pausing) return <Halted list={list} host={host} stuck={stuck} />
+  if (error && !reading && !isSifted) return <Failed error={error} host={host} onRetry={readOn} />
+  if (isSifted || looped || pausing) {
+    return <Halted list={list} host={host} stuck={stuck} isTired={isTired} onReadOn={readOn} />
+  }
   const once =
     repeated > 0
       ? ` ${counted(repeated, 'record')} came again and ${repeated === 1 ? 'is' : 'are'} shown once.`
