@@ -37,6 +37,7 @@ export default defineConfig({
     }),
     react(),
     tailwindcss(),
+    namelessRoutes(),
     earlyScript(),
     plainImports(),
     contentPolicy(),
@@ -100,6 +101,30 @@ function plainImports(): Plugin {
     generateBundle(_options, bundle) {
       if (Object.keys(bundle).filter((file) => file.endsWith('.css')).length > 1)
         this.error('A style sheet that goes with a piece of code would not be loaded with it.')
+    },
+  }
+}
+
+/**
+ * Lists the parts of a page without their names: the router's generator writes them out for its types, and they would stand
+ * in the entry, whose page needs none of them.
+ */
+function namelessRoutes(): Plugin {
+  const named = /(const \w+RouteChildren): \w+ =\s*\{([^}]*)\}/g
+  return {
+    name: 'loupe:nameless-routes',
+    apply: 'build',
+    enforce: 'pre',
+    transform: {
+      filter: { id: /[\\/]routeTree\.gen\.ts$/ },
+      handler(code) {
+        const nameless = code.replaceAll(
+          named,
+          (_all, start: string, list: string) => `${start} = [${list.replaceAll(/\w+:/g, '')}]`,
+        )
+        if (nameless === code) this.error('The router’s generator lists routes in another way.')
+        return { code: nameless, map: null }
+      },
     },
   }
 }

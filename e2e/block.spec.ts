@@ -17,6 +17,12 @@ test('a block tells its header, its transactions and its withdrawals, and leads 
   await expect(rows.nth(1)).toContainText(/0\.\d+/)
   await page.getByRole('link', { name: 'Next' }).click()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Block 3,063,576')
+  await page.goto(`/local/block/${blocks.swap}`)
+  const told = /(\d+) internal calls?/.exec(await main.innerText())
+  await page.getByRole('link', { name: 'Internal' }).click()
+  await expect(page).toHaveTitle(/^Internal calls of block 3,050,947 · /)
+  const calls = page.getByRole('region', { name: 'Internal calls' }).getByRole('table')
+  await expect(calls).toHaveAttribute('aria-rowcount', String(Number(told?.[1]) + 1))
 })
 
 test('a block by its hash is the same block', async ({ page }) => {
@@ -34,6 +40,7 @@ test('a server of the document tells the withdrawals, and the page says what it 
   expectErrors(/status of 40[04]/)
   await page.goto(`/document/block/${blocks.withdrawals}`)
   await expect(page.getByText('Only its withdrawals are known')).toBeVisible()
+  await expect(page.getByRole('link', { name: 'Internal' })).toHaveCount(0)
   await expect(page.getByRole('main').getByRole('time').first()).toHaveAttribute('datetime', /^2025-0[23]-/)
   await expect(page.getByText('Its transactions aren’t known')).toBeVisible()
   await page.getByRole('main').getByText('only its').getByRole('link', { name: 'withdrawals' }).click()

@@ -45,6 +45,7 @@ export const pages: Record<string, State> = {
   'metadata of an NFT': { path: `/local/token/${tokens.passes}/instance/3/metadata` },
   block: { path: `/local/block/${blocks.withdrawals}` },
   'withdrawals of a block': { path: `/local/block/${blocks.withdrawals}/withdrawals` },
+  'internal calls of a block': { path: `/local/block/${blocks.swap}/internal` },
   'the token transfers of a chain': { path: '/local/token-transfers' },
   'the withdrawals of a chain': { path: '/local/withdrawals' },
   tokens: { path: '/local/tokens' },

@@ -55,7 +55,7 @@ const everywhere = /^(newestTransactions|transactions)$/
 const worded = /^(search|names|quickSearch|redirect)$/
 /** Asked for a record, beyond the document, and nowhere else. */
 const beyond =
-  /^(transfers|traces|rawTrace|summary|address|addressCounters|tabsCounters|addressCalls|addressLogs|addressBlocks|addressCollections|addressTokens|coinBalances|dayBalances|contract|tokenCounters|tokenInstances|instanceCounters|instanceHolders|block|blockTransactions)$/
+  /^(transfers|traces|rawTrace|summary|address|addressCounters|tabsCounters|addressCalls|addressLogs|addressBlocks|addressCollections|addressTokens|coinBalances|dayBalances|contract|tokenCounters|tokenInstances|instanceCounters|instanceHolders|block|blockTransactions|blockCalls)$/
 
 /** A service that is off or missing, as a server says by refusing: not asked again while the tab lives. */
 const isOff = (what: string, name: string) =>

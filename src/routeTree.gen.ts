@@ -38,6 +38,7 @@ import { Route as NetworkAddressHashTokensRouteImport } from './routes/$network.
 import { Route as NetworkAddressHashTransfersRouteImport } from './routes/$network.address.$hash.transfers'
 import { Route as NetworkAddressHashWithdrawalsRouteImport } from './routes/$network.address.$hash.withdrawals'
 import { Route as NetworkBlockIdIndexRouteImport } from './routes/$network.block.$id.index'
+import { Route as NetworkBlockIdInternalRouteImport } from './routes/$network.block.$id.internal'
 import { Route as NetworkBlockIdWithdrawalsRouteImport } from './routes/$network.block.$id.withdrawals'
 import { Route as NetworkTokenHashIndexRouteImport } from './routes/$network.token.$hash.index'
 import { Route as NetworkTokenHashContractRouteImport } from './routes/$network.token.$hash.contract'
@@ -206,6 +207,11 @@ const NetworkBlockIdIndexRoute = NetworkBlockIdIndexRouteImport.update({
   path: '/',
   getParentRoute: () => NetworkBlockIdRoute,
 } as any)
+const NetworkBlockIdInternalRoute = NetworkBlockIdInternalRouteImport.update({
+  id: '/internal',
+  path: '/internal',
+  getParentRoute: () => NetworkBlockIdRoute,
+} as any)
 const NetworkBlockIdWithdrawalsRoute =
   NetworkBlockIdWithdrawalsRouteImport.update({
     id: '/withdrawals',
@@ -317,6 +323,7 @@ export interface FileRoutesByFullPath {
   '/$network/address/$hash/tokens': typeof NetworkAddressHashTokensRoute
   '/$network/address/$hash/transfers': typeof NetworkAddressHashTransfersRoute
   '/$network/address/$hash/withdrawals': typeof NetworkAddressHashWithdrawalsRoute
+  '/$network/block/$id/internal': typeof NetworkBlockIdInternalRoute
   '/$network/block/$id/withdrawals': typeof NetworkBlockIdWithdrawalsRoute
   '/$network/token/$hash/contract': typeof NetworkTokenHashContractRoute
   '/$network/token/$hash/holders': typeof NetworkTokenHashHoldersRoute
@@ -358,6 +365,7 @@ export interface FileRoutesByTo {
   '/$network/address/$hash/tokens': typeof NetworkAddressHashTokensRoute
   '/$network/address/$hash/transfers': typeof NetworkAddressHashTransfersRoute
   '/$network/address/$hash/withdrawals': typeof NetworkAddressHashWithdrawalsRoute
+  '/$network/block/$id/internal': typeof NetworkBlockIdInternalRoute
   '/$network/block/$id/withdrawals': typeof NetworkBlockIdWithdrawalsRoute
   '/$network/token/$hash/contract': typeof NetworkTokenHashContractRoute
   '/$network/token/$hash/holders': typeof NetworkTokenHashHoldersRoute
@@ -404,6 +412,7 @@ export interface FileRoutesById {
   '/$network/address/$hash/tokens': typeof NetworkAddressHashTokensRoute
   '/$network/address/$hash/transfers': typeof NetworkAddressHashTransfersRoute
   '/$network/address/$hash/withdrawals': typeof NetworkAddressHashWithdrawalsRoute
+  '/$network/block/$id/internal': typeof NetworkBlockIdInternalRoute
   '/$network/block/$id/withdrawals': typeof NetworkBlockIdWithdrawalsRoute
   '/$network/token/$hash/contract': typeof NetworkTokenHashContractRoute
   '/$network/token/$hash/holders': typeof NetworkTokenHashHoldersRoute
@@ -452,6 +461,7 @@ export interface FileRouteTypes {
     | '/$network/address/$hash/tokens'
     | '/$network/address/$hash/transfers'
     | '/$network/address/$hash/withdrawals'
+    | '/$network/block/$id/internal'
     | '/$network/block/$id/withdrawals'
     | '/$network/token/$hash/contract'
     | '/$network/token/$hash/holders'
@@ -493,6 +503,7 @@ export interface FileRouteTypes {
     | '/$network/address/$hash/tokens'
     | '/$network/address/$hash/transfers'
     | '/$network/address/$hash/withdrawals'
+    | '/$network/block/$id/internal'
     | '/$network/block/$id/withdrawals'
     | '/$network/token/$hash/contract'
     | '/$network/token/$hash/holders'
@@ -538,6 +549,7 @@ export interface FileRouteTypes {
     | '/$network/address/$hash/tokens'
     | '/$network/address/$hash/transfers'
     | '/$network/address/$hash/withdrawals'
+    | '/$network/block/$id/internal'
     | '/$network/block/$id/withdrawals'
     | '/$network/token/$hash/contract'
     | '/$network/token/$hash/holders'
@@ -771,6 +783,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof NetworkBlockIdIndexRouteImport
       parentRoute: typeof NetworkBlockIdRoute
     }
+    '/$network/block/$id/internal': {
+      id: '/$network/block/$id/internal'
+      path: '/internal'
+      fullPath: '/$network/block/$id/internal'
+      preLoaderRoute: typeof NetworkBlockIdInternalRouteImport
+      parentRoute: typeof NetworkBlockIdRoute
+    }
     '/$network/block/$id/withdrawals': {
       id: '/$network/block/$id/withdrawals'
       path: '/withdrawals'
@@ -909,11 +928,13 @@ const NetworkAddressHashRouteWithChildren =
   NetworkAddressHashRoute._addFileChildren(NetworkAddressHashRouteChildren)
 
 interface NetworkBlockIdRouteChildren {
+  NetworkBlockIdInternalRoute: typeof NetworkBlockIdInternalRoute
   NetworkBlockIdWithdrawalsRoute: typeof NetworkBlockIdWithdrawalsRoute
   NetworkBlockIdIndexRoute: typeof NetworkBlockIdIndexRoute
 }
 
 const NetworkBlockIdRouteChildren: NetworkBlockIdRouteChildren = {
+  NetworkBlockIdInternalRoute: NetworkBlockIdInternalRoute,
   NetworkBlockIdWithdrawalsRoute: NetworkBlockIdWithdrawalsRoute,
   NetworkBlockIdIndexRoute: NetworkBlockIdIndexRoute,
 }

@@ -66,3 +66,7 @@ export const addressInternalTransactionsQuery = (
   address: string,
   filters: { filter?: Direction | undefined } = {},
 ) => listQuery(api, `/addresses/${address}/internal-transactions`, InternalTransaction, callId, filters)
+
+/** `GET /blocks/{number or hash}/internal-transactions`, by transaction and index; beyond the document. */
+export const blockInternalTransactionsQuery = (api: Api, block: string) =>
+  listQuery(api, `/blocks/${block}/internal-transactions`, InternalTransaction, callId)

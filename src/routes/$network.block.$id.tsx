@@ -8,6 +8,7 @@ import { BlockAhead } from '#views/block/BlockAhead.tsx'
 import { BlockFacts } from '#views/block/BlockFacts.tsx'
 import { BlockDateline, BlockHeading } from '#views/block/BlockHeading.tsx'
 import { Guard } from '#views/Guard.tsx'
+import { usePlace } from '#views/network.ts'
 import { readBlockId } from '#views/shell/links.ts'
 import { ListCrumb } from '#views/shell/ListCrumb.tsx'
 import { Page } from '#views/shell/Page.tsx'
@@ -26,6 +27,9 @@ export const Route = createFileRoute('/$network/block/$id')({
 
 const blocksCrumb = <ListCrumb to="/$network/blocks">Blocks</ListCrumb>
 
+/** What the window says of the parts, but for the first. */
+const titles: Partial<Record<string, string>> = { withdrawals: 'Withdrawals', internal: 'Internal calls' }
+
 function BlockPage() {
   const { query } = Route.useLoaderData()
   const { id } = Route.useParams()
@@ -33,7 +37,11 @@ function BlockPage() {
   const block = found?.block ?? null
   const isUnknown = !found && isNotFound(error)
   const name = `Block ${id.startsWith('0x') ? (block ? count(block.height) : shortHash(id)) : count(BigInt(id))}`
-  const title = usePart() === 'withdrawals' ? `Withdrawals of block ${name.slice(6)}` : name
+  const part = usePart()
+  const title = titles[part] ? `${titles[part]} of b${name.slice(1)}` : name
+  const { api } = usePlace()
+  // a server without records of blocks has nothing else beyond the document
+  const isLacking = (found && !block) || api.offers.isMissing(`/blocks/${id}/internal-transactions`)
   return (
     <Page key={id} title={title} record={block} crumbs={[blocksCrumb, name]}>
       <BlockHeading id={id} name={name} query={query} />
@@ -46,6 +54,7 @@ function BlockPage() {
           <Tabs label="Parts of this block">
             <Tab to="/$network/block/$id">Transactions</Tab>
             <Tab to="/$network/block/$id/withdrawals">Withdrawals</Tab>
+            {(part === 'internal' || !isLacking) && <Tab to="/$network/block/$id/internal">Internal</Tab>}
           </Tabs>
           <Outlet />
         </Guard>

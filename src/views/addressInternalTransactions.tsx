@@ -1,13 +1,12 @@
 import type { InternalTransaction } from '#api/internalTransactions.ts'
-import { Icon } from '#ui/Icon.tsx'
 import type { Column } from '#ui/Table.tsx'
 import { CallKind, hasFailed } from './cells/CallKind.tsx'
 import { Count } from './cells/Count.tsx'
 import { MovedCoin } from './cells/MovedCoin.tsx'
-import { TransactionLink } from './cells/TransactionLink.tsx'
 import { directionColumn, OtherParty } from './address/direction.tsx'
 import type { Lookalikes } from './address/lookalikes.ts'
 import { seenFrom } from './address/seenFrom.ts'
+import { inTransaction } from './inTransaction.tsx'
 import { whenColumns } from './list/whenColumns.tsx'
 import { CoinHead } from './cells/CoinHead.tsx'
 
@@ -17,16 +16,7 @@ export function addressInternalTransactionColumns(
   alike: Lookalikes,
 ): readonly Column<InternalTransaction>[] {
   return [
-    {
-      id: 'hash',
-      head: 'In transaction',
-      cell: (call) => (
-        <span className="inline-flex items-center gap-2 align-middle">
-          <Outcome call={call} />
-          <TransactionLink hash={call.transaction_hash} />
-        </span>
-      ),
-    },
+    inTransaction,
     directionColumn((call) => seenFrom(hash, call)),
     {
       id: 'party',
@@ -64,19 +54,4 @@ export function addressInternalTransactionColumns(
     },
     ...whenColumns,
   ]
-}
-
-/** What became of a call, as an icon with its word read aloud. */
-function Outcome({ call }: { call: InternalTransaction }) {
-  const [icon, word, tone] = hasFailed(call)
-    ? (['failed', 'Failed', 'text-bad'] as const)
-    : call.success
-      ? (['success', 'Success', 'text-ok'] as const)
-      : (['unknown', 'not said', 'text-ink-3'] as const)
-  return (
-    <span className={`inline-flex ${tone}`} title={word}>
-      <Icon name={icon} size={15} />
-      <span className="sr-only">{word}</span>
-    </span>
-  )
 }

@@ -12,6 +12,7 @@ import { instanceHoldersQuery, tokenHoldersQuery } from '#api/holders.ts'
 import { instanceCountersQuery, tokenInstancesQuery } from '#api/instanceLists.ts'
 import {
   addressInternalTransactionsQuery,
+  blockInternalTransactionsQuery,
   transactionInternalTransactionsQuery,
 } from '#api/internalTransactions.ts'
 import { addressLogsQuery } from '#api/logs.ts'
@@ -161,6 +162,13 @@ export const beyond: Record<string, Case> = {
   ),
   'transactions of a block, of one kind': list((api) =>
     blockTransactionsQuery(api, crowded, { type: 'token_transfer' }),
+  ),
+  'calls in a block': list(
+    (api) => blockInternalTransactionsQuery(api, crowded),
+    by(['asc', ({ transaction_index }) => transaction_index], ['asc', ({ index }) => index]),
+    {
+      size: async (api) => (await read(blockQuery(api, crowded))).block?.internal_transactions_count ?? null,
+    },
   ),
   'withdrawals of a block, counted': list((api) => blockWithdrawalsQuery(api, block), highestIndexFirst, {
     size: async (api) => (await read(blockQuery(api, block))).block?.withdrawals_count ?? null,

@@ -15,6 +15,7 @@ import { inventoryQuery } from '#api/inventory.ts'
 import { addressNftsQuery, instanceCountersQuery, tokenInstancesQuery } from '#api/instanceLists.ts'
 import {
   addressInternalTransactionsQuery,
+  blockInternalTransactionsQuery,
   transactionInternalTransactionsQuery,
 } from '#api/internalTransactions.ts'
 import { addressLogsQuery, transactionLogsQuery } from '#api/logs.ts'
@@ -104,6 +105,7 @@ export const queries: Record<string, (api: Api, client: QueryClient) => unknown>
   blocks: (api) => blocksQuery(api),
   block: (api) => blockQuery(api, block),
   blockTransactions: (api) => blockTransactionsQuery(api, String(blocks.swap)),
+  blockCalls: (api) => blockInternalTransactionsQuery(api, String(blocks.swap)),
   blockWithdrawals: (api) => blockWithdrawalsQuery(api, block),
   withdrawals: (api) => withdrawalsQuery(api),
   search: (api) => searchQuery(api, 'harbour'),

@@ -40,6 +40,7 @@ test.each([
   [`token/${a}/instance/7`, `eth/token/${a}/instance/7`],
   [`token/${a}/instance/7?tab=metadata`, `eth/token/${a}/instance/7/metadata`],
   ['block/12?tab=withdrawals', 'eth/block/12/withdrawals'],
+  ['block/12?tab=internal_txns', 'eth/block/12/internal'],
   ['base/blocks/12', 'base/block/12'],
   ['txs', 'eth/txs'],
   ['txs#settings', 'eth/txs#settings'],

@@ -31,7 +31,7 @@ const parts: Partial<Record<Asked['kind'], Record<string, string>>> = {
     contract: 'contract code readcontract writecontract',
   },
   instance: { holders: 'holders', metadata: 'metadata' },
-  block: { withdrawals: 'withdrawals' },
+  block: { withdrawals: 'withdrawals', internal: 'internal internal_txns' },
 }
 
 /** What Etherscan calls the lists of one address, by Loupe's name for them. */
