@@ -179,9 +179,21 @@ test('an approval says who may spend how much of what', async ({ page, requests 
   expect(requests.filter(({ url }) => url.includes('/state-changes'))).toEqual([])
 })
 
-test('a failed transaction says why', async ({ page }) => {
-  await page.goto(`/demo/tx/${failed}`)
-  await expect(page.getByRole('main')).toContainText('Failed with “Too little received”')
+test('a failed transaction says why, and where its server told only bytes, the contract names them', async ({
+  page,
+  requests,
+  atRest,
+}) => {
+  const main = page.getByRole('main')
+  await page.goto(`/local/tx/${failed}`)
+  await expect(main).toContainText('Failed with “Too little received”')
+  await atRest()
+  const contracts = () => requests.filter(({ url }) => url.includes('/smart-contracts/'))
+  expect(contracts()).toEqual([])
+  await page.goto(`/local/tx/${transactions.failedWithBytes}`)
+  await expect(main).toContainText('Failed with “0x82b42900”')
+  await expect(main).toContainText('In the contract’s words: Unauthorized()')
+  expect(contracts()).toHaveLength(1)
 })
 
 for (const width of [1280, 390])

@@ -1,4 +1,4 @@
-import type { Abi, Param } from './abi.ts'
+import { abi, type Abi, type Param } from './abi.ts'
 import { addressRecord } from './addresses.ts'
 import { profileOf, WALLETS } from './cast.ts'
 import { isoOf, type Chain } from './chain.ts'
@@ -28,7 +28,11 @@ export function smartContract({ chain }: Ask, account: number) {
   return {
     ...bare,
     name,
-    abi: [...functions.map(functionJson), ...events.map(eventJson)],
+    abi: [
+      ...functions.map(functionJson),
+      ...events.map(eventJson),
+      ...errorsOf(chain, account).map(errorJson),
+    ],
     source_code: sourceOf(word, functions, events),
     file_path: `contracts/${word}.sol`,
     additional_sources: [{ file_path: 'contracts/Owned.sol', source_code: sourceOf('Owned', [], []) }],
@@ -75,6 +79,21 @@ function functionsOf(chain: Chain, account: number): (Abi & { isPayable: boolean
   }
   return [...known.values()]
 }
+
+/** The errors that anyone ever meets here; of those that are told as bytes, the one that is known by a name. */
+function errorsOf(chain: Chain, account: number): Abi[] {
+  const known = new Map<string, Abi>()
+  for (const { to, failure } of chain.scenes) {
+    if (!failure || to?.base !== account) continue
+    const met = failure.call?.abi ?? (failure.raw === `0x${UNAUTHORIZED.id}` ? UNAUTHORIZED : null)
+    if (met && met.name !== 'Error') known.set(met.text, met)
+  }
+  return [...known.values()]
+}
+
+const UNAUTHORIZED = abi('Unauthorized()')
+
+const errorJson = ({ name, params }: Abi) => ({ type: 'error', name, inputs: params.map(paramJson) })
 
 const functionJson = ({ name, params, isPayable }: Abi & { isPayable: boolean }) => ({
   type: 'function',

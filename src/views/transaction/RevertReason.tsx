@@ -1,12 +1,16 @@
 import type { Transaction } from '#api/transactions.ts'
 import { visible } from '#format/text.ts'
+import { nothing, part } from '#ui/part.tsx'
 import { StrangerText } from '#views/cells/StrangerText.tsx'
 import { Json } from '#views/json/Json.tsx'
+
+const NamedError = part(async () => (await import('./NamedError.tsx')).NamedError, { without: nothing })
 
 const longest = 20_000
 
 /** Why it failed, whole: the error with its values, and its bytes. */
-export function RevertReason({ transaction: { revert_reason } }: { transaction: Transaction }) {
+export function RevertReason({ transaction }: { transaction: Transaction }) {
+  const { revert_reason } = transaction
   if (!revert_reason) return null
   const { raw, decoded } = revert_reason
   return (
@@ -41,6 +45,7 @@ export function RevertReason({ transaction: { revert_reason } }: { transaction: 
           </dl>
         </>
       )}
+      {raw?.startsWith('0x') && !decoded && <NamedError transaction={transaction} className="mb-2" />}
       {raw && (
         <pre className="mono max-h-80 overflow-auto break-all whitespace-pre-wrap">
           {visible(raw.slice(0, longest))}

@@ -7,6 +7,7 @@ import type { Transaction } from '#api/transactions.ts'
 import { shortHash } from '#format/hash.ts'
 import { utcTime } from '#format/time.ts'
 import { formatUnits } from '#format/units.ts'
+import { nothing, part } from '#ui/part.tsx'
 import { PlaceLink } from '#views/cells/PlaceLink.tsx'
 import { StrangerText } from '#views/cells/StrangerText.tsx'
 import { usePlace } from '#views/network.ts'
@@ -15,15 +16,24 @@ import { saysMore } from './saysMore.ts'
 import { sentenceOf } from './sentenceOf.ts'
 import { useHeldChanges } from './useHeldChanges.ts'
 
+const NamedError = part(async () => (await import('./NamedError.tsx')).NamedError, { without: nothing })
+
 type Props = { transaction: Transaction }
 
 const line = 'mt-1 line-clamp-2 max-w-[1000px] text-small text-ink-3 desk:text-table'
 
-/** The server's own sentence on a transaction, where it says more than ours. A keyed deployment is asked only when the reader says so. */
+/** The server's own sentence on a transaction, where it says more than ours, and the contract's name for its error. A keyed deployment is asked only when the reader says so. */
 export function ServerWords({ transaction }: Props) {
   const { deployment } = usePlace()
   const [asked, setAsked] = useState(deployment.kind !== 'keyed')
-  if (asked) return <Words transaction={transaction} />
+  const { raw = null, decoded = null } = transaction.revert_reason ?? {}
+  if (asked)
+    return (
+      <>
+        <Words transaction={transaction} />
+        {raw?.startsWith('0x') && !decoded && <NamedError transaction={transaction} className={line} />}
+      </>
+    )
   return (
     <p className={`no-print ${line}`}>
       <button type="button" className="quiet" onClick={() => setAsked(true)}>
@@ -46,10 +56,10 @@ function Words({ transaction }: Props) {
     return (
       <p className={line}>
         In the server’s words:{' '}
-        {parts.map((part, index) => (
+        {parts.map((told, index) => (
           // the places of a sentence have an order and no other name
           // oxlint-disable-next-line react/no-array-index-key
-          <Part key={index} {...part} />
+          <Part key={index} {...told} />
         ))}
       </p>
     )
