@@ -24,6 +24,17 @@ test('an NFT: its picture, who has it, its traits, its transfers', async ({ page
   const main = page.getByRole('main')
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Lantern Fox #7')
   await expect(main.getByRole('img', { name: 'The picture of this NFT' })).toBeVisible()
+  const see = main.getByRole('button', { name: 'See the whole picture' })
+  await see.click()
+  const whole = page.getByRole('dialog', { name: 'The whole picture' }).getByRole('img')
+  await expect(whole).toHaveCSS('object-fit', 'contain')
+  await expect(whole).toHaveAttribute(
+    'src',
+    /^(?:blob|https?|data):(?!image\/svg\+xml,%3Csvg xmlns="[^"]+"\/)/,
+  )
+  await page.keyboard.press('Escape')
+  await expect(whole).toHaveCount(0)
+  await expect(see).toBeFocused()
   await expect(main).toContainText('the only one of its id')
   await expect(main.getByText('Fog', { exact: true })).toBeVisible()
   await expect(main.getByText('Lantern Foxes, drawn from the number 7.')).toBeVisible()
@@ -197,6 +208,7 @@ odd('a picture that is too large gives way to its stand-in', async ({ page, open
     '<svg xmlns="http://www.w3.org/2000/svg" width="9000" height="9000"><path d="M0 0h9v9z"/></svg>'
   await open({ image_url: `data:image/svg+xml,${encodeURIComponent(huge)}` })
   await expect(page.getByText('picture too large')).toBeVisible()
+  await expect(page.getByRole('button', { name: 'See the whole picture' })).toHaveCount(0)
   await expect(page.getByRole('main').getByRole('img', { name: 'The picture of this NFT' })).toHaveCount(0)
 })
 

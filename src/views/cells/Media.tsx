@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import type { Instance } from '#api/instances.ts'
 import { visible } from '#format/text.ts'
 import { useChoices } from '#settings/store.ts'
@@ -17,6 +18,8 @@ type Props = {
   alt?: string
   /** A word on its corner, beside what else the NFT is. */
   note?: string | undefined
+  /** Stands over the picture, as long as there is one. */
+  over?: ReactNode
   /** No larger than a line of text: without words. */
   small?: boolean
 }
@@ -25,7 +28,7 @@ type Props = {
  * The picture of an NFT, square and as wide as its place, where the reader's settings allow it. Until it is there, and
  * where it never is, a neutral drawing of its id stands there and says why. `alt` is empty where words beside it say the same.
  */
-export function Media({ instance, alt = '', note, small = false }: Props) {
+export function Media({ instance, alt = '', note, over, small = false }: Props) {
   const { media, gateway } = useChoices()
   const { pictures, other } = mediaOf(instance, { gateway })
   const { picture, why } = usePicture(media === 'none' ? [] : pictures)
@@ -44,6 +47,7 @@ export function Media({ instance, alt = '', note, small = false }: Props) {
       {picture && (
         <img {...picture} alt={visible(alt)} className="absolute inset-0 size-full object-cover text-[0]" />
       )}
+      {picture && over}
       {!small && (other || note) && <Badge>{[other?.kind, note].filter(Boolean).join(', ')}</Badge>}
     </span>
   )

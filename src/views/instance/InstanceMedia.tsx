@@ -2,19 +2,47 @@ import { useState } from 'react'
 import type { Instance } from '#api/instances.ts'
 import { useChoices } from '#settings/store.ts'
 import { Button } from '#ui/Button.tsx'
+import { part } from '#ui/part.tsx'
 import { Media } from '#views/cells/Media.tsx'
 import { OutLink } from '#views/cells/OutLink.tsx'
+import { Guard } from '#views/Guard.tsx'
 import { mediaOf, type OtherMedia } from '#views/media.ts'
+
+const WholePicture = part(async () => (await import('./WholePicture.tsx')).WholePicture)
 
 /** The picture of an NFT, and what else it is: that is loaded only when asked for, by a button that names whom it asks. */
 export function InstanceMedia({ instance }: { instance: Instance }) {
   const { gateway, media } = useChoices()
   const { other } = mediaOf(instance, { gateway })
   const [shown, setShown] = useState<string | null>(null)
+  const [isWhole, setWhole] = useState(false)
   const isShown = other !== null && (shown === other.url || (media === 'all' && playable.has(other.kind)))
   return (
     <figure className="w-full max-w-[436px]">
-      {isShown ? <Player media={other} /> : <Media instance={instance} alt="The picture of this NFT" />}
+      {isShown ? (
+        <Player media={other} />
+      ) : (
+        <Media
+          instance={instance}
+          alt="The picture of this NFT"
+          // what isn't square is cut to fit
+          over={
+            <button
+              type="button"
+              className="absolute inset-0"
+              style={{ cursor: 'zoom-in' }}
+              aria-haspopup="dialog"
+              aria-label="See the whole picture"
+              onClick={() => setWhole(true)}
+            />
+          }
+        />
+      )}
+      {isWhole && (
+        <Guard>
+          <WholePicture instance={instance} onClose={() => setWhole(false)} />
+        </Guard>
+      )}
       {other && !isShown && (
         <figcaption className="mt-3 text-table text-ink-2">
           <p>
