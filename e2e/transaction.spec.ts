@@ -192,7 +192,7 @@ test('a failed transaction says why, and where its server told only bytes, the c
   expect(contracts()).toEqual([])
   await page.goto(`/local/tx/${transactions.failedWithBytes}`)
   await expect(main).toContainText('Failed with “0x82b42900”')
-  await expect(main).toContainText('In the contract’s words: Unauthorized()')
+  await expect(main).toContainText('In the contract’s words, it failed with Unauthorized()')
   expect(contracts()).toHaveLength(1)
 })
 

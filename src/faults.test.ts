@@ -48,7 +48,7 @@ const faults: Fault[] = [
 
 /** Asked for no record, beyond the document: what refuses that is the server. */
 const recordless =
-  /^(addresses|tokens|newestTransfers|newestBlocks|blocks|withdrawals|search|names|quickSearch|redirect|stats|chart|indexing)$/
+  /^(addresses|tokens|newestTransfers|newestBlocks|blocks|withdrawals|withdrawalCounters|search|names|quickSearch|redirect|stats|chart|indexing)$/
 /** Asked for no record, of the document: every server of this API has them. */
 const everywhere = /^(newestTransactions|transactions)$/
 /** Asked with words, which a 422 may be about. */
@@ -127,7 +127,7 @@ describe.each(faults)('%s', (what, fault, title, at) => {
 
 /** Of records without an identity: any object may be one, of which nothing is told. */
 const nameless =
-  /^(summary|addressCounters|tabsCounters|contract|tokenCounters|instanceCounters|redirect|stats|chart|indexing)$/
+  /^(summary|addressCounters|tabsCounters|contract|tokenCounters|instanceCounters|withdrawalCounters|redirect|stats|chart|indexing)$/
 
 test.each(Object.entries(queries))('an object of another kind is no answer for %s', async (name, queryOf) => {
   const api = createApi({ network: 'chain', base: 'https://h' }, status(200, { status: 'ok' }))

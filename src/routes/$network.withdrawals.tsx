@@ -1,27 +1,32 @@
 import { createFileRoute } from '@tanstack/react-router'
+import { withdrawalCountersQuery } from '#api/withdrawalCounters.ts'
 import { withdrawalsQuery } from '#api/withdrawals.ts'
 import { askPlaced } from '#api/listHooks.ts'
 import { ListPage } from '#views/list/ListPage.tsx'
 import { listSearch } from '#views/list/listSearch.ts'
 import { withdrawalColumns } from '#views/withdrawals.tsx'
+import { WithdrawalTotals } from '#views/WithdrawalTotals.tsx'
 
 export const Route = createFileRoute('/$network/withdrawals')({
   validateSearch: listSearch,
   loader: ({ context: { api, queryClient }, location }) => {
     const withdrawals = withdrawalsQuery(api)
     askPlaced(queryClient, withdrawals, location)
-    return { withdrawals }
+    const counters = withdrawalCountersQuery(api)
+    void queryClient.prefetchQuery(counters)
+    return { withdrawals, counters }
   },
   component: Withdrawals,
 })
 
 function Withdrawals() {
-  const { withdrawals } = Route.useLoaderData()
+  const { withdrawals, counters } = Route.useLoaderData()
   return (
     <ListPage
       live
       title="Withdrawals"
       note="paid out by the consensus layer"
+      above={<WithdrawalTotals query={counters} />}
       query={withdrawals}
       columns={withdrawalColumns}
       fields={async () => (await import('#views/export/exportWithdrawals.ts')).exportWithdrawalFields()}

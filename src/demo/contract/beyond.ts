@@ -35,6 +35,7 @@ import { transactionQuery } from '#api/transaction.ts'
 import { whereaboutsQuery } from '#api/whereabouts.ts'
 import { addressTransactionsQuery, blockTransactionsQuery } from '#api/transactionLists.ts'
 import { Transaction } from '#api/transactions.ts'
+import { withdrawalCountersQuery } from '#api/withdrawalCounters.ts'
 import { blockWithdrawalsQuery, withdrawalsQuery } from '#api/withdrawals.ts'
 import { blocks, contracts, people, tokens, transactions } from '#demo/places.ts'
 import { by, type Case, list, read, single } from './cases.ts'
@@ -170,6 +171,7 @@ export const beyond: Record<string, Case> = {
       size: async (api) => (await read(blockQuery(api, crowded))).block?.internal_transactions_count ?? null,
     },
   ),
+  'what withdrawals come to': single((api) => withdrawalCountersQuery(api)),
   'withdrawals of a block, counted': list((api) => blockWithdrawalsQuery(api, block), highestIndexFirst, {
     size: async (api) => (await read(blockQuery(api, block))).block?.withdrawals_count ?? null,
   }),

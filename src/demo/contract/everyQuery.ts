@@ -46,6 +46,7 @@ import {
 import { Transaction } from '#api/transactions.ts'
 import { transactionTransfersQuery } from '#api/transactionTransfers.ts'
 import { whereaboutsQuery } from '#api/whereabouts.ts'
+import { withdrawalCountersQuery } from '#api/withdrawalCounters.ts'
 import { addressWithdrawalsQuery, blockWithdrawalsQuery, withdrawalsQuery } from '#api/withdrawals.ts'
 import { blocks, contracts, people, tokens, transactions } from '#demo/places.ts'
 
@@ -108,6 +109,7 @@ export const queries: Record<string, (api: Api, client: QueryClient) => unknown>
   blockCalls: (api) => blockInternalTransactionsQuery(api, String(blocks.swap)),
   blockWithdrawals: (api) => blockWithdrawalsQuery(api, block),
   withdrawals: (api) => withdrawalsQuery(api),
+  withdrawalCounters: (api) => withdrawalCountersQuery(api),
   search: (api) => searchQuery(api, 'harbour'),
   names: (api) => namesQuery(api, 'harbour'),
   quickSearch: (api) => quickSearchQuery(api, 'harbour'),

@@ -43,7 +43,7 @@ function NamedBy({
   if (!name) return data || error ? <Named addresses={others} {...props} /> : null
   return (
     <p className={props.className}>
-      In the contract’s words: <StrangerText text={name} longest={500} />
+      In the contract’s words, it failed with <StrangerText text={name} longest={500} />
     </p>
   )
 }
