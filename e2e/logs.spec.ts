@@ -73,6 +73,22 @@ test('a link to a log far down reads on to it and shows it', async ({ page, cont
   )
 })
 
+test('logs are folded to a line each, but not the one that a link points at', async ({ page }) => {
+  await page.goto(logs('local'))
+  const log = (index: number) => page.getByRole('article', { name: `Log ${index}`, exact: true })
+  const raw = page.getByRole('article').getByText('Raw', { exact: true })
+  await expect(raw).toHaveCount(4)
+  await page.getByRole('button', { name: 'Fold all' }).click()
+  await expect(raw).toHaveCount(0)
+  await expect(log(1).getByRole('heading')).toBeVisible()
+  await expect(log(1).locator('[data-address]')).toBeVisible()
+  await page.getByRole('link', { name: 'Link to log 2' }).click()
+  await expect(log(2).getByText('Raw', { exact: true })).toBeVisible()
+  await expect(raw).toHaveCount(1)
+  await page.getByRole('button', { name: 'Unfold all' }).click()
+  await expect(raw).toHaveCount(4)
+})
+
 test('raw words are read as the reader chooses, by keyboard', async ({ page }) => {
   await page.goto(logs('local'))
   const log = page.getByRole('article', { name: 'Log 0' })

@@ -1,6 +1,7 @@
 import { createFileRoute, useLoaderData } from '@tanstack/react-router'
+import { useState } from 'react'
 import * as v from 'valibot'
-import { useHeld } from '#api/hooks.ts'
+import { useHeld, useHeldRows } from '#api/hooks.ts'
 import { transactionLogsQuery } from '#api/logs.ts'
 import { askPlaced } from '#api/listHooks.ts'
 import { ExportAction } from '#views/export/ExportAction.tsx'
@@ -30,6 +31,8 @@ function Logs() {
   const { query } = useLoaderData({ from: '/$network/tx/$hash' })
   const { logs } = Route.useLoaderData()
   const transaction = useHeld(query).data?.transaction ?? null
+  const [folded, setFolded] = useState(false)
+  const isList = useHeldRows(logs).rows.length > 1
   return (
     <InBlock transaction={query} not="Nothing has been logged yet">
       <Section
@@ -37,9 +40,26 @@ function Logs() {
         title="Logs"
         note="events in the order they were emitted"
         request={logs.request}
-        actions={<ExportAction list="Logs" query={logs} fields={exportFields} />}
+        actions={
+          <>
+            <button
+              type="button"
+              className={`no-print quiet ${isList ? '' : 'invisible'}`}
+              onClick={() => setFolded(!folded)}
+            >
+              {folded ? 'Unfold all' : 'Fold all'}
+            </button>
+            <ExportAction list="Logs" query={logs} fields={exportFields} />
+          </>
+        }
       >
-        <LogList query={logs} transaction={transaction} beside={LogMoved} filter={Route.useSearch()} />
+        <LogList
+          query={logs}
+          transaction={transaction}
+          beside={LogMoved}
+          filter={Route.useSearch()}
+          folded={folded}
+        />
       </Section>
     </InBlock>
   )

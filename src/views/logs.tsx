@@ -24,6 +24,8 @@ type Props = {
   mixed?: boolean
   /** What stands behind who emitted each. */
   beside: ComponentProps<typeof LogEntry>['beside']
+  /** Each is a line, but for the one that a link points at. */
+  folded?: boolean
   /** Said when there are none. */
   empty?: string
 }
@@ -35,12 +37,13 @@ export function LogList({
   filter,
   mixed = false,
   beside,
+  folded = false,
   empty = 'No logs: this transaction emitted no events',
 }: Props) {
   const isFiltered = filter.address !== undefined || filter.event !== undefined
   return (
     <List query={query} waiting={<LogsWaiting />} empty={empty} holds={isFiltered}>
-      {(list) => <Logs list={list} transaction={transaction} filter={filter} mixed={mixed} beside={beside} />}
+      {(list) => <Logs {...{ list, transaction, filter, mixed, beside, folded }} />}
     </List>
   )
 }
@@ -51,6 +54,7 @@ function Logs({
   filter,
   mixed,
   beside,
+  folded,
 }: Omit<Props, 'query' | 'empty'> & { list: ListState<Log> }) {
   const known = useMemo(
     () =>
@@ -77,6 +81,7 @@ function Logs({
             <LogEntry
               key={key}
               log={item}
+              folded={folded}
               first={place < drawnAtOnce}
               mixed={mixed === true}
               beside={beside}

@@ -26,6 +26,8 @@ type Props = BesideProps & {
   mixed: boolean
   /** What stands behind who emitted it. */
   beside: (props: BesideProps) => ReactNode
+  /** It is a line: which it is, and who emitted it. */
+  folded: boolean | undefined
 }
 
 /** About what a log of a few parameters takes, in px. */
@@ -35,9 +37,11 @@ const usualRoom = 200
 export const LogEntry = memo(function LogEntry({
   first,
   linked,
+  folded: isFolded,
   ...props
 }: Props & { first: boolean; linked: boolean }) {
   const { index } = props.log
+  const folded = isFolded && !linked
   const { box, room, keep } = useNear<HTMLElement>(usualRoom, first || linked)
   return (
     // what was unfolded in it is not to be lost: the click is that of a control inside
@@ -49,14 +53,14 @@ export const LogEntry = memo(function LogEntry({
       aria-current={linked ? 'true' : undefined}
       onClickCapture={keep}
       style={room === null ? undefined : { height: room }}
-      className="grid scroll-mt-4 gap-x-6 border-t border-rule py-4 aria-[current]:-ml-3 aria-[current]:border-l-2 aria-[current]:border-l-accent aria-[current]:pl-2.5 desk:grid-cols-[56px_minmax(0,1fr)]"
+      className={`grid scroll-mt-4 gap-x-6 border-t border-rule ${folded ? 'py-1.5' : 'py-4'} aria-[current]:-ml-3 aria-[current]:border-l-2 aria-[current]:border-l-accent aria-[current]:pl-2.5 desk:grid-cols-[56px_minmax(0,1fr)]`}
     >
-      {room === null && <Entry {...props} />}
+      {room === null && <Entry {...props} folded={folded} />}
     </article>
   )
 })
 
-function Entry({ log, mixed, beside: Beside, transfers }: Props) {
+function Entry({ log, mixed, beside: Beside, transfers, folded }: Props) {
   const { network } = usePlace()
   const { index, address, topics, data } = log
   const { name, decoded, looksLike } = eventOf(log)
@@ -89,54 +93,66 @@ function Entry({ log, mixed, beside: Beside, transfers }: Props) {
             <span className="text-ink-3">by</span>
             <AddressLink address={address} withHash why="emitter not sent" />
           </span>
-          <Beside log={log} transfers={transfers} />
-          {looksLike && (
-            <span
-              className="text-table text-ink-3"
-              title="Its first topic and its shape are those of this event. The contract may mean something else by it."
-            >
-              as in {looksLike.standard}; not decoded by this server
-            </span>
+          {!folded && (
+            <>
+              <Beside log={log} transfers={transfers} />
+              {looksLike && (
+                <span
+                  className="text-table text-ink-3"
+                  title="Its first topic and its shape are those of this event. The contract may mean something else by it."
+                >
+                  as in {looksLike.standard}; not decoded by this server
+                </span>
+              )}
+              <span className="flex gap-4 text-table desk:ml-auto">
+                {!mixed && (
+                  <Copy value={() => linkTo(index, network)} label={`Copy link to log ${index}`}>
+                    Copy link
+                  </Copy>
+                )}
+                {data && data !== '0x' && (
+                  <Copy value={data} label={`Copy data of log ${index}`}>
+                    Copy data
+                  </Copy>
+                )}
+                <RecordAction record={log} of={`log ${index}`} />
+              </span>
+            </>
           )}
-          <span className="flex gap-4 text-table desk:ml-auto">
-            {!mixed && (
-              <Copy value={() => linkTo(index, network)} label={`Copy link to log ${index}`}>
-                Copy link
-              </Copy>
-            )}
-            {data && data !== '0x' && (
-              <Copy value={data} label={`Copy data of log ${index}`}>
-                Copy data
-              </Copy>
-            )}
-            <RecordAction record={log} of={`log ${index}`} />
-          </span>
         </div>
-        {parameters.length > 0 && (
-          <AmountsOf value={mixed ? null : amountsOf(signature, address?.hash, transfers, false)}>
-            <Parameters parameters={parameters} signature={signature} label={`Parameters of log ${index}`} />
-          </AmountsOf>
+        {!folded && (
+          <>
+            {parameters.length > 0 && (
+              <AmountsOf value={mixed ? null : amountsOf(signature, address?.hash, transfers, false)}>
+                <Parameters
+                  parameters={parameters}
+                  signature={signature}
+                  label={`Parameters of log ${index}`}
+                />
+              </AmountsOf>
+            )}
+            <div className="mt-2">
+              {topics.length > words.length && (
+                <p className="mb-1 text-table text-ink-3">
+                  Topics that aren’t 32 bytes:{' '}
+                  <StrangerText text={topics.filter((topic) => !isWord.test(topic)).join(', ')} />
+                </p>
+              )}
+              <Bytes
+                data={data ?? '0x'}
+                topics={words}
+                label={`Raw of log ${index}`}
+                open={parameters.length === 0 && (data?.length ?? 0) < shortData}
+              >
+                {signature && (
+                  <p className="mono mt-2 text-small wrap-anywhere text-ink-3">
+                    <StrangerText text={signature} longest={600} />
+                  </p>
+                )}
+              </Bytes>
+            </div>
+          </>
         )}
-        <div className="mt-2">
-          {topics.length > words.length && (
-            <p className="mb-1 text-table text-ink-3">
-              Topics that aren’t 32 bytes:{' '}
-              <StrangerText text={topics.filter((topic) => !isWord.test(topic)).join(', ')} />
-            </p>
-          )}
-          <Bytes
-            data={data ?? '0x'}
-            topics={words}
-            label={`Raw of log ${index}`}
-            open={parameters.length === 0 && (data?.length ?? 0) < shortData}
-          >
-            {signature && (
-              <p className="mono mt-2 text-small wrap-anywhere text-ink-3">
-                <StrangerText text={signature} longest={600} />
-              </p>
-            )}
-          </Bytes>
-        </div>
       </div>
     </>
   )
