@@ -25,11 +25,11 @@ export function When({ time }: { time: string }) {
   )
 }
 
-/** The moment itself: UTC, or the reader's own zone where so chosen. */
+/** The moment itself: UTC, or the reader's own zone where so chosen. On hover UTC, and seconds since 1970. */
 export function Moment({ time }: { time: string }) {
   const local = useChoices().time === 'local'
   return (
-    <time dateTime={time} title={utcTime(time)}>
+    <time dateTime={time} title={`${utcTime(time)}, unix ${Math.floor(Date.parse(time) / 1000)}`}>
       {local ? localTime(time) : utcTime(time)}
     </time>
   )
