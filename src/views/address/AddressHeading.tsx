@@ -7,6 +7,7 @@ import { isLacking } from '#api/errors.ts'
 import { useOptional } from '#api/hooks.ts'
 import type { ListQuery, RecordQuery } from '#api/queries.ts'
 import { useSeenAddress } from '#api/seen.ts'
+import { isSameHash } from '#api/sameHash.ts'
 import type { TokenBalance } from '#api/tokenBalances.ts'
 import { useLabel } from '#settings/labels.ts'
 import { Copy } from '#ui/Copy.tsx'
@@ -54,6 +55,7 @@ export function AddressHeading({ hash: given, written: hash, query, holdings }: 
   const seen = useSeenAddress(api, given)
   const address = details ?? found?.address ?? (isSettled ? null : seen)
   const label = useLabel(given)
+  const sent = address?.hash
   const theirs = address && nameOf(address)
   const name = label?.name || theirs
   const tags = address ? tagsOf(address, theirs) : []
@@ -88,14 +90,12 @@ export function AddressHeading({ hash: given, written: hash, query, holdings }: 
             <AddressActions hash={hash} label={label} />
           </p>
           {label?.note && <Note text={label.note} />}
-          {isSettled && (
-            <AddressRemarks
-              given={given}
-              hash={hash}
-              sent={address?.hash}
-              untold={untold && !found && error}
-            />
+          {sent && !isSameHash(sent, given) && (
+            <p role="status" className="mt-1 wrap-anywhere text-bad">
+              {deployment.name} answered with another address than was asked for: {sent}
+            </p>
           )}
+          {isSettled && <AddressRemarks given={given} hash={hash} untold={untold && !found && error} />}
         </div>
         <AddressWorth
           details={details}

@@ -1,5 +1,4 @@
 import { isNotFound } from '#api/errors.ts'
-import { isSameHash } from '#api/sameHash.ts'
 import { isMistyped } from '#format/checksum.ts'
 import { usePlace } from '#views/network.ts'
 
@@ -7,22 +6,15 @@ type Props = {
   /** The address as the link has it, and as it is to be written. */
   given: string
   hash: string
-  /** The address that the server told of. */
-  sent: string | undefined
   /** Why the heading tells so little. */
   untold: Error | null | false
 }
 
 /** What a reader should know of how an address was asked for, and of how little is told of it. */
-export function AddressRemarks({ given, hash, sent, untold }: Props) {
+export function AddressRemarks({ given, hash, untold }: Props) {
   const { deployment, network } = usePlace()
   return (
     <>
-      {sent && !isSameHash(sent, given) && (
-        <p role="status" className="mt-1 wrap-anywhere text-bad">
-          {deployment.name} answered with another address than was asked for: {sent}
-        </p>
-      )}
       {isMistyped(given, hash) && (
         <p role="status" className="mt-1 text-wait">
           The letters of the address in this link don’t fit its checksum: a digit may be mistyped. It is shown
