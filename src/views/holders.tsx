@@ -44,6 +44,8 @@ export const holderColumns = (
     id: 'supplyShare',
     head: 'Share',
     align: 'right',
+    // as wide before the supply is known
+    width: '5.5rem',
     chars: 7,
     cell: ({ value }) => <SupplyShare part={value} supply={supply} />,
   },
