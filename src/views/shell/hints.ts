@@ -62,9 +62,10 @@ const kinds: Record<string, Readonly<Record<string, string>>> = { address, token
 
 /** What the word beside a fact means on the page at this path, or undefined where it says enough. */
 export function hintOf(word: string, path: string): string | undefined {
-  if (/^Proxy/.test(word))
+  if (word.startsWith('Proxy'))
     return 'Calls run the code of another contract, which may be exchanged for another.'
-  if (/^Delegates to/.test(word)) return 'This account runs the code of a contract, and still obeys its key.'
+  if (word.startsWith('Delegates to'))
+    return 'This account runs the code of a contract, and still obeys its key.'
   const kind = /\/(tx|address|token|block)\/[^/]+(?!.*\/instance\/)/.exec(path)?.[1]
   const known = { ...anywhere, ...kinds[kind ?? ''] }
   return Object.hasOwn(known, word) ? known[word as keyof typeof known] : undefined
