@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { people, tokens } from '#demo/places.ts'
-import { expect, haveKeys, hold, key, pathOfCode, test } from './loupe.ts'
+import { bringRow, expect, haveKeys, hold, key, pathOfCode, test } from './loupe.ts'
 import { odd } from './oddAddress.ts'
 
 const list = (page: Page, name: string) => page.getByRole('region', { name, exact: true })
@@ -118,8 +118,13 @@ test('spam is counted, and left out where the link says so', async ({ page }) =>
   await page.getByRole('link', { name: 'Hide them' }).click()
   await expect(page).toHaveURL(/&spam=hidden$/)
   await expect(rows).toHaveCount(1)
-  // it doesn't read on for what it may never find
-  await expect(page.getByText('There may be more.')).toBeVisible()
+  await expect(page.getByText('107 of 107 rows read are flagged as scam')).toBeVisible()
+  await expect(page.getByText('That is all.')).toBeVisible()
+  // where few rows are left out the list goes on as any other
+  await page.goto(`/local/address/${people.alice}/transfers?spam=hidden`)
+  await expect(rows.nth(20)).toBeAttached()
+  await bringRow(page, 70)
+  await expect(page.getByText('There may be more.')).toHaveCount(0)
   await page.goto(`/local/address/${people.alice}/tokens?spam=hidden`)
   await expect(
     page.getByText('1 of 18 rows read is flagged as scam, and hidden; an export has it.'),

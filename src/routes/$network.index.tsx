@@ -31,7 +31,7 @@ export const Route = createFileRoute('/$network/')({
 })
 
 function Home() {
-  const { config, network } = usePlace()
+  const { api, config, network } = usePlace()
   const { transactions, blocks, stats, chart } = Route.useLoaderData()
   return (
     <Page title="Newest" crumbs={[]}>
@@ -40,7 +40,7 @@ function Home() {
       </h1>
       <Search key={network.slug} large config={config} network={network} />
       <ChainFacts stats={stats} blocks={blocks} transactions={transactions} />
-      <YourLabels />
+      <YourLabels key={`${network.slug} ${api.base}`} />
       <Newest
         of="transactions"
         to="/$network/txs"

@@ -6,6 +6,7 @@ import { ListPage } from '#views/list/ListPage.tsx'
 import { listSearch } from '#views/list/listSearch.ts'
 import { withdrawalColumns } from '#views/withdrawals.tsx'
 import { WithdrawalTotals } from '#views/WithdrawalTotals.tsx'
+import { usePlace } from '#views/network.ts'
 
 export const Route = createFileRoute('/$network/withdrawals')({
   validateSearch: listSearch,
@@ -13,7 +14,7 @@ export const Route = createFileRoute('/$network/withdrawals')({
     const withdrawals = withdrawalsQuery(api)
     askPlaced(queryClient, withdrawals, location)
     const counters = withdrawalCountersQuery(api)
-    void queryClient.prefetchQuery(counters)
+    if (!api.keyed) void queryClient.prefetchQuery(counters)
     return { withdrawals, counters }
   },
   component: Withdrawals,
@@ -21,12 +22,14 @@ export const Route = createFileRoute('/$network/withdrawals')({
 
 function Withdrawals() {
   const { withdrawals, counters } = Route.useLoaderData()
+  const { api } = usePlace()
   return (
     <ListPage
       live
       title="Withdrawals"
       note="paid out by the consensus layer"
-      above={<WithdrawalTotals query={counters} />}
+      // calls that cost credits are spent on what is asked for
+      above={!api.keyed && <WithdrawalTotals query={counters} />}
       query={withdrawals}
       columns={withdrawalColumns}
       fields={async () => (await import('#views/export/exportWithdrawals.ts')).exportWithdrawalFields()}

@@ -15,7 +15,6 @@ type Props = {
 export function RowMenu({ copies, lead, menu, onRecord }: Props) {
   return (
     <>
-      {lead && <li className="px-4 py-1.5">{lead}</li>}
       {copies.map(({ label, value }) => (
         <li key={label} className="px-4 py-1.5">
           <Copy value={value} label={label}>
@@ -34,6 +33,8 @@ export function RowMenu({ copies, lead, menu, onRecord }: Props) {
           Show its record
         </button>
       </li>
+      {/* last, because its code may come after the menu stands */}
+      {lead && <li className="px-4 py-1.5">{lead}</li>}
     </>
   )
 }

@@ -35,7 +35,15 @@ export function YourLabels() {
       note={labels.size > mostShown && `${mostShown} of ${labels.size}: search finds them all`}
       actions={
         !asks && (
-          <button type="button" className="no-print link" onClick={() => setAsks(true)}>
+          <button
+            type="button"
+            className="no-print link"
+            onClick={({ currentTarget }) => {
+              // it is about to go
+              currentTarget.closest('section')?.querySelector('a')?.focus()
+              setAsks(true)
+            }}
+          >
             Ask for their balances, {counted(shown.length, 'request')}
           </button>
         )

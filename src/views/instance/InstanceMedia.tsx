@@ -30,7 +30,8 @@ export function InstanceMedia({ instance }: { instance: Instance }) {
             <button
               type="button"
               className="absolute inset-0"
-              style={{ cursor: 'zoom-in' }}
+              // all beyond it is cut
+              style={{ cursor: 'zoom-in', outlineOffset: -3 }}
               aria-haspopup="dialog"
               aria-label="See the whole picture"
               onClick={() => setWhole(true)}

@@ -26,7 +26,7 @@ export function Halted<Item>({ list, host, stuck, isTired, onReadOn }: Props<Ite
         <>
           {stuck && `The server sent ${counted(idle, 'page')} with nothing new in a row. `}
           {isTired &&
-            `${counted(count + siftedOut, 'row')} read, of which ${count} ${count === 1 ? 'fits' : 'fit'}. `}
+            `${counted(count + siftedOut, 'row')} read${sifted.length > 0 ? `, of which ${count} ${count === 1 ? 'fits' : 'fit'}` : ''}. `}
           There may be more.{' '}
           <button type="button" className="link" onClick={onReadOn}>
             Read on

@@ -31,6 +31,8 @@ type Props<Item> = {
   empty: string
   /** Reads on only when asked to, because not all rows that were read are shown. */
   holds?: boolean
+  /** Some of the rows that were read are left out: it reads on, but not for long without the reader. */
+  narrows?: boolean
   /** It is shown in part or as a drawing: nothing stands at its end. */
   open?: boolean
   children: (list: ListState<Item>) => ReactNode
@@ -45,7 +47,15 @@ export function List<Item>(props: Props<Item>) {
   )
 }
 
-function Rows<Item>({ query, waiting, empty, holds = false, open = false, children }: Props<Item>) {
+function Rows<Item>({
+  query,
+  waiting,
+  empty,
+  holds = false,
+  narrows = false,
+  open = false,
+  children,
+}: Props<Item>) {
   const list = useList(query)
   const { deployment } = usePlace()
   // of the filters asked for now, an empty list of others tells nothing
@@ -69,7 +79,7 @@ function Rows<Item>({ query, waiting, empty, holds = false, open = false, childr
       {list.unreadable.length > 0 && <Unreadable items={list.unreadable} />}
       {!open && (
         <Guard>
-          <End list={list} host={deployment.name} holds={holds} />
+          <End list={list} host={deployment.name} holds={holds} narrows={narrows} />
         </Guard>
       )}
     </div>

@@ -7,7 +7,7 @@ import { Empty } from './Empty.tsx'
 import { Halted } from './Halted.tsx'
 import { bringBack } from './bringBack.ts'
 
-export type EndProps = { list: ListState<unknown>; host: string; holds: boolean }
+export type EndProps = { list: ListState<unknown>; host: string; holds: boolean; narrows?: boolean }
 
 /** A server that goes on without sending anything new is asked on only when the reader says so. */
 const idlePages = 5
@@ -15,9 +15,10 @@ const idlePages = 5
 const unaskedPages = 10
 
 /** What stands under the last row: more, a failure that leaves the rows be, or why it ends. */
-export function ListEnd({ list, host, holds }: EndProps) {
+export function ListEnd({ list, host, holds, narrows = false }: EndProps) {
   const { rows, pages, more, reading, readMore, error, looped, idle, repeated } = list
-  const isNarrowed = list.sifted.length > 0
+  const isSiftedHere = list.sifted.length > 0
+  const isNarrowed = isSiftedHere || narrows
   const mark = useRef<HTMLParagraphElement>(null)
   const { api } = usePlace()
   const comeBack = useEffectEvent(() => bringBack(list.cursorOf(0) !== null, api.keyed))
@@ -45,7 +46,7 @@ export function ListEnd({ list, host, holds }: EndProps) {
     readMore()
   }
   // of what it reads most may be left out, and each page costs
-  const isCostly = api.keyed && isNarrowed
+  const isCostly = api.keyed && isSiftedHere
   const pausing = more && !reading && (stuck || holds || isCostly || isTired)
   const goOn = more && !reading && !error && !pausing
   useEffect(() => {
@@ -59,7 +60,7 @@ export function ListEnd({ list, host, holds }: EndProps) {
     watch.observe(mark.current)
     return () => watch.disconnect()
   })
-  const isSifted = more && stuck && isNarrowed
+  const isSifted = more && stuck && isSiftedHere
   if (list.count === 0 && !more && list.unreadable.length === 0)
     return <Empty host={host} readFrom={list.readFrom} />
   if (error && !reading && !isSifted) return <Failed error={error} host={host} onRetry={readOn} />

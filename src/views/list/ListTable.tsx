@@ -109,7 +109,8 @@ export function ListTable<Item extends object>({
         key={String(isLost)}
         query={placed}
         empty={empty}
-        holds={isNarrowed}
+        holds={looked !== ''}
+        narrows={hides !== undefined}
         waiting={<TableSkeleton columns={columns}>Asking {deployment.name}</TableSkeleton>}
       >
         {({ rows: sent, count, more, pages, cursorOf }) => {

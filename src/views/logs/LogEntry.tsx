@@ -42,7 +42,7 @@ export const LogEntry = memo(function LogEntry({
 }: Props & { first: boolean; linked: boolean }) {
   const { index } = props.log
   const folded = isFolded && !linked
-  const { box, room, keep } = useNear<HTMLElement>(usualRoom, first || linked)
+  const { box, room, keep } = useNear<HTMLElement>(usualRoom, first || linked || folded === true)
   return (
     // what was unfolded in it is not to be lost: the click is that of a control inside
     // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-noninteractive-element-interactions

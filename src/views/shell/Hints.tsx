@@ -24,7 +24,9 @@ function explain(word: Element | null): void {
   if (word.title && !explained.has(word)) return
   // what an NFT's maker calls its traits has no meaning of ours
   const isOfMetadata = word.closest('section')?.querySelector('h2')?.textContent === 'Attributes'
-  const hint = isOfMetadata ? undefined : hintOf(word.textContent.trim(), location.pathname)
+  const hint = isOfMetadata
+    ? undefined
+    : hintOf(word.textContent.trim(), location.pathname, word.tagName === 'TH')
   word.title = hint ?? ''
   word.style.cursor = hint ? 'help' : ''
   explained.add(word)

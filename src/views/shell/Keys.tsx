@@ -1,5 +1,6 @@
 import { type ComponentType, useEffect, useState } from 'react'
 import { useKey } from '#ui/useKey.ts'
+import { isApple } from './isApple.ts'
 
 /** The way to the list of keys, which "?" opens too. Its code is loaded then. */
 export function Keys() {
@@ -28,12 +29,13 @@ export function Keys() {
 }
 
 /**
- * Ctrl+K and ⌘K do what "/" does, also while something is typed. As that key, pressed on the page itself: the search of the
+ * Ctrl+K, on Apple's devices ⌘K, does what "/" does, also while something is typed. As that key, pressed on the page itself: the search of the
  * page hears it, or nobody does, as under a dialog, and then the browser has its own key.
  */
 function search(event: KeyboardEvent): void {
   const { key, ctrlKey, metaKey, altKey, shiftKey, defaultPrevented } = event
-  if (key.toLowerCase() !== 'k' || ctrlKey === metaKey || altKey || shiftKey || defaultPrevented) return
+  const [modifier, other] = isApple ? [metaKey, ctrlKey] : [ctrlKey, metaKey]
+  if (key.toLowerCase() !== 'k' || !modifier || other || altKey || shiftKey || defaultPrevented) return
   const slash = new KeyboardEvent('keydown', { key: '/', cancelable: true })
   if (!document.dispatchEvent(slash)) event.preventDefault()
 }

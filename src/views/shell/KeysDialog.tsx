@@ -1,6 +1,5 @@
 import { Dialog } from '#ui/Dialog.tsx'
-
-const isApple = /mac|iphone|ipad/i.test(navigator.userAgent)
+import { isApple } from './isApple.ts'
 
 const keys: readonly (readonly [string, readonly (readonly [string, string])[]])[] = [
   [

@@ -81,7 +81,7 @@ test.each([
 
 test.each([
   ['https://etherscan.io/address/marlow.eth', { to: '/one/search', search: { q: 'marlow.eth' } }],
-  ['https://ten.org/name-domains/marlow.eth', { to: '/one/search', search: { q: 'marlow.eth' } }],
+  ['https://ten.org/name-domains/marlow.eth', { to: '/ten/search', search: { q: 'marlow.eth' } }],
   [`https://x.org/address/eip155:10:${address}`, { to: `/ten/address/${address}` }],
 ])('of %s the name, or the account, is looked for', (text, place) => expect(leads(text)).toEqual(place))
 

@@ -21,7 +21,7 @@ export function destinationOf(
   // a name or a list has no id, but may have a link
   if (asked.kind === 'words')
     return (
-      linkedPlace(config, network, text) ?? {
+      linkedPlace(config, networkMeant(config, network, asked) ?? network, text) ?? {
         to: placeUnder(network, '/search'),
         search: { q: text.trim() },
       }

@@ -34,7 +34,6 @@ const transaction = {
   Type: 'Its form: type 2 names the most that may be paid and a priority, type 3 carries blobs, type 4 gives accounts code.',
   Block: 'Where it stands in the chain.',
   'Failed with': 'Why the contract stopped. Nothing of the call remains but its fee.',
-  'Net change': 'What an address had more or less of afterwards.',
 }
 
 const block = {
@@ -48,25 +47,36 @@ const block = {
   Uncles: 'Blocks of about the same time that didn’t become part of the chain.',
 }
 
-const anywhere = {
+const home = {
   'Gas price, gwei': 'What a unit of gas costs now. 1 gwei is 0.000000001 of the coin.',
   'Block time, average': 'How long the chain takes for one block.',
   'Blocks filled': 'How much of the room for gas the newest blocks used.',
+}
+
+/** Over columns of tables: words that mean the same in all tables of their pages. */
+const heads = {
   Method: 'Which function of a contract was called: its name, else the first four bytes of the call.',
-  Share: 'Of the whole supply.',
+  'Net change': 'What an address had more or less of afterwards.',
   'With all above': 'The share of this holder and of all above, together.',
   'Gas used of limit': block.Gas,
 }
 
 const kinds: Record<string, Readonly<Record<string, string>>> = { address, token, tx: transaction, block }
 
-/** What the word beside a fact means on the page at this path, or undefined where it says enough. */
-export function hintOf(word: string, path: string): string | undefined {
-  if (word.startsWith('Proxy'))
+/** What the word beside a fact, or over a column, means on the page at this path; undefined where it says enough. */
+export function hintOf(word: string, path: string, isHead: boolean): string | undefined {
+  const known: Readonly<Record<string, string>> = isHead ? heads : (kinds[kindOf(path)] ?? home)
+  if (Object.hasOwn(known, word)) return known[word]
+  if (isHead || known !== address) return undefined
+  if (/^Proxy(?: by|,|$)/.test(word))
     return 'Calls run the code of another contract, which may be exchanged for another.'
   if (word.startsWith('Delegates to'))
     return 'This account runs the code of a contract, and still obeys its key.'
-  const kind = /\/(tx|address|token|block)\/[^/]+(?!.*\/instance\/)/.exec(path)?.[1]
-  const known = { ...anywhere, ...kinds[kind ?? ''] }
-  return Object.hasOwn(known, word) ? known[word as keyof typeof known] : undefined
+  return undefined
+}
+
+/** Of which kind a page is; an NFT has facts of its own. */
+function kindOf(path: string): string {
+  const [, kind = ''] = /\/(tx|address|token|block)\/[^/]+/.exec(path) ?? []
+  return path.includes('/instance/') ? 'instance' : kind
 }

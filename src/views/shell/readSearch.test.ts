@@ -49,7 +49,7 @@ test.each([
   ['a name of several words', 'wrapped\n  ether', { kind: 'words', text: 'wrapped ether', digits: null }],
   ['CAIP-10', `eip155:10:${address}`, { kind: 'address', id: address, chain: '10' }],
   ['CAIP-10 of another kind of chain', `solana:5:${address}`, { kind: 'address', id: address }],
-  ['CAIP-10 cut short', 'eip155:1:0x12', { kind: 'words', text: 'eip155:1:0x12', digits: null }],
+  ['CAIP-10 cut short', 'eip155:1:0x12', { kind: 'words', text: 'eip155:1:0x12', digits: null, chain: '1' }],
   [
     'etherscan, a transaction',
     `https://etherscan.io/tx/${hash}#eventlog`,
@@ -100,7 +100,7 @@ test.each([
   [
     'a link without an id',
     'https://x.org/tx/12',
-    { kind: 'words', text: 'https://x.org/tx/12', digits: null },
+    { kind: 'words', text: 'https://x.org/tx/12', digits: null, host: 'x.org' },
   ],
   ['a sentence with a hash', `See ${hash} by ${address}.`, { kind: 'hash', id: hash }],
   ['a long mail with a hash', `${'word '.repeat(900)}${hash}`, { kind: 'hash', id: hash }],

@@ -17,7 +17,7 @@ export type Asked =
   | ({ kind: 'transaction' | 'block' | 'address' | 'token'; id: string } & On)
   | ({ kind: 'instance'; token: string; id: string } & On)
   /** A name, or a part of anything. `digits`: it is hexadecimal, and has so many, which no id has. */
-  | { kind: 'words'; text: string; digits: number | null }
+  | ({ kind: 'words'; text: string; digits: number | null } & On)
 
 /** More than this is no name. */
 const longestWords = 200
@@ -115,7 +115,12 @@ function readWords(text: string, length: number): Asked {
   const isHex =
     digits !== undefined &&
     (/^0x/i.test(text) || (digits.length > 8 && /\d/.test(digits) && /[a-f]/i.test(digits)))
-  return { kind: 'words', text: text.replace(/\s+/g, ' '), digits: isHex ? digits.length : null }
+  return {
+    kind: 'words',
+    text: text.replace(/\s+/g, ' '),
+    digits: isHex ? digits.length : null,
+    ...onIn(text),
+  }
 }
 
 /** The chain and the host that stand around an id. */
@@ -141,7 +146,7 @@ export function placeOf(asked: Asked): string | null {
  * for a chain that isn't among the networks.
  */
 export function networkMeant(config: Config, current: Network, asked: Asked): Network | null {
-  const { chain, host } = 'id' in asked ? asked : {}
+  const { chain, host } = 'id' in asked || asked.kind === 'words' ? asked : {}
   if (chain !== undefined && chain !== current.chainId)
     return (
       networkNamed(

@@ -31,9 +31,11 @@ export function exactOf(text: string, config: Config, network: Network): Suggest
       id: asked.id,
     }
   if (asked.kind === 'words') {
-    const list: { to: string; search: { q?: string } } | null = linkedPlace(config, network, text)
+    const there = networkMeant(config, network, asked) ?? network
+    const list: { to: string; search: { q?: string } } | null = linkedPlace(config, there, text)
     const { q } = list?.search ?? {}
-    return list && { ...list, kind: q ? 'name' : 'list', name: q ?? 'Pending transactions', id: null }
+    const on = there === network ? undefined : there.name
+    return list && { ...list, kind: q ? 'name' : 'list', name: q ?? 'Pending transactions', id: null, on }
   }
   const place = placeOf(asked)
   const meant = networkMeant(config, network, asked)
