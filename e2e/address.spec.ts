@@ -226,26 +226,3 @@ test('the address is drawn as a QR code and copied with its chain', async ({ pag
   await expect(page.getByRole('dialog')).toHaveCount(0)
   await expect(page.getByRole('button', { name: 'QR code' })).toBeFocused()
 })
-
-test('the same address opens on another network, with its tab and filter', async ({ page }) => {
-  await page.goto(`/demo/address/${alice}/internal?filter=to&find=call`)
-  await expect(page).toHaveTitle(/^marlow.eth · Internal calls of address 0x3fC172…c551/)
-  await page.getByRole('button', { name: 'Other networks' }).click()
-  await page.getByRole('link', { name: 'Local chain' }).click()
-  await expect(page).toHaveURL(new RegExp(`/local/address/${alice}/internal\\?filter=to&find=call$`))
-  await expect(page.getByRole('region', { name: 'Internal calls' }).getByRole('row').nth(1)).toContainText(
-    'in',
-  )
-})
-
-test('who knows an address is asked of all networks, once the reader says so', async ({
-  page,
-  expectErrors,
-}) => {
-  expectErrors(/status of 40[024]/, /ERR_(CONNECTION_REFUSED|UNSAFE_PORT)/)
-  await page.goto(`/demo/address/${alice}`)
-  await page.getByRole('button', { name: 'Other networks' }).click()
-  await page.getByRole('link', { name: 'Look on all networks' }).click()
-  await expect(page).toHaveURL(`/demo/search?q=${alice}&all=true`)
-  await expect(page.getByText(/^Found on [2-6] of 6 networks/)).toBeVisible()
-})

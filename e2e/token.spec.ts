@@ -52,34 +52,6 @@ test('minted and burnt are said in words, and an id leads to its NFT', async ({ 
   await expect(page.getByRole('heading', { level: 1 })).toContainText('Ferry Ticket')
 })
 
-test('holders: shares of the supply, what those above have, and what is at a contract', async ({ page }) => {
-  await page.goto(`/local/token/${tokens.dollar}/holders`)
-  const rows = page.getByRole('region', { name: 'Holders' }).getByRole('row')
-  await expect(rows.nth(1)).toContainText('11.8982 %')
-  await expect(rows.nth(2)).toContainText('13.0894 %')
-  // the signs stand under one another: a number that ends in zeros has them
-  expect(await page.getByRole('cell').filter({ hasText: /\s%$/ }).allTextContents()).toEqual(
-    expect.not.arrayContaining([expect.not.stringMatching(/^\d+\.\d{4}\s%$/)]),
-  )
-  await expect(rows.filter({ hasText: 'DUSD/WDMO' })).toContainText('contract')
-  await expect(page.getByRole('main')).toContainText('Top 10 19.84 %')
-  await expect(page.getByText('Of the first 50 holders')).toBeVisible()
-  await page.getByRole('button', { name: 'More of row 1', exact: true }).click()
-  await expect(page.getByRole('link', { name: 'Its transfers of this token' })).toHaveAttribute(
-    'href',
-    new RegExp(`^/local/address/0x\\w{40}/transfers\\?token=${tokens.dollar}$`),
-  )
-  await page.keyboard.press('Escape')
-  // who isn't among the rows read may still have had some of it
-  await page.getByLabel('Find').fill(people.stranger)
-  await page
-    .getByRole('link', {
-      name: `All transfers of DUSD by ${people.stranger.slice(0, 8)}…${people.stranger.slice(-4)}`,
-    })
-    .click()
-  await expect(page).toHaveURL(`/local/address/${people.stranger}/transfers?token=${tokens.dollar}`)
-})
-
 test('pieces have no decimals, unless their server tells some', async ({ page, serveOdd }) => {
   const decimals = page.locator('dl > div').filter({ hasText: 'Decimals' })
   for (const collection of [tokens.foxes, tokens.passes]) {
@@ -94,48 +66,6 @@ test('pieces have no decimals, unless their server tells some', async ({ page, s
   )
   await page.goto(`${site}/odd/token/${tokens.passes}`)
   await expect(decimals.getByRole('definition')).toHaveText('2')
-})
-
-test('all holders of a small token have exactly its supply', async ({ page, serveOdd }) => {
-  const token = {
-    address_hash: tokens.dollar,
-    type: 'ERC-20',
-    decimals: '2',
-    total_supply: '1000',
-    symbol: 'ODD',
-  }
-  const holder = (address: string, value: string) => ({
-    address: { hash: address, is_contract: false },
-    value,
-  })
-  const dead = `0x${'0'.repeat(36)}dEaD`
-  const { site } = await serveOdd(({ pathname }) => {
-    if (pathname.endsWith('/holders'))
-      return { items: [holder(people.alice, '600'), holder(dead, '333')], next_page_params: null }
-    return pathname.endsWith(tokens.dollar) ? token : { items: [] }
-  })
-  await page.goto(`${site}/odd/token/${tokens.dollar}/holders`)
-  await expect(page.getByText('All 2 holders together have 0.67 ODD less than the supply.')).toBeVisible()
-  const rows = page.getByRole('region', { name: 'Holders' }).getByRole('row')
-  await expect(rows.nth(2)).toContainText('dead address: nobody')
-  await expect(rows.nth(2)).toContainText('33.3000 %')
-})
-
-test('holders stand where the server has nothing else of a token', async ({
-  page,
-  serveOdd,
-  expectErrors,
-}) => {
-  expectErrors(/status of 404/)
-  const { site } = await serveOdd(({ pathname }, response) => {
-    if (pathname.endsWith('/holders'))
-      return { items: [{ address_hash: { hash: people.alice }, value: '600' }], next_page_params: null }
-    response.statusCode = 404
-    return { message: 'Not found' }
-  })
-  await page.goto(`${site}/odd/token/${tokens.dollar}/holders`)
-  await expect(page.getByRole('region', { name: 'Holders' }).getByRole('row').nth(1)).toContainText('600')
-  await expect(page.getByRole('alert')).toHaveCount(0)
 })
 
 test('the inventory leads to an NFT by its id, and to what a holder has', async ({ page }) => {

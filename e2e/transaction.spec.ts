@@ -1,7 +1,7 @@
 import { tokens, transactions } from '#demo/places.ts'
 import { expect, key, settled, test } from './loupe.ts'
 
-const { swap, failed, pending, neverSeen } = transactions
+const { swap, pending, neverSeen } = transactions
 const overview = (network: string) => `/${network}/tx/${swap}`
 
 test('a deep link opened cold tells what happened, for how much, and whether it is final', async ({
@@ -178,40 +178,6 @@ test('an approval says who may spend how much of what', async ({ page, requests 
   await expect(main).toContainText('let HarbourRouter2 spend any amount of DUSD.')
   expect(requests.filter(({ url }) => url.includes('/state-changes'))).toEqual([])
 })
-
-test('a failed transaction says why, and where its server told only bytes, the contract names them', async ({
-  page,
-  requests,
-  atRest,
-}) => {
-  const main = page.getByRole('main')
-  await page.goto(`/local/tx/${failed}`)
-  await expect(main).toContainText('Failed with “Too little received”')
-  await atRest()
-  const contracts = () => requests.filter(({ url }) => url.includes('/smart-contracts/'))
-  expect(contracts()).toEqual([])
-  await page.goto(`/local/tx/${transactions.failedWithBytes}`)
-  await expect(main).toContainText('Failed with “0x82b42900”')
-  await expect(main).toContainText('In the contract’s words, it failed with Unauthorized()')
-  expect(contracts()).toHaveLength(1)
-})
-
-for (const width of [1280, 390])
-  test(`an error of the contract’s own stands whole among the facts, its last figure too (${width})`, async ({
-    page,
-  }) => {
-    await page.setViewportSize({ width, height: 844 })
-    await page.goto(`/local/tx/${transactions.failedWithCustomError}`)
-    const facts = page.getByRole('main').getByRole('term')
-    await expect(facts.first()).toHaveText('Failed with')
-    const told = page.getByRole('definition').filter({ hasText: 'ERC20InsufficientBalance' })
-    await expect(told).toHaveText(
-      /^ERC20InsufficientBalance\(sender 0x\w{40}, balance 0, needed 4000000000000\)$/,
-    )
-    expect(await told.evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth)).toBe(0)
-    await page.goto(`/local/tx/${failed}`)
-    await expect(facts.first()).toHaveText('Value')
-  })
 
 test('a pending transaction asks for no state changes', async ({ page, requests }) => {
   await page.goto(`/local/tx/${pending}/state`)

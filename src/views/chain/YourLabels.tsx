@@ -12,6 +12,7 @@ import { Worth } from '#views/cells/Worth.tsx'
 import { useAddress } from '#views/knownAddresses.ts'
 import { usePlace } from '#views/network.ts'
 import { Section } from '#views/Section.tsx'
+import { useWantedColumns } from '#views/wantedColumns.ts'
 
 type Labelled = Label & { hash: string }
 
@@ -27,7 +28,7 @@ export function YourLabels() {
   const [asks, setAsks] = useState(false)
   const shown = [...labels].slice(0, mostShown)
   const hasNotes = shown.some(([, { note }]) => note)
-  const columns = useMemo(() => columnsOf(asks, hasNotes), [asks, hasNotes])
+  const columns = useWantedColumns(useMemo(() => columnsOf(asks, hasNotes), [asks, hasNotes]))
   if (shown.length === 0) return null
   return (
     <Section

@@ -53,7 +53,7 @@ export const LogEntry = memo(function LogEntry({
       aria-current={linked ? 'true' : undefined}
       onClickCapture={keep}
       style={room === null ? undefined : { height: room }}
-      className={`grid scroll-mt-4 gap-x-6 border-t border-rule ${folded ? 'py-1.5' : 'py-4'} aria-[current]:-ml-3 aria-[current]:border-l-2 aria-[current]:border-l-accent aria-[current]:pl-2.5 desk:grid-cols-[56px_minmax(0,1fr)]`}
+      className={`grid scroll-mt-4 gap-x-6 border-t border-rule ${folded ? 'grid-cols-[32px_minmax(0,1fr)] py-1.5' : 'py-4'} aria-[current]:-ml-3 aria-[current]:border-l-2 aria-[current]:border-l-accent aria-[current]:pl-2.5 desk:grid-cols-[56px_minmax(0,1fr)]`}
     >
       {room === null && <Entry {...props} folded={folded} />}
     </article>
@@ -84,7 +84,7 @@ function Entry({ log, mixed, beside: Beside, transfers, folded }: Props) {
         )}
       </p>
       <div className="min-w-0">
-        <div className="mb-2 flex flex-wrap items-center gap-x-3 gap-y-1">
+        <div className={`flex flex-wrap items-center gap-x-3 gap-y-1 ${folded ? '' : 'mb-2'}`}>
           <h3 className="font-semibold">
             {looksLike && <span className="font-normal text-ink-2">Looks like </span>}
             {name ? <StrangerText text={name} longest={60} /> : 'Not decoded'}

@@ -1,0 +1,120 @@
+import { sentinels, tokens } from '#demo/places.ts'
+import { expect, settled, test } from './loupe.ts'
+
+const svg =
+  'data:image/svg+xml,' +
+  encodeURIComponent('<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>')
+
+/** Opens an NFT with this much wrong with it. */
+const odd = test.extend<{ open: (instance: object, part?: string) => Promise<void> }>({
+  open: async ({ page, serveOdd }, provide) => {
+    await provide(async (instance, part = '') => {
+      const { site } = await serveOdd(({ pathname }) => {
+        if (pathname.endsWith('/instances/7'))
+          return { id: '7', token: { address_hash: tokens.foxes, type: 'ERC-721', name: 'Odd' }, ...instance }
+        return pathname.endsWith(tokens.foxes)
+          ? { address_hash: tokens.foxes, type: 'ERC-721' }
+          : { items: [] }
+      })
+      await page.goto(`${site}/odd/token/${tokens.foxes}/instance/7${part}`)
+    })
+  },
+})
+
+odd(
+  'nothing of a stranger runs, is loaded, or is a link to where it may not lead',
+  async ({ page, open }) => {
+    const contacted: string[] = []
+    page.on('request', (request) => contacted.push(request.url()))
+    await open({
+      image_url: svg,
+      animation_url: 'data:text/html,<script>alert(1)</script>',
+      media_url: 'https://films.example/7.mp4',
+      media_type: 'video/mp4',
+      external_app_url: 'javascript:alert(document.domain)',
+      metadata: {
+        name: '<img src=x onerror=alert(1)>',
+        description: `<script>alert(1)</script>${'word '.repeat(500)}`,
+        attributes: [{ trait_type: '<b>x</b>', value: 'javascript:alert(1)' }],
+        animation_url: 'https://pages.example/7.html',
+      },
+    })
+    const main = page.getByRole('main')
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('<img src=x onerror=alert(1)>')
+    await expect(main).toContainText('(not a link that Loupe opens)')
+    await expect(
+      main.locator('a[href^="javascript:"], a[href^="data:"], script, iframe, video, object'),
+    ).toHaveCount(0)
+    await expect(main).toContainText('films.example')
+    await page.getByRole('button', { name: 'Show all of it' }).click()
+    await expect(page.getByRole('button', { name: 'Show less' })).toBeVisible()
+    expect(contacted.filter((url) => url.includes('.example'))).toEqual([])
+  },
+)
+
+odd(
+  'a page of an NFT is opened only when asked for, in a frame of its own',
+  async ({ page, open, expectErrors }) => {
+    expectErrors(/ERR_NAME_NOT_RESOLVED/)
+    await open({ animation_url: 'https://pages.example/7.html', image_url: svg })
+    await expect(page.locator('iframe')).toHaveCount(0)
+    await page.getByRole('button', { name: 'Open it here from pages.example' }).click()
+    const frame = page.locator('iframe')
+    await expect(frame).toHaveAttribute('sandbox', 'allow-scripts')
+    await expect(frame).toHaveAttribute('referrerpolicy', 'no-referrer')
+    await expect(frame).toHaveAttribute('src', 'https://pages.example/7.html')
+  },
+)
+
+odd('a picture that is too large gives way to its stand-in', async ({ page, open }) => {
+  const huge =
+    '<svg xmlns="http://www.w3.org/2000/svg" width="9000" height="9000"><path d="M0 0h9v9z"/></svg>'
+  await open({ image_url: `data:image/svg+xml,${encodeURIComponent(huge)}` })
+  await expect(page.getByText('picture too large')).toBeVisible()
+  await expect(page.getByRole('button', { name: 'See the whole picture' })).toHaveCount(0)
+  await expect(page.getByRole('main').getByRole('img', { name: 'The picture of this NFT' })).toHaveCount(0)
+})
+
+odd('a picture that never comes is called off, and the next one stands there', async ({ page, open }) => {
+  // here the time that it may take is to run ahead
+  await page.clock.install()
+  const gone: string[] = []
+  page.on('requestfailed', (request) => gone.push(request.url()))
+  await page.route('https://slow.example/**', () => {})
+  await open({ image_url: 'https://slow.example/7.png' })
+  const picture = page.getByRole('main').getByRole('img', { name: 'The picture of this NFT' })
+  await expect(picture).toBeAttached()
+  // nothing broken is drawn meanwhile
+  await expect(picture).not.toHaveJSProperty('naturalWidth', 0)
+  await expect(async () => {
+    await page.clock.runFor(20_000)
+    await expect(page.getByText('picture didn’t come in time')).toBeVisible({ timeout: 500 })
+  }).toPass()
+  await expect(picture).toHaveCount(0)
+  await expect.poll(() => gone).toEqual(['https://slow.example/7.png'])
+})
+
+for (const [form, metadata, said] of [
+  ['a list', [1, { a: '<b>' }], 'Its metadata is a list'],
+  ['a text', 'soon <script>alert(1)</script>', 'Its metadata is a text'],
+  ['2 MB', { name: 'Large', blob: 'x'.repeat(2_000_000) }, 'Large'],
+] as const) {
+  odd(`metadata that is ${form} can be read`, async ({ page, open }) => {
+    await open({ metadata }, '/metadata')
+    await expect(page.getByRole('main')).toContainText(said)
+    await expect(page.getByRole('list', { name: 'The metadata as JSON' })).toBeVisible()
+    await expect(page.getByRole('main').locator('script')).toHaveCount(0)
+  })
+}
+
+for (const trouble of ['broken', 'unreadable', 'hostile', 'html'] as const) {
+  test(`an NFT in trouble (${trouble}) leaves the page standing`, async ({ page }) => {
+    for (const part of ['', '/holders', '/metadata']) {
+      await page.goto(`/demo/token/${sentinels.addresses[trouble]}/instance/7${part}`)
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+      await settled(page)
+      await expect(page.getByRole('main').locator('script, iframe')).toHaveCount(0)
+      await expect(page.getByRole('banner')).toBeVisible()
+    }
+  })
+}
