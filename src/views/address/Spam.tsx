@@ -15,7 +15,7 @@ export function Spam({ found, rows, moves = false, isHidden }: Props) {
   const [are, move, them] = found === 1 ? ['is', 'moves', 'it'] : ['are', 'move', 'them']
   const spam = `flagged as scam${moves ? ` or ${move} nothing` : ''}`
   return (
-    <p className="mb-2 flex min-h-10 flex-wrap content-start gap-x-2 text-table text-ink-2 desk:min-h-5">
+    <p className="mb-2 flex min-h-10 flex-wrap items-baseline gap-x-2 text-table text-ink-2 desk:min-h-5">
       <span>
         {count(found)} of {counted(rows.length, 'row')} read {are} {spam}
         {isHidden && `, and hidden; an export has ${them}`}.

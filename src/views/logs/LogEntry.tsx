@@ -53,7 +53,7 @@ export const LogEntry = memo(function LogEntry({
       aria-current={linked ? 'true' : undefined}
       onClickCapture={keep}
       style={room === null ? undefined : { height: room }}
-      className={`grid scroll-mt-4 gap-x-6 border-t border-rule ${folded ? 'grid-cols-[32px_minmax(0,1fr)] py-1.5' : 'py-4'} aria-[current]:-ml-3 aria-[current]:border-l-2 aria-[current]:border-l-accent aria-[current]:pl-2.5 desk:grid-cols-[56px_minmax(0,1fr)]`}
+      className={`scroll-mt-4 gap-x-6 border-t border-rule ${folded ? 'flex py-1.5 desk:grid' : 'grid py-4'} aria-[current]:-ml-3 aria-[current]:border-l-2 aria-[current]:border-l-accent aria-[current]:pl-2.5 desk:grid-cols-[56px_minmax(0,1fr)]`}
     >
       {room === null && <Entry {...props} folded={folded} />}
     </article>
