@@ -209,6 +209,8 @@ test('the reader’s labels stand on the first page, and a server hears of them 
   await page.getByRole('button', { name: 'Ask for their balances, 2 requests' }).click()
   await expect(box).toContainText(/\d DMO \$\d/)
   expect(asked()).toBe(2)
+  // where the button was, and on no link, which would ask for its page
+  await expect(labels).toBeFocused()
   await box.getByRole('link').click()
   await expect(page.getByRole('heading', { level: 1 })).toContainText('Cold box')
 })

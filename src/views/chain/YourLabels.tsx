@@ -41,7 +41,7 @@ export function YourLabels() {
             className="no-print link"
             onClick={({ currentTarget }) => {
               // it is about to go
-              currentTarget.closest('section')?.querySelector('a')?.focus()
+              currentTarget.closest('section')?.querySelector<HTMLElement>('[role=region]')?.focus()
               setAsks(true)
             }}
           >
