@@ -16,14 +16,16 @@ export async function benchMoves({ api, network, moves }) {
   const browser = await chromium.launch(executablePath ? { executablePath } : {})
   const measured = []
   try {
-    console.log(`\nFollowing a link; medians of ${runs}`.padEnd(54) + 'to heading   to whole     CLS')
+    console.log(
+      `\nFollowing a link; medians of ${runs}`.padEnd(54) + 'to heading    frames   to whole     CLS',
+    )
     for (const move of moves)
       for (const pointed of [false, true]) {
         const taken = []
         for (let run = 0; run < runs; run += 1)
           taken.push(await follow(browser, `${loupe.url}/${network.slug}`, move, pointed))
         const row = { move: move.name, pointed, ...medians(taken) }
-        const figures = [row.heading.toFixed(0), row.whole.toFixed(0), row.cls.toFixed(3)]
+        const figures = [row.heading.toFixed(0), String(row.frames), row.whole.toFixed(0), row.cls.toFixed(3)]
         const name = move.name + (pointed ? ', pointed at before' : '')
         console.log(name.padEnd(53) + figures.map((text) => text.padStart(10)).join(' '))
         measured.push(row)
@@ -54,10 +56,10 @@ async function follow(browser, base, { from, to, heading, shows }, pointed) {
   }
 }
 
-/** Runs in the page: clicks the link, and tells in which frame what is looked for stood there. */
+/** Runs in the page: clicks the link, and tells when what is looked for stood there, and in which frame the heading. */
 function watchMove(link, [heading, shows]) {
   return new Promise((resolve) => {
-    const seen = { heading: null, whole: null, cls: 0 }
+    const seen = { heading: null, frames: 0, whole: null, cls: 0 }
     new PerformanceObserver((list) => {
       for (const { value } of list.getEntries()) seen.cls += value
     }).observe({ type: 'layout-shift' })
@@ -65,6 +67,7 @@ function watchMove(link, [heading, shows]) {
     const start = performance.now()
     const look = () => {
       const now = performance.now() - start
+      if (seen.heading === null) seen.frames += 1
       if (seen.heading === null && holds(document.querySelector('h1'), heading)) seen.heading = now
       if (seen.heading !== null && holds(document.querySelector('main'), shows)) seen.whole = now
       if (seen.whole === null) requestAnimationFrame(look)

@@ -20,13 +20,7 @@ const executablePath = findChromium()
 export async function benchPages({ api, network, pages }) {
   const loupe = await serveLoupe({ ...network, instance: api })
   const floor = await serveFloor(api)
-  const peers = (process.env.BENCH_PEERS ?? '')
-    .split(/\s+/)
-    .filter(Boolean)
-    .map((peer) => {
-      const at = peer.indexOf('=')
-      return { name: peer.slice(0, at), open: ({ path }) => peer.slice(at + 1).replace(/\/$/, '') + path }
-    })
+  const peers = (process.env.BENCH_PEERS ?? '').split(/\s+/).filter(Boolean).map(readPeer)
   const targets = [
     { name: 'floor', open: ({ asks }) => `${floor.url}/?${encodeURIComponent(asks)}` },
     { name: 'loupe', open: ({ path }) => `${loupe.url}/${network.slug}${path}` },
@@ -40,12 +34,13 @@ export async function benchPages({ api, network, pages }) {
   try {
     for (const page of pages)
       for (const [profile, limits] of Object.entries(profiles)) {
-        const taken = new Map(targets.map(({ name }) => [name, []]))
+        const here = targets.filter(({ only = '' }) => page.path.startsWith(only))
+        const taken = new Map(here.map(({ name }) => [name, []]))
         // one after the other, so that what else the machine does meets all of them
         for (let run = 0; run < runs; run += 1)
-          for (const target of targets)
+          for (const target of here)
             taken.get(target.name).push(await visit(browser, target.open(page), page.shows, limits))
-        const rows = targets.map(({ name }) => ({
+        const rows = here.map(({ name }) => ({
           page: page.name,
           profile,
           target: name,
@@ -62,7 +57,17 @@ export async function benchPages({ api, network, pages }) {
   return measured
 }
 
-/** One cold visit, until what the page shows is there and the page has come to rest. */
+/**
+ * Another explorer: `name=url`, or `name@/tx=url` for one that has no other pages.
+ * @returns {{ name: string, only?: string, open: (page: { path: string }) => string }}
+ */
+function readPeer(peer) {
+  const [, name, only, url] = /^([^=@]+)(?:@([^=]+))?=(.+)$/.exec(peer) ?? []
+  if (!name) throw new Error(`BENCH_PEERS holds ${peer}, which is not name=url.`)
+  return { name, only, open: ({ path }) => url.replace(/\/$/, '') + path }
+}
+
+/** One cold visit, until what the page shows is there and the page has come to rest; without figures if it never is. */
 async function visit(browser, url, shows, limits) {
   const context = await browser.newContext({ viewport: { width: 1280, height: 900 } })
   try {
@@ -86,9 +91,12 @@ async function visit(browser, url, shows, limits) {
     })
     await page.addInitScript(watch, shows)
     await page.goto(url, { waitUntil: 'commit', timeout: 120_000 })
-    await page.waitForFunction(() => window.bench.visible !== null, null, { timeout: 120_000 })
+    const seen = await page
+      .waitForFunction(() => window.bench.visible !== null, null, { timeout: 120_000 })
+      .catch(() => null)
+    if (!seen) return { visible: null }
     await page.waitForLoadState('networkidle', { timeout: 30_000 }).catch(() => null)
-    const seen = await page.evaluate(() => ({
+    const figures = await page.evaluate(() => ({
       visible: window.bench.visible,
       fcp: performance.getEntriesByName('first-contentful-paint')[0]?.startTime ?? null,
       lcp: window.bench.lcp,
@@ -97,7 +105,7 @@ async function visit(browser, url, shows, limits) {
       heap: performance.memory.usedJSHeapSize / 2 ** 20,
     }))
     return {
-      ...seen,
+      ...figures,
       requests,
       script: bytes.Script / 1024,
       css: bytes.Stylesheet / 1024,
@@ -124,11 +132,13 @@ function watch(shows) {
   look()
 }
 
-/** The middle of each figure. */
+/** The middle of each figure; of what wasn't seen, `visible` is null. */
 export function medians(taken) {
+  const seen = taken.filter(({ visible }) => visible !== null)
+  if (seen.length <= taken.length / 2) return { visible: null }
   const middle = (values) => values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)]
   return Object.fromEntries(
-    Object.keys(taken[0]).map((key) => [key, middle(taken.map((one) => one[key] ?? 0))]),
+    Object.keys(seen[0]).map((key) => [key, middle(seen.map((one) => one[key] ?? 0))]),
   )
 }
 
@@ -141,6 +151,10 @@ function print(page, profile, rows) {
     '             visible   × floor      FCP      LCP  blocked     CLS   JS KiB  CSS KiB  requests  heap MB',
   )
   for (const row of rows) {
+    if (row.visible === null) {
+      console.log(`${row.target.padEnd(11)} not seen within 120 s`)
+      continue
+    }
     const cells = [
       [row.visible.toFixed(0), 9],
       [(row.visible / floor).toFixed(2), 10],
