@@ -52,37 +52,45 @@ test('how much an address did is asked for while the code that tells it is on it
   await expect(page.getByRole('main')).toContainText(/Gas used[\d,]+/)
 })
 
-for (const path of [`/block/${blocks.swap}`, `/token/${tokens.dollar}`, `/tx/${swap}/logs`])
-  test(`a cold link to ${path.slice(0, 16)}… asks each endpoint once`, async ({ page, requests, atRest }) => {
-    await page.goto(`/local${path}`)
-    await allAsked(page, atRest)
-    const asked = requests.map(({ url }) => url)
-    expect(asked.length).toBeGreaterThan(1)
-    expect(new Set(asked).size).toBe(asked.length)
-  })
+test('a cold link asks each endpoint once', async ({ page, requests, atRest }) => {
+  for (const path of [`/block/${blocks.swap}`, `/token/${tokens.dollar}`, `/tx/${swap}/logs`])
+    await test.step(path, async () => {
+      await page.goto('about:blank')
+      requests.length = 0
+      await page.goto(`/local${path}`)
+      await allAsked(page, atRest)
+      const asked = requests.map(({ url }) => url)
+      expect(asked.length).toBeGreaterThan(1)
+      expect(new Set(asked).size).toBe(asked.length)
+    })
+})
 
-for (const [place, path] of Object.entries({
-  txs: '/transactions',
-  blocks: '/blocks',
-  tokens: '/tokens',
-  accounts: '/addresses',
-  'token-transfers': '/token-transfers',
-  withdrawals: '/withdrawals',
-}))
-  test(`the rows of /${place} are asked for before any code of the app, and once`, async ({
-    page,
-    requests,
-    apis,
-    atRest,
-  }) => {
-    const release = await holdApp(page)
-    await page.goto(`/local/${place}`, { waitUntil: 'commit' })
-    const asked = () => requests.map(({ url }) => url.replace(`${apis.instance}/api/v2`, ''))
-    await expect.poll(asked).toEqual([path])
-    release()
-    await allAsked(page, atRest)
-    expect(asked().filter((one) => one === path)).toEqual([path])
-  })
+test('the rows of a list are asked for before any code of the app, and once', async ({
+  page,
+  requests,
+  apis,
+  atRest,
+}) => {
+  for (const [place, path] of Object.entries({
+    txs: '/transactions',
+    blocks: '/blocks',
+    tokens: '/tokens',
+    accounts: '/addresses',
+    'token-transfers': '/token-transfers',
+    withdrawals: '/withdrawals',
+  }))
+    await test.step(place, async () => {
+      await page.goto('about:blank')
+      requests.length = 0
+      const release = await holdApp(page)
+      await page.goto(`/local/${place}`, { waitUntil: 'commit' })
+      const asked = () => requests.map(({ url }) => url.replace(`${apis.instance}/api/v2`, ''))
+      await expect.poll(asked).toEqual([path])
+      release()
+      await allAsked(page, atRest)
+      expect(asked().filter((one) => one === path)).toEqual([path])
+    })
+})
 
 test('while the rows are on their way, no code of the app is asked for that would slow them down', async ({
   page,
@@ -164,25 +172,31 @@ test('an early request that fails is asked again in silence', async ({ page, req
   expect(requests.filter(({ url }) => url.endsWith(swap))).toHaveLength(2)
 })
 
-for (const { name, network } of [
-  { name: 'without a network', network: '' },
-  { name: 'with the number of a chain', network: '/4242' },
-])
-  test(`a link ${name} is asked where it leads`, async ({ page, siteWith, requests, apis }) => {
-    const site = await siteWith(({ networks, ...config }) => ({
-      ...config,
-      defaultNetwork: 'local',
-      networks: networks.map((one) => (one.slug === 'local' ? { ...one, chainId: '4242' } : one)),
-    }))
-    const release = await holdApp(page)
-    await page.goto(`${site}${network}/tx/${swap}`, { waitUntil: 'commit' })
-    await expect(page.getByRole('main')).toContainText('swapped')
-    expect(requests.map(({ url }) => url)).toEqual([`${apis.instance}/api/v2/transactions/${swap}`])
-    release()
-    await expect(page).toHaveURL(`${site}/local/tx/${swap}`)
-    await expect(page.getByRole('link', { name: 'Settings' })).toBeVisible()
-    expect(requests.filter(({ url }) => url.endsWith(swap))).toHaveLength(1)
-  })
+test('a link without a network, or with the number of a chain, is asked where it leads', async ({
+  page,
+  siteWith,
+  requests,
+  apis,
+}) => {
+  const site = await siteWith(({ networks, ...config }) => ({
+    ...config,
+    defaultNetwork: 'local',
+    networks: networks.map((one) => (one.slug === 'local' ? { ...one, chainId: '4242' } : one)),
+  }))
+  for (const network of ['', '/4242'])
+    await test.step(network, async () => {
+      await page.goto('about:blank')
+      requests.length = 0
+      const release = await holdApp(page)
+      await page.goto(`${site}${network}/tx/${swap}`, { waitUntil: 'commit' })
+      await expect(page.getByRole('main')).toContainText('swapped')
+      expect(requests.map(({ url }) => url)).toEqual([`${apis.instance}/api/v2/transactions/${swap}`])
+      release()
+      await expect(page).toHaveURL(`${site}/local/tx/${swap}`)
+      await expect(page.getByRole('link', { name: 'Settings' })).toBeVisible()
+      expect(requests.filter(({ url }) => url.endsWith(swap))).toHaveLength(1)
+    })
+})
 
 test('nothing is asked early that the reader hasn’t chosen', async ({ page, requests, apis }) => {
   await holdApp(page)

@@ -48,94 +48,109 @@ const oddRow = (change: object) => (sent: Answer) => ({
   items: sent.items.map((item, index) => (index === 4 ? { ...item, ...change } : item)),
 })
 
-for (const { name, path, list, says = 'UTC' } of pages) {
-  test(`rows of ${name} stand from when they are painted on`, async ({ page }) => {
-    const release = await holdApp(page)
-    await page.goto(`/local${path}`, { waitUntil: 'commit' })
-    await expect(page.getByRole('table')).toBeVisible()
-    await watchRows(page)
-    release()
-    await expect(page.getByRole('link', { name: 'Settings' })).toBeVisible()
-    await page.waitForLoadState('networkidle')
-    const frames = await framesOf(page)
-    expect(frames.length).toBeGreaterThan(3)
-    expect(frames).not.toContain(false)
-  })
-
-  for (const [what, change] of Object.entries({
-    'is none': () => ({ message: 'x' }),
-    'is empty': () => ({ items: [], next_page_params: null }),
-    'names a row without identity': oddRow({ hash: null, transaction_hash: null, height: null }),
-    'holds no objects': () => ({ items: ['x'], next_page_params: null }),
-    'names one row twice': (sent: Answer) => ({ ...sent, items: [...sent.items, sent.items[0]] }),
-    'has a sender that is a number': oddRow({ from: 7, miner: 7 }),
-    'has an amount that is an object': oddRow({ value: {}, total: { value: {} }, gas_used: {} }),
-    'has a time that is none': oddRow({ timestamp: 'soon' }),
-    'has a time without a zone': oddRow({ timestamp: '2025-02-27 17:49:24' }),
-    'goes on nowhere': (sent: Answer) => ({ ...sent, next_page_params: 'x' }),
-  }))
-    test(`${name} is painted without rows where its answer ${what}`, async ({ page }) => {
-      await answerWith(page, list, change)
-      await holdApp(page)
-      const answered = page.waitForResponse(`**/api/v2${list}`)
+test('rows stand from when they are painted on', async ({ page }) => {
+  for (const { name, path } of pages)
+    await test.step(name, async () => {
+      const release = await holdApp(page)
       await page.goto(`/local${path}`, { waitUntil: 'commit' })
-      await (await answered).finished()
-      await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-      await paintingDone(page)
-      await expect(page.locator('table')).toHaveCount(0)
+      await expect(page.getByRole('table')).toBeVisible()
+      await watchRows(page)
+      release()
+      await expect(page.getByRole('link', { name: 'Settings' })).toBeVisible()
+      await page.waitForLoadState('networkidle')
+      const frames = await framesOf(page)
+      expect(frames.length).toBeGreaterThan(3)
+      expect(frames).not.toContain(false)
     })
+})
 
-  test(`${name} is painted before its list answers, and then its rows`, async ({ page }) => {
-    const answer = await hold(page, `**/api/v2${list}`)
-    const release = await holdApp(page)
-    await page.goto(`/local${path}`, { waitUntil: 'commit' })
-    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-    await expect(page.locator('table')).toHaveCount(0)
-    answer()
-    await expect(page.getByRole('table')).toBeVisible()
-    release()
-    await expect(page.getByRole('link', { name: 'Settings' })).toBeVisible()
-    await expect(page.getByRole('table')).toBeVisible()
-  })
-
-  test(`${name} is shown by the app where its list fails at first`, async ({ page, expectErrors }) => {
-    expectErrors(/ERR_FAILED/)
-    let times = 0
-    await page.route(`**/api/v2${list}`, (route) => ((times += 1) === 1 ? route.abort() : route.continue()))
-    await page.goto(`/local${path}`)
-    await expect(page.getByRole('table')).toBeVisible()
-    expect(times).toBe(2)
-  })
-
-  test(`rows of ${name} are painted as the reader wants amounts, worths and times`, async ({ page }) => {
-    await page.addInitScript(() =>
-      localStorage.setItem(
-        'loupe.settings',
-        JSON.stringify({ amounts: 'exact', worth: 'hidden', time: 'utc' }),
-      ),
-    )
-    // in few digits it would be a power of ten
-    const many = '9'.repeat(70)
-    const nothing = oddRow({ total: { value: '0', decimals: '6' } })
-    await answerWith(page, list, (sent) => {
-      const items = sent.items.map((item, index) =>
-        index === 5 && item.total ? { ...item, total: { ...item.total, value: many } } : item,
-      )
-      return nothing({ ...sent, items })
-    })
-    const release = await holdApp(page)
-    await page.goto(`/local${path}`, { waitUntil: 'commit' })
-    await expect(page.getByRole('table')).toContainText('UTC')
-    await expect(page.getByRole('table')).toContainText(says)
-    await expect(page.getByRole('table')).not.toContainText('×10')
-    const painted = await readTexts(page)
-    const answer = await holdAnswers(page)
-    release()
-    await expect(page.getByRole('link', { name: 'Settings' })).toBeVisible()
-    expect(await lostOf(page, painted)).toEqual([])
-    answer()
-  })
+const odd: Record<string, (sent: Answer) => unknown> = {
+  'is none': () => ({ message: 'x' }),
+  'is empty': () => ({ items: [], next_page_params: null }),
+  'names a row without identity': oddRow({ hash: null, transaction_hash: null, height: null }),
+  'holds no objects': () => ({ items: ['x'], next_page_params: null }),
+  'names one row twice': (sent) => ({ ...sent, items: [...sent.items, sent.items[0]] }),
+  'has a sender that is a number': oddRow({ from: 7, miner: 7 }),
+  'has an amount that is an object': oddRow({ value: {}, total: { value: {} }, gas_used: {} }),
+  'has a time that is none': oddRow({ timestamp: 'soon' }),
+  'has a time without a zone': oddRow({ timestamp: '2025-02-27 17:49:24' }),
+  'goes on nowhere': (sent) => ({ ...sent, next_page_params: 'x' }),
 }
+for (const { name, path, list } of pages)
+  test(`${name} is painted without rows where its answer is odd`, async ({ page }) => {
+    await holdApp(page)
+    for (const [what, change] of Object.entries(odd))
+      await test.step(what, async () => {
+        await answerWith(page, list, change)
+        const answered = page.waitForResponse(`**/api/v2${list}`)
+        await page.goto(`/local${path}`, { waitUntil: 'commit' })
+        await (await answered).finished()
+        await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+        await paintingDone(page)
+        await expect(page.locator('table')).toHaveCount(0)
+      })
+  })
+
+test('a page is painted before its list answers, and then its rows', async ({ page }) => {
+  for (const { name, path, list } of pages)
+    await test.step(name, async () => {
+      const answer = await hold(page, `**/api/v2${list}`)
+      const release = await holdApp(page)
+      await page.goto(`/local${path}`, { waitUntil: 'commit' })
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+      await expect(page.locator('table')).toHaveCount(0)
+      answer()
+      await expect(page.getByRole('table')).toBeVisible()
+      release()
+      await expect(page.getByRole('link', { name: 'Settings' })).toBeVisible()
+      await expect(page.getByRole('table')).toBeVisible()
+    })
+})
+
+test('a list that fails at first is shown by the app', async ({ page, expectErrors }) => {
+  expectErrors(/ERR_FAILED/)
+  for (const { name, path, list } of pages)
+    await test.step(name, async () => {
+      let times = 0
+      await page.route(`**/api/v2${list}`, (route) => ((times += 1) === 1 ? route.abort() : route.continue()))
+      await page.goto(`/local${path}`)
+      await expect(page.getByRole('table')).toBeVisible()
+      expect(times).toBe(2)
+      await page.unroute(`**/api/v2${list}`)
+    })
+})
+
+test('rows are painted as the reader wants amounts, worths and times', async ({ page }) => {
+  await page.addInitScript(() =>
+    localStorage.setItem(
+      'loupe.settings',
+      JSON.stringify({ amounts: 'exact', worth: 'hidden', time: 'utc' }),
+    ),
+  )
+  // in few digits it would be a power of ten
+  const many = '9'.repeat(70)
+  const nothing = oddRow({ total: { value: '0', decimals: '6' } })
+  for (const { name, path, list, says = 'UTC' } of pages)
+    await test.step(name, async () => {
+      await answerWith(page, list, (sent) => {
+        const items = sent.items.map((item, index) =>
+          index === 5 && item.total ? { ...item, total: { ...item.total, value: many } } : item,
+        )
+        return nothing({ ...sent, items })
+      })
+      const release = await holdApp(page)
+      await page.goto(`/local${path}`, { waitUntil: 'commit' })
+      await expect(page.getByRole('table')).toContainText('UTC')
+      await expect(page.getByRole('table')).toContainText(says)
+      await expect(page.getByRole('table')).not.toContainText('×10')
+      const painted = await readTexts(page)
+      const answer = await holdAnswers(page)
+      release()
+      await expect(page.getByRole('link', { name: 'Settings' })).toBeVisible()
+      expect(await lostOf(page, painted)).toEqual([])
+      answer()
+    })
+})
 
 test('rows whose columns the reader has arranged are left to the app', async ({ page }) => {
   await page.addInitScript(() =>
@@ -173,21 +188,24 @@ test('what strangers wrote into rows is painted as text, as the app does', async
   expect(await lostOf(page, painted)).toEqual([])
 })
 
-for (const [what, change] of Object.entries({
-  'reads like a link': { name: 'claim at dusd.example' },
-  'is that of another': { symbol: 'USDC', exchange_rate: null },
-  'is written with letters of others': { symbol: 'DUЅD' },
-}))
-  test(`of a token whose name ${what} the heading alone is painted: the app may warn`, async ({ page }) => {
-    await page.route(`**/api/v2/tokens/${tokens.dollar}`, async (route) => {
-      const response = await route.fetch()
-      await route.fulfill({ response, json: { ...(await response.json()), ...change } })
+test('of a token whose name wants a warning the heading alone is painted', async ({ page }) => {
+  const record = `**/api/v2/tokens/${tokens.dollar}`
+  await holdApp(page)
+  for (const [what, change] of Object.entries({
+    'it reads like a link': { name: 'claim at dusd.example' },
+    'it is that of another': { symbol: 'USDC', exchange_rate: null },
+    'it is written with letters of others': { symbol: 'DUЅD' },
+  }))
+    await test.step(what, async () => {
+      await page.route(record, async (route) => {
+        const response = await route.fetch()
+        await route.fulfill({ response, json: { ...(await response.json()), ...change } })
+      })
+      const answered = page.waitForResponse(`${record}/transfers`)
+      await page.goto(`/local/token/${tokens.dollar}`, { waitUntil: 'commit' })
+      await (await answered).finished()
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+      await paintingDone(page)
+      await expect(page.locator('dl, table')).toHaveCount(0)
     })
-    await holdApp(page)
-    const answered = page.waitForResponse(`**/api/v2/tokens/${tokens.dollar}/transfers`)
-    await page.goto(`/local/token/${tokens.dollar}`, { waitUntil: 'commit' })
-    await (await answered).finished()
-    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-    await paintingDone(page)
-    await expect(page.locator('dl, table')).toHaveCount(0)
-  })
+})

@@ -236,7 +236,7 @@ export async function hold(page: Page, urls: string | RegExp): Promise<() => voi
   const { opened, open } = gate()
   await page.route(urls, async (route) => {
     await opened
-    await route.continue()
+    await route.fallback() // who changes the answer was there before
   })
   return open
 }
