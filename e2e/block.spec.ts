@@ -1,6 +1,7 @@
 import { blocks } from '#demo/places.ts'
 import { clock, expect, runAhead, settled, test } from './loupe.ts'
 import { gate } from './server.ts'
+import { visit } from './visit.ts'
 
 test('a block tells its header, its transactions and its withdrawals, and leads to its neighbours', async ({
   page,
@@ -17,37 +18,84 @@ test('a block tells its header, its transactions and its withdrawals, and leads 
   await expect(rows.nth(1)).toContainText(/0\.\d+/)
   await page.getByRole('link', { name: 'Next' }).click()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Block 3,063,576')
-  await page.goto(`/local/block/${blocks.swap}`)
+  await visit(page, `/local/block/${blocks.swap}`)
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Block 3,050,947')
+  await expect(main).toContainText(/\d internal calls?/)
   const told = /(\d+) internal calls?/.exec(await main.innerText())
   await page.getByRole('link', { name: 'Internal' }).click()
   await expect(page).toHaveTitle(/^Internal calls of block 3,050,947 · /)
   const calls = page.getByRole('region', { name: 'Internal calls' }).getByRole('table')
   await expect(calls).toHaveAttribute('aria-rowcount', String(Number(told?.[1]) + 1))
+
+  await test.step('by its hash it is the same block', async () => {
+    await visit(page, `/local/block/${blocks.swap}`)
+    await settled(page)
+    const hash = await page.getByRole('main').locator('[title^="0x"]').first().getAttribute('title')
+    await page.goto(`/local/block/${hash}`)
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Block 3,050,947')
+  })
 })
 
-test('a block by its hash is the same block', async ({ page }) => {
-  await page.goto(`/local/block/${blocks.swap}`)
-  await settled(page)
-  const hash = await page.getByRole('main').locator('[title^="0x"]').first().getAttribute('title')
-  await page.goto(`/local/block/${hash}`)
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Block 3,050,947')
-})
-
-test('a server of the document tells the withdrawals, and the page says what it knows', async ({
+test('a block of which little or nothing is known', async ({
   page,
+  apis,
+  requests,
   expectErrors,
+  serveOdd,
 }) => {
-  expectErrors(/status of 40[04]/)
-  await page.goto(`/document/block/${blocks.withdrawals}`)
-  await expect(page.getByText('Only its withdrawals are known')).toBeVisible()
-  await expect(page.getByRole('link', { name: 'Internal' })).toHaveCount(0)
-  await expect(page.getByRole('main').getByRole('time').first()).toHaveAttribute('datetime', /^2025-0[23]-/)
-  await expect(page.getByText('Its transactions aren’t known')).toBeVisible()
-  await page.getByRole('main').getByText('only its').getByRole('link', { name: 'withdrawals' }).click()
-  await expect(page.getByRole('region', { name: 'Withdrawals' }).getByRole('row').nth(10)).toBeAttached()
-  // where the list of them is empty, not even that it was built is known
-  await page.goto(`/document/block/${blocks.swap}`)
-  await expect(page.getByText('Nothing is known of this block but that it paid no withdrawals')).toBeVisible()
+  await test.step('a server of the document tells the withdrawals, and the page says what it knows', async () => {
+    expectErrors(new RegExp(`status of 40[04].*\\(${apis.document}/`))
+    await page.goto(`/document/block/${blocks.withdrawals}`)
+    await expect(page.getByText('Only its withdrawals are known')).toBeVisible()
+    await expect(page.getByRole('link', { name: 'Internal' })).toHaveCount(0)
+    await expect(page.getByRole('main').getByRole('time').first()).toHaveAttribute('datetime', /^2025-0[23]-/)
+    await expect(page.getByText('Its transactions aren’t known')).toBeVisible()
+    await page.getByRole('main').getByText('only its').getByRole('link', { name: 'withdrawals' }).click()
+    await expect(page.getByRole('region', { name: 'Withdrawals' }).getByRole('row').nth(10)).toBeAttached()
+    // where the list of them is empty, not even that it was built is known
+    await visit(page, `/document/block/${blocks.swap}`)
+    await expect(
+      page.getByText('Nothing is known of this block but that it paid no withdrawals'),
+    ).toBeVisible()
+  })
+
+  await test.step('a number that no block has is not found where the newest block isn’t told, and asked for once', async () => {
+    expectErrors(/status of 40[04].*\/blocks\/99999999/)
+    await page.goto('/document/block/99999999/withdrawals')
+    await expect(page.getByRole('alert').first()).toContainText('Not found')
+    await page.goto('/local/block/99999999')
+    await expect(page.getByRole('main')).toContainText('isn’t built yet')
+    await settled(page)
+    const asked = requests.filter(({ url }) => url.endsWith('/blocks/99999999'))
+    expect(asked).toHaveLength(2) // each server once
+  })
+
+  await test.step('a block that lost its place opens by its hash', async () => {
+    let hasWon = true
+    const [won, lost] = ['a', 'b'].map((digit) => `0x${digit.repeat(64)}`)
+    const replaced = { height: 100, hash: lost, type: 'reorg' }
+    const { site, api } = await serveOdd(({ pathname, searchParams }, response) => {
+      if (!hasWon && /\/blocks\/100\b/.test(pathname)) {
+        response.statusCode = 404
+        return { message: 'Block lost consensus', hash: lost }
+      }
+      if (pathname.endsWith('/blocks'))
+        return { items: searchParams.get('type') === 'reorg' ? [replaced] : [] }
+      if (pathname.endsWith('/blocks/100')) return { height: 100, hash: won, type: 'block' }
+      return pathname.endsWith(`/blocks/${lost}`) ? replaced : {}
+    })
+    expectErrors(new RegExp(`status of 404.*\\(${api.url}/`))
+    await page.goto(`${site}/odd/blocks?type=reorg`)
+    await page.getByRole('link', { name: '100', exact: true }).click()
+    await expect(page.getByRole('main')).toContainText('Replaced by a reorganisation')
+
+    // and by its number where none has taken its place yet
+    hasWon = false
+    await page.goto(`${site}/odd/block/100`)
+    await expect(page.getByRole('alert').first()).toContainText('This block was replaced')
+    await page.getByRole('link', { name: 'Open the one that was here' }).first().click()
+    await expect(page.getByRole('main')).toContainText('Replaced by a reorganisation')
+  })
 })
 
 test('a block that isn’t built yet says so, and is there once it is, with what is in it', async ({
@@ -119,45 +167,4 @@ test('a block that isn’t built yet says so, and is there once it is, with what
   await page.getByRole('link', { name: 'Previous' }).click()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Block 109')
   await expect(rows).toHaveCount(2)
-})
-
-test('a number that no block has is not found where the newest block isn’t told, and asked for once', async ({
-  page,
-  requests,
-  expectErrors,
-}) => {
-  expectErrors(/status of 40[04]/)
-  await page.goto('/document/block/99999999/withdrawals')
-  await expect(page.getByRole('alert').first()).toContainText('Not found')
-  await page.goto('/local/block/99999999')
-  await expect(page.getByRole('main')).toContainText('isn’t built yet')
-  await settled(page)
-  const asked = requests.filter(({ url }) => url.endsWith('/blocks/99999999'))
-  expect(asked).toHaveLength(2) // each server once
-})
-
-test('a block that lost its place opens by its hash', async ({ page, serveOdd, expectErrors }) => {
-  expectErrors(/status of 404/)
-  let hasWon = true
-  const [won, lost] = ['a', 'b'].map((digit) => `0x${digit.repeat(64)}`)
-  const replaced = { height: 100, hash: lost, type: 'reorg' }
-  const { site } = await serveOdd(({ pathname, searchParams }, response) => {
-    if (!hasWon && /\/blocks\/100\b/.test(pathname)) {
-      response.statusCode = 404
-      return { message: 'Block lost consensus', hash: lost }
-    }
-    if (pathname.endsWith('/blocks')) return { items: searchParams.get('type') === 'reorg' ? [replaced] : [] }
-    if (pathname.endsWith('/blocks/100')) return { height: 100, hash: won, type: 'block' }
-    return pathname.endsWith(`/blocks/${lost}`) ? replaced : {}
-  })
-  await page.goto(`${site}/odd/blocks?type=reorg`)
-  await page.getByRole('link', { name: '100', exact: true }).click()
-  await expect(page.getByRole('main')).toContainText('Replaced by a reorganisation')
-
-  // and by its number where none has taken its place yet
-  hasWon = false
-  await page.goto(`${site}/odd/block/100`)
-  await expect(page.getByRole('alert').first()).toContainText('This block was replaced')
-  await page.getByRole('link', { name: 'Open the one that was here' }).first().click()
-  await expect(page.getByRole('main')).toContainText('Replaced by a reorganisation')
 })

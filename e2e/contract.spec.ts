@@ -1,12 +1,18 @@
 import type { Page } from '@playwright/test'
 import { contracts, people } from '#demo/places.ts'
 import { expect, test } from './loupe.ts'
+import { visit } from './visit.ts'
 
 const fact = (page: Page, label: string | RegExp) =>
   page.getByRole('term').filter({ hasText: label }).locator('xpath=following-sibling::dd')
 const isContract = (path: string) => path.startsWith('/api/v2/smart-contracts/')
 
-test('a contract is read: its source by file, its ABI, its bytecode', async ({ page }) => {
+test('a contract is read: its source by file, its ABI, its bytecode', async ({
+  page,
+  demoAnswer,
+  serveOdd,
+  expectErrors,
+}) => {
   await page.goto(`/local/address/${contracts.router}/contract`)
   await expect(fact(page, 'Verified')).toContainText('verified in full')
   await expect(fact(page, 'Compiler')).toContainText('v0.8.28')
@@ -22,29 +28,24 @@ test('a contract is read: its source by file, its ABI, its bytecode', async ({ p
   await expect(page.getByRole('button', { name: /^JSON of (?:Contract|Source|ABI|Bytecode)$/ })).toHaveCount(
     4,
   )
-  await page.goto(`/local/address/${contracts.unverified}/contract`)
+  await visit(page, `/local/address/${contracts.unverified}/contract`)
   await expect(page.getByText('its source isn’t known, only its bytecode')).toBeVisible()
   await expect(page.getByRole('main').locator('summary').filter({ hasText: 'Raw' }).first()).toBeVisible()
-})
 
-test('that there is no code is said of an account, and not of a contract whose code the server doesn’t tell', async ({
-  page,
-  demoAnswer,
-  serveOdd,
-  expectErrors,
-}) => {
-  expectErrors(/status of 404/)
-  await page.goto(`/local/address/${people.carol}/contract`)
-  const main = page.getByRole('main')
-  await expect(main).toContainText('knows of no contract here')
-  const { site } = await serveOdd(async ({ pathname, search }, response) => {
-    if (!isContract(pathname)) return demoAnswer({ pathname, search })
-    response.statusCode = 404
-    return {}
+  await test.step('that there is no code is said of an account, and not of a contract whose code the server doesn’t tell', async () => {
+    expectErrors(/status of 404.*\/smart-contracts\//)
+    await visit(page, `/local/address/${people.carol}/contract`)
+    const main = page.getByRole('main')
+    await expect(main).toContainText('knows of no contract here')
+    const { site } = await serveOdd(async ({ pathname, search }, response) => {
+      if (!isContract(pathname)) return demoAnswer({ pathname, search })
+      response.statusCode = 404
+      return {}
+    })
+    await page.goto(`${site}/odd/address/${contracts.router}/contract`)
+    await expect(main).toContainText('says that this is a contract, and doesn’t tell its code')
+    await expect(main).not.toContainText('no contract here')
   })
-  await page.goto(`${site}/odd/address/${contracts.router}/contract`)
-  await expect(main).toContainText('says that this is a contract, and doesn’t tell its code')
-  await expect(main).not.toContainText('no contract here')
 })
 
 test('a source of 5 MB and an ABI of garbage are read without a standstill', async ({

@@ -43,6 +43,10 @@ export const withoutFiles = (page: Page) =>
 /** Opens the panel over the list of transactions at a place. */
 export async function openPanel(page: Page, path: string, format: 'CSV' | 'JSON' = 'CSV') {
   await page.goto(path)
+  await openHere(page, format)
+}
+/** Opens the panel over the list of transactions that is shown. */
+export async function openHere(page: Page, format: 'CSV' | 'JSON' = 'CSV') {
   await expect(page.getByRole('region', { name: 'Transactions' }).getByRole('row').nth(1)).toBeVisible()
   await page.getByRole('button', { name: 'Export' }).click()
   await panel(page).getByRole('radio', { name: format }).check()

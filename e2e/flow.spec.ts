@@ -1,15 +1,18 @@
 import { contracts, people, transactions } from '#demo/places.ts'
 import { clock, expect, haveKeys, key, pathOfCode, settled, stopDate, test, hold } from './loupe.ts'
+import { visit } from './visit.ts'
 
 const heading = 'Who sent what to whom'
 const drawing = 'Drawing of who sent what to whom'
+const changed = 'What changed for whom'
 
-for (const width of [1280, 390]) {
-  test.describe(`${width} wide`, () => {
-    test.use({ viewport: { width, height: 900 } })
-
-    test('a swap is drawn with its parties and amounts, and said in words', async ({ page }) => {
-      await page.goto(`/local/tx/${transactions.swap}`)
+test('a drawing on desks and phones: its parties and amounts, and nothing on another name', async ({
+  page,
+}) => {
+  for (const width of [1280, 390]) {
+    await test.step(`a swap is said in words, too, ${width} px wide`, async () => {
+      await page.setViewportSize({ width, height: 900 })
+      await visit(page, `/local/tx/${transactions.swap}`)
       const group = page.getByRole('group', { name: drawing })
       await expect(group.getByRole('link')).toHaveText(['marlow.eth', 'HarbourRouter2', 'DUSD/WDMO 0.01%'])
       await expect(group.getByRole('listitem')).toHaveText([
@@ -22,9 +25,9 @@ for (const width of [1280, 390]) {
       await expect(group.getByText('140 DUSD', { exact: true }).locator('visible=true')).toHaveCount(2)
     })
 
-    test('nothing of the drawing stands outside it or on another name', async ({ page }) => {
+    await test.step(`nothing stands outside it or on another name, ${width} px wide`, async () => {
       for (const transaction of [transactions.swap, transactions.scamDrop, transactions.nftSale]) {
-        await page.goto(`/demo/tx/${transaction}`)
+        await visit(page, `/demo/tx/${transaction}`)
         const group = page.getByRole('group', { name: drawing })
         await expect(group.getByRole('link').first()).toBeVisible()
         await settled(page)
@@ -42,163 +45,167 @@ for (const width of [1280, 390]) {
         }
       }
       // a short hash is told apart by its end, and an amount is none without its unit
-      await page.goto(`/demo/tx/${transactions.manyLogs}`)
+      await visit(page, `/demo/tx/${transactions.manyLogs}`)
       const lines = page.getByRole('group', { name: drawing }).locator('a, bdi > span')
       await expect(lines.getByText('DUSD')).toHaveCount(10)
       const cut = await lines.evaluateAll((all) =>
         all.filter((one) => one.scrollWidth > one.clientWidth).map((one) => one.textContent),
       )
       expect(cut.filter((text) => /^0x|DUSD/.test(text ?? ''))).toEqual([])
-      await page.goto(`/demo/tx/${transactions.scamDrop}`)
+      await visit(page, `/demo/tx/${transactions.scamDrop}`)
       const sender = page.getByRole('region', { name: changed }).getByRole('link').first()
       await expect(sender).toHaveText(/^0x\w{6}…\w{4}$/)
       expect(
         await sender.evaluate(({ lastElementChild: name }) => name && name.scrollWidth - name.clientWidth),
       ).toBe(0)
     })
-  })
-}
-
-test('the keyboard reaches the parties, lights their equals, and follows them', async ({ page }) => {
-  await page.goto(`/local/tx/${transactions.swap}`)
-  const router = page.getByRole('group', { name: drawing }).getByRole('link', { name: 'HarbourRouter2' })
-  await router.focus()
-  await expect(page.locator(`[data-lit][data-address="${contracts.router.toLowerCase()}"]`)).not.toHaveCount(
-    0,
-  )
-  await page.keyboard.press('Shift+Tab')
-  await expect(page.locator(':focus')).toHaveText('marlow.eth')
-  await page.keyboard.press('Enter')
-  await expect(page).toHaveURL(`/local/address/${people.alice}`)
+  }
 })
 
-for (const [name, hash] of Object.entries({
-  failed: transactions.failed,
-  pending: transactions.pending,
-  'moved nothing': transactions.unverified,
-})) {
-  test(`nothing is drawn where nothing moved: ${name}`, async ({ page }) => {
-    await page.goto(`/local/tx/${hash}`)
-    await expect(page.getByRole('term').filter({ hasText: /^Value$/ })).toBeVisible()
-    await settled(page) // what stands below comes with the drawing’s code
-    await expect(page.getByRole('heading', { name: heading })).toHaveCount(0)
-  })
-}
-
-test('from a server that doesn’t tell the transfers, what its logs tell is drawn', async ({
+test('the drawing comes under the facts, is walked by keys, and is left out where nothing moved', async ({
   page,
-  expectErrors,
 }) => {
-  expectErrors(/status of 400/)
-  await page.goto(`/document/tx/${transactions.nftSale}`)
-  const group = page.getByRole('group', { name: drawing })
-  await expect(group.getByRole('listitem').first()).toContainText('marlow.eth sent 0.555 DMO')
-  await expect(
-    group.getByRole('listitem').filter({ hasText: /^1: .+ sent .+#1221 to marlow\.eth$/ }),
-  ).toHaveCount(1)
-  await expect(page.getByRole('region', { name: 'Token transfers' }).getByRole('row')).toHaveCount(2)
+  await test.step('the facts don’t move when it comes, and what stands below is under it', async () => {
+    const asked = page.waitForRequest(`**${pathOfCode('below')}`)
+    const release = await hold(page, `**${pathOfCode('below')}`)
+    await page.goto(`/demo/tx/${transactions.scamDrop}`)
+    const fact = page.getByRole('term').filter({ hasText: /^Value$/ })
+    await expect(fact).toBeVisible()
+    await asked
+    const before = await fact.boundingBox()
+    release()
+    const group = page.getByRole('group', { name: drawing })
+    await expect(group.getByRole('link').first()).toBeVisible()
+    expect(await fact.boundingBox()).toEqual(before)
+    const [drawn, below] = await Promise.all([
+      group.boundingBox(),
+      page.getByRole('heading', { name: 'What changed for whom' }).boundingBox(),
+    ])
+    expect(below?.y).toBeGreaterThan((drawn?.y ?? Infinity) + (drawn?.height ?? 0))
+  })
+
+  await test.step('the keyboard reaches the parties, lights their equals, and follows them', async () => {
+    await visit(page, `/local/tx/${transactions.swap}`)
+    const router = page.getByRole('group', { name: drawing }).getByRole('link', { name: 'HarbourRouter2' })
+    await router.focus()
+    await expect(
+      page.locator(`[data-lit][data-address="${contracts.router.toLowerCase()}"]`),
+    ).not.toHaveCount(0)
+    await page.keyboard.press('Shift+Tab')
+    await expect(page.locator(':focus')).toHaveText('marlow.eth')
+    await page.keyboard.press('Enter')
+    await expect(page).toHaveURL(`/local/address/${people.alice}`)
+  })
+
+  for (const [name, hash] of Object.entries({
+    failed: transactions.failed,
+    pending: transactions.pending,
+    'moved nothing': transactions.unverified,
+  }))
+    await test.step(`nothing is drawn where nothing moved: ${name}`, async () => {
+      await visit(page, `/local/tx/${hash}`)
+      await expect(page.getByRole('term').filter({ hasText: /^Value$/ })).toBeVisible()
+      await settled(page) // what stands below comes with the drawing’s code
+      await expect(page.getByRole('heading', { name: heading })).toHaveCount(0)
+    })
 })
 
-const changed = 'What changed for whom'
-
-test('coin that a call passes on inside is told of who has it in the end, once that is near', async ({
-  page,
-  requests,
-}) => {
-  const asked = () => requests.filter(({ url }) => url.includes('/state-changes'))
-  await page.setViewportSize({ width: 390, height: 700 })
-  await page.goto(`/local/tx/${transactions.nftSale}`)
-  const rows = page.getByRole('region', { name: changed }).getByRole('row')
-  await expect(rows.first()).toBeAttached()
-  await settled(page)
-  expect(asked()).toEqual([])
-  // on phones too the actions stand at the end of the line of their heading
-  const left = await page
-    .getByRole('button', { name: /^JSON of (Who sent|What changed)/ })
-    .evaluateAll((actions) =>
-      actions.map((action) => {
-        const section = action.closest('section')
-        return section && section.getBoundingClientRect().right - action.getBoundingClientRect().right
-      }),
-    )
-  expect(left).toEqual([0, 0])
-  await page.setViewportSize({ width: 1280, height: 700 })
-  await expect(rows).toContainText([
-    'Net change',
-    /marlow\.eth.*−0\.555.*DMO/,
-    /\+1.*FOX #1221/,
-    /DMO fee/,
-    /juniperbeacon1\.eth.*\+0\.541125.*DMO/,
-    /−1.*FOX #1221/,
-    /Chain founders.*\+0\.013875.*DMO/,
-    /Lowtide Builder.*DMO fee/,
-  ])
-  // said beside or under the heading, whose action stays on its line
-  const title = page.getByRole('heading', { name: heading })
-  await expect(title.locator('..')).toContainText('without coin moved inside')
-  await expect(title.locator('..').getByRole('link')).toHaveAttribute('href', /\/tx\/0x\w+\/internal$/)
-  const [of, action] = await Promise.all([
-    title.boundingBox(),
-    page.getByRole('button', { name: `JSON of ${heading}` }).boundingBox(),
-  ])
-  expect(action?.y).toBeLessThan((of?.y ?? 0) + (of?.height ?? 0) / 2)
-  await page.getByRole('link', { name: 'State', exact: true }).click()
-  await expect(page.getByRole('region', { name: 'State before and after' })).toContainText('Chain founders')
-  // what a settled transaction changed stays so
-  await page.evaluate(stopDate, Date.parse(clock) + 120_000)
-  await page.getByRole('link', { name: 'Overview', exact: true }).click()
-  await expect(rows).toHaveCount(8)
-  await settled(page)
-  expect(asked()).toHaveLength(1)
-})
-
-test('where it can’t be told who has coin in the end, nobody is said to', async ({ page, expectErrors }) => {
-  expectErrors(/status of 500/)
-  await page.route('**/state-changes', (route) => route.fulfill({ status: 500, json: {} }))
-  await page.goto(`/local/tx/${transactions.nftSale}`)
-  await expect(page.getByText('what calls inside did with coin is under State')).toBeVisible()
-  await expect(page.getByRole('region', { name: changed }).getByRole('row')).toContainText([
-    'Net change',
-    /marlow\.eth.*−0\.555.*DMO/,
-    /\+1.*FOX #1221/,
-    /DMO fee/,
-    /juniperbeacon1\.eth.*−1.*FOX #1221/,
-  ])
-})
-
-test('where calls cost credits, and where no code ran, the state isn’t asked for', async ({
+test('the state is asked for where coin may pass on inside, and that is near', async ({
   page,
   requests,
   apis,
 }) => {
-  await haveKeys(page, apis.keyed, { apikey: key })
-  for (const path of [
-    `/keyed/tx/${transactions.nftSale}`,
-    `/local/tx/${transactions.coinTransfer}`,
-    `/local/tx/${transactions.tokenTransfer}`,
-  ]) {
-    await page.goto(path)
-    await expect(page.getByRole('region', { name: changed })).toBeVisible()
+  await test.step('where calls cost credits, and where no code ran, it isn’t asked for', async () => {
+    await haveKeys(page, apis.keyed, { apikey: key })
+    for (const path of [
+      `/keyed/tx/${transactions.nftSale}`,
+      `/local/tx/${transactions.coinTransfer}`,
+      `/local/tx/${transactions.tokenTransfer}`,
+    ]) {
+      await visit(page, path)
+      await expect(page.getByRole('region', { name: changed })).toBeVisible()
+      await settled(page)
+    }
+    expect(requests.filter(({ url }) => url.includes('/state-changes'))).toEqual([])
+  })
+
+  await test.step('coin that a call passes on inside is told of who has it in the end', async () => {
+    requests.length = 0
+    const asked = () => requests.filter(({ url }) => url.includes('/state-changes'))
+    await page.setViewportSize({ width: 390, height: 700 })
+    await page.goto(`/local/tx/${transactions.nftSale}`)
+    const rows = page.getByRole('region', { name: changed }).getByRole('row')
+    await expect(rows.first()).toBeAttached()
     await settled(page)
-  }
-  expect(requests.filter(({ url }) => url.includes('/state-changes'))).toEqual([])
+    expect(asked()).toEqual([])
+    // on phones too the actions stand at the end of the line of their heading
+    const left = await page
+      .getByRole('button', { name: /^JSON of (Who sent|What changed)/ })
+      .evaluateAll((actions) =>
+        actions.map((action) => {
+          const section = action.closest('section')
+          return section && section.getBoundingClientRect().right - action.getBoundingClientRect().right
+        }),
+      )
+    expect(left).toEqual([0, 0])
+    await page.setViewportSize({ width: 1280, height: 700 })
+    await expect(rows).toContainText([
+      'Net change',
+      /marlow\.eth.*−0\.555.*DMO/,
+      /\+1.*FOX #1221/,
+      /DMO fee/,
+      /juniperbeacon1\.eth.*\+0\.541125.*DMO/,
+      /−1.*FOX #1221/,
+      /Chain founders.*\+0\.013875.*DMO/,
+      /Lowtide Builder.*DMO fee/,
+    ])
+    // said beside or under the heading, whose action stays on its line
+    const title = page.getByRole('heading', { name: heading })
+    await expect(title.locator('..')).toContainText('without coin moved inside')
+    await expect(title.locator('..').getByRole('link')).toHaveAttribute('href', /\/tx\/0x\w+\/internal$/)
+    const [of, action] = await Promise.all([
+      title.boundingBox(),
+      page.getByRole('button', { name: `JSON of ${heading}` }).boundingBox(),
+    ])
+    expect(action?.y).toBeLessThan((of?.y ?? 0) + (of?.height ?? 0) / 2)
+    await page.getByRole('link', { name: 'State', exact: true }).click()
+    await expect(page.getByRole('region', { name: 'State before and after' })).toContainText('Chain founders')
+    // what a settled transaction changed stays so
+    await page.evaluate(stopDate, Date.parse(clock) + 120_000)
+    await page.getByRole('link', { name: 'Overview', exact: true }).click()
+    await expect(rows).toHaveCount(8)
+    await settled(page)
+    expect(asked()).toHaveLength(1)
+  })
 })
 
-test('the facts don’t move when the drawing comes, and what stands below is under it', async ({ page }) => {
-  const asked = page.waitForRequest(`**${pathOfCode('below')}`)
-  const release = await hold(page, `**${pathOfCode('below')}`)
-  await page.goto(`/demo/tx/${transactions.scamDrop}`)
-  const fact = page.getByRole('term').filter({ hasText: /^Value$/ })
-  await expect(fact).toBeVisible()
-  await asked
-  const before = await fact.boundingBox()
-  release()
-  const group = page.getByRole('group', { name: drawing })
-  await expect(group.getByRole('link').first()).toBeVisible()
-  expect(await fact.boundingBox()).toEqual(before)
-  const [drawn, below] = await Promise.all([
-    group.boundingBox(),
-    page.getByRole('heading', { name: 'What changed for whom' }).boundingBox(),
-  ])
-  expect(below?.y).toBeGreaterThan((drawn?.y ?? Infinity) + (drawn?.height ?? 0))
+test('what isn’t told is drawn from what is, and nobody is said to have what they may not', async ({
+  page,
+  apis,
+  expectErrors,
+}) => {
+  await test.step('what the logs tell, where the server doesn’t tell the transfers', async () => {
+    expectErrors(new RegExp(`status of 400.*\\(${apis.document}/`))
+    await page.goto(`/document/tx/${transactions.nftSale}`)
+    const group = page.getByRole('group', { name: drawing })
+    await expect(group.getByRole('listitem').first()).toContainText('marlow.eth sent 0.555 DMO')
+    await expect(
+      group.getByRole('listitem').filter({ hasText: /^1: .+ sent .+#1221 to marlow\.eth$/ }),
+    ).toHaveCount(1)
+    await expect(page.getByRole('region', { name: 'Token transfers' }).getByRole('row')).toHaveCount(2)
+  })
+
+  await test.step('where it can’t be told who has coin in the end, nobody is said to', async () => {
+    expectErrors(/status of 500.*state-changes/)
+    await page.route('**/state-changes', (route) => route.fulfill({ status: 500, json: {} }))
+    await visit(page, `/local/tx/${transactions.nftSale}`)
+    await expect(page.getByText('what calls inside did with coin is under State')).toBeVisible()
+    await expect(page.getByRole('region', { name: changed }).getByRole('row')).toContainText([
+      'Net change',
+      /marlow\.eth.*−0\.555.*DMO/,
+      /\+1.*FOX #1221/,
+      /DMO fee/,
+      /juniperbeacon1\.eth.*−1.*FOX #1221/,
+    ])
+  })
 })

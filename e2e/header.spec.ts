@@ -1,7 +1,8 @@
 import { people } from '#demo/places.ts'
 import { expect, settled, test } from './loupe.ts'
+import { visit } from './visit.ts'
 
-test('another network is two clicks away', async ({ page }) => {
+test('every network and every list is a click or two away', async ({ page }) => {
   await page.goto('/demo')
   await page.getByRole('button', { name: /^Network/ }).click()
   await page
@@ -10,50 +11,48 @@ test('another network is two clicks away', async ({ page }) => {
     .click()
   await expect(page).toHaveURL('/local')
   await expect(page.getByRole('contentinfo')).toContainText('Answered by 127.0.0.1')
-})
 
-test('on a tablet every list is under one word of the header', async ({ page }) => {
-  await page.setViewportSize({ width: 768, height: 900 })
-  await page.goto('/local/blocks')
-  const header = page.getByRole('banner')
-  const inMenu = header.getByRole('link', { name: 'Transactions' })
-  await expect(inMenu).toBeHidden()
-  await header.getByRole('button', { name: 'Lists' }).click()
-  await expect(header.getByRole('link', { name: 'Blocks' })).toHaveAttribute('aria-current', 'page')
-  await inMenu.click()
-  await expect(page).toHaveURL('/local/txs')
-  await expect(inMenu).toBeHidden()
-})
-
-test('on a phone every list is one control away, by keys alone too, and what is left says where one is', async ({
-  page,
-}) => {
-  for (const width of [390, 320]) {
-    await page.setViewportSize({ width, height: 700 })
-    await page.goto('/local/blocks')
+  await test.step('on a tablet every list is under one word of the header', async () => {
+    await page.setViewportSize({ width: 768, height: 900 })
+    await visit(page, '/local/blocks')
     const header = page.getByRole('banner')
-    const control = header.getByRole('button', { name: 'Lists' })
-    const inMenu = header.getByRole('link', { name: 'Accounts' })
-    await settled(page)
-    // beside the others, on the one line of the header
-    const line = await header.getByRole('button', { name: 'Search' }).boundingBox()
-    expect((await control.boundingBox())?.y).toBe(line?.y)
-    await control.focus()
-    await page.keyboard.press('Enter')
-    await expect(inMenu).toBeVisible()
+    const inMenu = header.getByRole('link', { name: 'Transactions' })
+    await expect(inMenu).toBeHidden()
+    await header.getByRole('button', { name: 'Lists' }).click()
     await expect(header.getByRole('link', { name: 'Blocks' })).toHaveAttribute('aria-current', 'page')
-    await page.keyboard.press('Escape')
+    await inMenu.click()
+    await expect(page).toHaveURL('/local/txs')
     await expect(inMenu).toBeHidden()
-    await expect(control).toBeFocused()
-    await page.keyboard.press('Enter')
-    await page.keyboard.press('Tab')
-    await expect(header.getByRole('link', { name: 'Transactions' })).toBeFocused()
-    await inMenu.focus()
-    await page.keyboard.press('Enter')
-    await expect(page).toHaveURL('/local/accounts')
-    await expect(page.getByRole('heading', { name: 'Accounts', level: 1 })).toBeFocused()
-    await expect(inMenu).toBeHidden()
-  }
+  })
+
+  await test.step('on a phone every list is one control away, by keys alone too, and what is left says where one is', async () => {
+    for (const width of [390, 320]) {
+      await page.setViewportSize({ width, height: 700 })
+      await visit(page, '/local/blocks')
+      const header = page.getByRole('banner')
+      const control = header.getByRole('button', { name: 'Lists' })
+      const inMenu = header.getByRole('link', { name: 'Accounts' })
+      await settled(page)
+      // beside the others, on the one line of the header
+      const line = await header.getByRole('button', { name: 'Search' }).boundingBox()
+      expect((await control.boundingBox())?.y).toBe(line?.y)
+      await control.focus()
+      await page.keyboard.press('Enter')
+      await expect(inMenu).toBeVisible()
+      await expect(header.getByRole('link', { name: 'Blocks' })).toHaveAttribute('aria-current', 'page')
+      await page.keyboard.press('Escape')
+      await expect(inMenu).toBeHidden()
+      await expect(control).toBeFocused()
+      await page.keyboard.press('Enter')
+      await page.keyboard.press('Tab')
+      await expect(header.getByRole('link', { name: 'Transactions' })).toBeFocused()
+      await inMenu.focus()
+      await page.keyboard.press('Enter')
+      await expect(page).toHaveURL('/local/accounts')
+      await expect(page.getByRole('heading', { name: 'Accounts', level: 1 })).toBeFocused()
+      await expect(inMenu).toBeHidden()
+    }
+  })
 })
 
 test('another network keeps the place, and is found by its name; "?" lists the keys', async ({

@@ -1,8 +1,12 @@
 import { readFileSync } from 'node:fs'
+import type { Page } from '@playwright/test'
 import { people, transactions } from '#demo/places.ts'
 import { clock, expect, settled, test, stopDate } from './loupe.ts'
+import { visit } from './visit.ts'
 
-test('the front door is the default network with its newest transactions', async ({ page }) => {
+test('the front door is the default network, from which clicks, keys and the way back lead on', async ({
+  page,
+}) => {
   await page.goto('/')
   await expect(page).toHaveURL('/demo')
   const rows = page.getByRole('region', { name: 'Newest transactions' }).getByRole('row')
@@ -12,25 +16,81 @@ test('the front door is the default network with its newest transactions', async
   await first.click()
   await expect(page.getByRole('heading', { level: 1 })).toContainText(String(hash))
   await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
+
+  await test.step('closing the settings leaves no dead step in the history, and gives the focus back', async () => {
+    await page.getByRole('link', { name: 'Settings' }).click()
+    await expect(page.getByRole('dialog', { name: 'Settings' })).toBeVisible()
+    await page.keyboard.press('Escape')
+    await expect(page.getByRole('dialog', { name: 'Settings' })).toBeHidden()
+    await expect(page.getByRole('link', { name: 'Settings' })).toBeFocused()
+    await expect(page).not.toHaveURL(/#settings/)
+    await page.goBack()
+    await expect(page).toHaveURL('/demo')
+  })
+
+  await test.step('search goes from a pasted hash to its page, by keyboard alone', async () => {
+    await expect(page.getByRole('region', { name: 'Newest transactions' })).toBeVisible()
+    await page.keyboard.press('/')
+    const field = page.getByRole('combobox', { name: 'Search' })
+    await expect(field).toBeFocused()
+    await page.keyboard.press('Enter')
+    await expect(page.getByRole('search').getByRole('alert')).toContainText('Paste a hash')
+    await field.fill(` ${transactions.swap.toUpperCase().slice(2)} `)
+    await page.keyboard.press('Enter')
+    await expect(page).toHaveURL(`/demo/tx/${transactions.swap}`)
+  })
+
+  await test.step('a numeric chain id becomes the slug', async () => {
+    await page.goto(`/1337/tx/${transactions.swap}?x=1`)
+    await expect(page).toHaveURL(new RegExp(`/demo/tx/${transactions.swap}`))
+  })
 })
 
-test('search goes from a pasted hash to its page, by keyboard alone', async ({ page }) => {
-  await page.goto('/demo')
-  await expect(page.getByRole('region', { name: 'Newest transactions' })).toBeVisible()
-  await page.keyboard.press('/')
-  const field = page.getByRole('combobox', { name: 'Search' })
-  await expect(field).toBeFocused()
-  await page.keyboard.press('Enter')
-  await expect(page.getByRole('search').getByRole('alert')).toContainText('Paste a hash')
-  await field.fill(` ${transactions.swap.toUpperCase().slice(2)} `)
-  await page.keyboard.press('Enter')
-  await expect(page).toHaveURL(`/demo/tx/${transactions.swap}`)
+test('new transactions come by themselves, but not under the pointer or the focus', async ({ page }) => {
+  await test.step('not under the pointer', async () => {
+    await page.goto('/demo')
+    const rows = page.getByRole('region', { name: 'Newest transactions' }).getByRole('row')
+    await expect(rows).toHaveCount(7)
+    const first = await rows.nth(1).getByRole('link').first().getAttribute('title')
+    const counted = page.getByRole('definition').nth(1)
+    await expect(counted).toHaveText(/^[\d,]+$/)
+    const blocks = await counted.textContent()
+    await rows.nth(2).hover()
+    await page.evaluate(stopDate, Date.parse(clock) + 120_000)
+    await expect(page.getByText('Newer ones come when you leave these')).toBeVisible({ timeout: 15_000 })
+    await expect(rows.nth(1).getByRole('link').first()).toHaveAttribute('title', String(first))
+    await page.getByRole('heading', { level: 1 }).hover()
+    await expect(rows.nth(1).getByRole('link').first()).not.toHaveAttribute('title', String(first))
+    // the facts above them keep up
+    await expect(counted).not.toHaveText(String(blocks))
+  })
+
+  await test.step('not under the focus, wherever the pointer goes', async () => {
+    await expect(page.getByText('Newer ones come when you leave these')).toHaveCount(0)
+    const region = page.getByRole('region', { name: 'Newest transactions' })
+    const focused = region.getByRole('row').nth(2).getByRole('link').first()
+    await region.getByRole('row').nth(4).hover()
+    await focused.focus()
+    const title = String(await focused.getAttribute('title'))
+    await page.getByRole('heading', { level: 1 }).hover()
+    await page.evaluate(stopDate, Date.parse(clock) + 240_000)
+    await expect(page.getByText('Newer ones come when you leave these')).toBeVisible({ timeout: 15_000 })
+    await page.keyboard.press('Tab')
+    await page.keyboard.press('Shift+Tab')
+    await expect(focused).toHaveAttribute('title', title)
+    await expect(focused).toBeFocused()
+    await page.getByRole('heading', { level: 1 }).focus()
+    await expect(focused).not.toHaveAttribute('title', title)
+  })
 })
 
 test('a server of the whole API counts its chain, draws its days, and says how fresh it is', async ({
   page,
+  requests,
+  atRest,
 }) => {
   await page.goto('/local')
+  await test.step('each thing is asked for once', () => onceEach(page, 'Newest blocks', requests, atRest))
   const main = page.getByRole('main')
   await expect(main.getByText('Gas price, gwei')).toBeVisible()
   await expect(main).toContainText('slow 2.11')
@@ -46,8 +106,40 @@ test('a server of the whole API counts its chain, draws its days, and says how f
   expect(await footer.evaluate((element) => element.clientHeight)).toBe(60) // one line
   await footer.getByText('Show requests').click()
   await expect(footer.getByText(/^Loupe \d+\.\d+\.\d+$/)).toBeVisible()
+  // the time that a block takes, as it was sent to who points at it
+  await expect(page.getByTitle(/^\d+(\.\d+)? ms$/)).toBeVisible()
   await main.getByRole('link', { name: 'Accounts' }).click()
   await expect(page.getByRole('region', { name: 'Accounts' }).getByRole('row').nth(1)).toBeVisible()
+
+  await test.step('the reader’s labels stand there, and the server hears of them only when the reader asks for balances', async () => {
+    await page.evaluate(
+      ([alice, nobody]) =>
+        localStorage.setItem(
+          'loupe.labels',
+          JSON.stringify({
+            [String(alice)]: { name: 'Cold box', note: 'in the drawer' },
+            [String(nobody)]: { name: 'New one' },
+          }),
+        ),
+      [people.alice.toLowerCase(), `0x${'ab'.repeat(20)}`],
+    )
+    requests.length = 0
+    await page.goto('/local')
+    const labels = page.getByRole('region', { name: 'Your labels' })
+    const box = labels.getByRole('row', { name: /Cold box/ })
+    await expect(box).toContainText('in the drawer')
+    await expect(box).toContainText('not asked for')
+    await settled(page)
+    const asked = () => requests.filter(({ url }) => /\/addresses\/0x\w+$/.test(url)).length
+    expect(asked()).toBe(0)
+    await page.getByRole('button', { name: 'Ask for their balances, 2 requests' }).click()
+    await expect(box).toContainText(/\d DMO \$\d/)
+    expect(asked()).toBe(2)
+    // where the button was, and on no link, which would ask for its page
+    await expect(labels).toBeFocused()
+    await box.getByRole('link').click()
+    await expect(page.getByRole('heading', { level: 1 })).toContainText('Cold box')
+  })
 })
 
 test('a server of the document alone has a whole home, and says politely which lists it lacks', async ({
@@ -88,140 +180,53 @@ test('a server of the document alone has a whole home, and says politely which l
   await expect(main.getByRole('link', { name: 'Token transfers' })).toHaveCount(0)
 })
 
-test('new transactions come by themselves, but not under the pointer', async ({ page }) => {
-  await page.goto('/demo')
-  const rows = page.getByRole('region', { name: 'Newest transactions' }).getByRole('row')
-  await expect(rows).toHaveCount(7)
-  const first = await rows.nth(1).getByRole('link').first().getAttribute('title')
-  const counted = page.getByRole('definition').nth(1)
-  await expect(counted).toHaveText(/^[\d,]+$/)
-  const blocks = await counted.textContent()
-  await rows.nth(2).hover()
-  await page.evaluate(stopDate, Date.parse(clock) + 120_000)
-  await expect(page.getByText('Newer ones come when you leave these')).toBeVisible({ timeout: 15_000 })
-  await expect(rows.nth(1).getByRole('link').first()).toHaveAttribute('title', String(first))
-  await page.getByRole('heading', { level: 1 }).hover()
-  await expect(rows.nth(1).getByRole('link').first()).not.toHaveAttribute('title', String(first))
-  // the facts above them keep up
-  await expect(counted).not.toHaveText(String(blocks))
-})
-
-test('new transactions don’t come under the focus, wherever the pointer goes', async ({ page }) => {
-  await page.goto('/demo')
-  const region = page.getByRole('region', { name: 'Newest transactions' })
-  const focused = region.getByRole('row').nth(2).getByRole('link').first()
-  await region.getByRole('row').nth(4).hover()
-  await focused.focus()
-  const title = String(await focused.getAttribute('title'))
-  await page.getByRole('heading', { level: 1 }).hover()
-  await page.evaluate(stopDate, Date.parse(clock) + 120_000)
-  await expect(page.getByText('Newer ones come when you leave these')).toBeVisible({ timeout: 15_000 })
-  await page.keyboard.press('Tab')
-  await page.keyboard.press('Shift+Tab')
-  await expect(focused).toHaveAttribute('title', title)
-  await expect(focused).toBeFocused()
-  await page.getByRole('heading', { level: 1 }).focus()
-  await expect(focused).not.toHaveAttribute('title', title)
-})
-
-test('a numeric chain id becomes the slug', async ({ page }) => {
-  await page.goto(`/1337/tx/${transactions.swap}?x=1`)
-  await expect(page).toHaveURL(new RegExp(`/demo/tx/${transactions.swap}`))
-})
-
-for (const [name, place, region] of [
-  ['home', '/local', 'Newest blocks'],
-  ['an address', `/local/address/${people.alice}`, 'Transactions'],
-] as const) {
-  test(`${name} asks each thing once`, async ({ page, requests, atRest }) => {
-    await page.goto(place)
-    await expect(page.getByRole('region', { name: region })).toBeVisible()
-    await settled(page)
-    await atRest()
-    const asked = requests.map(({ url }) => url)
-    expect(asked).toEqual([...new Set(asked)])
-  })
-}
-
-test('closing the settings leaves no dead step in the history, and gives the focus back', async ({
-  page,
-}) => {
-  await page.goto('/demo')
-  await page
-    .getByRole('region', { name: 'Newest transactions' })
-    .getByRole('row')
-    .nth(1)
-    .getByRole('link')
-    .first()
-    .click()
-  await expect(page.getByRole('heading', { level: 1 })).toContainText('Transaction')
-  await page.getByRole('link', { name: 'Settings' }).click()
-  await expect(page.getByRole('dialog', { name: 'Settings' })).toBeVisible()
-  await page.keyboard.press('Escape')
-  await expect(page.getByRole('dialog', { name: 'Settings' })).toBeHidden()
-  await expect(page.getByRole('link', { name: 'Settings' })).toBeFocused()
-  await expect(page).not.toHaveURL(/#settings/)
-  await page.goBack()
-  await expect(page).toHaveURL('/demo')
-})
-
-test('a page that another server answers loads nothing of the demo chain', async ({ page }) => {
-  const { ['src/demo/fetch.ts']: demo } = JSON.parse(readFileSync('dist/.vite/manifest.json', 'utf8'))
-  const loaded: string[] = []
-  page.on('request', (request) => loaded.push(new URL(request.url()).pathname))
-  await page.goto(`/local/tx/${transactions.swap}`)
-  await expect(page.getByRole('region', { name: 'Token transfers' })).toBeVisible()
-  expect(loaded.some((path) => path.endsWith('.js'))).toBe(true)
-  expect(loaded).not.toContain(`/${demo.file}`)
-  await page.goto('/demo')
-  await expect(page.getByRole('region', { name: 'Newest blocks' })).toBeVisible()
-  expect(loaded).toContain(`/${demo.file}`)
-})
-
-test('the time that a block takes is told as it was sent to who points at it', async ({ page }) => {
-  await page.goto('/local')
-  await expect(page.getByTitle(/^\d+(\.\d+)? ms$/)).toBeVisible()
-})
-
-test('the reader’s labels stand on the first page, and a server hears of them only when the reader asks for balances', async ({
+test('a page of another server loads nothing of the demo chain, asks for each thing once, and keeps its times', async ({
   page,
   requests,
+  atRest,
 }) => {
-  await page.addInitScript(
-    ([alice, nobody]) =>
-      localStorage.setItem(
-        'loupe.labels',
-        JSON.stringify({
-          [String(alice)]: { name: 'Cold box', note: 'in the drawer' },
-          [String(nobody)]: { name: 'New one' },
-        }),
-      ),
-    [people.alice.toLowerCase(), `0x${'ab'.repeat(20)}`],
-  )
-  await page.goto('/local')
-  const labels = page.getByRole('region', { name: 'Your labels' })
-  const box = labels.getByRole('row', { name: /Cold box/ })
-  await expect(box).toContainText('in the drawer')
-  await expect(box).toContainText('not asked for')
-  await settled(page)
-  const asked = () => requests.filter(({ url }) => /\/addresses\/0x\w+$/.test(url)).length
-  expect(asked()).toBe(0)
-  await page.getByRole('button', { name: 'Ask for their balances, 2 requests' }).click()
-  await expect(box).toContainText(/\d DMO \$\d/)
-  expect(asked()).toBe(2)
-  // where the button was, and on no link, which would ask for its page
-  await expect(labels).toBeFocused()
-  await box.getByRole('link').click()
-  await expect(page.getByRole('heading', { level: 1 })).toContainText('Cold box')
+  await test.step('the demo chain is loaded where it is wanted', async () => {
+    const { ['src/demo/fetch.ts']: demo } = JSON.parse(readFileSync('dist/.vite/manifest.json', 'utf8'))
+    const loaded: string[] = []
+    page.on('request', (request) => loaded.push(new URL(request.url()).pathname))
+    await page.goto(`/local/tx/${transactions.swap}`)
+    await expect(page.getByRole('region', { name: 'Token transfers' })).toBeVisible()
+    expect(loaded.some((path) => path.endsWith('.js'))).toBe(true)
+    expect(loaded).not.toContain(`/${demo.file}`)
+    await page.goto('/demo')
+    await expect(page.getByRole('region', { name: 'Newest blocks' })).toBeVisible()
+    expect(loaded).toContain(`/${demo.file}`)
+  })
+
+  await test.step('the foot of the page shows times in another way, and every page keeps to it', async () => {
+    await visit(page, `/local/tx/${transactions.swap}`)
+    const footer = page.getByRole('contentinfo')
+    await expect(page.getByRole('main').getByText(/ ago$/).first()).toBeVisible()
+    await footer.getByRole('button', { name: 'Times relative' }).click()
+    await expect(page.getByRole('main').getByText(/ ago$/)).toHaveCount(0)
+    await footer.getByRole('button', { name: 'Times in UTC' }).click()
+    await page.reload()
+    await footer.getByRole('button', { name: 'Times in your zone' }).click()
+    await expect(page.getByRole('main').getByText(/ ago$/).first()).toBeVisible()
+  })
+
+  await test.step('an address asks for each thing once', async () => {
+    requests.length = 0
+    await page.goto(`/local/address/${people.alice}`)
+    await onceEach(page, 'Transactions', requests, atRest)
+  })
 })
 
-test('the foot of the page shows times in another way, and every page keeps to it', async ({ page }) => {
-  await page.goto(`/local/tx/${transactions.swap}`)
-  const footer = page.getByRole('contentinfo')
-  await footer.getByRole('button', { name: 'Times relative' }).click()
-  await expect(page.getByRole('main').getByText(/ ago$/)).toHaveCount(0)
-  await footer.getByRole('button', { name: 'Times in UTC' }).click()
-  await page.reload()
-  await footer.getByRole('button', { name: 'Times in your zone' }).click()
-  await expect(page.getByRole('main').getByText(/ ago$/).first()).toBeVisible()
-})
+async function onceEach(
+  page: Page,
+  region: string,
+  requests: { url: string }[],
+  atRest: () => Promise<void>,
+) {
+  await expect(page.getByRole('region', { name: region })).toBeVisible()
+  await settled(page)
+  await atRest()
+  const asked = requests.map(({ url }) => url)
+  expect(asked.length).toBeGreaterThan(0)
+  expect(asked).toEqual([...new Set(asked)])
+}

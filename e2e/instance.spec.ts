@@ -1,6 +1,7 @@
 import { tokens } from '#demo/places.ts'
 import type { Locator } from '@playwright/test'
 import { expect, settled, test } from './loupe.ts'
+import { visit } from './visit.ts'
 
 const long = (2n ** 255n + 1n).toString()
 
@@ -53,22 +54,9 @@ test('an NFT: its picture, who has it, its traits, its transfers', async ({ page
   await expect(page.getByRole('region', { name: 'Holders' }).getByRole('row')).toHaveCount(2)
 })
 
-test('one of many: who has them, and in how many transfers they moved', async ({ page }) => {
-  await page.goto(`/local/token/${tokens.passes}/instance/3/holders`)
-  await expect(page.getByRole('main')).toContainText('Not one alone: see its holders')
-  await expect(page.getByRole('link', { name: 'its holders' })).toHaveAttribute('href', /\/3\/holders$/)
-  const transfers = page.getByRole('term').filter({ hasText: /^Transfers$/ })
-  await expect(page.locator('dl > div').filter({ has: transfers }).getByRole('definition')).toHaveText(
-    /^[\d,]+$/,
-  )
-  const holders = page.getByRole('region', { name: 'Holders' })
-  await expect(holders.getByRole('row').nth(1)).toBeVisible()
-  await expect(holders.getByRole('columnheader')).toHaveText(['Holder', 'Kind', 'Amount', 'Rank', 'More'])
-})
-
-test.describe('a phone', () => {
-  test.use({ viewport: { width: 320, height: 640 } })
-  test('an id of 78 digits is never cut, and nothing is too wide', async ({ page }) => {
+test('one of many, one with a long id, and one among its neighbours', async ({ page }) => {
+  await test.step('an id of 78 digits is never cut on a phone, and nothing is too wide', async () => {
+    await page.setViewportSize({ width: 320, height: 640 })
     await page.goto(`/local/token/${tokens.embers}/instance/${long}`)
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Ember 1')
     await expect(page.getByText(long, { exact: true }).first()).toBeVisible()
@@ -87,53 +75,65 @@ test.describe('a phone', () => {
       2,
     )
   })
-})
 
-test('the inventory that was read tells the neighbours', async ({ page }) => {
-  await page.goto(`/local/token/${tokens.foxes}/inventory`)
-  await page.getByRole('list', { name: 'NFTs' }).getByRole('link').nth(1).click()
-  const neighbours = page.getByRole('navigation', { name: 'Neighbours in the collection' })
-  await expect(neighbours.getByRole('link', { name: 'Next #4860' })).toBeVisible()
-  await neighbours.getByRole('link', { name: 'Previous #4858' }).click()
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Lantern Fox #4858')
-})
-
-test('a server of the document tells an NFT by its newest transfer', async ({ page, expectErrors }) => {
-  expectErrors(/status of 400/)
-  await page.goto(`/document/token/${tokens.foxes}/instance/7`)
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Lantern Fox #7')
-  await expect(page.getByText('Assembled from its newest transfer')).toBeVisible()
-  await expect(
-    page.getByRole('region', { name: 'Transfers of the NFT' }).getByRole('row').nth(1),
-  ).toBeVisible()
-})
-
-test('a server of the document tells who has one of many by the holders of its token', async ({
-  page,
-  expectErrors,
-}) => {
-  expectErrors(/status of 400/)
-  await page.goto(`/document/token/${tokens.passes}/instance/3`)
-  const main = page.getByRole('main')
-  await main.getByRole('link', { name: 'the holders of the token' }).click()
-  await expect(page).toHaveURL(new RegExp(`/document/token/${tokens.passes}/holders$`))
-  await expect(page.getByRole('region', { name: 'Holders' }).getByRole('row').nth(1)).toBeVisible()
-})
-
-for (const [what, path, said] of [
-  [
-    'one that was never made',
-    `${tokens.foxes}/instance/99999999`,
-    'knows nothing by this id in Lantern Foxes',
-  ],
-  ['one of a token that has none', `${tokens.dollar}/instance/1`, 'its pieces are all alike'],
-  ['an id above the largest', `${tokens.foxes}/instance/${2n ** 256n}`, 'less than 2 to the power of 256'],
-  ['what is no id', `${tokens.foxes}/instance/fox`, 'This is no id of an NFT'],
-] as const) {
-  test(`${what} says so`, async ({ page, expectErrors }) => {
-    expectErrors(/status of 404/)
-    await page.goto(`/local/token/${path}`)
-    await expect(page.getByRole('alert')).toContainText(said)
-    await expect(page.getByRole('banner')).toBeVisible()
+  await test.step('one of many: who has them, and in how many transfers they moved', async () => {
+    await visit(page, `/local/token/${tokens.passes}/instance/3/holders`)
+    await expect(page.getByRole('main')).toContainText('Not one alone: see its holders')
+    await expect(page.getByRole('link', { name: 'its holders' })).toHaveAttribute('href', /\/3\/holders$/)
+    const transfers = page.getByRole('term').filter({ hasText: /^Transfers$/ })
+    await expect(page.locator('dl > div').filter({ has: transfers }).getByRole('definition')).toHaveText(
+      /^[\d,]+$/,
+    )
+    const holders = page.getByRole('region', { name: 'Holders' })
+    await expect(holders.getByRole('row').nth(1)).toBeVisible()
+    await expect(holders.getByRole('columnheader')).toHaveText(['Holder', 'Kind', 'Amount', 'Rank', 'More'])
   })
-}
+
+  await test.step('the inventory that was read tells the neighbours', async () => {
+    await visit(page, `/local/token/${tokens.foxes}/inventory`)
+    await page.getByRole('list', { name: 'NFTs' }).getByRole('link').nth(1).click()
+    const neighbours = page.getByRole('navigation', { name: 'Neighbours in the collection' })
+    await expect(neighbours.getByRole('link', { name: 'Next #4860' })).toBeVisible()
+    await neighbours.getByRole('link', { name: 'Previous #4858' }).click()
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Lantern Fox #4858')
+  })
+})
+
+test('of an NFT that isn’t known, what is known is told', async ({ page, apis, expectErrors }) => {
+  expectErrors(
+    new RegExp(`status of 400.*\\(${apis.document}/`),
+    new RegExp(`status of 404.*\\(${apis.instance}/`),
+  )
+  await test.step('a server of the document tells an NFT by its newest transfer', async () => {
+    await page.goto(`/document/token/${tokens.foxes}/instance/7`)
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Lantern Fox #7')
+    await expect(page.getByText('Assembled from its newest transfer')).toBeVisible()
+    await expect(
+      page.getByRole('region', { name: 'Transfers of the NFT' }).getByRole('row').nth(1),
+    ).toBeVisible()
+  })
+
+  await test.step('a server of the document tells who has one of many by the holders of its token', async () => {
+    await visit(page, `/document/token/${tokens.passes}/instance/3`)
+    const main = page.getByRole('main')
+    await main.getByRole('link', { name: 'the holders of the token' }).click()
+    await expect(page).toHaveURL(new RegExp(`/document/token/${tokens.passes}/holders$`))
+    await expect(page.getByRole('region', { name: 'Holders' }).getByRole('row').nth(1)).toBeVisible()
+  })
+
+  for (const [what, path, said] of [
+    [
+      'one that was never made',
+      `${tokens.foxes}/instance/99999999`,
+      'knows nothing by this id in Lantern Foxes',
+    ],
+    ['one of a token that has none', `${tokens.dollar}/instance/1`, 'its pieces are all alike'],
+    ['an id above the largest', `${tokens.foxes}/instance/${2n ** 256n}`, 'less than 2 to the power of 256'],
+    ['what is no id', `${tokens.foxes}/instance/fox`, 'This is no id of an NFT'],
+  ] as const)
+    await test.step(`${what} says so`, async () => {
+      await visit(page, `/local/token/${path}`)
+      await expect(page.getByRole('alert')).toContainText(said)
+      await expect(page.getByRole('banner')).toBeVisible()
+    })
+})

@@ -10,19 +10,32 @@ const edges = (page: Page) =>
 const moved = async (page: Page, first: number[]) =>
   Math.max(...(await edges(page)).map((edge, place) => Math.abs(edge - (first[place] ?? 0))))
 
-test('columns stand still while the rows under them come and go', async ({ page, atRest }) => {
+test('columns stand where they will while the rows under them come and go, and near it before those are there', async ({
+  page,
+  atRest,
+}) => {
   await page.goto(path)
   await bringRow(page, 41)
   await atRest()
-  const first = await edges(page)
+  const wide = await edges(page)
   for (const row of [71, 121, 171]) {
     await bringRow(page, row)
     await atRest()
-    expect(await moved(page, first), `row ${row}`).toBeLessThan(1)
+    expect(await moved(page, wide), `row ${row}`).toBeLessThan(1)
   }
-})
 
-test('columns stand near where their rows put them, before those are there', async ({ page }) => {
+  await test.step('a list below the edge of a small window has its rows', async () => {
+    await page.setViewportSize({ width: 683, height: 330 }) // a small laptop at 200 %
+    await page.goto(`/local/address/${people.alice}`)
+    await settled(page)
+    await expect(list(page).getByRole('row').nth(20)).toBeAttached()
+    await atRest()
+    const first = await edges(page)
+    await bringRow(page, 11)
+    await atRest()
+    expect(await moved(page, first), 'in a small window').toBeLessThan(1)
+  })
+
   const heads = () =>
     page
       .locator('thead th')
@@ -35,40 +48,27 @@ test('columns stand near where their rows put them, before those are there', asy
     [1280, `/local/tx/${transactions.swap}/state`, 30],
     [390, `/local/tx/${transactions.swap}/state`, 60],
     [1280, `/local/token/${tokens.dollar}/holders`, 100],
-  ] as const) {
-    await page.setViewportSize({ width, height: 844 })
-    const answer = await hold(page, '**/api/v2/**')
-    await page.goto(at)
-    await expect(page.locator('main [aria-busy=true] th').first()).toBeAttached()
-    const before = await heads()
-    answer()
-    await settled(page)
-    const after = await heads()
-    // by their names
-    const jumps = Object.entries(before).map(([head, edge]) => Math.abs(edge - (after[head] ?? 0)))
-    expect(Math.max(...jumps), `${at} at ${width}`).toBeLessThan(near)
-    await page.unroute('**/api/v2/**')
-  }
-})
-
-test('a list below the edge of a small window has its rows, and its columns stand as they will', async ({
-  page,
-  atRest,
-}) => {
-  await page.setViewportSize({ width: 683, height: 330 }) // a small laptop at 200 %
-  await page.goto(`/local/address/${people.alice}`)
-  await settled(page)
-  await expect(list(page).getByRole('row').nth(20)).toBeAttached()
-  await atRest()
-  const first = await edges(page)
-  await bringRow(page, 11)
-  await atRest()
-  expect(await moved(page, first)).toBeLessThan(1)
+  ] as const)
+    await test.step(`near where the rows of ${at} put them at ${width}`, async () => {
+      await page.setViewportSize({ width, height: 844 })
+      const answer = await hold(page, '**/api/v2/**')
+      await page.goto(at)
+      await expect(page.locator('main [aria-busy=true] th').first()).toBeAttached()
+      const before = await heads()
+      answer()
+      await settled(page)
+      const after = await heads()
+      // by their names
+      const jumps = Object.entries(before).map(([head, edge]) => Math.abs(edge - (after[head] ?? 0)))
+      expect(Math.max(...jumps), `${at} at ${width}`).toBeLessThan(near)
+      await page.unroute('**/api/v2/**')
+    })
 })
 
 test('columns are chosen and moved, and stay so', async ({ page }) => {
   await page.goto(path)
   const heads = list(page).getByRole('columnheader')
+  const columns = page.getByRole('button', { name: 'Columns' })
   await expect(heads).toHaveText([
     'Hash',
     'Direction',
@@ -81,78 +81,43 @@ test('columns are chosen and moved, and stay so', async ({ page }) => {
     'Age',
     'More',
   ])
-  await page.getByRole('button', { name: 'Columns' }).click()
+  await columns.click()
   await page.getByRole('checkbox', { name: 'Method' }).uncheck()
   await page.getByRole('button', { name: 'Move Age up' }).click()
   const arranged = ['Hash', 'Direction', 'From or to', /DMO$/, 'Worth', /Fee, DMO$/, 'Age', /Block$/, 'More']
   await expect(heads).toHaveText(arranged)
   await page.reload()
   await expect(heads).toHaveText(arranged)
-  await page.getByRole('button', { name: 'Columns' }).click()
+  await columns.click()
   await page.getByRole('button', { name: 'As they came' }).click()
   await expect(heads).toHaveCount(10)
-})
 
-test('columns are chosen by the names that stand over them, whichever times the reader wants', async ({
-  page,
-}) => {
-  await page.goto(path)
+  const reloadWith = async (settings: object) => {
+    await page.evaluate((chosen) => localStorage.setItem('loupe.settings', chosen), JSON.stringify(settings))
+    await page.reload()
+  }
   for (const [time, name] of [
     ['utc', 'Time'],
     ['relative', 'Age'],
-  ] as const) {
-    await page.evaluate(
-      (chosen) => localStorage.setItem('loupe.settings', JSON.stringify({ time: chosen })),
-      time,
-    )
-    await page.reload()
-    await expect(list(page).getByRole('columnheader', { name, exact: true })).toBeVisible()
-    await page.getByRole('button', { name: 'Columns' }).click()
-    await expect(page.getByRole('checkbox', { name, exact: true })).toBeVisible()
-    await expect(page.getByRole('button', { name: `Move ${name} up` })).toBeVisible()
-  }
-})
+  ] as const)
+    await test.step(`chosen by the name that stands over it: ${name}`, async () => {
+      await reloadWith({ time })
+      await expect(list(page).getByRole('columnheader', { name, exact: true })).toBeVisible()
+      await columns.click()
+      await expect(page.getByRole('checkbox', { name, exact: true })).toBeVisible()
+      await expect(page.getByRole('button', { name: `Move ${name} up` })).toBeVisible()
+    })
 
-test('a list that outgrows its place is scrolled in it, and the page isn’t', async ({ page }) => {
-  await page.addInitScript(() => {
+  await test.step('a list that outgrows its place is scrolled in it, and the page isn’t', async () => {
+    await page.setViewportSize({ width: 800, height: 900 })
     const hidden = ['method', 'worth', 'fee', 'block', 'age']
-    localStorage.setItem(
-      'loupe.settings',
-      JSON.stringify({ columns: { Transactions: { order: [], hidden } } }),
-    )
+    await reloadWith({ columns: { Transactions: { order: [], hidden } } })
+    await settled(page)
+    await expect(heads).toHaveCount(5)
+    await columns.click()
+    await page.getByRole('button', { name: 'As they came' }).click()
+    await expect(heads).toHaveCount(10)
+    const beyond = () => document.documentElement.scrollWidth - document.documentElement.clientWidth
+    await expect.poll(() => page.evaluate(beyond)).toBeLessThanOrEqual(0)
   })
-  await page.setViewportSize({ width: 800, height: 900 })
-  await page.goto(path)
-  await settled(page)
-  const heads = list(page).getByRole('columnheader')
-  await expect(heads).toHaveCount(5)
-  await page.getByRole('button', { name: 'Columns' }).click()
-  await page.getByRole('button', { name: 'As they came' }).click()
-  await expect(heads).toHaveCount(10)
-  const beyond = () => document.documentElement.scrollWidth - document.documentElement.clientWidth
-  await expect.poll(() => page.evaluate(beyond)).toBeLessThanOrEqual(0)
-})
-
-test('a column that the server sorts by is sorted in the link', async ({ page }) => {
-  await page.goto(`/demo/address/${people.alice}`)
-  const head = list(page).getByRole('columnheader', { name: /DMO$/ }).first()
-  await head.getByRole('button').click()
-  await expect(page).toHaveURL(/\?sort=value&order=desc$/)
-  await expect(head).toHaveAttribute('aria-sort', 'descending')
-  await expect(list(page).locator('tr[data-row="0"]')).toContainText('1.37414')
-  await head.getByRole('button').click()
-  await expect(head).toHaveAttribute('aria-sort', 'ascending')
-  await expect(list(page).locator('tr[data-row="0"]')).not.toContainText('1.37414')
-  await page.goto('/demo/tokens?sort=holders_count')
-  const sorted = page.getByRole('region', { name: 'Tokens' })
-  await expect(sorted.getByRole('columnheader', { name: 'Holders' })).toHaveAttribute(
-    'aria-sort',
-    'descending',
-  )
-  await expect(sorted.locator('tr[data-row]')).toHaveCount(10)
-  const told = await sorted.locator('tr[data-row] td:nth-child(7)').allTextContents()
-  const holders = told.map((text) => Number(text.replaceAll(',', '')))
-  expect(holders).toEqual(holders.toSorted((a, b) => b - a))
-  await page.goto(`/demo/address/${people.alice}?sort=luck`)
-  await expect(page.getByText('“luck” is nothing that this list is sorted by.')).toBeVisible()
 })

@@ -1,12 +1,17 @@
 import type { Page } from '@playwright/test'
 import { contracts, people, tokens, transactions } from '#demo/places.ts'
-import { bringRow, copied, expect, test } from './loupe.ts'
+import { arrives } from './byKeys.ts'
+import { bringRow, copied, expect, settled, test } from './loupe.ts'
+import { visit } from './visit.ts'
 
 const path = `/demo/address/${contracts.router}`
 const list = (page: Page) => page.getByRole('region', { name: /ransactions$/ })
 const active = (page: Page) => page.locator('tr:focus')
 
-test('by keyboard: rows are walked, copied and opened', async ({ page, context }) => {
+test('by keyboard: rows are walked, copied and opened, in sight of their heads', async ({
+  page,
+  context,
+}) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write'])
   await page.goto(path)
   await list(page).focus()
@@ -28,27 +33,78 @@ test('by keyboard: rows are walked, copied and opened', async ({ page, context }
   await expect.poll(() => copied(page)).toBe(hash)
   await page.keyboard.press('Enter')
   await expect(page.getByRole('heading', { level: 1 })).toContainText(String(hash))
+
+  await test.step('the heads stay in sight, and over no row that keys lead to', async () => {
+    await visit(page, path)
+    await arrives(page, /^HarbourRouter2/)
+    const heads = list(page).getByRole('columnheader', { name: 'Method' })
+    await list(page).focus()
+    await page.keyboard.press('End')
+    await expect(active(page)).toBeInViewport()
+    await expect(heads).toBeInViewport()
+    for (let row = 0; row < 40; row += 1) await page.keyboard.press('k')
+    const [head, row] = [await heads.boundingBox(), await active(page).boundingBox()]
+    expect(row?.y).toBeGreaterThanOrEqual((head?.y ?? 0) + (head?.height ?? 0))
+  })
+
+  await test.step('keys go on from what is in view, not from a row that was left far behind', async () => {
+    await page.keyboard.press('Home')
+    await expect(active(page)).toHaveAttribute('aria-rowindex', '2')
+    await bringRow(page, 91)
+    await page.keyboard.press('j')
+    await expect(active(page)).toBeInViewport()
+    await expect(active(page)).toHaveAttribute('aria-rowindex', /^[789]\d$/)
+  })
 })
 
-for (const [what, place, id] of [
-  ['a holder of a token', `token/${tokens.dollar}/holders`, /^0x[\dA-Fa-f]{40}$/],
-  ['a token of an address', `address/${people.alice}/tokens`, /^0x[\dA-Fa-f]{40}$/],
-  ['a transfer of a token', `token/${tokens.dollar}`, /^0x[\da-f]{64}$/],
-  ['a transfer of an address', `address/${people.alice}/transfers`, /^0x[\da-f]{64}$/],
-  ['a transfer of a transaction', `tx/${transactions.swap}/transfers`, new RegExp(`^${transactions.swap}$`)],
-  ['a call inside', `tx/${transactions.swap}/internal`, new RegExp(`^${transactions.swap}$`)],
-  ['an NFT among the tokens of an address', `address/${people.alice}/tokens?type=ERC-1155`, /^\d+$/],
-  ['an NFT of an address', `address/${people.alice}/nfts?view=list`, /^\d+$/],
-  ['a withdrawal', 'withdrawals', /^\d+$/],
-  ['what a search found', 'search?q=foxes', new RegExp(`^${tokens.foxes}$`, 'i')],
-] as const)
-  test(`the id of ${what} is copied, and nothing of how its row is told apart`, async ({ page, context }) => {
-    await context.grantPermissions(['clipboard-read', 'clipboard-write'])
-    await page.goto(`/demo/${place}`)
+test('the id of what a row shows is copied, and nothing of how it is told apart; or that it isn’t is said', async ({
+  page,
+  context,
+}) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write'])
+  for (const [what, place, id] of [
+    ['a holder of a token', `token/${tokens.dollar}/holders`, /^0x[\dA-Fa-f]{40}$/],
+    ['a token of an address', `address/${people.alice}/tokens`, /^0x[\dA-Fa-f]{40}$/],
+    ['a transfer of a token', `token/${tokens.dollar}`, /^0x[\da-f]{64}$/],
+    ['a transfer of an address', `address/${people.alice}/transfers`, /^0x[\da-f]{64}$/],
+    [
+      'a transfer of a transaction',
+      `tx/${transactions.swap}/transfers`,
+      new RegExp(`^${transactions.swap}$`),
+    ],
+    ['an NFT among the tokens of an address', `address/${people.alice}/tokens?type=ERC-1155`, /^\d+$/],
+    ['a call inside', `tx/${transactions.swap}/internal`, new RegExp(`^${transactions.swap}$`)],
+    ['an NFT of an address', `address/${people.alice}/nfts?view=list`, /^\d+$/],
+    ['a withdrawal', 'withdrawals', /^\d+$/],
+    ['what a search found', 'search?q=foxes', new RegExp(`^${tokens.foxes}$`, 'i')],
+  ] as const)
+    await test.step(what, async () => {
+      await visit(page, `/demo/${place}`)
+      if (what !== 'a holder of a token') await arrives(page, /./)
+      await settled(page)
+      // of the step before
+      await page.evaluate(() => navigator.clipboard.writeText('nothing'))
+      await page.getByRole('button', { name: 'More of row 1', exact: true }).click()
+      await page.getByRole('button', { name: 'Copy its id' }).click()
+      await expect.poll(() => copied(page), what).toMatch(id)
+    })
+
+  await test.step('a browser that refuses to copy is said to, at the key and at a button', async () => {
+    await page.evaluate(() => {
+      navigator.clipboard.writeText = () => Promise.reject(new DOMException('no', 'NotAllowedError'))
+    })
+    await visit(page, path)
+    await arrives(page, /^HarbourRouter2/)
+    await list(page).focus()
+    await page.keyboard.press('j')
+    await page.keyboard.press('y')
+    await expect(page.getByText('The browser refused to copy')).toBeVisible()
     await page.getByRole('button', { name: 'More of row 1', exact: true }).click()
-    await page.getByRole('button', { name: 'Copy its id' }).click()
-    await expect.poll(() => copied(page)).toMatch(id)
+    const copy = page.getByRole('list', { name: 'More of this row' }).getByRole('button').first()
+    await copy.click()
+    await expect(copy).toContainText('Refused')
   })
+})
 
 test('who opens a row or a link by keys goes on from it on the way back', async ({ page }) => {
   await page.goto(path)
@@ -72,7 +128,8 @@ test('who opens a row or a link by keys goes on from it on the way back', async 
   await expect(link).toHaveAttribute('title', hash)
 
   // of several that lead there, the one that was opened
-  await page.goto('/demo/token-transfers')
+  await visit(page, '/demo/token-transfers')
+  await arrives(page, /^Token transfers/)
   const rows = page.locator('tr[data-row]')
   await expect(rows.first()).toBeVisible()
   const hrefs = await rows.evaluateAll((all) => all.map((row) => row.querySelector('a')?.href))
@@ -84,41 +141,4 @@ test('who opens a row or a link by keys goes on from it on the way back', async 
   await expect(heading).toContainText('Transaction')
   await page.goBack()
   await expect(active(page)).toHaveAttribute('data-row', String(again))
-})
-
-test('the heads of a list stay in sight, and over no row that keys lead to', async ({ page }) => {
-  await page.goto(path)
-  const heads = list(page).getByRole('columnheader', { name: 'Method' })
-  await list(page).focus()
-  await page.keyboard.press('End')
-  await expect(active(page)).toBeInViewport()
-  await expect(heads).toBeInViewport()
-  for (let row = 0; row < 40; row += 1) await page.keyboard.press('k')
-  const [head, row] = [await heads.boundingBox(), await active(page).boundingBox()]
-  expect(row?.y).toBeGreaterThanOrEqual((head?.y ?? 0) + (head?.height ?? 0))
-})
-
-test('keys go on from what is in view, not from a row that was left far behind', async ({ page }) => {
-  await page.goto(path)
-  await list(page).focus()
-  await page.keyboard.press('j')
-  await bringRow(page, 91)
-  await page.keyboard.press('j')
-  await expect(active(page)).toBeInViewport()
-  await expect(active(page)).toHaveAttribute('aria-rowindex', /^[789]\d$/)
-})
-
-test('a browser that refuses to copy is said to, at the key and at a button', async ({ page }) => {
-  await page.addInitScript(() => {
-    navigator.clipboard.writeText = () => Promise.reject(new DOMException('no', 'NotAllowedError'))
-  })
-  await page.goto(path)
-  await list(page).focus()
-  await page.keyboard.press('j')
-  await page.keyboard.press('y')
-  await expect(page.getByText('The browser refused to copy')).toBeVisible()
-  await page.getByRole('button', { name: 'More of row 1', exact: true }).click()
-  const copy = page.getByRole('list', { name: 'More of this row' }).getByRole('button').first()
-  await copy.click()
-  await expect(copy).toContainText('Refused')
 })

@@ -1,7 +1,9 @@
 import { contracts, people, tokens } from '#demo/places.ts'
 import type { Page } from '@playwright/test'
+import { arrives } from './byKeys.ts'
 import { bringRow, copied, expect, hold, scrolledTo, settled, test } from './loupe.ts'
 import { startDemoApi } from './servers.ts'
+import { visit } from './visit.ts'
 
 const path = `/demo/address/${contracts.router}`
 /** Where in the window the first row stands, and where the page notes that it does: it is late by some time. */
@@ -54,14 +56,6 @@ test('a link to a row reopens the list at its page, with the row marked and no k
   expect(await scrolledTo(page)).toBe(0)
   await page.getByRole('link', { name: 'Show the newest' }).click()
   await expect(page).toHaveURL(path)
-})
-
-test('a link that begins further down asks for nothing of what stands before', async ({ page, requests }) => {
-  const at = encodeURIComponent(JSON.stringify({ block_number: 3_050_000, index: 3, items_count: 50 }))
-  await page.goto(`/local/txs?at=${at}`)
-  await expect(page.getByText('This link begins further down the list.')).toBeVisible()
-  const asked = requests.filter(({ url }) => new URL(url).pathname.endsWith('/transactions'))
-  expect(asked.map(({ url }) => new URL(url).searchParams.get('index'))).toEqual(['3'])
 })
 
 test('a page that is loaded anew begins its list where the reader was, and so does the way back to it', async ({
@@ -123,55 +117,20 @@ test('a page that is loaded anew begins its list where the reader was, and so do
   await expect.poll(() => tops(page)).toMatchObject({ noted: undefined })
 })
 
-for (const [what, grid, refused] of [
-  ['a collection', `/local/token/${tokens.tickets}/inventory`, false],
-  ['an address, by collection', `/document/address/${people.alice}/nfts`, true],
-] as const)
-  test(`the NFTs of ${what} go on where the reader was when they are loaded anew, and on the way back`, async ({
-    page,
-    expectErrors,
-  }) => {
-    if (refused) expectErrors(/status of 400/)
-    await page.goto(grid)
-    const found = await page.waitForFunction(
-      () => {
-        const links = [...document.querySelectorAll<HTMLAnchorElement>('main li a[href*="/instance/"]')]
-        if (scrollY > 4000) return links.find((one) => one.getBoundingClientRect().y > 200)?.pathname
-        scrollTo(0, document.documentElement.scrollHeight)
-        return undefined
-      },
-      undefined,
-      { polling: 50 },
-    )
-    const tile = page.locator(`main li a[href="${await found.jsonValue()}"]`)
-    const isBack = async () => {
-      await settled(page)
-      await expect(tile).toBeInViewport()
-    }
-    await isBack()
-    await page.reload()
-    await isBack()
-    await tile.click()
-    await settled(page, /NFT/)
-    await page.reload()
-    await settled(page, /NFT/)
-    await page.goBack()
-    await isBack()
-  })
+test('the NFTs of an address go on where the reader was when they are loaded anew, and on the way back', async ({
+  page,
+  expectErrors,
+}) => {
+  expectErrors(/status of 400/)
+  await goOnDown(page, `/document/address/${people.alice}/nfts`)
+})
 
-test('nobody who scrolls meanwhile is taken back down NFTs that are loaded anew', async ({
+test('so do those of a collection, and nobody who scrolls meanwhile is taken back down', async ({
   page,
   atRest,
 }) => {
-  await page.goto(`/local/token/${tokens.tickets}/inventory`)
-  await page.waitForFunction(
-    () => {
-      scrollTo(0, document.documentElement.scrollHeight)
-      return scrollY > 4000
-    },
-    undefined,
-    { polling: 50 },
-  )
+  await goOnDown(page, `/local/token/${tokens.tickets}/inventory`)
+  await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(4000)
   await atRest()
   const more = /\/instances\?.*unique_token/
   const release = await hold(page, more)
@@ -186,37 +145,75 @@ test('nobody who scrolls meanwhile is taken back down NFTs that are loaded anew'
   expect(await scrolledTo(page)).toBeLessThan(3000)
 })
 
-test('who does something while a list that is loaded anew is awaited stays where they are, or sees the newest', async ({
+test('a link that begins further down asks for nothing before; who does something meanwhile stays where they are', async ({
   page,
-}) => {
-  await page.goto(path.replace('demo', 'local'))
-  await bringRow(page, 135)
-  const noted = () => page.evaluate(() => JSON.stringify((history.state as { place?: unknown })?.place ?? ''))
-  await expect.poll(noted).toContain('at=')
-  const begun = page.waitForRequest(/block_number/)
-  const release = await hold(page, /\/transactions\?/)
-  await page.reload({ waitUntil: 'commit' })
-  await begun
-  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-  await page.mouse.wheel(0, 1)
-  release()
-  await settled(page, /Address/)
-  await expect(page.getByText('This link begins further down the list.')).toBeVisible()
-  expect(await scrolledTo(page)).toBeLessThan(100)
-  await page.getByRole('link', { name: 'Show the newest' }).click()
-  await expect(list(page).locator('[data-row="0"]')).toBeInViewport()
-})
-
-test('a link to a row at a place that the server knows no more shows the list from its beginning', async ({
-  page,
+  requests,
   siteOf,
   expectErrors,
 }) => {
-  expectErrors(/status of 422/)
-  const { site } = await siteOf(startDemoApi('--strict'))
-  const at = encodeURIComponent(JSON.stringify({ of_another_version: 7 }))
-  await page.goto(`${site}/odd/address/${people.alice}?at=${at}&row=0x12`)
-  await expect(page.getByText('The place that this link begins at isn’t known here any more')).toBeVisible()
-  await expect(list(page).getByRole('row').nth(1)).toBeVisible()
-  await expect(page.getByText('50 read, more below')).toBeVisible()
+  const at = encodeURIComponent(JSON.stringify({ block_number: 3_050_000, index: 3, items_count: 50 }))
+  await page.goto(`/local/txs?at=${at}`)
+  await expect(page.getByText('This link begins further down the list.')).toBeVisible()
+  const asked = requests.filter(({ url }) => new URL(url).pathname.endsWith('/transactions'))
+  expect(asked.map(({ url }) => new URL(url).searchParams.get('index'))).toEqual(['3'])
+
+  await test.step('who scrolls while a list that is loaded anew is awaited stays there, or sees the newest', async () => {
+    await visit(page, path.replace('demo', 'local'))
+    await arrives(page, /^HarbourRouter2/)
+    await bringRow(page, 135)
+    const noted = () =>
+      page.evaluate(() => JSON.stringify((history.state as { place?: unknown })?.place ?? ''))
+    await expect.poll(noted).toContain('at=')
+    const begun = page.waitForRequest(/block_number/)
+    const release = await hold(page, /\/transactions\?/)
+    await page.reload({ waitUntil: 'commit' })
+    await begun
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+    await page.mouse.wheel(0, 1)
+    release()
+    await settled(page, /Address/)
+    await expect(page.getByText('This link begins further down the list.')).toBeVisible()
+    expect(await scrolledTo(page)).toBeLessThan(100)
+    await page.getByRole('link', { name: 'Show the newest' }).click()
+    await expect(list(page).locator('[data-row="0"]')).toBeInViewport()
+  })
+
+  await test.step('a link to a row at a place that the server knows no more shows the list from its beginning', async () => {
+    const { site, api } = await siteOf(startDemoApi('--strict'))
+    expectErrors(new RegExp(`status of 422.*${api.url}`))
+    const unknown = encodeURIComponent(JSON.stringify({ of_another_version: 7 }))
+    await page.goto(`${site}/odd/address/${people.alice}?at=${unknown}&row=0x12`)
+    await expect(page.getByText('The place that this link begins at isn’t known here any more')).toBeVisible()
+    await expect(list(page).getByRole('row').nth(1)).toBeVisible()
+    await expect(page.getByText('50 read, more below')).toBeVisible()
+  })
 })
+
+/** Goes far down NFTs, and comes back to the same after each way of leaving them. */
+async function goOnDown(page: Page, grid: string) {
+  await page.goto(grid)
+  const found = await page.waitForFunction(
+    () => {
+      const links = [...document.querySelectorAll<HTMLAnchorElement>('main li a[href*="/instance/"]')]
+      if (scrollY > 4000) return links.find((one) => one.getBoundingClientRect().y > 200)?.pathname
+      scrollTo(0, document.documentElement.scrollHeight)
+      return undefined
+    },
+    undefined,
+    { polling: 50 },
+  )
+  const tile = page.locator(`main li a[href="${await found.jsonValue()}"]`)
+  const isBack = async () => {
+    await settled(page)
+    await expect(tile).toBeInViewport()
+  }
+  await isBack()
+  await page.reload()
+  await isBack()
+  await tile.click()
+  await settled(page, /NFT/)
+  await page.reload()
+  await settled(page, /NFT/)
+  await page.goBack()
+  await isBack()
+}

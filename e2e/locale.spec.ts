@@ -1,5 +1,6 @@
 import { people, transactions } from '#demo/places.ts'
 import { expect, test } from './loupe.ts'
+import { visit } from './visit.ts'
 
 test.use({ locale: 'de-DE' })
 
@@ -13,9 +14,8 @@ test('digits stand as the reader’s language sets them, and the exact amount st
   await expect(main).toContainText('27 Feb 2025, 17:49:24 UTC')
   const fee = main.getByTitle('0.000541262720588391 DMO')
   await expect(fee.first()).toHaveText('0,000541262720588391 DMO')
-})
 
-test('a rate is parted as an amount is', async ({ page }) => {
-  await page.goto(`/local/address/${people.alice}/tokens`)
+  // a rate is parted as an amount is
+  await visit(page, `/local/address/${people.alice}/tokens`)
   await expect(page.getByTitle('3118.27 USD').first()).toHaveText('$3.118,27')
 })

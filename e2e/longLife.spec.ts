@@ -62,58 +62,60 @@ test('a final transaction isn’t asked for again, not when it is looked at agai
   expect(urls).toEqual([...new Set(urls)])
 })
 
-for (const [kind, again] of [
-  ['instance', ['', '/counters', '/tabs-counters', '/tokens']],
-  ['keyed', []],
-] as const) {
-  test(`an address that is looked at again after a while is asked for once more, its lists are not (${kind})`, async ({
-    page,
-    keep,
-    siteWith,
-    atRest,
-  }) => {
-    let coins = 3n
-    const asked: string[] = []
-    const api = await keep(
-      serveApi(({ pathname, search }) => {
-        const path = pathname.split(people.alice)[1] ?? pathname
-        asked.push(path + search)
-        if (path === '') return { hash: people.alice, coin_balance: `${coins}${'0'.repeat(18)}` }
-        return path.endsWith('counters') ? { transactions_count: '7' } : { items: [], next_page_params: null }
-      }),
-    )
-    const site = await siteWith((config) => ({
-      ...keyedAt(config, api.url),
-      networks: config.networks.map((one) => (one.slug === 'local' ? { ...one, instance: api.url } : one)),
-    }))
-    await haveKeys(page, api.url, { apikey: key })
-    await page.goto(`${site}/${kind === 'keyed' ? 'keyed' : 'local'}/address/${people.alice}`)
-    await settled(page)
-    await expect(page.getByRole('contentinfo')).toContainText('by') // its code asks again
-    const comeBack = async (minutes: number) => {
-      await show(page, 'hidden')
-      await page.evaluate(stopDate, Date.parse(clock) + minutes * 60_000)
-      asked.length = 0
-      await show(page, 'visible')
-      await page.evaluate(() => dispatchEvent(new Event('focus')))
-      await drawn(page)
-      await atRest()
-      return asked.toSorted()
-    }
-    coins = 4n
-    expect(await comeBack(4)).toEqual([])
-    await expect(page.getByText('3 DMO').first()).toBeVisible()
-    expect(await comeBack(6)).toEqual(again)
-    await expect(page.getByText(again.length > 0 ? '4 DMO' : '3 DMO').first()).toBeVisible()
-    expect(await comeBack(7)).toEqual([])
-    const parts = page.getByRole('navigation', { name: 'Parts of this address' })
-    // nor is the list of its tokens, narrowed: nothing is added up from that
-    await parts.getByRole('link', { name: 'Tokens' }).click()
-    const narrowed = page.waitForResponse(/\/tokens\?type=ERC-20/)
-    await page.getByRole('checkbox', { name: 'ERC-20' }).check()
-    // the list before it was as empty
-    await (await narrowed).finished()
-    await expect(page.getByText('No tokens of this kind at this address')).toBeVisible()
-    expect(await comeBack(14)).toEqual(again)
-  })
-}
+test('an address that is looked at again after a while is asked for once more, its lists are not', async ({
+  page,
+  keep,
+  siteWith,
+  atRest,
+}) => {
+  let coins = 3n
+  const asked: string[] = []
+  const api = await keep(
+    serveApi(({ pathname, search }) => {
+      const path = pathname.split(people.alice)[1] ?? pathname
+      asked.push(path + search)
+      if (path === '') return { hash: people.alice, coin_balance: `${coins}${'0'.repeat(18)}` }
+      return path.endsWith('counters') ? { transactions_count: '7' } : { items: [], next_page_params: null }
+    }),
+  )
+  const site = await siteWith((config) => ({
+    ...keyedAt(config, api.url),
+    networks: config.networks.map((one) => (one.slug === 'local' ? { ...one, instance: api.url } : one)),
+  }))
+  await haveKeys(page, api.url, { apikey: key })
+  for (const [network, again] of [
+    ['local', ['', '/counters', '/tabs-counters', '/tokens']],
+    ['keyed', []],
+  ] as const)
+    await test.step(network, async () => {
+      coins = 3n
+      await page.goto(`${site}/${network}/address/${people.alice}`)
+      await settled(page)
+      await expect(page.getByRole('contentinfo')).toContainText('by') // its code asks again
+      const comeBack = async (minutes: number) => {
+        await show(page, 'hidden')
+        await page.evaluate(stopDate, Date.parse(clock) + minutes * 60_000)
+        asked.length = 0
+        await show(page, 'visible')
+        await page.evaluate(() => dispatchEvent(new Event('focus')))
+        await drawn(page)
+        await atRest()
+        return asked.toSorted()
+      }
+      coins = 4n
+      expect(await comeBack(4), network).toEqual([])
+      await expect(page.getByText('3 DMO').first()).toBeVisible()
+      expect(await comeBack(6), network).toEqual(again)
+      await expect(page.getByText(again.length > 0 ? '4 DMO' : '3 DMO').first()).toBeVisible()
+      expect(await comeBack(7), network).toEqual([])
+      const parts = page.getByRole('navigation', { name: 'Parts of this address' })
+      // nor is the list of its tokens, narrowed: nothing is added up from that
+      await parts.getByRole('link', { name: 'Tokens' }).click()
+      const narrowed = page.waitForResponse(/\/tokens\?type=ERC-20/)
+      await page.getByRole('checkbox', { name: 'ERC-20' }).check()
+      // the list before it was as empty
+      await (await narrowed).finished()
+      await expect(page.getByText('No tokens of this kind at this address')).toBeVisible()
+      expect(await comeBack(14), network).toEqual(again)
+    })
+})

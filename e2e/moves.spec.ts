@@ -5,7 +5,7 @@ import { serveApi } from './server.ts'
 const { swap } = transactions
 const router = 'HarbourRouter2'
 
-test('a link that was pointed at and followed asks each endpoint once', async ({
+test('a link that was pointed at and followed asks each endpoint once, and shows at once what is held', async ({
   page,
   requests,
   atRest,
@@ -23,6 +23,28 @@ test('a link that was pointed at and followed asks each endpoint once', async ({
   await atRest()
   const asked = requests.map(({ url }) => url)
   expect(asked.filter((url, index) => asked.indexOf(url) !== index)).toEqual([])
+
+  await test.step('a link shows at once what is held of its thing, while its record is asked for', async () => {
+    await page.goto('/local/txs')
+    const first = page.getByRole('row').nth(1)
+    await expect(first).toBeVisible()
+    // neither record is answered
+    const records = /\/api\/v2\/(transactions|addresses)\/0x\w+$/
+    await page.route(records, () => {})
+    await first.getByRole('link').first().click()
+    await expect(page.getByRole('heading', { level: 1 })).toContainText('Transaction')
+    await expect(page.getByRole('main')).toContainText(/Success|Failed|Pending/)
+    await page.unroute(records)
+  })
+
+  await test.step('the name of an address stands at once, from the transaction that led to it', async () => {
+    await page.goto(`/local/tx/${swap}`)
+    await expect(link).toBeVisible()
+    await page.route(/\/api\/v2\/addresses\//, () => {})
+    await link.click()
+    await expect(page).toHaveURL(/\/address\//)
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(router)
+  })
 })
 
 test('a keyed server, whose calls cost credits, is asked for nothing that is only pointed at', async ({
@@ -60,27 +82,6 @@ test('a keyed server, whose calls cost credits, is asked for nothing that is onl
   await expect(page.getByRole('main')).toContainText('its record')
   await atRest()
   expect(requests.slice(held).filter(({ url }) => !noTransfers.test(url))).toEqual([])
-})
-
-test('a link shows at once what is held of its thing, while its record is asked for', async ({ page }) => {
-  await page.goto('/local/txs')
-  const first = page.getByRole('row').nth(1)
-  await expect(first).toBeVisible()
-  // neither record is answered
-  await page.route(/\/api\/v2\/(transactions|addresses)\/0x\w+$/, () => {})
-  await first.getByRole('link').first().click()
-  await expect(page.getByRole('heading', { level: 1 })).toContainText('Transaction')
-  await expect(page.getByRole('main')).toContainText(/Success|Failed|Pending/)
-})
-
-test('the name of an address stands at once, from the transaction that led to it', async ({ page }) => {
-  await page.goto(`/local/tx/${swap}`)
-  const link = page.getByRole('main').getByRole('link', { name: router }).first()
-  await expect(link).toBeVisible()
-  await page.route(/\/api\/v2\/addresses\//, () => {})
-  await link.click()
-  await expect(page).toHaveURL(/\/address\//)
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText(router)
 })
 
 test('another network keeps a transaction in hand, also where it isn’t found; and a token on the same chain', async ({

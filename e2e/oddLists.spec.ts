@@ -2,6 +2,7 @@ import { people, sentinels } from '#demo/places.ts'
 import { expect, haveKeys, key, readToEnd, test } from './loupe.ts'
 import { gate } from './server.ts'
 import { keyedAt, startDemoApi } from './servers.ts'
+import { visit } from './visit.ts'
 
 const transaction = (index: number, extra = {}) => ({
   hash: `0x${index.toString(16).padStart(64, '0')}`,
@@ -11,58 +12,65 @@ const transaction = (index: number, extra = {}) => ({
   ...extra,
 })
 
-/** Opens the transactions of an address on a server that sends these pages, one after the other, the last for ever. */
-const odd = test.extend<{ open: (pages: { items: object[]; next: object | null }[]) => Promise<void> }>({
-  open: async ({ page, serveOdd }, provide) => {
-    await provide(async (pages) => {
-      let asked = 0
-      const { site } = await serveOdd(({ pathname, searchParams }) => {
-        if (!pathname.endsWith('/transactions')) return {}
-        if (!searchParams.has('n')) asked = 0
-        const { items = [], next = null } = pages[Math.min(asked, pages.length - 1)] ?? {}
-        asked += 1
-        return { items, next_page_params: next && { ...next, n: asked } }
-      })
-      await page.goto(`${site}/odd/address/${people.alice}`)
-    })
-  },
-})
+const fifty = Array.from({ length: 50 }, (_, index) => transaction(index))
 
-odd('pages with nothing in them are read on a few times, then on request', async ({ page, open }) => {
-  await open([
+/** What the server of odd lists sends as the transactions of each address: pages, one after the other, the last for ever. */
+const odd: Record<string, { items: object[]; next: object | null }[]> = {
+  [people.alice]: [
     { items: [transaction(1)], next: {} },
     { items: [], next: {} },
-  ])
-  await expect(page.getByText('The server sent 5 pages with nothing new in a row.')).toBeVisible()
-  await page.getByRole('button', { name: 'Read on' }).click()
-  await expect(page.getByText('The server sent 6 pages with nothing new in a row.')).toBeVisible()
-})
-
-odd('an item of a megabyte is a row like any other', async ({ page, open }) => {
-  await open([
+  ],
+  [people.bob]: [
     { items: [transaction(1, { raw_input: `0x${'ab'.repeat(500_000)}` }), transaction(2)], next: null },
-  ])
-  await expect(page.getByRole('region', { name: 'Transactions' }).getByRole('row')).toHaveCount(3)
-})
-
-odd('records repeated on later pages are shown once', async ({ page, open }) => {
-  const items = Array.from({ length: 50 }, (_, index) => transaction(index))
-  await open([
-    { items, next: {} },
-    { items, next: {} },
+  ],
+  [people.carol]: [
+    { items: fifty, next: {} },
+    { items: fifty, next: {} },
     { items: [transaction(99)], next: null },
-  ])
-  await readToEnd(page)
-  await expect(page.getByRole('region', { name: 'Transactions' }).getByRole('table')).toHaveAttribute(
-    'aria-rowcount',
-    '52',
-  )
-})
+  ],
+  [people.dave]: [{ items: fifty.map(() => transaction(1)), next: null }],
+}
 
-odd('fifty items with the same hash are one row, and that is said', async ({ page, open }) => {
-  await open([{ items: Array.from({ length: 50 }, () => transaction(1)), next: null }])
-  await expect(page.getByRole('region', { name: 'Transactions' }).getByRole('row')).toHaveCount(2)
-  await expect(page.getByText('That is all. 49 records came again and are shown once.')).toBeVisible()
+test('lists that send nothing, too much, or the same again are read all the same', async ({
+  page,
+  serveOdd,
+}) => {
+  let asked = 0
+  const { site } = await serveOdd(({ pathname, searchParams }) => {
+    if (!pathname.endsWith('/transactions')) return {}
+    if (!searchParams.has('n')) asked = 0
+    const pages = odd[pathname.split('/').at(-2) ?? ''] ?? []
+    const { items = [], next = null } = pages[Math.min(asked, pages.length - 1)] ?? {}
+    asked += 1
+    return { items, next_page_params: next && { ...next, n: asked } }
+  })
+  const list = page.getByRole('region', { name: 'Transactions' })
+  await test.step('pages with nothing in them are read on a few times, then on request', async () => {
+    await page.goto(`${site}/odd/address/${people.alice}`)
+    await expect(page.getByText('The server sent 5 pages with nothing new in a row.')).toBeVisible()
+    await page.getByRole('button', { name: 'Read on' }).click()
+    await expect(page.getByText('The server sent 6 pages with nothing new in a row.')).toBeVisible()
+  })
+  await test.step('an item of a megabyte is a row like any other', async () => {
+    await visit(page, `${site}/odd/address/${people.bob}`)
+    await expect(list.getByRole('row')).toHaveCount(3)
+  })
+  await test.step('records repeated on later pages are shown once', async () => {
+    await visit(page, `${site}/odd/address/${people.carol}`)
+    await readToEnd(page)
+    await expect(list.getByRole('table')).toHaveAttribute('aria-rowcount', '52')
+  })
+  await test.step('fifty items with the same hash are one row, and that is said', async () => {
+    await visit(page, `${site}/odd/address/${people.dave}`)
+    await expect(list.getByRole('row')).toHaveCount(2)
+    await expect(page.getByText('That is all. 49 records came again and are shown once.')).toBeVisible()
+  })
+  await test.step('records that can’t be read are counted, and shown as they came', async () => {
+    await page.goto(`/demo/address/${sentinels.addresses.unreadable}`)
+    await expect(page.getByRole('region', { name: 'Transactions' }).getByRole('row').nth(1)).toBeVisible()
+    await page.getByText(/record could not be read/).click()
+    await expect(page.getByRole('main').locator('details pre')).toContainText('this record has no identity')
+  })
 })
 
 test('where the server doesn’t filter and nothing fits, pages are read until something does, or the reader stops it', async ({
@@ -109,6 +117,8 @@ test('where the server doesn’t filter and nothing fits, pages are read until s
 test('where the server doesn’t filter and few rows fit, a list reads some pages and then waits for its reader', async ({
   page,
   siteOf,
+  siteWith,
+  keep,
   requests,
   atRest,
   expectErrors,
@@ -130,36 +140,20 @@ test('where the server doesn’t filter and few rows fit, a list reads some page
   await expect(on).toBeVisible()
   await atRest()
   expect(asked()).toBe(before + 10)
-})
-
-test('where each call costs and the server doesn’t filter, a list reads on only when asked to', async ({
-  page,
-  keep,
-  siteWith,
-  requests,
-  atRest,
-  expectErrors,
-}) => {
-  expectErrors(/status of 422/)
-  const api = await keep(startDemoApi('--form', 'keyed', '--key', key, '--strict'))
-  await haveKeys(page, api.url, { apikey: key })
-  const asked = () => requests.filter(({ url }) => /\/transactions\?/.test(url)).length
-  await page.goto(`${await siteWith((config) => keyedAt(config, api.url))}/keyed/txs?method=mint`)
-  const on = page.getByRole('button', { name: 'Read on' })
-  await expect(page.getByText('doesn’t filter by method, and each call costs credits')).toBeVisible()
-  await atRest()
-  // with the filter, and then without
-  expect(asked()).toBe(2)
-  await on.click()
-  await expect.poll(asked).toBe(3)
-  await expect(on).toBeVisible()
-  await atRest()
-  expect(asked()).toBe(3)
-})
-
-test('a list with records that can’t be read counts them, and shows them as they came', async ({ page }) => {
-  await page.goto(`/demo/address/${sentinels.addresses.unreadable}`)
-  await expect(page.getByRole('region', { name: 'Transactions' }).getByRole('row').nth(1)).toBeVisible()
-  await page.getByText(/record could not be read/).click()
-  await expect(page.getByRole('main').locator('details pre')).toContainText('this record has no identity')
+  await test.step('where each call costs, it reads on only when asked to', async () => {
+    const api = await keep(startDemoApi('--form', 'keyed', '--key', key, '--strict'))
+    await haveKeys(page, api.url, { apikey: key })
+    requests.length = 0
+    const paid = () => requests.filter(({ url }) => /\/transactions\?/.test(url)).length
+    await page.goto(`${await siteWith((config) => keyedAt(config, api.url))}/keyed/txs?method=mint`)
+    await expect(page.getByText('doesn’t filter by method, and each call costs credits')).toBeVisible()
+    await atRest()
+    // with the filter, and then without
+    expect(paid()).toBe(2)
+    await on.click()
+    await expect.poll(paid).toBe(3)
+    await expect(on).toBeVisible()
+    await atRest()
+    expect(paid()).toBe(3)
+  })
 })

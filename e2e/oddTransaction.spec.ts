@@ -1,8 +1,10 @@
 import type { ServerResponse } from 'node:http'
 import { people, transactions } from '#demo/places.ts'
 import { expect, readToEnd, settled, test } from './loupe.ts'
+import { visit } from './visit.ts'
 
 const hash = `0x${'2'.repeat(64)}`
+const longNamed = `0x${'3'.repeat(64)}`
 const largest = (2n ** 256n - 1n).toString()
 const token = (digit: string, symbol: string) => ({
   address_hash: `0x${digit.repeat(40)}`,
@@ -35,50 +37,30 @@ const record = {
   ],
 }
 
-const odd = test.extend<{ oddSite: string }>({
-  oddSite: async ({ serveOdd }, provide) => {
-    const { site } = await serveOdd(({ pathname }, response) => {
-      if (pathname.endsWith(hash)) return record
-      response.statusCode = 404
-      return { message: 'Not found' }
-    })
-    await provide(site)
-  },
-})
-
-odd(
-  'what changed for whom is seen whole: long names give way to amounts',
-  async ({ page, serveOdd, expectErrors }) => {
-    expectErrors(/status of 404/)
-    const moved = { transaction_hash: hash, log_index: 1, token: got, total: { value: '234567123456' } }
-    const from = { hash: people.alice, ens_domain_name: 'a-wallet-with-a-very-long-name.eth' }
-    const { site } = await serveOdd(({ pathname }, response) => {
-      if (pathname.endsWith(hash))
-        return { ...record, value: '0', from, token_transfers: [{ ...moved, from, to: bob }] }
-      response.statusCode = 404
-      return { message: 'Not found' }
-    })
-    await page.setViewportSize({ width: 1280, height: 844 })
-    await page.goto(`${site}/odd/tx/${hash}`)
-    const changes = page.getByRole('region', { name: 'What changed for whom' })
-    await expect(changes).toContainText('−$234,567.12')
-    await expect(changes.getByRole('link', { name: 'a-wallet-with' })).toBeVisible()
-    expect(await changes.evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth)).toBe(0)
-  },
-)
-
-for (const width of [1280, 390, 320])
-  odd(
-    `the largest amounts there are don’t widen the page (${width})`,
-    async ({ page, oddSite, expectErrors }) => {
-      expectErrors(/status of 404/)
+test('the largest amounts there are don’t widen the page, and what changed for whom is seen whole', async ({
+  page,
+  serveOdd,
+  expectErrors,
+}) => {
+  expectErrors(/status of 404/)
+  const moved = { transaction_hash: longNamed, log_index: 1, token: got, total: { value: '234567123456' } }
+  const from = { hash: people.alice, ens_domain_name: 'a-wallet-with-a-very-long-name.eth' }
+  const { site } = await serveOdd(({ pathname }, response) => {
+    if (pathname.endsWith(hash)) return record
+    if (pathname.endsWith(longNamed))
+      return { ...record, hash: longNamed, value: '0', from, token_transfers: [{ ...moved, from, to: bob }] }
+    response.statusCode = 404
+    return { message: 'Not found' }
+  })
+  const main = page.getByRole('main')
+  const changes = page.getByRole('region', { name: 'What changed for whom' })
+  for (const width of [320, 390, 1280])
+    await test.step(`a window of ${width}`, async () => {
       await page.setViewportSize({ width, height: 844 })
-      await page.goto(`${oddSite}/odd/tx/${hash}`)
-      const main = page.getByRole('main')
-      await expect(main).toContainText(
+      await page.goto(`${site}/odd/tx/${hash}`)
+      await expect(main, `${width}`).toContainText(
         /swapped 1\.157…×10⁵⁹\S* \w+ and 1\.157…×10⁷¹\S* LONGSYMBOL for 123,456,789,012/,
       )
-      const changes = page.getByRole('region', { name: 'What changed for whom' })
       // seen in few digits, read aloud and copied in all
       await expect(changes.getByText(/^1157920\d+\.584007913129639935$/).first()).toBeAttached()
       await settled(page)
@@ -86,25 +68,28 @@ for (const width of [1280, 390, 320])
         const { scrollWidth, clientWidth } = document.documentElement
         return { page: scrollWidth, window: clientWidth }
       })
-      expect(wide).toBeLessThanOrEqual(window)
+      expect(wide, `${width}`).toBeLessThanOrEqual(window)
       const drawing = page.getByRole('group', { name: 'Drawing of who sent what to whom' })
       const edge = await drawing.boundingBox()
       for (const load of await drawing.locator('bdi').filter({ visible: true }).all()) {
         const box = await load.boundingBox()
-        expect((box?.x ?? 0) + (box?.width ?? 0)).toBeLessThanOrEqual((edge?.x ?? 0) + (edge?.width ?? 0))
+        expect((box?.x ?? 0) + (box?.width ?? 0), `${width}`).toBeLessThanOrEqual(
+          (edge?.x ?? 0) + (edge?.width ?? 0),
+        )
       }
-    },
-  )
-
-odd(
-  'calls that a server denies of a transaction it knows aren’t said not to be found',
-  async ({ page, oddSite, expectErrors }) => {
-    expectErrors(/status of 404/)
-    await page.goto(`${oddSite}/odd/tx/${hash}/internal`)
+    })
+  await test.step('long names give way to amounts', async () => {
+    await visit(page, `${site}/odd/tx/${longNamed}`)
+    await expect(changes).toContainText('−$234,567.12')
+    await expect(changes.getByRole('link', { name: 'a-wallet-with' })).toBeVisible()
+    expect(await changes.evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth)).toBe(0)
+  })
+  await test.step('calls that a server denies of a transaction it knows aren’t said not to be found', async () => {
+    await visit(page, `${site}/odd/tx/${hash}/internal`)
     await expect(page.getByRole('alert')).toContainText('This server doesn’t tell')
-    await expect(page.getByRole('main')).toContainText('Success')
-  },
-)
+    await expect(main).toContainText('Success')
+  })
+})
 
 test('two hundred logs: only those near the view are drawn, and what was unfolded stays', async ({
   page,
@@ -121,28 +106,17 @@ test('two hundred logs: only those near the view are drawn, and what was unfolde
     await page.keyboard.press('Home')
     await expect(first.getByRole('region', { name: /^Raw of log/ })).toBeInViewport({ timeout: 300 })
   }).toPass()
+  await test.step('the reader’s own labels name who takes part; a quotation stays as it was said', async () => {
+    const labels = { [people.alice.toLowerCase()]: { name: 'Myself', note: '' } }
+    await page.evaluate((kept) => localStorage.setItem('loupe.labels', kept), JSON.stringify(labels))
+    await page.goto(`/local/tx/${transactions.nftSale}`)
+    const drawing = page.getByRole('group', { name: 'Drawing of who sent what to whom' })
+    await expect(drawing.getByRole('link', { name: 'your label Myself' }).first()).toBeVisible()
+    await expect(drawing.getByRole('listitem').filter({ hasText: 'to Myself' })).not.toHaveCount(0)
+    await expect(page.getByRole('region', { name: 'What changed for whom' })).toContainText('Myself')
+    await expect(page.getByText('In the server’s words:')).toContainText('marlow.eth bought')
+  })
 })
-
-test('the reader’s own labels name who takes part: drawing and changes; a quotation stays as it was said', async ({
-  page,
-}) => {
-  await page.addInitScript(([entry, labels]) => localStorage.setItem(entry, labels), [
-    'loupe.labels',
-    JSON.stringify({ [people.alice.toLowerCase()]: { name: 'Myself', note: '' } }),
-  ] as const)
-  await page.goto(`/local/tx/${transactions.nftSale}`)
-  const drawing = page.getByRole('group', { name: 'Drawing of who sent what to whom' })
-  await expect(drawing.getByRole('link', { name: 'your label Myself' }).first()).toBeVisible()
-  await expect(drawing.getByRole('listitem').filter({ hasText: 'to Myself' })).not.toHaveCount(0)
-  await expect(page.getByRole('region', { name: 'What changed for whom' })).toContainText('Myself')
-  await expect(page.getByText('In the server’s words:')).toContainText('marlow.eth bought')
-})
-
-/** Answers as a server does that fails, or has no such endpoint. */
-function lacking(response: ServerResponse, fails: boolean) {
-  response.statusCode = fails ? 500 : 400
-  return { message: 'Unknown API v2 action' }
-}
 
 test('where its state changes fail it is found by its logs; what failed is said, and asked again', async ({
   page,
@@ -171,30 +145,28 @@ test('where its state changes fail it is found by its logs; what failed is said,
   await main.getByRole('button', { name: 'Try again' }).click()
   await expect(main).toContainText('Assembled from logs and the transactions of an address in them')
   await expect(main).toContainText('marlow.eth called multicall')
+  await test.step('one that left no logs, and whose state changes fail, is among those that wait, or is its hash alone', async () => {
+    const bare = await serveOdd(async (url, response) => {
+      const { pathname, search } = url
+      if (pathname.endsWith('/logs')) return { items: [], next_page_params: null }
+      if (pathname.endsWith('/v2/transactions')) return search ? demoAnswer(url) : { items: [] }
+      return lacking(response, pathname.endsWith('/state-changes'))
+    })
+    await page.goto(`${bare.site}/odd/tx/${transactions.pending}`)
+    await expect(main).toContainText('Assembled from a list of this server')
+    await expect(main.getByRole('term').filter({ hasText: /^Value$/ })).toBeVisible()
+    await visit(page, `${bare.site}/odd/tx/${transactions.coinTransfer}`)
+    await expect(main).toContainText('Only its hash is known')
+    await expect(main).toContainText('it isn’t among those that wait or the newest of all')
+    await expect(main).toContainText('failed to tell its state changes.')
+    await expect(main.getByRole('button', { name: 'Try again' })).toHaveCount(1)
+    await main.getByRole('link', { name: 'State', exact: true }).click()
+    await expect(main.getByRole('alert')).toContainText('The server failed')
+  })
 })
 
-test('one that left no logs, and whose state changes fail, is among those that wait, or is its hash alone', async ({
-  page,
-  serveOdd,
-  demoAnswer,
-  expectErrors,
-}) => {
-  expectErrors(/status of (400|500)/)
-  const { site } = await serveOdd(async (url, response) => {
-    const { pathname, search } = url
-    if (pathname.endsWith('/logs')) return { items: [], next_page_params: null }
-    if (pathname.endsWith('/v2/transactions')) return search ? demoAnswer(url) : { items: [] }
-    return lacking(response, pathname.endsWith('/state-changes'))
-  })
-  const main = page.getByRole('main')
-  await page.goto(`${site}/odd/tx/${transactions.pending}`)
-  await expect(main).toContainText('Assembled from a list of this server')
-  await expect(main.getByRole('term').filter({ hasText: /^Value$/ })).toBeVisible()
-  await page.goto(`${site}/odd/tx/${transactions.coinTransfer}`)
-  await expect(main).toContainText('Only its hash is known')
-  await expect(main).toContainText('it isn’t among those that wait or the newest of all')
-  await expect(main).toContainText('failed to tell its state changes.')
-  await expect(main.getByRole('button', { name: 'Try again' })).toHaveCount(1)
-  await main.getByRole('link', { name: 'State', exact: true }).click()
-  await expect(main.getByRole('alert')).toContainText('The server failed')
-})
+/** Answers as a server does that fails, or has no such endpoint. */
+function lacking(response: ServerResponse, fails: boolean) {
+  response.statusCode = fails ? 500 : 400
+  return { message: 'Unknown API v2 action' }
+}

@@ -1,74 +1,43 @@
 import { people, transactions } from '#demo/places.ts'
 import { expect, test, readToEnd } from './loupe.ts'
+import { visit } from './visit.ts'
 
 const { swap } = transactions
+/** One whose calls are denied three times, which is as often as they are asked for at once. */
+const denied = `0x${'12'.repeat(32)}`
+/** One of two megabytes. */
+const hostile = `0x${'34'.repeat(32)}`
 
-/** A transaction as a server sends it that has no traces, with 10,000 calls inside it, which it denies so many times. */
-const odd = test.extend<{ open: (tab: string, record: object, denials?: number) => Promise<void> }>({
-  open: async ({ page, serveOdd }, provide) => {
-    await provide(async (tab, record, denials = 0) => {
-      let asked = 0
-      const { site } = await serveOdd(({ pathname, searchParams }, response) => {
-        if (pathname.endsWith('/raw-trace')) {
-          response.statusCode = 501
-          return {}
-        }
-        if (!pathname.endsWith('/internal-transactions')) return record
-        asked += 1
-        if (asked <= denials) {
-          response.statusCode = 500
-          return 'Internal server error'
-        }
-        const start = Number(searchParams.get('index') ?? 0)
-        return {
-          items: Array.from({ length: 2000 }, (_, at) => call(start + at)),
-          next_page_params: start < 8000 ? { index: start + 2000 } : null,
-        }
-      })
-      await page.goto(`${site}/odd/tx/${swap}/${tab}`)
-    })
-  },
-})
-
-const call = (index: number) => ({
-  transaction_hash: swap,
-  index,
-  ...(index > 0 && {
-    type: index === 1 ? 'tele\u202eport' : 'call',
-    success: index !== 2,
-    error: index === 2 ? 'x'.repeat(5000) : null,
-    from: people.alice,
-    to: people.bob,
-    value: '1',
-  }),
-})
-
-odd('10,000 calls, some of which tell nothing or too much, are one list', async ({ page, open }) => {
-  await open('internal', { hash: swap, block_number: 1 })
+test('tabs of a transaction hold what is too deep, too much, or denied at first', async ({
+  page,
+  serveOdd,
+  expectErrors,
+}) => {
+  expectErrors(new RegExp(`status of 501.*${hostile}/raw-trace`), new RegExp(`status of 500.*${denied}`))
+  let denials = 3
+  // a server that has no traces
+  const { site } = await serveOdd(({ pathname, searchParams }, response) => {
+    const [hash = ''] = /0x\w{64}/.exec(pathname) ?? []
+    if (pathname.endsWith('/raw-trace')) {
+      response.statusCode = 501
+      return {}
+    }
+    if (!pathname.endsWith('/internal-transactions'))
+      return hash === hostile ? hostileRecord() : { hash, block_number: 1 }
+    if (hash === denied && denials > 0) {
+      denials -= 1
+      response.statusCode = 500
+      return 'Internal server error'
+    }
+    const start = Number(searchParams.get('index') ?? 0)
+    return {
+      items: Array.from({ length: 2000 }, (_, at) => call(hash, start + at)),
+      next_page_params: start < 8000 ? { index: start + 2000 } : null,
+    }
+  })
   const list = page.getByRole('region', { name: 'Internal calls' })
-  await expect(list.getByRole('row').nth(2)).toContainText('tele⟨U+202E⟩port')
-  await expect(list.getByRole('row').nth(1)).toContainText('kind not sent')
-  await expect(list.getByRole('row').nth(3)).toContainText('failed: xxx')
-  await readToEnd(page)
-  await expect(list.getByRole('table')).toHaveAttribute('aria-rowcount', '10001')
-  expect(await list.getByRole('row').count()).toBeLessThan(100)
-})
-
-odd(
-  'a record of two megabytes, deep and hostile, is read line by line',
-  async ({ page, open, expectErrors }) => {
-    expectErrors(/status of 501/)
-    const deep = Array.from({ length: 40 }).reduce<object>((inner) => ({ inner }), { bottom: 'found it' })
-    await open('raw', {
-      hash: swap,
-      block_number: 1,
-      ['k'.repeat(3000)]: 1,
-      ['__proto__']: { polluted: true },
-      'turn\u202earound': '<img src=x onerror=alert(1)>',
-      long: 'y'.repeat(5000),
-      many: Array.from({ length: 40_000 }, (_, at) => ({ at, text: 'some words that are sent' })),
-      deep,
-    })
+  await test.step('a record of two megabytes, deep and hostile, is read line by line', async () => {
+    await page.goto(`${site}/odd/tx/${hostile}/raw`)
     const tree = page.getByRole('list', { name: 'The record as JSON' })
     await expect(tree).toContainText('__proto__: 1 field')
     await expect(tree).toContainText('turn⟨U+202E⟩around: "<img src=x onerror=alert(1)>"')
@@ -86,18 +55,49 @@ odd(
     expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(
       0,
     )
-  },
-)
-
-odd(
-  'calls that can’t be had leave the page standing, and are had on "Try again"',
-  async ({ page, open, expectErrors }) => {
-    expectErrors(/status of 500/)
-    await open('internal', { hash: swap, block_number: 1 }, 3)
+  })
+  await test.step('10,000 calls, some of which tell nothing or too much, are one list', async () => {
+    await visit(page, `${site}/odd/tx/${swap}/internal`)
+    await expect(list.getByRole('row').nth(2)).toContainText('tele⟨U+202E⟩port')
+    await expect(list.getByRole('row').nth(1)).toContainText('kind not sent')
+    await expect(list.getByRole('row').nth(3)).toContainText('failed: xxx')
+    await readToEnd(page)
+    await expect(list.getByRole('table')).toHaveAttribute('aria-rowcount', '10001')
+    expect(await list.getByRole('row').count()).toBeLessThan(100)
+  })
+  await test.step('calls that can’t be had leave the page standing, and are had on “Try again”', async () => {
+    await visit(page, `${site}/odd/tx/${denied}/internal`)
     await expect(page.getByRole('alert')).toContainText('The server failed')
     const tabs = page.getByRole('navigation', { name: 'Parts of this transaction' })
     await expect(tabs.getByRole('listitem')).toHaveCount(6)
     await page.getByRole('button', { name: 'Try again' }).click()
-    await expect(page.getByRole('region', { name: 'Internal calls' })).toContainText('kind not sent')
-  },
-)
+    await expect(list).toContainText('kind not sent')
+  })
+})
+
+const call = (hash: string, index: number) => ({
+  transaction_hash: hash,
+  index,
+  ...(index > 0 && {
+    type: index === 1 ? 'tele\u202eport' : 'call',
+    success: index !== 2,
+    error: index === 2 ? 'x'.repeat(5000) : null,
+    from: people.alice,
+    to: people.bob,
+    value: '1',
+  }),
+})
+
+function hostileRecord() {
+  const deep = Array.from({ length: 40 }).reduce<object>((inner) => ({ inner }), { bottom: 'found it' })
+  return {
+    hash: hostile,
+    block_number: 1,
+    ['k'.repeat(3000)]: 1,
+    ['__proto__']: { polluted: true },
+    'turn\u202earound': '<img src=x onerror=alert(1)>',
+    long: 'y'.repeat(5000),
+    many: Array.from({ length: 40_000 }, (_, at) => ({ at, text: 'some words that are sent' })),
+    deep,
+  }
+}

@@ -1,4 +1,3 @@
-import type { Page } from '@playwright/test'
 import { people } from '#demo/places.ts'
 import { expect, settled, test } from './loupe.ts'
 
@@ -54,61 +53,62 @@ test('offline, each part says so under what stands, and goes on by itself when t
   await expect(rows.nth(1)).toBeVisible()
 })
 
-for (const [what, begin, end] of [
-  ['something is half typed', (page: Page) => page.getByRole('combobox').fill('0x'), null],
-  [
-    'a dialog is open',
-    (page: Page) => page.keyboard.press('?'),
-    (page: Page) => page.keyboard.press('Escape'),
-  ],
-] as const) {
-  test(`nothing is loaded anew by itself while ${what}`, async ({ page, context, atRest, expectErrors }) => {
-    expectErrors(/ERR_INTERNET_DISCONNECTED/)
-    await page.goto('/local')
-    const main = page.getByRole('main')
-    await expect(main.getByRole('row').nth(1)).toBeVisible()
-    // what says so comes with the footer
-    await expect(page.getByRole('contentinfo')).toContainText('Answered by')
-    await page.keyboard.press('?')
-    await expect(page.getByRole('dialog')).toBeVisible()
-    await page.keyboard.press('Escape')
-    await atRest()
-
-    const loaded: string[] = []
-    page.on('request', (request) => request.isNavigationRequest() && loaded.push(request.url()))
-    await context.setOffline(true)
-    await page.getByRole('banner').getByRole('link', { name: 'Blocks' }).click()
-    await expect(main.getByRole('alert')).toContainText('You are offline')
-    await begin(page)
-    const answered = page.waitForResponse((response) => new URL(response.url()).pathname === '/')
-    await context.setOffline(false)
-    await (await answered).finished()
-    // the page has dealt with that answer once it has a later one
-    await page.evaluate(() => fetch('/config.json').then((sent) => sent.text()))
-    await end?.(page)
-    await main.getByRole('button', { name: 'Try now' }).click()
-    await expect(main.getByRole('heading', { level: 1 })).toHaveText('Blocks')
-    expect(loaded).toHaveLength(1)
-  })
-}
-
-test('a page whose code its host doesn’t have any more is loaded anew on "Try again"', async ({
+test('nothing is loaded anew by itself while the reader is at something', async ({
   page,
+  context,
   atRest,
   expectErrors,
 }) => {
-  expectErrors(/status of 404/)
-  await page.goto('/local')
   const main = page.getByRole('main')
-  await expect(main.getByRole('row').nth(1)).toBeVisible()
-  // what says so comes with the footer
-  await expect(page.getByRole('contentinfo')).toContainText('Answered by')
-  await settled(page)
-  await atRest()
-  await page.route('**/assets/*.js', (route) => route.fulfill({ status: 404 }))
-  await page.getByRole('banner').getByRole('link', { name: 'Blocks' }).click()
-  await expect(main.getByRole('alert')).toContainText('A piece of Loupe couldn’t be loaded')
-  await page.unrouteAll()
-  await main.getByRole('button', { name: 'Try again' }).click()
-  await expect(main.getByRole('heading', { level: 1 })).toHaveText('Blocks')
+  const heading = main.getByRole('heading', { level: 1 })
+  const lists = page.getByRole('banner')
+  const open = async () => {
+    await page.goto('/local')
+    await expect(main.getByRole('row').nth(1)).toBeVisible()
+    // what says so comes with the footer
+    await expect(page.getByRole('contentinfo')).toContainText('Answered by')
+  }
+  const loaded: string[] = []
+  page.on('request', (request) => request.isNavigationRequest() && loaded.push(request.url()))
+  // each time a list whose code the browser doesn't have
+  for (const [what, name, begin, end] of [
+    ['something is half typed', 'Transactions', () => page.getByRole('combobox').fill('0x'), null],
+    ['a dialog is open', 'Blocks', () => page.keyboard.press('?'), () => page.keyboard.press('Escape')],
+  ] as const)
+    await test.step(`while ${what}`, async () => {
+      expectErrors(/ERR_INTERNET_DISCONNECTED/)
+      await open()
+      await page.keyboard.press('?')
+      await expect(page.getByRole('dialog')).toBeVisible()
+      await page.keyboard.press('Escape')
+      await atRest()
+
+      loaded.length = 0
+      await context.setOffline(true)
+      await lists.getByRole('link', { name }).click()
+      await expect(main.getByRole('alert'), what).toContainText('You are offline')
+      await begin()
+      const answered = page.waitForResponse((response) => new URL(response.url()).pathname === '/')
+      await context.setOffline(false)
+      await (await answered).finished()
+      // the page has dealt with that answer once it has a later one
+      await page.evaluate(() => fetch('/config.json').then((sent) => sent.text()))
+      await end?.()
+      await main.getByRole('button', { name: 'Try now' }).click()
+      await expect(heading).toHaveText(name)
+      expect(loaded, what).toHaveLength(1)
+    })
+
+  await test.step('a page whose code its host doesn’t have any more is loaded anew on "Try again"', async () => {
+    expectErrors(/status of 404.*\/assets\//)
+    await open()
+    await settled(page)
+    await atRest()
+    await page.route('**/assets/*.js', (route) => route.fulfill({ status: 404 }))
+    await lists.getByRole('link', { name: 'Blocks' }).click()
+    await expect(main.getByRole('alert')).toContainText('A piece of Loupe couldn’t be loaded')
+    await page.unrouteAll()
+    await main.getByRole('button', { name: 'Try again' }).click()
+    await expect(heading).toHaveText('Blocks')
+  })
 })

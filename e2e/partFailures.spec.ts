@@ -1,5 +1,6 @@
 import { blocks, people, tokens, transactions } from '#demo/places.ts'
-import { expect, test as base } from './loupe.ts'
+import { expect, settled, test as base } from './loupe.ts'
+import { visit } from './visit.ts'
 
 // A part of a page that fails says so alone, and takes nothing else with it.
 
@@ -32,66 +33,65 @@ const test = base.extend<Fixtures>({
     }),
 })
 
-test('a list that is denied under a record that is there says nothing against the record, and is asked for again', async ({
+test('what a server says it doesn’t have is told of that part alone, and asked for again', async ({
   page,
   serveBut,
 }) => {
-  const lists = /\w\/\w+\/transactions$/
-  const { site, deny } = await serveBut(lists, 404)
-  const main = page.getByRole('main')
-  const again = main.getByRole('button', { name: 'Try again' })
-  const press = async () => {
-    const asked = page.waitForResponse('**/transactions')
-    await again.click()
-    await asked
-  }
-  const [block, before] = [blocks.withdrawals, blocks.withdrawals - 1]
-  for (const [place, next] of [
-    [`address/${people.alice}`, `address/${people.alice}`],
-    [`block/${block}`, `block/${before}`],
-  ]) {
-    deny(lists)
-    await page.goto(`${site}/odd/${place}`)
-    const alert = main.getByRole('alert')
-    await expect(alert).toContainText('doesn’t have what this part needs')
-    await expect(page.getByRole('link', { name: 'Look on all networks' })).toHaveCount(0)
-    await press()
-    // of another, nothing is asked that the server is known not to have
-    if (next !== place) await main.getByRole('link', { name: 'Previous' }).click()
-    await expect(page).toHaveURL(`${site}/odd/${next}`)
-    deny(null)
-    await press()
-    await expect(main.getByRole('row').nth(1)).toBeVisible()
-  }
-})
+  await test.step('a list that is denied under a record that is there says nothing against the record', async () => {
+    const lists = /\w\/\w+\/transactions$/
+    const { site, deny } = await serveBut(lists, 404)
+    const main = page.getByRole('main')
+    const again = main.getByRole('button', { name: 'Try again' })
+    const press = async () => {
+      const asked = page.waitForResponse('**/transactions')
+      await again.click()
+      await asked
+    }
+    const [block, before] = [blocks.withdrawals, blocks.withdrawals - 1]
+    for (const [place, next] of [
+      [`address/${people.alice}`, `address/${people.alice}`],
+      [`block/${block}`, `block/${before}`],
+    ]) {
+      deny(lists)
+      await visit(page, `${site}/odd/${place}`)
+      const alert = main.getByRole('alert')
+      await expect(alert).toContainText('doesn’t have what this part needs')
+      await expect(page.getByRole('link', { name: 'Look on all networks' })).toHaveCount(0)
+      await press()
+      // of another, nothing is asked that the server is known not to have
+      if (next !== place) await main.getByRole('link', { name: 'Previous' }).click()
+      await expect(page).toHaveURL(`${site}/odd/${next}`)
+      deny(null)
+      await press()
+      await expect(main.getByRole('row').nth(1)).toBeVisible()
+    }
+  })
 
-test('a server that has no newest transactions is not taken for one that need not have them', async ({
-  page,
-  serveBut,
-}) => {
-  const { site, deny } = await serveBut(/./, 404)
-  const main = page.getByRole('main')
-  const newest = main.getByRole('region', { name: 'Newest transactions' })
-  for (const place of ['odd', 'odd/txs']) {
-    await page.goto(`${site}/${place}`)
-    await expect(main.getByRole('alert')).toContainText('has nothing where its transactions would be')
-    await expect(main.getByRole('link', { name: 'Open settings' })).toBeVisible()
-  }
-  // of what is beyond the document nothing is said
-  deny(/main-page/)
-  await page.goto(`${site}/odd`)
-  await expect(main.getByRole('heading', { name: /^(?:Newest|Transactions)/ })).toHaveText([
-    'Newest transactions',
-    'Transactions by day',
-  ])
-  // that its address is right, the blocks tell
-  deny(/main-page.transactions/)
-  await page.goto(`${site}/odd`)
-  await expect(main.getByRole('alert')).toContainText('has nothing where this part would be')
-  await expect(main.getByRole('link', { name: 'Open settings' })).toHaveCount(0)
-  deny(null)
-  await main.getByRole('button', { name: 'Try again' }).click()
-  await expect(newest.getByRole('row').nth(1)).toBeVisible()
+  await test.step('a server that has no newest transactions is not taken for one that need not have them', async () => {
+    const { site, deny } = await serveBut(/./, 404)
+    const main = page.getByRole('main')
+    const newest = main.getByRole('region', { name: 'Newest transactions' })
+    for (const place of ['odd', 'odd/txs']) {
+      await page.goto(`${site}/${place}`)
+      await expect(main.getByRole('alert')).toContainText('has nothing where its transactions would be')
+      await expect(main.getByRole('link', { name: 'Open settings' })).toBeVisible()
+    }
+    // of what is beyond the document nothing is said
+    deny(/main-page/)
+    await page.goto(`${site}/odd`)
+    await expect(main.getByRole('heading', { name: /^(?:Newest|Transactions)/ })).toHaveText([
+      'Newest transactions',
+      'Transactions by day',
+    ])
+    // that its address is right, the blocks tell
+    deny(/main-page.transactions/)
+    await page.goto(`${site}/odd`)
+    await expect(main.getByRole('alert')).toContainText('has nothing where this part would be')
+    await expect(main.getByRole('link', { name: 'Open settings' })).toHaveCount(0)
+    deny(null)
+    await main.getByRole('button', { name: 'Try again' }).click()
+    await expect(newest.getByRole('row').nth(1)).toBeVisible()
+  })
 })
 
 test('a record that can’t be had takes no list of its own with it, nor a trace', async ({
@@ -107,31 +107,28 @@ test('a record that can’t be had takes no list of its own with it, nor a trace
   await expect(main.getByRole('region', { name: 'Transactions' }).getByRole('row').nth(1)).toBeVisible()
   await expect(main.getByRole('link', { name: 'Withdrawals' })).toBeVisible()
 
-  await page.goto(`${site}/odd/token/${fox.replace('instances', 'instance')}`)
+  await visit(page, `${site}/odd/token/${fox.replace('instances', 'instance')}`)
   const moved = main.getByRole('region', { name: 'Transfers of the NFT' })
   await expect(moved.getByRole('row').nth(1)).toBeVisible()
   await expect(moved.getByRole('columnheader', { name: 'To' })).toBeVisible()
   await expect(moved.getByRole('columnheader', { name: 'Amount' })).toHaveCount(0)
 
-  await page.goto(`${site}/odd/tx/${swap}/raw`)
-  await expect(main.getByRole('alert')).toContainText('The server failed')
+  await visit(page, `${site}/odd/tx/${swap}/raw`)
   await expect(main.getByRole('list', { name: 'The trace as JSON' })).toContainText('traceAddress')
-})
-
-test('a token whose record can’t be had is called what its lists call it, and can be asked for again', async ({
-  page,
-  serveBut,
-}) => {
-  const { site, deny } = await serveBut(new RegExp(`/tokens/${tokens.foxes}$`), 500)
-  const main = page.getByRole('main')
-  await page.goto(`${site}/odd/token/${tokens.foxes}`)
   await expect(main.getByRole('alert')).toContainText('The server failed')
-  await expect(main.getByRole('heading', { level: 1 })).toContainText(/Fox/)
-  await expect(main.getByRole('link', { name: 'Inventory' })).toBeVisible()
-  await expect(main.getByRole('row').nth(1)).toBeVisible()
-  deny(null)
-  await main.getByRole('button', { name: 'Try again' }).click()
-  await expect(main.getByText('Supply', { exact: true })).toBeVisible()
-  await expect(main.getByRole('alert')).toHaveCount(0)
-  await expect(main.getByRole('heading', { level: 1 })).toContainText(/Fox/)
+
+  await test.step('a token whose record can’t be had is called what its lists call it, and can be asked for again', async () => {
+    const later = await serveBut(new RegExp(`/tokens/${tokens.foxes}$`), 500)
+    await page.goto(`${later.site}/odd/token/${tokens.foxes}`)
+    await expect(main.getByRole('alert')).toContainText('The server failed')
+    await expect(main.getByRole('heading', { level: 1 })).toContainText(/Fox/)
+    await expect(main.getByRole('link', { name: 'Inventory' })).toBeVisible()
+    await expect(main.getByRole('row').nth(1)).toBeVisible()
+    later.deny(null)
+    await main.getByRole('button', { name: 'Try again' }).click()
+    await settled(page) // what it says while it asks is no answer
+    await expect(main.getByText('Supply', { exact: true })).toBeVisible()
+    await expect(main.getByRole('alert')).toHaveCount(0)
+    await expect(main.getByRole('heading', { level: 1 })).toContainText(/Fox/)
+  })
 })

@@ -13,23 +13,25 @@ const anybody = { 'access-control-allow-origin': '*' }
 /** Shows this many NFTs, whose pictures are at the reader's own gateway, and gives what it was asked for. */
 const test = odd.extend<{ show: (count: number, gateway: RequestListener) => Promise<string[]> }>({
   show: async ({ page, open }, provide) => {
-    let stop: () => Promise<unknown> = async () => null
+    let answer: RequestListener = () => {}
+    const { url, stop } = await serve((request, response) => answer(request, response))
+    await page.addInitScript((gateway) => {
+      if (location.protocol === 'http:') localStorage.setItem('loupe.settings', JSON.stringify({ gateway }))
+    }, url)
+    let shown = 0
     await provide(async (count, gateway) => {
+      shown += 1
+      const folder = `Qm${String(shown).repeat(44)}`
       const asked: string[] = []
-      const server = await serve((request, response) => {
+      answer = (request, response) => {
         asked.push((request.url ?? '').replace(/^.*\//, ''))
         gateway(request, response)
-      })
-      stop = server.stop
-      await page.addInitScript((url) => {
-        if (location.protocol === 'http:')
-          localStorage.setItem('loupe.settings', JSON.stringify({ gateway: url }))
-      }, server.url)
+      }
       const token = { address_hash: `0x${'70'.padStart(40, '0')}`, name: 'Pictures', type: 'ERC-721' }
       const items = Array.from({ length: count }, (_, at) => ({
         id: String(at + 1),
         token,
-        image_url: `ipfs://Qm${'1'.repeat(44)}/${at + 1}.png`,
+        image_url: `ipfs://${folder}/${at + 1}.png`,
       }))
       await open('nfts', { nft: { items, next_page_params: null } })
       return asked
@@ -39,51 +41,55 @@ const test = odd.extend<{ show: (count: number, gateway: RequestListener) => Pro
   },
 })
 
-test('a picture is asked for once, near sight, and nobody is told where from', async ({ page, show }) => {
-  const told: unknown[] = []
-  const asked = await show(60, ({ headers }, response) => {
-    told.push(headers.referer, headers.cookie)
-    response.writeHead(200, { ...png, ...anybody, 'set-cookie': 'who=me' }).end(pixel)
-  })
+test('a picture is asked for once, near sight, called off when it is too large, and let go with its page', async ({
+  page,
+  show,
+  expectErrors,
+}) => {
   const pictures = page.getByRole('main').getByRole('listitem').locator('img')
-  await expect(pictures.first()).toHaveJSProperty('naturalWidth', 1)
-  expect(asked).not.toContain('60.png')
-  await pictures.last().scrollIntoViewIfNeeded()
-  await expect(pictures.last()).toHaveJSProperty('naturalWidth', 1)
-  expect(new Set(asked).size).toBe(asked.length)
-  expect(told.filter((word) => word !== undefined)).toEqual([])
-})
-
-test('a picture of too many bytes is called off while it comes', async ({ page, show }) => {
-  let open = 0
-  await show(1, (_request, response) => {
-    open += 1
-    response.writeHead(200, { ...png, ...anybody }).write(pixel)
-    const more = () => response.write(Buffer.alloc(1_000_000), () => response.destroyed || more())
-    response.on('close', () => (open -= 1))
-    more()
+  await test.step('of too many bytes it is called off while it comes', async () => {
+    let open = 0
+    await show(1, (_request, response) => {
+      open += 1
+      response.writeHead(200, { ...png, ...anybody }).write(pixel)
+      const more = () => response.write(Buffer.alloc(1_000_000), () => response.destroyed || more())
+      response.on('close', () => (open -= 1))
+      more()
+    })
+    await expect(page.getByText('picture too large')).toBeVisible()
+    await expect.poll(() => open).toBe(0)
+    await expect(pictures).toHaveCount(0)
   })
-  await expect(page.getByText('picture too large')).toBeVisible()
-  await expect.poll(() => open).toBe(0)
-  await expect(page.getByRole('main').getByRole('listitem').locator('img')).toHaveCount(0)
-})
 
-test('a picture that was read is let go with its page', async ({ page, show, expectErrors }) => {
-  expectErrors(/ERR_FILE_NOT_FOUND \(blob:/)
-  await show(1, (_request, response) => response.writeHead(200, { ...png, ...anybody }).end(pixel))
-  const picture = page.getByRole('main').getByRole('listitem').locator('img')
-  await expect(picture).toHaveAttribute('src', /^blob:/)
-  const read = await picture.getAttribute('src')
-  await page.getByRole('banner').getByRole('link', { name: 'Blocks' }).click()
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Blocks')
-  const isHeld = await page.evaluate((src) => {
-    const image = Object.assign(new Image(), { src })
-    return image.decode().then(
-      () => true,
-      () => false,
-    )
-  }, read)
-  expect(isHeld).toBe(false)
+  await test.step('nobody is told where from it is asked for', async () => {
+    const told: unknown[] = []
+    const asked = await show(60, ({ headers }, response) => {
+      told.push(headers.referer, headers.cookie)
+      response.writeHead(200, { ...png, ...anybody, 'set-cookie': 'who=me' }).end(pixel)
+    })
+    await expect(pictures.first()).toHaveJSProperty('naturalWidth', 1)
+    expect(asked).not.toContain('60.png')
+    await pictures.last().scrollIntoViewIfNeeded()
+    await expect(pictures.last()).toHaveJSProperty('naturalWidth', 1)
+    expect(new Set(asked).size).toBe(asked.length)
+    expect(told.filter((word) => word !== undefined)).toEqual([])
+  })
+
+  await test.step('once read it is let go with its page', async () => {
+    expectErrors(/ERR_FILE_NOT_FOUND \(blob:/)
+    await expect(pictures.last()).toHaveAttribute('src', /^blob:/)
+    const read = await pictures.last().getAttribute('src')
+    await page.getByRole('banner').getByRole('link', { name: 'Blocks' }).click()
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Blocks')
+    const isHeld = await page.evaluate((src) => {
+      const image = Object.assign(new Image(), { src })
+      return image.decode().then(
+        () => true,
+        () => false,
+      )
+    }, read)
+    expect(isHeld).toBe(false)
+  })
 })
 
 test('a host that lets no page read its pictures has them shown, and is soon asked once for each', async ({
@@ -92,6 +98,15 @@ test('a host that lets no page read its pictures has them shown, and is soon ask
   expectErrors,
 }) => {
   expectErrors(/blocked by CORS policy/, /ERR_FAILED/)
+  await test.step('what came unread and was too large, as its host tells, gives way to the stand-in', async () => {
+    await show(1, (_request, response) =>
+      response
+        .writeHead(200, { ...png, 'timing-allow-origin': '*' })
+        .end(Buffer.concat([pixel, Buffer.alloc(13_000_000)])),
+    )
+    await expect(page.getByText('picture too large')).toBeVisible()
+  })
+
   const asked = await show(60, (_request, response) => response.writeHead(200, png).end(pixel))
   const pictures = page.getByRole('main').getByRole('listitem').locator('img')
   await expect(pictures.first()).toHaveJSProperty('naturalWidth', 1)
@@ -99,18 +114,4 @@ test('a host that lets no page read its pictures has them shown, and is soon ask
   await expect(pictures.last()).toHaveJSProperty('naturalWidth', 1)
   expect(asked.filter((name) => name === '1.png')).toHaveLength(2)
   expect(asked.filter((name) => name === '60.png')).toHaveLength(1)
-})
-
-test('what came unread and was too large, as its host tells, gives way to the stand-in', async ({
-  page,
-  show,
-  expectErrors,
-}) => {
-  expectErrors(/blocked by CORS policy/, /ERR_FAILED/)
-  await show(1, (_request, response) =>
-    response
-      .writeHead(200, { ...png, 'timing-allow-origin': '*' })
-      .end(Buffer.concat([pixel, Buffer.alloc(13_000_000)])),
-  )
-  await expect(page.getByText('picture too large')).toBeVisible()
 })

@@ -1,71 +1,81 @@
+import type { Page } from '@playwright/test'
 import { contracts, people } from '#demo/places.ts'
 import { expect, settled, test } from './loupe.ts'
+import { visit } from './visit.ts'
 
 // as wide as a sheet of A4 lying down, less its margins
 test.use({ viewport: { width: 1032, height: 700 } })
 
-test('on paper a list stands whole, with all its columns on the sheet, and without what is to be clicked', async ({
-  page,
-}) => {
-  await page.goto(`/local/address/${people.alice}`)
-  const list = page.getByRole('region', { name: 'Transactions' })
-  await settled(page)
-  await expect(page.getByText('50 read, more below')).toBeVisible()
-  const onScreenOnly = [
-    page.getByRole('banner'),
-    page.getByRole('contentinfo'),
-    page.getByRole('button', { name: 'Export' }),
-    // what sorts it
-    list.getByText('↕').filter({ visible: true }).first(),
-    // a filter that narrows nothing
-    page.getByRole('navigation', { name: 'Direction' }),
-  ]
-  for (const one of onScreenOnly) await expect(one).toBeVisible()
+test('on paper what is shown stands whole, and without what is to be clicked', async ({ page }) => {
+  await test.step('a list, with all its columns on the sheet', async () => {
+    await page.goto(`/local/address/${people.alice}`)
+    const list = page.getByRole('region', { name: 'Transactions' })
+    await settled(page)
+    await expect(page.getByText('50 read, more below')).toBeVisible()
+    const onScreenOnly = [
+      page.getByRole('banner'),
+      page.getByRole('contentinfo'),
+      page.getByRole('button', { name: 'Export' }),
+      // what sorts it
+      list.getByText('↕').filter({ visible: true }).first(),
+      // a filter that narrows nothing
+      page.getByRole('navigation', { name: 'Direction' }),
+    ]
+    for (const one of onScreenOnly) await expect(one).toBeVisible()
+    await onPaper(page)
+    await expect(list.locator('tbody tr')).toHaveCount(50)
+    await expect(list.getByRole('link', { name: /^0x/ }).last()).toHaveAttribute('href', /./)
+
+    const right = await list.locator('table').evaluate((table) => table.getBoundingClientRect().right)
+    expect(right).toBeLessThanOrEqual(1032)
+    for (const one of onScreenOnly) await expect(one).toHaveCount(0)
+
+    await onScreen(page)
+    await expect.poll(() => list.locator('tbody tr').count()).toBeLessThan(50)
+  })
+
+  await test.step('the first page doesn’t offer what is elsewhere', async () => {
+    await visit(page, '/local')
+    const main = page.getByRole('main')
+    await expect(main.getByRole('link', { name: 'All blocks' })).toBeVisible()
+    await expect(main.locator('summary')).toBeVisible()
+    await page.emulateMedia({ media: 'print' })
+    await expect(main.getByRole('link', { name: /^All / })).toHaveCount(0)
+    await expect(main.locator('summary')).toBeHidden()
+    await page.emulateMedia({ media: 'screen' })
+  })
+
+  await test.step('a list says to what it was narrowed', async () => {
+    await visit(page, `/local/address/${people.alice}/transfers?type=ERC-20`)
+    await settled(page)
+    const direction = page.getByRole('navigation', { name: 'Direction' })
+    await expect(direction).toBeVisible()
+    await page.emulateMedia({ media: 'print' })
+    await expect(page.getByRole('checkbox', { name: 'ERC-20', exact: true })).toBeChecked()
+    await expect(direction).toHaveCount(0)
+    await page.emulateMedia({ media: 'screen' })
+  })
+
+  await test.step('the source of a contract: long lines go on below, and selectors are told', async () => {
+    await visit(page, `/local/address/${contracts.router}/contract`)
+    await expect(page.getByText('pragma solidity')).toBeVisible()
+    await onPaper(page)
+    const source = page.getByRole('region', { name: /^Source of/ })
+    const right = await source
+      .getByText(/function exactInputSingle/)
+      .evaluate((line) => line.getBoundingClientRect().right)
+    expect(right).toBeLessThanOrEqual(1032)
+    await expect(page.getByText('0x5ae401dc').filter({ visible: true })).toHaveCount(1)
+  })
+})
+
+/** What the browser does as it prints. */
+async function onPaper(page: Page) {
   await page.emulateMedia({ media: 'print' })
   await page.evaluate(() => dispatchEvent(new Event('beforeprint')))
-  await expect(list.locator('tbody tr')).toHaveCount(50)
-  await expect(list.getByRole('link', { name: /^0x/ }).last()).toHaveAttribute('href', /./)
+}
 
-  const right = await list.locator('table').evaluate((table) => table.getBoundingClientRect().right)
-  expect(right).toBeLessThanOrEqual(1032)
-  for (const one of onScreenOnly) await expect(one).toHaveCount(0)
-
+async function onScreen(page: Page) {
   await page.emulateMedia({ media: 'screen' })
   await page.evaluate(() => dispatchEvent(new Event('afterprint')))
-  await expect.poll(() => list.locator('tbody tr').count()).toBeLessThan(50)
-})
-
-test('on paper the first page doesn’t offer what is elsewhere', async ({ page }) => {
-  await page.goto('/local')
-  const main = page.getByRole('main')
-  await expect(main.getByRole('link', { name: 'All blocks' })).toBeVisible()
-  await expect(main.locator('summary')).toBeVisible()
-  await page.emulateMedia({ media: 'print' })
-  await expect(main.getByRole('link', { name: /^All / })).toHaveCount(0)
-  await expect(main.locator('summary')).toBeHidden()
-})
-
-test('on paper a list says to what it was narrowed', async ({ page }) => {
-  await page.goto(`/local/address/${people.alice}/transfers?type=ERC-20`)
-  await settled(page)
-  const direction = page.getByRole('navigation', { name: 'Direction' })
-  await expect(direction).toBeVisible()
-  await page.emulateMedia({ media: 'print' })
-  await expect(page.getByRole('checkbox', { name: 'ERC-20', exact: true })).toBeChecked()
-  await expect(direction).toHaveCount(0)
-})
-
-test('on paper the source of a contract is whole: long lines go on below, and selectors are told', async ({
-  page,
-}) => {
-  await page.goto(`/local/address/${contracts.router}/contract`)
-  await expect(page.getByText('pragma solidity')).toBeVisible()
-  await page.emulateMedia({ media: 'print' })
-  await page.evaluate(() => dispatchEvent(new Event('beforeprint')))
-  const source = page.getByRole('region', { name: /^Source of/ })
-  const right = await source
-    .getByText(/function exactInputSingle/)
-    .evaluate((line) => line.getBoundingClientRect().right)
-  expect(right).toBeLessThanOrEqual(1032)
-  await expect(page.getByText('0x5ae401dc').filter({ visible: true })).toHaveCount(1)
-})
+}

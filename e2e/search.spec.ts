@@ -1,7 +1,8 @@
 import type { Page } from '@playwright/test'
 import { blocks, contracts, people, tokens, transactions } from '#demo/places.ts'
-import { expect, haveKeys, key, settled, test } from './loupe.ts'
+import { expect, key, settled, test } from './loupe.ts'
 import { serveApi } from './server.ts'
+import { visit } from './visit.ts'
 
 const field = (page: Page) => page.getByRole('combobox', { name: 'Search' })
 const options = (page: Page) => page.getByRole('option')
@@ -27,13 +28,51 @@ test('typing a part of a name suggests what the server finds, and the arrow keys
   await page.keyboard.press('Enter')
   await expect(page).toHaveURL(`/local/token/${tokens.dollar}`)
   await expect(page.getByRole('listbox')).toBeHidden()
+  await test.step('a page is remembered by its own name, not by that of the page that led to it', async () => {
+    await visit(page, `/local/token/${tokens.dollar}/holders`)
+    await expect(page.getByRole('heading', { level: 1 })).toContainText('Demo Dollar')
+    const nameless = page
+      .getByRole('row')
+      .getByRole('link', { name: /^0x\w+…/ })
+      .first()
+    const hash = String(await nameless.getAttribute('data-address'))
+    await nameless.click()
+    await settled(page, /Address 0x/)
+    await isRead(page, /^Address/)
+    await page.keyboard.press('/')
+    const opened = page.getByRole('group', { name: 'Opened before' }).getByRole('option')
+    await expect(opened.first()).toContainText(new RegExp(hash.slice(0, 6), 'i'))
+    await expect(opened.first()).not.toContainText('Demo Dollar')
+    await expect(opened.filter({ hasText: 'Demo Dollar' })).toHaveCount(1)
+  })
+  await test.step('a whole ENS name leads to its address, and back to where it was typed', async () => {
+    await visit(page, '/local/txs')
+    await isRead(page, 'Transactions')
+    await field(page).fill('Marlow.eth')
+    await field(page).press('Enter')
+    await expect(page).toHaveURL(new RegExp(`/local/address/${people.alice}$`))
+    await page.goBack()
+    await expect(page).toHaveURL(/\/local\/txs$/)
+  })
+  await test.step('on a phone, search opens from the header and its suggestions fit', async () => {
+    await page.setViewportSize({ width: 320, height: 640 })
+    await page.goto('/local/txs')
+    await page.getByRole('button', { name: 'Search' }).click()
+    await field(page).fill('fox')
+    await expect(options(page).filter({ hasText: 'Lantern Foxes' })).toBeVisible()
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(320)
+    await options(page).filter({ hasText: 'Lantern Foxes' }).click()
+    await expect(page).toHaveURL(`/local/token/${tokens.foxes}`)
+  })
 })
 
 test('own labels and pages opened before are suggested without asking anyone, and can be forgotten', async ({
   page,
+  apis,
   expectErrors,
 }) => {
-  expectErrors(/status of 400/)
+  // the one lists what it lacks, the other is asked for a hash of the wrong kind
+  expectErrors(new RegExp(`status of 40[04].*${apis.document}`), /status of 404.*\/transactions\//)
   await page.addInitScript(
     ([address]) =>
       localStorage.setItem('loupe.labels', JSON.stringify({ [String(address)]: { name: 'Cold box' } })),
@@ -48,50 +87,69 @@ test('own labels and pages opened before are suggested without asking anyone, an
   await expect(page.getByRole('group', { name: 'Opened before' }).getByRole('option')).toHaveCount(1)
   await page.getByRole('button', { name: 'Forget these pages' }).click()
   await expect(options(page)).toHaveCount(1)
-})
-
-test('a page is remembered by its own name, not by that of the page that led to it', async ({ page }) => {
-  await page.goto(`/local/token/${tokens.dollar}/holders`)
-  await expect(page.getByRole('heading', { level: 1 })).toContainText('Demo Dollar')
-  const nameless = page
-    .getByRole('row')
-    .getByRole('link', { name: /^0x\w+…/ })
-    .first()
-  const hash = String(await nameless.getAttribute('data-address'))
-  await nameless.click()
-  await settled(page, /Address 0x/)
-  await page.keyboard.press('/')
-  const opened = page.getByRole('group', { name: 'Opened before' }).getByRole('option')
-  await expect(opened.first()).toContainText(new RegExp(hash.slice(0, 6), 'i'))
-  await expect(opened.first()).not.toContainText('Demo Dollar')
-  await expect(opened.filter({ hasText: 'Demo Dollar' })).toHaveCount(1)
-})
-
-test('a hash is asked for as a transaction and as a block, and the one that is there is opened', async ({
-  page,
-  apis,
-  expectErrors,
-}) => {
-  expectErrors(/status of 404/)
-  await page.goto('/local')
-  const hash = await page.request
-    .get(`${apis.instance}/api/v2/blocks/${blocks.swap}`)
-    .then(async (answer) => ((await answer.json()) as { hash: string }).hash)
-  await field(page).fill(` ${hash.slice(2, 30)} ${hash.slice(30)} `)
-  await field(page).press('Enter')
-  await expect(page).toHaveURL(`/local/block/${hash}`)
-  await field(page).fill(`https://etherscan.io/tx/${transactions.swap}#eventlog`)
-  await field(page).press('Enter')
-  await expect(page).toHaveURL(`/local/tx/${transactions.swap}/logs`)
+  await test.step('a server without a search says what it can do instead', async () => {
+    await visit(page, '/document/search?q=harbour')
+    await expect(page.getByRole('main')).toContainText('has no search for names')
+  })
+  await test.step('a hash is asked for as a transaction and as a block, and the one that is there is opened', async () => {
+    await visit(page, '/local')
+    await isRead(page, /./)
+    const hash = await page.request
+      .get(`${apis.instance}/api/v2/blocks/${blocks.swap}`)
+      .then(async (answer) => ((await answer.json()) as { hash: string }).hash)
+    await field(page).fill(` ${hash.slice(2, 30)} ${hash.slice(30)} `)
+    await field(page).press('Enter')
+    await expect(page).toHaveURL(`/local/block/${hash}`)
+    await isRead(page, /^Block/)
+    await field(page).fill(`https://etherscan.io/tx/${transactions.swap}#eventlog`)
+    await field(page).press('Enter')
+    await expect(page).toHaveURL(`/local/tx/${transactions.swap}/logs`)
+  })
+  await test.step('results say their kinds', async () => {
+    await visit(page, '/local/search?q=harbour')
+    const rows = page.getByRole('region', { name: 'Results' }).getByRole('row')
+    await expect(rows.filter({ hasText: 'harbourlight.eth' })).toContainText('ENS name')
+    await expect(rows.filter({ hasText: 'HBR' })).toContainText('token, ERC-20')
+    await expect(rows.filter({ hasText: 'harbourlight.eth' }).locator('b')).toHaveText('harbour')
+    await expect(page.getByText('That is all.')).toBeVisible()
+    await isRead(page, /harbour/)
+    // of these results, though others were asked for since
+    await field(page).fill('fox')
+    await field(page).press('Enter')
+    await expect(rows.filter({ hasText: 'Lantern Foxes' })).toBeVisible()
+    await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
+    await page.goBack()
+    await settled(page, /harbour/)
+    await page.getByRole('button', { name: 'JSON of Found on this network' }).click()
+    const answer = page.getByRole('dialog', { name: 'Request' })
+    await expect(answer).toContainText('/search?q=harbour"')
+    await page.keyboard.press('Escape')
+    await expect(answer).toHaveCount(0)
+    await page.getByRole('button', { name: 'Export' }).click()
+    await expect(page.getByRole('dialog', { name: 'Export search results' })).toContainText('CSV')
+  })
 })
 
 test('a hash that isn’t here is looked for on all networks, each of which answers for itself', async ({
   page,
+  context,
   keep,
   siteWith,
   expectErrors,
 }) => {
-  expectErrors(/status of 40[04]/, /ERR_(CONNECTION_REFUSED|UNSAFE_PORT)/)
+  expectErrors(/status of 40[024]/, /ERR_(CONNECTION_REFUSED|UNSAFE_PORT)/)
+  await test.step('a page that isn’t there leads to all networks, too', async () => {
+    await page.goto(`/document/tx/${transactions.neverSeen}`)
+    await page.getByRole('link', { name: 'Look on all networks' }).click()
+    await expect(page.getByText(/^Found on 0 of 6 networks/)).toBeVisible()
+    // who follows a link to it hasn't told anybody to be asked
+    const copy = await context.newPage()
+    const asked: string[] = []
+    copy.on('request', (request) => asked.push(request.url()))
+    await copy.goto(page.url())
+    await expect(copy.getByRole('button', { name: 'Look on all networks' })).toBeVisible()
+    expect(asked.filter((url) => url.includes('/api/v2/'))).toEqual([])
+  })
   const empty = await keep(
     serveApi((_url, response) => {
       response.statusCode = 404
@@ -118,65 +176,13 @@ test('a hash that isn’t here is looked for on all networks, each of which answ
   await expect(page).toHaveURL(`${site}/local/tx/${transactions.swap}`)
 })
 
-test('a page that isn’t there leads to all networks too', async ({ page, context, expectErrors }) => {
-  expectErrors(/status of 40[024]/, /ERR_(CONNECTION_REFUSED|UNSAFE_PORT)/)
-  await page.goto(`/document/tx/${transactions.neverSeen}`)
-  await page.getByRole('link', { name: 'Look on all networks' }).click()
-  await expect(page.getByText(/^Found on 0 of 6 networks/)).toBeVisible()
-  // who follows a link to it hasn't told anybody to be asked
-  const copy = await context.newPage()
-  const asked: string[] = []
-  copy.on('request', (request) => asked.push(request.url()))
-  await copy.goto(page.url())
-  await expect(copy.getByRole('button', { name: 'Look on all networks' })).toBeVisible()
-  expect(asked.filter((url) => url.includes('/api/v2/'))).toEqual([])
-})
-
-test('results say their kinds; a server without a search says what it can do instead', async ({
+test('what can’t be searched for says what can; a keyed deployment is asked for names only at Enter', async ({
   page,
+  requests,
+  apis,
+  atRest,
   expectErrors,
 }) => {
-  await page.goto('/local/search?q=harbour')
-  const rows = page.getByRole('region', { name: 'Results' }).getByRole('row')
-  await expect(rows.filter({ hasText: 'harbourlight.eth' })).toContainText('ENS name')
-  await expect(rows.filter({ hasText: 'HBR' })).toContainText('token, ERC-20')
-  await expect(rows.filter({ hasText: 'harbourlight.eth' }).locator('b')).toHaveText('harbour')
-  await expect(page.getByText('That is all.')).toBeVisible()
-  // of these results, though others were asked for since
-  await field(page).fill('fox')
-  await field(page).press('Enter')
-  await expect(rows.filter({ hasText: 'Lantern Foxes' })).toBeVisible()
-  await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
-  await page.goBack()
-  await settled(page, /harbour/)
-  await page.getByRole('button', { name: 'JSON of Found on this network' }).click()
-  const answer = page.getByRole('dialog', { name: 'Request' })
-  await expect(answer).toContainText('/search?q=harbour"')
-  await page.keyboard.press('Escape')
-  await expect(answer).toHaveCount(0)
-  await page.getByRole('button', { name: 'Export' }).click()
-  await expect(page.getByRole('dialog', { name: 'Export search results' })).toContainText('CSV')
-  expectErrors(/status of 40[04]/)
-  await page.goto('/document/search?q=harbour')
-  await expect(page.getByRole('main')).toContainText('has no search for names')
-})
-
-test('a keyed deployment is asked for names only at Enter', async ({ page, requests, expectErrors }) => {
-  expectErrors(/status of 402/)
-  await page.goto('/keyed/accounts#settings')
-  await page.getByLabel(/^Key for/).fill(key)
-  await page.getByRole('button', { name: 'Use' }).click()
-  await page.keyboard.press('Escape')
-  await expect(page.getByRole('dialog')).toBeHidden()
-  await page.keyboard.press('/')
-  await page.keyboard.type('dollar')
-  await expect(page.getByRole('search')).toContainText('asked only at Enter')
-  expect(requests.filter(({ url }) => url.includes('/search'))).toEqual([])
-  await page.keyboard.press('Enter')
-  await expect(page.getByRole('region', { name: 'Results' })).toContainText('Demo Dollar')
-})
-
-test('what can’t be searched for says what can', async ({ page }) => {
   await page.goto(`/local/address/${contracts.router}`)
   const alert = page.getByRole('search').getByRole('alert')
   await field(page).press('Enter')
@@ -190,57 +196,55 @@ test('what can’t be searched for says what can', async ({ page }) => {
   await expect(page.getByRole('main')).toContainText('has 28 digits behind 0x')
   const shown = `${transactions.swap.slice(0, 8)}…${transactions.swap.slice(26, 30)}`
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(`Results for ${shown}`)
-  await page.goto(`/local/search?q=${encodeURIComponent('<img src=x onerror=alert(1)>\u202e')}`)
+  await visit(page, `/local/search?q=${encodeURIComponent('<img src=x onerror=alert(1)>\u202e')}`)
   await expect(page.getByRole('heading', { level: 1 })).toContainText('<img src=x')
-  await page.goto(`/local/search?q=eip155:5:${people.alice}`)
+  await visit(page, `/local/search?q=eip155:5:${people.alice}`)
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(
     'Chain 5 isn’t among the networks of this Loupe',
   )
-})
-
-test.describe('on a phone', () => {
-  test.use({ viewport: { width: 320, height: 640 } })
-  test('search opens from the header and its suggestions fit', async ({ page }) => {
-    await page.goto('/local/txs')
-    await page.getByRole('button', { name: 'Search' }).click()
-    await field(page).fill('fox')
-    await expect(options(page).filter({ hasText: 'Lantern Foxes' })).toBeVisible()
-    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(320)
-    await options(page).filter({ hasText: 'Lantern Foxes' }).click()
-    await expect(page).toHaveURL(`/local/token/${tokens.foxes}`)
+  // before its key is typed
+  expectErrors(new RegExp(`status of 402.*${apis.keyed}`))
+  await test.step('a keyed deployment', async () => {
+    requests.length = 0
+    await page.goto('/keyed/accounts#settings')
+    await page.getByLabel(/^Key for/).fill(key)
+    await page.getByRole('button', { name: 'Use' }).click()
+    await page.keyboard.press('Escape')
+    await expect(page.getByRole('dialog')).toBeHidden()
+    await page.keyboard.press('/')
+    await page.keyboard.type('dollar')
+    await expect(page.getByRole('search')).toContainText('asked only at Enter')
+    expect(requests.filter(({ url }) => url.includes('/search'))).toEqual([])
+    await page.keyboard.press('Enter')
+    await expect(page.getByRole('region', { name: 'Results' })).toContainText('Demo Dollar')
+  })
+  await test.step('a key in what is looked for is sent nowhere and written into no link, and the reader is told', async () => {
+    await page.evaluate(
+      ([origin, apikey]) => localStorage.setItem('loupe.keys', JSON.stringify({ [origin]: { apikey } })),
+      [new URL(apis.keyed).origin, key] as const,
+    )
+    await atRest()
+    requests.length = 0
+    await page.goto('/local')
+    for (const text of [key, `${apis.keyed}/1337/api/v2/stats?apikey=another`]) {
+      await field(page).fill(text)
+      await expect(page.getByText('There is a key in this text')).toBeVisible()
+      // the question that a pause would send is sent for what stands there then
+      await field(page).pressSequentially(' ')
+      await field(page).press('Enter')
+      await expect(page.getByRole('alert')).toContainText('There is a key in this text')
+      await expect(page).toHaveURL('/local')
+    }
+    await field(page).fill('dollar')
+    await expect(options(page).filter({ hasText: 'Demo Dollar' })).toBeVisible()
+    expect(requests.filter(({ url }) => url.includes(key) || url.includes('another'))).toEqual([])
+    // one that was written into a link before
+    await page.goto(`/local/search?q=${key}`)
+    await expect(page.getByRole('alert')).toContainText('The link held a key')
+    await expect(page).toHaveURL('/local/search')
   })
 })
 
-test('a whole ENS name leads to its address, and back to where it was typed', async ({ page }) => {
-  await page.goto('/local/txs')
-  await field(page).fill('Marlow.eth')
-  await field(page).press('Enter')
-  await expect(page).toHaveURL(new RegExp(`/local/address/${people.alice}$`))
-  await page.goBack()
-  await expect(page).toHaveURL(/\/local\/txs$/)
-})
-
-test('a key in what is looked for is sent nowhere and written into no link, and the reader is told', async ({
-  page,
-  requests,
-  apis,
-}) => {
-  await haveKeys(page, apis.keyed, { apikey: key })
-  await page.goto('/local')
-  for (const text of [key, `${apis.keyed}/1337/api/v2/stats?apikey=another`]) {
-    await field(page).fill(text)
-    await expect(page.getByText('There is a key in this text')).toBeVisible()
-    // the question that a pause would send is sent for what stands there then
-    await field(page).pressSequentially(' ')
-    await field(page).press('Enter')
-    await expect(page.getByRole('alert')).toContainText('There is a key in this text')
-    await expect(page).toHaveURL('/local')
-  }
-  await field(page).fill('dollar')
-  await expect(options(page).filter({ hasText: 'Demo Dollar' })).toBeVisible()
-  expect(requests.filter(({ url }) => url.includes(key) || url.includes('another'))).toEqual([])
-  // one that was written into a link before
-  await page.goto(`/local/search?q=${key}`)
-  await expect(page.getByRole('alert')).toContainText('The link held a key')
-  await expect(page).toHaveURL('/local/search')
-})
+/** Waits until a page that was gone to inside the app has taken the focus, which it would take from a field later. */
+const isRead = (page: Page, heading: string | RegExp) =>
+  expect(page.getByRole('heading', { level: 1, name: heading })).toBeFocused()

@@ -1,25 +1,7 @@
 import { people, transactions } from '#demo/places.ts'
 import { clock, expect, stopDate, test } from './loupe.ts'
 
-test('two tabs agree at once, also about networks', async ({ page, context }) => {
-  await page.goto(`/local/tx/${transactions.swap}`)
-  const other = await context.newPage()
-  await other.goto('/demo#settings')
-  const panel = other.getByRole('dialog', { name: 'Settings' })
-  await panel.getByRole('radio', { name: 'UTC' }).check()
-  await panel.getByRole('radio', { name: 'Not shown' }).check()
-  await panel.getByText('Add or edit networks').click()
-  await panel.getByRole('button', { name: 'Edit Local chain' }).click()
-  await panel.getByLabel('Name', { exact: true }).fill('Renamed')
-  await panel.getByRole('button', { name: 'Keep the changes' }).click()
-  await expect(page.getByRole('contentinfo')).toContainText('Times in UTC')
-  await expect(page.getByRole('button', { name: 'Network: Renamed' })).toBeVisible()
-  // it is the host's all the same
-  await expect(panel.getByText('of your own')).toHaveCount(0)
-  await expect(page.getByRole('main')).not.toContainText('$')
-})
-
-test('a choice that changes no answer has nothing asked again in another tab', async ({
+test('a choice that changes no answer has nothing asked again in another tab, and two tabs agree at once', async ({
   page,
   context,
   requests,
@@ -32,24 +14,23 @@ test('a choice that changes no answer has nothing asked again in another tab', a
   await page.evaluate(stopDate, Date.parse(clock) + 60_000)
   const other = await context.newPage()
   await other.goto('/demo#settings')
-  await other.getByRole('dialog', { name: 'Settings' }).getByRole('radio', { name: 'UTC' }).check()
+  const panel = other.getByRole('dialog', { name: 'Settings' })
+  await panel.getByRole('radio', { name: 'UTC' }).check()
   await expect(page.getByRole('contentinfo')).toContainText('Times in UTC')
   await atRest()
   expect(requests.length).toBe(asked)
-})
-
-test('a browser that keeps nothing is told of, and all works until the page is closed', async ({ page }) => {
-  await page.addInitScript(() => {
-    Storage.prototype.setItem = () => {
-      throw new DOMException('full', 'QuotaExceededError')
-    }
+  await test.step('also about networks', async () => {
+    await expect(page.getByRole('main')).toContainText('$')
+    await panel.getByRole('radio', { name: 'Not shown' }).check()
+    await panel.getByText('Add or edit networks').click()
+    await panel.getByRole('button', { name: 'Edit Local chain' }).click()
+    await panel.getByLabel('Name', { exact: true }).fill('Renamed')
+    await panel.getByRole('button', { name: 'Keep the changes' }).click()
+    await expect(page.getByRole('button', { name: 'Network: Renamed' })).toBeVisible()
+    // it is the host's all the same
+    await expect(panel.getByText('of your own')).toHaveCount(0)
+    await expect(page.getByRole('main')).not.toContainText('$')
   })
-  await page.goto('/demo#settings')
-  const panel = page.getByRole('dialog', { name: 'Settings' })
-  await panel.getByRole('radio', { name: 'UTC' }).check()
-  await expect(panel.getByRole('alert')).toContainText('The browser keeps nothing here')
-  await page.keyboard.press('Escape')
-  await expect(page.getByRole('contentinfo')).toContainText('Times in UTC')
 })
 
 test('labels and pages opened before are forgotten in the settings', async ({ page }) => {
@@ -94,14 +75,15 @@ test('labels and pages opened before are forgotten in the settings', async ({ pa
 test('where there are as many labels as may be, one more is refused in words, and none is lost', async ({
   page,
 }) => {
-  await page.addInitScript(() => {
+  await page.goto(`/demo/address/${people.bob}`)
+  await page.evaluate(() => {
     const labels = Array.from({ length: 5000 }, (_, at) => [
       `0x${String(at).padStart(40, '0')}`,
       { name: 'Mine' },
     ])
     localStorage.setItem('loupe.labels', JSON.stringify(Object.fromEntries(labels)))
   })
-  await page.goto(`/demo/address/${people.bob}`)
+  await page.reload()
   await page.getByRole('button', { name: 'Label', exact: true }).click()
   await page.getByLabel('Name').fill('Cold wallet')
   await page.getByRole('button', { name: 'Save' }).click()
@@ -118,4 +100,17 @@ test('where there are as many labels as may be, one more is refused in words, an
   await panel.getByRole('button', { name: 'Take it over' }).click()
   await expect(panel.getByRole('alert')).toContainText('no room for 1 label')
   await expect(panel.getByText('Your labels')).toContainText('5000')
+  await test.step('a browser that keeps nothing is told of, and all works until the page is closed', async () => {
+    await page.evaluate(() => localStorage.clear())
+    await page.addInitScript(() => {
+      Storage.prototype.setItem = () => {
+        throw new DOMException('full', 'QuotaExceededError')
+      }
+    })
+    await page.goto('/demo#settings')
+    await panel.getByRole('radio', { name: 'UTC' }).check()
+    await expect(panel.getByRole('alert')).toContainText('The browser keeps nothing here')
+    await page.keyboard.press('Escape')
+    await expect(page.getByRole('contentinfo')).toContainText('Times in UTC')
+  })
 })

@@ -83,7 +83,13 @@ test('a keyed deployment is added by its address, with the chains that it lists 
   await expect(remove).toBeDisabled()
 })
 
-test('networks are put in an order, which stays', async ({ page }) => {
+test('networks are put in an order, which stays; a host that changes its config.json is followed', async ({
+  page,
+  apis,
+  keep,
+  expectErrors,
+}) => {
+  expectErrors(new RegExp(`status of 400.*${apis.document}`))
   await page.goto('/local#settings')
   const panel = page.getByRole('dialog', { name: 'Settings' })
   const names = () => panel.getByLabel('Network', { exact: true }).getByRole('option').allTextContents()
@@ -95,54 +101,53 @@ test('networks are put in an order, which stays', async ({ page }) => {
   await panel.getByText('Add or edit networks').click()
   await panel.getByRole('button', { name: 'Reset to the host’s' }).click()
   await expect.poll(async () => (await names())[0]).toContain('Demo chain')
+  await test.step('where the host changes its config.json, the reader’s own stays', async () => {
+    const currency = { symbol: 'DMO', decimals: 18 }
+    const network = (slug: string, name: string, instance: string) => ({ slug, name, currency, instance })
+    const config = (networks: object[]) => ({ title: 'Loupe', defaultNetwork: 'a', networks })
+    const site = await keep(
+      serveSite(() =>
+        config([
+          network('a', 'Alpha', apis.instance),
+          network('b', 'Beta', apis.instance),
+          network('c', 'Gamma', apis.instance),
+        ]),
+      ),
+    )
+    await page.goto(`${site.url}/a#settings`)
+    await panel.getByText('Add or edit networks').click()
+    await panel.getByRole('button', { name: 'Edit Alpha' }).click()
+    await panel.getByLabel('Name', { exact: true }).fill('My Alpha')
+    await panel.getByRole('button', { name: 'Keep the changes' }).click()
+    await panel.getByRole('button', { name: 'Remove Beta' }).click()
+    await panel.getByRole('radio', { name: 'UTC' }).check()
+
+    // another server for the first, the third is gone, and a new one
+    site.write(
+      config([
+        network('a', 'Alpha', apis.document),
+        network('b', 'Beta', apis.instance),
+        network('d', 'Delta', apis.instance),
+      ]),
+    )
+    await page.reload()
+    await expect
+      .poll(async () => (await names()).map((name) => name.split(',')[0]))
+      .toEqual(['My Alpha', 'Delta'])
+    await expect(page.getByRole('contentinfo')).toContainText(`Answered by ${new URL(apis.document).host}`)
+    await expect(page.getByRole('contentinfo')).toContainText('Times in UTC')
+  })
 })
 
-test('a host that changes its config.json is followed, and the reader’s own stays', async ({
+test('what is left of what a server allows is told; a browser that forbids all storage is no trouble', async ({
   page,
   apis,
+  demoAnswer,
   keep,
+  siteWith,
   expectErrors,
 }) => {
-  expectErrors(/status of 400/)
-  const currency = { symbol: 'DMO', decimals: 18 }
-  const network = (slug: string, name: string, instance: string) => ({ slug, name, currency, instance })
-  const config = (networks: object[]) => ({ title: 'Loupe', defaultNetwork: 'a', networks })
-  const site = await keep(
-    serveSite(() =>
-      config([
-        network('a', 'Alpha', apis.instance),
-        network('b', 'Beta', apis.instance),
-        network('c', 'Gamma', apis.instance),
-      ]),
-    ),
-  )
-  const panel = page.getByRole('dialog', { name: 'Settings' })
-  const names = () => panel.getByLabel('Network', { exact: true }).getByRole('option').allTextContents()
-  await page.goto(`${site.url}/a#settings`)
-  await panel.getByText('Add or edit networks').click()
-  await panel.getByRole('button', { name: 'Edit Alpha' }).click()
-  await panel.getByLabel('Name', { exact: true }).fill('My Alpha')
-  await panel.getByRole('button', { name: 'Keep the changes' }).click()
-  await panel.getByRole('button', { name: 'Remove Beta' }).click()
-  await panel.getByRole('radio', { name: 'UTC' }).check()
-
-  // another server for the first, the third is gone, and a new one
-  site.write(
-    config([
-      network('a', 'Alpha', apis.document),
-      network('b', 'Beta', apis.instance),
-      network('d', 'Delta', apis.instance),
-    ]),
-  )
-  await page.reload()
-  await expect
-    .poll(async () => (await names()).map((name) => name.split(',')[0]))
-    .toEqual(['My Alpha', 'Delta'])
-  await expect(page.getByRole('contentinfo')).toContainText(`Answered by ${new URL(apis.document).host}`)
-  await expect(page.getByRole('contentinfo')).toContainText('Times in UTC')
-})
-
-test('what is left of what a server allows is told', async ({ page, demoAnswer, keep, siteWith }) => {
+  expectErrors(new RegExp(`status of 402.*${apis.keyed}`))
   const api = await keep(
     serveApi(async ({ pathname, search }, response) => {
       response.setHeader(
@@ -164,6 +169,27 @@ test('what is left of what a server allows is told', async ({ page, demoAnswer, 
   await page.goto(`${site}/told/block/${blocks.swap}#settings`)
   const panel = page.getByRole('dialog', { name: 'Settings' })
   await expect(panel).toContainText('Told with the last answer: 175 of 180 calls left, -3.5 credits left.')
+  await test.step('a browser that forbids all storage', async () => {
+    await page.addInitScript(() => {
+      for (const name of ['localStorage', 'sessionStorage', 'indexedDB'])
+        Object.defineProperty(globalThis, name, {
+          get() {
+            throw new DOMException('forbidden', 'SecurityError')
+          },
+        })
+    })
+    await page.goto(`/local/block/${blocks.swap}#settings`)
+    await expect(panel.getByRole('alert')).toContainText('The browser keeps nothing here')
+    await panel.getByRole('radio', { name: /Keyed demo/ }).check()
+    await panel.getByLabel(/^Key for/).fill(key)
+    await panel.getByRole('button', { name: 'Use' }).click()
+    await expect(panel.getByRole('alert').filter({ hasText: 'won’t keep the key' })).toBeVisible()
+    await panel.getByRole('button', { name: 'Forget them' }).click()
+    await expect(panel.getByText('The browser refused to forget them.')).toBeVisible()
+    await page.keyboard.press('Escape')
+    await expect(page.getByRole('contentinfo')).toContainText('Answered by Keyed demo')
+    await expect(page.getByRole('main').getByRole('row').nth(1)).toBeVisible()
+  })
 })
 
 test('a server that is dead, none of this API, or refuses browsers is said, and can be added all the same', async ({
@@ -221,28 +247,4 @@ test('a server that is dead, none of this API, or refuses browsers is said, and 
     panel.getByRole('list', { name: 'Public networks' }).getByRole('button').first().click(),
   ])
   await expect(panel.getByRole('status').filter({ hasText: 'As the list has it' })).toBeVisible()
-})
-
-test('a browser that forbids all storage is no trouble', async ({ page, expectErrors }) => {
-  expectErrors(/status of 402/)
-  await page.addInitScript(() => {
-    for (const name of ['localStorage', 'sessionStorage', 'indexedDB'])
-      Object.defineProperty(globalThis, name, {
-        get() {
-          throw new DOMException('forbidden', 'SecurityError')
-        },
-      })
-  })
-  await page.goto(`/local/block/${blocks.swap}#settings`)
-  const panel = page.getByRole('dialog', { name: 'Settings' })
-  await expect(panel.getByRole('alert')).toContainText('The browser keeps nothing here')
-  await panel.getByRole('radio', { name: /Keyed demo/ }).check()
-  await panel.getByLabel(/^Key for/).fill(key)
-  await panel.getByRole('button', { name: 'Use' }).click()
-  await expect(panel.getByRole('alert').filter({ hasText: 'won’t keep the key' })).toBeVisible()
-  await panel.getByRole('button', { name: 'Forget them' }).click()
-  await expect(panel.getByText('The browser refused to forget them.')).toBeVisible()
-  await page.keyboard.press('Escape')
-  await expect(page.getByRole('contentinfo')).toContainText('Answered by Keyed demo')
-  await expect(page.getByRole('main').getByRole('row').nth(1)).toBeVisible()
 })

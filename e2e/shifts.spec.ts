@@ -1,4 +1,3 @@
-import type { Page } from '@playwright/test'
 import { contracts, people, sentinels, tokens, transactions } from '#demo/places.ts'
 import { drawn, expect, hold, holdApp, settled, test, watchShifts } from './loupe.ts'
 import { gate } from './server.ts'

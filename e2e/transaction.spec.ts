@@ -1,5 +1,7 @@
+import type { Page } from '@playwright/test'
 import { tokens, transactions } from '#demo/places.ts'
 import { expect, key, settled, test } from './loupe.ts'
+import { visit } from './visit.ts'
 
 const { swap, pending, neverSeen } = transactions
 const overview = (network: string) => `/${network}/tx/${swap}`
@@ -7,57 +9,49 @@ const overview = (network: string) => `/${network}/tx/${swap}`
 test('a deep link opened cold tells what happened, for how much, and whether it is final', async ({
   page,
 }) => {
+  const main = page.getByRole('main')
   await page.goto(overview('demo'))
   await expect(page).toHaveTitle(/^Transaction 0x580e88…4e6d · Demo chain · Loupe$/)
   await expect(page.getByRole('heading', { level: 1 })).toContainText(swap)
-  const main = page.getByRole('main')
   await expect(main).toContainText('Success')
   await expect(main).toContainText('27 Feb 2025, 17:49:24 UTC')
   await expect(main).toContainText('marlow.eth swapped 140 DUSD for 0.044795')
   await expect(page.getByRole('region', { name: 'Token transfers' }).getByRole('row')).toHaveCount(4)
   await expect(page.getByRole('contentinfo')).toContainText(/Worth at today’s rate, 1 DMO = \$[\d,.]+Times/)
-})
-
-test('who the server warns of is flagged in the sentence too', async ({ page }) => {
-  await page.goto(`/demo/tx/${transactions.scamDrop}`)
-  await expect(page.getByText(/called 0x6a761202 on/)).toHaveText(
-    /^\S+ scam called 0x6a761202 on BonusToken scam\.$/,
-  )
-  // and beside what changed, where no such word is cut
-  const changes = page.getByRole('region', { name: 'What changed for whom' })
-  await expect(changes.getByText('scam', { exact: true }).nth(1)).toBeVisible()
-  expect(await changes.evaluate((box) => box.scrollWidth - box.clientWidth)).toBe(0)
-})
-
-for (const network of ['local', 'document'] as const) {
-  test(`amounts on the page equal the API's strings to the last digit (${network})`, async ({
-    page,
-    apis,
-    expectErrors,
-  }) => {
-    if (network === 'document') expectErrors(/status of 400/)
-    const { value, fee } = await (
-      await fetch(`${apis.instance}/api/v2/transactions/${transactions.nftSale}`)
-    ).json()
-    await page.goto(`/${network}/tx/${transactions.nftSale}`)
-    const fact = (label: RegExp) =>
-      page.getByRole('term').filter({ hasText: label }).locator('xpath=following-sibling::dd')
-    await expect(fact(/^Value$/)).toContainText(`${units(value)} DMO`)
-    await expect(fact(/^Fee$/)).toContainText(`${units(fee.value)} DMO`)
-    // each section shows the request that told it, if one did
-    await expect(page.getByRole('button', { name: 'JSON of Token transfers' })).toBeAttached()
-    await expect(page.getByRole('heading', { name: 'Input' })).toBeAttached()
-    const ofInput = page.getByRole('button', { name: 'JSON of Input' })
-    await expect(ofInput).toHaveCount(network === 'document' ? 0 : 1)
-    await expect(page.getByRole('main')).toContainText(/from the state before and after/i)
-    await page.getByRole('button', { name: 'JSON of What changed for whom' }).click()
-    await expect(page.getByRole('dialog')).toContainText(
-      `/transactions/${transactions.nftSale}/state-changes`,
-    )
+  await test.step('a link without a network leads to the default one, with its tab', async () => {
+    await page.goto(`/tx/${swap}/logs`)
+    await expect(page).toHaveURL(`/demo/tx/${swap}/logs`)
+    await expect(page.getByRole('article')).toHaveCount(4)
   })
-}
+  await test.step('who the server warns of is flagged in the sentence too', async () => {
+    await visit(page, `/demo/tx/${transactions.scamDrop}`)
+    await expect(page.getByText(/called 0x6a761202 on/)).toHaveText(
+      /^\S+ scam called 0x6a761202 on BonusToken scam\.$/,
+    )
+    // and beside what changed, where no such word is cut
+    const changes = page.getByRole('region', { name: 'What changed for whom' })
+    await expect(changes.getByText('scam', { exact: true }).nth(1)).toBeVisible()
+    expect(await changes.evaluate((box) => box.scrollWidth - box.clientWidth)).toBe(0)
+  })
+  await test.step('a hash that doesn’t exist is said not to be found', async () => {
+    await visit(page, `/demo/tx/${neverSeen}`)
+    await expect(page.getByRole('alert')).toContainText('Not found')
+    await expect(page.getByRole('link', { name: 'Logs' })).toBeHidden()
+    await expect(page.getByRole('search')).toBeVisible()
+  })
+  await test.step('what is no hash is named, and how a hash looks', async () => {
+    await visit(page, '/demo/tx/0x1234')
+    await expect(page.getByRole('alert')).toContainText('No transaction “0x1234”')
+    await expect(page.getByRole('alert')).toContainText('64 digits')
+    await expect(page.getByRole('search')).toBeVisible()
+  })
+})
 
-test('an instance is asked once per endpoint, over HTTP', async ({ page, requests, apis }) => {
+test('an instance is asked once per endpoint, over HTTP; reload, back and forward keep the place', async ({
+  page,
+  requests,
+  apis,
+}) => {
   const asked = () => requests.map(({ url }) => url.replace(`${apis.instance}/api/v2`, ''))
   await page.goto(overview('local'))
   await expect(page.getByRole('main')).toContainText('Success')
@@ -76,18 +70,88 @@ test('an instance is asked once per endpoint, over HTTP', async ({ page, request
       `/transactions/${swap}/state-changes`,
       `/transactions/${swap}/summary`,
     ])
+  await test.step('reload, back and forward', async () => {
+    await page.getByRole('link', { name: 'State', exact: true }).click()
+    await expect(page.getByRole('heading', { name: 'State before and after' })).toBeVisible()
+    await page.reload()
+    await expect(page.getByRole('heading', { name: 'State before and after' })).toBeVisible()
+    await page.goBack()
+    await expect(page.getByRole('region', { name: 'Token transfers' })).toBeVisible()
+    await page.goForward()
+    await expect(page.getByRole('heading', { name: 'State before and after' })).toBeVisible()
+  })
 })
 
-test('reload, back and forward keep the place', async ({ page }) => {
-  await page.goto(overview('local'))
-  await page.getByRole('link', { name: 'State', exact: true }).click()
-  await expect(page.getByRole('heading', { name: 'State before and after' })).toBeVisible()
-  await page.reload()
-  await expect(page.getByRole('heading', { name: 'State before and after' })).toBeVisible()
-  await page.goBack()
-  await expect(page.getByRole('region', { name: 'Token transfers' })).toBeVisible()
-  await page.goForward()
-  await expect(page.getByRole('heading', { name: 'State before and after' })).toBeVisible()
+test('an approval says who may spend how much of what, and one that waits that nothing has changed', async ({
+  page,
+  requests,
+  apis,
+}) => {
+  const main = page.getByRole('main')
+  await page.goto(`/local/tx/${transactions.approval}`)
+  await expect(main).toContainText('marlow.eth let HarbourRouter2 spend 1,500 DUSD.')
+  const input = page.getByRole('region', { name: 'Parameters of the call' }).getByRole('row')
+  await expect(input.filter({ hasText: 'spender' })).toContainText('HarbourRouter2')
+  await expect(input.filter({ hasText: 'uint256' })).toContainText(/15000000001,500\s?DUSD/)
+  await page.getByRole('link', { name: 'Logs', exact: true }).click()
+  await expect(page.getByRole('article', { name: 'Log 0' })).toContainText('1,500')
+  await visit(page, `/local/tx/${transactions.approvalWithoutLimit}`)
+  await expect(main).toContainText('let HarbourRouter2 spend any amount of DUSD.')
+  expect(requests.filter(({ url }) => url.includes('/state-changes'))).toEqual([])
+  await test.step('a pending transaction asks for no state changes', async () => {
+    await page.goto(`/local/tx/${pending}/state`)
+    await expect(page.getByRole('main')).toContainText('Nothing has changed yet')
+    expect(requests.filter(({ url }) => url.includes('state-changes'))).toEqual([])
+  })
+  await test.step('who lets whose code act for them; “More” names what it holds', async () => {
+    await visit(page, `/local/tx/${transactions.setCodeType}`)
+    const list = page.getByRole('region', { name: 'Authorizations' })
+    await expect(list.getByRole('row')).toHaveCount(2)
+    await expect(list.getByRole('row').nth(1)).toContainText('0x759132…2126')
+    await expect(list.getByRole('row').nth(1)).toContainText('StatelessDelegator')
+    await expect(page.getByRole('button', { name: 'JSON of Authorizations' })).toBeVisible()
+    const more = page.locator('summary', { hasText: 'More' })
+    await expect(more).toHaveText(/More ?result, rates, all else that was sent$/)
+    await visit(page, `/local/tx/${transactions.failed}`)
+    await expect(more).toContainText('reason of the failure')
+    await expect(list).toHaveCount(0)
+  })
+  await test.step('amounts equal the API’s strings to the last digit', () =>
+    readAmounts(page, 'local', apis.instance))
+  await test.step('what a word beside a fact means is told to who points at it, and not of strangers’ traits', async () => {
+    await visit(page, `/local/tx/${transactions.swap}`)
+    await settled(page)
+    const word = page.getByRole('term').filter({ hasText: /^Gas price$/ })
+    await word.hover()
+    await expect(word).toHaveAttribute('title', /base fee/)
+    await visit(page, `/local/token/${tokens.foxes}/instance/1`)
+    await settled(page)
+    const traits = page.locator('section', { has: page.getByRole('heading', { name: 'Attributes' }) })
+    const trait = traits.getByRole('term').first()
+    await trait.evaluate((term) => (term.textContent = 'Reputation'))
+    await trait.hover()
+    await page.getByRole('term').filter({ hasText: 'Owner' }).hover()
+    await expect(trait).not.toHaveAttribute('title', /./)
+  })
+})
+
+test('a server with the document’s endpoints alone: the heading says what it was assembled from', async ({
+  page,
+  requests,
+  apis,
+  expectErrors,
+}) => {
+  expectErrors(/status of 400/)
+  await page.goto(overview('document'))
+  await expect(page.getByRole('main')).toContainText(
+    'Assembled from logs, state changes and the transactions of an address',
+  )
+  await expect(page.getByRole('main')).toContainText('marlow.eth swapped 140 DUSD for 0.044795')
+  await expect(page.getByRole('region', { name: 'What changed for whom' }).getByRole('row')).toHaveCount(7)
+  const asked = requests.map(({ url }) => url)
+  expect(new Set(asked).size).toBe(asked.length)
+  await test.step('amounts equal the API’s strings to the last digit', () =>
+    readAmounts(page, 'document', apis.instance))
 })
 
 test('a keyed deployment: the key typed in the panel is in each of its requests, and nowhere else', async ({
@@ -96,13 +160,23 @@ test('a keyed deployment: the key typed in the panel is in each of its requests,
   apis,
   expectErrors,
 }) => {
-  expectErrors(/status of 402/)
+  expectErrors(/status of 40[12]/)
   const said: string[] = []
   page.on('console', (message) => said.push(message.text()))
   await page.goto(overview('keyed'))
   await expect(page.getByRole('alert')).toContainText('A key is needed')
   await page.getByRole('link', { name: 'Open settings' }).click()
   const panel = page.getByRole('dialog', { name: 'Settings' })
+  await test.step('a wrong key is refused in words, and the panel is one step away', async () => {
+    await panel.getByLabel(/^Key for/).fill('proapi_wrongwrongwrong')
+    await panel.getByRole('button', { name: 'Use' }).click()
+    await panel.getByRole('button', { name: 'Close' }).click()
+    await expect(page.getByRole('alert')).toContainText('The key was refused')
+    await expect(page.getByRole('main').getByRole('link', { name: 'Open settings' })).toBeVisible()
+    await page.getByRole('main').getByRole('link', { name: 'Open settings' }).click()
+    await panel.getByRole('button', { name: 'Replace' }).click()
+  })
+  const refused = said.length
   await panel.getByLabel(/^Key for/).fill(key)
   await panel.getByRole('button', { name: 'Use' }).click()
   await expect(panel).toContainText('••••4321')
@@ -122,6 +196,7 @@ test('a keyed deployment: the key typed in the panel is in each of its requests,
     expect(new URL(url).origin).toBe(apis.keyed)
     expect(new URL(url).searchParams.get('apikey')).toBe(key)
   }
+  expect(said.slice(refused).filter((text) => text.includes('status of'))).toEqual([])
   await page.getByText('Show requests').click()
   const seen = await page.evaluate(() => ({
     url: location.href,
@@ -138,107 +213,29 @@ test('a keyed deployment: the key typed in the panel is in each of its requests,
   expect(stored.tab).toEqual(['loupe.keys'])
 })
 
-test('a wrong key is refused in words, and the panel is one step away', async ({ page, expectErrors }) => {
-  expectErrors(/status of 40[12]/)
-  await page.goto(`${overview('keyed')}#settings`)
-  const panel = page.getByRole('dialog', { name: 'Settings' })
-  await panel.getByLabel(/^Key for/).fill('proapi_wrongwrongwrong')
-  await panel.getByRole('button', { name: 'Use' }).click()
-  await panel.getByRole('button', { name: 'Close' }).click()
-  await expect(page.getByRole('alert')).toContainText('The key was refused')
-  await expect(page.getByRole('main').getByRole('link', { name: 'Open settings' })).toBeVisible()
-})
-
-test('a server with the document’s endpoints alone: the heading says what it was assembled from', async ({
-  page,
-  requests,
-  expectErrors,
-}) => {
-  expectErrors(/status of 400/)
-  await page.goto(overview('document'))
-  await expect(page.getByRole('main')).toContainText(
-    'Assembled from logs, state changes and the transactions of an address',
-  )
-  await expect(page.getByRole('main')).toContainText('marlow.eth swapped 140 DUSD for 0.044795')
-  await expect(page.getByRole('region', { name: 'What changed for whom' }).getByRole('row')).toHaveCount(7)
-  const asked = requests.map(({ url }) => url)
-  expect(new Set(asked).size).toBe(asked.length)
-})
-
-test('an approval says who may spend how much of what', async ({ page, requests }) => {
-  const main = page.getByRole('main')
-  await page.goto(`/local/tx/${transactions.approval}`)
-  await expect(main).toContainText('marlow.eth let HarbourRouter2 spend 1,500 DUSD.')
-  const input = page.getByRole('region', { name: 'Parameters of the call' }).getByRole('row')
-  await expect(input.filter({ hasText: 'spender' })).toContainText('HarbourRouter2')
-  await expect(input.filter({ hasText: 'uint256' })).toContainText(/15000000001,500\s?DUSD/)
-  await page.getByRole('link', { name: 'Logs', exact: true }).click()
-  await expect(page.getByRole('article', { name: 'Log 0' })).toContainText('1,500')
-  await page.goto(`/local/tx/${transactions.approvalWithoutLimit}`)
-  await expect(main).toContainText('let HarbourRouter2 spend any amount of DUSD.')
-  expect(requests.filter(({ url }) => url.includes('/state-changes'))).toEqual([])
-})
-
-test('a pending transaction asks for no state changes', async ({ page, requests }) => {
-  await page.goto(`/local/tx/${pending}/state`)
-  await expect(page.getByRole('main')).toContainText('Nothing has changed yet')
-  expect(requests.filter(({ url }) => url.includes('state-changes'))).toEqual([])
-})
-
-test('a hash that doesn’t exist is said not to be found', async ({ page }) => {
-  await page.goto(`/demo/tx/${neverSeen}`)
-  await expect(page.getByRole('alert')).toContainText('Not found')
-  await expect(page.getByRole('link', { name: 'Logs' })).toBeHidden()
-  await expect(page.getByRole('search')).toBeVisible()
-})
-
-test('what is no hash is named, and how a hash looks', async ({ page }) => {
-  await page.goto('/demo/tx/0x1234')
-  await expect(page.getByRole('alert')).toContainText('No transaction “0x1234”')
-  await expect(page.getByRole('alert')).toContainText('64 digits')
-  await expect(page.getByRole('search')).toBeVisible()
-})
-
-test('a link without a network leads to the default one, with its tab', async ({ page }) => {
-  await page.goto(`/tx/${swap}/logs`)
-  await expect(page).toHaveURL(`/demo/tx/${swap}/logs`)
-  await expect(page.getByRole('article')).toHaveCount(4)
-})
+/** Reads the amounts of a sale on a network, and how each section was told, against what the API says. */
+async function readAmounts(page: Page, network: 'local' | 'document', instance: string): Promise<void> {
+  const { value, fee } = await (await fetch(`${instance}/api/v2/transactions/${transactions.nftSale}`)).json()
+  // inside the app it may be known from a list already
+  await page.goto(`/${network}/tx/${transactions.nftSale}`)
+  const fact = (label: RegExp) =>
+    page.getByRole('term').filter({ hasText: label }).locator('xpath=following-sibling::dd')
+  await expect(fact(/^Value$/)).toContainText(`${units(value)} DMO`)
+  await expect(fact(/^Fee$/)).toContainText(`${units(fee.value)} DMO`)
+  // each section shows the request that told it, if one did
+  await expect(page.getByRole('button', { name: 'JSON of Token transfers' })).toBeAttached()
+  await expect(page.getByRole('heading', { name: 'Input' })).toBeAttached()
+  const ofInput = page.getByRole('button', { name: 'JSON of Input' })
+  await expect(ofInput).toHaveCount(network === 'document' ? 0 : 1)
+  await expect(page.getByRole('main')).toContainText(/from the state before and after/i)
+  await page.getByRole('button', { name: 'JSON of What changed for whom' }).click()
+  await expect(page.getByRole('dialog')).toContainText(`/transactions/${transactions.nftSale}/state-changes`)
+  await page.keyboard.press('Escape')
+  await expect(page.getByRole('dialog')).toHaveCount(0)
+}
 
 /** Wei as DMO, exactly, written apart from the code under test. */
 function units(wei: string): string {
   const digits = wei.padStart(19, '0')
   return `${digits.slice(0, -18)}.${digits.slice(-18)}`.replace(/\.?0+$/, '')
 }
-
-test('who lets whose code act for them stands in the page; "More" names what it holds', async ({ page }) => {
-  await page.goto(`/local/tx/${transactions.setCodeType}`)
-  const list = page.getByRole('region', { name: 'Authorizations' })
-  await expect(list.getByRole('row')).toHaveCount(2)
-  await expect(list.getByRole('row').nth(1)).toContainText('0x759132…2126')
-  await expect(list.getByRole('row').nth(1)).toContainText('StatelessDelegator')
-  await expect(page.getByRole('button', { name: 'JSON of Authorizations' })).toBeVisible()
-  const more = page.locator('summary', { hasText: 'More' })
-  await expect(more).toHaveText(/More ?result, rates, all else that was sent$/)
-  await page.goto(`/local/tx/${transactions.failed}`)
-  await expect(more).toContainText('reason of the failure')
-  await expect(list).toHaveCount(0)
-})
-
-test('what a word beside a fact means is told to who points at it, and not of what strangers call their traits', async ({
-  page,
-}) => {
-  await page.goto(`/local/tx/${transactions.swap}`)
-  await settled(page)
-  const word = page.getByRole('term').filter({ hasText: /^Gas price$/ })
-  await word.hover()
-  await expect(word).toHaveAttribute('title', /base fee/)
-  await page.goto(`/local/token/${tokens.foxes}/instance/1`)
-  await settled(page)
-  const traits = page.locator('section', { has: page.getByRole('heading', { name: 'Attributes' }) })
-  const trait = traits.getByRole('term').first()
-  await trait.evaluate((term) => (term.textContent = 'Reputation'))
-  await trait.hover()
-  await page.getByRole('term').filter({ hasText: 'Owner' }).hover()
-  await expect(trait).not.toHaveAttribute('title', /./)
-})

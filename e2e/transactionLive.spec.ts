@@ -1,6 +1,7 @@
 import { CLOCK, people, transactions } from '#demo/places.ts'
 import { expect, runAhead, settled, test } from './loupe.ts'
 import { startDemoApi } from './servers.ts'
+import { visit } from './visit.ts'
 
 const minute = 60_000
 
@@ -152,7 +153,7 @@ test('the server’s own sentence is a second one where it says more', async ({ 
   await settled(page)
   await atRest()
   await expect(page.getByText('In the server’s words')).toHaveCount(0)
-  await page.goto(`/local/tx/${transactions.nftSale}`)
+  await visit(page, `/local/tx/${transactions.nftSale}`)
   await expect(page.getByRole('main')).toContainText(
     'In the server’s words: marlow.eth bought FOX #1221 from juniperbeacon1.eth for 0.555 DMO',
   )

@@ -1,23 +1,23 @@
+import type { Page } from '@playwright/test'
 import { people, tokens, transactions } from '#demo/places.ts'
 import { copied, expect, hold, pathOfCode, settled, test } from './loupe.ts'
 import { startDemoApi } from './servers.ts'
+import { visit } from './visit.ts'
 
-test('absolute times are seen whole in lists', async ({ page }) => {
-  await page.addInitScript(() => localStorage.setItem('loupe.settings', '{"time":"utc"}'))
-  for (const path of ['txs', `token/${tokens.dollar}`, `address/${people.alice}`]) {
-    await page.goto(`/local/${path}`)
-    const times = page.getByRole('cell').getByText(/^\d\d:\d\d:\d\d UTC$/)
-    await settled(page)
-    await expect(times.first()).toBeVisible()
-    await expect(page.getByRole('columnheader', { name: 'Time' })).toBeVisible()
-    const ends = await times.evaluateAll((all) => all.map((one) => one.getBoundingClientRect().right))
-    expect(Math.max(...ends)).toBeLessThan(1240)
-  }
-})
-
-test('absolute times are one line of a desk, and leave its lists the room', async ({ page }) => {
-  await page.addInitScript(() => localStorage.setItem('loupe.settings', '{"time":"utc"}'))
+test('what failed is told where there is room for it; absolute times are one line, seen whole, and leave lists the room', async ({
+  page,
+}) => {
   const alice = `address/${people.alice}`
+  await test.step('an amount that failed is struck to its last digit, and a reason shown only where some of it is read', () =>
+    readStruck(page))
+  await test.step('why a transaction failed is told whole where there is room', async () => {
+    await visit(page, `/local/address/${people.alice}`)
+    const reason = page.getByRole('cell').getByText('Too little received').first()
+    await settled(page)
+    expect(await reason.evaluate(({ scrollHeight, clientHeight }) => scrollHeight - clientHeight)).toBe(0)
+  })
+  await keepSettings(page, '{"time":"utc"}')
+  await page.goto('/local/txs')
   for (const path of [
     'txs',
     'token-transfers',
@@ -25,19 +25,41 @@ test('absolute times are one line of a desk, and leave its lists the room', asyn
     `token/${tokens.dollar}`,
     alice,
     `${alice}/transfers`,
-  ]) {
-    await page.goto(`/local/${path}`)
-    const time = page.getByRole('cell').getByRole('time').filter({ hasText: 'UTC' })
+  ])
+    await test.step(path, async () => {
+      await visit(page, `/local/${path}`)
+      const time = page.getByRole('cell').getByRole('time').filter({ hasText: 'UTC' })
+      await settled(page)
+      await expect(time.first(), path).toBeVisible()
+      const heights = await time.evaluateAll((all) => all.map((one) => one.clientHeight))
+      expect(Math.max(...heights), path).toBeLessThan(20)
+      const table = page.getByRole('region').filter({ has: time })
+      expect(await table.evaluate((box) => box.scrollWidth - box.clientWidth), path).toBeLessThan(2)
+      if (!['txs', `token/${tokens.dollar}`, alice].includes(path)) return
+      const times = page.getByRole('cell').getByText(/^\d\d:\d\d:\d\d UTC$/)
+      await expect(times.first(), path).toBeVisible()
+      await expect(page.getByRole('columnheader', { name: 'Time' }), path).toBeVisible()
+      const ends = await times.evaluateAll((all) => all.map((one) => one.getBoundingClientRect().right))
+      expect(Math.max(...ends), path).toBeLessThan(1240)
+    })
+  await test.step('with every digit they leave a list of transactions within its page', async () => {
+    await keepSettings(page, '{"time":"utc","amounts":"exact"}')
+    await page.goto('/local/txs')
     await settled(page)
-    await expect(time.first()).toBeVisible()
-    const heights = await time.evaluateAll((all) => all.map((one) => one.clientHeight))
-    expect(Math.max(...heights), path).toBeLessThan(20)
-    const table = page.getByRole('region').filter({ has: time })
-    expect(await table.evaluate((box) => box.scrollWidth - box.clientWidth), path).toBeLessThan(2)
-  }
+    await expect(
+      page
+        .getByRole('cell')
+        .getByText(/\.\d{18}$/)
+        .first(),
+    ).toBeVisible()
+    await expect(page.getByRole('region', { name: 'Transactions' })).toHaveAttribute('data-fits')
+  })
 })
 
-test('what is selected is copied with its hashes whole', async ({ page, context }) => {
+test('what is selected is copied with its hashes whole, and a number exactly, without what groups or cuts it', async ({
+  page,
+  context,
+}) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write'])
   await page.goto('/local/txs')
   const row = page.getByRole('row').nth(1)
@@ -56,96 +78,33 @@ test('what is selected is copied with its hashes whole', async ({ page, context 
   const text = await copied(page)
   for (const hash of hashes) expect(text).toContain(hash)
   expect(text).not.toMatch(/0x\w+…|⋯/)
-})
-
-test('a number that is double-clicked is copied exactly, without what groups or cuts it', async ({
-  page,
-  context,
-}) => {
-  await context.grantPermissions(['clipboard-read', 'clipboard-write'])
-  await page.goto(`/local/tx/${transactions.swap}/logs`)
-  const number = page.getByText('44,795,520,000,000,000', { exact: true }).first()
-  await expect(page.getByRole('contentinfo')).toContainText('Answered by')
-  await number.dblclick()
-  await page.keyboard.press('Control+C')
-  await expect.poll(() => copied(page)).toBe('44795520000000000')
-  const sentence = page.getByText('marlow.eth swapped')
-  await sentence.getByText('0.044795…').dblclick()
-  await page.keyboard.press('Control+C')
-  await expect.poll(() => copied(page)).toBe('0.04479552')
-  await expect(sentence.getByTitle('0.04479552', { exact: true })).toBeVisible()
-  // from within it on
-  const box = await number.boundingBox()
-  const [x, y] = [(box?.x ?? 0) + (box?.width ?? 0) / 2, (box?.y ?? 0) + (box?.height ?? 0) / 2]
-  await page.mouse.move(x, y)
-  await page.mouse.down()
-  await page.mouse.move(x + (box?.width ?? 0), y, { steps: 3 })
-  await page.mouse.up()
-  await page.keyboard.press('Control+C')
-  await expect.poll(() => copied(page)).toMatch(/^44795520000000000\s*$/)
-  await page.goto('/demo/txs')
-  await expect(page.getByRole('contentinfo')).toContainText('Answered by')
-  await page.getByText('<0.000001').first().dblclick()
-  await page.keyboard.press('Control+C')
-  await expect.poll(() => copied(page)).toMatch(/^0\.000000\d+$/)
-})
-
-test('times and every digit at once leave a list of transactions within its page', async ({ page }) => {
-  await page.addInitScript(() => localStorage.setItem('loupe.settings', '{"time":"utc","amounts":"exact"}'))
-  await page.goto('/local/txs')
-  await settled(page)
-  await expect(
-    page
-      .getByRole('cell')
-      .getByText(/\.\d{18}$/)
-      .first(),
-  ).toBeVisible()
-  await expect(page.getByRole('region', { name: 'Transactions' })).toHaveAttribute('data-fits')
-})
-
-test('why a transaction failed is told whole where there is room', async ({ page }) => {
-  await page.goto(`/local/address/${people.alice}`)
-  const reason = page.getByRole('cell').getByText('Too little received').first()
-  await settled(page)
-  expect(await reason.evaluate(({ scrollHeight, clientHeight }) => scrollHeight - clientHeight)).toBe(0)
-})
-
-test('an amount that failed is struck to its last digit, and a reason shown only where some of it is read', async ({
-  page,
-}) => {
-  await page.route('**/api/v2/transactions', async (route) => {
-    const response = await route.fetch()
-    const json = await response.json()
-    Object.assign(json.items[4], {
-      status: 'error',
-      value: '118000000000000000',
-      method: 'aMethodWithALongName',
-      revert_reason: { raw: `0x${'5e'.repeat(40)}` },
-    })
-    await route.fulfill({ response, json })
+  await test.step('a number that is double-clicked', async () => {
+    await visit(page, `/local/tx/${transactions.swap}/logs`)
+    const number = page.getByText('44,795,520,000,000,000', { exact: true }).first()
+    await expect(page.getByRole('contentinfo')).toContainText('Answered by')
+    await number.dblclick()
+    await page.keyboard.press('Control+C')
+    await expect.poll(() => copied(page)).toBe('44795520000000000')
+    const sentence = page.getByText('marlow.eth swapped')
+    await sentence.getByText('0.044795…').dblclick()
+    await page.keyboard.press('Control+C')
+    await expect.poll(() => copied(page)).toBe('0.04479552')
+    await expect(sentence.getByTitle('0.04479552', { exact: true })).toBeVisible()
+    // from within it on
+    const box = await number.boundingBox()
+    const [x, y] = [(box?.x ?? 0) + (box?.width ?? 0) / 2, (box?.y ?? 0) + (box?.height ?? 0) / 2]
+    await page.mouse.move(x, y)
+    await page.mouse.down()
+    await page.mouse.move(x + (box?.width ?? 0), y, { steps: 3 })
+    await page.mouse.up()
+    await page.keyboard.press('Control+C')
+    await expect.poll(() => copied(page)).toMatch(/^44795520000000000\s*$/)
+    await visit(page, '/demo/txs')
+    await expect(page.getByRole('contentinfo')).toContainText('Answered by')
+    await page.getByText('<0.000001').first().dblclick()
+    await page.keyboard.press('Control+C')
+    await expect.poll(() => copied(page)).toMatch(/^0\.000000\d+$/)
   })
-  const row = page.getByRole('region', { name: 'Transactions' }).locator('tr[data-row="4"]')
-  for (const width of [800, 1280]) {
-    await page.setViewportSize({ width, height: 900 })
-    await page.goto('/local/txs')
-    await settled(page)
-    const struck = await row
-      .getByText('.118', { exact: true })
-      .evaluate((fraction) => getComputedStyle(fraction).textDecorationLine)
-    expect(struck).toBe('line-through')
-    const isCutShort = await row.getByText(/^: /).evaluate((reason) => {
-      const { top, width: told } = reason.getBoundingClientRect()
-      return told < 60 && top < (reason.parentElement?.getBoundingClientRect().bottom ?? 0)
-    })
-    expect(isCutShort).toBe(false)
-    if (width === 1280) {
-      const { x, width: wide } = (await page.getByRole('columnheader', { name: 'Age' }).boundingBox()) ?? {
-        x: 0,
-        width: 0,
-      }
-      expect(x + wide).toBeLessThan(1241)
-    }
-  }
 })
 
 test('the transactions of a chain are narrowed by status, kind and method, and the link says so', async ({
@@ -170,6 +129,30 @@ test('the transactions of a chain are narrowed by status, kind and method, and t
     .toContain('?type=contract_call&method=approve%2Cmulticall')
   await page.getByRole('link', { name: 'Pending' }).click()
   await expect(page).toHaveURL(/filter=pending/)
+  await test.step('blocks are listed, and those that lost their place apart', async () => {
+    await visit(page, '/local')
+    await page.getByRole('banner').getByRole('link', { name: 'Blocks' }).click()
+    const blocks = page.getByRole('region', { name: 'Blocks' }).getByRole('row')
+    await expect(blocks.nth(20)).toBeAttached()
+    await page.getByRole('link', { name: 'Uncles' }).click()
+    await expect(page.getByText('No such blocks')).toBeVisible()
+    await expect(page.getByText('This link asks for type “uncle”.')).toBeVisible()
+    // an empty list says nothing of the next one
+    const answer = await hold(page, /type=reorg/)
+    await page.getByRole('link', { name: 'Replaced' }).click()
+    await expect(page.getByText('Asking')).toBeAttached()
+    await expect(page.getByText('No such blocks')).toHaveCount(0)
+    answer()
+    await expect(page.getByText('This link asks for type “reorg”.')).toBeVisible()
+    await page.getByRole('link', { name: 'Show all' }).click()
+    await expect(page).toHaveURL('/local/blocks')
+    await expect(blocks.nth(20)).toBeAttached()
+  })
+  await test.step('a link that asks for what all see anyway shows that as chosen', async () => {
+    await visit(page, '/local/txs?filter=validated')
+    const chosen = page.getByRole('navigation', { name: 'Status' }).locator('[aria-current=page]')
+    await expect(chosen).toHaveText('In a block')
+  })
 })
 
 test('a server that refuses the filters has them laid on the rows it sends, and the list says so', async ({
@@ -197,28 +180,44 @@ test('a server that refuses the filters has them laid on the rows it sends, and 
   await expect(page.getByText(/doesn’t filter by method: of the \d+ rows read/)).toBeVisible()
 })
 
-test('a link that asks for what all see anyway shows that as chosen', async ({ page }) => {
-  await page.goto('/local/txs?filter=validated')
-  const chosen = page.getByRole('navigation', { name: 'Status' }).locator('[aria-current=page]')
-  await expect(chosen).toHaveText('In a block')
-})
+/** Keeps settings as the panel does. */
+const keepSettings = (page: Page, settings: string) =>
+  page.evaluate((kept) => localStorage.setItem('loupe.settings', kept), settings)
 
-test('blocks are listed, and those that lost their place apart', async ({ page }) => {
-  await page.goto('/local')
-  await page.getByRole('banner').getByRole('link', { name: 'Blocks' }).click()
-  const rows = page.getByRole('region', { name: 'Blocks' }).getByRole('row')
-  await expect(rows.nth(20)).toBeAttached()
-  await page.getByRole('link', { name: 'Uncles' }).click()
-  await expect(page.getByText('No such blocks')).toBeVisible()
-  await expect(page.getByText('This link asks for type “uncle”.')).toBeVisible()
-  // an empty list says nothing of the next one
-  const answer = await hold(page, /type=reorg/)
-  await page.getByRole('link', { name: 'Replaced' }).click()
-  await expect(page.getByText('Asking')).toBeAttached()
-  await expect(page.getByText('No such blocks')).toHaveCount(0)
-  answer()
-  await expect(page.getByText('This link asks for type “reorg”.')).toBeVisible()
-  await page.getByRole('link', { name: 'Show all' }).click()
-  await expect(page).toHaveURL('/local/blocks')
-  await expect(rows.nth(20)).toBeAttached()
-})
+/** Lets a transaction of the list fail for a reason of many bytes, and reads how that is told. */
+async function readStruck(page: Page): Promise<void> {
+  await page.route('**/api/v2/transactions', async (route) => {
+    const response = await route.fetch()
+    const json = await response.json()
+    Object.assign(json.items[4], {
+      status: 'error',
+      value: '118000000000000000',
+      method: 'aMethodWithALongName',
+      revert_reason: { raw: `0x${'5e'.repeat(40)}` },
+    })
+    await route.fulfill({ response, json })
+  })
+  const row = page.getByRole('region', { name: 'Transactions' }).locator('tr[data-row="4"]')
+  for (const width of [800, 1280]) {
+    await page.setViewportSize({ width, height: 900 })
+    await page.goto('/local/txs')
+    await settled(page)
+    const struck = await row
+      .getByText('.118', { exact: true })
+      .evaluate((fraction) => getComputedStyle(fraction).textDecorationLine)
+    expect(struck, `${width}`).toBe('line-through')
+    const isCutShort = await row.getByText(/^: /).evaluate((reason) => {
+      const { top, width: told } = reason.getBoundingClientRect()
+      return told < 60 && top < (reason.parentElement?.getBoundingClientRect().bottom ?? 0)
+    })
+    expect(isCutShort, `${width}`).toBe(false)
+    if (width === 1280) {
+      const { x, width: wide } = (await page.getByRole('columnheader', { name: 'Age' }).boundingBox()) ?? {
+        x: 0,
+        width: 0,
+      }
+      expect(x + wide).toBeLessThan(1241)
+    }
+  }
+  await page.unrouteAll()
+}

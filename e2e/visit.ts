@@ -13,7 +13,8 @@ export async function visit(page: Page, path: string): Promise<void> {
   await page.evaluate((to) => {
     if (new URL(to, location.href).href === location.href) return
     document.title = '' // each page writes its own once it stands
-    const at = (history.state as { __TSR_index?: number } | null)?.__TSR_index ?? 0
+    // as the router notes each step
+    const { __TSR_index: at = 0 } = (history.state ?? {}) as { __TSR_index?: number }
     const key = crypto.randomUUID()
     history.pushState({ __TSR_index: at + 1, __TSR_key: key, key }, '', to)
   }, path)

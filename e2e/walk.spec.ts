@@ -1,6 +1,7 @@
 import { contracts, tokens, transactions } from '#demo/places.ts'
 import { arrives } from './byKeys.ts'
 import { copied, expect, settled, test } from './loupe.ts'
+import { visit } from './visit.ts'
 
 test('a list is walked without going to it first, and its rows copied and opened', async ({
   page,
@@ -46,24 +47,23 @@ test('a list is walked without going to it first, and its rows copied and opened
   await expect.poll(() => copied(page)).toBe(hash)
   await page.keyboard.press('Enter')
   await arrives(page, /^Transaction/)
-})
 
-test('in the middle of a list the first key goes to a row in sight; the list of keys tells of it', async ({
-  page,
-}) => {
-  await page.goto(`/local/address/${contracts.router}`)
-  await settled(page)
-  await page.getByRole('link', { name: /^Transactions \d/ }).focus()
-  await page.evaluate(() => scrollTo(0, 1200))
-  await expect(page.locator('[aria-rowindex="40"]')).toBeVisible()
-  const at = await page.evaluate(() => scrollY)
-  await page.keyboard.press('k')
-  await expect(page.locator('tr:focus')).toBeInViewport()
-  expect(await page.evaluate(() => scrollY)).toBe(at)
+  await test.step('in the middle of a list the first key goes to a row in sight; the list of keys tells of it', async () => {
+    await visit(page, `/local/address/${contracts.router}`)
+    await arrives(page, /./)
+    await settled(page)
+    await page.getByRole('link', { name: /^Transactions \d/ }).focus()
+    await page.evaluate(() => scrollTo(0, 1200))
+    await expect(page.locator('[aria-rowindex="40"]')).toBeVisible()
+    const at = await page.evaluate(() => scrollY)
+    await page.keyboard.press('k')
+    await expect(page.locator('tr:focus')).toBeInViewport()
+    expect(await page.evaluate(() => scrollY)).toBe(at)
 
-  await page.keyboard.press('?')
-  const keys = page.getByRole('dialog', { name: 'Keys' })
-  await expect(keys.getByText('Next one, one before, from anywhere on the page')).toBeVisible()
+    await page.keyboard.press('?')
+    const keys = page.getByRole('dialog', { name: 'Keys' })
+    await expect(keys.getByText('Next one, one before, from anywhere on the page')).toBeVisible()
+  })
 })
 
 test('where no list is long, keys walk rows, logs and NFTs, copy what tells them apart, and open them', async ({
@@ -87,7 +87,8 @@ test('where no list is long, keys walk rows, logs and NFTs, copy what tells them
   await press('Enter')
   await arrives(page, /^Transaction/)
 
-  await page.goto(`/local/tx/${transactions.swap}/logs?event=Transfer`)
+  await visit(page, `/local/tx/${transactions.swap}/logs?event=Transfer`)
+  await arrives(page, /./)
   const logs = page.getByRole('article')
   await expect(logs.nth(1)).toBeVisible()
   await settled(page)
@@ -100,7 +101,8 @@ test('where no list is long, keys walk rows, logs and NFTs, copy what tells them
   await expect.poll(() => copied(page)).toContain(`/tx/${transactions.swap}/logs#log-${index}`)
 
   // a log of an address leads to its transaction
-  await page.goto(`/local/address/${tokens.dollar}/logs`)
+  await visit(page, `/local/address/${tokens.dollar}/logs`)
+  await arrives(page, /./)
   const led = logs.first().locator('a[href*="/tx/"]')
   await expect(led).toBeVisible()
   await settled(page)
@@ -115,12 +117,14 @@ test('where no list is long, keys walk rows, logs and NFTs, copy what tells them
   await expect(logs.first()).not.toBeInViewport()
 
   // tabs are no NFTs
-  await page.goto(`/local/token/${tokens.foxes}/instance/1/metadata`)
+  await visit(page, `/local/token/${tokens.foxes}/instance/1/metadata`)
+  await arrives(page, /./)
   await settled(page)
   await press('j')
   await expect(page.getByRole('navigation', { name: 'Parts of this NFT' }).locator(':focus')).toHaveCount(0)
 
-  await page.goto(`/local/token/${tokens.tickets}/inventory`)
+  await visit(page, `/local/token/${tokens.tickets}/inventory`)
+  await arrives(page, /./)
   await expect(page.getByRole('list', { name: 'NFTs' })).toBeVisible()
   await settled(page)
   await press('j', 'j')

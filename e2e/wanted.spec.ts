@@ -1,64 +1,78 @@
+import type { Page } from '@playwright/test'
 import { people, tokens, transactions } from '#demo/places.ts'
-import { expect, settled, test } from './loupe.ts'
+import { drawn, expect, settled, test } from './loupe.ts'
+import { visit } from './visit.ts'
 
 // What the reader wants to see, over all pages that it concerns.
 
-const want = (choices: object) => (page: import('@playwright/test').Page) =>
-  page.addInitScript((text) => localStorage.setItem('loupe.settings', text), JSON.stringify(choices))
+test('where no worth is wanted, none is told, and no column waits for it', async ({ page }) => {
+  const columns = page.getByRole('columnheader', { name: /^(worth|rate|price|market cap)$/i })
+  const main = page.getByRole('main')
+  // no two with the same title one after the other
+  const places = [
+    '',
+    '/tokens',
+    `/tx/${transactions.swap}`,
+    `/address/${people.alice}`,
+    `/token/${tokens.dollar}`,
+    `/tx/${transactions.swap}/state`,
+    `/address/${people.alice}/tokens`,
+    `/token/${tokens.dollar}/holders`,
+  ]
+  for (const path of places)
+    await test.step(`it is there for those who want it: ${path}`, async () => {
+      await visit(page, `/local${path}`)
+      await expect(main).toContainText('$')
+      // the first page tells it without a column
+      if (path) await expect(columns.first()).toBeVisible()
+    })
 
-for (const path of [
-  '',
-  '/tokens',
-  `/tx/${transactions.swap}`,
-  `/tx/${transactions.swap}/state`,
-  `/address/${people.alice}`,
-  `/address/${people.alice}/tokens`,
-  `/token/${tokens.dollar}`,
-  `/token/${tokens.dollar}/holders`,
-]) {
-  test(`where no worth is wanted, none is told, and no column waits for it (${path.replace(/0x\w+/, '…')})`, async ({
-    page,
-  }) => {
-    const columns = page.getByRole('columnheader', { name: /^(worth|rate|price|market cap)$/i })
-    // it is there for those who want it; the first page tells it without a column
-    await page.goto(`/local${path}`)
-    await expect(page.getByRole('main')).toContainText('$')
-    if (path) await expect(columns.first()).toBeVisible()
+  await page.evaluate(() => localStorage.setItem('loupe.settings', '{"worth":"hidden"}'))
+  await page.reload()
+  for (const path of places)
+    await test.step(`none is told: ${path}`, async () => {
+      await visit(page, `/local${path}`)
+      await settled(page)
+      await expect(page.getByRole('row').or(page.getByRole('term')).first()).toBeVisible()
+      await expect(main).not.toContainText('$')
+      await expect(columns).toHaveCount(0)
+      // a share of the supply is no worth
+      await expect(page.getByRole('columnheader', { name: 'Share' })).toHaveCount(
+        path.endsWith('holders') ? 1 : 0,
+      )
+    })
+})
 
-    await want({ worth: 'hidden' })(page)
-    await page.reload()
-    await settled(page)
-    await expect(page.getByRole('row').or(page.getByRole('term')).first()).toBeVisible()
-    await expect(page.getByRole('main')).not.toContainText('$')
-    await expect(columns).toHaveCount(0)
-    // a share of the supply is no worth
-    await expect(page.getByRole('columnheader', { name: 'Share' })).toHaveCount(
-      path.endsWith('holders') ? 1 : 0,
-    )
+test('every digit is everywhere: in the sentence, the drawing, the parts of the fee; and nothing is broken or cut', async ({
+  page,
+}) => {
+  await page.addInitScript(() => localStorage.setItem('loupe.settings', '{"amounts":"exact"}'))
+  await test.step('a transaction at 390 px', async () => {
+    await page.setViewportSize({ width: 390, height: 900 })
+    await hasEveryDigit(page)
   })
-}
 
-for (const width of [390, 1280]) {
-  test(`every digit is everywhere: in the sentence, the drawing, the parts of the fee (${width} px)`, async ({
-    page,
-  }) => {
-    await want({ amounts: 'exact' })(page)
-    await page.setViewportSize({ width, height: 900 })
-    await page.goto(`/local/tx/${transactions.swap}`)
-    const main = page.getByRole('main')
-    await expect(
-      main.getByText(/^marlow\.eth swapped \d+(\.\d+)? \w+ for [\d,]+(\.\d+)? \w+ through/),
-    ).toBeVisible()
-    const drawing = main.getByRole('group', { name: 'Drawing of who sent what to whom' })
-    await expect(drawing.getByRole('listitem').first()).toBeAttached()
-    expect(await drawing.textContent()).not.toMatch(/\d…/)
-    const fee = main.getByRole('definition').filter({ hasText: 'burnt' }).first()
-    await expect(fee).toContainText(/0\.\d{12,} burnt/)
-    expect(await fee.locator('.cut').count()).toBe(0)
-    const tooWide = await page.locator('html').evaluate((html) => html.scrollWidth - html.clientWidth)
-    expect(tooWide).toBeLessThanOrEqual(0)
+  await visit(page, `/local/address/${people.alice}`)
+  for (const width of [320, 720, 1280])
+    await test.step(`what an address holds at ${width} px`, async () => {
+      await page.setViewportSize({ width, height: 844 })
+      await drawn(page)
+      const amounts = page.getByRole('region', { name: 'Holdings' }).locator('li p:last-child span[title]')
+      await expect(amounts.filter({ hasText: /\.\d{18}$/ })).toHaveCount(2)
+      const heights = await amounts.evaluateAll((all) => all.map((one) => one.getBoundingClientRect().height))
+      expect(Math.max(...heights), `${width} px`).toBeLessThan(24)
+      const cut = await amounts.evaluateAll((all) =>
+        all.filter(({ parentElement: cell }) => cell && cell.scrollWidth > cell.clientWidth),
+      )
+      expect(cut, `${width} px`).toEqual([])
+      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width)
+    })
+
+  await test.step('a transaction at 1280 px', async () => {
+    await page.setViewportSize({ width: 1280, height: 900 })
+    await hasEveryDigit(page)
   })
-}
+})
 
 test.describe('a finger', () => {
   test.use({ hasTouch: true, viewport: { width: 390, height: 844 } })
@@ -76,7 +90,7 @@ test.describe('a finger', () => {
     await page.keyboard.press('Escape')
     await expect(tip).toBeHidden()
 
-    await page.goto('/local/tokens')
+    await visit(page, '/local/tokens')
     const name = page.getByRole('cell').getByText(/^Claim your .* at bonus-dusd/)
     await expect(name).toBeVisible()
     await expect(tip).toBeAttached()
@@ -86,3 +100,19 @@ test.describe('a finger', () => {
     )
   })
 })
+
+async function hasEveryDigit(page: Page) {
+  await visit(page, `/local/tx/${transactions.swap}`)
+  const main = page.getByRole('main')
+  await expect(
+    main.getByText(/^marlow\.eth swapped \d+(\.\d+)? \w+ for [\d,]+(\.\d+)? \w+ through/),
+  ).toBeVisible()
+  const drawing = main.getByRole('group', { name: 'Drawing of who sent what to whom' })
+  await expect(drawing.getByRole('listitem').first()).toBeAttached()
+  expect(await drawing.textContent()).not.toMatch(/\d…/)
+  const fee = main.getByRole('definition').filter({ hasText: 'burnt' }).first()
+  await expect(fee).toContainText(/0\.\d{12,} burnt/)
+  expect(await fee.locator('.cut').count()).toBe(0)
+  const tooWide = await page.locator('html').evaluate((html) => html.scrollWidth - html.clientWidth)
+  expect(tooWide).toBeLessThanOrEqual(0)
+}
