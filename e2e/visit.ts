@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { drawn } from './loupe.ts'
 
 /**
  * Opens a place as a link inside the app does, where a page of its site stands already; else by its address. A ninth of the
@@ -19,4 +20,5 @@ export async function visit(page: Page, path: string): Promise<void> {
     history.pushState({ __TSR_index: at + 1, __TSR_key: key, key }, '', to)
   }, path)
   await page.waitForFunction(() => document.title.includes(' · '))
+  await drawn(page) // only then the router has the focus and the scroll where they belong
 }
