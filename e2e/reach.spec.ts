@@ -48,8 +48,8 @@ function groups(all: Record<string, State>): [string, [string, State][]][] {
   const found: [string, [string, State][]][] = []
   for (const fails of [false, true]) {
     const some = Object.entries(all).filter(([, state]) => Boolean(state.fails) === fails)
-    for (let at = 0; at < some.length; at += 7) {
-      const group = some.slice(at, at + 7)
+    for (let at = 0; at < some.length; at += 4) {
+      const group = some.slice(at, at + 4)
       found.push([[group[0]?.[0], group.at(-1)?.[0]].join(' to '), group])
     }
   }

@@ -29,7 +29,9 @@ test('typing a part of a name suggests what the server finds, and the arrow keys
   await expect(page).toHaveURL(`/local/token/${tokens.dollar}`)
   await expect(page.getByRole('listbox')).toBeHidden()
   await test.step('a page is remembered by its own name, not by that of the page that led to it', async () => {
+    await settled(page, /^Demo Dollar/)
     await visit(page, `/local/token/${tokens.dollar}/holders`)
+    await settled(page, /Holders of token/)
     await expect(page.getByRole('heading', { level: 1 })).toContainText('Demo Dollar')
     const nameless = page
       .getByRole('row')
@@ -71,7 +73,6 @@ test('own labels and pages opened before are suggested without asking anyone, an
   apis,
   expectErrors,
 }) => {
-  // the one lists what it lacks, the other is asked for a hash of the wrong kind
   expectErrors(new RegExp(`status of 40[04].*${apis.document}`), /status of 404.*\/transactions\//)
   await page.addInitScript(
     ([address]) =>
@@ -202,7 +203,6 @@ test('what can’t be searched for says what can; a keyed deployment is asked fo
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(
     'Chain 5 isn’t among the networks of this Loupe',
   )
-  // before its key is typed
   expectErrors(new RegExp(`status of 402.*${apis.keyed}`))
   await test.step('a keyed deployment', async () => {
     requests.length = 0
@@ -245,6 +245,6 @@ test('what can’t be searched for says what can; a keyed deployment is asked fo
   })
 })
 
-/** Waits until a page that was gone to inside the app has taken the focus, which it would take from a field later. */
+/** Waits until a page that was gone to has taken the focus, which it would take from a field later. */
 const isRead = (page: Page, heading: string | RegExp) =>
   expect(page.getByRole('heading', { level: 1, name: heading })).toBeFocused()

@@ -99,6 +99,7 @@ test('minted and burnt are said in words, and an id leads to its NFT', async ({ 
     await expect(page).toHaveURL(new RegExp(`/token/${tokens.foxes}/instance/12$`))
   })
   await test.step('a long inventory keeps only what is in view in the page', async () => {
+    await expect(page.getByRole('heading', { level: 1 })).toContainText('#12')
     await visit(page, `/local/token/${tokens.tickets}/inventory`)
     const links = page.getByRole('list', { name: 'NFTs' }).first().getByRole('link')
     const [first] = (await links.first().textContent())?.match(/#\d+/) ?? []
