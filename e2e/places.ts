@@ -1,7 +1,6 @@
 import type { Page } from '@playwright/test'
 import { blocks, contracts, people, sentinels, tokens, transactions } from '#demo/places.ts'
 import { settled } from './loupe.ts'
-import { visit } from './visit.ts'
 
 export interface State {
   path: string
@@ -123,13 +122,9 @@ export const states: Record<string, State> = {
   },
 }
 
-/** Whether a state is reached from a page that is opened cold alone, and no other can be reached from it inside the app. */
-export const isApart = ({ path, act }: State) => act !== undefined || path.includes('?instance=')
-
 /** Opens a page or a state, and waits until it is reached. */
-export async function open(page: Page, state: State): Promise<void> {
-  const { path, act, until } = state
-  await (isApart(state) ? page.goto(path) : visit(page, path))
+export async function open(page: Page, { path, act, until }: State): Promise<void> {
+  await page.goto(path)
   if (until) await page.getByText(until).first().waitFor()
   else await settled(page)
   await act?.(page)
