@@ -14,7 +14,7 @@ export default defineConfig({
   workers: '150%', // tests wait, too: with one more than the cores do they take an eighth less
   retries: 0,
   timeout: 90_000, // as it may be: three times what the longest takes here
-  globalTimeout: 20 * 60_000,
+  globalTimeout: 30 * 60_000, // for what hangs: a slow machine has taken 18 minutes
   expect: { timeout: 10_000 }, // a shared machine may be slow
   use: {
     ...devices['Desktop Chrome'],
