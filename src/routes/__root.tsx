@@ -13,7 +13,7 @@ import type { Deployment } from '#settings/deployments.ts'
 import { NotFoundScreen } from '#views/shell/ErrorScreen.tsx'
 import { Header } from '#views/shell/Header.tsx'
 import { nothing, part } from '#ui/part.tsx'
-import { useKey } from '#ui/useKey.ts'
+import { isTyping, useKey } from '#ui/useKey.ts'
 import { Main } from '#views/shell/Main.tsx'
 import { Settings } from '#views/shell/Settings.tsx'
 
@@ -80,8 +80,9 @@ function Root() {
   const page = useRef<HTMLDivElement>(null)
   const before = useRef(place)
   useEffect(() => {
-    // a screen reader hears where a link led; the page that was opened first is read from its top anyway
-    if (before.current && place !== before.current)
+    // a screen reader hears where a link led; the page that was opened first is read from its top anyway, and who has begun
+    // to type by then isn't led away from it
+    if (before.current && place !== before.current && !isTyping(document.activeElement))
       page.current?.querySelector('h1')?.focus({ preventScroll: true })
     before.current = place
   }, [place])

@@ -25,7 +25,8 @@ export function useKey(key: string, act: () => unknown): void {
   }, [key])
 }
 
-function isTyping(target: EventTarget | null): boolean {
+/** Whether what has the focus is where a reader types or chooses. */
+export function isTyping(target: EventTarget | null): boolean {
   return (
     target instanceof HTMLElement &&
     (target.isContentEditable || ['INPUT', 'TEXTAREA', 'SELECT'].includes(target.tagName))
