@@ -21,8 +21,13 @@ export default defineConfig({
     locale: 'en-GB',
     timezoneId: 'UTC',
     launchOptions: {
-      // nothing outside this machine has an address: the same on every network, and a stray request fails its test
-      args: ['--host-resolver-rules=MAP * ~NOTFOUND, EXCLUDE 127.0.0.1'],
+      args: [
+        // nothing outside this machine has an address: the same on every network, and a stray request fails its test
+        '--host-resolver-rules=MAP * ~NOTFOUND, EXCLUDE 127.0.0.1',
+        // a page lives for seconds: what its code gains by being optimized costs more (a fifth of all work)
+        '--in-process-gpu',
+        '--js-flags=--no-opt --no-maglev',
+      ],
       ...(executablePath ? { executablePath } : {}),
     },
   },

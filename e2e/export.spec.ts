@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import type { Page } from '@playwright/test'
-import { AxeBuilder } from '@axe-core/playwright'
 import { sentinels, tokens } from '#demo/places.ts'
+import { axeFaults } from './axe.ts'
 import {
   button,
   dave,
@@ -139,8 +139,7 @@ test('by keyboard, and without the panel’s code until it is asked for', async 
   await expect(opener).toBeFocused()
   await page.keyboard.press('Enter')
   await expect(button(page, 'Start')).toBeVisible()
-  const { violations } = await new AxeBuilder({ page }).include('dialog').analyze()
-  expect(violations).toEqual([])
+  expect(await axeFaults(page)).toEqual([])
 
   await test.step('closed and opened again in one moment, it is open', async () => {
     // the browser tells later that a window was closed: a busy one tells it after the next click

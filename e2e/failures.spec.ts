@@ -1,5 +1,5 @@
 import { people, sentinels, transactions } from '#demo/places.ts'
-import { clock, expect, pathOfCode, readToEnd, runAhead, settled, test } from './loupe.ts'
+import { clock, expect, pathOfCode, readToEnd, runAhead, settled, sideways, test } from './loupe.ts'
 import { visit } from './visit.ts'
 
 const path = `tx/${transactions.swap}`
@@ -31,8 +31,7 @@ test('what goes wrong is told in words, and the page around it stands', async ({
       await expect(page.getByRole('main')).toContainText('javascript:alert')
       await settled(page)
       await expect(page.getByRole('main').locator('script, iframe, img')).toHaveCount(0)
-      const tooWide = await page.locator('html').evaluate((html) => html.scrollWidth - html.clientWidth)
-      expect(tooWide).toBeLessThanOrEqual(0)
+      expect(await sideways(page)).toBe(0)
     })
 })
 

@@ -1,6 +1,6 @@
 import { contracts, people, tokens, transactions } from '#demo/places.ts'
 import type { Page } from '@playwright/test'
-import { bringRow, expect, hold, settled, test } from './loupe.ts'
+import { bringRow, expect, hold, settled, sideways, test } from './loupe.ts'
 
 const path = `/demo/address/${contracts.router}`
 const list = (page: Page) => page.getByRole('region', { name: /ransactions$/ })
@@ -117,7 +117,6 @@ test('columns are chosen and moved, and stay so', async ({ page }) => {
     await columns.click()
     await page.getByRole('button', { name: 'As they came' }).click()
     await expect(heads).toHaveCount(10)
-    const beyond = () => document.documentElement.scrollWidth - document.documentElement.clientWidth
-    await expect.poll(() => page.evaluate(beyond)).toBeLessThanOrEqual(0)
+    await expect.poll(() => sideways(page)).toBe(0)
   })
 })

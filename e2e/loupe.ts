@@ -130,6 +130,15 @@ export async function settled(page: Page, title: string | RegExp = / · /): Prom
   await expect(page.locator('[aria-busy=true]')).toHaveCount(0)
 }
 
+/** By how many pixels what a page shows reaches out of the window; where it is asked, of another width. */
+export async function sideways(page: Page, width?: number): Promise<number> {
+  if (width) await page.setViewportSize({ width, height: 640 })
+  // the place of the bar that scrolls is no place for the page
+  return page.evaluate(
+    () => document.documentElement.scrollWidth - Math.round(document.body.getBoundingClientRect().width),
+  )
+}
+
 /** Keeps keys for the server at `url`, as the settings do. */
 export async function haveKeys(page: Page, url: string, keys: Record<string, string>): Promise<void> {
   const kept = JSON.stringify({ [new URL(url).origin]: keys })
@@ -168,12 +177,17 @@ export async function bringRow(page: Page, number: number): Promise<void> {
   )
 }
 
-/** Waits until the page has drawn what it has to show, and done what it puts off until it has nothing better to do. */
+/**
+ * Waits until the page has drawn what it has to show, and done what it puts off until it has nothing better to do. After a
+ * new size or look of the window the browser may never call itself idle again: what is put off is then done after 2 s.
+ */
 export const drawn = (page: Page) =>
   page.evaluate(
     () =>
       new Promise<unknown>((done) =>
-        requestAnimationFrame(() => requestAnimationFrame(() => requestIdleCallback(done))),
+        requestAnimationFrame(() =>
+          requestAnimationFrame(() => requestIdleCallback(done, { timeout: 3000 })),
+        ),
       ),
   )
 

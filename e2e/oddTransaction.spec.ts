@@ -1,6 +1,6 @@
 import type { ServerResponse } from 'node:http'
 import { people, transactions } from '#demo/places.ts'
-import { expect, readToEnd, settled, test } from './loupe.ts'
+import { expect, readToEnd, settled, sideways, test } from './loupe.ts'
 import { visit } from './visit.ts'
 
 const hash = `0x${'2'.repeat(64)}`
@@ -64,11 +64,7 @@ test('the largest amounts there are don’t widen the page, and what changed for
       // seen in few digits, read aloud and copied in all
       await expect(changes.getByText(/^1157920\d+\.584007913129639935$/).first()).toBeAttached()
       await settled(page)
-      const { page: wide, window } = await page.evaluate(() => {
-        const { scrollWidth, clientWidth } = document.documentElement
-        return { page: scrollWidth, window: clientWidth }
-      })
-      expect(wide, `${width}`).toBeLessThanOrEqual(window)
+      expect(await sideways(page), `${width}`).toBe(0)
       const drawing = page.getByRole('group', { name: 'Drawing of who sent what to whom' })
       const edge = await drawing.boundingBox()
       for (const load of await drawing.locator('bdi').filter({ visible: true }).all()) {

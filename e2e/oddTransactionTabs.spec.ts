@@ -1,5 +1,5 @@
 import { people, transactions } from '#demo/places.ts'
-import { expect, test, readToEnd } from './loupe.ts'
+import { expect, readToEnd, sideways, test } from './loupe.ts'
 import { visit } from './visit.ts'
 
 const { swap } = transactions
@@ -52,9 +52,7 @@ test('tabs of a transaction hold what is too deep, too much, or denied at first'
     await expect(tree.getByRole('button', { name: '100 before' })).toBeVisible()
     expect(await tree.getByRole('listitem').count()).toBeLessThan(500)
     await expect(page.getByRole('heading', { name: 'Trace' })).toBeHidden()
-    expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(
-      0,
-    )
+    expect(await sideways(page)).toBe(0)
   })
   await test.step('10,000 calls, some of which tell nothing or too much, are one list', async () => {
     await visit(page, `${site}/odd/tx/${swap}/internal`)

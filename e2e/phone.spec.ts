@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { contracts, people, tokens, transactions } from '#demo/places.ts'
 import { arrives } from './byKeys.ts'
-import { expect, settled, test } from './loupe.ts'
+import { expect, settled, sideways, test } from './loupe.ts'
 import { visit } from './visit.ts'
 
 test.use({ viewport: { width: 390, height: 844 } })
@@ -175,10 +175,9 @@ test('the open tab is in sight: on a link, on the way back, and among counts tha
         tables: [...document.querySelectorAll('main [role=region]:has(>table)')].map(
           (box) => document.body.clientWidth - box.getBoundingClientRect().right,
         ),
-        over: Math.max(0, document.documentElement.scrollWidth - document.documentElement.clientWidth),
       }))
       expect(new Set(edges.tables)).toEqual(new Set([0]))
-      expect(edges.over).toBe(0)
+      expect(await sideways(page)).toBe(0)
     })
 })
 

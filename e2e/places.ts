@@ -122,9 +122,13 @@ export const states: Record<string, State> = {
   },
 }
 
-/** Opens a page or a state, and waits until it is reached. */
-export async function open(page: Page, { path, act, until }: State): Promise<void> {
-  await page.goto(path)
+/** Opens a page or a state, by its address or another `way`, and waits until it is reached. */
+export async function open(
+  page: Page,
+  { path, act, until }: State,
+  way: (page: Page, path: string) => Promise<void> = async () => void (await page.goto(path)),
+): Promise<void> {
+  await way(page, path)
   if (until) await page.getByText(until).first().waitFor()
   else await settled(page)
   await act?.(page)

@@ -1,5 +1,5 @@
 import { people, tokens, transactions } from '#demo/places.ts'
-import { expect, settled, test } from './loupe.ts'
+import { expect, settled, sideways, test } from './loupe.ts'
 import { visit } from './visit.ts'
 
 const swap = `/local/tx/${transactions.swap}`
@@ -44,7 +44,7 @@ test('a phone copies the link of a page and shows its record; a browser that can
     await page.getByRole('button', { name: 'Copy link to this page' }).click()
     const note = page.getByRole('status').filter({ hasText: 'It holds the network' })
     await expect(note).toBeInViewport({ ratio: 1 })
-    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(320)
+    expect(await sideways(page)).toBe(0)
   })
   await test.step('no clipboard, as on a page by plain http', async () => {
     await page.setViewportSize({ width: 1280, height: 720 })

@@ -1,5 +1,5 @@
 import { people, sentinels, tokens, transactions } from '#demo/places.ts'
-import { expect, settled, test } from './loupe.ts'
+import { expect, settled, sideways, test } from './loupe.ts'
 import { visit } from './visit.ts'
 
 test('a token: what it is called, what it costs, its facts, and its transfers by transaction', async ({
@@ -187,7 +187,6 @@ test('a token in trouble leaves the page of a phone standing', async ({ page }) 
         await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
         await settled(page)
         await expect(page.getByRole('main').locator('script, iframe')).toHaveCount(0)
-        const tooWide = await page.locator('html').evaluate((html) => html.scrollWidth - html.clientWidth)
-        expect(tooWide, trouble + part).toBeLessThanOrEqual(0)
+        expect(await sideways(page), trouble + part).toBe(0)
       })
 })
