@@ -85,7 +85,7 @@ test('an address of which a server knows little or nothing is a page', async ({
   })
 
   await test.step('one that was never used, also where the server knows nothing of it', async () => {
-    await visit(page, `/demo/address/${stranger}`)
+    await visit(page, `/local/address/${stranger}`)
     await expect(fact(page, 'Kind')).toHaveText('Account')
     await expect(page.getByText('No transactions at this address yet')).toBeVisible()
     await visit(page, `/demo/address/${sentinels.addresses.notFound}`)
@@ -99,13 +99,13 @@ test('an address of which a server knows little or nothing is a page', async ({
 test('an address is read however it is written, and what is none leads to the search', async ({ page }) => {
   await test.step('any letter case opens; a checksum that doesn’t fit is told of', async () => {
     const warning = page.getByText('don’t fit its checksum')
-    await page.goto(`/demo/address/${alice.toLowerCase()}`)
+    await page.goto(`/local/address/${alice.toLowerCase()}`)
     await expect(heading(page)).toHaveText('marlow.eth')
     await expect(page.getByRole('main')).toContainText(alice)
     await expect(page.getByRole('row').nth(1)).toContainText(/in|out/)
     await expect(warning).toHaveCount(0)
     for (const typed of [alice.replace('fC', 'FC'), `send it to ${alice.replace('c551', 'C551')}!`]) {
-      await visit(page, '/demo')
+      await visit(page, '/local')
       await expect(warning).toHaveCount(0)
       await page.getByRole('combobox', { name: 'Search' }).fill(typed)
       await page.keyboard.press('Enter')
@@ -116,16 +116,16 @@ test('an address is read however it is written, and what is none leads to the se
 
   await test.step('a name, and an address in the place of a transaction', async () => {
     // where the search finds one such name alone, it leads on
-    await page.goto('/demo/address/marlow.eth')
-    await expect(page).toHaveURL(new RegExp(`/demo/address/${alice}$`, 'i'))
+    await page.goto('/local/address/marlow.eth')
+    await expect(page).toHaveURL(new RegExp(`/local/address/${alice}$`, 'i'))
     await expect(heading(page)).toHaveText('marlow.eth')
-    await visit(page, '/demo/address/marlow')
+    await visit(page, '/local/address/marlow')
     await expect(page.getByRole('alert')).toContainText('It may be a name: search for it')
     await page.getByRole('link', { name: 'Search for it' }).click()
-    await expect(page).toHaveURL(/\/demo\/search\?q=marlow$/)
-    await visit(page, `/demo/tx/${alice}`)
+    await expect(page).toHaveURL(/\/local\/search\?q=marlow$/)
+    await visit(page, `/local/tx/${alice}`)
     await page.getByRole('link', { name: 'Search for it' }).click()
-    await expect(page).toHaveURL(new RegExp(`/demo/address/${alice}$`, 'i'))
+    await expect(page).toHaveURL(new RegExp(`/local/address/${alice}$`, 'i'))
   })
 })
 
@@ -187,7 +187,7 @@ test('an address is copied with its chain, drawn as a QR code, and given a label
 }) => {
   await test.step('the QR code, and the copy', async () => {
     await context.grantPermissions(['clipboard-read', 'clipboard-write'])
-    await page.goto(`/demo/address/${alice.toLowerCase()}`)
+    await page.goto(`/local/address/${alice.toLowerCase()}`)
     await settled(page)
     // it is said for a moment only
     await Promise.all([
@@ -204,9 +204,9 @@ test('an address is copied with its chain, drawn as a QR code, and given a label
 
   await test.step('the label is the name wherever the address appears, and in every tab', async () => {
     const other = await context.newPage()
-    await other.goto(`/demo/address/${bob}`)
+    await other.goto(`/local/address/${bob}`)
     await expect(other.getByRole('link', { name: 'marlow.eth' }).first()).toBeVisible()
-    await page.goto(`/demo/address/${alice}`)
+    await page.goto(`/local/address/${alice}`)
     await page.getByRole('button', { name: 'Label' }).click()
     const name = page.getByLabel('Name')
     await name.fill('a long name '.repeat(6))

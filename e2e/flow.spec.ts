@@ -27,7 +27,7 @@ test('a drawing on desks and phones: its parties and amounts, and nothing on ano
 
     await test.step(`nothing stands outside it or on another name, ${width} px wide`, async () => {
       for (const transaction of [transactions.swap, transactions.scamDrop, transactions.nftSale]) {
-        await visit(page, `/demo/tx/${transaction}`)
+        await visit(page, `/local/tx/${transaction}`)
         const group = page.getByRole('group', { name: drawing })
         await expect(group.getByRole('link').first()).toBeVisible()
         await settled(page)
@@ -45,14 +45,14 @@ test('a drawing on desks and phones: its parties and amounts, and nothing on ano
         }
       }
       // a short hash is told apart by its end, and an amount is none without its unit
-      await visit(page, `/demo/tx/${transactions.manyLogs}`)
+      await visit(page, `/local/tx/${transactions.manyLogs}`)
       const lines = page.getByRole('group', { name: drawing }).locator('a, bdi > span')
       await expect(lines.getByText('DUSD')).toHaveCount(10)
       const cut = await lines.evaluateAll((all) =>
         all.filter((one) => one.scrollWidth > one.clientWidth).map((one) => one.textContent),
       )
       expect(cut.filter((text) => /^0x|DUSD/.test(text ?? ''))).toEqual([])
-      await visit(page, `/demo/tx/${transactions.scamDrop}`)
+      await visit(page, `/local/tx/${transactions.scamDrop}`)
       const sender = page.getByRole('region', { name: changed }).getByRole('link').first()
       await expect(sender).toHaveText(/^0x\w{6}…\w{4}$/)
       expect(
@@ -68,7 +68,7 @@ test('the drawing comes under the facts, is walked by keys, and is left out wher
   await test.step('the facts don’t move when it comes, and what stands below is under it', async () => {
     const asked = page.waitForRequest(`**${pathOfCode('below')}`)
     const release = await hold(page, `**${pathOfCode('below')}`)
-    await page.goto(`/demo/tx/${transactions.scamDrop}`)
+    await page.goto(`/local/tx/${transactions.scamDrop}`)
     const fact = page.getByRole('term').filter({ hasText: /^Value$/ })
     await expect(fact).toBeVisible()
     await asked

@@ -2,7 +2,7 @@ import { contracts, people, tokens, transactions } from '#demo/places.ts'
 import type { Page } from '@playwright/test'
 import { bringRow, expect, hold, settled, sideways, test } from './loupe.ts'
 
-const path = `/demo/address/${contracts.router}`
+const path = `/local/address/${contracts.router}`
 const list = (page: Page) => page.getByRole('region', { name: /ransactions$/ })
 const edges = (page: Page) =>
   page.getByRole('columnheader').evaluateAll((heads) => heads.map((head) => head.getBoundingClientRect().x))

@@ -4,7 +4,7 @@ import { arrives } from './byKeys.ts'
 import { bringRow, copied, expect, settled, test } from './loupe.ts'
 import { visit } from './visit.ts'
 
-const path = `/demo/address/${contracts.router}`
+const path = `/local/address/${contracts.router}`
 const list = (page: Page) => page.getByRole('region', { name: /ransactions$/ })
 const active = (page: Page) => page.locator('tr:focus')
 
@@ -79,7 +79,7 @@ test('the id of what a row shows is copied, and nothing of how it is told apart;
     ['what a search found', 'search?q=foxes', new RegExp(`^${tokens.foxes}$`, 'i')],
   ] as const)
     await test.step(what, async () => {
-      await visit(page, `/demo/${place}`)
+      await visit(page, `/local/${place}`)
       if (what !== 'a holder of a token') await arrives(page, /./)
       await settled(page)
       // of the step before
@@ -128,7 +128,7 @@ test('who opens a row or a link by keys goes on from it on the way back', async 
   await expect(link).toHaveAttribute('title', hash)
 
   // of several that lead there, the one that was opened
-  await visit(page, '/demo/token-transfers')
+  await visit(page, '/local/token-transfers')
   await arrives(page, /^Token transfers/)
   const rows = page.locator('tr[data-row]')
   await expect(rows.first()).toBeVisible()

@@ -5,7 +5,7 @@ import { bringRow, copied, expect, hold, scrolledTo, settled, test } from './lou
 import { startDemoApi } from './servers.ts'
 import { visit } from './visit.ts'
 
-const path = `/demo/address/${contracts.router}`
+const path = `/local/address/${contracts.router}`
 /** Where in the window the first row stands, and where the page notes that it does: it is late by some time. */
 const tops = (page: Page) =>
   page.evaluate(() => {
@@ -158,7 +158,7 @@ test('a link that begins further down asks for nothing before; who does somethin
   expect(asked.map(({ url }) => new URL(url).searchParams.get('index'))).toEqual(['3'])
 
   await test.step('who scrolls while a list that is loaded anew is awaited stays there, or sees the newest', async () => {
-    await visit(page, path.replace('demo', 'local'))
+    await visit(page, path)
     await arrives(page, /^HarbourRouter2/)
     await bringRow(page, 135)
     const noted = () =>

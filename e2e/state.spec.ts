@@ -26,12 +26,12 @@ test('what changed, in words, and sums that prove what they say', async ({ page 
   })
   await test.step('the list is written to a file', async () => {
     await withoutFiles(page)
-    await page.goto(`/demo/tx/${swap}/state`)
+    await page.goto(`/local/tx/${swap}/state`)
     await page.getByRole('button', { name: 'Export' }).click()
     await panel(page).getByRole('radio', { name: 'CSV' }).check()
     await button(page, 'Start').click()
     const { name, text } = await download(page)
-    expect(name).toMatch(/^loupe-demo-state-changes-.*\.csv$/)
+    expect(name).toMatch(/^loupe-local-state-changes-.*\.csv$/)
     const spent = { address: people.alice, symbol: 'DUSD', change: '-140' }
     expect(parseCsv(text)).toContainEqual(expect.objectContaining(spent))
   })
@@ -58,7 +58,7 @@ test('what a section was told is read as it was sent, with the request, on a pho
   await page.keyboard.press('Escape')
   await expect(dialog).toHaveCount(0)
   await test.step('what changed comes right after the token', async () => {
-    await page.goto(`/demo/tx/${swap}/state`)
+    await page.goto(`/local/tx/${swap}/state`)
     const heads = page.getByRole('region', { name: title }).getByRole('columnheader')
     await expect(heads.filter({ visible: true })).toHaveText([
       'Token',

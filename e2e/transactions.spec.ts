@@ -99,7 +99,7 @@ test('what is selected is copied with its hashes whole, and a number exactly, wi
     await page.mouse.up()
     await page.keyboard.press('Control+C')
     await expect.poll(() => copied(page)).toMatch(/^44795520000000000\s*$/)
-    await visit(page, '/demo/txs')
+    await visit(page, '/local/txs')
     await expect(page.getByRole('contentinfo')).toContainText('Answered by')
     await page.getByText('<0.000001').first().dblclick()
     await page.keyboard.press('Control+C')
