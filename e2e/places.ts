@@ -10,6 +10,8 @@ export interface State {
   until?: string | RegExp
   /** The browser logs that something could not be loaded. */
   fails?: boolean
+  /** It is only so where the site is opened by this address. */
+  cold?: boolean
 }
 
 /** Every page, in its normal state, by name. */
@@ -51,8 +53,12 @@ export const pages: Record<string, State> = {
   tokens: { path: '/local/tokens' },
   accounts: { path: '/local/accounts' },
   'results of a search': { path: '/local/search?q=harbour' },
-  settings: { path: '/local#settings' },
-  'a link that names a server': { path: '/theirs?instance=https://somebody.example' },
+  settings: { path: '/local#settings', until: 'Appearance' },
+  'a link that names a server': {
+    path: '/theirs?instance=https://somebody.example',
+    until: /isn’t known here/,
+    cold: true,
+  },
   'not found': { path: `/demo/tx/${transactions.neverSeen}` },
   'unknown network': { path: '/nowhere' },
   'what is no hash': { path: `/local/tx/0x${'5e'.repeat(40)}` },
@@ -125,10 +131,11 @@ export const states: Record<string, State> = {
 /** Opens a page or a state, by its address or another `way`, and waits until it is reached. */
 export async function open(
   page: Page,
-  { path, act, until }: State,
-  way: (page: Page, path: string) => Promise<void> = async () => void (await page.goto(path)),
+  { path, act, until, cold }: State,
+  way?: (page: Page, path: string) => Promise<void>,
 ): Promise<void> {
-  await way(page, path)
+  if (way && !cold) await way(page, path)
+  else await page.goto(path)
   if (until) await page.getByText(until).first().waitFor()
   else await settled(page)
   await act?.(page)

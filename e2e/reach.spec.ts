@@ -1,3 +1,4 @@
+import type { Page } from '@playwright/test'
 import { axeFaults } from './axe.ts'
 import { expect, sideways, test } from './loupe.ts'
 import { open, pages, type State, states } from './places.ts'
@@ -16,13 +17,13 @@ for (const some of someOf(Object.entries(pages)))
       await test.step(name, async () => {
         await shown.emulateMedia({ colorScheme: 'light', reducedMotion: 'reduce' })
         await shown.setViewportSize(wide)
-        await open(shown, page, visit)
-        expect(await axeFaults(shown), 'light, desk').toEqual([])
+        await open(shown, page, go)
+        expect.soft(await axeFaults(shown), 'light, desk').toEqual([])
         // the same elements: what another look and width can change of them
         await shown.emulateMedia({ colorScheme: 'dark' })
         await shown.setViewportSize(narrow)
         const anew = ['color-contrast', 'scrollable-region-focusable', 'target-size']
-        expect(await axeFaults(shown, anew), 'dark, phone').toEqual([])
+        expect.soft(await axeFaults(shown, anew), 'dark, phone').toEqual([])
         await expect.poll(() => sideways(shown, 320), 'sideways at 320').toBe(0)
       })
   })
@@ -43,7 +44,7 @@ for (const some of someOf(
         await open(shown, state)
         await shown.emulateMedia({ colorScheme: 'dark' })
         await shown.setViewportSize(narrow)
-        expect(await axeFaults(shown), 'dark, phone').toEqual([])
+        expect.soft(await axeFaults(shown), 'dark, phone').toEqual([])
         await expect.poll(() => sideways(shown, 320), 'sideways at 320').toBe(0)
       })
   })
@@ -52,11 +53,23 @@ test('the colours of high contrast can be told apart', async ({ page: shown }) =
   for (const colorScheme of ['light', 'dark'] as const) {
     await shown.emulateMedia({ contrast: 'more', colorScheme })
     for (const name of ['overview', 'address', 'transactions', 'settings']) {
-      await open(shown, pages[name] as State, visit)
-      expect(await axeFaults(shown, ['color-contrast']), `${name}, ${colorScheme}`).toEqual([])
+      await open(shown, pages[name] as State, go)
+      expect.soft(await axeFaults(shown, ['color-contrast']), `${name}, ${colorScheme}`).toEqual([])
     }
   }
 })
+
+test('every page opens by its address without an error of its own', async ({ page: shown, expectErrors }) => {
+  expectErrors(...errorsOf(Object.entries(pages)))
+  for (const [name, page] of Object.entries(pages)) await test.step(name, () => open(shown, page))
+})
+
+/** Moves to a page whose title is another. */
+async function go(page: Page, path: string): Promise<void> {
+  const before = await page.title()
+  await visit(page, path)
+  await expect(page).not.toHaveTitle(before)
+}
 
 /** A few at a time in one window: for each new one the browser compiles the app and axe anew. */
 function someOf(all: [string, State][]): [string, State][][] {

@@ -29,5 +29,5 @@ export async function visit(page: Page, path: string): Promise<void> {
     const { status, resolvedLocation } = router?.state ?? {}
     return status === 'idle' && resolvedLocation?.pathname === decodeURI(location.pathname)
   })
-  await drawn(page) // by then it has the focus, and its title
+  await drawn(page) // by then it has its title, and the focus if that isn't in a field
 }

@@ -24,6 +24,9 @@ test('a list is walked without going to it first, and its rows copied and opened
   await page.getByRole('searchbox').focus()
   await page.keyboard.press('Control+k')
   await expect(page.getByRole('combobox', { name: 'Search' })).toBeFocused()
+  // what was left there makes room
+  await page.keyboard.type('k')
+  await expect(page.getByRole('combobox', { name: 'Search' })).toHaveValue('k')
   await page.keyboard.press('Escape')
   await page.keyboard.press('Escape')
   await page.keyboard.press('?')

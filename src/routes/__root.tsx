@@ -80,8 +80,8 @@ function Root() {
   const page = useRef<HTMLDivElement>(null)
   const before = useRef(place)
   useEffect(() => {
-    // a screen reader hears where a link led; the page that was opened first is read from its top anyway, and who has begun
-    // to type by then isn't led away from it
+    // a screen reader hears where a link led; the page that was opened first is read from its top anyway, and who is in a
+    // field by then isn't led away from it
     if (before.current && place !== before.current && !isTyping(document.activeElement))
       page.current?.querySelector('h1')?.focus({ preventScroll: true })
     before.current = place

@@ -42,6 +42,7 @@ export function Search({ config, network, large = false, open = false, onOpen, o
   useKey('/', () => {
     onOpen?.()
     field.current?.focus()
+    field.current?.select() // what was left there makes room for what is typed
   })
   useEffect(() => {
     if (open) field.current?.focus()
