@@ -10,6 +10,7 @@ const list = (page: Page) => page.getByRole('region', { name: /ransactions$/ })
 test('a window that grows is filled with rows, which are read before the reader arrives; back returns to the same', async ({
   page,
   requests,
+  atRest,
 }) => {
   await page.setViewportSize({ width: 1280, height: 500 })
   await page.goto(path)
@@ -39,11 +40,11 @@ test('a window that grows is filled with rows, which are read before the reader 
     await bringRow(page, 121)
     const link = list(page).locator('[aria-rowindex="121"]').getByRole('link').first()
     const hash = await link.getAttribute('title')
+    await atRest() // what is on its way when a page is left is called off, and asked for again
     await link.click()
     await expect(page.getByRole('heading', { level: 1 })).toContainText(String(hash))
     await settled(page, /Transaction/)
     await page.evaluate(stopDate, Date.parse(clock) + 60_000)
-    // the page after may still be on its way, or not asked for yet
     const cursors = () => requests.filter(({ url }) => url.includes('/transactions?')).map(({ url }) => url)
     // whether there are new ones
     const newest = page.waitForResponse((answer) => answer.url().endsWith('/transactions'))
