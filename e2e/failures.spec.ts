@@ -1,5 +1,6 @@
 import { people, sentinels, transactions } from '#demo/places.ts'
-import { clock, expect, pathOfCode, readToEnd, runAhead, settled, sideways, test } from './loupe.ts'
+import { clock, expect, pathOfCode, readToEnd, runAhead, settled, test } from './loupe.ts'
+import { sideways } from './sideways.ts'
 import { visit } from './visit.ts'
 
 const path = `tx/${transactions.swap}`

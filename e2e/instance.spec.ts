@@ -1,6 +1,7 @@
 import { tokens } from '#demo/places.ts'
 import type { Locator } from '@playwright/test'
-import { expect, settled, sideways, test } from './loupe.ts'
+import { expect, settled, test } from './loupe.ts'
+import { sideways } from './sideways.ts'
 import { visit } from './visit.ts'
 
 const long = (2n ** 255n + 1n).toString()

@@ -1,6 +1,7 @@
 import { contracts, people, tokens, transactions } from '#demo/places.ts'
 import type { Page } from '@playwright/test'
-import { bringRow, expect, hold, settled, sideways, test } from './loupe.ts'
+import { bringRow, expect, hold, settled, test } from './loupe.ts'
+import { sideways } from './sideways.ts'
 
 const path = `/local/address/${contracts.router}`
 const list = (page: Page) => page.getByRole('region', { name: /ransactions$/ })

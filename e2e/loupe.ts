@@ -130,15 +130,6 @@ export async function settled(page: Page, title: string | RegExp = / · /): Prom
   await expect(page.locator('[aria-busy=true]')).toHaveCount(0)
 }
 
-/** By how many pixels what a page shows reaches out of the window; where it is asked, of another width. */
-export async function sideways(page: Page, width?: number): Promise<number> {
-  if (width) await page.setViewportSize({ width, height: 640 })
-  // the place of the bar that scrolls is no place for the page
-  return page.evaluate(
-    () => document.documentElement.scrollWidth - Math.round(document.body.getBoundingClientRect().width),
-  )
-}
-
 /** Keeps keys for the server at `url`, as the settings do. */
 export async function haveKeys(page: Page, url: string, keys: Record<string, string>): Promise<void> {
   const kept = JSON.stringify({ [new URL(url).origin]: keys })

@@ -1,5 +1,6 @@
+import type { Page } from '@playwright/test'
 import { contracts, tokens, transactions } from '#demo/places.ts'
-import { expect, haveKeys, key, test } from './loupe.ts'
+import { clock, expect, haveKeys, hold, key, settled, stopDate, test } from './loupe.ts'
 import { serveApi } from './server.ts'
 
 const { swap } = transactions
@@ -120,3 +121,39 @@ test('another network keeps a transaction in hand, also where it isn’t found; 
   await choose(/^Far chain/)
   await expect(page).toHaveURL(`${site}/far`)
 })
+
+test('while a page is on its way the window is called as before, and who is in a field stays there', async ({
+  page,
+}) => {
+  await page.goto(`/local/token/${tokens.dollar}/holders`)
+  const heading = page.getByRole('heading', { level: 1 })
+  const link = page.getByRole('row').getByRole('link', { name: /^0x/ }).first()
+  await expect(link).toBeVisible()
+  const names = await namesOfWindow(page)
+  const release = await hold(page, /\/assets\/.*\.js$/)
+  await link.click()
+  await expect(page).toHaveURL(/\/address\//)
+  // at first the page before stands
+  const field = page.getByRole('combobox', { name: 'Search' })
+  await field.fill('lantern')
+  await expect(heading).toContainText('Demo Dollar')
+  // then, after a tenth of a second, a page that waits
+  await page.evaluate(stopDate, Date.parse(clock) + 1000)
+  await expect(heading).toHaveCount(0)
+  release()
+  await settled(page, /Address 0x/)
+  expect((await names()).filter((name) => !name.includes('Address'))).toEqual([])
+  await expect(field).toBeFocused()
+  await expect(field).toHaveValue('lantern')
+})
+
+/** What the window is called from now on, one name after the other. */
+async function namesOfWindow(page: Page): Promise<() => Promise<string[]>> {
+  const names = await page.evaluateHandle(() => {
+    const seen: string[] = []
+    const watch = new MutationObserver(() => seen.push(document.title))
+    watch.observe(document.head, { subtree: true, childList: true, characterData: true })
+    return seen
+  })
+  return () => names.jsonValue()
+}

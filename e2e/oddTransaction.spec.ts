@@ -1,6 +1,7 @@
 import type { ServerResponse } from 'node:http'
 import { people, transactions } from '#demo/places.ts'
-import { expect, readToEnd, settled, sideways, test } from './loupe.ts'
+import { expect, readToEnd, settled, test } from './loupe.ts'
+import { sideways } from './sideways.ts'
 import { visit } from './visit.ts'
 
 const hash = `0x${'2'.repeat(64)}`

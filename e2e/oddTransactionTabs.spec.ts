@@ -1,5 +1,6 @@
 import { people, transactions } from '#demo/places.ts'
-import { expect, readToEnd, sideways, test } from './loupe.ts'
+import { expect, readToEnd, test } from './loupe.ts'
+import { sideways } from './sideways.ts'
 import { visit } from './visit.ts'
 
 const { swap } = transactions

@@ -1,7 +1,8 @@
 import type { Page } from '@playwright/test'
 import { contracts, people, tokens, transactions } from '#demo/places.ts'
 import { arrives } from './byKeys.ts'
-import { expect, settled, sideways, test } from './loupe.ts'
+import { expect, settled, test } from './loupe.ts'
+import { sideways } from './sideways.ts'
 import { visit } from './visit.ts'
 
 test.use({ viewport: { width: 390, height: 844 } })

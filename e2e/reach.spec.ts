@@ -1,7 +1,8 @@
 import type { Page } from '@playwright/test'
 import { axeFaults } from './axe.ts'
-import { expect, sideways, test } from './loupe.ts'
+import { expect, test } from './loupe.ts'
 import { open, pages, type State, states } from './places.ts'
+import { sideways } from './sideways.ts'
 import { visit } from './visit.ts'
 
 const wide = { width: 1280, height: 900 }

@@ -1,5 +1,6 @@
 import { people, tokens, transactions } from '#demo/places.ts'
-import { expect, settled, sideways, test } from './loupe.ts'
+import { expect, settled, test } from './loupe.ts'
+import { sideways } from './sideways.ts'
 import { visit } from './visit.ts'
 
 const swap = `/local/tx/${transactions.swap}`

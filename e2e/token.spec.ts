@@ -1,5 +1,6 @@
 import { people, sentinels, tokens, transactions } from '#demo/places.ts'
-import { expect, settled, sideways, test } from './loupe.ts'
+import { expect, settled, test } from './loupe.ts'
+import { sideways } from './sideways.ts'
 import { visit } from './visit.ts'
 
 test('a token: what it is called, what it costs, its facts, and its transfers by transaction', async ({

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import { people, tokens, transactions } from '#demo/places.ts'
-import { drawn, expect, settled, sideways, test } from './loupe.ts'
+import { drawn, expect, settled, test } from './loupe.ts'
+import { sideways } from './sideways.ts'
 import { visit } from './visit.ts'
 
 // What the reader wants to see, over all pages that it concerns.
