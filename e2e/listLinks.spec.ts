@@ -80,6 +80,7 @@ test('a page that is loaded anew begins its list where the reader was, and so do
   await page.goBack()
   await settled(page, /Address/)
   await expect(row).toBeInViewport()
+  await expect(row.getByRole('link').first()).toBeFocused()
   await page.getByRole('link', { name: 'Transactions 50+' }).click()
   await page.goForward()
   await settled(page, /Transaction/)

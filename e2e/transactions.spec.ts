@@ -129,12 +129,14 @@ test('the transactions of a chain are narrowed by status, kind and method, and t
     .toContain('?type=contract_call&method=approve%2Cmulticall')
   await page.getByRole('link', { name: 'Pending' }).click()
   await expect(page).toHaveURL(/filter=pending/)
+  await settled(page, /^Pending transactions/)
   await test.step('blocks are listed, and those that lost their place apart', async () => {
     await visit(page, '/local')
     await page.getByRole('banner').getByRole('link', { name: 'Blocks' }).click()
     const blocks = page.getByRole('region', { name: 'Blocks' }).getByRole('row')
     await expect(blocks.nth(20)).toBeAttached()
     await page.getByRole('link', { name: 'Uncles' }).click()
+    await settled(page, /^Uncles/)
     await expect(page.getByText('No such blocks')).toBeVisible()
     await expect(page.getByText('This link asks for type “uncle”.')).toBeVisible()
     // an empty list says nothing of the next one

@@ -29,6 +29,7 @@ export const Route = createFileRoute('/$network/blocks')({
   component: Blocks,
 })
 
+const titles: Record<string, string> = { uncle: 'Uncles', reorg: 'Replaced blocks' }
 const kinds = [
   [undefined, 'In the chain'],
   ['uncle', 'Uncles'],
@@ -49,7 +50,7 @@ function Blocks() {
   return (
     <ListPage
       live={!type}
-      title="Blocks"
+      title={titles[type ?? ''] ?? 'Blocks'}
       note={<Kinds query={blocks} type={type} />}
       query={blocks}
       columns={blockColumns}

@@ -42,7 +42,7 @@ function Transactions() {
   return (
     <ListPage
       live
-      title="Transactions"
+      title={filter === 'pending' ? 'Pending transactions' : 'Transactions'}
       note={
         <>
           <FilterLinks

@@ -2,25 +2,25 @@ import { useRouter } from '@tanstack/react-router'
 import { useEffect } from 'react'
 import { nameOfPlace } from '#views/list/nameOfPlace.ts'
 
-/** What keys opened from a page: the `nth` in view of the links there, or its row. */
+/** What was opened from a page: the `nth` in view of the links there, or its row. */
 type Left = { href: string; nth: number; isRow: boolean }
 
 /** After so long, what was opened isn't there any more. In ms. */
-const patience = 1000
+const patience = 3000
 
 /**
- * Who opens a link by keys and comes back goes on from it: it has the focus again, as far as it is in view, and not the
- * heading, which stands where the page begins.
+ * Who opens a link and comes back goes on from it: it has the focus again, as far as it is in view, and not the heading,
+ * which stands where the page begins.
  */
 export function WayBack() {
   const router = useRouter()
   useEffect(() => {
     const opened = new Map<string, Left>()
-    const note = ({ detail, target, ctrlKey, metaKey, shiftKey }: MouseEvent) => {
+    const note = ({ target, ctrlKey, metaKey, shiftKey }: MouseEvent) => {
       const link = target instanceof Element && target.closest('main a')
       const href = link && link.getAttribute('href')
-      // a pointer's has a count of clicks; with these keys it opens elsewhere
-      if (!href || detail > 0 || ctrlKey || metaKey || shiftKey) return
+      // with these keys it opens elsewhere
+      if (!href || ctrlKey || metaKey || shiftKey) return
       const isRow = document.activeElement instanceof HTMLTableRowElement
       opened.set(nameOfPlace(), { href, nth: inView(href).indexOf(link), isRow })
     }
