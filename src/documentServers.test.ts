@@ -1,6 +1,6 @@
 import { QueryClient } from '@tanstack/react-query'
 import { describe, expect, test } from 'vitest'
-import { remembering, still } from '#demo/asking.ts'
+import { remembering, still } from '#demo/asking.testing.ts'
 import { blocks, contracts, people, tokens, transactions } from '#demo/places.ts'
 import { addressCountersQuery } from '#api/addressCounters.ts'
 import { blockQuery } from '#api/block.ts'

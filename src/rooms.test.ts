@@ -41,7 +41,9 @@ test('every import keeps to the law of the rooms', () => {
 test('what is shown asks through the hooks of api/, so that all of it waits, fails and is read alike', () => {
   const asking = ['routes', 'views', 'ui']
     .flatMap(files)
-    .filter((file) => /\buse(Infinite)?Query\b/.test(readFileSync(join(src, file), 'utf8')))
+    .filter((file) =>
+      /\buse(Suspense)?(Infinite)?(Query|Queries)\b/.test(readFileSync(join(src, file), 'utf8')),
+    )
   expect(asking).toEqual([])
 })
 

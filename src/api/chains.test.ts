@@ -39,6 +39,13 @@ test.each([
   expect(readChains('https://h', async () => response)).rejects.toMatchObject({ kind }),
 )
 
+test('an answer that breaks off is told from one of something else', async () => {
+  const begun = readChains('https://h', async () => new Response('{"chains": {"1'))
+  await expect(begun).rejects.toMatchObject({ kind: 'not-api', words: '{"chains"' })
+  const other = readChains('https://h', async () => Response.json([]))
+  await expect(other).rejects.toMatchObject({ kind: 'not-api', words: null })
+})
+
 test('a closed door is an error', async () =>
   expect(readChains('https://h', () => Promise.reject(new TypeError('x')))).rejects.toMatchObject({
     kind: 'unreachable',

@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { type Door, mannersWith } from './client.ts'
+import { ask, type Door, jsonOf, mannersWith } from './client.ts'
 import { ApiError } from './errors.ts'
 import { errorOf } from './errorOf.ts'
 
@@ -20,26 +20,15 @@ const Config = v.union([
 
 /** `GET {url}/api/json/config`: the chains of a keyed service, which needs no key. By number. @throws ApiError */
 export async function readChains(url: string, door: Door, signal?: AbortSignal): Promise<Chain[]> {
-  const { response, body } = await ask(`${url}/api/json/config`, door, signal)
+  const { response, body } = await ask(door, `${url}/api/json/config`, {
+    ...mannersWith({}),
+    ...(signal && { signal }),
+  })
   if (!response.ok) throw errorOf(response, body, false, {})
-  const chains = v.safeParse(v.pipe(v.string(), v.parseJson(), Config), body)
+  const chains = v.safeParse(Config, jsonOf(body, response.status))
   if (!chains.success) throw new ApiError('not-api', { status: response.status })
   return Object.entries(chains.output)
     .filter(([id, sent]) => /^\d+$/.test(id) && Boolean(sent))
     .map(([chain_id, sent]) => ({ chain_id, url: typeof sent === 'string' ? sent : null }))
     .toSorted((a, b) => Number(a.chain_id) - Number(b.chain_id))
-}
-
-async function ask(url: string, door: Door, signal?: AbortSignal) {
-  const timeout = AbortSignal.timeout(20_000)
-  try {
-    const response = await door(url, {
-      signal: signal ? AbortSignal.any([signal, timeout]) : timeout,
-      ...mannersWith({}),
-    })
-    return { response, body: await response.text() }
-  } catch (error) {
-    if (signal?.aborted) throw error
-    throw new ApiError(timeout.aborted ? 'timeout' : 'unreachable')
-  }
 }

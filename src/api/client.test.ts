@@ -150,6 +150,11 @@ describe('no answer', () => {
     vi.stubGlobal('navigator', navigator)
     expect(await failure(open(door).get('/a'))).toMatchObject({ kind, message: kind, status: null })
   })
+
+  test('that a page can read, from a keyed deployment, may have cost', async () => {
+    const api = createApi({ network: 'chain', base: 'https://h', keys: () => ({ apikey: 'k' }) }, closed)
+    expect(await failure(api.get('/a'))).toMatchObject({ kind: 'unreachable', keyed: true })
+  })
 })
 
 test.each([

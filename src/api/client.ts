@@ -86,7 +86,7 @@ export function createApi(deployment: Deployment, door: Door, openKept?: OpenKep
   const keptAt = createKeptAt()
   const server = `${network} ${base}`
 
-  const send = async (method: string, path: string, asked: string, init: RequestInit, timeoutMs = 20_000) => {
+  const send = async (method: string, path: string, asked: string, init: RequestInit, timeoutMs?: number) => {
     const { api_key, ...open } = keysOf(deployment)
     const keys: Keys = method === 'PATCH' && api_key ? { ...open, api_key } : open
     // another key has a rate of its own
@@ -99,11 +99,16 @@ export function createApi(deployment: Deployment, door: Door, openKept?: OpenKep
       const manners = mannersWith(keys)
       const url = urlOf(base, path + asked, new Headers(init.headers).has('x-api-key') ? open : keys)
       const headers = { ...(init.headers as Record<string, string>), ...manners.headers }
-      const { response, body } = await ask(door, url, { ...init, ...manners, headers, method }, timeoutMs)
+      const { response, body } = await ask(
+        door,
+        url,
+        { ...init, ...manners, headers, method },
+        { timeoutMs, keyed },
+      )
       done(response.status)
       if (response.ok) {
         rate.learn(response.headers)
-        return keylessBody(read(withoutEchoes(body, Object.values(keys)), response.status))
+        return keylessBody(jsonOf(withoutEchoes(body, Object.values(keys)), response.status))
       }
       rate.note(response.headers)
       // no other question passes while the code comes that reads how long
@@ -207,7 +212,16 @@ export function queryOf(params: Params): string {
   return search.size === 0 ? '' : `?${search}`
 }
 
-async function ask(door: Door, url: string, init: RequestInit, timeoutMs: number) {
+/**
+ * One question, and its whole answer, whatever its status. `keyed` tells that calls cost: a gateway may answer so that no page
+ * can read it. @throws ApiError where none came
+ */
+export async function ask(
+  door: Door,
+  url: string,
+  init: RequestInit,
+  { timeoutMs = 20_000, keyed = false } = {},
+) {
   const timeout = AbortSignal.timeout(timeoutMs)
   try {
     const response = await door(url, {
@@ -217,13 +231,14 @@ async function ask(door: Door, url: string, init: RequestInit, timeoutMs: number
     return { response, body: await response.text() }
   } catch (error) {
     if (init.signal?.aborted) throw error
-    if (timeout.aborted) throw new ApiError('timeout')
+    if (timeout.aborted) throw new ApiError('timeout', { keyed })
     if (isMissingCode(error)) throw error
-    throw new ApiError(globalThis.navigator?.onLine === false ? 'offline' : 'unreachable')
+    throw new ApiError(globalThis.navigator?.onLine === false ? 'offline' : 'unreachable', { keyed })
   }
 }
 
-function read(body: string, status: number): unknown {
+/** What an answer holds. @throws ApiError `not-api` where it is no JSON */
+export function jsonOf(body: string, status: number): unknown {
   try {
     return parseJson(body)
   } catch {

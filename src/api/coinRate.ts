@@ -10,6 +10,7 @@ export function useCoinRate(api: Api): string | null {
   return useInCache((client) => coinRate(client, api))
 }
 
+/** The same, as `client` holds it now. */
 export function coinRate(client: QueryClient, api: Api): string | null {
   const held = client
     .getQueryCache()

@@ -13,7 +13,7 @@ export function decimalsOf(
   return sent ?? token?.decimals ?? (id !== null || token?.type === 'ERC-1155' ? 0 : null)
 }
 
-/** USD for one of a token; none for what its server calls a scam: its price is part of that. */
+/** USD for one of a token, where amounts are given a worth; none for what its server calls a scam: its price is part of that. */
 export const rateOf = (token: Pick<Token, 'exchange_rate' | 'reputation'> | null): string | null =>
   token?.reputation === 'scam' ? null : (token?.exchange_rate ?? null)
 

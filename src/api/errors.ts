@@ -37,7 +37,7 @@ export class ApiError extends Error {
   readonly kind: ErrorKind
   /** HTTP status, or null where no answer came. */
   readonly status: number | null
-  /** It is the answer of a keyed deployment, whose calls cost credits. */
+  /** A keyed deployment was asked, whose calls cost credits. */
   readonly keyed: boolean
   /** What the server said, or how an answer began that isn't JSON; null where neither is known. Untrusted text. */
   readonly words: string | null

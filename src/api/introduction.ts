@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { type Api, createApi, type Door, mannersWith } from './client.ts'
+import { type Api, ask, createApi, type Door, mannersWith } from './client.ts'
 import { ApiError, isLacking } from './errors.ts'
 import { json, list } from './fields.ts'
 import { readRecord } from './queries.ts'
@@ -39,15 +39,14 @@ const Answer = v.object({
 })
 
 async function askChainId(base: string, door: Door, signal?: AbortSignal): Promise<string | null> {
-  const timeout = AbortSignal.timeout(20_000)
-  const response = await door(`${base}/api/eth-rpc`, {
+  const { body } = await ask(door, `${base}/api/eth-rpc`, {
     method: 'POST',
     ...mannersWith({}),
     headers: { 'content-type': 'application/json', accept: 'application/json' },
     body: JSON.stringify({ jsonrpc: '2.0', id: 1, method: 'eth_chainId', params: [] }),
-    signal: signal ? AbortSignal.any([signal, timeout]) : timeout,
+    ...(signal && { signal }),
   })
-  const read = v.safeParse(v.pipe(v.string(), v.parseJson(), Answer), await response.text())
+  const read = v.safeParse(v.pipe(v.string(), v.parseJson(), Answer), body)
   return read.success ? read.output.result : null
 }
 

@@ -6,7 +6,7 @@ import type { ListQuery } from './queries.ts'
 import type { FoundToken } from './token.ts'
 import { tokenTransfersQuery } from './tokenTransferLists.ts'
 
-/** The token as the first of its lists names it that does. */
+/** The token as the first of its lists names it that does. @throws ApiError where no list can tell */
 export async function tokenInLists(
   api: Api,
   client: QueryClient,

@@ -13,6 +13,7 @@ import { Transaction } from './transactions.ts'
 
 // Where a server tells no single transaction, it is looked for among those of the addresses in its traces, and the newest.
 
+/** After one of these nothing more is asked. No answer in time may be that one question’s own fault. */
 export const stopsAll = new Set<ErrorKind>(['rate', 'credits', 'key-missing', 'key-refused', 'offline'])
 const partiesAsked = 4
 const pagesAsked = 5

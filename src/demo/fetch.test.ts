@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { ask, demo, still, type Fields, type Page } from './asking.ts'
+import { ask, demo, still, type Fields, type Page } from './asking.testing.ts'
 import { createDemo } from './fetch.ts'
 import { CLOCK, people, tokens, transactions } from './places.ts'
 import { ADMIN_KEY, EMPTY_KEY } from './seed.ts'

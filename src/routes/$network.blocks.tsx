@@ -29,7 +29,11 @@ export const Route = createFileRoute('/$network/blocks')({
   component: Blocks,
 })
 
-const titles: Record<string, string> = { uncle: 'Uncles', reorg: 'Replaced blocks' }
+// no object, whose own words a link may hold
+const titles = new Map([
+  ['uncle', 'Uncles'],
+  ['reorg', 'Replaced blocks'],
+])
 const kinds = [
   [undefined, 'In the chain'],
   ['uncle', 'Uncles'],
@@ -50,7 +54,7 @@ function Blocks() {
   return (
     <ListPage
       live={!type}
-      title={titles[type ?? ''] ?? 'Blocks'}
+      title={titles.get(type ?? '') ?? 'Blocks'}
       note={<Kinds query={blocks} type={type} />}
       query={blocks}
       columns={blockColumns}

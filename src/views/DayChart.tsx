@@ -138,6 +138,7 @@ const dayFormat = new Intl.DateTimeFormat(english, {
 
 /** `1 Mar 2025`; what is no date stands as it was sent. */
 function dayOf(date: string): string {
-  const moment = Date.parse(date)
+  // browsers take `12` for a day of 2001
+  const moment = /^\d{4}-\d\d-\d\d$/.test(date) ? Date.parse(date) : NaN
   return Number.isNaN(moment) ? visible(date.slice(0, 40)) : dayFormat.format(moment)
 }

@@ -15,7 +15,7 @@ export function RequestDialog({ request, onClose }: { request: string; onClose: 
   return (
     <Dialog wide title="Request" onClose={onClose}>
       <CurlLine asked={asked} />
-      <div className="[--above:56px]">
+      <div className="mt-4 [--above:56px]">
         {error && <Failed error={error} host={deployment.name} onRetry={ask} />}
         {data && <JsonTree value={data.sent} label="answer" />}
         {!data && !error && (

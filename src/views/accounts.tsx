@@ -1,5 +1,6 @@
 import type { RankedAddress } from '#api/accounts.ts'
 import { nameOf, tagWords } from '#api/naming.ts'
+import { kindOf } from '#format/kind.ts'
 import { cut } from '#format/text.ts'
 import type { Column } from '#ui/Table.tsx'
 import { AddressLink } from './cells/AddressLink.tsx'
@@ -20,14 +21,10 @@ export const accountColumns: readonly Column<RankedAddress>[] = [
   {
     id: 'kind',
     head: 'Kind',
-    cell: ({ is_contract, is_verified }) =>
-      is_contract === null ? (
-        <Nothing why="kind not sent" />
-      ) : (
-        <span className="text-ink-2">
-          {is_contract ? (is_verified ? 'contract, source verified' : 'contract') : 'account'}
-        </span>
-      ),
+    cell: (address) => {
+      const kind = kindOf(address)
+      return kind ? <span className="text-ink-2">{kind}</span> : <Nothing why="kind not sent" />
+    },
   },
   {
     id: 'tags',

@@ -1,7 +1,9 @@
+import type { Address } from '#api/addresses.ts'
 import type { Holder } from '#api/holders.ts'
 import { nobody } from '#api/naming.ts'
 import { decimalsOf, rateOf } from '#api/decimals.ts'
 import type { Token } from '#api/tokens.ts'
+import { kindOf } from '#format/kind.ts'
 import type { Column } from '#ui/Table.tsx'
 import { AddressLink } from './cells/AddressLink.tsx'
 import { Count } from './cells/Count.tsx'
@@ -78,8 +80,8 @@ const whoColumns: readonly Column<Holder>[] = [
   {
     id: 'kind',
     head: 'Kind',
-    chars: 7,
-    cell: ({ address }) => <span className="text-ink-2">{kindOf(address.hash, address.is_contract)}</span>,
+    chars: 16,
+    cell: ({ address }) => <span className="text-ink-2">{whatIs(address)}</span>,
   },
 ]
 
@@ -153,6 +155,4 @@ const graves: Record<string, string> = {
   [`0xdead${'0'.repeat(36)}`]: 'dead address: nobody',
 }
 
-function kindOf(hash: string, isContract: boolean | null): string {
-  return graves[hash.toLowerCase()] ?? (isContract === null ? '—' : isContract ? 'contract' : 'account')
-}
+const whatIs = (address: Address): string => graves[address.hash.toLowerCase()] ?? (kindOf(address) || '—')

@@ -21,7 +21,7 @@ import { exportLogFields } from './exportLogs.ts'
 import { exportTokenTransferFields } from './exportTokenTransfers.ts'
 import { exportTransactionFields } from './exportTransactions.ts'
 import { exportWithdrawalFields } from './exportWithdrawals.ts'
-import { rowOf } from './thingsExport.ts'
+import { rowOf } from './thingsExport.testing.ts'
 
 test('a transaction: amounts exact in wei and in coins, time as sent, why it failed', () => {
   const sent = { ...failed, value: '1230000000000000000000000001', fee: { type: 'actual', value: '21000' } }

@@ -22,7 +22,7 @@ import { exportSearchResultFields } from './exportSearchResults.ts'
 import { exportTokenBalanceFields } from './exportTokenBalances.ts'
 import { exportTokenHolderFields } from './exportTokenHolders.ts'
 import { exportTokenFields } from './exportTokens.ts'
-import { rowOf } from './thingsExport.ts'
+import { rowOf } from './thingsExport.testing.ts'
 
 test('a balance after a block: what it became, and by how much', () =>
   expect(rowOf(exportCoinBalanceFields, v.parse(CoinBalance, coinBalance))).toMatchObject({

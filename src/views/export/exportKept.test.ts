@@ -4,7 +4,7 @@ import { FileError, type Sink } from './exportFile.ts'
 import { keptJob, listNameOf, newJob, runExport } from './exporting.ts'
 import { dropKept, findKept, readKept } from './exportKept.ts'
 import { always } from './span.ts'
-import { begin, csv, four, json, memory, now, queryOver, run, runPages } from './thingsExport.ts'
+import { begin, csv, four, json, memory, now, queryOver, run, runPages } from './thingsExport.testing.ts'
 
 /** What the browser's database holds, keyed by JSON, as values of its own. */
 const database = vi.hoisted(() => new Map<string, unknown>())
@@ -136,4 +136,28 @@ test('a file that can’t be written says so, and what was read is kept', async 
   if (kept && parts) await run(keptJob(query, csv, kept, parts), again.sink)
   expect(again.file().split('\r\n')).toHaveLength(10)
   await dropKept(listNameOf(query))
+})
+
+test('what was kept goes on where the list began anew, because the server no longer took its cursor', async () => {
+  let cursor = 'page'
+  const door: Door = async (url) => {
+    const { searchParams } = new URL(url)
+    searchParams.delete('apikey')
+    if (searchParams.size > 0 && !searchParams.has(cursor)) return new Response('', { status: 422 })
+    const at = Number(searchParams.get(cursor) ?? 0)
+    return Response.json({ items: [{ id: at }], next_page_params: at === 5 ? null : { [cursor]: at + 1 } })
+  }
+  const query = queryOver(door)
+  const job = begin(query, json, true)
+  await runPages(job, memory().sink, 2)
+  cursor = 'place'
+  // of those that come again, none is written twice
+  await runPages(job, memory().sink, 4)
+  const kept = await findKept(listNameOf(query))
+  const parts = kept && (await readKept(listNameOf(query), kept))
+  if (!parts) throw new Error('nothing was kept')
+  const { sink, file } = memory()
+  expect(await run(keptJob(query, json, kept, parts), sink)).toMatchObject({ how: 'finished' })
+  const written = JSON.parse(file()) as { id: number }[]
+  expect(written.map(({ id }) => id)).toEqual([0, 1, 2, 3, 4, 5])
 })

@@ -4,7 +4,7 @@ import { TokenBalance } from '#api/tokenBalances.ts'
 import tokenBalance from '#api/samples/tokenBalance.keyed.json'
 import { worthOf } from '#format/worth.ts'
 import { exportTokenBalanceFields } from './exportTokenBalances.ts'
-import { rowOf } from './thingsExport.ts'
+import { rowOf } from './thingsExport.testing.ts'
 
 vi.hoisted(() => vi.stubGlobal('window', { navigator: { languages: ['de-DE', 'de'] } }))
 

@@ -4,7 +4,7 @@ import { listQuery } from '#api/queries.ts'
 import { fileNameOf } from './form.ts'
 import { newJob } from './exporting.ts'
 import { always } from './span.ts'
-import { begin, four, json, memory, now, queryOver, run, runPages, Thing } from './thingsExport.ts'
+import { begin, four, json, memory, now, queryOver, run, runPages, Thing } from './thingsExport.testing.ts'
 
 const ids = (file: string) => (JSON.parse(file) as { id: number }[]).map(({ id }) => id)
 

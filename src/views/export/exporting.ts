@@ -187,11 +187,12 @@ async function* pagesOf<Item>(
   }
 }
 
-const keptOf = <Item>({ next, rows, pages, unreadable, looked, undated }: Job<Item>, kept: Kept): Kept => ({
+/** With one more part, also where the pages are counted anew. */
+const keptOf = <Item>({ next, rows, unreadable, looked, undated }: Job<Item>, kept: Kept): Kept => ({
   ...kept,
   next,
   rows,
-  pages,
+  pages: kept.pages + 1,
   unreadable,
   looked,
   undated,

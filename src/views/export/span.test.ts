@@ -4,7 +4,7 @@ import { listQuery, type ListQuery } from '#api/queries.ts'
 import { formOf } from './form.ts'
 import { newJob } from './exporting.ts'
 import { hasTimes, readSpan, type Span, spanWords } from './span.ts'
-import { memory, now, run, Thing } from './thingsExport.ts'
+import { memory, now, run, Thing } from './thingsExport.testing.ts'
 
 type Thing = { id: number; value: bigint | null; name: string | null }
 

@@ -1,13 +1,12 @@
 import { useState } from 'react'
-import { curlOf } from '#api/curl.ts'
 import { isLacking } from '#api/errors.ts'
 import { useHeld, useRecord } from '#api/hooks.ts'
 import { rawOf, type RecordQuery } from '#api/queries.ts'
 import type { FoundTransaction } from '#api/transaction.ts'
 import { isMined } from '#api/transactions.ts'
 import { Button } from '#ui/Button.tsx'
-import { Copy } from '#ui/Copy.tsx'
 import { Notice } from '#ui/Notice.tsx'
+import { CurlLine } from '#views/CurlLine.tsx'
 import { Guard } from '#views/Guard.tsx'
 import { JsonTree } from './JsonTree.tsx'
 import { usePlace } from '#views/network.ts'
@@ -35,7 +34,11 @@ export function RawParts({ query, trace }: Props) {
           {...(foundIn === 'record' && { request: query.queryKey[2] })}
         >
           <JsonTree value={rawOf(transaction)} label="record" />
-          {foundIn === 'record' && <Curl path={query.queryKey[2]} of="record" />}
+          {foundIn === 'record' && (
+            <div className="mt-3">
+              <CurlLine asked={query.queryKey[2]} of="record" />
+            </div>
+          )}
         </Section>
       ) : (
         <RecordUnknown looked={found.looked} />
@@ -67,7 +70,9 @@ function TraceSection({ trace }: Pick<Props, 'trace'>) {
           It costs 50 credits of your key.
         </Notice>
       )}
-      <Curl path={path} of="trace" />
+      <div className="mt-3">
+        <CurlLine asked={path} of="trace" />
+      </div>
     </Section>
   )
 }
@@ -88,22 +93,6 @@ function TraceTree({ trace }: Pick<Props, 'trace'>) {
       </Notice>
     )
   return <JsonTree value={calls} label="trace" />
-}
-
-/** The command that asks the same of the server. */
-function Curl({ path, of }: { path: string; of: string }) {
-  const { api } = usePlace()
-  const command = curlOf(api, path)
-  return (
-    <p className="mt-3 flex items-baseline gap-4 text-small text-ink-2">
-      <code className="mono min-w-0 break-all">{command}</code>
-      <span className="ml-auto shrink-0 text-table">
-        <Copy value={command} label={`Copy cURL of the ${of}`}>
-          Copy cURL
-        </Copy>
-      </span>
-    </p>
-  )
 }
 
 function TreeWaiting() {

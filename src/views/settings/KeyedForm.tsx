@@ -1,5 +1,6 @@
 import { type FormEvent, useRef, useState } from 'react'
 import { readChains } from '#api/chains.ts'
+import { ApiError } from '#api/errors.ts'
 import { counted } from '#format/count.ts'
 import type { Config, Keyed } from '#settings/config.ts'
 import { type Faults, readGivenKeyed } from '#settings/given.ts'
@@ -45,8 +46,14 @@ export function KeyedForm({ config, keyed, onSave, onCancel }: Props) {
       setChains(listed.map(({ chain_id }) => chain_id).join(', '))
       setSaid(`${host} lists ${counted(listed.length, 'chain')}.`)
     } catch (error) {
-      if (!signal.aborted)
-        setSaid(`${failureOf(error, host).title}: ${host} doesn’t list its chains. They can be typed.`)
+      if (signal.aborted) return
+      const { title } = failureOf(error, host)
+      const isAnswered = error instanceof ApiError && error.status !== null
+      setSaid(
+        isAnswered
+          ? `${title}: ${host} doesn’t list its chains. They can be typed.`
+          : `${title}. The chains can be typed.`,
+      )
     }
   }
   return (

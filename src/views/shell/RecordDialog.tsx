@@ -20,7 +20,7 @@ export function RecordDialog({ record, onClose }: { record: object; onClose: () 
   return (
     <Dialog wide title="Record as JSON" onClose={onClose}>
       {asked && <CurlLine asked={asked} />}
-      <div className="[--above:56px]">
+      <div className="mt-4 [--above:56px]">
         <Guard>
           <JsonTree value={sent} label="record" />
         </Guard>

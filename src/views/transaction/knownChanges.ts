@@ -2,6 +2,7 @@ import type { Address } from '#api/addresses.ts'
 import { isSameHash } from '#api/sameHash.ts'
 import type { StateChange } from '#api/stateChanges.ts'
 import { isMined, type Transaction } from '#api/transactions.ts'
+import { keyOf } from '#views/flow/flowSums.ts'
 import { differenceOf, isCoin, movedOf } from '#views/state/changed.ts'
 import { isFeeUntold, isUntold, type NetChange, netChanges } from './netChanges.ts'
 
@@ -75,8 +76,6 @@ const isUnknown = (change: StateChange) =>
 
 /** The change in coin, told as a number or as before and after. */
 const isTold = (change: StateChange) => isCoin(change) && differenceOf(change) !== null
-
-const keyOf = ({ hash }: Address) => hash.toLowerCase()
 
 /** Coin that changed hands, in a text to be compared; the fee aside, and what changed `without` whom. */
 const sent = (changes: readonly NetChange[], without: Address | null) =>
