@@ -20,7 +20,11 @@ const pages = {
       says: /calls inside failed.*marlow\.eth bought.* scam.* for /,
     },
     { name: 'one that failed', path: `/tx/${failed}`, says: /Failed.*with “Too little received”/ },
-    { name: 'one that failed in its own way', path: `/tx/${failedWithCustomError}`, says: /with “\w+\(/ },
+    {
+      name: 'one that failed in its own way',
+      path: `/tx/${failedWithCustomError}`,
+      says: /Failed.*with [A-Z]\w+/,
+    },
     { name: 'one that waits', path: `/tx/${pending}`, says: /is about to/ },
     { name: 'another part of one', path: `/tx/${swap}/logs`, says: /marlow\.eth swapped 140 DUSD/ },
   ],

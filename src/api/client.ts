@@ -103,7 +103,8 @@ export function createApi(deployment: Deployment, door: Door, openKept?: OpenKep
         door,
         url,
         { ...init, ...manners, headers, method },
-        { timeoutMs, keyed },
+        timeoutMs,
+        keyed,
       )
       done(response.status)
       if (response.ok) {
@@ -216,12 +217,7 @@ export function queryOf(params: Params): string {
  * One question, and its whole answer, whatever its status. `keyed` tells that calls cost: a gateway may answer so that no page
  * can read it. @throws ApiError where none came
  */
-export async function ask(
-  door: Door,
-  url: string,
-  init: RequestInit,
-  { timeoutMs = 20_000, keyed = false } = {},
-) {
+export async function ask(door: Door, url: string, init: RequestInit, timeoutMs = 20_000, keyed = false) {
   const timeout = AbortSignal.timeout(timeoutMs)
   try {
     const response = await door(url, {

@@ -5,9 +5,8 @@ import { count, counted } from '#format/count.ts'
 import { readHash } from '#format/hash.ts'
 import { kindOf } from '#format/kind.ts'
 import { statusOf } from '#format/status.ts'
-import { visible } from '#format/text.ts'
 import { amountWords } from '#format/units.ts'
-import { longReasonOf, reasonOf } from '#views/reason.ts'
+import { briefReasonOf, longReasonOf } from '#views/reason.ts'
 import { deck, heading, secondDeck } from '#views/transaction/deck.ts'
 import { sentenceOf, type Words } from '#views/transaction/sentenceOf.ts'
 import {
@@ -46,7 +45,7 @@ export function transactionPage(
     currency: place.network.currency,
     say: amountWords(stored.amounts === 'exact' ? 'exact' : 'short'),
   })
-  const reason = word === 'Failed' && reasonOf(transaction)
+  const reason = word === 'Failed' && briefReasonOf(transaction)
   if (hash !== transaction.hash) odd()
   // the app says more about these
   absent(
@@ -83,12 +82,7 @@ export function transactionPage(
                 element('span', 'font-semibold', word),
               ),
             ),
-            reason &&
-              element(
-                'span',
-                'ml-1.5 line-clamp-2 max-w-[560px] min-w-0 wrap-anywhere text-bad',
-                `with “${visible(reason.slice(0, 300))}”`,
-              ),
+            reason && element('span', 'ml-1.5 max-w-[560px] truncate text-bad', `with ${reason}`),
           ],
           ...moments(timestamp, stored),
           block_number !== null && confirmations !== null && counted(confirmations, 'confirmation'),

@@ -30,6 +30,8 @@ const blocksCrumb = <ListCrumb to="/$network/blocks">Blocks</ListCrumb>
 /** What the window says of the parts, but for the first. */
 const titles: Partial<Record<string, string>> = { withdrawals: 'Withdrawals', internal: 'Internal calls' }
 
+const told = (number: number | null | undefined) => (number == null ? undefined : count(number))
+
 function BlockPage() {
   const { query } = Route.useLoaderData()
   const { id } = Route.useParams()
@@ -52,9 +54,17 @@ function BlockPage() {
             {(block || !found) && <BlockFacts block={block} />}
           </Guard>
           <Tabs label="Parts of this block">
-            <Tab to="/$network/block/$id">Transactions</Tab>
-            <Tab to="/$network/block/$id/withdrawals">Withdrawals</Tab>
-            {(part === 'internal' || !isLacking) && <Tab to="/$network/block/$id/internal">Internal</Tab>}
+            <Tab to="/$network/block/$id" count={told(block?.transactions_count)}>
+              Transactions
+            </Tab>
+            <Tab to="/$network/block/$id/withdrawals" count={told(block?.withdrawals_count)}>
+              Withdrawals
+            </Tab>
+            {(part === 'internal' || !isLacking) && (
+              <Tab to="/$network/block/$id/internal" count={told(block?.internal_transactions_count)}>
+                Internal
+              </Tab>
+            )}
           </Tabs>
           <Outlet />
         </Guard>

@@ -17,9 +17,10 @@ export function Bar({ parts, legend = false }: { parts: readonly BarPart[]; lege
   return (
     <>
       <div aria-hidden className="flex h-1.5 gap-0.5">
-        {parts.map(({ id, percent, fill }) => (
-          <span key={id} className={fills[fill]} style={{ width: `${percent}%` }} />
-        ))}
+        {parts.map(
+          ({ id, percent, fill }) =>
+            percent > 0 && <span key={id} className={fills[fill]} style={{ width: `${percent}%` }} />,
+        )}
       </div>
       {legend && (
         <ul className="mt-1.5 flex flex-wrap gap-x-5 text-table text-ink-2">

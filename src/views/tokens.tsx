@@ -79,7 +79,13 @@ export const tokenColumns: readonly Column<Token>[] = [
     head: 'Supply',
     align: 'right',
     cell: (token) => (
-      <Amount value={token.total_supply} decimals={decimalsOf(token)} digits={2} why="supply not sent" />
+      <Amount
+        value={token.total_supply}
+        decimals={decimalsOf(token)}
+        digits={2}
+        aligned
+        why="supply not sent"
+      />
     ),
   },
   {

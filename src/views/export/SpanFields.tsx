@@ -14,25 +14,25 @@ type Props = {
 export function SpanFields({ typed, wrong, onChange }: Props) {
   const isLocal = useChoices().time === 'local'
   const field = (name: keyof Typed, label: string) => (
-    <label className="inline-flex items-baseline gap-2">
-      <span className="w-12">{label}</span>
+    <label className="grid min-w-0 gap-1">
+      <span>{label}</span>
       <input
         type="datetime-local"
         max="9999-12-31T23:59"
         value={typed[name]}
         onChange={({ currentTarget: { value } }) => onChange({ ...typed, [name]: value })}
-        className="border-b border-edge outline-none focus:border-accent"
+        className="h-8 w-full min-w-0 rounded-control border border-edge px-2"
       />
     </label>
   )
   return (
     <fieldset>
       <legend className="sr-only">Of which time</legend>
-      <div className="flex flex-wrap gap-x-6 gap-y-2">
+      <div className="grid gap-2 desk:grid-cols-2 desk:gap-6">
         {field('from', 'From')}
         {field('to', 'Until')}
       </div>
-      <p className="text-table text-ink-2">
+      <p className="mt-2 text-table text-ink-2">
         {isLocal ? 'In your own time zone' : 'In UTC'}, to the end of the last minute; left empty there is no
         limit.
       </p>

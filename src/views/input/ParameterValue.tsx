@@ -1,9 +1,9 @@
-import { useContext } from 'react'
+import { type ReactNode, useContext } from 'react'
 import { count, counted } from '#format/count.ts'
 import { visible } from '#format/text.ts'
 import { utcTime } from '#format/time.ts'
 import { Copy } from '#ui/Copy.tsx'
-import { nothing, part } from '#ui/part.tsx'
+import { part } from '#ui/part.tsx'
 import { Brief } from '#views/cells/Amount.tsx'
 import { AddressLink } from '#views/cells/AddressLink.tsx'
 import { StrangerText } from '#views/cells/StrangerText.tsx'
@@ -13,7 +13,8 @@ import { AmountsOf } from './amountsOf.ts'
 import { InnerCalls } from './innerCalls.ts'
 import { callIn, type Line } from './parameterLines.ts'
 
-const InToken = part(async () => (await import('./InToken.tsx')).InToken, { without: nothing })
+const alone = ({ children }: { children: ReactNode }) => children
+const InToken = part(async () => (await import('./InToken.tsx')).InToken, { waiting: alone, without: alone })
 
 /** The value of one line: numbers exact, addresses linked, text readable, long ones folded. */
 export function ParameterValue({ line }: { line: Line }) {
@@ -41,19 +42,32 @@ export function ParameterValue({ line }: { line: Line }) {
         {visible(text)}
       </bdi>
     )
+  if (text === largest)
+    return (
+      <>
+        <span className="mono">
+          <Brief exact={text}>2²⁵⁶ − 1</Brief>
+        </span>
+        <span className="ml-2 text-ink-2">the largest number, often “no limit”</span>
+      </>
+    )
+  const number = (
+    <span className="mono">
+      {!isHex && /^u?int/.test(type) && !idName.test(name) && !momentName.test(name) ? (
+        <Brief exact={text}>{count(BigInt(text)).replace('-', '−')}</Brief>
+      ) : (
+        text
+      )}
+    </span>
+  )
   return (
     <>
-      <span className="mono">
-        {!isHex && /^u?int/.test(type) && !idName.test(name) && !momentName.test(name) ? (
-          <Brief exact={text}>{count(BigInt(text)).replace('-', '−')}</Brief>
-        ) : (
-          text
-        )}
-      </span>
-      {text === largest ? (
-        <span className="ml-2 text-ink-2">the largest number, often “no limit”</span>
+      {amounts && type === 'uint256' && amountName.test(name) ? (
+        <InToken {...amounts} value={text}>
+          {number}
+        </InToken>
       ) : (
-        amounts && type === 'uint256' && amountName.test(name) && <InToken {...amounts} value={text} />
+        number
       )}
       {momentName.test(name) && /^\d{10}$/.test(text) && (
         <span className="ml-2 text-ink-2">{utcTime(new Date(Number(text) * 1000).toISOString())}</span>

@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { Button } from '#ui/Button.tsx'
+import { Group } from '#views/settings/Group.tsx'
 
 /** Forgets the records and the unfinished exports that this browser keeps. Settings and keys stay. */
 export function ClearStored() {
@@ -13,8 +14,7 @@ export function ClearStored() {
     setDone(await (await keptHere()).clear())
   }
   return (
-    <section className="mt-4 border-t border-rule pt-5">
-      <h3 className="mb-1 font-semibold">Kept records and exports</h3>
+    <Group title="Kept records and exports">
       <p className="mb-3 text-table text-ink-2">
         Transactions and blocks that won’t change any more are kept in this browser, so that they open without
         their server, and so is what unfinished exports have read. No key is among it.
@@ -25,6 +25,6 @@ export function ClearStored() {
           {done === null ? '' : done ? 'Nothing is kept now.' : 'The browser refused to forget them.'}
         </span>
       </div>
-    </section>
+    </Group>
   )
 }

@@ -1,12 +1,11 @@
 import type { Transaction } from '#api/transactions.ts'
 import { counted } from '#format/count.ts'
-import { visible } from '#format/text.ts'
 import { Dateline } from '#ui/Dateline.tsx'
 import { statusOf } from '#format/status.ts'
 import { PlaceLink } from '#views/cells/PlaceLink.tsx'
 import { Status } from '#views/cells/Status.tsx'
 import { When } from '#views/cells/Time.tsx'
-import { reasonOf } from '#views/reason.ts'
+import { briefReasonOf } from '#views/reason.ts'
 
 /** What became of a transaction, and when: facts parted by short rules. A rule never begins a line, because the first of each is cut off. */
 export function TransactionDateline({ transaction }: { transaction: Transaction }) {
@@ -40,15 +39,9 @@ export function TransactionDateline({ transaction }: { transaction: Transaction 
   )
 }
 
+/** The whole of it is among the facts, where it is cut here. */
 function Reason({ transaction }: { transaction: Transaction }) {
-  const reason = reasonOf(transaction)
-  if (!reason || statusOf(transaction).word !== 'Failed') return null
-  return (
-    <span
-      className="ml-1.5 line-clamp-2 max-w-[560px] min-w-0 wrap-anywhere text-bad"
-      title={visible(reason.slice(0, 2000))}
-    >
-      with “{visible(reason.slice(0, 300))}”
-    </span>
-  )
+  const reason = briefReasonOf(transaction)
+  if (statusOf(transaction).word !== 'Failed' || !reason) return null
+  return <span className="ml-1.5 max-w-[560px] truncate text-bad">with {reason}</span>
 }
