@@ -99,12 +99,14 @@ test('a link’s filter, a day’s balance: what is told of an address is told e
 
   await test.step('an NFT that came or went is one of it, signed as amounts are', async () => {
     for (const [filter, amount] of [
-      ['to', /^\+1#\d+$/],
-      ['from', /^−1#\d+$/],
+      ['to', /^\+1/],
+      ['from', /^−1/],
     ] as const) {
       await page.goto(`/local/address/${people.alice}/transfers?type=ERC-721&filter=${filter}`)
       const row = list(page, 'Token transfers').getByRole('row').nth(1)
-      await expect(row.getByRole('cell').filter({ hasText: '#' })).toHaveText(amount)
+      await expect(row.getByRole('cell').filter({ hasText: amount })).toBeVisible()
+      // which, beside its token
+      await expect(row.getByRole('cell').filter({ hasText: /[A-Z]#\d+$/ })).toBeVisible()
     }
   })
 

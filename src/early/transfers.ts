@@ -1,5 +1,5 @@
 import type { Address } from '#api/addresses.ts'
-import { decimalsOf, rateOf } from '#api/decimals.ts'
+import { amountMoved, decimalsOf, rateOf } from '#api/decimals.ts'
 import { tokenTypes } from '#api/filters.ts'
 import type { TokenTransfer } from '#api/tokenTransfers.ts'
 import { ends, isNobody, knownKinds, movesNothing, origins } from '#views/transferWords.ts'
@@ -39,7 +39,19 @@ export const transfersOfNetwork = (sent: unknown, _place: Place, stored: Stored)
     columns: columnsOf(
       stored,
       true,
-      [{ head: 'Token', isChange: true, cell: ({ token }) => tokenLink(token) }],
+      [
+        {
+          head: 'Token',
+          isChange: true,
+          cell: (transfer) =>
+            element(
+              'span',
+              'inline-flex items-center gap-2 align-middle',
+              tokenLink(transfer.token),
+              ids(transfer),
+            ),
+        },
+      ],
       false,
     ),
   })
@@ -65,7 +77,12 @@ function columnsOf(
       cell: () => element('span', 'inline-flex align-middle', blank(14)),
     },
     { head: 'To', cell: ({ type, to }) => party(ends.get(type), to, withHash) },
-    { head: 'Amount', align: 'right', isChange: true, cell: (transfer) => totals(transfer, stored) },
+    {
+      head: 'Amount',
+      align: 'right',
+      isChange: true,
+      cell: (transfer) => (token.length > 0 ? totals : moved)(transfer, stored),
+    },
     ...token,
     ...(hasRate && stored.worth !== 'hidden' ? [worthNow] : []),
     {
@@ -107,6 +124,7 @@ function partyAt(word: string | undefined, address: Address | null, withHash: bo
   )
 }
 
+/** How much moved. */
 const totals = ({ total, token }: TokenTransfer, stored: Stored): HTMLElement =>
   total.length === 0
     ? nothing()
@@ -114,15 +132,27 @@ const totals = ({ total, token }: TokenTransfer, stored: Stored): HTMLElement =>
         'span',
         'inline-flex flex-col items-end',
         ...total.map(({ value, decimals, token_id: id }) =>
-          element(
-            'span',
-            'inline-flex gap-2',
-            (value !== null || id === null) &&
-              amount(value, decimalsOf(token, id, decimals) ?? odd(), stored, {
-                digits: 6,
-                isAligned: id === null,
-              }),
-            id !== null && element('span', 'mono', `#${shortId(id)}`),
-          ),
+          amount(amountMoved(token, value), decimalsOf(token, id, decimals) ?? odd(), stored, {
+            digits: 6,
+            isAligned: true,
+          }),
         ),
       )
+
+/** Which NFTs moved. */
+const ids = ({ total, token }: TokenTransfer) =>
+  total.every(({ token_id: id }) => id === null)
+    ? token?.type === 'ERC-721' && nothing()
+    : element(
+        'span',
+        'inline-flex flex-col',
+        ...total.map(({ token_id: id }) =>
+          id === null ? nothing() : element('span', 'mono', `#${shortId(id)}`),
+        ),
+      )
+
+/** Both, where no column tells the token. */
+const moved = (transfer: TokenTransfer, stored: Stored) =>
+  transfer.token?.type === 'ERC-721' && transfer.total.length > 0
+    ? ids(transfer)
+    : element('span', 'inline-flex gap-2', totals(transfer, stored), ids(transfer))

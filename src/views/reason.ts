@@ -17,7 +17,7 @@ const states = /^(?:awaiting_internal_transactions|dropped\/replaced)$/
 /** The reason as it stands beside the status: of a named error its name, of anything else what was said. */
 export function briefReasonOf(transaction: Transaction): string | null {
   const reason = reasonOf(transaction)
-  return reason && visible((errorName(transaction) ?? `“${reason}”`).slice(0, 300))
+  return reason && visible((errorName(transaction) ?? `“${reason}”`).slice(0, 2000))
 }
 
 /** The reason whole, where what stands beside the status is less, or may be cut; what is longer still is under "More". */

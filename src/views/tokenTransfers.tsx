@@ -5,7 +5,7 @@ import { Nothing } from './cells/Nothing.tsx'
 import { OfNothing } from './cells/OfNothing.tsx'
 import { StrangerText } from './cells/StrangerText.tsx'
 import { TokenLink } from './cells/TokenLink.tsx'
-import { Totals } from './cells/Totals.tsx'
+import { Ids, Totals } from './cells/Totals.tsx'
 import { TransactionLink } from './cells/TransactionLink.tsx'
 import { Worth } from './cells/Worth.tsx'
 import { knownKinds } from './transferWords.ts'
@@ -32,7 +32,12 @@ export const tokenColumn: Shown = {
   id: 'token',
   head: 'Token',
   isChange: true,
-  cell: ({ token }) => <TokenLink token={token} />,
+  cell: (transfer) => (
+    <span className="inline-flex items-center gap-2 align-middle">
+      <TokenLink token={transfer.token} />
+      <Ids transfer={transfer} />
+    </span>
+  ),
 }
 
 export const worthColumn: Shown = {

@@ -48,10 +48,16 @@ test.each([
   ['ERC-20', { value: null }, '—amount not sent'],
   ['ERC-7984', { value: null }, '—amount not public'],
   ['ERC-7984', null, '—amount not public'],
-  ['ERC-721', { value: null, token_id: null }, '—id not sent'],
+  ['ERC-721', { value: null, token_id: null }, '1'],
 ])('how much of an %s moved where %o is sent', (type, total, said) =>
   expect(textOf(amountColumn.cell(transferOf(total, { type }), 0))).toBe(said),
 )
+
+test('of an ERC-721 on its own page no amount is told, but which moved', () => {
+  const column = transfersOfTokenColumns.find(({ id }) => id === 'amount')
+  const said = textOf(column?.cell(transferOf({ value: '1', token_id: null }, { type: 'ERC-721' }), 0))
+  expect(said).toBe('—id not sent')
+})
 
 test('of several amounts none is given a worth', () => {
   expect(textOf(worthColumn.cell(transferOf({ token_id: '3', value: '5' }), 0))).toBe('$10.00')

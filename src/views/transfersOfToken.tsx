@@ -8,6 +8,7 @@ import { Method } from './cells/Method.tsx'
 import { Nothing } from './cells/Nothing.tsx'
 import { OfNothing } from './cells/OfNothing.tsx'
 import { StrangerText } from './cells/StrangerText.tsx'
+import { Ids, Totals } from './cells/Totals.tsx'
 import { Giver, Taker } from './cells/TransferEnd.tsx'
 import { whenColumns } from './list/whenColumns.tsx'
 import { amountColumn, tokenColumn, transactionColumn, worthColumn } from './tokenTransfers.tsx'
@@ -18,7 +19,7 @@ import { knownKinds } from './transferWords.ts'
 export const transfersOfTokenColumns: readonly Column<TokenTransfer>[] = [
   transactionColumn,
   ...parties,
-  amountColumn,
+  { ...amountColumn, cell: (transfer) => <Moved transfer={transfer} /> },
   worthColumn,
   {
     id: 'method',
@@ -35,7 +36,7 @@ export const transfersOfChainColumns: readonly Column<TokenTransfer>[] = transfe
       return [{ ...column, cell: (transfer) => yielding(<Giver transfer={transfer} />) }]
     if (column.id === 'to')
       return [{ ...column, cell: (transfer) => yielding(<Taker transfer={transfer} />) }]
-    if (column.id === 'amount') return [column, tokenColumn]
+    if (column.id === 'amount') return [amountColumn, tokenColumn]
     return [column]
   },
 )
@@ -66,6 +67,17 @@ function Many({ id, transfer: { token, total } }: { id: string; transfer: TokenT
       digits={6}
       why="amount not sent"
     />
+  )
+}
+
+/** How much moved, and which NFTs, where no column tells the token. Of an ERC-721 there is one of each. */
+function Moved({ transfer }: { transfer: TokenTransfer }) {
+  if (transfer.token?.type === 'ERC-721' && transfer.total.length > 0) return <Ids transfer={transfer} />
+  return (
+    <span className="inline-flex gap-2">
+      <Totals transfer={transfer} />
+      <Ids transfer={transfer} />
+    </span>
   )
 }
 

@@ -10,36 +10,50 @@ type Props = {
   way?: 'in' | 'out' | 'self' | null
 }
 
-/**
- * What a transfer moved: an amount, an NFT by its id, or so many of one; several in an old server's batch. Where amounts
- * are signed, of an NFT that there is one of that one came or went.
- */
+/** How much a transfer moved: an amount, or so many NFTs; several in an old server's batch. */
 export function Totals({ transfer: { total, token }, way = null }: Props) {
-  const why = `${token?.type === 'ERC-721' ? 'id' : 'amount'} not ${token?.type === 'ERC-7984' ? 'public' : 'sent'}`
+  const why = `amount not ${token?.type === 'ERC-7984' ? 'public' : 'sent'}`
   if (total.length === 0) return <Nothing why={why} />
   return (
     <span className="inline-flex flex-col items-end">
       {total.map(({ value: sent, decimals, token_id }, index) => {
-        const value = way && token_id !== null ? amountMoved(token, sent) : sent
+        const value = amountMoved(token, sent)
         return (
-          // a batch has no names of its own; its order never changes
-          // oxlint-disable-next-line react/no-array-index-key
-          <span key={index} className="inline-flex gap-2">
-            {(value !== null || token_id === null) && (
-              <Amount
-                value={way === 'out' && value !== null ? -value : value}
-                signed={way === 'in'}
-                decimals={decimalsOf(token, token_id, decimals)}
-                digits={6}
-                aligned={token_id === null}
-                why={why}
-              />
-            )}
-            {token_id !== null &&
-              (token ? <InstanceLink token={token.address_hash} id={token_id} /> : <TokenId id={token_id} />)}
-          </span>
+          <Amount
+            // a batch has no names of its own; its order never changes
+            // oxlint-disable-next-line react/no-array-index-key
+            key={index}
+            value={way === 'out' && value !== null ? -value : value}
+            signed={way === 'in'}
+            decimals={decimalsOf(token, token_id, decimals)}
+            digits={6}
+            aligned
+            why={why}
+          />
         )
       })}
+    </span>
+  )
+}
+
+/** Which NFTs a transfer moved; nothing where it moved none. Of an ERC-721 each has an id. */
+export function Ids({ transfer: { total, token } }: Pick<Props, 'transfer'>) {
+  if (total.every(({ token_id }) => token_id === null))
+    return token?.type === 'ERC-721' && <Nothing why="id not sent" />
+  return (
+    <span className="inline-flex flex-col">
+      {total.map(({ token_id: id }, index) => (
+        // oxlint-disable-next-line react/no-array-index-key -- as above
+        <span key={index}>
+          {id === null ? (
+            <Nothing why="id not sent" />
+          ) : token ? (
+            <InstanceLink token={token.address_hash} id={id} />
+          ) : (
+            <TokenId id={id} />
+          )}
+        </span>
+      ))}
     </span>
   )
 }

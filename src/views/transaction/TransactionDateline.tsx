@@ -41,7 +41,6 @@ export function TransactionDateline({ transaction }: { transaction: Transaction 
 
 /** The whole of it is among the facts, where it is cut here. */
 function Reason({ transaction }: { transaction: Transaction }) {
-  const reason = briefReasonOf(transaction)
-  if (statusOf(transaction).word !== 'Failed' || !reason) return null
-  return <span className="ml-1.5 max-w-[560px] truncate text-bad">with {reason}</span>
+  const reason = statusOf(transaction).word === 'Failed' && briefReasonOf(transaction)
+  return reason && <span className="ml-1.5 max-w-[560px] truncate text-bad">with {reason}</span>
 }
