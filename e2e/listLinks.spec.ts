@@ -209,6 +209,13 @@ async function goOnDown(page: Page, grid: string) {
     await expect(tile).toBeInViewport()
   }
   await isBack()
+  const { y = 0 } = (await tile.boundingBox()) ?? {}
+  await tile.click()
+  await settled(page, /NFT/)
+  await page.goBack()
+  await isBack()
+  await expect(tile).toBeFocused()
+  await expect.poll(async () => Math.abs(((await tile.boundingBox())?.y ?? 0) - y)).toBeLessThan(3)
   await page.reload()
   await isBack()
   await tile.click()

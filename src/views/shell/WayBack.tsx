@@ -2,11 +2,15 @@ import { useRouter } from '@tanstack/react-router'
 import { useEffect } from 'react'
 import { nameOfPlace } from '#views/list/nameOfPlace.ts'
 
-/** What was opened from a page: the `nth` in view of the links there, or its row. */
-type Left = { href: string; nth: number; isRow: boolean }
+/** What was opened from a page: a link there, or its row; and where it stood in the window, in px. */
+type Left = { href: string; isRow: boolean; x: number; y: number }
 
 /** After so long, what was opened isn't there any more. In ms. */
 const patience = 3000
+/** A list that has yet to measure its rows may take them away again, and the page would be moved with what had the focus. In frames. */
+const settled = 4
+/** By these a reader shows that they want to be where they are. */
+const acts = ['wheel', 'touchstart', 'pointerdown', 'keydown']
 
 /**
  * Who opens a link and comes back goes on from it: it has the focus again, as far as it is in view, and not the heading,
@@ -16,41 +20,54 @@ export function WayBack() {
   const router = useRouter()
   useEffect(() => {
     const opened = new Map<string, Left>()
+    let hasActed = false
+    const act = () => void (hasActed = true)
+    for (const name of acts) addEventListener(name, act, { passive: true })
     const note = ({ target, ctrlKey, metaKey, shiftKey }: MouseEvent) => {
       const link = target instanceof Element && target.closest('main a')
       const href = link && link.getAttribute('href')
       // with these keys it opens elsewhere
       if (!href || ctrlKey || metaKey || shiftKey) return
       const isRow = document.activeElement instanceof HTMLTableRowElement
-      opened.set(nameOfPlace(), { href, nth: inView(href).indexOf(link), isRow })
+      const { x, y } = link.getBoundingClientRect()
+      opened.set(nameOfPlace(), { href, isRow, x, y })
     }
-    const seek = (place: string, left: Left, until: number) => {
+    const seek = (place: string, left: Left, until: number, stood?: Element, frames = 0) => {
       // the reader is somewhere else already
-      if (nameOfPlace() !== place || document.activeElement?.matches('body, h1') === false) return
-      const link = inView(left.href)[left.nth]
+      if (hasActed || nameOfPlace() !== place || document.activeElement?.matches('body, h1') === false) return
+      const link = nearest(left)
       const found = left.isRow ? link?.closest('tr') : link
-      if (found instanceof HTMLElement) found.focus({ preventScroll: true })
-      else if (performance.now() < until) requestAnimationFrame(() => seek(place, left, until))
+      const stands = found && found === stood ? frames + 1 : 0
+      if (link && found instanceof HTMLElement && stands === settled) {
+        found.focus({ preventScroll: true })
+        // the page is scrolled as far as it was, but what stands above may be higher or lower now
+        scrollBy({ top: link.getBoundingClientRect().y - left.y })
+      } else if (performance.now() < until)
+        requestAnimationFrame(() => seek(place, left, until, found ?? undefined, stands))
     }
     addEventListener('click', note, true)
     const unsubscribe = router.subscribe('onRendered', () => {
       const place = nameOfPlace()
       const left = opened.get(place)
       opened.delete(place)
+      hasActed = false
       if (left) requestAnimationFrame(() => seek(place, left, performance.now() + patience))
     })
     return () => {
       removeEventListener('click', note, true)
+      for (const name of acts) removeEventListener(name, act)
       unsubscribe()
     }
   }, [router])
   return null
 }
 
-/** The links of the page that lead there and are in view. */
-function inView(href: string): Element[] {
-  return [...document.querySelectorAll('main a')].filter((one) => {
-    const { top, bottom } = one.getBoundingClientRect()
-    return one.getAttribute('href') === href && top >= 0 && bottom <= innerHeight
+/** Of the links that lead there and are in view, the one that stands nearest to where the link stood. */
+function nearest({ href, x, y }: Left): Element | undefined {
+  const inView = [...document.querySelectorAll('main a')].flatMap((link) => {
+    const at = link.getBoundingClientRect()
+    const isThere = link.getAttribute('href') === href && at.bottom > 0 && at.top < innerHeight
+    return isThere ? [{ link, far: Math.abs(at.x - x) + Math.abs(at.y - y) }] : []
   })
+  return inView.toSorted((one, other) => one.far - other.far)[0]?.link
 }
