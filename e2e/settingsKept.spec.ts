@@ -1,12 +1,14 @@
 import { people, transactions } from '#demo/places.ts'
-import { clock, expect, stopDate, test } from './loupe.ts'
+import { clock, expect, key, stopDate, test } from './loupe.ts'
 
 test('a choice that changes no answer has nothing asked again in another tab, and two tabs agree at once', async ({
   page,
   context,
   requests,
   atRest,
+  expectErrors,
 }) => {
+  expectErrors(/status of 40[12]/)
   await page.goto(`/local/tx/${transactions.swap}`)
   await atRest()
   const asked = requests.length
@@ -30,6 +32,20 @@ test('a choice that changes no answer has nothing asked again in another tab, an
     // it is the host's all the same
     await expect(panel.getByText('of your own')).toHaveCount(0)
     await expect(page.getByRole('main')).not.toContainText('$')
+  })
+  await test.step('also about a key that one of them remembers', async () => {
+    for (const tab of [page, other]) await tab.goto('/keyed/txs#settings')
+    const boxes = [page, other].map((tab) => tab.getByLabel('Remember on this device'))
+    await panel.getByLabel(/^Key for/).fill(key)
+    await panel.getByRole('button', { name: 'Use' }).click()
+    await panel.getByLabel('Remember on this device').check()
+    for (const box of boxes) await expect(box).toBeChecked()
+    await page.getByRole('button', { name: 'Replace' }).click()
+    await page.getByLabel(/^Key for/).fill(key)
+    await page.getByRole('button', { name: 'Use' }).click()
+    await expect(page.getByRole('button', { name: 'Replace' })).toBeVisible()
+    for (const box of boxes) await expect(box).toBeChecked()
+    expect(await page.evaluate(() => localStorage.getItem('loupe.keys'))).toContain(key)
   })
 })
 

@@ -55,6 +55,18 @@ test('what is exported is imported elsewhere, over what is there', async () => {
   expect(there.labelsMatching('cold')).toHaveLength(1)
 })
 
+test('keys that are taken over for this tab leave those on the device to the others', async () => {
+  const here = await open()
+  here.keepKeys('https://pro.example', { apikey: 'proapi_ofTheDevice' }, true)
+  const keys = { 'https://pro.example': { apikey: 'proapi_ofTheFile' } }
+  const file = here.readSettingsFile(JSON.stringify({ loupe: 'settings', version: 1, keys }))
+  if (typeof file === 'string') throw new Error(file)
+  here.applySettingsFile(file, true)
+  expect(here.keysFor('https://pro.example')).toEqual({ apikey: 'proapi_ofTheFile' })
+  expect(here.isRemembered('https://pro.example')).toBe(false)
+  expect(localStorage.getItem('loupe.keys')).toContain('proapi_ofTheDevice')
+})
+
 test.each([
   ['', 'isn’t JSON'],
   ['<html>', 'isn’t JSON'],

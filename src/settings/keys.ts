@@ -29,8 +29,8 @@ export const heldKeys = (): string[] =>
     Object.values(stored).flatMap((keys) => Object.values(keys).filter((key) => typeof key === 'string')),
   )
 
-/** Whether the keys for this URL are kept on the device. */
-export const isRemembered = (url: string): boolean => originOf(url) in device
+/** Whether the keys for this URL are those that are kept on the device, and not the tab's own. */
+export const isRemembered = (url: string): boolean => originOf(url) in device && !(originOf(url) in tab)
 
 /** All keys that are kept, by origin; for an export that asks for them, and for a list of whom they are for. */
 export const allKeys = (): Readonly<Record<string, Keys>> => ({ ...device, ...tab })
@@ -45,6 +45,14 @@ export function keepKeys(url: string, keys: Keys, remember: boolean): boolean {
   device = empty || !remember ? otherDevice : { ...otherDevice, [origin]: keys }
   const kept = [write('sessionStorage', tab), write('localStorage', device)].every(Boolean)
   tell([origin])
+  return kept
+}
+
+/** Keeps the keys for the origin of this URL in this tab alone; those on the device stay, for others. Returns false where the browser won't. */
+export function keepInTab(url: string, keys: Keys): boolean {
+  tab = { ...tab, [originOf(url)]: keys }
+  const kept = write('sessionStorage', tab)
+  tell([originOf(url)])
   return kept
 }
 

@@ -2,7 +2,7 @@ import { type FocusEvent, type FormEvent, useEffect, useEffectEvent, useRef, use
 import type { Keys } from '#api/client.ts'
 import { isTelling } from '#api/secrets.ts'
 import { hostOf } from '#settings/answering.ts'
-import { isRemembered, keepKeys, keysFor, useKeysVersion } from '#settings/keys.ts'
+import { isRemembered, keepInTab, keepKeys, keysFor, useKeysVersion } from '#settings/keys.ts'
 import { maskKey } from '#settings/maskKey.ts'
 import { Button } from '#ui/Button.tsx'
 import { Folded } from './Group.tsx'
@@ -11,14 +11,20 @@ import { Folded } from './Group.tsx'
 export function KeyField({ url }: { url: string }) {
   useKeysVersion({ url })
   const keys = keysFor(url)
-  const [remember, setRemember] = useState(() => isRemembered(url))
+  const isGiven = Object.values(keys).some(Boolean)
+  // what is chosen before there is a key; then where that is, which another tab may change
+  const [wish, setWish] = useState(false)
+  const remember = isGiven ? isRemembered(url) : wish
   const [lost, setLost] = useState(false)
   const host = hostOf(url)
-  const keep = (name: keyof Keys, value: string) =>
-    setLost(!keepKeys(url, { ...keysFor(url), [name]: value }, remember))
+  const keep = (name: keyof Keys, value: string) => {
+    const all = { ...keysFor(url), [name]: value }
+    const isInTab = !remember && Object.values(all).some(Boolean)
+    setLost(!(isInTab ? keepInTab(url, all) : keepKeys(url, all, remember)))
+  }
   const changeRemember = (on: boolean) => {
-    setRemember(on)
-    if (Object.values(keys).some(Boolean)) setLost(!keepKeys(url, keys, on))
+    setWish(on)
+    if (isGiven) setLost(!keepKeys(url, keys, on))
   }
   const more = [keys.key, keys.api_key].filter(Boolean).length
   return (
