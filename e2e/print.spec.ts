@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { contracts, people } from '#demo/places.ts'
+import { contracts, people, transactions } from '#demo/places.ts'
 import { expect, settled, test } from './loupe.ts'
 import { visit } from './visit.ts'
 
@@ -54,6 +54,16 @@ test('on paper what is shown stands whole, and without what is to be clicked', a
     await expect(page.getByRole('checkbox', { name: 'ERC-20', exact: true })).toBeChecked()
     await expect(direction).toHaveCount(0)
     await page.emulateMedia({ media: 'screen' })
+  })
+
+  await test.step('the bytes of logs, though they are folded', async () => {
+    await visit(page, `/local/tx/${transactions.swap}/logs`)
+    await settled(page)
+    const topic = page.getByText('0xddf252ad').first()
+    await expect(topic).toBeHidden()
+    await onPaper(page)
+    await expect(topic).toBeVisible()
+    await onScreen(page)
   })
 
   await test.step('the source of a contract: long lines go on below, and selectors are told', async () => {

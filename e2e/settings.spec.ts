@@ -214,3 +214,27 @@ test('what an instance tells of itself fills the form; settings go to a file and
     await expect(page.getByRole('navigation', { name: 'Breadcrumbs' })).toContainText('Bent⟨U+202E⟩')
   })
 })
+
+test('by keys the panel goes on where what was pressed is gone', async ({ page }) => {
+  await page.goto('/local#settings')
+  const panel = page.getByRole('dialog', { name: 'Settings' })
+  const button = (name: string) => panel.getByRole('button', { name })
+  const press = async (name: string) => {
+    await button(name).focus()
+    await page.keyboard.press('Enter')
+  }
+  await panel.getByText('Add or edit networks').click()
+  await press('Add a network')
+  await expect(panel.getByLabel('Address of a server')).toBeFocused()
+  await press('Leave it')
+  await expect(button('Add a network')).toBeFocused()
+  await press('Move Local chain up')
+  await expect(button('Move Local chain up')).toBeDisabled()
+  await expect(button('Move Local chain down')).toBeFocused()
+  await press('Remove Demo chain')
+  await expect(button('Remove Demo chain')).toHaveCount(0)
+  await expect(panel.locator(':focus')).toHaveCount(1)
+  await press('Undo')
+  await expect(button('Remove Demo chain')).toBeVisible()
+  await expect(panel.locator(':focus')).toHaveCount(1)
+})

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import type { Keys } from '#api/client.ts'
-import { allKeys, keepInTab, OfOrigin } from './keys.ts'
+import { allKeys, keepKeys, OfOrigin } from './keys.ts'
 import { addLabels, allLabels, countLabels } from './labelChanges.ts'
 import { nothingOwn } from './own.ts'
 import { type Choices, choose, currentChoices, defaultChoices, readChoices } from './store.ts'
@@ -111,7 +111,7 @@ export function applySettingsFile(
       own: choices.own ? mergeOwn(now.own, choices.own) : now.own,
     }),
     added.kept,
-    ...(withKeys ? Object.entries(keys).map(([origin, each]) => keepInTab(origin, each)) : []),
+    ...(withKeys ? Object.entries(keys).map(([origin, each]) => keepKeys(origin, each, null)) : []),
   ]
   return { kept: kept.every(Boolean), noRoom: added.noRoom }
 }

@@ -30,29 +30,25 @@ export const heldKeys = (): string[] =>
   )
 
 /** Whether the keys for this URL are those that are kept on the device, and not the tab's own. */
-export const isRemembered = (url: string): boolean => originOf(url) in device && !(originOf(url) in tab)
+export const isRemembered = (url: string): boolean => keysFor(url) === device[originOf(url)]
 
 /** All keys that are kept, by origin; for an export that asks for them, and for a list of whom they are for. */
 export const allKeys = (): Readonly<Record<string, Keys>> => ({ ...device, ...tab })
 
-/** Keeps the keys for the origin of this URL, in place of the ones before. Returns false where the browser won't. */
-export function keepKeys(url: string, keys: Keys, remember: boolean): boolean {
+/**
+ * Keeps the keys for the origin of this URL, in place of the ones before; `null`: in this tab alone, where those on the device
+ * stay for others. Returns false where the browser won't.
+ */
+export function keepKeys(url: string, keys: Keys, remember: boolean | null): boolean {
   const origin = originOf(url)
   const { [origin]: _tab, ...otherTab } = tab
   const { [origin]: _device, ...otherDevice } = device
   const empty = Object.values(keys).every((key) => !key)
   tab = empty || remember ? otherTab : { ...otherTab, [origin]: keys }
-  device = empty || !remember ? otherDevice : { ...otherDevice, [origin]: keys }
+  if (empty || remember === false) device = otherDevice
+  else if (remember) device = { ...device, [origin]: keys }
   const kept = [write('sessionStorage', tab), write('localStorage', device)].every(Boolean)
   tell([origin])
-  return kept
-}
-
-/** Keeps the keys for the origin of this URL in this tab alone; those on the device stay, for others. Returns false where the browser won't. */
-export function keepInTab(url: string, keys: Keys): boolean {
-  tab = { ...tab, [originOf(url)]: keys }
-  const kept = write('sessionStorage', tab)
-  tell([originOf(url)])
   return kept
 }
 

@@ -14,7 +14,7 @@ type Props = {
 export function SpanFields({ typed, wrong, onChange }: Props) {
   const isLocal = useChoices().time === 'local'
   const field = (name: keyof Typed, label: string) => (
-    <label className="grid min-w-0 gap-1">
+    <label className="grid min-w-0 flex-1 gap-1">
       <span>{label}</span>
       <input
         type="datetime-local"
@@ -28,7 +28,7 @@ export function SpanFields({ typed, wrong, onChange }: Props) {
   return (
     <fieldset>
       <legend className="sr-only">Of which time</legend>
-      <div className="grid gap-2 desk:grid-cols-2 desk:gap-6">
+      <div className="grid gap-2 desk:flex desk:gap-6">
         {field('from', 'From')}
         {field('to', 'Until')}
       </div>

@@ -1,6 +1,7 @@
 import { type ReactNode, useState } from 'react'
 import { counted } from '#format/count.ts'
 import { part } from '#ui/part.tsx'
+import { usePrinted } from '#ui/usePrinted.ts'
 import { Guard } from '#views/Guard.tsx'
 import type { WordsProps } from './Words.tsx'
 
@@ -21,6 +22,7 @@ type Props = WordsProps & {
 export function Bytes({ open: isOpen = false, children, ...props }: Props) {
   const { data, topics = [] } = props
   const [open, setOpen] = useState(isOpen)
+  const isPrinted = usePrinted()
   const size = sizeOf(data)
   const sizes = [
     ...(topics.length > 0 ? [counted(topics.length, 'topic')] : []),
@@ -35,17 +37,22 @@ export function Bytes({ open: isOpen = false, children, ...props }: Props) {
       <summary className="flex flex-wrap gap-x-4 text-table text-ink-3">
         <span className="no-print link">{open ? 'Fold raw' : 'Raw'}</span> {sizes.join(', ')}
       </summary>
-      {open && (
+      {open ? (
         <>
           {children}
           <Guard>
             <Words {...props} />
           </Guard>
         </>
+      ) : (
+        isPrinted && size <= mostPrinted && <p className="mono break-all">{[...topics, data].join(' ')}</p>
       )}
     </details>
   )
 }
+
+/** On paper nobody unfolds bytes: so many at most stand there all the same. */
+const mostPrinted = 2000
 
 /** How many bytes these hex digits are. */
 const sizeOf = (data: string) => (data.length - 2) / 2

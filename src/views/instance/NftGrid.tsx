@@ -91,7 +91,7 @@ function Waiting({ children }: { children: string }) {
         aria-hidden
         className="grid animate-wait grid-cols-3 gap-x-4 gap-y-6 border-t border-rule py-6 desk:grid-cols-[208px_repeat(4,minmax(0,1fr))] wide:grid-cols-[208px_repeat(6,minmax(0,1fr))]"
       >
-        <div className="hidden h-3 w-32 bg-rule desk:block" />
+        <div className="hidden h-3 w-44 bg-rule desk:block" />
         {['a', 'b', 'c', 'd', 'e', 'f'].map((tile) => (
           <div key={tile} className="desk:nth-[n+6]:hidden wide:nth-[n+6]:block">
             <div className="aspect-square bg-rule" />

@@ -2,7 +2,7 @@ import { type FocusEvent, type FormEvent, useEffect, useEffectEvent, useRef, use
 import type { Keys } from '#api/client.ts'
 import { isTelling } from '#api/secrets.ts'
 import { hostOf } from '#settings/answering.ts'
-import { isRemembered, keepInTab, keepKeys, keysFor, useKeysVersion } from '#settings/keys.ts'
+import { isRemembered, keepKeys, keysFor, useKeysVersion } from '#settings/keys.ts'
 import { maskKey } from '#settings/maskKey.ts'
 import { Button } from '#ui/Button.tsx'
 import { Folded } from './Group.tsx'
@@ -18,9 +18,7 @@ export function KeyField({ url }: { url: string }) {
   const [lost, setLost] = useState(false)
   const host = hostOf(url)
   const keep = (name: keyof Keys, value: string) => {
-    const all = { ...keysFor(url), [name]: value }
-    const isInTab = !remember && Object.values(all).some(Boolean)
-    setLost(!(isInTab ? keepInTab(url, all) : keepKeys(url, all, remember)))
+    setLost(!keepKeys(url, { ...keysFor(url), [name]: value }, remember || null))
   }
   const changeRemember = (on: boolean) => {
     setWish(on)

@@ -10,6 +10,7 @@ import { FileGroup } from './FileGroup.tsx'
 import { HostGroup } from './HostGroup.tsx'
 import { LabelsGroup } from './LabelsGroup.tsx'
 import { NetworkGroup } from './NetworkGroup.tsx'
+import { useKeptFocus } from './useKeptFocus.ts'
 
 type Props = { config: Config; host: Config; network: Network }
 
@@ -19,6 +20,7 @@ export function SettingsPanel({ config, host, network }: Props) {
   const router = useRouter()
   const dialog = useRef<HTMLDialogElement>(null)
   const title = useId()
+  useKeptFocus(dialog)
   useEffect(() => {
     const { current } = dialog
     if (!current) return

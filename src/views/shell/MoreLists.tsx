@@ -42,7 +42,7 @@ export function MoreLists({ network: { slug }, lists: { main, more } }: Props) {
         <span className="hidden wide:inline">More</span>
         <Icon name="down" size={13} className="hidden desk:inline" />
       </button>
-      <div id={id} popover="auto" className="under-end w-48 border border-edge bg-paper p-0 py-1 text-ink">
+      <div id={id} popover="auto" className="under-end w-44 border border-edge bg-paper p-0 py-1 text-ink">
         {[...main, ...more].map(([to, name], index) => (
           <Link
             key={to}
