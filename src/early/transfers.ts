@@ -39,19 +39,7 @@ export const transfersOfNetwork = (sent: unknown, _place: Place, stored: Stored)
     columns: columnsOf(
       stored,
       true,
-      [
-        {
-          head: 'Token',
-          isChange: true,
-          cell: (transfer) =>
-            element(
-              'span',
-              'inline-flex items-center gap-2 align-middle',
-              tokenLink(transfer.token),
-              ids(transfer),
-            ),
-        },
-      ],
+      [{ head: 'Token', isChange: true, cell: ({ token }) => tokenLink(token) }],
       false,
     ),
   })
@@ -81,7 +69,7 @@ function columnsOf(
       head: 'Amount',
       align: 'right',
       isChange: true,
-      cell: (transfer) => (token.length > 0 ? totals : moved)(transfer, stored),
+      cell: (transfer) => moved(transfer, stored),
     },
     ...token,
     ...(hasRate && stored.worth !== 'hidden' ? [worthNow] : []),
@@ -124,7 +112,7 @@ function partyAt(word: string | undefined, address: Address | null, withHash: bo
   )
 }
 
-/** How much moved. */
+/** How much moved, before the ids of NFTs. */
 const totals = ({ total, token }: TokenTransfer, stored: Stored): HTMLElement =>
   total.length === 0
     ? nothing()
@@ -134,25 +122,30 @@ const totals = ({ total, token }: TokenTransfer, stored: Stored): HTMLElement =>
         ...total.map(({ value, decimals, token_id: id }) =>
           amount(amountMoved(token, value), decimalsOf(token, id, decimals) ?? odd(), stored, {
             digits: 6,
-            isAligned: true,
+            isAligned: id === null,
           }),
         ),
       )
 
 /** Which NFTs moved. */
-const ids = ({ total, token }: TokenTransfer) =>
-  total.every(({ token_id: id }) => id === null)
-    ? token?.type === 'ERC-721' && nothing()
-    : element(
-        'span',
-        'inline-flex flex-col',
-        ...total.map(({ token_id: id }) =>
-          id === null ? nothing() : element('span', 'mono', `#${shortId(id)}`),
-        ),
-      )
+const ids = (total: TokenTransfer['total']) =>
+  element(
+    'span',
+    'inline-flex flex-col',
+    ...total.map(({ token_id: id }) =>
+      id === null ? nothing() : element('span', 'mono', `#${shortId(id)}`),
+    ),
+  )
 
-/** Both, where no column tells the token. */
-const moved = (transfer: TokenTransfer, stored: Stored) =>
-  transfer.token?.type === 'ERC-721' && transfer.total.length > 0
-    ? ids(transfer)
-    : element('span', 'inline-flex gap-2', totals(transfer, stored), ids(transfer))
+/** How much moved, and which NFTs. Of an ERC-721 there is one of each. */
+const moved = (transfer: TokenTransfer, stored: Stored): HTMLElement => {
+  const { token, total } = transfer
+  if (token?.type === 'ERC-721' && total.length > 0) return ids(total)
+  if (total.every(({ token_id: id }) => id === null)) return totals(transfer, stored)
+  return element(
+    'span',
+    'inline-flex gap-2',
+    totals(transfer, stored),
+    element('span', 'text-ink-2', ids(total)),
+  )
+}

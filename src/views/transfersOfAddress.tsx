@@ -32,8 +32,8 @@ type PartyProps = { own: string; transfer: TokenTransfer; seen: Seen; alike: Loo
 
 /** Who is at the other end, with a warning where another address here begins and ends like it; both, where neither is `own`. */
 function Party({ own, transfer, seen, alike }: PartyProps) {
-  const giver = <Giver transfer={transfer} why="sender not sent" />
-  const taker = <Taker transfer={transfer} why="receiver not sent" />
+  const giver = <Giver transfer={transfer} />
+  const taker = <Taker transfer={transfer} />
   if (!seen.direction)
     return (
       <>

@@ -8,6 +8,7 @@ import { Method } from './cells/Method.tsx'
 import { Nothing } from './cells/Nothing.tsx'
 import { OfNothing } from './cells/OfNothing.tsx'
 import { StrangerText } from './cells/StrangerText.tsx'
+import { TokenLink } from './cells/TokenLink.tsx'
 import { Ids, Totals } from './cells/Totals.tsx'
 import { Giver, Taker } from './cells/TransferEnd.tsx'
 import { whenColumns } from './list/whenColumns.tsx'
@@ -29,14 +30,18 @@ export const transfersOfTokenColumns: readonly Column<TokenTransfer>[] = [
   ...whenColumns,
 ]
 
-/** Transfers of all tokens of a network: the token stands by its amount, and names alone leave it the room, cut if need be. */
+/**
+ * Transfers of all tokens of a network: the token stands by its amount, with which the ids stay, for room; and names alone leave
+ * it the room, cut if need be.
+ */
 export const transfersOfChainColumns: readonly Column<TokenTransfer>[] = transfersOfTokenColumns.flatMap(
   (column): Column<TokenTransfer>[] => {
     if (column.id === 'from')
       return [{ ...column, cell: (transfer) => yielding(<Giver transfer={transfer} />) }]
     if (column.id === 'to')
       return [{ ...column, cell: (transfer) => yielding(<Taker transfer={transfer} />) }]
-    if (column.id === 'amount') return [amountColumn, tokenColumn]
+    if (column.id === 'amount')
+      return [column, { ...tokenColumn, cell: ({ token }) => <TokenLink token={token} /> }]
     return [column]
   },
 )
@@ -70,13 +75,23 @@ function Many({ id, transfer: { token, total } }: { id: string; transfer: TokenT
   )
 }
 
-/** How much moved, and which NFTs, where no column tells the token. Of an ERC-721 there is one of each. */
+/** How much moved, and which NFTs. Of an ERC-721 there is one of each. */
 function Moved({ transfer }: { transfer: TokenTransfer }) {
-  if (transfer.token?.type === 'ERC-721' && transfer.total.length > 0) return <Ids transfer={transfer} />
+  const { token, total } = transfer
+  if (token?.type === 'ERC-721' && total.length > 0) return <Ids transfer={transfer} />
+  if (total.every(({ token_id }) => token_id === null)) return <Totals transfer={transfer} />
   return (
     <span className="inline-flex gap-2">
-      <Totals transfer={transfer} />
-      <Ids transfer={transfer} />
+      <span className="inline-flex flex-col items-end">
+        {total.map(({ value, decimals, token_id }, index) => (
+          // a batch has no names of its own; its order never changes
+          // oxlint-disable-next-line react/no-array-index-key
+          <Amount key={index} value={value} decimals={decimalsOf(token, token_id, decimals)} digits={6} />
+        ))}
+      </span>
+      <span className="text-ink-2">
+        <Ids transfer={transfer} />
+      </span>
     </span>
   )
 }

@@ -38,8 +38,7 @@ export function Totals({ transfer: { total, token }, way = null }: Props) {
 
 /** Which NFTs a transfer moved; nothing where it moved none. Of an ERC-721 each has an id. */
 export function Ids({ transfer: { total, token } }: Pick<Props, 'transfer'>) {
-  if (total.every(({ token_id }) => token_id === null))
-    return token?.type === 'ERC-721' && <Nothing why="id not sent" />
+  if (token?.type !== 'ERC-721' && total.every(({ token_id }) => token_id === null)) return null
   return (
     <span className="inline-flex flex-col">
       {total.map(({ token_id: id }, index) => (

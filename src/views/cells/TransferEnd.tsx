@@ -7,8 +7,6 @@ type Props = {
   transfer: Pick<TokenTransfer, 'type' | 'from' | 'to'>
   /** The short hash follows a name, where there is room. */
   withHash?: boolean
-  /** Said instead of a dash where no address was sent. */
-  why?: string
 }
 
 /** Who gave it. */
