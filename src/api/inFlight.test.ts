@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { createInFlight } from './inFlight.ts'
 
 function door() {
@@ -34,11 +34,26 @@ test('one caller may leave; when the last has, it is called off', async () => {
   first.abort(new Error('first left'))
   expect(asked[0]?.signal.aborted).toBe(false)
   second.abort(new Error('second left'))
-  expect(asked[0]?.signal.aborted).toBe(true)
+  await vi.waitFor(() => expect(asked[0]?.signal.aborted).toBe(true))
   expect(await answers).toMatchObject([
     { reason: { message: 'first left' } },
     { reason: { message: 'second left' } },
   ])
   void ask('a')
   expect(asked).toHaveLength(2)
+})
+
+test('who asks at once when the last caller has left gets the same answer', async () => {
+  const { asked, ask } = door()
+  const first = new AbortController()
+  const left = ask('a', first.signal)
+  first.abort(new Error('left'))
+  const next = ask('a', new AbortController().signal)
+  await expect(left).rejects.toThrow('left')
+  await new Promise((resolve) => {
+    setTimeout(resolve)
+  })
+  asked[0]?.answer('A')
+  expect(await next).toBe('A')
+  expect(asked).toHaveLength(1)
 })

@@ -20,7 +20,7 @@ export function TransactionDateline({ transaction }: { transaction: Transaction 
       </li>
       {timestamp && <When time={timestamp} />}
       {block_number !== null && confirmations !== null && (
-        <li title="Blocks on top of its own; how many are enough differs by chain.">
+        <li title="Blocks on top of its own; how many suffice differs by chain.">
           {counted(confirmations, 'confirmation')}
         </li>
       )}
