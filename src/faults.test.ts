@@ -155,5 +155,5 @@ test.each(Object.entries(queries))('called off, %s asks no longer', async (_name
   await vi.waitFor(() => expect(signals).toHaveLength(1))
   await client.cancelQueries({ queryKey: query.queryKey })
   await ended
-  expect(signals.map((signal) => signal?.aborted)).toEqual([true])
+  await vi.waitFor(() => expect(signals.map((signal) => signal?.aborted)).toEqual([true]))
 })
