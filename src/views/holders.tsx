@@ -80,7 +80,7 @@ const whoColumns: readonly Column<Holder>[] = [
   {
     id: 'kind',
     head: 'Kind',
-    chars: 16,
+    chars: 7,
     cell: ({ address }) => <span className="text-ink-2">{whatIs(address)}</span>,
   },
 ]
@@ -155,4 +155,6 @@ const graves: Record<string, string> = {
   [`0xdead${'0'.repeat(36)}`]: 'dead address: nobody',
 }
 
-const whatIs = (address: Address): string => graves[address.hash.toLowerCase()] ?? (kindOf(address) || '—')
+/** In few words: what is beside it is a longer number. */
+const whatIs = (address: Address): string =>
+  graves[address.hash.toLowerCase()] ?? (kindOf(address).replace(/^.* (?=contract)/, '') || '—')
