@@ -78,6 +78,7 @@ export const groups = [
         'views/shell/ErrorNotice.tsx',
         'views/shell/Footer.tsx',
         'views/shell/KeptNote.tsx',
+        'views/shell/NetworkList.tsx',
         'views/shell/Keys.tsx',
         'views/shell/Hashes.tsx',
         'views/shell/Hints.tsx',
@@ -119,6 +120,7 @@ export const groups = [
       // what these need goes here, too: what is left over Rolldown 1.2 puts into a chunk that doesn't parse
       'ui/useSeen.ts',
       'views/transaction/knownChanges.ts',
+      'views/transaction/netWorth.ts',
       'views/transaction/useKnownChanges.ts',
     ),
   },
@@ -161,11 +163,17 @@ export const groups = [
     name: 'holdings',
     test: files(
       'views/address/AddressRemarks.tsx',
+      'views/address/BesideBalance.tsx',
       'views/address/HoldingsStrip.tsx',
       'views/address/PortfolioNote.tsx',
       'views/address/ToldCounts.tsx',
       'views/address/WholeWorth.tsx',
     ),
+  },
+  // the coin that an address had on its last days, small and in full
+  {
+    name: 'balance',
+    test: files('api/coinBalances.ts', 'views/address/RecentBalance.tsx', 'views/address/recentBalance.ts'),
   },
   // lists of NFTs, their pictures and their names
   {
@@ -188,8 +196,17 @@ export const groups = [
       'views/transactionWords.ts',
     ),
   },
-  // lists of logs, which are drawn when they come near the window
-  { name: 'logs', test: files('api/logs.ts', 'ui/useNear.ts') },
+  // lists of logs, which are drawn when they come near the window, and the strip of a transaction's events
+  {
+    name: 'logs',
+    test: files(
+      'api/logs.ts',
+      'format/knownEvents.ts',
+      'ui/useNear.ts',
+      'views/knownAddresses.ts',
+      'views/logs/logEvents.ts',
+    ),
+  },
   // the reader's labels, but for the names that they give
   { name: 'labels', test: files('settings/labelChanges.ts') },
   // the filters of lists

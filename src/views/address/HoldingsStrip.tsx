@@ -14,6 +14,7 @@ import { StrangerText } from '#views/cells/StrangerText.tsx'
 import { usePlace } from '#views/network.ts'
 import { Waiting } from '#views/Waiting.tsx'
 import { useWorthShown } from '#views/worth.ts'
+import { BesideBalance } from './BesideBalance.tsx'
 import { HoldsNothing, sentenceClass } from './Holdings.tsx'
 import type { Asset } from './holdings.ts'
 import { usePortfolio } from './usePortfolio.ts'
@@ -27,8 +28,17 @@ type Props = {
 
 /** Shares of the accent, from the largest holding to the rest. */
 const tones = [1, 0.82, 0.64, 0.5, 0.38, 0.27, 0.16]
-/** One bar and the six largest of it. Only what has a worth can be compared. */
-export function HoldingsStrip({ query, holdings, waiting }: Props) {
+
+/** What an address holds, beside how much coin it had lately. */
+export function HoldingsStrip(props: Props) {
+  return <BesideBalance query={props.query}>{(inRow) => <Strip {...props} inRow={inRow} />}</BesideBalance>
+}
+
+/**
+ * One bar and the largest of it. Only what has a worth can be compared. `inRow`: so many have room, in one row of equal
+ * widths; null where they take the room they need.
+ */
+function Strip({ query, holdings, waiting, inRow }: Props & { inRow: number | null }) {
   useList(holdings) // asks, and fails here
   const portfolio = usePortfolio(query, holdings)
   const isShown = useWorthShown()
@@ -49,7 +59,8 @@ export function HoldingsStrip({ query, holdings, waiting }: Props) {
       </p>
     )
   // one alone takes no more room than "1 more"
-  const shown = assets.length <= tones.length ? assets : assets.slice(0, tones.length - 1)
+  const most = inRow ?? tones.length
+  const shown = assets.length <= most ? assets : assets.slice(0, most - 1)
   const rest = assets.slice(shown.length)
   const others = rest.reduce((sum, { worth }) => sum + worth, 0n)
   const read = `Of the ${counted(assets.length, 'holding')} read with a worth`
@@ -83,6 +94,7 @@ export function HoldingsStrip({ query, holdings, waiting }: Props) {
           <Holding
             key={asset.key}
             tone={index}
+            inRow={inRow}
             name={<Name asset={asset} />}
             part={isCoinKnown ? evenShare(asset.worth, total) : null}
           >
@@ -93,6 +105,7 @@ export function HoldingsStrip({ query, holdings, waiting }: Props) {
         {rest.length > 0 && (
           <Holding
             tone={shown.length}
+            inRow={inRow}
             name={<span className="font-semibold">{rest.length} more</span>}
             part={isCoinKnown ? evenShare(others, total) : null}
           >
@@ -113,13 +126,28 @@ export function HoldingsStrip({ query, holdings, waiting }: Props) {
 }
 
 /** `part`: its share of all; null where all isn't known. */
-type HoldingProps = { tone: number; name: ReactNode; part: string | null; children: ReactNode }
+type HoldingProps = {
+  tone: number
+  inRow: number | null
+  name: ReactNode
+  part: string | null
+  children: ReactNode
+}
 
 /** Name and share, then amount and worth: under one another, on phones side by side as far as there is room. No digit is cut. */
-function Holding({ tone, name, part, children }: HoldingProps) {
+function Holding({ tone, inRow, name, part, children }: HoldingProps) {
   return (
-    <li className="flex flex-wrap items-baseline gap-x-3 border-b border-rule py-2 desk:block desk:border-0 desk:py-0">
-      <p className="flex min-w-16 flex-1 items-baseline gap-2 desk:w-36">
+    <li
+      className="flex flex-wrap items-baseline gap-x-3 border-b border-rule py-2 desk:block desk:border-0 desk:py-0"
+      // what is too long for its place takes more, but for a name, which is cut
+      style={
+        inRow ? { width: `calc((100% - ${(inRow - 1) * 16}px) / ${inRow})`, minWidth: 'min-content' } : {}
+      }
+    >
+      <p
+        className="flex min-w-16 flex-1 items-baseline gap-2 desk:w-36"
+        style={inRow ? { width: 0, minWidth: '100%' } : {}}
+      >
         {part && <span aria-hidden className="size-2 shrink-0 bg-accent" style={{ opacity: tones[tone] }} />}
         {name}
         {part && <span className="sr-only shrink-0 text-ink-3 desk:not-sr-only">{part}</span>}

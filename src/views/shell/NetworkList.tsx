@@ -23,8 +23,7 @@ export function NetworkList({ networks, current, onLeave }: Props) {
       {networks.length > mostSeen && (
         <form onSubmit={goToFirst} className="sticky top-0 border-b border-rule bg-paper px-4 py-2">
           <input
-            // by the browser, when it opens; a keyboard on the screen would hide the list
-            ref={(field) => void field?.toggleAttribute('autofocus', matchMedia('(hover: hover)').matches)}
+            ref={beTypedInto}
             type="search"
             aria-label="Find a network"
             placeholder="Name or chain id"
@@ -54,6 +53,14 @@ export function NetworkList({ networks, current, onLeave }: Props) {
       </ul>
     </>
   )
+}
+
+/** What is typed next goes into the field; but not where a keyboard on the screen would hide the list. */
+function beTypedInto(field: HTMLInputElement | null) {
+  if (!field || !matchMedia('(hover: hover)').matches) return
+  // by the browser, when the list opens; it may be open already, where this code comes late
+  field.toggleAttribute('autofocus', true)
+  if (field.closest(':popover-open')) field.focus()
 }
 
 /** By a part of its name or slug, or by its chain id from the first digit on. */

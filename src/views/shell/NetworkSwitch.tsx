@@ -1,9 +1,13 @@
 import { useState } from 'react'
 import type { Network } from '#settings/config.ts'
 import { Icon } from '#ui/Icon.tsx'
-import { NetworkList } from './NetworkList.tsx'
+import { part } from '#ui/part.tsx'
 
 const id = 'networks'
+/** Comes with what every page loads after it is shown. */
+const NetworkList = part(async () => (await import('./NetworkList.tsx')).NetworkList, {
+  without: () => <p className="px-4 py-2 text-ink-2">The list can’t be loaded: reload the page.</p>,
+})
 
 type Props = { networks: readonly Network[]; current: Network | undefined }
 
