@@ -21,6 +21,7 @@ test('a drawing on desks and phones: its parties and amounts, and nothing on ano
         /^3: HarbourRouter2 sent 140 DUSD, \$[\d.]+, to DUSD\/WDMO 0\.01%$/,
         /^marlow\.eth burnt 0\.\d{7,} DMO, \$[\d.]+$/,
         /^marlow\.eth tipped 0\.\d{7,} DMO, \$[\d.]+, to the block’s builder$/,
+        /^Net for marlow\.eth, the sender, the fee included: −\$\d\.\d\d$/,
       ])
       await expect(group.getByText('140 DUSD', { exact: true }).locator('visible=true')).toHaveCount(2)
     })
@@ -60,6 +61,44 @@ test('a drawing on desks and phones: its parties and amounts, and nothing on ano
       ).toBe(0)
     })
   }
+})
+
+test('what it came to for the sender stands at its name, and moves nothing when it comes', async ({
+  page,
+}) => {
+  for (const width of [1280, 390])
+    await test.step(`${width} px wide`, async () => {
+      await page.setViewportSize({ width, height: 900 })
+      const asked = page.waitForRequest('**/state-changes')
+      const release = await hold(page, '**/state-changes')
+      await page.goto(`/local/tx/${transactions.swap}`)
+      const group = page.getByRole('group', { name: drawing })
+      await group.scrollIntoViewIfNeeded()
+      await asked
+      const places = () =>
+        group.evaluate((of) => {
+          const { x, y } = of.getBoundingClientRect()
+          return [...of.querySelectorAll('a, bdi, svg')]
+            .map((one) => one.getBoundingClientRect())
+            .map((one) => [one.x - x, one.y - y, one.width, one.height])
+        })
+      await expect(group.getByRole('link')).toHaveCount(3)
+      const net = group.getByText(/^net /).locator('visible=true')
+      await expect(net).toHaveCount(0)
+      const before = await places()
+      release()
+      await expect(net).toHaveText(/^net −\$\d\.\d\d$/)
+      await expect(net).toHaveAttribute('title', /^−\d\.\d{9,} USD at today’s rates: .+ the fee included$/)
+      expect(await places()).toEqual(before)
+    })
+
+  await test.step('an NFT has no worth, and so the whole has none', async () => {
+    await visit(page, `/local/tx/${transactions.nftSale}`)
+    const group = page.getByRole('group', { name: drawing })
+    await group.scrollIntoViewIfNeeded()
+    await expect(page.getByText('Coin from the state')).toBeVisible()
+    await expect(group).not.toContainText(/\bnet\b/i)
+  })
 })
 
 test('the drawing comes under the facts, is walked by keys, and is left out where nothing moved', async ({
@@ -168,7 +207,7 @@ test('the state is asked for where coin may pass on inside, and that is near', a
       page.getByRole('button', { name: `JSON of ${heading}` }).boundingBox(),
     ])
     expect(action?.y).toBeLessThan((of?.y ?? 0) + (of?.height ?? 0) / 2)
-    await page.getByRole('link', { name: 'State', exact: true }).click()
+    await page.getByRole('link', { name: /^State( \d+)?$/ }).click()
     await expect(page.getByRole('region', { name: 'State before and after' })).toContainText('Chain founders')
     // what a settled transaction changed stays so
     await page.evaluate(stopDate, Date.parse(clock) + 120_000)

@@ -66,6 +66,17 @@ test('on paper what is shown stands whole, and without what is to be clicked', a
     await onScreen(page)
   })
 
+  await test.step('all that was sent of a transaction, though it is folded', async () => {
+    await visit(page, `/local/tx/${transactions.swap}`)
+    await settled(page)
+    const result = page.getByText('Inner errors')
+    await expect(result).toHaveCount(0)
+    await onPaper(page)
+    await expect(result).toBeVisible()
+    await onScreen(page)
+    await expect(result).toHaveCount(0)
+  })
+
   await test.step('the source of a contract: long lines go on below, and selectors are told', async () => {
     await visit(page, `/local/address/${contracts.router}/contract`)
     await expect(page.getByText('pragma solidity')).toBeVisible()

@@ -1,3 +1,4 @@
+import type { Page } from '@playwright/test'
 import { transactions } from '#demo/places.ts'
 import { expect, test } from './loupe.ts'
 import { refusedServers } from './servers.ts'
@@ -34,7 +35,7 @@ test('the panel opens over the page and closes with Escape and with back', async
     await page.keyboard.press(',')
     await expect(page).toHaveURL(place)
     await search.blur()
-    const tab = page.getByRole('link', { name: 'State', exact: true })
+    const tab = page.getByRole('link', { name: /^State( \d+)?$/ })
     await tab.focus()
     await page.keyboard.press(',')
     await expect(panel).toBeVisible()
@@ -54,11 +55,18 @@ test('the panel opens over the page and closes with Escape and with back', async
     await page.goto(`${place}#settings`)
     await panel.getByRole('radio', { name: 'Dark' }).check()
     await panel.getByRole('radio', { name: 'Local' }).check()
-    const ground = () => page.evaluate(() => getComputedStyle(document.documentElement).backgroundColor)
-    await expect.poll(ground).toBe('rgb(21, 20, 18)')
+    await expect.poll(() => groundOf(page)).toBe('rgb(21, 20, 18)')
     await page.reload()
-    await expect.poll(ground).toBe('rgb(21, 20, 18)')
+    await expect.poll(() => groundOf(page)).toBe('rgb(21, 20, 18)')
     await expect(page.getByRole('contentinfo')).toContainText('Times in your zone')
+  })
+  await test.step('a page that comes back as it was left has the choices of meanwhile', async () => {
+    await page.evaluate(() => {
+      localStorage.setItem('loupe.settings', '{"time":"utc"}')
+      dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true })) // by the browser, on the way back
+    })
+    await expect(page.getByRole('contentinfo')).toContainText('Times in UTC')
+    await expect.poll(() => groundOf(page)).toBe('rgb(251, 250, 246)')
   })
   await test.step('hostile or old stored settings fall back to the defaults', async () => {
     await page.evaluate(() => {
@@ -164,8 +172,7 @@ test('what an instance tells of itself fills the form; settings go to a file and
   await expect(networks.last()).toHaveText('Turned⟨U+202E⟩, chain 1337, T⟨U+202E⟩')
   await test.step('settings go to a file and come back, after a look at what would change', async () => {
     await panel.getByRole('radio', { name: 'High contrast' }).check()
-    const ground = () => page.evaluate(() => getComputedStyle(document.documentElement).backgroundColor)
-    await expect.poll(ground).toBe('rgb(255, 255, 255)')
+    await expect.poll(() => groundOf(page)).toBe('rgb(255, 255, 255)')
     const download = page.waitForEvent('download')
     await panel.getByRole('button', { name: 'Export settings' }).click()
     const file = await (await download).path()
@@ -188,7 +195,7 @@ test('what an instance tells of itself fills the form; settings go to a file and
     const preview = panel.getByRole('region', { name: 'What the file would change' })
     await expect(preview).toContainText('Theme: High contrast, Dark until now')
     await preview.getByRole('button', { name: 'Take it over' }).click()
-    await expect.poll(ground).toBe('rgb(255, 255, 255)')
+    await expect.poll(() => groundOf(page)).toBe('rgb(255, 255, 255)')
     await expect(gateway).toHaveValue('https://ipfs.io')
     const give = (text: string) =>
       panel
@@ -238,3 +245,6 @@ test('by keys the panel goes on where what was pressed is gone', async ({ page }
   await expect(button('Remove Demo chain')).toBeVisible()
   await expect(panel.locator(':focus')).toHaveCount(1)
 })
+
+const groundOf = (page: Page) =>
+  page.evaluate(() => getComputedStyle(document.documentElement).backgroundColor)

@@ -112,7 +112,7 @@ test('a server with the document’s endpoints alone: transfers come from the lo
   await expect(page.getByRole('main')).toContainText(
     /doesn’t have this list; it is read from the Transfer events in its logs\./,
   )
-  await expect(tabsOf(page)).toHaveText(['Overview', 'Transfers3', 'Logs', 'State', 'Raw'])
+  await expect(tabsOf(page)).toHaveText(['Overview', 'Transfers3', 'Logs4', 'State7', 'Raw'])
   await page.getByRole('link', { name: 'ERC-20' }).click()
   await expect(list.getByRole('row')).toHaveCount(4)
   await page.getByRole('link', { name: 'ERC-721' }).click()

@@ -13,9 +13,13 @@ export function createListeners<Told extends unknown[] = []>() {
   }
 }
 
-/** Calls back when another tab changed what the browser keeps under this name, or removed all that it keeps. */
+/**
+ * Calls back when another tab changed what the browser keeps under this name, or removed all that it keeps; and when this
+ * page comes back after it was left, as it stood: nobody told it anything meanwhile.
+ */
 export function onOtherTab(entry: string, changed: () => void): void {
   globalThis.window?.addEventListener('storage', ({ key }) => {
     if (key === entry || key === null) changed()
   })
+  globalThis.window?.addEventListener('pageshow', ({ persisted }) => persisted && changed())
 }

@@ -2,6 +2,7 @@ import { useLabels } from '#settings/labels.ts'
 import { type Edge, type Flow as FlowRecord, type Loose, wordsOf } from './flow.ts'
 import { FlowColumn } from './FlowColumn.tsx'
 import type { Column, Row } from './flowLayout.ts'
+import { netWords } from './FlowParts.tsx'
 import { FlowRow } from './FlowRow.tsx'
 
 /** The drawing of a flow in both its forms, of which the width shows one; and in words, for those who don’t see it. */
@@ -55,6 +56,12 @@ function InWords({ flow: { parties, edges } }: { flow: FlowRecord }) {
         // oxlint-disable-next-line react/no-array-index-key
         return <li key={index}>{rows ? `${rows}: ${words}` : words}</li>
       })}
+      {parties.map(
+        ({ net }, index) =>
+          net !== null && (
+            <li key="net">{`Net for ${name(index)}, the sender, the fee included: ${netWords(net)}`}</li>
+          ),
+      )}
     </ol>
   )
 }

@@ -25,9 +25,9 @@ export function FlowColumn({ parties, column }: { parties: Party[]; column: Colu
 }
 
 function PartyLines({ block, party, tail }: { block: Block; party: Party; tail: number }) {
-  const { ports, down, height } = block
+  const { ports, isAlone, down, height } = block
   const { name } = useNameOf(party.address)
-  const [first, ...further] = ports
+  const [first, further] = isAlone ? [null, ports] : [ports[0], ports.slice(1)]
   const stem = down.length > 0 ? height - 24 : further.length * 22 - 11
   return (
     <div className="relative" style={{ height }}>

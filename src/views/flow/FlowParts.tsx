@@ -1,4 +1,5 @@
 import type { CSSProperties } from 'react'
+import { dollars, exactDollars } from '#format/worth.ts'
 import { Scam } from '#views/cells/AddressLink.tsx'
 import { AddressName } from '#views/cells/AddressName.tsx'
 import { PlaceLink } from '#views/cells/PlaceLink.tsx'
@@ -19,13 +20,44 @@ export function PartyName({ party: { address, name } }: { party: Party }) {
   )
 }
 
-/** What a party is in the flow. It gives way to the name. */
-export function PartyRole({ party: { role } }: { party: Party }) {
+/**
+ * What a party is in the flow, which gives way to its name; and what all that changed for it is worth, which gives way to
+ * nothing. Where it `isTight` there is no room for both.
+ */
+export function PartyRole({ party: { role, net }, isTight = false }: { party: Party; isTight?: boolean }) {
   if (!role) return null
   return (
-    <span className="max-w-full min-w-0 shrink-999 truncate text-[11px] leading-4 text-ink-3">{role}</span>
+    <>
+      <span
+        className={
+          isTight && net !== null
+            ? 'sr-only'
+            : 'max-w-full min-w-0 shrink-999 truncate text-[11px] leading-4 text-ink-3'
+        }
+      >
+        {role}
+      </span>
+      {net !== null && (
+        <span
+          aria-hidden
+          className="shrink-0 text-[11px] leading-4 whitespace-nowrap text-ink-3"
+          title={`${signOf(net)}${exactDollars(sizeOf(net))} at today’s rates: what all that changed for the sender is worth, the fee included`}
+        >
+          net{' '}
+          <span className={`font-mono ${net > 0n ? 'text-ok' : net < 0n ? 'text-bad' : ''}`}>
+            {netWords(net)}
+          </span>
+        </span>
+      )}
+    </>
   )
 }
+
+const signOf = (net: bigint) => (net > 0n ? '+' : net < 0n ? '−' : '')
+const sizeOf = (net: bigint) => (net < 0n ? -net : net)
+
+/** A sum of worths with its sign: `−$1.97`. */
+export const netWords = (net: bigint): string => `${signOf(net)}${dollars(sizeOf(net))}`
 
 /** What an edge carries, with the numbers of its rows in the table in a ring. The fee is said more quietly. */
 export function Load({ edge: { rows, amount, asset, exact, isScam, to } }: { edge: Edge }) {

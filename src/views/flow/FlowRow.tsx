@@ -57,7 +57,10 @@ function Node({ party, index, last, line }: NodeProps) {
         style={{ ...place, width: `calc(${100 / (last + 1)}% - 4px)` }}
       >
         <PartyName party={party} />
-        <PartyRole party={party} />
+        {/* what the sender’s net takes beyond its side is free, but for a role beside it where there are four */}
+        <span className={`flex items-baseline gap-2 ${party.net === null ? 'max-w-full' : 'w-max'}`}>
+          <PartyRole party={party} isTight={last === 3} />
+        </span>
       </div>
       <div className="absolute -translate-x-1/2" style={{ left: middle, top: line - 11 }}>
         <Identicon hash={party.address.hash} size={22} />

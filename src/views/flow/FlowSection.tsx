@@ -13,16 +13,20 @@ import { RequestAction } from '#views/RequestAction.tsx'
 import { useWorthShown } from '#views/worth.ts'
 
 type Props = { transaction: Transaction; hasInner: boolean }
+/** `net`: what all that changed for the sender is worth, in 10^-18 USD, where that is known. */
+type DrawnProps = Props & { net: bigint | null }
 
 /** Who sent what to whom, drawn: in a row for few parties where there is room, else upright. Nothing where nothing moved. */
-export function FlowSection({ transaction, hasInner }: Props) {
+export function FlowSection({ transaction, hasInner, net }: DrawnProps) {
   const say = useAmountWords()
   const told = flowOf(transaction, usePlace().network.currency, say)
   const isShown = useWorthShown()
   // every digit has room only below each other
   const isUpright = useChoices().amounts === 'exact'
   if (!told) return null
-  const flow = isShown ? told : { ...told, edges: told.edges.map((edge) => ({ ...edge, worth: null })) }
+  const flow = isShown
+    ? { ...told, parties: told.parties.map((one) => (one.role === 'sender' ? { ...one, net } : one)) }
+    : { ...told, edges: told.edges.map((edge) => ({ ...edge, worth: null })) }
   return (
     <section className="mt-12 min-w-0 wide:mt-0 wide:mb-10">
       <div className="mb-3 flex items-baseline gap-x-3">

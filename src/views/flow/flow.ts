@@ -9,7 +9,13 @@ import { type Asset, keyOf, type Said, sayAmount, shortName, type Sum, sumsOf } 
 import { netChanges } from '#views/transaction/netChanges.ts'
 
 /** Who takes part, under which name, and what for, where the record tells it. */
-export type Party = { address: Address; name: string; role: string | null }
+export type Party = {
+  address: Address
+  name: string
+  role: string | null
+  /** What all that changed for it is worth, in 10^-18 USD: of the sender, where that is known. */
+  net: bigint | null
+}
 
 /** The ends of an edge that are nobody: where tokens come from, where they or the parts of the fee go. */
 export type Loose =
@@ -79,7 +85,7 @@ export function flowOf(transaction: Transaction, currency: Currency, say: Amount
   const parties = [...met.values()]
     .filter((address) => keys.includes(keyOf(address)))
     .toSorted((a, b) => keys.indexOf(keyOf(a)) - keys.indexOf(keyOf(b)))
-    .map((address) => ({ address, name: nameIn(address), role: roleOf(keyOf(address)) }))
+    .map((address) => ({ address, name: nameIn(address), role: roleOf(keyOf(address)), net: null }))
   return { parties, edges, left }
 }
 

@@ -43,6 +43,14 @@ test.each<[string, object]>([
   expect(tail).toBeLessThan(150)
 })
 
+test('upright, the sender’s name has its line alone: its net comes there late, and moves nothing', () => {
+  const drawn = flow(swap)
+  const [sender, ...others] = drawn ? columnOf(drawn).blocks : []
+  expect(sender?.ports.map(({ y }) => y > 24)).toEqual([true])
+  expect(sender?.height).toBe(24 + 22 + 22 + 10)
+  expect(others.map(({ isAlone }) => isAlone)).toEqual([false, false])
+})
+
 test('a swap is a row: on, on, and back below', () => {
   const drawn = flow(swap)
   const row = drawn && rowOf(drawn)

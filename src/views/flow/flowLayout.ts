@@ -16,8 +16,11 @@ export type Port = {
 }
 /** A vertical line that joins all edges from one party, or all to one. */
 type Trunk = { key: string; top: number; bottom: number; right: number }
-/** A party and its lines: the first port shares the line of its name; `down` goes straight to the party below. */
-export type Block = { party: number; ports: Port[]; down: Edge[]; height: number }
+/**
+ * A party and its lines: the first port shares the line of its name, unless that `isAlone`; `down` goes straight to the party
+ * below.
+ */
+export type Block = { party: number; ports: Port[]; isAlone: boolean; down: Edge[]; height: number }
 /** `tail` is the room that the trunks take at the right. */
 export type Column = { blocks: Block[]; trunks: Trunk[]; tail: number; height: number }
 
@@ -41,7 +44,10 @@ export function columnOf({ parties, edges }: Flow): Column {
   const branches = round.map((edge) => ({ edge, trunk: trunkOf(edge) }))
 
   let top = 0
-  const blocks = parties.map((_, party): Block => {
+  const blocks = parties.map(({ role }, party): Block => {
+    // its net comes late as a rule, and moves nothing then
+    const isAlone = role === 'sender'
+    const above = isAlone ? 1 : 0
     const ends = [`from ${party}`, `to ${party}`].filter((key) => branches.some(({ trunk }) => trunk === key))
     const ports = [
       ...ends.map((trunk) => ({ edge: null, isIn: trunk.startsWith('to'), trunk })),
@@ -51,15 +57,14 @@ export function columnOf({ parties, edges }: Flow): Column {
       ...edges
         .filter((edge) => !isBound(edge) && (edge.from === party || edge.to === party))
         .map((edge) => ({ edge, isIn: edge.to === party, trunk: null })),
-    ].map((port, line) => ({
-      ...port,
-      right: 0,
-      y: top + (line === 0 ? NAME / 2 : NAME + (line - 0.5) * LINE),
-    }))
+    ].map((port, index) => {
+      const line = index + above
+      return { ...port, right: 0, y: top + (line === 0 ? NAME / 2 : NAME + (line - 0.5) * LINE) }
+    })
     const down = bound.filter((edge) => edge.from === party && isStraight(edge))
-    const height = NAME + (Math.max(0, ports.length - 1) + down.length) * LINE + AIR
+    const height = NAME + (Math.max(0, ports.length + above - 1) + down.length) * LINE + AIR
     top += height
-    return { party, ports, down, height }
+    return { party, ports, isAlone, down, height }
   })
 
   const { trunks, lanes } = trunksOf(blocks.flatMap(({ ports }) => ports))

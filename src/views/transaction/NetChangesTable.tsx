@@ -17,6 +17,7 @@ import { TokenLink } from '#views/cells/TokenLink.tsx'
 import { TokenId } from '#views/cells/TokenId.tsx'
 import { Worth } from '#views/cells/Worth.tsx'
 import { isFeeUntold, type NetChange } from './netChanges.ts'
+import { isAllTold } from './netWorth.ts'
 import { usePlace } from '#views/network.ts'
 import { RequestAction } from '#views/RequestAction.tsx'
 import type { useKnownChanges } from './useKnownChanges.ts'
@@ -84,7 +85,7 @@ export function NetChanges({ transaction, known }: Props) {
         }
         rows={lines.map((item, index) => ({ key: String(index), item }))}
       />
-      {isPriced(transaction, known) && <Price changes={changes} sender={transaction.from} />}
+      {isAllTold(transaction, known) && <Price changes={changes} sender={transaction.from} />}
       <p className="mt-2 text-table text-ink-3" aria-busy={known.isAsked}>
         {[sourceOf(transaction, known), leftOut(known), feeWords(transaction, known)]
           .filter(Boolean)
@@ -93,13 +94,6 @@ export function NetChanges({ transaction, known }: Props) {
     </section>
   )
 }
-
-/** Whether all that was given and got is known: a price of a part of it would be a wrong one. */
-const isPriced = (transaction: Transaction, { coin, first, left }: Props['known']) =>
-  transaction.token_transfers_overflow !== true &&
-  !(coin === 'state' && isFeeUntold(transaction)) &&
-  (transaction.token_transfers !== null || first === null) &&
-  left.transfers + left.changes === 0
 
 /** What the changes were read from, and so what may be missing. */
 function sourceOf(transaction: Transaction, { coin, isAwaited, first }: Props['known']) {

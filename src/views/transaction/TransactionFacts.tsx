@@ -6,6 +6,7 @@ import { visible } from '#format/text.ts'
 import { Fact, Facts } from '#ui/Facts.tsx'
 import { More } from '#ui/More.tsx'
 import { part } from '#ui/part.tsx'
+import { usePrinted } from '#ui/usePrinted.ts'
 import { Coin } from '#views/cells/Amount.tsx'
 import { BlockLink } from '#views/cells/BlockLink.tsx'
 import { Count } from '#views/cells/Count.tsx'
@@ -92,19 +93,17 @@ function Inclusion({ transaction: { position, confirmation_duration } }: { trans
     .join(', ')
 }
 
-const MoreFacts = part(async () => (await import('./MoreFacts.tsx')).MoreFacts)
+/** Not a part of the overview's own code: it is asked for once that is drawn, for whoever opens or prints it. */
+export const MoreFacts = part(async () => (await import('./MoreFacts.tsx')).MoreFacts)
 
-/** The rest of the record, so that no field is missing from the page; its code comes when it is opened. */
+/** The rest of the record, so that no field is missing from the page, nor from paper. */
 function Rest({ transaction }: { transaction: Transaction }) {
   const isWorthShown = useWorthShown()
   const [open, setOpen] = useState(false)
+  const isPrinted = usePrinted()
   return (
-    <More
-      held={heldOf(transaction, isWorthShown)}
-      onToggle={(event) => setOpen(event.currentTarget.open)}
-      onPointerEnter={() => void MoreFacts.ask().catch(() => null)}
-    >
-      {open && (
+    <More held={heldOf(transaction, isWorthShown)} onToggle={(event) => setOpen(event.currentTarget.open)}>
+      {(open || isPrinted) && (
         <Guard>
           <MoreFacts transaction={transaction} />
         </Guard>

@@ -1,14 +1,22 @@
-import { useRef } from 'react'
-import type { Transaction } from '#api/transactions.ts'
+import { useEffect, useRef } from 'react'
+import { useHeldList } from '#api/listHooks.ts'
+import { transactionLogsQuery } from '#api/logs.ts'
+import { isMined, type Transaction } from '#api/transactions.ts'
 import { part } from '#ui/part.tsx'
 import { FlowSection } from '#views/flow/FlowSection.tsx'
 import { Guard } from '#views/Guard.tsx'
 import { InputPart } from '#views/input/InputPart.tsx'
+import { usePlace } from '#views/network.ts'
 import { NetChanges } from './NetChangesTable.tsx'
+import { netWorthOf } from './netWorth.ts'
+import { MoreFacts } from './TransactionFacts.tsx'
 import { useKnownChanges } from './useKnownChanges.ts'
 
 const FirstTransfers = part(async () => (await import('./FirstTransfers.tsx')).FirstTransfers, {
   waiting: ({ transaction }) => <Room rows={shownOf(transaction)} />,
+})
+const EventStrip = part(async () => (await import('./EventStrip.tsx')).EventStrip, {
+  waiting: () => <div aria-busy className="mt-12" style={{ height: 110 }} />,
 })
 // only old servers tell of actions
 const Actions = part(async () => (await import('./Actions.tsx')).Actions)
@@ -27,9 +35,10 @@ type Props = {
 export function Movements({ transaction, moved }: Props) {
   const place = useRef<HTMLDivElement>(null)
   const known = useKnownChanges(transaction, place)
+  const net = netWorthOf(transaction, known, usePlace().network.currency.decimals)
   return (
     <div ref={place}>
-      <FlowSection transaction={moved} hasInner={known.hasInner} />
+      <FlowSection transaction={moved} hasInner={known.hasInner} net={net} />
       <NetChanges transaction={transaction} known={known} />
     </div>
   )
@@ -37,6 +46,7 @@ export function Movements({ transaction, moved }: Props) {
 
 /** Who lets whom act for them, the token transfers one by one, what the server says of them, and what was asked of whom. */
 export function Below({ transaction, moved, isLogged }: Props & { isLogged: boolean }) {
+  useEffect(() => void MoreFacts.ask().catch(() => null), [])
   return (
     <>
       {transaction.authorization_list.length > 0 && (
@@ -45,6 +55,7 @@ export function Below({ transaction, moved, isLogged }: Props & { isLogged: bool
         </Guard>
       )}
       <Transfers transaction={moved} isLogged={isLogged} />
+      <Events transaction={moved} />
       {transaction.actions.length > 0 && (
         <Guard>
           <Actions transaction={transaction} />
@@ -60,6 +71,25 @@ function Transfers({ transaction, isLogged }: { transaction: Transaction; isLogg
   return (
     <Guard>
       <FirstTransfers transaction={transaction} isLogged={isLogged} />
+    </Guard>
+  )
+}
+
+/** Of what ran code and may have emitted some; where each question costs credits, only those that were read already. */
+function Events({ transaction }: { transaction: Transaction }) {
+  const { api } = usePlace()
+  const { read } = useHeldList(transactionLogsQuery(api, transaction.hash.toLowerCase()))
+  const { raw_input, status, to, created_contract } = transaction
+  const mayEmit =
+    isMined(transaction) &&
+    status !== 'error' &&
+    (raw_input === null
+      ? to?.is_contract
+      : raw_input !== '0x' || created_contract || shownOf(transaction) > 0)
+  if (!mayEmit || (api.keyed && !read)) return null
+  return (
+    <Guard>
+      <EventStrip transaction={transaction} />
     </Guard>
   )
 }

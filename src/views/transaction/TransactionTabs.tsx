@@ -1,5 +1,7 @@
-import { useHeld } from '#api/hooks.ts'
+import { useHeld, useHeldRows } from '#api/hooks.ts'
+import { transactionLogsQuery } from '#api/logs.ts'
 import type { RecordQuery } from '#api/queries.ts'
+import { stateChangesQuery } from '#api/stateChanges.ts'
 import type { FoundTransaction } from '#api/transaction.ts'
 import { shortHash } from '#format/hash.ts'
 import { usePlace } from '#views/network.ts'
@@ -32,12 +34,18 @@ export function useTransactionTitle(hash: string): string {
   return `${title ? `${title} of transaction` : 'Transaction'} ${shortHash(hash)}`
 }
 
-/** The parts of a transaction that its server tells, each at its own link. */
+/** The parts of a transaction that its server tells, each at its own link, with how much there is of what was read. */
 export function TransactionTabs({ query, hash }: { query: RecordQuery<FoundTransaction>; hash: string }) {
   const { api } = usePlace()
   const { data } = useHeld(query)
   const open = useOpen()
-  const counts: Partial<Record<string, string>> = { Transfers: transfersIn(data) }
+  const logs = useHeldRows(transactionLogsQuery(api, hash))
+  const state = useHeldRows(stateChangesQuery(api, hash))
+  const counts: Partial<Record<string, string>> = {
+    Transfers: transfersIn(data),
+    Logs: counted(logs),
+    State: counted(state),
+  }
   // a server without the record itself has nothing else beyond the document
   const isMissing = (part: string) =>
     (data !== null && data.foundIn !== 'record') || api.offers.isMissing(`/transactions/${hash}/${part}`)
@@ -56,9 +64,12 @@ export function TransactionTabs({ query, hash }: { query: RecordQuery<FoundTrans
 
 /** How many token transfers the record holds; "10+" where it doesn't hold them all. */
 function transfersIn(found: FoundTransaction | null): string | undefined {
-  const { transfers: held, more } = found?.logged ?? {
+  const { transfers: rows, more } = found?.logged ?? {
     transfers: found?.transaction?.token_transfers,
     more: found?.transaction?.token_transfers_overflow,
   }
-  return held ? `${held.length}${more ? '+' : ''}` : undefined
+  return rows ? `${rows.length}${more ? '+' : ''}` : undefined
 }
+
+const counted = ({ rows, more }: ReturnType<typeof useHeldRows>): string | undefined =>
+  rows.length > 0 ? `${rows.length}${more ? '+' : ''}` : undefined

@@ -1,0 +1,136 @@
+import { Link } from '@tanstack/react-router'
+import { useRef } from 'react'
+import { type ListState, useHeldList } from '#api/listHooks.ts'
+import { type Log, transactionLogsQuery } from '#api/logs.ts'
+import type { Transaction } from '#api/transactions.ts'
+import { count, counted } from '#format/count.ts'
+import { shortHash } from '#format/hash.ts'
+import { useSeen } from '#ui/useSeen.ts'
+import { AddressLink } from '#views/cells/AddressLink.tsx'
+import { StrangerText } from '#views/cells/StrangerText.tsx'
+import { addressesIn } from '#views/knownAddresses.ts'
+import { List } from '#views/list/List.tsx'
+import { usePlace } from '#views/network.ts'
+import { Section } from '#views/Section.tsx'
+import { eventOf } from '#views/logs/logEvents.ts'
+import { isSettled } from './following.ts'
+
+/** So many stand in the strip: as many as a server tells at once. */
+const most = 50
+
+/** The events of a transaction one after the other: which, by whom, and whether something moved. Asked for once near sight. */
+export function EventStrip({ transaction }: { transaction: Transaction }) {
+  const place = useRef<HTMLDivElement>(null)
+  const isNear = useSeen(place, true, 300)
+  const logs = transactionLogsQuery(usePlace().api, transaction.hash.toLowerCase())
+  const query = isSettled(transaction) ? { ...logs, staleTime: Infinity } : logs
+  const { rows, more } = useHeldList(query)
+  const shown = counted(Math.min(rows.length, most), 'event')
+  return (
+    // on paper nothing is asked for
+    <div ref={place} className={isNear ? '' : 'no-print'}>
+      <Section
+        title="Events in order"
+        note={rows.length > 0 && (more || rows.length > most ? `the first ${shown}` : shown)}
+        request={query.request}
+      >
+        {isNear ? (
+          <List open query={query} waiting={<Room asked />} empty="No events: this transaction emitted none">
+            {(list) => <Strip transaction={transaction} list={list} />}
+          </List>
+        ) : (
+          <Room />
+        )}
+      </Section>
+    </div>
+  )
+}
+
+function Strip({ transaction, list: { rows, more } }: { transaction: Transaction; list: ListState<Log> }) {
+  const known = addressesIn(
+    transaction,
+    rows.map(({ item }) => item),
+  )
+  const { hash, token_transfers, token_transfers_overflow } = transaction
+  const told = new Set(token_transfers?.map(({ log_index }) => log_index))
+  return (
+    // one line however many there are, so that what stands below stays where it is
+    <ol
+      aria-label="Events in order"
+      className="-mr-5 flex overflow-x-auto border-y border-t-ink-3 border-b-rule desk:-mr-10 wide:mr-0"
+    >
+      {rows.slice(0, most).map(({ key, item }, place) => (
+        <Event
+          key={key}
+          log={item}
+          transaction={hash}
+          by={known.get(item.address?.hash.toLowerCase() ?? '') ?? item.address}
+          hasMoved={told.has(item.index) || (token_transfers_overflow === true && isTransfer(item))}
+          isFirst={place === 0}
+        />
+      ))}
+      {(more || rows.length > most) && (
+        <li className="flex shrink-0 items-center px-3">
+          <Link from="/$network" to="/$network/tx/$hash/logs" params={{ hash }} className="link text-table">
+            and more, under Logs
+          </Link>
+        </li>
+      )}
+    </ol>
+  )
+}
+
+/** By its name alone, where the record doesn't hold all that moved. */
+const isTransfer = (log: Log): boolean => /^Transfer(Single|Batch)?$/.test(eventOf(log).name ?? '')
+
+type EventProps = { log: Log; transaction: string; by: Log['address']; hasMoved: boolean; isFirst: boolean }
+
+function Event({ log, transaction, by, hasMoved, isFirst }: EventProps) {
+  const { index, topics } = log
+  const { name, looksLike } = eventOf(log)
+  return (
+    <li
+      className={`max-w-56 flex-1 py-2 text-table ${isFirst ? 'pr-3' : 'border-l border-rule px-3'}`}
+      style={{ minWidth: 144 }}
+    >
+      <Link
+        from="/$network"
+        to="/$network/tx/$hash/logs"
+        params={{ hash: transaction }}
+        hash={`log-${index}`}
+        className="block hover:text-accent"
+      >
+        <span className="flex items-center gap-1.5 text-small text-ink-3">
+          <span className="mono mr-1 text-small">{count(index)}</span>
+          {hasMoved && (
+            <>
+              <span aria-hidden className="size-2 bg-accent" /> moved
+            </>
+          )}
+        </span>
+        <span className="block truncate font-semibold">
+          {looksLike && <span className="font-normal text-ink-2">like </span>}
+          {name ? (
+            <StrangerText text={name} longest={60} />
+          ) : (
+            <span className="font-normal text-ink-2">
+              {topics[0] ? <span className="mono">{shortHash(topics[0])}</span> : 'no topic'}
+            </span>
+          )}
+        </span>
+      </Link>
+      <AddressLink address={by} why="emitter not sent" />
+    </li>
+  )
+}
+
+/** As high as the strip. `asked`: its events are on their way. */
+function Room({ asked = false }) {
+  return (
+    <div
+      aria-busy={asked}
+      className={`border-y border-t-ink-3 border-b-rule ${asked ? 'animate-wait' : ''}`}
+      style={{ height: 74 }}
+    />
+  )
+}

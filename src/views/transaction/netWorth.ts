@@ -1,0 +1,39 @@
+import { rateOf } from '#api/decimals.ts'
+import { isSameHash } from '#api/sameHash.ts'
+import type { Transaction } from '#api/transactions.ts'
+import { exactWorth } from '#format/worth.ts'
+import { feeParts } from '#views/feeParts.ts'
+import type { KnownChanges } from './knownChanges.ts'
+import { isFeeUntold } from './netChanges.ts'
+
+type Known = Pick<KnownChanges, 'changes' | 'coin' | 'left'> & { first: number | null }
+
+/** Whether all that was given and got is known, coin moved inside aside: a sum or a price of a part of it would be a wrong one. */
+export const isAllTold = (transaction: Transaction, { coin, first, left }: Known): boolean =>
+  transaction.token_transfers_overflow !== true &&
+  !(coin === 'state' && isFeeUntold(transaction)) &&
+  (transaction.token_transfers !== null || first === null) &&
+  left.transfers + left.changes === 0
+
+/**
+ * What all that changed for the sender is worth, its fee too, in 10^-18 USD: each change cut as it is cut where it stands alone.
+ * Null where a part of it isn’t known or has no rate, and where it was one change, whose worth says the same.
+ */
+export function netWorthOf(transaction: Transaction, known: Known, coinDecimals: number): bigint | null {
+  const { from, token_transfers, exchange_rate } = transaction
+  const isKnown = known.coin === 'state' || (known.coin === 'record' && token_transfers !== null)
+  if (!isKnown || feeParts(transaction).total === null || !isAllTold(transaction, known)) return null
+  const own = known.changes.filter(({ address }) => isSameHash(address.hash, from?.hash))
+  if (own.length < 2) return null
+  let net = 0n
+  for (const { asset, change } of own) {
+    const { token, token_id, decimals } = asset
+    const places = token ? decimals : coinDecimals
+    // what one piece of a collection is worth, nobody can tell from a rate
+    if (places === null || token_id !== null) return null
+    const worth = exactWorth(change < 0n ? -change : change, places, token ? rateOf(token) : exchange_rate)
+    if (worth === null) return null
+    net += change < 0n ? -worth : worth
+  }
+  return net
+}
