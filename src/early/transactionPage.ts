@@ -175,18 +175,23 @@ function party(address: Address, as?: string): HTMLElement {
           as ?? (name ? kind : ''),
         ),
         isScam(address) && scam(),
-        ...tags
-          .slice(0, 4)
-          .map((tag) =>
-            element(
-              'span',
-              'min-w-0 rounded-tag border border-edge px-2 text-small leading-4',
-              strangerText(tag, 32),
-            ),
-          ),
-        tags.length > 4 && element('span', 'text-small text-ink-3', `and ${tags.length - 4} more`),
       ),
       element('p', 'font-mono text-[11px] leading-4 break-all text-ink-2', address.hash),
+      tags.length > 0 &&
+        element(
+          'p',
+          'flex flex-wrap items-baseline gap-x-2.5 gap-y-1',
+          ...tags
+            .slice(0, 4)
+            .map((tag) =>
+              element(
+                'span',
+                'min-w-0 rounded-tag border border-edge px-2 text-small leading-4',
+                strangerText(tag, 32),
+              ),
+            ),
+          tags.length > 4 && element('span', 'text-small text-ink-3', `and ${tags.length - 4} more`),
+        ),
       ...codes
         .slice(0, 3)
         .map(({ address_hash, name: called }) =>

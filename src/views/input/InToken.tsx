@@ -13,8 +13,8 @@ type Props = NonNullable<ContextType<typeof AmountsOf>> & {
   children: ReactNode
 }
 
-/** A number as an amount of the token that it is of, and then itself; alone where that or its decimals aren't known. */
-export function InToken({ contract, token, asks, value, children }: Props) {
+/** A number as an amount of the token that it is of, and then itself, unless `named`; alone where that or its decimals aren't known. */
+export function InToken({ contract, token, asks, named = false, value, children }: Props) {
   const { api } = usePlace()
   const { data } = useOptional({
     ...tokenQuery(api, contract),
@@ -23,10 +23,13 @@ export function InToken({ contract, token, asks, value, children }: Props) {
   const of = token ?? data?.token
   if (of?.type !== 'ERC-20' || of.decimals === null) return children
   return (
-    <span className="inline-flex items-center gap-2">
+    <span
+      className="inline-flex items-center gap-2"
+      title={named ? `${value}, by its name of the token beside it` : undefined}
+    >
       <Amount value={BigInt(value)} decimals={of.decimals} />
       <TokenLink token={of} plain />
-      <span className="text-ink-3">{children}</span>
+      {!named && <span className="text-ink-3">{children}</span>}
     </span>
   )
 }

@@ -6,7 +6,7 @@ import type { Transaction } from '#api/transactions.ts'
 import { counted } from '#format/count.ts'
 import { textOf } from '#format/plainText.ts'
 import { nothing, part } from '#ui/part.tsx'
-import { AmountsOf, amountsOf } from './amountsOf.ts'
+import { AmountsOf, amountsOf, MovedTokens } from './amountsOf.ts'
 import { Bytes } from './Bytes.tsx'
 import { Words } from './Words.tsx'
 import { StrangerText } from '#views/cells/StrangerText.tsx'
@@ -16,6 +16,7 @@ import { addressesIn, KnownAddresses } from '#views/knownAddresses.ts'
 import { usePlace } from '#views/network.ts'
 import { ParameterTree } from './Parameters.tsx'
 import { callColumns } from './parameterColumns.tsx'
+import { tokensOf } from './namedAmounts.ts'
 import { callIn, type Line } from './parameterLines.ts'
 import { placedColumns } from './placedColumns.tsx'
 import { placedLines } from './placedLines.ts'
@@ -34,11 +35,14 @@ export function Input({ transaction }: { transaction: Transaction }) {
     () => amountsOf(decoded?.method_call ?? null, to?.hash, token_transfers, true),
     [decoded, to, token_transfers],
   )
+  const tokens = useMemo(() => tokensOf(token_transfers), [token_transfers])
   return (
     <KnownAddresses value={useKnown(transaction)}>
       {decoded ? (
         <AmountsOf value={amounts}>
-          <DecodedInput transaction={transaction} decoded={decoded} data={data} />
+          <MovedTokens value={tokens}>
+            <DecodedInput transaction={transaction} decoded={decoded} data={data} />
+          </MovedTokens>
         </AmountsOf>
       ) : (
         <RawInput transaction={transaction} data={data} />

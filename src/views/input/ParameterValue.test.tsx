@@ -28,3 +28,12 @@ test('an item is what its list is of', () => {
   expect(seen({ name: 'ids', type, value: ['1234567'] })).toBe('1234567')
   expect(seen({ name: 'values', type, value: ['1234567'] })).toBe('1,234,567')
 })
+
+test.each([
+  ['500', '500 0.05 %'],
+  ['1000000', '1,000,000'],
+  ['0x1f4', '0x1f4'],
+  ['-500', '−500'],
+])('the fee of a pool is told in per cent, where it can be one: %s', (value, expected) =>
+  expect(seen({ name: 'fee', type: 'uint24', value })).toBe(expected),
+)

@@ -1,7 +1,8 @@
-import { type ReactNode, useContext } from 'react'
+import { type ContextType, type ReactNode, useContext } from 'react'
 import { count, counted } from '#format/count.ts'
 import { visible } from '#format/text.ts'
 import { utcTime } from '#format/time.ts'
+import { exactUnits } from '#format/units.ts'
 import { Copy } from '#ui/Copy.tsx'
 import { part } from '#ui/part.tsx'
 import { Brief } from '#views/cells/Amount.tsx'
@@ -9,7 +10,7 @@ import { AddressLink } from '#views/cells/AddressLink.tsx'
 import { StrangerText } from '#views/cells/StrangerText.tsx'
 import { Nothing } from '#views/cells/Nothing.tsx'
 import { useAddress } from '#views/knownAddresses.ts'
-import { AmountsOf } from './amountsOf.ts'
+import { AmountsOf, MovedTokens } from './amountsOf.ts'
 import { InnerCalls } from './innerCalls.ts'
 import { callIn, type Line } from './parameterLines.ts'
 
@@ -23,7 +24,7 @@ export function ParameterValue({ line }: { line: Line }) {
   const address = useAddress(
     typeof value === 'string' && /^(?:address)?$/.test(type) && value.length === 42 ? value : null,
   )
-  const amounts = useContext(AmountsOf)
+  const amounts = useAmounts(line)
   if (parts) return <span className="text-ink-2">{counted(...parts)}</span>
   if (value === null || value === undefined) return <Nothing />
   if (typeof value === 'object') return <span className="text-ink-3">nested deeper than is shown</span>
@@ -48,7 +49,7 @@ export function ParameterValue({ line }: { line: Line }) {
         <span className="mono">
           <Brief exact={text}>2²⁵⁶ − 1</Brief>
         </span>
-        <span className="ml-2 text-ink-2">the largest number, often “no limit”</span>
+        <span className="ml-1 text-ink-2"> the largest number, often “no limit”</span>
       </>
     )
   const number = (
@@ -62,7 +63,7 @@ export function ParameterValue({ line }: { line: Line }) {
   )
   return (
     <>
-      {amounts && type === 'uint256' && amountName.test(name) ? (
+      {amounts ? (
         <InToken {...amounts} value={text}>
           {number}
         </InToken>
@@ -70,10 +71,27 @@ export function ParameterValue({ line }: { line: Line }) {
         number
       )}
       {momentName.test(name) && /^\d{10}$/.test(text) && (
-        <span className="ml-2 text-ink-2">{utcTime(new Date(Number(text) * 1000).toISOString())}</span>
+        <span className="ml-1 text-ink-2"> {utcTime(new Date(Number(text) * 1000).toISOString())}</span>
+      )}
+      {type === 'uint24' && /^_?fee$/i.test(name) && /^\d+$/.test(text) && BigInt(text) < whole && (
+        <span className="ml-1 text-ink-2" title="in hundredths of a basis point, as pools tell it">
+          {' '}
+          {exactUnits(BigInt(text), 4)} %
+        </span>
       )}
     </>
   )
+}
+
+/** All of an amount, as the fees of pools are told. */
+const whole = 1_000_000n
+
+/** What a number is an amount of: a token beside it of which something moved, or the token whose call or event it is in. */
+function useAmounts({ of = '', type, list, name }: Line): ContextType<typeof AmountsOf> {
+  const token = useContext(MovedTokens).get(of.toLowerCase())
+  const own = useContext(AmountsOf)
+  if (token) return { contract: of, token, asks: false, named: true }
+  return type === 'uint256' && amountName.test(list ?? name) ? own : null
 }
 
 /** A call inside, by its name where the contract's ABI has it. */

@@ -9,9 +9,14 @@ type Amounts = {
   token: Token | null
   /** It may be asked for. */
   asks: boolean
+  /** Of another contract: by its name it is of this token, which stands beside it. */
+  named?: boolean
 }
 
 export const AmountsOf = createContext<Amounts | null>(null)
+
+/** The tokens of which a transaction moved something, by their address in lower case. */
+export const MovedTokens = createContext<ReadonlyMap<string, Token>>(new Map())
 
 /** The calls of ERC-20 that tell of an amount, and the event; of what a Transfer moved is told beside its name. */
 const ofToken = /^(?:transfer|transferFrom|approve|Approval)\(/

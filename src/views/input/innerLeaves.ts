@@ -1,4 +1,5 @@
 import { type AbiParameter, readSignature } from '#format/abiTypes.ts'
+import { withTokens } from './namedAmounts.ts'
 import { type Line, wordLines } from './parameterLines.ts'
 
 /** The words of a call inside by its signature: with names, types and values; null where that isn't known, or they aren't what it says. */
@@ -16,7 +17,7 @@ export function innerLines(line: Line, most: number, signature: string | null): 
     )
     return value === null ? [] : [{ ...word, name: name || word.name, type, value }]
   })
-  return lines.length === words.length ? lines : null
+  return lines.length === words.length ? withTokens(lines) : null
 }
 
 /** What a word of a call inside is. */

@@ -11,6 +11,8 @@ export type Line = {
   indexed: boolean
   /** The name of the list that it is an item of. */
   list?: string
+  /** The token that it is an amount of, by its name and that of the token beside it. */
+  of?: string
   /** The last part of what it stands in. */
   last: boolean
   /** As sent; of a branch, its parts. */

@@ -1,5 +1,6 @@
 import type { Parameter } from '#api/decoded.ts'
 import { placesOf } from '#format/abiPlaces.ts'
+import { withTokens } from './namedAmounts.ts'
 import { type Line, parameterLines, typesOf } from './parameterLines.ts'
 
 type PlacedLines = {
@@ -23,7 +24,7 @@ export function placedLines(
   const values = parameters.map(({ value }) => value)
   const found =
     data !== null && types.every((type) => type !== null) ? placesOf(types, values, data, 4) : null
-  const lines = parameterLines(parameters, signature, found?.places)
+  const lines = withTokens(parameterLines(parameters, signature, found?.places))
   // the places were found along the same values, so there are as many; if not, they are no one's
   const fits = found !== null && found.places.length === lines.length
   return {

@@ -51,9 +51,9 @@ function Known({ address, as }: { address: Address; as: string | undefined }) {
             {as ?? (name ? kindOf(address) : '')}
           </span>
           {isScam(address) && <Scam />}
-          <Tags address={address} name={name} />
         </p>
         <p className="font-mono text-[11px] leading-4 break-all text-ink-2">{address.hash}</p>
+        <Tags address={address} name={name} />
         <Code address={address} />
       </div>
     </div>
@@ -66,8 +66,9 @@ const tagsShown = 4
 function Tags({ address, name }: { address: Address; name: string | null }) {
   const tags = tagWords(address, name)
   const rest = tags.slice(tagsShown)
+  if (tags.length === 0) return null
   return (
-    <>
+    <p className="flex flex-wrap items-baseline gap-x-2.5 gap-y-1">
       {tags.slice(0, tagsShown).map((tag) => (
         <span key={tag} className="min-w-0 rounded-tag border border-edge px-2 text-small leading-4">
           <StrangerText text={tag} longest={32} />
@@ -78,7 +79,7 @@ function Tags({ address, name }: { address: Address; name: string | null }) {
           and {rest.length} more
         </span>
       )}
-    </>
+    </p>
   )
 }
 

@@ -1,0 +1,59 @@
+import { partsOf } from '#format/abiTypes.ts'
+import type { Token } from '#api/tokens.ts'
+import type { TokenTransfer } from '#api/tokenTransfers.ts'
+import type { Line } from './parameterLines.ts'
+
+const isAddress = (value: unknown): value is string =>
+  typeof value === 'string' && /^0x[0-9a-f]{40}$/i.test(value)
+
+/** The tokens of which something moved, by their address in lower case. */
+export const tokensOf = (transfers: readonly TokenTransfer[] | null): ReadonlyMap<string, Token> =>
+  new Map(transfers?.flatMap(({ token }) => (token ? [[token.address_hash.toLowerCase(), token]] : [])))
+
+/** Lines, each amount with the token that it is of, where what stands beside it in the same call or tuple names that. */
+export function withTokens(lines: readonly Line[]): Line[] {
+  const told = [...lines]
+  // of each depth the lines that stand under the same one
+  const open: number[][] = []
+  const close = (depth: number) => {
+    for (const places of open.splice(depth)) {
+      const parts = places.flatMap((place) => lines[place] ?? [])
+      for (const [part, of] of namedAmounts(parts)) {
+        const [place, line] = [places[part], parts[part]]
+        if (place !== undefined && line) told[place] = { ...line, of }
+      }
+    }
+  }
+  for (const [place, { depth }] of lines.entries()) {
+    close(depth + 1)
+    while (open.length <= depth) open.push([])
+    open[depth]?.push(place)
+  }
+  close(0)
+  return told
+}
+
+/**
+ * Which of these values are amounts of which token, by the names that routers and pools share: `amountIn` is of `tokenIn`,
+ * or of the first token of `path`; `amountOutMinimum` of `tokenOut`, or of the last; `amountADesired` of `tokenA`; and
+ * `amount` of `token`. Tokens by the place of their amount.
+ */
+function namedAmounts(parts: readonly Pick<Line, 'name' | 'type' | 'value'>[]): ReadonlyMap<number, string> {
+  const tokens = new Map<string, string>()
+  for (const { name, value } of parts) {
+    const path = /^_?path$/i.test(name) ? (partsOf(value) ?? []) : []
+    const [first, last] = [path[0], path.at(-1)]
+    if (path.length > 1 && isAddress(first) && isAddress(last)) tokens.set('in', first).set('out', last)
+  }
+  for (const { name, value } of parts) {
+    const which = /^_?token(In|Out|[AB01])?_?$/i.exec(name)
+    if (which && isAddress(value)) tokens.set((which[1] ?? '').toLowerCase(), value)
+  }
+  return new Map(
+    parts.flatMap(({ name, type }, place): [number, string][] => {
+      const which = /^_?amount(In|Out|[AB01])?(?:Min|Max|Minimum|Maximum|Desired)?_?$/i.exec(name)
+      const token = which && /^uint\d*$/.test(type) ? tokens.get((which[1] ?? '').toLowerCase()) : undefined
+      return token === undefined ? [] : [[place, token]]
+    }),
+  )
+}
