@@ -119,7 +119,10 @@ function Event({ log, transaction, by, hasMoved, isFirst }: EventProps) {
           )}
         </span>
       </Link>
-      <AddressLink address={by} why="emitter not sent" />
+      {/* room for a finger between both links */}
+      <div className="mt-1">
+        <AddressLink address={by} why="emitter not sent" />
+      </div>
     </li>
   )
 }
@@ -130,7 +133,7 @@ function Room({ asked = false }) {
     <div
       aria-busy={asked}
       className={`border-y border-t-ink-3 border-b-rule ${asked ? 'animate-wait' : ''}`}
-      style={{ height: 74 }}
+      style={{ height: 78 }}
     />
   )
 }

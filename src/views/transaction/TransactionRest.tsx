@@ -16,7 +16,7 @@ const FirstTransfers = part(async () => (await import('./FirstTransfers.tsx')).F
   waiting: ({ transaction }) => <Room rows={shownOf(transaction)} />,
 })
 const EventStrip = part(async () => (await import('./EventStrip.tsx')).EventStrip, {
-  waiting: () => <div aria-busy className="mt-12" style={{ height: 110 }} />,
+  waiting: () => <div aria-busy className="mt-12" style={{ height: 114 }} />,
 })
 // only old servers tell of actions
 const Actions = part(async () => (await import('./Actions.tsx')).Actions)
