@@ -19,10 +19,10 @@ test('an overview tells the events in order: which moved something, and the way 
   expect(asked()).toBe(0)
   await title.scrollIntoViewIfNeeded()
   await expect(events.getByRole('listitem')).toHaveText([
-    /^0 ?movedTransferWDMO$/,
-    /^1 ?movedTransferDUSD$/,
-    /^2 ?movedTransferDUSD$/,
-    /^3SwapDUSD\/WDMO 0\.01%$/,
+    'log 0 movedTransferWDMO',
+    'log 1 movedTransferDUSD',
+    'log 2 movedTransferDUSD',
+    'log 3SwapDUSD/WDMO 0.01%',
   ])
   await expect(page.getByRole('navigation', { name: 'Parts of this transaction' })).toContainText('Logs4')
   await events.getByRole('link', { name: /Swap/ }).click()

@@ -35,10 +35,14 @@ export function useHeld<Item extends object>(
   return { data: data ?? null, error }
 }
 
-/** What is read of a list that another part of the page asks for, and whether there is more; no rows until they are there. Asks nothing. */
-export function useHeldRows<Item>(query: ListQuery<Item>): { rows: readonly Item[]; more: boolean } {
+/** What is read of a list that another part of the page asks for, and whether there is more; no rows until its first page is `read`. Asks nothing. */
+export function useHeldRows<Item>(query: ListQuery<Item>): {
+  rows: readonly Item[]
+  more: boolean
+  read: boolean
+} {
   const { data, hasNextPage } = useInfiniteQuery({ ...query, enabled: false })
-  return { rows: data?.pages.flatMap(({ items }) => items) ?? [], more: hasNextPage }
+  return { rows: data?.pages.flatMap(({ items }) => items) ?? [], more: hasNextPage, read: !!data }
 }
 
 /** Calls off a question that is under way: whoever waits for it has an error, of which `isStopped` is true. */

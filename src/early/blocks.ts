@@ -4,7 +4,7 @@ import { evenShare } from '#format/units.ts'
 import { addressLink, nothing } from './cells.ts'
 import { element } from './element.ts'
 import { choices, type Column, list } from './list.ts'
-import { blockNumber, when } from './listCells.ts'
+import { when } from './listCells.ts'
 import type { Place, Stored } from './place.ts'
 import { address, amount, count, hash, odd, type Sent, time } from './sent.ts'
 
@@ -32,7 +32,7 @@ export const blocksOfNetwork = (sent: unknown, _place: Place, stored: Stored): H
       timestamp: time(told.timestamp),
     }),
     columns: [
-      { head: 'Block', cell: ({ height }) => blockNumber(height) },
+      { head: 'Block', cell: ({ height }) => element('span', 'mono text-accent', thousands(height)) },
       { head: 'Built by', cell: ({ miner }) => addressLink(miner, true) },
       {
         head: 'Transactions',

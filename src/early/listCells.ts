@@ -45,7 +45,7 @@ export const methodName = (name: string): HTMLElement =>
   )
 
 /** A block by its number. */
-export const blockNumber = (number: number): HTMLElement => element('span', 'mono', count(number))
+const blockNumber = (number: number): HTMLElement => element('span', 'mono', count(number))
 
 /** A column of times: how long ago, or a date, as the reader chose. */
 export function when(stored: Stored): Column<{ timestamp: string | null }> {

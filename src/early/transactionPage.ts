@@ -180,13 +180,13 @@ function party(address: Address, as?: string): HTMLElement {
       tags.length > 0 &&
         element(
           'p',
-          'flex flex-wrap items-baseline gap-x-2.5 gap-y-1',
+          'mt-1 flex flex-wrap items-baseline gap-x-2.5 gap-y-1',
           ...tags
             .slice(0, 4)
             .map((tag) =>
               element(
                 'span',
-                'min-w-0 rounded-tag border border-edge px-2 text-small leading-4',
+                'min-w-0 rounded-tag border border-edge px-2 text-small leading-4 text-ink-2',
                 strangerText(tag, 32),
               ),
             ),

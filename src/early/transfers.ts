@@ -66,7 +66,7 @@ function columnsOf(
     },
     { head: 'To', cell: ({ type, to }) => party(ends.get(type), to, withHash) },
     {
-      head: 'Amount',
+      head: hasRate ? element('span', 'pr-[7ch]', 'Amount') : 'Amount',
       align: 'right',
       isChange: true,
       cell: (transfer) => moved(transfer, stored),

@@ -26,7 +26,7 @@ function Accounts() {
     <ListPage
       sortable
       title="Accounts"
-      note="and contracts"
+      note="accounts and contracts"
       query={accounts}
       columns={accountColumns}
       fields={async () => (await import('#views/export/exportAddresses.ts')).exportAddressFields}

@@ -14,7 +14,7 @@ export const blockColumns: readonly Column<Block>[] = [
     head: 'Block',
     chars: 8,
     cell: ({ height, hash, type }) => (
-      <BlockLink number={height} hash={type === 'uncle' || type === 'reorg' ? hash : null} />
+      <BlockLink leads number={height} hash={type === 'uncle' || type === 'reorg' ? hash : null} />
     ),
   },
   {

@@ -88,7 +88,8 @@ const whoColumns: readonly Column<Holder>[] = [
 const amountColumns = (token: Token | null): readonly Column<Holder>[] => [
   {
     id: 'amount',
-    head: 'Amount',
+    head: isWhole(token) ? 'Amount' : <span className="pr-[7ch]">Amount</span>,
+    name: 'Amount',
     align: 'right',
     chars: 18,
     cell: ({ value, token_id }) => (

@@ -22,7 +22,8 @@ export const transactionColumn: Shown = {
 
 export const amountColumn: Shown = {
   id: 'amount',
-  head: 'Amount',
+  head: <span className="pr-[7ch]">Amount</span>,
+  name: 'Amount',
   align: 'right',
   isChange: true,
   cell: (transfer) => <Totals transfer={transfer} />,

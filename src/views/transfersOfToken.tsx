@@ -49,8 +49,10 @@ export const transfersOfChainColumns: readonly Column<TokenTransfer>[] = transfe
 /** As wide as it is where the table has room, and no less than `yieldingTo`. */
 const yielding = (party: ReactNode) => <span style={yieldingTo}>{party}</span>
 
-/** The same of a token without a rate. */
-export const transfersWithoutRateColumns = transfersOfTokenColumns.filter(({ id }) => id !== 'worth')
+/** The same of a token without a rate, which NFTs are: what moved of these are ids, not in line by a point. */
+export const transfersWithoutRateColumns = transfersOfTokenColumns
+  .filter(({ id }) => id !== 'worth')
+  .map((column) => (column.id === 'amount' ? { ...column, head: 'Amount' } : column))
 
 /** Transfers of an NFT that there is only one of: what moved is always the same. */
 export const transfersOfOneColumns = transfersWithoutRateColumns.filter(({ id }) => id !== 'amount')

@@ -2,7 +2,7 @@ import { dayBalancesQuery } from '#api/coinBalances.ts'
 import { useHeldList } from '#api/listHooks.ts'
 import { counted } from '#format/count.ts'
 import { dayAndHour, utcTime } from '#format/time.ts'
-import { exactUnits } from '#format/units.ts'
+import { exactUnits, shortUnits } from '#format/units.ts'
 import { PlaceLink } from '#views/cells/PlaceLink.tsx'
 import { usePlace } from '#views/network.ts'
 import { type RecentDay, recentBalance } from './recentBalance.ts'
@@ -20,17 +20,18 @@ export function RecentBalance({ hash }: { hash: string }) {
   const { days, lowest, highest } = recent
   const words = ({ date, value }: typeof lowest) =>
     `${[exactUnits(value, decimals), symbol].filter(Boolean).join(' ')} on ${dayAndHour(utcTime(date))[0].slice(0, -1)}`
-  const label = `Balance, ${counted(days.length, 'day')}`
-  const told = `${label}: lowest ${words(lowest)}, highest ${words(highest)}`
+  const span = counted(days.length, 'day')
+  const told = `Balance, ${span}: lowest ${words(lowest)}, highest ${words(highest)}`
   return (
     // on the link it would be told twice
     <div title={told}>
       <PlaceLink
         path={`/address/${hash}/balance`}
         aria-label={told}
-        className="block text-small text-ink-3 hover:text-accent"
+        className="block truncate text-small text-ink-3 hover:text-accent"
       >
-        {label}
+        {symbol ?? 'Coin'}, {span}, high{' '}
+        <span className="mono">{shortUnits(highest.value, decimals, 4)}</span>
         <Bars days={days} />
       </PlaceLink>
     </div>
@@ -40,7 +41,7 @@ export function RecentBalance({ hash }: { hash: string }) {
 /** At whole pixels, from the left edge to the right one, where fewer days than most servers tell don't reach. */
 function Bars({ days }: { days: readonly RecentDay[] }) {
   const places = Math.max(days.length, 10)
-  const wide = Math.round(width / places / 2)
+  const wide = Math.round(width / places / 3)
   const step = (width - wide) / (places - 1)
   return (
     <svg aria-hidden className="mt-3" width={width} height={height}>

@@ -46,7 +46,7 @@ export function WholeWorth({ details, isContract, query, holdings, kept }: Worth
   )
 }
 
-/** `8 tokens, 2 left out` (of a worth), `50 tokens read; there are more`; null for none. NFTs are no part of it: they have no rate. */
+/** `8 fungible tokens, 2 left out` (of a worth), `50 fungible tokens read; there are more`; null for none. NFTs are no part of it: they have no rate. */
 function tokensIn({ assets, left, more }: NonNullable<ReturnType<typeof usePortfolio>>, hasWorth: boolean) {
   const told = assets.filter(({ token }) => token !== null).length
   const out = [...left.values()].reduce((sum, many) => sum + many, 0)
@@ -54,7 +54,7 @@ function tokensIn({ assets, left, more }: NonNullable<ReturnType<typeof usePortf
   const reasons = [...left].map(([why, many]) => `${many} ${why}`).join(', ')
   return (
     <>
-      {counted(told + out, 'token')}
+      {counted(told + out, 'fungible token')}
       {more && ' read'}
       {hasWorth && out > 0 && <LeftOut why={reasons}>{out} left out</LeftOut>}
       {more && '; there are more'}

@@ -8,15 +8,17 @@ type Props = {
   hash?: string | null
   /** Why there is none. */
   why?: string
+  /** It is what its row is of. */
+  leads?: boolean
 }
 
 /** A block by its number. */
-export function BlockLink({ number, hash = null, why = 'not sent' }: Props) {
+export function BlockLink({ number, hash = null, why = 'not sent', leads = false }: Props) {
   if (number === null) return <span className="text-ink-3">{why}</span>
   return (
     <PlaceLink
       path={`/block/${hash ?? number}`}
-      className="mono text-accent hover:underline in-[td]:text-ink in-[td]:hover:text-accent in-[td]:hover:no-underline"
+      className={`mono text-accent hover:underline ${leads ? '' : 'in-[td]:text-ink in-[td]:hover:text-accent in-[td]:hover:no-underline'}`}
     >
       {count(number)}
     </PlaceLink>

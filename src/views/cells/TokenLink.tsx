@@ -36,7 +36,7 @@ export function Initial({ name }: { name: string | null }) {
   return (
     <span
       aria-hidden
-      className="grid size-4 shrink-0 place-items-center rounded-full border border-edge text-[9px] leading-none font-semibold text-ink-2"
+      className="grid size-4 shrink-0 place-items-center rounded-full border border-edge text-[9px] leading-4 font-semibold text-ink-2"
     >
       {initialOf(name)}
     </span>

@@ -28,7 +28,9 @@ export function InToken({ contract, token, asks, named = false, value, children 
       title={named ? `${value}, by its name of the token beside it` : undefined}
     >
       <Amount value={BigInt(value)} decimals={of.decimals} />
-      <TokenLink token={of} plain />
+      <span className={named ? 'text-ink-2' : ''}>
+        <TokenLink token={of} plain />
+      </span>
       {!named && <span className="text-ink-3">{children}</span>}
     </span>
   )

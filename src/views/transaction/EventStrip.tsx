@@ -101,7 +101,9 @@ function Event({ log, transaction, by, hasMoved, isFirst }: EventProps) {
         className="block hover:text-accent"
       >
         <span className="flex items-center gap-1.5 text-small text-ink-3">
-          <span className="mono mr-1 text-small">{count(index)}</span>
+          <span className="mr-1">
+            log <span className="mono text-small">{count(index)}</span>
+          </span>
           {hasMoved && (
             <>
               <span aria-hidden className="size-2 bg-accent" /> moved

@@ -68,9 +68,12 @@ function Tags({ address, name }: { address: Address; name: string | null }) {
   const rest = tags.slice(tagsShown)
   if (tags.length === 0) return null
   return (
-    <p className="flex flex-wrap items-baseline gap-x-2.5 gap-y-1">
+    <p className="mt-1 flex flex-wrap items-baseline gap-x-2.5 gap-y-1">
       {tags.slice(0, tagsShown).map((tag) => (
-        <span key={tag} className="min-w-0 rounded-tag border border-edge px-2 text-small leading-4">
+        <span
+          key={tag}
+          className="min-w-0 rounded-tag border border-edge px-2 text-small leading-4 text-ink-2"
+        >
           <StrangerText text={tag} longest={32} />
         </span>
       ))}

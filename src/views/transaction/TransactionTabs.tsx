@@ -71,5 +71,5 @@ function transfersIn(found: FoundTransaction | null): string | undefined {
   return rows ? `${rows.length}${more ? '+' : ''}` : undefined
 }
 
-const counted = ({ rows, more }: ReturnType<typeof useHeldRows>): string | undefined =>
-  rows.length > 0 ? `${rows.length}${more ? '+' : ''}` : undefined
+const counted = ({ rows, more, read }: ReturnType<typeof useHeldRows>): string | undefined =>
+  read ? `${rows.length}${more ? '+' : ''}` : undefined
