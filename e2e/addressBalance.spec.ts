@@ -132,7 +132,7 @@ test('where a server has none, fails or tells nonsense, nothing is said of it, a
       day('2025-02-26', 'lots'),
     ]
     await opened(people.alice)
-    await expect(bars(page)).toHaveAccessibleName(/^Balance, 4 days: lowest -0\.0+3 ODD on 28 Feb 2025, /)
+    await expect(bars(page)).toHaveAccessibleName(/^Balance, 4 days: lowest −0\.0+3 ODD on 28 Feb 2025, /)
     expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(
       0,
     )

@@ -174,7 +174,7 @@ odd('what is odd in a list of an address is told or marked', async ({ page, open
     })
     const rows = list(page, 'Token transfers').getByRole('row')
     await expect(page.getByText('at least $2.00')).toBeVisible()
-    await expect(page.getByText('2 tokens read, 1 left out; there are more')).toBeVisible()
+    await expect(page.getByText('2 fungible tokens read, 1 left out; there are more')).toBeVisible()
     await expect(rows.nth(1)).toContainText('looks like this address')
     await expect(rows.nth(1)).toContainText('transfer of nothing')
     await expect(rows.nth(2)).not.toContainText('looks like')

@@ -1,5 +1,6 @@
 import { people, tokens, transactions } from '#demo/places.ts'
 import { copied, expect, haveKeys, key, settled, test } from './loupe.ts'
+import { sideways } from './sideways.ts'
 import { visit } from './visit.ts'
 
 const logs = (network: string, hash = transactions.swap) => `/${network}/tx/${hash}/logs`
@@ -31,9 +32,16 @@ test('an overview tells the events in order: which moved something, and the way 
   expect(asked()).toBe(1)
   await test.step('of many, the first ones, and where the rest is', async () => {
     await page.setViewportSize({ width: 1280, height: 900 })
-    await visit(page, `/local/tx/${transactions.manyLogs}`)
+    // what only screen readers are told of a name is no wider than the strip
+    await page.evaluate(
+      (token) => localStorage.setItem('loupe.labels', JSON.stringify({ [token]: { name: 'Mine' } })),
+      tokens.dollar.toLowerCase(),
+    )
+    await page.goto(`/local/tx/${transactions.manyLogs}`)
     await title.scrollIntoViewIfNeeded()
     await expect(events.getByText('moved')).toHaveCount(50)
+    await expect(events.getByText('your label')).toHaveCount(50)
+    expect(await sideways(page)).toBe(0)
     await expect(events.getByRole('link', { name: 'and more, under Logs' })).toHaveAttribute(
       'href',
       /\/logs$/,

@@ -15,12 +15,15 @@ export function RecentBalance({ hash }: { hash: string }) {
   const { symbol, decimals } = network.currency
   const query = dayBalancesQuery(api, hash)
   const { rows } = useHeldList(query, !api.keyed && !api.offers.isMissing(query.queryKey[2]))
-  const recent = recentBalance(rows.map(({ item }) => item))
+  const recent = recentBalance(
+    rows.map(({ item }) => item),
+    Date.now(),
+  )
   if (!recent) return null
-  const { days, lowest, highest } = recent
+  const { days, span: covered, lowest, highest } = recent
   const words = ({ date, value }: typeof lowest) =>
-    `${[exactUnits(value, decimals), symbol].filter(Boolean).join(' ')} on ${dayAndHour(utcTime(date))[0].slice(0, -1)}`
-  const span = counted(days.length, 'day')
+    `${[exactUnits(value, decimals).replace('-', '−'), symbol].filter(Boolean).join(' ')} on ${dayAndHour(utcTime(date))[0].slice(0, -1)}`
+  const span = counted(covered, 'day')
   const told = `Balance, ${span}: lowest ${words(lowest)}, highest ${words(highest)}`
   return (
     // on the link it would be told twice
@@ -32,20 +35,20 @@ export function RecentBalance({ hash }: { hash: string }) {
       >
         {symbol ?? 'Coin'}, {span}, high{' '}
         <span className="mono">{shortUnits(highest.value, decimals, 4)}</span>
-        <Bars days={days} />
+        <Bars days={days} span={covered} />
       </PlaceLink>
     </div>
   )
 }
 
-/** At whole pixels, from the left edge to the right one, where fewer days than most servers tell don't reach. */
-function Bars({ days }: { days: readonly RecentDay[] }) {
-  const places = Math.max(days.length, 10)
+/** Each day at its place, at whole pixels, from the left edge to the right one, which a few days don't reach. */
+function Bars({ days, span }: { days: readonly RecentDay[]; span: number }) {
+  const places = Math.max(span, 10)
   const wide = Math.round(width / places / 3)
   const step = (width - wide) / (places - 1)
   return (
     <svg aria-hidden className="mt-3" width={width} height={height}>
-      {days.map(({ date, height: part }, at) => {
+      {days.map(({ date, at, height: part }) => {
         const high = part ? Math.max(1, Math.round(part * (height - 1))) : part === null ? 1 : 0
         return (
           <rect
@@ -54,7 +57,7 @@ function Bars({ days }: { days: readonly RecentDay[] }) {
             y={height - 1 - high}
             width={wide}
             height={high}
-            className={part === null ? 'fill-rule-2' : at === days.length - 1 ? 'fill-accent' : 'fill-edge'}
+            className={part === null ? 'fill-rule-2' : at === span - 1 ? 'fill-accent' : 'fill-edge'}
           />
         )
       })}

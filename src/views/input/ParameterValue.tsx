@@ -63,7 +63,7 @@ export function ParameterValue({ line }: { line: Line }) {
   )
   return (
     <>
-      {amounts ? (
+      {amounts && /^\d+$/.test(text) ? (
         <InToken {...amounts} value={text}>
           {number}
         </InToken>
@@ -87,10 +87,10 @@ export function ParameterValue({ line }: { line: Line }) {
 const whole = 1_000_000n
 
 /** What a number is an amount of: a token beside it of which something moved, or the token whose call or event it is in. */
-function useAmounts({ of = '', type, list, name }: Line): ContextType<typeof AmountsOf> {
+function useAmounts({ of = '', type, list, name, place }: Line): ContextType<typeof AmountsOf> {
   const token = useContext(MovedTokens).get(of.toLowerCase())
   const own = useContext(AmountsOf)
-  if (token) return { contract: of, token, asks: false, named: true }
+  if (token) return { contract: of, token, asks: false, named: place !== null }
   return type === 'uint256' && amountName.test(list ?? name) ? own : null
 }
 

@@ -9,7 +9,7 @@ type Amounts = {
   token: Token | null
   /** It may be asked for. */
   asks: boolean
-  /** Of another contract: by its name it is of this token, which stands beside it. */
+  /** By its name it is of this token, which stands beside it as its bytes do. */
   named?: boolean
 }
 

@@ -55,12 +55,12 @@ test.each<[string, Sent, unknown[]]>([
     ],
   ],
   [
-    'one',
+    'a mere amount, which may be a price',
     [
       ['_token', 'address', a],
       ['_amount', 'uint256', '1'],
     ],
-    [['_amount', a]],
+    [],
   ],
   [
     'a path of one, of none, or of what is no address',
@@ -87,7 +87,7 @@ test.each<[string, Sent, unknown[]]>([
 
 test('only what stands in the same tuple counts', () => {
   const sent: Sent = [
-    ['token', 'address', a],
+    ['tokenIn', 'address', a],
     [
       'orders',
       '(address,uint256)[]',
@@ -96,13 +96,13 @@ test('only what stands in the same tuple counts', () => {
         [c, '2'],
       ],
     ],
-    ['amount', 'uint256', '3'],
+    ['amountIn', 'uint256', '3'],
   ]
   expect(
-    amountsIn(sent, 'pay(address token, (address token, uint256 amount)[] orders, uint256 amount)'),
+    amountsIn(sent, 'pay(address tokenIn, (address tokenIn, uint256 amountIn)[] orders, uint256 amountIn)'),
   ).toEqual([
-    ['amount', b],
-    ['amount', c],
-    ['amount', a],
+    ['amountIn', b],
+    ['amountIn', c],
+    ['amountIn', a],
   ])
 })

@@ -35,8 +35,8 @@ export function withTokens(lines: readonly Line[]): Line[] {
 
 /**
  * Which of these values are amounts of which token, by the names that routers and pools share: `amountIn` is of `tokenIn`,
- * or of the first token of `path`; `amountOutMinimum` of `tokenOut`, or of the last; `amountADesired` of `tokenA`; and
- * `amount` of `token`. Tokens by the place of their amount.
+ * or of the first token of `path`; `amountOutMinimum` of `tokenOut`, or of the last; and
+ * `amountADesired` of `tokenA`. A mere `amount` may be a price. Tokens by the place of their amount.
  */
 function namedAmounts(parts: readonly Pick<Line, 'name' | 'type' | 'value'>[]): ReadonlyMap<number, string> {
   const tokens = new Map<string, string>()
@@ -46,12 +46,12 @@ function namedAmounts(parts: readonly Pick<Line, 'name' | 'type' | 'value'>[]): 
     if (path.length > 1 && isAddress(first) && isAddress(last)) tokens.set('in', first).set('out', last)
   }
   for (const { name, value } of parts) {
-    const which = /^_?token(In|Out|[AB01])?_?$/i.exec(name)
+    const which = /^_?token(In|Out|[AB01])_?$/i.exec(name)
     if (which && isAddress(value)) tokens.set((which[1] ?? '').toLowerCase(), value)
   }
   return new Map(
     parts.flatMap(({ name, type }, place): [number, string][] => {
-      const which = /^_?amount(In|Out|[AB01])?(?:Min|Max|Minimum|Maximum|Desired)?_?$/i.exec(name)
+      const which = /^_?amount(In|Out|[AB01])(?:Min|Max|Minimum|Maximum|Desired)?_?$/i.exec(name)
       const token = which && /^uint\d*$/.test(type) ? tokens.get((which[1] ?? '').toLowerCase()) : undefined
       return token === undefined ? [] : [[place, token]]
     }),

@@ -5,6 +5,7 @@ import { type Log, transactionLogsQuery } from '#api/logs.ts'
 import type { Transaction } from '#api/transactions.ts'
 import { count, counted } from '#format/count.ts'
 import { shortHash } from '#format/hash.ts'
+import { knownEvent } from '#format/knownEvents.ts'
 import { useSeen } from '#ui/useSeen.ts'
 import { AddressLink } from '#views/cells/AddressLink.tsx'
 import { StrangerText } from '#views/cells/StrangerText.tsx'
@@ -51,13 +52,12 @@ function Strip({ transaction, list: { rows, more } }: { transaction: Transaction
     transaction,
     rows.map(({ item }) => item),
   )
-  const { hash, token_transfers, token_transfers_overflow } = transaction
-  const told = new Set(token_transfers?.map(({ log_index }) => log_index))
+  const { hash } = transaction
   return (
     // one line however many there are, so that what stands below stays where it is
     <ol
       aria-label="Events in order"
-      className="-mr-5 flex overflow-x-auto border-y border-t-ink-3 border-b-rule desk:-mr-10 wide:mr-0"
+      className="relative -mr-5 flex overflow-x-auto border-y border-t-ink-3 border-b-rule desk:-mr-10 wide:mr-0"
     >
       {rows.slice(0, most).map(({ key, item }, place) => (
         <Event
@@ -65,7 +65,7 @@ function Strip({ transaction, list: { rows, more } }: { transaction: Transaction
           log={item}
           transaction={hash}
           by={known.get(item.address?.hash.toLowerCase() ?? '') ?? item.address}
-          hasMoved={told.has(item.index) || (token_transfers_overflow === true && isTransfer(item))}
+          hasMoved={hasMoved(item, transaction)}
           isFirst={place === 0}
         />
       ))}
@@ -80,8 +80,20 @@ function Strip({ transaction, list: { rows, more } }: { transaction: Transaction
   )
 }
 
-/** By its name alone, where the record doesn't hold all that moved. */
-const isTransfer = (log: Log): boolean => /^Transfer(Single|Batch)?$/.test(eventOf(log).name ?? '')
+/** Whether more than nothing moved: by the record or, where that doesn't hold all transfers, by the event's own shape. */
+function hasMoved({ index, topics, data }: Log, transaction: Transaction): boolean {
+  const { token_transfers, token_transfers_overflow } = transaction
+  const own = token_transfers?.filter(({ log_index }) => log_index === index) ?? []
+  if (own.length > 0)
+    return own.some(({ total }) => total.length === 0 || total.some(({ value }) => value !== 0n))
+  if (token_transfers !== null && token_transfers_overflow !== true) return false
+  const known = knownEvent(topics, data ?? '')
+  return (
+    known !== null &&
+    known.name.startsWith('Transfer') &&
+    !known.parameters.some(({ name, value }) => name === 'value' && value === '0')
+  )
+}
 
 type EventProps = { log: Log; transaction: string; by: Log['address']; hasMoved: boolean; isFirst: boolean }
 

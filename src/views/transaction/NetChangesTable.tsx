@@ -121,7 +121,7 @@ const feeWords = (transaction: Transaction, { coin }: Props['known']) =>
 /** What may have moved, but not how much. */
 function leftOut({ left: { transfers, changes } }: Props['known']) {
   const parts = [
-    transfers > 0 && `${counted(transfers, 'transfer')} whose amount isn’t told`,
+    transfers > 0 && `${counted(transfers, 'transfer')} of which it isn’t told what or how much`,
     changes > 0 && `${counted(changes, 'change')} of which it isn’t told what or how much`,
   ].filter(Boolean)
   return parts.length > 0 && `Left out: ${parts.join(' and ')}.`

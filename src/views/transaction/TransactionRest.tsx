@@ -35,7 +35,7 @@ type Props = {
 export function Movements({ transaction, moved }: Props) {
   const place = useRef<HTMLDivElement>(null)
   const known = useKnownChanges(transaction, place)
-  const net = netWorthOf(transaction, known, usePlace().network.currency.decimals)
+  const net = netWorthOf(transaction, known, usePlace().network.currency)
   return (
     <div ref={place}>
       <FlowSection transaction={moved} hasInner={known.hasInner} net={net} />
@@ -83,9 +83,8 @@ function Events({ transaction }: { transaction: Transaction }) {
   const mayEmit =
     isMined(transaction) &&
     status !== 'error' &&
-    (raw_input === null
-      ? to?.is_contract
-      : raw_input !== '0x' || created_contract || shownOf(transaction) > 0)
+    // what is sent to a contract without a word runs its code, too
+    ((raw_input ?? '0x') !== '0x' || to?.is_contract || created_contract || shownOf(transaction) > 0)
   if (!mayEmit || (api.keyed && !read)) return null
   return (
     <Guard>

@@ -1,4 +1,5 @@
 import type { Address } from '#api/addresses.ts'
+import { rawOf } from '#api/queries.ts'
 import { isSameHash } from '#api/sameHash.ts'
 import type { StateChange } from '#api/stateChanges.ts'
 import { isMined, type Transaction } from '#api/transactions.ts'
@@ -34,7 +35,10 @@ export function mayMoveCoin(transaction: Transaction): boolean {
  */
 export function knownChanges(transaction: Transaction, state: readonly StateChange[]): KnownChanges {
   const { from, token_transfers } = transaction
-  const left = { transfers: token_transfers?.filter(isUntold).length ?? 0, changes: 0 }
+  const left = {
+    transfers: unreadIn(transaction) + (token_transfers?.filter(isUntold).length ?? 0),
+    changes: 0,
+  }
   if (token_transfers === null && state.length > 0)
     return {
       changes: netChanges(transaction, state),
@@ -67,6 +71,13 @@ export function knownChanges(transaction: Transaction, state: readonly StateChan
     hasInner: sent(moved, unsure) !== sent(told, unsure),
     left: { ...left, changes: state.filter((change) => !change.token && isUnknown(change)).length },
   }
+}
+
+/** So many transfers of its record can't be read. */
+function unreadIn(transaction: Transaction): number {
+  const { token_transfers: sent } = (rawOf(transaction) ?? {}) as { token_transfers?: unknown }
+  const read = transaction.token_transfers?.length
+  return Array.isArray(sent) && read !== undefined ? sent.length - read : 0
 }
 
 /** Of what it is, or how much, isn't told. */

@@ -44,9 +44,9 @@ export function netChanges(transaction: Transaction, stateChanges: readonly Stat
     .toSorted((a, b) => order.indexOf(keyOf(a.address)) - order.indexOf(keyOf(b.address)))
 }
 
-/** How much of it moved isn't told. */
+/** What moved, or how much of it, isn't told. */
 export const isUntold = ({ token, total }: TokenTransfer) =>
-  total.length === 0 || total.some(({ value }) => amountMoved(token, value) === null)
+  !token || total.length === 0 || total.some(({ value }) => amountMoved(token, value) === null)
 
 const keyOf = (address: Address | null) => address?.hash.toLowerCase()
 
@@ -57,8 +57,9 @@ function addRecord(transaction: Transaction, add: Add): void {
     add(to ?? created_contract, coin, value)
   }
   for (const transfer of token_transfers ?? []) {
+    const { token } = transfer
+    if (!token) continue // it is no coin
     for (const { value: moved, token_id, decimals } of transfer.total) {
-      const { token } = transfer
       const amount = amountMoved(token, moved)
       if (amount === null) continue
       const asset: Asset = { token, token_id, decimals: decimalsOf(token, token_id, decimals) }

@@ -47,7 +47,7 @@ const net = (sent: object, changes: object[] = state, first: number | null = nul
     transaction,
     changes.map((change) => v.parse(StateChange, change)),
   )
-  return netWorthOf(transaction, { ...known, first }, 18)
+  return netWorthOf(transaction, { ...known, first }, { symbol: 'ETH', decimals: 18 })
 }
 
 /** No code runs that may move coin. */
@@ -58,7 +58,6 @@ test.each<[string, bigint, Parameters<typeof net>]>([
   // 1245.848 − 1249.75 − 1.245848
   ['a swap, with its fee', -5_147_848_000_000_000_000n, [{}]],
   ['a gain', 3_746_411_942_000_000_000_000n, [{}, [coin(alice, '1604100000000000000')]]],
-  ['coin that was sent, where the record is enough', -1_245_848_000_000_003_114n, [plain, []]],
   [
     'all from the state, tokens too',
     -5_147_848_000_000_000_000n,
@@ -83,6 +82,12 @@ test.each<[string, bigint, Parameters<typeof net>]>([
 ])('what the sender’s changes are worth together: %s', (_, worth, sent) => expect(net(...sent)).toBe(worth))
 
 test.each<[string, Parameters<typeof net>]>([
+  ['coin that was sent, for nothing that is told', [plain, []]],
+  [
+    'a token that may be the coin once more',
+    [{ token_transfers: [paid, gave(token('e', '9', { symbol: 'ETH' }), { value: '1' })] }],
+  ],
+  ['a transfer of who knows what', [{ token_transfers: [paid, { ...paid, token: null }] }]],
   ['a token without a rate', [{ token_transfers: [gave(token('c', null), { value: '1' })] }]],
   ['coin without a rate', [{ exchange_rate: null }]],
   [

@@ -2,10 +2,12 @@ import { rateOf } from '#api/decimals.ts'
 import { isSameHash } from '#api/sameHash.ts'
 import type { Transaction } from '#api/transactions.ts'
 import { exactWorth } from '#format/worth.ts'
+import type { Network } from '#settings/config.ts'
 import { feeParts } from '#views/feeParts.ts'
 import type { KnownChanges } from './knownChanges.ts'
 import { isFeeUntold } from './netChanges.ts'
 
+type Currency = Network['currency']
 type Known = Pick<KnownChanges, 'changes' | 'coin' | 'left'> & { first: number | null }
 
 /** Whether all that was given and got is known, coin moved inside aside: a sum or a price of a part of it would be a wrong one. */
@@ -17,18 +19,22 @@ export const isAllTold = (transaction: Transaction, { coin, first, left }: Known
 
 /**
  * What all that changed for the sender is worth, its fee too, in 10^-18 USD: each change cut as it is cut where it stands alone.
- * Null where a part of it isn’t known or has no rate, and where it was one change, whose worth says the same.
+ * Null where a part of it isn’t known or has no rate, and where nothing was got for what was given.
  */
-export function netWorthOf(transaction: Transaction, known: Known, coinDecimals: number): bigint | null {
+export function netWorthOf(transaction: Transaction, known: Known, currency: Currency): bigint | null {
   const { from, token_transfers, exchange_rate } = transaction
   const isKnown = known.coin === 'state' || (known.coin === 'record' && token_transfers !== null)
   if (!isKnown || feeParts(transaction).total === null || !isAllTold(transaction, known)) return null
   const own = known.changes.filter(({ address }) => isSameHash(address.hash, from?.hash))
-  if (own.length < 2) return null
+  // what was only given may have bought what no transfer tells of, as wrapped coin
+  const has = (sign: 1n | -1n) => own.some(({ change, isFee }) => !isFee && change * sign > 0n)
+  if (!has(1n) || !has(-1n)) return null
   let net = 0n
   for (const { asset, change } of own) {
     const { token, token_id, decimals } = asset
-    const places = token ? decimals : coinDecimals
+    // a token that is the coin itself tells of the same once more
+    if (token?.symbol && token.symbol === currency.symbol) return null
+    const places = token ? decimals : currency.decimals
     // what one piece of a collection is worth, nobody can tell from a rate
     if (places === null || token_id !== null) return null
     const worth = exactWorth(change < 0n ? -change : change, places, token ? rateOf(token) : exchange_rate)

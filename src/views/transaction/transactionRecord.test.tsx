@@ -181,7 +181,7 @@ describe('where coin that moved inside is read from', () => {
       'a transfer of so many that isn’t told',
       coin,
       null,
-      /tokens from token transfers\. Left out: 1 transfer whose amount isn’t told\./,
+      /tokens from token transfers\. Left out: 1 transfer of which it isn’t told what or how much\./,
       { token_transfers: [{ transaction_hash: hash, total: null }] },
     ],
     [
