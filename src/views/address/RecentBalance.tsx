@@ -4,6 +4,7 @@ import { counted } from '#format/count.ts'
 import { dayAndHour, utcTime } from '#format/time.ts'
 import { exactUnits, shortUnits } from '#format/units.ts'
 import { PlaceLink } from '#views/cells/PlaceLink.tsx'
+import { useNow } from '#views/clock.ts'
 import { usePlace } from '#views/network.ts'
 import { type RecentDay, recentBalance } from './recentBalance.ts'
 
@@ -17,7 +18,7 @@ export function RecentBalance({ hash }: { hash: string }) {
   const { rows } = useHeldList(query, !api.keyed && !api.offers.isMissing(query.queryKey[2]))
   const recent = recentBalance(
     rows.map(({ item }) => item),
-    Date.now(),
+    useNow(),
   )
   if (!recent) return null
   const { days, span: covered, lowest, highest } = recent

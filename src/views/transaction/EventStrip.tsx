@@ -65,7 +65,7 @@ function Strip({ transaction, list: { rows, more } }: { transaction: Transaction
           log={item}
           transaction={hash}
           by={known.get(item.address?.hash.toLowerCase() ?? '') ?? item.address}
-          hasMoved={hasMoved(item, transaction)}
+          hasMoved={movedSomething(item, transaction)}
           isFirst={place === 0}
         />
       ))}
@@ -81,7 +81,7 @@ function Strip({ transaction, list: { rows, more } }: { transaction: Transaction
 }
 
 /** Whether more than nothing moved: by the record or, where that doesn't hold all transfers, by the event's own shape. */
-function hasMoved({ index, topics, data }: Log, transaction: Transaction): boolean {
+function movedSomething({ index, topics, data }: Log, transaction: Transaction): boolean {
   const { token_transfers, token_transfers_overflow } = transaction
   const own = token_transfers?.filter(({ log_index }) => log_index === index) ?? []
   if (own.length > 0)
