@@ -7,7 +7,7 @@ import { visit } from './visit.ts'
 
 const byDay = /coin-balance-history-by-day/
 const path = `/address/${people.alice}`
-const bars = (page: Page) => page.getByRole('link', { name: /^Balance, \d+ days: / })
+const bars = (page: Page) => page.getByRole('link', { name: /^\w+, \d+ days, high .*: lowest / })
 const holdings = (page: Page) => page.getByRole('region', { name: 'Holdings' })
 
 test('a wide page draws the last days beside the holdings, tells the least and the most, and leads to all', async ({
@@ -32,7 +32,7 @@ test('a wide page draws the last days beside the holdings, tells the least and t
   )
   await expect(bars(page)).toHaveAccessibleName(
     new RegExp(
-      `^Balance, ${items.length} days: lowest ${least} DMO on \\S+ \\S+ 2025, highest ${most} DMO on \\S+ \\S+ 2025$`,
+      `^DMO, ${items.length} days, high [\\d.]+…: lowest ${least} DMO on \\S+ \\S+ 2025, highest ${most} DMO on \\S+ \\S+ 2025$`,
     ),
   )
   await expect(bars(page).locator('rect')).toHaveCount(items.length)
@@ -132,7 +132,9 @@ test('where a server has none, fails or tells nonsense, nothing is said of it, a
       day('2025-02-26', 'lots'),
     ]
     await opened(people.alice)
-    await expect(bars(page)).toHaveAccessibleName(/^Balance, 4 days: lowest −0\.0+3 ODD on 28 Feb 2025, /)
+    await expect(bars(page)).toHaveAccessibleName(
+      /^ODD, 4 days, high .*: lowest −0\.0+3 ODD on 28 Feb 2025, /,
+    )
     expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(
       0,
     )

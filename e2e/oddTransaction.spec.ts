@@ -115,6 +115,35 @@ test('two hundred logs: only those near the view are drawn, and what was unfolde
   })
 })
 
+test('a transfer that can’t be read, or of who knows what, is counted, and no sum is made of the rest', async ({
+  page,
+  serveOdd,
+  demoAnswer,
+}) => {
+  let harm = {}
+  const { site } = await serveOdd(async (url) => {
+    const answer = await demoAnswer(url)
+    if (!/\/transactions\/\w+$/.test(url.pathname)) return answer
+    const { token_transfers: moved, ...record } = answer as { token_transfers: object[] }
+    return { ...record, token_transfers: [moved[0], { ...moved[1], ...harm }, moved[2]] }
+  })
+  const changes = page.getByText(/^Coin from the state before and after/)
+  const drawing = page.getByRole('group', { name: 'Drawing of who sent what to whom' })
+  await page.goto(`${site}/odd/tx/${transactions.swap}`)
+  await expect(changes).toBeVisible()
+  await expect(drawing.getByRole('listitem').filter({ hasText: 'Net for marlow.eth' })).toHaveCount(1)
+  for (const [wrong, said] of [
+    [{ transaction_hash: null }, '2 of 2; 1 can’t be read: see JSON'],
+    [{ token: null }, '3 of 3'],
+  ] as const) {
+    harm = wrong
+    await page.reload()
+    await expect(page.getByText(said, { exact: true })).toBeVisible()
+    await expect(changes).toContainText('Left out: 1 transfer of which it isn’t told what or how much.')
+    await expect(drawing.getByRole('listitem').filter({ hasText: 'Net for' })).toHaveCount(0)
+  }
+})
+
 test('where its state changes fail it is found by its logs; what failed is said, and asked again', async ({
   page,
   serveOdd,

@@ -35,7 +35,9 @@ export function Popover({ words, label, role, className, load, children }: Props
         role={role}
         aria-label={label}
         onToggle={({ newState }) => setOpen(newState === 'open')}
-        className={`border border-edge bg-paper p-0 text-table text-ink ${className}`}
+        className={`overflow-auto border border-edge bg-paper p-0 text-table text-ink ${className}`}
+        // no longer than the window has room below the button: else the page would have to be scrolled under it
+        style={{ maxHeight: 'max(160px, calc(100% - 8px))' }}
       >
         {isOpen && <Guard>{children(() => document.getElementById(id)?.hidePopover())}</Guard>}
       </div>

@@ -25,7 +25,8 @@ export function RecentBalance({ hash }: { hash: string }) {
   const words = ({ date, value }: typeof lowest) =>
     `${[exactUnits(value, decimals).replace('-', '−'), symbol].filter(Boolean).join(' ')} on ${dayAndHour(utcTime(date))[0].slice(0, -1)}`
   const span = counted(covered, 'day')
-  const told = `Balance, ${span}: lowest ${words(lowest)}, highest ${words(highest)}`
+  const label = `${symbol ?? 'Coin'}, ${span}, high ${shortUnits(highest.value, decimals, 4)}`
+  const told = `${label}: lowest ${words(lowest)}, highest ${words(highest)}`
   return (
     // on the link it would be told twice
     <div title={told}>
@@ -34,8 +35,7 @@ export function RecentBalance({ hash }: { hash: string }) {
         aria-label={told}
         className="block truncate text-small text-ink-3 hover:text-accent"
       >
-        {symbol ?? 'Coin'}, {span}, high{' '}
-        <span className="mono">{shortUnits(highest.value, decimals, 4)}</span>
+        {label}
         <Bars days={days} span={covered} />
       </PlaceLink>
     </div>

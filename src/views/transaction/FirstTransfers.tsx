@@ -2,6 +2,7 @@ import type { Transaction } from '#api/transactions.ts'
 import { count } from '#format/count.ts'
 import { Table } from '#ui/Table.tsx'
 import { PlaceLink } from '#views/cells/PlaceLink.tsx'
+import { unreadIn } from './knownChanges.ts'
 import { Section } from '#views/Section.tsx'
 import { transactionTransferColumns } from '#views/transfersOfTransaction.tsx'
 import { useWantedColumns } from '#views/wantedColumns.ts'
@@ -14,6 +15,7 @@ export function FirstTransfers({ transaction, isLogged }: { transaction: Transac
   const columns = useWantedColumns(transactionTransferColumns)
   if (!listed || listed.length === 0) return null
   const rows = listed.slice(0, shown).map((item, index) => ({ key: `${item.log_index} ${index}`, item }))
+  const unread = unreadIn(transaction)
   const all = more ? 'all' : `all ${count(listed.length)}`
   return (
     <Section
@@ -21,6 +23,7 @@ export function FirstTransfers({ transaction, isLogged }: { transaction: Transac
       {...(isLogged ? { request: `/transactions/${hash}/logs` } : { record: transaction })}
       note={[
         more ? `the first ${rows.length}, there are more` : `${rows.length} of ${count(listed.length)}`,
+        unread > 0 && `${count(unread)} can’t be read: see JSON`,
         isLogged && 'read from the Transfer events in its logs',
       ]
         .filter(Boolean)

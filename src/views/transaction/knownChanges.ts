@@ -74,7 +74,7 @@ export function knownChanges(transaction: Transaction, state: readonly StateChan
 }
 
 /** So many transfers of its record can't be read. */
-function unreadIn(transaction: Transaction): number {
+export function unreadIn(transaction: Transaction): number {
   const { token_transfers: sent } = (rawOf(transaction) ?? {}) as { token_transfers?: unknown }
   const read = transaction.token_transfers?.length
   return Array.isArray(sent) && read !== undefined ? sent.length - read : 0
