@@ -124,8 +124,8 @@ test('a transfer that can’t be read, or of who knows what, is counted, and no 
   const { site } = await serveOdd(async (url) => {
     const answer = await demoAnswer(url)
     if (!/\/transactions\/\w+$/.test(url.pathname)) return answer
-    const { token_transfers: moved, ...record } = answer as { token_transfers: object[] }
-    return { ...record, token_transfers: [moved[0], { ...moved[1], ...harm }, moved[2]] }
+    const { token_transfers: moved, ...rest } = answer as { token_transfers: object[] }
+    return { ...rest, token_transfers: [moved[0], { ...moved[1], ...harm }, moved[2]] }
   })
   const changes = page.getByText(/^Coin from the state before and after/)
   const drawing = page.getByRole('group', { name: 'Drawing of who sent what to whom' })
