@@ -1,66 +1,8 @@
 import { people, tokens, transactions } from '#demo/places.ts'
-import { copied, expect, haveKeys, key, settled, test } from './loupe.ts'
-import { sideways } from './sideways.ts'
+import { copied, expect, test } from './loupe.ts'
 import { visit } from './visit.ts'
 
 const logs = (network: string, hash = transactions.swap) => `/${network}/tx/${hash}/logs`
-
-test('an overview tells the events in order: which moved something, and the way to each', async ({
-  page,
-  apis,
-  requests,
-}) => {
-  const events = page.getByRole('list', { name: 'Events in order' })
-  const asked = () => requests.filter(({ url }) => url.endsWith('/logs')).length
-  await page.setViewportSize({ width: 390, height: 700 })
-  await page.goto(`/local/tx/${transactions.swap}`)
-  await settled(page)
-  const title = page.getByRole('heading', { name: 'Events in order' })
-  await expect(title).not.toBeInViewport()
-  expect(asked()).toBe(0)
-  await title.scrollIntoViewIfNeeded()
-  await expect(events.getByRole('listitem')).toHaveText([
-    'log 0 movedTransferWDMO',
-    'log 1 movedTransferDUSD',
-    'log 2 movedTransferDUSD',
-    'log 3SwapDUSD/WDMO 0.01%',
-  ])
-  await expect(page.getByRole('navigation', { name: 'Parts of this transaction' })).toContainText('Logs4')
-  await events.getByRole('link', { name: /Swap/ }).click()
-  await expect(page).toHaveURL(/\/logs#log-3$/)
-  await expect(page.getByRole('article', { name: 'Log 3' })).toHaveAttribute('aria-current', 'true')
-  expect(asked()).toBe(1)
-  await test.step('of many, the first ones, and where the rest is', async () => {
-    await page.setViewportSize({ width: 1280, height: 900 })
-    // what only screen readers are told of a name is no wider than the strip
-    await page.evaluate(
-      (token) => localStorage.setItem('loupe.labels', JSON.stringify({ [token]: { name: 'Mine' } })),
-      tokens.dollar.toLowerCase(),
-    )
-    await page.goto(`/local/tx/${transactions.manyLogs}`)
-    await title.scrollIntoViewIfNeeded()
-    await expect(events.getByText('moved')).toHaveCount(50)
-    await expect(events.getByText('your label')).toHaveCount(50)
-    expect(await sideways(page)).toBe(0)
-    await expect(events.getByRole('link', { name: 'and more, under Logs' })).toHaveAttribute(
-      'href',
-      /\/logs$/,
-    )
-  })
-  await test.step('none of what ran no code; none that were not read where a question costs credits', async () => {
-    const input = page.getByRole('heading', { name: 'Input' })
-    await visit(page, `/local/tx/${transactions.coinTransfer}`)
-    await settled(page)
-    await expect(title).toHaveCount(0)
-    await visit(page, `/local/tx/${transactions.failed}`)
-    await expect(input).toBeVisible()
-    await expect(title).toHaveCount(0)
-    await haveKeys(page, apis.keyed, { apikey: key })
-    await page.goto(`/keyed/tx/${transactions.swap}`)
-    await expect(input).toBeVisible()
-    await expect(title).toHaveCount(0)
-  })
-})
 
 test('a filter by emitter and event is in the link, and says what it filters', async ({ page, requests }) => {
   await page.goto(logs('local'))

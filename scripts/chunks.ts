@@ -1,14 +1,8 @@
 import { fileURLToPath } from 'node:url'
 import { normalizePath } from 'vite'
-import { either, files, library } from './modules.ts'
+import { above, allUse, either, files, type Graph, isTiny, library } from './modules.ts'
 
 // Which modules share a chunk. Few chunks, so that a page needs few requests; but none with much that a page doesn't use.
-
-type Graph = {
-  getModuleInfo(
-    id: string,
-  ): { importers: string[]; dynamicImporters: string[]; isEntry: boolean; code: string | null } | null
-}
 
 /** Modules that are Loupe's own; index.html is none. */
 const own = /^(?!.*[\\/]node_modules[\\/]|.*\.html$)/
@@ -226,7 +220,7 @@ export const groups = [
       if (!own.test(id)) return null
       const users = above(id, graph)
       const kinds = new Set([...users].flatMap((user) => page.exec(user)?.[1] ?? []))
-      const forTables = isForTables(users, graph)
+      const forTables = allUse(longTable, users, graph)
       if (kinds.size > 4 || users.has(longTable)) return forTables ? 'table' : 'common'
       if (kinds.size > 3 && forTables) return 'table'
       if ((kinds.size > 3 && isTiny(id, graph)) || small.test(id)) return 'common'
@@ -241,25 +235,3 @@ export const groups = [
   // how each list is written to a file: small, and loaded on demand
   { name: 'export', test: /[\\/]src[\\/]views[\\/]export[\\/]export[A-Z]\w+\.ts$/ },
 ]
-
-/** This module, and all that import it statically, directly or through others. */
-function above(id: string, graph: Graph): Set<string> {
-  const found = new Set([id])
-  for (const one of found)
-    for (const importer of graph.getModuleInfo(one)?.importers ?? []) found.add(importer)
-  return found
-}
-
-/** Whether every page that uses a module has a long table. */
-function isForTables(users: Set<string>, graph: Graph): boolean {
-  const withTable = above(longTable, graph)
-  return [...users].every((user) => {
-    const info = graph.getModuleInfo(user)
-    return withTable.has(user) || !(info?.isEntry || info?.dynamicImporters.length)
-  })
-}
-
-/** Whether a module is too small to be worth a request. */
-function isTiny(id: string, graph: Graph): boolean {
-  return (graph.getModuleInfo(id)?.code?.length ?? Infinity) < 1100
-}
