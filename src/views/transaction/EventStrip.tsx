@@ -13,6 +13,7 @@ import { addressesIn } from '#views/knownAddresses.ts'
 import { List } from '#views/list/List.tsx'
 import { usePlace } from '#views/network.ts'
 import { Section } from '#views/Section.tsx'
+import { movesNothing } from '#views/transferWords.ts'
 import { eventOf } from '#views/logs/logEvents.ts'
 import { isSettled } from './following.ts'
 
@@ -84,8 +85,7 @@ function Strip({ transaction, list: { rows, more } }: { transaction: Transaction
 function movedSomething({ index, topics, data }: Log, transaction: Transaction): boolean {
   const { token_transfers, token_transfers_overflow } = transaction
   const own = token_transfers?.filter(({ log_index }) => log_index === index) ?? []
-  if (own.length > 0)
-    return own.some(({ total }) => total.length === 0 || total.some(({ value }) => value !== 0n))
+  if (own.length > 0) return !own.every(movesNothing)
   if (token_transfers !== null && token_transfers_overflow !== true) return false
   const known = knownEvent(topics, data ?? '')
   return (

@@ -68,7 +68,7 @@ function transfersIn(found: FoundTransaction | null): string | undefined {
     transfers: found?.transaction?.token_transfers,
     more: found?.transaction?.token_transfers_overflow,
   }
-  return rows ? `${rows.length}${more ? '+' : ''}` : undefined
+  return rows ? counted({ rows, more: more === true, read: true }) : undefined
 }
 
 const counted = ({ rows, more, read }: ReturnType<typeof useHeldRows>): string | undefined =>
