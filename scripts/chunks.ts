@@ -54,6 +54,7 @@ export const groups = [
         'settings/recent.ts',
         'ui/RowMenu.tsx',
         'ui/keep.ts',
+        'ui/readerActs.ts',
         'ui/readerPlace.ts',
         'ui/widths.ts',
         'views/list/Empty.tsx',

@@ -1,3 +1,4 @@
+import { readerActs } from '#ui/readerActs.ts'
 import type { Place } from '#ui/readerPlace.ts'
 
 type Kept = { place?: Place & { in: number }; __TSR_key?: string } | null
@@ -19,7 +20,8 @@ function takePlace(): void {
 }
 
 takePlace()
-for (const act of ['wheel', 'touchstart', 'pointerdown', 'keydown'])
+// before src/views/list/bringBack.ts is there to hear of it
+for (const act of readerActs)
   addEventListener(act, () => void (globalThis.loupePlace = 'acted'), { passive: true })
 // before the router hears of it
 addEventListener('popstate', takePlace, true)

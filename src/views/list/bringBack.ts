@@ -1,10 +1,9 @@
+import { readerActs } from '#ui/readerActs.ts'
 import type { Place } from '#ui/readerPlace.ts'
 import { nameOfPlace } from './nameOfPlace.ts'
 
 /** Longer than this no list is read on for a reader who was further down it, in ms. */
 const patience = 10_000
-/** By these a reader shows that they want to be where they are; src/early/readerPlace.ts hears of them before this is there. */
-const acts = ['wheel', 'touchstart', 'pointerdown', 'keydown']
 const done = new Set<string>()
 
 /**
@@ -41,7 +40,7 @@ export function bringBack(isPlaced: boolean, isFrugal: boolean): void {
   if (isNoted) style.setProperty('overflow-anchor', 'none')
   stop.signal.addEventListener('abort', () => style.removeProperty('overflow-anchor'))
   stop.signal.addEventListener('abort', () => watch.disconnect())
-  for (const act of acts) addEventListener(act, () => stop.abort(), { signal: stop.signal })
+  for (const act of readerActs) addEventListener(act, () => stop.abort(), { signal: stop.signal })
   setTimeout(() => stop.abort(), patience)
   watch.observe(document.body)
 }

@@ -1,5 +1,6 @@
 import { useRouter } from '@tanstack/react-router'
 import { useEffect } from 'react'
+import { readerActs } from '#ui/readerActs.ts'
 import { nameOfPlace } from '#views/list/nameOfPlace.ts'
 
 /** What was opened from a page: a link there, or its row; and where it stood in the window, in px. */
@@ -9,8 +10,6 @@ type Left = { href: string; isRow: boolean; x: number; y: number }
 const patience = 3000
 /** A list that has yet to measure its rows may take them away again, and the page would be moved with what had the focus. In frames. */
 const settled = 4
-/** By these a reader shows that they want to be where they are. */
-const acts = ['wheel', 'touchstart', 'pointerdown', 'keydown']
 
 /**
  * Who opens a link and comes back goes on from it: it has the focus again, as far as it is in view, and not the heading,
@@ -22,7 +21,7 @@ export function WayBack() {
     const opened = new Map<string, Left>()
     let hasActed = false
     const act = () => void (hasActed = true)
-    for (const name of acts) addEventListener(name, act, { passive: true })
+    for (const name of readerActs) addEventListener(name, act, { passive: true })
     const note = ({ target, ctrlKey, metaKey, shiftKey }: MouseEvent) => {
       const link = target instanceof Element && target.closest('main a')
       const href = link && link.getAttribute('href')
@@ -55,7 +54,7 @@ export function WayBack() {
     })
     return () => {
       removeEventListener('click', note, true)
-      for (const name of acts) removeEventListener(name, act)
+      for (const name of readerActs) removeEventListener(name, act)
       unsubscribe()
     }
   }, [router])
