@@ -177,4 +177,6 @@ for (const [name, start, status] of [
     const script = await page.locator('link[rel=modulepreload]').first().getAttribute('href')
     const asset = await page.request.get(host.url + script)
     expect(asset.headers()['cache-control']).toBe('public, max-age=31536000, immutable')
+    // of another release: a page must not be kept for ever in its place
+    expect((await page.request.get(`${host.url}/assets/gone.js`)).status()).toBe(404)
   })

@@ -5,27 +5,37 @@ import { contentTypes, serve } from './server.ts'
 
 const dist = fileURLToPath(new URL('../dist', import.meta.url))
 
-/** What a host answers where there is no such file: which file instead, and with which status. */
-type Rule = { file: string; status: number }
+/** What a host answers at such paths where there is no such file: which file instead, and with which status. */
+type Rule = { path: RegExp; file: string; status: number }
+
+const anyPath = /^/
 
 /** GitHub Pages: 404.html, as a 404; a project's own pages, which another build is for, lie `below` the root of the host. */
 export const likeGitHubPages = (built = dist, below = '') =>
-  hostWith({ file: '404.html', status: 404 }, [], built, below)
+  hostWith([{ path: anyPath, file: '404.html', status: 404 }], [], built, below)
 
 /** Netlify: what `_redirects` and `_headers` of the built site say. */
 export const likeNetlify = async () => hostWith(await readRedirects(), await readHeaders())
 
 /** Cloudflare Pages: `_headers` too, but it ignores a rule that leads all to /index.html, and answers with 404.html. */
-export const likeCloudflare = async () => hostWith({ file: '404.html', status: 404 }, await readHeaders())
+export const likeCloudflare = async () =>
+  hostWith([{ path: anyPath, file: '404.html', status: 404 }], await readHeaders())
 
 /** IPFS, at a gateway that gives each folder a host of its own: what `_redirects` says (IPIP-0002). */
 export const likeIpfs = async () => hostWith(await readRedirects(), [])
 
-async function readRedirects(): Promise<Rule> {
-  const [, file = '', status = ''] =
-    /^\/\*\s+\/(\S+)\s+(\d+)$/m.exec(await readFile(join(dist, '_redirects'), 'utf8')) ?? []
-  return { file, status: Number(status) }
+/** In their order: the first that fits counts. */
+async function readRedirects(): Promise<Rule[]> {
+  const lines = (await readFile(join(dist, '_redirects'), 'utf8')).matchAll(/^(\/\S*)\s+\/(\S+)\s+(\d+)$/gm)
+  return [...lines].map(([, path = '', file = '', status]) => ({
+    path: patternOf(path),
+    file,
+    status: Number(status),
+  }))
 }
+
+/** A path with `*` for anything. */
+const patternOf = (path: string) => new RegExp(`^${path.replace('*', '.*')}$`)
 
 type Headers = { path: RegExp; set: [name: string, value: string][] }
 
@@ -34,19 +44,20 @@ async function readHeaders(): Promise<Headers[]> {
   const read: Headers[] = []
   for (const line of (await readFile(join(dist, '_headers'), 'utf8')).split('\n').filter(Boolean)) {
     const [, name, value] = /^\s+([\w-]+): (.+)$/.exec(line) ?? []
-    if (line.startsWith('/')) read.push({ path: new RegExp(`^${line.replace('*', '.*')}$`), set: [] })
+    if (line.startsWith('/')) read.push({ path: patternOf(line), set: [] })
     else if (name && value) read.at(-1)?.set.push([name.toLowerCase(), value])
     else throw new Error(`not every host can read this line of _headers: ${line}`)
   }
   return read
 }
 
-const hostWith = (missing: Rule, rules: Headers[], built = dist, below = '') =>
+const hostWith = (redirects: Rule[], rules: Headers[], built = dist, below = '') =>
   serve(async (request, response) => {
     const { pathname } = new URL(request.url ?? '/', 'http://host')
     const place = pathname.startsWith(`${below}/`) ? pathname.slice(below.length) : null
     const asked = place === '/' ? '/index.html' : (place ?? '/elsewhere')
     const found = await readFile(join(built, join('/', asked))).catch(() => null)
+    const missing = redirects.find(({ path }) => path.test(pathname)) ?? { file: '404.html', status: 404 }
     response.setHeader(
       'content-type',
       contentTypes[extname(found ? asked : missing.file)] ?? 'application/octet-stream',

@@ -48,6 +48,7 @@ export const groups = [
         'api/coinRate.ts',
         'api/failing.ts',
         'api/finality.ts',
+        'api/inTime.ts',
         'api/kept.ts',
         'api/requests.ts',
         'format/lasting.ts',

@@ -1,5 +1,6 @@
 import { clear, createStore, del, get, promisifyRequest, set, update } from 'idb-keyval'
 import { fieldsOf, finalityOf, highestIn, isDeep, placeOf } from './finality.ts'
+import { inTime } from './inTime.ts'
 
 // Answers that won't change any more, kept in the browser: what was seen once opens without its server.
 
@@ -23,8 +24,6 @@ const index = 'index'
 const together = 10_000
 /** So many records are watched at a time: those that were asked for last. */
 const mostWatched = 50
-/** A storage that takes longer is taken for one that never answers. In ms. */
-const patience = 3000
 
 /**
  * A record, whether it is final (null while that isn't told), and what came of it and waits to be kept, by name. `at`:
@@ -188,14 +187,6 @@ async function openWhole(at?: number): Promise<IDBDatabase> {
   if (found.objectStoreNames.contains(room)) return found
   found.close()
   return openWhole(found.version + 1)
-}
-
-/** What is asked of a storage, or an error where it doesn't answer: some never do. */
-function inTime<Result>(asked: Promise<Result>): Promise<Result> {
-  return new Promise((resolve, reject) => {
-    const timer = setTimeout(() => reject(new Error('the storage doesn’t answer')), patience)
-    asked.then(resolve, reject).finally(() => clearTimeout(timer))
-  })
 }
 
 function namesIn(old: unknown): string[] {

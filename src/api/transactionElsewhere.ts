@@ -7,7 +7,8 @@ import { renewParts } from './renewParts.ts'
 import { isSameHash } from './sameHash.ts'
 import { type FoundTransaction, pathOf } from './transaction.ts'
 import { findByTraces } from './transactionTraces.ts'
-import { isMined, type Transaction } from './transactions.ts'
+import { isMined } from './mined.ts'
+import type { Transaction } from './transactions.ts'
 
 /**
  * A transaction that its server doesn't tell by itself, or doesn't tell any more: from lists that were read, the sender's

@@ -9,7 +9,7 @@ import { stateChangesQuery } from './stateChanges.ts'
 import { type TokenTransfer } from './tokenTransfers.ts'
 import { transactionTokenTransfersQuery } from './tokenTransferLists.ts'
 import { transactionQuery } from './transaction.ts'
-import { isMined } from './transactions.ts'
+import { isMined } from './mined.ts'
 
 /**
  * The token transfers of a transaction, by log index: from `GET /transactions/{hash}/token-transfers` where the server has

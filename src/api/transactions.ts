@@ -81,7 +81,3 @@ export const Transaction = record(
   },
 )
 export type Transaction = v.InferOutput<typeof Transaction>
-
-/** A block has it, by any sign: which one may be unreadable. One that waits, or was dropped, is in none. */
-export const isMined = ({ block_number, status, result }: Transaction): boolean =>
-  block_number !== null || (result !== 'dropped/replaced' && (status !== null || result === 'success'))

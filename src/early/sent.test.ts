@@ -1,11 +1,33 @@
 import { expect, test } from 'vitest'
-import { time } from './sent.ts'
+import { amount, count, hash, rate, time } from './sent.ts'
 
-test.each(['2026-01-02T03:04:05.000006Z', '2026-01-02T03:04:05Z'])('%s is a time', (sent) =>
-  expect(time(sent)).toBe(sent),
-)
+type Read = (sent: unknown) => unknown
 
-test.each(['soon', '12', 'foo 1', 17, '2026-01-02T03:04:05', '2026-01-02 03:04:05Z', '2026-13-02T03:04:05Z'])(
-  '%s is left to the app',
-  (sent) => expect(() => time(sent)).toThrow('odd'),
-)
+test.each<[Read, unknown, unknown]>([
+  [time, '2026-01-02T03:04:05.000006Z', '2026-01-02T03:04:05.000006Z'],
+  [time, '2026-01-02T03:04:05Z', '2026-01-02T03:04:05Z'],
+  [count, '0', 0],
+  [count, 12, 12],
+  [count, '9007199254740991', 9_007_199_254_740_991],
+  [amount, 7, 7n],
+  [amount, '9'.repeat(78), BigInt('9'.repeat(78))],
+  [rate, '1.50', '1.50'],
+  [hash, `0x${'aB'.repeat(32)}`, `0x${'aB'.repeat(32)}`],
+])('%o reads %j', (read, sent, value) => {
+  expect(read(sent)).toBe(value)
+  expect([read(null), read(undefined)]).toEqual([null, null])
+})
+
+const never = ['', ' ', 'soon', [], [7], {}, true, Number.NaN]
+test.each([
+  [
+    time,
+    [...never, '12', 'foo 1', 17, '2026-01-02T03:04:05', '2026-01-02 03:04:05Z', '2026-13-02T03:04:05Z'],
+  ],
+  [count, [...never, -1, '-1', 1.5, '1.5', 1e20, '0x10', '1e3', '9007199254740992', '12345678901234567']],
+  [amount, [...never, -1, '-1', 1.5, '1.5', 2 ** 53, '0x10', '1e3', '9'.repeat(79)]],
+  [rate, [...never, '-1', '1e3', '.5', '1.', 0.5]],
+  [hash, [...never, '0x', `0x${'a'.repeat(63)}`, `0x${'g'.repeat(64)}`]],
+])('%o leaves to the app what the app might read differently', (read, all) => {
+  for (const sent of all) expect(() => read(sent), JSON.stringify(sent)).toThrow('odd')
+})

@@ -14,7 +14,7 @@ export function record(sent: unknown): Sent {
 
 export const text = field((sent) => typeof sent === 'string', String)
 const flag = field((sent) => typeof sent === 'boolean', Boolean)
-export const count = field((sent) => Number.isSafeInteger(Number(matched(/^\d{1,16}$/, sent))), Number)
+export const count = field((sent) => Number.isSafeInteger(Number(matched(/^\d{1,16}$/, sent) || NaN)), Number)
 export const amount = field((sent) => matched(/^\d{1,78}$/, sent), BigInt)
 /** In UTC, as servers send it. */
 export const time = field(

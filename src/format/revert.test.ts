@@ -8,6 +8,8 @@ const error = (text: string) => `0x08c379a0${word(32)}${word(text.length)}${hexO
 test.each([
   [error('Too little received'), 'Too little received'],
   [`0x4e487b71${word(0x11)}`, 'arithmetic overflow or underflow'],
+  [`0x4e487b71${word(0x22)}`, 'a wrongly encoded byte array in storage'],
+  [`0x4e487b71${word(0)}`, 'a fault that the compiler put in'],
   [`0x4e487b71${word(0x01)}`, 'an assertion failed'],
   [`0x4e487b71${word(0x99)}`, 'panic 0x99'],
   [`0x4e487b71${word(0x111)}`, 'panic 0x111'],

@@ -2,10 +2,12 @@ const utf8 = new TextDecoder('utf-8', { fatal: true })
 
 /** Reasons that `Panic(uint256)` numbers, as the Solidity documentation lists them. */
 const panics: Record<string, string> = {
+  '00': 'a fault that the compiler put in',
   '01': 'an assertion failed',
   '11': 'arithmetic overflow or underflow',
   '12': 'division by zero',
   '21': 'a value outside of its enum',
+  '22': 'a wrongly encoded byte array in storage',
   '31': 'pop from an empty array',
   '32': 'an index outside of its array',
   '41': 'out of memory',

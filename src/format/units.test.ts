@@ -65,6 +65,13 @@ test.each([
 )
 
 test.each([
+  [1n, 3n, '33.33333333 %'],
+  [1n, 10n ** 9n, '0.0000001 %'],
+])('%s of %s at eight digits is %s', (part, whole, words) =>
+  expect(share(part, whole, 8)).toBe(unbroken(words)),
+)
+
+test.each([
   [749n, 1000n, '74.90 %'],
   [2509n, 10_000n, '25.09 %'],
   [1n, 1n, '100.00 %'],

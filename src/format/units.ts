@@ -76,7 +76,7 @@ export function share(part: bigint, whole: bigint, digits = 2): string {
   if (whole === 0n) return ''
   const parts = (part * 10n ** BigInt(digits + 2)) / whole
   if (parts === 0n && part !== 0n) return `<0${point()}${'0'.repeat(digits - 1)}1\u00A0%`
-  return `${shortUnits(parts, digits)}\u00A0%`
+  return `${shortUnits(parts, digits, digits)}\u00A0%`
 }
 
 /** The same, every one with as many digits, `43.00 %`: point under point, sign under sign. For columns and legends. */

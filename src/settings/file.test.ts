@@ -18,6 +18,7 @@ const open = async () => ({
   ...(await import('./file.ts')),
   ...(await import('./store.ts')),
   ...(await import('./keys.ts')),
+  ...(await import('./keyChanges.ts')),
   ...(await import('./labelChanges.ts')),
   ...(await import('./labelSearch.ts')),
 })

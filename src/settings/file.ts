@@ -1,6 +1,7 @@
 import * as v from 'valibot'
 import type { Keys } from '#api/client.ts'
-import { allKeys, keepKeys, OfOrigin } from './keys.ts'
+import { allKeys, keepKeys } from './keyChanges.ts'
+import { OfOrigin } from './keys.ts'
 import { addLabels, allLabels, countLabels } from './labelChanges.ts'
 import { nothingOwn } from './own.ts'
 import { type Choices, choose, currentChoices, defaultChoices, readChoices } from './store.ts'

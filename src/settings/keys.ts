@@ -29,32 +29,6 @@ export const heldKeys = (): string[] =>
     Object.values(stored).flatMap((keys) => Object.values(keys).filter((key) => typeof key === 'string')),
   )
 
-/** Whether the keys for this URL are those that are kept on the device, and not the tab's own. */
-export const isRemembered = (url: string): boolean => keysFor(url) === device[originOf(url)]
-
-/** All keys that are kept, by origin; for an export that asks for them, and for a list of whom they are for. */
-export const allKeys = (): Readonly<Record<string, Keys>> => ({ ...device, ...tab })
-
-/**
- * Keeps the keys for the origin of this URL, in place of the ones before; `null`: in this tab alone, where those on the device
- * stay for others. Returns false where the browser won't.
- */
-export function keepKeys(url: string, keys: Keys, remember: boolean | null): boolean {
-  const origin = originOf(url)
-  const { [origin]: _tab, ...otherTab } = tab
-  const { [origin]: _device, ...otherDevice } = device
-  const empty = Object.values(keys).every((key) => !key)
-  tab = empty || remember ? otherTab : { ...otherTab, [origin]: keys }
-  if (empty || remember === false) device = otherDevice
-  else if (remember) device = { ...device, [origin]: keys }
-  const kept = [write('sessionStorage', tab), write('localStorage', device)].every(Boolean)
-  tell([origin])
-  return kept
-}
-
-/** Forgets the keys for the origin of this URL, in this tab and on the device. */
-export const forgetKeys = (url: string): boolean => keepKeys(url, {}, false)
-
 /** A number that changes with every change of the keys of this deployment; what failed without them follows it. */
 export const useKeysVersion = ({ url }: { url: string }): number =>
   useSyncExternalStore(subscribeKeys, () => versions.get(originOf(url)) ?? 0)
@@ -66,12 +40,22 @@ onOtherTab(entry, () => {
   tell([...origins].filter((origin) => JSON.stringify(before[origin]) !== JSON.stringify(device[origin])))
 })
 
+/** All that are held, by origin: in this tab, and those that are kept on the device. */
+export const held = () => ({ tab, device })
+
+/** Holds these from now on; those of `origin` changed. */
+export function hold(next: { tab: Stored; device: Stored }, origin: string): void {
+  ;({ tab, device } = next)
+  tell([origin])
+}
+
 function tell(origins: readonly string[]): void {
   for (const origin of origins) versions.set(origin, (versions.get(origin) ?? 0) + 1)
   changes.tell(origins)
 }
 
-function originOf(url: string): string {
+/** Whose keys they are. */
+export function originOf(url: string): string {
   return new URL(url).origin
 }
 
@@ -80,15 +64,5 @@ function read(where: 'sessionStorage' | 'localStorage'): Stored {
     return v.parse(Stored, JSON.parse(globalThis[where].getItem(entry) ?? '{}')) as Stored
   } catch {
     return {}
-  }
-}
-
-function write(where: 'sessionStorage' | 'localStorage', stored: Stored): boolean {
-  try {
-    if (Object.keys(stored).length === 0) globalThis[where].removeItem(entry)
-    else globalThis[where].setItem(entry, JSON.stringify(stored))
-    return true
-  } catch {
-    return false
   }
 }

@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import { keepEntry } from './changes.ts'
 import { entries } from './entries.ts'
 import { heldLabels, hold, Label, type Labels, mostLabels, parseLabels, readLabels } from './labels.ts'
 
@@ -43,12 +44,6 @@ function added(others: Labels): { next: Labels; noRoom: number } {
 
 function keep(next: Labels): boolean {
   hold(next)
-  try {
-    // none leaves no entry: while there is one, nothing is drawn before the app
-    if (heldLabels().size === 0) localStorage.removeItem(entries.labels)
-    else localStorage.setItem(entries.labels, JSON.stringify(allLabels()))
-    return true
-  } catch {
-    return false
-  }
+  // none leaves no entry: while there is one, nothing is drawn before the app
+  return keepEntry(entries.labels, next.size > 0 ? JSON.stringify(allLabels()) : null)
 }

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { type Config, readConfig } from './config.ts'
-import { allKeys, isRemembered, keepKeys, keysFor } from './keys.ts'
+import { allKeys, isRemembered, keepKeys } from './keyChanges.ts'
+import { keysFor } from './keys.ts'
 import { mergeConfig, nothingOwn, type Own, readOwn } from './own.ts'
 import { keepOwn, removeKeyed, withKeyed, withNetwork, withoutKeyed, withoutNetwork } from './ownChanges.ts'
 import { currentChoices } from './store.ts'

@@ -1,5 +1,6 @@
 import type { Config, Keyed, Network } from './config.ts'
-import { allKeys, forgetKeys, isRemembered, keepKeys, keysFor } from './keys.ts'
+import { allKeys, forgetKeys, isRemembered, keepKeys } from './keyChanges.ts'
+import { keysFor } from './keys.ts'
 import { mergeConfig, type Own } from './own.ts'
 import { choose, currentChoices } from './store.ts'
 

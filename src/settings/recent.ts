@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react'
 import * as v from 'valibot'
-import { createListeners, onOtherTab } from './changes.ts'
+import { createListeners, keepEntry, onOtherTab } from './changes.ts'
 
 // The pages that were opened last, kept in this browser and nowhere else.
 
@@ -56,11 +56,7 @@ onOtherTab(entry, () => {
 function keep(next: readonly Visit[]): void {
   visits = next
   tell()
-  try {
-    localStorage.setItem(entry, JSON.stringify(next))
-  } catch {
-    // they are kept as long as this page
-  }
+  keepEntry(entry, JSON.stringify(next))
 }
 
 /** What is stored, whatever it is. */

@@ -1,7 +1,7 @@
 import { replaceEqualDeep } from '@tanstack/react-query'
 import { useSyncExternalStore } from 'react'
 import * as v from 'valibot'
-import { createListeners, onOtherTab } from './changes.ts'
+import { createListeners, keepEntry, onOtherTab } from './changes.ts'
 import { entries } from './entries.ts'
 import { nothingOwn, type Own, readOwn } from './own.ts'
 import { faultOf, isWhole } from './server.ts'
@@ -97,7 +97,7 @@ export const useKept = (): boolean => useSyncExternalStore(subscribe, () => kept
 /** Changes some choices and keeps them. Returns false where the browser won't keep them beyond this page. */
 export function choose(changed: Partial<Choices>): boolean {
   choices = { ...choices, ...changed }
-  kept = write(choices)
+  kept = keepEntry(entry, JSON.stringify(choices))
   changes.tell()
   return kept
 }
@@ -124,14 +124,5 @@ function storedText(): string | null {
   } catch {
     kept = false
     return null
-  }
-}
-
-function write(value: Choices): boolean {
-  try {
-    localStorage.setItem(entry, JSON.stringify(value))
-    return true
-  } catch {
-    return false
   }
 }

@@ -28,7 +28,7 @@ type Props<Item> = {
   /** There are more than were read. */
   more: boolean
   /** What of a row can be copied, in words; the first is what `y` copies, the last a link to it. */
-  copies: (row: Row<Item>) => readonly { label: string; value: string }[]
+  copies: (row: Row<Item>) => readonly { label: string; value: () => string }[]
   /** Where a row leads beside what is in its cells. */
   lead?: ((item: Item) => ReactNode) | undefined
   /** The reader wants to see all there is of a row. */

@@ -3,7 +3,7 @@ import { Copy } from './Copy.tsx'
 
 type Props = {
   /** What of the row can be copied, in words. */
-  copies: readonly { label: string; value: string }[]
+  copies: readonly { label: string; value: () => string }[]
   /** Where it leads. */
   lead?: ReactNode
   /** The id of the popover that it stands in. */

@@ -1,5 +1,5 @@
 /** What of a row can be copied; the last is a link to it. */
-export type Copies<Row> = (row: Row) => readonly { value: string }[]
+export type Copies<Row> = (row: Row) => readonly { value: () => string }[]
 
 /** A row of a list that begins at a link: the `nth` there, as far below the window's top as `top`, in px. */
 export type Place = { link: string; nth: number; top: number }
@@ -27,7 +27,7 @@ export function keepPlace<Row extends { page: number }>(
   const path = kept?.body === body ? kept.path : location.pathname
   const rowAt = (index: number) => {
     const row = rows[index]
-    const link = row && copies(row).at(-1)?.value
+    const link = row && copies(row).at(-1)?.value()
     return link ? { link, nth: index - rows.findIndex(({ page }) => page === row.page) } : undefined
   }
   kept = { body, path, rowAt }

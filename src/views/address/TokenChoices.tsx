@@ -51,7 +51,10 @@ export function TokenChoices({ holdings, onChoose, onClose }: Props) {
       <ul className="max-h-80 overflow-y-auto py-1">
         {pasted && found.length === 0 && (
           <Choice onChoose={() => choose(pasted)}>
-            Only <span className="mono">{shortHash(pasted)}</span>
+            Only{' '}
+            <span className="mono" title={pasted}>
+              {shortHash(pasted)}
+            </span>
           </Choice>
         )}
         {found.slice(0, mostShown).map((token) => (

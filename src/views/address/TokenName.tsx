@@ -9,7 +9,10 @@ export function TokenName({ token, address }: { token: Token | null; address: st
   return (
     <>
       {name && <StrangerText text={name} longest={24} />}{' '}
-      <span className="mono text-ink-3">{shortHash(address)}</span> {token?.reputation === 'scam' && <Scam />}
+      <span className="mono text-ink-3" title={address}>
+        {shortHash(address)}
+      </span>{' '}
+      {token?.reputation === 'scam' && <Scam />}
     </>
   )
 }

@@ -28,7 +28,7 @@ export function BlockLink({ number, hash = null, why = 'not sent', leads = false
 /** A block by its hash, of any that is or was: also one that lost its place. */
 export function BlockHashLink({ hash }: { hash: string }) {
   return (
-    <PlaceLink path={`/block/${hash}`} className="mono break-all text-accent hover:underline">
+    <PlaceLink path={`/block/${hash}`} title={hash} className="mono break-all text-accent hover:underline">
       {shortHash(hash)}
     </PlaceLink>
   )

@@ -8,7 +8,7 @@ import { begin, csv, four, json, memory, now, queryOver, run, runPages } from '.
 
 /** What the browser's database holds, keyed by JSON, as values of its own. */
 const database = vi.hoisted(() => new Map<string, unknown>())
-const refuses = vi.hoisted(() => ({ writes: false }))
+const refuses = vi.hoisted(() => ({ writes: false, answers: false }))
 vi.mock('idb-keyval', () => {
   const name = (key: unknown) => JSON.stringify(key)
   return {
@@ -17,6 +17,7 @@ vi.mock('idb-keyval', () => {
     getMany: async (keys: unknown[]) => keys.map((key) => structuredClone(database.get(name(key)))),
     keys: async () => [...database.keys()].map((key): unknown => JSON.parse(key)),
     setMany: async (entries: [unknown, unknown][]) => {
+      if (refuses.answers) await new Promise(() => undefined)
       if (refuses.writes) throw new DOMException('full', 'QuotaExceededError')
       for (const [key, value] of entries) database.set(name(key), structuredClone(value))
     },
@@ -29,6 +30,7 @@ vi.mock('idb-keyval', () => {
 beforeEach(() => {
   database.clear()
   refuses.writes = false
+  refuses.answers = false
 })
 
 test.each(['csv', 'json'] as const)(
@@ -115,6 +117,18 @@ test('an export too long to be kept, or not kept by the browser, runs on without
   const refused = begin(queryOver(four), csv, true)
   expect(await run(refused, memory().sink)).toMatchObject({ how: 'finished' })
   expect(refused.rows).toBe(8)
+})
+
+test('an export goes on where the browser’s storage never answers', async () => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+  refuses.answers = true
+  const job = begin(queryOver(four), csv, true)
+  const ended = run(job, memory().sink)
+  await vi.waitFor(() => expect(vi.getTimerCount()).toBe(1))
+  await vi.runAllTimersAsync()
+  expect(await ended).toMatchObject({ how: 'finished' })
+  expect(job.kept).toBeNull()
+  vi.useRealTimers()
 })
 
 test('a file that can’t be written says so, and what was read is kept', async () => {

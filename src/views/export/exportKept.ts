@@ -1,5 +1,6 @@
 import { clear, createStore, del, delMany, get, getMany, keys, setMany, type UseStore } from 'idb-keyval'
 import * as v from 'valibot'
+import { inTime } from '#api/inTime.ts'
 import type { Cursor } from '#api/queries.ts'
 
 // Unfinished exports, kept in this browser so that they can go on after a reload. Under `[list]` stands how far the
@@ -47,13 +48,15 @@ export async function keepPage(list: string, kept: Kept, part: Part): Promise<Ke
   const grown = { ...kept, size }
   try {
     if (size > maxSize) throw new Error('too long')
-    if (kept.pages === 1) await tidy(list)
-    await setMany(
-      [
-        [[list], grown],
-        [[list, kept.run, kept.pages], part],
-      ],
-      store(),
+    if (kept.pages === 1) await inTime(tidy(list))
+    await inTime(
+      setMany(
+        [
+          [[list], grown],
+          [[list, kept.run, kept.pages], part],
+        ],
+        store(),
+      ),
     )
     return grown
   } catch {
@@ -65,7 +68,7 @@ export async function keepPage(list: string, kept: Kept, part: Part): Promise<Ke
 /** The unfinished export of a list, whole and readable; anything else is dropped. */
 export async function findKept(list: string): Promise<Kept | null> {
   try {
-    const found: unknown = await get([list], store())
+    const found: unknown = await inTime(get([list], store()))
     if (found === undefined) return null
     const read = v.safeParse(Kept, found)
     if (read.success) return read.output as Kept
@@ -80,7 +83,7 @@ export async function findKept(list: string): Promise<Kept | null> {
 export async function readKept(list: string, { run, pages, rows }: Kept): Promise<Part[] | null> {
   try {
     const names = Array.from({ length: pages }, (_none, index): Key => [list, run, index + 1])
-    const read = v.safeParse(v.array(Part), await getMany(names, store()))
+    const read = v.safeParse(v.array(Part), await inTime(getMany(names, store())))
     if (read.success && rows === read.output.reduce((sum, part) => sum + part.keys.length, 0))
       return read.output
   } catch {
@@ -93,19 +96,23 @@ export async function readKept(list: string, { run, pages, rows }: Kept): Promis
 /** Drops all that is kept of a list. */
 export async function dropKept(list: string): Promise<void> {
   try {
-    await del([list], store())
-    const all = await keys<Key>(store())
-    await delMany(
-      all.filter(([name]) => name === list),
-      store(),
-    )
+    await inTime(drop(list))
   } catch {
     // a browser that keeps nothing has nothing to drop
   }
 }
 
+async function drop(list: string): Promise<void> {
+  await del([list], store())
+  const all = await keys<Key>(store())
+  await delMany(
+    all.filter(([name]) => name === list),
+    store(),
+  )
+}
+
 /** Forgets every unfinished export. Fails where the browser refuses. */
-export const clearKept = (): Promise<void> => clear(store())
+export const clearKept = (): Promise<void> => inTime(clear(store()))
 
 /** Makes room for a list: what it had before, what belongs to nothing, and all but the newest of the others goes. */
 async function tidy(list: string): Promise<void> {

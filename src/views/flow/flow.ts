@@ -1,6 +1,7 @@
 import type { Address } from '#api/addresses.ts'
 import { nameOf } from '#api/naming.ts'
-import { isMined, type Transaction } from '#api/transactions.ts'
+import { isMined } from '#api/mined.ts'
+import type { Transaction } from '#api/transactions.ts'
 import { shortHash } from '#format/hash.ts'
 import type { AmountWords } from '#format/units.ts'
 import { type FeePart, feeParts } from '#views/feeParts.ts'

@@ -143,10 +143,10 @@ export function ListTable<Item extends object>({
                   {
                     label: 'Copy its id',
                     // the key has it alone, or between what kind of thing was found and what tells rows of one hash apart
-                    value: 'id' in item ? String(item.id) : (/\S*[\d.]\S*/.exec(key)?.[0] ?? key),
+                    value: () => ('id' in item ? String(item.id) : (/\S*[\d.]\S*/.exec(key)?.[0] ?? key)),
                   },
-                  { label: 'Copy as JSON', value: writeJson(rawOf(item)) },
-                  { label: 'Copy a link to this row', value: linkTo(cursorOf(page), key) },
+                  { label: 'Copy as JSON', value: () => writeJson(rawOf(item)) },
+                  { label: 'Copy a link to this row', value: () => linkTo(cursorOf(page), key) },
                 ]}
               />
             </>

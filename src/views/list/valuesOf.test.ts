@@ -16,6 +16,11 @@ test('a word is looked for in the values of a record, at any depth, not in their
   expect(valuesOf({})).toBe('')
 })
 
+test('however deep a server nests, its values are found', () => {
+  const deep: unknown = JSON.parse(`${'[{"a":'.repeat(100_000)}"Core"${'}]'.repeat(100_000)}`)
+  expect(valuesOf({ deep, last: 1 })).toBe('core\n1')
+})
+
 test.each([
   [' Approve ', 'approve'],
   ['3,063,597', '3063597'],

@@ -14,7 +14,15 @@ export const wordOf = (typed: string): string =>
     .toLowerCase()
     .replace(/^\d+(\W\d{3})+$/, (number) => number.replace(/\W/g, ''))
 
-function valuesIn(value: unknown): string[] {
-  if (typeof value === 'object' && value) return Object.values(value).flatMap(valuesIn)
-  return typeof (value ?? false) === 'boolean' ? [] : [`${value as string | number | bigint}`]
+/** In their order. Not by calling itself: a server may nest deeper than calls can go. */
+function valuesIn(record: object): string[] {
+  const found: string[] = []
+  const left: unknown[] = [record]
+  while (left.length > 0) {
+    const value = left.pop()
+    if (typeof value === 'object' && value)
+      for (const part of Object.values(value).toReversed()) left.push(part)
+    else if (typeof (value ?? false) !== 'boolean') found.push(`${value as string | number | bigint}`)
+  }
+  return found
 }

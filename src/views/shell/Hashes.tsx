@@ -11,6 +11,8 @@ export function Hashes({ page }: { page: RefObject<HTMLElement | null> }) {
   return null
 }
 
+const isHash = /^0x([\da-f]{40}|[\da-f]{64})$/i
+
 /**
  * Puts what is selected on the clipboard as it reads, but each hash whole, and each amount that is seen in few digits, or in
  * groups of them, exact. What the page knows two hashes for stays short.
@@ -22,8 +24,10 @@ function copyWhole(event: ClipboardEvent): void {
   const chosen = selection.toString()
   const amounts = takeWhole(selection)
   const whole = new Map<string, string>()
-  for (const { title } of document.querySelectorAll<HTMLElement>('[title^="0x"]')) {
+  for (const { title, textContent } of document.querySelectorAll<HTMLElement>('[title^="0x"]')) {
     const short = shortHash(title)
+    // that of a stranger's text may begin so too, but isn't what is shortened
+    if (!isHash.test(title) || !textContent.includes(short)) continue
     whole.set(short, [title, undefined].includes(whole.get(short)) ? title : short)
   }
   // the signs that open rows' menus are no text

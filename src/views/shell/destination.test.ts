@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { readConfig } from '#settings/config.ts'
-import { forgetKeys, keepKeys } from '#settings/keys.ts'
+import { forgetKeys, keepKeys } from '#settings/keyChanges.ts'
 import { destinationOf } from './destination.ts'
 import { exactOf } from './suggestion.ts'
 import { stringifySearch } from './linkSearch.ts'

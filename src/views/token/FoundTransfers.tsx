@@ -15,7 +15,9 @@ export function FoundTransfers({ token }: { token: Token }) {
         {' '}
         <ItsTransfers address={address} token={token.address_hash}>
           All transfers of {name ? <StrangerText text={name} longest={24} /> : 'this token'} by{' '}
-          <span className="mono">{shortHash(address)}</span>
+          <span className="mono" title={address}>
+            {shortHash(address)}
+          </span>
         </ItsTransfers>
       </>
     )

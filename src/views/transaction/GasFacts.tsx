@@ -1,4 +1,5 @@
-import { isMined, type Transaction } from '#api/transactions.ts'
+import { isMined } from '#api/mined.ts'
+import type { Transaction } from '#api/transactions.ts'
 import { exactUnits } from '#format/units.ts'
 import { Fact } from '#ui/Facts.tsx'
 import { Count } from '#views/cells/Count.tsx'

@@ -31,7 +31,7 @@ const columns: readonly Column<Line>[] = [
     head: 'Address',
     // takes what the amounts leave
     width: '100%',
-    sameAs: (line, above) => line.address.hash === above.address.hash,
+    sameAs: (line, above) => isSameHash(line.address.hash, above.address.hash),
     cell: ({ address }) => <Party address={address} />,
   },
   { id: 'change', head: 'Net change', align: 'right', cell: (line) => <Change line={line} /> },

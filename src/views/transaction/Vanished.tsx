@@ -1,6 +1,7 @@
 import { useOptional } from '#api/hooks.ts'
 import { replacementQuery } from '#api/replacements.ts'
-import { isMined, type Transaction } from '#api/transactions.ts'
+import { isMined } from '#api/mined.ts'
+import type { Transaction } from '#api/transactions.ts'
 import { TransactionLink } from '#views/cells/TransactionLink.tsx'
 import { usePlace } from '#views/network.ts'
 

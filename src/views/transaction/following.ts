@@ -1,5 +1,6 @@
 import type { FoundTransaction } from '#api/transaction.ts'
-import { isMined, type Transaction } from '#api/transactions.ts'
+import { isMined } from '#api/mined.ts'
+import type { Transaction } from '#api/transactions.ts'
 import { isDropped } from '#format/status.ts'
 
 /**

@@ -5,7 +5,8 @@ import { isSameHash } from '#api/sameHash.ts'
 import type { StateChange } from '#api/stateChanges.ts'
 import type { Token } from '#api/tokens.ts'
 import type { TokenTransfer } from '#api/tokenTransfers.ts'
-import { isMined, type Transaction } from '#api/transactions.ts'
+import { isMined } from '#api/mined.ts'
+import type { Transaction } from '#api/transactions.ts'
 import { feeParts } from '#views/feeParts.ts'
 
 /** What moved: coin (no token), an amount of a token, or an NFT. */
