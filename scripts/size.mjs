@@ -6,11 +6,12 @@ import { gzipSync } from 'node:zlib'
 import { root } from './setup.mjs'
 
 // in bytes of gzip -9: a transaction, which most links lead to, of which the mandated libraries take about 105,400;
-// what each other page may need beyond it; and every page's style sheet
-const goals = { transaction: 122_000, more: 25_000, css: 8_000 }
+// what each other page may need beyond it; every page's style sheet; and either of the files that draw early, of which the
+// schemas alone would take 4,000
+const goals = { transaction: 122_000, more: 25_000, css: 8_000, early: 12_000 }
 // what is over its goal says so on every run, and may not get heavier than this in all: a page gains no room by a lighter
 // transaction, nor loses any
-const most = { transaction: 143_800, page: 168_800, css: 8_000 }
+const most = { transaction: 143_800, page: 168_800, css: 8_000, early: 12_000 }
 
 const dist = join(root, process.argv[2] ?? 'dist')
 const manifest = JSON.parse(readFileSync(join(dist, '.vite', 'manifest.json'), 'utf8'))
@@ -42,8 +43,8 @@ for (const route of [...routes.keys()]
 row('CSS', Math.max(...Object.keys(manifest).map((name) => weigh(closure([name])).css)), 'css')
 console.log('Before that, and not counted above: the page with its inline scripts, what starts the app,')
 console.log('and one of the two files that draw early')
-for (const file of ['index.html', ...earlyFiles()])
-  console.log(`  ${file.padEnd(36)}${String(size(file)).padStart(9)}`)
+console.log(`  ${'index.html'.padEnd(36)}${String(size('index.html')).padStart(9)}`)
+for (const file of earlyFiles()) row(file, size(file), 'early')
 process.exitCode = failed ? 1 : 0
 
 /** The files that scripts/earlyScript.ts built. */

@@ -29,5 +29,5 @@ test.each([
   [rate, [...never, '-1', '1e3', '.5', '1.', 0.5]],
   [hash, [...never, '0x', `0x${'a'.repeat(63)}`, `0x${'g'.repeat(64)}`]],
 ])('%o leaves to the app what the app might read differently', (read, all) => {
-  for (const sent of all) expect(() => read(sent), JSON.stringify(sent)).toThrow('odd')
+  for (const sent of all) expect(() => read(sent)).toThrow('odd')
 })

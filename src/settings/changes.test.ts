@@ -14,7 +14,7 @@ test('a page that comes back reads again what other tabs may have changed, but n
     },
     removeItem: (name: string) => stored.delete(name),
   })
-  const reread = vi.fn()
+  const reread = vi.fn<() => void>()
   onOtherTab('a', reread)
   window.dispatchEvent(comesBack())
   expect(reread).toHaveBeenCalledTimes(1)
