@@ -70,6 +70,7 @@ test('each refusal of the order has its sentence, and is sent again only when th
           : { items: [] }
       orders += 1
       response.statusCode = status
+      if (status === 200) return undefined
       return { message: `no, ${status}` }
     }),
   )
@@ -84,6 +85,16 @@ test('each refusal of the order has its sentence, and is sent again only when th
   await page.getByRole('button', { name: 'Refetch metadata' }).click()
   const asked = page.getByRole('dialog', { name: dialog })
   await expect(asked).toContainText('without the administrator’s key')
+  const send = () => asked.getByRole('button', { name: /Refetch all of it|Send it again/ }).click()
+  status = 200
+  await send()
+  await expect(asked).toContainText('The answer broke off')
+  await expect(asked).toContainText('Whether Odd server took the order isn’t known')
+  status = 204
+  await send()
+  await expect(asked).toContainText('The server took it without a word')
+  await asked.getByRole('button', { name: 'Close' }).last().click()
+  await page.getByRole('button', { name: 'Refetch metadata' }).click()
   for (const [next, said] of [
     [401, 'The key was refused'],
     [402, 'Out of credits'],
@@ -96,9 +107,9 @@ test('each refusal of the order has its sentence, and is sent again only when th
     [429, 'isn’t sent again by itself'],
   ] as const) {
     status = next
-    await asked.getByRole('button', { name: /Refetch all of it|Send it again/ }).click()
+    await send()
     await expect(asked).toContainText(said)
     await expect(asked).toContainText(next === 404 ? 'knows no collection' : `no, ${next}`)
   }
-  expect(orders).toBe(9)
+  expect(orders).toBe(11)
 })

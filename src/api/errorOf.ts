@@ -9,7 +9,7 @@ export function errorOf(response: Response, body: string, keyed: boolean, keys: 
   const secrets = Object.values(keys)
   const said = readErrorBody(body)
   const words = clean(said.words, secrets)
-  const field = clean(said.field, secrets)
+  const field = clean(withoutSecrets(said.field ?? '', secrets).replace(/^.*\//s, ''), secrets)
   const details: Details = { status, keyed }
   if (words) details.words = words
   if (field) details.field = field
@@ -43,6 +43,7 @@ function kindOf(status: number, { keyed, keys, from, lost, words }: Situation): 
 
 type Said = {
   words?: string | undefined
+  /** Where in what was asked the fault is: a name, or the names on the way to it with `/` between. */
   field?: string | undefined
   /** Who of a keyed deployment says it, where that can be told: its gateway, the server of the chain behind it, or neither. */
   from?: 'gateway' | 'backend' | 'web' | undefined
@@ -67,7 +68,7 @@ function readErrorBody(body: string): Said {
     const { title, detail, source: at } = first as Record<string, unknown>
     return {
       words: firstText(detail, title),
-      field: firstText((at as { pointer?: unknown } | null | undefined)?.pointer)?.replace(/^.*\//, ''),
+      field: firstText((at as { pointer?: unknown } | null | undefined)?.pointer),
     }
   }
   const form = first === undefined && typeof errors === 'object' ? (errors ?? {}) : {}

@@ -112,6 +112,7 @@ test.each<Case>([
     'Unexpected field',
     'apikey',
   ],
+  [422, said({ errors: [{ source: { pointer: '/a/s3cret' } }] }), 'key', 'invalid', null, '••••'],
   [429, said({ error: 'Rate limit of s3cret reached' }), 'key', 'rate', 'Rate limit of •••• reached', null],
   [
     501,

@@ -24,7 +24,12 @@ export const time = v.pipe(
   v.string(),
   v.regex(/^\d{4}-\d\d-\d\d[T ]\d\d:\d\d(:\d\d(\.\d+)?)?(Z|[+-]\d\d:\d\d)?$/),
   v.transform((sent) => sent.replace(' ', 'T').replace(/T[\d:.]+$/, '$&Z')),
-  v.check((moment) => !Number.isNaN(Date.parse(moment))),
+  // browsers take 30 February for 2 March
+  v.check(
+    (moment) =>
+      !Number.isNaN(Date.parse(moment)) &&
+      new Date(moment.slice(0, 10)).getUTCDate() === Number(moment.slice(8, 10)),
+  ),
 )
 
 /** Digits, sent as text or as a JSON number. */

@@ -4,6 +4,7 @@ import { ApiError } from './errors.ts'
 import type { FoundInstance } from './instance.ts'
 import { addressNftsQuery } from './instanceLists.ts'
 import { Instance } from './instances.ts'
+import { listOnce } from './listOnce.ts'
 import { askPage, type Cursor, type Page, readRecord, sameCursor } from './queries.ts'
 import { isSameHash } from './sameHash.ts'
 import { instanceTransfersQuery, tokenTransfersQuery } from './tokenTransferLists.ts'
@@ -20,12 +21,8 @@ export async function instanceInLists(
   id: string,
   signal: AbortSignal,
 ): Promise<FoundInstance> {
-  const { pages } = await client.fetchInfiniteQuery({
-    ...instanceTransfersQuery(api, token, id),
-    retry: false,
-  })
+  const [newest] = await listOnce(client, instanceTransfersQuery(api, token, id))
   signal.throwIfAborted()
-  const newest = pages[0]?.items[0]
   if (!newest) throw new ApiError('not-found')
   const told = instanceIn(newest, id)
   if (told.metadata !== null || told.image_url !== null) return { instance: told, foundIn: 'transfer' }

@@ -2,7 +2,7 @@ import type { QueryClient } from '@tanstack/react-query'
 import type { Api } from './client.ts'
 import { type ApiError, isLacking } from './errors.ts'
 import { tokenHoldersQuery } from './holders.ts'
-import type { ListQuery } from './queries.ts'
+import { listOnce } from './listOnce.ts'
 import type { FoundToken } from './token.ts'
 import { tokenTransfersQuery } from './tokenTransferLists.ts'
 
@@ -16,8 +16,8 @@ export async function tokenInLists(
   let lack: ApiError | null = null
   let isThere = false
   const lists = [
-    ['transfers', () => itemsOf(client, tokenTransfersQuery(api, address))],
-    ['holders', () => itemsOf(client, tokenHoldersQuery(api, address))],
+    ['transfers', () => listOnce(client, tokenTransfersQuery(api, address))],
+    ['holders', () => listOnce(client, tokenHoldersQuery(api, address))],
   ] as const
   for (const [foundIn, list] of lists) {
     try {
@@ -34,10 +34,4 @@ export async function tokenInLists(
   }
   if (lack && !isThere) throw lack
   return { token: null, foundIn: 'nowhere' }
-}
-
-/** Retried with the whole of this, not each list by itself. */
-async function itemsOf<Item extends object>(client: QueryClient, list: ListQuery<Item>): Promise<Item[]> {
-  const { pages } = await client.fetchInfiniteQuery({ ...list, retry: false })
-  return pages.flatMap(({ items }) => items)
 }

@@ -1,5 +1,6 @@
 import type * as v from 'valibot'
 import type { Api } from './client.ts'
+import { ApiError } from './errors.ts'
 import { count, maybe, record, text } from './fields.ts'
 import { commaList, type TokenType } from './filters.ts'
 import { readRecord, recordQuery } from './queries.ts'
@@ -45,5 +46,17 @@ export const tokensQuery = (api: Api, { q, type, ...order }: TokenFilters = {}) 
  * asks again. Takes the key of the instance's own administrator, as parameter or (`asHeader`) as header. Never repeated.
  * @throws ApiError
  */
-export const refetchMetadata = async (api: Api, token: string, { asHeader = false } = {}) =>
-  readRecord((await api.patch(`/tokens/${token}/instances/refetch-metadata`, { asHeader })) ?? {}, Receipt)
+export async function refetchMetadata(
+  api: Api,
+  token: string,
+  { asHeader = false } = {},
+): Promise<v.InferOutput<typeof Receipt>> {
+  try {
+    const receipt = await api.patch(`/tokens/${token}/instances/refetch-metadata`, { asHeader })
+    return readRecord(receipt ?? {}, Receipt)
+  } catch (error) {
+    // taken, without a word
+    if (error instanceof ApiError && error.status === 204) return readRecord({}, Receipt)
+    throw error
+  }
+}

@@ -17,10 +17,11 @@ const flag = field((sent) => typeof sent === 'boolean', Boolean)
 export const count = field((sent) => Number.isSafeInteger(Number(matched(/^\d{1,16}$/, sent) || NaN)), Number)
 export const amount = field((sent) => matched(/^\d{1,78}$/, sent), BigInt)
 /** In UTC, as servers send it. */
-export const time = field(
-  (sent) => !Number.isNaN(Date.parse(matched(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(\.\d+)?Z$/, sent) || '')),
-  String,
-)
+export const time = field((sent) => {
+  const moment = matched(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(\.\d+)?Z$/, sent) || ''
+  // 30 February is none
+  return new Date(moment).getUTCDate() === Number(moment.slice(8, 10))
+}, String)
 /** Without an exponent. */
 export const rate = field((sent) => matched(/^\d{1,100}(\.\d{1,100})?$/, sent), String)
 /** A rate of 0 is none. */

@@ -120,6 +120,11 @@ const words: OwnWords = {
     title: 'The server failed',
     text: (host) => `${host} had an error of its own. Whether it took the order isn’t known.`,
   },
+  'not-api': {
+    title: 'This answer can’t be read',
+    text: (host) => `Whether ${host} took the order isn’t known.`,
+  },
+  broken: { title: 'The answer broke off', text: (host) => `Whether ${host} took the order isn’t known.` },
   timeout: { title: 'No answer in time', text: (host) => `Whether ${host} took the order isn’t known.` },
   offline: { title: 'You are offline', text: () => 'This device has no network. Nothing was sent.' },
   unreachable: {

@@ -20,7 +20,7 @@ type Words = {
 }
 
 /** Other words for kinds of failure that mean something else where something was ordered, and not asked. */
-export type OwnWords = Partial<Record<ErrorKind, Words>>
+export type OwnWords = Partial<Record<ErrorKind | 'broken', Words>>
 
 const words: Record<ErrorKind, Words> = {
   'not-found': {
@@ -166,7 +166,7 @@ export function failureOf(error: unknown, host: string, own: OwnWords = {}): Fai
     text,
     settings = null,
     again = true,
-  } = isBroken ? broken : (own[error.kind] ?? words[error.kind])
+  } = isBroken ? (own.broken ?? broken) : (own[error.kind] ?? words[error.kind])
   const isQuoted = error.words && !isUnread && !/^(?:not-found|replaced)$/.test(error.kind)
   const said = isQuoted ? ` It said: “${visible(error.words ?? '')}”.` : ''
   const field = error.field ? ` The field is ${visible(error.field)}.` : ''

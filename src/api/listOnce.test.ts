@@ -1,0 +1,43 @@
+import { QueryClient } from '@tanstack/react-query'
+import { afterEach, expect, test, vi } from 'vitest'
+import { createApi, type Door } from './client.ts'
+import { tokenHoldersQuery } from './holders.ts'
+import { listOnce } from './listOnce.ts'
+
+afterEach(() => vi.useRealTimers())
+
+const overClient = (door: Door) => {
+  const asked = vi.fn<Door>(door)
+  const api = createApi({ network: 'demo', base: 'https://h.example' }, asked)
+  const client = new QueryClient()
+  return { asked, client, list: tokenHoldersQuery(api, `0x${'12'.repeat(20)}`) }
+}
+
+test('what a list was found lacking a moment ago isn’t asked for again; later it is', async () => {
+  vi.useFakeTimers({ toFake: ['Date'] })
+  const { asked, client, list } = overClient(async () =>
+    Response.json({ message: 'Not found' }, { status: 404 }),
+  )
+  await client.prefetchInfiniteQuery({ ...list, retry: false })
+  expect(asked).toHaveBeenCalledTimes(1)
+  await expect(listOnce(client, list)).rejects.toThrow('not-found')
+  expect(asked).toHaveBeenCalledTimes(1)
+  vi.setSystemTime(Date.now() + 60_000)
+  await expect(listOnce(client, list)).rejects.toThrow('not-found')
+  expect(asked).toHaveBeenCalledTimes(2)
+})
+
+test('a list whose server failed is asked for again', async () => {
+  const { asked, client, list } = overClient(async () => new Response('', { status: 500 }))
+  await client.prefetchInfiniteQuery({ ...list, retry: false })
+  await expect(listOnce(client, list)).rejects.toThrow('server')
+  expect(asked).toHaveBeenCalledTimes(2)
+})
+
+test('a list that is on its way is waited for', async () => {
+  const { asked, client, list } = overClient(async () => Response.json({ items: [], next_page_params: null }))
+  const ahead = client.prefetchInfiniteQuery(list)
+  expect(await listOnce(client, list)).toEqual([])
+  await ahead
+  expect(asked).toHaveBeenCalledTimes(1)
+})

@@ -1,0 +1,21 @@
+import type { QueryClient } from '@tanstack/react-query'
+import { isLacking } from './errors.ts'
+import type { ListQuery } from './queries.ts'
+
+/** A list that was found lacking this long ago isn't asked for again: the page asked for it a moment before. In ms. */
+const together = 10_000
+
+/**
+ * What is read of a list, which a part of the page may ask for itself: once for both. Retried with the whole of what wants
+ * it, not by itself. @throws ApiError
+ */
+export async function listOnce<Item extends object>(
+  client: QueryClient,
+  list: ListQuery<Item>,
+): Promise<Item[]> {
+  const { status, fetchStatus, error, errorUpdatedAt = 0 } = client.getQueryState(list.queryKey) ?? {}
+  const isHeld = status === 'error' && fetchStatus === 'idle' && Date.now() - errorUpdatedAt < together
+  if (isHeld && isLacking(error)) throw error
+  const { pages } = await client.fetchInfiniteQuery({ ...list, retry: false })
+  return pages.flatMap(({ items }) => items)
+}
