@@ -1,6 +1,10 @@
-import { useInfiniteQuery, useQuery, useQueryClient } from '@tanstack/react-query'
+import { type InfiniteData, useInfiniteQuery, useQuery, useQueryClient } from '@tanstack/react-query'
+import type { Api } from './client.ts'
 import { isBarred } from './errors.ts'
-import type { ListQuery, RecordQuery } from './queries.ts'
+import { type Cursor, type ListQuery, type Page, readingOn, type RecordQuery } from './queries.ts'
+
+type Read<Item> = { data: InfiniteData<Page<Item>> | undefined; hasNextPage: boolean }
+type Held<Item> = { rows: readonly Item[]; more: boolean; read: boolean }
 
 /**
  * The record, or null until it is there. One that can't be had goes to the nearest error screen. `again` says in how many
@@ -36,14 +40,27 @@ export function useHeld<Item extends object>(
 }
 
 /** What is read of a list that another part of the page asks for, and whether there is more; no rows until its first page is `read`. Asks nothing. */
-export function useHeldRows<Item>(query: ListQuery<Item>): {
-  rows: readonly Item[]
-  more: boolean
-  read: boolean
-} {
-  const { data, hasNextPage } = useInfiniteQuery({ ...query, enabled: false })
-  return { rows: data?.pages.flatMap(({ items }) => items) ?? [], more: hasNextPage, read: !!data }
+export function useHeldRows<Item>(query: ListQuery<Item>): Held<Item> {
+  return heldOf(useInfiniteQuery({ ...query, enabled: false }))
 }
+
+/** The same of the list at this path, of which it is only counted what is read. */
+export function useHeldAt({ network, base }: Api, path: string): Held<unknown> {
+  const queryKey = [network, base, path, {}] as const
+  return heldOf(
+    useInfiniteQuery<Page<unknown>, Error, InfiniteData<Page<unknown>>, typeof queryKey, Cursor | null>({
+      ...readingOn,
+      queryKey,
+      enabled: false,
+    }),
+  )
+}
+
+const heldOf = <Item>({ data, hasNextPage }: Read<Item>): Held<Item> => ({
+  rows: data?.pages.flatMap(({ items }) => items) ?? [],
+  more: hasNextPage,
+  read: !!data,
+})
 
 /** Calls off a question that is under way: whoever waits for it has an error, of which `isStopped` is true. */
 export function useStop({ queryKey }: { queryKey: readonly unknown[] }): () => void {

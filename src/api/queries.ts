@@ -50,6 +50,14 @@ export const listQuery = <Item extends object>(
     askPage(api, path, schema, { ...filters, ...cursor }, signal),
   )
 
+/** How any list is read on: of its pages, as they come. */
+export const readingOn = {
+  initialPageParam: null as Cursor | null,
+  getNextPageParam: ({ next }: Page<unknown>, _pages: unknown, used: Cursor | null) =>
+    sameCursor(next, used) ? null : next,
+  structuralSharing: false,
+}
+
 /** A list by the way in which one page of it is asked. `newest` is its first page, asked as often as it is wanted. */
 export const pagedQuery = <Item>(
   api: Api,
@@ -61,11 +69,9 @@ export const pagedQuery = <Item>(
   const queryKey = [api.network, api.base, path, filters] as const
   return {
     ...infiniteQueryOptions({
+      ...readingOn,
       queryKey,
       queryFn: ({ pageParam, signal }) => ask(pageParam, signal),
-      initialPageParam: null as Cursor | null,
-      getNextPageParam: ({ next }, _pages, used) => (sameCursor(next, used) ? null : next),
-      structuralSharing: false,
     }),
     id,
     ask,

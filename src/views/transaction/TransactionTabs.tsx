@@ -1,7 +1,5 @@
-import { useHeld, useHeldRows } from '#api/hooks.ts'
-import { transactionLogsQuery } from '#api/logs.ts'
+import { useHeld, useHeldAt } from '#api/hooks.ts'
 import type { RecordQuery } from '#api/queries.ts'
-import { stateChangesQuery } from '#api/stateChanges.ts'
 import type { FoundTransaction } from '#api/transaction.ts'
 import { shortHash } from '#format/hash.ts'
 import { usePlace } from '#views/network.ts'
@@ -39,12 +37,11 @@ export function TransactionTabs({ query, hash }: { query: RecordQuery<FoundTrans
   const { api } = usePlace()
   const { data } = useHeld(query)
   const open = useOpen()
-  const logs = useHeldRows(transactionLogsQuery(api, hash))
-  const state = useHeldRows(stateChangesQuery(api, hash))
   const counts: Partial<Record<string, string>> = {
     Transfers: transfersIn(data),
-    Logs: counted(logs),
-    State: counted(state),
+    Internal: counted(useHeldAt(api, `/transactions/${hash}/internal-transactions`)),
+    Logs: counted(useHeldAt(api, `/transactions/${hash}/logs`)),
+    State: counted(useHeldAt(api, `/transactions/${hash}/state-changes`)),
   }
   // a server without the record itself has nothing else beyond the document
   const isMissing = (part: string) =>
@@ -71,5 +68,5 @@ function transfersIn(found: FoundTransaction | null): string | undefined {
   return rows ? counted({ rows, more: more === true, read: true }) : undefined
 }
 
-const counted = ({ rows, more, read }: ReturnType<typeof useHeldRows>): string | undefined =>
+const counted = ({ rows, more, read }: ReturnType<typeof useHeldAt>): string | undefined =>
   read ? `${rows.length}${more ? '+' : ''}` : undefined
