@@ -12,17 +12,19 @@ type Fact = {
   note?: ReactNode
   /** At the far right, in mono. */
   worth?: ReactNode
+  /** That stays on the first line, however little room there is: the value may break. */
+  narrow?: boolean
   /** Under the line, such as a bar. */
   below?: ReactNode
 }
 
 /** One of them. */
-export function Fact({ label, children, note, worth, below }: Fact) {
+export function Fact({ label, children, note, worth, narrow = false, below }: Fact) {
   return (
     <div className="grid grid-cols-[100px_minmax(0,1fr)] border-t border-rule py-[9px] desk:grid-cols-[116px_minmax(0,1fr)]">
       <dt className="text-ink-3">{label}</dt>
       <dd>
-        <div className="flex flex-wrap items-baseline gap-x-3 desk:flex-nowrap">
+        <div className={`flex items-baseline gap-x-3 ${narrow ? '' : 'flex-wrap desk:flex-nowrap'}`}>
           <div className="flex min-w-0 flex-auto flex-wrap items-baseline gap-x-2.5 break-words">
             <span className="min-w-0 break-words">{children}</span>
             {note && <span className="min-w-0 break-words text-ink-2">{note}</span>}

@@ -16,14 +16,15 @@ const fills: Partial<Record<string, BarPart['fill']>> = { burnt: 'strong', prior
 
 /** Who got what of a fee: a bar of its parts, or the parts in words. */
 export function FeeBar({ parts, whole, unlike }: Props) {
-  const said = parts.map(({ id, of, label }) => ({
+  const said = parts.map(({ id, of, label }, index) => ({
     id,
     fill: fills[id] ?? 'edge',
     percent: percentOf(of, whole),
     label: (
       <>
         <Coin value={of} digits={8} bare /> {label}
-        {whole ? `, ${evenShare(of, whole)}` : ''}
+        {/* the last is what is left: two that are cut wouldn’t add up */}
+        {whole && parts[index + 1] ? `, ${evenShare(of, whole, 1)}` : ''}
       </>
     ),
   }))

@@ -19,7 +19,8 @@ export function GasFact({ used, limit, note, children }: Props) {
   return (
     <Fact
       label="Gas"
-      worth={drawn && evenShare(used, limit)}
+      worth={drawn && evenShare(used, limit, 1)}
+      narrow
       note={note}
       below={
         drawn && (

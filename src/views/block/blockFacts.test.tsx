@@ -55,9 +55,14 @@ test.each([
     'whole',
     { transaction_fees: coin(4), burnt_fees: coin(3), priority_fee: coin(1) },
     '4 DMO',
-    '3 burnt, 75,00\u00A0%',
+    '3 burnt, 75,0\u00A0%',
   ],
-  ['with a rest', { transaction_fees: coin(4), burnt_fees: coin(3) }, '4 DMO', '1 the rest, 25,00\u00A0%'],
+  [
+    'with a rest',
+    { transaction_fees: coin(4), burnt_fees: coin(3) },
+    '4 DMO',
+    '3 burnt, 75,0\u00A0% 1 the rest › More',
+  ],
   [
     'less than what was burnt',
     { transaction_fees: coin(5), burnt_fees: coin(6), priority_fee: coin(1) },

@@ -16,13 +16,13 @@ describe('what the fee was made of', () => {
     [
       'all of it',
       { fee, transaction_burnt_fee: coins(7), priority_fee: coins(3) },
-      [/7 burnt, 70\.00\s%/, /3 priority, 30\.00\s%/],
+      [/7 burnt, 70\.0\s%/, /3 priority(?!,)/],
       /the rest|don’t add up/,
     ],
     [
       'a part untold',
       { fee, transaction_burnt_fee: coins(7) },
-      [/7 burnt, 70\.00\s%/, /3 the rest, 30\.00\s%/],
+      [/7 burnt, 70\.0\s%/, /3 the rest(?!,)/],
       /don’t add up/,
     ],
     ['no part told', { fee }, [/Fee/], /the rest|don’t add up/],
@@ -47,7 +47,7 @@ describe('what the fee was made of', () => {
     [
       'that of its blobs aside',
       { fee, transaction_burnt_fee: coins(10), burnt_blob_fee: '1000000000000000001', exchange_rate: '2' },
-      [/10 DMO\s*and 1\.000000000000000001 DMO for its blobs\s+\$22\.00/, /10 burnt, 100\.00\s%/],
+      [/10 DMO\s*and 1\.000000000000000001 DMO for its blobs\s+\$22\.00/, /10 burnt(?!,)/],
       /don’t add up/,
     ],
     [
