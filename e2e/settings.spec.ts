@@ -171,7 +171,7 @@ test('what an instance tells of itself fills the form; settings go to a file and
   const networks = panel.getByLabel('Network', { exact: true }).getByRole('option')
   await expect(networks.last()).toHaveText('Turned⟨U+202E⟩, chain 1337, T⟨U+202E⟩')
   await test.step('settings go to a file and come back, after a look at what would change', async () => {
-    await panel.getByRole('radio', { name: 'High contrast' }).check()
+    await panel.getByRole('radio', { name: 'Contrast' }).check()
     await expect.poll(() => groundOf(page)).toBe('rgb(255, 255, 255)')
     const download = page.waitForEvent('download')
     await panel.getByRole('button', { name: 'Export settings' }).click()
@@ -193,7 +193,7 @@ test('what an instance tells of itself fills the form; settings go to a file and
     expect(await kept()).toContain('"https://dweb.link"')
     await panel.getByLabel('File of settings').setInputFiles(file)
     const preview = panel.getByRole('region', { name: 'What the file would change' })
-    await expect(preview).toContainText('Theme: High contrast, Dark until now')
+    await expect(preview).toContainText('Theme: Contrast, Dark until now')
     await preview.getByRole('button', { name: 'Take it over' }).click()
     await expect.poll(() => groundOf(page)).toBe('rgb(255, 255, 255)')
     await expect(gateway).toHaveValue('https://ipfs.io')

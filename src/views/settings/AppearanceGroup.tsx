@@ -11,7 +11,7 @@ export const pickedWords: {
 } = {
   theme: {
     label: 'Theme',
-    options: { system: 'System', light: 'Light', dark: 'Dark', contrast: 'High contrast' },
+    options: { system: 'System', light: 'Light', dark: 'Dark', contrast: 'Contrast' },
   },
   time: {
     label: 'Time',

@@ -21,8 +21,8 @@ export function GatewayField() {
     setTyped(null)
   }
   return (
-    <label className="grid grid-cols-[84px_1fr] items-baseline">
-      <span className="text-table font-semibold">IPFS</span>
+    <label className="grid grid-cols-[72px_1fr] items-baseline">
+      <span className="text-table text-ink-2">IPFS</span>
       <span>
         <input
           type="url"

@@ -20,11 +20,11 @@ export function Radios<Value extends string>({
 }: Props<Value>) {
   const name = useId()
   return (
-    <fieldset className={inline ? 'grid grid-cols-[84px_1fr]' : ''}>
-      <legend className={inline ? 'float-left text-table font-semibold' : 'sr-only'}>{label}</legend>
-      <div className={inline ? 'flex flex-wrap gap-x-6 gap-y-2' : 'grid gap-3'}>
+    <fieldset className={inline ? 'grid grid-cols-[72px_1fr]' : ''}>
+      <legend className={inline ? 'float-left text-table text-ink-2' : 'sr-only'}>{label}</legend>
+      <div className={inline ? 'flex flex-wrap gap-x-4 gap-y-2' : 'grid gap-3'}>
         {options.map((option) => (
-          <label key={option.value} className="flex gap-3">
+          <label key={option.value} className={`flex ${inline ? 'gap-2' : 'gap-3'}`}>
             <input
               type="radio"
               name={name}
