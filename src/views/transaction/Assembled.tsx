@@ -12,7 +12,7 @@ export function Assembled({ found, query }: Props) {
   const looked = found.looked ?? {}
   if (foundIn === 'record') return null
   return (
-    <div className="mt-2 mb-6 max-w-[700px] text-table text-ink-3">
+    <div className="mt-1 max-w-[1000px] text-small text-ink-3 desk:text-table">
       <p>
         {foundIn === 'seen'
           ? 'Assembled from a list of this server: it has no page for a single transaction.'

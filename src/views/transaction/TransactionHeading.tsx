@@ -51,10 +51,13 @@ export function TransactionHeading({ hash, query }: { hash: string; query: Recor
       <div className={deck}>
         <Sentence transaction={transaction} />
         <div className={secondDeck}>
-          {foundIn === 'record' && isMined(transaction) && !gone && <ServerWords transaction={transaction} />}
+          {foundIn === 'record' ? (
+            isMined(transaction) && !gone && <ServerWords transaction={transaction} />
+          ) : (
+            <Assembled found={asked} query={query} />
+          )}
         </div>
       </div>
-      {foundIn !== 'record' && <Assembled found={asked} query={query} />}
     </div>
   )
 }
