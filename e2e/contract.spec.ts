@@ -15,6 +15,13 @@ test('a contract is read: its source by file, its ABI, its bytecode', async ({
 }) => {
   await page.goto(`/local/address/${contracts.router}/contract`)
   await expect(fact(page, 'Verified')).toContainText('verified in full')
+  await test.step('that it is verified runs into nothing beside it where columns are narrow', async () => {
+    await page.setViewportSize({ width: 1100, height: 900 })
+    const [word, next] = [fact(page, 'Kind').getByText('verified'), fact(page, 'Reputation')]
+    const [end, start] = [await word.boundingBox(), await next.boundingBox()]
+    expect((end?.x ?? 0) + (end?.width ?? 0)).toBeLessThan(start?.x ?? 0)
+    await page.setViewportSize({ width: 1280, height: 900 })
+  })
   await expect(fact(page, 'Compiler')).toContainText('v0.8.28')
   await expect(page.getByRole('region', { name: 'Functions that write' })).toContainText('0x5ae401dc')
   const source = page.getByRole('region', { name: /^Source of/ })

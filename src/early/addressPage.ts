@@ -142,7 +142,7 @@ function standing(told: Sent, address: Address, given: string): HTMLElement[] {
   )
   const verified = element(
     'span',
-    'inline-flex items-center gap-1.5',
+    '-mr-2 flex flex-wrap items-center gap-1',
     'Contract',
     element('span', 'inline-flex items-center gap-1 text-ok', blank(15), 'verified'),
   )

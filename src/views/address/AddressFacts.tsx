@@ -91,7 +91,7 @@ function Kind({ address: { is_contract, is_verified, proxy_type } }: { address: 
   if (!is_contract) return 'Account'
   if (!is_verified) return is_verified === null ? 'Contract' : 'Contract, not verified'
   return (
-    <span className="inline-flex items-center gap-1.5">
+    <span className="-mr-2 flex flex-wrap items-center gap-1">
       Contract
       <span className="inline-flex items-center gap-1 text-ok">
         <Icon name="success" size={15} />

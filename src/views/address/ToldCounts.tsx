@@ -26,9 +26,7 @@ export function ToldCounts({ hash }: { hash: string }) {
     <>
       <FactOver label="Transactions">{counter(transactions_count)}</FactOver>
       <FactOver label="Transfers">{counter(token_transfers_count)}</FactOver>
-      <FactOver label="Gas used">
-        <span className="mono">{counter(gas_usage_count)}</span>
-      </FactOver>
+      <FactOver label="Gas used">{counter(gas_usage_count)}</FactOver>
       {validations_count !== null && validations_count > 0 && (
         <FactOver label="Blocks built">
           <PlaceLink path={`/address/${hash}/blocks`} className="link">
