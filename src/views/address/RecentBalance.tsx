@@ -2,7 +2,7 @@ import { dayBalancesQuery } from '#api/coinBalances.ts'
 import { useHeldList } from '#api/listHooks.ts'
 import { counted } from '#format/count.ts'
 import { dayAndHour, utcTime } from '#format/time.ts'
-import { exactUnits, shortUnits } from '#format/units.ts'
+import { briefUnits, exactUnits } from '#format/units.ts'
 import { PlaceLink } from '#views/cells/PlaceLink.tsx'
 import { useNow } from '#views/clock.ts'
 import { usePlace } from '#views/network.ts'
@@ -25,7 +25,7 @@ export function RecentBalance({ hash }: { hash: string }) {
   const words = ({ date, value }: typeof lowest) =>
     `${[exactUnits(value, decimals).replace('-', '−'), symbol].filter(Boolean).join(' ')} on ${dayAndHour(utcTime(date))[0].slice(0, -1)}`
   const span = counted(covered, 'day')
-  const label = `${symbol ?? 'Coin'}, ${span}, high ${shortUnits(highest.value, decimals, 4)}`
+  const label = `${symbol ?? 'Coin'}, ${span}, high ${briefUnits(highest.value, decimals, 7)}`
   const told = `${label}: lowest ${words(lowest)}, highest ${words(highest)}`
   return (
     // on the link it would be told twice
