@@ -6,12 +6,14 @@ import { usePlace } from './network.ts'
 
 type Props = {
   children: ReactNode
+  /** The class of the space above what it says then; the heading of a section has its own. */
+  above?: string
   /** Failures that concern more than this part go to the guard around it. */
   passOn?: (error: unknown) => boolean
 }
 
 /** A part of a page that fails alone. */
-export function Guard({ children, passOn }: Props) {
+export function Guard({ children, above = 'mt-6', passOn }: Props) {
   const { reset } = useQueryErrorResetBoundary()
   const { deployment } = usePlace()
   // what failed for want of a key is asked again with one
@@ -23,7 +25,7 @@ export function Guard({ children, passOn }: Props) {
       fallback={(error, retry) => {
         if (passOn?.(error)) throw error
         return (
-          <div className="mt-6">
+          <div className={above}>
             <Failed error={error} host={deployment.name} onRetry={retry} />
           </div>
         )

@@ -58,7 +58,7 @@ function TraceSection({ trace }: Pick<Props, 'trace'>) {
   return (
     <Section isJson title="Trace" note="each call as the node saw it" request={path}>
       {wanted || data ? (
-        <Guard>
+        <Guard above="">
           <TraceTree trace={trace} />
         </Guard>
       ) : (

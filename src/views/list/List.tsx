@@ -41,7 +41,7 @@ type Props<Item> = {
 /** Records in whatever form: waits in `waiting`, fails alone, and reads on as the reader goes down. */
 export function List<Item>(props: Props<Item>) {
   return (
-    <Guard>
+    <Guard above="">
       <Rows {...props} />
     </Guard>
   )
