@@ -35,6 +35,8 @@ test('a contract is read: its source by file, its ABI, its bytecode', async ({
   await expect(page.getByRole('button', { name: /^JSON of (?:Contract|Source|ABI|Bytecode)$/ })).toHaveCount(
     4,
   )
+  await visit(page, `/local/address/${contracts.proxy}/contract`)
+  await expect(fact(page, 'Proxy').last()).toHaveText(/^by EIP-1967, runsDemoDollar/)
   await visit(page, `/local/address/${contracts.unverified}/contract`)
   await expect(page.getByText('its source isn’t known, only its bytecode')).toBeVisible()
   await expect(page.getByRole('main').locator('summary').filter({ hasText: 'Raw' }).first()).toBeVisible()

@@ -49,9 +49,10 @@ export function ContractFacts({ contract }: { contract: Contract }) {
         <Fact
           label="Proxy"
           below={implementations.length > 0 && <Implementations of={implementations} />}
-          note={implementations.length === 0 && 'what it runs wasn’t sent'}
+          note={implementations.length === 0 && 'what wasn’t sent'}
         >
-          {proxyWords(proxy_type)}
+          {/* the label says the first word */}
+          {proxyWords(proxy_type).replace(/^Proxy,? /, '')}
         </Fact>
       )}
       {conflicting_implementations.length > 0 && (
