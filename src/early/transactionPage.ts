@@ -151,6 +151,7 @@ function sentence(words: Words): HTMLElement {
 function party(address: Address, as?: string): HTMLElement {
   const name = nameOf(address)
   const kind = kindOf(address)
+  const said = as ?? (name && kind)
   const tags = tagWords(address, name)
   const codes = address.implementations
   return element(
@@ -168,30 +169,30 @@ function party(address: Address, as?: string): HTMLElement {
           'min-w-0 font-semibold break-words',
           name ? strangerText(name, 60) : kind || 'address',
         ),
-        element(
-          'span',
-          'text-table text-ink-2',
-          address.is_verified === true && blank(13, 'mr-1.5 inline-block align-[-2px]'),
-          as ?? (name ? kind : ''),
-        ),
         isScam(address) && scam(),
       ),
       element('p', 'font-mono text-[11px] leading-4 break-all text-ink-2', address.hash),
-      tags.length > 0 &&
-        element(
-          'p',
-          'mt-1 flex flex-wrap items-baseline gap-x-2.5 gap-y-1',
-          ...tags
-            .slice(0, 4)
-            .map((tag) =>
-              element(
-                'span',
-                'min-w-0 rounded-tag border border-edge px-2 text-small leading-4 text-ink-2',
-                strangerText(tag, 32),
-              ),
+      element(
+        'p',
+        'mt-1 flex flex-wrap items-baseline gap-x-2.5 gap-y-1 empty:hidden',
+        said &&
+          element(
+            'span',
+            'text-table text-ink-2',
+            address.is_verified === true && blank(13, 'mr-1.5 inline-block align-[-2px]'),
+            said,
+          ),
+        ...tags
+          .slice(0, 4)
+          .map((tag) =>
+            element(
+              'span',
+              'min-w-0 rounded-tag border border-edge px-2 text-small leading-4 text-ink-2',
+              strangerText(tag, 32),
             ),
-          tags.length > 4 && element('span', 'text-small text-ink-3', `and ${tags.length - 4} more`),
-        ),
+          ),
+        tags.length > 4 && element('span', 'text-small text-ink-3', `and ${tags.length - 4} more`),
+      ),
       ...codes
         .slice(0, 3)
         .map(({ address_hash, name: called }) =>

@@ -32,6 +32,8 @@ function Party({ address, why, as }: { address: Address | null; why: string; as?
 
 function Known({ address, as }: { address: Address; as: string | undefined }) {
   const { name } = useNameOf(address)
+  // below the address, so that both stand on one line however long the names are
+  const kind = as ?? (name && kindOf(address))
   return (
     <div className="flex min-w-0 flex-1 basis-0 gap-3">
       <Identicon hash={address.hash} size={36} />
@@ -44,16 +46,20 @@ function Known({ address, as }: { address: Address; as: string | undefined }) {
           >
             <AddressName address={address} longest={60} other={kindOf(address) || 'address'} />
           </PlaceLink>
-          <span className="text-table text-ink-2">
-            {address.is_verified && (
-              <Icon name="success" size={13} className="mr-1.5 inline align-[-2px] text-ok" />
-            )}
-            {as ?? (name ? kindOf(address) : '')}
-          </span>
           {isScam(address) && <Scam />}
         </p>
         <p className="font-mono text-[11px] leading-4 break-all text-ink-2">{address.hash}</p>
-        <Tags address={address} name={name} />
+        <p className="mt-1 flex flex-wrap items-baseline gap-x-2.5 gap-y-1 empty:hidden">
+          {kind && (
+            <span className="text-table text-ink-2">
+              {address.is_verified && (
+                <Icon name="success" size={13} className="mr-1.5 inline align-[-2px] text-ok" />
+              )}
+              {kind}
+            </span>
+          )}
+          <Tags address={address} name={name} />
+        </p>
         <Code address={address} />
       </div>
     </div>
@@ -66,9 +72,8 @@ const tagsShown = 4
 function Tags({ address, name }: { address: Address; name: string | null }) {
   const tags = tagWords(address, name)
   const rest = tags.slice(tagsShown)
-  if (tags.length === 0) return null
   return (
-    <p className="mt-1 flex flex-wrap items-baseline gap-x-2.5 gap-y-1">
+    <>
       {tags.slice(0, tagsShown).map((tag) => (
         <span
           key={tag}
@@ -82,7 +87,7 @@ function Tags({ address, name }: { address: Address; name: string | null }) {
           and {rest.length} more
         </span>
       )}
-    </p>
+    </>
   )
 }
 
