@@ -122,3 +122,46 @@ test('a server or a place that isn’t there says so, and one that comes back fi
     await expect(page.getByRole('term').filter({ hasText: 'Nonce' })).toBeVisible()
   })
 })
+
+test('what a list told of a transaction stays where its own record can’t be had', async ({
+  page,
+  serveOdd,
+  expectErrors,
+}) => {
+  const hash = `0x${'12'.repeat(32)}`
+  const party = (address: string) => ({ hash: address, is_contract: false })
+  const record = {
+    hash,
+    status: 'ok',
+    block_number: 7,
+    timestamp: '2025-03-01T11:00:00.000000Z',
+    from: party(people.alice),
+    to: party(people.bob),
+    value: '5000000000000000000',
+    transaction_types: ['coin_transfer'],
+  }
+  let isDown = true
+  const { site, api } = await serveOdd(({ pathname }, response) => {
+    if (pathname.endsWith('/transactions')) return { items: [record], next_page_params: null }
+    if (pathname.endsWith(`/${hash}`) && !isDown) return { ...record, nonce: 41 }
+    response.statusCode = pathname.endsWith(`/${hash}`) ? 500 : 404
+    return { message: 'no' }
+  })
+  expectErrors(new RegExp(`status of (404|500).*\\(${api.url}/`))
+  await page.goto(`${site}/odd/txs`)
+  await page
+    .getByRole('row')
+    .nth(1)
+    .getByRole('link', { name: /^0x1212/ })
+    .first()
+    .click()
+  const main = page.getByRole('main')
+  await expect(main.getByRole('alert')).toContainText('The server failed')
+  await expect(main).toContainText('told of it before')
+  await expect(main).toContainText('sent 5 ODD')
+  await expect(main.getByRole('term').filter({ hasText: /^Value/ })).toBeVisible()
+  isDown = false
+  await main.getByRole('button', { name: 'Try again' }).first().click()
+  await expect(main).toContainText('Nonce41')
+  await expect(main).not.toContainText('told of it before')
+})

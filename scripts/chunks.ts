@@ -63,6 +63,7 @@ export const groups = [
         'ui/readerActs.ts',
         'ui/readerPlace.ts',
         'ui/widths.ts',
+        'views/transaction/Unshown.tsx',
         'views/list/Empty.tsx',
         'views/list/Halted.tsx',
         'views/list/ListEnd.tsx',

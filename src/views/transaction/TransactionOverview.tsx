@@ -13,6 +13,7 @@ const Below = part(async () => (await rest()).Below, {
   // as high as the window, so that the footer doesn't come into sight before it has to go
   waiting: () => <div aria-busy className="min-h-dvh" />,
 })
+const Unshown = part(async () => (await import('./Unshown.tsx')).Unshown, { without: nothing })
 const RecordUnknown = part(async () => (await import('#views/RecordUnknown.tsx')).RecordUnknown, {
   without: nothing,
 })
@@ -51,11 +52,6 @@ export function TransactionOverview({ query }: { query: RecordQuery<FoundTransac
       </Guard>
     </>
   )
-}
-
-/** Under the heading, which says why. */
-function Unshown() {
-  return <p className="mt-8 text-ink-2">Nothing can be shown here without the transaction: see above.</p>
 }
 
 function OverviewWaiting() {
