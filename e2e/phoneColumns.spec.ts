@@ -28,6 +28,19 @@ test('what matters most of a row is seen without a swipe', async ({ page }) => {
     await expect(held.nth(2)).toHaveText('Worth')
   })
 
+  for (const [path, heads] of [
+    ['accounts', ['Address', '↕ DMO']],
+    ['tokens', ['Token', '↕ Price']],
+    [`token/${tokens.dollar}/holders`, ['Holder', 'Amount']],
+  ] as const)
+    await test.step(`how much there is, in ${path}`, async () => {
+      await visit(page, `/local/${path}`)
+      await settled(page)
+      const shown = page.getByRole('columnheader')
+      for (const [index, head] of heads.entries()) await expect(shown.nth(index)).toHaveText(head)
+      expect(await rightOf(shown.nth(heads.length - 1)), path).toBeLessThan(390)
+    })
+
   for (const [path, name] of [
     ['txs', 'Transactions'],
     ['', 'Newest transactions'],

@@ -44,6 +44,7 @@ export const accountColumns: readonly Column<RankedAddress>[] = [
     head: <CoinHead />,
     sort: 'balance',
     align: 'right',
+    isChange: true,
     cell: ({ coin_balance }) => <Coin value={coin_balance} digits={6} aligned bare why="balance not sent" />,
   },
   {

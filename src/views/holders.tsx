@@ -91,6 +91,7 @@ const amountColumns = (token: Token | null): readonly Column<Holder>[] => [
     head: isWhole(token) ? 'Amount' : <span className="pr-[7ch]">Amount</span>,
     name: 'Amount',
     align: 'right',
+    isChange: true,
     chars: 18,
     cell: ({ value, token_id }) => (
       <Amount

@@ -45,6 +45,7 @@ export const tokenColumns: readonly Column<Token>[] = [
     head: 'Price',
     sort: 'fiat_value',
     align: 'right',
+    isChange: true,
     cell: ({ exchange_rate }) => {
       const price = priceOf(exchange_rate)
       return price ? (
