@@ -30,9 +30,9 @@ export const transfersOfNetwork = (sent: unknown, _place: Place, stored: Stored)
     filters: [
       element(
         'span',
-        '-m-1 flex items-baseline gap-x-3 overflow-x-auto p-1 whitespace-nowrap',
+        'flex flex-wrap items-baseline gap-x-2.5 gap-y-1',
         ...tokenTypes.map((kind) =>
-          element('span', 'flex items-baseline gap-1.5 text-ink-2', blank(16, 'self-center'), kind),
+          element('span', 'flex items-baseline gap-1 text-ink-2', blank(16, 'self-center'), kind),
         ),
       ),
     ],

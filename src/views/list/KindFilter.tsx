@@ -34,11 +34,10 @@ export function KindFilter({ kinds, value }: Props) {
     <div
       role="group"
       aria-label="Kinds of token"
-      // on one line, which scrolls where it has no room; with some around, for the ring of what has the focus
-      className={`${value ? '' : 'no-print'} -m-1 flex items-baseline gap-x-3 overflow-x-auto p-1 whitespace-nowrap`}
+      className={`${value ? '' : 'no-print'} flex flex-wrap items-baseline gap-x-2.5 gap-y-1`}
     >
       {offered(kinds, chosen).map((kind) => (
-        <label key={kind} className="flex items-baseline gap-1.5 text-ink-2 has-checked:text-ink">
+        <label key={kind} className="flex items-baseline gap-1 text-ink-2 has-checked:text-ink">
           <LinkCheck checked={chosen.includes(kind)} onChange={(isChosen) => choose(kind, isChosen)} />
           {kind}
         </label>
