@@ -58,6 +58,12 @@ test('what matters most of a row is seen without a swipe', async ({ page }) => {
     await visit(page, `/local/tx/${transactions.swap}/logs`)
     await settled(page)
     expect(await rightOf(page.getByRole('cell', { name: '44795520000000000' }).first())).toBeLessThan(390)
+    const log = page.getByRole('article', { name: 'Log 0' })
+    const [name, index] = await Promise.all([
+      log.getByRole('heading').boundingBox(),
+      log.getByRole('link', { name: 'Link to log 0' }).boundingBox(),
+    ])
+    expect(index?.y, 'its index is on the line of its name').toBeGreaterThan((name?.y ?? 0) - 4)
   })
 })
 

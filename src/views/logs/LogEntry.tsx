@@ -53,7 +53,7 @@ export const LogEntry = memo(function LogEntry({
       aria-current={linked ? 'true' : undefined}
       onClickCapture={keep}
       style={room === null ? undefined : { height: room }}
-      className={`scroll-mt-4 gap-x-6 border-t border-rule ${folded ? 'flex py-1.5 desk:grid' : 'grid py-4'} aria-[current]:-ml-3 aria-[current]:border-l-2 aria-[current]:border-l-accent aria-[current]:pl-2.5 desk:grid-cols-[56px_minmax(0,1fr)]`}
+      className={`scroll-mt-4 gap-x-3 border-t border-rule desk:grid ${folded ? 'flex py-1.5' : 'py-4'} aria-[current]:-ml-3 aria-[current]:border-l-2 aria-[current]:border-l-accent aria-[current]:pl-2.5 desk:grid-cols-[68px_minmax(0,1fr)]`}
     >
       {room === null && <Entry {...props} folded={folded} />}
     </article>
@@ -70,7 +70,8 @@ function Entry({ log, mixed, beside: Beside, transfers, folded }: Props) {
   const words = topics.filter((topic) => isWord.test(topic))
   return (
     <>
-      <p className="mono" title="index in the block">
+      {/* on phones, where it has no column, beside the lines of the name */}
+      <p className="mono mr-3" style={{ float: 'left' }} title="index in the block">
         {mixed ? (
           <span className="text-ink-3">{count(index)}</span>
         ) : (
