@@ -67,15 +67,9 @@ export function list<Row>(sent: unknown, stored: Stored, wanted: List<Row>): HTM
 const actions = (rows: number): HTMLElement =>
   element(
     'div',
-    'flex flex-wrap items-baseline gap-x-4 gap-y-1 text-table text-ink-2 desk:ml-auto wide:grow',
+    'ml-auto flex flex-wrap items-baseline justify-end gap-x-4 gap-y-1 text-table text-ink-2 wide:grow',
+    rows >= 20 && element('span', 'ml-2 flex items-baseline gap-2', 'Find', field('w-24 desk:w-36')),
     element('span', 'hidden w-0 flex-1 wide:flex'),
-    rows >= 20 &&
-      element(
-        'span',
-        'order-last flex items-baseline gap-2 desk:order-none',
-        'Find',
-        field('w-24 desk:w-36'),
-      ),
     button('Columns'),
     button('Export'),
     button('JSON'),

@@ -18,6 +18,8 @@ type Props = {
   record?: object
   /** It shows the JSON of that request itself. */
   isJson?: boolean
+  /** A field, before the request. */
+  field?: ReactNode
   actions?: ReactNode
   children: ReactNode
 }
@@ -30,6 +32,7 @@ export function Section({
   request,
   record,
   isJson = false,
+  field,
   actions,
   children,
 }: Props) {
@@ -39,9 +42,8 @@ export function Section({
       <div className="mb-3 flex flex-wrap items-baseline gap-x-3 gap-y-1">
         <h2 className={`text-section font-semibold ${tab ? 'sr-only print:not-sr-only' : ''}`}>{title}</h2>
         <div className="mr-auto min-w-0 text-table text-ink-3">{note}</div>
-        <div
-          className={`flex flex-wrap items-baseline gap-x-4 gap-y-1 text-table text-ink-2 ${tab ? 'desk:ml-auto' : 'ml-auto'} wide:grow`}
-        >
+        <div className="ml-auto flex flex-wrap items-baseline justify-end gap-x-4 gap-y-1 text-table text-ink-2 wide:grow">
+          {field}
           {/* only where there is room for it whole: else it falls to a second line, which isn't seen, and moves nothing */}
           <div className="hidden h-[1lh] w-0 flex-1 flex-wrap justify-end overflow-hidden text-small whitespace-nowrap wide:flex">
             {'\u200b'}

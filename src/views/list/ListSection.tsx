@@ -93,9 +93,9 @@ export function ListSection<Item extends object>({
         </span>
       }
       request={request ?? query.request}
+      field={<FindInRows rows={isAwaited ? null : rows.length} />}
       actions={
         <>
-          <FindInRows rows={isAwaited ? null : rows.length} />
           <ColumnChooser list={title} columns={columns} />
           <ExportAction list={title} query={query} fields={fields} total={total} />
         </>
