@@ -36,12 +36,7 @@ export const transfersOfNetwork = (sent: unknown, _place: Place, stored: Stored)
         ),
       ),
     ],
-    columns: columnsOf(
-      stored,
-      true,
-      [{ head: 'Token', isChange: true, cell: ({ token }) => tokenLink(token) }],
-      false,
-    ),
+    columns: columnsOf(stored, true, [{ head: 'Token', isChange: true, cell: whichToken }], false),
   })
 
 function columnsOf(
@@ -69,7 +64,7 @@ function columnsOf(
       head: hasRate ? element('span', 'pr-[7ch]', 'Amount') : 'Amount',
       align: 'right',
       isChange: true,
-      cell: (transfer) => moved(transfer, stored),
+      cell: (transfer) => (token.length > 0 ? totals(transfer, stored) : moved(transfer, stored)),
     },
     ...token,
     ...(hasRate && stored.worth !== 'hidden' ? [worthNow] : []),
@@ -112,8 +107,8 @@ function partyAt(word: string | undefined, address: Address | null, withHash: bo
   )
 }
 
-/** How much moved, before the ids of NFTs. */
-const totals = ({ total, token }: TokenTransfer, stored: Stored): HTMLElement =>
+/** How much moved; beside an id not in line with other amounts. */
+const totals = ({ total, token }: TokenTransfer, stored: Stored, isBesideId = false): HTMLElement =>
   total.length === 0
     ? nothing()
     : element(
@@ -122,7 +117,7 @@ const totals = ({ total, token }: TokenTransfer, stored: Stored): HTMLElement =>
         ...total.map(({ value, decimals, token_id: id }) =>
           amount(amountMoved(token, value), decimalsOf(token, id, decimals) ?? odd(), stored, {
             digits: 6,
-            isAligned: id === null,
+            isAligned: !isBesideId,
           }),
         ),
       )
@@ -137,15 +132,28 @@ const ids = (total: TokenTransfer['total']) =>
     ),
   )
 
-/** How much moved, and which NFTs. Of an ERC-721 there is one of each. */
+/** Whether ids moved. Of an ERC-721 there is one of each. */
+const hasIds = ({ token, total }: TokenTransfer): boolean =>
+  token?.type === 'ERC-721' ? total.length > 0 : total.some(({ token_id: id }) => id !== null)
+
+/** A token, and which of its NFTs. */
+const whichToken = (transfer: TokenTransfer): HTMLElement =>
+  element(
+    'span',
+    'inline-flex items-center gap-2.5 align-middle',
+    tokenLink(transfer.token),
+    hasIds(transfer) && ids(transfer.total),
+  )
+
+/** How much moved, and which NFTs. */
 const moved = (transfer: TokenTransfer, stored: Stored): HTMLElement => {
   const { token, total } = transfer
-  if (token?.type === 'ERC-721' && total.length > 0) return ids(total)
-  if (total.every(({ token_id: id }) => id === null)) return totals(transfer, stored)
+  if (!hasIds(transfer)) return totals(transfer, stored)
+  if (token?.type === 'ERC-721') return ids(total)
   return element(
     'span',
     'inline-flex gap-2',
-    totals(transfer, stored),
+    totals(transfer, stored, true),
     element('span', 'text-ink-2', ids(total)),
   )
 }
