@@ -177,6 +177,18 @@ test('the open tab is in sight: on a link, on the way back, and among counts tha
       expect(new Set(edges.tables)).toEqual(new Set([0]))
       expect(await sideways(page)).toBe(0)
     })
+
+  await test.step('but one that fits ends with the text above it, and its words with it', async () => {
+    await visit(page, '/local/accounts')
+    await settled(page)
+    const ends = [
+      page.getByRole('button', { name: 'Copy link' }),
+      page.getByRole('table'),
+      page.getByRole('columnheader', { name: 'Transactions' }),
+    ].map((end) => end.evaluate((element) => element.getBoundingClientRect().right))
+    const [text, ...others] = await Promise.all(ends)
+    expect(others).toEqual([text, text])
+  })
 })
 
 /** Of each place on the way up that is shown, how many letters stand within it. */

@@ -112,14 +112,18 @@ function table<Row>(rows: readonly Row[], others: number, wanted: List<Row>): HT
     const isJoined = above !== undefined && groupOf !== undefined && groupOf(row) === groupOf(above)
     const made = element(
       'tr',
-      'h-[37px] wide:[&>:nth-last-child(2)]:pr-0 border-t border-rule data-joined:border-paper desk:h-[33px]',
+      'h-[37px] desk:[&>:nth-last-child(2)]:pr-0 border-t border-rule data-joined:border-paper desk:h-[33px]',
       ...columns.map((column, place) =>
         element('td', cellClass(column), ...(place > 0 || !isJoined ? [column.cell(row)].flat() : [])),
       ),
       element(
         'td',
-        'relative p-0 wide:w-0',
-        element('span', 'inline-block px-2 leading-6 text-ink-3 wide:hidden', '⋯'),
+        'relative p-0 desk:w-0',
+        element(
+          'span',
+          'inline-block px-2 leading-6 text-ink-3 desk:absolute desk:top-1.5 desk:left-1 wide:hidden',
+          '⋯',
+        ),
       ),
     )
     made.toggleAttribute('data-joined', isJoined)
@@ -127,16 +131,16 @@ function table<Row>(rows: readonly Row[], others: number, wanted: List<Row>): HT
   })
   return element(
     'div',
-    'relative -mr-5 overflow-x-auto desk:-mr-10 wide:-mr-8',
+    'relative -mr-5 overflow-x-auto pr-5 desk:-mr-10 desk:pr-10',
     element(
       'table',
-      'text-table w-full border-t border-b border-t-ink-3 border-b-rule wide:w-[calc(100%-32px)]',
+      'text-table w-full border-t border-b border-t-ink-3 border-b-rule',
       element(
         'thead',
         '',
         element(
           'tr',
-          'border-b border-rule-2 wide:[&>:nth-last-child(2)]:pr-0',
+          'border-b border-rule-2 desk:[&>:nth-last-child(2)]:pr-0',
           ...heads,
           element('th', 'p-0'),
         ),

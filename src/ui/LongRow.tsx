@@ -25,7 +25,7 @@ function Row<Item>({ row, index, columns, joined, active, marked, menu, onFocus,
       onFocus={() => onFocus(index)}
       aria-current={marked ? 'true' : undefined}
       data-joined={joined || undefined}
-      className="group h-[37px] wide:[&>:nth-last-child(2)]:pr-0 border-t border-rule data-joined:border-paper hover:bg-wash aria-[current=true]:bg-accent-wash focus-visible:outline-offset-[-2px] desk:h-[33px]"
+      className="group h-[37px] desk:[&>:nth-last-child(2)]:pr-0 border-t border-rule data-joined:border-paper hover:bg-wash aria-[current=true]:bg-accent-wash focus-visible:outline-offset-[-2px] desk:h-[33px]"
     >
       {columns.map((column, place) => (
         <td key={column.id} className={cellClass(column)}>
@@ -37,13 +37,13 @@ function Row<Item>({ row, index, columns, joined, active, marked, menu, onFocus,
           )}
         </td>
       ))}
-      <td className="relative p-0 wide:w-0">
+      <td className="relative p-0 desk:w-0">
         <button
           type="button"
           popoverTarget={menu}
           aria-label={`More of row ${index + 1}`}
           onClick={() => onMenu(row)}
-          className="h-6 px-2 text-ink-3 wide:absolute wide:top-1.5 wide:left-1 group-hover:opacity-100 hover:text-accent focus-visible:opacity-100 wide:opacity-0"
+          className="h-6 px-2 text-ink-3 desk:absolute desk:top-1.5 desk:left-1 group-hover:opacity-100 hover:text-accent focus-visible:opacity-100 wide:opacity-0"
         >
           ⋯
         </button>

@@ -156,7 +156,7 @@ type ScrollerProps = {
   children: ReactNode
 }
 
-/** The box that a table scrolls in. */
+/** The box that a table scrolls in, to the edge of narrow pages; one that fits ends with the text above it. */
 export function Scroller({
   label,
   inner = false,
@@ -167,12 +167,12 @@ export function Scroller({
 }: ScrollerProps) {
   return (
     <div
-      className={`relative -mr-5 overflow-x-auto desk:-mr-10 ${gutter ? 'long wide:-mr-8' : 'wide:mr-0'}`}
+      className={`relative -mr-5 overflow-x-auto pr-5 desk:-mr-10 desk:pr-10 ${gutter ? 'long' : 'wide:mr-0 wide:pr-0'}`}
       // a region that scrolls has to be reachable by keyboard
       {...(label && !inner && { role: 'region', 'aria-label': label, tabIndex: 0, onKeyDown })}
     >
       <table
-        className={`text-table ${inner ? '' : 'w-full border-t border-b border-t-ink-3 border-b-rule'} ${gutter ? 'wide:w-[calc(100%-32px)]' : ''}`}
+        className={`text-table ${inner ? '' : 'w-full border-t border-b border-t-ink-3 border-b-rule'}`}
         aria-rowcount={rowCount}
         aria-label={inner ? label : undefined}
       >
@@ -201,7 +201,7 @@ export type Sorting = {
 export function Head<Row>({ columns, hidden = false, extra, sorting }: HeadProps<Row>) {
   return (
     <thead className={hidden ? 'sr-only' : ''}>
-      <tr className={`border-b border-rule-2 ${extra ? 'wide:[&>:nth-last-child(2)]:pr-0' : ''}`}>
+      <tr className={`border-b border-rule-2 ${extra ? 'desk:[&>:nth-last-child(2)]:pr-0' : ''}`}>
         {columns.map((column) => (
           <th
             key={column.id}

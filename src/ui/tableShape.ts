@@ -7,5 +7,5 @@ export const assumedHeight = 33
 export function cellClass({ align, sameAs }: { align?: 'right'; sameAs?: unknown }): string {
   const side = align === 'right' ? 'text-right' : 'text-left'
   const pinned = sameAs ? 'hidden desk:table-cell' : 'first:pinned [.hidden+&]:pinned'
-  return `whitespace-nowrap pr-4 *:align-middle last:pr-5 desk:last:pr-10 wide:last:pr-0 ${pinned} ${side}`
+  return `whitespace-nowrap pr-4 *:align-middle last:pr-0 ${pinned} ${side}`
 }
