@@ -61,14 +61,6 @@ function columnsOf(
     },
     { head: 'To', cell: ({ type, to }) => party(ends.get(type), to, withHash) },
     {
-      head: hasRate ? element('span', 'pr-[7ch]', 'Amount') : 'Amount',
-      align: 'right',
-      isChange: true,
-      cell: (transfer) => (token.length > 0 ? totals(transfer, stored) : moved(transfer, stored)),
-    },
-    ...token,
-    ...(hasRate && stored.worth !== 'hidden' ? [worthNow] : []),
-    {
       head: 'Method',
       cell: (transfer) => [
         transfer.method ? methodName(transfer.method) : nothing(),
@@ -78,6 +70,14 @@ function columnsOf(
         movesNothing(transfer) && element('span', 'text-wait', ' of nothing'),
       ],
     },
+    {
+      head: hasRate ? element('span', 'pr-[7ch]', 'Amount') : 'Amount',
+      align: 'right',
+      isChange: true,
+      cell: (transfer) => (token.length > 0 ? totals(transfer, stored) : moved(transfer, stored)),
+    },
+    ...token,
+    ...(hasRate && stored.worth !== 'hidden' ? [worthNow] : []),
     ...placed(stored, () => 'not sent'),
   ]
 }

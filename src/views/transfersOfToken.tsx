@@ -19,13 +19,13 @@ import { knownKinds } from './transferWords.ts'
 export const transfersOfTokenColumns: readonly Column<TokenTransfer>[] = [
   transactionColumn,
   ...parties,
-  { ...amountColumn, cell: (transfer) => <Moved transfer={transfer} /> },
-  worthColumn,
   {
     id: 'method',
     head: 'Method',
     cell: (transfer) => <MadeBy transfer={transfer} />,
   },
+  { ...amountColumn, cell: (transfer) => <Moved transfer={transfer} /> },
+  worthColumn,
   ...whenColumns,
 ]
 
