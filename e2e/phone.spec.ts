@@ -178,6 +178,20 @@ test('the open tab is in sight: on a link, on the way back, and among counts tha
       expect(await sideways(page)).toBe(0)
     })
 
+  await test.step('which record a row is stays in sight while it scrolls, and how much and when is seen before', async () => {
+    await visit(page, '/local/txs')
+    await settled(page)
+    const table = page.getByRole('region', { name: 'Transactions' })
+    const cells = table.getByRole('row').nth(1).getByRole('cell')
+    await expect(table.getByRole('columnheader').nth(1)).toHaveText('DMO')
+    await expect(cells.nth(2)).toBeInViewport({ ratio: 1 })
+    await table.evaluate((box) => box.scrollTo({ left: 999 }))
+    expect((await cells.first().boundingBox())?.x).toBe(40)
+    // and what passes under it isn't seen, also in the row that is pointed at
+    await cells.nth(6).hover()
+    await expect(cells.first()).toHaveCSS('background-color', 'rgb(243, 240, 232)')
+  })
+
   await test.step('but one that fits ends with the text above it, and its words with it', async () => {
     await visit(page, '/local/accounts')
     await settled(page)

@@ -1,5 +1,5 @@
 import { count, counted } from '#format/count.ts'
-import { isPhone } from '#ui/phone.ts'
+import { isTight } from '#ui/phone.ts'
 import { assumedHeight, cellClass } from '#ui/tableShape.ts'
 import { button } from './cells.ts'
 import { element, type Part } from './element.ts'
@@ -16,7 +16,7 @@ export type Column<Row> = {
   width?: string | undefined
   /** The server can sort by it, so its head is a button. */
   isSorted?: boolean
-  /** It says what changed: on phones it follows the first column. */
+  /** It says what changed: unless the page is wide it follows the first column. */
   isChange?: boolean
 }
 
@@ -97,7 +97,7 @@ export const typed = (label: string): HTMLElement =>
 function table<Row>(rows: readonly Row[], others: number, wanted: List<Row>): HTMLElement {
   const { groupOf } = wanted
   const rank = (column: Column<Row>) => (column === wanted.columns[0] ? 0 : column.isChange ? 1 : 2)
-  const columns = isPhone() ? wanted.columns.toSorted((a, b) => rank(a) - rank(b)) : wanted.columns
+  const columns = isTight() ? wanted.columns.toSorted((a, b) => rank(a) - rank(b)) : wanted.columns
   const space = element('tr', '', element('td', ''))
   space.style.height = `${others * assumedHeight}px`
   const heads = columns.map((column) => {

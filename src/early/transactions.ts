@@ -1,6 +1,6 @@
 import type { Transaction } from '#api/transactions.ts'
 import { statusOf, unplaced } from '#format/status.ts'
-import { isPhone } from '#ui/phone.ts'
+import { isTight } from '#ui/phone.ts'
 import { likeness } from '#views/address/likeness.ts'
 import { type Lookalikes, lookalikesIn } from '#views/address/lookalikes.ts'
 import { type Seen, seenFrom } from '#views/address/seenFrom.ts'
@@ -78,7 +78,7 @@ export function transactionsOfAddress(sent: unknown, place: Place, stored: Store
       hashColumn,
       { head: null, cell: (transaction) => way(seenFrom(hash, transaction)) },
       { head: 'From or to', cell: (transaction) => otherParty(seenFrom(hash, transaction), hash, alike) },
-      ...(isPhone() ? [...values, methodColumn] : [methodColumn, ...values]),
+      ...(isTight() ? [...values, methodColumn] : [methodColumn, ...values]),
       ...tail(place, stored, true),
     ],
   })

@@ -19,7 +19,7 @@ export type Column<Row> = {
    * name is said once. On phones it takes a line of its own, and the next column is pinned; not so in a long table.
    */
   sameAs?: (row: Row, above: Row) => boolean
-  /** It tells what changed, or how much is there: on phones that comes next to the first column. */
+  /** It tells what changed, or how much is there: unless the page is wide that comes next to the first column. */
   isChange?: boolean
   /** Lists leave it out until the reader chooses it. */
   isExtra?: boolean

@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react'
-import { phone } from './phone.ts'
+import { phone, tight } from './phone.ts'
 
 /** Whether a media query matches the page, as a hook. */
 function matching(query: string) {
@@ -12,8 +12,8 @@ function matching(query: string) {
   return () => useSyncExternalStore(subscribe, () => known().matches)
 }
 
-/** Whether the page is as narrow as a phone's: for what styles alone can't change, such as the order of columns. */
+/** Whether the page is as narrow as a phone's: for what styles alone can't change. */
 export const useNarrow = matching(phone)
 
-/** Whether it is as narrow as a tablet's: a table of many columns doesn't fit. */
-export const useTight = matching('(width < 1100px)')
+/** Whether it is as narrow as a tablet's: for the order of columns. */
+export const useTight = matching(tight)

@@ -11,13 +11,13 @@ import { MovedCoin } from './cells/MovedCoin.tsx'
 import { hashColumn, methodColumn, tail } from './transactions.tsx'
 
 /**
- * Transactions of one address, seen from there: in or out, with whom, how much came or went. On a phone the amounts come
- * before the method.
+ * Transactions of one address, seen from there: in or out, with whom, how much came or went. Unless the page is
+ * wide the amounts come before the method.
  */
 export function addressTransactionColumns(
   hash: string,
   alike: Lookalikes,
-  isPhone: boolean,
+  isTight: boolean,
 ): readonly Column<Transaction>[] {
   const moved = movedColumns(hash)
   return [
@@ -28,7 +28,7 @@ export function addressTransactionColumns(
       head: 'From or to',
       cell: (transaction) => <OtherParty seen={seenFrom(hash, transaction)} own={hash} alike={alike} />,
     },
-    ...(isPhone ? [...moved, methodColumn] : [methodColumn, ...moved]),
+    ...(isTight ? [...moved, methodColumn] : [methodColumn, ...moved]),
     ...tail,
   ]
 }

@@ -103,8 +103,8 @@ export const typesColumn: Column<Transaction> = {
 }
 
 /**
- * Transactions of the whole chain, or of one block. Reads as a sentence: who did what to whom, for how much, when. On
- * phones how much and when come first.
+ * Transactions of the whole chain, or of one block. Reads as a sentence: who did what to whom, for how much, when.
+ * Unless the page is wide how much and when come first.
  */
 export const transactionColumns: readonly Column<Transaction>[] = [
   hashColumn,

@@ -1,17 +1,17 @@
 import { useMemo } from 'react'
 import type { Column } from '#ui/Table.tsx'
-import { useNarrow } from '#ui/useNarrow.ts'
+import { useTight } from '#ui/useNarrow.ts'
 import { useWorthShown } from './worth.ts'
 
 const ofWorth: ReadonlySet<string> = new Set(['worth', 'worth-share', 'rate', 'price', 'market'])
 
-/** The columns without those that tell a worth in USD, where the reader wants none; on phones what changed comes first. */
+/** The columns without those that tell a worth in USD, where the reader wants none; unless the page is wide what changed comes first. */
 export function useWantedColumns<Row>(columns: readonly Column<Row>[]): readonly Column<Row>[] {
   const isShown = useWorthShown()
-  const isPhone = useNarrow()
+  const isTight = useTight()
   return useMemo(() => {
     const wanted = isShown ? columns : columns.filter(({ id }) => !ofWorth.has(id))
     const place = (column: Column<Row>) => (column === wanted[0] ? 0 : column.isChange ? 1 : 2)
-    return isPhone ? wanted.toSorted((a, b) => place(a) - place(b)) : wanted
-  }, [isShown, isPhone, columns])
+    return isTight ? wanted.toSorted((a, b) => place(a) - place(b)) : wanted
+  }, [isShown, isTight, columns])
 }

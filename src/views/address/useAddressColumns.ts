@@ -3,10 +3,10 @@ import { useMemo } from 'react'
 import { usePlacedList } from '#api/listHooks.ts'
 import type { ListQuery } from '#api/queries.ts'
 import type { Column } from '#ui/Table.tsx'
-import { useNarrow } from '#ui/useNarrow.ts'
+import { useTight } from '#ui/useNarrow.ts'
 import { type Ends, type Lookalikes, lookalikesIn } from './lookalikes.ts'
 
-type ColumnsOf<Item> = (own: string, alike: Lookalikes, isPhone: boolean) => readonly Column<Item>[]
+type ColumnsOf<Item> = (own: string, alike: Lookalikes, isTight: boolean) => readonly Column<Item>[]
 
 /**
  * The columns of a list of the address `own`, which mark who looks like whom in it. They are others each time that rows
@@ -19,10 +19,10 @@ export function useAddressColumns<Item extends Ends>(
 ) {
   const { at } = useSearch({ strict: false })
   const { rows, read } = usePlacedList(query, at)
-  const isPhone = useNarrow()
+  const isTight = useTight()
   return useMemo(
-    () => columnsOf(own, lookalikesIn(rows, own), isPhone),
+    () => columnsOf(own, lookalikesIn(rows, own), isTight),
     // oxlint-disable-next-line react/exhaustive-deps -- `rows` grows in place, and is another `[]` each time until it is read
-    [read && rows, rows.length, own, columnsOf, isPhone],
+    [read && rows, rows.length, own, columnsOf, isTight],
   )
 }
