@@ -40,17 +40,6 @@ test('a deep link tells who it is, what it did, and what there is to see', async
     }
   })
 
-  await test.step('NFTs are counted, each id once, where all that is held is read and told', async () => {
-    await page.route(`**/addresses/${people.bob}/tokens`, async (route) => {
-      const response = await route.fetch()
-      const json = (await response.json()) as { items: { token: { symbol: string } }[] }
-      // of the first it isn't told how many ids they are
-      const items = json.items.filter(({ token }) => !/^(?:EMBR|FERRY)$/.test(token.symbol))
-      await route.fulfill({ response, json: { ...json, items } })
-    })
-    await visit(page, `/local/address/${people.bob}`)
-    await expect(tabs(page).filter({ hasText: 'NFTs' })).toHaveText('NFTs14')
-  })
   await visit(page, `/local/address/${people.dave}`)
   await expect(fact(page, 'Kind')).toHaveText('Account')
   await expect(tabs(page).filter({ hasText: 'Contract' })).toHaveCount(0)

@@ -13,12 +13,7 @@ const page = /[\\/]routes[\\/]\$network\.(\w+).*\.tsx\?/
 /** The code of a page with tabs, without that of the tabs. */
 const around = /[\\/]routes[\\/]\$network\.\w+\.\$\w+(?:\.instance\.\$\w+)?\.tsx\?/
 /** Small, and needed by pages and by what is loaded with them. */
-const small = files(
-  'api/inCache.ts',
-  'ui/keepHeight.ts',
-  'views/cells/Arrow.tsx',
-  'views/shell/FailedFact.tsx',
-)
+const small = files('api/inCache.ts', 'views/cells/Arrow.tsx', 'views/shell/FailedFact.tsx')
 const longTable = normalizePath(fileURLToPath(new URL('../src/ui/LongTable.tsx', import.meta.url)))
 
 export const groups = [
@@ -198,12 +193,11 @@ export const groups = [
       'views/transactionWords.ts',
     ),
   },
-  // what is read of logs, and of what is encoded in them and in calls
-  { name: 'abi', test: files('api/logs.ts', 'format/abiTypes.ts', 'format/words.ts') },
   // lists of logs, which are drawn when they come near the window, and the strip of a transaction's events
   {
     name: 'logs',
     test: files(
+      'api/logs.ts',
       'format/knownEvents.ts',
       'ui/useNear.ts',
       'views/knownAddresses.ts',

@@ -44,7 +44,7 @@ function AddressPage() {
         <AddressHeading hash={hash} written={written} query={query} holdings={holdings} />
       </Guard>
       <Guard>
-        <AddressTabs hash={hash} query={query} holdings={holdings} />
+        <AddressTabs hash={hash} query={query} />
       </Guard>
       <Outlet />
     </Page>

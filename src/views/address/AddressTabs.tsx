@@ -2,9 +2,7 @@ import { tabsCountersQuery, type TabsCounters } from '#api/addressCounters.ts'
 import type { AddressDetails } from '#api/address.ts'
 import { isLacking } from '#api/errors.ts'
 import { useHeld, useOptional } from '#api/hooks.ts'
-import { useHeldList } from '#api/listHooks.ts'
-import type { ListQuery, RecordQuery } from '#api/queries.ts'
-import type { TokenBalance } from '#api/tokenBalances.ts'
+import type { RecordQuery } from '#api/queries.ts'
 import { shortHash } from '#format/hash.ts'
 import { usePlace } from '#views/network.ts'
 import { Tab, Tabs } from '#views/shell/Tabs.tsx'
@@ -26,9 +24,9 @@ type Part = {
     | 'blocks'
   /** What the window is called there, if not by its word. */
   title?: string
-  /** How much there is of it, among the counters of the tabs; NFTs are counted here. */
-  counter?: keyof TabsCounters | 'nfts'
-  /** The endpoint that it asks, where that is beyond the document. */
+  /** How much there is of it, among the counters of the tabs. */
+  counter?: keyof TabsCounters
+  /** What it asks under the address, where that is beyond the document. */
   beyond?: string
 }
 
@@ -36,7 +34,7 @@ const parts: readonly Part[] = [
   { word: 'Transactions', path: '', counter: 'transactions_count' },
   { word: 'Transfers', path: 'transfers', title: 'Token transfers', counter: 'token_transfers_count' },
   { word: 'Tokens', path: 'tokens', counter: 'token_balances_count' },
-  { word: 'NFTs', path: 'nfts', counter: 'nfts' },
+  { word: 'NFTs', path: 'nfts' },
   {
     word: 'Internal',
     path: 'internal',
@@ -69,16 +67,11 @@ export function useAddressTitle(hash: string): string {
   return part?.path ? `${part.title ?? part.word} of address ${name}` : `Address ${name}`
 }
 
-type Props = { hash: string; query: RecordQuery<AddressDetails>; holdings: ListQuery<TokenBalance> }
-
 /** The parts of an address, each with how much there is of it. What the server doesn't tell goes away, unless it is open. */
-export function AddressTabs({ hash, query, holdings }: Props) {
+export function AddressTabs({ hash, query }: { hash: string; query: RecordQuery<AddressDetails> }) {
   const { api } = usePlace()
   const { data: details, error } = useHeld(query)
   const counters = useOptional(tabsCountersQuery(api, hash)).data
-  const nfts = nftsIn(useHeldList(holdings))
-  // it comes along with the others, which it would move
-  const counts = counters && { ...counters, nfts }
   const open = useOpen()
   // a server without records of addresses has nothing else beyond the document, nor one that doesn't know this one
   const isPlain = isLacking(error)
@@ -87,7 +80,7 @@ export function AddressTabs({ hash, query, holdings }: Props) {
     blocks: !details?.has_validated_blocks,
   }
   const isOffered = ({ path, beyond }: Part) =>
-    !none[path] && (!beyond || (!isPlain && !api.offers.isMissing(beyond)))
+    !none[path] && (!beyond || (!isPlain && !api.offers.isMissing(beyond.replace('{}', hash))))
   const shown = parts.filter((part) => part === open || isOffered(part))
   return (
     <Tabs label="Parts of this address">
@@ -95,7 +88,7 @@ export function AddressTabs({ hash, query, holdings }: Props) {
         <Tab
           key={path}
           to={path ? `/$network/address/$hash/${path}` : '/$network/address/$hash'}
-          count={path === 'contract' && details?.is_verified ? '✓' : counted(counter && counts?.[counter])}
+          count={path === 'contract' && details?.is_verified ? '✓' : counted(counter && counters?.[counter])}
         >
           {word}
         </Tab>
@@ -104,16 +97,8 @@ export function AddressTabs({ hash, query, holdings }: Props) {
   )
 }
 
-/** How many NFTs are among what is held, one for each id; no number where not all of it is read or told. */
-const nftsIn = ({ rows, pages, read, more }: ReturnType<typeof useHeldList<TokenBalance>>): number =>
-  rows.reduce(
-    (sum, { item: { token, token_id, value } }) => {
-      if (token_id !== null) return sum + 1
-      return token.type === 'ERC-20' ? sum : sum + Number((token.type === 'ERC-721' ? value : null) ?? NaN)
-    },
-    read && !more && pages.every(({ unread }) => !unread) ? 0 : NaN,
-  )
-
 /** 51 stands for more than 50. */
-const counted = (value: number | null | undefined): string | undefined =>
-  value != null && value >= 0 ? (value > 50 ? '50+' : String(value)) : undefined
+function counted(value: number | null = -1): string | undefined {
+  if (value === null || value < 0) return undefined
+  return value > 50 ? '50+' : String(value)
+}
