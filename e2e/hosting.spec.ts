@@ -156,6 +156,7 @@ test('an IPFS gateway with a host for each folder shows deep links', async ({ pa
   const deep = await page.goto(`${host.url}/demo/tx/${transactions.swap}/logs`)
   expect(deep?.status()).toBe(200)
   await expect(page.getByRole('heading', { name: 'Transfer' }).first()).toBeVisible()
+  expect((await page.request.get(`${host.url}/assets/gone.js`)).status()).toBe(404)
 })
 
 for (const [name, start, status] of [
@@ -177,6 +178,6 @@ for (const [name, start, status] of [
     const script = await page.locator('link[rel=modulepreload]').first().getAttribute('href')
     const asset = await page.request.get(host.url + script)
     expect(asset.headers()['cache-control']).toBe('public, max-age=31536000, immutable')
-    // of another release: a page must not be kept for ever in its place
+    // of another release: no page stands in its place
     expect((await page.request.get(`${host.url}/assets/gone.js`)).status()).toBe(404)
   })

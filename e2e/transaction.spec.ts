@@ -225,6 +225,7 @@ async function readAmounts(page: Page, network: 'local' | 'document', instance: 
   // the addresses of both parties stand on one line, however long a name is
   const hashes = page.getByRole('main').locator('p', { hasText: /^0x[\da-f]{40}$/i })
   const [from, to] = [await hashes.nth(0).boundingBox(), await hashes.nth(1).boundingBox()]
+  expect(from).not.toBeNull()
   expect(from?.y).toBe(to?.y)
   // each section shows the request that told it, if one did
   await expect(page.getByRole('button', { name: 'JSON of Token transfers' })).toBeAttached()

@@ -78,6 +78,16 @@ test('what is selected is copied with its hashes whole, and a number exactly, wi
   const text = await copied(page)
   for (const hash of hashes) expect(text).toContain(hash)
   expect(text).not.toMatch(/0x\w+…|⋯/)
+  await test.step('a hash beside a name', async () => {
+    await visit(page, '/local/accounts')
+    await expect(page.getByRole('region', { name: 'Accounts' })).toContainText('…')
+    await expect(page.getByRole('contentinfo')).toContainText('Answered by')
+    await page.keyboard.press('Control+A')
+    await page.keyboard.press('Control+C')
+    await expect.poll(() => copied(page)).toContain('Accounts')
+    expect(await copied(page)).toMatch(/0x[\da-f]{40}/i)
+    expect(await copied(page)).not.toMatch(/0x\w+…/)
+  })
   await test.step('a number that is double-clicked', async () => {
     await visit(page, `/local/tx/${transactions.swap}/logs`)
     const number = page.getByText('44,795,520,000,000,000', { exact: true }).first()

@@ -68,7 +68,9 @@ function readErrorBody(body: string): Said {
     const { title, detail, source: at } = first as Record<string, unknown>
     return {
       words: firstText(detail, title),
-      field: firstText((at as { pointer?: unknown } | null | undefined)?.pointer),
+      field: firstText((at as { pointer?: unknown } | null | undefined)?.pointer)
+        // as RFC 6901 writes a slash in a name
+        ?.replaceAll('~1', '/'),
     }
   }
   const form = first === undefined && typeof errors === 'object' ? (errors ?? {}) : {}

@@ -112,7 +112,6 @@ test.each<Case>([
     'Unexpected field',
     'apikey',
   ],
-  [422, said({ errors: [{ source: { pointer: '/a/s3cret' } }] }), 'key', 'invalid', null, '••••'],
   [429, said({ error: 'Rate limit of s3cret reached' }), 'key', 'rate', 'Rate limit of •••• reached', null],
   [
     501,
@@ -203,3 +202,12 @@ test.each([
 ])('whether a browser says “%s” of code that is missing: %s', (message, missing) => {
   expect(isMissingCode(new TypeError(message))).toBe(missing)
 })
+
+test.each(['/a/s3/cret', '/a/s3~1cret'])(
+  'a key that holds a slash is cut out of the pointer %s whole',
+  (pointer) => {
+    const body = said({ errors: [{ source: { pointer } }] })
+    const { field } = errorOf(new Response('', { status: 422 }), body, true, { apikey: 's3/cret' })
+    expect(field).toBe('••••')
+  },
+)

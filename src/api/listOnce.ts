@@ -3,7 +3,7 @@ import { isLacking } from './errors.ts'
 import type { ListQuery } from './queries.ts'
 
 /** A list that was found lacking this long ago isn't asked for again: the page asked for it a moment before. In ms. */
-const together = 10_000
+const together = 5000
 
 /**
  * What is read of a list, which a part of the page may ask for itself: once for both. Retried with the whole of what wants

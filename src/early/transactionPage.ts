@@ -175,7 +175,7 @@ function party(address: Address, as?: string): HTMLElement {
       element(
         'p',
         'mt-1 flex flex-wrap items-baseline gap-x-2.5 gap-y-1 empty:hidden',
-        said &&
+        (address.is_verified || said) &&
           element(
             'span',
             'text-table text-ink-2',

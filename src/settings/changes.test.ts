@@ -26,12 +26,16 @@ test('a page that comes back reads again what other tabs may have changed, but n
   // another tab forgot it for good
   window.dispatchEvent(Object.assign(new Event('storage'), { key: null }))
   expect(reread).toHaveBeenCalledTimes(2)
+  // which this page has taken over
+  window.dispatchEvent(comesBack())
+  expect(reread).toHaveBeenCalledTimes(3)
 
+  expect(keepEntry('a', '1')).toBe(false)
   isFull = false
   expect(keepEntry('a', '2')).toBe(true)
   expect(stored).toEqual(new Map([['a', '2']]))
   window.dispatchEvent(comesBack())
-  expect(reread).toHaveBeenCalledTimes(3)
+  expect(reread).toHaveBeenCalledTimes(4)
   expect(keepEntry('a', null)).toBe(true)
   expect(stored.size).toBe(0)
 })

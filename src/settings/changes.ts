@@ -35,7 +35,9 @@ export function keepEntry(entry: string, text: string | null): boolean {
  */
 export function onOtherTab(entry: string, changed: () => void): void {
   globalThis.window?.addEventListener('storage', ({ key }) => {
-    if (key === entry || key === null) changed()
+    if (key !== entry && key !== null) return
+    unkept.delete(entry)
+    changed()
   })
   globalThis.window?.addEventListener('pageshow', ({ persisted }) => {
     if (persisted && !unkept.has(entry)) changed()

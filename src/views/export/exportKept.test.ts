@@ -31,6 +31,7 @@ beforeEach(() => {
   database.clear()
   refuses.writes = false
   refuses.answers = false
+  vi.useRealTimers()
 })
 
 test.each(['csv', 'json'] as const)(
@@ -128,7 +129,6 @@ test('an export goes on where the browser’s storage never answers', async () =
   await vi.runAllTimersAsync()
   expect(await ended).toMatchObject({ how: 'finished' })
   expect(job.kept).toBeNull()
-  vi.useRealTimers()
 })
 
 test('a file that can’t be written says so, and what was read is kept', async () => {

@@ -24,10 +24,10 @@ function copyWhole(event: ClipboardEvent): void {
   const chosen = selection.toString()
   const amounts = takeWhole(selection)
   const whole = new Map<string, string>()
-  for (const { title, textContent } of document.querySelectorAll<HTMLElement>('[title^="0x"]')) {
+  for (const { title } of document.querySelectorAll<HTMLElement>('[title^="0x"]')) {
+    // that of a stranger's text may begin so too
+    if (!isHash.test(title)) continue
     const short = shortHash(title)
-    // that of a stranger's text may begin so too, but isn't what is shortened
-    if (!isHash.test(title) || !textContent.includes(short)) continue
     whole.set(short, [title, undefined].includes(whole.get(short)) ? title : short)
   }
   // the signs that open rows' menus are no text

@@ -50,7 +50,7 @@ function Known({ address, as }: { address: Address; as: string | undefined }) {
         </p>
         <p className="font-mono text-[11px] leading-4 break-all text-ink-2">{address.hash}</p>
         <p className="mt-1 flex flex-wrap items-baseline gap-x-2.5 gap-y-1 empty:hidden">
-          {kind && (
+          {(address.is_verified || kind) && (
             <span className="text-table text-ink-2">
               {address.is_verified && (
                 <Icon name="success" size={13} className="mr-1.5 inline align-[-2px] text-ok" />

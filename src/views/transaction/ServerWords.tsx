@@ -118,6 +118,7 @@ function Part({ text, variable }: Told) {
     return (
       <PlaceLink
         path={`/address/${address.hash}`}
+        title={address.hash}
         data-address={address.hash.toLowerCase()}
         className="text-ink-2 hover:text-accent"
       >

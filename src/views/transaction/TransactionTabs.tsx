@@ -37,6 +37,7 @@ export function TransactionTabs({ query, hash }: { query: RecordQuery<FoundTrans
   const { api } = usePlace()
   const { data } = useHeld(query)
   const open = useOpen()
+  // the paths of their lists, whose queries would bring the code of their rows
   const counts: Partial<Record<string, string>> = {
     Transfers: transfersIn(data),
     Internal: counted(useHeldAt(api, `/transactions/${hash}/internal-transactions`)),
