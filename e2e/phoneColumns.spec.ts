@@ -18,14 +18,6 @@ test('what matters most of a row is seen without a swipe', async ({ page }) => {
       expect(await rightOf(page.getByRole('columnheader', { name: 'Amount' }).last()), path).toBeLessThan(390)
     })
 
-  await test.step('which NFT moved stands by its collection, in all lists of transfers of several tokens', async () => {
-    for (const path of ['token-transfers', `address/${people.alice}/transfers`]) {
-      await visit(page, `/local/${path}`)
-      await settled(page)
-      await expect(page.getByRole('cell', { name: /^FOX\s*#\d+$/ }).first(), path).toBeVisible()
-    }
-  })
-
   await test.step('what is warned of, and with what is held its worth', async () => {
     expect(await rightOf(page.getByRole('table').getByText('scam', { exact: true }).first())).toBeLessThan(
       390,

@@ -36,7 +36,12 @@ export const transfersOfNetwork = (sent: unknown, _place: Place, stored: Stored)
         ),
       ),
     ],
-    columns: columnsOf(stored, true, [{ head: 'Token', isChange: true, cell: whichToken }], false),
+    columns: columnsOf(
+      stored,
+      true,
+      [{ head: 'Token', isChange: true, cell: ({ token }) => tokenLink(token) }],
+      false,
+    ),
   })
 
 function columnsOf(
@@ -74,7 +79,7 @@ function columnsOf(
       head: hasRate ? element('span', 'pr-[7ch]', 'Amount') : 'Amount',
       align: 'right',
       isChange: true,
-      cell: (transfer) => (token.length > 0 ? totals(transfer, stored) : moved(transfer, stored)),
+      cell: (transfer) => moved(transfer, stored),
     },
     ...token,
     ...(hasRate && stored.worth !== 'hidden' ? [worthNow] : []),
@@ -107,8 +112,8 @@ function partyAt(word: string | undefined, address: Address | null, withHash: bo
   )
 }
 
-/** How much moved; beside an id not in line with other amounts. */
-const totals = ({ total, token }: TokenTransfer, stored: Stored, isBesideId = false): HTMLElement =>
+/** How much moved, before the ids of NFTs. */
+const totals = ({ total, token }: TokenTransfer, stored: Stored): HTMLElement =>
   total.length === 0
     ? nothing()
     : element(
@@ -117,7 +122,7 @@ const totals = ({ total, token }: TokenTransfer, stored: Stored, isBesideId = fa
         ...total.map(({ value, decimals, token_id: id }) =>
           amount(amountMoved(token, value), decimalsOf(token, id, decimals) ?? odd(), stored, {
             digits: 6,
-            isAligned: !isBesideId,
+            isAligned: id === null,
           }),
         ),
       )
@@ -132,28 +137,15 @@ const ids = (total: TokenTransfer['total']) =>
     ),
   )
 
-/** Whether ids moved. Of an ERC-721 there is one of each. */
-const hasIds = ({ token, total }: TokenTransfer): boolean =>
-  token?.type === 'ERC-721' ? total.length > 0 : total.some(({ token_id: id }) => id !== null)
-
-/** A token, and which of its NFTs. */
-const whichToken = (transfer: TokenTransfer): HTMLElement =>
-  element(
-    'span',
-    'inline-flex items-center gap-2.5 align-middle',
-    tokenLink(transfer.token),
-    hasIds(transfer) && ids(transfer.total),
-  )
-
-/** How much moved, and which NFTs. */
+/** How much moved, and which NFTs. Of an ERC-721 there is one of each. */
 const moved = (transfer: TokenTransfer, stored: Stored): HTMLElement => {
   const { token, total } = transfer
-  if (!hasIds(transfer)) return totals(transfer, stored)
-  if (token?.type === 'ERC-721') return ids(total)
+  if (token?.type === 'ERC-721' && total.length > 0) return ids(total)
+  if (total.every(({ token_id: id }) => id === null)) return totals(transfer, stored)
   return element(
     'span',
     'inline-flex gap-2',
-    totals(transfer, stored, true),
+    totals(transfer, stored),
     element('span', 'text-ink-2', ids(total)),
   )
 }
