@@ -13,7 +13,12 @@ const page = /[\\/]routes[\\/]\$network\.(\w+).*\.tsx\?/
 /** The code of a page with tabs, without that of the tabs. */
 const around = /[\\/]routes[\\/]\$network\.\w+\.\$\w+(?:\.instance\.\$\w+)?\.tsx\?/
 /** Small, and needed by pages and by what is loaded with them. */
-const small = files('api/inCache.ts', 'views/cells/Arrow.tsx', 'views/shell/FailedFact.tsx')
+const small = files(
+  'api/inCache.ts',
+  'ui/keepHeight.ts',
+  'views/cells/Arrow.tsx',
+  'views/shell/FailedFact.tsx',
+)
 const longTable = normalizePath(fileURLToPath(new URL('../src/ui/LongTable.tsx', import.meta.url)))
 
 export const groups = [

@@ -4,7 +4,7 @@ import { useCoinRate } from '#api/coinRate.ts'
 import { curlOf } from '#api/curl.ts'
 import { counted } from '#format/count.ts'
 import { priceOf } from '#format/dollars.ts'
-import { seconds } from '#format/measure.ts'
+import { decimalPlaces } from '#format/measure.ts'
 import { choose, useChoices } from '#settings/store.ts'
 import { Copy } from '#ui/Copy.tsx'
 import { allowanceWords } from '#views/allowance.ts'
@@ -48,7 +48,7 @@ export function Footer() {
             <ServerState key={deployment.base} />
             <details className="min-w-0" onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>
               <summary>
-                {counted(many, 'request')}, {seconds(api.log.spent())}{' '}
+                {counted(many, 'request')}, {decimalPlaces(String(api.log.spent() / 1000), 1)} s{' '}
                 <span className="link pl-3">Show requests</span>
               </summary>
               <ol className="mt-3">
