@@ -106,7 +106,7 @@ function Choice({ known: { rows, pages, more, begins }, total, isTimed, isOrdere
           {
             value: 'json',
             label: 'JSON',
-            note: 'Every field of every record, as the server sent it or Loupe put it together.',
+            note: 'Every field of every record, as the server sent it or Loupe put it together; numbers of 16 digits or more as text, in which none is lost.',
           },
         ]}
       />
