@@ -6,16 +6,22 @@ import { startDemoApi } from './servers.ts'
 import { visit } from './visit.ts'
 
 const path = `/local/address/${contracts.router}`
-/** Where in the window the first row stands, and where the page notes that it does: it is late by some time. */
+/** Which row is the first in the window and where it stands, and what the page notes of it: that is late by some time. */
 const tops = (page: Page) =>
   page.evaluate(() => {
-    const rows = [...document.querySelectorAll('[data-row]')].map((row) => row.getBoundingClientRect())
-    const { place } = history.state as { place?: { top: number } }
-    return { first: rows.find(({ bottom }) => bottom > 0)?.y, noted: place?.top }
+    const rows = [...document.querySelectorAll<HTMLElement>('[data-row]')]
+    const row = rows.find((one) => one.getBoundingClientRect().bottom > 0)
+    const { place } = history.state as { place?: { nth: number; top: number } }
+    // an answer has 50 rows, by which those of a list are counted anew
+    return {
+      first: row && { nth: Number(row.dataset.row) % 50, top: row.getBoundingClientRect().y },
+      noted: place && { nth: place.nth, top: place.top },
+    }
   })
+/** Rows are as high as each other: where the first stands alone may be as it was some rows further up. */
 const isNoted = async (page: Page) => {
   const { first, noted } = await tops(page)
-  return first === noted
+  return noted !== undefined && first?.nth === noted.nth && first.top === noted.top
 }
 const list = (page: Page) => page.getByRole('region', { name: /ransactions$/ })
 
