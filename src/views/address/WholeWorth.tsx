@@ -65,7 +65,7 @@ function tokensIn({ assets, left, more }: NonNullable<ReturnType<typeof usePortf
 function LeftOut({ why, children }: { why: string; children: ReactNode }) {
   return (
     <span className="text-ink-3" title={why}>
-      , {children}
+      , <span className="whitespace-nowrap">{children}</span>
     </span>
   )
 }

@@ -1,5 +1,5 @@
 import { type RefObject, useEffect } from 'react'
-import { shortHash } from '#format/hash.ts'
+import { readAddress, readHash, shortHash } from '#format/hash.ts'
 
 /** What hashes do on every page: in `page`, equal addresses light up together; what is shortened is copied whole. */
 export function Hashes({ page }: { page: RefObject<HTMLElement | null> }) {
@@ -10,8 +10,6 @@ export function Hashes({ page }: { page: RefObject<HTMLElement | null> }) {
   }, [])
   return null
 }
-
-const isHash = /^0x([\da-f]{40}|[\da-f]{64})$/i
 
 /**
  * Puts what is selected on the clipboard as it reads, but each hash whole, and each amount that is seen in few digits, or in
@@ -26,7 +24,7 @@ function copyWhole(event: ClipboardEvent): void {
   const whole = new Map<string, string>()
   for (const { title } of document.querySelectorAll<HTMLElement>('[title^="0x"]')) {
     // that of a stranger's text may begin so too
-    if (!isHash.test(title)) continue
+    if (!readHash(title) && !readAddress(title)) continue
     const short = shortHash(title)
     whole.set(short, [title, undefined].includes(whole.get(short)) ? title : short)
   }
