@@ -7,43 +7,55 @@ import { after, occurrenceIn } from './timetable.ts'
 
 /** Someone who has some of a token, or of one id of it. */
 export type Holder = { account: number; value: bigint }
-type Book = { block: number; holders: Map<number, Holder>; sorted: Holder[] }
+type Book = { block: number; values: Map<number, bigint> }
 
 const books = new WeakMap<Chain, Map<string, Book>>()
 
+/** How many have any of a token in the newest block. */
+export const holdersCount = (chain: Chain, token: Token): number =>
+  chain.once(`holders/${token.account}/count`, () => allValues(chain, token).size)
+
 /** Who has any of a token in the newest block, most first; of an ERC-1155, pieces of all ids together. */
 export const allHolders = (chain: Chain, token: Token): Holder[] =>
-  chain.once(`holders/${token.account}`, () => {
-    const [first = null, ...more] = idsOf(token)
-    if (more.length === 0) return holdersOf(chain, assetOf(token, first))
-    const sums = new Map<number, bigint>()
-    for (const { account, value } of idsOf(token).flatMap((id) => holdersOf(chain, assetOf(token, id)))) {
-      sums.set(account, (sums.get(account) ?? 0n) + value)
-    }
-    return Array.from(sums, ([account, value]) => ({ account, value })).toSorted(byValue(chain))
-  })
+  chain.once(`holders/${token.account}`, () => sorted(chain, allValues(chain, token)))
 
 /** Who has any of an asset in the newest block, most first. */
-export function holdersOf(chain: Chain, asset: string): Holder[] {
+export const holdersOf = (chain: Chain, asset: string): Holder[] =>
+  chain.once(`holders/of/${asset}`, () => sorted(chain, valuesOf(chain, asset)))
+
+function allValues(chain: Chain, token: Token): Map<number, bigint> {
+  const [first = null, ...more] = idsOf(token)
+  if (more.length === 0) return valuesOf(chain, assetOf(token, first))
+  const sums = new Map<number, bigint>()
+  for (const [account, value] of idsOf(token).flatMap((id) => [...valuesOf(chain, assetOf(token, id))])) {
+    sums.set(account, (sums.get(account) ?? 0n) + value)
+  }
+  return sums
+}
+
+/** What everybody has of an asset in the newest block, without those who have none. */
+function valuesOf(chain: Chain, asset: string): Map<number, bigint> {
   const known = books.get(chain) ?? new Map<string, Book>()
   books.set(chain, known)
   const block = chain.head()
   const book = known.get(asset)
-  if (book?.block === block) return book.sorted
+  if (book?.block === block) return book.values
   // blocks come one by one: only who took part in the newest ones is looked at again
   const isNear = book !== undefined && block > book.block && block - book.block <= 100
   const accounts = isNear ? touchedSince(chain, asset, book.block) : everybody(chain, asset)
-  const holders = isNear ? book.holders : new Map<number, Holder>()
+  const values = isNear ? book.values : new Map<number, bigint>()
   const valueOf = balancesAt(chain, asset, after(block))
   for (const account of accounts) {
     const value = valueOf(account)
-    if (value > 0n) holders.set(account, { account, value })
-    else holders.delete(account)
+    if (value > 0n) values.set(account, value)
+    else values.delete(account)
   }
-  const sorted = Array.from(holders.values()).toSorted(byValue(chain))
-  known.set(asset, { block, holders, sorted })
-  return sorted
+  known.set(asset, { block, values })
+  return values
 }
+
+const sorted = (chain: Chain, values: Map<number, bigint>): Holder[] =>
+  Array.from(values, ([account, value]) => ({ account, value })).toSorted(byValue(chain))
 
 /** Most first; equals by address, highest first. */
 export const byValue =

@@ -2,7 +2,7 @@ import type { Token } from './cast.ts'
 import type { Chain } from './chain.ts'
 import { worth } from './decimals.ts'
 import { assetOf } from './flows.ts'
-import { allHolders, idsOf } from './holders.ts'
+import { holdersCount, idsOf } from './holders.ts'
 import { supply } from './ledger.ts'
 import { madeOf } from './owners.ts'
 import { after } from './timetable.ts'
@@ -24,7 +24,7 @@ function makeRecord(chain: Chain, token: Token) {
     decimals: decimals === null ? null : String(decimals),
     type,
     total_supply: total.toString(),
-    holders_count: String(allHolders(chain, token).length),
+    holders_count: String(holdersCount(chain, token)),
     exchange_rate: rate,
     circulating_market_cap: rate && decimals !== null ? worth(total, decimals, rate) : null,
     circulating_supply: rate && decimals !== null ? worth(total, decimals, '1') : null,
