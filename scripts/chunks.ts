@@ -14,7 +14,7 @@ const page = /[\\/]routes[\\/]\$network\.(\w+).*\.tsx\?/
 const around = /[\\/]routes[\\/]\$network\.\w+\.\$\w+(?:\.instance\.\$\w+)?\.tsx\?/
 /** Small, and needed by pages and by what is loaded with them. */
 const small = files(
-  'api/inCache.ts',
+  'api/useInCache.ts',
   'ui/keepHeight.ts',
   'views/cells/Arrow.tsx',
   'views/shell/FailedFact.tsx',
@@ -49,7 +49,7 @@ export const groups = [
     test: either(
       library('idb-keyval'),
       files(
-        'api/afterAbsence.ts',
+        'api/useAfterAbsence.ts',
         'api/coinRate.ts',
         'api/failing.ts',
         'api/finality.ts',
@@ -134,7 +134,7 @@ export const groups = [
       'api/stats.ts',
       'api/withdrawals.ts',
       'views/allowance.ts',
-      'views/chain/newestBlock.ts',
+      'views/chain/useNewestBlock.ts',
     ),
   },
   // what the pages of a token and of its NFTs share

@@ -1,6 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query'
 import type { Api } from './client.ts'
-import { useInCache } from './inCache.ts'
+import { useInCache } from './useInCache.ts'
 
 /**
  * USD per whole coin of the network, as decimal text: what the last answer that is held told of it, a transaction, an

@@ -1,7 +1,7 @@
 import { type Query, type QueryCache, useQueryClient } from '@tanstack/react-query'
 import type { Api } from './client.ts'
 import { ApiError, isBarred, isOutOfReach } from './errors.ts'
-import { useInCache } from './inCache.ts'
+import { useInCache } from './useInCache.ts'
 import { newest } from './queries.ts'
 
 /** When each question was first asked since it was last answered, in ms since 1970. */

@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import { isFields } from './isFields.ts'
 
 // Kinds of field, as schemas. Only identities (`hash`, `addressHash`, `count` of an index) are strict in a record;
 // every other field is wrapped in `maybe`, so that a missing or unreadable value is `null` and never loses the record.
@@ -103,9 +104,7 @@ export const list = <const Schema extends v.GenericSchema<unknown, unknown>>(sch
   )
 
 /** A JSON object; an array is none. */
-export const object = v.custom<Record<string, unknown>>(
-  (sent) => typeof sent === 'object' && sent !== null && !Array.isArray(sent),
-)
+export const object = v.custom<Record<string, unknown>>(isFields)
 
 const isSent = (value: unknown) => value !== undefined && value !== null
 

@@ -3,6 +3,7 @@ import * as v from 'valibot'
 import { type Api, type Params, queryOf } from './client.ts'
 import { ApiError } from './errors.ts'
 import type { FilterName } from './filters.ts'
+import { isFields } from './isFields.ts'
 import { keylessCursor } from './secrets.ts'
 
 /** `next_page_params`: opaque, sent back whole, never built or read. Holds no key. */
@@ -158,7 +159,7 @@ function readPage<Item extends object>(sent: unknown, schema: Schema<Item>): Pag
 
 /** A cursor without keys, which are added to each request anyway: one out of a link may hold some. */
 export function readCursor(sent: unknown): Cursor | null {
-  if (typeof sent !== 'object' || sent === null || Array.isArray(sent)) return null
+  if (!isFields(sent)) return null
   const cursor = keylessCursor(sent)
   return Object.keys(cursor).length === 0 ? null : cursor
 }

@@ -13,7 +13,7 @@ import { usePlace } from '#views/network.ts'
 import { nothing, part } from '#ui/part.tsx'
 import { tokenBalanceColumns } from '#views/tokenBalances.tsx'
 import { usePortfolio } from '#views/address/usePortfolio.ts'
-import { useWorthShown } from '#views/worth.ts'
+import { useWorthShown } from '#views/useWorthShown.ts'
 
 const PortfolioNote = part(async () => (await import('#views/address/PortfolioNote.tsx')).PortfolioNote, {
   waiting: ({ waiting }) => waiting,

@@ -1,7 +1,7 @@
 import { createFileRoute, Outlet } from '@tanstack/react-router'
 import { addressQuery } from '#api/address.ts'
 import { addressCountersQuery } from '#api/addressCounters.ts'
-import { useAddressInLists } from '#api/addressInLists.ts'
+import { useAddressInLists } from '#api/useAddressInLists.ts'
 import { useHeld } from '#api/hooks.ts'
 import { addressHoldingsQuery } from '#api/tokenBalances.ts'
 import { AddressHeading } from '#views/address/AddressHeading.tsx'

@@ -21,7 +21,7 @@ import { isCoin } from './state/changed.ts'
 import { linesOf } from './state/stateLines.ts'
 import { FeeLine, StateSums } from './state/StateSums.tsx'
 import { sumsOf } from './state/stateSums.ts'
-import { useWantedColumns } from './wantedColumns.ts'
+import { useWantedColumns } from './useWantedColumns.ts'
 
 const title = 'State before and after'
 

@@ -6,7 +6,7 @@ import { dollars, exactDollars, exactWorth } from '#format/worth.ts'
 import { part } from '#ui/part.tsx'
 import { Coin } from '#views/cells/Amount.tsx'
 import { usePlace } from '#views/network.ts'
-import { useWorthShown } from '#views/worth.ts'
+import { useWorthShown } from '#views/useWorthShown.ts'
 
 export type WorthProps = {
   details: AddressDetails | null

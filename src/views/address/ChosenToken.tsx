@@ -8,7 +8,7 @@ import { worthOf } from '#format/worth.ts'
 import { Amount } from '#views/cells/Amount.tsx'
 import { StrangerText } from '#views/cells/StrangerText.tsx'
 import { Worth } from '#views/cells/Worth.tsx'
-import { useWorthShown } from '#views/worth.ts'
+import { useWorthShown } from '#views/useWorthShown.ts'
 import type { FilterProps } from './TokenFilter.tsx'
 import { TokenName } from './TokenName.tsx'
 

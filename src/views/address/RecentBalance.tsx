@@ -4,7 +4,7 @@ import { counted } from '#format/count.ts'
 import { dayAndHour, utcTime } from '#format/time.ts'
 import { briefUnits, exactUnits } from '#format/units.ts'
 import { PlaceLink } from '#views/cells/PlaceLink.tsx'
-import { useNow } from '#views/clock.ts'
+import { useNow } from '#views/useNow.ts'
 import { usePlace } from '#views/network.ts'
 import { type RecentDay, recentBalance } from './recentBalance.ts'
 

@@ -3,7 +3,7 @@ import { useHeldList } from '#api/listHooks.ts'
 import { counted } from '#format/count.ts'
 import { Nothing } from '#views/cells/Nothing.tsx'
 import { usePlace } from '#views/network.ts'
-import { useWorthShown } from '#views/worth.ts'
+import { useWorthShown } from '#views/useWorthShown.ts'
 import { CoinAlone, HeldCoin, useCoinWorth, WorthLines, type WorthProps } from './AddressWorth.tsx'
 import { usePortfolio } from './usePortfolio.ts'
 

@@ -5,7 +5,7 @@ import { Table } from '#ui/Table.tsx'
 import { usePlace } from '#views/network.ts'
 import { Section } from '#views/Section.tsx'
 import { transactionColumns } from '#views/transactions.tsx'
-import { useWantedColumns } from '#views/wantedColumns.ts'
+import { useWantedColumns } from '#views/useWantedColumns.ts'
 
 /** What is known of a block's transactions where the server doesn't list them: those that other lists showed before. */
 export function SeenTransactions({ transactions }: { transactions: readonly Transaction[] }) {

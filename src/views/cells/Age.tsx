@@ -1,7 +1,7 @@
 import { age } from '#format/age.ts'
 import { dayAndHour, localTime, utcTime } from '#format/time.ts'
 import { useChoices } from '#settings/store.ts'
-import { useNow } from '#views/clock.ts'
+import { useNow } from '#views/useNow.ts'
 import { Nothing } from './Nothing.tsx'
 
 /** When, for a list: how long ago, or the moment, as the reader chose. The exact UTC is on hover. */

@@ -1,6 +1,6 @@
 import { ago, localTime, utcTime } from '#format/time.ts'
 import { useChoices } from '#settings/store.ts'
-import { useNow } from '#views/clock.ts'
+import { useNow } from '#views/useNow.ts'
 
 /** How long ago, in a sentence; the moment itself for a reader who wants no other times. */
 export function Ago({ time }: { time: string }) {

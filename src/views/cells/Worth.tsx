@@ -1,5 +1,5 @@
 import { dollars, exactDollars, exactWorth } from '#format/worth.ts'
-import { useWorthShown } from '#views/worth.ts'
+import { useWorthShown } from '#views/useWorthShown.ts'
 
 type Props = {
   /** In the smallest unit. */

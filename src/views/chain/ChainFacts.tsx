@@ -18,8 +18,8 @@ import { Age } from '#views/cells/Age.tsx'
 import { usePlace } from '#views/network.ts'
 import { Guard } from '#views/Guard.tsx'
 import { FailedFact } from '#views/shell/FailedFact.tsx'
-import { useNewestBlock } from './newestBlock.ts'
-import { useWorthShown } from '#views/worth.ts'
+import { useNewestBlock } from './useNewestBlock.ts'
+import { useWorthShown } from '#views/useWorthShown.ts'
 
 type Props = {
   stats: RecordQuery<Stats>

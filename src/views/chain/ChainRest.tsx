@@ -8,7 +8,7 @@ import { Fact, Facts } from '#ui/Facts.tsx'
 import { Moment } from '#views/cells/Time.tsx'
 import { OtherFacts } from '#views/json/OtherFacts.tsx'
 import { RequestAction } from '#views/RequestAction.tsx'
-import { useWorthShown } from '#views/worth.ts'
+import { useWorthShown } from '#views/useWorthShown.ts'
 
 const known = new Set(Object.keys(Stats.pipe[2].entries))
 

@@ -12,7 +12,7 @@ import { Worth } from '#views/cells/Worth.tsx'
 import { useAddress } from '#views/knownAddresses.ts'
 import { usePlace } from '#views/network.ts'
 import { Section } from '#views/Section.tsx'
-import { useWantedColumns } from '#views/wantedColumns.ts'
+import { useWantedColumns } from '#views/useWantedColumns.ts'
 
 type Labelled = Label & { hash: string }
 

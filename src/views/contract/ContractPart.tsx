@@ -1,5 +1,5 @@
 import type { AddressDetails } from '#api/address.ts'
-import { useAddressInLists } from '#api/addressInLists.ts'
+import { useAddressInLists } from '#api/useAddressInLists.ts'
 import type { Contract } from '#api/contracts.ts'
 import { ApiError } from '#api/errors.ts'
 import { useHeld, useOptional } from '#api/hooks.ts'

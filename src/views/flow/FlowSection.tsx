@@ -2,7 +2,7 @@ import { Fragment } from 'react'
 import type { Transaction } from '#api/transactions.ts'
 import { count, counted } from '#format/count.ts'
 import { useChoices } from '#settings/store.ts'
-import { useAmountWords } from '#views/amountWords.ts'
+import { useAmountWords } from '#views/useAmountWords.ts'
 import { Flow } from './Flow.tsx'
 import { flowOf } from './flow.ts'
 import { columnOf, rowOf } from './flowLayout.ts'
@@ -10,7 +10,7 @@ import { PlaceLink } from '#views/cells/PlaceLink.tsx'
 import { feeParts } from '#views/feeParts.ts'
 import { usePlace } from '#views/network.ts'
 import { RequestAction } from '#views/RequestAction.tsx'
-import { useWorthShown } from '#views/worth.ts'
+import { useWorthShown } from '#views/useWorthShown.ts'
 
 type Props = { transaction: Transaction; hasInner: boolean }
 /** `net`: what all that changed for the sender is worth, in 10^-18 USD, where that is known. */

@@ -18,7 +18,7 @@ import { valuesOf, wordOf } from './valuesOf.ts'
 import { usePlace } from '#views/network.ts'
 import { Guard } from '#views/Guard.tsx'
 import { RecordDialog } from '#views/shell/RecordAction.tsx'
-import { useWantedColumns } from '#views/wantedColumns.ts'
+import { useWantedColumns } from '#views/useWantedColumns.ts'
 
 const line = () => <p className="border-t border-rule py-1.5 text-table">{'\u00a0'}</p>
 /** Rare; its line is kept, so that the list stays where it is. */

@@ -5,7 +5,7 @@ import { useNewer } from '#api/newestHooks.ts'
 import type { ListQuery } from '#api/queries.ts'
 import type { Row } from '#api/rows.ts'
 import { Ago } from '#views/cells/Time.tsx'
-import { useNow } from '#views/clock.ts'
+import { useNow } from '#views/useNow.ts'
 import { askEveryMs, usePlace } from '#views/network.ts'
 
 export type NewerProps<Item> = {

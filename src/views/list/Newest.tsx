@@ -6,7 +6,7 @@ import type { ListQuery } from '#api/queries.ts'
 import { type Column, Table, TableSkeleton } from '#ui/Table.tsx'
 import { List } from './List.tsx'
 import { askEveryMs, usePlace } from '#views/network.ts'
-import { useWantedColumns } from '#views/wantedColumns.ts'
+import { useWantedColumns } from '#views/useWantedColumns.ts'
 import { Section } from '#views/Section.tsx'
 
 type Props<Item> = {

@@ -9,9 +9,9 @@ import { newestTransactionsQuery } from '#api/transactionLists.ts'
 import { count } from '#format/count.ts'
 import { Icon } from '#ui/Icon.tsx'
 import { Ago } from '#views/cells/Time.tsx'
-import { useNow } from '#views/clock.ts'
+import { useNow } from '#views/useNow.ts'
 import { usePlace } from '#views/network.ts'
-import { useNewestBlock } from '#views/chain/newestBlock.ts'
+import { useNewestBlock } from '#views/chain/useNewestBlock.ts'
 import { warningOf } from './serverState.ts'
 
 const staleTime = 5 * 60_000

@@ -11,7 +11,7 @@ import { CoinName } from './StateAsset.tsx'
 import { Change, digits, inOrder } from './stateColumns.tsx'
 import { feeParts } from '#views/feeParts.ts'
 import { coinProof, partToBuilder, type Proof, type Sum, tokenProof } from './stateSums.ts'
-import { useWantedColumns } from '#views/wantedColumns.ts'
+import { useWantedColumns } from '#views/useWantedColumns.ts'
 
 type SumLine = Sum & Proof & { first: boolean }
 

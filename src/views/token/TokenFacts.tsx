@@ -21,7 +21,7 @@ import { TokenFactsWaiting } from './TokenFactsWaiting.tsx'
 import { warningsOf } from './tokenWarnings.ts'
 import { useIsCollection } from './useIsCollection.ts'
 import { Waiting } from '#views/Waiting.tsx'
-import { useWorthShown } from '#views/worth.ts'
+import { useWorthShown } from '#views/useWorthShown.ts'
 
 type Props = { hash: string; query: RecordQuery<FoundToken>; counters: RecordQuery<TokenCounters> }
 

@@ -1,7 +1,7 @@
 import type { RecordQuery } from '#api/queries.ts'
 import { isSameHash } from '#api/sameHash.ts'
 import type { FoundToken } from '#api/token.ts'
-import { useTokenNow } from '#api/tokenNow.ts'
+import { useTokenNow } from '#api/useTokenNow.ts'
 import { priceOf } from '#format/dollars.ts'
 import { Copy } from '#ui/Copy.tsx'
 import { Scam } from '#views/cells/AddressLink.tsx'
@@ -10,7 +10,7 @@ import { PlaceLink } from '#views/cells/PlaceLink.tsx'
 import { StrangerText } from '#views/cells/StrangerText.tsx'
 import { TokenIcon } from '#views/cells/TokenIcon.tsx'
 import { usePlace } from '#views/network.ts'
-import { useWorthShown } from '#views/worth.ts'
+import { useWorthShown } from '#views/useWorthShown.ts'
 
 type Props = { hash: string; query: RecordQuery<FoundToken> }
 

@@ -1,5 +1,5 @@
 import type { RecordQuery } from '#api/queries.ts'
-import { useTokenNow } from '#api/tokenNow.ts'
+import { useTokenNow } from '#api/useTokenNow.ts'
 import type { FoundToken } from '#api/token.ts'
 import { isCollection } from '#api/collection.ts'
 import { usePlace } from '#views/network.ts'

@@ -1,5 +1,5 @@
 import type { Transaction } from '#api/transactions.ts'
-import { useAmountWords } from '#views/amountWords.ts'
+import { useAmountWords } from '#views/useAmountWords.ts'
 import { usePlace } from '#views/network.ts'
 import { type Approval as Asked, approvalOf, approvalWords } from './approvalOf.ts'
 import { Plain, Told } from './Sentence.tsx'

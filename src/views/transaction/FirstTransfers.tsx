@@ -5,7 +5,7 @@ import { PlaceLink } from '#views/cells/PlaceLink.tsx'
 import { unreadIn } from './knownChanges.ts'
 import { Section } from '#views/Section.tsx'
 import { transactionTransferColumns } from '#views/transfersOfTransaction.tsx'
-import { useWantedColumns } from '#views/wantedColumns.ts'
+import { useWantedColumns } from '#views/useWantedColumns.ts'
 
 const shown = 10
 

@@ -11,7 +11,7 @@ import { StrangerText } from '#views/cells/StrangerText.tsx'
 import { Json } from '#views/json/Json.tsx'
 import { OtherFacts } from '#views/json/OtherFacts.tsx'
 import { RevertReason } from './RevertReason.tsx'
-import { useWorthShown } from '#views/worth.ts'
+import { useWorthShown } from '#views/useWorthShown.ts'
 
 /** What only some chains tell, in the order in which it is read: the field, what it is called, and what it is. */
 const extras: readonly (readonly [keyof Transaction, string, 'coin' | 'gwei' | 'count' | 'text' | 'json'])[] =

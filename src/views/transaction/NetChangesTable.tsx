@@ -21,7 +21,7 @@ import { isAllTold } from './netWorth.ts'
 import { usePlace } from '#views/network.ts'
 import { RequestAction } from '#views/RequestAction.tsx'
 import type { useKnownChanges } from './useKnownChanges.ts'
-import { useWorthShown } from '#views/worth.ts'
+import { useWorthShown } from '#views/useWorthShown.ts'
 
 type Line = NetChange & { rate: string | null }
 

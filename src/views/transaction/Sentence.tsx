@@ -1,7 +1,7 @@
 import type { Address } from '#api/addresses.ts'
 import { isScam } from '#api/naming.ts'
 import type { Transaction } from '#api/transactions.ts'
-import { useAmountWords } from '#views/amountWords.ts'
+import { useAmountWords } from '#views/useAmountWords.ts'
 import { part } from '#ui/part.tsx'
 import { Scam } from '#views/cells/AddressLink.tsx'
 import { Brief } from '#views/cells/Amount.tsx'

@@ -16,7 +16,7 @@ import { FeeFact } from './FeeFact.tsx'
 import { GasFacts } from './GasFacts.tsx'
 import { Guard } from '#views/Guard.tsx'
 import { usePlace } from '#views/network.ts'
-import { useWorthShown } from '#views/worth.ts'
+import { useWorthShown } from '#views/useWorthShown.ts'
 import { longReasonOf } from '#views/reason.ts'
 
 /** Transaction types by number, as their EIPs name them. */

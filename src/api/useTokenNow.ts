@@ -1,7 +1,7 @@
 import type { Api } from './client.ts'
 import { isLacking } from './errors.ts'
 import { useHeld } from './hooks.ts'
-import { useInCache } from './inCache.ts'
+import { useInCache } from './useInCache.ts'
 import type { RecordQuery } from './queries.ts'
 import { findSeen, useSeenToken } from './seen.ts'
 import type { FoundToken } from './token.ts'

@@ -1,7 +1,7 @@
 import { useMemo } from 'react'
 import type { Column } from '#ui/Table.tsx'
 import { useTight } from '#ui/useNarrow.ts'
-import { useWorthShown } from './worth.ts'
+import { useWorthShown } from './useWorthShown.ts'
 
 const ofWorth: ReadonlySet<string> = new Set(['worth', 'worth-share', 'rate', 'price', 'market'])
 

@@ -1,7 +1,7 @@
 import { type InfiniteData, useInfiniteQuery, useQuery, useQueryClient } from '@tanstack/react-query'
 import type { Address } from './addresses.ts'
 import type { Api } from './client.ts'
-import { useInCache } from './inCache.ts'
+import { useInCache } from './useInCache.ts'
 import type { Page } from './queries.ts'
 import { isSameHash } from './sameHash.ts'
 import { addressTransactionsQuery } from './transactionLists.ts'
