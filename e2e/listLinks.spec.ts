@@ -193,6 +193,12 @@ test('a link that begins further down asks for nothing before; who does somethin
     await expect(page.getByText('The place that this link begins at isn’t known here any more')).toBeVisible()
     await expect(list(page).getByRole('row').nth(1)).toBeVisible()
     await expect(page.getByText('50 read, more below')).toBeVisible()
+    // so does one that was cut on its way
+    await visit(page, `/odd/address/${people.alice}?at=${unknown.slice(0, 12)}`)
+    await expect(page.getByText('The place that this link begins at isn’t known here any more')).toBeVisible()
+    await page.getByRole('link', { name: 'Show the newest' }).click()
+    await expect(page).toHaveURL(`${site}/odd/address/${people.alice}`)
+    await expect(page.getByText('The place that this link begins at')).toBeHidden()
   })
 })
 

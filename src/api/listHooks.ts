@@ -35,14 +35,15 @@ export function useHeldList<Item>(
 
 /**
  * A list from the place that a link gives for its beginning, whatever that is, and how it stands there. `cursor` is the
- * place, null for the list's own beginning. One that the server refuses, as another version's, is `isLost`: the list is
- * then had from its beginning.
+ * place, null for the list's own beginning. One that can't be read, as of a link that was cut, or that the server refuses,
+ * as another version's, is `isLost`: the list is then had from its beginning.
  */
 export function usePlacedList<Item>(whole: ListQuery<Item>, at: unknown) {
   const sent = readSharedCursor(at)
   const placed = startingAt(whole, sent)
   const { error } = useHeldList(placed)
-  const isLost = sent !== null && error instanceof ApiError && error.kind === 'invalid'
+  const isLost =
+    at !== undefined && (sent === null || (error instanceof ApiError && error.kind === 'invalid'))
   const query = isLost ? whole : placed
   return { query, cursor: query.initialPageParam, isLost, ...useHeldList(query) }
 }

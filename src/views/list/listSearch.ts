@@ -8,7 +8,7 @@ export const word = v.optional(v.pipe(v.unknown(), v.transform(written)))
  * sorted, and what is looked for in the rows that were read.
  */
 export const listSearch = v.object({
-  at: v.fallback(v.optional(v.record(v.string(), v.unknown())), undefined),
+  at: v.optional(v.unknown()),
   row: word,
   sort: word,
   order: v.fallback(v.optional(v.picklist(['asc', 'desc'])), undefined),
