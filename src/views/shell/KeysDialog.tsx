@@ -33,7 +33,13 @@ const keys: readonly (readonly [string, readonly (readonly [string, string])[]])
       ['Home End', 'First row, last row read'],
     ],
   ],
-  ['In a chart', [['← →', 'Day before, next day']]],
+  [
+    'In a chart',
+    [
+      ['← →', 'Day before, next day'],
+      ['Home End', 'First day, last day'],
+    ],
+  ],
 ]
 
 /** What can be done by keys. */
