@@ -52,35 +52,6 @@ test('how much an address did is asked for while the code that tells it is on it
   await expect(page.getByRole('main')).toContainText(/Gas used[\d,]+/)
 })
 
-test('what isn’t there is asked for once, also where that is known before the code of its view is there', async ({
-  page,
-  requests,
-  atRest,
-  serveOdd,
-  expectErrors,
-}) => {
-  expectErrors(/Failed to load resource/)
-  const { site } = await serveOdd((_, response) => {
-    response.statusCode = 404
-    return { message: 'Not found' }
-  })
-  for (const code of ['rows', 'transfers'])
-    await test.step(code, async () => {
-      await page.goto('about:blank')
-      requests.length = 0
-      const release = await hold(page, `**${pathOfCode(code)}`)
-      const told = page.waitForResponse(/counters/)
-      await page.goto(`${site}/odd/token/${tokens.dollar}`, { waitUntil: 'commit' })
-      await (await told).finished()
-      release()
-      await expect(page.getByRole('alert')).toContainText('Not found')
-      await atRest()
-      const asked = requests.map(({ url }) => url)
-      expect(asked).toEqual([...new Set(asked)])
-      expect(asked.some((url) => url.endsWith('/transfers'))).toBe(true)
-    })
-})
-
 test('a cold link asks each endpoint once', async ({ page, requests, atRest }) => {
   for (const path of [`/block/${blocks.swap}`, `/token/${tokens.dollar}`, `/tx/${swap}/logs`])
     await test.step(path, async () => {

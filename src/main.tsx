@@ -41,7 +41,7 @@ const queryClient = new QueryClient({
       // an unreachable server gives an error, not a silent wait; the demo chain needs no network at all
       networkMode: 'always',
       // what was found lacking while the code of its view was on its way isn't asked for again by that view
-      retryOnMount: ({ state }) => !isLacking(state.error) || state.errorUpdatedAt + 5000 < Date.now(),
+      retryOnMount: ({ state }) => !isLacking(state.error) || Date.now() - state.errorUpdatedAt > 5000,
       retry: mayRetry,
       retryDelay,
     },
