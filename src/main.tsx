@@ -5,7 +5,7 @@ import { startTransition } from 'react'
 import { createRoot } from 'react-dom/client'
 import { boundCache } from '#api/cacheBound.ts'
 import { type Api, createApi, type Door } from '#api/client.ts'
-import { isLacking, isMissingCode, isOutOfReach, mayRetry, retryDelay } from '#api/errors.ts'
+import { isMissingCode, isOutOfReach, mayRetry, retryDelay } from '#api/errors.ts'
 import { wait } from '#api/wait.ts'
 import { fetchOnce } from '#early/handed.ts'
 import { followAppearance } from '#settings/appearance.ts'
@@ -40,8 +40,6 @@ const queryClient = new QueryClient({
       refetchOnReconnect: ({ state }) => state.data === undefined && isOutOfReach(state.error),
       // an unreachable server gives an error, not a silent wait; the demo chain needs no network at all
       networkMode: 'always',
-      // what was found lacking while the code of its view was on its way isn't asked for again by that view
-      retryOnMount: ({ state }) => !isLacking(state.error) || Date.now() - state.errorUpdatedAt > 5000,
       retry: mayRetry,
       retryDelay,
     },

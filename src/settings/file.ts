@@ -1,6 +1,5 @@
 import * as v from 'valibot'
 import type { Keys } from '#api/client.ts'
-import { isFields } from '#api/isFields.ts'
 import { allKeys, keepKeys } from './keyChanges.ts'
 import { OfOrigin } from './keys.ts'
 import { addLabels, allLabels, countLabels } from './labelChanges.ts'
@@ -92,6 +91,9 @@ function unusable(all: ReadonlyMap<string, unknown>): string[] {
     ...strange(own.keys(), nothingOwn, 'own.'),
   ]
 }
+
+const isFields = (sent: unknown): sent is object =>
+  typeof sent === 'object' && sent !== null && !Array.isArray(sent)
 
 const fieldsOf = (sent: unknown) => new Map<string, unknown>(Object.entries(isFields(sent) ? sent : {}))
 

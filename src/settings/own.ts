@@ -1,5 +1,4 @@
 import * as v from 'valibot'
-import { isFields } from '#api/isFields.ts'
 import { type Config, Keyed, Network, serves, Slug } from './config.ts'
 
 const NetworkPart = v.partial(v.omit(Network, ['slug']))
@@ -68,7 +67,7 @@ const Removed = v.fallback(v.object({ networks: Words, keyed: Words }), nothingO
 
 /** Reads what was stored or sent, whatever it is. `wrong` names what can't be used, and is left out. */
 export function readOwn(sent: unknown): { own: Own; wrong: string[] } {
-  if (!isFields(sent)) return { own: nothingOwn, wrong: sent === undefined ? [] : ['own'] }
+  if (!isObject(sent)) return { own: nothingOwn, wrong: sent === undefined ? [] : ['own'] }
   const networks = readParts(sent.networks, NetworkPart, (slug) => v.is(Slug, slug))
   const keyed = readParts(sent.keyed, KeyedPart, (id) => v.is(Keyed.entries.id, id))
   return {
@@ -95,10 +94,14 @@ function readParts<Part>(
 ): { parts: Record<string, Part>; wrong: string[] } {
   const parts: [string, Part][] = []
   const wrong: string[] = []
-  for (const [name, part] of isFields(sent) ? Object.entries(sent).slice(0, most) : []) {
+  for (const [name, part] of isObject(sent) ? Object.entries(sent).slice(0, most) : []) {
     const read = v.safeParse(schema, part)
     if (isName(name) && read.success) parts.push([name, read.output])
     else wrong.push(name)
   }
   return { parts: Object.fromEntries(parts), wrong }
+}
+
+function isObject(value: unknown): value is Record<string, unknown> {
+  return typeof value === 'object' && value !== null && !Array.isArray(value)
 }
