@@ -34,6 +34,7 @@ test.each([
 
 test.each([
   [0, '0 s', '0 seconds ago'],
+  [-0.7, '0 s', '0 seconds ago'],
   [59, '59 s', '59 seconds ago'],
   [61, '1 min', '1 minute ago'],
   [3600 + 11 * 60, '1 h 11 min', '1 hour ago'],

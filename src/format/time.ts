@@ -61,5 +61,6 @@ export function ago(iso: string, now: number): string {
     [second, 'second'],
   ]
   const [ms, unit] = units.find(([size]) => Math.abs(past) >= size) ?? [second, 'second' as const]
-  return new Intl.RelativeTimeFormat(english).format(-Math.trunc(past / ms), unit)
+  // what is less than a second ahead is of now: clocks differ by that much, and only -0 is ago
+  return new Intl.RelativeTimeFormat(english).format(-Math.trunc(past / ms) || -0, unit)
 }

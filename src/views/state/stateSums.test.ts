@@ -169,6 +169,15 @@ describe('the sum of a token', () => {
       '1 moved; none made, none destroyed',
       0n,
     ],
+    [
+      'NFTs swapped, three for one',
+      [
+        change(nft, moved(['from', '1'], ['to', '2'], ['to', '3'], ['to', '4'])),
+        change(nft, moved(['to', '1'], ['from', '2'], ['from', '3'], ['from', '4'])),
+      ],
+      '4 moved; none made, none destroyed',
+      0n,
+    ],
     ['an NFT minted', [change(nft, moved(['to', '7'], ['to', '8']))], '2 minted: more came than went', 2n],
     ['one NFT made of another', [change(nft, moved(['from', '7'], ['to', '8']))], '1 minted, 1 burnt', 0n],
     [
