@@ -4,16 +4,19 @@ import type { Api } from '#api/client.ts'
 import type { ListQuery, RecordQuery } from '#api/queries.ts'
 import type { SearchResult } from '#api/search.ts'
 import type { Whereabouts } from '#api/whereabouts.ts'
+import { part } from '#ui/part.tsx'
 import { count, counted } from '#format/count.ts'
 import { shortHash } from '#format/hash.ts'
 import type { Deployment } from '#settings/deployments.ts'
 import { StrangerText } from '#views/cells/StrangerText.tsx'
-import { EveryNetwork } from './EveryNetwork.tsx'
 import { Guard } from '#views/Guard.tsx'
 import { HashSearch } from './HashSearch.tsx'
 import { NamesFound } from './NamesFound.tsx'
 import { placeUnder, usePlace } from '#views/network.ts'
 import { type Asked, keySaid, placeOf } from '#views/shell/readSearch.ts'
+
+// who looks for a name does without it
+const EveryNetwork = part(async () => (await import('./EveryNetwork.tsx')).EveryNetwork)
 
 type Props = {
   asked: Asked
@@ -114,6 +117,7 @@ type OtherChainProps = { asked: Extract<Asked, { id: string }>; chain: string; a
 function OtherChain({ asked, chain, apiOf }: OtherChainProps) {
   const { network } = usePlace()
   const place = placeOf(asked)
+  const id = asked.kind === 'instance' ? asked.token : asked.id
   return (
     <>
       <Heading>Chain {chain} isn’t among the networks of this Loupe</Heading>
@@ -126,13 +130,13 @@ function OtherChain({ asked, chain, apiOf }: OtherChainProps) {
           <>
             , or open{' '}
             <Link to={placeUnder(network, place)} className="link">
-              <span className="mono">{shortHash(asked.id)}</span> on {network.name}
+              <span className="mono">{shortHash(id)}</span> on {network.name}
             </Link>
           </>
         )}
         .
       </p>
-      <EveryNetwork id={asked.id} apiOf={apiOf} />
+      <EveryNetwork id={id} apiOf={apiOf} />
     </>
   )
 }

@@ -50,6 +50,10 @@ test.each([
     `curl 'https://pro.example/1/op/${digits}' -H 'x-api-key: other' 0x${digits}`,
     { to: '/one/search', search: { q: `0x${digits}` } },
   ],
+  [
+    `https://x.org/eip155:999/address/0x${'12'.repeat(20)}?apikey=other`,
+    { to: '/one/search', search: { q: `https://x.org/eip155:999/address/0x${'12'.repeat(20)}` } },
+  ],
   ['the shortest', { to: '/one/search', search: { q: 'the shortest' } }],
 ])('%s leads on without it', (text, place) => expect(leads(text)).toEqual(place))
 
@@ -66,6 +70,8 @@ test.each([
   ],
   [`https://x.org/token/${address}?a=7`, `/one/token/${address}/instance/7`, {}],
   ['/block/12', '/one/block/12', {}],
+  ['/ten/block/12', '/ten/block/12', {}],
+  ['/ten/txsPending', '/ten/txs', { filter: 'pending' }],
   [`https://ten.org/tokentxns?a=${address}&p=2`, `/ten/address/${address}/transfers`, {}],
   [`https://etherscan.io/tokenholdings?a=${address}`, `/one/address/${address}/tokens`, {}],
   [`etherscan.io/txsInternal?p=1&a=${address}`, `/one/address/${address}/internal`, {}],

@@ -1,6 +1,7 @@
 import { count } from '#format/count.ts'
 import type { Config, Network } from '#settings/config.ts'
 import { placeUnder } from '#views/network.ts'
+import { holdsKey } from './keysInText.ts'
 import { linkedPlace } from './otherForms.ts'
 import { keySaid, networkMeant, placeOf, readSearch } from './readSearch.ts'
 
@@ -32,5 +33,9 @@ export function destinationOf(
   if (asked.kind === 'hash' && meant) return { to: placeUnder(meant, '/search'), search: { q: asked.id } }
   return place && meant
     ? (linkedPlace(config, meant, text) ?? { to: placeUnder(meant, place) })
-    : { to: placeUnder(network, '/search'), search: { q: text.trim() } }
+    : // what holds a key is in no link: the id is looked for without it
+      {
+        to: placeUnder(network, '/search'),
+        search: { q: (holdsKey(text) ? text.replace(/[?#].*$/s, '') : text).trim() },
+      }
 }

@@ -83,7 +83,7 @@ test.each([
   [
     'blockscout with a path, a block by its hash',
     `https://blockscout.com/eth/mainnet/blocks/${hash}/transactions`,
-    { kind: 'block', id: hash, host: 'blockscout.com' },
+    { kind: 'block', id: hash, host: 'blockscout.com', under: '/eth/mainnet' },
   ],
   [
     'otterscan',
@@ -95,30 +95,34 @@ test.each([
     `https://x.org/#/tx/${hash}`,
     { kind: 'transaction', id: hash, host: 'x.org' },
   ],
-  ['a path alone', `/eth/tx/${hash}/state`, { kind: 'transaction', id: hash }],
-  ['an unknown explorer', `https://x.org/op/${hash}`, { kind: 'hash', id: hash, host: 'x.org' }],
+  ['a path alone', `/eth/tx/${hash}/state`, { kind: 'transaction', id: hash, under: '/eth' }],
+  [
+    'an unknown explorer',
+    `https://x.org/op/${hash}`,
+    { kind: 'hash', id: hash, host: 'x.org', under: '/op' },
+  ],
   [
     'a link without an id',
     'https://x.org/tx/12',
-    { kind: 'words', text: 'https://x.org/tx/12', digits: null, host: 'x.org' },
+    { kind: 'words', text: 'https://x.org/tx/12', digits: null, host: 'x.org', under: '/tx' },
   ],
   ['a sentence with a hash', `See ${hash} by ${address}.`, { kind: 'hash', id: hash }],
   ['a long mail with a hash', `${'word '.repeat(900)}${hash}`, { kind: 'hash', id: hash }],
   [
     'etherscan, a block to come',
     'https://etherscan.io/block/countdown/9999999',
-    { kind: 'block', id: '9999999', host: 'etherscan.io' },
+    { kind: 'block', id: '9999999', host: 'etherscan.io', under: '/block' },
   ],
   ['a receipt', `/receipt/${hash}`, { kind: 'transaction', id: hash }],
   [
     'a link with CAIP-2',
     `https://x.org/eip155:10/address/${address}`,
-    { kind: 'address', id: address, chain: '10', host: 'x.org' },
+    { kind: 'address', id: address, chain: '10', host: 'x.org', under: '/eip155:10' },
   ],
   [
     'a link with CAIP-10',
     `https://x.org/address/eip155:10:${address}`,
-    { kind: 'address', id: address, chain: '10', host: 'x.org' },
+    { kind: 'address', id: address, chain: '10', host: 'x.org', under: '/address' },
   ],
   [
     'a sentence with two hashes',
@@ -130,7 +134,11 @@ test.each([
     '<img src=x onerror=alert(1)>',
     { kind: 'words', text: '<img src=x onerror=alert(1)>', digits: null },
   ],
-  ['a place of the language', '__proto__/0x12', { kind: 'words', text: '__proto__/0x12', digits: null }],
+  [
+    'a place of the language',
+    '__proto__/0x12',
+    { kind: 'words', text: '__proto__/0x12', digits: null, under: '__proto__' },
+  ],
   ['a lone surrogate', '\ud800', { kind: 'words', text: '\ud800', digits: null }],
 ])('%s', (_name, given, asked) => expect(readSearch(given)).toEqual(asked))
 
@@ -157,4 +165,34 @@ test('a chain or a server that is named leads to its network, and one that isnâ€
   expect(meant(`https://ten.org/path/tx/${hash}`)).toBe('ten')
   expect(meant(`https://etherscan.io/tx/${hash}`)).toBe('one')
   expect(meant('marlow')).toBe('one')
+})
+
+test('a link of Loupeâ€™s own names its network, and of servers on one host the one that stands there is meant', () => {
+  const config = readConfig({
+    defaultNetwork: 'main',
+    networks: [
+      { slug: 'main', chainId: '1', name: 'Main', instance: 'https://many.org/chain' },
+      { slug: 'test', chainId: '11', name: 'Test', instance: 'https://many.org/chain-test' },
+      { slug: 'old', chainId: '11', name: 'Old', instance: 'https://old.org' },
+      { slug: 'new', chainId: '12', name: 'New', instance: 'https://old.org' },
+    ],
+    keyed: [{ id: 'pro', name: 'Pro', url: 'https://pro.example' }],
+  })
+  const on = (slug: string) => (given: string) => {
+    const current = config.networks.find((network) => network.slug === slug)
+    return current && networkMeant(config, current, readSearch(given))?.slug
+  }
+  const meant = on('main')
+  expect(meant('/test/block/18')).toBe('test')
+  expect(meant(`test/address/${address}/transfers`)).toBe('test')
+  expect(meant(`/explorer/test/tx/${hash}`)).toBe('test')
+  expect(on('old')(`/11/tx/${hash}`)).toBe('old')
+  expect(meant('/nobody/block/18')).toBe('main')
+  expect(meant(`https://pro.example/11/api/v2/addresses/${address}`)).toBe('test')
+  // a word in a stranger's path is none of Loupe's
+  expect(meant(`https://etherscan.io/test/tx/${hash}`)).toBe('main')
+  expect(meant(`https://many.org/chain-test/tx/${hash}`)).toBe('test')
+  expect(on('test')(`https://many.org/chain/op/${hash}?a=/b`)).toBe('main')
+  expect(on('new')(`https://old.org/tx/${hash}`)).toBe('new')
+  expect(meant(`https://old.org/tx/${hash}`)).toBe('old')
 })

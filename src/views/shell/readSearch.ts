@@ -2,8 +2,8 @@ import { readAddress, readHash } from '#format/hash.ts'
 import { type Config, type Network, networkNamed } from '#settings/config.ts'
 import { holdsKey, withoutKept } from './keysInText.ts'
 
-/** Where an id is said to be: on a chain by its id, or on a server by its host. */
-type On = { chain?: string | undefined; host?: string | undefined }
+/** Where an id is said to be: on a chain by its id, or on a server by its host, `under` a path such as `/eth`. */
+type On = { chain?: string | undefined; host?: string | undefined; under?: string | undefined }
 
 /** What was typed or pasted, as far as it can be understood without asking anyone. */
 export type Asked =
@@ -85,10 +85,11 @@ export function kindOf(word: string): (typeof kinds)[string] | undefined {
 
 /** The thing that a link of any explorer names; null where it names none. */
 export function readLink(text: string): Asked | null {
-  const [, word = '', found = '', instance] = inLink.exec(text) ?? []
+  const match = inLink.exec(text)
+  const [, word = '', found = '', instance] = match ?? []
   const kind = kindOf(word)
-  if (!kind) return null
-  const on = onIn(text)
+  if (!match || !kind) return null
+  const on = onIn(text, match.index)
   const [hash, address] = [readHash(found), readAddress(found)]
   if (kind === 'token' && address && instance !== undefined)
     return { kind: 'instance', token: address, id: BigInt(instance).toString(), ...on }
@@ -123,12 +124,19 @@ function readWords(text: string, length: number): Asked {
   }
 }
 
-/** The chain and the host that stand around an id. */
-function onIn(text: string): On {
+/** The chain and the host that stand around an id, and the path before it where it stands at `end`, else before the last word. */
+function onIn(text: string, end?: number): On {
   const host = /(?:https?:\/\/|^)([a-z0-9.-]+\.[a-z]{2,}|localhost|[\d.]+)(:\d+)?(?=[/?#])/i.exec(text)
+  const path = text.slice(host ? host.index + host[0].length : 0, end)
+  const words = path.replace(/[?#].*/s, '').split('/')
   return {
     chain: /\beip155:(\d{1,32})[/:]/i.exec(text)?.[1],
     host: host?.[1] && (host[1] + (host[2] ?? '')).toLowerCase(),
+    under:
+      words
+        .slice(0, end ?? -1)
+        .join('/')
+        .replace(/\/$/, '') || undefined,
   }
 }
 
@@ -142,11 +150,11 @@ export function placeOf(asked: Asked): string | null {
 }
 
 /**
- * The network that is meant: the chain that is named, or the one whose own server the link is of, else `current`. Null
- * for a chain that isn't among the networks.
+ * The network that is meant: the chain that is named, the one that a link of Loupe's own names, or the one whose own server
+ * the link is of, else `current`. Null for a chain that isn't among the networks.
  */
 export function networkMeant(config: Config, current: Network, asked: Asked): Network | null {
-  const { chain, host } = 'id' in asked || asked.kind === 'words' ? asked : {}
+  const { chain, host, under = '' } = 'id' in asked || asked.kind === 'words' ? asked : {}
   if (chain !== undefined && chain !== current.chainId)
     return (
       networkNamed(
@@ -154,6 +162,25 @@ export function networkMeant(config: Config, current: Network, asked: Asked): Ne
         chain,
       ) ?? null
     )
-  const owner = config.networks.find(({ instance }) => instance && new URL(instance).host === host)
-  return owner ?? current
+  const all = [current, ...config.networks]
+  // of an API's links the network is named before its path
+  const named = under
+    .replace(/\/api\/v2$/, '')
+    .split('/')
+    .at(-1)
+  const isOfMany =
+    !host || host === here || config.keyed.some(({ url }) => placeAt(url).startsWith(`${host}/`))
+  const own = isOfMany && named && networkNamed({ ...config, networks: all }, named)
+  // of several on one host the one with the longest path that fits
+  const fit = (place: string) => (`${host}${under}/`.startsWith(place) ? place.length : 0)
+  const [owner] = all
+    .map((network) => ({ network, place: placeAt(network.instance ?? '') }))
+    .filter(({ place }) => host && place.startsWith(`${host}/`))
+    .toSorted((a, b) => fit(b.place) - fit(a.place))
+  return own || owner?.network || current
 }
+
+/** Loupe's own host, whose links name a network. */
+const here = globalThis.location?.host
+
+const placeAt = (server: string): string => `${server.split('//')[1]}/`

@@ -22,27 +22,30 @@ export type Suggestion = {
 /** What the text names by itself. */
 export function exactOf(text: string, config: Config, network: Network): Suggestion | null {
   const asked = readSearch(text)
+  const meant = networkMeant(config, network, asked)
+  const on = !meant || meant === network ? undefined : meant.name
   if (asked.kind === 'hash')
-    return {
-      to: placeUnder(network, '/search'),
-      search: { q: asked.id },
-      kind: 'transaction or block',
-      name: null,
-      id: asked.id,
-    }
+    return (
+      meant && {
+        to: placeUnder(meant, '/search'),
+        search: { q: asked.id },
+        kind: 'transaction or block',
+        name: null,
+        id: asked.id,
+        on,
+      }
+    )
   if (asked.kind === 'words') {
-    const there = networkMeant(config, network, asked) ?? network
+    const there = meant ?? network
     const list: { to: string; search: { q?: string } } | null = linkedPlace(config, there, text)
     const { q } = list?.search ?? {}
-    const on = there === network ? undefined : there.name
     return list && { ...list, kind: q ? 'name' : 'list', name: q ?? 'Pending transactions', id: null, on }
   }
   const place = placeOf(asked)
-  const meant = networkMeant(config, network, asked)
   if (!place || !meant || !('id' in asked)) return null
   // what is opened may be another thing than the link's: of a token it may name an NFT, or a holder
   const opened = linkedPlace(config, meant, text) ?? { to: placeUnder(meant, place) }
-  return { ...opened, ...thingAt(opened.to), on: meant === network ? undefined : meant.name }
+  return { ...opened, ...thingAt(opened.to), on }
 }
 
 /** What a place shows. */
