@@ -175,6 +175,7 @@ test('a hash that isn’t here is looked for on all networks, each of which answ
 
 test('what can’t be searched for says what can; a keyed deployment is asked for names only at Enter', async ({
   page,
+  site,
   requests,
   apis,
   atRest,
@@ -199,6 +200,12 @@ test('what can’t be searched for says what can; a keyed deployment is asked fo
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(
     'Chain 5 isn’t among the networks of this Loupe',
   )
+  await test.step('a link of Loupe’s own opens on the network that it names', async () => {
+    await field(page).fill(`${site}/demo/block/${blocks.swap}/internal`)
+    await expect(page.getByRole('option').first()).toContainText('on Demo chain')
+    await field(page).press('Enter')
+    await expect(page).toHaveURL(`/demo/block/${blocks.swap}/internal`)
+  })
   expectErrors(new RegExp(`status of 402.*${apis.keyed}`))
   await test.step('a keyed deployment', async () => {
     requests.length = 0
