@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { amount, count, hash, rate, time } from './sent.ts'
+import { amount, count, hash, rate, time, transaction } from './sent.ts'
 
 type Read = (sent: unknown) => unknown
 
@@ -39,4 +39,18 @@ test.each([
   [hash, [...never, '0x', `0x${'a'.repeat(63)}`, `0x${'g'.repeat(64)}`]],
 ])('%o leaves to the app what the app might read differently', (read, all) => {
   for (const sent of all) expect(() => read(sent)).toThrow('odd')
+})
+
+test('a transaction keeps what its sentence depends on: whether there are more transfers, and what kind each is', () => {
+  const told = {
+    hash: `0x${'1'.repeat(64)}`,
+    from: { hash: `0x${'a'.repeat(40)}` },
+    to: { hash: `0x${'c'.repeat(40)}` },
+    token_transfers: [{ from: { hash: `0x${'a'.repeat(40)}` }, to: null, type: 'token_burning' }],
+    token_transfers_overflow: true,
+  }
+  expect(transaction(told)).toMatchObject({
+    token_transfers: [{ to: null, type: 'token_burning' }],
+    token_transfers_overflow: true,
+  })
 })

@@ -103,6 +103,7 @@ export function transaction(sent: unknown): Transaction {
     historic_exchange_rate: price(told.historic_exchange_rate),
     transaction_types: texts(told.transaction_types),
     token_transfers: told.token_transfers == null ? null : list(told.token_transfers, moved),
+    token_transfers_overflow: flag(told.token_transfers_overflow),
   } as unknown as Transaction
 }
 
@@ -120,7 +121,6 @@ export function transfer(told: Sent): TokenTransfer {
     block_number: count(told.block_number),
     timestamp: time(told.timestamp),
     method: text(told.method),
-    type: text(told.type),
   } as unknown as TokenTransfer
 }
 
@@ -145,6 +145,7 @@ function moved(one: Sent) {
     from: address(one.from),
     to: address(one.to),
     token: one.token == null ? null : named(record(one.token)),
+    type: text(one.type),
     total: total
       ? [{ value: amount(total.value), token_id: amount(total.token_id), decimals: decimals(total.decimals) }]
       : [],

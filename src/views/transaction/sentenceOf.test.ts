@@ -121,6 +121,27 @@ test.each<[string, object[], object]>([
   expect(sentence(transfers, { value: '1200000000000000000', ...more })).toBe(said),
 )
 
+const nft = (token_id: string) => ({ total: { token_id } })
+const gold = { ...token('6', 'GOLD'), type: 'ERC-721' }
+
+test.each<[string, object[], string]>([
+  [
+    'bought is an NFT that wasn’t paid for with another',
+    [moved(alice, pool, usd), moved(pool, alice, gold, nft('6'))],
+    'a bought GOLD #6 for 5 USD through c.',
+  ],
+  [
+    'sold is one for which no other came',
+    [moved(alice, pool, gold, nft('5')), moved(pool, alice, usd)],
+    'a sold GOLD #5 for 5 USD through c.',
+  ],
+  [
+    'else they are swapped',
+    [moved(alice, pool, gold, nft('5')), moved(pool, alice, gold, nft('6'))],
+    'a swapped GOLD #5 for GOLD #6 through c.',
+  ],
+])('%s', (_what, transfers, said) => expect(sentence(transfers)).toBe(said))
+
 const nobody = `0x${'0'.repeat(40)}`
 
 test.each<[string, object[], string]>([

@@ -48,10 +48,10 @@ export function sentenceOf(
   const got = mine.filter(({ change }) => change > 0n)
   const moved = (some: NetChange[]) => ({ strong: assets(some, manner) })
   if (paid.length > 0 && got.length > 0) {
-    const bought = got.every(isNft) && !paid.some(isNft)
-    const [verb, first, second] = bought
+    const isTrade = (nfts: NetChange[], other: NetChange[]) => nfts.every(isNft) && !other.some(isNft)
+    const [verb, first, second] = isTrade(got, paid)
       ? ['bought', got, paid]
-      : [paid.every(isNft) ? 'sold' : 'swapped', paid, got]
+      : [isTrade(paid, got) ? 'sold' : 'swapped', paid, got]
     return [who, ` ${verb} `, moved(first), ' for ', moved(second), ...through]
   }
   if (got.length > 0) return [who, ' received ', moved(got), ...through]
