@@ -39,12 +39,14 @@ export function Inventory({ hash, query, inventory, holder }: Props) {
   const { read } = useHeldList(inventory)
   // known when the list has answered
   const isAssembled = read && api.offers.isMissing(path)
+  // what is read off transfers is of all, as is said under it
+  const isOfOne = address !== null && !isAssembled
   return (
     <Section
       tab
       title="Inventory"
       request={isAssembled ? path.replace(/instances$/, 'transfers') : inventory.request}
-      note={address ? <Only holder={address} /> : undefined}
+      note={isOfOne ? <Only holder={address} /> : undefined}
       actions={
         <>
           {deployment.kind === 'keyed' && isCollection(token?.type ?? null) && (
@@ -66,7 +68,7 @@ export function Inventory({ hash, query, inventory, holder }: Props) {
       )}
       <List
         query={inventory}
-        empty={address ? 'This address has none of them' : 'No NFTs in this collection yet'}
+        empty={isOfOne ? 'This address has none of them' : 'No NFTs in this collection yet'}
         waiting={<GridSkeleton>{`Asking ${deployment.name}`}</GridSkeleton>}
       >
         {({ rows, count }) => (

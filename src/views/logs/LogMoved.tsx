@@ -15,8 +15,8 @@ export function LogMoved({ log: { index, address }, transfers }: BesideProps) {
   return (
     <span className="inline-flex items-center gap-2 text-table">
       <span className="text-ink-3">moved</span>
-      {total?.value != null && total.token_id === null && (
-        <Amount value={total.value} decimals={decimalsOf(token, null, total.decimals)} />
+      {total?.value != null && (total.token_id === null || token.type !== 'ERC-721') && (
+        <Amount value={total.value} decimals={decimalsOf(token, total.token_id, total.decimals)} />
       )}
       {total?.token_id != null && <TokenId id={total.token_id} />}
       <TokenLink token={token} />
