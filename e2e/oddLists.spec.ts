@@ -68,7 +68,8 @@ test('lists that send nothing, too much, or the same again are read all the same
   await test.step('records that can’t be read are counted, and shown as they came', async () => {
     await page.goto(`/demo/address/${sentinels.addresses.unreadable}`)
     await expect(page.getByRole('region', { name: 'Transactions' }).getByRole('row').nth(1)).toBeVisible()
-    await page.getByText(/record could not be read/).click()
+    // by key: the list reads on where its end comes into view, and the line moves from under a pointer
+    await page.locator('summary', { hasText: /records? could not be read/ }).press('Enter')
     await expect(page.getByRole('main').locator('details pre')).toContainText('this record has no identity')
   })
 })
