@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { readConfig } from '#settings/config.ts'
+import { type Config, networkNamed, readConfig } from '#settings/config.ts'
 import { networkMeant, placeOf, readSearch } from './readSearch.ts'
 
 const hash = `0x${'75a94c0e'.repeat(8)}`
@@ -149,6 +149,13 @@ test('what is understood has a place, and the rest has none', () => {
   expect(placeOf(readSearch('marlow'))).toBe(null)
 })
 
+/** The slug of the network that is meant by what is looked for on this one. */
+const meantOn = (config: Config, slug: string) => (given: string) => {
+  const current = networkNamed(config, slug)
+  if (!current) throw new Error('no network')
+  return networkMeant(config, current, readSearch(given))?.slug
+}
+
 test('a chain or a server that is named leads to its network, and one that isn’t there to none', () => {
   const config = readConfig({
     defaultNetwork: 'one',
@@ -157,9 +164,7 @@ test('a chain or a server that is named leads to its network, and one that isn�
       { slug: 'ten', chainId: '10', name: 'Ten', instance: 'https://ten.org/path' },
     ],
   })
-  const [one] = config.networks
-  if (!one) throw new Error('no network')
-  const meant = (given: string) => networkMeant(config, one, readSearch(given))?.slug
+  const meant = meantOn(config, 'one')
   expect(meant(`eip155:10:${address}`)).toBe('ten')
   expect(meant(`eip155:5:${address}`)).toBeUndefined()
   expect(meant(`https://ten.org/path/tx/${hash}`)).toBe('ten')
@@ -178,10 +183,7 @@ test('a link of Loupe’s own names its network, and of servers on one host the 
     ],
     keyed: [{ id: 'pro', name: 'Pro', url: 'https://pro.example' }],
   })
-  const on = (slug: string) => (given: string) => {
-    const current = config.networks.find((network) => network.slug === slug)
-    return current && networkMeant(config, current, readSearch(given))?.slug
-  }
+  const on = (slug: string) => meantOn(config, slug)
   const meant = on('main')
   expect(meant('/test/block/18')).toBe('test')
   expect(meant(`test/address/${address}/transfers`)).toBe('test')

@@ -127,16 +127,12 @@ function readWords(text: string, length: number): Asked {
 /** The chain and the host that stand around an id, and the path before it where it stands at `end`, else before the last word. */
 function onIn(text: string, end?: number): On {
   const host = /(?:https?:\/\/|^)([a-z0-9.-]+\.[a-z]{2,}|localhost|[\d.]+)(:\d+)?(?=[/?#])/i.exec(text)
-  const path = text.slice(host ? host.index + host[0].length : 0, end)
-  const words = path.replace(/[?#].*/s, '').split('/')
+  const path = text.slice(host ? host.index + host[0].length : 0, end).replace(/[?#].*/s, '')
+  const before = end === undefined ? path.slice(0, Math.max(path.lastIndexOf('/'), 0)) : path
   return {
     chain: /\beip155:(\d{1,32})[/:]/i.exec(text)?.[1],
     host: host?.[1] && (host[1] + (host[2] ?? '')).toLowerCase(),
-    under:
-      words
-        .slice(0, end ?? -1)
-        .join('/')
-        .replace(/\/$/, '') || undefined,
+    under: before.replace(/\/$/, '') || undefined,
   }
 }
 

@@ -43,7 +43,8 @@ export function sentenceOf(
   const state = isFeeUntold(transaction) ? [] : held
   const changes =
     done && isWhole(transaction) ? netChanges(transaction, state).filter(({ isFee }) => !isFee) : []
-  const mine = changes.filter(({ address }) => isSameHash(address.hash, from.hash))
+  const isMine = ({ address }: NetChange) => isSameHash(address.hash, from.hash)
+  const mine = changes.filter(isMine)
   const paid = mine.filter(({ change }) => change < 0n)
   const got = mine.filter(({ change }) => change > 0n)
   const moved = (some: NetChange[]) => ({ strong: assets(some, manner) })
@@ -56,15 +57,12 @@ export function sentenceOf(
   }
   if (got.length > 0) return [who, ' received ', moved(got), ...through]
   if (paid.length > 0) {
-    const receivers = changes.filter(
-      ({ address, change }) => change > 0n && !isSameHash(address.hash, from.hash),
-    )
+    const receivers = changes.filter((one) => one.change > 0n && !isMine(one))
     const [first] = receivers
     if (!first && paid.every((one) => one.asset.token) && isBurnt(transaction))
       return [who, ' burnt ', moved(paid), '.']
-    if (first && receivers.every(({ address }) => isSameHash(address.hash, first.address.hash)))
-      return [who, ' sent ', moved(paid), ' to ', { who: first.address }, '.']
-    return [who, ' sent ', moved(paid), ...through]
+    const isOne = first && receivers.every(({ address }) => isSameHash(address.hash, first.address.hash))
+    return [who, ' sent ', moved(paid), ...(isOne ? [' to ', { who: first.address }, '.'] : through)]
   }
   if (method) {
     const called = done ? ' called ' : tried(transaction, 'call')
