@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import { contracts, people } from '#demo/places.ts'
-import { expect, haveKeys, hold, key, settled, test, watchShifts } from './loupe.ts'
+import { expect, haveKeys, hold, key, settled, test } from './loupe.ts'
+import { watchShifts } from './watchShifts.ts'
 import { visit } from './visit.ts'
 
 // How much coin an address had lately, small, beside what it holds.
@@ -14,7 +15,7 @@ test('a wide page draws the last days beside the holdings, tells the least and t
   page,
   demoAnswer,
 }) => {
-  const shifted = await watchShifts(page)
+  const expectShiftsBelow = await watchShifts(page)
   const answer = await hold(page, byDay)
   await page.goto(`/local${path}`)
   await settled(page)
@@ -37,7 +38,7 @@ test('a wide page draws the last days beside the holdings, tells the least and t
   )
   await expect(bars(page).locator('rect')).toHaveCount(items.length)
   expect(await holdings(page).boundingBox()).toEqual(before)
-  expect(await shifted()).toBeLessThan(0.005)
+  await expectShiftsBelow(0.005)
 
   await bars(page).click()
   await expect(page).toHaveURL(new RegExp(`${path}/balance$`))
@@ -110,14 +111,14 @@ test('where a server has none, fails or tells nonsense, nothing is said of it, a
     response.statusCode = status
     return days
   })
-  const shifted = await watchShifts(page)
+  const expectShiftsBelow = await watchShifts(page)
   const opened = async (who: string) => {
     await page.goto(`${site}/odd/address/${who}`)
     await expect(holdings(page)).toContainText('ODD')
     await expect.poll(() => requests.some(({ url }) => url.includes(`${who}/coin-balance`))).toBe(true)
     await settled(page)
     await expect(page.getByRole('alert')).toHaveCount(0)
-    expect(await shifted()).toBeLessThan(0.02)
+    await expectShiftsBelow(0.02)
   }
   const day = (date: unknown, value: unknown) => ({ date, value })
   await test.step('what is no day, or not known, isn’t drawn, and what is there is', async () => {

@@ -71,6 +71,8 @@ test('another network keeps the place, and is found by its name; "?" lists the k
     ],
   }))
   await page.goto(`${site}/local/address/${people.alice}/tokens`)
+  // what the list is drawn by comes with the footer
+  await expect(page.getByRole('contentinfo')).toContainText('Answered by')
   // a busy browser tells late that the list has opened: what is typed goes into it all the same
   await page.evaluate(() =>
     addEventListener('toggle', (event) => event.stopImmediatePropagation(), { capture: true, once: true }),

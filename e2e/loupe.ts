@@ -198,18 +198,6 @@ export async function runAhead(page: Page, time?: number): Promise<void> {
   await page.clock.install(time === undefined ? {} : { time })
 }
 
-/** From the next page on, adds up how far what stands is moved by what comes; gives the sum so far. */
-export async function watchShifts(page: Page): Promise<() => Promise<number>> {
-  await page.addInitScript(() => {
-    const place = Object.assign(window, { shifted: 0 })
-    new PerformanceObserver((list) => {
-      for (const entry of list.getEntries()) place.shifted += (entry as unknown as { value: number }).value
-    }).observe({ type: 'layout-shift', buffered: true })
-  })
-  // how far a frame moved what stands is told after it
-  return () => drawn(page).then(() => page.evaluate(() => (window as unknown as { shifted: number }).shifted))
-}
-
 function shared(): { apis: Apis; site: string } {
   return JSON.parse(process.env.LOUPE_E2E ?? '{}')
 }

@@ -203,7 +203,7 @@ function standing(told: Sent, address: Address, given: string): HTMLElement[] {
       ),
     ),
     told.has_tokens === false && amount(told.coin_balance) === 0n
-      ? element('p', 'mt-8 min-h-10 text-table text-ink-3', 'This address holds nothing.')
+      ? element('p', 'mt-4 min-h-10 text-table text-ink-3', 'This address holds nothing.')
       : element(
           'div',
           `mt-8 ${hasOwnCode && !told.has_tokens && !amount(told.coin_balance) ? 'min-h-10' : 'min-h-[133px] desk:min-h-[82px]'}`,

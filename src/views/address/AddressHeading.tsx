@@ -19,13 +19,13 @@ import { AddressWorth, useWorthRoom } from './AddressWorth.tsx'
 import { Holdings } from './Holdings.tsx'
 import { keepHeight } from '#ui/keepHeight.ts'
 import { nothing, part } from '#ui/part.tsx'
-import { useIsContract } from './useIsContract.ts'
 import { Scam } from '#views/cells/AddressLink.tsx'
 import { OwnMark } from '#views/cells/AddressName.tsx'
 import { OwnAddress } from '#views/cells/Hash.tsx'
 import { Identicon } from '#views/cells/Identicon.tsx'
 import { StrangerText } from '#views/cells/StrangerText.tsx'
 import { usePlace } from '#views/network.ts'
+import { usePart } from '#views/usePart.ts'
 import { Failed } from '#views/shell/Failed.tsx'
 import { Waiting } from '#views/Waiting.tsx'
 
@@ -47,13 +47,14 @@ export function AddressHeading({ hash: given, written: hash, query, holdings }: 
   const client = useQueryClient()
   const { data: details, error } = useOptional(query)
   const untold = isLacking(error)
-  const isContract = useIsContract(given, query)
-  const room = useWorthRoom(isContract)
-  const [kept] = useState(details ? '' : room)
   const { found, waiting } = useAddressInLists(api, given, untold)
   const isSettled = (details !== null || error !== null) && !waiting
   const seen = useSeenAddress(api, given)
   const address = details ?? found?.address ?? (isSettled ? null : seen)
+  const isCodeOpen = usePart() === 'contract'
+  const isContract = address ? address.is_contract === true && address.proxy_type !== 'eip7702' : isCodeOpen
+  const room = useWorthRoom(isContract)
+  const [kept] = useState(details ? '' : room)
   const label = useLabel(given)
   const sent = address?.hash
   const theirs = address && nameOf(address)
@@ -97,13 +98,7 @@ export function AddressHeading({ hash: given, written: hash, query, holdings }: 
           )}
           {isSettled && <AddressRemarks given={given} hash={hash} untold={untold && !found && error} />}
         </div>
-        <AddressWorth
-          details={details}
-          isContract={isContract}
-          query={query}
-          holdings={holdings}
-          kept={kept}
-        />
+        <AddressWorth isContract={isContract} query={query} holdings={holdings} kept={kept} />
       </div>
       {error && !untold && !details && (
         <div className="mt-6">

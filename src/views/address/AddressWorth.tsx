@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import type { AddressDetails } from '#api/address.ts'
+import { useHeld } from '#api/hooks.ts'
 import type { ListQuery, RecordQuery } from '#api/queries.ts'
 import type { TokenBalance } from '#api/tokenBalances.ts'
 import { dollars, exactDollars, exactWorth } from '#format/worth.ts'
@@ -9,7 +10,6 @@ import { usePlace } from '#views/network.ts'
 import { useWorthShown } from '#views/useWorthShown.ts'
 
 export type WorthProps = {
-  details: AddressDetails | null
   /** Most contracts hold nothing of worth. */
   isContract: boolean
   query: RecordQuery<AddressDetails>
@@ -25,7 +25,8 @@ export const AddressWorth = part(async () => (await import('./WholeWorth.tsx')).
 })
 
 /** The coin, while its tokens aren’t known: what it is worth alone would change under the reader’s eyes when they come. */
-export function CoinAlone({ details, isContract, kept }: Omit<WorthProps, 'query' | 'holdings'>) {
+export function CoinAlone({ query, isContract, kept }: WorthProps) {
+  const { data: details } = useHeld(query)
   const coin = details?.coin_balance ?? null
   const worth = useCoinWorth(details)
   const room = useWorthRoom(isContract || details?.has_tokens === false)

@@ -22,10 +22,13 @@ type Props = {
 }
 
 /** What the bar takes with a line of holdings, on phones with three. */
-const room = 'min-h-[133px] desk:min-h-[82px]'
+const room = 'mt-8 min-h-[133px] desk:min-h-[82px]'
+
+/** What a sentence takes, no further from the facts than they are from each other. */
+const sentenceRoom = 'mt-4 min-h-10'
 
 /** Classes of a one-sentence stand-in. */
-export const sentenceClass = 'mt-8 min-h-10 text-table text-ink-3'
+export const sentenceClass = `${sentenceRoom} text-table text-ink-3`
 
 /** What an address holds, and how that compares. Silent where the heading says already that the server fails, or knows nothing. */
 export function Holdings({ query, details, error, isContract, holdings }: Props) {
@@ -42,7 +45,7 @@ export function Holdings({ query, details, error, isContract, holdings }: Props)
         <HoldingsStrip
           query={query}
           holdings={holdings}
-          waiting={<BarWaiting room={isShort ? 'min-h-10' : room} />}
+          waiting={<BarWaiting room={isShort ? sentenceRoom : room} />}
         />
       </Guard>
     </>
@@ -61,7 +64,7 @@ export function HoldsNothing({ coin }: { coin: bigint | null }) {
 /** In the final layout, so that nothing below moves. */
 function BarWaiting({ room: needed }: { room: string }) {
   return (
-    <div aria-busy className={`mt-8 animate-wait ${needed}`}>
+    <div aria-busy className={`animate-wait ${needed}`}>
       <div className="h-2.5 bg-rule" />
       <p role="status" className="sr-only">
         Asking what this address holds

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { useHeld } from '#api/hooks.ts'
 import { useHeldList } from '#api/listHooks.ts'
 import { counted } from '#format/count.ts'
 import { Nothing } from '#views/cells/Nothing.tsx'
@@ -8,13 +9,16 @@ import { CoinAlone, HeldCoin, useCoinWorth, WorthLines, type WorthProps } from '
 import { usePortfolio } from './usePortfolio.ts'
 
 /** What an address holds is worth in all, at today's rates: its coin, and its tokens as far as they have a rate. */
-export function WholeWorth({ details, isContract, query, holdings, kept }: WorthProps) {
+export function WholeWorth(props: WorthProps) {
+  const { query, holdings, kept } = props
   const { symbol } = usePlace().network.currency
   const portfolio = usePortfolio(query, holdings)
+  // as `usePortfolio` has it: what it is drawn in may be told a moment later
+  const { data: details } = useHeld(query)
   const { error } = useHeldList(holdings)
   const isShown = useWorthShown()
   const coinWorth = useCoinWorth(details)
-  if (!portfolio && !error) return <CoinAlone details={details} isContract={isContract} kept={kept} />
+  if (!portfolio && !error) return <CoinAlone {...props} />
   const coin = details?.coin_balance ?? null
   const worth = !portfolio ? coinWorth : isShown ? portfolio.total : 0n
   const hasWorth = worth > 0n

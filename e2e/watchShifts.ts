@@ -1,0 +1,33 @@
+import { expect, type Page } from '@playwright/test'
+import { drawn } from './loupe.ts'
+
+/** From the next page on, watches how far what stands is moved by what comes; expects that it is less, else tells what moved. */
+export async function watchShifts(page: Page): Promise<(most: number) => Promise<void>> {
+  await page.addInitScript(() => {
+    const place = Object.assign(window, { shifts: [] as [number, string][] })
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries() as unknown as LayoutShift[])
+        place.shifts.push([
+          entry.value,
+          entry.sources
+            .map(({ node, previousRect: { x, y }, currentRect }) => {
+              const text = node?.textContent?.trim().slice(0, 30)
+              return `${node?.nodeName} “${text}” from ${x},${y} to ${currentRect.x},${currentRect.y}`
+            })
+            .join('; '),
+        ])
+    }).observe({ type: 'layout-shift', buffered: true })
+  })
+  return async (most) => {
+    await drawn(page) // how far a frame moved what stands is told after it
+    const shifts = await page.evaluate(() => (window as unknown as { shifts: [number, string][] }).shifts)
+    const sum = shifts.reduce((all, [value]) => all + value, 0)
+    expect(sum, shifts.map((shift) => shift.join(': ')).join('\n')).toBeLessThan(most)
+  }
+}
+
+/** What a browser tells of a move, which TypeScript has no words for. */
+interface LayoutShift {
+  value: number
+  sources: { node: Node | null; previousRect: DOMRect; currentRect: DOMRect }[]
+}
