@@ -14,6 +14,7 @@ const latePlaces: [string, string, 'address' | 'another', number[]?][] = [
   ['an address that was never used', `/local/address/${people.stranger}`, 'address'],
   ['a transaction with few calls', `/local/tx/${transactions.swap}/internal`, 'another', [768]],
   ['a transaction of many things', `/local/tx/${transactions.batch}/transfers`, 'another', [768, 390]],
+  ['the holders of a token', `/local/token/${tokens.dollar}/holders`, 'another', [768]],
   ['a collection', `/local/token/${tokens.foxes}/holders`, 'another', [900, 390]],
   ['a token from another chain', `/local/token/${tokens.bridged}`, 'another', [768, 390]],
 ]
@@ -65,6 +66,7 @@ test.describe('on a phone', () => {
     for (const [name, path] of [
       ['a token with warnings', `/local/token/${tokens.scam}`],
       ['a bridged token', `/local/token/${tokens.bridged}`],
+      ['the holders of a token', `/local/token/${tokens.dollar}/holders`, 'another', [768]],
       ['a collection', `/local/token/${tokens.foxes}`],
       ['the holders of a collection', `/local/token/${tokens.foxes}/holders`],
       ['an address that answers as another', `/local/address/${sentinels.addresses.hostile}`],

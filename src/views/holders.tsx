@@ -4,6 +4,7 @@ import { nobody } from '#api/naming.ts'
 import { decimalsOf, rateOf } from '#api/decimals.ts'
 import type { Token } from '#api/tokens.ts'
 import { kindOf } from '#format/kind.ts'
+import { FactBar } from '#ui/FactRow.tsx'
 import type { Column } from '#ui/Table.tsx'
 import { AddressLink } from './cells/AddressLink.tsx'
 import { Count } from './cells/Count.tsx'
@@ -27,15 +28,17 @@ export function standingsOf(holders: readonly Holder[]): ReadonlyMap<Holder, Sta
   )
 }
 
+/** The token held; null where nothing is told of it, undefined while that is awaited. */
+type Held = Token | null | undefined
+
 /** Whether a holder is listed once for each id. */
-export const isHeldById = (token: Token | null): boolean =>
-  token?.type === 'ERC-1155' || token?.type === 'ERC-404'
+export const isHeldById = (token: Held): boolean => token?.type === 'ERC-1155' || token?.type === 'ERC-404'
 
 type StandingOf = (holder: Holder) => Standing | undefined
 
 /** Holders of a token, who has most first; `standingOf` knows the rows that were read from the first on. */
 export const holderColumns = (
-  token: Token | null,
+  token: Held,
   supply: bigint | null,
   standingOf: StandingOf,
 ): readonly Column<Holder>[] => [
@@ -65,10 +68,11 @@ export const holderColumns = (
 ]
 
 /** Holders of one NFT: without its id, which is always the same, and without shares of a supply that isn't its own. */
-export const instanceHolderColumns = (
-  token: Token | null,
-  standingOf: StandingOf,
-): readonly Column<Holder>[] => [...whoColumns, ...amountColumns(token), rankColumn(standingOf)]
+export const instanceHolderColumns = (token: Held, standingOf: StandingOf): readonly Column<Holder>[] => [
+  ...whoColumns,
+  ...amountColumns(token),
+  rankColumn(standingOf),
+]
 
 const whoColumns: readonly Column<Holder>[] = [
   {
@@ -85,22 +89,27 @@ const whoColumns: readonly Column<Holder>[] = [
   },
 ]
 
-const amountColumns = (token: Token | null): readonly Column<Holder>[] => [
+const amountColumns = (token: Held): readonly Column<Holder>[] => [
   {
     id: 'amount',
     head: isWhole(token) ? 'Amount' : <span className="pr-[7ch]">Amount</span>,
     name: 'Amount',
     align: 'right',
     isChange: true,
+    // as wide before its decimals are known
+    width: '10.5rem',
     chars: 18,
-    cell: ({ value, token_id }) => (
-      <Amount
-        value={value}
-        decimals={token && decimalsOf(token, token_id)}
-        digits={6}
-        aligned={!isWhole(token)}
-      />
-    ),
+    cell: ({ value, token_id }) =>
+      token === undefined ? (
+        <FactBar long />
+      ) : (
+        <Amount
+          value={value}
+          decimals={token && decimalsOf(token, token_id)}
+          digits={6}
+          aligned={!isWhole(token)}
+        />
+      ),
   },
   ...(token && rateOf(token) ? [worthColumn(token)] : []),
 ]
@@ -148,7 +157,7 @@ function SupplyShare({
   return <Share part={part} whole={supply} digits={4} />
 }
 
-const isWhole = (token: Token | null): boolean => token !== null && decimalsOf(token) === 0
+const isWhole = (token: Held): boolean => !!token && decimalsOf(token) === 0
 
 /** Addresses that nobody has a key to, as far as anyone knows: what is there is out of reach. */
 const graves: Record<string, string> = {

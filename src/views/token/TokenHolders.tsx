@@ -31,7 +31,7 @@ type Props = {
 /** Who has how much of a token, and how much of all of it that is. */
 export function TokenHolders({ holders, query, ofOne = false }: Props) {
   const found = useHeld(query)
-  const token = found.data?.token ?? null
+  const token = found.data ? found.data.token : found.error ? null : undefined
   const whole = ofOne ? null : token
   const { rows, pages, more, read } = useHeldList(holders)
   const count = rows.length
@@ -63,7 +63,7 @@ export function TokenHolders({ holders, query, ofOne = false }: Props) {
         )
       }
       fields={async () =>
-        (await import('#views/export/exportTokenHolders.ts')).exportTokenHolderFields(token)
+        (await import('#views/export/exportTokenHolders.ts')).exportTokenHolderFields(token ?? null)
       }
       lead={
         whole
