@@ -71,6 +71,7 @@ export const groups = [
         'views/list/Refused.tsx',
         'views/list/Unreadable.tsx',
         'views/list/bringBack.ts',
+        'views/list/filterWords.ts',
         'views/list/nameOfPlace.ts',
         'views/Request.tsx',
         'views/shell/AskKeyed.tsx',

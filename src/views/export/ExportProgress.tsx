@@ -9,6 +9,7 @@ import { usePlace } from '#views/network.ts'
 import { failureOf } from '#views/shell/failures.ts'
 import { spanWords } from './span.ts'
 import type { Progress } from './useExport.ts'
+import { filterWords } from '#views/list/filterWords.ts'
 
 type RunningProps = { progress: Progress; pause: Pause | null; onCancel: () => void }
 
@@ -78,7 +79,7 @@ export function Ended({ progress, ending, canGoOn, onGoOn, onDiscard }: EndedPro
       {undated > 0 && <p className="text-ink-2">Left out: {counted(undated, 'record')} without a time.</p>}
       {refused.length > 0 && (
         <p className="text-ink-2">
-          {deployment.name} doesn’t filter by {refused.join(' or ')}; the rows are without it.
+          {deployment.name} doesn’t filter by {filterWords(refused)}; the rows are without it.
         </p>
       )}
       {canGoOn && isKept && (

@@ -2,6 +2,7 @@ import type { ListState } from '#api/listHooks.ts'
 import { counted } from '#format/count.ts'
 import { usePlace } from '#views/network.ts'
 import { ReadUntilFits } from './ReadUntilFits.tsx'
+import { filterWords } from './filterWords.ts'
 
 type Props<Item> = {
   list: ListState<Item>
@@ -33,7 +34,7 @@ export function Halted<Item>({ list, host, stuck, isTired, onReadOn }: Props<Ite
           </button>
           {api.keyed &&
             sifted.length > 0 &&
-            ` ${host} doesn’t filter by ${sifted.join(' or ')}, and each call costs credits.`}
+            ` ${host} doesn’t filter by ${filterWords(sifted)}, and each call costs credits.`}
         </>
       )}
     </p>

@@ -3,6 +3,7 @@ import type { ListState } from '#api/listHooks.ts'
 import { counted } from '#format/count.ts'
 import { usePlace } from '#views/network.ts'
 import { Failed } from '#views/shell/Failed.tsx'
+import { filterWords } from './filterWords.ts'
 
 type Props = {
   list: Pick<
@@ -37,7 +38,7 @@ export function ReadUntilFits({ list, host }: Props) {
       </button>
       {!isOn && (
         <span>
-          {host} doesn’t filter by {sifted.join(' or ')}: this may take many calls
+          {host} doesn’t filter by {filterWords(sifted)}: this may take many calls
           {api.keyed && ', and each costs credits'}.
         </span>
       )}

@@ -1,5 +1,6 @@
 import type { ListState } from '#api/listHooks.ts'
 import { counted } from '#format/count.ts'
+import { filterWords } from './filterWords.ts'
 
 /** Filters that the server doesn't know: left out, or laid on the rows that were read. */
 export function Refused({
@@ -12,9 +13,9 @@ export function Refused({
   return (
     <p className="border-t border-rule py-1.5 text-table text-wait">
       {refused.length > 0 &&
-        `${host} doesn’t sort or filter by ${refused.join(' or ')}; the list is without it. `}
+        `${host} doesn’t sort or filter by ${filterWords(refused)}; the list is without it. `}
       {sifted.length > 0 &&
-        `${host} doesn’t filter by ${sifted.join(' or ')}: of the ${counted(count + siftedOut, 'row')} read, the ${count} that fit are shown.`}
+        `${host} doesn’t filter by ${filterWords(sifted)}: of the ${counted(count + siftedOut, 'row')} read, the ${count} that fit are shown.`}
     </p>
   )
 }
