@@ -30,7 +30,8 @@ const exportFields = () =>
 function Logs() {
   const { query } = useLoaderData({ from: '/$network/tx/$hash' })
   const { logs } = Route.useLoaderData()
-  const transaction = useHeld(query).data?.transaction ?? null
+  const { data, error } = useHeld(query)
+  const transaction = data ? data.transaction : error ? null : undefined
   const [folded, setFolded] = useState(false)
   const isList = useHeldRows(logs).rows.length > 1
   return (

@@ -17,8 +17,8 @@ const LinkedLog = part(async () => (await import('./logs/LinkedLog.tsx')).Linked
 
 type Props = {
   query: ListQuery<Log>
-  /** What they belong to, once it is known: who is who, and how much moved. */
-  transaction: Transaction | null
+  /** What they belong to: who is who, and how much moved. Null where nothing is told of it, undefined while that is awaited. */
+  transaction: Transaction | null | undefined
   filter: LogFilter
   /** They are of many transactions. */
   mixed?: boolean
@@ -59,7 +59,7 @@ function Logs({
   const known = useMemo(
     () =>
       addressesIn(
-        transaction,
+        transaction ?? null,
         list.rows.slice(0, list.count).map(({ item }) => item),
       ),
     [transaction, list.rows, list.count],
@@ -86,7 +86,7 @@ function Logs({
               mixed={mixed === true}
               beside={beside}
               linked={!mixed && item.index === linked}
-              transfers={transaction?.token_transfers ?? noTransfers}
+              transfers={transaction === undefined ? null : (transaction?.token_transfers ?? noTransfers)}
             />
           ))}
         </div>

@@ -17,8 +17,8 @@ import { RecordAction } from '#views/shell/RecordAction.tsx'
 
 export type BesideProps = {
   log: Log
-  /** What the transaction is known to have moved. */
-  transfers: readonly TokenTransfer[]
+  /** What the transaction is known to have moved; null while that is awaited. */
+  transfers: readonly TokenTransfer[] | null
 }
 
 type Props = BesideProps & {

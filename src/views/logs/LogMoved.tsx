@@ -4,9 +4,18 @@ import { Amount } from '#views/cells/Amount.tsx'
 import { TokenLink } from '#views/cells/TokenLink.tsx'
 import { TokenId } from '#views/cells/TokenId.tsx'
 import type { BesideProps } from './LogEntry.tsx'
+import { eventOf } from './logEvents.ts'
 
 /** How much of the emitter's token it moved, where the transaction tells exactly that. */
-export function LogMoved({ log: { index, address }, transfers }: BesideProps) {
+export function LogMoved({ log, transfers }: BesideProps) {
+  const { index, address } = log
+  // in its place, so that no line breaks anew when it comes
+  if (!transfers)
+    return eventOf(log).name === 'Transfer' ? (
+      <span key="awaited" aria-hidden className="flex items-center" style={{ width: 200, height: 20 }}>
+        <span className="h-2 w-full animate-wait bg-rule" />
+      </span>
+    ) : null
   const [transfer, ...others] = transfers.filter(({ log_index }) => log_index === index)
   if (!transfer || others.length > 0 || transfer.total.length !== 1) return null
   const { token } = transfer
