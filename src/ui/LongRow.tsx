@@ -1,5 +1,5 @@
 import { memo } from 'react'
-import { type Column } from './Table.tsx'
+import { AsAbove, type Column } from './Table.tsx'
 import { cellClass } from './tableShape.ts'
 
 type Props<Item> = {
@@ -30,8 +30,11 @@ function Row<Item>({ row, index, columns, joined, active, marked, menu, onFocus,
       {columns.map((column, place) => (
         <td key={column.id} className={cellClass(column)}>
           {joined && place === 0 ? (
-            // still there for Enter, and as wide
-            <span className="invisible">{column.cell(row.item, index)}</span>
+            <>
+              <AsAbove />
+              {/* still there for Enter, and as wide */}
+              <span className="invisible">{column.cell(row.item, index)}</span>
+            </>
           ) : (
             column.cell(row.item, index)
           )}

@@ -91,13 +91,16 @@ export function Lines<Row>({ columns, item, above, index, inner }: LinesProps<Ro
       >
         {columns.map((column) => (
           <td key={column.id} className={`${inner ? 'h-6' : 'h-9 desk:h-8'} ${cellClass(column)}`}>
-            {joined && column === group ? null : column.cell(item, index)}
+            {joined && column === group ? <AsAbove /> : column.cell(item, index)}
           </td>
         ))}
       </tr>
     </Fragment>
   )
 }
+
+/** The name of a group, where it isn't said again: heard cell by cell, an empty one would say that there is none. */
+export const AsAbove = () => <span className="sr-only select-none">as above</span>
 
 /** Whether a row belongs to the group of the one above it; `group` is the first column. */
 export const isJoined = <Row,>(item: Row, above: Row | undefined, group: Column<Row> | undefined): boolean =>
@@ -209,11 +212,7 @@ export function Head<Row>({ columns, hidden = false, extra, sorting }: HeadProps
             className={`h-8 text-small font-normal text-ink-3 ${cellClass(column)}`}
             style={column.width ? { width: column.width } : undefined}
             aria-sort={
-              sorting?.by && sorting.by === column.sort
-                ? sorting.order === 'asc'
-                  ? 'ascending'
-                  : 'descending'
-                : undefined
+              sorting?.by && sorting.by === column.sort ? `${sorting.order ?? 'desc'}ending` : undefined
             }
           >
             <ColumnHead column={column} sorting={sorting} />
