@@ -18,10 +18,11 @@ test('a deep link opened cold tells what happened, for how much, and whether it 
   await expect(main).toContainText('marlow.eth swapped 140 DUSD for 0.044795')
   await expect(page.getByRole('region', { name: 'Token transfers' }).getByRole('row')).toHaveCount(4)
   await expect(page.getByRole('contentinfo')).toContainText(/Worth at today’s rate, 1 DMO = \$[\d,.]+Times/)
-  await test.step('heard, it says as much: who called whom, whose a change is', async () => {
+  await test.step('heard, it says as much: who called whom, whose a change is, and amounts without a mark of a cut', async () => {
     await expect(main).toContainText(/StatelessDelegator\s*to\s*HarbourRouter2/)
     const changes = page.getByRole('region', { name: 'What changed for whom' })
     await expect(changes.getByRole('row', { name: /^as above −140 DUSD/ })).toBeVisible()
+    await expect(changes.getByRole('cell', { name: /^\+0\s?\.04479552$/ })).toBeVisible()
   })
   await test.step('a link without a network leads to the default one, with its tab', async () => {
     await page.goto(`/tx/${swap}/logs`)
