@@ -63,6 +63,69 @@ test('a thing is looked for and found, another network is chosen, and the settin
     await start(page, '/dead/txs')
     await activate(page, page.getByRole('button', { name: 'Try again' }))
     await expect(page.getByText('The server can’t be reached')).toBeVisible()
+    // the button went, and came anew: the focus is at the part that was asked for
+    await expect(page.getByRole('heading', { name: 'Transactions', level: 2 })).toBeFocused()
+  })
+})
+
+test('the focus stays where the reader was: out of the search, and where a button gives way to its answer', async ({
+  page,
+}) => {
+  const field = page.getByRole('combobox', { name: 'Search', exact: true })
+  await page.goto('/local/blocks')
+  const row = page.getByRole('row').nth(2)
+  await expect(row).toBeVisible()
+
+  await test.step('Escape leads back from the search to the row, and to the content if it had nothing', async () => {
+    await page.keyboard.press('/')
+    await expect(field).toBeFocused()
+    await page.keyboard.press('Escape')
+    await page.keyboard.press('Escape')
+    await expect(page.getByRole('main')).toBeFocused()
+    await page.keyboard.press('j')
+    await page.keyboard.press('j')
+    await expect(row).toBeFocused()
+    await page.keyboard.press('/')
+    await page.keyboard.type('har')
+    await page.keyboard.press('Escape')
+    await expect(field).toBeFocused()
+    await page.keyboard.press('Escape')
+    await expect(row).toBeFocused()
+    await expect(field).toHaveValue('')
+  })
+
+  await test.step('the newest block is asked for: the answer stands where the button was', async () => {
+    await page.getByRole('button', { name: 'Is it up to date?' }).press('Enter')
+    await expect(page.getByRole('contentinfo').getByRole('status')).toBeFocused()
+  })
+
+  await test.step('all of a collection: its name, before its NFTs', async () => {
+    await page.goto(`/local/address/${people.alice}/nfts`)
+    await page
+      .getByRole('button', { name: /^Show all/ })
+      .first()
+      .press('Enter')
+    await expect(page.getByRole('heading', { level: 3 }).first()).toBeFocused()
+  })
+
+  await test.step('what was opened before is forgotten: the field has the focus', async () => {
+    await page.keyboard.press('/')
+    await page.getByRole('button', { name: 'Forget these pages' }).press('Enter')
+    await expect(field).toBeFocused()
+    await page.keyboard.press('Escape')
+    await page.keyboard.press('Escape')
+    await expect(page.getByRole('heading', { level: 3 }).first()).toBeFocused()
+  })
+
+  await test.step('phone: Escape closes the search, and its button has the focus', async () => {
+    await page.setViewportSize({ width: 390, height: 844 })
+    const opener = page.getByRole('banner').getByRole('button', { name: 'Search' })
+    await opener.press('Enter')
+    await expect(field).toBeFocused()
+    await page.keyboard.press('Escape')
+    await page.keyboard.press('Escape')
+    await expect(field).toBeHidden()
+    await expect(opener).toBeFocused()
   })
 })
 

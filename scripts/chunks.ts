@@ -91,6 +91,7 @@ export const groups = [
         'views/shell/WayBack.tsx',
         'views/shell/atRest.ts',
         'views/shell/configWords.ts',
+        'views/shell/keepFocus.ts',
         'views/shell/otherRecord.ts',
         'views/shell/serverState.ts',
         'views/shell/useFailure.ts',

@@ -86,7 +86,7 @@ export function Search({ config, network, large = false, open = false, onOpen, o
     if (event.key === 'Escape') {
       event.preventDefault()
       if (isOpen) setOpen(false)
-      else field.current?.blur()
+      else leave()
     }
     if (next === undefined) return
     event.preventDefault()
@@ -108,11 +108,11 @@ export function Search({ config, network, large = false, open = false, onOpen, o
           className={`flex items-center gap-2.5 rounded-control border border-edge px-3 focus-within:border-accent focus-within:outline-1 focus-within:outline-accent ${large ? 'h-12' : 'h-9'}`}
         >
           <Icon name="search" className="text-ink-3" />
-          <span className="sr-only">Search</span>
           <input
             ref={field}
             name="q"
             role="combobox"
+            aria-label="Search"
             aria-expanded={isShown}
             aria-controls={id}
             aria-autocomplete="list"

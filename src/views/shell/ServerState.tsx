@@ -16,6 +16,9 @@ import { warningOf } from './serverState.ts'
 
 const staleTime = 5 * 60_000
 
+/** It stands where the button was that the reader pressed. */
+const focus = (answer: HTMLElement | null) => answer?.focus({ preventScroll: true })
+
 /**
  * How old the newest block of the server is, and a warning where it lags or is still indexing. Home has read the newest
  * blocks anyway and asks for the rest; elsewhere it is asked when the reader wants to know, so that no page pays for it.
@@ -38,7 +41,7 @@ export function ServerState() {
       </button>
     )
   return (
-    <span role="status">
+    <span role="status" {...(isWanted && { ref: focus, tabIndex: -1 })}>
       {newest ? (
         <>
           Newest block {count(newest.number)}

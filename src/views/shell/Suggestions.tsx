@@ -128,7 +128,14 @@ export function Suggestions({ id, text, active, config, network, onLeave }: Sugg
       {typed === '' && recent.length > 0 && (
         <p className="border-t border-rule px-3 py-2 text-small text-ink-3">
           Kept in this browser only.{' '}
-          <button type="button" className="link" onClick={forgetPages}>
+          <button
+            type="button"
+            className="link"
+            onClick={({ currentTarget }) => {
+              currentTarget.closest('form')?.querySelector('input')?.focus() // the button goes
+              forgetPages()
+            }}
+          >
             Forget these pages
           </button>
         </p>

@@ -2,6 +2,7 @@ import { useRouter } from '@tanstack/react-router'
 import { useEffect } from 'react'
 import { readerActs } from '#ui/readerActs.ts'
 import { nameOfPlace } from '#views/list/nameOfPlace.ts'
+import { keepFocus } from './keepFocus.ts'
 
 /** What was opened from a page: a link there, or its row; and where it stood in the window, in px. */
 type Left = { href: string; isRow: boolean; x: number; y: number }
@@ -17,6 +18,7 @@ const settled = 4
  */
 export function WayBack() {
   const router = useRouter()
+  useEffect(keepFocus, [])
   useEffect(() => {
     const opened = new Map<string, Left>()
     let hasActed = false

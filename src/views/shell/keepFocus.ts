@@ -1,0 +1,54 @@
+/** What goes away with the focus on it, or is drawn anew; dialogs give theirs back themselves. */
+const mayGo = 'main :is(button, h1, h2, h3):not(dialog *, [popover] *)'
+
+/**
+ * Keeps the focus from falling to the page as a whole, by which who reads by ear would be at its beginning. A button that goes
+ * once it is pressed, such as "Try again", leaves it to the heading of its part, and what comes is read on from there; the
+ * search leaves it, at Escape, to what had it before. Returns what ends it.
+ */
+export function keepFocus(): () => void {
+  let held: { one: Element; part: Element | null; path: string } | undefined
+  let before: EventTarget | null = null
+  const watch = new MutationObserver(() => {
+    if (!held || held.one.isConnected) return
+    const { part, path } = held
+    held = undefined
+    watch.disconnect()
+    // by then whoever took it away has given it to another, and so has another page
+    requestAnimationFrame(() => {
+      if (document.activeElement !== document.body || location.pathname !== path) return
+      give((part?.isConnected && part.querySelector('h2, h3')) || document.querySelector('main h1'))
+    })
+  })
+  const note = ({ target, relatedTarget }: FocusEvent) => {
+    watch.disconnect()
+    held = undefined
+    if (!(target instanceof Element)) return
+    if (isSearch(target) && !target.closest('form')?.contains(relatedTarget as Element | null))
+      before = relatedTarget
+    if (!target.matches(mayGo)) return
+    held = { one: target, part: target.closest('section, [role=group]'), path: location.pathname }
+    watch.observe(document.body, { childList: true, subtree: true })
+  }
+  // after the field’s own
+  const press = ({ key, target }: KeyboardEvent) => {
+    if (key !== 'Escape' || !isSearch(target) || document.activeElement !== document.body) return
+    give(before instanceof HTMLElement && before.isConnected ? before : document.getElementById('main'))
+  }
+  document.addEventListener('focusin', note)
+  document.addEventListener('keydown', press)
+  return () => {
+    watch.disconnect()
+    document.removeEventListener('focusin', note)
+    document.removeEventListener('keydown', press)
+  }
+}
+
+const isSearch = (one: unknown) => one instanceof Element && one.matches('[role=search] [role=combobox]')
+
+/** Nothing moves by it. */
+function give(next: Element | null): void {
+  if (!(next instanceof HTMLElement)) return
+  if (/^H\d$/.test(next.tagName)) next.tabIndex = -1
+  next.focus({ preventScroll: true })
+}
