@@ -167,6 +167,8 @@ function Option({ id, active, to, search, onLeave, children }: OptionProps) {
       // the field keeps the focus, so that the list stays until the click is there
       onMouseDown={(event) => event.preventDefault()}
       onClick={onLeave}
+      // it can be told also where the browser paints all grounds alike
+      style={id === active ? { outline: '2px solid var(--color-accent)', outlineOffset: -2 } : undefined}
       className="flex min-w-0 items-baseline gap-3 px-3 py-1.5 hover:bg-wash aria-selected:bg-wash aria-selected:text-accent"
     >
       {children}
