@@ -18,6 +18,10 @@ test('NFTs hang by collection, in pictures or in rows, and are all read when ask
     const [view, kind] = await Promise.all(filters.map((one) => one.boundingBox()))
     expect(Math.abs((view?.y ?? 0) - (kind?.y ?? 99))).toBeLessThan(10)
     await expect(tickets.getByRole('listitem')).toHaveCount(6)
+    // heard, not by the number first that its name and its line end with
+    await expect(tickets.getByRole('listitem').first().getByRole('link')).toHaveAccessibleName(
+      /^Ferry Ticket \d/,
+    )
     await tickets.getByRole('button', { name: 'Show all 159' }).click()
     await expect(tickets.getByRole('listitem').nth(49)).toBeAttached()
     await page.getByRole('link', { name: 'List' }).click()

@@ -68,7 +68,10 @@ function StandIn({ id, why }: { id: bigint; why: string }) {
       <span className="opacity-50 [filter:grayscale(1)]">
         <Identicon hash={id.toString()} size={40} />
       </span>
-      <TokenId id={id} />
+      {/* words beside it say it, and a picture stands before it */}
+      <span aria-hidden>
+        <TokenId id={id} />
+      </span>
       {why}
     </span>
   )

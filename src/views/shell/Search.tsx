@@ -1,7 +1,6 @@
 import { useRouter } from '@tanstack/react-router'
 import {
   type ComponentType,
-  type FocusEvent,
   type FormEvent,
   type KeyboardEvent,
   useEffect,
@@ -82,7 +81,7 @@ export function Search({ config, network, large = false, open = false, onOpen, o
   const press = (event: KeyboardEvent) => {
     const options = [...(list.current?.querySelectorAll('[role=option]') ?? [])]
     const at = options.findIndex((option) => option.id === active)
-    const next = { ArrowDown: at + 1, ArrowUp: at === -1 ? options.length - 1 : at - 1 }[event.key]
+    const next = { ArrowDown: at + 1, ArrowUp: (at < 0 ? options.length : at) - 1 }[event.key]
     if (event.key === 'Escape') {
       event.preventDefault()
       if (isOpen) setOpen(false)
@@ -95,7 +94,6 @@ export function Search({ config, network, large = false, open = false, onOpen, o
     setActive(option?.id ?? null)
     option?.scrollIntoView({ block: 'nearest' })
   }
-  const isLeft = ({ currentTarget, relatedTarget }: FocusEvent) => !currentTarget.contains(relatedTarget)
   const isShown = isOpen && Suggestions !== null
   return (
     <form
@@ -103,7 +101,10 @@ export function Search({ config, network, large = false, open = false, onOpen, o
       onSubmit={go}
       className={`relative min-w-0 flex-1 ${large ? 'no-print' : 'desk:max-w-[560px]'}`}
     >
-      <div role="presentation" onBlur={(event) => isLeft(event) && setOpen(false)}>
+      <div
+        role="presentation"
+        onBlur={({ currentTarget, relatedTarget }) => currentTarget.contains(relatedTarget) || setOpen(false)}
+      >
         <label
           className={`flex items-center gap-2.5 rounded-control border border-edge px-3 focus-within:border-accent focus-within:outline-1 focus-within:outline-accent ${large ? 'h-12' : 'h-9'}`}
         >
