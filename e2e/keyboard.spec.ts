@@ -70,6 +70,7 @@ test('a thing is looked for and found, another network is chosen, and the settin
 
 test('the focus stays where the reader was: out of the search, and where a button gives way to its answer', async ({
   page,
+  expectErrors,
 }) => {
   const field = page.getByRole('combobox', { name: 'Search', exact: true })
   await page.goto('/local/blocks')
@@ -102,6 +103,19 @@ test('the focus stays where the reader was: out of the search, and where a butto
   await test.step('the newest block is asked for: the answer stands where the button was', async () => {
     await page.getByRole('button', { name: 'Is it up to date?' }).press('Enter')
     await expect(page.getByRole('contentinfo').getByRole('status')).toBeFocused()
+  })
+
+  await test.step('a page of a list is asked for again: the last row before it', async () => {
+    expectErrors(/Failed to load resource/)
+    await page.route(/\/api\/v2\/transactions\?.*items_count/, (route) => route.abort())
+    await page.goto('/local/txs')
+    const again = page.getByRole('main').getByRole('button', { name: 'Try again' })
+    await expect(async () => {
+      await page.mouse.wheel(0, 4000)
+      await expect(again).toBeInViewport({ timeout: 500 })
+    }).toPass()
+    await again.press('Enter')
+    await expect(page.locator('[data-row="49"]')).toBeFocused()
   })
 
   await test.step('all of a collection: its name, before its NFTs', async () => {

@@ -1,23 +1,24 @@
 /** What goes away with the focus on it, or is drawn anew; dialogs give theirs back themselves. */
-const mayGo = 'main :is(button, h1, h2, h3):not(dialog *, [popover] *)'
+const mayGo = 'main :is(button, h1, h2, h3):not(dialog *, [popover] *, [data-row] *)'
+const stays = 'h2, h3, [data-row]'
 
 /**
  * Keeps the focus from falling to the page as a whole, by which who reads by ear would be at its beginning. A button that goes
- * once it is pressed, such as "Try again", leaves it to the heading of its part, and what comes is read on from there; the
- * search leaves it, at Escape, to what had it before. Returns what ends it.
+ * once it is pressed, such as "Try again", leaves it to the row or the heading before it, and what comes is read on from
+ * there; the search leaves it, at Escape, to what had it before. Returns what ends it.
  */
 export function keepFocus(): () => void {
-  let held: { one: Element; part: Element | null; path: string } | undefined
+  let held: { one: Element; ahead: Element[]; path: string } | undefined
   let before: EventTarget | null = null
   const watch = new MutationObserver(() => {
     if (!held || held.one.isConnected) return
-    const { part, path } = held
+    const { ahead, path } = held
     held = undefined
     watch.disconnect()
     // by then whoever took it away has given it to another, and so has another page
     requestAnimationFrame(() => {
       if (document.activeElement !== document.body || location.pathname !== path) return
-      give((part?.isConnected && part.querySelector('h2, h3')) || document.querySelector('main h1'))
+      give(ahead.findLast((other) => other.isConnected) ?? document.querySelector('main h1'))
     })
   })
   const note = ({ target, relatedTarget }: FocusEvent) => {
@@ -27,7 +28,10 @@ export function keepFocus(): () => void {
     if (isSearch(target) && !target.closest('form')?.contains(relatedTarget as Element | null))
       before = relatedTarget
     if (!target.matches(mayGo)) return
-    held = { one: target, part: target.closest('section, [role=group]'), path: location.pathname }
+    const ahead = [...(target.closest('section, [role=group]')?.querySelectorAll(stays) ?? [])].filter(
+      (other) => target.compareDocumentPosition(other) & Node.DOCUMENT_POSITION_PRECEDING,
+    )
+    held = { one: target, ahead, path: location.pathname }
     watch.observe(document.body, { childList: true, subtree: true })
   }
   // after the field’s own
@@ -49,6 +53,6 @@ const isSearch = (one: unknown) => one instanceof Element && one.matches('[role=
 /** Nothing moves by it. */
 function give(next: Element | null): void {
   if (!(next instanceof HTMLElement)) return
-  if (/^H\d$/.test(next.tagName)) next.tabIndex = -1
+  if (next.tabIndex < 0) next.tabIndex = -1
   next.focus({ preventScroll: true })
 }
