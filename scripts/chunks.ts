@@ -200,11 +200,13 @@ export const groups = [
       'views/transactionWords.ts',
     ),
   },
-  // lists of logs, which are drawn when they come near the window, and the strip of a transaction's events
+  // lists of logs, which are drawn when they come near the window, and the strip of a transaction's events; state changes,
+  // which are asked for where these are
   {
     name: 'logs',
     test: files(
       'api/logs.ts',
+      'api/stateChanges.ts',
       'format/knownEvents.ts',
       'ui/useNear.ts',
       'views/knownAddresses.ts',

@@ -1,10 +1,7 @@
 import { type InfiniteData, useInfiniteQuery, useQuery, useQueryClient } from '@tanstack/react-query'
 import type { Api } from './client.ts'
 import { isBarred } from './errors.ts'
-import { type Cursor, type ListQuery, type Page, readingOn, type RecordQuery } from './queries.ts'
-
-type Read<Item> = { data: InfiniteData<Page<Item>> | undefined; hasNextPage: boolean }
-type Held<Item> = { rows: readonly Item[]; more: boolean; read: boolean }
+import { type Cursor, type Page, readingOn, type RecordQuery } from './queries.ts'
 
 /**
  * The record, or null until it is there. One that can't be had goes to the nearest error screen. `again` says in how many
@@ -39,28 +36,24 @@ export function useHeld<Item extends object>(
   return { data: data ?? null, error }
 }
 
-/** What is read of a list that another part of the page asks for, and whether there is more; no rows until its first page is `read`. Asks nothing. */
-export function useHeldRows<Item>(query: ListQuery<Item>): Held<Item> {
-  return heldOf(useInfiniteQuery({ ...query, enabled: false }))
-}
-
-/** The same of the list at this path, of which it is only counted what is read. */
-export function useHeldAt({ network, base }: Api, path: string): Held<unknown> {
+/**
+ * What is read of the whole list at this path, which another part of the page asks for, and whether there is more; no rows
+ * until its first page is `read`. Asks nothing, and does without the code that reads its rows, and tells which come twice.
+ */
+export function useHeldAt(
+  { network, base }: Api,
+  path: string,
+): { rows: readonly unknown[]; more: boolean; read: boolean } {
   const queryKey = [network, base, path, {}] as const
-  return heldOf(
-    useInfiniteQuery<Page<unknown>, Error, InfiniteData<Page<unknown>>, typeof queryKey, Cursor | null>({
-      ...readingOn,
-      queryKey,
-      enabled: false,
-    }),
-  )
+  const { data, hasNextPage } = useInfiniteQuery<
+    Page<unknown>,
+    Error,
+    InfiniteData<Page<unknown>>,
+    typeof queryKey,
+    Cursor | null
+  >({ ...readingOn, queryKey, enabled: false })
+  return { rows: data?.pages.flatMap(({ items }) => items) ?? [], more: hasNextPage, read: !!data }
 }
-
-const heldOf = <Item>({ data, hasNextPage }: Read<Item>): Held<Item> => ({
-  rows: data?.pages.flatMap(({ items }) => items) ?? [],
-  more: hasNextPage,
-  read: !!data,
-})
 
 /** Calls off a question that is under way: whoever waits for it has an error, of which `isStopped` is true. */
 export function useStop({ queryKey }: { queryKey: readonly unknown[] }): () => void {

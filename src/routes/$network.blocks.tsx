@@ -1,8 +1,7 @@
 import { createFileRoute, redirect } from '@tanstack/react-router'
 import * as v from 'valibot'
 import { blocksQuery } from '#api/blocks.ts'
-import { useHeldRows } from '#api/hooks.ts'
-import { askPlaced } from '#api/listHooks.ts'
+import { askPlaced, useHeldList } from '#api/listHooks.ts'
 import { blockColumns } from '#views/blocks.tsx'
 import { FilterLinks } from '#views/list/FilterLinks.tsx'
 import { ListPage } from '#views/list/ListPage.tsx'
@@ -42,7 +41,7 @@ const kinds = [
 
 /** Not where the blocks are those of transactions, which all are in the chain. */
 function Kinds({ query, type }: { query: ReturnType<typeof blocksQuery>; type: string | undefined }) {
-  const { rows } = useHeldRows(query)
+  const { rows } = useHeldList(query)
   const { api } = usePlace()
   if (rows.length > 0 && api.offers.isMissing('/blocks')) return null
   return <FilterLinks label="Kind" name="type" value={type} options={kinds} />

@@ -1,9 +1,9 @@
 import { createFileRoute, useLoaderData } from '@tanstack/react-router'
 import { useState } from 'react'
 import * as v from 'valibot'
-import { useHeld, useHeldRows } from '#api/hooks.ts'
+import { useHeld } from '#api/hooks.ts'
 import { transactionLogsQuery } from '#api/logs.ts'
-import { askPlaced } from '#api/listHooks.ts'
+import { askPlaced, useHeldList } from '#api/listHooks.ts'
 import { ExportAction } from '#views/export/ExportAction.tsx'
 import { LogList } from '#views/logs.tsx'
 import { LogMoved } from '#views/logs/LogMoved.tsx'
@@ -33,7 +33,7 @@ function Logs() {
   const { data, error } = useHeld(query)
   const transaction = data ? data.transaction : error ? null : undefined
   const [folded, setFolded] = useState(false)
-  const isList = useHeldRows(logs).rows.length > 1
+  const isList = useHeldList(logs).rows.length > 1
   return (
     <InBlock transaction={query} not="Nothing has been logged yet">
       <Section

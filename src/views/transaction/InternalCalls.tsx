@@ -1,7 +1,8 @@
 import { useMemo, useState } from 'react'
-import { useHeld, useHeldRows, useOptional } from '#api/hooks.ts'
+import { useHeld, useOptional } from '#api/hooks.ts'
 import type { InternalTransaction } from '#api/internalTransactions.ts'
 import { mayLackCalls } from '#api/lateCalls.ts'
+import { useHeldList } from '#api/listHooks.ts'
 import type { ListQuery, RecordQuery } from '#api/queries.ts'
 import { depthIn, type rawTraceQuery } from '#api/traces.ts'
 import type { FoundTransaction } from '#api/transaction.ts'
@@ -23,7 +24,7 @@ export function InternalCalls({
   trace: ReturnType<typeof rawTraceQuery>
 }) {
   const { api } = usePlace()
-  const calls = useHeldRows(query).rows.length
+  const calls = useHeldList(query).rows.length
   const [wanted, setWanted] = useState(false)
   const isAsked = wanted || (calls > 1 && calls < fewCalls && !api.keyed)
   const { data, error } = useOptional({ ...trace, enabled: isAsked })

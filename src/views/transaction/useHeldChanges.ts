@@ -1,5 +1,5 @@
-import { useHeldRows } from '#api/hooks.ts'
-import { type StateChange, stateChangesQuery } from '#api/stateChanges.ts'
+import { useHeldAt } from '#api/hooks.ts'
+import type { StateChange } from '#api/stateChanges.ts'
 import { usePlace } from '#views/network.ts'
 
 /**
@@ -7,6 +7,7 @@ import { usePlace } from '#views/network.ts'
  * where there are more, because what happened isn't told by a part of them. Asks nothing.
  */
 export function useHeldChanges(hash: string): readonly StateChange[] {
-  const { rows, more } = useHeldRows(stateChangesQuery(usePlace().api, hash.toLowerCase()))
-  return more ? [] : rows
+  const { rows, more } = useHeldAt(usePlace().api, `/transactions/${hash.toLowerCase()}/state-changes`)
+  // as `stateChangesQuery` reads them
+  return more ? [] : (rows as StateChange[])
 }
