@@ -3,7 +3,7 @@ import { createInFlight } from './inFlight.ts'
 import { parseJson } from './json.ts'
 import type { Kept } from './kept.ts'
 import { createKeptAt, type KeptAt } from './keptAt.ts'
-import { createOffers, type Offers, readRefusal } from './offers.ts'
+import { createOffers, type Offers } from './offers.ts'
 import { type Allowance, createPace } from './pace.ts'
 import { createRequestLog, type RequestLog } from './requestLog.ts'
 import { keylessBody, withoutEchoes } from './secrets.ts'
@@ -114,10 +114,10 @@ export function createApi(deployment: Deployment, door: Door, openKept?: OpenKep
       rate.note(response.headers)
       // no other question passes while the code comes that reads how long
       if (response.status === 429) rate.hold(1000)
-      const { errorOf } = await import('./errorOf.ts')
+      const { errorOf, readRefusal } = await import('./errorOf.ts')
       const error = errorOf(response, body, keyed, keys)
       if (error.waitMs !== null) rate.hold(error.waitMs)
-      throw error
+      throw method === 'GET' && !offers.has(path) ? readRefusal(path, asked, error) : error
     } finally {
       done(null)
     }
@@ -151,9 +151,7 @@ export function createApi(deployment: Deployment, door: Door, openKept?: OpenKep
           () => null,
         )
         return body
-      } catch (caught) {
-        const isKnown = offers.has(path)
-        const error = caught instanceof ApiError && !isKnown ? readRefusal(path, asked, caught) : caught
+      } catch (error) {
         if (error instanceof ApiError) {
           // of what was narrowed it may be that which is refused
           if (error.status !== 422 || asked === '') offers.learnRefusal(path, error)

@@ -1,5 +1,7 @@
 import type { Keys } from './client.ts'
 import { ApiError, type Details, type ErrorKind } from './errors.ts'
+import { filterNames } from './filters.ts'
+import { documented, endpointOf } from './offers.ts'
 import { resetOf } from './pace.ts'
 import { withoutSecrets } from './secrets.ts'
 
@@ -17,6 +19,33 @@ export function errorOf(response: Response, body: string, keyed: boolean, keys: 
   if (status === 429) details.waitMs = waitOf(response.headers)
   return new ApiError(kindOf(status, { ...said, keyed, keys, words }), details)
 }
+
+/**
+ * What a refusal means, given the parameters asked: where no record was asked for, none can be unknown, so it is the
+ * endpoint that is missing, and of the document's, the API; and some servers answer 422 where they have no such
+ * undocumented endpoint, which then names nothing of what was sent.
+ */
+export function readRefusal(path: string, asked: string, error: ApiError): ApiError {
+  const { kind, status, field, words } = error
+  const said = new Set(words?.split(/\W+/))
+  const names = [...new URLSearchParams(asked).keys()]
+  // beside these it may be an old cursor that is refused
+  const isNarrowed = names.every((name) => filters.has(name) && !said.has(name))
+  const mayPass = /\blater\b/i.test(words ?? '')
+  const isVague = status === 422 && (field === null || !names.includes(field)) && isNarrowed && !mayPass
+  const endpoint = endpointOf(path)
+  const isDocumented = documented.has(endpoint)
+  const isEndpoint = !endpoint.includes('{}') && (names.length === 0 || !isVague)
+  if (kind !== 'not-found' && (isDocumented || !isVague)) return error
+  // an old cursor may be denied
+  const isPlace = isDocumented && !isNarrowed
+  return new ApiError(!isEndpoint || isPlace ? 'not-found' : isDocumented ? 'not-api' : 'not-offered', {
+    status,
+    words,
+  })
+}
+
+const filters = new Set<string>(filterNames)
 
 /** The first 200 characters of what was said, after the keys are cut out. */
 const clean = (said: string | undefined, secrets: string[]): string =>

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { ApiError } from './errors.ts'
-import { createOffers, endpointOf, readRefusal } from './offers.ts'
+import { readRefusal } from './errorOf.ts'
+import { createOffers, endpointOf } from './offers.ts'
 
 const [a, b] = [`0x${'a'.repeat(40)}`, `0x${'B'.repeat(40)}`]
 const counters = (address: string) => `/addresses/${address}/counters`

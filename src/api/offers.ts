@@ -1,8 +1,7 @@
-import { ApiError } from './errors.ts'
-import { filterNames } from './filters.ts'
+import type { ApiError } from './errors.ts'
 
 /** The endpoints of the document: a 404 from one of them is about the record, where one was asked for. */
-const documented = new Set([
+export const documented: ReadonlySet<string> = new Set([
   '/main-page/transactions',
   '/transactions',
   '/transactions/{}/state-changes',
@@ -18,7 +17,6 @@ const documented = new Set([
   '/tokens/{}/instances/refetch-metadata',
   '/blocks/{}/withdrawals',
 ])
-const filters = new Set<string>(filterNames)
 const shownKept = 5000
 const id = /^(0x[0-9a-f]+|\d+)$/i
 
@@ -87,30 +85,6 @@ export function createOffers() {
 }
 
 export type Offers = ReturnType<typeof createOffers>
-
-/**
- * What a refusal means, given the parameters asked: where no record was asked for, none can be unknown, so it is the
- * endpoint that is missing, and of the document's, the API; and some servers answer 422 where they have no such
- * undocumented endpoint, which then names nothing of what was sent.
- */
-export function readRefusal(path: string, asked: string, error: ApiError): ApiError {
-  const { kind, status, field, words } = error
-  const said = new Set(words?.split(/\W+/))
-  const names = [...new URLSearchParams(asked).keys()]
-  // beside these it may be an old cursor that is refused
-  const isNarrowed = names.every((name) => filters.has(name) && !said.has(name))
-  const mayPass = /\blater\b/i.test(words ?? '')
-  const isVague = status === 422 && (field === null || !names.includes(field)) && isNarrowed && !mayPass
-  const isDocumented = documented.has(endpointOf(path))
-  const isEndpoint = !path.split('/').some((part) => id.test(part)) && (names.length === 0 || !isVague)
-  if (kind !== 'not-found' && (isDocumented || !isVague)) return error
-  // an old cursor may be denied
-  const isPlace = isDocumented && !isNarrowed
-  return new ApiError(!isEndpoint || isPlace ? 'not-found' : isDocumented ? 'not-api' : 'not-offered', {
-    status,
-    words,
-  })
-}
 
 /** The endpoint of a path: `/addresses/0x5aed…/counters` is `/addresses/{}/counters`. */
 export function endpointOf(path: string): string {
