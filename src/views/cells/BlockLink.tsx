@@ -1,4 +1,3 @@
-import { shortHash } from '#format/hash.ts'
 import { count } from '#format/count.ts'
 import { PlaceLink } from './PlaceLink.tsx'
 
@@ -21,15 +20,6 @@ export function BlockLink({ number, hash = null, why = 'not sent', leads = false
       className={`mono text-accent hover:underline ${leads ? '' : 'in-[td]:text-ink in-[td]:hover:text-accent in-[td]:hover:no-underline'}`}
     >
       {count(number)}
-    </PlaceLink>
-  )
-}
-
-/** A block by its hash, of any that is or was: also one that lost its place. */
-export function BlockHashLink({ hash }: { hash: string }) {
-  return (
-    <PlaceLink path={`/block/${hash}`} title={hash} className="mono break-all text-accent hover:underline">
-      {shortHash(hash)}
     </PlaceLink>
   )
 }
