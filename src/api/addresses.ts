@@ -1,18 +1,18 @@
 import * as v from 'valibot'
-import { addressHash, flag, list, maybe, object, oneOf, record, text } from './fields.ts'
+import { addressHash, flag, list, maybe, nameText, object, oneOf, record, text } from './fields.ts'
 import { Metadata, Tag, WatchlistName } from './tags.ts'
 
 /** The code that a proxy runs. */
 export const Implementation = record(
-  { address_hash: maybe(addressHash), name: maybe(text) },
+  { address_hash: maybe(addressHash), name: maybe(nameText) },
   { address_hash: ['address'] },
 )
 
 /** The fields that an address has wherever it stands. */
 export const addressFields = {
   hash: addressHash,
-  name: maybe(text),
-  ens_domain_name: maybe(text),
+  name: maybe(nameText),
+  ens_domain_name: maybe(nameText),
   is_contract: maybe(flag),
   is_verified: maybe(flag),
   is_scam: maybe(flag),

@@ -9,6 +9,7 @@ import {
   json,
   list,
   maybe,
+  nameText,
   object,
   oneOf,
   record,
@@ -19,10 +20,13 @@ import { recordQuery } from './queries.ts'
 
 const Source = record({ file_path: maybe(text), source_code: text })
 
-const Library = record({ address_hash: maybe(addressHash), name: maybe(text) }, { address_hash: ['address'] })
+const Library = record(
+  { address_hash: maybe(addressHash), name: maybe(nameText) },
+  { address_hash: ['address'] },
+)
 
 const contractFields = {
-  name: maybe(text),
+  name: maybe(nameText),
   is_verified: maybe(flag),
   is_fully_verified: maybe(flag),
   is_partially_verified: maybe(flag),

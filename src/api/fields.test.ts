@@ -14,6 +14,7 @@ import {
   number,
   oneOf,
   record,
+  nameText,
   text,
   time,
 } from './fields.ts'
@@ -118,6 +119,12 @@ test.each<Case>([
     [null, undefined, 0, 'true', {}, []],
   ],
   ['text', text, [['', '']], [null, undefined, 17, {}, [], true]],
+  [
+    'name',
+    nameText,
+    [[' two words', ' two words']],
+    [null, undefined, 17, {}, [], true, '', ' ', '\u00a0\n'],
+  ],
   [
     'one of',
     oneOf('a', 'b'),

@@ -12,6 +12,9 @@ export const addressHash = v.pipe(v.string(), v.regex(/^0x[0-9a-f]{40}$/i))
 
 export const text = v.string()
 
+/** What something is called; what is blank is no name. */
+export const nameText = v.pipe(text, v.regex(/\S/))
+
 export const flag = v.boolean()
 
 /** Hex bytes, `0x` alone for none. */

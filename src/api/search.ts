@@ -8,6 +8,7 @@ import {
   flag,
   hash,
   maybe,
+  nameText,
   oneOf,
   rate,
   record,
@@ -20,7 +21,7 @@ import { MetadataTag } from './tags.ts'
 
 const EnsInfo = record(
   {
-    name: maybe(text),
+    name: maybe(nameText),
     address_hash: maybe(addressHash),
     expiry_date: maybe(time),
     names_count: maybe(count),
@@ -44,13 +45,13 @@ export const SearchResult = record(
       'blob',
       'tac_operation',
     ),
-    name: maybe(text),
+    name: maybe(nameText),
     address_hash: maybe(addressHash),
     is_smart_contract_verified: maybe(flag),
     certified: maybe(flag),
     reputation: maybe(oneOf('ok', 'scam')),
     ens_info: maybe(EnsInfo),
-    symbol: maybe(text),
+    symbol: maybe(nameText),
     token_type: maybe(text),
     icon_url: maybe(text),
     exchange_rate: maybe(rate),

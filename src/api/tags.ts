@@ -1,14 +1,18 @@
 import * as v from 'valibot'
-import { addressHash, count, json, list, maybe, object, record, text } from './fields.ts'
+import { addressHash, count, json, list, maybe, nameText, object, record, text } from './fields.ts'
 
 /** A name that somebody gave an address: its reader (private), or everybody (public). */
-export const Tag = record({ address_hash: maybe(addressHash), display_name: maybe(text), label: maybe(text) })
+export const Tag = record({
+  address_hash: maybe(addressHash),
+  display_name: maybe(nameText),
+  label: maybe(nameText),
+})
 
-export const WatchlistName = record({ display_name: maybe(text), label: maybe(text) })
+export const WatchlistName = record({ display_name: maybe(nameText), label: maybe(nameText) })
 
 export const MetadataTag = record({
   slug: maybe(text),
-  name: maybe(text),
+  name: maybe(nameText),
   tagType: maybe(text),
   ordinal: maybe(count),
   meta: maybe(json),

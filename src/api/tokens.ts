@@ -1,12 +1,24 @@
 import type * as v from 'valibot'
-import { addressHash, amount, count, decimal, maybe, oneOf, rate, record, text, decimals } from './fields.ts'
+import {
+  addressHash,
+  amount,
+  count,
+  decimal,
+  maybe,
+  nameText,
+  oneOf,
+  rate,
+  record,
+  text,
+  decimals,
+} from './fields.ts'
 
 /** A token contract. `total_supply` is in the token's smallest unit; rates and volumes are USD. */
 export const Token = record(
   {
     address_hash: addressHash,
-    name: maybe(text),
-    symbol: maybe(text),
+    name: maybe(nameText),
+    symbol: maybe(nameText),
     decimals: maybe(decimals),
     type: maybe(oneOf('ERC-20', 'ERC-721', 'ERC-1155', 'ERC-404', 'ERC-7984')),
     total_supply: maybe(amount),

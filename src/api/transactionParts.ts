@@ -11,6 +11,7 @@ import {
   json,
   list,
   maybe,
+  nameText,
   oneOf,
   record,
   text,
@@ -48,7 +49,7 @@ export const RevertReason = v.pipe(
 )
 
 /** With a `gas_token`, the fee was paid in that, and its amounts are in the token's smallest unit. */
-const Celo = record({ gas_token: maybe(record({ symbol: maybe(text), decimals: maybe(decimals) })) })
+const Celo = record({ gas_token: maybe(record({ symbol: maybe(nameText), decimals: maybe(decimals) })) })
 
 /** Of one kind of chain each, and absent elsewhere; all that is not named here is kept as sent. Fees are wei. */
 export const chainExtras = {

@@ -1,5 +1,8 @@
+import * as v from 'valibot'
 import { expect, test } from 'vitest'
-import { amount, count, hash, rate, time, transaction } from './sent.ts'
+import { Address } from '#api/addresses.ts'
+import { Token } from '#api/tokens.ts'
+import { address, amount, count, hash, rate, time, token, transaction } from './sent.ts'
 
 type Read = (sent: unknown) => unknown
 
@@ -53,4 +56,22 @@ test('a transaction keeps what its sentence depends on: whether there are more t
     token_transfers: [{ to: null, type: 'token_burning' }],
     token_transfers_overflow: true,
   })
+})
+
+test.each(['', ' ', '\u00a0\n'])('%j is no name, as it is none where the app reads it', (blank) => {
+  const address_hash = `0x${'a'.repeat(40)}`
+  const who = {
+    hash: address_hash,
+    name: blank,
+    ens_domain_name: blank,
+    implementations: [{ address_hash, name: blank }],
+    public_tags: [{ display_name: blank, label: blank }],
+    metadata: { tags: [{ slug: 'one', name: blank, tagType: 'name' }] },
+  }
+  const early = address(who)
+  expect(early).toMatchObject({ name: null, ens_domain_name: null, metadata: { tags: [{ name: null }] } })
+  expect(v.parse(Address, who)).toMatchObject(early ?? {})
+  const what = token({ address_hash, name: blank, symbol: blank })
+  expect(what).toMatchObject({ name: null, symbol: null })
+  expect(v.parse(Token, { address_hash, name: blank, symbol: blank })).toMatchObject(what)
 })

@@ -13,6 +13,8 @@ export function record(sent: unknown): Sent {
 }
 
 export const text = field((sent) => typeof sent === 'string', String)
+/** What is blank is no name. */
+const name = (sent: unknown) => (/\S/.test(text(sent) ?? '') ? text(sent) : null)
 const flag = field((sent) => typeof sent === 'boolean', Boolean)
 export const count = field((sent) => Number.isSafeInteger(Number(matched(/^\d{1,16}$/, sent) || NaN)), Number)
 export const amount = field((sent) => matched(/^\d{1,78}$/, sent), BigInt)
@@ -48,11 +50,11 @@ export function address(sent: unknown): Address | null {
   const metadata = told.metadata == null ? null : record(told.metadata)
   // fields of old servers, which only the schemas read
   absent(told.implementation_name, told.implementation_address, metadata && !metadata.tags)
-  const tag = (one: Sent) => ({ display_name: text(one.display_name), label: text(one.label) })
+  const tag = (one: Sent) => ({ display_name: name(one.display_name), label: name(one.label) })
   return {
     hash: addressHash(told.hash) ?? odd(),
-    name: text(told.name),
-    ens_domain_name: text(told.ens_domain_name),
+    name: name(told.name),
+    ens_domain_name: name(told.ens_domain_name),
     is_contract: flag(told.is_contract),
     is_verified: flag(told.is_verified),
     is_scam: flag(told.is_scam),
@@ -60,7 +62,7 @@ export function address(sent: unknown): Address | null {
     proxy_type: text(told.proxy_type),
     implementations: list(told.implementations, (one) => ({
       address_hash: addressHash(one.address_hash ?? one.address),
-      name: text(one.name),
+      name: name(one.name),
     })),
     private_tags: list(told.private_tags, tag),
     public_tags: list(told.public_tags, tag),
@@ -68,7 +70,7 @@ export function address(sent: unknown): Address | null {
     metadata: metadata && {
       tags: list(metadata.tags, (one) => ({
         slug: text(one.slug),
-        name: text(one.name),
+        name: name(one.name),
         tagType: text(one.tagType),
       })),
     },
@@ -131,8 +133,8 @@ export function token(told: Sent) {
 
 const named = (told: Sent) => ({
   address_hash: addressHash(told.address_hash) ?? odd(),
-  name: text(told.name),
-  symbol: text(told.symbol),
+  name: name(told.name),
+  symbol: name(told.symbol),
   decimals: decimals(told.decimals),
   type: text(told.type),
   reputation: text(told.reputation),
