@@ -155,3 +155,22 @@ test.each<[string, object[], string]>([
     'a sent 5 USD and 5 WDMO through c.',
   ],
 ])('burnt is %s', (_what, transfers, said) => expect(sentence(transfers)).toBe(said))
+
+const given = [moved(alice, nobody, usd, { type: 'token_burning' })]
+
+test.each<[string, object[], object, string]>([
+  [
+    'what is withdrawn from its token',
+    given,
+    { method: 'withdraw', to: usd.address_hash },
+    'a redeemed 5 USD.',
+  ],
+  ['not what another contract burns', given, { method: 'withdraw' }, 'a burnt 5 USD.'],
+  ['not what its token burns otherwise', given, { method: 'burn', to: usd.address_hash }, 'a burnt 5 USD.'],
+  [
+    'not what is burnt beside another token',
+    [...given, moved(alice, nobody, wdmo)],
+    { method: 'withdraw', to: usd.address_hash },
+    'a burnt 5 USD and 5 WDMO.',
+  ],
+])('redeemed is %s', (_what, transfers, more, said) => expect(sentence(transfers, more)).toBe(said))

@@ -59,8 +59,13 @@ export function sentenceOf(
   if (paid.length > 0) {
     const receivers = changes.filter((one) => one.change > 0n && !isMine(one))
     const [first] = receivers
-    if (!first && paid.every((one) => one.asset.token) && isBurnt(transaction))
-      return [who, ' burnt ', moved(paid), '.']
+    if (!first && paid.every((one) => one.asset.token) && isBurnt(transaction)) {
+      // a token that stands for coin, such as WETH, gives it back for what it burns
+      const isRedeemed =
+        method === 'withdraw' &&
+        paid.every(({ asset: { token } }) => isSameHash(token?.address_hash, to.hash))
+      return [who, isRedeemed ? ' redeemed ' : ' burnt ', moved(paid), '.']
+    }
     const isOne = first && receivers.every(({ address }) => isSameHash(address.hash, first.address.hash))
     return [who, ' sent ', moved(paid), ...(isOne ? [' to ', { who: first.address }, '.'] : through)]
   }
