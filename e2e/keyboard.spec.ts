@@ -76,6 +76,8 @@ test('the focus stays where the reader was: out of the search, and where a butto
   await page.goto('/local/blocks')
   const row = page.getByRole('row').nth(2)
   await expect(row).toBeVisible()
+  // what keeps it comes with the footer
+  await expect(page.getByRole('contentinfo')).toContainText('Answered by')
 
   await test.step('Escape leads back from the search to the row, and to the content if it had nothing', async () => {
     await page.keyboard.press('/')

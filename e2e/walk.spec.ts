@@ -29,6 +29,8 @@ test('a list is walked without going to it first, and its rows copied and opened
   await expect(page.getByRole('combobox', { name: 'Search' })).toHaveValue('k')
   await page.keyboard.press('Escape')
   await page.keyboard.press('Escape')
+  await expect(page.getByRole('searchbox')).toBeFocused()
+  await page.getByRole('heading', { level: 1 }).focus()
   await page.keyboard.press('?')
   await expect(page.getByRole('dialog', { name: 'Keys' })).toContainText('/Ctrl+KSearch')
   await page.keyboard.press('Control+k')

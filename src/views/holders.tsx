@@ -96,12 +96,13 @@ const amountColumns = (token: Held): readonly Column<Holder>[] => [
     name: 'Amount',
     align: 'right',
     isChange: true,
-    // as wide before its decimals are known
-    width: '10.5rem',
     chars: 18,
     cell: ({ value, token_id }) =>
       token === undefined ? (
-        <FactBar long />
+        // about as wide as it will be
+        <span className="inline-block" style={{ width: '10.5rem' }}>
+          <FactBar long />
+        </span>
       ) : (
         <Amount
           value={value}
