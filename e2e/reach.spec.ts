@@ -60,6 +60,30 @@ test('the colours of high contrast can be told apart', async ({ page: shown }) =
   }
 })
 
+test('in the colours of the system the open part and what is held can be told apart', async ({ page }) => {
+  await page.emulateMedia({ forcedColors: 'active' })
+  await open(page, pages.address as State)
+  const lines = page
+    .getByRole('navigation', { name: 'Parts of this address' })
+    .getByRole('link')
+    .evaluateAll((links) =>
+      links.map((link) => [
+        link.getAttribute('aria-current'),
+        Number.parseFloat(getComputedStyle(link).borderBottomWidth),
+      ]),
+    )
+  const [first, ...others] = await lines
+  expect(first).toEqual(['page', 2])
+  expect(others).toEqual(others.map(() => [null, 0]))
+  const marks = page.getByRole('region', { name: 'Holdings' }).locator('li span:empty')
+  const grounds = await marks.evaluateAll((all) =>
+    [...all, document.body].map((one) => getComputedStyle(one).backgroundColor),
+  )
+  const paper = grounds.pop()
+  expect(grounds.length).toBeGreaterThan(1)
+  expect(grounds).not.toContain(paper)
+})
+
 test('every page opens by its address without an error of its own', async ({ page: shown, expectErrors }) => {
   expectErrors(...errorsOf(Object.entries(pages)))
   for (const [name, page] of Object.entries(pages)) await test.step(name, () => open(shown, page))

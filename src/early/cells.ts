@@ -145,7 +145,7 @@ export const tabs = (...words: (Part | Part[])[]): HTMLElement =>
       ...(words.length > 0 ? words : ['\u00a0']).map((word) =>
         element(
           'li',
-          `-mb-px flex items-baseline gap-1.5 border-b-2 pb-2.5 whitespace-nowrap ${word && word === words[0] ? 'border-accent font-semibold text-ink' : 'border-transparent text-ink-2'}`,
+          `-mb-px flex items-baseline gap-1.5 pb-2.5 whitespace-nowrap ${word === words[0] ? 'border-b-2 border-accent font-semibold text-ink' : words.length > 0 ? 'text-ink-2' : 'mt-0.5'}`,
           ...[word].flat(),
         ),
       ),

@@ -9,6 +9,9 @@ const fills = {
   rest: 'bg-rule',
 } as const
 
+/** Style of what is told apart by its ground: it keeps it where the browser paints all grounds alike. */
+export const keepsGround = { forcedColorAdjust: 'none' } as const
+
 /** One part of a whole; `percent` from 0 to 100 is only drawn, `label` says it. */
 export type BarPart = { label: ReactNode; percent: number; fill: keyof typeof fills; id: string }
 
@@ -16,7 +19,7 @@ export type BarPart = { label: ReactNode; percent: number; fill: keyof typeof fi
 export function Bar({ parts, legend = false }: { parts: readonly BarPart[]; legend?: boolean }) {
   return (
     <>
-      <div aria-hidden className="flex h-1.5 gap-0.5">
+      <div aria-hidden className="flex h-1.5 gap-0.5" style={keepsGround}>
         {parts.map(
           ({ id, percent, fill }) =>
             percent > 0 && <span key={id} className={fills[fill]} style={{ width: `${percent}%` }} />,
@@ -26,7 +29,7 @@ export function Bar({ parts, legend = false }: { parts: readonly BarPart[]; lege
         <ul className="mt-1.5 flex flex-wrap gap-x-5 text-table text-ink-2">
           {parts.map(({ id, label, fill }) => (
             <li key={id} className="flex items-baseline gap-2">
-              <span aria-hidden className={`size-2 shrink-0 ${fills[fill]}`} />
+              <span aria-hidden className={`size-2 shrink-0 ${fills[fill]}`} style={keepsGround} />
               <span>{label}</span>
             </li>
           ))}

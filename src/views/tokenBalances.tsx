@@ -3,6 +3,7 @@ import { decimalsOf } from '#api/decimals.ts'
 import { evenShare, percentOf } from '#format/units.ts'
 import { priceOf } from '#format/dollars.ts'
 import { dollars, exactDollars } from '#format/worth.ts'
+import { keepsGround } from '#ui/Bar.tsx'
 import type { Column } from '#ui/Table.tsx'
 import { Amount } from './cells/Amount.tsx'
 import { Nothing } from './cells/Nothing.tsx'
@@ -109,7 +110,7 @@ function Share({ balance, total }: { balance: TokenBalance; total: bigint | null
   if (typeof worth !== 'bigint' || !total) return null
   return (
     <span className="flex items-center justify-between">
-      <span aria-hidden className="h-1.5 w-16 bg-rule">
+      <span aria-hidden className="h-1.5 w-16 bg-rule" style={keepsGround}>
         <span className="block h-full bg-accent" style={{ width: `${percentOf(worth, total)}%` }} />
       </span>
       <span className="mono text-ink-2">{evenShare(worth, total)}</span>

@@ -8,6 +8,7 @@ import { count, counted } from '#format/count.ts'
 import { dollars, exactDollars } from '#format/worth.ts'
 import { visible } from '#format/text.ts'
 import { evenShare, percentOf } from '#format/units.ts'
+import { keepsGround } from '#ui/Bar.tsx'
 import { Amount } from '#views/cells/Amount.tsx'
 import { PlaceLink } from '#views/cells/PlaceLink.tsx'
 import { StrangerText } from '#views/cells/StrangerText.tsx'
@@ -77,7 +78,7 @@ function Strip({ query, holdings, waiting, inRow }: Props & { inRow: number | nu
   return (
     <section aria-label="Holdings" className="mt-8">
       {isCoinKnown && (
-        <div aria-hidden className="flex h-2.5 gap-0.5">
+        <div aria-hidden className="flex h-2.5 gap-0.5" style={keepsGround}>
           {parts.map((worth, index) => (
             <span
               // parts have a rank and no other name
@@ -148,7 +149,13 @@ function Holding({ tone, inRow, name, part, children }: HoldingProps) {
         className="flex min-w-16 flex-1 items-baseline gap-2 desk:w-36"
         style={inRow ? { width: 0, minWidth: '100%' } : {}}
       >
-        {part && <span aria-hidden className="size-2 shrink-0 bg-accent" style={{ opacity: tones[tone] }} />}
+        {part && (
+          <span
+            aria-hidden
+            className="size-2 shrink-0 bg-accent"
+            style={{ ...keepsGround, opacity: tones[tone] }}
+          />
+        )}
         {name}
         {part && <span className="sr-only shrink-0 text-ink-3 desk:not-sr-only">{part}</span>}
       </p>

@@ -45,7 +45,7 @@ export function Tab({
         params
         activeOptions={{ exact: true, includeSearch: false }}
         resetScroll={false}
-        className="-mb-px flex items-baseline gap-1.5 border-b-2 border-transparent pb-2.5 whitespace-nowrap text-ink-2 hover:text-accent aria-[current=page]:border-accent aria-[current=page]:font-semibold aria-[current=page]:text-ink"
+        className="-mb-px flex items-baseline gap-1.5 pb-2.5 whitespace-nowrap text-ink-2 hover:text-accent aria-[current=page]:border-b-2 aria-[current=page]:border-accent aria-[current=page]:font-semibold aria-[current=page]:text-ink"
       >
         {children}
         {count !== undefined && <span className="text-small font-normal text-ink-3">{count}</span>}
