@@ -89,6 +89,11 @@ test('the focus stays where the reader was: out of the search, and where a butto
     await page.keyboard.press('j')
     await expect(row).toBeFocused()
     await page.keyboard.press('/')
+    // what a browser tells when its window is left, and come back to
+    await page.evaluate(() => {
+      dispatchEvent(new FocusEvent('blur'))
+      document.activeElement?.dispatchEvent(new FocusEvent('focusin', { bubbles: true }))
+    })
     await page.keyboard.type('har')
     const option = page.getByRole('option').first()
     await expect(option).toBeVisible()

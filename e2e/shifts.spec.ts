@@ -67,7 +67,6 @@ test.describe('on a phone', () => {
     for (const [name, path] of [
       ['a token with warnings', `/local/token/${tokens.scam}`],
       ['a bridged token', `/local/token/${tokens.bridged}`],
-      ['the holders of a token', `/local/token/${tokens.dollar}/holders`, 'another', [768]],
       ['a collection', `/local/token/${tokens.foxes}`],
       ['the holders of a collection', `/local/token/${tokens.foxes}/holders`],
       ['an address that answers as another', `/local/address/${sentinels.addresses.hostile}`],

@@ -206,7 +206,9 @@ function standing(told: Sent, address: Address, given: string): HTMLElement[] {
       ? element('p', 'mt-4 min-h-10 text-table text-ink-3', 'This address holds nothing.')
       : element(
           'div',
-          `mt-8 ${hasOwnCode && !told.has_tokens && !amount(told.coin_balance) ? 'min-h-10' : 'min-h-[133px] desk:min-h-[82px]'}`,
+          hasOwnCode && !told.has_tokens && !amount(told.coin_balance)
+            ? 'mt-4 min-h-10'
+            : 'mt-8 min-h-[133px] desk:min-h-[82px]',
         ),
     tabs(
       'Transactions',

@@ -79,7 +79,7 @@ export function Ended({ progress, ending, canGoOn, onGoOn, onDiscard }: EndedPro
       {undated > 0 && <p className="text-ink-2">Left out: {counted(undated, 'record')} without a time.</p>}
       {refused.length > 0 && (
         <p className="text-ink-2">
-          {deployment.name} doesn’t filter by {filterWords(refused)}; the rows are without it.
+          {deployment.name} doesn’t sort or filter by {filterWords(refused)}; the rows are without it.
         </p>
       )}
       {canGoOn && isKept && (

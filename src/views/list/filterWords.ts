@@ -1,8 +1,8 @@
 const words: Record<string, string> = {
   filter: 'direction',
   type: 'kind',
-  sort: 'this column',
-  order: 'this column',
+  sort: 'this order',
+  order: 'this order',
   q: 'name',
   holder_address_hash: 'holder',
 }

@@ -1,15 +1,17 @@
 /** What goes away with the focus on it, or is drawn anew; dialogs give theirs back themselves. */
 const mayGo = 'main :is(button, h1, h2, h3):not(dialog *, [popover] *, [data-row] *)'
-const stays = 'h2, h3, [data-row]'
 
 /**
  * Keeps the focus from falling to the page as a whole, by which who reads by ear would be at its beginning. A button that goes
- * once it is pressed, such as "Try again", leaves it to the row or the heading before it, and what comes is read on from
- * there; the search leaves it, at Escape, to what had it before. Returns what ends it.
+ * once it is pressed, such as "Try again", leaves it to the heading before it, or by keys to the row there, else to the
+ * page's own heading, and what comes is read on from there; the search leaves it, at Escape, to what had it before.
+ * Returns what ends it.
  */
 export function keepFocus(): () => void {
   let held: { one: Element; ahead: Element[]; path: string } | undefined
   let before: EventTarget | null = null
+  /** What has it while the window has not. */
+  let away: Element | null = null
   const watch = new MutationObserver(() => {
     if (!held || held.one.isConnected) return
     const { ahead, path } = held
@@ -25,9 +27,16 @@ export function keepFocus(): () => void {
     watch.disconnect()
     held = undefined
     if (!(target instanceof Element)) return
-    if (isSearch(target) && !target.closest('form')?.contains(relatedTarget as Element | null))
+    if (
+      isSearch(target) &&
+      target !== away &&
+      !target.closest('form')?.contains(relatedTarget as Element | null)
+    )
       before = relatedTarget
+    away = null
     if (!target.matches(mayGo)) return
+    // by a pointer the arrows go on scrolling the page
+    const stays = target.matches(':focus-visible') ? 'h2, h3, [data-row]' : 'h2, h3'
     const ahead = [...(target.closest('section, [role=group]')?.querySelectorAll(stays) ?? [])].filter(
       (other) => target.compareDocumentPosition(other) & Node.DOCUMENT_POSITION_PRECEDING,
     )
@@ -38,13 +47,25 @@ export function keepFocus(): () => void {
   const press = ({ key, target }: KeyboardEvent) => {
     if (key !== 'Escape' || !isSearch(target) || document.activeElement !== document.body) return
     give(before instanceof HTMLElement && before.isConnected ? before : document.getElementById('main'))
+    before = null
+  }
+  const leave = () => {
+    away = document.activeElement
+  }
+  // who presses elsewhere has left it
+  const point = ({ target }: PointerEvent) => {
+    if (!held?.one.contains(target as Node | null)) held = undefined
   }
   document.addEventListener('focusin', note)
   document.addEventListener('keydown', press)
+  document.addEventListener('pointerdown', point)
+  addEventListener('blur', leave)
   return () => {
     watch.disconnect()
     document.removeEventListener('focusin', note)
     document.removeEventListener('keydown', press)
+    document.removeEventListener('pointerdown', point)
+    removeEventListener('blur', leave)
   }
 }
 

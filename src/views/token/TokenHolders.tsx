@@ -1,6 +1,6 @@
 import { useMemo } from 'react'
 import type { Holder } from '#api/holders.ts'
-import { useHeld } from '#api/hooks.ts'
+import { useOptional } from '#api/hooks.ts'
 import { useHeldList } from '#api/listHooks.ts'
 import type { ListQuery, RecordQuery } from '#api/queries.ts'
 import type { FoundToken } from '#api/token.ts'
@@ -30,7 +30,8 @@ type Props = {
 
 /** Who has how much of a token, and how much of all of it that is. */
 export function TokenHolders({ holders, query, ofOne = false }: Props) {
-  const found = useHeld(query)
+  // on the page of one NFT nobody else keeps it
+  const found = useOptional({ ...query, enabled: ofOne })
   const token = found.data ? found.data.token : found.error ? null : undefined
   const whole = ofOne ? null : token
   const { rows, pages, more, read } = useHeldList(holders)

@@ -14,15 +14,18 @@ export function useTokenTitle(hash: string): string {
   return part ? `${part} of token ${shortHash(hash)}` : `Token ${shortHash(hash)}`
 }
 
-/** The parts of a token. Only collections have an inventory, and only a server with more than the document has code. */
+/** The parts of a token. Only collections have an inventory, and only a server with more than the document has code; what is open stays. */
 export function TokenTabs({ hash, query }: { hash: string; query: RecordQuery<FoundToken> }) {
   const { api } = usePlace()
+  const open = usePart()
+  const isCollection = useIsCollection(hash, query)
+  const hasCode = !api.offers.isMissing(query.queryKey[2])
   return (
     <Tabs label="Parts of this token">
       <Tab to="/$network/token/$hash">Transfers</Tab>
       <Tab to="/$network/token/$hash/holders">Holders</Tab>
-      {useIsCollection(hash, query) && <Tab to="/$network/token/$hash/inventory">Inventory</Tab>}
-      {!api.offers.isMissing(query.queryKey[2]) && <Tab to="/$network/token/$hash/contract">Contract</Tab>}
+      {(isCollection || open === 'inventory') && <Tab to="/$network/token/$hash/inventory">Inventory</Tab>}
+      {(hasCode || open === 'contract') && <Tab to="/$network/token/$hash/contract">Contract</Tab>}
     </Tabs>
   )
 }
