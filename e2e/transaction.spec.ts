@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { tokens, transactions } from '#demo/places.ts'
-import { expect, key, settled, test } from './loupe.ts'
+import { expect, settled, test } from './loupe.ts'
 import { visit } from './visit.ts'
 
 const { swap, pending, neverSeen } = transactions
@@ -160,63 +160,22 @@ test('a server with the document’s endpoints alone: the heading says what it w
     readAmounts(page, 'document', apis.instance))
 })
 
-test('a keyed deployment: the key typed in the panel is in each of its requests, and nowhere else', async ({
-  page,
-  requests,
-  apis,
-  expectErrors,
-}) => {
-  expectErrors(/status of 40[12]/)
-  const said: string[] = []
-  page.on('console', (message) => said.push(message.text()))
-  await page.goto(overview('keyed'))
-  await expect(page.getByRole('alert')).toContainText('A key is needed')
-  await page.getByRole('link', { name: 'Open settings' }).click()
-  const panel = page.getByRole('dialog', { name: 'Settings' })
-  await test.step('a wrong key is refused in words, and the panel is one step away', async () => {
-    await panel.getByLabel(/^Key for/).fill('proapi_wrongwrongwrong')
-    await panel.getByRole('button', { name: 'Use' }).click()
-    await panel.getByRole('button', { name: 'Close' }).click()
-    await expect(page.getByRole('alert')).toContainText('The key was refused')
-    await expect(page.getByRole('main').getByRole('link', { name: 'Open settings' })).toBeVisible()
-    await page.getByRole('main').getByRole('link', { name: 'Open settings' }).click()
-    await panel.getByRole('button', { name: 'Replace' }).click()
-  })
-  const refused = said.length
-  await panel.getByLabel(/^Key for/).fill(key)
-  await panel.getByRole('button', { name: 'Use' }).click()
-  await expect(panel).toContainText('••••4321')
-  requests.length = 0
-  await page.keyboard.press('Escape')
-  await expect(page).toHaveURL(overview('keyed'))
-  await expect(panel).toBeHidden()
-  await expect(page.getByRole('main')).toContainText('marlow.eth swapped')
-  await expect(page.getByRole('region', { name: 'Token transfers' })).toBeVisible()
-  await page.getByRole('link', { name: 'Logs' }).click()
-  await expect(page.getByRole('article')).toHaveCount(4)
-  await page.getByRole('link', { name: /^State( \d+)?$/ }).click()
-  await expect(page.getByRole('region', { name: 'State before and after' })).toContainText('marlow.eth')
-
-  for (const { url } of requests) {
-    expect(url).not.toContain('/summary') // costs more than the page
-    expect(new URL(url).origin).toBe(apis.keyed)
-    expect(new URL(url).searchParams.get('apikey')).toBe(key)
+test('on a phone the full stop of a sentence stands where its last words do', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 })
+  for (const name of ['burn', 'tokenTransfer', 'batch'] as const) {
+    await visit(page, `/local/tx/${transactions[name]}`)
+    await settled(page)
+    const sentence = page
+      .getByRole('paragraph')
+      .filter({ hasText: /^marlow\.eth .*\.$/ })
+      .first()
+    const [before, stop] = await sentence.evaluate((whole) => {
+      const stops = document.createRange()
+      stops.selectNodeContents(whole.lastChild as Text)
+      return [whole.lastElementChild, stops].map((one) => [...(one?.getClientRects() ?? [])].at(-1)?.bottom)
+    })
+    expect(Math.abs(Number(stop) - Number(before)), name).toBeLessThan(10)
   }
-  expect(said.slice(refused).filter((text) => text.includes('status of'))).toEqual([])
-  await page.getByText('Show requests').click()
-  const seen = await page.evaluate(() => ({
-    url: location.href,
-    title: document.title,
-    html: document.documentElement.outerHTML,
-    history: JSON.stringify(history.state),
-  }))
-  expect(JSON.stringify(seen) + said.join()).not.toContain(key)
-  const stored = await page.evaluate(() => ({
-    device: Object.values(localStorage),
-    tab: Object.keys(sessionStorage).filter((name) => sessionStorage.getItem(name)?.includes('proapi_')),
-  }))
-  expect(JSON.stringify(stored.device)).not.toContain(key)
-  expect(stored.tab).toEqual(['loupe.keys'])
 })
 
 /** Reads the amounts of a sale on a network, and how each section was told, against what the API says. */

@@ -7,7 +7,7 @@ import { kindOf } from '#format/kind.ts'
 import { statusOf } from '#format/status.ts'
 import { amountWords } from '#format/units.ts'
 import { briefReasonOf, longReasonOf } from '#views/reason.ts'
-import { deck, heading, secondDeck } from '#views/transaction/deck.ts'
+import { deck, heading, secondDeck, standsOut } from '#views/transaction/deck.ts'
 import { sentenceOf, type Words } from '#views/transaction/sentenceOf.ts'
 import {
   addressLink,
@@ -134,7 +134,7 @@ function sentence(words: Words): HTMLElement {
             ]
           : element(
               'strong',
-              `inline${word.strong.length > 6 ? '' : '-block'} max-w-full font-semibold`,
+              standsOut(word.strong),
               ...word.strong.flatMap((said) =>
                 typeof said === 'string'
                   ? [said]

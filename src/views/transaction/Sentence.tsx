@@ -9,6 +9,7 @@ import { AddressName } from '#views/cells/AddressName.tsx'
 import { PlaceLink } from '#views/cells/PlaceLink.tsx'
 import { StrangerText } from '#views/cells/StrangerText.tsx'
 import { usePlace } from '#views/network.ts'
+import { standsOut } from './deck.ts'
 import { type Said, sentenceOf, type Words } from './sentenceOf.ts'
 import { useHeldChanges } from './useHeldChanges.ts'
 
@@ -52,8 +53,7 @@ function Word({ word }: { word: Words[number] }) {
   if (typeof word === 'string') return word
   if ('who' in word) return <Party address={word.who} />
   return (
-    // what is one amount stays on one line; several together would begin a line of their own, and end it
-    <strong className={`inline${word.strong.length > 6 ? '' : '-block'} max-w-full font-semibold`}>
+    <strong className={standsOut(word.strong)}>
       {word.strong.map((said, index) => (
         // oxlint-disable-next-line react/no-array-index-key
         <Part key={index} said={said} />

@@ -1,6 +1,6 @@
 import { nameOf } from '#api/naming.ts'
 import { shortHash } from '#format/hash.ts'
-import type { Words } from './sentenceOf.ts'
+import { plainly, type Words } from './sentenceOf.ts'
 
 /** What servers say of every transfer, swap and call, and what joins names. */
 const idle = /^(?:(?:call|swap|transfer)(?:p?ed|red)?|sen[dt]|to|for|on|at|via|through|the|an?)$/
@@ -17,7 +17,7 @@ export function saysMore(theirs: string, ours: Words): boolean {
 function textOf(word: Words[number]): string {
   if (typeof word === 'string') return word
   if ('who' in word) return nameOf(word.who) ?? shortHash(word.who.hash)
-  return word.strong.map((said) => (typeof said === 'string' ? said : said.name)).join('')
+  return plainly(word.strong)
 }
 
 const wordsOf = (text: string) =>

@@ -13,6 +13,9 @@ import { type Asset, coin, isFeeUntold, isUntold, type NetChange, netChanges } f
 export type Manner = { currency: Network['currency']; say: AmountWords }
 /** Loupe's own words; a stranger's, with the token that has that name; or an amount in few digits, and with all of them. */
 export type Said = string | { name: string; token?: Token | null; exact?: string }
+/** What is said, as text. */
+export const plainly = (some: readonly Said[]): string =>
+  some.map((said) => (typeof said === 'string' ? said : said.name)).join('')
 /** A sentence in parts: plain words, who, and what stands out. */
 export type Words = (string | { who: Address } | { strong: Said[] })[]
 
