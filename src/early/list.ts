@@ -49,7 +49,7 @@ export function list<Row>(sent: unknown, stored: Stored, wanted: List<Row>): HTM
       'mb-3 flex flex-wrap items-baseline gap-x-3 gap-y-1',
       element(
         'div',
-        'mr-auto min-w-0 text-table text-ink-3',
+        'min-w-0 pr-2 text-table text-ink-3',
         element(
           'span',
           'flex flex-wrap items-baseline gap-x-5 gap-y-1',
@@ -67,8 +67,8 @@ export function list<Row>(sent: unknown, stored: Stored, wanted: List<Row>): HTM
 const actions = (rows: number): HTMLElement =>
   element(
     'div',
-    'ml-auto flex flex-wrap items-baseline justify-end gap-x-4 gap-y-1 text-table text-ink-2 wide:grow',
-    rows >= 20 && element('span', 'ml-2 flex items-baseline gap-2', 'Find', field('w-24 desk:w-36')),
+    'flex grow flex-wrap items-baseline justify-end gap-x-4 gap-y-1 text-table text-ink-2',
+    rows >= 20 && element('span', 'mr-auto flex items-baseline gap-2', 'Find', field('w-24 desk:w-36')),
     element('span', 'hidden w-0 flex-1 wide:flex'),
     button('Columns'),
     button('Export'),
