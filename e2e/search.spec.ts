@@ -19,6 +19,8 @@ test('typing a part of a name suggests what the server finds, and the arrow keys
   await field(page).fill('dollar')
   await expect(options(page).filter({ hasText: 'Demo Dollar' })).toBeVisible()
   await expect(field(page)).toHaveAttribute('aria-expanded', 'true')
+  // what tells it from others of that name
+  await expect(options(page).filter({ hasText: 'Demo Dollar' })).toContainText(/DUSD.*\$0\.9998.*token/)
   // one question for what was typed
   expect(requests.filter(({ url }) => url.includes('/search/quick'))).toHaveLength(1)
   await page.keyboard.press('ArrowDown')
@@ -62,6 +64,7 @@ test('typing a part of a name suggests what the server finds, and the arrow keys
     await field(page).fill('fox')
     await expect(options(page).filter({ hasText: 'Lantern Foxes' })).toBeVisible()
     expect(await sideways(page)).toBe(0)
+    await expect(options(page).filter({ hasText: 'Lantern Foxes' }).locator('b')).toHaveText(['Fox', 'FOX'])
     await options(page).filter({ hasText: 'Lantern Foxes' }).click()
     await expect(page).toHaveURL(`/local/token/${tokens.foxes}`)
   })

@@ -3,6 +3,7 @@ import { type ReactNode, useEffect, useState } from 'react'
 import { useFirstRows } from '#api/newestHooks.ts'
 import { quickSearchQuery } from '#api/search.ts'
 import { counted } from '#format/count.ts'
+import { priceOf } from '#format/dollars.ts'
 import { shortHash } from '#format/hash.ts'
 import type { Config, Network } from '#settings/config.ts'
 import { deploymentOf } from '#settings/deployments.ts'
@@ -178,7 +179,8 @@ function Option({ id, active, to, search, onLeave, children }: OptionProps) {
 
 type WordsProps = { suggestion: Suggestion; sought: string }
 
-function Words({ suggestion: { kind, name, id, isScam, on }, sought }: WordsProps) {
+function Words({ suggestion: { kind, name, id, symbol, rate, isScam, on }, sought }: WordsProps) {
+  const price = rate && !isScam && priceOf(rate)
   return (
     <>
       <span className="min-w-0 truncate">
@@ -188,6 +190,12 @@ function Words({ suggestion: { kind, name, id, isScam, on }, sought }: WordsProp
           <span className="mono">{id && shortHash(id)}</span>
         )}
       </span>
+      {symbol && (
+        // many tokens share a name, and many are looked for by this
+        <span className="max-w-24 shrink-0 truncate text-ink-2">
+          <MarkedText text={symbol} longest={24} sought={sought} />
+        </span>
+      )}
       {isScam && <Scam />}
       {name && id && (
         <span className="mono hidden text-small whitespace-nowrap text-ink-3 desk:inline">
@@ -195,6 +203,7 @@ function Words({ suggestion: { kind, name, id, isScam, on }, sought }: WordsProp
         </span>
       )}
       <span className="ml-auto text-small whitespace-nowrap text-ink-3">
+        {price && <span className="mono pr-3 text-ink-2">${price}</span>}
         {on ? `${kind} on ${on}` : kind}
       </span>
     </>

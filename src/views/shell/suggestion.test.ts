@@ -30,6 +30,13 @@ test('a place is suggested once, by the first of its names', () => {
   ])
 })
 
+test('a token is told by its symbol and its price, and by its symbol alone where it has no name', () => {
+  const token = { type: 'token', symbol: 'VLT', address_hash: `0x${'a'.repeat(40)}`, exchange_rate: '2.5' }
+  const told = (name: string | null) => suggestionsOf([{ ...token, name } as SearchResult], network)[0]
+  expect(told('Vault share')).toMatchObject({ name: 'Vault share', symbol: 'VLT', rate: '2.5' })
+  expect(told(null)).toMatchObject({ name: 'VLT', symbol: null })
+})
+
 const a = '0x5aAeb6053F3E94C9b9A09f33669435E7Ef1BeAed'
 const b = '0xfB6916095ca1df60bB79Ce92cE3Ea74c37c5d359'
 const tx = `0x${'75a94c0e'.repeat(8)}`

@@ -13,6 +13,10 @@ export type Suggestion = {
   kind: string
   name: string | null
   id: string | null
+  /** A token's, where it has a name as well. */
+  symbol?: string | null
+  /** Of a token, in USD, as it was sent. */
+  rate?: string | null
   /** The server flags it. */
   isScam?: boolean
   search?: Record<string, string>
@@ -62,10 +66,19 @@ function thingAt(to: string): Pick<Suggestion, 'kind' | 'name' | 'id'> {
 export function suggestionsOf(results: readonly SearchResult[], network: Network): Suggestion[] {
   const all = results.flatMap((result) => {
     const { kind, name, id, path } = foundThing(result)
+    const { symbol, exchange_rate: rate } = result
     const isScam = result.reputation === 'scam'
     return path === null
       ? []
-      : { to: placeUnder(network, path), kind, name: name ?? result.symbol, id, isScam }
+      : {
+          to: placeUnder(network, path),
+          kind,
+          name: name ?? symbol,
+          id,
+          symbol: name && symbol,
+          rate,
+          isScam,
+        }
   })
   return all.filter(({ to }, at) => all.findIndex((one) => one.to === to) === at)
 }
