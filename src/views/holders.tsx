@@ -49,6 +49,7 @@ export const holderColumns = (
     id: 'supplyShare',
     head: 'Share',
     align: 'right',
+    isChange: true,
     // as wide before the supply is known
     width: '5.5rem',
     chars: 7,
