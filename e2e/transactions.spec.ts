@@ -42,6 +42,19 @@ test('what failed is told where there is room for it; absolute times are one lin
       const ends = await times.evaluateAll((all) => all.map((one) => one.getBoundingClientRect().right))
       expect(Math.max(...ends), path).toBeLessThan(1240)
     })
+  await test.step('the head of their column tells them in another way, where the reader is', async () => {
+    const head = page.getByRole('columnheader').last().locator('xpath=preceding-sibling::*[1]')
+    for (const [name, said] of [
+      ['Time', /UTC/],
+      ['Time', /\d:\d\d/],
+      ['Age', /^\d+ (s|min|h|d)\b/],
+    ] as const) {
+      await expect(head).toHaveText(name)
+      await expect(page.getByRole('cell').getByRole('time').first()).toHaveText(said)
+      await head.getByRole('button').click()
+    }
+    await expect(head).toHaveText('Time')
+  })
   await test.step('with every digit they leave a list of transactions within its page', async () => {
     await keepSettings(page, '{"time":"utc","amounts":"exact"}')
     await page.goto('/local/txs')

@@ -5,7 +5,7 @@ import { shortHash } from '#format/hash.ts'
 import { shortened } from '#format/text.ts'
 import { dayAndHour, localTime, utcTime } from '#format/time.ts'
 import { timeWidth } from '#ui/timeWidth.ts'
-import { blank, nothing, scam, strangerText } from './cells.ts'
+import { blank, button, nothing, scam, strangerText } from './cells.ts'
 import { element } from './element.ts'
 import type { Column } from './list.ts'
 import type { Stored } from './place.ts'
@@ -56,8 +56,10 @@ export function when(stored: Stored): Column<{ timestamp: string | null }> {
     const half = (said: string) => element('span', 'whitespace-nowrap', said)
     return element('span', 'inline-block text-small whitespace-normal', half(day), ' ', half(hour))
   }
+  const head = button(time === 'relative' ? 'Age' : 'Time')
+  head.style.textDecoration = 'underline dotted'
   return {
-    head: time === 'relative' ? 'Age' : 'Time',
+    head,
     align: 'right',
     width: timeWidth(time),
     cell: ({ timestamp }) => (timestamp === null ? nothing() : told(timestamp)),

@@ -121,7 +121,7 @@ export function TableSkeleton<Row>({ columns, rows = 4, children }: SkeletonProp
       <p role="status" className="sr-only">
         {children}
       </p>
-      <div aria-hidden>
+      <div aria-hidden inert>
         <Scroller>
           <Head columns={columns} />
           <tbody className="animate-wait">

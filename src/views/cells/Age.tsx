@@ -1,6 +1,6 @@
 import { age } from '#format/age.ts'
 import { dayAndHour, localTime, utcTime } from '#format/time.ts'
-import { useChoices } from '#settings/store.ts'
+import { choose, useChoices } from '#settings/store.ts'
 import { useNow } from '#views/useNow.ts'
 import { Nothing } from './Nothing.tsx'
 
@@ -28,7 +28,18 @@ export function Age({ time, why = 'time not sent' }: { time: string | null; why?
 /** What such a column is called, as it tells the one or the other. */
 export const useAgeName = (): string => (useChoices().time === 'relative' ? 'Age' : 'Time')
 
-/** What stands over such a column. */
+/** What stands over such a column. Pressed it tells times in another way, as the footer does, which a long list has far off. */
 export function AgeHead() {
-  return useAgeName()
+  const { time } = useChoices()
+  return (
+    <button
+      type="button"
+      title="Show times in another way"
+      className="hover:text-accent"
+      style={{ textDecoration: 'underline dotted' }}
+      onClick={() => choose({ time: time === 'relative' ? 'utc' : time === 'utc' ? 'local' : 'relative' })}
+    >
+      {useAgeName()}
+    </button>
+  )
 }
