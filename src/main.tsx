@@ -111,8 +111,11 @@ async function standing(router: ReturnType<typeof start>): Promise<void> {
 /** Says that config.json is waited for where it takes long, and gives up in the end. @throws ConfigError */
 async function loadConfig(): Promise<Config> {
   const said = setTimeout(() => {
+    const early = globalThis.loupeEarly
+    // it is there, and read in a moment: what is painted of the page stays meanwhile
+    if (early?.first) return
     // which would stand beside it
-    if (globalThis.loupeEarly) globalThis.loupeEarly.isOver = true
+    if (early) early.isOver = true
     root.render(<main className="page py-16">Waiting for config.json from {location.host}</main>)
   }, 500)
   const given = wait(20_000).then(() => {

@@ -138,7 +138,7 @@ export function worth(value: bigint | null, decimals: number | null, rate: strin
 export const tabs = (...words: (Part | Part[])[]): HTMLElement =>
   element(
     'nav',
-    'mt-12 -mr-5 overflow-x-auto desk:-mr-10 wide:mr-0',
+    'mt-12 -mr-5 overflow-x-auto [scrollbar-width:none] desk:-mr-10 wide:mr-0',
     element(
       'ul',
       'flex min-w-max gap-7 border-b border-rule-2',

@@ -156,7 +156,7 @@ function party(address: Address, as?: string): HTMLElement {
   const codes = address.implementations
   return element(
     'div',
-    'flex min-w-0 flex-1 basis-0 gap-3',
+    'flex min-w-0 flex-1 basis-0 gap-2',
     blank(36),
     element(
       'div',

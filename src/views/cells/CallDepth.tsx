@@ -9,7 +9,7 @@ export function CallDepth({ depth }: { depth: number | null }) {
       <span className="sr-only">depth {depth}</span>
       <span
         aria-hidden
-        className="mr-2 inline-block h-2.5 w-3 shrink-0 -translate-y-1 border-b border-l border-rule-2"
+        className="mr-2 mb-2 inline-block h-2.5 w-3 shrink-0 border-b border-l border-rule-2"
         style={{ marginLeft: (Math.min(depth, deepestDrawn) - 2) * 16 }}
       />
       {depth > deepestDrawn && (

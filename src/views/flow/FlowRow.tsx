@@ -47,7 +47,7 @@ type NodeProps = { party: Party; index: number; last: number; line: number }
 
 /** A party: its name on top, at its side of the row, and its picture on the line. */
 function Node({ party, index, last, line }: NodeProps) {
-  const side = index === 0 ? 'items-start' : index === last ? 'items-end' : 'items-center -translate-x-1/2'
+  const side = index === 0 ? 'items-start' : index === last ? 'items-end' : 'items-center [translate:-50%]'
   const middle = `calc(11px + (100% - 22px) * ${index / last})`
   const place = index === last ? { right: 0 } : { left: index === 0 ? 0 : middle }
   return (
@@ -62,7 +62,7 @@ function Node({ party, index, last, line }: NodeProps) {
           <PartyRole party={party} isTight={last === 3} />
         </span>
       </div>
-      <div className="absolute -translate-x-1/2" style={{ left: middle, top: line - 11 }}>
+      <div className="absolute [translate:-50%]" style={{ left: middle, top: line - 11 }}>
         <Identicon hash={party.address.hash} size={22} />
       </div>
     </>
@@ -97,7 +97,7 @@ function Loads({ edges }: { edges: Edge[] }) {
   const [first] = edges
   return (
     <>
-      <span className="absolute bottom-[3px] left-1/2 flex -translate-x-1/2 flex-col items-center">
+      <span className="absolute bottom-[3px] left-1/2 flex [translate:-50%] flex-col items-center">
         {edges.map((edge, index) => (
           // what a line carries keeps its order
           // oxlint-disable-next-line react/no-array-index-key
@@ -107,7 +107,7 @@ function Loads({ edges }: { edges: Edge[] }) {
         ))}
       </span>
       {edges.length === 1 && first?.worth && (
-        <span className="absolute top-[3px] left-1/2 -translate-x-1/2 font-mono text-[11px] text-ink-2">
+        <span className="absolute top-[3px] left-1/2 [translate:-50%] font-mono text-[11px] text-ink-2">
           {first.worth}
         </span>
       )}

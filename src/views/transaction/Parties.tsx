@@ -36,7 +36,7 @@ function Known({ address, as }: { address: Address; as: string | undefined }) {
   // below the address, so that both stand on one line however long the names are
   const kind = as ?? (name && kindOf(address))
   return (
-    <div className="flex min-w-0 flex-1 basis-0 gap-3">
+    <div className="flex min-w-0 flex-1 basis-0 gap-2">
       <Identicon hash={address.hash} size={36} />
       <div className="min-w-0">
         <p className="flex flex-wrap items-baseline gap-x-2.5">
