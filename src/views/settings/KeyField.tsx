@@ -5,6 +5,7 @@ import { hostOf } from '#settings/answering.ts'
 import { isRemembered, keepKeys } from '#settings/keyChanges.ts'
 import { keysFor, useKeysVersion } from '#settings/keys.ts'
 import { maskKey } from '#settings/maskKey.ts'
+import { readKey } from '#settings/typedKey.ts'
 import { Button } from '#ui/Button.tsx'
 import { Folded } from './Group.tsx'
 
@@ -93,7 +94,7 @@ function OneKey({ label, name, value, note, onKeep }: Props) {
   }
   const take = (entry: HTMLFormElement) => {
     const given = new FormData(entry).get(name)
-    const entered = typeof given === 'string' ? given.trim() : ''
+    const entered = typeof given === 'string' ? readKey(given) : ''
     if (entered) keep(entered)
     return entered !== ''
   }
@@ -131,7 +132,13 @@ function OneKey({ label, name, value, note, onKeep }: Props) {
             <span aria-labelledby={`${name}-label`} role="note" className="mono flex-1">
               {maskKey(value)}
             </span>
-            <button type="button" className="link text-table" onClick={() => setReplacing(true)}>
+            <button
+              // not the button of the other state: the press would go on as one of “Use”, with nothing typed
+              key="replace"
+              type="button"
+              className="link text-table"
+              onClick={() => setReplacing(true)}
+            >
               Replace
             </button>
             <button
@@ -158,7 +165,7 @@ function OneKey({ label, name, value, note, onKeep }: Props) {
               onBlur={leave}
               className="mono min-w-0 flex-1 outline-none"
             />
-            <button type="submit" className="link text-table">
+            <button key="use" type="submit" className="link text-table">
               Use
             </button>
           </>

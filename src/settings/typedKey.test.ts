@@ -1,0 +1,30 @@
+import { expect, test } from 'vitest'
+import { readKey } from './typedKey.ts'
+
+const key = 'proapi_aB3-_.~x1234'
+
+test.each([
+  [key],
+  [`  ${key}\n`],
+  [`"${key}"`],
+  [`"${key}",`],
+  [`'${key}';`],
+  [`“${key}”`],
+  ['`' + key + '`'],
+  [`\u200b${key}\ufeff`],
+  [`apikey=${key}`],
+  [`API_KEY="${key}"`],
+  [`BLOCKSCOUT_API_KEY=${key}`],
+  [`{ "apikey": "${key}" }`],
+  [`x-api-key: ${key}`],
+  [`Bearer ${key}`],
+  [`Authorization: Bearer ${key}`],
+  [`https://api.example/1/api/v2/stats?apikey=${key}&page=2#x`],
+])('pasted as %j it is the key alone', (typed) => expect(readKey(typed)).toBe(key))
+
+test.each([['a key of words'], ['key-of-mine'], ['apikeyring=='], ['a&b#c'], ['a=b'], ['https://a.example']])(
+  '%j stays as it is',
+  (typed) => expect(readKey(typed)).toBe(typed),
+)
+
+test.each([[''], [' \u200b '], ['""'], ['apikey=']])('%j is none', (typed) => expect(readKey(typed)).toBe(''))
