@@ -36,10 +36,19 @@ test('a test says what came back, and an instance that refuses offers who answer
   await ask.click()
   await expect(panel.getByText('The key was refused')).toBeVisible()
   await panel.getByRole('button', { name: 'Replace' }).click()
-  await panel.getByLabel(/^Key for/).fill(key)
+  await expect(panel.getByLabel(/^Key for/)).toBeFocused()
+  // the press isn’t one of “Use”, too, where nothing is typed yet
+  await expect(panel.locator('input:user-invalid')).toHaveCount(0)
+  // as it is copied out of a file
+  await panel.getByLabel(/^Key for/).fill(` "apikey": "${key}", `)
   await panel.getByRole('button', { name: 'Use' }).click()
+  // what came of the key before says nothing of this one
+  await expect(panel.getByText('The key was refused')).toHaveCount(0)
   await ask.click()
   await expect(panel.getByText('Works', { exact: true })).toBeVisible()
+  await panel.getByLabel('Remember on this device').click()
+  await expect(panel.getByText('Works', { exact: true })).toBeVisible()
+  await panel.getByLabel('Remember on this device').click()
   await expect(panel.getByText('••••4321')).toBeVisible()
   await test.step('a key that was typed is the one that is tested, and isn’t lost when the panel is closed', async () => {
     await page.goto('/keyed#settings')

@@ -5,6 +5,7 @@ import { count } from '#format/count.ts'
 import { ago } from '#format/time.ts'
 import type { Config, Network } from '#settings/config.ts'
 import { type Deployment, keyedInstead } from '#settings/deployments.ts'
+import { keysFor, useKeysVersion } from '#settings/keys.ts'
 import { choose, currentChoices } from '#settings/store.ts'
 import { Button } from '#ui/Button.tsx'
 import { Icon } from '#ui/Icon.tsx'
@@ -13,13 +14,20 @@ import { useCaller } from './useCaller.ts'
 
 type Props = { config: Config; network: Network; deployment: Deployment }
 type State = 'untested' | 'asking' | { proof: Proof; since: string | null } | { error: unknown; ms: number }
+/** Which keys were asked with. */
+type Tested = { state: State; keys: string }
 
 /** One cheap question to whoever answers, and what came of it in words. */
 export function TestRow({ config, network, deployment }: Props) {
   const { apiOf } = useRouter().options.context
-  const [state, setState] = useState<State>('untested')
+  useKeysVersion(deployment)
+  const keys = JSON.stringify(keysFor(deployment.url))
+  const [tested, setTested] = useState<Tested>({ state: 'untested', keys })
+  // what came of another key says nothing of this one
+  const state = tested.keys === keys ? tested.state : 'untested'
   const caller = useCaller()
   const test = async () => {
+    const setState = (next: State) => setTested({ state: next, keys })
     setState('asking')
     const began = performance.now()
     try {
@@ -98,6 +106,14 @@ function wordsFor({ chainId }: Network): OwnWords {
   return {
     'not-offered': unserved,
     'not-served': unserved,
+    'key-missing': {
+      title: 'A key is needed',
+      text: (host) => `${host} answers only with a key. Enter yours above.`,
+    },
+    'key-refused': {
+      title: 'The key was refused',
+      text: (host) => `${host} doesn’t accept this key. Enter it anew above, or another one.`,
+    },
     rate: {
       title: 'The server asked us to wait',
       text: (host) => `${host} allows only so many requests, and has no more for now.`,
