@@ -22,6 +22,7 @@ test('a keyed deployment is added by its address, with the chains that it lists 
     await address.fill(typed)
     await form.getByRole('button', { name: 'Ask for its chains' }).click()
     await expect(form.getByText(words)).toBeVisible()
+    await expect(address).toBeFocused()
   }
   await address.fill(`${apis.document}/api/v2`)
   await form.getByRole('button', { name: 'Ask for its chains' }).click()

@@ -8,6 +8,7 @@ import { readServer } from '#settings/typedServer.ts'
 import { Button } from '#ui/Button.tsx'
 import { failureOf } from '#views/shell/failures.ts'
 import { Field } from './Field.tsx'
+import { goToFault } from './goToFault.ts'
 import { seen } from './seen.ts'
 import { useCaller } from './useCaller.ts'
 
@@ -24,7 +25,7 @@ export function KeyedForm({ config, keyed, onSave, onCancel }: Props) {
     event.preventDefault()
     const read = readGivenKeyed(new FormData(event.currentTarget), config, keyed)
     if ('keyed' in read) onSave(seen(read.keyed))
-    else setFaults(read.faults)
+    else goToFault(form.current, () => setFaults(read.faults))
   }
   // what the reader types stands: an answer that still comes isn't for it
   const stop = () => {
@@ -35,7 +36,7 @@ export function KeyedForm({ config, keyed, onSave, onCancel }: Props) {
     stop()
     const given = form.current && new FormData(form.current).get('url')
     const read = readServer(typeof given === 'string' ? given : '')
-    if ('fault' in read) return setFaults({ url: read.fault })
+    if ('fault' in read) return goToFault(form.current, () => setFaults({ url: read.fault }))
     setFaults({})
     setSaid('Asking')
     const signal = caller.ask()

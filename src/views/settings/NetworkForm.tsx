@@ -3,6 +3,7 @@ import type { Config, Network } from '#settings/config.ts'
 import { type Faults, readGivenNetwork } from '#settings/given.ts'
 import { Button } from '#ui/Button.tsx'
 import { Field } from './Field.tsx'
+import { goToFault } from './goToFault.ts'
 import { seen } from './seen.ts'
 
 type Props = {
@@ -20,9 +21,10 @@ export function NetworkForm({ config, network, isThere, onSave, onCancel }: Prop
   const [faults, setFaults] = useState<Faults>({})
   const save = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
-    const read = readGivenNetwork(new FormData(event.currentTarget), config, isThere ? network : null)
+    const form = event.currentTarget
+    const read = readGivenNetwork(new FormData(form), config, isThere ? network : null)
     if ('network' in read) onSave(seen(read.network))
-    else setFaults(read.faults)
+    else goToFault(form, () => setFaults(read.faults))
   }
   const { slug, name, chainId, instance, currency, testnet, demo } = network
   return (
