@@ -3,7 +3,7 @@ import { type Config, readConfig } from './config.ts'
 import { allKeys, isRemembered, keepKeys } from './keyChanges.ts'
 import { keysFor } from './keys.ts'
 import { mergeConfig, nothingOwn, type Own, readOwn } from './own.ts'
-import { keepOwn, removeKeyed, withKeyed, withNetwork, withoutKeyed, withoutNetwork } from './ownChanges.ts'
+import { keepOwn, withKeyed, withNetwork, withoutKeyed, withoutNetwork } from './ownChanges.ts'
 import { currentChoices } from './store.ts'
 
 const eth = { slug: 'eth', chainId: '1', name: 'Ethereum', instance: 'https://eth.example' }
@@ -124,26 +124,37 @@ test('the keys for a server are forgotten with the last keyed deployment that ha
 test.each([true, false])(
   'a keyed deployment that is taken off comes back with its key: kept %s',
   (remembered) => {
-    const [keyed] = host.keyed
-    if (!keyed) throw new Error('no keyed deployment')
-    const { url } = keyed
+    const { url } = pro
+    const after = withoutKeyed(nothingOwn, host, 'pro')
     keepOwn(host, nothingOwn)
     keepKeys(url, { apikey: 'secret' }, remembered)
-    const { after, undo } = removeKeyed(host, keyed)
+    const undo = keepOwn(host, after)
     expect(currentChoices().own).toBe(after)
-    expect(after.removed.keyed).toEqual(['pro'])
     expect(keysFor(url)).toEqual({})
     undo()
     expect(currentChoices().own).toBe(nothingOwn)
     expect(keysFor(url)).toEqual({ apikey: 'secret' })
     expect(isRemembered(url)).toBe(remembered)
     // another one was typed since
-    const again = removeKeyed(host, keyed)
+    const undoAgain = keepOwn(host, after)
     keepKeys(url, { apikey: 'other' }, false)
-    again.undo()
+    undoAgain()
     expect(keysFor(url)).toEqual({ apikey: 'other' })
   },
 )
+
+test('back to the host’s and forth again, with the key for a server of one’s own', () => {
+  const mineToo = { id: 'mine', name: 'Mine', url: 'https://keyed.example', chains: null }
+  const changes = withKeyed(nothingOwn, host, mineToo)
+  keepOwn(host, changes)
+  keepKeys(mineToo.url, { apikey: 'secret' }, true)
+  const undo = keepOwn(host, nothingOwn)
+  expect(keysFor(mineToo.url)).toEqual({})
+  undo()
+  expect(currentChoices().own).toBe(changes)
+  expect(keysFor(mineToo.url)).toEqual({ apikey: 'secret' })
+  expect(isRemembered(mineToo.url)).toBe(true)
+})
 
 describe('what is stored or sent', () => {
   test.each([undefined, null, 7, 'own', [], { networks: [] }, { networks: 7, keyed: null, order: {} }])(

@@ -4,24 +4,23 @@ import { keysFor } from './keys.ts'
 import { mergeConfig, type Own } from './own.ts'
 import { choose, currentChoices } from './store.ts'
 
-/** Keeps the reader's changes in what the host offers. The keys for a server that no keyed deployment has now are forgotten. */
-export function keepOwn(host: Config, own: Own): void {
+/**
+ * Keeps the reader's changes in what the host offers. The keys for a server that no keyed deployment has now are forgotten.
+ * Returns what undoes both.
+ */
+export function keepOwn(host: Config, own: Own): () => void {
+  const { own: before } = currentChoices()
   choose({ own })
   const served = new Set(mergeConfig(host, own).keyed.map(({ url }) => new URL(url).origin))
-  for (const origin of Object.keys(allKeys())) if (!served.has(origin)) forgetKeys(origin)
-}
-
-/** Takes a keyed deployment off, and with it the keys for its server that no other here has. Returns what the reader's changes are now, and how that is undone. */
-export function removeKeyed(host: Config, { id, url }: Keyed): { after: Own; undo: () => void } {
-  const { own } = currentChoices()
-  const [keys, remembered] = [keysFor(url), isRemembered(url)]
-  const after = withoutKeyed(own, host, id)
-  keepOwn(host, after)
-  const undo = () => {
-    choose({ own })
-    if (Object.keys(keysFor(url)).length === 0) keepKeys(url, keys, remembered)
+  const forgotten = Object.keys(allKeys())
+    .filter((origin) => !served.has(origin))
+    .map((origin) => ({ origin, keys: keysFor(origin), remembered: isRemembered(origin) }))
+  for (const { origin } of forgotten) forgetKeys(origin)
+  return () => {
+    choose({ own: before })
+    for (const { origin, keys, remembered } of forgotten)
+      if (Object.keys(keysFor(origin)).length === 0) keepKeys(origin, keys, remembered)
   }
-  return { after, undo }
 }
 
 /** The reader's changes with a network of theirs put in, in place of what they had of it; what is the host's isn't kept. */

@@ -2,7 +2,8 @@ import { useState } from 'react'
 import { counted } from '#format/count.ts'
 import type { Config, Keyed, Network } from '#settings/config.ts'
 import { allAnswering, hostOf } from '#settings/answering.ts'
-import { keepOwn, removeKeyed, withKeyed } from '#settings/ownChanges.ts'
+import type { Own } from '#settings/own.ts'
+import { keepOwn, withKeyed, withoutKeyed } from '#settings/ownChanges.ts'
 import { useChoices } from '#settings/store.ts'
 import { Button } from '#ui/Button.tsx'
 import { KeyedForm } from './KeyedForm.tsx'
@@ -14,7 +15,7 @@ export function KeyedEditor({ config, host, current }: Props) {
   const { own } = useChoices()
   /** The id of the one that is edited; empty while one is added. */
   const [edited, setEdited] = useState<string | null>(null)
-  const [removed, setRemoved] = useState<(ReturnType<typeof removeKeyed> & { name: string }) | null>(null)
+  const [removed, setRemoved] = useState<{ name: string; after: Own; undo: () => void } | null>(null)
   /** Nobody else answers for the page that is open. */
   const isNeeded = ({ id }: Keyed) =>
     allAnswering({ keyed: config.keyed.filter((each) => each.id !== id) }, current).length === 0
@@ -22,10 +23,14 @@ export function KeyedEditor({ config, host, current }: Props) {
     keepOwn(host, withKeyed(own, host, keyed))
     setEdited(null)
   }
+  const remove = ({ id, name }: Keyed) => {
+    const after = withoutKeyed(own, host, id)
+    setRemoved({ name, after, undo: keepOwn(host, after) })
+  }
   return (
     <>
       {removed?.after === own && (
-        <p role="status" className="mb-3 flex gap-3 text-table">
+        <p role="status" className="mb-3 flex items-baseline gap-3 text-table">
           {removed.name} is removed.
           <button
             type="button"
@@ -64,7 +69,7 @@ export function KeyedEditor({ config, host, current }: Props) {
                   aria-label={`Remove ${keyed.name}, with its keys`}
                   disabled={isNeeded(keyed)}
                   title={isNeeded(keyed) ? 'Nobody else answers for the page that is open' : undefined}
-                  onClick={() => setRemoved({ ...removeKeyed(host, keyed), name: keyed.name })}
+                  onClick={() => remove(keyed)}
                 >
                   Remove
                 </button>

@@ -11,17 +11,22 @@ import { AddNetwork } from './AddNetwork.tsx'
 import { NetworkForm } from './NetworkForm.tsx'
 
 type Props = { config: Config; host: Config; current: Network }
+/** What was done last, while that is what the reader has; `open`: the slug of a network to go to. */
+type Done = { words: string; after: Own; undo: () => void; open?: string | undefined }
 
 /** The networks of this Loupe: added, changed, put in order, taken off, and back to what the host offers. */
 export function NetworkEditor({ config, host, current }: Props) {
   const { own } = useChoices()
   /** The slug of the one that is edited; empty while one is added. */
   const [edited, setEdited] = useState<string | null>(null)
-  const [done, setDone] = useState<{ words: string; before: Own; after: Own; open?: string } | null>(null)
-  const change = (next: Own, words: string, open?: string) => {
-    setDone({ words, before: own, after: next, ...(open && { open }) })
+  const [done, setDone] = useState<Done | null>(null)
+  const tell = (what: Done) => {
+    setDone(what)
     setEdited(null)
-    choose({ own: next })
+  }
+  const change = (after: Own, words: string, open?: string) => {
+    choose({ own: after })
+    tell({ words, after, undo: () => choose({ own }), open })
   }
   const save = (network: Network) =>
     change(withNetwork(own, host, network), `${network.name} is kept.`, network.slug)
@@ -40,13 +45,14 @@ export function NetworkEditor({ config, host, current }: Props) {
             <Button onClick={() => setEdited('')}>Add a network</Button>
             <Button
               disabled={JSON.stringify(own) === JSON.stringify(nothingOwn)}
-              onClick={() => {
-                change(
-                  nothingOwn,
-                  'Networks and keyed deployments are as the host offers them; keys for other servers are forgotten.',
-                )
-                keepOwn(host, nothingOwn)
-              }}
+              onClick={() =>
+                tell({
+                  words:
+                    'Networks and keyed deployments are as the host offers them; keys for other servers are forgotten.',
+                  after: nothingOwn,
+                  undo: keepOwn(host, nothingOwn),
+                })
+              }
             >
               Reset to the host’s
             </Button>
@@ -54,7 +60,7 @@ export function NetworkEditor({ config, host, current }: Props) {
         )}
       </div>
       {done?.after === own && (
-        <p role="status" className="mb-3 flex gap-3 text-table">
+        <p role="status" className="mb-3 flex items-baseline gap-3 text-table">
           {done.words}
           {done.open && (
             <Link to="/$network" params={{ network: done.open }} className="link">
@@ -65,7 +71,7 @@ export function NetworkEditor({ config, host, current }: Props) {
             type="button"
             className="link"
             onClick={() => {
-              choose({ own: done.before })
+              done.undo()
               setDone(null)
             }}
           >
@@ -80,7 +86,7 @@ export function NetworkEditor({ config, host, current }: Props) {
               <span className="min-w-0 flex-1 break-words">
                 {network.name} <span className="text-small text-ink-3">{whose(host, own, network)}</span>
               </span>
-              <span className="ml-auto flex gap-3 text-table">
+              <span className="ml-auto flex items-baseline gap-3 text-table">
                 <Mover name={network.name} up disabled={index === 0} onMove={() => move(index, index - 1)} />
                 <Mover
                   name={network.name}
