@@ -20,7 +20,7 @@ export function PublicNetworks({ onPick }: { onPick: (network: PublicNetwork) =>
       chainId === looked || `${name}\n${slug}\n${instance}`.toLowerCase().includes(looked),
   )
   return (
-    <div>
+    <div className="min-w-0">
       <Field
         label="Or one of the public networks"
         type="search"

@@ -72,9 +72,10 @@ export function SettingsPanel({ config, host, network }: Props) {
 
 function NotKept() {
   return (
-    <p role="alert" className="mt-3 border-y border-rule py-3 text-table text-wait">
+    <p role="alert" className="mt-4 border-t border-rule pt-4 text-table text-wait">
       The browser keeps nothing here: it is full, or doesn’t allow it. What you set, your own networks and
-      labels hold until this page is closed.
+      labels hold until this page is closed. “Export settings” below puts them into a file, which “Import”
+      brings back.
     </p>
   )
 }
