@@ -1,3 +1,4 @@
+import { Link } from '@tanstack/react-router'
 import { type FormEvent, useState } from 'react'
 import { counted } from '#format/count.ts'
 import type { Config, Network } from '#settings/config.ts'
@@ -7,6 +8,7 @@ import { Button } from '#ui/Button.tsx'
 import { introduce, type Met, networkOf } from '#views/shell/introduce.ts'
 import { failureOf } from '#views/shell/failures.ts'
 import { Field } from './Field.tsx'
+import { goToFault } from './goToFault.ts'
 import { NetworkForm } from './NetworkForm.tsx'
 import { PublicNetworks } from './PublicNetworks.tsx'
 import { useCaller } from './useCaller.ts'
@@ -21,9 +23,10 @@ export function AddNetwork({ config, onAdd, onCancel }: Props) {
   const caller = useCaller()
   const ask = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
-    const given = new FormData(event.currentTarget).get('server')
+    const form = event.currentTarget
+    const given = new FormData(form).get('server')
     const read = readServer(typeof given === 'string' ? given : '')
-    if ('fault' in read) return setFault(read.fault)
+    if ('fault' in read) return goToFault(form, () => setFault(read.fault))
     setFault(undefined)
     setAsking(true)
     const signal = caller.ask()
@@ -39,7 +42,14 @@ export function AddNetwork({ config, onAdd, onCancel }: Props) {
       <div>
         <p role="status" className="mb-3 text-table">
           {saidBy(met)}
-          {there && ` It is among your networks already, as ${there.name}.`}
+          {there && (
+            <>
+              {` It is among your networks already, as ${there.name}. `}
+              <Link to="/$network" params={{ network: there.slug }} className="link">
+                Open it
+              </Link>
+            </>
+          )}
         </p>
         <NetworkForm
           config={config}

@@ -51,6 +51,11 @@ export function NetworkList({ networks, current, onLeave }: Props) {
         ))}
         {shown.length === 0 && <li className="px-4 py-2 text-ink-2">No network has such a name</li>}
       </ul>
+      <p className="border-t border-rule px-4 py-2 text-table">
+        <Link to="." search hash="settings" resetScroll={false} onClick={onLeave} className="link">
+          Add another network in the settings
+        </Link>
+      </p>
     </>
   )
 }
