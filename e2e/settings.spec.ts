@@ -196,8 +196,17 @@ test('what an instance tells of itself fills the form; settings go to a file and
     await panel.getByLabel('File of settings').setInputFiles(file)
     const preview = panel.getByRole('region', { name: 'What the file would change' })
     await expect(preview).toContainText('Theme: Contrast, Dark until now')
-    await preview.getByRole('button', { name: 'Take it over' }).click()
-    await expect.poll(() => groundOf(page)).toBe('rgb(255, 255, 255)')
+    await expect(preview.getByRole('heading')).toBeFocused()
+    const takeOver = async () => {
+      await preview.getByRole('button', { name: 'Take it over' }).click()
+      await expect.poll(() => groundOf(page)).toBe('rgb(255, 255, 255)')
+    }
+    await takeOver()
+    await panel.getByRole('button', { name: 'Undo' }).click()
+    await expect.poll(() => groundOf(page)).toBe('rgb(21, 20, 18)')
+    await expect(gateway).toHaveValue('https://dweb.link')
+    await panel.getByLabel('File of settings').setInputFiles(file)
+    await takeOver()
     await expect(gateway).toHaveValue('https://ipfs.io')
     const give = (text: string) =>
       panel

@@ -43,7 +43,7 @@ test('what is exported is imported elsewhere, over what is there', async () => {
   const file = there.readSettingsFile(withKeys)
   if (typeof file === 'string') throw new Error(file)
   expect(file).toMatchObject({ labelCount: 1, wrong: [], keys: { 'https://pro.example': {} } })
-  expect(there.applySettingsFile(file, false)).toEqual({ kept: true, noRoom: 0 })
+  expect(there.applySettingsFile(file, false)).toMatchObject({ kept: true, noRoom: 0 })
   expect(there.keysFor('https://pro.example')).toEqual({})
   there.applySettingsFile(file, true)
   expect(there.keysFor('https://pro.example')).toEqual({ apikey: 'proapi_secret1234' })
@@ -54,6 +54,31 @@ test('what is exported is imported elsewhere, over what is there', async () => {
     own: { networks: { mine: { name: 'Mine' } } },
   })
   expect(there.labelsMatching('cold')).toHaveLength(1)
+})
+
+test('what a file changed is undone: choices, labels and keys; and it says which labels are in place of others', async () => {
+  const here = await open()
+  const bob = '0x2fe3ae81d5e4de530cfc1e00c90f0a50fadbd448'
+  here.choose({ theme: 'dark' })
+  here.setLabel(alice, { name: 'Cold', note: '' })
+  here.keepKeys('https://pro.example', { apikey: 'proapi_ofTheDevice' }, true)
+  const before = [here.currentChoices(), here.allLabels(), here.allKeys()]
+  const file = here.readSettingsFile(
+    JSON.stringify({
+      loupe: 'settings',
+      version: 1,
+      settings: { theme: 'light', own: { networks: { mine: { name: 'Mine' } } } },
+      labels: { [alice]: { name: 'My bank' }, [bob]: { name: 'Bob' } },
+      keys: { 'https://pro.example': { apikey: 'a' }, 'https://other.example': { apikey: 'b' } },
+    }),
+  )
+  if (typeof file === 'string') throw new Error(file)
+  expect(file).toMatchObject({ labelCount: 2, labelsReplaced: 1 })
+  const { undo } = here.applySettingsFile(file, true)
+  expect(here.readSettingsFile(here.writeSettingsFile({ withKeys: false }))).toMatchObject({ labelCount: 0 })
+  undo()
+  expect([here.currentChoices(), here.allLabels(), here.allKeys()]).toEqual(before)
+  expect(here.isRemembered('https://pro.example')).toBe(true)
 })
 
 test('keys that are taken over for this tab leave those on the device to the others', async () => {
@@ -81,6 +106,7 @@ test.each([
   ['{"loupe":"settings","version":1.5}', 'doesn’t say which version'],
   ['{"loupe":"settings","version":2}', 'newer'],
   [`"${'x'.repeat(5_000_001)}"`, 'too large'],
+  [`{"loupe":"settings","version":1,"settings":{"answers":{"eth":"${'x'.repeat(500_000)}"}}}`, 'too large'],
 ])('a file like %.30s says why it can’t be used', async (text, words) => {
   expect((await open()).readSettingsFile(text)).toContain(words)
 })

@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import type { Keys } from '#api/client.ts'
-import { allKeys, keepKeys } from './keyChanges.ts'
-import { OfOrigin } from './keys.ts'
+import { allKeys, isRemembered, keepKeys } from './keyChanges.ts'
+import { keysFor, OfOrigin } from './keys.ts'
 import { addLabels, allLabels, countLabels } from './labelChanges.ts'
 import { nothingOwn } from './own.ts'
 import { type Choices, choose, currentChoices, defaultChoices, readChoices } from './store.ts'
@@ -9,9 +9,10 @@ import { type Choices, choose, currentChoices, defaultChoices, readChoices } fro
 /** What a settings file holds, as far as it can be used. */
 export type SettingsFile = {
   choices: Partial<Choices>
-  /** As they stand in the file, and how many of them can be read. */
+  /** As they stand in the file; how many of them are new or other ones; and of these, how many stand where the reader has one. */
   labels: unknown
   labelCount: number
+  labelsReplaced: number
   /** By origin. */
   keys: Record<string, Keys>
   /** The parts that can't be used, and are left out. */
@@ -19,8 +20,10 @@ export type SettingsFile = {
 }
 
 const version = 1
-/** In characters. */
-const largest = 5_000_000
+/** In characters, each of which is a byte at least: of a file; and of what is in it besides labels and keys. A browser keeps some 5,000,000 of all. */
+export const largest = 5_000_000
+const mostSettings = 500_000
+export const tooLarge = 'This file is too large to be a file of settings.'
 
 /** Everything the reader set, as the text of a file. Keys are in it only when asked for. */
 export function writeSettingsFile({ withKeys }: { withKeys: boolean }): string {
@@ -39,7 +42,7 @@ export function writeSettingsFile({ withKeys }: { withKeys: boolean }): string {
 
 /** Reads the text of a settings file. Returns what it holds, or in a sentence why it can't be one. */
 export function readSettingsFile(text: string): SettingsFile | string {
-  if (text.length > largest) return 'This file is too large to be a file of settings.'
+  if (text.length > largest) return tooLarge
   let sent: unknown
   try {
     sent = JSON.parse(text)
@@ -52,19 +55,21 @@ export function readSettingsFile(text: string): SettingsFile | string {
   if (typeof written !== 'number' || !Number.isInteger(written) || written < 1)
     return `This file of settings doesn’t say which version it is of: "version": ${version} is missing in it.`
   if (written > version) return 'This file was written by a newer Loupe than this one.'
+  if (JSON.stringify(all.get('settings') ?? null).length > mostSettings) return tooLarge
   const { choices, wrong } = readChoices(all.get('settings'))
   const [labels, sentKeys] = [all.get('labels'), all.get('keys')]
   const keys = readKeys(sentKeys)
-  const labelCount = countLabels(labels)
+  const { readable, changed, replaced } = countLabels(labels)
   return {
     choices,
     labels,
-    labelCount,
+    labelCount: changed,
+    labelsReplaced: replaced,
     keys,
     wrong: [
       ...wrong,
       ...unusable(all),
-      ...(sizeOf(labels) > labelCount ? ['labels'] : []),
+      ...(sizeOf(labels) > readable ? ['labels'] : []),
       ...(sizeOf(sentKeys) > Object.keys(keys).length ? ['keys'] : []),
     ],
   }
@@ -97,13 +102,18 @@ const isFields = (sent: unknown): sent is object =>
 
 const fieldsOf = (sent: unknown) => new Map<string, unknown>(Object.entries(isFields(sent) ? sent : {}))
 
-/** Takes over what a file holds. What the reader has besides, such as networks of their own, stays. `kept`: whether the browser keeps it; `noRoom`: for how many labels there was none. */
+/**
+ * Takes over what a file holds. What the reader has besides, such as networks of their own, stays. `kept`: whether the browser
+ * keeps it; `noRoom`: for how many labels there was none; `undo`: all is as it was before.
+ */
 export function applySettingsFile(
   { choices, labels, keys }: SettingsFile,
   withKeys: boolean,
-): { kept: boolean; noRoom: number } {
+): { kept: boolean; noRoom: number; undo: () => void } {
   const now = currentChoices()
   const added = addLabels(labels)
+  const sent = withKeys ? Object.entries(keys) : []
+  const before = sent.map(([origin]) => [origin, keysFor(origin), isRemembered(origin)] as const)
   const kept = [
     choose({
       ...choices,
@@ -112,9 +122,15 @@ export function applySettingsFile(
       own: choices.own ? mergeOwn(now.own, choices.own) : now.own,
     }),
     added.kept,
-    ...(withKeys ? Object.entries(keys).map(([origin, each]) => keepKeys(origin, each, null)) : []),
+    ...sent.map(([origin, each]) => keepKeys(origin, each, null)),
   ]
-  return { kept: kept.every(Boolean), noRoom: added.noRoom }
+  const undo = () => {
+    added.undo()
+    choose(now)
+    for (const [origin, each, remembered] of before)
+      keepKeys(origin, each, remembered || (Object.keys(each).length > 0 ? null : false))
+  }
+  return { kept: kept.every(Boolean), noRoom: added.noRoom, undo }
 }
 
 /** Its keys by origin; what can't be read is left out. */

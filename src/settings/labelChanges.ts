@@ -18,16 +18,26 @@ export function setLabel(address: string, label: Label): 'kept' | 'unkept' | 'fu
 /** All labels by lower-case address, as a settings file holds them. */
 export const allLabels = (): Record<string, Label> => Object.fromEntries(heldLabels())
 
-/** How many labels of a settings file can be read. */
-export const countLabels = (sent: unknown): number => parseLabels(sent).size
+/** How many labels of a settings file can be read; would change one, or be new; and stand where the reader has another. */
+export function countLabels(sent: unknown): { readable: number; changed: number; replaced: number } {
+  const found = [...parseLabels(sent)]
+  const held = heldLabels()
+  const isSame = ({ name, note }: Label, mine?: Label) => name === mine?.name && note === mine?.note
+  const changed = found.filter(([address, label]) => !isSame(label, held.get(address)))
+  const replaced = changed.filter(([address]) => held.has(address))
+  return { readable: found.length, changed: changed.length, replaced: replaced.length }
+}
 
 /**
  * Adds the labels of a settings file, over the ones that are here; what can't be read is left out, and so is what there is
- * no room for, which is counted.
+ * no room for, which is counted. `undo` gives these addresses what they were called before.
  */
-export function addLabels(sent: unknown): { kept: boolean; noRoom: number } {
-  const { next, noRoom } = added(parseLabels(sent))
-  return { kept: keep(next), noRoom }
+export function addLabels(sent: unknown): { kept: boolean; noRoom: number; undo: () => void } {
+  const others = parseLabels(sent)
+  const { next, noRoom } = added(others)
+  const none = { name: '', note: '' }
+  const before = new Map([...others.keys()].map((address) => [address, heldLabels().get(address) ?? none]))
+  return { kept: keep(next), noRoom, undo: () => void keep(added(before).next) }
 }
 
 /** Those that are here with others put in, as far as there is room beside them; empty ones take theirs off. */

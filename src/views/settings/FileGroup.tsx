@@ -1,17 +1,30 @@
 import { useRef, useState } from 'react'
 import { count, counted } from '#format/count.ts'
-import { applySettingsFile, readSettingsFile, type SettingsFile, writeSettingsFile } from '#settings/file.ts'
+import type { Config } from '#settings/config.ts'
+import {
+  applySettingsFile,
+  largest,
+  readSettingsFile,
+  type SettingsFile,
+  tooLarge,
+  writeSettingsFile,
+} from '#settings/file.ts'
 import { mostLabels } from '#settings/labels.ts'
+import { type Choices, currentChoices, useChoices } from '#settings/store.ts'
 import { Button } from '#ui/Button.tsx'
 import { FilePreview } from './FilePreview.tsx'
 import { Group } from './Group.tsx'
 import { seenOwn } from './seen.ts'
 
+/** `undone` while the reader has no other choices since. */
+type Said = { words: string; bad: boolean; undone?: { undo: () => void; after: Choices } }
+
 /** Settings as a file: written, and read after a look at what it would change. */
-export function FileGroup() {
+export function FileGroup({ config }: { config: Config }) {
+  const choices = useChoices()
   const [withKeys, setWithKeys] = useState(false)
   const [read, setRead] = useState<SettingsFile | null>(null)
-  const [said, setSaid] = useState<{ words: string; bad: boolean } | null>(null)
+  const [said, setSaid] = useState<Said | null>(null)
   const chooser = useRef<HTMLInputElement>(null)
   const write = () => {
     const url = URL.createObjectURL(new Blob([writeSettingsFile({ withKeys })], { type: 'application/json' }))
@@ -24,13 +37,19 @@ export function FileGroup() {
   }
   const look = async (file: File | undefined) => {
     if (!file) return
-    const found = await file.text().then(readSettingsFile, () => 'This file can’t be read.')
+    // what was chosen for a file before, such as its keys, isn't for this one
+    setRead(null)
+    setSaid(null)
+    const found =
+      file.size > largest
+        ? tooLarge
+        : await file.text().then(readSettingsFile, () => 'This file can’t be read.')
     setRead(typeof found === 'string' ? null : found)
     setSaid(typeof found === 'string' ? { words: found, bad: true } : null)
   }
   const apply = (file: SettingsFile, keysToo: boolean) => {
     const { own, ...choices } = file.choices
-    const { kept, noRoom } = applySettingsFile(
+    const { kept, noRoom, undo } = applySettingsFile(
       { ...file, choices: { ...choices, ...(own && { own: seenOwn(own) }) } },
       keysToo,
     )
@@ -46,6 +65,7 @@ export function FileGroup() {
         .filter(Boolean)
         .join(' '),
       bad: !kept || noRoom > 0,
+      undone: { undo, after: currentChoices() },
     })
   }
   return (
@@ -82,12 +102,24 @@ export function FileGroup() {
       {said && (
         <p
           role={said.bad ? 'alert' : 'status'}
-          className={`mt-3 text-table ${said.bad ? 'text-bad' : 'text-ink-2'}`}
+          className={`mt-3 flex items-baseline gap-3 text-table ${said.bad ? 'text-bad' : 'text-ink-2'}`}
         >
           {said.words}
+          {said.undone?.after === choices && (
+            <button
+              type="button"
+              className="link"
+              onClick={() => {
+                said.undone?.undo()
+                setSaid({ words: 'All is as it was before.', bad: false })
+              }}
+            >
+              Undo
+            </button>
+          )}
         </p>
       )}
-      {read && <FilePreview file={read} onApply={apply} onCancel={() => setRead(null)} />}
+      {read && <FilePreview config={config} file={read} onApply={apply} onCancel={() => setRead(null)} />}
     </Group>
   )
 }

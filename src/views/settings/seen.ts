@@ -1,4 +1,4 @@
-import { visible } from '#format/text.ts'
+import { cut, visible } from '#format/text.ts'
 import type { Network } from '#settings/config.ts'
 import type { Own } from '#settings/own.ts'
 
@@ -14,8 +14,17 @@ export function seen<Part extends Named>(part: Part): Part {
   }
 }
 
-/** The same with all networks and keyed deployments of a reader. */
+/** The same with all networks and keyed deployments of a file, whose names may be of any length. */
 export const seenOwn = (own: Own): Own => ({ ...own, networks: each(own.networks), keyed: each(own.keyed) })
 
 const each = <Part extends Named>(parts: Readonly<Record<string, Part>>) =>
-  Object.fromEntries(Object.entries(parts).map(([name, part]) => [name, seen(part)]))
+  Object.fromEntries(Object.entries(parts).map(([id, part]) => [id, seen(shortened(part))]))
+
+function shortened<Part extends Named>(part: Part): Part {
+  const { name, currency } = part
+  return {
+    ...part,
+    ...(name && { name: cut(name, 100) }),
+    ...(currency?.symbol && { currency: { ...currency, symbol: cut(currency.symbol, 30) } }),
+  }
+}

@@ -1,0 +1,67 @@
+import { expect, test } from 'vitest'
+import { readConfig } from '#settings/config.ts'
+import { defaultChoices } from '#settings/store.ts'
+import { readSettingsFile } from '#settings/file.ts'
+import { changesOf } from './fileChanges.ts'
+
+const config = readConfig({
+  defaultNetwork: 'eth',
+  networks: [
+    {
+      slug: 'eth',
+      chainId: '1',
+      name: 'Ethereum',
+      currency: { symbol: 'ETH' },
+      instance: 'https://eth.example',
+    },
+  ],
+  keyed: [{ id: 'pro', name: 'Pro', url: 'https://pro.example' }],
+})
+
+test.each<[object, string[]]>([
+  [{}, []],
+  [{ theme: 'system', gateway: 'https://ipfs.io', own: {} }, []],
+  [
+    { theme: 'dark', own: { networks: { eth: { instance: 'https://evil.example' } } } },
+    [
+      'Network Ethereum (eth): read from evil.example (eth.example until now)',
+      'Theme: Dark, System until now',
+    ],
+  ],
+  [
+    { own: { networks: { eth: { name: 'Safe', chainId: '1', currency: { symbol: 'ETH', decimals: 15 } } } } },
+    [
+      'Network Ethereum (eth): called Safe (Ethereum until now); coin ETH, 15 decimals (ETH, 18 decimals until now)',
+    ],
+  ],
+  [
+    { own: { networks: { mine: { name: 'Mi\u202ene', instance: 'https://mine.example/a' } } } },
+    ['New network Mi⟨U+202E⟩ne (mine): read from mine.example/a'],
+  ],
+  [
+    { own: { keyed: { pro: { url: 'https://evil.example' }, x: { name: 'X', url: 'https://x.example' } } } },
+    [
+      'Keyed deployment Pro (pro): at evil.example (pro.example until now)',
+      'New keyed deployment X (x): at x.example',
+    ],
+  ],
+  [
+    { answers: { eth: 'pro', gone: 'pro', lost: 'pro' } },
+    ['Ethereum answered by Pro, eth.example until now', 'Who answers for 2 networks not here yet'],
+  ],
+  [
+    { gateway: 'https://evil.example/ipfs' },
+    ['IPFS through https://evil.example/ipfs, https://ipfs.io until now'],
+  ],
+  [
+    { own: { removed: { networks: Array.from({ length: 12 }, (_, at) => `n${at}`), keyed: ['pro'] } } },
+    [
+      'Networks taken off: n0, n1, n2, n3, n4, n5, n6, n7, n8, n9 and 2 more',
+      'Keyed deployments taken off: pro',
+    ],
+  ],
+])('what %j would change is said, and what it is until now', (settings, lines) => {
+  const file = readSettingsFile(JSON.stringify({ loupe: 'settings', version: 1, settings }))
+  if (typeof file === 'string') throw new Error(file)
+  expect(changesOf(file, defaultChoices, config)).toEqual(lines)
+})
