@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { sentinels, transactions } from '#demo/places.ts'
-import { expect, test } from './loupe.ts'
+import { expect, pathOfCode, test } from './loupe.ts'
 import type { Config } from './servers.ts'
 import { visit } from './visit.ts'
 
@@ -27,19 +27,41 @@ const wrong: [string, (config: Config) => unknown, string | RegExp][] = [
     }),
     /^networks\[0\]\.instance is missing.*, in the network “mine”\..*Loupe doesn’t know these fields of config\.json: networks\[0\]\.instanse\. /,
   ],
-  ['a web page', () => '<html>', 'is not JSON'],
-  ['nothing', () => '', 'is not JSON'],
+  ['a web page', () => '<html>', /is not JSON.*What came is a web page: the host may have no config\.json/],
+  ['nothing', () => '', /is not JSON.*It is empty/],
+  [
+    'what would be JSON but for a comma',
+    () => '{\n  "networks": [],\n}',
+    /is not JSON.*In line 3, at character 1, a bracket closes behind a comma/,
+  ],
+  [
+    'more than one fault',
+    (config) => ({ ...config, title: 7, networks: [{ slug: 'a', name: 'A', demo: 'yes' }], keyed: {} }),
+    /^title must be text.*networks\[0\]\.demo must be true or false.*keyed must be a list/,
+  ],
 ]
 
 test('a config.json that can’t be used says why, and one that never comes is waited for in words', async ({
   page,
   siteWith,
+  expectErrors,
 }) => {
   for (const [what, content, said] of wrong)
     await test.step(what, async () => {
       await page.goto(await siteWith(content))
       await expect(page.getByRole('alert'), what).toContainText(said)
     })
+
+  await test.step('a host that can’t be reached, of which the code that says more can’t be had either', async () => {
+    expectErrors(/ERR_FAILED/)
+    await page.route('**/config.json', (route) => route.abort())
+    await page.goto('/local/blocks')
+    await expect(page.getByRole('alert')).toContainText('could not be loaded: the host can’t be reached')
+    await page.route(`**${pathOfCode('ConfigScreen')}`, (route) => route.abort())
+    await page.goto('/local/blocks', { waitUntil: 'commit' })
+    await expect(page.getByRole('alert')).toContainText('the host of this page can’t be reached')
+    await page.unrouteAll()
+  })
 
   await test.step('not for ever', async () => {
     await page.clock.install()

@@ -81,15 +81,19 @@ async function begin(): Promise<void> {
     )
   } catch (error) {
     if (globalThis.loupeEarly) globalThis.loupeEarly.isOver = true
-    if (isMissingCode(error))
-      return root.render(
+    const isOfConfig = error instanceof ConfigError
+    // a host that can't be reached gives no code either
+    const code = isOfConfig ? await import('#views/shell/ConfigScreen.tsx').catch(() => null) : null
+    if (!isOfConfig && !isMissingCode(error)) throw error
+    root.render(
+      isOfConfig && code ? (
+        <code.ConfigScreen error={error} />
+      ) : (
         <main className="page py-16">
           <Unsaid />
-        </main>,
-      )
-    if (!(error instanceof ConfigError)) throw error
-    const { ConfigScreen } = await import('#views/shell/ConfigScreen.tsx')
-    root.render(<ConfigScreen error={error} />)
+        </main>
+      ),
+    )
   }
 }
 
@@ -127,12 +131,8 @@ async function loadConfig(): Promise<Config> {
 /** @throws ConfigError */
 async function askConfig(): Promise<Config> {
   const response = await fetchOnce(`${base}config.json`, { cache: 'no-cache' }).catch(() => null)
-  if (!response) throw new ConfigError('the file', 'could not be loaded: the host can’t be reached')
-  if (!response.ok)
-    throw new ConfigError(
-      'the file',
-      `could not be read (status ${response.status}): it has to stand beside index.html`,
-    )
+  // the words for it come with the screen
+  if (!response?.ok) throw new ConfigError('the file', `status ${response?.status ?? 0}`)
   const sent: unknown = await response.json().catch(() => {
     throw new ConfigError('the file', 'is not JSON')
   })

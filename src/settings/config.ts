@@ -92,11 +92,7 @@ const missing = 'is missing'
 export function readConfig(sent: unknown): Config {
   const wrong = (field: string, message: string) => new ConfigError(field, message, sent)
   const read = v.safeParse(v.pipe(Fields, Config), sent)
-  if (!read.success) {
-    const [{ path = [], input, message }] = read.issues
-    const keys = path.map(({ key }) => key as string | number)
-    throw wrong(placeOf(keys), input == null && typeof keys.at(-1) === 'string' ? missing : message)
-  }
+  if (!read.success) throw faultOf(read.issues[0], sent)
   const config = { ...read.output, sent }
   const slugs = config.networks.map(({ slug }) => slug)
   for (const [index, network] of config.networks.entries()) {
@@ -124,6 +120,13 @@ export function networkNamed(config: Config, named: string): Network | undefined
     config.networks.find(({ slug }) => slug === named) ??
     config.networks.find(({ chainId }) => chainId === named)
   )
+}
+
+/** What the schema finds wrong in a file, with its place there. */
+export function faultOf({ path, input, message }: v.BaseIssue<unknown>, sent: unknown): ConfigError {
+  const keys = (path ?? []).map(({ key }) => key as string | number)
+  const isMissing = input == null && typeof keys.at(-1) === 'string'
+  return new ConfigError(placeOf(keys), isMissing ? missing : message, sent)
 }
 
 function placeOf(path: (string | number)[]): string {

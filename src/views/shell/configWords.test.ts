@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { ConfigError, readConfig } from '#settings/config.ts'
-import { faultWords, remarksOn } from './configWords.ts'
+import { faultWords, otherFaults, remarksOn } from './configWords.ts'
 
 const eth = { slug: 'eth', chainId: '1', name: 'Ethereum', instance: 'https://eth.example/' }
 const file = { defaultNetwork: 'eth', networks: [eth] }
@@ -53,6 +53,29 @@ test.each<[string, unknown]>([
   ],
 ])('a fault is told with its field, what is wanted, what stands there and where: %s', (words, wrong) => {
   expect(words).toBe(wordsOf(wrong))
+})
+
+test.each([
+  ['status 0', 'The file could not be loaded: the host can’t be reached.'],
+  ['status 404', 'The file could not be read (status 404): it has to stand beside index.html.'],
+])('a file that didn’t come is told of: %s', (message, words) => {
+  expect(faultWords(new ConfigError('the file', message))).toBe(words)
+})
+
+test('what else is wrong is told as well, and without what may be secret', () => {
+  const others = (wrong: object) =>
+    otherFaults(new ConfigError('title', 'must be text', { title: 7, ...wrong }))
+  expect(others(file)).toEqual([])
+  expect(others({ networks: [{ ...eth, name: 7, instance: 'c4nary' }], keyed: {} })).toEqual([
+    'defaultNetwork is missing: the slug of the network that is shown first.',
+    'networks[0].name must be text; 7 stands there, in the network “eth”.',
+    'networks[0].instance must be an https address, or a path that starts with /; a text stands there, in the network “eth”.',
+    'keyed must be a list; an object stands there.',
+  ])
+  const many = others({ ...file, networks: Array.from({ length: 20 }, () => 'c4nary') })
+  expect(many).toHaveLength(11)
+  expect(many[10]).toBe('And 10 more.')
+  expect(many.join(' ')).not.toContain('c4nary')
 })
 
 test.each([

@@ -1,5 +1,6 @@
+import * as v from 'valibot'
 import { cut, visible } from '#format/text.ts'
-import { Config, type ConfigError, Currency, Keyed, Network } from '#settings/config.ts'
+import { Config, type ConfigError, Currency, faultOf, Keyed, Network } from '#settings/config.ts'
 import { namesKey } from '#settings/server.ts'
 
 /** So many names are told. */
@@ -29,9 +30,26 @@ const wanted: Readonly<Record<string, string>> = {
 export function faultWords({ field, message, sent }: ConfigError): string {
   const stands = message.startsWith('"') ? null : shownOf(valueAt(sent, field), field)
   const want = message === 'is missing' && wanted[/\w+$/.exec(field)?.[0] ?? '']
-  const said = visible(cut(message, 300)) + (want ? `: ${want}` : '')
+  const said = uncome(message) ?? visible(cut(message, 300)) + (want ? `: ${want}` : '')
   const words = [`${said}${stands ? `; ${stands} stands there` : ''}`, ownerOf(sent, field)].filter(Boolean)
   return `${field === 'the file' ? 'The file' : field} ${words.join(', ')}.`
+}
+
+/** What is said of a file that didn't come at all; null of another. */
+function uncome(message: string): string | null {
+  const [, status] = /^status (\d+)$/.exec(message) ?? []
+  if (status === undefined) return null
+  return status === '0'
+    ? 'could not be loaded: the host can’t be reached'
+    : `could not be read (status ${status}): it has to stand beside index.html`
+}
+
+/** What else is wrong in a config.json, beside the fault that was found first, a sentence each. */
+export function otherFaults({ field, sent }: ConfigError): string[] {
+  const issues = field === 'the file' ? [] : (v.safeParse(Config, sent).issues ?? [])
+  const faults = issues.map((issue) => faultOf(issue, sent)).filter((fault) => fault.field !== field)
+  const told = faults.slice(0, most).map(faultWords)
+  return faults.length > most ? [...told, `And ${faults.length - most} more.`] : told
 }
 
 /** What a host should know of a config.json that may be right otherwise, a sentence each. Shows no key. */
