@@ -21,7 +21,7 @@ type Said = { words: string; bad: boolean; undone?: { undo: () => void; after: C
 
 /** Settings as a file: written, and read after a look at what it would change. */
 export function FileGroup({ config }: { config: Config }) {
-  const choices = useChoices()
+  const current = useChoices()
   const [withKeys, setWithKeys] = useState(false)
   const [read, setRead] = useState<SettingsFile | null>(null)
   const [said, setSaid] = useState<Said | null>(null)
@@ -105,7 +105,7 @@ export function FileGroup({ config }: { config: Config }) {
           className={`mt-3 flex items-baseline gap-3 text-table ${said.bad ? 'text-bad' : 'text-ink-2'}`}
         >
           {said.words}
-          {said.undone?.after === choices && (
+          {said.undone?.after === current && (
             <button
               type="button"
               className="link"

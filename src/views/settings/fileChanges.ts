@@ -118,6 +118,6 @@ const said = (name: string | undefined, id: string): string =>
   name ? `${short(name)} (${short(id)})` : short(id)
 
 function listed(names: readonly string[]): string {
-  const told = names.slice(0, most).map(short)
-  return told.join(', ') + (names.length > most ? ` and ${names.length - most} more` : '')
+  const first = names.slice(0, most).map(short)
+  return first.join(', ') + (names.length > most ? ` and ${names.length - most} more` : '')
 }
