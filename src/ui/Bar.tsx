@@ -3,8 +3,8 @@ import type { ReactNode } from 'react'
 const fills = {
   strong: 'bg-ink-2',
   accent: 'bg-accent',
-  accent2: 'bg-accent/60',
-  accent3: 'bg-accent/30',
+  accent2: 'bg-accent [opacity:.6]',
+  accent3: 'bg-accent [opacity:.3]',
   edge: 'bg-edge',
   rest: 'bg-rule',
 } as const

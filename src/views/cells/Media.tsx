@@ -45,7 +45,11 @@ export function Media({ instance, alt = '', note, over, small = false }: Props) 
         />
       )}
       {picture && (
-        <img {...picture} alt={visible(alt)} className="absolute inset-0 size-full object-cover text-[0]" />
+        <img
+          {...picture}
+          alt={visible(alt)}
+          className="absolute inset-0 size-full object-cover [font-size:0]"
+        />
       )}
       {picture && over}
       {!small && (other || note) && <Badge>{[other?.kind, note].filter(Boolean).join(', ')}</Badge>}

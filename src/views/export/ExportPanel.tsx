@@ -24,7 +24,7 @@ export function ExportPanel<Item>(props: ExportProps<Item> & { onClose: () => vo
   const { stage, known, start, resume, goOn, cancel, discard } = useExport(props)
   return (
     <Dialog light={false} title={`Export ${props.list.toLowerCase()}`} onClose={props.onClose}>
-      <div className="min-h-40 space-y-6">
+      <div className="flex min-h-40 flex-col gap-6">
         {stage.at === 'choosing' &&
           (stage.kept ? (
             <Unfinished kept={stage.kept} onResume={resume} onDiscard={discard} />
@@ -87,7 +87,7 @@ function Choice({ known: { rows, pages, more, begins }, total, isTimed, isOrdere
   const allowance = api.allowance()
   return (
     <form
-      className="space-y-6"
+      className="flex flex-col gap-6"
       onSubmit={(event) => {
         event.preventDefault()
         void onStart(format, reach, span)
@@ -149,9 +149,11 @@ function Choice({ known: { rows, pages, more, begins }, total, isTimed, isOrdere
           </Fact>
         )}
       </Facts>
-      <Button type="submit" disabled={wrong !== null}>
-        Start
-      </Button>
+      <div>
+        <Button type="submit" disabled={wrong !== null}>
+          Start
+        </Button>
+      </div>
     </form>
   )
 }

@@ -43,7 +43,9 @@ export function Running({ progress, pause, onCancel }: RunningProps) {
           Should this page be closed or reloaded, the export can go on from here.
         </p>
       )}
-      <Button onClick={onCancel}>Cancel</Button>
+      <div>
+        <Button onClick={onCancel}>Cancel</Button>
+      </div>
     </>
   )
 }
