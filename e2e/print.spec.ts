@@ -22,15 +22,31 @@ test('on paper what is shown stands whole, and without what is to be clicked', a
       page.getByRole('navigation', { name: 'Direction' }),
     ]
     for (const one of onScreenOnly) await expect(one).toBeVisible()
+    // what tells paper from the screen is loaded later
+    await expect(page.getByRole('contentinfo')).toContainText('Answered by')
+    const times = list.locator('time')
+    await expect(times.first()).toHaveText('34 min')
+    const fee = list.getByRole('row').nth(2).getByRole('cell').nth(-4)
+    await expect(fee.locator('.cut')).toHaveCount(1)
     await onPaper(page)
+    await expect(times.first()).toHaveText('1 Mar 2025, 11:25:24 UTC')
+    await expect(list.getByRole('columnheader', { name: 'Time' })).toBeVisible()
+    await expect(fee).toHaveText('0.0000885247705764')
+    await expect(list.locator('.cut, .unseen-digits')).toHaveCount(0)
     await expect(list.locator('tbody tr')).toHaveCount(50)
     await expect(list.getByRole('link', { name: /^0x/ }).last()).toHaveAttribute('href', /./)
 
     const right = await list.locator('table').evaluate((table) => table.getBoundingClientRect().right)
     expect(right).toBeLessThanOrEqual(1032)
     for (const one of onScreenOnly) await expect(one).toHaveCount(0)
+    await expect(page.getByText('more below')).toHaveCount(0)
+    await expect(page.getByText('Printed: 50 rows. There are more.')).toBeVisible()
+    await expect(page.getByText('Printed 1 Mar 2025, 12:00:00 UTC')).toBeVisible()
+    await expect(page.getByText(`/local/address/${people.alice}`)).toBeVisible()
 
     await onScreen(page)
+    await expect(times.first()).toHaveText('34 min')
+    await expect(page.getByRole('button', { name: 'Times relative' })).toBeVisible()
     await expect.poll(() => list.locator('tbody tr').count()).toBeLessThan(50)
   })
 

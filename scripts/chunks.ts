@@ -84,6 +84,7 @@ export const groups = [
         'views/shell/Keys.tsx',
         'views/shell/Hashes.tsx',
         'views/shell/Hints.tsx',
+        'views/shell/OnPaper.tsx',
         'views/shell/RecordNotes.tsx',
         'views/shell/ServerState.tsx',
         'views/shell/StaleNote.tsx',

@@ -102,6 +102,12 @@ export function choose(changed: Partial<Choices>): boolean {
   return kept
 }
 
+/** Changes some choices for a while, and keeps nothing. */
+export function lend(changed: Partial<Choices>): void {
+  choices = { ...choices, ...changed }
+  changes.tell()
+}
+
 onOtherTab(entry, () => {
   // what stays as it was stays the same object: by that is seen what is to be asked again
   choices = replaceEqualDeep(choices, read())

@@ -9,7 +9,7 @@ const around = 12
 /** The view moves on by so many rows at a time, not with every one. */
 const step = 4
 /** On paper nobody scrolls: rows that were read stand there, up to so many. */
-const mostPrinted = 1000
+export const mostPrinted = 1000
 
 /**
  * Which rows of a long table stand in the page: those in view and some around them, with the space that the others

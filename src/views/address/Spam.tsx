@@ -24,7 +24,7 @@ export function Spam({ found, rows, moves = false, isHidden }: Props) {
         to="."
         search={(held) => ({ ...held, spam: isHidden ? undefined : 'hidden' })}
         resetScroll={false}
-        className="link"
+        className="no-print link"
       >
         {isHidden ? 'Show' : 'Hide'} {them}
       </Link>

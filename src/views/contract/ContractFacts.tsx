@@ -145,7 +145,7 @@ const longestJson = 20_000
 function Json({ value }: { value: unknown }) {
   return (
     <details>
-      <summary className="link text-table">Show as JSON</summary>
+      <summary className="no-print link text-table">Show as JSON</summary>
       <pre className="mono mt-2 max-h-96 overflow-auto bg-wash p-3 text-small whitespace-pre-wrap break-all">
         {visibleJson(value, longestJson)}
       </pre>

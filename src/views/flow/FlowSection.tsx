@@ -44,6 +44,7 @@ export function FlowSection({ transaction, hasInner, net }: DrawnProps) {
       <div
         role="group"
         aria-label="Drawing of who sent what to whom"
+        style={{ breakInside: 'avoid' }}
         className={`@container max-w-[700px] ${isUpright ? 'overflow-x-auto [&>:last-child]:min-w-fit' : ''}`}
       >
         <Flow flow={flow} row={isUpright ? null : rowOf(flow)} column={columnOf(flow)} />

@@ -72,7 +72,7 @@ function Flagged({ groups, scam }: { groups: readonly NftGroup[]; scam: boolean 
         to="."
         search={(search) => ({ ...search, scam: scam ? undefined : 'shown' })}
         resetScroll={false}
-        className="link"
+        className="no-print link"
       >
         {scam ? 'Hide' : 'Show'}
       </Link>

@@ -1,6 +1,8 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import type { ListState } from '#api/listHooks.ts'
 import { counted } from '#format/count.ts'
+import { usePrinted } from '#ui/usePrinted.ts'
+import { mostPrinted } from '#ui/useRows.ts'
 import { usePlace } from '#views/network.ts'
 import { Failed } from '#views/shell/Failed.tsx'
 import { Empty } from './Empty.tsx'
@@ -21,6 +23,7 @@ export function ListEnd({ list, host, holds, narrows = false }: EndProps) {
   const isNarrowed = isSiftedHere || narrows
   const mark = useRef<HTMLParagraphElement>(null)
   const { api } = usePlace()
+  const isPrinted = usePrinted()
   const comeBack = useEffectEvent(() => bringBack(list.cursorOf(0) !== null, api.keyed))
   useEffect(() => {
     if (rows.length > 0) comeBack()
@@ -73,7 +76,14 @@ export function ListEnd({ list, host, holds, narrows = false }: EndProps) {
       : ''
   return (
     <p ref={mark} className="py-3 text-table text-ink-3" role="status">
-      {reading ? `Asking ${host} for more` : more ? 'More below' : `That is all.${once}`}
+      {isPrinted && (more || rows.length > mostPrinted)
+        ? // where nothing goes on below
+          `Printed: ${counted(Math.min(rows.length, mostPrinted), 'row')}. There are more.`
+        : reading
+          ? `Asking ${host} for more`
+          : more
+            ? 'More below'
+            : `That is all.${once}`}
     </p>
   )
 }

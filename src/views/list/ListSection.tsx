@@ -6,6 +6,7 @@ import type { Row } from '#api/rows.ts'
 import { count, counted } from '#format/count.ts'
 import { part } from '#ui/part.tsx'
 import type { Column } from '#ui/Table.tsx'
+import { usePrinted } from '#ui/usePrinted.ts'
 import { ColumnChooser } from './ColumnChooser.tsx'
 import { ExportAction } from '#views/export/ExportAction.tsx'
 import type { Field } from '#views/export/form.ts'
@@ -74,7 +75,8 @@ export function ListSection<Item extends object>({
   const { query: placed, cursor, rows, more, read, error } = usePlacedList(query, at)
   const isAwaited = !read && !error
   const known = more ? `${count(rows.length)} read` : counted(rows.length, 'row')
-  const words = more ? `${known}, more below` : known
+  const isPrinted = usePrinted()
+  const words = more && !isPrinted ? `${known}, more below` : known
   return (
     <Section
       title={title}

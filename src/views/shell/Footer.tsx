@@ -12,6 +12,7 @@ import { usePlace } from '#views/network.ts'
 import { useWorthShown } from '#views/useWorthShown.ts'
 import { Hints } from './Hints.tsx'
 import { Keys } from './Keys.tsx'
+import { OnPaper } from './OnPaper.tsx'
 import { ServerState } from './ServerState.tsx'
 import { StaleNote } from './StaleNote.tsx'
 import { Walk } from './Walk.tsx'
@@ -34,17 +35,20 @@ export function Footer() {
   const [open, setOpen] = useState(false)
   // told with each answer, and the log changes with each
   const allowance = api.allowance()
+  const who = `${isAnswered ? 'Answered by' : 'Loupe asks'} ${deployment.name}`
   return (
     <>
+      <OnPaper>
+        <span>{who}</span>
+        <Rate />
+      </OnPaper>
       <StaleNote />
       <Walk />
       <Hints />
       <footer className="mt-16 border-t border-rule">
         <div className={`page justify-between py-5 text-table text-ink-2 ${line}`}>
           <div className={line}>
-            <span>
-              {isAnswered ? 'Answered by' : 'Loupe asks'} {deployment.name}
-            </span>
+            <span>{who}</span>
             <ServerState key={deployment.base} />
             <details className="min-w-0" onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>
               <summary>
