@@ -96,9 +96,8 @@ export const useKept = (): boolean => useSyncExternalStore(subscribe, () => kept
 
 /** Changes some choices and keeps them. Returns false where the browser won't keep them beyond this page. */
 export function choose(changed: Partial<Choices>): boolean {
-  choices = { ...choices, ...changed }
-  kept = keepEntry(entry, JSON.stringify(choices))
-  changes.tell()
+  kept = keepEntry(entry, JSON.stringify({ ...choices, ...changed }))
+  lend(changed)
   return kept
 }
 

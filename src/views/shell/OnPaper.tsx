@@ -1,8 +1,8 @@
-import { type ReactNode, useLayoutEffect } from 'react'
+import { type ReactNode, useEffectEvent, useLayoutEffect } from 'react'
 import { shareLink } from '#settings/link.ts'
-import { currentChoices, lend } from '#settings/store.ts'
+import { lend, useChoices } from '#settings/store.ts'
 import { usePrinted } from '#ui/usePrinted.ts'
-import { Moment } from '#views/cells/Time.tsx'
+import { Ago } from '#views/cells/Time.tsx'
 import { usePlace } from '#views/network.ts'
 import { useNow } from '#views/useNow.ts'
 
@@ -13,12 +13,12 @@ import { useNow } from '#views/useNow.ts'
 export function OnPaper({ children }: { children: ReactNode }) {
   const { network } = usePlace()
   const isPrinted = usePrinted()
-  useLayoutEffect(() => {
-    if (!isPrinted) return
-    const { time, amounts } = currentChoices()
+  const { time, amounts } = useChoices()
+  const tellWhole = useEffectEvent(() => {
     lend({ time: time === 'local' ? time : 'utc', amounts: 'exact' })
     return () => lend({ time, amounts })
-  }, [isPrinted])
+  })
+  useLayoutEffect(() => (isPrinted ? tellWhole() : undefined), [isPrinted])
   if (!isPrinted) return null
   return (
     <div className="page mt-6 flex flex-wrap gap-x-5 text-table text-ink-2">
@@ -31,6 +31,7 @@ export function OnPaper({ children }: { children: ReactNode }) {
   )
 }
 
+/** The moment: there no time is told as an age. */
 function Now() {
-  return <Moment time={new Date(useNow()).toISOString()} />
+  return <Ago time={new Date(useNow()).toISOString()} />
 }
