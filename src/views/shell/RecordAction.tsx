@@ -8,10 +8,10 @@ export const RecordDialog = part(async () => (await import('./RecordDialog.tsx')
 export function RecordAction({ record, of }: { record: object; of?: string }) {
   return (
     <Opener
-      label={of && `Record of ${of}`}
+      label={of && `JSON of ${of}`}
       window={(close) => <RecordDialog record={record} onClose={close} />}
     >
-      Record
+      JSON
     </Opener>
   )
 }
