@@ -37,7 +37,10 @@ export const time = v.pipe(
 )
 
 /** Digits, sent as text or as a JSON number. */
-const written = v.union([v.string(), v.pipe(v.number(), v.transform(String))])
+const written = v.pipe(
+  v.custom<string | number>((sent) => typeof sent === 'string' || typeof sent === 'number'),
+  v.transform(String),
+)
 
 /** A small integer, never below 0 (counter, position, height), sent as a JSON number or as digits. */
 export const count = v.pipe(
@@ -74,7 +77,7 @@ export const amount = v.pipe(
 export const rate = v.pipe(decimal, v.regex(/[1-9]/))
 
 /** A JSON number that is only ever shown or drawn (durations in ms). */
-export const number = v.pipe(v.number(), v.finite())
+export const number = v.custom<number>(Number.isFinite)
 
 /** Any JSON, kept as it is. */
 export const json = v.unknown()

@@ -1,7 +1,8 @@
 import * as v from 'valibot'
-import { type Api, ask, createApi, type Door, mannersWith } from './client.ts'
+import { type Api, ask, createApi, type Door, jsonOf, mannersWith } from './client.ts'
 import { ApiError, isLacking } from './errors.ts'
-import { json, list } from './fields.ts'
+import { list } from './fields.ts'
+import { isFields } from './isFields.ts'
 import { readRecord } from './queries.ts'
 import { IndexingStatus, Stats } from './stats.ts'
 import { Transaction } from './transactions.ts'
@@ -39,14 +40,14 @@ const Answer = v.object({
 })
 
 async function askChainId(base: string, door: Door, signal?: AbortSignal): Promise<string | null> {
-  const { body } = await ask(door, `${base}/api/eth-rpc`, {
+  const { response, body } = await ask(door, `${base}/api/eth-rpc`, {
     method: 'POST',
     ...mannersWith({}),
     headers: { 'content-type': 'application/json', accept: 'application/json' },
     body: JSON.stringify({ jsonrpc: '2.0', id: 1, method: 'eth_chainId', params: [] }),
     ...(signal && { signal }),
   })
-  const read = v.safeParse(v.pipe(v.string(), v.parseJson(), Answer), body)
+  const read = v.safeParse(Answer, jsonOf(body, response.status))
   return read.success ? read.output.result : null
 }
 
@@ -59,18 +60,15 @@ async function meet(api: Api, signal?: AbortSignal): Promise<void> {
   }
 }
 
-const Rows = v.union([v.array(json), v.object({ items: v.array(json) })])
-
 /**
  * The newest transactions of whoever may be no such server: pages read null in the place of rows as an empty list.
  * @throws ApiError `not-api` where it is no list, or one of something else
  */
 async function askNewest(api: Api, signal?: AbortSignal): Promise<Transaction[]> {
-  const sent = v.safeParse(Rows, await api.get('/main-page/transactions', {}, signal ? { signal } : {}))
-  if (!sent.success) throw new ApiError('not-api')
-  const rows = Array.isArray(sent.output) ? sent.output : sent.output.items
+  const sent = await api.get('/main-page/transactions', {}, signal ? { signal } : {})
+  const rows = isFields(sent) ? sent.items : sent
   const read = v.parse(list(Transaction), rows)
-  if (rows.length > 0 && read.length === 0) throw new ApiError('not-api')
+  if (!Array.isArray(rows) || (rows.length > 0 && read.length === 0)) throw new ApiError('not-api')
   return read
 }
 
