@@ -12,6 +12,8 @@ const first = files('main.tsx', 'routes/$network.tx.$hash.tsx', 'routes/$network
 const page = /[\\/]routes[\\/]\$network\.(\w+).*\.tsx\?/
 /** The code of a page with tabs, without that of the tabs. */
 const around = /[\\/]routes[\\/]\$network\.\w+\.\$\w+(?:\.instance\.\$\w+)?\.tsx\?/
+/** What only lists need of the libraries. */
+const ofLists = /[\\/]@tanstack[\\/].*[iI]nfiniteQuery(?:Observer)?\.js/
 /** Small, and needed by pages and by what is loaded with them. */
 const small = files(
   'api/useInCache.ts',
@@ -25,9 +27,9 @@ export const groups = [
   {
     // apart from the app's own code, so that it stays cached across releases
     name: 'vendor',
-    // without useQueries, which few pages need
+    // without useQueries, which few pages need, and what only lists do
     test: library(
-      '(?!.*[qQ]ueries)(?:react|react-dom|scheduler|use-sync-external-store|valibot|@tanstack/(?:history|store|(?:react-)?(?:query|router|store)(?:-core)?))',
+      '(?!.*(?:[qQ]ueries|[iI]nfiniteQuery(?:Observer)?[.]))(?:react|react-dom|scheduler|use-sync-external-store|valibot|@tanstack/(?:history|store|(?:react-)?(?:query|router|store)(?:-core)?))',
     ),
   },
   {
@@ -230,6 +232,7 @@ export const groups = [
   {
     debugName: 'shared by pages',
     name: (id: string, graph: Graph) => {
+      if (ofLists.test(id)) return 'common'
       if (!own.test(id)) return null
       const users = above(id, graph)
       const kinds = new Set([...users].flatMap((user) => page.exec(user)?.[1] ?? []))

@@ -1,4 +1,4 @@
-import { type InfiniteData, useInfiniteQuery, useQuery, useQueryClient } from '@tanstack/react-query'
+import { type InfiniteData, useQuery, useQueryClient } from '@tanstack/react-query'
 import type { Api } from './client.ts'
 import { isBarred } from './errors.ts'
 import { type Cursor, type Page, readingOn, type RecordQuery } from './queries.ts'
@@ -44,15 +44,20 @@ export function useHeldAt(
   { network, base }: Api,
   path: string,
 ): { rows: readonly unknown[]; more: boolean; read: boolean } {
-  const queryKey = [network, base, path, {}] as const
-  const { data, hasNextPage } = useInfiniteQuery<
-    Page<unknown>,
-    Error,
-    InfiniteData<Page<unknown>>,
-    typeof queryKey,
-    Cursor | null
-  >({ ...readingOn, queryKey, enabled: false })
-  return { rows: data?.pages.flatMap(({ items }) => items) ?? [], more: hasNextPage, read: !!data }
+  const queryKey = [network, base, path, {}]
+  // read as a record, so that a page of one does without what the library has for lists
+  const { data } = useQuery<InfiniteData<Page<unknown>, Cursor | null>>({
+    ...readingOn,
+    queryKey,
+    enabled: false,
+  })
+  const { pages, pageParams } = data ?? { pages: [], pageParams: [] }
+  const last = pages.at(-1)
+  return {
+    rows: pages.flatMap(({ items }) => items),
+    more: !!last && readingOn.getNextPageParam(last, pages, pageParams.at(-1) ?? null) !== null,
+    read: !!last,
+  }
 }
 
 /** Calls off a question that is under way: whoever waits for it has an error, of which `isStopped` is true. */
