@@ -139,7 +139,8 @@ export function createApi(deployment: Deployment, door: Door, openKept?: OpenKep
       const asked = queryOf(params)
       try {
         const body = await share(
-          path + asked,
+          // the answer to another key, as to one mistyped, is another
+          path + asked + JSON.stringify(keysOf(deployment)),
           (own) => send('GET', path, asked, { signal: own }, timeoutMs),
           signal,
         )

@@ -1,9 +1,9 @@
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import { QueryClient } from '@tanstack/react-query'
+import { QueryClient, QueryObserver } from '@tanstack/react-query'
 import { describe, expect, test } from 'vitest'
 import { failure, Item, list, server } from './server.testing.ts'
-import { createApi, type Keys } from './client.ts'
+import { createApi, type Door, type Keys } from './client.ts'
 import { ApiError } from './errors.ts'
 import { recordQuery } from './queries.ts'
 
@@ -20,6 +20,26 @@ describe('a key', () => {
     await api.get('/a')
     const at = 'https://h/chain-a/api/v2/a'
     expect(urls()).toEqual([at, `${at}?apikey=one`, `${at}?b=1&apikey=two&key=three`, at])
+  })
+
+  test('typed while a question is on its way is asked with at once, though the same is asked', async () => {
+    let keys: Keys = { apikey: 'wrong' }
+    const client = new QueryClient({ defaultOptions: { queries: { retry: false } } })
+    let answer = () => {}
+    const answered = new Promise<void>((done) => (answer = done))
+    const door: Door = async (url) => {
+      await answered
+      const isRight = new URL(url).searchParams.get('apikey') === 'right'
+      return isRight ? Response.json({ index: 1 }) : Response.json({ error: 'x' }, { status: 401 })
+    }
+    const api = createApi({ network: 'chain', base: 'https://h', keys: () => keys }, door)
+    const query = new QueryObserver(client, recordQuery(api, '/one', Item))
+    query.subscribe(() => {})
+    keys = { apikey: 'right' }
+    const again = client.resetQueries()
+    answer()
+    await again
+    expect(query.getCurrentResult()).toMatchObject({ data: { index: 1 }, error: null })
   })
 
   test('goes with no request of an instance', async () => {
