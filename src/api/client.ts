@@ -114,10 +114,14 @@ export function createApi(deployment: Deployment, door: Door, openKept?: OpenKep
       rate.note(response.headers)
       // no other question passes while the code comes that reads how long
       if (response.status === 429) rate.hold(1000)
-      const { errorOf, readRefusal } = await import('./errorOf.ts')
+      const { errorOf, learnRefusal, readRefusal } = await import('./errorOf.ts')
       const error = errorOf(response, body, keyed, keys)
       if (error.waitMs !== null) rate.hold(error.waitMs)
-      throw method === 'GET' && !offers.has(path) ? readRefusal(path, asked, error) : error
+      if (method !== 'GET') throw error
+      const meant = offers.has(path) ? error : readRefusal(path, asked, error)
+      // of what was narrowed it may be that which is refused
+      if (meant.status !== 422 || asked === '') learnRefusal(offers, path, meant)
+      throw meant
     } finally {
       done(null)
     }
@@ -153,22 +157,16 @@ export function createApi(deployment: Deployment, door: Door, openKept?: OpenKep
         )
         return body
       } catch (error) {
-        if (error instanceof ApiError) {
-          // of what was narrowed it may be that which is refused
-          if (error.status !== 422 || asked === '') offers.learnRefusal(path, error)
-          const kept = isOutOfReach(error)
-            ? await openKept?.('now').then(
-                (opened) => opened.find(server, path + asked),
-                () => null,
-              )
-            : null
-          if (kept) {
-            keptAt.note(path, kept.at)
-            note(kept.body, path + asked)
-            return kept.body
-          }
-        }
-        throw error
+        const kept = isOutOfReach(error)
+          ? await openKept?.('now').then(
+              (opened) => opened.find(server, path + asked),
+              () => null,
+            )
+          : null
+        if (!kept) throw error
+        keptAt.note(path, kept.at)
+        note(kept.body, path + asked)
+        return kept.body
       }
     },
     patch(path, { asHeader = false } = {}) {

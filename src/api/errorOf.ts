@@ -1,7 +1,8 @@
 import type { Keys } from './client.ts'
 import { ApiError, type Details, type ErrorKind } from './errors.ts'
+import { documented } from './documented.ts'
 import { filterNames } from './filters.ts'
-import { documented, endpointOf } from './offers.ts'
+import { endpointOf, type Offers } from './offers.ts'
 import { resetOf } from './pace.ts'
 import { withoutSecrets } from './secrets.ts'
 
@@ -43,6 +44,13 @@ export function readRefusal(path: string, asked: string, error: ApiError): ApiEr
     status,
     words,
   })
+}
+
+/** What `offers` learns from a refusal that is read; of the document's endpoints nothing, which every server has. */
+export function learnRefusal(offers: Offers, path: string, { kind }: ApiError): void {
+  if (documented.has(endpointOf(path))) return
+  if (kind === 'not-offered') offers.lose(path)
+  if (kind === 'not-found') offers.doubt(path)
 }
 
 const filters = new Set<string>(filterNames)

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { ApiError } from './errors.ts'
-import { readRefusal } from './errorOf.ts'
+import { learnRefusal, readRefusal } from './errorOf.ts'
 import { createOffers, endpointOf } from './offers.ts'
 
 const [a, b] = [`0x${'a'.repeat(40)}`, `0x${'B'.repeat(40)}`]
@@ -15,14 +15,14 @@ test.each([
 
 test('a server that says it has no such endpoint isn’t asked for it again, whatever the record', () => {
   const offers = createOffers()
-  offers.learnRefusal(counters(a), new ApiError('not-offered'))
+  learnRefusal(offers, counters(a), new ApiError('not-offered'))
   expect(offers.isMissing(counters(b))).toBe(true)
   expect(offers.isMissing(`/addresses/${b}`)).toBe(false)
 })
 
 test('a 404 proves nothing until it is about a record that the server shows, sooner or later', () => {
   const offers = createOffers()
-  offers.learnRefusal(counters(a), notFound)
+  learnRefusal(offers, counters(a), notFound)
   expect(offers.isMissing(counters(a))).toBe(false)
   offers.learn(`/addresses/${a}/transactions`, { items: [] })
   offers.learn(`/addresses/${b}/transactions`, { items: [{}] })
@@ -40,8 +40,8 @@ test.each(['/transactions/{}/internal-transactions', '/tokens/{}/instances'])(
       [true, b],
     ] as const) {
       offers.show(endpoint.replace('{}', one))
-      offers.learnRefusal(endpoint.replace('{}', one), notFound)
-      offers.learnRefusal(endpoint.replace('{}', one), notFound)
+      learnRefusal(offers, endpoint.replace('{}', one), notFound)
+      learnRefusal(offers, endpoint.replace('{}', one), notFound)
       expect(offers.isMissing(endpoint)).toBe(missing)
     }
   },
@@ -93,38 +93,38 @@ describe('a refusal is read as it is meant', () => {
 test('an endpoint that has answered before is there, though a record may vanish', () => {
   const offers = createOffers()
   offers.learn(`/transactions/${a}`, { hash: a })
-  offers.learnRefusal(`/transactions/${a}`, notFound)
+  learnRefusal(offers, `/transactions/${a}`, notFound)
   expect(offers.isMissing(`/transactions/${a}`)).toBe(false)
 })
 
 test('what was forgotten is found missing again only by another refusal', () => {
   const offers = createOffers()
   offers.learn(`/addresses/${a}`, { hash: a })
-  offers.learnRefusal(counters(a), notFound)
+  learnRefusal(offers, counters(a), notFound)
   expect(offers.isMissing(counters(b))).toBe(true)
   offers.forget()
   offers.show(`/addresses/${a}`)
   expect(offers.isMissing(counters(b))).toBe(false)
-  offers.learnRefusal(counters(a), notFound)
+  learnRefusal(offers, counters(a), notFound)
   expect(offers.isMissing(counters(b))).toBe(true)
 })
 
 test('an endpoint of the document is never missing', () => {
   const offers = createOffers()
   offers.learn(`/addresses/${a}/transactions`, [1])
-  offers.learnRefusal(`/addresses/${a}/token-balances`, notFound)
-  offers.learnRefusal(`/addresses/${a}/token-balances`, new ApiError('not-offered'))
+  learnRefusal(offers, `/addresses/${a}/token-balances`, notFound)
+  learnRefusal(offers, `/addresses/${a}/token-balances`, new ApiError('not-offered'))
   expect(offers.isMissing(`/addresses/${a}/token-balances`)).toBe(false)
 })
 
 test('what was denied of a record before it was there proves nothing', () => {
   const offers = createOffers()
-  for (const path of ['/blocks/110', '/blocks/110/transactions']) offers.learnRefusal(path, notFound)
+  for (const path of ['/blocks/110', '/blocks/110/transactions']) learnRefusal(offers, path, notFound)
   offers.learn('/blocks/110', { height: 110 })
   expect(offers.isMissing('/blocks/110/transactions')).toBe(false)
-  for (const path of ['/blocks/111', '/blocks/111/transactions']) offers.learnRefusal(path, notFound)
+  for (const path of ['/blocks/111', '/blocks/111/transactions']) learnRefusal(offers, path, notFound)
   offers.learn('/blocks/111', { height: 111 })
   expect(offers.isMissing('/blocks/111/transactions')).toBe(false)
-  offers.learnRefusal('/blocks/111/transactions', notFound)
+  learnRefusal(offers, '/blocks/111/transactions', notFound)
   expect(offers.isMissing('/blocks/111/transactions')).toBe(true)
 })

@@ -1,22 +1,3 @@
-import type { ApiError } from './errors.ts'
-
-/** The endpoints of the document: a 404 from one of them is about the record, where one was asked for. */
-export const documented: ReadonlySet<string> = new Set([
-  '/main-page/transactions',
-  '/transactions',
-  '/transactions/{}/state-changes',
-  '/transactions/{}/logs',
-  '/addresses/{}/transactions',
-  '/addresses/{}/token-transfers',
-  '/addresses/{}/token-balances',
-  '/addresses/{}/nft',
-  '/addresses/{}/withdrawals',
-  '/tokens/{}/transfers',
-  '/tokens/{}/holders',
-  '/tokens/{}/instances/{}/transfers',
-  '/tokens/{}/instances/refetch-metadata',
-  '/blocks/{}/withdrawals',
-])
 const shownKept = 5000
 const id = /^(0x[0-9a-f]+|\d+)$/i
 
@@ -70,13 +51,11 @@ export function createOffers() {
       if (doubts.get(endpoint)?.has(record)) for (const doubted of doubts.values()) doubted.delete(record)
       if (!isEmpty(body)) this.show(path)
     },
-    /** Learns from a refusal. */
-    learnRefusal(path: string, error: ApiError): void {
+    /** What is at this path is denied: the endpoint is missing once such a record is shown by another. */
+    doubt(path: string): void {
       const endpoint = endpointOf(path)
-      if (documented.has(endpoint)) return
       const record = recordsOf(path).at(-1)
-      if (error.kind === 'not-offered') this.lose(path)
-      if (error.kind !== 'not-found' || record === undefined) return
+      if (record === undefined) return
       const doubted = (doubts.get(endpoint) ?? new Set()).add(record)
       doubts.set(endpoint, doubted)
       settle(endpoint, doubted)
