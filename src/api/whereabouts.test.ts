@@ -69,6 +69,24 @@ test('a server that can’t say is no proof that there is nothing', async () => 
   await expect(ask(hash, { [`/blocks/${hash}`]: 503 })).rejects.toMatchObject({ kind: 'server' })
 })
 
+test('once it is known to be a transaction, no more is asked of whether it is a block', async () => {
+  const asked: string[] = []
+  let deny = () => {}
+  const denied = new Promise<Response>((done) => {
+    deny = () => done(Response.json({ message: 'Not found' }, { status: 404 }))
+  })
+  const api = createApi({ network: 'eth', base: 'https://server.test' }, async (url) => {
+    asked.push(new URL(url).pathname.replace('/api/v2', ''))
+    return url.includes('/transactions/') ? Response.json({ hash }) : denied
+  })
+  expect(await new QueryClient().fetchQuery(whereaboutsQuery(api, hash))).toEqual({ is: 'transaction' })
+  deny()
+  await new Promise((pass) => {
+    setTimeout(pass)
+  })
+  expect(asked).toEqual([`/transactions/${hash}`, `/blocks/${hash}`])
+})
+
 test('what its own page waits for by now isn’t called off with the question', async () => {
   let answer = (_answer: Response) => {}
   const answered = new Promise<Response>((done) => (answer = done))

@@ -12,8 +12,8 @@ export type Whereabouts = { is: 'transaction' | 'block' | 'address' | null }
 
 /**
  * What a hash (66 characters), an address (42) or a block number names on one server. A hash may be a transaction's or a
- * block's: both are asked side by side, and the first that is there is the answer. An address is there when something
- * ever happened at it. @throws ApiError when the server can't say
+ * block's: both are asked side by side, the first that is there is the answer, and the other is called off. An address is
+ * there when something ever happened at it. @throws ApiError when the server can't say
  */
 export const whereaboutsQuery = (api: Api, id: string) =>
   foundQuery(api, `whereabouts of ${id.toLowerCase()}`, async ({ client, signal }): Promise<Whereabouts> => {
@@ -48,7 +48,8 @@ const candidate = <Found extends object>(
 })
 
 async function firstOf(candidates: readonly Candidate[], signal: AbortSignal): Promise<Whereabouts> {
-  signal.addEventListener('abort', () => candidates.forEach(({ stop }) => stop()), { once: true })
+  const stopAll = () => candidates.forEach(({ stop }) => stop())
+  signal.addEventListener('abort', stopAll, { once: true })
   try {
     // what is found is kept for its page
     return await Promise.any(
@@ -62,6 +63,9 @@ async function firstOf(candidates: readonly Candidate[], signal: AbortSignal): P
     const failure = reasons.find((reason) => !isUnknown(reason))
     if (failure) throw failure
     return { is: null }
+  } finally {
+    // one that isn't the answer would ask on, elsewhere
+    stopAll()
   }
 }
 
