@@ -40,6 +40,7 @@ export default defineConfig({
     namelessRoutes(),
     earlyScript(),
     plainImports(),
+    noMutations(),
     contentPolicy(),
     spaFallback(),
     compressed(),
@@ -125,6 +126,22 @@ function namelessRoutes(): Plugin {
         if (nameless === code) this.error('The router’s generator lists routes in another way.')
         return { code: nameless, map: null }
       },
+    },
+  }
+}
+
+/**
+ * All that Loupe changes on a server is one PATCH, which its own client sends: what the library keeps of changes, with all
+ * that does them, is 1.3 kB that every page would load. Whoever wants `useMutation` takes this away.
+ */
+function noMutations(): Plugin {
+  return {
+    name: 'loupe:no-mutations',
+    apply: 'build',
+    load: {
+      filter: { id: /[\\/]query-core[\\/].*[\\/]mutationCache\.js$/ },
+      handler: () =>
+        'export class MutationCache { clear() {} findAll() { return [] } resumePausedMutations() {} }',
     },
   }
 }
