@@ -1,0 +1,37 @@
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
+import { renderToStaticMarkup } from 'react-dom/server'
+import { expect, test } from 'vitest'
+import { useHeldAt } from './hooks.ts'
+import { list, server } from './server.testing.ts'
+
+const next = (index: number) => ({ index })
+const page = (index: number, cursor: object | null) =>
+  JSON.stringify({ items: [{ index }], next_page_params: cursor })
+
+test.each([
+  ['nothing yet', [], 0, { rows: 0, more: false, read: false }],
+  ['its only page', [page(1, null)], 1, { rows: 1, more: false, read: true }],
+  ['an empty page', ['[]'], 1, { rows: 0, more: false, read: true }],
+  ['the first page of several', [page(1, next(1))], 1, { rows: 1, more: true, read: true }],
+  ['two of several', [page(1, next(1)), page(2, next(2))], 2, { rows: 2, more: true, read: true }],
+  [
+    'two, of which the last leads to itself',
+    [page(1, next(1)), page(2, next(1))],
+    2,
+    { rows: 2, more: false, read: true },
+  ],
+] as const)('of a list is told how much is read of it: %s', async (_what, bodies, pages, told) => {
+  const { api } = server([...bodies])
+  const client = new QueryClient()
+  if (pages > 0) await client.fetchInfiniteQuery({ ...list(api), pages })
+  const Probe = () => {
+    const { rows, more, read } = useHeldAt(api, '/items')
+    return JSON.stringify({ rows: rows.length, more, read })
+  }
+  const drawn = renderToStaticMarkup(
+    <QueryClientProvider client={client}>
+      <Probe />
+    </QueryClientProvider>,
+  )
+  expect(JSON.parse(drawn.replaceAll('&quot;', '"'))).toEqual(told)
+})
