@@ -89,3 +89,18 @@ test('a failure is a failure, and where there is no transaction that is said', a
   expect(asked).toEqual(['/token-transfers'])
   expect((await read({})).told).toBe('not-found: Not found')
 })
+
+test('a list that its server begins and then denies isn’t at its end', async () => {
+  const pages = [
+    Response.json({ items: held, next_page_params: { index: 8 } }),
+    Response.json({ message: 'Not found' }, { status: 404 }),
+  ]
+  const record = { hash, block_number: 1, token_transfers: held }
+  const api = createApi({ network: 'chain', base: 'https://h' }, async (url) =>
+    url.includes('/token-transfers') ? (pages.shift() ?? Response.error()) : Response.json(record),
+  )
+  const client = new QueryClient()
+  const query = transactionTransfersQuery(api, client, hash)
+  const { next } = await query.ask(null)
+  await expect(query.ask(next)).rejects.toMatchObject({ kind: 'not-found' })
+})

@@ -27,7 +27,8 @@ export const transactionTransfersQuery = (
     try {
       return await ask(cursor, signal)
     } catch (error) {
-      if (!isLacking(error)) throw error
+      // a cursor is of the logs only when this list is known to be missing
+      if (!isLacking(error) || (cursor !== null && error.kind === 'not-found')) throw error
       const page = await readElsewhere(api, client, hash, cursor, signal)
       const { type = [] } = filters
       const isAsked = ({ token_type, token }: TokenTransfer) =>
