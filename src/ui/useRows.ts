@@ -16,7 +16,9 @@ export const mostPrinted = 1000
  * would take. All rows are as high as the first. `body` holds the rows.
  */
 export function useRows(count: number, body: RefObject<HTMLElement | null>) {
-  const [{ top, height }, setPlace] = useState({ top: 0, height: assumedHeight })
+  // until it is measured it is taken to begin below the window: taken to begin on top, it would have rows for a moment that
+  // nobody sees, and columns as wide as these need
+  const [{ top, height }, setPlace] = useState({ top: Infinity, height: assumedHeight })
   useLayoutEffect(() => {
     const measure = () => {
       if (!body.current) return
@@ -30,7 +32,7 @@ export function useRows(count: number, body: RefObject<HTMLElement | null>) {
     return () => watch.disconnect()
   }, [body])
   const [view, setView] = useState<View | null>(null)
-  const standing = Math.min(count, Math.ceil((globalThis.innerHeight ?? 1000) / height))
+  const standing = Math.min(count, filling())
   const isLong = count > standing
   useLayoutEffect(() => {
     if (!isLong) return
@@ -38,8 +40,11 @@ export function useRows(count: number, body: RefObject<HTMLElement | null>) {
     const look = () => {
       const inView = Math.floor((scrollY - top) / height / step) * step
       const first = within(inView - around)
-      // a table below a small window has rows too: they come into view first, and tell how wide its columns are
-      const end = within(Math.max(2 * around, inView + Math.ceil(innerHeight / height) + step + around))
+      // a table below the window has rows too: they come into view first, and tell how wide its columns are; those that stood
+      // first stay
+      const end = within(
+        Math.max(2 * around, filling(), inView + Math.ceil(innerHeight / height) + step + around),
+      )
       setView((before) => (before?.first === first && before.end === end ? before : { first, end }))
     }
     // those beyond the view come after the ones in it
@@ -74,6 +79,9 @@ export function useRows(count: number, body: RefObject<HTMLElement | null>) {
     scrollTo,
   }
 }
+
+/** So many rows fill the window, as high as they are taken to be. src/early draws as many. */
+const filling = (): number => Math.ceil((globalThis.innerHeight ?? 1000) / assumedHeight)
 
 /** How much of the window's top the heads of a table take, in px. */
 export const headsOver = (body: HTMLElement): number => body.closest('table')?.tHead?.offsetHeight ?? 0
