@@ -116,9 +116,24 @@ test.describe('a chain that changes its mind', () => {
     // whether it is there, and what is in its place
     expect(asked).toBe(2)
 
-    record = included
+    const [word, call] = ['0'.repeat(63) + '7', { name: 'call', type: 'bytes' }]
+    const calling = {
+      raw_input: `0xaaaaaaaa${word}`,
+      decoded_input: {
+        method_call: 'run(bytes call)',
+        parameters: [{ ...call, value: `0x12345678${word}` }],
+      },
+    }
+    record = { ...included, ...calling }
     await laterUntil(says('3 confirmations'))
     await expect(main).not.toContainText('dropped')
+    // what the reader folds stays so, as often as it is asked for again
+    await main.getByRole('button', { name: 'fold', exact: true }).click()
+    record = { ...included, ...calling, confirmations: 4 }
+    await laterUntil(says('4 confirmations'))
+    await expect(main.getByRole('button', { name: 'its words' })).toBeVisible()
+    record = included
+    await laterUntil(says('3 confirmations'))
     record = null
     await laterUntil(says('the chain may have taken its block back'))
     await expect(main).toContainText('sent 5 ODD')

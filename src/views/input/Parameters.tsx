@@ -42,7 +42,8 @@ export function ParameterTree({
   inner?: boolean
 }) {
   const [most, setMost] = useState(drawnFirst)
-  const [toggled, setToggled] = useState<ReadonlySet<Line>>(new Set())
+  // by their place: the lines are others each time that their transaction is asked for again
+  const [toggled, setToggled] = useState<ReadonlySet<number>>(new Set())
   const few = useMemo(
     () => lines.reduce((sum, line) => sum + (callIn(line) ?? 0), 0) <= openWords * 32,
     [lines],
@@ -52,8 +53,8 @@ export function ParameterTree({
   const under = root ? 1 : 0
   const rows = lines.slice(0, most).flatMap((line, index): { key: string; item: Drawn }[] => {
     if (callIn(line) === null) return [{ key: String(index), item: { ...line, depth: line.depth + under } }]
-    const open = toggled.has(line) !== few
-    const toggle = () => setToggled((before) => toggledBy(before, line))
+    const open = toggled.has(index) !== few
+    const toggle = () => setToggled((before) => toggledBy(before, index))
     const words = open ? (inside?.linesOf(line, most) ?? wordLines(line, most)) : []
     return [{ ...line, unfold: { open, toggle } }, ...words].map((item, word) => ({
       key: `${index} ${word}`,
@@ -81,8 +82,8 @@ export function ParameterTree({
   )
 }
 
-function toggledBy(before: ReadonlySet<Line>, line: Line): ReadonlySet<Line> {
+function toggledBy(before: ReadonlySet<number>, place: number): ReadonlySet<number> {
   const after = new Set(before)
-  if (!after.delete(line)) after.add(line)
+  if (!after.delete(place)) after.add(place)
   return after
 }
