@@ -1,16 +1,11 @@
 import type { ReactNode } from 'react'
 import { Icon } from '#ui/Icon.tsx'
-import { part } from '#ui/part.tsx'
 import type { Column } from '#ui/Table.tsx'
 import { AddressLink } from '#views/cells/AddressLink.tsx'
 import { Nothing } from '#views/cells/Nothing.tsx'
+import { likeness } from './likeness.ts'
 import type { Lookalikes } from './lookalikes.ts'
 import type { Seen } from './seenFrom.ts'
-
-/** Rare; its room is kept, so that no column moves. */
-const LooksLike = part(async () => (await import('./LooksLike.tsx')).LooksLike, {
-  waiting: () => <span className="invisible">looks like this address</span>,
-})
 
 /** The filter of a list of an address by direction: the server's word, and the reader's. */
 export const directions = [
@@ -70,7 +65,12 @@ export function OtherParty({ seen: { direction, other }, own, alike, children }:
   return (
     <span className="inline-flex items-center gap-2 align-middle">
       {shown}
-      <LooksLike like={like} own={own} />
+      <span
+        className="text-wait"
+        title={`Begins and ends like ${like.join(', ')}, which is another address. Compare all digits.`}
+      >
+        {likeness(like, own)}
+      </span>
     </span>
   )
 }
