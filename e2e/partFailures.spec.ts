@@ -132,3 +132,28 @@ test('a record that can’t be had takes no list of its own with it, nor a trace
     await expect(main.getByRole('heading', { level: 1 })).toContainText(/Fox/)
   })
 })
+
+test('of parts that can’t reach their server the first says all, and each is asked for again with any', async ({
+  page,
+  expectErrors,
+}) => {
+  expectErrors(/ERR_FAILED/)
+  const lost = /\/addresses\/0x\w+\/./
+  await page.route(lost, (route) => route.abort())
+  await page.goto(`/local/address/${people.alice}`)
+  const main = page.getByRole('main')
+  const alerts = main.getByRole('alert')
+  const fact = main.getByRole('definition').filter({ hasText: 'The server can’t be reached' })
+  await expect(alerts).toHaveText([
+    /^The server can’t be reachedNo connection to .* from browsers\.$/,
+    'The server can’t be reached',
+  ])
+  await expect(main.getByRole('button', { name: /instead$/ })).toHaveCount(1)
+  await expect(fact).toBeVisible()
+  await page.unroute(lost)
+  await main.getByRole('button', { name: 'Try again' }).last().click()
+  await expect(main.getByRole('row').nth(1)).toBeVisible()
+  await expect(main.getByRole('region', { name: 'Holdings' })).toBeVisible()
+  await expect(alerts).toHaveCount(0)
+  await expect(fact).toHaveCount(0)
+})

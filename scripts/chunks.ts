@@ -98,6 +98,7 @@ export const groups = [
         'views/shell/otherRecord.ts',
         'views/shell/serverState.ts',
         'views/shell/useFailure.ts',
+        'views/shell/useSaidAbove.ts',
         'views/transaction/Unshown.tsx',
         'ui/Countdown.tsx',
       ),

@@ -1,5 +1,4 @@
 import { Link } from '@tanstack/react-router'
-import { ApiError } from '#api/errors.ts'
 import { Countdown } from '#ui/Countdown.tsx'
 import { Icon } from '#ui/Icon.tsx'
 import { usePlace } from '#views/network.ts'
@@ -10,12 +9,7 @@ type Props = { error: Error; onRetry: () => void }
 /** A failure in the place of a fact, in one line: what happened, why on hover, and how it goes on. */
 export function ErrorFact({ error, onRetry }: Props) {
   const { deployment } = usePlace()
-  const { title, text, settings, again, beforeAgain } = useFailure(error, deployment.name)
-  const { waitMs, at } = error instanceof ApiError ? error : { waitMs: null, at: 0 }
-  const retryNow = () => {
-    beforeAgain()
-    onRetry()
-  }
+  const { title, text, settings, again, waitMs, at, retry } = useFailure(error, deployment.name, onRetry)
   return (
     <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
       <span role="status" title={text} className="inline-flex items-center gap-1.5">
@@ -29,7 +23,7 @@ export function ErrorFact({ error, onRetry }: Props) {
       </span>
       {waitMs !== null && <Countdown from={at} ms={waitMs} onEnd={onRetry} />}
       {again && (
-        <button type="button" className="link" onClick={retryNow}>
+        <button type="button" className="link" onClick={retry}>
           {waitMs === null ? 'Try again' : 'Try now'}
         </button>
       )}

@@ -1,22 +1,18 @@
 import { Link, useParams, useRouter } from '@tanstack/react-router'
-import { useEffect } from 'react'
-import { ApiError, isMissingCode, isOutOfReach, isReplaced, isStopped } from '#api/errors.ts'
+import { ApiError, isBarred, isMissingCode, isOutOfReach, isReplaced, isStopped } from '#api/errors.ts'
 import { Button, buttonClass } from '#ui/Button.tsx'
 import { Countdown } from '#ui/Countdown.tsx'
 import { Notice } from '#ui/Notice.tsx'
 import { nothing, part } from '#ui/part.tsx'
 import { AskKeyed } from './AskKeyed.tsx'
 import { isSaid, wrongLinkIn } from './links.ts'
-import { loadAnew, loadAnewIfIdle } from './loadAnew.ts'
 import { NetworksHere } from './NetworksHere.tsx'
 import { Title } from './Title.tsx'
 import { useFailure } from './useFailure.ts'
+import { useSaidAbove } from './useSaidAbove.ts'
 
 // only our own faults need it; it goes without saying where its code can't be had
 const Report = part(async () => (await import('./Report.tsx')).Report, { without: nothing })
-
-/** The reader tries again what couldn't be reached: the other sections that couldn't be are asked for again with it. */
-const tried = 'loupe-again'
 
 type Props = {
   error: unknown
@@ -26,10 +22,14 @@ type Props = {
   titled?: boolean
 }
 
-/** A failure, in the place of what failed: says what happened, counts down where it goes on by itself, and can be retried. */
+/**
+ * A failure, in the place of what failed: says what happened, counts down where it goes on by itself, and can be retried. Of
+ * several that are of their server, and not of what was asked, the first says all.
+ */
 export function ErrorNotice({ error, host, onRetry, titled = false }: Props) {
-  const { title, text, settings, again, mayBeElsewhere, beforeAgain } = useFailure(error, host)
-  const { waitMs, at } = error instanceof ApiError ? error : { waitMs: null, at: 0 }
+  const { title, text, settings, again, mayBeElsewhere, waitMs, at, retry } = useFailure(error, host, onRetry)
+  const isOfServer = isOutOfReach(error) || isBarred(error)
+  const { box, isSaidAbove } = useSaidAbove(isOfServer ? text : null)
   const { network, hash, id } = useParams({ strict: false })
   const { defaultNetwork, title: site } = useRouter().options.context.config
   const wrong = wrongLinkIn(error)
@@ -38,30 +38,13 @@ export function ErrorNotice({ error, host, onRetry, titled = false }: Props) {
   const sought = isMisnamed ? wrong.given : isUnknown || mayBeElsewhere ? (hash ?? id) : undefined
   // a page that is nothing else
   const isMissingList = error instanceof ApiError && error.kind === 'not-offered' && !hash && !id
-  const isCode = isMissingCode(error)
-  const isOffline = isCode ? !navigator.onLine : error instanceof ApiError && error.kind === 'offline'
+  const isOffline = isMissingCode(error)
+    ? !navigator.onLine
+    : error instanceof ApiError && error.kind === 'offline'
   const passes = waitMs !== null || isOffline
   const calm = passes || isStopped(error)
-  const mayCome = isCode || isOutOfReach(error)
-  const retryNow = () => {
-    beforeAgain()
-    if (isCode) void loadAnew()
-    else if (mayCome) dispatchEvent(new Event(tried))
-    else onRetry()
-  }
-  useEffect(() => {
-    if (!mayCome) return
-    // of its own: one listener of many notices would be gone with the first of them
-    const goOn = () => void (isCode ? loadAnewIfIdle() : onRetry())
-    // code that is missing needs a page that is loaded anew, which would take the answers with it
-    const signs = isCode ? ['online'] : ['online', tried]
-    for (const sign of signs) addEventListener(sign, goOn)
-    return () => {
-      for (const sign of signs) removeEventListener(sign, goOn)
-    }
-  }, [mayCome, isCode, onRetry])
   return (
-    <>
+    <div ref={box}>
       {titled && <Title of={[title, site]} />}
       <Notice
         role="alert"
@@ -78,7 +61,7 @@ export function ErrorNotice({ error, host, onRetry, titled = false }: Props) {
         actions={
           <>
             {!isSaid(error) && <Report error={error} />}
-            {again && <Button onClick={retryNow}>{passes ? 'Try now' : 'Try again'}</Button>}
+            {again && <Button onClick={retry}>{passes ? 'Try now' : 'Try again'}</Button>}
             {network && sought && (
               <Link
                 to="/$network/search"
@@ -108,8 +91,8 @@ export function ErrorNotice({ error, host, onRetry, titled = false }: Props) {
                 Open the one that was here
               </Link>
             )}
-            <AskKeyed error={error} />
-            {settings && (
+            {!isSaidAbove && <AskKeyed error={error} />}
+            {settings && !isSaidAbove && (
               <Link
                 to="."
                 hash={settings}
@@ -123,9 +106,9 @@ export function ErrorNotice({ error, host, onRetry, titled = false }: Props) {
           </>
         }
       >
-        <p>{text}</p>
+        {!isSaidAbove && <p>{text}</p>}
         {isUnknown && <NetworksHere />}
       </Notice>
-    </>
+    </div>
   )
 }
