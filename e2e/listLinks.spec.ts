@@ -41,6 +41,8 @@ test('a link to a row reopens the list at its page, with the row marked and no k
   await expect(page.getByText('This link begins further down the list.')).toBeVisible()
   const marked = list(page).locator('tr[aria-current=true]')
   await expect(marked).toBeInViewport()
+  const unfound = page.getByText('The row that this link points at isn’t among them.')
+  await expect(unfound).toHaveCount(0)
   const { y = 0, height = 0 } = (await marked.boundingBox()) ?? {}
   expect(Math.abs(y + height / 2 - 360)).toBeLessThan(60)
   // loaded anew, it stays marked, and where the reader has scrolled it to
@@ -62,6 +64,11 @@ test('a link to a row reopens the list at its page, with the row marked and no k
   expect(await scrolledTo(page)).toBe(0)
   await page.getByRole('link', { name: 'Show the newest' }).click()
   await expect(page).toHaveURL(path)
+  // one that newer ones have pushed down since
+  await visit(page, `${path}?row=${hash}`)
+  await expect(unfound).toBeVisible()
+  await bringRow(page, 61)
+  await expect(unfound).toHaveCount(0)
 })
 
 test('a page that is loaded anew begins its list where the reader was, and so does the way back to it', async ({

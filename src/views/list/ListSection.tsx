@@ -71,7 +71,7 @@ export function ListSection<Item extends object>({
   live = false,
   ...table
 }: ListSectionProps<Item>) {
-  const { at, sort, find = '' } = useSearch({ strict: false })
+  const { at, row, sort, find = '' } = useSearch({ strict: false })
   const { query: placed, cursor, rows, more, read, error } = usePlacedList(query, at)
   const isAwaited = !read && !error
   const known = more ? `${count(rows.length)} read` : counted(rows.length, 'row')
@@ -90,6 +90,9 @@ export function ListSection<Item extends object>({
                 {words}
               </Newer>
             </span>
+          )}
+          {row !== undefined && read && !rows.some(({ key }) => key === row) && (
+            <span className="text-wait">The row that this link points at isn’t among them.</span>
           )}
           {isAwaited && <span className="invisible">50 read, more below</span>}
         </span>
