@@ -3,6 +3,8 @@ import { assumedHeight } from './tableShape.ts'
 import { usePrinted } from './usePrinted.ts'
 
 type View = { first: number; end: number }
+/** Where a table begins in the page, null until it is measured, and how high its rows are; in px. */
+type Place = { top: number | null; height: number }
 
 /** So many rows at least stand beyond those in view. */
 const around = 12
@@ -16,9 +18,7 @@ export const mostPrinted = 1000
  * would take. All rows are as high as the first. `body` holds the rows.
  */
 export function useRows(count: number, body: RefObject<HTMLElement | null>) {
-  // until it is measured it is taken to begin below the window: taken to begin on top, it would have rows for a moment that
-  // nobody sees, and columns as wide as these need
-  const [{ top, height }, setPlace] = useState({ top: Infinity, height: assumedHeight })
+  const [{ top, height }, setPlace] = useState<Place>({ top: null, height: assumedHeight })
   useLayoutEffect(() => {
     const measure = () => {
       if (!body.current) return
@@ -38,7 +38,10 @@ export function useRows(count: number, body: RefObject<HTMLElement | null>) {
     if (!isLong) return
     const within = (row: number) => Math.max(0, Math.min(count, row))
     const look = () => {
-      const inView = Math.floor((scrollY - top) / height / step) * step
+      // until it is measured it is taken to begin below a window that isn't scrolled: taken to begin on top, it would have
+      // rows for a moment that nobody sees, and columns as wide as these need
+      const start = top ?? (scrollY > 0 ? 0 : Infinity)
+      const inView = Math.floor((scrollY - start) / height / step) * step
       const first = within(inView - around)
       // a table below the window has rows too: they come into view first, and tell how wide its columns are; those that stood
       // first stay
