@@ -11,7 +11,10 @@ export function Tabs({ label, children }: { label: string; children: ReactNode }
     return () => watch.disconnect()
   }, [])
   return (
-    <nav aria-label={label} className="no-print mt-12 -mr-5 overflow-x-auto [scrollbar-width:none] desk:-mr-10 wide:mr-0">
+    <nav
+      aria-label={label}
+      className="no-print mt-12 -mr-5 overflow-x-auto [scrollbar-width:none] desk:-mr-10 wide:mr-0"
+    >
       <ul ref={list} className="flex min-w-max gap-7 border-b border-rule-2">
         {children}
       </ul>
