@@ -32,8 +32,7 @@ test('tokens stand where they stay, are added up, and one answer serves the whol
 
   await test.step('what was left out is told, and one answer serves the whole page', async () => {
     requests.length = 0
-    await page.goto(`/local/address/${people.alice}`)
-    await page.getByRole('link', { name: '2 left out' }).click()
+    await page.goto(`/local/address/${people.alice}/tokens`)
     await expect(
       page.getByText(/^\$[\d,]+\.\d\d in 3 tokens and the coin itself, at today’s rates\./),
     ).toContainText('Left out: 1 flagged as scam, 1 without a rate, 13 kinds of NFT, which have none.')

@@ -39,6 +39,8 @@ test('what matters most of a row is seen without a swipe', async ({ page }) => {
       const shown = page.getByRole('columnheader')
       for (const [index, head] of heads.entries()) await expect(shown.nth(index)).toHaveText(head)
       expect(await rightOf(shown.nth(1)), path).toBeLessThan(390)
+      // the third of them may be cut, and begins in sight
+      if (heads[2]) expect((await shown.nth(2).boundingBox())?.x, path).toBeLessThan(350)
     })
 
   for (const [path, name] of [

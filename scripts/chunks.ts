@@ -12,8 +12,6 @@ const first = files('main.tsx', 'routes/$network.tx.$hash.tsx', 'routes/$network
 const page = /[\\/]routes[\\/]\$network\.(\w+).*\.tsx\?/
 /** The code of a page with tabs, without that of the tabs. */
 const around = /[\\/]routes[\\/]\$network\.\w+\.\$\w+(?:\.instance\.\$\w+)?\.tsx\?/
-/** What only lists need of the libraries. */
-const ofLists = /[\\/]@tanstack[\\/].*[iI]nfiniteQuery(?:Observer)?\.js/
 /** Small, and needed by pages and by what is loaded with them. */
 const small = files(
   'api/useInCache.ts',
@@ -27,9 +25,9 @@ export const groups = [
   {
     // apart from the app's own code, so that it stays cached across releases
     name: 'vendor',
-    // without useQueries, which few pages need, and what only lists do
+    // without useQueries, which few pages need, and what only lists do: see `common`
     test: library(
-      '(?!.*(?:[qQ]ueries|[iI]nfiniteQuery(?:Observer)?[.]))(?:react|react-dom|scheduler|use-sync-external-store|valibot|@tanstack/(?:history|store|(?:react-)?(?:query|router|store)(?:-core)?))',
+      '(?!.*(?:[qQ]ueries|[iI]nfiniteQuery)(?:Observer)?[.])(?:react|react-dom|scheduler|use-sync-external-store|valibot|@tanstack/(?:history|store|(?:react-)?(?:query|router|store)(?:-core)?))',
     ),
   },
   {
@@ -98,7 +96,6 @@ export const groups = [
         'views/shell/otherRecord.ts',
         'views/shell/serverState.ts',
         'views/shell/useFailure.ts',
-        'views/shell/useSaidAbove.ts',
         'views/transaction/Unshown.tsx',
         'ui/Countdown.tsx',
       ),
@@ -204,8 +201,7 @@ export const groups = [
       'views/transactionWords.ts',
     ),
   },
-  // lists of logs, which are drawn when they come near the window, and the strip of a transaction's events; state changes,
-  // which are asked for where these are
+  // lists of logs and the strip of a transaction's events, drawn when they come near the window; state changes, asked for there
   {
     name: 'logs',
     test: files(
@@ -233,7 +229,7 @@ export const groups = [
   {
     debugName: 'shared by pages',
     name: (id: string, graph: Graph) => {
-      if (ofLists.test(id)) return 'common'
+      if (/@tanstack.*[iI]nfiniteQuery(?:Observer)?[.]/.test(id)) return 'common'
       if (!own.test(id)) return null
       const users = above(id, graph)
       const kinds = new Set([...users].flatMap((user) => page.exec(user)?.[1] ?? []))

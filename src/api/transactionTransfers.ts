@@ -27,8 +27,9 @@ export const transactionTransfersQuery = (
     try {
       return await ask(cursor, signal)
     } catch (error) {
-      // a cursor is of the logs only when this list is known to be missing
-      if (!isLacking(error) || (cursor !== null && error.kind === 'not-found')) throw error
+      // a cursor is of this list where that ever answered, else of the logs
+      if (!isLacking(error)) throw error
+      if (cursor !== null && error.kind === 'not-found' && api.offers.has(queryKey[2])) throw error
       const page = await readElsewhere(api, client, hash, cursor, signal)
       const { type = [] } = filters
       const isAsked = ({ token_type, token }: TokenTransfer) =>

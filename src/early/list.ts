@@ -57,23 +57,20 @@ export function list<Row>(sent: unknown, stored: Stored, wanted: List<Row>): HTM
           element('span', '', isMore ? `${count(all.length)} read, more below` : counted(all.length, 'row')),
         ),
       ),
-      actions(all.length),
+      all.length >= 20 &&
+        element('span', 'flex items-baseline gap-2 text-table text-ink-2', 'Find', field('w-24 desk:w-36')),
+      element(
+        'div',
+        'ml-auto flex flex-wrap items-baseline justify-end gap-x-4 gap-y-1 text-table text-ink-2 wide:grow',
+        element('span', 'hidden w-0 flex-1 wide:flex'),
+        button('Columns'),
+        button('Export'),
+        button('JSON'),
+      ),
     ),
     table(rows, all.length - rows.length, wanted),
   )
 }
-
-/** The buttons of the bar. */
-const actions = (rows: number): HTMLElement =>
-  element(
-    'div',
-    'flex grow flex-wrap items-baseline justify-end gap-x-4 gap-y-1 text-table text-ink-2',
-    rows >= 20 && element('span', 'mr-auto flex items-baseline gap-2', 'Find', field('w-24 desk:w-36')),
-    element('span', 'hidden w-0 flex-1 wide:flex'),
-    button('Columns'),
-    button('Export'),
-    button('JSON'),
-  )
 
 /** An empty text field. */
 const field = (classes: string): HTMLElement =>

@@ -20,9 +20,11 @@ const Gateway = v.pipe(
   v.transform((given) => readGateway(given) ?? ''),
 )
 
+const times = ['relative', 'utc', 'local'] as const
+
 const parts = {
   theme: v.picklist(['system', 'light', 'dark', 'contrast']),
-  time: v.picklist(['relative', 'utc', 'local']),
+  time: v.picklist(times),
   /** Amounts cut where there is little room, or with every digit. */
   amounts: v.picklist(['short', 'exact']),
   /** Whether what things are worth in USD is told. */
@@ -84,9 +86,10 @@ export const subscribe = changes.subscribe
 
 let kept = true
 let choices = read()
+let shown = choices
 
 /** The choices as they are now; the same object until one changes. */
-export const currentChoices = (): Choices => choices
+export const currentChoices = (): Choices => shown
 
 /** The choices, kept current, also when another tab changes them. */
 export const useChoices = (): Choices => useSyncExternalStore(subscribe, currentChoices)
@@ -96,21 +99,32 @@ export const useKept = (): boolean => useSyncExternalStore(subscribe, () => kept
 
 /** Changes some choices and keeps them. Returns false where the browser won't keep them beyond this page. */
 export function choose(changed: Partial<Choices>): boolean {
-  kept = keepEntry(entry, JSON.stringify({ ...choices, ...changed }))
-  lend(changed)
+  choices = { ...choices, ...changed }
+  kept = keepEntry(entry, JSON.stringify(choices))
+  show()
   return kept
 }
 
-/** Changes some choices for a while, and keeps nothing. */
-export function lend(changed: Partial<Choices>): void {
-  choices = { ...choices, ...changed }
+/** Has times told in the next of the ways that there are. */
+export const turnTime = (): unknown => choose({ time: times[(times.indexOf(choices.time) + 1) % 3] ?? 'utc' })
+
+let lent: Partial<Choices> | null = null
+
+/** Has these stand in for the reader's own until others do, or none: they aren't kept, and what is chosen meanwhile is. */
+export function lend(others: typeof lent): void {
+  lent = others
+  show()
+}
+
+function show(): void {
+  shown = lent ? { ...choices, ...lent } : choices
   changes.tell()
 }
 
 onOtherTab(entry, () => {
   // what stays as it was stays the same object: by that is seen what is to be asked again
   choices = replaceEqualDeep(choices, read())
-  changes.tell()
+  show()
 })
 
 /** What is stored, whatever it is: unreadable parts fall back to their defaults. */

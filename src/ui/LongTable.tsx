@@ -9,6 +9,7 @@ import {
   useRef,
   useState,
 } from 'react'
+import { count as countOf, counted } from '#format/count.ts'
 import { LongRow } from './LongRow.tsx'
 import { Said } from './Said.tsx'
 import { nothing, part } from './part.tsx'
@@ -68,9 +69,12 @@ export function LongTable<Item>({
   const [menuOf, setMenuOf] = useState<Row<Item> | null>(null)
   const menu = useId()
   const { said, copy } = useCopy()
-  const { first, end, before, after, scrollTo } = useRows(count, body)
+  const { first, end, before, after, scrollTo, isPrinted } = useRows(count, body)
   const shown = useMemo(() => columns.map(ungrouped), [columns])
-  const keep = useEffectEvent(() => later?.keep(body.current, shown, rows, copies))
+  // on paper columns are as wide as the sheet has them, and of other amounts: the screen gets its own back
+  const keep = useEffectEvent(() => {
+    if (!isPrinted) later?.keep(body.current, shown, rows, copies)
+  })
   // before what was drawn is seen, and with the layout that this takes anyway
   useLayoutEffect(() => void requestAnimationFrame(() => keep()))
 
@@ -173,6 +177,11 @@ export function LongTable<Item>({
           {after > 0 && <Space height={after} columns={shown.length + 1} />}
         </tbody>
       </Scroller>
+      {isPrinted && end < count && (
+        <p className="py-3 text-table text-ink-3">
+          Printed: the first {counted(end, 'row')} of {countOf(count)} read.
+        </p>
+      )}
       <Said>{said}</Said>
       <ul
         id={menu}

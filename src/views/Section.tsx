@@ -42,8 +42,8 @@ export function Section({
       <div className="mb-3 flex flex-wrap items-baseline gap-x-3 gap-y-1">
         <h2 className={`text-section font-semibold ${tab ? 'sr-only print:not-sr-only' : ''}`}>{title}</h2>
         <div className="min-w-0 pr-2 text-table text-ink-3">{note}</div>
-        <div className="flex grow flex-wrap items-baseline justify-end gap-x-4 gap-y-1 text-table text-ink-2">
-          {field}
+        {field}
+        <div className="ml-auto flex flex-wrap items-baseline justify-end gap-x-4 gap-y-1 text-table text-ink-2 wide:grow">
           {/* only where there is room for it whole: else it falls to a second line, which isn't seen, and moves nothing */}
           <div className="hidden h-[1lh] w-0 flex-1 flex-wrap justify-end overflow-hidden text-small whitespace-nowrap wide:flex">
             {'\u200b'}

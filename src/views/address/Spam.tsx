@@ -22,7 +22,7 @@ export function Spam({ found, rows, moves = false, isHidden }: Props) {
       </span>
       <Link
         to="."
-        search={(held) => ({ ...held, spam: isHidden ? undefined : 'hidden' })}
+        search={({ row: _marked, ...held }) => ({ ...held, spam: isHidden ? undefined : 'hidden' })}
         resetScroll={false}
         className="no-print link"
       >

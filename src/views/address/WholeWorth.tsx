@@ -1,10 +1,8 @@
-import { useParams } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { useHeld } from '#api/hooks.ts'
 import { useHeldList } from '#api/listHooks.ts'
 import { counted } from '#format/count.ts'
 import { Nothing } from '#views/cells/Nothing.tsx'
-import { PlaceLink } from '#views/cells/PlaceLink.tsx'
 import { usePlace } from '#views/network.ts'
 import { useWorthShown } from '#views/useWorthShown.ts'
 import { CoinAlone, HeldCoin, useCoinWorth, WorthLines, type WorthProps } from './AddressWorth.tsx'
@@ -68,19 +66,10 @@ function tokensIn({ assets, left, more }: NonNullable<ReturnType<typeof usePortf
   )
 }
 
-/** It leads to its tokens, over which the same is told to who can't point at it. */
 function LeftOut({ why, children }: { why: string; children: ReactNode }) {
-  const { hash = '' } = useParams({ strict: false })
   return (
-    <span className="text-ink-3">
-      ,{' '}
-      <PlaceLink
-        path={`/address/${hash}/tokens`}
-        title={why}
-        className="whitespace-nowrap text-ink-3 hover:text-accent"
-      >
-        {children}
-      </PlaceLink>
+    <span className="text-ink-3" title={why}>
+      , <span className="whitespace-nowrap">{children}</span>
     </span>
   )
 }

@@ -1,6 +1,6 @@
 import { age } from '#format/age.ts'
 import { dayAndHour, localTime, utcTime } from '#format/time.ts'
-import { choose, useChoices } from '#settings/store.ts'
+import { turnTime, useChoices } from '#settings/store.ts'
 import { useNow } from '#views/useNow.ts'
 import { Nothing } from './Nothing.tsx'
 
@@ -30,14 +30,13 @@ export const useAgeName = (): string => (useChoices().time === 'relative' ? 'Age
 
 /** What stands over such a column. Pressed it tells times in another way, as the footer does, which a long list has far off. */
 export function AgeHead() {
-  const { time } = useChoices()
   return (
     <button
       type="button"
       title="Show times in another way"
       className="hover:text-accent"
       style={{ textDecoration: 'underline dotted' }}
-      onClick={() => choose({ time: time === 'relative' ? 'utc' : time === 'utc' ? 'local' : 'relative' })}
+      onClick={turnTime}
     >
       {useAgeName()}
     </button>

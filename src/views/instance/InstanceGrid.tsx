@@ -8,13 +8,15 @@ import { NftTile } from './NftTile.tsx'
 
 type Props = { rows: readonly Row<Instance>[]; count: number; token: Token | null }
 
+/** About what a line takes on a desk, in px. */
+const lineHeight = 260
 const lineClass = 'grid grid-cols-3 gap-x-4 pb-6 desk:grid-cols-6'
 
 /** NFTs as pictures, six beside each other or three on phones; only the lines in view stand in the page. */
 export function InstanceGrid({ rows, count, token }: Props) {
   const across = useNarrow() ? 3 : 6
   const body = useRef<HTMLUListElement>(null)
-  const { first, end, before, after } = useRows(Math.ceil(count / across), body)
+  const { first, end, before, after } = useRows(Math.ceil(count / across), body, lineHeight)
   const lines = useMemo(
     () =>
       Array.from({ length: end - first }, (_, line) =>

@@ -19,7 +19,7 @@ export function FindInRows({ rows }: { rows: number | null }) {
   // its place is kept once it was waited for: without it what stands beside it may fit another line
   if (!isOf && !waited) return null
   return (
-    <label className={`no-print mr-auto flex items-baseline gap-2 ${isOf ? '' : 'invisible'}`}>
+    <label className={`no-print flex items-baseline gap-2 text-table text-ink-2 ${isOf ? '' : 'invisible'}`}>
       Find
       <input
         ref={input}

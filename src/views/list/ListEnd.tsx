@@ -2,7 +2,6 @@ import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import type { ListState } from '#api/listHooks.ts'
 import { counted } from '#format/count.ts'
 import { usePrinted } from '#ui/usePrinted.ts'
-import { mostPrinted } from '#ui/useRows.ts'
 import { usePlace } from '#views/network.ts'
 import { Failed } from '#views/shell/Failed.tsx'
 import { Empty } from './Empty.tsx'
@@ -76,9 +75,9 @@ export function ListEnd({ list, host, holds, narrows = false }: EndProps) {
       : ''
   return (
     <p ref={mark} className="py-3 text-table text-ink-3" role="status">
-      {isPrinted && (more || rows.length > mostPrinted)
+      {isPrinted && more
         ? // where nothing goes on below
-          `Printed: ${counted(Math.min(rows.length, mostPrinted), 'row')}. There are more.`
+          'There are more.'
         : reading
           ? `Asking ${host} for more`
           : more

@@ -91,7 +91,7 @@ export function ListSection<Item extends object>({
               </Newer>
             </span>
           )}
-          {row !== undefined && read && !rows.some(({ key }) => key === row) && (
+          {row !== undefined && rows.length > 0 && !rows.some(({ key }) => key === row) && (
             <span className="text-wait">The row that this link points at isn’t among them.</span>
           )}
           {isAwaited && <span className="invisible">50 read, more below</span>}

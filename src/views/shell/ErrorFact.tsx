@@ -4,12 +4,13 @@ import { Icon } from '#ui/Icon.tsx'
 import { usePlace } from '#views/network.ts'
 import { useFailure } from './useFailure.ts'
 
-type Props = { error: Error; onRetry: () => void }
+type Props = { error: Error; onRetry: () => void; costs?: boolean }
 
 /** A failure in the place of a fact, in one line: what happened, why on hover, and how it goes on. */
-export function ErrorFact({ error, onRetry }: Props) {
+export function ErrorFact({ error, onRetry, costs }: Props) {
   const { deployment } = usePlace()
-  const { title, text, settings, again, waitMs, at, retry } = useFailure(error, deployment.name, onRetry)
+  const failure = useFailure(error, deployment.name, onRetry, costs)
+  const { title, text, settings, again, waitMs, at, retry } = failure
   return (
     <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
       <span role="status" title={text} className="inline-flex items-center gap-1.5">

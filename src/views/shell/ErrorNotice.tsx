@@ -1,5 +1,5 @@
 import { Link, useParams, useRouter } from '@tanstack/react-router'
-import { ApiError, isBarred, isMissingCode, isOutOfReach, isReplaced, isStopped } from '#api/errors.ts'
+import { ApiError, isMissingCode, isReplaced, isStopped } from '#api/errors.ts'
 import { Button, buttonClass } from '#ui/Button.tsx'
 import { Countdown } from '#ui/Countdown.tsx'
 import { Notice } from '#ui/Notice.tsx'
@@ -9,7 +9,6 @@ import { isSaid, wrongLinkIn } from './links.ts'
 import { NetworksHere } from './NetworksHere.tsx'
 import { Title } from './Title.tsx'
 import { useFailure } from './useFailure.ts'
-import { useSaidAbove } from './useSaidAbove.ts'
 
 // only our own faults need it; it goes without saying where its code can't be had
 const Report = part(async () => (await import('./Report.tsx')).Report, { without: nothing })
@@ -22,14 +21,9 @@ type Props = {
   titled?: boolean
 }
 
-/**
- * A failure, in the place of what failed: says what happened, counts down where it goes on by itself, and can be retried. Of
- * several that are of their server, and not of what was asked, the first says all.
- */
+/** A failure, in the place of what failed: says what happened, counts down where it goes on by itself, and can be retried. */
 export function ErrorNotice({ error, host, onRetry, titled = false }: Props) {
   const { title, text, settings, again, mayBeElsewhere, waitMs, at, retry } = useFailure(error, host, onRetry)
-  const isOfServer = isOutOfReach(error) || isBarred(error)
-  const { box, isSaidAbove } = useSaidAbove(isOfServer ? text : null)
   const { network, hash, id } = useParams({ strict: false })
   const { defaultNetwork, title: site } = useRouter().options.context.config
   const wrong = wrongLinkIn(error)
@@ -44,7 +38,7 @@ export function ErrorNotice({ error, host, onRetry, titled = false }: Props) {
   const passes = waitMs !== null || isOffline
   const calm = passes || isStopped(error)
   return (
-    <div ref={box}>
+    <>
       {titled && <Title of={[title, site]} />}
       <Notice
         role="alert"
@@ -91,8 +85,8 @@ export function ErrorNotice({ error, host, onRetry, titled = false }: Props) {
                 Open the one that was here
               </Link>
             )}
-            {!isSaidAbove && <AskKeyed error={error} />}
-            {settings && !isSaidAbove && (
+            <AskKeyed error={error} />
+            {settings && (
               <Link
                 to="."
                 hash={settings}
@@ -106,9 +100,9 @@ export function ErrorNotice({ error, host, onRetry, titled = false }: Props) {
           </>
         }
       >
-        {!isSaidAbove && <p>{text}</p>}
+        <p>{text}</p>
         {isUnknown && <NetworksHere />}
       </Notice>
-    </div>
+    </>
   )
 }

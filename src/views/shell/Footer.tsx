@@ -5,7 +5,7 @@ import { curlOf } from '#api/curl.ts'
 import { counted } from '#format/count.ts'
 import { priceOf } from '#format/dollars.ts'
 import { decimalPlaces } from '#format/measure.ts'
-import { choose, useChoices } from '#settings/store.ts'
+import { turnTime, useChoices } from '#settings/store.ts'
 import { Copy } from '#ui/Copy.tsx'
 import { allowanceWords } from '#views/allowance.ts'
 import { usePlace } from '#views/network.ts'
@@ -18,8 +18,6 @@ import { StaleNote } from './StaleNote.tsx'
 import { Walk } from './Walk.tsx'
 
 const times = { relative: 'Times relative', utc: 'Times in UTC', local: 'Times in your zone' } as const
-/** What a click on them makes of them. */
-const next = { relative: 'utc', utc: 'local', local: 'relative' } as const
 
 const line = 'flex flex-wrap items-baseline gap-x-5 gap-y-2'
 
@@ -75,12 +73,7 @@ export function Footer() {
           </div>
           <div className={line}>
             <Rate />
-            <button
-              type="button"
-              className="quiet"
-              title="Show times in another way"
-              onClick={() => choose({ time: next[time] })}
-            >
+            <button type="button" className="quiet" title="Show times in another way" onClick={turnTime}>
               {times[time]}
             </button>
             <Keys />

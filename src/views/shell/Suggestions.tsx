@@ -16,6 +16,7 @@ import { MarkedText } from '#views/cells/MarkedText.tsx'
 import { StrangerText } from '#views/cells/StrangerText.tsx'
 import { placeUnder } from '#views/network.ts'
 import { keySaid, readSearch } from './readSearch.ts'
+import { useWorthShown } from '#views/useWorthShown.ts'
 import { exactOf, isLike, type Suggestion, suggestionsOf, visitOf } from './suggestion.ts'
 
 export type SuggestionsProps = {
@@ -180,7 +181,7 @@ function Option({ id, active, to, search, onLeave, children }: OptionProps) {
 type WordsProps = { suggestion: Suggestion; sought: string }
 
 function Words({ suggestion: { kind, name, id, symbol, rate, isScam, on }, sought }: WordsProps) {
-  const price = rate && !isScam && priceOf(rate)
+  const price = useWorthShown() && rate && !isScam && priceOf(rate)
   return (
     <>
       <span className="min-w-0 truncate">

@@ -9,14 +9,17 @@ import { loadAnew, loadAnewIfIdle } from './loadAnew.ts'
 /** The reader tries again what couldn't be reached: all else on the page that couldn't be is asked for again with it. */
 const tried = 'loupe-again'
 
-/** A failure, said where it happened: beside a record or a list that the server told, it is one of a part; and how it goes on. */
-export function useFailure(error: unknown, host: string, onRetry: () => void) {
+/**
+ * A failure, said where it happened: beside a record or a list that the server told, it is one of a part; and how it goes
+ * on. What `costs` more than a page does is asked for again by its own button alone.
+ */
+export function useFailure(error: unknown, host: string, onRetry: () => void, costs = false) {
   const api = use(PlaceContext)?.api
   const isThere = typeof use(InPage) === 'object'
   const isApi = useIsApi(api)
   const own = isThere ? ofPart : isApi ? { 'not-api': ofPart['not-api'] } : {}
   const isCode = isMissingCode(error)
-  const mayCome = isCode || isOutOfReach(error)
+  const mayCome = isCode || (!costs && isOutOfReach(error))
   useEffect(() => {
     if (!mayCome) return
     // of its own: one listener of many failures would be gone with the first of them

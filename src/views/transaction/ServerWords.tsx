@@ -68,7 +68,7 @@ function Words({ transaction }: Props) {
   return (
     <div className={line}>
       {error && !isLacking(error) ? (
-        <FailedFact error={error} onRetry={ask} />
+        <FailedFact error={error} onRetry={ask} costs />
       ) : (
         `The server says ${parts ? 'no more than this' : 'none'}.`
       )}
