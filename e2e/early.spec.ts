@@ -1,6 +1,6 @@
 import { blocks, contracts, people, tokens, transactions } from '#demo/places.ts'
 import { expect, holdApp, settled, test } from './loupe.ts'
-import { holdAnswers, lostOf, paintingDone, readTexts } from './painted.ts'
+import { expectStays, lostOf, paintingDone, readTexts } from './painted.ts'
 
 const { swap, coinTransfer, approval, nftSale, failed, failedWithCustomError, pending } = transactions
 
@@ -74,21 +74,7 @@ for (const [what, places] of Object.entries(pages))
         await route.fulfill({ response, json: { ...json, has_error_in_internal_transactions: true } })
       })
       for (const { name, path, says } of places)
-        await test.step(name, async () => {
-          const release = await holdApp(page)
-          await page.goto(`/local${path}`, { waitUntil: 'commit' })
-          await expect(page.getByRole('main')).toContainText(says)
-          await expect(page.getByRole('main')).toHaveCSS('max-width', '1280px') // the style sheet is there
-          const painted = await readTexts(page)
-          expect(painted.length).toBeGreaterThan(6)
-          const answer = await holdAnswers(page)
-          release()
-          await expect(page.getByRole('link', { name: 'Settings' })).toBeVisible()
-          expect(await lostOf(page, painted)).toEqual([])
-          answer()
-          await settled(page)
-          expect(await page.evaluate(() => window.shifted)).toBeLessThan(0.02)
-        })
+        await test.step(name, () => expectStays(page, `/local${path}`, says))
     })
 
 test('the server that the reader chose is asked early, and one that they added', async ({
@@ -173,4 +159,26 @@ test('markup in a name is painted as text', async ({ page }) => {
   await holdApp(page)
   await page.goto(`/local/address/${people.alice}`, { waitUntil: 'commit' })
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('<img src=x onerror=alert(1)>⟨U+202E⟩')
+})
+
+test('what is painted stays while a slow device reads a config.json that has come', async ({ page }) => {
+  await page.addInitScript(() => {
+    const { json } = Response.prototype
+    let reads = 0
+    Response.prototype.json = async function (this: Response) {
+      // the early script reads it first
+      if (this.url.endsWith('/config.json') && ++reads > 1) await new Promise((read) => setTimeout(read, 900))
+      return json.call(this)
+    }
+    new MutationObserver(() => {
+      const isWaiting = document.body?.textContent?.includes('Waiting for config.json')
+      if (isWaiting) document.documentElement.dataset.waited = 'for config.json'
+    }).observe(document, { childList: true, subtree: true })
+  })
+  const release = await holdApp(page)
+  await page.goto(`/local/tx/${swap}`, { waitUntil: 'commit' })
+  await expect(page.getByRole('main')).toContainText('marlow.eth swapped')
+  release()
+  await settled(page)
+  await expect(page.locator('html')).not.toHaveAttribute('data-waited')
 })

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { hold } from './loupe.ts'
+import { expect, hold, holdApp, settled } from './loupe.ts'
 
 type Text = { text: string; x: number; y: number }
 declare global {
@@ -59,3 +59,20 @@ export async function lostOf(page: Page, painted: Text[]): Promise<Text[]> {
 
 /** Keeps what the app asks for itself, which adds to the page and may be there before it has drawn, until it is called. */
 export const holdAnswers = (page: Page) => hold(page, '**/api/v2/**')
+
+/** Opens a page that is painted before the app's code is there, and says so: all of it stands where it was once the app has drawn. */
+export async function expectStays(page: Page, path: string, says: RegExp): Promise<void> {
+  const release = await holdApp(page)
+  await page.goto(path, { waitUntil: 'commit' })
+  await expect(page.getByRole('main')).toContainText(says)
+  await expect(page.getByRole('main')).toHaveCSS('max-width', '1280px') // the style sheet is there
+  const painted = await readTexts(page)
+  expect(painted.length).toBeGreaterThan(6)
+  const answer = await holdAnswers(page)
+  release()
+  await expect(page.getByRole('link', { name: 'Settings' })).toBeVisible()
+  expect(await lostOf(page, painted)).toEqual([])
+  answer()
+  await settled(page)
+  expect(await page.evaluate(() => window.shifted)).toBeLessThan(0.02)
+}

@@ -104,3 +104,16 @@ test('a list that its server begins and then denies isn’t at its end', async (
   const { next } = await query.ask(null)
   await expect(query.ask(next)).rejects.toMatchObject({ kind: 'not-found' })
 })
+
+test('where the server has no such list, a page further down is read of the logs, from whichever visit its cursor is', async () => {
+  const answers: Record<string, unknown> = {
+    [path]: { hash, block_number: 1, token_transfers_overflow: true },
+    [`${path}/logs`]: { items: [log] },
+  }
+  const api = createApi({ network: 'chain', base: 'https://h' }, async (url) => {
+    const answer = answers[new URL(url).pathname.replace('/api/v2', '')]
+    return Response.json(answer ?? { message: 'Not found' }, { status: answer ? 200 : 404 })
+  })
+  const page = await transactionTransfersQuery(api, new QueryClient(), hash).ask({ index: '3' })
+  expect(page.items.map(({ log_index }) => log_index)).toEqual([4])
+})

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { defaultChoices, readChoices, readGateway } from './store.ts'
+import { choose, currentChoices, defaultChoices, lend, readChoices, readGateway, turnTime } from './store.ts'
 
 test('what was kept is read back as it was', () => {
   const choices = {
@@ -45,3 +45,27 @@ test.each([
   'https://g.example?key=1',
   `https://g.example${'/'.repeat(1_000_000)}a`,
 ])('%.100s is none', (given) => expect(readGateway(given)).toBeNull())
+
+test('what is lent for a while stands in for the reader’s choices and leaves them as they are, and as they become', () => {
+  const own = currentChoices()
+  lend({ time: 'utc', amounts: 'exact' })
+  expect(currentChoices()).toEqual({ ...own, time: 'utc', amounts: 'exact' })
+  lend(null)
+  expect(currentChoices()).toBe(own)
+  lend({ amounts: 'exact' })
+  choose({ theme: 'dark' })
+  expect(currentChoices()).toEqual({ ...own, theme: 'dark', amounts: 'exact' })
+  lend(null)
+  expect(currentChoices()).toEqual({ ...own, theme: 'dark' })
+  choose(own)
+})
+
+test('times are told in one way after the other, and in the first again', () => {
+  const told = Array.from({ length: 4 }, () => {
+    const { time } = currentChoices()
+    turnTime()
+    return time
+  })
+  expect(told).toEqual(['relative', 'utc', 'local', 'relative'])
+  choose({ time: 'relative' })
+})

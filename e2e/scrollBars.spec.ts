@@ -1,0 +1,37 @@
+import { people, tokens, transactions } from '#demo/places.ts'
+import config from '../playwright.config.ts'
+import { expect, settled, test } from './loupe.ts'
+import { expectStays } from './painted.ts'
+import { sideways } from './sideways.ts'
+import { visit } from './visit.ts'
+
+// as with a mouse on most systems: Playwright hides them everywhere else
+test.use({ launchOptions: { ...config.use?.launchOptions, ignoreDefaultArgs: ['--hide-scrollbars'] } })
+
+test('where scroll bars take room, a narrow window holds what is painted early in its place, and tabs have none', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 390, height: 900 })
+  for (const [path, says] of [
+    [`/tx/${transactions.swap}`, /marlow\.eth swapped 140 DUSD/],
+    [`/address/${people.alice}`, /marlow\.eth.*read, more below/],
+    [`/token/${tokens.dollar}`, /Demo Dollar.*read, more below/],
+    ['/txs', /read, more below/],
+  ] as const)
+    await test.step(path, async () => {
+      await expectStays(page, `/local${path}`, says)
+      await page.unrouteAll()
+    })
+  expect(await page.evaluate(() => innerWidth - document.documentElement.clientWidth)).toBeGreaterThan(5)
+
+  for (const width of [390, 768, 1280]) {
+    await page.setViewportSize({ width, height: 900 })
+    await visit(page, `/local/address/${people.alice}`)
+    await settled(page)
+    expect(await sideways(page), `sideways at ${width}`).toBe(0)
+    const [whole, inner] = await page
+      .getByRole('navigation', { name: 'Parts' })
+      .evaluate((tabs) => [(tabs as HTMLElement).offsetHeight, tabs.clientHeight])
+    expect(inner, `tabs at ${width}`).toBe(whole)
+  }
+})
