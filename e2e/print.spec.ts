@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { contracts, people, transactions } from '#demo/places.ts'
-import { expect, settled, test } from './loupe.ts'
+import { drawn, expect, settled, test } from './loupe.ts'
 import { visit } from './visit.ts'
 
 // as wide as a sheet of A4 lying down, less its margins
@@ -48,6 +48,29 @@ test('on paper what is shown stands whole, and without what is to be clicked', a
     await expect(times.first()).toHaveText('34 min')
     await expect(page.getByRole('button', { name: 'Times relative' })).toBeVisible()
     await expect.poll(() => list.locator('tbody tr').count()).toBeLessThan(50)
+  })
+
+  await test.step('columns are as wide afterwards as before, whatever the amounts needed on paper', async () => {
+    // which has them in UTC, on paper as before
+    await page.getByRole('columnheader', { name: 'Age' }).getByRole('button').click()
+    const time = page.getByRole('columnheader', { name: 'Time' })
+    await expect(time).toBeVisible()
+    await drawn(page)
+    const heads = page.getByRole('region', { name: 'Transactions' }).getByRole('columnheader')
+    const widths = () =>
+      heads.evaluateAll((all) => all.map((head) => Math.round(head.getBoundingClientRect().width)))
+    const before = await widths()
+    await onPaper(page)
+    await expect(page.getByText('There are more.')).toBeVisible()
+    // for how it is looked at before it is printed the browser shows the screen's page
+    await page.emulateMedia({ media: 'screen' })
+    await drawn(page)
+    await onScreen(page)
+    await drawn(page)
+    await expect(page.getByText('There are more.')).toHaveCount(0)
+    expect(await widths()).toEqual(before)
+    await time.getByRole('button').click()
+    await time.getByRole('button').click()
   })
 
   await test.step('the first page doesn’t offer what is elsewhere', async () => {

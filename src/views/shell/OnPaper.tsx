@@ -1,6 +1,6 @@
-import { type ReactNode, useEffectEvent, useLayoutEffect } from 'react'
+import { type ReactNode, useLayoutEffect } from 'react'
 import { shareLink } from '#settings/link.ts'
-import { lend, useChoices } from '#settings/store.ts'
+import { currentChoices, lend } from '#settings/store.ts'
 import { usePrinted } from '#ui/usePrinted.ts'
 import { Ago } from '#views/cells/Time.tsx'
 import { usePlace } from '#views/network.ts'
@@ -13,12 +13,11 @@ import { useNow } from '#views/useNow.ts'
 export function OnPaper({ children }: { children: ReactNode }) {
   const { network } = usePlace()
   const isPrinted = usePrinted()
-  const { time, amounts } = useChoices()
-  const tellWhole = useEffectEvent(() => {
-    lend({ time: time === 'local' ? time : 'utc', amounts: 'exact' })
-    return () => lend({ time, amounts })
-  })
-  useLayoutEffect(() => (isPrinted ? tellWhole() : undefined), [isPrinted])
+  useLayoutEffect(() => {
+    if (!isPrinted) return
+    lend({ time: currentChoices().time === 'local' ? 'local' : 'utc', amounts: 'exact' })
+    return () => lend(null)
+  }, [isPrinted])
   if (!isPrinted) return null
   return (
     <div className="page mt-6 flex flex-wrap gap-x-5 text-table text-ink-2">
