@@ -49,6 +49,8 @@ test.each<[object, string[]]>([
     { answers: { eth: 'pro', gone: 'pro', lost: 'pro' } },
     ['Ethereum answered by Pro, eth.example until now', 'Who answers for 2 networks not here yet'],
   ],
+  // it is asked as the first until now
+  [{ answers: { eth: 'instance' } }, []],
   [
     { gateway: 'https://evil.example/ipfs' },
     ['IPFS through https://evil.example/ipfs, https://ipfs.io until now'],

@@ -80,17 +80,18 @@ function told(facts: (Fact | false)[]): string {
   return words.length > 0 ? `: ${words.join('; ')}` : ''
 }
 
-/** Who would answer for the networks that are here; others are counted. */
+/** Who would answer for the networks that are here, where it is another one than now; others are counted. */
 function answerWords({ answers = {}, own }: Partial<Choices>, now: Choices, config: Config): string[] {
   const slugs = changed(answers, now.answers)
   const here = config.networks.filter(({ slug }) => slugs.includes(slug))
   const nameOf = (id: string) =>
     own?.keyed[id]?.name ?? config.keyed.find((entry) => entry.id === id)?.name ?? id
-  const lines = here.map((network) => {
+  const lines = here.flatMap((network) => {
     const all = allAnswering(config, network)
+    const before = chosenOf(all, now.answers)
     const id = answers[network.slug] ?? ''
     const next = all.find((one) => one.id === id)?.name ?? nameOf(id)
-    return `${network.name} answered by ${short(next)}, ${chosenOf(all, now.answers)?.name} until now`
+    return id === before?.id ? [] : [`${network.name} answered by ${short(next)}, ${before?.name} until now`]
   })
   const others = slugs.length - here.length
   return others > 0 ? [...lines, `Who answers for ${counted(others, 'network')} not here yet`] : lines
