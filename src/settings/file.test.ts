@@ -81,6 +81,24 @@ test('what a file changed is undone: choices, labels and keys; and it says which
   expect(here.isRemembered('https://pro.example')).toBe(true)
 })
 
+test('a file that names a few fields leaves the others of the reader’s own as they are', async () => {
+  const here = await open()
+  const own = {
+    ...here.defaultChoices.own,
+    networks: { eth: { instance: 'https://private.example' } },
+    keyed: { k: { name: 'K', url: 'https://k.example' } },
+  }
+  here.choose({ own })
+  const settings = { own: { networks: { eth: { name: 'Mine' } }, keyed: { k: { name: 'Old' } } } }
+  const file = here.readSettingsFile(JSON.stringify({ loupe: 'settings', version: 1, settings }))
+  if (typeof file === 'string') throw new Error(file)
+  here.applySettingsFile(file, false)
+  expect(here.currentChoices().own).toMatchObject({
+    networks: { eth: { name: 'Mine', instance: 'https://private.example' } },
+    keyed: { k: { name: 'Old', url: 'https://k.example' } },
+  })
+})
+
 test('keys that are taken over for this tab leave those on the device to the others', async () => {
   const here = await open()
   here.keepKeys('https://pro.example', { apikey: 'proapi_ofTheDevice' }, true)

@@ -147,18 +147,24 @@ function readKeys(sent: unknown): Record<string, Keys> {
   )
 }
 
-function mergeOwn(now: Choices['own'], sent: Choices['own']): Choices['own'] {
+/** What the reader changed in what the host offers with a file's laid over it, field by field: what it doesn't name stays. */
+export function mergeOwn(now: Choices['own'], sent: Choices['own']): Choices['own'] {
   const both = (mine: readonly string[], theirs: readonly string[], come: object) =>
     [...new Set([...mine, ...theirs])].filter((name) => theirs.includes(name) || !Object.hasOwn(come, name))
   return {
-    networks: { ...now.networks, ...sent.networks },
-    keyed: { ...now.keyed, ...sent.keyed },
+    networks: lay(now.networks, sent.networks),
+    keyed: lay(now.keyed, sent.keyed),
     removed: {
       networks: both(now.removed.networks, sent.removed.networks, sent.networks),
       keyed: both(now.removed.keyed, sent.removed.keyed, sent.keyed),
     },
     order: sent.order.length > 0 ? sent.order : now.order,
   }
+}
+
+function lay<Part extends object>(now: Readonly<Record<string, Part>>, sent: Readonly<Record<string, Part>>) {
+  const laid = Object.entries(sent).map(([name, part]) => [name, { ...now[name], ...part }] as const)
+  return { ...now, ...Object.fromEntries(laid) }
 }
 
 function sizeOf(sent: unknown): number {

@@ -20,7 +20,7 @@ import { seenOwn } from './seen.ts'
 type Said = { words: string; bad: boolean; undone?: { undo: () => void; after: Choices } }
 
 /** Settings as a file: written, and read after a look at what it would change. */
-export function FileGroup({ config }: { config: Config }) {
+export function FileGroup({ host }: { host: Config }) {
   const current = useChoices()
   const [withKeys, setWithKeys] = useState(false)
   const [read, setRead] = useState<SettingsFile | null>(null)
@@ -119,7 +119,7 @@ export function FileGroup({ config }: { config: Config }) {
           )}
         </p>
       )}
-      {read && <FilePreview config={config} file={read} onApply={apply} onCancel={() => setRead(null)} />}
+      {read && <FilePreview host={host} file={read} onApply={apply} onCancel={() => setRead(null)} />}
     </Group>
   )
 }

@@ -8,18 +8,18 @@ import { Button } from '#ui/Button.tsx'
 import { changesOf } from './fileChanges.ts'
 
 type Props = {
-  config: Config
+  host: Config
   file: SettingsFile
   onApply: (file: SettingsFile, withKeys: boolean) => void
   onCancel: () => void
 }
 
 /** What a file of settings would change, before it does. */
-export function FilePreview({ config, file, onApply, onCancel }: Props) {
+export function FilePreview({ host, file, onApply, onCancel }: Props) {
   const [withKeys, setWithKeys] = useState(false)
   const { wrong, keys } = file
   const origins = Object.entries(keys)
-  const lines = changesOf(file, useChoices(), config)
+  const lines = changesOf(file, useChoices(), host)
   return (
     <section aria-label="What the file would change" className="mt-4 border-t border-ink-3 pt-3 text-table">
       <h4 ref={goTo} tabIndex={-1} className="font-semibold">

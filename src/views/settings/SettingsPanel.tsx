@@ -61,7 +61,7 @@ export function SettingsPanel({ config, host, network }: Props) {
         <NetworkGroup config={config} host={host} network={network} />
         <AnswerGroup key={network.slug} config={config} host={host} network={network} />
         <AppearanceGroup />
-        <FileGroup config={config} />
+        <FileGroup host={host} />
         <LabelsGroup network={network} />
         <ClearStored />
         <HostGroup sent={host.sent} />

@@ -67,3 +67,55 @@ test.each<[object, string[]]>([
   if (typeof file === 'string') throw new Error(file)
   expect(changesOf(file, defaultChoices, config)).toEqual(lines)
 })
+
+test.each<[object, string[]]>([
+  // nothing of it is lost
+  [
+    { networks: { eth: { name: 'Mine' } }, keyed: { k: { name: 'Old' } } },
+    [
+      'Network Ethereum (eth): called Mine (Ethereum until now)',
+      'Keyed deployment K (k): called Old (K until now)',
+    ],
+  ],
+  [
+    { networks: { mine: { testnet: true } } },
+    ['Network Mine (mine): taken for a testnet (a main network until now)'],
+  ],
+  [
+    { networks: { mine: { demo: true } } },
+    ['Network Mine (mine): read from mine.example or the demo chain (mine.example until now)'],
+  ],
+  [
+    { keyed: { k: { chains: ['10', '100'] } } },
+    ['Keyed deployment K (k): for chains 10, 100 (chains 1, 10 until now)'],
+  ],
+  [{ keyed: { k: { chains: ['1', '10'] } } }, []],
+  // whose server is the host's own to say is offered later; who lives by a keyed deployment goes with it
+  [
+    { networks: { later: { instance: 'https://evil.example' } } },
+    ['New network later: read from evil.example'],
+  ],
+  [{ removed: { keyed: ['k'] } }, ['Networks taken off: ten', 'Keyed deployments taken off: k']],
+  [
+    { networks: { new: { name: 'New', chainId: '10' } } },
+    ['New network New (new): read from a keyed deployment alone; chain 10'],
+  ],
+])('of %j, over what is the reader’s own, is said what is offered then', (sent, lines) => {
+  const read = (settings: object) => {
+    const file = readSettingsFile(JSON.stringify({ loupe: 'settings', version: 1, settings }))
+    if (typeof file === 'string') throw new Error(file)
+    return file
+  }
+  const { own = defaultChoices.own } = read({
+    own: {
+      networks: {
+        eth: { instance: 'https://private.example' },
+        mine: { name: 'Mine', instance: 'https://mine.example' },
+        ten: { name: 'Ten', chainId: '10' },
+      },
+      keyed: { k: { name: 'K', url: 'https://k.example', chains: ['1', '10'] } },
+    },
+  }).choices
+  const host = { ...config, keyed: [] }
+  expect(changesOf(read({ own: sent }), { ...defaultChoices, own }, host)).toEqual(lines)
+})

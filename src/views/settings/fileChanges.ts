@@ -1,40 +1,46 @@
 import { counted } from '#format/count.ts'
 import { cut, visible } from '#format/text.ts'
 import { allAnswering, chosenOf, hostOf } from '#settings/answering.ts'
-import type { Config, Network } from '#settings/config.ts'
-import type { SettingsFile } from '#settings/file.ts'
+import type { Config, Keyed, Network } from '#settings/config.ts'
+import { mergeOwn, type SettingsFile } from '#settings/file.ts'
+import { mergeConfig } from '#settings/own.ts'
 import type { Choices } from '#settings/store.ts'
 import { pickedWords } from './AppearanceGroup.tsx'
+import { seenOwn } from './seen.ts'
 
 /** So many names are told on one line. */
 const most = 10
-/** What a thing would be, and is until now, where it is here. */
-type Fact = [words: string, after: string, before: string | undefined]
 
-/** What a file of settings would change, a line each: first who would be asked. Servers are named whole, so that nobody takes one over unseen. */
+/**
+ * What a file of settings would change, a line each: first who would be asked. Servers are named whole, so that nobody takes
+ * one over unseen; and what is offered is compared as it is with what it would be, so that nothing of it goes unsaid.
+ */
 export function changesOf(
   { choices, labelCount, labelsReplaced }: SettingsFile,
   now: Choices,
-  config: Config,
+  host: Config,
 ): string[] {
-  const { networks = {}, keyed = {}, removed, order = [] } = choices.own ?? {}
-  const taken = (names: readonly string[] = [], gone: readonly string[]) =>
-    names.filter((name) => !gone.includes(name))
-  const [lessNetworks, lessKeyed] = [
-    taken(removed?.networks, now.own.removed.networks),
-    taken(removed?.keyed, now.own.removed.keyed),
+  const sent = choices.own
+  const own = sent ? mergeOwn(now.own, seenOwn(sent)) : now.own
+  const [before, after] = [mergeConfig(host, now.own), mergeConfig(host, own)]
+  const networks = differing(bySlug(before), bySlug(after), now.own.networks, own.networks, noNetwork)
+  const keyed = differing(byId(before), byId(after), now.own.keyed, own.keyed, noKeyed)
+  const gone = (names: readonly string[], had: readonly string[] = [], taken: readonly string[] = []) => [
+    ...new Set([...names, ...taken.filter((name) => !had.includes(name))]),
   ]
+  const lessNetworks = gone(networks.gone, now.own.removed.networks, sent?.removed.networks)
+  const lessKeyed = gone(keyed.gone, now.own.removed.keyed, sent?.removed.keyed)
   const labels = counted(labelCount, 'label')
   return [
-    ...changed(networks, now.own.networks).map((slug) => networkWords(slug, networks[slug] ?? {}, config)),
-    ...changed(keyed, now.own.keyed).map((id) => keyedWords(id, keyed[id] ?? {}, config)),
-    ...answerWords(choices, now, config),
+    ...networks.other.map((each) => wordsOf('Network', each, noNetwork, networkFacts)),
+    ...keyed.other.map((each) => wordsOf('Keyed deployment', each, noKeyed, keyedFacts)),
+    ...answerWords(choices.answers, now, before, after),
     ...(choices.gateway === undefined || choices.gateway === now.gateway
       ? []
       : [`IPFS through ${choices.gateway}, ${now.gateway} until now`]),
     ...(lessNetworks.length > 0 ? [`Networks taken off: ${listed(lessNetworks)}`] : []),
     ...(lessKeyed.length > 0 ? [`Keyed deployments taken off: ${listed(lessKeyed)}`] : []),
-    ...(order.length > 0 && order.join() !== now.own.order.join() ? ['The order of the networks'] : []),
+    ...(own.order.join() === now.own.order.join() ? [] : ['The order of the networks']),
     ...pickWords(choices, now),
     ...(changed(choices.columns, now.columns).length > 0 ? ['The columns of lists'] : []),
     ...(labelCount > 0
@@ -43,57 +49,117 @@ export function changesOf(
   ]
 }
 
-type Parts = NonNullable<Choices['own']>
+type Named<Item> = ReadonlyMap<string, Item>
+/** What would be another one, or new: `was` is what is offered until now. */
+type Other<Item> = { id: string; was: Item | undefined; next: Item }
 
-function networkWords(slug: string, part: Parts['networks'][string], { networks }: Config): string {
-  const here = networks.find((network) => network.slug === slug)
-  const coin = ({ symbol, decimals }: Network['currency']) =>
-    `${symbol ? short(symbol) : 'without a symbol'}, ${decimals} decimals`
-  const server = (instance: string | null) => (instance ? hostOf(instance) : 'a keyed deployment alone')
-  const facts: (Fact | false)[] = [
-    here !== undefined && part.name !== undefined && ['called', short(part.name), here.name],
-    part.instance !== undefined && ['read from', server(part.instance), here && server(here.instance)],
-    part.chainId !== undefined && ['chain', part.chainId ?? 'unknown', here && (here.chainId ?? 'unknown')],
-    part.currency !== undefined && ['coin', coin(part.currency), here && coin(here.currency)],
-    part.demo === true && ['answered by', 'the demo chain', here?.demo ? 'the demo chain' : undefined],
+const bySlug = ({ networks }: Config): Named<Network> => new Map(networks.map((each) => [each.slug, each]))
+const byId = ({ keyed }: Config): Named<Keyed> => new Map(keyed.map((each) => [each.id, each]))
+
+/** What is offered before and after; and what a file only has a part of, which is offered once the host has the rest. */
+function differing<Item>(
+  before: Named<Item>,
+  after: Named<Item>,
+  partsNow: Readonly<Record<string, object>>,
+  parts: Readonly<Record<string, object>>,
+  none: Item,
+): { other: Other<Item>[]; gone: string[] } {
+  const others = [...after].filter(([id, item]) => !isSame(item, before.get(id)))
+  const unready = changed(parts, partsNow).filter((id) => !before.has(id) && !after.has(id))
+  return {
+    other: [
+      ...others.map(([id, next]) => ({ id, was: before.get(id), next })),
+      ...unready.map((id) => ({ id, was: undefined, next: { ...none, ...parts[id] } })),
+    ],
+    gone: [...before.keys()].filter((id) => !after.has(id)),
+  }
+}
+
+/** What is told of a thing by these of its fields. */
+type Fact<Item> = [verb: string, fields: readonly (keyof Item)[], words: (item: Item) => string]
+
+const networkFacts: Fact<Network>[] = [
+  ['called', ['name'], ({ name }) => short(name)],
+  [
+    'read from',
+    ['instance', 'demo'],
+    ({ instance, demo }) =>
+      [instance && hostOf(instance), demo && 'the demo chain'].filter(Boolean).join(' or ') ||
+      'a keyed deployment alone',
+  ],
+  ['chain', ['chainId'], ({ chainId }) => (chainId ? short(chainId) : 'unknown')],
+  [
+    'coin',
+    ['currency'],
+    ({ currency: { symbol, decimals } }) =>
+      `${symbol ? short(symbol) : 'without a symbol'}, ${decimals} decimals`,
+  ],
+  ['taken for', ['testnet'], ({ testnet }) => (testnet ? 'a testnet' : 'a main network')],
+]
+
+const keyedFacts: Fact<Keyed>[] = [
+  ['called', ['name'], ({ name }) => short(name)],
+  ['at', ['url'], ({ url }) => hostOf(url)],
+  [
+    'for',
+    ['chains'],
+    ({ chains }) =>
+      chains ? `${chains.length === 1 ? 'chain' : 'chains'} ${listed(chains) || 'of none'}` : 'any chain',
+  ],
+]
+
+/** Of a new one is told what differs from this: without a server it is told so. */
+const noNetwork = {
+  slug: '',
+  name: '',
+  chainId: null,
+  currency: { symbol: null, decimals: 18 },
+  instance: '',
+  demo: false,
+  testnet: false,
+}
+const noKeyed = { id: '', name: '', url: '', chains: null }
+
+function wordsOf<Item extends { name: string }>(
+  kind: string,
+  { id, was, next }: Other<Item>,
+  none: Item,
+  facts: readonly Fact<Item>[],
+): string {
+  const name = (was ?? next).name
+  const until = was ?? { ...none, name }
+  const words = facts
+    .filter(([, fields]) => fields.some((field) => !isSame(next[field], until[field])))
+    .map(([verb, , say]) => `${verb} ${say(next)}${was ? ` (${say(was)} until now)` : ''}`)
+  return [
+    was ? kind : `New ${kind.toLowerCase()}`,
+    ` ${name ? `${short(name)} (${short(id)})` : short(id)}`,
+    words.length > 0 && `: ${words.join('; ')}`,
   ]
-  return `${here ? 'Network' : 'New network'} ${said(here?.name ?? part.name, slug)}${told(facts)}`
+    .filter(Boolean)
+    .join('')
 }
 
-function keyedWords(id: string, part: Parts['keyed'][string], { keyed }: Config): string {
-  const here = keyed.find((entry) => entry.id === id)
-  const reach = (chains: readonly string[] | null) => (chains ? counted(chains.length, 'chain') : 'any chain')
-  const facts: (Fact | false)[] = [
-    here !== undefined && part.name !== undefined && ['called', short(part.name), here.name],
-    part.url !== undefined && ['at', hostOf(part.url), here && hostOf(here.url)],
-    part.chains !== undefined && ['for', reach(part.chains), here && reach(here.chains)],
-  ]
-  return `${here ? 'Keyed deployment' : 'New keyed deployment'} ${said(here?.name ?? part.name, id)}${told(facts)}`
-}
-
-function told(facts: (Fact | false)[]): string {
-  const words = facts.flatMap((fact) => {
-    if (!fact || fact[1] === fact[2]) return []
-    const [verb, after, before] = fact
-    return `${verb} ${after}${before === undefined ? '' : ` (${before} until now)`}`
+/** Who would answer for the networks that are offered then, where it is another one than now; others are counted. */
+function answerWords(
+  answers: Choices['answers'] = {},
+  now: Choices,
+  before: Config,
+  after: Config,
+): string[] {
+  const lines = after.networks.flatMap((network) => {
+    const was = before.networks.find(({ slug }) => slug === network.slug)
+    const all = allAnswering(after, network)
+    const next = chosenOf(all, { ...now.answers, ...answers })
+    const until = was ? chosenOf(allAnswering(before, was), now.answers) : all[0]
+    return !next || next.id === until?.id
+      ? []
+      : [
+          `${short((was ?? network).name)} answered by ${short(next.name)}` +
+            (was && until ? `, ${short(until.name)} until now` : ''),
+        ]
   })
-  return words.length > 0 ? `: ${words.join('; ')}` : ''
-}
-
-/** Who would answer for the networks that are here, where it is another one than now; others are counted. */
-function answerWords({ answers = {}, own }: Partial<Choices>, now: Choices, config: Config): string[] {
-  const slugs = changed(answers, now.answers)
-  const here = config.networks.filter(({ slug }) => slugs.includes(slug))
-  const nameOf = (id: string) =>
-    own?.keyed[id]?.name ?? config.keyed.find((entry) => entry.id === id)?.name ?? id
-  const lines = here.flatMap((network) => {
-    const all = allAnswering(config, network)
-    const before = chosenOf(all, now.answers)
-    const id = answers[network.slug] ?? ''
-    const next = all.find((one) => one.id === id)?.name ?? nameOf(id)
-    return id === before?.id ? [] : [`${network.name} answered by ${short(next)}, ${before?.name} until now`]
-  })
-  const others = slugs.length - here.length
+  const others = changed(answers, now.answers).filter((slug) => !bySlug(after).has(slug)).length
   return others > 0 ? [...lines, `Who answers for ${counted(others, 'network')} not here yet`] : lines
 }
 
@@ -110,13 +176,12 @@ function pickWords(choices: Partial<Choices>, now: Choices): string[] {
 
 /** The names of what differs from what there is. */
 function changed(sent: Readonly<Record<string, unknown>> = {}, now: Readonly<Record<string, unknown>>) {
-  return Object.keys(sent).filter((name) => JSON.stringify(sent[name]) !== JSON.stringify(now[name]))
+  return Object.keys(sent).filter((name) => !isSame(sent[name], now[name]))
 }
 
-const short = (text: string): string => visible(cut(text, 60))
+const isSame = (one: unknown, other: unknown): boolean => JSON.stringify(one) === JSON.stringify(other)
 
-const said = (name: string | undefined, id: string): string =>
-  name ? `${short(name)} (${short(id)})` : short(id)
+const short = (text: string): string => visible(cut(text, 60))
 
 function listed(names: readonly string[]): string {
   const first = names.slice(0, most).map(short)
