@@ -81,6 +81,42 @@ test('what a file changed is undone: choices, labels and keys; and it says which
   expect(here.isRemembered('https://pro.example')).toBe(true)
 })
 
+test('what was typed, or forgotten, since a file was taken over stays when it is undone', async () => {
+  const here = await open()
+  const [bob, carol] = ['0x2fe3ae81d5e4de530cfc1e00c90f0a50fadbd448', `0x${'c'.repeat(40)}`]
+  const [typed, forgotten, held, other] = ['typed', 'forgotten', 'held', 'other'].map(
+    (name) => `https://${name}.example`,
+  ) as [string, string, string, string]
+  for (const address of [alice, bob, carol]) here.setLabel(address, { name: 'Before', note: '' })
+  for (const origin of [typed, forgotten, held, other]) here.keepKeys(origin, { apikey: 'before' }, null)
+  const ofFile = { apikey: 'ofTheFile' }
+  const file = here.readSettingsFile(
+    JSON.stringify({
+      loupe: 'settings',
+      version: 1,
+      labels: { [alice]: { name: 'File' }, [bob]: { name: 'File' }, [carol]: { name: 'File' } },
+      keys: { [typed]: ofFile, [forgotten]: ofFile, [held]: ofFile, [other]: ofFile },
+    }),
+  )
+  if (typeof file === 'string') throw new Error(file)
+  const { undo } = here.applySettingsFile(file, true)
+  here.setLabel(alice, { name: 'Since', note: '' })
+  here.setLabel(bob, { name: '', note: '' })
+  here.keepKeys(typed, { apikey: 'since' }, null)
+  here.forgetKeys(forgotten)
+  here.keepKeys(held, ofFile, true)
+  undo()
+  expect(here.allLabels()).toEqual({
+    [alice]: { name: 'Since', note: '' },
+    [carol]: { name: 'Before', note: '' },
+  })
+  expect(here.allKeys()).toEqual({
+    [typed]: { apikey: 'since' },
+    [held]: ofFile,
+    [other]: { apikey: 'before' },
+  })
+})
+
 test('a file that names a few fields leaves the others of the reader’s own as they are', async () => {
   const here = await open()
   const own = {

@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import type { Keys } from '#api/client.ts'
 import { allKeys, isRemembered, keepKeys } from './keyChanges.ts'
-import { keysFor, OfOrigin } from './keys.ts'
+import { held, keysFor, OfOrigin } from './keys.ts'
 import { addLabels, allLabels, countLabels } from './labelChanges.ts'
 import { nothingOwn } from './own.ts'
 import { type Choices, choose, currentChoices, defaultChoices, readChoices } from './store.ts'
@@ -104,7 +104,8 @@ const fieldsOf = (sent: unknown) => new Map<string, unknown>(Object.entries(isFi
 
 /**
  * Takes over what a file holds. What the reader has besides, such as networks of their own, stays. `kept`: whether the browser
- * keeps it; `noRoom`: for how many labels there was none; `undo`: all is as it was before.
+ * keeps it; `noRoom`: for how many labels there was none; `undo`: all is as it was before, but for labels and keys that are other
+ * ones since.
  */
 export function applySettingsFile(
   { choices, labels, keys }: SettingsFile,
@@ -113,7 +114,7 @@ export function applySettingsFile(
   const now = currentChoices()
   const added = addLabels(labels)
   const sent = withKeys ? Object.entries(keys) : []
-  const before = sent.map(([origin]) => [origin, keysFor(origin), isRemembered(origin)] as const)
+  const { tab } = held()
   const kept = [
     choose({
       ...choices,
@@ -127,8 +128,13 @@ export function applySettingsFile(
   const undo = () => {
     added.undo()
     choose(now)
-    for (const [origin, each, remembered] of before)
-      keepKeys(origin, each, remembered || (Object.keys(each).length > 0 ? null : false))
+    for (const [origin, each] of sent) {
+      // others are the reader's since, and one that was forgotten mustn't come back
+      if (isRemembered(origin) || JSON.stringify(keysFor(origin)) !== JSON.stringify(each)) continue
+      const before = tab[origin]
+      if (before) keepKeys(origin, before, null)
+      else keepKeys(origin, held().device[origin] ?? {}, true)
+    }
   }
   return { kept: kept.every(Boolean), noRoom: added.noRoom, undo }
 }

@@ -22,22 +22,27 @@ export const allLabels = (): Record<string, Label> => Object.fromEntries(heldLab
 export function countLabels(sent: unknown): { readable: number; changed: number; replaced: number } {
   const found = [...parseLabels(sent)]
   const held = heldLabels()
-  const isSame = ({ name, note }: Label, mine?: Label) => name === mine?.name && note === mine?.note
   const changed = found.filter(([address, label]) => !isSame(label, held.get(address)))
   const replaced = changed.filter(([address]) => held.has(address))
   return { readable: found.length, changed: changed.length, replaced: replaced.length }
 }
 
+const isSame = ({ name, note }: Label, mine?: Label) => name === mine?.name && note === mine?.note
+
 /**
  * Adds the labels of a settings file, over the ones that are here; what can't be read is left out, and so is what there is
- * no room for, which is counted. `undo` gives these addresses what they were called before.
+ * no room for, which is counted. `undo` gives these addresses what they were called before, where they are called so still.
  */
 export function addLabels(sent: unknown): { kept: boolean; noRoom: number; undo: () => void } {
   const others = parseLabels(sent)
   const { next, noRoom } = added(others)
   const none = { name: '', note: '' }
-  const before = new Map([...others.keys()].map((address) => [address, heldLabels().get(address) ?? none]))
-  return { kept: keep(next), noRoom, undo: () => void keep(added(before).next) }
+  const before = [...others.keys()].map((address) => [address, heldLabels().get(address) ?? none] as const)
+  const undo = () => {
+    const still = before.filter(([address]) => isSame(others.get(address) ?? none, heldLabels().get(address)))
+    keep(added(new Map(still)).next)
+  }
+  return { kept: keep(next), noRoom, undo }
 }
 
 /** Those that are here with others put in, as far as there is room beside them; empty ones take theirs off. */

@@ -111,7 +111,10 @@ export function FileGroup({ host }: { host: Config }) {
               className="link"
               onClick={() => {
                 said.undone?.undo()
-                setSaid({ words: 'All is as it was before.', bad: false })
+                setSaid({
+                  words: 'What the file changed is undone; what you changed since stays.',
+                  bad: false,
+                })
               }}
             >
               Undo
