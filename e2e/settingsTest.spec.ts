@@ -7,6 +7,7 @@ test('a test says what came back, and an instance that refuses offers who answer
   expectErrors,
   siteWith,
   siteOf,
+  keep,
 }) => {
   expectErrors(/ERR_.*127\.0\.0\.1:2/, new RegExp(`status of 40[12].*${apis.keyed}`))
   const site = await siteWith((config) => ({
@@ -82,5 +83,30 @@ test('a test says what came back, and an instance that refuses offers who answer
       page.keyboard.press('Escape'),
     ])
     await expect(panel).toHaveCount(0)
+  })
+  await test.step('a test with another key takes the place of the one that is on', async () => {
+    const slow = await keep(serveApi(() => new Promise(() => {})))
+    const slowSite = await siteWith((config) => ({
+      ...config,
+      keyed: [{ id: 'slow', name: 'Slow', url: slow.url }],
+      networks: [{ slug: 'far', chainId: '7', name: 'Far' }],
+      defaultNetwork: 'far',
+    }))
+    await page.goto(`${slowSite}/far#settings`)
+    const askWith = async (given: string) => {
+      await panel.getByLabel(/^Key for/).fill(given)
+      await panel.getByRole('button', { name: 'Use' }).click()
+      await ask.click()
+      await expect(panel.getByText('Asking Slow')).toBeVisible()
+    }
+    await askWith('proapi_first')
+    await panel.getByRole('button', { name: 'Replace' }).click()
+    await Promise.all([
+      calledOffAt(page, `${slow.url}/7/api/v2/main-page/transactions?apikey=proapi_first`),
+      askWith('proapi_second'),
+    ])
+    // what was called off has told so by the next frame
+    await page.evaluate(() => new Promise((drawn) => requestAnimationFrame(() => setTimeout(drawn))))
+    await expect(ask).toBeDisabled()
   })
 })

@@ -18,10 +18,11 @@ const changes = createListeners<[origins: readonly string[]]>()
 export const subscribeKeys = changes.subscribe
 let tab = read('sessionStorage')
 let device = read('localStorage')
+const none: Keys = {}
 const versions = new Map<string, number>()
 
-/** The keys for the deployment at this URL, by its origin alone; the tab's before the device's. `{}` for none. */
-export const keysFor = (url: string): Keys => tab[originOf(url)] ?? device[originOf(url)] ?? {}
+/** The keys for the deployment at this URL, by its origin alone; the tab's before the device's. `{}` for none. The same object until they change. */
+export const keysFor = (url: string): Keys => tab[originOf(url)] ?? device[originOf(url)] ?? none
 
 /** Every key that is held, in no order: to be cut out of what is shown or copied. */
 export const heldKeys = (): string[] =>

@@ -1,5 +1,6 @@
 import { useRouter } from '@tanstack/react-router'
 import { useState } from 'react'
+import type { Keys } from '#api/client.ts'
 import { askProof, type Proof } from '#api/introduction.ts'
 import { count } from '#format/count.ts'
 import { ago } from '#format/time.ts'
@@ -14,26 +15,30 @@ import { useCaller } from './useCaller.ts'
 
 type Props = { config: Config; network: Network; deployment: Deployment }
 type State = 'untested' | 'asking' | { proof: Proof; since: string | null } | { error: unknown; ms: number }
-/** Which keys were asked with. */
-type Tested = { state: State; keys: string }
+/** Which keys were asked with, told apart without holding them: what is forgotten isn't kept here. */
+type Tested = { state: State; keys: WeakRef<Keys> }
 
 /** One cheap question to whoever answers, and what came of it in words. */
 export function TestRow({ config, network, deployment }: Props) {
   const { apiOf } = useRouter().options.context
   useKeysVersion(deployment)
-  const keys = JSON.stringify(keysFor(deployment.url))
-  const [tested, setTested] = useState<Tested>({ state: 'untested', keys })
+  const keys = keysFor(deployment.url)
+  const [tested, setTested] = useState<Tested | null>(null)
   // what came of another key says nothing of this one
-  const state = tested.keys === keys ? tested.state : 'untested'
+  const state = tested?.keys.deref() === keys ? tested.state : 'untested'
   const caller = useCaller()
   const test = async () => {
-    const setState = (next: State) => setTested({ state: next, keys })
+    const signal = caller.ask()
+    const setState = (next: State) => {
+      // once it is called off, what is shown is of a newer question
+      if (!signal.aborted) setTested({ state: next, keys: new WeakRef(keys) })
+    }
     setState('asking')
     const began = performance.now()
     try {
       const api = apiOf(deployment)
       api.hurry()
-      const proof = await askProof(api, caller.ask())
+      const proof = await askProof(api, signal)
       setState({ proof, since: proof.time && ago(proof.time, Date.now()) })
     } catch (error) {
       setState({ error, ms: Math.round(performance.now() - began) })
