@@ -20,6 +20,10 @@ test.each([
   [`Bearer ${key}`],
   [`Authorization: Bearer ${key}`],
   [`https://api.example/1/api/v2/stats?apikey=${key}&page=2#x`],
+  [`"https://api.example/api/v2/stats?apikey=${key}",`],
+  [`{"apikey":"${key}","x":1}`],
+  [`{ "api_key": "${key}", "key": "other" }`],
+  [`KEY='${key}' # mine`],
 ])('pasted as %j it is the key alone', (typed) => expect(readKey(typed)).toBe(key))
 
 test.each([['a key of words'], ['key-of-mine'], ['apikeyring=='], ['a&b#c'], ['a=b'], ['https://a.example']])(
@@ -28,3 +32,13 @@ test.each([['a key of words'], ['key-of-mine'], ['apikeyring=='], ['a&b#c'], ['a
 )
 
 test.each([[''], [' \u200b '], ['""'], ['apikey=']])('%j is none', (typed) => expect(readKey(typed)).toBe(''))
+
+test.each([
+  ['apikey', '?apikey=AAA&key=BBB', 'AAA'],
+  ['key', '?apikey=AAA&key=BBB', 'BBB'],
+  ['api_key', '?page=1&apikey=AAA&key=BBB', 'AAA'],
+  ['apikey', '?module=x&APIKEY=A%2BA%3D%3D&key=BBB', 'A+A=='],
+  ['key', '?apikey=&x=1', ''],
+])('for the field %s, of the link %s it is %j', (field, query, read) =>
+  expect(readKey(`https://api.example/api${query}`, field)).toBe(read),
+)

@@ -1,12 +1,24 @@
-/** What a key is called where it is copied from: in a link, a header, JSON or a file of variables. */
-const name = /^(?:https?:[^#]*[?&]|[\s"'{]*)(?:(?:[a-z]+_)*(?:x-)?api[-_]?key|key|authorization)["'\s]*[:=]/i
+const names = '(?:[a-z]+_)*(?:x-)?api[-_]?key|key|authorization'
+/** What a key is called in a link. */
+const known = new RegExp(`^(?:${names})$`, 'i')
+/** What it is called where it stands in a header, JSON or a file of variables. */
+const name = new RegExp(`^[\\s"'{]*(?:${names})["'\\s]*[:=]`, 'i')
 const around = /^["'`“‘«\s]+|["'`”’»,;}\s]+$/g
 
-/** A key as it is typed or pasted, without what stood around it: quotes, its name, the link that it was in, what can't be seen. */
-export function readKey(typed: string): string {
+/**
+ * A key as it is typed or pasted, without what stood around it: quotes, its name, the link that it was in, what can't be seen.
+ * `field` is what the key is called that is asked for: a link may have several.
+ */
+export function readKey(typed: string, field = 'apikey'): string {
   const given = typed.replace(/[\p{Cc}\p{Cf}]/gu, '').trim()
-  const bare = given.replace(name, '').trim()
-  // behind a key, a link goes on
-  const value = /^https?:/i.test(given) && bare !== given ? bare.replace(/[&#].*/s, '') : bare
-  return value.replace(around, '').replace(/^bearer\s+/i, '')
+  const value = inLink(given.replace(around, ''), field) ?? given.replace(name, '').trim()
+  // behind the closing quote, JSON and files of variables go on
+  const bare = value.replace(/^(["'`])(.*?)\1.*$/s, '$2')
+  return bare.replace(around, '').replace(/^bearer\s+/i, '')
+}
+
+function inLink(link: string, field: string): string | undefined {
+  if (!/^https?:/i.test(link) || !URL.canParse(link)) return undefined
+  const all = [...new URL(link).searchParams]
+  return (all.find(([called]) => called === field) ?? all.find(([called]) => known.test(called)))?.[1]
 }

@@ -94,7 +94,7 @@ function OneKey({ label, name, value, note, onKeep }: Props) {
   }
   const take = (entry: HTMLFormElement) => {
     const given = new FormData(entry).get(name)
-    const entered = typeof given === 'string' ? readKey(given) : ''
+    const entered = typeof given === 'string' ? readKey(given, name) : ''
     if (entered) keep(entered)
     return entered !== ''
   }
