@@ -159,10 +159,18 @@ test.each([
   ['{"loupe":"settings","version":0}', 'doesn’t say which version'],
   ['{"loupe":"settings","version":1.5}', 'doesn’t say which version'],
   ['{"loupe":"settings","version":2}', 'newer'],
-  [`"${'x'.repeat(5_000_001)}"`, 'too large'],
+  [`"${'x'.repeat(6_000_001)}"`, 'too large'],
   [`{"loupe":"settings","version":1,"settings":{"answers":{"eth":"${'x'.repeat(500_000)}"}}}`, 'too large'],
 ])('a file like %.30s says why it can’t be used', async (text, words) => {
   expect((await open()).readSettingsFile(text)).toContain(words)
+})
+
+test('a file of as many letters as a browser keeps is read, however many bytes each has', async () => {
+  const { readSettings } = await open()
+  const labels = { [alice]: { name: 'Cold', note: '中'.repeat(5_242_880) } }
+  const text = JSON.stringify({ loupe: 'settings', version: 1, labels }, null, 2)
+  expect(await readSettings(new Blob([text]))).toMatchObject({ labelCount: 1, wrong: [] })
+  expect(await readSettings(new Blob([' '.repeat(18_000_001)]))).toContain('too large')
 })
 
 test('the parts of a hostile file that can’t be used are named', async () => {

@@ -20,10 +20,13 @@ export type SettingsFile = {
 }
 
 const version = 1
-/** In characters, each of which is a byte at least: of a file; and of what is in it besides labels and keys. A browser keeps some 5,000,000 of all. */
-export const largest = 5_000_000
+/**
+ * In UTF-16 units: of a file; and of what is in it besides labels and keys. A browser keeps 5,242,880 of all at most, which
+ * a file has with more space between.
+ */
+const largest = 6_000_000
 const mostSettings = 500_000
-export const tooLarge = 'This file is too large to be a file of settings.'
+const tooLarge = 'This file is too large to be a file of settings.'
 
 /** Everything the reader set, as the text of a file. Keys are in it only when asked for. */
 export function writeSettingsFile({ withKeys }: { withKeys: boolean }): string {
@@ -38,6 +41,13 @@ export function writeSettingsFile({ withKeys }: { withKeys: boolean }): string {
     null,
     2,
   )
+}
+
+/** Reads a settings file, as its text below. */
+export async function readSettings(file: Blob): Promise<SettingsFile | string> {
+  // a unit is three bytes at most
+  if (file.size > 3 * largest) return tooLarge
+  return file.text().then(readSettingsFile, () => 'This file can’t be read.')
 }
 
 /** Reads the text of a settings file. Returns what it holds, or in a sentence why it can't be one. */

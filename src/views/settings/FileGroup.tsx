@@ -1,14 +1,7 @@
 import { useRef, useState } from 'react'
 import { count, counted } from '#format/count.ts'
 import type { Config } from '#settings/config.ts'
-import {
-  applySettingsFile,
-  largest,
-  readSettingsFile,
-  type SettingsFile,
-  tooLarge,
-  writeSettingsFile,
-} from '#settings/file.ts'
+import { applySettingsFile, readSettings, type SettingsFile, writeSettingsFile } from '#settings/file.ts'
 import { mostLabels } from '#settings/labels.ts'
 import { type Choices, currentChoices, useChoices } from '#settings/store.ts'
 import { Button } from '#ui/Button.tsx'
@@ -40,10 +33,7 @@ export function FileGroup({ host }: { host: Config }) {
     // what was chosen for a file before, such as its keys, isn't for this one
     setRead(null)
     setSaid(null)
-    const found =
-      file.size > largest
-        ? tooLarge
-        : await file.text().then(readSettingsFile, () => 'This file can’t be read.')
+    const found = await readSettings(file)
     setRead(typeof found === 'string' ? null : found)
     setSaid(typeof found === 'string' ? { words: found, bad: true } : null)
   }
