@@ -85,6 +85,8 @@ test('another network keeps the place, and is found by its name; "?" lists the k
   await page.keyboard.press('Enter')
   await menu.getByRole('link', { name: 'Add another network' }).click()
   await expect(page).toHaveURL(`${site}/local/address/${people.alice}/tokens#settings`)
+  // the panel comes after its address
+  await expect(page.getByRole('dialog', { name: 'Settings' })).toBeVisible()
   await page.keyboard.press('Escape')
   await expect(page).not.toHaveURL(/#/)
   await page.getByRole('button', { name: /^Network/ }).click()
