@@ -57,7 +57,6 @@ test('a keyed deployment is added by its address, with the chains that it lists 
   await address.fill(apis.keyed)
   await chains.fill('1337')
   await form.getByRole('button', { name: 'Add it' }).click()
-
   await panel.getByRole('radio', { name: 'Mine' }).check()
   await panel.getByLabel(/^Key for/).fill(key)
   await panel.getByRole('button', { name: 'Use' }).click()
