@@ -163,7 +163,9 @@ test('markup in a name is painted as text', async ({ page }) => {
 
 test('what is painted stays while a slow device reads a config.json that has come', async ({ page }) => {
   await page.addInitScript(() => {
-    const { json } = Response.prototype
+    const json = Object.getOwnPropertyDescriptor(Response.prototype, 'json')?.value as (
+      this: Response,
+    ) => Promise<unknown>
     let reads = 0
     Response.prototype.json = async function (this: Response) {
       // the early script reads it first
