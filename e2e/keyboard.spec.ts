@@ -195,7 +195,7 @@ test('transactions, and what leads on from them: a filter, a row, another part, 
 
   await test.step('block: the next one, its withdrawals, its record', async () => {
     await start(page, `/local/block/${blocks.withdrawals}`)
-    const record = page.getByRole('button', { name: 'JSON', exact: true })
+    const record = page.getByRole('button', { name: 'Record', exact: true })
     await activate(page, record)
     await expect(page.getByRole('dialog')).toBeVisible()
     await page.keyboard.press('Escape')

@@ -107,19 +107,19 @@ test('all there is of a row, of a log and of an address in lists is a step away'
   const more = page.getByRole('button', { name: 'More of row 1', exact: true })
   await more.focus()
   await page.keyboard.press('Enter')
-  await page.getByRole('button', { name: 'Show its JSON' }).click()
+  await page.getByRole('button', { name: 'Show its record' }).click()
   for (const field of ['block_hash', 'token_type']) await expect(dialog).toContainText(field)
   await page.keyboard.press('Escape')
   await expect(dialog).toBeHidden()
   await expect(more).toBeFocused()
 
   await page.getByRole('link', { name: 'Logs' }).click()
-  await page.getByRole('button', { name: 'JSON of log 0' }).click()
+  await page.getByRole('button', { name: 'Record of log 0' }).click()
   for (const field of ['smart_contract', 'block_hash']) await expect(dialog).toContainText(field)
 
   expectErrors(new RegExp(`status of 400.*${apis.document}`))
   await page.goto(`/document/address/${people.alice}`)
-  await page.getByRole('button', { name: 'JSON', exact: true }).click()
+  await page.getByRole('button', { name: 'Record', exact: true }).click()
   await expect(dialog).toContainText('metadata')
 })
 

@@ -116,7 +116,7 @@ export const states: Record<string, State> = {
       await page.getByRole('dialog').waitFor()
     },
   },
-  'the record': { path: `/local/block/${blocks.swap}`, act: press(/^JSON$/) },
+  'the record': { path: `/local/block/${blocks.swap}`, act: press('Record') },
   'an export': { path: '/local/txs', act: press('Export') },
   'the columns': { path: '/local/txs', act: press('Columns') },
   suggestions: {

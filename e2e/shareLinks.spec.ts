@@ -39,7 +39,7 @@ test('a phone copies the link of a page and shows its record; a browser that can
   await test.step('a phone of 320', async () => {
     await page.setViewportSize({ width: 320, height: 640 })
     await page.goto(swap)
-    await page.getByRole('button', { name: 'JSON', exact: true }).click()
+    await page.getByRole('button', { name: 'Record', exact: true }).click()
     await expect(page.getByRole('dialog', { name: 'Record as JSON' })).toContainText('gas_used')
     await page.keyboard.press('Escape')
     await page.getByRole('button', { name: 'Copy link to this page' }).click()

@@ -93,7 +93,7 @@ test('all transfers are told, and those of one kind on request; the raw record i
       type: 'actual',
       value: expect.stringMatching(/^\d+$/),
     })
-    await page.getByRole('button', { name: 'JSON', exact: true }).click()
+    await page.getByRole('button', { name: 'Record', exact: true }).click()
     const dialog = page.getByRole('dialog', { name: 'Record as JSON' })
     await expect(dialog.getByRole('list', { name: 'The record as JSON' })).toContainText(swap)
   })

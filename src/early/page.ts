@@ -51,7 +51,7 @@ export function pageOf(
       element(
         'div',
         '-my-0.5 flex min-w-32 justify-end gap-4 desk:gap-6',
-        sent !== null && element('span', 'quiet', 'JSON'),
+        sent !== null && element('span', 'quiet', 'Record'),
         element('span', 'quiet', 'Copy link'),
       ),
     ),

@@ -30,7 +30,7 @@ export function RowMenu({ copies, lead, menu, onRecord }: Props) {
           popoverTargetAction="hide"
           onClick={onRecord}
         >
-          Show its JSON
+          Show its record
         </button>
       </li>
       {/* last, because its code may come after the menu stands */}

@@ -8,10 +8,10 @@ export const RecordDialog = part(async () => (await import('./RecordDialog.tsx')
 export function RecordAction({ record, of }: { record: object; of?: string }) {
   return (
     <Opener
-      label={of && `JSON of ${of}`}
+      label={of && `Record of ${of}`}
       window={(close) => <RecordDialog record={record} onClose={close} />}
     >
-      JSON
+      Record
     </Opener>
   )
 }
