@@ -166,10 +166,19 @@ test('what is painted stays while a slow device reads a config.json that has com
     const json = Object.getOwnPropertyDescriptor(Response.prototype, 'json')?.value as (
       this: Response,
     ) => Promise<unknown>
+    // it is read once the app's patience is at its end
+    let impatient = () => {}
+    const isImpatient = new Promise<void>((resolve) => (impatient = resolve))
+    const wait = setTimeout.bind(window)
+    window.setTimeout = ((call: () => void, ms?: number) =>
+      wait(() => {
+        call()
+        if (ms === 500) impatient()
+      }, ms)) as typeof setTimeout
     let reads = 0
     Response.prototype.json = async function (this: Response) {
       // the early script reads it first
-      if (this.url.endsWith('/config.json') && ++reads > 1) await new Promise((read) => setTimeout(read, 900))
+      if (this.url.endsWith('/config.json') && ++reads > 1) await isImpatient
       return json.call(this)
     }
     new MutationObserver(() => {

@@ -1,4 +1,4 @@
-import { calledOffAt, expect, key, test } from './loupe.ts'
+import { calledOffAt, drawn, expect, key, test } from './loupe.ts'
 import { serveApi } from './server.ts'
 
 test('a test says what came back, and an instance that refuses offers who answers with a key', async ({
@@ -105,8 +105,8 @@ test('a test says what came back, and an instance that refuses offers who answer
       calledOffAt(page, `${slow.url}/7/api/v2/main-page/transactions?apikey=proapi_first`),
       askWith('proapi_second'),
     ])
-    // what was called off has told so by the next frame
-    await page.evaluate(() => new Promise((drawn) => requestAnimationFrame(() => setTimeout(drawn))))
+    // what was called off has told so by then
+    await drawn(page)
     await expect(ask).toBeDisabled()
   })
 })
