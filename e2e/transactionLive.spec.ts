@@ -1,5 +1,5 @@
 import { CLOCK, people, transactions } from '#demo/places.ts'
-import { expect, runAhead, settled, test } from './loupe.ts'
+import { expect, haveKeys, key, runAhead, settled, test } from './loupe.ts'
 import { startDemoApi } from './servers.ts'
 import { visit } from './visit.ts'
 
@@ -183,4 +183,32 @@ test('the server’s own sentence is a second one where it says more', async ({ 
     const { y = 0, height = 0 } = (await words.boundingBox()) ?? {}
     expect((await tabs.boundingBox())?.y, `${width}`).toBe(y + height + air)
   }
+})
+
+test('the server’s own sentence, which costs credits, isn’t asked for again with what else failed', async ({
+  page,
+  apis,
+  requests,
+  expectErrors,
+}) => {
+  expectErrors(/ERR_FAILED/)
+  await haveKeys(page, apis.keyed, { apikey: key })
+  await page.route(/\/(summary|state-changes)\b/, (route) => route.abort())
+  await page.goto(`/keyed/tx/${transactions.swap}/state`)
+  const main = page.getByRole('main')
+  await main.getByRole('button', { name: 'Ask the server for its own sentence' }).click()
+  const sentence = main.getByRole('status').filter({ hasText: 'The server can’t be reached' })
+  await expect(sentence).toBeVisible()
+  const asked = () => requests.filter(({ url }) => url.includes('/summary')).length
+  const before = asked()
+  expect(before).toBeGreaterThan(0)
+  const again = main.getByRole('button', { name: 'Try again' })
+  await expect(again).toHaveCount(2)
+  await page.unrouteAll()
+  await again.last().click()
+  await expect(main.getByRole('row').nth(1)).toBeVisible()
+  expect(asked()).toBe(before)
+  await expect(sentence).toBeVisible()
+  await again.click()
+  await expect(main).toContainText('The server says')
 })
