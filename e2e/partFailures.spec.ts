@@ -154,3 +154,20 @@ test('of parts that can’t reach their server each is asked for again with any,
   await expect(alerts).toHaveCount(0)
   await expect(fact).toHaveCount(0)
 })
+
+test('an address without a record is known by its lists, also when those fail at first', async ({
+  page,
+  serveBut,
+}) => {
+  const record = `/addresses/${people.alice}$`
+  const { site, deny } = await serveBut(new RegExp(`${record}|/transactions$`), 404)
+  const main = page.getByRole('main')
+  const heading = main.getByRole('heading', { level: 1 })
+  await page.goto(`${site}/odd/address/${people.alice}`)
+  await expect(main.getByRole('alert')).toContainText('knows nothing by this name')
+  await expect(heading).toHaveText('Address')
+  deny(new RegExp(record))
+  await main.getByRole('button', { name: 'Try again' }).click()
+  await expect(heading).toHaveText('marlow.eth')
+  await expect(main).toContainText('its transactions: ')
+})

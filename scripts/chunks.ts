@@ -1,5 +1,6 @@
 import { fileURLToPath } from 'node:url'
 import { normalizePath } from 'vite'
+import { below, later } from './laterFiles.ts'
 import { above, allUse, either, files, type Graph, isTiny, library } from './modules.ts'
 
 // Which modules share a chunk. Few chunks, so that a page needs few requests; but none with much that a page doesn't use.
@@ -44,91 +45,11 @@ export const groups = [
     test: either(library('@tanstack/(?:react-)?table(?:-core)?'), files('views/list/ColumnChoices.tsx')),
   },
   // what every page loads after it is shown
-  {
-    name: 'later',
-    test: either(
-      library('idb-keyval'),
-      files(
-        'api/useAfterAbsence.ts',
-        'api/coinRate.ts',
-        'api/failing.ts',
-        'api/finality.ts',
-        'api/inTime.ts',
-        'api/kept.ts',
-        'api/requests.ts',
-        'format/lasting.ts',
-        'settings/recent.ts',
-        'ui/RowMenu.tsx',
-        'ui/keep.ts',
-        'ui/readerActs.ts',
-        'ui/readerPlace.ts',
-        'ui/widths.ts',
-        'views/list/Empty.tsx',
-        'views/list/Halted.tsx',
-        'views/list/ListEnd.tsx',
-        'views/list/Newer.tsx',
-        'views/list/ReadUntilFits.tsx',
-        'views/list/Refused.tsx',
-        'views/list/Unreadable.tsx',
-        'views/list/bringBack.ts',
-        'views/list/filterWords.ts',
-        'views/list/nameOfPlace.ts',
-        'views/Request.tsx',
-        'views/shell/AskKeyed.tsx',
-        'views/shell/CopiedLink.tsx',
-        'views/shell/ErrorFact.tsx',
-        'views/shell/ErrorNotice.tsx',
-        'views/shell/Footer.tsx',
-        'views/shell/KeptNote.tsx',
-        'views/shell/NetworkList.tsx',
-        'views/shell/Keys.tsx',
-        'views/shell/Hashes.tsx',
-        'views/shell/Hints.tsx',
-        'views/shell/OnPaper.tsx',
-        'views/shell/RecordNotes.tsx',
-        'views/shell/ServerState.tsx',
-        'views/shell/StaleNote.tsx',
-        'views/shell/Walk.tsx',
-        'views/shell/WayBack.tsx',
-        'views/shell/atRest.ts',
-        'views/shell/configWords.ts',
-        'views/shell/keepFocus.ts',
-        'views/shell/otherRecord.ts',
-        'views/shell/serverState.ts',
-        'views/shell/useFailure.ts',
-        'views/transaction/Unshown.tsx',
-        'ui/Countdown.tsx',
-      ),
-    ),
-  },
+  { name: 'later', test: either(library('idb-keyval'), later) },
   // what comes later needs both, and a page of its own one
   { name: 'failures', test: files('api/curl.ts', 'views/shell/failures.ts') },
   // what is shown beside and below the facts of a transaction
-  {
-    name: 'below',
-    test: files(
-      'api/summaries.ts',
-      'format/abiPlaces.ts',
-      'format/price.ts',
-      'views/flow/',
-      'views/input/Input.tsx',
-      'views/input/InputPart.tsx',
-      'views/input/InputSection.tsx',
-      'views/input/PlainText.tsx',
-      'views/input/placedColumns.tsx',
-      'views/input/placedLines.ts',
-      'views/transaction/FirstTransfers.tsx',
-      'views/transaction/NetChangesTable.tsx',
-      'views/transaction/ServerWords.tsx',
-      'views/transaction/saysMore.ts',
-      'views/transaction/TransactionRest.tsx',
-      // what these need goes here, too: what is left over Rolldown 1.2 puts into a chunk that doesn't parse
-      'ui/useSeen.ts',
-      'views/transaction/knownChanges.ts',
-      'views/transaction/netWorth.ts',
-      'views/transaction/useKnownChanges.ts',
-    ),
-  },
+  { name: 'below', test: below },
   // blocks with what they paid out, and the chain's figures, on the first page and in the footer
   {
     name: 'chain',
@@ -171,6 +92,8 @@ export const groups = [
       'views/address/BesideBalance.tsx',
       'views/address/HoldingsStrip.tsx',
       'views/address/PortfolioNote.tsx',
+      'views/address/TagSource.tsx',
+      'views/address/tagSources.ts',
       'views/address/ToldCounts.tsx',
       'views/address/WholeWorth.tsx',
     ),
@@ -183,7 +106,12 @@ export const groups = [
   // lists of NFTs, their pictures and their names
   {
     name: 'nfts',
-    test: files('api/instanceLists.ts', 'views/cells/Media.tsx', 'views/instance/metadata.ts'),
+    test: files(
+      'api/instanceLists.ts',
+      'api/inventory.ts',
+      'views/cells/Media.tsx',
+      'views/instance/metadata.ts',
+    ),
   },
   // the rows of long tables
   {

@@ -16,7 +16,8 @@ export function library(names: string): RegExp {
 /** Matches these files and folders of src. @throws if one is gone: its code would go to another chunk unnoticed */
 export function files(...paths: string[]): RegExp {
   const gone = paths.filter((path) => !existsSync(new URL(`../src/${path}`, import.meta.url)))
-  if (gone.length > 0) throw new Error(`scripts/chunks.ts names what isn't in src: ${gone.join(', ')}`)
+  if (gone.length > 0)
+    throw new Error(`chunks.ts or laterFiles.ts in scripts names what isn't in src: ${gone.join(', ')}`)
   const ends = paths.map(
     (path) => path.replaceAll(/[.$]/g, String.raw`\$&`) + (path.endsWith('/') ? '' : String.raw`(?:\?|$)`),
   )

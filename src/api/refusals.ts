@@ -29,8 +29,12 @@ export const narrowedQuery = <Item extends object>(
       try {
         const page = await askPage(api, path, schema, { ...Object.fromEntries(sent), ...cursor }, signal)
         if (sent.length === given.length) return page
-        const left = given.filter((filter) => !sent.includes(filter))
-        return (await import('./refused.ts')).sift(page, left, optional)
+        const { sift } = await import('./refused.ts')
+        return sift(
+          page,
+          given.filter((filter) => !sent.includes(filter)),
+          optional,
+        )
       } catch (error) {
         if (!(error instanceof ApiError) || error.status !== 422) throw error
         const { isAbout } = await import('./refused.ts')

@@ -1,15 +1,20 @@
-import { createFileRoute, Link } from '@tanstack/react-router'
+import { createFileRoute } from '@tanstack/react-router'
 import * as v from 'valibot'
 import { addressLogsQuery } from '#api/logs.ts'
 import { askPlaced } from '#api/listHooks.ts'
-import { readHash, shortHash } from '#format/hash.ts'
-import { visible } from '#format/text.ts'
+import { readHash } from '#format/hash.ts'
+import { part } from '#ui/part.tsx'
 import { ExportAction } from '#views/export/ExportAction.tsx'
 import { LogList } from '#views/logs.tsx'
 import { LogPlace } from '#views/logs/LogPlace.tsx'
 import { Section } from '#views/Section.tsx'
 import { TopicFilter } from '#views/logs/TopicFilter.tsx'
 import { word } from '#views/list/listSearch.ts'
+
+// its line is there before
+const TopicNote = part(async () => (await import('#views/logs/TopicNote.tsx')).TopicNote, {
+  waiting: () => <p className="border-t border-rule py-1.5 text-table">{'\u00a0'}</p>,
+})
 
 export const Route = createFileRoute('/$network/address/$hash/logs')({
   validateSearch: v.object({
@@ -46,22 +51,7 @@ function Logs() {
         </>
       }
     >
-      {given !== undefined && (
-        <p className="border-t border-rule py-1.5 text-table text-ink-2">
-          {topic ? (
-            <>
-              Only those with the topic <span className="mono">{shortHash(topic)}</span>.
-            </>
-          ) : (
-            <span className="text-wait">
-              “{visible(given.slice(0, 80))}” is no topic, which is 32 bytes in hex; all are shown.
-            </span>
-          )}{' '}
-          <Link to="." search={(search) => ({ ...search, topic: undefined })} className="link">
-            Show all
-          </Link>
-        </p>
-      )}
+      {given !== undefined && <TopicNote given={given} topic={topic} />}
       <LogList
         mixed
         beside={LogPlace}

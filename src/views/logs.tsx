@@ -21,11 +21,11 @@ type Props = {
   transaction: Transaction | null | undefined
   filter: LogFilter
   /** They are of many transactions. */
-  mixed?: boolean
+  mixed?: boolean | undefined
   /** What stands behind who emitted each. */
   beside: ComponentProps<typeof LogEntry>['beside']
   /** Each is a line, but for the one that a link points at. */
-  folded?: boolean
+  folded?: boolean | undefined
   /** Said when there are none. */
   empty?: string
 }
@@ -35,9 +35,9 @@ export function LogList({
   query,
   transaction,
   filter,
-  mixed = false,
+  mixed,
   beside,
-  folded = false,
+  folded,
   empty = 'No logs: this transaction emitted no events',
 }: Props) {
   const isFiltered = filter.address !== undefined || filter.event !== undefined
@@ -83,7 +83,7 @@ function Logs({
               log={item}
               folded={folded}
               first={place < drawnAtOnce}
-              mixed={mixed === true}
+              mixed={mixed}
               beside={beside}
               linked={!mixed && item.index === linked}
               transfers={transaction === undefined ? null : (transaction?.token_transfers ?? noTransfers)}

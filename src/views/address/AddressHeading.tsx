@@ -14,7 +14,6 @@ import { Copy } from '#ui/Copy.tsx'
 import { AddressActions } from './AddressActions.tsx'
 import { AddressFacts } from './AddressFacts.tsx'
 import { AddressTags } from './AddressTags.tsx'
-import { tagsOf } from './addressTags.ts'
 import { AddressWorth, useWorthRoom } from './AddressWorth.tsx'
 import { Holdings } from './Holdings.tsx'
 import { keepHeight } from '#ui/keepHeight.ts'
@@ -50,7 +49,7 @@ export function AddressHeading({ hash: given, written: hash, query, holdings }: 
   const { found, waiting } = useAddressInLists(api, given, untold)
   const isSettled = (details !== null || error !== null) && !waiting
   const seen = useSeenAddress(api, given)
-  const address = details ?? found?.address ?? (isSettled ? null : seen)
+  const address = details ?? found?.address ?? (isSettled && untold ? null : seen)
   const isCodeOpen = usePart() === 'contract'
   const isContract = address ? address.is_contract === true && address.proxy_type !== 'eip7702' : isCodeOpen
   const room = useWorthRoom(isContract)
@@ -59,7 +58,6 @@ export function AddressHeading({ hash: given, written: hash, query, holdings }: 
   const sent = address?.hash
   const theirs = address && nameOf(address)
   const name = label?.name || theirs
-  const tags = address ? tagsOf(address, theirs) : []
   return (
     // who has more tags and facts has fewer holdings, as a rule: what nobody knows yet shares its room
     <div ref={error ? null : keepHeight}>
@@ -78,7 +76,7 @@ export function AddressHeading({ hash: given, written: hash, query, holdings }: 
               )}
             </h1>
             {address && isScam(address) && <Scam />}
-            <AddressTags tags={tags} />
+            {address && <AddressTags of={address} name={theirs} />}
           </div>
           {label?.name && theirs && (
             <p className="text-ink-2">

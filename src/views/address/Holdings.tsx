@@ -54,11 +54,7 @@ export function Holdings({ query, details, error, isContract, holdings }: Props)
 
 /** `coin`: how much of it the server told, in wei; null where it didn't. */
 export function HoldsNothing({ coin }: { coin: bigint | null }) {
-  return (
-    <p className={sentenceClass}>
-      {coin === null ? 'This address holds no tokens.' : 'This address holds nothing.'}
-    </p>
-  )
+  return <p className={sentenceClass}>This address holds {coin === null ? 'no tokens' : 'nothing'}.</p>
 }
 
 /** In the final layout, so that nothing below moves. */

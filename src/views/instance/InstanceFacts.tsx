@@ -112,9 +112,7 @@ function Sources({ instance }: { instance: Instance }) {
         <span className="wrap-anywhere">{hosts.join(', ')}</span>
       ) : sent.length + pictures.length > 0 ? (
         <span className="text-ink-2">
-          {pictures.length > 0
-            ? 'nobody: it is inside the record'
-            : 'nobody: nothing that was sent may be asked for'}
+          nobody: {pictures.length > 0 ? 'it is inside the record' : 'nothing that was sent may be asked for'}
         </span>
       ) : (
         <Nothing why="no media sent" />

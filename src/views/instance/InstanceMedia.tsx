@@ -8,6 +8,9 @@ import { OutLink } from '#views/cells/OutLink.tsx'
 import { Guard } from '#views/Guard.tsx'
 import { mediaOf, type OtherMedia } from '#views/media.ts'
 
+const Player = part(async () => (await import('./Player.tsx')).Player, {
+  waiting: () => <div className="aspect-square w-full bg-wash" />,
+})
 const WholePicture = part(async () => (await import('./WholePicture.tsx')).WholePicture)
 
 /** The picture of an NFT, and what else it is: that is loaded only when asked for, by a button that names whom it asks. */
@@ -76,27 +79,3 @@ const sentences: Record<OtherMedia['kind'], string> = {
 const playable = new Set<OtherMedia['kind']>(['film', 'sound'])
 
 const canShow = ({ kind }: OtherMedia): boolean => kind !== 'model'
-
-/** Films and sounds in the browser's own player; all else in a frame of its own origin that can't reach Loupe or the reader's other pages. */
-function Player({ media: { kind, url, host } }: { media: OtherMedia }) {
-  if (kind === 'film') {
-    return (
-      // what a stranger made has no captions to offer
-      // oxlint-disable-next-line jsx-a11y/media-has-caption
-      <video src={url} controls playsInline className="w-full bg-wash" aria-label={`Film from ${host}`} />
-    )
-  }
-  if (kind === 'sound')
-    // oxlint-disable-next-line jsx-a11y/media-has-caption
-    return <audio src={url} controls className="w-full" aria-label={`Sound from ${host}`} />
-  return (
-    <iframe
-      src={url}
-      title={`What ${host} sent`}
-      sandbox="allow-scripts"
-      referrerPolicy="no-referrer"
-      allow=""
-      className="aspect-square w-full bg-wash"
-    />
-  )
-}

@@ -28,7 +28,12 @@ export function InstanceOverview({ query, token, id }: Props) {
   const { description, attributes, more, odd } = toldOf(instance.metadata)
   return (
     <>
-      {sources[foundIn] && <p className="mt-2 max-w-[700px] text-table text-ink-3">{sources[foundIn]}</p>}
+      {foundIn !== 'record' && (
+        <p className="mt-2 max-w-[700px] text-table text-ink-3">
+          Assembled from its newest transfer{foundIn === 'holdings' && ' and the NFTs of whoever got it'}:
+          this server has no page for a single NFT.
+        </p>
+      )}
       <div className={columns}>
         <div className="order-last min-w-0 wide:order-none">
           <InstanceFacts instance={instance} counters={counters} />
@@ -47,13 +52,6 @@ export function InstanceOverview({ query, token, id }: Props) {
 }
 
 const columns = 'mt-8 grid gap-x-16 gap-y-8 wide:grid-cols-[minmax(0,1fr)_436px]'
-
-const sources: Record<FoundInstance['foundIn'], string | null> = {
-  record: null,
-  transfer: 'Assembled from its newest transfer: this server has no page for a single NFT.',
-  holdings:
-    'Assembled from its newest transfer and the NFTs of whoever got it: this server has no page for a single NFT.',
-}
 
 const facts = ['Owner', 'Collection', 'Kind', 'Transfers', 'Media type', 'Website', 'Media from']
 const bar = <span className="inline-block h-2 w-44 animate-wait bg-rule" />

@@ -1,14 +1,12 @@
-import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { isNotFound } from '#api/errors.ts'
-import { useHeld, useOptional } from '#api/hooks.ts'
+import { useHeld } from '#api/hooks.ts'
 import type { FoundInstance } from '#api/instance.ts'
 import type { RecordQuery } from '#api/queries.ts'
-import { type FoundToken } from '#api/token.ts'
-import { isCollection } from '#api/collection.ts'
-import { visible } from '#format/text.ts'
-import { Notice } from '#ui/Notice.tsx'
-import { usePlace } from '#views/network.ts'
+import type { FoundToken } from '#api/token.ts'
+import { part } from '#ui/part.tsx'
+
+const MissingInstance = part(async () => (await import('./MissingInstance.tsx')).MissingInstance)
 
 type Props = {
   hash: string
@@ -20,32 +18,5 @@ type Props = {
 /** The page of an NFT, or why there is no such NFT. */
 export function InstanceThere({ hash, query, token, children }: Props) {
   const { error } = useHeld(query)
-  return isNotFound(error) ? <Missing hash={hash} query={token} /> : children
-}
-
-function Missing({ hash, query }: { hash: string; query: RecordQuery<FoundToken> }) {
-  const { data } = useOptional(query)
-  const { network, deployment } = usePlace()
-  const name = visible((data?.token?.name ?? data?.token?.symbol ?? 'this token').slice(0, 120))
-  const type = data?.token?.type ?? null
-  const isNone = type !== null && !isCollection(type)
-  return (
-    <div className="mt-6">
-      <Notice
-        role="alert"
-        icon="warning"
-        tone="bad"
-        title={isNone ? 'This token has no NFTs' : 'There is no such NFT'}
-        actions={
-          <Link to="/$network/token/$hash" params={{ network: network.slug, hash }} className="link">
-            To the token
-          </Link>
-        }
-      >
-        {isNone
-          ? `${name} is an ${visible(type.slice(0, 30))} token: its pieces are all alike, and none has an id.`
-          : `${deployment.name} knows nothing by this id in ${name}. It may never have been made, or be too new to be known yet.`}
-      </Notice>
-    </div>
-  )
+  return isNotFound(error) ? <MissingInstance hash={hash} query={token} /> : children
 }

@@ -23,7 +23,7 @@ export type BesideProps = {
 
 type Props = BesideProps & {
   /** Among logs of many transactions: no link leads to it. */
-  mixed: boolean
+  mixed: boolean | undefined
   /** What stands behind who emitted it. */
   beside: (props: BesideProps) => ReactNode
   /** It is a line: which it is, and who emitted it. */
@@ -42,7 +42,7 @@ export const LogEntry = memo(function LogEntry({
 }: Props & { first: boolean; linked: boolean }) {
   const { index } = props.log
   const folded = isFolded && !linked
-  const { box, room, keep } = useNear<HTMLElement>(usualRoom, first || linked || folded === true)
+  const { box, room, keep } = useNear<HTMLElement>(usualRoom, first || linked || !!folded)
   return (
     // what was unfolded in it is not to be lost: the click is that of a control inside
     // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-noninteractive-element-interactions

@@ -20,7 +20,7 @@ export function OtherNetworks() {
       }
       label="This address on other networks"
       role="navigation"
-      className="under-start max-h-[60vh] w-64 overflow-auto"
+      className="under-start w-64"
       load={NetworkLinks.ask}
     >
       {(close) => <NetworkLinks networks={others} onChoose={close} />}

@@ -1,10 +1,15 @@
 import * as v from 'valibot'
 import { expect, test } from 'vitest'
 import { AddressDetails } from '#api/address.ts'
+import type { Address } from '#api/addresses.ts'
 import details from '#api/samples/address.details.json'
-import { tagsOf } from './addressTags.ts'
+import { tagWords } from '#api/naming.ts'
+import { tagSources } from './tagSources.ts'
 
 const read = (changed: object) => v.parse(AddressDetails, { ...details, ...changed })
+
+const tagsOf = (address: Address, name: string | null) =>
+  tagWords(address, name).map((text) => ({ text, sources: tagSources(address, text) }))
 
 const unnamed = { ens_domain_name: null, name: null }
 

@@ -1,0 +1,38 @@
+import { Link } from '@tanstack/react-router'
+import { isCollection } from '#api/collection.ts'
+import { useOptional } from '#api/hooks.ts'
+import type { RecordQuery } from '#api/queries.ts'
+import type { FoundToken } from '#api/token.ts'
+import { visible } from '#format/text.ts'
+import { Notice } from '#ui/Notice.tsx'
+import { usePlace } from '#views/network.ts'
+
+type Props = { hash: string; query: RecordQuery<FoundToken> }
+
+/** Why there is no such NFT of a token. */
+export function MissingInstance({ hash, query }: Props) {
+  const { data } = useOptional(query)
+  const { network, deployment } = usePlace()
+  const name = visible((data?.token?.name ?? data?.token?.symbol ?? 'this token').slice(0, 120))
+  const type = data?.token?.type ?? null
+  const isNone = type !== null && !isCollection(type)
+  return (
+    <div className="mt-6">
+      <Notice
+        role="alert"
+        icon="warning"
+        tone="bad"
+        title={isNone ? 'This token has no NFTs' : 'There is no such NFT'}
+        actions={
+          <Link to="/$network/token/$hash" params={{ network: network.slug, hash }} className="link">
+            To the token
+          </Link>
+        }
+      >
+        {isNone
+          ? `${name} is an ${visible(type.slice(0, 30))} token: its pieces are all alike, and none has an id.`
+          : `${deployment.name} knows nothing by this id in ${name}. It may never have been made, or be too new to be known yet.`}
+      </Notice>
+    </div>
+  )
+}

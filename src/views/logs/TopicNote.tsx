@@ -1,0 +1,23 @@
+import { Link } from '@tanstack/react-router'
+import { shortHash } from '#format/hash.ts'
+import { visible } from '#format/text.ts'
+
+/** Which logs are shown, by the `given` topic of the link; `topic` is null where it is none. */
+export function TopicNote({ given, topic }: { given: string; topic: string | null }) {
+  return (
+    <p className="border-t border-rule py-1.5 text-table text-ink-2">
+      {topic ? (
+        <>
+          Only those with the topic <span className="mono">{shortHash(topic)}</span>.
+        </>
+      ) : (
+        <span className="text-wait">
+          “{visible(given.slice(0, 80))}” is no topic, which is 32 bytes in hex; all are shown.
+        </span>
+      )}{' '}
+      <Link to="." search={(search) => ({ ...search, topic: undefined })} className="link">
+        Show all
+      </Link>
+    </p>
+  )
+}
