@@ -13,6 +13,7 @@ export const later = files(
   'api/kept.ts',
   'api/requests.ts',
   'format/lasting.ts',
+  'settings/configFaults.ts',
   'settings/recent.ts',
   'ui/RowMenu.tsx',
   'ui/keep.ts',

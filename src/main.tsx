@@ -123,7 +123,7 @@ async function loadConfig(): Promise<Config> {
     root.render(<main className="page py-16">Waiting for config.json from {location.host}</main>)
   }, 500)
   const given = wait(20_000).then(() => {
-    throw new ConfigError('the file', 'did not come within 20 s')
+    throw new ConfigError('did not come within 20 s')
   })
   return Promise.race([askConfig(), given]).finally(() => clearTimeout(said))
 }
@@ -132,9 +132,9 @@ async function loadConfig(): Promise<Config> {
 async function askConfig(): Promise<Config> {
   const response = await fetchOnce(`${base}config.json`, { cache: 'no-cache' }).catch(() => null)
   // the words for it come with the screen
-  if (!response?.ok) throw new ConfigError('the file', `status ${response?.status ?? 0}`)
+  if (!response?.ok) throw new ConfigError(`status ${response?.status ?? 0}`)
   const sent: unknown = await response.json().catch(() => {
-    throw new ConfigError('the file', 'is not JSON')
+    throw new ConfigError('is not JSON')
   })
   return readConfig(sent)
 }

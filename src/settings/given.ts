@@ -1,5 +1,6 @@
 import * as v from 'valibot'
-import { type Config, Keyed, Network, serves } from './config.ts'
+import { type Config, isServed, Keyed, Network } from './config.ts'
+import { wantedIn } from './configFaults.ts'
 import { freeSlug, numbered, slugOf } from './linkServer.ts'
 import { readServer } from './typedServer.ts'
 
@@ -34,7 +35,7 @@ export function readGivenNetwork(
   }
   if (!read.success || Object.keys(faults).length > 0) return { faults }
   const network = read.output
-  return network.demo || network.instance || config.keyed.some((entry) => serves(entry, network))
+  return isServed(network, config.keyed)
     ? { network }
     : { faults: { instance: 'is needed: no keyed deployment here answers for this chain' } }
 }
@@ -74,13 +75,7 @@ function freeId({ keyed }: Config, wanted: string): string {
 }
 
 function faultsOf(issues: readonly v.BaseIssue<unknown>[]): Faults {
-  return Object.fromEntries(
-    issues.map(({ path, message }) => {
-      const names = path?.map(({ key }) => String(key)) ?? []
-      // the last name is the field's; a list's is the list
-      return [names.findLast((name) => !/^\d+$/.test(name)) ?? '', message]
-    }),
-  )
+  return Object.fromEntries(issues.map(wantedIn).map(({ name, message }) => [name, message]))
 }
 
 function textOf(given: FormData, name: string): string {

@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { type Config, Keyed, Network, serves, Slug } from './config.ts'
+import { type Config, isServed, Keyed, Network, Slug } from './config.ts'
 
 const NetworkPart = v.partial(v.omit(Network, ['slug']))
 const KeyedPart = v.partial(v.omit(Keyed, ['id']))
@@ -28,8 +28,8 @@ export const nothingOwn: Own = { networks: {}, keyed: {}, removed: { networks: [
  */
 export function mergeConfig(host: Config, own: Own): Config {
   const keyed = lay(host.keyed, own.keyed, own.removed.keyed, 'id', Keyed)
-  const networks = lay(host.networks, own.networks, own.removed.networks, 'slug', Network).filter(
-    (network) => network.demo || network.instance || keyed.some((entry) => serves(entry, network)),
+  const networks = lay(host.networks, own.networks, own.removed.networks, 'slug', Network).filter((network) =>
+    isServed(network, keyed),
   )
   const first = networks[0]
   if (!first) return host

@@ -32,7 +32,7 @@ export function baseOf(url: string): string {
 
 /** A server's address as a file holds it, read into what `baseOf` makes of it. */
 export const Server = v.pipe(
-  v.string('must be text'),
+  v.string(),
   v.rawCheck(({ dataset, addIssue }) => {
     const fault = dataset.typed ? faultOf(dataset.value) : null
     if (fault) addIssue({ message: fault })

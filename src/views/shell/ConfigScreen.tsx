@@ -1,18 +1,21 @@
 import { useEffect, useState } from 'react'
 import type { ConfigError } from '#settings/config.ts'
+import { Button } from '#ui/Button.tsx'
 import { Notice } from '#ui/Notice.tsx'
-import { faultWords, otherFaults, remarksOn } from './configWords.ts'
+import { faultWords, hasCome, remarksOn } from './configWords.ts'
+import { loadAnew } from './loadAnew.ts'
 import { notJsonWords } from './notJson.ts'
 import { Title } from './Title.tsx'
 
 /** Stands in place of everything when config.json can't be used. Says what is wrong in it, for whoever hosts this. */
 export function ConfigScreen({ error }: { error: ConfigError }) {
-  const others = otherFaults(error)
+  const [fault, ...others] = faultWords(error)
+  const isHere = hasCome(error)
   return (
     <main className="page py-16">
-      <Title of={['config.json is wrong', 'Loupe']} />
-      <h1 className="mb-4 text-title font-semibold">config.json can’t be used</h1>
-      <Notice icon="warning" tone="bad" role="alert" title={faultWords(error)}>
+      <Title of={[isHere ? 'config.json is wrong' : 'config.json can’t be loaded', 'Loupe']} />
+      <h1 className="mb-4 text-title font-semibold">config.json can’t be {isHere ? 'used' : 'loaded'}</h1>
+      <Notice icon="warning" tone="bad" role="alert" title={fault ?? ''} actions={<Again />}>
         {error.message === 'is not JSON' && <Unread />}
         {others.length > 0 && (
           <div className="mb-3">
@@ -24,8 +27,8 @@ export function ConfigScreen({ error }: { error: ConfigError }) {
             </ul>
           </div>
         )}
-        This file stands beside index.html on the host and lists the networks. Mend it there and load this
-        page again.
+        This file stands beside index.html on the host and lists the networks.
+        {isHere && ' Mend it there, then try again.'}
         {remarksOn(error.sent).map((remark) => (
           <p key={remark} className="mt-3">
             {remark}
@@ -33,6 +36,25 @@ export function ConfigScreen({ error }: { error: ConfigError }) {
         ))}
       </Notice>
     </main>
+  )
+}
+
+/** Loads the page anew where the host answers; by itself when the network is back. */
+function Again() {
+  const [isAsking, setAsking] = useState(false)
+  useEffect(() => {
+    const goOn = () => void loadAnew()
+    addEventListener('online', goOn)
+    return () => removeEventListener('online', goOn)
+  }, [])
+  const ask = async () => {
+    setAsking(true)
+    setAsking(await loadAnew())
+  }
+  return (
+    <Button aria-disabled={isAsking} onClick={() => void (isAsking || ask())}>
+      {isAsking ? 'Trying…' : 'Try again'}
+    </Button>
   )
 }
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { ConfigError, readConfig } from '#settings/config.ts'
-import { faultWords, otherFaults, remarksOn } from './configWords.ts'
+import { faultWords, remarksOn } from './configWords.ts'
 
 const eth = { slug: 'eth', chainId: '1', name: 'Ethereum', instance: 'https://eth.example/' }
 const file = { defaultNetwork: 'eth', networks: [eth] }
@@ -59,22 +59,29 @@ test.each([
   ['status 0', 'The file could not be loaded: the host can’t be reached.'],
   ['status 404', 'The file could not be read (status 404): it has to stand beside index.html.'],
 ])('a file that didn’t come is told of: %s', (message, words) => {
-  expect(faultWords(new ConfigError('the file', message))).toBe(words)
+  expect(faultWords(new ConfigError(message))).toEqual([words])
 })
 
-test('what else is wrong is told as well, and without what may be secret', () => {
-  const others = (wrong: object) =>
-    otherFaults(new ConfigError('title', 'must be text', { title: 7, ...wrong }))
-  expect(others(file)).toEqual([])
-  expect(others({ networks: [{ ...eth, name: 7, instance: 'c4nary' }], keyed: {} })).toEqual([
+test('all that is wrong is told, and without what may be secret', () => {
+  const told = (wrong: object) => faultWords(new ConfigError('is wrong', wrong))
+  expect(told({ title: 7, networks: [{ ...eth, name: 7, instance: 'c4nary' }], keyed: {} })).toEqual([
+    'title must be text; 7 stands there.',
     'defaultNetwork is missing: the slug of the network that is shown first.',
     'networks[0].name must be text; 7 stands there, in the network “eth”.',
     'networks[0].instance must be an https address, or a path that starts with /; a text stands there, in the network “eth”.',
     'keyed must be a list; an object stands there.',
   ])
-  const many = others({ ...file, networks: Array.from({ length: 20 }, () => 'c4nary') })
-  expect(many).toHaveLength(11)
-  expect(many[10]).toBe('And 10 more.')
+  const twice = { networks: [eth, eth, { slug: 'base', name: 'Base' }, eth], keyed: [keyed, keyed] }
+  expect(told({ ...twice, defaultNetwork: 'none' })).toEqual([
+    'networks[1].slug "eth" is there twice, in network 2 of the list.',
+    'networks[3].slug "eth" is there twice, in network 4 of the list.',
+    'networks[2].instance is missing: who answers for this network (or a chainId that a keyed entry serves, or "demo": true), in the network “base”.',
+    'keyed[1].id "pro" is there twice, in keyed entry 2 of the list.',
+    'defaultNetwork "none" is not the slug of a network in this file.',
+  ])
+  const many = told({ ...file, networks: Array.from({ length: 21 }, () => 'c4nary') })
+  expect(many).toHaveLength(12)
+  expect(many[11]).toBe('And 10 more.')
   expect(many.join(' ')).not.toContain('c4nary')
 })
 
@@ -149,7 +156,7 @@ function wordsOf(wrong: unknown): string {
   try {
     readConfig(wrong)
   } catch (error) {
-    if (error instanceof ConfigError) return faultWords(error)
+    if (error instanceof ConfigError) return faultWords(error)[0] ?? 'none'
   }
   return 'no fault'
 }

@@ -1,6 +1,6 @@
-import * as v from 'valibot'
 import { cut, visible } from '#format/text.ts'
-import { Config, type ConfigError, Currency, faultOf, Keyed, Network } from '#settings/config.ts'
+import { Config, type ConfigError, Currency, Keyed, Network } from '#settings/config.ts'
+import { type Fault, faultsIn } from '#settings/configFaults.ts'
 import { namesKey } from '#settings/server.ts'
 
 /** So many names are told. */
@@ -26,30 +26,34 @@ const wanted: Readonly<Record<string, string>> = {
   url: 'the address of its server',
 }
 
-/** What is wrong with config.json, in a sentence for whoever hosts it: the field, what is wanted, what stands there. */
-export function faultWords({ field, message, sent }: ConfigError): string {
+/** What is wrong with config.json, each fault in a sentence for whoever hosts it. */
+export function faultWords({ message, sent }: ConfigError): string[] {
+  if (sent === undefined) return [uncome(message)]
+  const faults = faultsIn(sent).map((fault) => wordsOf(fault, sent))
+  return faults.length > most + 1
+    ? [...faults.slice(0, most + 1), `And ${faults.length - most - 1} more.`]
+    : faults
+}
+
+/** Whether there is a file to find fault with: else its host fails, is out of reach or is too slow. */
+export const hasCome = ({ message }: ConfigError): boolean => !/^(status|did not come)/.test(message)
+
+/** What is said of a file that didn't come, or can't be read at all. */
+function uncome(message: string): string {
+  const [, status] = /^status (\d+)$/.exec(message) ?? []
+  if (status === undefined) return `The file ${message}.`
+  return status === '0'
+    ? 'The file could not be loaded: the host can’t be reached.'
+    : `The file could not be read (status ${status}): it has to stand beside index.html.`
+}
+
+/** The field, what is wanted, what stands there, and where that is. */
+function wordsOf({ field, message }: Fault, sent: unknown): string {
   const stands = message.startsWith('"') ? null : shownOf(valueAt(sent, field), field)
   const want = message === 'is missing' && wanted[/\w+$/.exec(field)?.[0] ?? '']
-  const said = uncome(message) ?? visible(cut(message, 300)) + (want ? `: ${want}` : '')
+  const said = visible(cut(message, 300)) + (want ? `: ${want}` : '')
   const words = [`${said}${stands ? `; ${stands} stands there` : ''}`, ownerOf(sent, field)].filter(Boolean)
   return `${field === 'the file' ? 'The file' : field} ${words.join(', ')}.`
-}
-
-/** What is said of a file that didn't come at all; null of another. */
-function uncome(message: string): string | null {
-  const [, status] = /^status (\d+)$/.exec(message) ?? []
-  if (status === undefined) return null
-  return status === '0'
-    ? 'could not be loaded: the host can’t be reached'
-    : `could not be read (status ${status}): it has to stand beside index.html`
-}
-
-/** What else is wrong in a config.json, beside the fault that was found first, a sentence each. */
-export function otherFaults({ field, sent }: ConfigError): string[] {
-  const issues = field === 'the file' ? [] : (v.safeParse(Config, sent).issues ?? [])
-  const faults = issues.map((issue) => faultOf(issue, sent)).filter((fault) => fault.field !== field)
-  const told = faults.slice(0, most).map(faultWords)
-  return faults.length > most ? [...told, `And ${faults.length - most} more.`] : told
 }
 
 /** What a host should know of a config.json that may be right otherwise, a sentence each. Shows no key. */

@@ -1,0 +1,92 @@
+import * as v from 'valibot'
+import { type Config, File, isServed } from './config.ts'
+
+/** Something wrong in config.json: its place there, such as `networks[1].instance`, and what is wanted: `must be text`. */
+export type Fault = { field: string; message: string }
+
+/** What is wanted of any field, by what its schema found wrong. */
+const wanted: Readonly<Record<string, string>> = {
+  string: 'must be text',
+  number: 'must be a number',
+  boolean: 'must be true or false',
+  array: 'must be a list',
+  custom: 'must be an object',
+  integer: 'must be whole',
+  min_value: 'must not be negative',
+  max_value: 'must be at most 255',
+  non_empty: 'must name at least one network',
+}
+
+/** What is wanted of these fields, by name, where that is more than of any. */
+const wantedOf: Readonly<Record<string, Readonly<Record<string, string>>>> = {
+  slug: {
+    regex: 'must be lower-case letters, digits and dashes, with a letter',
+    check: 'is a word that links use for something else',
+  },
+  id: {
+    regex: 'must be lower-case letters, digits and dashes',
+    check: 'must not be "instance" or "demo"',
+  },
+  name: { regex: 'must not be empty' },
+  title: { regex: 'must not be empty' },
+  chainId: { string: 'must be text, such as "1"', regex: 'must be a whole number, such as 1' },
+  chains: { string: 'must be text, such as "1"', regex: 'must be a whole number, such as 1' },
+  defaultNetwork: { string: 'must be the slug of a network' },
+}
+
+/** The field that a schema found wrong, by its own name, and what is wanted of it. In a list it is the list's. */
+export function wantedIn({ path, type, message }: v.BaseIssue<unknown>): { name: string; message: string } {
+  const name = path?.findLast(({ key }) => typeof key === 'string')?.key as string | undefined
+  const isItem = typeof path?.at(-1)?.key === 'number'
+  const own = name === undefined || (isItem && type === 'custom') ? undefined : wantedOf[name]?.[type]
+  return { name: name ?? '', message: own ?? wanted[type] ?? message }
+}
+
+/** All that is wrong in a file, in the order in which it is to be mended; none where `readConfig` reads it. */
+export function faultsIn(sent: unknown): Fault[] {
+  const { success, output, issues } = v.safeParse(File, sent)
+  return success ? faultsBetween(output) : issues.map(faultOf)
+}
+
+const missing = 'is missing'
+
+function faultOf(issue: v.BaseIssue<unknown>): Fault {
+  const path = issue.path?.map(({ key }) => key as string | number) ?? []
+  const isMissing = issue.input == null && typeof path.at(-1) === 'string'
+  const field = path.map((key) => (typeof key === 'number' ? `[${key}]` : `.${key}`)).join('')
+  return {
+    field: field.replace(/^\./, '') || 'the file',
+    message: isMissing ? missing : wantedIn(issue).message,
+  }
+}
+
+/** What is wrong where each field alone is right. */
+function faultsBetween({ networks, keyed, defaultNetwork }: Omit<Config, 'sent'>): Fault[] {
+  const slugs = networks.map(({ slug }) => slug)
+  const unserved = networks.flatMap((network, index) =>
+    isServed(network, keyed) ? [] : [{ field: `networks[${index}].instance`, message: missing }],
+  )
+  const isNone = !slugs.includes(defaultNetwork)
+  return [
+    ...twice(slugs, (index) => `networks[${index}].slug`),
+    ...unserved,
+    ...twice(
+      keyed.map(({ id }) => id),
+      (index) => `keyed[${index}].id`,
+    ),
+    ...(isNone
+      ? [
+          {
+            field: 'defaultNetwork',
+            message: `"${defaultNetwork}" is not the slug of a network in this file`,
+          },
+        ]
+      : []),
+  ]
+}
+
+function twice(names: readonly string[], fieldOf: (index: number) => string): Fault[] {
+  return names.flatMap((name, index) =>
+    names.indexOf(name) === index ? [] : [{ field: fieldOf(index), message: `"${name}" is there twice` }],
+  )
+}
