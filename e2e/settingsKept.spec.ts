@@ -1,5 +1,6 @@
 import { people, transactions } from '#demo/places.ts'
 import { clock, expect, key, stopDate, test } from './loupe.ts'
+import { serveSite } from './servers.ts'
 
 test('a choice that changes no answer has nothing asked again in another tab, and two tabs agree at once', async ({
   page,
@@ -129,4 +130,39 @@ test('where there are as many labels as may be, one more is refused in words, an
     await page.keyboard.press('Escape')
     await expect(page.getByRole('contentinfo')).toContainText('Times in UTC')
   })
+})
+
+test('a key for a server that the host lists no more is shown, and can be forgotten', async ({
+  page,
+  apis,
+  keep,
+  expectErrors,
+}) => {
+  expectErrors(/status of 402/) // before it has a key
+  const currency = { symbol: 'DMO', decimals: 18 }
+  const config = {
+    title: 'Loupe',
+    defaultNetwork: 'a',
+    networks: [{ slug: 'a', chainId: '1337', name: 'Alpha', currency, instance: apis.instance }],
+  }
+  const keyed = [{ id: 'pro', name: 'Pro', url: apis.keyed }]
+  const site = await keep(serveSite(() => ({ ...config, keyed })))
+  const panel = page.getByRole('dialog', { name: 'Settings' })
+  const others = panel.getByRole('heading', { name: 'Keys for servers that are no longer listed' })
+  await page.goto(`${site.url}/a#settings`)
+  await panel.getByRole('radio', { name: 'Pro' }).check()
+  await panel.getByLabel(/^Key for/).fill(key)
+  await panel.getByRole('button', { name: 'Use' }).click()
+  await panel.getByLabel('Remember on this device').check()
+  await expect(others).toHaveCount(0)
+
+  site.write(config)
+  await page.reload()
+  await expect(others).toBeVisible()
+  await expect(panel).toContainText(`••••${key.slice(-4)}`)
+  await expect(page.locator('body')).not.toContainText(key)
+  await panel.getByRole('button', { name: `Forget the key for ${new URL(apis.keyed).host}` }).press('Enter')
+  await expect(others).toHaveCount(0)
+  await expect(panel.locator(':focus')).toBeVisible()
+  expect(await page.evaluate(() => localStorage.getItem('loupe.keys'))).toBeNull()
 })

@@ -23,7 +23,7 @@ export const NftTile = memo(({ instance, token }: Props) => {
       <Media instance={instance} note={held === null || held === '1' ? undefined : `× ${held}`} />
       <span className="mt-1.5 block text-table in-[[data-row]]:h-[60px]">
         <span className="line-clamp-2 wrap-anywhere" title={name ? visible(name.slice(0, 300)) : undefined}>
-          {text ?? 'Token'} {(hasId || text === null) && <TokenId id={id} />}
+          <bdi>{text ?? 'Token'}</bdi> {(hasId || text === null) && <TokenId id={id} />}
         </span>
         <span className="block truncate text-small text-ink-2">
           {hasId && attribute ? (

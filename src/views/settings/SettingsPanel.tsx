@@ -10,6 +10,7 @@ import { FileGroup } from './FileGroup.tsx'
 import { HostGroup } from './HostGroup.tsx'
 import { LabelsGroup } from './LabelsGroup.tsx'
 import { NetworkGroup } from './NetworkGroup.tsx'
+import { OtherKeys } from './OtherKeys.tsx'
 import { useKeptFocus } from './useKeptFocus.ts'
 
 type Props = { config: Config; host: Config; network: Network }
@@ -60,6 +61,7 @@ export function SettingsPanel({ config, host, network }: Props) {
         {!isKept && <NotKept />}
         <NetworkGroup config={config} host={host} network={network} />
         <AnswerGroup key={network.slug} config={config} host={host} network={network} />
+        <OtherKeys keyed={[...config.keyed, ...host.keyed]} />
         <AppearanceGroup />
         <FileGroup host={host} />
         <LabelsGroup network={network} />
