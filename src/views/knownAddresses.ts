@@ -1,8 +1,9 @@
-import { createContext, useContext, useEffect, useState } from 'react'
+import { createContext, useContext } from 'react'
 import type { Address } from '#api/addresses.ts'
 import type { Log } from '#api/logs.ts'
 import type { Transaction } from '#api/transactions.ts'
 import { bareAddress } from './bareAddress.ts'
+import { useChecksummed } from './useChecksummed.ts'
 
 /** Addresses of which the page knows more than their hash, by their hash in lower case. */
 export const KnownAddresses = createContext<ReadonlyMap<string, Address>>(new Map())
@@ -14,16 +15,9 @@ export const KnownAddresses = createContext<ReadonlyMap<string, Address>>(new Ma
 export function useAddress(text: string | null): Address | null {
   const known = useContext(KnownAddresses).get(text?.toLowerCase() ?? '')
   const bare = !known && text !== null && text === text.toLowerCase() ? text : null
-  const [written, setWritten] = useState<string | null>(null)
-  useEffect(() => {
-    if (bare)
-      import('#format/keccak.ts').then(
-        ({ checksummed }) => setWritten(checksummed(bare)),
-        () => null,
-      )
-  }, [bare])
+  const written = useChecksummed(bare ?? '')
   if (known || text === null) return known ?? null
-  return bareAddress(written?.toLowerCase() === bare ? written : text)
+  return bareAddress(bare ? written : text)
 }
 
 /** Everyone that a transaction and its logs name. Tokens go by their symbols. */

@@ -1,6 +1,6 @@
-import { useEffect, useState } from 'react'
 import { isSameHash } from '#api/sameHash.ts'
 import { hasChecksum } from '#format/checksum.ts'
+import { useChecksummed } from '#views/useChecksummed.ts'
 
 /**
  * An address as it is to be written: as the server sent it with a checksum, since a chain may have one of its own. Where
@@ -8,15 +8,9 @@ import { hasChecksum } from '#format/checksum.ts'
  */
 export function useWritten(given: string, sent: string | undefined, isSettled: boolean): string {
   const isSame = isSameHash(sent, given)
-  const [made, setMade] = useState<string>()
   const isMade = isSettled && !(sent && isSame && hasChecksum(sent))
-  useEffect(() => {
-    if (isMade)
-      void import('#format/keccak.ts').then(
-        ({ checksummed }) => setMade(checksummed(given)),
-        () => null,
-      )
-  }, [isMade, given])
+  const lower = isMade ? given.toLowerCase() : ''
+  const made = useChecksummed(lower)
   if (!isMade) return (isSame && sent) || given
-  return (isSameHash(made, given) && made) || given
+  return made === lower ? given : made
 }

@@ -3,6 +3,7 @@ import { nameOf } from '#api/naming.ts'
 import { shortHash } from '#format/hash.ts'
 import { useLabel, useLabels } from '#settings/labels.ts'
 import { Icon } from '#ui/Icon.tsx'
+import { useChecksummed } from '#views/useChecksummed.ts'
 import { StrangerText } from './StrangerText.tsx'
 
 /** What to call an address: by the reader's own label before any name; null where it has neither. */
@@ -28,7 +29,8 @@ export function AddressName({
   other?: string
 }) {
   const { name, own } = useNameOf(address)
-  if (!name) return other || <span className="mono">{shortHash(address.hash)}</span>
+  const hash = useChecksummed(address.hash)
+  if (!name) return other || <span className="mono">{shortHash(hash)}</span>
   return (
     <>
       {own && <OwnMark />}

@@ -10,6 +10,7 @@ import { PlaceLink } from '#views/cells/PlaceLink.tsx'
 import { StrangerText } from '#views/cells/StrangerText.tsx'
 import { TokenIcon } from '#views/cells/TokenIcon.tsx'
 import { usePlace } from '#views/network.ts'
+import { useChecksummed } from '#views/useChecksummed.ts'
 import { useWorthShown } from '#views/useWorthShown.ts'
 
 type Props = { hash: string; query: RecordQuery<FoundToken> }
@@ -18,7 +19,7 @@ type Props = { hash: string; query: RecordQuery<FoundToken> }
 export function TokenHeading({ hash, query }: Props) {
   const token = useTokenNow(usePlace().api, hash, query)
   const sent = token?.address_hash
-  const address = (isSameHash(sent, hash) && sent) || hash
+  const address = useChecksummed((isSameHash(sent, hash) && sent) || hash)
   const isShown = useWorthShown()
   const price = token && isShown && priceOf(token.exchange_rate)
   return (

@@ -11,6 +11,7 @@ import { Nothing } from '#views/cells/Nothing.tsx'
 import { PlaceLink } from '#views/cells/PlaceLink.tsx'
 import { StrangerText } from '#views/cells/StrangerText.tsx'
 import { bareAddress } from '#views/bareAddress.ts'
+import { useChecksummed } from '#views/useChecksummed.ts'
 
 /** Who sent it, and to whom; or what it created. */
 export function Parties({ transaction: { from, to, created_contract } }: { transaction: Transaction }) {
@@ -33,23 +34,24 @@ function Party({ address, why, as }: { address: Address | null; why: string; as?
 
 function Known({ address, as }: { address: Address; as: string | undefined }) {
   const { name } = useNameOf(address)
+  const hash = useChecksummed(address.hash)
   // below the address, so that both stand on one line however long the names are
   const kind = as ?? (name && kindOf(address))
   return (
     <div className="flex min-w-0 flex-1 basis-0 gap-2">
-      <Identicon hash={address.hash} size={36} />
+      <Identicon hash={hash} size={36} />
       <div className="min-w-0">
         <p className="flex flex-wrap items-baseline gap-x-2.5">
           <PlaceLink
-            path={`/address/${address.hash}`}
-            data-address={address.hash.toLowerCase()}
+            path={`/address/${hash}`}
+            data-address={hash.toLowerCase()}
             className="min-w-0 font-semibold break-words hover:text-accent"
           >
             <AddressName address={address} longest={60} other={kindOf(address) || 'address'} />
           </PlaceLink>
           {isScam(address) && <Scam />}
         </p>
-        <p className="font-mono text-[11px] leading-4 break-all text-ink-2">{address.hash}</p>
+        <p className="font-mono text-[11px] leading-4 break-all text-ink-2">{hash}</p>
         <p className="mt-1 flex flex-wrap items-baseline gap-x-2.5 gap-y-1 empty:hidden">
           {(address.is_verified || kind) && (
             <span className="text-table text-ink-2">

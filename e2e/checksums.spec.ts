@@ -1,0 +1,27 @@
+import { people, transactions } from '#demo/places.ts'
+import { expect, test } from './loupe.ts'
+
+const { alice } = people
+const { swap } = transactions
+
+test('addresses that a server sends without a checksum are shown with it, in lists too', async ({
+  page,
+  serveOdd,
+  demoAnswer,
+}) => {
+  const { site } = await serveOdd(async (asked) => {
+    const sent = JSON.stringify(await demoAnswer(asked))
+    return JSON.parse(sent.replaceAll(/0x[\da-f]{40}\b/gi, (address) => address.toLowerCase())) as unknown
+  })
+  const main = page.getByRole('main')
+  const titles = () =>
+    main.locator('[data-address]').evaluateAll((all) => all.map((one) => one.getAttribute('title') ?? ''))
+  const asked = await demoAnswer({ pathname: `/api/v2/transactions/${swap}`, search: '' })
+  const { to } = asked as { to: { hash: string } }
+  await page.goto(`${site}/odd/tx/${swap}`)
+  await expect(main.getByText(to.hash, { exact: true })).toBeVisible()
+  await page.goto(`${site}/odd/address/${alice.toLowerCase()}`)
+  await expect(main.locator(`[data-address="${to.hash.toLowerCase()}"]`).first()).toBeVisible()
+  await expect.poll(async () => (await titles()).filter((title) => !/[A-F]/.test(title))).toEqual([])
+  expect((await titles()).length).toBeGreaterThan(10)
+})
