@@ -16,15 +16,12 @@ import { usePlace } from '#views/network.ts'
 export type Reach = 'read' | 'all'
 
 /** How far a running or ended export is. */
-export type Progress = {
+export type Progress = Pick<
+  Job<unknown>,
+  'rows' | 'pages' | 'unreadable' | 'looked' | 'undated' | 'span' | 'refused'
+> & {
+  /** The file's. */
   name: string
-  rows: number
-  pages: number
-  unreadable: number
-  looked: number
-  undated: number
-  span: Span
-  refused: readonly string[]
   isKept: boolean
 }
 

@@ -1,17 +1,14 @@
 import { useSearch } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { usePlacedList } from '#api/listHooks.ts'
-import type { ListQuery } from '#api/queries.ts'
-import type { Row } from '#api/rows.ts'
 import { count, counted } from '#format/count.ts'
 import { part } from '#ui/part.tsx'
-import type { Column } from '#ui/Table.tsx'
 import { usePrinted } from '#ui/usePrinted.ts'
 import { ColumnChooser } from './ColumnChooser.tsx'
 import { ExportAction } from '#views/export/ExportAction.tsx'
 import type { Field } from '#views/export/form.ts'
 import { FindInRows } from './FindInRows.tsx'
-import { ListTable } from './ListTable.tsx'
+import { ListTable, type ListTableProps } from './ListTable.tsx'
 import { Section } from '#views/Section.tsx'
 import type { NewerProps } from './Newer.tsx'
 
@@ -22,7 +19,8 @@ const Newer = part(async () => (await import('./Newer.tsx')).Newer, {
   without: bare,
 }) as unknown as <Item>(props: NewerProps<Item>) => ReactNode
 
-export type ListSectionProps<Item extends object> = {
+/** What its table takes, and what stands around that. */
+export type ListSectionProps<Item extends object> = Omit<ListTableProps<Item>, 'label'> & {
   /** What the list holds; the reader's arrangement of its columns is kept under it. */
   title: string
   /** It is all there is under a tab. */
@@ -31,28 +29,12 @@ export type ListSectionProps<Item extends object> = {
   note?: ReactNode
   /** Between the heading and the table, such as what the rows come to. */
   above?: ReactNode
-  query: ListQuery<Item>
-  columns: readonly Column<Item>[]
   /** The columns of a CSV file, loaded when they are needed. */
   fields: () => Promise<readonly Field<Item>[]>
   /** How many the server counts in all, where it counts them. */
   total?: number | null | undefined
-  /** Said when the server answers with an empty list. */
-  empty: string
   /** New records come on top of it. */
   live?: boolean
-  /** The server can sort it by the columns that name a `sort`. */
-  sortable?: boolean
-  /** Another order for a list that came whole in one answer. */
-  arrange?: (rows: readonly Row<Item>[]) => readonly Row<Item>[]
-  /** Said over the rows as soon as they are there, such as which of them are left out. */
-  over?: ReactNode
-  /** Rows that are left out, though they were read. */
-  hides?: ((item: Item) => boolean) | undefined
-  /** Where a row leads beside what is in its cells; it stands in the row's menu. */
-  lead?: ((item: Item) => ReactNode) | undefined
-  /** Said beside how many rows hold what is looked for. */
-  beside?: ReactNode
   /** What was asked, where it isn't what the query names. */
   request?: string
 }

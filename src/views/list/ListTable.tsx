@@ -27,7 +27,7 @@ const PlaceNote = part(async () => (await import('./PlaceNote.tsx')).PlaceNote, 
   without: line,
 })
 
-type Props<Item extends object> = {
+export type ListTableProps<Item extends object> = {
   query: ListQuery<Item>
   columns: readonly Column<Item>[]
   /** What the table holds, as its name for those who can't see it. */
@@ -63,7 +63,7 @@ export function ListTable<Item extends object>({
   hides,
   lead,
   beside,
-}: Props<Item>) {
+}: ListTableProps<Item>) {
   const wanted = useWantedColumns(all)
   const { deployment, network } = usePlace()
   const arrangement = useArrangement(label)
