@@ -3,7 +3,7 @@ import type { Keys } from '#api/client.ts'
 import { allKeys, isRemembered, keepKeys } from './keyChanges.ts'
 import { held, keysFor, OfOrigin } from './keys.ts'
 import { addLabels, allLabels, countLabels } from './labelChanges.ts'
-import { nothingOwn } from './own.ts'
+import { isFields, nothingOwn } from './own.ts'
 import { type Choices, choose, currentChoices, defaultChoices, readChoices } from './store.ts'
 
 /** What a settings file holds, as far as it can be used. */
@@ -106,9 +106,6 @@ function unusable(all: ReadonlyMap<string, unknown>): string[] {
     ...strange(own.keys(), nothingOwn, 'own.'),
   ]
 }
-
-const isFields = (sent: unknown): sent is object =>
-  typeof sent === 'object' && sent !== null && !Array.isArray(sent)
 
 const fieldsOf = (sent: unknown) => new Map<string, unknown>(Object.entries(isFields(sent) ? sent : {}))
 

@@ -67,7 +67,7 @@ const Removed = v.fallback(v.object({ networks: Words, keyed: Words }), nothingO
 
 /** Reads what was stored or sent, whatever it is. `wrong` names what can't be used, and is left out. */
 export function readOwn(sent: unknown): { own: Own; wrong: string[] } {
-  if (!isObject(sent)) return { own: nothingOwn, wrong: sent === undefined ? [] : ['own'] }
+  if (!isFields(sent)) return { own: nothingOwn, wrong: sent === undefined ? [] : ['own'] }
   const networks = readParts(sent.networks, NetworkPart, (slug) => v.is(Slug, slug))
   const keyed = readParts(sent.keyed, KeyedPart, (id) => v.is(Keyed.entries.id, id))
   return {
@@ -94,7 +94,7 @@ function readParts<Part>(
 ): { parts: Record<string, Part>; wrong: string[] } {
   const parts: [string, Part][] = []
   const wrong: string[] = []
-  for (const [name, part] of isObject(sent) ? Object.entries(sent).slice(0, most) : []) {
+  for (const [name, part] of isFields(sent) ? Object.entries(sent).slice(0, most) : []) {
     const read = v.safeParse(schema, part)
     if (isName(name) && read.success) parts.push([name, read.output])
     else wrong.push(name)
@@ -102,6 +102,7 @@ function readParts<Part>(
   return { parts: Object.fromEntries(parts), wrong }
 }
 
-function isObject(value: unknown): value is Record<string, unknown> {
-  return typeof value === 'object' && value !== null && !Array.isArray(value)
+/** Whether something that was stored or sent is an object with fields, and no list. */
+export function isFields(sent: unknown): sent is Record<string, unknown> {
+  return typeof sent === 'object' && sent !== null && !Array.isArray(sent)
 }
