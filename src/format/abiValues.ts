@@ -31,7 +31,7 @@ function wordAs(type: string, hex: string): string {
 function bytesAt(type: string, hex: string, at: number): string | null {
   const size = numberOf(hex.slice(at * 2, at * 2 + 64))
   const found = hex.slice(at * 2 + 64, (at + 32 + size) * 2)
-  if (!(found.length === size * 2)) return null
+  if (found.length !== size * 2) return null
   return type === 'string' && bytesOf(found).length <= longest ? decoded(found) : `0x${found}`
 }
 
