@@ -6,6 +6,7 @@ import { mostLabels } from '#settings/labels.ts'
 import { type Choices, currentChoices, useChoices } from '#settings/store.ts'
 import { Button } from '#ui/Button.tsx'
 import { FilePreview } from './FilePreview.tsx'
+import { Check } from './Check.tsx'
 import { Group } from './Group.tsx'
 import { seenOwn } from './seen.ts'
 
@@ -77,18 +78,10 @@ export function FileGroup({ host }: { host: Config }) {
         />
         <span className="text-table text-ink-2">{withKeys ? 'Keys are in it.' : 'Keys are left out.'}</span>
       </div>
-      <label className="mt-3 flex gap-3">
-        <input
-          type="checkbox"
-          checked={withKeys}
-          onChange={({ currentTarget: { checked } }) => setWithKeys(checked)}
-          className="mt-0.5 size-4 shrink-0 accent-accent"
-        />
-        <span>
-          Export the keys too
-          <span className="block text-table text-ink-2">Whoever has the file then has your keys.</span>
-        </span>
-      </label>
+      <Check checked={withKeys} onChange={setWithKeys}>
+        Export the keys too
+        <span className="block text-table text-ink-2">Whoever has the file then has your keys.</span>
+      </Check>
       {said && (
         <p
           role={said.bad ? 'alert' : 'status'}

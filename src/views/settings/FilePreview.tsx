@@ -5,6 +5,7 @@ import type { SettingsFile } from '#settings/file.ts'
 import { maskKey } from '#settings/maskKey.ts'
 import { useChoices } from '#settings/store.ts'
 import { Button } from '#ui/Button.tsx'
+import { Check } from './Check.tsx'
 import { changesOf } from './fileChanges.ts'
 
 type Props = {
@@ -40,18 +41,10 @@ export function FilePreview({ host, file, onApply, onCancel }: Props) {
         </p>
       )}
       {origins.length > 0 && (
-        <label className="mt-3 flex gap-3">
-          <input
-            type="checkbox"
-            checked={withKeys}
-            onChange={({ currentTarget: { checked } }) => setWithKeys(checked)}
-            className="mt-0.5 size-4 shrink-0 accent-accent"
-          />
-          <span className="min-w-0 wrap-anywhere">
-            Take over the keys too, for this tab:{' '}
-            {origins.map(([origin, each]) => `${origin} ${maskOf(each)}`).join(', ')}
-          </span>
-        </label>
+        <Check checked={withKeys} onChange={setWithKeys}>
+          Take over the keys too, for this tab:{' '}
+          {origins.map(([origin, each]) => `${origin} ${maskOf(each)}`).join(', ')}
+        </Check>
       )}
       <div className="mt-3 flex gap-3">
         <Button onClick={() => onApply(file, withKeys)}>Take it over</Button>

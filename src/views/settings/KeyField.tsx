@@ -7,6 +7,7 @@ import { keysFor, useKeysVersion } from '#settings/keys.ts'
 import { maskKey } from '#settings/maskKey.ts'
 import { readKey } from '#settings/typedKey.ts'
 import { Button } from '#ui/Button.tsx'
+import { Check } from './Check.tsx'
 import { Folded } from './Group.tsx'
 
 /** The keys of one keyed deployment: entered, shown masked, kept in this tab or on this device, forgotten. */
@@ -30,25 +31,17 @@ export function KeyField({ url }: { url: string }) {
   return (
     <div id="key-field" className="mt-6">
       <OneKey label={`Key for ${host}`} name="apikey" value={keys.apikey} onKeep={keep} />
-      <p className="mt-2 text-table text-ink-2">
+      <p className="mt-2 pb-1 text-table text-ink-2">
         Sent to {host} and nowhere else. Never in a link or a log; in an export only when you ask for it.
       </p>
-      <label className="mt-4 flex gap-3">
-        <input
-          type="checkbox"
-          checked={remember}
-          onChange={(event) => changeRemember(event.target.checked)}
-          className="mt-0.5 size-4 shrink-0 accent-accent"
-        />
-        <span>
-          Remember on this device
-          <span className="block text-table text-ink-2">
-            {remember
-              ? 'Off would forget it when this tab closes.'
-              : 'Off: the key stays in this tab and is gone when it closes.'}
-          </span>
+      <Check checked={remember} onChange={changeRemember}>
+        Remember on this device
+        <span className="block text-table text-ink-2">
+          {remember
+            ? 'Off would forget it when this tab closes.'
+            : 'Off: the key stays in this tab and is gone when it closes.'}
         </span>
-      </label>
+      </Check>
       {lost && (
         <p role="alert" className="mt-2 text-table text-wait">
           The browser won’t keep the key; it holds until this page is closed.

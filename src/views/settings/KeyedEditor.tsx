@@ -7,6 +7,8 @@ import { keepOwn, withKeyed, withoutKeyed } from '#settings/ownChanges.ts'
 import { useChoices } from '#settings/store.ts'
 import { Button } from '#ui/Button.tsx'
 import { KeyedForm } from './KeyedForm.tsx'
+import { EntryButtons } from './EntryButtons.tsx'
+import { UndoNote } from './UndoNote.tsx'
 
 type Props = { config: Config; host: Config; current: Network }
 
@@ -30,19 +32,14 @@ export function KeyedEditor({ config, host, current }: Props) {
   return (
     <>
       {removed?.after === own && (
-        <p role="status" className="mb-3 flex items-baseline gap-3 text-table">
+        <UndoNote
+          onUndo={() => {
+            removed.undo()
+            setRemoved(null)
+          }}
+        >
           {removed.name} is removed.
-          <button
-            type="button"
-            className="link"
-            onClick={() => {
-              removed.undo()
-              setRemoved(null)
-            }}
-          >
-            Undo
-          </button>
-        </p>
+        </UndoNote>
       )}
       <ul aria-label="Keyed deployments of this Loupe">
         {config.keyed.map((keyed) => (
@@ -55,24 +52,13 @@ export function KeyedEditor({ config, host, current }: Props) {
                 </span>
               </span>
               <span className="ml-auto flex gap-3 text-table">
-                <button
-                  type="button"
-                  className="link"
-                  aria-label={`Edit ${keyed.name}`}
-                  onClick={() => setEdited(edited === keyed.id ? null : keyed.id)}
-                >
-                  Edit
-                </button>
-                <button
-                  type="button"
-                  className="link disabled:text-ink-3 disabled:no-underline"
-                  aria-label={`Remove ${keyed.name}, with its keys`}
-                  disabled={isNeeded(keyed)}
-                  title={isNeeded(keyed) ? 'Nobody else answers for the page that is open' : undefined}
-                  onClick={() => remove(keyed)}
-                >
-                  Remove
-                </button>
+                <EntryButtons
+                  name={keyed.name}
+                  loses=", with its keys"
+                  needed={isNeeded(keyed) && 'Nobody else answers for the page that is open'}
+                  onEdit={() => setEdited(edited === keyed.id ? null : keyed.id)}
+                  onRemove={() => remove(keyed)}
+                />
               </span>
             </div>
             {edited === keyed.id && (

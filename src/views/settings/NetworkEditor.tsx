@@ -9,6 +9,8 @@ import { Button } from '#ui/Button.tsx'
 import { Icon } from '#ui/Icon.tsx'
 import { AddNetwork } from './AddNetwork.tsx'
 import { NetworkForm } from './NetworkForm.tsx'
+import { EntryButtons } from './EntryButtons.tsx'
+import { UndoNote } from './UndoNote.tsx'
 
 type Props = { config: Config; host: Config; current: Network }
 /** What was done last, while that is what the reader has; `open`: the slug of a network to go to. */
@@ -60,24 +62,19 @@ export function NetworkEditor({ config, host, current }: Props) {
         )}
       </div>
       {done?.after === own && (
-        <p role="status" className="mb-3 flex items-baseline gap-3 text-table">
+        <UndoNote
+          onUndo={() => {
+            done.undo()
+            setDone(null)
+          }}
+        >
           {done.words}
           {done.open && (
             <Link to="/$network" params={{ network: done.open }} className="link">
               Open it
             </Link>
           )}
-          <button
-            type="button"
-            className="link"
-            onClick={() => {
-              done.undo()
-              setDone(null)
-            }}
-          >
-            Undo
-          </button>
-        </p>
+        </UndoNote>
       )}
       <ul aria-label="Networks of this Loupe" className="border-t border-rule">
         {config.networks.map((network, index) => (
@@ -93,26 +90,14 @@ export function NetworkEditor({ config, host, current }: Props) {
                   disabled={index === config.networks.length - 1}
                   onMove={() => move(index, index + 1)}
                 />
-                <button
-                  type="button"
-                  className="link"
-                  aria-label={`Edit ${network.name}`}
-                  onClick={() => setEdited(edited === network.slug ? null : network.slug)}
-                >
-                  Edit
-                </button>
-                <button
-                  type="button"
-                  className="link disabled:text-ink-3 disabled:no-underline"
-                  aria-label={`Remove ${network.name}`}
-                  disabled={network.slug === current.slug}
-                  title={network.slug === current.slug ? 'Its page is open' : undefined}
-                  onClick={() =>
+                <EntryButtons
+                  name={network.name}
+                  needed={network.slug === current.slug && 'Its page is open'}
+                  onEdit={() => setEdited(edited === network.slug ? null : network.slug)}
+                  onRemove={() =>
                     change(withoutNetwork(own, host, network.slug), `${network.name} is removed.`)
                   }
-                >
-                  Remove
-                </button>
+                />
               </span>
             </div>
             <p className="text-small wrap-anywhere text-ink-3">{nameOf(network)}</p>

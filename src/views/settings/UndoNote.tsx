@@ -1,0 +1,13 @@
+import type { ReactNode } from 'react'
+
+/** What was done, which can be undone. */
+export function UndoNote({ onUndo, children }: { onUndo: () => void; children: ReactNode }) {
+  return (
+    <p role="status" className="mb-3 flex items-baseline gap-3 text-table">
+      {children}
+      <button type="button" className="link" onClick={onUndo}>
+        Undo
+      </button>
+    </p>
+  )
+}
