@@ -1,9 +1,5 @@
+import { dayMs, hour, minute, second } from './spans.ts'
 import { grouped } from './locale.ts'
-
-const second = 1000
-const minute = 60 * second
-const hour = 60 * minute
-const dayMs = 24 * hour
 
 /** How long ago, for a list: `12 s`, `2 min`, `1 h 11 min`, `1 d 15 h`, `41 d`. `now` in ms. The future is `in …`. */
 export function age(iso: string, now: number): string {

@@ -1,13 +1,14 @@
 import { count } from './count.ts'
+import { dayMs, hour, minute, second } from './spans.ts'
 
 /** How long something lasts yet, in the unit that a reader counts it in: `7 s`, `28 h`. Rounded up, in ms. */
 export function lasting(ms: number): string {
-  const [size, unit] = units.find(([least]) => ms > 2 * least) ?? ([1000, 's'] as const)
+  const [size, unit] = units.find(([least]) => ms > 2 * least) ?? ([second, 's'] as const)
   return `${count(Math.ceil(ms / size))} ${unit}`
 }
 
 const units = [
-  [86_400_000, 'days'],
-  [3_600_000, 'h'],
-  [60_000, 'min'],
+  [dayMs, 'days'],
+  [hour, 'h'],
+  [minute, 'min'],
 ] as const

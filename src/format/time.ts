@@ -1,3 +1,4 @@
+import { dayMs, hour, minute, second } from './spans.ts'
 import { english } from './locale.ts'
 
 const date = { day: 'numeric', month: 'short', year: 'numeric' } as const
@@ -36,18 +37,13 @@ function formatIn(timeZone?: string): Format {
   return (iso) => {
     const moment = new Date(iso)
     // the zone is told as GMT+1, and GMT+0 or GMT
-    const hour = clock
+    const clockTime = clock
       .format(moment)
       .replace(/GMT(\+0$)?/, 'UTC')
       .replace('-', '−')
-    return `${day.format(moment)}, ${hour}`
+    return `${day.format(moment)}, ${clockTime}`
   }
 }
-
-const second = 1000
-const minute = 60 * second
-const hour = 60 * minute
-const dayMs = 24 * hour
 
 /** How long ago, for a sentence: `2 minutes ago`. `now` in ms. */
 export function ago(iso: string, now: number): string {

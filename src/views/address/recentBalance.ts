@@ -1,3 +1,4 @@
+import { dayMs } from '#format/spans.ts'
 import type { DayBalance } from '#api/coinBalances.ts'
 
 type KnownDay = { date: string; value: bigint }
@@ -7,7 +8,6 @@ export type RecentDay = { date: string; at: number; height: number | null }
 /** How many days a small drawing of balances has room for. */
 const most = 30
 const steps = 1000n
-const dayMs = 86_400_000
 
 /**
  * What is told of the last days up to `now` (ms), the oldest first, and the first of the lowest and of the highest. Servers
