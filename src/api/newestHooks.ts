@@ -1,5 +1,5 @@
 import { useEffect } from 'react'
-import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query'
+import { keepPreviousData, type QueryClient, useQuery, useQueryClient } from '@tanstack/react-query'
 import { isBarred } from './errors.ts'
 import type { Identity, ListQuery, Page } from './queries.ts'
 import { newRows, type Row, rowsOf } from './rows.ts'
@@ -14,21 +14,13 @@ type Read<Item> = readonly Pick<Row<Item>, 'key' | 'item'>[]
  */
 export function useNewer<Item>(query: ListQuery<Item>, rows: Read<Item>, everyMs: number) {
   const client = useQueryClient()
-  const { data, dataUpdatedAt } = useQuery({
-    ...query.newest,
-    refetchInterval: ({ state: { error } }) => !isBarred(error) && everyMs,
-    // of a list that is come back to
-    staleTime: everyMs,
-    // the list itself has read it
-    initialData: () => client.getQueryData(query.queryKey)?.pages[0],
-    initialDataUpdatedAt: () => client.getQueryState(query.queryKey)?.dataUpdatedAt,
-  })
+  // a list that is come back to is asked at once
+  const { data, dataUpdatedAt } = useNewest(client, query, everyMs, everyMs)
   const newer = data ? countNewer(data, query.id, rows.slice(0, 100)) : { count: 0, all: false }
   const show = () => {
     // the page that is being read is one of the list before
     void client.cancelQueries({ queryKey: query.queryKey, exact: true })
-    if (data)
-      client.setQueryData(query.queryKey, { pages: [data], pageParams: [null] }, { updatedAt: dataUpdatedAt })
+    if (data) beginWith(client, query, data, dataUpdatedAt)
   }
   return { ...newer, show }
 }
@@ -39,23 +31,30 @@ export function useNewer<Item>(query: ListQuery<Item>, rows: Read<Item>, everyMs
  */
 export function useArriving<Item>(query: ListQuery<Item>, everyMs: number, isRead: boolean): boolean {
   const client = useQueryClient()
-  const { data, dataUpdatedAt } = useQuery({
-    ...query.newest,
-    refetchInterval: ({ state: { error } }) => !isBarred(error) && everyMs,
-    staleTime: Infinity,
-    // the list itself has just read it
-    initialData: () => client.getQueryData(query.queryKey)?.pages[0],
-    initialDataUpdatedAt: () => client.getQueryState(query.queryKey)?.dataUpdatedAt,
-  })
+  const { data, dataUpdatedAt } = useNewest(client, query, everyMs, Infinity)
   const held = client.getQueryState(query.queryKey)
   const isNewer =
     data !== undefined && held?.data?.pages[0] !== data && dataUpdatedAt > (held?.dataUpdatedAt ?? 0)
   const read = held?.data ? rowsOf(held.data, query.id).rows : []
   useEffect(() => {
-    if (isNewer && !isRead && !isOlder(data, read))
-      client.setQueryData(query.queryKey, { pages: [data], pageParams: [null] }, { updatedAt: dataUpdatedAt })
+    if (isNewer && !isRead && !isOlder(data, read)) beginWith(client, query, data, dataUpdatedAt)
   })
   return isNewer && countNewer(data, query.id, read).count > 0
+}
+
+/** The newest page of a list, asked for every so often; at first the one that the list itself has read. Times in ms. */
+const useNewest = <Item>(client: QueryClient, query: ListQuery<Item>, everyMs: number, staleTime: number) =>
+  useQuery({
+    ...query.newest,
+    refetchInterval: ({ state: { error } }) => !isBarred(error) && everyMs,
+    staleTime,
+    initialData: () => client.getQueryData(query.queryKey)?.pages[0],
+    initialDataUpdatedAt: () => client.getQueryState(query.queryKey)?.dataUpdatedAt,
+  })
+
+/** Has a list begin with this page, read at `updatedAt` (ms since 1970), and forget what it had. */
+function beginWith<Item>(client: QueryClient, query: ListQuery<Item>, page: Page<Item>, updatedAt: number) {
+  client.setQueryData(query.queryKey, { pages: [page], pageParams: [null] }, { updatedAt })
 }
 
 /**
