@@ -37,6 +37,7 @@ export type Sum = {
   ids: Map<bigint, bigint | null>
 }
 
+/** Names an address in sums and in maps, in whatever letter case it was sent. */
 export const keyOf = ({ hash }: Address): string => hash.toLowerCase()
 
 /**

@@ -48,6 +48,8 @@ const even = (column: Column<Drawn>): Column<Drawn> => ({
   ...column,
   cell: (line, index) => <span className="inline-block desk:min-w-24">{column.cell(line, index)}</span>,
 })
+
+/** The parameters of an event, and of a call or an error. */
 export const eventColumns = [...[nameColumn, typeColumn, indexedColumn].map(even), valueColumn]
 export const callColumns = [nameColumn, typeColumn, valueColumn]
 

@@ -14,6 +14,7 @@ function readJson(text: string): unknown {
 
 const stringify = stringifySearchWith(JSON.stringify, readJson)
 
+/** The search of a link, `?at=…`, as an object. */
 export const parseSearch = parseSearchWith(readJson)
 /** What holds a key is written into no link. */
 export const stringifySearch = (search: Record<string, unknown>) => withoutKeys(stringify(search), holdsKey)

@@ -46,7 +46,10 @@ const kinds: Record<string, 'transaction' | 'block' | 'address' | 'token'> = {
 export const inLink =
   /(?:^|[/#])([a-z]{2,12})\/(0x[0-9a-f]{64}|0x[0-9a-f]{40}|\d{1,15})(?![0-9a-z])(?:\/(?:instance\/)?(\d{1,78})(?![0-9a-z]))?/i
 const inText = /(?<![0-9a-z])0x(?:[0-9a-f]{64}|[0-9a-f]{40})(?![0-9a-z])/gi
+
+/** What was typed or pasted, cut to what is read of it, without what can't be seen. */
 export const cleaned = (given: string): string => given.slice(0, longestRead).replace(invisible, '').trim()
+
 /** Reads what was typed or pasted into search: an id in any wrapping, a link of any explorer, or words. */
 export function readSearch(given: string): Asked {
   const whole = cleaned(given)
