@@ -31,7 +31,7 @@ export function pageOf(
     'border-b border-rule',
     element(
       'div',
-      'page flex min-h-[52px] flex-wrap items-center gap-x-2 gap-y-2 py-2 desk:min-h-14 desk:flex-nowrap desk:gap-x-6',
+      'page flex min-h-[52px] flex-wrap items-center gap-x-3 gap-y-2 py-1.5 desk:min-h-14 desk:flex-nowrap desk:gap-x-6',
       element(
         'span',
         'flex shrink-0 items-center gap-2.5 text-section font-semibold',

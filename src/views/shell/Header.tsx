@@ -22,12 +22,12 @@ export function Header({ config, current, network }: Props) {
   const lists = useLists()
   return (
     <header className="border-b border-rule">
-      <div className="page flex min-h-[52px] flex-wrap items-center gap-x-2 gap-y-2 py-2 desk:min-h-14 desk:flex-nowrap desk:gap-x-6">
+      <div className="page flex min-h-[52px] flex-wrap items-center gap-x-3 gap-y-2 py-1.5 desk:min-h-14 desk:flex-nowrap desk:gap-x-6">
         <Link
           to="/$network"
           params={{ network: network.slug }}
           aria-label={config.title}
-          className="flex shrink-0 items-center gap-2.5 text-section font-semibold"
+          className="flex min-h-10 shrink-0 items-center gap-2.5 text-section font-semibold"
         >
           <Mark />
           <span className="max-[359px]:hidden">{config.title}</span>
@@ -66,7 +66,7 @@ export function Header({ config, current, network }: Props) {
               key={to}
               to={to}
               params={{ network: network.slug }}
-              className="hidden text-ink-2 hover:text-accent aria-[current=page]:text-ink wide:inline"
+              className="quiet hidden aria-[current=page]:text-ink wide:inline"
             >
               {name}
             </Link>

@@ -20,7 +20,7 @@ export function NetworkSwitch({ networks, current }: Props) {
       <button
         type="button"
         popoverTarget={id}
-        className="flex max-w-full items-center gap-2 hover:text-accent"
+        className="flex min-h-10 max-w-full items-center gap-2 hover:text-accent"
       >
         {current && <span className="sr-only">Network: </span>}
         <span className="truncate">{current?.name ?? 'Networks'}</span>
