@@ -138,10 +138,10 @@ export function worth(value: bigint | null, decimals: number | null, rate: strin
 export const tabs = (...words: (Part | Part[])[]): HTMLElement =>
   element(
     'nav',
-    'mt-12 -mr-5 overflow-x-auto [scrollbar-width:none] desk:-mr-10 wide:mr-0',
+    'mt-10 -mr-5 -mb-2 overflow-x-auto pb-2 [scrollbar-width:none] desk:-mr-10 wide:mr-0',
     element(
       'ul',
-      'flex min-w-max gap-7 border-b border-rule-2',
+      'flex min-w-max gap-7 border-b border-rule-2 pt-2',
       ...(words.length > 0 ? words : ['\u00a0']).map((word) =>
         element(
           'li',

@@ -13,9 +13,9 @@ export function Tabs({ label, children }: { label: string; children: ReactNode }
   return (
     <nav
       aria-label={label}
-      className="no-print mt-12 -mr-5 overflow-x-auto [scrollbar-width:none] desk:-mr-10 wide:mr-0"
+      className="no-print mt-10 -mr-5 -mb-2 overflow-x-auto pb-2 [scrollbar-width:none] desk:-mr-10 wide:mr-0"
     >
-      <ul ref={list} className="flex min-w-max gap-7 border-b border-rule-2">
+      <ul ref={list} className="flex min-w-max gap-7 border-b border-rule-2 pt-2">
         {children}
       </ul>
     </nav>
