@@ -62,9 +62,9 @@ function MoreOf({ slug }: { slug: string }) {
   // what is found missing while it is read goes with the next page
   const lists = useMemo(() => offeredLists(api).more, [api])
   return (
-    <nav aria-label="More of this network" className="no-print mt-12 flex flex-wrap gap-x-6 gap-y-2">
+    <nav aria-label="More of this network" className="no-print mt-10 flex flex-wrap gap-x-6 gap-y-1">
       {lists.map(([to, name]) => (
-        <Link key={to} to={to} params={{ network: slug }} className="link">
+        <Link key={to} to={to} params={{ network: slug }} className="py-2 link">
           {name}
         </Link>
       ))}

@@ -30,7 +30,7 @@ export function FilterLinks({ label, name, value, options }: Props) {
           // by the filter alone: what else the link says, such as a place further down, isn't one of them
           aria-current={option === known?.[0] ? 'page' : undefined}
           activeOptions={{ exact: true, includeSearch: true }}
-          className="py-0.5 text-ink-2 hover:text-accent aria-[current=page]:font-semibold aria-[current=page]:text-ink"
+          className="py-0.5 quiet aria-[current=page]:font-semibold aria-[current=page]:text-ink"
         >
           {word}
         </Link>

@@ -8,7 +8,7 @@ type Props = {
 /** The list that a page belongs to, on the way to it. */
 export function ListCrumb({ to, children }: Props) {
   return (
-    <Link from="/$network" to={to} className="hover:text-accent">
+    <Link from="/$network" to={to} className="quiet">
       {children}
     </Link>
   )

@@ -48,7 +48,7 @@ export function Page({ title, crumbs, record, children }: Props) {
         <nav aria-label="Breadcrumbs" className="min-w-0 flex-1">
           <ol className="crumbs flex">
             <li>
-              <Link to="/$network" params={{ network: network.slug }} className="hover:text-accent">
+              <Link to="/$network" params={{ network: network.slug }} className="quiet">
                 {network.name}
               </Link>
             </li>

@@ -14,12 +14,7 @@ export function TokenCrumb({ hash, query, instance }: Props) {
   const token = useHeld(instance).data?.instance.token ?? held
   const name = token?.name ?? token?.symbol
   return (
-    <Link
-      from="/$network"
-      to="/$network/token/$hash"
-      params={{ hash }}
-      className="wrap-anywhere hover:text-accent"
-    >
+    <Link from="/$network" to="/$network/token/$hash" params={{ hash }} className="wrap-anywhere quiet">
       {name ? visible(name.slice(0, 60)) : token ? `Token ${shortHash(hash)}` : 'Token'}
     </Link>
   )

@@ -75,7 +75,7 @@ export function TransactionCrumb({ query }: { query: RecordQuery<FoundTransactio
   const number = data?.transaction?.block_number ?? null
   if (number === null) return <ListCrumb to="/$network/txs">Transactions</ListCrumb>
   return (
-    <PlaceLink path={`/block/${number}`} className="hover:text-accent">
+    <PlaceLink path={`/block/${number}`} className="quiet">
       Block {count(number)}
     </PlaceLink>
   )
