@@ -53,7 +53,7 @@ export function addressPage(sent: unknown, place: Place, stored: Stored, given: 
           'min-w-0 desk:flex-1',
           element(
             'div',
-            'flex min-h-9 flex-wrap items-center gap-x-3 gap-y-1',
+            'flex min-h-9 flex-wrap items-center gap-x-3',
             element(
               'h1',
               'max-w-full min-w-0 text-name font-semibold break-words',
@@ -63,7 +63,7 @@ export function addressPage(sent: unknown, place: Place, stored: Stored, given: 
             tags.length > 0 &&
               element(
                 'ul',
-                'flex min-w-0 flex-wrap gap-2',
+                'flex min-w-0 flex-wrap gap-2 py-0.5',
                 ...tags
                   .slice(0, 6)
                   .map((tag) =>

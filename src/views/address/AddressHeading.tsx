@@ -64,7 +64,7 @@ export function AddressHeading({ hash: given, written: hash, query, holdings }: 
       <div className="grid grid-cols-[auto_minmax(0,1fr)] items-start gap-x-5 gap-y-4 desk:flex">
         <Identicon hash={hash} size={56} />
         <div className="min-w-0 desk:flex-1">
-          <div className="flex min-h-9 flex-wrap items-center gap-x-3 gap-y-1">
+          <div className="flex min-h-9 flex-wrap items-center gap-x-3">
             <h1 tabIndex={-1} className="max-w-full min-w-0 text-name font-semibold break-words">
               {label?.name && <OwnMark />}
               {name ? (

@@ -16,7 +16,7 @@ export function AddressTags({ of, name }: { of: Address; name: string | null }) 
   if (tags.length === 0) return null
   const shown = all ? tags : tags.slice(0, shownAtFirst)
   return (
-    <ul aria-label="Tags" className="flex min-w-0 flex-wrap gap-2">
+    <ul aria-label="Tags" className="flex min-w-0 flex-wrap gap-2 py-0.5">
       {shown.map((tag) => (
         <li key={tag} className="relative max-w-60 truncate rounded-tag border border-edge px-2 text-small">
           <StrangerText text={tag} longest={60} />
