@@ -49,7 +49,7 @@ export function ChainFacts({ stats, blocks, transactions }: Props) {
           ) : newest ? (
             <>
               <BlockLink number={newest.number} />{' '}
-              <span className="text-ink-2">
+              <span className="ml-1 text-ink-2">
                 <Age time={newest.time} why="" />
               </span>
             </>
