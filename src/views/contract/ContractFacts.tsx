@@ -73,7 +73,7 @@ export function ContractFacts({ contract }: { contract: Contract }) {
       )}
       {compiler_settings !== null && compiler_settings !== undefined && (
         <Fact label="Settings" below={<Json value={compiler_settings} />}>
-          of the compiler, as they were given
+          as they were given to the compiler
         </Fact>
       )}
       {constructor_args && (
@@ -85,7 +85,7 @@ export function ContractFacts({ contract }: { contract: Contract }) {
             </Guard>
           }
         >
-          arguments that it was made with
+          the arguments it was made with
         </Fact>
       )}
     </Facts>
