@@ -69,6 +69,17 @@ const items = [
   },
 ]
 
+odd('a name that is read from the right stands before the id, which ends it', async ({ page, open }) => {
+  const named = { id: '12', token, metadata: { name: 'שועל #12' } }
+  await open('nfts', { nft: { items: [named], next_page_params: null } })
+  const name = page.getByRole('link').getByTitle('שועל #12')
+  const [line, id] = await Promise.all([
+    name.boundingBox(),
+    name.getByTitle('#12', { exact: true }).boundingBox(),
+  ])
+  expect(id?.x).toBeGreaterThan((line?.x ?? 0) + 20)
+})
+
 odd(
   'a picture that fails, none, and what is no picture leave a drawing with the id',
   async ({ page, open, expectErrors, context }) => {
