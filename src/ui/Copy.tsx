@@ -14,24 +14,30 @@ type Props = {
 export function Copy({ value, label, children }: Props) {
   const { copied, said, copy } = useCopy()
   return (
-    <button
-      type="button"
-      className="no-print quiet inline-flex items-center"
-      aria-label={label}
-      title={label}
-      onClick={() => void copy(value)}
-    >
-      {children ? (
-        <span className="grid">
-          <span className={`[grid-area:1/1] ${said && 'invisible'}`}>{children}</span>
-          <span className="[grid-area:1/1]">{copied === false ? 'Refused' : said}</span>
-        </span>
-      ) : (
-        <Icon name={copied === null ? 'copy' : copied ? 'done' : 'failed'} className="-m-1 box-content p-1" />
-      )}
+    <>
+      <button
+        type="button"
+        className="no-print quiet inline-flex items-center"
+        aria-label={label}
+        title={label}
+        onClick={() => void copy(value)}
+      >
+        {children ? (
+          <span className="grid">
+            <span className={`[grid-area:1/1] ${said && 'invisible'}`}>{children}</span>
+            <span className="[grid-area:1/1]">{copied === false ? 'Refused' : said}</span>
+          </span>
+        ) : (
+          <Icon
+            name={copied === null ? 'copy' : copied ? 'done' : 'failed'}
+            className="-m-1 box-content p-1"
+          />
+        )}
+      </button>
+      {/* beside the button: what is inside one some readers of screens keep to themselves */}
       <span role="status" className="sr-only">
         {said}
       </span>
-    </button>
+    </>
   )
 }
