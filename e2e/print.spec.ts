@@ -129,6 +129,40 @@ test('on paper what is shown stands whole, and without what is to be clicked', a
   })
 })
 
+test('on paper a list says whole why something failed', async ({ page, serveOdd }) => {
+  const reason =
+    'Harbour: the ferry has left, and no later one takes more than was paid for; try again with less'
+  const { site } = await serveOdd(({ pathname }) =>
+    pathname.endsWith('/transactions')
+      ? {
+          items: [
+            {
+              hash: `0x${'7'.repeat(64)}`,
+              from: people.alice,
+              to: people.bob,
+              value: '1',
+              method: 'board',
+              status: 'error',
+              result: reason,
+            },
+          ],
+          next_page_params: null,
+        }
+      : {},
+  )
+  await page.goto(`${site}/odd/address/${people.alice}`)
+  await settled(page)
+  await expect(page.getByRole('contentinfo')).toContainText('Answered by')
+  const said = page.getByRole('cell', { name: reason }).locator('span', { hasText: 'Failed' }).last()
+  const isCut = () =>
+    said.evaluate((words) =>
+      [words, ...words.querySelectorAll('*')].some((one) => one.scrollHeight > one.clientHeight + 1),
+    )
+  expect(await isCut()).toBe(true)
+  await onPaper(page)
+  await expect.poll(isCut).toBe(false)
+})
+
 /** What the browser does as it prints. */
 async function onPaper(page: Page) {
   await page.emulateMedia({ media: 'print' })
