@@ -174,14 +174,14 @@ test('the server’s own sentence is a second one where it says more', async ({ 
   )
   // as far above the tabs, however many lines there are, but for one more than there is room for: it takes of the air
   const words = page.getByText('In the server’s words')
-  const tabs = page.getByRole('navigation', { name: 'Parts of this transaction' })
+  const tab = page.getByRole('navigation', { name: 'Parts of this transaction' }).getByRole('link').first()
   for (const [width, air] of [
     [1280, 24],
     [768, 48],
   ] as const) {
     await page.setViewportSize({ width, height: 800 })
     const { y = 0, height = 0 } = (await words.boundingBox()) ?? {}
-    expect((await tabs.boundingBox())?.y, `${width}`).toBe(y + height + air)
+    expect((await tab.boundingBox())?.y, `${width}`).toBe(y + height + air)
   }
 })
 

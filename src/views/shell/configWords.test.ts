@@ -57,6 +57,7 @@ test.each<[string, unknown]>([
 
 test.each([
   ['status 0', 'The file could not be loaded: the host can’t be reached.'],
+  ['status 503', 'The file could not be read: the host failed (status 503).'],
   ['status 404', 'The file could not be read (status 404): it has to stand beside index.html.'],
 ])('a file that didn’t come is told of: %s', (message, words) => {
   expect(faultWords(new ConfigError(message))).toEqual([words])

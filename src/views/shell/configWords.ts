@@ -42,8 +42,9 @@ export const hasCome = ({ message }: ConfigError): boolean => !/^(status|did not
 function uncome(message: string): string {
   const [, status] = /^status (\d+)$/.exec(message) ?? []
   if (status === undefined) return `The file ${message}.`
-  return status === '0'
-    ? 'The file could not be loaded: the host can’t be reached.'
+  if (status === '0') return 'The file could not be loaded: the host can’t be reached.'
+  return Number(status) >= 500
+    ? `The file could not be read: the host failed (status ${status}).`
     : `The file could not be read (status ${status}): it has to stand beside index.html.`
 }
 
