@@ -77,7 +77,9 @@ test('another network keeps the place, and is found by its name; "?" lists the k
   await page.evaluate(() =>
     addEventListener('toggle', (event) => event.stopImmediatePropagation(), { capture: true, once: true }),
   )
-  await page.getByRole('button', { name: /^Network/ }).click()
+  const networks = page.getByRole('button', { name: /^Network/ })
+  await networks.hover()
+  await networks.click()
   await page.keyboard.type('none such')
   const menu = page.getByRole('navigation', { name: 'Networks' })
   await expect(menu).toContainText('No network has such a name')

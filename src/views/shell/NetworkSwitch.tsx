@@ -15,11 +15,15 @@ type Props = { networks: readonly Network[]; current: Network | undefined }
 /** The network of the page, if it is one, and the way to the same place on another one. */
 export function NetworkSwitch({ networks, current }: Props) {
   const [open, setOpen] = useState(false)
+  // what is typed before it is drawn would go to the button, which a space presses
+  const askAhead = () => void NetworkList.ask().catch(() => null)
   return (
     <div className="min-w-0 flex-1 desk:flex-initial">
       <button
         type="button"
         popoverTarget={id}
+        onPointerEnter={askAhead}
+        onFocus={askAhead}
         className="flex min-h-10 max-w-full items-center gap-2 hover:text-accent"
       >
         {current && <span className="sr-only">Network: </span>}
