@@ -29,6 +29,7 @@ test('offline, each part says so under what stands, and goes on by itself when t
   await expect(main.getByRole('link', { name: /^Transactions \d/ })).toBeVisible()
   await expect(rows.nth(1)).toBeVisible()
   await expect(alerts).toHaveCount(0)
+  await atRest()
 
   // another part
   await context.setOffline(true)
