@@ -64,19 +64,19 @@ export const Config = v.object({
   keyed: v.nullish(v.array(v.pipe(Fields, Keyed)), []),
 })
 /** config.json as it has to be. */
-export const File = v.pipe(Fields, Config)
+export const ConfigFile = v.pipe(Fields, Config)
 /** What the host offers: config.json, checked. `sent` is the file itself, with what Loupe doesn't know. */
 export type Config = v.InferOutput<typeof Config> & { sent: unknown }
 
 /** Null is as good as left out, in each field. @throws ConfigError */
 export function readConfig(sent: unknown): Config {
-  const { success, output } = v.safeParse(File, sent)
+  const { success, output } = v.safeParse(ConfigFile, sent)
   if (!success || !isWhole(output)) throw new ConfigError('is wrong', sent)
   return { ...output, sent }
 }
 
 /** Each name is there once, each network has who answers for it, and one is the default. */
-function isWhole({ networks, keyed, defaultNetwork }: v.InferOutput<typeof File>): boolean {
+function isWhole({ networks, keyed, defaultNetwork }: v.InferOutput<typeof ConfigFile>): boolean {
   const slugs = new Set(networks.map(({ slug }) => slug))
   const ids = new Set(keyed.map(({ id }) => id))
   return (

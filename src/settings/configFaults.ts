@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { type Config, File, isServed } from './config.ts'
+import { type Config, ConfigFile, isServed } from './config.ts'
 
 /** Something wrong in config.json: its place there, such as `networks[1].instance`, and what is wanted: `must be text`. */
 export type Fault = { field: string; message: string }
@@ -44,7 +44,7 @@ export function wantedIn({ path, type, message }: v.BaseIssue<unknown>): { name:
 
 /** All that is wrong in a file, in the order in which it is to be mended; none where `readConfig` reads it. */
 export function faultsIn(sent: unknown): Fault[] {
-  const { success, output, issues } = v.safeParse(File, sent)
+  const { success, output, issues } = v.safeParse(ConfigFile, sent)
   return success ? faultsBetween(output) : issues.map(faultOf)
 }
 
