@@ -37,12 +37,11 @@ const wantedOf: Readonly<Record<string, Readonly<Record<string, string>>>> = {
 /** The field that a schema found wrong, by its own name, and what is wanted of it. In a list it is the list's. */
 export function wantedIn({ path, type, message }: v.BaseIssue<unknown>): { name: string; message: string } {
   const name = path?.findLast(({ key }) => typeof key === 'string')?.key as string | undefined
-  const isItem = typeof path?.at(-1)?.key === 'number'
-  const own = name === undefined || (isItem && type === 'custom') ? undefined : wantedOf[name]?.[type]
+  const own = name === undefined ? undefined : wantedOf[name]?.[type]
   return { name: name ?? '', message: own ?? wanted[type] ?? message }
 }
 
-/** All that is wrong in a file, in the order in which it is to be mended; none where `readConfig` reads it. */
+/** What is wrong in the fields of a file, or, where each is right, between them; none where `readConfig` reads it. */
 export function faultsIn(sent: unknown): Fault[] {
   const { success, output, issues } = v.safeParse(ConfigFile, sent)
   return success ? faultsBetween(output) : issues.map(faultOf)

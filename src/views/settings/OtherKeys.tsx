@@ -15,7 +15,7 @@ export function OtherKeys({ keyed }: { keyed: Config['keyed'] }) {
   return (
     <Group title="Keys for servers that are no longer listed">
       <p className="text-table text-ink-2">
-        Nothing is sent to these servers. Should one be listed again, its key is used again.
+        Nothing is sent with these keys. Should a server be listed again, its key is used again.
       </p>
       <ul className="mt-3">
         {others.map((origin) => (

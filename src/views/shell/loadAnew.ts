@@ -18,7 +18,10 @@ export async function loadAnewIfIdle(): Promise<void> {
 async function hostAnswers(): Promise<boolean> {
   for (const wait of [0, 1000, 4000]) {
     await new Promise((resolve) => setTimeout(resolve, wait))
-    const host = await fetch(import.meta.env.BASE_URL, { cache: 'no-store' }).catch(() => null)
+    const host = await fetch(import.meta.env.BASE_URL, {
+      cache: 'no-store',
+      signal: AbortSignal.timeout(10_000),
+    }).catch(() => null)
     if (host?.ok) return true
   }
   return false
