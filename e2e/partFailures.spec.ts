@@ -166,6 +166,12 @@ test('an address without a record is known by its lists, also when those fail at
   await page.goto(`${site}/odd/address/${people.alice}`)
   await expect(main.getByRole('alert')).toContainText('knows nothing by this name')
   await expect(heading).toHaveText('Address')
+  // a list under another tab tells it, too
+  await main.getByRole('link', { name: 'Transfers' }).click()
+  await expect(heading).toHaveText('marlow.eth')
+  await expect(main).toContainText('its token transfers: ')
+  await page.goto(`${site}/odd/address/${people.alice}`)
+  await expect(heading).toHaveText('Address')
   deny(new RegExp(record))
   await main.getByRole('button', { name: 'Try again' }).click()
   await expect(heading).toHaveText('marlow.eth')

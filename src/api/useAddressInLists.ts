@@ -4,19 +4,19 @@ import { addressTransactionsQuery } from './transactionLists.ts'
 
 /**
  * An address as its lists tell it, and which list that was; `found` is null where none does, and before anyone `asks`, which
- * asks for its transactions. `waiting` until they answer.
+ * asks for its transactions. A list read later tells it, too, under whichever tab. `waiting` until its transactions answer.
  */
 export function useAddressInLists(api: Api, hash: string, asks: boolean) {
   const client = useQueryClient()
-  const { isPending, isSuccess } = useInfiniteQuery({
+  const { isPending } = useInfiniteQuery({
     ...addressTransactionsQuery(api, hash),
     enabled: asks,
   })
-  const isRead = asks && isSuccess
   const met = useQuery({
     queryKey: [api.network, api.base, `/addresses/${hash}`, 'in lists'],
-    queryFn: async () => (await import('./addressInLists.ts')).addressInLists(client, api, hash),
-    enabled: isRead,
+    queryFn: async ({ queryKey }) =>
+      (await import('./addressInLists.ts')).addressInLists(client, api, hash, queryKey),
+    enabled: asks && !isPending,
   })
-  return { found: met.data ?? null, waiting: asks && (isPending || (isRead && met.isPending)) }
+  return { found: met.data ?? null, waiting: asks && met.isPending }
 }
