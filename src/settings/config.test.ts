@@ -132,6 +132,42 @@ test.each<[string, unknown]>([
   expect(faultsOf(wrong)[0]?.field).toBe(field)
 })
 
+test.each<[string, object, string[]]>([
+  [
+    'whole and not negative',
+    { networks: [{ ...eth, currency: { decimals: -1.5 } }] },
+    ['networks[0].currency.decimals'],
+  ],
+  [
+    'alone and between them',
+    {
+      defaultNetwork: 'base',
+      networks: [eth, { ...eth, name: '' }, { slug: 'op', name: 'Op' }],
+      keyed: [keyed, keyed],
+    },
+    ['networks[1].name', 'networks[1].slug', 'networks[2].instance', 'keyed[1].id', 'defaultNetwork'],
+  ],
+  ['alone, so that it names none', { networks: [{ ...eth, slug: 7 }] }, ['networks[0].slug']],
+  [
+    'alone, as two are',
+    {
+      defaultNetwork: 'E',
+      networks: [
+        { ...eth, slug: 'E' },
+        { ...eth, slug: 'E' },
+      ],
+    },
+    ['networks[0].slug', 'networks[1].slug'],
+  ],
+  [
+    'alone, of who may answer',
+    { networks: [eth, { slug: 'op', name: 'Op', chainId: '10' }], keyed: [{ id: 'pro' }] },
+    ['keyed[0].name', 'keyed[0].url'],
+  ],
+])('each field that is wrong is named once: %s', (_how, part, fields) =>
+  expect(faultsOf({ ...file, ...part }).map(({ field }) => field)).toEqual(fields),
+)
+
 /** Why a file can't be read. */
 function faultsOf(wrong: unknown) {
   expect(() => readConfig(wrong)).toThrow(ConfigError)

@@ -1,5 +1,6 @@
 import * as v from 'valibot'
-import { type Config, ConfigFile, isServed } from './config.ts'
+import { ConfigFile, isServed, Keyed, Network } from './config.ts'
+import { isFields } from './own.ts'
 
 /** Something wrong in config.json: its place there, such as `networks[1].instance`, and what is wanted: `must be text`. */
 export type Fault = { field: string; message: string }
@@ -41,10 +42,12 @@ export function wantedIn({ path, type, message }: v.BaseIssue<unknown>): { name:
   return { name: name ?? '', message: own ?? wanted[type] ?? message }
 }
 
-/** What is wrong in the fields of a file, or, where each is right, between them; none where `readConfig` reads it. */
+/** What is wrong in the fields of a file and between them, once for each field; none where `readConfig` reads it. */
 export function faultsIn(sent: unknown): Fault[] {
-  const { success, output, issues } = v.safeParse(ConfigFile, sent)
-  return success ? faultsBetween(output) : issues.map(faultOf)
+  const { issues = [] } = v.safeParse(ConfigFile, sent, { abortPipeEarly: true })
+  const alone = issues.map(faultOf)
+  const told = new Set(alone.map(({ field }) => field))
+  return [...alone, ...faultsBetween(isFields(sent) ? sent : {}).filter(({ field }) => !told.has(field))]
 }
 
 const missing = 'is missing'
@@ -59,20 +62,25 @@ function faultOf(issue: v.BaseIssue<unknown>): Fault {
   }
 }
 
-/** What is wrong where each field alone is right. */
-function faultsBetween({ networks, keyed, defaultNetwork }: Omit<Config, 'sent'>): Fault[] {
-  const slugs = networks.map(({ slug }) => slug)
-  const unserved = networks.flatMap((network, index) =>
-    isServed(network, keyed) ? [] : [{ field: `networks[${index}].instance`, message: missing }],
-  )
-  const isNone = !slugs.includes(defaultNetwork)
+/** What is wrong between the fields of a file, as far as those can be read. */
+function faultsBetween({ networks, keyed, defaultNetwork }: Record<string, unknown>): Fault[] {
+  const slugs = namesIn(networks, 'slug')
+  const servers = v.safeParse(v.nullish(v.array(Keyed), []), keyed)
+  const isUnserved = (sent: unknown) => {
+    const { success, output } = v.safeParse(Network, sent)
+    return success && servers.success && !isServed(output, servers.output)
+  }
+  // a slug that can't be read may be the one that is meant
+  const isNone =
+    typeof defaultNetwork === 'string' &&
+    slugs.length > 0 &&
+    !slugs.some((slug) => [null, defaultNetwork].includes(slug))
   return [
     ...twice(slugs, (index) => `networks[${index}].slug`),
-    ...unserved,
-    ...twice(
-      keyed.map(({ id }) => id),
-      (index) => `keyed[${index}].id`,
+    ...listOf(networks).flatMap((network, index) =>
+      isUnserved(network) ? [{ field: `networks[${index}].instance`, message: missing }] : [],
     ),
+    ...twice(namesIn(keyed, 'id'), (index) => `keyed[${index}].id`),
     ...(isNone
       ? [
           {
@@ -84,8 +92,21 @@ function faultsBetween({ networks, keyed, defaultNetwork }: Omit<Config, 'sent'>
   ]
 }
 
-function twice(names: readonly string[], fieldOf: (index: number) => string): Fault[] {
+function listOf(sent: unknown): readonly unknown[] {
+  return Array.isArray(sent) ? sent : []
+}
+
+function namesIn(sent: unknown, field: string): (string | null)[] {
+  return listOf(sent).map((each) => {
+    const name = isFields(each) ? each[field] : null
+    return typeof name === 'string' ? name : null
+  })
+}
+
+function twice(names: readonly (string | null)[], fieldOf: (index: number) => string): Fault[] {
   return names.flatMap((name, index) =>
-    names.indexOf(name) === index ? [] : [{ field: fieldOf(index), message: `"${name}" is there twice` }],
+    name === null || names.indexOf(name) === index
+      ? []
+      : [{ field: fieldOf(index), message: `"${name}" is there twice` }],
   )
 }
