@@ -24,12 +24,23 @@ test.each([
   [`{"apikey":"${key}","x":1}`],
   [`{ "api_key": "${key}", "key": "other" }`],
   [`KEY='${key}' # mine`],
+  [`export API_KEY=${key}`],
+  [`?apikey=${key}`],
+  [`&apikey=${key}&page=2`],
+  [`api.example/1/api/v2/stats?apikey=${key}#x`],
+  [`curl 'https://api.example/api/v2/stats?page=2&apikey=${key}' -s`],
+  [`apikey=${key}&page=2`],
 ])('pasted as %j it is the key alone', (typed) => expect(readKey(typed)).toBe(key))
 
-test.each([['a key of words'], ['key-of-mine'], ['apikeyring=='], ['a&b#c'], ['a=b'], ['https://a.example']])(
-  '%j stays as it is',
-  (typed) => expect(readKey(typed)).toBe(typed),
-)
+test.each([
+  ['a key of words'],
+  ['key-of-mine'],
+  ['apikeyring=='],
+  ['a&b#c'],
+  ['a=b'],
+  ['?a&b=c'],
+  ['https://a.example'],
+])('%j stays as it is', (typed) => expect(readKey(typed)).toBe(typed))
 
 test.each([[''], [' \u200b '], ['""'], ['apikey=']])('%j is none', (typed) => expect(readKey(typed)).toBe(''))
 

@@ -1,8 +1,8 @@
 const names = '(?:[a-z]+_)*(?:x-)?api[-_]?key|key|authorization'
 /** What a key is called in a link. */
 const known = new RegExp(`^(?:${names})$`, 'i')
-/** What it is called where it stands in a header, JSON or a file of variables. */
-const name = new RegExp(`^[\\s"'{]*(?:${names})["'\\s]*[:=]`, 'i')
+/** What it is called where it stands in a header, JSON, a file of variables or a command that sets one. */
+const name = new RegExp(`^[\\s"'{]*(?:(?:export|set)\\s+)?(?:${names})["'\\s]*[:=]`, 'i')
 const around = /^["'`“‘«\s]+|["'`”’»,;}\s]+$/g
 
 /**
@@ -17,8 +17,11 @@ export function readKey(typed: string, field = 'apikey'): string {
   return bare.replace(around, '').replace(/^bearer\s+/i, '')
 }
 
-function inLink(link: string, field: string): string | undefined {
-  if (!/^https?:/i.test(link) || !URL.canParse(link)) return undefined
-  const all = [...new URL(link).searchParams]
+/** What is in a link, whole or from its question mark on, or in what is behind that: there are several then. */
+function inLink(text: string, field: string): string | undefined {
+  const first = text.search(/[?&][\w-]+=/)
+  if (first < 0) return undefined
+  const [query] = text.slice(/^[\w-]+=/.test(text) ? 0 : first).split(/[#\s"'`]/)
+  const all = [...new URLSearchParams(query)]
   return (all.find(([called]) => called === field) ?? all.find(([called]) => known.test(called)))?.[1]
 }
