@@ -171,6 +171,8 @@ test('a file of as many letters as a browser keeps is read, however many bytes e
   const text = JSON.stringify({ loupe: 'settings', version: 1, labels }, null, 2)
   expect(await readSettings(new Blob([text]))).toMatchObject({ labelCount: 1, wrong: [] })
   expect(await readSettings(new Blob([' '.repeat(18_000_001)]))).toContain('too large')
+  const deep = `{"loupe":"settings","version":1,"settings":${'['.repeat(50_000)}${']'.repeat(50_000)}}`
+  expect(await readSettings(new Blob([deep]))).toContain('can’t be read')
 })
 
 test('the parts of a hostile file that can’t be used are named', async () => {

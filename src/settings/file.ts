@@ -47,7 +47,11 @@ export function writeSettingsFile({ withKeys }: { withKeys: boolean }): string {
 export async function readSettings(file: Blob): Promise<SettingsFile | string> {
   // a unit is three bytes at most
   if (file.size > 3 * largest) return tooLarge
-  return file.text().then(readSettingsFile, () => 'This file can’t be read.')
+  // not every depth of brackets within brackets that is JSON can be written again, to be measured
+  return file
+    .text()
+    .then(readSettingsFile)
+    .catch(() => 'This file can’t be read.')
 }
 
 /** Reads the text of a settings file. Returns what it holds, or in a sentence why it can't be one. */
