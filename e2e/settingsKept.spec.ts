@@ -161,7 +161,16 @@ test('a key for a server that the host lists no more is shown, and can be forgot
   await expect(others).toBeVisible()
   await expect(panel).toContainText(`••••${key.slice(-4)}`)
   await expect(page.locator('body')).not.toContainText(key)
-  await panel.getByRole('button', { name: `Forget the key for ${new URL(apis.keyed).host}` }).press('Enter')
+  const forget = panel.getByRole('button', { name: `Forget the key for ${new URL(apis.keyed).host}` })
+  await page.evaluate(() => {
+    Storage.prototype.removeItem = () => {
+      throw new DOMException('No', 'SecurityError')
+    }
+  })
+  await forget.press('Enter')
+  await expect(panel.getByRole('alert')).toContainText('The browser won’t forget the key')
+  await page.reload()
+  await forget.press('Enter')
   await expect(others).toHaveCount(0)
   await expect(panel.locator(':focus')).toBeVisible()
   expect(await page.evaluate(() => localStorage.getItem('loupe.keys'))).toBeNull()

@@ -9,6 +9,7 @@ import { readKey } from '#settings/typedKey.ts'
 import { Button } from '#ui/Button.tsx'
 import { Check } from './Check.tsx'
 import { Folded } from './Group.tsx'
+import { NotForgotten } from './NotForgotten.tsx'
 
 /** The keys of one keyed deployment: entered, shown masked, kept in this tab or on this device, forgotten. */
 export function KeyField({ url }: { url: string }) {
@@ -42,7 +43,8 @@ export function KeyField({ url }: { url: string }) {
             : 'Off: the key stays in this tab and is gone when it closes.'}
         </span>
       </Check>
-      {lost && (
+      {lost && !isGiven && <NotForgotten />}
+      {lost && isGiven && (
         <p role="alert" className="mt-2 text-table text-wait">
           The browser won’t keep the key; it holds until this page is closed.
         </p>

@@ -1,17 +1,19 @@
-import { useSyncExternalStore } from 'react'
+import { useState, useSyncExternalStore } from 'react'
 import { hostOf } from '#settings/answering.ts'
 import type { Config } from '#settings/config.ts'
 import { allKeys, forgetKeys } from '#settings/keyChanges.ts'
 import { originOf, subscribeKeys } from '#settings/keys.ts'
 import { maskKey } from '#settings/maskKey.ts'
 import { Group } from './Group.tsx'
+import { NotForgotten } from './NotForgotten.tsx'
 
 /** Keys for servers that the host lists no more: nothing asks with them, and each can be forgotten. */
 export function OtherKeys({ keyed }: { keyed: Config['keyed'] }) {
+  const [lost, setLost] = useState(false)
   const listed = new Set(keyed.map(({ url }) => originOf(url)))
   const held = useSyncExternalStore(subscribeKeys, () => Object.keys(allKeys()).join(' '))
   const others = held.split(' ').filter((origin) => origin && !listed.has(origin))
-  if (others.length === 0) return null
+  if (others.length === 0 && !lost) return null
   return (
     <Group title="Keys for servers that are no longer listed">
       <p className="text-table text-ink-2">
@@ -30,13 +32,14 @@ export function OtherKeys({ keyed }: { keyed: Config['keyed'] }) {
               type="button"
               className="text-table quiet"
               aria-label={`Forget the key for ${hostOf(origin)}`}
-              onClick={() => forgetKeys(origin)}
+              onClick={() => setLost(!forgetKeys(origin))}
             >
               Forget
             </button>
           </li>
         ))}
       </ul>
+      {lost && <NotForgotten />}
     </Group>
   )
 }
