@@ -142,6 +142,12 @@ test('another deployment answers for the same page, in place and after a reload;
     await panel.getByRole('button', { name: 'Undo' }).click()
     await panel.getByRole('button', { name: 'Reset to the host’s' }).click()
     await expect(panel.getByRole('option', { name: 'Mine' })).toHaveCount(0)
+    await panel.getByRole('button', { name: 'Remove Page chain' }).click()
+    await panel.getByRole('button', { name: 'Remove Dead chain' }).click()
+    await panel.getByRole('button', { name: 'Bring back Page chain' }).press('Enter')
+    await expect(panel.getByRole('option', { name: 'Page chain' })).toHaveCount(1)
+    await expect(panel.getByRole('option', { name: 'Dead chain' })).toHaveCount(0)
+    await expect(panel.getByRole('button', { name: 'Bring back Dead chain' })).toBeFocused()
     // what was done since would be undone with it
     await panel.getByRole('button', { name: 'Move Local chain up' }).click()
     await expect(panel.getByRole('button', { name: 'Undo' })).toHaveCount(0)

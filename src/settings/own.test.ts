@@ -3,7 +3,7 @@ import { type Config, readConfig } from './config.ts'
 import { allKeys, isRemembered, keepKeys } from './keyChanges.ts'
 import { keysFor } from './keys.ts'
 import { mergeConfig, nothingOwn, type Own, readOwn } from './own.ts'
-import { keepOwn, withKeyed, withNetwork, withoutKeyed, withoutNetwork } from './ownChanges.ts'
+import { broughtBack, keepOwn, withKeyed, withNetwork, withoutKeyed, withoutNetwork } from './ownChanges.ts'
 import { currentChoices } from './store.ts'
 
 const eth = { slug: 'eth', chainId: '1', name: 'Ethereum', instance: 'https://eth.example' }
@@ -86,6 +86,12 @@ test('what is removed comes back when it is added again', () => {
   expect(withNetwork(withoutNetwork(nothingOwn, host, 'eth'), host, network)).toEqual(nothingOwn)
   expect(withKeyed(withoutKeyed(nothingOwn, host, 'pro'), host, keyed)).toEqual(nothingOwn)
   expect(withoutNetwork(withNetwork(nothingOwn, host, mine), host, 'mine')).toEqual(nothingOwn)
+})
+
+test('one of the host’s that was removed is brought back alone, as the host has it', () => {
+  const both = withoutKeyed(withoutNetwork(nothingOwn, host, 'base'), host, 'pro')
+  expect(broughtBack(both, 'networks', 'base')).toEqual(removed([], ['pro']))
+  expect(broughtBack(both, 'keyed', 'pro')).toEqual(removed(['base']))
 })
 
 test('a keyed deployment of one’s own answers for networks of its chains', () => {

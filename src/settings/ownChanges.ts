@@ -25,16 +25,14 @@ export function keepOwn(host: Config, own: Own): () => void {
 
 /** The reader's changes with a network of theirs put in, in place of what they had of it; what is the host's isn't kept. */
 export function withNetwork(own: Own, host: Config, { slug, ...network }: Network): Own {
-  const removed = { ...own.removed, networks: own.removed.networks.filter((each) => each !== slug) }
   const part = differing(network, host.networks.find((each) => each.slug === slug) ?? {})
-  return { ...own, removed, networks: put(own.networks, slug, part) }
+  return { ...broughtBack(own, 'networks', slug), networks: put(own.networks, slug, part) }
 }
 
 /** The same with a keyed deployment. */
 export function withKeyed(own: Own, host: Config, { id, ...entry }: Keyed): Own {
-  const removed = { ...own.removed, keyed: own.removed.keyed.filter((each) => each !== id) }
   const part = differing(entry, host.keyed.find((each) => each.id === id) ?? {})
-  return { ...own, removed, keyed: put(own.keyed, id, part) }
+  return { ...broughtBack(own, 'keyed', id), keyed: put(own.keyed, id, part) }
 }
 
 /** The reader's changes without a network: one of theirs is forgotten, one of the host's is taken away. */
@@ -53,6 +51,11 @@ export function withoutNetwork(own: Own, host: Config, slug: string): Own {
 export function withoutKeyed(own: Own, host: Config, id: string): Own {
   const keyed = host.keyed.some((each) => each.id === id) ? [...own.removed.keyed, id] : own.removed.keyed
   return { ...own, keyed: put(own.keyed, id, {}), removed: { ...own.removed, keyed } }
+}
+
+/** The reader's changes without the removal of one of the host's, which is offered again as the host has it. */
+export function broughtBack(own: Own, kind: keyof Own['removed'], name: string): Own {
+  return { ...own, removed: { ...own.removed, [kind]: own.removed[kind].filter((each) => each !== name) } }
 }
 
 function differing<Part extends object>(sent: Part, hosts: object): Part {

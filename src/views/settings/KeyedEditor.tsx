@@ -3,11 +3,12 @@ import { counted } from '#format/count.ts'
 import type { Config, Keyed, Network } from '#settings/config.ts'
 import { allAnswering, hostOf } from '#settings/answering.ts'
 import type { Own } from '#settings/own.ts'
-import { keepOwn, withKeyed, withoutKeyed } from '#settings/ownChanges.ts'
-import { useChoices } from '#settings/store.ts'
+import { broughtBack, keepOwn, withKeyed, withoutKeyed } from '#settings/ownChanges.ts'
+import { choose, useChoices } from '#settings/store.ts'
 import { Button } from '#ui/Button.tsx'
 import { KeyedForm } from './KeyedForm.tsx'
 import { EntryButtons } from './EntryButtons.tsx'
+import { TakenOff } from './TakenOff.tsx'
 import { UndoNote } from './UndoNote.tsx'
 
 type Props = { config: Config; host: Config; current: Network }
@@ -69,6 +70,11 @@ export function KeyedEditor({ config, host, current }: Props) {
           </li>
         ))}
       </ul>
+      <TakenOff
+        label="Keyed deployments of the host that you removed"
+        items={host.keyed.filter(({ id }) => own.removed.keyed.includes(id))}
+        onBack={(id) => choose({ own: broughtBack(own, 'keyed', id) })}
+      />
       <div className="mt-4">
         {edited === '' ? (
           <KeyedForm config={config} keyed={null} onSave={save} onCancel={() => setEdited(null)} />

@@ -3,13 +3,14 @@ import { useState } from 'react'
 import type { Config, Network } from '#settings/config.ts'
 import { hostOf } from '#settings/answering.ts'
 import { nothingOwn, type Own } from '#settings/own.ts'
-import { keepOwn, withNetwork, withoutNetwork } from '#settings/ownChanges.ts'
+import { broughtBack, keepOwn, withNetwork, withoutNetwork } from '#settings/ownChanges.ts'
 import { choose, useChoices } from '#settings/store.ts'
 import { Button } from '#ui/Button.tsx'
 import { Icon } from '#ui/Icon.tsx'
 import { AddNetwork } from './AddNetwork.tsx'
 import { NetworkForm } from './NetworkForm.tsx'
 import { EntryButtons } from './EntryButtons.tsx'
+import { TakenOff } from './TakenOff.tsx'
 import { UndoNote } from './UndoNote.tsx'
 
 type Props = { config: Config; host: Config; current: Network }
@@ -115,6 +116,13 @@ export function NetworkEditor({ config, host, current }: Props) {
           </li>
         ))}
       </ul>
+      <TakenOff
+        label="Networks of the host that you removed"
+        items={host.networks
+          .filter(({ slug }) => own.removed.networks.includes(slug))
+          .map(({ slug, name }) => ({ id: slug, name }))}
+        onBack={(slug) => choose({ own: broughtBack(own, 'networks', slug) })}
+      />
     </>
   )
 }
