@@ -94,6 +94,8 @@ test('a filter and an order are in the link, and ask the server', async ({ page 
     await expect(list(page).locator('tr[data-row="0"]')).not.toContainText('1.37414')
     await visit(page, `/demo/address/${people.bob}?sort=luck`)
     await expect(page.getByText('“luck” is nothing that this list is sorted by.')).toBeVisible()
+    await visit(page, `/demo/address/${people.bob}?sort=value&order=up`)
+    await expect(page.getByText('“up” is nothing that this list is sorted by.')).toBeVisible()
   })
 })
 

@@ -13,7 +13,7 @@ export const Route = createFileRoute('/$network/accounts')({
   loaderDeps: ({ search: { sort, order } }) => ({ sort, order }),
   loader: ({ context: { api, queryClient }, deps: { sort, order }, location }) => {
     const by = sorts.find((known) => known === sort)
-    const accounts = addressesQuery(api, by ? { sort: by, order: order ?? 'desc' } : {})
+    const accounts = addressesQuery(api, by ? { sort: by, order: order === 'asc' ? order : 'desc' } : {})
     askPlaced(queryClient, accounts, location)
     return { accounts }
   },

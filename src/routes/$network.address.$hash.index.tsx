@@ -18,7 +18,7 @@ export const Route = createFileRoute('/$network/address/$hash/')({
       filter: askedDirection(filter),
       ...((sort === 'value' || sort === 'fee' || sort === 'block_number') && {
         sort,
-        order: order ?? 'desc',
+        order: order === 'asc' ? order : 'desc',
       }),
     })
     askPlaced(queryClient, transactions, location)

@@ -20,7 +20,7 @@ export const Route = createFileRoute('/$network/tokens')({
     const tokens = tokensQuery(api, {
       q: q.trim().slice(0, 100),
       type: readKinds(type, linkedTypes).chosen,
-      ...(by && { sort: by, order: order ?? 'desc' }),
+      ...(by && { sort: by, order: order === 'asc' ? order : 'desc' }),
     })
     askPlaced(queryClient, tokens, location)
     return { tokens }

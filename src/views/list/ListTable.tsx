@@ -77,7 +77,8 @@ export function ListTable<Item extends object>({
   // known here, where it outlives the table: a list that is read anew mustn't move its reader
   const [reached, setReached] = useState<string>()
   const router = useRouter()
-  const { at, row, sort, order = 'desc', find = '' } = useSearch({ strict: false })
+  const { at, row, sort, order: asked = 'desc', find = '' } = useSearch({ strict: false })
+  const order: 'asc' | 'desc' = asked === 'asc' ? asked : 'desc'
   const { query: placed, cursor, isLost } = usePlacedList(query, at)
   const looked = useDeferredValue(wordOf(find))
   const isNarrowed = looked !== '' || hides !== undefined
@@ -95,6 +96,7 @@ export function ListTable<Item extends object>({
     },
   }
   const isSortable = sortable && wanted.some((column) => column.sort === sort)
+  const unsorted = isSortable ? asked !== order && asked : sort
   const linkTo = (cursorOfRow: Cursor | null, key: string) => {
     const search = (held: object) => ({ ...held, at: cursorOfRow ?? undefined, row: key })
     const { href } = router.buildLocation({ to: '.', search })
@@ -102,7 +104,7 @@ export function ListTable<Item extends object>({
   }
   return (
     <>
-      {sort && !isSortable && <PlaceNote unsorted={sort} />}
+      {unsorted && <PlaceNote unsorted={unsorted} />}
       {(cursor || isLost) && <PlaceNote isLost={isLost} />}
       <List
         // what failed is another list

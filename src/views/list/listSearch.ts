@@ -11,7 +11,7 @@ export const listSearch = v.object({
   at: v.optional(v.unknown()),
   row: word,
   sort: word,
-  order: v.fallback(v.optional(v.picklist(['asc', 'desc'])), undefined),
+  order: word,
   find: word,
 })
 
