@@ -12,6 +12,7 @@ const latePlaces: [string, string, 'address' | 'another', number[]?][] = [
   ['a contract that runs another’s code', `/local/address/${contracts.proxy}`, 'address'],
   ['an address with a long worth', `/local/address/${people.staker}`, 'address'],
   ['an address that was never used', `/local/address/${people.stranger}`, 'address'],
+  ['an account between a phone and a desk', `/local/address/${people.carol}`, 'address', [768]],
   ['a transaction with few calls', `/local/tx/${transactions.swap}/internal`, 'another', [768]],
   ['a transaction of many things', `/local/tx/${transactions.batch}/transfers`, 'another', [768, 390]],
   ['logs of what is moved', `/local/tx/${transactions.swap}/logs`, 'another', [1280, 768, 390]],
@@ -156,18 +157,30 @@ test('the columns of a list stand where they came, though a busy page measures l
   }
 })
 
-test('hardly anything moves when all that an address waits for comes at once', async ({ page }) => {
+/** Pages of which all comes at once, on code that is there already; and at which widths. */
+const atOnce: [string, number[]][] = [
+  [`address/${people.alice}`, [1280, 900, 768, 390]],
+  [`address/${contracts.unverified}`, [1280, 900, 768]],
+  [`address/${contracts.proxy}`, [1280, 900, 768, 390]],
+  [`address/${people.exchange}`, [768, 390]],
+  [`address/${people.builder}`, [390]],
+  [`address/${contracts.pool}`, [390]],
+  [`token/${tokens.wrapped}`, [390]],
+]
+
+test('hardly anything moves when all that a page waits for comes at once', async ({ page }) => {
   const expectShiftsBelow = await watchShifts(page)
-  for (const width of [1280, 900, 768])
-    for (const who of [people.alice, contracts.unverified, contracts.proxy])
-      await test.step(`${who} at ${width}`, async () => {
-        await page.setViewportSize({ width, height: 900 })
-        const answer = await hold(page, /\/api\/v2\/addresses\/0x/)
-        await page.goto(`/local/address/${who}`)
+  for (const [path, widths] of atOnce)
+    for (const width of widths)
+      await test.step(`${path} at ${width}`, async () => {
+        await page.setViewportSize({ width, height: 844 })
+        const answer = await hold(page, /\/api\/v2\/\w+\/0x/)
+        await page.goto(`/local/${path}`)
         await drawn(page)
         answer()
         await settled(page)
-        await expect(page.getByRole('term').filter({ hasText: 'Gas used' })).toBeVisible()
+        if (path.startsWith('address'))
+          await expect(page.getByRole('term').filter({ hasText: 'Gas used' })).toBeVisible()
         await expectShiftsBelow(0.02)
       })
 })
@@ -200,20 +213,6 @@ test('nothing moves below an account that holds nothing, early or late, and it l
   const tabs = page.getByRole('navigation', { name: 'Parts of this address' })
   const [end, start] = [await said.boundingBox(), await tabs.boundingBox()]
   expect((start?.y ?? 0) - ((end?.y ?? 0) + (end?.height ?? 0))).toBeLessThan(60)
-})
-
-test.describe('between a phone and a desk', () => {
-  test.use({ viewport: { width: 768, height: 900 } })
-  test('nothing jumps when the record of an address and what it is worth arrive', async ({ page }) => {
-    const expectShiftsBelow = await watchShifts(page)
-    const answer = await hold(page, /\/addresses\/0x\w+$/)
-    await page.goto(`/local/address/${people.carol}`)
-    await expect(page.getByText(/^Asking/).first()).toBeAttached()
-    answer()
-    await settled(page)
-    await expect(page.getByRole('region', { name: 'Holdings' })).toBeVisible()
-    await expectShiftsBelow(0.02)
-  })
 })
 
 test('facts and tabs of an NFT stand where they will before its record is there', async ({ page }) => {

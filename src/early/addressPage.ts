@@ -88,7 +88,7 @@ export function addressPage(sent: unknown, place: Place, stored: Stored, given: 
             button(blank(16)),
             element(
               'span',
-              'flex flex-wrap items-center gap-x-4 text-table text-ink-2',
+              'flex flex-wrap items-center gap-x-3 text-table text-ink-2',
               button(blank(16)),
               button('Label'),
               place.network.chainId && button('CAIP-10'),
@@ -208,7 +208,7 @@ function standing(told: Sent, address: Address, given: string): HTMLElement[] {
           'div',
           hasOwnCode && !told.has_tokens && !amount(told.coin_balance)
             ? 'mt-4 min-h-10'
-            : 'mt-8 min-h-[133px] desk:min-h-[82px]',
+            : `mt-8 ${told.has_tokens === false ? 'min-h-16' : 'min-h-[133px]'} desk:min-h-[82px]`,
         ),
     tabs(
       'Transactions',

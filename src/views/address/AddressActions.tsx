@@ -16,7 +16,7 @@ export function AddressActions({ hash, label }: { hash: string; label: Label | n
   const [open, setOpen] = useState<'qr' | 'label' | null>(null)
   const close = () => setOpen(null)
   return (
-    <span className="no-print flex flex-wrap items-center gap-x-4 text-table">
+    <span className="no-print flex flex-wrap items-center gap-x-3 text-table">
       <button
         type="button"
         className="quiet"

@@ -1,15 +1,18 @@
-import { useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import type { AddressDetails } from '#api/address.ts'
 import type { Address } from '#api/addresses.ts'
 import { isScam } from '#api/naming.ts'
+import { count } from '#format/count.ts'
 import { visible } from '#format/text.ts'
 import { FactBar, FactOver } from '#ui/FactRow.tsx'
 import { Icon } from '#ui/Icon.tsx'
-import { AddressCounts, AddressCountsWaiting } from './AddressCounts.tsx'
+import { useNarrow } from '#ui/useNarrow.ts'
+import { AddressCounts, AddressCountsWaiting, useAddressCounts } from './AddressCounts.tsx'
 import { bareAddress } from '#views/bareAddress.ts'
 import { AddressLink } from '#views/cells/AddressLink.tsx'
 import { BlockLink } from '#views/cells/BlockLink.tsx'
 import { Nothing } from '#views/cells/Nothing.tsx'
+import { PlaceLink } from '#views/cells/PlaceLink.tsx'
 import { TokenLink } from '#views/cells/TokenLink.tsx'
 import { TransactionLink } from '#views/cells/TransactionLink.tsx'
 import { Implementations } from '#views/contract/Implementations.tsx'
@@ -25,25 +28,34 @@ type Props = {
   /** The list that told of it, where the server has no record of it: `its transactions`. */
   from: string | null
   waiting: boolean
+  /** What it holds. */
+  children: ReactNode
 }
 
+const columns = 'mt-8 grid grid-cols-2 gap-x-5 gap-y-4 desk:grid-cols-4 wide:grid-cols-8 empty:hidden'
+
 /** What an address is and did, as a row of labels over their values. Without its own record, what its lists tell. */
-export function AddressFacts({ hash, address, details, isContract, from, waiting }: Props) {
+export function AddressFacts({ hash, address, details, isContract, from, waiting, children }: Props) {
   const { deployment } = usePlace()
-  // what not every address has stands after what it is; where it comes late, at the end, where it moves nothing
+  const isNarrow = useNarrow()
+  const built = useAddressCounts(hash)?.validations_count
+  // what not every address has stands after what it is; where it comes late, at the end, where it moves nothing: on phones
+  // that is below what it holds
   const [isTold] = useState(details !== null)
+  const [isSeen] = useState(address !== null)
+  const codes = address && address.implementations.length > 0 && (
+    <FactOver label={proxyWords(address.proxy_type)} wide>
+      <Implementations of={address.implementations} />
+    </FactOver>
+  )
   const more = (
     <>
-      {address && address.implementations.length > 0 && (
-        <FactOver label={proxyWords(address.proxy_type)} wide>
-          <Implementations of={address.implementations} />
-        </FactOver>
-      )}
       {details ? (
         <Origin details={details} />
       ) : (
         waiting &&
-        isContract && (
+        isContract &&
+        !isNarrow && (
           <FactOver label="Created by" wide>
             <FactBar />
           </FactOver>
@@ -56,32 +68,52 @@ export function AddressFacts({ hash, address, details, isContract, from, waiting
       )}
     </>
   )
-  return (
-    <dl className="mt-8 grid grid-cols-2 gap-x-5 gap-y-4 desk:grid-cols-4 wide:grid-cols-8">
-      <FactOver label="Kind">{address ? <Kind address={address} /> : <FactBar />}</FactOver>
-      <FactOver label="Reputation">{address ? <Reputation address={address} /> : <FactBar />}</FactOver>
-      {isTold && more}
-      {details ? <AddressCounts hash={hash} /> : waiting && <AddressCountsWaiting />}
-      {(details || waiting) && (
-        <FactOver label="Last balance change">
-          {!details ? (
-            <FactBar />
-          ) : details.block_number_balance_updated_at === null ? (
-            <Nothing />
-          ) : (
-            <>
-              Block <BlockLink number={details.block_number_balance_updated_at} />
-            </>
-          )}
+  const late = (
+    <>
+      {!!built && (
+        <FactOver label="Blocks built">
+          <PlaceLink path={`/address/${hash}/blocks`} className="link">
+            {count(built)}
+          </PlaceLink>
         </FactOver>
       )}
+      {!isSeen && codes}
       {!isTold && more}
-      {from && (
-        <FactOver label="Assembled from" wide>
-          {from}: {deployment.name} has no record of the address itself
-        </FactOver>
+    </>
+  )
+  return (
+    <>
+      {(address || waiting) && (
+        <dl className={columns}>
+          <FactOver label="Kind">{address ? <Kind address={address} /> : <FactBar />}</FactOver>
+          <FactOver label="Reputation">{address ? <Reputation address={address} /> : <FactBar />}</FactOver>
+          {isSeen && codes}
+          {isTold && more}
+          {details ? <AddressCounts hash={hash} /> : waiting && <AddressCountsWaiting />}
+          {(details || waiting) && (
+            <FactOver label="Last balance change">
+              {!details ? (
+                <FactBar />
+              ) : details.block_number_balance_updated_at === null ? (
+                <Nothing />
+              ) : (
+                <>
+                  Block <BlockLink number={details.block_number_balance_updated_at} />
+                </>
+              )}
+            </FactOver>
+          )}
+          {!isNarrow && late}
+          {from && (
+            <FactOver label="Assembled from" wide>
+              {from}: {deployment.name} has no record of the address itself
+            </FactOver>
+          )}
+        </dl>
       )}
-    </dl>
+      {children}
+      {isNarrow && <dl className={columns}>{late}</dl>}
+    </>
   )
 }
 

@@ -1,5 +1,4 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { useState } from 'react'
 import type { AddressDetails } from '#api/address.ts'
 import { isScam, nameOf } from '#api/naming.ts'
 import { useAddressInLists } from '#api/useAddressInLists.ts'
@@ -14,7 +13,7 @@ import { Copy } from '#ui/Copy.tsx'
 import { AddressActions } from './AddressActions.tsx'
 import { AddressFacts } from './AddressFacts.tsx'
 import { AddressTags } from './AddressTags.tsx'
-import { AddressWorth, useWorthRoom } from './AddressWorth.tsx'
+import { AddressWorth } from './AddressWorth.tsx'
 import { Holdings } from './Holdings.tsx'
 import { keepHeight } from '#ui/keepHeight.ts'
 import { nothing, part } from '#ui/part.tsx'
@@ -52,18 +51,17 @@ export function AddressHeading({ hash: given, written: hash, query, holdings }: 
   const address = details ?? found?.address ?? (isSettled && untold ? null : seen)
   const isCodeOpen = usePart() === 'contract'
   const isContract = address ? address.is_contract === true && address.proxy_type !== 'eip7702' : isCodeOpen
-  const room = useWorthRoom(isContract)
-  const [kept] = useState(details ? '' : room)
+  // who has more tags and facts has fewer holdings, as a rule: what nobody knows yet shares its room
+  const room = error ? null : keepHeight
   const label = useLabel(given)
   const sent = address?.hash
   const theirs = address && nameOf(address)
   const name = label?.name || theirs
   return (
-    // who has more tags and facts has fewer holdings, as a rule: what nobody knows yet shares its room
-    <div ref={error ? null : keepHeight}>
+    <div ref={room}>
       <div className="grid grid-cols-[auto_minmax(0,1fr)] items-start gap-x-5 gap-y-4 desk:flex">
         <Identicon hash={hash} size={56} />
-        <div className="min-w-0 desk:flex-1">
+        <div ref={room} className="min-w-0 desk:flex-1">
           <div className="flex min-h-9 flex-wrap items-center gap-x-3">
             <h1 tabIndex={-1} className="max-w-full min-w-0 text-name font-semibold break-words">
               {label?.name && <OwnMark />}
@@ -95,8 +93,13 @@ export function AddressHeading({ hash: given, written: hash, query, holdings }: 
             </p>
           )}
           {isSettled && <AddressRemarks given={given} hash={hash} untold={untold && !found && error} />}
+          {/* unless the page is wide: of a line of tags, and of the second of a name */}
+          {!address && !isSettled && <div className="h-14 wide:hidden" />}
         </div>
-        <AddressWorth isContract={isContract} query={query} holdings={holdings} kept={kept} />
+        {/* beside the name, which it would narrow when it comes */}
+        <div ref={room} className="col-span-2 desk:w-52 wide:w-80">
+          <AddressWorth isContract={isContract} query={query} holdings={holdings} />
+        </div>
       </div>
       {error && !untold && !details && (
         <div className="mt-6">
@@ -107,23 +110,22 @@ export function AddressHeading({ hash: given, written: hash, query, holdings }: 
           />
         </div>
       )}
-      {(address || !isSettled) && (
-        <AddressFacts
-          hash={given}
-          address={address}
-          details={details}
-          isContract={isContract}
-          from={untold ? (found?.from ?? null) : null}
-          waiting={!isSettled}
-        />
-      )}
-      <Holdings
-        query={query}
+      <AddressFacts
+        hash={given}
+        address={address}
         details={details}
-        error={error}
-        isContract={address !== null && isContract}
-        holdings={holdings}
-      />
+        isContract={isContract}
+        from={untold ? (found?.from ?? null) : null}
+        waiting={!isSettled}
+      >
+        <Holdings
+          query={query}
+          details={details}
+          error={error}
+          isContract={address !== null && isContract}
+          holdings={holdings}
+        />
+      </AddressFacts>
       {!isSettled && <Waiting query={query} />}
     </div>
   )

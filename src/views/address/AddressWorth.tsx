@@ -14,8 +14,6 @@ export type WorthProps = {
   isContract: boolean
   query: RecordQuery<AddressDetails>
   holdings: ListQuery<TokenBalance>
-  /** Classes of the room that it was waited for in, which it keeps. */
-  kept: string
 }
 
 /** What an address holds is worth in all. Its coin, which its record tells, doesn’t wait for the code that adds up its tokens. */
@@ -25,24 +23,20 @@ export const AddressWorth = part(async () => (await import('./WholeWorth.tsx')).
 })
 
 /** The coin, while its tokens aren’t known: what it is worth alone would change under the reader’s eyes when they come. */
-export function CoinAlone({ query, isContract, kept }: WorthProps) {
+export function CoinAlone({ query, isContract }: WorthProps) {
   const { data: details } = useHeld(query)
   const coin = details?.coin_balance ?? null
   const worth = useCoinWorth(details)
-  const room = useWorthRoom(isContract || details?.has_tokens === false)
+  const isShort = !useWorthShown() || isContract || details?.has_tokens === false
   if (coin !== null)
     return (
-      <WorthLines worth={worth} kept={kept} isPending>
+      <WorthLines worth={worth} isPending>
         <HeldCoin coin={coin} worth={worth} />
       </WorthLines>
     )
-  // beside the name, which it would narrow when it comes
-  return <div aria-hidden className={`col-span-2 desk:h-8 desk:w-52 wide:w-80 ${kept || room}`} />
+  // on phones it stands above the facts, which it would push down when it comes
+  return <div aria-hidden className={`desk:h-8 desk:min-h-0 ${isShort ? 'min-h-10' : 'min-h-[73px]'}`} />
 }
-
-/** Classes of its room on phones, where it stands above the facts, which it would push down when it comes. `isShort`: as of the coin alone. */
-export const useWorthRoom = (isShort: boolean): string =>
-  `desk:min-h-0 ${useWorthShown() && !isShort ? 'min-h-[73px]' : 'min-h-10'}`
 
 /** What the coin is worth, in 10^-18 USD; 0 where that isn’t known, or not wanted. */
 export function useCoinWorth(details: AddressDetails | null): bigint {
@@ -52,14 +46,12 @@ export function useCoinWorth(details: AddressDetails | null): bigint {
   return (isShown && coin && exactWorth(coin, decimals, details.exchange_rate)) || 0n
 }
 
-type Lines = { worth: bigint; kept: string; isPart?: boolean; isPending?: boolean; children: ReactNode }
+type Lines = { worth: bigint; isPart?: boolean; isPending?: boolean; children: ReactNode }
 
 /** A worth in 10^-18 USD, if there is any, over what it is that of. */
-export function WorthLines({ worth, kept, isPart = false, isPending = false, children }: Lines) {
+export function WorthLines({ worth, isPart = false, isPending = false, children }: Lines) {
   return (
-    <div
-      className={`col-span-2 border-t border-rule pt-4 wrap-anywhere desk:w-52 desk:border-0 desk:pt-0 desk:text-right wide:w-80 ${kept}`}
-    >
+    <div className="border-t border-rule pt-4 wrap-anywhere desk:border-0 desk:pt-0 desk:text-right">
       {worth > 0n && (
         <p
           className={`text-[24px] leading-9 wide:text-name ${isPending ? 'invisible' : ''}`}

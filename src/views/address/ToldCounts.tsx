@@ -4,7 +4,6 @@ import { useOptional } from '#api/hooks.ts'
 import { count } from '#format/count.ts'
 import { FactOver } from '#ui/FactRow.tsx'
 import { Nothing } from '#views/cells/Nothing.tsx'
-import { PlaceLink } from '#views/cells/PlaceLink.tsx'
 import { usePlace } from '#views/network.ts'
 import { FailedFact } from '#views/shell/FailedFact.tsx'
 import { AddressCountsWaiting } from './AddressCounts.tsx'
@@ -21,19 +20,12 @@ export function ToldCounts({ hash }: { hash: string }) {
       </FactOver>
     )
   if (!data) return <AddressCountsWaiting />
-  const { transactions_count, token_transfers_count, gas_usage_count, validations_count } = data
+  const { transactions_count, token_transfers_count, gas_usage_count } = data
   return (
     <>
       <FactOver label="Transactions">{counter(transactions_count)}</FactOver>
       <FactOver label="Transfers">{counter(token_transfers_count)}</FactOver>
       <FactOver label="Gas used">{counter(gas_usage_count)}</FactOver>
-      {validations_count !== null && validations_count > 0 && (
-        <FactOver label="Blocks built">
-          <PlaceLink path={`/address/${hash}/blocks`} className="link">
-            {counter(validations_count)}
-          </PlaceLink>
-        </FactOver>
-      )}
     </>
   )
 }

@@ -10,7 +10,7 @@ import { usePortfolio } from './usePortfolio.ts'
 
 /** What an address holds is worth in all, at today's rates: its coin, and its tokens as far as they have a rate. */
 export function WholeWorth(props: WorthProps) {
-  const { query, holdings, kept } = props
+  const { query, holdings } = props
   const { symbol } = usePlace().network.currency
   const portfolio = usePortfolio(query, holdings)
   // as `usePortfolio` has it: what it is drawn in may be told a moment later
@@ -28,7 +28,7 @@ export function WholeWorth(props: WorthProps) {
     ? portfolio.more || coin === null || portfolio.left.has('unreadable')
     : details?.has_tokens !== false
   return (
-    <WorthLines worth={worth} kept={kept} isPart={isPart}>
+    <WorthLines worth={worth} isPart={isPart}>
       {coin !== null && (
         <>
           <HeldCoin coin={coin} worth={worth} />

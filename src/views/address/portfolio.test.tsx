@@ -55,7 +55,7 @@ async function shown(
   client.setQueryData(holdings.queryKey, { pages: [page], pageParams: [null] })
   const parts = { query, holdings }
   return {
-    heading: await textOf(<AddressWorth {...parts} isContract={false} kept="" />, client),
+    heading: await textOf(<AddressWorth {...parts} isContract={false} />, client),
     strip: await textOf(<HoldingsStrip {...parts} waiting="waiting" />, client),
     note: await textOf(<PortfolioNote {...parts} waiting="waiting" />, client),
   }
