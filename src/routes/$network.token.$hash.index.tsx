@@ -1,5 +1,5 @@
 import { createFileRoute, useLoaderData } from '@tanstack/react-router'
-import { isCollection } from '#api/collection.ts'
+import { useState } from 'react'
 import { rateOf } from '#api/decimals.ts'
 import { useHeld } from '#api/hooks.ts'
 import { tokenTransfersQuery } from '#api/tokenTransferLists.ts'
@@ -27,9 +27,11 @@ function Transfers() {
   const { query, counters } = useLoaderData({ from: '/$network/token/$hash' })
   const { transfers } = Route.useLoaderData()
   const token = useHeld(query).data?.token
-  // before its record, only what can have no rate is known to have none: some servers' transfers tell no rates
   const { rows } = useHeldList(transfers)
-  const hasNoRate = token ? rateOf(token) === null : isCollection(rows[0]?.item.token?.type ?? null)
+  const tellsNone = [token, rows[0]?.item.token].some((told) => told && rateOf(told) === null)
+  // what waits stays as it is until there are rows
+  const [toldNone] = useState(tellsNone)
+  const hasNoRate = rows.length > 0 ? tellsNone : toldNone
   return (
     <ListSection
       live

@@ -3,6 +3,7 @@ import { isNotFound } from '#api/errors.ts'
 import { useHeld } from '#api/hooks.ts'
 import { tokenQuery } from '#api/token.ts'
 import { tokenCountersQuery } from '#api/tokenLists.ts'
+import { keepHeight } from '#ui/keepHeight.ts'
 import { Guard } from '#views/Guard.tsx'
 import { readAddressHash } from '#views/shell/links.ts'
 import { ListCrumb } from '#views/shell/ListCrumb.tsx'
@@ -28,17 +29,22 @@ const tokensCrumb = <ListCrumb to="/$network/tokens">Tokens</ListCrumb>
 function TokenPage() {
   const { query, counters } = Route.useLoaderData()
   const { hash } = Route.useParams()
-  const record = useHeld(query).data?.token
+  const { data, error } = useHeld(query)
   return (
-    <Page key={hash} record={record} title={useTokenTitle(hash)} crumbs={[tokensCrumb, 'Token']}>
-      <TokenHeading hash={hash} query={query} />
-      <Guard>
-        <Guard passOn={isNotFound}>
+    <Page key={hash} record={data?.token} title={useTokenTitle(hash)} crumbs={[tokensCrumb, 'Token']}>
+      {/* whose name takes more lines has fewer facts, as a rule */}
+      <div ref={error ? null : keepHeight}>
+        <TokenHeading hash={hash} query={query} />
+        <Guard>
           <TokenFacts hash={hash} query={query} counters={counters} />
         </Guard>
-        <TokenTabs hash={hash} query={query} />
-        <Outlet />
-      </Guard>
+      </div>
+      {(data || !isNotFound(error)) && (
+        <Guard>
+          <TokenTabs hash={hash} query={query} />
+          <Outlet />
+        </Guard>
+      )}
     </Page>
   )
 }

@@ -9,11 +9,11 @@ import { type TokenCounters } from '#api/tokenLists.ts'
 import { priceOf } from '#format/dollars.ts'
 import { dollars, exactWorth } from '#format/worth.ts'
 import { FactOver, FactRow } from '#ui/FactRow.tsx'
-import { keepHeight } from '#ui/keepHeight.ts'
 import { Icon } from '#ui/Icon.tsx'
 import { Amount } from '#views/cells/Amount.tsx'
 import { Nothing } from '#views/cells/Nothing.tsx'
 import { StrangerText } from '#views/cells/StrangerText.tsx'
+import { useTokenNow } from '#api/useTokenNow.ts'
 import { usePlace } from '#views/network.ts'
 import { Counted } from './Counted.tsx'
 import { TokenBridge } from './TokenBridge.tsx'
@@ -33,25 +33,32 @@ export function TokenFacts({ hash, query, counters }: Props) {
   const ofPieces = useIsCollection(hash, query)
   // the first of the facts stays where it was said to come, or all would move
   const [isAnnounced] = useState(!found && !ofPieces)
+  const now = useTokenNow(api, hash, query)
+  // what comes to be known late stands where it moves the least
+  const [isLate] = useState(!now)
+  const warnings =
+    now &&
+    warningsOf(now).map((warning) => (
+      <p key={warning} className="mt-3 flex max-w-[700px] gap-2 text-wait">
+        <Icon name="warning" className="mt-0.5" />
+        <span className="min-w-0 wrap-anywhere">{warning}</span>
+      </p>
+    ))
   if (!found)
     return (
-      <div ref={keepHeight}>
+      <>
+        {warnings}
         <Waiting query={query}>
           <TokenFactsWaiting assembled={api.offers.isMissing(query.queryKey[2])} ofPieces={ofPieces} />
         </Waiting>
-      </div>
+      </>
     )
   const { token, foundIn } = found
   if (!token) return <Assembled foundIn={foundIn} />
   return (
-    <div ref={keepHeight}>
+    <>
       <Assembled foundIn={foundIn} />
-      {warningsOf(token).map((warning) => (
-        <p key={warning} className="mt-3 flex max-w-[700px] gap-2 text-wait">
-          <Icon name="warning" className="mt-0.5" />
-          <span className="min-w-0 wrap-anywhere">{warning}</span>
-        </p>
-      ))}
+      {!isLate && warnings}
       <FactRow>
         {(isAnnounced || !ofPieces || token.exchange_rate !== null) && (
           <FactOver label="Price today" onPhones>
@@ -92,7 +99,8 @@ export function TokenFacts({ hash, query, counters }: Props) {
         )}
         <TokenBridge token={token} />
       </FactRow>
-    </div>
+      {isLate && warnings}
+    </>
   )
 }
 

@@ -3,6 +3,7 @@ import { isSameHash } from '#api/sameHash.ts'
 import type { FoundToken } from '#api/token.ts'
 import { useTokenNow } from '#api/useTokenNow.ts'
 import { priceOf } from '#format/dollars.ts'
+import { keepHeight } from '#ui/keepHeight.ts'
 import { Copy } from '#ui/Copy.tsx'
 import { Scam } from '#views/cells/AddressLink.tsx'
 import { OwnAddress } from '#views/cells/Hash.tsx'
@@ -25,7 +26,7 @@ export function TokenHeading({ hash, query }: Props) {
   return (
     <div className="grid grid-cols-[auto_minmax(0,1fr)] items-start gap-4 desk:flex">
       <TokenIcon token={token} hash={address} />
-      <div className="min-w-0 desk:flex-1">
+      <div ref={keepHeight} className="min-w-0 desk:flex-1">
         <h1
           tabIndex={-1}
           className="flex flex-wrap items-baseline gap-x-3 text-name font-semibold wrap-anywhere"
@@ -49,6 +50,8 @@ export function TokenHeading({ hash, query }: Props) {
             As address
           </PlaceLink>
         </span>
+        {/* on phones, of the second line of a name and its symbol */}
+        {!token && <div className="h-7 desk:hidden" />}
       </div>
       {price && (
         // on narrow pages it is one of the facts, whose place is known before there is a price
