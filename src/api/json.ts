@@ -1,8 +1,8 @@
 /**
- * Strings (passed over) and integers of 16 digits or more, which a JS number would round. A string needs no end: where none
+ * Strings (passed over) and integers of 16 digits or more, also as `1.2345678901234567e22`, which a JS number would round. A string needs no end: where none
  * comes, each quote in it would begin a search for one to the end of the body.
  */
-const bigIntegers = /"[^"\\]*(?:\\.[^"\\]*)*"?|(?<![\d.eE+-])-?\d{16,}(?![\d.eE])/g
+const bigIntegers = /"[^"\\]*(?:\\.[^"\\]*)*"?|(?<![\d.e+-])-?(?:\d{16,}|\d[\d.]{15,}e[+\d]\d+)(?![\d.e])/gi
 
 /**
  * `JSON.parse` that keeps integers of 16 digits or more exact by reading them as text. Cursors and old servers' amounts
@@ -10,6 +10,6 @@ const bigIntegers = /"[^"\\]*(?:\\.[^"\\]*)*"?|(?<![\d.eE+-])-?\d{16,}(?![\d.eE]
  * @throws SyntaxError
  */
 export function parseJson(body: string): unknown {
-  if (!/[:[,]\s*-?\d{16}/.test(body)) return JSON.parse(body)
-  return JSON.parse(body.replace(bigIntegers, (part) => (part.startsWith('"') ? part : `"${part}"`)))
+  if (!/[:[,]\s*-?\d[\d.]{15}/.test(body)) return JSON.parse(body)
+  return JSON.parse(body.replace(bigIntegers, (part) => (part[0] === '"' ? part : `"${part}"`)))
 }
