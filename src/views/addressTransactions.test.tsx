@@ -63,3 +63,13 @@ test.each([
   const place = { network: { currency: { symbol: 'DMO', decimals: 18 } } } as Place
   expect(renderToStaticMarkup(<PlaceContext value={place}>{cell}</PlaceContext>)).toContain(said)
 })
+
+test.each([
+  [['contract_creation'], 'a new contract'],
+  [['contract_call'], 'receiver not sent'],
+])('one from here to nobody that is %j says why', async (transaction_types, said) => {
+  const columns = addressTransactionColumns(own, { of: () => [] }, false)
+  const sent = v.parse(Transaction, { hash, from: own, transaction_types })
+  const cell = columns.find(({ id }) => id === 'party')?.cell(sent, 0)
+  expect(await textOf(cell, new QueryClient())).toBe(`—${said}`)
+})

@@ -9,6 +9,7 @@ import { usePlace } from './network.ts'
 import { CoinHead } from './cells/CoinHead.tsx'
 import { MovedCoin } from './cells/MovedCoin.tsx'
 import { hashColumn, methodColumn, tail } from './transactions.tsx'
+import { noReceiver } from './transactionWords.ts'
 
 /**
  * Transactions of one address, seen from there: in or out, with whom, how much came or went. Unless the page is
@@ -26,7 +27,14 @@ export function addressTransactionColumns(
     {
       id: 'party',
       head: 'From or to',
-      cell: (transaction) => <OtherParty seen={seenFrom(hash, transaction)} own={hash} alike={alike} />,
+      cell: (transaction) => (
+        <OtherParty
+          seen={seenFrom(hash, transaction)}
+          own={hash}
+          alike={alike}
+          nobody={noReceiver(transaction)}
+        />
+      ),
     },
     ...(isTight ? [...moved, methodColumn] : [methodColumn, ...moved]),
     ...tail,

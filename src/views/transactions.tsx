@@ -14,7 +14,7 @@ import { Age } from './cells/Age.tsx'
 import { Status } from './cells/Status.tsx'
 import { TransactionLink } from './cells/TransactionLink.tsx'
 import { ageColumn } from './list/whenColumns.tsx'
-import { outcomeOf, typeWords } from './transactionWords.ts'
+import { noReceiver, outcomeOf, typeWords } from './transactionWords.ts'
 
 /** Its hash, behind what became of it. */
 export const hashColumn: Column<Transaction> = {
@@ -113,7 +113,9 @@ export const transactionColumns: readonly Column<Transaction>[] = [
   {
     id: 'to',
     head: 'To',
-    cell: ({ to, created_contract }) => <AddressLink address={to ?? created_contract} why="a new contract" />,
+    cell: (transaction) => (
+      <AddressLink address={transaction.to ?? transaction.created_contract} why={noReceiver(transaction)} />
+    ),
   },
   valueColumn,
   ...tail.map((column) => (column.id === 'age' ? { ...column, isChange: true } : column)),

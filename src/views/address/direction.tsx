@@ -44,6 +44,8 @@ type PartyProps = {
   seen: Seen
   own: string
   alike: Lookalikes
+  /** What is said where nobody is told to receive. */
+  nobody?: string
   /** How it is shown, unless as a link to it alone. */
   children?: ReactNode
 }
@@ -52,13 +54,19 @@ type PartyProps = {
  * Who is at the other end, with a warning where another address of the list begins and ends like it; the page's own
  * address is not repeated.
  */
-export function OtherParty({ seen: { direction, other }, own, alike, children }: PartyProps) {
+export function OtherParty({
+  seen: { direction, other },
+  own,
+  alike,
+  nobody = 'nobody named',
+  children,
+}: PartyProps) {
   if (direction === 'self') return <span className="text-ink-3">this address</span>
   const like = other ? alike.of(other.hash) : []
   const shown = children ?? (
     <AddressLink
       address={other}
-      why={direction === 'out' ? 'a new contract' : direction ? 'sender not sent' : 'not sent'}
+      why={direction === 'out' ? nobody : direction ? 'sender not sent' : 'not sent'}
     />
   )
   if (like.length === 0) return shown
