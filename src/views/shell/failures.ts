@@ -20,7 +20,7 @@ type Words = {
 }
 
 /** Other words for kinds of failure that mean something else where something was ordered, and not asked. */
-export type OwnWords = Partial<Record<ErrorKind | 'broken', Words>>
+export type OwnWords = Partial<Record<ErrorKind | 'broken' | 'page', Words>>
 
 const words: Record<ErrorKind, Words> = {
   'not-found': {
@@ -111,7 +111,12 @@ export const ofPart = {
   'not-api': {
     title: 'This answer can’t be read',
     text: (host, status) =>
-      `${host} ${status === 404 ? 'has nothing where this part would be' : 'answered this with something else than a record, such as a web page'}. It may work again in a moment.`,
+      `${host} ${status === 404 ? 'has nothing where this part would be' : 'answered this with something else than a record'}. It may work again in a moment.`,
+  },
+  page: {
+    title: 'A web page came instead',
+    text: (host) =>
+      `${host} answered this with a web page, as one that is down or keeps robots away. It may work again in a moment.`,
   },
 } satisfies OwnWords
 
@@ -161,12 +166,13 @@ export function failureOf(error: unknown, host: string, own: OwnWords = {}): Fai
   }
   const isUnread = error.kind === 'not-api' && error.status !== null && error.status < 400
   const isBroken = isUnread && /^\s*(?:[[{]|$)/.test(error.words ?? 'null')
+  const isPage = isUnread && /^\s*</.test(error.words ?? '')
   const {
     title,
     text,
     settings = null,
     again = true,
-  } = isBroken ? (own.broken ?? broken) : (own[error.kind] ?? words[error.kind])
+  } = isBroken ? (own.broken ?? broken) : ((isPage ? own.page : null) ?? own[error.kind] ?? words[error.kind])
   const isQuoted = error.words && !isUnread && !/^(?:not-found|replaced)$/.test(error.kind)
   const said = isQuoted ? ` It said: “${visible(error.words ?? '')}”.` : ''
   const field = error.field ? ` The field is ${visible(error.field)}.` : ''

@@ -17,7 +17,7 @@ export function useFailure(error: unknown, host: string, onRetry: () => void, co
   const api = use(PlaceContext)?.api
   const isThere = typeof use(InPage) === 'object'
   const isApi = useIsApi(api)
-  const own = isThere ? ofPart : isApi ? { 'not-api': ofPart['not-api'] } : {}
+  const own = isThere ? ofPart : isApi ? { 'not-api': ofPart['not-api'], page: ofPart.page } : {}
   const isCode = isMissingCode(error)
   const mayCome = isCode || (!costs && isOutOfReach(error))
   useEffect(() => {

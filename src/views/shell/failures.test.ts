@@ -1,0 +1,19 @@
+import { expect, test } from 'vitest'
+import { ApiError } from '#api/errors.ts'
+import { failureOf, ofPart } from './failures.ts'
+
+const page = new ApiError('not-api', { status: 200, words: '<!doctype' })
+
+test('a web page is said to be one, also where the server answered before', () => {
+  expect(failureOf(page, 'Server').text).toContain('such as a web page')
+  expect(failureOf(page, 'Server', ofPart)).toMatchObject({
+    title: 'A web page came instead',
+    text: expect.stringContaining('Server answered this with a web page') as string,
+  })
+})
+
+test.each([null, '{"a":"'])('no other answer that can’t be read is: %s', (words) =>
+  expect(failureOf(new ApiError('not-api', { status: 200, words }), 'Server', ofPart).title).not.toMatch(
+    /page/,
+  ),
+)
