@@ -138,7 +138,7 @@ export function worth(value: bigint | null, decimals: number | null, rate: strin
 export const tabs = (...words: (Part | Part[])[]): HTMLElement =>
   element(
     'nav',
-    'mt-10 -mr-5 -mb-2 overflow-x-auto pb-2 [scrollbar-width:none] desk:-mr-10 wide:mr-0',
+    'mt-10 -mr-5 -mb-2 -ml-1 overflow-x-auto pb-2 pl-1 [scrollbar-width:none] desk:-mr-10 wide:mr-0',
     element(
       'ul',
       'flex min-w-max gap-7 border-b border-rule-2 pt-2',

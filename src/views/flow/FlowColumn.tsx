@@ -81,7 +81,7 @@ function PortLine({
       <span className={`h-px min-w-px flex-1 bg-ink-2 ${isIn ? '-ml-1' : ''}`} />
       {edge && !isIn && !trunk && <Head way="right" />}
       {edge && (
-        <span className={`flex min-w-0 pl-1.5 ${trunk ? 'pr-1.5' : ''}`}>
+        <span className={`flex min-w-0 ${trunk ? 'px-1.5' : 'pl-1.5'}`}>
           <LoadLine edge={edge} beside={edge.rows ? beside : 0} />
         </span>
       )}

@@ -1,25 +1,25 @@
 import { Link, type LinkProps } from '@tanstack/react-router'
-import { type ReactNode, useEffect, useRef } from 'react'
+import type { ReactNode } from 'react'
 
 /** The parts of a page, each at its own link. */
 export function Tabs({ label, children }: { label: string; children: ReactNode }) {
-  const list = useRef<HTMLUListElement>(null)
-  useEffect(() => {
-    // on a phone the open tab may be out of sight; another one that is opened, and all that is counted, changes the width
-    const watch = new ResizeObserver(() => list.current && showOpen(list.current))
-    if (list.current) watch.observe(list.current)
-    return () => watch.disconnect()
-  }, [])
   return (
     <nav
       aria-label={label}
-      className="no-print mt-10 -mr-5 -mb-2 overflow-x-auto pb-2 [scrollbar-width:none] desk:-mr-10 wide:mr-0"
+      className="no-print mt-10 -mr-5 -mb-2 -ml-1 overflow-x-auto pb-2 pl-1 [scrollbar-width:none] desk:-mr-10 wide:mr-0"
     >
-      <ul ref={list} className="flex min-w-max gap-7 border-b border-rule-2 pt-2">
+      <ul ref={keepOpenSeen} className="flex min-w-max gap-7 border-b border-rule-2 pt-2">
         {children}
       </ul>
     </nav>
   )
+}
+
+/** On a phone the open tab may be out of sight; another one that is opened, and all that is counted, changes the width. */
+function keepOpenSeen(list: HTMLUListElement) {
+  const watch = new ResizeObserver(() => showOpen(list))
+  watch.observe(list)
+  return () => watch.disconnect()
 }
 
 function showOpen(list: HTMLUListElement): void {
