@@ -39,6 +39,11 @@ test('a deep link opened cold tells what happened, for how much, and whether it 
     await expect(changes.getByText('scam', { exact: true }).nth(1)).toBeVisible()
     expect(await changes.evaluate((box) => box.scrollWidth - box.clientWidth)).toBe(0)
   })
+  await test.step('the ring of the first tab has room where the row of tabs is cut off', async () => {
+    const row = page.getByRole('navigation', { name: 'Parts of this transaction' })
+    const [outer, first] = await Promise.all([row.boundingBox(), row.getByRole('link').first().boundingBox()])
+    expect((first?.x ?? 0) - (outer?.x ?? 0)).toBe(4)
+  })
   await test.step('a hash that doesn’t exist is said not to be found', async () => {
     await visit(page, `/demo/tx/${neverSeen}`)
     await expect(page.getByRole('alert')).toContainText('Not found')
@@ -48,6 +53,7 @@ test('a deep link opened cold tells what happened, for how much, and whether it 
   await test.step('what is no hash is named, and how a hash looks', async () => {
     await visit(page, '/demo/tx/0x1234')
     await expect(page.getByRole('alert')).toContainText('No transaction “0x1234”')
+    await expect(page).toHaveTitle('No transaction “0x1234” · Demo chain · Loupe')
     await expect(page.getByRole('alert')).toContainText('64 digits')
     await expect(page.getByRole('search')).toBeVisible()
   })

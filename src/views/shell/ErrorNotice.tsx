@@ -1,9 +1,11 @@
 import { Link, useParams, useRouter } from '@tanstack/react-router'
+import { use } from 'react'
 import { ApiError, isMissingCode, isReplaced, isStopped } from '#api/errors.ts'
 import { Button, buttonClass } from '#ui/Button.tsx'
 import { Countdown } from '#ui/Countdown.tsx'
 import { Notice } from '#ui/Notice.tsx'
 import { nothing, part } from '#ui/part.tsx'
+import { PlaceContext } from '#views/network.ts'
 import { AskKeyed } from './AskKeyed.tsx'
 import { isSaid, wrongLinkIn } from './links.ts'
 import { NetworksHere } from './NetworksHere.tsx'
@@ -24,6 +26,7 @@ type Props = {
 /** A failure, in the place of what failed: says what happened, counts down where it goes on by itself, and can be retried. */
 export function ErrorNotice({ error, host, onRetry, titled = false }: Props) {
   const { title, text, settings, again, mayBeElsewhere, waitMs, at, retry } = useFailure(error, host, onRetry)
+  const place = use(PlaceContext)
   const { network, hash, id } = useParams({ strict: false })
   const { defaultNetwork, title: site } = useRouter().options.context.config
   const wrong = wrongLinkIn(error)
@@ -39,7 +42,7 @@ export function ErrorNotice({ error, host, onRetry, titled = false }: Props) {
   const calm = passes || isStopped(error)
   return (
     <>
-      {titled && <Title of={[title, site]} />}
+      {titled && <Title of={[title, place?.network.name, site]} />}
       <Notice
         role="alert"
         icon={calm ? 'waiting' : 'warning'}
