@@ -10,6 +10,7 @@ import { Nothing } from './cells/Nothing.tsx'
 import { StrangerLine } from './cells/StrangerLine.tsx'
 import { StrangerText } from './cells/StrangerText.tsx'
 import { TokenLink } from './cells/TokenLink.tsx'
+import { useChecksummed } from './useChecksummed.ts'
 
 /** Tokens of a network, the largest market first. */
 export const tokenColumns: readonly Column<Token>[] = [
@@ -21,9 +22,7 @@ export const tokenColumns: readonly Column<Token>[] = [
     cell: ({ name, symbol, address_hash }) => (
       <span className="inline-flex max-w-full items-baseline gap-2">
         {name && symbol && <StrangerLine text={name} className="max-w-56" />}
-        <span className="mono text-ink-3" title={address_hash}>
-          {shortHash(address_hash)}
-        </span>
+        <TokenHash address={address_hash} />
       </span>
     ),
   },
@@ -97,3 +96,12 @@ export const tokenColumns: readonly Column<Token>[] = [
     cell: ({ holders_count }) => <Count value={holders_count} why="holders not sent" />,
   },
 ]
+
+function TokenHash({ address }: { address: string }) {
+  const hash = useChecksummed(address)
+  return (
+    <span className="mono text-ink-3" title={hash}>
+      {shortHash(hash)}
+    </span>
+  )
+}

@@ -1,6 +1,7 @@
 import type { Token } from '#api/tokens.ts'
 import { shortHash } from '#format/hash.ts'
 import { visible } from '#format/text.ts'
+import { useChecksummed } from '#views/useChecksummed.ts'
 import { Scam } from './AddressLink.tsx'
 import { Nothing } from './Nothing.tsx'
 import { StrangerText } from './StrangerText.tsx'
@@ -8,22 +9,19 @@ import { PlaceLink } from './PlaceLink.tsx'
 
 /** A token by its symbol, else its name, else its short address; on phones a warning stands before it. `plain`: without its ring. */
 export function TokenLink({ token, plain = false }: { token: Token | null; plain?: boolean }) {
+  const hash = useChecksummed(token?.address_hash ?? '')
   if (!token) return <Nothing why="token not sent" />
   const name = token.symbol ?? token.name
   return (
     <span className="inline-flex max-w-full items-center gap-2 align-middle">
       <PlaceLink
-        path={`/token/${token.address_hash}`}
-        title={visible((token.name ?? token.address_hash).slice(0, 200))}
+        path={`/token/${hash}`}
+        title={visible((token.name ?? hash).slice(0, 200))}
         className="order-last inline-flex min-w-0 items-center gap-2 hover:text-accent desk:order-none"
       >
         {!plain && <Initial name={name} />}
         <span className="max-w-40 truncate">
-          {name ? (
-            <StrangerText text={name} />
-          ) : (
-            <span className="mono">{shortHash(token.address_hash)}</span>
-          )}
+          {name ? <StrangerText text={name} /> : <span className="mono">{shortHash(hash)}</span>}
         </span>
       </PlaceLink>
       {token.reputation === 'scam' && <Scam />}
