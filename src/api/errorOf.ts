@@ -18,7 +18,7 @@ export function errorOf(response: Response, body: string, keyed: boolean, keys: 
   if (field) details.field = field
   if (said.lost) details.lost = said.lost
   if (status === 429) details.waitMs = waitOf(response.headers)
-  return new ApiError(kindOf(status, { ...said, keyed, keys, words }), details)
+  return new ApiError(errorKind(status, { ...said, keyed, keys, words }), details)
 }
 
 /**
@@ -61,7 +61,7 @@ const clean = (said: string | undefined, secrets: string[]): string =>
 
 type Situation = Said & { keyed: boolean; keys: Keys; words: string }
 
-function kindOf(status: number, { keyed, keys, from, lost, words }: Situation): ErrorKind {
+function errorKind(status: number, { keyed, keys, from, lost, words }: Situation): ErrorKind {
   // the gateway, which looks at keys, says `error`; a web page is of who stands before it, to keep robots away
   if (status === 403 && (from === 'backend' || from === 'web')) return 'refused'
   if (status === 401 || status === 403)

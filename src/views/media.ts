@@ -33,7 +33,7 @@ export function mediaOf(instance: Sent, { gateway }: { gateway: string }): Media
   const sent = [...small, media_url, image_url, thumbnails?.original, image, linked, drawn(image_data)]
   const all = [...sent, animation_url, moving].flatMap((link) => {
     const url = typeof link === 'string' ? usableUrl(link, gateway) : null
-    return url === null ? [] : [{ url, kind: kindOf(url, link === media_url ? media_type : null) }]
+    return url === null ? [] : [{ url, kind: mediaKind(url, link === media_url ? media_type : null) }]
   })
   const moves = new Set(
     [animation_url, moving].map((url) => typeof url === 'string' && usableUrl(url, gateway)),
@@ -108,7 +108,7 @@ const endings: Record<string, OtherMedia['kind'] | 'picture'> = {
   'html htm': 'page',
 }
 
-function kindOf(url: string, type: string | null): OtherMedia['kind'] | 'picture' {
+function mediaKind(url: string, type: string | null): OtherMedia['kind'] | 'picture' {
   if (url.startsWith('data:') || type?.startsWith('image/')) return 'picture'
   if (type?.startsWith('video/')) return 'film'
   if (type?.startsWith('audio/')) return 'sound'

@@ -24,7 +24,7 @@ export function toldOf(metadata: unknown): Told {
       description: null,
       attributes: [],
       more: 0,
-      odd: isSent(metadata) ? kindOf(metadata) : null,
+      odd: isSent(metadata) ? jsonKind(metadata) : null,
     }
   }
   const { name, description, attributes } = metadata
@@ -36,7 +36,7 @@ export function toldOf(metadata: unknown): Told {
   }
 }
 
-function kindOf(value: unknown): string {
+function jsonKind(value: unknown): string {
   if (Array.isArray(value)) return 'a list'
   return typeof value === 'string' ? 'a text' : typeof value === 'number' ? 'a number' : 'true or false'
 }

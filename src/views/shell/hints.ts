@@ -65,7 +65,7 @@ const kinds: Record<string, Readonly<Record<string, string>>> = { address, token
 
 /** What the word beside a fact, or over a column, means on the page at this path; undefined where it says enough. */
 export function hintOf(word: string, path: string, isHead: boolean): string | undefined {
-  const known: Readonly<Record<string, string>> = isHead ? heads : (kinds[kindOf(path)] ?? home)
+  const known: Readonly<Record<string, string>> = isHead ? heads : (kinds[kindOfPage(path)] ?? home)
   if (Object.hasOwn(known, word)) return known[word]
   if (isHead || known !== address) return undefined
   if (/^Proxy(?: by|,|$)/.test(word))
@@ -76,7 +76,7 @@ export function hintOf(word: string, path: string, isHead: boolean): string | un
 }
 
 /** Of which kind a page is; an NFT has facts of its own. */
-function kindOf(path: string): string {
+function kindOfPage(path: string): string {
   const [, kind = ''] = /\/(tx|address|token|block)\/[^/]+/.exec(path) ?? []
   return path.includes('/instance/') ? 'instance' : kind
 }

@@ -2,7 +2,7 @@ import { readAddress, readBlock } from '#format/hash.ts'
 import { type Config, type Network, networkNamed } from '#settings/config.ts'
 import { readTokenId } from './links.ts'
 import { withoutKept } from './keysInText.ts'
-import { type Asked, cleaned, inLink, kindOf, placeOf, readLink } from './readSearch.ts'
+import { type Asked, cleaned, inLink, kindNamed, placeOf, readLink } from './readSearch.ts'
 import { shared } from './samePlace.ts'
 
 /** What Loupe, Blockscout's `?tab=` and Etherscan's `#` call a part of a thing, by Loupe's name for it. */
@@ -113,7 +113,7 @@ function linkFrom(given: string): string | null {
 }
 
 function thingIn(words: string[], search: URLSearchParams, hash: string): string | null {
-  const asked = kindOf(words[0] ?? '') ? readLink(words.join('/')) : null
+  const asked = kindNamed(words[0] ?? '') ? readLink(words.join('/')) : null
   if (!asked) return null
   const place = placeOf(asked)
   if (asked.kind === 'token') {

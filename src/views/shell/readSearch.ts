@@ -81,7 +81,7 @@ function readId(bare: string): { kind: 'hash' | 'address'; id: string } | null {
 }
 
 /** What a word in a link is followed by the id of; undefined for a word that says nothing of it. */
-export function kindOf(word: string): (typeof kinds)[string] | undefined {
+export function kindNamed(word: string): (typeof kinds)[string] | undefined {
   const name = word.toLowerCase()
   return Object.hasOwn(kinds, name) ? kinds[name] : undefined
 }
@@ -90,7 +90,7 @@ export function kindOf(word: string): (typeof kinds)[string] | undefined {
 export function readLink(text: string): Asked | null {
   const match = inLink.exec(text)
   const [, word = '', found = '', instance] = match ?? []
-  const kind = kindOf(word)
+  const kind = kindNamed(word)
   if (!match || !kind) return null
   const on = onIn(text, match.index)
   const [hash, address] = [readHash(found), readAddress(found)]
