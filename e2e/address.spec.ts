@@ -79,7 +79,7 @@ test('an address of which a server knows little or nothing is a page', async ({
     await expect(tabs(page)).toHaveText(['Transactions', 'Transfers', 'Tokens', 'NFTs', 'Withdrawals'])
     // a server without records of addresses counts nothing of them
     expect(requests.filter(({ url }) => url.endsWith('/counters'))).toEqual([])
-    await page.goto(`/document/address/${alice}/internal`)
+    await visit(page, `/document/address/${alice}/internal`)
     await expect(page.getByRole('alert')).toContainText('This server doesn’t tell')
     await expect(heading(page)).toHaveText('marlow.eth')
   })
@@ -93,39 +93,6 @@ test('an address of which a server knows little or nothing is a page', async ({
     await expect(page.getByText('It may never have been used on Demo chain')).toBeVisible()
     // said of what it holds, too, by that
     await expect(page.getByText('Not found')).toHaveCount(1)
-  })
-})
-
-test('an address is read however it is written, and what is none leads to the search', async ({ page }) => {
-  await test.step('any letter case opens; a checksum that doesn’t fit is told of', async () => {
-    const warning = page.getByText('don’t fit its checksum')
-    await page.goto(`/local/address/${alice.toLowerCase()}`)
-    await expect(heading(page)).toHaveText('marlow.eth')
-    await expect(page.getByRole('main')).toContainText(alice)
-    await expect(page.getByRole('row').nth(1)).toContainText(/in|out/)
-    await expect(warning).toHaveCount(0)
-    for (const typed of [alice.replace('fC', 'FC'), `send it to ${alice.replace('c551', 'C551')}!`]) {
-      await visit(page, '/local')
-      await expect(warning).toHaveCount(0)
-      await page.getByRole('combobox', { name: 'Search' }).fill(typed)
-      await page.keyboard.press('Enter')
-      await expect(warning).toBeVisible()
-      await expect(page.getByRole('main')).toContainText(alice)
-    }
-  })
-
-  await test.step('a name, and an address in the place of a transaction', async () => {
-    // where the search finds one such name alone, it leads on
-    await page.goto('/local/address/marlow.eth')
-    await expect(page).toHaveURL(new RegExp(`/local/address/${alice}$`, 'i'))
-    await expect(heading(page)).toHaveText('marlow.eth')
-    await visit(page, '/local/address/marlow')
-    await expect(page.getByRole('alert')).toContainText('It may be a name: search for it')
-    await page.getByRole('link', { name: 'Search for it' }).click()
-    await expect(page).toHaveURL(/\/local\/search\?q=marlow$/)
-    await visit(page, `/local/tx/${alice}`)
-    await page.getByRole('link', { name: 'Search for it' }).click()
-    await expect(page).toHaveURL(new RegExp(`/local/address/${alice}$`, 'i'))
   })
 })
 
@@ -181,14 +148,19 @@ test('what is empty leaves no hole, and what is too much is readable', async ({
   })
 })
 
-test('an address is copied with its chain, drawn as a QR code, and given a label', async ({
+test('an address is read however it is written, copied with its chain, drawn as a QR code, and given a label', async ({
   page,
   context,
 }) => {
-  await test.step('the QR code, and the copy', async () => {
+  const warning = page.getByText('don’t fit its checksum')
+  await test.step('in small letters it opens; the QR code, and the copy', async () => {
     await context.grantPermissions(['clipboard-read', 'clipboard-write'])
     await page.goto(`/local/address/${alice.toLowerCase()}`)
     await settled(page)
+    await expect(heading(page)).toHaveText('marlow.eth')
+    await expect(page.getByRole('main')).toContainText(alice)
+    await expect(page.getByRole('row').nth(1)).toContainText(/in|out/)
+    await expect(warning).toHaveCount(0)
     // it is said for a moment only
     await Promise.all([
       expect(page.getByRole('status').filter({ hasText: 'Copied' })).toHaveCount(1),
@@ -208,7 +180,6 @@ test('an address is copied with its chain, drawn as a QR code, and given a label
     const other = await context.newPage()
     await other.goto(`/local/address/${bob}`)
     await expect(other.getByRole('link', { name: 'marlow.eth' }).first()).toBeVisible()
-    await page.goto(`/local/address/${alice}`)
     await page.getByRole('button', { name: 'Label' }).click()
     const name = page.getByLabel('Name')
     await name.fill('a long name '.repeat(6))
@@ -230,5 +201,30 @@ test('an address is copied with its chain, drawn as a QR code, and given a label
     await page.getByRole('button', { name: 'Edit label' }).click()
     await page.getByRole('button', { name: 'Take the label off' }).click()
     await expect(heading(page)).toHaveText('marlow.eth')
+  })
+
+  await test.step('a checksum that doesn’t fit is told of', async () => {
+    for (const typed of [alice.replace('fC', 'FC'), `send it to ${alice.replace('c551', 'C551')}!`]) {
+      await visit(page, '/local')
+      await expect(warning).toHaveCount(0)
+      await page.getByRole('combobox', { name: 'Search' }).fill(typed)
+      await page.keyboard.press('Enter')
+      await expect(warning).toBeVisible()
+      await expect(page.getByRole('main')).toContainText(alice)
+    }
+  })
+
+  await test.step('a name, and an address in the place of a transaction, lead on or to the search', async () => {
+    // where the search finds one such name alone, it leads on
+    await page.goto('/local/address/marlow.eth')
+    await expect(page).toHaveURL(new RegExp(`/local/address/${alice}$`, 'i'))
+    await expect(heading(page)).toHaveText('marlow.eth')
+    await visit(page, '/local/address/marlow')
+    await expect(page.getByRole('alert')).toContainText('It may be a name: search for it')
+    await page.getByRole('link', { name: 'Search for it' }).click()
+    await expect(page).toHaveURL(/\/local\/search\?q=marlow$/)
+    await visit(page, `/local/tx/${alice}`)
+    await page.getByRole('link', { name: 'Search for it' }).click()
+    await expect(page).toHaveURL(new RegExp(`/local/address/${alice}$`, 'i'))
   })
 })

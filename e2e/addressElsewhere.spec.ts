@@ -1,5 +1,6 @@
 import { people } from '#demo/places.ts'
 import { expect, test } from './loupe.ts'
+import { visit } from './visit.ts'
 
 const { alice } = people
 
@@ -21,7 +22,7 @@ test('the same address opens on another network, and who knows it is asked of al
     expectErrors(
       new RegExp(`(?:status of 40[024]|ERR_CONNECTION_REFUSED|ERR_UNSAFE_PORT).*\\((?!${apis.instance}/)`),
     )
-    await page.goto(`/demo/address/${alice}`)
+    await visit(page, `/demo/address/${alice}`)
     await page.getByRole('button', { name: 'Other networks' }).click()
     await page.getByRole('link', { name: 'Look on all networks' }).click()
     await expect(page).toHaveURL(`/demo/search?q=${alice}&all=true`)
