@@ -13,6 +13,7 @@ test('tokens stand where they stay, are added up, and one answer serves the whol
   for (const width of [390, 1280])
     await test.step(`they stand there before the code is there that adds them up, ${width} px wide`, async () => {
       await page.setViewportSize({ width, height: 844 })
+      requests.length = 0
       const release = await hold(page, `**${pathOfCode('holdings')}`)
       await page.goto(`/local/address/${people.alice}/tokens`)
       /** How far below their filter the rows begin: above it, what else is held is at other work. */
@@ -31,8 +32,6 @@ test('tokens stand where they stay, are added up, and one answer serves the whol
     })
 
   await test.step('what was left out is told, and one answer serves the whole page', async () => {
-    requests.length = 0
-    await page.goto(`/local/address/${people.alice}/tokens`)
     await expect(
       page.getByText(/^\$[\d,]+\.\d\d in 3 tokens and the coin itself, at today’s rates\./),
     ).toContainText('Left out: 1 flagged as scam, 1 without a rate, 13 kinds of NFT, which have none.')

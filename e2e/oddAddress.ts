@@ -1,17 +1,20 @@
 import { people } from '#demo/places.ts'
 import { test } from './loupe.ts'
 
-/** Opens a place of an address on a server that answers these paths under it, and with an empty list to the rest. */
+/** Opens a place of an address on a server that answers these paths under it, and has nothing else. */
 export const odd = test.extend<{ open: (place: string, answers: Record<string, unknown>) => Promise<void> }>({
   open: async ({ page, serveOdd, expectErrors }, provide) => {
     expectErrors(/status of 501/)
+    let known: Record<string, unknown> = {}
+    const { site } = await serveOdd(({ pathname }, response) => {
+      const path = pathname.replace(/^.*0x[0-9a-f]{40}\//i, '')
+      if (path in known) return known[path]
+      response.statusCode = 501
+      return { message: 'not here' }
+    })
     await provide(async (place, answers) => {
-      const { site } = await serveOdd(({ pathname }, response) => {
-        const path = pathname.replace(/^.*0x[0-9a-f]{40}\//i, '')
-        if (path in answers) return answers[path]
-        response.statusCode = 501
-        return { message: 'not here' }
-      })
+      known = answers
+      // by its address: what the page before was told of the same things is forgotten
       await page.goto(`${site}/odd/address/${people.alice}/${place}`)
     })
   },
