@@ -63,7 +63,7 @@ test('a block of which little or nothing is known', async ({
     expectErrors(/status of 40[04].*\/blocks\/99999999/)
     await page.goto('/document/block/99999999/withdrawals')
     await expect(page.getByRole('alert').first()).toContainText('Not found')
-    await page.goto('/local/block/99999999')
+    await visit(page, '/local/block/99999999')
     await expect(page.getByRole('main')).toContainText('isn’t built yet')
     await settled(page)
     const asked = requests.filter(({ url }) => url.endsWith('/blocks/99999999'))
@@ -91,7 +91,7 @@ test('a block of which little or nothing is known', async ({
 
     // and by its number where none has taken its place yet
     hasWon = false
-    await page.goto(`${site}/odd/block/100`)
+    await visit(page, `${site}/odd/block/100`)
     await expect(page.getByRole('alert').first()).toContainText('This block was replaced')
     await page.getByRole('link', { name: 'Open the one that was here' }).first().click()
     await expect(page.getByRole('main')).toContainText('Replaced by a reorganisation')

@@ -1,5 +1,6 @@
 import { people, transactions } from '#demo/places.ts'
-import { expect, test } from './loupe.ts'
+import { expect, settled, test } from './loupe.ts'
+import { visit } from './visit.ts'
 
 const { alice } = people
 const { swap } = transactions
@@ -20,7 +21,8 @@ test('addresses that a server sends without a checksum are shown with it, in lis
   const { to } = asked as { to: { hash: string } }
   await page.goto(`${site}/odd/tx/${swap}`)
   await expect(main.getByText(to.hash, { exact: true })).toBeVisible()
-  await page.goto(`${site}/odd/address/${alice.toLowerCase()}`)
+  await visit(page, `${site}/odd/address/${alice.toLowerCase()}`)
+  await settled(page, /Address 0x/)
   await expect(main.locator(`[data-address="${to.hash.toLowerCase()}"]`).first()).toBeVisible()
   await expect.poll(async () => (await titles()).filter((title) => !/[A-F]/.test(title))).toEqual([])
   expect((await titles()).length).toBeGreaterThan(10)
