@@ -10,6 +10,7 @@ test('an overview tells the events in order: which moved something, and the way 
 }) => {
   const events = page.getByRole('list', { name: 'Events in order' })
   const asked = () => requests.filter(({ url }) => url.endsWith('/logs')).length
+  await haveKeys(page, apis.keyed, { apikey: key })
   await page.setViewportSize({ width: 390, height: 700 })
   await page.goto(`/local/tx/${transactions.swap}`)
   await settled(page)
@@ -53,8 +54,7 @@ test('an overview tells the events in order: which moved something, and the way 
     await visit(page, `/local/tx/${transactions.failed}`)
     await expect(input).toBeVisible()
     await expect(title).toHaveCount(0)
-    await haveKeys(page, apis.keyed, { apikey: key })
-    await page.goto(`/keyed/tx/${transactions.swap}`)
+    await visit(page, `/keyed/tx/${transactions.swap}`)
     await expect(input).toBeVisible()
     await expect(title).toHaveCount(0)
   })
