@@ -14,6 +14,7 @@ import {
   withoutFiles,
 } from './exporting.ts'
 import { expect, test } from './loupe.ts'
+import { visit } from './visit.ts'
 import { startDemoApi } from './servers.ts'
 import { gate } from './server.ts'
 
@@ -77,15 +78,17 @@ test('closed while it runs, its request stops; after a reload it goes on without
 
   await test.step('an unfinished one is discarded, and belongs to its own list only', async () => {
     const another = await holdPages(page, 2)
-    await openPanel(page, `/local/address/${dave}`)
     await button(page, 'Start').click()
     await another.held
     await button(page, 'Cancel').click()
     await expect(panel(page)).toContainText('100 rows written to')
     await page.unrouteAll()
-    await page.goto(`/local/address/${dave}?filter=from`)
+    await button(page, 'Close').click()
+    await visit(page, `/local/address/${dave}?filter=from`)
+    await expect(page.getByRole('link', { name: 'Out', exact: true })).toHaveAttribute('aria-current', 'page')
     await page.getByRole('button', { name: 'Export' }).click()
     await expect(button(page, 'Start')).toBeVisible()
+    await button(page, 'Close').click()
     await page.goto(`/local/address/${dave}`)
     await page.getByRole('button', { name: 'Export' }).click()
     await button(page, 'Discard').click()
@@ -176,10 +179,12 @@ test('a failure keeps what was written and goes on; a loop and an unreadable rec
   await button(page, 'Go on').click()
   await expect(panel(page)).toContainText('408 rows written to')
 
-  await openPanel(page, `/demo/address/${sentinels.addresses.looping}`)
+  await button(page, 'Close').click()
+  await openPanel(page, `${site}/odd/address/${sentinels.addresses.looping}`)
   await button(page, 'Start').click()
   await expect(panel(page)).toContainText('The server repeats itself from here on')
-  await openPanel(page, `/demo/address/${sentinels.addresses.unreadable}`)
+  await button(page, 'Close').click()
+  await openPanel(page, `${site}/odd/address/${sentinels.addresses.unreadable}`)
   await panel(page).getByRole('radio', { name: 'What is read so far' }).check()
   await button(page, 'Start').click()
   await expect(panel(page)).toContainText('Left out: 1 record that could not be read.')

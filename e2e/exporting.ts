@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises'
 import type { Page } from '@playwright/test'
 import { people } from '#demo/places.ts'
 import { expect } from './loupe.ts'
+import { visit } from './visit.ts'
 
 // The panel that writes a list to a file, as several specs use it.
 
@@ -42,7 +43,7 @@ export const withoutFiles = (page: Page) =>
 
 /** Opens the panel over the list of transactions at a place. */
 export async function openPanel(page: Page, path: string, format: 'CSV' | 'JSON' = 'CSV') {
-  await page.goto(path)
+  await visit(page, path)
   await openHere(page, format)
 }
 /** Opens the panel over the list of transactions that is shown. */
