@@ -28,7 +28,7 @@ test('what goes wrong is told in words, and the page around it stands', async ({
   for (const part of ['', '/logs', '/state'])
     await test.step(`on a phone, what strangers wrote is shown as text, and changes nothing else (${part || 'overview'})`, async () => {
       await page.setViewportSize({ width: 390, height: 844 })
-      await page.goto(`/demo/tx/${sentinels.hashes.hostile}${part}`)
+      await visit(page, `/demo/tx/${sentinels.hashes.hostile}${part}`)
       await expect(page.getByRole('main')).toContainText('javascript:alert')
       await settled(page)
       await expect(page.getByRole('main').locator('script, iframe, img')).toHaveCount(0)
@@ -82,18 +82,18 @@ test('a server or a place that isn’t there says so, and one that comes back fi
   await test.step('a place that Loupe doesn’t have', async () => {
     const lost = `**${pathOfCode('Lost')}`
     expectErrors(/ERR_FAILED.*\/assets\//)
+    await page.route(lost, (route) => route.abort())
+    await visit(page, '/demo/nothing/here')
+    await expect(page.getByRole('main')).toContainText('Check the link')
+    await page.unroute(lost)
     for (const place of ['/%E0%A4%A', '/demo/nothing/here']) {
       await page.goto(place)
       await expect(page.getByRole('heading', { level: 1 })).toHaveText('There is no such page')
       await expect(page.getByRole('main')).toContainText('Links look like /network/tx/hash')
     }
-    await page.goto(`/local/tx/${transactions.swap}/eventlog`)
+    await visit(page, `/local/tx/${transactions.swap}/eventlog`)
     await page.getByRole('link', { name: 'To the transaction 0x' }).click()
     await expect(page).toHaveURL(`/local/tx/${transactions.swap}/logs`)
-    await page.route(lost, (route) => route.abort())
-    await page.goto('/demo/nothing/here')
-    await expect(page.getByRole('main')).toContainText('Check the link')
-    await page.unroute(lost)
   })
 
   await test.step('a server that recovers fills the whole page on "Try again"', async () => {
