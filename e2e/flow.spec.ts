@@ -6,13 +6,36 @@ const heading = 'Who sent what to whom'
 const drawing = 'Drawing of who sent what to whom'
 const changed = 'What changed for whom'
 
-test('a drawing on desks and phones: its parties and amounts, and nothing on another name', async ({
+test('a drawing on desks and phones: its parties and amounts, nothing on another name; what it came to for the sender moves nothing', async ({
   page,
 }) => {
   for (const width of [1280, 390]) {
-    await test.step(`a swap is said in words, too, ${width} px wide`, async () => {
+    await test.step(`what it came to stands at the name of the sender, ${width} px wide`, async () => {
       await page.setViewportSize({ width, height: 900 })
-      await visit(page, `/local/tx/${transactions.swap}`)
+      const asked = page.waitForRequest('**/state-changes')
+      const release = await hold(page, '**/state-changes')
+      await page.goto(`/local/tx/${transactions.swap}`)
+      const group = page.getByRole('group', { name: drawing })
+      await group.scrollIntoViewIfNeeded()
+      await asked
+      const places = () =>
+        group.evaluate((of) => {
+          const { x, y } = of.getBoundingClientRect()
+          return [...of.querySelectorAll('a, bdi, svg')]
+            .map((one) => one.getBoundingClientRect())
+            .map((one) => [one.x - x, one.y - y, one.width, one.height])
+        })
+      await expect(group.getByRole('link')).toHaveCount(3)
+      const net = group.getByText(/^net /).locator('visible=true')
+      await expect(net).toHaveCount(0)
+      const before = await places()
+      release()
+      await expect(net).toHaveText(/^net −\$\d\.\d\d$/)
+      await expect(net).toHaveAttribute('title', /^−\d\.\d{9,} USD at today’s rates: .+ the fee included$/)
+      expect(await places()).toEqual(before)
+    })
+
+    await test.step(`a swap is said in words, too, ${width} px wide`, async () => {
       const group = page.getByRole('group', { name: drawing })
       await expect(group.getByRole('link')).toHaveText(['marlow.eth', 'HarbourRouter2', 'DUSD/WDMO 0.01%'])
       await expect(group.getByRole('listitem')).toHaveText([
@@ -61,36 +84,6 @@ test('a drawing on desks and phones: its parties and amounts, and nothing on ano
       ).toBe(0)
     })
   }
-})
-
-test('what it came to for the sender stands at its name, and moves nothing when it comes', async ({
-  page,
-}) => {
-  for (const width of [1280, 390])
-    await test.step(`${width} px wide`, async () => {
-      await page.setViewportSize({ width, height: 900 })
-      const asked = page.waitForRequest('**/state-changes')
-      const release = await hold(page, '**/state-changes')
-      await page.goto(`/local/tx/${transactions.swap}`)
-      const group = page.getByRole('group', { name: drawing })
-      await group.scrollIntoViewIfNeeded()
-      await asked
-      const places = () =>
-        group.evaluate((of) => {
-          const { x, y } = of.getBoundingClientRect()
-          return [...of.querySelectorAll('a, bdi, svg')]
-            .map((one) => one.getBoundingClientRect())
-            .map((one) => [one.x - x, one.y - y, one.width, one.height])
-        })
-      await expect(group.getByRole('link')).toHaveCount(3)
-      const net = group.getByText(/^net /).locator('visible=true')
-      await expect(net).toHaveCount(0)
-      const before = await places()
-      release()
-      await expect(net).toHaveText(/^net −\$\d\.\d\d$/)
-      await expect(net).toHaveAttribute('title', /^−\d\.\d{9,} USD at today’s rates: .+ the fee included$/)
-      expect(await places()).toEqual(before)
-    })
 
   await test.step('an NFT has no worth, and so the whole has none', async () => {
     await visit(page, `/local/tx/${transactions.nftSale}`)
@@ -172,7 +165,7 @@ test('the state is asked for where coin may pass on inside, and that is near', a
     requests.length = 0
     const asked = () => requests.filter(({ url }) => url.includes('/state-changes'))
     await page.setViewportSize({ width: 390, height: 700 })
-    await page.goto(`/local/tx/${transactions.nftSale}`)
+    await visit(page, `/local/tx/${transactions.nftSale}`)
     const rows = page.getByRole('region', { name: changed }).getByRole('row')
     await expect(rows.first()).toBeAttached()
     await settled(page)
