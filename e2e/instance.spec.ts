@@ -14,7 +14,9 @@ const linesOf = (text: Locator) =>
     return [...range.getClientRects()].map(({ width }) => width)
   })
 
-test('an NFT: its picture, who has it, its traits, its transfers', async ({ page }) => {
+test('an NFT: its picture, who has it, its traits, its transfers; one of many, one with a long id, one among its neighbours', async ({
+  page,
+}) => {
   await page.goto(`/local/token/${tokens.foxes}/instance/7`)
   const [id, copy] = await Promise.all(
     [page.getByText('Id 7', { exact: true }), page.getByRole('button', { name: 'Copy the id' })].map((one) =>
@@ -53,12 +55,10 @@ test('an NFT: its picture, who has it, its traits, its transfers', async ({ page
   await expect(main.getByRole('list', { name: 'The metadata as JSON' })).toContainText('trait_type')
   await page.getByRole('link', { name: 'Holders', exact: true }).click()
   await expect(page.getByRole('region', { name: 'Holders' }).getByRole('row')).toHaveCount(2)
-})
 
-test('one of many, one with a long id, and one among its neighbours', async ({ page }) => {
   await test.step('an id of 78 digits is never cut on a phone, and nothing is too wide', async () => {
     await page.setViewportSize({ width: 320, height: 640 })
-    await page.goto(`/local/token/${tokens.embers}/instance/${long}`)
+    await visit(page, `/local/token/${tokens.embers}/instance/${long}`)
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Ember 1')
     await expect(page.getByText(long, { exact: true }).first()).toBeVisible()
     await settled(page)

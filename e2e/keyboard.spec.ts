@@ -1,6 +1,7 @@
 import { blocks, people, tokens, transactions } from '#demo/places.ts'
 import { activate, arrives, start, tabTo } from './byKeys.ts'
 import { expect, test } from './loupe.ts'
+import { visit } from './visit.ts'
 
 test.describe.configure({ timeout: 120_000 }) // many keys, and a look at the page after each
 
@@ -119,7 +120,7 @@ test('the focus stays where the reader was: out of the search, and where a butto
   await test.step('a page of a list is asked for again: the last row before it', async () => {
     expectErrors(/Failed to load resource/)
     await page.route(/\/api\/v2\/transactions\?.*items_count/, (route) => route.abort())
-    await page.goto('/local/txs')
+    await visit(page, '/local/txs')
     await isWhole()
     const again = page.getByRole('main').getByRole('button', { name: 'Try again' })
     await expect(async () => {
@@ -131,7 +132,7 @@ test('the focus stays where the reader was: out of the search, and where a butto
   })
 
   await test.step('all of a collection: its name, before its NFTs', async () => {
-    await page.goto(`/local/address/${people.alice}/nfts`)
+    await visit(page, `/local/address/${people.alice}/nfts`)
     await isWhole()
     await page
       .getByRole('button', { name: /^Show all/ })

@@ -8,7 +8,7 @@ const path = `/local/address/${contracts.router}`
 const list = (page: Page) => page.getByRole('region', { name: /ransactions$/ })
 const active = (page: Page) => page.locator('tr:focus')
 
-test('by keyboard: rows are walked, copied and opened, in sight of their heads', async ({
+test('by keyboard: rows are walked, copied and opened, in sight of their heads, and gone on from on the way back', async ({
   page,
   context,
 }) => {
@@ -33,6 +33,44 @@ test('by keyboard: rows are walked, copied and opened, in sight of their heads',
   await expect.poll(() => copied(page)).toBe(hash)
   await page.keyboard.press('Enter')
   await expect(page.getByRole('heading', { level: 1 })).toContainText(String(hash))
+
+  await test.step('who opens a row or a link by keys goes on from it on the way back', async () => {
+    await visit(page, path)
+    await arrives(page, /^HarbourRouter2/)
+    await list(page).focus()
+    for (let row = 0; row < 30; row += 1) await page.keyboard.press('j')
+    await expect(active(page)).toHaveAttribute('aria-rowindex', '31')
+    const heading = page.getByRole('heading', { level: 1 })
+    await page.keyboard.press('Enter')
+    await expect(heading).toContainText('Transaction')
+    await page.goBack()
+    await expect(active(page)).toHaveAttribute('aria-rowindex', '31')
+    await expect(active(page)).toBeInViewport()
+    await page.keyboard.press('j')
+    await expect(active(page)).toHaveAttribute('aria-rowindex', '32')
+    await page.keyboard.press('Tab')
+    const link = page.locator('a:focus')
+    const led = String(await link.getAttribute('title'))
+    await page.keyboard.press('Enter')
+    await expect(heading).toContainText(led)
+    await page.goBack()
+    await expect(link).toHaveAttribute('title', led)
+
+    // of several that lead there, the one that was opened
+    await visit(page, '/local/token-transfers')
+    await arrives(page, /^Token transfers/)
+    const rows = page.locator('tr[data-row]')
+    await expect(rows.first()).toBeVisible()
+    const hrefs = await rows.evaluateAll((all) => all.map((row) => row.querySelector('a')?.href))
+    const again = hrefs.findIndex((href, row) => row < 15 && hrefs.indexOf(href) < row)
+    expect(again).toBeGreaterThan(0)
+    for (let row = 0; row <= again; row += 1) await page.keyboard.press('j')
+    await expect(active(page)).toHaveAttribute('data-row', String(again))
+    await page.keyboard.press('Enter')
+    await expect(heading).toContainText('Transaction')
+    await page.goBack()
+    await expect(active(page)).toHaveAttribute('data-row', String(again))
+  })
 
   await test.step('the heads stay in sight, and over no row that keys lead to', async () => {
     await visit(page, path)
@@ -104,41 +142,4 @@ test('the id of what a row shows is copied, and nothing of how it is told apart;
     await copy.click()
     await expect(copy).toContainText('Refused')
   })
-})
-
-test('who opens a row or a link by keys goes on from it on the way back', async ({ page }) => {
-  await page.goto(path)
-  await list(page).focus()
-  for (let row = 0; row < 30; row += 1) await page.keyboard.press('j')
-  await expect(active(page)).toHaveAttribute('aria-rowindex', '31')
-  const heading = page.getByRole('heading', { level: 1 })
-  await page.keyboard.press('Enter')
-  await expect(heading).toContainText('Transaction')
-  await page.goBack()
-  await expect(active(page)).toHaveAttribute('aria-rowindex', '31')
-  await expect(active(page)).toBeInViewport()
-  await page.keyboard.press('j')
-  await expect(active(page)).toHaveAttribute('aria-rowindex', '32')
-  await page.keyboard.press('Tab')
-  const link = page.locator('a:focus')
-  const hash = String(await link.getAttribute('title'))
-  await page.keyboard.press('Enter')
-  await expect(heading).toContainText(hash)
-  await page.goBack()
-  await expect(link).toHaveAttribute('title', hash)
-
-  // of several that lead there, the one that was opened
-  await visit(page, '/local/token-transfers')
-  await arrives(page, /^Token transfers/)
-  const rows = page.locator('tr[data-row]')
-  await expect(rows.first()).toBeVisible()
-  const hrefs = await rows.evaluateAll((all) => all.map((row) => row.querySelector('a')?.href))
-  const again = hrefs.findIndex((href, row) => row < 15 && hrefs.indexOf(href) < row)
-  expect(again).toBeGreaterThan(0)
-  for (let row = 0; row <= again; row += 1) await page.keyboard.press('j')
-  await expect(active(page)).toHaveAttribute('data-row', String(again))
-  await page.keyboard.press('Enter')
-  await expect(heading).toContainText('Transaction')
-  await page.goBack()
-  await expect(active(page)).toHaveAttribute('data-row', String(again))
 })
