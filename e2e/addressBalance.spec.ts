@@ -112,8 +112,8 @@ test('where a server has none, fails or tells nonsense, nothing is said of it, a
     return days
   })
   const expectShiftsBelow = await watchShifts(page)
-  const opened = async (who: string) => {
-    await page.goto(`${site}/odd/address/${who}`)
+  const opened = async (who: string, way = visit) => {
+    await way(page, `${site}/odd/address/${who}`)
     await expect(holdings(page)).toContainText('ODD')
     await expect.poll(() => requests.some(({ url }) => url.includes(`${who}/coin-balance`))).toBe(true)
     await settled(page)
@@ -140,18 +140,24 @@ test('where a server has none, fails or tells nonsense, nothing is said of it, a
       0,
     )
   })
-  for (const [what, sent, answered] of [
-    ['no days', 200, { items: [] }],
-    ['days on which there was nothing', 200, { items: [day('2025-03-01', '0'), day('2025-02-28', '0')] }],
-    ['no list', 200, { items: 'none' }],
-    ['a refusal', 403, { message: 'No' }],
-    ['no such endpoint', 400, { message: 'Unknown API v2 action' }],
+  const nothing = [day('2025-03-01', '0'), day('2025-02-28', '0')]
+  for (const [what, who, sent, answered] of [
+    ['no days', people.bob, 200, { items: [] }],
+    ['days on which there was nothing', people.carol, 200, { items: nothing }],
+    ['no list', people.dave, 200, { items: 'none' }],
+    ['a refusal', people.exchange, 403, { message: 'No' }],
   ] as const)
     await test.step(what, async () => {
       ;[status, days] = [sent, answered]
-      await opened(people.bob)
+      await opened(who)
       await expect(bars(page)).toHaveCount(0)
     })
+  await test.step('no such endpoint', async () => {
+    ;[status, days] = [400, { message: 'Unknown API v2 action' }]
+    requests.length = 0
+    await opened(people.bob, (_page, at) => page.goto(at).then(() => {}))
+    await expect(bars(page)).toHaveCount(0)
+  })
   await test.step('a server that has none isn’t asked again, and gives no room to it', async () => {
     const narrow = await holdings(page).boundingBox()
     requests.length = 0

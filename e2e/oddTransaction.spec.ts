@@ -1,6 +1,6 @@
 import type { ServerResponse } from 'node:http'
 import { people, transactions } from '#demo/places.ts'
-import { expect, readToEnd, settled, test } from './loupe.ts'
+import { drawn, expect, readToEnd, settled, test } from './loupe.ts'
 import { sideways } from './sideways.ts'
 import { visit } from './visit.ts'
 
@@ -58,7 +58,8 @@ test('the largest amounts there are don’t widen the page, and what changed for
   for (const width of [320, 390, 1280])
     await test.step(`a window of ${width}`, async () => {
       await page.setViewportSize({ width, height: 844 })
-      await page.goto(`${site}/odd/tx/${hash}`)
+      await visit(page, `${site}/odd/tx/${hash}`)
+      await drawn(page)
       await expect(main, `${width}`).toContainText(
         /swapped 1\.157…×10⁵⁹\S* \w+ and 1\.157…×10⁷¹\S* LONGSYMBOL for 123,456,789,012/,
       )
@@ -91,6 +92,11 @@ test('the largest amounts there are don’t widen the page, and what changed for
 test('two hundred logs: only those near the view are drawn, and what was unfolded stays', async ({
   page,
 }) => {
+  const labels = { [people.alice.toLowerCase()]: { name: 'Myself', note: '' } }
+  await page.addInitScript((kept) => {
+    // a page that is blank has no storage
+    if (location.protocol === 'http:') localStorage.setItem('loupe.labels', kept)
+  }, JSON.stringify(labels))
   await page.goto(`/local/tx/${transactions.manyLogs}/logs`)
   const first = page.getByRole('article').first()
   await first.locator('summary').click()
@@ -104,9 +110,7 @@ test('two hundred logs: only those near the view are drawn, and what was unfolde
     await expect(first.getByRole('region', { name: /^Raw of log/ })).toBeInViewport({ timeout: 300 })
   }).toPass()
   await test.step('the reader’s own labels name who takes part; a quotation stays as it was said', async () => {
-    const labels = { [people.alice.toLowerCase()]: { name: 'Myself', note: '' } }
-    await page.evaluate((kept) => localStorage.setItem('loupe.labels', kept), JSON.stringify(labels))
-    await page.goto(`/local/tx/${transactions.nftSale}`)
+    await visit(page, `/local/tx/${transactions.nftSale}`)
     const drawing = page.getByRole('group', { name: 'Drawing of who sent what to whom' })
     await expect(drawing.getByRole('link', { name: 'your label Myself' }).first()).toBeVisible()
     await expect(drawing.getByRole('listitem').filter({ hasText: 'to Myself' })).not.toHaveCount(0)
