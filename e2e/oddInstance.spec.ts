@@ -29,7 +29,7 @@ const odd = test.extend<{ open: (instance: object, part?: string) => Promise<voi
 })
 
 odd(
-  'nothing of a stranger runs, is loaded, or is a link to where it may not lead',
+  'nothing of a stranger runs, is loaded, or is a link to where it may not lead; metadata of any form can be read; an NFT in trouble leaves the page standing',
   async ({ page, open, expectErrors }) => {
     const contacted: string[] = []
     page.on('request', (request) => contacted.push(request.url()))
@@ -78,31 +78,7 @@ odd(
       await expect(frame).toHaveAttribute('referrerpolicy', 'no-referrer')
       await expect(frame).toHaveAttribute('src', 'https://pages.example/7.html')
     })
-  },
-)
 
-odd('a picture that never comes is called off, and the next one stands there', async ({ page, open }) => {
-  // here the time that it may take is to run ahead
-  await page.clock.install()
-  const gone: string[] = []
-  page.on('requestfailed', (request) => gone.push(request.url()))
-  await page.route('https://slow.example/**', () => {})
-  await open({ image_url: 'https://slow.example/7.png' })
-  const picture = page.getByRole('main').getByRole('img', { name: 'The picture of this NFT' })
-  await expect(picture).toBeAttached()
-  // nothing broken is drawn meanwhile
-  await expect(picture).not.toHaveJSProperty('naturalWidth', 0)
-  await expect(async () => {
-    await page.clock.runFor(20_000)
-    await expect(page.getByText('picture didn’t come in time')).toBeVisible({ timeout: 500 })
-  }).toPass()
-  await expect(picture).toHaveCount(0)
-  await expect.poll(() => gone).toEqual(['https://slow.example/7.png'])
-})
-
-odd(
-  'metadata of any form can be read, and an NFT in trouble leaves the page standing',
-  async ({ page, open }) => {
     for (const [form, metadata, said] of [
       ['a list', [1, { a: '<b>' }], 'Its metadata is a list'],
       ['a text', 'soon <script>alert(1)</script>', 'Its metadata is a text'],
@@ -128,3 +104,22 @@ odd(
         })
   },
 )
+
+odd('a picture that never comes is called off, and the next one stands there', async ({ page, open }) => {
+  // here the time that it may take is to run ahead
+  await page.clock.install()
+  const gone: string[] = []
+  page.on('requestfailed', (request) => gone.push(request.url()))
+  await page.route('https://slow.example/**', () => {})
+  await open({ image_url: 'https://slow.example/7.png' })
+  const picture = page.getByRole('main').getByRole('img', { name: 'The picture of this NFT' })
+  await expect(picture).toBeAttached()
+  // nothing broken is drawn meanwhile
+  await expect(picture).not.toHaveJSProperty('naturalWidth', 0)
+  await expect(async () => {
+    await page.clock.runFor(20_000)
+    await expect(page.getByText('picture didn’t come in time')).toBeVisible({ timeout: 500 })
+  }).toPass()
+  await expect(picture).toHaveCount(0)
+  await expect.poll(() => gone).toEqual(['https://slow.example/7.png'])
+})

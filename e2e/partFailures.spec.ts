@@ -72,7 +72,7 @@ test('what a server says it doesn’t have is told of that part alone, and asked
     const main = page.getByRole('main')
     const newest = main.getByRole('region', { name: 'Newest transactions' })
     for (const place of ['odd', 'odd/txs']) {
-      await page.goto(`${site}/${place}`)
+      await visit(page, `${site}/${place}`)
       await expect(main.getByRole('alert')).toContainText('has nothing where its transactions would be')
       await expect(main.getByRole('link', { name: 'Open settings' })).toBeVisible()
     }
@@ -99,8 +99,13 @@ test('a record that can’t be had takes no list of its own with it, nor a trace
   serveBut,
 }) => {
   const fox = `${tokens.foxes}/instances/7`
-  const records = [`blocks/${blocks.swap}`, `transactions/${swap}`, `tokens/${fox}`]
-  const { site } = await serveBut(new RegExp(`/(${records.join('|')})$`), 500)
+  const records = [
+    `blocks/${blocks.swap}`,
+    `transactions/${swap}`,
+    `tokens/${fox}`,
+    `tokens/${tokens.studies}`,
+  ]
+  const { site, deny } = await serveBut(new RegExp(`/(${records.join('|')})$`), 500)
   const main = page.getByRole('main')
   await page.goto(`${site}/odd/block/${blocks.swap}`)
   await expect(main.getByRole('alert')).toContainText('The server failed')
@@ -118,18 +123,17 @@ test('a record that can’t be had takes no list of its own with it, nor a trace
   await expect(main.getByRole('alert')).toContainText('The server failed')
 
   await test.step('a token whose record can’t be had is called what its lists call it, and can be asked for again', async () => {
-    const later = await serveBut(new RegExp(`/tokens/${tokens.foxes}$`), 500)
-    await page.goto(`${later.site}/odd/token/${tokens.foxes}`)
+    await visit(page, `${site}/odd/token/${tokens.studies}`)
     await expect(main.getByRole('alert')).toContainText('The server failed')
-    await expect(main.getByRole('heading', { level: 1 })).toContainText(/Fox/)
+    await expect(main.getByRole('heading', { level: 1 })).toContainText(/Stud/)
     await expect(main.getByRole('link', { name: 'Inventory' })).toBeVisible()
     await expect(main.getByRole('row').nth(1)).toBeVisible()
-    later.deny(null)
+    deny(null)
     await main.getByRole('button', { name: 'Try again' }).click()
     await settled(page) // what it says while it asks is no answer
     await expect(main.getByText('Supply', { exact: true })).toBeVisible()
     await expect(main.getByRole('alert')).toHaveCount(0)
-    await expect(main.getByRole('heading', { level: 1 })).toContainText(/Fox/)
+    await expect(main.getByRole('heading', { level: 1 })).toContainText(/Stud/)
   })
 })
 
