@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test'
 import { contracts, tokens, transactions } from '#demo/places.ts'
 import { clock, expect, haveKeys, hold, key, settled, stopDate, test } from './loupe.ts'
 import { serveApi } from './server.ts'
+import { visit } from './visit.ts'
 
 const { swap } = transactions
 const router = 'HarbourRouter2'
@@ -29,7 +30,7 @@ test('a link that was pointed at and followed asks each endpoint once, and shows
   expect(asked.filter((url, index) => asked.indexOf(url) !== index)).toEqual([])
 
   await test.step('a link shows at once what is held of its thing, while its record is asked for', async () => {
-    await page.goto('/local/txs')
+    await visit(page, '/local/txs')
     const first = page.getByRole('row').nth(1)
     await expect(first).toBeVisible()
     // neither record is answered
@@ -77,7 +78,7 @@ test('a keyed server, whose calls cost credits, is asked for nothing that is onl
   expectErrors(/status of 404/)
   const noTransfers = /\/transactions\/\w+\/token-transfers/
   await page.route(noTransfers, (route) => route.fulfill({ status: 404, json: { message: 'Not found' } }))
-  await page.goto(`/keyed/tx/${swap}/state`)
+  await visit(page, `/keyed/tx/${swap}/state`)
   const transfers = page.getByRole('main').getByRole('link', { name: /^Transfers/ })
   await transfers.hover()
   await atRest()
@@ -116,7 +117,7 @@ test('another network keeps a transaction in hand, also where it isn’t found; 
   await expect(page).toHaveURL(`${site}/far/tx/${swap}/logs`)
   await expect(page.getByRole('link', { name: 'Look on all networks' })).toBeVisible()
 
-  await page.goto(`${site}/local/token/${tokens.dollar}/holders#settings`)
+  await visit(page, `${site}/local/token/${tokens.dollar}/holders#settings`)
   const panel = page.getByRole('dialog', { name: 'Settings' }).getByLabel('Network', { exact: true })
   await panel.selectOption('demo')
   await expect(page).toHaveURL(`${site}/demo/token/${tokens.dollar}/holders#settings`)

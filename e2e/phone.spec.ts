@@ -7,65 +7,7 @@ import { visit } from './visit.ts'
 
 test.use({ viewport: { width: 390, height: 844 } })
 
-test('the narrowest phone: what is pinned leaves room, and of names and amounts enough is read', async ({
-  page,
-}) => {
-  await page.setViewportSize({ width: 320, height: 700 })
-  await test.step('what is pinned leaves most of it to the rest of the row', async () => {
-    for (const path of ['/local/accounts', `/local/token/${tokens.dollar}/holders`]) {
-      await visit(page, path)
-      await settled(page)
-      const pinned = page.getByRole('cell', { name: /Quayside Exchange/ })
-      expect((await pinned.boundingBox())?.width, path).toBeLessThan(210)
-    }
-  })
-
-  await test.step('of each place on the way up enough can be read', async () => {
-    for (const path of [
-      `token/${tokens.passes}/instance/2`,
-      `tx/${transactions.swap}`,
-      `token/${tokens.foxes}`,
-    ]) {
-      await visit(page, `/local/${path}`)
-      await arrives(page, /./)
-      await settled(page)
-      const read = await lettersRead(page)
-      expect(read.length, path).toBe(2)
-      // as many have room, and the last of them is “…”
-      expect(Math.min(...read), path).toBeGreaterThan(4)
-    }
-  })
-
-  await page.setViewportSize({ width: 320, height: 844 })
-  await test.step('kinds to choose among are all in sight, and stand beside each other', async () => {
-    await visit(page, `/local/address/${people.alice}/transfers`)
-    await settled(page)
-    await expect(page.getByRole('checkbox')).toHaveCount(4)
-    const [first, ...others] = await page
-      .getByRole('group', { name: 'Kinds of token' })
-      .locator('label')
-      .evaluateAll((labels) => labels.map((label) => label.getBoundingClientRect()))
-    expect(first?.top).toBe(others[0]?.top)
-    expect(Math.max(...others.map(({ right }) => right))).toBeLessThanOrEqual(300)
-    await expect.poll(() => page.evaluate(() => scrollX)).toBe(0)
-  })
-
-  await test.step('an amount without room for all of it parts at its point, not between digits', async () => {
-    await visit(page, `/local/token/${tokens.dollar}`)
-    for (const name of ['Supply', 'Circulating']) {
-      const amount = page.getByText(name, { exact: true }).locator('+ *')
-      const fraction = amount.getByText(/^\.\d{6}$/)
-      await expect(fraction).toBeVisible()
-      // one line high
-      expect((await fraction.boundingBox())?.height, name).toBeLessThan(24)
-    }
-  })
-
-  await test.step('no digit of what an address holds is cut, however much it is', () =>
-    nothingHeldIsCut(page))
-})
-
-test('on a phone what a button opens, what is pinned and what can be done stand in line', async ({
+test('on a phone what a button opens, what is pinned and what can be done stand in line; on the narrowest, of names and amounts enough is read', async ({
   page,
   apis,
   expectErrors,
@@ -130,7 +72,7 @@ test('on a phone what a button opens, what is pinned and what can be done stand 
 
   expectErrors(new RegExp(`status of 402.*${apis.keyed}`))
   await test.step('a box to tick isn’t narrowed by what is said beside it, and labels are of one size', async () => {
-    await page.goto('/keyed/blocks#settings-key')
+    await visit(page, '/keyed/blocks#settings-key')
     const panel = page.getByRole('dialog', { name: 'Settings' })
     const box = await panel.getByRole('checkbox', { name: /^Remember/ }).boundingBox()
     expect([box?.width, box?.height]).toEqual([16, 16])
@@ -141,7 +83,65 @@ test('on a phone what a button opens, what is pinned and what can be done stand 
       .evaluateAll((all) => all.map((one) => getComputedStyle(one).fontSize))
     expect(sizes).toEqual(sizes.map(() => '13px'))
     expect(sizes).toHaveLength(4)
+    await page.keyboard.press('Escape')
+    await expect(panel).toHaveCount(0)
+    // closing may be a step back
+    await expect(page).not.toHaveURL(/#/)
   })
+
+  await page.setViewportSize({ width: 320, height: 700 })
+  await test.step('what is pinned leaves most of it to the rest of the row', async () => {
+    for (const path of ['/local/accounts', `/local/token/${tokens.dollar}/holders`]) {
+      await visit(page, path)
+      await settled(page)
+      const pinned = page.getByRole('cell', { name: /Quayside Exchange/ })
+      expect((await pinned.boundingBox())?.width, path).toBeLessThan(210)
+    }
+  })
+
+  await test.step('of each place on the way up enough can be read', async () => {
+    for (const path of [
+      `token/${tokens.passes}/instance/2`,
+      `tx/${transactions.swap}`,
+      `token/${tokens.foxes}`,
+    ]) {
+      await visit(page, `/local/${path}`)
+      await arrives(page, /./)
+      await settled(page)
+      const read = await lettersRead(page)
+      expect(read.length, path).toBe(2)
+      // as many have room, and the last of them is “…”
+      expect(Math.min(...read), path).toBeGreaterThan(4)
+    }
+  })
+
+  await page.setViewportSize({ width: 320, height: 844 })
+  await test.step('kinds to choose among are all in sight, and stand beside each other', async () => {
+    await visit(page, `/local/address/${people.alice}/transfers`)
+    await settled(page)
+    await expect(page.getByRole('checkbox')).toHaveCount(4)
+    const [first, ...others] = await page
+      .getByRole('group', { name: 'Kinds of token' })
+      .locator('label')
+      .evaluateAll((labels) => labels.map((label) => label.getBoundingClientRect()))
+    expect(first?.top).toBe(others[0]?.top)
+    expect(Math.max(...others.map(({ right }) => right))).toBeLessThanOrEqual(300)
+    await expect.poll(() => page.evaluate(() => scrollX)).toBe(0)
+  })
+
+  await test.step('an amount without room for all of it parts at its point, not between digits', async () => {
+    await visit(page, `/local/token/${tokens.dollar}`)
+    for (const name of ['Supply', 'Circulating']) {
+      const amount = page.getByText(name, { exact: true }).locator('+ *')
+      const fraction = amount.getByText(/^\.\d{6}$/)
+      await expect(fraction).toBeVisible()
+      // one line high
+      expect((await fraction.boundingBox())?.height, name).toBeLessThan(24)
+    }
+  })
+
+  await test.step('no digit of what an address holds is cut, however much it is', () =>
+    nothingHeldIsCut(page))
 })
 
 test('the open tab is in sight: on a link, on the way back, and among counts that come late; wider, tables go on to the edge', async ({
