@@ -15,7 +15,7 @@ test('a failed transaction says why, and where its server told only bytes, the c
   await atRest()
   const contracts = () => requests.filter(({ url }) => url.includes('/smart-contracts/'))
   expect(contracts()).toEqual([])
-  await page.goto(`/local/tx/${transactions.failedWithBytes}`)
+  await visit(page, `/local/tx/${transactions.failedWithBytes}`)
   await expect(main).toContainText('Failed with “0x82b42900”')
   await expect(main).toContainText('In the contract’s words, it failed with Unauthorized()')
   expect(contracts()).toHaveLength(1)
@@ -23,7 +23,7 @@ test('a failed transaction says why, and where its server told only bytes, the c
   for (const width of [1280, 390])
     await test.step(`an error of the contract’s own stands whole among the facts, its last figure too (${width})`, async () => {
       await page.setViewportSize({ width, height: 844 })
-      await page.goto(`/local/tx/${transactions.failedWithCustomError}`)
+      await visit(page, `/local/tx/${transactions.failedWithCustomError}`)
       await expect(facts.first()).toHaveText('Failed with')
       const told = page.getByRole('definition').filter({ hasText: 'ERC20InsufficientBalance' })
       await expect(told).toHaveText(

@@ -57,7 +57,7 @@ test('typing a part of a name suggests what the server finds, and the arrow keys
   })
   await test.step('on a phone, search opens from the header and its suggestions fit', async () => {
     await page.setViewportSize({ width: 320, height: 640 })
-    await page.goto('/local/txs')
+    await visit(page, '/local/txs')
     await page.getByRole('button', { name: 'Search' }).click()
     await field(page).fill('fox')
     const foxes = options(page).filter({ hasText: 'Lantern Foxes' })

@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test'
 import { transactions } from '#demo/places.ts'
 import { expect, test } from './loupe.ts'
 import { refusedServers } from './servers.ts'
+import { visit } from './visit.ts'
 
 const place = `/local/tx/${transactions.swap}`
 
@@ -52,7 +53,7 @@ test('the panel opens over the page and closes with Escape and with back', async
     await expect(page).toHaveURL(place)
   })
   await test.step('theme and time are the reader’s, and stay', async () => {
-    await page.goto(`${place}#settings`)
+    await page.keyboard.press(',')
     await panel.getByRole('radio', { name: 'Dark' }).check()
     await panel.getByRole('radio', { name: 'Local' }).check()
     await expect.poll(() => groundOf(page)).toBe('rgb(21, 20, 18)')
@@ -134,7 +135,7 @@ test('another deployment answers for the same page, in place and after a reload;
     await page.getByRole('button', { name: 'Copy link to this page' }).click()
     await expect(page.getByText(`/mine?instance=${encodeURIComponent(apis.document)}`)).toBeVisible()
     await expect(page.getByText('doesn’t hold a key')).toBeVisible()
-    await page.goto('/demo#settings')
+    await visit(page, '/demo#settings')
     await panel.getByText('Add or edit networks').click()
     await expect(panel.getByText('1 of your own')).toBeVisible()
     await panel.getByRole('button', { name: 'Remove Mine' }).click()

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { expect, test } from './loupe.ts'
+import { visit } from './visit.ts'
 
 test('settings go to a file and come back, after a look at what would change', async ({ page }) => {
   await page.goto('/demo#settings')
@@ -60,7 +61,7 @@ test('settings go to a file and come back, after a look at what would change', a
   await expect(panel.getByLabel('Network', { exact: true }).getByRole('option')).toContainText([
     /^Bent⟨U\+202E⟩, /,
   ])
-  await page.goto('/local/blocks')
+  await visit(page, '/local/blocks')
   await expect(page).toHaveTitle('Blocks · Bent⟨U+202E⟩ · Loupe')
   await expect(page.getByRole('navigation', { name: 'Breadcrumbs' })).toContainText('Bent⟨U+202E⟩')
 })

@@ -1,6 +1,7 @@
 import { people, transactions } from '#demo/places.ts'
 import { clock, expect, key, stopDate, test } from './loupe.ts'
 import { serveSite } from './servers.ts'
+import { visit } from './visit.ts'
 
 test('a choice that changes no answer has nothing asked again in another tab, and two tabs agree at once', async ({
   page,
@@ -35,7 +36,7 @@ test('a choice that changes no answer has nothing asked again in another tab, an
     await expect(page.getByRole('main')).not.toContainText('$')
   })
   await test.step('also about a key that one of them remembers', async () => {
-    for (const tab of [page, other]) await tab.goto('/keyed/txs#settings')
+    for (const tab of [page, other]) await visit(tab, '/keyed/txs#settings')
     const boxes = [page, other].map((tab) => tab.getByLabel('Remember on this device'))
     await panel.getByLabel(/^Key for/).fill(key)
     await panel.getByRole('button', { name: 'Use' }).click()

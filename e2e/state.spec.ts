@@ -8,6 +8,7 @@ const { nftSale, swap, manyLogs } = transactions
 const title = 'State before and after'
 
 test('what changed, in words, and sums that prove what they say', async ({ page }) => {
+  await withoutFiles(page)
   await readSums(page, 'local')
   await test.step('which way a balance went is told of the smallest share too', async () => {
     await visit(page, `/local/tx/${swap}/state`)
@@ -25,8 +26,7 @@ test('what changed, in words, and sums that prove what they say', async ({ page 
     await expect(page.getByRole('button', { name: 'Sort all as one' })).toBeHidden()
   })
   await test.step('the list is written to a file', async () => {
-    await withoutFiles(page)
-    await page.goto(`/local/tx/${swap}/state`)
+    await visit(page, `/local/tx/${swap}/state`)
     await page.getByRole('button', { name: 'Export' }).click()
     await panel(page).getByRole('radio', { name: 'CSV' }).check()
     await button(page, 'Start').click()
@@ -58,7 +58,7 @@ test('what a section was told is read as it was sent, with the request, on a pho
   await page.keyboard.press('Escape')
   await expect(dialog).toHaveCount(0)
   await test.step('what changed comes right after the token', async () => {
-    await page.goto(`/local/tx/${swap}/state`)
+    await visit(page, `/local/tx/${swap}/state`)
     const heads = page.getByRole('region', { name: title }).getByRole('columnheader')
     await expect(heads.filter({ visible: true })).toHaveText([
       'Token',

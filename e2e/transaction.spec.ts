@@ -111,7 +111,7 @@ test('an approval says who may spend how much of what, and one that waits that n
   await expect(main).toContainText('let HarbourRouter2 spend any amount of DUSD.')
   expect(requests.filter(({ url }) => url.includes('/state-changes'))).toEqual([])
   await test.step('a pending transaction asks for no state changes', async () => {
-    await page.goto(`/local/tx/${pending}/state`)
+    await visit(page, `/local/tx/${pending}/state`)
     await expect(page.getByRole('main')).toContainText('Nothing has changed yet')
     expect(requests.filter(({ url }) => url.includes('state-changes'))).toEqual([])
   })

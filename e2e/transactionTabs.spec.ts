@@ -19,7 +19,7 @@ test('a pending transaction is asked for no trace, and nothing in it is said to 
     await visit(page, `/local/tx/${pending}/${tab}`)
     await expect(page.getByRole('main'), tab).toContainText(`${said}This transaction is not in a block.`)
   }
-  await page.goto(`/local/tx/${pending}/raw`)
+  await visit(page, `/local/tx/${pending}/raw`)
   await expect(page.getByRole('list', { name: 'The record as JSON' })).toContainText(pending)
   expect(requests.filter(({ url }) => url.includes('raw-trace'))).toEqual([])
   await test.step('internal calls are nested as the trace tells, and failed ones say why', async () => {
@@ -69,7 +69,7 @@ test('all transfers are told, and those of one kind on request; the raw record i
   await expect(list.getByRole('columnheader').first()).toHaveText('From')
   await page.getByRole('link', { name: 'ERC-721' }).click()
   await expect(page.getByText('No transfers of this kind in this transaction')).toBeVisible()
-  await page.goto(`/local/tx/${batch}/transfers?type=ERC-9`)
+  await visit(page, `/local/tx/${batch}/transfers?type=ERC-9`)
   await expect(page.getByText('“ERC-9” is no such choice; all are shown.')).toBeVisible()
   await expect(list.getByRole('row')).toHaveCount(8)
   await test.step('the raw record: a word is found by keys alone, and parts are copied exactly', async () => {
