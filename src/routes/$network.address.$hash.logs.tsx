@@ -58,7 +58,7 @@ function Logs() {
         query={logs}
         transaction={null}
         filter={{ event }}
-        empty={topic ? 'No logs with this topic at this address' : 'No logs were emitted at this address'}
+        empty={`No logs ${topic ? 'with this topic' : 'were emitted'} at this address`}
       />
     </Section>
   )

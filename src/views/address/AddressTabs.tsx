@@ -87,7 +87,7 @@ export function AddressTabs({ hash, query }: { hash: string; query: RecordQuery<
       {shown.map(({ word, path, counter }) => (
         <Tab
           key={path}
-          to={path ? `/$network/address/$hash/${path}` : '/$network/address/$hash'}
+          to={`/$network/address/$hash${path && (`/${path}` as const)}` as const}
           count={path === 'contract' && details?.is_verified ? '✓' : counted(counter && counters?.[counter])}
         >
           {word}
