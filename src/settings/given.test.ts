@@ -54,6 +54,8 @@ test('an edited network keeps its short name', () => {
 test.each<[string, Record<string, string>]>([
   ['name', { name: ' ' }],
   ['slug', { slug: 'Eth!' }],
+  ['name', { name: 'x'.repeat(101) }],
+  ['symbol', { symbol: 'x'.repeat(31) }],
   ['slug', { slug: 'eth' }],
   ['slug', { slug: 'tx' }],
   ['chainId', { chainId: '0x1' }],
@@ -78,6 +80,7 @@ test('a keyed deployment is read with its chains', () => {
 
 test.each<[string, Record<string, string>]>([
   ['name', { name: '' }],
+  ['name', { name: 'x'.repeat(101) }],
   ['url', { url: 'https://a.example?apikey=1' }],
   ['chains', { chains: '1, eth' }],
 ])('a wrong %s of a keyed deployment is named', (field, wrong) => {

@@ -7,6 +7,9 @@ import { readServer } from './typedServer.ts'
 /** Why fields of a form can't be used, by their name; each goes on the field's own name: `must be text`. */
 export type Faults = Readonly<Record<string, string>>
 
+/** Names stand all over the page, where there is little room. */
+export const longest = { name: 100, symbol: 30 } as const
+
 /** A network as a reader gives it in a form. `slug` is null where it stays as it is, being that of `edited`. */
 export function readGivenNetwork(
   given: FormData,
@@ -26,6 +29,7 @@ export function readGivenNetwork(
     currency: { symbol: textOf(given, 'symbol') || null, decimals: decimals ? Number(decimals) : 18 },
   })
   const faults = {
+    ...tooLongIn(given),
     ...(read.success ? {} : faultsOf(read.issues)),
     ...(server.fault && { instance: server.fault }),
     ...(!edited &&
@@ -55,6 +59,7 @@ export function readGivenKeyed(
     chains: chains.some(Boolean) ? [...new Set(chains.filter(Boolean))] : null,
   })
   const faults = {
+    ...tooLongIn(given),
     ...(read.success ? {} : faultsOf(read.issues)),
     ...('fault' in server && { url: server.fault }),
   }
@@ -76,6 +81,11 @@ function freeId({ keyed }: Config, wanted: string): string {
 
 function faultsOf(issues: readonly v.BaseIssue<unknown>[]): Faults {
   return Object.fromEntries(issues.map(wantedIn).map(({ name, message }) => [name, message]))
+}
+
+function tooLongIn(given: FormData): Faults {
+  const found = Object.entries(longest).filter(([name, most]) => textOf(given, name).length > most)
+  return Object.fromEntries(found.map(([name, most]) => [name, `must not be longer than ${most} characters`]))
 }
 
 function textOf(given: FormData, name: string): string {
