@@ -48,6 +48,9 @@ test('a keyed deployment: the key typed in the panel is in each of its requests,
     await expect(page.getByRole('main').getByRole('link', { name: 'Open settings' })).toBeVisible()
     await page.getByRole('main').getByRole('link', { name: 'Open settings' }).click()
     await panel.getByRole('button', { name: 'Replace' }).click()
+    await panel.getByLabel(/^Key for/).fill('••••4321')
+    await page.keyboard.press('Enter')
+    await expect(panel.getByRole('alert')).toContainText('No key is in what was entered')
   })
   const refused = said.length
   await panel.getByLabel(/^Key for/).fill(key)

@@ -42,7 +42,9 @@ test.each([
   ['https://a.example'],
 ])('%j stays as it is', (typed) => expect(readKey(typed)).toBe(typed))
 
-test.each([[''], [' \u200b '], ['""'], ['apikey=']])('%j is none', (typed) => expect(readKey(typed)).toBe(''))
+test.each([[''], [' \u200b '], ['""'], ['apikey='], ['••••1234'], ['ключ']])('%j is none', (typed) =>
+  expect(readKey(typed)).toBe(''),
+)
 
 test.each([
   ['apikey', '?apikey=AAA&key=BBB', 'AAA'],

@@ -7,14 +7,16 @@ const around = /^["'`“‘«\s]+|["'`”’»,;}\s]+$/g
 
 /**
  * A key as it is typed or pasted, without what stood around it: quotes, its name, the link that it was in, what can't be seen.
- * `field` is what the key is called that is asked for: a link may have several.
+ * `field` is what the key is called that is asked for: a link may have several. Empty where none can be in it: with letters
+ * that no header can carry, or with the dots of a key that is only shown.
  */
 export function readKey(typed: string, field = 'apikey'): string {
   const given = typed.replace(/[\p{Cc}\p{Cf}]/gu, '').trim()
   const value = inLink(given.replace(around, ''), field) ?? given.replace(name, '').trim()
   // behind the closing quote, JSON and files of variables go on
   const bare = value.replace(/^(["'`])(.*?)\1.*$/s, '$2')
-  return bare.replace(around, '').replace(/^bearer\s+/i, '')
+  const key = bare.replace(around, '').replace(/^bearer\s+/i, '')
+  return /^[ -~]*$/.test(key) ? key : ''
 }
 
 /** What is in a link, whole or from its question mark on, or in what is behind that: there are several then. */

@@ -81,6 +81,8 @@ type Props = {
 
 function OneKey({ label, name, value, note, onKeep }: Props) {
   const [replacing, setReplacing] = useState(false)
+  /** What was typed holds none. */
+  const [isNone, setNone] = useState(false)
   const box = useRef<HTMLDivElement>(null)
   const form = useRef<HTMLFormElement>(null)
   const keep = (entered: string) => {
@@ -90,6 +92,7 @@ function OneKey({ label, name, value, note, onKeep }: Props) {
   const take = (entry: HTMLFormElement) => {
     const given = new FormData(entry).get(name)
     const entered = typeof given === 'string' ? readKey(given, name) : ''
+    setNone(!entered && Boolean(given))
     if (entered) keep(entered)
     return entered !== ''
   }
@@ -157,7 +160,10 @@ function OneKey({ label, name, value, note, onKeep }: Props) {
               autoComplete="new-password"
               spellCheck={false}
               required
+              aria-invalid={isNone}
+              aria-describedby={isNone ? `${name}-none` : undefined}
               onBlur={leave}
+              onChange={() => setNone(false)}
               className="mono min-w-0 flex-1 outline-none"
             />
             <button key="use" type="submit" className="link text-table">
@@ -166,6 +172,11 @@ function OneKey({ label, name, value, note, onKeep }: Props) {
           </>
         )}
       </div>
+      {isNone && (
+        <p id={`${name}-none`} role="alert" className="mt-1 text-table text-bad">
+          No key is in what was entered; dots only stand for one.
+        </p>
+      )}
       {note && <p className="mt-1 text-table text-ink-2">{note}</p>}
       {value && value.length < 12 && !isTelling(value) && (
         <p className="mt-1 text-table text-wait">
@@ -180,6 +191,7 @@ function OneKey({ label, name, value, note, onKeep }: Props) {
             onPointerDown={(event) => event.preventDefault()}
             onClick={() => {
               setReplacing(false)
+              setNone(false)
               box.current?.focus()
             }}
           >
