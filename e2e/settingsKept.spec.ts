@@ -74,6 +74,8 @@ test('labels and pages opened before are forgotten in the settings', async ({ pa
   })
   await forget.click()
   await expect(panel.getByRole('alert')).toContainText('The browser won’t forget this label')
+  await panel.getByRole('button', { name: 'Forget the pages opened before' }).click()
+  await expect(panel.getByRole('alert').last()).toContainText('won’t forget the pages opened before')
   await page.reload()
   const fold = panel.getByText('Your labels')
   await fold.click()
@@ -118,6 +120,14 @@ test('where there are as many labels as may be, one more is refused in words, an
   await panel.getByRole('button', { name: 'Take it over' }).click()
   await expect(panel.getByRole('alert')).toContainText('no room for 1 label')
   await expect(panel.getByText('Your labels')).toContainText('5000')
+  await test.step('of as many a few are shown, and any is found', async () => {
+    await panel.getByText('Your labels').click()
+    await expect(panel).toContainText('20 labels of 5,000 shown')
+    await panel.getByLabel('Find a label').fill(`0x${'4321'.padStart(40, '0')}`)
+    await panel.getByRole('button', { name: 'Forget the label' }).press('Enter')
+    await expect(panel).toContainText('0 labels of 4,999 shown')
+    await expect(panel.locator(':focus')).toBeVisible()
+  })
   await test.step('a browser that keeps nothing is told of, and all works until the page is closed', async () => {
     await page.evaluate(() => localStorage.clear())
     await page.addInitScript(() => {

@@ -1,5 +1,8 @@
 import { heldLabels, type Label } from './labels.ts'
 
+/** So many are found at once. */
+export const mostFound = 20
+
 /** The labelled addresses whose name, note or address holds a text, in any letter case, by name; at most 20. Any holds none. */
 export function labelsMatching(text: string): (Label & { address: string })[] {
   const looked = text.trim().toLowerCase()
@@ -7,5 +10,5 @@ export function labelsMatching(text: string): (Label & { address: string })[] {
     .map(([address, label]) => ({ address, ...label }))
     .filter(({ address, name, note }) => `${name}\n${note}\n${address}`.toLowerCase().includes(looked))
     .toSorted((a, b) => (a.name || a.note).localeCompare(b.name || b.note))
-    .slice(0, 20)
+    .slice(0, mostFound)
 }

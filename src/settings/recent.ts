@@ -45,18 +45,18 @@ export function rememberPage(pathname: string, name: string | null): void {
   if (visit.success) keep([visit.output, ...before.filter((one) => !isIt(one))].slice(0, mostKept))
 }
 
-/** Forgets all of them. */
-export const forgetPages = (): void => keep([])
+/** Forgets all of them; false where the browser won't. */
+export const forgetPages = (): boolean => keep([])
 
 onOtherTab(entry, () => {
   visits = read()
   tell()
 })
 
-function keep(next: readonly Visit[]): void {
+function keep(next: readonly Visit[]): boolean {
   visits = next
   tell()
-  keepEntry(entry, JSON.stringify(next))
+  return keepEntry(entry, JSON.stringify(next))
 }
 
 /** What is stored, whatever it is. */

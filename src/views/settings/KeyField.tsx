@@ -43,7 +43,7 @@ export function KeyField({ url }: { url: string }) {
             : 'Off: the key stays in this tab and is gone when it closes.'}
         </span>
       </Check>
-      {lost && !isGiven && <NotForgotten />}
+      {lost && !isGiven && <NotForgotten what="the key" />}
       {lost && isGiven && (
         <p role="alert" className="mt-2 text-table text-wait">
           The browser won’t keep the key; it holds until this page is closed.

@@ -72,7 +72,9 @@ export function KeyedEditor({ config, host, current }: Props) {
       </ul>
       <TakenOff
         label="Keyed deployments of the host that you removed"
-        items={host.keyed.filter(({ id }) => own.removed.keyed.includes(id))}
+        items={host.keyed.filter(
+          ({ id }) => own.removed.keyed.includes(id) && !config.keyed.some((one) => one.id === id),
+        )}
         onBack={(id) => choose({ own: broughtBack(own, 'keyed', id) })}
       />
       <div className="mt-4">

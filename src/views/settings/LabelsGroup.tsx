@@ -1,14 +1,18 @@
 import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
+import { count, counted } from '#format/count.ts'
 import { shortHash } from '#format/hash.ts'
 import type { Network } from '#settings/config.ts'
 import { setLabel } from '#settings/labelChanges.ts'
+import { labelsMatching, mostFound } from '#settings/labelSearch.ts'
 import { useLabels } from '#settings/labels.ts'
 import { forgetPages, useRecent } from '#settings/recent.ts'
 import { Button } from '#ui/Button.tsx'
 import { Identicon } from '#views/cells/Identicon.tsx'
 import { StrangerText } from '#views/cells/StrangerText.tsx'
+import { Field } from './Field.tsx'
 import { Folded, Group } from './Group.tsx'
+import { NotForgotten } from './NotForgotten.tsx'
 
 const nothing = { name: '', note: '' }
 
@@ -16,7 +20,12 @@ const nothing = { name: '', note: '' }
 export function LabelsGroup({ network: { slug } }: { network: Network }) {
   const labels = useLabels()
   const pages = useRecent().length
-  const [lost, setLost] = useState(false)
+  const [looked, setLooked] = useState('')
+  const isCut = labels.size > mostFound
+  // of thousands a few: all of them would hold the page for seconds
+  const found = labelsMatching(isCut ? looked : '')
+  /** What the browser won’t forget. */
+  const [lost, setLost] = useState<string | null>(null)
   return (
     <Group title="Labels and pages opened before">
       <p className="text-table text-ink-2">Kept in this browser alone.</p>
@@ -24,8 +33,20 @@ export function LabelsGroup({ network: { slug } }: { network: Network }) {
         {labels.size === 0 && (
           <p className="text-table text-ink-2">An address gets a label on its own page, under its name.</p>
         )}
+        {isCut && (
+          <div className="mb-2">
+            <Field
+              label="Find a label"
+              type="search"
+              placeholder="Name, note or address"
+              value={looked}
+              onChange={({ currentTarget: { value } }) => setLooked(value)}
+              note={`${counted(found.length, 'label')} of ${count(labels.size)} shown.`}
+            />
+          </div>
+        )}
         <ul>
-          {[...labels].map(([address, { name, note }]) => (
+          {found.map(({ address, name, note }) => (
             <li key={address} className="flex min-w-0 items-center gap-2 border-b border-rule py-1.5">
               <Identicon hash={address} />
               <Link
@@ -42,7 +63,7 @@ export function LabelsGroup({ network: { slug } }: { network: Network }) {
                 aria-label={`Forget the label of ${shortHash(address)}`}
                 onClick={({ currentTarget }) => {
                   leave(currentTarget)
-                  setLost(setLabel(address, nothing) !== 'kept')
+                  setLost(setLabel(address, nothing) === 'kept' ? null : 'this label')
                 }}
               >
                 Forget
@@ -50,24 +71,20 @@ export function LabelsGroup({ network: { slug } }: { network: Network }) {
             </li>
           ))}
         </ul>
-        {lost && (
-          <p role="alert" className="mt-2 text-table text-wait">
-            The browser won’t forget this label; it is back when the page is loaded anew.
-          </p>
-        )}
       </Folded>
       {pages > 0 && (
         <div className="mt-3">
           <Button
             onClick={({ currentTarget }) => {
               leave(currentTarget)
-              forgetPages()
+              setLost(forgetPages() ? null : 'the pages opened before')
             }}
           >
             Forget the pages opened before
           </Button>
         </div>
       )}
+      {lost && <NotForgotten what={lost} />}
     </Group>
   )
 }

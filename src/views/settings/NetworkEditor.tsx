@@ -119,7 +119,10 @@ export function NetworkEditor({ config, host, current }: Props) {
       <TakenOff
         label="Networks of the host that you removed"
         items={host.networks
-          .filter(({ slug }) => own.removed.networks.includes(slug))
+          .filter(
+            ({ slug }) =>
+              own.removed.networks.includes(slug) && !config.networks.some((one) => one.slug === slug),
+          )
           .map(({ slug, name }) => ({ id: slug, name }))}
         onBack={(slug) => choose({ own: broughtBack(own, 'networks', slug) })}
       />

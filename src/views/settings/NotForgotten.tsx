@@ -1,8 +1,8 @@
-/** A key is forgotten here, and the browser refused to forget it too. */
-export function NotForgotten() {
+/** What is forgotten here alone: the browser refused to forget it, too. */
+export function NotForgotten({ what }: { what: string }) {
   return (
     <p role="alert" className="mt-2 text-table text-wait">
-      The browser won’t forget the key: it may be back when the page is loaded anew.
+      The browser won’t forget {what}: that may be back when the page is loaded anew.
     </p>
   )
 }

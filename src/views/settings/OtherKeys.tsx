@@ -39,7 +39,7 @@ export function OtherKeys({ keyed }: { keyed: Config['keyed'] }) {
           </li>
         ))}
       </ul>
-      {lost && <NotForgotten />}
+      {lost && <NotForgotten what="the key" />}
     </Group>
   )
 }
