@@ -1,7 +1,6 @@
 /** Whether the case of an address's letters says anything: one in a single letter case has no checksum. */
 export function hasChecksum(address: string): boolean {
-  const digits = address.slice(2)
-  return digits !== digits.toLowerCase() && digits !== digits.toUpperCase()
+  return /[a-f]/.test(address) && /[A-F]/.test(address)
 }
 
 /** Whether an address has a checksum that isn't that of `right`, the same address with its own. */

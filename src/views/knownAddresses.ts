@@ -38,8 +38,7 @@ export function addressesIn(
     transaction?.to,
     transaction?.created_contract,
   ]
-  const known = new Map<string, Address>()
-  for (const party of parties)
-    if (party && !known.has(party.hash.toLowerCase())) known.set(party.hash.toLowerCase(), party)
-  return known
+  const told = parties.flatMap((party) => (party ? [[party.hash.toLowerCase(), party] as const] : []))
+  // of one that is told more than once the first stays
+  return new Map(told.toReversed())
 }

@@ -50,16 +50,7 @@ export function LogFilters({ logs, shown, more, filter }: Props) {
           </Link>
         )}
       </div>
-      {isFiltered && (
-        <PassedLogs
-          filter={filter}
-          emitters={emitters}
-          events={events}
-          read={logs.length}
-          shown={shown}
-          more={more}
-        />
-      )}
+      {isFiltered && <PassedLogs {...{ filter, emitters, events, shown, more }} read={logs.length} />}
     </div>
   )
 }

@@ -44,9 +44,10 @@ export function choicesOf<Item>(
   for (const item of items) {
     const found = read(item)
     if (!found) continue
-    const choice = choices.get(found.value.toLowerCase())
+    const key = found.value.toLowerCase()
+    const choice = choices.get(key)
     if (choice) choice.count++
-    else choices.set(found.value.toLowerCase(), { ...found, count: 1 })
+    else choices.set(key, { ...found, count: 1 })
   }
   return [...choices.values()]
 }
