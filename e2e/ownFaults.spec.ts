@@ -1,4 +1,5 @@
 import { people, transactions } from '#demo/places.ts'
+import { tight } from '#ui/phone.ts'
 import { copied, expect, key, pathOfCode, settled, test } from './loupe.ts'
 
 test('a fault of ours takes its part of the page and no more, and its report holds no key', async ({
@@ -89,17 +90,18 @@ test('a piece of the app that can’t be had, and a fault under a tab, leave the
     await settled(page)
     await expect(main.getByRole('alert')).toHaveCount(0)
     // what the list of transactions asks before it is drawn, to know how wide the window is
-    await page.evaluate(() => {
+    await page.evaluate((asked) => {
       const widths = MediaQueryList.prototype
       const whole = Object.getOwnPropertyDescriptor(widths, 'matches') ?? {}
       Object.assign(globalThis, { mend: () => Object.defineProperty(widths, 'matches', whole) })
       Object.defineProperty(widths, 'matches', {
         ...whole,
-        get: () => {
-          throw new TypeError('broken')
+        get(this: MediaQueryList) {
+          if (this.media === asked) throw new TypeError('broken')
+          return whole.get?.call(this) as boolean
         },
       })
-    })
+    }, tight)
     await main.getByRole('link', { name: /^Transactions/ }).click()
     await expect(main.getByRole('heading', { level: 2, name: 'This part can’t be shown' })).toBeVisible()
     await expect(main.getByRole('heading', { level: 1 })).toHaveText('marlow.eth')
