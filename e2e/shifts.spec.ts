@@ -164,7 +164,6 @@ const atOnce: [string, number[]][] = [
   [`address/${contracts.proxy}`, [1280, 900, 768, 390]],
   [`address/${people.exchange}`, [768, 390]],
   [`address/${people.builder}`, [390]],
-  [`address/${contracts.pool}`, [390]],
   [`token/${tokens.wrapped}`, [390]],
 ]
 
