@@ -34,4 +34,5 @@ test('addresses that a server sends without a checksum are shown with it, in lis
   const hashes = main.getByText(/^0x[\da-f]+…[\da-f]+$/i)
   const written = () => hashes.evaluateAll((all) => all.map((one) => one.getAttribute('title') ?? ''))
   await expect.poll(async () => (await written()).filter((hash) => !/[A-F]/.test(hash))).toEqual([])
+  expect((await written()).length).toBeGreaterThan(2)
 })

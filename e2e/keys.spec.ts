@@ -50,7 +50,7 @@ test('a keyed deployment: the key typed in the panel is in each of its requests,
     await panel.getByRole('button', { name: 'Replace' }).click()
     await panel.getByLabel(/^Key for/).fill('••••4321')
     await page.keyboard.press('Enter')
-    await expect(panel.getByRole('alert')).toContainText('No key is in what was entered')
+    await expect(panel.getByRole('alert')).toContainText('There is no key in this')
   })
   const refused = said.length
   await panel.getByLabel(/^Key for/).fill(key)

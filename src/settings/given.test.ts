@@ -68,6 +68,16 @@ test.each<[string, Record<string, string>]>([
   expect('faults' in read && Object.keys(read.faults)).toEqual([field])
 })
 
+test('a name that was too long before may stay while something else is changed', () => {
+  const name = 'x'.repeat(101)
+  const edit = (typed: string) =>
+    config.networks.map((before) =>
+      readGivenNetwork(formOf({ ...mine, name: typed }), config, { ...before, name }),
+    )
+  expect(edit(name)).toMatchObject([{ network: { name } }])
+  expect(edit(`${name}y`)).toMatchObject([{ faults: { name: expect.any(String) } }])
+})
+
 test('a keyed deployment is read with its chains', () => {
   const given = { name: 'Pro', url: 'https://other.example/api/v2', chains: '1, 10\n10;8453' }
   expect(readGivenKeyed(formOf(given), config, null)).toEqual({

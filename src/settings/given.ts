@@ -7,7 +7,7 @@ import { readServer } from './typedServer.ts'
 /** Why fields of a form can't be used, by their name; each goes on the field's own name: `must be text`. */
 export type Faults = Readonly<Record<string, string>>
 
-/** Names stand all over the page, where there is little room. */
+/** In UTF-16 units: names stand all over the page, where there is little room. */
 export const longest = { name: 100, symbol: 30 } as const
 
 /** A network as a reader gives it in a form. `slug` is null where it stays as it is, being that of `edited`. */
@@ -29,7 +29,7 @@ export function readGivenNetwork(
     currency: { symbol: textOf(given, 'symbol') || null, decimals: decimals ? Number(decimals) : 18 },
   })
   const faults = {
-    ...tooLongIn(given),
+    ...tooLongIn(given, { name: edited?.name, symbol: edited?.currency.symbol }),
     ...(read.success ? {} : faultsOf(read.issues)),
     ...(server.fault && { instance: server.fault }),
     ...(!edited &&
@@ -59,7 +59,7 @@ export function readGivenKeyed(
     chains: chains.some(Boolean) ? [...new Set(chains.filter(Boolean))] : null,
   })
   const faults = {
-    ...tooLongIn(given),
+    ...tooLongIn(given, { name: edited?.name }),
     ...(read.success ? {} : faultsOf(read.issues)),
     ...('fault' in server && { url: server.fault }),
   }
@@ -83,8 +83,12 @@ function faultsOf(issues: readonly v.BaseIssue<unknown>[]): Faults {
   return Object.fromEntries(issues.map(wantedIn).map(({ name, message }) => [name, message]))
 }
 
-function tooLongIn(given: FormData): Faults {
-  const found = Object.entries(longest).filter(([name, most]) => textOf(given, name).length > most)
+/** What is longer than it may be; what was so `before`, in a file of the host's or one that was read, may stay. */
+function tooLongIn(given: FormData, before: Record<string, string | null | undefined>): Faults {
+  const found = Object.entries(longest).filter(([name, most]) => {
+    const text = textOf(given, name)
+    return text.length > most && text !== before[name]?.trim()
+  })
   return Object.fromEntries(found.map(([name, most]) => [name, `must not be longer than ${most} characters`]))
 }
 

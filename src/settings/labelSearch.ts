@@ -3,7 +3,7 @@ import { heldLabels, type Label } from './labels.ts'
 /** So many are found at once. */
 export const mostFound = 20
 
-/** The labelled addresses whose name, note or address holds a text, in any letter case, by name; at most 20. Any holds none. */
+/** The labelled addresses whose name, note or address holds a text, in any letter case, by name; at most `mostFound`. Any holds none. */
 export function labelsMatching(text: string): (Label & { address: string })[] {
   const looked = text.trim().toLowerCase()
   return [...heldLabels()]

@@ -39,6 +39,6 @@ export function addressesIn(
     transaction?.created_contract,
   ]
   const told = parties.flatMap((party) => (party ? [[party.hash.toLowerCase(), party] as const] : []))
-  // of one that is told more than once the first stays
+  // of one that is told more than once the first stays; in which order they stand nobody asks
   return new Map(told.toReversed())
 }

@@ -50,9 +50,9 @@ export const LogEntry = memo(function LogEntry({
       ref={box}
       id={props.mixed ? undefined : `log-${index}`}
       aria-label={`Log ${index}`}
-      aria-current={linked ? 'true' : undefined}
+      aria-current={linked || undefined}
       onClickCapture={keep}
-      style={room === null ? undefined : { height: room }}
+      style={{ height: room ?? undefined }}
       className={`scroll-mt-4 gap-x-3 border-t border-rule desk:grid ${folded ? 'flex py-1.5' : 'py-4'} aria-[current]:-ml-3 aria-[current]:border-l-2 aria-[current]:border-l-accent aria-[current]:pl-2.5 desk:grid-cols-[68px_minmax(0,1fr)]`}
     >
       {room === null && <Entry {...props} folded={folded} />}
@@ -66,7 +66,7 @@ function Entry({ log, mixed, beside: Beside, transfers, folded }: Props) {
   const { name, decoded, looksLike } = eventOf(log)
   const { parameters, signature } = decoded
     ? { parameters: decoded.parameters, signature: decoded.method_call }
-    : { parameters: parametersOf(looksLike), signature: looksLike?.signature ?? null }
+    : { parameters: [...(looksLike?.parameters ?? [])], signature: looksLike?.signature ?? null }
   const words = topics.filter((topic) => isWord.test(topic))
   return (
     <>
@@ -162,9 +162,6 @@ function Entry({ log, mixed, beside: Beside, transfers, folded }: Props) {
 const isWord = /^0x[0-9a-f]{64}$/i
 /** In hex digits: what isn't decoded stands open when it is no longer than this. */
 const shortData = 2 + 8 * 64
-
-const parametersOf = (known: ReturnType<typeof eventOf>['looksLike']) =>
-  known?.parameters.map((parameter) => ({ ...parameter })) ?? []
 
 /** The place of this page without its filters, which could hide the log. */
 const linkTo = (index: number, network: Network) =>

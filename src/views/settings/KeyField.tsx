@@ -19,14 +19,16 @@ export function KeyField({ url }: { url: string }) {
   // what is chosen before there is a key; then where that is, which another tab may change
   const [wish, setWish] = useState(false)
   const remember = isGiven ? isRemembered(url) : wish
-  const [lost, setLost] = useState(false)
+  /** What the browser refused. */
+  const [lost, setLost] = useState<'keep' | 'forget' | null>(null)
   const host = hostOf(url)
   const keep = (name: keyof Keys, value: string) => {
-    setLost(!keepKeys(url, { ...keysFor(url), [name]: value }, remember || null))
+    const isKept = keepKeys(url, { ...keysFor(url), [name]: value }, remember || null)
+    setLost(isKept ? null : value ? 'keep' : 'forget')
   }
   const changeRemember = (on: boolean) => {
     setWish(on)
-    if (isGiven) setLost(!keepKeys(url, keys, on))
+    if (isGiven) setLost(keepKeys(url, keys, on) ? null : 'keep')
   }
   const more = [keys.key, keys.api_key].filter(Boolean).length
   return (
@@ -43,8 +45,8 @@ export function KeyField({ url }: { url: string }) {
             : 'Off: the key stays in this tab and is gone when it closes.'}
         </span>
       </Check>
-      {lost && !isGiven && <NotForgotten what="the key" />}
-      {lost && isGiven && (
+      {lost === 'forget' && <NotForgotten what="the key" />}
+      {lost === 'keep' && (
         <p role="alert" className="mt-2 text-table text-wait">
           The browser won’t keep the key; it holds until this page is closed.
         </p>
@@ -172,9 +174,10 @@ function OneKey({ label, name, value, note, onKeep }: Props) {
           </>
         )}
       </div>
-      {isNone && (
+      {isNone && (!value || replacing) && (
         <p id={`${name}-none`} role="alert" className="mt-1 text-table text-bad">
-          No key is in what was entered; dots only stand for one.
+          There is no key in this. Dots stand for one that is hidden; a key has plain letters, digits and
+          signs.
         </p>
       )}
       {note && <p className="mt-1 text-table text-ink-2">{note}</p>}

@@ -71,7 +71,7 @@ export function KeyedEditor({ config, host, current }: Props) {
         ))}
       </ul>
       <TakenOff
-        label="Keyed deployments of the host that you removed"
+        label="The host’s keyed deployments that you removed"
         items={host.keyed.filter(
           ({ id }) => own.removed.keyed.includes(id) && !config.keyed.some((one) => one.id === id),
         )}

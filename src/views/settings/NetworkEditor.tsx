@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
-import type { Config, Network } from '#settings/config.ts'
+import { type Config, isServed, type Network } from '#settings/config.ts'
 import { hostOf } from '#settings/answering.ts'
 import { nothingOwn, type Own } from '#settings/own.ts'
 import { broughtBack, keepOwn, withNetwork, withoutNetwork } from '#settings/ownChanges.ts'
@@ -117,11 +117,14 @@ export function NetworkEditor({ config, host, current }: Props) {
         ))}
       </ul>
       <TakenOff
-        label="Networks of the host that you removed"
+        label="The host’s networks that you removed"
         items={host.networks
           .filter(
-            ({ slug }) =>
-              own.removed.networks.includes(slug) && !config.networks.some((one) => one.slug === slug),
+            // one that nobody answers for wouldn’t come back
+            (network) =>
+              own.removed.networks.includes(network.slug) &&
+              !config.networks.some(({ slug }) => slug === network.slug) &&
+              isServed(network, config.keyed),
           )
           .map(({ slug, name }) => ({ id: slug, name }))}
         onBack={(slug) => choose({ own: broughtBack(own, 'networks', slug) })}

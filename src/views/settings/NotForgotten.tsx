@@ -2,7 +2,7 @@
 export function NotForgotten({ what }: { what: string }) {
   return (
     <p role="alert" className="mt-2 text-table text-wait">
-      The browser won’t forget {what}: that may be back when the page is loaded anew.
+      The browser won’t forget {what}. It may be back when the page is loaded anew.
     </p>
   )
 }

@@ -116,7 +116,7 @@ export const ofPart = {
   page: {
     title: 'A web page came instead',
     text: (host) =>
-      `${host} answered this with a web page, as one that is down or keeps robots away. It may work again in a moment.`,
+      `${host} answered this with a web page, as servers do that are down or keep robots away. It may work again in a moment.`,
   },
 } satisfies OwnWords
 
