@@ -9,6 +9,6 @@ export function labelsMatching(text: string): (Label & { address: string })[] {
   return [...heldLabels()]
     .map(([address, label]) => ({ address, ...label }))
     .filter(({ address, name, note }) => `${name}\n${note}\n${address}`.toLowerCase().includes(looked))
-    .toSorted((a, b) => (a.name || a.note).localeCompare(b.name || b.note))
+    .toSorted((a, b) => (a.name || a.note).localeCompare(b.name || b.note, undefined, { numeric: true }))
     .slice(0, mostFound)
 }

@@ -27,6 +27,9 @@ test('a label is kept by its address in any letter case, found by its words, and
   setLabel(bob, { name: '', note: 'a note alone' })
   // nothing was typed yet: by what each is called
   expect(labelsMatching(' ').map(({ address }) => address)).toEqual([bob.toLowerCase(), alice.toLowerCase()])
+  setLabel(alice, { name: 'Wallet 10', note: '' })
+  setLabel(bob, { name: 'Wallet 9', note: '' })
+  expect(labelsMatching('wallet').map(({ name }) => name)).toEqual(['Wallet 9', 'Wallet 10'])
   setLabel(bob, { name: '', note: '' })
   setLabel(alice.toUpperCase().replace('0X', '0x'), { name: '', note: ' ' })
   expect(allLabels()).toEqual({})
