@@ -11,6 +11,7 @@ test('a finger that misses what can be done by a few pixels finds it', async ({ 
     header.getByRole('link', { name: 'Loupe' }),
     header.getByRole('button', { name: /^Network/ }),
     main.getByRole('button', { name: 'Copy link' }),
+    main.getByRole('link', { name: /^Transfers/ }),
     main.getByRole('link', { name: 'Out', exact: true }),
     main.getByRole('button', { name: 'Export' }),
   ])

@@ -138,14 +138,14 @@ export function worth(value: bigint | null, decimals: number | null, rate: strin
 export const tabs = (...words: (Part | Part[])[]): HTMLElement =>
   element(
     'nav',
-    'mt-10 -mr-5 -mb-2 -ml-1 overflow-x-auto pb-2 pl-1 [scrollbar-width:none] desk:-mr-10 wide:mr-0',
+    'mt-8 -mr-5 -mb-2 -ml-1 overflow-x-auto pb-2 pl-1 [scrollbar-width:none] desk:-mr-10 wide:mr-0',
     element(
       'ul',
       'flex min-w-max gap-7 border-b border-rule-2 pt-2',
       ...(words.length > 0 ? words : ['\u00a0']).map((word) =>
         element(
           'li',
-          `-mb-px flex items-baseline gap-1.5 pb-2.5 whitespace-nowrap ${word === words[0] ? 'border-b-2 border-accent font-semibold text-ink' : words.length > 0 ? 'text-ink-2' : 'mt-0.5'}`,
+          `-mb-px flex items-baseline gap-1.5 pt-2 pb-2.5 whitespace-nowrap ${word === words[0] ? 'border-b-2 border-accent font-semibold text-ink' : words.length > 0 ? 'text-ink-2' : 'mt-0.5'}`,
           ...[word].flat(),
         ),
       ),

@@ -6,7 +6,7 @@ export function Tabs({ label, children }: { label: string; children: ReactNode }
   return (
     <nav
       aria-label={label}
-      className="no-print mt-10 -mr-5 -mb-2 -ml-1 overflow-x-auto pb-2 pl-1 [scrollbar-width:none] desk:-mr-10 wide:mr-0"
+      className="no-print mt-8 -mr-5 -mb-2 -ml-1 overflow-x-auto pb-2 pl-1 [scrollbar-width:none] desk:-mr-10 wide:mr-0"
     >
       <ul ref={keepOpenSeen} className="flex min-w-max gap-7 border-b border-rule-2 pt-2">
         {children}
@@ -48,7 +48,7 @@ export function Tab({
         params
         activeOptions={{ exact: true, includeSearch: false }}
         resetScroll={false}
-        className="-mb-px flex items-baseline gap-1.5 pb-2.5 whitespace-nowrap text-ink-2 hover:text-accent aria-[current=page]:border-b-2 aria-[current=page]:border-accent aria-[current=page]:font-semibold aria-[current=page]:text-ink"
+        className="-mb-px flex items-baseline gap-1.5 pt-2 pb-2.5 whitespace-nowrap text-ink-2 hover:text-accent aria-[current=page]:border-b-2 aria-[current=page]:border-accent aria-[current=page]:font-semibold aria-[current=page]:text-ink"
       >
         {children}
         {count !== undefined && <span className="text-small font-normal text-ink-3">{count}</span>}
