@@ -38,7 +38,7 @@ function Logs() {
     <Section
       tab
       title="Logs"
-      note="emitted here, newest first"
+      note="Emitted here, newest first"
       request={logs.request}
       actions={
         <>

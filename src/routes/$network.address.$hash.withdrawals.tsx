@@ -23,7 +23,7 @@ function Withdrawals() {
     <ListSection
       tab
       title="Withdrawals"
-      note="paid out by the consensus layer"
+      note="Paid out by the consensus layer"
       query={withdrawals}
       columns={addressWithdrawalColumns}
       fields={async () =>

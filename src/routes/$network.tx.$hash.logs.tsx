@@ -39,7 +39,7 @@ function Logs() {
       <Section
         tab
         title="Logs"
-        note="events in the order they were emitted"
+        note="Events in the order they were emitted"
         request={logs.request}
         actions={
           <>

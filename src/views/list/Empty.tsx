@@ -5,8 +5,8 @@ import { withoutPlace } from './listSearch.ts'
 type Props = { host: string; readFrom: string | null | undefined }
 type Search = Readonly<Record<string, unknown>>
 
-/** What narrows lists in links. */
-const names = ['filter', 'type', 'method', 'token', 'topic']
+/** What narrows lists in links; a topic of logs is told above its list. */
+const names = ['filter', 'type', 'method', 'token']
 
 /** Why a list has no rows, and the way to all of them where its link asks for some. */
 export function Empty({ host, readFrom }: Props) {

@@ -38,10 +38,10 @@ export function InternalCalls({
   const record = useHeld(transaction).data?.transaction
   const canBeAsked = calls > 1 && !isAsked && !data && !api.offers.isMissing(trace.queryKey[2])
   const order = data
-    ? 'as they are nested, from the trace'
+    ? 'As they are nested, from the trace'
     : wanted && error
-      ? 'in the order they were made; the trace couldn’t be had'
-      : 'in the order they were made'
+      ? 'In the order they were made; the trace couldn’t be had'
+      : 'In the order they were made'
   return (
     <ListSection
       tab
@@ -51,7 +51,7 @@ export function InternalCalls({
           {order}
           {canBeAsked && (
             <button type="button" className="link ml-3" onClick={() => setWanted(true)}>
-              show how they are nested{api.keyed && ' (50 credits)'}
+              Show how they are nested{api.keyed && ' (50 credits)'}
             </button>
           )}
         </>
