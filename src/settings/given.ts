@@ -8,7 +8,7 @@ import { readServer } from './typedServer.ts'
 export type Faults = Readonly<Record<string, string>>
 
 /** In UTF-16 units: names stand all over the page, where there is little room. */
-export const longest = { name: 100, symbol: 30 } as const
+export const nameLimits = { name: 100, symbol: 30 } as const
 
 /** A network as a reader gives it in a form. `slug` is null where it stays as it is, being that of `edited`. */
 export function readGivenNetwork(
@@ -85,7 +85,7 @@ function faultsOf(issues: readonly v.BaseIssue<unknown>[]): Faults {
 
 /** What is longer than it may be; what was so `before`, in a file of the host's or one that was read, may stay. */
 function tooLongIn(given: FormData, before: Record<string, string | null | undefined>): Faults {
-  const found = Object.entries(longest).filter(([name, most]) => {
+  const found = Object.entries(nameLimits).filter(([name, most]) => {
     const text = textOf(given, name)
     return text.length > most && text !== before[name]?.trim()
   })

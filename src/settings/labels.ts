@@ -6,23 +6,21 @@ import { entries } from './entries.ts'
 // The reader's own names and notes for addresses, kept in this browser. An address is the same on every network, since the
 // same key holds it there, so its label is too.
 
-const longestName = 60
-const longestNote = 1000
+/** In UTF-16 units, as fields count. */
+export const labelLimits = { name: 60, note: 1000 } as const
 export const mostLabels = 5000
 
-const textOf = (longest: number) =>
+const textOf = (limit: number) =>
   v.fallback(
     v.pipe(
       v.nullish(v.string(), ''),
-      v.transform((text) => text.slice(0, longest).trim()),
+      v.transform((text) => text.slice(0, limit).trim()),
     ),
     '',
   )
-export const Label = v.object({ name: textOf(longestName), note: textOf(longestNote) })
+export const Label = v.object({ name: textOf(labelLimits.name), note: textOf(labelLimits.note) })
 /** What a reader calls an address, at most 60 characters, and what they noted of it, at most 1,000. Either may be empty. */
 export type Label = v.InferOutput<typeof Label>
-
-export const longest = { name: longestName, note: longestNote } as const
 
 export type Labels = ReadonlyMap<string, Label>
 const { subscribe, tell } = createListeners()

@@ -1,7 +1,7 @@
 import { type FormEvent, useEffect, useId, useRef, useState } from 'react'
 import { count } from '#format/count.ts'
 import { setLabel } from '#settings/labelChanges.ts'
-import { type Label, longest, mostLabels } from '#settings/labels.ts'
+import { type Label, labelLimits, mostLabels } from '#settings/labels.ts'
 import { Button } from '#ui/Button.tsx'
 import { Dialog } from '#ui/Dialog.tsx'
 
@@ -38,25 +38,25 @@ export function LabelEditor({ hash, label, onClose }: Props) {
             ref={field}
             value={name}
             onChange={({ currentTarget: { value } }) => setName(value)}
-            maxLength={longest.name}
+            maxLength={labelLimits.name}
             aria-describedby={`${id}name`}
             autoComplete="off"
             className={fieldClass}
           />
         </label>
-        <Full id={`${id}name`} text={name} most={longest.name} />
+        <Full id={`${id}name`} text={name} most={labelLimits.name} />
         <label className="mt-4 block">
           Note
           <textarea
             value={note}
             onChange={({ currentTarget: { value } }) => setNote(value)}
-            maxLength={longest.note}
+            maxLength={labelLimits.note}
             aria-describedby={`${id}note`}
             rows={3}
             className={fieldClass}
           />
         </label>
-        <Full id={`${id}note`} text={note} most={longest.note} />
+        <Full id={`${id}note`} text={note} most={labelLimits.note} />
         <p className="mt-3 text-table text-ink-2">
           Kept in this browser only, and shown wherever the address appears, on every network.
         </p>

@@ -1,6 +1,6 @@
 import { cut, visible } from '#format/text.ts'
 import type { Network } from '#settings/config.ts'
-import { longest } from '#settings/given.ts'
+import { nameLimits } from '#settings/given.ts'
 import type { Own } from '#settings/own.ts'
 
 type Named = { name?: string | undefined; currency?: Network['currency'] | undefined }
@@ -25,7 +25,7 @@ function shortened<Part extends Named>(part: Part): Part {
   const { name, currency } = part
   return {
     ...part,
-    ...(name && { name: cut(name, longest.name) }),
-    ...(currency?.symbol && { currency: { ...currency, symbol: cut(currency.symbol, longest.symbol) } }),
+    ...(name && { name: cut(name, nameLimits.name) }),
+    ...(currency?.symbol && { currency: { ...currency, symbol: cut(currency.symbol, nameLimits.symbol) } }),
   }
 }
