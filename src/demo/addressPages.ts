@@ -1,4 +1,5 @@
 import { addressRecord, strangerRecord } from './addresses.ts'
+import { validationCount } from './blocks.ts'
 import { builders, stakers, tokenAt } from './cast.ts'
 import type { Chain } from './chain.ts'
 import { COIN_ASSET } from './flows.ts'
@@ -8,8 +9,7 @@ import { balance } from './ledger.ts'
 import { addressLogCount } from './logs.ts'
 import type { Ask } from './paging.ts'
 import { player, residue, turnsBefore } from './roles.ts'
-import { builderOf } from './schedule.ts'
-import { after, blockOf, playedBefore, SLOTS } from './timetable.ts'
+import { after, blockOf, playedBefore } from './timetable.ts'
 import { COIN_RATE, tokenRecord } from './tokens.ts'
 import { withdrawalCount } from './withdrawals.ts'
 
@@ -114,11 +114,6 @@ function transferCount(chain: Chain, account: number): number {
       return all + turns * (step.kind === 'batch' ? step.ids.length : 1)
     }, sum)
   }, 0)
-}
-
-function validationCount(chain: Chain, account: number): number {
-  const slots = Array.from({ length: SLOTS }, (_, slot) => slot).filter((slot) => builderOf(slot) === account)
-  return slots.reduce((sum, slot) => sum + Math.max(0, Math.floor((chain.head() - slot) / SLOTS) + 1), 0)
 }
 
 /** The transaction that made a contract, where it happened yet. */

@@ -1,10 +1,10 @@
 import { expect } from 'vitest'
 import { createDemo, type Demo, type DemoOptions } from './fetch.ts'
+import type { Fields } from './fields.ts'
 import { CLOCK } from './places.ts'
 
 // Asks the demo as a client does, for the tests.
 
-export type Fields = Record<string, unknown>
 export type Page = { items: Fields[]; next_page_params: Fields | null }
 
 /** A demo whose clock stands still. */

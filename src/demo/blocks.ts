@@ -5,7 +5,17 @@ import { innersOf } from './internalTransactions.ts'
 import { choice, integer, invalid, notFound, page, type Ask } from './paging.ts'
 import { play } from './play.ts'
 import { baseFee, builderOf } from './schedule.ts'
-import { after, backwards, occurrencesIn, SLOTS, timeOf, wholeTracks } from './timetable.ts'
+import {
+  after,
+  backwards,
+  countBefore,
+  occurrencesIn,
+  SLOTS,
+  timeOf,
+  wholeTracks,
+  type Beat,
+  type Track,
+} from './timetable.ts'
 import { withdrawalsIn } from './withdrawals.ts'
 
 const GAS_LIMIT = 36_000_000n
@@ -42,11 +52,9 @@ export function askedBlock({ chain, path }: Ask): number {
 /** `GET /addresses/{address}/blocks-validated`, newest first. */
 export function validatedBlocks({ chain, search }: Ask, account: number) {
   const from = integer(search, 'block_number')
-  const slots = Array.from({ length: SLOTS }, (_, slot) => slot).filter((slot) => builderOf(slot) === account)
-  const beats = slots.map((slot) => ({ id: slot, slot, at: 0, every: 1, times: Infinity }))
   const latest = Math.min(chain.head(), from === null ? Infinity : from - 1)
   return page(
-    backwards(wholeTracks(beats), after(latest)),
+    backwards(tracksOfBuilder(account), after(latest)),
     (one) => blockRecord(chain, one.block),
     (one, items_count) => ({
       block_number: one.block,
@@ -55,6 +63,16 @@ export function validatedBlocks({ chain, search }: Ask, account: number) {
   )
 }
 
+/** How many blocks an account built. */
+export const validationCount = (chain: Chain, account: number): number =>
+  countBefore(tracksOfBuilder(account), after(chain.head()))
+
+function tracksOfBuilder(account: number): Track<Beat>[] {
+  const slots = Array.from({ length: SLOTS }, (_, slot) => slot).filter((slot) => builderOf(slot) === account)
+  return wholeTracks(slots.map((slot) => ({ id: slot, slot, at: 0, every: 1, times: Infinity })))
+}
+
+/** One more than a page holds, which tells that there is another. */
 function* downFrom(block: number): Generator<number> {
   for (let at = block; at >= 0 && at > block - 51; at--) yield at
 }

@@ -2,7 +2,7 @@ import { isAccount, who } from './cast.ts'
 import { checksum, open, seal } from './hashes.ts'
 import { flowsOf, type Flow } from './flows.ts'
 import { schedule, type Placed } from './schedule.ts'
-import { BLOCK_SECONDS, GENESIS } from './timetable.ts'
+import { BLOCK_SECONDS, DAY_SECONDS, GENESIS, SCENE_IDS } from './timetable.ts'
 
 /** One demo chain: a schedule, a clock, and the names that a seed gives to its accounts, blocks and transactions. */
 export type Chain = {
@@ -24,9 +24,6 @@ export type Chain = {
   /** What `make` gives, made once for each new block. */
   once<T>(key: string, make: () => T): T
 }
-
-/** The numbers that a block's transactions have among all. */
-const SCENES = 4096
 
 const ZERO_ADDRESS = `0x${'0'.repeat(40)}`
 
@@ -55,10 +52,10 @@ export function createChain(seed: string, now: () => number): Chain {
     },
     blockHash: (block) => names(`block/${block}`),
     blockOf: (hash) => open(seed, 'block', hash, 32),
-    transactionHash: (block, scene) => names(`transaction/${block * SCENES + scene}`),
+    transactionHash: (block, scene) => names(`transaction/${block * SCENE_IDS + scene}`),
     transactionOf: (hash) => {
       const number = open(seed, 'transaction', hash, 32)
-      return number === null ? null : { block: Math.floor(number / SCENES), scene: number % SCENES }
+      return number === null ? null : { block: Math.floor(number / SCENE_IDS), scene: number % SCENE_IDS }
     },
     once: <T>(key: string, make: () => T): T => {
       if (madeAt !== head()) made.clear()
@@ -71,6 +68,9 @@ export function createChain(seed: string, now: () => number): Chain {
 
 /** A time in seconds as servers write it; blocks come on whole seconds. */
 export const isoOf = (seconds: number): string => new Date(seconds * 1000).toISOString().replace('Z', '000Z')
+
+/** A day, counted since 1970, as servers write it. */
+export const dateOf = (day: number): string => isoOf(day * DAY_SECONDS).slice(0, 10)
 
 /** Remembers up to 50,000 answers, then starts afresh. */
 export function memo<T>(make: (key: string) => T): (key: string) => T {

@@ -1,4 +1,4 @@
-import { isoOf, type Chain } from './chain.ts'
+import { dateOf, isoOf, type Chain } from './chain.ts'
 import { COIN_ASSET } from './flows.ts'
 import { balance, history } from './ledger.ts'
 import { integer, page, type Ask } from './paging.ts'
@@ -6,7 +6,8 @@ import {
   after,
   backwards,
   before,
-  BLOCK_SECONDS,
+  dayOf,
+  firstBlockOf,
   timeOf,
   tracksOf,
   type Beat,
@@ -14,7 +15,6 @@ import {
 } from './timetable.ts'
 import { ROUND } from './waves.ts'
 
-const DAY = 86_400
 const DAYS = 10
 
 type Change = { block: number; hash: string | null; delta: bigint; value: bigint }
@@ -37,20 +37,16 @@ export function coinBalanceHistory({ chain, search }: Ask, account: number) {
 
 /** `GET /addresses/{address}/coin-balance-history-by-day`: at the end of each of the last ten days. */
 export function coinBalanceByDay({ chain }: Ask, account: number) {
-  const today = Math.floor(timeOf(chain.head()) / DAY)
+  const today = dayOf(chain.head())
   const days = Array.from({ length: DAYS }, (_, at) => today - DAYS + 1 + at)
   return {
     days: DAYS,
     items: days.map((day) => ({
-      date: isoOf(day * DAY).slice(0, 10),
+      date: dateOf(day),
       value: balance(chain, COIN_ASSET, account, before(firstBlockOf(day + 1, chain.head() + 1))).toString(),
     })),
   }
 }
-
-/** The first block of a day (days since 1970), but not before block 0 and not after `latest`. */
-export const firstBlockOf = (day: number, latest: number): number =>
-  Math.min(latest, Math.max(0, Math.ceil((day * DAY - timeOf(0)) / BLOCK_SECONDS)))
 
 function* changes(chain: Chain, account: number, newest: number): Generator<Change> {
   const valueAt = history(chain, COIN_ASSET, account)

@@ -1,9 +1,7 @@
-import { isFields } from './legacy.ts'
+import { isFields, type Fields } from './fields.ts'
 import type { Trouble } from './sentinels.ts'
 
 // What a sentinel does to the answer of its stand-in. Records are plain JSON here.
-
-type Fields = Record<string, unknown>
 
 /** @returns the body, as the trouble has it */
 export function disguise(trouble: Trouble, body: unknown): unknown {

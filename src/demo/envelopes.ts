@@ -4,6 +4,7 @@ import { hex, keccak } from './hashes.ts'
 import type { Play } from './play.ts'
 import { player } from './roles.ts'
 import { blobPrice, BLOB_GAS } from './schedule.ts'
+import { CHAIN_ID } from './seed.ts'
 
 // What the newer types of transaction carry besides.
 
@@ -31,7 +32,7 @@ export function authorizations(chain: Chain, { scene, i, to }: Play) {
     {
       address_hash: chain.address(to),
       authority: chain.address(player(scene.authority, i)),
-      chain_id: 1337,
+      chain_id: Number(CHAIN_ID),
       nonce: String(i % 60),
       r: word('r'),
       s: word('s'),

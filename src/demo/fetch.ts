@@ -1,10 +1,10 @@
 import { createChain, type Chain } from './chain.ts'
 import { disguise } from './disguise.ts'
 import { endpoints, type Endpoint } from './endpoints.ts'
-import { legacy as inOldNames } from './legacy.ts'
+import { inOldNames } from './legacy.ts'
 import { Refusal } from './paging.ts'
 import { createRate } from './rate.ts'
-import { EMPTY_KEY, SEED } from './seed.ts'
+import { CHAIN_ID, EMPTY_KEY, SEED } from './seed.ts'
 import { answerOf, standIn, troubleIn, type Trouble } from './sentinels.ts'
 import { readStrictly } from './strict.ts'
 
@@ -30,7 +30,6 @@ export type Demo = (input: RequestInfo | URL, init?: RequestInit) => Promise<Res
 
 type Asked = { method: string; url: URL; headers: Headers; signal: AbortSignal | null }
 
-const CHAIN_ID = '1337'
 const SLOW_MS = 4000
 
 /** Answers like `fetch` for any URL whose path holds `/api/v2/`; origin and any path before it are ignored. Never touches the network. */

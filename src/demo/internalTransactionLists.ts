@@ -2,7 +2,7 @@ import type { Chain } from './chain.ts'
 import { innerCursor, innerRecord, innersOf, type InnerCall } from './internalTransactions.ts'
 import { choice, integer, keep, page, type Ask } from './paging.ts'
 import { play } from './play.ts'
-import { turnsBefore } from './roles.ts'
+import { onSide, turnsBefore } from './roles.ts'
 import { after, backwards, occurrencesIn, playedBefore, tracksOf } from './timetable.ts'
 
 /** `GET /addresses/{address}/internal-transactions`, newest first. */
@@ -11,15 +11,7 @@ export function addressInternals(ask: Ask, account: number) {
   const filter = choice(search, 'filter', ['from', 'to'])
   const from = placeIn(search)
   const tracks = tracksOf(chain.scenes, account, ({ steps }) =>
-    steps.flatMap((step) =>
-      step.kind !== 'inner'
-        ? []
-        : filter === 'from'
-          ? [step.from]
-          : filter === 'to'
-            ? [step.to]
-            : [step.from, step.to],
-    ),
+    steps.flatMap((step) => (step.kind === 'inner' ? onSide(filter, [step.from], [step.to]) : [])),
   )
   const found = function* (): Generator<InnerCall> {
     for (const one of backwards(tracks, after(Math.min(from?.block ?? Infinity, chain.head())))) {

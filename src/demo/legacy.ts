@@ -1,6 +1,6 @@
-// The same answers in the names and shapes of servers before 2025, and of the API document where it differs from any server.
+import { isFields, type Fields } from './fields.ts'
 
-type Fields = Record<string, unknown>
+// The same answers in the names and shapes of servers before 2025, and of the API document where it differs from any server.
 
 /** A kind of record, known by the fields it has: how its fields were named, which it didn't have, and what else differed. */
 type Kind = {
@@ -75,7 +75,7 @@ const kinds: readonly Kind[] = [
 ]
 
 /** `passed` is how many items came before this page: old cursors counted them all. */
-export function legacy(path: string, body: unknown, passed: number): unknown {
+export function inOldNames(path: string, body: unknown, passed: number): unknown {
   if (path.endsWith('/coin-balance-history-by-day')) return (body as Fields).items
   const old = walk(body)
   if (!isFields(old) || !Array.isArray(old.items)) return old
@@ -127,6 +127,3 @@ function reasonOf(reason: unknown): unknown {
 
 const firstOf = (list: unknown): Fields | undefined =>
   Array.isArray(list) ? (list[0] as Fields | undefined) : undefined
-
-export const isFields = (value: unknown): value is Fields =>
-  typeof value === 'object' && value !== null && !Array.isArray(value)

@@ -1,4 +1,4 @@
-import { type Token } from './cast.ts'
+import type { Token } from './cast.ts'
 import type { Chain } from './chain.ts'
 import { player, residue } from './roles.ts'
 import type { Move } from './scene.ts'
@@ -31,6 +31,7 @@ export function itemsOf(chain: Chain, token: Token, account: number, moment: Mom
     const ring = itemMove(scene).to.size
     const until = playedBefore(scene, moment)
     const from = Math.max(0, until - size)
+    // from the account's first turn that isn't over
     for (let i = from + ((((first - from) % ring) + ring) % ring); i < until; i += ring) places.add(i % size)
   }
   return [...places]

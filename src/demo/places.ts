@@ -1,9 +1,10 @@
-import { tokens as cast, who } from './cast.ts'
+import { who } from './cast.ts'
 import { createChain } from './chain.ts'
 import { residue } from './roles.ts'
 import { troubleAddresses, troubleHashes } from './sentinels.ts'
-import { before, blockOf, BLOCK_SECONDS, GENESIS, playedBefore } from './timetable.ts'
+import { before, blockOf, BLOCK_SECONDS, GENESIS, playedBefore, SLOTS } from './timetable.ts'
 import { SEED } from './seed.ts'
+import { CROWDED_SLOT } from './withdrawalBook.ts'
 
 // Places on the demo chain that are worth a link: for the README, for tests, and for trying things by hand.
 
@@ -96,36 +97,38 @@ export const contracts = {
   /** No source is known. */
   unverified: chain.address(who.mystery),
   /** A proxy (EIP-1967), and the code that it runs. */
-  proxy: chain.address(cast.dollar.account),
+  proxy: chain.address(who.dollar),
   implementation: chain.address(who.dollarCode),
   delegator: chain.address(who.delegator),
 }
 
 export const tokens = {
   /** DUSD, 6 decimals; more than 10,000 holders. */
-  dollar: chain.address(cast.dollar.account),
-  wrapped: chain.address(cast.wrapped.account),
-  harbour: chain.address(cast.harbour.account),
+  dollar: chain.address(who.dollar),
+  wrapped: chain.address(who.wrapped),
+  harbour: chain.address(who.harbour),
   /** Comes and goes over a bridge; has no rate. */
-  bridged: chain.address(cast.tide.account),
-  scam: chain.address(cast.bonus.account),
+  bridged: chain.address(who.tide),
+  scam: chain.address(who.bonus),
   /** ERC-721, 4,860 items with pictures. */
-  foxes: chain.address(cast.foxes.account),
+  foxes: chain.address(who.foxes),
   /** ERC-721; some items have no picture. */
-  studies: chain.address(cast.studies.account),
+  studies: chain.address(who.studies),
   /** ERC-721 without end: more than 100,000 items. */
-  tickets: chain.address(cast.tickets.account),
-  passes: chain.address(cast.passes.account),
-  embers: chain.address(cast.embers.account),
+  tickets: chain.address(who.tickets),
+  passes: chain.address(who.passes),
+  embers: chain.address(who.embers),
 }
 
-const withdrawalSlot = newest('swap in').block - (newest('swap in').block % 16) + 7 - 16
+const newestSwap = newest('swap in').block
+/** Of the epoch before that of the newest swap, so that all of it is built. */
+const epochStart = newestSwap - (newestSwap % SLOTS) - SLOTS
 
 export const blocks = {
   /** More withdrawals than fit a page. */
-  withdrawals: withdrawalSlot,
-  /** No transactions. */
-  empty: withdrawalSlot + 8,
+  withdrawals: epochStart + CROWDED_SLOT,
+  /** No transactions: the last of an epoch never has any. */
+  empty: epochStart + SLOTS - 1,
   swap: newest('swap in', MARLOW).block,
 }
 

@@ -61,7 +61,7 @@ export function play(chain: Chain, { scene, i, block }: Occurrence<Placed>): Pla
     gasLimit: scene.failure?.result === 'out of gas' || gasUsed === 21_000n ? gasUsed : (gasUsed * 13n) / 10n,
     baseFee: base,
     tip: scene.tip.at(i, 0),
-    fee: scene.burnt.at(i, 0) + scene.tipped.at(i, 0) + (scene.l1Fee?.at(i, 0) ?? 0n),
+    fee: scene.fee.at(i, 0),
     burnt: scene.burnt.at(i, 0),
     input: call ? encodeCall(call.abi, values) : (scene.input?.(part) ?? '0x'),
     decoded: isReadable ? decoded(call.abi, values) : null,

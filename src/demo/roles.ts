@@ -22,6 +22,10 @@ export const fresh = (base: number): Role => ({ base, size: 2 ** 32, offset: 0, 
 export const player = (role: Role, i: number, copy = 0): number =>
   role.base + ((i + role.offset) % role.size) + copy * role.size
 
+/** The roles on one side of what happens; on both where no side is asked for. */
+export const onSide = (side: 'from' | 'to' | null, from: (Role | null)[], to: (Role | null)[]) =>
+  side === 'from' ? from : side === 'to' ? to : [...from, ...to]
+
 /** The account plays when `i mod size` is this; null when it never does. */
 export function residue(role: Role, account: number): number | null {
   const place = account - role.base

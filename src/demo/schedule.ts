@@ -7,16 +7,19 @@ import { GWEI, type Scene } from './scene.ts'
 import { SLOTS, type Beat } from './timetable.ts'
 import { swapScenes } from './swapScenes.ts'
 import { tokenScenes } from './tokenScenes.ts'
-import { between, combine, wave, type Wave } from './waves.ts'
+import { between, combine, wave, ZERO, type Wave } from './waves.ts'
 
 /** A scene in its place. */
 export type Placed = Scene &
   Beat & {
     /** How many logs it writes. */
     logs: number
-    /** Wei of the fee that is burnt, that goes to the builder, and that is burnt for blobs. */
+    /** Wei of the fee that is burnt, and that goes to the builder. */
     burnt: Wave
     tipped: Wave
+    /** The whole fee as servers tell it: these two, and what a rollup takes; without that for blobs. */
+    fee: Wave
+    /** Wei burnt for blobs. */
     blobFee: Wave
   }
 
@@ -25,14 +28,17 @@ export function schedule(seed: string): Placed[] {
   const scenes = [...foundingScenes(), ...coinScenes(), ...tokenScenes(), ...swapScenes(), ...itemScenes()]
   return scenes.map((scene, id) => {
     const slot = Math.floor(dice(`${seed}/slot/${scene.name}`)() * (SLOTS - 1))
-    const { at, every, gasUsed, tip, blobs } = scene
+    const { at, every, gasUsed, tip, blobs, l1Fee } = scene
+    const burnt = wave((j) => gasUsed.at(j, 0) * baseFee(slot, at + every * j))
+    const tipped = combine((gas, price) => gas * price, gasUsed, tip)
     return {
       ...scene,
       id,
       slot,
       logs: scene.failure ? 0 : scene.steps.reduce((sum, step) => sum + logsOf(step), 0),
-      burnt: wave((j) => gasUsed.at(j, 0) * baseFee(slot, at + every * j)),
-      tipped: combine((gas, price) => gas * price, gasUsed, tip),
+      burnt,
+      tipped,
+      fee: combine((a, b, c) => a + b + c, burnt, tipped, l1Fee ?? ZERO),
       blobFee: wave((j) => BigInt(blobs) * BLOB_GAS * blobPrice.at(j, 0)),
     }
   })

@@ -1,6 +1,6 @@
 import { actors, allTokens, CROWD, nameOf, profileOf, tokenAt, WALLETS, type Token } from './cast.ts'
 import { isoOf, type Chain } from './chain.ts'
-import { page, Refusal, type Ask, type Json } from './paging.ts'
+import { page, Refusal, take, type Ask, type Json } from './paging.ts'
 import { playOf } from './play.ts'
 import { supplyOf, tokenRecord } from './tokens.ts'
 import { isKnown } from './transactions.ts'
@@ -27,27 +27,18 @@ export function search(ask: Ask) {
 /** `GET /search/quick`: up to 50, bare; nothing for less than three letters. */
 export function quickSearch(ask: Ask) {
   const q = words(ask)
-  const found: Json[] = []
-  for (const { record } of q.length < 3 ? [] : find(ask.chain, q)) {
-    found.push(record)
-    if (found.length === 50) break
-  }
-  return found
+  return q.length < 3 ? [] : Array.from(take(find(ask.chain, q), 50), ({ record }) => record)
 }
 
 /** `GET /search/check-redirect`: whether `q` names just one thing. */
 export function checkRedirect(ask: Ask) {
-  for (const { key, record } of find(ask.chain, words(ask))) {
+  const [first] = find(ask.chain, words(ask))
+  if (first) {
+    const { key, record } = first
     const { type } = record
-    const isExact =
-      type === 'block' || type === 'transaction' || key.toLowerCase() === words(ask).toLowerCase()
-    if (isExact)
-      return {
-        redirect: true,
-        type: type === 'block' || type === 'transaction' ? type : 'address',
-        parameter: key,
-      }
-    break
+    if (type === 'block' || type === 'transaction') return { redirect: true, type, parameter: key }
+    if (key.toLowerCase() === words(ask).toLowerCase())
+      return { redirect: true, type: 'address', parameter: key }
   }
   return { redirect: false, type: null, parameter: null }
 }

@@ -5,7 +5,7 @@ import { isoOf, type Chain } from './chain.ts'
 import { hex, keccak } from './hashes.ts'
 import { eventsOf } from './events.ts'
 import { notFound, type Ask } from './paging.ts'
-import { GENESIS } from './timetable.ts'
+import { DAY_SECONDS, GENESIS } from './timetable.ts'
 import { ROUND } from './waves.ts'
 
 /** `GET /smart-contracts/{address}`; 404 where no code is. Of a contract without known source, the bytecode only. */
@@ -43,7 +43,7 @@ export function smartContract({ chain }: Ask, account: number) {
     optimization_enabled: true,
     optimization_runs: 200,
     license_type: 'mit',
-    verified_at: isoOf(GENESIS + 86_400),
+    verified_at: isoOf(GENESIS + DAY_SECONDS),
     is_verified: true,
     is_fully_verified: true,
     is_partially_verified: false,

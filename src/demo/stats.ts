@@ -1,6 +1,5 @@
 import { actors, CROWD } from './cast.ts'
 import { isoOf } from './chain.ts'
-import { firstBlockOf } from './coinBalances.ts'
 import { worth } from './decimals.ts'
 import { coinSupply } from './ledger.ts'
 import type { Ask } from './paging.ts'
@@ -9,6 +8,9 @@ import {
   before,
   BLOCK_SECONDS,
   countBefore,
+  DAY_SECONDS,
+  dayOf,
+  firstBlockOf,
   playedBefore,
   timeOf,
   wholeTracks,
@@ -16,12 +18,10 @@ import {
 } from './timetable.ts'
 import { COIN_RATE } from './tokens.ts'
 
-const DAY = 86_400
-
 /** `GET /stats`. Counts are of the chain since its first block; `average_block_time` is ms. */
 export function stats({ chain }: Ask) {
   const latest = after(chain.head())
-  const midnight = before(firstBlockOf(Math.floor(timeOf(chain.head()) / DAY), chain.head() + 1))
+  const midnight = before(firstBlockOf(dayOf(chain.head()), chain.head() + 1))
   const gas = (moment: Moment): bigint =>
     chain.scenes.reduce((sum, scene) => sum + scene.gasUsed.sum(playedBefore(scene, moment), 1), 0n)
   const count = (moment: Moment): number => countBefore(wholeTracks(chain.scenes), moment)
@@ -51,13 +51,10 @@ export function stats({ chain }: Ask) {
 /** `GET /transactions/stats`: of the last 24 hours, fees in wei. */
 export function transactionStats({ chain }: Ask) {
   const latest = after(chain.head())
-  const yesterday = before(Math.max(0, chain.head() + 1 - DAY / BLOCK_SECONDS))
+  const yesterday = before(Math.max(0, chain.head() + 1 - DAY_SECONDS / BLOCK_SECONDS))
   const tracks = wholeTracks(chain.scenes)
   const fees = (moment: Moment): bigint =>
-    chain.scenes.reduce((sum, scene) => {
-      const i = playedBefore(scene, moment)
-      return sum + scene.burnt.sum(i, 1) + scene.tipped.sum(i, 1) + (scene.l1Fee?.sum(i, 1) ?? 0n)
-    }, 0n)
+    chain.scenes.reduce((sum, scene) => sum + scene.fee.sum(playedBefore(scene, moment), 1), 0n)
   const count = countBefore(tracks, latest) - countBefore(tracks, yesterday)
   const sum = fees(latest) - fees(yesterday)
   const next = countBefore(tracks, after(chain.head() + 1)) - countBefore(tracks, latest)

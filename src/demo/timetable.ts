@@ -5,6 +5,8 @@ import { residue, type Role } from './roles.ts'
 
 /** Blocks in an epoch: the span in which each ordinary scene is played once. */
 export const SLOTS = 16
+/** Ids for scenes are less than this; withdrawals have those above, as they come after a block's transactions. */
+export const SCENE_IDS = 4096
 /** Seconds from one block to the next. */
 export const BLOCK_SECONDS = 12
 /** Seconds since 1970 of block 0: 1 January 2024. */
@@ -29,6 +31,15 @@ export const earlier = (a: Moment, b: Moment): Moment =>
 
 /** Seconds since 1970 of a block. */
 export const timeOf = (block: number): number => GENESIS + block * BLOCK_SECONDS
+
+export const DAY_SECONDS = 86_400
+
+/** The day of a block, counted since 1970. */
+export const dayOf = (block: number): number => Math.floor(timeOf(block) / DAY_SECONDS)
+
+/** The first block of a day, but not before block 0 and not after `latest`. */
+export const firstBlockOf = (day: number, latest: number): number =>
+  Math.min(latest, Math.max(0, Math.ceil((day * DAY_SECONDS - GENESIS) / BLOCK_SECONDS)))
 
 /** How often something comes before a moment. */
 export function playedBefore({ id, slot, at, every, times }: Beat, { block, order }: Moment): number {

@@ -8,18 +8,16 @@ import { choice, choices, integer, invalid, keep, notFound, page, Refusal, type 
 import { ADMIN_KEY } from './seed.ts'
 import { after, countBefore, playedBefore } from './timetable.ts'
 import { instanceTracks } from './tokenTransferLists.ts'
-import { tokenRecord } from './tokens.ts'
+import { TOKEN_TYPES, tokenRecord } from './tokens.ts'
 import { balance } from './ledger.ts'
 import { assetOf } from './flows.ts'
 
 /** `GET /tokens/{address}` */
 export const token = ({ chain }: Ask, asked: Token) => tokenRecord(chain, asked)
 
-const TYPES = ['ERC-20', 'ERC-721', 'ERC-1155', 'ERC-404', 'ERC-7984'] as const
-
 /** `GET /tokens`: by worth of all units; a few, so always one page. */
 export function tokens({ chain, search }: Ask) {
-  const types = choices(search, 'type', TYPES)
+  const types = choices(search, 'type', TOKEN_TYPES)
   const q = search.get('q')?.toLowerCase() ?? ''
   const sort = choice(search, 'sort', ['fiat_value', 'holders_count', 'circulating_market_cap'])
   const sign = choice(search, 'order', ['asc', 'desc']) === 'asc' ? -1 : 1

@@ -3,17 +3,17 @@ import type { Chain } from './chain.ts'
 import { minterOf, passerOf } from './owners.ts'
 import { choice, choices, integer, invalid, keep, page, type Ask } from './paging.ts'
 import { play } from './play.ts'
+import { onSide } from './roles.ts'
 import type { Batch, Move } from './scene.ts'
 import type { Placed } from './schedule.ts'
 import { after, backwards, ONCE, tracksOf, wholeTracks, type Track } from './timetable.ts'
 import { transferRecord, transfersOf, type Transfer } from './tokenTransfers.ts'
+import { TOKEN_TYPES } from './tokens.ts'
 import { mined } from './transactions.ts'
-
-const TYPES = ['ERC-20', 'ERC-721', 'ERC-1155', 'ERC-404', 'ERC-7984'] as const
 
 /** `GET /transactions/{hash}/token-transfers`, by log index. */
 export function transactionTransfers(ask: Ask) {
-  const types = choices(ask.search, 'type', TYPES)
+  const types = choices(ask.search, 'type', TOKEN_TYPES)
   const one = mined(ask)
   const from = placeIn(ask.search)
   const found = (one ? transfersOf(one) : []).filter(
@@ -25,7 +25,7 @@ export function transactionTransfers(ask: Ask) {
 /** `GET /addresses/{address}/token-transfers`, newest first. */
 export function addressTransfers(ask: Ask, account: number) {
   const { chain, search } = ask
-  const types = choices(search, 'type', TYPES)
+  const types = choices(search, 'type', TOKEN_TYPES)
   const filter = choice(search, 'filter', ['from', 'to'])
   const address = search.get('token')
   if (address && !/^0x[0-9a-f]{40}$/i.test(address)) throw invalid('token', 'Invalid format')
@@ -35,9 +35,7 @@ export function addressTransfers(ask: Ask, account: number) {
   const passes = ({ token, from, to }: Transfer): boolean =>
     isWanted(token) && ((filter !== 'to' && from === account) || (filter !== 'from' && to === account))
   const tracks = tracksOf(chain.scenes, account, (scene) =>
-    movesOf(scene, isWanted).flatMap(({ from, to }) =>
-      filter === 'from' ? [from] : filter === 'to' ? [to] : [from, to],
-    ),
+    movesOf(scene, isWanted).flatMap(({ from, to }) => onSide(filter, [from], [to])),
   )
   return walk(ask, tracks, passes, { ...(filter && { filter }), ...(address && { token: address }) })
 }
@@ -47,7 +45,7 @@ export const tokenTransfers = (ask: Ask, token: Token) => ofTokens(ask, (each) =
 
 /** `GET /token-transfers`, of all tokens, newest first. */
 export function allTransfers(ask: Ask) {
-  const types = choices(ask.search, 'type', TYPES)
+  const types = choices(ask.search, 'type', TOKEN_TYPES)
   return ofTokens(ask, ({ type }) => !types || types.includes(type))
 }
 

@@ -7,6 +7,9 @@ import { supply } from './ledger.ts'
 import { madeOf } from './owners.ts'
 import { after } from './timetable.ts'
 
+/** The kinds of token that servers know by; of the last there is none here. */
+export const TOKEN_TYPES = ['ERC-20', 'ERC-721', 'ERC-1155', 'ERC-404', 'ERC-7984'] as const
+
 /** US dollars for one coin. */
 export const COIN_RATE = '3118.27'
 

@@ -15,7 +15,7 @@ import {
 } from './timetable.ts'
 import { inOrder, orderIn } from './transactionOrders.ts'
 import { transactionRecord, typesOf } from './transactions.ts'
-import { player } from './roles.ts'
+import { onSide, player } from './roles.ts'
 
 const TYPES = [
   'token_transfer',
@@ -44,13 +44,11 @@ export function transactions(ask: Ask) {
   })
   if (choice(search, 'filter', ['validated', 'pending']) === 'pending') {
     const waiting = pendingIn(chain, wholeTracks(scenes)).map((one) => play(chain, one))
-    return {
-      ...page(
-        waiting,
-        (one) => transactionRecord(chain, one),
-        () => null,
-      ),
-    }
+    return page(
+      waiting,
+      (one) => transactionRecord(chain, one),
+      () => null,
+    )
   }
   const found = backwards(wholeTracks(scenes), momentOf(ask))
   const filter = search.has('filter') ? { filter: 'validated' } : {}
@@ -104,10 +102,8 @@ export function blockTransactions({ chain, search }: Ask, block: number) {
 }
 
 /** The tracks of an account as sender, receiver or created contract. */
-const partiesTracks = (chain: Chain, account: number, filter: 'from' | 'to' | null = null): Track<Placed>[] =>
-  tracksOf(chain.scenes, account, ({ from, to, created }) =>
-    filter === 'from' ? [from] : filter === 'to' ? [to, created] : [from, to, created],
-  )
+const partiesTracks = (chain: Chain, account: number, filter: 'from' | 'to' | null): Track<Placed>[] =>
+  tracksOf(chain.scenes, account, ({ from, to, created }) => onSide(filter, [from], [to, created]))
 
 /** What waits: the transactions of the next block, and the one that is stuck. */
 function pendingIn(chain: Chain, tracks: readonly Track<Placed>[]): Occurrence<Placed>[] {

@@ -57,7 +57,7 @@ function byAmount(
         : [track]
     for (const part of parts) {
       if (countBefore([part], latest) === 0) continue
-      const amount = amountOf(part, sort)
+      const amount = part.scene[sort].at(part.first, 0)
       const known = groups.get(amount)
       if (known) known.push(part)
       else groups.set(amount, [part])
@@ -67,9 +67,4 @@ function byAmount(
   return Array.from(groups, ([amount, group]) => ({ amount, group })).toSorted((a, b) =>
     a.amount < b.amount ? -sign : sign,
   )
-}
-
-function amountOf({ scene, first }: Track<Placed>, sort: 'value' | 'fee'): bigint {
-  if (sort === 'value') return scene.value.at(first, 0)
-  return scene.burnt.at(first, 0) + scene.tipped.at(first, 0) + (scene.l1Fee?.at(first, 0) ?? 0n)
 }
