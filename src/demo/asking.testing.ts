@@ -1,6 +1,6 @@
 import { expect } from 'vitest'
 import { createDemo, type Demo, type DemoOptions } from './fetch.ts'
-import type { Fields } from './fields.ts'
+import type { Fields } from './json.ts'
 import { CLOCK } from './places.ts'
 
 // Asks the demo as a client does, for the tests.

@@ -1,9 +1,11 @@
 import { addressRecord } from './addresses.ts'
+import { choice, integer, type Ask } from './ask.ts'
 import { isoOf, type Chain } from './chain.ts'
 import { percent } from './decimals.ts'
 import { innersOf } from './internalTransactions.ts'
-import { choice, integer, invalid, notFound, page, type Ask } from './paging.ts'
+import { page } from './paging.ts'
 import { play } from './play.ts'
+import { invalid, notFound } from './refusal.ts'
 import { baseFee, builderOf } from './schedule.ts'
 import {
   after,

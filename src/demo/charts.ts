@@ -1,5 +1,5 @@
+import type { Ask } from './ask.ts'
 import { dateOf } from './chain.ts'
-import type { Ask } from './paging.ts'
 import { before, countBefore, dayOf, firstBlockOf, wholeTracks } from './timetable.ts'
 
 const DAYS = 31

@@ -1,7 +1,8 @@
+import { integer, type Ask } from './ask.ts'
 import { dateOf, isoOf, type Chain } from './chain.ts'
 import { COIN_ASSET } from './flows.ts'
 import { balance, history } from './ledger.ts'
-import { integer, page, type Ask } from './paging.ts'
+import { page } from './paging.ts'
 import {
   after,
   backwards,

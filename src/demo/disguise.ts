@@ -1,4 +1,4 @@
-import { isFields, type Fields } from './fields.ts'
+import { isFields, type Fields } from './json.ts'
 import type { Trouble } from './sentinels.ts'
 
 // What a sentinel does to the answer of its stand-in. Records are plain JSON here.

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { ask, demo, still, type Page } from './asking.testing.ts'
-import type { Fields } from './fields.ts'
+import type { Fields } from './json.ts'
 import { createDemo } from './fetch.ts'
 import { CLOCK, people, tokens, transactions } from './places.ts'
 import { ADMIN_KEY, EMPTY_KEY } from './seed.ts'

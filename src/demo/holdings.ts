@@ -1,3 +1,4 @@
+import { choices, type Ask } from './ask.ts'
 import { allTokens, type Token } from './cast.ts'
 import type { Chain } from './chain.ts'
 import { worth } from './decimals.ts'
@@ -6,7 +7,7 @@ import { idsOf } from './holders.ts'
 import { instanceRecord } from './instances.ts'
 import { balance } from './ledger.ts'
 import { itemsOf, unitOf } from './owners.ts'
-import { choices, page, type Ask } from './paging.ts'
+import { page } from './paging.ts'
 import { after } from './timetable.ts'
 import { tokenRecord } from './tokens.ts'
 

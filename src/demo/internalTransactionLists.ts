@@ -1,6 +1,7 @@
+import { choice, integer, type Ask } from './ask.ts'
 import type { Chain } from './chain.ts'
 import { innerCursor, innerRecord, innersOf, type InnerCall } from './internalTransactions.ts'
-import { choice, integer, keep, page, type Ask } from './paging.ts'
+import { keep, page } from './paging.ts'
 import { play } from './play.ts'
 import { onSide, turnsBefore } from './roles.ts'
 import { after, backwards, occurrencesIn, playedBefore, tracksOf } from './timetable.ts'

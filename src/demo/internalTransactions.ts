@@ -1,6 +1,7 @@
 import { addressRecord } from './addresses.ts'
+import { integer, type Ask } from './ask.ts'
 import { isoOf, type Chain } from './chain.ts'
-import { integer, keep, page, type Ask } from './paging.ts'
+import { keep, page } from './paging.ts'
 import type { Play } from './play.ts'
 import { player } from './roles.ts'
 import type { Inner } from './scene.ts'

@@ -1,4 +1,4 @@
-import { isFields, type Fields } from './fields.ts'
+import { isFields, type Fields } from './json.ts'
 
 // The same answers in the names and shapes of servers before 2025, and of the API document where it differs from any server.
 

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { ask, demo, pages, still } from './asking.testing.ts'
-import type { Fields } from './fields.ts'
+import type { Fields } from './json.ts'
 import { blocks, contracts, people, tokens, transactions } from './places.ts'
 
 /** By what a record of any list is known, in new names or old. */

@@ -1,4 +1,4 @@
-import type { Ask } from './paging.ts'
+import type { Ask } from './ask.ts'
 import { type InnerCall, innersOf } from './internalTransactions.ts'
 import { mined } from './transactions.ts'
 

@@ -1,10 +1,11 @@
 import { abi, type Abi, type Param } from './abi.ts'
 import { addressRecord } from './addresses.ts'
+import type { Ask } from './ask.ts'
 import { profileOf, WALLETS } from './cast.ts'
 import { isoOf, type Chain } from './chain.ts'
 import { hex, keccak } from './hashes.ts'
 import { eventsOf } from './events.ts'
-import { notFound, type Ask } from './paging.ts'
+import { notFound } from './refusal.ts'
 import { DAY_SECONDS, GENESIS } from './timetable.ts'
 import { ROUND } from './waves.ts'
 

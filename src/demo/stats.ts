@@ -1,8 +1,8 @@
+import type { Ask } from './ask.ts'
 import { actors, CROWD } from './cast.ts'
 import { isoOf } from './chain.ts'
 import { worth } from './decimals.ts'
 import { coinSupply } from './ledger.ts'
-import type { Ask } from './paging.ts'
 import {
   after,
   before,

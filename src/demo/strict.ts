@@ -1,5 +1,5 @@
 import type { Endpoint } from './endpoints.ts'
-import { invalid, Refusal } from './paging.ts'
+import { invalid, Refusal } from './refusal.ts'
 
 // How servers since 9.3 read a query: what isn't declared is refused, and so is a cursor that isn't whole.
 

@@ -1,6 +1,7 @@
+import type { Ask } from './ask.ts'
 import { askedBlock } from './blocks.ts'
 import { tokenAt, type Token } from './cast.ts'
-import { invalid, notFound, type Ask } from './paging.ts'
+import { invalid, notFound } from './refusal.ts'
 
 // Whom or what a path is about, found before an endpoint answers.
 

@@ -1,6 +1,7 @@
+import { choice, choices, integer, momentOf, type Ask } from './ask.ts'
 import { profileOf } from './cast.ts'
 import { isoOf, type Chain } from './chain.ts'
-import { choice, choices, integer, keep, momentOf, page, take, type Ask } from './paging.ts'
+import { keep, page, take } from './paging.ts'
 import { play, type Play } from './play.ts'
 import type { Placed } from './schedule.ts'
 import {

@@ -1,5 +1,6 @@
+import { choice, momentOf, type Ask } from './ask.ts'
 import type { Chain } from './chain.ts'
-import { choice, invalid, momentOf, type Ask } from './paging.ts'
+import { invalid } from './refusal.ts'
 import type { Placed } from './schedule.ts'
 import {
   after,

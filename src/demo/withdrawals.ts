@@ -1,6 +1,8 @@
 import { addressRecord } from './addresses.ts'
+import { integer, type Ask } from './ask.ts'
 import { isoOf, type Chain } from './chain.ts'
-import { integer, page, type Ask, type Json } from './paging.ts'
+import type { Json } from './json.ts'
+import { page } from './paging.ts'
 import {
   after,
   backwards,
@@ -69,7 +71,7 @@ function newest({ chain, search }: Ask, of: readonly Payment[]): Generator<Withd
   const from = integer(search, 'index')
   return backwards(
     wholeTracks(of),
-    from === null ? after(chain.head()) : earlier(momentOf(from), after(chain.head())),
+    from === null ? after(chain.head()) : earlier(momentBefore(from), after(chain.head())),
   )
 }
 
@@ -79,7 +81,7 @@ const list = <R extends Json>(found: Iterable<Withdrawal>, toRecord: (one: Withd
 const indexOf = ({ scene, i }: Withdrawal): number => i * payments.length + scene.place
 
 /** Just before the withdrawal with an index. */
-function momentOf(index: number): Moment {
+function momentBefore(index: number): Moment {
   const payment = payments[index % payments.length]
   return payment
     ? { block: blockOf(payment, Math.floor(index / payments.length)), order: payment.id }
