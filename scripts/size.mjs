@@ -1,9 +1,10 @@
 // npm run size: what each route's code weighs on a cold visit, by the build's manifest, and what runs before it. Part of
-// npm test. Fails where something weighs more than it may.
+// npm test. Fails where something weighs more than it may, or can't be loaded at all.
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
 import { gzipSync } from 'node:zlib'
-import { root } from './setup.mjs'
+import { root, run } from './setup.mjs'
 
 // in bytes of gzip -9: a transaction, which most links lead to, of which the mandated libraries take about 105,400;
 // what each other page may need beyond it; every page's style sheet; and either of the files that draw early, of which the
@@ -45,7 +46,15 @@ console.log('Before that, and not counted above: the page with its inline script
 console.log('and one of the two files that draw early')
 console.log(`  ${'index.html'.padEnd(36)}${String(size('index.html')).padStart(9)}`)
 for (const file of earlyFiles()) row(file, size(file), 'early')
-process.exitCode = failed ? 1 : 0
+
+// Rolldown 1.2 can write chunks that don't parse: see scripts/laterFiles.ts
+const parse = [
+  '--experimental-vm-modules',
+  '--no-warnings',
+  fileURLToPath(new URL('./parse.mjs', import.meta.url)),
+]
+const canLoad = (await run(process.execPath, [...parse, join(dist, 'assets')])) === 0
+process.exitCode = failed || !canLoad ? 1 : 0
 
 /** The files that scripts/earlyScript.ts built. */
 function earlyFiles() {

@@ -1,0 +1,39 @@
+import { copyFileSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { extname, join } from 'node:path'
+import { brotliCompressSync, constants, gzipSync } from 'node:zlib'
+import type { Plugin } from 'vite'
+
+// What lies beside the built files for the hosts that serve them.
+
+/** Hosts without rewrites answer unknown paths with 404.html: the app itself then shows the place. */
+export function spaFallback(): Plugin {
+  return {
+    name: 'loupe:spa-fallback',
+    apply: 'build',
+    writeBundle: ({ dir = '' }) => copyFileSync(join(dir, 'index.html'), join(dir, '404.html')),
+  }
+}
+
+const compressible = new Set(['.js', '.css', '.html', '.svg', '.json'])
+/** Edited on the host without a build: a compressed copy would go on telling what it was. */
+const edited = 'config.json'
+
+/** Writes each file compressed beside itself, for hosts that serve it so. */
+export function compressed(): Plugin {
+  return {
+    name: 'loupe:compressed',
+    apply: 'build',
+    enforce: 'post',
+    writeBundle: ({ dir = '' }) => {
+      for (const file of readdirSync(dir, { recursive: true, encoding: 'utf8' })) {
+        if (!compressible.has(extname(file)) || file === edited || file.startsWith('.')) continue
+        const whole = readFileSync(join(dir, file))
+        writeFileSync(join(dir, `${file}.gz`), gzipSync(whole, { level: 9 }))
+        writeFileSync(
+          join(dir, `${file}.br`),
+          brotliCompressSync(whole, { params: { [constants.BROTLI_PARAM_SIZE_HINT]: whole.length } }),
+        )
+      }
+    },
+  }
+}
