@@ -2,10 +2,10 @@ import { spawnSync } from 'node:child_process'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { fileURLToPath } from 'node:url'
 import { transactions } from '#demo/places.ts'
 import { expect, key, test } from './loupe.ts'
 import { hasNginx, startNginx } from './nginx.ts'
+import { root } from './paths.ts'
 import { likeCloudflare, likeGitHubPages, likeIpfs, likeNetlify } from './staticHosts.ts'
 
 /** What is beside the page. */
@@ -58,7 +58,6 @@ test.describe('nginx', () => {
   test('under a path of a host', async ({ page, apis, keep, expectErrors }) => {
     expectErrors(/status of 404/) // of the pages of a project at GitHub
     const dist = await mkdtemp(join(tmpdir(), 'loupe-below-'))
-    const root = fileURLToPath(new URL('..', import.meta.url))
     const build = spawnSync(
       'npx',
       ['vite', 'build', '--outDir', dist, '--emptyOutDir', '--logLevel', 'error'],

@@ -1,7 +1,9 @@
 /* oxlint-disable no-empty-pattern -- Playwright reads from the pattern what a fixture needs */
 import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
 import { expect, type Page, type Request } from '@playwright/test'
 import { test as base } from './pageErrors.ts'
+import { dist } from './paths.ts'
 import { type Answer, gate, type Server, serveApi } from './server.ts'
 import { stopDate } from './stopDate.ts'
 import { type Apis, clock, type Config, configFor, serveSite } from './servers.ts'
@@ -50,16 +52,16 @@ export const test = base.extend<Fixtures>({
   // looks the same and is replaced. For who wants that as well: `waitUntil: 'commit'`
   page: async ({ page }, provide) => {
     const [goto, reload] = [page.goto.bind(page), page.reload.bind(page)]
-    const drawn = () =>
+    const appHasDrawn = () =>
       page.waitForFunction(() => !document.getElementById('root') || document.title.includes(' · '))
     page.goto = async (url, options) => {
       const answer = await goto(url, options)
-      if (!options?.waitUntil) await drawn()
+      if (!options?.waitUntil) await appHasDrawn()
       return answer
     }
     page.reload = async (options) => {
       const answer = await reload(options)
-      if (!options?.waitUntil) await drawn()
+      if (!options?.waitUntil) await appHasDrawn()
       return answer
     }
     await provide(page)
@@ -208,7 +210,7 @@ export const isForPicture = (request: Request) =>
 
 /** Where the build put a piece of the app's code that has this name in scripts/chunks.ts. */
 export function pathOfCode(name: string): string {
-  const manifest = JSON.parse(readFileSync('dist/.vite/manifest.json', 'utf8')) as Record<
+  const manifest = JSON.parse(readFileSync(join(dist, '.vite', 'manifest.json'), 'utf8')) as Record<
     string,
     { name?: string; file: string }
   >

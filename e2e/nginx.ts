@@ -5,11 +5,9 @@ import { cp, mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
 import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
-import { fileURLToPath } from 'node:url'
 import { expect } from '@playwright/test'
+import { dist as testedSite, root } from './paths.ts'
 import { contentTypes } from './server.ts'
-
-const root = fileURLToPath(new URL('..', import.meta.url))
 
 const nginx = spawnSync('nginx', ['-V'], { encoding: 'utf8' })
 
@@ -32,7 +30,7 @@ type Hosting = {
 /** A real nginx with a recipe of hosting/, changed only in its port and its paths. */
 export async function startNginx({
   recipe,
-  dist = join(root, 'dist'),
+  dist = testedSite,
   below = '',
   config,
   replace = {},

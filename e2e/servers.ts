@@ -4,8 +4,8 @@ import { existsSync } from 'node:fs'
 import { readFile } from 'node:fs/promises'
 import { extname, join } from 'node:path'
 import { createInterface } from 'node:readline'
-import { fileURLToPath } from 'node:url'
 import { CLOCK } from '#demo/places.ts'
+import { dist, root } from './paths.ts'
 import { contentTypes, serve, type Server } from './server.ts'
 
 /** The time it is, on the servers and in the page. */
@@ -20,8 +20,6 @@ export const refusedServers = [
   ['https://me:secret@a.example', 'user name or password'],
   ['https://a.example?apikey=x', 'must not have a query'],
 ] as const
-
-const root = fileURLToPath(new URL('..', import.meta.url))
 
 /** The demo chain as an HTTP API: one process, on a free port. */
 export async function startDemoApi(...flags: string[]): Promise<Server> {
@@ -85,7 +83,6 @@ export function keyedAt(config: Config, url: string): Config {
 export async function serveSite(
   first: (site: string) => unknown,
 ): Promise<Server & { write: (config: unknown) => void }> {
-  const dist = join(root, 'dist')
   if (!existsSync(dist)) throw new Error('There is no dist/ to test: run `npm run build` first.')
 
   let config: string | undefined

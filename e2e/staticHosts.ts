@@ -1,9 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { extname, join } from 'node:path'
-import { fileURLToPath } from 'node:url'
+import { dist } from './paths.ts'
 import { contentTypes, serve } from './server.ts'
-
-const dist = fileURLToPath(new URL('../dist', import.meta.url))
 
 /** What a host answers at such paths where there is no such file: which file instead, and with which status. */
 type Rule = { path: RegExp; file: string; status: number }
