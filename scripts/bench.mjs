@@ -1,6 +1,7 @@
 // npm run bench: what reading an answer, making one, a long list and a cold visit cost, as medians, in ms. Build first.
-// BENCH_PEERS="name=url name@/tx=url …" measures other explorers beside Loupe, by all pages or by one kind, BENCH_RUNS and
-// BENCH_PAGES say how often and how far, BENCH_JSON names a file for the figures of the visits.
+// BENCH_PEERS="name=url name@/tx=url …" measures other explorers beside Loupe, by all pages or by one kind. BENCH_RUNS says how
+// often each visit is made, BENCH_PAGES how far the long list is read, BENCH_NAVIGATIONS how many pages are opened in a row.
+// BENCH_JSON names a file for the figures of the visits.
 import { spawn } from 'node:child_process'
 import { writeFileSync } from 'node:fs'
 import { createInterface } from 'node:readline'
