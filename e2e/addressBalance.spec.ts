@@ -33,7 +33,7 @@ test('a wide page draws the last days beside the holdings, tells the least and t
   )
   await expect(bars(page)).toHaveAccessibleName(
     new RegExp(
-      `^DMO, ${items.length} days, high \\d+\\.\\d{3}…: lowest ${least} DMO on \\S+ \\S+ 2025, highest ${most} DMO on \\S+ \\S+ 2025$`,
+      `^DMO, ${items.length} days, high \\d+\\.\\d{5}…: lowest ${least} DMO on \\S+ \\S+ 2025, highest ${most} DMO on \\S+ \\S+ 2025$`,
     ),
   )
   await expect(bars(page).locator('rect')).toHaveCount(items.length)

@@ -163,6 +163,13 @@ test('the open tab is in sight: on a link, on the way back, and among counts tha
   await expect(last).toHaveAttribute('aria-current', 'page')
   await expect(last).toBeInViewport({ ratio: 1 })
 
+  await test.step('in a window that grows and shrinks', async () => {
+    await page.setViewportSize({ width: 844, height: 844 })
+    await expect(last).toBeInViewport({ ratio: 1 })
+    await page.setViewportSize({ width: 390, height: 844 })
+    await expect(last).toBeInViewport({ ratio: 1 })
+  })
+
   await page.setViewportSize({ width: 768, height: 900 })
   for (const path of [`/address/${people.alice}`, '', `/address/${people.alice}/internal`])
     await test.step(`between a phone and a desk tables go on to the window’s edge, and the page stays (${path})`, async () => {

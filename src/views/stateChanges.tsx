@@ -12,6 +12,7 @@ import { LongGroups } from '#ui/LongGroups.tsx'
 import { Notice } from '#ui/Notice.tsx'
 import { useTight } from '#ui/useNarrow.ts'
 import { TableSkeleton } from '#ui/Table.tsx'
+import { useChoices } from '#settings/store.ts'
 import { ExportAction } from './export/ExportAction.tsx'
 import { List } from './list/List.tsx'
 import { usePlace } from './network.ts'
@@ -102,6 +103,7 @@ function Instead({ query }: { query: ListQuery<StateChange> }) {
 function Changes({ list, transaction }: { list: ListState<StateChange>; transaction: Transaction | null }) {
   const { rows, count, more, pages, unreadable } = list
   const { decimals: coinDecimals } = usePlace().network.currency
+  const { amounts } = useChoices()
   const narrow = useTight()
   const columns = useStateColumns(narrow)
   const [together, setTogether] = useState(1)
@@ -151,9 +153,11 @@ function Changes({ list, transaction }: { list: ListState<StateChange>; transact
           builder={sums.find(({ token }) => token === null)?.builder ?? null}
         />
       )}
-      <p className="mt-3 text-table text-ink-2">
-        Amounts are cut at eight digits, never rounded up. Point at one to see it whole; copies are exact.
-      </p>
+      {amounts === 'short' && (
+        <p className="mt-3 text-table text-ink-2">
+          Amounts are cut at eight digits, never rounded up. Point at one to see it whole; copies are exact.
+        </p>
+      )}
     </>
   )
 }

@@ -2,8 +2,9 @@ import { dayBalancesQuery } from '#api/coinBalances.ts'
 import { useHeldList } from '#api/listHooks.ts'
 import { counted } from '#format/count.ts'
 import { dayAndHour, utcTime } from '#format/time.ts'
-import { briefUnits, exactUnits } from '#format/units.ts'
+import { exactUnits } from '#format/units.ts'
 import { PlaceLink } from '#views/cells/PlaceLink.tsx'
+import { useAmountWords } from '#views/useAmountWords.ts'
 import { useNow } from '#views/useNow.ts'
 import { usePlace } from '#views/network.ts'
 import { type RecentDay, recentBalance } from './recentBalance.ts'
@@ -15,6 +16,7 @@ export function RecentBalance({ hash }: { hash: string }) {
   const { api, network } = usePlace()
   const { symbol, decimals } = network.currency
   const query = dayBalancesQuery(api, hash)
+  const amountWords = useAmountWords()
   const { rows } = useHeldList(query, !api.keyed && !api.offers.isMissing(query.queryKey[2]))
   const recent = recentBalance(
     rows.map(({ item }) => item),
@@ -25,7 +27,7 @@ export function RecentBalance({ hash }: { hash: string }) {
   const words = ({ date, value }: typeof lowest) =>
     `${[exactUnits(value, decimals).replace('-', '−'), symbol].filter(Boolean).join(' ')} on ${dayAndHour(utcTime(date))[0].slice(0, -1)}`
   const span = counted(covered, 'day')
-  const label = `${symbol ?? 'Coin'}, ${span}, high ${briefUnits(highest.value, decimals, 7)}`
+  const label = `${symbol ?? 'Coin'}, ${span}, high ${amountWords(highest.value, decimals)}`
   const told = `${label}: lowest ${words(lowest)}, highest ${words(highest)}`
   return (
     // on the link it would be told twice

@@ -45,11 +45,15 @@ function PartyLines({ block, party, tail }: { block: Block; party: Party; tail: 
         )}
       </div>
       {stem > 0 && (
-        <div aria-hidden className="absolute top-6 left-[9px] w-px bg-ink-2" style={{ height: stem }} />
+        <div
+          aria-hidden
+          className="absolute top-6 left-[9px] border-l border-ink-2"
+          style={{ height: stem }}
+        />
       )}
       {further.map((port) => (
         <div key={port.y} className="flex h-[22px] items-center pl-[9px]">
-          <span aria-hidden className={`h-px shrink-0 bg-ink-2 ${port.isIn ? 'w-3.5' : 'w-4'}`} />
+          <span aria-hidden className={`shrink-0 border-t border-ink-2 ${port.isIn ? 'w-3.5' : 'w-4'}`} />
           <PortLine port={port} tail={tail} />
         </div>
       ))}
@@ -78,7 +82,7 @@ function PortLine({
   return (
     <span aria-hidden className="flex min-w-0 flex-auto items-center">
       {isIn && <Head way="left" />}
-      <span className={`h-px min-w-px flex-1 bg-ink-2 ${isIn ? '-ml-1' : ''}`} />
+      <span className={`min-w-px flex-1 border-t border-ink-2 ${isIn ? '-ml-1' : ''}`} />
       {edge && !isIn && !trunk && <Head way="right" />}
       {edge && (
         <span className={`flex min-w-0 ${trunk ? 'px-1.5' : 'pl-1.5'}`}>
@@ -86,7 +90,7 @@ function PortLine({
         </span>
       )}
       <span
-        className={`h-px shrink-0 ${trunk ? 'bg-ink-2' : ''}`}
+        className={`shrink-0 ${trunk ? 'border-t border-ink-2' : ''}`}
         style={trunk ? { width: tail - right, marginRight: right } : { width: tail }}
       />
     </span>

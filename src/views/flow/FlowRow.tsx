@@ -17,10 +17,10 @@ export function FlowRow({ parties, row }: { parties: Party[]; row: Row }) {
         <div
           aria-hidden
           key={from}
-          className="absolute h-px bg-ink-2"
+          className="absolute border-t border-ink-2"
           style={{ ...between(from, to, last, 16), top: y }}
         >
-          <Head way="right" style={{ right: -1, top: -3 }} />
+          <Head way="right" style={{ right: -1, top: -4 }} />
           <Loads edges={edges} />
         </div>
       ))}

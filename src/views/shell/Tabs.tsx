@@ -15,10 +15,11 @@ export function Tabs({ label, children }: { label: string; children: ReactNode }
   )
 }
 
-/** On a phone the open tab may be out of sight; another one that is opened, and all that is counted, changes the width. */
+/** On a phone the open tab may be out of sight; another one that is opened, and all that is counted, changes the width; and so does a phone that is turned. */
 function keepOpenSeen(list: HTMLUListElement) {
   const watch = new ResizeObserver(() => showOpen(list))
   watch.observe(list)
+  if (list.parentElement) watch.observe(list.parentElement)
   return () => watch.disconnect()
 }
 
@@ -27,8 +28,7 @@ function showOpen(list: HTMLUListElement): void {
   const open = list.querySelector('[aria-current=page]')?.parentElement
   if (!nav || !open) return
   const start = open.offsetLeft - nav.offsetLeft
-  const isSeen = start >= nav.scrollLeft && start + open.offsetWidth <= nav.scrollLeft + nav.clientWidth
-  if (!isSeen) nav.scrollLeft = start
+  nav.scrollLeft = Math.min(start, Math.max(nav.scrollLeft, start + open.offsetWidth - nav.clientWidth))
 }
 
 /** One part: its name and, where known, how much it holds. Relative to the page's own link. */
