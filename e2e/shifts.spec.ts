@@ -71,6 +71,7 @@ test.describe('on a phone', () => {
       ['a collection', `/local/token/${tokens.foxes}`],
       ['the holders of a collection', `/local/token/${tokens.foxes}/holders`],
       ['an address that answers as another', `/local/address/${sentinels.addresses.hostile}`],
+      ['a token that answers as another', `/local/token/${sentinels.addresses.hostile}`],
     ] as const)
       await test.step(name, async () => {
         const told = page.waitForResponse(/\/api\/v2\/(tokens|addresses)\/0x\w+$/)

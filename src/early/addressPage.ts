@@ -57,7 +57,7 @@ export function addressPage(sent: unknown, place: Place, stored: Stored, given: 
             element(
               'h1',
               'max-w-full min-w-0 text-name font-semibold break-words',
-              name ? strangerText(name, 100) : is_contract ? 'Contract' : 'Address',
+              name ? strangerText(name, 50) : is_contract ? 'Contract' : 'Address',
             ),
             isScam(address) && scam(),
             tags.length > 0 &&

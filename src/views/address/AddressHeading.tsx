@@ -6,7 +6,6 @@ import { isLacking } from '#api/errors.ts'
 import { useOptional } from '#api/hooks.ts'
 import type { ListQuery, RecordQuery } from '#api/queries.ts'
 import { useSeenAddress } from '#api/seen.ts'
-import { isSameHash } from '#api/sameHash.ts'
 import type { TokenBalance } from '#api/tokenBalances.ts'
 import { useLabel } from '#settings/labels.ts'
 import { Copy } from '#ui/Copy.tsx'
@@ -54,7 +53,6 @@ export function AddressHeading({ hash: given, written: hash, query, holdings }: 
   // who has more tags and facts has fewer holdings, as a rule: what nobody knows yet shares its room
   const room = error ? null : keepHeight
   const label = useLabel(given)
-  const sent = address?.hash
   const theirs = address && nameOf(address)
   const name = label?.name || theirs
   return (
@@ -66,7 +64,7 @@ export function AddressHeading({ hash: given, written: hash, query, holdings }: 
             <h1 tabIndex={-1} className="max-w-full min-w-0 text-name font-semibold break-words">
               {label?.name && <OwnMark />}
               {name ? (
-                <StrangerText text={name} longest={100} />
+                <StrangerText text={name} longest={50} />
               ) : address?.is_contract ? (
                 'Contract'
               ) : (
@@ -87,11 +85,6 @@ export function AddressHeading({ hash: given, written: hash, query, holdings }: 
             <AddressActions hash={hash} label={label} />
           </p>
           {label?.note && <Note text={label.note} />}
-          {sent && !isSameHash(sent, given) && (
-            <p role="status" className="mt-1 wrap-anywhere text-bad">
-              {deployment.name} answered with another address than was asked for: {sent}
-            </p>
-          )}
           {isSettled && <AddressRemarks given={given} hash={hash} untold={untold && !found && error} />}
           {/* unless the page is wide: of a line of tags, and of the second of a name */}
           {!address && !isSettled && <div className="h-14 wide:hidden" />}

@@ -3,18 +3,22 @@ import { usePlace } from '#views/network.ts'
 import { KeptNote } from './KeptNote.tsx'
 import { otherRecord } from './otherRecord.ts'
 
-/** What is to be known of the answer behind a page before it is read: that it is an old one, or not the one asked for. */
+/**
+ * What is to be known of the answer behind a page before it is read: that it is an old one, or not the one asked for. It
+ * comes after what it is about, so it stands on one line in the air under the path, where it moves nothing.
+ */
 export function RecordNotes({ record }: { record: object | null | undefined }) {
   const { deployment } = usePlace()
   const other = otherRecord(record ?? {}, useParams({ strict: false }))
+  const said = other && `This is ${other}. ${deployment.name} answered so.`
   return (
-    <>
+    <div className="text-table empty:hidden" style={{ marginTop: -20 }}>
       <KeptNote />
-      {other && (
-        <p role="status" className="mb-5 wrap-anywhere text-bad">
-          {deployment.name} answered with {other}
+      {said && (
+        <p role="status" title={said} className="truncate text-bad">
+          {said}
         </p>
       )}
-    </>
+    </div>
   )
 }

@@ -28,6 +28,5 @@ export function otherRecord(record: object, { hash, id }: Asked): string | null 
     return isOther(token, hash) ? say('NFT', `${id} of ${token}`) : null
   }
   if (isOther(told.address_hash, hash)) return say('token', told.address_hash)
-  // an address compares itself, in its heading
-  return hash?.length === 66 && isOther(told.hash, hash) ? say('transaction', told.hash) : null
+  return isOther(told.hash, hash) ? say(hash?.length === 66 ? 'transaction' : 'address', told.hash) : null
 }
