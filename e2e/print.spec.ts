@@ -95,6 +95,26 @@ test('on paper what is shown stands whole, and without what is to be clicked', a
     await page.emulateMedia({ media: 'screen' })
   })
 
+  await test.step('point under point, though every digit is told and tokens have other decimals', async () => {
+    await visit(page, `/local/address/${people.alice}/transfers`)
+    await settled(page)
+    await onPaper(page)
+    const amounts = page.getByRole('region', { name: 'Transfers' }).locator('td .mono', { hasText: /^[+−]/ })
+    await expect(amounts.filter({ hasText: '−0.144' }).first()).toBeVisible()
+    // where what is before the point ends
+    const points = await amounts.evaluateAll((all) =>
+      all.map((amount) => {
+        const range = document.createRange()
+        range.selectNodeContents(amount)
+        range.setEndBefore(amount.lastElementChild ?? amount)
+        return Math.round(range.getBoundingClientRect().right)
+      }),
+    )
+    expect(points.length).toBeGreaterThan(20)
+    expect(new Set(points).size).toBe(1)
+    await onScreen(page)
+  })
+
   await test.step('the bytes of logs, though they are folded', async () => {
     await visit(page, `/local/tx/${transactions.swap}/logs`)
     await settled(page)

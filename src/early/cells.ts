@@ -4,7 +4,7 @@ import { hashParts, shortHash } from '#format/hash.ts'
 import { point } from '#format/locale.ts'
 import { ago, localTime, utcTime } from '#format/time.ts'
 import { shortened } from '#format/text.ts'
-import { briefUnits, formatUnits, longestWhole, unitParts } from '#format/units.ts'
+import { briefUnits, formatUnits, fractionWidth, longestWhole, unitParts } from '#format/units.ts'
 import { worthOf } from '#format/worth.ts'
 import { element, type Part } from './element.ts'
 import type { Place, Stored } from './place.ts'
@@ -107,7 +107,7 @@ export function amount(value: bigint | null, decimals: number, stored: Stored, s
     (fraction || (cut && !tiny)) && point() + fraction,
     cut && !tiny && unseen(exact.slice(exact.indexOf('.') + 1 + fraction.length)),
   )
-  if (shown.isAligned) behind.style.width = `${(digits ?? 0) + (isExact ? 1 : 2)}ch`
+  if (shown.isAligned) behind.style.width = fractionWidth(digits, isExact)
   const isLong = !isExact && digits !== undefined && whole.length > longestWhole
   const isGain = shown.isGain === true && value > 0n
   const told = isLong

@@ -4,6 +4,7 @@ import {
   evenShare,
   exactUnits,
   formatUnits,
+  fractionWidth,
   percentOf,
   unitParts,
   share,
@@ -23,6 +24,16 @@ test.each([
   [7n, 255, `0.${'0'.repeat(254)}7`],
 ])('%s with %s decimals reads %s', (value, decimals, words) =>
   expect(formatUnits(value, decimals)).toBe(words),
+)
+
+test.each([
+  [6, false, '8ch'],
+  [0, true, '19ch'],
+  [6, true, '19ch'],
+  [18, true, '19ch'],
+  [24, true, '25ch'],
+])('a fraction of %s digits, every one wanted: %s, stands %s wide', (digits, isExact, width) =>
+  expect(fractionWidth(digits, isExact)).toBe(width),
 )
 
 test('every digit of an amount on the page is grouped', () =>

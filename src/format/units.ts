@@ -40,6 +40,13 @@ export function unitParts(value: bigint, decimals: number, digits = Number.POSIT
 /** Every digit of an amount as the reader's language sets them: `1,234.500001`. For the page. */
 export const exactUnits = (value: bigint, decimals: number): string => shortUnits(value, decimals, Infinity)
 
+/**
+ * How wide the fraction of an amount of a column stands, so that point is under point: `digits` of it are shown, with "…".
+ * With every digit it takes what nearly all tokens need, as those of a column may have others, and more may come.
+ */
+export const fractionWidth = (digits = 0, isExact: boolean): string =>
+  `${isExact ? Math.max(18, digits) + 1 : digits + 2}ch`
+
 /** What is longer before its point, fifteen digits with their separators, nobody reads at a glance. */
 export const longestWhole = 19
 

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { point } from '#format/locale.ts'
-import { briefUnits, formatUnits, longestWhole, unitParts } from '#format/units.ts'
+import { briefUnits, formatUnits, fractionWidth, longestWhole, unitParts } from '#format/units.ts'
 import { useChoices } from '#settings/store.ts'
 import { usePlace } from '#views/network.ts'
 import { Nothing } from './Nothing.tsx'
@@ -42,7 +42,7 @@ export function Amount({ value, decimals, symbol, digits: few, aligned, signed, 
       {whole}
       <span
         className={`${cut && !tiny ? 'cut' : ''} ${aligned || whole.length > 9 ? 'inline-block text-left' : ''}`}
-        style={aligned ? { width: `${(digits ?? 0) + (isExact ? 1 : 2)}ch` } : undefined}
+        style={aligned ? { width: fractionWidth(digits, isExact) } : undefined}
       >
         {(fraction || (cut && !tiny)) && point()}
         {fraction}
