@@ -1,4 +1,4 @@
-import { useState, useSyncExternalStore } from 'react'
+import { useEffect, useRef, useState, useSyncExternalStore } from 'react'
 import { useAfterAbsence } from '#api/useAfterAbsence.ts'
 import { useCoinRate } from '#api/coinRate.ts'
 import { curlOf } from '#api/curl.ts'
@@ -31,6 +31,11 @@ export function Footer() {
   const isAnswered = requests.some(({ status }) => status !== null && (status < 400 || status === 404))
   const { time } = useChoices()
   const [open, setOpen] = useState(false)
+  const unfolded = useRef<HTMLDetailsElement>(null)
+  useEffect(() => {
+    // they open below the window's edge, where nobody sees that anything came of it
+    if (open) unfolded.current?.scrollIntoView({ block: 'nearest' })
+  }, [open])
   // told with each answer, and the log changes with each
   const allowance = api.allowance()
   const who = `${isAnswered ? 'Answered by' : 'Loupe asks'} ${deployment.name}`
@@ -48,7 +53,11 @@ export function Footer() {
           <div className={line}>
             <span>{who}</span>
             <ServerState key={deployment.base} />
-            <details className="min-w-0" onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>
+            <details
+              ref={unfolded}
+              className="min-w-0"
+              onToggle={({ currentTarget }) => setOpen(currentTarget.open)}
+            >
               <summary>
                 {counted(many, 'request')}, {decimalPlaces(String(api.log.spent() / 1000), 1)} s{' '}
                 <span className="link pl-3">Show requests</span>
