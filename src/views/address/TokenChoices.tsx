@@ -48,6 +48,7 @@ export function TokenChoices({ holdings, onChoose, onClose }: Props) {
         />
         <CloseButton onClose={onClose} />
       </div>
+      {/* it alone gives way where the window ends, and scrolls: field and foot stay in sight */}
       <ul className="max-h-80 overflow-y-auto py-1">
         {pasted && found.length === 0 && (
           <Choice onChoose={() => choose(pasted)}>

@@ -32,7 +32,7 @@ export function TokenFilter({ value, holdings, rows }: FilterProps) {
         words={value !== undefined && readAddress(value) ? 'Another token…' : 'One token…'}
         label="Which token"
         role="dialog"
-        className="under-start w-80 max-w-[calc(100vw-40px)]"
+        className="under-start w-80 flex-col open:flex max-w-[calc(100vw-40px)]"
         load={TokenChoices.ask}
       >
         {(close) => <TokenChoices holdings={holdings} onChoose={choose} onClose={close} />}

@@ -77,7 +77,7 @@ function Files({ sources, open, main }: FilesProps) {
   const shared = useMemo(() => sharedFolder(sources.map(({ path }) => path)), [sources])
   const bytes = useMemo(() => sources.map(({ code }) => new Blob([code]).size), [sources])
   return (
-    <nav aria-label="Files of the source" className="max-h-64 overflow-auto wide:max-h-[640px]">
+    <nav aria-label="Files of the source" className="max-h-80 overflow-auto wide:max-h-[640px]">
       <ul>
         {sources.map((source, index) => (
           <li key={source.path}>

@@ -33,7 +33,7 @@ export function PublicNetworks({ onPick }: { onPick: (network: PublicNetwork) =>
           ? 'Reading the list'
           : `${counted(found.length, 'network')}${found.length > shown ? `, ${shown} shown` : ''}; those that Blockscout hosts first`}
       </p>
-      <ul aria-label="Public networks" className="mt-2 max-h-64 overflow-y-auto border-y border-rule">
+      <ul aria-label="Public networks" className="mt-2 max-h-80 overflow-y-auto border-y border-rule">
         {found.slice(0, shown).map((network) => (
           <li key={network.slug} className="border-b border-rule last:border-0">
             <button

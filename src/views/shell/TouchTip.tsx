@@ -27,7 +27,7 @@ export function TouchTip(): ReactNode {
       ref={tip}
       popover="manual"
       role="status"
-      className="no-print inset-x-4 top-auto bottom-4 m-0 mx-auto max-h-64 w-auto max-w-[560px] overflow-y-auto rounded-control border border-edge bg-paper px-4 py-3 wrap-anywhere whitespace-pre-line text-ink"
+      className="no-print inset-x-4 top-auto bottom-4 m-0 mx-auto max-h-80 w-auto max-w-[560px] overflow-y-auto rounded-control border border-edge bg-paper px-4 py-3 wrap-anywhere whitespace-pre-line text-ink"
     >
       {text}
     </div>
