@@ -1,10 +1,10 @@
 import type { RankedAddress } from '#api/accounts.ts'
 import { nameOf } from '#api/naming.ts'
-import { type Field, inUnits } from './form.ts'
+import { addressCell, type Field, inUnits } from './form.ts'
 
 /** An address of the list of all as a row of a CSV file. */
 export const exportAddressFields: readonly Field<RankedAddress>[] = [
-  { name: 'address', value: ({ hash }) => hash },
+  { name: 'address', value: ({ hash }) => addressCell(hash) },
   { name: 'name', value: nameOf },
   { name: 'ens_domain_name', value: ({ ens_domain_name }) => ens_domain_name },
   { name: 'public_tags', value: ({ public_tags }) => joined(public_tags.map((tag) => tag.display_name)) },
@@ -19,7 +19,8 @@ export const exportAddressFields: readonly Field<RankedAddress>[] = [
   { name: 'proxy_type', value: ({ proxy_type }) => proxy_type },
   {
     name: 'implementations',
-    value: ({ implementations }) => joined(implementations.map(({ address_hash }) => address_hash)),
+    value: ({ implementations }) =>
+      joined(implementations.map(({ address_hash }) => addressCell(address_hash))),
   },
   { name: 'transactions_count', value: ({ transactions_count }) => transactions_count },
   { name: 'currency', value: (_address, { symbol }) => symbol },

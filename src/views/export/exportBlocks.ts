@@ -1,6 +1,6 @@
 import { nameOf } from '#api/naming.ts'
 import type { Block } from '#api/blocks.ts'
-import { type Field, inUnits } from './form.ts'
+import { addressCell, type Field, inUnits } from './form.ts'
 
 /** A block as a row of a CSV file. */
 export const exportBlockFields: readonly Field<Block>[] = [
@@ -9,7 +9,7 @@ export const exportBlockFields: readonly Field<Block>[] = [
   { name: 'parent_hash', value: ({ parent_hash }) => parent_hash },
   { name: 'type', value: ({ type }) => type },
   { name: 'timestamp', value: ({ timestamp }) => timestamp },
-  { name: 'miner', value: ({ miner }) => miner?.hash ?? null },
+  { name: 'miner', value: ({ miner }) => addressCell(miner?.hash) },
   { name: 'miner_name', value: ({ miner }) => miner && nameOf(miner) },
   { name: 'transactions_count', value: ({ transactions_count }) => transactions_count },
   { name: 'withdrawals_count', value: ({ withdrawals_count }) => withdrawals_count },

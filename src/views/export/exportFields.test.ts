@@ -14,6 +14,7 @@ import batch from '#api/samples/tokenTransfer.erc1155.json'
 import transfer from '#api/samples/tokenTransfer.instance.json'
 import failed from '#api/samples/transaction.failed.json'
 import withdrawal from '#api/samples/withdrawal.keyed.json'
+import { checksummed } from '#format/keccak.ts'
 import { exportStateChangeFields } from './exportStateChanges.ts'
 import call from '#api/samples/internalTransaction.keyed.json'
 import { exportInternalTransactionFields } from './exportInternalTransactions.ts'
@@ -211,4 +212,23 @@ test('a log of which only the index is known has empty cells', () => {
   const { index, ...rest } = rowOf(exportLogFields, v.parse(Log, { index: 7 }))
   expect(index).toBe(7)
   expect(new Set(Object.values(rest))).toEqual(new Set([null]))
+})
+
+test('addresses have their checksum where the server sent them without one; what is no address stays as it was sent', () => {
+  const lower = transfer.from.hash.toLowerCase()
+  const sent = {
+    ...transfer,
+    from: { hash: lower },
+    token: { ...transfer.token, address_hash: transfer.token.address_hash.toLowerCase() },
+  }
+  const row = rowOf(exportTokenTransferFields, v.parse(TokenTransfer, sent))
+  expect(row).toMatchObject({
+    transaction_hash: transfer.transaction_hash,
+    from: checksummed(lower),
+    token: checksummed(transfer.token.address_hash),
+  })
+  // a chain may have a checksum of its own
+  const other = transfer.from.hash.replace('f', 'F')
+  const own = rowOf(exportTokenTransferFields, v.parse(TokenTransfer, { ...transfer, from: { hash: other } }))
+  expect(own).toMatchObject({ from: other })
 })

@@ -1,10 +1,10 @@
 import { nameOf } from '#api/naming.ts'
 import type { Instance } from '#api/instances.ts'
-import type { Field } from './form.ts'
+import { addressCell, type Field } from './form.ts'
 
 /** An NFT as a row of a CSV file. Texts and URLs are as its maker wrote them; a JSON file has all of its metadata. */
 export const exportInstanceFields: readonly Field<Instance>[] = [
-  { name: 'token', value: ({ token }) => token?.address_hash ?? null },
+  { name: 'token', value: ({ token }) => addressCell(token?.address_hash) },
   { name: 'token_name', value: ({ token }) => token?.name ?? null },
   { name: 'token_symbol', value: ({ token }) => token?.symbol ?? null },
   { name: 'token_type', value: ({ token_type, token }) => token_type ?? token?.type ?? null },
@@ -13,7 +13,7 @@ export const exportInstanceFields: readonly Field<Instance>[] = [
   { name: 'is_unique', value: ({ is_unique }) => is_unique },
   {
     name: 'owner',
-    value: ({ owner, holder_address_hash }) => owner?.hash ?? holder_address_hash,
+    value: ({ owner, holder_address_hash }) => addressCell(owner?.hash ?? holder_address_hash),
   },
   { name: 'owner_name', value: ({ owner }) => owner && nameOf(owner) },
   { name: 'name', value: (instance) => textIn(instance, 'name') },

@@ -1,6 +1,6 @@
 import { nameOf } from '#api/naming.ts'
 import type { InternalTransaction } from '#api/internalTransactions.ts'
-import { type Field, inUnits } from './form.ts'
+import { addressCell, type Field, inUnits } from './form.ts'
 
 /** A call inside a transaction as a row of a CSV file. */
 export const exportInternalTransactionFields: readonly Field<InternalTransaction>[] = [
@@ -11,11 +11,11 @@ export const exportInternalTransactionFields: readonly Field<InternalTransaction
   { name: 'type', value: ({ type }) => type },
   { name: 'success', value: ({ success }) => (success === null ? null : String(success)) },
   { name: 'error', value: ({ error }) => error },
-  { name: 'from', value: ({ from }) => from?.hash ?? null },
+  { name: 'from', value: ({ from }) => addressCell(from?.hash) },
   { name: 'from_name', value: ({ from }) => from && nameOf(from) },
-  { name: 'to', value: ({ to }) => to?.hash ?? null },
+  { name: 'to', value: ({ to }) => addressCell(to?.hash) },
   { name: 'to_name', value: ({ to }) => to && nameOf(to) },
-  { name: 'created_contract', value: ({ created_contract }) => created_contract?.hash ?? null },
+  { name: 'created_contract', value: ({ created_contract }) => addressCell(created_contract?.hash) },
   { name: 'currency', value: (_call, { symbol }) => symbol },
   { name: 'value_wei', value: ({ value }) => value },
   { name: 'value', value: ({ value }, { decimals }) => inUnits(value, decimals) },

@@ -1,6 +1,6 @@
 import { nameOf } from '#api/naming.ts'
 import type { Log } from '#api/logs.ts'
-import type { Field } from './form.ts'
+import { addressCell, type Field } from './form.ts'
 import { eventOf } from '#views/logs/logEvents.ts'
 
 /** A log as a row of a CSV file: its topics each in a column, its decoded parameters as JSON. */
@@ -9,7 +9,7 @@ export const exportLogFields: readonly Field<Log>[] = [
   { name: 'transaction_hash', value: ({ transaction_hash }) => transaction_hash },
   { name: 'block_number', value: ({ block_number }) => block_number },
   { name: 'timestamp', value: ({ block_timestamp }) => block_timestamp },
-  { name: 'address', value: ({ address }) => address?.hash ?? null },
+  { name: 'address', value: ({ address }) => addressCell(address?.hash) },
   { name: 'address_name', value: ({ address }) => address && nameOf(address) },
   { name: 'event', value: ({ decoded }) => decoded?.method_call?.replace(/\(.*/s, '') ?? null },
   { name: 'signature', value: ({ decoded }) => decoded?.method_call ?? null },

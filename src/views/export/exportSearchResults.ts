@@ -1,13 +1,16 @@
 import type { SearchResult } from '#api/search.ts'
 import { foundThing } from '#views/search/foundThings.ts'
-import type { Field } from './form.ts'
+import { addressCell, type Field } from './form.ts'
 
 /** What a search found as a row of a CSV file: what it is, what it is called, and what it is known by. */
 export const exportSearchResultFields: readonly Field<SearchResult>[] = [
   { name: 'type', value: ({ type }) => type },
   { name: 'name', value: (found) => foundThing(found).name },
   { name: 'symbol', value: ({ symbol }) => symbol },
-  { name: 'address', value: ({ address_hash, ens_info }) => address_hash ?? ens_info?.address_hash ?? null },
+  {
+    name: 'address',
+    value: ({ address_hash, ens_info }) => addressCell(address_hash ?? ens_info?.address_hash),
+  },
   { name: 'transaction_hash', value: ({ transaction_hash }) => transaction_hash },
   { name: 'block_number', value: ({ block_number }) => block_number },
   { name: 'block_hash', value: ({ block_hash }) => block_hash },

@@ -1,16 +1,16 @@
 import { nameOf } from '#api/naming.ts'
 import type { StateChange } from '#api/stateChanges.ts'
 import { decimalsOf } from '#api/decimals.ts'
-import { type Currency, type Field, inUnits } from './form.ts'
+import { addressCell, type Currency, type Field, inUnits } from './form.ts'
 import { differenceOf, isCoin } from '#views/state/changed.ts'
 
 /** A change of one address as a row of a CSV file: coin in wei and coins, tokens in their smallest unit and in units. */
 export const exportStateChangeFields: readonly Field<StateChange>[] = [
-  { name: 'address', value: ({ address }) => address.hash },
+  { name: 'address', value: ({ address }) => addressCell(address.hash) },
   { name: 'address_name', value: ({ address }) => nameOf(address) },
   { name: 'is_miner', value: ({ is_miner }) => is_miner },
   { name: 'type', value: ({ type }) => type },
-  { name: 'token', value: ({ token }) => token?.address_hash ?? null },
+  { name: 'token', value: ({ token }) => addressCell(token?.address_hash) },
   { name: 'token_name', value: ({ token }) => token?.name ?? null },
   {
     name: 'symbol',

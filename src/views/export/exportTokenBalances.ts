@@ -1,11 +1,11 @@
 import type { TokenBalance } from '#api/tokenBalances.ts'
 import { decimalsOf } from '#api/decimals.ts'
 import { appraise } from '#views/address/holdings.ts'
-import { type Field, inUnits } from './form.ts'
+import { addressCell, type Field, inUnits } from './form.ts'
 
 /** What an address has of a token, as a row of a CSV file. */
 export const exportTokenBalanceFields: readonly Field<TokenBalance>[] = [
-  { name: 'token', value: ({ token }) => token.address_hash },
+  { name: 'token', value: ({ token }) => addressCell(token.address_hash) },
   { name: 'token_name', value: ({ token }) => token.name },
   { name: 'token_symbol', value: ({ token }) => token.symbol },
   { name: 'token_type', value: ({ token }) => token.type },

@@ -2,15 +2,15 @@ import { nameOf } from '#api/naming.ts'
 import type { Holder } from '#api/holders.ts'
 import { decimalsOf } from '#api/decimals.ts'
 import type { Token } from '#api/tokens.ts'
-import { type Field, inUnits } from './form.ts'
+import { addressCell, type Field, inUnits } from './form.ts'
 
 /** A holder of `token` as a row of a CSV file. Holders don't name their token; without its decimals there are no units. */
 export const exportTokenHolderFields = (token: Token | null): readonly Field<Holder>[] => [
-  { name: 'address', value: ({ address }) => address.hash },
+  { name: 'address', value: ({ address }) => addressCell(address.hash) },
   { name: 'address_name', value: ({ address }) => nameOf(address) },
   { name: 'is_contract', value: ({ address }) => address.is_contract },
   { name: 'is_scam', value: ({ address }) => address.is_scam },
-  { name: 'token', value: () => token?.address_hash ?? null },
+  { name: 'token', value: () => addressCell(token?.address_hash) },
   { name: 'token_symbol', value: () => token?.symbol ?? null },
   { name: 'token_id', value: ({ token_id }) => token_id },
   { name: 'value_raw', value: ({ value }) => value },

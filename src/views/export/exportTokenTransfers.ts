@@ -1,7 +1,7 @@
 import { nameOf } from '#api/naming.ts'
 import { decimalsOf } from '#api/decimals.ts'
 import type { TokenTransfer } from '#api/tokenTransfers.ts'
-import { type Field, inUnits } from './form.ts'
+import { addressCell, type Field, inUnits } from './form.ts'
 
 type Total = TokenTransfer['total'][number]
 
@@ -13,11 +13,11 @@ export const exportTokenTransferFields: readonly Field<TokenTransfer>[] = [
   { name: 'block_number', value: ({ block_number }) => block_number },
   { name: 'type', value: ({ type }) => type },
   { name: 'method', value: ({ method }) => method },
-  { name: 'from', value: ({ from }) => from?.hash ?? null },
+  { name: 'from', value: ({ from }) => addressCell(from?.hash) },
   { name: 'from_name', value: ({ from }) => from && nameOf(from) },
-  { name: 'to', value: ({ to }) => to?.hash ?? null },
+  { name: 'to', value: ({ to }) => addressCell(to?.hash) },
   { name: 'to_name', value: ({ to }) => to && nameOf(to) },
-  { name: 'token', value: ({ token }) => token?.address_hash ?? null },
+  { name: 'token', value: ({ token }) => addressCell(token?.address_hash) },
   { name: 'token_name', value: ({ token }) => token?.name ?? null },
   { name: 'token_symbol', value: ({ token }) => token?.symbol ?? null },
   { name: 'token_type', value: ({ token_type, token }) => token_type ?? token?.type ?? null },

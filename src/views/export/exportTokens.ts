@@ -1,10 +1,10 @@
 import { decimalsOf } from '#api/decimals.ts'
 import type { Token } from '#api/tokens.ts'
-import { type Field, inUnits } from './form.ts'
+import { addressCell, type Field, inUnits } from './form.ts'
 
 /** A token as a row of a CSV file. Rates, market and volume are USD, as sent. */
 export const exportTokenFields: readonly Field<Token>[] = [
-  { name: 'address', value: ({ address_hash }) => address_hash },
+  { name: 'address', value: ({ address_hash }) => addressCell(address_hash) },
   { name: 'name', value: ({ name }) => name },
   { name: 'symbol', value: ({ symbol }) => symbol },
   { name: 'type', value: ({ type }) => type },

@@ -1,7 +1,7 @@
 import { nameOf } from '#api/naming.ts'
 import type { Transaction } from '#api/transactions.ts'
 import { isDone, statusOf } from '#format/status.ts'
-import { type Field, inUnits } from './form.ts'
+import { addressCell, type Field, inUnits } from './form.ts'
 import { reasonOf } from '#views/reason.ts'
 
 /** A transaction as a row of a CSV file. */
@@ -14,11 +14,11 @@ export const exportTransactionFields: readonly Field<Transaction>[] = [
   { name: 'reason', value: reasonOf },
   { name: 'method', value: ({ method }) => method },
   { name: 'transaction_types', value: ({ transaction_types }) => transaction_types.join(' ') },
-  { name: 'from', value: ({ from }) => from?.hash ?? null },
+  { name: 'from', value: ({ from }) => addressCell(from?.hash) },
   { name: 'from_name', value: ({ from }) => from && nameOf(from) },
-  { name: 'to', value: ({ to }) => to?.hash ?? null },
+  { name: 'to', value: ({ to }) => addressCell(to?.hash) },
   { name: 'to_name', value: ({ to }) => to && nameOf(to) },
-  { name: 'created_contract', value: ({ created_contract }) => created_contract?.hash ?? null },
+  { name: 'created_contract', value: ({ created_contract }) => addressCell(created_contract?.hash) },
   { name: 'currency', value: (_transaction, { symbol }) => symbol },
   { name: 'value_wei', value: ({ value }) => value },
   { name: 'value', value: ({ value }, { decimals }) => inUnits(value, decimals) },

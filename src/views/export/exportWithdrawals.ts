@@ -1,6 +1,6 @@
 import { nameOf } from '#api/naming.ts'
 import type { Withdrawal } from '#api/withdrawals.ts'
-import { type Field, inUnits } from './form.ts'
+import { addressCell, type Field, inUnits } from './form.ts'
 
 type Known = Partial<Pick<Withdrawal, 'block_number' | 'timestamp' | 'receiver'>>
 
@@ -13,7 +13,7 @@ export const exportWithdrawalFields = (known?: Known | null): readonly Field<Wit
   { name: 'validator_index', value: ({ validator_index }) => validator_index },
   { name: 'block_number', value: (one) => one.block_number ?? known?.block_number ?? null },
   { name: 'timestamp', value: (one) => one.timestamp ?? known?.timestamp ?? null },
-  { name: 'receiver', value: (one) => (one.receiver ?? known?.receiver)?.hash ?? null },
+  { name: 'receiver', value: (one) => addressCell((one.receiver ?? known?.receiver)?.hash) },
   { name: 'receiver_name', value: (one) => nameOfKnown(one.receiver ?? known?.receiver) },
   { name: 'currency', value: (_withdrawal, { symbol }) => symbol },
   { name: 'amount_wei', value: ({ amount }) => amount },

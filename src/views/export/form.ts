@@ -1,7 +1,9 @@
 import { type ListQuery, rawOf } from '#api/queries.ts'
 import { type Cell, csvRow, csvStart } from '#format/csv.ts'
-import { shortHash } from '#format/hash.ts'
+import { hasChecksum } from '#format/checksum.ts'
+import { readAddress, shortHash } from '#format/hash.ts'
 import { bigintsAsDigits } from '#format/json.ts'
+import { checksummed } from '#format/keccak.ts'
 import { formatUnits } from '#format/units.ts'
 import type { Network } from '#settings/config.ts'
 import type { Span } from './span.ts'
@@ -26,6 +28,10 @@ export type Form<Item> = {
 /** An amount in units; empty where it or its decimals weren't sent. */
 export const inUnits = (value: bigint | null, decimals: number | null): string | null =>
   value === null || decimals === null ? null : formatUnits(value, decimals)
+
+/** An address as pages write it: as it was sent where that has a checksum, else with that of EIP-55. Empty where none was sent. */
+export const addressCell = (hash: string | null | undefined): string | null =>
+  hash ? (hasChecksum(hash) || !readAddress(hash) ? hash : checksummed(hash)) : null
 
 /** The form of a file. JSON holds each record whole, as the server sent it; CSV these fields of it. */
 export function formOf<Item>(format: Format, fields: readonly Field<Item>[], currency: Currency): Form<Item> {
