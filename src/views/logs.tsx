@@ -40,7 +40,7 @@ export function LogList({
   folded,
   empty = 'No logs: this transaction emitted no events',
 }: Props) {
-  const isFiltered = filter.address !== undefined || filter.event !== undefined
+  const isFiltered = (filter.address ?? filter.event) !== undefined
   return (
     <List query={query} waiting={<LogsWaiting />} empty={empty} holds={isFiltered}>
       {(list) => <Logs {...{ list, transaction, filter, mixed, beside, folded }} />}

@@ -1,8 +1,8 @@
 import type { SearchResult } from '#api/search.ts'
-import { shortHash } from '#format/hash.ts'
 import { priceOf } from '#format/dollars.ts'
 import type { Column } from '#ui/Table.tsx'
 import { Scam } from './cells/AddressLink.tsx'
+import { ShortHash } from './cells/AddressPlace.tsx'
 import { Nothing } from './cells/Nothing.tsx'
 import { MarkedText } from './cells/MarkedText.tsx'
 import { StrangerLine } from './cells/StrangerLine.tsx'
@@ -21,11 +21,7 @@ export const searchColumns = (sought: string): readonly Column<SearchResult>[] =
       return (
         <span className="inline-flex max-w-80 items-center gap-2 align-middle">
           <PathLink path={path}>
-            {name ? (
-              <MarkedText text={name} longest={80} sought={sought} />
-            ) : (
-              <span className="mono">{id && shortHash(id)}</span>
-            )}
+            {name ? <MarkedText text={name} longest={80} sought={sought} /> : id && <ShortHash hash={id} />}
           </PathLink>
           {found.symbol && <StrangerLine text={found.symbol} className="max-w-24 text-ink-2" />}
           {found.reputation === 'scam' && <Scam />}
@@ -60,9 +56,7 @@ export const searchColumns = (sought: string): readonly Column<SearchResult>[] =
     cell: (found) => {
       const { id, name } = foundThing(found)
       return id && name ? (
-        <span className="mono text-ink-3" title={id}>
-          {shortHash(id)}
-        </span>
+        <ShortHash hash={id} className="text-ink-3" />
       ) : id ? null : (
         <Nothing why="the server names it without an address" />
       )

@@ -1,16 +1,15 @@
 import { decimalsOf } from '#api/decimals.ts'
 import type { Token } from '#api/tokens.ts'
-import { shortHash } from '#format/hash.ts'
 import { priceOf } from '#format/dollars.ts'
 import { dollars, exactDollars, exactWorth } from '#format/worth.ts'
 import type { Column } from '#ui/Table.tsx'
+import { ShortHash } from './cells/AddressPlace.tsx'
 import { Amount } from './cells/Amount.tsx'
 import { Count } from './cells/Count.tsx'
 import { Nothing } from './cells/Nothing.tsx'
 import { StrangerLine } from './cells/StrangerLine.tsx'
 import { StrangerText } from './cells/StrangerText.tsx'
 import { TokenLink } from './cells/TokenLink.tsx'
-import { useChecksummed } from './useChecksummed.ts'
 
 /** Tokens of a network, the largest market first. */
 export const tokenColumns: readonly Column<Token>[] = [
@@ -22,7 +21,7 @@ export const tokenColumns: readonly Column<Token>[] = [
     cell: ({ name, symbol, address_hash }) => (
       <span className="inline-flex max-w-full items-baseline gap-2">
         {name && symbol && <StrangerLine text={name} className="max-w-56" />}
-        <TokenHash address={address_hash} />
+        <ShortHash hash={address_hash} className="text-ink-3" />
       </span>
     ),
   },
@@ -96,12 +95,3 @@ export const tokenColumns: readonly Column<Token>[] = [
     cell: ({ holders_count }) => <Count value={holders_count} why="holders not sent" />,
   },
 ]
-
-function TokenHash({ address }: { address: string }) {
-  const hash = useChecksummed(address)
-  return (
-    <span className="mono text-ink-3" title={hash}>
-      {shortHash(hash)}
-    </span>
-  )
-}

@@ -2,12 +2,19 @@ import { useEffect, useState } from 'react'
 
 let make: ((address: string) => string) | undefined
 
+/** An address in lower case alone. */
+const lacking = /\b0x(?=\d*[a-f])[\da-f]{40}\b/g
+
+/** As `useChecksummed` writes it, as far as that code is there: for what is drawn again with it, and for copies. */
+export const written = (text: string): string => (make ? text.replace(lacking, make) : text)
+
 /**
- * An address as it is to be written: as it was sent where that has a checksum, since a chain may have one of its own; else
- * with that of EIP-55, once the code is there that makes one, which most servers leave no need for.
+ * An address as it is to be written, also one of several or in a path: as it was sent where that has a checksum, since a
+ * chain may have one of its own; else with that of EIP-55, once the code is there that makes one, which most servers leave
+ * no need for.
  */
-export function useChecksummed(address: string): string {
-  const lacks = /^0x\d*[a-f][\da-f]*$/.test(address)
+export function useChecksummed(text: string): string {
+  const lacks = text.search(lacking) >= 0
   const [isHere, setHere] = useState(make !== undefined)
   useEffect(() => {
     if (!lacks || isHere) return
@@ -18,5 +25,5 @@ export function useChecksummed(address: string): string {
       })
       .catch(() => null)
   }, [lacks, isHere])
-  return lacks && make ? make(address) : address
+  return written(text)
 }

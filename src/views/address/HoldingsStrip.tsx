@@ -12,6 +12,7 @@ import { keepsGround } from '#ui/Bar.tsx'
 import { Amount } from '#views/cells/Amount.tsx'
 import { PlaceLink } from '#views/cells/PlaceLink.tsx'
 import { StrangerText } from '#views/cells/StrangerText.tsx'
+import { useChecksummed } from '#views/useChecksummed.ts'
 import { usePlace } from '#views/network.ts'
 import { Waiting } from '#views/Waiting.tsx'
 import { useWorthShown } from '#views/useWorthShown.ts'
@@ -176,12 +177,13 @@ function Dollars({ worth }: { worth: bigint }) {
 
 function Name({ asset: { token } }: { asset: Asset }) {
   const { currency, name } = usePlace().network
+  const hash = useChecksummed(token?.address_hash ?? '')
   if (!token) return <span className="truncate font-semibold">{currency.symbol ?? `Coin of ${name}`}</span>
   const text = token.symbol ?? token.name
   return (
     <PlaceLink
-      path={`/token/${token.address_hash}`}
-      title={token.address_hash}
+      path={`/token/${hash}`}
+      title={hash}
       className="min-w-0 truncate font-semibold hover:text-accent"
     >
       {text ? <StrangerText text={text} longest={24} /> : 'unnamed'}

@@ -2,8 +2,9 @@ import { type KeyboardEvent, type ReactNode, useState } from 'react'
 import { useHeldList } from '#api/listHooks.ts'
 import type { ListQuery } from '#api/queries.ts'
 import type { TokenBalance } from '#api/tokenBalances.ts'
-import { readAddress, shortHash } from '#format/hash.ts'
+import { readAddress } from '#format/hash.ts'
 import { CloseButton } from '#ui/CloseButton.tsx'
+import { ShortHash } from '#views/cells/AddressPlace.tsx'
 import { StrangerText } from '#views/cells/StrangerText.tsx'
 import { TokenName } from './TokenName.tsx'
 
@@ -52,10 +53,7 @@ export function TokenChoices({ holdings, onChoose, onClose }: Props) {
       <ul className="max-h-80 overflow-y-auto py-1">
         {pasted && found.length === 0 && (
           <Choice onChoose={() => choose(pasted)}>
-            Only{' '}
-            <span className="mono" title={pasted}>
-              {shortHash(pasted)}
-            </span>
+            Only <ShortHash hash={pasted} />
           </Choice>
         )}
         {found.slice(0, mostShown).map((token) => (

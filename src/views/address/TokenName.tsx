@@ -1,6 +1,6 @@
 import type { Token } from '#api/tokens.ts'
-import { shortHash } from '#format/hash.ts'
 import { Scam } from '#views/cells/AddressLink.tsx'
+import { ShortHash } from '#views/cells/AddressPlace.tsx'
 import { StrangerText } from '#views/cells/StrangerText.tsx'
 
 /** What a token is called, and its short address, which a name can’t borrow. */
@@ -8,10 +8,7 @@ export function TokenName({ token, address }: { token: Token | null; address: st
   const name = token?.symbol ?? token?.name
   return (
     <>
-      {name && <StrangerText text={name} longest={24} />}{' '}
-      <span className="mono text-ink-3" title={address}>
-        {shortHash(address)}
-      </span>{' '}
+      {name && <StrangerText text={name} longest={24} />} <ShortHash hash={address} className="text-ink-3" />{' '}
       {token?.reputation === 'scam' && <Scam />}
     </>
   )

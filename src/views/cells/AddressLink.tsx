@@ -1,11 +1,9 @@
 import type { Address } from '#api/addresses.ts'
 import { isScam } from '#api/naming.ts'
-import { shortHash } from '#format/hash.ts'
-import { useChecksummed } from '#views/useChecksummed.ts'
 import { AddressName, useNameOf } from './AddressName.tsx'
+import { AddressPlace, ShortHash } from './AddressPlace.tsx'
 import { Identicon } from './Identicon.tsx'
 import { Nothing } from './Nothing.tsx'
-import { PlaceLink } from './PlaceLink.tsx'
 
 type Props = {
   address: Address | null
@@ -22,20 +20,15 @@ export function AddressLink({ address, withHash = false, why = 'no address' }: P
 
 function Known({ address, withHash }: { address: Address; withHash: boolean }) {
   const { name } = useNameOf(address)
-  const hash = useChecksummed(address.hash)
+  const { hash } = address
   const link = (
     <span className="inline-flex max-w-full min-w-0 items-center gap-2 align-middle">
-      <PlaceLink
-        path={`/address/${hash}`}
-        title={hash}
-        data-address={hash.toLowerCase()}
-        className="inline-flex min-w-0 items-center gap-2 hover:text-accent"
-      >
+      <AddressPlace hash={hash} className="inline-flex min-w-0 items-center gap-2 hover:text-accent">
         <Identicon hash={hash} />
         <span className={`max-w-56 truncate max-desk:in-[td]:max-w-28 ${withHash ? '' : 'in-[td]:max-w-40'}`}>
           <AddressName address={address} />
         </span>
-      </PlaceLink>
+      </AddressPlace>
       {isScam(address) && <Scam />}
     </span>
   )
@@ -44,7 +37,7 @@ function Known({ address, withHash }: { address: Address; withHash: boolean }) {
     // one line high: the hash stands on it whole, or on the next, unseen
     <span className="-m-1 inline-flex h-7 max-w-[calc(100%+8px)] flex-wrap items-center gap-x-2 gap-y-1 overflow-hidden p-1 align-middle">
       {link}
-      <span className="mono text-ink-3 max-desk:in-[td]:hidden">{shortHash(hash)}</span>
+      <ShortHash hash={hash} className="text-ink-3 max-desk:in-[td]:hidden" />
     </span>
   )
 }

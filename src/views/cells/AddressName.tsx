@@ -1,9 +1,8 @@
 import type { Address } from '#api/addresses.ts'
 import { nameOf } from '#api/naming.ts'
-import { shortHash } from '#format/hash.ts'
 import { useLabel, useLabels } from '#settings/labels.ts'
 import { Icon } from '#ui/Icon.tsx'
-import { useChecksummed } from '#views/useChecksummed.ts'
+import { ShortHash } from './AddressPlace.tsx'
 import { StrangerText } from './StrangerText.tsx'
 
 /** What to call an address: by the reader's own label before any name; null where it has neither. */
@@ -29,8 +28,7 @@ export function AddressName({
   other?: string
 }) {
   const { name, own } = useNameOf(address)
-  const hash = useChecksummed(address.hash)
-  if (!name) return other || <span className="mono">{shortHash(hash)}</span>
+  if (!name) return other || <ShortHash hash={address.hash} />
   return (
     <>
       {own && <OwnMark />}

@@ -1,22 +1,19 @@
 import type { CSSProperties } from 'react'
+import { shortHash } from '#format/hash.ts'
 import { dollars, exactDollars } from '#format/worth.ts'
 import { Scam } from '#views/cells/AddressLink.tsx'
 import { AddressName } from '#views/cells/AddressName.tsx'
-import { PlaceLink } from '#views/cells/PlaceLink.tsx'
+import { AddressPlace } from '#views/cells/AddressPlace.tsx'
+import { useChecksummed } from '#views/useChecksummed.ts'
 import type { Edge, Party } from './flow.ts'
 
 /** The name of a party. */
-export function PartyName({ party: { address, name } }: { party: Party }) {
-  const { hash } = address
+export function PartyName({ party: { address } }: { party: Party }) {
+  const hash = useChecksummed(address.hash)
   return (
-    <PlaceLink
-      path={`/address/${hash}`}
-      title={hash}
-      data-address={hash.toLowerCase()}
-      className="max-w-full min-w-0 truncate font-semibold hover:text-accent"
-    >
-      <AddressName address={address} longest={60} other={name} />
-    </PlaceLink>
+    <AddressPlace hash={hash} className="max-w-full min-w-0 truncate font-semibold hover:text-accent">
+      <AddressName address={address} longest={60} other={shortHash(hash)} />
+    </AddressPlace>
   )
 }
 

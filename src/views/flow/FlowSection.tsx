@@ -10,6 +10,7 @@ import { PlaceLink } from '#views/cells/PlaceLink.tsx'
 import { feeParts } from '#views/feeParts.ts'
 import { usePlace } from '#views/network.ts'
 import { RequestAction } from '#views/RequestAction.tsx'
+import { useChecksummed } from '#views/useChecksummed.ts'
 import { useWorthShown } from '#views/useWorthShown.ts'
 
 type Props = { transaction: Transaction; hasInner: boolean }
@@ -19,6 +20,8 @@ type DrawnProps = Props & { net: bigint | null }
 /** Who sent what to whom, drawn: in a row for few parties where there is room, else upright. Nothing where nothing moved. */
 export function FlowSection({ transaction, hasInner, net }: DrawnProps) {
   const say = useAmountWords()
+  // once there are checksums, the flow is told with them
+  useChecksummed(transaction.from?.hash ?? '')
   const told = flowOf(transaction, usePlace().network.currency, say)
   const isShown = useWorthShown()
   // every digit has room only below each other

@@ -3,6 +3,7 @@ import { nameOf } from '#api/naming.ts'
 import { isMined } from '#api/mined.ts'
 import type { Transaction } from '#api/transactions.ts'
 import { shortHash } from '#format/hash.ts'
+import { written } from '#views/useChecksummed.ts'
 import type { AmountWords } from '#format/units.ts'
 import { type FeePart, feeParts } from '#views/feeParts.ts'
 import { isNobody } from '#views/transferWords.ts'
@@ -141,7 +142,7 @@ function inOrder(met: string[], sums: Sum[]): string[] {
 
 function nameIn(address: Address): string {
   const name = nameOf(address)
-  return name ? shortName(name, 60) : shortHash(address.hash)
+  return name ? shortName(name, 60) : shortHash(written(address.hash))
 }
 
 /** Numbers of rows in few words: `1`, `1–3`, `1, 4, 6`, `1, 2 …`. */

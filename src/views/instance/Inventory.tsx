@@ -6,7 +6,8 @@ import type { Instance } from '#api/instances.ts'
 import type { ListQuery, RecordQuery } from '#api/queries.ts'
 import type { FoundToken } from '#api/token.ts'
 import { isCollection } from '#api/collection.ts'
-import { readAddress, shortHash } from '#format/hash.ts'
+import { readAddress } from '#format/hash.ts'
+import { ShortHash } from '#views/cells/AddressPlace.tsx'
 import { visible } from '#format/text.ts'
 import { nothing, part } from '#ui/part.tsx'
 import { Button } from '#ui/Button.tsx'
@@ -90,11 +91,7 @@ export function Inventory({ hash, query, inventory, holder }: Props) {
 function Only({ holder }: { holder: string }) {
   return (
     <>
-      of{' '}
-      <span className="mono" title={holder}>
-        {shortHash(holder)}
-      </span>{' '}
-      alone{' '}
+      of <ShortHash hash={holder} /> alone{' '}
       <Link to="." search={(search) => ({ ...search, holder: undefined })} className="link ml-2">
         Show all
       </Link>

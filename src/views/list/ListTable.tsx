@@ -18,6 +18,7 @@ import { valuesOf, wordOf } from './valuesOf.ts'
 import { usePlace } from '#views/network.ts'
 import { Guard } from '#views/Guard.tsx'
 import { RecordDialog } from '#views/shell/RecordAction.tsx'
+import { written } from '#views/useChecksummed.ts'
 import { useWantedColumns } from '#views/useWantedColumns.ts'
 
 const line = () => <p className="border-t border-rule py-1.5 text-table">{'\u00a0'}</p>
@@ -145,7 +146,8 @@ export function ListTable<Item extends object>({
                   {
                     label: 'Copy its id',
                     // the key has it alone, or between what kind of thing was found and what tells rows of one hash apart
-                    value: () => ('id' in item ? String(item.id) : (/\S*[\d.]\S*/.exec(key)?.[0] ?? key)),
+                    value: () =>
+                      written('id' in item ? String(item.id) : (/\S*[\d.]\S*/.exec(key)?.[0] ?? key)),
                   },
                   { label: 'Copy as JSON', value: () => writeJson(rawOf(item)) },
                   { label: 'Copy a link to this row', value: () => linkTo(cursorOf(page), key) },

@@ -5,6 +5,7 @@ import { shortHash } from '#format/hash.ts'
 import { visible } from '#format/text.ts'
 import { nothing, part } from '#ui/part.tsx'
 import { useNames } from '#views/cells/AddressName.tsx'
+import { useChecksummed, written } from '#views/useChecksummed.ts'
 import { type Choice, choicesOf, eventOf, type LogFilter } from './logEvents.ts'
 
 // its line is there before
@@ -25,14 +26,16 @@ type Props = {
 /** Which of the logs that were read are shown, by who emitted them and by event; kept in the link. */
 export function LogFilters({ logs, shown, more, filter }: Props) {
   const nameOf = useNames()
+  // once there are checksums, the choices are called by them
+  useChecksummed(String(logs.map(({ address }) => address?.hash)))
   const emitters = choicesOf(logs, ({ address }) =>
-    address ? { value: address.hash, word: nameOf(address) ?? shortHash(address.hash) } : null,
+    address ? { value: address.hash, word: nameOf(address) ?? shortHash(written(address.hash)) } : null,
   )
   const events = choicesOf(logs, (log) => {
     const { key, name } = eventOf(log)
     return { value: key, word: name ?? (key === 'none' ? 'without a topic' : shortHash(key)) }
   })
-  const isFiltered = filter.address !== undefined || filter.event !== undefined
+  const isFiltered = (filter.address ?? filter.event) !== undefined
   if (!isFiltered && emitters.length < 2 && events.length < 2) return null
   return (
     <div className="mb-3 grid gap-2 text-table">

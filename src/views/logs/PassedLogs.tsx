@@ -1,6 +1,7 @@
 import { count, counted } from '#format/count.ts'
 import { readAddress, shortHash } from '#format/hash.ts'
 import { visible } from '#format/text.ts'
+import { written } from '#views/useChecksummed.ts'
 import type { Choice, LogFilter } from './logEvents.ts'
 
 type Props = {
@@ -33,7 +34,7 @@ function whyNone({ filter: { address, event }, emitters, events, read, more }: P
   if (address !== undefined && !readAddress(address))
     return `“${visible(address.slice(0, 60))}” is no address, so no log is by it.`
   if (address !== undefined && !has(emitters, address))
-    return `${shortHash(address)} emitted none of ${among}.`
+    return `${shortHash(written(address))} emitted none of ${among}.`
   if (event !== undefined && !has(events, event))
     return `No event “${visible(event.slice(0, 60))}” is among ${among}.`
   return `No log is both by this address and of this event, among ${among}.`

@@ -1,21 +1,18 @@
 import { useRouter } from '@tanstack/react-router'
-import type { FormEvent } from 'react'
 
 /** Asks for the logs with one topic, the hash of an event, in the link. */
 export function TopicFilter() {
   const router = useRouter()
-  const go = (event: FormEvent<HTMLFormElement>) => {
-    event.preventDefault()
-    const topic = (new FormData(event.currentTarget).get('topic') as string).trim()
+  const go = (data: FormData) => {
+    const topic = (data.get('topic') as string).trim()
     void router.navigate({
       to: '.',
       search: (search) => ({ ...search, topic: topic || undefined }),
       resetScroll: false,
     })
-    event.currentTarget.reset()
   }
   return (
-    <form onSubmit={go} className="no-print flex items-baseline gap-2">
+    <form action={go} className="no-print flex items-baseline gap-2">
       <label className="flex items-baseline gap-2">
         Topic
         <input

@@ -45,9 +45,9 @@ export function choicesOf<Item>(
     const found = read(item)
     if (!found) continue
     const key = found.value.toLowerCase()
-    const choice = choices.get(key)
-    if (choice) choice.count++
-    else choices.set(key, { ...found, count: 1 })
+    const choice = choices.get(key) ?? { ...found, count: 0 }
+    choice.count++
+    choices.set(key, choice)
   }
   return [...choices.values()]
 }

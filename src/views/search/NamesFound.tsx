@@ -9,7 +9,8 @@ import { labelsMatching } from '#settings/labelSearch.ts'
 import { Notice } from '#ui/Notice.tsx'
 import { Identicon } from '#views/cells/Identicon.tsx'
 import { MarkedText } from '#views/cells/MarkedText.tsx'
-import { PlaceLink } from '#views/cells/PlaceLink.tsx'
+import { AddressPlace } from '#views/cells/AddressPlace.tsx'
+import { useChecksummed, written } from '#views/useChecksummed.ts'
 import { ExportAction } from '#views/export/ExportAction.tsx'
 import { ListTable } from '#views/list/ListTable.tsx'
 import { placeUnder, usePlace } from '#views/network.ts'
@@ -69,6 +70,8 @@ function nameMeant(text: string, [found, ...others]: readonly Row<SearchResult>[
 
 function OwnLabels({ text }: { text: string }) {
   const labels = labelsMatching(text)
+  // they are kept in lower case
+  useChecksummed(String(labels.map(({ address }) => address)))
   if (labels.length === 0) return null
   return (
     <Section title="Your labels" note="kept in this browser">
@@ -78,15 +81,11 @@ function OwnLabels({ text }: { text: string }) {
             key={address}
             className="flex min-h-9 min-w-0 flex-wrap items-center gap-x-4 border-b border-rule"
           >
-            <PlaceLink
-              path={`/address/${address}`}
-              data-address={address}
-              className="inline-flex min-w-0 items-center gap-2 hover:text-accent"
-            >
+            <AddressPlace hash={address} className="inline-flex min-w-0 items-center gap-2 hover:text-accent">
               <Identicon hash={address} />
               <MarkedText text={name || note} longest={80} sought={text} />
-            </PlaceLink>
-            <span className="mono text-small break-all text-ink-3">{address}</span>
+            </AddressPlace>
+            <span className="mono text-small break-all text-ink-3">{written(address)}</span>
           </li>
         ))}
       </ul>

@@ -9,6 +9,7 @@ import { useLabels } from '#settings/labels.ts'
 import { forgetPages, useRecent } from '#settings/recent.ts'
 import { Button } from '#ui/Button.tsx'
 import { Identicon } from '#views/cells/Identicon.tsx'
+import { useChecksummed, written } from '#views/useChecksummed.ts'
 import { StrangerText } from '#views/cells/StrangerText.tsx'
 import { Field } from './Field.tsx'
 import { Folded, Group } from './Group.tsx'
@@ -24,6 +25,8 @@ export function LabelsGroup({ network: { slug } }: { network: Network }) {
   const isCut = labels.size > mostFound
   // of thousands a few: all of them would hold the page for seconds
   const found = labelsMatching(isCut ? looked : '')
+  // they are kept in lower case
+  useChecksummed(String(found.map(({ address }) => address)))
   /** What the browser won’t forget. */
   const [lost, setLost] = useState<string | null>(null)
   return (
@@ -55,12 +58,12 @@ export function LabelsGroup({ network: { slug } }: { network: Network }) {
                 className="min-w-0 truncate hover:text-accent"
               >
                 <StrangerText text={name || note} longest={60} />{' '}
-                <span className="mono text-small text-ink-3">{shortHash(address)}</span>
+                <span className="mono text-small text-ink-3">{shortHash(written(address))}</span>
               </Link>
               <button
                 type="button"
                 className="ml-auto text-table quiet"
-                aria-label={`Forget the label of ${shortHash(address)}`}
+                aria-label={`Forget the label of ${shortHash(written(address))}`}
                 onClick={({ currentTarget }) => {
                   leave(currentTarget)
                   setLost(setLabel(address, nothing) === 'kept' ? null : 'this label')

@@ -4,7 +4,6 @@ import { useFirstRows } from '#api/newestHooks.ts'
 import { quickSearchQuery } from '#api/search.ts'
 import { counted } from '#format/count.ts'
 import { priceOf } from '#format/dollars.ts'
-import { shortHash } from '#format/hash.ts'
 import type { Config, Network } from '#settings/config.ts'
 import { deploymentOf } from '#settings/deployments.ts'
 import { labelsMatching } from '#settings/labelSearch.ts'
@@ -12,6 +11,7 @@ import { useLabels } from '#settings/labels.ts'
 import { forgetPages, useRecent } from '#settings/recent.ts'
 import { useChoices } from '#settings/store.ts'
 import { Scam } from '#views/cells/AddressLink.tsx'
+import { ShortHash } from '#views/cells/AddressPlace.tsx'
 import { MarkedText } from '#views/cells/MarkedText.tsx'
 import { StrangerText } from '#views/cells/StrangerText.tsx'
 import { placeUnder } from '#views/network.ts'
@@ -185,11 +185,7 @@ function Words({ suggestion: { kind, name, id, symbol, rate, isScam, on }, sough
   return (
     <>
       <span className="min-w-0 truncate">
-        {name ? (
-          <MarkedText text={name} longest={60} sought={sought} />
-        ) : (
-          <span className="mono">{id && shortHash(id)}</span>
-        )}
+        {name ? <MarkedText text={name} longest={60} sought={sought} /> : id && <ShortHash hash={id} />}
       </span>
       {symbol && (
         // many tokens share a name, and many are looked for by this
@@ -199,9 +195,7 @@ function Words({ suggestion: { kind, name, id, symbol, rate, isScam, on }, sough
       )}
       {isScam && <Scam />}
       {name && id && (
-        <span className="mono hidden text-small whitespace-nowrap text-ink-3 desk:inline">
-          {shortHash(id)}
-        </span>
+        <ShortHash hash={id} className="hidden text-small whitespace-nowrap text-ink-3 desk:inline" />
       )}
       <span className="ml-auto text-small whitespace-nowrap text-ink-3">
         {price && <span className="mono pr-3 text-ink-2">${price}</span>}

@@ -1,6 +1,7 @@
 import { useSearch } from '@tanstack/react-router'
 import type { Token } from '#api/tokens.ts'
-import { readAddress, shortHash } from '#format/hash.ts'
+import { readAddress } from '#format/hash.ts'
+import { ShortHash } from '#views/cells/AddressPlace.tsx'
 import { StrangerText } from '#views/cells/StrangerText.tsx'
 import { ItsTransfers } from './ItsTransfers.tsx'
 
@@ -15,9 +16,7 @@ export function FoundTransfers({ token }: { token: Token }) {
         {' '}
         <ItsTransfers address={address} token={token.address_hash}>
           All transfers of {name ? <StrangerText text={name} longest={24} /> : 'this token'} by{' '}
-          <span className="mono" title={address}>
-            {shortHash(address)}
-          </span>
+          <ShortHash hash={address} />
         </ItsTransfers>
       </>
     )

@@ -4,11 +4,14 @@ import type { Token } from '#api/tokens.ts'
 import { shortHash } from '#format/hash.ts'
 import { Copy } from '#ui/Copy.tsx'
 import { StrangerText } from '#views/cells/StrangerText.tsx'
+import { useChecksummed } from '#views/useChecksummed.ts'
 import { usePlace } from '#views/network.ts'
 
 /** Where a token was bridged from, and which token it is there. Nothing for one that wasn't. */
-export function TokenBridge({ token: { bridge_type, origin_chain_id, foreign_address } }: { token: Token }) {
+export function TokenBridge({ token }: { token: Token }) {
+  const { bridge_type, origin_chain_id, foreign_address } = token
   const { config } = usePlace()
+  const there = useChecksummed(foreign_address ?? '')
   if (bridge_type === null && origin_chain_id === null && foreign_address === null) return null
   const origin = config.networks.find(({ chainId }) => chainId !== null && chainId === origin_chain_id)
   return (
@@ -45,18 +48,18 @@ export function TokenBridge({ token: { bridge_type, origin_chain_id, foreign_add
             {origin ? (
               <Link
                 to="/$network/token/$hash"
-                params={{ network: origin.slug, hash: foreign_address }}
-                title={foreign_address}
+                params={{ network: origin.slug, hash: there }}
+                title={there}
                 className="link mono"
               >
-                {shortHash(foreign_address)}
+                {shortHash(there)}
               </Link>
             ) : (
-              <span className="mono" title={foreign_address}>
-                {shortHash(foreign_address)}
+              <span className="mono" title={there}>
+                {shortHash(there)}
               </span>
             )}
-            <Copy value={foreign_address} label="Copy the address of the bridged token on its own chain" />
+            <Copy value={there} label="Copy the address of the bridged token on its own chain" />
           </span>
         </LateFact>
       )}

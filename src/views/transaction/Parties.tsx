@@ -8,7 +8,7 @@ import { AddressLink, Scam } from '#views/cells/AddressLink.tsx'
 import { AddressName, useNameOf } from '#views/cells/AddressName.tsx'
 import { Identicon } from '#views/cells/Identicon.tsx'
 import { Nothing } from '#views/cells/Nothing.tsx'
-import { PlaceLink } from '#views/cells/PlaceLink.tsx'
+import { AddressPlace } from '#views/cells/AddressPlace.tsx'
 import { StrangerText } from '#views/cells/StrangerText.tsx'
 import { bareAddress } from '#views/bareAddress.ts'
 import { useChecksummed } from '#views/useChecksummed.ts'
@@ -42,13 +42,9 @@ function Known({ address, as }: { address: Address; as: string | undefined }) {
       <Identicon hash={hash} size={36} />
       <div className="min-w-0">
         <p className="flex flex-wrap items-baseline gap-x-2.5">
-          <PlaceLink
-            path={`/address/${hash}`}
-            data-address={hash.toLowerCase()}
-            className="min-w-0 font-semibold break-words hover:text-accent"
-          >
+          <AddressPlace hash={hash} className="min-w-0 font-semibold break-words hover:text-accent">
             <AddressName address={address} longest={60} other={kindOf(address) || 'address'} />
-          </PlaceLink>
+          </AddressPlace>
           {isScam(address) && <Scam />}
         </p>
         <p className="font-mono text-[11px] leading-4 break-all text-ink-2">{hash}</p>

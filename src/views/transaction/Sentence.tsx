@@ -6,7 +6,7 @@ import { part } from '#ui/part.tsx'
 import { Scam } from '#views/cells/AddressLink.tsx'
 import { Brief } from '#views/cells/Amount.tsx'
 import { AddressName } from '#views/cells/AddressName.tsx'
-import { PlaceLink } from '#views/cells/PlaceLink.tsx'
+import { AddressPlace } from '#views/cells/AddressPlace.tsx'
 import { StrangerText } from '#views/cells/StrangerText.tsx'
 import { usePlace } from '#views/network.ts'
 import { standsOut } from './deck.ts'
@@ -82,14 +82,12 @@ function Part({ said }: { said: Said }) {
 function Party({ address }: { address: Address }) {
   return (
     <>
-      <PlaceLink
-        path={`/address/${address.hash}`}
-        title={address.hash}
-        data-address={address.hash.toLowerCase()}
+      <AddressPlace
+        hash={address.hash}
         className="border-b border-rule-2 break-words hover:border-accent hover:text-accent"
       >
         <AddressName address={address} longest={40} />
-      </PlaceLink>
+      </AddressPlace>
       {isScam(address) && [' ', <Scam key="scam" />]}
     </>
   )

@@ -8,6 +8,7 @@ import { shortHash } from '#format/hash.ts'
 import { utcTime } from '#format/time.ts'
 import { formatUnits } from '#format/units.ts'
 import { nothing, part } from '#ui/part.tsx'
+import { AddressPlace, ShortHash } from '#views/cells/AddressPlace.tsx'
 import { PlaceLink } from '#views/cells/PlaceLink.tsx'
 import { StrangerText } from '#views/cells/StrangerText.tsx'
 import { usePlace } from '#views/network.ts'
@@ -116,14 +117,9 @@ function Part({ text, variable }: Told) {
   const said = <StrangerText text={text} longest={address || token ? 40 : 60} />
   if (address)
     return (
-      <PlaceLink
-        path={`/address/${address.hash}`}
-        title={address.hash}
-        data-address={address.hash.toLowerCase()}
-        className="text-ink-2 hover:text-accent"
-      >
-        {said}
-      </PlaceLink>
+      <AddressPlace hash={address.hash} className="text-ink-2 hover:text-accent">
+        {nameOf(address) ? said : <ShortHash hash={address.hash} />}
+      </AddressPlace>
     )
   if (!token) return said
   return (
