@@ -30,6 +30,7 @@ test.each([
       0.1234567890123456,
     ],
   ],
+  ['[12345678901234567e5, -9007199254740993E0,1e5]', ['12345678901234567e5', '-9007199254740993E0', 1e5]],
 ])('%s is read whole', (body, value) => expect(parseJson(body)).toEqual(value))
 
 test('what is no JSON throws', () => expect(() => parseJson('<html>')).toThrow(SyntaxError))

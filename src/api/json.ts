@@ -1,9 +1,10 @@
 /**
- * Strings (passed over) and numbers of 16 digits or more that a JS number would round: integers, and those of two or more
- * digits in their exponent, as `1.2345678901234567e22`. A string needs no end: where none comes, each quote in it would
- * begin a search for one to the end of the body.
+ * Strings (passed over) and numbers of 16 digits or more that a JS number would round: integers, also with an
+ * exponent, and those of two or more digits in it, as `1.2345678901234567e22`. A string needs no end: where none comes,
+ * each quote in it would begin a search for one to the end of the body.
  */
-const bigIntegers = /"[^"\\]*(?:\\.[^"\\]*)*"?|(?<![\d.e+-])-?(?:\d{16,}|\d[\d.]{15,}e[+\d]\d+)(?![\d.e])/gi
+const bigIntegers =
+  /"[^"\\]*(?:\\.[^"\\]*)*"?|(?<![\d.e+-])-?(?:\d{16,}(?:e\d)?|\d[\d.]{15,}e[+\d]\d+)(?![\d.e])/gi
 
 /**
  * `JSON.parse` that keeps integers of 16 digits or more exact by reading them as text. Cursors and old servers' amounts
