@@ -48,9 +48,15 @@ test('a keyed deployment: the key typed in the panel is in each of its requests,
     await expect(page.getByRole('main').getByRole('link', { name: 'Open settings' })).toBeVisible()
     await page.getByRole('main').getByRole('link', { name: 'Open settings' }).click()
     await panel.getByRole('button', { name: 'Replace' }).click()
-    await panel.getByLabel(/^Key for/).fill('••••4321')
-    await page.keyboard.press('Enter')
-    await expect(panel.getByRole('alert')).toContainText('There is no key in this')
+    for (const none of ['••••4321', 'curl -H "authorization: Bearer abc" https://a.example/api']) {
+      await panel.getByLabel(/^Key for/).fill(none)
+      await expect(panel.getByRole('alert')).toHaveCount(0)
+      await page.keyboard.press('Enter')
+      await expect(panel.getByRole('alert')).toContainText('There is no key in this')
+    }
+    await panel.getByRole('button', { name: 'Keep the old key' }).click()
+    await expect(panel.getByRole('note')).toContainText('••••rong')
+    await panel.getByRole('button', { name: 'Replace' }).click()
   })
   const refused = said.length
   await panel.getByLabel(/^Key for/).fill(key)

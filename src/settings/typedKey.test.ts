@@ -32,19 +32,26 @@ test.each([
   [`apikey=${key}&page=2`],
 ])('pasted as %j it is the key alone', (typed) => expect(readKey(typed)).toBe(key))
 
-test.each([
-  ['a key of words'],
-  ['key-of-mine'],
-  ['apikeyring=='],
-  ['a&b#c'],
-  ['a=b'],
-  ['?a&b=c'],
-  ['https://a.example'],
-])('%j stays as it is', (typed) => expect(readKey(typed)).toBe(typed))
-
-test.each([[''], [' \u200b '], ['""'], ['apikey='], ['••••1234'], ['ключ']])('%j is none', (typed) =>
-  expect(readKey(typed)).toBe(''),
+test.each([['a key of words'], ['key-of-mine'], ['apikeyring=='], ['a&b#c'], ['a=b'], ['?a&b=c']])(
+  '%j stays as it is',
+  (typed) => expect(readKey(typed)).toBe(typed),
 )
+
+test.each([
+  [''],
+  [' \u200b '],
+  ['""'],
+  ['apikey='],
+  ['••••1234'],
+  ['****1234'],
+  ['proapi_************'],
+  ['ключ'],
+  ['https://a.example'],
+  ['https://a.example/account/api-keys#mine'],
+  [`curl -H "authorization: Bearer ${key}" https://a.example/api/v2/stats`],
+  [`$ curl --header 'x-api-key: ${key}' a.example`],
+  [`curl.exe https://a.example/api/v2/stats`],
+])('%j is none', (typed) => expect(readKey(typed)).toBe(''))
 
 test.each([
   ['apikey', '?apikey=AAA&key=BBB', 'AAA'],
