@@ -96,6 +96,9 @@ test('a filter and an order are in the link, and ask the server', async ({ page 
     await expect(page.getByText('“luck” is nothing that this list is sorted by.')).toBeVisible()
     await visit(page, `/demo/address/${people.bob}?sort=value&order=up`)
     await expect(page.getByText('“up” is nothing that this list is sorted by.')).toBeVisible()
+    // nor is one that is never sorted
+    await visit(page, '/demo/blocks?order=down')
+    await expect(page.getByText('“down” is nothing that this list is sorted by.')).toBeVisible()
   })
 })
 

@@ -78,7 +78,7 @@ export function ListTable<Item extends object>({
   // known here, where it outlives the table: a list that is read anew mustn't move its reader
   const [reached, setReached] = useState<string>()
   const router = useRouter()
-  const { at, row, sort, order: asked = 'desc', find = '' } = useSearch({ strict: false })
+  const { at, row, sort, order: asked, find = '' } = useSearch({ strict: false })
   const order: 'asc' | 'desc' = asked === 'asc' ? asked : 'desc'
   const { query: placed, cursor, isLost } = usePlacedList(query, at)
   const looked = useDeferredValue(wordOf(find))
@@ -97,7 +97,7 @@ export function ListTable<Item extends object>({
     },
   }
   const isSortable = sortable && wanted.some((column) => column.sort === sort)
-  const unsorted = isSortable ? asked !== order && asked : sort
+  const unsorted = isSortable ? asked !== order && asked : (sort ?? asked)
   const linkTo = (cursorOfRow: Cursor | null, key: string) => {
     const search = (held: object) => ({ ...held, at: cursorOfRow ?? undefined, row: key })
     const { href } = router.buildLocation({ to: '.', search })
