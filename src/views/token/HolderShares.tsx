@@ -76,7 +76,12 @@ function comparison(token: Token, supply: bigint, standings: Props['standings'],
   const gap = supply - sum
   if (!all && gap >= 0n) return `Of the first ${read}; those below are counted as they are read.`
   const difference = `${amount(gap < 0n ? -gap : gap, token)} ${gap > 0n ? 'less' : 'more'} than`
-  return `${all ? 'All' : 'The first'} ${read} together have ${gap === 0n ? 'exactly' : difference} the supply.`
+  const whose = all
+    ? standings.size === 1
+      ? 'The only holder has'
+      : `All ${read} together have`
+    : `The first ${read} together have`
+  return `${whose} ${gap === 0n ? 'exactly' : difference} the supply.`
 }
 
 function amount(value: bigint, token: Token, say: typeof formatUnits = shortUnits): string {
