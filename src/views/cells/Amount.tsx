@@ -27,7 +27,8 @@ export function Amount({ value, decimals, symbol, digits: few, aligned, signed, 
   if (value === null) return <Nothing why={why} />
   const { sign, whole, fraction, cut, tiny } = unitParts(value, decimals ?? 0, digits)
   const exact = formatUnits(value, decimals ?? 0)
-  const unseen = cut ? exact.slice(exact.indexOf('.') + 1 + fraction.length) : ''
+  const isCut = cut && !tiny
+  const unseen = isCut ? exact.slice(exact.indexOf('.') + 1 + fraction.length) : ''
   const plus = signed && value > 0n ? '+' : ''
   const tone = value === 0n ? 'text-ink-3' : signed ? (value > 0n ? 'text-ok' : 'text-bad') : ''
   const unit = [decimals === null && 'smallest units', symbol].filter(Boolean).join(' of ')
@@ -41,12 +42,12 @@ export function Amount({ value, decimals, symbol, digits: few, aligned, signed, 
       {tiny && '<'}
       {whole}
       <span
-        className={`${cut && !tiny ? 'cut' : ''} ${aligned || whole.length > 9 ? 'inline-block text-left' : ''}`}
+        className={`${isCut ? 'cut' : ''} ${aligned || whole.length > 9 ? 'inline-block text-left' : ''}`}
         style={aligned ? { width: fractionWidth(digits, isExact) } : undefined}
       >
-        {(fraction || (cut && !tiny)) && point()}
+        {(fraction || isCut) && point()}
         {fraction}
-        {unseen && !tiny && <span className="unseen-digits">{unseen}</span>}
+        {unseen && <span className="unseen-digits">{unseen}</span>}
       </span>
     </>
   )

@@ -5,28 +5,25 @@ import type { ReactNode } from 'react'
 export function Tabs({ label, children }: { label: string; children: ReactNode }) {
   return (
     <nav
+      ref={keepOpenSeen}
       aria-label={label}
       className="no-print mt-8 -mr-5 -mb-2 -ml-1 overflow-x-auto pb-2 pl-1 [scrollbar-width:none] desk:-mr-10 wide:mr-0"
     >
-      <ul ref={keepOpenSeen} className="flex min-w-max gap-7 border-b border-rule-2 pt-2">
-        {children}
-      </ul>
+      <ul className="flex min-w-max gap-7 border-b border-rule-2 pt-2">{children}</ul>
     </nav>
   )
 }
 
-/** On a phone the open tab may be out of sight; another one that is opened, and all that is counted, changes the width; and so does a phone that is turned. */
-function keepOpenSeen(list: HTMLUListElement) {
-  const watch = new ResizeObserver(() => showOpen(list))
-  watch.observe(list)
-  if (list.parentElement) watch.observe(list.parentElement)
+/** On a phone the open tab may be out of sight: when another one is opened, more is counted, or the window gets narrower. */
+function keepOpenSeen(nav: HTMLElement) {
+  const watch = new ResizeObserver(() => showOpen(nav))
+  for (const sized of [nav, ...nav.children]) watch.observe(sized)
   return () => watch.disconnect()
 }
 
-function showOpen(list: HTMLUListElement): void {
-  const nav = list.parentElement
-  const open = list.querySelector('[aria-current=page]')?.parentElement
-  if (!nav || !open) return
+function showOpen(nav: HTMLElement): void {
+  const open = nav.querySelector('[aria-current=page]')?.parentElement
+  if (!open) return
   const start = open.offsetLeft - nav.offsetLeft
   nav.scrollLeft = Math.min(start, Math.max(nav.scrollLeft, start + open.offsetWidth - nav.clientWidth))
 }
