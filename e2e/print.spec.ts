@@ -28,8 +28,17 @@ test('on paper what is shown stands whole, and without what is to be clicked', a
     await expect(times.first()).toHaveText('34 min')
     const fee = list.getByRole('row').nth(2).getByRole('cell').nth(-4)
     await expect(fee.locator('.cut')).toHaveCount(1)
+    const fourth = list.getByRole('columnheader').nth(3)
+    await expect(fourth).not.toHaveText('Method')
     await onPaper(page)
     await expect(times.first()).toHaveText('1 Mar 2025, 11:25:24 UTC')
+    // the order of a wide page
+    await expect(fourth).toHaveText('Method')
+    // of the pending one: what is told of an amount stands by it
+    const [most, amount] = await Promise.all(
+      [list.getByTitle('at most'), list.locator('[title="at most"] + *')].map((one) => one.boundingBox()),
+    )
+    expect(Math.abs((most?.y ?? 0) - (amount?.y ?? 99))).toBeLessThan(4)
     await expect(list.getByRole('columnheader', { name: 'Time' })).toBeVisible()
     await expect(fee).toHaveText('0.0000885247705764')
     await expect(list.locator('.cut, .unseen-digits')).toHaveCount(0)
@@ -181,6 +190,13 @@ test('on paper a list says whole why something failed', async ({ page, serveOdd 
   expect(await isCut()).toBe(true)
   await onPaper(page)
   await expect.poll(isCut).toBe(false)
+  // behind the word, not below it
+  const top = await said.evaluate((words) => {
+    const range = document.createRange()
+    range.selectNodeContents(words)
+    return [...range.getClientRects()].slice(0, 2).map(({ y }) => Math.round(y))
+  })
+  expect(new Set(top).size).toBe(1)
 })
 
 /** What the browser does as it prints. */

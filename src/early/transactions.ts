@@ -170,7 +170,7 @@ const tail = (place: Place, stored: Stored, isSorted = false): Column<Transactio
       element(
         'span',
         'text-ink-2',
-        fee?.type === 'maximum' && fee.value !== null && element('span', '', '≤ '),
+        fee?.type === 'maximum' && fee.value !== null && element('span', '', '≤\u00A0'),
         amount(fee?.value ?? null, place.network.currency.decimals, stored, { digits: 8, isAligned: true }),
       ),
   },

@@ -1,8 +1,11 @@
 /** The media query of pages as narrow as a phone's. In styles.css, whatever is wider is `desk`. */
 export const phone = '(width < 720px)'
 
-/** The same of a tablet's: a table of many columns doesn't fit. Whatever is wider is `wide`. */
-export const tight = '(width < 1100px)'
+/**
+ * The same of a tablet's: a table of many columns doesn't fit. Whatever is wider is `wide`. A sheet is no wider, but has all
+ * columns, in smaller print.
+ */
+export const tight = 'screen and (width < 1100px)'
 
 /** Whether the page is as narrow as a tablet's, outside React: src/early asks too. */
 export const isTight = (): boolean => matchMedia(tight).matches

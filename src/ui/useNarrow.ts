@@ -3,13 +3,12 @@ import { phone, tight } from './phone.ts'
 
 /** Whether a media query matches the page, as a hook. */
 function matching(query: string) {
-  let media: MediaQueryList | undefined
-  const known = () => (media ??= matchMedia(query))
   const subscribe = (listener: () => void) => {
-    known().addEventListener('change', listener)
-    return () => known().removeEventListener('change', listener)
+    const media = matchMedia(query)
+    media.addEventListener('change', listener)
+    return () => media.removeEventListener('change', listener)
   }
-  return () => useSyncExternalStore(subscribe, () => known().matches)
+  return () => useSyncExternalStore(subscribe, () => matchMedia(query).matches)
 }
 
 /** Whether the page is as narrow as a phone's: for what styles alone can't change. */

@@ -136,7 +136,7 @@ function Fee({ transaction }: { transaction: Transaction }) {
   const { fee } = transaction
   return (
     <span className="text-ink-2">
-      {fee?.type === 'maximum' && fee.value !== null && <span title="at most">≤ </span>}
+      {fee?.type === 'maximum' && fee.value !== null && <span title="at most">{'≤\u00A0'}</span>}
       <FeeAmount transaction={transaction} bare digits={8} aligned />
     </span>
   )
