@@ -57,6 +57,40 @@ test('a window that grows is filled with rows, which are read before the reader 
   })
 })
 
+test('the footer is reached under a list that hardly ends: at once by keys, and by scrolling where it waits to be read on', async ({
+  page,
+}) => {
+  await page.goto(path)
+  await settled(page)
+  const footer = page.getByRole('contentinfo')
+  const requestsShown = footer.getByText('Show requests')
+  await page.keyboard.press('Tab')
+  await page.keyboard.press('Tab')
+  await expect(page.getByRole('link', { name: 'Skip to the footer' })).toBeFocused()
+  await page.keyboard.press('Enter')
+  await expect(footer).toBeFocused()
+  await page.keyboard.press('Tab')
+  await page.keyboard.press('Tab')
+  await expect(requestsShown).toBeInViewport()
+  const on = page.getByRole('button', { name: 'Read on' })
+  await expect(on).toBeVisible()
+  await expect(page.getByText('50 read, more below', { exact: true })).toBeVisible()
+
+  await test.step('who leaves it reads on by scrolling, for ten pages', async () => {
+    await page.getByRole('heading', { level: 1 }).focus()
+    await expect(on).toBeHidden()
+    await expect(async () => {
+      await page.mouse.wheel(0, 20_000)
+      await expect(on).toBeInViewport({ timeout: 1000 })
+    }).toPass()
+    await expect(page.getByText('500 records read. There may be more.')).toBeVisible()
+    await expect(requestsShown).toBeInViewport()
+    await on.click()
+    await expect(page.getByText(/^[56]\d\d read, more below$/)).toBeVisible()
+    await expect(on).toBeHidden()
+  })
+})
+
 test('a filter and an order are in the link, and ask the server', async ({ page }) => {
   await page.goto(`/demo/address/${people.alice}?filter=sideways`)
   await expect(page.getByText('“sideways” is no such choice')).toBeVisible()

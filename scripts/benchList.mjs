@@ -69,13 +69,18 @@ function heapOf() {
   return performance.memory.usedJSHeapSize
 }
 
-/** Runs in the page: scrolls to the end again and again, and takes the time of each page from its rows' first moment. */
+/**
+ * Runs in the page: scrolls to the end again and again, asks for more where the list waits for that, and takes the time of
+ * each page from its rows' first moment.
+ */
 async function readPages(pages) {
   const frame = () => new Promise((resolve) => requestAnimationFrame(resolve))
   const costs = []
   for (let read = 0; read < pages; read += 1) {
     const height = document.body.scrollHeight
     scrollTo(0, height)
+    const on = [...document.querySelectorAll('main p > button')].find((one) => one.textContent === 'Read on')
+    on?.click()
     const start = performance.now()
     while (document.body.scrollHeight <= height) {
       await frame()

@@ -91,12 +91,15 @@ function Root() {
   if (!network) return null
   return (
     <>
-      <a
-        href="#main"
-        className="sr-only focus:not-sr-only focus:absolute focus:z-30 focus:bg-paper focus:px-3 focus:py-2"
-      >
-        Skip to the content
-      </a>
+      {['content', 'footer'].map((where) => (
+        <a
+          key={where}
+          href={`#${where}`}
+          className="sr-only focus:not-sr-only focus:absolute focus:z-30 focus:bg-paper focus:p-3"
+        >
+          Skip to the {where}
+        </a>
+      ))}
       <Header config={config} current={current} network={network} />
       {hadKey && <KeyInLink />}
       <div ref={page}>

@@ -9,7 +9,7 @@ type Props<Item> = {
   host: string
   /** The server goes on without sending anything new. */
   stuck: boolean
-  /** It read long, and few rows fit. */
+  /** It read long, with few rows that fit or without the reader having asked for so many. */
   isTired: boolean
   onReadOn: () => void
 }
@@ -27,7 +27,9 @@ export function Halted<Item>({ list, host, stuck, isTired, onReadOn }: Props<Ite
         <>
           {stuck && `The server sent ${counted(idle, 'page')} with nothing new in a row. `}
           {isTired &&
-            `${counted(count + siftedOut, 'row')} read${sifted.length > 0 ? `, of which ${count} ${count === 1 ? 'fits' : 'fit'}` : ''}. `}
+            (sifted.length > 0
+              ? `${counted(count + siftedOut, 'row')} read, of which ${count} ${count === 1 ? 'fits' : 'fit'}. `
+              : `${counted(count, 'record')} read. `)}
           There may be more.{' '}
           <button type="button" className="link" onClick={onReadOn}>
             Read on

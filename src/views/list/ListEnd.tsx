@@ -6,7 +6,7 @@ import { usePlace } from '#views/network.ts'
 import { Failed } from '#views/shell/Failed.tsx'
 import { Empty } from './Empty.tsx'
 import { Halted } from './Halted.tsx'
-import { bringBack } from './bringBack.ts'
+import { bringBack, isBringingBack } from './bringBack.ts'
 
 export type EndProps = { list: ListState<unknown>; host: string; holds: boolean; narrows?: boolean }
 
@@ -14,6 +14,8 @@ export type EndProps = { list: ListState<unknown>; host: string; holds: boolean;
 const idlePages = 5
 /** Where most of what it sends may be left out, so many pages are read for a reader who does nothing. */
 const unaskedPages = 10
+/** So many pages come by scrolling alone, so that the footer can be reached; then as many again whenever the reader says so. */
+const scrolledPages = 10
 
 /** What stands under the last row: more, a failure that leaves the rows be, or why it ends. */
 export function ListEnd({ list, host, holds, narrows = false }: EndProps) {
@@ -30,9 +32,22 @@ export function ListEnd({ list, host, holds, narrows = false }: EndProps) {
   const stuck = idle >= idlePages
   // what was read when the reader last did something
   const [acted, setActed] = useState({ rows, pages })
+  // and how many may be read before they are asked again
+  const [far, setFar] = useState(scrolledPages)
   const noteAct = () => setActed({ rows, pages })
-  if (acted.rows !== rows) noteAct()
-  const isTired = isNarrowed && pages - acted.pages >= unaskedPages
+  if (acted.rows !== rows) {
+    noteAct()
+    setFar(scrolledPages)
+  }
+  const isTired = (isNarrowed && pages - acted.pages >= unaskedPages) || (pages >= far && !isBringingBack())
+  // who is in the footer isn’t led away from it
+  const [isBelow, setBelow] = useState(false)
+  useEffect(() => {
+    const look = ({ target }: Event) =>
+      setBelow(target instanceof Element && target.closest('footer') !== null)
+    document.addEventListener('focusin', look)
+    return () => document.removeEventListener('focusin', look)
+  }, [])
   const noteScroll = useEffectEvent(() => {
     // words that ask whether to go on stay where they are while they are scrolled to
     if (!isTired && acted.pages !== pages) noteAct()
@@ -45,11 +60,13 @@ export function ListEnd({ list, host, holds, narrows = false }: EndProps) {
   }, [isNarrowed])
   const readOn = () => {
     noteAct()
+    setBelow(false)
+    if (pages >= far) setFar(pages * 2)
     readMore()
   }
   // of what it reads most may be left out, and each page costs
   const isCostly = api.keyed && isSiftedHere
-  const pausing = more && !reading && (stuck || holds || isCostly || isTired)
+  const pausing = more && !reading && (stuck || holds || isCostly || isTired || isBelow)
   const goOn = more && !reading && !error && !pausing
   useEffect(() => {
     if (!goOn || !mark.current) return

@@ -5,6 +5,10 @@ import { nameOfPlace } from './nameOfPlace.ts'
 /** Longer than this no list is read on for a reader who was further down it, in ms. */
 const patience = 10_000
 const done = new Set<string>()
+let isAtWork = false
+
+/** A reader is being brought back, to as far down as they had read on before. */
+export const isBringingBack = () => isAtWork
 
 /**
  * Brings the reader of a list back to where they were when another document had it: before it was loaded anew, or before they
@@ -39,7 +43,11 @@ export function bringBack(isPlaced: boolean, isFrugal: boolean): void {
   const { style } = document.documentElement
   if (isNoted) style.setProperty('overflow-anchor', 'none')
   stop.signal.addEventListener('abort', () => style.removeProperty('overflow-anchor'))
-  stop.signal.addEventListener('abort', () => watch.disconnect())
+  isAtWork = true
+  stop.signal.addEventListener('abort', () => {
+    isAtWork = false
+    watch.disconnect()
+  })
   for (const act of readerActs) addEventListener(act, () => stop.abort(), { signal: stop.signal })
   setTimeout(() => stop.abort(), patience)
   watch.observe(document.body)
