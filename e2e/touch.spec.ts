@@ -1,7 +1,10 @@
-import { people } from '#demo/places.ts'
+import { blocks, people, transactions } from '#demo/places.ts'
 import { expect, settled, test } from './loupe.ts'
 
-test.use({ viewport: { width: 390, height: 844 }, hasTouch: true })
+const phone = { width: 390, height: 844 }
+const tablet = { width: 820, height: 1180 }
+
+test.use({ viewport: phone, hasTouch: true })
 
 test('a finger that misses what can be done by a few pixels finds it', async ({ page }) => {
   await page.goto(`/local/address/${people.alice}`)
@@ -10,18 +13,83 @@ test('a finger that misses what can be done by a few pixels finds it', async ({ 
   for (const target of [
     header.getByRole('link', { name: 'Loupe' }),
     header.getByRole('button', { name: /^Network/ }),
+    main.getByRole('link', { name: 'Local chain' }),
     main.getByRole('button', { name: 'Copy link' }),
     main.getByRole('link', { name: /^Transfers/ }),
-    main.getByRole('link', { name: 'Out', exact: true }),
     main.getByRole('button', { name: 'Export' }),
   ])
     expect(await target.evaluate(reach), String(target)).toEqual([true, true])
+  await page.goto('/local')
+  expect(await page.getByRole('link', { name: 'All blocks' }).evaluate(reach)).toEqual([true, true])
 })
 
-/** Whether it is what is touched 16 pixels above and below its middle. */
+for (const [device, viewport] of Object.entries({ phone, tablet }))
+  test.describe(`on a touch ${device}`, () => {
+    test.use({ viewport })
+
+    for (const [name, path] of Object.entries({
+      home: '/local',
+      'a transaction': `/local/tx/${transactions.swap}`,
+      'the logs of a transaction': `/local/tx/${transactions.swap}/logs`,
+      'the transfers of an address': `/local/address/${people.alice}/transfers`,
+      'the logs of an address': `/local/address/${people.alice}/logs`,
+      'a list': '/local/txs',
+      'a block': `/local/block/${blocks.swap}`,
+      settings: '/local#settings',
+    }))
+      test(`each control of ${name} has room for a finger, and none takes it from another`, async ({
+        page,
+      }) => {
+        await page.goto(path)
+        await settled(page)
+        expect(await page.evaluate(crowded)).toEqual([])
+      })
+  })
+
+/** Whether it is what is touched 15 pixels above and below its middle. */
 function reach(target: Element): boolean[] {
   target.scrollIntoView({ block: 'center' })
   const { x, y, width, height } = target.getBoundingClientRect()
   const at = (down: number) => document.elementFromPoint(x + width / 2, y + height / 2 + down)
-  return [at(-16), at(16)].map((touched) => target.contains(touched))
+  return [at(-15), at(15)].map((touched) => target.contains(touched))
+}
+
+/**
+ * What is wrong with the controls in sight: another one is touched within the own box of one, it can be touched on fewer
+ * than 24 pixels from top to bottom, or its letters are so small that iOS draws the page larger while it is typed in. A
+ * link in a text is as high as its line.
+ */
+function crowded(): string[] {
+  const kinds = 'a[href], button, input, label, select, summary, textarea'
+  const root = document.querySelector('dialog:modal') ?? document
+  return [...root.querySelectorAll<HTMLElement>(kinds)].flatMap((one) => {
+    if (one.closest('td, p') || !one.checkVisibility({ visibilityProperty: true })) return []
+    one.scrollIntoView({ block: 'center', inline: 'nearest' })
+    const [box] = one.getClientRects()
+    if (!box || box.width < 2) return []
+    const touched = (across: number, down: number) => {
+      const found = document.elementFromPoint(box.x + across, box.y + down)?.closest(kinds)
+      return found && (one.contains(found) || found.contains(one)) ? one : found
+    }
+    const parts = [0.1, 0.3, 0.5, 0.7, 0.9]
+    const taken = parts
+      .flatMap((across) => parts.map((down) => touched(box.width * across, box.height * down)))
+      .find((found) => found && found !== one)
+    const middle = (down: number) => touched(box.width / 2, box.height / 2 + down)
+    const run = (step: number) => {
+      let far = 0
+      while (far < 24 && middle((far + 0.5) * step) === one) far += 1
+      return far
+    }
+    const height = run(-1) + run(1)
+    const name = (of: Element) =>
+      `${of.tagName} “${(of.getAttribute('aria-label') ?? of.textContent).slice(0, 40)}”`
+    return [
+      taken && `${name(one)} loses to ${name(taken)}`,
+      one.matches('nav a, :not(a)') && height < 24 && `${name(one)} is ${height} high`,
+      one.matches('input, select, textarea') &&
+        parseFloat(getComputedStyle(one).fontSize) < 16 &&
+        `${name(one)} has small letters`,
+    ].filter((wrong) => typeof wrong === 'string')
+  })
 }

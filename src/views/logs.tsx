@@ -76,7 +76,7 @@ function Logs({
       />
       {linked !== null && !mixed && <LinkedLog index={linked} list={list} shown={shown} />}
       {shown.length > 0 && (
-        <div className="border-b border-t border-t-ink-3 border-b-rule [&>article:first-child]:border-t-0">
+        <div className="border-b border-t border-t-ink-3 border-b-rule">
           {shown.map(({ key, item }, place) => (
             <LogEntry
               key={key}

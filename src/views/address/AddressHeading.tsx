@@ -132,7 +132,7 @@ function Note({ text }: { text: string }) {
       {text.split('\n').map((line, index) => (
         // lines have an order and no other name
         // oxlint-disable-next-line react/no-array-index-key
-        <span key={index} className="not-first-of-type:block">
+        <span key={index} className={index ? 'block' : ''}>
           <StrangerText text={line} longest={1000} />
         </span>
       ))}

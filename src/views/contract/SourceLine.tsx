@@ -19,7 +19,7 @@ export function SourceLine({ number, text, word, isAt, digits, top }: Props) {
   const shown = text.slice(0, longestLine)
   return (
     <div
-      className={`flex leading-5 ${top === null ? 'wrap-anywhere whitespace-pre-wrap' : 'absolute left-0 h-5 min-w-full whitespace-pre'} ${isAt ? 'bg-accent-wash' : ''}`}
+      className={`flex ${top === null ? 'wrap-anywhere whitespace-pre-wrap' : 'absolute left-0 h-5 min-w-full whitespace-pre'} ${isAt ? 'bg-accent-wash' : ''}`}
       style={top === null ? undefined : { top }}
     >
       <span

@@ -62,7 +62,7 @@ export function ColumnChoices<Row>({ list, columns }: ChooserProps<Row>) {
         const name = String(column.columnDef.header)
         return (
           <div key={column.id} className="flex items-center gap-1 py-1 pr-2 pl-4">
-            <label className="flex flex-1 items-center gap-3">
+            <label className="flex flex-1 items-center gap-3 py-1">
               <input
                 type="checkbox"
                 checked={column.getIsVisible()}

@@ -68,7 +68,7 @@ function Rows<Item>({
     )
   }
   return (
-    <div aria-busy={list.stale || undefined} className={list.stale ? 'opacity-50 transition-opacity' : ''}>
+    <div aria-busy={list.stale || undefined} className={list.stale ? 'fading' : ''}>
       {list.refused.length + list.sifted.length > 0 && <Refused list={list} host={deployment.name} />}
       {list.readFrom && (
         <p className="pb-2 text-table text-ink-3">

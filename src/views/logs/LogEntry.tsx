@@ -53,7 +53,7 @@ export const LogEntry = memo(function LogEntry({
       aria-current={linked || undefined}
       onClickCapture={keep}
       style={{ height: room ?? undefined }}
-      className={`scroll-mt-4 gap-x-3 border-t border-rule desk:grid ${folded ? 'flex py-1.5' : 'py-4'} aria-[current]:-ml-3 aria-[current]:border-l-2 aria-[current]:border-l-accent aria-[current]:pl-2.5 desk:grid-cols-[68px_minmax(0,1fr)]`}
+      className={`scroll-mt-4 gap-x-3 border-t border-rule first:border-0 desk:grid ${folded ? 'flex py-1.5' : 'py-4'} aria-[current]:-ml-3 aria-[current]:border-l-2 aria-[current]:border-l-accent aria-[current]:pl-2.5 desk:grid-cols-[68px_minmax(0,1fr)]`}
     >
       {room === null && <Entry {...props} folded={folded} />}
     </article>

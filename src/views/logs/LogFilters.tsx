@@ -39,7 +39,7 @@ export function LogFilters({ logs, shown, more, filter }: Props) {
   if (!isFiltered && emitters.length < 2 && events.length < 2) return null
   return (
     <div className="mb-3 grid gap-2 text-table">
-      <div className="no-print flex flex-wrap items-center gap-x-6 gap-y-2">
+      <div className="no-print flex min-w-0 flex-wrap items-center gap-x-6 gap-y-2">
         <Choose label="Emitted by" name="address" value={filter.address} choices={emitters} />
         <Choose label="Event" name="event" value={filter.event} choices={events} />
         {isFiltered && (

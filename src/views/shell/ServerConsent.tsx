@@ -53,7 +53,7 @@ export function ServerConsent({ asked, host, home, onDone }: Props) {
   return (
     <Screen site={host.title} title="Read from a server that isn’t known here?">
       <p>This link is of a network that someone added by hand. It is read from</p>
-      <p className="mono my-4 border-y border-rule py-3 text-section wrap-anywhere">{server}</p>
+      <p className="mono mt-4 mb-4 border-y border-rule py-3 text-section wrap-anywhere">{server}</p>
       <p className="text-ink-2">
         {name} would see your internet address and what you look up there, and decides what this page shows of
         it. Keys of yours aren’t sent to it. {loopback.test(hostname) && 'It is on this device. '}
