@@ -56,6 +56,15 @@ test('what matters most of a row is seen without a swipe', async ({ page }) => {
       expect(await rightOf(table.getByRole('columnheader', { name: 'Age' })), name).toBeLessThan(390)
     })
 
+  await test.step('how much came or went, of an address', async () => {
+    await visit(page, `/local/address/${people.alice}`)
+    await settled(page)
+    const third = page.getByRole('columnheader').nth(2)
+    await expect(third).toHaveText('↕ DMO')
+    // on the smallest phones, too
+    expect(await rightOf(third)).toBeLessThan(360)
+  })
+
   await test.step('of a parameter the value, whole and next to its name', async () => {
     await visit(page, `/local/tx/${transactions.swap}/logs`)
     await settled(page)

@@ -67,18 +67,21 @@ export function transactionsOfAddress(sent: unknown, place: Place, stored: Store
     cell: ({ value: moved, status, exchange_rate: rate }) =>
       status === 'error' ? null : worth(moved, decimals, rate, stored),
   }
-  const values = stored.worth === 'hidden' ? [value] : [value, ofWorth]
+  const worths = stored.worth === 'hidden' ? [] : [ofWorth]
   const { items } = record(sent)
   const ends = Array.isArray(items) ? items.map((item) => ({ item: endsOf(record(item)) })) : []
   const alike = lookalikesIn(ends, hash)
+  const party: Column<Transaction> = {
+    head: 'From or to',
+    cell: (transaction) => otherParty(seenFrom(hash, transaction), hash, alike),
+  }
   return list(sent, stored, {
     ...transactions,
     filters: [choices('All', 'In', 'Out')],
     columns: [
       hashColumn,
       { head: null, cell: (transaction) => way(seenFrom(hash, transaction)) },
-      { head: 'From or to', cell: (transaction) => otherParty(seenFrom(hash, transaction), hash, alike) },
-      ...(isTight() ? [...values, methodColumn] : [methodColumn, ...values]),
+      ...(isTight() ? [value, party, ...worths, methodColumn] : [party, methodColumn, value, ...worths]),
       ...tail(place, stored, true),
     ],
   })

@@ -13,57 +13,52 @@ import { noReceiver } from './transactionWords.ts'
 
 /**
  * Transactions of one address, seen from there: in or out, with whom, how much came or went. Unless the page is
- * wide the amounts come before the method.
+ * wide how much comes first, and its worth before the method: cut at the edge of a phone an amount reads as another.
  */
 export function addressTransactionColumns(
   hash: string,
   alike: Lookalikes,
   isTight: boolean,
 ): readonly Column<Transaction>[] {
-  const moved = movedColumns(hash)
+  const party: Column<Transaction> = {
+    id: 'party',
+    head: 'From or to',
+    cell: (transaction) => (
+      <OtherParty
+        seen={seenFrom(hash, transaction)}
+        own={hash}
+        alike={alike}
+        nobody={noReceiver(transaction)}
+      />
+    ),
+  }
+  const value: Column<Transaction> = {
+    id: 'value',
+    name: 'Value',
+    sort: 'value',
+    head: <CoinHead />,
+    align: 'right',
+    cell: (transaction) => (
+      <MovedCoin
+        value={transaction.value}
+        failed={transaction.status === 'error'}
+        direction={seenFrom(hash, transaction).direction}
+      />
+    ),
+  }
   return [
     hashColumn,
     directionColumn((transaction) => seenFrom(hash, transaction)),
-    {
-      id: 'party',
-      head: 'From or to',
-      cell: (transaction) => (
-        <OtherParty
-          seen={seenFrom(hash, transaction)}
-          own={hash}
-          alike={alike}
-          nobody={noReceiver(transaction)}
-        />
-      ),
-    },
-    ...(isTight ? [...moved, methodColumn] : [methodColumn, ...moved]),
+    ...(isTight ? [value, party, worthColumn, methodColumn] : [party, methodColumn, value, worthColumn]),
     ...tail,
   ]
 }
 
-function movedColumns(hash: string): Column<Transaction>[] {
-  return [
-    {
-      id: 'value',
-      name: 'Value',
-      sort: 'value',
-      head: <CoinHead />,
-      align: 'right',
-      cell: (transaction) => (
-        <MovedCoin
-          value={transaction.value}
-          failed={transaction.status === 'error'}
-          direction={seenFrom(hash, transaction).direction}
-        />
-      ),
-    },
-    {
-      id: 'worth',
-      head: 'Worth',
-      align: 'right',
-      cell: (transaction) => <MovedWorth transaction={transaction} />,
-    },
-  ]
+const worthColumn: Column<Transaction> = {
+  id: 'worth',
+  head: 'Worth',
+  align: 'right',
+  cell: (transaction) => <MovedWorth transaction={transaction} />,
 }
 
 /** Today's, and to who points at it that of its day. */
