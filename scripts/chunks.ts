@@ -18,7 +18,7 @@ const small = files(
   'api/useInCache.ts',
   'ui/keepHeight.ts',
   'views/cells/Arrow.tsx',
-  'views/shell/FailedFact.tsx',
+  'views/failures/FailedFact.tsx',
 )
 const longTable = normalizePath(fileURLToPath(new URL('../src/ui/LongTable.tsx', import.meta.url)))
 
@@ -47,7 +47,7 @@ export const groups = [
   // what every page loads after it is shown
   { name: 'later', test: either(library('idb-keyval'), later) },
   // what comes later needs both, and a page of its own one
-  { name: 'failures', test: files('api/curl.ts', 'views/shell/failures.ts') },
+  { name: 'failures', test: files('api/curl.ts', 'views/failures/failures.ts') },
   // what is shown beside and below the facts of a transaction
   { name: 'below', test: below },
   // blocks with what they paid out, and the chain's figures, on the first page and in the footer

@@ -7,7 +7,7 @@ import { demo, remembering } from '#demo/asking.testing.ts'
 import { type Query, queries } from '#demo/contract/everyQuery.ts'
 import { forgottenQueries } from '#demo/contract/forgotten.ts'
 import { CLOCK } from '#demo/places.ts'
-import { failureOf } from '#views/shell/failures.ts'
+import { failureOf } from '#views/failures/failures.ts'
 
 const remembered = remembering(demo)
 

@@ -7,7 +7,7 @@ import { beforeAll, describe, expect, test, vi } from 'vitest'
 import { createApi, type Door } from '#api/client.ts'
 import { demo, remembering } from '#demo/asking.testing.ts'
 import { readConfig } from '#settings/config.ts'
-import { ErrorScreen, NotFoundScreen, WaitingScreen } from '#views/shell/ErrorScreen.tsx'
+import { ErrorScreen, NotFoundScreen, WaitingScreen } from '#views/failures/ErrorScreen.tsx'
 import { isSaid } from '#views/shell/links.ts'
 import { routeTree } from './routeTree.gen.ts'
 

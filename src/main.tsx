@@ -15,10 +15,10 @@ import { subscribeKeys } from '#settings/keys.ts'
 import { withoutKeys } from '#settings/server.ts'
 import { currentChoices, subscribe } from '#settings/store.ts'
 import { offered } from '#views/offered.ts'
-import { ErrorScreen, NotFoundScreen, WaitingScreen } from '#views/shell/ErrorScreen.tsx'
+import { ErrorScreen, NotFoundScreen, WaitingScreen } from '#views/failures/ErrorScreen.tsx'
 import { holdsKey } from '#views/shell/keysInText.ts'
 import { parseSearch, stringifySearch } from '#views/shell/linkSearch.ts'
-import { Unsaid } from '#views/shell/Failed.tsx'
+import { Unsaid } from '#views/failures/Failed.tsx'
 import { isSaid } from '#views/shell/links.ts'
 import { routeTree } from './routeTree.gen.ts'
 import './styles.css'
@@ -83,7 +83,7 @@ async function begin(): Promise<void> {
     if (globalThis.loupeEarly) globalThis.loupeEarly.isOver = true
     const isOfConfig = error instanceof ConfigError
     // a host that can't be reached gives no code either
-    const code = isOfConfig ? await import('#views/shell/ConfigScreen.tsx').catch(() => null) : null
+    const code = isOfConfig ? await import('#views/failures/ConfigScreen.tsx').catch(() => null) : null
     if (!isOfConfig && !isMissingCode(error)) throw error
     root.render(
       isOfConfig && code ? (
@@ -147,7 +147,7 @@ async function translate(config: Config): Promise<void> {
   const path = location.pathname.slice(base.length) + location.search + location.hash
   const word = path.replace(/[/?#].*/, '')
   if (!others.test(path) && (!word || reserved.has(word) || networkNamed(config, word))) return
-  const code = await import('#views/shell/otherForms.ts').catch(() => null)
+  const code = await import('#views/search/otherForms.ts').catch(() => null)
   if (code) history.replaceState(history.state, '', location.origin + base + code.ownForm(config, path))
 }
 

@@ -6,7 +6,7 @@ import { visible } from '#format/text.ts'
 import { listSearch, word } from '#views/list/listSearch.ts'
 import { placeUnder } from '#views/network.ts'
 import { Page } from '#views/shell/Page.tsx'
-import { networkMeant, placeOf, readSearch } from '#views/shell/readSearch.ts'
+import { networkMeant, placeOf, readSearch } from '#views/search/readSearch.ts'
 import { SearchPage } from '#views/search/SearchPage.tsx'
 
 export const Route = createFileRoute('/$network/search')({

@@ -6,7 +6,7 @@ import { currentChoices } from '#settings/store.ts'
 import { nothing, part } from '#ui/part.tsx'
 import { PlaceContext } from '#views/network.ts'
 import { WrongLink } from '#views/shell/links.ts'
-import { ErrorScreen } from '#views/shell/ErrorScreen.tsx'
+import { ErrorScreen } from '#views/failures/ErrorScreen.tsx'
 import { Main } from '#views/shell/Main.tsx'
 
 // stands below all else

@@ -1,7 +1,7 @@
 import { useQueryErrorResetBoundary } from '@tanstack/react-query'
 import { Component, type ReactNode } from 'react'
 import { useKeysVersion } from '#settings/keys.ts'
-import { Failed } from './shell/Failed.tsx'
+import { Failed } from '#views/failures/Failed.tsx'
 import { usePlace } from './network.ts'
 
 type Props = {

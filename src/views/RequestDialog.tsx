@@ -5,7 +5,7 @@ import { Dialog } from '#ui/Dialog.tsx'
 import { CurlLine } from './CurlLine.tsx'
 import { JsonTree } from './json/JsonTree.tsx'
 import { usePlace } from './network.ts'
-import { Failed } from './shell/Failed.tsx'
+import { Failed } from '#views/failures/Failed.tsx'
 
 /** The newest request for a part of a page as cURL, never with a key, and what the server sends for it now, which is asked for here. */
 export function RequestDialog({ request, onClose }: { request: string; onClose: () => void }) {

@@ -23,7 +23,7 @@ import { Identicon } from '#views/cells/Identicon.tsx'
 import { StrangerText } from '#views/cells/StrangerText.tsx'
 import { usePlace } from '#views/network.ts'
 import { usePart } from '#views/usePart.ts'
-import { Failed } from '#views/shell/Failed.tsx'
+import { Failed } from '#views/failures/Failed.tsx'
 import { Waiting } from '#views/Waiting.tsx'
 
 const AddressRemarks = part(async () => (await import('./AddressRemarks.tsx')).AddressRemarks, {

@@ -5,7 +5,7 @@ import { count } from '#format/count.ts'
 import { FactOver } from '#ui/FactRow.tsx'
 import { Nothing } from '#views/cells/Nothing.tsx'
 import { usePlace } from '#views/network.ts'
-import { FailedFact } from '#views/shell/FailedFact.tsx'
+import { FailedFact } from '#views/failures/FailedFact.tsx'
 import { AddressCountsWaiting } from './AddressCounts.tsx'
 
 /** How much the address did, where the server counts it. */

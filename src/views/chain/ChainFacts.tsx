@@ -17,7 +17,7 @@ import { Nothing } from '#views/cells/Nothing.tsx'
 import { Age } from '#views/cells/Age.tsx'
 import { usePlace } from '#views/network.ts'
 import { Guard } from '#views/Guard.tsx'
-import { FailedFact } from '#views/shell/FailedFact.tsx'
+import { FailedFact } from '#views/failures/FailedFact.tsx'
 import { useNewestBlock } from './useNewestBlock.ts'
 import { useWorthShown } from '#views/useWorthShown.ts'
 

@@ -8,7 +8,7 @@ import { Nothing } from '#views/cells/Nothing.tsx'
 import { DayChart, DayChartWaiting } from '#views/DayChart.tsx'
 import { usePlace } from '#views/network.ts'
 import { Section } from '#views/Section.tsx'
-import { Failed } from '#views/shell/Failed.tsx'
+import { Failed } from '#views/failures/Failed.tsx'
 
 const mostDays = 31
 const height = 104

@@ -6,7 +6,7 @@ import { keysFor, useKeysVersion } from '#settings/keys.ts'
 import { Button, buttonClass } from '#ui/Button.tsx'
 import { Dialog } from '#ui/Dialog.tsx'
 import { usePlace } from '#views/network.ts'
-import { failureOf, type OwnWords } from '#views/shell/failures.ts'
+import { failureOf, type OwnWords } from '#views/failures/failures.ts'
 
 /** Orders the metadata of a whole collection anew, after asking. An order is sent once: not twice by a double click, not again by itself. */
 export function RefetchMetadata({ token }: { token: string }) {

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react'
 import type { ListState } from '#api/listHooks.ts'
 import { counted } from '#format/count.ts'
 import { usePlace } from '#views/network.ts'
-import { Failed } from '#views/shell/Failed.tsx'
+import { Failed } from '#views/failures/Failed.tsx'
 import { filterWords } from './filterWords.ts'
 
 type Props = {

@@ -13,7 +13,7 @@ import { type Column, Table } from '#ui/Table.tsx'
 
 import { placeUnder, usePlace } from '#views/network.ts'
 import { Section } from '#views/Section.tsx'
-import { failureOf } from '#views/shell/failures.ts'
+import { failureOf } from '#views/failures/failures.ts'
 
 declare module '@tanstack/react-router' {
   interface HistoryState {

@@ -1,7 +1,7 @@
 import { Link, useLocation, useParams } from '@tanstack/react-router'
 import type { Network } from '#settings/config.ts'
 import { usePlace } from '#views/network.ts'
-import { chainWords, samePlace } from '#views/shell/samePlace.ts'
+import { chainWords, samePlace } from './samePlace.ts'
 
 type Props = { networks: readonly Network[]; onChoose: () => void }
 

@@ -13,7 +13,7 @@ import { Guard } from '#views/Guard.tsx'
 import { HashSearch } from './HashSearch.tsx'
 import { NamesFound } from './NamesFound.tsx'
 import { placeUnder, usePlace } from '#views/network.ts'
-import { type Asked, keySaid, placeOf } from '#views/shell/readSearch.ts'
+import { type Asked, keySaid, placeOf } from './readSearch.ts'
 
 // who looks for a name does without it
 const EveryNetwork = part(async () => (await import('./EveryNetwork.tsx')).EveryNetwork)

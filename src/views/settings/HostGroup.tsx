@@ -1,4 +1,4 @@
-import { remarksOn } from '#views/shell/configWords.ts'
+import { remarksOn } from '#views/failures/configWords.ts'
 import { Group } from './Group.tsx'
 
 /** What whoever hosts this should know of their config.json; nothing where all is right. */

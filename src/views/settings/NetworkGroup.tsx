@@ -1,7 +1,7 @@
 import { useLocation, useNavigate } from '@tanstack/react-router'
 import type { Config, Network } from '#settings/config.ts'
 import { Icon } from '#ui/Icon.tsx'
-import { samePlace } from '#views/shell/samePlace.ts'
+import { samePlace } from '#views/search/samePlace.ts'
 import { Folded, Group } from './Group.tsx'
 import { isOwn, NetworkEditor } from './NetworkEditor.tsx'
 

@@ -10,7 +10,7 @@ import { keysFor, useKeysVersion } from '#settings/keys.ts'
 import { choose, currentChoices } from '#settings/store.ts'
 import { Button } from '#ui/Button.tsx'
 import { Icon } from '#ui/Icon.tsx'
-import { failureOf, type OwnWords } from '#views/shell/failures.ts'
+import { failureOf, type OwnWords } from '#views/failures/failures.ts'
 import { useCaller } from './useCaller.ts'
 
 type Props = { config: Config; network: Network; deployment: Deployment }

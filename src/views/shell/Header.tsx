@@ -4,7 +4,7 @@ import type { Config, Network } from '#settings/config.ts'
 import { Icon } from '#ui/Icon.tsx'
 import { MoreLists, offeredLists } from './MoreLists.tsx'
 import { NetworkSwitch } from './NetworkSwitch.tsx'
-import { Search } from './Search.tsx'
+import { Search } from '#views/search/Search.tsx'
 
 type Props = {
   config: Config

@@ -1,7 +1,7 @@
 import { Link, useLocation } from '@tanstack/react-router'
 import { type FormEvent, useRef, useState } from 'react'
 import type { Network } from '#settings/config.ts'
-import { chainWords, samePlace } from './samePlace.ts'
+import { chainWords, samePlace } from '#views/search/samePlace.ts'
 
 /** More are hard to find by eye. */
 const mostSeen = 8

@@ -2,7 +2,7 @@ import { Link } from '@tanstack/react-router'
 import { useFailing } from '#api/failing.ts'
 import { Ago } from '#views/cells/Time.tsx'
 import { usePlace } from '#views/network.ts'
-import { failureOf } from './failures.ts'
+import { failureOf } from '#views/failures/failures.ts'
 
 /** Says that what is shown could not be asked for again. At the foot of the window, so that nothing moves when it comes. */
 export function StaleNote() {

@@ -1,6 +1,6 @@
 import type { Config } from '#settings/config.ts'
-import { remarksOn } from './configWords.ts'
-import { Failed } from './Failed.tsx'
+import { remarksOn } from '#views/failures/configWords.ts'
+import { Failed } from '#views/failures/Failed.tsx'
 
 let isTold = false
 

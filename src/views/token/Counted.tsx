@@ -2,7 +2,7 @@ import { isLacking } from '#api/errors.ts'
 import type { useOptional } from '#api/hooks.ts'
 import { count } from '#format/count.ts'
 import { Nothing } from '#views/cells/Nothing.tsx'
-import { FailedFact } from '#views/shell/FailedFact.tsx'
+import { FailedFact } from '#views/failures/FailedFact.tsx'
 
 type Props = { value: number | null; told: ReturnType<typeof useOptional> }
 

@@ -1,6 +1,6 @@
 import { ApiError, type ErrorKind, isMissingCode, isStopped } from '#api/errors.ts'
 import { shortened, visible } from '#format/text.ts'
-import { type WrongLink, wrongLinkIn } from './links.ts'
+import { type WrongLink, wrongLinkIn } from '#views/shell/links.ts'
 
 /** A failure, said: what happened, and what is done about it or can be. */
 export type Failure = {

@@ -5,7 +5,7 @@ import { Notice } from '#ui/Notice.tsx'
 import { faultWords, hasCome, remarksOn } from './configWords.ts'
 import { loadAnew } from './loadAnew.ts'
 import { notJsonWords } from './notJson.ts'
-import { Title } from './Title.tsx'
+import { Title } from '#views/shell/Title.tsx'
 
 /** Stands in place of everything when config.json can't be used. Says what is wrong in it, for whoever hosts this. */
 export function ConfigScreen({ error }: { error: ConfigError }) {

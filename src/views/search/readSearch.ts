@@ -1,6 +1,6 @@
 import { readAddress, readHash } from '#format/hash.ts'
 import { type Config, type Network, networkNamed } from '#settings/config.ts'
-import { holdsKey, withoutKept } from './keysInText.ts'
+import { holdsKey, withoutKept } from '#views/shell/keysInText.ts'
 
 /** Where an id is said to be: on a chain by its id, or on a server by its host, `under` a path such as `/eth`. */
 type On = { chain?: string | undefined; host?: string | undefined; under?: string | undefined }

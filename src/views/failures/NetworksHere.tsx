@@ -1,5 +1,5 @@
 import { Link, useLocation, useRouter } from '@tanstack/react-router'
-import { samePlace } from './samePlace.ts'
+import { samePlace } from '#views/search/samePlace.ts'
 
 /** More would be a list to read through; the menu on top has all of them. */
 const mostNamed = 6

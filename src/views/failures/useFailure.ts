@@ -3,7 +3,7 @@ import { ApiError, isLacking, isMissingCode, isNotFound, isOutOfReach } from '#a
 import { useIsApi } from '#api/failing.ts'
 import { PlaceContext } from '#views/network.ts'
 import { failureOf, ofPart } from './failures.ts'
-import { InPage } from './inPage.ts'
+import { InPage } from '#views/shell/inPage.ts'
 import { loadAnew, loadAnewIfIdle } from './loadAnew.ts'
 
 /** The reader tries again what couldn't be reached: all else on the page that couldn't be is asked for again with it. */

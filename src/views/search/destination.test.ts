@@ -3,7 +3,7 @@ import { readConfig } from '#settings/config.ts'
 import { forgetKeys, keepKeys } from '#settings/keyChanges.ts'
 import { destinationOf } from './destination.ts'
 import { exactOf } from './suggestion.ts'
-import { stringifySearch } from './linkSearch.ts'
+import { stringifySearch } from '#views/shell/linkSearch.ts'
 
 const server = 'https://pro.example'
 const digits = '75a94c0e'.repeat(8)

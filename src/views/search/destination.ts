@@ -1,7 +1,7 @@
 import { count } from '#format/count.ts'
 import type { Config, Network } from '#settings/config.ts'
 import { placeUnder } from '#views/network.ts'
-import { holdsKey } from './keysInText.ts'
+import { holdsKey } from '#views/shell/keysInText.ts'
 import { linkedPlace } from './otherForms.ts'
 import { keySaid, networkMeant, placeOf, readSearch } from './readSearch.ts'
 

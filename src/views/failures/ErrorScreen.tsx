@@ -4,10 +4,12 @@ import { useCallback, use } from 'react'
 import { part } from '#ui/part.tsx'
 import { PlaceContext } from '#views/network.ts'
 import { Failed } from './Failed.tsx'
-import { InPage } from './inPage.ts'
-import { Title } from './Title.tsx'
+import { InPage } from '#views/shell/inPage.ts'
+import { Title } from '#views/shell/Title.tsx'
 
-const Lost = part(async () => (await import('./Lost.tsx')).Lost, { without: () => 'Check the link.' })
+const Lost = part(async () => (await import('#views/search/Lost.tsx')).Lost, {
+  without: () => 'Check the link.',
+})
 
 /** A page, or what stands under a tab of one, that couldn't be shown: what happened, under all that stands. */
 export function ErrorScreen({ error, reset }: ErrorComponentProps) {

@@ -7,9 +7,9 @@ import { Notice } from '#ui/Notice.tsx'
 import { nothing, part } from '#ui/part.tsx'
 import { PlaceContext } from '#views/network.ts'
 import { AskKeyed } from './AskKeyed.tsx'
-import { isSaid, wrongLinkIn } from './links.ts'
+import { isSaid, wrongLinkIn } from '#views/shell/links.ts'
 import { NetworksHere } from './NetworksHere.tsx'
-import { Title } from './Title.tsx'
+import { Title } from '#views/shell/Title.tsx'
 import { useFailure } from './useFailure.ts'
 
 // only our own faults need it; it goes without saying where its code can't be had

@@ -1,7 +1,7 @@
 import { readAddress, readBlock } from '#format/hash.ts'
 import { type Config, type Network, networkNamed } from '#settings/config.ts'
-import { readTokenId } from './links.ts'
-import { withoutKept } from './keysInText.ts'
+import { readTokenId } from '#views/shell/links.ts'
+import { withoutKept } from '#views/shell/keysInText.ts'
 import { type Asked, cleaned, inLink, kindNamed, placeOf, readLink } from './readSearch.ts'
 import { shared } from './samePlace.ts'
 
