@@ -4,7 +4,7 @@ import { Icon } from '#ui/Icon.tsx'
 /** One part of the panel, under its heading. */
 export function Group({ title, children }: { title: string; children: ReactNode }) {
   return (
-    <section className="mt-4 border-t border-rule pt-5">
+    <section className="mt-4 border-t border-rule pt-4">
       <h3 className="mb-3 text-table font-semibold">{title}</h3>
       {children}
     </section>

@@ -55,7 +55,7 @@ export function TestRow({ config, network, deployment }: Props) {
       </div>
       <div className="min-w-0 flex-1 text-table">
         <div role="status">
-          {state === 'asking' && <p className="pt-1.5 text-ink-2">Asking {deployment.name}</p>}
+          {state === 'asking' && <p className="pt-2 text-ink-2">Asking {deployment.name}</p>}
           {typeof state === 'object' && 'proof' in state && <Works {...state} />}
           {failed && <Fails {...state} name={deployment.name} network={network} />}
         </div>

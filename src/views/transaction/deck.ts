@@ -2,9 +2,10 @@ import { plainly, type Said } from './sentenceOf.ts'
 
 /**
  * On phones, the place of dateline and sentences together, as long as nobody knows how many lines each takes: seven of the
- * usual eight at most. What takes a line more has it of the air above the tabs.
+ * usual eight at most, and fewer the wider the window is: else a hole stands above the tabs. What takes a line more has it
+ * of the air there. On desks it is less than they take anyway.
  */
-export const heading = '-mb-6 min-h-66 desk:min-h-0'
+export const heading = '-mb-6 min-h-[min(264px,400px-33vw)]'
 /**
  * The place of the sentence and of a line below it: on tablets of two lines, and of one more that some take; on desks of one,
  * which leaves 48 of air above the tabs.
