@@ -33,7 +33,11 @@ export function NetworkGroup({ config, host, network }: Props) {
             </option>
           ))}
         </select>
-        <Icon name="down" size={14} className="pointer-events-none absolute top-[11px] right-3 text-ink-3" />
+        <Icon
+          name="down"
+          size={14}
+          className="pointer-events-none absolute top-[11px] right-3 z-10 text-ink-3"
+        />
       </div>
       <Folded label="Add or edit networks" note={mine > 0 ? `${mine} of your own` : undefined}>
         <NetworkEditor config={config} host={host} current={network} />
