@@ -103,9 +103,9 @@ export function amount(value: bigint | null, decimals: number, stored: Stored, s
   const unseen = (said: string) => element('span', 'unseen-digits', said)
   const behind = element(
     'span',
-    `${cut && !tiny ? 'cut' : ''} ${shown.isAligned || whole.length > 9 ? 'inline-block text-left' : ''}`,
-    (fraction || (cut && !tiny)) && point() + fraction,
-    cut && !tiny && unseen(exact.slice(exact.indexOf('.') + 1 + fraction.length)),
+    `${cut ? 'cut' : ''} ${shown.isAligned || whole.length > 9 ? 'inline-block text-left' : ''}`,
+    (fraction || cut) && point() + fraction,
+    cut && unseen(exact.slice(exact.indexOf('.') + 1 + fraction.length)),
   )
   if (shown.isAligned) behind.style.width = fractionWidth(digits, isExact)
   const isLong = !isExact && digits !== undefined && whole.length > longestWhole

@@ -9,7 +9,7 @@ test.each([
   [error('Too little received'), 'Too little received'],
   [`0x4e487b71${word(0x11)}`, 'arithmetic overflow or underflow'],
   [`0x4e487b71${word(0x22)}`, 'a wrongly encoded byte array in storage'],
-  [`0x4e487b71${word(0)}`, 'a fault that the compiler put in'],
+  [`0x4e487b71${word(0)}`, 'a compiler fault'],
   [`0x4e487b71${word(0x01)}`, 'an assertion failed'],
   [`0x4e487b71${word(0x99)}`, 'panic 0x99'],
   [`0x4e487b71${word(0x111)}`, 'panic 0x111'],

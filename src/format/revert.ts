@@ -2,6 +2,7 @@ const utf8 = new TextDecoder('utf-8', { fatal: true })
 
 /** Reasons that `Panic(uint256)` numbers, as the Solidity documentation lists them. */
 const panics: Record<string, string> = {
+  '00': 'a compiler fault',
   '01': 'an assertion failed',
   '11': 'arithmetic overflow or underflow',
   '12': 'division by zero',

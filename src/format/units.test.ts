@@ -28,10 +28,10 @@ test.each([
 
 test.each([
   [6, false, '8ch'],
-  [0, true, '19ch'],
-  [6, true, '19ch'],
-  [18, true, '19ch'],
-  [24, true, '25ch'],
+  [0, true, '20ch'],
+  [6, true, '20ch'],
+  [18, true, '20ch'],
+  [24, true, '26ch'],
 ])('a fraction of %s digits, every one wanted: %s, stands %s wide', (digits, isExact, width) =>
   expect(fractionWidth(digits, isExact)).toBe(width),
 )
@@ -44,9 +44,9 @@ test.each([
   [1_999_999_999_999_999_999n, 18, 2, { sign: '', whole: '1', fraction: '99', cut: true, tiny: false }],
   [12_345_678n * 10n ** 18n, 18, 6, { sign: '', whole: '12,345,678', fraction: '', cut: false, tiny: false }],
   [-1_000_400_000_000_000_000n, 18, 3, { sign: '-', whole: '1', fraction: '000', cut: true, tiny: false }],
-  [-999_999_999_999n, 18, 6, { sign: '-', whole: '0', fraction: '000001', cut: true, tiny: true }],
+  [-999_999_999_999n, 18, 6, { sign: '-', whole: '0', fraction: '000001', cut: false, tiny: true }],
   [10n ** 12n, 18, 6, { sign: '', whole: '0', fraction: '000001', cut: false, tiny: false }],
-  [999n, 3, 0, { sign: '', whole: '1', fraction: '', cut: true, tiny: true }],
+  [999n, 3, 0, { sign: '', whole: '1', fraction: '', cut: false, tiny: true }],
 ] as const)('%s with %s decimals at %s digits is cut, never rounded', (value, decimals, digits, parts) =>
   expect(unitParts(value, decimals, digits)).toEqual(parts),
 )

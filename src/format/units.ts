@@ -5,7 +5,7 @@ export type Parts = {
   sign: '' | '-'
   whole: string
   fraction: string
-  /** Digits were left out: the exact amount is longer. */
+  /** Digits were left out after those told: the exact amount is longer. Not where it is `tiny`, which says so itself. */
   cut: boolean
   /** Every digit but zeros was left out: `whole` and `fraction` are the least that so many digits show. */
   tiny: boolean
@@ -31,7 +31,7 @@ export function unitParts(value: bigint, decimals: number, digits = Number.POSIT
       sign,
       whole: digits > 0 ? '0' : '1',
       fraction: digits > 0 ? '1'.padStart(digits, '0') : '',
-      cut,
+      cut: false,
       tiny,
     }
   return { sign, whole: grouped(BigInt(whole)), fraction: kept, cut, tiny }
@@ -45,7 +45,7 @@ export const exactUnits = (value: bigint, decimals: number): string => shortUnit
  * With every digit it takes what nearly all tokens need, as those of a column may have others, and more may come.
  */
 export const fractionWidth = (digits = 0, isExact: boolean): string =>
-  `${isExact ? Math.max(18, digits) + 1 : digits + 2}ch`
+  `${Math.max(isExact ? 20 : 0, digits + 2)}ch`
 
 /** What is longer before its point, fifteen digits with their separators, nobody reads at a glance. */
 export const longestWhole = 19
@@ -53,7 +53,7 @@ export const longestWhole = 19
 /** As a sentence says it: grouped, cut at `digits` with "…". An amount too small for that is `<0.000001`. */
 export function shortUnits(value: bigint, decimals: number, digits = 6): string {
   const { sign, whole, fraction, cut, tiny } = unitParts(value, decimals, digits)
-  return sign + (tiny ? '<' : '') + whole + (fraction && point() + fraction) + (cut && !tiny ? '…' : '')
+  return sign + (tiny ? '<' : '') + whole + (fraction && point() + fraction) + (cut ? '…' : '')
 }
 
 /**

@@ -27,8 +27,7 @@ export function Amount({ value, decimals, symbol, digits: few, aligned, signed, 
   if (value === null) return <Nothing why={why} />
   const { sign, whole, fraction, cut, tiny } = unitParts(value, decimals ?? 0, digits)
   const exact = formatUnits(value, decimals ?? 0)
-  const isCut = cut && !tiny
-  const unseen = isCut ? exact.slice(exact.indexOf('.') + 1 + fraction.length) : ''
+  const unseen = cut ? exact.slice(exact.indexOf('.') + 1 + fraction.length) : ''
   const plus = signed && value > 0n ? '+' : ''
   const tone = value === 0n ? 'text-ink-3' : signed ? (value > 0n ? 'text-ok' : 'text-bad') : ''
   const unit = [decimals === null && 'smallest units', symbol].filter(Boolean).join(' of ')
@@ -42,10 +41,10 @@ export function Amount({ value, decimals, symbol, digits: few, aligned, signed, 
       {tiny && '<'}
       {whole}
       <span
-        className={`${isCut ? 'cut' : ''} ${aligned || whole.length > 9 ? 'inline-block text-left' : ''}`}
+        className={`${cut ? 'cut' : ''} ${aligned || whole.length > 9 ? 'inline-block text-left' : ''}`}
         style={aligned ? { width: fractionWidth(digits, isExact) } : undefined}
       >
-        {(fraction || isCut) && point()}
+        {(fraction || cut) && point()}
         {fraction}
         {unseen && <span className="unseen-digits">{unseen}</span>}
       </span>
