@@ -131,12 +131,12 @@ test('what is another than was asked for is said to be, and with media off nobod
       [`token/${tokens.foxes}/instance/7`, 'another NFT than was asked for: 8'],
     ] as const) {
       await visit(page, `${site}/odd/${place}`)
-      await expect(main.getByRole('status').filter({ hasText: 'answered so' })).toContainText(said)
+      await expect(main.getByRole('status').filter({ hasText: 'answered with' })).toContainText(said)
     }
     for (const place of pages) {
       await visit(page, `/local/${place}`)
       await settled(page)
-      await expect(main.getByText('answered so')).toHaveCount(0)
+      await expect(main.getByText('answered with')).toHaveCount(0)
     }
   })
 })

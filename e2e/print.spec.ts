@@ -201,8 +201,8 @@ test('on paper a list says whole why something failed', async ({ page, serveOdd 
 
 /** What the browser does as it prints. */
 async function onPaper(page: Page) {
-  await page.emulateMedia({ media: 'print' })
   await page.evaluate(() => dispatchEvent(new Event('beforeprint')))
+  await page.emulateMedia({ media: 'print' })
 }
 
 async function onScreen(page: Page) {

@@ -42,7 +42,10 @@ for (const [device, viewport] of Object.entries({ phone, tablet }))
       }) => {
         await page.goto(path)
         await settled(page)
-        expect(await page.evaluate(crowded)).toEqual([])
+        if (path.endsWith('#settings')) await expect(page.getByRole('dialog')).toBeVisible()
+        const { met, wrong } = await page.evaluate(crowded)
+        expect(wrong).toEqual([])
+        expect(met).toBeGreaterThan(10)
       })
   })
 
@@ -59,14 +62,16 @@ function reach(target: Element): boolean[] {
  * than 24 pixels from top to bottom, or its letters are so small that iOS draws the page larger while it is typed in. A
  * link in a text is as high as its line.
  */
-function crowded(): string[] {
+function crowded(): { met: number; wrong: string[] } {
   const kinds = 'a[href], button, input, label, select, summary, textarea'
   const root = document.querySelector('dialog:modal') ?? document
-  return [...root.querySelectorAll<HTMLElement>(kinds)].flatMap((one) => {
+  let met = 0
+  const wrong = [...root.querySelectorAll<HTMLElement>(kinds)].flatMap((one) => {
     if (one.closest('td, p') || !one.checkVisibility({ visibilityProperty: true })) return []
     one.scrollIntoView({ block: 'center', inline: 'nearest' })
     const [box] = one.getClientRects()
     if (!box || box.width < 2) return []
+    met += 1
     const touched = (across: number, down: number) => {
       const found = document.elementFromPoint(box.x + across, box.y + down)?.closest(kinds)
       return found && (one.contains(found) || found.contains(one)) ? one : found
@@ -92,4 +97,5 @@ function crowded(): string[] {
         `${name(one)} has small letters`,
     ].filter((wrong) => typeof wrong === 'string')
   })
+  return { met, wrong }
 }

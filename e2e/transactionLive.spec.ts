@@ -176,8 +176,8 @@ test('the server’s own sentence is a second one where it says more', async ({ 
   const words = page.getByText('In the server’s words')
   const tab = page.getByRole('navigation', { name: 'Parts of this transaction' }).getByRole('link').first()
   for (const [width, air] of [
-    [1280, 24],
-    [768, 48],
+    [1280, 16],
+    [768, 40],
   ] as const) {
     await page.setViewportSize({ width, height: 800 })
     const { y = 0, height = 0 } = (await words.boundingBox()) ?? {}

@@ -22,7 +22,6 @@ function Transfers() {
   const { query } = useLoaderData({ from: '/$network/token_/$hash/instance/$id' })
   const { transfers, counters } = Route.useLoaderData()
   const { id } = Route.useParams()
-  const counted = useHeld(counters).data
   const { rows } = useHeldList(transfers)
   // without its record, its transfers tell its kind
   const isUnique = useHeld(query).data?.instance.is_unique ?? rows[0]?.item.token?.type === 'ERC-721'
@@ -35,7 +34,7 @@ function Transfers() {
       tab
       title="Transfers of the NFT"
       query={transfers}
-      total={counted?.transfers_count}
+      total={useHeld(counters).data?.transfers_count}
       columns={columns}
       fields={async () => (await import('#views/export/exportTokenTransfers.ts')).exportTokenTransferFields}
       empty="This NFT has not moved"

@@ -91,15 +91,9 @@ function Root() {
   if (!network) return null
   return (
     <>
-      {['content', 'footer'].map((where) => (
-        <a
-          key={where}
-          href={`#${where}`}
-          className="sr-only focus:not-sr-only focus:absolute focus:z-30 focus:bg-paper focus:p-3"
-        >
-          Skip to the {where}
-        </a>
-      ))}
+      <a href="#main" className="skip">
+        Skip to the content
+      </a>
       <Header config={config} current={current} network={network} />
       {hadKey && <KeyInLink />}
       <div ref={page}>

@@ -51,6 +51,8 @@ test.each([
   [`curl -H "authorization: Bearer ${key}" https://a.example/api/v2/stats`],
   [`$ curl --header 'x-api-key: ${key}' a.example`],
   [`curl.exe https://a.example/api/v2/stats`],
+  [`wget --header='x-api-key: ${key}' https://a.example`],
+  [`http GET https://a.example X-API-Key:${key}`],
 ])('%j is none', (typed) => expect(readKey(typed)).toBe(''))
 
 test.each([

@@ -4,7 +4,7 @@ const known = new RegExp(`^(?:${names})$`, 'i')
 /** What it is called where it stands in a header, JSON, a file of variables or a command that sets one. */
 const name = new RegExp(`^[\\s"'{]*(?:(?:export|set)\\s+)?(?:${names})["'\\s]*[:=]`, 'i')
 /** A command or a link in which none was found, and the stars of a key that is only shown. */
-const isNone = /^(?:\$\s*)?curl(?:\.exe)?\s|^[a-z]+:\/\/|\*{3}/i
+const isNone = /^(?:\$\s*)?curl(?:\.exe)?\s|:\/\/|\*{3}/i
 const around = /^["'`“‘«\s]+|["'`”’»,;}\s]+$/g
 
 /**

@@ -7,7 +7,7 @@ import { useOptional } from '#api/hooks.ts'
 import type { ListQuery, RecordQuery } from '#api/queries.ts'
 import { useSeenAddress } from '#api/seen.ts'
 import type { TokenBalance } from '#api/tokenBalances.ts'
-import { useLabel } from '#settings/labels.ts'
+import { labelLimits, useLabel } from '#settings/labels.ts'
 import { Copy } from '#ui/Copy.tsx'
 import { AddressActions } from './AddressActions.tsx'
 import { AddressFacts } from './AddressFacts.tsx'
@@ -64,7 +64,8 @@ export function AddressHeading({ hash: given, written: hash, query, holdings }: 
             <h1 tabIndex={-1} className="max-w-full min-w-0 text-name font-semibold break-words">
               {label?.name && <OwnMark />}
               {name ? (
-                <StrangerText text={name} longest={50} />
+                // the reader’s own is there at once, however long
+                <StrangerText text={name} longest={label?.name ? labelLimits.name : 50} />
               ) : address?.is_contract ? (
                 'Contract'
               ) : (

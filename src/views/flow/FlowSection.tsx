@@ -20,8 +20,9 @@ type DrawnProps = Props & { net: bigint | null }
 /** Who sent what to whom, drawn: in a row for few parties where there is room, else upright. Nothing where nothing moved. */
 export function FlowSection({ transaction, hasInner, net }: DrawnProps) {
   const say = useAmountWords()
+  const parties = [transaction, ...(transaction.token_transfers ?? [])].flatMap(({ from, to }) => [from, to])
   // once there are checksums, the flow is told with them
-  useChecksummed(transaction.from?.hash ?? '')
+  useChecksummed(parties.map((one) => one?.hash).join())
   const told = flowOf(transaction, usePlace().network.currency, say)
   const isShown = useWorthShown()
   // every digit has room only below each other

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import { type ReactNode, useRef } from 'react'
 import { type ListState, useList } from '#api/listHooks.ts'
 import type { ListQuery } from '#api/queries.ts'
 import { counted } from '#format/count.ts'
@@ -10,7 +10,7 @@ import { usePlace } from '#views/network.ts'
 import { Waiting } from '#views/Waiting.tsx'
 
 const Refused = part(async () => (await import('./Refused.tsx')).Refused, {
-  without: () => 'The server refused some of the filters.',
+  without: () => 'Some filters were refused.',
 })
 const Unreadable = part(async () => (await import('./Unreadable.tsx')).Unreadable, {
   without: ({ items }) => `${counted(items.length, 'record')} could not be read.`,
@@ -57,30 +57,39 @@ function Rows<Item>({
   children,
 }: Props<Item>) {
   const list = useList(query)
-  const { deployment } = usePlace()
+  const host = usePlace().deployment.name
+  const end = useRef<HTMLDivElement>(null)
   // of the filters asked for now, an empty list of others tells nothing
   if (!list || (list.stale && list.count === 0)) return <Waiting query={query}>{waiting}</Waiting>
   if (list.count === 0 && list.unreadable.length === 0 && !list.more) {
     return (
       <Notice icon="list" title={empty}>
-        <End list={list} host={deployment.name} holds />
+        <End list={list} host={host} holds />
       </Notice>
     )
   }
   return (
     <div aria-busy={list.stale || undefined} className={list.stale ? 'fading' : ''}>
-      {list.refused.length + list.sifted.length > 0 && <Refused list={list} host={deployment.name} />}
+      {list.refused.length + list.sifted.length > 0 && <Refused list={list} host={host} />}
       {list.readFrom && (
         <p className="pb-2 text-table text-ink-3">
-          {deployment.name} doesn’t have this list; it is read from {list.readFrom}.
+          {host} doesn’t have this list; it is read from {list.readFrom}.
         </p>
+      )}
+      {/* each row has its stops, and by scrolling more come */}
+      {list.more && !open && (
+        <button type="button" className="skip" onClick={() => end.current?.focus()}>
+          Skip the list
+        </button>
       )}
       {children(list)}
       {list.unreadable.length > 0 && <Unreadable items={list.unreadable} />}
       {!open && (
-        <Guard>
-          <End list={list} host={deployment.name} holds={holds} narrows={narrows} />
-        </Guard>
+        <div ref={end} tabIndex={-1} data-end>
+          <Guard>
+            <End list={list} host={host} holds={holds} narrows={narrows} />
+          </Guard>
+        </div>
       )}
     </div>
   )

@@ -33,18 +33,16 @@ export function ListEnd({ list, host, holds, narrows = false }: EndProps) {
   // what was read when the reader last did something
   const [acted, setActed] = useState({ rows, pages })
   // and how many may be read before they are asked again
-  const [far, setFar] = useState(scrolledPages)
+  const [far, setFar] = useState(() => further(pages))
   const noteAct = () => setActed({ rows, pages })
   if (acted.rows !== rows) {
     noteAct()
-    setFar(scrolledPages)
+    setFar(further(pages))
   }
   const isTired = (isNarrowed && pages - acted.pages >= unaskedPages) || (pages >= far && !isBringingBack())
-  // who is in the footer isn’t led away from it
-  const [isBelow, setBelow] = useState(false)
+  const [isBelow, setBelow] = useState(() => isPast(document.activeElement))
   useEffect(() => {
-    const look = ({ target }: Event) =>
-      setBelow(target instanceof Element && target.closest('footer') !== null)
+    const look = ({ target }: Event) => setBelow(isPast(target))
     document.addEventListener('focusin', look)
     return () => document.removeEventListener('focusin', look)
   }, [])
@@ -61,7 +59,7 @@ export function ListEnd({ list, host, holds, narrows = false }: EndProps) {
   const readOn = () => {
     noteAct()
     setBelow(false)
-    if (pages >= far) setFar(pages * 2)
+    setFar(further(pages))
     readMore()
   }
   // of what it reads most may be left out, and each page costs
@@ -83,7 +81,8 @@ export function ListEnd({ list, host, holds, narrows = false }: EndProps) {
   if (list.count === 0 && !more && list.unreadable.length === 0)
     return <Empty host={host} readFrom={list.readFrom} />
   if (error && !reading && !isSifted) return <Failed error={error} host={host} onRetry={readOn} />
-  if (isSifted || looped || pausing) {
+  // on paper nobody reads on
+  if (isSifted || looped || (pausing && !isPrinted)) {
     return <Halted list={list} host={host} stuck={stuck} isTired={isTired} onReadOn={readOn} />
   }
   const once =
@@ -103,3 +102,11 @@ export function ListEnd({ list, host, holds, narrows = false }: EndProps) {
     </p>
   )
 }
+
+/** How many pages may come by scrolling before the reader is asked, where so many were read: those they asked for count. */
+const further = (pages: number): number => (pages < scrolledPages ? scrolledPages : pages * 2)
+
+/** Whether the focus is past the rows: who is there isn’t led away by more of them. */
+const isPast = (focused: EventTarget | null): boolean =>
+  focused instanceof Element &&
+  focused.closest('footer, [data-end]:focus-visible, [data-end] button') !== null

@@ -5,10 +5,10 @@ import { nameOfPlace } from './nameOfPlace.ts'
 /** Longer than this no list is read on for a reader who was further down it, in ms. */
 const patience = 10_000
 const done = new Set<string>()
-let isAtWork = false
+let atWork: AbortController | undefined
 
 /** A reader is being brought back, to as far down as they had read on before. */
-export const isBringingBack = () => isAtWork
+export const isBringingBack = () => atWork !== undefined
 
 /**
  * Brings the reader of a list back to where they were when another document had it: before it was loaded anew, or before they
@@ -43,9 +43,9 @@ export function bringBack(isPlaced: boolean, isFrugal: boolean): void {
   const { style } = document.documentElement
   if (isNoted) style.setProperty('overflow-anchor', 'none')
   stop.signal.addEventListener('abort', () => style.removeProperty('overflow-anchor'))
-  isAtWork = true
+  atWork = stop
   stop.signal.addEventListener('abort', () => {
-    isAtWork = false
+    if (atWork === stop) atWork = undefined
     watch.disconnect()
   })
   for (const act of readerActs) addEventListener(act, () => stop.abort(), { signal: stop.signal })

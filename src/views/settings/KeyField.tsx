@@ -177,7 +177,7 @@ function OneKey({ label, name, value, note, onKeep }: Props) {
       {isNone && (!value || replacing) && (
         <p id={`${name}-none`} role="alert" className="mt-1 text-table text-bad">
           There is no key in this. Dots and stars stand for one that is hidden, and of a command or link only
-          an apikey in its address is taken; a key has plain letters, digits and signs.
+          a key in its address is taken; a key has plain letters, digits and signs.
         </p>
       )}
       {note && <p className="mt-1 text-table text-ink-2">{note}</p>}

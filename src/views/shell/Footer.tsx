@@ -48,7 +48,7 @@ export function Footer() {
       <StaleNote />
       <Walk />
       <Hints />
-      <footer id="footer" tabIndex={-1} className="mt-16 border-t border-rule outline-none">
+      <footer className="mt-16 border-t border-rule">
         <div className={`page justify-between py-5 text-table text-ink-2 ${line}`}>
           <div className={line}>
             <span>{who}</span>

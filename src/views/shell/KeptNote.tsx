@@ -31,7 +31,7 @@ export function KeptNote() {
   const oldest = Math.min(...[...times].flatMap(([path, at]) => (path.split('/')[2] === named ? [at] : [])))
   if (oldest === Infinity) return null
   return (
-    <p role="status" className="text-wait">
+    <p role="status" className="pb-2 text-wait">
       {deployment.name} can’t be reached. What this browser kept of the page is shown, from{' '}
       <Ago time={new Date(oldest).toISOString()} />.
     </p>

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 /** What a page is about, between header and footer. As high as the window, so that the footer isn’t seen to jump when a list comes. */
 export function Main({ children }: { children: ReactNode }) {
   return (
-    <main id="content" tabIndex={-1} className="page min-h-screen outline-none">
+    <main id="main" tabIndex={-1} className="page min-h-screen outline-none">
       {children}
     </main>
   )

@@ -21,7 +21,7 @@ export function NetworkList({ networks, current, onLeave }: Props) {
   return (
     <>
       {networks.length > mostSeen && (
-        <form onSubmit={goToFirst} className="sticky top-0 border-b border-rule bg-paper px-4 py-2">
+        <form onSubmit={goToFirst} className="sticky top-0 z-10 border-b border-rule bg-paper px-4 py-2">
           <input
             ref={beTypedInto}
             type="search"

@@ -5,12 +5,12 @@ import { otherRecord } from './otherRecord.ts'
 
 /**
  * What is to be known of the answer behind a page before it is read: that it is an old one, or not the one asked for. It
- * comes after what it is about, so it stands on one line in the air under the path, where it moves nothing.
+ * comes after what it is about, so it begins in the air under the path; the second keeps to one line, which moves nothing.
  */
 export function RecordNotes({ record }: { record: object | null | undefined }) {
   const { deployment } = usePlace()
   const other = otherRecord(record ?? {}, useParams({ strict: false }))
-  const said = other && `This is ${other}. ${deployment.name} answered so.`
+  const said = other && `${deployment.name} answered with ${other}`
   return (
     <div className="text-table empty:hidden" style={{ marginTop: -20 }}>
       <KeptNote />

@@ -57,6 +57,7 @@ function stand(note: HTMLElement | null) {
     watch.disconnect()
     style.scrollPaddingBottom = ''
     document.removeEventListener('focusin', uncover)
-    if (note?.contains(document.activeElement)) document.querySelector('main')?.focus({ preventScroll: true })
+    if (note?.contains(document.activeElement))
+      document.getElementById('main')?.focus({ preventScroll: true })
   }
 }

@@ -46,7 +46,7 @@ export function keepFocus(): () => void {
   // after the field’s own
   const press = ({ key, target }: KeyboardEvent) => {
     if (key !== 'Escape' || !isSearch(target) || document.activeElement !== document.body) return
-    give(before instanceof HTMLElement && before.isConnected ? before : document.querySelector('main'))
+    give(before instanceof HTMLElement && before.isConnected ? before : document.getElementById('main'))
     before = null
   }
   const leave = () => {
