@@ -95,7 +95,7 @@ function crowded(): { met: number; wrong: string[] } {
       one.matches('input, select, textarea') &&
         parseFloat(getComputedStyle(one).fontSize) < 16 &&
         `${name(one)} has small letters`,
-    ].filter((wrong) => typeof wrong === 'string')
+    ].filter((fault) => typeof fault === 'string')
   })
   return { met, wrong }
 }

@@ -28,10 +28,10 @@ test.each([
 
 test.each([
   [6, false, '8ch'],
-  [0, true, '20ch'],
-  [6, true, '20ch'],
-  [18, true, '20ch'],
-  [24, true, '26ch'],
+  [0, true, '19ch'],
+  [6, true, '19ch'],
+  [18, true, '19ch'],
+  [24, true, '25ch'],
 ])('a fraction of %s digits, every one wanted: %s, stands %s wide', (digits, isExact, width) =>
   expect(fractionWidth(digits, isExact)).toBe(width),
 )

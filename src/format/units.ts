@@ -45,7 +45,7 @@ export const exactUnits = (value: bigint, decimals: number): string => shortUnit
  * With every digit it takes what nearly all tokens need, as those of a column may have others, and more may come.
  */
 export const fractionWidth = (digits = 0, isExact: boolean): string =>
-  `${Math.max(isExact ? 20 : 0, digits + 2)}ch`
+  `${isExact ? Math.max(18, digits) + 1 : digits + 2}ch`
 
 /** What is longer before its point, fifteen digits with their separators, nobody reads at a glance. */
 export const longestWhole = 19
