@@ -40,7 +40,7 @@ export function ListEnd({ list, host, holds, narrows = false }: EndProps) {
     setFar(further(pages))
   }
   const isTired = (isNarrowed && pages - acted.pages >= unaskedPages) || (pages >= far && !isBringingBack())
-  const [isBelow, setBelow] = useState(() => isPast(document.activeElement))
+  const [isBelow, setBelow] = useState(() => isPast(globalThis.document?.activeElement))
   useEffect(() => {
     const look = ({ target }: Event) => setBelow(isPast(target))
     document.addEventListener('focusin', look)
@@ -107,6 +107,7 @@ export function ListEnd({ list, host, holds, narrows = false }: EndProps) {
 const further = (pages: number): number => (pages < scrolledPages ? scrolledPages : pages * 2)
 
 /** Whether the focus is past the rows: who is there isn’t led away by more of them. */
-const isPast = (focused: EventTarget | null): boolean =>
+const isPast = (focused?: EventTarget | null): boolean =>
+  !!focused &&
   focused instanceof Element &&
   focused.closest('footer, [data-end]:focus-visible, [data-end] button') !== null
