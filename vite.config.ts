@@ -51,6 +51,8 @@ export default defineConfig({
     // every browser that runs the rest knows it
     modulePreload: false,
     rolldownOptions: {
+      // who builds Loupe to use it has nothing to do about how long each part took
+      checks: { bundlerTimings: false },
       // by default constants of other modules are put in place only in conditions
       optimization: { inlineConst: true },
       output: {
