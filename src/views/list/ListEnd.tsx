@@ -106,7 +106,7 @@ export function ListEnd({ list, host, holds, narrows = false }: EndProps) {
 /** How many pages may come by scrolling before the reader is asked, where so many were read: those they asked for count. */
 const further = (pages: number): number => (pages < scrolledPages ? scrolledPages : pages * 2)
 
-/** Whether the focus is past the rows: who is there isn’t led away by more of them. */
+/** Whether the focus is past the rows: who is there isn’t led away by more of them. Without a document nothing has it, nor is there an `Element`. */
 const isPast = (focused?: EventTarget | null): boolean =>
   !!focused &&
   focused instanceof Element &&
