@@ -128,6 +128,7 @@ test.describe('nginx', () => {
     expect(await page.content()).not.toContain(key)
     const answer = await page.request.get(`${host.url}/api/v2/transactions`)
     expect(answer.headers()).toMatchObject({
+      'content-encoding': 'gzip',
       'x-content-type-options': 'nosniff',
       'content-security-policy': expect.stringContaining('sandbox'),
     })
