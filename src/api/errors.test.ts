@@ -1,5 +1,5 @@
 import { expect, test, vi } from 'vitest'
-import { ApiError, type ErrorKind, isMissingCode, mayRetry, retryDelay } from './errors.ts'
+import { ApiError, type ErrorKind, isMissingCode, isUnread, mayRetry, retryDelay } from './errors.ts'
 import { errorOf } from './errorOf.ts'
 
 const html = '<!DOCTYPE html><html><title>502</title></html>'
@@ -183,6 +183,17 @@ test.each([
   const failed = error(503, '', key)
   expect([0, 1, 2].filter((failures) => mayRetry(failures, failed))).toHaveLength(times)
 })
+
+test.each<[string, unknown, boolean]>([
+  ['null for a record', new ApiError('not-found'), true],
+  ['a number for a record', new ApiError('not-api'), true],
+  ['a web page', new ApiError('not-api', { status: 200 }), true],
+  ['that there is no such record', new ApiError('not-found', { status: 404 }), false],
+  ['that there is no such endpoint', new ApiError('not-api', { status: 404 }), false],
+  ['a failing server', new ApiError('server', { status: 500 }), false],
+  ['none at all', new ApiError('unreachable'), false],
+  ['a fault of Loupe’s', new TypeError('x'), false],
+])('an answer that can’t be read: %s, %s', (_what, answer, is) => expect(isUnread(answer)).toBe(is))
 
 test('a bug isn’t retried', () => expect(mayRetry(0, new TypeError('x'))).toBe(false))
 

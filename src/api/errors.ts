@@ -36,32 +36,24 @@ export class ApiError extends Error {
   override readonly name = 'ApiError'
   readonly kind: ErrorKind
   /** HTTP status, or null where no answer came. */
-  readonly status: number | null
+  readonly status: number | null = null
   /** A keyed deployment was asked, whose calls cost credits. */
-  readonly keyed: boolean
+  readonly keyed: boolean = false
   /** What the server said, or how an answer began that isn't JSON; null where neither is known. Untrusted text. */
-  readonly words: string | null
+  readonly words: string | null = null
   /** The parameter that the server refused, or null. */
-  readonly field: string | null
+  readonly field: string | null = null
   /** The hash of the block that lost its place in the chain, or null. */
-  readonly lost: string | null
+  readonly lost: string | null = null
   /** How long to wait before asking again, in ms, or null where not told. */
-  readonly waitMs: number | null
+  readonly waitMs: number | null = null
   /** When it came, in ms since 1970: a wait counts from then, whenever it is shown. */
   readonly at = Date.now()
 
-  constructor(
-    kind: ErrorKind,
-    { status = null, keyed = false, words = null, field = null, lost = null, waitMs = null }: Details = {},
-  ) {
-    super(words ? `${kind}: ${words}` : kind)
+  constructor(kind: ErrorKind, told: Details = {}) {
+    super(told.words ? `${kind}: ${told.words}` : kind)
     this.kind = kind
-    this.status = status
-    this.keyed = keyed
-    this.words = words
-    this.field = field
-    this.lost = lost
-    this.waitMs = waitMs
+    Object.assign(this, told)
   }
 }
 
@@ -81,6 +73,11 @@ export function isReplaced(error: unknown): error is ApiError {
 /** The server doesn't have this endpoint, or knows nothing of the record: another endpoint may tell. */
 export function isLacking(error: unknown): error is ApiError {
   return isOf(error, 'not-offered', 'not-found')
+}
+
+/** What answered, and not with a failure, isn't what was asked for: asking again at once gives the same. */
+export function isUnread(error: unknown): boolean {
+  return isOf(error, 'not-found', 'not-api') && (error.status ?? 0) < 400
 }
 
 /** The server says, in one of several ways, that there is no such thing, or that it can't be called so. */

@@ -1,6 +1,6 @@
 import { type InfiniteData, useQuery, useQueryClient } from '@tanstack/react-query'
 import type { Api } from './client.ts'
-import { isBarred } from './errors.ts'
+import { isBarred, isUnread } from './errors.ts'
 import { type Cursor, type Page, readingOn, type RecordQuery } from './queries.ts'
 
 /**
@@ -20,11 +20,17 @@ export function useRecord<Item extends object>(
   return data ?? null
 }
 
-/** A record that the page does without where the server has none: the record, or null, why there is none, and asking again. */
+/**
+ * A record that the page does without where the server has none: the record, or null, why there is none, and asking again.
+ * An answer that can't be read is one: another part of the page that wants the record asks for it no second time.
+ */
 export function useOptional<Item extends object>(
   query: RecordQuery<Item>,
 ): { data: Item | null; error: Error | null; ask: () => unknown } {
-  const { data, error, refetch } = useQuery(query)
+  const { data, error, refetch } = useQuery({
+    ...query,
+    retryOnMount: ({ state }) => !isUnread(state.error),
+  })
   return { data: data ?? null, error, ask: refetch }
 }
 
