@@ -4,7 +4,7 @@ import { hashParts, shortHash } from '#format/hash.ts'
 import { point } from '#format/locale.ts'
 import { ago, localTime, utcTime } from '#format/time.ts'
 import { shortened } from '#format/text.ts'
-import { briefUnits, formatUnits, fractionWidth, longestWhole, unitParts } from '#format/units.ts'
+import { briefUnits, formatUnits, longestWhole, roomAfter, unitParts } from '#format/units.ts'
 import { worthOf } from '#format/worth.ts'
 import { element, type Part } from './element.ts'
 import type { Place, Stored } from './place.ts'
@@ -101,13 +101,14 @@ export function amount(value: bigint | null, decimals: number, stored: Stored, s
   const { sign, whole, fraction, cut, tiny } = unitParts(value, decimals, digits)
   const exact = formatUnits(value, decimals)
   const unseen = (said: string) => element('span', 'unseen-digits', said)
+  const after = fraction || cut ? point() + fraction : ''
   const behind = element(
     'span',
-    `${cut ? 'cut' : ''} ${shown.isAligned || whole.length > 9 ? 'inline-block text-left' : ''}`,
-    (fraction || cut) && point() + fraction,
-    cut && unseen(exact.slice(exact.indexOf('.') + 1 + fraction.length)),
+    `${cut ? 'cut' : ''} ${!shown.isAligned && whole.length > 9 ? 'inline-block' : ''}`,
+    after,
+    cut && unseen(exact.slice(exact.indexOf('.') + after.length)),
   )
-  if (shown.isAligned) behind.style.width = fractionWidth(digits, isExact)
+  if (shown.isAligned) behind.style.paddingRight = roomAfter(after.length + Number(cut), digits, isExact)
   const isLong = !isExact && digits !== undefined && whole.length > longestWhole
   const isGain = shown.isGain === true && value > 0n
   const told = isLong

@@ -4,7 +4,7 @@ import {
   evenShare,
   exactUnits,
   formatUnits,
-  fractionWidth,
+  roomAfter,
   percentOf,
   unitParts,
   share,
@@ -27,13 +27,15 @@ test.each([
 )
 
 test.each([
-  [6, false, '8ch'],
-  [0, true, '19ch'],
-  [6, true, '19ch'],
-  [18, true, '19ch'],
-  [24, true, '25ch'],
-])('a fraction of %s digits, every one wanted: %s, stands %s wide', (digits, isExact, width) =>
-  expect(fractionWidth(digits, isExact)).toBe(width),
+  [0, 6, false, '8ch'],
+  [2, 6, false, '6ch'],
+  [8, 6, false, '0ch'],
+  [0, 0, true, '19ch'],
+  [3, 6, true, '16ch'],
+  [19, 18, true, '0ch'],
+  [25, 24, true, '0ch'],
+])('after %s of a point and %s digits, every one wanted: %s, %s are left', (shown, digits, isExact, room) =>
+  expect(roomAfter(shown, digits, isExact)).toBe(room),
 )
 
 test('every digit of an amount on the page is grouped', () =>

@@ -41,11 +41,12 @@ export function unitParts(value: bigint, decimals: number, digits = Number.POSIT
 export const exactUnits = (value: bigint, decimals: number): string => shortUnits(value, decimals, Infinity)
 
 /**
- * How wide the fraction of an amount of a column stands, so that point is under point: `digits` of it are shown, with "…".
- * With every digit it takes what nearly all tokens need, as those of a column may have others, and more may come.
+ * The room that an amount of a column leaves after its point and what is `shown` behind it, so that point is under point: up to
+ * `digits`, and "…". With every digit it is what nearly all tokens need, as those of a column may have others, and more may
+ * come. A box of that width would be read aloud as a number of its own.
  */
-export const fractionWidth = (digits = 0, isExact: boolean): string =>
-  `${isExact ? Math.max(18, digits) + 1 : digits + 2}ch`
+export const roomAfter = (shown: number, digits = 0, isExact: boolean): string =>
+  `${(isExact ? Math.max(19, digits + 1) : digits + 2) - shown}ch`
 
 /** What is longer before its point, fifteen digits with their separators, nobody reads at a glance. */
 export const longestWhole = 19

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { point } from '#format/locale.ts'
-import { briefUnits, formatUnits, fractionWidth, longestWhole, unitParts } from '#format/units.ts'
+import { briefUnits, formatUnits, longestWhole, roomAfter, unitParts } from '#format/units.ts'
 import { useChoices } from '#settings/store.ts'
 import { usePlace } from '#views/network.ts'
 import { Nothing } from './Nothing.tsx'
@@ -27,7 +27,7 @@ export function Amount({ value, decimals, symbol, digits: few, aligned, signed, 
   if (value === null) return <Nothing why={why} />
   const { sign, whole, fraction, cut, tiny } = unitParts(value, decimals ?? 0, digits)
   const exact = formatUnits(value, decimals ?? 0)
-  const unseen = cut ? exact.slice(exact.indexOf('.') + 1 + fraction.length) : ''
+  const behind = fraction || cut ? point() + fraction : ''
   const plus = signed && value > 0n ? '+' : ''
   const tone = value === 0n ? 'text-ink-3' : signed ? (value > 0n ? 'text-ok' : 'text-bad') : ''
   const unit = [decimals === null && 'smallest units', symbol].filter(Boolean).join(' of ')
@@ -41,12 +41,13 @@ export function Amount({ value, decimals, symbol, digits: few, aligned, signed, 
       {tiny && '<'}
       {whole}
       <span
-        className={`${cut ? 'cut' : ''} ${aligned || whole.length > 9 ? 'inline-block text-left' : ''}`}
-        style={aligned ? { width: fractionWidth(digits, isExact) } : undefined}
+        className={`${cut ? 'cut' : ''} ${!aligned && whole.length > 9 ? 'inline-block' : ''}`}
+        style={
+          aligned ? { paddingRight: roomAfter(behind.length + Number(cut), digits, isExact) } : undefined
+        }
       >
-        {(fraction || cut) && point()}
-        {fraction}
-        {unseen && <span className="unseen-digits">{unseen}</span>}
+        {behind}
+        {cut && <span className="unseen-digits">{exact.slice(exact.indexOf('.') + behind.length)}</span>}
       </span>
     </>
   )

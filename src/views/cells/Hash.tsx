@@ -26,7 +26,10 @@ function Whole({ hash, className }: Props & { className: string }) {
         <span className="text-ink-3">{middle}</span>
         {tail}
       </span>
-      <span className="sr-only select-none">{spokenHash(hash)}</span>
+      <Spoken hash={hash} />
     </>
   )
 }
+
+/** Beside a hash that is seen and not read aloud as it stands: in groups. */
+export const Spoken = ({ hash }: Props) => <span className="sr-only select-none">{spokenHash(hash)}</span>

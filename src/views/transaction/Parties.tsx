@@ -6,6 +6,7 @@ import { visible } from '#format/text.ts'
 import { Icon } from '#ui/Icon.tsx'
 import { AddressLink, Scam } from '#views/cells/AddressLink.tsx'
 import { AddressName, useNameOf } from '#views/cells/AddressName.tsx'
+import { Spoken } from '#views/cells/Hash.tsx'
 import { Identicon } from '#views/cells/Identicon.tsx'
 import { Nothing } from '#views/cells/Nothing.tsx'
 import { AddressPlace } from '#views/cells/AddressPlace.tsx'
@@ -47,7 +48,10 @@ function Known({ address, as }: { address: Address; as: string | undefined }) {
           </AddressPlace>
           {isScam(address) && <Scam />}
         </p>
-        <p className="font-mono text-[11px] leading-4 break-all text-ink-2">{hash}</p>
+        <p className="font-mono text-[11px] leading-4 break-all text-ink-2">
+          <span aria-hidden>{hash}</span>
+          <Spoken hash={hash} />
+        </p>
         <p className="mt-1 flex flex-wrap items-baseline gap-x-2.5 gap-y-1 empty:hidden">
           {(address.is_verified || kind) && (
             <span className="text-table text-ink-2">
