@@ -31,9 +31,13 @@ export function Amount({ value, decimals, symbol, digits: few, aligned, signed, 
   const plus = signed && value > 0n ? '+' : ''
   const tone = value === 0n ? 'text-ink-3' : signed ? (value > 0n ? 'text-ok' : 'text-bad') : ''
   const unit = [decimals === null && 'smallest units', symbol].filter(Boolean).join(' of ')
+  const ofUnit = unit && ` ${unit}`
   // where amounts may be cut, one that nobody can read at a glance takes no more room than others
   const brief =
-    !isExact && digits !== undefined && whole.length > longestWhole && briefUnits(value, decimals ?? 0)
+    !isExact &&
+    digits !== undefined &&
+    whole.length > longestWhole &&
+    briefUnits(value, decimals ?? 0).replace('-', '−')
   // the fraction of a long one has a box of its own: where there is no room for both, it goes on below whole
   const told = (
     <>
@@ -54,11 +58,11 @@ export function Amount({ value, decimals, symbol, digits: few, aligned, signed, 
   return (
     <span
       className={`mono ${aligned ? 'whitespace-nowrap' : 'wrap-anywhere'} ${tone}`}
-      title={`${exact}${unit && ` ${unit}`}`}
+      title={exact + ofUnit}
     >
       {plus}
-      {brief || tiny ? <Brief exact={exact}>{brief ? brief.replace('-', '−') : told}</Brief> : told}
-      {(symbol !== undefined || decimals === null) && unit && ` ${unit}`}
+      {brief || tiny ? <Brief exact={exact}>{brief || told}</Brief> : told}
+      {ofUnit}
     </span>
   )
 }
