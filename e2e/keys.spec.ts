@@ -95,6 +95,17 @@ test('a keyed deployment: the key typed in the panel is in each of its requests,
   expect(stored.tab).toEqual(['loupe.keys'])
 })
 
+test('without a key, who was refused asks no more', async ({ page, requests, atRest, expectErrors }) => {
+  expectErrors(/status of 402/)
+  await page.goto(`/keyed/address/${people.alice}`)
+  await atRest()
+  const asked = requests.length
+  await openInside(page, '/keyed/txs')
+  await settled(page, /^Transactions/)
+  await expect(page.getByRole('alert')).toContainText('A key is needed')
+  expect(requests).toHaveLength(asked)
+})
+
 test('a key goes to its own origin and nowhere else, over all pages with three deployments', async ({
   page,
   context,

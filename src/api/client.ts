@@ -80,7 +80,7 @@ export function createApi(deployment: Deployment, door: Door, openKept?: OpenKep
   const log = createRequestLog()
   const offers = createOffers()
   let pace = createPace()
-  let pacedKey: string | undefined
+  let pacedKeys: string | undefined
   const share = createInFlight<unknown>()
   const keyed = deployment.keys !== undefined
   const keptAt = createKeptAt()
@@ -89,9 +89,10 @@ export function createApi(deployment: Deployment, door: Door, openKept?: OpenKep
   const send = async (method: string, path: string, asked: string, init: RequestInit, timeoutMs?: number) => {
     const { api_key, ...open } = keysOf(deployment)
     const keys: Keys = method === 'PATCH' && api_key ? { ...open, api_key } : open
-    // another key has a rate of its own
-    if (keys.apikey !== pacedKey) pace = createPace()
-    pacedKey = keys.apikey
+    // other keys have a rate of their own
+    const held = JSON.stringify(open)
+    if (held !== pacedKeys) pace = createPace()
+    pacedKeys = held
     const rate = pace
     await rate.turn(init.signal ?? undefined)
     const done = log.start(method, path + asked)
@@ -114,14 +115,9 @@ export function createApi(deployment: Deployment, door: Door, openKept?: OpenKep
       rate.note(response.headers)
       // no other question passes while the code comes that reads how long
       if (response.status === 429) rate.hold(1000)
-      const { errorOf, learnRefusal, readRefusal } = await import('./errorOf.ts')
+      const { errorOf, learnedFrom } = await import('./errorOf.ts')
       const error = errorOf(response, body, keyed, keys)
-      if (error.waitMs !== null) rate.hold(error.waitMs)
-      if (method !== 'GET') throw error
-      const meant = offers.has(path) ? error : readRefusal(path, asked, error)
-      // of what was narrowed it may be that which is refused
-      if (meant.status !== 422 || asked === '') learnRefusal(offers, path, meant)
-      throw meant
+      throw learnedFrom(error, method, path, asked, offers, rate)
     } finally {
       done(null)
     }

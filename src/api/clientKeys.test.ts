@@ -167,6 +167,41 @@ test('another key, and a reader who won’t wait, don’t wait for what was told
   expect(asked).toHaveLength(4)
 })
 
+describe('without a key', () => {
+  const refused = () => Response.json({}, { status: 402 })
+
+  test('who was refused is asked nothing more, until there is a key of any kind, or the reader wants it', async () => {
+    let keys: Keys = {}
+    const { api, asked } = server([refused(), refused(), '{}', '{}'], () => keys)
+    expect(await failure(api.get('/a'))).toMatchObject({ kind: 'key-missing' })
+    expect(await failure(api.get('/b'))).toMatchObject({ kind: 'key-missing', status: 402, keyed: true })
+    expect(asked).toHaveLength(1)
+    api.hurry()
+    expect(await failure(api.get('/b'))).toMatchObject({ kind: 'key-missing' })
+    expect(asked).toHaveLength(2)
+    keys = { key: 'other' }
+    expect(await api.get('/c')).toEqual({})
+    keys = { apikey: 'one' }
+    expect(await api.get('/c')).toEqual({})
+  })
+
+  test.each([
+    ['before', ['{}', refused(), '{}']],
+    ['meanwhile', [refused(), '{}', '{}']],
+  ])('a server that answered another question %s is asked on', async (_when, bodies) => {
+    const { api } = server(bodies, () => ({}))
+    const both = await Promise.allSettled([api.get('/a'), api.get('/b')])
+    expect(both.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected'])
+    expect(await api.get('/c')).toEqual({})
+  })
+
+  test('an order that is refused says nothing of questions', async () => {
+    const { api } = server([Response.json({}, { status: 401 }), '{}'], () => ({}))
+    expect(await failure(api.patch('/a'))).toMatchObject({ kind: 'key-missing' })
+    expect(await api.get('/a')).toEqual({})
+  })
+})
+
 test.each([
   [402, { key: 'other' }, 'key-missing'],
   [401, { api_key: 'other' }, 'key-missing'],

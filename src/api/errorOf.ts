@@ -3,7 +3,7 @@ import { ApiError, type Details, type ErrorKind } from './errors.ts'
 import { documented } from './documented.ts'
 import { filterNames } from './filters.ts'
 import { endpointOf, type Offers } from './offers.ts'
-import { resetOf } from './pace.ts'
+import { type Pace, resetOf } from './pace.ts'
 import { withoutSecrets } from './secrets.ts'
 
 /** The error of an answer that isn't 2xx. The keys that went with the question are cut out of whatever the server says. */
@@ -19,6 +19,25 @@ export function errorOf(response: Response, body: string, keyed: boolean, keys: 
   if (said.lost) details.lost = said.lost
   if (status === 429) details.waitMs = waitOf(response.headers)
   return new ApiError(errorKind(status, { ...said, keyed, keys, words }), details)
+}
+
+/** What a refused question means, of which the deployment's `offers` and its `rate` learn what there is to learn. */
+export function learnedFrom(
+  error: ApiError,
+  method: string,
+  path: string,
+  asked: string,
+  offers: Offers,
+  rate: Pace,
+): ApiError {
+  if (error.waitMs !== null) rate.hold(error.waitMs)
+  if (method !== 'GET') return error
+  // who answers nothing without a key is asked nothing more without one; the server may be changed meanwhile
+  if (error.kind === 'key-missing' && !rate.answers) rate.hold(30_000, error)
+  const meant = offers.has(path) ? error : readRefusal(path, asked, error)
+  // of what was narrowed it may be that which is refused
+  if (meant.status !== 422 || asked === '') learnRefusal(offers, path, meant)
+  return meant
 }
 
 /**

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { ApiError } from './errors.ts'
 import { createPace } from './pace.ts'
 
 const told = (remaining: string, reset: string) =>
@@ -21,6 +22,23 @@ test('a used-up rate is waited out: said with its end, and over when it is', asy
   await expect(pace.turn()).rejects.toMatchObject({ waitMs: 20_000 })
   now = 30_000
   await expect(pace.turn()).resolves.toBeUndefined()
+})
+
+test('held for another reason than its rate, it says that for so long, unless it answers', async () => {
+  let now = 0
+  const pace = createPace(() => now)
+  const reason = new ApiError('key-missing')
+  pace.hold(30_000, reason)
+  await expect(pace.turn()).rejects.toBe(reason)
+  now = 30_000
+  await expect(pace.turn()).resolves.toBeUndefined()
+  pace.hold(30_000, reason)
+  pace.learn(new Headers())
+  await expect(pace.turn()).resolves.toBeUndefined()
+  // and its rate is as ever
+  pace.learn(told('0', '30000'))
+  pace.learn(new Headers())
+  await expect(pace.turn()).rejects.toMatchObject({ kind: 'rate', waitMs: 30_000 })
 })
 
 test('a rate is waited out as long as told, unless that can’t be a wait', async () => {

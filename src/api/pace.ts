@@ -21,22 +21,28 @@ export type Allowance = {
  */
 export function createPace(now: () => number = Date.now) {
   let openAt = 0
+  /** Why it is closed until then, if not for its rate. */
+  let why: ApiError | null = null
   let allowance: Allowance | null = null
   return {
+    /** It answered something, so that what it refuses is that alone. */
+    answers: false,
     /** What the server last told of its limits; null when it tells none. */
     allowance: () => allowance,
-    /** Passes when the server may be asked. @throws ApiError `rate` with the wait, when it is longer than 2 s */
+    /** Passes when the server may be asked. @throws ApiError when that is more than 2 s from now: `rate` with the wait, or why else */
     async turn(signal?: AbortSignal): Promise<void> {
       // meanwhile others may be told to wait longer
       for (let waited = 0; openAt > Math.max(waited, now());) {
         const waitMs = openAt - now()
-        if (waitMs > silentMs) throw new ApiError('rate', { waitMs })
+        if (waitMs > silentMs) throw why ?? new ApiError('rate', { waitMs })
         waited = openAt
         await wait(waitMs, signal)
       }
     },
     /** Learns from the headers of an answer that wasn't refused. */
     learn(headers: Headers): void {
+      this.answers = true
+      if (why) this.release()
       this.note(headers)
       const resetMs = resetOf(headers)
       if (countOf(headers.get('x-ratelimit-remaining')) === 0 && resetMs) this.hold(resetMs)
@@ -50,16 +56,23 @@ export function createPace(now: () => number = Date.now) {
       if (limit !== null || credits !== null)
         allowance = { limit, remaining, until: resetMs === null ? null : now() + resetMs, credits }
     },
-    /** Keeps still for so long. */
-    hold(waitMs: number): void {
-      openAt = Math.max(openAt, now() + waitMs)
+    /** Keeps still for so long, because of its rate or for this reason. */
+    hold(waitMs: number, reason: ApiError | null = null): void {
+      const until = now() + waitMs
+      if (until > openAt) {
+        openAt = until
+        why = reason
+      }
     },
     /** Waits no longer for what was told before. */
     release: (): void => {
       openAt = 0
+      why = null
     },
   }
 }
+
+export type Pace = ReturnType<typeof createPace>
 
 /** `x-ratelimit-reset`, in ms; null for more than a day, which is no wait: other servers tell a moment by this name. */
 export function resetOf(headers: Headers): number | null {
