@@ -23,8 +23,8 @@ test.each([
 test.each([
   [{ type: 'create', success: false }, '—no contract created'],
   [{ type: 'create2', error: 'out of gas' }, '—no contract created'],
-  [{ type: 'create', success: true }, '—nobody named'],
-  [{ type: 'call', success: false }, '—nobody named'],
+  [{ type: 'create', success: true }, '—receiver not told'],
+  [{ type: 'call', success: false }, '—receiver not told'],
 ])('a call to nobody told as %o has as its receiver “%s”', (sent, words) =>
   expect(told(sent, called)).toBe(words),
 )

@@ -9,7 +9,7 @@ import { usePlace } from './network.ts'
 import { CoinHead } from './cells/CoinHead.tsx'
 import { MovedCoin } from './cells/MovedCoin.tsx'
 import { hashColumn, methodColumn, tail } from './transactions.tsx'
-import { noReceiver } from './transactionWords.ts'
+import { noReceiver } from './untold.ts'
 
 /**
  * Transactions of one address, seen from there: in or out, with whom, how much came or went. Unless the page is

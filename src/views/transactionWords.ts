@@ -11,10 +11,6 @@ export function outcomeOf(transaction: Transaction) {
   return { word: word.toLowerCase(), tone, reason: reason && shortened(reason, 500).short }
 }
 
-/** Why nobody is told to receive it: it makes a contract, as far as what it says it is leaves that open. */
-export const noReceiver = ({ transaction_types: types }: Pick<Transaction, 'transaction_types'>): string =>
-  types.length === 0 || types.includes('contract_creation') ? 'a new contract' : 'receiver not sent'
-
 /** What was done where no method is named. */
 export function unnamedCall({
   transaction_types: types,

@@ -22,15 +22,3 @@ test.each([
   })
   expect(shown).toEqual([said, `—${said}`])
 })
-
-test.each([
-  [[], 'a new contract'],
-  [['contract_creation', 'coin_transfer'], 'a new contract'],
-  [['contract_call'], 'receiver not sent'],
-  [['coin_transfer', 'token_transfer'], 'receiver not sent'],
-])('one without a receiver that is %j says why', (transaction_types, said) => {
-  const transaction = v.parse(Transaction, { hash: `0x${'1'.repeat(64)}`, transaction_types })
-  const column = transactionColumns.find(({ id }) => id === 'to')
-  const shown = renderToStaticMarkup(column?.cell(transaction, 0)).replaceAll(/<[^>]*>/g, '')
-  expect(shown).toBe(`—${said}`)
-})

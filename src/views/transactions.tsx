@@ -14,7 +14,8 @@ import { Age } from './cells/Age.tsx'
 import { Status } from './cells/Status.tsx'
 import { TransactionLink } from './cells/TransactionLink.tsx'
 import { ageColumn } from './list/whenColumns.tsx'
-import { noReceiver, outcomeOf, typeWords } from './transactionWords.ts'
+import { noReceiver } from './untold.ts'
+import { outcomeOf, typeWords } from './transactionWords.ts'
 
 /** Its hash, behind what became of it. */
 export const hashColumn: Column<Transaction> = {
@@ -108,7 +109,7 @@ export const typesColumn: Column<Transaction> = {
  */
 export const transactionColumns: readonly Column<Transaction>[] = [
   hashColumn,
-  { id: 'from', head: 'From', cell: ({ from }) => <AddressLink address={from} why="sender not sent" /> },
+  { id: 'from', head: 'From', cell: ({ from }) => <AddressLink address={from} why="sender not told" /> },
   methodColumn,
   {
     id: 'to',

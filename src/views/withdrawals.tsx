@@ -34,7 +34,7 @@ const receiverColumn: Column<Withdrawal> = {
   id: 'receiver',
   head: 'To',
   chars: 24,
-  cell: ({ receiver }) => <AddressLink address={receiver} withHash why="receiver not sent" />,
+  cell: ({ receiver }) => <AddressLink address={receiver} withHash why="receiver not told" />,
 }
 
 /** Withdrawals from the consensus layer to one address, newest first. */

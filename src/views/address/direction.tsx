@@ -44,7 +44,7 @@ type PartyProps = {
   seen: Seen
   own: string
   alike: Lookalikes
-  /** What is said where nobody is told to receive. */
+  /** What is said where nobody is told to receive, if that is known. */
   nobody?: string
   /** How it is shown, unless as a link to it alone. */
   children?: ReactNode
@@ -58,7 +58,7 @@ export function OtherParty({
   seen: { direction, other },
   own,
   alike,
-  nobody = 'nobody named',
+  nobody = 'receiver not told',
   children,
 }: PartyProps) {
   if (direction === 'self') return <span className="text-ink-3">this address</span>
@@ -66,7 +66,7 @@ export function OtherParty({
   const shown = children ?? (
     <AddressLink
       address={other}
-      why={direction === 'out' ? nobody : direction ? 'sender not sent' : 'not sent'}
+      why={direction === 'out' ? nobody : direction ? 'sender not told' : 'not sent'}
     />
   )
   if (like.length === 0) return shown

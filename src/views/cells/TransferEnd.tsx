@@ -11,15 +11,19 @@ type Props = {
 
 /** Who gave it. */
 export function Giver({ transfer: { type, from }, ...shown }: Props) {
-  return <End word={origins.get(type)} address={from} {...shown} />
+  return <End word={origins.get(type)} address={from} why="sender not told" {...shown} />
 }
 
 /** Who got it. */
 export function Taker({ transfer: { type, to }, ...shown }: Props) {
-  return <End word={ends.get(type)} address={to} {...shown} />
+  return <End word={ends.get(type)} address={to} why="receiver not told" {...shown} />
 }
 
-type EndProps = Omit<Props, 'transfer'> & { word: string | undefined; address: Address | null }
+type EndProps = Omit<Props, 'transfer'> & {
+  word: string | undefined
+  address: Address | null
+  why: string
+}
 
 /** One end of a transfer; the zero address is the word for what it means. */
 function End({ word, address, ...shown }: EndProps) {

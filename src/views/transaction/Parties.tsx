@@ -11,29 +11,27 @@ import { Identicon } from '#views/cells/Identicon.tsx'
 import { Nothing } from '#views/cells/Nothing.tsx'
 import { AddressPlace } from '#views/cells/AddressPlace.tsx'
 import { StrangerText } from '#views/cells/StrangerText.tsx'
+import { noReceiver } from '#views/untold.ts'
 import { bareAddress } from '#views/bareAddress.ts'
 import { useChecksummed } from '#views/useChecksummed.ts'
 
 /** Who sent it, and to whom; or what it created. */
-export function Parties({ transaction: { from, to, created_contract } }: { transaction: Transaction }) {
+export function Parties({ transaction }: { transaction: Transaction }) {
+  const { from, to, created_contract } = transaction
   return (
     <div className="mb-4 flex flex-col gap-3 wide:flex-row wide:items-start">
-      <Party address={from} why="sender not sent" />
+      {from ? <Known address={from} /> : <Nothing why="sender not told" />}
       <Icon name="arrow" className="ml-2.5 rotate-90 text-ink-3 wide:mt-2.5 wide:ml-0 wide:rotate-0" />
       <span className="sr-only">to</span>
       <div className="flex min-w-0 flex-1 basis-0 flex-col gap-3">
-        {(to ?? !created_contract) && <Party address={to} why="no receiver" />}
-        {created_contract && <Party address={created_contract} why="" as="created contract" />}
+        {to ? <Known address={to} /> : !created_contract && <Nothing why={noReceiver(transaction)} />}
+        {created_contract && <Known address={created_contract} as="created contract" />}
       </div>
     </div>
   )
 }
 
-function Party({ address, why, as }: { address: Address | null; why: string; as?: string }) {
-  return address ? <Known address={address} as={as} /> : <Nothing why={why} />
-}
-
-function Known({ address, as }: { address: Address; as: string | undefined }) {
+function Known({ address, as }: { address: Address; as?: string }) {
   const { name } = useNameOf(address)
   const hash = useChecksummed(address.hash)
   // below the address, so that both stand on one line however long the names are

@@ -7,6 +7,7 @@ import { shortHash, shortId } from '#format/hash.ts'
 import { isDone } from '#format/status.ts'
 import { type AmountWords, exactUnits } from '#format/units.ts'
 import type { Network } from '#settings/config.ts'
+import { makesContract } from '#views/untold.ts'
 import { type Asset, coin, isFeeUntold, isUntold, type NetChange, netChanges } from './netChanges.ts'
 
 /** How amounts are said: the chain's coin, and with how many digits. */
@@ -32,7 +33,7 @@ export function sentenceOf(
   if (!from) return null
   const who = { who: from }
   const done = isDone(transaction)
-  if (created_contract || (!to && transaction.transaction_types.includes('contract_creation'))) {
+  if (makesContract(transaction)) {
     const made = done ? ' created ' : tried(transaction, 'create')
     return [
       who,
