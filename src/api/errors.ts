@@ -77,7 +77,7 @@ export function isLacking(error: unknown): error is ApiError {
 
 /** What answered, and not with a failure, isn't what was asked for: asking again at once gives the same. */
 export function isUnread(error: unknown): boolean {
-  return isOf(error, 'not-found', 'not-api') && (error.status ?? 0) < 400
+  return isOf(error, 'not-found', 'not-api') && Number(error.status) < 400
 }
 
 /** The server says, in one of several ways, that there is no such thing, or that it can't be called so. */

@@ -13,17 +13,18 @@ const overClient = (door: Door) => {
   return { asked, client, list: tokenHoldersQuery(api, `0x${'12'.repeat(20)}`) }
 }
 
-test('what a list was found lacking a moment ago isn’t asked for again; later it is', async () => {
+test.each([
+  ['was found lacking', { message: 'Not found' }, 404, 'not-found'],
+  ['couldn’t be read', null, 200, 'not-api'],
+])('a list that %s a moment ago isn’t asked for again; later it is', async (_what, said, status, kind) => {
   vi.useFakeTimers({ toFake: ['Date'] })
-  const { asked, client, list } = overClient(async () =>
-    Response.json({ message: 'Not found' }, { status: 404 }),
-  )
+  const { asked, client, list } = overClient(async () => Response.json(said, { status }))
   await client.prefetchInfiniteQuery({ ...list, retry: false })
   expect(asked).toHaveBeenCalledTimes(1)
-  await expect(listOnce(client, list)).rejects.toThrow('not-found')
+  await expect(listOnce(client, list)).rejects.toThrow(kind)
   expect(asked).toHaveBeenCalledTimes(1)
   vi.setSystemTime(Date.now() + 60_000)
-  await expect(listOnce(client, list)).rejects.toThrow('not-found')
+  await expect(listOnce(client, list)).rejects.toThrow(kind)
   expect(asked).toHaveBeenCalledTimes(2)
 })
 

@@ -1,8 +1,8 @@
 import type { QueryClient } from '@tanstack/react-query'
-import { isLacking } from './errors.ts'
+import { ApiError, isLacking } from './errors.ts'
 import type { ListQuery } from './queries.ts'
 
-/** A list that was found lacking this long ago isn't asked for again: the page asked for it a moment before. In ms. */
+/** A list that was found lacking this long ago, or couldn't be read, isn't asked for again: the page asked a moment before. In ms. */
 const together = 5000
 
 /**
@@ -15,7 +15,7 @@ export async function listOnce<Item extends object>(
 ): Promise<Item[]> {
   const { status, fetchStatus, error, errorUpdatedAt = 0 } = client.getQueryState(list.queryKey) ?? {}
   const isHeld = status === 'error' && fetchStatus === 'idle' && Date.now() - errorUpdatedAt < together
-  if (isHeld && isLacking(error)) throw error
+  if (isHeld && (isLacking(error) || (error instanceof ApiError && error.kind === 'not-api'))) throw error
   const { pages } = await client.fetchInfiniteQuery({ ...list, retry: false })
   return pages.flatMap(({ items }) => items)
 }
