@@ -10,6 +10,7 @@ const latePlaces: [string, string, 'address' | 'another', number[]?][] = [
   ['an account that runs another’s code', `/local/address/${people.alice}`, 'address'],
   ['a contract that holds nothing', `/local/address/${contracts.unverified}`, 'address'],
   ['a contract that runs another’s code', `/local/address/${contracts.proxy}`, 'address'],
+  ['a contract that holds tokens of worth', `/local/address/${contracts.pool}`, 'address'],
   ['an address with a long worth', `/local/address/${people.staker}`, 'address'],
   ['an address that was never used', `/local/address/${people.stranger}`, 'address'],
   ['an account between a phone and a desk', `/local/address/${people.carol}`, 'address', [768]],
@@ -70,6 +71,8 @@ test.describe('on a phone', () => {
       ['a bridged token', `/local/token/${tokens.bridged}`],
       ['a collection', `/local/token/${tokens.foxes}`],
       ['the holders of a collection', `/local/token/${tokens.foxes}/holders`],
+      ['an address that built blocks', `/local/address/${people.builder}`],
+      ['a contract that holds tokens of worth', `/local/address/${contracts.pool}`],
       ['an address that answers as another', `/local/address/${sentinels.addresses.hostile}`],
       ['a token that answers as another', `/local/token/${sentinels.addresses.hostile}`],
     ] as const)

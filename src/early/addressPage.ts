@@ -32,6 +32,8 @@ export function addressPage(sent: unknown, place: Place, stored: Stored, given: 
   const told = record(sent)
   const address = read(sent) ?? odd()
   const { hash, is_contract } = address
+  // code of its own, which isn’t lent to an account
+  const isProgram = is_contract === true && address.proxy_type !== 'eip7702'
   const name = nameOf(address)
   const tags = tagWords(address, name)
   if (hash.toLowerCase() !== readAddress(given)?.toLowerCase()) odd()
@@ -39,8 +41,9 @@ export function addressPage(sent: unknown, place: Place, stored: Stored, given: 
   if (!/[a-f].*[A-F]|[A-F].*[a-f]/.test(hash.slice(2))) odd()
   const balance = amount(told.coin_balance)
   // its worth includes its tokens: only the space of that line, which the app fills in
-  const total = exactWorth(balance ?? 0n, place.network.currency.decimals, rate(told.exchange_rate)) ?? 0n
-  const isWorth = stored.worth !== 'hidden' && total > 0n
+  const total = exactWorth(balance ?? 0n, place.network.currency.decimals, rate(told.exchange_rate))
+  const isWorth =
+    stored.worth !== 'hidden' && total !== null && (total > 0n || (isProgram && !!told.has_tokens))
   return {
     crumbs: ['Address'],
     parts: [
@@ -112,14 +115,14 @@ export function addressPage(sent: unknown, place: Place, stored: Stored, given: 
       ),
     ],
     list: (rows) => [
-      ...standing(told, address, given),
+      ...standing(told, address, given, isProgram),
       transactionsOfAddress(rows, place, stored, address.hash),
     ],
   }
 }
 
 /** The facts and tabs between the heading and the list. */
-function standing(told: Sent, address: Address, given: string): HTMLElement[] {
+function standing(told: Sent, address: Address, given: string, isProgram: boolean): HTMLElement[] {
   const {
     hash,
     is_contract,
@@ -131,8 +134,9 @@ function standing(told: Sent, address: Address, given: string): HTMLElement[] {
   } = address
   const creator = text(told.creator_address_hash)
   const creation = readHash(told.creation_transaction_hash)
+  const held = amount(told.coin_balance)
+  const hasBuilt = told.has_validated_blocks
   const changed = count(told.block_number_balance_updated_at)
-  const hasOwnCode = is_contract === true && proxy !== 'eip7702'
   // the app says more about these; the last is a link whose checksum is wrong
   absent(
     told.creation_tx_hash,
@@ -193,7 +197,7 @@ function standing(told: Sent, address: Address, given: string): HTMLElement[] {
           'col-span-2',
         ),
       (creator ?? creation) && factOver('Created by', element('span', '', ...origin), 'col-span-2'),
-      told.token ? factOver('Token', tokenLink(token(record(told.token)) as Token)) : null,
+      !!told.token && factOver('Token', tokenLink(token(record(told.token)) as Token)),
       ...['Transactions', 'Transfers', 'Gas used'].map((label) => factOver(label)),
       factOver(
         'Last balance change',
@@ -202,14 +206,16 @@ function standing(told: Sent, address: Address, given: string): HTMLElement[] {
           : element('span', '', 'Block ', element('span', 'mono', thousands(changed))),
       ),
     ),
-    told.has_tokens === false && amount(told.coin_balance) === 0n
+    told.has_tokens === false && held === 0n
       ? element('p', 'mt-4 min-h-10 text-table text-ink-3', 'This address holds nothing.')
       : element(
           'div',
-          hasOwnCode && !told.has_tokens && !amount(told.coin_balance)
+          isProgram && !told.has_tokens && !held
             ? 'mt-4 min-h-10'
-            : `mt-8 ${told.has_tokens === false ? 'min-h-16' : 'min-h-[133px]'} desk:min-h-[82px]`,
+            : `mt-8 ${told.has_tokens === false ? 'min-h-[59px]' : 'min-h-[133px]'} desk:min-h-[82px]`,
         ),
+    // on phones below what it holds; elsewhere it moves nothing when it comes
+    ...(hasBuilt ? [factRow('desk:hidden', factOver('Blocks built'))] : []),
     tabs(
       'Transactions',
       'Transfers',
@@ -222,7 +228,7 @@ function standing(told: Sent, address: Address, given: string): HTMLElement[] {
         ? []
         : [['Contract', is_verified && element('span', 'text-small text-ink-3', '✓')]]),
       'Balance',
-      ...(told.has_validated_blocks === true ? ['Blocks'] : []),
+      ...(hasBuilt ? ['Blocks'] : []),
     ),
   ]
 }

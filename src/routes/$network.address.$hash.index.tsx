@@ -31,7 +31,7 @@ function Transactions() {
   const { transactions } = Route.useLoaderData()
   const { filter } = Route.useSearch()
   const { hash } = Route.useParams()
-  const counts = useAddressCounts(hash)
+  const { data: counts } = useAddressCounts(hash)
   return (
     <ListSection
       tab

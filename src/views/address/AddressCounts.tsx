@@ -5,8 +5,8 @@ import { nothing, part } from '#ui/part.tsx'
 import { usePlace } from '#views/network.ts'
 
 /** How much an address did, where its heading was told; null until then. Asks nothing. */
-export function useAddressCounts(hash: string): AddressCounters | null {
-  return useHeld(addressCountersQuery(usePlace().api, hash)).data
+export function useAddressCounts(hash: string): { data: AddressCounters | null; error: Error | null } {
+  return useHeld(addressCountersQuery(usePlace().api, hash))
 }
 
 /** How much the address did, where the server counts it. */

@@ -38,11 +38,12 @@ const columns = 'mt-8 grid grid-cols-2 gap-x-5 gap-y-4 desk:grid-cols-4 wide:gri
 export function AddressFacts({ hash, address, details, isContract, from, waiting, children }: Props) {
   const { deployment } = usePlace()
   const isNarrow = useNarrow()
-  const built = useAddressCounts(hash)?.validations_count
+  const { data: counts, error } = useAddressCounts(hash)
+  const built = counts?.validations_count
   // what not every address has stands after what it is; where it comes late, at the end, where it moves nothing: on phones
-  // that is below what it holds
-  const [isTold] = useState(details !== null)
-  const [isSeen] = useState(address !== null)
+  // that is below what it holds. These are as they were at first:
+  const [told] = useState(details)
+  const [seen] = useState(address)
   const codes = address && address.implementations.length > 0 && (
     <FactOver label={proxyWords(address.proxy_type)} wide>
       <Implementations of={address.implementations} />
@@ -70,15 +71,19 @@ export function AddressFacts({ hash, address, details, isContract, from, waiting
   )
   const late = (
     <>
-      {!!built && (
+      {!!(counts || error ? built : details?.has_validated_blocks) && (
         <FactOver label="Blocks built">
-          <PlaceLink path={`/address/${hash}/blocks`} className="link">
-            {count(built)}
-          </PlaceLink>
+          {built ? (
+            <PlaceLink path={`/address/${hash}/blocks`} className="link">
+              {count(built)}
+            </PlaceLink>
+          ) : (
+            <FactBar />
+          )}
         </FactOver>
       )}
-      {!isSeen && codes}
-      {!isTold && more}
+      {!seen && codes}
+      {!told && more}
     </>
   )
   return (
@@ -87,8 +92,8 @@ export function AddressFacts({ hash, address, details, isContract, from, waiting
         <dl className={columns}>
           <FactOver label="Kind">{address ? <Kind address={address} /> : <FactBar />}</FactOver>
           <FactOver label="Reputation">{address ? <Reputation address={address} /> : <FactBar />}</FactOver>
-          {isSeen && codes}
-          {isTold && more}
+          {seen && codes}
+          {told && more}
           {details ? <AddressCounts hash={hash} /> : waiting && <AddressCountsWaiting />}
           {(details || waiting) && (
             <FactOver label="Last balance change">

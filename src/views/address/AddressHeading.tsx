@@ -112,13 +112,7 @@ export function AddressHeading({ hash: given, written: hash, query, holdings }: 
         from={untold ? (found?.from ?? null) : null}
         waiting={!isSettled}
       >
-        <Holdings
-          query={query}
-          details={details}
-          error={error}
-          isContract={address !== null && isContract}
-          holdings={holdings}
-        />
+        <Holdings query={query} details={details} error={error} isContract={isContract} holdings={holdings} />
       </AddressFacts>
       {!isSettled && <Waiting query={query} />}
     </div>

@@ -31,7 +31,7 @@ type Props = {
 /** The token transfers of an address, with their filters, seen from its side. */
 export function AddressTransfers({ hash, query, holdings, link: { type, filter, token } }: Props) {
   const { at, spam } = useSearch({ strict: false })
-  const counts = useAddressCounts(hash)
+  const { data: counts } = useAddressCounts(hash)
   const { rows } = usePlacedList(query, at)
   const isHidden = spam === 'hidden'
   const found = rows.filter(({ item }) => isSpam(item)).length

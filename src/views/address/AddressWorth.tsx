@@ -26,8 +26,9 @@ export const AddressWorth = part(async () => (await import('./WholeWorth.tsx')).
 export function CoinAlone({ query, isContract }: WorthProps) {
   const { data: details } = useHeld(query)
   const coin = details?.coin_balance ?? null
-  const worth = useCoinWorth(details)
-  const isShort = !useWorthShown() || isContract || details?.has_tokens === false
+  const isShown = useWorthShown()
+  // of contracts that have tokens, most have some of worth: any, which isn’t seen until it is known
+  const worth = useCoinWorth(details, isContract && details?.has_tokens ? 10n ** 9n : 0n)
   if (coin !== null)
     return (
       <WorthLines worth={worth} isPending>
@@ -35,15 +36,16 @@ export function CoinAlone({ query, isContract }: WorthProps) {
       </WorthLines>
     )
   // on phones it stands above the facts, which it would push down when it comes
-  return <div aria-hidden className={`desk:h-8 desk:min-h-0 ${isShort ? 'min-h-10' : 'min-h-[73px]'}`} />
+  return <div aria-hidden className={`desk:h-8 desk:min-h-0 ${isShown ? 'min-h-[73px]' : 'min-h-10'}`} />
 }
 
-/** What the coin is worth, in 10^-18 USD; 0 where that isn’t known, or not wanted. */
-export function useCoinWorth(details: AddressDetails | null): bigint {
+/** What the coin is worth, or `least` wei of it where there is none, in 10^-18 USD; 0 where that isn’t known, or not wanted. */
+export function useCoinWorth(details: AddressDetails | null, least = 0n): bigint {
   const { decimals } = usePlace().network.currency
   const isShown = useWorthShown()
-  const coin = details?.coin_balance
-  return (isShown && coin && exactWorth(coin, decimals, details.exchange_rate)) || 0n
+  return (
+    (isShown && details && exactWorth(details.coin_balance || least, decimals, details.exchange_rate)) || 0n
+  )
 }
 
 type Lines = { worth: bigint; isPart?: boolean; isPending?: boolean; children: ReactNode }
