@@ -1,3 +1,4 @@
+import type { Locator } from '@playwright/test'
 import { contracts, people, sentinels, tokens, transactions } from '#demo/places.ts'
 import { drawn, expect, hold, holdApp, settled, test } from './loupe.ts'
 import { watchShifts } from './watchShifts.ts'
@@ -216,6 +217,35 @@ test('nothing moves below an account that holds nothing, early or late, and it l
   const tabs = page.getByRole('navigation', { name: 'Parts of this address' })
   const [end, start] = [await said.boundingBox(), await tabs.boundingBox()]
   expect((start?.y ?? 0) - ((end?.y ?? 0) + (end?.height ?? 0))).toBeLessThan(60)
+})
+
+test('on a phone a short sentence leaves no hole over the tabs', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 })
+  const end = async (of: Locator) => {
+    const { y = 0, height = 0 } = (await of.boundingBox()) ?? {}
+    return y + height
+  }
+  const start = async (of: Locator) => (await of.boundingBox())?.y ?? Infinity
+  const sentence = page.getByText('tried to call')
+  const tabs = page.getByRole('navigation', { name: /^Parts of this/ })
+  await test.step('a transaction that is told before the app', async () => {
+    const told = page.waitForResponse(/\/api\/v2\/transactions\/0x\w+$/)
+    const release = await holdApp(page)
+    await page.goto(`/local/tx/${transactions.failed}`, { waitUntil: 'commit' })
+    await (await told).finished()
+    release()
+    await settled(page)
+    expect((await start(tabs)) - (await end(sentence))).toBeLessThan(80)
+  })
+  await test.step('a transaction that is told last', async () => {
+    const answer = await hold(page, /\/transactions\/0x\w+$/)
+    await page.goto(`/local/tx/${transactions.failed}`)
+    await expect(page.getByText(/^Asking/).first()).toBeAttached()
+    answer()
+    await settled(page)
+    expect((await start(tabs)) - (await end(sentence))).toBeLessThan(80)
+    expect((await start(sentence)) - (await end(page.getByText(/confirmations$/)))).toBeLessThan(72)
+  })
 })
 
 test('facts and tabs of an NFT stand where they will before its record is there', async ({ page }) => {

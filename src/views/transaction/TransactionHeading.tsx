@@ -3,7 +3,6 @@ import type { RecordQuery } from '#api/queries.ts'
 import { useSeenTransaction } from '#api/seen.ts'
 import type { FoundTransaction } from '#api/transaction.ts'
 import { isMined } from '#api/mined.ts'
-import type { Transaction } from '#api/transactions.ts'
 import { count } from '#format/count.ts'
 import { isDropped } from '#format/status.ts'
 import { DatelineWaiting } from '#ui/Dateline.tsx'
@@ -30,9 +29,21 @@ export function TransactionHeading({ hash, query }: { hash: string; query: Recor
   const seen = useSeenTransaction(api, hash)
   const asked = useRecord(query, (read, times) => againIn(read, times, askEveryMs[deployment.kind]))
   if (!asked)
+    // the dateline and the sentence as they will stand; what a list told of it is said at once
     return (
       <Waiting query={query}>
-        <HeadingWaiting seen={seen} />
+        <div aria-busy className={heading}>
+          <p role="status" className="sr-only">
+            Asking {deployment.name}
+          </p>
+          {seen && <TransactionDateline transaction={seen} />}
+          <div aria-hidden className="animate-wait">
+            {!seen && <DatelineWaiting />}
+            <div className={deck}>
+              <span className="mt-3 h-2 w-96 max-w-full bg-rule" />
+            </div>
+          </div>
+        </div>
       </Waiting>
     )
   const found = asDropped(asked)
@@ -78,24 +89,5 @@ export function TransactionCrumb({ query }: { query: RecordQuery<FoundTransactio
     <PlaceLink path={`/block/${number}`} className="quiet">
       Block {count(number)}
     </PlaceLink>
-  )
-}
-
-/** The dateline and the sentence as they will stand; what a list told of it is said at once. */
-function HeadingWaiting({ seen }: { seen: Transaction | null }) {
-  const { deployment } = usePlace()
-  return (
-    <div aria-busy className={heading}>
-      <p role="status" className="sr-only">
-        Asking {deployment.name}
-      </p>
-      {seen && <TransactionDateline transaction={seen} />}
-      <div aria-hidden className="animate-wait">
-        {!seen && <DatelineWaiting />}
-        <div className={deck}>
-          <span className="mt-3 h-2 w-96 max-w-full bg-rule" />
-        </div>
-      </div>
-    </div>
   )
 }
