@@ -57,22 +57,3 @@ test('an answer that can’t be read is asked for once while a page is open, and
       await expect(again).toHaveCount(0)
     })
 })
-
-test('null for a list is told as no list, and asked for again when the reader wants it', async ({
-  page,
-  serveOdd,
-  demoAnswer,
-}) => {
-  let isBad = true
-  const { site } = await serveOdd(async ({ pathname, search }) =>
-    isBad && pathname.endsWith(`${address}/transactions`) ? null : demoAnswer({ pathname, search }),
-  )
-  const main = page.getByRole('main')
-  await page.goto(`${site}/odd${address.replace('addresses', 'address')}`)
-  await expect(main.getByRole('alert')).toContainText('This answer can’t be read')
-  await expect(main).not.toContainText('No transactions')
-  isBad = false
-  await main.getByRole('button', { name: 'Try again' }).click()
-  await expect(main.getByRole('row').nth(1)).toBeVisible()
-  await expect(main.getByRole('alert')).toHaveCount(0)
-})

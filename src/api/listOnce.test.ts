@@ -15,7 +15,7 @@ const overClient = (door: Door) => {
 
 test.each([
   ['was found lacking', { message: 'Not found' }, 404, 'not-found'],
-  ['couldn’t be read', null, 200, 'not-api'],
+  ['couldn’t be read', 7, 200, 'not-api'],
 ])('a list that %s a moment ago isn’t asked for again; later it is', async (_what, said, status, kind) => {
   vi.useFakeTimers({ toFake: ['Date'] })
   const { asked, client, list } = overClient(async () => Response.json(said, { status }))

@@ -140,9 +140,9 @@ const Wrapped = v.object({
   next_page_params: v.optional(v.unknown()),
 })
 
-/** Null in the place of the rows, which some servers answer, is an empty list. @throws ApiError `not-api` when the answer is no list */
+/** Null, which some servers answer, is an empty list. @throws ApiError `not-api` when the answer is no list */
 function readPage<Item extends object>(sent: unknown, schema: Schema<Item>): Page<Item> {
-  const page = v.safeParse(Wrapped, Array.isArray(sent) ? { items: sent } : sent)
+  const page = v.safeParse(Wrapped, Array.isArray(sent ?? []) ? { items: sent } : sent)
   if (!page.success) throw new ApiError('not-api')
   const items: Item[] = []
   const unreadable: unknown[] = []
