@@ -18,23 +18,35 @@ import { visit } from './visit.ts'
 import { startDemoApi } from './servers.ts'
 import { gate } from './server.ts'
 
-test('a file on disk is written as it comes, and whole again after going on', async ({ page, apis }) => {
-  // the browser's own writable file, in the place of one that a reader would choose
-  await page.addInitScript(() =>
-    Object.defineProperty(window, 'showSaveFilePicker', {
-      value: async ({ suggestedName }: { suggestedName: string }) =>
-        (await navigator.storage.getDirectory()).getFileHandle(suggestedName, { create: true }),
-    }),
-  )
+test('a file on disk is written as it comes, once, and whole again after going on', async ({
+  page,
+  apis,
+  requests,
+}) => {
+  // the browser's own writable file, in the place of one that a reader would choose; it asks for one at a time
+  await page.addInitScript(() => {
+    let isAsking = false
+    const ask = async ({ suggestedName }: { suggestedName: string }) => {
+      if (isAsking) throw new DOMException('File picker already active.', 'NotAllowedError')
+      isAsking = true
+      // the window comes a moment later: a second click is there before it
+      await new Promise((resolve) => document.addEventListener('dblclick', resolve))
+      isAsking = false
+      return (await navigator.storage.getDirectory()).getFileHandle(suggestedName, { create: true })
+    }
+    Object.defineProperty(window, 'showSaveFilePicker', { value: ask })
+  })
   const { held } = await holdPages(page, 3)
   await openPanel(page, `/local/address/${dave}`, 'JSON')
-  await button(page, 'Start').click()
+  const before = requests.length
+  await button(page, 'Start').dblclick()
   await held
   await button(page, 'Cancel').click()
   const name = `loupe-local-transactions-0xA73b3B…7D70-2025-03-01.json`
   await expect(panel(page)).toContainText(`150 rows written to ${name}. There are more.`)
   const sent = (await readApi(apis.instance, `/addresses/${dave}/transactions`)).map(({ hash }) => hash)
   expect(await readDisk(page, name)).toEqual(sent.slice(0, 150))
+  expect(requests.slice(before).filter(isPage)).toHaveLength(3)
   await page.unrouteAll()
   await button(page, 'Go on').click()
   await expect(panel(page)).toContainText(`408 rows written to ${name}`)
@@ -64,12 +76,12 @@ test('closed while it runs, its request stops; after a reload it goes on without
     '200 rows of 4 pages are kept here as CSV, begun 1 Mar 2025, 12:00:00 UTC',
   )
   const before = requests.length
-  await button(page, 'Go on').click()
+  await button(page, 'Go on').dblclick()
   await expect(panel(page)).toContainText('408 rows written to')
   const { text } = await download(page)
   const sent = await readApi(apis.instance, `/addresses/${dave}/transactions`)
   expect(parseCsv(text).map(partOf)).toEqual(sent.map(rowOf))
-  expect(requests.slice(before).filter(({ url }) => url.includes('/transactions?'))).toHaveLength(5)
+  expect(requests.slice(before).filter(isPage)).toHaveLength(5)
 
   // finished: nothing is left of it
   await button(page, 'Close').click()
@@ -189,6 +201,9 @@ test('a failure keeps what was written and goes on; a loop and an unreadable rec
   await button(page, 'Start').click()
   await expect(panel(page)).toContainText('Left out: 1 record that could not be read.')
 })
+
+/** A request of the list itself, beyond its first page. */
+const isPage = ({ url }: { url: string }) => url.includes('/transactions?')
 
 /** Lets so many pages through, the first of them being the list’s own, and holds the next one back. */
 async function holdPages(page: Page, pages: number): Promise<{ held: Promise<void> }> {

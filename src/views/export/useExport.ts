@@ -52,6 +52,7 @@ export function useExport<Item>({ query, fields: loadFields }: Omit<ExportProps<
   const fields = useRef<readonly Field<Item>[]>([])
   const work = useRef<{ job: Job<Item>; sink: Sink; caller: AbortController } | null>(null)
   const gone = useRef(false)
+  const isBusy = useRef(false)
   // told by whoever guards the panel
   const [fault, setFault] = useState<{ error: unknown } | null>(null)
 
@@ -100,6 +101,17 @@ export function useExport<Item>({ query, fields: loadFields }: Omit<ExportProps<
     setStage({ at: 'ended', progress: progress(), ending, canGoOn })
   }
 
+  /** A double click begins nothing twice: the browser asks for one file at a time, and refuses who asks meanwhile. */
+  const once = async (begin: () => Promise<void>) => {
+    if (isBusy.current) return
+    isBusy.current = true
+    try {
+      await begin()
+    } finally {
+      isBusy.current = false
+    }
+  }
+
   const start = async (format: Format, reach: Reach, span: Span) => {
     const form = formOf(format, fields.current, currency)
     const sink = await chooseFile(fileNameOf(query, format, Date.now(), span), form.type)
@@ -127,13 +139,14 @@ export function useExport<Item>({ query, fields: loadFields }: Omit<ExportProps<
     await run(job, sink)
   }
 
-  const goOn = async () => {
-    if (stage.at !== 'ended' || !work.current) return
-    const { job, sink } = work.current
-    // a file that couldn't be written has lost its rows: they are written anew, to wherever the reader says
-    if (stage.ending.how !== 'unwritten') await run(job, sink)
-    else if (job.kept) await resume(job.kept)
-  }
+  const goOn = () =>
+    once(async () => {
+      if (stage.at !== 'ended' || !work.current) return
+      const { job, sink } = work.current
+      // a file that couldn't be written has lost its rows: they are written anew, to wherever the reader says
+      if (stage.ending.how !== 'unwritten') await run(job, sink)
+      else if (job.kept) await resume(job.kept)
+    })
 
   const isOffline =
     stage.at === 'ended' && stage.ending.error instanceof ApiError && stage.ending.error.kind === 'offline'
@@ -148,8 +161,8 @@ export function useExport<Item>({ query, fields: loadFields }: Omit<ExportProps<
   return {
     stage,
     known,
-    start,
-    resume,
+    start: (format: Format, reach: Reach, span: Span) => once(() => start(format, reach, span)),
+    resume: (kept: Kept) => once(() => resume(kept)),
     goOn,
     cancel: () => work.current?.caller.abort(),
     discard: async () => {

@@ -21,7 +21,8 @@ export function EntryButtons({ name, loses = '', needed, onEdit, onRemove }: Pro
         aria-label={`Remove ${name}${loses}`}
         disabled={needed !== false}
         title={needed || undefined}
-        onClick={onRemove}
+        // the second click of a double one meets the entry that came up from below
+        onClick={({ detail }) => detail > 1 || onRemove()}
       >
         Remove
       </button>
