@@ -177,7 +177,7 @@ test('the server’s own sentence is a second one where it says more', async ({ 
   const tab = page.getByRole('navigation', { name: 'Parts of this transaction' }).getByRole('link').first()
   for (const [width, air] of [
     [1280, 16],
-    [768, 40],
+    [768, 28],
   ] as const) {
     await page.setViewportSize({ width, height: 800 })
     const { y = 0, height = 0 } = (await words.boundingBox()) ?? {}

@@ -4,6 +4,7 @@ import { useHeldList } from '#api/listHooks.ts'
 import type { ListQuery, RecordQuery } from '#api/queries.ts'
 import type { TokenBalance } from '#api/tokenBalances.ts'
 import { part } from '#ui/part.tsx'
+import { useNarrow } from '#ui/useNarrow.ts'
 import { Guard } from '#views/Guard.tsx'
 
 /** Asked for while what it shows is still on its way. */
@@ -31,8 +32,9 @@ export const sentenceClass = `${sentenceRoom} text-table text-ink-3`
 export function Holdings({ query, details, error, isContract, holdings }: Props) {
   const { error: failed, rows } = useHeldList(holdings)
   const holdsNothing = details?.has_tokens === false && !details.coin_balance && rows.length === 0
-  // of most contracts one sentence says it; what else is known late takes the rest of the room
-  const isShort = isContract && details && !details.has_tokens && !details.coin_balance
+  const isNarrow = useNarrow()
+  // of most contracts one sentence says it; on phones what else is known of them late takes the rest of the room
+  const isShort = isContract && (details || !isNarrow) && !details?.has_tokens && !details?.coin_balance
   // what the bar takes with a line of holdings, on phones with three unless there is only coin
   const room = `mt-8 desk:min-h-[82px] ${details?.has_tokens === false ? 'min-h-[59px]' : 'min-h-[133px]'}`
   if (error && failed && (!isLacking(error) || (isNotFound(error) && isLacking(failed)))) return null
