@@ -34,7 +34,7 @@ export function Holdings({ query, details, error, isContract, holdings }: Props)
   const holdsNothing = details?.has_tokens === false && !details.coin_balance && rows.length === 0
   const isNarrow = useNarrow()
   // of most contracts one sentence says it; on phones what else is known of them late takes the rest of the room
-  const isShort = isContract && (details || !isNarrow) && !details?.has_tokens && !details?.coin_balance
+  const isShort = isContract && (details ? !details.has_tokens && !details.coin_balance : !isNarrow)
   // what the bar takes with a line of holdings, on phones with three unless there is only coin
   const room = `mt-8 desk:min-h-[82px] ${details?.has_tokens === false ? 'min-h-[59px]' : 'min-h-[133px]'}`
   if (error && failed && (!isLacking(error) || (isNotFound(error) && isLacking(failed)))) return null
