@@ -75,7 +75,7 @@ export function isLacking(error: unknown): error is ApiError {
   return isOf(error, 'not-offered', 'not-found')
 }
 
-/** What answered, and not with a failure, isn't what was asked for: asking again at once gives the same. */
+/** What answered, and not with a failure, isn't what was asked for, or doesn't hold it: asking again at once gives the same. */
 export function isUnread(error: unknown): boolean {
   return isOf(error, 'not-found', 'not-api') && Number(error.status) < 400
 }

@@ -10,7 +10,7 @@ import { usePlace } from '#views/network.ts'
 import { useWorthShown } from '#views/useWorthShown.ts'
 
 export type WorthProps = {
-  /** Most contracts hold nothing of worth. */
+  /** Of one that has tokens a worth is expected, and has its room. */
   isContract: boolean
   query: RecordQuery<AddressDetails>
   holdings: ListQuery<TokenBalance>

@@ -101,7 +101,7 @@ export function useExport<Item>({ query, fields: loadFields }: Omit<ExportProps<
     setStage({ at: 'ended', progress: progress(), ending, canGoOn })
   }
 
-  /** A double click begins nothing twice: the browser asks for one file at a time, and refuses who asks meanwhile. */
+  /** A double click begins nothing twice, as long as it runs: the browser asks for one file at a time, and refuses who asks meanwhile. */
   const once = async (begin: () => Promise<void>) => {
     if (isBusy.current) return
     isBusy.current = true
