@@ -11,8 +11,7 @@ const latePlaces: [string, string, 'address' | 'another', number[]?][] = [
   ['an account that runs another’s code', `/local/address/${people.alice}`, 'address'],
   ['a contract that holds nothing', `/local/address/${contracts.unverified}`, 'address'],
   ['a contract that runs another’s code', `/local/address/${contracts.proxy}`, 'address'],
-  // between these it has less room, as most contracts, which hold nothing, leave a hole otherwise
-  ['a contract that holds tokens of worth', `/local/address/${contracts.pool}`, 'address', [1280, 390]],
+  ['a contract that holds tokens of worth', `/local/address/${contracts.pool}`, 'address', [1280]],
   ['an address with a long worth', `/local/address/${people.staker}`, 'address'],
   ['an address that was never used', `/local/address/${people.stranger}`, 'address'],
   ['an account between a phone and a desk', `/local/address/${people.carol}`, 'address', [768]],
