@@ -127,6 +127,10 @@ test('where there are as many labels as may be, one more is refused in words, an
     await panel.getByRole('button', { name: 'Forget the label' }).press('Enter')
     await expect(panel).toContainText('0 labels of 4,999 shown')
     await expect(panel.locator(':focus')).toBeVisible()
+    await panel.getByLabel('Find a label').fill('')
+    // of a double click the second meets the label below, which came up
+    await panel.getByRole('button', { name: 'Forget the label' }).first().dblclick()
+    await expect(panel).toContainText('20 labels of 4,998 shown')
   })
   await test.step('a browser that keeps nothing is told of, and all works until the page is closed', async () => {
     await page.evaluate(() => localStorage.clear())

@@ -6,23 +6,6 @@ import { gate } from './server.ts'
 
 // What stands stays where it is, whatever comes and in whichever order.
 
-/** Pages of which the list comes before the record: what, where, which record, and at which widths if not at all. */
-const latePlaces: [string, string, 'address' | 'another', number[]?][] = [
-  ['an account that runs another’s code', `/local/address/${people.alice}`, 'address'],
-  ['a contract that holds nothing', `/local/address/${contracts.unverified}`, 'address'],
-  ['a contract that runs another’s code', `/local/address/${contracts.proxy}`, 'address'],
-  ['a contract that holds tokens of worth', `/local/address/${contracts.pool}`, 'address', [1280]],
-  ['an address with a long worth', `/local/address/${people.staker}`, 'address'],
-  ['an address that was never used', `/local/address/${people.stranger}`, 'address'],
-  ['an account between a phone and a desk', `/local/address/${people.carol}`, 'address', [768]],
-  ['a transaction with few calls', `/local/tx/${transactions.swap}/internal`, 'another', [768]],
-  ['a transaction of many things', `/local/tx/${transactions.batch}/transfers`, 'another', [768, 390]],
-  ['logs of what is moved', `/local/tx/${transactions.swap}/logs`, 'another', [1280, 768, 390]],
-  ['the holders of a token', `/local/token/${tokens.dollar}/holders`, 'another', [768]],
-  ['a collection', `/local/token/${tokens.foxes}/holders`, 'another', [900, 390]],
-  ['a token from another chain', `/local/token/${tokens.bridged}`, 'another', [768, 390]],
-]
-
 test('nothing jumps when the record of a transaction arrives', async ({ page }) => {
   const expectShiftsBelow = await watchShifts(page)
   for (const width of [1280, 390])
@@ -88,49 +71,6 @@ test.describe('on a phone', () => {
       })
   })
 })
-
-const itsLists = /\/api\/v2\/(addresses|tokens|transactions)\/0x\w+\/./
-
-for (const width of [1280, 900, 768, 390]) {
-  test(`hardly anything moves when a record comes after its list, at ${width}`, async ({ page }) => {
-    await page.setViewportSize({ width, height: 900 })
-    const expectShiftsBelow = await watchShifts(page)
-    for (const [who, path, of] of latePlaces.filter(({ 3: widths }) => !widths || widths.includes(width)))
-      await test.step(who, async () => {
-        const answer = await hold(
-          page,
-          of === 'address' ? /\/addresses\/0x\w+$/ : /\/(tokens|transactions)\/0x\w+$/,
-        )
-        const list = await hold(page, itsLists)
-        if (of === 'address') {
-          // the list of a cold link is there before the app
-          list()
-          const release = await holdApp(page)
-          const listed = page.waitForResponse(itsLists)
-          await page.goto(path, { waitUntil: 'commit' })
-          await (await listed).finished()
-          release()
-        } else {
-          await page.goto(path)
-          await drawn(page)
-          list()
-        }
-        await expect(page.getByText(/^Asking/).first()).toBeAttached()
-        await expect(
-          page
-            .getByText(/ read\b|\d rows\b|answered with an empty list/)
-            .or(page.getByRole('article'))
-            .first(),
-        ).toBeVisible()
-        await drawn(page)
-        answer()
-        await settled(page)
-        if (of === 'address')
-          await expect(page.getByRole('term').filter({ hasText: 'Gas used' })).toBeVisible()
-        await expectShiftsBelow(0.02)
-      })
-  })
-}
 
 test('the columns of a list stand where they came, though a busy page measures late where it begins', async ({
   page,

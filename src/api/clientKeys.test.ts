@@ -195,6 +195,12 @@ describe('without a key', () => {
     expect(await api.get('/c')).toEqual({})
   })
 
+  test('nor does one endpoint that is forbidden stop the others', async () => {
+    const { api } = server([Response.json({ error: 'no' }, { status: 403 }), '{}'], () => ({}))
+    expect(await failure(api.get('/a'))).toMatchObject({ kind: 'key-missing' })
+    expect(await api.get('/b')).toEqual({})
+  })
+
   test('an order that is refused says nothing of questions', async () => {
     const { api } = server([Response.json({}, { status: 401 }), '{}'], () => ({}))
     expect(await failure(api.patch('/a'))).toMatchObject({ kind: 'key-missing' })

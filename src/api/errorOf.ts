@@ -32,8 +32,9 @@ export function learnedFrom(
 ): ApiError {
   if (error.waitMs !== null) rate.hold(error.waitMs)
   if (method !== 'GET') return error
-  // who answers nothing without a key is asked nothing more without one; the server may be changed meanwhile
-  if (error.kind === 'key-missing' && !rate.answers) rate.hold(30_000, error)
+  // who answers nothing without a key is asked nothing more without one; the server may be changed meanwhile. A 403 may be of
+  // one endpoint alone
+  if (error.kind === 'key-missing' && error.status !== 403 && !rate.answers) rate.hold(30_000, error)
   const meant = offers.has(path) ? error : readRefusal(path, asked, error)
   // of what was narrowed it may be that which is refused
   if (meant.status !== 422 || asked === '') learnRefusal(offers, path, meant)

@@ -23,8 +23,8 @@ test.each([
 test.each([
   [{ type: 'create', success: false }, '—no contract created'],
   [{ type: 'create2', error: 'out of gas' }, '—no contract created'],
-  [{ type: 'create', success: true }, '—receiver not told'],
-  [{ type: 'call', success: false }, '—receiver not told'],
+  [{ type: 'create', success: true }, '—receiver not sent'],
+  [{ type: 'call', success: false }, '—receiver not sent'],
 ])('a call to nobody told as %o has as its receiver “%s”', (sent, words) =>
   expect(told(sent, called)).toBe(words),
 )

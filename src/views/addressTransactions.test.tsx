@@ -66,7 +66,7 @@ test.each([
 
 test.each([
   [['contract_creation'], 'a new contract'],
-  [['contract_call'], 'receiver not told'],
+  [['contract_call'], 'receiver not sent'],
 ])('one from here to nobody that is %j says why', async (transaction_types, said) => {
   const columns = addressTransactionColumns(own, { of: () => [] }, false)
   const sent = v.parse(Transaction, { hash, from: own, transaction_types })

@@ -82,7 +82,7 @@ function Called({ call }: { call: InternalTransaction }) {
   const { to, created_contract, type } = call
   const isUndone = hasFailed(call) && (type === 'create' || type === 'create2')
   if (!created_contract)
-    return <AddressLink address={to} why={isUndone ? 'no contract created' : 'receiver not told'} withHash />
+    return <AddressLink address={to} why={isUndone ? 'no contract created' : 'receiver not sent'} withHash />
   return (
     <span className="inline-flex items-center gap-2 align-middle">
       <AddressLink address={created_contract} withHash />

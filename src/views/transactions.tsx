@@ -109,7 +109,7 @@ export const typesColumn: Column<Transaction> = {
  */
 export const transactionColumns: readonly Column<Transaction>[] = [
   hashColumn,
-  { id: 'from', head: 'From', cell: ({ from }) => <AddressLink address={from} why="sender not told" /> },
+  { id: 'from', head: 'From', cell: ({ from }) => <AddressLink address={from} why="sender not sent" /> },
   methodColumn,
   {
     id: 'to',

@@ -40,13 +40,13 @@ test.each([
 ])('where %s is sent for who gave and who got, lists and pages say the same', (_what, parties) => {
   for (const transaction_types of [undefined, [], ['contract_call'], ['coin_transfer', 'token_transfer']])
     expect(said({ ...parties, transaction_types })).toEqual({
-      list: ['—sender not told', '—receiver not told'],
-      page: '—sender not toldto—receiver not told',
+      list: ['—sender not sent', '—receiver not sent'],
+      page: '—sender not sentto—receiver not sent',
       makes: false,
     })
   expect(said({ ...parties, transaction_types: ['coin_transfer', 'contract_creation'] })).toEqual({
-    list: ['—sender not told', '—a new contract'],
-    page: '—sender not toldto—a new contract',
+    list: ['—sender not sent', '—a new contract'],
+    page: '—sender not sentto—a new contract',
     makes: true,
   })
 })

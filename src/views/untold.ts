@@ -8,4 +8,4 @@ export const makesContract = ({ to, created_contract, transaction_types: types }
 
 /** Why nobody is told to receive it, whether null was sent, nothing, or what can't be read. */
 export const noReceiver = (transaction: Ends): string =>
-  makesContract(transaction) ? 'a new contract' : 'receiver not told'
+  makesContract(transaction) ? 'a new contract' : 'receiver not sent'

@@ -34,7 +34,7 @@ const receiverColumn: Column<Withdrawal> = {
   id: 'receiver',
   head: 'To',
   chars: 24,
-  cell: ({ receiver }) => <AddressLink address={receiver} withHash why="receiver not told" />,
+  cell: ({ receiver }) => <AddressLink address={receiver} withHash why="receiver not sent" />,
 }
 
 /** Withdrawals from the consensus layer to one address, newest first. */

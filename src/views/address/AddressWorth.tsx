@@ -36,7 +36,8 @@ export function CoinAlone({ query, isContract }: WorthProps) {
       </WorthLines>
     )
   // on phones it stands above the facts, which it would push down when it comes
-  return <div aria-hidden className={`desk:h-8 desk:min-h-0 ${isShown ? 'min-h-[73px]' : 'min-h-10'}`} />
+  const isShort = !isShown || details?.has_tokens === false
+  return <div aria-hidden className={`desk:h-8 desk:min-h-0 ${isShort ? 'min-h-10' : 'min-h-[73px]'}`} />
 }
 
 /** What the coin is worth, or `least` wei of it where there is none, in 10^-18 USD; 0 where that isn’t known, or not wanted. */

@@ -58,7 +58,7 @@ export function OtherParty({
   seen: { direction, other },
   own,
   alike,
-  nobody = 'receiver not told',
+  nobody = 'receiver not sent',
   children,
 }: PartyProps) {
   if (direction === 'self') return <span className="text-ink-3">this address</span>
@@ -66,7 +66,7 @@ export function OtherParty({
   const shown = children ?? (
     <AddressLink
       address={other}
-      why={direction === 'out' ? nobody : direction ? 'sender not told' : 'not sent'}
+      why={direction === 'out' ? nobody : direction ? 'sender not sent' : 'not sent'}
     />
   )
   if (like.length === 0) return shown

@@ -11,12 +11,12 @@ type Props = {
 
 /** Who gave it. */
 export function Giver({ transfer: { type, from }, ...shown }: Props) {
-  return <End word={origins.get(type)} address={from} why="sender not told" {...shown} />
+  return <End word={origins.get(type)} address={from} why="sender not sent" {...shown} />
 }
 
 /** Who got it. */
 export function Taker({ transfer: { type, to }, ...shown }: Props) {
-  return <End word={ends.get(type)} address={to} why="receiver not told" {...shown} />
+  return <End word={ends.get(type)} address={to} why="receiver not sent" {...shown} />
 }
 
 type EndProps = Omit<Props, 'transfer'> & {

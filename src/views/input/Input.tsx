@@ -16,6 +16,7 @@ import { addressesIn, KnownAddresses } from '#views/knownAddresses.ts'
 import { usePlace } from '#views/network.ts'
 import { ParameterTree } from './Parameters.tsx'
 import { callColumns } from './parameterColumns.tsx'
+import { makesContract } from '#views/untold.ts'
 import { tokensOf } from './namedAmounts.ts'
 import { callIn, type Line } from './parameterLines.ts'
 import { placedColumns } from './placedColumns.tsx'
@@ -145,9 +146,9 @@ const rootOf = (name: string, parameters: number, place: Line['place']): Line =>
 })
 
 function RawInput({ transaction, data }: { transaction: Transaction; data: string }) {
-  const { to, created_contract, transaction_types } = transaction
+  const { to } = transaction
   const size = data.length / 2 - 1
-  const creates = created_contract !== null || transaction_types.includes('contract_creation')
+  const creates = makesContract(transaction)
   const calls = !creates && size >= 4 && (to?.is_contract === true || size % 32 === 4)
   // four letters may well be the name of a function
   const text = useMemo(() => (calls && size === 4 ? null : textOf(data)), [data, calls, size])

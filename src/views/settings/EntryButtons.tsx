@@ -1,3 +1,5 @@
+import { firstClick } from '#ui/firstClick.ts'
+
 type Props = {
   name: string
   /** What goes with it when it is removed, for those who can't see it. */
@@ -21,8 +23,7 @@ export function EntryButtons({ name, loses = '', needed, onEdit, onRemove }: Pro
         aria-label={`Remove ${name}${loses}`}
         disabled={needed !== false}
         title={needed || undefined}
-        // the second click of a double one meets the entry that came up from below
-        onClick={({ detail }) => detail > 1 || onRemove()}
+        onClick={firstClick(onRemove)}
       >
         Remove
       </button>

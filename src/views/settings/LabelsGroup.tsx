@@ -8,6 +8,7 @@ import { labelsMatching, mostFound } from '#settings/labelSearch.ts'
 import { useLabels } from '#settings/labels.ts'
 import { forgetPages, useRecent } from '#settings/recent.ts'
 import { Button } from '#ui/Button.tsx'
+import { firstClick } from '#ui/firstClick.ts'
 import { Identicon } from '#views/cells/Identicon.tsx'
 import { useChecksummed, written } from '#views/useChecksummed.ts'
 import { StrangerText } from '#views/cells/StrangerText.tsx'
@@ -64,10 +65,10 @@ export function LabelsGroup({ network: { slug } }: { network: Network }) {
                 type="button"
                 className="ml-auto text-table quiet"
                 aria-label={`Forget the label of ${shortHash(written(address))}`}
-                onClick={({ currentTarget }) => {
+                onClick={firstClick(({ currentTarget }) => {
                   leave(currentTarget)
                   setLost(setLabel(address, nothing) === 'kept' ? null : 'this label')
-                }}
+                })}
               >
                 Forget
               </button>

@@ -4,6 +4,7 @@ import type { Config } from '#settings/config.ts'
 import { allKeys, forgetKeys } from '#settings/keyChanges.ts'
 import { originOf, subscribeKeys } from '#settings/keys.ts'
 import { maskKey } from '#settings/maskKey.ts'
+import { firstClick } from '#ui/firstClick.ts'
 import { Group } from './Group.tsx'
 import { NotForgotten } from './NotForgotten.tsx'
 
@@ -32,7 +33,7 @@ export function OtherKeys({ keyed }: { keyed: Config['keyed'] }) {
               type="button"
               className="text-table quiet"
               aria-label={`Forget the key for ${hostOf(origin)}`}
-              onClick={() => setLost(!forgetKeys(origin))}
+              onClick={firstClick(() => setLost(!forgetKeys(origin)))}
             >
               Forget
             </button>

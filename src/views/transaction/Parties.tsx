@@ -20,7 +20,7 @@ export function Parties({ transaction }: { transaction: Transaction }) {
   const { from, to, created_contract } = transaction
   return (
     <div className="mb-4 flex flex-col gap-3 wide:flex-row wide:items-start">
-      {from ? <Known address={from} /> : <Nothing why="sender not told" />}
+      {from ? <Known address={from} /> : <Nothing why="sender not sent" />}
       <Icon name="arrow" className="ml-2.5 rotate-90 text-ink-3 wide:mt-2.5 wide:ml-0 wide:rotate-0" />
       <span className="sr-only">to</span>
       <div className="flex min-w-0 flex-1 basis-0 flex-col gap-3">
