@@ -156,18 +156,22 @@ export async function readToEnd(page: Page, end = 'That is all.'): Promise<void>
   )
 }
 
-/** Goes down a list until the row of this number, counted with the head as 1, is there; and brings it into view. */
+/**
+ * Goes down a list until the row of this number, counted with the head as 1, is there; and brings it into view. Which rows
+ * stood last, and what was said under them, is in the error where it never comes.
+ */
 export async function bringRow(page: Page, number: number): Promise<void> {
-  await page.waitForFunction(
-    (wanted) => {
+  await expect(async () => {
+    const standing = await page.evaluate((wanted) => {
       const rows = [...document.querySelectorAll('tr[aria-rowindex]')]
-      const found = rows.find((row) => row.getAttribute('aria-rowindex') === String(wanted))
-      ;(found ?? rows.at(-1))?.scrollIntoView({ block: 'center', behavior: 'instant' })
-      return found !== undefined
-    },
-    number,
-    { polling: 50 },
-  )
+      const numbers = rows.map((row) => Number(row.getAttribute('aria-rowindex')))
+      const at = numbers.indexOf(wanted)
+      rows.at(at)?.scrollIntoView({ block: 'center', behavior: 'instant' })
+      const under = document.querySelector('[data-end]')?.textContent
+      return at < 0 ? `rows ${numbers[0]} to ${numbers.at(-1)}, ${scrollY} px down, over “${under}”` : wanted
+    }, number)
+    expect(standing).toBe(number)
+  }).toPass({ intervals: [50], timeout: 40_000 })
 }
 
 /**
