@@ -5,17 +5,18 @@ import { withoutKept } from '#views/shell/keysInText.ts'
 import { type Asked, cleaned, inLink, kindNamed, placeOf, readLink } from './readSearch.ts'
 import { shared } from './samePlace.ts'
 
-/** What Loupe, Blockscout's `?tab=` and Etherscan's `#` call a part of a thing, by Loupe's name for it. */
+/** What Loupe, Blockscout's `?tab=`, Etherscan's `#` and Otterscan's paths call a part of a thing, by Loupe's name for it. */
 const parts: Partial<Record<Asked['kind'], Record<string, string>>> = {
   transaction: {
     transfers: 'transfers token_transfers',
     internal: 'internal',
     logs: 'logs eventlog',
-    state: 'state statechange',
+    state: 'state statechange statediff',
     raw: 'raw raw_trace',
   },
   address: {
-    transfers: 'transfers token_transfers tokentxns tokentxnserc721 tokentxnserc1155 nfttransfers',
+    transfers:
+      'transfers token_transfers tokentxns tokentxnserc721 tokentxnserc1155 nfttransfers erc20 erc721',
     tokens: 'tokens tokens_erc20 asset-tokens',
     nfts: 'nfts tokens_nfts asset-nfts',
     internal: 'internal internal_txns internaltx',
@@ -44,9 +45,9 @@ const listsOfOne: Record<string, string> = {
 
 /** A link whose thing is a name: `/address/marlow.eth`, `/name-domains/marlow.eth`. */
 const ofName = /(?:^|[/#])(?:address|ens|name-domains)\/([^\s/?#]+\.[a-z][^\s/?#.]*)(?:[/?#]\S*)?$/i
-/** A link to a list of one address, or to what isn't built in yet. */
+/** A link to a list of one address or block, or to what isn't built in yet. */
 const ofList =
-  /(?:^|\/)(?:(?:txs|tokentxns|tokenholdings|txsinternal)\?(?:[^\s?#]*&)?a=0x[0-9a-f]{40}|txspending)(?![0-9a-z])/i
+  /(?:^|\/)(?:(?:txs|tokentxns|tokenholdings|txsinternal)\?(?:[^\s?#]*&)?a=0x[0-9a-f]{40}|txs\?block=\d+|txspending)(?![0-9a-z])/i
 const caip2 = /^eip155(?::|%3a)(\d+)(?=[/?#]|$)/i
 const caip10 = /^(?:(?:[\w-]+\/)?address\/)?eip155(?::|%3a)(\d+)(?::|%3a)(0x[0-9a-f]{40})(?![0-9a-z])/i
 

@@ -19,6 +19,10 @@ export type Asked =
   /** A name, or a part of anything. `digits`: it is hexadecimal, and has so many, which no id has. */
   | ({ kind: 'words'; text: string; digits: number | null } & On)
 
+/** A block's number as it is shown in any language: `3,050,947`, `30,50,947`, `3’050’947`, `3.050.947`. */
+const blockNumber =
+  /^(?:block\s*)?#?(?:\d(?:[,'’]\s?(?:\d{2}(?=,\d)|\d{3})(?!\d)|[\d\s_])*|[1-9]\d{0,2}(?:\.\d{3})+)\.?$/i
+
 /** More than this is no name. */
 const longestWords = 200
 const longestRead = 20_000
@@ -47,8 +51,12 @@ export const inLink =
   /(?:^|[/#])([a-z]{2,12})\/(0x[0-9a-f]{64}|0x[0-9a-f]{40}|\d{1,15})(?![0-9a-z])(?:\/(?:instance\/)?(\d{1,78})(?![0-9a-z]))?/i
 const inText = /(?<![0-9a-z])0x(?:[0-9a-f]{64}|[0-9a-f]{40})(?![0-9a-z])/gi
 
-/** What was typed or pasted, cut to what is read of it, without what can't be seen. */
-export const cleaned = (given: string): string => given.slice(0, longestRead).replace(invisible, '').trim()
+/** How marketplaces name an NFT: `/assets/ethereum/0x…/12`, `/item/base/0x…/12`. */
+const atMarket = /\/(?:assets|item)\/[a-z]\w*(?=\/0x[0-9a-f]{40}\/\d)/i
+
+/** What was typed or pasted, cut to what is read of it, without what can't be seen; an NFT of a marketplace as explorers have it. */
+export const cleaned = (given: string): string =>
+  given.slice(0, longestRead).replace(invisible, '').replace(atMarket, '/nft').trim()
 
 /** Reads what was typed or pasted into search: an id in any wrapping, a link of any explorer, or words. */
 export function readSearch(given: string): Asked {
@@ -59,9 +67,7 @@ export function readSearch(given: string): Asked {
   const bare = text.replace(/\s+/g, '')
   const id = readId(bare)
   if (id) return id
-  const number = /^(?:block\s*)?#?\d(?:,\s?\d{3}(?!\d)|[\d\s_])*\.?$/i.test(text)
-    ? text.replace(/\D/g, '').replace(/^0+(?=\d)/, '')
-    : ''
+  const number = blockNumber.test(text) ? text.replace(/\D/g, '').replace(/^0+(?=\d)/, '') : ''
   if (number && number.length <= 15) return { kind: 'block', id: number }
   const [, chain, account = ''] = /^eip155:(\d{1,32}):(0x[0-9a-f]+)$/i.exec(bare) ?? []
   const caip = chain && readId(account)
@@ -115,7 +121,9 @@ function readText(text: string): Asked | null {
 
 function readWords(text: string, length: number): Asked {
   if (text.length > longestWords) return { kind: 'long', length }
-  const [, digits] = /^(?:0x)?([0-9a-f]*)$/i.exec(text) ?? []
+  // wallets and explorers shorten ids in the middle, and so they are copied
+  const [, digits] =
+    /^(?:0x)?([0-9a-f]*)$/i.exec(text.replace(/^(0x[0-9a-f]+)(?:…|\.{2,3})(?=[0-9a-f]+$)/i, '$1')) ?? []
   const isHex =
     digits !== undefined &&
     (/^0x/i.test(text) || (digits.length > 8 && /\d/.test(digits) && /[a-f]/i.test(digits)))
