@@ -2,7 +2,7 @@ import { people, transactions } from '#demo/places.ts'
 import { expect, test } from './loupe.ts'
 import { visit } from './visit.ts'
 
-test.use({ locale: 'de-DE' })
+test.use({ locale: 'de-DE', timezoneId: 'America/New_York' })
 
 test('digits stand as the reader’s language sets them, and the exact amount stays one that can be typed in anywhere', async ({
   page,
@@ -18,4 +18,21 @@ test('digits stand as the reader’s language sets them, and the exact amount st
   // a rate is parted as an amount is
   await visit(page, `/local/address/${people.alice}/tokens`)
   await expect(page.getByTitle('3118.27 USD').first()).toHaveText('$3.118,27')
+})
+
+test('a block’s number is found as it is shown, and a deadline is told in the zone of all other times', async ({
+  page,
+}) => {
+  await page.addInitScript(() => localStorage.setItem('loupe.settings', '{"time":"local"}'))
+  await page.goto(`/local/tx/${transactions.swap}`)
+  const main = page.getByRole('main')
+  await expect(main).toContainText('27 Feb 2025, 12:49:24 UTC−5')
+  const deadline = main.getByRole('row', { name: /^deadline/ })
+  await expect(deadline).toContainText('1740679764 27 Feb 2025, 13:09:24 UTC−5')
+
+  const block = await main.getByRole('link', { name: /^\d\.\d{3}\.\d{3}$/ }).innerText()
+  const field = page.getByRole('combobox', { name: 'Search' })
+  await field.fill(block)
+  await field.press('Enter')
+  await expect(page).toHaveURL(`/local/block/${block.replaceAll('.', '')}`)
 })

@@ -1,7 +1,6 @@
 import { type ContextType, type ReactNode, useContext } from 'react'
 import { count, counted } from '#format/count.ts'
 import { visible } from '#format/text.ts'
-import { utcTime } from '#format/time.ts'
 import { exactUnits } from '#format/units.ts'
 import { Copy } from '#ui/Copy.tsx'
 import { part } from '#ui/part.tsx'
@@ -9,6 +8,7 @@ import { Brief } from '#views/cells/Amount.tsx'
 import { AddressLink } from '#views/cells/AddressLink.tsx'
 import { StrangerText } from '#views/cells/StrangerText.tsx'
 import { Nothing } from '#views/cells/Nothing.tsx'
+import { Moment } from '#views/cells/Time.tsx'
 import { useAddress } from '#views/knownAddresses.ts'
 import { AmountsOf, MovedTokens } from './amountsOf.ts'
 import { InnerCalls } from './innerCalls.ts'
@@ -71,7 +71,10 @@ export function ParameterValue({ line }: { line: Line }) {
         number
       )}
       {momentName.test(name) && /^\d{10}$/.test(text) && (
-        <span className="ml-1 text-ink-2"> {utcTime(new Date(Number(text) * 1000).toISOString())}</span>
+        <span className="ml-1 text-ink-2">
+          {' '}
+          <Moment time={new Date(Number(text) * 1000).toISOString()} />
+        </span>
       )}
       {type === 'uint24' && /^_?fee$/i.test(name) && /^\d+$/.test(text) && BigInt(text) < whole && (
         <span className="ml-1 text-ink-2" title="in hundredths of a basis point, as pools tell it">
@@ -114,7 +117,7 @@ const amountName = /^_?(?:value|amount|wad)$/i
 /** Numbers that name something rather than count it: read as they stand, in no groups. */
 const idName = /(?:(?:^|_)id|I[dD]|(?:token|chain)id)s?_?$|[nN]once|[sS]alt/
 
-/** Numbers that are moments by their name: seconds since 1970, told in UTC beside the number. */
+/** Numbers that are moments by their name: seconds since 1970, told beside the number. */
 const momentName = /deadline|timestamp|expir|valid(?:until|after)|(?:start|end)time/i
 
 const mostShown = 4000
