@@ -90,11 +90,10 @@ export function createApi(deployment: Deployment, door: Door, openKept?: OpenKep
     const { api_key, ...open } = keysOf(deployment)
     const keys: Keys = method === 'PATCH' && api_key ? { ...open, api_key } : open
     // other keys have a rate of their own
-    const held = JSON.stringify(open)
-    if (held !== pacedKeys) pace = createPace()
-    pacedKeys = held
+    if (pacedKeys !== (pacedKeys = JSON.stringify(open))) pace = createPace()
     const rate = pace
-    await rate.turn(init.signal ?? undefined)
+    // who lacks a key for questions may have that for orders
+    await rate.turn(init.signal ?? undefined, keys !== open)
     const done = log.start(method, path + asked)
     try {
       const manners = mannersWith(keys)
