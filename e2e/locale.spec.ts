@@ -36,3 +36,12 @@ test('a block’s number is found as it is shown, and a deadline is told in the 
   await field.press('Enter')
   await expect(page).toHaveURL(`/local/block/${block.replaceAll('.', '')}`)
 })
+
+test('a time in the server’s own sentence is told in the zone of all other times', async ({ page }) => {
+  await page.addInitScript(() => localStorage.setItem('loupe.settings', '{"time":"local"}'))
+  const summary_template_variables = { till: { type: 'timestamp', value: '1740679764' } }
+  const summaries = [{ summary_template: 'Lent out until {till}', summary_template_variables }]
+  await page.route(/\/summary$/, (route) => route.fulfill({ json: { success: true, data: { summaries } } }))
+  await page.goto(`/local/tx/${transactions.swap}`)
+  await expect(page.getByText('In the server’s words')).toContainText('until 27 Feb 2025, 13:09:24 UTC−5')
+})

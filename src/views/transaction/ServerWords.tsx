@@ -5,12 +5,12 @@ import { nameOf } from '#api/naming.ts'
 import { type Summary, summaryQuery } from '#api/summaries.ts'
 import type { Transaction } from '#api/transactions.ts'
 import { shortHash } from '#format/hash.ts'
-import { utcTime } from '#format/time.ts'
 import { formatUnits } from '#format/units.ts'
 import { nothing, part } from '#ui/part.tsx'
 import { AddressPlace, ShortHash } from '#views/cells/AddressPlace.tsx'
 import { PlaceLink } from '#views/cells/PlaceLink.tsx'
 import { StrangerText } from '#views/cells/StrangerText.tsx'
+import { Moment } from '#views/cells/Time.tsx'
 import { usePlace } from '#views/network.ts'
 import { FailedFact } from '#views/failures/FailedFact.tsx'
 import { saysMore } from './saysMore.ts'
@@ -104,7 +104,7 @@ function textOf({ type, value, address, token }: Variable, symbol: string | null
   if (token) return token.symbol ?? token.name ?? shortHash(token.address_hash)
   if (String(type) === 'native') return symbol ?? 'coin'
   if (type === 'timestamp' && /^\d{1,11}$/.test(String(value)))
-    return utcTime(new Date(Number(value) * 1000).toISOString())
+    return new Date(Number(value) * 1000).toISOString()
   return typeof value === 'string' || typeof value === 'number' ? String(value) : null
 }
 
@@ -113,7 +113,9 @@ const toCompare = ({ text, variable }: Told) => (variable?.type === 'timestamp' 
 
 function Part({ text, variable }: Told) {
   if (!variable) return <StrangerText text={text} longest={longest} />
-  const { address, token } = variable
+  const { address, token, type } = variable
+  // one that can be read; of others the words stay as they came
+  if (type === 'timestamp' && Date.parse(text) > 0) return <Moment time={text} />
   const said = <StrangerText text={text} longest={address || token ? 40 : 60} />
   if (address)
     return (
