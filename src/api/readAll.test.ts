@@ -1,6 +1,8 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { createApi, type Door } from './client.ts'
 import { ApiError } from './errors.ts'
+// loaded before timers are made to stand still: the code that reads a refusal comes late
+import './errorOf.ts'
 import { count, record } from './fields.ts'
 import { startingAt } from './listPlace.ts'
 import { listQuery } from './queries.ts'
