@@ -90,15 +90,17 @@ export function createApi(deployment: Deployment, door: Door, openKept?: OpenKep
     const { api_key, ...open } = keysOf(deployment)
     const keys: Keys = method === 'PATCH' && api_key ? { ...open, api_key } : open
     // other keys have a rate of their own
-    if (pacedKeys !== (pacedKeys = JSON.stringify(open))) pace = createPace()
+    const held = JSON.stringify(open)
+    if (held !== pacedKeys) pace = createPace()
+    pacedKeys = held
     const rate = pace
     // who lacks a key for questions may have that for orders
     await rate.turn(init.signal ?? undefined, keys !== open)
     const done = log.start(method, path + asked)
     try {
       const manners = mannersWith(keys)
-      const url = urlOf(base, path + asked, new Headers(init.headers).has('x-api-key') ? open : keys)
       const headers = { ...(init.headers as Record<string, string>), ...manners.headers }
+      const url = urlOf(base, path + asked, 'x-api-key' in headers ? open : keys)
       const { response, body } = await ask(
         door,
         url,
