@@ -204,7 +204,7 @@ export function queryOf(params: Params): string {
     } else search.append(name, String(value))
   }
   for (const [name, value] of Object.entries(params)) add(name, value)
-  return search.size === 0 ? '' : `?${search}`
+  return search.size > 0 ? `?${search}` : ''
 }
 
 /**

@@ -138,15 +138,14 @@ export function LongTable<Item>({
   useKey('k', () => enter(-1))
   const press = (event: KeyboardEvent<HTMLElement>) => {
     if (event.ctrlKey || event.metaKey || event.altKey) return
+    const { key, target } = event
     const row = rows[active ?? -1]
-    const moves: Record<string, number> = { j: 1, ArrowDown: 1, k: -1, ArrowUp: -1 }
-    const step = moves[event.key]
-    if (step) walk(step)
-    else if (event.key === 'Home') move(0)
-    else if (event.key === 'End') move(count - 1)
-    else if (event.key === 'Enter' && event.target instanceof HTMLTableRowElement)
-      event.target.querySelector('a')?.click()
-    else if (event.key === 'y' && row) void copy(copies(row)[0]?.value ?? '')
+    if (key === 'j' || key === 'ArrowDown') walk(1)
+    else if (key === 'k' || key === 'ArrowUp') walk(-1)
+    else if (key === 'Home') move(0)
+    else if (key === 'End') move(count - 1)
+    else if (key === 'Enter' && target instanceof HTMLTableRowElement) target.querySelector('a')?.click()
+    else if (key === 'y' && row) void copy(copies(row)[0]?.value ?? '')
     else return
     event.preventDefault()
   }

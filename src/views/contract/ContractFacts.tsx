@@ -11,6 +11,7 @@ import { StrangerText } from '#views/cells/StrangerText.tsx'
 import { Moment } from '#views/cells/Time.tsx'
 import { Guard } from '#views/Guard.tsx'
 import { Implementations } from './Implementations.tsx'
+import { licenseWords } from './licenseWords.ts'
 import { proxyWords } from './proxyWords.ts'
 
 /** What stands below what is read first; asked for while the contract is still on its way. */
@@ -63,7 +64,7 @@ export function ContractFacts({ contract }: { contract: Contract }) {
       <Compiler contract={contract} />
       {license_type && license_type !== 'none' && (
         <Fact label="License">
-          <StrangerText text={license_type.replaceAll('_', ' ')} longest={60} />
+          <StrangerText text={licenseWords(license_type)} longest={60} />
         </Fact>
       )}
       {external_libraries.length > 0 && (
