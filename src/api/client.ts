@@ -94,8 +94,7 @@ export function createApi(deployment: Deployment, door: Door, openKept?: OpenKep
     if (held !== pacedKeys) pace = createPace()
     pacedKeys = held
     const rate = pace
-    // who lacks a key for questions may have that for orders
-    await rate.turn(init.signal ?? undefined, keys !== open)
+    await rate.turn(init.signal ?? undefined)
     const done = log.start(method, path + asked)
     try {
       const manners = mannersWith(keys)

@@ -201,19 +201,6 @@ describe('without a key', () => {
     expect(await api.get('/b')).toEqual({})
   })
 
-  test('an order that has a key of its own is sent meanwhile, unless it is the rate that is waited for', async () => {
-    let keys: Keys = {}
-    const wait = Response.json({}, { status: 429, headers: { 'retry-after': '60' } })
-    const { api, asked } = server([refused(), '{"message":"OK"}', wait], () => keys)
-    await failure(api.get('/a'))
-    keys = { api_key: 'three' }
-    expect(await failure(api.get('/a'))).toMatchObject({ kind: 'key-missing' })
-    expect(await api.patch('/a')).toEqual({ message: 'OK' })
-    expect(await failure(api.get('/a'))).toMatchObject({ kind: 'rate' })
-    expect(await failure(api.patch('/a'))).toMatchObject({ kind: 'rate' })
-    expect(asked.map(({ init }) => init.method)).toEqual(['GET', 'PATCH', 'GET'])
-  })
-
   test('an order that is refused says nothing of questions', async () => {
     const { api } = server([Response.json({}, { status: 401 }), '{}'], () => ({}))
     expect(await failure(api.patch('/a'))).toMatchObject({ kind: 'key-missing' })

@@ -29,14 +29,10 @@ export function createPace(now: () => number = Date.now) {
     answers: false,
     /** What the server last told of its limits; null when it tells none. */
     allowance: () => allowance,
-    /**
-     * Passes when the server may be asked. Of `isOther`, which what else closes it is not about, its rate alone counts.
-     * @throws ApiError when that is more than 2 s from now: `rate` with the wait, or why else
-     */
-    async turn(signal?: AbortSignal, isOther = false): Promise<void> {
+    /** Passes when the server may be asked. @throws ApiError when that is more than 2 s from now: `rate` with the wait, or why else */
+    async turn(signal?: AbortSignal): Promise<void> {
       // meanwhile others may be told to wait longer
       for (let waited = 0; openAt > Math.max(waited, now());) {
-        if (why && isOther) return
         const waitMs = openAt - now()
         if (waitMs > silentMs) throw why ?? new ApiError('rate', { waitMs })
         waited = openAt

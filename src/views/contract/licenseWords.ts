@@ -1,4 +1,4 @@
-/** How each licence is called that servers have a code for: names by SPDX’s habit. */
+/** How each licence is called that servers have a code for. */
 const names: ReadonlyMap<string, string> = new Map([
   ['unlicense', 'Unlicense'],
   ['mit', 'MIT'],

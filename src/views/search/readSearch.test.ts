@@ -52,6 +52,7 @@ test.each([
   ['a number with commas after its word', 'Block #3,063,575', { kind: 'block', id: '3063575' }],
   ['a number at the end of a sentence', '3063575.', { kind: 'block', id: '3063575' }],
   ['a number with a part', '30.5', { kind: 'words', text: '30.5', digits: null }],
+  ['what is no number', '192.168.100.200', { kind: 'words', text: '192.168.100.200', digits: null }],
   ['a number with a part of three digits', '0.125', { kind: 'words', text: '0.125', digits: null }],
   ['a number that no block has', '9'.repeat(16), { kind: 'words', text: '9'.repeat(16), digits: null }],
   ['an ENS name', ' Vitalik.eth ', { kind: 'words', text: 'Vitalik.eth', digits: null }],

@@ -21,7 +21,7 @@ export type Asked =
 
 /** A block's number as it is shown in any language: `3,050,947`, `30,50,947`, `3’050’947`, `3.050.947`. */
 const blockNumber =
-  /^(?:block\s*)?#?(?:\d(?:[,'’]\s?(?:\d{2}(?=,\d)|\d{3})(?!\d)|[\d\s_])*|[1-9]\d{0,2}(?:\.\d{3})+)\.?$/i
+  /^(?:block\s*)?#?(?:\d(?:[,'’]\s?(?:\d{2}(?=,\d)|\d{3})(?!\d)|[\d\s_])*|[1-9]\d{0,2}(?:\.\d{3}){1,2})\.?$/i
 
 /** More than this is no name. */
 const longestWords = 200

@@ -115,7 +115,8 @@ function Part({ text, variable }: Told) {
   if (!variable) return <StrangerText text={text} longest={longest} />
   const { address, token, type } = variable
   // one that can be read; of others the words stay as they came
-  if (type === 'timestamp' && Date.parse(text) > 0) return <Moment time={text} />
+  if (type === 'timestamp' && /^\d{4}-\d\d-\d\dT/.test(text) && !Number.isNaN(Date.parse(text)))
+    return <Moment time={text} />
   const said = <StrangerText text={text} longest={address || token ? 40 : 60} />
   if (address)
     return (
