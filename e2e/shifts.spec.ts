@@ -188,6 +188,26 @@ test('on a phone a short sentence leaves no hole over the tabs', async ({ page }
   })
 })
 
+test('the tabs of an address stand where they are when it comes how much they hold', async ({ page }) => {
+  const answer = await hold(page, /\/tabs-counters$/)
+  const told = page.waitForResponse(/\/addresses\/0x\w+$/)
+  const release = await holdApp(page)
+  await page.goto(`/local/address/${people.alice}`, { waitUntil: 'commit' })
+  await (await told).finished()
+  const lefts = () =>
+    page.locator('main nav li').evaluateAll((all) => all.map((one) => one.getBoundingClientRect().x))
+  const last = page.locator('main nav').getByText('Balance')
+  await expect(last).toBeVisible()
+  const early = await lefts()
+  release()
+  const tabs = page.getByRole('navigation', { name: 'Parts of this address' })
+  await expect(tabs).toBeVisible()
+  const uncounted = await lefts()
+  answer()
+  await expect(tabs.getByText('50+').first()).toBeVisible()
+  expect([early, uncounted]).toEqual([await lefts(), await lefts()])
+})
+
 test('facts and tabs of an NFT stand where they will before its record is there', async ({ page }) => {
   const places = () =>
     page

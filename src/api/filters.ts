@@ -6,7 +6,7 @@ export type NftType = 'ERC-721' | 'ERC-1155' | 'ERC-404'
 export const tokenTypes = ['ERC-20', 'ERC-721', 'ERC-1155', 'ERC-404'] as const
 
 /** Those that a link may name: few chains have tokens of the last, so it isn't offered. */
-export const linkedTypes = [...tokenTypes, 'ERC-7984'] as const
+export const linkedTypes = ['ERC-20', 'ERC-721', 'ERC-1155', 'ERC-404', 'ERC-7984'] as const
 
 export type TransactionType =
   | 'token_transfer'

@@ -38,7 +38,7 @@ export function addressPage(sent: unknown, place: Place, stored: Stored, given: 
   const tags = tagWords(address, name)
   if (hash.toLowerCase() !== readAddress(given)?.toLowerCase()) odd()
   // all in one case: the app adds the checksum, whose code is not here
-  if (!/[a-f].*[A-F]|[A-F].*[a-f]/.test(hash.slice(2))) odd()
+  if (!/(?=.*[a-f]).*[A-F]/.test(hash)) odd()
   const balance = amount(told.coin_balance)
   // its worth includes its tokens: only the space of that line, which the app fills in
   const total = exactWorth(balance ?? 0n, place.network.currency.decimals, rate(told.exchange_rate))
@@ -212,18 +212,16 @@ function standing(told: Sent, address: Address, given: string, isProgram: boolea
           'div',
           isProgram && !told.has_tokens && !held
             ? 'mt-4 min-h-10'
-            : `mt-8 ${told.has_tokens === false ? 'min-h-[59px]' : 'min-h-[133px]'} desk:min-h-[82px]`,
+            : `mt-8 desk:min-h-[82px] min-h-[${told.has_tokens === false ? 59 : 133}px]`,
         ),
     // on phones below what it holds; elsewhere it moves nothing when it comes
     ...(hasBuilt ? [factRow('desk:hidden', factOver('Blocks built'))] : []),
     tabs(
-      'Transactions',
-      'Transfers',
-      'Tokens',
-      'NFTs',
-      'Internal',
-      'Withdrawals',
-      'Logs',
+      ...['Transactions', 'Transfers', 'Tokens', 'NFTs', 'Internal', 'Withdrawals', 'Logs'].map((word) => [
+        word,
+        // for how much there is of it
+        word !== 'NFTs' && element('span', 'min-w-6.5'),
+      ]),
       ...(is_contract === false && proxy === null
         ? []
         : [['Contract', is_verified && element('span', 'text-small text-ink-3', '✓')]]),

@@ -67,7 +67,7 @@ export function useAddressTitle(hash: string): string {
   return part?.path ? `${part.title ?? part.word} of address ${name}` : `Address ${name}`
 }
 
-/** The parts of an address, each with how much there is of it. What the server doesn't tell goes away, unless it is open. */
+/** The parts of an address, each with how much there is of it, for which there is room from the start. What the server doesn't tell goes away, unless it is open. */
 export function AddressTabs({ hash, query }: { hash: string; query: RecordQuery<AddressDetails> }) {
   const { api } = usePlace()
   const { data: details, error } = useHeld(query)
@@ -88,7 +88,11 @@ export function AddressTabs({ hash, query }: { hash: string; query: RecordQuery<
         <Tab
           key={path}
           to={`/$network/address/$hash${path && (`/${path}` as const)}` as const}
-          count={path === 'contract' && details?.is_verified ? '✓' : counted(counter && counters?.[counter])}
+          count={
+            path === 'contract' && details?.is_verified
+              ? '✓'
+              : counter && <span className="inline-block min-w-6.5">{counted(counters?.[counter])}</span>
+          }
         >
           {word}
         </Tab>
@@ -98,7 +102,4 @@ export function AddressTabs({ hash, query }: { hash: string; query: RecordQuery<
 }
 
 /** 51 stands for more than 50. */
-function counted(value: number | null = -1): string | undefined {
-  if (value === null || value < 0) return undefined
-  return value > 50 ? '50+' : String(value)
-}
+const counted = (value: number | null | undefined) => ((value ?? 0) > 50 ? '50+' : value)

@@ -35,7 +35,7 @@ export function Tab({
   children,
 }: {
   to: NonNullable<LinkProps['to']>
-  count?: string | undefined
+  count?: ReactNode
   children: ReactNode
 }) {
   return (
