@@ -100,14 +100,19 @@ describe('a list', () => {
     ['{"items":null,"next_page_params":{}}', { items: [], unread: 0, next: null }],
     ['{"items":[],"next_page_params":{"index":0}}', { items: [], next: { index: 0 } }],
     ['{"items":[],"next_page_params":"x"}', { items: [], next: null }],
+    ['{"next_page_params":{"index":0}}', { items: [], unread: 0, next: { index: 0 } }],
     ['null', { items: [], unread: 0, next: null }],
     ['[]', { items: [], unread: 0, next: null }],
   ])('%s is a page', async (body, page) =>
     expect(await askPage(server([body]).api, '/items', Item, {})).toMatchObject(page),
   )
 
-  test.each(['17', '"text"', '{"items":{}}', '{"items":"x"}'])('%s is none', async (body) =>
-    expect(await failure(askPage(server([body]).api, '/items', Item, {}))).toMatchObject({ kind: 'not-api' }),
+  test.each(['17', '"text"', '{"items":{}}', '{"items":"x"}'])(
+    '%s is none',
+    async (body) =>
+      expect(await failure(askPage(server([body]).api, '/items', Item, {}))).toMatchObject({
+        kind: 'not-api',
+      }),
   )
 })
 

@@ -135,18 +135,18 @@ const raws = new WeakMap<object, unknown>()
 /** The JSON of a record or of an item of a list, as the server sent it; the record itself where that is gone. */
 export const rawOf = (record: unknown): unknown => raws.get(record as object) ?? record
 
-const Wrapped = v.object({
-  items: v.nullable(v.array(v.unknown()), []),
-  next_page_params: v.optional(v.unknown()),
-})
-
-/** Null, which some servers answer, is an empty list. @throws ApiError `not-api` when the answer is no list */
+/**
+ * Null in the place of a list is an empty one, and so is a cursor alone: some servers answer so. @throws ApiError
+ * `not-api` when the answer is no list
+ */
 function readPage<Item extends object>(sent: unknown, schema: Schema<Item>): Page<Item> {
-  const page = v.safeParse(Wrapped, Array.isArray(sent ?? []) ? { items: sent } : sent)
-  if (!page.success) throw new ApiError('not-api')
+  const page = isFields(sent) ? sent : { items: sent }
+  const isPage = 'items' in page || 'next_page_params' in page
+  const rows = isPage ? (page.items ?? []) : null
+  if (!Array.isArray(rows)) throw new ApiError('not-api')
   const items: Item[] = []
   const unreadable: unknown[] = []
-  for (const item of page.output.items) {
+  for (const item of rows) {
     const read = v.safeParse(schema, item)
     if (!read.success) unreadable.push(item)
     else {
@@ -154,7 +154,7 @@ function readPage<Item extends object>(sent: unknown, schema: Schema<Item>): Pag
       items.push(read.output)
     }
   }
-  return { items, unread: unreadable.length, unreadable, next: readCursor(page.output.next_page_params) }
+  return { items, unread: unreadable.length, unreadable, next: readCursor(page.next_page_params) }
 }
 
 /** A cursor without keys, which are added to each request anyway: one out of a link may hold some. */
