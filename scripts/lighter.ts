@@ -24,24 +24,32 @@ export function plainImports(): Plugin {
 }
 
 /**
- * Lists the parts of a page without their names: the router's generator writes them out for its types, and they would stand
- * in the entry, whose page needs none of them.
+ * Tells of each page only what the router reads. Its generator writes out the names of a page's parts, the whole path beside
+ * its last segment, and that twice, for types alone: it would all stand in the entry, whose page needs none of it.
  */
 export function namelessRoutes(): Plugin {
-  const named = /(const \w+RouteChildren): \w+ =\s*\{([^}]*)\}/g
+  const tree: [RegExp, (...found: string[]) => string][] = [
+    [/\bid: ('[^']*'),\s*(?=path: \1,)/g, () => ''],
+    [
+      /(const \w+RouteChildren): \w+ =\s*\{([^}]*)\}/g,
+      (_all, start = '', list = '') => `${start} = [${list.replaceAll(/\w+:/g, '')}]`,
+    ],
+  ]
+  const page: typeof tree = [[/\bcreateFileRoute\((["'])[^"']+\1\)/g, () => 'createFileRoute()']]
   return {
     name: 'loupe:nameless-routes',
     apply: 'build',
     enforce: 'pre',
     transform: {
-      filter: { id: /[\\/]routeTree\.gen\.ts$/ },
-      handler(code) {
-        const nameless = code.replaceAll(
-          named,
-          (_all, start: string, list: string) => `${start} = [${list.replaceAll(/\w+:/g, '')}]`,
-        )
-        if (nameless === code) this.error('The router’s generator lists routes in another way.')
-        return { code: nameless, map: null }
+      filter: { id: /[\\/]src[\\/]route(?:Tree\.gen\.ts$|s[\\/])/, code: /RouteChildren|createFileRoute/ },
+      handler(code, id) {
+        let lighter = code
+        for (const [written, less] of id.endsWith('.gen.ts') ? tree : page) {
+          const before = lighter
+          lighter = before.replaceAll(written, less)
+          if (lighter === before) this.error('The router’s generator writes routes in another way.')
+        }
+        return { code: lighter, map: null }
       },
     },
   }
