@@ -107,12 +107,10 @@ describe('a list', () => {
     expect(await askPage(server([body]).api, '/items', Item, {})).toMatchObject(page),
   )
 
-  test.each(['17', '"text"', '{"items":{}}', '{"items":"x"}'])(
-    '%s is none',
-    async (body) =>
-      expect(await failure(askPage(server([body]).api, '/items', Item, {}))).toMatchObject({
-        kind: 'not-api',
-      }),
+  test.each(['17', '"text"', '{"items":{}}', '{"items":"x"}'])('%s is none', async (body) =>
+    expect(await failure(askPage(server([body]).api, '/items', Item, {}))).toMatchObject({
+      kind: 'not-api',
+    }),
   )
 })
 

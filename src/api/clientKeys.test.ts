@@ -201,6 +201,21 @@ describe('without a key', () => {
     expect(await api.get('/b')).toEqual({})
   })
 
+  test('an order with a key of its own is sent meanwhile, and changes nothing for questions', async () => {
+    let keys: Keys = {}
+    const wait = Response.json({}, { status: 429, headers: { 'retry-after': '5' } })
+    const { api, asked } = server([refused(), '{"message":"OK"}', wait], () => keys)
+    await failure(api.get('/a'))
+    expect(await failure(api.patch('/a'))).toMatchObject({ kind: 'key-missing' })
+    keys = { api_key: 'three' }
+    expect(await api.patch('/a')).toEqual({ message: 'OK' })
+    expect(await failure(api.get('/a'))).toMatchObject({ kind: 'key-missing' })
+    expect(await failure(api.patch('/a'))).toMatchObject({ kind: 'rate' })
+    expect(await failure(api.patch('/a'))).toMatchObject({ kind: 'rate', waitMs: expect.closeTo(5000, -3) })
+    expect(await failure(api.get('/a'))).toMatchObject({ kind: 'key-missing' })
+    expect(asked.map(({ init }) => init.method)).toEqual(['GET', 'PATCH', 'PATCH'])
+  })
+
   test('an order that is refused says nothing of questions', async () => {
     const { api } = server([Response.json({}, { status: 401 }), '{}'], () => ({}))
     expect(await failure(api.patch('/a'))).toMatchObject({ kind: 'key-missing' })

@@ -41,6 +41,20 @@ test('held for another reason than its rate, it says that for so long, unless it
   await expect(pace.turn()).rejects.toMatchObject({ kind: 'rate', waitMs: 30_000 })
 })
 
+test('of a rate and another reason the longer is told, and neither ends with the other', async () => {
+  let now = 0
+  const pace = createPace(() => now)
+  const reason = new ApiError('key-missing')
+  pace.hold(30_000, reason)
+  pace.hold(10_000)
+  await expect(pace.turn()).rejects.toBe(reason)
+  pace.learn(new Headers())
+  await expect(pace.turn()).rejects.toMatchObject({ kind: 'rate', waitMs: 10_000 })
+  pace.hold(30_000, reason)
+  now = 30_000
+  await expect(pace.turn()).resolves.toBeUndefined()
+})
+
 test('a rate is waited out as long as told, unless that can’t be a wait', async () => {
   const pace = createPace(() => 0)
   // what others send: seconds and ms since 1970

@@ -20,29 +20,38 @@ export type Allowance = {
  * `x-ratelimit-remaining` and `x-ratelimit-reset` (ms to wait) on any answer, and the wait of a 429.
  */
 export function createPace(now: () => number = Date.now) {
-  let openAt = 0
-  /** Why it is closed until then, if not for its rate. */
-  let why: ApiError | null = null
+  /** Closed until then for its rate, and until then for another reason. */
+  let rateUntil = 0
+  let otherUntil = 0
+  let reason: ApiError | null = null
   let allowance: Allowance | null = null
   return {
     /** It answered something, so that what it refuses is that alone. */
     answers: false,
     /** What the server last told of its limits; null when it tells none. */
     allowance: () => allowance,
-    /** Passes when the server may be asked. @throws ApiError when that is more than 2 s from now: `rate` with the wait, or why else */
-    async turn(signal?: AbortSignal): Promise<void> {
-      // meanwhile others may be told to wait longer
-      for (let waited = 0; openAt > Math.max(waited, now());) {
-        const waitMs = openAt - now()
-        if (waitMs > silentMs) throw why ?? new ApiError('rate', { waitMs })
-        waited = openAt
+    /**
+     * Passes when the server may be asked; an order with a key of its own, where its rate allows it. @throws ApiError when
+     * that is more than 2 s from now: `rate` with the wait, or why else
+     */
+    async turn(signal?: AbortSignal, isOrder = false): Promise<void> {
+      for (let waited = 0; ;) {
+        const other = isOrder ? 0 : otherUntil
+        const until = Math.max(rateUntil, other)
+        // meanwhile others may be told to wait longer
+        if (until <= Math.max(waited, now())) return
+        const waitMs = until - now()
+        if (waitMs > silentMs) throw (other > rateUntil && reason) || new ApiError('rate', { waitMs })
+        waited = until
         await wait(waitMs, signal)
       }
     },
-    /** Learns from the headers of an answer that wasn't refused. */
-    learn(headers: Headers): void {
-      this.answers = true
-      if (why) this.release()
+    /** Learns from the headers of an answer that wasn't refused. What an order is answered tells nothing of questions. */
+    learn(headers: Headers, isOrder = false): void {
+      if (!isOrder) {
+        this.answers = true
+        otherUntil = 0
+      }
       this.note(headers)
       const resetMs = resetOf(headers)
       if (countOf(headers.get('x-ratelimit-remaining')) === 0 && resetMs) this.hold(resetMs)
@@ -57,17 +66,17 @@ export function createPace(now: () => number = Date.now) {
         allowance = { limit, remaining, until: resetMs === null ? null : now() + resetMs, credits }
     },
     /** Keeps still for so long, because of its rate or for this reason. */
-    hold(waitMs: number, reason: ApiError | null = null): void {
+    hold(waitMs: number, why: ApiError | null = null): void {
       const until = now() + waitMs
-      if (until > openAt) {
-        openAt = until
-        why = reason
+      if (!why) rateUntil = Math.max(rateUntil, until)
+      else if (until > otherUntil) {
+        otherUntil = until
+        reason = why
       }
     },
     /** Waits no longer for what was told before. */
     release: (): void => {
-      openAt = 0
-      why = null
+      rateUntil = otherUntil = 0
     },
   }
 }
