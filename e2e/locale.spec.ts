@@ -1,4 +1,4 @@
-import { people, transactions } from '#demo/places.ts'
+import { people, tokens, transactions } from '#demo/places.ts'
 import { expect, test } from './loupe.ts'
 import { visit } from './visit.ts'
 
@@ -44,4 +44,23 @@ test('a time in the server’s own sentence is told in the zone of all other tim
   await page.route(/\/summary$/, (route) => route.fulfill({ json: { success: true, data: { summaries } } }))
   await page.goto(`/local/tx/${transactions.swap}`)
   await expect(page.getByText('In the server’s words')).toContainText('until 27 Feb 2025, 13:09:24 UTC−5')
+})
+
+test('a moment among the traits of an NFT is told in the zone of all other times', async ({
+  page,
+  demoAnswer,
+  serveOdd,
+}) => {
+  const { site } = await serveOdd(async (asked) => {
+    const answer = await demoAnswer(asked)
+    const attributes = [{ trait_type: 'Born', display_type: 'date', value: '1740679764' }]
+    return asked.pathname.endsWith('/instances/1290')
+      ? { ...(answer as object), metadata: { name: 'Fox', attributes } }
+      : answer
+  })
+  await page.addInitScript(
+    () => self.origin !== 'null' && localStorage.setItem('loupe.settings', '{"time":"local"}'),
+  )
+  await page.goto(`${site}/odd/token/${tokens.foxes}/instance/1290`)
+  await expect(page.getByText('27 Feb 2025, 13:09:24 UTC−5')).toBeVisible()
 })

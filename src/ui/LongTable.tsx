@@ -16,7 +16,7 @@ import { nothing, part } from './part.tsx'
 import { type Column, Head, isJoined, Scroller, type Sorting } from './Table.tsx'
 import { useCopy } from './useCopy.ts'
 import { useKey } from './useKey.ts'
-import { headsOver, useRows } from './useRows.ts'
+import { useRows } from './useRows.ts'
 
 type Row<Item> = { key: string; item: Item; page: number }
 
@@ -130,7 +130,7 @@ export function LongTable<Item>({
   }
   // from what is in view, where the reader has gone far from the row that keys led to
   const walk = (step: number) =>
-    move(active === null || !standing(active) ? inView(body.current) : active + step)
+    move(active === null || !standing(active) ? (later?.inView(body.current) ?? 0) : active + step)
   const enter = (step: number) => {
     if (document.querySelector('[data-row]')?.parentElement === body.current) walk(step)
   }
@@ -203,14 +203,6 @@ export function LongTable<Item>({
 
 /** Rows of a long table are all as high, so that a group has no line of its own on phones: its name is pinned instead. */
 const ungrouped = <Item,>({ sameAs: _group, ...column }: Column<Item>): Column<Item> => column
-
-/** The first row that is wholly in sight, or below it. */
-function inView(body: HTMLElement | null): number {
-  if (!body) return 0
-  const top = headsOver(body)
-  const rows = [...body.querySelectorAll<HTMLElement>('[data-row]')]
-  return Number(rows.find((row) => row.getBoundingClientRect().top >= top)?.dataset.row ?? 0)
-}
 
 /** The room that rows out of view would take. */
 function Space({ height, columns }: { height: number; columns: number }) {

@@ -2,6 +2,7 @@ import type { Instance } from '#api/instances.ts'
 import { counted } from '#format/count.ts'
 import { FactOver } from '#ui/FactRow.tsx'
 import { Nothing } from '#views/cells/Nothing.tsx'
+import { Moment } from '#views/cells/Time.tsx'
 import { StrangerText } from '#views/cells/StrangerText.tsx'
 import { Section } from '#views/Section.tsx'
 import type { Attribute } from './metadata.ts'
@@ -14,7 +15,7 @@ export function Attributes({ instance, attributes, more }: Props) {
   return (
     <Section title="Attributes" record={instance}>
       <dl className="grid grid-cols-2 gap-x-5 gap-y-4 border-t border-rule pt-4 desk:grid-cols-4 wide:grid-cols-6">
-        {attributes.map(({ label, value }, index) => (
+        {attributes.map(({ label, value, time }, index) => (
           // the same trait may come twice, and the order never changes
           <FactOver
             // oxlint-disable-next-line react/no-array-index-key
@@ -22,7 +23,13 @@ export function Attributes({ instance, attributes, more }: Props) {
             label={<StrangerText text={label} longest={60} />}
             wide={/\S{25}/.test(value)} // such as an id, which would be broken into many lines
           >
-            {value === '' ? <Nothing why="no value" /> : <StrangerText text={value} />}
+            {time ? (
+              <Moment time={time} />
+            ) : value ? (
+              <StrangerText text={value} />
+            ) : (
+              <Nothing why="no value" />
+            )}
           </FactOver>
         ))}
       </dl>

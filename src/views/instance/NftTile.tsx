@@ -6,6 +6,7 @@ import { cut, visible } from '#format/text.ts'
 import { shortUnits } from '#format/units.ts'
 import { Media } from '#views/cells/Media.tsx'
 import { PlaceLink } from '#views/cells/PlaceLink.tsx'
+import { Moment } from '#views/cells/Time.tsx'
 import { TokenId } from '#views/cells/TokenId.tsx'
 import { toldOf } from './metadata.ts'
 
@@ -27,7 +28,10 @@ export const NftTile = memo(({ instance, token }: Props) => {
         </span>
         <span className="block truncate text-small text-ink-2">
           {hasId && attribute ? (
-            visible(`${attribute.label}: ${attribute.value}`.slice(0, 80))
+            <>
+              {visible(`${attribute.label}: ${attribute.time ? '' : attribute.value}`.slice(0, 80))}
+              {attribute.time && <Moment time={attribute.time} />}
+            </>
           ) : text === null ? (
             metadata === null ? (
               'metadata not read'

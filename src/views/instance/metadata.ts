@@ -2,8 +2,8 @@ import { isFields } from '#api/isFields.ts'
 import { shortJson } from '#format/shortJson.ts'
 import { utcTime } from '#format/time.ts'
 
-/** One trait of an NFT: what it is called, and what it is, in words. */
-export type Attribute = { label: string; value: string }
+/** One trait of an NFT: what it is called, and what it is, in words; `time` (ISO) where it is a moment. */
+export type Attribute = { label: string; value: string; time?: string }
 
 /** What the metadata of an NFT says in the usual places. All of it is text that its maker wrote. */
 export type Told = {
@@ -18,21 +18,12 @@ export type Told = {
 
 /** Reads metadata, which is any JSON, of any form: what isn't in the usual places is left alone. */
 export function toldOf(metadata: unknown): Told {
-  if (!isFields(metadata)) {
-    return {
-      name: null,
-      description: null,
-      attributes: [],
-      more: 0,
-      odd: isSent(metadata) ? jsonKind(metadata) : null,
-    }
-  }
-  const { name, description, attributes } = metadata
+  const { name, description, attributes } = isFields(metadata) ? metadata : {}
   return {
     name: wordOf(name),
     description: wordOf(description),
     ...attributesIn(attributes),
-    odd: null,
+    odd: isFields(metadata) || !isSent(metadata) ? null : jsonKind(metadata),
   }
 }
 
@@ -63,14 +54,18 @@ function attributesIn(sent: unknown): Pick<Told, 'attributes' | 'more'> {
   const told = all.filter((each): each is Record<string, unknown> => isFields(each) && 'value' in each)
   const attributes = told.slice(0, most).map((each) => ({
     label: wordOf(each.trait_type) ?? wordOf(each.name) ?? wordOf(each.key) ?? 'without a name',
-    value: valueOf(each.value, each.display_type),
+    ...valueOf(each.value, each.display_type),
   }))
   return { attributes, more: told.length - attributes.length }
 }
 
-function valueOf(value: unknown, display: unknown): string {
-  if (display === 'date' && typeof value === 'number' && Math.abs(value) < 8.64e12)
-    return utcTime(new Date(value * 1000).toISOString())
-  if (typeof value === 'string') return value
-  return isSent(value) ? shortJson(value, longest).replaceAll(/\n */g, ' ') : ''
+function valueOf(value: unknown, display: unknown): Pick<Attribute, 'value' | 'time'> {
+  const time = display === 'date' && isoOf(Number(wordOf(value) ?? NaN))
+  if (time) return { value: utcTime(time), time }
+  if (typeof value === 'string') return { value }
+  return { value: isSent(value) ? shortJson(value, longest).replaceAll(/\n */g, ' ') : '' }
 }
+
+/** A moment of so many seconds since 1970; null for none, and for 0, which stands for none. */
+const isoOf = (seconds: number) =>
+  Math.abs(seconds) < 8.64e12 && seconds ? new Date(seconds * 1000).toISOString() : null
