@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
-import { tokens, transactions } from '#demo/places.ts'
-import { expect, settled, test } from './loupe.ts'
+import { contracts, people, tokens, transactions } from '#demo/places.ts'
+import { copied, expect, settled, test } from './loupe.ts'
 import { visit } from './visit.ts'
 
 const { swap, pending, neverSeen } = transactions
@@ -8,7 +8,9 @@ const overview = (network: string) => `/${network}/tx/${swap}`
 
 test('a deep link opened cold tells what happened, for how much, and whether it is final', async ({
   page,
+  context,
 }) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write'])
   const main = page.getByRole('main')
   await page.goto(overview('demo'))
   await expect(page).toHaveTitle(/^Transaction 0x580e88…4e6d · Demo chain · Loupe$/)
@@ -24,6 +26,12 @@ test('a deep link opened cold tells what happened, for how much, and whether it 
     const changes = page.getByRole('region', { name: 'What changed for whom' })
     await expect(changes.getByRole('row', { name: /^as above −140 DUSD/ })).toBeVisible()
     await expect(changes.getByRole('cell', { name: '+0.04479552', exact: true })).toBeVisible()
+  })
+  await test.step('the whole address of each party is copied from beside its name', async () => {
+    await page.getByRole('button', { name: 'Copy the address of the sender' }).click()
+    await expect.poll(() => copied(page)).toBe(people.alice)
+    await page.getByRole('button', { name: 'Copy the address of the receiver' }).click()
+    await expect.poll(() => copied(page)).toBe(contracts.router)
   })
   await test.step('a link without a network leads to the default one, with its tab', async () => {
     await page.goto(`/tx/${swap}/logs`)

@@ -170,6 +170,7 @@ function party(address: Address, as?: string): HTMLElement {
           name ? strangerText(name, 60) : kind || 'address',
         ),
         isScam(address) && scam(),
+        element('span', 'flex self-center', button(blank(16))),
       ),
       element('p', 'font-mono text-[11px] leading-4 break-all text-ink-2', address.hash),
       element(

@@ -3,6 +3,7 @@ import { isScam, tagWords } from '#api/naming.ts'
 import type { Transaction } from '#api/transactions.ts'
 import { kindOf } from '#format/kind.ts'
 import { visible } from '#format/text.ts'
+import { Copy } from '#ui/Copy.tsx'
 import { Icon } from '#ui/Icon.tsx'
 import { AddressLink, Scam } from '#views/cells/AddressLink.tsx'
 import { AddressName, useNameOf } from '#views/cells/AddressName.tsx'
@@ -20,22 +21,28 @@ export function Parties({ transaction }: { transaction: Transaction }) {
   const { from, to, created_contract } = transaction
   return (
     <div className="mb-4 flex flex-col gap-3 wide:flex-row wide:items-start">
-      {from ? <Known address={from} /> : <Nothing why="sender not sent" />}
+      {from ? <Known address={from} who="sender" /> : <Nothing why="sender not sent" />}
       <Icon name="arrow" className="ml-2.5 rotate-90 text-ink-3 wide:mt-2.5 wide:ml-0 wide:rotate-0" />
       <span className="sr-only">to</span>
       <div className="flex min-w-0 flex-1 basis-0 flex-col gap-3">
-        {to ? <Known address={to} /> : !created_contract && <Nothing why={noReceiver(transaction)} />}
-        {created_contract && <Known address={created_contract} as="created contract" />}
+        {to ? (
+          <Known address={to} who="receiver" />
+        ) : (
+          !created_contract && <Nothing why={noReceiver(transaction)} />
+        )}
+        {created_contract && <Known address={created_contract} who="created contract" />}
       </div>
     </div>
   )
 }
 
-function Known({ address, as }: { address: Address; as?: string }) {
+type Who = 'sender' | 'receiver' | 'created contract'
+
+function Known({ address, who }: { address: Address; who: Who }) {
   const { name } = useNameOf(address)
   const hash = useChecksummed(address.hash)
   // below the address, so that both stand on one line however long the names are
-  const kind = as ?? (name && kindOf(address))
+  const kind = who === 'created contract' ? who : name && kindOf(address)
   return (
     <div className="flex min-w-0 flex-1 basis-0 gap-2">
       <Identicon hash={hash} size={36} />
@@ -45,6 +52,9 @@ function Known({ address, as }: { address: Address; as?: string }) {
             <AddressName address={address} longest={60} other={kindOf(address) || 'address'} />
           </AddressPlace>
           {isScam(address) && <Scam />}
+          <span className="flex self-center">
+            <Copy value={hash} label={`Copy the address of the ${who}`} />
+          </span>
         </p>
         <p className="font-mono text-[11px] leading-4 break-all text-ink-2">
           <span aria-hidden>{hash}</span>
