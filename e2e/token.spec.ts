@@ -83,7 +83,7 @@ test('minted and burnt are said in words, and an id leads to its NFT', async ({ 
   await test.step('the inventory leads to an NFT by its id, and to what a holder has', async () => {
     await visit(page, `/local/token/${tokens.foxes}/inventory`)
     const nfts = page.getByRole('list', { name: 'NFTs' })
-    await expect(nfts.getByRole('link').first()).toContainText('#4860')
+    await expect(nfts.getByRole('link').first()).toContainText(/#4860\s*owned by 0x\w{6}…/)
     // a page that was gone to takes the focus
     await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
     const look = page.getByRole('textbox', { name: 'Look for' })
@@ -94,6 +94,7 @@ test('minted and burnt are said in words, and an id leads to its NFT', async ({ 
     await look.press('Enter')
     await expect(page).toHaveURL(new RegExp(`holder=${people.alice}`))
     await expect(nfts.getByRole('link').first()).not.toContainText('#4860')
+    await expect(nfts.getByRole('link').first()).toContainText('owned by marlow.eth')
     await page.getByRole('link', { name: 'Show all' }).click()
     await look.fill('0012')
     await look.press('Enter')

@@ -31,7 +31,7 @@ export function InstanceGrid({ rows, count, token }: Props) {
           <ul className={lineClass}>
             {line.map(({ key, item }) => (
               <li key={key} className="min-w-0">
-                <NftTile instance={item} token={token ?? item.token} />
+                <NftTile instance={item} token={token ?? item.token} owner={item.owner} />
               </li>
             ))}
           </ul>

@@ -1,19 +1,26 @@
 import { memo } from 'react'
+import type { Address } from '#api/addresses.ts'
 import type { Instance } from '#api/instances.ts'
 import { decimalsOf } from '#api/decimals.ts'
 import type { Token } from '#api/tokens.ts'
 import { cut, visible } from '#format/text.ts'
 import { shortUnits } from '#format/units.ts'
+import { AddressName } from '#views/cells/AddressName.tsx'
 import { Media } from '#views/cells/Media.tsx'
 import { PlaceLink } from '#views/cells/PlaceLink.tsx'
 import { Moment } from '#views/cells/Time.tsx'
 import { TokenId } from '#views/cells/TokenId.tsx'
 import { toldOf } from './metadata.ts'
 
-type Props = { instance: Instance; token: Token | null }
+type Props = {
+  instance: Instance
+  token: Token | null
+  /** Who has it, where the page isn’t theirs. */
+  owner?: Address | null
+}
 
-/** A picture with its name and one attribute, as high as any other. Long names are cut before the id, which always shows. */
-export const NftTile = memo(({ instance, token }: Props) => {
+/** A picture with its name, and who has it or one attribute, as high as any other. Long names are cut before the id, which always shows. */
+export const NftTile = memo(({ instance, token, owner }: Props) => {
   const { id, value, metadata, is_unique } = instance
   const { name, attributes } = toldOf(metadata)
   const { text, hasId } = titleOf(name, id)
@@ -27,7 +34,12 @@ export const NftTile = memo(({ instance, token }: Props) => {
           <bdi>{text ?? 'Token'}</bdi> {(hasId || text === null) && <TokenId id={id} />}
         </span>
         <span className="block truncate text-small text-ink-2">
-          {hasId && attribute ? (
+          {owner && hasId ? (
+            <>
+              <span className="max-desk:sr-only">owned by </span>
+              <AddressName address={owner} longest={40} />
+            </>
+          ) : hasId && attribute ? (
             <>
               {visible(`${attribute.label}: ${attribute.time ? '' : attribute.value}`.slice(0, 80))}
               {attribute.time && <Moment time={attribute.time} />}
