@@ -109,6 +109,17 @@ test('from the demo chain, by keyboard: row by row what the API pages out, no fo
     await expect(button(page, 'Start')).toBeVisible()
   })
 
+  await test.step('what was pressed goes, and the focus stays in the window, at its name', async () => {
+    await panel(page).getByRole('radio', { name: 'What is read so far' }).check()
+    await button(page, 'Start').press('Enter')
+    await expect(panel(page).getByRole('link', { name: 'Download' })).toBeVisible()
+    await expect(panel(page).getByRole('heading')).toBeFocused()
+    await page.keyboard.press('Escape')
+    await expect(opener).toBeFocused()
+    await page.keyboard.press('Enter')
+    await expect(button(page, 'Start')).toBeVisible()
+  })
+
   await writesAll(page, 'demo', await readApi(apis.instance, `/addresses/${dave}/transactions`))
 
   await test.step('what strangers write is no formula, hides nothing, and stands whole in its cell', async () => {

@@ -1,11 +1,11 @@
-/** What goes away with the focus on it, or is drawn anew; dialogs give theirs back themselves. */
-const mayGo = 'main :is(button, h1, h2, h3):not(dialog *, [popover] *, [data-row] *)'
+/** What goes away with the focus on it, or is drawn anew. A window that closes gives it back itself. */
+const mayGo = 'main :is(button, h1, h2, h3):not([popover] *, [data-row] *)'
 
 /**
  * Keeps the focus from falling to the page as a whole, by which who reads by ear would be at its beginning. A button that goes
  * once it is pressed, such as "Try again", leaves it to the heading before it, or by keys to the row there, else to the
- * page's own heading, and what comes is read on from there; the search leaves it, at Escape, to what had it before.
- * Returns what ends it.
+ * heading of the window that is open, or of the page, and what comes is read on from there; the search leaves it, at Escape,
+ * to what had it before. Returns what ends it.
  */
 export function keepFocus(): () => void {
   let held: { one: Element; ahead: Element[]; path: string } | undefined
@@ -20,7 +20,8 @@ export function keepFocus(): () => void {
     // by then whoever took it away has given it to another, and so has another page
     requestAnimationFrame(() => {
       if (document.activeElement !== document.body || location.pathname !== path) return
-      give(ahead.findLast((other) => other.isConnected) ?? document.querySelector('main h1'))
+      const next = ahead.findLast((other) => other.isConnected) ?? document.querySelector('dialog[open] h2')
+      give(next ?? document.querySelector('main h1'))
     })
   })
   const note = ({ target, relatedTarget }: FocusEvent) => {
@@ -37,9 +38,9 @@ export function keepFocus(): () => void {
     if (!target.matches(mayGo)) return
     // by a pointer the arrows go on scrolling the page
     const stays = target.matches(':focus-visible') ? 'h2, h3, [data-row]' : 'h2, h3'
-    const ahead = [...(target.closest('section, [role=group]')?.querySelectorAll(stays) ?? [])].filter(
-      (other) => target.compareDocumentPosition(other) & Node.DOCUMENT_POSITION_PRECEDING,
-    )
+    const ahead = [
+      ...(target.closest('dialog, section, [role=group]')?.querySelectorAll(stays) ?? []),
+    ].filter((other) => target.compareDocumentPosition(other) & Node.DOCUMENT_POSITION_PRECEDING)
     held = { one: target, ahead, path: location.pathname }
     watch.observe(document.body, { childList: true, subtree: true })
   }
