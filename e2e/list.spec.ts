@@ -134,6 +134,18 @@ test('a filter and an order are in the link, and ask the server', async ({ page 
     await visit(page, '/demo/blocks?order=down')
     await expect(page.getByText('“down” is nothing that this list is sorted by.')).toBeVisible()
   })
+
+  await test.step('transactions with blobs are a choice where a link asks for them, as Blockscout has it', async () => {
+    await page.goto('/demo/txs?tab=blob_txs')
+    await expect(page).toHaveURL('/demo/txs?type=blob_transaction')
+    for (const row of [0, 9])
+      await expect(list(page).locator(`tr[data-row="${row}"]`)).toContainText('blob transaction')
+    await page.getByRole('button', { name: 'Type: blob transaction' }).click()
+    const choice = page.getByRole('checkbox', { name: 'Blob transaction' })
+    await choice.click()
+    await expect(page).toHaveURL('/demo/txs')
+    await expect(choice).toHaveCount(0)
+  })
 })
 
 test('all there is of a row, of a log and of an address in lists is a step away', async ({

@@ -14,6 +14,7 @@ export type TransactionType =
   | 'contract_call'
   | 'coin_transfer'
   | 'token_creation'
+  | 'blob_transaction'
 
 /** What lists are narrowed and sorted by; all else that is asked is a place in a list. */
 export const filterNames = [

@@ -3,6 +3,7 @@ import { expect, test } from 'vitest'
 import { type Api, createApi } from './client.ts'
 import { addressNftGroupsQuery } from './collections.ts'
 import { addressNftsQuery } from './instanceLists.ts'
+import type { TransactionType } from './filters.ts'
 import type { ListQuery } from './queries.ts'
 import keyed from './samples/transaction.keyed.json'
 import type { Page } from './queries.ts'
@@ -78,6 +79,27 @@ test('what a server refuses is not sent again, said, and laid on the rows instea
   expect([...api.refused].toSorted()).toEqual(['/transactions method', '/transactions type'])
   await client.fetchInfiniteQuery(transactionsQuery(api, { method: ['burn'] }))
   expect(asked.slice(5)).toEqual([''])
+})
+
+test('blobs alone are asked for also where other types were refused: newer servers take that one', async () => {
+  const { api, asked, client } = server([])
+  const ask = async (...type: TransactionType[]) =>
+    siftedOf((await client.fetchInfiniteQuery(transactionsQuery(api, { type }))).pages)
+  api.refused.add('/transactions type')
+  expect(await ask('blob_transaction')).toEqual([[]])
+  expect(await ask('coin_transfer', 'blob_transaction')).toEqual([['type']])
+  expect(asked).toEqual(['?type=blob_transaction', ''])
+})
+
+test('where a server refuses blobs, they are laid on the rows, and other types are asked for still', async () => {
+  const { api, asked, client } = server(['type'])
+  const blobs = transactionsQuery(api, { type: ['blob_transaction'] })
+  expect((await client.fetchInfiniteQuery(blobs)).pages).toMatchObject([
+    { items: [], sifted: ['type'], siftedOut: 1 },
+  ])
+  await new QueryClient().fetchInfiniteQuery(blobs)
+  await client.fetchInfiniteQuery(transactionsQuery(api, { type: ['coin_transfer'] }))
+  expect(asked).toEqual(['?type=blob_transaction', '', '', '?type=coin_transfer', ''])
 })
 
 test('words may name the filter', async () => {

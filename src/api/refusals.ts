@@ -20,9 +20,9 @@ export const narrowedQuery = <Item extends object>(
   optional: Optional<Item>,
 ) => {
   const given = Object.entries(filters).filter(([, value]) => value !== undefined)
-  // other kinds of token are taken
+  // other kinds of token are taken; of types newer servers take this alone
   const keyOf = ([name, value = '']: (typeof given)[number]) =>
-    `${endpointOf(path)} ${name}${value.startsWith('ERC') ? ` ${value}` : ''}`
+    `${endpointOf(path)} ${name}${/^(ERC|blob)/.test(value) ? ` ${value}` : ''}`
   return pagedQuery(api, path, id, filters, async (cursor, signal): Promise<Page<Item>> => {
     for (;;) {
       const sent = given.filter((filter) => !api.refused.has(keyOf(filter)))

@@ -8,7 +8,7 @@ import { ListPage } from '#views/list/ListPage.tsx'
 import { listSearch, word } from '#views/list/listSearch.ts'
 import { MethodFilter } from '#views/list/MethodFilter.tsx'
 import { listedOptions, listed } from '#views/list/listFilters.ts'
-import { transactionTypes } from '#views/list/transactionTypes.ts'
+import { offeredTypes, transactionTypes } from '#views/list/transactionTypes.ts'
 import { transactionColumns, typesColumn } from '#views/transactions.tsx'
 
 export const Route = createFileRoute('/$network/txs')({
@@ -51,7 +51,7 @@ function Transactions() {
             value={filter === 'validated' ? undefined : filter}
             options={states}
           />
-          <FilterChecks label="Type" name="type" value={type} options={transactionTypes} />
+          <FilterChecks label="Type" name="type" value={type} options={offeredTypes(type)} />
           <MethodFilter value={method} />
         </>
       }

@@ -70,6 +70,17 @@ describe('filters of the list of transactions', () => {
         .map((request) => request.asked),
     ).toEqual(['/transactions'])
   })
+
+  test.each(['instance', 'strict'] as const)('blobs alone are told by %s itself', async (form) => {
+    const api = served.connect(form)
+    api.refused.add('/transactions type')
+    const query = transactionsQuery(api, { type: ['blob_transaction'] })
+    const { pages } = await new QueryClient().fetchInfiniteQuery({ ...query, pages: 2 })
+    expect(pages.map(({ sifted = [] }) => sifted)).toEqual([[], []])
+    const rows = pages.flatMap(({ items }) => items)
+    expect(rows.length).toBeGreaterThan(50)
+    expect(rows.every(({ transaction_types }) => transaction_types.includes('blob_transaction'))).toBe(true)
+  })
 })
 
 describe('refetching a collection', () => {

@@ -45,6 +45,7 @@ test.each([
   ['txs', 'eth/txs'],
   ['txs#settings', 'eth/txs#settings'],
   ['txs?tab=pending', 'eth/txs?filter=pending'],
+  ['txs?tab=blob_txs', 'eth/txs?type=blob_transaction'],
   ['base/txs?tab=validated', 'base/txs'],
   ['tokens', 'eth/tokens'],
   ['token-transfers', 'eth/token-transfers'],

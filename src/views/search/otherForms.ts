@@ -148,5 +148,6 @@ function listIn([word = '', id]: string[], search: URLSearchParams): string | nu
   if (word !== 'txs' && !isPending) return `/${word}`
   const block = readBlock(search.get('block') ?? '')
   if (isPending || search.get('tab') === 'pending') search.set('filter', 'pending')
+  if (search.get('tab') === 'blob_txs') search.set('type', 'blob_transaction')
   return block ? `/block/${block}` : '/txs'
 }
