@@ -16,7 +16,7 @@ test('a failed transaction says why, and where its server told only bytes, the c
   const contracts = () => requests.filter(({ url }) => url.includes('/smart-contracts/'))
   expect(contracts()).toEqual([])
   await visit(page, `/local/tx/${transactions.failedWithBytes}`)
-  await expect(main).toContainText('Failed with “0x82b42900”')
+  await expect(main).toContainText('Failed with error 0x82b42900')
   await expect(main).toContainText('In the contract’s words, it failed with Unauthorized()')
   expect(contracts()).toHaveLength(1)
   const facts = main.getByRole('term')

@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { expect, test } from 'vitest'
 import { Transaction } from '#api/transactions.ts'
-import { reasonOf } from './reason.ts'
+import { briefReasonOf, reasonOf } from './reason.ts'
 import { outcomeOf } from './transactionWords.ts'
 
 const read = (sent: object) => v.parse(Transaction, { hash: `0x${'1'.repeat(64)}`, ...sent })
@@ -40,6 +40,14 @@ test.each<[string, object, string | null]>([
   ],
   ['dropped', { status: 'error', result: 'dropped/replaced' }, null],
 ])('the reason of %s', (_what, sent, reason) => expect(reasonOf(read(sent))).toBe(reason))
+
+test.each([
+  ['too late', '“too late”'],
+  ['0x82b42900', 'error 0x82b42900'],
+  ['0x be gone', '“0x be gone”'],
+])('beside the status %s stands as %s', (revert_reason, said) =>
+  expect(briefReasonOf(read({ status: 'error', revert_reason }))).toBe(said),
+)
 
 test('that one was dropped is said once', () => {
   expect(outcomeOf(read({ status: 'error', result: 'dropped/replaced' }))).toMatchObject({

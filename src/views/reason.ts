@@ -14,10 +14,11 @@ export function reasonOf({ status, result, revert_reason }: Transaction): string
 /** Results that tell how far a server is with a transaction, not why it failed. */
 const states = /^(?:awaiting_internal_transactions|dropped\/replaced)$/
 
-/** The reason as it stands beside the status: of a named error its name, of anything else what was said. */
+/** The reason as it stands beside the status: of a named error its name, of anything else what was said. Bytes are no words. */
 export function briefReasonOf(transaction: Transaction): string | null {
   const reason = reasonOf(transaction)
-  return reason && visible((errorName(transaction) ?? `“${reason}”`).slice(0, 2000))
+  const said = reason && (/^0x[\da-f]+$/i.test(reason) ? `error ${reason}` : `“${reason}”`)
+  return said && visible((errorName(transaction) ?? said).slice(0, 2000))
 }
 
 /** The reason whole, where what stands beside the status is less, or may be cut; what is longer still is under "More". */
