@@ -81,6 +81,11 @@ test.each([
   ['block/countdown/9999999', 'eth/block/9999999'],
   ['base/block/countdown/9999999', 'base/block/9999999'],
   ['accounts', 'eth/accounts'],
+  ['accounts/2', 'eth/accounts'],
+  ['accounts/two', 'accounts/two'],
+  ['gastracker', 'eth'],
+  ['base/stats', 'base'],
+  ['charts/tx', 'charts/tx'],
   ['search?f=0&q=dai', 'eth/search?f=0&q=dai'],
   // a name instead of an id
   ['address/marlow.eth', 'eth/search?q=marlow.eth'],

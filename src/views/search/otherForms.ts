@@ -134,8 +134,9 @@ function thingIn(words: string[], search: URLSearchParams, hash: string): string
 
 function listIn([word = '', id]: string[], search: URLSearchParams): string | null {
   if (word === 'search-results') return '/search'
-  // the file itself: some hosts don't serve it for its folder
-  if (word === 'index.html' && !id) return ''
+  // the file itself, which some hosts don't serve for its folder; and what others have a page of, and Loupe at home
+  if (['index.html', 'stats', 'charts', 'gastracker', 'gas-tracker'].includes(word) && !id) return ''
+  if (word === 'accounts' && /^\d{1,9}$/.test(id ?? '')) return '/accounts'
   if (word === 'block' && id === 'latest') {
     search.set('newest', 'true')
     return '/blocks'
