@@ -37,6 +37,12 @@ const extras: readonly (readonly [keyof Transaction, string, 'coin' | 'gwei' | '
   ]
 const known = new Set(Object.keys(Transaction.pipe[2].entries))
 
+/** What its gas cost less than it might have, in wei; null where either isn't told, or is paid in a token. EIP-1559 */
+function savedOf({ gas_used, gas_price, max_fee_per_gas: most, celo }: Transaction): bigint | null {
+  if (gas_used === null || gas_price === null || most === null || celo?.gas_token) return null
+  return most > gas_price ? (most - gas_price) * gas_used : null
+}
+
 /** What is left of a transaction's record when the first facts are read, to the last field that its server sent. */
 export function MoreFacts({ transaction }: { transaction: Transaction }) {
   const {
@@ -55,6 +61,7 @@ export function MoreFacts({ transaction }: { transaction: Transaction }) {
   } = transaction
   const isWorthShown = useWorthShown()
   const settlement = settlementOf(transaction)
+  const saved = savedOf(transaction)
   return (
     <>
       <Facts>
@@ -87,6 +94,11 @@ export function MoreFacts({ transaction }: { transaction: Transaction }) {
               <Coin value={priority_fee} />
             </Fact>
           </>
+        )}
+        {saved !== null && (
+          <Fact label="Saved" note="of the fee that it allowed at most">
+            <Coin value={saved} />
+          </Fact>
         )}
         <Fact label="Included">
           {durations.length === 0 ? (
