@@ -55,6 +55,11 @@ test('by keyboard: rows are walked, copied and opened, in sight of their heads, 
     await expect(heading).toContainText(led)
     await page.goBack()
     await expect(link).toHaveAttribute('title', led)
+    // by the browser’s own buttons, too
+    await page.goForward()
+    await expect(heading).toContainText(led)
+    await page.goBack()
+    await expect(link).toHaveAttribute('title', led)
 
     // of several that lead there, the one that was opened
     await visit(page, '/local/token-transfers')
@@ -70,6 +75,17 @@ test('by keyboard: rows are walked, copied and opened, in sight of their heads, 
     await expect(heading).toContainText('Transaction')
     await page.goBack()
     await expect(active(page)).toHaveAttribute('data-row', String(again))
+  })
+
+  await test.step('a link to another part of the page, which goes with its part, leaves the focus to the heading', async () => {
+    await visit(page, `/local/address/${contracts.pool}/logs`)
+    await arrives(page, /Logs of address/)
+    const log = page.getByRole('article').first()
+    await expect(log).toBeVisible()
+    await page.keyboard.press('j')
+    await expect(log).toBeFocused()
+    await log.getByRole('link', { name: 'DUSD/WDMO 0.01%' }).first().press('Enter')
+    await arrives(page, /^DUSD\/WDMO 0.01% · Address/)
   })
 
   await test.step('the heads stay in sight, and over no row that keys lead to', async () => {

@@ -21,18 +21,31 @@ export function WayBack() {
   useEffect(keepFocus, [])
   useEffect(() => {
     const opened = new Map<string, Left>()
+    let here = nameOfPlace()
+    let hadFocus = false
     let hasActed = false
     const act = () => void (hasActed = true)
     for (const name of readerActs) addEventListener(name, act, { passive: true })
-    const note = ({ target, ctrlKey, metaKey, shiftKey }: MouseEvent) => {
-      const link = target instanceof Element && target.closest('main a')
-      const href = link && link.getAttribute('href')
-      // with these keys it opens elsewhere
-      if (!href || ctrlKey || metaKey || shiftKey) return
+    const keep = (link: Element | null | undefined) => {
+      const href = link?.getAttribute('href')
+      if (!link || !href) return
       const isRow = document.activeElement instanceof HTMLTableRowElement
       const { x, y } = link.getBoundingClientRect()
-      opened.set(nameOfPlace(), { href, isRow, x, y })
+      opened.set(here, { href, isRow, x, y })
     }
+    const note = ({ target, ctrlKey, metaKey, shiftKey }: MouseEvent) => {
+      here = nameOfPlace()
+      // with these keys it opens elsewhere
+      if (target instanceof Element && !ctrlKey && !metaKey && !shiftKey) keep(target.closest('main a'))
+    }
+    // by the browser's own buttons nothing is pressed here
+    const stopLeaving = router.subscribe('onBeforeNavigate', ({ hrefChanged, pathChanged }) => {
+      const { activeElement } = document
+      hadFocus = pathChanged && activeElement?.closest('main') != null
+      if (!hrefChanged || opened.has(here)) return
+      const isRow = activeElement instanceof HTMLTableRowElement
+      keep(isRow ? activeElement.querySelector('a') : activeElement?.closest('main a'))
+    })
     const seek = (place: string, left: Left, until: number, stood?: Element, frames = 0) => {
       // the reader is somewhere else already
       if (hasActed || nameOfPlace() !== place || document.activeElement?.matches('body, h1') === false) return
@@ -51,16 +64,27 @@ export function WayBack() {
       const place = nameOfPlace()
       const left = opened.get(place)
       opened.delete(place)
+      here = place
       hasActed = false
+      // a link into another part of the same page, gone with the part it stood in
+      if (hadFocus) requestAnimationFrame(giveToHeading)
+      hadFocus = false
       if (left) requestAnimationFrame(() => seek(place, left, performance.now() + patience))
     })
     return () => {
       removeEventListener('click', note, true)
       for (const name of readerActs) removeEventListener(name, act)
+      stopLeaving()
       unsubscribe()
     }
   }, [router])
   return null
+}
+
+/** The page's own, where nothing has the focus. */
+function giveToHeading(): void {
+  if (document.activeElement === document.body)
+    document.querySelector<HTMLElement>('main h1')?.focus({ preventScroll: true })
 }
 
 /** Of the links that lead there and are in view, the one that stands nearest to where the link stood. */
