@@ -152,6 +152,18 @@ test('a block that isn’t built yet says so, and is there once it is, with what
   await expect(main).toContainText('Block 110 isn’t built yet')
   await expect(main).toContainText('is 100, 10 blocks before it')
   await expect(main).toContainText('due in 1 minute')
+  await test.step('search tells so as well, by what was read', async () => {
+    const many = requests.length
+    const search = page.getByRole('combobox')
+    const option = page.getByRole('option')
+    await search.fill('99999999')
+    await expect(option).toHaveText('Block 99,999,999not built yet')
+    await search.fill('100')
+    await expect(option).toHaveText('Block 100')
+    await search.fill('')
+    await page.keyboard.press('Escape')
+    expect(requests).toHaveLength(many)
+  })
   isFailing = true
   await askAgain()
   isFailing = false

@@ -1,5 +1,6 @@
 import { Link, useRouter } from '@tanstack/react-router'
 import { type ReactNode, useEffect, useState } from 'react'
+import { useIsAhead } from '#api/ahead.ts'
 import { useFirstRows } from '#api/newestHooks.ts'
 import { quickSearchQuery } from '#api/search.ts'
 import { counted } from '#format/count.ts'
@@ -48,6 +49,8 @@ export function Suggestions({ id, text, active, config, network, onLeave }: Sugg
   const paused = readSearch(usePaused(text))
   const words = asked.kind === 'words' && paused.kind === 'words' && paused.digits === null ? paused.text : ''
   const exact = exactOf(text, config, network)
+  // of another network nothing is known here
+  const isAhead = useIsAhead(apiOf(deployment), exact?.on ? undefined : exact?.number)
   const isAsked = words.length >= leastAsked && !exact
   const isServed = isAsked && deployment.kind !== 'keyed'
   const found = useFirstRows(quickSearchQuery(apiOf(deployment), words), isServed)
@@ -58,7 +61,7 @@ export function Suggestions({ id, text, active, config, network, onLeave }: Sugg
   const labels = labelsMatching(typed).slice(0, mostOfAKind)
   const served = suggestionsOf(found ?? [], network).slice(0, 2 * mostOfAKind)
   const groups: [string, Suggestion[]][] = [
-    ['Go to', exact ? [exact] : []],
+    ['Go to', exact ? [isAhead ? { ...exact, kind: 'not built yet' } : exact] : []],
     [
       'Your labels',
       labels.map(({ address, name, note }) => ({
@@ -199,7 +202,7 @@ function Words({ suggestion: { kind, name, id, symbol, rate, isScam, on }, sough
       )}
       <span className="ml-auto text-small whitespace-nowrap text-ink-3">
         {price && <span className="mono pr-3 text-ink-2">${price}</span>}
-        {on ? `${kind} on ${on}` : kind}
+        {[kind, on && `on ${on}`].filter(Boolean).join(' ')}
       </span>
     </>
   )

@@ -45,6 +45,9 @@ test.each([
   [a, 'address', null, a, `/eth/address/${a}`],
   [`tx/${tx}#eventlog`, 'transaction', null, tx, `/eth/tx/${tx}/logs`],
   [`token/${a}`, 'token', null, a, `/eth/token/${a}`],
+  ['block 22,000,000', null, 'Block 22,000,000', null, '/eth/block/22000000'],
+  ['99999999', null, 'Block 99,999,999', null, '/eth/block/99999999'],
+  [`block/${tx}`, 'block', null, tx, `/eth/block/${tx}`],
   [`nft/${a}/7`, 'NFT', '#7', a, `/eth/token/${a}/instance/7`],
   [`token/${a}?a=7`, 'NFT', '#7', a, `/eth/token/${a}/instance/7`],
   [`token/${a}?a=${b}`, 'address', null, b, `/eth/address/${b}/transfers`],
@@ -64,4 +67,19 @@ test('a page opened before is called as the reader calls its address, before any
   expect(nameOf(`/address/${a}`)).toBe('Cold wallet')
   // a note is no name, and a token's page is the token's
   for (const path of [`/address/${b}`, `/token/${a}`]) expect(nameOf(path)).toBe('marlow.eth')
+})
+
+test('a block’s number is written as all numbers are, also of one that was opened before or that the server found', () => {
+  const told = { name: 'Block 22,000,000', kind: null, id: null, number: 22_000_000 }
+  expect(
+    visitOf({ network: 'eth', path: '/block/22000000', name: null }, config, network, new Map()),
+  ).toMatchObject(told)
+  const found = {
+    type: 'block',
+    name: null,
+    block_number: 22_000_000,
+    block_type: 'block',
+    address_hash: null,
+  }
+  expect(suggestionsOf([found as SearchResult], network)).toMatchObject([told])
 })

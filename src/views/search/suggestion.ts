@@ -1,4 +1,5 @@
 import type { SearchResult } from '#api/search.ts'
+import { count } from '#format/count.ts'
 import type { Config, Network } from '#settings/config.ts'
 import type { Labels } from '#settings/labels.ts'
 import type { Visit } from '#settings/recent.ts'
@@ -10,7 +11,8 @@ import { networkMeant, placeOf, readSearch } from './readSearch.ts'
 /** A place that search may lead to: `to` with `search`. `name` may be a stranger's text; `on` is another network. */
 export type Suggestion = {
   to: string
-  kind: string
+  /** Null where its name says it. */
+  kind: string | null
   name: string | null
   id: string | null
   /** A token's, where it has a name as well. */
@@ -19,6 +21,8 @@ export type Suggestion = {
   rate?: string | null
   /** The server flags it. */
   isScam?: boolean
+  /** A block's, where it is named by it. */
+  number?: number
   search?: Record<string, string>
   on?: string | undefined
 }
@@ -53,13 +57,21 @@ export function exactOf(text: string, config: Config, network: Network): Suggest
 }
 
 /** What a place shows. */
-function thingAt(to: string): Pick<Suggestion, 'kind' | 'name' | 'id'> {
+function thingAt(to: string): Pick<Suggestion, 'kind' | 'name' | 'id' | 'number'> {
   const [, , word = '', id = '', , item] = to.split('/')
-  return {
+  const thing = {
     kind: item ? 'NFT' : word === 'tx' ? 'transaction' : word,
     name: item ? `#${item}` : null,
     id,
   }
+  return { ...thing, ...blockNamed(thing) }
+}
+
+/** A block that is known by its number, which is written as all numbers are. */
+function blockNamed({ kind, id }: Pick<Suggestion, 'kind' | 'id'>) {
+  if (kind !== 'block' || !id || !/^\d{1,15}$/.test(id)) return null
+  const number = Number(id)
+  return { kind: null, name: `Block ${count(number)}`, id: null, number }
 }
 
 /** What a search found, as suggestions: each place once, by the first of its names; nothing that Loupe has no page for. */
@@ -78,6 +90,7 @@ export function suggestionsOf(results: readonly SearchResult[], network: Network
           symbol: name && symbol,
           rate,
           isScam,
+          ...blockNamed({ kind, id }),
         }
   })
   return all.filter(({ to }, at) => all.findIndex((one) => one.to === to) === at)
