@@ -158,10 +158,11 @@ const ChainRest = part(async () => (await import('./ChainRest.tsx')).ChainRest)
 /** What else was sent; its code comes when it is opened. */
 function Rest({ stats, request }: { stats: Stats; request: string }) {
   const [open, setOpen] = useState(false)
+  const isWorthShown = useWorthShown()
   return (
     <div className="max-w-[700px]">
       <More
-        held="addresses, today, gas, market, all else that was sent"
+        held={`addresses, today, gas, ${isWorthShown ? 'market, ' : ''}all else that was sent`}
         onToggle={(event) => setOpen(event.currentTarget.open)}
         onPointerEnter={() => void ChainRest.ask().catch(() => null)}
       >

@@ -4,6 +4,7 @@ import { expect, test, vi } from 'vitest'
 import { newestBlocksQuery } from '#api/blocks.ts'
 import { Stats, statsQuery } from '#api/stats.ts'
 import { newestTransactionsQuery } from '#api/transactionLists.ts'
+import { choose } from '#settings/store.ts'
 import { textOf, unreachable } from '#views/rendering.testing.tsx'
 import { ChainFacts } from './ChainFacts.tsx'
 import { ChainRest } from './ChainRest.tsx'
@@ -72,3 +73,11 @@ test.each([
 
 test('what wasn’t sent is no line of More', async () =>
   expect(await rest({ tvl: null })).not.toMatch(/Addresses|Today|Market cap|Locked/))
+
+test('where worth isn’t wanted, More promises no market', async () => {
+  expect(await shown(whole)).toContain('today, gas, market, all else')
+  choose({ worth: 'hidden' })
+  const page = await shown(whole)
+  choose({ worth: 'shown' })
+  expect(page).toContain('today, gas, all else')
+})
