@@ -52,6 +52,30 @@ test.each([
   }),
 )
 
+test('how a tag is labelled stands with who gave it, where that isn’t its name in other letters', () => {
+  const given = { display_name: 'My vault', label: 'savings-2' }
+  const same = { display_name: 'Harbour  Vault', label: 'harbour_vault' }
+  const tags = [{ name: 'Lender', slug: 'aave-v3', tagType: 'protocol', meta: { data: 'lends' } }]
+  expect(
+    tagsOf(
+      read({
+        ...unnamed,
+        private_tags: [given],
+        public_tags: [same, { label: 'only-a-label' }],
+        watchlist_names: [{ display_name: 'Vault to watch', label: 'cold' }],
+        metadata: { tags },
+      }),
+      null,
+    ),
+  ).toEqual([
+    { text: 'My vault', sources: ['private tag of your account, savings-2'] },
+    { text: 'Vault to watch', sources: ['name on your watchlist, cold'] },
+    { text: 'Harbour  Vault', sources: ['public tag'] },
+    { text: 'only-a-label', sources: ['public tag'] },
+    { text: 'Lender', sources: ['metadata tag, protocol, aave-v3: lends'] },
+  ])
+})
+
 test('tags without words, or of the wrong kind, are none', () => {
   const wrong = {
     ...unnamed,

@@ -7,9 +7,9 @@ export function tagSources(address: Address, tag: string): string[] {
   const given = [
     [ens_domain_name, 'ENS name'] as const,
     [own, 'name that the server has'] as const,
-    ...private_tags.map((one) => [one.display_name ?? one.label, 'private tag of your account'] as const),
-    ...watchlist_names.map((one) => [one.display_name ?? one.label, 'name on your watchlist'] as const),
-    ...public_tags.map((one) => [one.display_name ?? one.label, 'public tag'] as const),
+    ...private_tags.map((one) => labelled(one, 'private tag of your account')),
+    ...watchlist_names.map((one) => labelled(one, 'name on your watchlist')),
+    ...public_tags.map((one) => labelled(one, 'public tag')),
     ...(metadata?.tags ?? []).map((one) => [one.name ?? one.slug, metadataSource(one)] as const),
   ]
   const sources = given.filter(([word]) => tagKey(word ?? '') === tagKey(tag)).map(([, source]) => source)
@@ -18,8 +18,19 @@ export function tagSources(address: Address, tag: string): string[] {
 
 type MetadataTag = NonNullable<Address['metadata']>['tags'][number]
 
-function metadataSource({ tagType, meta }: MetadataTag): string {
-  const kind = tagType ? `metadata tag, ${tagType.slice(0, 40)}` : 'metadata tag'
+type Labelled = { display_name: string | null; label: string | null }
+
+const labelled = ({ display_name, label }: Labelled, source: string) =>
+  [display_name ?? label, source + beside(display_name, label)] as const
+
+/** What a server calls a tag, where that says more than the tag's own words do. */
+function beside(name: string | null, label: string | null): string {
+  const letters = (word: string) => tagKey(word).replace(/[\s_-]+/g, '')
+  return name && label && letters(name) !== letters(label) ? `, ${label.slice(0, 40)}` : ''
+}
+
+function metadataSource({ name, slug, tagType, meta }: MetadataTag): string {
+  const kind = `metadata tag${tagType ? `, ${tagType.slice(0, 40)}` : ''}${beside(name, slug)}`
   const { tooltip, tooltipDescription, tooltipTitle, data } = Object(meta) as Record<string, unknown>
   const said = [tooltip, tooltipDescription, tooltipTitle, data].find(
     (one): one is string => typeof one === 'string' && one !== '',
