@@ -45,6 +45,7 @@ export const later = files(
   'views/shell/keepFocus.ts',
   'views/shell/KeptNote.tsx',
   'views/shell/Keys.tsx',
+  'views/shell/menuKeys.ts',
   'views/shell/NetworkList.tsx',
   'views/shell/OnPaper.tsx',
   'views/shell/otherRecord.ts',

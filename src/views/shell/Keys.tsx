@@ -1,6 +1,7 @@
 import { type ComponentType, useEffect, useState } from 'react'
 import { useKey } from '#ui/useKey.ts'
 import { isApple } from './isApple.ts'
+import { menuKeys } from './menuKeys.ts'
 
 /** The way to the list of keys, which "?" opens too. Its code is loaded then. */
 export function Keys() {
@@ -14,6 +15,7 @@ export function Keys() {
     )
   }
   useKey('?', open)
+  useEffect(menuKeys, [])
   useEffect(() => {
     document.addEventListener('keydown', search)
     return () => document.removeEventListener('keydown', search)
