@@ -139,9 +139,31 @@ test('the id of what a row shows is copied, and nothing of how it is told apart;
       // of the step before
       await page.evaluate(() => navigator.clipboard.writeText('nothing'))
       await page.getByRole('button', { name: 'More of row 1', exact: true }).click()
-      await page.getByRole('button', { name: 'Copy its id' }).click()
+      const its = `Copy its ${id.test(people.alice) || id.test(tokens.foxes) ? 'address' : 'id'}`
+      await page.getByRole('button', { name: its }).click()
       await expect.poll(() => copied(page), what).toMatch(id)
     })
+
+  await test.step('so are the addresses of its parties, by keys alone, whole and with their checksum', async () => {
+    await visit(page, `/local/address/${people.alice}/transfers`)
+    await settled(page)
+    const row = page
+      .locator('tr[data-row]')
+      .filter({ has: page.getByText('out', { exact: true }) })
+      .first()
+    const to = await row.locator('td a[href*="/address/"]').last().getAttribute('href')
+    await row.getByRole('button', { name: /^More of row/ }).press('Enter')
+    const menu = page.getByRole('list', { name: 'More of this row' })
+    const copy = menu.getByRole('button', { name: 'Copy the sender’s address' })
+    await copy.press('Enter')
+    await expect(copy).toContainText('Copied')
+    await expect.poll(() => copied(page)).toBe(people.alice)
+    await page.keyboard.press('Tab')
+    await page.keyboard.press('Enter')
+    await expect
+      .poll(() => copied(page).then((text) => text.toLowerCase()))
+      .toBe(to?.split('/').at(-1)?.toLowerCase())
+  })
 
   await test.step('a browser that refuses to copy is said to, at the key and at a button', async () => {
     await page.evaluate(() => {

@@ -12,7 +12,7 @@ import {
 import { count as countOf, counted } from '#format/count.ts'
 import { LongRow } from './LongRow.tsx'
 import { Said } from './Said.tsx'
-import { nothing, part } from './part.tsx'
+import { nothing } from './part.tsx'
 import { type Column, Head, isJoined, Scroller, type Sorting } from './Table.tsx'
 import { useCopy } from './useCopy.ts'
 import { useKey } from './useKey.ts'
@@ -28,12 +28,11 @@ type Props<Item> = {
   count: number
   /** There are more than were read. */
   more: boolean
-  /** What of a row can be copied, in words; the first is what `y` copies, the last a link to it. */
-  copies: (row: Row<Item>) => readonly { label: string; value: () => string }[]
-  /** Where a row leads beside what is in its cells. */
-  lead?: ((item: Item) => ReactNode) | undefined
-  /** The reader wants to see all there is of a row. */
-  onRecord: (item: Item) => void
+  /** What `y` copies. */
+  idOf: (row: Row<Item>) => string
+  linkOf: (row: Row<Item>) => string
+  /** What can be done with a row, in a popover of this id. */
+  menu: (row: Row<Item>, id: string) => ReactNode
   /** The row that a link points at. */
   marked?: string | undefined
   /** The same while the reader has yet to be brought there; its owner then takes it away. */
@@ -41,8 +40,6 @@ type Props<Item> = {
   onReached: () => void
   sorting?: Sorting | undefined
 }
-
-const RowMenu = part(async () => (await import('./RowMenu.tsx')).RowMenu, { without: nothing })
 
 let later: typeof import('./keep.ts') | undefined
 
@@ -56,9 +53,9 @@ export function LongTable<Item>({
   rows,
   count,
   more,
-  copies,
-  lead,
-  onRecord,
+  idOf,
+  linkOf,
+  menu,
   marked,
   sought,
   onReached,
@@ -67,13 +64,13 @@ export function LongTable<Item>({
   const body = useRef<HTMLTableSectionElement>(null)
   const [active, setActive] = useState<number | null>(null)
   const [menuOf, setMenuOf] = useState<Row<Item> | null>(null)
-  const menu = useId()
+  const menuId = useId()
   const { said, copy } = useCopy()
   const { first, end, before, after, scrollTo, isPrinted } = useRows(count, body)
   const shown = useMemo(() => columns.map(ungrouped), [columns])
   // on paper columns are as wide as the sheet has them, and of other amounts: the screen gets its own back
   const keep = useEffectEvent(() => {
-    if (!isPrinted) later?.keep(body.current, shown, rows, copies)
+    if (!isPrinted) later?.keep(body.current, shown, rows, linkOf)
   })
   // before what was drawn is seen, and with the layout that this takes anyway
   useLayoutEffect(() => void requestAnimationFrame(() => keep()))
@@ -145,7 +142,7 @@ export function LongTable<Item>({
     else if (key === 'Home') move(0)
     else if (key === 'End') move(count - 1)
     else if (key === 'Enter' && target instanceof HTMLTableRowElement) target.querySelector('a')?.click()
-    else if (key === 'y' && row) void copy(copies(row)[0]?.value ?? '')
+    else if (key === 'y' && row) void copy(() => idOf(row))
     else return
     event.preventDefault()
   }
@@ -167,7 +164,7 @@ export function LongTable<Item>({
                 joined={isJoined(row.item, rows[index - 1]?.item, columns[0])}
                 active={index === active}
                 marked={row.key === marked}
-                menu={menu}
+                menu={menuId}
                 onFocus={setActive}
                 onMenu={setMenuOf}
               />
@@ -183,19 +180,12 @@ export function LongTable<Item>({
       )}
       <Said>{said}</Said>
       <ul
-        id={menu}
+        id={menuId}
         popover="auto"
         aria-label="More of this row"
         className="under-end w-56 border border-edge bg-paper p-0 py-2 text-table text-ink"
       >
-        {menuOf && (
-          <RowMenu
-            copies={copies(menuOf)}
-            lead={lead?.(menuOf.item)}
-            menu={menu}
-            onRecord={() => onRecord(menuOf.item)}
-          />
-        )}
+        {menuOf && menu(menuOf, menuId)}
       </ul>
     </>
   )

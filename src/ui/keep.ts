@@ -1,4 +1,4 @@
-import { type Copies, keepPlace } from './readerPlace.ts'
+import { keepPlace } from './readerPlace.ts'
 import { headsOver } from './useRows.ts'
 import { keepWidths } from './widths.ts'
 
@@ -7,10 +7,10 @@ export function keep<Row extends { page: number }>(
   body: HTMLElement | null,
   columns: Parameters<typeof keepWidths>[1],
   rows: readonly Row[],
-  copies: Copies<Row>,
+  linkOf: (row: Row) => string,
 ): void {
   keepWidths(body, columns)
-  keepPlace(body, rows, copies)
+  keepPlace(body, rows, linkOf)
 }
 
 /** The first row that is wholly in sight, or below it. */

@@ -1,6 +1,3 @@
-/** What of a row can be copied; the last is a link to it. */
-export type Copies<Row> = (row: Row) => readonly { value: () => string }[]
-
 /** A row of a list that begins at a link: the `nth` there, as far below the window's top as `top`, in px. */
 export type Place = { link: string; nth: number; top: number }
 
@@ -21,14 +18,13 @@ let waiting: ReturnType<typeof setTimeout> | undefined
 export function keepPlace<Row extends { page: number }>(
   body: HTMLElement | null,
   rows: readonly Row[],
-  copies: Copies<Row>,
+  linkOf: (row: Row) => string,
 ): void {
   if (!body) return
   const path = kept?.body === body ? kept.path : location.pathname
   const rowAt = (index: number) => {
     const row = rows[index]
-    const link = row && copies(row).at(-1)?.value()
-    return link ? { link, nth: index - rows.findIndex(({ page }) => page === row.page) } : undefined
+    return row && { link: linkOf(row), nth: index - rows.findIndex(({ page }) => page === row.page) }
   }
   kept = { body, path, rowAt }
   noteSoon()

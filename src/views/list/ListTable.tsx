@@ -1,14 +1,13 @@
 import { useRouter, useSearch } from '@tanstack/react-router'
 import { type ReactNode, useDeferredValue, useMemo, useState } from 'react'
 import { usePlacedList } from '#api/listHooks.ts'
-import { type Cursor, type ListQuery, rawOf } from '#api/queries.ts'
+import type { Cursor, ListQuery } from '#api/queries.ts'
 import type { Row } from '#api/rows.ts'
 import { counted } from '#format/count.ts'
-import { writeJson } from '#format/json.ts'
 import { shareLink } from '#settings/link.ts'
 import { useChoices } from '#settings/store.ts'
 import { LongTable } from '#ui/LongTable.tsx'
-import { part } from '#ui/part.tsx'
+import { nothing, part } from '#ui/part.tsx'
 import { type Column, TableSkeleton } from '#ui/Table.tsx'
 import { timeWidth } from '#ui/timeWidth.ts'
 import { arranged, useArrangement } from './arrangement.ts'
@@ -27,6 +26,11 @@ const PlaceNote = part(async () => (await import('./PlaceNote.tsx')).PlaceNote, 
   waiting: line,
   without: line,
 })
+const RowMenu = part(async () => (await import('./RowMenu.tsx')).RowMenu, { without: nothing })
+
+/** The key has it alone, or between what kind of thing was found and what tells rows of one hash apart. */
+const idOf = ({ key, item }: Row<object>) =>
+  written('id' in item ? String(item.id) : (/\S*[\d.]\S*/.exec(key)?.[0] ?? key))
 
 export type ListTableProps<Item extends object> = {
   query: ListQuery<Item>
@@ -140,18 +144,18 @@ export function ListTable<Item extends object>({
                 marked={row}
                 sought={row === reached ? undefined : row}
                 onReached={() => setReached(row)}
-                lead={lead}
-                onRecord={setShown}
-                copies={({ key, item, page }) => [
-                  {
-                    label: 'Copy its id',
-                    // the key has it alone, or between what kind of thing was found and what tells rows of one hash apart
-                    value: () =>
-                      written('id' in item ? String(item.id) : (/\S*[\d.]\S*/.exec(key)?.[0] ?? key)),
-                  },
-                  { label: 'Copy as JSON', value: () => writeJson(rawOf(item)) },
-                  { label: 'Copy a link to this row', value: () => linkTo(cursorOf(page), key) },
-                ]}
+                idOf={idOf}
+                linkOf={({ key, page }) => linkTo(cursorOf(page), key)}
+                menu={(of, id) => (
+                  <RowMenu
+                    item={of.item}
+                    idOf={() => idOf(of)}
+                    linkOf={() => linkTo(cursorOf(of.page), of.key)}
+                    lead={lead?.(of.item)}
+                    menu={id}
+                    onRecord={() => setShown(of.item)}
+                  />
+                )}
               />
             </>
           )

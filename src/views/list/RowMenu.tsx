@@ -1,9 +1,15 @@
 import type { ReactNode } from 'react'
-import { Copy } from './Copy.tsx'
+import { rawOf } from '#api/queries.ts'
+import { writeJson } from '#format/json.ts'
+import { Copy } from '#ui/Copy.tsx'
+import { written } from '#views/useChecksummed.ts'
+import { partiesIn } from './rowParties.ts'
 
 type Props = {
-  /** What of the row can be copied, in words. */
-  copies: readonly { label: string; value: () => string }[]
+  item: object
+  /** Its hash, number or address, as it is copied. */
+  idOf: () => string
+  linkOf: () => string
   /** Where it leads. */
   lead?: ReactNode
   /** The id of the popover that it stands in. */
@@ -12,10 +18,16 @@ type Props = {
 }
 
 /** What can be done with a row of a long table. */
-export function RowMenu({ copies, lead, menu, onRecord }: Props) {
+export function RowMenu({ item, idOf, linkOf, lead, menu, onRecord }: Props) {
+  const copies: [string, () => string][] = [
+    [/^0x[\da-f]{40}$/i.test(idOf()) ? 'Copy its address' : 'Copy its id', idOf],
+    ...partiesIn(item).map(([label, address]): [string, () => string] => [label, () => written(address)]),
+    ['Copy as JSON', () => writeJson(rawOf(item))],
+    ['Copy a link to this row', linkOf],
+  ]
   return (
     <>
-      {copies.map(({ label, value }) => (
+      {copies.map(([label, value]) => (
         <li key={label} className="px-4 py-1.5">
           <Copy value={value} label={label}>
             {label}
