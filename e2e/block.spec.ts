@@ -157,7 +157,7 @@ test('a block that isn’t built yet says so, and is there once it is, with what
     const search = page.getByRole('combobox')
     const option = page.getByRole('option')
     await search.fill('99999999')
-    await expect(option).toHaveText('Block 99,999,999not built yet')
+    await expect(option).toHaveText('Block 99,999,999above the newest block read')
     await search.fill('100')
     await expect(option).toHaveText('Block 100')
     await search.fill('')

@@ -37,6 +37,8 @@ test('where no worth is wanted, none is told, and no column waits for it', async
       await expect(page.getByRole('row').or(page.getByRole('term')).first()).toBeVisible()
       await expect(main).not.toContainText('$')
       await expect(columns).toHaveCount(0)
+      const inDollars = page.getByRole('term').filter({ hasText: /Market cap|Volume|Price/ })
+      await expect(inDollars).toHaveCount(0)
       // a share of the supply is no worth
       await expect(page.getByRole('columnheader', { name: 'Share' })).toHaveCount(
         path.endsWith('holders') ? 1 : 0,

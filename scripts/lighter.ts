@@ -41,7 +41,7 @@ export function namelessRoutes(): Plugin {
     apply: 'build',
     enforce: 'pre',
     transform: {
-      filter: { id: /[\\/]src[\\/]route(?:Tree\.gen\.ts$|s[\\/])/, code: /RouteChildren|createFileRoute/ },
+      filter: { id: /[\\/]src[\\/](?:routeTree\.gen\.ts|routes[\\/](?!__root)[^?]*\.tsx)$/ },
       handler(code, id) {
         let lighter = code
         for (const [written, less] of id.endsWith('.gen.ts') ? tree : page) {

@@ -88,14 +88,14 @@ export function createApi(deployment: Deployment, door: Door, openKept?: OpenKep
 
   const send = async (method: string, path: string, asked: string, init: RequestInit, timeoutMs?: number) => {
     const { api_key, ...open } = keysOf(deployment)
-    const isOrder = method === 'PATCH' && api_key !== undefined
-    const keys: Keys = isOrder ? { ...open, api_key } : open
+    const hasOwnKey = method === 'PATCH' && api_key !== undefined
+    const keys: Keys = hasOwnKey ? { ...open, api_key } : open
     // other keys have a rate of their own
     const held = JSON.stringify(open)
     if (held !== pacedKeys) pace = createPace()
     pacedKeys = held
     const rate = pace
-    await rate.turn(init.signal ?? undefined, isOrder)
+    await rate.turn(init.signal ?? undefined, hasOwnKey)
     const done = log.start(method, path + asked)
     try {
       const manners = mannersWith(keys)
@@ -110,7 +110,7 @@ export function createApi(deployment: Deployment, door: Door, openKept?: OpenKep
       )
       done(response.status)
       if (response.ok) {
-        rate.learn(response.headers, isOrder)
+        rate.learn(response.headers, hasOwnKey)
         return keylessBody(jsonOf(withoutEchoes(body, Object.values(keys)), response.status))
       }
       rate.note(response.headers)

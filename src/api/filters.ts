@@ -5,7 +5,7 @@ export type NftType = 'ERC-721' | 'ERC-1155' | 'ERC-404'
 /** The kinds that a list of tokens or transfers is narrowed to here. */
 export const tokenTypes = ['ERC-20', 'ERC-721', 'ERC-1155', 'ERC-404'] as const
 
-/** Those that a link may name: few chains have tokens of the last, so it isn't offered. */
+/** Those that a link may name: few chains have tokens of the last, so it isn't offered. Spread, it would stay in the early script. */
 export const linkedTypes = ['ERC-20', 'ERC-721', 'ERC-1155', 'ERC-404', 'ERC-7984'] as const
 
 export type TransactionType =

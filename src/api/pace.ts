@@ -34,9 +34,9 @@ export function createPace(now: () => number = Date.now) {
      * Passes when the server may be asked; an order with a key of its own, where its rate allows it. @throws ApiError when
      * that is more than 2 s from now: `rate` with the wait, or why else
      */
-    async turn(signal?: AbortSignal, isOrder = false): Promise<void> {
+    async turn(signal?: AbortSignal, hasOwnKey = false): Promise<void> {
       for (let waited = 0; ;) {
-        const other = isOrder ? 0 : otherUntil
+        const other = hasOwnKey ? 0 : otherUntil
         const until = Math.max(rateUntil, other)
         // meanwhile others may be told to wait longer
         if (until <= Math.max(waited, now())) return
@@ -46,9 +46,9 @@ export function createPace(now: () => number = Date.now) {
         await wait(waitMs, signal)
       }
     },
-    /** Learns from the headers of an answer that wasn't refused. What an order is answered tells nothing of questions. */
-    learn(headers: Headers, isOrder = false): void {
-      if (!isOrder) {
+    /** Learns from the headers of an answer that wasn't refused. What an order with its own key is answered tells nothing of others. */
+    learn(headers: Headers, hasOwnKey = false): void {
+      if (!hasOwnKey) {
         this.answers = true
         otherUntil = 0
       }

@@ -22,7 +22,7 @@ export const narrowedQuery = <Item extends object>(
   const given = Object.entries(filters).filter(([, value]) => value !== undefined)
   // other kinds of token are taken; of types newer servers take this alone
   const keyOf = ([name, value = '']: (typeof given)[number]) =>
-    `${endpointOf(path)} ${name}${/^(ERC|blob)/.test(value) ? ` ${value}` : ''}`
+    `${endpointOf(path)} ${name}${name === 'type' && /^(ERC|blob)/.test(value) ? ` ${value}` : ''}`
   return pagedQuery(api, path, id, filters, async (cursor, signal): Promise<Page<Item>> => {
     for (;;) {
       const sent = given.filter((filter) => !api.refused.has(keyOf(filter)))

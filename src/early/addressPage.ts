@@ -212,7 +212,7 @@ function standing(told: Sent, address: Address, given: string, isProgram: boolea
           'div',
           isProgram && !told.has_tokens && !held
             ? 'mt-4 min-h-10'
-            : `mt-8 desk:min-h-[82px] min-h-[${told.has_tokens === false ? 59 : 133}px]`,
+            : `mt-8 desk:min-h-[82px] ${told.has_tokens === false ? 'min-h-[59px]' : 'min-h-[133px]'}`,
         ),
     // on phones below what it holds; elsewhere it moves nothing when it comes
     ...(hasBuilt ? [factRow('desk:hidden', factOver('Blocks built'))] : []),

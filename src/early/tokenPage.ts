@@ -2,7 +2,7 @@ import { isCollection } from '#api/collection.ts'
 import { decimalsOf, rateOf } from '#api/decimals.ts'
 import { count as thousands } from '#format/count.ts'
 import { priceOf } from '#format/dollars.ts'
-import { dollars, exactWorth } from '#format/worth.ts'
+import { worthOf } from '#format/worth.ts'
 import { readAddress } from '#format/hash.ts'
 import {
   amount as amountCell,
@@ -85,10 +85,7 @@ function standing(
   const ofPieces = isCollection(type)
   const isVouched = exchange_rate !== null && (reputation ?? 'ok') === 'ok'
   const isShown = stored.worth !== 'hidden'
-  const market = (sum: string | null) => {
-    const worth = isShown ? exactWorth(1n, 0, sum) : null
-    return money(worth === null ? null : dollars(worth))
-  }
+  const market = (label: string, sum: string | null) => isShown && factOver(label, money(worthOf(1n, 0, sum)))
   const [whole = '', fraction = ''] = circulating?.split('.') ?? []
   // the app says more about bridged tokens, and warns of doubtful names
   absent(
@@ -100,7 +97,8 @@ function standing(
   return [
     factRow(
       'wide:grid-cols-6',
-      (!ofPieces || exchange_rate !== null) &&
+      isShown &&
+        (!ofPieces || exchange_rate !== null) &&
         factOver('Price today', money(price && `$${price}`), 'wide:hidden'),
       factOver('Kind', type ? strangerText(type, 30) : nothing()),
       factOver(
@@ -122,14 +120,14 @@ function standing(
       ...(ofPieces && (cap ?? circulating ?? volume) === null
         ? []
         : [
-            factOver('Market cap', market(cap)),
+            market('Market cap', cap),
             factOver(
               'Circulating',
               circulating === null
                 ? nothing()
                 : amountCell(BigInt(whole + fraction), fraction.length, stored, { digits: 6 }),
             ),
-            factOver('Volume in 24 h', market(volume)),
+            market('Volume in 24 h', volume),
           ]),
     ),
     tabs('Transfers', 'Holders', ...(ofPieces ? ['Inventory'] : []), 'Contract'),

@@ -1,4 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router'
+import { useState } from 'react'
 import * as v from 'valibot'
 import { transactionsQuery } from '#api/transactionLists.ts'
 import { askPlaced } from '#api/listHooks.ts'
@@ -39,6 +40,8 @@ const states = [
 function Transactions() {
   const { transactions } = Route.useLoaderData()
   const { filter, type, method } = Route.useSearch()
+  // what the page was opened with stays a choice, with the focus that may be on it
+  const [first] = useState(type)
   return (
     <ListPage
       live
@@ -51,7 +54,7 @@ function Transactions() {
             value={filter === 'validated' ? undefined : filter}
             options={states}
           />
-          <FilterChecks label="Type" name="type" value={type} options={offeredTypes(type)} />
+          <FilterChecks label="Type" name="type" value={type} options={offeredTypes(first, type)} />
           <MethodFilter value={method} />
         </>
       }

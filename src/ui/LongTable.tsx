@@ -127,7 +127,7 @@ export function LongTable<Item>({
   }
   // from what is in view, where the reader has gone far from the row that keys led to
   const walk = (step: number) =>
-    move(active === null || !standing(active) ? (later?.inView(body.current) ?? 0) : active + step)
+    move(active === null || !standing(active) ? (later?.inView(body.current) ?? first) : active + step)
   const enter = (step: number) => {
     if (document.querySelector('[data-row]')?.parentElement === body.current) walk(step)
   }

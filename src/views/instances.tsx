@@ -9,6 +9,7 @@ import { StrangerLine } from './cells/StrangerLine.tsx'
 import { StrangerText } from './cells/StrangerText.tsx'
 import { TokenLink } from './cells/TokenLink.tsx'
 import { TokenId } from './cells/TokenId.tsx'
+import { DatedTrait } from '#views/instance/DatedTrait.tsx'
 import { toldOf } from './instance/metadata.ts'
 
 /** NFTs of many collections, one in a row. */
@@ -64,7 +65,13 @@ function Name({ metadata }: { metadata: unknown }) {
   return (
     <span className="inline-flex max-w-112 gap-3 align-middle">
       <StrangerLine text={name} />
-      {attribute && <StrangerLine text={`${attribute.label}: ${attribute.value}`} className="text-ink-3" />}
+      {attribute?.time ? (
+        <span className="text-ink-3">
+          <DatedTrait label={attribute.label} time={attribute.time} />
+        </span>
+      ) : (
+        attribute && <StrangerLine text={`${attribute.label}: ${attribute.value}`} className="text-ink-3" />
+      )}
     </span>
   )
 }

@@ -71,7 +71,7 @@ export function useAddressTitle(hash: string): string {
 export function AddressTabs({ hash, query }: { hash: string; query: RecordQuery<AddressDetails> }) {
   const { api } = usePlace()
   const { data: details, error } = useHeld(query)
-  const counters = useOptional(tabsCountersQuery(api, hash)).data
+  const { data: counters, error: uncounted } = useOptional(tabsCountersQuery(api, hash))
   const open = useOpen()
   // a server without records of addresses has nothing else beyond the document, nor one that doesn't know this one
   const isPlain = isLacking(error)
@@ -91,7 +91,8 @@ export function AddressTabs({ hash, query }: { hash: string; query: RecordQuery<
           count={
             path === 'contract' && details?.is_verified
               ? '✓'
-              : counter && <span className="inline-block min-w-6.5">{counted(counters?.[counter])}</span>
+              : counter &&
+                !uncounted && <span className="inline-block min-w-6.5">{counted(counters?.[counter])}</span>
           }
         >
           {word}

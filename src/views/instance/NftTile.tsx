@@ -8,8 +8,8 @@ import { shortUnits } from '#format/units.ts'
 import { AddressName } from '#views/cells/AddressName.tsx'
 import { Media } from '#views/cells/Media.tsx'
 import { PlaceLink } from '#views/cells/PlaceLink.tsx'
-import { Moment } from '#views/cells/Time.tsx'
 import { TokenId } from '#views/cells/TokenId.tsx'
+import { DatedTrait } from './DatedTrait.tsx'
 import { toldOf } from './metadata.ts'
 
 type Props = {
@@ -34,16 +34,17 @@ export const NftTile = memo(({ instance, token, owner }: Props) => {
           <bdi>{text ?? 'Token'}</bdi> {(hasId || text === null) && <TokenId id={id} />}
         </span>
         <span className="block truncate text-small text-ink-2">
-          {owner && hasId ? (
+          {owner && (hasId || text === null) ? (
             <>
               <span className="max-desk:sr-only">owned by </span>
               <AddressName address={owner} longest={40} />
             </>
           ) : hasId && attribute ? (
-            <>
-              {visible(`${attribute.label}: ${attribute.time ? '' : attribute.value}`.slice(0, 80))}
-              {attribute.time && <Moment time={attribute.time} />}
-            </>
+            attribute.time ? (
+              <DatedTrait label={attribute.label} time={attribute.time} />
+            ) : (
+              visible(`${attribute.label}: ${attribute.value}`.slice(0, 80))
+            )
           ) : text === null ? (
             metadata === null ? (
               'metadata not read'

@@ -60,12 +60,14 @@ function attributesIn(sent: unknown): Pick<Told, 'attributes' | 'more'> {
 }
 
 function valueOf(value: unknown, display: unknown): Pick<Attribute, 'value' | 'time'> {
-  const time = display === 'date' && isoOf(Number(wordOf(value) ?? NaN))
+  const word = wordOf(value) ?? ''
+  const isCount = typeof value === 'number' || /^\d{9,10}$/.test(word)
+  const time = display === 'date' && isCount && isoOf(Number(word))
   if (time) return { value: utcTime(time), time }
   if (typeof value === 'string') return { value }
   return { value: isSent(value) ? shortJson(value, longest).replaceAll(/\n */g, ' ') : '' }
 }
 
-/** A moment of so many seconds since 1970; null for none, and for 0, which stands for none. */
+/** A moment of so many seconds since 1970; null for 0, which stands for none, and after the year 5000: that is no such count. */
 const isoOf = (seconds: number) =>
-  Math.abs(seconds) < 8.64e12 && seconds ? new Date(seconds * 1000).toISOString() : null
+  Math.abs(seconds) < 1e11 && seconds ? new Date(seconds * 1000).toISOString() : null

@@ -11,6 +11,8 @@ export const transactionTypes: readonly (readonly [TransactionType, string])[] =
   ['blob_transaction', 'Blob transaction'],
 ]
 
-/** The types to choose among, where a link has this parameter: that which few chains have only where it asks for it. */
-export const offeredTypes = (parameter: string | undefined) =>
-  transactionTypes.filter(([type]) => type !== 'blob_transaction' || listed(parameter).includes(type))
+/** The types to choose among, where links had these parameters: that which few chains have only where one asked for it. */
+export const offeredTypes = (...parameters: (string | undefined)[]) =>
+  transactionTypes.filter(
+    ([type]) => type !== 'blob_transaction' || parameters.some((one) => listed(one).includes(type)),
+  )

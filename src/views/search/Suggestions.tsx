@@ -61,7 +61,7 @@ export function Suggestions({ id, text, active, config, network, onLeave }: Sugg
   const labels = labelsMatching(typed).slice(0, mostOfAKind)
   const served = suggestionsOf(found ?? [], network).slice(0, 2 * mostOfAKind)
   const groups: [string, Suggestion[]][] = [
-    ['Go to', exact ? [isAhead ? { ...exact, kind: 'not built yet' } : exact] : []],
+    ['Go to', exact ? [isAhead ? { ...exact, kind: 'above the newest block read' } : exact] : []],
     [
       'Your labels',
       labels.map(({ address, name, note }) => ({

@@ -35,8 +35,9 @@ export function WayBack() {
     }
     const note = ({ target, ctrlKey, metaKey, shiftKey }: MouseEvent) => {
       here = nameOfPlace()
-      // with these keys it opens elsewhere
-      if (target instanceof Element && !ctrlKey && !metaKey && !shiftKey) keep(target.closest('main a'))
+      // with these keys it opens elsewhere, as some links always do
+      if (target instanceof Element && !ctrlKey && !metaKey && !shiftKey)
+        keep(target.closest('main a:not([target], [download])'))
     }
     // by the browser's own buttons nothing is pressed here
     const stopLeaving = router.subscribe('onBeforeNavigate', ({ hrefChanged, pathChanged }) => {

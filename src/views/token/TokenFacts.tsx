@@ -7,7 +7,7 @@ import { isCollection } from '#api/collection.ts'
 import type { Token } from '#api/tokens.ts'
 import { type TokenCounters } from '#api/tokenLists.ts'
 import { priceOf } from '#format/dollars.ts'
-import { dollars, exactWorth } from '#format/worth.ts'
+import { worthOf } from '#format/worth.ts'
 import { FactOver, FactRow } from '#ui/FactRow.tsx'
 import { Icon } from '#ui/Icon.tsx'
 import { Amount } from '#views/cells/Amount.tsx'
@@ -30,6 +30,7 @@ export function TokenFacts({ hash, query, counters }: Props) {
   const { api } = usePlace()
   const found = useRecord(query)
   const told = useOptional(counters)
+  const isWorthShown = useWorthShown()
   const ofPieces = useIsCollection(hash, query)
   // the first of the facts stays where it was said to come, or all would move
   const [isAnnounced] = useState(!found && !ofPieces)
@@ -60,7 +61,7 @@ export function TokenFacts({ hash, query, counters }: Props) {
       <Assembled foundIn={foundIn} />
       {!isLate && warnings}
       <FactRow>
-        {(isAnnounced || !ofPieces || token.exchange_rate !== null) && (
+        {isWorthShown && (isAnnounced || !ofPieces || token.exchange_rate !== null) && (
           <FactOver label="Price today" onPhones>
             <Price rate={token.exchange_rate} />
           </FactOver>
@@ -86,15 +87,19 @@ export function TokenFacts({ hash, query, counters }: Props) {
         )}
         {hasMarket(token) && (
           <>
-            <FactOver label="Market cap">
-              <Money sum={token.circulating_market_cap} />
-            </FactOver>
+            {isWorthShown && (
+              <FactOver label="Market cap">
+                <Money sum={token.circulating_market_cap} />
+              </FactOver>
+            )}
             <FactOver label="Circulating">
               <Circulating supply={token.circulating_supply} />
             </FactOver>
-            <FactOver label="Volume in 24 h">
-              <Money sum={token.volume_24h} />
-            </FactOver>
+            {isWorthShown && (
+              <FactOver label="Volume in 24 h">
+                <Money sum={token.volume_24h} />
+              </FactOver>
+            )}
           </>
         )}
         <TokenBridge token={token} />
@@ -132,7 +137,6 @@ function Supply({ token }: { token: Token }) {
 /** What one costs; on desks it stands in the heading. */
 function Price({ rate }: { rate: string | null }) {
   const price = priceOf(rate)
-  if (!useWorthShown()) return <Nothing why={hidden} />
   if (!price) return <Nothing why={rate === null ? 'no rate is known' : unlikely} />
   return (
     <span className="mono" title={`${rate} USD`}>
@@ -141,18 +145,15 @@ function Price({ rate }: { rate: string | null }) {
   )
 }
 
-const hidden = 'your settings show nothing in USD'
 const unlikely = 'what was sent can’t be right'
 
 /** A sum in US dollars, as sent, cut at cents. */
 function Money({ sum }: { sum: string | null }) {
-  const isShown = useWorthShown()
-  const worth = exactWorth(1n, 0, sum)
-  if (!isShown) return <Nothing why={hidden} />
+  const worth = worthOf(1n, 0, sum)
   if (worth === null) return <Nothing {...(sum !== null && { why: unlikely })} />
   return (
     <span className="mono" title={`${sum} USD`}>
-      {dollars(worth)}
+      {worth}
     </span>
   )
 }

@@ -1,9 +1,20 @@
 import { FactBar, FactOver, FactRow } from '#ui/FactRow.tsx'
 import { usePlace } from '#views/network.ts'
+import { useWorthShown } from '#views/useWorthShown.ts'
 
-const market = ['Market cap', 'Circulating', 'Volume in 24 h']
-const notOfPieces = new Set(['Decimals', ...market])
-const labels = ['Kind', 'Supply', 'Holders', 'Transfers', 'Reputation', 'Decimals', ...market]
+const inDollars = ['Market cap', 'Volume in 24 h']
+const notOfPieces = ['Decimals', 'Circulating', ...inDollars]
+const labels = [
+  'Kind',
+  'Supply',
+  'Holders',
+  'Transfers',
+  'Reputation',
+  'Decimals',
+  'Market cap',
+  'Circulating',
+  'Volume in 24 h',
+]
 
 type Props = {
   /** A sentence above them will say what they are from. */
@@ -14,6 +25,8 @@ type Props = {
 /** The facts of a token as they will stand. */
 export function TokenFactsWaiting({ assembled, ofPieces }: Props) {
   const { deployment } = usePlace()
+  const isWorthShown = useWorthShown()
+  const untold = new Set([...(ofPieces ? notOfPieces : []), ...(isWorthShown ? [] : inDollars)])
   return (
     <div aria-busy>
       <p role="status" className="sr-only">
@@ -22,13 +35,13 @@ export function TokenFactsWaiting({ assembled, ofPieces }: Props) {
       <div aria-hidden>
         {assembled && <div className="mt-2 h-5" />}
         <FactRow>
-          {!ofPieces && (
+          {!ofPieces && isWorthShown && (
             <FactOver label="Price today" onPhones>
               <FactBar />
             </FactOver>
           )}
           {labels
-            .filter((label) => !ofPieces || !notOfPieces.has(label))
+            .filter((label) => !untold.has(label))
             .map((label) => (
               <FactOver key={label} label={label}>
                 <FactBar />

@@ -40,7 +40,7 @@ const known = new Set(Object.keys(Transaction.pipe[2].entries))
 /** What its gas cost less than it might have, in wei; null where either isn't told, or is paid in a token. EIP-1559 */
 function savedOf({ gas_used, gas_price, max_fee_per_gas: most, celo }: Transaction): bigint | null {
   if (gas_used === null || gas_price === null || most === null || celo?.gas_token) return null
-  return most > gas_price ? (most - gas_price) * gas_used : null
+  return most > gas_price && gas_used > 0n ? (most - gas_price) * gas_used : null
 }
 
 /** What is left of a transaction's record when the first facts are read, to the last field that its server sent. */
@@ -96,7 +96,7 @@ export function MoreFacts({ transaction }: { transaction: Transaction }) {
           </>
         )}
         {saved !== null && (
-          <Fact label="Saved" note="of the fee that it allowed at most">
+          <Fact label="Saved" note="by a gas price below the highest that it allowed">
             <Coin value={saved} />
           </Fact>
         )}

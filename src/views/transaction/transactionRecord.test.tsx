@@ -212,7 +212,15 @@ describe('where coin that moved inside is read from', () => {
 
 test('what its gas cost less than it might have is told, in coin and once it is paid', async () => {
   const paid = { gas_used: '21000', gas_price: '2000000000', max_fee_per_gas: '3000000001' }
-  expect(await shown(paid)).toMatch(/Saved +0\.000021000000021 DMO *of the fee that it allowed at most/)
-  for (const other of [{ gas_used: null }, { max_fee_per_gas: '2000000000' }, { max_fee_per_gas: null }])
+  expect(await shown(paid)).toMatch(
+    /Saved +0\.000021000000021 DMO *by a gas price below the highest that it allowed/,
+  )
+  for (const other of [
+    { gas_used: null },
+    { gas_used: '0' },
+    { gas_used: '-5' },
+    { max_fee_per_gas: '2000000000' },
+    { max_fee_per_gas: null },
+  ])
     expect(await shown({ ...paid, ...other })).not.toContain('Saved')
 })
