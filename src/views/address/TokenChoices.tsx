@@ -1,4 +1,4 @@
-import { type KeyboardEvent, type ReactNode, useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { useHeldList } from '#api/listHooks.ts'
 import type { ListQuery } from '#api/queries.ts'
 import type { TokenBalance } from '#api/tokenBalances.ts'
@@ -42,7 +42,6 @@ export function TokenChoices({ holdings, onChoose, onClose }: Props) {
           type="search"
           value={typed}
           onChange={({ currentTarget }) => setTyped(currentTarget.value)}
-          onKeyDown={walk}
           aria-label="Name, symbol or address of a token"
           placeholder="Name, symbol or pasted address"
           className="h-10 min-w-0 flex-1 outline-none"
@@ -81,7 +80,6 @@ function Choice({ onChoose, children }: { onChoose: () => void; children: ReactN
       <button
         type="button"
         onClick={onChoose}
-        onKeyDown={walk}
         className="flex w-full items-baseline gap-2 px-4 py-1.5 text-left hover:bg-wash hover:text-accent focus-visible:outline-offset-[-2px]"
       >
         {children}
@@ -97,15 +95,4 @@ function sayFound(found: number, more: boolean, isRead: boolean): string {
   return found > mostShown
     ? `${mostShown} of ${found} held${rest}; type to find one.`
     : `${found} held${rest}; the address of any other can be pasted.`
-}
-
-/** Arrow keys walk from the field through the choices. */
-function walk(event: KeyboardEvent<HTMLElement>): void {
-  if (event.key !== 'ArrowDown' && event.key !== 'ArrowUp') return
-  const stops = [
-    ...(event.currentTarget.closest('[popover]')?.querySelectorAll<HTMLElement>('input, li button') ?? []),
-  ]
-  const at = stops.indexOf(event.currentTarget)
-  stops[at + (event.key === 'ArrowDown' ? 1 : -1)]?.focus()
-  event.preventDefault()
 }

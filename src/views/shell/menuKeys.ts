@@ -1,4 +1,5 @@
-const stops = ':is(a[href], button, input, select, summary):not(:disabled)'
+/** All but the cross, which is no choice: Escape closes. */
+const stops = ':is(a[href], button, input, select, summary):not(:disabled, [aria-label=Close])'
 /** These have arrows of their own. */
 const ownArrows = 'select, textarea, [type=radio], [type=datetime-local]'
 
