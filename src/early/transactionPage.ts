@@ -163,7 +163,7 @@ function party(address: Address, as?: string): HTMLElement {
       'min-w-0',
       element(
         'p',
-        'flex flex-wrap items-baseline gap-x-2.5',
+        'flex items-baseline gap-x-2.5',
         element(
           'span',
           'min-w-0 font-semibold break-words',

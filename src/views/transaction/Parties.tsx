@@ -47,7 +47,7 @@ function Known({ address, who }: { address: Address; who: Who }) {
     <div className="flex min-w-0 flex-1 basis-0 gap-2">
       <Identicon hash={hash} size={36} />
       <div className="min-w-0">
-        <p className="flex flex-wrap items-baseline gap-x-2.5">
+        <p className="flex items-baseline gap-x-2.5">
           <AddressPlace hash={hash} className="min-w-0 font-semibold break-words hover:text-accent">
             <AddressName address={address} longest={60} other={kindOf(address) || 'address'} />
           </AddressPlace>
