@@ -46,7 +46,10 @@ export function createPace(now: () => number = Date.now) {
         await wait(waitMs, signal)
       }
     },
-    /** Learns from the headers of an answer that wasn't refused. What an order with its own key is answered tells nothing of others. */
+    /**
+     * Learns from the headers of an answer that wasn't refused. What an order with its own key is answered tells nothing of
+     * others.
+     */
     learn(headers: Headers, hasOwnKey = false): void {
       if (!hasOwnKey) {
         this.answers = true

@@ -67,7 +67,10 @@ export function useAddressTitle(hash: string): string {
   return part?.path ? `${part.title ?? part.word} of address ${name}` : `Address ${name}`
 }
 
-/** The parts of an address, each with how much there is of it, for which there is room from the start. What the server doesn't tell goes away, unless it is open. */
+/**
+ * The parts of an address, each with how much there is of it, for which there is room from the start. What the server doesn't
+ * tell goes away, unless it is open.
+ */
 export function AddressTabs({ hash, query }: { hash: string; query: RecordQuery<AddressDetails> }) {
   const { api } = usePlace()
   const { data: details, error } = useHeld(query)

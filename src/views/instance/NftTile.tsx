@@ -19,11 +19,15 @@ type Props = {
   owner?: Address | null
 }
 
-/** A picture with its name, and who has it or one attribute, as high as any other. Long names are cut before the id, which always shows. */
+/**
+ * A picture with its name, and who has it, or else one attribute, as high as any other. Long names are cut before the id,
+ * which always shows.
+ */
 export const NftTile = memo(({ instance, token, owner }: Props) => {
   const { id, value, metadata, is_unique } = instance
   const { name, attributes } = toldOf(metadata)
   const { text, hasId } = titleOf(name, id)
+  const isIdShown = hasId || text === null
   const [attribute] = attributes
   const held = value === null || !token ? null : shortUnits(value, decimalsOf(token, id) ?? 0, 2)
   const tile = (
@@ -31,10 +35,10 @@ export const NftTile = memo(({ instance, token, owner }: Props) => {
       <Media instance={instance} note={held === null || held === '1' ? undefined : `× ${held}`} />
       <span className="mt-1.5 block text-table in-[[data-row]]:h-[60px]">
         <span className="line-clamp-2 wrap-anywhere" title={name ? visible(name.slice(0, 300)) : undefined}>
-          <bdi>{text ?? 'Token'}</bdi> {(hasId || text === null) && <TokenId id={id} />}
+          <bdi>{text ?? 'Token'}</bdi> {isIdShown && <TokenId id={id} />}
         </span>
         <span className="block truncate text-small text-ink-2">
-          {owner && (hasId || text === null) ? (
+          {owner && isIdShown ? (
             <>
               <span className="max-desk:sr-only">owned by </span>
               <AddressName address={owner} longest={40} />

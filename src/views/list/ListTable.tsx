@@ -122,6 +122,7 @@ export function ListTable<Item extends object>({
       >
         {({ rows: sent, count, more, pages, cursorOf }) => {
           const rows = arrange && !more && pages === 1 ? arrange(sent) : sent
+          const linkOf = ({ key, page }: Row<Item>) => linkTo(cursorOf(page), key)
           const found =
             isNarrowed &&
             rows.slice(0, count).filter(({ item }) => !hides?.(item) && valuesOf(item).includes(looked))
@@ -145,12 +146,12 @@ export function ListTable<Item extends object>({
                 sought={row === reached ? undefined : row}
                 onReached={() => setReached(row)}
                 idOf={idOf}
-                linkOf={({ key, page }) => linkTo(cursorOf(page), key)}
+                linkOf={linkOf}
                 menu={(of, id) => (
                   <RowMenu
                     item={of.item}
                     idOf={() => idOf(of)}
-                    linkOf={() => linkTo(cursorOf(of.page), of.key)}
+                    linkOf={() => linkOf(of)}
                     lead={lead?.(of.item)}
                     menu={id}
                     onRecord={() => setShown(of.item)}
