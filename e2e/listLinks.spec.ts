@@ -110,6 +110,7 @@ test('a page that is loaded anew begins its list where the reader was, and so do
     await expect(page.getByText('This link begins further down the list.')).toBeVisible()
     // the same row at the same height, and none lit that no link pointed at
     await expect.poll(async () => Math.abs((await yOf()) - y)).toBeLessThan(3)
+    await expect.poll(() => isNoted(page)).toBe(true) // a quick test would leave before that
     await expect(list(page).locator('[aria-current]')).toHaveCount(0)
     const asked = requests.slice(before).map(({ url }) => new URL(url))
     return asked.filter(({ pathname }) => pathname.endsWith('/transactions')).map(({ search }) => search)
