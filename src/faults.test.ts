@@ -102,7 +102,7 @@ describe.each(faults)('%s', (what, fault, title, at) => {
       { network: 'chain', base: 'https://h', ...(isKeyed && { keys: () => keys }) },
       async (url, init) => (isBroken ? fault(url, init) : remembered(url)),
     )
-    const client = new QueryClient({ defaultOptions: { queries: { retry: false } } })
+    const client = new QueryClient({ defaultOptions: { queries: { retry: false, retryDelay: 0 } } })
     const ask = async () => {
       const query = queryOf(api, client) as Query
       return 'initialPageParam' in query ? client.fetchInfiniteQuery(query) : client.fetchQuery(query)
