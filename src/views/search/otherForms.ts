@@ -47,7 +47,7 @@ const listsOfOne: Record<string, string> = {
 const ofName = /(?:^|[/#])(?:address|ens|name-domains)\/([^\s/?#]+\.[a-z][^\s/?#.]*)(?:[/?#]\S*)?$/i
 /** A link to a list of one address or block, or to what isn't built in yet. */
 const ofList =
-  /(?:^|\/)(?:(?:txs|tokentxns|tokenholdings|txsinternal)\?(?:[^\s?#]*&)?a=0x[0-9a-f]{40}|txs\?block=\d+|txspending)(?![0-9a-z])/i
+  /(?:^|\/)(?:(?:txs|tokentxns|tokenholdings|txsinternal)\?(?:[^\s?#]*&)?a=0x[0-9a-f]{40}|txs\?(?:[^\s?#]*&)?block=\d+|txspending)(?![0-9a-z])/i
 const caip2 = /^eip155(?::|%3a)(\d+)(?=[/?#]|$)/i
 const caip10 = /^(?:(?:[\w-]+\/)?address\/)?eip155(?::|%3a)(\d+)(?::|%3a)(0x[0-9a-f]{40})(?![0-9a-z])/i
 
