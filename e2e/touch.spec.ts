@@ -1,5 +1,6 @@
 import { blocks, people, transactions } from '#demo/places.ts'
 import { expect, settled, test } from './loupe.ts'
+import { visit } from './visit.ts'
 
 const phone = { width: 390, height: 844 }
 const tablet = { width: 820, height: 1180 }
@@ -19,7 +20,7 @@ test('a finger that misses what can be done by a few pixels finds it', async ({ 
     main.getByRole('button', { name: 'Export' }),
   ])
     expect(await target.evaluate(reach), String(target)).toEqual([true, true])
-  await page.goto('/local')
+  await visit(page, '/local')
   expect(await page.getByRole('link', { name: 'All blocks' }).evaluate(reach)).toEqual([true, true])
 })
 
@@ -27,26 +28,26 @@ for (const [device, viewport] of Object.entries({ phone, tablet }))
   test.describe(`on a touch ${device}`, () => {
     test.use({ viewport })
 
-    for (const [name, path] of Object.entries({
-      home: '/local',
-      'a transaction': `/local/tx/${transactions.swap}`,
-      'the logs of a transaction': `/local/tx/${transactions.swap}/logs`,
-      'the transfers of an address': `/local/address/${people.alice}/transfers`,
-      'the logs of an address': `/local/address/${people.alice}/logs`,
-      'a list': '/local/txs',
-      'a block': `/local/block/${blocks.swap}`,
-      settings: '/local#settings',
-    }))
-      test(`each control of ${name} has room for a finger, and none takes it from another`, async ({
-        page,
-      }) => {
-        await page.goto(path)
-        await settled(page)
-        if (path.endsWith('#settings')) await expect(page.getByRole('dialog')).toBeVisible()
-        const { met, wrong } = await page.evaluate(crowded)
-        expect(wrong).toEqual([])
-        expect(met).toBeGreaterThan(10)
-      })
+    test('each control of a page has room for a finger, and none takes it from another', async ({ page }) => {
+      for (const [name, path] of Object.entries({
+        home: '/local',
+        'a transaction': `/local/tx/${transactions.swap}`,
+        'the logs of a transaction': `/local/tx/${transactions.swap}/logs`,
+        'the transfers of an address': `/local/address/${people.alice}/transfers`,
+        'the logs of an address': `/local/address/${people.alice}/logs`,
+        'a list': '/local/txs',
+        'a block': `/local/block/${blocks.swap}`,
+        settings: '/local#settings',
+      }))
+        await test.step(name, async () => {
+          await visit(page, path)
+          await settled(page)
+          if (path.endsWith('#settings')) await expect(page.getByRole('dialog')).toBeVisible()
+          const { met, wrong } = await page.evaluate(crowded)
+          expect.soft(wrong, name).toEqual([])
+          expect(met, name).toBeGreaterThan(10)
+        })
+    })
   })
 
 /** Whether it is what is touched 15 pixels above and below its middle. */
