@@ -20,47 +20,37 @@ test('digits stand as the reader’s language sets them, and the exact amount st
   await expect(page.getByTitle('3118.27 USD').first()).toHaveText('$3.118,27')
 })
 
-test('a block’s number is found as it is shown, and a deadline is told in the zone of all other times', async ({
+test('a block’s number is found as it is shown, and all that is told of moments is in the zone of all other times', async ({
   page,
 }) => {
   await page.addInitScript(() => localStorage.setItem('loupe.settings', '{"time":"local"}'))
+  const summary_template_variables = { till: { type: 'timestamp', value: '1740679764' } }
+  const summaries = [{ summary_template: 'Lent out until {till}', summary_template_variables }]
+  await page.route(/\/summary$/, (route) => route.fulfill({ json: { success: true, data: { summaries } } }))
+  await page.route(/\/instances\/1290$/, async (route) => {
+    const response = await route.fetch()
+    const attributes = [{ trait_type: 'Born', display_type: 'date', value: '1740679764' }]
+    const json = { ...(await response.json()), metadata: { name: 'Fox', attributes } }
+    await route.fulfill({ response, json })
+  })
   await page.goto(`/local/tx/${transactions.swap}`)
   const main = page.getByRole('main')
   await expect(main).toContainText('27 Feb 2025, 12:49:24 UTC−5')
-  const deadline = main.getByRole('row', { name: /^deadline/ })
-  await expect(deadline).toContainText('1740679764 27 Feb 2025, 13:09:24 UTC−5')
+  await test.step('a deadline', async () => {
+    const deadline = main.getByRole('row', { name: /^deadline/ })
+    await expect(deadline).toContainText('1740679764 27 Feb 2025, 13:09:24 UTC−5')
+  })
+  await test.step('a time in the server’s own sentence', () =>
+    expect(page.getByText('In the server’s words')).toContainText('until 27 Feb 2025, 13:09:24 UTC−5'))
 
   const block = await main.getByRole('link', { name: /^\d\.\d{3}\.\d{3}$/ }).innerText()
   const field = page.getByRole('combobox', { name: 'Search' })
   await field.fill(block)
   await field.press('Enter')
   await expect(page).toHaveURL(`/local/block/${block.replaceAll('.', '')}`)
-})
 
-test('a time in the server’s own sentence is told in the zone of all other times', async ({ page }) => {
-  await page.addInitScript(() => localStorage.setItem('loupe.settings', '{"time":"local"}'))
-  const summary_template_variables = { till: { type: 'timestamp', value: '1740679764' } }
-  const summaries = [{ summary_template: 'Lent out until {till}', summary_template_variables }]
-  await page.route(/\/summary$/, (route) => route.fulfill({ json: { success: true, data: { summaries } } }))
-  await page.goto(`/local/tx/${transactions.swap}`)
-  await expect(page.getByText('In the server’s words')).toContainText('until 27 Feb 2025, 13:09:24 UTC−5')
-})
-
-test('a moment among the traits of an NFT is told in the zone of all other times', async ({
-  page,
-  demoAnswer,
-  serveOdd,
-}) => {
-  const { site } = await serveOdd(async (asked) => {
-    const answer = await demoAnswer(asked)
-    const attributes = [{ trait_type: 'Born', display_type: 'date', value: '1740679764' }]
-    return asked.pathname.endsWith('/instances/1290')
-      ? { ...(answer as object), metadata: { name: 'Fox', attributes } }
-      : answer
+  await test.step('a moment among the traits of an NFT', async () => {
+    await visit(page, `/local/token/${tokens.foxes}/instance/1290`)
+    await expect(page.getByText('27 Feb 2025, 13:09:24 UTC−5')).toBeVisible()
   })
-  await page.addInitScript(
-    () => self.origin !== 'null' && localStorage.setItem('loupe.settings', '{"time":"local"}'),
-  )
-  await page.goto(`${site}/odd/token/${tokens.foxes}/instance/1290`)
-  await expect(page.getByText('27 Feb 2025, 13:09:24 UTC−5')).toBeVisible()
 })
