@@ -52,13 +52,19 @@ test('how much an address did is asked for while the code that tells it is on it
   await expect(page.getByRole('main')).toContainText(/Gas used[\d,]+/)
 })
 
-test('a cold link asks each endpoint once', async ({ page, requests, atRest }) => {
+test('a cold link asks each endpoint once, and config.json', async ({ page, requests, atRest }) => {
+  const configs: string[] = []
+  page.on('request', (request) => {
+    if (request.url().endsWith('/config.json')) configs.push(request.url())
+  })
   for (const path of [`/block/${blocks.swap}`, `/token/${tokens.dollar}`, `/tx/${swap}/logs`])
     await test.step(path, async () => {
       await page.goto('about:blank')
       requests.length = 0
+      configs.length = 0
       await page.goto(`/local${path}`)
       await allAsked(page, atRest)
+      expect(configs).toHaveLength(1)
       const asked = requests.map(({ url }) => url)
       expect(asked.length).toBeGreaterThan(1)
       expect(new Set(asked).size).toBe(asked.length)
@@ -131,16 +137,6 @@ test('while the rows are on their way, no code of the app is asked for that woul
   goOn()
   await expect.poll(() => code.length).toBeGreaterThan(0)
   await expect(page.getByRole('table').getByRole('row').nth(1)).toBeVisible()
-})
-
-test('config.json is asked once', async ({ page }) => {
-  const asked: string[] = []
-  page.on('request', (request) => {
-    if (request.url().endsWith('/config.json')) asked.push(request.url())
-  })
-  await page.goto(`/local/tx/${swap}`)
-  await expect(page.getByRole('main')).toContainText('swapped')
-  expect(asked).toHaveLength(1)
 })
 
 test('config.json is asked for while the page itself is still coming', async ({ page, keep }) => {
