@@ -156,47 +156,41 @@ test('on paper what is shown stands whole, and without what is to be clicked', a
     expect(right).toBeLessThanOrEqual(1032)
     await expect(page.getByText('0x5ae401dc').filter({ visible: true })).toHaveCount(1)
   })
-})
 
-test('on paper a list says whole why something failed', async ({ page, serveOdd }) => {
-  const reason =
-    'Harbour: the ferry has left, and no later one takes more than was paid for; try again with less'
-  const { site } = await serveOdd(({ pathname }) =>
-    pathname.endsWith('/transactions')
-      ? {
-          items: [
-            {
-              hash: `0x${'7'.repeat(64)}`,
-              from: people.alice,
-              to: people.bob,
-              value: '1',
-              method: 'board',
-              status: 'error',
-              result: reason,
-            },
-          ],
-          next_page_params: null,
-        }
-      : {},
-  )
-  await page.goto(`${site}/odd/address/${people.alice}`)
-  await settled(page)
-  await expect(page.getByRole('contentinfo')).toContainText('Answered by')
-  const said = page.getByRole('cell', { name: reason }).locator('span', { hasText: 'Failed' }).last()
-  const isCut = () =>
-    said.evaluate((words) =>
-      [words, ...words.querySelectorAll('*')].some((one) => one.scrollHeight > one.clientHeight + 1),
+  await test.step('why something in a list failed, whole', async () => {
+    await onScreen(page)
+    const reason =
+      'Harbour: the ferry has left, and no later one takes more than was paid for; try again with less'
+    const failed = {
+      hash: `0x${'7'.repeat(64)}`,
+      from: people.alice,
+      to: people.bob,
+      value: '1',
+      method: 'board',
+      status: 'error',
+      result: reason,
+    }
+    await page.route(`**/addresses/${people.bob}/transactions`, (route) =>
+      route.fulfill({ json: { items: [failed], next_page_params: null } }),
     )
-  expect(await isCut()).toBe(true)
-  await onPaper(page)
-  await expect.poll(isCut).toBe(false)
-  // behind the word, not below it
-  const top = await said.evaluate((words) => {
-    const range = document.createRange()
-    range.selectNodeContents(words)
-    return [...range.getClientRects()].slice(0, 2).map(({ y }) => Math.round(y))
+    await visit(page, `/local/address/${people.bob}`)
+    await settled(page)
+    const said = page.getByRole('cell', { name: reason }).locator('span', { hasText: 'Failed' }).last()
+    const isCut = () =>
+      said.evaluate((words) =>
+        [words, ...words.querySelectorAll('*')].some((one) => one.scrollHeight > one.clientHeight + 1),
+      )
+    expect(await isCut()).toBe(true)
+    await onPaper(page)
+    await expect.poll(isCut).toBe(false)
+    // behind the word, not below it
+    const top = await said.evaluate((words) => {
+      const range = document.createRange()
+      range.selectNodeContents(words)
+      return [...range.getClientRects()].slice(0, 2).map(({ y }) => Math.round(y))
+    })
+    expect(new Set(top).size).toBe(1)
   })
-  expect(new Set(top).size).toBe(1)
 })
 
 /** What the browser does as it prints. */
