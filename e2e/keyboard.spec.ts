@@ -1,5 +1,5 @@
 import { blocks, people, tokens, transactions } from '#demo/places.ts'
-import { activate, arrives, start, tabTo } from './byKeys.ts'
+import { activate, arrives, fromBeginning, start, tabTo } from './byKeys.ts'
 import { expect, test } from './loupe.ts'
 import { visit } from './visit.ts'
 
@@ -38,7 +38,8 @@ test('a thing is looked for and found, another network is chosen, and the settin
   await test.step('header: another network, whose server isn’t asked before it is chosen, and the settings', async () => {
     // a server of the document alone has no list of blocks
     expectErrors(new RegExp(`status of 400.*${apis.document}`))
-    await page.goto('/local/blocks')
+    await visit(page, '/local/blocks')
+    await fromBeginning(page)
     await activate(page, page.getByRole('button', { name: /^Network/ }))
     await tabTo(page, page.getByRole('link', { name: /^Demo chain/ }))
     await tabTo(page, page.getByRole('link', { name: /^Page chain/ }))
@@ -162,7 +163,7 @@ test('the focus stays where the reader was: out of the search, and where a butto
   })
 })
 
-test('transactions, and what leads on from them: a filter, a row, another part, the block and the next one', async ({
+test('what can be done on a page is done: a filter, a row, another part, a label, an export; of transactions, blocks, addresses and tokens', async ({
   page,
 }) => {
   await test.step('transactions: a filter, the columns, a row', async () => {
@@ -206,11 +207,7 @@ test('transactions, and what leads on from them: a filter, a row, another part, 
     await activate(page, page.getByRole('link', { name: 'Withdrawals' }))
     await expect(page).toHaveURL(/\/withdrawals$/)
   })
-})
 
-test('addresses and tokens: a label, a tab, holders, an export, an item and its metadata', async ({
-  page,
-}) => {
   await test.step('address: a label is written, a tab, a row', async () => {
     await start(page, `/local/address/${people.alice}`)
     const label = page.getByRole('button', { name: 'Label', exact: true })
