@@ -101,7 +101,7 @@ test('closed while it runs, its request stops; after a reload it goes on without
     await page.getByRole('button', { name: 'Export' }).click()
     await expect(button(page, 'Start')).toBeVisible()
     await button(page, 'Close').click()
-    await page.goto(`/local/address/${dave}`)
+    await visit(page, `/local/address/${dave}`)
     await page.getByRole('button', { name: 'Export' }).click()
     await button(page, 'Discard').click()
     await expect(button(page, 'Start')).toBeVisible()

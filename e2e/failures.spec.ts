@@ -5,7 +5,10 @@ import { visit } from './visit.ts'
 
 const path = `tx/${transactions.swap}`
 
-test('what goes wrong is told in words, and the page around it stands', async ({ page }) => {
+test('what goes wrong or isn’t there is told in words, and the page around it stands', async ({
+  page,
+  expectErrors,
+}) => {
   await test.step('an unknown network is named, and the settings are offered', async () => {
     await page.goto(`/nowhere/${path}`)
     await expect(page.getByRole('alert')).toContainText('No network “nowhere”')
@@ -23,6 +26,34 @@ test('what goes wrong is told in words, and the page around it stands', async ({
   await test.step('a server that repeats itself ends the list with a note', async () => {
     await visit(page, `/demo/address/${sentinels.addresses.looping}`)
     await readToEnd(page, 'The server repeats itself from here on')
+  })
+
+  await test.step('a server that can’t be reached', async () => {
+    expectErrors(/(?:ERR_CONNECTION_REFUSED|ERR_UNSAFE_PORT).*127\.0\.0\.1:2\//)
+    await visit(page, `/dead/${path}`)
+    await expect(page.getByRole('alert')).toContainText('The server can’t be reached')
+    await expect(page.getByRole('main')).toContainText('Nothing can be shown here without the transaction')
+    await expect(page.getByRole('contentinfo')).toContainText('Loupe asks 127.0.0.1:2')
+    await expect(page.getByRole('contentinfo')).not.toContainText('Answered')
+    await expect(page.getByRole('main').getByRole('button', { name: 'Try again' })).toBeVisible()
+    await expect(page.getByRole('banner').getByRole('link', { name: 'Loupe' })).toBeVisible()
+  })
+
+  await test.step('a place that Loupe doesn’t have', async () => {
+    const lost = `**${pathOfCode('Lost')}`
+    expectErrors(/ERR_FAILED.*\/assets\//)
+    await page.route(lost, (route) => route.abort())
+    await visit(page, '/demo/nothing/here')
+    await expect(page.getByRole('main')).toContainText('Check the link')
+    await page.unroute(lost)
+    for (const place of ['/%E0%A4%A', '/demo/nothing/here']) {
+      await (place.includes('%') ? page.goto(place) : visit(page, place)) // the first is no address at all
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText('There is no such page')
+      await expect(page.getByRole('main')).toContainText('Links look like /network/tx/hash')
+    }
+    await visit(page, `/local/tx/${transactions.swap}/eventlog`)
+    await page.getByRole('link', { name: 'To the transaction 0x' }).click()
+    await expect(page).toHaveURL(`/local/tx/${transactions.swap}/logs`)
   })
 
   for (const part of ['', '/logs', '/state'])
@@ -61,36 +92,6 @@ test('what a link to an unknown network names isn’t lost: it opens on those th
   await page.goBack()
   await page.getByRole('link', { name: 'Look on all networks' }).click()
   await expect(page.getByRole('heading', { level: 1 })).toContainText('Search for 0x580e')
-})
-
-test('a server or a place that isn’t there says so', async ({ page, expectErrors }) => {
-  await test.step('a server that can’t be reached', async () => {
-    expectErrors(/(?:ERR_CONNECTION_REFUSED|ERR_UNSAFE_PORT).*127\.0\.0\.1:2\//)
-    await page.goto(`/dead/${path}`)
-    await expect(page.getByRole('alert')).toContainText('The server can’t be reached')
-    await expect(page.getByRole('main')).toContainText('Nothing can be shown here without the transaction')
-    await expect(page.getByRole('contentinfo')).toContainText('Loupe asks 127.0.0.1:2')
-    await expect(page.getByRole('contentinfo')).not.toContainText('Answered')
-    await expect(page.getByRole('main').getByRole('button', { name: 'Try again' })).toBeVisible()
-    await expect(page.getByRole('banner').getByRole('link', { name: 'Loupe' })).toBeVisible()
-  })
-
-  await test.step('a place that Loupe doesn’t have', async () => {
-    const lost = `**${pathOfCode('Lost')}`
-    expectErrors(/ERR_FAILED.*\/assets\//)
-    await page.route(lost, (route) => route.abort())
-    await visit(page, '/demo/nothing/here')
-    await expect(page.getByRole('main')).toContainText('Check the link')
-    await page.unroute(lost)
-    for (const place of ['/%E0%A4%A', '/demo/nothing/here']) {
-      await (place.includes('%') ? page.goto(place) : visit(page, place)) // the first is no address at all
-      await expect(page.getByRole('heading', { level: 1 })).toHaveText('There is no such page')
-      await expect(page.getByRole('main')).toContainText('Links look like /network/tx/hash')
-    }
-    await visit(page, `/local/tx/${transactions.swap}/eventlog`)
-    await page.getByRole('link', { name: 'To the transaction 0x' }).click()
-    await expect(page).toHaveURL(`/local/tx/${transactions.swap}/logs`)
-  })
 })
 
 test('a server that comes back fills the page; what a list told of a transaction stays where its own record can’t be had', async ({

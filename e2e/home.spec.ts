@@ -89,6 +89,17 @@ test('a server of the whole API counts its chain, draws its days, and says how f
   requests,
   atRest,
 }) => {
+  await page.addInitScript(
+    ([alice, nobody]) =>
+      localStorage.setItem(
+        'loupe.labels',
+        JSON.stringify({
+          [String(alice)]: { name: 'Cold box', note: 'in the drawer' },
+          [String(nobody)]: { name: 'New one' },
+        }),
+      ),
+    [people.alice.toLowerCase(), `0x${'ab'.repeat(20)}`],
+  )
   await page.goto('/local')
   await test.step('each thing is asked for once', () => onceEach(page, 'Newest blocks', requests, atRest))
   const main = page.getByRole('main')
@@ -112,19 +123,9 @@ test('a server of the whole API counts its chain, draws its days, and says how f
   await expect(page.getByRole('region', { name: 'Accounts' }).getByRole('row').nth(1)).toBeVisible()
 
   await test.step('the reader’s labels stand there, and the server hears of them only when the reader asks for balances', async () => {
-    await page.evaluate(
-      ([alice, nobody]) =>
-        localStorage.setItem(
-          'loupe.labels',
-          JSON.stringify({
-            [String(alice)]: { name: 'Cold box', note: 'in the drawer' },
-            [String(nobody)]: { name: 'New one' },
-          }),
-        ),
-      [people.alice.toLowerCase(), `0x${'ab'.repeat(20)}`],
-    )
+    await atRest()
     requests.length = 0
-    await page.goto('/local')
+    await visit(page, '/local')
     const labels = page.getByRole('region', { name: 'Your labels' })
     const box = labels.getByRole('row', { name: /Cold box/ })
     await expect(box).toContainText('in the drawer')
@@ -193,7 +194,7 @@ test('a page of another server loads nothing of the demo chain, asks for each th
     await expect(page.getByRole('region', { name: 'Token transfers' })).toBeVisible()
     expect(loaded.some((path) => path.endsWith('.js'))).toBe(true)
     expect(loaded).not.toContain(`/${demo.file}`)
-    await page.goto('/demo')
+    await visit(page, '/demo')
     await expect(page.getByRole('region', { name: 'Newest blocks' })).toBeVisible()
     expect(loaded).toContain(`/${demo.file}`)
   })

@@ -111,7 +111,7 @@ test('by keyboard: rows are walked, copied and opened, in sight of their heads, 
   })
 })
 
-test('the id of what a row shows is copied, and nothing of how it is told apart; or that it isn’t is said', async ({
+test('by the menu of a row, which arrows walk, the id of what it shows is copied, and nothing of how it is told apart; or that it isn’t is said', async ({
   page,
   context,
 }) => {
@@ -165,6 +165,39 @@ test('the id of what a row shows is copied, and nothing of how it is told apart;
       .toBe(to?.split('/').at(-1)?.toLowerCase())
   })
 
+  await test.step('the arrows walk an open menu from its button on, and the page stays where it is', async () => {
+    await visit(page, '/local/txs')
+    await settled(page, /^Transactions/)
+    // what walks comes with the footer
+    await expect(page.getByRole('contentinfo')).toContainText('Answered by')
+    const header = page.getByRole('banner')
+    await header.getByRole('button', { name: 'More' }).press('Enter')
+    const first = header.getByRole('link', { name: 'Token transfers' })
+    await expect(first).toBeVisible()
+    await page.keyboard.press('ArrowDown')
+    await expect(first).toBeFocused()
+    await page.keyboard.press('ArrowDown')
+    await expect(header.getByRole('link', { name: 'Tokens', exact: true })).toBeFocused()
+    await page.keyboard.press('ArrowUp')
+    await page.keyboard.press('ArrowUp')
+    await expect(first).toBeFocused()
+    await page.keyboard.press('Escape')
+    await expect(header.getByRole('button', { name: 'More' })).toBeFocused()
+
+    const opener = page.getByRole('button', { name: 'More of row 1', exact: true })
+    await opener.press('Enter')
+    const copies = page.getByRole('list', { name: 'More of this row' }).getByRole('button')
+    await expect(copies.first()).toBeVisible()
+    const stood = await opener.boundingBox()
+    await page.keyboard.press('ArrowDown')
+    await expect(copies.first()).toBeFocused()
+    await page.keyboard.press('ArrowDown')
+    await expect(copies.nth(1)).toBeFocused()
+    expect(await opener.boundingBox()).toEqual(stood)
+    await page.keyboard.press('Escape')
+    await expect(opener).toBeFocused()
+  })
+
   await test.step('a browser that refuses to copy is said to, at the key and at a button', async () => {
     await page.evaluate(() => {
       navigator.clipboard.writeText = () => Promise.reject(new DOMException('no', 'NotAllowedError'))
@@ -180,36 +213,4 @@ test('the id of what a row shows is copied, and nothing of how it is told apart;
     await copy.click()
     await expect(copy).toContainText('Refused')
   })
-})
-
-test('the arrows walk an open menu from its button on, and the page stays where it is', async ({ page }) => {
-  await page.goto(path)
-  // what walks comes with the footer
-  await expect(page.getByRole('contentinfo')).toContainText('Answered by')
-  const header = page.getByRole('banner')
-  await header.getByRole('button', { name: 'More' }).press('Enter')
-  const first = header.getByRole('link', { name: 'Token transfers' })
-  await expect(first).toBeVisible()
-  await page.keyboard.press('ArrowDown')
-  await expect(first).toBeFocused()
-  await page.keyboard.press('ArrowDown')
-  await expect(header.getByRole('link', { name: 'Tokens', exact: true })).toBeFocused()
-  await page.keyboard.press('ArrowUp')
-  await page.keyboard.press('ArrowUp')
-  await expect(first).toBeFocused()
-  await page.keyboard.press('Escape')
-  await expect(header.getByRole('button', { name: 'More' })).toBeFocused()
-
-  const opener = page.getByRole('button', { name: 'More of row 1', exact: true })
-  await opener.press('Enter')
-  const copies = page.getByRole('list', { name: 'More of this row' }).getByRole('button')
-  await expect(copies.first()).toBeVisible()
-  const stood = await opener.boundingBox()
-  await page.keyboard.press('ArrowDown')
-  await expect(copies.first()).toBeFocused()
-  await page.keyboard.press('ArrowDown')
-  await expect(copies.nth(1)).toBeFocused()
-  expect(await opener.boundingBox()).toEqual(stood)
-  await page.keyboard.press('Escape')
-  await expect(opener).toBeFocused()
 })

@@ -223,13 +223,9 @@ test('what can’t be searched for says what can; a keyed deployment is asked fo
     await expect(page.getByRole('region', { name: 'Results' })).toContainText('Demo Dollar')
   })
   await test.step('a key in what is looked for is sent nowhere and written into no link, and the reader is told', async () => {
-    await page.evaluate(
-      ([origin, apikey]) => localStorage.setItem('loupe.keys', JSON.stringify({ [origin]: { apikey } })),
-      [new URL(apis.keyed).origin, key] as const,
-    )
     await atRest()
     requests.length = 0
-    await page.goto('/local')
+    await visit(page, '/local')
     for (const text of [key, `${apis.keyed}/1337/api/v2/stats?apikey=another`]) {
       await field(page).fill(text)
       await expect(page.getByText('There is a key in this text')).toBeVisible()

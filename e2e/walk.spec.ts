@@ -1,9 +1,10 @@
+import type { Page } from '@playwright/test'
 import { contracts, tokens, transactions } from '#demo/places.ts'
 import { arrives } from './byKeys.ts'
 import { copied, expect, settled, test } from './loupe.ts'
 import { visit } from './visit.ts'
 
-test('a list is walked without going to it first, and its rows copied and opened', async ({
+test('what a page lists is walked without going to it first, and copied and opened', async ({
   page,
   context,
 }) => {
@@ -68,19 +69,21 @@ test('a list is walked without going to it first, and its rows copied and opened
     await page.keyboard.press('?')
     const keys = page.getByRole('dialog', { name: 'Keys' })
     await expect(keys.getByText('Next one, one before, from anywhere on the page')).toBeVisible()
+    await page.keyboard.press('Escape')
+    await expect(keys).toBeHidden()
   })
+
+  await test.step('where no list is long, keys walk rows, logs and NFTs, copy what tells them apart, and open them', () =>
+    walkElsewhere(page))
 })
 
-test('where no list is long, keys walk rows, logs and NFTs, copy what tells them apart, and open them', async ({
-  page,
-  context,
-}) => {
-  await context.grantPermissions(['clipboard-read', 'clipboard-write'])
+async function walkElsewhere(page: Page) {
   const focused = page.locator(':focus')
   const press = async (...keys: string[]) => {
     for (const key of keys) await page.keyboard.press(key)
   }
-  await page.goto('/local')
+  await visit(page, '/local')
+  await arrives(page, /./)
   const rows = page.getByRole('region', { name: 'Newest transactions' }).locator('tbody tr')
   const second = rows.nth(1).getByRole('link').first()
   await expect(second).toBeVisible()
@@ -138,4 +141,4 @@ test('where no list is long, keys walk rows, logs and NFTs, copy what tells them
   await expect.poll(() => copied(page)).toBe(id.pathname.split('/').at(-1))
   await press('Enter')
   await arrives(page, /NFT/)
-})
+}
