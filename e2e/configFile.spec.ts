@@ -106,7 +106,9 @@ test('a config.json that can be used is still told what Loupe doesn’t know in 
   expect(warned).toHaveLength(2)
 })
 
-test('a server that answers with trouble, or not at all, is told of, and the page stands', async ({ page }) => {
+test('a server that answers with trouble, or not at all, is told of, and the page stands', async ({
+  page,
+}) => {
   await runAhead(page)
   for (const [trouble, said] of [
     ['invalid', 'The server refused the question'],

@@ -209,38 +209,41 @@ async function openInside(page: Page, place: string): Promise<void> {
 
 /** Looks for the keys in everything that a page is, shows and keeps, but for their own entry. */
 async function expectNoKeyIn(page: Page): Promise<void> {
-  const found = await page.evaluate(async (secrets) => {
-    const stored = [localStorage, sessionStorage].flatMap((storage) =>
-      Object.entries(storage).filter(([name]) => name !== 'loupe.keys'),
-    )
-    const caches = await window.caches.keys()
-    const databases = await Promise.all(
-      (await indexedDB.databases()).map(async ({ name = '' }) => {
-        const opening = indexedDB.open(name)
-        await new Promise((resolve) => opening.addEventListener('success', resolve))
-        const { result } = opening
-        const names = [...result.objectStoreNames]
-        const lists = names.map((each) => result.transaction(each).objectStore(each).getAll())
-        await Promise.all(
-          lists.map((asked) => new Promise((resolve) => asked.addEventListener('success', resolve))),
-        )
-        result.close()
-        return lists.map((asked) => asked.result as unknown)
-      }),
-    )
-    const all = {
-      address: location.href,
-      title: document.title,
-      html: document.documentElement.outerHTML,
-      stored,
-      caches,
-      databases,
-      history: history.state,
-      cookie: document.cookie,
-    }
-    return Object.entries(all).filter(([, held]) =>
-      secrets.some((secret) => JSON.stringify(held)?.includes(secret)),
-    )
-  }, [key, otherKey])
+  const found = await page.evaluate(
+    async (secrets) => {
+      const stored = [localStorage, sessionStorage].flatMap((storage) =>
+        Object.entries(storage).filter(([name]) => name !== 'loupe.keys'),
+      )
+      const caches = await window.caches.keys()
+      const databases = await Promise.all(
+        (await indexedDB.databases()).map(async ({ name = '' }) => {
+          const opening = indexedDB.open(name)
+          await new Promise((resolve) => opening.addEventListener('success', resolve))
+          const { result } = opening
+          const names = [...result.objectStoreNames]
+          const lists = names.map((each) => result.transaction(each).objectStore(each).getAll())
+          await Promise.all(
+            lists.map((asked) => new Promise((resolve) => asked.addEventListener('success', resolve))),
+          )
+          result.close()
+          return lists.map((asked) => asked.result as unknown)
+        }),
+      )
+      const all = {
+        address: location.href,
+        title: document.title,
+        html: document.documentElement.outerHTML,
+        stored,
+        caches,
+        databases,
+        history: history.state,
+        cookie: document.cookie,
+      }
+      return Object.entries(all).filter(([, held]) =>
+        secrets.some((secret) => JSON.stringify(held)?.includes(secret)),
+      )
+    },
+    [key, otherKey],
+  )
   expect(found).toEqual([])
 }

@@ -5,7 +5,7 @@ import { visit } from './visit.ts'
 
 const swap = `/local/tx/${transactions.swap}`
 
-test('a key in a link is taken out at once, also one inside a cursor or in what is looked for, and the reader is told', async ({
+test('a key in a link is taken out at once, also inside a cursor or in what is looked for, and the reader is told; a link is copied on a phone, and shown where nothing can be copied', async ({
   page,
   site,
 }) => {
@@ -31,14 +31,9 @@ test('a key in a link is taken out at once, also one inside a cursor or in what 
       expect(asked.filter((url) => url.includes('sneaked'))).toEqual([site + link])
       page.removeAllListeners('request')
     })
-})
-
-test('a phone copies the link of a page and shows its record; a browser that can’t copy shows the link', async ({
-  page,
-}) => {
   await test.step('a phone of 320', async () => {
     await page.setViewportSize({ width: 320, height: 640 })
-    await page.goto(swap)
+    await visit(page, swap)
     await page.getByRole('button', { name: 'Record', exact: true }).click()
     await expect(page.getByRole('dialog', { name: 'Record as JSON' })).toContainText('gas_used')
     await page.keyboard.press('Escape')
@@ -48,9 +43,7 @@ test('a phone copies the link of a page and shows its record; a browser that can
     expect(await sideways(page)).toBe(0)
   })
   await test.step('no clipboard, as on a page by plain http', async () => {
-    await page.setViewportSize({ width: 1280, height: 720 })
-    await page.addInitScript(() => Object.defineProperty(navigator, 'clipboard', { value: undefined }))
-    await page.goto(swap)
+    await page.evaluate(() => Object.defineProperty(navigator, 'clipboard', { value: undefined }))
     await page.getByRole('button', { name: 'Copy link to this page' }).click()
     await expect(page.getByRole('status').filter({ hasText: swap })).toBeVisible()
   })
@@ -118,6 +111,9 @@ test('links with a chain id, and as other explorers form them, lead to the place
 }) => {
   await page.goto('/local/txs')
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  const steps = () => page.evaluate(() => history.length)
+  const first = await steps()
+  let opened = 0
   for (const [link, place] of [
     [`/tx/${transactions.swap}?tab=logs`, `/demo/tx/${transactions.swap}/logs`],
     [`/local/tx/${transactions.swap}#statechange`, `/local/tx/${transactions.swap}/state`],
@@ -135,9 +131,12 @@ test('links with a chain id, and as other explorers form them, lead to the place
       await page.goto(link)
       await expect(page, link).toHaveURL(place)
       await expect(page.getByRole('heading', { level: 1 }), link).toBeVisible()
-      await page.goBack({ waitUntil: 'commit' })
-      await expect(page, link).toHaveURL('/local/txs')
+      // one step each, so that one leads back
+      opened += 1
+      expect(await steps(), link).toBe(first + opened)
     })
+  await page.goBack({ waitUntil: 'commit' })
+  await expect(page).toHaveURL(/\/demo\/block\/\d+$/)
   await test.step('a chain id is a network’s name too, and an unknown network says so', async () => {
     await page.goto(`/1337/tx/${transactions.swap}/logs?find=x`)
     await expect(page).toHaveURL(`/demo/tx/${transactions.swap}/logs?find=x`)

@@ -6,8 +6,9 @@ const { swap, batch, failed, manyLogs, pending } = transactions
 const tabsOf = (page: import('@playwright/test').Page) =>
   page.getByRole('navigation', { name: 'Parts of this transaction' }).getByRole('listitem')
 
-test('a pending transaction is asked for no trace, and nothing in it is said to have happened', async ({
+test('each tab tells what there is: nothing yet of a pending transaction, calls as they are nested, all transfers or those of one kind, the raw record', async ({
   page,
+  context,
   requests,
 }) => {
   for (const [tab, said] of [
@@ -49,29 +50,25 @@ test('a pending transaction is asked for no trace, and nothing in it is said to 
     // what was read is counted, whichever is open
     await expect(tabsOf(page)).toHaveText(['Overview', 'Transfers3', 'Internal4', 'Logs4', 'State7', 'Raw'])
   })
-})
+  await test.step('all transfers are told, and those of one kind on request', async () => {
+    await visit(page, `/local/tx/${manyLogs}/transfers`)
+    const list = page.getByRole('region', { name: 'Token transfers' })
+    await readToEnd(page)
+    await expect(list.getByRole('table')).toHaveAttribute('aria-rowcount', '201')
 
-test('all transfers are told, and those of one kind on request; the raw record is searched and copied', async ({
-  page,
-  context,
-}) => {
+    await visit(page, `/local/tx/${batch}/transfers`)
+    await page.getByRole('link', { name: 'ERC-1155' }).click()
+    await expect(page).toHaveURL(/\?type=ERC-1155$/)
+    await expect(list.getByRole('row')).toHaveCount(8)
+    // which of all it is can't be told of some
+    await expect(list.getByRole('columnheader').first()).toHaveText('From')
+    await page.getByRole('link', { name: 'ERC-721' }).click()
+    await expect(page.getByText('No transfers of this kind in this transaction')).toBeVisible()
+    await visit(page, `/local/tx/${batch}/transfers?type=ERC-9`)
+    await expect(page.getByText('“ERC-9” is no such choice; all are shown.')).toBeVisible()
+    await expect(list.getByRole('row')).toHaveCount(8)
+  })
   await context.grantPermissions(['clipboard-read', 'clipboard-write'])
-  await page.goto(`/local/tx/${manyLogs}/transfers`)
-  const list = page.getByRole('region', { name: 'Token transfers' })
-  await readToEnd(page)
-  await expect(list.getByRole('table')).toHaveAttribute('aria-rowcount', '201')
-
-  await visit(page, `/local/tx/${batch}/transfers`)
-  await page.getByRole('link', { name: 'ERC-1155' }).click()
-  await expect(page).toHaveURL(/\?type=ERC-1155$/)
-  await expect(list.getByRole('row')).toHaveCount(8)
-  // which of all it is can't be told of some
-  await expect(list.getByRole('columnheader').first()).toHaveText('From')
-  await page.getByRole('link', { name: 'ERC-721' }).click()
-  await expect(page.getByText('No transfers of this kind in this transaction')).toBeVisible()
-  await visit(page, `/local/tx/${batch}/transfers?type=ERC-9`)
-  await expect(page.getByText('“ERC-9” is no such choice; all are shown.')).toBeVisible()
-  await expect(list.getByRole('row')).toHaveCount(8)
   await test.step('the raw record: a word is found by keys alone, and parts are copied exactly', async () => {
     await visit(page, `/local/tx/${swap}/raw`)
     const tree = page.getByRole('list', { name: 'The record as JSON' })
@@ -124,7 +121,8 @@ test('a server with the document’s endpoints alone: transfers come from the lo
   await expect(page.getByRole('heading', { name: 'Trace' })).toBeHidden()
   await test.step('on a keyed deployment the trace is asked only on request, and its command holds no key', async () => {
     requests.length = 0
-    await page.goto(`/keyed/tx/${swap}/internal#settings`)
+    await visit(page, `/keyed/tx/${swap}/internal`)
+    await page.keyboard.press(',')
     const panel = page.getByRole('dialog', { name: 'Settings' })
     await panel.getByLabel(/^Key for/).fill(key)
     await panel.getByRole('button', { name: 'Use' }).click()

@@ -17,7 +17,7 @@ test('what failed is told where there is room for it; absolute times are one lin
     expect(await reason.evaluate(({ scrollHeight, clientHeight }) => scrollHeight - clientHeight)).toBe(0)
   })
   await keepSettings(page, '{"time":"utc"}')
-  await page.goto('/local/txs')
+  await page.goto('/local/txs') // without the amount that failed
   for (const path of [
     'txs',
     'token-transfers',
@@ -57,7 +57,7 @@ test('what failed is told where there is room for it; absolute times are one lin
   })
   await test.step('with every digit they leave a list of transactions within its page', async () => {
     await keepSettings(page, '{"time":"utc","amounts":"exact"}')
-    await page.goto('/local/txs')
+    await visit(page, '/local/txs')
     await settled(page)
     await expect(
       page
@@ -69,9 +69,10 @@ test('what failed is told where there is room for it; absolute times are one lin
   })
 })
 
-test('what is selected is copied with its hashes whole, and a number exactly, without what groups or cuts it', async ({
+test('what is selected is copied with its hashes whole, and a number exactly; a chain’s transactions are narrowed by status, kind and method, as the link says', async ({
   page,
   context,
+  requests,
 }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write'])
   await page.goto('/local/txs')
@@ -128,58 +129,54 @@ test('what is selected is copied with its hashes whole, and a number exactly, wi
     await page.keyboard.press('Control+C')
     await expect.poll(() => copied(page)).toMatch(/^0\.000000\d+$/)
   })
-})
-
-test('the transactions of a chain are narrowed by status, kind and method, and the link says so', async ({
-  page,
-  requests,
-}) => {
-  await page.goto('/local/txs?type=coin_transfer,luck')
-  await expect(page).toHaveTitle('Transactions · Local chain · Loupe')
-  const rows = page.getByRole('region', { name: 'Transactions' }).getByRole('row')
-  await expect(rows.nth(1)).toBeVisible()
-  await expect(page.getByRole('main')).toContainText('“luck” is no such type.')
-  await page.getByRole('button', { name: /^Type: coin transfer/ }).click()
-  await page.getByRole('checkbox', { name: 'Coin transfer' }).uncheck()
-  await page.getByRole('checkbox', { name: 'Contract call' }).check()
-  await page.keyboard.press('Escape')
-  await page.getByRole('combobox', { name: 'Method' }).fill('approve, multicall')
-  await page.getByRole('combobox', { name: 'Method' }).press('Enter')
-  await expect(page).toHaveURL(/type=contract_call&method=approve%2Cmulticall/)
-  await expect(rows.nth(1)).toContainText(/approve|multicall/)
-  await expect
-    .poll(() => requests.map(({ url }) => new URL(url).search))
-    .toContain('?type=contract_call&method=approve%2Cmulticall')
-  await page.getByRole('link', { name: 'Pending' }).click()
-  await expect(page).toHaveURL(/filter=pending/)
-  await settled(page, /^Pending transactions/)
-  await test.step('blocks are listed, and those that lost their place apart', async () => {
-    await visit(page, '/local')
-    await page.getByRole('banner').getByRole('link', { name: 'Blocks' }).click()
-    const blocks = page.getByRole('region', { name: 'Blocks' }).getByRole('row')
-    await expect(blocks.nth(20)).toBeAttached()
-    await page.getByRole('link', { name: 'Uncles' }).click()
-    await settled(page, /^Uncles/)
-    await expect(page.getByText('No such blocks')).toBeVisible()
-    await expect(page.getByText('This link asks for type “uncle”.')).toBeVisible()
-    // an empty list says nothing of the next one
-    const answer = await hold(page, /type=reorg/)
-    await page.getByRole('link', { name: 'Replaced' }).click()
-    await expect(page.getByText('Asking')).toBeAttached()
-    await expect(page.getByText('No such blocks')).toHaveCount(0)
-    answer()
-    await expect(page.getByText('This link asks for type “reorg”.')).toBeVisible()
-    await page.getByRole('link', { name: 'Show all' }).click()
-    await expect(page).toHaveURL('/local/blocks')
-    await expect(blocks.nth(20)).toBeAttached()
-    // what no kind is, is none, also where objects have such a word
-    await visit(page, '/local/blocks?type=__proto__')
-    await settled(page, /^Blocks/)
-  })
-  await test.step('a link that asks for what all see anyway shows that as chosen', async () => {
-    await visit(page, '/local/txs?filter=validated')
-    const chosen = page.getByRole('navigation', { name: 'Status' }).locator('[aria-current=page]')
-    await expect(chosen).toHaveText('In a block')
+  await test.step('transactions are narrowed by status, kind and method, and the link says so', async () => {
+    await visit(page, '/local/txs?type=coin_transfer,luck')
+    await expect(page).toHaveTitle('Transactions · Local chain · Loupe')
+    const rows = page.getByRole('region', { name: 'Transactions' }).getByRole('row')
+    await expect(rows.nth(1)).toBeVisible()
+    await expect(page.getByRole('main')).toContainText('“luck” is no such type.')
+    await page.getByRole('button', { name: /^Type: coin transfer/ }).click()
+    await page.getByRole('checkbox', { name: 'Coin transfer' }).uncheck()
+    await page.getByRole('checkbox', { name: 'Contract call' }).check()
+    await page.keyboard.press('Escape')
+    await page.getByRole('combobox', { name: 'Method' }).fill('approve, multicall')
+    await page.getByRole('combobox', { name: 'Method' }).press('Enter')
+    await expect(page).toHaveURL(/type=contract_call&method=approve%2Cmulticall/)
+    await expect(rows.nth(1)).toContainText(/approve|multicall/)
+    await expect
+      .poll(() => requests.map(({ url }) => new URL(url).search))
+      .toContain('?type=contract_call&method=approve%2Cmulticall')
+    await page.getByRole('link', { name: 'Pending' }).click()
+    await expect(page).toHaveURL(/filter=pending/)
+    await settled(page, /^Pending transactions/)
+    await test.step('blocks are listed, and those that lost their place apart', async () => {
+      await visit(page, '/local')
+      await page.getByRole('banner').getByRole('link', { name: 'Blocks' }).click()
+      const blocks = page.getByRole('region', { name: 'Blocks' }).getByRole('row')
+      await expect(blocks.nth(20)).toBeAttached()
+      await page.getByRole('link', { name: 'Uncles' }).click()
+      await settled(page, /^Uncles/)
+      await expect(page.getByText('No such blocks')).toBeVisible()
+      await expect(page.getByText('This link asks for type “uncle”.')).toBeVisible()
+      // an empty list says nothing of the next one
+      const answer = await hold(page, /type=reorg/)
+      await page.getByRole('link', { name: 'Replaced' }).click()
+      await expect(page.getByText('Asking')).toBeAttached()
+      await expect(page.getByText('No such blocks')).toHaveCount(0)
+      answer()
+      await expect(page.getByText('This link asks for type “reorg”.')).toBeVisible()
+      await page.getByRole('link', { name: 'Show all' }).click()
+      await expect(page).toHaveURL('/local/blocks')
+      await expect(blocks.nth(20)).toBeAttached()
+      // what no kind is, is none, also where objects have such a word
+      await visit(page, '/local/blocks?type=__proto__')
+      await settled(page, /^Blocks/)
+    })
+    await test.step('a link that asks for what all see anyway shows that as chosen', async () => {
+      await visit(page, '/local/txs?filter=validated')
+      const chosen = page.getByRole('navigation', { name: 'Status' }).locator('[aria-current=page]')
+      await expect(chosen).toHaveText('In a block')
+    })
   })
 })
 
@@ -208,9 +205,12 @@ test('a server that refuses the filters has them laid on the rows it sends, and 
   await expect(page.getByText(/doesn’t filter by method: of the \d+ rows read/)).toBeVisible()
 })
 
-/** Keeps settings as the panel does. */
+/** Keeps settings as the panel does in another tab. */
 const keepSettings = (page: Page, settings: string) =>
-  page.evaluate((kept) => localStorage.setItem('loupe.settings', kept), settings)
+  page.evaluate((kept) => {
+    localStorage.setItem('loupe.settings', kept)
+    dispatchEvent(new StorageEvent('storage', { key: 'loupe.settings' }))
+  }, settings)
 
 /** Lets a transaction of the list fail for a reason of many bytes, and reads how that is told. */
 async function readStruck(page: Page): Promise<void> {
@@ -226,9 +226,10 @@ async function readStruck(page: Page): Promise<void> {
     await route.fulfill({ response, json })
   })
   const row = page.getByRole('region', { name: 'Transactions' }).locator('tr[data-row="4"]')
+  await page.setViewportSize({ width: 800, height: 900 })
+  await page.goto('/local/txs')
   for (const width of [800, 1280]) {
     await page.setViewportSize({ width, height: 900 })
-    await page.goto('/local/txs')
     await settled(page)
     const struck = await row
       .getByText('.118', { exact: true })
