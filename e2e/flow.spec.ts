@@ -94,9 +94,12 @@ test('a drawing on desks and phones: its parties and amounts, nothing on another
   })
 })
 
-test('the drawing comes under the facts, is walked by keys, and is left out where nothing moved', async ({
+test('the drawing comes under the facts, is walked by keys, and left out where nothing moved; the state is asked for where coin may pass on inside, and that is near', async ({
   page,
+  requests,
+  apis,
 }) => {
+  await haveKeys(page, apis.keyed, { apikey: key })
   await test.step('the facts don’t move when it comes, and what stands below is under it', async () => {
     const asked = page.waitForRequest(`**${pathOfCode('below')}`)
     const release = await hold(page, `**${pathOfCode('below')}`)
@@ -140,15 +143,9 @@ test('the drawing comes under the facts, is walked by keys, and is left out wher
       await settled(page) // what stands below comes with the drawing’s code
       await expect(page.getByRole('heading', { name: heading })).toHaveCount(0)
     })
-})
 
-test('the state is asked for where coin may pass on inside, and that is near', async ({
-  page,
-  requests,
-  apis,
-}) => {
   await test.step('where calls cost credits, and where no code ran, it isn’t asked for', async () => {
-    await haveKeys(page, apis.keyed, { apikey: key })
+    requests.length = 0
     for (const path of [
       `/keyed/tx/${transactions.nftSale}`,
       `/local/tx/${transactions.coinTransfer}`,

@@ -6,7 +6,12 @@ import { visit } from './visit.ts'
 
 const place = `/local/tx/${transactions.swap}`
 
-test('the panel opens over the page and closes with Escape and with back', async ({ page }) => {
+test('the panel opens over the page and closes with Escape and with back; what is chosen there stays: looks, who answers, networks of one’s own', async ({
+  page,
+  requests,
+  apis,
+  expectErrors,
+}) => {
   await page.goto(place)
   await page.getByRole('link', { name: 'Settings' }).click()
   const panel = page.getByRole('dialog', { name: 'Settings' })
@@ -81,30 +86,23 @@ test('the panel opens over the page and closes with Escape and with back', async
     await expect(page.getByRole('main')).toContainText('marlow.eth swapped')
     await expect(page.getByRole('contentinfo')).toContainText('Times relative')
   })
-})
-
-test('another deployment answers for the same page, in place and after a reload; a network is added and taken off', async ({
-  page,
-  requests,
-  apis,
-  expectErrors,
-}) => {
-  expectErrors(new RegExp(`status of 402.*${apis.keyed}`), new RegExp(`status of 40\\d.*${apis.document}`))
-  await page.goto(place)
-  await expect(page.getByRole('main')).toContainText('marlow.eth swapped')
-  await page.getByRole('link', { name: 'Settings' }).click()
-  await page.getByRole('radio', { name: /Keyed demo/ }).check()
-  await page.keyboard.press('Escape')
-  await expect(page.getByRole('alert')).toContainText('A key is needed')
-  // closing is a step back, which a reload would cut short
-  await expect(page).toHaveURL(place)
-  await page.reload()
-  await expect(page.getByRole('contentinfo')).toContainText('Loupe asks Keyed demo')
-  expect(requests.some(({ url }) => url.startsWith(`${apis.keyed}/1337/api/v2/transactions/`))).toBe(true)
+  await test.step('another deployment answers for the same page, in place and after a reload', async () => {
+    expectErrors(new RegExp(`status of 402.*${apis.keyed}`), new RegExp(`status of 40\\d.*${apis.document}`))
+    await expect(page.getByRole('main')).toContainText('marlow.eth swapped')
+    await page.getByRole('link', { name: 'Settings' }).click()
+    await page.getByRole('radio', { name: /Keyed demo/ }).check()
+    await page.keyboard.press('Escape')
+    await expect(page.getByRole('alert')).toContainText('A key is needed')
+    // closing is a step back, which a reload would cut short
+    await expect(page).toHaveURL(place)
+    await page.reload()
+    await expect(page.getByRole('contentinfo')).toContainText('Loupe asks Keyed demo')
+    expect(requests.some(({ url }) => url.startsWith(`${apis.keyed}/1337/api/v2/transactions/`))).toBe(true)
+  })
   await test.step('a network is added by an address alone, renamed, shared, and taken off', async () => {
-    await page.evaluate(() => localStorage.clear())
     requests.length = 0
-    await page.goto('/demo#settings')
+    await visit(page, '/demo')
+    await page.keyboard.press(',')
     const panel = page.getByRole('dialog', { name: 'Settings' })
     await panel.getByText('Add or edit networks').click()
     await panel.getByRole('button', { name: 'Add a network' }).click()
@@ -157,10 +155,33 @@ test('another deployment answers for the same page, in place and after a reload;
   })
 })
 
-test('what an instance tells of itself fills the form', async ({ page, apis }) => {
-  await page.goto('/demo#settings')
+test('what an instance tells of itself fills the form; by keys the panel goes on where what was pressed is gone', async ({
+  page,
+  apis,
+}) => {
+  await page.goto('/local#settings')
   const panel = page.getByRole('dialog', { name: 'Settings' })
   await panel.getByText('Add or edit networks').click()
+  await test.step('by keys', async () => {
+    const button = (name: string) => panel.getByRole('button', { name })
+    const press = async (name: string) => {
+      await button(name).focus()
+      await page.keyboard.press('Enter')
+    }
+    await press('Add a network')
+    await expect(panel.getByLabel('Address of a server')).toBeFocused()
+    await press('Leave it')
+    await expect(button('Add a network')).toBeFocused()
+    await press('Move Local chain up')
+    await expect(button('Move Local chain up')).toBeDisabled()
+    await expect(button('Move Local chain down')).toBeFocused()
+    await press('Remove Demo chain')
+    await expect(button('Remove Demo chain')).toHaveCount(0)
+    await expect(panel.locator(':focus')).toHaveCount(1)
+    await press('Undo')
+    await expect(button('Remove Demo chain')).toBeVisible()
+    await expect(panel.locator(':focus')).toHaveCount(1)
+  })
   await panel.getByRole('button', { name: 'Add a network' }).click()
   await panel.getByLabel('Address of a server').fill(`${apis.instance}/api/v2`)
   await panel.getByRole('button', { name: 'Ask it' }).click()
@@ -178,30 +199,6 @@ test('what an instance tells of itself fills the form', async ({ page, apis }) =
   await form.getByRole('button', { name: 'Add this network' }).click()
   const networks = panel.getByLabel('Network', { exact: true }).getByRole('option')
   await expect(networks.last()).toHaveText('Turned⟨U+202E⟩, chain 1337, T⟨U+202E⟩')
-})
-
-test('by keys the panel goes on where what was pressed is gone', async ({ page }) => {
-  await page.goto('/local#settings')
-  const panel = page.getByRole('dialog', { name: 'Settings' })
-  const button = (name: string) => panel.getByRole('button', { name })
-  const press = async (name: string) => {
-    await button(name).focus()
-    await page.keyboard.press('Enter')
-  }
-  await panel.getByText('Add or edit networks').click()
-  await press('Add a network')
-  await expect(panel.getByLabel('Address of a server')).toBeFocused()
-  await press('Leave it')
-  await expect(button('Add a network')).toBeFocused()
-  await press('Move Local chain up')
-  await expect(button('Move Local chain up')).toBeDisabled()
-  await expect(button('Move Local chain down')).toBeFocused()
-  await press('Remove Demo chain')
-  await expect(button('Remove Demo chain')).toHaveCount(0)
-  await expect(panel.locator(':focus')).toHaveCount(1)
-  await press('Undo')
-  await expect(button('Remove Demo chain')).toBeVisible()
-  await expect(panel.locator(':focus')).toHaveCount(1)
 })
 
 const groundOf = (page: Page) =>

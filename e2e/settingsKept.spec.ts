@@ -51,7 +51,9 @@ test('a choice that changes no answer has nothing asked again in another tab, an
   })
 })
 
-test('labels and pages opened before are forgotten in the settings', async ({ page }) => {
+test('labels and pages opened before are forgotten in the settings; where there are as many labels as may be, none is lost', async ({
+  page,
+}) => {
   await page.goto(`/demo/address/${people.bob}`)
   await page.getByRole('button', { name: 'Label', exact: true }).click()
   await page.getByLabel('Name').fill('Cold wallet')
@@ -90,36 +92,35 @@ test('labels and pages opened before are forgotten in the settings', async ({ pa
   const suggestions = page.getByRole('listbox', { name: 'Suggestions' })
   await expect(suggestions).toBeVisible()
   await expect(suggestions.getByRole('group', { name: 'Opened before' })).toHaveCount(0)
-})
-
-test('where there are as many labels as may be, one more is refused in words, and none is lost', async ({
-  page,
-}) => {
-  await page.goto(`/demo/address/${people.bob}`)
-  await page.evaluate(() => {
-    const labels = Array.from({ length: 5000 }, (_, at) => [
-      `0x${String(at).padStart(40, '0')}`,
-      { name: 'Mine' },
-    ])
-    localStorage.setItem('loupe.labels', JSON.stringify(Object.fromEntries(labels)))
+  await test.step('where there are as many as may be, one more is refused in words', async () => {
+    await page.evaluate(() => {
+      const labels = Array.from({ length: 5000 }, (_, at) => [
+        `0x${String(at).padStart(40, '0')}`,
+        { name: 'Mine' },
+      ])
+      localStorage.setItem('loupe.labels', JSON.stringify(Object.fromEntries(labels)))
+    })
+    await page.reload()
+    await page.getByRole('button', { name: 'Label', exact: true }).click()
+    await page.getByLabel('Name').fill('Cold wallet')
+    await page.getByRole('button', { name: 'Save' }).click()
+    const editor = page.getByRole('dialog', { name: 'Label this address' })
+    await expect(editor.getByRole('alert')).toContainText('no room for this label: 5,000 are kept at most')
+    await page.keyboard.press('Escape')
+    await expect(editor).toHaveCount(0)
+    await page.keyboard.press(',')
+    const text = JSON.stringify({
+      loupe: 'settings',
+      version: 1,
+      labels: { [people.bob]: { name: 'Theirs' } },
+    })
+    await panel
+      .getByLabel('File of settings')
+      .setInputFiles({ name: 'a.json', mimeType: 'application/json', buffer: Buffer.from(text) })
+    await panel.getByRole('button', { name: 'Take it over' }).click()
+    await expect(panel.getByRole('alert')).toContainText('no room for 1 label')
+    await expect(panel.getByText('Your labels')).toContainText('5000')
   })
-  await page.reload()
-  await page.getByRole('button', { name: 'Label', exact: true }).click()
-  await page.getByLabel('Name').fill('Cold wallet')
-  await page.getByRole('button', { name: 'Save' }).click()
-  const editor = page.getByRole('dialog', { name: 'Label this address' })
-  await expect(editor.getByRole('alert')).toContainText('no room for this label: 5,000 are kept at most')
-  await page.keyboard.press('Escape')
-  await expect(editor).toHaveCount(0)
-  await page.keyboard.press(',')
-  const panel = page.getByRole('dialog', { name: 'Settings' })
-  const text = JSON.stringify({ loupe: 'settings', version: 1, labels: { [people.bob]: { name: 'Theirs' } } })
-  await panel
-    .getByLabel('File of settings')
-    .setInputFiles({ name: 'a.json', mimeType: 'application/json', buffer: Buffer.from(text) })
-  await panel.getByRole('button', { name: 'Take it over' }).click()
-  await expect(panel.getByRole('alert')).toContainText('no room for 1 label')
-  await expect(panel.getByText('Your labels')).toContainText('5000')
   await test.step('of as many a few are shown, and any is found', async () => {
     await panel.getByText('Your labels').click()
     await expect(panel).toContainText('20 labels of 5,000 shown')

@@ -1,21 +1,25 @@
 import { calledOffAt, drawn, expect, key, test } from './loupe.ts'
 import { serveApi } from './server.ts'
+import { visit } from './visit.ts'
 
 test('a test says what came back, and an instance that refuses offers who answers with a key', async ({
   page,
   apis,
   expectErrors,
   siteWith,
-  siteOf,
   keep,
 }) => {
   expectErrors(/ERR_.*127\.0\.0\.1:2/, new RegExp(`status of 40[12].*${apis.keyed}`))
+  const slow = await keep(serveApi(() => new Promise(() => {})))
   const site = await siteWith((config) => ({
     ...config,
     networks: [
       ...config.networks,
       { slug: 'shut', chainId: '1337', name: 'Shut', instance: 'http://127.0.0.1:2' },
+      { slug: 'silent', name: 'Silent', instance: slow.url },
+      { slug: 'far', chainId: '7', name: 'Far' },
     ],
+    keyed: [{ id: 'slow', name: 'Slow', url: slow.url, chains: ['7'] }, ...config.keyed],
   }))
   await page.goto(`${site}/local#settings`)
   const panel = page.getByRole('dialog', { name: 'Settings' })
@@ -24,7 +28,7 @@ test('a test says what came back, and an instance that refuses offers who answer
   await expect(
     panel.getByText(/Answered in [\d,]+ ms. Its newest transaction is in block [\d,]+, .+ ago\./),
   ).toBeVisible()
-  await page.goto(`${site}/html#settings`)
+  await visit(page, `${site}/html#settings`)
   await ask.click()
   await expect(panel.getByText('This isn’t the API')).toBeVisible()
   await page.goto(`${site}/shut`)
@@ -74,25 +78,17 @@ test('a test says what came back, and an instance that refuses offers who answer
     await expect(panel.getByText('••••More')).toBeVisible()
   })
   await test.step('a test ends with the panel', async () => {
-    const silent = await siteOf(serveApi(() => new Promise(() => {})))
-    await page.goto(`${silent.site}/odd/blocks#settings`)
+    await page.goto(`${site}/silent/blocks#settings`)
     await ask.click()
     await expect(panel.getByText(/^Asking 127/)).toBeVisible()
     await Promise.all([
-      calledOffAt(page, `${silent.api.url}/api/v2/main-page/transactions`),
+      calledOffAt(page, `${slow.url}/api/v2/main-page/transactions`),
       page.keyboard.press('Escape'),
     ])
     await expect(panel).toHaveCount(0)
   })
   await test.step('a test with another key takes the place of the one that is on', async () => {
-    const slow = await keep(serveApi(() => new Promise(() => {})))
-    const slowSite = await siteWith((config) => ({
-      ...config,
-      keyed: [{ id: 'slow', name: 'Slow', url: slow.url }],
-      networks: [{ slug: 'far', chainId: '7', name: 'Far' }],
-      defaultNetwork: 'far',
-    }))
-    await page.goto(`${slowSite}/far#settings`)
+    await visit(page, `${site}/far#settings`)
     const askWith = async (given: string) => {
       await panel.getByLabel(/^Key for/).fill(given)
       await panel.getByRole('button', { name: 'Use' }).click()

@@ -195,7 +195,7 @@ test('the server’s own sentence is a second one where it says more, and isn’
     expect((await tab.boundingBox())?.y, `${width}`).toBe(y + height + air)
   }
   await test.step('where it costs credits', async () => {
-    expectErrors(/ERR_FAILED/)
+    expectErrors(new RegExp(`ERR_FAILED.*${apis.keyed}`))
     await page.route(/\/(summary|state-changes)\b/, (route) => route.abort())
     await visit(page, `/keyed/tx/${transactions.swap}/state`)
     const main = page.getByRole('main')

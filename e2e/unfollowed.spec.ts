@@ -2,6 +2,7 @@ import { people } from '#demo/places.ts'
 import { clock, expect, haveKeys, key, runAhead, settled, test } from './loupe.ts'
 import { serveApi } from './server.ts'
 import { keyedAt } from './servers.ts'
+import { visit } from './visit.ts'
 
 test('where the credits are used up, what is shown stays, and nothing is asked by itself any more', async ({
   page,
@@ -39,7 +40,7 @@ test('where the credits are used up, what is shown stays, and nothing is asked b
   const main = page.getByRole('main')
   for (const path of ['keyed', 'keyed/txs', `keyed/tx/${hash}`]) {
     isEmpty = false
-    await page.goto(`${site}/${path}`)
+    await visit(page, `${site}/${path}`)
     await expect(main).toContainText(/0x1212/)
     await settled(page)
     isEmpty = true
@@ -73,7 +74,7 @@ test('where the credits are used up, what is shown stays, and nothing is asked b
     await followed
   }
   // of what never was followed it isn't said
-  await page.goto(`${site}/keyed/tokens`)
+  await visit(page, `${site}/keyed/tokens`)
   await expect(main).toContainText('Odd coin')
   await settled(page)
   await page.clock.fastForward(61_000)
@@ -194,7 +195,7 @@ test('what a chain counts is asked for again with a newer block, but not where c
     ['keyed', false],
   ] as const) {
     asked = 0
-    await page.goto(`${site}/${network}`)
+    await visit(page, `${site}/${network}`)
     await settled(page)
     const newest = page.getByRole('main').getByRole('definition').first()
     for (let jumps = 0; jumps < 2; jumps += 1) {
