@@ -162,13 +162,13 @@ test('a key goes to its own origin and nowhere else, over all pages with three d
     }
   }
   // an old server repeats the key in its cursor
-  await visit(page, `${site}/second/address/${people.alice}`)
+  await page.goto(`${site}/second/address/${people.alice}`)
   await page.getByRole('button', { name: 'JSON of Transactions' }).click()
   await page.getByRole('button', { name: 'Copy JSON of the answer' }).click()
   await expect.poll(() => copied(page)).toContain('next_page_params')
   expect(await copied(page)).not.toMatch(anyKey)
   // an error names who refused, and a request can be copied
-  await visit(page, `${site}/second/address/${sentinels.addresses.forbidden}`)
+  await page.goto(`${site}/second/address/${sentinels.addresses.forbidden}`)
   await expect(page.getByRole('alert').first()).toContainText('Other keyed refuses to answer here')
   await page.getByText('Show requests').click()
   await expectNoKeyIn(page)
@@ -177,7 +177,7 @@ test('a key goes to its own origin and nowhere else, over all pages with three d
   expect(await copied(page)).toContain('apikey=$API_KEY')
   expect(await copied(page)).not.toMatch(anyKey)
   // a file of settings, unless the keys are asked for
-  await visit(page, `${site}/keyed#settings`)
+  await page.goto(`${site}/keyed#settings`)
   expect(await exported()).not.toMatch(anyKey)
   await panel.getByLabel('Export the keys too').check()
   expect(await exported()).toContain(otherKey)

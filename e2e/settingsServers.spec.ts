@@ -208,7 +208,7 @@ test('a server that is dead, none of this API, or refuses browsers can be added 
     const currency = { symbol: 'DMO', decimals: 18 }
     const network = (slug: string, name: string, instance: string) => ({ slug, name, currency, instance })
     const config = (networks: object[]) => ({ title: 'Loupe', defaultNetwork: 'a', networks })
-    const site = await keep(
+    const followed = await keep(
       serveSite(() =>
         config([
           network('a', 'Alpha', apis.instance),
@@ -217,7 +217,7 @@ test('a server that is dead, none of this API, or refuses browsers can be added 
         ]),
       ),
     )
-    await page.goto(`${site.url}/a#settings`)
+    await page.goto(`${followed.url}/a#settings`)
     await panel.getByText('Add or edit networks').click()
     await panel.getByRole('button', { name: 'Edit Alpha' }).click()
     await panel.getByLabel('Name', { exact: true }).fill('My Alpha')
@@ -226,7 +226,7 @@ test('a server that is dead, none of this API, or refuses browsers can be added 
     await panel.getByRole('radio', { name: 'UTC' }).check()
 
     // another server for the first, the third is gone, and a new one
-    site.write(
+    followed.write(
       config([
         network('a', 'Alpha', apis.document),
         network('b', 'Beta', apis.instance),
