@@ -102,6 +102,7 @@ test('the server that the reader chose is asked early, and one that they added',
   const release = await holdApp(page)
   await page.goto(`/mine/tx/${swap}`, { waitUntil: 'commit' })
   await expect(page.getByRole('main')).toContainText('swapped')
+  await expect(page.getByRole('main')).toHaveCSS('max-width', '1280px') // the style sheet is there
   await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark')
   expect(requests).toHaveLength(1)
   // who wants no times but moments gets none in the heading either

@@ -134,6 +134,7 @@ test('rows are painted as the reader wants amounts, worths and times', async ({ 
       await expect(page.getByRole('table')).toContainText('UTC')
       await expect(page.getByRole('table')).toContainText(says)
       await expect(page.getByRole('table')).not.toContainText('×10')
+      await expect(page.getByRole('main')).toHaveCSS('max-width', '1280px') // the style sheet is there
       const painted = await readTexts(page)
       const answer = await holdAnswers(page)
       release()
@@ -173,6 +174,7 @@ test('what strangers wrote into rows is painted as text, as the app does', async
   await expect(row).toContainText('<img src=x onerror=alert(1)>⟨U+202E⟩')
   await expect(row).toContainText('failed: <b>?<')
   await expect(row).toContainText('×10')
+  await expect(page.getByRole('main')).toHaveCSS('max-width', '1280px') // the style sheet is there
   const painted = await readTexts(page)
   release()
   await expect(page.getByRole('link', { name: 'Settings' })).toBeVisible()
