@@ -103,7 +103,6 @@ test('the panel opens over the page and closes with Escape and with back; what i
     requests.length = 0
     await visit(page, '/demo')
     await page.keyboard.press(',')
-    const panel = page.getByRole('dialog', { name: 'Settings' })
     await panel.getByText('Add or edit networks').click()
     await panel.getByRole('button', { name: 'Add a network' }).click()
     const address = panel.getByLabel('Address of a server')
