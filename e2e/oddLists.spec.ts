@@ -1,6 +1,7 @@
 import { people } from '#demo/places.ts'
 import { expect, haveKeys, key, readToEnd, test } from './loupe.ts'
 import { gate } from './server.ts'
+import { keyedAt, startDemoApi } from './servers.ts'
 import { visit } from './visit.ts'
 
 const transaction = (index: number, extra = {}) => ({
@@ -117,21 +118,24 @@ test('where the server doesn’t filter and nothing fits, pages are read until s
 
 test('where the server doesn’t filter and few rows fit, a list reads some pages and then waits for its reader', async ({
   page,
-  apis,
+  siteWith,
+  keep,
   requests,
   atRest,
   expectErrors,
 }) => {
   expectErrors(/status of 422/)
-  // as a server that takes nothing it doesn’t declare
-  await page.route(/\/transactions\?.*(?:method|type)=/, (route) => {
-    const pointer = route.request().url().includes('method=') ? '/method' : '/type'
-    const json = { errors: [{ title: 'Invalid value', source: { pointer }, detail: 'Unexpected field' }] }
-    return route.fulfill({ status: 422, json })
-  })
-  await haveKeys(page, apis.keyed, { apikey: key })
+  const [api, paidApi] = await Promise.all(
+    [['--strict'], ['--form', 'keyed', '--key', key, '--strict']].map((how) => keep(startDemoApi(...how))),
+  )
+  if (!api || !paidApi) throw new Error('there are two')
+  const site = await siteWith((config) => ({
+    ...keyedAt(config, paidApi.url),
+    networks: [...config.networks, { slug: 'odd', name: 'Odd chain', instance: api.url }],
+  }))
+  await haveKeys(page, paidApi.url, { apikey: key })
   const asked = () => requests.filter(({ url }) => /\/transactions(?:\?|$)/.test(url)).length
-  await page.goto('/local/txs?type=contract_creation')
+  await page.goto(`${site}/odd/txs?type=contract_creation`)
   const on = page.getByRole('button', { name: 'Read on' })
   await expect(page.getByText(/^\d+ rows read, of which \d+ fits?\./)).toBeVisible({ timeout: 20_000 })
   await atRest()
@@ -148,7 +152,7 @@ test('where the server doesn’t filter and few rows fit, a list reads some page
   await test.step('where each call costs, it reads on only when asked to', async () => {
     requests.length = 0
     const paid = () => requests.filter(({ url }) => /\/transactions\?/.test(url)).length
-    await visit(page, '/keyed/txs?method=mint')
+    await visit(page, `${site}/keyed/txs?method=mint`)
     await expect(page.getByText('doesn’t filter by method, and each call costs credits')).toBeVisible()
     await atRest()
     // with the filter, and then without
