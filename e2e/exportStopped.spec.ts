@@ -102,6 +102,7 @@ test('closed while it runs, its request stops; after a reload it goes on without
     await expect(button(page, 'Start')).toBeVisible()
     await button(page, 'Close').click()
     await visit(page, `/local/address/${dave}`)
+    await expect(page.getByRole('link', { name: 'All', exact: true })).toHaveAttribute('aria-current', 'page')
     await page.getByRole('button', { name: 'Export' }).click()
     await button(page, 'Discard').click()
     await expect(button(page, 'Start')).toBeVisible()

@@ -10,6 +10,7 @@ test('the panel opens over the page and closes with Escape and with back; what i
   page,
   requests,
   apis,
+  atRest,
   expectErrors,
 }) => {
   await page.goto(place)
@@ -100,6 +101,7 @@ test('the panel opens over the page and closes with Escape and with back; what i
     expect(requests.some(({ url }) => url.startsWith(`${apis.keyed}/1337/api/v2/transactions/`))).toBe(true)
   })
   await test.step('a network is added by an address alone, renamed, shared, and taken off', async () => {
+    await atRest()
     requests.length = 0
     await visit(page, '/demo')
     await page.keyboard.press(',')

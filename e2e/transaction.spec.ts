@@ -72,6 +72,7 @@ test('an instance is asked once per endpoint; reload, back and forward keep the 
   page,
   requests,
   apis,
+  atRest,
 }) => {
   const main = page.getByRole('main')
   const asked = () => requests.map(({ url }) => url.replace(`${apis.instance}/api/v2`, ''))
@@ -102,8 +103,9 @@ test('an instance is asked once per endpoint; reload, back and forward keep the 
     await page.goForward()
     await expect(page.getByRole('heading', { name: 'State before and after' })).toBeVisible()
   })
+  await atRest()
   requests.length = 0
-  await visit(page, `/local/tx/${transactions.approval}`)
+  await page.goto(`/local/tx/${transactions.approval}`)
   await expect(main).toContainText('marlow.eth let HarbourRouter2 spend 1,500 DUSD.')
   const input = page.getByRole('region', { name: 'Parameters of the call' }).getByRole('row')
   await expect(input.filter({ hasText: 'spender' })).toContainText('HarbourRouter2')

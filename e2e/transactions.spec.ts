@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { people, tokens, transactions } from '#demo/places.ts'
-import { copied, expect, hold, pathOfCode, settled, test } from './loupe.ts'
+import { copied, drawn, expect, hold, pathOfCode, settled, test } from './loupe.ts'
 import { startDemoApi } from './servers.ts'
 import { visit } from './visit.ts'
 
@@ -131,10 +131,10 @@ test('what is selected is copied with its hashes whole, and a number exactly; a 
   })
   await test.step('transactions are narrowed by status, kind and method, and the link says so', async () => {
     await visit(page, '/local/txs?type=coin_transfer,luck')
+    await expect(page.getByRole('main')).toContainText('“luck” is no such type.')
     await expect(page).toHaveTitle('Transactions · Local chain · Loupe')
     const rows = page.getByRole('region', { name: 'Transactions' }).getByRole('row')
     await expect(rows.nth(1)).toBeVisible()
-    await expect(page.getByRole('main')).toContainText('“luck” is no such type.')
     await page.getByRole('button', { name: /^Type: coin transfer/ }).click()
     await page.getByRole('checkbox', { name: 'Coin transfer' }).uncheck()
     await page.getByRole('checkbox', { name: 'Contract call' }).check()
@@ -231,6 +231,7 @@ async function readStruck(page: Page): Promise<void> {
   for (const width of [800, 1280]) {
     await page.setViewportSize({ width, height: 900 })
     await settled(page)
+    await drawn(page)
     const struck = await row
       .getByText('.118', { exact: true })
       .evaluate((fraction) => getComputedStyle(fraction).textDecorationLine)

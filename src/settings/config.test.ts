@@ -117,6 +117,7 @@ test.each<[string, unknown]>([
   ['networks[0].instance', { ...file, networks: [{ ...eth, instance: 'https://eth.example?apikey=1' }] }],
   ['networks[0].instance', { ...file, networks: [{ ...eth, instance: '//eth.example' }] }],
   ['networks[0].instance', { ...file, networks: [{ ...eth, instance: 'javascript:alert(1)' }] }],
+  ['networks[0].instance', { ...file, networks: [{ ...eth, instance: 'ftp://eth.example' }] }],
   [
     'networks[0].instance',
     { ...file, networks: [{ ...eth, instance: undefined }], keyed: [{ ...keyed, chains: ['10'] }] },
