@@ -41,6 +41,16 @@ test.each([
     '1,2',
     { kind: 'words', text: '1,2', digits: null },
   ],
+  [
+    'a link with commas elsewhere',
+    'block/22,00',
+    { kind: 'words', text: 'block/22,00', digits: null, under: 'block' },
+  ],
+  [
+    'a link to more than any block',
+    'block/9,999,999,999,999,999',
+    { kind: 'words', text: 'block/9,999,999,999,999,999', digits: null, under: 'block' },
+  ],
   ['a number with commas elsewhere', '1,2345', { kind: 'words', text: '1,2345', digits: null }],
   ['a number with the commas of another country', 'block 18.000.000', { kind: 'block', id: '18000000' }],
   ['one less than a million with them', '50.947', { kind: 'block', id: '50947' }],

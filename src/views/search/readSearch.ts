@@ -48,7 +48,7 @@ const kinds: Record<string, 'transaction' | 'block' | 'address' | 'token'> = {
 }
 /** The part of a link that names something: `/tx/0x…`, `/nft/0x…/12`, `/token/0x…/instance/12`. */
 export const inLink =
-  /(?:^|[/#])([a-z]{2,12})\/(0x[0-9a-f]{64}|0x[0-9a-f]{40}|\d{1,3}(?:,\d{3}){1,4}(?!,?\d)|\d{1,15})(?![0-9a-z])(?:\/(?:instance\/)?(\d{1,78})(?![0-9a-z]))?/i
+  /(?:^|[/#])([a-z]{2,12})\/(0x[0-9a-f]{64}|0x[0-9a-f]{40}|(?:\d{1,3}(?:,\d{3}){1,4}|\d{1,15})(?!,?\d))(?![0-9a-z])(?:\/(?:instance\/)?(\d{1,78})(?![0-9a-z]))?/i
 const inText = /(?<![0-9a-z])0x(?:[0-9a-f]{64}|[0-9a-f]{40})(?![0-9a-z])/gi
 
 /** How marketplaces name an NFT: `/assets/ethereum/0x…/12`, `/item/base/0x…/12`. */
