@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test'
 import { expect, settled } from './loupe.ts'
-import { visit } from './visit.ts'
+import { arrived, visit } from './visit.ts'
 
 /** Opens a page and takes the first stop from its beginning, the link that leads past the header. */
 export async function start(page: Page, path: string) {
@@ -39,6 +39,8 @@ export async function activate(page: Page, target: Locator) {
 
 /** Presses Tab until the target has the focus. Every stop on the way is in sight, and is seen to have the focus. */
 export async function tabTo(page: Page, target: Locator) {
+  // the part before may have a button of the same name, and takes the focus with it when it goes
+  await arrived(page)
   await expect(target).toBeVisible()
   if (await target.evaluate((element) => element === document.activeElement)) return
   for (let stops = 0; stops < 80; stops += 1) {

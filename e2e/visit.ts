@@ -23,7 +23,11 @@ export async function visit(page: Page, path: string): Promise<void> {
     const key = crypto.randomUUID()
     history.pushState({ __TSR_index: at + 1, __TSR_key: key, key }, '', to)
   }, path)
-  // the page before keeps its title, and may write it again, until the next one stands
+  await arrived(page)
+}
+
+/** Waits until the place in the address is the one on the page: the page or the part before stays until its code is there, and keeps its title. */
+export async function arrived(page: Page): Promise<void> {
   await page.waitForFunction(() => {
     const { __TSR_ROUTER__: router } = window as Standing
     const { status, resolvedLocation } = router?.state ?? {}
