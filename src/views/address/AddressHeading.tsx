@@ -87,6 +87,8 @@ export function AddressHeading({ hash: given, written: hash, query, holdings }: 
           </p>
           {label?.note && <Note text={label.note} />}
           {isSettled && <AddressRemarks given={given} hash={hash} untold={untold && !found && error} />}
+          {/* here, as what it holds says so under the facts */}
+          {!isSettled && <Waiting query={query} />}
           {/* unless the page is wide: of a line of tags, and of the second of a name */}
           {!address && !isSettled && <div className="h-14 wide:hidden" />}
         </div>
@@ -114,7 +116,6 @@ export function AddressHeading({ hash: given, written: hash, query, holdings }: 
       >
         <Holdings query={query} details={details} error={error} isContract={isContract} holdings={holdings} />
       </AddressFacts>
-      {!isSettled && <Waiting query={query} />}
     </div>
   )
 }
