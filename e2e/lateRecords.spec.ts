@@ -4,13 +4,14 @@ import { watchShifts } from './watchShifts.ts'
 
 // What stands stays where it is, though the record comes after what is told beside it.
 
-/** Pages of which the list comes before the record: what, where, which record, and at which widths if not at all. */
+/** Pages of which the list comes before the record: what, where, which record, and at which widths if not the usual. */
 const latePlaces: [string, string, 'address' | 'another', number[]?][] = [
   ['an account that runs another’s code', `/local/address/${people.alice}`, 'address'],
   ['a contract that holds nothing', `/local/address/${contracts.unverified}`, 'address'],
   ['a contract that runs another’s code', `/local/address/${contracts.proxy}`, 'address'],
   ['a contract that holds tokens of worth', `/local/address/${contracts.pool}`, 'address', [1280, 900, 768]],
   ['an address with a long worth', `/local/address/${people.staker}`, 'address'],
+  ['an address with a longer one', `/local/address/${people.exchange}`, 'address', [1100, 900]],
   ['an address that was never used', `/local/address/${people.stranger}`, 'address'],
   ['an account between a phone and a desk', `/local/address/${people.carol}`, 'address', [768]],
   ['a transaction with few calls', `/local/tx/${transactions.swap}/internal`, 'another', [768]],
@@ -23,11 +24,12 @@ const latePlaces: [string, string, 'address' | 'another', number[]?][] = [
 
 const itsLists = /\/api\/v2\/(addresses|tokens|transactions)\/0x\w+\/./
 
-for (const width of [1280, 900, 768, 390]) {
+const usual = [1280, 900, 768, 390]
+for (const width of [...usual, 1100]) {
   test(`hardly anything moves when a record comes after its list, at ${width}`, async ({ page }) => {
     await page.setViewportSize({ width, height: 900 })
     const expectShiftsBelow = await watchShifts(page)
-    for (const [who, path, of] of latePlaces.filter(({ 3: widths }) => !widths || widths.includes(width)))
+    for (const [who, path, of] of latePlaces.filter(({ 3: widths = usual }) => widths.includes(width)))
       await test.step(who, async () => {
         const answer = await hold(
           page,

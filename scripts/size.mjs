@@ -12,7 +12,7 @@ import { root, run } from './setup.mjs'
 const goals = { transaction: 122_000, more: 25_000, css: 8_000, early: 12_000 }
 // what is over its goal says so on every run, and may not get heavier than this in all: a page gains no room by a lighter
 // transaction, nor loses any
-const most = { transaction: 141_300, page: 166_300, css: 8_000, early: 12_000 }
+const most = { transaction: 141_300, page: 166_250, css: 8_000, early: 12_000 }
 
 const dist = join(root, process.argv[2] ?? 'dist')
 const manifest = JSON.parse(readFileSync(join(dist, '.vite', 'manifest.json'), 'utf8'))

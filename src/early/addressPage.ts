@@ -102,7 +102,7 @@ export function addressPage(sent: unknown, place: Place, stored: Stored, given: 
         balance !== null &&
           element(
             'div',
-            'col-span-2 border-t border-rule pt-4 wrap-anywhere desk:w-52 desk:border-0 desk:pt-0 desk:text-right wide:w-80',
+            'col-span-2 border-t border-rule pt-4 wrap-anywhere desk:w-64 desk:border-0 desk:pt-0 desk:text-right wide:w-80',
             isWorth && element('p', 'invisible text-[24px] leading-9 wide:text-name', dollars(total)),
             element(
               'p',
@@ -200,10 +200,10 @@ function standing(told: Sent, address: Address, given: string, isProgram: boolea
       !!told.token && factOver('Token', tokenLink(token(record(told.token)) as Token)),
       ...['Transactions', 'Transfers', 'Gas used'].map((label) => factOver(label)),
       factOver(
-        'Last balance change',
+        'Balance changed',
         changed === null
           ? nothing()
-          : element('span', '', 'Block ', element('span', 'mono', thousands(changed))),
+          : element('span', 'whitespace-nowrap', 'Block ', element('span', 'mono', thousands(changed))),
       ),
     ),
     told.has_tokens === false && held === 0n

@@ -96,15 +96,15 @@ export function AddressFacts({ hash, address, details, isContract, from, waiting
           {told && more}
           {details ? <AddressCounts hash={hash} /> : waiting && <AddressCountsWaiting />}
           {(details || waiting) && (
-            <FactOver label="Last balance change">
+            <FactOver label="Balance changed">
               {!details ? (
                 <FactBar />
               ) : details.block_number_balance_updated_at === null ? (
                 <Nothing />
               ) : (
-                <>
+                <span className="whitespace-nowrap">
                   Block <BlockLink number={details.block_number_balance_updated_at} />
-                </>
+                </span>
               )}
             </FactOver>
           )}

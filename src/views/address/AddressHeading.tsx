@@ -93,7 +93,7 @@ export function AddressHeading({ hash: given, written: hash, query, holdings }: 
           {!address && !isSettled && <div className="h-14 wide:hidden" />}
         </div>
         {/* beside the name, which it would narrow when it comes */}
-        <div ref={room} className="col-span-2 desk:w-52 wide:w-80">
+        <div ref={room} className="col-span-2 desk:w-64 wide:w-80">
           <AddressWorth isContract={isContract} query={query} holdings={holdings} />
         </div>
       </div>

@@ -100,7 +100,7 @@ function Entry({ log, mixed, beside: Beside, transfers, folded }: Props) {
               {looksLike && (
                 <span
                   className="text-table text-ink-3"
-                  title="Its first topic and its shape are those of this event. The contract may mean something else by it."
+                  title="By its first topic and its shape. The contract may mean something else."
                 >
                   as in {looksLike.standard}; not decoded by this server
                 </span>

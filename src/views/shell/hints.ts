@@ -6,7 +6,7 @@ const address = {
   Transactions: 'Those that it is a party to, as the server counts.',
   Transfers: 'Of tokens, to it or from it, as the server counts.',
   'Gas used': 'By its transactions, as the server counts.',
-  'Last balance change': 'The newest block in which its balance is known to have changed.',
+  'Balance changed': 'The newest block in which its balance is known to have changed.',
   'Created by': 'Who made this contract, and in which transaction.',
   'Same code as': 'A verified contract whose code is the same as this one’s.',
 }
