@@ -98,7 +98,7 @@ test('every network and every list is a click or two away; another network keeps
     await expect(page).toHaveURL(`${site}/more-3/address/${people.alice}/tokens`)
     await page.getByRole('heading', { level: 1 }).click()
     await page.keyboard.press('?')
-    await expect(page.getByRole('dialog', { name: 'Keys' })).toContainText('Through the suggestions')
+    await expect(page.getByRole('dialog', { name: 'Keys' })).toContainText('Through what is offered')
     await expect(page.getByRole('dialog', { name: 'Keys' })).toContainText(',Settings')
     await page.keyboard.press('Escape')
     await expect(page.getByRole('dialog', { name: 'Keys' })).toBeHidden()

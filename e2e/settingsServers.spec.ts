@@ -80,7 +80,8 @@ test('a keyed deployment is added by its address, with the chains that it lists 
   // nobody else answers for this one
   await panel.getByLabel('Network', { exact: true }).selectOption({ label: 'Keyed chain, chain 1337, DMO' })
   await panel.getByText('Add or edit keyed deployments').click()
-  await expect(remove).toBeDisabled()
+  await expect(remove).toHaveCount(0)
+  await expect(panel.getByText('In use: nobody else answers for the page that is open')).toBeVisible()
 })
 
 test('what is left of what a server allows is told; a browser that forbids all storage is no trouble', async ({

@@ -55,8 +55,10 @@ export const groups = [
     name: 'chain',
     test: files(
       'api/blocks.ts',
+      'api/newestHooks.ts',
       'api/stats.ts',
       'api/withdrawals.ts',
+      'format/measure.ts',
       'views/allowance.ts',
       'views/chain/useNewestBlock.ts',
     ),

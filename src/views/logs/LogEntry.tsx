@@ -64,9 +64,8 @@ function Entry({ log, mixed, beside: Beside, transfers, folded }: Props) {
   const { network } = usePlace()
   const { index, address, topics, data } = log
   const { name, decoded, looksLike } = eventOf(log)
-  const { parameters, signature } = decoded
-    ? { parameters: decoded.parameters, signature: decoded.method_call }
-    : { parameters: [...(looksLike?.parameters ?? [])], signature: looksLike?.signature ?? null }
+  const parameters = decoded?.parameters ?? looksLike?.parameters ?? []
+  const signature = decoded?.method_call ?? looksLike?.signature ?? null
   const words = topics.filter((topic) => isWord.test(topic))
   return (
     <>

@@ -56,7 +56,7 @@ export function KeyedEditor({ config, host, current }: Props) {
                 <EntryButtons
                   name={keyed.name}
                   loses=", with its keys"
-                  needed={isNeeded(keyed) && 'Nobody else answers for the page that is open'}
+                  needed={isNeeded(keyed) && 'nobody else answers for the page that is open'}
                   onEdit={() => setEdited(edited === keyed.id ? null : keyed.id)}
                   onRemove={() => remove(keyed)}
                 />

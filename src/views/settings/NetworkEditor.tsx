@@ -93,7 +93,7 @@ export function NetworkEditor({ config, host, current }: Props) {
                 />
                 <EntryButtons
                   name={network.name}
-                  needed={network.slug === current.slug && 'Its page is open'}
+                  needed={network.slug === current.slug && 'its page is open'}
                   onEdit={() => setEdited(edited === network.slug ? null : network.slug)}
                   onRemove={() =>
                     change(withoutNetwork(own, host, network.slug), `${network.name} is removed.`)

@@ -12,9 +12,9 @@ const keys: readonly (readonly [string, readonly (readonly [string, string])[]])
     ],
   ],
   [
-    'In search',
+    'In search and open menus',
     [
-      ['↓ ↑', 'Through the suggestions'],
+      ['↓ ↑', 'Through what is offered'],
       ['Enter', 'Open what is chosen, or look for what was typed'],
     ],
   ],
