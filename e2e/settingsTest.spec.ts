@@ -31,7 +31,8 @@ test('a test says what came back, and an instance that refuses offers who answer
   await visit(page, `${site}/html#settings`)
   await ask.click()
   await expect(panel.getByText('This isn’t the API')).toBeVisible()
-  await page.goto(`${site}/shut`)
+  // by a link, where the panel's code is there from before
+  await visit(page, `${site}/shut`)
   await page.getByRole('button', { name: 'Ask Keyed demo instead' }).first().click()
   await expect(panel.getByLabel(/^Key for/)).toBeFocused()
   await ask.click()

@@ -27,14 +27,15 @@ export function SettingsPanel({ config, host, network }: Props) {
     if (!current) return
     const opener = document.activeElement
     current.showModal()
-    // whoever is sent here for a key is led to its field, or to what replaces the one that is held
-    const wanted = location.hash === '#settings-key' ? '#key-field :is(input, button)' : 'h2'
+    // whoever is sent here for a key is led to its field, or to what replaces the one that is held; the window may not have
+    // the place yet, which the router has
+    const wanted = router.state.location.hash === 'settings-key' ? '#key-field :is(input, button)' : 'h2'
     current.querySelector<HTMLElement>(wanted)?.focus()
     return () => {
       current.close()
       if (opener instanceof HTMLElement) opener.focus({ preventScroll: true })
     }
-  }, [])
+  }, [router])
   const openedOver = useRef(router.state.location.pathname)
   // opened from a page: back to it; opened by its link, or another network chosen since: the page without it
   const close = () => {
