@@ -8,7 +8,7 @@ import { createServer } from 'node:http'
 import { setTimeout as delay } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
 import { parseArgs } from 'node:util'
-import { runnerImport } from 'vite'
+import { build } from 'vite'
 
 const { values: asked } = parseArgs({
   options: {
@@ -25,14 +25,18 @@ const { values: asked } = parseArgs({
 })
 
 const root = fileURLToPath(new URL('..', import.meta.url))
-const { module } = await runnerImport(`${root}src/demo/fetch.ts`, {
+// as one piece, which is there three times as fast as its eighty files one by one
+const { output } = await build({
   root,
   configFile: false,
   logLevel: 'error',
+  ssr: { noExternal: true },
+  build: { ssr: 'src/demo/fetch.ts', write: false, target: 'node20' },
 })
+const { createDemo } = await import(`data:text/javascript,${encodeURIComponent(output[0].code)}`)
 const clock = asked.clock === undefined ? undefined : Date.parse(asked.clock)
 if (Number.isNaN(clock)) throw new Error(`--clock ${asked.clock} is no time`)
-const demo = module.createDemo({
+const demo = createDemo({
   form: asked.form,
   key: asked.key,
   documentOnly: asked['document-only'],
