@@ -199,7 +199,7 @@ test('an address is read however it is written, copied with its chain, drawn as 
     await page.reload()
     await expect(heading(page)).toHaveText('your label Cold wallet')
     await page.getByRole('button', { name: 'Edit label' }).click()
-    await page.getByRole('button', { name: 'Take the label off' }).click()
+    await page.getByRole('button', { name: 'Forget the label' }).click()
     await expect(heading(page)).toHaveText('marlow.eth')
   })
 

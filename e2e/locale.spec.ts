@@ -26,7 +26,10 @@ test('a block’s number is found as it is shown, and all that is told of moment
   await page.addInitScript(() => localStorage.setItem('loupe.settings', '{"time":"local"}'))
   const summary_template_variables = { till: { type: 'timestamp', value: '1740679764' } }
   const summaries = [{ summary_template: 'Lent out until {till}', summary_template_variables }]
-  await page.route(/\/summary$/, (route) => route.fulfill({ json: { success: true, data: { summaries } } }))
+  await page.route(/\/summary$/, async (route) => {
+    const response = await route.fetch()
+    await route.fulfill({ response, json: { ...(await response.json()), data: { summaries } } })
+  })
   await page.route(/\/instances\/1290$/, async (route) => {
     const response = await route.fetch()
     const attributes = [{ trait_type: 'Born', display_type: 'date', value: '1740679764' }]

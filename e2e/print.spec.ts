@@ -161,18 +161,12 @@ test('on paper what is shown stands whole, and without what is to be clicked', a
     await onScreen(page)
     const reason =
       'Harbour: the ferry has left, and no later one takes more than was paid for; try again with less'
-    const failed = {
-      hash: `0x${'7'.repeat(64)}`,
-      from: people.alice,
-      to: people.bob,
-      value: '1',
-      method: 'board',
-      status: 'error',
-      result: reason,
-    }
-    await page.route(`**/addresses/${people.bob}/transactions`, (route) =>
-      route.fulfill({ json: { items: [failed], next_page_params: null } }),
-    )
+    await page.route(`**/addresses/${people.bob}/transactions`, async (route) => {
+      const response = await route.fetch()
+      const { items } = (await response.json()) as { items: object[] }
+      const failed = { ...items[0], method: 'board', status: 'error', result: reason }
+      await route.fulfill({ response, json: { items: [failed], next_page_params: null } })
+    })
     await visit(page, `/local/address/${people.bob}`)
     await settled(page)
     const said = page.getByRole('cell', { name: reason }).locator('span', { hasText: 'Failed' }).last()

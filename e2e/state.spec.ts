@@ -56,7 +56,7 @@ test('what changed, in words, and sums that prove what they say; what was told i
     await expect(dialog.getByRole('status').filter({ hasText: /[1-9]/ })).toBeVisible()
     await dialog.getByRole('button', { name: 'Next', exact: true }).click()
     await expect(dialog.getByRole('list', { name: 'The answer as JSON' })).toContainText('token_instance')
-    await dialog.getByRole('button', { name: 'Copy cURL of the request' }).click()
+    await dialog.getByRole('button', { name: 'Copy as cURL, the request' }).click()
     await expect.poll(() => copied(page)).toContain(`curl "${apis.instance}/api/v2${asked}`)
     await page.keyboard.press('Escape')
     await expect(dialog).toHaveCount(0)

@@ -46,7 +46,7 @@ export const groups = [
   },
   // what every page loads after it is shown
   { name: 'later', test: either(library('idb-keyval'), later) },
-  // what comes later needs both, and a page of its own one
+  // `later` needs both, and the page of a raw trace the command line alone
   { name: 'failures', test: files('api/curl.ts', 'views/failures/failures.ts') },
   // what is shown beside and below the facts of a transaction
   { name: 'below', test: below },

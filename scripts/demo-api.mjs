@@ -25,7 +25,7 @@ const { values: asked } = parseArgs({
 })
 
 const root = fileURLToPath(new URL('..', import.meta.url))
-// as one piece, which is there three times as fast as its eighty files one by one
+// as one piece: in a third of the work of file by file
 const { output } = await build({
   root,
   configFile: false,

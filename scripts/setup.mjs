@@ -1,4 +1,4 @@
-// What `npm start` and `npm test` share. It runs before anything is installed, so it imports Node alone.
+// What the scripts share. It runs before anything is installed, so it imports Node alone.
 import { spawn } from 'node:child_process'
 import { existsSync, readFileSync, statSync } from 'node:fs'
 import { join } from 'node:path'

@@ -70,7 +70,7 @@ async function begin(): Promise<void> {
     const host = await loadConfig()
     await arrive(host)
     const router = start(host)
-    await standing(router)
+    await mayReplaceEarly(router)
     // as a transition, whose rendering yields to other work
     startTransition(() =>
       root.render(
@@ -98,7 +98,7 @@ async function begin(): Promise<void> {
 }
 
 /** Resolves when the app may replace the early drawing: that is done or late, and its answers are in the cache. */
-async function standing(router: ReturnType<typeof start>): Promise<void> {
+async function mayReplaceEarly(router: ReturnType<typeof start>): Promise<void> {
   const early = globalThis.loupeEarly
   if (!early) return
   // rendering blocks the main thread: early drawing that is about to finish goes first

@@ -10,7 +10,7 @@ import { addressTransactionsQuery } from './transactionLists.ts'
 const lists = {
   transactions: 'its transactions',
   'token-transfers': 'its token transfers',
-  'internal-transactions': 'its internal transactions',
+  'internal-transactions': 'its internal calls',
   logs: 'its logs',
 }
 

@@ -36,7 +36,7 @@ export function learnedFrom(
   // one endpoint alone
   if (error.kind === 'key-missing' && error.status !== 403 && !rate.answers) rate.hold(30_000, error)
   const meant = offers.has(path) ? error : readRefusal(path, asked, error)
-  // of what was narrowed it may be that which is refused
+  // a 422 to a question with filters may refuse a filter, and not the endpoint
   if (meant.status !== 422 || asked === '') learnRefusal(offers, path, meant)
   return meant
 }

@@ -7,7 +7,7 @@ import name from './samples/searchResult.name.json'
 import tag from './samples/searchResult.tag.json'
 import token from './samples/searchResult.token.json'
 import transaction from './samples/searchResult.transaction.json'
-import { Redirect, SearchResult, searchQuery } from './search.ts'
+import { SearchResult, searchQuery } from './search.ts'
 
 const nothing = v.parse(SearchResult, { type: 'x' })
 
@@ -39,11 +39,3 @@ test('results of one address under several names and tags, and those of no addre
   const found = [token, block, transaction, ...tags, ...operations, ...names]
   expect(new Set(found.map((sent) => id(v.parse(SearchResult, sent), String))).size).toBe(found.length)
 })
-
-test.each([
-  [
-    { redirect: true, type: 'ens_domain', parameter: '0x1' },
-    { redirect: true, type: 'ens_domain', parameter: '0x1' },
-  ],
-  [{ redirect: false }, { redirect: false, type: null, parameter: null }],
-])('%o leads to %o', (sent, expected) => expect(v.parse(Redirect, sent)).toEqual(expected))

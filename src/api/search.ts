@@ -1,5 +1,5 @@
 import type * as v from 'valibot'
-import { type Api, queryOf } from './client.ts'
+import type { Api } from './client.ts'
 import {
   addressHash,
   amount,
@@ -15,7 +15,7 @@ import {
   text,
   time,
 } from './fields.ts'
-import { foundQuery, listQuery, pagedQuery, readRecord } from './queries.ts'
+import { listQuery, pagedQuery } from './queries.ts'
 import { isLacking } from './errors.ts'
 import { MetadataTag } from './tags.ts'
 
@@ -71,14 +71,6 @@ export const SearchResult = record(
 )
 export type SearchResult = v.InferOutput<typeof SearchResult>
 
-/** Whether the words name just one thing, of which kind, and the name of its page. */
-export const Redirect = record({
-  redirect: maybe(flag),
-  type: maybe(oneOf('address', 'block', 'transaction', 'user_operation', 'blob', 'ens_domain')),
-  parameter: maybe(text),
-})
-export type Redirect = v.InferOutput<typeof Redirect>
-
 const resultId = (found: SearchResult) =>
   [
     found.type,
@@ -109,9 +101,3 @@ export const namesQuery = (api: Api, q: string) => {
     }
   })
 }
-
-/** `GET /search/check-redirect`: beyond the document. */
-export const redirectQuery = (api: Api, q: string) =>
-  foundQuery(api, `/search/check-redirect${queryOf({ q })}`, async ({ signal }) =>
-    readRecord(await api.get('/search/check-redirect', { q }, { signal }), Redirect),
-  )

@@ -6,7 +6,7 @@ import { Address } from './addresses.ts'
 import { AddressDetails } from './address.ts'
 import { RankedAddress } from './accounts.ts'
 import { Block } from './blocks.ts'
-import { CoinBalance } from './coinBalances.ts'
+import { CoinBalance, DayBalance } from './coinBalances.ts'
 import { Collection } from './collections.ts'
 import { Contract } from './contracts.ts'
 import { Holder } from './holders.ts'
@@ -39,7 +39,7 @@ import transaction from './samples/transaction.keyed.json'
 import withdrawal from './samples/withdrawal.keyed.json'
 import { SearchResult } from './search.ts'
 import { StateChange } from './stateChanges.ts'
-import { Stats } from './stats.ts'
+import { IndexingStatus, Stats, TransactionsChart } from './stats.ts'
 import { Summary } from './summaries.ts'
 import { TokenBalance } from './tokenBalances.ts'
 import { Token } from './tokens.ts'
@@ -47,7 +47,15 @@ import { TokenCounters } from './tokenLists.ts'
 import { TokenTransfer } from './tokenTransfers.ts'
 import { Trace } from './traces.ts'
 import { Transaction } from './transactions.ts'
+import { WithdrawalCounters } from './withdrawalCounters.ts'
 import { Withdrawal } from './withdrawals.ts'
+
+const indexing = {
+  finished_indexing: false,
+  finished_indexing_blocks: true,
+  indexed_blocks_ratio: '1.00',
+  indexed_internal_transactions_ratio: '0.5',
+}
 
 /** What it is, its schema, a sample, and the field that it can't be without; null where it has none. */
 type Case = [string, v.GenericSchema<unknown, object>, object, string | null]
@@ -75,9 +83,18 @@ describe.each<Case>([
   ['a token balance', TokenBalance, balance, 'token'],
   ['a collection', Collection, collection, 'token'],
   ['a coin balance', CoinBalance, coinBalance, 'block_number'],
+  ['the coin balance of a day', DayBalance, { date: '2026-03-01', value: '5' }, 'date'],
   ['a contract', Contract, contract, null],
   ['a search result', SearchResult, found, 'type'],
   ['the numbers of a chain', Stats, stats, null],
+  [
+    'how many transactions each day had',
+    TransactionsChart,
+    { chart_data: [{ date: '2026-03-01', transactions_count: 7 }] },
+    null,
+  ],
+  ['how far a chain is read', IndexingStatus, indexing, null],
+  ['the counters of withdrawals', WithdrawalCounters, { withdrawals_count: '5', withdrawals_sum: '7' }, null],
 ])('%s', (_, schema, sample, identity) => {
   const read = (sent: object): object | null => {
     const { success, output } = safeParse(schema, sent)
@@ -111,10 +128,10 @@ describe.each<Case>([
   )
 })
 
-/** What is no wrong identity after all: a number may be an index, any text a type, and no path is the top of a tree. */
+/** What is no wrong identity after all: a number may be an index, any text a type or a day, and no path is the top of a tree. */
 function mayBe(sent: object, identity: string): boolean {
   const value: unknown = Reflect.get(sent, identity)
-  if (identity === 'type') return value === 'x'
+  if (identity === 'type' || identity === 'date') return value === 'x'
   return identity === 'traceAddress' ? Array.isArray(value) : value === 17
 }
 

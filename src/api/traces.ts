@@ -2,7 +2,7 @@ import * as v from 'valibot'
 import type { Api } from './client.ts'
 import { addressHash, bytes, count, hash, maybe, oneOf, record, text } from './fields.ts'
 import { ApiError } from './errors.ts'
-import { foundQuery, listQuery } from './queries.ts'
+import { foundQuery } from './queries.ts'
 import { isSameHash } from './sameHash.ts'
 
 /** An exact integer in hex, as nodes write it: `bigint`. */
@@ -46,11 +46,10 @@ export const Trace = record({
 })
 export type Trace = v.InferOutput<typeof Trace>
 
-/** `GET /transactions/{hash}/raw-trace`, outer calls first; none while pending; beyond the document. */
-export const tracesQuery = (api: Api, transaction: string) =>
-  listQuery(api, `/transactions/${transaction}/raw-trace`, Trace, ({ traceAddress }) => traceAddress.join())
-
-/** The same whole and as it was sent. Keyed deployments charge 50 credits for it. */
+/**
+ * `GET /transactions/{hash}/raw-trace`, as it was sent, outer calls first; none while pending; beyond the document. Keyed
+ * deployments charge 50 credits for it. Throws ApiError `not-api` where it is no list.
+ */
 export const rawTraceQuery = (api: Api, transaction: string) => {
   const path = `/transactions/${transaction}/raw-trace`
   return foundQuery(api, path, async ({ signal }): Promise<unknown[]> => {

@@ -10,7 +10,7 @@ import { transactionInternals } from './internalTransactions.ts'
 import { addressLogs, transactionLogs } from './logs.ts'
 import { rawTrace } from './rawTraces.ts'
 import { notFound } from './refusal.ts'
-import { checkRedirect, quickSearch, search } from './search.ts'
+import { quickSearch, search } from './search.ts'
 import { smartContract } from './smartContracts.ts'
 import { stateChanges } from './stateChanges.ts'
 import { backendVersion, indexingStatus, stats, transactionStats } from './stats.ts'
@@ -209,7 +209,6 @@ const others: Row[] = [
     'q next_page_params_type label token contract metadata_tag block address ens_domain transaction',
   ],
   ['GET /search/quick', quickSearch, 'q'],
-  ['GET /search/check-redirect', checkRedirect, 'q'],
   ['GET /stats', stats],
   ['GET /stats/charts/transactions', transactionsChart],
   ['GET /config/backend-version', backendVersion],

@@ -33,19 +33,6 @@ export function quickSearch(ask: Ask) {
   return q.length < 3 ? [] : Array.from(take(find(ask.chain, q), 50), ({ record }) => record)
 }
 
-/** `GET /search/check-redirect`: whether `q` names just one thing. */
-export function checkRedirect(ask: Ask) {
-  const [first] = find(ask.chain, words(ask))
-  if (first) {
-    const { key, record } = first
-    const { type } = record
-    if (type === 'block' || type === 'transaction') return { redirect: true, type, parameter: key }
-    if (key.toLowerCase() === words(ask).toLowerCase())
-      return { redirect: true, type: 'address', parameter: key }
-  }
-  return { redirect: false, type: null, parameter: null }
-}
-
 function words({ search: asked }: Ask): string {
   const q = asked.get('q')
   if (q === null) throw new Refusal(400, 'Parameter q is required')

@@ -115,14 +115,14 @@ export function addressPage(sent: unknown, place: Place, stored: Stored, given: 
       ),
     ],
     list: (rows) => [
-      ...standing(told, address, given, isProgram),
+      ...factsAndTabs(told, address, given, isProgram),
       transactionsOfAddress(rows, place, stored, address.hash),
     ],
   }
 }
 
 /** The facts and tabs between the heading and the list. */
-function standing(told: Sent, address: Address, given: string, isProgram: boolean): HTMLElement[] {
+function factsAndTabs(told: Sent, address: Address, given: string, isProgram: boolean): HTMLElement[] {
   const {
     hash,
     is_contract,
@@ -176,7 +176,7 @@ function standing(told: Sent, address: Address, given: string, isProgram: boolea
           : reputation
             ? visible(reputation.slice(0, 60))
             : is_scam === false
-              ? 'not marked as a scam'
+              ? 'not flagged as a scam'
               : nothing(),
       ),
       codes.length > 0 &&

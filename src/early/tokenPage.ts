@@ -63,14 +63,14 @@ export function tokenPage(sent: unknown, place: Place, stored: Stored, given: st
       ),
     ],
     list: (rows) => [
-      ...standing(told, token, price, place, stored),
+      ...factsAndTabs(told, token, price, place, stored),
       transfersOfToken(rows, stored, rateOf(token) !== null),
     ],
   }
 }
 
 /** The facts and tabs between the heading and the list. */
-function standing(
+function factsAndTabs(
   told: Sent,
   token: ReturnType<typeof read>,
   price: string | null,

@@ -29,7 +29,7 @@ function Accounts() {
       note="accounts and contracts"
       query={accounts}
       columns={accountColumns}
-      fields={async () => (await import('#views/export/exportAddresses.ts')).exportAddressFields}
+      fields={async () => (await import('#views/export/exportAccounts.ts')).exportAccountFields}
       empty="No accounts on this chain yet"
     />
   )

@@ -10,8 +10,8 @@ export function CurlLine({ asked, of = 'request' }: { asked: string; of?: string
     <p className="flex items-baseline gap-4 text-small text-ink-2">
       <code className="mono min-w-0 break-all">{command}</code>
       <span className="ml-auto shrink-0 text-table">
-        <Copy value={command} label={`Copy cURL of the ${of}`}>
-          Copy cURL
+        <Copy value={command} label={`Copy as cURL, the ${of}`}>
+          Copy as cURL
         </Copy>
       </span>
     </p>

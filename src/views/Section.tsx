@@ -8,7 +8,7 @@ const Request = part(async () => (await import('./Request.tsx')).Request, { with
 
 type Props = {
   title: string
-  /** It is all there is under a tab, which says its title: that is only read aloud then. */
+  /** The only section under its tab, which says the title: the heading is only read aloud then. */
   tab?: boolean
   /** What is counted, in words. */
   note?: ReactNode

@@ -22,7 +22,7 @@ function Outcome({ call }: { call: InternalTransaction }) {
     ? (['failed', 'Failed', 'text-bad'] as const)
     : call.success
       ? (['success', 'Success', 'text-ok'] as const)
-      : (['unknown', 'not said', 'text-ink-3'] as const)
+      : (['unknown', 'outcome not sent', 'text-ink-3'] as const)
   return (
     <span className={`inline-flex ${tone}`} title={word}>
       <Icon name={icon} size={15} />

@@ -16,7 +16,7 @@ import {
   transactionInternalTransactionsQuery,
 } from '#api/internalTransactions.ts'
 import { addressLogsQuery } from '#api/logs.ts'
-import { namesQuery, quickSearchQuery, redirectQuery, searchQuery } from '#api/search.ts'
+import { namesQuery, quickSearchQuery, searchQuery } from '#api/search.ts'
 import { indexingStatusQuery, statsQuery, transactionsChartQuery } from '#api/stats.ts'
 import { summaryQuery } from '#api/summaries.ts'
 import { addressHoldingsQuery, addressTokensQuery, type TokenBalance } from '#api/tokenBalances.ts'
@@ -30,7 +30,7 @@ import {
   newestTokenTransfersQuery,
   transactionTokenTransfersQuery,
 } from '#api/tokenTransferLists.ts'
-import { rawTraceQuery, tracesQuery } from '#api/traces.ts'
+import { rawTraceQuery } from '#api/traces.ts'
 import { transactionQuery } from '#api/transaction.ts'
 import { whereaboutsQuery } from '#api/whereabouts.ts'
 import { addressTransactionsQuery, blockTransactionsQuery } from '#api/transactionLists.ts'
@@ -73,7 +73,6 @@ export const beyond: Record<string, Case> = {
     (api) => transactionInternalTransactionsQuery(api, nftSale),
     by(['asc', ({ index }) => index]),
   ),
-  traces: list((api) => tracesQuery(api, nftSale)),
   'raw traces': single((api) => rawTraceQuery(api, nftSale)),
   summary: single((api) => summaryQuery(api, swap)),
   address: single((api) => addressQuery(api, contracts.router)),
@@ -180,7 +179,6 @@ export const beyond: Record<string, Case> = {
   'what a hash names': single((api) => whereaboutsQuery(api, swap)),
   search: list((api) => searchQuery(api, 'pocket wallet'), undefined, { endless: true }),
   'quick search': list((api) => quickSearchQuery(api, 'harbour')),
-  redirect: single((api) => redirectQuery(api, swap)),
   stats: single(statsQuery),
   chart: single(transactionsChartQuery),
   'indexing status': single(indexingStatusQuery),

@@ -21,7 +21,7 @@ import {
 import { addressLogsQuery, transactionLogsQuery } from '#api/logs.ts'
 import type { ListQuery, RecordQuery } from '#api/queries.ts'
 import { replacementQuery } from '#api/replacements.ts'
-import { namesQuery, quickSearchQuery, redirectQuery, searchQuery } from '#api/search.ts'
+import { namesQuery, quickSearchQuery, searchQuery } from '#api/search.ts'
 import { stateChangesQuery } from '#api/stateChanges.ts'
 import { indexingStatusQuery, statsQuery, transactionsChartQuery } from '#api/stats.ts'
 import { summaryQuery } from '#api/summaries.ts'
@@ -35,7 +35,7 @@ import {
   tokenTransfersQuery,
   transactionTokenTransfersQuery,
 } from '#api/tokenTransferLists.ts'
-import { rawTraceQuery, tracesQuery } from '#api/traces.ts'
+import { rawTraceQuery } from '#api/traces.ts'
 import { transactionQuery } from '#api/transaction.ts'
 import {
   addressTransactionsQuery,
@@ -68,7 +68,6 @@ export const queries: Record<string, (api: Api, client: QueryClient) => unknown>
   transfers: (api) => transactionTokenTransfersQuery(api, nftSale),
   transfersOrLogged: (api, client) => transactionTransfersQuery(api, client, nftSale),
   calls: (api) => transactionInternalTransactionsQuery(api, nftSale),
-  traces: (api) => tracesQuery(api, nftSale),
   rawTrace: (api) => rawTraceQuery(api, nftSale),
   summary: (api) => summaryQuery(api, nftSale),
   address: (api) => addressQuery(api, alice),
@@ -113,7 +112,6 @@ export const queries: Record<string, (api: Api, client: QueryClient) => unknown>
   search: (api) => searchQuery(api, 'harbour'),
   names: (api) => namesQuery(api, 'harbour'),
   quickSearch: (api) => quickSearchQuery(api, 'harbour'),
-  redirect: (api) => redirectQuery(api, nftSale),
   whereabouts: (api) => whereaboutsQuery(api, block),
   stats: (api) => statsQuery(api),
   chart: (api) => transactionsChartQuery(api),

@@ -40,8 +40,8 @@ export function AddressFacts({ hash, address, details, isContract, from, waiting
   const isNarrow = useNarrow()
   const { data: counts, error } = useAddressCounts(hash)
   const built = counts?.validations_count
-  // what not every address has stands after what it is; where it comes late, at the end, where it moves nothing: on phones
-  // that is below what it holds. These are as they were at first:
+  // facts that not every address has follow its kind; those that come late go to the end, where they move nothing: on phones
+  // below what it holds. So what was known at first is kept:
   const [told] = useState(details)
   const [seen] = useState(address)
   const codes = address && address.implementations.length > 0 && (
@@ -168,5 +168,5 @@ function Reputation({ address }: { address: Address }) {
   const { reputation, is_scam } = address
   if (isScam(address)) return <span className="text-bad">flagged as a scam</span>
   if (reputation) return visible(reputation.slice(0, 60))
-  return is_scam === false ? 'not marked as a scam' : <Nothing />
+  return is_scam === false ? 'not flagged as a scam' : <Nothing />
 }

@@ -95,7 +95,7 @@ export function AddressTabs({ hash, query }: { hash: string; query: RecordQuery<
             path === 'contract' && details?.is_verified
               ? '✓'
               : counter &&
-                !uncounted && <span className="inline-block min-w-6.5">{counted(counters?.[counter])}</span>
+                !uncounted && <span className="inline-block min-w-6.5">{tabCount(counters?.[counter])}</span>
           }
         >
           {word}
@@ -106,4 +106,4 @@ export function AddressTabs({ hash, query }: { hash: string; query: RecordQuery<
 }
 
 /** 51 stands for more than 50. */
-const counted = (value: number | null | undefined) => ((value ?? 0) > 50 ? '50+' : value)
+const tabCount = (value: number | null | undefined) => ((value ?? 0) > 50 ? '50+' : value)

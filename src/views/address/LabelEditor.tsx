@@ -69,7 +69,7 @@ export function LabelEditor({ hash, label, onClose }: Props) {
         )}
         <p className="mt-4 flex gap-3">
           <Button type="submit">Save</Button>
-          {label && <Button onClick={() => keep({ name: '', note: '' })}>Take the label off</Button>}
+          {label && <Button onClick={() => keep({ name: '', note: '' })}>Forget the label</Button>}
         </p>
       </form>
     </Dialog>

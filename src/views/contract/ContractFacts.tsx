@@ -63,7 +63,7 @@ export function ContractFacts({ contract }: { contract: Contract }) {
       )}
       <Compiler contract={contract} />
       {license_type && license_type !== 'none' && (
-        <Fact label="License">
+        <Fact label="Licence">
           <StrangerText text={licenseWords(license_type)} longest={60} />
         </Fact>
       )}
@@ -129,8 +129,8 @@ function Compiler({ contract }: { contract: Contract }) {
     optimization_enabled === null
       ? null
       : !optimization_enabled
-        ? 'not optimized'
-        : `optimized${optimization_runs === null ? '' : ` for ${counted(optimization_runs, 'run')}`}`
+        ? 'not optimised'
+        : `optimised${optimization_runs === null ? '' : ` for ${counted(optimization_runs, 'run')}`}`
   const notes = [optimizer, evm_version && `for ${visible(evm_version.slice(0, 40))}`]
   if (!language && !compiler_version) return null
   return (

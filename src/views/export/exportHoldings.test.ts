@@ -15,12 +15,12 @@ import foundName from '#api/samples/searchResult.name.json'
 import foundToken from '#api/samples/searchResult.token.json'
 import tokenBalance from '#api/samples/tokenBalance.keyed.json'
 import pebble from '#api/samples/token.keyed.json'
-import { exportAddressFields } from './exportAddresses.ts'
+import { exportAccountFields } from './exportAccounts.ts'
 import { exportCoinBalanceFields } from './exportCoinBalances.ts'
 import { exportInstanceFields } from './exportInstances.ts'
-import { exportSearchResultFields } from './exportSearchResults.ts'
+import { exportSearchFields } from './exportSearch.ts'
 import { exportTokenBalanceFields } from './exportTokenBalances.ts'
-import { exportTokenHolderFields } from './exportTokenHolders.ts'
+import { exportHolderFields } from './exportHolders.ts'
 import { exportTokenFields } from './exportTokens.ts'
 import { rowOf } from './thingsExport.testing.ts'
 
@@ -37,7 +37,7 @@ test('a balance after a block: what it became, and by how much', () =>
 
 test('a holder: units by the token’s decimals, pieces of an id whole, and no units of an unknown token', () => {
   const read = (sent: object, of: object | null) =>
-    rowOf(exportTokenHolderFields(of && v.parse(Token, of)), v.parse(Holder, { ...holder, ...sent }))
+    rowOf(exportHolderFields(of && v.parse(Token, of)), v.parse(Holder, { ...holder, ...sent }))
   expect(read({}, pebble)).toMatchObject({
     address: holder.address.hash,
     address_name: 'vault.harbour.example',
@@ -109,7 +109,7 @@ test('a token: supply in units, and its market as sent', () =>
   }))
 
 test('what a search found: a token by its market, a name by whose it is', () => {
-  expect(rowOf(exportSearchResultFields, v.parse(SearchResult, foundToken))).toMatchObject({
+  expect(rowOf(exportSearchFields, v.parse(SearchResult, foundToken))).toMatchObject({
     type: 'token',
     name: 'Pebble',
     symbol: 'PBL',
@@ -119,7 +119,7 @@ test('what a search found: a token by its market, a name by whose it is', () => 
     rate_usd: '0.0731',
     block_number: null,
   })
-  expect(rowOf(exportSearchResultFields, v.parse(SearchResult, foundName))).toMatchObject({
+  expect(rowOf(exportSearchFields, v.parse(SearchResult, foundName))).toMatchObject({
     type: 'ens_domain',
     name: 'vault.harbour.example',
     address: foundName.address_hash,
@@ -127,7 +127,7 @@ test('what a search found: a token by its market, a name by whose it is', () => 
 })
 
 test('an address of the list of all: its balance, and every name in one cell', () =>
-  expect(rowOf(exportAddressFields, v.parse(RankedAddress, rankedAddress))).toMatchObject({
+  expect(rowOf(exportAccountFields, v.parse(RankedAddress, rankedAddress))).toMatchObject({
     address: rankedAddress.hash,
     name: 'vault.harbour.example',
     public_tags: 'Harbour vault',

@@ -35,9 +35,11 @@ function InWords({ flow: { parties, edges } }: { flow: FlowRecord }) {
     <ol className="sr-only" aria-label="Who sent what to whom, in words">
       {edges.map((edge, index) => {
         const { from, to, worth, rows, isScam } = edge
-        const [what, ...also] = [exactWordsOf(edge), worth, isScam && 'called a scam by this server'].filter(
-          Boolean,
-        )
+        const [what, ...also] = [
+          exactWordsOf(edge),
+          worth,
+          isScam && 'flagged as a scam by this server',
+        ].filter(Boolean)
         // the comma that ends what is put in between is none at the end
         const asset = also.length > 0 ? `${what}, ${also.join(', ')},` : what
         const words =

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { linkedTypes, tokenTypes } from '#api/filters.ts'
-import { offered, readKinds } from './KindFilter.tsx'
+import { offeredKinds, readKinds } from './KindFilter.tsx'
 
 test.each([
   [undefined, [], []],
@@ -14,6 +14,6 @@ test.each([
 )
 
 test('the rare kind is offered only where it is chosen', () => {
-  expect(offered(linkedTypes, [])).toEqual(tokenTypes)
-  expect(offered(linkedTypes, ['ERC-7984'])).toEqual(linkedTypes)
+  expect(offeredKinds(linkedTypes, [])).toEqual(tokenTypes)
+  expect(offeredKinds(linkedTypes, ['ERC-7984'])).toEqual(linkedTypes)
 })

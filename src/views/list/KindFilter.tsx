@@ -12,7 +12,7 @@ export function readKinds<Kind extends TokenType>(given: string | undefined, kin
 }
 
 /** The kinds to choose among; the rare one only where it is chosen. */
-export const offered = (kinds: readonly TokenType[], chosen: readonly TokenType[]) =>
+export const offeredKinds = (kinds: readonly TokenType[], chosen: readonly TokenType[]) =>
   kinds.filter((kind) => kind !== 'ERC-7984' || chosen.includes(kind))
 
 type Props = {
@@ -36,7 +36,7 @@ export function KindFilter({ kinds, value }: Props) {
       aria-label="Kinds of token"
       className={`${value ? '' : 'no-print'} flex flex-wrap items-baseline gap-x-2.5 gap-y-1`}
     >
-      {offered(kinds, chosen).map((kind) => (
+      {offeredKinds(kinds, chosen).map((kind) => (
         <label key={kind} className="flex items-baseline gap-1 text-ink-2 has-checked:text-ink">
           <LinkCheck checked={chosen.includes(kind)} onChange={(isChosen) => choose(kind, isChosen)} />
           {kind}

@@ -39,8 +39,8 @@ export function EveryNetwork(props: Props) {
         title="Other networks weren’t asked"
         actions={<Button onClick={() => setAsked(true)}>Look on all networks</Button>}
       >
-        Each network of the settings is asked through its own server. One that answers to a key takes credits
-        of yours.
+        Each network of the settings is asked through its own server. Where one wants a key, the question
+        costs credits of yours.
       </Notice>
     </div>
   )

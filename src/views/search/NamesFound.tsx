@@ -36,9 +36,7 @@ export function NamesFound({ text, query }: { text: string; query: ListQuery<Sea
             <ExportAction
               list="Search results"
               query={query}
-              fields={async () =>
-                (await import('#views/export/exportSearchResults.ts')).exportSearchResultFields
-              }
+              fields={async () => (await import('#views/export/exportSearch.ts')).exportSearchFields}
             />
           )
         }

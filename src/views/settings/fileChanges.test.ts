@@ -57,10 +57,7 @@ test.each<[object, string[]]>([
   ],
   [
     { own: { removed: { networks: Array.from({ length: 12 }, (_, at) => `n${at}`), keyed: ['pro'] } } },
-    [
-      'Networks taken off: n0, n1, n2, n3, n4, n5, n6, n7, n8, n9 and 2 more',
-      'Keyed deployments taken off: pro',
-    ],
+    ['Networks removed: n0, n1, n2, n3, n4, n5, n6, n7, n8, n9 and 2 more', 'Keyed deployments removed: pro'],
   ],
 ])('what %j would change is said, and what it is until now', (settings, lines) => {
   const file = readSettingsFile(JSON.stringify({ loupe: 'settings', version: 1, settings }))
@@ -95,7 +92,7 @@ test.each<[object, string[]]>([
     { networks: { later: { instance: 'https://evil.example' } } },
     ['New network later: read from evil.example'],
   ],
-  [{ removed: { keyed: ['k'] } }, ['Networks taken off: ten', 'Keyed deployments taken off: k']],
+  [{ removed: { keyed: ['k'] } }, ['Networks removed: ten', 'Keyed deployments removed: k']],
   [
     { networks: { new: { name: 'New', chainId: '10' } } },
     ['New network New (new): read from a keyed deployment alone; chain 10'],

@@ -38,8 +38,8 @@ export function changesOf(
     ...(choices.gateway === undefined || choices.gateway === now.gateway
       ? []
       : [`IPFS through ${choices.gateway}, ${now.gateway} until now`]),
-    ...(lessNetworks.length > 0 ? [`Networks taken off: ${listed(lessNetworks)}`] : []),
-    ...(lessKeyed.length > 0 ? [`Keyed deployments taken off: ${listed(lessKeyed)}`] : []),
+    ...(lessNetworks.length > 0 ? [`Networks removed: ${listed(lessNetworks)}`] : []),
+    ...(lessKeyed.length > 0 ? [`Keyed deployments removed: ${listed(lessKeyed)}`] : []),
     ...(own.order.join() === now.own.order.join() ? [] : ['The order of the networks']),
     ...pickWords(choices, now),
     ...(changed(choices.columns, now.columns).length > 0 ? ['The columns of lists'] : []),

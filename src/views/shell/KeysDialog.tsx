@@ -34,6 +34,13 @@ const keys: readonly (readonly [string, readonly (readonly [string, string])[]])
     ],
   ],
   [
+    'In “Find” of JSON or a source file',
+    [
+      ['Enter', 'Next place'],
+      ['Shift+Enter', 'Place before'],
+    ],
+  ],
+  [
     'In a chart',
     [
       ['← →', 'Day before, next day'],

@@ -58,7 +58,7 @@ export function ServerConsent({ asked, host, home, onDone }: Props) {
         {name} would see your internet address and what you look up there, and decides what this page shows of
         it. Keys of yours aren’t sent to it. {loopback.test(hostname) && 'It is on this device. '}
         {taken === null
-          ? `It is added to your networks as “${slug}”; the settings take it off again.`
+          ? `It is added to your networks as “${slug}”; it can be removed in the settings.`
           : `The link calls it “${taken}”, which is another network here, so it is added to your networks as “${slug}”.`}
       </p>
       <div className="mt-6 flex flex-wrap gap-3">

@@ -63,9 +63,7 @@ export function TokenHolders({ holders, query, ofOne = false }: Props) {
           isAwaited && <HolderSharesWaiting />
         )
       }
-      fields={async () =>
-        (await import('#views/export/exportTokenHolders.ts')).exportTokenHolderFields(token ?? null)
-      }
+      fields={async () => (await import('#views/export/exportHolders.ts')).exportHolderFields(token ?? null)}
       lead={
         whole
           ? ({ address }) => <ItsTransfers address={address.hash} token={whole.address_hash} />

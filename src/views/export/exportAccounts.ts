@@ -3,7 +3,7 @@ import { nameOf } from '#api/naming.ts'
 import { addressCell, type Field, inUnits } from './form.ts'
 
 /** An address of the list of all as a row of a CSV file. */
-export const exportAddressFields: readonly Field<RankedAddress>[] = [
+export const exportAccountFields: readonly Field<RankedAddress>[] = [
   { name: 'address', value: ({ hash }) => addressCell(hash) },
   { name: 'name', value: nameOf },
   { name: 'ens_domain_name', value: ({ ens_domain_name }) => ens_domain_name },

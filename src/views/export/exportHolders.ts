@@ -5,7 +5,7 @@ import type { Token } from '#api/tokens.ts'
 import { addressCell, type Field, inUnits } from './form.ts'
 
 /** A holder of `token` as a row of a CSV file. Holders don't name their token; without its decimals there are no units. */
-export const exportTokenHolderFields = (token: Token | null): readonly Field<Holder>[] => [
+export const exportHolderFields = (token: Token | null): readonly Field<Holder>[] => [
   { name: 'address', value: ({ address }) => addressCell(address.hash) },
   { name: 'address_name', value: ({ address }) => nameOf(address) },
   { name: 'is_contract', value: ({ address }) => address.is_contract },

@@ -3,7 +3,7 @@ import { foundThing } from '#views/search/foundThings.ts'
 import { addressCell, type Field } from './form.ts'
 
 /** What a search found as a row of a CSV file: what it is, what it is called, and what it is known by. */
-export const exportSearchResultFields: readonly Field<SearchResult>[] = [
+export const exportSearchFields: readonly Field<SearchResult>[] = [
   { name: 'type', value: ({ type }) => type },
   { name: 'name', value: (found) => foundThing(found).name },
   { name: 'symbol', value: ({ symbol }) => symbol },
