@@ -1,6 +1,7 @@
 import { blocks, contracts, people, tokens, transactions } from '#demo/places.ts'
-import { expect, holdApp, settled, test } from './loupe.ts'
+import { expect, haveKeys, holdApp, settled, test } from './loupe.ts'
 import { expectStays, lostOf, paintingDone, readTexts } from './painted.ts'
+import { key } from './servers.ts'
 
 const { swap, coinTransfer, approval, nftSale, failed, failedWithCustomError, pending } = transactions
 
@@ -127,18 +128,21 @@ const hostile: Record<string, unknown> = {
   },
   'another hash than was asked for': { hash: failed },
 }
-test('nothing is painted of a record that isn’t what was asked for', async ({ page }) => {
+test('nothing is painted of a record that isn’t what was asked for, or that repeats the reader’s key', async ({
+  page,
+  apis,
+}) => {
   let change: unknown
-  await page.route(/\/api\/v2\/(transactions|blocks)\/\w+$/, async (route) => {
+  await page.route(/\/api\/v2\/(transactions|blocks)\/\w+(\?|$)/, async (route) => {
     const response = await route.fetch()
     const json = Array.isArray(change) ? change : { ...(await response.json()), ...(change as object) }
     await route.fulfill({ response, json })
   })
   await holdApp(page)
-  const noneOf = (name: string, record: string, path: string) =>
+  const noneOf = (name: string, record: string, path: string, network = 'local') =>
     test.step(name, async () => {
-      const answered = page.waitForResponse(`**/api/v2${record}`)
-      await page.goto(`/local${path}`, { waitUntil: 'commit' })
+      const answered = page.waitForResponse((one) => new URL(one.url()).pathname.endsWith(`/api/v2${record}`))
+      await page.goto(`/${network}${path}`, { waitUntil: 'commit' })
       await (await answered).finished()
       await paintingDone(page)
       expect(await page.locator('#root').innerHTML()).toBe('')
@@ -149,6 +153,9 @@ test('nothing is painted of a record that isn’t what was asked for', async ({ 
   }
   change = { height: blocks.swap + 1 }
   await noneOf('another block', `/blocks/${blocks.swap}`, `/block/${blocks.swap}`)
+  await haveKeys(page, apis.keyed, { apikey: key })
+  change = { method: `called with ${key}` }
+  await noneOf('one that repeats the key', `/transactions/${swap}`, `/tx/${swap}`, 'keyed')
 })
 
 test('markup in a name is painted as text', async ({ page }) => {

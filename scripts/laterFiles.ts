@@ -5,6 +5,7 @@ import { files } from './modules.ts'
 
 /** What every page loads after it is shown. */
 export const later = files(
+  'api/cacheBound.ts',
   'api/coinRate.ts',
   'api/failing.ts',
   'api/finality.ts',

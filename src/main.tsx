@@ -3,7 +3,6 @@ import { createRouter, RouterProvider } from '@tanstack/react-router'
 
 import { startTransition } from 'react'
 import { createRoot } from 'react-dom/client'
-import { boundCache } from '#api/cacheBound.ts'
 import { type Api, createApi, type Door } from '#api/client.ts'
 import { isMissingCode, isOutOfReach, mayRetry, retryDelay } from '#api/errors.ts'
 import { wait } from '#api/wait.ts'
@@ -45,8 +44,6 @@ const queryClient = new QueryClient({
     },
   },
 })
-
-boundCache(queryClient)
 
 const base = import.meta.env.BASE_URL
 const log = (error: unknown) => void (isSaid(error) || console.error(error))
@@ -221,7 +218,7 @@ function start(host: Config) {
     later(() => {
       // early answers that this page didn't use would be out of date when another page asks
       globalThis.loupeEarly?.asked.clear()
-      void import('#views/shell/atRest.ts').then(({ atRest }) => atRest(host)).catch(() => null)
+      void import('#views/shell/atRest.ts').then(({ atRest }) => atRest(host, queryClient)).catch(() => null)
     })
   })
   return router

@@ -6,7 +6,7 @@ import { createKeptAt, type KeptAt } from './keptAt.ts'
 import { createOffers, type Offers } from './offers.ts'
 import { type Allowance, createPace } from './pace.ts'
 import { createRequestLog, type RequestLog } from './requestLog.ts'
-import { keylessBody, withoutEchoes } from './secrets.ts'
+import { keylessBody, withoutKeys } from './secrets.ts'
 
 /** The credentials of one keyed deployment. */
 export type Keys = { apikey?: string; key?: string; api_key?: string }
@@ -111,7 +111,7 @@ export function createApi(deployment: Deployment, door: Door, openKept?: OpenKep
       done(response.status)
       if (response.ok) {
         rate.learn(response.headers, hasOwnKey)
-        return keylessBody(jsonOf(withoutEchoes(body, Object.values(keys)), response.status))
+        return keylessBody(withoutKeys(jsonOf(body, response.status), Object.values(keys)))
       }
       rate.note(response.headers)
       // no other question passes while the code comes that reads how long

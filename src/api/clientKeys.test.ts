@@ -82,6 +82,17 @@ describe('a key', () => {
     expect(await short.api.get('/a')).toEqual({ to: { name: 'key ••••' } })
   })
 
+  test.each([
+    ['slashes as PHP sends them', String.raw`"N pro\/ab+cd=12345"`, 'N ••••'],
+    ['letters by their numbers', String.raw`"N \u0070ro/ab+cd=12345"`, 'N ••••'],
+    ['small digits in a URL', '"N pro%2fab%2bcd%3d12345"', 'N ••••'],
+    ['nothing of an amount', '"1000000000000000000"', '1000000000000000000'],
+    ['nothing of a number', '1000000000000', 1000000000000],
+  ])('is cut out however JSON writes it: %s', async (_how, name, left) => {
+    const { api } = server([`{"name":${name}}`], () => ({ apikey: 'pro/ab+cd=12345', key: '1000000000000' }))
+    expect(await api.get('/a')).toEqual({ name: left })
+  })
+
   test('keeps the browser from storing the answer under its address', async () => {
     let keys: Keys = { apikey: 'one' }
     const { api, asked } = server([], () => keys)

@@ -5,6 +5,7 @@ import {
   amount,
   bytes,
   count,
+  array,
   decimal,
   extra,
   flag,
@@ -150,6 +151,10 @@ test.each([
     [1, 2],
   ],
 ])('a list sent as %o is %o', (sent, expected) => expect(v.parse(list(count), sent)).toEqual(expected))
+
+test.each([[null], [undefined], ['none'], [{ items: [1] }]])('%o is not known to be an empty list', (sent) =>
+  expect(v.parse(maybe(array(count)), sent)).toBeNull(),
+)
 
 const Renamed = record({ now: maybe(count) }, { now: ['before', 'long_before'] })
 test.each([

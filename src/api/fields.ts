@@ -26,7 +26,7 @@ export const bytes = v.pipe(v.string(), v.regex(/^0x(?:[0-9a-f]{2})*$/i))
  */
 export const time = v.pipe(
   v.string(),
-  v.regex(/^\d{4}-\d\d-\d\d[T ]\d\d:\d\d(:\d\d(\.\d+)?)?(Z|[+-]\d\d:\d\d)?$/),
+  v.regex(/^\d{4}-\d\d-\d\d[T ]\d\d:\d\d(:\d\d(\.\d+)?)?(Z|[+-]\d\d:?\d\d)?$/i),
   v.transform((sent) => sent.replace(' ', 'T').replace(/T[\d:.]+$/, '$&Z')),
   // browsers take 30 February for 2 March
   v.check(
@@ -94,20 +94,21 @@ export const extra = <const Schema extends v.GenericSchema<unknown, unknown>>(sc
 export const oneOf = <const Known extends string>(..._known: Known[]) =>
   v.custom<Known | (string & {})>((value) => typeof value === 'string')
 
-/** A list inside a record: absent is empty, and an entry that cannot be read is left out. */
-export const list = <const Schema extends v.GenericSchema<unknown, unknown>>(schema: Schema) =>
-  v.fallback(
-    v.pipe(
-      v.nullish(v.array(v.unknown()), []),
-      v.transform((entries) =>
-        entries.flatMap((entry) => {
-          const read = v.safeParse(schema, entry)
-          return read.success ? [read.output] : []
-        }),
-      ),
+/** An array, of which an entry that cannot be read is left out. */
+export const array = <const Schema extends v.GenericSchema<unknown, unknown>>(schema: Schema) =>
+  v.pipe(
+    v.array(v.unknown()),
+    v.transform((sent) =>
+      sent.flatMap((entry) => {
+        const read = v.safeParse(schema, entry)
+        return read.success ? [read.output] : []
+      }),
     ),
-    [],
   )
+
+/** The same inside a record, where what isn't sent, or is no array, is empty. */
+export const list = <const Schema extends v.GenericSchema<unknown, unknown>>(schema: Schema) =>
+  v.fallback(v.nullish(array(schema), []), [])
 
 /** A JSON object; an array is none. */
 export const object = v.custom<Record<string, unknown>>(isFields)

@@ -20,6 +20,18 @@ test.each([
     2,
     { rows: 2, more: false, read: true },
   ],
+  [
+    'two, of which the last begins anew',
+    [page(1, next(1)), page(1, next(2))],
+    2,
+    { rows: 1, more: true, read: true },
+  ],
+  [
+    'what can’t be read of it',
+    ['{"items":[{"index":1},{"index":"x"}],"next_page_params":null}'],
+    1,
+    { rows: 1, more: true, read: true },
+  ],
 ] as const)('of a list is told how much is read of it: %s', async (_what, bodies, pages, told) => {
   const { api } = server([...bodies])
   const client = new QueryClient()

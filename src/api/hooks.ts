@@ -43,28 +43,37 @@ export function useHeld<Item extends object>(
 }
 
 /**
- * What is read of the whole list at this path, which another part of the page asks for, and whether there is more; no rows
- * until its first page is `read`. Asks nothing, and does without the code that reads its rows, and tells which come twice.
+ * What is read of the whole list at this path, which another part of the page asks for, and whether there is more, or what
+ * can't be read; no rows until its first page is `read`. Asks nothing, and does without the code that reads its rows.
  */
-export function useHeldAt(
-  { network, base }: Api,
-  path: string,
-): { rows: readonly unknown[]; more: boolean; read: boolean } {
-  const queryKey = [network, base, path, {}]
-  // read as a record, so that a page of one does without what the library has for lists
-  const { data } = useQuery<InfiniteData<Page<unknown>, Cursor | null>>({
+export function useHeldAt({ network, base }: Api, path: string): HeldRows {
+  const { data } = useQuery({
     ...readingOn,
-    queryKey,
+    queryKey: [network, base, path, {}],
     enabled: false,
+    select: heldRows,
   })
-  const { pages, pageParams } = data ?? { pages: [], pageParams: [] }
+  return data ?? { rows: [], more: false, read: false }
+}
+
+type HeldRows = { rows: readonly unknown[]; more: boolean; read: boolean }
+
+// read as a record, so that a page of one does without what the library has for lists
+const heldRows = ({ pages, pageParams }: InfiniteData<Page<object>, Cursor | null>): HeldRows => {
   const last = pages.at(-1)
+  // a server that begins its list anew sends the same once more
+  const named = pages.flatMap(({ items }) => items.map((item) => [nameOf(item), item] as const))
   return {
-    rows: pages.flatMap(({ items }) => items),
-    more: !!last && readingOn.getNextPageParam(last, pages, pageParams.at(-1) ?? null) !== null,
-    read: !!last,
+    rows: [...new Map(named).values()],
+    more:
+      pages.some(({ unread }) => unread > 0) ||
+      (!!last && readingOn.getNextPageParam(last, pages, pageParams.at(-1) ?? null) !== null),
+    read: true,
   }
 }
+
+const nameOf = (item: object) =>
+  JSON.stringify(item, (_name, value: unknown) => (typeof value === 'bigint' ? String(value) : value))
 
 /** Calls off a question that is under way: whoever waits for it has an error, of which `isStopped` is true. */
 export function useStop({ queryKey }: { queryKey: readonly unknown[] }): () => void {

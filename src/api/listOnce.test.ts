@@ -42,3 +42,9 @@ test('a list that is on its way is waited for', async () => {
   await ahead
   expect(asked).toHaveBeenCalledTimes(1)
 })
+
+test('a record that comes again is told once', async () => {
+  const holder = { address: { hash: `0x${'1'.repeat(40)}` }, value: '5' }
+  const { client, list } = overClient(async () => Response.json([holder, holder, { ...holder, value: '5' }]))
+  expect(await listOnce(client, list)).toHaveLength(1)
+})

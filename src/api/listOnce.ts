@@ -1,6 +1,7 @@
-import type { QueryClient } from '@tanstack/react-query'
+import type { InfiniteData, QueryClient } from '@tanstack/react-query'
 import { ApiError, isLacking } from './errors.ts'
-import type { ListQuery } from './queries.ts'
+import type { Identity, ListQuery, Page } from './queries.ts'
+import { rowsOf } from './rows.ts'
 
 /** A list that was found lacking this long ago, or couldn't be read, isn't asked for again: the page asked a moment before. In ms. */
 const together = 5000
@@ -16,6 +17,10 @@ export async function listOnce<Item extends object>(
   const { status, fetchStatus, error, errorUpdatedAt = 0 } = client.getQueryState(list.queryKey) ?? {}
   const isHeld = status === 'error' && fetchStatus === 'idle' && Date.now() - errorUpdatedAt < together
   if (isHeld && (isLacking(error) || (error instanceof ApiError && error.kind === 'not-api'))) throw error
-  const { pages } = await client.fetchInfiniteQuery({ ...list, retry: false })
-  return pages.flatMap(({ items }) => items)
+  const data = await client.fetchInfiniteQuery({ ...list, retry: false })
+  return itemsOf(data, list)
 }
+
+/** The records of all pages, each once. */
+export const itemsOf = <Item>(data: InfiniteData<Page<Item>>, { id }: { id: Identity<Item> }): Item[] =>
+  rowsOf(data, id).rows.map(({ item }) => item)

@@ -64,7 +64,7 @@ export function createPace(now: () => number = Date.now) {
       const limit = countOf(headers.get('x-ratelimit-limit'))
       const remaining = countOf(headers.get('x-ratelimit-remaining'))
       const resetMs = resetOf(headers)
-      const credits = headers.get('x-credits-remaining')
+      const [credits = null] = /^-?[\d.]+$/.exec(headers.get('x-credits-remaining') ?? '') ?? []
       if (limit !== null || credits !== null)
         allowance = { limit, remaining, until: resetMs === null ? null : now() + resetMs, credits }
     },

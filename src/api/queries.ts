@@ -15,6 +15,8 @@ export type Page<Item> = {
   unread: number
   unreadable: unknown[]
   next: Cursor | null
+  /** The server told of a next page in a way that can't be read: there may be more. */
+  isCut?: boolean
   /** Filters that the server refused, and that were left out. */
   refused?: string[]
   /** Filters that the server refused, and that were applied to the rows it sent instead. */
@@ -154,7 +156,9 @@ function readPage<Item extends object>(sent: unknown, schema: Schema<Item>): Pag
       items.push(read.output)
     }
   }
-  return { items, unread: unreadable.length, unreadable, next: readCursor(page.next_page_params) }
+  const { next_page_params: told } = page
+  const isCut = told != null && !isFields(told)
+  return { items, unread: unreadable.length, unreadable, next: readCursor(told), ...(isCut && { isCut }) }
 }
 
 /** A cursor without keys, which are added to each request anyway: one out of a link may hold some. */

@@ -13,6 +13,11 @@ const rows = (...pages: string[][]) =>
     nth(item),
   ).rows.map(({ key }) => key)
 
+test('where a server tells of more in a way that can’t be read, the list doesn’t end', () => {
+  const cut = { pages: [{ ...page(['a']), isCut: true }], pageParams: [null] }
+  expect(rowsOf(cut, String)).toMatchObject({ isCut: true, looped: true })
+})
+
 test.each([
   ['all pages', [['a', 'b'], ['c']], ['a', 'b', 'c']],
   [

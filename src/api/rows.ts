@@ -24,6 +24,7 @@ export function rowsOf<Item>({ pages, pageParams }: InfiniteData<Page<Item>>, id
   const read = readUpTo(pages)
   const cursorOf = (page: number): Cursor | null => (pageParams[page] ?? null) as Cursor | null
   for (const page of pages.slice(read.pages.length)) add(read, page, id, cursorOf(read.pages.length))
+  const isCut = pages.at(-1)?.isCut === true
   return {
     rows: read.rows as readonly Row<Item>[],
     count: read.rows.length,
@@ -42,8 +43,10 @@ export function rowsOf<Item>({ pages, pageParams }: InfiniteData<Page<Item>>, id
     idle: pages.length - 1 - (read.rows.at(-1)?.page ?? -1),
     /** The cursor that a page was asked with; null for the first of the list. */
     cursorOf,
-    /** The server handed out the cursor it was given: there may be more, but it can't be read. */
-    looped: sameCursor(pages.at(-1)?.next ?? null, (pageParams.at(-1) ?? null) as Cursor | null),
+    /** The server told of a next page in a way that can't be read. */
+    isCut,
+    /** There may be more, but it can't be read: that, or the server handed out the cursor it was given. */
+    looped: isCut || sameCursor(pages.at(-1)?.next ?? null, (pageParams.at(-1) ?? null) as Cursor | null),
   }
 }
 

@@ -1,10 +1,12 @@
 import type { Params } from './client.ts'
+import { isFields } from './isFields.ts'
 
 /** A text with dots where a secret stood, plain or as it stands in a URL. */
 export function withoutSecrets(text: string, secrets: readonly string[]): string {
   const forms = secrets.flatMap((secret) => [
     secret,
     encodeURIComponent(secret),
+    encodeURIComponent(secret).replace(/%../g, (sign) => sign.toLowerCase()),
     `${new URLSearchParams({ k: secret })}`.slice(2),
   ])
   // the longest first: a secret may be the beginning of another
@@ -30,9 +32,13 @@ export const withoutEchoes = (text: string, keys: readonly string[]): string =>
       ),
     withoutSecrets(
       text,
-      keys.filter((key) => key.length >= 12),
+      keys.filter((key) => key.length >= 12 && isTelling(key)),
     ),
   )
+
+/** A JSON value without these keys, however its JSON was written: `/` may be sent as `\\/`, and any letter by its number. */
+export const withoutKeys = (sent: unknown, keys: readonly string[]): unknown =>
+  keys.length > 0 ? JSON.parse(withoutEchoes(JSON.stringify(sent), keys)) : sent
 
 const keyNames = new Set(['apikey', 'key', 'api_key'])
 
@@ -42,8 +48,6 @@ export const keylessCursor = (cursor: object): Params =>
 
 /** An answer without the reader's keys, which some servers repeat inside the cursor. */
 export function keylessBody(body: unknown): unknown {
-  if (typeof body !== 'object' || body === null || !('next_page_params' in body)) return body
-  const { next_page_params: next } = body
-  if (typeof next !== 'object' || next === null) return body
-  return { ...body, next_page_params: keylessCursor(next) }
+  if (!isFields(body) || !isFields(body.next_page_params)) return body
+  return { ...body, next_page_params: keylessCursor(body.next_page_params) }
 }

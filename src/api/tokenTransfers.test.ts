@@ -70,3 +70,13 @@ test.each([
 ])('a total that is %s keeps the transfer', (_, total, expected) =>
   expect(v.parse(TokenTransfer, { ...keyed, total }).total).toEqual(expected),
 )
+
+test.each([
+  [null, 'ERC-721', 'ERC-721'],
+  ['ERC-20', 'ERC-721', 'ERC-20'],
+  [null, null, null],
+])('a token of kind %s, moved as %s, is of kind %s', (type, token_type, kind) =>
+  expect(v.parse(TokenTransfer, { ...keyed, token_type, token: { ...keyed.token, type } }).token?.type).toBe(
+    kind,
+  ),
+)

@@ -22,22 +22,30 @@ const Totals = v.fallback(
   [],
 )
 
-/** A token transfer. One log of a batch becomes several transfers with the same `log_index`. */
-export const TokenTransfer = record(
-  {
-    transaction_hash: hash,
-    log_index: maybe(count),
-    block_hash: maybe(hash),
-    block_number: maybe(count),
-    timestamp: maybe(time),
-    method: maybe(text),
-    type: maybe(oneOf('token_transfer', 'token_minting', 'token_burning', 'token_spawning')),
-    token_type: maybe(text),
-    from: maybe(Address),
-    to: maybe(Address),
-    token: maybe(Token),
-    total: Totals,
-  },
-  { transaction_hash: ['tx_hash'], block_number: ['block'] },
+/**
+ * A token transfer. One log of a batch becomes several transfers with the same `log_index`. A token of no kind has that of
+ * its transfer.
+ */
+export const TokenTransfer = v.pipe(
+  record(
+    {
+      transaction_hash: hash,
+      log_index: maybe(count),
+      block_hash: maybe(hash),
+      block_number: maybe(count),
+      timestamp: maybe(time),
+      method: maybe(text),
+      type: maybe(oneOf('token_transfer', 'token_minting', 'token_burning', 'token_spawning')),
+      token_type: maybe(text),
+      from: maybe(Address),
+      to: maybe(Address),
+      token: maybe(Token),
+      total: Totals,
+    },
+    { transaction_hash: ['tx_hash'], block_number: ['block'] },
+  ),
+  v.transform((sent) =>
+    sent.token ? { ...sent, token: { ...sent.token, type: sent.token.type ?? sent.token_type } } : sent,
+  ),
 )
 export type TokenTransfer = v.InferOutput<typeof TokenTransfer>

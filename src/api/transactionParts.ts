@@ -26,16 +26,19 @@ export const Fee = record({ type: maybe(oneOf('maximum', 'actual')), value: mayb
 export const Action = record({ protocol: maybe(text), type: maybe(text), data: maybe(json) })
 
 /** An EIP-7702 authorization: `authority` lets the code of `address_hash` act for it; `r`, `s` and `v` are its signature. */
-export const Authorization = record({
-  address_hash: maybe(addressHash),
-  authority: maybe(addressHash),
-  chain_id: maybe(amount),
-  nonce: maybe(amount),
-  r: maybe(text),
-  s: maybe(text),
-  v: maybe(count),
-  status: maybe(oneOf('ok', 'invalid_chain_id', 'invalid_signature', 'invalid_nonce')),
-})
+export const Authorization = record(
+  {
+    address_hash: maybe(addressHash),
+    authority: maybe(addressHash),
+    chain_id: maybe(amount),
+    nonce: maybe(amount),
+    r: maybe(text),
+    s: maybe(text),
+    v: maybe(count),
+    status: maybe(oneOf('ok', 'invalid_chain_id', 'invalid_signature', 'invalid_nonce')),
+  },
+  { address_hash: ['address'] },
+)
 
 /** Text on old servers, `{ raw }` or a decoded error on newer ones: text or hex in `raw`, or the decoded error. */
 export const RevertReason = v.pipe(

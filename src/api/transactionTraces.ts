@@ -3,6 +3,7 @@ import type { Api } from './client.ts'
 import { ApiError, isNotFound } from './errors.ts'
 import { knownFrom, transfersOf } from './loggedTransfers.ts'
 import { type Log, transactionLogsQuery } from './logs.ts'
+import { itemsOf } from './listOnce.ts'
 import { stateChangesQuery } from './stateChanges.ts'
 import type { FoundTransaction, Looked } from './transaction.ts'
 import { searchNewest, searchParties, stopsAll } from './transactionParties.ts'
@@ -19,16 +20,17 @@ export async function findByTraces(
   waiting: Transaction | null,
   signal: AbortSignal,
 ): Promise<FoundTransaction> {
+  const lists = [transactionLogsQuery(api, hash), stateChangesQuery(api, hash)] as const
   const traces = await Promise.allSettled([
     // retried with the whole of this, not each by itself
-    client.fetchInfiniteQuery({ ...transactionLogsQuery(api, hash), retry: false }),
-    client.fetchInfiniteQuery({ ...stateChangesQuery(api, hash), retry: false }),
+    client.fetchInfiniteQuery({ ...lists[0], retry: false }),
+    client.fetchInfiniteQuery({ ...lists[1], retry: false }),
   ])
   signal.throwIfAborted()
   const ofThis = (log: Log): Log => ({ ...log, transaction_hash: hash })
   const [logs, changes] = traces
-  const logged = logs.status === 'fulfilled' ? logs.value.pages.flatMap(({ items }) => items).map(ofThis) : []
-  const changed = changes.status === 'fulfilled' ? changes.value.pages.flatMap(({ items }) => items) : []
+  const logged = logs.status === 'fulfilled' ? itemsOf(logs.value, lists[0]).map(ofThis) : []
+  const changed = changes.status === 'fulfilled' ? itemsOf(changes.value, lists[1]) : []
   const looked: Looked = { logs: outcomeOf(logs, logged), 'state-changes': outcomeOf(changes, changed) }
   const hasTraces = logged.length > 0 || changed.length > 0
   const why = hasTraces ? null : whyNone(traces)

@@ -118,7 +118,6 @@ export function transfer(told: Sent): TokenTransfer {
   absent(told.block)
   return {
     ...moved(told),
-    token: told.token == null ? null : token(record(told.token)),
     transaction_hash: hash(told.transaction_hash) ?? odd(),
     block_number: count(told.block_number),
     timestamp: time(told.timestamp),
@@ -126,18 +125,15 @@ export function transfer(told: Sent): TokenTransfer {
   } as unknown as TokenTransfer
 }
 
-/** What a token's name, and amounts of it, are made of. */
-export function token(told: Sent) {
-  return { ...named(told), exchange_rate: price(told.exchange_rate) }
-}
-
-const named = (told: Sent) => ({
+/** What a token's name, and amounts of it, are made of. One of no kind has that of the transfer that it stands in. */
+export const token = (told: Sent, kind?: unknown) => ({
   address_hash: addressHash(told.address_hash) ?? odd(),
   name: name(told.name),
   symbol: name(told.symbol),
   decimals: decimals(told.decimals),
-  type: text(told.type),
+  type: text(told.type ?? kind),
   reputation: text(told.reputation),
+  exchange_rate: price(told.exchange_rate),
 })
 
 /** The part of a transfer that transactions have too. */
@@ -146,7 +142,7 @@ function moved(one: Sent) {
   return {
     from: address(one.from),
     to: address(one.to),
-    token: one.token == null ? null : named(record(one.token)),
+    token: one.token == null ? null : token(record(one.token), one.token_type),
     type: text(one.type),
     total: total
       ? [{ value: amount(total.value), token_id: amount(total.token_id), decimals: decimals(total.decimals) }]

@@ -1,4 +1,7 @@
-import { expect, test, vi } from 'vitest'
+import { afterEach, expect, test, vi } from 'vitest'
+
+// the next file's modules may look for a window when they are loaded
+afterEach(() => vi.unstubAllGlobals())
 
 test.each([
   [['de-DE', 'en-US'], '1.000', 'en-US'],

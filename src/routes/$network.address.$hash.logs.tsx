@@ -58,7 +58,7 @@ function Logs() {
         query={logs}
         transaction={null}
         filter={{ event }}
-        empty={`No logs ${topic ? 'with this topic' : 'were emitted'} at this address`}
+        empty={`No ${topic ? 'such ' : ''}logs of this address`}
       />
     </Section>
   )

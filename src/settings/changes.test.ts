@@ -1,5 +1,7 @@
-import { expect, test, vi } from 'vitest'
+import { afterEach, expect, test, vi } from 'vitest'
 import { keepEntry, onOtherTab } from './changes.ts'
+
+afterEach(() => vi.unstubAllGlobals())
 
 const comesBack = () => Object.assign(new Event('pageshow'), { persisted: true })
 

@@ -1,4 +1,6 @@
-import { beforeEach, expect, test, vi } from 'vitest'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+
+afterEach(() => vi.unstubAllGlobals())
 
 const alice = '0x3fc17282ee2c2308097639415c5ff42ab746c551'
 

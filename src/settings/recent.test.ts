@@ -1,5 +1,7 @@
-import { beforeEach, expect, test, vi } from 'vitest'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { forgetPages, rememberPage } from './recent.ts'
+
+afterEach(() => vi.unstubAllGlobals())
 
 const stored = new Map<string, string>()
 const kept = () => JSON.parse(stored.get('loupe.recent') ?? '[]') as { path: string; name: string | null }[]

@@ -120,7 +120,6 @@ function LogsWaiting() {
           <div key={row} className="flex h-40 flex-col gap-3 border-b border-rule py-5">
             <span className="h-2 w-64 bg-rule" />
             <span className="h-2 w-full bg-rule" />
-            <span className="h-2 w-2/3 bg-rule" />
           </div>
         ))}
       </div>

@@ -26,7 +26,7 @@ export function Bytes({ open: isOpen = false, children, ...props }: Props) {
   const size = sizeOf(data)
   const sizes = [
     ...(topics.length > 0 ? [counted(topics.length, 'topic')] : []),
-    ...(size > 0 || topics.length === 0 ? [counted(size, 'byte')] : ['no data']),
+    size < 0 ? 'data not told' : size > 0 || topics.length === 0 ? counted(size, 'byte') : 'no data',
   ]
   return (
     <details
@@ -54,7 +54,7 @@ export function Bytes({ open: isOpen = false, children, ...props }: Props) {
 /** On paper nobody unfolds bytes: so many at most stand there all the same. */
 const mostPrinted = 2000
 
-/** How many bytes these hex digits are. */
+/** How many bytes these hex digits are; below 0 of a text without any, where they aren't known. */
 const sizeOf = (data: string) => (data.length - 2) / 2
 
 /** What words take before they are drawn, at most a window, in px. */

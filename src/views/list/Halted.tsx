@@ -16,13 +16,13 @@ type Props<Item> = {
 
 /** What stands under the last row where a list doesn't go on by itself, though there may be more. */
 export function Halted<Item>({ list, host, stuck, isTired, onReadOn }: Props<Item>) {
-  const { more, looped, idle, count, sifted, siftedOut } = list
+  const { more, looped, isCut, idle, count, sifted, siftedOut } = list
   const { api } = usePlace()
   if (more && stuck && sifted.length > 0) return <ReadUntilFits list={list} host={host} />
   return (
     <p className="py-3 text-table text-ink-3">
       {looped ? (
-        'The server repeats itself from here on: it handed out the same page again. There may be more.'
+        `The server ${isCut ? 'tells of more in a way that Loupe can’t read' : 'repeats itself from here on: it handed out the same page again'}. There may be more.`
       ) : (
         <>
           {stuck && `The server sent ${counted(idle, 'page')} with nothing new in a row. `}

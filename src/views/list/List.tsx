@@ -61,7 +61,7 @@ function Rows<Item>({
   const end = useRef<HTMLDivElement>(null)
   // of the filters asked for now, an empty list of others tells nothing
   if (!list || (list.stale && list.count === 0)) return <Waiting query={query}>{waiting}</Waiting>
-  if (list.count === 0 && list.unreadable.length === 0 && !list.more) {
+  if (list.count === 0 && list.unreadable.length === 0 && !list.more && !list.looped) {
     return (
       <Notice icon="list" title={empty}>
         <End list={list} host={host} holds />

@@ -78,7 +78,7 @@ export function ListEnd({ list, host, holds, narrows = false }: EndProps) {
     return () => watch.disconnect()
   })
   const isSifted = more && stuck && isSiftedHere
-  if (list.count === 0 && !more && list.unreadable.length === 0)
+  if (list.count === 0 && !more && !looped && list.unreadable.length === 0)
     return <Empty host={host} readFrom={list.readFrom} />
   if (error && !reading && !isSifted) return <Failed error={error} host={host} onRetry={readOn} />
   // on paper nobody reads on

@@ -139,7 +139,7 @@ function Entry({ log, mixed, beside: Beside, transfers, folded }: Props) {
                 </p>
               )}
               <Bytes
-                data={data ?? '0x'}
+                data={data ?? ''}
                 topics={words}
                 label={`Raw of log ${index}`}
                 open={parameters.length === 0 && (data?.length ?? 0) < shortData}

@@ -10,7 +10,7 @@ export function LogPlace({ log: { index, transaction_hash, block_number } }: { l
     <span className="inline-flex flex-wrap items-center gap-x-3">
       <span className="text-ink-3">in</span>
       {transaction_hash === null ? (
-        <Nothing why="transaction not sent" />
+        <Nothing />
       ) : (
         <Link
           from="/$network"
