@@ -46,6 +46,7 @@ test('settings go to a file and come back, after a look at what would change', a
       .setInputFiles({ name: 'x.json', mimeType: 'application/json', buffer: Buffer.from(text) })
   await give('<html>')
   await expect(panel.getByRole('alert')).toContainText('isn’t JSON')
+  await expect(panel.getByRole('alert')).toBeInViewport()
   await give(
     '{"loupe":"settings","version":1,"settings":{"theme":"<script>","own":{"networks":{"eth":{"instance":"http://evil.example"}}}}}',
   )

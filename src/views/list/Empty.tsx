@@ -8,6 +8,11 @@ type Search = Readonly<Record<string, unknown>>
 /** What narrows lists in links; a topic of logs is told above its list. */
 const names = ['filter', 'type', 'method', 'token']
 
+/** What is asked for, as the page calls it. */
+const directions: Readonly<Record<string, string>> = { from: 'those that go out', to: 'those that come in' }
+const wordsFor = (name: string, value: string) =>
+  (name === 'filter' && directions[value]) || `${name} “${visible(value.slice(0, 40))}”`
+
 /** Why a list has no rows, and the way to all of them where its link asks for some. */
 export function Empty({ host, readFrom }: Props) {
   const search: Search = useSearch({ strict: false })
@@ -19,8 +24,8 @@ export function Empty({ host, readFrom }: Props) {
         : `${host} answered with an empty list.`}
       {asked.length > 0 && (
         <>
-          {' This link asks for '}
-          {asked.map((name) => `${name} “${visible(String(search[name]).slice(0, 40))}”`).join(', ')}.{' '}
+          {' Asked for here: '}
+          {asked.map((name) => wordsFor(name, String(search[name]))).join(', ')}.{' '}
           <Link
             to="."
             search={(held: Search) => ({

@@ -86,7 +86,7 @@ export function SearchPage({ asked, names, whereabouts, apiOf }: Props) {
       <p className="mt-4 max-w-[640px] text-ink-2">
         {asked.kind === 'key'
           ? keySaid
-          : 'The field above takes a transaction or block hash, an address, a block number, a name of an address or token, one of your own labels, or a link of any explorer. The key / leads to it from anywhere.'}
+          : 'The search above takes a transaction or block hash, an address, a block number, a name of an address or token, one of your own labels, or a link of any explorer. By keys, / leads to it from anywhere.'}
       </p>
     </>
   )

@@ -44,10 +44,11 @@ const listsOfOne: Record<string, string> = {
 }
 
 /** A link whose thing is a name: `/address/marlow.eth`, `/name-domains/marlow.eth`. */
-const ofName = /(?:^|[/#])(?:address|ens|name-domains)\/([^\s/?#]+\.[a-z][^\s/?#.]*)(?:[/?#]\S*)?$/i
-/** A link to a list of one address or block, or to what isn't built in yet. */
+const ofName =
+  /(?:^|[/#])(?:address|ens|name-domains|app\.ens\.domains)\/([^\s/?#]+\.[a-z][^\s/?#.]*)(?:[/?#]\S*)?$/i
+/** A link to a list of one address or block, to what isn't built in yet, or at any host to a list of the whole network. */
 const ofList =
-  /(?:^|\/)(?:(?:txs|tokentxns|tokenholdings|txsinternal)\?(?:[^\s?#]*&)?a=0x[0-9a-f]{40}|txs\?(?:[^\s?#]*&)?block=\d+|txspending)(?![0-9a-z])/i
+  /(?:^|\/)(?:(?:txs|tokentxns|tokenholdings|txsinternal)\?(?:[^\s?#]*&)?a=0x[0-9a-f]{40}|txs\?(?:[^\s?#]*&)?block=\d+|txspending)(?![0-9a-z])|(?<=^https?:\/\/[^\s?#]+)\/(?:txs|blocks|tokens|tokentxns|token-transfers|accounts|withdrawals)\/?(?:[?#]\S*)?$/i
 const caip2 = /^eip155(?::|%3a)(\d+)(?=[/?#]|$)/i
 const caip10 = /^(?:(?:[\w-]+\/)?address\/)?eip155(?::|%3a)(\d+)(?::|%3a)(0x[0-9a-f]{40})(?![0-9a-z])/i
 
@@ -145,6 +146,7 @@ function listIn([word = '', id]: string[], search: URLSearchParams): string | nu
   const address = readAddress(search.get('a') ?? '')
   if (address && !id && Object.hasOwn(listsOfOne, list)) return `/address/${address}${listsOfOne[list]}`
   const isPending = list === 'txspending'
+  if (list === 'tokentxns' && !id) return '/token-transfers'
   if ((!shared.has(word) && !isPending) || id) return null
   if (word !== 'txs' && !isPending) return `/${word}`
   const block = readBlock(search.get('block') ?? '')

@@ -53,6 +53,13 @@ test.each([
   [`token/${a}?a=${b}`, 'address', null, b, `/eth/address/${b}/transfers`],
   ['https://etherscan.io/address/marlow.eth', 'name', 'marlow.eth', null, '/eth/search'],
   ['https://etherscan.io/txsPending', 'list', 'Pending transactions', null, '/eth/txs'],
+  ['https://etherscan.io/txs?block=3050947&p=2', null, 'Block 3,050,947', null, '/eth/block/3050947'],
+  ['https://etherscan.io/blocks', 'list', 'Blocks', null, '/eth/blocks'],
+  ['https://etherscan.io/txs?p=3', 'list', 'Transactions', null, '/eth/txs'],
+  ['https://etherscan.io/tokentxns', 'list', 'Token transfers', null, '/eth/token-transfers'],
+  ['https://eth.blockscout.com/token-transfers/', 'list', 'Token transfers', null, '/eth/token-transfers'],
+  ['https://etherscan.io/accounts', 'list', 'Accounts', null, '/eth/accounts'],
+  ['https://app.ens.domains/marlow.eth', 'name', 'marlow.eth', null, '/eth/search'],
 ])('%s is suggested as what it opens: %s %s %s', (text, kind, name, id, to) =>
   expect(exactOf(text, config, network)).toMatchObject({ kind, name, id, to }),
 )

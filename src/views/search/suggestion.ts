@@ -45,15 +45,28 @@ export function exactOf(text: string, config: Config, network: Network): Suggest
     )
   if (asked.kind === 'words') {
     const there = meant ?? network
-    const list: { to: string; search: { q?: string } } | null = linkedPlace(config, there, text)
-    const { q } = list?.search ?? {}
-    return list && { ...list, kind: q ? 'name' : 'list', name: q ?? 'Pending transactions', id: null, on }
+    const opened = linkedPlace(config, there, text)
+    if (!opened) return null
+    const { q, filter }: { q?: string; filter?: string } = opened.search
+    const [, , word = '', id] = opened.to.split('/')
+    if (id) return { ...opened, ...thingAt(opened.to), on }
+    const name = q ?? (filter ? 'Pending transactions' : listNames[word])
+    return { ...opened, kind: q ? 'name' : 'list', name: name ?? there.name, id: null, on }
   }
   const place = placeOf(asked)
   if (!place || !meant || !('id' in asked)) return null
   // what is opened may be another thing than the link's: of a token it may name an NFT, or a holder
   const opened = linkedPlace(config, meant, text) ?? { to: placeUnder(meant, place) }
   return { ...opened, ...thingAt(opened.to), on }
+}
+
+const listNames: Record<string, string> = {
+  txs: 'Transactions',
+  blocks: 'Blocks',
+  'token-transfers': 'Token transfers',
+  tokens: 'Tokens',
+  accounts: 'Accounts',
+  withdrawals: 'Withdrawals',
 }
 
 /** What a place shows. */

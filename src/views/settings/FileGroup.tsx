@@ -1,4 +1,4 @@
-import { useRef, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { count, counted } from '#format/count.ts'
 import type { Config } from '#settings/config.ts'
 import { applySettingsFile, readSettings, type SettingsFile, writeSettingsFile } from '#settings/file.ts'
@@ -20,6 +20,11 @@ export function FileGroup({ host }: { host: Config }) {
   const [read, setRead] = useState<SettingsFile | null>(null)
   const [said, setSaid] = useState<Said | null>(null)
   const chooser = useRef<HTMLInputElement>(null)
+  const words = useRef<HTMLParagraphElement>(null)
+  // they may come below what is in sight
+  useEffect(() => {
+    if (said) words.current?.scrollIntoView({ block: 'nearest' })
+  }, [said])
   const write = () => {
     const url = URL.createObjectURL(new Blob([writeSettingsFile({ withKeys })], { type: 'application/json' }))
     const link = document.createElement('a')
@@ -84,6 +89,7 @@ export function FileGroup({ host }: { host: Config }) {
       </Check>
       {said && (
         <p
+          ref={words}
           role={said.bad ? 'alert' : 'status'}
           className={`mt-3 flex items-baseline gap-3 text-table ${said.bad ? 'text-bad' : 'text-ink-2'}`}
         >

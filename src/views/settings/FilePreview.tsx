@@ -47,7 +47,9 @@ export function FilePreview({ host, file, onApply, onCancel }: Props) {
         </Check>
       )}
       <div className="mt-3 flex gap-3">
-        <Button onClick={() => onApply(file, withKeys)}>Take it over</Button>
+        {lines.length + origins.length > 0 && (
+          <Button onClick={() => onApply(file, withKeys)}>Take it over</Button>
+        )}
         <Button onClick={onCancel}>Leave it</Button>
       </div>
     </section>

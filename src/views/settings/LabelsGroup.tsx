@@ -15,6 +15,7 @@ import { StrangerText } from '#views/cells/StrangerText.tsx'
 import { Field } from './Field.tsx'
 import { Folded, Group } from './Group.tsx'
 import { NotForgotten } from './NotForgotten.tsx'
+import { UndoNote } from './UndoNote.tsx'
 
 const nothing = { name: '', note: '' }
 
@@ -30,6 +31,7 @@ export function LabelsGroup({ network: { slug } }: { network: Network }) {
   useChecksummed(String(found.map(({ address }) => address)))
   /** What the browser won’t forget. */
   const [lost, setLost] = useState<string | null>(null)
+  const [forgotten, setForgotten] = useState<(typeof found)[number] | null>(null)
   return (
     <Group title="Labels and pages opened before">
       <p className="text-table text-ink-2">Kept in this browser alone.</p>
@@ -49,6 +51,18 @@ export function LabelsGroup({ network: { slug } }: { network: Network }) {
             />
           </div>
         )}
+        {forgotten && !labels.has(forgotten.address) && (
+          <UndoNote
+            onUndo={() => {
+              setLost(null)
+              setLabel(forgotten.address, forgotten)
+            }}
+          >
+            <span className="min-w-0 truncate">
+              Forgotten: <StrangerText text={forgotten.name || forgotten.note} longest={60} />
+            </span>
+          </UndoNote>
+        )}
         <ul>
           {found.map(({ address, name, note }) => (
             <li key={address} className="flex min-w-0 items-center gap-2 border-b border-rule py-1.5">
@@ -56,9 +70,11 @@ export function LabelsGroup({ network: { slug } }: { network: Network }) {
               <Link
                 to="/$network/address/$hash"
                 params={{ network: slug, hash: address }}
-                className="min-w-0 truncate hover:text-accent"
+                className="flex min-w-0 items-baseline gap-2 hover:text-accent"
               >
-                <StrangerText text={name || note} longest={60} />{' '}
+                <span className="truncate">
+                  <StrangerText text={name || note} longest={60} />
+                </span>{' '}
                 <span className="mono text-small text-ink-3">{shortHash(written(address))}</span>
               </Link>
               <button
@@ -68,6 +84,7 @@ export function LabelsGroup({ network: { slug } }: { network: Network }) {
                 onClick={firstClick(({ currentTarget }) => {
                   leave(currentTarget)
                   setLost(setLabel(address, nothing) === 'kept' ? null : 'this label')
+                  setForgotten({ address, name, note })
                 })}
               >
                 Forget

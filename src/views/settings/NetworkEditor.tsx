@@ -71,7 +71,7 @@ export function NetworkEditor({ config, host, current }: Props) {
         >
           {done.words}
           {done.open && (
-            <Link to="/$network" params={{ network: done.open }} className="link">
+            <Link to="/$network" params={{ network: done.open }} className="link whitespace-nowrap">
               Open it
             </Link>
           )}
