@@ -75,7 +75,9 @@ export function LabelsGroup({ network: { slug } }: { network: Network }) {
                 <span className="truncate">
                   <StrangerText text={name || note} longest={60} />
                 </span>{' '}
-                <span className="mono text-small text-ink-3">{shortHash(written(address))}</span>
+                <span className="mono text-small whitespace-nowrap text-ink-3">
+                  {shortHash(written(address))}
+                </span>
               </Link>
               <button
                 type="button"
