@@ -154,6 +154,9 @@ test('nothing is painted of a record that isn’t what was asked for, or that re
   change = { height: blocks.swap + 1 }
   await noneOf('another block', `/blocks/${blocks.swap}`, `/block/${blocks.swap}`)
   await haveKeys(page, apis.keyed, { apikey: key })
+  change = {}
+  await page.goto(`/keyed/tx/${swap}`, { waitUntil: 'commit' })
+  await expect(page.getByRole('main')).toContainText('marlow.eth swapped')
   change = { method: `called with ${key}` }
   await noneOf('one that repeats the key', `/transactions/${swap}`, `/tx/${swap}`, 'keyed')
 })

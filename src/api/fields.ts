@@ -27,7 +27,7 @@ export const bytes = v.pipe(v.string(), v.regex(/^0x(?:[0-9a-f]{2})*$/i))
 export const time = v.pipe(
   v.string(),
   v.regex(/^\d{4}-\d\d-\d\d[T ]\d\d:\d\d(:\d\d(\.\d+)?)?(Z|[+-]\d\d:?\d\d)?$/i),
-  v.transform((sent) => sent.replace(' ', 'T').replace(/T[\d:.]+$/, '$&Z')),
+  v.transform((sent) => sent.replace(/[ t]/, 'T').replace(/T[\d:.]+$/, '$&Z')),
   // browsers take 30 February for 2 March
   v.check(
     (moment) =>

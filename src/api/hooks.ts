@@ -44,7 +44,8 @@ export function useHeld<Item extends object>(
 
 /**
  * What is read of the whole list at this path, which another part of the page asks for, and whether there is more, or what
- * can't be read; no rows until its first page is `read`. Asks nothing, and does without the code that reads its rows.
+ * can't be read; no rows until its first page is `read`. Asks nothing, and does without the code that reads its rows, and
+ * tells which come twice.
  */
 export function useHeldAt({ network, base }: Api, path: string): HeldRows {
   const { data } = useQuery({
@@ -53,27 +54,23 @@ export function useHeldAt({ network, base }: Api, path: string): HeldRows {
     enabled: false,
     select: heldRows,
   })
-  return data ?? { rows: [], more: false, read: false }
+  return data ?? { rows: [], more: false, read: false, pages: 0 }
 }
 
-type HeldRows = { rows: readonly unknown[]; more: boolean; read: boolean }
+type HeldRows = { rows: readonly unknown[]; more: boolean; read: boolean; pages: number }
 
 // read as a record, so that a page of one does without what the library has for lists
-const heldRows = ({ pages, pageParams }: InfiniteData<Page<object>, Cursor | null>): HeldRows => {
+const heldRows = ({ pages, pageParams }: InfiniteData<Page<unknown>, Cursor | null>): HeldRows => {
   const last = pages.at(-1)
-  // a server that begins its list anew sends the same once more
-  const named = pages.flatMap(({ items }) => items.map((item) => [nameOf(item), item] as const))
   return {
-    rows: [...new Map(named).values()],
+    rows: pages.flatMap(({ items }) => items),
     more:
-      pages.some(({ unread }) => unread > 0) ||
+      pages.some(({ unread, isCut }) => unread > 0 || isCut) ||
       (!!last && readingOn.getNextPageParam(last, pages, pageParams.at(-1) ?? null) !== null),
     read: true,
+    pages: pages.length,
   }
 }
-
-const nameOf = (item: object) =>
-  JSON.stringify(item, (_name, value: unknown) => (typeof value === 'bigint' ? String(value) : value))
 
 /** Calls off a question that is under way: whoever waits for it has an error, of which `isStopped` is true. */
 export function useStop({ queryKey }: { queryKey: readonly unknown[] }): () => void {

@@ -157,7 +157,8 @@ function readPage<Item extends object>(sent: unknown, schema: Schema<Item>): Pag
     }
   }
   const { next_page_params: told } = page
-  const isCut = told != null && !isFields(told)
+  // PHP writes no fields as no items
+  const isCut = Boolean(told) && !isFields(told) && String(told) !== ''
   return { items, unread: unreadable.length, unreadable, next: readCursor(told), ...(isCut && { isCut }) }
 }
 

@@ -103,6 +103,10 @@ test.each([
   expect(read2.at(-1)?.stop).toBe('repeats')
 })
 
+test('where a server tells of more in a way that can’t be read, the list isn’t all there is', async () => {
+  expect((await read(listOf([page([1], 'g2wAAAAB')]))).at(-1)?.stop).toBe('cut')
+})
+
 test('an empty page with a cursor is passed over; ten pages without anything new end it', async () => {
   const gap = listOf([page([1], { page: 1 }), page([], { page: 2 }), page([2], null)])
   expect((await read(gap)).map(({ keys }) => keys)).toEqual([['1'], [], ['2']])

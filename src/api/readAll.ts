@@ -16,10 +16,10 @@ export type PageRead<Item> = {
   /** Where to go on from. */
   next: Cursor | null
   /**
-   * Why nothing follows, or null. `end`: that is all. `repeats`: the server handed out a cursor that it had handed out
+   * Why nothing follows, or null. `end`: that is all. `cut`: the server told of more in a way that can't be read. `repeats`: the server handed out a cursor that it had handed out
    * before. `nothing-new`: ten pages in a row had nothing that is new and can be read, and the server says there are more.
    */
-  stop: 'end' | 'repeats' | 'nothing-new' | null
+  stop: 'end' | 'cut' | 'repeats' | 'nothing-new' | null
 }
 
 /** A pause before a page is asked for again: so long, and why. */
@@ -60,7 +60,9 @@ export async function* readAll<Item>(
     stale = rows.length === 0 && !page.siftedOut ? stale + 1 : 0
     const { next } = page
     const stop = !next
-      ? 'end'
+      ? page.isCut
+        ? 'cut'
+        : 'end'
       : used.has(cursorName(next))
         ? 'repeats'
         : stale === staleLimit + again

@@ -50,7 +50,8 @@ export async function findByTraces(
   if (transaction.token_transfers !== null || logs.status === 'rejected' || !hasTraces) return found
   const known = knownFrom(changed, [transaction.from, transaction.to])
   const transfers = logged.flatMap((log) => transfersOf(log, known))
-  const more = logs.value.pages.at(-1)?.next != null
+  const last = logs.value.pages.at(-1)
+  const more = last?.next != null || last?.isCut === true
   return { ...found, logged: { transfers, more } }
 }
 

@@ -2,6 +2,7 @@ import type { QueryClient } from '@tanstack/react-query'
 import type { Api } from './client.ts'
 import { isLacking } from './errors.ts'
 import type { TokenType } from './filters.ts'
+import { itemsOf } from './listOnce.ts'
 import { knownFrom, transfersOf } from './loggedTransfers.ts'
 import { Log, transactionLogsQuery } from './logs.ts'
 import { askPage, type Cursor, type Page, pagedQuery } from './queries.ts'
@@ -57,7 +58,7 @@ async function readElsewhere(
     return { ...nothing, items: held, readFrom: 'its record' }
   const logs = await readLogs(api, client, hash, cursor, signal)
   const changes = await client.ensureInfiniteQueryData(stateChangesQuery(api, hash)).catch(() => null)
-  const known = knownFrom(changes?.pages.flatMap(({ items }) => items) ?? [], [
+  const known = knownFrom(changes ? itemsOf(changes, stateChangesQuery(api, hash)) : [], [
     transaction?.from,
     transaction?.to,
   ])
@@ -78,9 +79,11 @@ async function readLogs(
 ) {
   const query = transactionLogsQuery(api, hash)
   if (cursor) return askPage(api, query.queryKey[2], Log, cursor, signal)
-  const { pages } = await client.ensureInfiniteQueryData(query)
+  const data = await client.ensureInfiniteQueryData(query)
+  const { pages } = data
   return {
-    items: pages.flatMap(({ items }) => items),
+    ...pages.at(-1),
+    items: itemsOf(data, query),
     unread: pages.reduce((sum, { unread }) => sum + unread, 0),
     unreadable: pages.flatMap(({ unreadable }) => unreadable),
     next: pages.at(-1)?.next ?? null,

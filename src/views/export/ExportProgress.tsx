@@ -109,6 +109,12 @@ function Why({ ending: { how, error } }: { ending: Ending }) {
   const { deployment } = usePlace()
   if (how === 'finished') return null
   if (how === 'cancelled') return <Notice icon="unknown" title="Cancelled" />
+  if (how === 'cut')
+    return (
+      <Notice icon="warning" tone="wait" title="The server tells of more">
+        It tells where in a way that Loupe can’t read: there may be more than is in the file.
+      </Notice>
+    )
   if (how === 'repeats')
     return (
       <Notice icon="warning" tone="wait" title="The server repeats itself from here on">

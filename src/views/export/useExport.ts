@@ -7,7 +7,7 @@ import { rowsOf } from '#api/rows.ts'
 import type { ExportProps } from './ExportAction.tsx'
 import { chooseFile, type Sink } from './exportFile.ts'
 import { type Field, fileNameOf, type Format, formOf } from './form.ts'
-import { type Ending, type Job, keptJob, listNameOf, newJob, runExport } from './exporting.ts'
+import { type Ending, isOver, type Job, keptJob, listNameOf, newJob, runExport } from './exporting.ts'
 import { dropKept, findKept, type Kept, readKept } from './exportKept.ts'
 import { hasTimes, type Span } from './span.ts'
 import { usePlace } from '#views/network.ts'
@@ -96,8 +96,7 @@ export function useExport<Item>({ query, fields: loadFields }: Omit<ExportProps<
       onProgress: (pause) => setStage({ at: 'running', progress: progress(), pause }),
     })
     if (gone.current) return sink.drop()
-    const isOver = ending.how === 'finished' || ending.how === 'repeats'
-    const canGoOn = !isOver && (ending.how !== 'unwritten' || job.kept !== null)
+    const canGoOn = !isOver(ending) && (ending.how !== 'unwritten' || job.kept !== null)
     setStage({ at: 'ended', progress: progress(), ending, canGoOn })
   }
 

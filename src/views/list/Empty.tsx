@@ -11,7 +11,8 @@ const names = ['filter', 'type', 'method', 'token']
 /** What is asked for, as the page calls it. */
 const directions: Readonly<Record<string, string>> = { from: 'those that go out', to: 'those that come in' }
 const wordsFor = (name: string, value: string) =>
-  (name === 'filter' && directions[value]) || `${name} “${visible(value.slice(0, 40))}”`
+  (name === 'filter' && Object.hasOwn(directions, value) && directions[value]) ||
+  `${name} “${visible(value.slice(0, 40))}”`
 
 /** Why a list has no rows, and the way to all of them where its link asks for some. */
 export function Empty({ host, readFrom }: Props) {

@@ -46,9 +46,9 @@ const listsOfOne: Record<string, string> = {
 /** A link whose thing is a name: `/address/marlow.eth`, `/name-domains/marlow.eth`. */
 const ofName =
   /(?:^|[/#])(?:address|ens|name-domains|app\.ens\.domains)\/([^\s/?#]+\.[a-z][^\s/?#.]*)(?:[/?#]\S*)?$/i
-/** A link to a list of one address or block, to what isn't built in yet, or at any host to a list of the whole network. */
+/** A link to a list of one address or block, to what isn't built in yet, or at any host to a list of the whole network, where it names no address. */
 const ofList =
-  /(?:^|\/)(?:(?:txs|tokentxns|tokenholdings|txsinternal)\?(?:[^\s?#]*&)?a=0x[0-9a-f]{40}|txs\?(?:[^\s?#]*&)?block=\d+|txspending)(?![0-9a-z])|(?<=^https?:\/\/[^\s?#]+)\/(?:txs|blocks|tokens|tokentxns|token-transfers|accounts|withdrawals)\/?(?:[?#]\S*)?$/i
+  /(?:^|\/)(?:(?:txs|tokentxns|tokenholdings|txsinternal)\?(?:[^\s?#]*&)?a=0x[0-9a-f]{40}|txs\?(?:[^\s?#]*&)?block=\d+|txspending)(?![0-9a-z])|\/(?<=^https?:\/\/[^\s?#]+)(?:txs|blocks|tokens|tokentxns|token-transfers|accounts|withdrawals)(?![^\s?#])(?!\S*0x[0-9a-f]{40})/i
 const caip2 = /^eip155(?::|%3a)(\d+)(?=[/?#]|$)/i
 const caip10 = /^(?:(?:[\w-]+\/)?address\/)?eip155(?::|%3a)(\d+)(?::|%3a)(0x[0-9a-f]{40})(?![0-9a-z])/i
 
@@ -147,8 +147,8 @@ function listIn([word = '', id]: string[], search: URLSearchParams): string | nu
   if (address && !id && Object.hasOwn(listsOfOne, list)) return `/address/${address}${listsOfOne[list]}`
   const isPending = list === 'txspending'
   if (list === 'tokentxns' && !id) return '/token-transfers'
-  if ((!shared.has(word) && !isPending) || id) return null
-  if (word !== 'txs' && !isPending) return `/${word}`
+  if ((!shared.has(list) && !isPending) || id) return null
+  if (list !== 'txs' && !isPending) return `/${list}`
   const block = readBlock(search.get('block') ?? '')
   if (isPending || search.get('tab') === 'pending') search.set('filter', 'pending')
   if (search.get('tab') === 'blob_txs') search.set('type', 'blob_transaction')

@@ -57,7 +57,9 @@ test.each([
   ['https://etherscan.io/blocks', 'list', 'Blocks', null, '/eth/blocks'],
   ['https://etherscan.io/txs?p=3', 'list', 'Transactions', null, '/eth/txs'],
   ['https://etherscan.io/tokentxns', 'list', 'Token transfers', null, '/eth/token-transfers'],
-  ['https://eth.blockscout.com/token-transfers/', 'list', 'Token transfers', null, '/eth/token-transfers'],
+  ['https://eth.blockscout.com/token-transfers', 'list', 'Token transfers', null, '/eth/token-transfers'],
+  ['https://etherscan.io/Tokens', 'list', 'Tokens', null, '/eth/tokens'],
+  [`https://eth.blockscout.com/tokens?q=${a}`, 'address', null, a, `/eth/address/${a}`],
   ['https://etherscan.io/accounts', 'list', 'Accounts', null, '/eth/accounts'],
   ['https://app.ens.domains/marlow.eth', 'name', 'marlow.eth', null, '/eth/search'],
 ])('%s is suggested as what it opens: %s %s %s', (text, kind, name, id, to) =>
