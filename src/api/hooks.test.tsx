@@ -9,36 +9,42 @@ const page = (index: number, cursor: object | null) =>
   JSON.stringify({ items: [{ index }], next_page_params: cursor })
 
 test.each([
-  ['nothing yet', [], 0, { rows: 0, more: false, read: false }],
-  ['its only page', [page(1, null)], 1, { rows: 1, more: false, read: true }],
-  ['an empty page', ['[]'], 1, { rows: 0, more: false, read: true }],
-  ['the first page of several', [page(1, next(1))], 1, { rows: 1, more: true, read: true }],
-  ['two of several', [page(1, next(1)), page(2, next(2))], 2, { rows: 2, more: true, read: true }],
+  ['nothing yet', [], 0, { rows: 0, more: false, pages: 0 }],
+  ['its only page', [page(1, null)], 1, { rows: 1, more: false, pages: 1 }],
+  ['an empty page', ['[]'], 1, { rows: 0, more: false, pages: 1 }],
+  ['the first page of several', [page(1, next(1))], 1, { rows: 1, more: true, pages: 1 }],
+  ['two of several', [page(1, next(1)), page(2, next(2))], 2, { rows: 2, more: true, pages: 2 }],
   [
     'two, of which the last leads to itself',
     [page(1, next(1)), page(2, next(1))],
     2,
-    { rows: 2, more: false, read: true },
+    { rows: 2, more: false, pages: 2 },
+  ],
+  [
+    'two, of which the last begins anew',
+    [page(1, next(1)), page(1, next(2))],
+    2,
+    { rows: 1, more: true, pages: 2 },
   ],
   [
     'what can’t be read of it',
     ['{"items":[{"index":1},{"index":"x"}],"next_page_params":null}'],
     1,
-    { rows: 1, more: true, read: true },
+    { rows: 1, more: true, pages: 1 },
   ],
   [
     'its last page, which tells of more in a way that can’t be read',
     ['{"items":[{"index":1}],"next_page_params":"g2wAAAAB"}'],
     1,
-    { rows: 1, more: true, read: true },
+    { rows: 1, more: true, pages: 1 },
   ],
 ] as const)('of a list is told how much is read of it: %s', async (_what, bodies, pages, told) => {
   const { api } = server([...bodies])
   const client = new QueryClient()
   if (pages > 0) await client.fetchInfiniteQuery({ ...list(api), pages })
   const Probe = () => {
-    const { rows, more, read } = useHeldAt(api, '/items')
-    return JSON.stringify({ rows: rows.length, more, read })
+    const { rows, more, pages: held } = useHeldAt(api, '/items')
+    return JSON.stringify({ rows: rows.length, more, pages: held })
   }
   const drawn = renderToStaticMarkup(
     <QueryClientProvider client={client}>

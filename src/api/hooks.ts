@@ -44,8 +44,8 @@ export function useHeld<Item extends object>(
 
 /**
  * What is read of the whole list at this path, which another part of the page asks for, and whether there is more, or what
- * can't be read; no rows until its first page is `read`. Asks nothing, and does without the code that reads its rows, and
- * tells which come twice.
+ * can't be read; no rows until the first of its `pages` is read. Asks nothing, and does without the code that reads its rows, and
+ * tells which of them come twice on pages that differ.
  */
 export function useHeldAt({ network, base }: Api, path: string): HeldRows {
   const { data } = useQuery({
@@ -54,20 +54,21 @@ export function useHeldAt({ network, base }: Api, path: string): HeldRows {
     enabled: false,
     select: heldRows,
   })
-  return data ?? { rows: [], more: false, read: false, pages: 0 }
+  return data ?? { rows: [], more: false, pages: 0 }
 }
 
-type HeldRows = { rows: readonly unknown[]; more: boolean; read: boolean; pages: number }
+type HeldRows = { rows: readonly unknown[]; more: boolean; pages: number }
 
 // read as a record, so that a page of one does without what the library has for lists
 const heldRows = ({ pages, pageParams }: InfiniteData<Page<unknown>, Cursor | null>): HeldRows => {
   const last = pages.at(-1)
+  // a server that leads to itself, or begins anew, sends a page again: it begins with the same
+  const begun = new Map(pages.map((page) => [String(Object.values(page.items[0] ?? {})), page]))
   return {
-    rows: pages.flatMap(({ items }) => items),
+    rows: [...begun.values()].flatMap(({ items }) => items),
     more:
       pages.some(({ unread, isCut }) => unread > 0 || isCut) ||
       (!!last && readingOn.getNextPageParam(last, pages, pageParams.at(-1) ?? null) !== null),
-    read: true,
     pages: pages.length,
   }
 }

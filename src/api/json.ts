@@ -1,7 +1,7 @@
 /**
  * Strings (passed over) and numbers of 16 digits or more that a JS number would round: integers, also with an
- * exponent, and those of two or more digits in it, as `1.2345678901234567e22`. The closing quote
- * may lack: each quote of a broken body would else be searched for its end through all of the body.
+ * exponent, and those of two or more digits in it, as `1.2345678901234567e22`. The closing quote may lack: each quote of
+ * a broken body would else be searched for its end through all of the body.
  */
 const bigIntegers =
   /"[^"\\]*(?:\\.[^"\\]*)*"?|(?<![\d.e+-])-?(?:\d{16,}(?:e\d)?|\d[\d.]{15,}e[+\d]\d+)(?![\d.e])/gi

@@ -16,8 +16,9 @@ export type PageRead<Item> = {
   /** Where to go on from. */
   next: Cursor | null
   /**
-   * Why nothing follows, or null. `end`: that is all. `cut`: the server told of more in a way that can't be read. `repeats`: the server handed out a cursor that it had handed out
-   * before. `nothing-new`: ten pages in a row had nothing that is new and can be read, and the server says there are more.
+   * Why nothing follows, or null. `end`: that is all. `cut`: the server told of more in a way that can't be read. `repeats`:
+   * it handed out a cursor that it had handed out before. `nothing-new`: ten pages in a row had nothing that is new and can
+   * be read, and the server says there are more.
    */
   stop: 'end' | 'cut' | 'repeats' | 'nothing-new' | null
 }

@@ -36,7 +36,7 @@ export const withoutEchoes = (text: string, keys: readonly string[]): string =>
     ),
   )
 
-/** A JSON value without these keys, however its JSON was written: `/` may be sent as `\\/`, and any letter by its number. */
+/** A JSON value without these keys, however its JSON was written: `/` may be sent as `\/`, and any letter by its number. */
 export const withoutKeys = (sent: unknown, keys: readonly string[]): unknown =>
   keys.length > 0 ? JSON.parse(withoutEchoes(JSON.stringify(sent), keys)) : sent
 

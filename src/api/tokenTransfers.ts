@@ -45,7 +45,7 @@ export const TokenTransfer = v.pipe(
     { transaction_hash: ['tx_hash'], block_number: ['block'] },
   ),
   v.transform((sent) =>
-    sent.token ? { ...sent, token: { ...sent.token, type: sent.token.type ?? sent.token_type } } : sent,
+    sent.token && !sent.token.type ? { ...sent, token: { ...sent.token, type: sent.token_type } } : sent,
   ),
 )
 export type TokenTransfer = v.InferOutput<typeof TokenTransfer>

@@ -58,7 +58,7 @@ function Logs() {
         query={logs}
         transaction={null}
         filter={{ event }}
-        empty={`No ${topic ? 'such ' : ''}logs of this address`}
+        empty={`No ${topic ? 'such ' : ''}logs at this address`}
       />
     </Section>
   )

@@ -68,10 +68,10 @@ function transfersIn(found: FoundTransaction | null): string | undefined {
     transfers: found?.transaction?.token_transfers,
     more: found?.transaction?.token_transfers_overflow,
   }
-  return counted({ rows: transfers ?? [], more, read: Boolean(transfers) })
+  return counted({ rows: transfers ?? [], more, pages: transfers ? 1 : 0 })
 }
 
-type Counted = { rows: readonly unknown[]; more: boolean | null | undefined; read: boolean }
+type Counted = { rows: readonly unknown[]; more: boolean | null | undefined; pages: number }
 
-const counted = ({ rows, more, read }: Counted): string | undefined =>
-  read ? `${rows.length}${more ? '+' : ''}` : undefined
+const counted = ({ rows, more, pages }: Counted): string | undefined =>
+  pages ? `${rows.length}${more ? '+' : ''}` : undefined
