@@ -131,12 +131,11 @@ export const groups = [
       'views/transactionWords.ts',
     ),
   },
-  // lists of logs and the strip of a transaction's events, drawn when they come near the window; state changes, asked for there
+  // lists of logs and the strip of a transaction's events, drawn when they come near the window
   {
     name: 'logs',
     test: files(
       'api/logs.ts',
-      'api/stateChanges.ts',
       'format/knownEvents.ts',
       'ui/useNear.ts',
       'views/knownAddresses.ts',

@@ -64,7 +64,8 @@ function Logs({
       ),
     [transaction, list.rows, list.count],
   )
-  const linked = useLinkedLog()
+  const pointed = useLinkedLog()
+  const linked = mixed ? null : pointed
   const shown = list.rows.filter(({ item }) => passes(item, filter))
   return (
     <KnownAddresses value={known}>
@@ -74,7 +75,7 @@ function Logs({
         more={list.more}
         filter={filter}
       />
-      {linked !== null && !mixed && <LinkedLog index={linked} list={list} shown={shown} />}
+      {linked !== null && <LinkedLog index={linked} list={list} shown={shown} />}
       {shown.length > 0 && (
         <div className="border-b border-t border-t-ink-3 border-b-rule">
           {shown.map(({ key, item }, place) => (
@@ -85,7 +86,7 @@ function Logs({
               first={place < drawnAtOnce}
               mixed={mixed}
               beside={beside}
-              linked={!mixed && item.index === linked}
+              linked={item.index === linked}
               transfers={transaction === undefined ? null : (transaction?.token_transfers ?? noTransfers)}
             />
           ))}

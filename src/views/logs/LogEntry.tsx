@@ -70,15 +70,11 @@ function Entry({ log, mixed, beside: Beside, transfers, folded }: Props) {
   return (
     <>
       {/* on phones, where it has no column, beside the lines of the name */}
-      <p className="mono mr-3" style={{ float: 'left' }} title="index in the block">
+      <p className="mono mr-3 text-ink-3" style={{ float: 'left' }} title="index in the block">
         {mixed ? (
-          <span className="text-ink-3">{count(index)}</span>
+          count(index)
         ) : (
-          <a
-            href={`#log-${index}`}
-            className="text-ink-3 hover:text-accent"
-            aria-label={`Link to log ${index}`}
-          >
+          <a href={`#log-${index}`} className="hover:text-accent" aria-label={`Link to log ${index}`}>
             {count(index)}
           </a>
         )}

@@ -7,8 +7,8 @@ import { Nothing } from '#views/cells/Nothing.tsx'
 /** The transaction that emitted a log, at that log, and its block. */
 export function LogPlace({ log: { index, transaction_hash, block_number } }: { log: Log }) {
   return (
-    <span className="inline-flex flex-wrap items-center gap-x-3">
-      <span className="text-ink-3">in</span>
+    <span className="inline-flex flex-wrap items-center gap-x-3 text-ink-3">
+      in
       {transaction_hash === null ? (
         <Nothing />
       ) : (
@@ -25,7 +25,7 @@ export function LogPlace({ log: { index, transaction_hash, block_number } }: { l
       )}
       {block_number !== null && (
         <>
-          <span className="text-ink-3">block</span> <BlockLink number={block_number} />
+          block <BlockLink number={block_number} />
         </>
       )}
     </span>
