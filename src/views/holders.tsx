@@ -4,7 +4,6 @@ import { nobody } from '#api/naming.ts'
 import { decimalsOf, rateOf } from '#api/decimals.ts'
 import type { Token } from '#api/tokens.ts'
 import { kindOf } from '#format/kind.ts'
-import { FactBar } from '#ui/FactRow.tsx'
 import type { Column } from '#ui/Table.tsx'
 import { AddressLink } from './cells/AddressLink.tsx'
 import { Count } from './cells/Count.tsx'
@@ -28,8 +27,8 @@ export function standingsOf(holders: readonly Holder[]): ReadonlyMap<Holder, Sta
   )
 }
 
-/** The token held; null where nothing is told of it, undefined while that is awaited. */
-type Held = Token | null | undefined
+/** The token held; null where nothing is told of it. */
+type Held = Token | null
 
 /** Whether a holder is listed once for each id. */
 export const isHeldById = (token: Held): boolean => token?.type === 'ERC-1155' || token?.type === 'ERC-404'
@@ -98,20 +97,14 @@ const amountColumns = (token: Held): readonly Column<Holder>[] => [
     align: 'right',
     isChange: true,
     chars: 18,
-    cell: ({ value, token_id }) =>
-      token === undefined ? (
-        // about as wide as it will be
-        <span className="inline-block" style={{ width: '10.5rem' }}>
-          <FactBar long />
-        </span>
-      ) : (
-        <Amount
-          value={value}
-          decimals={token && decimalsOf(token, token_id)}
-          digits={6}
-          aligned={!isWhole(token)}
-        />
-      ),
+    cell: ({ value, token_id }) => (
+      <Amount
+        value={value}
+        decimals={token && decimalsOf(token, token_id)}
+        digits={6}
+        aligned={!isWhole(token)}
+      />
+    ),
   },
   ...(token && rateOf(token) ? [worthColumn(token)] : []),
 ]

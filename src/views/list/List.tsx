@@ -35,6 +35,8 @@ type Props<Item> = {
   narrows?: boolean
   /** It is shown in part or as a drawing: nothing stands at its end. */
   open?: boolean
+  /** What its rows are told by is awaited elsewhere on the page, which says so: they come with that. */
+  waits?: boolean
   children: (list: ListState<Item>) => ReactNode
 }
 
@@ -54,6 +56,7 @@ function Rows<Item>({
   holds = false,
   narrows = false,
   open = false,
+  waits = false,
   children,
 }: Props<Item>) {
   const list = useList(query)
@@ -68,6 +71,7 @@ function Rows<Item>({
       </Notice>
     )
   }
+  if (waits) return waiting
   return (
     <div aria-busy={list.stale || undefined} className={list.stale ? 'fading' : ''}>
       {list.refused.length + list.sifted.length > 0 && <Refused list={list} host={host} />}

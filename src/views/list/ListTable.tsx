@@ -51,6 +51,8 @@ export type ListTableProps<Item extends object> = {
   lead?: ((item: Item) => ReactNode) | undefined
   /** Said beside how many rows hold what is looked for. */
   beside?: ReactNode
+  /** Its columns depend on what is awaited elsewhere on the page: its rows come with that. */
+  waits?: boolean
 }
 
 /**
@@ -68,6 +70,7 @@ export function ListTable<Item extends object>({
   hides,
   lead,
   beside,
+  waits = false,
 }: ListTableProps<Item>) {
   const wanted = useWantedColumns(all)
   const { deployment, network } = usePlace()
@@ -118,6 +121,7 @@ export function ListTable<Item extends object>({
         empty={empty}
         holds={looked !== ''}
         narrows={hides !== undefined}
+        waits={waits}
         waiting={<TableSkeleton columns={columns}>Asking {deployment.name}</TableSkeleton>}
       >
         {({ rows: sent, count, more, pages, cursorOf }) => {

@@ -32,9 +32,10 @@ type Props = {
 export function TokenHolders({ holders, query, ofOne = false }: Props) {
   // on the page of one NFT nobody else keeps it
   const found = useOptional({ ...query, enabled: ofOne })
-  const token = found.data ? found.data.token : found.error ? null : undefined
+  const token = found.data?.token ?? null
+  const waits = !found.data && !found.error
   const whole = ofOne ? null : token
-  const { rows, pages, more, read } = useHeldList(holders)
+  const { rows, pages, more, read, error } = useHeldList(holders)
   const count = rows.length
   // who can't be read may have more than any other on that page
   const gap = pages.findIndex(({ unread }) => unread > 0)
@@ -48,7 +49,7 @@ export function TokenHolders({ holders, query, ofOne = false }: Props) {
     const standingOf = (holder: Holder) => standings.get(holder)
     return ofOne ? instanceHolderColumns(token, standingOf) : holderColumns(token, supply, standingOf)
   }, [token, supply, standings, ofOne])
-  const isAwaited = !ofOne && !found.error && (!found.data || (supply !== null && !read))
+  const isAwaited = !ofOne && (waits || (supply !== null && !read && !error))
   return (
     <ListSection
       tab
@@ -56,6 +57,8 @@ export function TokenHolders({ holders, query, ofOne = false }: Props) {
       total={ofOne || isHeldById(token) ? null : token?.holders_count}
       query={holders}
       columns={columns}
+      // where the point of an amount stands, and whether it has a worth, the token tells: coming later that would move all
+      waits={waits}
       above={
         token && supply !== null && read && gap !== 0 ? (
           <HolderShares token={token} supply={supply} standings={standings} all={!more && gap < 0} />
@@ -63,7 +66,7 @@ export function TokenHolders({ holders, query, ofOne = false }: Props) {
           isAwaited && <HolderSharesWaiting />
         )
       }
-      fields={async () => (await import('#views/export/exportHolders.ts')).exportHolderFields(token ?? null)}
+      fields={async () => (await import('#views/export/exportHolders.ts')).exportHolderFields(token)}
       lead={
         whole
           ? ({ address }) => <ItsTransfers address={address.hash} token={whole.address_hash} />
