@@ -44,7 +44,7 @@ export function TokenBridge({ token }: { token: Token }) {
       </LateFact>
       {foreign_address !== null && (
         <LateFact label="There it is">
-          <span className="inline-flex items-center gap-3">
+          <span className="inline-flex items-center gap-2 whitespace-nowrap">
             {origin ? (
               <Link
                 to="/$network/token/$hash"
