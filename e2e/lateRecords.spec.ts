@@ -17,7 +17,17 @@ const latePlaces: [string, string, 'address' | 'another', number[]?][] = [
   ['a transaction with few calls', `/local/tx/${transactions.swap}/internal`, 'another', [768]],
   ['a transaction of many things', `/local/tx/${transactions.batch}/transfers`, 'another', [768, 390]],
   ['logs of what is moved', `/local/tx/${transactions.swap}/logs`, 'another', [1280, 768, 390]],
-  ['the holders of a token', `/local/token/${tokens.dollar}/holders`, 'another', [768]],
+  ['the code of a pool', `/local/address/${contracts.pool}/contract`, 'address', [1100]],
+  ['the code of a token', `/local/address/${tokens.dollar}/contract`, 'address', [1100]],
+  [
+    'an account with another’s code on the narrowest phones',
+    `/local/address/${people.alice}`,
+    'address',
+    [320],
+  ],
+  ['an account on them', `/local/address/${people.bob}`, 'address', [320]],
+  ['the holders of a token', `/local/token/${tokens.dollar}/holders`, 'another', [900, 768]],
+  ['the holders of a coin in a token', `/local/token/${tokens.wrapped}/holders`, 'another', [768]],
   ['a collection', `/local/token/${tokens.foxes}/holders`, 'another', [900, 390]],
   ['a token from another chain', `/local/token/${tokens.bridged}`, 'another', [768, 390]],
 ]
@@ -25,7 +35,7 @@ const latePlaces: [string, string, 'address' | 'another', number[]?][] = [
 const itsLists = /\/api\/v2\/(addresses|tokens|transactions)\/0x\w+\/./
 
 const usual = [1280, 900, 768, 390]
-for (const width of [...usual, 1100]) {
+for (const width of [...usual, 1100, 320]) {
   test(`hardly anything moves when a record comes after its list, at ${width}`, async ({ page }) => {
     await page.setViewportSize({ width, height: 900 })
     const expectShiftsBelow = await watchShifts(page)
@@ -36,7 +46,7 @@ for (const width of [...usual, 1100]) {
           of === 'address' ? /\/addresses\/0x\w+$/ : /\/(tokens|transactions)\/0x\w+$/,
         )
         const list = await hold(page, itsLists)
-        if (of === 'address') {
+        if (of === 'address' && !path.endsWith('/contract')) {
           // the list of a cold link is there before the app
           list()
           const release = await holdApp(page)
@@ -56,6 +66,7 @@ for (const width of [...usual, 1100]) {
           page
             .getByText(/ read\b|\d rows\b|answered with an empty list/)
             .or(page.getByRole('article'))
+            .or(page.getByRole('term').filter({ hasText: 'Compiler' }))
             .first(),
         ).toBeVisible()
         await drawn(page)

@@ -90,7 +90,11 @@ export function AddressFacts({ hash, address, details, isContract, from, waiting
     <>
       {(address || waiting) && (
         <dl className={columns}>
-          <FactOver label="Kind">{address ? <Kind address={address} /> : <FactBar />}</FactOver>
+          <FactOver label="Kind">
+            {address ? <Kind address={address} /> : <FactBar />}
+            {/* that a contract is verified takes a line of its own where there is little room */}
+            {!address && isContract && <span className="invisible"> verified</span>}
+          </FactOver>
           <FactOver label="Reputation">{address ? <Reputation address={address} /> : <FactBar />}</FactOver>
           {seen && codes}
           {told && more}
@@ -150,7 +154,9 @@ function Origin({ details }: { details: AddressDetails }) {
           {transaction && (
             <>
               {' '}
-              <span className="text-ink-3">in</span> <TransactionLink hash={transaction} />
+              <span className="whitespace-nowrap text-ink-3">
+                in <TransactionLink hash={transaction} />
+              </span>
             </>
           )}
         </FactOver>

@@ -45,11 +45,11 @@ export function AddressHeading({ hash: given, written: hash, query, holdings }: 
   const { data: details, error } = useOptional(query)
   const untold = isLacking(error)
   const { found, waiting } = useAddressInLists(api, given, untold)
-  const isSettled = (details !== null || error !== null) && !waiting
+  const isSettled = !!(details ?? error) && !waiting
   const seen = useSeenAddress(api, given)
   const address = details ?? found?.address ?? (isSettled && untold ? null : seen)
   const isCodeOpen = usePart() === 'contract'
-  const isContract = address ? address.is_contract === true && address.proxy_type !== 'eip7702' : isCodeOpen
+  const isContract = address ? !!address.is_contract && address.proxy_type !== 'eip7702' : isCodeOpen
   // who has more tags and facts has fewer holdings, as a rule: what nobody knows yet shares its room
   const room = error ? null : keepHeight
   const label = useLabel(given)
@@ -86,11 +86,16 @@ export function AddressHeading({ hash: given, written: hash, query, holdings }: 
             <AddressActions hash={hash} label={label} />
           </p>
           {label?.note && <Note text={label.note} />}
-          {isSettled && <AddressRemarks given={given} hash={hash} untold={untold && !found && error} />}
-          {/* here, as what it holds says so under the facts */}
-          {!isSettled && <Waiting query={query} />}
-          {/* unless the page is wide: of a line of tags, and of the second of a name */}
-          {!address && !isSettled && <div className="h-14 wide:hidden" />}
+          {isSettled ? (
+            <AddressRemarks given={given} hash={hash} untold={untold && !found && error} />
+          ) : (
+            <>
+              {/* here, as what it holds says so under the facts */}
+              <Waiting query={query} />
+              {/* unless the page is wide: of a line of tags, and of the second of a name */}
+              {!address && <div className="h-14 wide:hidden" />}
+            </>
+          )}
         </div>
         {/* beside the name, which it would narrow when it comes */}
         <div ref={room} className="col-span-2 desk:w-64 wide:w-80">

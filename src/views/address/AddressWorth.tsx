@@ -28,16 +28,18 @@ export function CoinAlone({ query, isContract }: WorthProps) {
   const coin = details?.coin_balance ?? null
   const isShown = useWorthShown()
   // of contracts that have tokens, most have some of worth: any, which isn’t seen until it is known
-  const worth = useCoinWorth(details, isContract && details?.has_tokens ? 10n ** 9n : 0n)
-  if (coin !== null)
-    return (
-      <WorthLines worth={worth} isPending>
+  const known = useCoinWorth(details, isContract && details?.has_tokens ? 10n ** 9n : 0n)
+  const worth = details || !isShown ? known : 1n
+  return (
+    <WorthLines worth={worth} isPending>
+      {coin === null ? (
+        // on phones it stands above the facts, which a second line would push down when it comes
+        <span className="invisible">0.123456… COIN and 5 fungible tokens, 2 left out</span>
+      ) : (
         <HeldCoin coin={coin} worth={worth} />
-      </WorthLines>
-    )
-  // on phones it stands above the facts, which it would push down when it comes
-  const isShort = !isShown || details?.has_tokens === false
-  return <div aria-hidden className={`desk:h-8 desk:min-h-0 ${isShort ? 'min-h-10' : 'min-h-[73px]'}`} />
+      )}
+    </WorthLines>
+  )
 }
 
 /** What the coin is worth, or `least` wei of it where there is none, in 10^-18 USD; 0 where that isn’t known, or not wanted. */

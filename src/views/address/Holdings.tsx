@@ -31,10 +31,8 @@ export const sentenceClass = `${sentenceRoom} text-table text-ink-3`
 export function Holdings({ query, details, error, isContract, holdings }: Props) {
   const { error: failed, rows } = useHeldList(holdings)
   const holdsNothing = details?.has_tokens === false && !details.coin_balance && rows.length === 0
-  // of most contracts one sentence says it: while nothing is known, half of what is between that and a bar
-  const desk = isContract && !details ? 'desk:min-h-14' : 'desk:min-h-[82px]'
   // what the bar takes with a line of holdings, on phones with three unless there is only coin
-  const room = `mt-8 ${desk} ${details?.has_tokens === false ? 'min-h-[59px]' : 'min-h-[133px]'}`
+  const room = `mt-8 desk:min-h-[82px] ${details?.has_tokens === false ? 'min-h-[59px]' : 'min-h-[133px]'}`
   const isShort = isContract && details && !details.has_tokens && !details.coin_balance
   if (error && failed && (!isLacking(error) || (isNotFound(error) && isLacking(failed)))) return null
   if (holdsNothing) return <HoldsNothing coin={details.coin_balance} />

@@ -30,5 +30,10 @@ export function ToldCounts({ hash }: { hash: string }) {
   )
 }
 
+// a long one goes on into the air beside it before it is broken
 const counter = (value: number | bigint | null) =>
-  value === null ? <Nothing why="the server couldn’t count them" /> : count(value)
+  value === null ? (
+    <Nothing why="the server couldn’t count them" />
+  ) : (
+    <span className="-mr-5 block">{count(value)}</span>
+  )
