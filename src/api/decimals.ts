@@ -1,3 +1,4 @@
+import { isScam } from './naming.ts'
 import type { Token } from './tokens.ts'
 
 /**
@@ -15,7 +16,7 @@ export function decimalsOf(
 
 /** USD for one of a token, where amounts are given a worth; none for what its server calls a scam: its price is part of that. */
 export const rateOf = (token: Pick<Token, 'exchange_rate' | 'reputation'> | null): string | null =>
-  token?.reputation === 'scam' ? null : (token?.exchange_rate ?? null)
+  isScam(token) ? null : (token?.exchange_rate ?? null)
 
 /** How much of a token moved: as sent; one, of an ERC-721, whose pieces are each their own; else null. Other kinds come in numbers. */
 export const amountMoved = (

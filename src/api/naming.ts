@@ -36,6 +36,8 @@ export function tagWords(
 export const tagKey = (word: string) => word.trim().toLowerCase()
 
 /** Flagged by the server as a scam; unknown values are never taken for safe or unsafe. */
-export function isScam(address: Pick<Address, 'is_scam' | 'reputation'>): boolean {
-  return address.is_scam === true || address.reputation === 'scam'
+export function isScam(
+  of: { is_scam?: boolean | null; reputation: string | null } | null | undefined,
+): boolean {
+  return of?.is_scam === true || of?.reputation === 'scam'
 }

@@ -1,3 +1,4 @@
+import { isScam } from '#api/naming.ts'
 import type { Token } from '#api/tokens.ts'
 import { age } from '#format/age.ts'
 import { count } from '#format/count.ts'
@@ -32,7 +33,7 @@ export function tokenLink(token: Token | null): HTMLElement {
         name ? strangerText(name, 120) : element('span', 'mono', shortHash(token.address_hash)),
       ),
     ),
-    token.reputation === 'scam' && scam(),
+    isScam(token) && scam(),
   )
 }
 

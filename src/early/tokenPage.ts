@@ -1,3 +1,4 @@
+import { isScam } from '#api/naming.ts'
 import { isCollection } from '#api/collection.ts'
 import { decimalsOf, rateOf } from '#api/decimals.ts'
 import { count as thousands } from '#format/count.ts'
@@ -43,7 +44,7 @@ export function tokenPage(sent: unknown, place: Place, stored: Stored, given: st
             'flex flex-wrap items-baseline gap-x-3 text-name font-semibold wrap-anywhere',
             name ? strangerText(name, 100) : 'Token',
             symbol ? element('span', 'text-title font-normal text-ink-2', strangerText(symbol, 40)) : null,
-            token.reputation === 'scam' && element('span', 'font-normal', scam()),
+            isScam(token) && element('span', 'font-normal', scam()),
           ),
           element(
             'span',

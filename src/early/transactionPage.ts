@@ -138,10 +138,7 @@ function sentence(words: Words): HTMLElement {
               ...word.strong.flatMap((said) =>
                 typeof said === 'string'
                   ? [said]
-                  : [
-                      strangerText(said.name, 40),
-                      ...(said.token?.reputation === 'scam' ? [' ', scam()] : []),
-                    ],
+                  : [strangerText(said.name, 40), ...(isScam(said.token) ? [' ', scam()] : [])],
               ),
             ),
     ),

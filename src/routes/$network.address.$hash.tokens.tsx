@@ -1,3 +1,4 @@
+import { isScam } from '#api/naming.ts'
 import { createFileRoute, useLoaderData } from '@tanstack/react-router'
 import { useMemo } from 'react'
 import * as v from 'valibot'
@@ -48,7 +49,7 @@ export const Route = createFileRoute('/$network/address/$hash/tokens')({
   component: Tokens,
 })
 
-const isSpam = ({ token }: TokenBalance) => token.reputation === 'scam'
+const isSpam = ({ token }: TokenBalance) => isScam(token)
 
 function Tokens() {
   const { api } = usePlace()

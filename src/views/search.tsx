@@ -1,3 +1,4 @@
+import { isScam } from '#api/naming.ts'
 import type { SearchResult } from '#api/search.ts'
 import { priceOf } from '#format/dollars.ts'
 import type { Column } from '#ui/Table.tsx'
@@ -24,7 +25,7 @@ export const searchColumns = (sought: string): readonly Column<SearchResult>[] =
             {name ? <MarkedText text={name} longest={80} sought={sought} /> : id && <ShortHash hash={id} />}
           </PathLink>
           {found.symbol && <StrangerLine text={found.symbol} className="max-w-24 text-ink-2" />}
-          {found.reputation === 'scam' && <Scam />}
+          {isScam(found) && <Scam />}
         </span>
       )
     },

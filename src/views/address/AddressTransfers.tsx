@@ -1,3 +1,4 @@
+import { isScam } from '#api/naming.ts'
 import { useSearch } from '@tanstack/react-router'
 import { linkedTypes } from '#api/filters.ts'
 import { usePlacedList } from '#api/listHooks.ts'
@@ -59,5 +60,4 @@ export function AddressTransfers({ hash, query, holdings, link: { type, filter, 
   )
 }
 
-const isSpam = (transfer: TokenTransfer): boolean =>
-  transfer.token?.reputation === 'scam' || movesNothing(transfer)
+const isSpam = (transfer: TokenTransfer): boolean => isScam(transfer.token) || movesNothing(transfer)

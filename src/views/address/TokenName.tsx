@@ -1,3 +1,4 @@
+import { isScam } from '#api/naming.ts'
 import type { Token } from '#api/tokens.ts'
 import { Scam } from '#views/cells/AddressLink.tsx'
 import { ShortHash } from '#views/cells/AddressPlace.tsx'
@@ -9,7 +10,7 @@ export function TokenName({ token, address }: { token: Token | null; address: st
   return (
     <>
       {name && <StrangerText text={name} longest={24} />} <ShortHash hash={address} className="text-ink-3" />{' '}
-      {token?.reputation === 'scam' && <Scam />}
+      {isScam(token) && <Scam />}
     </>
   )
 }

@@ -1,3 +1,4 @@
+import { isScam } from '#api/naming.ts'
 import type { AddressDetails } from '#api/address.ts'
 import type { TokenBalance } from '#api/tokenBalances.ts'
 import { decimalsOf } from '#api/decimals.ts'
@@ -36,9 +37,7 @@ export type Portfolio = {
 
 /** What a balance is worth in 10^-18 USD, or why that can't be said. */
 export const appraise = ({ token, token_id, value }: TokenBalance): bigint | LeftOut =>
-  token.reputation === 'scam'
-    ? 'flagged as scam'
-    : worthOf(value, decimalsOf(token, token_id), token.exchange_rate)
+  isScam(token) ? 'flagged as scam' : worthOf(value, decimalsOf(token, token_id), token.exchange_rate)
 
 function worthOf(value: bigint | null, decimals: number | null, rate: string | null): bigint | LeftOut {
   if (rate === null) return 'without a rate'

@@ -1,3 +1,4 @@
+import { isScam } from '#api/naming.ts'
 import type { Token } from '#api/tokens.ts'
 import { shortHash } from '#format/hash.ts'
 import { visible } from '#format/text.ts'
@@ -24,7 +25,7 @@ export function TokenLink({ token, plain = false }: { token: Token | null; plain
           {name ? <StrangerText text={name} /> : <span className="mono">{shortHash(hash)}</span>}
         </span>
       </PlaceLink>
-      {token.reputation === 'scam' && <Scam />}
+      {isScam(token) && <Scam />}
     </span>
   )
 }

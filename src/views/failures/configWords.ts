@@ -1,10 +1,9 @@
+import { few, fewOf } from '#format/fewOf.ts'
 import { cut, visible } from '#format/text.ts'
 import { Config, type ConfigError, Currency, Keyed, Network } from '#settings/config.ts'
 import { type Fault, faultsIn } from '#settings/configFaults.ts'
 import { namesKey } from '#settings/server.ts'
 
-/** So many names are told. */
-const most = 10
 /** What has named fields in a config.json, by its place, and the fields that Loupe knows there. */
 const known: readonly (readonly [RegExp, object])[] = [
   [/^$/, Config.entries],
@@ -30,8 +29,8 @@ const wanted: Readonly<Record<string, string>> = {
 export function faultWords({ message, sent }: ConfigError): string[] {
   if (sent === undefined) return [uncome(message)]
   const faults = faultsIn(sent).map((fault) => wordsOf(fault, sent))
-  return faults.length > most + 1
-    ? [...faults.slice(0, most + 1), `And ${faults.length - most - 1} more.`]
+  return faults.length > few + 1
+    ? [...faults.slice(0, few + 1), `And ${faults.length - few - 1} more.`]
     : faults
 }
 
@@ -64,11 +63,13 @@ export function remarksOn(sent: unknown): string[] {
   return [
     ...(keys.length > 0
       ? [
-          `config.json holds what looks like a key, at ${listed(keys)}. It is a file that anyone can read: take the key out, and ask whoever gave it for another. Loupe uses no key from there; each reader enters their own.`,
+          `config.json holds what looks like a key, at ${fewOf(keys, 100)}. It is a file that anyone can read: take the key out, and ask whoever gave it for another. Loupe uses no key from there; each reader enters their own.`,
         ]
       : []),
     ...(unknown.length > 0
-      ? [`Loupe doesn’t know these fields of config.json: ${listed(unknown)}. Their names may be mistyped.`]
+      ? [
+          `Loupe doesn’t know these fields of config.json: ${fewOf(unknown, 100)}. Their names may be mistyped.`,
+        ]
       : []),
   ]
 }
@@ -95,11 +96,6 @@ function keysIn(value: unknown, place: string, isNamed: boolean): string[] {
 
 const isWithin = (inner: string, place: string): boolean =>
   inner.startsWith(place) && /^($|[.[])/.test(inner.slice(place.length))
-
-function listed(places: readonly string[]): string {
-  const told = places.slice(0, most).map((place) => visible(cut(place, 100)))
-  return told.join(', ') + (places.length > most ? ` and ${places.length - most} more` : '')
-}
 
 /** Which network or keyed entry a field is of: by its name in links, or its place in the list where that is in doubt. */
 function ownerOf(sent: unknown, field: string): string | null {

@@ -1,6 +1,6 @@
 import type { Address } from '#api/addresses.ts'
 import { amountMoved, decimalsOf, rateOf } from '#api/decimals.ts'
-import { nameOf } from '#api/naming.ts'
+import { isScam, nameOf } from '#api/naming.ts'
 import type { Token } from '#api/tokens.ts'
 import type { TokenTransfer } from '#api/tokenTransfers.ts'
 import type { Transaction } from '#api/transactions.ts'
@@ -122,7 +122,7 @@ export function sayAmount(
   say: AmountWords,
 ): Said {
   const { token, name, decimals, rate, isItem } = asset
-  const said = { exact: exactly({ asset, value, ids }), worth: null, isScam: token?.reputation === 'scam' }
+  const said = { exact: exactly({ asset, value, ids }), worth: null, isScam: isScam(token) }
   if (ids.size > 1 && token?.type !== 'ERC-721')
     return { ...said, amount: count(ids.size), asset: `kinds of ${name}` }
   const [id] = ids.keys()

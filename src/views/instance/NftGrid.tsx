@@ -1,3 +1,4 @@
+import { isScam } from '#api/naming.ts'
 import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import type { NftGroup } from '#api/collections.ts'
@@ -42,10 +43,10 @@ export function NftGrid({ title, note, empty, query, file, fields, holder, scam 
       <List query={query} empty={empty} waiting={<Waiting>{`Asking ${deployment.name}`}</Waiting>}>
         {({ rows, more }) => {
           const groups = rows.map(({ item }) => item)
-          const hidden = scam ? [] : groups.filter(isScam)
+          const hidden = scam ? [] : groups.filter(isFlagged)
           return (
             <>
-              <Flagged groups={groups.filter(isScam)} scam={scam} />
+              <Flagged groups={groups.filter(isFlagged)} scam={scam} />
               <NftShelves
                 groups={groups.filter((group) => !hidden.includes(group))}
                 more={more}
@@ -59,7 +60,7 @@ export function NftGrid({ title, note, empty, query, file, fields, holder, scam 
   )
 }
 
-const isScam = ({ token }: NftGroup): boolean => token?.reputation === 'scam'
+const isFlagged = ({ token }: NftGroup): boolean => isScam(token)
 
 /** Collections that the server calls a scam hang only when asked for. */
 function Flagged({ groups, scam }: { groups: readonly NftGroup[]; scam: boolean }) {

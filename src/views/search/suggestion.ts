@@ -1,3 +1,4 @@
+import { isScam } from '#api/naming.ts'
 import type { SearchResult } from '#api/search.ts'
 import { count } from '#format/count.ts'
 import type { Config, Network } from '#settings/config.ts'
@@ -92,7 +93,7 @@ export function suggestionsOf(results: readonly SearchResult[], network: Network
   const all = results.flatMap((result) => {
     const { kind, name, id, path } = foundThing(result)
     const { symbol, exchange_rate: rate } = result
-    const isScam = result.reputation === 'scam'
+    const isFlagged = isScam(result)
     return path === null
       ? []
       : {
@@ -102,7 +103,7 @@ export function suggestionsOf(results: readonly SearchResult[], network: Network
           id,
           symbol: name && symbol,
           rate,
-          isScam,
+          isScam: isFlagged,
           ...blockNamed({ kind, id }),
         }
   })

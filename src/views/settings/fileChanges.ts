@@ -1,4 +1,5 @@
 import { counted } from '#format/count.ts'
+import { fewOf } from '#format/fewOf.ts'
 import { cut, visible } from '#format/text.ts'
 import { allAnswering, chosenOf, hostOf } from '#settings/answering.ts'
 import type { Config, Keyed, Network } from '#settings/config.ts'
@@ -7,9 +8,6 @@ import { mergeConfig } from '#settings/own.ts'
 import type { Choices } from '#settings/store.ts'
 import { pickedWords } from './AppearanceGroup.tsx'
 import { seenOwn } from './seen.ts'
-
-/** So many names are told on one line. */
-const most = 10
 
 /**
  * What a file of settings would change, a line each: first who would be asked. Servers are named whole, so that nobody takes
@@ -38,8 +36,8 @@ export function changesOf(
     ...(choices.gateway === undefined || choices.gateway === now.gateway
       ? []
       : [`IPFS through ${choices.gateway}, ${now.gateway} until now`]),
-    ...(lessNetworks.length > 0 ? [`Networks removed: ${listed(lessNetworks)}`] : []),
-    ...(lessKeyed.length > 0 ? [`Keyed deployments removed: ${listed(lessKeyed)}`] : []),
+    ...(lessNetworks.length > 0 ? [`Networks removed: ${fewOf(lessNetworks, 60)}`] : []),
+    ...(lessKeyed.length > 0 ? [`Keyed deployments removed: ${fewOf(lessKeyed, 60)}`] : []),
     ...(own.order.join() === now.own.order.join() ? [] : ['The order of the networks']),
     ...pickWords(choices, now),
     ...(changed(choices.columns, now.columns).length > 0 ? ['The columns of lists'] : []),
@@ -104,7 +102,7 @@ const keyedFacts: Fact<Keyed>[] = [
     'for',
     ['chains'],
     ({ chains }) =>
-      chains ? `${chains.length === 1 ? 'chain' : 'chains'} ${listed(chains) || 'of none'}` : 'any chain',
+      chains ? `${chains.length === 1 ? 'chain' : 'chains'} ${fewOf(chains, 60) || 'of none'}` : 'any chain',
   ],
 ]
 
@@ -182,8 +180,3 @@ function changed(sent: Readonly<Record<string, unknown>> = {}, now: Readonly<Rec
 const isSame = (one: unknown, other: unknown): boolean => JSON.stringify(one) === JSON.stringify(other)
 
 const short = (text: string): string => visible(cut(text, 60))
-
-function listed(names: readonly string[]): string {
-  const first = names.slice(0, most).map(short)
-  return first.join(', ') + (names.length > most ? ` and ${names.length - most} more` : '')
-}

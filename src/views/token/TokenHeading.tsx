@@ -1,3 +1,4 @@
+import { isScam } from '#api/naming.ts'
 import type { RecordQuery } from '#api/queries.ts'
 import { isSameHash } from '#api/sameHash.ts'
 import type { FoundToken } from '#api/token.ts'
@@ -37,7 +38,7 @@ export function TokenHeading({ hash, query }: Props) {
               <StrangerText text={token.symbol} longest={40} />
             </span>
           )}
-          {token?.reputation === 'scam' && (
+          {isScam(token) && (
             <span className="font-normal">
               <Scam />
             </span>

@@ -74,7 +74,7 @@ function Part({ said }: { said: Said }) {
   return (
     <>
       <StrangerText text={name} longest={40} />
-      {token?.reputation === 'scam' && [' ', <Scam key="scam" />]}
+      {isScam(token) && [' ', <Scam key="scam" />]}
     </>
   )
 }

@@ -1,0 +1,12 @@
+import { expect, test } from 'vitest'
+import { fewOf } from './fewOf.ts'
+
+test.each([
+  [[], ''],
+  [['a', 'b'], 'a, b'],
+  ['a b c d e f g h i j'.split(' '), 'a, b, c, d, e, f, g, h, i, j'],
+  ['a b c d e f g h i j k l m'.split(' '), 'a, b, c, d, e, f, g, h, i, j and 3 more'],
+  [['much too long', 'x\u202Ey'], 'much …, x⟨U+202E⟩y'],
+])('of %o it is said: %s', (words, said) => {
+  expect(fewOf(words, 5)).toBe(said)
+})
