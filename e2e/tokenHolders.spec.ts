@@ -1,5 +1,5 @@
 import { people, tokens } from '#demo/places.ts'
-import { expect, hold, settled, test } from './loupe.ts'
+import { clock, expect, hold, runAhead, settled, test } from './loupe.ts'
 import { visit } from './visit.ts'
 
 test('holders: shares of the supply, what those above have, and what is at a contract', async ({
@@ -73,4 +73,15 @@ test('holders: shares of the supply, what those above have, and what is at a con
     await settled(page)
     await expect(page.getByRole('alert')).toHaveCount(0)
   })
+})
+
+test('holders stand, in smallest units, once the reader stops waiting for their token', async ({ page }) => {
+  await runAhead(page, Date.parse(clock))
+  await hold(page, new RegExp(`/tokens/${tokens.dollar}$`))
+  await page.goto(`/local/token/${tokens.dollar}/holders`)
+  await expect(page.getByText('50 read, more below')).toBeVisible()
+  await page.clock.fastForward(4000)
+  await page.getByRole('button', { name: 'Stop waiting' }).click()
+  const rows = page.getByRole('region', { name: 'Holders' }).getByRole('row')
+  await expect(rows.nth(1)).toContainText(/\d smallest units/)
 })
