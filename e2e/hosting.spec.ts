@@ -15,6 +15,14 @@ const manifest = {
   'x-content-type-options': 'nosniff',
 }
 
+/** What is called by its contents: kept for ever, and by who shares what it keeps, apart from what isn't compressed. */
+const lasting = {
+  'cache-control': 'public, max-age=31536000, immutable',
+  'content-encoding': 'gzip',
+  vary: 'Accept-Encoding',
+  'x-content-type-options': 'nosniff',
+}
+
 const demo = {
   title: 'Loupe',
   defaultNetwork: 'demo',
@@ -43,11 +51,7 @@ test.describe('nginx', () => {
     })
     const [script = ''] = /\/assets\/[\w-]+\.js/.exec(await deep.text()) ?? []
     const asset = await request.get(host.url + script)
-    expect(asset.headers()).toMatchObject({
-      'cache-control': 'public, max-age=31536000, immutable',
-      'content-encoding': 'gzip',
-      'x-content-type-options': 'nosniff',
-    })
+    expect(asset.headers()).toMatchObject(lasting)
     const config = await request.get(`${host.url}/config.json`)
     expect(config.headers()['cache-control']).toBe('no-cache')
     expect(await config.json()).toEqual(demo)
@@ -101,6 +105,17 @@ test.describe('nginx', () => {
     expect([bare.status(), bare.headers().location]).toEqual([301, '/explorer/'])
     const found = await page.request.get(`${host.url}/explorer/manifest.webmanifest`)
     expect(found.headers()).toMatchObject(manifest)
+    const deep = await page.request.get(`${host.url}/explorer/demo/tx/${transactions.swap}`)
+    expect(deep.status()).toBe(200)
+    expect(deep.headers()).toMatchObject({
+      'cache-control': 'no-cache',
+      'content-encoding': 'gzip',
+      'content-security-policy': "frame-ancestors 'none'",
+    })
+    const [script = ''] = /\/explorer\/assets\/[\w-]+\.js/.exec(await deep.text()) ?? []
+    expect((await page.request.get(host.url + script)).headers()).toMatchObject(lasting)
+    const config = await page.request.get(`${host.url}/explorer/config.json`)
+    expect(config.headers()).toMatchObject({ 'cache-control': 'no-cache', 'content-encoding': 'gzip' })
     // before any code of the app
     await page.route(/\/assets\/(?!early-).*\.js$/, () => {})
     await page.goto(`${host.url}/explorer/local/tx/${transactions.swap}`, { waitUntil: 'commit' })
@@ -141,6 +156,11 @@ test.describe('nginx', () => {
       'content-security-policy': expect.stringContaining('sandbox'),
     })
     expect(await answer.text()).not.toContain(key)
+    // the key is for this host's visitors: no other site reads by it, nor has it read
+    expect(answer.headers()).not.toHaveProperty('access-control-allow-origin')
+    const elsewhere = { origin: 'https://elsewhere.example', 'sec-fetch-site': 'cross-site' }
+    const foreign = await page.request.get(`${host.url}/api/v2/transactions`, { headers: elsewhere })
+    expect(foreign.status()).toBe(403)
     const patch = await page.request.patch(`${host.url}/api/v2/tokens/0x12/instances/refetch-metadata`)
     expect(patch.status()).toBe(403)
     const found = await page.request.get(`${host.url}/manifest.webmanifest`)
