@@ -114,7 +114,7 @@ async function hasEveryDigit(page: Page) {
   await expect(drawing.getByRole('listitem').first()).toBeAttached()
   expect(await drawing.textContent()).not.toMatch(/\d…/)
   const fee = main.getByRole('definition').filter({ hasText: 'burnt' }).first()
-  await expect(fee).toContainText(/0\.\d{12,} burnt/)
+  await expect(fee).toContainText(/0\.\d{12,} DMO burnt/)
   expect(await fee.locator('.cut').count()).toBe(0)
   expect(await sideways(page)).toBe(0)
 }

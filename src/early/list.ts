@@ -58,7 +58,7 @@ export function list<Row>(sent: unknown, stored: Stored, wanted: List<Row>): HTM
         ),
       ),
       all.length >= 20 &&
-        element('span', 'flex items-baseline gap-2 text-table text-ink-2', 'Find', field('w-24 desk:w-36')),
+        element('span', 'flex items-baseline gap-2 text-table text-ink-2', 'Find', field('w-28 desk:w-36')),
       element(
         'div',
         'ml-auto flex flex-wrap items-baseline justify-end gap-x-4 gap-y-1 text-table text-ink-2 wide:grow',

@@ -22,7 +22,7 @@ export function FeeBar({ parts, whole, unlike }: Props) {
     percent: percentOf(of, whole),
     label: (
       <>
-        <Coin value={of} digits={8} bare /> {label}
+        <Coin value={of} digits={8} /> {label}
         {/* the last is what is left: two that are cut wouldn’t add up */}
         {whole && parts[index + 1] ? `, ${evenShare(of, whole, 1)}` : ''}
       </>

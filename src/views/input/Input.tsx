@@ -115,7 +115,7 @@ function DecodedInput({
         </InnerCalls>
       </div>
       {hasInner && <ReadInnerCalls contract={to} place={place} tell={setInside} />}
-      <div className="mt-2 grid gap-2 text-table text-ink-3">
+      <div className="mt-2 flex flex-col gap-2 text-table text-ink-3">
         {fits && rest > 0 && (
           <p>
             {counted(rest, 'byte')} from 0x{end.toString(16)} on {rest === 1 ? 'belongs' : 'belong'} to no

@@ -40,7 +40,7 @@ export const NftTile = memo(({ instance, token, owner }: Props) => {
         <span className="block truncate text-small text-ink-2">
           {owner && isIdShown ? (
             <>
-              <span className="max-desk:sr-only">owned by </span>
+              <span className="sr-only">owned by </span>
               <AddressName address={owner} longest={40} />
             </>
           ) : hasId && attribute ? (

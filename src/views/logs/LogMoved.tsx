@@ -22,7 +22,7 @@ export function LogMoved({ log, transfers }: BesideProps) {
   if (!token || !isSameHash(token.address_hash, address?.hash)) return null
   const [total] = transfer.total
   return (
-    <span className="inline-flex items-center gap-2 text-table">
+    <span className="inline-flex max-w-full flex-wrap items-center gap-x-2 text-table">
       <span className="text-ink-3">moved</span>
       {total?.value != null && (total.token_id === null || token.type !== 'ERC-721') && (
         <Amount value={total.value} decimals={decimalsOf(token, total.token_id, total.decimals)} />

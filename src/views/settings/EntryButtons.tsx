@@ -18,7 +18,7 @@ export function EntryButtons({ name, loses = '', needed, onEdit, onRemove }: Pro
         Edit
       </button>
       {needed ? (
-        <span className="min-w-13 self-center text-right text-ink-3" title={needed}>
+        <span className="min-w-16 self-center text-right text-ink-3" title={needed}>
           In use<span className="sr-only">: {needed}</span>
         </span>
       ) : (

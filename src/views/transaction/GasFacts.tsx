@@ -49,8 +49,9 @@ function GasPriceFact({ transaction }: { transaction: Transaction }) {
     max !== null && !isMost && `at most ${gwei(max)}`,
     maxPriority !== null && maxPriority !== over && `priority at most ${gwei(maxPriority)}`,
   ]
+  const note = [said.filter(Boolean).join(' + '), ...limits].filter(Boolean).join(', ')
   return (
-    <Fact label="Gas price" note={[said.filter(Boolean).join(' + '), ...limits].filter(Boolean).join(', ')}>
+    <Fact label="Gas price" note={note && `${note} gwei`}>
       {price === null ? (
         <Nothing />
       ) : (

@@ -36,7 +36,7 @@ export function TransactionOverview({ query }: { query: RecordQuery<FoundTransac
   if (!transaction || !moved) return <RecordUnknown looked={found.looked} />
   return (
     <>
-      <div className="mt-8 grid gap-x-16 wide:grid-cols-[minmax(0,700px)_minmax(0,1fr)]">
+      <div className="mt-8 grid gap-x-16 wide:grid-cols-[minmax(0,700px)_minmax(360px,1fr)]">
         <div className="min-w-0">
           <Parties transaction={transaction} />
           <TransactionFacts transaction={transaction} />

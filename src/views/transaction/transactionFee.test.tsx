@@ -16,38 +16,38 @@ describe('what the fee was made of', () => {
     [
       'all of it',
       { fee, transaction_burnt_fee: coins(7), priority_fee: coins(3) },
-      [/7 burnt, 70\.0\s%/, /3 priority(?!,)/],
+      [/7 DMO burnt, 70\.0\s%/, /3 DMO priority(?!,)/],
       /the rest|don’t add up/,
     ],
     [
       'a part untold',
       { fee, transaction_burnt_fee: coins(7) },
-      [/7 burnt, 70\.0\s%/, /3 the rest(?!,)/],
+      [/7 DMO burnt, 70\.0\s%/, /3 DMO the rest(?!,)/],
       /don’t add up/,
     ],
     ['no part told', { fee }, [/Fee/], /the rest|don’t add up/],
     [
       'more than paid',
       { fee, transaction_burnt_fee: coins(70) },
-      [/70 burnt/, /don’t add up to the fee/],
+      [/70 DMO burnt/, /don’t add up to the fee/],
       /%|the rest/,
     ],
     [
       'less than nothing',
       { fee, transaction_burnt_fee: coins(-7) },
-      [/7 burnt/, /don’t add up to the fee/],
+      [/7 DMO burnt/, /don’t add up to the fee/],
       /%|the rest/,
     ],
     [
       'at most',
       { fee: { ...fee, type: 'maximum' }, transaction_burnt_fee: coins(7) },
-      [/at most/, /7 burnt/],
+      [/at most/, /7 DMO burnt/],
       /%|the rest/,
     ],
     [
       'that of its blobs aside',
       { fee, transaction_burnt_fee: coins(10), burnt_blob_fee: '1000000000000000001', exchange_rate: '2' },
-      [/10 DMO\s*and 1\.000000000000000001 DMO for its blobs\s+\$22\.00/, /10 burnt(?!,)/],
+      [/10 DMO\s*and 1\.000000000000000001 DMO for its blobs\s+\$22\.00/, /10 DMO burnt(?!,)/],
       /don’t add up/,
     ],
     [
@@ -59,7 +59,7 @@ describe('what the fee was made of', () => {
         exchange_rate: '2',
       },
       [/Fee\s+0\.0052 USDC\s+Gas /, / Burnt +5,200 smallest units\s*of coin, or of the token/],
-      /5200 burnt|the rest|don’t add up/,
+      /DMO burnt|the rest|don’t add up/,
     ],
     [
       'a token instead of coin, and prices of gas in two units',

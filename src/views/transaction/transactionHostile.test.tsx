@@ -41,7 +41,7 @@ test.each<[string, object, string, Partial<FoundTransaction>?]>([
       gas_price: '3000000000',
       max_fee_per_gas: '3000000000',
     },
-    'of 21,000 limit Gas price 3 gweiat most 3 Block not toldposition 2',
+    'of 21,000 limit Gas price 3 gweiat most 3 gwei Block not toldposition 2',
   ],
   ['in a block, and nothing else', { block_number: 1 }, 'Included'],
   ['fee without a value', { block_number: 1, fee: { type: 'actual', value: null } }, '—'],
