@@ -6,5 +6,5 @@ export default defineConfig(tests, {
   testDir: 'e2e/gallery',
   testMatch: 'shots.ts',
   globalSetup: './e2e/globalSetup.ts',
-  globalTeardown: './e2e/gallery/index.ts',
+  globalTeardown: './e2e/gallery/page.ts',
 })

@@ -95,8 +95,8 @@ test('a link’s filter, a day’s balance: what is told of an address is told e
     ).toHaveCount(items.length + 1)
     await page.getByRole('slider', { name: 'Day' }).press('Home')
     await expect(shown.locator('figcaption')).toContainText(exact(items[0].value))
-    await page.keyboard.press('ArrowRight')
-    await expect(shown.locator('figcaption')).toContainText(exact(items[1].value))
+    await page.keyboard.press('ArrowUp')
+    await expect(shown.getByRole('status')).toContainText(exact(items[1].value))
     await expect(
       page.getByRole('region', { name: 'Balance after each change' }).getByRole('row').nth(1),
     ).toBeVisible()

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import { people, tokens, transactions } from '#demo/places.ts'
 import { copied, expect, pathOfCode, test, hold } from './loupe.ts'
+import { sideways } from './sideways.ts'
 import { visit } from './visit.ts'
 
 const word = (value: number) => value.toString(16).padStart(64, '0')
@@ -80,6 +81,14 @@ test('each value of a call stands beside its bytes, and a call inside unfolds', 
     expect(left).toHaveLength(6)
     for (const room of left) expect(room).toBeLessThan(1)
   })
+})
+
+test('the bytes of an input unfold on a phone, whose page stays as wide as it is', async ({ page }) => {
+  await page.setViewportSize({ width: 320, height: 640 })
+  await page.goto(`/local/tx/${transactions.swap}`)
+  await page.locator('summary', { hasText: /^Raw 420 bytes/ }).click()
+  await expect(page.getByRole('region', { name: 'Words of the input' })).toBeVisible()
+  expect(await sideways(page)).toBe(0)
 })
 
 odd('an input is read whatever it is, and however long', async ({ page, open, context }) => {

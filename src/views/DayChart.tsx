@@ -28,7 +28,8 @@ export function DayChart({ bars, top, caption, value, height = 160 }: Props) {
     <figure className="relative border-t border-ink-3 pt-2">
       <figcaption className="flex min-h-6 flex-wrap items-baseline gap-x-3">
         <span className="text-table text-ink-3">{dayOf(told.date)}</span>
-        {told.told}
+        {/* heard as well, by who walks with keys */}
+        <span role="status">{told.told}</span>
       </figcaption>
       <div className="mt-2 grid grid-cols-[minmax(0,1fr)_auto] gap-x-3 text-small text-ink-3">
         <Bars bars={bars} told={told} height={height} onChoose={setChosen} />
@@ -72,6 +73,9 @@ export function DayChartWaiting({ height = 160 }: Pick<Props, 'height'>) {
 
 type BarsProps = { bars: readonly DayBar[]; told: DayBar; height: number; onChoose: (date: string) => void }
 
+/** Days that a key goes on, as those of any slider. */
+const stepOf: Readonly<Record<string, number>> = { ArrowLeft: -1, ArrowDown: -1, ArrowRight: 1, ArrowUp: 1 }
+
 function Bars({ bars, told, height, onChoose }: BarsProps) {
   const at = bars.indexOf(told)
   const step = (by: number) => {
@@ -88,7 +92,7 @@ function Bars({ bars, told, height, onChoose }: BarsProps) {
       aria-valuetext={dayOf(told.date)}
       tabIndex={0}
       onKeyDown={(event) => {
-        const by = { ArrowLeft: -1, ArrowRight: 1, Home: -bars.length, End: bars.length }[event.key]
+        const by = stepOf[event.key] ?? { Home: -bars.length, End: bars.length }[event.key]
         if (by === undefined) return
         event.preventDefault()
         step(by)
