@@ -38,7 +38,7 @@ test('each tab tells what there is: nothing yet of a pending transaction, calls 
     await expect(tabsOf(page)).toHaveText(['Overview', 'Transfers3', 'Internal4', 'Logs', 'State', 'Raw'])
     for (const [tab, title] of [
       ['Overview', 'Transaction'],
-      ['Transfers', 'Transfers of transaction'],
+      ['Transfers', 'Token transfers of transaction'],
       ['Internal', 'Internal calls of transaction'],
       ['Logs', 'Logs of transaction'],
       ['State', 'State of transaction'],

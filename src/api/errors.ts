@@ -17,7 +17,7 @@ export type ErrorKind =
   | 'rate' // too many requests; `waitMs` until the next may go
   | 'server' // the server failed
   | 'timeout' // no answer in time
-  | 'offline' // this device has no network
+  | 'offline' // this device isn’t connected
   | 'unreachable' // no connection, or the server doesn't allow browsers (CORS)
   | 'not-api' // an answer that isn't this API's
 

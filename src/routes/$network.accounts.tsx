@@ -30,7 +30,7 @@ function Accounts() {
       query={accounts}
       columns={accountColumns}
       fields={async () => (await import('#views/export/exportAccounts.ts')).exportAccountFields}
-      empty="No accounts on this chain yet"
+      empty="No accounts on this network yet"
     />
   )
 }

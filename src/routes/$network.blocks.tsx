@@ -58,7 +58,7 @@ function Blocks() {
       query={blocks}
       columns={blockColumns}
       fields={async () => (await import('#views/export/exportBlocks.ts')).exportBlockFields}
-      empty={type ? 'No such blocks' : 'No blocks on this chain yet'}
+      empty={type ? 'No such blocks' : 'No blocks on this network yet'}
     />
   )
 }

@@ -30,7 +30,7 @@ function TokenTransfers() {
       query={transfers}
       columns={transfersOfChainColumns}
       fields={async () => (await import('#views/export/exportTokenTransfers.ts')).exportTokenTransferFields}
-      empty={type ? 'No transfers of tokens of this kind' : 'No token transfers on this chain yet'}
+      empty={type ? 'No transfers of tokens of this kind' : 'No token transfers on this network yet'}
     />
   )
 }

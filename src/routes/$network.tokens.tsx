@@ -44,7 +44,7 @@ function Tokens() {
       query={tokens}
       columns={tokenColumns}
       fields={async () => (await import('#views/export/exportTokens.ts')).exportTokenFields}
-      empty={q || type ? 'No such tokens' : 'No tokens on this chain yet'}
+      empty={q || type ? 'No such tokens' : 'No tokens on this network yet'}
     />
   )
 }

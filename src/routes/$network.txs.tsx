@@ -61,7 +61,7 @@ function Transactions() {
       query={transactions}
       columns={columns}
       fields={async () => (await import('#views/export/exportTransactions.ts')).exportTransactionFields}
-      empty={filter || type || method ? 'No such transactions' : 'No transactions on this chain yet'}
+      empty={filter || type || method ? 'No such transactions' : 'No transactions on this network yet'}
     />
   )
 }

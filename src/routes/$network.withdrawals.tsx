@@ -33,7 +33,7 @@ function Withdrawals() {
       query={withdrawals}
       columns={withdrawalColumns}
       fields={async () => (await import('#views/export/exportWithdrawals.ts')).exportWithdrawalFields()}
-      empty="No withdrawals on this chain yet"
+      empty="No withdrawals on this network yet"
     />
   )
 }

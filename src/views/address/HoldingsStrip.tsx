@@ -108,7 +108,7 @@ function Strip({ query, holdings, waiting, inRow }: Props & { inRow: number | nu
           <Holding
             tone={shown.length}
             inRow={inRow}
-            name={<span className="font-semibold">{rest.length} more</span>}
+            name={<span className="font-semibold">{count(rest.length)} more</span>}
             part={isCoinKnown ? evenShare(others, total) : null}
           >
             <span className="truncate">

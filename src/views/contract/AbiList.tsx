@@ -1,7 +1,7 @@
 import { useMemo, useState } from 'react'
 import type { Contract } from '#api/contracts.ts'
 import { shortHash } from '#format/hash.ts'
-import { counted } from '#format/count.ts'
+import { count, counted } from '#format/count.ts'
 import { writeJson } from '#format/json.ts'
 import { Copy } from '#ui/Copy.tsx'
 import { type Column, Table } from '#ui/Table.tsx'
@@ -60,7 +60,7 @@ function Group({ title, entries, columns: shownColumns }: GroupProps) {
   return (
     <>
       <h3 className="mt-5 mb-3">
-        {title} <span className="text-small text-ink-3">{entries.length}</span>
+        {title} <span className="text-small text-ink-3">{count(entries.length)}</span>
       </h3>
       <Table
         label={title}
@@ -69,7 +69,7 @@ function Group({ title, entries, columns: shownColumns }: GroupProps) {
       />
       {shown.length < entries.length && (
         <button type="button" className="mt-2 text-table link" onClick={() => setAll(true)}>
-          Show all {entries.length}
+          Show all {count(entries.length)}
         </button>
       )}
     </>

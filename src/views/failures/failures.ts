@@ -84,7 +84,7 @@ const words: Record<ErrorKind, Words> = {
   },
   offline: {
     title: 'You are offline',
-    text: () => 'This device has no network. Reading goes on when it is back.',
+    text: () => 'This device isn’t connected. Reading goes on when it is back.',
   },
   unreachable: {
     title: 'The server can’t be reached',

@@ -126,7 +126,7 @@ const words: OwnWords = {
   },
   broken: { title: 'The answer broke off', text: (host) => `Whether ${host} took the order isn’t known.` },
   timeout: { title: 'No answer in time', text: (host) => `Whether ${host} took the order isn’t known.` },
-  offline: { title: 'You are offline', text: () => 'This device has no network. Nothing was sent.' },
+  offline: { title: 'You are offline', text: () => 'This device isn’t connected. Nothing was sent.' },
   unreachable: {
     title: 'The order didn’t get through',
     text: (host) =>

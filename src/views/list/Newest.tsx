@@ -42,7 +42,7 @@ export function Newest<Item>({ of, to, query, columns: all, usual }: Props<Item>
       <List
         open
         query={query}
-        empty={`No ${of} on this chain yet`}
+        empty={`No ${of} on this network yet`}
         waiting={
           <TableSkeleton columns={columns} rows={usual}>
             Asking {deployment.name}

@@ -1,3 +1,4 @@
+import { count } from '#format/count.ts'
 import type { StateChange } from '#api/stateChanges.ts'
 import { Nothing } from '#views/cells/Nothing.tsx'
 import { Media } from '#views/cells/Media.tsx'
@@ -34,7 +35,7 @@ export function StateAsset({ change }: { change: StateChange }) {
       ))}
       {others.length > 0 && (
         <details className="max-w-72 whitespace-normal">
-          <summary className="link">and {others.length} more</summary>
+          <summary className="link">and {count(others.length)} more</summary>
           {others.map(({ total }, place) => (
             // oxlint-disable-next-line react/no-array-index-key -- as above
             <span key={place} className="mr-2 inline-block">

@@ -16,7 +16,7 @@ type Part = {
 
 const parts: readonly Part[] = [
   { word: 'Overview', path: '' },
-  { word: 'Transfers', path: 'transfers' },
+  { word: 'Transfers', path: 'transfers', title: 'Token transfers' },
   { word: 'Internal', path: 'internal', title: 'Internal calls' },
   { word: 'Logs', path: 'logs' },
   { word: 'State', path: 'state' },
