@@ -1,6 +1,7 @@
-import { type KeyboardEvent, useDeferredValue, useMemo, useRef, useState } from 'react'
+import { useDeferredValue, useMemo, useRef, useState } from 'react'
 import { count, counted } from '#format/count.ts'
 import { visible } from '#format/text.ts'
+import { Finder } from '#ui/Finder.tsx'
 import { usePrinted } from '#ui/usePrinted.ts'
 import { longestLine, SourceLine } from './SourceLine.tsx'
 import { findLines, linesOf } from './sourceLines.ts'
@@ -42,11 +43,6 @@ export function SourceText({ path, code }: { path: string; code: string }) {
     box.current?.scrollTo({ top: (places[next] ?? 0) * lineHeight - box.current.clientHeight / 2 })
     box.current?.scrollIntoView({ block: 'nearest' })
   }
-  const press = (event: KeyboardEvent) => {
-    if (event.key !== 'Enter') return
-    event.preventDefault()
-    go(event.shiftKey ? -1 : 1)
-  }
   const digits = String(lines.length).length
   const line = (index: number, y: number | null) => (
     <SourceLine
@@ -62,39 +58,22 @@ export function SourceText({ path, code }: { path: string; code: string }) {
   const undrawn = left + (isPrinted ? Math.max(0, lines.length - mostPrinted) : 0)
   return (
     <div className="min-w-0">
-      <p className="no-print mb-2 flex flex-wrap items-baseline gap-x-4 text-table text-ink-2">
-        <label className="flex items-baseline gap-2">
-          Find
-          <input
-            type="search"
-            value={wanted}
-            placeholder="in this file"
-            className="w-40 border-b border-edge outline-none focus:border-accent"
-            onChange={({ currentTarget: { value } }) => {
-              setWanted(value)
-              setAt(-1)
-            }}
-            onKeyDown={press}
-          />
-        </label>
-        {word && (
-          <span role="status">
-            {counted(found.length, 'line')}
-            {found.length > 0 && at >= 0 && `, at ${count(at + 1)}`}
-          </span>
-        )}
-        {word && found.length > 0 && (
-          <>
-            <button type="button" className="quiet" onClick={() => go(-1)}>
-              Previous
-            </button>
-            <button type="button" className="quiet" onClick={() => go(1)}>
-              Next
-            </button>
-          </>
-        )}
+      <div className="no-print mb-2 flex flex-wrap items-baseline gap-x-4 text-table text-ink-2">
+        <Finder
+          word={wanted}
+          placeholder="in this file"
+          hasFound={word !== '' && found.length > 0}
+          onWord={(next) => {
+            setWanted(next)
+            setAt(-1)
+          }}
+          onStep={go}
+        >
+          {word && counted(found.length, 'line')}
+          {word && found.length > 0 && at >= 0 && `, at ${count(at + 1)}`}
+        </Finder>
         <span className="ml-auto text-ink-3">{counted(lines.length + left, 'line')}</span>
-      </p>
+      </div>
       <div
         ref={box}
         role="region"

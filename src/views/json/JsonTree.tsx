@@ -1,4 +1,4 @@
-import { type KeyboardEvent, useDeferredValue, useEffect, useMemo, useRef, useState } from 'react'
+import { useDeferredValue, useEffect, useMemo, useRef, useState } from 'react'
 import { count } from '#format/count.ts'
 import { writeJson } from '#format/json.ts'
 import {
@@ -13,6 +13,7 @@ import {
   wayTo,
 } from '#format/jsonLines.ts'
 import { Copy } from '#ui/Copy.tsx'
+import { Finder } from '#ui/Finder.tsx'
 import { JsonPart } from './JsonPart.tsx'
 
 /** So many lines stand there before anything is opened by hand. */
@@ -55,35 +56,18 @@ export function JsonTree({ value, label }: { value: unknown; label: string }) {
   return (
     <div className="border-y border-t-ink-3 border-b-rule">
       <div className="no-print sticky top-(--above,0px) z-10 flex flex-wrap items-baseline gap-x-4 gap-y-1 border-b border-rule bg-paper py-2 text-table text-ink-2">
-        <label className="flex items-baseline gap-2">
-          Find
-          <input
-            type="search"
-            value={word}
-            placeholder="names and values"
-            className="w-44 border-b border-edge outline-none focus:border-accent"
-            onChange={({ currentTarget }) => {
-              setWord(currentTarget.value)
-              setNth(null)
-            }}
-            onKeyDown={(event: KeyboardEvent) => {
-              if (event.key !== 'Enter') return
-              event.preventDefault()
-              go(event.shiftKey ? -1 : 1)
-            }}
-          />
-        </label>
-        <span role="status">{looked && foundWords(found.length, nth)}</span>
-        {found.length > 0 && (
-          <span className="flex gap-4">
-            <button type="button" className="quiet" onClick={() => go(-1)}>
-              Previous
-            </button>
-            <button type="button" className="quiet" onClick={() => go(1)}>
-              Next
-            </button>
-          </span>
-        )}
+        <Finder
+          word={word}
+          placeholder="names and values"
+          hasFound={found.length > 0}
+          onWord={(next) => {
+            setWord(next)
+            setNth(null)
+          }}
+          onStep={go}
+        >
+          {looked && foundWords(found.length, nth)}
+        </Finder>
         <span className="ml-auto">
           <Copy value={() => writeJson(value)} label={`Copy JSON of the ${label}`}>
             Copy JSON
