@@ -80,7 +80,7 @@ odd(
       await expect(page.getByText('$9,988.00 in 4,994 tokens, at today’s rates.')).toContainText(
         'Left out: the coin itself (not told), 1 worth next to nothing, 1 without decimals, 2 with a rate that can’t be right, 1 without a rate, 1 flagged as scam.',
       )
-      await expect(page.getByRole('region', { name: 'Holdings' })).toContainText('4988 more')
+      await expect(page.getByRole('region', { name: 'Holdings' })).toContainText('4,988 more')
       expect(await page.locator('tbody tr').count()).toBeLessThan(100)
     })
   },

@@ -21,7 +21,6 @@ export function AddressActions({ hash, label }: { hash: string; label: Label | n
         type="button"
         className="quiet"
         aria-haspopup="dialog"
-        aria-label="QR code of the address"
         title="QR code of the address"
         onClick={() => setOpen('qr')}
       >

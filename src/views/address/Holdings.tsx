@@ -5,6 +5,7 @@ import type { ListQuery, RecordQuery } from '#api/queries.ts'
 import type { TokenBalance } from '#api/tokenBalances.ts'
 import { part } from '#ui/part.tsx'
 import { Guard } from '#views/Guard.tsx'
+import { usePart } from '#views/usePart.ts'
 
 /** Asked for while what it shows is still on its way. */
 export const HoldingsStrip = part(async () => (await import('./HoldingsStrip.tsx')).HoldingsStrip, {
@@ -31,8 +32,12 @@ export const sentenceClass = `${sentenceRoom} text-table text-ink-3`
 export function Holdings({ query, details, error, isContract, holdings }: Props) {
   const { error: failed, rows } = useHeldList(holdings)
   const holdsNothing = details?.has_tokens === false && !details.coin_balance && rows.length === 0
+  const isCodeOpen = usePart() === 'contract'
+  // of most contracts one sentence says it: while nothing is known, half of what is between that and a bar. Over its code,
+  // which comes before, all of it: of its facts some come below the first line
+  const desk = isContract && !details && !isCodeOpen ? 'desk:min-h-14' : 'desk:min-h-[82px]'
   // what the bar takes with a line of holdings, on phones with three unless there is only coin
-  const room = `mt-8 desk:min-h-[82px] ${details?.has_tokens === false ? 'min-h-[59px]' : 'min-h-[133px]'}`
+  const room = `mt-8 ${desk} ${details?.has_tokens === false ? 'min-h-[59px]' : 'min-h-[133px]'}`
   const isShort = isContract && details && !details.has_tokens && !details.coin_balance
   if (error && failed && (!isLacking(error) || (isNotFound(error) && isLacking(failed)))) return null
   if (holdsNothing) return <HoldsNothing coin={details.coin_balance} />
