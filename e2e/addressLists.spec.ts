@@ -95,8 +95,16 @@ test('a link’s filter, a day’s balance: what is told of an address is told e
     ).toHaveCount(items.length + 1)
     await page.getByRole('slider', { name: 'Day' }).press('Home')
     await expect(shown.locator('figcaption')).toContainText(exact(items[0].value))
-    await page.keyboard.press('ArrowUp')
-    await expect(shown.getByRole('status')).toContainText(exact(items[1].value))
+    const day = page.getByRole('slider', { name: 'Day' })
+    for (const [pressed, nth] of [
+      ['ArrowRight', 1],
+      ['ArrowUp', 2],
+      ['ArrowDown', 1],
+    ] as const) {
+      await page.keyboard.press(pressed)
+      await expect(shown.locator('figcaption')).toContainText(exact(items[nth].value))
+      await expect(day).toHaveAttribute('aria-valuetext', new RegExp(`, ${exact(items[nth].value)} DMO$`))
+    }
     await expect(
       page.getByRole('region', { name: 'Balance after each change' }).getByRole('row').nth(1),
     ).toBeVisible()

@@ -23,9 +23,9 @@ const latePlaces: [string, string, 'address' | 'another', number[]?][] = [
     'an account with another’s code on the narrowest phones',
     `/local/address/${people.alice}`,
     'address',
-    [320],
+    [320, 360],
   ],
-  ['an account on them', `/local/address/${people.bob}`, 'address', [320]],
+  ['an account on them', `/local/address/${people.bob}`, 'address', [320, 360]],
   ['the holders of a token', `/local/token/${tokens.dollar}/holders`, 'another', [900, 768]],
   ['the holders of a coin in a token', `/local/token/${tokens.wrapped}/holders`, 'another', [768]],
   ['a collection', `/local/token/${tokens.foxes}/holders`, 'another', [900, 390]],
@@ -35,7 +35,7 @@ const latePlaces: [string, string, 'address' | 'another', number[]?][] = [
 const itsLists = /\/api\/v2\/(addresses|tokens|transactions)\/0x\w+\/./
 
 const usual = [1280, 900, 768, 390]
-for (const width of [...usual, 1100, 320]) {
+for (const width of [...usual, 1100, 360, 320]) {
   test(`hardly anything moves when a record comes after its list, at ${width}`, async ({ page }) => {
     await page.setViewportSize({ width, height: 900 })
     const expectShiftsBelow = await watchShifts(page)

@@ -2,7 +2,7 @@ import { count } from './count.ts'
 import { cut, visible } from './text.ts'
 
 /** How many things are named before the rest is counted. */
-export const few = 10
+const few = 10
 
 /** A stranger's words in a sentence, no more than `few` of them and each cut at `longest` characters: `a, b and 3 more`. */
 export function fewOf(words: readonly string[], longest: number): string {

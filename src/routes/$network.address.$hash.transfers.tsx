@@ -28,5 +28,5 @@ function Transfers() {
   const { holdings } = useLoaderData({ from: '/$network/address/$hash' })
   const { transfers } = Route.useLoaderData()
   const { hash } = Route.useParams()
-  return <AddressTransfers hash={hash} query={transfers} holdings={holdings} link={Route.useSearch()} />
+  return <AddressTransfers hash={hash} query={transfers} holdings={holdings} />
 }

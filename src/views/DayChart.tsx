@@ -2,8 +2,8 @@ import { type ReactNode, useState } from 'react'
 import { english } from '#format/locale.ts'
 import { visible } from '#format/text.ts'
 
-/** One day of a drawing: `height` from 0 to 1 of the scale, null where nothing is known of it; `told` is its exact value. */
-type DayBar = { date: string; height: number | null; told: ReactNode }
+/** One day of a drawing: `height` from 0 to 1 of the scale, null where nothing is known of it; `told` is its exact value, `said` the same in words alone. */
+type DayBar = { date: string; height: number | null; told: ReactNode; said: string }
 
 type Props = {
   /** The oldest first. */
@@ -28,8 +28,7 @@ export function DayChart({ bars, top, caption, value, height = 160 }: Props) {
     <figure className="relative border-t border-ink-3 pt-2">
       <figcaption className="flex min-h-6 flex-wrap items-baseline gap-x-3">
         <span className="text-table text-ink-3">{dayOf(told.date)}</span>
-        {/* heard as well, by who walks with keys */}
-        <span role="status">{told.told}</span>
+        {told.told}
       </figcaption>
       <div className="mt-2 grid grid-cols-[minmax(0,1fr)_auto] gap-x-3 text-small text-ink-3">
         <Bars bars={bars} told={told} height={height} onChoose={setChosen} />
@@ -73,8 +72,15 @@ export function DayChartWaiting({ height = 160 }: Pick<Props, 'height'>) {
 
 type BarsProps = { bars: readonly DayBar[]; told: DayBar; height: number; onChoose: (date: string) => void }
 
-/** Days that a key goes on, as those of any slider. */
-const stepOf: Readonly<Record<string, number>> = { ArrowLeft: -1, ArrowDown: -1, ArrowRight: 1, ArrowUp: 1 }
+/** Days that a key goes on. */
+const stepOf: Readonly<Record<string, number>> = {
+  ArrowLeft: -1,
+  ArrowDown: -1,
+  ArrowRight: 1,
+  ArrowUp: 1,
+  Home: -Infinity,
+  End: Infinity,
+}
 
 function Bars({ bars, told, height, onChoose }: BarsProps) {
   const at = bars.indexOf(told)
@@ -89,10 +95,10 @@ function Bars({ bars, told, height, onChoose }: BarsProps) {
       aria-valuemin={1}
       aria-valuemax={bars.length}
       aria-valuenow={at + 1}
-      aria-valuetext={dayOf(told.date)}
+      aria-valuetext={`${dayOf(told.date)}, ${told.said}`}
       tabIndex={0}
       onKeyDown={(event) => {
-        const by = stepOf[event.key] ?? { Home: -bars.length, End: bars.length }[event.key]
+        const by = stepOf[event.key]
         if (by === undefined) return
         event.preventDefault()
         step(by)

@@ -119,7 +119,13 @@ export function AddressHeading({ hash: given, written: hash, query, holdings }: 
         from={untold ? (found?.from ?? null) : null}
         waiting={!isSettled}
       >
-        <Holdings query={query} details={details} error={error} isContract={isContract} holdings={holdings} />
+        <Holdings
+          query={query}
+          details={details}
+          error={error}
+          isContract={!!address && isContract}
+          holdings={holdings}
+        />
       </AddressFacts>
     </div>
   )

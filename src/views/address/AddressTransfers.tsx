@@ -25,13 +25,11 @@ type Props = {
   query: ListQuery<TokenTransfer>
   /** Tokens are picked from what the address holds. */
   holdings: ListQuery<TokenBalance>
-  /** The filters as the link has them. */
-  link: { type?: string | undefined; filter?: string | undefined; token?: string | undefined }
 }
 
 /** The token transfers of an address, with their filters, seen from its side. */
-export function AddressTransfers({ hash, query, holdings, link: { type, filter, token } }: Props) {
-  const { at, spam } = useSearch({ strict: false })
+export function AddressTransfers({ hash, query, holdings }: Props) {
+  const { at, spam, type, filter, token } = useSearch({ strict: false })
   const { data: counts } = useAddressCounts(hash)
   const { rows } = usePlacedList(query, at)
   const isHidden = spam === 'hidden'

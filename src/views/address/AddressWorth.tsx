@@ -33,8 +33,8 @@ export function CoinAlone({ query, isContract }: WorthProps) {
   return (
     <WorthLines worth={worth} isPending>
       {coin === null ? (
-        // on the narrowest phones two lines: it stands above the facts, which the second would push down when it comes
-        <span className="invisible">0.123456… ETH and 5 fungible tokens, 2 left</span>
+        // on phones it stands above the facts, which a second line would push down when it comes
+        <span className="invisible desk:hidden">0.123456… ETH and 5 fungible tokens, 2 left out</span>
       ) : (
         <HeldCoin coin={coin} worth={worth} />
       )}

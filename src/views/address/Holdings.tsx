@@ -5,7 +5,6 @@ import type { ListQuery, RecordQuery } from '#api/queries.ts'
 import type { TokenBalance } from '#api/tokenBalances.ts'
 import { part } from '#ui/part.tsx'
 import { Guard } from '#views/Guard.tsx'
-import { usePart } from '#views/usePart.ts'
 
 /** Asked for while what it shows is still on its way. */
 export const HoldingsStrip = part(async () => (await import('./HoldingsStrip.tsx')).HoldingsStrip, {
@@ -17,7 +16,7 @@ type Props = {
   /** Of that, what came back. */
   details: AddressDetails | null
   error: Error | null
-  /** As far as is known. */
+  /** It is known to be one. */
   isContract: boolean
   holdings: ListQuery<TokenBalance>
 }
@@ -32,10 +31,8 @@ export const sentenceClass = `${sentenceRoom} text-table text-ink-3`
 export function Holdings({ query, details, error, isContract, holdings }: Props) {
   const { error: failed, rows } = useHeldList(holdings)
   const holdsNothing = details?.has_tokens === false && !details.coin_balance && rows.length === 0
-  const isCodeOpen = usePart() === 'contract'
-  // of most contracts one sentence says it: while nothing is known, half of what is between that and a bar. Over its code,
-  // which comes before, all of it: of its facts some come below the first line
-  const desk = isContract && !details && !isCodeOpen ? 'desk:min-h-14' : 'desk:min-h-[82px]'
+  // of most contracts one sentence says it: while nothing more is known, half of what is between that and a bar
+  const desk = isContract && !details ? 'desk:min-h-14' : 'desk:min-h-[82px]'
   // what the bar takes with a line of holdings, on phones with three unless there is only coin
   const room = `mt-8 ${desk} ${details?.has_tokens === false ? 'min-h-[59px]' : 'min-h-[133px]'}`
   const isShort = isContract && details && !details.has_tokens && !details.coin_balance

@@ -30,7 +30,7 @@ export function ToldCounts({ hash }: { hash: string }) {
   )
 }
 
-// a long one goes on into the air beside it before it is broken
+// a long one goes on into the gap between the columns of AddressFacts before it is broken
 const counter = (value: number | bigint | null) =>
   value === null ? (
     <Nothing why="the server couldn’t count them" />

@@ -32,6 +32,7 @@ export function TransactionsByDay({ query }: { query: RecordQuery<TransactionsCh
           bars={days.map(({ date, transactions_count: many }) => ({
             date,
             height: many === null ? null : Math.max(0, many) / top,
+            said: many === null ? 'not sent' : counted(many, 'transaction'),
             told: many === null ? <Nothing why="not sent" /> : counted(many, 'transaction'),
           }))}
           top={count(top)}

@@ -62,7 +62,7 @@ export function SourceText({ path, code }: { path: string; code: string }) {
         <Finder
           word={wanted}
           placeholder="in this file"
-          hasFound={word !== '' && found.length > 0}
+          hasFound={found.length > 0}
           onWord={(next) => {
             setWanted(next)
             setAt(-1)
@@ -70,7 +70,7 @@ export function SourceText({ path, code }: { path: string; code: string }) {
           onStep={go}
         >
           {word && counted(found.length, 'line')}
-          {word && found.length > 0 && at >= 0 && `, at ${count(at + 1)}`}
+          {found.length > 0 && at >= 0 && `, at ${count(at + 1)}`}
         </Finder>
         <span className="ml-auto text-ink-3">{counted(lines.length + left, 'line')}</span>
       </div>

@@ -1,9 +1,12 @@
-import { few, fewOf } from '#format/fewOf.ts'
+import { count } from '#format/count.ts'
+import { fewOf } from '#format/fewOf.ts'
 import { cut, visible } from '#format/text.ts'
 import { Config, type ConfigError, Currency, Keyed, Network } from '#settings/config.ts'
 import { type Fault, faultsIn } from '#settings/configFaults.ts'
 import { namesKey } from '#settings/server.ts'
 
+/** So many faults are told. */
+const mostFaults = 11
 /** What has named fields in a config.json, by its place, and the fields that Loupe knows there. */
 const known: readonly (readonly [RegExp, object])[] = [
   [/^$/, Config.entries],
@@ -29,8 +32,8 @@ const wanted: Readonly<Record<string, string>> = {
 export function faultWords({ message, sent }: ConfigError): string[] {
   if (sent === undefined) return [uncome(message)]
   const faults = faultsIn(sent).map((fault) => wordsOf(fault, sent))
-  return faults.length > few + 1
-    ? [...faults.slice(0, few + 1), `And ${faults.length - few - 1} more.`]
+  return faults.length > mostFaults
+    ? [...faults.slice(0, mostFaults), `And ${count(faults.length - mostFaults)} more.`]
     : faults
 }
 

@@ -51,8 +51,8 @@ export type ListTableProps<Item extends object> = {
   lead?: ((item: Item) => ReactNode) | undefined
   /** Said beside how many rows hold what is looked for. */
   beside?: ReactNode
-  /** Its columns depend on what is awaited elsewhere on the page: its rows come with that. */
-  waits?: boolean
+  /** Its columns depend on what is awaited: see `List`. */
+  waits?: boolean | { queryKey: readonly unknown[] }
 }
 
 /**

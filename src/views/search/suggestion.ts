@@ -93,7 +93,6 @@ export function suggestionsOf(results: readonly SearchResult[], network: Network
   const all = results.flatMap((result) => {
     const { kind, name, id, path } = foundThing(result)
     const { symbol, exchange_rate: rate } = result
-    const isFlagged = isScam(result)
     return path === null
       ? []
       : {
@@ -103,7 +102,7 @@ export function suggestionsOf(results: readonly SearchResult[], network: Network
           id,
           symbol: name && symbol,
           rate,
-          isScam: isFlagged,
+          isScam: isScam(result),
           ...blockNamed({ kind, id }),
         }
   })

@@ -49,7 +49,7 @@ export function TokenHolders({ holders, query, ofOne = false }: Props) {
     const standingOf = (holder: Holder) => standings.get(holder)
     return ofOne ? instanceHolderColumns(token, standingOf) : holderColumns(token, supply, standingOf)
   }, [token, supply, standings, ofOne])
-  const isAwaited = !ofOne && (waits || (supply !== null && !read && !error))
+  const isAwaited = !ofOne && !error && (waits ? count > 0 || !read : supply !== null && !read)
   return (
     <ListSection
       tab
@@ -58,7 +58,8 @@ export function TokenHolders({ holders, query, ofOne = false }: Props) {
       query={holders}
       columns={columns}
       // where the point of an amount stands, and whether it has a worth, the token tells: coming later that would move all
-      waits={waits}
+      // on the page of one NFT nobody else says that it takes long
+      waits={waits && (ofOne ? query : true)}
       above={
         token && supply !== null && read && gap !== 0 ? (
           <HolderShares token={token} supply={supply} standings={standings} all={!more && gap < 0} />
