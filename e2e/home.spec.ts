@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import type { Page } from '@playwright/test'
 import { people, transactions } from '#demo/places.ts'
-import { clock, expect, settled, test, stopDate } from './loupe.ts'
+import { clock, expect, runAhead, settled, test } from './loupe.ts'
 import { visit } from './visit.ts'
 
 test('the front door is the default network, from which clicks, keys and the way back lead on', async ({
@@ -47,6 +47,7 @@ test('the front door is the default network, from which clicks, keys and the way
 })
 
 test('new transactions come by themselves, but not under the pointer or the focus', async ({ page }) => {
+  await runAhead(page, Date.parse(clock))
   await test.step('not under the pointer', async () => {
     await page.goto('/demo')
     const rows = page.getByRole('region', { name: 'Newest transactions' }).getByRole('row')
@@ -56,8 +57,8 @@ test('new transactions come by themselves, but not under the pointer or the focu
     await expect(counted).toHaveText(/^[\d,]+$/)
     const blocks = await counted.textContent()
     await rows.nth(2).hover()
-    await page.evaluate(stopDate, Date.parse(clock) + 120_000)
-    await expect(page.getByText('Newer ones come when you leave these')).toBeVisible({ timeout: 15_000 })
+    await page.clock.fastForward(120_000)
+    await expect(page.getByText('Newer ones come when you leave these')).toBeVisible()
     await expect(rows.nth(1).getByRole('link').first()).toHaveAttribute('title', String(first))
     await page.getByRole('heading', { level: 1 }).hover()
     await expect(rows.nth(1).getByRole('link').first()).not.toHaveAttribute('title', String(first))
@@ -73,8 +74,8 @@ test('new transactions come by themselves, but not under the pointer or the focu
     await focused.focus()
     const title = String(await focused.getAttribute('title'))
     await page.getByRole('heading', { level: 1 }).hover()
-    await page.evaluate(stopDate, Date.parse(clock) + 240_000)
-    await expect(page.getByText('Newer ones come when you leave these')).toBeVisible({ timeout: 15_000 })
+    await page.clock.fastForward(120_000)
+    await expect(page.getByText('Newer ones come when you leave these')).toBeVisible()
     await page.keyboard.press('Tab')
     await page.keyboard.press('Shift+Tab')
     await expect(focused).toHaveAttribute('title', title)
