@@ -140,7 +140,7 @@ test('a server that comes back fills the page; what a list told of a transaction
   await page
     .getByRole('row')
     .nth(1)
-    .getByRole('link', { name: /^0x1212/ })
+    .getByRole('link', { name: /^0x 1212/ })
     .first()
     .click()
   await expect(main.getByRole('alert')).toContainText('The server failed')

@@ -78,7 +78,7 @@ test('a drawing on desks and phones: its parties and amounts, nothing on another
       expect(cut.filter((text) => /^0x|DUSD/.test(text ?? ''))).toEqual([])
       await visit(page, `/local/tx/${transactions.scamDrop}`)
       const sender = page.getByRole('region', { name: changed }).getByRole('link').first()
-      await expect(sender).toHaveText(/^0x\w{6}…\w{4}$/)
+      await expect(sender).toHaveText(/^0x\w{6}…\w{4}0x /)
       expect(
         await sender.evaluate(({ lastElementChild: name }) => name && name.scrollWidth - name.clientWidth),
       ).toBe(0)

@@ -1,4 +1,5 @@
 import { blocks, people, tokens, transactions } from '#demo/places.ts'
+import { shortHash } from '#format/hash.ts'
 import { expect, isForPicture, settled, test } from './loupe.ts'
 import { visit } from './visit.ts'
 
@@ -124,19 +125,22 @@ test('what is another than was asked for is said to be, and with media off nobod
     }
     await page.goto(`${site}/odd/tx/${transactions.swap}`)
     for (const [place, said] of [
-      [`tx/${transactions.swap}`, `another transaction than was asked for: ${transactions.nftSale}`],
-      [`address/${people.alice}`, `another address than was asked for: ${people.bob}`],
-      [`token/${tokens.dollar}`, `another token than was asked for: ${tokens.foxes}`],
-      [`block/${blocks.swap}`, 'another block than was asked for: '],
-      [`token/${tokens.foxes}/instance/7`, 'another NFT than was asked for: 8'],
+      [
+        `tx/${transactions.swap}`,
+        `Another transaction than was asked for: ${shortHash(transactions.nftSale)}`,
+      ],
+      [`address/${people.alice}`, `Another address than was asked for: ${shortHash(people.bob)}`],
+      [`token/${tokens.dollar}`, `Another token than was asked for: ${shortHash(tokens.foxes)}`],
+      [`block/${blocks.swap}`, 'Another block than was asked for: '],
+      [`token/${tokens.foxes}/instance/7`, 'Another NFT than was asked for: 8'],
     ] as const) {
       await visit(page, `${site}/odd/${place}`)
-      await expect(main.getByRole('status').filter({ hasText: 'answered with' })).toContainText(said)
+      await expect(main.getByRole('status').filter({ hasText: 'sent by' })).toContainText(said)
     }
     for (const place of pages) {
       await visit(page, `/local/${place}`)
       await settled(page)
-      await expect(main.getByText('answered with')).toHaveCount(0)
+      await expect(main.getByText('sent by')).toHaveCount(0)
     }
   })
 })

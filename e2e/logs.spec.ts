@@ -92,7 +92,7 @@ test('a filter by emitter and event is in the link, and says what it filters; lo
     const place = page
       .getByRole('article')
       .first()
-      .getByRole('link', { name: /^0x\w{6}…/ })
+      .getByRole('link', { name: /^0x \w{4} \w\w …/ })
       .and(page.locator('[href*="/logs#"]'))
     await place.click()
     await expect(page).toHaveURL(/\/tx\/0x\w{64}\/logs#log-\d+$/)

@@ -2,6 +2,7 @@ import { axeFaults } from './axe.ts'
 import { expect, test } from './loupe.ts'
 import { open, pages, type State, states } from './places.ts'
 import { sideways } from './sideways.ts'
+import { unparted } from './unparted.ts'
 import { visit } from './visit.ts'
 
 const wide = { width: 1280, height: 900 }
@@ -19,6 +20,7 @@ for (const some of someOf(Object.entries(pages)))
         await shown.setViewportSize(wide)
         await open(shown, page)
         expect.soft(await axeFaults(shown), 'light, desk').toEqual([])
+        expect.soft(await unparted(shown), 'hashes that aren’t read in groups').toEqual([])
         // the same elements: what another look and width can change of them
         await shown.emulateMedia({ colorScheme: 'dark' })
         await shown.setViewportSize(narrow)
@@ -49,6 +51,7 @@ for (const some of [true, false].flatMap((isQuiet) =>
         // some of these are reached on desks alone
         await shown.setViewportSize(wide)
         await open(shown, { ...state, cold: isCold(state) }, visit)
+        expect.soft(await unparted(shown), 'hashes that aren’t read in groups').toEqual([])
         await shown.emulateMedia({ colorScheme: 'dark' })
         await shown.setViewportSize(narrow)
         expect.soft(await axeFaults(shown), 'dark, phone').toEqual([])

@@ -1,4 +1,5 @@
 import { people, tokens } from '#demo/places.ts'
+import { shortHash, spokenHash } from '#format/hash.ts'
 import { clock, expect, hold, runAhead, settled, test } from './loupe.ts'
 import { visit } from './visit.ts'
 
@@ -36,7 +37,7 @@ test('holders: shares of the supply, what those above have, and what is at a con
   await page.getByLabel('Find').fill(people.stranger)
   await page
     .getByRole('link', {
-      name: `All transfers of DUSD by ${people.stranger.slice(0, 8)}…${people.stranger.slice(-4)}`,
+      name: `All transfers of DUSD by ${spokenHash(shortHash(people.stranger))}`,
     })
     .click()
   await expect(page).toHaveURL(`/local/address/${people.stranger}/transfers?token=${tokens.dollar}`)

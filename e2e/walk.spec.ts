@@ -48,7 +48,7 @@ test('what a page lists is walked without going to it first, and copied and open
   await page.keyboard.press('j')
   await page.keyboard.press('j')
   await expect(focused).toHaveAttribute('aria-rowindex', '3')
-  const hash = await focused.getByRole('link').first().getAttribute('title')
+  const hash = await focused.getByTitle(/^0x/).first().getAttribute('title')
   await page.keyboard.press('y')
   await expect.poll(() => copied(page)).toBe(hash)
   await page.keyboard.press('Enter')
@@ -91,7 +91,7 @@ async function walkElsewhere(page: Page) {
   await press('j', 'j', 'j', 'k')
   await expect(second).toBeFocused()
   await press('y')
-  await expect.poll(() => copied(page)).toBe(await second.getAttribute('title'))
+  await expect.poll(() => copied(page)).toBe(await second.getByTitle(/^0x/).getAttribute('title'))
   await press('Enter')
   await arrives(page, /^Transaction/)
 
@@ -115,7 +115,7 @@ async function walkElsewhere(page: Page) {
   await expect(led).toBeVisible()
   await settled(page)
   await press('j', 'y')
-  await expect.poll(() => copied(page)).toBe(await led.getAttribute('title'))
+  await expect.poll(() => copied(page)).toBe(await led.getByTitle(/^0x/).getAttribute('title'))
   // from what is in sight
   await page.evaluate(() => scrollTo(0, 3000))
   await expect(logs.first()).not.toBeInViewport()

@@ -13,6 +13,8 @@ test('a hash is read aloud in groups of four', () =>
     '0x 5aed a562 15b1 6789 3e80 b4fe 645b a6d5 bab7 67de',
   ))
 
+test('so is a short one, its ends apart', () => expect(spokenHash(shortHash(hash))).toBe('0x 75A9 4c … 7219'))
+
 test.each([
   [hash, hash.toLowerCase()],
   [` ${hash.slice(2)}\n`, hash.toLowerCase()],

@@ -14,14 +14,9 @@ export function hashParts(hash: string): { head: string; middle: string; tail: s
   return { head: hash.slice(0, 8), middle: hash.slice(8, -4), tail: hash.slice(-4) }
 }
 
-/** As it is read aloud: `0x 75a9 4c00`, in groups of four. */
+/** As it is read aloud, whole or short: `0x 75a9 4c00`, `0x 75a9 4c … 7219`, in groups of four. */
 export function spokenHash(hash: string): string {
-  return `0x ${
-    hash
-      .slice(2)
-      .match(/.{1,4}/g)
-      ?.join(' ') ?? ''
-  }`
+  return hash.match(/^0x|^\d+$|[^…]{1,4}|…/g)?.join(' ') ?? ''
 }
 
 /** A transaction or block hash as typed or linked, in lower case with its `0x`; null when it is none. */

@@ -7,6 +7,7 @@ import { shortHash } from '#format/hash.ts'
 import { BlockAhead } from '#views/block/BlockAhead.tsx'
 import { BlockFacts } from '#views/block/BlockFacts.tsx'
 import { BlockDateline, BlockHeading } from '#views/block/BlockHeading.tsx'
+import { ShortHash } from '#views/cells/Hash.tsx'
 import { Guard } from '#views/Guard.tsx'
 import { usePlace } from '#views/network.ts'
 import { readBlockId } from '#views/shell/links.ts'
@@ -38,15 +39,24 @@ function BlockPage() {
   const { data: found, error } = useHeld(query)
   const block = found?.block ?? null
   const isUnknown = !found && isNotFound(error)
-  const name = `Block ${id.startsWith('0x') ? (block ? count(block.height) : shortHash(id)) : count(BigInt(id))}`
+  const height = id.startsWith('0x') ? block?.height : BigInt(id)
+  const name = `Block ${height === undefined ? shortHash(id) : count(height)}`
+  const read =
+    height === undefined ? (
+      <span>
+        Block <ShortHash hash={id} />
+      </span>
+    ) : (
+      name
+    )
   const part = usePart()
   const title = titles[part] ? `${titles[part]} of b${name.slice(1)}` : name
   const { api } = usePlace()
   // a server without records of blocks has nothing else beyond the document
   const isLacking = (found && !block) || api.offers.isMissing(`/blocks/${id}/internal-transactions`)
   return (
-    <Page key={id} title={title} record={block} crumbs={[blocksCrumb, name]}>
-      <BlockHeading id={id} name={name} query={query} />
+    <Page key={id} title={title} record={block} crumbs={[blocksCrumb, read]}>
+      <BlockHeading id={id} name={read} query={query} />
       <BlockAhead number={isUnknown && !id.startsWith('0x') ? Number(id) : null} query={query}>
         <Guard>
           <Guard passOn={isNotFound}>

@@ -2,6 +2,7 @@ import { useSyncExternalStore } from 'react'
 import * as v from 'valibot'
 import { createListeners, onOtherTab } from './changes.ts'
 import { entries } from './entries.ts'
+import { isFields } from './own.ts'
 
 // The reader's own names and notes for addresses, kept in this browser. An address is the same on every network, since the
 // same key holds it there, so its label is too.
@@ -60,7 +61,7 @@ export function readLabels(): Labels {
 /** The labels in what is given, whatever it is; what can’t be read is left out. */
 export function parseLabels(sent: unknown): Labels {
   const found = new Map<string, Label>()
-  if (typeof sent !== 'object' || sent === null) return found
+  if (!isFields(sent)) return found
   for (const [address, label] of Object.entries(sent)) {
     const known = v.safeParse(Label, label)
     if (!known.success || !/^0x[0-9a-f]{40}$/i.test(address) || found.size >= mostLabels) continue

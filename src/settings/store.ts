@@ -3,7 +3,7 @@ import { useSyncExternalStore } from 'react'
 import * as v from 'valibot'
 import { createListeners, keepEntry, onOtherTab } from './changes.ts'
 import { entries } from './entries.ts'
-import { nothingOwn, type Own, readOwn } from './own.ts'
+import { isFields, nothingOwn, type Own, readOwn } from './own.ts'
 import { faultOf, isWhole } from './server.ts'
 
 /** An IPFS gateway as typed: its address, with a path where it has one, without a slash at its end; null when it is none. */
@@ -63,20 +63,21 @@ export const defaultChoices: Choices = {
 
 /** Reads choices that were stored or sent, whatever they are. `wrong` names what can't be used, and is left out. */
 export function readChoices(sent: unknown): { choices: Partial<Choices>; wrong: string[] } {
-  const all = new Map(Object.entries(typeof sent === 'object' && sent !== null ? sent : {}))
-  const parsed = Object.entries(parts)
-    .filter(([name]) => all.has(name))
-    .map(([name, schema]) => ({ name, ...v.safeParse(schema, all.get(name)) }))
-  const own = all.has('own') ? readOwn(all.get('own')) : null
-  return {
-    choices: {
-      ...(Object.fromEntries(
-        parsed.filter(({ success }) => success).map(({ name, output }) => [name, output]),
-      ) as Partial<Parts>),
-      ...(own && { own: own.own }),
-    },
-    wrong: [...parsed.filter(({ success }) => !success).map(({ name }) => name), ...(own?.wrong ?? [])],
+  const all = new Map(isFields(sent) ? Object.entries(sent) : [])
+  const choices: Record<string, unknown> = {}
+  const wrong: string[] = []
+  for (const [name, schema] of Object.entries(parts)) {
+    if (!all.has(name)) continue
+    const part = v.safeParse(schema, all.get(name))
+    if (part.success) choices[name] = part.output
+    else wrong.push(name)
   }
+  if (all.has('own')) {
+    const own = readOwn(all.get('own'))
+    choices.own = own.own
+    wrong.push(...own.wrong)
+  }
+  return { choices, wrong }
 }
 
 const entry = entries.settings

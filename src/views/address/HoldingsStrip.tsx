@@ -5,6 +5,7 @@ import { useList } from '#api/listHooks.ts'
 import type { ListQuery, RecordQuery } from '#api/queries.ts'
 import type { TokenBalance } from '#api/tokenBalances.ts'
 import { count, counted } from '#format/count.ts'
+import { spokenHash } from '#format/hash.ts'
 import { dollars, exactDollars } from '#format/worth.ts'
 import { visible } from '#format/text.ts'
 import { evenShare, percentOf } from '#format/units.ts'
@@ -184,6 +185,7 @@ function Name({ asset: { token } }: { asset: Asset }) {
     <PlaceLink
       path={`/token/${hash}`}
       title={hash}
+      aria-description={spokenHash(hash)}
       className="min-w-0 truncate font-semibold hover:text-accent"
     >
       {text ? <StrangerText text={text} longest={24} /> : 'unnamed'}

@@ -4,7 +4,7 @@ import type { ListQuery } from '#api/queries.ts'
 import type { TokenBalance } from '#api/tokenBalances.ts'
 import { readAddress } from '#format/hash.ts'
 import { CloseButton } from '#ui/CloseButton.tsx'
-import { ShortHash } from '#views/cells/AddressPlace.tsx'
+import { ShortHash } from '#views/cells/Hash.tsx'
 import { StrangerText } from '#views/cells/StrangerText.tsx'
 import { TokenName } from './TokenName.tsx'
 

@@ -1,7 +1,7 @@
 import { isScam } from '#api/naming.ts'
 import type { Token } from '#api/tokens.ts'
 import { Scam } from '#views/cells/AddressLink.tsx'
-import { ShortHash } from '#views/cells/AddressPlace.tsx'
+import { ShortHash } from '#views/cells/Hash.tsx'
 import { StrangerText } from '#views/cells/StrangerText.tsx'
 
 /** What a token is called, and its short address, which a name can’t borrow. */

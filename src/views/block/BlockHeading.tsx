@@ -1,4 +1,5 @@
 import { Link } from '@tanstack/react-router'
+import type { ReactNode } from 'react'
 import { useHeld, useRecord } from '#api/hooks.ts'
 import type { FoundBlock } from '#api/block.ts'
 import type { RecordQuery } from '#api/queries.ts'
@@ -9,7 +10,7 @@ import { Hash } from '#views/cells/Hash.tsx'
 import { When } from '#views/cells/Time.tsx'
 import { Waiting } from '#views/Waiting.tsx'
 
-type Props = { id: string; name: string; query: RecordQuery<FoundBlock> }
+type Props = { id: string; name: ReactNode; query: RecordQuery<FoundBlock> }
 
 /** Which block it is, with the ways to its neighbours. Stands before anything of it is known. */
 export function BlockHeading({ id, name, query }: Props) {

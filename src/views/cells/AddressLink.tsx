@@ -1,7 +1,8 @@
 import type { Address } from '#api/addresses.ts'
 import { isScam } from '#api/naming.ts'
 import { AddressName, useNameOf } from './AddressName.tsx'
-import { AddressPlace, ShortHash } from './AddressPlace.tsx'
+import { AddressPlace } from './AddressPlace.tsx'
+import { ShortHash } from './Hash.tsx'
 import { Identicon } from './Identicon.tsx'
 import { Nothing } from './Nothing.tsx'
 

@@ -2,7 +2,7 @@ import type { Address } from '#api/addresses.ts'
 import { nameOf } from '#api/naming.ts'
 import { useLabel, useLabels } from '#settings/labels.ts'
 import { Icon } from '#ui/Icon.tsx'
-import { ShortHash } from './AddressPlace.tsx'
+import { ShortHash } from './Hash.tsx'
 import { StrangerText } from './StrangerText.tsx'
 
 /** What to call an address: by the reader's own label before any name; null where it has neither. */

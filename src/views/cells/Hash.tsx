@@ -1,4 +1,5 @@
 import { hashParts, shortHash, spokenHash } from '#format/hash.ts'
+import { useChecksummed } from '#views/useChecksummed.ts'
 
 type Props = { hash: string }
 
@@ -11,6 +12,19 @@ export function Hash({ hash }: Props) {
       </span>
       <Whole hash={hash} className="hidden desk:inline print:inline" />
     </>
+  )
+}
+
+/** An address, or another hash, in few digits: whole under a pointer. */
+export function ShortHash({ hash: sent, className = '' }: Props & { className?: string }) {
+  const hash = useChecksummed(sent)
+  const short = shortHash(hash)
+  return (
+    // what is read aloud has its place in here: without one it would stick out where a line is cut, or a box scrolls
+    <span className={`relative mono ${className}`} title={hash}>
+      <span aria-hidden>{short}</span>
+      <Spoken hash={short} />
+    </span>
   )
 }
 

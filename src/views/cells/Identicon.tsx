@@ -22,11 +22,10 @@ function pictureOf(hash: string) {
   for (const char of hash) mixed = Math.imul(mixed ^ char.charCodeAt(0), 16777619)
   // of the fifteen places left of the mirror seven are drawn: never a blank, never a block
   const rank = (index: number) => Math.imul(mixed ^ Math.imul(index + 1, 2246822507), 3266489909) >>> 0
-  const places = Array.from({ length: 15 }, (_, index) => index)
-  const cells = places.toSorted((a, b) => rank(a) - rank(b)).slice(0, 7)
-  const squares = cells.flatMap((index) => {
+  const cells = [...Array(15).keys()].toSorted((a, b) => rank(a) - rank(b)).slice(0, 7)
+  const squares = cells.map((index) => {
     const [x, y] = [index % 3, Math.floor(index / 3)]
-    return [...new Set([x, 4 - x])].map((column) => `M${column} ${y}h1v1h-1z`)
+    return `M${x} ${y}h1v1h-1zM${4 - x} ${y}h1v1h-1z`
   })
   return { squares: squares.join(''), hue: (mixed >>> 8) % 360 }
 }

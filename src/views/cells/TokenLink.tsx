@@ -1,9 +1,9 @@
 import { isScam } from '#api/naming.ts'
 import type { Token } from '#api/tokens.ts'
-import { shortHash } from '#format/hash.ts'
 import { visible } from '#format/text.ts'
 import { useChecksummed } from '#views/useChecksummed.ts'
 import { Scam } from './AddressLink.tsx'
+import { ShortHash } from './Hash.tsx'
 import { Nothing } from './Nothing.tsx'
 import { StrangerText } from './StrangerText.tsx'
 import { PlaceLink } from './PlaceLink.tsx'
@@ -22,7 +22,7 @@ export function TokenLink({ token, plain = false }: { token: Token | null; plain
       >
         {!plain && <Initial name={name} />}
         <span className="max-w-40 truncate">
-          {name ? <StrangerText text={name} /> : <span className="mono">{shortHash(hash)}</span>}
+          {name ? <StrangerText text={name} /> : <ShortHash hash={hash} />}
         </span>
       </PlaceLink>
       {isScam(token) && <Scam />}

@@ -1,21 +1,16 @@
 import type { CSSProperties } from 'react'
-import { shortHash } from '#format/hash.ts'
 import { dollars, exactDollars } from '#format/worth.ts'
 import { Scam } from '#views/cells/AddressLink.tsx'
 import { AddressName } from '#views/cells/AddressName.tsx'
 import { AddressPlace } from '#views/cells/AddressPlace.tsx'
-import { useChecksummed } from '#views/useChecksummed.ts'
 import type { Edge, Party } from './flow.ts'
 
 /** The name of a party. */
-export function PartyName({ party: { address } }: { party: Party }) {
-  const hash = useChecksummed(address.hash)
-  return (
-    <AddressPlace hash={hash} className="max-w-full min-w-0 truncate font-semibold hover:text-accent">
-      <AddressName address={address} longest={60} other={shortHash(hash)} />
-    </AddressPlace>
-  )
-}
+export const PartyName = ({ party: { address } }: { party: Party }) => (
+  <AddressPlace hash={address.hash} className="max-w-full min-w-0 truncate font-semibold hover:text-accent">
+    <AddressName address={address} longest={60} />
+  </AddressPlace>
+)
 
 /**
  * What a party is in the flow, which gives way to its name; and what all that changed for it is worth, which gives way to

@@ -2,7 +2,7 @@ import type { Address } from '#api/addresses.ts'
 import { nameOf } from '#api/naming.ts'
 import { isMined } from '#api/mined.ts'
 import type { Transaction } from '#api/transactions.ts'
-import { shortHash } from '#format/hash.ts'
+import { shortHash, spokenHash } from '#format/hash.ts'
 import { written } from '#views/useChecksummed.ts'
 import type { AmountWords } from '#format/units.ts'
 import { type FeePart, feeParts } from '#views/feeParts.ts'
@@ -140,9 +140,10 @@ function inOrder(met: string[], sums: Sum[]): string[] {
   return [...order]
 }
 
+/** As it is said in words: the drawing has its own. */
 function nameIn(address: Address): string {
   const name = nameOf(address)
-  return name ? shortName(name, 60) : shortHash(written(address.hash))
+  return name ? shortName(name, 60) : spokenHash(shortHash(written(address.hash)))
 }
 
 /** Numbers of rows in few words: `1`, `1–3`, `1, 4, 6`, `1, 2 …`. */

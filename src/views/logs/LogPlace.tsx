@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router'
 import type { Log } from '#api/logs.ts'
-import { shortHash } from '#format/hash.ts'
 import { BlockLink } from '#views/cells/BlockLink.tsx'
+import { ShortHash } from '#views/cells/Hash.tsx'
 import { Nothing } from '#views/cells/Nothing.tsx'
 
 /** The transaction that emitted a log, at that log, and its block. */
@@ -17,10 +17,9 @@ export function LogPlace({ log: { index, transaction_hash, block_number } }: { l
           to="/$network/tx/$hash/logs"
           params={{ hash: transaction_hash }}
           hash={`log-${index}`}
-          title={transaction_hash}
-          className="link mono"
+          className="link"
         >
-          {shortHash(transaction_hash)}
+          <ShortHash hash={transaction_hash} />
         </Link>
       )}
       {block_number !== null && (

@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router'
-import { shortHash } from '#format/hash.ts'
 import { visible } from '#format/text.ts'
+import { ShortHash } from '#views/cells/Hash.tsx'
 
 /** Which logs are shown, by the `given` topic of the link; `topic` is null where it is none. */
 export function TopicNote({ given, topic }: { given: string; topic: string | null }) {
@@ -8,7 +8,7 @@ export function TopicNote({ given, topic }: { given: string; topic: string | nul
     <p className="border-t border-rule py-1.5 text-table text-ink-2">
       {topic ? (
         <>
-          Only those with the topic <span className="mono">{shortHash(topic)}</span>.
+          Only those with the topic <ShortHash hash={topic} />.
         </>
       ) : (
         <span className="text-wait">

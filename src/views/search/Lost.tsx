@@ -1,5 +1,5 @@
 import { Link, useLocation, useRouter } from '@tanstack/react-router'
-import { shortHash } from '#format/hash.ts'
+import { ShortHash } from '#views/cells/Hash.tsx'
 import { ownForm } from './otherForms.ts'
 import { readLink } from './readSearch.ts'
 
@@ -19,7 +19,7 @@ export function Lost() {
   return (
     <Link to={to} className="link">
       To the {asked.kind === 'instance' ? 'NFT #' : `${asked.kind} `}
-      <span className="mono">{shortHash(asked.id)}</span>
+      <ShortHash hash={asked.id} />
     </Link>
   )
 }

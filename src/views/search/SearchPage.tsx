@@ -6,8 +6,8 @@ import type { SearchResult } from '#api/search.ts'
 import type { Whereabouts } from '#api/whereabouts.ts'
 import { part } from '#ui/part.tsx'
 import { count, counted } from '#format/count.ts'
-import { shortHash } from '#format/hash.ts'
 import type { Deployment } from '#settings/deployments.ts'
+import { ShortHash } from '#views/cells/Hash.tsx'
 import { StrangerText } from '#views/cells/StrangerText.tsx'
 import { Guard } from '#views/Guard.tsx'
 import { HashSearch } from './HashSearch.tsx'
@@ -39,9 +39,7 @@ export function SearchPage({ asked, names, whereabouts, apiOf }: Props) {
               “<StrangerText text={asked.text} longest={80} />”
             </>
           ) : (
-            <span className="mono whitespace-nowrap" title={asked.text}>
-              {shortHash(asked.text)}
-            </span>
+            <ShortHash hash={asked.text} className="whitespace-nowrap" />
           )}
         </Heading>
         {asked.digits !== null && <PartOfId digits={asked.digits} />}
@@ -52,7 +50,7 @@ export function SearchPage({ asked, names, whereabouts, apiOf }: Props) {
     return (
       <>
         <Heading>
-          Search for <span className="mono">{shortHash(asked.id)}</span>
+          Search for <ShortHash hash={asked.id} />
         </Heading>
         <Guard>
           <HashSearch id={asked.id} query={whereabouts} />
@@ -64,7 +62,7 @@ export function SearchPage({ asked, names, whereabouts, apiOf }: Props) {
     return (
       <>
         <Heading>
-          Search for <span className="mono">{shortHash(asked.id)}</span>
+          Search for <ShortHash hash={asked.id} />
         </Heading>
         <EveryNetwork id={asked.kind === 'instance' ? asked.token : asked.id} apiOf={apiOf} />
       </>
@@ -130,7 +128,7 @@ function OtherChain({ asked, chain, apiOf }: OtherChainProps) {
           <>
             , or open{' '}
             <Link to={placeUnder(network, place)} className="link">
-              <span className="mono">{shortHash(id)}</span> on {network.name}
+              <ShortHash hash={id} /> on {network.name}
             </Link>
           </>
         )}

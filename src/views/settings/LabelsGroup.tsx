@@ -9,6 +9,7 @@ import { useLabels } from '#settings/labels.ts'
 import { forgetPages, useRecent } from '#settings/recent.ts'
 import { Button } from '#ui/Button.tsx'
 import { firstClick } from '#ui/firstClick.ts'
+import { ShortHash } from '#views/cells/Hash.tsx'
 import { Identicon } from '#views/cells/Identicon.tsx'
 import { useChecksummed, written } from '#views/useChecksummed.ts'
 import { StrangerText } from '#views/cells/StrangerText.tsx'
@@ -75,9 +76,7 @@ export function LabelsGroup({ network: { slug } }: { network: Network }) {
                 <span className="truncate">
                   <StrangerText text={name || note} longest={60} />
                 </span>{' '}
-                <span className="mono text-small whitespace-nowrap text-ink-3">
-                  {shortHash(written(address))}
-                </span>
+                <ShortHash hash={address} className="text-small whitespace-nowrap text-ink-3" />
               </Link>
               <button
                 type="button"

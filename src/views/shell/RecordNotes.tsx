@@ -1,4 +1,5 @@
 import { useParams } from '@tanstack/react-router'
+import { ShortHash } from '#views/cells/Hash.tsx'
 import { usePlace } from '#views/network.ts'
 import { KeptNote } from './KeptNote.tsx'
 import { otherRecord } from './otherRecord.ts'
@@ -10,13 +11,15 @@ import { otherRecord } from './otherRecord.ts'
 export function RecordNotes({ record }: { record: object | null | undefined }) {
   const { deployment } = usePlace()
   const other = otherRecord(record ?? {}, useParams({ strict: false }))
-  const said = other && `${deployment.name} answered with ${other}`
+  // one hash at its end, or none
+  const [words, hash] = other?.split(/(?=0x[\da-f]{40,}$)/i) ?? []
   return (
     <div className="text-table empty:hidden" style={{ marginTop: -20 }}>
       <KeptNote />
-      {said && (
-        <p role="status" title={said} className="truncate text-bad">
-          {said}
+      {words && (
+        <p role="status" className="truncate text-bad">
+          {words}
+          {hash && <ShortHash hash={hash} />}, sent by {deployment.name}
         </p>
       )}
     </div>

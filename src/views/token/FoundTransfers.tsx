@@ -1,7 +1,7 @@
 import { useSearch } from '@tanstack/react-router'
 import type { Token } from '#api/tokens.ts'
 import { readAddress } from '#format/hash.ts'
-import { ShortHash } from '#views/cells/AddressPlace.tsx'
+import { ShortHash } from '#views/cells/Hash.tsx'
 import { StrangerText } from '#views/cells/StrangerText.tsx'
 import { ItsTransfers } from './ItsTransfers.tsx'
 

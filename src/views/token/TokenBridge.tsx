@@ -1,8 +1,8 @@
 import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import type { Token } from '#api/tokens.ts'
-import { shortHash } from '#format/hash.ts'
 import { Copy } from '#ui/Copy.tsx'
+import { ShortHash } from '#views/cells/Hash.tsx'
 import { StrangerText } from '#views/cells/StrangerText.tsx'
 import { useChecksummed } from '#views/useChecksummed.ts'
 import { usePlace } from '#views/network.ts'
@@ -49,15 +49,12 @@ export function TokenBridge({ token }: { token: Token }) {
               <Link
                 to="/$network/token/$hash"
                 params={{ network: origin.slug, hash: there }}
-                title={there}
-                className="link mono"
+                className="link"
               >
-                {shortHash(there)}
+                <ShortHash hash={there} />
               </Link>
             ) : (
-              <span className="mono" title={there}>
-                {shortHash(there)}
-              </span>
+              <ShortHash hash={there} />
             )}
             <Copy value={there} label="Copy the address of the bridged token on its own chain" />
           </span>

@@ -4,10 +4,10 @@ import { type ListState, useHeldList } from '#api/listHooks.ts'
 import { type Log, transactionLogsQuery } from '#api/logs.ts'
 import type { Transaction } from '#api/transactions.ts'
 import { count, counted } from '#format/count.ts'
-import { shortHash } from '#format/hash.ts'
 import { knownEvent } from '#format/knownEvents.ts'
 import { useSeen } from '#ui/useSeen.ts'
 import { AddressLink } from '#views/cells/AddressLink.tsx'
+import { ShortHash } from '#views/cells/Hash.tsx'
 import { StrangerText } from '#views/cells/StrangerText.tsx'
 import { addressesIn } from '#views/knownAddresses.ts'
 import { List } from '#views/list/List.tsx'
@@ -128,7 +128,7 @@ function Event({ log, transaction, by, hasMoved, isFirst }: EventProps) {
             <StrangerText text={name} longest={60} />
           ) : (
             <span className="font-normal text-ink-2">
-              {topics[0] ? <span className="mono">{shortHash(topics[0])}</span> : 'no topic'}
+              {topics[0] ? <ShortHash hash={topics[0]} /> : 'no topic'}
             </span>
           )}
         </span>
