@@ -2,6 +2,7 @@ import { axeFaults } from './axe.ts'
 import { expect, test } from './loupe.ts'
 import { open, pages, type State, states } from './places.ts'
 import { sideways } from './sideways.ts'
+import { tourFaults } from './tour.ts'
 import { unparted } from './unparted.ts'
 import { visit } from './visit.ts'
 
@@ -21,6 +22,7 @@ for (const some of someOf(Object.entries(pages)))
         await open(shown, page)
         expect.soft(await axeFaults(shown), 'light, desk').toEqual([])
         expect.soft(await unparted(shown), 'hashes that aren’t read in groups').toEqual([])
+        expect.soft(await tourFaults(shown), 'by Tab from its beginning to its end').toEqual([])
         // the same elements: what another look and width can change of them
         await shown.emulateMedia({ colorScheme: 'dark' })
         await shown.setViewportSize(narrow)
@@ -52,6 +54,8 @@ for (const some of [true, false].flatMap((isQuiet) =>
         await shown.setViewportSize(wide)
         await open(shown, { ...state, cold: isCold(state) }, visit)
         expect.soft(await unparted(shown), 'hashes that aren’t read in groups').toEqual([])
+        expect.soft(await axeFaults(shown, ['color-contrast']), 'light, desk').toEqual([])
+        expect.soft(await tourFaults(shown), 'by Tab from its beginning to its end').toEqual([])
         await shown.emulateMedia({ colorScheme: 'dark' })
         await shown.setViewportSize(narrow)
         expect.soft(await axeFaults(shown), 'dark, phone').toEqual([])

@@ -1,0 +1,82 @@
+import type { Page } from '@playwright/test'
+import { drawn } from './loupe.ts'
+
+/** Of a list the first rows speak for all. */
+const further =
+  'tbody tr:not([data-row]):nth-child(n+5), tr[data-row]:not([data-row="0"], [data-row="1"], [data-row="2"]), article:nth-of-type(n+4), main ul[aria-label] > li:nth-child(n+6)'
+
+/**
+ * Presses Tab from the beginning of a page, or of what is open on it, to its end. Tells the stops that are out of sight or
+ * aren't seen to have the focus, and what could be used when it began but was no stop.
+ */
+export async function tourFaults(page: Page): Promise<string[]> {
+  // no reader is as quick, whom nothing that still moves would overtake: what is found so is looked for again at leisure
+  return (await tour(page, 10)).length > 0 ? tour(page, 1) : []
+}
+
+async function tour(page: Page, atOnce: number): Promise<string[]> {
+  await page.evaluate(watch, further)
+  for (let stops = 0; stops < 300; stops += atOnce) {
+    if (atOnce === 1) await drawn(page)
+    // what is seen of each is judged in the page when the next key comes
+    await Promise.all(Array.from({ length: atOnce }, () => page.keyboard.press('Tab')))
+    const faults = await page.evaluate(() => (window as Touring).endTour?.())
+    if (faults) return faults
+  }
+  throw new Error('Tab comes to no end')
+}
+
+type Touring = { endTour?: () => string[] | null }
+
+/** Begins a tour: `endTour` gives what is wrong once all had its turn, and null until then. */
+function watch(beyond: string): void {
+  const dialog = [...document.querySelectorAll('dialog[open], [popover]:popover-open')].at(-1)
+  const usable = 'a[href], button, input, select, textarea, summary, [tabindex="0"]'
+  const wanted = [...(dialog ?? document).querySelectorAll<HTMLElement>(usable)].filter(
+    (one) =>
+      one.checkVisibility({ visibilityProperty: true }) &&
+      !one.matches(':disabled, [tabindex="-1"], [inert] *') &&
+      !one.closest(beyond) &&
+      // of these the one that is chosen
+      !(one instanceof HTMLInputElement && one.type === 'radio' && !one.checked),
+  )
+  const faults = new Set<string>()
+  const toured = new Set<Element>()
+  let isOver = false
+  let last: Element | null = null
+  const look = () => {
+    const stop = document.activeElement
+    if (isOver || !stop || stop === document.body) return void (isOver ||= toured.size > 0)
+    // a field for a time has a stop for each part of it
+    if (stop === last) return
+    if (toured.has(stop)) return void (isOver = true)
+    toured.add((last = stop))
+    const rest = stop.closest(beyond)?.parentElement
+    if (rest) return [...rest.querySelectorAll<HTMLElement>(usable)].at(-1)?.focus({ preventScroll: true })
+    const fault = faultOf(stop)
+    if (fault) faults.add(`${fault}: ${stop.outerHTML.slice(0, 150)}`)
+  }
+  const faultOf = (stop: Element) => {
+    if (!stop.checkVisibility({ opacityProperty: true, visibilityProperty: true })) return 'not visible'
+    const { left, right, top, bottom } = stop.getBoundingClientRect()
+    if (bottom <= 0 || top >= innerHeight || right <= 0 || left >= innerWidth) return 'out of sight'
+    // a field shows its caret
+    if (stop.matches('textarea, input:not([type=radio], [type=checkbox])')) return null
+    return getComputedStyle(stop).outlineStyle === 'none' ? 'no outline' : null
+  }
+  const heard = ({ key }: KeyboardEvent) => key === 'Tab' && look()
+  addEventListener('keydown', heard, true)
+  ;(window as Touring).endTour = () => {
+    if (!isOver) return null
+    removeEventListener('keydown', heard, true)
+    if (document.activeElement instanceof HTMLElement) document.activeElement.blur()
+    const missed = wanted.filter((one) => one.isConnected && !toured.has(one))
+    return [...faults, ...missed.map((one) => `no stop: ${one.outerHTML.slice(0, 150)}`)]
+  }
+  const beginning = document.createElement('i')
+  beginning.tabIndex = -1
+  ;(dialog ?? document.body).prepend(beginning)
+  beginning.focus()
+  // the browser goes on from where it was
+  beginning.remove()
+}
