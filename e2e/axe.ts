@@ -26,6 +26,14 @@ export async function axeFaults(page: Page, runOnly?: string[]): Promise<string[
   }, runOnly)
 }
 
+/** What axe finds by all its rules, and of the colours in the other theme as well. */
+export async function axeFaultsInBothThemes(page: Page): Promise<string[]> {
+  await page.emulateMedia({ colorScheme: 'dark', reducedMotion: 'reduce' })
+  const dark = await axeFaults(page)
+  await page.emulateMedia({ colorScheme: 'light' })
+  return [...dark, ...(await axeFaults(page, ['color-contrast']))]
+}
+
 /** A page has few colours, and axe reads them anew for each element: a fifth of all that it does. */
 function readColoursOnce() {
   const { Color } = (window as unknown as Loaded).axe.commons.color

@@ -1,5 +1,6 @@
 import type { Locator, Page } from '@playwright/test'
 import { sentinels, transactions } from '#demo/places.ts'
+import { axeFaultsInBothThemes } from './axe.ts'
 import { expect, pathOfCode, runAhead, test } from './loupe.ts'
 import type { Config } from './servers.ts'
 import { visit } from './visit.ts'
@@ -31,6 +32,7 @@ test('a config.json that can’t be used says why, and one that never comes is w
     await test.step(what, async () => {
       await page.goto(await siteWith(content))
       await expect(page.getByRole('alert'), what).toContainText(said)
+      expect(await axeFaultsInBothThemes(page), what).toEqual([])
     })
 
   await test.step('a host that can’t be reached, of which the code that says more can’t be had either', async () => {

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { sentinels } from '#demo/places.ts'
+import { axeFaultsInBothThemes } from './axe.ts'
 import {
   button,
   dave,
@@ -41,6 +42,7 @@ test('a file on disk is written as it comes, once, and whole again after going o
   const before = requests.length
   await button(page, 'Start').dblclick()
   await held
+  expect(await axeFaultsInBothThemes(page)).toEqual([])
   await button(page, 'Cancel').click()
   const name = `loupe-local-transactions-0xA73b3B…7D70-2025-03-01.json`
   await expect(panel(page)).toContainText(`150 rows written to ${name}. There are more.`)

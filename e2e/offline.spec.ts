@@ -1,4 +1,5 @@
 import { people } from '#demo/places.ts'
+import { axeFaultsInBothThemes } from './axe.ts'
 import { expect, settled, test } from './loupe.ts'
 
 test('offline, each part says so under what stands, and goes on by itself when the network is back', async ({
@@ -38,6 +39,7 @@ test('offline, each part says so under what stands, and goes on by itself when t
   await expect(heading).toHaveText('HarbourRouter2')
   await again.click()
   await expect(alerts).toContainText('Reading goes on when it is back.')
+  expect(await axeFaultsInBothThemes(page)).toEqual([])
   await context.setOffline(false)
   await expect(rows.nth(1)).toBeVisible()
   await expect(alerts).toHaveCount(0)

@@ -1,5 +1,6 @@
 import { people, transactions } from '#demo/places.ts'
 import { tight } from '#ui/phone.ts'
+import { axeFaultsInBothThemes } from './axe.ts'
 import { copied, expect, key, pathOfCode, settled, test } from './loupe.ts'
 
 test('a fault of ours takes its part of the page and no more, and its report holds no key', async ({
@@ -104,6 +105,7 @@ test('a piece of the app that can’t be had, and a fault under a tab, leave the
     }, tight)
     await main.getByRole('link', { name: /^Transactions/ }).click()
     await expect(main.getByRole('heading', { level: 2, name: 'This part can’t be shown' })).toBeVisible()
+    expect(await axeFaultsInBothThemes(page)).toEqual([])
     await expect(main.getByRole('heading', { level: 1 })).toHaveText('marlow.eth')
     await expect(page).toHaveTitle(/^marlow.eth · Address 0x3fC172/)
     await page.evaluate('mend()')

@@ -66,6 +66,11 @@ export const pages: Record<string, State> = {
 
 const { addresses, hashes } = sentinels
 const press = (name: string | RegExp) => (page: Page) => page.getByRole('button', { name }).first().click()
+/** Opens what is folded under such words, and presses a button in it. */
+const unfold = (words: string, name: string) => async (page: Page) => {
+  await page.locator('summary', { hasText: words }).click()
+  await press(name)(page)
+}
 
 /** What else a page can be: empty, waiting, failed, hostile, or with something open on it. */
 export const states: Record<string, State> = {
@@ -116,6 +121,33 @@ export const states: Record<string, State> = {
       await page.getByRole('dialog').waitFor()
     },
   },
+  'the menu of a row': { path: '/local/blocks', act: press(/^More of row/) },
+  'a choice of types': { path: '/local/txs', act: press(/^Type:/) },
+  'a choice of tokens': { path: `/local/address/${people.alice}/transfers`, act: press('One token…') },
+  'a label': { path: `/local/address/${people.alice}`, act: press('Label') },
+  'a QR code': { path: `/local/address/${people.alice}`, act: press('QR code') },
+  'a link that was copied': { path: `/local/address/${people.alice}`, act: press('Copy link to this page') },
+  'all that was sent of a transaction': {
+    path: `/local/tx/${transactions.swap}`,
+    act: async (page) => {
+      for (const folded of await page.getByRole('main').locator('summary').all()) await folded.click()
+    },
+  },
+  'what a page asked for': {
+    path: `/local/tx/${transactions.swap}`,
+    act: (page) => page.locator('summary', { hasText: 'Show requests' }).click(),
+  },
+  'a new network': {
+    path: '/local#settings',
+    until: 'Appearance',
+    act: unfold('Add or edit networks', 'Add a network'),
+  },
+  'a new keyed deployment': {
+    path: '/local#settings',
+    until: 'Appearance',
+    act: unfold('Add or edit keyed deployments', 'Add a keyed deployment'),
+  },
+  'the JSON of a list': { path: '/local/blocks', act: press(/^JSON of/) },
   'the record': { path: `/local/block/${blocks.swap}`, act: press('Record') },
   'an export': { path: '/local/txs', act: press('Export') },
   'the columns': { path: '/local/txs', act: press('Columns') },

@@ -1,4 +1,5 @@
 import { tokens } from '#demo/places.ts'
+import { axeFaultsInBothThemes } from './axe.ts'
 import { expect, haveKeys, key, test } from './loupe.ts'
 import { serveApi } from './server.ts'
 
@@ -28,6 +29,7 @@ test('the metadata of a collection is ordered anew once, with the keys as they a
   await test.step('with the keys as they are set', async () => {
     await openWith({ apikey: key, key: 'restricted', api_key: 'demo-admin' })
     await expect(asked).toContainText('forget the stored metadata of every NFT')
+    expect(await axeFaultsInBothThemes(page)).toEqual([])
     expect(sent()).toEqual([])
     await asked.getByRole('button', { name: 'Refetch all of it' }).dblclick()
     await expect(asked).toContainText('The server said: “OK”.')
