@@ -11,7 +11,7 @@ test('digits stand as the reader’s language sets them, and the exact amount st
   const main = page.getByRole('main')
   await expect(main).toContainText('150.399 used of 195.518 limit')
   await expect(main).toContainText('76,9')
-  await expect(main).toContainText('27 Feb 2025, 17:49:24 UTC')
+  await expect(main).toContainText('27. Feb. 2025, 17:49:24 UTC')
   const fee = main.getByTitle('0.000541262720588391 DMO')
   await expect(fee.first()).toHaveText('0,000541262720588391 DMO')
 
@@ -38,13 +38,13 @@ test('a block’s number is found as it is shown, and all that is told of moment
   })
   await page.goto(`/local/tx/${transactions.swap}`)
   const main = page.getByRole('main')
-  await expect(main).toContainText('27 Feb 2025, 12:49:24 UTC−5')
+  await expect(main).toContainText('27. Feb. 2025, 12:49:24 UTC−5')
   await test.step('a deadline', async () => {
     const deadline = main.getByRole('row', { name: /^deadline/ })
-    await expect(deadline).toContainText('1740679764 27 Feb 2025, 13:09:24 UTC−5')
+    await expect(deadline).toContainText('1740679764 27. Feb. 2025, 13:09:24 UTC−5')
   })
   await test.step('a time in the server’s own sentence', () =>
-    expect(page.getByText('In the server’s words')).toContainText('until 27 Feb 2025, 13:09:24 UTC−5'))
+    expect(page.getByText('In the server’s words')).toContainText('until 27. Feb. 2025, 13:09:24 UTC−5'))
 
   const block = await main.getByRole('link', { name: /^\d\.\d{3}\.\d{3}$/ }).innerText()
   const field = page.getByRole('combobox', { name: 'Search' })
@@ -54,6 +54,6 @@ test('a block’s number is found as it is shown, and all that is told of moment
 
   await test.step('a moment among the traits of an NFT', async () => {
     await visit(page, `/local/token/${tokens.foxes}/instance/1290`)
-    await expect(page.getByText('27 Feb 2025, 13:09:24 UTC−5')).toBeVisible()
+    await expect(page.getByText('27. Feb. 2025, 13:09:24 UTC−5')).toBeVisible()
   })
 })

@@ -33,6 +33,8 @@ test('the panel opens over the page and closes with Escape and with back; what i
   await expect(panel).toBeVisible()
   await page.mouse.click(100, 300)
   await expect(panel).toBeHidden()
+  // closing is a step back, which gives the focus back when it arrives
+  await expect(page).toHaveURL(place)
   await test.step('the key “,” opens the panel, which keeps the focus and gives it back', async () => {
     const search = page
       .getByRole('searchbox')

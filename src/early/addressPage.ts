@@ -192,7 +192,7 @@ function factsAndTabs(told: Sent, address: Address, given: string, isProgram: bo
                   ? addressLink({ ...addressOf(code), name }, true)
                   : strangerText(name ?? 'code that isn’t named', 120),
               ),
-            codes.length > 4 && element('span', 'text-ink-3', `and ${codes.length - 4} more`),
+            codes.length > 4 && element('span', 'text-ink-3', `and ${thousands(codes.length - 4)} more`),
           ),
           'col-span-2',
         ),

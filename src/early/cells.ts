@@ -70,12 +70,8 @@ export const scam = () =>
 /** Empty space for an icon or a picture, which the app draws. */
 export function blank(size: number, classes = ''): SVGElement {
   const made = document.createElementNS('http://www.w3.org/2000/svg', 'svg')
-  for (const [name, value] of [
-    ['class', `shrink-0 ${classes}`],
-    ['width', size],
-    ['height', size],
-  ] as const)
-    made.setAttribute(name, String(value))
+  made.setAttribute('class', `shrink-0 ${classes}`)
+  made.style.width = made.style.height = `${size}px`
   return made
 }
 

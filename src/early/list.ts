@@ -39,7 +39,7 @@ export function list<Row>(sent: unknown, stored: Stored, wanted: List<Row>): HTM
   const all = Array.isArray(items) ? items.map(record) : odd()
   const names = new Set(all.map(wanted.nameOf))
   if (names.size === 0 || names.size < all.length || stored.columns?.[wanted.title]) odd()
-  const isMore = next !== null && next !== undefined && Object.keys(record(next)).length > 0
+  const isMore = Object.keys(record(next ?? {})).length > 0
   const rows = all.slice(0, Math.ceil(innerHeight / assumedHeight)).map(wanted.read)
   return element(
     'section',

@@ -52,9 +52,9 @@ const blockNumber = (number: number): HTMLElement => element('span', 'mono', cou
 export function when(stored: Stored): Column<{ timestamp: string | null }> {
   const { time = 'relative' } = stored
   const told = (moment: string) => {
-    if (time === 'relative') return element('span', 'whitespace-nowrap', age(moment, Date.now()))
-    const [day, hour] = dayAndHour(time === 'utc' ? utcTime(moment) : localTime(moment))
     const half = (said: string) => element('span', 'whitespace-nowrap', said)
+    if (time === 'relative') return half(age(moment, Date.now()))
+    const [day, hour] = dayAndHour(time === 'utc' ? utcTime(moment) : localTime(moment))
     return element('span', 'inline-block text-small whitespace-normal', half(day), ' ', half(hour))
   }
   const head = button(time === 'relative' ? 'Age' : 'Time')

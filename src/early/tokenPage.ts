@@ -135,8 +135,7 @@ function factsAndTabs(
   ]
 }
 
-const mono = (said: string) => element('span', 'mono', said)
-const money = (worth: string | null) => (worth === null ? nothing() : mono(worth))
+const money = (worth: string | null) => (worth === null ? nothing() : element('span', 'mono', worth))
 const counting = () => element('span', 'text-ink-3', '…')
 
 /** Whether the app may warn of a name. Errs on that side; views/token/tokenWarnings.ts decides. */

@@ -1,4 +1,4 @@
-import { english, point } from '#format/locale.ts'
+import { point } from '#format/locale.ts'
 import { utcTime } from '#format/time.ts'
 
 /**
@@ -8,5 +8,5 @@ import { utcTime } from '#format/time.ts'
 export function warmUp(): void {
   point()
   utcTime('1970-01-01T00:00:00Z')
-  new Intl.RelativeTimeFormat(english).format(0, 'second')
+  new Intl.RelativeTimeFormat('en').format(0, 'second')
 }

@@ -1,31 +1,27 @@
-// The words of the page are English. Digits are grouped and parted as the reader's own language does it, and dates
-// stand in the order of the reader's English.
+// The words of the page are English. Digits are grouped and parted, and dates are written, as the reader's own language
+// does it.
 
-const languages = (globalThis.window?.navigator.languages ?? []).filter(isLanguage)
-
-/** The English that dates are written in. */
-export const english = languages.find((language) => /^en\b/.test(language)) ?? 'en-GB'
+const plain = 'en-GB'
+const [own] = [...(globalThis.window?.navigator.languages ?? []), plain].flatMap(localeOf)
+/** Whose dates are written. Letters from right to left would take along the time that follows a date. */
+export const dating = /Arab|Hebr|Thaa/.test(own?.maximize().script ?? '') ? plain : own
 
 // made when they are wanted: a browser's first takes tens of ms, which a page has while its first answer is on the way
 let format: Intl.NumberFormat | undefined
 let mark: string | undefined
-const numbers = () => (format ??= new Intl.NumberFormat(languages[0] ?? english, { numberingSystem: 'latn' }))
+const numbers = () => (format ??= new Intl.NumberFormat(own))
 
 /** What parts a whole number from its fraction: `.` or `,`. */
-export const point = (): string =>
-  (mark ??=
-    numbers()
-      .formatToParts(0.5)
-      .find(({ type }) => type === 'decimal')?.value ?? '.')
+export const point = (): string => (mark ??= numbers().format(0.5).replaceAll(/\d/g, ''))
 
 /** A whole number, grouped: `24,118,306`. Exact for bigints too. */
 export const grouped = (value: number | bigint): string => numbers().format(value)
 
 /** Some systems name what is no language, such as `C` or `en-US@posix`, of which browsers make nothing but an error. */
-function isLanguage(tag: string): boolean {
+function localeOf(tag: string) {
   try {
-    return Intl.getCanonicalLocales(tag).length > 0
+    return new Intl.Locale(tag, { calendar: 'gregory', numberingSystem: 'latn' })
   } catch {
-    return false
+    return []
   }
 }

@@ -1,5 +1,5 @@
 import { dayMs, hour, minute, second } from './spans.ts'
-import { english } from './locale.ts'
+import { dating } from './locale.ts'
 
 const date = { day: 'numeric', month: 'short', year: 'numeric' } as const
 const time = {
@@ -13,7 +13,7 @@ const time = {
 let utc: Format | undefined
 let local: Format | undefined
 
-/** A moment in UTC: `21 Nov 2026, 03:44:11 UTC`. */
+/** A moment in UTC, its day as the reader’s language writes it: `21 Nov 2026, 03:44:11 UTC`. */
 export function utcTime(iso: string): string {
   return (utc ??= formatIn('UTC'))(iso)
 }
@@ -31,9 +31,12 @@ export function dayAndHour(moment: string): [day: string, hour: string] {
 
 type Format = (iso: string) => string
 
+/** How a day is written, in a zone or the reader’s own: `21 Nov 2026`, `21. Nov. 2026`. */
+export const dayFormat = (timeZone?: string) => new Intl.DateTimeFormat(dating, { ...date, timeZone })
+
 function formatIn(timeZone?: string): Format {
-  const day = new Intl.DateTimeFormat(english, { ...date, timeZone })
-  const clock = new Intl.DateTimeFormat(english, { ...time, timeZone })
+  const day = dayFormat(timeZone)
+  const clock = new Intl.DateTimeFormat('en', { ...time, timeZone })
   return (iso) => {
     const moment = new Date(iso)
     // the zone is told as GMT+1, and GMT+0 or GMT
@@ -58,5 +61,5 @@ export function ago(iso: string, now: number): string {
   ]
   const [ms, unit] = units.find(([size]) => Math.abs(past) >= size) ?? [second, 'second' as const]
   // what is less than a second ahead is of now: clocks differ by that much, and only -0 is ago
-  return new Intl.RelativeTimeFormat(english).format(-Math.trunc(past / ms) || -0, unit)
+  return new Intl.RelativeTimeFormat('en').format(-Math.trunc(past / ms) || -0, unit)
 }

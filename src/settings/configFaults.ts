@@ -1,6 +1,6 @@
 import * as v from 'valibot'
-import { ConfigFile, isServed, Keyed, Network } from './config.ts'
-import { isFields } from './own.ts'
+import { ConfigFile, isFields, isServed, Keyed, Network } from './config.ts'
+import { saidOf } from './serverWords.ts'
 
 /** Something wrong in config.json: its place there, such as `networks[1].instance`, and what is wanted: `must be text`. */
 export type Fault = { field: string; message: string }
@@ -39,7 +39,7 @@ const wantedOf: Readonly<Record<string, Readonly<Record<string, string>>>> = {
 export function wantedIn({ path, type, message }: v.BaseIssue<unknown>): { name: string; message: string } {
   const name = path?.findLast(({ key }) => typeof key === 'string')?.key as string | undefined
   const own = name === undefined ? undefined : wantedOf[name]?.[type]
-  return { name: name ?? '', message: own ?? wanted[type] ?? message }
+  return { name: name ?? '', message: own ?? wanted[type] ?? saidOf(message) }
 }
 
 /** What is wrong in the fields of a file and between them, once for each field; none where `readConfig` reads it. */

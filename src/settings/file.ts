@@ -3,7 +3,8 @@ import type { Keys } from '#api/client.ts'
 import { allKeys, isRemembered, keepKeys } from './keyChanges.ts'
 import { held, keysFor, OfOrigin } from './keys.ts'
 import { addLabels, allLabels, countLabels } from './labelChanges.ts'
-import { isFields, nothingOwn } from './own.ts'
+import { isFields } from './config.ts'
+import { nothingOwn } from './own.ts'
 import { type Choices, choose, currentChoices, defaultChoices, readChoices } from './store.ts'
 
 /** What a settings file holds, as far as it can be used. */

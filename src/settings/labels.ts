@@ -1,8 +1,8 @@
 import { useSyncExternalStore } from 'react'
 import * as v from 'valibot'
 import { createListeners, onOtherTab } from './changes.ts'
+import { isFields } from './config.ts'
 import { entries } from './entries.ts'
-import { isFields } from './own.ts'
 
 // The reader's own names and notes for addresses, kept in this browser. An address is the same on every network, since the
 // same key holds it there, so its label is too.

@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { type Config, isServed, Keyed, Network, Slug } from './config.ts'
+import { type Config, isFields, isServed, Keyed, Network, Slug } from './config.ts'
 
 const NetworkPart = v.partial(v.omit(Network, ['slug']))
 const KeyedPart = v.partial(v.omit(Keyed, ['id']))
@@ -100,9 +100,4 @@ function readParts<Part>(
     else wrong.push(name)
   }
   return { parts: Object.fromEntries(parts), wrong }
-}
-
-/** Whether something that was stored or sent is an object with fields, and no list. */
-export function isFields(sent: unknown): sent is Record<string, unknown> {
-  return typeof sent === 'object' && sent !== null && !Array.isArray(sent)
 }

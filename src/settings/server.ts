@@ -10,19 +10,19 @@ export const isWhole = (hostname: string): boolean => /[.:]/.test(hostname) || l
 /** A link may bring an address of any length, and what looks through it must not take the square of that. */
 const longest = 2000
 
-/** Why a text can't be a server's address, or null when it can. A path on Loupe's own host is one. */
-export function faultOf(url: string): string | null {
-  if (url.length > longest) return 'must not be longer than 2,000 characters'
-  const noAddress = 'must be an https address, or a path that starts with /'
-  if (!/^(https?:\/\/|\/)/i.test(url) || !URL.canParse(url, here)) return noAddress
+/** What is wrong with a server's address: too long, of another form, with a user's name, with a query, or unencrypted. */
+export type ServerFault = 'long' | 'form' | 'user' | 'query' | 'open'
+
+/** Why a text can't be a server's address, which `serverWords` say, or null when it can. A path on Loupe's own host is one. */
+export function faultOf(url: string): ServerFault | null {
+  if (url.length > longest) return 'long'
+  if (!/^(https?:\/\/|\/)/i.test(url) || !URL.canParse(url, here)) return 'form'
   const { origin, protocol, hostname, username, password } = new URL(url, here)
   // `//`, `/\` and `/<tab>/` begin another host's address
-  if (url.startsWith('/') && origin !== here) return noAddress
-  if (username || password) return 'must not hold a user name or password'
-  if (/[?#]/.test(url)) return 'must not have a query or fragment'
-  if (protocol === 'http:' && origin !== here && !loopback.test(hostname))
-    return 'must be https (http only at localhost or 127.0.0.1)'
-  return null
+  if (url.startsWith('/') && origin !== here) return 'form'
+  if (username || password) return 'user'
+  if (/[?#]/.test(url)) return 'query'
+  return protocol === 'http:' && origin !== here && !loopback.test(hostname) ? 'open' : null
 }
 
 /** A server's address as requests are built on it: absolute, without a trailing slash, `/api/v2` left off. */
@@ -30,7 +30,7 @@ export function baseOf(url: string): string {
   return new URL(url, here).href.replace(/\/+$/, '').replace(/\/api(\/v2)?$/, '')
 }
 
-/** A server's address as a file holds it, read into what `baseOf` makes of it. */
+/** A server's address as a file holds it, read into what `baseOf` makes of it. An issue's message is a `ServerFault`. */
 export const Server = v.pipe(
   v.string(),
   v.rawCheck(({ dataset, addIssue }) => {

@@ -2,8 +2,9 @@ import { replaceEqualDeep } from '@tanstack/react-query'
 import { useSyncExternalStore } from 'react'
 import * as v from 'valibot'
 import { createListeners, keepEntry, onOtherTab } from './changes.ts'
+import { isFields } from './config.ts'
 import { entries } from './entries.ts'
-import { isFields, nothingOwn, type Own, readOwn } from './own.ts'
+import { nothingOwn, type Own, readOwn } from './own.ts'
 import { faultOf, isWhole } from './server.ts'
 
 /** An IPFS gateway as typed: its address, with a path where it has one, without a slash at its end; null when it is none. */

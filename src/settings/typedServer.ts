@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import { saidOf } from './serverWords.ts'
 import { isWhole, loopback, Server, withoutKeys } from './server.ts'
 
 /** The first words of the pages of an explorer, behind its address. */
@@ -12,7 +13,7 @@ const pages =
 export function readServer(typed: string): { base: string } | { fault: string } {
   const url = withScheme(typed.trim())
   const read = v.safeParse(Server, pageless(url))
-  if (!read.success) return { fault: read.issues[0].message }
+  if (!read.success) return { fault: saidOf(read.issues[0].message) }
   const { hostname } = new URL(read.output)
   if (!isWhole(hostname) && !url.startsWith('/'))
     return { fault: 'must be the address of a server, such as https://eth.blockscout.com' }

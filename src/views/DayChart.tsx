@@ -1,5 +1,5 @@
 import { type ReactNode, useState } from 'react'
-import { english } from '#format/locale.ts'
+import { dayFormat } from '#format/time.ts'
 import { visible } from '#format/text.ts'
 
 /** One day of a drawing: `height` from 0 to 1 of the scale, null where nothing is known of it; `told` is its exact value, `said` the same in words alone. */
@@ -139,16 +139,11 @@ function Bars({ bars, told, height, onChoose }: BarsProps) {
   )
 }
 
-const dayFormat = new Intl.DateTimeFormat(english, {
-  day: 'numeric',
-  month: 'short',
-  year: 'numeric',
-  timeZone: 'UTC',
-})
+const inUtc = dayFormat('UTC')
 
 /** `1 Mar 2025`; what is no date stands as it was sent. */
 function dayOf(date: string): string {
   // browsers take `12` for a day of 2001
   const moment = /^\d{4}-\d\d-\d\d$/.test(date) ? Date.parse(date) : NaN
-  return Number.isNaN(moment) ? visible(date.slice(0, 40)) : dayFormat.format(moment)
+  return Number.isNaN(moment) ? visible(date.slice(0, 40)) : inUtc.format(moment)
 }

@@ -1,6 +1,8 @@
 import { encode } from 'uqr'
+import { spokenHash } from '#format/hash.ts'
 import { Copy } from '#ui/Copy.tsx'
 import { Dialog } from '#ui/Dialog.tsx'
+import { Spoken } from '#views/cells/Hash.tsx'
 
 /** An address as a QR code, for a phone that stands beside. The code holds the address alone: every wallet reads that. */
 export function AddressQr({ hash, onClose }: { hash: string; onClose: () => void }) {
@@ -11,14 +13,17 @@ export function AddressQr({ hash, onClose }: { hash: string; onClose: () => void
       {/* black on white in the dark theme too: cameras need that */}
       <svg
         role="img"
-        aria-label={`QR code that holds ${hash}`}
+        aria-label={`QR code that holds ${spokenHash(hash)}`}
         viewBox={`0 0 ${size} ${size}`}
         shapeRendering="crispEdges"
         className="mx-auto block w-full max-w-72 bg-[#fff]"
       >
         <path d={dark.join('')} fill="#000" />
       </svg>
-      <p className="mt-4 mono break-all">{hash}</p>
+      <p className="mt-4 mono break-all">
+        <span aria-hidden>{hash}</span>
+        <Spoken hash={hash} />
+      </p>
       <p className="mt-2 text-table">
         <Copy value={hash} label="Copy the address of the code">
           Copy

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { useHeld } from '#api/hooks.ts'
 import { useHeldList } from '#api/listHooks.ts'
-import { counted } from '#format/count.ts'
+import { count, counted } from '#format/count.ts'
 import { Nothing } from '#views/cells/Nothing.tsx'
 import { usePlace } from '#views/network.ts'
 import { useWorthShown } from '#views/useWorthShown.ts'
@@ -55,12 +55,12 @@ function tokensIn({ assets, left, more }: NonNullable<ReturnType<typeof usePortf
   const told = assets.filter(({ token }) => token !== null).length
   const out = [...left.values()].reduce((sum, many) => sum + many, 0)
   if (told + out === 0) return null
-  const reasons = [...left].map(([why, many]) => `${many} ${why}`).join(', ')
+  const reasons = [...left].map(([why, many]) => `${count(many)} ${why}`).join(', ')
   return (
     <>
       {counted(told + out, 'fungible token')}
       {more && ' read'}
-      {hasWorth && out > 0 && <LeftOut why={reasons}>{out} left out</LeftOut>}
+      {hasWorth && out > 0 && <LeftOut why={reasons}>{count(out)} left out</LeftOut>}
       {more && '; there are more'}
     </>
   )

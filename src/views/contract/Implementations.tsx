@@ -1,4 +1,5 @@
 import type { Address } from '#api/addresses.ts'
+import { count } from '#format/count.ts'
 import { bareAddress } from '#views/bareAddress.ts'
 import { AddressLink } from '#views/cells/AddressLink.tsx'
 import { StrangerText } from '#views/cells/StrangerText.tsx'
@@ -19,7 +20,7 @@ export function Implementations({ of }: { of: Address['implementations'] }) {
           <StrangerText key={index} text={name ?? 'code that isn’t named'} />
         )
       })}
-      {of.length > shown && <span className="text-ink-3">and {of.length - shown} more</span>}
+      {of.length > shown && <span className="text-ink-3">and {count(of.length - shown)} more</span>}
     </span>
   )
 }

@@ -1,4 +1,5 @@
 import { Link, useLocation, useRouter } from '@tanstack/react-router'
+import { count } from '#format/count.ts'
 import { samePlace } from '#views/search/samePlace.ts'
 
 /** More would be a list to read through; the menu on top has all of them. */
@@ -20,7 +21,7 @@ export function NetworksHere() {
           </Link>
         </span>
       ))}
-      {others > 0 && ` · and ${others} more, under “Networks” on top`}
+      {others > 0 && ` · and ${count(others)} more, under “Networks” on top`}
     </p>
   )
 }

@@ -1,5 +1,6 @@
 import { useId, useState } from 'react'
 import { faultOf } from '#settings/server.ts'
+import { serverWords } from '#settings/serverWords.ts'
 import { choose, readGateway, useChoices } from '#settings/store.ts'
 
 /**
@@ -48,5 +49,5 @@ export function GatewayField() {
 /** Why what was typed can't be a gateway. */
 function wrongWords(typed: string): string {
   const fault = /^https?:\/\/./i.test(typed) && URL.canParse(typed) && faultOf(typed)
-  return fault ? `Its address ${fault}` : 'A whole address that starts with https:// is needed'
+  return fault ? `Its address ${serverWords[fault]}` : 'A whole address that starts with https:// is needed'
 }

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { isFields } from '#api/isFields.ts'
 import type { Transaction } from '#api/transactions.ts'
+import { count } from '#format/count.ts'
 import { visible } from '#format/text.ts'
 import { AddressLink } from '#views/cells/AddressLink.tsx'
 import { BlockLink } from '#views/cells/BlockLink.tsx'
@@ -19,7 +20,9 @@ const shown = 50
 export function Actions({ transaction }: { transaction: Transaction }) {
   const { actions } = transaction
   const note =
-    actions.length > shown ? `the first ${shown} of ${actions.length}` : 'as the server understood them'
+    actions.length > shown
+      ? `the first ${shown} of ${count(actions.length)}`
+      : 'as the server understood them'
   return (
     <Section title="Actions" note={note} record={transaction}>
       <ol className="border-b border-rule">

@@ -22,7 +22,9 @@ export function FirstTransfers({ transaction, isLogged }: { transaction: Transac
       title="Token transfers"
       {...(isLogged ? { request: `/transactions/${hash}/logs` } : { record: transaction })}
       note={[
-        more ? `the first ${rows.length}, there are more` : `${rows.length} of ${count(listed.length)}`,
+        more
+          ? `the first ${count(rows.length)}, there are more`
+          : `${count(rows.length)} of ${count(listed.length)}`,
         unread > 0 && `${count(unread)} can’t be read: see JSON`,
         isLogged && 'read from the Transfer events in its logs',
       ]

@@ -1,6 +1,7 @@
 import type { Address } from '#api/addresses.ts'
 import { isScam, tagWords } from '#api/naming.ts'
 import type { Transaction } from '#api/transactions.ts'
+import { count } from '#format/count.ts'
 import { kindOf } from '#format/kind.ts'
 import { visible } from '#format/text.ts'
 import { Copy } from '#ui/Copy.tsx'
@@ -95,7 +96,7 @@ function Tags({ address, name }: { address: Address; name: string | null }) {
       ))}
       {rest.length > 0 && (
         <span className="text-small text-ink-3" title={visible(rest.join(', ').slice(0, 2000))}>
-          and {rest.length} more
+          and {count(rest.length)} more
         </span>
       )}
     </>
@@ -122,7 +123,7 @@ function Code({ address: { implementations } }: { address: Address }) {
           </p>
         )
       })}
-      {rest > 0 && <p className="text-table text-ink-3">and {rest} more</p>}
+      {rest > 0 && <p className="text-table text-ink-3">and {count(rest)} more</p>}
     </>
   )
 }

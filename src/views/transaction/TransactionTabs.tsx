@@ -1,6 +1,7 @@
 import { useHeld, useHeldAt } from '#api/hooks.ts'
 import type { RecordQuery } from '#api/queries.ts'
 import type { FoundTransaction } from '#api/transaction.ts'
+import { count } from '#format/count.ts'
 import { shortHash } from '#format/hash.ts'
 import { usePlace } from '#views/network.ts'
 import { Tab, Tabs } from '#views/shell/Tabs.tsx'
@@ -74,4 +75,4 @@ function transfersIn(found: FoundTransaction | null): string | undefined {
 type Counted = { rows: readonly unknown[]; more: boolean | null | undefined; pages: number }
 
 const counted = ({ rows, more, pages }: Counted): string | undefined =>
-  pages ? `${rows.length}${more ? '+' : ''}` : undefined
+  pages ? `${count(rows.length)}${more ? '+' : ''}` : undefined

@@ -3,6 +3,7 @@ import { isSameHash } from '#api/sameHash.ts'
 import type { StateChange } from '#api/stateChanges.ts'
 import type { Token } from '#api/tokens.ts'
 import type { Transaction } from '#api/transactions.ts'
+import { count } from '#format/count.ts'
 import { shortHash, shortId } from '#format/hash.ts'
 import { isDone } from '#format/status.ts'
 import { type AmountWords, exactUnits } from '#format/units.ts'
@@ -115,7 +116,7 @@ function assets(changes: NetChange[], manner: Manner): Said[] {
         index === 0 ? '' : rest > 0 ? ', ' : ' and ',
         ...asset(one.asset, one.change < 0n ? -one.change : one.change, manner),
       ]),
-    rest > 0 ? ` and ${rest} more` : '',
+    rest > 0 ? ` and ${count(rest)} more` : '',
   ]
 }
 
@@ -127,9 +128,9 @@ export function asset(
 ): Said[] {
   const places = (token ? decimals : currency.decimals) ?? 0
   // so many before the point are still read as a number
-  const count = say(amount, places, 15)
+  const said = say(amount, places, 15)
   const exact = exactUnits(amount, places)
-  const told = count === exact ? count : { name: count, exact }
+  const told = said === exact ? said : { name: said, exact }
   if (!token) return [told, ` ${currency.symbol ?? 'coin'}`]
   if (token_id === null)
     return [
@@ -138,7 +139,7 @@ export function asset(
       { name: token.symbol ?? token.name ?? shortHash(token.address_hash), token },
     ]
   return [
-    ...(count === '1' ? [] : [told, ' × ']),
+    ...(said === '1' ? [] : [told, ' × ']),
     { name: token.name ?? token.symbol ?? 'NFT', token },
     ` #${shortId(token_id)}`,
   ]
