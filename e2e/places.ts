@@ -66,6 +66,11 @@ export const pages: Record<string, State> = {
 
 const { addresses, hashes } = sentinels
 const press = (name: string | RegExp) => (page: Page) => page.getByRole('button', { name }).first().click()
+/** Presses a button, and waits until there is what it opens, whose code may be on its way. */
+const opens = (name: string | RegExp) => async (page: Page) => {
+  await press(name)(page)
+  await page.locator('dialog[open], [popover]:popover-open').first().waitFor()
+}
 /** Opens what is folded under such words, and presses a button in it. */
 const unfold = (words: string, name: string) => async (page: Page) => {
   await page.locator('summary', { hasText: words }).click()
@@ -105,12 +110,12 @@ export const states: Record<string, State> = {
   'an address of the document alone': { path: `/document/address/${people.alice}`, fails: true },
   'no such page': { path: '/local/nowhere/at/all' },
   'settings for a key': { path: '/keyed/blocks#settings-key', fails: true },
-  'the networks': { path: '/local/blocks', act: press(/^Network/) },
+  'the networks': { path: '/local/blocks', act: opens(/^Network/) },
   'the lists': {
     path: '/local/blocks',
     act: async (page) => {
       await page.setViewportSize({ width: 390, height: 844 }) // on desks most of them stand in the header
-      await press('Lists')(page)
+      await opens('Lists')(page)
     },
   },
   'the list of keys': {
@@ -121,12 +126,12 @@ export const states: Record<string, State> = {
       await page.getByRole('dialog').waitFor()
     },
   },
-  'the menu of a row': { path: '/local/blocks', act: press(/^More of row/) },
-  'a choice of types': { path: '/local/txs', act: press(/^Type:/) },
-  'a choice of tokens': { path: `/local/address/${people.alice}/transfers`, act: press('One token…') },
-  'a label': { path: `/local/address/${people.alice}`, act: press('Label') },
-  'a QR code': { path: `/local/address/${people.alice}`, act: press('QR code') },
-  'a link that was copied': { path: `/local/address/${people.alice}`, act: press('Copy link to this page') },
+  'the menu of a row': { path: '/local/blocks', act: opens(/^More of row/) },
+  'a choice of types': { path: '/local/txs', act: opens(/^Type:/) },
+  'a choice of tokens': { path: `/local/address/${people.alice}/transfers`, act: opens('One token…') },
+  'a label': { path: `/local/address/${people.alice}`, act: opens('Label') },
+  'a QR code': { path: `/local/address/${people.alice}`, act: opens('QR code') },
+  'a link that was copied': { path: `/local/address/${people.alice}`, act: opens('Copy link to this page') },
   'all that was sent of a transaction': {
     path: `/local/tx/${transactions.swap}`,
     act: async (page) => {
@@ -147,10 +152,10 @@ export const states: Record<string, State> = {
     until: 'Appearance',
     act: unfold('Add or edit keyed deployments', 'Add a keyed deployment'),
   },
-  'the JSON of a list': { path: '/local/blocks', act: press(/^JSON of/) },
-  'the record': { path: `/local/block/${blocks.swap}`, act: press('Record') },
-  'an export': { path: '/local/txs', act: press('Export') },
-  'the columns': { path: '/local/txs', act: press('Columns') },
+  'the JSON of a list': { path: '/local/blocks', act: opens(/^JSON of/) },
+  'the record': { path: `/local/block/${blocks.swap}`, act: opens('Record') },
+  'an export': { path: '/local/txs', act: opens('Export') },
+  'the columns': { path: '/local/txs', act: opens('Columns') },
   suggestions: {
     path: '/local',
     act: async (page) => {

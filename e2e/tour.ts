@@ -3,7 +3,7 @@ import { drawn } from './loupe.ts'
 
 /** Of a list the first rows speak for all. */
 const further =
-  'tbody tr:not([data-row]):nth-child(n+5), tr[data-row]:not([data-row="0"], [data-row="1"], [data-row="2"]), article:nth-of-type(n+4), main ul[aria-label] > li:nth-child(n+6)'
+  'tbody tr:not([data-row]):nth-child(n+4), tr[data-row]:not([data-row="0"], [data-row="1"]), article:nth-of-type(n+3), main ul[aria-label] > li:nth-child(n+5)'
 
 /**
  * Presses Tab from the beginning of a page, or of what is open on it, to its end. Tells the stops that are out of sight or
@@ -61,7 +61,7 @@ function watch(beyond: string): void {
     const { left, right, top, bottom } = stop.getBoundingClientRect()
     if (bottom <= 0 || top >= innerHeight || right <= 0 || left >= innerWidth) return 'out of sight'
     // a field shows its caret
-    if (stop.matches('textarea, input:not([type=radio], [type=checkbox])')) return null
+    if (stop.matches('textarea, input:not([type=radio], [type=checkbox], [type=file])')) return null
     return getComputedStyle(stop).outlineStyle === 'none' ? 'no outline' : null
   }
   const heard = ({ key }: KeyboardEvent) => key === 'Tab' && look()

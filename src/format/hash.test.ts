@@ -13,6 +13,9 @@ test('a hash is read aloud in groups of four', () =>
     '0x 5aed a562 15b1 6789 3e80 b4fe 645b a6d5 bab7 67de',
   ))
 
+test('numbers of blocks are read as numbers, and what has no 0x in groups', () =>
+  expect(['3050947', 'a1b2c3d4e5'].map(spokenHash)).toEqual(['3050947', 'a1b2 c3d4 e5']))
+
 test('so is a short one, its ends apart', () => expect(spokenHash(shortHash(hash))).toBe('0x 75A9 4c … 7219'))
 
 test.each([

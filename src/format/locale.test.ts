@@ -10,7 +10,8 @@ test.each([
   [['en-US@posix'], '1,000', '9 Mar 2025, 05:06:07 UTC'],
   [['de_DE', '', 'fr-CH-fonipa-x-home'], '1\u202f000', '9 mars 2025, 05:06:07 UTC'],
   [['th-TH'], '1,000', /^9 .*2025, 05:06:07 UTC$/],
-  [['ar-EG'], '1,000', '9 Mar 2025, 05:06:07 UTC'],
+  [['ar-EG', 'la'], '1,000', '9 Mar 2025, 05:06:07 UTC'],
+  [['la', 'tlh', 'de'], '1.000', '9. März 2025, 05:06:07 UTC'],
   [[], '1,000', '9 Mar 2025, 05:06:07 UTC'],
 ])('of a system whose languages are %j', async (languages, thousand, moment) => {
   vi.resetModules()

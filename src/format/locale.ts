@@ -1,15 +1,14 @@
 // The words of the page are English. Digits are grouped and parted, and dates are written, as the reader's own language
 // does it.
 
-const plain = 'en-GB'
-const [own] = [...(globalThis.window?.navigator.languages ?? []), plain].flatMap(localeOf)
-/** Whose dates are written. Letters from right to left would take along the time that follows a date. */
-export const dating = /Arab|Hebr|Thaa/.test(own?.maximize().script ?? '') ? plain : own
+const [known = 'en-GB'] = (globalThis.window?.navigator.languages ?? []).flatMap(writable)
+/** How numbers and days are written: Gregorian, and in Latin digits. */
+export const ownLocale = new Intl.Locale(known, { calendar: 'gregory', numberingSystem: 'latn' })
 
 // made when they are wanted: a browser's first takes tens of ms, which a page has while its first answer is on the way
 let format: Intl.NumberFormat | undefined
 let mark: string | undefined
-const numbers = () => (format ??= new Intl.NumberFormat(own))
+const numbers = () => (format ??= new Intl.NumberFormat(ownLocale))
 
 /** What parts a whole number from its fraction: `.` or `,`. */
 export const point = (): string => (mark ??= numbers().format(0.5).replaceAll(/\d/g, ''))
@@ -17,10 +16,16 @@ export const point = (): string => (mark ??= numbers().format(0.5).replaceAll(/\
 /** A whole number, grouped: `24,118,306`. Exact for bigints too. */
 export const grouped = (value: number | bigint): string => numbers().format(value)
 
-/** Some systems name what is no language, such as `C` or `en-US@posix`, of which browsers make nothing but an error. */
-function localeOf(tag: string) {
+/**
+ * A language, if it can be written here. In the place of one that the browser doesn't know it would write its system's, with
+ * digits of its own; of what is none, such as the `C` or `en-US@posix` of some systems, it makes an error; and letters from
+ * right to left would take along what stands beside a date.
+ */
+function writable(language: string): string[] {
   try {
-    return new Intl.Locale(tag, { calendar: 'gregory', numberingSystem: 'latn' })
+    return Intl.NumberFormat.supportedLocalesOf(language).filter(
+      (one) => !/Arab|Hebr|Thaa/.test(new Intl.Locale(one).maximize().script ?? ''),
+    )
   } catch {
     return []
   }

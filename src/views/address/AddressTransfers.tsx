@@ -30,7 +30,7 @@ type Props = {
 /** The token transfers of an address, with their filters, seen from its side. */
 export function AddressTransfers({ hash, query, holdings }: Props) {
   const { at, spam, type, filter, token } = useSearch({ strict: false })
-  const { data: counts } = useAddressCounts(hash)
+  const all = useAddressCounts(hash).data?.token_transfers_count
   const { rows } = usePlacedList(query, at)
   const isHidden = spam === 'hidden'
   const found = rows.filter(({ item }) => isSpam(item)).length
@@ -48,7 +48,7 @@ export function AddressTransfers({ hash, query, holdings }: Props) {
         </>
       }
       query={query}
-      total={isNarrowed ? null : counts?.token_transfers_count}
+      total={isNarrowed ? null : all}
       over={(isHidden || found > 0) && <Spam moves found={found} rows={rows} isHidden={isHidden} />}
       hides={isHidden ? isSpam : undefined}
       columns={useAddressColumns(query, hash, addressTransferColumns)}

@@ -4,6 +4,7 @@ import { setLabel } from '#settings/labelChanges.ts'
 import { type Label, labelLimits, mostLabels } from '#settings/labels.ts'
 import { Button } from '#ui/Button.tsx'
 import { Dialog } from '#ui/Dialog.tsx'
+import { Spoken } from '#views/cells/Hash.tsx'
 
 type Props = { hash: string; label: Label | null; onClose: () => void }
 
@@ -31,7 +32,10 @@ export function LabelEditor({ hash, label, onClose }: Props) {
   return (
     <Dialog title="Label this address" light={false} onClose={onClose}>
       <form onSubmit={save}>
-        <p className="mono text-small break-all text-ink-2">{hash}</p>
+        <p className="mono text-small break-all text-ink-2">
+          <span aria-hidden>{hash}</span>
+          <Spoken hash={hash} />
+        </p>
         <label className="mt-4 block">
           Name
           <input

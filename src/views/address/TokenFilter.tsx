@@ -21,15 +21,15 @@ export type FilterProps = {
 /** Narrows a list to one token: picked from those held, or by its pasted address. The choice is kept in the link. */
 export function TokenFilter({ value, holdings, rows }: FilterProps) {
   const narrow = useNarrowing('token')
-  const choose = (token: string | undefined) => narrow(() => token)
+  const choose = (token?: string) => narrow(() => token)
   // the button of the picker stays where it is, and the focus with it
   return (
     <span className="flex flex-wrap items-baseline gap-x-3">
       {value !== undefined && (
-        <ChosenToken value={value} holdings={holdings} rows={rows} onAll={() => choose(undefined)} />
+        <ChosenToken value={value} holdings={holdings} rows={rows} onAll={() => choose()} />
       )}
       <Popover
-        words={value !== undefined && readAddress(value) ? 'Another token…' : 'One token…'}
+        words={readAddress(value ?? '') ? 'Another token…' : 'One token…'}
         label="Which token"
         role="dialog"
         className="under-start w-80 flex-col open:flex max-w-[calc(100vw-40px)]"

@@ -1,4 +1,5 @@
 import { age } from '#format/age.ts'
+import { ownLocale } from '#format/locale.ts'
 import { dayAndHour, localTime, utcTime } from '#format/time.ts'
 import { turnTime, useChoices } from '#settings/store.ts'
 import { useNow } from '#views/useNow.ts'
@@ -20,7 +21,10 @@ export function Age({ time, why = 'time not sent' }: { time: string | null; why?
   const [day, hour] = dayAndHour(choice === 'utc' ? exact : localTime(time))
   return (
     <time dateTime={time} title={exact} className="inline-block text-small whitespace-normal">
-      <span className="whitespace-nowrap">{day}</span> <span className="whitespace-nowrap">{hour}</span>
+      <span lang={String(ownLocale)} className="whitespace-nowrap">
+        {day}
+      </span>{' '}
+      <span className="whitespace-nowrap">{hour}</span>
     </time>
   )
 }

@@ -1,3 +1,4 @@
+import { ownLocale } from '#format/locale.ts'
 import { ago, localTime, utcTime } from '#format/time.ts'
 import { useChoices } from '#settings/store.ts'
 import { useNow } from '#views/useNow.ts'
@@ -29,7 +30,11 @@ export function When({ time }: { time: string }) {
 export function Moment({ time }: { time: string }) {
   const local = useChoices().time === 'local'
   return (
-    <time dateTime={time} title={`${utcTime(time)}, unix ${Math.floor(Date.parse(time) / 1000)}`}>
+    <time
+      dateTime={time}
+      lang={String(ownLocale)}
+      title={`${utcTime(time)}, unix ${Math.floor(Date.parse(time) / 1000)}`}
+    >
       {local ? localTime(time) : utcTime(time)}
     </time>
   )

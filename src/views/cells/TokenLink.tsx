@@ -17,7 +17,7 @@ export function TokenLink({ token, plain = false }: { token: Token | null; plain
     <span className="inline-flex max-w-full items-center gap-2 align-middle">
       <PlaceLink
         path={`/token/${hash}`}
-        title={visible((token.name ?? hash).slice(0, 200))}
+        title={token.name === null ? undefined : visible(token.name.slice(0, 200))}
         className="order-last inline-flex min-w-0 items-center gap-2 hover:text-accent desk:order-none"
       >
         {!plain && <Initial name={name} />}

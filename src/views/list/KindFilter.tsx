@@ -8,7 +8,7 @@ import { useNarrowing } from './useNarrowing.ts'
 export function readKinds<Kind extends TokenType>(given: string | undefined, kinds: readonly Kind[]) {
   const words = listed(given)
   const chosen = kinds.filter((kind) => words.includes(kind))
-  return { chosen, unknown: words.filter((word) => !kinds.some((kind) => kind === word)) }
+  return { chosen, unknown: words.filter((word) => !(chosen as string[]).includes(word)) }
 }
 
 /** The kinds to choose among; the rare one only where it is chosen. */
@@ -26,10 +26,10 @@ export function KindFilter({ kinds, value }: Props) {
   const narrow = useNarrowing('type')
   const { chosen, unknown } = readKinds(value, kinds)
   const choose = (kind: TokenType, isChosen: boolean) =>
-    narrow((now) => {
-      const before = listed(now)
-      return kinds.filter((one) => (one === kind ? isChosen : before.includes(one))).join() || undefined
-    })
+    narrow(
+      (now) =>
+        kinds.filter((one) => (one === kind ? isChosen : listed(now).includes(one))).join() || undefined,
+    )
   return (
     <div
       role="group"

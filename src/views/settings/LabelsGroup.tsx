@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
 import { count, counted } from '#format/count.ts'
-import { shortHash } from '#format/hash.ts'
+import { shortHash, spokenHash } from '#format/hash.ts'
 import type { Network } from '#settings/config.ts'
 import { setLabel } from '#settings/labelChanges.ts'
 import { labelsMatching, mostFound } from '#settings/labelSearch.ts'
@@ -81,7 +81,7 @@ export function LabelsGroup({ network: { slug } }: { network: Network }) {
               <button
                 type="button"
                 className="ml-auto text-table quiet"
-                aria-label={`Forget the label of ${shortHash(written(address))}`}
+                aria-label={`Forget the label of ${spokenHash(shortHash(written(address)))}`}
                 onClick={firstClick(({ currentTarget }) => {
                   leave(currentTarget)
                   setLost(setLabel(address, nothing) === 'kept' ? null : 'this label')

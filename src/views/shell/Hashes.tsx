@@ -31,7 +31,7 @@ function copyWhole(event: ClipboardEvent): void {
   // the signs that open rows' menus are no text
   let text = selection
     .toString()
-    .replace(/0x[\da-f]+…[\da-f]+/gi, (short) => whole.get(short) ?? short)
+    .replace(/0x[\da-f]{6}…[\da-f]{4}/gi, (short) => whole.get(short) ?? short)
     .replaceAll('⋯', '')
   for (const { seen, exact } of amounts)
     text = text.replaceAll(seen.textContent + exact.textContent, exact.textContent)

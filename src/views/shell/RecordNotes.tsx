@@ -17,7 +17,7 @@ export function RecordNotes({ record }: { record: object | null | undefined }) {
     <div className="text-table empty:hidden" style={{ marginTop: -20 }}>
       <KeptNote />
       {words && (
-        <p role="status" className="truncate text-bad">
+        <p role="status" title={`Sent by ${deployment.name}`} className="truncate text-bad">
           {words}
           {hash && <ShortHash hash={hash} />}, sent by {deployment.name}
         </p>

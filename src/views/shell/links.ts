@@ -13,19 +13,21 @@ export class WrongLink extends Error {
   }
 }
 
-/** The transaction hash of a link, in lower case. @throws WrongLink */
-export function readTransactionHash(given: string): string {
-  const hash = readHash(given)
-  if (hash) return hash
-  throw new WrongLink('transaction', given)
+/** Reads what a link names, or throws that it can't be. */
+const linked = (what: WrongLink['what'], read: (given: string) => string | null) => (given: string) => {
+  const found = read(given)
+  if (found !== null) return found
+  throw new WrongLink(what, given)
 }
 
+/** The transaction hash of a link, in lower case. @throws WrongLink */
+export const readTransactionHash = linked('transaction', readHash)
+
 /** The address of a link, in the letter case given. @throws WrongLink */
-export function readAddressHash(given: string): string {
-  const address = readAddress(given)
-  if (address) return address
-  throw new WrongLink('address', given)
-}
+export const readAddressHash = linked('address', readAddress)
+
+/** The block of a link: its number, or its hash in lower case. @throws WrongLink */
+export const readBlockId = linked('block', readBlock)
 
 const largestId = 2n ** 256n - 1n
 
@@ -36,18 +38,7 @@ export function readTokenId(given: string): string | null {
 }
 
 /** The id of an NFT in a link. @throws WrongLink */
-export function readInstanceId(given: string): string {
-  const id = readTokenId(given)
-  if (id !== null) return id
-  throw new WrongLink('NFT', given)
-}
-
-/** The block of a link: its number, or its hash in lower case. @throws WrongLink */
-export function readBlockId(given: string): string {
-  const id = readBlock(given)
-  if (id) return id
-  throw new WrongLink('block', given)
-}
+export const readInstanceId = linked('NFT', readTokenId)
 
 /** The wrong link that a failure is of; the router wraps what reading a path throws. */
 export function wrongLinkIn(error: unknown): WrongLink | null {

@@ -3,8 +3,8 @@ import { useHeld } from '#api/hooks.ts'
 import type { FoundInstance } from '#api/instance.ts'
 import type { RecordQuery } from '#api/queries.ts'
 import type { FoundToken } from '#api/token.ts'
-import { shortHash } from '#format/hash.ts'
 import { visible } from '#format/text.ts'
+import { ShortHash } from '#views/cells/Hash.tsx'
 
 type Props = { hash: string; query: RecordQuery<FoundToken>; instance: RecordQuery<FoundInstance> }
 
@@ -15,7 +15,15 @@ export function TokenCrumb({ hash, query, instance }: Props) {
   const name = token?.name ?? token?.symbol
   return (
     <Link from="/$network" to="/$network/token/$hash" params={{ hash }} className="wrap-anywhere quiet">
-      {name ? visible(name.slice(0, 60)) : token ? `Token ${shortHash(hash)}` : 'Token'}
+      {name ? (
+        visible(name.slice(0, 60))
+      ) : token ? (
+        <>
+          Token <ShortHash hash={hash} />
+        </>
+      ) : (
+        'Token'
+      )}
     </Link>
   )
 }
