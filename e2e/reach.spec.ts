@@ -101,7 +101,7 @@ test('in the colours of the system the open part and what is held can be told ap
 
 /** A few at a time in one window: for each new one the browser compiles the app and axe anew. */
 function someOf(all: [string, State][]): [string, State][][] {
-  return all.flatMap((_, at) => (at % 7 === 0 ? [all.slice(at, at + 7)] : []))
+  return all.flatMap((_, at) => (at % 11 === 0 ? [all.slice(at, at + 11)] : []))
 }
 
 function namesOf(some: [string, State][]): string {
