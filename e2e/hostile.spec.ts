@@ -80,7 +80,7 @@ for (const [isCold, kinds] of [
       })
   })
 
-test('what is another than was asked for is said to be, and with media off nobody else is asked', async ({
+test('what is another than asked for is said to be, and with media off nobody else is asked', async ({
   page,
   demoAnswer,
   serveOdd,
@@ -125,14 +125,11 @@ test('what is another than was asked for is said to be, and with media off nobod
     }
     await page.goto(`${site}/odd/tx/${transactions.swap}`)
     for (const [place, said] of [
-      [
-        `tx/${transactions.swap}`,
-        `Another transaction than was asked for: ${shortHash(transactions.nftSale)}`,
-      ],
-      [`address/${people.alice}`, `Another address than was asked for: ${shortHash(people.bob)}`],
-      [`token/${tokens.dollar}`, `Another token than was asked for: ${shortHash(tokens.foxes)}`],
-      [`block/${blocks.swap}`, 'Another block than was asked for: '],
-      [`token/${tokens.foxes}/instance/7`, 'Another NFT than was asked for: 8'],
+      [`tx/${transactions.swap}`, `Another transaction than asked for: ${shortHash(transactions.nftSale)}`],
+      [`address/${people.alice}`, `Another address than asked for: ${shortHash(people.bob)}`],
+      [`token/${tokens.dollar}`, `Another token than asked for: ${shortHash(tokens.foxes)}`],
+      [`block/${blocks.swap}`, 'Another block than asked for: '],
+      [`token/${tokens.foxes}/instance/7`, 'Another NFT than asked for: 8'],
     ] as const) {
       await visit(page, `${site}/odd/${place}`)
       await expect(main.getByRole('status').filter({ hasText: 'sent by' })).toContainText(said)

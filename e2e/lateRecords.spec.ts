@@ -27,7 +27,7 @@ const latePlaces: [string, string, 'address' | 'another', number[]?][] = [
   ],
   ['an account on them', `/local/address/${people.bob}`, 'address', [320, 360]],
   ['the holders of a token', `/local/token/${tokens.dollar}/holders`, 'another', [900, 768]],
-  ['the holders of a coin in a token', `/local/token/${tokens.wrapped}/holders`, 'another', [768]],
+  ['the holders of a coin in a token', `/local/token/${tokens.wrapped}/holders`, 'another', [768, 320]],
   ['a collection', `/local/token/${tokens.foxes}/holders`, 'another', [900, 390]],
   ['a token from another chain', `/local/token/${tokens.bridged}`, 'another', [768, 390]],
 ]

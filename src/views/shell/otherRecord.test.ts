@@ -6,13 +6,13 @@ const [ours, theirs] = [`0x${'aB'.repeat(20)}`, `0x${'c'.repeat(40)}`]
 const nft = { id: 7n, token: { address_hash: ours } }
 
 test.each([
-  [{ hash: one }, { hash: other }, `Another transaction than was asked for: ${one}`],
-  [{ hash: ours }, { hash: theirs }, `Another address than was asked for: ${ours}`],
-  [{ address_hash: ours, name: 'T' }, { hash: theirs }, `Another token than was asked for: ${ours}`],
-  [{ height: 3_050_948, hash: one }, { id: '3050947' }, 'Another block than was asked for: 3,050,948'],
-  [{ height: 5, hash: one }, { id: other }, `Another block than was asked for: ${one}`],
-  [nft, { hash: ours, id: '8' }, 'Another NFT than was asked for: 7'],
-  [nft, { hash: theirs, id: '7' }, `Another NFT than was asked for: 7 of ${ours}`],
+  [{ hash: one }, { hash: other }, `Another transaction than asked for: ${one}`],
+  [{ hash: ours }, { hash: theirs }, `Another address than asked for: ${ours}`],
+  [{ address_hash: ours, name: 'T' }, { hash: theirs }, `Another token than asked for: ${ours}`],
+  [{ height: 3_050_948, hash: one }, { id: '3050947' }, 'Another block than asked for: 3,050,948'],
+  [{ height: 5, hash: one }, { id: other }, `Another block than asked for: ${one}`],
+  [nft, { hash: ours, id: '8' }, 'Another NFT than asked for: 7'],
+  [nft, { hash: theirs, id: '7' }, `Another NFT than asked for: 7 of ${ours}`],
 ])('%o is another than %o', (record, asked, said) => expect(otherRecord(record, asked)).toBe(said))
 
 test.each([

@@ -11,10 +11,10 @@ type Told = {
   token?: { address_hash: string } | null
 }
 
-/** What a record is, as `Another block than was asked for: 7`; null where it is the one of the link. */
+/** What a record is, as `Another block than asked for: 7`; null where it is the one of the link. */
 export function otherRecord(record: object, { hash, id }: Asked): string | null {
   const told: Told = record
-  const say = (kind: string, sent: string) => `Another ${kind} than was asked for: ${sent}`
+  const say = (kind: string, sent: string) => `Another ${kind} than asked for: ${sent}`
   const isOther = (sent: string | null | undefined, asked: string | undefined): sent is string =>
     Boolean(sent && asked) && sent?.toLowerCase() !== asked?.toLowerCase()
   if (told.height !== undefined) {
