@@ -1,35 +1,38 @@
 import type { Page } from '@playwright/test'
 import axe, { type AxeResults } from 'axe-core'
 
+const further = [
+  'tbody tr:nth-child(n+3)',
+  'article:nth-of-type(n+3)',
+  'main ul[aria-label] > li:nth-child(n+6)',
+]
+
 type Loaded = { axe: { run: (what: object, how: object) => Promise<AxeResults>; commons: Commons } }
 type Commons = { color: { Color: new (like: Color) => Color } }
 type Color = { r: number; g: number; b: number; alpha: number; parseString: (text: string) => Color }
 
-/** What axe finds, by all its rules or these; of a table's rows the first ones speak for all. */
-export async function axeFaults(page: Page, runOnly?: string[]): Promise<string[]> {
+/** What axe finds, by all its rules or these, but for what was looked at elsewhere; of a table's rows the first ones speak for all. */
+export async function axeFaults(page: Page, runOnly?: string[], elsewhere: string[] = []): Promise<string[]> {
   // its half a megabyte is compiled once for what a page is moved to inside the app
   if (!(await page.evaluate(() => 'axe' in window))) {
     await page.evaluate(axe.source)
     await page.evaluate(readColoursOnce)
   }
-  return page.evaluate(async (only) => {
-    const { violations } = await (window as unknown as Loaded).axe.run(
-      {
-        exclude: [
-          ['tbody tr:nth-child(n+3)'],
-          ['article:nth-of-type(n+3)'],
-          ['main ul[aria-label] > li:nth-child(n+6)'],
-        ],
-      },
-      {
-        resultTypes: ['violations'],
-        preload: false, // style sheets are read for a rule that isn't asked for
-        // what is named otherwise than it reads can't be told to a computer
-        ...(only ? { runOnly: only } : { rules: { 'label-content-name-mismatch': { enabled: true } } }),
-      },
-    )
-    return violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`)
-  }, runOnly)
+  return page.evaluate(
+    async ([only, others]) => {
+      const { violations } = await (window as unknown as Loaded).axe.run(
+        { exclude: others.map((one) => [one]) },
+        {
+          resultTypes: ['violations'],
+          preload: false, // style sheets are read for a rule that isn't asked for
+          // what is named otherwise than it reads can't be told to a computer
+          ...(only ? { runOnly: only } : { rules: { 'label-content-name-mismatch': { enabled: true } } }),
+        },
+      )
+      return violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`)
+    },
+    [runOnly, [...further, ...elsewhere]] as const,
+  )
 }
 
 /** What axe finds by all its rules, and of the colours in the other theme as well. */

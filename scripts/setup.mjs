@@ -22,7 +22,7 @@ export async function install() {
   if (existsSync(installed) && modified(installed) >= modified(join(root, 'package-lock.json'))) return true
   console.log('Installing what package-lock.json says …')
   // by a shell: on Windows npm is a script
-  const done = (await run('npm ci --include=dev', [], { shell: true })) === 0
+  const done = (await run('npm ci --include=dev --no-audit --no-fund', [], { shell: true })) === 0
   if (!done) console.error('The packages could not be installed: see what npm said above.')
   return done
 }

@@ -14,10 +14,10 @@ const results = []
 if (await step('install', async () => ((await install()) ? {} : { failed: 1 }))) {
   const chromium = await getChromium()
 
-  await step('types', () => check('tsc'))
+  // both on one core
+  await Promise.all([step('types', () => check('tsc')), step('dead code', () => check('knip'))])
   await step('lint', () => check('oxlint', '--type-aware', '--deny-warnings'))
   await step('format', () => check('oxfmt', '--check'))
-  await step('dead code', () => check('knip'))
 
   const before = snapshot() // vitest runs the build's plugins too, so it may write generated files first
   await step('unit', unit)
