@@ -1,6 +1,6 @@
 import { blocks, people, tokens, transactions } from '#demo/places.ts'
 import { activate, arrives, fromBeginning, start, tabTo } from './byKeys.ts'
-import { expect, test } from './loupe.ts'
+import { drawn, expect, test } from './loupe.ts'
 import { visit } from './visit.ts'
 
 test.describe.configure({ timeout: 120_000 }) // many keys, and a look at the page after each
@@ -78,8 +78,11 @@ test('the focus stays where the reader was: out of the search, and where a butto
   await page.goto('/local/blocks')
   const row = page.getByRole('row').nth(2)
   await expect(row).toBeVisible()
-  // what keeps it comes with the footer
-  const isWhole = () => expect(page.getByRole('contentinfo')).toContainText('Answered by')
+  // what keeps it comes with the footer, and is at work once the page is at rest
+  const isWhole = async () => {
+    await expect(page.getByRole('contentinfo')).toContainText('Answered by')
+    await drawn(page)
+  }
   await isWhole()
 
   await test.step('Escape leads back from the search to the row, and to the content if it had nothing', async () => {
