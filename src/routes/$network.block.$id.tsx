@@ -41,7 +41,7 @@ function BlockPage() {
   const isUnknown = !found && isNotFound(error)
   const height = id.startsWith('0x') ? block?.height : BigInt(id)
   const name = `Block ${height === undefined ? shortHash(id) : count(height)}`
-  const read =
+  const shown =
     height === undefined ? (
       <span>
         Block <ShortHash hash={id} />
@@ -55,8 +55,8 @@ function BlockPage() {
   // a server without records of blocks has nothing else beyond the document
   const isLacking = (found && !block) || api.offers.isMissing(`/blocks/${id}/internal-transactions`)
   return (
-    <Page key={id} title={title} record={block} crumbs={[blocksCrumb, read]}>
-      <BlockHeading id={id} name={read} query={query} />
+    <Page key={id} title={title} record={block} crumbs={[blocksCrumb, shown]}>
+      <BlockHeading id={id} name={shown} query={query} />
       <BlockAhead number={isUnknown && !id.startsWith('0x') ? Number(id) : null} query={query}>
         <Guard>
           <Guard passOn={isNotFound}>

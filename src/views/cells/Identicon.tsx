@@ -24,7 +24,8 @@ function pictureOf(hash: string) {
   const rank = (index: number) => Math.imul(mixed ^ Math.imul(index + 1, 2246822507), 3266489909) >>> 0
   const cells = [...Array(15).keys()].toSorted((a, b) => rank(a) - rank(b)).slice(0, 7)
   const squares = cells.map((index) => {
-    const [x, y] = [index % 3, Math.floor(index / 3)]
+    const x = index % 3
+    const y = (index - x) / 3
     return `M${x} ${y}h1v1h-1zM${4 - x} ${y}h1v1h-1z`
   })
   return { squares: squares.join(''), hue: (mixed >>> 8) % 360 }

@@ -29,7 +29,7 @@ type EndProps = Omit<Props, 'transfer'> & {
 function End({ word, address, ...shown }: EndProps) {
   if (!word) return <AddressLink address={address} {...shown} />
   return (
-    <span className="inline-flex items-center gap-2 align-middle">
+    <span className="inline-flex items-center gap-2 align-middle" title={address?.hash}>
       <span className="text-ink-2">{word}</span>
       {!isNobody(address) && <AddressLink address={address} />}
     </span>
