@@ -24,9 +24,9 @@ export default defineConfig({
       args: [
         // nothing outside this machine has an address: the same on every network, and a stray request fails its test
         '--host-resolver-rules=MAP * ~NOTFOUND, EXCLUDE 127.0.0.1',
-        // a fifth of all work less: a page lives for seconds, in which optimized code and small young generations cost more than
+        // a fifth of all work less: a page lives for seconds, in which optimized code and small heaps, young and old, cost more than
         // they gain
-        '--js-flags=--no-opt --no-maglev --min-semi-space-size=32',
+        '--js-flags=--no-opt --no-maglev --min-semi-space-size=32 --initial-heap-size=512',
         '--in-process-gpu', // a process less to draw what nobody sees
       ],
       ...(executablePath ? { executablePath } : {}),

@@ -28,7 +28,8 @@ export default defineConfig({
   plugins: [
     tanstackRouter({
       target: 'react',
-      autoCodeSplitting: true,
+      // its parser is a fourteenth of the work of the unit tests, which have pages as a whole
+      autoCodeSplitting: !process.env.VITEST,
       // what a page asks for comes with the page: the entry knows no record
       codeSplittingOptions: {
         defaultBehavior: [['loader', 'component', 'pendingComponent', 'errorComponent', 'notFoundComponent']],

@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test'
 import { people, tokens, transactions } from '#demo/places.ts'
 import { expect, holdApp, test, hold } from './loupe.ts'
 import { holdAnswers, lostOf, paintingDone, readTexts } from './painted.ts'
+import { until } from './until.ts'
 
 const alice = `/addresses/${people.alice}`
 const pages = [
@@ -69,9 +70,9 @@ for (const { name, path, list } of pages)
         const answered = page.waitForResponse(`**/api/v2${list}`)
         await page.goto(`/local${path}`, { waitUntil: 'commit' })
         await (await answered).finished()
-        await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+        await until(page, () => document.querySelector('h1')?.checkVisibility())
         await paintingDone(page)
-        await expect(page.locator('table')).toHaveCount(0)
+        expect(await page.evaluate(() => document.querySelectorAll('table').length)).toBe(0)
       })
   })
 

@@ -7,6 +7,7 @@ import { dist } from './paths.ts'
 import { type Answer, gate, type Server, serveApi } from './server.ts'
 import { stopDate } from './stopDate.ts'
 import { type Apis, clock, type Config, configFor, serveSite } from './servers.ts'
+import { until } from './until.ts'
 
 export { expect }
 export { clock, key } from './servers.ts'
@@ -53,7 +54,7 @@ export const test = base.extend<Fixtures>({
   page: async ({ page }, provide) => {
     const [goto, reload] = [page.goto.bind(page), page.reload.bind(page)]
     const appHasDrawn = () =>
-      page.waitForFunction(() => !document.getElementById('root') || document.title.includes(' · '))
+      until(page, () => !document.getElementById('root') || document.title.includes(' · '))
     page.goto = async (url, options) => {
       const answer = await goto(url, options)
       if (!options?.waitUntil) await appHasDrawn()
@@ -127,9 +128,12 @@ export const test = base.extend<Fixtures>({
  * Waits until the app itself shows a page, by its title in the window, and nothing on it is still asked for.
  * What is painted before the app has neither, and another page has another title.
  */
-export async function settled(page: Page, title: string | RegExp = / · /): Promise<void> {
-  await expect(page).toHaveTitle(title)
-  await expect(page.locator('[aria-busy=true]')).toHaveCount(0)
+export async function settled(page: Page, title = / · /): Promise<void> {
+  await until(
+    page,
+    (wanted) => document.title.match(wanted) && !document.querySelector('[aria-busy=true]'),
+    title,
+  )
 }
 
 /** Keeps keys for the server at `url`, as the settings do. */
@@ -146,13 +150,13 @@ export const copied = (page: Page) => page.evaluate(() => navigator.clipboard.re
 
 /** Goes to the end of a list, again and again as it grows, until it says so. */
 export async function readToEnd(page: Page, end = 'That is all.'): Promise<void> {
-  await page.waitForFunction(
+  await until(
+    page,
     (said) => {
       scrollTo(0, document.documentElement.scrollHeight)
       return document.body.textContent?.includes(said)
     },
     end,
-    { polling: 50 },
   )
 }
 

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { expect, hold, holdApp, settled } from './loupe.ts'
+import { until } from './until.ts'
 
 type Text = { text: string; x: number; y: number }
 declare global {
@@ -45,7 +46,7 @@ export const readTexts = (page: Page) =>
 
 /** Waits until what is painted early of an answer that is there has been, if it is at all. */
 export async function paintingDone(page: Page): Promise<void> {
-  await page.waitForFunction(() => globalThis.loupeEarly)
+  await until(page, () => globalThis.loupeEarly)
   await page.evaluate(() => globalThis.loupeEarly?.painting)
 }
 
@@ -64,13 +65,20 @@ export const holdAnswers = (page: Page) => hold(page, '**/api/v2/**')
 export async function expectStays(page: Page, path: string, says: RegExp): Promise<void> {
   const release = await holdApp(page)
   await page.goto(path, { waitUntil: 'commit' })
-  await expect(page.getByRole('main')).toContainText(says)
-  await expect(page.getByRole('main')).toHaveCSS('max-width', '1280px') // the style sheet is there
+  await until(
+    page,
+    (words) => {
+      const main = document.querySelector('main')
+      // and the style sheet is there
+      return main && words.test(main.textContent ?? '') && getComputedStyle(main).maxWidth === '1280px'
+    },
+    says,
+  )
   const painted = await readTexts(page)
   expect(painted.length).toBeGreaterThan(6)
   const answer = await holdAnswers(page)
   release()
-  await expect(page.getByRole('link', { name: 'Settings' })).toBeVisible()
+  await until(page, () => document.querySelector('[aria-label=Settings]'))
   expect(await lostOf(page, painted)).toEqual([])
   answer()
   await settled(page)

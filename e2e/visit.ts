@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { drawn } from './loupe.ts'
+import { until } from './until.ts'
 
 type Standing = { __TSR_ROUTER__?: { state: { status: string; resolvedLocation?: { pathname: string } } } }
 
@@ -28,7 +29,7 @@ export async function visit(page: Page, path: string): Promise<void> {
 
 /** Waits until the place in the address is the one on the page: the page or the part before stays until its code is there, and keeps its title. */
 export async function arrived(page: Page): Promise<void> {
-  await page.waitForFunction(() => {
+  await until(page, () => {
     const { __TSR_ROUTER__: router } = window as Standing
     const { status, resolvedLocation } = router?.state ?? {}
     return status === 'idle' && resolvedLocation?.pathname === decodeURI(location.pathname)
