@@ -10,7 +10,7 @@ export interface State {
   until?: string | RegExp
   /** The browser logs that something could not be loaded. */
   fails?: boolean
-  /** It is only so where the site is opened by this address. */
+  /** It is only so where the site is opened by this address, or no other test opens it by one. */
   cold?: boolean
 }
 
@@ -37,7 +37,7 @@ export const pages: Record<string, State> = {
   'NFTs of an address': { path: `/local/address/${people.alice}/nfts` },
   'withdrawals of an address': { path: `/local/address/${people.staker}/withdrawals` },
   'internal calls of an address': { path: `/local/address/${people.alice}/internal` },
-  'logs of an address': { path: `/local/address/${people.alice}/logs` },
+  'logs of an address': { path: `/local/address/${people.alice}/logs`, cold: true },
   contract: { path: `/local/address/${contracts.router}/contract` },
   balance: { path: `/local/address/${people.alice}/balance` },
   token: { path: `/local/token/${tokens.dollar}` },
@@ -47,7 +47,7 @@ export const pages: Record<string, State> = {
   'metadata of an NFT': { path: `/local/token/${tokens.passes}/instance/3/metadata` },
   block: { path: `/local/block/${blocks.withdrawals}` },
   'withdrawals of a block': { path: `/local/block/${blocks.withdrawals}/withdrawals` },
-  'internal calls of a block': { path: `/local/block/${blocks.swap}/internal` },
+  'internal calls of a block': { path: `/local/block/${blocks.swap}/internal`, cold: true },
   'the token transfers of a chain': { path: '/local/token-transfers' },
   'the withdrawals of a chain': { path: '/local/withdrawals' },
   tokens: { path: '/local/tokens' },
@@ -108,6 +108,7 @@ export const states: Record<string, State> = {
   'hostile holders': { path: `/local/token/${addresses.hostile}/holders` },
   'a server of the document alone': { path: `/document/tx/${transactions.swap}`, fails: true },
   'an address of the document alone': { path: `/document/address/${people.alice}`, fails: true },
+  'logs none of which passes': { path: `/local/tx/${transactions.swap}/logs?address=${people.bob}` },
   'a log that the link names': { path: `/local/tx/${transactions.swap}/logs#log-1` },
   'no such page': { path: '/local/nowhere/at/all' },
   'settings for a key': { path: '/keyed/blocks#settings-key', fails: true },

@@ -7,8 +7,11 @@ import type { Page } from '@playwright/test'
  */
 export async function until<Arg>(page: Page, isSo: (arg: Arg) => unknown, arg?: Arg): Promise<void> {
   const literal = arg instanceof RegExp ? String(arg) : JSON.stringify(arg)
-  const said = await page.evaluate<string | null>(`(${inFrames})(() => (${isSo})(${literal}))`)
-  if (said !== null) throw new Error(`It never was so: (${isSo})(${literal}). The page says “${said}”.`)
+  const said = await page.evaluate<string | null>(
+    `(${String(inFrames)})(() => (${String(isSo)})(${literal}))`,
+  )
+  if (said !== null)
+    throw new Error(`It never was so: (${String(isSo)})(${literal}). The page says “${said}”.`)
 }
 
 /** Null once it is so, or what the page says instead. */

@@ -93,7 +93,7 @@ export function AddressFacts({ hash, address, details, isContract, from, waiting
           <FactOver label="Kind">
             {address ? <Kind address={address} /> : <FactBar />}
             {/* that a contract is verified takes a line of its own where there is little room */}
-            {!address && isContract && <span className="invisible"> verified</span>}
+            {!address && isContract && <span className="invisible"> + verified</span>}
           </FactOver>
           <FactOver label="Reputation">{address ? <Reputation address={address} /> : <FactBar />}</FactOver>
           {seen && codes}

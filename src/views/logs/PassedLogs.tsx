@@ -1,7 +1,8 @@
+import type { ReactNode } from 'react'
 import { count, counted } from '#format/count.ts'
-import { readAddress, shortHash } from '#format/hash.ts'
+import { readAddress } from '#format/hash.ts'
 import { visible } from '#format/text.ts'
-import { written } from '#views/useChecksummed.ts'
+import { ShortHash } from '#views/cells/Hash.tsx'
 import type { Choice, LogFilter } from './logEvents.ts'
 
 type Props = {
@@ -27,14 +28,18 @@ export function PassedLogs(props: Props) {
   )
 }
 
-function whyNone({ filter: { address, event }, emitters, events, read, more }: Props): string {
+function whyNone({ filter: { address, event }, emitters, events, read, more }: Props): ReactNode {
   const among = more
     ? `the ${counted(read, 'log')} that were read; there are more`
     : `the ${counted(read, 'log')} there are`
   if (address !== undefined && !readAddress(address))
     return `“${visible(address.slice(0, 60))}” is no address, so no log is by it.`
   if (address !== undefined && !has(emitters, address))
-    return `${shortHash(written(address))} emitted none of ${among}.`
+    return (
+      <>
+        <ShortHash hash={address} /> emitted none of {among}.
+      </>
+    )
   if (event !== undefined && !has(events, event))
     return `No event “${visible(event.slice(0, 60))}” is among ${among}.`
   return `No log is both by this address and of this event, among ${among}.`
