@@ -26,7 +26,7 @@ export default defineConfig({
         '--host-resolver-rules=MAP * ~NOTFOUND, EXCLUDE 127.0.0.1',
         // a fifth of all work less: a page lives for seconds, in which optimized code and small heaps, young and old, cost more than
         // they gain
-        '--js-flags=--no-opt --no-maglev --min-semi-space-size=32 --initial-heap-size=512',
+        '--js-flags=--no-opt --no-maglev --min-semi-space-size=32 --initial-heap-size=256',
         '--in-process-gpu', // a process less to draw what nobody sees
       ],
       ...(executablePath ? { executablePath } : {}),

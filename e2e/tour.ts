@@ -6,7 +6,7 @@ const further =
   'tbody tr:not([data-row]):nth-child(n+4), tr[data-row]:not([data-row="0"], [data-row="1"]), article:nth-of-type(n+3), main ul[aria-label] > li:nth-child(n+5)'
 
 /**
- * Presses Tab from the beginning of a page, or of what is open on it, to its end. Tells the stops that are out of sight or
+ * Goes by Tab from the beginning of a page, or of what is open on it, to its end. Tells the stops that are out of sight or
  * aren't seen to have the focus, and what could be used when it began but was no stop.
  */
 export async function tourFaults(page: Page): Promise<string[]> {
@@ -20,6 +20,7 @@ async function tour(page: Page, atOnce: number): Promise<string[]> {
     if (atOnce === 1) await drawn(page)
     // what is seen of each is judged in the page when the next comes, of a key that is held
     await Promise.all(Array.from({ length: atOnce }, () => page.keyboard.down('Tab')))
+    if (atOnce === 1) await page.keyboard.up('Tab')
     const faults = await page.evaluate(() => (window as Touring).endTour?.())
     if (!faults) continue
     await page.keyboard.up('Tab')

@@ -92,7 +92,7 @@ export function AddressFacts({ hash, address, details, isContract, from, waiting
         <dl className={columns}>
           <FactOver label="Kind">
             {address ? <Kind address={address} /> : <FactBar />}
-            {/* that a contract is verified takes a line of its own where there is little room */}
+            {/* that a contract is verified takes a line of its own where there is little room; a + is as wide as its mark */}
             {!address && isContract && <span className="invisible"> + verified</span>}
           </FactOver>
           <FactOver label="Reputation">{address ? <Reputation address={address} /> : <FactBar />}</FactOver>
