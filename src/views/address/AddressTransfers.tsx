@@ -1,7 +1,7 @@
-import { isScam } from '#api/naming.ts'
 import { useSearch } from '@tanstack/react-router'
 import { linkedTypes } from '#api/filters.ts'
 import { usePlacedList } from '#api/listHooks.ts'
+import { isScam } from '#api/naming.ts'
 import type { ListQuery } from '#api/queries.ts'
 import type { TokenBalance } from '#api/tokenBalances.ts'
 import type { TokenTransfer } from '#api/tokenTransfers.ts'

@@ -1,5 +1,5 @@
-import { count } from '#format/count.ts'
 import type { StateChange } from '#api/stateChanges.ts'
+import { count } from '#format/count.ts'
 import { Nothing } from '#views/cells/Nothing.tsx'
 import { Media } from '#views/cells/Media.tsx'
 import { Initial, TokenLink } from '#views/cells/TokenLink.tsx'
