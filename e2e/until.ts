@@ -1,6 +1,4 @@
-import type { Page } from '@playwright/test'
-
-const patience = 15_000
+import { expect, type Page } from '@playwright/test'
 
 /**
  * Waits until it is so in the page, which is asked in each of its frames, and anew where another page took its place.
@@ -13,22 +11,8 @@ export async function until<Arg extends string | number | RegExp>(
   arg?: Arg,
 ): Promise<void> {
   const asked = `(${String(isSo)})(${arg instanceof RegExp ? String(arg) : JSON.stringify(arg)})`
-  const end = performance.now() + patience
-  let isLeft = true
-  while (isLeft) {
-    let timer: NodeJS.Timeout | undefined
-    const never = new Promise<never>((_, fail) => {
-      const late = () => fail(new Error(`In ${patience / 1000} s it never was so: ${asked}`))
-      timer = setTimeout(late, end - performance.now())
-    })
-    isLeft = await Promise.race([page.evaluate(`(${String(inFrames)})(() => ${asked})`), never])
-      .then(() => false)
-      .catch((error: unknown) => {
-        if (!String(error).includes('Execution context was destroyed')) throw error
-        return true
-      })
-      .finally(() => clearTimeout(timer))
-  }
+  const inPage = () => page.evaluate(`(${String(inFrames)})(() => ${asked})`)
+  await expect(inPage, `it comes to be so: ${asked}`).toPass({ timeout: 15_000 })
 }
 
 const inFrames = (isSo: () => unknown) =>
