@@ -15,12 +15,16 @@ export async function start(page: Page, path: string) {
   await expect(page.getByRole('main')).toBeFocused()
 }
 
-/** Leaves the focus before everything, where it is in a page that was just loaded: one that was followed to gave it to its heading. */
+/**
+ * Leaves the focus before everything, or all that is open on the page: where it is in a page that was just loaded. One that was
+ * followed to gave it to its heading.
+ */
 export const fromBeginning = (page: Page) =>
   page.evaluate(() => {
+    const open = [...document.querySelectorAll('dialog[open], [popover]:popover-open')].at(-1)
     const beginning = document.createElement('i')
     beginning.tabIndex = -1
-    document.body.prepend(beginning)
+    ;(open ?? document.body).prepend(beginning)
     beginning.focus()
     // the browser goes on from where it was
     beginning.remove()

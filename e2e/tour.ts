@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { fromBeginning } from './byKeys.ts'
 import { drawn } from './loupe.ts'
 
 /** Of a list the first rows speak for all. */
@@ -16,6 +17,7 @@ export async function tourFaults(page: Page): Promise<string[]> {
 
 async function tour(page: Page, atOnce: number): Promise<string[]> {
   await page.evaluate(watch, further)
+  await fromBeginning(page)
   for (let stops = 0; stops < 300; stops += atOnce) {
     if (atOnce === 1) await drawn(page)
     // what is seen of each is judged in the page when the next comes, of a key that is held
@@ -76,10 +78,4 @@ function watch(beyond: string): void {
     const missed = wanted.filter((one) => one.isConnected && !toured.has(one))
     return [...faults, ...missed.map((one) => `no stop: ${one.outerHTML.slice(0, 150)}`)]
   }
-  const beginning = document.createElement('i')
-  beginning.tabIndex = -1
-  ;(dialog ?? document.body).prepend(beginning)
-  beginning.focus()
-  // the browser goes on from where it was
-  beginning.remove()
 }
