@@ -1,7 +1,8 @@
 import type { Page } from '@playwright/test'
 import { contracts, people, sentinels } from '#demo/places.ts'
 import { spokenHash } from '#format/hash.ts'
-import { copied, expect, holdApp, settled, test } from './loupe.ts'
+import { holdApp } from './intercept.ts'
+import { copied, expect, settled, test } from './loupe.ts'
 import { visit } from './visit.ts'
 
 const { alice, bob, stranger } = people

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import { contracts, people } from '#demo/places.ts'
-import { expect, haveKeys, hold, key, settled, test } from './loupe.ts'
+import { hold } from './intercept.ts'
+import { expect, haveKeys, key, settled, test } from './loupe.ts'
 import { watchShifts } from './watchShifts.ts'
 import { visit } from './visit.ts'
 

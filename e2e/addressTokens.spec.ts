@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import { people, tokens } from '#demo/places.ts'
-import { expect, hold, pathOfCode, test } from './loupe.ts'
+import { holdCode } from './intercept.ts'
+import { expect, pathOfCode, test } from './loupe.ts'
 import { odd } from './oddAddress.ts'
 
 const list = (page: Page, name: string) => page.getByRole('region', { name, exact: true })
@@ -14,7 +15,7 @@ test('tokens stand where they stay, are added up, and one answer serves the whol
     await test.step(`they stand there before the code is there that adds them up, ${width} px wide`, async () => {
       await page.setViewportSize({ width, height: 844 })
       requests.length = 0
-      const release = await hold(page, `**${pathOfCode('holdings')}`)
+      const release = await holdCode(page, `*${pathOfCode('holdings')}`)
       await page.goto(`/local/address/${people.alice}/tokens`)
       /** How far below their filter the rows begin: above it, what else is held is at other work. */
       const below = async () => {

@@ -1,9 +1,12 @@
 import { blocks, contracts, people, tokens, transactions } from '#demo/places.ts'
-import { expect, haveKeys, holdApp, settled, test } from './loupe.ts'
+import { changeAnswers, holdApp } from './intercept.ts'
+import { expect, haveKeys, settled, test } from './loupe.ts'
 import { expectStays, lostOf, paintingDone, readTexts } from './painted.ts'
 import { key } from './servers.ts'
 
 const { swap, coinTransfer, approval, nftSale, failed, failedWithCustomError, pending } = transactions
+
+type Transfers = { token_transfers: { token: { reputation: string } }[] }
 
 /** Two are the same. */
 const manyTags = ['One', 'Two', 'two ', 'Three', 'Four', 'Five', 'Six', 'Seven', 'Eight'].map((name) => ({
@@ -63,16 +66,14 @@ for (const [what, places] of Object.entries(pages))
       page,
     }) => {
       await page.setViewportSize({ width, height: 900 })
-      await page.route(`**/api/v2/addresses/${people.bob}`, async (route) => {
-        const response = await route.fetch()
-        const json = { ...(await response.json()), is_scam: true, metadata: { tags: manyTags } }
-        await route.fulfill({ response, json })
-      })
-      await page.route(`**/api/v2/transactions/${nftSale}`, async (route) => {
-        const response = await route.fetch()
-        const json = await response.json()
-        for (const { token } of json.token_transfers) token.reputation = 'scam'
-        await route.fulfill({ response, json: { ...json, has_error_in_internal_transactions: true } })
+      await changeAnswers(page, `*/api/v2/addresses/${people.bob}`, (sent: object) => ({
+        ...sent,
+        is_scam: true,
+        metadata: { tags: manyTags },
+      }))
+      await changeAnswers(page, `*/api/v2/transactions/${nftSale}`, (sent: Transfers) => {
+        for (const { token } of sent.token_transfers) token.reputation = 'scam'
+        return { ...sent, has_error_in_internal_transactions: true }
       })
       for (const { name, path, says } of places)
         await test.step(name, () => expectStays(page, `/local${path}`, says))
@@ -133,11 +134,10 @@ test('nothing is painted of a record that isn’t what was asked for, or that re
   apis,
 }) => {
   let change: unknown
-  await page.route(/\/api\/v2\/(transactions|blocks)\/\w+(\?|$)/, async (route) => {
-    const response = await route.fetch()
-    const json = Array.isArray(change) ? change : { ...(await response.json()), ...(change as object) }
-    await route.fulfill({ response, json })
-  })
+  for (const record of [`transactions/${swap}`, `blocks/${blocks.swap}`])
+    await changeAnswers(page, `*/api/v2/${record}*`, (sent: object) =>
+      Array.isArray(change) ? change : { ...sent, ...(change as object) },
+    )
   await holdApp(page)
   const noneOf = (name: string, record: string, path: string, network = 'local') =>
     test.step(name, async () => {
@@ -163,10 +163,10 @@ test('nothing is painted of a record that isn’t what was asked for, or that re
 
 test('markup in a name is painted as text', async ({ page }) => {
   const name = '<img src=x onerror=alert(1)>\u202e'
-  await page.route(`**/api/v2/addresses/${people.alice}`, async (route) => {
-    const response = await route.fetch()
-    await route.fulfill({ response, json: { ...(await response.json()), ens_domain_name: name } })
-  })
+  await changeAnswers(page, `*/api/v2/addresses/${people.alice}`, (sent: object) => ({
+    ...sent,
+    ens_domain_name: name,
+  }))
   await holdApp(page)
   await page.goto(`/local/address/${people.alice}`, { waitUntil: 'commit' })
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('<img src=x onerror=alert(1)>⟨U+202E⟩')

@@ -2,7 +2,8 @@ import { readFile } from 'node:fs/promises'
 import { extname } from 'node:path'
 import type { Page } from '@playwright/test'
 import { blocks, people, tokens, transactions } from '#demo/places.ts'
-import { expect, haveKeys, hold, holdApp, key, pathOfCode, settled, test } from './loupe.ts'
+import { holdApp, holdCode } from './intercept.ts'
+import { expect, haveKeys, key, pathOfCode, settled, test } from './loupe.ts'
 import { paintingDone } from './painted.ts'
 import { contentTypes, serve, gate } from './server.ts'
 
@@ -45,7 +46,7 @@ test('how much an address did is asked for while the code that tells it is on it
   page,
   requests,
 }) => {
-  const release = await hold(page, `**${pathOfCode('holdings')}`)
+  const release = await holdCode(page, `*${pathOfCode('holdings')}`)
   await page.goto(`/local/address/${people.alice}`)
   await expect.poll(() => requests.some(({ url }) => url.endsWith('/counters'))).toBe(true)
   release()

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import { people, tokens, transactions } from '#demo/places.ts'
-import { expect, holdApp, test, hold } from './loupe.ts'
+import { changeAnswers, hold, holdApp } from './intercept.ts'
+import { expect, test } from './loupe.ts'
 import { holdAnswers, lostOf, paintingDone, readTexts } from './painted.ts'
 import { until } from './until.ts'
 
@@ -38,10 +39,7 @@ const framesOf = (page: Page) => page.evaluate(() => (window as unknown as { fra
 type Answer = { items: Record<string, unknown>[]; next_page_params: unknown }
 /** Changes what the API answers for a list. */
 const answerWith = (page: Page, list: string, change: (sent: Answer) => unknown) =>
-  page.route(`**/api/v2${list}`, async (route) => {
-    const response = await route.fetch()
-    await route.fulfill({ response, json: change(await response.json()) })
-  })
+  changeAnswers(page, `*/api/v2${list}`, change)
 
 /** The fifth row changed. */
 const oddRow = (change: object) => (sent: Answer) => ({
@@ -64,9 +62,11 @@ const odd: Record<string, (sent: Answer) => unknown> = {
 for (const { name, path, list } of pages)
   test(`${name} is painted without rows where its answer is odd`, async ({ page }) => {
     await holdApp(page)
-    for (const [what, change] of Object.entries(odd))
+    let change = (sent: Answer): unknown => sent
+    await answerWith(page, list, (sent) => change(sent))
+    for (const [what, another] of Object.entries(odd))
       await test.step(what, async () => {
-        await answerWith(page, list, change)
+        change = another
         const answered = page.waitForResponse(`**/api/v2${list}`)
         await page.goto(`/local${path}`, { waitUntil: 'commit' })
         await (await answered).finished()
@@ -81,7 +81,7 @@ test('a page is painted before its list answers, and then its rows, which stand 
 }) => {
   for (const { name, path, list } of pages)
     await test.step(name, async () => {
-      const answer = await hold(page, `**/api/v2${list}`)
+      const answer = await hold(page, `*/api/v2${list}`)
       const release = await holdApp(page)
       await page.goto(`/local${path}`, { waitUntil: 'commit' })
       await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
@@ -183,19 +183,18 @@ test('what strangers wrote into rows is painted as text, as the app does', async
 })
 
 test('of a token whose name wants a warning the heading alone is painted', async ({ page }) => {
-  const record = `**/api/v2/tokens/${tokens.dollar}`
+  const record = `*/api/v2/tokens/${tokens.dollar}`
   await holdApp(page)
-  for (const [what, change] of Object.entries({
+  let change = {}
+  await changeAnswers(page, record, (sent: object) => ({ ...sent, ...change }))
+  for (const [what, another] of Object.entries({
     'it reads like a link': { name: 'claim at dusd.example' },
     'it is that of another': { symbol: 'USDC', exchange_rate: null },
     'it is written with letters of others': { symbol: 'DUЅD' },
   }))
     await test.step(what, async () => {
-      await page.route(record, async (route) => {
-        const response = await route.fetch()
-        await route.fulfill({ response, json: { ...(await response.json()), ...change } })
-      })
-      const answered = page.waitForResponse(`${record}/transfers`)
+      change = another
+      const answered = page.waitForResponse(`*${record}/transfers`)
       await page.goto(`/local/token/${tokens.dollar}`, { waitUntil: 'commit' })
       await (await answered).finished()
       await expect(page.getByRole('heading', { level: 1 })).toBeVisible()

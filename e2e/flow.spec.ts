@@ -1,5 +1,6 @@
 import { contracts, people, transactions } from '#demo/places.ts'
-import { clock, expect, haveKeys, key, pathOfCode, settled, stopDate, test, hold } from './loupe.ts'
+import { hold, holdCode } from './intercept.ts'
+import { clock, expect, haveKeys, key, pathOfCode, settled, stopDate, test } from './loupe.ts'
 import { visit } from './visit.ts'
 
 const heading = 'Who sent what to whom'
@@ -13,7 +14,7 @@ test('a drawing on desks and phones: its parties and amounts, nothing on another
     await test.step(`what it came to stands at the name of the sender, ${width} px wide`, async () => {
       await page.setViewportSize({ width, height: 900 })
       const asked = page.waitForRequest('**/state-changes')
-      const release = await hold(page, '**/state-changes')
+      const release = await hold(page, '*/state-changes')
       await page.goto(`/local/tx/${transactions.swap}`)
       const group = page.getByRole('group', { name: drawing })
       await group.scrollIntoViewIfNeeded()
@@ -102,7 +103,7 @@ test('the drawing comes under the facts, is walked by keys, and left out where n
   await haveKeys(page, apis.keyed, { apikey: key })
   await test.step('the facts don’t move when it comes, and what stands below is under it', async () => {
     const asked = page.waitForRequest(`**${pathOfCode('below')}`)
-    const release = await hold(page, `**${pathOfCode('below')}`)
+    const release = await holdCode(page, `*${pathOfCode('below')}`)
     await page.goto(`/local/tx/${transactions.scamDrop}`)
     const fact = page.getByRole('term').filter({ hasText: /^Value$/ })
     await expect(fact).toBeVisible()

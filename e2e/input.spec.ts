@@ -1,7 +1,8 @@
 import type { Page } from '@playwright/test'
 import { people, tokens, transactions } from '#demo/places.ts'
 import { shortHash } from '#format/hash.ts'
-import { copied, expect, pathOfCode, test, hold } from './loupe.ts'
+import { holdCode } from './intercept.ts'
+import { copied, expect, pathOfCode, test } from './loupe.ts'
 import { sideways } from './sideways.ts'
 import { visit } from './visit.ts'
 
@@ -32,7 +33,7 @@ const odd = test.extend<{ open: (fields: object) => Promise<void> }>({
 test('each value of a call stands beside its bytes, and a call inside unfolds', async ({ page, context }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write'])
   const table = parameters(page)
-  const release = await hold(page, `**${pathOfCode('ReadInnerCalls')}`)
+  const release = await holdCode(page, `*${pathOfCode('ReadInnerCalls')}`)
   await page.goto(`/local/tx/${transactions.swap}`)
   await expect(table.getByRole('row', { name: /^multicall 2 parameters 0x00 5ae401dc/ })).toBeVisible()
   await expect(

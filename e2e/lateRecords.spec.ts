@@ -1,5 +1,6 @@
 import { contracts, people, tokens, transactions } from '#demo/places.ts'
-import { drawn, expect, hold, holdApp, settled, test } from './loupe.ts'
+import { hold, holdApp } from './intercept.ts'
+import { drawn, expect, settled, test } from './loupe.ts'
 import { watchShifts } from './watchShifts.ts'
 
 // What stands stays where it is, though the record comes after what is told beside it.

@@ -1,6 +1,7 @@
 import { contracts, people, tokens, transactions } from '#demo/places.ts'
 import type { Page } from '@playwright/test'
-import { bringRow, expect, hold, settled, test } from './loupe.ts'
+import { hold } from './intercept.ts'
+import { bringRow, expect, settled, test } from './loupe.ts'
 import { sideways } from './sideways.ts'
 
 const path = `/local/address/${contracts.router}`
@@ -52,7 +53,7 @@ test('columns stand where they will while the rows under them come and go, and n
   ] as const)
     await test.step(`near where the rows of ${at} put them at ${width}`, async () => {
       await page.setViewportSize({ width, height: 844 })
-      const answer = await hold(page, '**/api/v2/**')
+      const answer = await hold(page, '*/api/v2/**')
       await page.goto(at)
       await expect(page.locator('main [aria-busy=true] th').first()).toBeAttached()
       const before = await heads()
@@ -62,7 +63,6 @@ test('columns stand where they will while the rows under them come and go, and n
       // by their names
       const jumps = Object.entries(before).map(([head, edge]) => Math.abs(edge - (after[head] ?? 0)))
       expect(Math.max(...jumps), `${at} at ${width}`).toBeLessThan(near)
-      await page.unroute('**/api/v2/**')
     })
 })
 

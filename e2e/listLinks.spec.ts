@@ -1,7 +1,8 @@
 import { contracts, people, tokens } from '#demo/places.ts'
 import type { Page } from '@playwright/test'
 import { arrives } from './byKeys.ts'
-import { bringRow, copied, expect, hold, scrolledTo, settled, test } from './loupe.ts'
+import { hold } from './intercept.ts'
+import { bringRow, copied, expect, scrolledTo, settled, test } from './loupe.ts'
 import { startDemoApi } from './servers.ts'
 import { visit } from './visit.ts'
 

@@ -1,4 +1,5 @@
 import { people, tokens, transactions } from '#demo/places.ts'
+import { changeAnswers } from './intercept.ts'
 import { expect, test } from './loupe.ts'
 import { visit } from './visit.ts'
 
@@ -26,16 +27,12 @@ test('a block’s number is found as it is shown, and all that is told of moment
   await page.addInitScript(() => localStorage.setItem('loupe.settings', '{"time":"local"}'))
   const summary_template_variables = { till: { type: 'timestamp', value: '1740679764' } }
   const summaries = [{ summary_template: 'Lent out until {till}', summary_template_variables }]
-  await page.route(/\/summary$/, async (route) => {
-    const response = await route.fetch()
-    await route.fulfill({ response, json: { ...(await response.json()), data: { summaries } } })
-  })
-  await page.route(/\/instances\/1290$/, async (route) => {
-    const response = await route.fetch()
-    const attributes = [{ trait_type: 'Born', display_type: 'date', value: '1740679764' }]
-    const json = { ...(await response.json()), metadata: { name: 'Fox', attributes } }
-    await route.fulfill({ response, json })
-  })
+  await changeAnswers(page, '*/summary', (sent: object) => ({ ...sent, data: { summaries } }))
+  const attributes = [{ trait_type: 'Born', display_type: 'date', value: '1740679764' }]
+  await changeAnswers(page, '*/instances/1290', (sent: object) => ({
+    ...sent,
+    metadata: { name: 'Fox', attributes },
+  }))
   await page.goto(`/local/tx/${transactions.swap}`)
   const main = page.getByRole('main')
   await expect(main).toContainText('27. Feb. 2025, 12:49:24 UTC−5')

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { expect, type Page, type Request } from '@playwright/test'
 import { test as base } from './pageErrors.ts'
 import { dist } from './paths.ts'
-import { type Answer, gate, type Server, serveApi } from './server.ts'
+import { type Answer, type Server, serveApi } from './server.ts'
 import { stopDate } from './stopDate.ts'
 import { type Apis, clock, type Config, configFor, serveSite } from './servers.ts'
 import { until } from './until.ts'
@@ -233,16 +233,3 @@ export const calledOffAt = (page: Page, url: string) =>
     predicate: (request) => request.url().startsWith(url),
     timeout: 10_000,
   })
-
-/** Keeps what is asked for at these addresses away from the page, until it is called. */
-export async function hold(page: Page, urls: string | RegExp): Promise<() => void> {
-  const { opened, open } = gate()
-  await page.route(urls, async (route) => {
-    await opened
-    await route.fallback() // who changes the answer was there before
-  })
-  return open
-}
-
-/** Keeps the app's code away from the page, until it is called. */
-export const holdApp = (page: Page) => hold(page, /\/assets\/(?!early-).*\.js$/)

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import { contracts, tokens, transactions } from '#demo/places.ts'
-import { clock, expect, haveKeys, hold, key, settled, stopDate, test } from './loupe.ts'
+import { hold, holdCode } from './intercept.ts'
+import { clock, expect, haveKeys, key, settled, stopDate, test } from './loupe.ts'
 import { serveApi } from './server.ts'
 import { visit } from './visit.ts'
 
@@ -134,7 +135,7 @@ test('while a page is on its way the window is called as before, and who is in a
   const link = page.getByRole('row').getByRole('link', { name: /^0x/ }).first()
   await expect(link).toBeVisible()
   const names = await namesOfWindow(page)
-  const release = await hold(page, /\/assets\/.*\.js$/)
+  const release = await holdCode(page, /\/assets\/.*\.js$/)
   await link.click()
   await expect(page).toHaveURL(/\/address\//)
   // at first the page before stands

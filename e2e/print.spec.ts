@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { contracts, people, transactions } from '#demo/places.ts'
+import { changeAnswers } from './intercept.ts'
 import { drawn, expect, settled, test } from './loupe.ts'
 import { visit } from './visit.ts'
 
@@ -161,12 +162,14 @@ test('on paper what is shown stands whole, and without what is to be clicked', a
     await onScreen(page)
     const reason =
       'Harbour: the ferry has left, and no later one takes more than was paid for; try again with less'
-    await page.route(`**/addresses/${people.bob}/transactions`, async (route) => {
-      const response = await route.fetch()
-      const { items } = (await response.json()) as { items: object[] }
-      const failed = { ...items[0], method: 'board', status: 'error', result: reason }
-      await route.fulfill({ response, json: { items: [failed], next_page_params: null } })
-    })
+    await changeAnswers(
+      page,
+      `*/addresses/${people.bob}/transactions`,
+      ({ items: [first] }: { items: object[] }) => ({
+        items: [{ ...first, method: 'board', status: 'error', result: reason }],
+        next_page_params: null,
+      }),
+    )
     await visit(page, `/local/address/${people.bob}`)
     await settled(page)
     const said = page.getByRole('cell', { name: reason }).locator('span', { hasText: 'Failed' }).last()

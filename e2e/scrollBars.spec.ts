@@ -18,10 +18,7 @@ test('where scroll bars take room, a narrow window holds what is painted early i
     [`/token/${tokens.dollar}`, /Demo Dollar.*read, more below/],
     ['/txs', /read, more below/],
   ] as const)
-    await test.step(path, async () => {
-      await expectStays(page, `/local${path}`, says)
-      await page.unrouteAll()
-    })
+    await test.step(path, () => expectStays(page, `/local${path}`, says))
   expect(await page.evaluate(() => innerWidth - document.documentElement.clientWidth)).toBeGreaterThan(5)
 
   for (const width of [390, 768, 1280]) {

@@ -1,6 +1,7 @@
 import type { Locator } from '@playwright/test'
 import { contracts, people, sentinels, tokens, transactions } from '#demo/places.ts'
-import { drawn, expect, hold, holdApp, settled, test } from './loupe.ts'
+import { hold, holdApp } from './intercept.ts'
+import { drawn, expect, settled, test } from './loupe.ts'
 import { watchShifts } from './watchShifts.ts'
 import { gate } from './server.ts'
 
@@ -229,6 +230,5 @@ test('facts and tabs of an NFT stand where they will before its record is there'
     expect(Object.keys(before)).toContain('Media from')
     const jumps = Object.entries(before).map(([said, y]) => Math.abs(y - (after[said] ?? 0)))
     expect(Math.max(...jumps), `at ${width}`).toBeLessThan(6)
-    await page.unroute(/\/instances\/1290$/)
   }
 })

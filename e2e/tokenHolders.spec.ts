@@ -1,6 +1,7 @@
 import { people, tokens } from '#demo/places.ts'
 import { shortHash, spokenHash } from '#format/hash.ts'
-import { clock, expect, hold, runAhead, settled, test } from './loupe.ts'
+import { hold } from './intercept.ts'
+import { clock, expect, runAhead, settled, test } from './loupe.ts'
 import { visit } from './visit.ts'
 
 test('holders: shares of the supply, what those above have, and what is at a contract', async ({

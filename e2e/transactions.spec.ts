@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import { people, tokens, transactions } from '#demo/places.ts'
-import { copied, drawn, expect, hold, pathOfCode, settled, test } from './loupe.ts'
+import { changeAnswers, hold } from './intercept.ts'
+import { copied, drawn, expect, pathOfCode, settled, test } from './loupe.ts'
 import { startDemoApi } from './servers.ts'
 import { visit } from './visit.ts'
 
@@ -214,16 +215,14 @@ const keepSettings = (page: Page, settings: string) =>
 
 /** Lets a transaction of the list fail for a reason of many bytes, and reads how that is told. */
 async function readStruck(page: Page): Promise<void> {
-  await page.route('**/api/v2/transactions', async (route) => {
-    const response = await route.fetch()
-    const json = await response.json()
-    Object.assign(json.items[4], {
+  const end = await changeAnswers(page, '*/api/v2/transactions', (sent: { items: object[] }) => {
+    Object.assign(sent.items[4] as object, {
       status: 'error',
       value: '118000000000000000',
       method: 'aMethodWithALongName',
       revert_reason: { raw: `0x${'5e'.repeat(40)}` },
     })
-    await route.fulfill({ response, json })
+    return sent
   })
   const row = page.getByRole('region', { name: 'Transactions' }).locator('tr[data-row="4"]')
   await page.setViewportSize({ width: 800, height: 900 })
@@ -246,5 +245,5 @@ async function readStruck(page: Page): Promise<void> {
       expect((age?.x ?? 0) + (age?.width ?? 2000)).toBeLessThan(1241)
     }
   }
-  await page.unrouteAll()
+  end()
 }
