@@ -11,6 +11,11 @@ export default defineConfig({
   reporter: 'list', // for pictures of every step of a test that fails: --trace retain-on-failure
   forbidOnly: !!process.env.CI,
   fullyParallel: true,
+  projects: [
+    // first, since it has a browser of its own: in the end the others would be idle meanwhile
+    { name: 'scroll bars', testMatch: 'scrollBars.spec.ts' },
+    { name: 'all else', testIgnore: 'scrollBars.spec.ts' },
+  ],
   workers: '150%', // tests wait, too: with one more than the cores do they take an eighth less
   retries: 0,
   timeout: 90_000, // as it may be: three times what the longest takes here

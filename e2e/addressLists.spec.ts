@@ -191,7 +191,7 @@ odd('what is odd in a list of an address is told or marked', async ({ page, open
     await expect(rows.nth(1)).toContainText('looks like this address')
     await expect(rows.nth(1)).toContainText('transfer of nothing')
     await expect(rows.nth(2)).not.toContainText('looks like')
-    await expect(rows.nth(3)).toContainText('neither its sender nor its receiver')
+    await expect(rows.nth(3)).toContainText('neither end is this address')
     await page.getByRole('link', { name: 'Transactions' }).last().click()
     await expect(list(page, 'Transactions').getByRole('row').nth(1)).toContainText('looks like this address')
   })

@@ -113,8 +113,8 @@ const way = ({ direction }: Seen): HTMLElement =>
 function otherParty({ direction, other }: Seen, own: string, alike: Lookalikes): HTMLElement {
   if (direction === 'self') return element('span', 'text-ink-3', 'this address')
   const shown = addressLink(other)
-  const like = other ? alike.of(other.hash) : []
-  if (like.length === 0) return shown
+  const like = other ? alike(other.hash) : []
+  if (!like[0]) return shown
   return element(
     'span',
     'inline-flex items-center gap-2 align-middle',

@@ -5,7 +5,7 @@ import { InternalTransaction } from '#api/internalTransactions.ts'
 import { addressInternalTransactionColumns } from './addressInternalTransactions.tsx'
 import { transactionInternalColumns } from './internalTransactions.tsx'
 
-const kind = addressInternalTransactionColumns('0x', { of: () => [] }).find(({ id }) => id === 'type')
+const kind = addressInternalTransactionColumns('0x', () => []).find(({ id }) => id === 'type')
 const called = transactionInternalColumns(() => null).find(({ id }) => id === 'to')
 
 const told = (sent: object, column = kind) => {

@@ -44,11 +44,11 @@ const parties = {
   },
 }
 
-test.each(Object.entries(parties))('look-alikes among %s are marked, others aren’t', async (_list, draw) => {
+test.each(Object.entries(parties))('look-alikes among %s are marked, as is seen and as is read aloud; others aren’t', async (_list, draw) => {
   const said = await Promise.all(draw().map((cell) => textOf(cell, new QueryClient())))
   expect(said.map((text) => /looks like .*/.exec(text)?.[0].trim())).toEqual([
-    'looks like 0x3fc177…c551',
-    'looks like 0x3fc188…c551',
+    'looks like 0x3fc177…c551looks like 0x 3fc1 77 … c551',
+    'looks like 0x3fc188…c551looks like 0x 3fc1 88 … c551',
     undefined,
   ])
 })
@@ -58,7 +58,7 @@ test.each([
   [null, 'title="6000 USD at today’s rate">$6,000.00<'],
 ])('a worth tells that of its day, at %s, to who points at it', (historic_exchange_rate, said) => {
   const sent = { hash, value: `2${'0'.repeat(18)}`, exchange_rate: '3000', historic_exchange_rate }
-  const columns = addressTransactionColumns(own, { of: () => [] }, false)
+  const columns = addressTransactionColumns(own, () => [], false)
   const cell = columns.find(({ id }) => id === 'worth')?.cell(v.parse(Transaction, sent), 0)
   const place = { network: { currency: { symbol: 'DMO', decimals: 18 } } } as Place
   expect(renderToStaticMarkup(<PlaceContext value={place}>{cell}</PlaceContext>)).toContain(said)
@@ -68,7 +68,7 @@ test.each([
   [['contract_creation'], 'a new contract'],
   [['contract_call'], 'receiver not sent'],
 ])('one from here to nobody that is %j says why', async (transaction_types, said) => {
-  const columns = addressTransactionColumns(own, { of: () => [] }, false)
+  const columns = addressTransactionColumns(own, () => [], false)
   const sent = v.parse(Transaction, { hash, from: own, transaction_types })
   const cell = columns.find(({ id }) => id === 'party')?.cell(sent, 0)
   expect(await textOf(cell, new QueryClient())).toBe(`—${said}`)

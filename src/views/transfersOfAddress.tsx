@@ -10,7 +10,7 @@ import { amountColumn, assets, transactionColumn } from './tokenTransfers.tsx'
 
 /** Transfers to and from the address `own`: reads as a sentence, without naming that address again in each row. */
 export function addressTransferColumns(own: string, alike: Lookalikes): readonly Column<TokenTransfer>[] {
-  const seen = (transfer: TokenTransfer) => seenFrom(own, { ...transfer, created_contract: null })
+  const seen = (transfer: TokenTransfer) => seenFrom(own, transfer)
   return [
     transactionColumn,
     { ...directionColumn(seen), isChange: true },
@@ -31,18 +31,15 @@ export function addressTransferColumns(own: string, alike: Lookalikes): readonly
 type PartyProps = { own: string; transfer: TokenTransfer; seen: Seen; alike: Lookalikes }
 
 /** Who is at the other end, with a warning where another address here begins and ends like it; both, where neither is `own`. */
-function Party({ own, transfer, seen, alike }: PartyProps) {
+function Party({ transfer, ...sides }: PartyProps) {
   const giver = <Giver transfer={transfer} />
   const taker = <Taker transfer={transfer} />
-  if (!seen.direction)
+  const { direction } = sides.seen
+  if (!direction)
     return (
       <>
         {giver} <span className="text-ink-3">to</span> {taker}
       </>
     )
-  return (
-    <OtherParty seen={seen} own={own} alike={alike}>
-      {seen.direction === 'in' ? giver : taker}
-    </OtherParty>
-  )
+  return <OtherParty {...sides}>{direction === 'in' ? giver : taker}</OtherParty>
 }

@@ -1,7 +1,6 @@
 import type { ListQuery } from '#api/queries.ts'
 import type { TokenBalance } from '#api/tokenBalances.ts'
 import type { TokenTransfer } from '#api/tokenTransfers.ts'
-import { readAddress } from '#format/hash.ts'
 import { part } from '#ui/part.tsx'
 import { useNarrowing } from '#views/list/useNarrowing.ts'
 import { Popover } from '#views/Popover.tsx'
@@ -25,11 +24,9 @@ export function TokenFilter({ value, holdings, rows }: FilterProps) {
   // the button of the picker stays where it is, and the focus with it
   return (
     <span className="flex flex-wrap items-baseline gap-x-3">
-      {value !== undefined && (
-        <ChosenToken value={value} holdings={holdings} rows={rows} onAll={() => choose()} />
-      )}
+      {value !== undefined && <ChosenToken value={value} holdings={holdings} rows={rows} onAll={choose} />}
       <Popover
-        words={readAddress(value ?? '') ? 'Another token…' : 'One token…'}
+        words={value ? 'Another token…' : 'One token…'}
         label="Which token"
         role="dialog"
         className="under-start w-80 flex-col open:flex max-w-[calc(100vw-40px)]"

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { spokenHash } from '#format/hash.ts'
 import { Icon } from '#ui/Icon.tsx'
 import type { Column } from '#ui/Table.tsx'
 import { AddressLink } from '#views/cells/AddressLink.tsx'
@@ -28,7 +29,7 @@ export const askedDirection = (filter: string | undefined) => directions.find(([
 
 /** An arrow and a word; on phones the word is only read aloud. */
 function Direction({ seen: { direction } }: { seen: Seen }) {
-  if (!direction) return <Nothing why="neither its sender nor its receiver was sent as this address" />
+  if (!direction) return <Nothing why="neither end is this address" />
   return (
     <span
       className={`inline-flex items-center gap-2 ${direction === 'in' ? 'text-ok' : 'text-ink-2'}`}
@@ -62,22 +63,21 @@ export function OtherParty({
   children,
 }: PartyProps) {
   if (direction === 'self') return <span className="text-ink-3">this address</span>
-  const like = other ? alike.of(other.hash) : []
+  const like = other ? alike(other.hash) : []
   const shown = children ?? (
     <AddressLink
       address={other}
       why={direction === 'out' ? nobody : direction ? 'sender not sent' : 'not sent'}
     />
   )
-  if (like.length === 0) return shown
+  if (!like[0]) return shown
+  const words = likeness(like, own)
   return (
     <span className="inline-flex items-center gap-2 align-middle">
       {shown}
-      <span
-        className="text-wait"
-        title={`Begins and ends like ${like.join(', ')}, which is another address. Compare all digits.`}
-      >
-        {likeness(like, own)}
+      <span className="relative text-wait" title={`Compare all digits with ${like.join(', ')}.`}>
+        <span aria-hidden>{words}</span>
+        <span className="sr-only select-none">{words.replace(/0x\S+/, spokenHash)}</span>
       </span>
     </span>
   )

@@ -26,21 +26,21 @@ test.each([
   ['two with the same ends', [real, fake, third], [fake, third]],
 ])('beside %s', (_name, all, found) => {
   const rows = all.map((one) => transfer(one, null))
-  expect(lookalikesIn(rows, address('0000', '0', '0000')).of(real)).toEqual(found)
+  expect(lookalikesIn(rows, address('0000', '0', '0000'))(real)).toEqual(found)
 })
 
 test('a list is looked through as it grows, and its own address counts', () => {
   const rows = [transfer(other, null)]
-  expect(lookalikesIn(rows, real).of(real)).toEqual([])
+  expect(lookalikesIn(rows, real)(real)).toEqual([])
   rows.push(transfer(null, fake))
-  expect(lookalikesIn(rows, real).of(fake)).toEqual([real])
-  expect(lookalikesIn([...rows], other).of(fake)).toEqual([])
+  expect(lookalikesIn(rows, real)(fake)).toEqual([real])
+  expect(lookalikesIn([...rows], other)(fake)).toEqual([])
 })
 
 test('dust from who looks like somebody that coin was sent to is found among transactions', () => {
   const rows = [transaction(fake, other), transaction(other, real)]
-  expect(lookalikesIn(rows, other).of(fake)).toEqual([real])
-  expect(lookalikesIn(rows, other).of(real)).toEqual([fake])
+  expect(lookalikesIn(rows, other)(fake)).toEqual([real])
+  expect(lookalikesIn(rows, other)(real)).toEqual([fake])
 })
 
 test.each([

@@ -4,11 +4,8 @@ import { isSameHash } from '#api/sameHash.ts'
 /** A transfer, a transaction, a call: whatever goes from somebody to somebody. */
 export type Ends = { from: Address | null; to: Address | null }
 
-/** Addresses by the digits that every short form shows, and those of them that could be taken for one another. */
-export type Lookalikes = {
-  /** Other addresses here with the same first and last four digits; none as a rule. */
-  of: (address: string) => readonly string[]
-}
+/** Other addresses here with the same first and last four digits, which every short form shows; none as a rule. */
+export type Lookalikes = (address: string) => readonly string[]
 
 /** How much of a list was looked at, and its addresses by their ends: each by its lower case, as it was sent. */
 type Read = { count: number; byEnds: Record<string, Record<string, string>> }
@@ -25,5 +22,5 @@ export function lookalikesIn(rows: readonly { item: Ends }[], own: string): Look
   const met = rows.slice(read.count).flatMap(({ item: { from, to } }) => [from?.hash, to?.hash])
   for (const one of [own, ...met]) if (one) endingLike(one)[one.toLowerCase()] = one
   read.count = rows.length
-  return { of: (address) => Object.values(endingLike(address)).filter((one) => !isSameHash(one, address)) }
+  return (address) => Object.values(endingLike(address)).filter((one) => !isSameHash(one, address))
 }
