@@ -36,15 +36,13 @@ export async function changeAnswers(
 ): Promise<() => void> {
   const session = await page.context().newCDPSession(page)
   session.on('Fetch.requestPaused', async ({ requestId, responseStatusCode = 200, responseHeaders = [] }) => {
-    const sent = await session.send('Fetch.getResponseBody', { requestId })
+    const sent = await session.send('Fetch.getResponseBody', { requestId }).catch(pageIsGone)
+    if (!sent) return
     const text = Buffer.from(sent.body, sent.base64Encoded ? 'base64' : 'utf8').toString()
     const body = Buffer.from(JSON.stringify(change(JSON.parse(text) as never))).toString('base64')
-    await session.send('Fetch.fulfillRequest', {
-      requestId,
-      responseCode: responseStatusCode,
-      responseHeaders: responseHeaders.filter(({ name }) => !/^content-(length|encoding)$/i.test(name)),
-      body,
-    })
+    const headers = responseHeaders.filter(({ name }) => !/^content-(length|encoding)$/i.test(name))
+    const answer = { requestId, responseCode: responseStatusCode, responseHeaders: headers, body }
+    await session.send('Fetch.fulfillRequest', answer).catch(pageIsGone)
   })
   await session.send('Fetch.enable', { patterns: [{ urlPattern: urls, requestStage: 'Response' }] })
   return endOf(session)

@@ -9,7 +9,7 @@ import {
   RouterProvider,
 } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
-import { prerender } from 'react-dom/static.edge'
+import { prerender } from 'react-dom/static'
 import { type Api, createApi } from '#api/client.ts'
 import { type Place, PlaceContext } from '#views/network.ts'
 
