@@ -13,8 +13,8 @@ export default defineConfig({
   fullyParallel: true,
   projects: [
     // first, since it has a browser of its own: in the end the others would be idle meanwhile
-    { name: 'scroll bars', testMatch: 'scrollBars.spec.ts' },
-    { name: 'all else', testIgnore: 'scrollBars.spec.ts' },
+    { name: 'own-browser', testMatch: 'scrollBars.spec.ts' },
+    { name: 'one-browser', testIgnore: 'scrollBars.spec.ts' },
   ],
   workers: '150%', // tests wait, too: with one more than the cores do they take an eighth less
   retries: 0,

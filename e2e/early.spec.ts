@@ -135,9 +135,10 @@ test('nothing is painted of a record that isn’t what was asked for, or that re
 }) => {
   let change: unknown
   for (const record of [`transactions/${swap}`, `blocks/${blocks.swap}`])
-    await changeAnswers(page, `*/api/v2/${record}*`, (sent: object) =>
-      Array.isArray(change) ? change : { ...sent, ...(change as object) },
-    )
+    for (const urls of [`*/api/v2/${record}`, `*/api/v2/${record}\\?*`])
+      await changeAnswers(page, urls, (sent: object) =>
+        Array.isArray(change) ? change : { ...sent, ...(change as object) },
+      )
   await holdApp(page)
   const noneOf = (name: string, record: string, path: string, network = 'local') =>
     test.step(name, async () => {

@@ -194,7 +194,7 @@ test('of a token whose name wants a warning the heading alone is painted', async
   }))
     await test.step(what, async () => {
       change = another
-      const answered = page.waitForResponse(`*${record}/transfers`)
+      const answered = page.waitForResponse(`**/api/v2/tokens/${tokens.dollar}/transfers`)
       await page.goto(`/local/token/${tokens.dollar}`, { waitUntil: 'commit' })
       await (await answered).finished()
       await expect(page.getByRole('heading', { level: 1 })).toBeVisible()

@@ -8,11 +8,12 @@ export const hold = (page: Page, urls: string | RegExp) => holdOf(page, urls, '*
 
 /** Keeps code, also what the page before had, away from the page, until it is called. */
 export async function holdCode(page: Page, urls: string | RegExp): Promise<() => void> {
+  const release = await holdOf(page, urls, '*/assets/*.js')
   const session = await page.context().newCDPSession(page)
   // what is switched off forgets all that it had
   for (const cacheDisabled of [true, false]) await session.send('Network.setCacheDisabled', { cacheDisabled })
   await session.detach()
-  return holdOf(page, urls, '*/assets/*.js')
+  return release
 }
 
 /** Keeps the app's code away from the page, until it is called. */
@@ -25,7 +26,8 @@ async function holdOf(page: Page, urls: string | RegExp, all: string): Promise<(
     if (isOther) session.send('Fetch.continueRequest', { requestId }).catch(pageIsGone)
   })
   await session.send('Fetch.enable', { patterns: [{ urlPattern: urls instanceof RegExp ? all : urls }] })
-  return endOf(session)
+  // what is kept goes on
+  return () => void endOf(session)
 }
 
 /** Changes the JSON that the page is answered at these addresses, until it is called. In a text, `*` stands for anything. */
@@ -33,11 +35,12 @@ export async function changeAnswers(
   page: Page,
   urls: string,
   change: (sent: never) => unknown,
-): Promise<() => void> {
+): Promise<() => Promise<void>> {
   const session = await page.context().newCDPSession(page)
   session.on('Fetch.requestPaused', async ({ requestId, responseStatusCode = 200, responseHeaders = [] }) => {
     const sent = await session.send('Fetch.getResponseBody', { requestId }).catch(pageIsGone)
-    if (!sent) return
+    // one that failed has none
+    if (!sent) return void session.send('Fetch.continueRequest', { requestId }).catch(pageIsGone)
     const text = Buffer.from(sent.body, sent.base64Encoded ? 'base64' : 'utf8').toString()
     const body = Buffer.from(JSON.stringify(change(JSON.parse(text) as never))).toString('base64')
     const headers = responseHeaders.filter(({ name }) => !/^content-(length|encoding)$/i.test(name))
@@ -45,10 +48,13 @@ export async function changeAnswers(
     await session.send('Fetch.fulfillRequest', answer).catch(pageIsGone)
   })
   await session.send('Fetch.enable', { patterns: [{ urlPattern: urls, requestStage: 'Response' }] })
-  return endOf(session)
+  return () => endOf(session)
 }
 
-/** What is kept goes on with the end of who kept it. */
-const endOf = (session: CDPSession) => () => void session.detach().catch(pageIsGone)
+const endOf = (session: CDPSession) =>
+  session
+    .send('Fetch.disable')
+    .then(() => session.detach())
+    .catch(pageIsGone)
 
 function pageIsGone(): void {}

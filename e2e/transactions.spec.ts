@@ -245,5 +245,5 @@ async function readStruck(page: Page): Promise<void> {
       expect((age?.x ?? 0) + (age?.width ?? 2000)).toBeLessThan(1241)
     }
   }
-  end()
+  await end()
 }

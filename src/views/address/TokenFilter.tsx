@@ -1,6 +1,7 @@
 import type { ListQuery } from '#api/queries.ts'
 import type { TokenBalance } from '#api/tokenBalances.ts'
 import type { TokenTransfer } from '#api/tokenTransfers.ts'
+import { readAddress } from '#format/hash.ts'
 import { part } from '#ui/part.tsx'
 import { useNarrowing } from '#views/list/useNarrowing.ts'
 import { Popover } from '#views/Popover.tsx'
@@ -26,7 +27,7 @@ export function TokenFilter({ value, holdings, rows }: FilterProps) {
     <span className="flex flex-wrap items-baseline gap-x-3">
       {value !== undefined && <ChosenToken value={value} holdings={holdings} rows={rows} onAll={choose} />}
       <Popover
-        words={value ? 'Another token…' : 'One token…'}
+        words={readAddress(value ?? '') ? 'Another token…' : 'One token…'}
         label="Which token"
         role="dialog"
         className="under-start w-80 flex-col open:flex max-w-[calc(100vw-40px)]"

@@ -1,5 +1,4 @@
 import type { ReactNode } from 'react'
-import { spokenHash } from '#format/hash.ts'
 import { Icon } from '#ui/Icon.tsx'
 import type { Column } from '#ui/Table.tsx'
 import { AddressLink } from '#views/cells/AddressLink.tsx'
@@ -29,7 +28,7 @@ export const askedDirection = (filter: string | undefined) => directions.find(([
 
 /** An arrow and a word; on phones the word is only read aloud. */
 function Direction({ seen: { direction } }: { seen: Seen }) {
-  if (!direction) return <Nothing why="neither end is this address" />
+  if (!direction) return <Nothing why="neither its sender nor its receiver was sent as this address" />
   return (
     <span
       className={`inline-flex items-center gap-2 ${direction === 'in' ? 'text-ok' : 'text-ink-2'}`}
@@ -71,13 +70,14 @@ export function OtherParty({
     />
   )
   if (!like[0]) return shown
-  const words = likeness(like, own)
   return (
     <span className="inline-flex items-center gap-2 align-middle">
       {shown}
-      <span className="relative text-wait" title={`Compare all digits with ${like.join(', ')}.`}>
-        <span aria-hidden>{words}</span>
-        <span className="sr-only select-none">{words.replace(/0x\S+/, spokenHash)}</span>
+      <span
+        className="text-wait"
+        title={`Begins and ends like ${like.join(', ')}, which is another address. Compare all digits.`}
+      >
+        {likeness(like, own)}
       </span>
     </span>
   )
