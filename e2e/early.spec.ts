@@ -6,6 +6,8 @@ import { key } from './servers.ts'
 
 const { swap, coinTransfer, approval, nftSale, failed, failedWithCustomError, pending } = transactions
 
+const { stranger } = people
+type Sends = { items: object[] }
 type Transfers = { token_transfers: { token: { reputation: string } }[] }
 
 /** Two are the same. */
@@ -33,7 +35,11 @@ const pages = {
     { name: 'another part of one', path: `/tx/${swap}/logs`, says: /marlow\.eth swapped 140 DUSD/ },
   ],
   addresses: [
-    { name: 'an address', path: `/address/${people.alice}`, says: /marlow\.eth.*read, more below/ },
+    {
+      name: 'an address, with one that looks like another',
+      path: `/address/${people.alice}`,
+      says: /marlow\.eth.*read, more below.*looks like 0x/,
+    },
     {
       name: 'a contract with tags',
       path: `/address/${contracts.router}`,
@@ -71,6 +77,12 @@ for (const [what, places] of Object.entries(pages))
         is_scam: true,
         metadata: { tags: manyTags },
       }))
+      await changeAnswers(page, `*/api/v2/addresses/${people.alice}/transactions`, (sent: Sends) => {
+        const hash = `${stranger.slice(0, 10)}${'7'.repeat(28)}${stranger.slice(-4)}`
+        Object.assign(sent.items[1] as object, { from: { hash }, to: { hash: people.alice } })
+        Object.assign(sent.items[2] as object, { from: { hash: stranger }, to: { hash: people.alice } })
+        return sent
+      })
       await changeAnswers(page, `*/api/v2/transactions/${nftSale}`, (sent: Transfers) => {
         for (const { token } of sent.token_transfers) token.reputation = 'scam'
         return { ...sent, has_error_in_internal_transactions: true }

@@ -1,7 +1,9 @@
+import { isSameHash } from '#api/sameHash.ts'
 import type { Transaction } from '#api/transactions.ts'
+import { count } from '#format/count.ts'
+import { shortHash } from '#format/hash.ts'
 import { statusOf, unplaced } from '#format/status.ts'
 import { isTight } from '#ui/phone.ts'
-import { likeness } from '#views/address/likeness.ts'
 import { type Lookalikes, lookalikesIn } from '#views/address/lookalikes.ts'
 import { type Seen, seenFrom } from '#views/address/seenFrom.ts'
 import { outcomeOf, unnamedCall } from '#views/transactionWords.ts'
@@ -119,7 +121,13 @@ function otherParty({ direction, other }: Seen, own: string, alike: Lookalikes):
     'span',
     'inline-flex items-center gap-2 align-middle',
     shown,
-    element('span', 'text-wait', likeness(like, own)),
+    element(
+      'span',
+      'text-wait',
+      'looks like ',
+      isSameHash(like[0], own) ? 'this address' : element('span', 'mono', shortHash(like[0])),
+      like.length > 1 && ` and ${count(like.length - 1)} more`,
+    ),
   )
 }
 

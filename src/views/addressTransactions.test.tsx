@@ -1,4 +1,5 @@
 import { QueryClient } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import * as v from 'valibot'
 import { expect, test, vi } from 'vitest'
@@ -44,13 +45,25 @@ const parties = {
   },
 }
 
+/** What a cell says of who it looks like: as it is seen, and a hash as it is read aloud. */
+const likenessIn = async (cell: ReactNode) =>
+  /looks like .*/.exec(await textOf(cell, new QueryClient()))?.[0].trim()
+
 test.each(Object.entries(parties))('look-alikes among %s are marked, others aren’t', async (_list, draw) => {
-  const said = await Promise.all(draw().map((cell) => textOf(cell, new QueryClient())))
-  expect(said.map((text) => /looks like .*/.exec(text)?.[0].trim())).toEqual([
-    'looks like 0x3fc177…c551',
-    'looks like 0x3fc188…c551',
+  expect(await Promise.all(draw().map(likenessIn))).toEqual([
+    'looks like 0x3fc177…c5510x 3fc1 77 … c551',
+    'looks like 0x3fc188…c5510x 3fc1 88 … c551',
     undefined,
   ])
+})
+
+test.each([
+  [[own], 'looks like this address'],
+  [[own.toUpperCase().replace('X', 'x')], 'looks like this address'],
+  [[real, other], 'looks like 0x3fc177…c5510x 3fc1 77 … c551 and 1 more'],
+])('who looks like %o is told by the words “%s”', async (like, words) => {
+  const party = addressTransactionColumns(own, () => like, false).find(({ id }) => id === 'party')
+  expect(await likenessIn(party?.cell(v.parse(Transaction, { ...ends[0], hash }), 0))).toBe(words)
 })
 
 test.each([

@@ -1,9 +1,11 @@
 import type { ReactNode } from 'react'
+import { isSameHash } from '#api/sameHash.ts'
+import { count } from '#format/count.ts'
 import { Icon } from '#ui/Icon.tsx'
 import type { Column } from '#ui/Table.tsx'
 import { AddressLink } from '#views/cells/AddressLink.tsx'
+import { ShortHash } from '#views/cells/Hash.tsx'
 import { Nothing } from '#views/cells/Nothing.tsx'
-import { likeness } from './likeness.ts'
 import type { Lookalikes } from './lookalikes.ts'
 import type { Seen } from './seenFrom.ts'
 
@@ -77,7 +79,8 @@ export function OtherParty({
         className="text-wait"
         title={`Begins and ends like ${like.join(', ')}, which is another address. Compare all digits.`}
       >
-        {likeness(like, own)}
+        looks like {isSameHash(like[0], own) ? 'this address' : <ShortHash hash={like[0]} />}
+        {like.length > 1 && ` and ${count(like.length - 1)} more`}
       </span>
     </span>
   )

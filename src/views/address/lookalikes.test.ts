@@ -2,7 +2,6 @@ import * as v from 'valibot'
 import { expect, test } from 'vitest'
 import { TokenTransfer } from '#api/tokenTransfers.ts'
 import { Transaction } from '#api/transactions.ts'
-import { likeness } from './likeness.ts'
 import { lookalikesIn } from './lookalikes.ts'
 
 const address = (first: string, middle: string, last: string) => `0x${first}${middle.repeat(32)}${last}`
@@ -42,11 +41,3 @@ test('dust from who looks like somebody that coin was sent to is found among tra
   expect(lookalikesIn(rows, other)(fake)).toEqual([real])
   expect(lookalikesIn(rows, other)(real)).toEqual([fake])
 })
-
-test.each([
-  [[real], other, 'looks like 0x3fc177…C551'],
-  [[real, third], other, 'looks like 0x3fc177…C551 and 1 more'],
-  [[real], real.toLowerCase(), 'looks like this address'],
-])('who looks like %o in a list of %s is marked as “%s”', (like, own, words) =>
-  expect(likeness(like, own)).toBe(words),
-)
