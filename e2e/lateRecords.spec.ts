@@ -18,7 +18,7 @@ const latePlaces: [string, string, 'address' | 'another', number[]?][] = [
   ['a transaction with few calls', `/local/tx/${transactions.swap}/internal`, 'another', [768]],
   ['a transaction of many things', `/local/tx/${transactions.batch}/transfers`, 'another', [768, 390]],
   ['logs of what is moved', `/local/tx/${transactions.swap}/logs`, 'another', [1280, 768, 390]],
-  ['the code of a pool', `/local/address/${contracts.pool}/contract`, 'address', [1100]],
+  ['the code of a pool', `/local/address/${contracts.pool}/contract`, 'address', [1100, 320]],
   ['the code of a token', `/local/address/${tokens.dollar}/contract`, 'address', [1100, 320]],
   [
     'an account with another’s code on the narrowest phones',

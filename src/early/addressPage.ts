@@ -103,7 +103,7 @@ export function addressPage(sent: unknown, place: Place, stored: Stored, given: 
           element(
             'div',
             'col-span-2 border-t border-rule pt-4 wrap-anywhere desk:w-64 desk:border-0 desk:pt-0 desk:text-right wide:w-80',
-            isWorth && element('p', 'invisible text-[24px] leading-9 wide:text-name', dollars(total)),
+            isWorth && element('p', 'invisible text-[24px] leading-9 wide:text-[30px]', dollars(total)),
             element(
               'p',
               isWorth

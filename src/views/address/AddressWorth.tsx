@@ -59,7 +59,7 @@ export function WorthLines({ worth, isPart = false, isPending = false, children 
     <div className="border-t border-rule pt-4 wrap-anywhere desk:border-0 desk:pt-0 desk:text-right">
       {worth > 0n && (
         <p
-          className={`text-[24px] leading-9 wide:text-name ${isPending ? 'invisible' : ''}`}
+          className={`text-[24px] leading-9 wide:text-[30px] ${isPending ? 'invisible' : ''}`}
           title={`${exactDollars(worth)} at today’s rates`}
         >
           {isPart && 'at least '}
