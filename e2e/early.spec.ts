@@ -5,8 +5,8 @@ import { expectStays, lostOf, paintingDone, readTexts } from './painted.ts'
 import { key } from './servers.ts'
 
 const { swap, coinTransfer, approval, nftSale, failed, failedWithCustomError, pending } = transactions
-
 const { stranger } = people
+
 type Sends = { items: object[] }
 type Transfers = { token_transfers: { token: { reputation: string } }[] }
 

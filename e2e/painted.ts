@@ -60,7 +60,7 @@ export async function lostOf(page: Page, painted: Text[]): Promise<Text[]> {
 }
 
 /** Keeps what the app asks for itself, which adds to the page and may be there before it has drawn, until it is called. */
-export const holdAnswers = (page: Page) => hold(page, '*/api/v2/**')
+export const holdAnswers = (page: Page) => hold(page, '*/api/v2/*')
 
 /** Opens a page that is painted before the app's code is there, and says so: all of it stands where it was once the app has drawn. */
 export async function expectStays(page: Page, path: string, says: RegExp): Promise<void> {

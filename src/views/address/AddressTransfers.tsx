@@ -34,7 +34,7 @@ export function AddressTransfers({ hash, query, holdings }: Props) {
   const { rows } = usePlacedList(query, at)
   const isHidden = spam === 'hidden'
   const found = rows.filter(({ item }) => isSpam(item)).length
-  const isNarrowed = !!(type || filter || token)
+  const isNarrowed = (type ?? filter ?? token) !== undefined
   return (
     <ListSection
       live
