@@ -8,7 +8,7 @@ const { swap, coinTransfer, approval, nftSale, failed, failedWithCustomError, pe
 const { stranger } = people
 
 type Sends = { items: object[] }
-type Transfers = { token_transfers: { token: { reputation: string } }[] }
+type Transfers = { token_transfers: { token: { type: string } }[] }
 
 /** Two are the same. */
 const manyTags = ['One', 'Two', 'two ', 'Three', 'Four', 'Five', 'Six', 'Seven', 'Eight'].map((name) => ({
@@ -21,9 +21,9 @@ const pages = {
     { name: 'a transfer of coin', path: `/tx/${coinTransfer}`, says: /harbourlight\.eth sent/ },
     { name: 'an approval', path: `/tx/${approval}`, says: /marlow\.eth called approve/ },
     {
-      name: 'a sale of what is called a scam, with a call that failed',
+      name: 'a sale of what is called a scam, for a token without a name, with a call that failed',
       path: `/tx/${nftSale}`,
-      says: /calls inside failed.*marlow\.eth bought.* scam.* for /,
+      says: /calls inside failed.*marlow\.eth bought.* scam.* for .*0x/,
     },
     { name: 'one that failed', path: `/tx/${failed}`, says: /Failed.*with “Too little received”/ },
     {
@@ -84,7 +84,11 @@ for (const [what, places] of Object.entries(pages))
         return sent
       })
       await changeAnswers(page, `*/api/v2/transactions/${nftSale}`, (sent: Transfers) => {
-        for (const { token } of sent.token_transfers) token.reputation = 'scam'
+        for (const { token } of sent.token_transfers)
+          Object.assign(token, {
+            reputation: 'scam',
+            ...(token.type === 'ERC-20' && { name: null, symbol: null }),
+          })
         return { ...sent, has_error_in_internal_transactions: true }
       })
       for (const { name, path, says } of places)

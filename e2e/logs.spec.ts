@@ -103,6 +103,12 @@ test('a filter by emitter and event is in the link, and says what it filters; lo
     await expect(page.getByText('“lantern” is no address, so no log is by it.')).toBeVisible()
     await visit(page, `${logs('demo')}?event=Lantern`)
     await expect(page.getByText('No event “Lantern” is among the 4 logs there are.')).toBeVisible()
+    // one that has no name is told by its topic
+    await visit(page, `${logs('demo')}?event=0x${'5e'.repeat(32)}`)
+    await expect(page.getByText('No event 0x5e5e5e…5e5e')).toContainText('is among the 4 logs there are.')
+    await expect(page.getByLabel('Event').getByRole('option', { name: '0x 5e5e 5e … 5e5e' })).toHaveText(
+      '0x5e5e5e…5e5e',
+    )
   })
   await test.step('a document server’s logs are read the same way', async () => {
     expectErrors(new RegExp(`status of 400.*${apis.document}`))

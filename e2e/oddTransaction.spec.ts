@@ -2,6 +2,7 @@ import type { ServerResponse } from 'node:http'
 import { people, transactions } from '#demo/places.ts'
 import { drawn, expect, readToEnd, settled, test } from './loupe.ts'
 import { sideways } from './sideways.ts'
+import { unparted } from './unparted.ts'
 import { visit } from './visit.ts'
 
 const hash = `0x${'2'.repeat(64)}`
@@ -87,6 +88,39 @@ test('the largest amounts there are don’t widen the page, and what changed for
     await expect(page.getByRole('alert')).toContainText('This server doesn’t tell')
     await expect(main).toContainText('Success')
   })
+})
+
+test('tokens without a name are told by their hashes, which are read in groups', async ({
+  page,
+  serveOdd,
+}) => {
+  const nameless = (digit: string) => ({ ...token(digit, ''), symbol: null })
+  const [sent, received] = record.token_transfers.map((transfer, index) => ({
+    ...transfer,
+    token: nameless('78'.charAt(index)),
+    total: { value: '25000000' },
+  }))
+  const summary_template_variables = { token: { type: 'token', value: nameless('9') } }
+  const summaries = [{ summary_template: 'Staked {token}', summary_template_variables }]
+  const { site } = await serveOdd(({ pathname }) =>
+    pathname.endsWith('/summary')
+      ? { success: true, data: { summaries } }
+      : { ...record, value: '0', token_transfers: [sent, received] },
+  )
+  await visit(page, `${site}/odd/tx/${hash}`)
+  await drawn(page)
+  const [first, second, third] = ['7', '8', '9'].map((digit) => {
+    const four = digit.repeat(4)
+    return `0x ${four} ${digit.repeat(2)} … ${four}`
+  })
+  const main = page.getByRole('main')
+  await expect(main).toContainText(new RegExp(`swapped 25 \\S+${first} for 25 \\S+${second} through`))
+  await expect(main).toContainText(new RegExp(`Staked \\S+${third}`))
+  await expect(main).toContainText(new RegExp(`Price paid: 1 \\S+${first} per \\S+${second}, fee aside`))
+  await expect(page.getByRole('list', { name: 'Who sent what to whom, in words' })).toContainText(
+    `sent 25 ${first}, $25.00, to`,
+  )
+  expect(await unparted(page)).toEqual([])
 })
 
 test('two hundred logs: only those near the view are drawn, and what was unfolded stays', async ({

@@ -20,6 +20,9 @@ export function unparted(page: Page): Promise<string[]> {
       ':is(a, button)[title]:not([aria-description])',
     ))
       if (whole.test(link.title) && isRead(link)) found.add(`${link.textContent}: ${link.title}`)
+    // choices are in no box of their own
+    for (const option of document.querySelectorAll('option'))
+      if (short.test(option.ariaLabel ?? option.text)) found.add(option.text)
     return [...found]
   })
 }

@@ -2,7 +2,7 @@ import type { Address } from '#api/addresses.ts'
 import { isScam, nameOf, tagWords } from '#api/naming.ts'
 import type { Transaction } from '#api/transactions.ts'
 import { count, counted } from '#format/count.ts'
-import { readHash } from '#format/hash.ts'
+import { readHash, shortHash } from '#format/hash.ts'
 import { kindOf } from '#format/kind.ts'
 import { statusOf } from '#format/status.ts'
 import { amountWords } from '#format/units.ts'
@@ -138,7 +138,12 @@ function sentence(words: Words): HTMLElement {
               ...word.strong.flatMap((said) =>
                 typeof said === 'string'
                   ? [said]
-                  : [strangerText(said.name, 40), ...(isScam(said.token) ? [' ', scam()] : [])],
+                  : [
+                      said.name === null
+                        ? element('span', 'mono', shortHash(said.token.address_hash))
+                        : strangerText(said.name, 40),
+                      ...(isScam(said.token) ? [' ', scam()] : []),
+                    ],
               ),
             ),
     ),

@@ -1,11 +1,11 @@
 import { useMemo, useState } from 'react'
 import type { Contract } from '#api/contracts.ts'
-import { shortHash } from '#format/hash.ts'
 import { count, counted } from '#format/count.ts'
 import { writeJson } from '#format/json.ts'
 import { Copy } from '#ui/Copy.tsx'
 import { type Column, Table } from '#ui/Table.tsx'
 import { type AbiEntry, readAbi } from './abi.ts'
+import { ShortHash } from '#views/cells/Hash.tsx'
 import { Nothing } from '#views/cells/Nothing.tsx'
 import { StrangerText } from '#views/cells/StrangerText.tsx'
 import { Section } from '#views/Section.tsx'
@@ -119,14 +119,12 @@ const columns: readonly Column<AbiEntry>[] = [
     width: '150px',
     cell: ({ id, name }) =>
       id ? (
-        <span className="mono">
-          <span className="hidden print:inline">{shortHash(id)}</span>
+        <span className="inline-flex items-center gap-2">
+          <ShortHash hash={id} />
           <Copy
             value={id}
-            label={`${shortHash(id)}: copy the ${id.length > 10 ? 'topic' : 'selector'} of ${name.slice(0, 60)}`}
-          >
-            {shortHash(id)}
-          </Copy>
+            label={`Copy the ${id.length > 10 ? 'topic' : 'selector'} of ${name.slice(0, 60)}`}
+          />
         </span>
       ) : (
         <Nothing why="has none, or its types can’t be read" />

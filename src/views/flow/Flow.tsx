@@ -1,3 +1,4 @@
+import { spokenWords } from '#format/spokenWords.ts'
 import { useLabels } from '#settings/labels.ts'
 import { type Edge, type Flow as FlowRecord, type Loose, wordsOf } from './flow.ts'
 import { FlowColumn } from './FlowColumn.tsx'
@@ -68,5 +69,7 @@ function InWords({ flow: { parties, edges } }: { flow: FlowRecord }) {
   )
 }
 
-/** What an edge carries: of an amount that is drawn in fewer digits, every one. */
-const exactWordsOf = (edge: Edge) => (/[…<×]/.test(edge.amount) ? edge.exact : wordsOf(edge))
+/** What an edge carries: of an amount that is drawn in fewer digits, every one; hashes in groups. */
+const exactWordsOf = (edge: Edge) =>
+  // a token without a name is told by its hash
+  spokenWords(/[…<×]/.test(edge.amount) ? edge.exact : wordsOf(edge))

@@ -64,15 +64,13 @@ function Holders({ of: { id } }: { of: Instance }) {
   return (
     <span className="text-ink-2">
       Not one alone: see{' '}
-      {isAlone ? (
-        <Link from={own} to="/$network/token/$hash/instance/$id/holders" className="link">
-          its holders
-        </Link>
-      ) : (
-        <Link from={own} to="/$network/token/$hash/holders" className="link">
-          the holders of the token
-        </Link>
-      )}
+      <Link
+        from={own}
+        to={isAlone ? '/$network/token/$hash/instance/$id/holders' : '/$network/token/$hash/holders'}
+        className="link"
+      >
+        {isAlone ? 'its holders' : 'the holders of the token'}
+      </Link>
     </span>
   )
 }
@@ -84,12 +82,13 @@ function Sources({ instance }: { instance: Instance }) {
   const { gateway } = useChoices()
   const { image_url, animation_url, media_url, thumbnails } = instance
   const { hosts, pictures } = mediaOf(instance, { gateway })
-  const sent = [
+  const told: [label: string, url: unknown][] = [
     ['Picture', image_url],
     ['Animation', animation_url],
     ['Media', media_url],
-    ...Object.entries(thumbnails ?? {}).map(([size, url]) => [`Thumbnail ${size}`, url] as const),
-  ].flatMap(([label, url]) => (typeof url === 'string' && label ? [{ label, url }] : []))
+    ...Object.entries(thumbnails ?? {}).map(([size, url]): [string, unknown] => [`Thumbnail ${size}`, url]),
+  ]
+  const sent = told.flatMap(([label, url]) => (typeof url === 'string' ? [{ label, url }] : []))
   return (
     <Fact
       label="Media from"

@@ -50,8 +50,8 @@ export function InstanceMedia({ instance }: { instance: Instance }) {
       {other && !isShown && (
         <figcaption className="mt-3 text-table text-ink-2">
           <p>
-            {sentences[other.kind]} at {other.host}.{' '}
-            {canShow(other) ? 'It is not asked for until you say so.' : ''}
+            {sentences[other.kind]} at {other.host}.
+            {canShow(other) && ' It is not asked for until you say so.'}
           </p>
           <div className="mt-2 flex flex-wrap items-center gap-x-6 gap-y-2">
             {canShow(other) && (

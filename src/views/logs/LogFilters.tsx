@@ -1,7 +1,8 @@
 import { Link, useNavigate } from '@tanstack/react-router'
 import type { Log } from '#api/logs.ts'
 import { count } from '#format/count.ts'
-import { shortHash } from '#format/hash.ts'
+import { readAddress, readHash, shortHash } from '#format/hash.ts'
+import { spokenWords } from '#format/spokenWords.ts'
 import { visible } from '#format/text.ts'
 import { nothing, part } from '#ui/part.tsx'
 import { useNames } from '#views/cells/AddressName.tsx'
@@ -58,7 +59,8 @@ export function LogFilters({ logs, shown, more, filter }: Props) {
   )
 }
 
-const said = (text: string) => visible(text.slice(0, 60))
+const said = (text: string) =>
+  visible(readAddress(text) || readHash(text) ? shortHash(text) : text.slice(0, 60))
 
 function Choose({
   label,
@@ -89,13 +91,22 @@ function Choose({
         }
       >
         <option value="">all</option>
-        {value !== undefined && !chosen && <option value={value}>{said(value)}</option>}
+        {value !== undefined && !chosen && <Option value={value} words={said(value)} />}
         {choices.map((choice) => (
-          <option key={choice.value} value={choice.value}>
-            {said(choice.word)} ({count(choice.count)})
-          </option>
+          <Option
+            key={choice.value}
+            value={choice.value}
+            words={`${said(choice.word)} (${count(choice.count)})`}
+          />
         ))}
       </select>
     </label>
   )
 }
+
+/** Its hashes are read aloud in groups. */
+const Option = ({ value, words }: { value: string; words: string }) => (
+  <option value={value} aria-label={spokenWords(words)}>
+    {words}
+  </option>
+)

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { count, counted } from '#format/count.ts'
-import { readAddress } from '#format/hash.ts'
+import { readAddress, readHash } from '#format/hash.ts'
 import { visible } from '#format/text.ts'
 import { ShortHash } from '#views/cells/Hash.tsx'
 import type { Choice, LogFilter } from './logEvents.ts'
@@ -41,7 +41,12 @@ function whyNone({ filter: { address, event }, emitters, events, read, more }: P
       </>
     )
   if (event !== undefined && !has(events, event))
-    return `No event “${visible(event.slice(0, 60))}” is among ${among}.`
+    return (
+      <>
+        No event {readHash(event) ? <ShortHash hash={event} /> : `“${visible(event.slice(0, 60))}”`} is among{' '}
+        {among}.
+      </>
+    )
   return `No log is both by this address and of this event, among ${among}.`
 }
 

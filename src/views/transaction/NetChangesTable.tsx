@@ -5,13 +5,13 @@ import { isSameHash } from '#api/sameHash.ts'
 import { stateChangesQuery } from '#api/stateChanges.ts'
 import type { Transaction } from '#api/transactions.ts'
 import { counted } from '#format/count.ts'
-import { shortHash } from '#format/hash.ts'
 import { isMore, priceIn, type Amount as SmallestUnits } from '#format/price.ts'
 import { useChoices } from '#settings/store.ts'
 import { type Column, Table } from '#ui/Table.tsx'
 import { useNameOf } from '#views/cells/AddressName.tsx'
 import { AddressLink } from '#views/cells/AddressLink.tsx'
 import { Amount, Brief } from '#views/cells/Amount.tsx'
+import { ShortHash } from '#views/cells/Hash.tsx'
 import { StrangerText } from '#views/cells/StrangerText.tsx'
 import { TokenLink } from '#views/cells/TokenLink.tsx'
 import { TokenId } from '#views/cells/TokenId.tsx'
@@ -143,12 +143,11 @@ function Price({ changes, sender }: { changes: readonly NetChange[]; sender: Add
   const [paid, got] = first.change < 0n ? [first, second] : [second, first]
   const [spent, earned] = [amountOf(paid), amountOf(got)]
   if (!spent || !earned) return null
-  const nameOf = ({ asset: { token } }: NetChange) =>
-    token ? (
-      <StrangerText text={token.symbol ?? token.name ?? shortHash(token.address_hash)} longest={20} />
-    ) : (
-      (currency.symbol ?? 'coin')
-    )
+  const nameOf = ({ asset: { token } }: NetChange) => {
+    if (!token) return currency.symbol ?? 'coin'
+    const name = token.symbol ?? token.name
+    return name ? <StrangerText text={name} longest={20} /> : <ShortHash hash={token.address_hash} />
+  }
   // told in the asset of which there is more: 3,111 USDC per WETH, whichever was sold
   const sold = isMore(earned, spent)
   return (

@@ -7,6 +7,7 @@ import { Scam } from '#views/cells/AddressLink.tsx'
 import { Brief } from '#views/cells/Amount.tsx'
 import { AddressName } from '#views/cells/AddressName.tsx'
 import { AddressPlace } from '#views/cells/AddressPlace.tsx'
+import { ShortHash } from '#views/cells/Hash.tsx'
 import { StrangerText } from '#views/cells/StrangerText.tsx'
 import { usePlace } from '#views/network.ts'
 import { standsOut } from './deck.ts'
@@ -73,7 +74,7 @@ function Part({ said }: { said: Said }) {
     )
   return (
     <>
-      <StrangerText text={name} longest={40} />
+      {name === null ? <ShortHash hash={token.address_hash} /> : <StrangerText text={name} longest={40} />}
       {isScam(token) && [' ', <Scam key="scam" />]}
     </>
   )

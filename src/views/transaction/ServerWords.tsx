@@ -128,7 +128,7 @@ function Part({ text, variable }: Told) {
   if (!token) return said
   return (
     <PlaceLink path={`/token/${token.address_hash}`} className="text-ink-2 hover:text-accent">
-      {said}
+      {(token.symbol ?? token.name) ? said : <ShortHash hash={token.address_hash} />}
     </PlaceLink>
   )
 }

@@ -38,8 +38,8 @@ const told = (method_call: string, value: unknown, known: object | null = usd, s
 }
 
 /** What the server calls a scam in brackets. */
-function named(said: { name: string; token?: Token | null }): string {
-  return said.token?.reputation === 'scam' ? `[${said.name}]` : said.name
+function named(said: { name: string | null; token?: Token | null }): string {
+  return (said.token?.reputation === 'scam' ? `[${said.name}]` : said.name) ?? 'no name'
 }
 
 const largest = (2n ** 256n - 1n).toString()

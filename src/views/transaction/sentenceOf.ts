@@ -13,11 +13,18 @@ import { type Asset, coin, isFeeUntold, isUntold, type NetChange, netChanges } f
 
 /** How amounts are said: the chain's coin, and with how many digits. */
 export type Manner = { currency: Network['currency']; say: AmountWords }
-/** Loupe's own words; a stranger's, with the token that has that name; or an amount in few digits, and with all of them. */
-export type Said = string | { name: string; token?: Token | null; exact?: string }
+/** Loupe's own words; a stranger's, with the token that has that name, if it has one; or an amount in few digits, and with all of them. */
+export type Said =
+  | string
+  | { name: string; token?: Token | null; exact?: string }
+  | { name: null; token: Token; exact?: undefined }
 /** What is said, as text. */
 export const plainly = (some: readonly Said[]): string =>
-  some.map((said) => (typeof said === 'string' ? said : said.name)).join('')
+  some
+    .map((said) =>
+      typeof said === 'string' ? said : (said.name ?? shortHash(said.token?.address_hash ?? '')),
+    )
+    .join('')
 /** A sentence in parts: plain words, who, and what stands out. */
 export type Words = (string | { who: Address } | { strong: Said[] })[]
 
@@ -136,7 +143,7 @@ export function asset(
     return [
       told,
       `${decimals === null ? ' smallest units of' : ''} `,
-      { name: token.symbol ?? token.name ?? shortHash(token.address_hash), token },
+      { name: token.symbol ?? token.name, token },
     ]
   return [
     ...(said === '1' ? [] : [told, ' × ']),
