@@ -86,6 +86,8 @@ export const groups = [
       'views/transferWords.ts',
     ),
   },
+  // lists of transactions
+  { name: 'transactions', test: files('api/transactionLists.ts', 'views/transactions.tsx') },
   // what of an address is told beside its record
   {
     name: 'holdings',

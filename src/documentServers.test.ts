@@ -12,7 +12,7 @@ import { statsQuery } from '#api/stats.ts'
 import { tokenQuery } from '#api/token.ts'
 import { addressHoldingsQuery } from '#api/tokenBalances.ts'
 import { transactionQuery } from '#api/transaction.ts'
-import { addressTransactionsQuery } from '#api/transactionLists.ts'
+import { addressTransactionsQuery } from '#api/addressTransactions.ts'
 import { transactionTransfersQuery } from '#api/transactionTransfers.ts'
 
 const demo = remembering(still({ documentOnly: true }))

@@ -4,7 +4,7 @@ import type { Api } from './client.ts'
 import type { Page } from './queries.ts'
 import { isSameHash } from './sameHash.ts'
 import { addressTokenTransfersQuery } from './tokenTransferLists.ts'
-import { addressTransactionsQuery } from './transactionLists.ts'
+import { addressTransactionsQuery } from './addressTransactions.ts'
 
 /** The lists of an address whose records hold address objects, its own among them, and what they are called. */
 const lists = {

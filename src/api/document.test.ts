@@ -13,7 +13,8 @@ import {
   instanceTransfersQuery,
   tokenTransfersQuery,
 } from './tokenTransferLists.ts'
-import { addressTransactionsQuery, newestTransactionsQuery, transactionsQuery } from './transactionLists.ts'
+import { addressTransactionsQuery } from './addressTransactions.ts'
+import { newestTransactionsQuery, transactionsQuery } from './transactionLists.ts'
 import { addressWithdrawalsQuery, blockWithdrawalsQuery } from './withdrawals.ts'
 
 const a = `0x${'aB'.repeat(20)}`

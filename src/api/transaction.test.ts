@@ -1,7 +1,8 @@
 import { describe, expect, test } from 'vitest'
 import { createApi } from './client.ts'
 import keyed from './samples/transaction.keyed.json'
-import { addressTransactionsQuery, newestTransactionsQuery } from './transactionLists.ts'
+import { addressTransactionsQuery } from './addressTransactions.ts'
+import { newestTransactionsQuery } from './transactionLists.ts'
 import {
   hash,
   sender,

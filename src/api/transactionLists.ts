@@ -1,5 +1,5 @@
 import type { Api } from './client.ts'
-import { commaList, type Direction, type TransactionType } from './filters.ts'
+import { commaList, type TransactionType } from './filters.ts'
 import { listQuery } from './queries.ts'
 import { narrowedQuery, type Optional } from './refusals.ts'
 import { Transaction } from './transactions.ts'
@@ -32,22 +32,6 @@ export const transactionsQuery = (api: Api, { filter, type, method }: Transactio
   }
   return narrowedQuery(api, '/transactions', Transaction, byHash, filters, optional)
 }
-
-/** How the transactions of an address may be sorted, beyond the document. */
-type TransactionSort = 'block_number' | 'value' | 'fee'
-
-type AddressFilters = {
-  filter?: Direction | undefined
-  sort?: TransactionSort | undefined
-  order?: 'asc' | 'desc' | undefined
-}
-
-/** `GET /addresses/{address}/transactions`, pending ones first, then newest first, or as sorted. */
-export const addressTransactionsQuery = (api: Api, address: string, filters: AddressFilters = {}) =>
-  narrowedQuery(api, `/addresses/${address}/transactions`, Transaction, byHash, filters, {
-    sort: null,
-    order: null,
-  })
 
 /** `GET /blocks/{number or hash}/transactions`, by position; beyond the document. */
 export const blockTransactionsQuery = (api: Api, block: string, filters: { type?: TransactionType } = {}) =>

@@ -8,7 +8,8 @@ import { askPage, type Cursor, sameCursor } from './queries.ts'
 import { isSameHash } from './sameHash.ts'
 import type { StateChange } from './stateChanges.ts'
 import type { Looked } from './transaction.ts'
-import { addressTransactionsQuery, transactionsQuery } from './transactionLists.ts'
+import { addressTransactionsQuery } from './addressTransactions.ts'
+import { transactionsQuery } from './transactionLists.ts'
 import { Transaction } from './transactions.ts'
 
 // Where a server tells no single transaction, it is looked for among those of the addresses in its traces, and the newest.

@@ -5,7 +5,7 @@ import type { Api } from './client.ts'
 import { ApiError, isUnknown } from './errors.ts'
 import { foundQuery, type RecordQuery } from './queries.ts'
 import { type FoundTransaction, transactionQuery } from './transaction.ts'
-import { addressTransactionsQuery } from './transactionLists.ts'
+import { addressTransactionsQuery } from './addressTransactions.ts'
 
 /** What an id names on one server; null where that knows nothing of it. */
 export type Whereabouts = { is: 'transaction' | 'block' | 'address' | null }

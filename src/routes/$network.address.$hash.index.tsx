@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router'
 import * as v from 'valibot'
-import { addressTransactionsQuery } from '#api/transactionLists.ts'
+import { addressTransactionsQuery } from '#api/addressTransactions.ts'
 import { askPlaced } from '#api/listHooks.ts'
 import { useAddressCounts } from '#views/address/AddressCounts.tsx'
 import { addressTransactionColumns } from '#views/addressTransactions.tsx'

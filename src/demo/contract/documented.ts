@@ -8,11 +8,8 @@ import {
   instanceTransfersQuery,
   tokenTransfersQuery,
 } from '#api/tokenTransferLists.ts'
-import {
-  addressTransactionsQuery,
-  newestTransactionsQuery,
-  transactionsQuery,
-} from '#api/transactionLists.ts'
+import { addressTransactionsQuery } from '#api/addressTransactions.ts'
+import { newestTransactionsQuery, transactionsQuery } from '#api/transactionLists.ts'
 import { addressWithdrawalsQuery, blockWithdrawalsQuery } from '#api/withdrawals.ts'
 import { blocks, contracts, people, tokens, transactions } from '#demo/places.ts'
 import { by, type Case, list } from './cases.ts'

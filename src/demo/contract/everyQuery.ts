@@ -37,12 +37,8 @@ import {
 } from '#api/tokenTransferLists.ts'
 import { rawTraceQuery } from '#api/traces.ts'
 import { transactionQuery } from '#api/transaction.ts'
-import {
-  addressTransactionsQuery,
-  blockTransactionsQuery,
-  newestTransactionsQuery,
-  transactionsQuery,
-} from '#api/transactionLists.ts'
+import { addressTransactionsQuery } from '#api/addressTransactions.ts'
+import { blockTransactionsQuery, newestTransactionsQuery, transactionsQuery } from '#api/transactionLists.ts'
 import { Transaction } from '#api/transactions.ts'
 import { transactionTransfersQuery } from '#api/transactionTransfers.ts'
 import { whereaboutsQuery } from '#api/whereabouts.ts'
