@@ -111,7 +111,7 @@ export function createApi(deployment: Deployment, door: Door, openKept?: OpenKep
       done(response.status)
       if (response.ok) {
         rate.learn(response.headers, hasOwnKey)
-        return keylessBody(withoutKeys(jsonOf(body, response.status), Object.values(keys)))
+        return keylessBody(jsonOf(body, response.status, Object.values(keys)))
       }
       rate.note(response.headers)
       // no other question passes while the code comes that reads how long
@@ -227,10 +227,10 @@ export async function ask(door: Door, url: string, init: RequestInit, timeoutMs 
   }
 }
 
-/** What an answer holds. @throws ApiError `not-api` where it is no JSON */
-export function jsonOf(body: string, status: number): unknown {
+/** What an answer holds, without these keys. @throws ApiError `not-api` where it is no JSON, or nested too deep to look for keys */
+export function jsonOf(body: string, status: number, keys: readonly string[] = []): unknown {
   try {
-    return parseJson(body)
+    return withoutKeys(parseJson(body), keys)
   } catch {
     throw new ApiError('not-api', { status, words: body.slice(0, 9) })
   }

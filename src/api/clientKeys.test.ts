@@ -42,6 +42,12 @@ describe('a key', () => {
     expect(query.getCurrentResult()).toMatchObject({ data: { index: 1 }, error: null })
   })
 
+  test('lets no answer through in which it can’t be looked for', async () => {
+    const deep = `{"metadata":${'['.repeat(20_000)}${']'.repeat(20_000)}}`
+    const { api } = server([deep], () => ({ apikey: 'pro_0123456789' }))
+    expect(await failure(api.get('/items'))).toMatchObject({ kind: 'not-api' })
+  })
+
   test('goes with no request of an instance', async () => {
     const { api, urls } = server([])
     await api.get('/a', { b: 1 })

@@ -154,7 +154,7 @@ function firstText(...candidates: unknown[]): string | undefined {
 
 /**
  * `retry-after` is seconds, or a moment as a date or in seconds since 1970; `x-ratelimit-reset` ms to wait. Without either:
- * 10 s; for no wait at all 2 s, since it was too soon before.
+ * 10 s; for no wait at all by the first 2 s, since it was too soon before. Never less than 1 s.
  */
 function waitOf(headers: Headers): number {
   const after = headers.get('retry-after') ?? ''

@@ -1,12 +1,29 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
+import type { Api } from './client.ts'
 import { useHeldAt } from './hooks.ts'
 import { list, server } from './server.testing.ts'
+import { stateChangesQuery } from './stateChanges.ts'
 
 const next = (index: number) => ({ index })
 const page = (index: number, cursor: object | null) =>
   JSON.stringify({ items: [{ index }], next_page_params: cursor })
+
+test('rows that differ only in who they are of are counted, on however many pages', async () => {
+  // as in a drop of the same to many
+  const pageOf = (digit: string, cursor: object | null) =>
+    JSON.stringify({
+      items: [
+        { type: 'token', change: '100', address: { hash: `0x${digit.repeat(40)}` }, balance_after: '100' },
+      ],
+      next_page_params: cursor,
+    })
+  const { api } = server([pageOf('a', next(1)), pageOf('b', next(2)), pageOf('b', null)])
+  const client = new QueryClient()
+  await client.fetchInfiniteQuery({ ...stateChangesQuery(api, '0x1'), pages: 3 })
+  expect(heldAt(client, api, '/transactions/0x1/state-changes')).toMatchObject({ rows: 2, pages: 3 })
+})
 
 test.each([
   ['nothing yet', [], 0, { rows: 0, more: false, pages: 0 }],
@@ -42,14 +59,18 @@ test.each([
   const { api } = server([...bodies])
   const client = new QueryClient()
   if (pages > 0) await client.fetchInfiniteQuery({ ...list(api), pages })
+  expect(heldAt(client, api, '/items')).toEqual(told)
+})
+
+function heldAt(client: QueryClient, api: Api, path: string): unknown {
   const Probe = () => {
-    const { rows, more, pages: held } = useHeldAt(api, '/items')
-    return JSON.stringify({ rows: rows.length, more, pages: held })
+    const { rows, more, pages } = useHeldAt(api, path)
+    return JSON.stringify({ rows: rows.length, more, pages })
   }
   const drawn = renderToStaticMarkup(
     <QueryClientProvider client={client}>
       <Probe />
     </QueryClientProvider>,
   )
-  expect(JSON.parse(drawn.replaceAll('&quot;', '"'))).toEqual(told)
-})
+  return JSON.parse(drawn.replaceAll('&quot;', '"'))
+}

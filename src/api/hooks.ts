@@ -44,8 +44,8 @@ export function useHeld<Item extends object>(
 
 /**
  * What is read of the whole list at this path, which another part of the page asks for, and whether there is more, or what
- * can't be read; no rows until the first of its `pages` is read. Asks nothing, and does without the code that reads its rows, and
- * tells which of them come twice on pages that differ.
+ * can't be read; no rows until the first of its `pages` is read. Asks nothing, and does without the code that reads its rows and
+ * tells which of them came before: a page that comes twice counts once, a row on two pages twice.
  */
 export function useHeldAt({ network, base }: Api, path: string): HeldRows {
   const { data } = useQuery({
@@ -63,7 +63,7 @@ type HeldRows = { rows: readonly unknown[]; more: boolean; pages: number }
 const heldRows = ({ pages, pageParams }: InfiniteData<Page<unknown>, Cursor | null>): HeldRows => {
   const last = pages.at(-1)
   // a server that leads to itself, or begins anew, sends a page again: it begins with the same
-  const begun = new Map(pages.map((page) => [String(Object.values(page.items[0] ?? {})), page]))
+  const begun = new Map(pages.map((page) => [JSON.stringify(page.items[0], bigintAsText), page]))
   return {
     rows: [...begun.values()].flatMap(({ items }) => items),
     more:
@@ -72,6 +72,8 @@ const heldRows = ({ pages, pageParams }: InfiniteData<Page<unknown>, Cursor | nu
     pages: pages.length,
   }
 }
+
+const bigintAsText = (_: string, part: unknown) => (typeof part === 'bigint' ? String(part) : part)
 
 /** Calls off a question that is under way: whoever waits for it has an error, of which `isStopped` is true. */
 export function useStop({ queryKey }: { queryKey: readonly unknown[] }): () => void {

@@ -104,7 +104,7 @@ export function amount(value: bigint | null, decimals: number, stored: Stored, s
     after,
     cut && unseen(exact.slice(exact.indexOf('.') + after.length)),
   )
-  if (shown.isAligned) behind.style.paddingRight = roomAfter(after.length + Number(cut), digits, isExact)
+  if (shown.isAligned) behind.style.paddingRight = roomAfter(after.length + Number(cut), isExact, digits)
   const isLong = !isExact && digits !== undefined && whole.length > longestWhole
   const isGain = shown.isGain === true && value > 0n
   const told = isLong

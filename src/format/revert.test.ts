@@ -7,6 +7,7 @@ const error = (text: string) => `0x08c379a0${word(32)}${word(text.length)}${hexO
 
 test.each([
   [error('Too little received'), 'Too little received'],
+  [error(''), null],
   [`0x4e487b71${word(0x11)}`, 'arithmetic overflow or underflow'],
   [`0x4e487b71${word(0x22)}`, 'a wrongly encoded byte array in storage'],
   [`0x4e487b71${word(0)}`, 'a compiler fault'],

@@ -24,7 +24,8 @@ export function revertWords(raw: string | null): string | null {
   const hex = raw.slice(2).toLowerCase()
   if (hex.startsWith('08c379a0')) {
     const size = Number.parseInt(hex.slice(8 + 64, 8 + 128), 16)
-    return textOf(hex.slice(8 + 128, 8 + 128 + size * 2)) ?? raw
+    // `revert("")` says nothing
+    return size === 0 ? null : (textOf(hex.slice(8 + 128, 8 + 128 + size * 2)) ?? raw)
   }
   if (hex.startsWith('4e487b71')) {
     const code = hex.slice(8, 8 + 64).replace(/^0+(?=..)/, '')

@@ -35,7 +35,7 @@ test.each([
   [19, 18, true, '0ch'],
   [25, 24, true, '0ch'],
 ])('after %s of a point and %s digits, every one wanted: %s, %s are left', (shown, digits, isExact, room) =>
-  expect(roomAfter(shown, digits, isExact)).toBe(room),
+  expect(roomAfter(shown, isExact, digits)).toBe(room),
 )
 
 test('every digit of an amount on the page is grouped', () =>

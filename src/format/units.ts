@@ -45,7 +45,7 @@ export const exactUnits = (value: bigint, decimals: number): string => shortUnit
  * `digits`, and "…". With every digit it is what nearly all tokens need, as those of a column may have others, and more may
  * come. A box of that width would be read aloud as a number of its own.
  */
-export const roomAfter = (shown: number, digits = 0, isExact: boolean): string =>
+export const roomAfter = (shown: number, isExact: boolean, digits = 0): string =>
   `${(isExact ? Math.max(19, digits + 1) : digits + 2) - shown}ch`
 
 /** What is longer before its point, fifteen digits with their separators, nobody reads at a glance. */

@@ -25,6 +25,15 @@ const open = async () => ({
   ...(await import('./labelSearch.ts')),
 })
 
+test('keys that can’t be read take no others with them', async () => {
+  localStorage.setItem('loupe.keys', '{"https://a.example":{"apikey":"secret-1234"},"https://b.example":null}')
+  const { keepKeys, keysFor } = await open()
+  expect(keysFor('https://a.example')).toEqual({ apikey: 'secret-1234' })
+  expect(keysFor('https://b.example')).toEqual({})
+  keepKeys('https://c.example', { apikey: 'other-5678' }, true)
+  expect(localStorage.getItem('loupe.keys')).toContain('secret-1234')
+})
+
 test('what is exported is imported elsewhere, over what is there', async () => {
   const here = await open()
   here.choose({ theme: 'dark', answers: { eth: 'pro' } })

@@ -10,7 +10,7 @@ const entry = entries.keys
 const Text = v.fallback(v.optional(v.string()), undefined)
 /** The keys for one origin; what can't be read of them is left out. */
 export const OfOrigin = v.object({ apikey: Text, key: Text, api_key: Text })
-const Stored = v.record(v.string(), OfOrigin)
+const Stored = v.record(v.string(), v.fallback(OfOrigin, {}))
 type Stored = Record<string, Keys>
 
 const changes = createListeners<[origins: readonly string[]]>()

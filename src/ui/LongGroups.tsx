@@ -1,5 +1,6 @@
 import { memo, type ReactNode } from 'react'
 import { type Column, Head, Lines, Rows, Scroller } from './Table.tsx'
+import { assumedHeight } from './tableShape.ts'
 import { useNear } from './useNear.ts'
 
 type Line<Row> = { key: string; item: Row }
@@ -34,7 +35,7 @@ export function LongGroups<Row>({ label, columns, rows, foot }: Props<Row>) {
 
 function PartOf<Row>({ part, columns, rows }: Pick<Props<Row>, 'columns' | 'rows'> & { part: number }) {
   const lines = rows.slice(part * perPart, (part + 1) * perPart)
-  const { box, room } = useNear<HTMLTableSectionElement>(lines.length * 33, part < standing)
+  const { box, room } = useNear<HTMLTableSectionElement>(lines.length * assumedHeight, part < standing)
   return (
     <tbody ref={box}>
       {room === null ? (

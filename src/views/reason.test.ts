@@ -38,6 +38,19 @@ test.each<[string, object, string | null]>([
     { status: 'error', result: 'Reverted', revert_reason: { method_id: '08c379a0' } },
     'Reverted',
   ],
+  [
+    'an error without words',
+    {
+      status: 'error',
+      result: 'execution reverted',
+      revert_reason: {
+        method_call: 'Error(string reason)',
+        method_id: '08c379a0',
+        parameters: [{ name: 'reason', value: '' }],
+      },
+    },
+    'execution reverted',
+  ],
   ['dropped', { status: 'error', result: 'dropped/replaced' }, null],
 ])('the reason of %s', (_what, sent, reason) => expect(reasonOf(read(sent))).toBe(reason))
 

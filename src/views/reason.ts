@@ -44,5 +44,6 @@ function errorWords(revert_reason: RevertReason | null): string | null {
   const name = errorName({ revert_reason })
   return name
     ? `${name}(${values.map((pair) => pair.filter(Boolean).join(' ')).join(', ')})`
-    : values.map(([, value]) => value).join(', ') || decoded.method_call
+    : // `revert("")` says nothing
+      values.map(([, value]) => value).join(', ') || (values.length > 0 ? null : decoded.method_call)
 }

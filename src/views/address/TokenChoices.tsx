@@ -2,6 +2,7 @@ import { type ReactNode, useState } from 'react'
 import { useHeldList } from '#api/listHooks.ts'
 import type { ListQuery } from '#api/queries.ts'
 import type { TokenBalance } from '#api/tokenBalances.ts'
+import { count } from '#format/count.ts'
 import { readAddress } from '#format/hash.ts'
 import { CloseButton } from '#ui/CloseButton.tsx'
 import { ShortHash } from '#views/cells/Hash.tsx'
@@ -93,6 +94,6 @@ function sayFound(found: number, more: boolean, isRead: boolean): string {
   const rest = more ? ' of those read' : ''
   if (found === 0) return `No token held${rest} is called so; the address of any other can be pasted.`
   return found > mostShown
-    ? `${mostShown} of ${found} held${rest}; type to find one.`
-    : `${found} held${rest}; the address of any other can be pasted.`
+    ? `${mostShown} of ${count(found)} held${rest}; type to find one.`
+    : `${count(found)} held${rest}; the address of any other can be pasted.`
 }

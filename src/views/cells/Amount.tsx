@@ -47,7 +47,7 @@ export function Amount({ value, decimals, symbol, digits: few, aligned, signed, 
       <span
         className={`${cut ? 'cut' : ''} ${!aligned && whole.length > 9 ? 'inline-block' : ''}`}
         style={
-          aligned ? { paddingRight: roomAfter(behind.length + Number(cut), digits, isExact) } : undefined
+          aligned ? { paddingRight: roomAfter(behind.length + Number(cut), isExact, digits) } : undefined
         }
       >
         {behind}

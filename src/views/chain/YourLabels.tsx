@@ -2,7 +2,7 @@ import { useMemo, useState } from 'react'
 import { addressQuery, type AddressDetails } from '#api/address.ts'
 import { isLacking } from '#api/errors.ts'
 import { useHeld, useOptional } from '#api/hooks.ts'
-import { counted } from '#format/count.ts'
+import { count, counted } from '#format/count.ts'
 import { type Label, useLabels } from '#settings/labels.ts'
 import { type Column, Table } from '#ui/Table.tsx'
 import { AddressLink } from '#views/cells/AddressLink.tsx'
@@ -33,7 +33,7 @@ export function YourLabels() {
   return (
     <Section
       title="Your labels"
-      note={labels.size > mostShown && `${mostShown} of ${labels.size}: search finds them all`}
+      note={labels.size > mostShown && `${mostShown} of ${count(labels.size)}: search finds them all`}
       actions={
         !asks && (
           <button

@@ -187,7 +187,7 @@ test('an internal call: its value in wei and in coins, and why it failed', () =>
     transaction_hash: call.transaction_hash,
     index: call.index,
     type: call.type,
-    success: 'false',
+    success: false,
     error: 'Reverted',
     value_wei: 1500000000000000000n,
     value: '1.5',

@@ -9,7 +9,7 @@ export const exportInternalTransactionFields: readonly Field<InternalTransaction
   { name: 'timestamp', value: ({ timestamp }) => timestamp },
   { name: 'block_number', value: ({ block_number }) => block_number },
   { name: 'type', value: ({ type }) => type },
-  { name: 'success', value: ({ success }) => (success === null ? null : String(success)) },
+  { name: 'success', value: ({ success }) => success },
   { name: 'error', value: ({ error }) => error },
   { name: 'from', value: ({ from }) => addressCell(from?.hash) },
   { name: 'from_name', value: ({ from }) => from && nameOf(from) },

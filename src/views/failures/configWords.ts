@@ -1,7 +1,7 @@
 import { count } from '#format/count.ts'
 import { fewOf } from '#format/fewOf.ts'
 import { cut, visible } from '#format/text.ts'
-import { Config, type ConfigError, Currency, Keyed, Network } from '#settings/config.ts'
+import { Config, type ConfigError, Currency, isFields, Keyed, Network } from '#settings/config.ts'
 import { type Fault, faultsIn } from '#settings/configFaults.ts'
 import { namesKey } from '#settings/server.ts'
 
@@ -80,7 +80,7 @@ export function remarksOn(sent: unknown): string[] {
 function unknownIn(value: unknown, place: string): string[] {
   if (Array.isArray(value)) return value.flatMap((one, index) => unknownIn(one, `${place}[${index}]`))
   const entries = known.find(([where]) => where.test(place))?.[1]
-  if (!entries || !isObject(value)) return []
+  if (!entries || !isFields(value)) return []
   return Object.entries(value).flatMap(([name, held]) => {
     const inner = place ? `${place}.${name}` : name
     return Object.hasOwn(entries, name) ? unknownIn(held, inner) : [inner]
@@ -90,7 +90,7 @@ function unknownIn(value: unknown, place: string): string[] {
 /** Where a text stands that is called a key, or stands in what is called so. */
 function keysIn(value: unknown, place: string, isNamed: boolean): string[] {
   if (Array.isArray(value)) return value.flatMap((one, index) => keysIn(one, `${place}[${index}]`, isNamed))
-  if (isObject(value))
+  if (isFields(value))
     return Object.entries(value).flatMap(([name, held]) =>
       keysIn(held, place ? `${place}.${name}` : name, isNamed || nameOfSecret.test(name)),
     )
@@ -117,7 +117,7 @@ const shown = /(^|\.)(defaultNetwork|slug|name|chainId|symbol|decimals|demo|titl
 function shownOf(value: unknown, field: string): string | null {
   if (value === undefined) return null
   if (Array.isArray(value)) return 'a list'
-  if (isObject(value)) return 'an object'
+  if (isFields(value)) return 'an object'
   if (typeof value !== 'string') return JSON.stringify(value)
   // an address may hold a key, and one may stand by mistake where Loupe wants a list
   if (!shown.test(field) || namesKey(value)) return 'a text'
@@ -130,8 +130,4 @@ function valueAt(sent: unknown, field: string): unknown {
     .split(/[.[\]]+/)
     .filter(Boolean)
     .reduce<unknown>((value, key) => (Object(value) as Record<string, unknown>)[key], sent)
-}
-
-function isObject(value: unknown): value is Record<string, unknown> {
-  return typeof value === 'object' && value !== null
 }

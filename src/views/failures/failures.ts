@@ -99,10 +99,11 @@ const words: Record<ErrorKind, Words> = {
   },
 }
 
-/** An answer that is JSON at first and can't be read, or nothing at all. */
+/** An answer that is JSON at first and can't be read, or nothing at all; with keys, also one that is nested too deep to look for them. */
 const broken: Words = {
   title: 'The answer broke off',
-  text: (host) => `${host} sent nothing, or not all of it. It may work again in a moment.`,
+  text: (host) =>
+    `${host} sent nothing, not all of it, or more than can be read. It may work again in a moment.`,
 }
 
 /** What the kinds mean that doubt the whole server, or the link, where either was found to be right. */

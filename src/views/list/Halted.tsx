@@ -1,5 +1,5 @@
 import type { ListState } from '#api/listHooks.ts'
-import { counted } from '#format/count.ts'
+import { count as grouped, counted } from '#format/count.ts'
 import { usePlace } from '#views/network.ts'
 import { ReadUntilFits } from './ReadUntilFits.tsx'
 import { filterWords } from './filterWords.ts'
@@ -28,7 +28,7 @@ export function Halted<Item>({ list, host, stuck, isTired, onReadOn }: Props<Ite
           {stuck && `The server sent ${counted(idle, 'page')} with nothing new in a row. `}
           {isTired &&
             (sifted.length > 0
-              ? `${counted(count + siftedOut, 'row')} read, of which ${count} ${count === 1 ? 'fits' : 'fit'}. `
+              ? `${counted(count + siftedOut, 'row')} read, of which ${grouped(count)} ${count === 1 ? 'fits' : 'fit'}. `
               : `${counted(count, 'record')} read. `)}
           There may be more.{' '}
           <button type="button" className="link" onClick={onReadOn}>

@@ -1,5 +1,5 @@
 import type { ListState } from '#api/listHooks.ts'
-import { counted } from '#format/count.ts'
+import { count as grouped, counted } from '#format/count.ts'
 import { filterWords } from './filterWords.ts'
 
 /** Filters that the server doesn't know: left out, or laid on the rows that were read. */
@@ -15,7 +15,7 @@ export function Refused({
       {refused.length > 0 &&
         `${host} doesn’t sort or filter by ${filterWords(refused)}; the list is without it. `}
       {sifted.length > 0 &&
-        `${host} doesn’t filter by ${filterWords(sifted)}: of the ${counted(count + siftedOut, 'row')} read, the ${count} that fit are shown.`}
+        `${host} doesn’t filter by ${filterWords(sifted)}: of the ${counted(count + siftedOut, 'row')} read, the ${grouped(count)} that fit are shown.`}
     </p>
   )
 }

@@ -12,7 +12,7 @@ export const wordOf = (typed: string): string =>
   typed
     .trim()
     .toLowerCase()
-    .replace(/^\d+(\W\d{3})+$/, (number) => number.replace(/\W/g, ''))
+    .replace(/^\d+(\W\d{2,3})*\W\d{3}$/, (number) => number.replace(/\W/g, ''))
 
 /** In their order. Not by calling itself: a server may nest deeper than calls can go. */
 function valuesIn(record: object): string[] {

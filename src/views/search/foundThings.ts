@@ -38,7 +38,7 @@ export function foundThing(found: SearchResult): FoundThing {
   if (type === 'block') {
     // one that lost its place shares its number with the one that won
     const id = (lost ? block_hash : null) ?? block_number?.toString() ?? block_hash
-    return { ...named, name: named.name, id, path: id && `/block/${id}` }
+    return { ...named, id, path: id && `/block/${id}` }
   }
   if (type === 'token') return { ...named, id: address, path: address && `/token/${address}` }
   const holder = address ?? found.ens_info?.address_hash ?? null

@@ -36,7 +36,7 @@ export function LabelsGroup({ network: { slug } }: { network: Network }) {
   return (
     <Group title="Labels and pages opened before">
       <p className="text-table text-ink-2">Kept in this browser alone.</p>
-      <Folded label="Your labels" note={String(labels.size)}>
+      <Folded label="Your labels" note={count(labels.size)}>
         {labels.size === 0 && (
           <p className="text-table text-ink-2">An address gets a label on its own page, under its name.</p>
         )}

@@ -35,7 +35,16 @@ const extras: readonly (readonly [keyof Transaction, string, 'coin' | 'gwei' | '
     ['celo', 'Celo', 'json'],
     ['zilliqa', 'Zilliqa', 'json'],
   ]
-const known = new Set(Object.keys(Transaction.pipe[2].entries))
+const known = new Set([
+  ...Object.keys(Transaction.pipe[2].entries),
+  // the same by the names of older servers
+  'block',
+  'tx_types',
+  'tx_tag',
+  'tx_burnt_fee',
+  'has_error_in_internal_txs',
+  'op_interop',
+])
 
 /** What its gas cost less than it might have, in wei; null where either isn't told, or is paid in a token. EIP-1559 */
 function savedOf({ gas_used, gas_price, max_fee_per_gas: most, celo }: Transaction): bigint | null {

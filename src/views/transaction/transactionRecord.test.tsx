@@ -1,5 +1,6 @@
 import * as v from 'valibot'
 import { describe, expect, test, vi } from 'vitest'
+import legacy from '#api/samples/transaction.legacy.json'
 import { StateChange } from '#api/stateChanges.ts'
 import { address, fields, hash, shown } from './transactionRendering.testing.tsx'
 
@@ -100,6 +101,12 @@ describe('every field that is read is said', async () => {
     expect(page).toMatch(said ?? '')
   })
   test('what a newer server adds', () => expect(page).toMatch(/of a newer server[^]*news of mine/))
+})
+
+test('what older servers send by other names is told once', async () => {
+  const page = await shown(legacy)
+  expect(page).toContain('OldVault')
+  expect(page).not.toMatch(/ (?:block|tx[ _]\w+|has error in internal txs) /)
 })
 
 test.each<[string, object, RegExp]>([
