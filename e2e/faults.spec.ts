@@ -64,6 +64,8 @@ test('a part of a page fails alone, says why, and is had when it works again', a
     response.statusCode = status
     response.setHeader('access-control-expose-headers', 'retry-after')
     response.setHeader('retry-after', '3')
+    // also of one that has its failures stored
+    response.setHeader('cache-control', 'public, max-age=3600')
     return { message: 'No' }
   })
   const main = page.getByRole('main')

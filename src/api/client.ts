@@ -24,7 +24,8 @@ export type Door = (url: string, init: RequestInit) => Promise<Response>
 
 /**
  * How every request goes out: for JSON, without cookies, and without telling from where. One with a key follows no
- * redirect, which may lead to another origin, and the browser stores nothing of it: its address holds the key.
+ * redirect, which may lead to another origin, and the browser stores nothing of it: its address holds the key. Of others it
+ * asks the server whether what it stored still holds: a failure may be stored, too, and is asked again.
  */
 export const mannersWith = (keys: Keys) => {
   const hasKey = Object.keys(keys).length > 0
@@ -33,7 +34,7 @@ export const mannersWith = (keys: Keys) => {
     credentials: 'omit',
     referrerPolicy: 'no-referrer',
     redirect: hasKey ? 'error' : 'follow',
-    cache: hasKey ? 'no-store' : 'default',
+    cache: hasKey ? 'no-store' : 'no-cache',
   } as const satisfies RequestInit
 }
 

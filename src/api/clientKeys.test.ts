@@ -99,13 +99,13 @@ describe('a key', () => {
     expect(await api.get('/a')).toEqual({ name: left })
   })
 
-  test('keeps the browser from storing the answer under its address', async () => {
+  test('keeps the browser from storing the answer under its address; without one it asks whether what it stored still holds', async () => {
     let keys: Keys = { apikey: 'one' }
     const { api, asked } = server([], () => keys)
     await api.get('/a')
     keys = {}
     await api.get('/a')
-    expect(asked.map(({ init }) => init.cache)).toEqual(['no-store', 'default'])
+    expect(asked.map(({ init }) => init.cache)).toEqual(['no-store', 'no-cache'])
   })
 
   test('is cut out of an answer that echoes it in its cursor', async () => {

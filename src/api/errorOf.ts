@@ -152,13 +152,19 @@ function firstText(...candidates: unknown[]): string | undefined {
   return candidates.find((candidate) => typeof candidate === 'string')
 }
 
+/** No server asks for more than this, which is some months, in ms. */
+const longestWait = 10_000_000_000
+
 /**
  * `retry-after` is seconds, or a moment as a date or in seconds since 1970; `x-ratelimit-reset` ms to wait. Without either:
- * 10 s; for no wait at all by the first 2 s, since it was too soon before. Never less than 1 s.
+ * 10 s, as for months; for no wait at all by the first 2 s, since it was too soon before. Never less than 1 s.
  */
 function waitOf(headers: Headers): number {
   const after = headers.get('retry-after') ?? ''
   const ms = /^[\d.]+$/.test(after) ? Number(after) * 1000 : NaN
   const afterMs = ms < 1e12 ? ms : (ms || Date.parse(after)) - Date.now()
-  return Math.max(afterMs > 0 ? afterMs : (resetOf(headers) ?? (afterMs === 0 ? 2000 : 10_000)), 1000)
+  return Math.max(
+    afterMs > 0 && afterMs < longestWait ? afterMs : (resetOf(headers) ?? (afterMs === 0 ? 2000 : 10_000)),
+    1000,
+  )
 }

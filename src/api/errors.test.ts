@@ -141,6 +141,7 @@ test.each([
   ['a moment gone by', { 'retry-after': 'Wed, 31 Dec 2025 00:00:00 GMT' }, 10_000],
   ['no number', { 'retry-after': 'soon', 'x-ratelimit-reset': 'later' }, 10_000],
   ['more than a day', { 'retry-after': '99999' }, 99_999_000],
+  ['no wait that anybody means', { 'retry-after': '99999999999999999999' }, 10_000],
   ['parts of seconds', { 'retry-after': '1.5' }, 1500],
   ['no wait, by one of them', { 'retry-after': '0', 'x-ratelimit-reset': '26095' }, 26_095],
   ['no wait', { 'retry-after': '0' }, 2000],

@@ -63,9 +63,9 @@ type HeldRows = { rows: readonly unknown[]; more: boolean; pages: number }
 const heldRows = ({ pages, pageParams }: InfiniteData<Page<unknown>, Cursor | null>): HeldRows => {
   const last = pages.at(-1)
   // a server that leads to itself, or begins anew, sends a page again: it begins with the same
-  const begun = new Map(pages.map((page) => [JSON.stringify(page.items[0], bigintAsText), page]))
+  const begun = new Map(pages.map(({ items }) => [JSON.stringify(items[0], bigintAsText), items]))
   return {
-    rows: [...begun.values()].flatMap(({ items }) => items),
+    rows: [...begun.values()].flat(),
     more:
       pages.some(({ unread, isCut }) => unread > 0 || isCut) ||
       (!!last && readingOn.getNextPageParam(last, pages, pageParams.at(-1) ?? null) !== null),
@@ -73,7 +73,7 @@ const heldRows = ({ pages, pageParams }: InfiniteData<Page<unknown>, Cursor | nu
   }
 }
 
-const bigintAsText = (_: string, part: unknown) => (typeof part === 'bigint' ? String(part) : part)
+const bigintAsText = (_: string, part: unknown) => (typeof part === 'bigint' ? `${part}` : part)
 
 /** Calls off a question that is under way: whoever waits for it has an error, of which `isStopped` is true. */
 export function useStop({ queryKey }: { queryKey: readonly unknown[] }): () => void {

@@ -26,7 +26,10 @@ const open = async () => ({
 })
 
 test('keys that can’t be read take no others with them', async () => {
-  localStorage.setItem('loupe.keys', '{"https://a.example":{"apikey":"secret-1234"},"https://b.example":null}')
+  localStorage.setItem(
+    'loupe.keys',
+    '{"https://a.example":{"apikey":"secret-1234"},"https://b.example":null}',
+  )
   const { keepKeys, keysFor } = await open()
   expect(keysFor('https://a.example')).toEqual({ apikey: 'secret-1234' })
   expect(keysFor('https://b.example')).toEqual({})
@@ -209,6 +212,7 @@ test.each<[string, string[]]>([
   ['{"settings":{"own":{"removed":{"networks":7},"order":"eth"}}}', ['own.removed', 'own.order']],
   ['{"settings":{"theme":"dark","own":{}},"labels":{},"keys":{}}', []],
   ['{"settings":null,"labels":null,"keys":null}', []],
+  ['{"settings":{"answers":{"eth":"pro","base":5}}}', ['answers']],
 ])('of %s the parts that are left out are named', async (parts, wrong) => {
   const text = `{"loupe":"settings","version":1,${parts.slice(1)}`
   expect((await open()).readSettingsFile(text)).toMatchObject({ wrong })

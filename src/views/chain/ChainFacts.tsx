@@ -109,7 +109,7 @@ function Told({ stats, symbol }: { stats: Stats; symbol: string | null }) {
           <Nothing why="not sent" />
         ) : (
           gas.map(([word, one]) => (
-            <span key={word} className="pr-4 whitespace-nowrap">
+            <span key={word} className="inline-block max-w-full pr-4">
               <span className="text-ink-3">{word}</span>{' '}
               {one?.price ? (
                 <span title={`${allPlaces(one.price)} gwei`}>{decimalPlaces(one.price, 4) ?? one.price}</span>
@@ -147,7 +147,7 @@ function Change({ percent }: { percent: string }) {
   const way = size === '0' ? '' : percent.startsWith('-') ? '−' : '+'
   const tone = way === '' ? 'text-ink-2' : way === '−' ? 'text-bad' : 'text-ok'
   return (
-    <span className={`whitespace-nowrap ${tone}`} title={`${allPlaces(percent)} %`}>
+    <span className={`inline-block max-w-full ${tone}`} title={`${allPlaces(percent)} %`}>
       {`${way}${size ?? percent} %`}
     </span>
   )

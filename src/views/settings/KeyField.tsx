@@ -181,7 +181,7 @@ function OneKey({ label, name, value, note, onKeep }: Props) {
         </p>
       )}
       {note && <p className="mt-1 text-table text-ink-2">{note}</p>}
-      {value && value.length < 12 && !isTelling(value) && (
+      {value && !isTelling(value) && (
         <p className="mt-1 text-table text-wait">
           A key like this can’t be told from other words and numbers: where the server repeats it, it is
           shown.

@@ -54,7 +54,7 @@ export function ServerState() {
       ) : asked === null ? (
         'Asking for its newest block'
       ) : (
-        !warning && 'It didn’t tell its newest block'
+        !warning && 'Its newest block couldn’t be read'
       )}
       {warning && (
         <span className="ml-2 text-wait">
