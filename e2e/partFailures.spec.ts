@@ -168,7 +168,7 @@ test('an address without a record is known by its lists, also when those fail at
   const main = page.getByRole('main')
   const heading = main.getByRole('heading', { level: 1 })
   await page.goto(`${site}/odd/address/${people.alice}`)
-  await expect(main.getByRole('alert')).toContainText('knows nothing by this name')
+  await expect(main.getByRole('alert')).toContainText('doesn’t know what this link names')
   await expect(heading).toHaveText('Address')
   // a list under another tab tells it, too
   await main.getByRole('link', { name: 'Transfers' }).click()

@@ -57,8 +57,7 @@ export function list<Row>(sent: unknown, stored: Stored, wanted: List<Row>): HTM
           element('span', '', isMore ? `${count(all.length)} read, more below` : counted(all.length, 'row')),
         ),
       ),
-      all.length >= 20 &&
-        element('span', 'flex items-baseline gap-2 text-table text-ink-2', 'Find', field('w-28 desk:w-36')),
+      all.length >= 20 && element('span', 'flex items-baseline gap-2 text-table text-ink-2', 'Find', field()),
       element(
         'div',
         'ml-auto flex flex-wrap items-baseline justify-end gap-x-4 gap-y-1 text-table text-ink-2 wide:grow',
@@ -73,8 +72,7 @@ export function list<Row>(sent: unknown, stored: Stored, wanted: List<Row>): HTM
 }
 
 /** An empty text field. */
-const field = (classes: string): HTMLElement =>
-  element('span', `inline-block border-b border-edge ${classes}`, '\u00a0')
+const field = (): HTMLElement => element('span', 'inline-block w-36 border-b border-edge', '\u00a0')
 
 /** A filter with choices, the first one chosen. */
 export const choices = (...words: string[]): HTMLElement =>
@@ -88,7 +86,7 @@ export const choices = (...words: string[]): HTMLElement =>
 
 /** A filter with a text field. */
 export const typed = (label: string): HTMLElement =>
-  element('span', 'inline-flex items-baseline gap-2', label, field('w-44'))
+  element('span', 'inline-flex items-baseline gap-2', label, field())
 
 /** The table, with empty space for `others` rows below those that are drawn. */
 function table<Row>(rows: readonly Row[], others: number, wanted: List<Row>): HTMLElement {

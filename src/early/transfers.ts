@@ -39,7 +39,13 @@ export const transfersOfNetwork = (sent: unknown, _place: Place, stored: Stored)
     columns: columnsOf(
       stored,
       true,
-      [{ head: 'Token', isChange: true, cell: ({ token }) => tokenLink(token) }],
+      [
+        {
+          head: 'Token',
+          isChange: true,
+          cell: ({ token, total }) => tokenLink(token, total[0]?.token_id != null && ids(total)),
+        },
+      ],
       false,
     ),
   })
@@ -79,7 +85,7 @@ function columnsOf(
       head: hasRate ? element('span', 'pr-[7ch]', 'Amount') : 'Amount',
       align: 'right',
       isChange: true,
-      cell: (transfer) => moved(transfer, stored),
+      cell: (transfer) => (withHash ? moved(transfer, stored) : totals(transfer, stored, true)),
     },
     ...token,
     ...(hasRate && stored.worth !== 'hidden' ? [worthNow] : []),
@@ -95,10 +101,8 @@ const transfers = {
 }
 
 function party(word: string | undefined, address: Address | null, withHash: boolean): HTMLElement {
-  const shown = partyAt(word, address, withHash)
-  if (withHash) return shown
-  const made = element('span', '', shown)
-  Object.assign(made.style, yieldingTo)
+  const made = element('span', '', partyAt(word, address, withHash))
+  if (!withHash) Object.assign(made.style, yieldingTo)
   return made
 }
 
@@ -113,7 +117,7 @@ function partyAt(word: string | undefined, address: Address | null, withHash: bo
 }
 
 /** How much moved, before the ids of NFTs. */
-const totals = ({ total, token }: TokenTransfer, stored: Stored): HTMLElement =>
+const totals = ({ total, token }: TokenTransfer, stored: Stored, isAligned = false): HTMLElement =>
   total.length === 0
     ? nothing()
     : element(
@@ -122,7 +126,7 @@ const totals = ({ total, token }: TokenTransfer, stored: Stored): HTMLElement =>
         ...total.map(({ value, decimals, token_id: id }) =>
           amount(amountMoved(token, value), decimalsOf(token, id, decimals) ?? odd(), stored, {
             digits: 6,
-            isAligned: id === null,
+            isAligned: isAligned || id === null,
           }),
         ),
       )
@@ -131,7 +135,7 @@ const totals = ({ total, token }: TokenTransfer, stored: Stored): HTMLElement =>
 const ids = (total: TokenTransfer['total']) =>
   element(
     'span',
-    'inline-flex flex-col',
+    'order-last inline-flex flex-col',
     ...total.map(({ token_id: id }) =>
       id === null ? nothing() : element('span', 'mono', `#${shortId(id)}`),
     ),
@@ -141,7 +145,7 @@ const ids = (total: TokenTransfer['total']) =>
 const moved = (transfer: TokenTransfer, stored: Stored): HTMLElement => {
   const { token, total } = transfer
   if (token?.type === 'ERC-721' && total.length > 0) return ids(total)
-  if (total.every(({ token_id: id }) => id === null)) return totals(transfer, stored)
+  if (total[0]?.token_id == null) return totals(transfer, stored)
   return element(
     'span',
     'inline-flex gap-2',

@@ -60,7 +60,7 @@ export function Media({ instance, alt = '', note, over, small = false }: Props) 
 /** A word on the corner of a picture. */
 function Badge({ children }: { children: string }) {
   return (
-    <span className="absolute right-1 bottom-1 rounded-badge bg-paper px-1.5 text-small text-ink">
+    <span className="absolute top-1 right-1 rounded-badge bg-paper px-1.5 text-small text-ink">
       {children}
     </span>
   )

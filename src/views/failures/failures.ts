@@ -26,7 +26,7 @@ const words: Record<ErrorKind, Words> = {
   'not-found': {
     title: 'Not found',
     text: (host) =>
-      `${host} knows nothing by this name. It may be on another network, or too new to be known yet.`,
+      `${host} doesn’t know what this link names. It may be on another network, or too new to be known yet.`,
   },
   replaced: {
     title: 'This block was replaced',

@@ -14,7 +14,7 @@ export function MethodFilter({ value }: { value: string | undefined }) {
         value={listed(value).join(', ')}
         read={(typed) => listed(typed).join()}
         list="methods"
-        placeholder="any, or e.g. mint"
+        placeholder="any, e.g. mint"
       />
       <datalist id="methods">
         {common.map((method) => (

@@ -36,7 +36,7 @@ export function TypedFilter({ label, name, value = '', read = trimmed, ...field 
           defaultValue={value}
           autoComplete="off"
           spellCheck={false}
-          className="w-44 border-b border-edge text-ink outline-none focus:border-accent"
+          className="w-36 border-b border-edge text-ink outline-none focus:border-accent"
           onBlur={({ currentTarget: { form, value: typed } }) =>
             read(typed) !== read(value) && form?.requestSubmit()
           }

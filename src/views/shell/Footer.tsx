@@ -60,7 +60,7 @@ export function Footer() {
             >
               <summary>
                 {counted(many, 'request')}, {decimalPlaces(String(api.log.spent() / 1000), 1)} s{' '}
-                <span className="link pl-3">Show requests</span>
+                <span className="link pl-3">{open ? 'Hide' : 'Show'} requests</span>
               </summary>
               <ol className="mt-3">
                 {/* closed, it would be a hundred rows on every page that nobody sees */}
