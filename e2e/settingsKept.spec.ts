@@ -123,7 +123,7 @@ test('labels and pages opened before are forgotten in the settings; where there 
       .setInputFiles({ name: 'a.json', mimeType: 'application/json', buffer: Buffer.from(text) })
     await panel.getByRole('button', { name: 'Take it over' }).click()
     await expect(panel.getByRole('alert')).toContainText('no room for 1 label')
-    await expect(panel.getByText('Your labels')).toContainText('5000')
+    await expect(panel.getByText('Your labels')).toContainText('5,000')
   })
   await test.step('of as many a few are shown, and any is found', async () => {
     await panel.getByText('Your labels').click()

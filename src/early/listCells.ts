@@ -7,7 +7,7 @@ import { shortened } from '#format/text.ts'
 import { dayAndHour, localTime, utcTime } from '#format/time.ts'
 import { timeWidth } from '#ui/timeWidth.ts'
 import { blank, button, nothing, scam, strangerText } from './cells.ts'
-import { element, type Part } from './element.ts'
+import { element } from './element.ts'
 import type { Column } from './list.ts'
 import type { Stored } from './place.ts'
 
@@ -16,8 +16,8 @@ import type { Stored } from './place.ts'
 /** A transaction by its short hash. */
 export const hashLink = (hash: string): HTMLElement => element('span', 'link mono', shortHash(hash))
 
-/** A token by its symbol, its name, or its short address, and what of it is told beside that. */
-export function tokenLink(token: Token | null, beside?: Part): HTMLElement {
+/** A token by its symbol, its name, or its short address. */
+export function tokenLink(token: Token | null): HTMLElement {
   if (!token) return nothing()
   const name = token.symbol ?? token.name
   return element(
@@ -34,7 +34,6 @@ export function tokenLink(token: Token | null, beside?: Part): HTMLElement {
       ),
     ),
     isScam(token) && scam(),
-    beside,
   )
 }
 

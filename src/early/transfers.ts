@@ -39,13 +39,7 @@ export const transfersOfNetwork = (sent: unknown, _place: Place, stored: Stored)
     columns: columnsOf(
       stored,
       true,
-      [
-        {
-          head: 'Token',
-          isChange: true,
-          cell: ({ token, total }) => tokenLink(token, total[0]?.token_id != null && ids(total)),
-        },
-      ],
+      [{ head: 'Token', isChange: true, cell: ({ token }) => tokenLink(token) }],
       false,
     ),
   })
@@ -85,7 +79,7 @@ function columnsOf(
       head: hasRate ? element('span', 'pr-[7ch]', 'Amount') : 'Amount',
       align: 'right',
       isChange: true,
-      cell: (transfer) => (withHash ? moved(transfer, stored) : totals(transfer, stored, true)),
+      cell: (transfer) => moved(transfer, stored),
     },
     ...token,
     ...(hasRate && stored.worth !== 'hidden' ? [worthNow] : []),
@@ -101,8 +95,10 @@ const transfers = {
 }
 
 function party(word: string | undefined, address: Address | null, withHash: boolean): HTMLElement {
-  const made = element('span', '', partyAt(word, address, withHash))
-  if (!withHash) Object.assign(made.style, yieldingTo)
+  const shown = partyAt(word, address, withHash)
+  if (withHash) return shown
+  const made = element('span', '', shown)
+  Object.assign(made.style, yieldingTo)
   return made
 }
 
@@ -117,7 +113,7 @@ function partyAt(word: string | undefined, address: Address | null, withHash: bo
 }
 
 /** How much moved, before the ids of NFTs. */
-const totals = ({ total, token }: TokenTransfer, stored: Stored, isAligned = false): HTMLElement =>
+const totals = ({ total, token }: TokenTransfer, stored: Stored): HTMLElement =>
   total.length === 0
     ? nothing()
     : element(
@@ -126,7 +122,7 @@ const totals = ({ total, token }: TokenTransfer, stored: Stored, isAligned = fal
         ...total.map(({ value, decimals, token_id: id }) =>
           amount(amountMoved(token, value), decimalsOf(token, id, decimals) ?? odd(), stored, {
             digits: 6,
-            isAligned: isAligned || id === null,
+            isAligned: id === null,
           }),
         ),
       )
@@ -135,7 +131,7 @@ const totals = ({ total, token }: TokenTransfer, stored: Stored, isAligned = fal
 const ids = (total: TokenTransfer['total']) =>
   element(
     'span',
-    'order-last inline-flex flex-col',
+    'inline-flex flex-col',
     ...total.map(({ token_id: id }) =>
       id === null ? nothing() : element('span', 'mono', `#${shortId(id)}`),
     ),
@@ -145,7 +141,7 @@ const ids = (total: TokenTransfer['total']) =>
 const moved = (transfer: TokenTransfer, stored: Stored): HTMLElement => {
   const { token, total } = transfer
   if (token?.type === 'ERC-721' && total.length > 0) return ids(total)
-  if (total[0]?.token_id == null) return totals(transfer, stored)
+  if (total.every(({ token_id: id }) => id === null)) return totals(transfer, stored)
   return element(
     'span',
     'inline-flex gap-2',

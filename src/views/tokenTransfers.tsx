@@ -34,7 +34,7 @@ export const tokenColumn: Shown = {
   head: 'Token',
   isChange: true,
   cell: (transfer) => (
-    <span className="inline-flex items-center gap-2 align-middle">
+    <span className="inline-flex items-center gap-2.5 align-middle">
       <TokenLink token={transfer.token} />
       <Ids transfer={transfer} />
     </span>

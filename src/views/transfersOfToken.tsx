@@ -8,6 +8,7 @@ import { Method } from './cells/Method.tsx'
 import { Nothing } from './cells/Nothing.tsx'
 import { OfNothing } from './cells/OfNothing.tsx'
 import { StrangerText } from './cells/StrangerText.tsx'
+import { TokenLink } from './cells/TokenLink.tsx'
 import { Ids, Totals } from './cells/Totals.tsx'
 import { Giver, Taker } from './cells/TransferEnd.tsx'
 import { whenColumns } from './list/whenColumns.tsx'
@@ -30,8 +31,8 @@ export const transfersOfTokenColumns: readonly Column<TokenTransfer>[] = [
 ]
 
 /**
- * Transfers of all tokens of a network: the token, with its ids, stands by its amount; names alone leave it the room, cut if need
- * be.
+ * Transfers of all tokens of a network: the token stands by its amount, with which the ids stay, for room; and names alone leave
+ * it the room, cut if need be.
  */
 export const transfersOfChainColumns: readonly Column<TokenTransfer>[] = transfersOfTokenColumns.flatMap(
   (column): Column<TokenTransfer>[] => {
@@ -39,7 +40,9 @@ export const transfersOfChainColumns: readonly Column<TokenTransfer>[] = transfe
       return [{ ...column, cell: (transfer) => yielding(<Giver transfer={transfer} />) }]
     if (column.id === 'to')
       return [{ ...column, cell: (transfer) => yielding(<Taker transfer={transfer} />) }]
-    return column.id === 'amount' ? [amountColumn, tokenColumn] : [column]
+    if (column.id === 'amount')
+      return [column, { ...tokenColumn, cell: ({ token }) => <TokenLink token={token} /> }]
+    return [column]
   },
 )
 
