@@ -56,6 +56,7 @@ export const groups = [
     test: files(
       'api/blocks.ts',
       'api/newestHooks.ts',
+      'api/newestTransactions.ts',
       'api/stats.ts',
       'api/withdrawals.ts',
       'format/measure.ts',

@@ -167,7 +167,7 @@ async function arrive(host: Config): Promise<void> {
 function start(host: Config) {
   const apis = new Map<string, Api>()
   const apiOf = (deployment: Deployment) => {
-    const name = `${deployment.kind} ${deployment.network} ${deployment.base}`
+    const name = `${deployment.network} ${deployment.base}`
     const api =
       apis.get(name) ??
       (deployment.kind === 'demo'

@@ -5,7 +5,7 @@ import { createApi } from './client.ts'
 import { transactionLogsQuery } from './logs.ts'
 import block from './samples/block.keyed.json'
 import transaction from './samples/transaction.keyed.json'
-import { newestTransactionsQuery } from './transactionLists.ts'
+import { newestTransactionsQuery } from './newestTransactions.ts'
 
 const missing = () => Response.json({ message: 'Not found' }, { status: 404 })
 const connect = (answer: (path: string) => Response) =>

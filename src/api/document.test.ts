@@ -14,7 +14,8 @@ import {
   tokenTransfersQuery,
 } from './tokenTransferLists.ts'
 import { addressTransactionsQuery } from './addressTransactions.ts'
-import { newestTransactionsQuery, transactionsQuery } from './transactionLists.ts'
+import { newestTransactionsQuery } from './newestTransactions.ts'
+import { transactionsQuery } from './transactionLists.ts'
 import { addressWithdrawalsQuery, blockWithdrawalsQuery } from './withdrawals.ts'
 
 const a = `0x${'aB'.repeat(20)}`

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { createApi } from './client.ts'
 import keyed from './samples/transaction.keyed.json'
 import { addressTransactionsQuery } from './addressTransactions.ts'
-import { newestTransactionsQuery } from './transactionLists.ts'
+import { newestTransactionsQuery } from './newestTransactions.ts'
 import {
   hash,
   sender,

@@ -8,10 +8,6 @@ import { Transaction } from './transactions.ts'
 
 const byHash = (transaction: Transaction) => transaction.hash
 
-/** `GET /main-page/transactions`: the newest six. */
-export const newestTransactionsQuery = (api: Api) =>
-  listQuery(api, '/main-page/transactions', Transaction, byHash)
-
 type TransactionFilters = {
   /** Absent: `validated`. */
   filter?: 'validated' | 'pending'

@@ -106,18 +106,13 @@ function unusable(all: ReadonlyMap<string, unknown>): string[] {
     ...['networks', 'keyed']
       .filter((name) => isWrong(own.get(name), isFields(own.get(name))))
       .map((name) => `own.${name}`),
-    // one by one: those that can be read are used
-    ...(Object.values(fieldsIn(settings.get('answers'))).every((id) => typeof id === 'string')
-      ? []
-      : ['answers']),
     ...(isWrong(removed, isFields(removed) && Object.values(removed).every(isList)) ? ['own.removed'] : []),
     ...(isWrong(own.get('order'), isList(own.get('order'))) ? ['own.order'] : []),
     ...strange(own.keys(), nothingOwn, 'own.'),
   ]
 }
 
-const fieldsIn = (sent: unknown) => (isFields(sent) ? sent : {})
-const fieldsOf = (sent: unknown) => new Map<string, unknown>(Object.entries(fieldsIn(sent)))
+const fieldsOf = (sent: unknown) => new Map<string, unknown>(Object.entries(isFields(sent) ? sent : {}))
 
 /**
  * Takes over what a file holds. What the reader has besides, such as networks of their own, stays. `kept`: whether the browser

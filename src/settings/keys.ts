@@ -3,6 +3,7 @@ import * as v from 'valibot'
 import type { Keys } from '#api/client.ts'
 import { createListeners, onOtherTab } from './changes.ts'
 import { entries } from './entries.ts'
+import { readParts } from './own.ts'
 
 // A key belongs to an origin and is kept in one entry of its own: in this tab, or on this device when the reader says so.
 
@@ -10,7 +11,6 @@ const entry = entries.keys
 const Text = v.fallback(v.optional(v.string()), undefined)
 /** The keys for one origin; what can't be read of them is left out. */
 export const OfOrigin = v.object({ apikey: Text, key: Text, api_key: Text })
-const Stored = v.record(v.string(), v.fallback(OfOrigin, {}))
 type Stored = Record<string, Keys>
 
 const changes = createListeners<[origins: readonly string[]]>()
@@ -62,7 +62,7 @@ export function originOf(url: string): string {
 
 function read(where: 'sessionStorage' | 'localStorage'): Stored {
   try {
-    return v.parse(Stored, JSON.parse(globalThis[where].getItem(entry) ?? '{}')) as Stored
+    return readParts(JSON.parse(globalThis[where].getItem(entry) ?? '{}'), OfOrigin).parts as Stored
   } catch {
     return {}
   }

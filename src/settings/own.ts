@@ -87,10 +87,10 @@ export function readOwn(sent: unknown): { own: Own; wrong: string[] } {
 /** Many more than anyone has; a file may hold any number. */
 const most = 1000
 
-function readParts<Part>(
+export function readParts<Part>(
   sent: unknown,
   schema: v.GenericSchema<unknown, Part>,
-  isName: (name: string) => boolean,
+  isName: (name: string) => boolean = () => true,
 ): { parts: Record<string, Part>; wrong: string[] } {
   const parts: [string, Part][] = []
   const wrong: string[] = []

@@ -36,8 +36,8 @@ const parts = {
   gateway: Gateway,
   /** Whether parts of the page may move: as the system says, or never. */
   motion: v.picklist(['system', 'none']),
-  /** Who answers for a network, by its slug: `instance`, `demo` or the id of a keyed deployment. Absent, or one that isn't there: the host's order. */
-  answers: v.record(v.string(), v.fallback(v.string(), '')),
+  /** Who answers for a network, by its slug: `instance`, `demo` or the id of a keyed deployment. Absent: the host's order. */
+  answers: v.record(v.string(), v.string()),
   /** How the columns of a list are arranged, by the list's name. */
   columns: v.record(v.string(), v.object({ order: v.array(v.string()), hidden: v.array(v.string()) })),
 }

@@ -9,7 +9,8 @@ import {
   tokenTransfersQuery,
 } from '#api/tokenTransferLists.ts'
 import { addressTransactionsQuery } from '#api/addressTransactions.ts'
-import { newestTransactionsQuery, transactionsQuery } from '#api/transactionLists.ts'
+import { newestTransactionsQuery } from '#api/newestTransactions.ts'
+import { transactionsQuery } from '#api/transactionLists.ts'
 import { addressWithdrawalsQuery, blockWithdrawalsQuery } from '#api/withdrawals.ts'
 import { blocks, contracts, people, tokens, transactions } from '#demo/places.ts'
 import { by, type Case, list } from './cases.ts'

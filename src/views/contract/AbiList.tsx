@@ -1,6 +1,7 @@
 import { useMemo, useState } from 'react'
 import type { Contract } from '#api/contracts.ts'
 import { count, counted } from '#format/count.ts'
+import { shortHash, spokenHash } from '#format/hash.ts'
 import { writeJson } from '#format/json.ts'
 import { Copy } from '#ui/Copy.tsx'
 import { type Column, Table } from '#ui/Table.tsx'
@@ -123,7 +124,7 @@ const columns: readonly Column<AbiEntry>[] = [
           <ShortHash hash={id} />
           <Copy
             value={id}
-            label={`Copy the ${id.length > 10 ? 'topic' : 'selector'} of ${name.slice(0, 60)}`}
+            label={`Copy the ${id.length > 10 ? 'topic' : 'selector'} ${spokenHash(shortHash(id))} of ${name.slice(0, 60)}`}
           />
         </span>
       ) : (

@@ -59,8 +59,10 @@ export function LogFilters({ logs, shown, more, filter }: Props) {
   )
 }
 
-const said = (text: string) =>
-  visible(readAddress(text) || readHash(text) ? shortHash(text) : text.slice(0, 60))
+function said(text: string): string {
+  const hash = readAddress(text) ?? readHash(text)
+  return hash ? shortHash(hash) : visible(text.slice(0, 60))
+}
 
 function Choose({
   label,
@@ -104,9 +106,12 @@ function Choose({
   )
 }
 
-/** Its hashes are read aloud in groups. */
-const Option = ({ value, words }: { value: string; words: string }) => (
-  <option value={value} aria-label={spokenWords(words)}>
-    {words}
-  </option>
-)
+/** Its hash, if it is called by one, is read aloud in groups. */
+function Option({ value, words }: { value: string; words: string }) {
+  const spoken = spokenWords(words)
+  return (
+    <option value={value} aria-label={spoken === words ? undefined : spoken}>
+      {words}
+    </option>
+  )
+}

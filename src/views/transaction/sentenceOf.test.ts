@@ -2,7 +2,7 @@ import * as v from 'valibot'
 import { expect, test } from 'vitest'
 import { Transaction } from '#api/transactions.ts'
 import { briefUnits } from '#format/units.ts'
-import { sentenceOf, type Words } from './sentenceOf.ts'
+import { plainly, sentenceOf, type Words } from './sentenceOf.ts'
 
 const [alice, pool, pass] = ['a', 'b', 'c'].map((digit) => `0x${digit.repeat(40)}`)
 const manner = { currency: { symbol: 'DMO', decimals: 18 }, say: briefUnits }
@@ -22,7 +22,7 @@ function strongIn(told: object, total: object): string {
   return (sentenceOf(transaction, manner) ?? [])
     .flatMap((word) => (typeof word === 'object' && 'strong' in word ? word.strong : []))
     .map((said) =>
-      typeof said === 'string' ? said : said.token?.reputation === 'scam' ? `[${said.name}]` : said.name,
+      typeof said === 'object' && said.token?.reputation === 'scam' ? `[${said.name}]` : plainly([said]),
     )
     .join('')
 }
@@ -43,6 +43,11 @@ test.each([
 ])('what the server calls a scam is known to be one: %s', (told, total, said) =>
   expect(strongIn(told, total)).toBe(said),
 )
+
+test('a token without a name is one with its short hash', () => {
+  const words = strongIn({ type: 'ERC-20', name: null, decimals: '1' }, { value: '50' })
+  expect(words).toBe('5 0xcccccc…cccc')
+})
 
 /** The whole sentence, with who by one letter. */
 const inWords = (words: Words | null) =>

@@ -22,7 +22,7 @@ export type Said =
 export const plainly = (some: readonly Said[]): string =>
   some
     .map((said) =>
-      typeof said === 'string' ? said : (said.name ?? shortHash(said.token?.address_hash ?? '')),
+      typeof said === 'string' ? said : said.name === null ? shortHash(said.token.address_hash) : said.name,
     )
     .join('')
 /** A sentence in parts: plain words, who, and what stands out. */
