@@ -15,7 +15,9 @@ const page = /[\\/]routes[\\/]\$network\.(\w+).*\.tsx\?/
 const around = /[\\/]routes[\\/]\$network\.\w+\.\$\w+(?:\.instance\.\$\w+)?\.tsx\?/
 /** Small, and needed by pages and by what is loaded with them. */
 const small = files(
+  'api/addressTransactions.ts',
   'api/useInCache.ts',
+  'format/spokenWords.ts',
   'ui/keepHeight.ts',
   'views/cells/Arrow.tsx',
   'views/failures/FailedFact.tsx',
