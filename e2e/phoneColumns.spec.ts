@@ -29,7 +29,7 @@ test('what matters most of a row is seen without a swipe', async ({ page }) => {
   })
 
   for (const [path, heads] of [
-    ['accounts', ['Address', '↕ DMO']],
+    ['accounts', ['Address', '↓ DMO']],
     ['tokens', ['Token', '↕ Price']],
     [`token/${tokens.dollar}/holders`, ['Holder', 'Amount', 'Share']],
   ] as const)

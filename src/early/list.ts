@@ -97,7 +97,9 @@ function table<Row>(rows: readonly Row[], others: number, wanted: List<Row>): HT
   space.style.height = `${others * assumedHeight}px`
   const heads = columns.map((column) => {
     const { head, isSorted, width = '' } = column
-    const said = isSorted ? button(element('span', '', element('span', '', '↕'), ' ', head)) : head
+    const said = isSorted
+      ? button(element('span', '', element('span', '', head === 'Block' ? '↓' : '↕'), ' ', head))
+      : head
     const made = element('th', `h-8 text-small font-normal text-ink-3 ${cellClass(column)}`, said)
     made.style.width = width
     return made

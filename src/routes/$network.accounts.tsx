@@ -25,6 +25,7 @@ function Accounts() {
   return (
     <ListPage
       sortable
+      sortedBy="balance"
       title="Accounts"
       note="accounts and contracts"
       query={accounts}

@@ -37,6 +37,7 @@ function Transactions() {
       tab
       live
       sortable
+      sortedBy="block_number"
       title="Transactions"
       note={<FilterLinks label="Direction" name="filter" value={filter} options={directions} />}
       query={transactions}

@@ -41,6 +41,8 @@ export type ListTableProps<Item extends object> = {
   empty: string
   /** The server can sort it by the columns that name a `sort`. */
   sortable?: boolean
+  /** By which of them it is sorted, most first, unless its reader wants another. */
+  sortedBy?: string
   /** Another order for a list that came whole in one answer. */
   arrange?: (rows: readonly Row<Item>[]) => readonly Row<Item>[]
   /** Said over the rows as soon as they are there, such as which of them are left out. */
@@ -65,6 +67,7 @@ export function ListTable<Item extends object>({
   label,
   empty,
   sortable = false,
+  sortedBy,
   arrange,
   over,
   hides,
@@ -86,19 +89,20 @@ export function ListTable<Item extends object>({
   const [reached, setReached] = useState<string>()
   const router = useRouter()
   const { at, row, sort, order: asked, find = '' } = useSearch({ strict: false })
-  const order: 'asc' | 'desc' = asked === 'asc' ? asked : 'desc'
+  const order: 'asc' | 'desc' = sort && asked === 'asc' ? asked : 'desc'
   const { query: placed, cursor, isLost } = usePlacedList(query, at)
   const looked = useDeferredValue(wordOf(find))
   const isNarrowed = looked !== '' || hides !== undefined
+  const by = sort ?? sortedBy
   const sorting = sortable && {
-    by: sort,
+    by,
     order,
     // most first, then least first, then as the server has it
-    onSort: (by: string) => {
-      const next = by !== sort ? 'desc' : order === 'desc' ? 'asc' : undefined
+    onSort: (wished: string) => {
+      const next = wished !== by ? 'desc' : order === 'desc' ? 'asc' : undefined
       void router.navigate({
         to: '.',
-        search: (search) => ({ ...withoutPlace(search), sort: next && by, order: next }),
+        search: (search) => ({ ...withoutPlace(search), sort: next && wished, order: next }),
         resetScroll: false,
       })
     },
