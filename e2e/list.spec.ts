@@ -88,7 +88,7 @@ test('a list that hardly ends is read before the reader arrives, and leaves the 
   })
 })
 
-test('a filter and an order are in the link, and ask the server', async ({ page }) => {
+test('a filter is in the link, and asks the server', async ({ page }) => {
   await page.goto(`/local/address/${people.alice}?filter=sideways`)
   await expect(page.getByText('“sideways” is no such choice')).toBeVisible()
   const direction = page.getByRole('navigation', { name: 'Direction' })
@@ -102,44 +102,6 @@ test('a filter and an order are in the link, and ask the server', async ({ page 
     expect(['in', 'self']).toEqual(expect.arrayContaining(sides))
     expect(sides).toContain('in')
   }).toPass()
-
-  await test.step('a column that the server sorts by is sorted in the link', async () => {
-    await visit(page, '/demo/tokens?sort=holders_count')
-    const sorted = page.getByRole('region', { name: 'Tokens' })
-    await expect(sorted.getByRole('columnheader', { name: 'Holders' })).toHaveAttribute(
-      'aria-sort',
-      'descending',
-    )
-    await expect(sorted.locator('tr[data-row]')).toHaveCount(10)
-    const told = await sorted.locator('tr[data-row] td:nth-child(7)').allTextContents()
-    const holders = told.map((text) => Number(text.replaceAll(',', '')))
-    expect(holders).toEqual(holders.toSorted((a, b) => b - a))
-    await visit(page, `/local/address/${people.alice}`)
-    const head = list(page).getByRole('columnheader', { name: /DMO$/ }).first()
-    const block = list(page).getByRole('columnheader', { name: 'Block' })
-    await expect(block).toHaveAttribute('aria-sort', 'descending') // as it comes
-    await head.getByRole('button').click()
-    await expect(block).not.toHaveAttribute('aria-sort')
-    await expect(page).toHaveURL(/\?sort=value&order=desc$/)
-    await expect(head).toHaveAttribute('aria-sort', 'descending')
-    await expect(list(page).locator('tr[data-row="0"]')).toContainText('1.37414')
-    await head.getByRole('button').click()
-    await expect(head).toHaveAttribute('aria-sort', 'ascending')
-    await expect(list(page).locator('tr[data-row="0"]')).not.toContainText('1.37414')
-    await visit(page, `/local/address/${people.alice}`)
-    await block.getByRole('button').click()
-    await expect(page).toHaveURL(/\?sort=block_number&order=asc$/)
-    await expect(block).toHaveAttribute('aria-sort', 'ascending')
-    await block.getByRole('button').click()
-    await expect(page).toHaveURL(new RegExp(`${people.alice}$`))
-    await visit(page, `/local/address/${people.bob}?sort=luck`)
-    await expect(page.getByText('“luck” is nothing that this list is sorted by.')).toBeVisible()
-    await visit(page, `/local/address/${people.bob}?sort=value&order=up`)
-    await expect(page.getByText('“up” is nothing that this list is sorted by.')).toBeVisible()
-    // nor is one that is never sorted
-    await visit(page, '/local/blocks?order=down')
-    await expect(page.getByText('“down” is nothing that this list is sorted by.')).toBeVisible()
-  })
 
   await test.step('transactions with blobs are a choice where a link asks for them, as Blockscout has it', async () => {
     await page.goto('/local/txs?tab=blob_txs')

@@ -3,6 +3,7 @@ import type { Page } from '@playwright/test'
 import { hold } from './intercept.ts'
 import { bringRow, expect, settled, test } from './loupe.ts'
 import { sideways } from './sideways.ts'
+import { visit } from './visit.ts'
 
 const path = `/local/address/${contracts.router}`
 const list = (page: Page) => page.getByRole('region', { name: /ransactions$/ })
@@ -111,4 +112,44 @@ test('columns are chosen and moved, and stay so', async ({ page }) => {
     await expect(heads).toHaveCount(10)
     await expect.poll(() => sideways(page)).toBe(0)
   })
+})
+
+test('by which column a list comes sorted is told; another that the server sorts by is in the link, and asks it', async ({
+  page,
+}) => {
+  await page.goto('/demo/tokens?sort=holders_count')
+  const sorted = page.getByRole('region', { name: 'Tokens' })
+  await expect(sorted.getByRole('columnheader', { name: 'Holders' })).toHaveAttribute(
+    'aria-sort',
+    'descending',
+  )
+  await expect(sorted.locator('tr[data-row]')).toHaveCount(10)
+  const told = await sorted.locator('tr[data-row] td:nth-child(7)').allTextContents()
+  const holders = told.map((text) => Number(text.replaceAll(',', '')))
+  expect(holders).toEqual(holders.toSorted((a, b) => b - a))
+  await visit(page, `/local/address/${people.alice}`)
+  const head = list(page).getByRole('columnheader', { name: /DMO$/ }).first()
+  const block = list(page).getByRole('columnheader', { name: 'Block' })
+  await expect(block).toHaveAttribute('aria-sort', 'descending') // as it comes
+  await head.getByRole('button').click()
+  await expect(block).not.toHaveAttribute('aria-sort')
+  await expect(page).toHaveURL(/\?sort=value&order=desc$/)
+  await expect(head).toHaveAttribute('aria-sort', 'descending')
+  await expect(list(page).locator('tr[data-row="0"]')).toContainText('1.37414')
+  await head.getByRole('button').click()
+  await expect(head).toHaveAttribute('aria-sort', 'ascending')
+  await expect(list(page).locator('tr[data-row="0"]')).not.toContainText('1.37414')
+  await visit(page, `/local/address/${people.alice}`)
+  await block.getByRole('button').click()
+  await expect(page).toHaveURL(/\?sort=block_number&order=asc$/)
+  await expect(block).toHaveAttribute('aria-sort', 'ascending')
+  await block.getByRole('button').click()
+  await expect(page).toHaveURL(new RegExp(`${people.alice}$`))
+  await visit(page, `/local/address/${people.bob}?sort=luck`)
+  await expect(page.getByText('“luck” is nothing that this list is sorted by.')).toBeVisible()
+  await visit(page, `/local/address/${people.bob}?sort=value&order=up`)
+  await expect(page.getByText('“up” is nothing that this list is sorted by.')).toBeVisible()
+  // nor is one that is never sorted
+  await visit(page, '/local/blocks?order=down')
+  await expect(page.getByText('“down” is nothing that this list is sorted by.')).toBeVisible()
 })

@@ -40,13 +40,14 @@ function whyNone({ filter: { address, event }, emitters, events, read, more }: P
         <ShortHash hash={address} /> emitted none of {among}.
       </>
     )
-  if (event !== undefined && !has(events, event))
+  if (event !== undefined && !has(events, event)) {
+    const topic = readHash(event)
     return (
       <>
-        No event {readHash(event) ? <ShortHash hash={event} /> : `“${visible(event.slice(0, 60))}”`} is among{' '}
-        {among}.
+        No event {topic ? <ShortHash hash={topic} /> : `“${visible(event.slice(0, 60))}”`} is among {among}.
       </>
     )
+  }
   return `No log is both by this address and of this event, among ${among}.`
 }
 
