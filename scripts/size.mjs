@@ -84,7 +84,8 @@ function weigh(names) {
 
 function size(file) {
   const path = join(dist, file)
-  if (!sizes.has(file)) sizes.set(file, existsSync(path) ? gzipSync(readFileSync(path), { level: 9 }).length : 0)
+  if (!sizes.has(file))
+    sizes.set(file, existsSync(path) ? gzipSync(readFileSync(path), { level: 9 }).length : 0)
   return sizes.get(file)
 }
 
