@@ -4,11 +4,9 @@ import { tanstackRouter } from '@tanstack/router-plugin/vite'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vitest/config'
 import { groups } from './scripts/chunks.ts'
-import { compileWhole } from './scripts/compileWhole.ts'
 import { contentPolicy } from './scripts/contentPolicy.ts'
 import { earlyScript } from './scripts/earlyScript.ts'
 import { compressed, spaFallback } from './scripts/forHosts.ts'
-import { namelessRoutes, noMutations, plainImports } from './scripts/lighter.ts'
 
 const { version } = JSON.parse(readFileSync(new URL('package.json', import.meta.url), 'utf8')) as {
   version: string
@@ -22,8 +20,6 @@ const alone = ['src/**/*.test.tsx', 'src/views/export/{exportKept,exportLocale}.
 
 export default defineConfig({
   base: process.env.BASE_PATH ?? '/',
-  // React has it itself
-  resolve: { alias: [{ find: /^use-sync-external-store\/shim$/, replacement: 'react' }] },
   define: { 'import.meta.env.LOUPE_VERSION': JSON.stringify(version) },
   plugins: [
     tanstackRouter({
@@ -37,10 +33,7 @@ export default defineConfig({
     }),
     react(),
     tailwindcss(),
-    namelessRoutes(),
     earlyScript(),
-    plainImports(),
-    noMutations(),
     contentPolicy(),
     spaFallback(),
     compressed(),
@@ -50,20 +43,11 @@ export default defineConfig({
     // the oldest with light-dark(), by which every colour is told
     target: ['chrome123', 'firefox120', 'safari17.5'],
     // every browser that runs the rest knows it
-    modulePreload: false,
+    modulePreload: { polyfill: false },
     rolldownOptions: {
       // who builds Loupe to use it has nothing to do about how long each part took
       checks: { bundlerTimings: false },
-      // by default constants of other modules are put in place only in conditions
-      optimization: { inlineConst: true },
-      output: {
-        // not by name: each name would stand in the entry, once for every page that needs the chunk
-        chunkFileNames: 'assets/[hash].js',
-        postBanner: ({ name }) => (name === 'vendor' || name === 'app' ? compileWhole : ''),
-        codeSplitting: { includeDependenciesRecursively: false, groups },
-        // no property here does anything when it is read
-        minify: { compress: { treeshake: { propertyReadSideEffects: false } } },
-      },
+      output: { codeSplitting: { groups } },
     },
   },
   test: {

@@ -46,7 +46,7 @@ test('how much an address did is asked for while the code that tells it is on it
   page,
   requests,
 }) => {
-  const release = await holdCode(page, `*${pathOfCode('holdings')}`)
+  const release = await holdCode(page, `*${pathOfCode('ToldCounts')}`)
   await page.goto(`/local/address/${people.alice}`)
   await expect.poll(() => requests.some(({ url }) => url.endsWith('/counters'))).toBe(true)
   release()

@@ -102,8 +102,8 @@ test('the drawing comes under the facts, is walked by keys, and left out where n
 }) => {
   await haveKeys(page, apis.keyed, { apikey: key })
   await test.step('the facts don’t move when it comes, and what stands below is under it', async () => {
-    const asked = page.waitForRequest(`**${pathOfCode('below')}`)
-    const release = await holdCode(page, `*${pathOfCode('below')}`)
+    const asked = page.waitForRequest(`**${pathOfCode('TransactionRest')}`)
+    const release = await holdCode(page, `*${pathOfCode('TransactionRest')}`)
     await page.goto(`/local/tx/${transactions.scamDrop}`)
     const fact = page.getByRole('term').filter({ hasText: /^Value$/ })
     await expect(fact).toBeVisible()

@@ -216,7 +216,7 @@ function shared(): { apis: Apis; site: string } {
 export const isForPicture = (request: Request) =>
   request.resourceType() === 'image' || request.headers().accept?.startsWith('image/')
 
-/** Where the build put a piece of the app's code that has this name in scripts/chunks.ts. */
+/** Where the build put the code that is loaded by this name: that of a file, or a group of scripts/chunks.ts. */
 export function pathOfCode(name: string): string {
   const manifest = JSON.parse(readFileSync(join(dist, '.vite', 'manifest.json'), 'utf8')) as Record<
     string,

@@ -157,7 +157,9 @@ async function namesOfWindow(page: Page): Promise<() => Promise<string[]>> {
   const names = await page.evaluateHandle(() => {
     const seen: string[] = []
     const watch = new MutationObserver(() => seen.push(document.title))
-    watch.observe(document.head, { subtree: true, childList: true, characterData: true })
+    // of what the head holds besides, such as code that is asked for ahead, nothing is read
+    const title = document.head.querySelector('title')
+    if (title) watch.observe(title, { subtree: true, childList: true, characterData: true })
     return seen
   })
   return () => names.jsonValue()

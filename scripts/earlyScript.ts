@@ -1,7 +1,6 @@
 import { createHash } from 'node:crypto'
 import { fileURLToPath } from 'node:url'
 import { build, type Plugin, type Rolldown } from 'vite'
-import { compileWhole } from './compileWhole.ts'
 
 /**
  * Puts src/early/early.ts into the built index.html, as an inline script that runs first, and replaces the app's own
@@ -26,13 +25,14 @@ export function earlyScript(): Plugin {
           return fileName
         }
         for (const name of ['records', 'lists'] as const)
-          drawing[name] = emit(`early-${name}`, `${compileWhole}\n${await bundled(name, base, 'es')}`)
+          drawing[name] = emit(`early-${name}`, await bundled(name, base, 'es'))
       },
     },
     transformIndexHtml: {
       order: 'post',
       handler: async (html, { bundle = {} }) => {
-        const app = [...html.matchAll(appScript)].map(([, url = '']) => url.slice(base.length))
+        // what the app's own script imports, before it
+        const app = [...html.matchAll(appCode)].map(([, url = '']) => url.slice(base.length)).toReversed()
         if (app.length === 0 || !html.includes('<link rel="stylesheet"'))
           throw new Error('the page doesn’t name the app’s code, or its style sheet')
         const define = {
@@ -45,7 +45,7 @@ export function earlyScript(): Plugin {
         const scripts = `<script>${code}</script>\n    <script type="module" crossorigin src="${start}"></script>\n    `
         return (
           html
-            .replaceAll(appScript, '')
+            .replaceAll(appCode, '')
             // before the style sheet, which a script after it would wait for
             .replace(/(?=<link rel="stylesheet")/, () => scripts)
             .replace(
@@ -58,7 +58,9 @@ export function earlyScript(): Plugin {
   }
 }
 
-const appScript = /<script type="module" crossorigin src="([^"]+)"><\/script>\s*/g
+/** The app's own script, and what it imports. */
+const appCode =
+  /<(?:script type="module" crossorigin src|link rel="modulepreload" crossorigin href)="([^"]+)">(?:<\/script>)?\s*/g
 
 /** Requests config.json while the rest of the page is still loading, because every other request waits for it. */
 const askForConfig = (base: string) =>
@@ -110,7 +112,7 @@ function chunksOf(bundle: Rolldown.OutputBundle): Record<string, string[]> {
   const routes = new Map<string, typeof chunks>()
   for (const chunk of chunks)
     for (const id of chunk.moduleIds) {
-      const route = /[\\/]routes[\\/]\$network\.(.+)\.tsx\?/.exec(id)?.[1]
+      const route = /[\\/]routes[\\/]\$network\.(.+)\.tsx(?:\?|$)/.exec(id)?.[1]
       if (route) routes.set(route, [...(routes.get(route) ?? []), chunk])
     }
   return Object.fromEntries(

@@ -1,10 +1,9 @@
 // npm run size: what each route's code weighs on a cold visit, by the build's manifest, and what runs before it. Part of
-// npm test. Fails where something weighs more than it may, or can't be loaded at all.
+// npm test. Fails where something weighs more than it may.
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { fileURLToPath } from 'node:url'
 import { gzipSync } from 'node:zlib'
-import { root, run } from './setup.mjs'
+import { root } from './setup.mjs'
 
 // Budgets, in bytes of gzip -9. Below them nobody counts: above one, something whole is loaded only when a reader asks for it.
 const budgets = { transaction: 165_000, page: 200_000, css: 12_000, early: 42_000 }
@@ -13,16 +12,14 @@ const dist = join(root, process.argv[2] ?? 'dist')
 const manifest = JSON.parse(readFileSync(join(dist, '.vite', 'manifest.json'), 'utf8'))
 const sizes = new Map()
 
-// what every page loads: the chunk that scripts/chunks.ts names so, and its imports
-const entry = Object.keys(manifest).filter((name) => manifest[name].name === 'app')
-if (entry.length !== 1) throw new Error('the build’s manifest doesn’t have one chunk named app')
+// what every page loads
+const entry = Object.keys(manifest).filter((name) => manifest[name].isEntry)
 const routes = new Map()
 for (const name of Object.keys(manifest)) {
   const route = /^src\/routes\/(.+)\.tsx/.exec(name)?.[1]
   if (route) routes.set(route, [...(routes.get(route) ?? []), name])
 }
 
-// a route without a chunk of its own is part of the app's: see scripts/chunks.ts
 const base = closure(entry)
 const first = '$network.tx.$hash.index'
 let failed = false
@@ -41,14 +38,7 @@ console.log('and one of the two files that draw early')
 console.log(`  ${'index.html'.padEnd(36)}${String(size('index.html')).padStart(9)}`)
 for (const file of earlyFiles()) row(file, size(file), 'early')
 
-// Rolldown 1.2 can write chunks that don't parse: see scripts/laterFiles.ts
-const parse = [
-  '--experimental-vm-modules',
-  '--no-warnings',
-  fileURLToPath(new URL('./parse.mjs', import.meta.url)),
-]
-const canLoad = (await run(process.execPath, [...parse, join(dist, 'assets')])) === 0
-process.exitCode = failed || !canLoad ? 1 : 0
+process.exitCode = failed ? 1 : 0
 
 /** The files that scripts/earlyScript.ts built. */
 function earlyFiles() {

@@ -218,7 +218,7 @@ function start(host: Config) {
     later(() => {
       // early answers that this page didn't use would be out of date when another page asks
       globalThis.loupeEarly?.asked.clear()
-      void import('#views/shell/atRest.ts').then(({ atRest }) => atRest(host, queryClient)).catch(() => null)
+      void import('#views/later.ts').then(({ atRest }) => atRest(host, queryClient)).catch(() => null)
     })
   })
   return router
@@ -227,7 +227,7 @@ function start(host: Config) {
 /** Opens the store of records from earlier visits. Its code is loaded on demand, to not delay the first page. */
 async function openKept(when: 'now' | 'idle') {
   if (when === 'idle') await new Promise<unknown>((resolve) => later(resolve))
-  return (await import('#api/kept.ts')).keptHere()
+  return (await import('#views/later.ts')).keptHere()
 }
 
 /** When the browser has nothing better to do. */

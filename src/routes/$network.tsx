@@ -10,7 +10,7 @@ import { ErrorScreen } from '#views/failures/ErrorScreen.tsx'
 import { Main } from '#views/shell/Main.tsx'
 
 // stands below all else
-const Footer = part(async () => (await import('#views/shell/Footer.tsx')).Footer, { without: nothing })
+const Footer = part(async () => (await import('#views/later.ts')).Footer, { without: nothing })
 
 /** With fewer calls left than this, a server is asked only for what is opened; keyed ones always, since calls cost credits. */
 const ample = 20

@@ -18,6 +18,8 @@ export const Route = createFileRoute('/$network/tx/$hash')({
     void ServerWords.ask().catch(() => null)
     return { query }
   },
+  // most links lead here, and other pages use most of it, too
+  codeSplitGroupings: [],
   component: TransactionPage,
 })
 

@@ -37,10 +37,10 @@ export type RouterContext = {
   apiOf: (deployment: Deployment) => Api
 }
 
-const Hashes = part(async () => (await import('#views/shell/Hashes.tsx')).Hashes, {
+const Hashes = part(async () => (await import('#views/later.ts')).Hashes, {
   without: nothing,
 })
-const WayBack = part(async () => (await import('#views/shell/WayBack.tsx')).WayBack, { without: nothing })
+const WayBack = part(async () => (await import('#views/later.ts')).WayBack, { without: nothing })
 // only fingers need it; it goes without where its code can't be had
 const TouchTip = part(async () => (await import('#views/shell/TouchTip.tsx')).TouchTip, { without: nothing })
 

@@ -4,7 +4,7 @@ import { rawOf } from '#api/queries.ts'
 import { nothing, part } from '#ui/part.tsx'
 import { RequestAction } from './RequestAction.tsx'
 
-const Request = part(async () => (await import('./Request.tsx')).Request, { without: nothing })
+const Request = part(async () => (await import('./later.ts')).Request, { without: nothing })
 
 type Props = {
   title: string

@@ -6,7 +6,7 @@ import { loadAnew, loadAnewIfIdle } from './loadAnew.ts'
 
 /** A failure, in the place of what failed. Its words come when something fails; plain ones stand where they can't come. */
 export const Failed = part<ComponentProps<typeof ErrorNotice>>(
-  async () => (await import('./ErrorNotice.tsx')).ErrorNotice,
+  async () => (await import('#views/later.ts')).ErrorNotice,
   { waiting: () => <div aria-busy className="min-h-20" />, without: Unsaid },
 )
 

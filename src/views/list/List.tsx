@@ -9,14 +9,14 @@ import type { EndProps } from './ListEnd.tsx'
 import { usePlace } from '#views/network.ts'
 import { Waiting } from '#views/Waiting.tsx'
 
-const Refused = part(async () => (await import('./Refused.tsx')).Refused, {
+const Refused = part(async () => (await import('#views/later.ts')).Refused, {
   without: () => 'Some filters were refused.',
 })
-const Unreadable = part(async () => (await import('./Unreadable.tsx')).Unreadable, {
+const Unreadable = part(async () => (await import('#views/later.ts')).Unreadable, {
   without: ({ items }) => `${counted(items.length, 'record')} could not be read.`,
 })
 /** The rows stand without it. */
-const End = part(async () => (await import('./ListEnd.tsx')).ListEnd, {
+const End = part(async () => (await import('#views/later.ts')).ListEnd, {
   waiting: ({ list }: EndProps) =>
     list.rows.length > 0 ? (
       <p className="py-3 text-table text-ink-3">{list.more ? 'More below' : 'That is all.'}</p>

@@ -14,7 +14,7 @@ import type { NewerProps } from './Newer.tsx'
 
 const bare = ({ children }: { children: ReactNode }) => children
 // `part` forgets that it is generic
-const Newer = part(async () => (await import('./Newer.tsx')).Newer, {
+const Newer = part(async () => (await import('#views/later.ts')).Newer, {
   waiting: bare,
   without: bare,
 }) as unknown as <Item>(props: NewerProps<Item>) => ReactNode

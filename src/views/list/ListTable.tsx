@@ -26,7 +26,7 @@ const PlaceNote = part(async () => (await import('./PlaceNote.tsx')).PlaceNote, 
   waiting: line,
   without: line,
 })
-const RowMenu = part(async () => (await import('./RowMenu.tsx')).RowMenu, { without: nothing })
+const RowMenu = part(async () => (await import('#views/later.ts')).RowMenu, { without: nothing })
 
 /** The key has it alone, or between what kind of thing was found and what tells rows of one hash apart. */
 const idOf = ({ key, item }: Row<object>) =>

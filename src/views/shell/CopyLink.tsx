@@ -4,7 +4,7 @@ import { nothing, part } from '#ui/part.tsx'
 import { copyText } from '#ui/useCopy.ts'
 import { usePlace } from '#views/network.ts'
 
-const CopiedLink = part(async () => (await import('./CopiedLink.tsx')).CopiedLink, {
+const CopiedLink = part(async () => (await import('#views/later.ts')).CopiedLink, {
   waiting: nothing,
   without: ({ link }) => <p className="mono break-all select-all">{link}</p>,
 })

@@ -5,7 +5,7 @@ import { part } from '#ui/part.tsx'
 
 const id = 'networks'
 /** Comes with what every page loads after it is shown. */
-const NetworkList = part(async () => (await import('./NetworkList.tsx')).NetworkList, {
+const NetworkList = part(async () => (await import('#views/later.ts')).NetworkList, {
   waiting: () => <p className="px-4 py-2 text-ink-3">Loading</p>,
   without: () => <p className="px-4 py-2 text-ink-2">The list can’t be loaded: reload the page.</p>,
 })

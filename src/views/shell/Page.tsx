@@ -12,7 +12,7 @@ import { RecordAction } from './RecordAction.tsx'
 import { Title } from './Title.tsx'
 
 // most pages have nothing of the kind to say
-const RecordNotes = part(async () => (await import('./RecordNotes.tsx')).RecordNotes, {
+const RecordNotes = part(async () => (await import('#views/later.ts')).RecordNotes, {
   waiting: nothing,
   without: nothing,
 })
@@ -36,7 +36,7 @@ export function Page({ title, crumbs, record, children }: Props) {
   const name = nameIn(record)
   const called = useLabel(String(hash))?.name || name
   useEffect(() => {
-    import('#settings/recent.ts').then(
+    import('#views/later.ts').then(
       ({ rememberPage }) => rememberPage(pathname, name),
       () => null,
     )

@@ -13,7 +13,7 @@ const Below = part(async () => (await rest()).Below, {
   // as high as the window, so that the footer doesn't come into sight before it has to go
   waiting: () => <div aria-busy className="min-h-dvh" />,
 })
-const Unshown = part(async () => (await import('./Unshown.tsx')).Unshown, { without: nothing })
+const Unshown = part(async () => (await import('#views/later.ts')).Unshown, { without: nothing })
 const RecordUnknown = part(async () => (await import('#views/RecordUnknown.tsx')).RecordUnknown, {
   without: nothing,
 })
