@@ -1,7 +1,7 @@
 // The demo chain as an HTTP API on this machine, for tests and for trying Loupe against a real server.
 //
 //   npm run demo-api -- [--port N] [--latency MS] [--document-only] [--form keyed --key K]
-//                       [--legacy] [--strict] [--rate N] [--clock ISO]
+//                       [--legacy] [--strict] [--ignore-cursors] [--depth BLOCKS] [--rate N] [--clock ISO]
 //
 // Prints `demo api at http://127.0.0.1:PORT` when it is ready. Port 0 takes a free one. A clock makes time stand still.
 import { createServer } from 'node:http'
@@ -19,6 +19,8 @@ const { values: asked } = parseArgs({
     key: { type: 'string' },
     legacy: { type: 'boolean', default: false },
     strict: { type: 'boolean', default: false },
+    'ignore-cursors': { type: 'boolean', default: false },
+    depth: { type: 'string' },
     rate: { type: 'string' },
     clock: { type: 'string' },
   },
@@ -42,6 +44,8 @@ const demo = createDemo({
   documentOnly: asked['document-only'],
   legacy: asked.legacy,
   strict: asked.strict,
+  ignoresCursors: asked['ignore-cursors'],
+  depth: asked.depth && Number(asked.depth),
   rate: asked.rate && Number(asked.rate),
   now: clock === undefined ? undefined : () => clock,
 })

@@ -6,7 +6,7 @@ import { transactionInternalTransactionsQuery } from './internalTransactions.ts'
 import { mayLackCalls } from './lateCalls.ts'
 import { transactionLogsQuery } from './logs.ts'
 import { stateChangesQuery } from './stateChanges.ts'
-import { transactionQuery } from './transaction.ts'
+import { transactionQuery } from './fallback/transaction.ts'
 import { Transaction } from './transactions.ts'
 
 const hash = `0x${'ab'.repeat(32)}`

@@ -1,7 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query'
 import type { Api } from './client.ts'
 import { mayHaveCallsNow, tellsCalls } from './lateCalls.ts'
-import { pathOf } from './transaction.ts'
+import { pathOf } from './fallback/transaction.ts'
 import type { Transaction } from './transactions.ts'
 
 /**

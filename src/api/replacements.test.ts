@@ -3,9 +3,9 @@ import { expect, test } from 'vitest'
 import { transactionLogsQuery } from './logs.ts'
 import { replacementQuery } from './replacements.ts'
 import keyed from './samples/transaction.keyed.json'
-import { transactionQuery } from './transaction.ts'
+import { transactionQuery } from './fallback/transaction.ts'
 import { transactionsQuery } from './transactionLists.ts'
-import { type Answers, server } from './transactionServer.testing.ts'
+import { type Answers, server } from './fallback/transactionServer.testing.ts'
 import { Transaction } from './transactions.ts'
 
 const { hash } = keyed

@@ -9,7 +9,7 @@ import { askPage, type Cursor, type Page, pagedQuery } from './queries.ts'
 import { stateChangesQuery } from './stateChanges.ts'
 import { type TokenTransfer } from './tokenTransfers.ts'
 import { transactionTokenTransfersQuery } from './tokenTransferLists.ts'
-import { transactionQuery } from './transaction.ts'
+import { transactionQuery } from './fallback/transaction.ts'
 import { isMined } from './mined.ts'
 
 /**

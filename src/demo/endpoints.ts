@@ -77,8 +77,8 @@ const read =
   }
 
 const TRANSFER = 'block_number index | batch_log_index batch_block_hash batch_transaction_hash index_in_batch'
-const LIST = 'block_number index items_count'
-const INNER = 'block_number transaction_index index items_count'
+const LIST = 'block_number index | items_count'
+const INNER = 'block_number transaction_index index | items_count'
 
 const zeros = (fields: string, zero: unknown) => (): unknown =>
   Object.fromEntries(names(fields).map((field) => [field, zero]))
@@ -110,18 +110,19 @@ const documented: Row[] = [
     'GET /addresses/{address}/nft',
     listOf(items),
     'type',
-    'token_contract_address_hash token_id token_type items_count',
+    'token_contract_address_hash token_id token_type | items_count',
   ],
-  ['GET /addresses/{address}/withdrawals', listOf(addressWithdrawals), '', 'index items_count'],
+  ['GET /addresses/{address}/withdrawals', listOf(addressWithdrawals), '', 'index | items_count'],
   ['GET /tokens/{address}/transfers', ofToken(tokenTransfers), '', TRANSFER],
-  ['GET /tokens/{address}/holders', ofToken(tokenHolders), '', 'address_hash value items_count'],
+  ['GET /tokens/{address}/holders', ofToken(tokenHolders), '', 'address_hash value | items_count'],
   [
     'GET /tokens/{address}/instances/{id}/transfers',
     ofInstance(instanceTransfers),
     '',
-    `${TRANSFER} token_id`,
+    // a batch has one row of an id, so that nothing tells rows of one log apart
+    'block_number index | token_id',
   ],
-  ['GET /blocks/{block}/withdrawals', ofBlock(blockWithdrawals), '', 'index items_count'],
+  ['GET /blocks/{block}/withdrawals', ofBlock(blockWithdrawals), '', 'index | items_count'],
   ['PATCH /tokens/{address}/instances/refetch-metadata', ofToken(refetchMetadata), 'api_key'],
 ]
 
@@ -132,7 +133,7 @@ const others: Row[] = [
   ['GET /transactions/{hash}/internal-transactions', transactionInternals, '', INNER],
   ['GET /transactions/{hash}/raw-trace', rawTrace],
   ['GET /transactions/{hash}/summary', summary, 'just_request_body'],
-  ['GET /addresses', addresses, 'sort order', 'fetched_coin_balance hash transactions_count items_count'],
+  ['GET /addresses', addresses, 'sort order', 'fetched_coin_balance hash transactions_count | items_count'],
   ['GET /addresses/{address}', ofAccount(address, strangerPage)],
   [
     'GET /addresses/{address}/counters',
@@ -151,12 +152,17 @@ const others: Row[] = [
       ),
     ),
   ],
-  ['GET /addresses/{address}/tokens', listOf(tokenBalancesPaged), 'type', 'fiat_value value id items_count'],
+  [
+    'GET /addresses/{address}/tokens',
+    listOf(tokenBalancesPaged),
+    'type',
+    'fiat_value value id | items_count',
+  ],
   [
     'GET /addresses/{address}/nft/collections',
     listOf(collections),
     'type',
-    'token_contract_address_hash token_type items_count',
+    'token_contract_address_hash token_type | items_count',
   ],
   ['GET /addresses/{address}/internal-transactions', listOf(addressInternals), 'filter', INNER],
   ['GET /addresses/{address}/logs', listOf(addressLogs), 'topic', LIST],
@@ -164,18 +170,18 @@ const others: Row[] = [
     'GET /addresses/{address}/coin-balance-history',
     listOf(coinBalanceHistory),
     '',
-    'block_number items_count',
+    'block_number | items_count',
   ],
   [
     'GET /addresses/{address}/coin-balance-history-by-day',
     ofAccount(coinBalanceByDay, () => ({ days: 10, items: [] })),
   ],
-  ['GET /addresses/{address}/blocks-validated', listOf(validatedBlocks), '', 'block_number items_count'],
+  ['GET /addresses/{address}/blocks-validated', listOf(validatedBlocks), '', 'block_number | items_count'],
   [
     'GET /tokens',
     tokens,
     'type q limit sort order',
-    'contract_address_hash fiat_value holders_count is_name_null market_cap name items_count',
+    'contract_address_hash fiat_value holders_count is_name_null market_cap name | items_count',
   ],
   ['GET /tokens/{address}', ofToken(token)],
   ['GET /tokens/{address}/counters', ofToken(tokenCounters)],
@@ -185,22 +191,22 @@ const others: Row[] = [
     'GET /tokens/{address}/instances/{id}/holders',
     ofInstance(instanceHolders),
     'token_id',
-    'address_hash value items_count',
+    'address_hash value | items_count',
   ],
   ['GET /tokens/{address}/instances/{id}/transfers-count', ofInstance(instanceTransferCount)],
   ['GET /token-transfers', allTransfers, 'type limit', TRANSFER],
   ['GET /main-page/blocks', newestBlocks],
   ['GET /main-page/indexing-status', indexingStatus],
-  ['GET /blocks', blocks, 'type', 'block_number items_count'],
+  ['GET /blocks', blocks, 'type', 'block_number | items_count'],
   ['GET /blocks/{block}', singleBlock],
   ['GET /blocks/{block}/transactions', ofBlock(blockTransactions), 'type', LIST],
   [
     'GET /blocks/{block}/internal-transactions',
     ofBlock(blockInternals),
     'internal_type call_type',
-    'transaction_index index items_count',
+    'transaction_index index | items_count',
   ],
-  ['GET /withdrawals', withdrawals, '', 'index items_count'],
+  ['GET /withdrawals', withdrawals, '', 'index | items_count'],
   ['GET /withdrawals/counters', withdrawalCounters],
   ['GET /smart-contracts/{address}', ofAccount(smartContract, noContract)],
   [

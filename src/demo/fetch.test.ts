@@ -60,6 +60,30 @@ describe('refusals', () => {
     })
   })
 
+  test('a document server takes what the document declares, and whole cursors', async () => {
+    const small = still({ documentOnly: true })
+    const statusOf = async (path: string) => (await ask(path, small)).status
+    expect(await statusOf('/transactions?type=coin_transfer&method=transfer')).toBe(200)
+    expect(await statusOf('/transactions?block_number=5&index=0')).toBe(200)
+    expect(await statusOf('/transactions?block_number=5')).toBe(422)
+    expect(await statusOf(`/tokens/${tokens.dollar}/transfers?items_count=50`)).toBe(422)
+    expect(await statusOf(`/tokens/${tokens.dollar}/transfers?filter=to`)).toBe(422)
+  })
+
+  test('a server may begin every list anew, or serve its last blocks alone', async () => {
+    const place = '/transactions?block_number=1500000&index=0'
+    const newest = (await ask('/transactions', demo)).body
+    expect((await ask(place, still({ ignoresCursors: true }))).body).toEqual(newest)
+    const shallow = still({ depth: 1000 })
+    expect(await ask(place, shallow)).toMatchObject({
+      status: 422,
+      body: {
+        errors: [{ detail: expect.stringContaining('too large'), source: { pointer: '/block_number' } }],
+      },
+    })
+    expect((await ask('/transactions?block_number=3063000&index=0', shallow)).status).toBe(200)
+  })
+
   test('a keyed server wants its key', async () => {
     const keyed = still({ form: 'keyed', key: 'secret' })
     const statusOf = async (query: string, path = '/main-page/transactions'): Promise<number> =>

@@ -1,4 +1,5 @@
 import { createChain, type Chain } from './chain.ts'
+import { type CursorLimits, withinLimits } from './cursors.ts'
 import { disguise } from './disguise.ts'
 import { endpoints, type Endpoint } from './endpoints.ts'
 import { inOldNames } from './legacy.ts'
@@ -6,18 +7,18 @@ import { createRate } from './rate.ts'
 import { Refusal } from './refusal.ts'
 import { CHAIN_ID, EMPTY_KEY, SEED } from './seed.ts'
 import { answerOf, standIn, troubleIn, type Trouble } from './sentinels.ts'
-import { readStrictly } from './strict.ts'
+import { readStrictly, refuseOldFilters } from './strict.ts'
 
-export type DemoOptions = {
+export type DemoOptions = CursorLimits & {
   /** `keyed`: paths are `/{chainId}/api/v2/…` and need `?apikey=`. */
   form?: 'instance' | 'keyed' | undefined
   /** The one key that a keyed form accepts. */
   key?: string | undefined
-  /** Only the 14 endpoints of the document; all else is unknown. */
+  /** Only the 14 endpoints of the document, with the parameters that these declare; all else is unknown. */
   documentOnly?: boolean | undefined
   /** Names and shapes of servers before 2025. */
   legacy?: boolean | undefined
-  /** Undeclared parameters and incomplete cursors are refused with 422. */
+  /** Undeclared parameters, incomplete cursors and the filters of old servers are refused with 422. */
   strict?: boolean | undefined
   /** Requests a second; more get 429. */
   rate?: number | undefined
@@ -73,8 +74,10 @@ async function answer(
   if (refused) return refused
   const path = trouble ? standIn(chain, asked) : asked
   const { endpoint, params } = find(known, method, path)
-  if (options.strict) readStrictly(endpoint, url.searchParams)
-  const body = endpoint.answer({ chain, path: params, search: url.searchParams, headers: request.headers })
+  if (options.strict || options.documentOnly) readStrictly(endpoint, url.searchParams)
+  if (options.strict) refuseOldFilters(endpoint, url.searchParams)
+  const search = withinLimits(options, endpoint, url.searchParams, chain.head())
+  const body = endpoint.answer({ chain, path: params, search, headers: request.headers })
   const shaped = options.legacy
     ? inOldNames(path, body, Number(url.searchParams.get('items_count') ?? 0))
     : body

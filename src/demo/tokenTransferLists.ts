@@ -52,8 +52,15 @@ export function allTransfers(ask: Ask) {
 }
 
 /** `GET /tokens/{address}/instances/{id}/transfers`, newest first. */
-export const instanceTransfers = (ask: Ask, token: Token, id: bigint) =>
-  walk(ask, instanceTracks(ask.chain, token, id), (one) => one.token === token && one.id === id)
+export function instanceTransfers(ask: Ask, token: Token, id: bigint) {
+  const { items, next_page_params: next } = walk(
+    ask,
+    instanceTracks(ask.chain, token, id),
+    (one) => one.token === token && one.id === id,
+  )
+  // one row of each batch: no field of a batch is in this cursor
+  return { items, next_page_params: next && { block_number: next.block_number, index: next.index } }
+}
 
 /** The occurrences in which an item is made or changes hands, or in which pieces of an id do. */
 export function instanceTracks(chain: Chain, token: Token, id: bigint): Track<Placed>[] {

@@ -1,5 +1,5 @@
 import { createFileRoute, Outlet } from '@tanstack/react-router'
-import { blockQuery } from '#api/block.ts'
+import { blockQuery } from '#api/fallback/block.ts'
 import { isNotFound } from '#api/errors.ts'
 import { useHeld } from '#api/hooks.ts'
 import { count } from '#format/count.ts'

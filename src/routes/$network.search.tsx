@@ -1,7 +1,7 @@
 import { createFileRoute, redirect } from '@tanstack/react-router'
 import * as v from 'valibot'
 import { namesQuery } from '#api/search.ts'
-import { whereaboutsQuery } from '#api/whereabouts.ts'
+import { whereaboutsQuery } from '#api/fallback/whereabouts.ts'
 import { visible } from '#format/text.ts'
 import { listSearch, word } from '#views/list/listSearch.ts'
 import { placeUnder } from '#views/network.ts'

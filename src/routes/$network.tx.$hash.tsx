@@ -1,7 +1,7 @@
 import { createFileRoute, Outlet } from '@tanstack/react-router'
 import { isNotFound } from '#api/errors.ts'
 import { useHeld } from '#api/hooks.ts'
-import { transactionQuery } from '#api/transaction.ts'
+import { transactionQuery } from '#api/fallback/transaction.ts'
 import { Copy } from '#ui/Copy.tsx'
 import { Hash } from '#views/cells/Hash.tsx'
 import { Guard } from '#views/Guard.tsx'

@@ -1,4 +1,4 @@
-import type { Looked } from '#api/transaction.ts'
+import type { Looked } from '#api/fallback/transaction.ts'
 import { Notice } from '#ui/Notice.tsx'
 
 /** Stands in the place of a transaction's facts where its server tells at most what it left behind. */

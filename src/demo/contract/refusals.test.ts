@@ -1,7 +1,7 @@
 import { QueryClient } from '@tanstack/react-query'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { addressQuery } from '#api/address.ts'
-import { blockQuery } from '#api/block.ts'
+import { blockQuery } from '#api/fallback/block.ts'
 import { readChains } from '#api/chains.ts'
 import { type Api, createApi, type Keys } from '#api/client.ts'
 import type { RecordQuery } from '#api/queries.ts'

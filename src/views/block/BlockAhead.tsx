@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router'
 import { useQueryClient } from '@tanstack/react-query'
 import { type ReactNode, useLayoutEffect, useState } from 'react'
-import type { FoundBlock } from '#api/block.ts'
+import type { FoundBlock } from '#api/fallback/block.ts'
 import { type Block, newestBlocksQuery } from '#api/blocks.ts'
 import { isBarred } from '#api/errors.ts'
 import { useFirstRows } from '#api/newestHooks.ts'

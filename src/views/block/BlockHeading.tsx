@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { useHeld, useRecord } from '#api/hooks.ts'
-import type { FoundBlock } from '#api/block.ts'
+import type { FoundBlock } from '#api/fallback/block.ts'
 import type { RecordQuery } from '#api/queries.ts'
 import { Copy } from '#ui/Copy.tsx'
 import { Dateline, DatelineWaiting } from '#ui/Dateline.tsx'

@@ -1,7 +1,7 @@
 import { QueryClient } from '@tanstack/react-query'
 import * as v from 'valibot'
 import { expect, test, vi } from 'vitest'
-import { blockQuery } from '#api/block.ts'
+import { blockQuery } from '#api/fallback/block.ts'
 import { Block } from '#api/blocks.ts'
 import { textOf, unreachable } from '#views/rendering.testing.tsx'
 import { BlockDateline } from './BlockHeading.tsx'

@@ -1,7 +1,7 @@
 import { Navigate } from '@tanstack/react-router'
 import { useRecord } from '#api/hooks.ts'
 import type { RecordQuery } from '#api/queries.ts'
-import type { Whereabouts } from '#api/whereabouts.ts'
+import type { Whereabouts } from '#api/fallback/whereabouts.ts'
 import { Notice } from '#ui/Notice.tsx'
 import { placeUnder, usePlace } from '#views/network.ts'
 import { Waiting } from '#views/Waiting.tsx'

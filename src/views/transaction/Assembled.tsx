@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
 import type { RecordQuery } from '#api/queries.ts'
-import type { FoundTransaction, Looked, LookedPlace } from '#api/transaction.ts'
+import type { FoundTransaction, Looked, LookedPlace } from '#api/fallback/transaction.ts'
 import { Button } from '#ui/Button.tsx'
 import { usePlace } from '#views/network.ts'
 

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { useHeld } from '#api/hooks.ts'
 import type { RecordQuery } from '#api/queries.ts'
-import type { FoundTransaction } from '#api/transaction.ts'
+import type { FoundTransaction } from '#api/fallback/transaction.ts'
 import { isMined } from '#api/mined.ts'
 import { Notice } from '#ui/Notice.tsx'
 

@@ -1,7 +1,7 @@
 import { useHeld, useRecord } from '#api/hooks.ts'
 import type { RecordQuery } from '#api/queries.ts'
 import { useSeenTransaction } from '#api/seen.ts'
-import type { FoundTransaction } from '#api/transaction.ts'
+import type { FoundTransaction } from '#api/fallback/transaction.ts'
 import { isMined } from '#api/mined.ts'
 import { count } from '#format/count.ts'
 import { isDropped } from '#format/status.ts'

@@ -1,7 +1,7 @@
 import { useMemo } from 'react'
 import { useHeld } from '#api/hooks.ts'
 import type { RecordQuery } from '#api/queries.ts'
-import type { FoundTransaction } from '#api/transaction.ts'
+import type { FoundTransaction } from '#api/fallback/transaction.ts'
 import { nothing, part } from '#ui/part.tsx'
 import { Guard } from '#views/Guard.tsx'
 import { Parties } from './Parties.tsx'

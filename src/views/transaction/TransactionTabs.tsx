@@ -1,6 +1,6 @@
 import { useHeld, useHeldAt } from '#api/hooks.ts'
 import type { RecordQuery } from '#api/queries.ts'
-import type { FoundTransaction } from '#api/transaction.ts'
+import type { FoundTransaction } from '#api/fallback/transaction.ts'
 import { count } from '#format/count.ts'
 import { shortHash } from '#format/hash.ts'
 import { usePlace } from '#views/network.ts'

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { expect, test } from 'vitest'
-import type { FoundTransaction } from '#api/transaction.ts'
+import type { FoundTransaction } from '#api/fallback/transaction.ts'
 import { Transaction } from '#api/transactions.ts'
 import { againIn } from './following.ts'
 

@@ -1,4 +1,4 @@
-import type { FoundTransaction } from '#api/transaction.ts'
+import type { FoundTransaction } from '#api/fallback/transaction.ts'
 import { isMined } from '#api/mined.ts'
 import type { Transaction } from '#api/transactions.ts'
 import { isDropped } from '#format/status.ts'

@@ -1,5 +1,5 @@
 import { expect, test, vi } from 'vitest'
-import type { FoundTransaction } from '#api/transaction.ts'
+import type { FoundTransaction } from '#api/fallback/transaction.ts'
 import { address, fields, hash, shown } from './transactionRendering.testing.tsx'
 
 // the stores have no state of their own for servers: pages are only ever drawn in browsers

@@ -1,14 +1,14 @@
 import type { QueryClient } from '@tanstack/react-query'
-import type { Api } from './client.ts'
-import { type ApiError, isNotFound } from './errors.ts'
-import { askSent } from './replacements.ts'
+import type { Api } from '#api/client.ts'
+import { type ApiError, isNotFound } from '#api/errors.ts'
+import { askSent } from '#api/replacements.ts'
 import { seenTransactions } from './seenTransactions.ts'
-import { renewParts } from './renewParts.ts'
-import { isSameHash } from './sameHash.ts'
+import { renewParts } from '#api/renewParts.ts'
+import { isSameHash } from '#api/sameHash.ts'
 import { type FoundTransaction, pathOf } from './transaction.ts'
-import { findByTraces } from './transactionTraces.ts'
-import { isMined } from './mined.ts'
-import type { Transaction } from './transactions.ts'
+import { findByTraces } from './traces.ts'
+import { isMined } from '#api/mined.ts'
+import type { Transaction } from '#api/transactions.ts'
 
 /**
  * A transaction that its server doesn't tell by itself, or doesn't tell any more: from lists that were read, the sender's

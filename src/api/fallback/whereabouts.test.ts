@@ -1,6 +1,6 @@
 import { QueryClient, QueryObserver } from '@tanstack/react-query'
 import { expect, test } from 'vitest'
-import { createApi } from './client.ts'
+import { createApi } from '#api/client.ts'
 import { transactionQuery } from './transaction.ts'
 import { whereaboutsQuery } from './whereabouts.ts'
 

@@ -1,7 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query'
-import type { Api } from './client.ts'
-import type { Page } from './queries.ts'
-import type { Transaction } from './transactions.ts'
+import type { Api } from '#api/client.ts'
+import type { Page } from '#api/queries.ts'
+import type { Transaction } from '#api/transactions.ts'
 
 /** The transactions that lists of this server showed before, one as often as it was shown. */
 export const seenTransactions = (api: Api, client: QueryClient): Transaction[] =>

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest'
-import { createApi } from './client.ts'
-import keyed from './samples/transaction.keyed.json'
-import { addressTransactionsQuery } from './addressTransactions.ts'
-import { newestTransactionsQuery } from './newestTransactions.ts'
+import { createApi } from '#api/client.ts'
+import keyed from '#api/samples/transaction.keyed.json'
+import { addressTransactionsQuery } from '#api/addressTransactions.ts'
+import { newestTransactionsQuery } from '#api/newestTransactions.ts'
 import {
   hash,
   sender,

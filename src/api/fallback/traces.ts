@@ -1,13 +1,13 @@
 import type { QueryClient } from '@tanstack/react-query'
-import type { Api } from './client.ts'
-import { ApiError, isNotFound } from './errors.ts'
-import { knownFrom, transfersOf } from './loggedTransfers.ts'
-import { type Log, transactionLogsQuery } from './logs.ts'
-import { itemsOf } from './listOnce.ts'
-import { stateChangesQuery } from './stateChanges.ts'
+import type { Api } from '#api/client.ts'
+import { ApiError, isNotFound } from '#api/errors.ts'
+import { knownFrom, transfersOf } from '#api/loggedTransfers.ts'
+import { type Log, transactionLogsQuery } from '#api/logs.ts'
+import { itemsOf } from '#api/listOnce.ts'
+import { stateChangesQuery } from '#api/stateChanges.ts'
 import type { FoundTransaction, Looked } from './transaction.ts'
-import { searchNewest, searchParties, stopsAll } from './transactionParties.ts'
-import type { Transaction } from './transactions.ts'
+import { searchNewest, searchParties, stopsAll } from './parties.ts'
+import type { Transaction } from '#api/transactions.ts'
 
 /**
  * A transaction by its logs and state changes, and the lists that may hold it. One of them that fails doesn't take the others

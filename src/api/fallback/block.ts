@@ -1,10 +1,10 @@
 import type { QueryClient } from '@tanstack/react-query'
-import { Block } from './blocks.ts'
-import type { Api } from './client.ts'
-import { isLacking, isNotFound, isReplaced } from './errors.ts'
-import { foundQuery, readRecord } from './queries.ts'
-import type { Transaction } from './transactions.ts'
-import { blockWithdrawalsQuery, type Withdrawal } from './withdrawals.ts'
+import { Block } from '#api/blocks.ts'
+import type { Api } from '#api/client.ts'
+import { isLacking, isNotFound, isReplaced } from '#api/errors.ts'
+import { foundQuery, readRecord } from '#api/queries.ts'
+import type { Transaction } from '#api/transactions.ts'
+import { blockWithdrawalsQuery, type Withdrawal } from '#api/withdrawals.ts'
 
 /**
  * A block as far as this server tells it. `block` is null where it only tells the lists of a block; `seen` then are the
@@ -45,7 +45,7 @@ async function findBlock(
       })
     // the block is there, so that the refusal was about the endpoint
     api.offers.lose(pathOf(id))
-    const { blockInLists } = await import('./blockElsewhere.ts')
+    const { blockInLists } = await import('./blockInLists.ts')
     const withdrawals = pages.flatMap(({ items }) => items)
     const isWithoutWithdrawals = withdrawals.length === 0
     return {

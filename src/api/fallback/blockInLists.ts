@@ -1,12 +1,12 @@
 import type { QueryClient } from '@tanstack/react-query'
 import type { FoundBlock } from './block.ts'
-import type { Api } from './client.ts'
-import type { Log } from './logs.ts'
-import type { ListQuery, Page } from './queries.ts'
+import type { Api } from '#api/client.ts'
+import type { Log } from '#api/logs.ts'
+import type { ListQuery, Page } from '#api/queries.ts'
 import { seenTransactions } from './seenTransactions.ts'
-import { transactionsQuery } from './transactionLists.ts'
-import { passOver } from './transactionParties.ts'
-import { addressWithdrawalsQuery, type Withdrawal } from './withdrawals.ts'
+import { transactionsQuery } from '#api/transactionLists.ts'
+import { passOver } from './parties.ts'
+import { addressWithdrawalsQuery, type Withdrawal } from '#api/withdrawals.ts'
 
 /**
  * What lists tell of a block that its server doesn't tell by itself: its transactions among those that were read, else among

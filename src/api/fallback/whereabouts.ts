@@ -1,11 +1,11 @@
 import type { QueryClient } from '@tanstack/react-query'
-import { type AddressDetails, addressQuery } from './address.ts'
+import { type AddressDetails, addressQuery } from '#api/address.ts'
 import { blockQuery } from './block.ts'
-import type { Api } from './client.ts'
-import { ApiError, isUnknown } from './errors.ts'
-import { foundQuery, type RecordQuery } from './queries.ts'
+import type { Api } from '#api/client.ts'
+import { ApiError, isUnknown } from '#api/errors.ts'
+import { foundQuery, type RecordQuery } from '#api/queries.ts'
 import { type FoundTransaction, transactionQuery } from './transaction.ts'
-import { addressTransactionsQuery } from './addressTransactions.ts'
+import { addressTransactionsQuery } from '#api/addressTransactions.ts'
 
 /** What an id names on one server; null where that knows nothing of it. */
 export type Whereabouts = { is: 'transaction' | 'block' | 'address' | null }

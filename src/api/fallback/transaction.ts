@@ -1,10 +1,10 @@
 import type { QueryClient } from '@tanstack/react-query'
-import type { Api } from './client.ts'
-import { ApiError, isUnknown } from './errors.ts'
-import { foundQuery, readRecord } from './queries.ts'
-import type { renewParts } from './renewParts.ts'
-import type { TokenTransfer } from './tokenTransfers.ts'
-import { Transaction } from './transactions.ts'
+import type { Api } from '#api/client.ts'
+import { ApiError, isUnknown } from '#api/errors.ts'
+import { foundQuery, readRecord } from '#api/queries.ts'
+import type { renewParts } from '#api/renewParts.ts'
+import type { TokenTransfer } from '#api/tokenTransfers.ts'
+import { Transaction } from '#api/transactions.ts'
 
 /** A transaction as far as this server tells it, and where that was found. `transaction` is null where its record isn't told. */
 export type FoundTransaction = {
@@ -49,7 +49,7 @@ async function findTransaction(
     return { hash, transaction: asked, foundIn: 'record' }
   }
   // most servers tell a transaction by itself, and need none of this
-  const { findElsewhere } = await import('./transactionElsewhere.ts')
+  const { findElsewhere } = await import('./transactionInLists.ts')
   return findElsewhere(api, client, hash, held, asked, signal)
 }
 
@@ -65,7 +65,7 @@ async function askTransaction(api: Api, hash: string, signal: AbortSignal): Prom
 
 /** As `renewParts`, which few readers need, so its code comes with the first record that is read again. */
 async function renew(...given: Parameters<typeof renewParts>): Promise<void> {
-  await import('./renewParts.ts').then(
+  await import('#api/renewParts.ts').then(
     (code) => code.renewParts(...given),
     // the record itself is there, whatever becomes of its tabs
     () => null,

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import keyed from './samples/transaction.keyed.json'
+import keyed from '#api/samples/transaction.keyed.json'
 import {
   type Answers,
   hash,

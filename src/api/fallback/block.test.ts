@@ -1,11 +1,11 @@
 import { QueryClient } from '@tanstack/react-query'
 import { expect, test } from 'vitest'
 import { blockQuery } from './block.ts'
-import { createApi } from './client.ts'
-import { transactionLogsQuery } from './logs.ts'
-import block from './samples/block.keyed.json'
-import transaction from './samples/transaction.keyed.json'
-import { newestTransactionsQuery } from './newestTransactions.ts'
+import { createApi } from '#api/client.ts'
+import { transactionLogsQuery } from '#api/logs.ts'
+import block from '#api/samples/block.keyed.json'
+import transaction from '#api/samples/transaction.keyed.json'
+import { newestTransactionsQuery } from '#api/newestTransactions.ts'
 
 const missing = () => Response.json({ message: 'Not found' }, { status: 404 })
 const connect = (answer: (path: string) => Response) =>

@@ -1,9 +1,9 @@
 import { QueryClient } from '@tanstack/react-query'
 import * as v from 'valibot'
-import { createApi } from './client.ts'
-import keyed from './samples/transaction.keyed.json'
+import { createApi } from '#api/client.ts'
+import keyed from '#api/samples/transaction.keyed.json'
 import { transactionQuery } from './transaction.ts'
-import { Transaction } from './transactions.ts'
+import { Transaction } from '#api/transactions.ts'
 
 // A transaction, who is in it, and servers that tell of it in one way or another.
 

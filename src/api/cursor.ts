@@ -1,0 +1,68 @@
+import { endpointOf } from './offers.ts'
+import type { Cursor } from './queries.ts'
+
+// The one place where cursors are made by hand. Everywhere else a cursor is what a server sent: opaque, sent back whole.
+
+/** By what lists are sorted that are sorted by block, highest first: the fields that name a place in them, all of which go together. */
+const sortedByBlock: Partial<Record<string, readonly string[]>> = {
+  '/transactions': ['block_number', 'index'],
+  '/addresses/{}/transactions': ['block_number', 'index'],
+  '/addresses/{}/token-transfers': ['block_number', 'index'],
+  '/addresses/{}/logs': ['block_number', 'index'],
+  '/addresses/{}/internal-transactions': ['block_number', 'transaction_index', 'index'],
+  '/addresses/{}/blocks-validated': ['block_number'],
+  '/addresses/{}/coin-balance-history': ['block_number'],
+  '/tokens/{}/transfers': ['block_number', 'index'],
+  '/tokens/{}/instances/{}/transfers': ['block_number', 'index'],
+  '/token-transfers': ['block_number', 'index'],
+  '/internal-transactions': ['block_number', 'transaction_index', 'index'],
+  '/blocks': ['block_number'],
+}
+
+/** Above this servers fail: their columns hold no larger number of a block. */
+const highestBlock = 2 ** 31 - 1
+
+/**
+ * Begins the list at `path`, as `/addresses/0x…/transactions`, with its first row in `block` or in one below: a place is
+ * told by what stands before it, so this is the very beginning of the block above. Without `items_count` and the fields of
+ * batches, which servers of no version need. Null for a list that isn't sorted by block, such as withdrawals. Blockscout
+ * 5.2 to 12.
+ */
+export function cursorAtBlock(path: string, block: number): Cursor | null {
+  const fields = sortedByBlock[endpointOf(path)]
+  if (!fields) return null
+  const above = Math.min(block + 1, highestBlock)
+  return Object.fromEntries(fields.map((field) => [field, field === 'block_number' ? above : 0]))
+}
+
+/** How the transactions of an address may be sorted by what they come to, in wei, beyond the document. */
+export type AmountSort = 'value' | 'fee'
+
+/**
+ * Begins the transactions of an address, sorted by value or fee, most first, with the newest that comes to exactly `amount`:
+ * of those in `block` or below, where that is told. All six fields of this list go together. Blockscout since 5.3.3.
+ */
+export const cursorAtAmount = (sort: AmountSort, amount: bigint, block = highestBlock - 1): Cursor => ({
+  block_number: block + 1,
+  index: 0,
+  inserted_at: '2000-01-01T00:00:00.000000Z',
+  hash: `0x${'0'.repeat(64)}`,
+  value: '0',
+  fee: '0',
+  [sort]: amount.toString(),
+})
+
+/**
+ * What came of going to a block: `there`, also where nothing came; `ignored` where the list began above it, as it does on
+ * servers that pass a cursor over; `unsorted` where its blocks don't fall; `untold` where no row tells its block.
+ */
+export type Landing = 'there' | 'ignored' | 'unsorted' | 'untold'
+
+/** Which of them, by the blocks of the rows that came, as they came. */
+export function landingAt(block: number, blocks: readonly (number | null)[]): Landing {
+  const told = blocks.filter((one) => one !== null)
+  const [first] = told
+  if (first === undefined) return blocks.length === 0 ? 'there' : 'untold'
+  if (first > block) return 'ignored'
+  return told.every((one, at) => one <= (told[at - 1] ?? one)) ? 'there' : 'unsorted'
+}
