@@ -7,7 +7,7 @@ import { visible } from '#format/text.ts'
 import { nothing, part } from '#ui/part.tsx'
 import { useNames } from '#views/cells/AddressName.tsx'
 import { useChecksummed, written } from '#views/useChecksummed.ts'
-import { type Choice, choicesOf, eventOf, type LogFilter } from './logEvents.ts'
+import { type Choice, chosenEvent, choicesOf, eventOf, type LogFilter } from './logEvents.ts'
 
 // its line is there before
 const PassedLogs = part(async () => (await import('./PassedLogs.tsx')).PassedLogs, {
@@ -42,7 +42,7 @@ export function LogFilters({ logs, shown, more, filter }: Props) {
     <div className="mb-3 grid gap-2 text-table">
       <div className="no-print flex min-w-0 flex-wrap items-center gap-x-6 gap-y-2">
         <Choose label="Emitted by" name="address" value={filter.address} choices={emitters} />
-        <Choose label="Event" name="event" value={filter.event} choices={events} />
+        <Choose label="Event" name="event" value={chosenEvent(logs, filter.event)} choices={events} />
         {isFiltered && (
           <Link
             to="."
@@ -54,7 +54,7 @@ export function LogFilters({ logs, shown, more, filter }: Props) {
           </Link>
         )}
       </div>
-      {isFiltered && <PassedLogs {...{ filter, emitters, events, shown, more }} read={logs.length} />}
+      {isFiltered && <PassedLogs {...{ filter, logs, shown, more }} />}
     </div>
   )
 }

@@ -1,16 +1,15 @@
 import type { ReactNode } from 'react'
+import type { Log } from '#api/logs.ts'
 import { count, counted } from '#format/count.ts'
 import { readAddress, readHash } from '#format/hash.ts'
 import { visible } from '#format/text.ts'
 import { ShortHash } from '#views/cells/Hash.tsx'
-import type { Choice, LogFilter } from './logEvents.ts'
+import { type LogFilter, passes } from './logEvents.ts'
 
 type Props = {
   filter: LogFilter
-  emitters: readonly Choice[]
-  events: readonly Choice[]
-  /** How many logs were read, and how many of them pass. */
-  read: number
+  /** Those that were read, and how many of them pass. */
+  logs: readonly Log[]
   shown: number
   /** There are logs that were not read yet. */
   more: boolean
@@ -18,29 +17,29 @@ type Props = {
 
 /** How many logs pass a filter, or why none does. */
 export function PassedLogs(props: Props) {
-  const { read, shown, more } = props
+  const { logs, shown, more } = props
   return (
     <p role="status" className={shown > 0 ? 'text-ink-3' : 'text-wait'}>
       {shown > 0
-        ? `${count(shown)} of ${counted(read, 'log')} ${more ? 'that were read; only these are filtered, and there are more' : 'in all'}.`
+        ? `${count(shown)} of ${counted(logs.length, 'log')} ${more ? 'that were read; only these are filtered, and there are more' : 'in all'}.`
         : whyNone(props)}
     </p>
   )
 }
 
-function whyNone({ filter: { address, event }, emitters, events, read, more }: Props): ReactNode {
+function whyNone({ filter: { address, event }, logs, more }: Props): ReactNode {
   const among = more
-    ? `the ${counted(read, 'log')} that were read; there are more`
-    : `the ${counted(read, 'log')} there are`
+    ? `the ${counted(logs.length, 'log')} that were read; there are more`
+    : `the ${counted(logs.length, 'log')} there are`
   if (address !== undefined && !readAddress(address))
     return `“${visible(address.slice(0, 60))}” is no address, so no log is by it.`
-  if (address !== undefined && !has(emitters, address))
+  if (address !== undefined && !logs.some((log) => passes(log, { address })))
     return (
       <>
         <ShortHash hash={address} /> emitted none of {among}.
       </>
     )
-  if (event !== undefined && !has(events, event)) {
+  if (event !== undefined && !logs.some((log) => passes(log, { event }))) {
     const topic = readHash(event)
     return (
       <>
@@ -50,6 +49,3 @@ function whyNone({ filter: { address, event }, emitters, events, read, more }: P
   }
   return `No log is both by this address and of this event, among ${among}.`
 }
-
-const has = (choices: readonly Choice[], sought: string) =>
-  choices.some(({ value }) => value.toLowerCase() === sought.toLowerCase())

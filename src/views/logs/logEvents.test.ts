@@ -2,7 +2,7 @@ import * as v from 'valibot'
 import { expect, test } from 'vitest'
 import { Log } from '#api/logs.ts'
 import sample from '#api/samples/log.instance.json'
-import { choicesOf, eventOf, passes } from './logEvents.ts'
+import { chosenEvent, choicesOf, eventOf, passes } from './logEvents.ts'
 
 const log = (sent: object) => v.parse(Log, { index: 1, ...sent })
 const transfer = '0xddf252ad1be2c89b69c2b068fc378daa952ba7f163c4a11628f55a4df523b3ef'
@@ -37,6 +37,26 @@ test('a filter is by emitter and event, whatever the letter case', () => {
   const address = sent.address?.hash ?? ''
   expect(passes(sent, { address: address.toLowerCase(), event: key.toUpperCase() })).toBe(true)
   expect(passes(sent, { address: `${address}0` })).toBe(false)
+})
+
+test('an event is found by its first topic as well, whether the server decoded it or not', () => {
+  const decoded = log({
+    topics: [transfer, word, word],
+    decoded: { method_call: 'Transfer(address,address)' },
+  })
+  const looksLike = log({ topics: [transfer, word, word], data: word })
+  const unknown = log({ topics: [word] })
+  const alike = log({ topics: [`0x${'a'.repeat(64)}`], decoded: { method_call: 'Transfer(bytes32)' } })
+  const all = [decoded, looksLike, unknown, alike]
+  const found = (event: string) => all.filter((one) => passes(one, { event }))
+  expect(found(transfer.toUpperCase().replace('0X', '0x'))).toEqual([decoded, looksLike])
+  expect(found(word)).toEqual([unknown])
+  expect(found('transfer')).toEqual([decoded, looksLike, alike])
+  // the name says the same, until it stands for more than is meant
+  expect(chosenEvent([decoded, looksLike, unknown], transfer)).toBe('Transfer')
+  expect(chosenEvent(all, transfer)).toBe(transfer)
+  expect(chosenEvent(all, word)).toBe(word)
+  expect([chosenEvent(all, undefined), chosenEvent(all, 'Approval')]).toEqual([undefined, 'Approval'])
 })
 
 test('what can’t be seen in the name or the topic of an event is written out in what a link keeps of it', () => {

@@ -28,8 +28,24 @@ export type LogFilter = { address?: string | undefined; event?: string | undefin
 export function passes(log: Log, { address, event }: LogFilter): boolean {
   return (
     (address === undefined || isSameHash(log.address?.hash, address)) &&
-    (event === undefined || eventOf(log).key.toLowerCase() === event.toLowerCase())
+    (event === undefined || isEvent(log, event.toLowerCase()))
   )
+}
+
+/** An event goes by its name, and by its first topic, whether the server decoded it or not. */
+const isEvent = (log: Log, word: string): boolean =>
+  eventOf(log).key.toLowerCase() === word || log.topics[0]?.toLowerCase() === word
+
+/**
+ * The choice by which a link's event stands among these logs: one that it calls by its first topic goes by its name where all
+ * that have the name are meant.
+ */
+export function chosenEvent(logs: readonly Log[], event: string | undefined): string | undefined {
+  const meant = logs.filter((log) => passes(log, { event }))
+  const [first] = meant
+  if (event === undefined || !first) return event
+  const { key } = eventOf(first)
+  return logs.filter((log) => eventOf(log).key === key).every((log) => meant.includes(log)) ? key : event
 }
 
 /** A value to choose, what it is called, and how many logs have it. */
