@@ -9,6 +9,9 @@ import { supplyOf, tokenRecord } from './tokens.ts'
 import { isKnown } from './transactions.ts'
 import { after, playedBefore, timeOf } from './timetable.ts'
 
+/** A name that nobody paid for any longer: search still finds whom it last meant. */
+const LAPSED = { name: 'lastsummer.eth', account: 7, expiry_date: '2024-09-01T00:00:00.000Z' }
+
 /** One thing that was found: `key` is its place in the order, which a cursor holds. */
 type Found = { key: string; record: { type: string; [field: string]: Json } }
 
@@ -62,6 +65,7 @@ function* find(chain: Chain, q: string): Generator<Found> {
     const name = nameOf(account)
     if (name && fits(name)) yield nameFound(chain, account, name)
   }
+  if (fits(LAPSED.name)) yield nameFound(chain, LAPSED.account, LAPSED.name, LAPSED.expiry_date)
   if (fits('pocket wallet') || /^pocket wallet/i.test(q)) {
     const scene = chain.scenes.find(({ created }) => created?.base === WALLETS)
     for (let i = scene ? playedBefore(scene, after(chain.head())) - 1 : -1; i >= 0; i--) {
@@ -129,9 +133,9 @@ function addressFound(chain: Chain, account: number, type: string, name: string 
   }
 }
 
-function nameFound(chain: Chain, account: number, name: string): Found {
+function nameFound(chain: Chain, account: number, name: string, expiry_date: string | null = null): Found {
   const found = addressFound(chain, account, 'ens_domain', null)
-  const ens_info = { address_hash: found.key, expiry_date: null, name, names_count: 1 }
+  const ens_info = { address_hash: found.key, expiry_date, name, names_count: 1 }
   return { ...found, record: { ...found.record, ens_info } }
 }
 

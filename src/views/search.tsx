@@ -1,6 +1,7 @@
 import { isScam } from '#api/naming.ts'
 import type { SearchResult } from '#api/search.ts'
 import { priceOf } from '#format/dollars.ts'
+import { utcTime } from '#format/time.ts'
 import type { Column } from '#ui/Table.tsx'
 import { Scam } from './cells/AddressLink.tsx'
 import { ShortHash } from './cells/Hash.tsx'
@@ -33,14 +34,17 @@ export const searchColumns = (sought: string): readonly Column<SearchResult>[] =
   {
     id: 'kind',
     head: 'Kind',
-    cell: (found) => (
-      <span className="text-ink-2">
-        <StrangerText
-          text={[foundThing(found).kind, found.token_type].filter(Boolean).join(', ')}
-          longest={40}
-        />
-      </span>
-    ),
+    cell: (found) => {
+      const { kind, expiredAt } = foundThing(found)
+      return (
+        <span
+          className={expiredAt === null ? 'text-ink-2' : 'text-wait'}
+          title={expiredAt === null ? undefined : `since ${utcTime(expiredAt)}`}
+        >
+          <StrangerText text={[kind, found.token_type].filter(Boolean).join(', ')} longest={40} />
+        </span>
+      )
+    },
   },
   {
     id: 'verified',

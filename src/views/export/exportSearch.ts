@@ -6,6 +6,7 @@ import { addressCell, type Field } from './form.ts'
 export const exportSearchFields: readonly Field<SearchResult>[] = [
   { name: 'type', value: ({ type }) => type },
   { name: 'name', value: (found) => foundThing(found).name },
+  { name: 'name_expires', value: ({ ens_info }) => ens_info?.expiry_date ?? null },
   { name: 'symbol', value: ({ symbol }) => symbol },
   {
     name: 'address',

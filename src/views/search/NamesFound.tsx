@@ -58,12 +58,12 @@ export function NamesFound({ text, query }: { text: string; query: ListQuery<Sea
   )
 }
 
-/** Where a whole ENS name leads, of which there is one of each; null where other things are called so as well. */
+/** Where a whole ENS name leads, of which there is one of each; null where other things are called so as well, or it expired. */
 function nameMeant(text: string, [found, ...others]: readonly Row<SearchResult>[]): string | null {
   if (!found || others.length > 0 || found.item.type !== 'ens_domain' || labelsMatching(text).length > 0)
     return null
-  const { name, path } = foundThing(found.item)
-  return name?.toLowerCase() === text.toLowerCase() ? path : null
+  const { name, path, expiredAt } = foundThing(found.item)
+  return name?.toLowerCase() === text.toLowerCase() && expiredAt === null ? path : null
 }
 
 function OwnLabels({ text }: { text: string }) {

@@ -32,6 +32,21 @@ test.each([
 ])('%s', (_name, sent, kind, path) => expect(read(sent)).toMatchObject({ kind, path }))
 
 test.each([
+  ['that ran out', { type: 'ens_domain' }, '2025-01-01T00:00:00.000Z', 'expired ENS name'],
+  ['of an address that ran out', { type: 'address' }, '2025-01-01T00:00:00.000Z', 'address, name expired'],
+  ['that holds', { type: 'ens_domain' }, '2125-01-01T00:00:00.000Z', 'ENS name'],
+  ['of which it isn’t told', { type: 'ens_domain' }, null, 'ENS name'],
+  ['that expires at a moment that is none', { type: 'ens_domain' }, 'soon', 'ENS name'],
+])('a name %s', (_what, sent, expiry_date, kind) => {
+  const now = Date.UTC(2025, 5, 1)
+  const ens_info = { name: 'a.eth', address_hash: address, expiry_date }
+  expect(foundThing(v.parse(SearchResult, { ...sent, ens_info }), now)).toMatchObject({
+    kind,
+    path: `/address/${address}`,
+  })
+})
+
+test.each([
   ['by its tag', { name: null, metadata: { name: 'utko', slug: 'u' } }, 'utko'],
   ['by its tag, not its own name', { name: 'Vault', metadata: { name: null, slug: 'u' } }, 'u'],
   ['by its own name where the tag is not sent', { name: 'Vault' }, 'Vault'],

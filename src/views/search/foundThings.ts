@@ -10,6 +10,8 @@ export type FoundThing = {
   id: string | null
   /** Under the network, such as `/token/0x…`; null for what Loupe has no page for. */
   path: string | null
+  /** When its ENS name ran out, if it did: somebody else may take it, and mean another address by it. */
+  expiredAt: string | null
 }
 
 const words: Record<string, string> = {
@@ -22,15 +24,19 @@ const words: Record<string, string> = {
   reorg: 'replaced block',
 }
 
-/** Reads a result of a search. Kinds that came later than this page keep the server's word. */
-export function foundThing(found: SearchResult): FoundThing {
+/** Reads a result of a search `now`, in ms since 1970. Kinds that came later than this page keep the server's word. */
+export function foundThing(found: SearchResult, now = Date.now()): FoundThing {
   const { type, address_hash: address, transaction_hash, block_hash, block_number, block_type } = found
   const lost = type === 'block' && block_type !== null && block_type !== 'block' ? block_type : null
   const kind = lost ?? type
   // what was found is the tag, whatever else the address is called
   const tag = type === 'metadata_tag' ? found.metadata : null
+  const word = Object.hasOwn(words, kind) ? (words[kind] ?? kind) : kind.replaceAll('_', ' ')
+  const expiry = found.ens_info?.expiry_date ?? null
+  const expiredAt = expiry !== null && Date.parse(expiry) <= now ? expiry : null
   const named = {
-    kind: Object.hasOwn(words, kind) ? (words[kind] ?? kind) : kind.replaceAll('_', ' '),
+    kind: expiredAt === null ? word : type === 'ens_domain' ? `expired ${word}` : `${word}, name expired`,
+    expiredAt,
     name: found.ens_info?.name ?? tag?.name ?? tag?.slug ?? found.name,
   }
   if (type === 'transaction')
