@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { addressFields, addressObject } from './addresses.ts'
 import type { Api } from './client.ts'
-import { addressHash, amount, count, flag, hash, maybe, oneOf, rate, record } from './fields.ts'
+import { amount, count, flag, hash, maybe, oneOf, rate, record, somebody } from './fields.ts'
 import { recordQuery } from './queries.ts'
 import { Token } from './tokens.ts'
 
@@ -14,7 +14,7 @@ export const AddressDetails = v.pipe(
       ...addressFields,
       coin_balance: maybe(amount),
       exchange_rate: maybe(rate),
-      creator_address_hash: maybe(addressHash),
+      creator_address_hash: maybe(somebody),
       creation_transaction_hash: maybe(hash),
       creation_status: maybe(oneOf('success', 'failed', 'selfdestructed')),
       block_number_balance_updated_at: maybe(count),

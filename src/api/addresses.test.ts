@@ -9,6 +9,7 @@ import keyed from './samples/address.keyed.json'
 import legacy from './samples/address.legacy.json'
 
 const read = (sent: unknown) => v.parse(Address, sent)
+const zero = `0x${'0'.repeat(40)}`
 const bare = {
   name: null,
   ens_domain_name: null,
@@ -51,6 +52,9 @@ test('a bare hash is an address of which nothing else is known', () =>
 test('an address on its own adds balance and origin', () =>
   expect(v.parse(AddressDetails, details)).toEqual({ ...details, coin_balance: 1230000000000000000001n }))
 
+test('who made a contract and is the zero address is nobody', () =>
+  expect(v.parse(AddressDetails, { ...details, creator_address_hash: zero }).creator_address_hash).toBeNull())
+
 test.each([
   [
     { implementations: null, implementation_name: 'Code' },
@@ -61,6 +65,20 @@ test.each([
     { implementations: [{ address_hash: keyed.hash, name: null }] },
   ],
   [{ implementation_address: null, implementation_name: null }, { implementations: [] }],
+  // the zero address is nobody: no code, no delegation
+  [
+    { implementations: [{ address_hash: zero, name: null }, { address_hash: keyed.hash }], proxy_type: 'x' },
+    { implementations: [{ address_hash: keyed.hash, name: null }], proxy_type: 'x' },
+  ],
+  [{ implementation_address: zero, implementation_name: null }, { implementations: [] }],
+  [
+    { is_contract: true, proxy_type: 'eip7702', implementations: [{ address: zero, name: null }] },
+    { is_contract: false, proxy_type: null, implementations: [] },
+  ],
+  [
+    { is_contract: true, proxy_type: 'eip7702', implementations: [] },
+    { is_contract: true, proxy_type: 'eip7702', implementations: [] },
+  ],
   [{ metadata: {} }, { metadata: { tags: [] } }],
   [{ metadata: [] }, { metadata: null }],
   [

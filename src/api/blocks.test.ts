@@ -48,3 +48,6 @@ test('a block of an old server is read by its old names', () =>
 
 test('a block without its hash still has its height', () =>
   expect(v.parse(Block, { height: 0, hash: 'x' })).toMatchObject({ height: 0, hash: null }))
+
+test('the zero address built no block', () =>
+  expect(v.parse(Block, { height: 7, miner: `0x${'0'.repeat(40)}` }).miner).toBeNull())

@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { Address } from './addresses.ts'
+import { Somebody } from './addresses.ts'
 import type { Api } from './client.ts'
 import {
   amount,
@@ -36,7 +36,7 @@ export const Block = record(
     parent_hash: maybe(hash),
     type: maybe(oneOf('block', 'uncle', 'reorg')),
     timestamp: maybe(time),
-    miner: maybe(Address),
+    miner: maybe(Somebody),
     nonce: maybe(bytes),
     size: maybe(count),
     transactions_count: maybe(count),

@@ -5,6 +5,7 @@ import legacy from './samples/contract.legacy.json'
 import unverified from './samples/contract.unverified.json'
 import verified from './samples/contract.verified.json'
 
+const zero = `0x${'0'.repeat(40)}`
 const read = (sent: unknown) => v.parse(Contract, sent)
 const nothing = read({})
 
@@ -32,4 +33,10 @@ test.each([
     { additional_sources: [{ source_code: 'b' }] },
   ],
   [{ implementations: 17 }, { implementations: [] }],
+  [
+    { implementations: [{ address_hash: zero, name: 'Nothing' }], proxy_type: 'eip1967' },
+    { implementations: [], proxy_type: 'eip1967' },
+  ],
+  [{ implementation_address: zero }, { implementations: [] }],
+  [{ verified_twin_address_hash: zero }, { verified_twin_address_hash: null }],
 ])('%o is read as %o', (sent, expected) => expect(read(sent)).toMatchObject(expected))

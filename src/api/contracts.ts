@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { Implementation } from './addresses.ts'
+import { Implementations } from './addresses.ts'
 import type { Api } from './client.ts'
 import {
   addressHash,
@@ -13,6 +13,7 @@ import {
   object,
   oneOf,
   record,
+  somebody,
   text,
   time,
 } from './fields.ts'
@@ -38,7 +39,7 @@ const contractFields = {
   certified: maybe(flag),
   reputation: maybe(oneOf('ok', 'scam')),
   verified_at: maybe(time),
-  verified_twin_address_hash: maybe(addressHash),
+  verified_twin_address_hash: maybe(somebody),
   sourcify_repo_url: maybe(text),
   language: maybe(oneOf('solidity', 'vyper', 'yul', 'scilla', 'stylus_rust', 'geas')),
   license_type: maybe(text),
@@ -55,7 +56,7 @@ const contractFields = {
   constructor_args: maybe(text),
   decoded_constructor_args: list(json),
   proxy_type: maybe(text),
-  implementations: list(Implementation),
+  implementations: Implementations,
   conflicting_implementations: list(json),
   deployed_bytecode: maybe(bytes),
   creation_bytecode: maybe(bytes),

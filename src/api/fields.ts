@@ -1,5 +1,6 @@
 import * as v from 'valibot'
 import { isFields } from './isFields.ts'
+import { isZeroAddress } from './naming.ts'
 
 // Kinds of field, as schemas. Only identities (`hash`, `addressHash`, `count` of an index) are strict in a record;
 // every other field is wrapped in `maybe`, so that a missing or unreadable value is `null` and never loses the record.
@@ -9,6 +10,12 @@ export const hash = v.pipe(v.string(), v.regex(/^0x[0-9a-f]{64}$/i))
 
 /** An address: `0x` and 40 hex digits. Servers send the EIP-55 form; any letter case is read. */
 export const addressHash = v.pipe(v.string(), v.regex(/^0x[0-9a-f]{40}$/i))
+
+/** The same of whoever did something or stands behind it, where the zero address is nobody. */
+export const somebody = v.pipe(
+  addressHash,
+  v.check((sent) => !isZeroAddress(sent)),
+)
 
 export const text = v.string()
 

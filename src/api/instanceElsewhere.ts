@@ -5,6 +5,7 @@ import type { FoundInstance } from './instance.ts'
 import { addressNftsQuery } from './instanceLists.ts'
 import { Instance } from './instances.ts'
 import { listOnce } from './listOnce.ts'
+import { isZeroAddress } from './naming.ts'
 import { askPage, type Cursor, type Page, readRecord, sameCursor } from './queries.ts'
 import { isSameHash } from './sameHash.ts'
 import { instanceTransfersQuery, tokenTransfersQuery } from './tokenTransferLists.ts'
@@ -26,7 +27,10 @@ export async function instanceInLists(
   if (!newest) throw new ApiError('not-found')
   const told = instanceIn(newest, id)
   if (told.metadata !== null || told.image_url !== null) return { instance: told, foundIn: 'transfer' }
-  const held = newest.to && (await searchHoldings(api, newest.to.hash, token, id, signal))
+  const held =
+    newest.to &&
+    !isZeroAddress(newest.to.hash) &&
+    (await searchHoldings(api, newest.to.hash, token, id, signal))
   return held
     ? {
         instance: { ...held, token: held.token ?? told.token, owner: held.owner ?? told.owner },

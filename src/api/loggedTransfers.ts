@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import type { Address } from './addresses.ts'
 import type { Log } from './logs.ts'
-import { nobody } from './naming.ts'
+import { isZeroAddress } from './naming.ts'
 import type { StateChange } from './stateChanges.ts'
 import { TokenTransfer } from './tokenTransfers.ts'
 import type { Token } from './tokens.ts'
@@ -33,7 +33,7 @@ export function transfersOf(log: Log, { addresses, tokens }: Known): TokenTransf
       block_hash: log.block_hash,
       block_number: log.block_number,
       timestamp: log.block_timestamp,
-      type: from === nobody ? 'token_minting' : to === nobody ? 'token_burning' : 'token_transfer',
+      type: isZeroAddress(from) ? 'token_minting' : isZeroAddress(to) ? 'token_burning' : 'token_transfer',
       token_type: kind,
       from,
       to,

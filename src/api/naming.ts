@@ -3,6 +3,9 @@ import type { Address } from './addresses.ts'
 /** The zero address: what comes from there is new, and what goes there is gone. */
 export const nobody = `0x${'0'.repeat(40)}`
 
+/** Whether an address is the zero address. One that wasn't sent is not known to be. */
+export const isZeroAddress = (hash: string | null | undefined): boolean => hash === nobody
+
 /** The name to show first: that by which everybody knows it, else ENS, else the contract's, else that of a public tag. */
 export function nameOf({ metadata, ens_domain_name, name, public_tags }: Address): string | null {
   return (

@@ -14,6 +14,7 @@ import {
   nameText,
   oneOf,
   record,
+  somebody,
   text,
 } from './fields.ts'
 
@@ -25,11 +26,14 @@ export const Fee = record({ type: maybe(oneOf('maximum', 'actual')), value: mayb
 /** What old servers understood of some protocols' calls. */
 export const Action = record({ protocol: maybe(text), type: maybe(text), data: maybe(json) })
 
-/** An EIP-7702 authorization: `authority` lets the code of `address_hash` act for it; `r`, `s` and `v` are its signature. */
+/**
+ * An EIP-7702 authorization: `authority` lets the code of `address_hash` act for it, or no code any more where that is the zero
+ * address; on this chain, or any where `chain_id` is 0. `r`, `s` and `v` are its signature.
+ */
 export const Authorization = record(
   {
     address_hash: maybe(addressHash),
-    authority: maybe(addressHash),
+    authority: maybe(somebody),
     chain_id: maybe(amount),
     nonce: maybe(amount),
     r: maybe(text),
@@ -40,6 +44,22 @@ export const Authorization = record(
   { address_hash: ['address'] },
 )
 
+/** How far a server is with a transaction; anything else is what a node said of its failure. */
+const states = new Set(['pending', 'success', 'dropped/replaced'])
+
+/** What came of it: one of the states, as servers name them now, or a node's words. Some write the states as words. */
+export const Result = v.pipe(
+  text,
+  v.transform((sent) => {
+    if (/awaiting[ _]internal[ _]transactions/i.test(sent)) return 'awaiting_internal_transactions'
+    const state = sent.trim().toLowerCase()
+    return states.has(state) ? state : sent
+  }),
+)
+
+/** Bytes that were sent without `0x`: four at least, which is where an error begins. What is shorter is words, such as `35`. */
+const bareBytes = /^(?:[\da-f]{2}){4,}$/i
+
 /** Text on old servers, `{ raw }` or a decoded error on newer ones: text or hex in `raw`, or the decoded error. */
 export const RevertReason = v.pipe(
   v.unknown(),
@@ -48,7 +68,15 @@ export const RevertReason = v.pipe(
     const told = Object(sent) as object
     return 'method_id' in told || 'parameters' in told ? { decoded: sent } : sent
   }),
-  record({ raw: maybe(text), decoded: maybe(Decoded) }),
+  record({
+    raw: maybe(
+      v.pipe(
+        text,
+        v.transform((sent) => (bareBytes.test(sent) ? `0x${sent}` : sent)),
+      ),
+    ),
+    decoded: maybe(Decoded),
+  }),
 )
 
 /** With a `gas_token`, the fee was paid in that, and its amounts are in the token's smallest unit. */

@@ -18,7 +18,7 @@ import {
   time,
 } from './fields.ts'
 import { TokenTransfer } from './tokenTransfers.ts'
-import { Action, Authorization, chainExtras, Fee, RevertReason } from './transactionParts.ts'
+import { Action, Authorization, chainExtras, Fee, Result, RevertReason } from './transactionParts.ts'
 
 /** A transaction. Amounts and fees are wei; rates are USD per coin; `confirmation_duration` is ms. */
 export const Transaction = record(
@@ -28,7 +28,7 @@ export const Transaction = record(
     position: maybe(count),
     timestamp: maybe(time),
     status: maybe(oneOf('ok', 'error')),
-    result: maybe(text),
+    result: maybe(Result),
     revert_reason: maybe(RevertReason),
     confirmations: maybe(count),
     confirmation_duration: list(number),

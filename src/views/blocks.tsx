@@ -21,7 +21,7 @@ export const blockColumns: readonly Column<Block>[] = [
     id: 'miner',
     head: 'Built by',
     chars: 24,
-    cell: ({ miner }) => <AddressLink address={miner} withHash why="builder not sent" />,
+    cell: ({ miner }) => <AddressLink address={miner} withHash why="no builder told" />,
   },
   {
     id: 'transactions',

@@ -51,12 +51,25 @@ test.each<[string, object, string | null]>([
     },
     'execution reverted',
   ],
+  ['just mined, in words', { status: 'error', result: 'Awaiting internal transactions' }, null],
+  [
+    'bytes without their 0x',
+    {
+      status: 'error',
+      result: 'Reverted',
+      revert_reason: {
+        raw: `08c379a0${'20'.padStart(64, '0')}${'8'.padStart(64, '0')}${'736f6c64206f7574'.padEnd(64, '0')}`,
+      },
+    },
+    'sold out',
+  ],
   ['dropped', { status: 'error', result: 'dropped/replaced' }, null],
 ])('the reason of %s', (_what, sent, reason) => expect(reasonOf(read(sent))).toBe(reason))
 
 test.each([
   ['too late', '“too late”'],
   ['0x82b42900', 'error 0x82b42900'],
+  ['82b42900', 'error 0x82b42900'],
   ['0x be gone', '“0x be gone”'],
 ])('beside the status %s stands as %s', (revert_reason, said) =>
   expect(briefReasonOf(read({ status: 'error', revert_reason }))).toBe(said),

@@ -1,5 +1,5 @@
 import type { Address } from '#api/addresses.ts'
-import { nobody } from '#api/naming.ts'
+import { isZeroAddress } from '#api/naming.ts'
 import type { TokenTransfer } from '#api/tokenTransfers.ts'
 
 /** The kinds of transfer that are known, in a word; any other is said as it was sent. */
@@ -23,4 +23,4 @@ export const movesNothing = ({ total }: TokenTransfer): boolean =>
   total.length > 0 && total.every(({ value, token_id }) => value === 0n && token_id === null)
 
 /** Whether the word says all: behind it is the zero address, or none. */
-export const isNobody = (address: Address | null): boolean => address === null || address.hash === nobody
+export const isNobody = (address: Address | null): boolean => address === null || isZeroAddress(address.hash)

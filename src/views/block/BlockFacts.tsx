@@ -38,7 +38,7 @@ function Header({ block }: { block: Block }) {
     <>
       <Facts>
         <Fact label="Built by">
-          <AddressLink address={miner} withHash why="builder not sent" />
+          <AddressLink address={miner} withHash why="no builder told" />
         </Fact>
         <Fact label="Transactions" note={held.some(Boolean) && `with ${held.filter(Boolean).join(', ')}`}>
           {transactions_count === null ? <Nothing /> : count(transactions_count)}

@@ -1,4 +1,5 @@
 import { useMemo } from 'react'
+import { isZeroAddress } from '#api/naming.ts'
 import type { Transaction } from '#api/transactions.ts'
 import { count } from '#format/count.ts'
 import { shortHash } from '#format/hash.ts'
@@ -20,7 +21,7 @@ const columns: readonly Column<Authorization>[] = [
   {
     id: 'code',
     head: 'Acts by the code of',
-    cell: ({ address_hash }) => <Party hash={address_hash} why="not sent" />,
+    cell: (authorization) => <Code authorization={authorization} />,
   },
   {
     id: 'status',
@@ -28,7 +29,12 @@ const columns: readonly Column<Authorization>[] = [
     cell: ({ status }) =>
       status ? status === 'ok' ? 'valid' : visible(status.slice(0, 60)).replaceAll('_', ' ') : <Nothing />,
   },
-  { id: 'chain', head: 'Chain', align: 'right', cell: ({ chain_id }) => <Digits value={chain_id} /> },
+  {
+    id: 'chain',
+    head: 'Chain',
+    align: 'right',
+    cell: ({ chain_id }) => (chain_id === 0n ? 'any' : <Digits value={chain_id} />),
+  },
   { id: 'nonce', head: 'Nonce', align: 'right', cell: ({ nonce }) => <Digits value={nonce} /> },
   {
     id: 'signature',
@@ -43,15 +49,19 @@ const columns: readonly Column<Authorization>[] = [
 ]
 const shown = 100
 
-/** EIP-7702: accounts that let a contract's code act for them from this transaction on. */
+/**
+ * EIP-7702: accounts that let a contract's code act for them from this transaction on, or no code any more. What an authorization
+ * does stands whether or not the transaction then fails.
+ */
 export function Authorizations({ transaction }: { transaction: Transaction }) {
-  const { authorization_list: all } = transaction
+  const { authorization_list: all, status } = transaction
+  const notes = [
+    'whose code acts for whom from here on, by EIP-7702',
+    status === 'error' && 'it stands though the transaction failed',
+    all.length > shown && `the first ${shown} of ${count(all.length)}`,
+  ]
   return (
-    <Section
-      title="Authorizations"
-      record={transaction}
-      note={`whose code acts for whom from here on, by EIP-7702${all.length > shown ? `; the first ${shown} of ${count(all.length)}` : ''}`}
-    >
+    <Section title="Authorizations" record={transaction} note={notes.filter(Boolean).join('; ')}>
       <KnownAddresses value={useMemo(() => addressesIn(transaction), [transaction])}>
         <Table
           label="Authorizations"
@@ -61,6 +71,18 @@ export function Authorizations({ transaction }: { transaction: Transaction }) {
       </KnownAddresses>
     </Section>
   )
+}
+
+/** Whose code it is. The zero address has none: delegating to it ends what was delegated before. What isn't valid changed nothing. */
+function Code({ authorization: { address_hash, status } }: { authorization: Authorization }) {
+  const isValid = status === 'ok'
+  const isRefused = status !== null && !isValid
+  const code = isZeroAddress(address_hash) ? (
+    <span className="text-ink-2">{isValid ? 'none: took its code away' : 'none: takes its code away'}</span>
+  ) : (
+    <Party hash={address_hash} why="not sent" />
+  )
+  return isRefused ? <s className="text-ink-3">{code}</s> : code
 }
 
 function Party({ hash, why }: { hash: string | null; why: string }) {

@@ -13,6 +13,7 @@ import { bareAddress } from '#views/bareAddress.ts'
 import { usePlace } from '#views/network.ts'
 import { mediaOf } from '#views/media.ts'
 import { Counted } from '#views/token/Counted.tsx'
+import { isNobody } from '#views/transferWords.ts'
 
 type Props = { instance: Instance; counters: ReturnType<typeof useOptional<InstanceCounters>> }
 
@@ -23,7 +24,9 @@ export function InstanceFacts({ instance, counters }: Props) {
   return (
     <Facts>
       <Fact label="Owner">
-        {has ? (
+        {has && isNobody(has) ? (
+          'nobody: its contract names the zero address'
+        ) : has ? (
           <AddressLink address={has} withHash />
         ) : is_unique === false ? (
           <Holders of={instance} />

@@ -9,6 +9,7 @@ import { AddressName } from '#views/cells/AddressName.tsx'
 import { Media } from '#views/cells/Media.tsx'
 import { PlaceLink } from '#views/cells/PlaceLink.tsx'
 import { TokenId } from '#views/cells/TokenId.tsx'
+import { isNobody } from '#views/transferWords.ts'
 import { DatedTrait } from './DatedTrait.tsx'
 import { toldOf } from './metadata.ts'
 
@@ -41,7 +42,7 @@ export const NftTile = memo(({ instance, token, owner }: Props) => {
           {owner && isIdShown ? (
             <>
               <span className="sr-only">owned by </span>
-              <AddressName address={owner} longest={40} />
+              {isNobody(owner) ? 'nobody' : <AddressName address={owner} longest={40} />}
             </>
           ) : hasId && attribute ? (
             attribute.time ? (

@@ -1,4 +1,4 @@
-import { nobody } from '#api/naming.ts'
+import { isZeroAddress } from '#api/naming.ts'
 
 /** What holds an address in the records of lists, and whose it is. */
 const parties = { from: 'sender', to: 'receiver', receiver: 'receiver', owner: 'owner', miner: 'builder' }
@@ -10,6 +10,6 @@ export function partiesIn(item: object): [string, string][] {
   // it stands in place of the receiver, in the list as well
   if (!held.to) told.push(['contract', held.created_contract?.hash])
   return told.flatMap(([who, hash]) =>
-    typeof hash === 'string' && hash !== nobody ? [[`Copy the ${String(who)}’s address`, hash]] : [],
+    typeof hash === 'string' && !isZeroAddress(hash) ? [[`Copy the ${String(who)}’s address`, hash]] : [],
   )
 }

@@ -1,4 +1,4 @@
-import { nobody } from '#api/naming.ts'
+import { isZeroAddress } from '#api/naming.ts'
 import type { Token } from '#api/tokens.ts'
 import type { Transaction } from '#api/transactions.ts'
 import { counted } from '#format/count.ts'
@@ -30,7 +30,7 @@ export function sumsOf(lines: readonly Line[]): Sum[] {
   for (const { change, difference, decimals, rate } of lines) {
     const { token, address, is_miner } = change
     if (!token && !isCoin(change)) continue
-    if (token && address.hash === nobody) continue
+    if (token && isZeroAddress(address.hash)) continue
     const key = token?.address_hash.toLowerCase() ?? 'coin'
     const sum = sums.get(key) ?? { ...nothing, token, decimals, rate, byId: new Map<string, bigint>() }
     sums.set(key, sum)

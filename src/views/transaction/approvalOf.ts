@@ -1,6 +1,6 @@
 import type { Address } from '#api/addresses.ts'
 import { decimalsOf } from '#api/decimals.ts'
-import { nobody } from '#api/naming.ts'
+import { isZeroAddress } from '#api/naming.ts'
 import type { Token } from '#api/tokens.ts'
 import type { Transaction } from '#api/transactions.ts'
 import { bareAddress } from '#views/bareAddress.ts'
@@ -31,7 +31,7 @@ export function approvalOf({ to, decoded_input }: Transaction): Approval | null 
   if (!isOne)
     return /^(?:true|false)$/.test(given) ? { ...of, what: given === 'true' ? 'all' : 'none' } : null
   if (!/^\d{1,78}$/.test(given)) return null
-  if (/id\s*$/i.test(word)) return spender.hash === nobody ? null : { ...of, what: { id: BigInt(given) } }
+  if (/id\s*$/i.test(word)) return isZeroAddress(spender.hash) ? null : { ...of, what: { id: BigInt(given) } }
   return { ...of, what: /amount|value|wad/i.test(word) ? { amount: BigInt(given) } : 'some' }
 }
 

@@ -1,6 +1,6 @@
 import type { Address } from '#api/addresses.ts'
 import { amountMoved, decimalsOf } from '#api/decimals.ts'
-import { nobody } from '#api/naming.ts'
+import { isZeroAddress } from '#api/naming.ts'
 import { isSameHash } from '#api/sameHash.ts'
 import type { StateChange } from '#api/stateChanges.ts'
 import type { Token } from '#api/tokens.ts'
@@ -30,7 +30,7 @@ export function netChanges(transaction: Transaction, stateChanges: readonly Stat
   if (!isMined(transaction)) return []
   const rows = new Map<string, NetChange>()
   const add: Add = (address, asset, change, isFee = false) => {
-    if (!address || address.hash === nobody) return
+    if (!address || isZeroAddress(address.hash)) return
     const token = asset.token?.address_hash.toLowerCase()
     const key = [keyOf(address), token, asset.token_id, isFee].join(' ')
     const row = rows.get(key)
