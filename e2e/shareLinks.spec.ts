@@ -125,6 +125,8 @@ test('links with a chain id, and as other explorers form them, lead to the place
       `/local/address/${people.alice}/transfers?token=${tokens.dollar}`,
     ],
     [`/nft/${tokens.foxes}/1`, `/demo/token/${tokens.foxes}/instance/1`],
+    [`/local/tx/${transactions.swap}/token-transfers`, `/local/tx/${transactions.swap}/transfers`],
+    ['/block/7/txs', '/demo/block/7'],
     ['/block/countdown/7', '/demo/block/7'],
     [`/address/eip155:1337:${people.alice}`, `/demo/address/${people.alice}`],
     ['/block/latest', /\/demo\/block\/\d+$/],
@@ -140,6 +142,16 @@ test('links with a chain id, and as other explorers form them, lead to the place
     })
   await page.goBack({ waitUntil: 'commit' })
   await expect(page).toHaveURL(/\/demo\/block\/\d+$/)
+  await test.step('a part that Loupe doesn’t have leads to the thing, which says so until another page is opened', async () => {
+    await page.goto(`/tx/${transactions.swap}/user-ops?chainid=77`)
+    await expect(page).toHaveURL(`/demo/tx/${transactions.swap}`)
+    const said = page.getByText('The link asks for “user-ops” of this transaction')
+    await expect(said).toBeVisible()
+    await expect(page.getByText('The link is of chain 77, which isn’t among the networks')).toBeVisible()
+    await page.getByRole('link', { name: 'Logs' }).click()
+    await expect(page).toHaveURL(`/demo/tx/${transactions.swap}/logs`)
+    await expect(said).toBeHidden()
+  })
   await test.step('a chain id is a network’s name too, and an unknown network says so', async () => {
     await page.goto(`/1337/tx/${transactions.swap}/logs?find=x`)
     await expect(page).toHaveURL(`/demo/tx/${transactions.swap}/logs?find=x`)

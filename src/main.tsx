@@ -24,9 +24,11 @@ import './styles.css'
 
 declare module '@tanstack/react-router' {
   interface Register {
-    router: ReturnType<typeof start>
+    router: Router
   }
 }
+
+type Router = ReturnType<typeof start>
 
 const queryClient = new QueryClient({
   defaultOptions: {
@@ -67,6 +69,7 @@ async function begin(): Promise<void> {
     const host = await loadConfig()
     await arrive(host)
     const router = start(host)
+    await translate(router)
     await mayReplaceEarly(router)
     // as a transition, whose rendering yields to other work
     startTransition(() =>
@@ -95,7 +98,7 @@ async function begin(): Promise<void> {
 }
 
 /** Resolves when the app may replace the early drawing: that is done or late, and its answers are in the cache. */
-async function mayReplaceEarly(router: ReturnType<typeof start>): Promise<void> {
+async function mayReplaceEarly(router: Router): Promise<void> {
   const early = globalThis.loupeEarly
   if (!early) return
   // rendering blocks the main thread: early drawing that is about to finish goes first
@@ -136,22 +139,34 @@ async function askConfig(): Promise<Config> {
   return readConfig(sent)
 }
 
-/** Matches what other explorers' links have, and Loupe's never. */
-const others = /\/(nft|search-results)\b|(address|block)\/(\D|\w+\.)|[?&](tab|a|block)=|#(?!settings|log-)/
+/** Matches what other explorers' links have though they lead to a place that Loupe has, too. */
+const others = /(address|block)\/(\D|\w+\.)|[?&](tab|a|block|chainid)=|#(?!settings|log-)/i
 
 /** Replaces a link in another explorer's form by Loupe's link to the same thing. */
-async function translate(config: Config): Promise<void> {
+async function translate({ getMatchedRoutes, options }: Router): Promise<void> {
+  const { config } = options.context
   const path = location.pathname.slice(base.length) + location.search + location.hash
   const word = path.replace(/[/?#].*/, '')
-  if (!others.test(path) && (!word || reserved.has(word) || networkNamed(config, word))) return
+  // without a network, as EIP-3091 has it, a link is of the default one
+  const [, { '**': left }, place] = getMatchedRoutes(
+    `/${reserved.has(word) ? `${config.defaultNetwork}/` : ''}${path.replace(/[?#].*/, '')}`,
+  )
+  const isPlace = place !== undefined && left === undefined
+  if (isPlace && !others.test(path) && (!word || reserved.has(word) || networkNamed(config, word))) return
   const code = await import('#views/search/otherForms.ts').catch(() => null)
-  if (code) history.replaceState(history.state, '', location.origin + base + code.ownForm(config, path))
+  if (!code) return
+  const { path: own, remark } = code.ownForm(config, path)
+  history.replaceState(
+    { ...history.state, ...(remark && { linkRemark: remark }) },
+    '',
+    location.origin + base + own,
+  )
 }
 
 /** Replaces a link that names a server by one to its network. An unknown server needs the reader's consent first. */
 async function arrive(host: Config): Promise<void> {
   const config = offered(host)
-  if (!new URLSearchParams(location.search).has('instance')) return translate(config)
+  if (!new URLSearchParams(location.search).has('instance')) return
   const { readAsked } = await import('#settings/linkServer.ts')
   const asked = readAsked(config, location.href, base)
   if (!asked) return

@@ -41,6 +41,9 @@ const Hashes = part(async () => (await import('#views/later.ts')).Hashes, {
   without: nothing,
 })
 const WayBack = part(async () => (await import('#views/later.ts')).WayBack, { without: nothing })
+const LinkRemarked = part(async () => (await import('#views/shell/LinkRemarked.tsx')).LinkRemarked, {
+  without: nothing,
+})
 // only fingers need it; it goes without where its code can't be had
 const TouchTip = part(async () => (await import('#views/shell/TouchTip.tsx')).TouchTip, { without: nothing })
 
@@ -77,6 +80,7 @@ function Root() {
         at.pathname.endsWith('/search') && at.search.q,
       ].join(),
   })
+  const isRemarked = useRouterState({ select: ({ location }) => location.state.linkRemark !== undefined })
   const page = useRef<HTMLDivElement>(null)
   const before = useRef(place)
   useEffect(() => {
@@ -96,6 +100,7 @@ function Root() {
       </a>
       <Header config={config} current={current} network={network} />
       {hadKey && <KeyInLink />}
+      {isRemarked && <LinkRemarked />}
       <div ref={page}>
         <Outlet />
       </div>

@@ -1,15 +1,10 @@
 import { useQueryErrorResetBoundary } from '@tanstack/react-query'
 import { type ErrorComponentProps, useRouter } from '@tanstack/react-router'
 import { useCallback, use } from 'react'
-import { part } from '#ui/part.tsx'
 import { PlaceContext } from '#views/network.ts'
 import { Failed } from './Failed.tsx'
 import { InPage } from '#views/shell/inPage.ts'
 import { Title } from '#views/shell/Title.tsx'
-
-const Lost = part(async () => (await import('#views/search/Lost.tsx')).Lost, {
-  without: () => 'Check the link.',
-})
 
 /** A page, or what stands under a tab of one, that couldn't be shown: what happened, under all that stands. */
 export function ErrorScreen({ error, reset }: ErrorComponentProps) {
@@ -45,7 +40,9 @@ export function NotFoundScreen() {
       <h1 tabIndex={-1} className="mb-4 text-title font-semibold">
         There is no such page
       </h1>
-      <Lost />
+      <p className="text-ink-2">
+        Links look like /network/tx/hash, /network/address/hash, /network/token/hash or /network/block/number.
+      </p>
     </div>
   )
 }

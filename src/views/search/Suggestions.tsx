@@ -1,4 +1,4 @@
-import { Link, useRouter } from '@tanstack/react-router'
+import { type HistoryState, Link, useRouter } from '@tanstack/react-router'
 import { type ReactNode, useEffect, useState } from 'react'
 import { useIsAhead } from '#api/ahead.ts'
 import { useFirstRows } from '#api/newestHooks.ts'
@@ -154,12 +154,13 @@ type OptionProps = {
   active: string | null
   to: string
   search?: Record<string, string>
+  state?: HistoryState
   onLeave: () => void
   children: ReactNode
 }
 
 /** A link that the focus doesn't go to: the field keeps it, and names the option instead. */
-function Option({ id, active, to, search, onLeave, children }: OptionProps) {
+function Option({ id, active, to, search, state, onLeave, children }: OptionProps) {
   return (
     <Link
       id={id}
@@ -168,6 +169,7 @@ function Option({ id, active, to, search, onLeave, children }: OptionProps) {
       tabIndex={-1}
       to={to}
       search={search ?? {}}
+      {...(state && { state })}
       preload={false}
       // the field keeps the focus, so that the list stays until the click is there
       onMouseDown={(event) => event.preventDefault()}

@@ -68,6 +68,8 @@ test.each([
     `/ten/address/0x${'34'.repeat(20)}/transfers`,
     { token: address },
   ],
+  [`https://snowtrace.example/tx/0x${digits}/eventlog?chainid=10`, `/ten/tx/0x${digits}/logs`, {}],
+  [`https://routescan.example/address/${address}/contract/1/code`, `/one/address/${address}/contract`, {}],
   [`https://x.org/token/${address}?a=7`, `/one/token/${address}/instance/7`, {}],
   ['/block/12', '/one/block/12', {}],
   ['/ten/block/12', '/ten/block/12', {}],
@@ -98,6 +100,13 @@ test.each([
   ['https://ten.org/name-domains/marlow.eth', { to: '/ten/search', search: { q: 'marlow.eth' } }],
   [`https://x.org/address/eip155:10:${address}`, { to: `/ten/address/${address}` }],
 ])('of %s the name, or the account, is looked for', (text, place) => expect(leads(text)).toEqual(place))
+
+test('a pasted link to a part that Loupe doesn’t have leads to the thing, whose page says so', () =>
+  expect(leads(`https://ten.org/tx/0x${digits}?tab=user_ops`)).toEqual({
+    to: `/ten/tx/0x${digits}`,
+    search: {},
+    state: { linkRemark: { part: 'user_ops' } },
+  }))
 
 test('no link is written with a key in it', () => {
   const at = { apikey: 'other' }

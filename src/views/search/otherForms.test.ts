@@ -14,7 +14,7 @@ const tx = `0x${'75a94c0e'.repeat(8)}`
 const a = '0x5aAeb6053F3E94C9b9A09f33669435E7Ef1BeAed'
 const b = '0xfB6916095ca1df60bB79Ce92cE3Ea74c37c5d359'
 
-test.each([
+test.each<readonly string[]>([
   // Blockscout
   [`tx/${tx}?tab=index`, `eth/tx/${tx}`],
   [`tx/${tx}?tab=logs`, `eth/tx/${tx}/logs`],
@@ -55,7 +55,57 @@ test.each([
   // a host of files
   ['index.html', 'eth'],
   ['index.html#settings', 'eth#settings'],
+  // Blockscout before its tabs went behind a question mark
+  ...['internal-transactions', 'internal_transactions'].map((part) => [
+    `tx/${tx}/${part}`,
+    `eth/tx/${tx}/internal`,
+  ]),
+  ...['token-transfers', 'token_transfers'].map((part) => [`tx/${tx}/${part}`, `eth/tx/${tx}/transfers`]),
+  [`tx/${tx}/raw-trace`, `eth/tx/${tx}/raw`],
+  [`base/tx/${tx}/token-transfers?type=ERC-20`, `base/tx/${tx}/transfers?type=ERC-20`],
+  [`base/tx/${tx}/logs/#settings`, `base/tx/${tx}/logs#settings`],
+  [`address/${a}/transactions`, `eth/address/${a}`],
+  [`address/${a}/transactions?filter=to`, `eth/address/${a}?filter=to`],
+  [`address/${a}/token-transfers`, `eth/address/${a}/transfers`],
+  [`address/${a}/internal-transactions`, `eth/address/${a}/internal`],
+  [`address/${a}/coin-balances`, `eth/address/${a}/balance`],
+  [`address/${a}/coin-balances/by-day`, `eth/address/${a}/balance`],
+  [`address/${a}/token-balances`, `eth/address/${a}/tokens`],
+  [`address/${a}/tokens/${b}/token-transfers`, `eth/address/${a}/transfers?token=${b}`],
+  [`address/${a}/validations`, `eth/address/${a}/blocks`],
+  [`address/${a}/read-contract`, `eth/address/${a}/contract`],
+  [`base/address/${a}/contracts`, `base/address/${a}/contract`],
+  [`token/${a}/token-transfers`, `eth/token/${a}`],
+  [`tokens/${a}/token-holders`, `eth/token/${a}/holders`],
+  [`base/token/${a}/inventory?x=1`, `base/token/${a}/inventory?x=1`],
+  [`token/${a}/instance/7/token-transfers`, `eth/token/${a}/instance/7`],
+  [`tokens/${a}/instance/007/metadata`, `eth/token/${a}/instance/7/metadata`],
+  [`base/token/${a}/instance/7/token-holders`, `base/token/${a}/instance/7/holders`],
+  ['block/12345/transactions', 'eth/block/12345'],
+  ['block/12345/txs', 'eth/block/12345'],
+  ['base/blocks/12345/transactions', 'base/block/12345'],
+  ['block/12345/internal-transactions', 'eth/block/12345/internal'],
+  // Otterscan
+  [`tx/${tx}/trace`, `eth/tx/${tx}/internal`],
+  [`base/tx/${tx}/statediff`, `base/tx/${tx}/state`],
+  [`address/${a}/txs/next?p=2`, `eth/address/${a}`],
+  [`address/${a}/erc20`, `eth/address/${a}/transfers`],
+  [`address/${a}/blocksRewarded`, `eth/address/${a}/blocks`],
+  [`address/${a}/readContractAsProxy`, `eth/address/${a}/contract`],
+  // Routescan, which names the chain behind
+  [`tx/${tx}/eventlog?chainid=1`, `eth/tx/${tx}/logs`],
+  [`tx/${tx}/eventlog?chainid=8453`, `base/tx/${tx}/logs`],
+  [`tx/${tx}?chainId=8453#eventlog`, `base/tx/${tx}/logs`],
+  [`base/tx/${tx}/eventlog?chainid=8453`, `base/tx/${tx}/logs`],
+  [`tx/${tx}?chainid=8453&type=ERC-20`, `base/tx/${tx}?type=ERC-20`],
+  [`address/${a}/contract/8453/code`, `base/address/${a}/contract`],
+  [`address/${a}/contract/8453/writeContract?chainid=8453#F3`, `base/address/${a}/contract`],
+  [`address/${a}/tokentxns?tokenAddresses=${b}`, `eth/address/${a}/transfers?token=${b}`],
+  [`token/${a}/balances?chainId=8453`, `base/token/${a}/holders`],
+  [`nft/${a}/7?chainid=8453`, `base/token/${a}/instance/7`],
   // Etherscan
+  [`address/${a}#code#F1#L1`, `eth/address/${a}/contract`],
+  ['txsInternal?block=12', 'eth/block/12/internal'],
   [`tx/${tx}#eventlog`, `eth/tx/${tx}/logs`],
   [`base/tx/${tx}#statechange`, `base/tx/${tx}/state`],
   [`base/tx/${tx}#internal`, `base/tx/${tx}/internal`],
@@ -109,7 +159,7 @@ test.each([
   // Tempo
   ['block/latest', 'eth/blocks?newest=true'],
   ['base/block/latest', 'base/blocks?newest=true'],
-])('%s leads to %s', (path, own) => expect(ownForm(config, path)).toBe(own))
+])('%s leads to %s', (path, own) => expect(ownForm(config, path).path).toBe(own))
 
 test.each([
   '',
@@ -141,4 +191,37 @@ test.each([
   `eip155:/address/${a}`,
   'address/eip155:8453:0x12',
   `index.html/tx/${tx}`,
-])('%s stays as it is', (path) => expect(ownForm(config, path)).toBe(path))
+])('%s stays as it is', (path) => expect(ownForm(config, path)).toEqual({ path, remark: null }))
+
+test.each([
+  [`tx/${tx}?tab=user_ops`, `eth/tx/${tx}`, 'user_ops'],
+  [`base/tx/${tx}/user-ops?type=ERC-20`, `base/tx/${tx}?type=ERC-20`, 'user-ops'],
+  [`tx/${tx}#comments`, `eth/tx/${tx}`, 'comments'],
+  [`address/${a}/epoch_rewards#analytics`, `eth/address/${a}`, 'analytics'],
+  [`address/${a}/celo`, `eth/address/${a}`, 'celo'],
+  [`token/${a}/instance/7?tab=offers`, `eth/token/${a}/instance/7`, 'offers'],
+  [`token/${a}#tokenTrade`, `eth/token/${a}`, 'tokenTrade'],
+  ['block/12/signers', 'eth/block/12', 'signers'],
+  ['block/12/tx/3', 'eth/block/12', ''],
+  // what isn't a plain word may be a key
+  [`tx/${tx}/proapi_1234abcd`, `eth/tx/${tx}`, ''],
+  [`tx/${tx}?tab=%3Cb%3E1`, `eth/tx/${tx}`, ''],
+  [`tx/${tx}/constructor`, `eth/tx/${tx}`, 'constructor'],
+])('%s leads to %s, and says what is missing', (path, own, part) =>
+  expect(ownForm(config, path)).toEqual({ path: own, remark: { part } }),
+)
+
+test.each([
+  [`tx/${tx}/eventlog?chainid=43114`, `eth/tx/${tx}/logs`, { chain: '43114' }],
+  [`base/tx/${tx}/user_ops?chainid=1`, `base/tx/${tx}`, { chain: '1', part: 'user_ops' }],
+  [`blocks/tx/${tx}/eventlog?chainid=1`, `blocks/tx/${tx}/logs`, null], // a network that tells no chain may be it
+  [`tx/${tx}/eventlog?chainid=one`, `eth/tx/${tx}/logs`, null],
+])('%s leads to %s, and says which chain it is of', (path, own, remark) =>
+  expect(ownForm(config, path)).toEqual({ path: own, remark }),
+)
+
+test.each(['', '/logs', '/logs#log-3', '#settings', '?filter=x'])(
+  'Loupe’s own %s is left without a word',
+  (rest) =>
+    expect(ownForm(config, `eth/tx/${tx}${rest}`)).toEqual({ path: `eth/tx/${tx}${rest}`, remark: null }),
+)

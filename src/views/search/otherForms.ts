@@ -2,72 +2,66 @@ import { readAddress, readBlock } from '#format/hash.ts'
 import { type Config, type Network, networkNamed } from '#settings/config.ts'
 import { readTokenId } from '#views/shell/links.ts'
 import { withoutKept } from '#views/shell/keysInText.ts'
-import { type Asked, cleaned, inLink, kindNamed, placeOf, readLink } from './readSearch.ts'
+import { partNamed } from './otherParts.ts'
+import { cleaned, inLink, kindNamed, placeOf, readLink } from './readSearch.ts'
 import { shared } from './samePlace.ts'
-
-/** What Loupe, Blockscout's `?tab=`, Etherscan's `#` and Otterscan's paths call a part of a thing, by Loupe's name for it. */
-const parts: Partial<Record<Asked['kind'], Record<string, string>>> = {
-  transaction: {
-    transfers: 'transfers token_transfers',
-    internal: 'internal',
-    logs: 'logs eventlog',
-    state: 'state statechange statediff',
-    raw: 'raw raw_trace',
-  },
-  address: {
-    transfers:
-      'transfers token_transfers tokentxns tokentxnserc721 tokentxnserc1155 nfttransfers erc20 erc721',
-    tokens: 'tokens tokens_erc20 asset-tokens',
-    nfts: 'nfts tokens_nfts asset-nfts',
-    internal: 'internal internal_txns internaltx',
-    withdrawals: 'withdrawals',
-    logs: 'logs events',
-    contract: 'contract code readcontract writecontract',
-    balance: 'balance coin_balance_history',
-    blocks: 'blocks_validated',
-  },
-  token: {
-    holders: 'holders balances',
-    inventory: 'inventory',
-    contract: 'contract code readcontract writecontract',
-  },
-  instance: { holders: 'holders', metadata: 'metadata' },
-  block: { withdrawals: 'withdrawals', internal: 'internal internal_txns' },
-}
-
-/** What Etherscan calls the lists of one address, by Loupe's name for them. */
-const listsOfOne: Record<string, string> = {
-  txs: '',
-  tokentxns: '/transfers',
-  tokenholdings: '/tokens',
-  txsinternal: '/internal',
-}
 
 /** A link whose thing is a name: `/address/marlow.eth`, `/name-domains/marlow.eth`. */
 const ofName =
   /(?:^|[/#])(?:address|ens|name-domains|app\.ens\.domains)\/([^\s/?#]+\.[a-z][^\s/?#.]*)(?:[/?#]\S*)?$/i
-/** A link to a list of one address or block, to what isn't built in yet, or at any host to a list of the whole network, where it names no address. */
+/** A link to a list of one address or block, by the list's name. */
+const ofOne = /(?:^|\/)([a-z][\w-]{0,30})\?(?:[^\s?#]*&)?(?:(a)=0x[0-9a-f]{40}|block=\d+)(?![0-9a-z])/i
+/** A link to what isn't built in yet, or at any host to a list of the whole network, where it names no address. */
 const ofList =
-  /(?:^|\/)(?:(?:txs|tokentxns|tokenholdings|txsinternal)\?(?:[^\s?#]*&)?a=0x[0-9a-f]{40}|txs\?(?:[^\s?#]*&)?block=\d+|txspending)(?![0-9a-z])|\/(?<=^https?:\/\/[^\s?#]+)(?:txs|blocks|tokens|tokentxns|token-transfers|accounts|withdrawals)(?![^\s?#])(?!\S*0x[0-9a-f]{40})/i
+  /(?:^|\/)txspending(?![0-9a-z])|\/(?<=^https?:\/\/[^\s?#]+)(?:txs|blocks|tokens|tokentxns|token-transfers|accounts|withdrawals)(?![^\s?#])(?!\S*0x[0-9a-f]{40})/i
 const caip2 = /^eip155(?::|%3a)(\d+)(?=[/?#]|$)/i
 const caip10 = /^(?:(?:[\w-]+\/)?address\/)?eip155(?::|%3a)(\d+)(?::|%3a)(0x[0-9a-f]{40})(?![0-9a-z])/i
 
-/** Where lists begin, or what narrows them, at others. */
-const theirs = ['tab', 'a', 'block', 'page', 'p', 'next_page_params']
+/** Where lists begin, what narrows them, or which chain is meant, at others. */
+const theirs = ['tab', 'a', 'block', 'page', 'p', 'next_page_params', 'chainid', 'chainId', 'tokenAddresses']
+/** What Loupe's own links have behind their `#`. */
+const ownHash = /^#(settings|log-)/
+
+/** What a link asks for that Loupe can't show: the page that it leads to says so. */
+export type LinkRemark = {
+  /** What the link calls a part that Loupe has none of; '' where that is no plain word. */
+  part?: string
+  /** The id of the chain that it names, which isn't the one that it leads to. */
+  chain?: string
+}
 
 /**
  * The link of Loupe's own to what a link of another explorer's form shows, under the default network where it names none;
- * any other link as it is. Both begin behind the path that Loupe is at: `tx/0x…?tab=logs` leads to `eth/tx/0x…/logs`.
+ * any other link as it is. Both begin behind the path that Loupe is at: `tx/0x…?tab=logs` leads to `eth/tx/0x…/logs`. A part
+ * that Loupe doesn't have leads to the thing itself, with a remark; null where there is nothing to say.
  */
-export function ownForm(config: Config, given: string): string {
+export function ownForm(config: Config, given: string): { path: string; remark: LinkRemark | null } {
   const path = withChain(config, given)
   const { pathname, searchParams: search, hash } = new URL(`https://loupe.invalid/${path}`)
   const words = pathname.split('/').filter(Boolean)
-  const network = networkNamed(config, words[0] ?? '') ? words.shift() : config.defaultNetwork
-  const place = nameSearch(words, search) ?? thingIn(words, search, hash) ?? listIn(words, search)
-  if (place === null) return path
+  const chain = chainIn(pathname, search)
+  const named = networkNamed(config, words[0] ?? '') && words.shift()
+  const network = named ?? (chain && networkNamed(config, chain)?.slug) ?? config.defaultNetwork
+  const list = nameSearch(words, search)
+  const thing = list === null ? thingIn(words, search, hash) : null
+  const place = list ?? thing?.place ?? listIn(words, search)
+  if (place === null) return { path, remark: null }
   for (const name of theirs) search.delete(name)
-  return `${network}${place}${search.size > 0 ? `?${search}` : ''}${/^#(settings|log-)/.test(hash) ? hash : ''}`
+  const at = networkNamed(config, network)?.chainId ?? chain
+  const remark = {
+    ...(thing?.part !== undefined && { part: thing.part }),
+    ...(chain !== null && chain !== at && { chain }),
+  }
+  return {
+    path: `${network}${place}${search.size > 0 ? `?${search}` : ''}${ownHash.test(hash) ? hash : ''}`,
+    remark: Object.keys(remark).length > 0 ? remark : null,
+  }
+}
+
+/** The id of the chain that a link of Routescan's is of: `?chainid=43114`, `/contract/43114/code`; null where it names none. */
+function chainIn(pathname: string, search: URLSearchParams): string | null {
+  const given = search.get('chainid') ?? search.get('chainId') ?? /\/contract\/(\d+)\//.exec(pathname)?.[1]
+  return given && /^\d{1,32}$/.test(given) ? given : null
 }
 
 /** CAIP-2 in the place of a network, and CAIP-10 in that of an address, as Loupe's own link has them. */
@@ -96,41 +90,65 @@ function nameSearch([word = '', id = '']: string[], search: URLSearchParams): st
 export function linkedPlace(config: Config, { slug }: Network, text: string) {
   const link = linkFrom(text)
   if (link === null) return null
-  const own = ownForm({ ...config, defaultNetwork: slug }, link)
-  const { pathname, searchParams } = new URL(`https://loupe.invalid/${own}`)
+  const { path, remark } = ownForm({ ...config, defaultNetwork: slug }, link)
+  const { pathname, searchParams } = new URL(`https://loupe.invalid/${path}`)
   const token = readAddress(searchParams.get('token') ?? '')
   const name = pathname.endsWith('/search') && searchParams.get('q')
   const isPending = searchParams.get('filter') === 'pending'
   return {
     to: pathname,
     search: { ...(token && { token }), ...(name && { q: name }), ...(isPending && { filter: 'pending' }) },
+    ...(remark && { state: { linkRemark: remark } }),
   }
 }
 
 /** Of a link of any explorer what stands from its thing, list or name on: `tx/0x…?tab=logs`; null where it names none. */
 function linkFrom(given: string): string | null {
   const text = withoutKept(cleaned(given))
-  const found = readLink(text) ? inLink.exec(text) : (ofList.exec(text) ?? ofName.exec(text))
+  const found = readLink(text)
+    ? inLink.exec(text)
+    : (listOfOne(text) ?? ofList.exec(text) ?? ofName.exec(text))
   return found && text.slice(found.index).replace(/^[/#]|\s.*$/gs, '')
 }
 
-function thingIn(words: string[], search: URLSearchParams, hash: string): string | null {
-  const asked = kindNamed(words[0] ?? '') ? readLink(words.join('/')) : null
-  if (!asked) return null
-  const place = placeOf(asked)
+function listOfOne(text: string): RegExpExecArray | null {
+  const found = ofOne.exec(text)
+  const [, list = '', a] = found ?? []
+  return partNamed(a ? 'address' : 'block', list) === undefined ? null : found
+}
+
+/** The place of the thing that a link names, or of its part; beside it the name of a part that Loupe doesn't have. */
+function thingIn(
+  words: string[],
+  search: URLSearchParams,
+  hash: string,
+): { place: string; part?: string } | null {
+  const path = words.join('/')
+  const asked = kindNamed(words[0] ?? '') ? readLink(path) : null
+  const thing = asked && placeOf(asked)
+  if (!asked || !thing || !('id' in asked) || asked.kind === 'hash') return null
   if (asked.kind === 'token') {
     const about = search.get('a') ?? ''
     const [holder, id] = [readAddress(about), readTokenId(about)]
     if (holder) search.set('token', asked.id)
-    if (holder) return `/address/${holder}/transfers`
-    if (id) return `${place}/instance/${id}`
+    if (holder) return { place: `/address/${holder}/transfers` }
+    if (id) return { place: `${thing}/instance/${id}` }
   }
-  const called = [search.get('tab') ?? '', hash.slice(1), words.at(-1) ?? ''].map((name) =>
-    name.toLowerCase(),
-  )
-  const names = Object.entries(parts[asked.kind] ?? {})
-  const part = called.flatMap((name) => names.find(([, all]) => all.split(' ').includes(name)) ?? [])[0]
-  return part ? `${place}/${part}` : place
+  const behind = path
+    .replace(new RegExp(`^.*?${inLink.source}`, 'i'), '')
+    .split('/')
+    .slice(1)
+  const inHash = ownHash.test(hash) ? '' : hash.slice(1).replace(/[^\w-].*$/s, '')
+  const names = [search.get('tab') ?? '', inHash, ...behind.toReversed()].filter((name) => /\w/.test(name))
+  const [part] = names.flatMap((name) => partNamed(asked.kind, name) ?? [])
+  // of one token: `/tokens/0x…/token-transfers`, `/tokentxns?tokenAddresses=0x…`
+  const token = readAddress(search.get('tokenAddresses') ?? behind.at(-2) ?? '')
+  if (asked.kind === 'address' && part === 'transfers' && token) search.set('token', token)
+  if (part !== undefined) return { place: part ? `${thing}/${part}` : thing }
+  const [unknown] = names
+  if (unknown === undefined) return { place: thing }
+  // what isn't a plain word may be anything, and even a key
+  return { place: thing, part: /^[a-z][a-z_-]{0,29}$/i.test(unknown) ? unknown : '' }
 }
 
 function listIn([word = '', id]: string[], search: URLSearchParams): string | null {
@@ -143,14 +161,18 @@ function listIn([word = '', id]: string[], search: URLSearchParams): string | nu
     return '/blocks'
   }
   const list = word.toLowerCase()
-  const address = readAddress(search.get('a') ?? '')
-  if (address && !id && Object.hasOwn(listsOfOne, list)) return `/address/${address}${listsOfOne[list]}`
+  for (const [whole, about] of [
+    ['address', readAddress(search.get('a') ?? '')],
+    ['block', readBlock(search.get('block') ?? '')],
+  ] as const) {
+    const part = about && !id ? partNamed(whole, list) : undefined
+    if (part !== undefined) return `/${whole}/${about}${part && `/${part}`}`
+  }
   const isPending = list === 'txspending'
   if (list === 'tokentxns' && !id) return '/token-transfers'
   if ((!shared.has(list) && !isPending) || id) return null
   if (list !== 'txs' && !isPending) return `/${list}`
-  const block = readBlock(search.get('block') ?? '')
   if (isPending || search.get('tab') === 'pending') search.set('filter', 'pending')
   if (search.get('tab') === 'blob_txs') search.set('type', 'blob_transaction')
-  return block ? `/block/${block}` : '/txs'
+  return '/txs'
 }

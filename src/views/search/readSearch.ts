@@ -142,7 +142,7 @@ function onIn(text: string, end?: number): On {
   const path = text.slice(host ? host.index + host[0].length : 0, end).replace(/[?#].*/s, '')
   const before = end === undefined ? path.slice(0, Math.max(path.lastIndexOf('/'), 0)) : path
   return {
-    chain: /\beip155:(\d{1,32})[/:]/i.exec(text)?.[1],
+    chain: (/\beip155:(\d{1,32})[/:]/i.exec(text) ?? /[?&]chainid=(\d{1,32})(?!\d)/i.exec(text))?.[1],
     host: host?.[1] && (host[1] + (host[2] ?? '')).toLowerCase(),
     under: before.replace(/\/$/, '') || undefined,
   }

@@ -1,3 +1,4 @@
+import type { HistoryState } from '@tanstack/react-router'
 import { isScam } from '#api/naming.ts'
 import type { SearchResult } from '#api/search.ts'
 import { count } from '#format/count.ts'
@@ -25,6 +26,8 @@ export type Suggestion = {
   /** A block's, where it is named by it. */
   number?: number
   search?: Record<string, string>
+  /** What the page says of the link that leads there. */
+  state?: HistoryState
   on?: string | undefined
 }
 
