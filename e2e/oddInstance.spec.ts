@@ -57,6 +57,18 @@ odd(
     await expect(page.getByRole('button', { name: 'Show less' })).toBeVisible()
     expect(contacted.filter((url) => url.includes('.example'))).toEqual([])
 
+    await test.step('a drawing in place of a link is a picture, and nothing in it runs', async () => {
+      await open({
+        image_url:
+          '<svg xmlns="http://www.w3.org/2000/svg" width="60" height="60" onload="alert(1)"><script>alert(1)</script><path d="M0 0h60v60z"/></svg>',
+      })
+      const picture = main.getByRole('img', { name: 'The picture of this NFT' })
+      await expect(picture).toHaveAttribute('src', /^data:image\/svg\+xml,%3Csvg/)
+      await expect(picture).toHaveJSProperty('naturalWidth', 60)
+      await expect(main.locator('script, [onload]')).toHaveCount(0)
+      await expect(main).toContainText('nobody: it is inside the record')
+    })
+
     await test.step('a picture that is too large gives way to its stand-in', async () => {
       const huge =
         '<svg xmlns="http://www.w3.org/2000/svg" width="9000" height="9000"><path d="M0 0h9v9z"/></svg>'

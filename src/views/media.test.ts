@@ -4,6 +4,7 @@ import { linkUrl, mediaOf, usableUrl } from './media.ts'
 const gateway = 'https://gate.example'
 const cid = 'QmYwAPJzv5CZsnA625s3Xf2nemtYgPpHdWEz79ojWnPbdG'
 const cid1 = 'bafybeigdyrzt5sfp7udm7hu76uh7y26nf3efuylqabf3oclgtqy55fbzdi'
+const drawing = (sent: string) => `data:image/svg+xml,${encodeURIComponent(sent)}`
 const nothing = {
   metadata: null,
   image_url: null,
@@ -28,6 +29,13 @@ test.each([
   [`ar://${'a'.repeat(43)}/1.png`, `https://arweave.net/${'a'.repeat(43)}/1.png`],
   ['data:image/png;base64,AAAA', 'data:image/png;base64,AAAA'],
   ['DATA:image/svg+xml;utf8,<svg fill="#fff"/>', 'data:image/svg+xml;utf8,<svg fill="%23fff"/>'],
+  ['<svg xmlns="a"/>', drawing('<svg xmlns="a"/>')],
+  [
+    ' <?xml version="1.0"?>\n<!-- made by hand --><!DOCTYPE svg PUBLIC "a" "b">\n<svg>#</svg>',
+    drawing(' <?xml version="1.0"?>\n<!-- made by hand --><!DOCTYPE svg PUBLIC "a" "b">\n<svg>#</svg>'),
+  ],
+  ['<svgs/>', null],
+  ['<p><svg/></p>', null],
   // refused: what runs, what is no picture, what leads into the reader's own network, what escapes the gateway
   ['javascript:alert(1)', null],
   ['java\nscript:alert(1)', null],
@@ -122,6 +130,17 @@ test.each([
     ],
     null,
   ],
+  [
+    'drawings where links should be: each once, and none of them a page',
+    {
+      thumbnails: { ...thumbnails, '500x500': '<svg id="t"/>' },
+      image_url: '<svg id="a"/>',
+      animation_url: '<svg id="m"/>',
+      metadata: { image: '<svg id="a"/>', image_url: '<svg id="b"/>', image_data: '<svg id="a"/>' },
+    },
+    ['t', 'a', 'b', 'm'].map((id) => drawing(`<svg id="${id}"/>`)),
+    null,
+  ],
   ['metadata that is no object', { metadata: ['image'] }, [], null],
   [
     'metadata of the wrong kinds',
@@ -143,6 +162,8 @@ test('whoever is asked is named once; data inside the link asks nobody', () => {
   }
   expect(mediaOf(sent, { gateway }).hosts).toEqual(['a.example:8443', 'a.example', 'gate.example'])
 })
+
+test('a drawing opens as no link', () => expect(linkUrl('<svg/>', gateway)).toBeNull())
 
 test('a picture of megabytes inside a link is left out', () => {
   expect(usableUrl(`data:image/png;base64,${'A'.repeat(2_000_000)}`, gateway)).toBeNull()

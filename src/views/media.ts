@@ -22,15 +22,15 @@ export type Media = {
  * Which of the addresses that came with an NFT may be asked for, in which order: the server's thumbnails, then its
  * `media_url` and `image_url`, then what the maker's metadata says. All of it is a stranger's text, so only these stand:
  * https (http is raised to it), `ipfs://` and `ipns://` through `gateway` (http or https, without a slash at its end),
- * `ar://` through arweave.net, and pictures inside the link (`data:image/…`). Hosts of the reader's own network are
- * refused: only the gateway, which the reader chose, may be there.
+ * `ar://` through arweave.net, pictures inside the link (`data:image/…`), and drawings that stand where a link should
+ * (`<svg …`). Hosts of the reader's own network are refused: only the gateway, which the reader chose, may be there.
  */
 export function mediaOf(instance: Sent, { gateway }: { gateway: string }): Media {
   const { thumbnails, media_url, media_type, image_url, animation_url } = instance
   const { metadata } = instance
   const { image, image_url: linked, image_data, animation_url: moving } = isFields(metadata) ? metadata : {}
   const small = [thumbnails?.['500x500'], thumbnails?.['250x250']]
-  const sent = [...small, media_url, image_url, thumbnails?.original, image, linked, drawn(image_data)]
+  const sent = [...small, media_url, image_url, thumbnails?.original, image, linked, image_data]
   const all = [...sent, animation_url, moving].flatMap((link) => {
     const url = typeof link === 'string' ? usableUrl(link, gateway) : null
     return url === null ? [] : [{ url, kind: mediaKind(url, link === media_url ? media_type : null) }]
@@ -49,8 +49,12 @@ export function mediaOf(instance: Sent, { gateway }: { gateway: string }): Media
   return { pictures, hosts: [...new Set(hosts)], other }
 }
 
-/** A stranger's address of a file as it may be asked for; null for what may not. A page on https may load nothing less. */
+/**
+ * A stranger's address of a file as it may be asked for; null for what may not. A page on https may load nothing less. A
+ * drawing sent in its place becomes a `data:` link to itself: for an `<img>`, where nothing in it can run.
+ */
 export function usableUrl(sent: string, gateway: string): string | null {
+  if (isDrawing.test(sent)) return drawingUrl(sent)
   const url = linkUrl(sent, gateway)
   return /^\s*http:/i.test(sent) ? (url?.replace(/^http:/, 'https:') ?? null) : url
 }
@@ -92,11 +96,14 @@ function dataPicture(link: string): string | null {
   return `data:${/^[^,]*;base64,/i.test(content) ? content : content.replaceAll('#', '%23')}`
 }
 
-function drawn(sent: unknown): unknown {
-  if (typeof sent !== 'string' || !/^\s*<svg[\s>]/i.test(sent)) return sent
+/** A drawing itself: `<svg`, after what XML may have before it. */
+const isDrawing =
+  /^\s*(?:<\?xml[^>]{0,200}>\s*)?(?:<!--[^>]{0,1000}-->\s*)?(?:<!doctype[^>]{0,300}>\s*)?<svg[\s>]/i
+
+function drawingUrl(drawing: string): string | null {
   // as a link it is longer still
-  return sent.length <= longestData
-    ? `data:image/svg+xml,${encodeURIComponent(sent.replace(/\p{Surrogate}/gu, '\ufffd'))}`
+  return drawing.length <= longestData
+    ? `data:image/svg+xml,${encodeURIComponent(drawing.replace(/\p{Surrogate}/gu, '\ufffd'))}`
     : null
 }
 
