@@ -17,6 +17,5 @@ type AddressFilters = {
 /** `GET /addresses/{address}/transactions`, pending ones first, then newest first, or as sorted. */
 export const addressTransactionsQuery = (api: Api, address: string, filters: AddressFilters = {}) =>
   narrowedQuery(api, `/addresses/${address}/transactions`, Transaction, ({ hash }) => hash, filters, {
-    sort: null,
-    order: null,
+    optional: { sort: null, order: null },
   })

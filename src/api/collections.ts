@@ -1,7 +1,6 @@
 import type * as v from 'valibot'
 import type { Api } from './client.ts'
 import { amount, list, maybe, record } from './fields.ts'
-import type { NftType } from './filters.ts'
 import { isLacking } from './errors.ts'
 import { addressNftsQuery } from './instanceLists.ts'
 import { Instance } from './instances.ts'
@@ -18,7 +17,7 @@ export const Collection = record({
 export type Collection = v.InferOutput<typeof Collection>
 
 /** `GET /addresses/{address}/nft/collections`: beyond the document. */
-export const addressCollectionsQuery = (api: Api, address: string, { type }: { type?: NftType[] } = {}) =>
+export const addressCollectionsQuery = (api: Api, address: string, { type }: { type?: string[] } = {}) =>
   kindsQuery(
     api,
     `/addresses/${address}/nft/collections`,
@@ -37,7 +36,7 @@ const groupId = ({ token, amount: told, token_instances: [first] }: NftGroup) =>
  * What an address has of NFTs, by collection: from `/nft/collections` where the server offers it, else from the pages of
  * `/nft`, where one collection comes as several groups. The first path is then known as missing.
  */
-export const addressNftGroupsQuery = (api: Api, address: string, { type }: { type?: NftType[] } = {}) => {
+export const addressNftGroupsQuery = (api: Api, address: string, { type }: { type?: string[] } = {}) => {
   const nfts = addressNftsQuery(api, address, type && { type })
   const collections = addressCollectionsQuery(api, address, type && { type })
   const [, , path, filters] = collections.queryKey

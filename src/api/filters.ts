@@ -1,12 +1,5 @@
-/** Kinds of token that a list can be narrowed to; servers refuse any other text. */
-export type TokenType = NftType | 'ERC-20' | 'ERC-7984'
-export type NftType = 'ERC-721' | 'ERC-1155' | 'ERC-404'
-
-/** The kinds that a list of tokens or transfers is narrowed to here. */
+/** The kinds of token that every list of tokens or transfers offers; others are offered where a server has them: api/tokenKinds.ts. */
 export const tokenTypes = ['ERC-20', 'ERC-721', 'ERC-1155', 'ERC-404'] as const
-
-/** Those that a link may name: few chains have tokens of the last, so it isn't offered. Spread, it would stay in the early script. */
-export const linkedTypes = ['ERC-20', 'ERC-721', 'ERC-1155', 'ERC-404', 'ERC-7984'] as const
 
 export type TransactionType =
   | 'token_transfer'

@@ -1,7 +1,6 @@
 import type * as v from 'valibot'
 import type { Api } from './client.ts'
 import { count, maybe, record } from './fields.ts'
-import type { NftType } from './filters.ts'
 import { Instance } from './instances.ts'
 import { listQuery, recordQuery } from './queries.ts'
 import { kindsQuery } from './refusals.ts'
@@ -13,7 +12,7 @@ export const InstanceCounters = record({ transfers_count: maybe(count) })
 export type InstanceCounters = v.InferOutput<typeof InstanceCounters>
 
 /** `GET /addresses/{address}/nft`: by kind, then contract, then the highest id first. */
-export const addressNftsQuery = (api: Api, address: string, { type }: { type?: NftType[] } = {}) =>
+export const addressNftsQuery = (api: Api, address: string, { type }: { type?: string[] } = {}) =>
   kindsQuery(
     api,
     `/addresses/${address}/nft`,

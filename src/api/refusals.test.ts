@@ -1,5 +1,5 @@
 import { QueryClient } from '@tanstack/react-query'
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { type Api, createApi } from './client.ts'
 import { addressNftGroupsQuery } from './collections.ts'
 import { addressNftsQuery } from './instanceLists.ts'
@@ -9,6 +9,7 @@ import keyed from './samples/transaction.keyed.json'
 import type { Page } from './queries.ts'
 import { addressHoldingsQuery } from './tokenBalances.ts'
 import { tokensQuery } from './tokenLists.ts'
+import { seenKinds } from './tokenKinds.ts'
 import {
   addressTokenTransfersQuery,
   newestTokenTransfersQuery,
@@ -142,7 +143,8 @@ test.each<[string, Of]>([
     const api = createApi({ network: 'chain', base: 'https://h' }, async (url) => {
       asked.push(url.replace('https://h/api/v2', ''))
       if (url.includes('404')) return refusal('type')
-      return Response.json({ items: [ofToken('ERC-404'), ofToken('ERC-721')], next_page_params: null })
+      const kinds = ['ERC-404', 'ERC-721'].filter((kind) => !url.includes('type') || url.includes(kind))
+      return Response.json({ items: kinds.map(ofToken), next_page_params: null })
     })
     const narrowed = { items: [{ token: { type: 'ERC-404' } }], sifted: ['ERC-404'], siftedOut: 1 }
     const page = await of(api, ['ERC-404']).ask(null)
@@ -153,6 +155,47 @@ test.each<[string, Of]>([
     expect(asked).toEqual([`${path}?type=ERC-404`, path, path, `${path}?type=ERC-721`])
   },
 )
+
+test('a kind that a server refuses without naming the filter is refused all the same', async () => {
+  const api = createApi({ network: 'chain', base: 'https://h' }, async (url) =>
+    url.includes('type=')
+      ? Response.json({ message: 'Invalid parameter(s)' }, { status: 422 })
+      : Response.json({ items: [ofToken('ERC-20')], next_page_params: null }),
+  )
+  const page = await newestTokenTransfersQuery(api, { type: ['ZRC-2', 'ERC-8056'] }).ask(null)
+  expect(page).toMatchObject({ items: [], sifted: ['ZRC-2', 'ERC-8056'], siftedOut: 1 })
+})
+
+test('where a server leaves out a kind that it doesn’t know, and so the filter, its rows are narrowed here', async () => {
+  const asked: string[] = []
+  const api = createApi({ network: 'chain', base: 'https://h' }, async (url) => {
+    asked.push(url)
+    return Response.json({ items: [ofToken('ERC-20'), ofToken('zrc-2')], next_page_params: null })
+  })
+  const page = await tokensQuery(api, { type: ['ZRC-2'] }).ask(null)
+  expect(page).toMatchObject({ items: [{ type: 'zrc-2' }], sifted: ['ZRC-2'], siftedOut: 1 })
+  expect(asked).toHaveLength(1)
+})
+
+test('a deployment is known by the kinds that its lists hold, those of NFTs apart', async () => {
+  const api = createApi({ network: 'chain', base: 'https://h' }, async (url) =>
+    Response.json({
+      items: (url.includes('/nft') ? ['ERC-721', 'ZRC-6'] : ['ERC-20', 'ZRC-2', '<b>']).map(ofToken),
+      next_page_params: null,
+    }),
+  )
+  const follow = vi.fn<() => void>()
+  const leave = seenKinds.subscribe(follow)
+  await newestTokenTransfersQuery(api).ask(null)
+  await addressNftsQuery(api, '0x1').ask(null)
+  const seen = seenKinds.of(api)
+  expect(seen).toEqual({ all: ['ZRC-2', 'ZRC-6'], nft: ['ZRC-6'] })
+  await addressNftsQuery(api, '0x2').ask(null)
+  leave()
+  expect(seenKinds.of(api)).toBe(seen)
+  expect(follow).toHaveBeenCalledTimes(2)
+  expect(seenKinds.of(createApi({ network: 'other', base: 'https://h' }, fetch)).all).toEqual([])
+})
 
 test('it is a list like any other', () => {
   const { api } = server([])

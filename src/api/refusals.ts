@@ -1,11 +1,22 @@
 import type { Api } from './client.ts'
 import { ApiError } from './errors.ts'
-import { commaList, type TokenType } from './filters.ts'
+import { commaList } from './filters.ts'
 import { endpointOf } from './offers.ts'
 import { askPage, type Filters, type Identity, type Page, pagedQuery } from './queries.ts'
+import { isOfKinds, keepKinds, kindsOf, type OfToken } from './tokenKinds.ts'
 
 /** Filters that a server may refuse: how to lay each on the rows it sent instead, or null where that would mislead. */
 export type Optional<Item> = Readonly<Record<string, ((item: Item) => boolean) | null>>
+
+export type Narrowing<Item> = {
+  optional: Optional<Item>
+  /** Whether a filter is refused for its value alone: the same with another is asked for still. */
+  isByValue?: (name: string, value: string) => boolean
+  /** How a filter that was refused is named; by its own name where not given. */
+  wordsOf?: (name: string, value: string) => string[]
+  /** Which filters a page shows not to have been kept to, though the server took them. */
+  ignored?: (items: readonly Item[]) => string[]
+}
 
 /**
  * A list, asked without the `optional` filters that this deployment refuses. Newer servers answer 422 to filters of older
@@ -17,28 +28,28 @@ export const narrowedQuery = <Item extends object>(
   schema: Parameters<typeof askPage<Item>>[2],
   id: Identity<Item>,
   filters: Filters,
-  optional: Optional<Item>,
+  narrowing: Narrowing<Item>,
 ) => {
+  const { optional, isByValue = () => false, ignored = () => [] } = narrowing
   const given = Object.entries(filters).filter(([, value]) => value !== undefined)
-  // other kinds of token are taken; of types newer servers take this alone
   const keyOf = ([name, value = '']: (typeof given)[number]) =>
-    `${endpointOf(path)} ${name}${name === 'type' && /^(ERC|blob)/.test(value) ? ` ${value}` : ''}`
+    `${endpointOf(path)} ${name}${isByValue(name, value) ? ` ${value}` : ''}`
   return pagedQuery(api, path, id, filters, async (cursor, signal): Promise<Page<Item>> => {
     for (;;) {
       const sent = given.filter((filter) => !api.refused.has(keyOf(filter)))
       try {
         const page = await askPage(api, path, schema, { ...Object.fromEntries(sent), ...cursor }, signal)
-        if (sent.length === given.length) return page
+        const unkept = ignored(page.items)
+        const left = given.filter((filter) => !sent.includes(filter) || unkept.includes(filter[0]))
+        if (left.length === 0) return page
         const { sift } = await import('./refused.ts')
-        return sift(
-          page,
-          given.filter((filter) => !sent.includes(filter)),
-          optional,
-        )
+        return sift(page, left, narrowing)
       } catch (error) {
         if (!(error instanceof ApiError) || error.status !== 422) throw error
         const { isAbout } = await import('./refused.ts')
-        const found = sent.find(([name]) => name in optional && isAbout(error, name))
+        // without another filter and without a cursor it can only be about this one
+        const isAlone = sent.length === 1 && cursor === null && error.field === null
+        const found = sent.find(([name]) => name in optional && (isAlone || isAbout(error, name)))
         if (!found) throw error
         api.refused.add(keyOf(found))
       }
@@ -46,15 +57,13 @@ export const narrowedQuery = <Item extends object>(
   })
 }
 
-type OfToken = { token_type?: string | null; token: { type: string | null } | null }
-
-/** A list of what is of tokens, narrowed to some kinds of them. */
+/** A list of tokens, or of what is of tokens, narrowed to some kinds of them. */
 export const kindsQuery = <Item extends OfToken>(
   api: Api,
   path: string,
   schema: Parameters<typeof askPage<Item>>[2],
   id: Identity<Item>,
-  types: readonly TokenType[] = [],
+  types: readonly string[] = [],
   filters: Filters = {},
 ) =>
   narrowedQuery(
@@ -63,5 +72,15 @@ export const kindsQuery = <Item extends OfToken>(
     schema,
     id,
     { type: commaList(types), ...filters },
-    { type: ({ token_type, token }) => types.some((type) => type === (token_type ?? token?.type)) },
+    {
+      optional: { type: (item) => isOfKinds(item, types) },
+      isByValue: (name) => name === 'type',
+      wordsOf: (name, value) => (name === 'type' ? value.split(',') : [name]),
+      ignored(items) {
+        keepKinds(api, path, items)
+        // old servers leave out the kinds that they don't know, and with the last of them the filter
+        const isOther = (item: Item) => kindsOf(item).length > 0 && !isOfKinds(item, types)
+        return types.length > 0 && items.some(isOther) ? ['type'] : []
+      },
+    },
   )

@@ -5,6 +5,7 @@ import { mayRetry } from './errors.ts'
 import { amount, flag, list, maybe, object, oneOf, record } from './fields.ts'
 import { Instance } from './instances.ts'
 import { type Identity, listQuery } from './queries.ts'
+import { isFungible } from './tokenKinds.ts'
 import { Token } from './tokens.ts'
 
 const Moved = record({
@@ -48,6 +49,7 @@ export const stateChangesQuery = (api: Api, transaction: string) => ({
 /** An address has one change in each thing; those of a token whose id isn't told are told apart by their order. */
 const changeId: Identity<StateChange> = ({ address, type, token, token_id }, nth) => {
   const name = `${address.hash} ${type} ${token?.address_hash} ${token_id}`
-  const isOne = type === 'coin' || token_id !== null || /^ERC-(?:20|721)$/.test(token?.type ?? '')
+  const kind = token?.type ?? null
+  const isOne = type === 'coin' || token_id !== null || kind === 'ERC-721' || isFungible(kind)
   return isOne ? name : nth(name)
 }

@@ -1,11 +1,11 @@
 import type * as v from 'valibot'
 import type { Api } from './client.ts'
 import { amount, maybe, record } from './fields.ts'
-import type { TokenType } from './filters.ts'
 import { Instance } from './instances.ts'
 import { isLacking } from './errors.ts'
 import { listQuery, type ListQuery, type Page, pagedQuery } from './queries.ts'
 import { kindsQuery } from './refusals.ts'
+import { isOfKinds, keepKinds } from './tokenKinds.ts'
 import { Token } from './tokens.ts'
 
 /** What an address has of a token, in its smallest unit, or how many of one of its ids. */
@@ -26,14 +26,14 @@ export const tokenBalancesQuery = (api: Api, address: string) =>
   listQuery(api, `/addresses/${address}/token-balances`, TokenBalance, balanceId)
 
 /** `GET /addresses/{address}/tokens`: the same in pages, what is worth most first; beyond the document. */
-export const addressTokensQuery = (api: Api, address: string, { type }: { type?: TokenType[] } = {}) =>
+export const addressTokensQuery = (api: Api, address: string, { type }: { type?: string[] } = {}) =>
   kindsQuery(api, `/addresses/${address}/tokens`, TokenBalance, balanceId, type)
 
 /**
  * Everything that an address has: `/tokens` in pages where the server offers it, else all of `/token-balances` at once,
  * narrowed here. Which of the two was asked is told by `holdingsRequest`.
  */
-export const addressHoldingsQuery = (api: Api, address: string, { type }: { type?: TokenType[] } = {}) => {
+export const addressHoldingsQuery = (api: Api, address: string, { type }: { type?: string[] } = {}) => {
   const paged = addressTokensQuery(api, address, type && { type })
   const [, , path, filters] = paged.queryKey
   return pagedQuery(api, path, balanceId, filters, async (cursor, signal) => {
@@ -44,8 +44,8 @@ export const addressHoldingsQuery = (api: Api, address: string, { type }: { type
       const all = await askAll(api, address, signal)
       // the address is known, so it was the endpoint that is missing
       if (all.items.length > 0) api.offers.lose(path)
-      const isAsked = ({ token }: TokenBalance) => !type?.length || type.some((one) => one === token.type)
-      return { ...all, items: all.items.filter(isAsked) }
+      keepKinds(api, path, all.items)
+      return { ...all, items: all.items.filter((item) => !type?.length || isOfKinds(item, type)) }
     }
   })
 }

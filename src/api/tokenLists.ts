@@ -2,9 +2,8 @@ import type * as v from 'valibot'
 import type { Api } from './client.ts'
 import { ApiError } from './errors.ts'
 import { count, maybe, record, text } from './fields.ts'
-import { commaList, type TokenType } from './filters.ts'
 import { readRecord, recordQuery } from './queries.ts'
-import { narrowedQuery } from './refusals.ts'
+import { kindsQuery } from './refusals.ts'
 import { Token } from './tokens.ts'
 
 /** How many hold a token, and how often it moved. */
@@ -20,7 +19,7 @@ const Receipt = record({ message: maybe(text) })
 type TokenFilters = {
   /** A part of the name or symbol. */
   q?: string
-  type?: TokenType[]
+  type?: string[]
   /** Comes together with `order`. */
   sort?: 'fiat_value' | 'holders_count' | 'circulating_market_cap'
   order?: 'asc' | 'desc'
@@ -32,14 +31,7 @@ export const tokenCountersQuery = (api: Api, address: string) =>
 
 /** `GET /tokens`, the largest market first; beyond the document. */
 export const tokensQuery = (api: Api, { q, type, ...order }: TokenFilters = {}) =>
-  narrowedQuery(
-    api,
-    '/tokens',
-    Token,
-    ({ address_hash }) => address_hash,
-    { q: q || undefined, type: commaList(type), ...order },
-    { type: (token) => type?.some((kind) => kind === token.type) === true },
-  )
+  kindsQuery(api, '/tokens', Token, ({ address_hash }) => address_hash, type, { q: q || undefined, ...order })
 
 /**
  * `PATCH /tokens/{address}/instances/refetch-metadata`: the server forgets what it knows of every NFT of the contract, and

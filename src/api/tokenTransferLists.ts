@@ -1,19 +1,19 @@
 import type { Api } from './client.ts'
-import type { Direction, TokenType } from './filters.ts'
+import type { Direction } from './filters.ts'
 import type { Filters, Identity } from './queries.ts'
 import { kindsQuery } from './refusals.ts'
+import { kindsOf } from './tokenKinds.ts'
 import { TokenTransfer } from './tokenTransfers.ts'
 
 // Apart from the record, so that a transaction's page does without what only lists need.
 
-/** One log is one transfer, but for a batch, in which one id may come more than once. */
-const transferId: Identity<TokenTransfer> = (
-  { transaction_hash, log_index, total, token_type, token },
-  nth,
-) => {
-  const name = `${transaction_hash} ${log_index} ${total.map(({ token_id }) => token_id).join()}`
-  const isOne = log_index !== null && /^ERC-(?:20|721)$/.test(token_type ?? token?.type ?? '')
-  return isOne ? name : nth(name)
+/** One log is one transfer, but for a batch of ids, in which one may come more than once. */
+const transferId: Identity<TokenTransfer> = (transfer, nth) => {
+  const { transaction_hash, log_index, total } = transfer
+  const ids = total.map(({ token_id }) => token_id)
+  const name = `${transaction_hash} ${log_index} ${ids.join()}`
+  const isOne = kindsOf(transfer).includes('ERC-721') || ids.every((id) => id === null)
+  return isOne && log_index !== null ? name : nth(name)
 }
 
 /** `GET /tokens/{address}/transfers`, newest first. */
@@ -32,19 +32,19 @@ export const addressTokenTransfersQuery = (
     type,
     filter,
     token,
-  }: { type?: TokenType[]; filter?: Direction | undefined; token?: string | undefined } = {},
+  }: { type?: string[]; filter?: Direction | undefined; token?: string | undefined } = {},
 ) => transfersQuery(api, `/addresses/${address}/token-transfers`, type, { filter, token })
 
 /** `GET /transactions/{hash}/token-transfers`, by log index; beyond the document. */
 export const transactionTokenTransfersQuery = (
   api: Api,
   transaction: string,
-  { type }: { type?: TokenType[] } = {},
+  { type }: { type?: string[] } = {},
 ) => transfersQuery(api, `/transactions/${transaction}/token-transfers`, type)
 
 /** `GET /token-transfers`, of all tokens, newest first; beyond the document. */
-export const newestTokenTransfersQuery = (api: Api, { type }: { type?: TokenType[] } = {}) =>
+export const newestTokenTransfersQuery = (api: Api, { type }: { type?: string[] } = {}) =>
   transfersQuery(api, '/token-transfers', type)
 
-const transfersQuery = (api: Api, path: string, type?: TokenType[], filters?: Filters) =>
+const transfersQuery = (api: Api, path: string, type?: string[], filters?: Filters) =>
   kindsQuery(api, path, TokenTransfer, transferId, type, filters)

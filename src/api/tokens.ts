@@ -20,7 +20,7 @@ export const Token = record(
     name: maybe(nameText),
     symbol: maybe(nameText),
     decimals: maybe(decimals),
-    type: maybe(oneOf('ERC-20', 'ERC-721', 'ERC-1155', 'ERC-404', 'ERC-7984')),
+    type: maybe(oneOf('ERC-20', 'ERC-721', 'ERC-1155', 'ERC-404', 'ERC-7984', 'ERC-8056', 'ZRC-2')),
     total_supply: maybe(amount),
     holders_count: maybe(count),
     exchange_rate: maybe(rate),

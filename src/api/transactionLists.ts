@@ -26,7 +26,9 @@ export const transactionsQuery = (api: Api, { filter, type, method }: Transactio
     type: ({ transaction_types }) => transaction_types.some((one) => type?.some((wanted) => wanted === one)),
     method: ({ method: called }) => called !== null && method?.includes(called) === true,
   }
-  return narrowedQuery(api, '/transactions', Transaction, byHash, filters, optional)
+  // of types newer servers take this alone
+  const isByValue = (name: string, value: string) => name === 'type' && value.startsWith('blob')
+  return narrowedQuery(api, '/transactions', Transaction, byHash, filters, { optional, isByValue })
 }
 
 /** `GET /blocks/{number or hash}/transactions`, by position; beyond the document. */

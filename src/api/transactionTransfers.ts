@@ -1,12 +1,12 @@
 import type { QueryClient } from '@tanstack/react-query'
 import type { Api } from './client.ts'
 import { isLacking } from './errors.ts'
-import type { TokenType } from './filters.ts'
 import { itemsOf } from './listOnce.ts'
 import { knownFrom, transfersOf } from './loggedTransfers.ts'
 import { Log, transactionLogsQuery } from './logs.ts'
 import { askPage, type Cursor, type Page, pagedQuery } from './queries.ts'
 import { stateChangesQuery } from './stateChanges.ts'
+import { isOfKinds, keepKinds } from './tokenKinds.ts'
 import { type TokenTransfer } from './tokenTransfers.ts'
 import { transactionTokenTransfersQuery } from './tokenTransferLists.ts'
 import { transactionQuery } from './fallback/transaction.ts'
@@ -21,7 +21,7 @@ export const transactionTransfersQuery = (
   api: Api,
   client: QueryClient,
   hash: string,
-  filters: { type?: TokenType[] } = {},
+  filters: { type?: string[] } = {},
 ) => {
   const { queryKey, id, ask } = transactionTokenTransfersQuery(api, hash, filters)
   return pagedQuery(api, queryKey[2], id, queryKey[3], async (cursor, signal) => {
@@ -33,9 +33,8 @@ export const transactionTransfersQuery = (
       if (cursor !== null && error.kind === 'not-found' && api.offers.has(queryKey[2])) throw error
       const page = await readElsewhere(api, client, hash, cursor, signal)
       const { type = [] } = filters
-      const isAsked = ({ token_type, token }: TokenTransfer) =>
-        type.length === 0 || type.some((one) => one === (token_type ?? token?.type))
-      return { ...page, items: page.items.filter(isAsked) }
+      keepKinds(api, queryKey[2], page.items)
+      return { ...page, items: page.items.filter((item) => type.length === 0 || isOfKinds(item, type)) }
     }
   })
 }

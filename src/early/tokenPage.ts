@@ -1,5 +1,5 @@
 import { isScam } from '#api/naming.ts'
-import { isCollection } from '#api/collection.ts'
+import { isCollection } from '#api/tokenKinds.ts'
 import { decimalsOf, rateOf } from '#api/decimals.ts'
 import { count as thousands } from '#format/count.ts'
 import { priceOf } from '#format/dollars.ts'

@@ -7,12 +7,11 @@ import { AddressNfts, NftList } from '#views/address/AddressNfts.tsx'
 import { readKinds } from '#views/list/KindFilter.tsx'
 import { listSearch, word } from '#views/list/listSearch.ts'
 
-const kinds = ['ERC-721', 'ERC-1155', 'ERC-404'] as const
 export const Route = createFileRoute('/$network/address/$hash/nfts')({
   validateSearch: v.object({ ...listSearch.entries, type: word, view: word, scam: word }),
   loaderDeps: ({ search: { type, view } }) => ({ type, view }),
   loader: ({ context: { api, queryClient }, params: { hash }, deps: { type: types, view }, location }) => {
-    const type = readKinds(types, kinds).chosen
+    const type = readKinds(types).chosen
     const nfts = addressNftsQuery(api, hash, { type })
     const groups = addressNftGroupsQuery(api, hash, { type })
     if (view === 'list') {
@@ -27,5 +26,5 @@ export const Route = createFileRoute('/$network/address/$hash/nfts')({
 function Nfts() {
   const { nfts, groups } = Route.useLoaderData()
   const { hash } = Route.useParams()
-  return <AddressNfts hash={hash} nfts={nfts} groups={groups} kinds={kinds} link={Route.useSearch()} />
+  return <AddressNfts hash={hash} nfts={nfts} groups={groups} link={Route.useSearch()} />
 }

@@ -1,7 +1,6 @@
 import { createFileRoute, useLoaderData } from '@tanstack/react-router'
 import { useMemo } from 'react'
 import * as v from 'valibot'
-import { linkedTypes } from '#api/filters.ts'
 import { useHeld } from '#api/hooks.ts'
 import { isScam } from '#api/naming.ts'
 import { addressHoldingsQuery, holdingsRequest, type TokenBalance } from '#api/tokenBalances.ts'
@@ -39,7 +38,7 @@ export const Route = createFileRoute('/$network/address/$hash/tokens')({
   validateSearch: v.object({ ...listSearch.entries, type: word, spam: word }),
   loaderDeps: ({ search: { type } }) => ({ type }),
   loader: ({ context: { api, queryClient }, params, deps, location }) => {
-    const type = readKinds(deps.type, linkedTypes).chosen
+    const type = readKinds(deps.type).chosen
     // all kinds are what the strip under the heading asks for
     const tokens = addressHoldingsQuery(api, params.hash, type.length > 0 ? { type } : {})
     askPlaced(queryClient, tokens, location)
@@ -67,7 +66,7 @@ function Tokens() {
     <ListSection
       tab
       title="Tokens"
-      note={<KindFilter kinds={linkedTypes} value={type} />}
+      note={<KindFilter value={type} />}
       above={
         useWorthShown() && <PortfolioNote query={query} holdings={holdings} waiting={hasNone || noteRoom} />
       }

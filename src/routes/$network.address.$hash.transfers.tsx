@@ -1,6 +1,5 @@
 import { createFileRoute, useLoaderData } from '@tanstack/react-router'
 import * as v from 'valibot'
-import { linkedTypes } from '#api/filters.ts'
 import { addressTokenTransfersQuery } from '#api/tokenTransferLists.ts'
 import { askPlaced } from '#api/listHooks.ts'
 import { readAddress } from '#format/hash.ts'
@@ -14,7 +13,7 @@ export const Route = createFileRoute('/$network/address/$hash/transfers')({
   loaderDeps: ({ search: { type, filter, token } }) => ({ type, filter, token }),
   loader: ({ context: { api, queryClient }, params, deps: { type, filter, token }, location }) => {
     const transfers = addressTokenTransfersQuery(api, params.hash, {
-      type: readKinds(type, linkedTypes).chosen,
+      type: readKinds(type).chosen,
       filter: askedDirection(filter),
       token: readAddress(token ?? '') ?? undefined,
     })

@@ -1,6 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router'
 import * as v from 'valibot'
-import { linkedTypes } from '#api/filters.ts'
 import { newestTokenTransfersQuery } from '#api/tokenTransferLists.ts'
 import { askPlaced } from '#api/listHooks.ts'
 import { KindFilter, readKinds } from '#views/list/KindFilter.tsx'
@@ -12,7 +11,7 @@ export const Route = createFileRoute('/$network/token-transfers')({
   validateSearch: v.object({ ...listSearch.entries, type: word }),
   loaderDeps: ({ search: { type } }) => ({ type }),
   loader: ({ context: { api, queryClient }, deps: { type }, location }) => {
-    const transfers = newestTokenTransfersQuery(api, { type: readKinds(type, linkedTypes).chosen })
+    const transfers = newestTokenTransfersQuery(api, { type: readKinds(type).chosen })
     askPlaced(queryClient, transfers, location)
     return { transfers }
   },
@@ -26,7 +25,7 @@ function TokenTransfers() {
     <ListPage
       live
       title="Token transfers"
-      note={<KindFilter kinds={linkedTypes} value={type} />}
+      note={<KindFilter value={type} />}
       query={transfers}
       columns={transfersOfChainColumns}
       fields={async () => (await import('#views/export/exportTokenTransfers.ts')).exportTokenTransferFields}

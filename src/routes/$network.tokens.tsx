@@ -1,6 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router'
 import * as v from 'valibot'
-import { linkedTypes } from '#api/filters.ts'
 import { tokensQuery } from '#api/tokenLists.ts'
 import { askPlaced } from '#api/listHooks.ts'
 import { KindFilter, readKinds } from '#views/list/KindFilter.tsx'
@@ -19,7 +18,7 @@ export const Route = createFileRoute('/$network/tokens')({
     const by = sorts.find((known) => known === sort)
     const tokens = tokensQuery(api, {
       q: q.trim().slice(0, 100),
-      type: readKinds(type, linkedTypes).chosen,
+      type: readKinds(type).chosen,
       ...(by && { sort: by, order: order === 'asc' ? order : 'desc' }),
     })
     askPlaced(queryClient, tokens, location)
@@ -37,7 +36,7 @@ function Tokens() {
       title="Tokens"
       note={
         <>
-          <KindFilter kinds={linkedTypes} value={type} />
+          <KindFilter value={type} />
           <TypedFilter label="Name" name="q" value={q} maxLength={100} placeholder="or symbol" />
         </>
       }

@@ -1,15 +1,12 @@
 import { createFileRoute, useLoaderData } from '@tanstack/react-router'
 import * as v from 'valibot'
-import { tokenTypes } from '#api/filters.ts'
 import { transactionTransfersQuery } from '#api/transactionTransfers.ts'
 import { askPlaced } from '#api/listHooks.ts'
-import { FilterLinks } from '#views/list/FilterLinks.tsx'
 import { InBlock } from '#views/transaction/InBlock.tsx'
+import { KindFilter, readKinds } from '#views/list/KindFilter.tsx'
 import { ListSection } from '#views/list/ListSection.tsx'
 import { listSearch, word } from '#views/list/listSearch.ts'
 import { transactionTransferColumns } from '#views/transfersOfTransaction.tsx'
-
-const options = [[undefined, 'All'], ...tokenTypes.map((type) => [type, type] as const)] as const
 
 const unnumbered = transactionTransferColumns.filter(({ id }) => id !== 'number')
 
@@ -17,8 +14,7 @@ export const Route = createFileRoute('/$network/tx/$hash/transfers')({
   validateSearch: v.object({ ...listSearch.entries, type: word }),
   loaderDeps: ({ search: { type } }) => ({ given: type }),
   loader: ({ context: { api, queryClient }, params: { hash }, deps: { given }, location }) => {
-    const type = tokenTypes.filter((one) => one === given)
-    const transfers = transactionTransfersQuery(api, queryClient, hash, { type })
+    const transfers = transactionTransfersQuery(api, queryClient, hash, { type: readKinds(given).chosen })
     askPlaced(queryClient, transfers, location)
     return { transfers }
   },
@@ -36,7 +32,7 @@ function Transfers() {
       <ListSection
         tab
         title="Token transfers"
-        note={<FilterLinks label="Kind of token" name="type" value={type} options={options} />}
+        note={<KindFilter value={type} />}
         query={transfers}
         columns={isWhole ? transactionTransferColumns : unnumbered}
         fields={async () => (await import('#views/export/exportTokenTransfers.ts')).exportTokenTransferFields}

@@ -1,5 +1,4 @@
 import type { NftGroup } from '#api/collections.ts'
-import type { NftType } from '#api/filters.ts'
 import type { Instance } from '#api/instances.ts'
 import type { ListQuery } from '#api/queries.ts'
 import { part } from '#ui/part.tsx'
@@ -16,7 +15,6 @@ type Props = {
   /** One by one, and by collection. */
   nfts: ListQuery<Instance>
   groups: ListQuery<NftGroup>
-  kinds: readonly NftType[]
   /** The choices as the link has them. */
   link: { type?: string | undefined; view?: string | undefined; scam?: string | undefined }
 }
@@ -27,13 +25,13 @@ const views = [
 ] as const
 
 /** The NFTs of an address, as pictures by collection or as a list. */
-export function AddressNfts({ hash, nfts, groups, kinds, link: { type, view, scam } }: Props) {
+export function AddressNfts({ hash, nfts, groups, link: { type, view, scam } }: Props) {
   const common = {
     title: 'NFTs',
     note: (
       <>
         <FilterLinks label="View" name="view" value={view} options={views} />
-        <KindFilter kinds={kinds} value={type} />
+        <KindFilter ofNfts value={type} />
       </>
     ),
     empty: type ? 'No NFTs of this kind at this address' : 'This address holds no NFTs',

@@ -1,5 +1,4 @@
 import { useSearch } from '@tanstack/react-router'
-import { linkedTypes } from '#api/filters.ts'
 import { usePlacedList } from '#api/listHooks.ts'
 import { isScam } from '#api/naming.ts'
 import type { ListQuery } from '#api/queries.ts'
@@ -43,7 +42,7 @@ export function AddressTransfers({ hash, query, holdings }: Props) {
       note={
         <>
           <FilterLinks label="Direction" name="filter" value={filter} options={directions} />
-          <KindFilter kinds={linkedTypes} value={type} />
+          <KindFilter value={type} />
           <TokenFilter value={token} holdings={holdings} rows={rows} />
         </>
       }

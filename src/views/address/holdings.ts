@@ -2,6 +2,7 @@ import { isScam } from '#api/naming.ts'
 import type { AddressDetails } from '#api/address.ts'
 import type { TokenBalance } from '#api/tokenBalances.ts'
 import { decimalsOf } from '#api/decimals.ts'
+import { isCollection } from '#api/tokenKinds.ts'
 import type { Token } from '#api/tokens.ts'
 import { exactWorth } from '#format/worth.ts'
 
@@ -88,7 +89,6 @@ export function portfolioOf(
 }
 
 /** The standards of tokens, in the order in which a reader looks for them. */
-export const kinds = ['ERC-20', 'ERC-7984', 'ERC-721', 'ERC-404', 'ERC-1155']
+export const kinds = ['ERC-20', 'ERC-8056', 'ZRC-2', 'ERC-7984', 'ERC-721', 'ERC-404', 'ERC-1155']
 
-const isNft = ({ token, token_id }: TokenBalance): boolean =>
-  token_id !== null || kinds.indexOf(token.type ?? '') > 1
+const isNft = ({ token, token_id }: TokenBalance): boolean => token_id !== null || isCollection(token.type)

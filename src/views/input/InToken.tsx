@@ -1,6 +1,7 @@
 import type { ContextType, ReactNode } from 'react'
 import { useOptional } from '#api/hooks.ts'
 import { tokenQuery } from '#api/token.ts'
+import { isFungible } from '#api/tokenKinds.ts'
 import { Amount } from '#views/cells/Amount.tsx'
 import { TokenLink } from '#views/cells/TokenLink.tsx'
 import { usePlace } from '#views/network.ts'
@@ -21,7 +22,7 @@ export function InToken({ contract, token, asks, named = false, value, children 
     enabled: asks && !token && !api.keyed,
   })
   const of = token ?? data?.token
-  if (of?.type !== 'ERC-20' || of.decimals === null) return children
+  if (!of || !isFungible(of.type) || of.decimals === null) return children
   return (
     <span
       className="inline-flex items-center gap-2"

@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router'
-import { isCollection } from '#api/collection.ts'
+import { isCollection } from '#api/tokenKinds.ts'
 import { useOptional } from '#api/hooks.ts'
 import type { RecordQuery } from '#api/queries.ts'
 import type { FoundToken } from '#api/token.ts'

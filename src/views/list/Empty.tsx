@@ -1,8 +1,9 @@
 import { Link, useSearch } from '@tanstack/react-router'
 import { visible } from '#format/text.ts'
+import { refusedWords, type Refused } from './refusedWords.ts'
 import { withoutPlace } from './listSearch.ts'
 
-type Props = { host: string; readFrom: string | null | undefined }
+type Props = { host: string; list: Refused & { readFrom: string | null | undefined } }
 type Search = Readonly<Record<string, unknown>>
 
 /** What narrows lists in links; a topic of logs is told above its list. */
@@ -15,14 +16,17 @@ const wordsFor = (name: string, value: string) =>
   `${name} “${visible(value.slice(0, 40))}”`
 
 /** Why a list has no rows, and the way to all of them where its link asks for some. */
-export function Empty({ host, readFrom }: Props) {
+export function Empty({ host, list }: Props) {
+  const refusal = refusedWords(list, host)
   const search: Search = useSearch({ strict: false })
   const asked = names.filter((name) => search[name] !== undefined)
   return (
     <>
-      {readFrom
-        ? `${host} doesn’t have this list; nothing of it is in ${readFrom}.`
-        : `${host} answered with an empty list.`}
+      {refusal && list.siftedOut > 0
+        ? refusal
+        : list.readFrom
+          ? `${host} doesn’t have this list; nothing of it is in ${list.readFrom}.`
+          : `${host} answered with an empty list.`}
       {asked.length > 0 && (
         <>
           {' Asked for here: '}

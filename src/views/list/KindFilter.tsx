@@ -1,42 +1,64 @@
-import type { TokenType } from '#api/filters.ts'
+import { useState, useSyncExternalStore } from 'react'
+import { tokenTypes } from '#api/filters.ts'
+import { isKind, nftTypes, seenKinds } from '#api/tokenKinds.ts'
 import { visible } from '#format/text.ts'
+import { usePlace } from '#views/network.ts'
 import { LinkCheck } from './LinkCheck.tsx'
 import { listed } from './listFilters.ts'
 import { useNarrowing } from './useNarrowing.ts'
 
-/** The kinds of token that a link names, `ERC-20,ERC-721`, and what in it is none of them. */
-export function readKinds<Kind extends TokenType>(given: string | undefined, kinds: readonly Kind[]) {
+/**
+ * The kinds of token that a link names, `ERC-20,ERC-721`, those that all know first; and what in it has not the form of a
+ * kind. Whether there are tokens of a kind only the server knows.
+ */
+export function readKinds(given: string | undefined) {
   const words = listed(given)
-  const chosen = kinds.filter((kind) => words.includes(kind))
-  return { chosen, unknown: words.filter((word) => !(chosen as string[]).includes(word)) }
+  const named = words.filter(isKind).map((word) => known(word) ?? word)
+  return {
+    chosen: [...new Set([...tokenTypes.filter((kind) => named.includes(kind)), ...named])],
+    unknown: words.filter((word) => !isKind(word)),
+  }
 }
 
-/** The kinds to choose among; the rare one only where it is chosen. */
-export const offeredKinds = (kinds: readonly TokenType[], chosen: readonly TokenType[]) =>
-  kinds.filter((kind) => kind !== 'ERC-7984' || chosen.includes(kind))
+/** The kind that all know by this name, in whatever letter case. */
+const known = (word: string) => tokenTypes.find((kind) => kind.toLowerCase() === word.toLowerCase())
+
+/** The kinds to choose among: those that all know, those that the server was seen to have, and those that are chosen. */
+export const offeredKinds = (
+  all: readonly string[],
+  seen: readonly string[],
+  chosen: readonly string[],
+): string[] => [...new Set([...all, ...seen, ...chosen])]
 
 type Props = {
-  kinds: readonly TokenType[]
+  /** The list is of NFTs alone. */
+  ofNfts?: boolean
   /** As the link has it. */
   value: string | undefined
 }
 
 /** The kinds of token that a list is narrowed to, kept in the link; none chosen is all. */
-export function KindFilter({ kinds, value }: Props) {
+export function KindFilter({ ofNfts = false, value }: Props) {
+  const { api } = usePlace()
   const narrow = useNarrowing('type')
-  const { chosen, unknown } = readKinds(value, kinds)
-  const choose = (kind: TokenType, isChosen: boolean) =>
-    narrow(
-      (now) =>
-        kinds.filter((one) => (one === kind ? isChosen : listed(now).includes(one))).join() || undefined,
-    )
+  const seen = useSyncExternalStore(seenKinds.subscribe, () => seenKinds.of(api))
+  const { chosen, unknown } = readKinds(value)
+  // what was once chosen stays a choice, with the focus that may be on it
+  const [linked, setLinked] = useState(chosen)
+  if (chosen.some((kind) => !linked.includes(kind))) setLinked([...new Set([...linked, ...chosen])])
+  const kinds = ofNfts ? offeredKinds(nftTypes, seen.nft, linked) : offeredKinds(tokenTypes, seen.all, linked)
+  const choose = (kind: string, isChosen: boolean) =>
+    narrow((now) => {
+      const others = readKinds(now).chosen.filter((one) => one !== kind)
+      return readKinds([...others, ...(isChosen ? [kind] : [])].join()).chosen.join() || undefined
+    })
   return (
     <div
       role="group"
       aria-label="Kinds of token"
       className={`${value ? '' : 'no-print'} flex flex-wrap items-baseline gap-x-2.5 gap-y-1`}
     >
-      {offeredKinds(kinds, chosen).map((kind) => (
+      {kinds.map((kind) => (
         <label key={kind} className="flex items-baseline gap-1 text-ink-2 has-checked:text-ink">
           <LinkCheck checked={chosen.includes(kind)} onChange={(isChosen) => choose(kind, isChosen)} />
           {kind}

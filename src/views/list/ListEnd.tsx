@@ -79,7 +79,7 @@ export function ListEnd({ list, host, holds, narrows = false }: EndProps) {
   })
   const isSifted = more && stuck && isSiftedHere
   if (list.count === 0 && !more && !looped && list.unreadable.length === 0)
-    return <Empty host={host} readFrom={list.readFrom} />
+    return <Empty host={host} list={list} />
   if (error && !reading && !isSifted) return <Failed error={error} host={host} onRetry={readOn} />
   // on paper nobody reads on
   if (isSifted || looped || (pausing && !isPrinted)) {

@@ -1,6 +1,6 @@
-import { tokenTypes } from '#api/filters.ts'
 import { isSameHash } from '#api/sameHash.ts'
 import type { StateChange } from '#api/stateChanges.ts'
+import { isCollection, isFungible } from '#api/tokenKinds.ts'
 import { counted } from '#format/count.ts'
 import { formatUnits, evenShare } from '#format/units.ts'
 import { Icon } from '#ui/Icon.tsx'
@@ -93,7 +93,8 @@ export function Change({
 
 function Balance({ line, value }: { line: Line; value: bigint | null }) {
   const { change, decimals } = line
-  const isKnown = isCoin(change) || tokenTypes.some((kind) => kind === change.token?.type)
+  const { type = null } = change.token ?? {}
+  const isKnown = isCoin(change) || isFungible(type) || isCollection(type)
   const why = !isPublic(change) ? 'not public' : isKnown ? 'the server has a gap here' : 'not sent'
   return <Amount value={value} decimals={decimals} digits={digits} aligned why={why} />
 }

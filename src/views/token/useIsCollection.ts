@@ -1,7 +1,7 @@
 import type { RecordQuery } from '#api/queries.ts'
 import { useTokenNow } from '#api/useTokenNow.ts'
 import type { FoundToken } from '#api/token.ts'
-import { isCollection } from '#api/collection.ts'
+import { isCollection } from '#api/tokenKinds.ts'
 import { usePlace } from '#views/network.ts'
 import { usePart } from '#views/usePart.ts'
 
