@@ -4,8 +4,10 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { transactions } from '#demo/places.ts'
 import { expect, key, test } from './loupe.ts'
+import { certificateOfNobody } from './certificate.ts'
 import { hasNginx, startNginx } from './nginx.ts'
 import { root } from './paths.ts'
+import { serve } from './server.ts'
 import { likeCloudflare, likeGitHubPages, likeIpfs, likeNetlify } from './staticHosts.ts'
 
 /** What is beside the page. */
@@ -30,7 +32,7 @@ const demo = {
 }
 
 test.describe('nginx', () => {
-  test.skip(!hasNginx && !process.env.CI, 'this machine has no nginx')
+  test.skip(!hasNginx && !process.env.CI, 'this machine has no nginx, or no openssl')
 
   test('at the root of a host: deep links, caching, compression, headers', async ({
     page,
@@ -122,28 +124,45 @@ test.describe('nginx', () => {
     await expect(page.getByRole('main')).toContainText('swapped')
   })
 
-  test('with the host’s key behind it: visitors need none, and never see it', async ({
+  test('with the host’s key behind it: visitors need none, never see it, and spend no more than the host wants', async ({
     page,
     apis,
     keep,
     requests,
   }) => {
-    const host = await keep(
-      startNginx({
-        recipe: 'nginx-proxy.conf',
-        config: {
-          title: 'Loupe',
-          defaultNetwork: 'eth',
-          networks: [{ slug: 'eth', chainId: '1337', name: 'Hosted chain', instance: '/' }],
-        },
-        replace: {
-          'https://api.blockscout.com/1/': `${apis.keyed}/1337/`,
-          // what isn't let pass at once would come after the test
-          'rate=5r/s': 'rate=1r/m',
-        },
-        key,
-      }),
+    const trusted = await keep(certificateOfNobody())
+    let spent = 0
+    const upstream = await keep(
+      serve(async ({ url, headers }, response) => {
+        spent += 1
+        const answer = await fetch(apis.keyed + url, {
+          headers: { authorization: headers.authorization ?? '' },
+        })
+        response.writeHead(answer.status, {
+          'content-type': 'application/json',
+          'cache-control': 'max-age=0, private, must-revalidate',
+          'x-credits-remaining': '7',
+          'set-cookie': 'who=you',
+        })
+        response.end(await answer.text())
+      }, trusted),
     )
+    const proxy = {
+      recipe: 'nginx-proxy.conf',
+      config: {
+        title: 'Loupe',
+        defaultNetwork: 'eth',
+        networks: [{ slug: 'eth', chainId: '1337', name: 'Hosted chain', instance: '/' }],
+      },
+      replace: {
+        'https://api.blockscout.com/1/': `${upstream.url}/1337/`,
+        '/etc/ssl/certs/ca-certificates.crt': trusted.file,
+        // what isn't let pass at once would come after the test
+        'rate=5r/s': 'rate=1r/m',
+      },
+      key,
+    }
+    const host = await keep(startNginx(proxy))
     await page.goto(`${host.url}/eth/tx/${transactions.swap}`)
     await expect(page.getByRole('main')).toContainText('swapped')
     expect(requests.length).toBeGreaterThan(0)
@@ -156,19 +175,61 @@ test.describe('nginx', () => {
       'content-security-policy': expect.stringContaining('sandbox'),
     })
     expect(await answer.text()).not.toContain(key)
-    // the key is for this host's visitors: no other site reads by it, nor has it read
-    expect(answer.headers()).not.toHaveProperty('access-control-allow-origin')
-    for (const [site, status] of [
-      ['cross-site', 403],
-      ['same-origin', 200],
-    ] as const) {
-      const headers = { 'sec-fetch-site': site }
-      expect((await page.request.get(`${host.url}/api/v2/stats`, { headers })).status()).toBe(status)
-    }
+    for (const name of ['access-control-allow-origin', 'x-credits-remaining', 'set-cookie'])
+      expect(answer.headers(), name).not.toHaveProperty(name)
     const patch = await page.request.patch(`${host.url}/api/v2/tokens/0x12/instances/refetch-metadata`)
     expect(patch.status()).toBe(403)
     const found = await page.request.get(`${host.url}/manifest.webmanifest`)
     expect(found.headers()).toMatchObject(manifest)
+
+    await test.step('what no page of this host asks is refused, as far as its headers tell', async () => {
+      const own = new URL(host.url).host
+      for (const [headers, status] of [
+        [{ 'sec-fetch-site': 'same-origin' }, 200],
+        [{ 'sec-fetch-site': 'same-origin', origin: host.url, referer: `${host.url}/eth` }, 200],
+        [{ 'sec-fetch-site': 'cross-site' }, 403],
+        [{ 'sec-fetch-site': 'same-site' }, 403],
+        [{ 'sec-fetch-site': 'none' }, 403],
+        [{ origin: 'https://other.example' }, 403],
+        [{ origin: `https://${own}.other.example` }, 403],
+        [{ origin: 'null' }, 403],
+        [{ referer: `https://other.example/${own}/` }, 403],
+        [{ referer: `http://${own}.other.example/` }, 403],
+      ] as const) {
+        const asked = await page.request.get(`${host.url}/api/v2/stats`, { headers })
+        expect([headers, asked.status()]).toEqual([headers, status])
+      }
+    })
+
+    await test.step('a question is spent on once, and all visitors together have so many', async () => {
+      const scant = await keep(
+        startNginx({
+          ...proxy,
+          replace: { ...proxy.replace, 'rate=3r/m': 'rate=1r/m', 'burst=600': 'burst=2' },
+        }),
+      )
+      const ask = async (question: string) =>
+        (await page.request.get(`${scant.url}/api/v2/stats?${question}`)).status()
+      const before = spent
+      expect(await Promise.all([1, 1, 1, 1].map((n) => ask(`n=${n}`)))).toEqual([200, 200, 200, 200])
+      expect(spent - before).toBe(1)
+      expect([await ask('n=2'), await ask('n=3'), await ask('n=4')]).toEqual([200, 200, 429])
+      expect(await ask('n=1')).toBe(200)
+      expect(spent - before).toBe(3)
+    })
+
+    await test.step('a server that can’t prove its name is told no key', async () => {
+      const other = await keep(certificateOfNobody())
+      const wary = await keep(
+        startNginx({
+          ...proxy,
+          replace: { ...proxy.replace, '/etc/ssl/certs/ca-certificates.crt': other.file },
+        }),
+      )
+      const before = spent
+      expect((await page.request.get(`${wary.url}/api/v2/stats`)).status()).toBe(502)
+      expect(spent).toBe(before)
+    })
   })
 })
 

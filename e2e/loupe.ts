@@ -19,7 +19,7 @@ interface Fixtures {
   /** The addresses of the demo APIs. */
   apis: Apis
   /** Waits until a server is there, and stops it once the test is over, however it ended, and no page asks any more. */
-  keep: <T extends Server>(starting: Promise<T>) => Promise<T>
+  keep: <T extends Pick<Server, 'stop'>>(starting: Promise<T>) => Promise<T>
   /** Serves the built site with another config.json, and gives its address. */
   siteWith: (change: (config: Config) => unknown) => Promise<string>
   /** Serves the built site, on which this API is the one network, `/odd`. */
@@ -69,7 +69,7 @@ export const test = base.extend<Fixtures>({
   },
 
   keep: async ({ context }, provide) => {
-    const kept: Server[] = []
+    const kept: Pick<Server, 'stop'>[] = []
     await provide(async (starting) => {
       const server = await starting
       kept.push(server)

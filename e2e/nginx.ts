@@ -11,8 +11,8 @@ import { contentTypes } from './server.ts'
 
 const nginx = spawnSync('nginx', ['-V'], { encoding: 'utf8' })
 
-/** Whether this machine has an nginx. */
-export const hasNginx = nginx.error === undefined
+/** Whether this machine has an nginx, and what makes certificates for the servers behind it. */
+export const hasNginx = nginx.error === undefined && spawnSync('openssl', ['version']).error === undefined
 
 type Hosting = {
   /** A file of hosting/, or lines for a server block where it isn't one. */
@@ -44,12 +44,14 @@ export async function startNginx({
   await writeFile(join(folder, 'key.conf'), `set $loupe_key ${key};`)
   await cp(join(root, 'hosting', 'nginx-headers.conf'), join(folder, 'headers.conf'))
 
-  const port = await freePort()
+  const [port, inner] = [await freePort(), await freePort()]
   const paths: Record<string, string> = {
     'listen 80;': `listen 127.0.0.1:${port};`,
     '/srv/loupe': join(folder, 'site'),
     '/etc/nginx/loupe-headers.conf': join(folder, 'headers.conf'),
     '/etc/nginx/loupe-key.conf': join(folder, 'key.conf'),
+    '/var/cache/loupe': join(folder, 'cache'),
+    '127.0.0.1:8091': `127.0.0.1:${inner}`,
     ...replace,
   }
   const given = await readFile(join(root, 'hosting', recipe), 'utf8')

@@ -1,15 +1,19 @@
 import { createServer, type RequestListener, type ServerResponse } from 'node:http'
+import { createServer as createSecureServer } from 'node:https'
 
 /** Where a server is, and how it is ended, with all that still talk to it. */
 export type Server = { url: string; stop: () => Promise<void> }
 
-/** An HTTP server on a free port of this machine. */
-export async function serve(answer: RequestListener): Promise<Server> {
-  const server = createServer(answer)
+/** A key and its certificate, as PEM. */
+export type Certificate = { key: string; cert: string }
+
+/** An HTTP server on a free port of this machine; with a certificate for it, an HTTPS server at `localhost`. */
+export async function serve(answer: RequestListener, certificate?: Certificate): Promise<Server> {
+  const server = certificate ? createSecureServer(certificate, answer) : createServer(answer)
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
   const address = server.address()
   return {
-    url: `http://127.0.0.1:${typeof address === 'object' ? address?.port : ''}`,
+    url: `${certificate ? 'https://localhost' : 'http://127.0.0.1'}:${typeof address === 'object' ? address?.port : ''}`,
     stop: async () => {
       server.closeAllConnections()
       await new Promise((resolve) => server.close(resolve))

@@ -43,6 +43,8 @@ export function KeyField({ url }: { url: string }) {
           {remember
             ? 'Off would forget it when this tab closes.'
             : 'Off: the key stays in this tab and is gone when it closes.'}
+          {import.meta.env.BASE_URL !== '/' &&
+            ` This Loupe is one of several sites that ${location.host} may have, and each of them can read what is remembered here.`}
         </span>
       </Check>
       {lost === 'forget' && <NotForgotten what="the key" />}
