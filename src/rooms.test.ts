@@ -8,13 +8,14 @@ const law: Record<string, string[]> = {
   views: ['ui', 'api', 'format', 'settings'],
   ui: ['format'],
   api: [],
+  proofs: ['api', 'format'],
   format: [],
   settings: ['api'],
   demo: ['api'],
   early: ['views', 'ui', 'api', 'format', 'settings'],
 }
 /** Rooms of which only the types may be imported. */
-const typesOnly: Record<string, string[]> = { settings: ['api'], demo: ['api'] }
+const typesOnly: Record<string, string[]> = { settings: ['api'], demo: ['api'], proofs: ['api'] }
 
 const src = import.meta.dirname
 const imports = /(?:^|\n)\s*(?:import|export)\s+(type\s)?[^'"]*?['"]([^'"]+)['"]|import\(\s*['"]([^'"]+)['"]/g

@@ -1,0 +1,121 @@
+import { concatBytes } from '@noble/hashes/utils.js'
+import { bytesOf, encodeRlp, hashOf, integerBytes, type Rlp } from './rlp.ts'
+
+/** r, s and the parity of the point's y (0 or 1). */
+export type Signature = { r: bigint; s: bigint; parity: number }
+
+/** EIP-2930: what a transaction says that it will touch. */
+export type AccessListEntry = { address: string; storageKeys: readonly string[] }
+
+/** EIP-7702: whose code an account asks to act by. `chain_id` 0 is any chain. */
+export type SignedAuthorization = { chainId: bigint; address: string; nonce: bigint; signature: Signature }
+
+/** All that a transaction's signature covers, and the signature. Amounts are wei. */
+export type Envelope = {
+  /** 0 legacy, 1 EIP-2930, 2 EIP-1559, 3 EIP-4844, 4 EIP-7702. */
+  type: number
+  /** Null in legacy transactions from before EIP-155. */
+  chainId: bigint | null
+  nonce: bigint
+  gas: bigint
+  /** Of types 0 and 1. */
+  gasPrice: bigint | null
+  /** These two of types 2 to 4. */
+  maxPriorityFeePerGas: bigint | null
+  maxFeePerGas: bigint | null
+  /** Null where a contract is created. */
+  to: string | null
+  value: bigint
+  input: string
+  accessList: readonly AccessListEntry[]
+  maxFeePerBlobGas: bigint | null
+  blobVersionedHashes: readonly string[]
+  authorizationList: readonly SignedAuthorization[]
+  signature: Signature
+}
+
+/**
+ * The bytes that a transaction is sent and hashed as: EIP-2718's envelope, or plain RLP for type 0.
+ * @throws Error where a field that its type needs isn't there, or isn't of its form, and for types that aren't known
+ */
+export function encodeEnvelope(envelope: Envelope): Uint8Array {
+  const { type, chainId, signature } = envelope
+  const { r, s, parity } = signature
+  const v =
+    type > 0 ? BigInt(parity) : chainId === null ? BigInt(27 + parity) : chainId * 2n + BigInt(35 + parity)
+  return typed(type, [...signedFields(envelope), integerBytes(v), integerBytes(r), integerBytes(s)])
+}
+
+/** A transaction's hash. @throws as {@link encodeEnvelope} */
+export const envelopeHash = (envelope: Envelope): string => hashOf(encodeEnvelope(envelope))
+
+/** The bytes whose hash the sender signed. @throws as {@link encodeEnvelope} */
+export function signingPayload(envelope: Envelope): Uint8Array {
+  const { type, chainId } = envelope
+  // EIP-155: the chain stands where the signature will
+  const chain =
+    type === 0 && chainId !== null ? [integerBytes(chainId), integerBytes(0n), integerBytes(0n)] : []
+  return typed(type, [...signedFields(envelope), ...chain])
+}
+
+/** The bytes whose hash an authorization's authority signed (EIP-7702). */
+export function authorizationPayload({ chainId, address, nonce }: SignedAuthorization): Uint8Array {
+  return concatBytes(
+    Uint8Array.of(0x05),
+    encodeRlp([integerBytes(chainId), bytesOf(address), integerBytes(nonce)]),
+  )
+}
+
+function typed(type: number, fields: readonly Rlp[]): Uint8Array {
+  const body = encodeRlp(fields)
+  return type === 0 ? body : concatBytes(Uint8Array.of(type), body)
+}
+
+/** What stands before the signature, in the order of its type. */
+function signedFields(envelope: Envelope): Rlp[] {
+  const { type, nonce, gas, to, value, input } = envelope
+  const call = [
+    integerBytes(gas),
+    to === null ? new Uint8Array() : bytesOf(to),
+    integerBytes(value),
+    bytesOf(input),
+  ]
+  const price = () => integerBytes(needed(envelope, 'gasPrice'))
+  if (type === 0) return [integerBytes(nonce), price(), ...call]
+  const start = [integerBytes(needed(envelope, 'chainId')), integerBytes(nonce)]
+  const access = accessList(envelope.accessList)
+  if (type === 1) return [...start, price(), ...call, access]
+  const limits = [
+    integerBytes(needed(envelope, 'maxPriorityFeePerGas')),
+    integerBytes(needed(envelope, 'maxFeePerGas')),
+  ]
+  const all = [...start, ...limits, ...call, access]
+  if (type === 2) return all
+  if (type === 3) {
+    const blobs = envelope.blobVersionedHashes.map(bytesOf)
+    return [...all, integerBytes(needed(envelope, 'maxFeePerBlobGas')), blobs]
+  }
+  if (type === 4) return [...all, envelope.authorizationList.map(authorization)]
+  throw new Error(`transactions of type ${type} aren’t known`)
+}
+
+function needed(
+  envelope: Envelope,
+  field: 'chainId' | 'gasPrice' | 'maxPriorityFeePerGas' | 'maxFeePerGas' | 'maxFeePerBlobGas',
+): bigint {
+  const value = envelope[field]
+  if (value === null) throw new Error(`a transaction of type ${envelope.type} needs ${field}`)
+  return value
+}
+
+const accessList = (entries: readonly AccessListEntry[]): Rlp =>
+  entries.map(({ address, storageKeys }) => [bytesOf(address), storageKeys.map(bytesOf)])
+
+const authorization = ({ chainId, address, nonce, signature }: SignedAuthorization): Rlp => [
+  integerBytes(chainId),
+  bytesOf(address),
+  integerBytes(nonce),
+  integerBytes(BigInt(signature.parity)),
+  integerBytes(signature.r),
+  integerBytes(signature.s),
+]

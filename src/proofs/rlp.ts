@@ -1,0 +1,44 @@
+import { keccak_256 } from '@noble/hashes/sha3.js'
+import { bytesToHex, concatBytes, hexToBytes } from '@noble/hashes/utils.js'
+
+/** What RLP writes: bytes, or a list of such (Yellow Paper, appendix B). */
+export type Rlp = Uint8Array | readonly Rlp[]
+
+/** The RLP encoding, by which Ethereum writes transactions, headers, receipts and the nodes of its tries. */
+export function encodeRlp(item: Rlp): Uint8Array {
+  if (item instanceof Uint8Array) {
+    const [first] = item
+    return item.length === 1 && first !== undefined && first < 0x80
+      ? item
+      : concatBytes(lengthOf(item, 0x80), item)
+  }
+  const body = concatBytes(...item.map(encodeRlp))
+  return concatBytes(lengthOf(body, 0xc0), body)
+}
+
+function lengthOf({ length }: Uint8Array, offset: number): Uint8Array {
+  if (length < 56) return Uint8Array.of(offset + length)
+  const size = integerBytes(BigInt(length))
+  return concatBytes(Uint8Array.of(offset + 55 + size.length), size)
+}
+
+/** An integer as RLP wants it: big-endian, without leading zeros; zero is no bytes. @throws RangeError below zero */
+export function integerBytes(value: bigint): Uint8Array {
+  if (value < 0n) throw new RangeError('RLP has no negative integers')
+  const hex = value === 0n ? '' : value.toString(16)
+  return hexToBytes(hex.length % 2 === 1 ? `0${hex}` : hex)
+}
+
+/** The bytes of hex with `0x` before it. @throws Error where it isn't whole bytes of hex */
+export function bytesOf(hex: string): Uint8Array {
+  return hexToBytes(hex.slice(2))
+}
+
+/** Bytes as lower-case hex with `0x` before it. */
+export const hexOf = (bytes: Uint8Array): string => `0x${bytesToHex(bytes)}`
+
+/** The keccak-256 of bytes, as 32 bytes. */
+export const keccak = (bytes: Uint8Array): Uint8Array => keccak_256(bytes)
+
+/** The keccak-256 of bytes, as hex with `0x`. */
+export const hashOf = (bytes: Uint8Array): string => hexOf(keccak(bytes))

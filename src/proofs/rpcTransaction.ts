@@ -1,0 +1,100 @@
+import type { AccessListEntry, Envelope, Signature, SignedAuthorization } from './envelope.ts'
+
+/**
+ * Reads a transaction as JSON-RPC sends it (`eth_getTransactionByHash`, or inside `eth_getBlockByHash`).
+ * @throws Error that names the field that isn't there or can't be read: it is a reason for "can't be checked", never a failure
+ */
+export function envelopeOfRpc(sent: unknown): Envelope {
+  const tx = fieldsOf(sent, 'the transaction')
+  const type = tx.type === undefined || tx.type === null ? 0 : Number(integer(tx, 'type'))
+  const signature = signatureOf(tx)
+  return {
+    type,
+    chainId: type === 0 ? legacyChainId(tx) : integer(tx, 'chainId'),
+    nonce: integer(tx, 'nonce'),
+    gas: integer(tx, 'gas'),
+    gasPrice: optional(tx, 'gasPrice'),
+    maxPriorityFeePerGas: optional(tx, 'maxPriorityFeePerGas'),
+    maxFeePerGas: optional(tx, 'maxFeePerGas'),
+    to: tx.to === null || tx.to === undefined ? null : hex(tx, 'to', 40),
+    value: integer(tx, 'value'),
+    input: tx.input === undefined ? hex(tx, 'data') : hex(tx, 'input'),
+    accessList: listOf(tx.accessList, 'accessList').map(accessListEntry),
+    maxFeePerBlobGas: optional(tx, 'maxFeePerBlobGas'),
+    blobVersionedHashes: listOf(tx.blobVersionedHashes, 'blobVersionedHashes').map(String),
+    authorizationList: listOf(tx.authorizationList, 'authorizationList').map(authorizationOfRpc),
+    signature,
+  }
+}
+
+type Fields = Readonly<Record<string, unknown>>
+
+function fieldsOf(sent: unknown, what: string): Fields {
+  if (typeof sent !== 'object' || sent === null || Array.isArray(sent)) throw new Error(`${what} isn’t told`)
+  return sent as Fields
+}
+
+/** EIP-155 writes the chain into v; before it, v is 27 or 28. Servers send a `chainId` of 0 there. */
+function legacyChainId(tx: Fields): bigint | null {
+  const v = integer(tx, 'v')
+  return v >= 35n ? (v - 35n) / 2n : null
+}
+
+function signatureOf(fields: Fields): Signature {
+  return { r: integer(fields, 'r'), s: integer(fields, 's'), parity: parityOf(fields) }
+}
+
+/** From `yParity`, or from `v`, which is 0 or 1, 27 or 28, or holds the chain as well (EIP-155). */
+function parityOf(fields: Fields): number {
+  const told = optional(fields, 'yParity')
+  if (told !== null) return Number(told)
+  const v = integer(fields, 'v')
+  if (v <= 1n) return Number(v)
+  return v >= 35n ? Number((v - 35n) % 2n) : Number(v - 27n)
+}
+
+function accessListEntry(sent: unknown): AccessListEntry {
+  const entry = fieldsOf(sent, 'an entry of the access list')
+  return {
+    address: hex(entry, 'address', 40),
+    storageKeys: listOf(entry.storageKeys, 'storageKeys').map(String),
+  }
+}
+
+function authorizationOfRpc(sent: unknown): SignedAuthorization {
+  const tuple = fieldsOf(sent, 'an authorization')
+  return {
+    chainId: integer(tuple, 'chainId'),
+    address: hex(tuple, 'address', 40),
+    nonce: integer(tuple, 'nonce'),
+    signature: signatureOf(tuple),
+  }
+}
+
+function listOf(sent: unknown, what: string): readonly unknown[] {
+  if (sent === undefined || sent === null) return []
+  if (!Array.isArray(sent)) throw new Error(`${what} isn’t a list`)
+  return sent
+}
+
+/** A quantity: hex, as the standard has it, or a number, as some servers send. */
+function integer(fields: Fields, field: string): bigint {
+  const value = optional(fields, field)
+  if (value === null) throw new Error(`${field} isn’t told`)
+  return value
+}
+
+function optional(fields: Fields, field: string): bigint | null {
+  const sent = fields[field]
+  if (sent === undefined || sent === null) return null
+  if (typeof sent === 'number' && Number.isSafeInteger(sent) && sent >= 0) return BigInt(sent)
+  if (typeof sent === 'string' && /^(0x[0-9a-f]+|\d+)$/i.test(sent)) return BigInt(sent)
+  throw new Error(`${field} can’t be read`)
+}
+
+function hex(fields: Fields, field: string, digits?: number): string {
+  const sent = fields[field]
+  if (typeof sent !== 'string' || !/^0x([0-9a-f]{2})*$/i.test(sent)) throw new Error(`${field} isn’t told`)
+  if (digits !== undefined && sent.length !== digits + 2) throw new Error(`${field} can’t be read`)
+  return sent
+}
