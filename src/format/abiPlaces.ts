@@ -7,19 +7,48 @@ export type Place = { at: number; size: number; hex: string }
 /**
  * Finds each decoded value in ABI-encoded data that begins after `skip` bytes: branches before their parts, in order.
  * Null unless every value equals its bytes. It is led by the values, so that offsets that loop can't make it go on for
- * ever. `end` is the first byte after the last one that belongs to a value.
+ * ever. `end` is the first byte after the last one that belongs to a value; `unread` counts the bytes that belong to no
+ * value, offset or length.
  */
 export function placesOf(
   types: readonly AbiType[],
   values: readonly unknown[],
   data: string,
   skip: number,
-): { places: Place[]; end: number } | null {
-  const reader: Reader = { hex: data.slice(2).toLowerCase(), places: [], end: skip }
-  return readAll(reader, types, values, skip) ? { places: reader.places, end: reader.end } : null
+): { places: Place[]; end: number; unread: number } | null {
+  const reader = readerOf(data, skip)
+  if (!readAll(reader, types, values, skip)) return null
+  return { places: reader.places, end: reader.end, unread: unreadOf(reader, skip) }
 }
 
-type Reader = { hex: string; places: Place[]; end: number }
+/** The first of these values that isn't what its bytes say; -1 where all are. */
+export function unequalAt(
+  types: readonly AbiType[],
+  values: readonly unknown[],
+  data: string,
+  skip: number,
+): number {
+  return firstUnequal(readerOf(data, skip), types, values, skip)
+}
+
+/** `taken`: the pieces that were read, from and to, in bytes. */
+type Reader = { hex: string; places: Place[]; end: number; taken: [number, number][] }
+
+const readerOf = (data: string, skip: number): Reader => ({
+  hex: data.slice(2).toLowerCase(),
+  places: [],
+  end: skip,
+  taken: [],
+})
+
+function unreadOf({ hex, taken }: Reader, skip: number): number {
+  let [unread, read] = [0, skip]
+  for (const [from, to] of taken.toSorted((a, b) => a[0] - b[0])) {
+    unread += Math.max(0, from - read)
+    read = Math.max(read, to)
+  }
+  return unread + Math.max(0, hex.length / 2 - read)
+}
 
 /** Parts that stand side by side; their offsets count from the first, at `frame`. */
 function readAll(
@@ -28,12 +57,20 @@ function readAll(
   values: readonly unknown[],
   frame: number,
 ): boolean {
-  if (types.length !== values.length) return false
+  return types.length === values.length && firstUnequal(reader, types, values, frame) === -1
+}
+
+function firstUnequal(
+  reader: Reader,
+  types: readonly AbiType[],
+  values: readonly unknown[],
+  frame: number,
+): number {
   let head = frame
-  return types.every((type, index) => {
+  return types.findIndex((type, index) => {
     const at = type.size === null ? frame + numberAt(reader, head) : head
     head += type.size ?? 32
-    return read(reader, type, values[index], at)
+    return !read(reader, type, values[index], at)
   })
 }
 
@@ -76,7 +113,7 @@ function readBytes(reader: Reader, type: string, value: unknown, at: number): bo
   const hex = take(reader, at + 32, size)
   if (hex.length !== size * 2) return false
   // the zeros that fill the last word belong to it
-  reader.end = Math.max(reader.end, Math.min(reader.hex.length / 2, at + 32 + Math.ceil(size / 32) * 32))
+  mark(reader, at + 32, Math.ceil(size / 32) * 32)
   reader.places.push(
     size > 0 ? { at: at + 32, size, hex: hex.slice(0, 64) } : { at, size: 32, hex: take(reader, at, 32) },
   )
@@ -85,8 +122,16 @@ function readBytes(reader: Reader, type: string, value: unknown, at: number): bo
 
 const lenient = new TextDecoder('utf-8', { ignoreBOM: true })
 
+/** These bytes belong to something. */
+function mark(reader: Reader, at: number, size: number): void {
+  if (Number.isNaN(at)) return
+  const end = Math.min(reader.hex.length / 2, at + size)
+  reader.end = Math.max(reader.end, end)
+  reader.taken.push([at, end])
+}
+
 function take(reader: Reader, at: number, size: number): string {
-  reader.end = Math.max(reader.end, Math.min(reader.hex.length / 2, at + size))
+  mark(reader, at, size)
   return reader.hex.slice(at * 2, (at + size) * 2)
 }
 

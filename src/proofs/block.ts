@@ -1,0 +1,185 @@
+import type { Block } from '#api/blocks.ts'
+import type { Transaction } from '#api/transactions.ts'
+import { count, counted } from '#format/count.ts'
+import { nextBaseFee } from './baseFee.ts'
+import { type Coin, coinWords, gasWords } from './coin.ts'
+import type { FeeRules } from './fee.ts'
+import { type Check, fails, holds, type Line, unchecked } from './line.ts'
+import type { Read } from './transaction.ts'
+
+const gas: Check = {
+  id: 'B7 gas',
+  group: 'What it carries',
+  kind: 'adding up',
+  from: 'gas used of its transactions',
+  needs: ['gas_used', 'transactions'],
+}
+const positions: Check = {
+  id: 'B7 positions',
+  group: 'What it carries',
+  kind: 'adding up',
+  from: 'transactions',
+  needs: ['transactions'],
+}
+const burnt: Check = {
+  id: 'B7 burnt',
+  group: 'What it carries',
+  kind: 'adding up',
+  from: 'gas used, base fee',
+  needs: ['burnt_fees', 'gas_used', 'base_fee_per_gas'],
+}
+
+/** B7: the block's gas is that of its transactions, which fill the positions from 0 on. */
+export function sumsOfBlock(block: Block, transactions: Read<Transaction>): (Line | null)[] {
+  if (!transactions)
+    return [unchecked(gas, 'Gas used against that of its transactions: not asked yet.', 'not asked yet')]
+  const { rows, isWhole } = transactions
+  if (!isWhole)
+    return [unchecked(gas, 'Gas used against that of its transactions: not all are read.', 'not whole')]
+  return [gasSum(block, rows), positionsOf(block, rows)]
+}
+
+function gasSum({ gas_used: told }: Block, rows: readonly Transaction[]): Line | null {
+  if (told === null) return null
+  if (rows.some(({ gas_used }) => gas_used === null))
+    return unchecked(gas, 'Gas used against that of its transactions.', 'not told by the server')
+  const sum = rows.reduce((all, { gas_used }) => all + (gas_used ?? 0n), 0n)
+  const check = { ...gas, from: `gas used of ${counted(rows.length, 'transaction')}` }
+  if (sum === told)
+    return holds(check, `Gas used is that of its ${counted(rows.length, 'transaction')}, summed.`)
+  return fails(
+    check,
+    `Its transactions used ${count(sum)} gas; the block shows ${count(told)}.`,
+    'gas used',
+    [
+      {
+        label: 'Gas used',
+        values: [
+          { by: 'its transactions', value: count(sum) },
+          { by: 'this server', value: count(told) },
+        ],
+      },
+    ],
+  )
+}
+
+function positionsOf({ transactions_count: told }: Block, rows: readonly Transaction[]): Line | null {
+  if (rows.length === 0 && told === 0) return null
+  const check = { ...positions, from: counted(rows.length, 'transaction') }
+  if (told !== null && told !== rows.length)
+    return fails(
+      check,
+      `The block counts ${counted(told, 'transaction')}; its list has ${count(rows.length)}.`,
+      'count',
+      [],
+    )
+  if (rows.some(({ position }) => position === null))
+    return unchecked(check, 'Where each transaction stands.', 'not told by the server')
+  const places = rows.map(({ position }) => position ?? 0).toSorted((a, b) => a - b)
+  const gap = places.findIndex((place, at) => place !== at)
+  if (gap >= 0) return fails(check, `No transaction stands at position ${gap}.`, 'positions', [])
+  return holds(
+    check,
+    rows.length === 1
+      ? 'Its one transaction stands at position 0.'
+      : `Positions run from 0 to ${rows.length - 1} without a gap.`,
+  )
+}
+
+/** B7: what the block burnt is its gas × base fee. */
+export function burntOfBlock(block: Block, coin: Coin, { burns }: FeeRules): Line | null {
+  const { burnt_fees: told, gas_used, base_fee_per_gas: base } = block
+  if (!burns || told === null || gas_used === null || base === null) return null
+  const made = gas_used * base
+  const check = { ...burnt, from: `${count(gas_used)} × ${gasWords(base, coin)}` }
+  const working = [
+    { label: 'Formula', value: 'gas used × base fee' },
+    { label: 'Gives', value: coinWords(made, coin), code: true },
+    { label: 'Shown', value: coinWords(told, coin), code: true },
+  ]
+  if (made === told) return holds(check, 'What was burnt is gas used × base fee.', working)
+  return fails(
+    check,
+    `Gas used × base fee is ${coinWords(made, coin)}; burnt, as shown, were ${coinWords(told, coin)}.`,
+    'burnt fees',
+    [
+      {
+        label: 'Burnt',
+        values: [
+          { by: 'worked out', value: coinWords(made, coin) },
+          { by: 'this server', value: coinWords(told, coin) },
+        ],
+      },
+    ],
+    working,
+  )
+}
+
+const baseFee: Check = {
+  id: 'B6',
+  group: 'Where it stands',
+  kind: 'adding up',
+  from: 'parent’s base fee and gas',
+  needs: ['base_fee_per_gas', 'parent'],
+}
+
+/** Parameters of EIP-1559 that networks are known to use: Ethereum's, and those of OP-stack chains. */
+const knownRules = [
+  { name: 'as Ethereum has it', elasticity: 2n, denominator: 8n },
+  { name: 'as OP Mainnet has it', elasticity: 6n, denominator: 250n },
+  { name: 'as OP chains had it before Canyon', elasticity: 6n, denominator: 50n },
+  { name: 'as Base has had it', elasticity: 10n, denominator: 50n },
+  { name: 'as Polygon has it', elasticity: 2n, denominator: 16n },
+  { name: 'as Polygon has it since Bhilai', elasticity: 2n, denominator: 64n },
+]
+
+/** B6: the base fee follows from how full the parent was. `isCertain`: the network is known to use Ethereum's own parameters. */
+export function baseFeeFollows(
+  block: Block,
+  parent: Block | null,
+  coin: Coin,
+  { isEip1559, isCertain }: { isEip1559: boolean; isCertain: boolean },
+): Line | null {
+  const { base_fee_per_gas: told, height } = block
+  if (told === null || height === 0 || !isEip1559) return null
+  if (!parent)
+    return unchecked(baseFee, 'Its base fee from how full the parent was: not asked yet.', 'not asked yet')
+  const { base_fee_per_gas: before, gas_used, gas_limit } = parent
+  if (before === null || gas_used === null || gas_limit === null)
+    return unchecked(baseFee, 'Its base fee from the parent’s.', 'not told by the server')
+  const figures = { baseFee: before, gasUsed: gas_used, gasLimit: gas_limit }
+  const rule = knownRules.find((one) => nextBaseFee(figures, one) === told)
+  const made = nextBaseFee(figures)
+  const working = [
+    {
+      label: 'Formula',
+      value: 'parent’s base fee × (1 − (target − its gas) ÷ target ÷ 8)',
+      code: true,
+      after: rule?.name ?? '',
+    },
+    {
+      label: 'Parent',
+      value: `base fee ${gasWords(before, coin)}, ${count(gas_used)} gas of ${count(gas_limit)}`,
+    },
+    ...(made === null ? [] : [{ label: 'Gives', value: gasWords(made, coin), code: true }]),
+    { label: 'Shown', value: gasWords(told, coin), code: true },
+  ]
+  if (rule) return holds(baseFee, 'Its base fee follows from how full the parent was.', working)
+  if (!isCertain || made === null)
+    return unchecked(baseFee, 'Its base fee from the parent’s.', 'this network makes it another way', working)
+  return fails(
+    baseFee,
+    `After its parent the base fee is ${gasWords(made, coin)}; shown is ${gasWords(told, coin)}.`,
+    'base fee',
+    [
+      {
+        label: 'Base fee',
+        values: [
+          { by: 'worked out', value: gasWords(made, coin) },
+          { by: 'this server', value: gasWords(told, coin) },
+        ],
+      },
+    ],
+    working,
+  )
+}

@@ -1,0 +1,72 @@
+import type { Transaction } from '#api/transactions.ts'
+import { type Check, fails, holds, type Line, unchecked } from './line.ts'
+import { bytesOf, encodeRlp, hashOf, integerBytes } from './rlp.ts'
+
+/** Deploys what it is sent at an address that code and salt alone decide, on most chains. */
+const deployer = '0x4e59b44847b379578588920ca78fbf26c0b4956c'
+
+/** The address of the contract that an account creates with the transaction of this nonce (Yellow Paper, 7). Lower case. */
+export function createAddress(from: string, nonce: bigint): string {
+  return `0x${hashOf(encodeRlp([bytesOf(from), integerBytes(nonce)])).slice(26)}`
+}
+
+/** The address of a contract that CREATE2 makes (EIP-1014). Lower case. */
+export function create2Address(from: string, salt: string, code: string): string {
+  const parts = ['ff', from.slice(2), salt.slice(2), hashOf(bytesOf(code)).slice(2)]
+  return `0x${hashOf(bytesOf(`0x${parts.join('')}`)).slice(26)}`
+}
+
+const check: Check = {
+  id: 'T15',
+  group: 'What happened',
+  kind: 'sealed',
+  from: 'sender, nonce',
+  needs: ['created_contract', 'from', 'nonce'],
+}
+
+/** T15: the new contract's address follows from who created it and their nonce, or from code and salt. */
+export function createdContract(transaction: Transaction, isUsual: boolean): Line | null {
+  const { created_contract: created, from, to, nonce, raw_input: input } = transaction
+  if (!created) return null
+  if (!isUsual) return unchecked(check, 'Where the new contract stands.', 'this network makes it another way')
+  if (to?.hash.toLowerCase() === deployer && input && input.length >= 66) {
+    const made = create2Address(deployer, input.slice(0, 66), `0x${input.slice(66)}`)
+    return compared(
+      { ...check, from: 'salt and code', needs: ['created_contract', 'raw_input'] },
+      created.hash,
+      made,
+      [{ label: 'Formula', value: 'keccak256(0xff ‖ deployer ‖ salt ‖ keccak256(code))[12..]', code: true }],
+    )
+  }
+  if (to || !from || nonce === null)
+    return unchecked(check, 'Where the new contract stands.', 'not told by the server')
+  const made = createAddress(from.hash, BigInt(nonce))
+  return compared({ ...check, from: `sender, nonce ${nonce}` }, created.hash, made, [
+    { label: 'Formula', value: 'keccak256(rlp([sender, nonce]))[12..]', code: true },
+  ])
+}
+
+function compared(from: Check, shown: string, made: string, formula: Line['working']): Line {
+  const working = [
+    ...formula,
+    { label: 'Gives', value: made, code: true },
+    { label: 'Shown', value: shown.toLowerCase(), code: true },
+  ]
+  if (made === shown.toLowerCase())
+    return holds(from, 'The new contract stands where who created it, and when, say.', working)
+  return fails(
+    from,
+    'The new contract stands elsewhere than its creator and nonce say.',
+    'created contract',
+    [
+      {
+        label: 'Contract',
+        values: [
+          { by: 'worked out', value: made },
+          { by: 'this server', value: shown.toLowerCase() },
+        ],
+      },
+    ],
+    working,
+  )
+}

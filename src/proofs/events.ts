@@ -1,0 +1,138 @@
+import type { Decoded } from '#api/decoded.ts'
+import type { Log } from '#api/logs.ts'
+import { placesOf } from '#format/abiPlaces.ts'
+import { readType } from '#format/abiTypes.ts'
+import { counted } from '#format/count.ts'
+import { keccakOf } from '#format/keccak.ts'
+import { type Check, fails, holds, type Line, unchecked } from './line.ts'
+import { canonical, wordsOf } from './method.ts'
+
+const names: Check = {
+  id: 'T10',
+  group: 'What happened',
+  kind: 'sealed',
+  from: 'first topics, signatures',
+  needs: ['logs'],
+}
+
+/** What is wrong with a decoded event: its name isn't that of its first topic, or a value isn't what its bytes say. */
+type Finding = { index: number; what: 'name' | 'value'; said: string; is: string }
+
+/** T10: each decoded event is the one that its first topic names, and its values are those of its topics and data. */
+export function eventNames(logs: readonly Log[]): Line | null {
+  const told = logs.filter(({ decoded }) => decoded?.method_call)
+  if (logs.length === 0) return null
+  if (told.length === 0)
+    return unchecked(names, 'No event is named by this server.', 'not told by the server')
+  const findings = told.flatMap((log) => findingOf(log) ?? [])
+  const rest = logs.length - told.length
+  const [first] = findings
+  const working = told.slice(0, shownAtMost).map(({ index, topics, decoded }) => ({
+    label: `Event ${index}`,
+    value: `keccak256("${canonical(decoded?.method_call ?? '') ?? decoded?.method_call}") = ${topics[0] ?? 'nothing'}`,
+    code: true,
+  }))
+  if (first) {
+    const what =
+      first.what === 'name' ? 'is not the one that its first topic names' : 'says something else in its bytes'
+    return fails(
+      names,
+      `Event ${first.index}, shown as ${first.said}, ${what}.`,
+      `event ${first.index}`,
+      [
+        {
+          label: `Event ${first.index}`,
+          values: [
+            { by: 'its topics and data', value: first.is },
+            { by: 'this server', value: first.said },
+          ],
+        },
+      ],
+      working,
+    )
+  }
+  const unnamed = rest > 0 ? `; ${rest} more ${rest === 1 ? 'has' : 'have'} no name` : ''
+  const claim =
+    told.length === 1
+      ? `The event is the one whose name is shown${unnamed}.`
+      : `The ${told.length} events are those whose names are shown${unnamed}.`
+  return holds(names, claim, working)
+}
+
+/** More are not written out in the working: they are all alike. */
+const shownAtMost = 20
+
+function findingOf({ index, topics, data, decoded }: Log): Finding | null {
+  const shown = canonical(decoded?.method_call ?? '')
+  const [first] = topics
+  // an anonymous event has no topic for its name; a type that can't be read has no hash here
+  if (!decoded || shown === null || first === undefined) return null
+  const made = `0x${keccakOf(shown)}`
+  if (made !== first.toLowerCase()) return { index, what: 'name', said: shown, is: first }
+  const wrong = wrongValue(decoded, topics, data ?? '0x')
+  return wrong && { index, ...wrong }
+}
+
+function wrongValue(
+  { parameters }: Decoded,
+  topics: readonly string[],
+  data: string,
+): Omit<Finding, 'index'> | null {
+  const types = parameters.map(({ type }) => (type ? readType(type) : null))
+  if (types.some((type) => type === null)) return null
+  const all = parameters.flatMap((parameter, at) => {
+    const type = types[at]
+    return type ? [{ parameter, type }] : []
+  })
+  const indexed = all.filter(({ parameter }) => parameter.indexed)
+  // which are indexed isn't told, or not all: nothing can be said
+  if (indexed.length !== topics.length - 1) return null
+  for (const [at, { parameter, type }] of indexed.entries()) {
+    const topic = topics[at + 1] ?? '0x'
+    // of what is longer than a word, a topic holds the hash alone
+    if (type.kind === 'word' && !placesOf([type], [parameter.value], topic, 0))
+      return { what: 'value', said: `${parameter.name ?? 'a value'} ${wordsOf(parameter.value)}`, is: topic }
+  }
+  const plain = all.filter(({ parameter }) => !parameter.indexed)
+  const fit = placesOf(
+    plain.map(({ type }) => type),
+    plain.map(({ parameter }) => parameter.value),
+    data,
+    0,
+  )
+  return fit
+    ? null
+    : { what: 'value', said: plain.map(({ parameter }) => wordsOf(parameter.value)).join(', '), is: data }
+}
+
+const numbered: Check = {
+  id: 'T12',
+  group: 'What happened',
+  kind: 'adding up',
+  from: 'events',
+  needs: ['logs'],
+}
+
+/** T12: the events of one transaction are numbered without a gap. `isGapless`: the chain numbers them so (Polygon's and Celo's own logs are left out). */
+export function eventNumbers(logs: readonly Log[], isWhole: boolean, isGapless: boolean): Line | null {
+  if (logs.length === 0) return null
+  if (!isGapless) return unchecked(numbered, 'How events are numbered.', 'this network makes it another way')
+  const indexes = logs.map(({ index }) => index).toSorted((a, b) => a - b)
+  const [first = 0, last = 0] = [indexes[0], indexes.at(-1)]
+  const gap = indexes.findIndex((index, at) => index !== first + at)
+  if (gap >= 0)
+    return fails(
+      numbered,
+      `Events are numbered ${first} to ${last}, but ${first + gap} is ${indexes.includes(first + gap) ? 'there twice' : 'missing'}.`,
+      'logs',
+      [],
+    )
+  if (!isWhole)
+    return unchecked(
+      numbered,
+      `The first ${counted(logs.length, 'event')} are numbered without a gap.`,
+      'not whole',
+    )
+  if (logs.length === 1) return null
+  return holds(numbered, `Events are numbered ${first} to ${last} without a gap.`)
+}

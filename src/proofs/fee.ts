@@ -1,0 +1,134 @@
+import type { Transaction } from '#api/transactions.ts'
+import { count } from '#format/count.ts'
+import { type Coin, coinWords, gasWords } from './coin.ts'
+import { type Check, fails, holds, type Line, unchecked } from './line.ts'
+
+/** What holds of fees on a network: whether its base fee is burnt and its price made as EIP-1559 says. */
+export type FeeRules = { burns: boolean; isEip1559: boolean }
+
+const fee: Check = {
+  id: 'T13',
+  group: 'What happened',
+  kind: 'adding up',
+  from: 'gas used, gas price',
+  needs: ['fee', 'gas_used', 'gas_price'],
+}
+
+/** T13: the fee is gas used × gas price, and what a rollup adds for its first layer and its operator. */
+export function feeAdds(transaction: Transaction, coin: Coin): Line | null {
+  const { fee: told, gas_used: gas, gas_price: price, l1_fee, operator_fee, celo } = transaction
+  if (told?.value == null || told.type === 'maximum') return null
+  if (celo?.gas_token)
+    return unchecked(fee, 'The fee was paid in a token.', 'this network makes it another way')
+  if (gas === null || price === null)
+    return unchecked(fee, 'The fee: gas or its price isn’t told.', 'not told by the server')
+  const parts = [
+    { name: 'gas used × gas price', of: gas * price },
+    { name: 'fee for L1', of: l1_fee ?? 0n },
+    { name: 'fee for the operator', of: operator_fee ?? 0n },
+  ].filter(({ of }, index) => index === 0 || of > 0n)
+  const formula = parts.map(({ name }) => name).join(' + ')
+  const made = parts.reduce((sum, { of }) => sum + of, 0n)
+  const check = { ...fee, from: `${count(gas)} × ${gasWords(price, coin)}` }
+  const working = [
+    { label: 'Formula', value: formula },
+    { label: 'Gives', value: coinWords(made, coin), code: true },
+    { label: 'Shown', value: coinWords(told.value, coin), code: true },
+  ]
+  if (made === told.value) return holds(check, `The fee is ${formula}.`, working)
+  // Arbitrum, zkSync and others have parts that aren't told apart: what is more than gas costs may be one of these
+  if (isOfAnotherKind(transaction))
+    return unchecked(check, 'The fee has parts of this network’s own.', 'this network makes it another way')
+  return fails(
+    check,
+    `${sentenceCase(formula)} is ${coinWords(made, coin)}; the fee shown is ${coinWords(told.value, coin)}.`,
+    'fee',
+    [difference('Fee', coinWords(made, coin), coinWords(told.value, coin))],
+    working,
+  )
+}
+
+/** Chains whose fees hold more than gas, or are made without its price. */
+const isOfAnotherKind = ({ arbitrum, zksync, scroll, celo, zilliqa }: Transaction): boolean =>
+  [arbitrum, zksync, scroll, celo, zilliqa].some((own) => own !== undefined && own !== null)
+
+const price: Check = {
+  id: 'T14 price',
+  group: 'What happened',
+  kind: 'adding up',
+  from: 'base fee, limits',
+  needs: ['gas_price', 'base_fee_per_gas', 'max_fee_per_gas', 'max_priority_fee_per_gas'],
+}
+
+/** T14: the price of gas lies between the base fee and what was offered, and is base + priority as far as the offer goes. */
+export function priceAdds(transaction: Transaction, coin: Coin, { isEip1559 }: FeeRules): Line | null {
+  const { gas_price: paid, base_fee_per_gas: base, max_fee_per_gas: most, type } = transaction
+  const tip = transaction.max_priority_fee_per_gas
+  if (!isEip1559 || paid === null || base === null || transaction.block_number === null) return null
+  const check = {
+    ...price,
+    from:
+      most === null
+        ? `${gasWords(base, coin)} ≤ ${gasWords(paid, coin)}`
+        : `${gasWords(paid, coin)} ≤ ${gasWords(most, coin)}`,
+  }
+  if (paid < base)
+    return fails(check, 'The price of gas is below the block’s base fee.', 'gas price', [
+      difference('Price of gas', `at least ${gasWords(base, coin)}`, gasWords(paid, coin)),
+    ])
+  if (most === null || tip === null || (type ?? 0) < 2)
+    return holds(check, 'The price is no less than the base fee.')
+  const made = most < base + tip ? most : base + tip
+  const working = [
+    { label: 'Formula', value: 'the lesser of max fee and base fee + max priority fee' },
+    { label: 'Gives', value: gasWords(made, coin), code: true },
+    { label: 'Shown', value: gasWords(paid, coin), code: true },
+  ]
+  if (made === paid) return holds(check, 'The price is base + priority, below what was offered.', working)
+  return fails(
+    check,
+    `By base fee and limits the price is ${gasWords(made, coin)}; shown is ${gasWords(paid, coin)}.`,
+    'gas price',
+    [difference('Price of gas', gasWords(made, coin), gasWords(paid, coin))],
+    working,
+  )
+}
+
+const burnt: Check = {
+  id: 'T14 burnt',
+  group: 'What happened',
+  kind: 'adding up',
+  from: 'gas used, base fee',
+  needs: ['transaction_burnt_fee', 'gas_used', 'base_fee_per_gas'],
+}
+
+/** T14: what was burnt is gas used × base fee. */
+export function burntAdds(transaction: Transaction, coin: Coin, { burns }: FeeRules): Line | null {
+  const { transaction_burnt_fee: told, gas_used: gas, base_fee_per_gas: base } = transaction
+  if (!burns || told === null || gas === null || base === null) return null
+  const made = gas * base
+  const check = { ...burnt, from: `${count(gas)} × ${gasWords(base, coin)}` }
+  const working = [
+    { label: 'Formula', value: 'gas used × base fee' },
+    { label: 'Gives', value: coinWords(made, coin), code: true },
+    { label: 'Shown', value: coinWords(told, coin), code: true },
+  ]
+  if (made === told) return holds(check, 'What was burnt is gas used × base fee.', working)
+  return fails(
+    check,
+    `Gas used × base fee is ${coinWords(made, coin)}; burnt, as shown, were ${coinWords(told, coin)}.`,
+    'burnt fee',
+    [difference('Burnt', coinWords(made, coin), coinWords(told, coin))],
+    working,
+  )
+}
+
+const difference = (label: string, made: string, shown: string) => ({
+  label,
+  values: [
+    { by: 'worked out', value: made },
+    { by: 'this server', value: shown },
+  ],
+})
+
+const sentenceCase = (words: string) => words.charAt(0).toUpperCase() + words.slice(1)

@@ -1,0 +1,97 @@
+import type { Decoded } from '#api/decoded.ts'
+import { placesOf, unequalAt } from '#format/abiPlaces.ts'
+import { readSignature, readType } from '#format/abiTypes.ts'
+import { counted } from '#format/count.ts'
+import { keccakOf } from '#format/keccak.ts'
+import { type Check, fails, holds, type Line, unchecked } from './line.ts'
+
+/** A signature as it is hashed: `swap((address,uint256)[],bytes)`. Null where it can't be read. */
+export function canonical(signature: string): string | null {
+  const read = readSignature(signature)
+  return read?.name ? `${read.name}(${read.parameters.map(({ type }) => type.text).join()})` : null
+}
+
+const selector: Check = {
+  id: 'T8',
+  group: 'What it says',
+  kind: 'sealed',
+  from: 'first 4 bytes of the input',
+  needs: ['raw_input', 'method'],
+}
+
+/** T8: the first four bytes of the input are those of the named method's hash. */
+export function methodNumber(input: string | null, decoded: Decoded | null): Line | null {
+  if (!decoded?.method_call || !input || input.length < 10) return null
+  const shown = canonical(decoded.method_call)
+  if (shown === null) return unchecked(selector, 'The method’s name can’t be read.', 'not told by the server')
+  const made = `0x${keccakOf(shown).slice(0, 8)}`
+  const sent = input.slice(0, 10).toLowerCase()
+  const working = [
+    { label: 'Formula', value: `keccak256("${shown}")[0..4]`, code: true },
+    { label: 'Gives', value: made, code: true },
+    { label: 'Input begins', value: sent, code: true },
+  ]
+  const check = { ...selector, from: `${sent.slice(2)}, first 4 bytes of the input` }
+  if (made === sent) return holds(check, `The method’s number is that of ${shown}.`, working)
+  return fails(
+    check,
+    `The input calls method ${sent}; the named one, ${shown}, has ${made}.`,
+    'method',
+    [
+      {
+        label: 'Method',
+        values: [
+          { by: 'input', value: sent },
+          { by: 'its name', value: made },
+        ],
+      },
+    ],
+    working,
+  )
+}
+
+const bytesRead: Check = {
+  id: 'T9',
+  group: 'What it says',
+  kind: 'sealed',
+  from: 'the input, read again',
+  needs: ['raw_input', 'method', 'decoded_input'],
+}
+
+/** T9: each decoded argument equals its bytes of the input, and every byte is read by one. */
+export function methodArguments(input: string | null, decoded: Decoded | null): Line | null {
+  const parameters = decoded?.parameters ?? []
+  if (!input || parameters.length === 0) return null
+  const types = parameters.map(({ type }) => (type ? readType(type) : null))
+  const known = types.filter((type) => type !== null)
+  if (known.length < types.length)
+    return unchecked(bytesRead, 'The arguments’ types can’t be read.', 'not told by the server')
+  const size = (input.length - 2) / 2
+  const check = { ...bytesRead, from: `${counted(size, 'byte')}, read again` }
+  const values = parameters.map(({ value }) => value)
+  const read = placesOf(known, values, input, 4)
+  if (read) {
+    const rest = read.unread
+    const claim =
+      rest === 0
+        ? 'Each byte of input belongs to an argument, an offset or a length.'
+        : `Each argument is what its bytes say; ${counted(rest, 'more byte')} nobody reads.`
+    return holds(check, claim, [
+      { label: 'Formula', value: 'each argument, written as the contract ABI says, equals its bytes' },
+      {
+        label: 'Read',
+        value: `${counted(size - 4 - rest, 'byte')} of ${size - 4} after the method’s number`,
+      },
+    ])
+  }
+  const wrong = unequalAt(known, values, input, 4)
+  const { name = null, type = '', value = null } = parameters[wrong] ?? {}
+  const called = name ?? `argument ${wrong + 1}`
+  return fails(check, `The input’s bytes don’t say what is shown as ${called}.`, called, [
+    { label: `${called} (${type})`, values: [{ by: 'this server', value: wordsOf(value) }] },
+  ])
+}
+
+/** A decoded value, however deep, on one line. */
+export const wordsOf = (value: unknown): string =>
+  typeof value === 'string' ? value : (JSON.stringify(value) ?? '')

@@ -1,0 +1,73 @@
+import type { Log } from '#api/logs.ts'
+import type { TokenTransfer } from '#api/tokenTransfers.ts'
+import type { Transaction } from '#api/transactions.ts'
+import type { StateChange } from '#api/stateChanges.ts'
+import { authorities } from './authorizations.ts'
+import type { Coin } from './coin.ts'
+import { createdContract } from './created.ts'
+import { eventNames, eventNumbers } from './events.ts'
+import { burntAdds, feeAdds, type FeeRules, priceAdds } from './fee.ts'
+import type { Line } from './line.ts'
+import { methodArguments, methodNumber } from './method.ts'
+import { oneBlock } from './place.ts'
+import { coinOfState, type Moved, tokensOfState } from './state.ts'
+import { transfersInEvents } from './transfers.ts'
+
+/** What was read of a list: its rows, and whether that is all of it. Null where none of it was asked for. */
+export type Read<Row> = { rows: readonly Row[]; isWhole: boolean } | null
+
+/** What a page holds of a transaction. */
+export type TransactionGiven = {
+  transaction: Transaction
+  logs: Read<Log>
+  /** What the logs tell by the standards’ own layout. */
+  logged: readonly TokenTransfer[]
+  transfers: Read<TokenTransfer>
+  changes: Read<StateChange>
+  calls: Read<Moved>
+}
+
+/** What is known of the network. */
+export type NetworkGiven = {
+  coin: Coin
+  rules: FeeRules
+  /** Whether events are numbered without a gap there. */
+  isGapless: boolean
+  /** Whether contracts, fees and balances are made as on Ethereum. */
+  isUsual: boolean
+}
+
+/** The lines that need no call beside the records that the page has: T3, T8 to T15, T17. Unordered; see {@link ledger}. */
+export function linesOfRecords(given: TransactionGiven, network: NetworkGiven): (Line | null)[] {
+  const { transaction, logs, logged, transfers, changes, calls } = given
+  const { raw_input, decoded_input } = transaction
+  const { coin, rules, isGapless, isUsual } = network
+  const state = {
+    transaction,
+    changes: changes?.rows ?? [],
+    transfers: transfers?.rows ?? [],
+    calls: calls?.isWhole ? calls.rows : null,
+    isWhole: (changes?.isWhole ?? false) && (transfers?.isWhole ?? false),
+  }
+  return [
+    authorities(transaction),
+    methodNumber(raw_input, decoded_input),
+    methodArguments(raw_input, decoded_input),
+    logs && eventNames(logs.rows),
+    transfers &&
+      transfersInEvents({
+        transfers: transfers.rows,
+        logs: logs?.rows ?? [],
+        logged,
+        isWhole: transfers.isWhole && (logs?.isWhole ?? false),
+      }),
+    logs && eventNumbers(logs.rows, logs.isWhole, isGapless),
+    feeAdds(transaction, coin),
+    priceAdds(transaction, coin, rules),
+    burntAdds(transaction, coin, rules),
+    createdContract(transaction, isUsual),
+    coinOfState(state, coin, isUsual),
+    tokensOfState(state),
+    oneBlock(transaction, logs?.rows ?? [], transfers?.rows ?? []),
+  ]
+}

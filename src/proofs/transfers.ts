@@ -1,0 +1,107 @@
+import type { Log } from '#api/logs.ts'
+import type { TokenTransfer } from '#api/tokenTransfers.ts'
+import { counted } from '#format/count.ts'
+import { type Check, fails, holds, type Line, unchecked } from './line.ts'
+
+const check: Check = {
+  id: 'T11',
+  group: 'What happened',
+  kind: 'adding up',
+  from: 'transfers, events',
+  needs: ['logs', 'transfers'],
+}
+
+type Given = {
+  transfers: readonly TokenTransfer[]
+  logs: readonly Log[]
+  /** What the events tell by the standards' own layout, read from topics and data alone. */
+  logged: readonly TokenTransfer[]
+  /** Whether all transfers and all events of the transaction are read. */
+  isWhole: boolean
+}
+
+/**
+ * T11: each transfer shown is one that an event tells of, from the same to the same, of the same token and amount. What the
+ * events tell beyond that isn't held against the list, since servers hide tokens that they flag. Transfers of older tokens
+ * and of wrapped coin, whose events are others, are left out.
+ */
+export function transfersInEvents({ transfers, logs, logged, isWhole }: Given): Line | null {
+  if (transfers.length === 0) return null
+  if (!isWhole)
+    return unchecked(check, 'Which events the transfers are of: not all of both are read.', 'not whole')
+  const events = new Set(logs.map(({ index }) => index))
+  const told = new Map<string, number>()
+  for (const one of logged) told.set(keyOf(one), (told.get(keyOf(one)) ?? 0) + 1)
+  const standard = new Set(logged.map(({ log_index }) => log_index))
+  let matched = 0
+  const other: TokenTransfer[] = []
+  for (const transfer of transfers) {
+    const key = keyOf(transfer)
+    const left = told.get(key) ?? 0
+    if (left > 0) {
+      told.set(key, left - 1)
+      matched += 1
+    } else if (
+      transfer.log_index !== null &&
+      events.has(transfer.log_index) &&
+      !standard.has(transfer.log_index)
+    )
+      other.push(transfer)
+    else return lacking(transfer, logged)
+  }
+  if (matched === 0)
+    return unchecked(
+      check,
+      'These transfers’ events aren’t those of today’s standards.',
+      'no such thing here',
+    )
+  const rest = other.length > 0 ? `; ${counted(other.length, 'more')} are told by events of another kind` : ''
+  return holds(
+    check,
+    `${matched === 1 ? 'The transfer is the Transfer event' : `The ${matched} transfers are the ${matched} Transfer events, one to one`}${rest.replace('mores', 'more')}.`,
+    [{ label: 'Compared', value: 'from, to, token, id and amount, by the event’s number' }],
+  )
+}
+
+function lacking(transfer: TokenTransfer, logged: readonly TokenTransfer[]): Line {
+  const near = logged.find(({ log_index }) => log_index === transfer.log_index)
+  const at = transfer.log_index === null ? 'No event' : `Event ${transfer.log_index}`
+  return fails(
+    check,
+    near
+      ? `${at} tells of another transfer than is shown.`
+      : `${at} ${transfer.log_index === null ? 'tells' : 'doesn’t tell'} of this transfer of ${nameOf(transfer)}.`,
+    'transfers',
+    near
+      ? [
+          {
+            label: `Event ${transfer.log_index}`,
+            values: [
+              { by: 'its topics and data', value: words(near) },
+              { by: 'this server', value: words(transfer) },
+            ],
+          },
+        ]
+      : [{ label: 'Transfer', values: [{ by: 'this server', value: words(transfer) }] }],
+  )
+}
+
+const nameOf = ({ token }: TokenTransfer) => token?.symbol ?? token?.name ?? 'a token'
+
+/** Equal for what is the same in a list and in an event. An ERC-721 moves one piece, whether its amount is told or not. */
+const keyOf = ({ log_index, from, to, token, total }: TokenTransfer): string => {
+  const [first] = total
+  const amount = first?.token_id != null && (first.value === null || first.value === 1n) ? 1n : first?.value
+  return [log_index, from?.hash, to?.hash, token?.address_hash, first?.token_id ?? '', amount ?? '']
+    .join(' ')
+    .toLowerCase()
+}
+
+const words = ({ from, to, token, total: [first] }: TokenTransfer): string =>
+  [
+    first?.value != null && `${first.value}`,
+    first?.token_id != null && `id ${first.token_id}`,
+    `of ${token?.address_hash ?? 'no token'} from ${from?.hash ?? 'nobody'} to ${to?.hash ?? 'nobody'}`,
+  ]
+    .filter(Boolean)
+    .join(' ')
