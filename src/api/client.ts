@@ -5,6 +5,7 @@ import type { Kept } from './kept.ts'
 import { createKeptAt, type KeptAt } from './keptAt.ts'
 import { createOffers, type Offers } from './offers.ts'
 import { type Allowance, createPace } from './pace.ts'
+import { rpcRefusal, rpcResult } from './rpc.ts'
 import { createRequestLog, type RequestLog } from './requestLog.ts'
 import { keylessBody, withoutKeys } from './secrets.ts'
 
@@ -70,6 +71,11 @@ export type Api = {
    * parameter `api_key`, or as the header `x-api-key` where the server's CORS lets it. @throws ApiError
    */
   patch(path: string, options?: { asHeader?: boolean }): Promise<unknown>
+  /**
+   * The `result` of a JSON-RPC call to who answers for the chain's node: `POST {base}/api/eth-rpc` of an instance,
+   * `{base}/json-rpc` of a keyed deployment. @throws ApiError, `not-offered` where the deployment answers none or not this method
+   */
+  rpc(method: string, params: readonly unknown[], options?: Asking): Promise<unknown>
 }
 
 /** Where final answers are kept for when the server can't be reached: opened now for a reader who waits, else when idle. */
@@ -87,7 +93,14 @@ export function createApi(deployment: Deployment, door: Door, openKept?: OpenKep
   const keptAt = createKeptAt()
   const server = `${network} ${base}`
 
-  const send = async (method: string, path: string, asked: string, init: RequestInit, timeoutMs?: number) => {
+  const send = async (
+    method: string,
+    path: string,
+    asked: string,
+    init: RequestInit,
+    timeoutMs?: number,
+    root = '/api/v2',
+  ) => {
     const { api_key, ...open } = keysOf(deployment)
     const hasOwnKey = method === 'PATCH' && api_key !== undefined
     const keys: Keys = hasOwnKey ? { ...open, api_key } : open
@@ -101,7 +114,7 @@ export function createApi(deployment: Deployment, door: Door, openKept?: OpenKep
     try {
       const manners = mannersWith(keys)
       const headers = { ...(init.headers as Record<string, string>), ...manners.headers }
-      const url = urlOf(base, path + asked, 'x-api-key' in headers ? open : keys)
+      const url = urlOf(base, path + asked, 'x-api-key' in headers ? open : keys, root)
       const { response, body } = await ask(
         door,
         url,
@@ -172,6 +185,18 @@ export function createApi(deployment: Deployment, door: Door, openKept?: OpenKep
       const headers: Record<string, string> = asHeader && api_key ? { 'x-api-key': api_key } : {}
       return send('PATCH', path, '', { headers })
     },
+    async rpc(method, params, { signal, timeoutMs } = {}) {
+      const path = keyed ? '/json-rpc' : '/eth-rpc'
+      if (offers.isMissing(path)) throw new ApiError('not-offered')
+      const body = JSON.stringify({ jsonrpc: '2.0', id: 1, method, params })
+      const init = { body, headers: { 'content-type': 'application/json' }, ...(signal && { signal }) }
+      const answer = await send('POST', path, '', init, timeoutMs, keyed ? '' : '/api').catch(
+        (error: unknown) => {
+          throw rpcRefusal(error, path, offers)
+        },
+      )
+      return rpcResult(answer, path, offers)
+    },
   }
 }
 
@@ -184,10 +209,10 @@ function note(answer: unknown, request: string): void {
 /** The request that this very answer came for, as `/blocks/7`; undefined for any other value. */
 export const requestOf = (answer: unknown): string | undefined => requests.get(answer as object)
 
-/** Where `path`, with its query, is asked for. */
-export function urlOf(base: string, path: string, keys: Params): string {
+/** Where `path`, with its query, is asked for; `root` is what it stands behind. */
+export function urlOf(base: string, path: string, keys: Params, root = '/api/v2'): string {
   const query = queryOf(keys)
-  return `${base}/api/v2${path}${path.includes('?') ? query.replace('?', '&') : query}`
+  return `${base}${root}${path}${path.includes('?') ? query.replace('?', '&') : query}`
 }
 
 /** The keys as they are now; a field left empty in the panel is no key. */

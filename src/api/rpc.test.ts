@@ -1,0 +1,68 @@
+import { expect, test } from 'vitest'
+import { createApi, type Door } from './client.ts'
+import { ApiError } from './errors.ts'
+
+type Sent = { url: string; init: RequestInit }
+
+function serverThat(answer: () => Response) {
+  const sent: Sent[] = []
+  const door: Door = (url, init) => {
+    sent.push({ url, init })
+    return Promise.resolve(answer())
+  }
+  return { sent, door }
+}
+const json =
+  (body: unknown, status = 200) =>
+  () =>
+    new Response(JSON.stringify(body), { status, headers: { 'content-type': 'application/json' } })
+const instance = { network: 'one', base: 'https://one.example' }
+
+test('an instance is asked at /api/eth-rpc, without a key', async () => {
+  const { sent, door } = serverThat(json({ jsonrpc: '2.0', id: 1, result: { hash: '0x1' } }))
+  expect(await createApi(instance, door).rpc('eth_getTransactionByHash', ['0x1'])).toEqual({ hash: '0x1' })
+  expect(sent[0]?.url).toBe('https://one.example/api/eth-rpc')
+  expect(sent[0]?.init).toMatchObject({ method: 'POST', credentials: 'omit' })
+  expect(JSON.parse(String(sent[0]?.init.body))).toMatchObject({
+    method: 'eth_getTransactionByHash',
+    params: ['0x1'],
+  })
+})
+
+test('a keyed deployment is asked at /json-rpc, with its key alone', async () => {
+  const { sent, door } = serverThat(json({ result: null }))
+  const keyed = {
+    network: 'one',
+    base: 'https://pro.example/1',
+    keys: () => ({ apikey: 'abc', api_key: 'no' }),
+  }
+  expect(await createApi(keyed, door).rpc('eth_blockNumber', [])).toBeNull()
+  expect(sent[0]?.url).toBe('https://pro.example/1/json-rpc?apikey=abc')
+})
+
+test.each([
+  ['text that says the door is shut', json({ error: 'Action not found.', id: 1 })],
+  ['an object that says so', json({ error: { code: -32601, message: 'method eth_x does not exist' } })],
+  ['404', json({ message: 'Not found' }, 404)],
+  ['a web page', () => new Response('<html></html>', { status: 200 })],
+  ['405', json({}, 405)],
+])('a server without JSON-RPC is one that doesn’t offer it: %s', async (_what, answer) => {
+  const { door } = serverThat(answer)
+  await expect(createApi(instance, door).rpc('eth_x', [])).rejects.toMatchObject({ kind: 'not-offered' })
+})
+
+test('a shut door isn’t knocked at again', async () => {
+  const { sent, door } = serverThat(json({ error: 'Action not found.' }))
+  const api = createApi(instance, door)
+  await api.rpc('eth_x', []).catch(() => null)
+  await api.rpc('eth_x', []).catch(() => null)
+  expect(sent).toHaveLength(1)
+})
+
+test.each([
+  ['text', json({ error: 'Invalid params' })],
+  ['an object', json({ error: { code: 3, message: 'execution reverted' } })],
+])('what the node refuses is told in its words: %s', async (_what, answer) => {
+  const { door } = serverThat(answer)
+  await expect(createApi(instance, door).rpc('eth_call', [])).rejects.toBeInstanceOf(ApiError)
+})

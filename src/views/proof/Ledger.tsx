@@ -1,0 +1,124 @@
+import type { Group, Kind, Line } from '#proofs/line.ts'
+import { Icon } from '#ui/Icon.tsx'
+import { LineWorking } from './LineWorking.tsx'
+
+/** A ledger of checks: by group, a claim a line, each with its mark and what that is worth; a line opens to its working. */
+export function Ledger({ lines }: { lines: readonly Line[] }) {
+  const groups = [...new Set(lines.map(({ group }) => group))]
+  return (
+    <div className="border-y border-rule-2 text-table">
+      <div
+        aria-hidden
+        className={`hidden border-b border-rule-2 py-2 text-small text-ink-2 desk:grid ${columns} desk:pl-48`}
+      >
+        <span />
+        <span>Kind</span>
+        <span>Claim, worked out in this browser</span>
+        <span>From what</span>
+      </div>
+      {groups.map((group) => (
+        <GroupOfLines key={group} group={group} lines={lines.filter((line) => line.group === group)} />
+      ))}
+    </div>
+  )
+}
+
+/** Mark, kind, claim, from what, chevron; on phones kind and source stand under the claim. */
+const columns = 'grid-cols-[24px_minmax(0,1fr)_16px] desk:grid-cols-[24px_88px_minmax(0,1fr)_256px_16px]'
+
+function GroupOfLines({ group, lines }: { group: Group; lines: readonly Line[] }) {
+  return (
+    <section className="border-t border-rule first-of-type:border-t-0 desk:flex">
+      <h3 className="pt-4 font-semibold desk:w-48 desk:shrink-0 desk:py-1.5">{group}</h3>
+      <ul className="min-w-0 flex-1">
+        {lines.map((line) => (
+          <li key={line.id} className="border-t border-rule first:border-t-0 desk:border-t-0">
+            <ClaimLine line={line} />
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+function ClaimLine({ line }: { line: Line }) {
+  const hasWorking = line.working.length > 0 || line.mark === 'fails' || line.preimage !== undefined
+  if (!hasWorking)
+    return (
+      <div className={`grid items-baseline py-1.5 ${columns}`}>
+        <ClaimParts line={line} />
+      </div>
+    )
+  return (
+    <details className="group/line" open={line.mark === 'fails'}>
+      <summary
+        className={`grid cursor-pointer list-none items-baseline py-1.5 hover:bg-wash ${columns} [&::-webkit-details-marker]:hidden`}
+      >
+        <ClaimParts line={line} />
+        <Icon
+          name="right"
+          size={14}
+          className="no-print col-start-3 row-start-1 self-center text-ink-3 group-open/line:rotate-90 desk:col-start-5"
+        />
+      </summary>
+      <LineWorking line={line} />
+    </details>
+  )
+}
+
+function ClaimParts({ line }: { line: Line }) {
+  const { mark, kind, claim, from } = line
+  return (
+    <>
+      <Mark line={line} />
+      <KindName kind={kind} isStrong={mark === 'holds' && isStrong(kind)} className="hidden desk:inline" />
+      <span
+        className={`min-w-0 wrap-anywhere pr-3 ${mark === 'fails' ? 'font-semibold' : ''} ${mark === 'unchecked' ? 'text-ink-2' : ''}`}
+      >
+        {claim}
+      </span>
+      <span className="col-start-2 row-start-2 flex min-w-0 flex-wrap gap-x-3 text-small text-ink-3 desk:col-start-4 desk:row-start-1 desk:text-table">
+        <KindName kind={kind} isStrong={mark === 'holds' && isStrong(kind)} className="desk:hidden" />
+        <span className="min-w-0 truncate">{from}</span>
+      </span>
+    </>
+  )
+}
+
+/** What is sealed or signed can't be faked by a server; the rest could be made to fit. */
+export const isStrong = (kind: Kind): boolean => kind === 'sealed' || kind === 'signed'
+
+function KindName({
+  kind,
+  isStrong: strong,
+  className,
+}: {
+  kind: Kind
+  isStrong: boolean
+  className: string
+}) {
+  return <span className={`${className} ${strong ? 'text-ink' : 'text-ink-3'}`}>{kind}</span>
+}
+
+/** Green for what can't be faked alone: a sum only adds up. */
+function Mark({ line: { mark, kind } }: { line: Line }) {
+  if (mark === 'unchecked')
+    return (
+      <span className="text-ink-3">
+        <span aria-hidden>–</span>
+        <span className="sr-only">Not checked: </span>
+      </span>
+    )
+  const [name, word, color] =
+    mark === 'fails'
+      ? (['close', 'Fails', 'text-bad'] as const)
+      : (['done', 'Holds', isStrong(kind) ? 'text-ok' : 'text-ink-2'] as const)
+  return (
+    <span className={`self-center ${color}`}>
+      <Icon name={name} size={14} />
+      <span className="sr-only">
+        {word}, {kind}:{' '}
+      </span>
+    </span>
+  )
+}
