@@ -47,6 +47,7 @@ import { Route as NetworkTokenHashInventoryRouteImport } from './routes/$network
 import { Route as NetworkTxHashIndexRouteImport } from './routes/$network.tx.$hash.index'
 import { Route as NetworkTxHashInternalRouteImport } from './routes/$network.tx.$hash.internal'
 import { Route as NetworkTxHashLogsRouteImport } from './routes/$network.tx.$hash.logs'
+import { Route as NetworkTxHashProofRouteImport } from './routes/$network.tx.$hash.proof'
 import { Route as NetworkTxHashRawRouteImport } from './routes/$network.tx.$hash.raw'
 import { Route as NetworkTxHashStateRouteImport } from './routes/$network.tx.$hash.state'
 import { Route as NetworkTxHashTransfersRouteImport } from './routes/$network.tx.$hash.transfers'
@@ -255,6 +256,11 @@ const NetworkTxHashLogsRoute = NetworkTxHashLogsRouteImport.update({
   path: '/logs',
   getParentRoute: () => NetworkTxHashRoute,
 } as any)
+const NetworkTxHashProofRoute = NetworkTxHashProofRouteImport.update({
+  id: '/proof',
+  path: '/proof',
+  getParentRoute: () => NetworkTxHashRoute,
+} as any)
 const NetworkTxHashRawRoute = NetworkTxHashRawRouteImport.update({
   id: '/raw',
   path: '/raw',
@@ -330,6 +336,7 @@ export interface FileRoutesByFullPath {
   '/$network/token/$hash/inventory': typeof NetworkTokenHashInventoryRoute
   '/$network/tx/$hash/internal': typeof NetworkTxHashInternalRoute
   '/$network/tx/$hash/logs': typeof NetworkTxHashLogsRoute
+  '/$network/tx/$hash/proof': typeof NetworkTxHashProofRoute
   '/$network/tx/$hash/raw': typeof NetworkTxHashRawRoute
   '/$network/tx/$hash/state': typeof NetworkTxHashStateRoute
   '/$network/tx/$hash/transfers': typeof NetworkTxHashTransfersRoute
@@ -372,6 +379,7 @@ export interface FileRoutesByTo {
   '/$network/token/$hash/inventory': typeof NetworkTokenHashInventoryRoute
   '/$network/tx/$hash/internal': typeof NetworkTxHashInternalRoute
   '/$network/tx/$hash/logs': typeof NetworkTxHashLogsRoute
+  '/$network/tx/$hash/proof': typeof NetworkTxHashProofRoute
   '/$network/tx/$hash/raw': typeof NetworkTxHashRawRoute
   '/$network/tx/$hash/state': typeof NetworkTxHashStateRoute
   '/$network/tx/$hash/transfers': typeof NetworkTxHashTransfersRoute
@@ -419,6 +427,7 @@ export interface FileRoutesById {
   '/$network/token/$hash/inventory': typeof NetworkTokenHashInventoryRoute
   '/$network/tx/$hash/internal': typeof NetworkTxHashInternalRoute
   '/$network/tx/$hash/logs': typeof NetworkTxHashLogsRoute
+  '/$network/tx/$hash/proof': typeof NetworkTxHashProofRoute
   '/$network/tx/$hash/raw': typeof NetworkTxHashRawRoute
   '/$network/tx/$hash/state': typeof NetworkTxHashStateRoute
   '/$network/tx/$hash/transfers': typeof NetworkTxHashTransfersRoute
@@ -468,6 +477,7 @@ export interface FileRouteTypes {
     | '/$network/token/$hash/inventory'
     | '/$network/tx/$hash/internal'
     | '/$network/tx/$hash/logs'
+    | '/$network/tx/$hash/proof'
     | '/$network/tx/$hash/raw'
     | '/$network/tx/$hash/state'
     | '/$network/tx/$hash/transfers'
@@ -510,6 +520,7 @@ export interface FileRouteTypes {
     | '/$network/token/$hash/inventory'
     | '/$network/tx/$hash/internal'
     | '/$network/tx/$hash/logs'
+    | '/$network/tx/$hash/proof'
     | '/$network/tx/$hash/raw'
     | '/$network/tx/$hash/state'
     | '/$network/tx/$hash/transfers'
@@ -556,6 +567,7 @@ export interface FileRouteTypes {
     | '/$network/token/$hash/inventory'
     | '/$network/tx/$hash/internal'
     | '/$network/tx/$hash/logs'
+    | '/$network/tx/$hash/proof'
     | '/$network/tx/$hash/raw'
     | '/$network/tx/$hash/state'
     | '/$network/tx/$hash/transfers'
@@ -846,6 +858,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof NetworkTxHashLogsRouteImport
       parentRoute: typeof NetworkTxHashRoute
     }
+    '/$network/tx/$hash/proof': {
+      id: '/$network/tx/$hash/proof'
+      path: '/proof'
+      fullPath: '/$network/tx/$hash/proof'
+      preLoaderRoute: typeof NetworkTxHashProofRouteImport
+      parentRoute: typeof NetworkTxHashRoute
+    }
     '/$network/tx/$hash/raw': {
       id: '/$network/tx/$hash/raw'
       path: '/raw'
@@ -963,6 +982,7 @@ const NetworkTokenHashRouteWithChildren =
 interface NetworkTxHashRouteChildren {
   NetworkTxHashInternalRoute: typeof NetworkTxHashInternalRoute
   NetworkTxHashLogsRoute: typeof NetworkTxHashLogsRoute
+  NetworkTxHashProofRoute: typeof NetworkTxHashProofRoute
   NetworkTxHashRawRoute: typeof NetworkTxHashRawRoute
   NetworkTxHashStateRoute: typeof NetworkTxHashStateRoute
   NetworkTxHashTransfersRoute: typeof NetworkTxHashTransfersRoute
@@ -972,6 +992,7 @@ interface NetworkTxHashRouteChildren {
 const NetworkTxHashRouteChildren: NetworkTxHashRouteChildren = {
   NetworkTxHashInternalRoute: NetworkTxHashInternalRoute,
   NetworkTxHashLogsRoute: NetworkTxHashLogsRoute,
+  NetworkTxHashProofRoute: NetworkTxHashProofRoute,
   NetworkTxHashRawRoute: NetworkTxHashRawRoute,
   NetworkTxHashStateRoute: NetworkTxHashStateRoute,
   NetworkTxHashTransfersRoute: NetworkTxHashTransfersRoute,

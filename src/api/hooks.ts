@@ -22,13 +22,16 @@ export function useRecord<Item extends object>(
 
 /**
  * A record that the page does without where the server has none: the record, or null, why there is none, and asking again.
- * An answer that can't be read is one: another part of the page that wants the record asks for it no second time.
+ * An answer that can't be read is one: another part of the page that wants the record asks for it no second time. It is
+ * asked for while `asks`.
  */
 export function useOptional<Item extends object>(
   query: RecordQuery<Item>,
+  asks = true,
 ): { data: Item | null; error: Error | null; ask: () => unknown } {
   const { data, error, refetch } = useQuery({
     ...query,
+    enabled: asks,
     retryOnMount: ({ state }) => !isUnread(state.error),
   })
   return { data: data ?? null, error, ask: refetch }

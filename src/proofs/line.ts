@@ -45,7 +45,8 @@ export type Line = {
 } & (
   | { mark: 'holds' }
   | { mark: 'fails'; field: string; differences: readonly Difference[] }
-  | { mark: 'unchecked'; reason: Reason }
+  /** `price`: what asking for it takes, as "1 call, about 3 kB", where it can be asked. */
+  | { mark: 'unchecked'; reason: Reason; price?: string }
 )
 
 /** What a check is, apart from how it ended. */
@@ -91,6 +92,16 @@ const groups: readonly Group[] = [
   'Against a second source',
 ]
 const kinds: readonly Kind[] = ['sealed', 'signed', 'agreeing', 'adding up']
+
+/** A line that can be asked for, and at which price. */
+export const notAsked = (check: Check, claim: string, price: string): Line => ({
+  ...check,
+  claim: `${claim}: not asked yet.`,
+  working: [],
+  mark: 'unchecked',
+  reason: 'not asked yet',
+  price,
+})
 
 /**
  * The lines of a ledger in their order: by group, then by strength, then what isn't checked. A line that rests on a field

@@ -98,3 +98,22 @@ function hex(fields: Fields, field: string, digits?: number): string {
   if (digits !== undefined && sent.length !== digits + 2) throw new Error(`${field} can’t be read`)
   return sent
 }
+
+/** The block that a transaction's answer names. Null where it names none. */
+export function blockHashOf(sent: unknown): string | null {
+  const { blockHash } = typeof sent === 'object' && sent !== null ? (sent as Fields) : { blockHash: null }
+  return typeof blockHash === 'string' && /^0x[0-9a-f]{64}$/i.test(blockHash) ? blockHash : null
+}
+
+/** A transaction out of the answer of a whole block; undefined where it isn't in it. */
+export function inBlockOf(block: unknown, hash: string): unknown {
+  const { transactions } =
+    typeof block === 'object' && block !== null ? (block as Fields) : { transactions: null }
+  if (!Array.isArray(transactions)) return undefined
+  return (transactions as unknown[]).find(
+    (one) =>
+      typeof one === 'object' &&
+      one !== null &&
+      String((one as Fields).hash).toLowerCase() === hash.toLowerCase(),
+  )
+}

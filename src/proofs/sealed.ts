@@ -3,7 +3,16 @@ import { counted } from '#format/count.ts'
 import { shortHash } from '#format/hash.ts'
 import { type Coin, coinWords, gasWords } from './coin.ts'
 import { type Envelope, encodeEnvelope, signingPayload } from './envelope.ts'
-import { type Check, fails, holds, type Line, type Preimage, type Reason, unchecked } from './line.ts'
+import {
+  type Check,
+  fails,
+  holds,
+  type Line,
+  notAsked,
+  type Preimage,
+  type Reason,
+  unchecked,
+} from './line.ts'
 import { bytesOf, encodeRlp, hashOf, hexOf, integerBytes } from './rlp.ts'
 import { envelopeOfRpc } from './rpcTransaction.ts'
 import { signerOf } from './signer.ts'
@@ -83,6 +92,12 @@ export function sealUnchecked(reason: Reason, why: string): Line[] {
     unchecked(sealed, `These fields against the hash: ${why}.`, reason),
   ]
 }
+
+/** The same where it can be asked for. */
+export const sealNotAsked = (price: string): Line[] => [
+  notAsked(signed, 'Who signed it', price),
+  notAsked(sealed, 'These fields against the hash', price),
+]
 
 /**
  * T1 and T2: the fields that are shown hash to the transaction's hash, and its signature is the sender's. Tried in order:

@@ -3,7 +3,16 @@ import type { Withdrawal } from '#api/withdrawals.ts'
 import { count, counted } from '#format/count.ts'
 import { type Coin, gasWords } from './coin.ts'
 import { encodeHeader, type Header, headerHash, unknownFields } from './header.ts'
-import { type Check, type Difference, fails, holds, type Line, type Reason, unchecked } from './line.ts'
+import {
+  type Check,
+  type Difference,
+  fails,
+  holds,
+  type Line,
+  notAsked,
+  type Reason,
+  unchecked,
+} from './line.ts'
 import { hexOf } from './rlp.ts'
 import type { Read } from './transaction.ts'
 import { withdrawalsRoot } from './withdrawal.ts'
@@ -52,6 +61,13 @@ export function blockSealUnchecked(reason: Reason, why: string, hasWithdrawals =
       : []),
   ]
 }
+
+/** The same where it can be asked for. */
+export const blockSealNotAsked = (price: string, hasWithdrawals: boolean): Line[] => [
+  notAsked(sealed, 'This header against the hash', price),
+  notAsked(displayed, 'What is shown against the header', price),
+  ...(hasWithdrawals ? [notAsked(withdrawn, 'Its withdrawals under the header’s root', price)] : []),
+]
 
 /** Whether a header, as JSON-RPC tells it, hashes to the hash that it tells itself: what calibrates a network. */
 export function isHeaderWhole(told: unknown): boolean {

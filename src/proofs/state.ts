@@ -6,7 +6,7 @@ import { counted } from '#format/count.ts'
 import { shortHash } from '#format/hash.ts'
 import { exactUnits } from '#format/units.ts'
 import { type Coin, coinWords } from './coin.ts'
-import { type Check, fails, holds, type Line, unchecked } from './line.ts'
+import { type Check, fails, holds, type Line, notAsked, unchecked } from './line.ts'
 
 /** A call that moved coin: whatever failed, or stands inside of what failed, is left out by who gives it. */
 export type Moved = Pick<InternalTransaction, 'from' | 'to' | 'created_contract' | 'value'>
@@ -85,6 +85,17 @@ const tokens: Check = {
   kind: 'adding up',
   from: 'state, transfers',
   needs: ['state', 'transfers'],
+}
+
+/** What is said of state while it isn't asked for: a transaction that moved nothing has none. */
+export function stateNotAsked(transaction: Transaction, coin: Coin): Line[] {
+  if (transaction.block_number === null) return []
+  return [
+    notAsked(coinCheck, `What changed in ${coin.symbol ?? 'coin'}`, '2 requests'),
+    ...((transaction.token_transfers?.length ?? 0) > 0
+      ? [notAsked(tokens, 'Whether tokens changed by just their transfers', '1 request')]
+      : []),
+  ]
 }
 
 /** T17: the tokens of each address changed by just their transfers. What is left is named: a rest is a finding, and may be no lie. */

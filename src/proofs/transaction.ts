@@ -10,7 +10,7 @@ import { burntAdds, feeAdds, type FeeRules, priceAdds } from './fee.ts'
 import type { Line } from './line.ts'
 import { methodArguments, methodNumber } from './method.ts'
 import { oneBlock } from './place.ts'
-import { coinOfState, type Moved, tokensOfState } from './state.ts'
+import { coinOfState, type Moved, stateNotAsked, tokensOfState } from './state.ts'
 import { transfersInEvents } from './transfers.ts'
 
 /** What was read of a list: its rows, and whether that is all of it. Null where none of it was asked for. */
@@ -66,8 +66,9 @@ export function linesOfRecords(given: TransactionGiven, network: NetworkGiven): 
     priceAdds(transaction, coin, rules),
     burntAdds(transaction, coin, rules),
     createdContract(transaction, isUsual),
-    coinOfState(state, coin, isUsual),
-    tokensOfState(state),
+    ...(changes
+      ? [coinOfState(state, coin, isUsual), tokensOfState(state)]
+      : stateNotAsked(transaction, coin)),
     oneBlock(transaction, logs?.rows ?? [], transfers?.rows ?? []),
   ]
 }

@@ -3,7 +3,7 @@ import { Icon } from '#ui/Icon.tsx'
 import { LineWorking } from './LineWorking.tsx'
 
 /** A ledger of checks: by group, a claim a line, each with its mark and what that is worth; a line opens to its working. */
-export function Ledger({ lines }: { lines: readonly Line[] }) {
+export function Ledger({ lines, ask }: { lines: readonly Line[]; ask: (id: string) => void }) {
   const groups = [...new Set(lines.map(({ group }) => group))]
   return (
     <div className="border-y border-rule-2 text-table">
@@ -17,7 +17,12 @@ export function Ledger({ lines }: { lines: readonly Line[] }) {
         <span>From what</span>
       </div>
       {groups.map((group) => (
-        <GroupOfLines key={group} group={group} lines={lines.filter((line) => line.group === group)} />
+        <GroupOfLines
+          key={group}
+          group={group}
+          lines={lines.filter((line) => line.group === group)}
+          ask={ask}
+        />
       ))}
     </div>
   )
@@ -26,14 +31,16 @@ export function Ledger({ lines }: { lines: readonly Line[] }) {
 /** Mark, kind, claim, from what, chevron; on phones kind and source stand under the claim. */
 const columns = 'grid-cols-[24px_minmax(0,1fr)_16px] desk:grid-cols-[24px_88px_minmax(0,1fr)_256px_16px]'
 
-function GroupOfLines({ group, lines }: { group: Group; lines: readonly Line[] }) {
+type GroupProps = { group: Group; lines: readonly Line[]; ask: (id: string) => void }
+
+function GroupOfLines({ group, lines, ask }: GroupProps) {
   return (
     <section className="border-t border-rule first-of-type:border-t-0 desk:flex">
       <h3 className="pt-4 font-semibold desk:w-48 desk:shrink-0 desk:py-1.5">{group}</h3>
       <ul className="min-w-0 flex-1">
         {lines.map((line) => (
           <li key={line.id} className="border-t border-rule first:border-t-0 desk:border-t-0">
-            <ClaimLine line={line} />
+            <ClaimLine line={line} ask={ask} />
           </li>
         ))}
       </ul>
@@ -41,12 +48,12 @@ function GroupOfLines({ group, lines }: { group: Group; lines: readonly Line[] }
   )
 }
 
-function ClaimLine({ line }: { line: Line }) {
+function ClaimLine({ line, ask }: { line: Line; ask: (id: string) => void }) {
   const hasWorking = line.working.length > 0 || line.mark === 'fails' || line.preimage !== undefined
   if (!hasWorking)
     return (
       <div className={`grid items-baseline py-1.5 ${columns}`}>
-        <ClaimParts line={line} />
+        <ClaimParts line={line} ask={ask} />
       </div>
     )
   return (
@@ -66,8 +73,9 @@ function ClaimLine({ line }: { line: Line }) {
   )
 }
 
-function ClaimParts({ line }: { line: Line }) {
-  const { mark, kind, claim, from } = line
+function ClaimParts({ line, ask }: { line: Line; ask?: (id: string) => void }) {
+  const { id, mark, kind, claim, from } = line
+  const price = mark === 'unchecked' ? line.price : undefined
   return (
     <>
       <Mark line={line} />
@@ -79,7 +87,12 @@ function ClaimParts({ line }: { line: Line }) {
       </span>
       <span className="col-start-2 row-start-2 flex min-w-0 flex-wrap gap-x-3 text-small text-ink-3 desk:col-start-4 desk:row-start-1 desk:text-table">
         <KindName kind={kind} isStrong={mark === 'holds' && isStrong(kind)} className="desk:hidden" />
-        <span className="min-w-0 truncate">{from}</span>
+        <span className="min-w-0 truncate">{price ?? from}</span>
+        {price && ask && (
+          <button type="button" className="no-print link" onClick={() => ask(id)}>
+            Ask
+          </button>
+        )}
       </span>
     </>
   )

@@ -10,7 +10,7 @@ import { usePart } from '#views/usePart.ts'
 type Part = {
   word: string
   /** Its last segment in a link. */
-  path: '' | 'transfers' | 'internal' | 'logs' | 'state' | 'raw'
+  path: '' | 'transfers' | 'internal' | 'logs' | 'state' | 'proof' | 'raw'
   /** What the window is called there, if not by its word. */
   title?: string
 }
@@ -21,6 +21,7 @@ const parts: readonly Part[] = [
   { word: 'Internal', path: 'internal', title: 'Internal calls' },
   { word: 'Logs', path: 'logs' },
   { word: 'State', path: 'state' },
+  { word: 'Proof', path: 'proof' },
   { word: 'Raw', path: 'raw', title: 'Raw record' },
 ]
 

@@ -1,0 +1,17 @@
+import { createFileRoute, useLoaderData } from '@tanstack/react-router'
+import { useHeld } from '#api/hooks.ts'
+import { transactionLogsQuery } from '#api/logs.ts'
+import { TransactionProof } from '#views/proof/TransactionProof.tsx'
+
+export const Route = createFileRoute('/$network/tx/$hash/proof')({
+  loader: ({ context: { api, queryClient }, params }) => {
+    void queryClient.prefetchInfiniteQuery(transactionLogsQuery(api, params.hash))
+  },
+  component: Proof,
+})
+
+function Proof() {
+  const { query } = useLoaderData({ from: '/$network/tx/$hash' })
+  const { data } = useHeld(query)
+  return data?.transaction ? <TransactionProof transaction={data.transaction} /> : null
+}

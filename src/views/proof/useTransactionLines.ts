@@ -1,0 +1,98 @@
+import { useEffect, useMemo, useState } from 'react'
+import { useOptional } from '#api/hooks.ts'
+import { transactionInternalTransactionsQuery } from '#api/internalTransactions.ts'
+import { useHeldList } from '#api/listHooks.ts'
+import { knownFrom, transfersOf } from '#api/loggedTransfers.ts'
+import { transactionLogsQuery } from '#api/logs.ts'
+import { isMined } from '#api/mined.ts'
+import { headerQuery, signedTransactionQuery } from '#api/rpcQueries.ts'
+import { stateChangesQuery } from '#api/stateChanges.ts'
+import type { Transaction } from '#api/transactions.ts'
+import { type Line, ledger } from '#proofs/line.ts'
+import { blockHashOf, inBlockOf } from '#proofs/rpcTransaction.ts'
+import { needsBlock, sealNotAsked, sealOf, sealUnchecked } from '#proofs/sealed.ts'
+import { linesOfRecords } from '#proofs/transaction.ts'
+import { rememberSeen, useSeenProofs } from '#settings/proofs.ts'
+import { usePlace } from '#views/network.ts'
+import { networkGiven } from './networkGiven.ts'
+import { readOf } from './readOf.ts'
+
+/** A ledger as far as it can be told now, and how to ask for the rest of it. */
+export type Ledgered = {
+  lines: readonly Line[]
+  /** Asks for what a line needs, by its id. */
+  ask: (id: string) => void
+  /** Something that was asked for isn't there yet. */
+  isAsking: boolean
+}
+
+/**
+ * What of a transaction is recomputed in this browser. Records that the page has anyway cost nothing; `asks` has the logs
+ * asked for, as other parts of the page do. The signature is asked for by itself where nobody pays for it and the server
+ * was seen to answer JSON-RPC, else when a reader asks.
+ */
+export function useTransactionLines(transaction: Transaction, asks: boolean): Ledgered {
+  const { api, network, deployment } = usePlace()
+  const hash = transaction.hash.toLowerCase()
+  const [wants, setWants] = useState({ seal: false, state: false })
+  const seen = useSeenProofs(network.slug, api.base)
+  const isInBlock = isMined(transaction)
+  const isFree = deployment.kind !== 'keyed'
+  const asksSeal = isInBlock && (wants.seal || (isFree && (seen.answers || deployment.kind === 'demo')))
+
+  const logs = useHeldList(transactionLogsQuery(api, hash), asks && isInBlock)
+  const changes = useHeldList(stateChangesQuery(api, hash), wants.state)
+  const calls = useHeldList(transactionInternalTransactionsQuery(api, hash), wants.state)
+  const told = useOptional(signedTransactionQuery(api, hash), asksSeal)
+  const blockHash = blockHashOf(told.data?.answer)
+  const given = useMemo(() => networkGiven(network, transaction), [network, transaction])
+  const seal = useMemo(
+    () => ({ transaction, told: told.data?.answer, chainId: network.chainId ?? null, coin: given.coin }),
+    [transaction, told.data, network, given],
+  )
+  const wantsBlock = wants.seal && blockHash !== null && needsBlock(seal)
+  const whole = useOptional(headerQuery(api, blockHash ?? '0x', true), wantsBlock)
+  const answers = told.data !== null
+  useEffect(() => {
+    if (answers) rememberSeen(network.slug, api.base, { answers })
+  }, [answers, network, api])
+
+  // rows are added to in place: how many there are tells that there are more
+  const [readLogs, readChanges, readCalls] = [readOf(logs), readOf(changes), readOf(calls)]
+  const counts = [logs, changes, calls].map(({ rows, more, read }) => `${rows.length} ${more} ${read}`).join()
+  const records = useMemo(() => {
+    const known = knownFrom(readChanges?.rows ?? [], [transaction.from, transaction.to])
+    const { token_transfers: transfers, token_transfers_overflow: isCut } = transaction
+    return linesOfRecords(
+      {
+        transaction,
+        logs: readLogs,
+        logged: (readLogs?.rows ?? []).flatMap((log) =>
+          transfersOf({ ...log, transaction_hash: hash }, known),
+        ),
+        transfers: transfers && { rows: transfers, isWhole: !isCut },
+        changes: readChanges,
+        calls: readCalls,
+      },
+      given,
+    )
+    // eslint-disable-next-line react/exhaustive-deps
+  }, [transaction, given, counts])
+
+  const lines = useMemo(() => {
+    const sealed = !isInBlock
+      ? []
+      : told.data
+        ? sealOf({ ...seal, inBlock: inBlockOf(whole.data?.answer, hash) })
+        : told.error
+          ? sealUnchecked('not told by the server', 'this server answers no JSON-RPC')
+          : sealNotAsked(isFree ? '1 call, about 1 kB' : '1 call, 20 credits')
+    return ledger([...records, ...sealed])
+  }, [records, seal, told.data, told.error, whole.data, isInBlock, isFree, hash])
+
+  return {
+    lines,
+    isAsking: (asksSeal && !told.data && !told.error) || (wants.state && !changes.read && !changes.error),
+    ask: (id) => setWants((before) => ({ ...before, [id.startsWith('T17') ? 'state' : 'seal']: true })),
+  }
+}
