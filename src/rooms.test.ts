@@ -11,11 +11,11 @@ const law: Record<string, string[]> = {
   proofs: ['api', 'format'],
   format: [],
   settings: ['api'],
-  demo: ['api'],
+  demo: ['api', 'proofs'],
   early: ['views', 'ui', 'api', 'format', 'settings'],
 }
 /** Rooms of which only the types may be imported. */
-const typesOnly: Record<string, string[]> = { settings: ['api'], demo: ['api'], proofs: ['api'] }
+const typesOnly: Record<string, string[]> = { settings: ['api'], demo: ['api', 'proofs'], proofs: ['api'] }
 
 const src = import.meta.dirname
 const imports = /(?:^|\n)\s*(?:import|export)\s+(type\s)?[^'"]*?['"]([^'"]+)['"]|import\(\s*['"]([^'"]+)['"]/g

@@ -17,9 +17,12 @@ const check: Check = {
 
 /**
  * T3: who an authorization speaks for is who signed it (EIP-7702). Those that the server itself calls invalid are left out.
+ * `isSigned`: the network's keys sign at all.
  */
-export function authorities({ authorization_list: list }: Transaction): Line | null {
+export function authorities({ authorization_list: list }: Transaction, isSigned: boolean): Line | null {
   if (list.length === 0) return null
+  if (!isSigned)
+    return unchecked(check, 'Who signed the authorizations.', 'this network makes it another way')
   const read = list.flatMap((sent) => {
     const tuple = sent.status === null || sent.status === 'ok' ? signedAuthorization(sent) : null
     return tuple && sent.authority ? [{ tuple, authority: sent.authority }] : []

@@ -25,10 +25,11 @@ const check: Check = {
 }
 
 /** T15: the new contract's address follows from who created it and their nonce, or from code and salt. */
-export function createdContract(transaction: Transaction, isUsual: boolean): Line | null {
+export function createdContract(transaction: Transaction, isSigned: boolean): Line | null {
   const { created_contract: created, from, to, nonce, raw_input: input } = transaction
   if (!created) return null
-  if (!isUsual) return unchecked(check, 'Where the new contract stands.', 'this network makes it another way')
+  if (!isSigned)
+    return unchecked(check, 'Where the new contract stands.', 'this network makes it another way')
   if (to?.hash.toLowerCase() === deployer && input && input.length >= 66) {
     const made = create2Address(deployer, input.slice(0, 66), `0x${input.slice(66)}`)
     return compared(

@@ -163,12 +163,16 @@ export function coinExplained({ transaction, changes, calls }: StateGiven): Expl
     }
   }
   add(from?.hash, -(fee?.value ?? 0n) - (burnt_blob_fee ?? 0n))
+  // who gets a rollup's parts of the fee is told by nothing but the state
+  const parts = [transaction.l1_fee, transaction.operator_fee, transaction.transaction_burnt_fee]
+  const passedOn = new Set(parts.flatMap((part) => (part ? [part] : [])))
   return changes.flatMap((change) => {
     const actual = amountOf(change)
     if (change.token || change.type === 'token' || change.address.hash.toLowerCase() === nobody) return []
     const tip = change.is_miner ? (priority_fee ?? 0n) : 0n
     const expected = (moved.get(change.address.hash.toLowerCase()) ?? 0n) + tip
-    return [{ change, rest: actual === null ? null : actual - expected }]
+    const rest = actual === null ? null : actual - expected
+    return [{ change, rest: rest !== null && passedOn.has(rest) ? 0n : rest }]
   })
 }
 

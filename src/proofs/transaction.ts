@@ -33,15 +33,17 @@ export type NetworkGiven = {
   rules: FeeRules
   /** Whether events are numbered without a gap there. */
   isGapless: boolean
-  /** Whether contracts, fees and balances are made as on Ethereum. */
+  /** Whether fees and balances are made as on Ethereum. */
   isUsual: boolean
+  /** Whether keys sign, and contracts stand, as on Ethereum: not where a chain is made up. */
+  isSigned: boolean
 }
 
 /** The lines that need no call beside the records that the page has: T3, T8 to T15, T17. Unordered; see {@link ledger}. */
 export function linesOfRecords(given: TransactionGiven, network: NetworkGiven): (Line | null)[] {
   const { transaction, logs, logged, transfers, changes, calls } = given
   const { raw_input, decoded_input } = transaction
-  const { coin, rules, isGapless, isUsual } = network
+  const { coin, rules, isGapless, isUsual, isSigned } = network
   const state = {
     transaction,
     changes: changes?.rows ?? [],
@@ -50,7 +52,7 @@ export function linesOfRecords(given: TransactionGiven, network: NetworkGiven): 
     isWhole: (changes?.isWhole ?? false) && (transfers?.isWhole ?? false),
   }
   return [
-    authorities(transaction),
+    authorities(transaction, isSigned),
     methodNumber(raw_input, decoded_input),
     methodArguments(raw_input, decoded_input),
     logs && eventNames(logs.rows),
@@ -65,7 +67,7 @@ export function linesOfRecords(given: TransactionGiven, network: NetworkGiven): 
     feeAdds(transaction, coin),
     priceAdds(transaction, coin, rules),
     burntAdds(transaction, coin, rules),
-    createdContract(transaction, isUsual),
+    createdContract(transaction, isSigned),
     ...(changes
       ? [coinOfState(state, coin, isUsual), tokensOfState(state)]
       : stateNotAsked(transaction, coin)),

@@ -15,6 +15,7 @@ export function networkGiven(
     rules: { burns: isEthereum, isEip1559: isEthereum },
     isGapless: isEthereum || isPlain,
     isUsual: isEthereum,
+    isSigned: isEthereum && demo !== true,
   }
 }
 
