@@ -26,7 +26,7 @@ test('every import keeps to the law of the rooms', () => {
       [...readFileSync(join(src, file), 'utf8').matchAll(imports)].flatMap(([, type, from, dynamic]) => {
         const target = from ?? dynamic ?? ''
         const to = /^#([^/]+)\//.exec(target)?.[1]
-        const inTest = /\.test\.tsx?$|^demo.contract./.test(file)
+        const inTest = /\.(test|testing)\.tsx?$|^demo.contract./.test(file)
         if (target.startsWith('../')) return [`${file} climbs out with ${target}`]
         if (!to || to === room) return []
         if (!law[room]?.includes(to)) return [`${file} imports ${target}`]
