@@ -39,6 +39,7 @@ import { Route as NetworkAddressHashTransfersRouteImport } from './routes/$netwo
 import { Route as NetworkAddressHashWithdrawalsRouteImport } from './routes/$network.address.$hash.withdrawals'
 import { Route as NetworkBlockIdIndexRouteImport } from './routes/$network.block.$id.index'
 import { Route as NetworkBlockIdInternalRouteImport } from './routes/$network.block.$id.internal'
+import { Route as NetworkBlockIdProofRouteImport } from './routes/$network.block.$id.proof'
 import { Route as NetworkBlockIdWithdrawalsRouteImport } from './routes/$network.block.$id.withdrawals'
 import { Route as NetworkTokenHashIndexRouteImport } from './routes/$network.token.$hash.index'
 import { Route as NetworkTokenHashContractRouteImport } from './routes/$network.token.$hash.contract'
@@ -213,6 +214,11 @@ const NetworkBlockIdInternalRoute = NetworkBlockIdInternalRouteImport.update({
   path: '/internal',
   getParentRoute: () => NetworkBlockIdRoute,
 } as any)
+const NetworkBlockIdProofRoute = NetworkBlockIdProofRouteImport.update({
+  id: '/proof',
+  path: '/proof',
+  getParentRoute: () => NetworkBlockIdRoute,
+} as any)
 const NetworkBlockIdWithdrawalsRoute =
   NetworkBlockIdWithdrawalsRouteImport.update({
     id: '/withdrawals',
@@ -330,6 +336,7 @@ export interface FileRoutesByFullPath {
   '/$network/address/$hash/transfers': typeof NetworkAddressHashTransfersRoute
   '/$network/address/$hash/withdrawals': typeof NetworkAddressHashWithdrawalsRoute
   '/$network/block/$id/internal': typeof NetworkBlockIdInternalRoute
+  '/$network/block/$id/proof': typeof NetworkBlockIdProofRoute
   '/$network/block/$id/withdrawals': typeof NetworkBlockIdWithdrawalsRoute
   '/$network/token/$hash/contract': typeof NetworkTokenHashContractRoute
   '/$network/token/$hash/holders': typeof NetworkTokenHashHoldersRoute
@@ -373,6 +380,7 @@ export interface FileRoutesByTo {
   '/$network/address/$hash/transfers': typeof NetworkAddressHashTransfersRoute
   '/$network/address/$hash/withdrawals': typeof NetworkAddressHashWithdrawalsRoute
   '/$network/block/$id/internal': typeof NetworkBlockIdInternalRoute
+  '/$network/block/$id/proof': typeof NetworkBlockIdProofRoute
   '/$network/block/$id/withdrawals': typeof NetworkBlockIdWithdrawalsRoute
   '/$network/token/$hash/contract': typeof NetworkTokenHashContractRoute
   '/$network/token/$hash/holders': typeof NetworkTokenHashHoldersRoute
@@ -421,6 +429,7 @@ export interface FileRoutesById {
   '/$network/address/$hash/transfers': typeof NetworkAddressHashTransfersRoute
   '/$network/address/$hash/withdrawals': typeof NetworkAddressHashWithdrawalsRoute
   '/$network/block/$id/internal': typeof NetworkBlockIdInternalRoute
+  '/$network/block/$id/proof': typeof NetworkBlockIdProofRoute
   '/$network/block/$id/withdrawals': typeof NetworkBlockIdWithdrawalsRoute
   '/$network/token/$hash/contract': typeof NetworkTokenHashContractRoute
   '/$network/token/$hash/holders': typeof NetworkTokenHashHoldersRoute
@@ -471,6 +480,7 @@ export interface FileRouteTypes {
     | '/$network/address/$hash/transfers'
     | '/$network/address/$hash/withdrawals'
     | '/$network/block/$id/internal'
+    | '/$network/block/$id/proof'
     | '/$network/block/$id/withdrawals'
     | '/$network/token/$hash/contract'
     | '/$network/token/$hash/holders'
@@ -514,6 +524,7 @@ export interface FileRouteTypes {
     | '/$network/address/$hash/transfers'
     | '/$network/address/$hash/withdrawals'
     | '/$network/block/$id/internal'
+    | '/$network/block/$id/proof'
     | '/$network/block/$id/withdrawals'
     | '/$network/token/$hash/contract'
     | '/$network/token/$hash/holders'
@@ -561,6 +572,7 @@ export interface FileRouteTypes {
     | '/$network/address/$hash/transfers'
     | '/$network/address/$hash/withdrawals'
     | '/$network/block/$id/internal'
+    | '/$network/block/$id/proof'
     | '/$network/block/$id/withdrawals'
     | '/$network/token/$hash/contract'
     | '/$network/token/$hash/holders'
@@ -802,6 +814,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof NetworkBlockIdInternalRouteImport
       parentRoute: typeof NetworkBlockIdRoute
     }
+    '/$network/block/$id/proof': {
+      id: '/$network/block/$id/proof'
+      path: '/proof'
+      fullPath: '/$network/block/$id/proof'
+      preLoaderRoute: typeof NetworkBlockIdProofRouteImport
+      parentRoute: typeof NetworkBlockIdRoute
+    }
     '/$network/block/$id/withdrawals': {
       id: '/$network/block/$id/withdrawals'
       path: '/withdrawals'
@@ -948,12 +967,14 @@ const NetworkAddressHashRouteWithChildren =
 
 interface NetworkBlockIdRouteChildren {
   NetworkBlockIdInternalRoute: typeof NetworkBlockIdInternalRoute
+  NetworkBlockIdProofRoute: typeof NetworkBlockIdProofRoute
   NetworkBlockIdWithdrawalsRoute: typeof NetworkBlockIdWithdrawalsRoute
   NetworkBlockIdIndexRoute: typeof NetworkBlockIdIndexRoute
 }
 
 const NetworkBlockIdRouteChildren: NetworkBlockIdRouteChildren = {
   NetworkBlockIdInternalRoute: NetworkBlockIdInternalRoute,
+  NetworkBlockIdProofRoute: NetworkBlockIdProofRoute,
   NetworkBlockIdWithdrawalsRoute: NetworkBlockIdWithdrawalsRoute,
   NetworkBlockIdIndexRoute: NetworkBlockIdIndexRoute,
 }

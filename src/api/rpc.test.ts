@@ -23,7 +23,7 @@ test('an instance is asked at /api/eth-rpc, without a key', async () => {
   expect(await createApi(instance, door).rpc('eth_getTransactionByHash', ['0x1'])).toEqual({ hash: '0x1' })
   expect(sent[0]?.url).toBe('https://one.example/api/eth-rpc')
   expect(sent[0]?.init).toMatchObject({ method: 'POST', credentials: 'omit' })
-  expect(JSON.parse(String(sent[0]?.init.body))).toMatchObject({
+  expect(JSON.parse(sent[0]?.init.body as string)).toMatchObject({
     method: 'eth_getTransactionByHash',
     params: ['0x1'],
   })

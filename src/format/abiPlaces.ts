@@ -42,12 +42,12 @@ const readerOf = (data: string, skip: number): Reader => ({
 })
 
 function unreadOf({ hex, taken }: Reader, skip: number): number {
-  let [unread, read] = [0, skip]
+  let [unread, done] = [0, skip]
   for (const [from, to] of taken.toSorted((a, b) => a[0] - b[0])) {
-    unread += Math.max(0, from - read)
-    read = Math.max(read, to)
+    unread += Math.max(0, from - done)
+    done = Math.max(done, to)
   }
-  return unread + Math.max(0, hex.length / 2 - read)
+  return unread + Math.max(0, hex.length / 2 - done)
 }
 
 /** Parts that stand side by side; their offsets count from the first, at `frame`. */

@@ -2,7 +2,7 @@
 export type BaseFeeRule = { elasticity: bigint; denominator: bigint }
 
 /** Ethereum's own. */
-export const ethereumRule: BaseFeeRule = { elasticity: 2n, denominator: 8n }
+const ethereumRule: BaseFeeRule = { elasticity: 2n, denominator: 8n }
 
 /** The base fee, in wei, that must follow a block with these figures (EIP-1559). Null where the rule can't be applied. */
 export function nextBaseFee(

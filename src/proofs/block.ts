@@ -4,7 +4,7 @@ import { count, counted } from '#format/count.ts'
 import { nextBaseFee } from './baseFee.ts'
 import { type Coin, coinWords, gasWords } from './coin.ts'
 import type { FeeRules } from './fee.ts'
-import { type Check, fails, holds, type Line, unchecked } from './line.ts'
+import { type Check, fails, holds, type Line, notAsked, unchecked } from './line.ts'
 import type { Read } from './transaction.ts'
 
 const gas: Check = {
@@ -142,8 +142,7 @@ export function baseFeeFollows(
 ): Line | null {
   const { base_fee_per_gas: told, height } = block
   if (told === null || height === 0 || !isEip1559) return null
-  if (!parent)
-    return unchecked(baseFee, 'Its base fee from how full the parent was: not asked yet.', 'not asked yet')
+  if (!parent) return notAsked(baseFee, 'Its base fee from how full the parent was', '1 request')
   const { base_fee_per_gas: before, gas_used, gas_limit } = parent
   if (before === null || gas_used === null || gas_limit === null)
     return unchecked(baseFee, 'Its base fee from the parent’s.', 'not told by the server')

@@ -6,12 +6,12 @@ import { bytesOf, encodeRlp, hashOf, integerBytes } from './rlp.ts'
 const deployer = '0x4e59b44847b379578588920ca78fbf26c0b4956c'
 
 /** The address of the contract that an account creates with the transaction of this nonce (Yellow Paper, 7). Lower case. */
-export function createAddress(from: string, nonce: bigint): string {
+function createAddress(from: string, nonce: bigint): string {
   return `0x${hashOf(encodeRlp([bytesOf(from), integerBytes(nonce)])).slice(26)}`
 }
 
 /** The address of a contract that CREATE2 makes (EIP-1014). Lower case. */
-export function create2Address(from: string, salt: string, code: string): string {
+function create2Address(from: string, salt: string, code: string): string {
   const parts = ['ff', from.slice(2), salt.slice(2), hashOf(bytesOf(code)).slice(2)]
   return `0x${hashOf(bytesOf(`0x${parts.join('')}`)).slice(26)}`
 }

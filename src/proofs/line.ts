@@ -139,7 +139,7 @@ function needsFailing({ id, group, kind, from, needs, claim }: Line, field: stri
 }
 
 /** A field's name in a sentence: `gas_used` is “gas used”. */
-export const nameOfField = (field: string): string => `the ${field.replaceAll('_', ' ')}`
+const nameOfField = (field: string): string => `the ${field.replaceAll('_', ' ')}`
 
 /** How many lines of a ledger hold, fail and say nothing; `strong` are those that hold sealed or signed. */
 export type Counts = {

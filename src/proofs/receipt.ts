@@ -1,7 +1,7 @@
 import { concatBytes } from '@noble/hashes/utils.js'
 import { bytesOf, encodeRlp, integerBytes, keccak } from './rlp.ts'
 
-export type ReceiptLog = { address: string; topics: readonly string[]; data: string }
+type ReceiptLog = { address: string; topics: readonly string[]; data: string }
 
 /** What a block's receiptsRoot covers of a transaction since Byzantium (EIP-658). */
 export type Receipt = {
@@ -23,7 +23,7 @@ export function encodeReceipt({ type, status, cumulativeGasUsed, logs }: Receipt
 }
 
 /** The 2048-bit filter of the addresses and topics of logs: three bits for each (Yellow Paper, 4.3.1). */
-export function bloomOf(logs: readonly ReceiptLog[]): Uint8Array {
+function bloomOf(logs: readonly ReceiptLog[]): Uint8Array {
   const bloom = new Uint8Array(256)
   for (const { address, topics } of logs)
     for (const entry of [address, ...topics]) {

@@ -22,15 +22,12 @@ export type StateGiven = {
 }
 
 /** What a change holds beyond what explains it, in the asset's smallest unit; null where that can't be told. */
-export type Explained = { change: StateChange; rest: bigint | null }
+type Explained = { change: StateChange; rest: bigint | null }
 
 const nobody = `0x${'0'.repeat(40)}`
 
 /** T17: how much of each token change its transfers leave open. */
-export function tokensExplained({
-  changes,
-  transfers,
-}: Pick<StateGiven, 'changes' | 'transfers'>): Explained[] {
+function tokensExplained({ changes, transfers }: Pick<StateGiven, 'changes' | 'transfers'>): Explained[] {
   const moved = new Map<string, bigint | null>()
   const add = (address: string | undefined, token: string, id: bigint | null, amount: bigint | null) => {
     if (!address || address.toLowerCase() === nobody) return
@@ -150,7 +147,7 @@ const coinCheck: Check = {
 }
 
 /** How much of each change of coin its calls, the fee and the tip leave open. */
-export function coinExplained({ transaction, changes, calls }: StateGiven): Explained[] {
+function coinExplained({ transaction, changes, calls }: StateGiven): Explained[] {
   const moved = new Map<string, bigint>()
   const add = (address: string | undefined, amount: bigint) => {
     if (address) moved.set(address.toLowerCase(), (moved.get(address.toLowerCase()) ?? 0n) + amount)

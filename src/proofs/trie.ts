@@ -15,7 +15,7 @@ export function orderedRoot(items: readonly Uint8Array[]): string {
 }
 
 /** The root of a trie that holds nothing. */
-export const emptyRoot = hexOf(keccak(encodeRlp(new Uint8Array())))
+const emptyRoot = hexOf(keccak(encodeRlp(new Uint8Array())))
 
 type Leaf = { path: readonly number[]; value: Uint8Array }
 
@@ -47,7 +47,7 @@ function reference(node: Rlp): Rlp {
 }
 
 /** Nibbles packed into bytes; the first says whether they end in a leaf and whether their count is odd. */
-export function compact(nibbles: readonly number[], isLeaf: boolean): Uint8Array {
+function compact(nibbles: readonly number[], isLeaf: boolean): Uint8Array {
   const flag = isLeaf ? 2 : 0
   const padded = nibbles.length % 2 === 1 ? [flag + 1, ...nibbles] : [flag, 0, ...nibbles]
   return Uint8Array.from({ length: padded.length / 2 }, (_, at) => {
@@ -57,6 +57,6 @@ export function compact(nibbles: readonly number[], isLeaf: boolean): Uint8Array
 }
 
 /** Each byte's two halves. */
-export function nibblesOf(bytes: Uint8Array): number[] {
+function nibblesOf(bytes: Uint8Array): number[] {
   return [...bytes].flatMap((byte) => [byte >> 4, byte & 15])
 }

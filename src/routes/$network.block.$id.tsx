@@ -29,7 +29,11 @@ export const Route = createFileRoute('/$network/block/$id')({
 const blocksCrumb = <ListCrumb to="/$network/blocks">Blocks</ListCrumb>
 
 /** What the window says of the parts, but for the first. */
-const titles: Partial<Record<string, string>> = { withdrawals: 'Withdrawals', internal: 'Internal calls' }
+const titles: Partial<Record<string, string>> = {
+  withdrawals: 'Withdrawals',
+  internal: 'Internal calls',
+  proof: 'Proof',
+}
 
 const told = (number: number | null | undefined) => (number == null ? undefined : count(number))
 
@@ -60,7 +64,7 @@ function BlockPage() {
       <BlockAhead number={isUnknown && !id.startsWith('0x') ? Number(id) : null} query={query}>
         <Guard>
           <Guard passOn={isNotFound}>
-            <BlockDateline query={query} />
+            <BlockDateline id={id} query={query} />
             {(block || !found) && <BlockFacts block={block} />}
           </Guard>
           <Tabs label="Parts of this block">
@@ -75,6 +79,7 @@ function BlockPage() {
                 Internal
               </Tab>
             )}
+            <Tab to="/$network/block/$id/proof">Proof</Tab>
           </Tabs>
           <Outlet />
         </Guard>

@@ -8,7 +8,16 @@ import { Dateline, DatelineWaiting } from '#ui/Dateline.tsx'
 import { Icon } from '#ui/Icon.tsx'
 import { Hash } from '#views/cells/Hash.tsx'
 import { When } from '#views/cells/Time.tsx'
+import { part } from '#ui/part.tsx'
+import { Guard } from '#views/Guard.tsx'
+import { proofRoom } from '#views/proof/proofRoom.tsx'
 import { Waiting } from '#views/Waiting.tsx'
+
+/** Worked out once the page is drawn. */
+const BlockProofLine = part(
+  async () => (await import('#views/proof/ProofLine.tsx')).BlockProofLine,
+  proofRoom,
+)
 
 type Props = { id: string; name: ReactNode; query: RecordQuery<FoundBlock> }
 
@@ -40,7 +49,7 @@ export function BlockHeading({ id, name, query }: Props) {
 }
 
 /** When a block was built, whether it still counts, and what it is known from. */
-export function BlockDateline({ query }: Pick<Props, 'query'>) {
+export function BlockDateline({ id, query }: Pick<Props, 'id' | 'query'>) {
   const found = useRecord(query)
   const block = found?.block ?? null
   const seen = found?.seen.find(({ timestamp }) => timestamp)
@@ -55,6 +64,13 @@ export function BlockDateline({ query }: Pick<Props, 'query'>) {
           )}
           {time && <When time={time} />}
           {block?.is_pending_update && <li className="text-wait">being indexed again, may change</li>}
+          {block && (
+            <li>
+              <Guard above="">
+                <BlockProofLine id={id} block={block} />
+              </Guard>
+            </li>
+          )}
         </Dateline>
       ) : (
         <Waiting query={query}>

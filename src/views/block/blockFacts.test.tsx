@@ -98,7 +98,7 @@ test.each([
   const client = new QueryClient()
   const query = blockQuery(unreachable, '7')
   client.setQueryData(query.queryKey, { block: v.parse(Block, { height: 7, type }), seen: [] })
-  expect((await textOf(<BlockDateline query={query} />, client)).includes('In the chain')).toBe(isSaid)
+  expect((await textOf(<BlockDateline id="7" query={query} />, client)).includes('In the chain')).toBe(isSaid)
 })
 
 test('what only some chains tell of a block is there, whatever its name', async () => {

@@ -1,3 +1,4 @@
+import { isMined } from '#api/mined.ts'
 import type { Transaction } from '#api/transactions.ts'
 import { counted } from '#format/count.ts'
 import { Dateline } from '#ui/Dateline.tsx'
@@ -6,6 +7,15 @@ import { PlaceLink } from '#views/cells/PlaceLink.tsx'
 import { Status } from '#views/cells/Status.tsx'
 import { When } from '#views/cells/Time.tsx'
 import { briefReasonOf } from '#views/reason.ts'
+import { part } from '#ui/part.tsx'
+import { Guard } from '#views/Guard.tsx'
+import { proofRoom } from '#views/proof/proofRoom.tsx'
+
+/** Worked out once the page is drawn. */
+const TransactionProofLine = part(
+  async () => (await import('#views/proof/ProofLine.tsx')).TransactionProofLine,
+  proofRoom,
+)
 
 /** What became of a transaction, and when: facts parted by short rules. A rule never begins a line, because the first of each is cut off. */
 export function TransactionDateline({ transaction }: { transaction: Transaction }) {
@@ -35,6 +45,13 @@ export function TransactionDateline({ transaction }: { transaction: Transaction 
         <li className="text-ink-2">its internal calls are still being read</li>
       )}
       {is_pending_update && <li className="text-wait">being indexed again, may change</li>}
+      {isMined(transaction) && (
+        <li>
+          <Guard above="">
+            <TransactionProofLine transaction={transaction} />
+          </Guard>
+        </li>
+      )}
     </Dateline>
   )
 }

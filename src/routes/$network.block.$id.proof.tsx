@@ -1,0 +1,18 @@
+import { createFileRoute, useLoaderData } from '@tanstack/react-router'
+import { useHeld } from '#api/hooks.ts'
+import { blockTransactionsQuery } from '#api/transactionLists.ts'
+import { BlockProof } from '#views/proof/BlockProof.tsx'
+
+export const Route = createFileRoute('/$network/block/$id/proof')({
+  loader: ({ context: { api, queryClient }, params }) => {
+    void queryClient.prefetchInfiniteQuery(blockTransactionsQuery(api, params.id))
+  },
+  component: Proof,
+})
+
+function Proof() {
+  const { query } = useLoaderData({ from: '/$network/block/$id' })
+  const { id } = Route.useParams()
+  const { data } = useHeld(query)
+  return data?.block ? <BlockProof id={id} block={data.block} /> : null
+}

@@ -1,0 +1,86 @@
+import { useEffect, useMemo, useState } from 'react'
+import { blockQuery } from '#api/block.ts'
+import type { Block } from '#api/blocks.ts'
+import { useHeldList } from '#api/listHooks.ts'
+import { useHeld, useOptional } from '#api/hooks.ts'
+import { headerQuery } from '#api/rpcQueries.ts'
+import { blockTransactionsQuery } from '#api/transactionLists.ts'
+import { blockWithdrawalsQuery } from '#api/withdrawals.ts'
+import { baseFeeFollows, burntOfBlock, sumsOfBlock } from '#proofs/block.ts'
+import { ledger } from '#proofs/line.ts'
+import { blockSeal, blockSealNotAsked, blockSealUnchecked, isHeaderWhole } from '#proofs/sealedBlock.ts'
+import { rememberSeen, useSeenProofs } from '#settings/proofs.ts'
+import { usePlace } from '#views/network.ts'
+import { networkGiven } from './networkGiven.ts'
+import { readOf } from './readOf.ts'
+import type { Ledgered } from './useTransactionLines.ts'
+
+/** No hash of any block: what isn't known isn't asked for. */
+const none = `0x${'0'.repeat(64)}`
+
+/**
+ * What of a block is recomputed in this browser. `id` is what its lists are asked by. `asks` has its transactions and
+ * withdrawals asked for, as its tabs do. The header is asked for by itself where nobody pays for it and the server was seen
+ * to answer JSON-RPC, else when a reader asks; the parent's only where the header fails, and on request.
+ */
+export function useBlockLines(id: string, block: Block, asks: boolean): Ledgered {
+  const { api, network, deployment } = usePlace()
+  const [wants, setWants] = useState({ seal: false, parent: false })
+  const seen = useSeenProofs(network.slug, api.base)
+  const isFree = deployment.kind !== 'keyed'
+  const { hash, parent_hash: parentHash, height } = block
+  const asksSeal = hash !== null && (wants.seal || (isFree && (seen.answers || deployment.kind === 'demo')))
+
+  const transactions = useHeldList(blockTransactionsQuery(api, id), asks)
+  const paid = (block.withdrawals_count ?? 0) > 0
+  const withdrawals = useHeldList(blockWithdrawalsQuery(api, id), asks && paid)
+  const told = useOptional(headerQuery(api, hash ?? none), asksSeal)
+  const header = told.data?.answer
+  const isOdd = told.data !== null && !isHeaderWhole(header)
+  // a formula that fails says nothing before it was seen to hold: the block before is tried
+  const before = useOptional(headerQuery(api, parentHash ?? none), isOdd && parentHash !== null)
+  const parentRecord = blockQuery(api, String(height - 1))
+  const asked = useOptional(parentRecord, wants.parent && height > 0)
+  const held = useHeld(parentRecord)
+  const parent = (asked.data ?? held.data)?.block ?? null
+  const isCalibrated = seen.headers || isHeaderWhole(before.data?.answer)
+  const isWhole = told.data !== null && !isOdd
+  useEffect(() => {
+    if (told.data) rememberSeen(network.slug, api.base, { answers: true, ...(isWhole && { headers: true }) })
+  }, [told.data, isWhole, network, api])
+
+  const [readTransactions, readWithdrawals] = [readOf(transactions), readOf(withdrawals)]
+  const counts = [transactions, withdrawals]
+    .map(({ rows, more, read }) => `${rows.length} ${more} ${read}`)
+    .join()
+  const lines = useMemo(() => {
+    const { coin, rules, isUsual } = networkGiven(network, block)
+    const sealed = told.data
+      ? blockSeal({
+          block,
+          told: header,
+          isCalibrated,
+          withdrawals: paid ? readWithdrawals : null,
+          coin,
+          namesBuilder: isUsual,
+        })
+      : told.error || hash === null
+        ? blockSealUnchecked('not told by the server', 'this server answers no JSON-RPC', paid)
+        : blockSealNotAsked(isFree ? '1 call, about 3 kB' : '1 call, 20 credits', paid)
+    const isMadeUp = deployment.kind === 'demo'
+    return ledger([
+      ...sealed,
+      ...sumsOfBlock(block, readTransactions),
+      burntOfBlock(block, coin, rules),
+      baseFeeFollows(block, parent, coin, { isEip1559: rules.isEip1559, isCertain: isUsual && !isMadeUp }),
+    ])
+    // rows are added to in place: how many there are tells that there are more
+    // eslint-disable-next-line react/exhaustive-deps
+  }, [block, network, deployment, told.data, told.error, isCalibrated, parent, counts])
+
+  return {
+    lines,
+    isAsking: (asksSeal && !told.data && !told.error) || (wants.parent && !asked.data && !asked.error),
+    ask: (line) => setWants((now) => ({ ...now, [line === 'B6' ? 'parent' : 'seal']: true })),
+  }
+}
