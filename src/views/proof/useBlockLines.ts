@@ -1,5 +1,5 @@
 import { useEffect, useMemo, useState } from 'react'
-import { blockQuery } from '#api/block.ts'
+import { blockQuery } from '#api/fallback/block.ts'
 import type { Block } from '#api/blocks.ts'
 import { useHeldList } from '#api/listHooks.ts'
 import { useHeld, useOptional } from '#api/hooks.ts'
