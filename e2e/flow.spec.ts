@@ -32,7 +32,7 @@ test('a drawing on desks and phones: its parties and amounts, nothing on another
       const before = await places()
       release()
       await expect(net).toHaveText(/^net −\$\d\.\d\d$/)
-      await expect(net).toHaveAttribute('title', /^−\d\.\d{9,} USD at today’s rates: .+ the fee included$/)
+      await expect(net).toHaveAttribute('title', /^−\d\.\d{9,} USD at today’s rates: .+ fees included$/)
       expect(await places()).toEqual(before)
     })
 
@@ -45,7 +45,7 @@ test('a drawing on desks and phones: its parties and amounts, nothing on another
         /^3: HarbourRouter2 sent 140 DUSD, \$[\d.]+, to DUSD\/WDMO 0\.01%$/,
         /^marlow\.eth burnt 0\.\d{7,} DMO, \$[\d.]+$/,
         /^marlow\.eth tipped 0\.\d{7,} DMO, \$[\d.]+, to the block’s builder$/,
-        /^Net for marlow\.eth, the sender, the fee included: −\$\d\.\d\d$/,
+        /^Net for marlow\.eth, the sender, fees included: −\$\d\.\d\d$/,
       ])
       await expect(group.getByText('140 DUSD', { exact: true }).locator('visible=true')).toHaveCount(2)
     })

@@ -1,22 +1,22 @@
 import * as v from 'valibot'
+import { Somebody } from './addresses.ts'
 import { Decoded } from './decoded.ts'
 import {
   addressHash,
   amount,
   count,
   decimal,
-  decimals,
   extra,
   hash,
   json,
   list,
   maybe,
-  nameText,
   oneOf,
   record,
   somebody,
   text,
 } from './fields.ts'
+import { Token } from './tokens.ts'
 
 // The parts of a transaction, and what only some chains tell of one.
 
@@ -79,10 +79,26 @@ export const RevertReason = v.pipe(
   }),
 )
 
-/** With a `gas_token`, the fee was paid in that, and its amounts are in the token's smallest unit. */
-const Celo = record({ gas_token: maybe(record({ symbol: maybe(nameText), decimals: maybe(decimals) })) })
+/** A token that a fee was paid in: as a token is, but for an address that may not be told. */
+const FeeToken = record(
+  { ...Token.pipe[2].entries, address_hash: maybe(addressHash) },
+  { address_hash: ['address'] },
+)
 
-/** Of one kind of chain each, and absent elsewhere; all that is not named here is kept as sent. Fees are wei. */
+/** With a `gas_token`, the fee was paid in that: it and the prices of gas are in the token's smallest unit. */
+export const Celo = record({ gas_token: maybe(FeeToken) })
+
+/** What a transaction of Stability cost, in the smallest unit of a token: this is paid, and not the `fee`, which is in coin. */
+export const StabilityFee = record({
+  token: maybe(FeeToken),
+  total_fee: maybe(amount),
+  validator_fee: maybe(amount),
+  validator_address: maybe(Somebody),
+  dapp_fee: maybe(amount),
+  dapp_address: maybe(Somebody),
+})
+
+/** Of one kind of chain each, and absent elsewhere; all that is not named here is kept as sent. Fees are wei. On Eden `fee_payer` paid in the place of the sender, who did so where it is null. */
 export const chainExtras = {
   blob_versioned_hashes: v.optional(list(hash)),
   blob_gas_used: extra(amount),
@@ -100,6 +116,8 @@ export const chainExtras = {
   scroll: extra(json),
   zksync: extra(json),
   celo: extra(Celo),
+  stability_fee: extra(StabilityFee),
+  fee_payer: extra(Somebody),
   zilliqa: extra(json),
   fhe_operations_count: extra(count),
 }

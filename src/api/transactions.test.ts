@@ -129,11 +129,26 @@ test('what rollups tell is read, and what nobody named yet is kept as sent', () 
 test('the token that a fee was paid in is read, and what else Celo tells is kept as sent', () => {
   const gas_token = { address_hash: `0x${'c'.repeat(40)}`, symbol: 'USDC', decimals: '6' }
   const { hash } = rollup
-  expect(read({ hash, celo: { gas_token, epoch: '7' } }).celo).toEqual({
+  expect(read({ hash, celo: { gas_token, epoch: '7' } }).celo).toMatchObject({
     gas_token: { ...gas_token, decimals: 6 },
     epoch: '7',
   })
   expect(read({ hash, celo: { gas_token: null } }).celo).toEqual({ gas_token: null })
+})
+
+test('a fee of Stability and who pays on Eden are read', () => {
+  const { hash } = rollup
+  const validator_address = `0x${'d'.repeat(40)}`
+  expect(
+    read({ hash, stability_fee: { total_fee: '7', token: 'unread', validator_address } }).stability_fee,
+  ).toMatchObject({
+    total_fee: 7n,
+    token: null,
+    validator_address: { hash: validator_address },
+    dapp_fee: null,
+  })
+  expect(read({ hash, fee_payer: { hash: validator_address } }).fee_payer).toEqual(address(validator_address))
+  expect(read({ hash, fee_payer: null }).fee_payer).toBeNull()
 })
 
 test('what no chain tells here is not there', () =>

@@ -104,6 +104,8 @@ export function transaction(sent: unknown): Transaction {
     exchange_rate: price(told.exchange_rate),
     historic_exchange_rate: price(told.historic_exchange_rate),
     transaction_types: texts(told.transaction_types),
+    type: count(told.type),
+    blob_versioned_hashes: texts(told.blob_versioned_hashes),
     token_transfers: told.token_transfers == null ? null : list(told.token_transfers, moved),
     token_transfers_overflow: flag(told.token_transfers_overflow),
   } as unknown as Transaction

@@ -42,6 +42,7 @@ export function transactionPage(
   const { word, tone } = statusOf(transaction)
   const hash = readHash(given) ?? odd()
   const words = sentenceOf(transaction, {
+    chainId: place.network.chainId,
     currency: place.network.currency,
     say: amountWords(stored.amounts === 'exact' ? 'exact' : 'short'),
   })

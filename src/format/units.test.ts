@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 import {
   briefUnits,
   evenShare,
+  exactShare,
   exactUnits,
   formatUnits,
   roomAfter,
@@ -82,6 +83,17 @@ test.each([
   [1n, 10n ** 9n, '0.0000001 %'],
 ])('%s of %s at eight digits is %s', (part, whole, words) =>
   expect(share(part, whole, 8)).toBe(unbroken(words)),
+)
+
+test.each([
+  [1n, 3n, '33.333333333333333333… %'],
+  [1n, 10n ** 9n, '0.0000001 %'],
+  [98_277n, 2n ** 50n, '0.000000008728751055286920745857059955596923828125 %'],
+  [1n, 3n * 10n ** 20n, '<0.000000000000000001 %'],
+  [5n, 5n, '100 %'],
+  [1n, 0n, ''],
+])('%s of %s to its last digit is %s', (part, whole, words) =>
+  expect(exactShare(part, whole)).toBe(unbroken(words)),
 )
 
 test.each([

@@ -93,6 +93,15 @@ export function evenShare(part: bigint, whole: bigint, digits = 2): string {
   return before && `${before + point() + fraction.padEnd(digits, '0')}\u00A0%`
 }
 
+/** The same to its last digit, for who points at one that is cut; of one that never ends eighteen behind the point, and "…". */
+export function exactShare(part: bigint, whole: bigint): string {
+  if (whole === 0n) return ''
+  // a share of 2^64 ends by then
+  const digits = 64
+  const scaled = part * 10n ** BigInt(digits + 2)
+  return `${shortUnits(scaled / whole, digits, scaled % whole === 0n ? Infinity : 18)}\u00A0%`
+}
+
 /** The same as a number from 0 to 100, for drawing alone. */
 export function percentOf(part: bigint, whole: bigint | null): number {
   return whole ? Math.max(0, Math.min(100, Number((part * 10_000n) / whole) / 100)) : 0

@@ -1,30 +1,48 @@
-import { evenShare, percentOf } from '#format/units.ts'
+import type { FeeAsset, FeePart, FeeParts } from '#api/fees.ts'
+import { percentOf } from '#format/units.ts'
 import { Bar, type BarPart } from '#ui/Bar.tsx'
-import { Coin } from './cells/Amount.tsx'
+import { AssetAmount } from './cells/FeeAmount.tsx'
+import { ShareWords } from './cells/Share.tsx'
+import { partWords } from './feeWords.ts'
 
-type Part = { id: string; of: bigint; label: string }
 type Props = {
-  parts: Part[]
-  /** What they are parts of; null where they can't be drawn: they are told as they were sent then. */
-  whole: bigint | null
-  /** What doesn't add up then, such as `the fee`. */
-  unlike?: string | false | undefined
+  fee: FeeParts
+  asset: FeeAsset
+  /** What the parts are parts of, such as `the fee`: said where they don't add up to it. Null where that isn't told. */
+  of: string | null
+  /** Who got a part, where that is another than of a transaction. */
+  words?: Partial<Record<FeePart['id'], string>>
 }
 
 /** Of what goes to the chain itself; what a rollup passes on is `edge`. */
-const fills: Partial<Record<string, BarPart['fill']>> = { burnt: 'strong', priority: 'accent', rest: 'rest' }
+const fills: Partial<Record<string, BarPart['fill']>> = {
+  burnt: 'strong',
+  network: 'strong',
+  l2: 'strong',
+  validator: 'strong',
+  priority: 'accent',
+  rest: 'rest',
+}
 
-/** Who got what of a fee: a bar of its parts, or the parts in words. */
-export function FeeBar({ parts, whole, unlike }: Props) {
-  const said = parts.map(({ id, of, label }, index) => ({
+/** Who got what of a fee: a bar of its parts, or the parts in words, as they were sent, where they don’t add up. */
+export function FeeBar({ fee: { paid, parts, rest }, asset, of, words = partWords }: Props) {
+  const whole = rest === null ? null : paid
+  const all = parts.map((part) => ({ ...part, label: words[part.id] ?? partWords[part.id] }))
+  const shown = whole && rest ? [...all, { id: 'rest', of: rest, label: 'the rest' }] : all
+  if (parts.length === 0) return null
+  const said = shown.map(({ id, of: value, label }, index) => ({
     id,
     fill: fills[id] ?? 'edge',
-    percent: percentOf(of, whole),
+    percent: percentOf(value, whole),
     label: (
       <>
-        <Coin value={of} digits={8} /> {label}
+        <AssetAmount asset={asset} value={value} digits={8} /> {label}
         {/* the last is what is left: two that are cut wouldn’t add up */}
-        {whole && parts[index + 1] ? `, ${evenShare(of, whole, 1)}` : ''}
+        {whole && shown[index + 1] && (
+          <>
+            , <ShareWords part={value} whole={whole} digits={1} />
+          </>
+        )}
       </>
     ),
   }))
@@ -34,7 +52,7 @@ export function FeeBar({ parts, whole, unlike }: Props) {
       {said.map(({ id, label }) => (
         <li key={id}>{label}</li>
       ))}
-      {unlike && <li className="text-ink-3">sent so; these don’t add up to {unlike}</li>}
+      {of !== null && rest === null && <li className="text-ink-3">sent so; these don’t add up to {of}</li>}
     </ul>
   )
 }

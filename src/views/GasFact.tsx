@@ -1,7 +1,8 @@
 import type { ReactNode } from 'react'
-import { evenShare } from '#format/units.ts'
+import { percentOf } from '#format/units.ts'
 import { Bar } from '#ui/Bar.tsx'
 import { Fact } from '#ui/Facts.tsx'
+import { Share } from '#views/cells/Share.tsx'
 
 type Props = {
   used: bigint | null
@@ -15,11 +16,11 @@ type Props = {
 export function GasFact({ used, limit, note, children }: Props) {
   // a bar of more than its whole would be a lie
   const drawn = used !== null && limit !== null && limit > 0n && used >= 0n && used <= limit
-  const percent = drawn ? Number((used * 1000n) / limit) / 10 : 0
+  const percent = drawn ? percentOf(used, limit) : 0
   return (
     <Fact
       label="Gas"
-      worth={drawn && evenShare(used, limit, 1)}
+      worth={drawn && <Share part={used} whole={limit} digits={1} />}
       narrow
       note={note}
       below={

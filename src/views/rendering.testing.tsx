@@ -18,9 +18,15 @@ export const unreachable: Api = createApi({ network: 'demo', base: 'https://h' }
   Promise.reject(new TypeError('no door')),
 )
 
-/** A page of the demo network as text, with what `client` holds; under a router that knows the place links are written from. */
-export async function textOf(page: ReactNode, client: QueryClient): Promise<string> {
-  const network = { slug: 'demo', name: 'Demo', currency: { symbol: 'DMO', decimals: 18 } }
+/** A page of the demo network, or of one that `chain` says is otherwise, as text, with what `client` holds; under a router that knows the place links are written from. */
+export async function textOf(page: ReactNode, client: QueryClient, chain: object = {}): Promise<string> {
+  const network = {
+    slug: 'demo',
+    chainId: '1337',
+    name: 'Demo',
+    currency: { symbol: 'DMO', decimals: 18 },
+    ...chain,
+  }
   const deployment = {
     network: 'demo',
     kind: 'keyed',

@@ -1,12 +1,13 @@
 import type { TokenBalance } from '#api/tokenBalances.ts'
 import { decimalsOf } from '#api/decimals.ts'
-import { evenShare, percentOf } from '#format/units.ts'
+import { percentOf } from '#format/units.ts'
 import { priceOf } from '#format/dollars.ts'
 import { dollars, exactDollars } from '#format/worth.ts'
 import { keepsGround } from '#ui/Bar.tsx'
 import type { Column } from '#ui/Table.tsx'
 import { Amount } from './cells/Amount.tsx'
 import { Nothing } from './cells/Nothing.tsx'
+import { ShareWords } from './cells/Share.tsx'
 import { StrangerLine } from './cells/StrangerLine.tsx'
 import { StrangerText } from './cells/StrangerText.tsx'
 import { TokenLink } from './cells/TokenLink.tsx'
@@ -113,7 +114,7 @@ function Share({ balance, total }: { balance: TokenBalance; total: bigint | null
       <span aria-hidden className="h-1.5 w-16 bg-rule" style={keepsGround}>
         <span className="block h-full bg-accent" style={{ width: `${percentOf(worth, total)}%` }} />
       </span>
-      <span className="mono text-ink-2">{evenShare(worth, total)}</span>
+      <ShareWords part={worth} whole={total} className="mono text-ink-2" />
     </span>
   )
 }

@@ -8,10 +8,11 @@ import { count, counted } from '#format/count.ts'
 import { spokenHash } from '#format/hash.ts'
 import { dollars, exactDollars } from '#format/worth.ts'
 import { visible } from '#format/text.ts'
-import { evenShare, percentOf } from '#format/units.ts'
+import { percentOf } from '#format/units.ts'
 import { keepsGround } from '#ui/Bar.tsx'
 import { Amount } from '#views/cells/Amount.tsx'
 import { PlaceLink } from '#views/cells/PlaceLink.tsx'
+import { ShareWords } from '#views/cells/Share.tsx'
 import { StrangerText } from '#views/cells/StrangerText.tsx'
 import { useChecksummed } from '#views/useChecksummed.ts'
 import { usePlace } from '#views/network.ts'
@@ -99,7 +100,7 @@ function Strip({ query, holdings, waiting, inRow }: Props & { inRow: number | nu
             tone={index}
             inRow={inRow}
             name={<Name asset={asset} />}
-            part={isCoinKnown ? evenShare(asset.worth, total) : null}
+            part={isCoinKnown && <ShareWords part={asset.worth} whole={total} />}
           >
             <Amount value={asset.value} decimals={asset.decimals} digits={4} />
             {isShown && <Dollars worth={asset.worth} />}
@@ -110,7 +111,7 @@ function Strip({ query, holdings, waiting, inRow }: Props & { inRow: number | nu
             tone={shown.length}
             inRow={inRow}
             name={<span className="font-semibold">{count(rest.length)} more</span>}
-            part={isCoinKnown ? evenShare(others, total) : null}
+            part={isCoinKnown && <ShareWords part={others} whole={total} />}
           >
             <span className="truncate">
               {rest
@@ -128,12 +129,12 @@ function Strip({ query, holdings, waiting, inRow }: Props & { inRow: number | nu
   )
 }
 
-/** `part`: its share of all; null where all isn't known. */
+/** `part`: its share of all; nothing where all isn't known. */
 type HoldingProps = {
   tone: number
   inRow: number | null
   name: ReactNode
-  part: string | null
+  part: ReactNode
   children: ReactNode
 }
 

@@ -1,8 +1,7 @@
 import { Block } from '#api/blocks.ts'
+import { blockFeesOf } from '#api/fees.ts'
 import { count, counted } from '#format/count.ts'
 import { visible } from '#format/text.ts'
-import { allPlaces } from '#format/measure.ts'
-import { exactUnits } from '#format/units.ts'
 import { Fact, Facts } from '#ui/Facts.tsx'
 import { FactsWaiting } from '#ui/FactsWaiting.tsx'
 import { More } from '#ui/More.tsx'
@@ -10,11 +9,14 @@ import { AddressLink } from '#views/cells/AddressLink.tsx'
 import { Amount, Coin } from '#views/cells/Amount.tsx'
 import { BlockHashLink } from '#views/cells/BlockHashLink.tsx'
 import { Count } from '#views/cells/Count.tsx'
+import { CoinGasPrice } from '#views/cells/GasPrice.tsx'
 import { Nothing } from '#views/cells/Nothing.tsx'
 import { FeeBar } from '#views/FeeBar.tsx'
 import { GasFact } from '#views/GasFact.tsx'
 import { OtherFacts } from '#views/json/OtherFacts.tsx'
-import { targetWords } from './gasTarget.ts'
+import { usePlace } from '#views/network.ts'
+import { BlockFeeFields } from './BlockFeeFields.tsx'
+import { gasTargetOf } from './gasTarget.tsx'
 
 /** The header of a block, and what its transactions paid; null while it is asked for. */
 export function BlockFacts({ block }: { block: Block | null }) {
@@ -45,13 +47,7 @@ function Header({ block }: { block: Block }) {
         </Fact>
         <Gas block={block} />
         <Fact label="Base fee">
-          {base === null ? (
-            <Nothing />
-          ) : (
-            <>
-              <span className="mono">{exactUnits(base, 9)}</span> gwei
-            </>
-          )}
+          <CoinGasPrice value={base} />
         </Fact>
         <FeesFact block={block} />
         <Rewards block={block} />
@@ -62,9 +58,10 @@ function Header({ block }: { block: Block }) {
 }
 
 function Gas({ block }: { block: Block }) {
+  const { chainId } = usePlace().network
   const { gas_used: used, gas_limit: limit } = block
   return (
-    <GasFact used={used} limit={limit} note={targetWords(block)}>
+    <GasFact used={used} limit={limit} note={gasTargetOf(block, chainId)}>
       {used === null && limit === null ? (
         <Nothing />
       ) : (
@@ -77,29 +74,28 @@ function Gas({ block }: { block: Block }) {
 }
 
 /** What the transactions paid, and who got it: a bar of its parts, or the parts in words where they aren't parts of it. */
-function FeesFact({ block: { transaction_fees: fees, burnt_fees, priority_fee } }: { block: Block }) {
-  const told = [
-    { id: 'burnt', of: burnt_fees, label: 'burnt' },
-    { id: 'priority', of: priority_fee, label: 'priority to the builder' },
-  ].flatMap(({ of, ...part }) => (of === null ? [] : { ...part, of }))
-  const sum = told.reduce((all, { of }) => all + of, 0n)
-  const fits = fees !== null && sum <= fees && told.every(({ of }) => of >= 0n)
-  const whole = fits && fees > 0n ? fees : null
-  const rest = { id: 'rest', of: (whole ?? sum) - sum, label: 'the rest' }
-  const parts = rest.of > 0n ? [...told, rest] : told
-  const isUnknown = fees === null && told.length > 0
+function FeesFact({ block }: { block: Block }) {
+  const { network } = usePlace()
+  const fees = blockFeesOf(block, network)
+  const sum = fees.parts.reduce((all, { of }) => all + of, 0n)
+  const isUnknown = fees.paid === null && fees.parts.length > 0
   return (
     <Fact
       label="Fees paid"
+      note={'celo' in block && 'in coin and in tokens, added up as sent'}
       below={
-        told.length > 0 &&
-        (whole !== null || !fits || sum !== 0n) && (
-          <FeeBar parts={parts} whole={whole} unlike={!fits && fees !== null && 'the fees'} />
+        fees.parts.length > 0 && (
+          <FeeBar
+            fee={fees}
+            asset={{ kind: 'coin', token: null, ...network.currency, rate: null }}
+            of={isUnknown ? null : 'the fees'}
+            words={{ priority: 'priority to the builder' }}
+          />
         )
       }
     >
       {isUnknown && 'at least '}
-      <Coin value={isUnknown ? sum : fees} />
+      <Coin value={isUnknown ? sum : fees.paid} />
     </Fact>
   )
 }
@@ -135,7 +131,6 @@ const known = new Set([
 /** The rest of the record, so that no field is missing from the page. */
 function Rest({ block }: { block: Block }) {
   const { parent_hash, size, nonce, difficulty, total_difficulty, uncles_hashes } = block
-  const { gas_used_percentage: gas, burnt_fees_percentage: burnt } = block
   return (
     <More held="parent, size, nonce, difficulty, uncles, all else that was sent">
       <Facts>
@@ -156,14 +151,6 @@ function Rest({ block }: { block: Block }) {
         >
           <Count value={difficulty} />
         </Fact>
-        <Fact label="Shares">
-          {[
-            gas !== null && `${allPlaces(gas)} % of the gas limit used`,
-            burnt !== null && `${allPlaces(burnt)} % of the fees burnt`,
-          ]
-            .filter(Boolean)
-            .join(', ') || <Nothing />}
-        </Fact>
         <Fact label="Uncles">
           {!uncles_hashes?.length ? (
             <Nothing why={uncles_hashes ? 'none' : 'not sent'} />
@@ -171,28 +158,9 @@ function Rest({ block }: { block: Block }) {
             uncles_hashes.map(({ hash }) => <BlockHashLink key={hash} hash={hash} />)
           )}
         </Fact>
-        <Blobs block={block} />
+        <BlockFeeFields block={block} />
         <OtherFacts record={block} known={known} />
       </Facts>
     </More>
-  )
-}
-
-/** What blobs cost, on chains that have them (EIP-4844). */
-function Blobs({
-  block: { blob_gas_used, blob_gas_price, excess_blob_gas, burnt_blob_fees },
-}: {
-  block: Block
-}) {
-  if (blob_gas_used === undefined) return null
-  return (
-    <>
-      <Fact label="Blob gas" note={excess_blob_gas != null && `${count(excess_blob_gas)} in excess`}>
-        <Count value={blob_gas_used} />
-      </Fact>
-      <Fact label="Blob price" note={burnt_blob_fees != null && <Coin value={burnt_blob_fees} />}>
-        {blob_gas_price == null ? <Nothing /> : `${exactUnits(blob_gas_price, 9)} gwei`}
-      </Fact>
-    </>
   )
 }

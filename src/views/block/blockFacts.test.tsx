@@ -3,6 +3,7 @@ import * as v from 'valibot'
 import { expect, test, vi } from 'vitest'
 import { blockQuery } from '#api/fallback/block.ts'
 import { Block } from '#api/blocks.ts'
+import arbitrum from '#api/samples/block.arbitrum.json'
 import { textOf, unreachable } from '#views/rendering.testing.tsx'
 import { BlockDateline } from './BlockHeading.tsx'
 import { BlockFacts } from './BlockFacts.tsx'
@@ -20,8 +21,8 @@ vi.mock('#format/locale.ts', () => ({
   grouped: (value: number | bigint) => value.toLocaleString('de-DE'),
 }))
 
-const shown = (sent: object) =>
-  textOf(<BlockFacts block={v.parse(Block, { height: 7, ...sent })} />, new QueryClient())
+const shown = (sent: object, chain: object = {}) =>
+  textOf(<BlockFacts block={v.parse(Block, { height: 7, ...sent })} />, new QueryClient(), chain)
 
 test('prices and shares are parted as the reader’s language does it', async () => {
   const page = await shown({
@@ -112,3 +113,52 @@ test('what nobody reads at a glance is told short, and exact to who reads it alo
   expect(await shown({ total_difficulty: '58750003716598352816469' })).toMatch(
     /5,875…×10²² ?58750003716598352816469 in all so far/,
   ))
+
+const full = { gas_limit: '30000000', gas_used: '20796000', base_fee_per_gas: '7000000000' }
+
+test.each<[string, object, string | null, string]>([
+  [
+    'over it',
+    { ...full, gas_target_percentage: '38.64' },
+    '1',
+    '38,6 % over target: the next base fee rises',
+  ],
+  [
+    'nearly twice as much',
+    { ...full, gas_used: '29994000', gas_target_percentage: '99.96' },
+    '1',
+    '99,9 % over target: the next',
+  ],
+  [
+    'hardly under it',
+    { ...full, gas_used: '14999999', gas_target_percentage: '-0.00000667' },
+    '1',
+    '<0,1 % under target: the next base fee falls',
+  ],
+  [
+    'at it in other words',
+    { ...full, gas_used: '15000000', gas_target_percentage: '-0.0' },
+    '1',
+    'at target: the next base fee stays',
+  ],
+  ['before there was a base fee', { gas_target_percentage: '93.1' }, '1', '93,1 % over target'],
+  ['on a chain that isn’t known', { ...full, gas_target_percentage: '38.64' }, null, '38,6 % over target'],
+])('how far the gas of a block was from its target: %s', async (_which, sent, chainId, words) => {
+  const page = await shown(sent, { chainId })
+  expect(page).toContain(words.replace('<', '&lt;'))
+  expect(page.includes('next base fee')).toBe(words.includes('next'))
+})
+
+test('a block of Arbitrum: what its record says, and nothing of limits, targets and burning', async () => {
+  const page = await shown(arbitrum)
+  expect(page).toMatch(/Fees paid\s+0,00000098277 DMO\s+› More/)
+  expect(page).not.toMatch(/next base fee|under target/)
+  expect(page).toMatch(/Base fees\s+0,00000098277 DMO, 100 % of the fees\s*sent as burnt_fees/)
+  expect(page).toMatch(/Gas target\s+−99,9999999825425 %\s*sent as gas_target_percentage/)
+  expect(page.replaceAll('burnt_fees', '')).not.toContain('burnt')
+})
+
+test('a base fee in a coin without 18 decimals is told in that', async () => {
+  const page = await shown(full, { currency: { symbol: 'DMO', decimals: 8 } })
+  expect(page).toMatch(/Base fee\s+70 DMO/)
+})

@@ -1,18 +1,29 @@
+import { type FeeAsset, feeOf } from '#api/fees.ts'
 import type { Transaction } from '#api/transactions.ts'
+import { usePlace } from '#views/network.ts'
 import { Amount, Coin } from './Amount.tsx'
 import { StrangerText } from './StrangerText.tsx'
 
-type Props = { transaction: Transaction; bare?: boolean; digits?: number; aligned?: boolean }
+type Shown = { bare?: boolean; digits?: number; aligned?: boolean }
 
-/** What a transaction cost: coin, or the token that its sender paid with. */
-export function FeeAmount({ transaction: { fee, celo }, bare = false, ...shown }: Props) {
-  const value = fee?.value ?? null
-  const token = celo?.gas_token
-  if (!token) return <Coin value={value} bare={bare} {...shown} />
+/** What a transaction cost: coin, or the token that was paid with. `bare`: coin without its symbol. */
+export function FeeAmount({ transaction, ...shown }: { transaction: Transaction } & Shown) {
+  const { asset, amount } = feeOf(transaction, usePlace().network)
+  return <AssetAmount asset={asset} value={amount} {...shown} />
+}
+
+/** An amount of what a fee was paid in. */
+export function AssetAmount({
+  asset: { kind, symbol, decimals },
+  value,
+  bare = false,
+  ...shown
+}: { asset: FeeAsset; value: bigint | null } & Shown) {
+  if (kind === 'coin') return <Coin value={value} bare={bare} {...shown} />
   return (
     <>
-      <Amount value={value} decimals={token.decimals} {...shown} />{' '}
-      <StrangerText text={token.symbol ?? 'of a token'} longest={20} />
+      <Amount value={value} decimals={decimals} {...shown} />{' '}
+      <StrangerText text={symbol ?? 'of a token'} longest={20} />
     </>
   )
 }

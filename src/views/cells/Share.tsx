@@ -1,12 +1,26 @@
-import { evenShare, share } from '#format/units.ts'
+import { evenShare, exactShare } from '#format/units.ts'
 import { Nothing } from './Nothing.tsx'
 
-/** A share of a whole in percent, cut, every one with as many digits: point under point, sign under sign; more of them on hover. For columns. */
+/** A share of a whole in percent, cut, every one with as many digits: point under point, sign under sign; whole on hover. For columns. */
 export function Share({ part, whole, digits = 2 }: { part: bigint; whole: bigint; digits?: number }) {
   if (whole === 0n) return <Nothing why="a share of nothing" />
   return (
-    <span className={`mono ${part === 0n ? 'text-ink-3' : ''}`} title={share(part, whole, 8)}>
-      {evenShare(part, whole, digits)}
+    <ShareWords
+      part={part}
+      whole={whole}
+      digits={digits}
+      className={`mono ${part === 0n ? 'text-ink-3' : ''}`}
+    />
+  )
+}
+
+type WordsProps = { part: bigint; whole: bigint; digits?: number; sign?: string; className?: string }
+
+/** The same in running text and beside a bar. */
+export function ShareWords({ part, whole, digits = 2, sign = '', className }: WordsProps) {
+  return (
+    <span className={className} title={sign + exactShare(part, whole)}>
+      {sign + evenShare(part, whole, digits)}
     </span>
   )
 }

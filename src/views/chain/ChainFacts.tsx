@@ -7,6 +7,7 @@ import type { ListQuery, RecordQuery } from '#api/queries.ts'
 import type { Stats } from '#api/stats.ts'
 import type { Transaction } from '#api/transactions.ts'
 import { count } from '#format/count.ts'
+import { fromGwei, type GasUnit, unitOf } from '#format/gasUnit.ts'
 import { allPlaces, decimalPlaces, seconds } from '#format/measure.ts'
 import { priceOf } from '#format/dollars.ts'
 import { FactOver, FactRow } from '#ui/FactRow.tsx'
@@ -58,7 +59,7 @@ export function ChainFacts({ stats, blocks, transactions }: Props) {
           )}
         </FactOver>
         {data ? (
-          <Told stats={data} symbol={symbol} />
+          <Told stats={data} />
         ) : !error ? (
           <Expected />
         ) : !isLacking(error) ? (
@@ -81,7 +82,9 @@ export function ChainFacts({ stats, blocks, transactions }: Props) {
   )
 }
 
-function Told({ stats, symbol }: { stats: Stats; symbol: string | null }) {
+function Told({ stats }: { stats: Stats }) {
+  const { currency } = usePlace().network
+  const unit = unitOf({ kind: 'coin', ...currency })
   const { total_transactions, average_block_time, gas_prices, network_utilization_percentage: used } = stats
   const isWorthShown = useWorthShown()
   const price = priceOf(stats.coin_price)
@@ -104,7 +107,7 @@ function Told({ stats, symbol }: { stats: Stats; symbol: string | null }) {
           {seconds(average_block_time) ?? <Nothing why="not sent" />}
         </span>
       </FactOver>
-      <FactOver label="Gas price, gwei" wide>
+      <FactOver label={gasLabel(unit)} wide>
         {gas.every(([, one]) => !one?.price) ? (
           <Nothing why="not sent" />
         ) : (
@@ -112,7 +115,7 @@ function Told({ stats, symbol }: { stats: Stats; symbol: string | null }) {
             <span key={word} className="inline-block max-w-full pr-4">
               <span className="text-ink-3">{word}</span>{' '}
               {one?.price ? (
-                <span title={`${allPlaces(one.price)} gwei`}>{decimalPlaces(one.price, 4) ?? one.price}</span>
+                <InUnit price={fromGwei(one.price, unit)} unit={unit} />
               ) : (
                 <Nothing why="not sent" />
               )}
@@ -121,7 +124,7 @@ function Told({ stats, symbol }: { stats: Stats; symbol: string | null }) {
         )}
       </FactOver>
       {isWorthShown && (
-        <FactOver label={`${symbol ?? 'Coin'} price`}>
+        <FactOver label={`${currency.symbol ?? 'Coin'} price`}>
           {price && stats.coin_price ? (
             <span title={`${allPlaces(stats.coin_price)} USD`}>{`$${price} `}</span>
           ) : (
@@ -139,6 +142,12 @@ function Told({ stats, symbol }: { stats: Stats; symbol: string | null }) {
       </FactOver>
     </>
   )
+}
+
+const gasLabel = (unit: GasUnit) => `Gas price, ${unit.name}`
+
+function InUnit({ price, unit }: { price: string; unit: GasUnit }) {
+  return <span title={`${allPlaces(price)} ${unit.name}`}>{decimalPlaces(price, 4) ?? price}</span>
 }
 
 /** In percent, as sent, with the way it went; none is neither. */
@@ -176,22 +185,16 @@ function Rest({ stats, request }: { stats: Stats; request: string }) {
   )
 }
 
-const expected = [
-  'Blocks',
-  'Transactions',
-  'Block time, average',
-  'Gas price, gwei',
-  'Price',
-  'Blocks filled',
-]
+const expected = ['Blocks', 'Transactions', 'Block time, average', 'Gas', 'Price', 'Blocks filled']
 
 /** The same facts, before they are there. */
 function Expected() {
   const isWorthShown = useWorthShown()
+  const unit = unitOf({ kind: 'coin', ...usePlace().network.currency })
   return expected
     .filter((label) => isWorthShown || label !== 'Price')
     .map((label) => (
-      <FactOver key={label} label={label} wide={label.startsWith('Gas')}>
+      <FactOver key={label} label={label === 'Gas' ? gasLabel(unit) : label} wide={label === 'Gas'}>
         <Waiting />
       </FactOver>
     ))

@@ -3,10 +3,12 @@ import { Stats } from '#api/stats.ts'
 import { count, counted } from '#format/count.ts'
 import { priceOf } from '#format/dollars.ts'
 import { dollars, exactWorth } from '#format/worth.ts'
+import { fromGwei, unitOf } from '#format/gasUnit.ts'
 import { allPlaces, seconds } from '#format/measure.ts'
 import { Fact, Facts } from '#ui/Facts.tsx'
 import { Moment } from '#views/cells/Time.tsx'
 import { OtherFacts } from '#views/json/OtherFacts.tsx'
+import { usePlace } from '#views/network.ts'
 import { RequestAction } from '#views/RequestAction.tsx'
 import { useWorthShown } from '#views/useWorthShown.ts'
 
@@ -17,6 +19,7 @@ export function ChainRest({ stats, request }: { stats: Stats; request: string })
   const { total_addresses, transactions_today, gas_used_today, total_gas_used } = stats
   const { market_cap, tvl, secondary_coin_price, static_gas_price, gas_price_updated_at } = stats
   const next = seconds(stats.gas_prices_update_in)
+  const unit = unitOf({ kind: 'coin', ...usePlace().network.currency })
   const isWorthShown = useWorthShown()
   return (
     <>
@@ -32,7 +35,7 @@ export function ChainRest({ stats, request }: { stats: Stats; request: string })
         </Told>
         <Told label="Gas used">{total_gas_used !== null && `${count(total_gas_used)} in all`}</Told>
         <Told label="Fixed price">
-          {static_gas_price && `${allPlaces(static_gas_price)} gwei for each gas`}
+          {static_gas_price && `${allPlaces(fromGwei(static_gas_price, unit))} ${unit.name} for each gas`}
         </Told>
         <Told label="Gas prices">
           {gas_price_updated_at && (

@@ -16,7 +16,7 @@ vi.mock('react', async (actual) => ({
 }))
 vi.mock('#ui/part.tsx', () => import('#ui/partWaited.testing.tsx'))
 
-function shown(sent: object) {
+function shown(sent: object, chain: object = {}) {
   const client = new QueryClient()
   const stats = statsQuery(unreachable)
   client.setQueryData(stats.queryKey, v.parse(Stats, sent))
@@ -27,6 +27,7 @@ function shown(sent: object) {
       transactions={newestTransactionsQuery(unreachable)}
     />,
     client,
+    chain,
   )
 }
 
@@ -38,6 +39,14 @@ test.each([
 ])('a price that changed by %s percent', async (coin_price_change_percentage, words) =>
   expect(await shown({ coin_price: '2', coin_price_change_percentage })).toContain(words),
 )
+
+test('prices of gas are told in gwei of a coin of 18 decimals, and in the coin of any other', async () => {
+  const sent = { gas_prices: { slow: 1.5, average: 2, fast: 2.25 } }
+  expect(await shown(sent)).toMatch(/Gas price, gwei\s+slow 1\.5\s*average 2\s*fast 2\.25/)
+  const page = await shown(sent, { currency: { symbol: 'DMO', decimals: 8 } })
+  expect(page).toMatch(/Gas price, DMO\s+slow 15\s*average 20\s*fast 22\.5/)
+  expect(page).not.toContain('gwei')
+})
 
 const rest = (sent: object) =>
   textOf(<ChainRest stats={v.parse(Stats, sent)} request="/stats" />, new QueryClient())

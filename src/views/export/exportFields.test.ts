@@ -51,9 +51,12 @@ test('a fee that was paid in a token is an amount of that', () => {
     fee_wei: null,
     fee: '0.0052',
     fee_token: 'USDC',
+    fee_token_address: null,
     fee_token_raw: 5200n,
+    fee_payer: null,
     gas_price_wei: null,
-    base_fee_per_gas_wei: null,
+    gas_price_token_raw: 25n,
+    base_fee_per_gas_wei: 20n,
     priority_fee_wei: null,
   })
   expect(read({ celo: { gas_token: {} } })).toMatchObject({
@@ -61,6 +64,33 @@ test('a fee that was paid in a token is an amount of that', () => {
     fee: null,
     fee_token: null,
     fee_token_raw: 5200n,
+  })
+})
+
+test('a fee that another paid, and one of Stability, are told as such', () => {
+  const { from, hash } = failed
+  const payer = `0x${'a'.repeat(40)}`
+  const token = { address_hash: from.hash, symbol: 'GAS', decimals: '6' }
+  const stability_fee = { token, total_fee: '5200' }
+  const sent = {
+    hash,
+    from,
+    fee: { value: '9' },
+    gas_price: '7',
+    gas_used: '3',
+    fee_payer: payer,
+    stability_fee,
+  }
+  expect(rowOf(exportTransactionFields, v.parse(Transaction, sent))).toMatchObject({
+    fee_wei: null,
+    fee: '0.0052',
+    fee_token: 'GAS',
+    fee_token_address: from.hash,
+    fee_token_raw: 5200n,
+    // of what isn’t told
+    gas_price_wei: null,
+    gas_price_token_raw: null,
+    fee_payer: checksummed(payer),
   })
 })
 

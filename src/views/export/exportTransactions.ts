@@ -1,5 +1,7 @@
+import { feeOf, type TransactionFee } from '#api/fees.ts'
 import { nameOf } from '#api/naming.ts'
 import type { Transaction } from '#api/transactions.ts'
+import type { Cell } from '#format/csv.ts'
 import { isDone, statusOf } from '#format/status.ts'
 import { addressCell, type Field, inUnits } from './form.ts'
 import { reasonOf } from '#views/reason.ts'
@@ -23,28 +25,32 @@ export const exportTransactionFields: readonly Field<Transaction>[] = [
   { name: 'value_wei', value: ({ value }) => value },
   { name: 'value', value: ({ value }, { decimals }) => inUnits(value, decimals) },
   { name: 'fee_type', value: ({ fee }) => fee?.type ?? null },
-  { name: 'fee_wei', value: inCoin(({ fee }) => fee?.value) },
+  { name: 'fee_wei', value: inCoin(({ amount }) => amount) },
   {
     name: 'fee',
-    value: ({ fee, celo }, { decimals }) =>
-      inUnits(fee?.value ?? null, (celo?.gas_token ?? { decimals }).decimals),
+    value: ofFee(({ amount, asset }) => inUnits(amount, asset.decimals)),
   },
   // of the token that it was paid with, where that was none of the coin
-  { name: 'fee_token', value: ({ celo }) => celo?.gas_token?.symbol ?? null },
-  { name: 'fee_token_raw', value: ({ fee, celo }) => (celo?.gas_token ? (fee?.value ?? null) : null) },
-  { name: 'priority_fee_wei', value: inCoin(({ priority_fee }) => priority_fee) },
-  { name: 'transaction_burnt_fee_wei', value: inCoin((transaction) => transaction.transaction_burnt_fee) },
-  { name: 'burnt_blob_fee_wei', value: inCoin(({ burnt_blob_fee }) => burnt_blob_fee) },
-  { name: 'l1_fee_wei', value: inCoin(({ l1_fee }) => l1_fee) },
-  { name: 'operator_fee_wei', value: inCoin(({ operator_fee }) => operator_fee) },
+  { name: 'fee_token', value: ofFee(({ asset }) => (asset.kind === 'token' ? asset.symbol : null)) },
+  { name: 'fee_token_address', value: ofFee(({ asset }) => addressCell(asset.token?.address_hash)) },
+  { name: 'fee_token_raw', value: inToken(({ amount }) => amount) },
+  // who paid, where that wasn't the sender
+  { name: 'fee_payer', value: ofFee(({ sponsor }) => addressCell(sponsor?.hash)) },
+  { name: 'priority_fee_wei', value: inCoin((_fee, { priority_fee }) => priority_fee) },
+  { name: 'transaction_burnt_fee_wei', value: inCoin((_fee, { transaction_burnt_fee: burnt }) => burnt) },
+  { name: 'burnt_blob_fee_wei', value: ({ burnt_blob_fee }) => burnt_blob_fee ?? null },
+  { name: 'l1_fee_wei', value: inCoin((_fee, { l1_fee }) => l1_fee) },
+  { name: 'operator_fee_wei', value: inCoin((_fee, { operator_fee }) => operator_fee) },
   { name: 'gas_limit', value: ({ gas_limit }) => gas_limit },
   { name: 'gas_used', value: ({ gas_used }) => gas_used },
-  { name: 'gas_price_wei', value: inCoin(({ gas_price }) => gas_price) },
-  { name: 'base_fee_per_gas_wei', value: inCoin(({ base_fee_per_gas }) => base_fee_per_gas) },
-  { name: 'max_fee_per_gas_wei', value: inCoin(({ max_fee_per_gas }) => max_fee_per_gas) },
+  { name: 'gas_price_wei', value: inCoin((_fee, { gas_price }) => gas_price) },
+  { name: 'gas_price_token_raw', value: inToken(({ priceAsset }, { gas_price }) => priceAsset && gas_price) },
+  // of its block, in coin whatever the fee was paid in
+  { name: 'base_fee_per_gas_wei', value: ({ base_fee_per_gas }) => base_fee_per_gas },
+  { name: 'max_fee_per_gas_wei', value: inCoin((_fee, { max_fee_per_gas }) => max_fee_per_gas) },
   {
     name: 'max_priority_fee_per_gas_wei',
-    value: inCoin(({ max_priority_fee_per_gas }) => max_priority_fee_per_gas),
+    value: inCoin((_fee, { max_priority_fee_per_gas }) => max_priority_fee_per_gas),
   },
   { name: 'nonce', value: ({ nonce }) => nonce },
   { name: 'type', value: ({ type }) => type },
@@ -53,9 +59,19 @@ export const exportTransactionFields: readonly Field<Transaction>[] = [
   { name: 'exchange_rate_usd', value: ({ exchange_rate }) => exchange_rate },
 ]
 
-type Wei = (transaction: Transaction) => bigint | null | undefined
+type OfFee<Value> = (fee: TransactionFee, transaction: Transaction) => Value
+
+/** What is told of the fee, of which the id of the chain changes nothing that stands here. */
+function ofFee(of: OfFee<Cell>): Field<Transaction>['value'] {
+  return (transaction, currency) => of(feeOf(transaction, { currency }), transaction)
+}
 
 /** Wei of the coin; empty where the fee was paid with a token, in whose smallest unit all of it then is. */
-function inCoin(of: Wei): Field<Transaction>['value'] {
-  return (transaction) => (transaction.celo?.gas_token ? null : (of(transaction) ?? null))
+function inCoin(of: OfFee<bigint | null | undefined>): Field<Transaction>['value'] {
+  return ofFee((fee, transaction) => (fee.asset.kind === 'coin' ? (of(fee, transaction) ?? null) : null))
+}
+
+/** The smallest unit of the token that the fee was paid with; empty where it was coin. */
+function inToken(of: OfFee<bigint | null>): Field<Transaction>['value'] {
+  return ofFee((fee, transaction) => (fee.asset.kind === 'token' ? of(fee, transaction) : null))
 }

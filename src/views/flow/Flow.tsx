@@ -1,6 +1,6 @@
 import { spokenWords } from '#format/spokenWords.ts'
 import { useLabels } from '#settings/labels.ts'
-import { type Edge, type Flow as FlowRecord, type Loose, wordsOf } from './flow.ts'
+import { type Edge, feeEnds, type Flow as FlowRecord, type Loose, wordsOf } from './flow.ts'
 import { FlowColumn } from './FlowColumn.tsx'
 import type { Column, Row } from './flowLayout.ts'
 import { netWords } from './FlowParts.tsx'
@@ -50,7 +50,7 @@ function InWords({ flow: { parties, edges } }: { flow: FlowRecord }) {
               ? `${name(from)} burnt ${asset}`.replace(/,$/, '')
               : to === 'burnt for blobs'
                 ? `${name(from)} burnt ${asset} for blobs`
-                : to === 'fee' || to === 'rest of the fee'
+                : feeEnds.has(to)
                   ? `${name(from)} paid ${asset} as the ${to}`
                   : from === 'minted'
                     ? `${name(to)} got ${asset} minted`
@@ -62,7 +62,7 @@ function InWords({ flow: { parties, edges } }: { flow: FlowRecord }) {
       {parties.map(
         ({ net }, index) =>
           net !== null && (
-            <li key="net">{`Net for ${name(index)}, the sender, the fee included: ${netWords(net)}`}</li>
+            <li key="net">{`Net for ${name(index)}, the sender, fees included: ${netWords(net)}`}</li>
           ),
       )}
     </ol>

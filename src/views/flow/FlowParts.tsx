@@ -33,7 +33,7 @@ export function PartyRole({ party: { role, net }, isTight = false }: { party: Pa
         <span
           aria-hidden
           className="shrink-0 text-[11px] leading-4 whitespace-nowrap text-ink-3"
-          title={`${signOf(net)}${exactDollars(sizeOf(net))} at today’s rates: what all that changed for the sender is worth, the fee included`}
+          title={`${signOf(net)}${exactDollars(sizeOf(net))} at today’s rates: what all that changed for the sender is worth, fees included`}
         >
           net{' '}
           <span className={`font-mono ${net > 0n ? 'text-ok' : net < 0n ? 'text-bad' : ''}`}>

@@ -1,4 +1,5 @@
 import { Fragment } from 'react'
+import { feeOf } from '#api/fees.ts'
 import type { Transaction } from '#api/transactions.ts'
 import { count, counted } from '#format/count.ts'
 import { useChoices } from '#settings/store.ts'
@@ -7,8 +8,8 @@ import { Flow } from './Flow.tsx'
 import { flowOf } from './flow.ts'
 import { columnOf, rowOf } from './flowLayout.ts'
 import { PlaceLink } from '#views/cells/PlaceLink.tsx'
-import { feeParts } from '#views/feeParts.ts'
 import { usePlace } from '#views/network.ts'
+import { isFeeLeft } from '#views/transaction/netChanges.ts'
 import { RequestAction } from '#views/RequestAction.tsx'
 import { useChecksummed } from '#views/useChecksummed.ts'
 import { useWorthShown } from '#views/useWorthShown.ts'
@@ -23,7 +24,7 @@ export function FlowSection({ transaction, hasInner, net }: DrawnProps) {
   const parties = [transaction, ...(transaction.token_transfers ?? [])].flatMap(({ from, to }) => [from, to])
   // once there are checksums, the flow is told with them
   useChecksummed(parties.map((one) => one?.hash).join())
-  const told = flowOf(transaction, usePlace().network.currency, say)
+  const told = flowOf(transaction, usePlace().network, say)
   const isShown = useWorthShown()
   // every digit has room only below each other
   const isUpright = useChoices().amounts === 'exact'
@@ -59,7 +60,8 @@ export function FlowSection({ transaction, hasInner, net }: DrawnProps) {
 
 /** What the drawing leaves out of what moved. */
 function Limits({ transaction, left, hasInner }: Props & { left: number }) {
-  const { hash, token_transfers, token_transfers_overflow: hasMore, fee } = transaction
+  const { hash, token_transfers, token_transfers_overflow: hasMore } = transaction
+  const fee = feeOf(transaction, usePlace().network)
   const limits = [
     hasMore
       ? `the first ${count(token_transfers?.length ?? 0)} token transfers, there are more`
@@ -72,7 +74,7 @@ function Limits({ transaction, left, hasInner }: Props & { left: number }) {
         </PlaceLink>
       </Fragment>
     ),
-    fee?.type !== 'maximum' && fee?.value && feeParts(transaction).total === null && 'without the fee',
+    !fee.isMost && isFeeLeft(transaction, fee) && 'without the fee',
   ].filter(Boolean)
   return limits.map((limit, index) => [index > 0 && '; ', limit])
 }

@@ -1,9 +1,12 @@
 import { expect, test } from 'vitest'
+import arbitrum from '#api/samples/transaction.arbitrum.json'
+import unpaid from '#api/samples/transaction.unpaid.json'
 import { flowOf } from './flow.ts'
 import {
   alice,
   at,
   bob,
+  chain,
   dollars,
   edges,
   flow,
@@ -105,10 +108,9 @@ test.each<[string, object, string[] | undefined]>([
     },
     [
       'a > b: <0.000001 ETH',
-      'a > burnt: <0.000001 ETH',
-      'a > tip: <0.000001 ETH',
       'a > L1: <0.000001 ETH',
       'a > the operator: <0.000001 ETH',
+      'a > rest of the fee: <0.000001 ETH',
       'a > burnt for blobs: <0.000001 ETH',
     ],
   ],
@@ -123,7 +125,7 @@ test.each<[string, object, string[] | undefined]>([
     ['a > b: <0.000001 ETH', 'a > fee: <0.000001 ETH'],
   ],
   [
-    'no fee in coin where it was paid in a token',
+    'no fee in coin where it was paid in a token of which it isn’t told which one it is',
     {
       value: '1',
       fee: { type: 'actual', value: '9' },
@@ -132,6 +134,36 @@ test.each<[string, object, string[] | undefined]>([
       celo: { gas_token: { symbol: 'USDC', decimals: '6' } },
     },
     ['a > b: <0.000001 ETH'],
+  ],
+  [
+    'the fee in the token that it was paid in',
+    { value: '1', fee: { type: 'actual', value: '5200000' }, celo: { gas_token: usd } },
+    ['a > b: <0.000001 ETH', 'a > fee: 5.2 USD $5.20'],
+  ],
+  [
+    'the fee once, where transfers tell of it',
+    {
+      fee: { type: 'actual', value: '1250000000' },
+      celo: { gas_token: usd },
+      token_transfers: [dollars(alice, pool)],
+    },
+    ['a > c 1: 1,250 USD $1,250.00'],
+  ],
+  ['no arrow for what is said to be burnt of nothing', { ...unpaid, hash }, ['a > b: 1 ETH']],
+  [
+    'a fee whose parts don’t add up as one',
+    { value: '1', fee: { type: 'actual', value: '9' }, transaction_burnt_fee: '30' },
+    ['a > b: <0.000001 ETH', 'a > fee: <0.000001 ETH'],
+  ],
+  [
+    'the parts that Arbitrum names, and nothing burnt',
+    { ...arbitrum, hash },
+    ['a > b: 1 ETH', 'a > network fee: <0.000001 ETH', 'a > poster fee: <0.000001 ETH'],
+  ],
+  [
+    'the fee from who paid it',
+    { value: '1', fee: { type: 'actual', value: '9' }, fee_payer: pool },
+    ['a > b: <0.000001 ETH', 'c > fee: <0.000001 ETH'],
   ],
 ])('%s', (_, sent, want) => expect(edges(sent)).toEqual(want))
 
@@ -158,11 +190,7 @@ test.each([
   ['fr', '1\u202f250'],
   ['pl', '12\u00a0500'],
 ])('the amount stands apart, however its digits are grouped: %s', (_, amount) => {
-  const drawn = flowOf(
-    read({ token_transfers: [dollars(alice, bob)] }),
-    { symbol: 'ETH', decimals: 18 },
-    () => amount,
-  )
+  const drawn = flowOf(read({ token_transfers: [dollars(alice, bob)] }), chain, () => amount)
   expect(drawn?.edges[0]).toMatchObject({ amount, asset: 'USD' })
 })
 
@@ -215,6 +243,13 @@ test('a sender with no part in it but its fee is still there', () =>
       token_transfers: [dollars(bob, pool)],
     }),
   ).toEqual(['a sender', 'd null', 'c null']))
+
+test('who pays for the sender has a part in it by that alone', () =>
+  expect(roles({ value: '1', fee: { type: 'actual', value: '9' }, fee_payer: pool })).toEqual([
+    'a sender',
+    'b null',
+    'c pays the fee',
+  ]))
 
 test('where more moved than the record lists, nobody is said to keep nothing', () =>
   expect(roles({ ...swap, token_transfers_overflow: true })).toEqual(['a sender', 'b null', 'c null']))

@@ -1,14 +1,15 @@
 import type { Address } from '#api/addresses.ts'
+import { type Chain, feeOf, type FeePart, type TransactionFee } from '#api/fees.ts'
+import { feeTransfersOf } from '#api/feeTransfers.ts'
 import { nameOf } from '#api/naming.ts'
 import { isMined } from '#api/mined.ts'
 import type { Transaction } from '#api/transactions.ts'
 import { shortHash, spokenHash } from '#format/hash.ts'
 import { written } from '#views/useChecksummed.ts'
 import type { AmountWords } from '#format/units.ts'
-import { type FeePart, feeParts } from '#views/feeParts.ts'
 import { isNobody } from '#views/transferWords.ts'
 import { type Asset, keyOf, type Said, sayAmount, shortName, type Sum, sumsOf } from './flowSums.ts'
-import { netChanges } from '#views/transaction/netChanges.ts'
+import { isFeeLeft, netChanges } from '#views/transaction/netChanges.ts'
 
 /** Who takes part, under which name, and what for, where the record tells it. */
 export type Party = {
@@ -26,9 +27,23 @@ export type Loose =
   | 'tip'
   | 'L1'
   | 'the operator'
+  | 'the validator'
+  | 'the dapp'
+  | 'L2 fee'
+  | 'network fee'
+  | 'poster fee'
   | 'rest of the fee'
   | 'fee'
   | 'burnt for blobs'
+
+/** Those that are said as what was paid, and not as who got it. */
+export const feeEnds: ReadonlySet<Edge['to']> = new Set<Loose>([
+  'fee',
+  'rest of the fee',
+  'L2 fee',
+  'network fee',
+  'poster fee',
+])
 
 /** One asset that went one way between two parties: in one transfer or in several. */
 export type Edge = Said & {
@@ -45,22 +60,23 @@ export const wordsOf = ({ amount, asset }: Edge): string => (amount ? `${amount}
 /** Who sent what to whom. `left` token transfers aren’t among the edges: they are in the table. */
 export type Flow = { parties: Party[]; edges: Edge[]; left: number }
 
-type Currency = { symbol: string | null; decimals: number }
-
 /**
  * What the record of a transaction tells of who sent what to whom: its value, the listed token transfers, and the parts of the
  * fee. Null where nothing moved, so far or ever.
  */
-export function flowOf(transaction: Transaction, currency: Currency, say: AmountWords): Flow | null {
-  const { from: sender, exchange_rate: rate } = transaction
+export function flowOf(transaction: Transaction, chain: Chain, say: AmountWords): Flow | null {
+  const { exchange_rate: rate } = transaction
+  const { currency } = chain
   if (!isMined(transaction)) return null
   const name = shortName(currency.symbol ?? 'coin')
   const coin: Asset = { token: null, name, decimals: currency.decimals, rate, isItem: false }
   const { met, sums, left } = sumsOf(transaction, coin)
   if (sums.length === 0) return null
 
-  const payer = sender && !isNobody(sender) ? keyOf(sender) : null
-  const fees = payer ? feesOf(transaction) : []
+  const fee = feeOf(transaction, chain)
+  const payer = fee.payer && !isNobody(fee.payer) ? keyOf(fee.payer) : null
+  const fees = payer ? feesOf(transaction, fee, coin) : []
+  if (fee.payer && payer && fees.length > 0 && !met.has(payer)) met.set(payer, fee.payer)
   const keys = inOrder([...met.keys()], sums).filter(
     (key) => (key === payer && fees.length > 0) || sums.some((sum) => isPartOf(sum, key)),
   )
@@ -72,7 +88,7 @@ export function flowOf(transaction: Transaction, currency: Currency, say: Amount
     const isTold =
       alike[0] === sum ||
       alike.some(({ asset }) => asset.token?.reputation !== 'scam') ||
-      (fees.length > 0 && sum.asset.name === coin.name)
+      fees.some(({ asset }) => asset.name === sum.asset.name)
     return {
       from: end(sum.from, 'minted'),
       to: end(sum.to, 'burnt'),
@@ -81,9 +97,14 @@ export function flowOf(transaction: Transaction, currency: Currency, say: Amount
       isScam: said.isScam && isTold,
     }
   })
-  for (const { to, value } of fees)
-    edges.push({ from: 0, to, rows: null, ...sayAmount({ asset: coin, value, ids: new Map() }, say) })
-  const roleOf = rolesIn(transaction, sums)
+  for (const { to, asset, value } of fees)
+    edges.push({
+      from: keys.indexOf(payer ?? ''),
+      to,
+      rows: null,
+      ...sayAmount({ asset, value, ids: new Map() }, say),
+    })
+  const roleOf = rolesIn(transaction, chain, sums, fee)
   const parties = [...met.values()]
     .filter((address) => keys.includes(keyOf(address)))
     .toSorted((a, b) => keys.indexOf(keyOf(a)) - keys.indexOf(keyOf(b)))
@@ -91,12 +112,18 @@ export function flowOf(transaction: Transaction, currency: Currency, say: Amount
   return { parties, edges, left }
 }
 
-function rolesIn(transaction: Transaction, sums: Sum[]): (key: string) => string | null {
+function rolesIn(
+  transaction: Transaction,
+  chain: Chain,
+  sums: Sum[],
+  { sponsor }: TransactionFee,
+): (key: string) => string | null {
   const { from, created_contract: created, token_transfers_overflow: hasMore } = transaction
-  const changed = new Set(netChanges(transaction).map(({ address }) => keyOf(address)))
+  const changed = new Set(netChanges(transaction, chain).map(({ address }) => keyOf(address)))
   return (key) => {
     if (from && key === keyOf(from)) return 'sender'
     if (created && key === keyOf(created)) return 'created'
+    if (sponsor && key === keyOf(sponsor)) return 'pays the fee'
     const passes = sums.some((sum) => keyOf(sum.from) === key) && sums.some((sum) => keyOf(sum.to) === key)
     const isKnown = !hasMore && !sums.some((sum) => sum.value === null && isPartOf(sum, key))
     return passes && isKnown && !changed.has(key) ? 'passes through' : null
@@ -106,20 +133,33 @@ function rolesIn(transaction: Transaction, sums: Sum[]): (key: string) => string
 const ends: Record<FeePart['id'], Loose> = {
   burnt: 'burnt',
   priority: 'tip',
+  network: 'network fee',
+  poster: 'poster fee',
+  l2: 'L2 fee',
   l1: 'L1',
   operator: 'the operator',
+  validator: 'the validator',
+  dapp: 'the dapp',
 }
 
-function feesOf(transaction: Transaction): { to: Loose; value: bigint }[] {
-  const { fee, burnt_blob_fee: blobs } = transaction
-  if (fee?.type === 'maximum') return []
-  const { parts, rest } = feeParts(transaction)
+type FeeEnd = { to: Loose; asset: Asset; value: bigint }
+
+/** Where the fee went, in its parts where they add up to it; nothing of one that is among the transfers, or may be. */
+function feesOf(transaction: Transaction, fee: TransactionFee, coin: Asset): FeeEnd[] {
+  const { asset: paidIn, paid, parts, rest, blobs, isMost } = fee
+  if (isMost) return []
+  const { kind, token, decimals, rate, symbol } = paidIn
+  const asset =
+    kind === 'coin' ? coin : { token, name: shortName(symbol ?? 'a token'), decimals, rate, isItem: false }
+  const isTold = isFeeLeft(transaction, fee) || feeTransfersOf(transaction, fee).size > 0
+  const drawn = rest === null ? [] : parts.map(({ id, of }) => ({ to: ends[id], asset, value: of }))
+  const left = rest ?? paid ?? 0n
   return [
-    ...parts.map(({ id, of }) => ({ to: ends[id], value: of })),
-    ...(rest > 0n
-      ? [{ to: parts.length > 0 ? ('rest of the fee' as const) : ('fee' as const), value: rest }]
+    ...(isTold ? [] : drawn),
+    ...(!isTold && left > 0n
+      ? [{ to: drawn.length > 0 ? ('rest of the fee' as const) : ('fee' as const), asset, value: left }]
       : []),
-    ...(blobs ? [{ to: 'burnt for blobs' as const, value: blobs }] : []),
+    ...(blobs > 0n ? [{ to: 'burnt for blobs' as const, asset: coin, value: blobs }] : []),
   ]
 }
 

@@ -26,10 +26,10 @@ const token = {
 
 const transaction = {
   Value: 'The chain’s own coin that was sent along. Tokens are among the transfers.',
-  Fee: 'What the sender paid for it: gas used times the gas price.',
+  Fee: 'What was paid for it, as a rule gas used times the gas price, by its sender unless another is named.',
   Gas: 'The work that it took, of the most that its sender would pay for.',
   'Gas price':
-    'What was paid for one unit of gas: the base fee of the block, which most chains burn, and a priority for its builder.',
+    'What was paid for one unit of gas. On Ethereum: the base fee of the block, which is burnt, and a priority for its builder.',
   Nonce: 'How many transactions its sender had sent before.',
   Type: 'Its form: type 2 names the most that may be paid and a priority, type 3 carries blobs, type 4 gives accounts code.',
   Block: 'Where it stands in the chain.',
@@ -37,9 +37,9 @@ const transaction = {
 }
 
 const block = {
-  'Built by': 'Who chose and ordered its transactions, and got their priority fees.',
-  'Base fee': 'The least that a unit of gas cost in it. Most chains burn it.',
-  'Fees paid': 'By all its transactions: what is burnt, and what its builder got.',
+  'Built by': 'Who chose and ordered its transactions, or stands for who did.',
+  'Base fee': 'The least that a unit of gas cost in it. Ethereum burns it.',
+  'Fees paid': 'By all its transactions, and who got them, where that is told.',
   Gas: 'The work of all its transactions, of the most that a block may hold.',
   Parent: 'The block before it.',
   Nonce: 'What proved the work of its miner; without meaning since proof of stake.',

@@ -1,15 +1,17 @@
 import { Fragment } from 'react'
+import { feeOf } from '#api/fees.ts'
 import type { Transaction } from '#api/transactions.ts'
 import { Icon } from '#ui/Icon.tsx'
 import { FootLines } from '#ui/LongGroups.tsx'
 import type { Column } from '#ui/Table.tsx'
-import { Coin } from '#views/cells/Amount.tsx'
+import { AssetAmount } from '#views/cells/FeeAmount.tsx'
 import { Nothing } from '#views/cells/Nothing.tsx'
 import { TokenLink } from '#views/cells/TokenLink.tsx'
 import { Worth } from '#views/cells/Worth.tsx'
 import { CoinName } from './StateAsset.tsx'
 import { Change, digits, inOrder } from './stateColumns.tsx'
-import { feeParts } from '#views/feeParts.ts'
+import { partWords } from '#views/feeWords.ts'
+import { usePlace } from '#views/network.ts'
 import { coinProof, partToBuilder, type Proof, type Sum, tokenProof } from './stateSums.ts'
 import { useWantedColumns } from '#views/useWantedColumns.ts'
 
@@ -28,12 +30,14 @@ type Props = {
 
 /** The sum of each asset under its column, and in words what it proves. */
 export function StateSums({ sums, transaction, coinDecimals, more, left, narrow }: Props) {
+  const { network } = usePlace()
+  const fee = transaction && feeOf(transaction, network)
   const proofOf = (sum: Sum): Proof =>
     more
       ? { words: 'of the changes read; there are more', proven: false }
       : sum.token
-        ? tokenProof(sum)
-        : coinProof(sum, transaction, coinDecimals)
+        ? tokenProof(sum, fee)
+        : coinProof(sum, fee, coinDecimals)
   const rows = sums.map((sum, index) => {
     const { words, proven } = proofOf(sum)
     const key = sum.token?.address_hash ?? 'coin'
@@ -87,30 +91,35 @@ const columns: readonly Column<SumLine>[] = [
   },
 ]
 
-/** What the fee was made of: its parts add up to it, or what they leave open is said. */
+/** What the fee was made of: its parts add up to it, or are told as they were sent. */
 export function FeeLine({ transaction, builder }: { transaction: Transaction; builder: bigint | null }) {
-  const { total, parts, rest } = feeParts(transaction)
-  if (!total) return null
-  const toBuilder = partToBuilder(parts, rest, builder)
+  const fee = feeOf(transaction, usePlace().network)
+  const { asset, paid, parts, rest } = fee
+  if (paid === null || (paid === 0n && parts.length === 0)) return null
+  const toBuilder = partToBuilder(fee, builder)
   return (
     <p className="mt-3 text-table text-ink-2">
-      Fee <Coin value={total} digits={digits} />
-      {parts.length === 0 ? ': what it was made of isn’t told' : rest < 0n ? '; its parts: ' : ' = '}
-      {parts.map(({ id, label, of }, index) => (
+      Fee <AssetAmount asset={asset} value={paid} digits={digits} />
+      {parts.length === 0
+        ? ': what it was made of isn’t told'
+        : rest === null
+          ? '; its parts, as sent: '
+          : ' = '}
+      {parts.map(({ id, of }, index) => (
         <Fragment key={id}>
-          {index > 0 && ' + '}
-          <Coin value={of} digits={digits} bare /> {label}
+          {index > 0 && (rest === null ? ', ' : ' + ')}
+          <AssetAmount asset={asset} value={of} digits={digits} bare /> {partWords[id]}
           {id === toBuilder && ' to the block builder'}
         </Fragment>
       ))}
-      {rest > 0n && parts.length > 0 && (
+      {rest !== null && rest > 0n && parts.length > 0 && (
         <>
           {' + '}
-          <Coin value={rest} digits={digits} bare />{' '}
+          <AssetAmount asset={asset} value={rest} digits={digits} bare />{' '}
           {toBuilder === 'rest' ? 'to the block builder' : 'not told apart'}
         </>
       )}
-      {rest < 0n && ', which are more than the fee: not all of them are in it'}.
+      {rest === null && parts.length > 0 && ', which don’t add up to it'}.
     </p>
   )
 }

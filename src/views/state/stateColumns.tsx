@@ -2,13 +2,14 @@ import { isSameHash } from '#api/sameHash.ts'
 import type { StateChange } from '#api/stateChanges.ts'
 import { isCollection, isFungible } from '#api/tokenKinds.ts'
 import { counted } from '#format/count.ts'
-import { formatUnits, evenShare } from '#format/units.ts'
+import { formatUnits } from '#format/units.ts'
 import { Icon } from '#ui/Icon.tsx'
 import type { Column } from '#ui/Table.tsx'
 import { AddressLink } from '#views/cells/AddressLink.tsx'
 import { Amount } from '#views/cells/Amount.tsx'
 import { Arrow } from '#views/cells/Arrow.tsx'
 import { Nothing } from '#views/cells/Nothing.tsx'
+import { ShareWords } from '#views/cells/Share.tsx'
 import { Worth } from '#views/cells/Worth.tsx'
 import { StateAsset } from './StateAsset.tsx'
 import { isCoin, isPublic, movedOf } from './changed.ts'
@@ -112,9 +113,9 @@ function Relative({ line: { change, difference } }: { line: Line }) {
   const before = change.balance_before
   if (difference === null || before === null) return <Nothing why="not known" />
   if (before <= 0n) return <Nothing why={before === 0n ? 'nothing before' : 'less than nothing before'} />
-  const relative = evenShare(difference < 0n ? -difference : difference, before)
   const sign = difference > 0n ? '+' : difference < 0n ? '−' : ''
-  return <span className="mono text-ink-2">{sign + relative}</span>
+  const size = difference < 0n ? -difference : difference
+  return <ShareWords part={size} whole={before} sign={sign} className="mono text-ink-2" />
 }
 
 function Ways({ change }: { change: StateChange }) {

@@ -97,6 +97,7 @@ function rolesOf({ address, is_miner }: StateChange, transaction: Transaction | 
     isThis(transaction?.to) && (transaction?.to?.is_contract ? 'called' : 'receiver'),
     isThis(transaction?.created_contract) && 'created',
     is_miner === true && 'block builder',
+    isThis(transaction?.fee_payer) && !isThis(transaction?.from) && 'paid the fee',
   ].filter((role) => role !== false)
 }
 

@@ -1,13 +1,18 @@
 import * as v from 'valibot'
 import { describe, expect, test } from 'vitest'
+import { feeOf } from '#api/fees.ts'
 import { StateChange } from '#api/stateChanges.ts'
 import { Transaction } from '#api/transactions.ts'
-import { feeParts } from '#views/feeParts.ts'
 import { linesOf } from './stateLines.ts'
 import { coinProof, partToBuilder, sumsOf, tokenProof } from './stateSums.ts'
 
 const address = (letter: string) => `0x${letter.repeat(40)}`
-const transaction = (sent: object) => v.parse(Transaction, { hash: `0x${'ab'.repeat(32)}`, ...sent })
+/** The fee of a transaction of Ethereum, unless it says otherwise. */
+const feeIn = (sent: object, chainId: string | null = '1') =>
+  feeOf(v.parse(Transaction, { hash: `0x${'ab'.repeat(32)}`, ...sent }), {
+    chainId,
+    currency: { symbol: 'DMO', decimals: 2 },
+  })
 const sums = (sent: object[]) =>
   sumsOf(
     linesOf(
@@ -57,37 +62,44 @@ describe('the sum of coin', () => {
     ],
     [
       'on a rollup, with nobody listed who got its parts',
-      ['-536', '400', '30'],
+      ['-436', '400'],
       { ...paid, l1_fee: '31', operator_fee: '5' },
-      'burnt with the fee, passed on to L1 and the operator, and nothing else',
+      'passed on to L1 and the operator, and nothing else',
       true,
     ],
     [
       'on a rollup, with nobody listed who got the part of L1',
-      ['-536', '400', '30', '5'],
+      ['-436', '400', '5'],
       { ...paid, l1_fee: '31', operator_fee: '5' },
-      'burnt with the fee, passed on to L1, and nothing else',
-      true,
-    ],
-    [
-      'on a rollup, with all who got its parts',
-      ['-536', '400', '30', '31', '5'],
-      { ...paid, l1_fee: '31', operator_fee: '5' },
-      'burnt with the fee, and nothing else',
-      true,
-    ],
-    [
-      'on a rollup that burns nothing',
-      ['-36', '5'],
-      { transaction_burnt_fee: '0', l1_fee: '31' },
       'passed on to L1, and nothing else',
+      true,
+    ],
+    [
+      'on a rollup, whatever its server calls burnt',
+      ['-470', '400'],
+      { ...paid, l1_fee: '31' },
+      'less than before, by no more than the fee; who got that isn’t listed',
+      false,
+    ],
+    [
+      'on a rollup, the whole fee',
+      ['-500', '400'],
+      { ...paid, l1_fee: '31' },
+      'the whole fee; who got it isn’t listed',
       true,
     ],
     [
       'on a rollup, too little',
       ['-540', '400', '30'],
       { ...paid, l1_fee: '31', operator_fee: '5' },
-      '0.4 less than the burnt fee explains',
+      'less than before, which the fee doesn’t explain',
+      false,
+    ],
+    [
+      'more burnt than was paid, as its record says',
+      ['-470', '400'],
+      { ...paid, fee: { type: 'actual', value: '0' } },
+      'less than before; the parts of its fee don’t add up',
       false,
     ],
     [
@@ -112,12 +124,12 @@ describe('the sum of coin', () => {
     ['not known', ['-5', null, null], paid, 'no sum: 2 changes of unknown size', false],
   ])('%s', (_, changes, record, words, proven) => {
     const [sum] = sums(changes.map((change) => coin(change)))
-    expect(sum && coinProof(sum, transaction(record), 2)).toEqual({ words, proven })
+    expect(sum && coinProof(sum, feeIn(record), 2)).toEqual({ words, proven })
   })
 
   test('more than explained, at the builder: what it may be is said, not which', () => {
     const [sum] = sums([coin('-100'), coin('230', true)])
-    expect(sum && coinProof(sum, transaction(paid), 2)).toEqual({
+    expect(sum && coinProof(sum, feeIn(paid), 2)).toEqual({
       words: '2 more than the burnt fee explains; the builder’s change may hold a reward or withdrawals',
       proven: false,
     })
@@ -236,6 +248,26 @@ describe('the sum of a token', () => {
     ]))
 })
 
+test('where nobody tells whether base fees are burnt, it is the record that says so', () => {
+  const paid = { transaction_burnt_fee: '70', priority_fee: '30', fee: { type: 'actual', value: '100' } }
+  const [sum] = sums(['-500', '400', '30'].map((change) => coin(change)))
+  expect(sum && coinProof(sum, feeIn(paid, null), 2)).toEqual({
+    words: 'what its record calls burnt, and nothing else',
+    proven: true,
+  })
+})
+
+test('a token that the fee was paid in isn’t burnt where nobody is listed who got it', () => {
+  const token = { address_hash: address('c'), type: 'ERC-20', decimals: '2', symbol: 'cUSD' }
+  const [sum] = sums([{ address: address('a'), type: 'token', token, change: '-100' }])
+  const fee = { type: 'actual', value: '100' }
+  expect(sum && tokenProof(sum, feeIn({ fee, celo: { gas_token: token } }))).toEqual({
+    words: 'the fee, paid in it; who got it isn’t listed',
+    proven: true,
+  })
+  expect(sum && tokenProof(sum, feeIn({ fee })).words).toBe('1 burnt: more went than came')
+})
+
 test.each<[string, object, bigint | null, string | null]>([
   ['the priority, where the builder got as much', { priority_fee: '30' }, 30n, 'priority'],
   ['nothing, where the builder got something else', { priority_fee: '30' }, 31n, null],
@@ -245,6 +277,5 @@ test.each<[string, object, bigint | null, string | null]>([
   ['nothing, where the builder lost', { transaction_burnt_fee: '130' }, -30n, null],
 ])('of a fee the builder got %s', (_what, sent, builder, part) => {
   const fee = { type: 'actual', value: '100' }
-  const { parts, rest } = feeParts(transaction({ fee, transaction_burnt_fee: '70', ...sent }))
-  expect(partToBuilder(parts, rest, builder)).toBe(part)
+  expect(partToBuilder(feeIn({ fee, transaction_burnt_fee: '70', ...sent }), builder)).toBe(part)
 })

@@ -1,9 +1,9 @@
+import type { FeeParts, TransactionFee } from '#api/fees.ts'
 import { isZeroAddress } from '#api/naming.ts'
+import { isSameHash } from '#api/sameHash.ts'
 import type { Token } from '#api/tokens.ts'
-import type { Transaction } from '#api/transactions.ts'
 import { counted } from '#format/count.ts'
 import { shortUnits } from '#format/units.ts'
-import type { FeePart } from '#views/feeParts.ts'
 import { isCoin, isPublic, movedOf } from './changed.ts'
 import type { Line } from './stateLines.ts'
 
@@ -53,10 +53,15 @@ const nothing = { sum: 0n, unknown: 0, came: 0n, builder: null }
 /** What a sum proves, in words; `proven` where it leaves nothing open. */
 export type Proof = { words: string; proven: boolean }
 
-/** What the sum of a token proves: that it only moved, or that some was made or destroyed. */
-export function tokenProof({ token, sum, unknown, byId, came, decimals }: Sum): Proof {
+/** What the sum of a token proves: that it only moved, that some was made or destroyed, or that the fee was paid in it. */
+export function tokenProof(
+  { token, sum, unknown, byId, came, decimals }: Sum,
+  fee: TransactionFee | null = null,
+): Proof {
   if (sum === null)
     return isPublic({ token }) ? untold(unknown) : { words: 'no sum: amounts aren’t public', proven: false }
+  if (fee?.paid && sum === -fee.paid && isSameHash(fee.asset.token?.address_hash, token?.address_hash))
+    return { words: 'the fee, paid in it; who got it isn’t listed', proven: true }
   // where an id is missing, only the whole can be told
   const parts = byId.has('null') ? [sum] : [...byId.values()]
   const open = parts.filter((left) => left !== 0n)
@@ -77,35 +82,33 @@ export function tokenProof({ token, sum, unknown, byId, came, decimals }: Sum): 
   return { words: `${words(made)} minted, ${words(gone)} burnt`, proven: true }
 }
 
-/** What the sum of coin proves: that nothing is gone but what the fee burnt; else how much that doesn't explain. */
+/**
+ * What the sum of coin proves: that nothing is gone but what the fee burnt; else how much that doesn't explain. What Ethereum burns
+ * is taken for burnt where its rules hold; where they aren't known, in the record's words; on chains with rules of their own not at all.
+ */
 export function coinProof(
   { sum, unknown, builder }: Sum,
-  transaction: Transaction | null,
+  fee: TransactionFee | null,
   decimals: number,
 ): Proof {
   if (sum === null) return untold(unknown)
-  const { transaction_burnt_fee = null, burnt_blob_fee = null, fee = null, celo } = transaction ?? {}
-  if (celo?.gas_token)
+  const way = sum < 0n ? 'less' : 'more'
+  if (fee?.asset.kind === 'token')
     return sum === 0n
       ? { words: 'in and out are equal: the fee was paid in a token', proven: true }
-      : {
-          words: `${sum < 0n ? 'less' : 'more'} than before, which the fee, paid in a token, doesn’t explain`,
-          proven: false,
-        }
-  if (transaction_burnt_fee === null) {
-    if (sum === 0n) return { words: 'in and out are equal', proven: true }
-    return {
-      words: `${sum < 0n ? 'less' : 'more'} than before; what the fee burnt isn’t told`,
-      proven: false,
-    }
-  }
-  const gap = sum + transaction_burnt_fee + (burnt_blob_fee ?? 0n)
-  const gone = transaction && goneWith(transaction).find(({ left }) => sum + left === 0n)
+      : { words: `${way} than before, which the fee, paid in a token, doesn’t explain`, proven: false }
+  const gone = fee && goneWith(fee).find(({ left }) => sum + left === 0n)
   if (gone) return { words: sum === 0n ? 'in and out are equal' : gone.words, proven: true }
+  const burnt = fee?.burnt ?? null
   if (sum === 0n)
-    return { words: 'in and out are equal: what the fee burns went to an address here', proven: true }
-  if (fee?.type !== 'maximum' && fee?.value === -sum)
-    return { words: 'the whole fee; who got the rest of it isn’t listed', proven: true }
+    return {
+      words: `in and out are equal${burnt ? ': what the fee burns went to an address here' : ''}`,
+      proven: true,
+    }
+  if (fee?.paid === -sum)
+    return { words: `the whole fee; who got ${burnt ? 'the rest of it' : 'it'} isn’t listed`, proven: true }
+  if (!fee || burnt === null) return { words: `${way} than before${unexplained(fee, sum)}`, proven: false }
+  const gap = sum + burnt + fee.blobs
   const far = amountIn(gap < 0n ? -gap : gap, decimals)
   const reward =
     gap > 0n && builder !== null && builder >= gap
@@ -114,25 +117,37 @@ export function coinProof(
   return { words: `${far} ${gap < 0n ? 'less' : 'more'} than the burnt fee explains${reward}`, proven: false }
 }
 
+/** Why the fee doesn't tell where coin is gone. */
+function unexplained(fee: TransactionFee | null, sum: bigint): string {
+  if (fee?.rules === 'own')
+    return fee.paid !== null && sum < 0n && -sum < fee.paid
+      ? ', by no more than the fee; who got that isn’t listed'
+      : ', which the fee doesn’t explain'
+  const isOdd = fee?.paid != null && fee.rest === null
+  return isOdd ? '; the parts of its fee don’t add up' : '; what the fee burnt isn’t told'
+}
+
 /**
  * What of a fee may have left the listed addresses, and how much that is. A rollup's parts for L1 and its operator leave
  * the sender, and most servers list nobody who gets them; what blobs burn isn't in the changes of most.
  */
-function goneWith(transaction: Transaction): { left: bigint; words: string }[] {
-  const { transaction_burnt_fee, burnt_blob_fee, l1_fee, operator_fee } = transaction
-  const l1 = { to: 'L1', of: l1_fee ?? 0n }
-  const operator = { to: 'the operator', of: operator_fee ?? 0n }
-  return [burnt_blob_fee ?? 0n, 0n].flatMap((blobs) =>
-    [[], [l1, operator], [l1], [operator]].map((parts) => {
-      const burnt = (transaction_burnt_fee ?? 0n) + blobs
-      const passed = parts.filter(({ of }) => of > 0n)
+function goneWith({ rules, burnt, blobs, parts, rest }: TransactionFee): { left: bigint; words: string }[] {
+  if (rest === null) return []
+  const l1 = { to: 'L1', of: parts.find(({ id }) => id === 'l1')?.of ?? 0n }
+  const operator = { to: 'the operator', of: parts.find(({ id }) => id === 'operator')?.of ?? 0n }
+  // where nobody tells whether it is burnt, it is what the record says
+  const burntWith = rules === 'ethereum' ? 'burnt with the fee' : 'what its record calls burnt'
+  return (blobs > 0n ? [blobs, 0n] : [0n]).flatMap((ofBlobs) =>
+    [[], [l1, operator], [l1], [operator]].map((passedOn) => {
+      const passed = passedOn.filter(({ of }) => of > 0n)
+      const gone = (burnt ?? 0n) + ofBlobs
       const words = [
-        burnt > 0n && `burnt with the fee${blobs > 0n ? ' and its blobs' : ''}`,
+        gone > 0n && `${burntWith}${ofBlobs > 0n ? ' and its blobs' : ''}`,
         passed.length > 0 && `passed on to ${passed.map(({ to }) => to).join(' and ')}`,
         'and nothing else',
       ]
       return {
-        left: passed.reduce((left, { of }) => left + of, burnt),
+        left: passed.reduce((left, { of }) => left + of, gone),
         words: words.filter(Boolean).join(', '),
       }
     }),
@@ -148,12 +163,8 @@ const amountIn = (amount: bigint, decimals: number | null): string =>
   shortUnits(amount, decimals ?? 0, 8) + (decimals === null ? ' smallest units' : '')
 
 /** Which part of a fee the block's builder got, where the change of the builder's own balance says so. */
-export function partToBuilder(
-  parts: readonly FeePart[],
-  rest: bigint,
-  builder: bigint | null,
-): 'priority' | 'rest' | null {
-  if (builder === null || builder <= 0n || parts.length === 0) return null
+export function partToBuilder({ parts, rest }: FeeParts, builder: bigint | null): 'priority' | 'rest' | null {
+  if (builder === null || builder <= 0n || parts.length === 0 || rest === null) return null
   const priority = parts.find(({ id }) => id === 'priority')
   if (priority) return priority.of === builder ? 'priority' : null
   return rest === builder ? 'rest' : null

@@ -2,7 +2,7 @@ import type { Holder } from '#api/holders.ts'
 import { decimalsOf } from '#api/decimals.ts'
 import type { Token } from '#api/tokens.ts'
 import { count, counted } from '#format/count.ts'
-import { evenShare, formatUnits, percentOf, shortUnits } from '#format/units.ts'
+import { evenShare, exactShare, formatUnits, percentOf, shortUnits } from '#format/units.ts'
 import { Bar, type BarPart } from '#ui/Bar.tsx'
 import { visible } from '#format/text.ts'
 import { isHeldById, type Standing } from '#views/holders.tsx'
@@ -42,7 +42,10 @@ export function HolderShares({ token, supply, standings, all }: Props) {
       label: (
         <>
           Top {count(top)}{' '}
-          <span className="mono text-ink" title={amount(sum, token, formatUnits)}>
+          <span
+            className="mono text-ink"
+            title={`${amount(sum, token, formatUnits)}, ${exactShare(sum, supply)}`}
+          >
             {evenShare(sum, supply)}
           </span>
         </>

@@ -1,35 +1,37 @@
+import { feeOf } from '#api/fees.ts'
 import type { Transaction } from '#api/transactions.ts'
 import { Fact } from '#ui/Facts.tsx'
+import { AddressLink } from '#views/cells/AddressLink.tsx'
 import { Coin } from '#views/cells/Amount.tsx'
 import { FeeAmount } from '#views/cells/FeeAmount.tsx'
 import { Worth } from '#views/cells/Worth.tsx'
 import { FeeBar } from '#views/FeeBar.tsx'
-import { feeParts } from '#views/feeParts.ts'
 import { usePlace } from '#views/network.ts'
 
-/** What the transaction cost, and who got it: a bar of its parts, or the parts in words where they don't add up. */
+/** What the transaction cost, who paid it, and who got it: a bar of its parts, or the parts in words where they don't add up. */
 export function FeeFact({ transaction }: { transaction: Transaction }) {
-  const { decimals } = usePlace().network.currency
-  const { fee, exchange_rate, burnt_blob_fee: blobs, celo } = transaction
-  const total = fee?.value ?? null
-  const { total: paid, parts, rest } = feeParts(transaction)
-  // null where the parts can't be drawn: there are none, or they aren't parts of it
-  const whole = parts.length > 0 && rest >= 0n && parts.every(({ of }) => of > 0n) ? paid : null
-  const all = whole && rest > 0n ? [...parts, { id: 'rest', label: 'the rest', of: rest }] : parts
-  // blobs are paid for apart
-  const apart = blobs ? ['and ', <Coin key="blobs" value={blobs} />, ' for its blobs'] : null
+  const fee = feeOf(transaction, usePlace().network)
+  const { amount, asset, blobs, isMost, sponsor } = fee
+  const note = [
+    isMost && amount !== null && 'at most',
+    // blobs are paid for apart
+    !isMost && blobs !== 0n && ['and ', <Coin key="blobs" value={blobs} />, ' for its blobs'],
+    sponsor && [isMost ? 'to be paid by ' : 'paid by ', <AddressLink key="sponsor" address={sponsor} />],
+  ].filter((said) => said !== null && said !== false)
   return (
     <Fact
       label="Fee"
-      note={fee?.type === 'maximum' ? total !== null && 'at most' : apart}
+      note={note.length > 0 && note.map((said, index) => [index > 0 && ', ', said])}
       worth={
         <Worth
-          value={total && total + (blobs ?? 0n)}
-          decimals={decimals}
-          rate={celo?.gas_token ? null : exchange_rate}
+          value={amount && amount + (asset.kind === 'coin' ? blobs : 0n)}
+          decimals={asset.decimals}
+          rate={asset.rate}
         />
       }
-      below={all.length > 0 && <FeeBar parts={all} whole={whole} unlike={total !== null && 'the fee'} />}
+      below={
+        fee.parts.length > 0 && <FeeBar fee={fee} asset={asset} of={amount === null ? null : 'the fee'} />
+      }
     >
       <FeeAmount transaction={transaction} />
     </Fact>

@@ -1,13 +1,11 @@
+import { feeOf } from '#api/fees.ts'
 import { isMined } from '#api/mined.ts'
 import type { Transaction } from '#api/transactions.ts'
-import { exactUnits } from '#format/units.ts'
 import { Fact } from '#ui/Facts.tsx'
 import { Count } from '#views/cells/Count.tsx'
-import { Nothing } from '#views/cells/Nothing.tsx'
+import { GasPrice, gasPriceIn, GasUnitName } from '#views/cells/GasPrice.tsx'
 import { GasFact } from '#views/GasFact.tsx'
-
-/** Gas prices are told in gwei: 10⁹ wei. */
-const gwei = (wei: bigint) => exactUnits(wei, 9)
+import { usePlace } from '#views/network.ts'
 
 /** How much gas was used, of how much it might have; and what one unit of it cost. */
 export function GasFacts({ transaction }: { transaction: Transaction }) {
@@ -40,26 +38,35 @@ function Gas({ transaction }: { transaction: Transaction }) {
 
 function GasPriceFact({ transaction }: { transaction: Transaction }) {
   const { gas_price: price, max_fee_per_gas: max, max_priority_fee_per_gas: maxPriority } = transaction
+  const { rules, asset, priceAsset } = feeOf(transaction, usePlace().network)
+  const told = (value: bigint) => gasPriceIn(value, priceAsset)
   // in coin, where the price may be in a token
-  const base = transaction.celo?.gas_token ? null : transaction.base_fee_per_gas
-  const over = base !== null && price !== null && price >= base ? price - base : null
-  const said = [base !== null && `base ${gwei(base)}`, over !== null && `priority ${gwei(over)}`]
+  const base = asset.kind === 'coin' ? transaction.base_fee_per_gas : null
+  // what is above the base fee goes to the builder by Ethereum's rules
+  const over = rules !== 'own' && base !== null && price !== null && price >= base ? price - base : null
+  const said = [base !== null && `base ${told(base)}`, over !== null && `priority ${told(over)}`]
   const isMost = price === max && !isMined(transaction) // nothing is paid yet
   const limits = [
-    max !== null && !isMost && `at most ${gwei(max)}`,
-    maxPriority !== null && maxPriority !== over && `priority at most ${gwei(maxPriority)}`,
+    max !== null && !isMost && `at most ${told(max)}`,
+    rules !== 'own' &&
+      maxPriority !== null &&
+      maxPriority !== over &&
+      `priority at most ${told(maxPriority)}`,
   ]
   const note = [said.filter(Boolean).join(' + '), ...limits].filter(Boolean).join(', ')
   return (
-    <Fact label="Gas price" note={note && `${note} gwei`}>
-      {price === null ? (
-        <Nothing />
-      ) : (
-        <>
-          {isMost && 'at most '}
-          <span className="mono wrap-anywhere">{gwei(price)}</span> gwei
-        </>
-      )}
+    <Fact
+      label="Gas price"
+      note={
+        note && (
+          <>
+            {note} <GasUnitName asset={priceAsset} />
+          </>
+        )
+      }
+    >
+      {isMost && price !== null && 'at most '}
+      <GasPrice value={price} asset={priceAsset} />
     </Fact>
   )
 }

@@ -5,36 +5,40 @@ import { count } from '#format/count.ts'
 import { priceOf } from '#format/dollars.ts'
 import { exactUnits } from '#format/units.ts'
 import { Fact, Facts } from '#ui/Facts.tsx'
-import { Amount, Coin } from '#views/cells/Amount.tsx'
+import { Coin } from '#views/cells/Amount.tsx'
+import { CoinGasPrice } from '#views/cells/GasPrice.tsx'
 import { Nothing } from '#views/cells/Nothing.tsx'
 import { StrangerText } from '#views/cells/StrangerText.tsx'
 import { Json } from '#views/json/Json.tsx'
 import { OtherFacts } from '#views/json/OtherFacts.tsx'
+import { FeeFields } from './FeeFields.tsx'
 import { RevertReason } from './RevertReason.tsx'
 import { useWorthShown } from '#views/useWorthShown.ts'
 
 /** What only some chains tell, in the order in which it is read: the field, what it is called, and what it is. */
-const extras: readonly (readonly [keyof Transaction, string, 'coin' | 'gwei' | 'count' | 'text' | 'json'])[] =
-  [
-    ['l1_fee', 'L1 fee', 'coin'],
-    ['l1_gas_used', 'L1 gas', 'count'],
-    ['l1_gas_price', 'L1 gas price', 'gwei'],
-    ['l1_fee_scalar', 'L1 fee scalar', 'text'],
-    ['operator_fee', 'Operator fee', 'coin'],
-    ['blob_gas_used', 'Blob gas', 'count'],
-    ['blob_gas_price', 'Blob gas price', 'gwei'],
-    ['max_fee_per_blob_gas', 'Blob gas price, at most', 'gwei'],
-    ['burnt_blob_fee', 'Blob fee burnt', 'coin'],
-    ['blob_versioned_hashes', 'Blobs', 'json'],
-    ['fhe_operations_count', 'FHE operations', 'count'],
-    ['op_withdrawals', 'Withdrawals', 'json'],
-    ['op_interop_messages', 'Messages', 'json'],
-    ['arbitrum', 'Arbitrum', 'json'],
-    ['scroll', 'Scroll', 'json'],
-    ['zksync', 'zkSync', 'json'],
-    ['celo', 'Celo', 'json'],
-    ['zilliqa', 'Zilliqa', 'json'],
-  ]
+const extras: readonly (readonly [
+  keyof Transaction,
+  string,
+  'coin' | 'price' | 'L1 price' | 'count' | 'text' | 'json',
+])[] = [
+  ['l1_fee', 'L1 fee', 'coin'],
+  ['l1_gas_used', 'L1 gas', 'count'],
+  ['l1_gas_price', 'L1 gas price', 'L1 price'],
+  ['l1_fee_scalar', 'L1 fee scalar', 'text'],
+  ['operator_fee', 'Operator fee', 'coin'],
+  ['blob_gas_used', 'Blob gas', 'count'],
+  ['blob_gas_price', 'Blob gas price', 'price'],
+  ['max_fee_per_blob_gas', 'Blob gas price, at most', 'price'],
+  ['burnt_blob_fee', 'Blob fee burnt', 'coin'],
+  ['blob_versioned_hashes', 'Blobs', 'json'],
+  ['fhe_operations_count', 'FHE operations', 'count'],
+  ['op_withdrawals', 'Withdrawals', 'json'],
+  ['op_interop_messages', 'Messages', 'json'],
+  ['arbitrum', 'Arbitrum', 'json'],
+  ['scroll', 'Scroll', 'json'],
+  ['zksync', 'zkSync', 'json'],
+  ['zilliqa', 'Zilliqa', 'json'],
+]
 const known = new Set([
   ...Object.keys(Transaction.pipe[2].entries),
   // the same by the names of older servers
@@ -45,12 +49,6 @@ const known = new Set([
   'has_error_in_internal_txs',
   'op_interop',
 ])
-
-/** What its gas cost less than it might have, in wei; null where either isn't told, or is paid in a token. EIP-1559 */
-function savedOf({ gas_used, gas_price, max_fee_per_gas: most, celo }: Transaction): bigint | null {
-  if (gas_used === null || gas_price === null || most === null || celo?.gas_token) return null
-  return most > gas_price && gas_used > 0n ? (most - gas_price) * gas_used : null
-}
 
 /** What is left of a transaction's record when the first facts are read, to the last field that its server sent. */
 export function MoreFacts({ transaction }: { transaction: Transaction }) {
@@ -63,14 +61,9 @@ export function MoreFacts({ transaction }: { transaction: Transaction }) {
     is_pending_update,
     token_transfers_overflow: overflow,
     confirmation_duration: durations,
-    priority_fee,
-    transaction_burnt_fee,
-    base_fee_per_gas,
-    celo,
   } = transaction
   const isWorthShown = useWorthShown()
   const settlement = settlementOf(transaction)
-  const saved = savedOf(transaction)
   return (
     <>
       <Facts>
@@ -86,29 +79,7 @@ export function MoreFacts({ transaction }: { transaction: Transaction }) {
             {exchange_rate === null ? <Nothing /> : <Rate rate={exchange_rate} of="today" />}
           </Fact>
         )}
-        {celo?.gas_token ? (
-          <>
-            <UnitUnknown label="Burnt" value={transaction_burnt_fee} />
-            <UnitUnknown label="Priority" value={priority_fee} />
-            <Fact label="Base fee">
-              {base_fee_per_gas === null ? <Nothing /> : `${exactUnits(base_fee_per_gas, 9)} gwei`}
-            </Fact>
-          </>
-        ) : (
-          <>
-            <Fact label="Burnt">
-              <Coin value={transaction_burnt_fee} />
-            </Fact>
-            <Fact label="Priority">
-              <Coin value={priority_fee} />
-            </Fact>
-          </>
-        )}
-        {saved !== null && (
-          <Fact label="Saved" note="by a gas price below the highest that it allowed">
-            <Coin value={saved} />
-          </Fact>
-        )}
+        <FeeFields transaction={transaction} />
         <Fact label="Included">
           {durations.length === 0 ? (
             <Nothing />
@@ -140,15 +111,6 @@ export function MoreFacts({ transaction }: { transaction: Transaction }) {
   )
 }
 
-/** A part of a fee that was paid in a token: whether it is told in that or in coin isn't known. */
-function UnitUnknown({ label, value }: { label: string; value: bigint | null }) {
-  return (
-    <Fact label={label} note={value !== null && 'of coin, or of the token that paid the fee: not told'}>
-      <Amount value={value} decimals={null} />
-    </Fact>
-  )
-}
-
 function told(flag: boolean | null, yes: string, no: string): ReactNode {
   return flag === null ? <Nothing /> : flag ? yes : no
 }
@@ -161,7 +123,9 @@ function Extra({ value, label, kind }: { value: unknown; label: string; kind: (t
 
 function Shown({ value, kind }: { value: unknown; kind: (typeof extras)[number][2] }) {
   if (typeof value === 'bigint' && kind === 'coin') return <Coin value={value} />
-  if (typeof value === 'bigint' && kind === 'gwei') return <>{exactUnits(value, 9)} gwei</>
+  if (typeof value === 'bigint' && kind === 'price') return <CoinGasPrice value={value} />
+  // in the coin of the chain below, which has 18 decimals
+  if (typeof value === 'bigint' && kind === 'L1 price') return <>{exactUnits(value, 9)} gwei</>
   if (typeof value === 'bigint' || typeof value === 'number') return count(value)
   return typeof value === 'string' ? <StrangerText text={value} longest={2000} /> : <Json value={value} />
 }

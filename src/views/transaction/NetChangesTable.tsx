@@ -1,6 +1,7 @@
 import type { Address } from '#api/addresses.ts'
 import { isScam } from '#api/naming.ts'
 import { rateOf } from '#api/decimals.ts'
+import { feeOf, type TransactionFee } from '#api/fees.ts'
 import { isSameHash } from '#api/sameHash.ts'
 import { stateChangesQuery } from '#api/stateChanges.ts'
 import type { Transaction } from '#api/transactions.ts'
@@ -16,7 +17,7 @@ import { StrangerText } from '#views/cells/StrangerText.tsx'
 import { TokenLink } from '#views/cells/TokenLink.tsx'
 import { TokenId } from '#views/cells/TokenId.tsx'
 import { Worth } from '#views/cells/Worth.tsx'
-import { isFeeUntold, type NetChange } from './netChanges.ts'
+import { isFeeLeft, isFeeUntold, type NetChange } from './netChanges.ts'
 import { isAllTold } from './netWorth.ts'
 import { usePlace } from '#views/network.ts'
 import { RequestAction } from '#views/RequestAction.tsx'
@@ -55,7 +56,9 @@ type Props = { transaction: Transaction; known: ReturnType<typeof useKnownChange
 /** What changed for whom in a transaction, as far as it is known. */
 export function NetChanges({ transaction, known }: Props) {
   const { changes } = known
-  const state = stateChangesQuery(usePlace().api, transaction.hash.toLowerCase())
+  const { api, network } = usePlace()
+  const state = stateChangesQuery(api, transaction.hash.toLowerCase())
+  const fee = feeOf(transaction, network)
   const isShown = useWorthShown()
   if (changes.length === 0) return null
   const lines = changes.map((change) => ({
@@ -85,9 +88,9 @@ export function NetChanges({ transaction, known }: Props) {
         }
         rows={lines.map((item, index) => ({ key: String(index), item }))}
       />
-      {isAllTold(transaction, known) && <Price changes={changes} sender={transaction.from} />}
+      {isAllTold(transaction, network, known) && <Price changes={changes} sender={transaction.from} />}
       <p className="mt-2 text-table text-ink-3" aria-busy={known.isAsked}>
-        {[sourceOf(transaction, known), leftOut(known), feeWords(transaction, known)]
+        {[sourceOf(transaction, fee, known), leftOut(known), feeWords(transaction, fee, known)]
           .filter(Boolean)
           .join(' ')}
       </p>
@@ -96,10 +99,13 @@ export function NetChanges({ transaction, known }: Props) {
 }
 
 /** What the changes were read from, and so what may be missing. */
-function sourceOf(transaction: Transaction, { coin, isAwaited, first }: Props['known']) {
-  const { token_transfers, token_transfers_overflow, celo } = transaction
-  // one that was paid in a token isn't among the coin
-  const fee = !celo?.gas_token && !isFeeUntold(transaction)
+function sourceOf(
+  transaction: Transaction,
+  paid: TransactionFee,
+  { coin, isAwaited, first }: Props['known'],
+) {
+  const { token_transfers, token_transfers_overflow } = transaction
+  const fee = !isFeeLeft(transaction, paid) && !isFeeUntold(paid)
   const part = first !== null && `its first ${counted(first, 'change')} alone: the rest is under State.`
   if (token_transfers === null && coin === 'state')
     return `From the state before and after${part ? `, ${part}` : '; all of it is under State.'}`
@@ -114,9 +120,12 @@ function sourceOf(transaction: Transaction, { coin, isAwaited, first }: Props['k
 }
 
 /** That the fee is missing, or isn't told apart. */
-const feeWords = (transaction: Transaction, { coin }: Props['known']) =>
-  isFeeUntold(transaction) &&
-  `Its fee isn’t told${coin === 'state' ? ': what changed in coin for the sender holds it' : ''}.`
+function feeWords(transaction: Transaction, fee: TransactionFee, { coin }: Props['known']) {
+  if (isFeeLeft(transaction, fee)) return 'The fee, paid in a token, isn’t among them.'
+  if (!isFeeUntold(fee)) return false
+  const who = fee.sponsor ? 'who paid it' : 'the sender'
+  return `Its fee isn’t told${coin === 'state' ? `: what changed in coin for ${who} holds it` : ''}.`
+}
 
 /** What may have moved, but not how much. */
 function leftOut({ left: { transfers, changes } }: Props['known']) {
@@ -193,6 +202,7 @@ function Asset({ line: { asset, isFee }, room }: { line: Line; room: string }) {
     return (
       <span className={`inline-flex w-max flex-wrap items-center gap-x-2 align-middle ${room}`}>
         <TokenLink token={asset.token} plain /> {asset.token_id !== null && <TokenId id={asset.token_id} />}
+        {isFee && <span className="text-ink-3">fee</span>}
       </span>
     )
   return (

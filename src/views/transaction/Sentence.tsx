@@ -30,9 +30,11 @@ export function Sentence({ transaction }: Props) {
 
 /** It from the record alone. */
 export function Plain({ transaction }: Props) {
-  const { currency } = usePlace().network
+  const { chainId, currency } = usePlace().network
   const say = useAmountWords()
-  return <Told words={sentenceOf(transaction, { currency, say }, useHeldChanges(transaction.hash))} />
+  return (
+    <Told words={sentenceOf(transaction, { chainId, currency, say }, useHeldChanges(transaction.hash))} />
+  )
 }
 
 /** A sentence as it stands. */

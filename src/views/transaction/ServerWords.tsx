@@ -48,12 +48,12 @@ export function ServerWords({ transaction }: Props) {
 
 function Words({ transaction }: Props) {
   const { api, deployment, network } = usePlace()
-  const { currency } = network
+  const { chainId, currency } = network
   const { data, error, ask } = useOptional(summaryQuery(api, transaction.hash))
   const held = useHeldChanges(transaction.hash)
   const said = data?.data?.summaries[0]
   const parts = said && partsOf(said, currency.symbol)
-  const ours = sentenceOf(transaction, { currency, say: formatUnits }, held)
+  const ours = sentenceOf(transaction, { chainId, currency, say: formatUnits }, held)
   if (parts && (!ours || saysMore(parts.map(toCompare).join(''), ours)))
     return (
       <p className={line}>

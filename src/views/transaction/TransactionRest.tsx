@@ -36,7 +36,7 @@ type Props = {
 export function Movements({ transaction, moved }: Props) {
   const place = useRef<HTMLDivElement>(null)
   const known = useKnownChanges(transaction, place)
-  const net = netWorthOf(transaction, known, usePlace().network.currency)
+  const net = netWorthOf(transaction, known, usePlace().network)
   return (
     <div ref={place}>
       <FlowSection transaction={moved} hasInner={known.hasInner} net={net} />

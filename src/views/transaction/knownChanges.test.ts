@@ -9,6 +9,7 @@ const [buyer, market, seller, house, builder] = ['a', 'b', 'c', 'd', 'e'].map(
 )
 const fox = { address_hash: `0x${'f'.repeat(40)}`, symbol: 'FOX', type: 'ERC-721' }
 const hash = `0x${'1'.repeat(64)}`
+const chain = { chainId: '1', currency: { symbol: 'ETH', decimals: 18 } }
 const contract = { hash: market, is_contract: true }
 const sale = {
   hash,
@@ -44,6 +45,7 @@ const told = (sent: object, state: object[]) => {
     ...rest
   } = knownChanges(
     read(sent),
+    chain,
     state.map((one) => v.parse(StateChange, one)),
   )
   return {
@@ -178,6 +180,7 @@ test.each<[string, object, object[], object]>([
   expect(
     knownChanges(
       read(sent),
+      chain,
       state.map((one) => v.parse(StateChange, one)),
     ).left,
   ).toEqual(left),

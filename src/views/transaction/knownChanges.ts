@@ -1,4 +1,5 @@
 import type { Address } from '#api/addresses.ts'
+import { type Chain, feeOf } from '#api/fees.ts'
 import { rawOf } from '#api/queries.ts'
 import { isSameHash } from '#api/sameHash.ts'
 import type { StateChange } from '#api/stateChanges.ts'
@@ -34,36 +35,44 @@ export function mayMoveCoin(transaction: Transaction): boolean {
  * What a transaction changed for whom, as far as it is sure. Where calls inside may have moved coin, only `state` tells who
  * has it; without it nobody is said to have got any.
  */
-export function knownChanges(transaction: Transaction, state: readonly StateChange[]): KnownChanges {
+export function knownChanges(
+  transaction: Transaction,
+  chain: Chain,
+  state: readonly StateChange[],
+): KnownChanges {
   const { from, token_transfers } = transaction
+  const fee = feeOf(transaction, chain)
   const left = {
     transfers: unreadIn(transaction) + (token_transfers?.filter(isUntold).length ?? 0),
     changes: 0,
   }
   if (token_transfers === null && state.length > 0)
     return {
-      changes: netChanges(transaction, state),
+      changes: netChanges(transaction, chain, state),
       coin: 'state',
       hasInner: false,
       left: { ...left, changes: state.filter(isUnknown).length },
     }
-  const told = netChanges(transaction)
+  const told = netChanges(transaction, chain)
   if (!mayMoveCoin(transaction)) return { changes: told, coin: 'record', hasInner: false, left }
   const coins = state.filter(isTold)
-  // who sends has paid the fee at least: a state without that tells too little
-  if (!coins.some(({ address }) => isSameHash(address.hash, from?.hash)))
+  // who pays has paid the fee at least: a state without that tells too little
+  const payer = fee.asset.kind === 'coin' ? fee.payer : from
+  if (!coins.some(({ address }) => isSameHash(address.hash, payer?.hash)))
     return {
-      changes: told.filter(({ address, asset }) => asset.token || isSameHash(address.hash, from?.hash)),
+      changes: told.filter(
+        ({ address, asset, isFee }) => asset.token || isFee || isSameHash(address.hash, from?.hash),
+      ),
       coin: 'unknown',
       hasInner: false,
       left,
     }
-  const moved = netChanges({ ...transaction, token_transfers: null }, coins)
+  const moved = netChanges({ ...transaction, token_transfers: null }, chain, coins)
   const tokens = told.filter(({ asset }) => asset.token)
   // as the record has it: the sender first, the fee last, so that nothing moves when the state comes
   const rows = [...moved.filter(({ isFee }) => !isFee), ...tokens, ...moved.filter(({ isFee }) => isFee)]
-  // what the sender gave can't be told from a fee that isn't
-  const unsure = isFeeUntold(transaction) ? from : null
+  // what who paid gave can't be told from a fee that isn't
+  const unsure = isFeeUntold(fee) ? fee.payer : null
   const met = [from, ...[...tokens, ...rows].map(({ address }) => address)]
   const order = [...new Set(met.map((address) => address && keyOf(address)))]
   return {

@@ -7,6 +7,7 @@ import { netChanges } from './netChanges.ts'
 const alice = `0x${'a'.repeat(40)}`
 const pool = `0x${'b'.repeat(40)}`
 const usd = { address_hash: `0x${'c'.repeat(40)}`, symbol: 'USD', decimals: '6' }
+const chain = { chainId: '1', currency: { symbol: 'ETH', decimals: 18 } }
 const read = (sent: object) =>
   v.parse(Transaction, {
     hash: `0x${'1'.repeat(64)}`,
@@ -18,7 +19,7 @@ const read = (sent: object) =>
     ...sent,
   })
 const told = (sent: object) =>
-  netChanges(read(sent)).map(({ address, asset, change, isFee }) => [
+  netChanges(read(sent), chain).map(({ address, asset, change, isFee }) => [
     address.hash.slice(2, 3),
     asset.token?.symbol ?? 'coin',
     change,
@@ -44,20 +45,76 @@ test('what blobs cost is paid with the fee', () =>
     ['a', 'coin', -7n, true],
   ]))
 
-test('a fee that was paid in a token is no change of coin', () => {
+test('a fee that was paid in a token is a change of that', () => {
   const paid = { fee: { type: 'actual', value: '3' }, priority_fee: '1', celo: { gas_token: usd } }
   expect(told({ value: '10', ...paid })).toEqual([
     ['a', 'coin', -10n, false],
+    ['a', 'USD', -3n, true],
     ['b', 'coin', 10n, false],
   ])
   const state = [alice, pool].map((address, index) =>
     v.parse(StateChange, { address, type: 'coin', change: index ? '10' : '-10', is_miner: index > 0 }),
   )
-  expect(netChanges(read(paid), state).map(({ change, isFee }) => [change, isFee])).toEqual([
+  expect(netChanges(read(paid), chain, state).map(({ change, isFee }) => [change, isFee])).toEqual([
     [-10n, false],
     [10n, false],
   ])
 })
+
+test('a fee in a token of which it isn’t told which one it is, is in no change', () =>
+  expect(told({ fee: { type: 'actual', value: '3' }, celo: { gas_token: { symbol: 'USD' } } })).toEqual([]))
+
+describe('a fee in a token that transfers tell of', () => {
+  const paid = { fee: { type: 'actual', value: '3' }, celo: { gas_token: usd } }
+  const pot = `0x${'d'.repeat(40)}`
+  test('is told once, apart from what was sent', () =>
+    expect(
+      told({
+        ...paid,
+        token_transfers: [transfer(alice, pool, { value: '5' }), transfer(alice, pot, { value: '3' })],
+      }),
+    ).toEqual([
+      ['a', 'USD', -5n, false],
+      ['a', 'USD', -3n, true],
+      ['b', 'USD', 5n, false],
+      ['d', 'USD', 3n, true],
+    ]))
+  test('isn’t added to a part of them', () =>
+    expect(
+      told({
+        ...paid,
+        token_transfers: [transfer(alice, pool, { value: '5' })],
+        token_transfers_overflow: true,
+      }),
+    ).toEqual([
+      ['a', 'USD', -5n, false],
+      ['b', 'USD', 5n, false],
+    ]))
+})
+
+test('who got the parts of a fee of Stability is told', () => {
+  const stability_fee = {
+    token: usd,
+    total_fee: '3',
+    validator_fee: '2',
+    validator_address: pool,
+    dapp_fee: '1',
+    dapp_address: `0x${'0'.repeat(40)}`,
+  }
+  expect(told({ stability_fee })).toEqual([
+    ['a', 'USD', -3n, true],
+    ['b', 'USD', 2n, true],
+  ])
+})
+
+test('the fee is charged to who paid it', () =>
+  expect(
+    told({ value: '10', fee: { type: 'actual', value: '3' }, fee_payer: `0x${'f'.repeat(40)}` }),
+  ).toEqual([
+    ['a', 'coin', -10n, false],
+    ['b', 'coin', 10n, false],
+    ['f', 'coin', -3n, true],
+  ]))
 
 test('a failed transaction moves nothing but its fee', () =>
   expect(told({ value: '10', status: 'error', fee: { type: 'actual', value: '3' } })).toEqual([
@@ -97,7 +154,7 @@ test.each<[string, unknown]>([
 test('pieces are read without decimals where their contract claims some', () => {
   const total = { token_id: '7', value: '1', decimals: '18' }
   const token = { ...usd, type: 'ERC-721', decimals: '18' }
-  const changes = netChanges(read({ token_transfers: [{ ...transfer(alice, pool, total), token }] }))
+  const changes = netChanges(read({ token_transfers: [{ ...transfer(alice, pool, total), token }] }), chain)
   expect(changes.map(({ asset, change }) => [asset.decimals, change])).toEqual([
     [0, -1n],
     [0, 1n],
@@ -117,7 +174,7 @@ describe('where the record lists no transfers, the state tells', () => {
     v.parse(StateChange, { address: of, type: 'coin', change, ...more })
   const token = (of: string, change: unknown) => state(of, change, { type: 'token', token: usd })
   const whole = (sent: object, changes: StateChange[]) =>
-    netChanges(read({ fee: { type: 'actual', value: '3' }, priority_fee: '1', ...sent }), changes).map(
+    netChanges(read({ fee: { type: 'actual', value: '3' }, priority_fee: '1', ...sent }), chain, changes).map(
       ({ address, asset, change, isFee }) => [
         address.hash.slice(2, 3),
         asset.token?.symbol ?? 'coin',
@@ -143,6 +200,19 @@ describe('where the record lists no transfers, the state tells', () => {
       ['e', 'coin', 1n, true],
       ['b', 'coin', 10n, false],
     ]))
+
+  test('a fee that another paid in coin, and one in a token', () => {
+    expect(whole({ fee_payer: pool }, [state(alice, '-10'), state(pool, '7')])).toEqual([
+      ['a', 'coin', -10n, false],
+      ['b', 'coin', 10n, false],
+      ['b', 'coin', -3n, true],
+    ])
+    expect(whole({ celo: { gas_token: usd } }, [state(alice, '-10'), token(alice, '7')])).toEqual([
+      ['a', 'coin', -10n, false],
+      ['a', 'USD', 10n, false],
+      ['a', 'USD', -3n, true],
+    ])
+  })
 
   test('an NFT by its id, and a change that is told only as before and after', () =>
     expect(

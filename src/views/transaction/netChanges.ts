@@ -1,5 +1,7 @@
 import type { Address } from '#api/addresses.ts'
 import { amountMoved, decimalsOf } from '#api/decimals.ts'
+import { type Chain, feeOf, type TransactionFee } from '#api/fees.ts'
+import { feeTransfersOf } from '#api/feeTransfers.ts'
 import { isZeroAddress } from '#api/naming.ts'
 import { isSameHash } from '#api/sameHash.ts'
 import type { StateChange } from '#api/stateChanges.ts'
@@ -7,12 +9,11 @@ import type { Token } from '#api/tokens.ts'
 import type { TokenTransfer } from '#api/tokenTransfers.ts'
 import { isMined } from '#api/mined.ts'
 import type { Transaction } from '#api/transactions.ts'
-import { feeParts } from '#views/feeParts.ts'
 
 /** What moved: coin (no token), an amount of a token, or an NFT. */
 export type Asset = { token: Token | null; token_id: bigint | null; decimals: number | null }
 
-/** What one address gained or lost of one asset, in its smallest unit. `isFee`: paid as fee by the sender, or got as such by the builder. */
+/** What one address gained or lost of one asset, in its smallest unit. `isFee`: paid as fee, or got as such. */
 export type NetChange = { address: Address; asset: Asset; change: bigint; isFee: boolean }
 
 type Add = (address: Address | null, asset: Asset, change: bigint, isFee?: boolean) => void
@@ -22,10 +23,14 @@ export const coin: Asset = { token: null, token_id: null, decimals: null }
 
 /**
  * What a transaction changed for whom, as far as its own record tells: value, fee and listed token transfers; coin moved by
- * internal calls isn't in it. Where the record lists no transfers, `stateChanges` tell instead, as far as they were read.
+ * internal calls isn't in it. The fee is charged to who paid it, in what it was paid in. Where the record lists no transfers, `stateChanges` tell instead, as far as they were read.
  * What or how much of it isn't told is in neither. Grouped by address, the sender first; what sums to nothing is left out.
  */
-export function netChanges(transaction: Transaction, stateChanges: readonly StateChange[] = []): NetChange[] {
+export function netChanges(
+  transaction: Transaction,
+  chain: Chain,
+  stateChanges: readonly StateChange[] = [],
+): NetChange[] {
   const { from, token_transfers } = transaction
   if (!isMined(transaction)) return []
   const rows = new Map<string, NetChange>()
@@ -36,8 +41,9 @@ export function netChanges(transaction: Transaction, stateChanges: readonly Stat
     const row = rows.get(key)
     rows.set(key, { address, asset, isFee, change: (row?.change ?? 0n) + change })
   }
-  if (token_transfers === null && stateChanges.length > 0) addState(transaction, stateChanges, add)
-  else addRecord(transaction, add)
+  const fee = feeOf(transaction, chain)
+  if (token_transfers === null && stateChanges.length > 0) addState(fee, stateChanges, add)
+  else addRecord(transaction, fee, add)
   const all = [...rows.values()]
   const order = [from, ...all.map(({ address }) => address)].map(keyOf)
   return all
@@ -51,12 +57,13 @@ export const isUntold = ({ token, total }: TokenTransfer) =>
 
 const keyOf = (address: Address | null) => address?.hash.toLowerCase()
 
-function addRecord(transaction: Transaction, add: Add): void {
+function addRecord(transaction: Transaction, fee: TransactionFee, add: Add): void {
   const { from, to, created_contract, value, status, token_transfers } = transaction
   if (value !== null && status !== 'error') {
     add(from, coin, -value)
     add(to ?? created_contract, coin, value)
   }
+  const ofFee = feeTransfersOf(transaction, fee)
   for (const transfer of token_transfers ?? []) {
     const { token } = transfer
     if (!token) continue // it is no coin
@@ -64,18 +71,28 @@ function addRecord(transaction: Transaction, add: Add): void {
       const amount = amountMoved(token, moved)
       if (amount === null) continue
       const asset: Asset = { token, token_id, decimals: decimalsOf(token, token_id, decimals) }
-      add(transfer.from, asset, -amount)
-      add(transfer.to, asset, amount)
+      const isFee = ofFee.has(transfer)
+      add(transfer.from, asset, -amount, isFee)
+      add(transfer.to, asset, amount, isFee)
     }
   }
+  const asset = feeAssetOf(fee)
+  if (asset && ofFee.size === 0 && !isFeeLeft(transaction, fee)) {
+    add(fee.payer, asset, -(fee.paid ?? 0n), true)
+    for (const { to: receiver, of } of fee.rest === null ? [] : fee.parts)
+      add(receiver ?? null, asset, of, true)
+  }
   // what its blobs cost is paid beside the fee
-  add(from, coin, -feeOf(transaction) - (transaction.burnt_blob_fee ?? 0n), true)
+  add(fee.payer, coin, -fee.blobs, true)
 }
 
-function addState(transaction: Transaction, stateChanges: readonly StateChange[], add: Add): void {
-  const { from } = transaction
-  const priority = transaction.celo?.gas_token ? 0n : transaction.priority_fee
-  const { rest } = feeParts(transaction)
+function addState(fee: TransactionFee, stateChanges: readonly StateChange[], add: Add): void {
+  const feeAsset = feeAssetOf(fee)
+  const isPaidIn = (token: Token | null) =>
+    feeAsset !== null &&
+    (token ? isSameHash(token.address_hash, feeAsset.token?.address_hash) : !feeAsset.token)
+  // parts that don't add up are no parts
+  const priority = fee.rest === null ? null : fee.parts.find(({ id }) => id === 'priority')?.of
   for (const { type, address, token, token_id, is_miner, moved, ...state } of stateChanges) {
     if (!token && type !== 'coin') continue
     const asset: Asset = token ? { token, token_id, decimals: decimalsOf(token, token_id) } : coin
@@ -88,17 +105,28 @@ function addState(transaction: Transaction, stateChanges: readonly StateChange[]
     const change =
       state.change ?? (moved.length > 0 || before === null || after === null ? null : after - before)
     // the fee is told apart from what was sent, and the builder's part of it from what it was sent
-    const paid = !token && isSameHash(address?.hash, from?.hash) ? -feeOf(transaction) : 0n
+    const paid = isPaidIn(token) && isSameHash(address?.hash, fee.payer?.hash) ? -(fee.paid ?? 0n) : 0n
     // where no priority is told, it is what wasn't burnt
-    const earned = !token && is_miner ? (priority ?? (rest === change ? rest : 0n)) : 0n
+    const earned =
+      isPaidIn(token) && is_miner
+        ? (priority ?? (fee.rest !== null && fee.rest === change ? change : 0n))
+        : 0n
     if (change !== null) add(address, asset, change - paid - earned)
     add(address, asset, paid + earned, true)
   }
 }
 
-/** In coin: a fee that was paid in a token is none. */
-const feeOf = (transaction: Transaction): bigint => feeParts(transaction).total ?? 0n
+/** What the fee takes from whom; null for a token of which it isn't told which one it is. */
+const feeAssetOf = ({ asset: { kind, token, decimals } }: TransactionFee): Asset | null =>
+  kind === 'coin' ? coin : token && { token, token_id: null, decimals }
 
-/** Coin was paid, but how much isn't told: what the state says of the sender holds it unparted. */
-export const isFeeUntold = (transaction: Transaction): boolean =>
-  !transaction.celo?.gas_token && feeParts(transaction).total === null
+/** Coin was paid, but how much isn't told: what the state says of who paid holds it unparted. */
+export const isFeeUntold = ({ asset, paid }: TransactionFee): boolean =>
+  asset.kind === 'coin' && paid === null
+
+/** What was paid is in none of the changes: of what isn't told, or it may be among transfers that the record leaves out. */
+export const isFeeLeft = (transaction: Transaction, fee: TransactionFee): boolean =>
+  fee.asset.kind === 'token' &&
+  fee.paid !== 0n &&
+  feeTransfersOf(transaction, fee).size === 0 &&
+  (feeAssetOf(fee) === null || fee.paid === null || transaction.token_transfers_overflow === true)

@@ -7,6 +7,7 @@ import { netWorthOf } from './netWorth.ts'
 
 const [alice, pool] = [`0x${'a'.repeat(40)}`, `0x${'b'.repeat(40)}`]
 const hash = `0x${'1'.repeat(64)}`
+const chain = { chainId: '1', currency: { symbol: 'ETH', decimals: 18 } }
 const token = (letter: string, rate: string | null, more = {}) => ({
   address_hash: `0x${letter.repeat(40)}`,
   symbol: letter,
@@ -45,9 +46,10 @@ const net = (sent: object, changes: object[] = state, first: number | null = nul
   })
   const known = knownChanges(
     transaction,
+    chain,
     changes.map((change) => v.parse(StateChange, change)),
   )
-  return netWorthOf(transaction, { ...known, first }, { symbol: 'ETH', decimals: 18 })
+  return netWorthOf(transaction, { ...known, first }, chain)
 }
 
 /** No code runs that may move coin. */
@@ -58,6 +60,20 @@ test.each<[string, bigint, Parameters<typeof net>]>([
   // 1245.848 − 1249.75 − 1.245848
   ['a swap, with its fee', -5_147_848_000_000_000_000n, [{}]],
   ['a gain', 3_746_411_942_000_000_000_000n, [{}, [coin(alice, '1604100000000000000')]]],
+  // 1245.848 − 1249.75 − 2
+  [
+    'a fee in a token',
+    -5_902_000_000_000_000_000n,
+    [
+      { fee: { type: 'actual', value: '2000000' }, celo: { gas_token: token('9', '1') } },
+      [coin(alice, '400000000000000000'), coin(pool, '-400000000000000000')],
+    ],
+  ],
+  [
+    'a fee that another paid',
+    -3_902_000_000_000_000_000n,
+    [{ fee_payer: pool }, [coin(alice, '400000000000000000'), coin(pool, '-400400000000000000')]],
+  ],
   [
     'all from the state, tokens too',
     -5_147_848_000_000_000_000n,
@@ -104,7 +120,8 @@ test.each<[string, Parameters<typeof net>]>([
   ['a transfer whose amount isn’t told', [{ token_transfers: [paid, got(usd, {})] }]],
   ['coin moved inside that isn’t known yet', [{}, []]],
   ['a fee that isn’t told', [{ fee: { type: 'actual', value: null } }]],
-  ['a fee that was paid in a token', [{ celo: { gas_token: usd } }]],
+  ['a fee that was paid in a token without a rate', [{ celo: { gas_token: token('9', null) } }]],
+  ['a fee that was paid in a token of which nothing is told', [{ celo: { gas_token: {} } }]],
   ['tokens that aren’t told', [{ ...plain, token_transfers: null }, []]],
   ['tokens of which the state may tell more', [{ token_transfers: null }, state, 50]],
   [

@@ -1,31 +1,33 @@
 import { rateOf } from '#api/decimals.ts'
+import { type Chain, feeOf } from '#api/fees.ts'
 import { isSameHash } from '#api/sameHash.ts'
 import type { Transaction } from '#api/transactions.ts'
 import { exactWorth } from '#format/worth.ts'
-import type { Network } from '#settings/config.ts'
-import { feeParts } from '#views/feeParts.ts'
 import type { KnownChanges } from './knownChanges.ts'
 import { isFeeUntold } from './netChanges.ts'
 
-type Currency = Network['currency']
 type Known = Pick<KnownChanges, 'changes' | 'coin' | 'left'> & { first: number | null }
 
 /** Whether all that was given and got is known, coin moved inside aside: a sum or a price of a part of it would be a wrong one. */
-export const isAllTold = (transaction: Transaction, { coin, first, left }: Known): boolean =>
+export const isAllTold = (transaction: Transaction, chain: Chain, { coin, first, left }: Known): boolean =>
   transaction.token_transfers_overflow !== true &&
-  !(coin === 'state' && isFeeUntold(transaction)) &&
+  !(coin === 'state' && isFeeUntold(feeOf(transaction, chain))) &&
   (transaction.token_transfers !== null || first === null) &&
   left.transfers + left.changes === 0
 
 /**
- * What all that changed for the sender is worth, its fee too, in 10^-18 USD: each change cut as it is cut where it stands alone.
+ * What all that changed for the sender is worth, the fee that it paid too, in 10^-18 USD: each change cut as it is cut where it stands alone.
  * Null where a part of it isn’t known or has no rate, and where nothing was got for what was given.
  */
-export function netWorthOf(transaction: Transaction, known: Known, currency: Currency): bigint | null {
+export function netWorthOf(transaction: Transaction, known: Known, chain: Chain): bigint | null {
   const { from, token_transfers, exchange_rate } = transaction
+  const { currency } = chain
+  const fee = feeOf(transaction, chain)
   const isKnown = known.coin === 'state' || (known.coin === 'record' && token_transfers !== null)
-  if (!isKnown || feeParts(transaction).total === null || !isAllTold(transaction, known)) return null
+  if (!isKnown || !isAllTold(transaction, chain, known)) return null
   const own = known.changes.filter(({ address }) => isSameHash(address.hash, from?.hash))
+  // what somebody else paid is none of it
+  if (!fee.sponsor && fee.paid !== 0n && (fee.paid === null || !own.some(({ isFee }) => isFee))) return null
   // what was only given may have bought what no transfer tells of, as wrapped coin
   const has = (sign: 1n | -1n) => own.some(({ change, isFee }) => !isFee && change * sign > 0n)
   if (!has(1n) || !has(-1n)) return null

@@ -179,3 +179,18 @@ test.each<[string, object[], object, string]>([
     'a burnt 5 USD and 5 WDMO.',
   ],
 ])('redeemed is %s', (_what, transfers, more, said) => expect(sentence(transfers, more)).toBe(said))
+
+const blobs = (many: number) =>
+  Array.from({ length: many }, (_, index) => `0x01${String(index).padStart(62, '0')}`)
+test.each<[string, object, string]>([
+  ['and nothing else', { blob_versioned_hashes: blobs(3) }, 'a posted 3 blobs to c.'],
+  ['one', { blob_versioned_hashes: blobs(1), value: '0' }, 'a posted 1 blob to c.'],
+  ['that aren’t listed', { type: 3 }, 'a posted blobs to c.'],
+  ['that a list tells of', { transaction_types: ['blob_transaction'] }, 'a posted blobs to c.'],
+  ['in vain', { type: 3, status: 'error' }, 'a tried to post blobs to c.'],
+  ['with coin', { type: 3, value: '1000000000000000000' }, 'a sent 1 DMO to c, with blobs.'],
+  ['with a call', { type: 3, method: 'commit' }, 'a called commit on c, with blobs.'],
+  ['with a contract', { type: 3, to: null, created_contract: pool }, 'a created the contract b, with blobs.'],
+])('blobs are told of: %s', (_what, more, said) =>
+  expect(sentence([], { method: null, value: '0', ...more })).toBe(said),
+)

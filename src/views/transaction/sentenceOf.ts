@@ -1,18 +1,18 @@
 import type { Address } from '#api/addresses.ts'
+import { type Chain, feeOf } from '#api/fees.ts'
 import { isSameHash } from '#api/sameHash.ts'
 import type { StateChange } from '#api/stateChanges.ts'
 import type { Token } from '#api/tokens.ts'
 import type { Transaction } from '#api/transactions.ts'
-import { count } from '#format/count.ts'
+import { count, counted } from '#format/count.ts'
 import { shortHash, shortId } from '#format/hash.ts'
 import { isDone } from '#format/status.ts'
 import { type AmountWords, exactUnits } from '#format/units.ts'
-import type { Network } from '#settings/config.ts'
 import { makesContract } from '#views/untold.ts'
 import { type Asset, coin, isFeeUntold, isUntold, type NetChange, netChanges } from './netChanges.ts'
 
-/** How amounts are said: the chain's coin, and with how many digits. */
-export type Manner = { currency: Network['currency']; say: AmountWords }
+/** How amounts are said: of the chain's coin, and with how many digits. */
+export type Manner = Chain & { say: AmountWords }
 /** Loupe's own words; a stranger's, with the token that has that name, if it has one; or an amount in few digits, and with all of them. */
 export type Said =
   | string
@@ -37,6 +37,25 @@ export function sentenceOf(
   manner: Manner,
   held: readonly StateChange[] = [],
 ): Words | null {
+  const words = happened(transaction, manner, held)
+  const blobs = blobWords(transaction)
+  const end = words?.at(-1)
+  if (!words || blobs === null || typeof end !== 'string') return words
+  const { from, to, value, method, token_transfers } = transaction
+  if (from && to && !method && !value && !token_transfers?.length) {
+    const posted = isDone(transaction) ? ' posted ' : tried(transaction, 'post')
+    return [{ who: from }, posted, { strong: [blobs] }, ' to ', { who: to }, '.']
+  }
+  return [...words.slice(0, -1), `${end.slice(0, -1)}, with `, { strong: [blobs] }, '.']
+}
+
+/** The blobs that it posts (EIP-4844): so many as are listed; null of one that posts none. */
+function blobWords({ type, transaction_types, blob_versioned_hashes: hashes }: Transaction): string | null {
+  if (hashes?.length) return counted(hashes.length, 'blob')
+  return type === 3 || transaction_types.includes('blob_transaction') ? 'blobs' : null
+}
+
+function happened(transaction: Transaction, manner: Manner, held: readonly StateChange[]): Words | null {
   const { from, to, created_contract, value, method } = transaction
   if (!from) return null
   const who = { who: from }
@@ -52,9 +71,9 @@ export function sentenceOf(
   if (!to) return null
   const through = [' through ', { who: to }, '.']
   // the state tells what the sender gave with the fee in it
-  const state = isFeeUntold(transaction) ? [] : held
+  const state = isFeeUntold(feeOf(transaction, manner)) ? [] : held
   const changes =
-    done && isWhole(transaction) ? netChanges(transaction, state).filter(({ isFee }) => !isFee) : []
+    done && isWhole(transaction) ? netChanges(transaction, manner, state).filter(({ isFee }) => !isFee) : []
   const isMine = ({ address }: NetChange) => isSameHash(address.hash, from.hash)
   const mine = changes.filter(isMine)
   const paid = mine.filter(({ change }) => change < 0n)

@@ -1,4 +1,7 @@
 import { describe, expect, test, vi } from 'vitest'
+import arbitrum from '#api/samples/transaction.arbitrum.json'
+import celo from '#api/samples/transaction.celo.json'
+import unpaid from '#api/samples/transaction.unpaid.json'
 import { address, shown } from './transactionRendering.testing.tsx'
 
 // the stores have no state of their own for servers: pages are only ever drawn in browsers
@@ -58,17 +61,17 @@ describe('what the fee was made of', () => {
         transaction_burnt_fee: '5200',
         exchange_rate: '2',
       },
-      [/Fee\s+0\.0052 USDC\s+Gas /, / Burnt +5,200 smallest units\s*of coin, or of the token/],
+      [/Fee\s+0\.0052 USDC\s+Gas /, / Base fees +5,200 smallest units, of coin or of the token: not told/],
       /DMO burnt|the rest|don’t add up/,
     ],
     [
-      'a token instead of coin, and prices of gas in two units',
+      'a token instead of coin, and prices of gas in that',
       {
         gas_price: '25000000000',
         base_fee_per_gas: '7000000000',
         celo: { gas_token: { symbol: 'USDC', decimals: '6' } },
       },
-      [/Gas price\s+25 gwei\s+Block/, / Base fee +7 gwei/],
+      [/Gas price\s+25,000 USDC\s+Block/, / Base fee +7 gwei *of its block, in coin/],
       /base 7|priority 18/,
     ],
     [
@@ -108,4 +111,108 @@ describe('what of the fee isn’t drawn is said', () => {
       said,
     ),
   )
+})
+
+describe('pages as other chains send them', () => {
+  /** A part of a page: from one word to another. */
+  const between = (page: string, from: string, to: string) => page.slice(page.indexOf(from), page.indexOf(to))
+
+  test('a fee that was paid in cUSD, and the price of gas in that', async () => {
+    const page = await shown(celo)
+    expect(page).toMatch(/Fee\s+0\.000525 cUSD\s/)
+    const facts = between(page, 'Gas price', 'Nonce')
+    expect(facts).toMatch(/Gas price\s+0\.000000025 cUSD\s*at most 0\.00000003 cUSD/)
+    expect(facts).not.toMatch(/gwei|DMO/)
+    expect(page).toMatch(/−0\.000525\s+cUSD\s+fee/)
+    expect(page).toMatch(/paid 0\.000525 cUSD as the fee/)
+    expect(page).toMatch(/Fee paid in\s+cUSD/)
+    expect(page).not.toMatch(/without the fee|isn’t among them/)
+  })
+
+  test('burnt though nothing was paid: told as sent, and drawn nowhere', async () => {
+    const page = await shown(unpaid)
+    expect(page).toMatch(/Fee\s+0 DMO/)
+    expect(page).toMatch(/0\.000000000000147 DMO burnt\s+sent so; these don’t add up to the fee/)
+    const drawn = between(page, 'Who sent what to whom', 'What changed for whom')
+    expect(drawn).toContain('1 DMO')
+    expect(drawn).not.toMatch(/burnt|fee/)
+  })
+
+  test('Arbitrum: the parts that its record names, and no word of burning, tips or limits of them', async () => {
+    const page = await shown(arbitrum)
+    expect(page).toMatch(/0\.0000005356 DMO network fee, 79\.3\s%\s+0\.00000013951 DMO poster fee\s/)
+    const overview = between(page, 'Value', 'More')
+    expect(overview).toMatch(/Gas price\s+0\.01 gwei\s*base 0\.01, at most 0\.015 gwei/)
+    expect(page).toMatch(/Base fees\s+0\.00000067511 DMO\s*sent as transaction_burnt_fee/)
+    expect(page.replaceAll('transaction_burnt_fee', '')).not.toMatch(/burnt|tipped|Saved|the rest/)
+  })
+
+  test.each<[string, object, RegExp]>([
+    ['a coin of 8 decimals', {}, /Gas price\s+250 DMO\s*base 500 DMO/],
+    [
+      'a token of 6',
+      { celo: { gas_token: { symbol: 'USDC', decimals: '6' } } },
+      /Gas price\s+25,000 USDC\s+Block/,
+    ],
+    [
+      'a token of who knows how many',
+      { celo: { gas_token: { symbol: 'USDC' } } },
+      /Gas price\s+25,000,000,000 smallest units of USDC\s+Block/,
+    ],
+  ])('gwei are of 18 decimals: %s', async (_what, sent, said) => {
+    const currency = { symbol: 'DMO', decimals: 8 }
+    const gas = {
+      gas_price: '25000000000',
+      base_fee_per_gas: '50000000000',
+      fee: { type: 'actual', value: '7' },
+    }
+    const page = await shown({ ...gas, ...sent }, {}, null, { currency })
+    expect(page).toMatch(said)
+    expect(page).not.toContain('gwei')
+  })
+
+  test('who paid in the place of the sender is named, and charged', async () => {
+    const page = await shown({
+      from: address('a', 'Sender'),
+      to: address('b', 'Receiver'),
+      block_number: 1,
+      status: 'ok',
+      value: '1000000000000000000',
+      fee: { type: 'actual', value: '2000000000000000' },
+      fee_payer: address('f', 'Payer'),
+    })
+    expect(page).toMatch(/Fee\s+0\.002 DMO\s*paid by Payer/)
+    expect(page).toMatch(/Payer paid 0\.002 DMO as the fee/)
+    expect(page).toMatch(/Payer\s+−0\.002\s+DMO\s+fee/)
+    expect(page).not.toMatch(/Sender\s+−0\.002/)
+  })
+
+  test('a fee of Stability: what it says, to whom, and what its prices are of isn’t told', async () => {
+    const token = { address_hash: `0x${'9'.repeat(40)}`, symbol: 'GAS', decimals: '6' }
+    const page = await shown({
+      from: address('a', 'Sender'),
+      block_number: 1,
+      status: 'ok',
+      gas_price: '48',
+      gas_used: '3',
+      fee: { type: 'actual', value: '144' },
+      stability_fee: {
+        token,
+        total_fee: '60000',
+        validator_fee: '40000',
+        validator_address: address('d', 'Validator'),
+        dapp_fee: '20000',
+        dapp_address: address('e', 'Dapp'),
+      },
+    })
+    expect(page).toMatch(/Fee\s+0\.06 GAS\s+0\.04 GAS to the validator, 66\.6\s%\s+0\.02 GAS to the dapp\s/)
+    expect(page).toMatch(/Gas price\s+48 smallest units: of what isn’t told/)
+    expect(page).toMatch(/Fee in coin\s+0\.000000000000000144 DMO\s*sent as fee/)
+  })
+
+  test('what Loupe derives on Ethereum it doesn’t where nobody told whose rules hold', async () => {
+    const sent = { gas_price: '9', base_fee_per_gas: '7', max_fee_per_gas: '20', gas_used: '2' }
+    expect(await shown(sent)).toContain('Saved')
+    expect(await shown(sent, {}, null, { chainId: null })).not.toContain('Saved')
+  })
 })

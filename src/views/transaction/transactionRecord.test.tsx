@@ -33,7 +33,7 @@ const whole: Record<string, [sent: unknown, said: string | RegExp]> = {
   gas_used: ['2000004', '2,000,004'],
   gas_price: ['5000000005', '5.000000005'],
   max_fee_per_gas: ['6000000006', 'at most 6.000000006'],
-  max_priority_fee_per_gas: ['7000000007', 'priority at most 7.000000007'],
+  max_priority_fee_per_gas: ['7000000007', / Priority limit +7\.000000007 gwei/],
   base_fee_per_gas: ['4000000008', 'base 4.000000008'],
   priority_fee: ['900000000000000009', '0.900000000000000009'],
   transaction_burnt_fee: ['800000000000000010', '0.80000000000000001'],
@@ -86,6 +86,8 @@ const whole: Record<string, [sent: unknown, said: string | RegExp]> = {
   scroll: [{ field: 'scroll of mine' }, 'scroll of mine'],
   zksync: [{ field: 'zksync of mine' }, 'zksync of mine'],
   celo: [{ field: 'celo of mine' }, 'celo of mine'],
+  stability_fee: [{ field: 'stability of mine' }, 'stability of mine'],
+  fee_payer: [address('d', 'Payer of mine'), 'paid by Payer of mine'],
   zilliqa: [{ field: 'zilliqa of mine' }, 'zilliqa of mine'],
   fhe_operations_count: [2121, '2,121'],
 }

@@ -24,6 +24,7 @@ export async function shown(
   sent: object,
   found: Partial<FoundTransaction> = {},
   state: Partial<Page<StateChange>> | null = null,
+  chain: object = {},
 ): Promise<string> {
   const transaction = v.parse(Transaction, { hash, ...sent })
   const query = transactionQuery(unreachable, hash)
@@ -40,5 +41,6 @@ export async function shown(
       <MoreFacts transaction={transaction} />
     </>,
     client,
+    chain,
   )
 }

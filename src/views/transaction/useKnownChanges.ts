@@ -23,7 +23,7 @@ export function useKnownChanges(
   /** So many changes were read, and there may be more of those that are needed; null where those are all. */
   first: number | null
 } {
-  const { api } = usePlace()
+  const { api, network } = usePlace()
   const asks =
     !api.keyed && transaction.result !== 'awaiting_internal_transactions' && mayMoveCoin(transaction)
   const query = stateChangesQuery(api, transaction.hash.toLowerCase())
@@ -36,5 +36,5 @@ export function useKnownChanges(
   const first =
     more && (transaction.token_transfers === null || state.at(-1)?.token === null) ? state.length : null
   const isAwaited = asks && !read && !error
-  return { ...knownChanges(transaction, state), isAwaited, isAsked: isAwaited && isNear, first }
+  return { ...knownChanges(transaction, network, state), isAwaited, isAsked: isAwaited && isNear, first }
 }
