@@ -4,6 +4,7 @@ import { tanstackRouter } from '@tanstack/router-plugin/vite'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vitest/config'
 import { groups } from './scripts/chunks.ts'
+import { configBlock } from './scripts/configBlock.ts'
 import { contentPolicy } from './scripts/contentPolicy.ts'
 import { earlyScript } from './scripts/earlyScript.ts'
 import { compressed, spaFallback } from './scripts/forHosts.ts'
@@ -33,6 +34,7 @@ export default defineConfig({
     }),
     react(),
     tailwindcss(),
+    configBlock(),
     earlyScript(),
     contentPolicy(),
     spaFallback(),

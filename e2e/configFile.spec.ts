@@ -63,7 +63,7 @@ test('a config.json that can’t be used says why, and one that never comes is w
   await test.step('not for ever', async () => {
     await page.clock.install()
     await page.route('**/config.json', () => {})
-    await page.goto('/local/blocks', { waitUntil: 'commit' })
+    await page.goto('/demo/blocks', { waitUntil: 'commit' })
     // the app itself starts once its host is late
     await page.clock.runFor(5000)
     await expect(page.getByText('Waiting for config.json from 127.0.0.1')).toBeVisible()

@@ -2,10 +2,12 @@ import { readFile } from 'node:fs/promises'
 import { extname } from 'node:path'
 import type { Page } from '@playwright/test'
 import { blocks, people, tokens, transactions } from '#demo/places.ts'
-import { holdApp, holdCode } from './intercept.ts'
-import { expect, haveKeys, key, pathOfCode, settled, test } from './loupe.ts'
+import { hold, holdApp, holdCode } from './intercept.ts'
+import { calledOffAt, expect, haveKeys, key, pathOfCode, settled, test } from './loupe.ts'
 import { paintingDone } from './painted.ts'
-import { contentTypes, serve, gate } from './server.ts'
+import { contentTypes, gate, serve, serveApi } from './server.ts'
+import type { Config } from './servers.ts'
+import { until } from './until.ts'
 
 const { swap } = transactions
 
@@ -156,6 +158,96 @@ test('config.json is asked for while the page itself is still coming', async ({ 
   )
   await page.goto(host.url, { waitUntil: 'commit' })
   await expect(page).toHaveTitle('Loupe')
+})
+
+test('the API is asked by the copy of config.json in the page, and anew where the file says otherwise', async ({
+  page,
+  requests,
+  apis,
+  keep,
+  siteWith,
+  demoAnswer,
+}) => {
+  const { url: stale } = await keep(
+    serveApi(async (asked) => {
+      const sent = (await demoAnswer(asked)) as { from: object }
+      return { ...sent, from: { ...sent.from, ens_domain_name: 'stale.eth' } }
+    }),
+  )
+  const served = (by: string) => (config: Config) => ({
+    ...config,
+    networks: config.networks.map((one) => (one.slug === 'local' ? { ...one, instance: by } : one)),
+  })
+  const main = page.getByRole('main')
+  const asked = (server: string) => requests.filter(({ url }) => url.startsWith(server)).length
+  /** Opens a transaction, and holds config.json until it is called. */
+  const open = async (site: string) => {
+    await page.goto('about:blank')
+    requests.length = 0
+    const release = await hold(page, '*/config.json')
+    await page.goto(`${site}/local/tx/${swap}`, { waitUntil: 'commit' })
+    return release
+  }
+
+  await test.step('before config.json is there', async () => {
+    const release = await open(await siteWith(served(apis.instance)))
+    await expect(main).toContainText('marlow.eth swapped')
+    release()
+    await settled(page)
+    expect(requests.filter(({ url }) => url.endsWith(swap))).toHaveLength(1)
+  })
+
+  const site = await siteWith(served(apis.instance), served(stale))
+  await test.step('what is drawn of another server is taken away when the file is there, and nothing more is asked of it', async () => {
+    const told = page.waitForEvent('console', (message) => message.text().includes('npm run config'))
+    const release = await open(site)
+    await expect(main).toContainText('stale.eth swapped')
+    release()
+    await settled(page)
+    await expect(main).toContainText('marlow.eth swapped')
+    await told
+    expect(asked(stale)).toBe(1)
+    await page.keyboard.press(',')
+    await expect(page.getByRole('dialog', { name: 'Settings' })).toContainText('npm run config')
+  })
+  await test.step('nor is it asked again in this browser', async () => {
+    const release = await open(site)
+    await until(page, () => globalThis.loupeEarly)
+    release()
+    await settled(page)
+    await expect(main).toContainText('marlow.eth swapped')
+    expect(asked(stale)).toBe(0)
+  })
+  await test.step('what it hasn’t answered yet is called off', async () => {
+    await page.evaluate(() => localStorage.clear())
+    const never = await keep(serve(() => {}))
+    const calledOff = calledOffAt(page, never.url)
+    const release = await open(await siteWith(served(apis.instance), served(never.url)))
+    await expect.poll(() => asked(never.url)).toBe(1)
+    release()
+    await calledOff
+    await settled(page)
+    await expect(main).toContainText('marlow.eth swapped')
+  })
+
+  for (const [what, copy] of [
+    ['that is no JSON', '{"networks":['],
+    ['that is empty', ''],
+    ['that is no config', { networks: 'local' }],
+    ['that names what is no server', served('ftp://127.0.0.1')],
+  ] as const)
+    await test.step(`a copy ${what} is left aside: the file alone counts`, async () => {
+      await page.evaluate(() => localStorage.clear())
+      const release = await open(
+        await siteWith(served(apis.instance), (config) => (typeof copy === 'function' ? copy(config) : copy)),
+      )
+      await until(page, () => globalThis.loupeEarly)
+      expect(requests).toEqual([])
+      release()
+      await settled(page)
+      await expect(main).toContainText('marlow.eth swapped')
+      expect(requests.filter(({ url }) => url.endsWith(swap))).toHaveLength(1)
+    })
 })
 
 test('an early request that fails is asked again in silence', async ({ page, requests, expectErrors }) => {

@@ -54,6 +54,7 @@ test.describe('nginx', () => {
     const [script = ''] = /\/assets\/[\w-]+\.js/.exec(await deep.text()) ?? []
     const asset = await request.get(host.url + script)
     expect(asset.headers()).toMatchObject(lasting)
+    expect(await deep.text()).toContain('"networks":[{"slug":"demo","chainId":"1337"')
     const config = await request.get(`${host.url}/config.json`)
     expect(config.headers()['cache-control']).toBe('no-cache')
     expect(await config.json()).toEqual(demo)

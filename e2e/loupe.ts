@@ -20,8 +20,8 @@ interface Fixtures {
   apis: Apis
   /** Waits until a server is there, and stops it once the test is over, however it ended, and no page asks any more. */
   keep: <T extends Pick<Server, 'stop'>>(starting: Promise<T>) => Promise<T>
-  /** Serves the built site with another config.json, and gives its address. */
-  siteWith: (change: (config: Config) => unknown) => Promise<string>
+  /** Serves the built site with another config.json, whose copy in the page may differ from it, and gives its address. */
+  siteWith: (change: (config: Config) => unknown, copied?: (config: Config) => unknown) => Promise<string>
   /** Serves the built site, on which this API is the one network, `/odd`. */
   siteOf: (starting: Promise<Server>) => Promise<{ site: string; api: Server }>
   /** Serves an API that answers so, and the built site, on which that API is the one network, `/odd`. */
@@ -81,7 +81,10 @@ export const test = base.extend<Fixtures>({
   },
 
   siteWith: async ({ apis, keep }, provide) =>
-    provide(async (change) => (await keep(serveSite((site) => change(configFor(apis, site))))).url),
+    provide(async (change, copied = change) => {
+      const of = (made: typeof change) => (site: string) => made(configFor(apis, site))
+      return (await keep(serveSite(of(change), of(copied)))).url
+    }),
 
   siteOf: async ({ keep, siteWith }, provide) =>
     provide(async (starting) => {

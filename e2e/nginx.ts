@@ -40,6 +40,9 @@ export async function startNginx({
   const site = join(folder, 'site', below)
   await cp(dist, site, { recursive: true })
   await writeFile(join(site, 'config.json'), JSON.stringify(config))
+  const command = [join(root, 'scripts', 'config.mjs'), site]
+  const written = spawnSync(process.execPath, command, { encoding: 'utf8' })
+  if (written.status !== 0) throw new Error(written.stderr)
   await mkdir(join(folder, 'temp'))
   await writeFile(join(folder, 'key.conf'), `set $loupe_key ${key};`)
   await cp(join(root, 'hosting', 'nginx-headers.conf'), join(folder, 'headers.conf'))

@@ -5,6 +5,7 @@ import { readFile } from 'node:fs/promises'
 import { extname, join } from 'node:path'
 import { createInterface } from 'node:readline'
 import { CLOCK } from '#demo/places.ts'
+import { withConfig } from '../scripts/configBlock.ts'
 import { dist, root } from './paths.ts'
 import { contentTypes, serve, type Server } from './server.ts'
 
@@ -77,15 +78,19 @@ export function keyedAt(config: Config, url: string): Config {
 }
 
 /**
- * The built site as any host serves it, in which only config.json differs. `write` puts another one there later.
+ * The built site as any host serves it, in which only config.json differs, and its copy in the page, as `npm run config`
+ * writes it. `write` puts another file there later.
  * @param first what to put there: a value for its JSON, a text as it is, or undefined for no file
+ * @param copied what stands in the page, where it isn't the same: a value for its JSON, or a text as it is
  */
 export async function serveSite(
   first: (site: string) => unknown,
+  copied = first,
 ): Promise<Server & { write: (config: unknown) => void }> {
   if (!existsSync(dist)) throw new Error('There is no dist/ to test: run `npm run build` first.')
 
   let config: string | undefined
+  let page = ''
   const server = await serve(async (request, response) => {
     const [path = '/'] = (request.url ?? '/').split('?')
     const file = join(dist, join('/', path)) // the inner join resolves any `..`, so the file is inside
@@ -93,11 +98,18 @@ export async function serveSite(
     const type = asked === undefined ? contentTypes['.html'] : contentTypes[extname(file)]
     response.setHeader('content-type', type ?? 'application/octet-stream')
     if (path.startsWith('/assets/')) response.setHeader('cache-control', 'max-age=31536000, immutable')
-    response.end(asked ?? (await readFile(join(dist, 'index.html'))))
+    response.end(path === '/index.html' || asked === undefined ? page : asked)
   })
   const write = (value: unknown) => {
     config = typeof value === 'string' ? value : JSON.stringify(value)
   }
   write(first(server.url))
+  page = pageWith(await readFile(join(dist, 'index.html'), 'utf8'), copied(server.url))
   return { ...server, write }
+}
+
+/** The built page with this in its block. */
+function pageWith(html: string, copied: unknown): string {
+  if (typeof copied === 'object') return withConfig(html, JSON.stringify(copied))
+  return html.replace(/(?<= id="config">)[^<]*/, typeof copied === 'string' ? copied.replaceAll('<', '') : '')
 }

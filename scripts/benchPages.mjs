@@ -1,8 +1,13 @@
 // The page part of the bench: Loupe, a floor and peers over the same API, cold, side by side, as medians.
+import { readFileSync } from 'node:fs'
 import { createServer } from 'node:http'
+import { join } from 'node:path'
+import { brotliCompressSync } from 'node:zlib'
 import { chromium } from '@playwright/test'
 import sirv from 'sirv'
+import { runnerImport } from 'vite'
 import { findChromium } from './chromium.mjs'
+import { root } from './setup.mjs'
 
 const runs = Number(process.env.BENCH_RUNS ?? 5)
 const profiles = {
@@ -171,13 +176,21 @@ function print(page, profile, rows) {
   }
 }
 
-/** The built app as `npm start` serves it, on another config. */
+/** The built app as `npm start` serves it, on another config, of which its page holds the copy. */
 export async function serveLoupe(network) {
-  const files = sirv('dist', { single: true, gzip: true, brotli: true })
+  const files = sirv('dist', { gzip: true, brotli: true })
   const config = JSON.stringify({ title: 'Loupe', defaultNetwork: network.slug, networks: [network] })
-  return listen((request, response) =>
-    request.url === '/config.json' ? response.end(config) : files(request, response),
-  )
+  const built = await runnerImport(join(root, 'scripts', 'configBlock.ts'), { root, configFile: false })
+  const html = built.module.withConfig(readFileSync(join(root, 'dist', 'index.html'), 'utf8'), config)
+  const page = brotliCompressSync(html)
+  return listen((request, response) => {
+    if (request.url === '/config.json') return response.end(config)
+    files(request, response, () => {
+      response.setHeader('content-type', 'text/html; charset=utf-8')
+      response.setHeader('content-encoding', 'br')
+      response.end(page)
+    })
+  })
 }
 
 /** A bare page that asks the same and prints the whole answer: nothing can be faster. */

@@ -33,7 +33,10 @@ export function contentPolicy(): Plugin {
     transformIndexHtml: {
       order: 'post',
       handler: (html) => {
-        const inline = [...html.matchAll(/<script(?![^>]*\ssrc=)[^>]*>([\s\S]*?)<\/script>/g)]
+        // what a block of data holds is not run, and may change: see configBlock.ts
+        const inline = [
+          ...html.matchAll(/<script(?![^>]*\s(?:src=|type="application\/json"))[^>]*>([\s\S]*?)<\/script>/g),
+        ]
         const hashes = inline.map(([, code = '']) => ` 'sha256-${digestOf(code)}'`)
         const allowed = { ...policy, 'script-src': policy['script-src'] + hashes.join('') }
         const content = Object.entries(allowed).map(([name, sources]) => `${name} ${sources}`)

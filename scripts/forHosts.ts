@@ -27,13 +27,16 @@ export function compressed(): Plugin {
     writeBundle: ({ dir = '' }) => {
       for (const file of readdirSync(dir, { recursive: true, encoding: 'utf8' })) {
         if (!compressible.has(extname(file)) || file === edited || file.startsWith('.')) continue
-        const whole = readFileSync(join(dir, file))
-        writeFileSync(join(dir, `${file}.gz`), gzipSync(whole, { level: 9 }))
-        writeFileSync(
-          join(dir, `${file}.br`),
-          brotliCompressSync(whole, { params: { [constants.BROTLI_PARAM_SIZE_HINT]: whole.length } }),
-        )
+        compress(join(dir, file))
       }
     },
   }
+}
+
+/** Writes a file compressed beside itself. */
+export function compress(file: string): void {
+  const whole = readFileSync(file)
+  writeFileSync(`${file}.gz`, gzipSync(whole, { level: 9 }))
+  const params = { [constants.BROTLI_PARAM_SIZE_HINT]: whole.length }
+  writeFileSync(`${file}.br`, brotliCompressSync(whole, { params }))
 }

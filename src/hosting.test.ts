@@ -1,5 +1,9 @@
-import { existsSync, readFileSync } from 'node:fs'
+import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { expect, test } from 'vitest'
+import { withConfig, writeConfig } from '../scripts/configBlock.ts'
 
 const read = (path: string) => readFileSync(new URL(`../${path}`, import.meta.url), 'utf8')
 
@@ -26,4 +30,41 @@ test('the image holds what e2e/hosting.spec.ts runs, where its recipe looks for 
   const [, from = '', to] = /sed -i 's\/(.+?)\/(.+?)\/'/.exec(read('hosting/Dockerfile')) ?? []
   expect(read('hosting/nginx.conf').split(from)).toHaveLength(2)
   expect(to).toBe('listen 8080;')
+})
+
+const page = '<head><script type="application/json" id="config"></script></head>'
+
+test('whatever config.json says, it ends no script in the page, and is read from there as it is', () => {
+  const config = { title: '</script><script>alert(1)</script><!-- $& $1 \u2028 &lt;', networks: [] }
+  const html = withConfig(withConfig(page, '{"title":"before"}'), JSON.stringify(config, null, 2))
+  const [, data = ''] =
+    /^<head><script type="application\/json" id="config">([^<]*)<\/script><\/head>$/.exec(html) ?? []
+  expect(JSON.parse(data)).toEqual(config)
+})
+
+test('an edited config.json is written into the pages of a built folder, and into their compressed copies', () => {
+  const folder = mkdtempSync(join(tmpdir(), 'loupe-config-'))
+  const put = (name: string, text: string) => writeFileSync(join(folder, name), text)
+  const held = (name: string) => readFileSync(join(folder, name))
+  try {
+    for (const name of ['index.html', '404.html']) put(name, page)
+    for (const name of ['index.html.gz', 'index.html.br']) put(name, 'of the page before')
+    put('config.json', '{ "title": "Mine" }')
+    writeConfig(folder)
+    const written = page.replace('></script>', '>{"title":"Mine"}</script>')
+    expect([held('index.html'), held('404.html')].map(String)).toEqual([written, written])
+    expect(String(gunzipSync(held('index.html.gz')))).toBe(written)
+    expect(String(brotliDecompressSync(held('index.html.br')))).toBe(written)
+    // who took the copies away gets none
+    expect(readdirSync(folder)).not.toContain('404.html.gz')
+
+    put('config.json', '{ "title": ')
+    expect(() => writeConfig(folder)).toThrow('JSON')
+    expect(String(held('index.html'))).toBe(written)
+    put('config.json', '{}')
+    put('index.html', '<head></head>')
+    expect(() => writeConfig(folder)).toThrow('has no <script')
+  } finally {
+    rmSync(folder, { recursive: true })
+  }
 })

@@ -2,11 +2,12 @@ import './readerPlace.ts'
 import { mannersWith, urlOf } from '#api/client.ts'
 import { readAddress, readBlock, readHash } from '#format/hash.ts'
 import { applyAppearance } from '#settings/applyAppearance.ts'
-import { type Config, reserved } from '#settings/config.ts'
+import { reserved } from '#settings/config.ts'
 import { entries } from '#settings/entries.ts'
 import { withoutKeys } from '#settings/server.ts'
+import { copiedPlace, judgeCopy, placeIn } from './copiedPlace.ts'
 import type { Early } from './handed.ts'
-import { keysAt, placeOf, readStored } from './place.ts'
+import { keysAt, type Place, readStored, type Stored } from './place.ts'
 import { sayUnstarted } from './unstarted.ts'
 import { warmUp } from './warmUp.ts'
 
@@ -14,8 +15,10 @@ import { warmUp } from './warmUp.ts'
 // app's code is there. Whatever fails here fails silently: the app does it again, and reports what is wrong.
 //
 // The order of a cold visit, where t is the time that config.json takes (1 s at most):
-// 1. At once: config.json, and the code that draws this page early, if there is any.
-// 2. When config.json is there, at t: the API.
+// 1. At once: config.json, the code that draws this page early, if there is any, and the API, by the copy of config.json that
+//    the page holds.
+// 2. When config.json is there, at t, and leads elsewhere than the copy: what was asked is called off, and the API is asked
+//    as the file says. So it is without a copy that can be used.
 // 3. When the page is drawn and painted, at 2t at the latest: the app's code, which starts as soon as it has loaded. At 4t
 //    if the API's answers are on their way at 2t: code beside them would only slow them down.
 //    If nothing is drawn early: the code that every page loads at once, the chunks of this page after step 2.
@@ -94,6 +97,8 @@ addEventListener(
 
 /** Every request made here, by its URL. */
 const asked: Early['asked'] = new Map()
+/** How many of them haven't begun to be answered. */
+let awaited = 0
 const configUrl = `${base}config.json`
 const config = hand(configUrl, globalThis.loupeConfig ?? fetch(configUrl, { cache: 'no-cache' })).then(read)
 /** Time from navigation to config.json, in ms: 1,000 at most. */
@@ -102,15 +107,12 @@ const configTime = Promise.race([config.catch(() => null), wait(1000)]).then(() 
 )
 /** Resolves when the app's code waits no longer for answers to begin: as long after config.json as that took. */
 const deadline = configTime.then(wait)
-/** Of config.json and the API's answers, how many haven't begun to come. */
-let awaited = 1
-
 const stored = readStored()
 if (stored) applyAppearance(stored)
 /** Whether anything but config.json may be requested early. */
 const mayAsk = stored !== null && isPlain()
 const drawing = loadDrawing()
-const painting = begin(drawing).catch(() => null)
+const painting = paint(drawing).catch(() => null)
 const early: Early = {
   asked,
   painting,
@@ -131,44 +133,77 @@ function loadDrawing(): Promise<Drawing> | null {
   return loading
 }
 
-/** Requests this page's record and list, and draws them if its code is `loading`. @throws where only the app can go on */
-async function begin(loading: Promise<Drawing> | null): Promise<void> {
+/**
+ * Begins by the copy of config.json in the page, and anew where the file, which is the truth, leads elsewhere.
+ * @throws where only the app can go on
+ */
+async function paint(loading: Promise<Drawing> | null): Promise<void> {
   if (!mayAsk) return
-  const place = placeOf(slug, (await config) as Config, stored)
-  const keys = place && keysAt(place.answering)
+  const copied = copiedPlace(slug, stored)
+  let isCurrent = true
+  const first = copied && begin(copied, stored, loading, () => isCurrent)
+  first?.catch(() => null)
+  const place = placeIn(await config, slug, stored)
+  judgeCopy(slug, stored, place)
+  if (first && JSON.stringify(copied) === JSON.stringify(place)) return first
+  isCurrent = false
+  if (first) forget(place)
+  if (place) await begin(place, stored, loading, () => true)
+}
+
+/** Calls off what was asked of other servers than that of the place, and takes away what was drawn before it was known. */
+function forget(place: Place | null): void {
+  for (const [url, { stop }] of asked)
+    if (url !== configUrl && !(place && url.startsWith(`${place.answering.base}/`))) {
+      stop.abort()
+      asked.delete(url)
+    }
+  if (early.isOver) return
+  early.first = null
+  document.getElementById('root')?.replaceChildren()
+}
+
+/**
+ * Requests this page's record and list, and draws them if its code is `loading`, while the place is `isCurrent`.
+ * @throws where only the app can go on
+ */
+async function begin(
+  place: Place,
+  choices: Stored,
+  loading: Promise<Drawing> | null,
+  isCurrent: () => boolean,
+): Promise<void> {
+  const keys = keysAt(place.answering)
   if (!keys || place.answering.kind === 'demo') return
   const server = place.answering.base
   if (!isAsked) return link('preconnect', server)
   const first = { network: place.network.slug, base: server, paths: [] as string[] }
   const askFor = async (wanted: string) => {
-    awaited += 1
-    const answer = await ask(urlOf(server, wanted, keys), mannersWith(keys))
-    awaited -= 1
-    const sent = await read(answer)
+    const sent = await read(await ask(urlOf(server, wanted, keys), mannersWith(keys)))
     // the app cuts out a key that the server repeats; of a cursor nothing is drawn, nor is a word as short told from others
     const isIn = (key: string) => JSON.stringify({ ...Object(sent), next_page_params: null }).includes(key)
     const echoed = Object.values(keys).filter((key) => key.length > 5)
     if (echoed.some((key) => isIn(key) || isIn(encodeURIComponent(key)))) throw new Error('echo')
+    if (!isCurrent()) throw new Error('of another place')
     first.paths.push(wanted)
     early.first = first
     return sent
   }
   const record = path ? askFor(path) : null
   const list = rows ? askFor(path + rows) : null
-  awaited -= 1
   for (const answer of [record, list]) answer?.catch(() => null)
   warmUp()
   if (!loading) return
   const { pages, pageOf } = await loading
   const draw = pages[thing]
   if (!draw) return
-  const page = pageOf(draw, await record, place, stored, id, !tab)
+  const page = pageOf(draw, await record, place, choices, id, !tab)
   await parsed()
   const root = document.getElementById('root')
-  if (!root || early.isOver) return
+  if (!root || early.isOver || !isCurrent()) return
   root.append(page.header, page.main)
   const below = list && page.list?.(await list)
-  if (!below || early.isOver) return
+  if (!below || early.isOver || !isCurrent()) return
   page.main.append(...below)
   // laying rows out blocks the main thread, so wait until they are painted; a hidden tab paints nothing
   if (!document.hidden) await new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve)))
@@ -206,14 +241,17 @@ function wait(ms: number): Promise<unknown> {
 }
 
 function ask(url: string, init: RequestInit): Promise<Response> {
+  const held = asked.get(url)
+  if (held) return held.answer
   const stop = new AbortController()
   return hand(url, fetch(url, { ...init, signal: stop.signal }), stop)
 }
 
 /** Keeps the answer to a request for the app. */
 function hand(url: string, answer: Promise<Response>, stop = new AbortController()): Promise<Response> {
+  awaited += 1
   // if it fails, the app asks again, and reports that
-  answer.catch(() => null)
+  void answer.catch(() => null).then(() => (awaited -= 1))
   asked.set(url, { answer, stop })
   return answer
 }

@@ -1,9 +1,9 @@
-import { remarksOn } from '#views/failures/configWords.ts'
+import { hostRemarks } from '#views/failures/hostRemarks.ts'
 import { Group } from './Group.tsx'
 
 /** What whoever hosts this should know of their config.json; nothing where all is right. */
 export function HostGroup({ sent }: { sent: unknown }) {
-  const remarks = remarksOn(sent)
+  const remarks = hostRemarks(sent)
   if (remarks.length === 0) return null
   return (
     <Group title="This site">

@@ -1,7 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query'
 import { boundCache } from '#api/cacheBound.ts'
 import type { Config } from '#settings/config.ts'
-import { remarksOn } from '#views/failures/configWords.ts'
+import { hostRemarks } from '#views/failures/hostRemarks.ts'
 import { Failed } from '#views/failures/Failed.tsx'
 
 let isFirst = true
@@ -12,7 +12,7 @@ export async function atRest({ sent }: Config, client: QueryClient): Promise<voi
     isFirst = false
     boundCache(client)
     // where a host looks for why something isn't as it should be
-    for (const remark of remarksOn(sent)) console.warn(remark)
+    for (const remark of hostRemarks(sent)) console.warn(remark)
   }
   // a failure's words come before there is one: by then their host may be out of reach
   await Failed.ask()
