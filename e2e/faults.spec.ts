@@ -160,13 +160,14 @@ test('a page whose server asks to wait counts down in words, and goes on by itse
 }) => {
   expectErrors(/status of 429/)
   let isBusy = true
+  let told = '3'
   let asked = 0
   const { site } = await serveOdd(async ({ pathname, search }, response) => {
     asked += 1
     if (!isBusy) return demoAnswer({ pathname, search })
     response.statusCode = 429
     response.setHeader('access-control-expose-headers', 'retry-after')
-    response.setHeader('retry-after', '3')
+    response.setHeader('retry-after', told)
     return { message: 'Too many requests' }
   })
   await page.goto(`${site}/odd/address/${people.alice}`)
@@ -186,6 +187,26 @@ test('a page whose server asks to wait counts down in words, and goes on by itse
   await later(page, 2000)
   await expect(main.getByRole('row').nth(1)).toBeVisible()
   await expect(alerts).toHaveCount(0)
+
+  await test.step('one that goes on refusing is asked nothing more by itself after minutes, and all when its reader asks', async () => {
+    isBusy = true
+    told = '0'
+    await page.goto(`${site}/odd/block/${blocks.withdrawals}`)
+    await expect(async () => {
+      await later(page, 60_000)
+      await settled(page)
+      await expect(alerts.first()).toContainText('Nothing more is asked until you do', { timeout: 100 })
+    }).toPass()
+    const refused = asked
+    await later(page, 600_000)
+    await settled(page)
+    expect(asked).toBe(refused)
+    await expect(clocks).toHaveCount(0)
+    isBusy = false
+    await main.getByRole('button', { name: 'Try again' }).first().click()
+    await expect(main.getByRole('row').nth(1)).toBeVisible()
+    await expect(alerts).toHaveCount(0)
+  })
 })
 
 test('a key that is missing, refused or used up is led to its field', async ({

@@ -229,6 +229,10 @@ function start(host: Config) {
         typeof asked === 'string' && origins.includes(new URL(asked).origin),
     })
   })
+  // another page is the reader's question
+  router.subscribe('onBeforeNavigate', ({ pathChanged }) => {
+    if (pathChanged) for (const api of apis.values()) api.wake()
+  })
   router.subscribe('onResolved', () => {
     later(() => {
       // early answers that this page didn't use would be out of date when another page asks

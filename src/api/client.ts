@@ -57,6 +57,8 @@ export type Api = {
   allowance(): Allowance | null
   /** Asks the next time at once, though the server told to wait: the reader wants it so. */
   hurry(): void
+  /** The same where nothing is asked by itself any more, after minutes of refusals: the reader goes to another page. */
+  wake(): void
   /** What this deployment was found to have beyond the document. */
   readonly offers: Offers
   /** Filters that this deployment was found to refuse, as `/transactions type` or `/tokens type ERC-404`; not sent again while the tab lives. */
@@ -109,7 +111,7 @@ export function createApi(deployment: Deployment, door: Door, openKept?: OpenKep
     if (held !== pacedKeys) pace = createPace()
     pacedKeys = held
     const rate = pace
-    await rate.turn(init.signal ?? undefined, hasOwnKey)
+    const turn = await rate.turn(path + asked, init.signal ?? undefined, hasOwnKey)
     const done = log.start(method, path + asked)
     try {
       const manners = mannersWith(keys)
@@ -124,7 +126,7 @@ export function createApi(deployment: Deployment, door: Door, openKept?: OpenKep
       )
       done(response.status)
       if (response.ok) {
-        rate.learn(response.headers, hasOwnKey)
+        rate.learn(turn, response.headers)
         return keylessBody(jsonOf(body, response.status, Object.values(keys)))
       }
       rate.note(response.headers)
@@ -132,9 +134,10 @@ export function createApi(deployment: Deployment, door: Door, openKept?: OpenKep
       if (response.status === 429) rate.hold(1000)
       const { errorOf, learnedFrom } = await import('./errorOf.ts')
       const error = errorOf(response, body, keyed, keys)
-      throw learnedFrom(error, method, path, asked, offers, rate)
+      throw learnedFrom(error, method, path, asked, offers, rate, turn)
     } finally {
       done(null)
+      turn.end()
     }
   }
 
@@ -147,6 +150,9 @@ export function createApi(deployment: Deployment, door: Door, openKept?: OpenKep
     keptAt,
     allowance: () => pace.allowance(),
     hurry: () => pace.release(),
+    wake: () => {
+      if (pace.isResting()) pace.release()
+    },
     offers,
     refused: new Set(),
     async get(path, params = {}, { signal, timeoutMs } = {}) {

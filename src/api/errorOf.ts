@@ -3,7 +3,7 @@ import { ApiError, type Details, type ErrorKind } from './errors.ts'
 import { documented } from './documented.ts'
 import { filterNames } from './filters.ts'
 import { endpointOf, type Offers } from './offers.ts'
-import { type Pace, resetOf } from './pace.ts'
+import { type Pace, resetOf, type Turn } from './pace.ts'
 import { withoutSecrets } from './secrets.ts'
 
 /** The error of an answer that isn't 2xx. The keys that went with the question are cut out of whatever the server says. */
@@ -29,8 +29,10 @@ export function learnedFrom(
   asked: string,
   offers: Offers,
   rate: Pace,
+  turn: Turn,
 ): ApiError {
-  if (error.waitMs !== null) rate.hold(error.waitMs)
+  if (error.waitMs !== null)
+    return new ApiError('rate', { ...error, waitMs: rate.refuse(turn, error.waitMs) })
   if (method !== 'GET') return error
   // who answers nothing without a key is asked nothing more without one; the server may be changed meanwhile. A 403 may be of
   // one endpoint alone

@@ -14,7 +14,7 @@ export type ErrorKind =
   | 'key-refused' // the key is wrong or may not do this
   | 'credits' // the key is out of credits
   | 'refused' // the server won't show this, key or not
-  | 'rate' // too many requests; `waitMs` until the next may go
+  | 'rate' // too many requests; `waitMs` until the next may go, or null where none goes before the reader asks
   | 'server' // the server failed
   | 'timeout' // no answer in time
   | 'offline' // this device isn’t connected
@@ -93,6 +93,11 @@ export function isBarred(error: unknown): boolean {
 /** No answer came, and one may when it is asked again. */
 export function isOutOfReach(error: unknown): boolean {
   return isOf(error, 'offline', 'unreachable', 'timeout')
+}
+
+/** The server refused all that was asked for minutes: nothing goes on by itself, but all may when the reader asks. */
+export function isResting(error: unknown): boolean {
+  return isOf(error, 'rate') && error.waitMs === null
 }
 
 /** Code of Loupe's own that didn't come: its host can't be reached, or has a newer Loupe by now. */

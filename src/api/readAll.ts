@@ -44,7 +44,7 @@ const staleLimit = 10
 
 /**
  * All pages of a list from a cursor on, each record once, one page asked for after the other and none kept. A server that
- * asks to wait is waited for, however often; what may pass by itself is tried again. @throws ApiError, or the signal's reason
+ * asks to wait is waited for, until it has refused all for minutes; what may pass by itself is tried again. @throws ApiError, or the signal's reason
  */
 export async function* readAll<Item>(
   query: ListQuery<Item>,
@@ -88,8 +88,8 @@ async function askPatiently<Item>(
       return await query.ask(cursor, signal)
     } catch (error) {
       if (signal.aborted || !(error instanceof ApiError)) throw error
-      const ms = error.kind === 'rate' ? (error.waitMs ?? 10_000) : retryDelay(failures)
-      if (error.kind !== 'rate' && !mayRetry(failures++, error)) throw error
+      if (error.waitMs === null && !mayRetry(failures, error)) throw error
+      const ms = error.waitMs ?? retryDelay(failures++)
       onPause?.({ ms, error })
       try {
         await wait(ms, signal)

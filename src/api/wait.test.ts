@@ -6,10 +6,10 @@ import { wait } from './wait.ts'
 beforeEach(() => void vi.useFakeTimers())
 afterEach(() => void vi.useRealTimers())
 
-const pace = (ms: number, signal?: AbortSignal) => {
+const pace = async (ms: number, signal?: AbortSignal) => {
   const own = createPace()
   own.hold(ms)
-  return own.turn(signal)
+  await own.turn('', signal)
 }
 
 describe.each([

@@ -1,4 +1,4 @@
-import { ApiError, type ErrorKind, isMissingCode, isStopped } from '#api/errors.ts'
+import { ApiError, type ErrorKind, isMissingCode, isResting, isStopped } from '#api/errors.ts'
 import { shortened, visible } from '#format/text.ts'
 import { type WrongLink, wrongLinkIn } from '#views/shell/links.ts'
 
@@ -99,6 +99,14 @@ const words: Record<ErrorKind, Words> = {
   },
 }
 
+/** A server that asked to wait again and again. */
+const resting: Words = {
+  title: 'The server still asks us to wait',
+  text: (host) =>
+    `${host} has refused all that was asked for some minutes. Nothing more is asked until you do.`,
+  settings: 'settings',
+}
+
 /** An answer that is JSON at first and can't be read, or nothing at all; with keys, also one that is nested too deep to look for them. */
 const broken: Words = {
   title: 'The answer broke off',
@@ -173,7 +181,11 @@ export function failureOf(error: unknown, host: string, own: OwnWords = {}): Fai
     text,
     settings = null,
     again = true,
-  } = isBroken ? (own.broken ?? broken) : ((isPage ? own.page : null) ?? own[error.kind] ?? words[error.kind])
+  } = isResting(error)
+    ? resting
+    : isBroken
+      ? (own.broken ?? broken)
+      : ((isPage ? own.page : null) ?? own[error.kind] ?? words[error.kind])
   const isQuoted = error.words && !isUnread && !/^(?:not-found|replaced)$/.test(error.kind)
   const said = isQuoted ? ` It said: “${visible(error.words ?? '')}”.` : ''
   const field = error.field ? ` The field is ${visible(error.field)}.` : ''

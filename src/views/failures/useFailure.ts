@@ -1,12 +1,12 @@
 import { use, useEffect } from 'react'
-import { ApiError, isLacking, isMissingCode, isNotFound, isOutOfReach } from '#api/errors.ts'
+import { ApiError, isLacking, isMissingCode, isNotFound, isOutOfReach, isResting } from '#api/errors.ts'
 import { useIsApi } from '#api/failing.ts'
 import { PlaceContext } from '#views/network.ts'
 import { failureOf, ofPart } from './failures.ts'
 import { InPage } from '#views/shell/inPage.ts'
 import { loadAnew, loadAnewIfIdle } from './loadAnew.ts'
 
-/** The reader tries again what couldn't be reached: all else on the page that couldn't be is asked for again with it. */
+/** The reader tries again what couldn't be reached, or refused all: whatever else on the page couldn't be had for it is asked for again, too. */
 const tried = 'loupe-again'
 
 /**
@@ -19,7 +19,7 @@ export function useFailure(error: unknown, host: string, onRetry: () => void, co
   const isApi = useIsApi(api)
   const own = isThere ? ofPart : isApi ? { 'not-api': ofPart['not-api'], page: ofPart.page } : {}
   const isCode = isMissingCode(error)
-  const mayCome = isCode || (!costs && isOutOfReach(error))
+  const mayCome = isCode || (!costs && (isOutOfReach(error) || isResting(error)))
   useEffect(() => {
     if (!mayCome) return
     // of its own: one listener of many failures would be gone with the first of them
