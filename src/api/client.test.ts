@@ -168,6 +168,57 @@ test.each([
   expect(await failure(server([body]).api.get('/a'))).toMatchObject({ kind: 'not-api', status: 200 }),
 )
 
+describe('an answer of more than 20 MB', () => {
+  const megabyte = new Uint8Array(1_000_000).fill(32)
+
+  test('is read no further, and called off', async () => {
+    let sent = 0
+    let left: AbortSignal | null | undefined
+    const api = createApi(
+      { network: 'chain', base: 'https://h', keys: () => ({ apikey: 'k' }) },
+      async (_url, init) => {
+        left = init.signal
+        return new Response(
+          new ReadableStream({
+            pull: (answer) => {
+              sent += 1
+              answer.enqueue(megabyte)
+            },
+          }),
+        )
+      },
+    )
+    expect(await failure(api.get('/a'))).toMatchObject({ kind: 'too-large', status: 200, keyed: true })
+    expect(sent).toBeLessThan(25)
+    expect(left?.aborted).toBe(true)
+  })
+
+  test('isn’t read at all where its length is told', async () => {
+    const answer = new Response('[]', { headers: { 'content-length': '20000001' } })
+    expect(await failure(server([answer]).api.get('/a'))).toMatchObject({ kind: 'too-large' })
+  })
+
+  test('is one more byte than may come, however they are cut', async () => {
+    const parts = (last: string) =>
+      new Response(
+        new ReadableStream({
+          start: (answer) => {
+            for (let part = 0; part < 19; part += 1) answer.enqueue(megabyte)
+            // half a character at the end of one part
+            answer.enqueue(megabyte.subarray(8))
+            answer.enqueue(new TextEncoder().encode('"aé').subarray(0, 3))
+            answer.enqueue(new TextEncoder().encode('é').subarray(1))
+            answer.enqueue(new TextEncoder().encode(last))
+            answer.close()
+          },
+        }),
+      )
+    expect(await server([parts('bc"')]).api.get('/a')).toBe('aébc')
+    expect(await server([parts('bcd"')]).api.get('/a')).toBe('aébcd')
+    expect(await failure(server([parts('bcde"')]).api.get('/a'))).toMatchObject({ kind: 'too-large' })
+  })
+})
+
 test.each([
   ['null', 'not-found'],
   ['[]', 'not-api'],

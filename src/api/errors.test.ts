@@ -172,6 +172,7 @@ test.each<[ErrorKind, boolean]>([
   ['timeout', false],
   ['offline', false],
   ['not-api', false],
+  ['too-large', false],
 ])('%s may be retried: %s, twice at most', (kind, may) =>
   expect([0, 1, 2].map((failures) => mayRetry(failures, new ApiError(kind)))).toEqual([may, may, false]),
 )

@@ -20,6 +20,7 @@ export type ErrorKind =
   | 'offline' // this device isn’t connected
   | 'unreachable' // no connection, or the server doesn't allow browsers (CORS)
   | 'not-api' // an answer that isn't this API's
+  | 'too-large' // an answer of more than a page can read
 
 /** What is told of a failure. */
 export type Details = {

@@ -3,7 +3,7 @@ import { type Api, ask, createApi, type Door, jsonOf, mannersWith } from './clie
 import { ApiError, isLacking } from './errors.ts'
 import { list } from './fields.ts'
 import { isFields } from './isFields.ts'
-import { readRecord } from './queries.ts'
+import { mostAtOnce, readRecord } from './queries.ts'
 import { IndexingStatus, Stats } from './stats.ts'
 import { Transaction } from './transactions.ts'
 
@@ -66,7 +66,8 @@ async function meet(api: Api, signal?: AbortSignal): Promise<void> {
  */
 async function askNewest(api: Api, signal?: AbortSignal): Promise<Transaction[]> {
   const sent = await api.get('/main-page/transactions', {}, signal ? { signal } : {})
-  const rows = isFields(sent) ? sent.items : sent
+  const all = isFields(sent) ? sent.items : sent
+  const rows = Array.isArray(all) ? all.slice(0, mostAtOnce) : all
   const read = v.parse(list(Transaction), rows)
   if (!Array.isArray(rows) || (rows.length > 0 && read.length === 0)) throw new ApiError('not-api')
   return read

@@ -17,6 +17,8 @@ export type Page<Item> = {
   next: Cursor | null
   /** The server told of a next page in a way that can't be read: there may be more. */
   isCut?: boolean
+  /** So many records came at once: no more than `mostAtOnce` of them are read, and nothing that follows. */
+  sentAtOnce?: number
   /** Filters that the server refused, and that were left out. */
   refused?: string[]
   /** Filters that the server refused, and that were applied to the rows it sent instead. */
@@ -28,6 +30,9 @@ export type Page<Item> = {
 }
 
 type Schema<Item> = v.GenericSchema<unknown, Item>
+
+/** Of one page no more is read: servers send 50 records or so, and a million would hold up the tab. */
+export const mostAtOnce = 5000
 
 /** Lists may take so long: deep ones do. */
 export const listTimeoutMs = 60_000
@@ -148,7 +153,7 @@ function readPage<Item extends object>(sent: unknown, schema: Schema<Item>): Pag
   if (!Array.isArray(rows)) throw new ApiError('not-api')
   const items: Item[] = []
   const unreadable: unknown[] = []
-  for (const item of rows) {
+  for (const item of rows.slice(0, mostAtOnce)) {
     const read = v.safeParse(schema, item)
     if (!read.success) unreadable.push(item)
     else {
@@ -159,7 +164,10 @@ function readPage<Item extends object>(sent: unknown, schema: Schema<Item>): Pag
   const { next_page_params: told } = page
   // PHP writes no fields as no items
   const isCut = Boolean(told) && !isFields(told) && String(told) !== ''
-  return { items, unread: unreadable.length, unreadable, next: readCursor(told), ...(isCut && { isCut }) }
+  const read = { items, unread: unreadable.length, unreadable }
+  // whatever follows, the rest of this page would be passed over
+  if (rows.length > mostAtOnce) return { ...read, next: null, isCut: true, sentAtOnce: rows.length }
+  return { ...read, next: readCursor(told), ...(isCut && { isCut }) }
 }
 
 /** A cursor without keys, which are added to each request anyway: one out of a link may hold some. */

@@ -16,11 +16,12 @@ export type PageRead<Item> = {
   /** Where to go on from. */
   next: Cursor | null
   /**
-   * Why nothing follows, or null. `end`: that is all. `cut`: the server told of more in a way that can't be read. `repeats`:
+   * Why nothing follows, or null. `end`: that is all. `cut`: the server told of more in a way that can't be read. `too-many`:
+   * it sent more at once than is read of a page. `repeats`:
    * it handed out a cursor that it had handed out before. `nothing-new`: ten pages in a row had nothing that is new and can
    * be read, and the server says there are more.
    */
-  stop: 'end' | 'cut' | 'repeats' | 'nothing-new' | null
+  stop: 'end' | 'cut' | 'too-many' | 'repeats' | 'nothing-new' | null
 }
 
 /** A pause before a page is asked for again: so long, and why. */
@@ -61,9 +62,11 @@ export async function* readAll<Item>(
     stale = rows.length === 0 && !page.siftedOut ? stale + 1 : 0
     const { next } = page
     const stop = !next
-      ? page.isCut
-        ? 'cut'
-        : 'end'
+      ? page.sentAtOnce
+        ? 'too-many'
+        : page.isCut
+          ? 'cut'
+          : 'end'
       : used.has(cursorName(next))
         ? 'repeats'
         : stale === staleLimit + again

@@ -45,6 +45,8 @@ export function rowsOf<Item>({ pages, pageParams }: InfiniteData<Page<Item>>, id
     cursorOf,
     /** The server told of a next page in a way that can't be read. */
     isCut,
+    /** So many records came at once, of which only the first are read; null where all are. */
+    sentAtOnce: pages.at(-1)?.sentAtOnce ?? null,
     /** There may be more, but it can't be read: that, or the server handed out the cursor it was given. */
     looped: isCut || sameCursor(pages.at(-1)?.next ?? null, (pageParams.at(-1) ?? null) as Cursor | null),
   }

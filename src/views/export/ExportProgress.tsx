@@ -1,5 +1,6 @@
+import { mostAtOnce } from '#api/queries.ts'
 import type { Pause } from '#api/readAll.ts'
-import { counted } from '#format/count.ts'
+import { count, counted } from '#format/count.ts'
 import { useChoices } from '#settings/store.ts'
 import { Button } from '#ui/Button.tsx'
 import { Countdown } from '#ui/Countdown.tsx'
@@ -113,6 +114,13 @@ function Why({ ending: { how, error } }: { ending: Ending }) {
     return (
       <Notice icon="warning" tone="wait" title="The server tells of more">
         It tells where in a way that Loupe can’t read: there may be more than is in the file.
+      </Notice>
+    )
+  if (how === 'too-many')
+    return (
+      <Notice icon="warning" tone="wait" title="The server sent too much at once">
+        More than {count(mostAtOnce)} records came on one page, of which no more are read: there are more than
+        in the file.
       </Notice>
     )
   if (how === 'repeats')

@@ -77,7 +77,7 @@ export function keptJob<Item>(
 
 /** How an export ended. All but `finished` and `repeats` can be gone on with. `error` tells why it failed. */
 export type Ending = {
-  how: 'finished' | 'cut' | 'repeats' | 'nothing-new' | 'cancelled' | 'failed' | 'unwritten'
+  how: 'finished' | 'cut' | 'too-many' | 'repeats' | 'nothing-new' | 'cancelled' | 'failed' | 'unwritten'
   error: unknown
   /** Where the file is to be downloaded from; null where it is on disk already. */
   link: string | null
@@ -91,7 +91,7 @@ type Watch = {
 
 /** Whether nothing follows that could be read. */
 export const isOver = ({ how }: Pick<Ending, 'how'>): boolean =>
-  how === 'finished' || how === 'cut' || how === 'repeats'
+  how === 'finished' || how === 'cut' || how === 'too-many' || how === 'repeats'
 
 /** Runs an export until it ends, is called off, or fails. Whatever happens, the file is whole for what it holds. */
 export async function runExport<Item>(job: Job<Item>, sink: Sink, watch: Watch): Promise<Ending> {
@@ -118,7 +118,7 @@ async function writePages<Item>(
   job: Job<Item>,
   sink: Sink,
   { signal, onProgress }: Watch,
-): Promise<'finished' | 'cut' | 'repeats' | 'nothing-new'> {
+): Promise<'finished' | 'cut' | 'too-many' | 'repeats' | 'nothing-new'> {
   const { query, form } = job
   for (let text = job.before[0]; text !== undefined; text = job.before[0]) {
     await sink.write(text)

@@ -12,6 +12,17 @@ test('a web page is said to be one, also where the server answered before', () =
   })
 })
 
+test.each([
+  [{ waitMs: 5000 }, 'The server asked us to wait', /goes on by itself/],
+  [{}, 'The server still asks us to wait', /Nothing more is asked until you do/],
+])('a server that asks to wait: %o', (told, title, text) =>
+  expect(failureOf(new ApiError('rate', told), 'Server')).toMatchObject({
+    title,
+    text: expect.stringMatching(text) as string,
+    again: true,
+  }),
+)
+
 test.each([null, '{"a":"'])('no other answer that can’t be read is: %s', (words) =>
   expect(failureOf(new ApiError('not-api', { status: 200, words }), 'Server', ofPart).title).not.toMatch(
     /page/,

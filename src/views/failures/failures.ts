@@ -97,6 +97,11 @@ const words: Record<ErrorKind, Words> = {
       `${host} ${status === 404 ? 'has nothing where its transactions would be' : 'answered with something else than a record, such as a web page'}. Its address in the settings may be wrong.`,
     settings: 'settings',
   },
+  'too-large': {
+    title: 'The answer is too large',
+    text: (host) =>
+      `${host} answered this with more than 20 MB, which would hold up the whole page. Nothing of it is read.`,
+  },
 }
 
 /** A server that asked to wait again and again. */

@@ -1,3 +1,4 @@
+import { mostAtOnce } from '#api/queries.ts'
 import type { ListState } from '#api/listHooks.ts'
 import { count as grouped, counted } from '#format/count.ts'
 import { usePlace } from '#views/network.ts'
@@ -16,12 +17,14 @@ type Props<Item> = {
 
 /** What stands under the last row where a list doesn't go on by itself, though there may be more. */
 export function Halted<Item>({ list, host, stuck, isTired, onReadOn }: Props<Item>) {
-  const { more, looped, isCut, idle, count, sifted, siftedOut } = list
+  const { more, looped, isCut, sentAtOnce, idle, count, sifted, siftedOut } = list
   const { api } = usePlace()
   if (more && stuck && sifted.length > 0) return <ReadUntilFits list={list} host={host} />
   return (
     <p className="py-3 text-table text-ink-3">
-      {looped ? (
+      {sentAtOnce !== null ? (
+        `The server sent ${grouped(sentAtOnce)} records at once. So many would hold up the page: the first ${grouped(mostAtOnce)} are read, and no more.`
+      ) : looped ? (
         `The server ${isCut ? 'tells of more in a way that Loupe can’t read' : 'repeats itself from here on: it handed out the same page again'}. There may be more.`
       ) : (
         <>
