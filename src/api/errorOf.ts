@@ -32,7 +32,13 @@ export function learnedFrom(
   turn: Turn,
 ): ApiError {
   if (error.waitMs !== null)
-    return new ApiError('rate', { ...error, waitMs: rate.refuse(turn, error.waitMs) })
+    return new ApiError('rate', {
+      status: error.status,
+      keyed: error.keyed,
+      words: error.words,
+      field: error.field,
+      waitMs: rate.refuse(turn, error.waitMs),
+    })
   if (method !== 'GET') return error
   // who answers nothing without a key is asked nothing more without one; the server may be changed meanwhile. A 403 may be of
   // one endpoint alone

@@ -54,7 +54,7 @@ test.each([
   ['words', { 'retry-after': 'soon' }],
 ])(
   'a server that refuses all and tells %s is asked less and less, and after minutes no more',
-  async (_, headers) => {
+  async (_told, headers) => {
     const page = open(() => refused(headers))
     for (const path of parts) void page.ask(path)
     await vi.advanceTimersByTimeAsync(10 * minute)
@@ -145,7 +145,7 @@ test('one question that is always refused is asked less and less, too, while the
 })
 
 test('an answer to what was asked before a refusal doesn’t tell that it is over', async () => {
-  let answer = (_: Response) => {}
+  let answer: (early: Response) => void = () => {}
   const page = open((path) => (path === '/early' ? new Promise((resolve) => (answer = resolve)) : refused()))
   const early = page.api.get('/early')
   void page.ask('/a')
