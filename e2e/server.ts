@@ -37,6 +37,8 @@ export type Answer = (url: URL, response: ServerResponse) => unknown
 export const serveApi = (answer: Answer) =>
   serve(async (request, response) => {
     response.setHeader('access-control-allow-origin', '*')
+    // as instances allow it: JSON-RPC is asked with a body of JSON
+    response.setHeader('access-control-allow-headers', 'content-type')
     response.setHeader('content-type', 'application/json')
     const url = new URL(request.url ?? '/', 'http://localhost')
     try {

@@ -172,6 +172,6 @@ export function headline({ hold, fail, open, fields }: Counts): string {
     return `${fail} of ${done} ${done === 1 ? 'check' : 'checks'} ${fail === 1 ? 'fails' : 'fail'}: ${fields.join(', ')}`
   if (hold === 0)
     return open > 0 ? `${open} ${open === 1 ? 'check' : 'checks'} can be asked` : 'nothing to check'
-  if (open > 0) return `${hold} hold, ${open} can be asked`
+  if (open > 0) return `${hold} ${hold === 1 ? 'holds' : 'hold'}, ${open} can be asked`
   return `${hold} of ${done} ${done === 1 ? 'check holds' : 'checks hold'}`
 }

@@ -19,7 +19,8 @@ export function LedgerSummary({ lines }: { lines: readonly Line[] }) {
     )
   return (
     <>
-      {hold} of {done} hold{strong > 0 && `, ${strong} of them sealed or signed`}
+      {hold} of {done} {hold === 1 ? 'holds' : 'hold'}
+      {strong > 0 && `, ${strong} of them sealed or signed`}
       {asked && `; ${asked}`}
     </>
   )

@@ -1,0 +1,93 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { root } from './paths.ts'
+import { expect, settled, test } from './loupe.ts'
+import { sideways } from './sideways.ts'
+
+type Rpc = Record<string, unknown>
+
+/** A real transaction of mainnet, as JSON-RPC sends it. */
+const vectors = JSON.parse(
+  readFileSync(join(root, 'src', 'proofs', 'vectors', 'transactions.json'), 'utf8'),
+) as { what: string; tx: Rpc }[]
+const real = vectors.find(({ what }) => what === 'mainnet, type 2')?.tx ?? {}
+const hash = String(real.hash)
+const digits = (field: string) => BigInt(String(real[field])).toString()
+
+/** The same transaction as an explorer's API tells it. */
+const record = {
+  hash,
+  type: 2,
+  status: 'ok',
+  result: 'success',
+  block_number: 7,
+  position: 0,
+  confirmations: 100,
+  timestamp: '2025-02-28T12:00:00.000000Z',
+  nonce: Number(digits('nonce')),
+  from: { hash: real.from, is_contract: false },
+  to: { hash: real.to, is_contract: true },
+  value: digits('value'),
+  gas_limit: digits('gas'),
+  gas_used: '21000',
+  gas_price: digits('gasPrice'),
+  fee: { type: 'actual', value: (21_000n * BigInt(digits('gasPrice'))).toString() },
+  max_fee_per_gas: digits('maxFeePerGas'),
+  max_priority_fee_per_gas: digits('maxPriorityFeePerGas'),
+  raw_input: real.input,
+  token_transfers: [],
+}
+
+test('what a server says of a transaction is held against what was signed, and a lie is named', async ({
+  page,
+  serveOdd,
+  expectErrors,
+}) => {
+  expectErrors(/status of 404/)
+  let told: object = record
+  const { site } = await serveOdd(({ pathname }, response) => {
+    if (pathname.endsWith('/eth-rpc')) return { jsonrpc: '2.0', id: 1, result: real }
+    if (pathname.endsWith(hash)) return told
+    if (/\/(logs|state-changes|internal-transactions|token-transfers)$/.test(pathname))
+      return { items: [], next_page_params: null }
+    response.statusCode = 404
+    return { message: 'Not found' }
+  })
+  const main = page.getByRole('main')
+
+  await test.step('nothing is asked that a reader didn’t ask for', async () => {
+    await page.goto(`${site}/odd/tx/${hash}`)
+    await main.getByRole('link', { name: /can be asked/ }).click()
+    await expect(main.getByText('Who signed it: not asked yet.')).toBeVisible()
+    await expect(main.getByText('The fee is gas used × gas price.')).toBeVisible()
+  })
+  await test.step('one call proves fields and signer', async () => {
+    await main
+      .getByRole('listitem')
+      .filter({ hasText: 'Who signed it' })
+      .getByRole('button', { name: 'Ask' })
+      .click()
+    await expect(main.getByText(/^The signature is 0x.*: nobody without that key/)).toBeVisible()
+    await expect(main.getByText(/^These fields are exactly what was signed/)).toBeVisible()
+    await expect(main.getByText(/^\d of \d holds?, 2 of them sealed or signed/)).toBeVisible()
+  })
+  await test.step('the working opens by key, and holds what was hashed', async () => {
+    const line = main.getByText(/^These fields are exactly what was signed/)
+    await line.click()
+    await expect(main.getByText(/^keccak256\(0x02/)).toBeVisible()
+    await expect(main.getByRole('button', { name: 'Copy the preimage' })).toBeVisible()
+  })
+  await test.step('a lie is one ✗, in the heading, too', async () => {
+    told = { ...record, value: (BigInt(record.value) + 10n ** 18n).toString() }
+    await page.reload()
+    await settled(page)
+    // the server was seen to answer: nobody has to ask again
+    await expect(main.getByText(/^By value, the signed transaction says .*; this server says/)).toBeVisible()
+    await expect(main.getByText(/^1 of \d fails/)).toBeVisible()
+    await expect(main.getByRole('link', { name: /^1 of \d checks fails: value/ })).toBeVisible()
+    for (const width of [320, 1280]) {
+      await page.setViewportSize({ width, height: 800 })
+      expect(await sideways(page)).toBe(0)
+    }
+  })
+})
