@@ -181,6 +181,19 @@ test('a key goes to its own origin and nowhere else, over all pages with three d
   expect(await exported()).not.toMatch(anyKey)
   await panel.getByLabel('Export the keys too').check()
   expect(await exported()).toContain(otherKey)
+  // and one whose keys would stand in place of those that are held says so before
+  const file = {
+    loupe: 'settings',
+    version: 1,
+    keys: { [new URL(apis.keyed).origin]: { apikey: 'proapi_new5678' } },
+  }
+  await panel.getByLabel('File of settings').setInputFiles({
+    name: 'settings.json',
+    mimeType: 'application/json',
+    buffer: Buffer.from(JSON.stringify(file)),
+  })
+  await expect(panel.getByLabel(/^Take over the keys too/)).not.toBeChecked()
+  await expect(panel).toContainText(`••••5678, in place of yours, ••••${key.slice(-4)}`)
 
   for (const [secret, owner] of owners) {
     // one look at all: each of a thousand would take a millisecond

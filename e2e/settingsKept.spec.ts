@@ -23,6 +23,23 @@ test('a choice that changes no answer has nothing asked again in another tab, an
   await expect(page.getByRole('contentinfo')).toContainText('Times in UTC')
   await atRest()
   expect(requests.length).toBe(asked)
+  await test.step('also where both choose in the same moment', async () => {
+    await visit(page, `/local/tx/${transactions.swap}#settings`)
+    const own = page.getByRole('dialog', { name: 'Settings' })
+    await Promise.all([
+      panel.getByRole('radio', { name: 'Dark', exact: true }).check(),
+      own.getByRole('radio', { name: 'Films too' }).check(),
+    ])
+    for (const [tab, part] of [
+      [page, own],
+      [other, panel],
+    ] as const) {
+      await expect(part.getByRole('radio', { name: 'Dark', exact: true })).toBeChecked()
+      await expect(part.getByRole('radio', { name: 'Films too' })).toBeChecked()
+      expect(await tab.evaluate(() => localStorage.getItem('loupe.settings'))).toMatch(/"dark".*"all"/)
+    }
+    await page.keyboard.press('Escape')
+  })
   await test.step('also about networks', async () => {
     await expect(page.getByRole('main')).toContainText('$')
     await panel.getByRole('radio', { name: 'Not shown' }).check()

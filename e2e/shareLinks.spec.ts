@@ -31,6 +31,14 @@ test('a key in a link is taken out at once, also inside a cursor or in what is l
       expect(asked.filter((url) => url.includes('sneaked'))).toEqual([site + link])
       page.removeAllListeners('request')
     })
+  await test.step('in a page that is open, behind its # alone', async () => {
+    await visit(page, swap)
+    await page.evaluate(() => location.assign('#apikey=proapi_sneaked'))
+    await expect(page.getByRole('alert')).toContainText('The link held a key')
+    await expect(page).toHaveURL(swap)
+    expect(await page.evaluate(() => location.hash)).toBe('')
+    await page.getByRole('button', { name: 'Understood' }).click()
+  })
   await test.step('a phone of 320', async () => {
     await page.setViewportSize({ width: 320, height: 640 })
     await visit(page, swap)

@@ -15,7 +15,7 @@ import { withoutKeys } from '#settings/server.ts'
 import { currentChoices, subscribe } from '#settings/store.ts'
 import { offered } from '#views/offered.ts'
 import { ErrorScreen, NotFoundScreen, WaitingScreen } from '#views/failures/ErrorScreen.tsx'
-import { holdsKey } from '#views/shell/keysInText.ts'
+import { holdsKey, keyTaken } from '#views/shell/keysInText.ts'
 import { parseSearch, stringifySearch } from '#views/shell/linkSearch.ts'
 import { Unsaid } from '#views/failures/Failed.tsx'
 import { isSaid } from '#views/shell/links.ts'
@@ -55,10 +55,18 @@ const root = createRoot(document.getElementById('root') ?? document.body, {
   onRecoverableError: (error) => log((error as Error).cause ?? error),
 })
 
-// first of all, so that nothing reads a key from the URL
-const keyless = withoutKeys(location.href, holdsKey)
-const hadKey = keyless !== location.href
-if (hadKey) history.replaceState(history.state, '', keyless)
+/** Takes the keys out of the page's address; whether there was any. */
+function cleanAddress(): boolean {
+  const keyless = withoutKeys(location.href, holdsKey)
+  if (keyless === location.href) return false
+  history.replaceState(history.state, '', keyless)
+  return true
+}
+
+// first of all, so that nothing reads a key from the URL; also when it changes behind its `#` alone, before the router hears
+const hadKey = cleanAddress()
+for (const change of ['popstate', 'hashchange'])
+  addEventListener(change, () => void (cleanAddress() && dispatchEvent(new Event(keyTaken))), true)
 
 followAppearance()
 // no top-level await: chunks that are loaded during it import this file, and would wait for its end

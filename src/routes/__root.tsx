@@ -6,7 +6,7 @@ import {
   useParams,
   useRouterState,
 } from '@tanstack/react-router'
-import { lazy, useEffect, useRef } from 'react'
+import { lazy, useEffect, useRef, useState } from 'react'
 import type { Api } from '#api/client.ts'
 import { type Config, networkNamed } from '#settings/config.ts'
 import type { Deployment } from '#settings/deployments.ts'
@@ -14,6 +14,7 @@ import { NotFoundScreen } from '#views/failures/ErrorScreen.tsx'
 import { Header } from '#views/shell/Header.tsx'
 import { nothing, part } from '#ui/part.tsx'
 import { isTyping, useKey } from '#ui/useKey.ts'
+import { keyTaken } from '#views/shell/keysInText.ts'
 import { Main } from '#views/shell/Main.tsx'
 import { Settings } from '#views/shell/Settings.tsx'
 
@@ -81,6 +82,12 @@ function Root() {
       ].join(),
   })
   const isRemarked = useRouterState({ select: ({ location }) => location.state.linkRemark !== undefined })
+  const [keysTaken, setKeysTaken] = useState(Number(hadKey))
+  useEffect(() => {
+    const count = () => setKeysTaken((times) => times + 1)
+    addEventListener(keyTaken, count)
+    return () => removeEventListener(keyTaken, count)
+  }, [])
   const page = useRef<HTMLDivElement>(null)
   const before = useRef(place)
   useEffect(() => {
@@ -99,7 +106,7 @@ function Root() {
         Skip to the content
       </a>
       <Header config={config} current={current} network={network} />
-      {hadKey && <KeyInLink />}
+      {keysTaken > 0 && <KeyInLink key={keysTaken} />}
       {isRemarked && <LinkRemarked />}
       <div ref={page}>
         <Outlet />

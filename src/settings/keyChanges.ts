@@ -25,9 +25,9 @@ export function keepKeys(url: string, keys: Keys, remember: boolean | null): boo
   const tab = empty || remember ? otherTab : { ...otherTab, [origin]: keys }
   const device = remember && !empty ? { ...otherDevice, [origin]: keys } : otherDevice
   const next = { tab, device: empty || remember !== null ? device : held().device }
-  const kept = [keepInTab(textOf(next.tab)), keepEntry(entry, textOf(next.device))].every(Boolean)
   hold(next, origin)
-  return kept
+  // another tab's keys, which are found as these are kept, are held after that
+  return [keepInTab(textOf(next.tab)), keepEntry(entry, textOf(next.device))].every(Boolean)
 }
 
 /** Forgets the keys for the origin of this URL, in this tab and on the device. */

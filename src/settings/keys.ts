@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react'
 import * as v from 'valibot'
 import type { Keys } from '#api/client.ts'
-import { createListeners, onOtherTab } from './changes.ts'
+import { createListeners, onOtherTab, readEntry } from './changes.ts'
 import { entries } from './entries.ts'
 import { readParts } from './own.ts'
 
@@ -62,7 +62,8 @@ export function originOf(url: string): string {
 
 function read(where: 'sessionStorage' | 'localStorage'): Stored {
   try {
-    return readParts(JSON.parse(globalThis[where].getItem(entry) ?? '{}'), OfOrigin).parts as Stored
+    const text = where === 'localStorage' ? readEntry(entry) : sessionStorage.getItem(entry)
+    return readParts(JSON.parse(text ?? '{}'), OfOrigin).parts as Stored
   } catch {
     return {}
   }

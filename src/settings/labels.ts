@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react'
 import * as v from 'valibot'
-import { createListeners, onOtherTab } from './changes.ts'
+import { createListeners, onOtherTab, readEntry } from './changes.ts'
 import { isFields } from './config.ts'
 import { entries } from './entries.ts'
 
@@ -52,7 +52,7 @@ onOtherTab(entries.labels, () => hold(readLabels()))
 /** What is stored, whatever it is. */
 export function readLabels(): Labels {
   try {
-    return parseLabels(JSON.parse(localStorage.getItem(entries.labels) ?? '{}'))
+    return parseLabels(JSON.parse(readEntry(entries.labels) ?? '{}'))
   } catch {
     return new Map()
   }

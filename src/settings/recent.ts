@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react'
 import * as v from 'valibot'
-import { createListeners, keepEntry, onOtherTab } from './changes.ts'
+import { createListeners, keepEntry, onOtherTab, readEntry } from './changes.ts'
 
 // The pages that were opened last, kept in this browser and nowhere else.
 
@@ -62,7 +62,7 @@ function keep(next: readonly Visit[]): boolean {
 /** What is stored, whatever it is. */
 function read(): readonly Visit[] {
   try {
-    const stored: unknown = JSON.parse(localStorage.getItem(entry) ?? '[]')
+    const stored: unknown = JSON.parse(readEntry(entry) ?? '[]')
     if (!Array.isArray(stored)) return []
     return stored.slice(0, mostKept).flatMap((sent) => {
       const visit = v.safeParse(Visit, sent)

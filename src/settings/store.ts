@@ -1,7 +1,7 @@
 import { replaceEqualDeep } from '@tanstack/react-query'
 import { useSyncExternalStore } from 'react'
 import * as v from 'valibot'
-import { createListeners, keepEntry, onOtherTab } from './changes.ts'
+import { createListeners, keepEntry, onOtherTab, readEntry } from './changes.ts'
 import { isFields } from './config.ts'
 import { entries } from './entries.ts'
 import { nothingOwn, type Own, readOwn } from './own.ts'
@@ -141,7 +141,7 @@ function read(): Choices {
 
 function storedText(): string | null {
   try {
-    return localStorage.getItem(entry)
+    return readEntry(entry)
   } catch {
     kept = false
     return null

@@ -2,6 +2,7 @@ import { useState } from 'react'
 import { visible } from '#format/text.ts'
 import type { Config } from '#settings/config.ts'
 import type { SettingsFile } from '#settings/file.ts'
+import { keysFor } from '#settings/keys.ts'
 import { maskKey } from '#settings/maskKey.ts'
 import { useChoices } from '#settings/store.ts'
 import { Button } from '#ui/Button.tsx'
@@ -43,7 +44,7 @@ export function FilePreview({ host, file, onApply, onCancel }: Props) {
       {origins.length > 0 && (
         <Check checked={withKeys} onChange={setWithKeys}>
           Take over the keys too, for this tab:{' '}
-          {origins.map(([origin, each]) => `${origin} ${maskOf(each)}`).join(', ')}
+          {origins.map(([origin, each]) => `${origin} ${maskOf(each)}${replacedBy(origin, each)}`).join(', ')}
         </Check>
       )}
       <div className="mt-3 flex gap-3">
@@ -54,6 +55,14 @@ export function FilePreview({ host, file, onApply, onCancel }: Props) {
       </div>
     </section>
   )
+}
+
+/** What a file's keys would stand in place of; nothing where they are new, or the same. */
+function replacedBy(origin: string, keys: SettingsFile['keys'][string]): string {
+  const held = maskOf(keysFor(origin))
+  return held && JSON.stringify(keysFor(origin)) !== JSON.stringify(keys)
+    ? `, in place of yours, ${held}`
+    : ''
 }
 
 function maskOf(keys: SettingsFile['keys'][string]): string {

@@ -2,6 +2,9 @@ import { withoutEchoes } from '#api/secrets.ts'
 import { heldKeys } from '#settings/keys.ts'
 import { namesKey } from '#settings/server.ts'
 
+/** The event of a key that was taken out of the address of a page that was open. */
+export const keyTaken = 'loupe-key-taken'
+
 /** A text with dots where a key stood that is kept here. */
 export const withoutKept = (text: string): string => withoutEchoes(text, heldKeys())
 
