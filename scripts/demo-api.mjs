@@ -1,7 +1,7 @@
 // The demo chain as an HTTP API on this machine, for tests and for trying Loupe against a real server.
 //
 //   npm run demo-api -- [--port N] [--latency MS] [--document-only] [--form keyed --key K]
-//                       [--legacy] [--strict] [--ignore-cursors] [--depth BLOCKS] [--rate N] [--clock ISO]
+//                       [--legacy] [--release12] [--strict] [--ignore-cursors] [--depth BLOCKS] [--rate N] [--clock ISO]
 //
 // Prints `demo api at http://127.0.0.1:PORT` when it is ready. Port 0 takes a free one. A clock makes time stand still.
 import { createServer } from 'node:http'
@@ -18,6 +18,7 @@ const { values: asked } = parseArgs({
     form: { type: 'string', default: 'instance' },
     key: { type: 'string' },
     legacy: { type: 'boolean', default: false },
+    release12: { type: 'boolean', default: false },
     strict: { type: 'boolean', default: false },
     'ignore-cursors': { type: 'boolean', default: false },
     depth: { type: 'string' },
@@ -43,6 +44,7 @@ const demo = createDemo({
   key: asked.key,
   documentOnly: asked['document-only'],
   legacy: asked.legacy,
+  release12: asked.release12,
   strict: asked.strict,
   ignoresCursors: asked['ignore-cursors'],
   depth: asked.depth && Number(asked.depth),

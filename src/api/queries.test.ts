@@ -80,3 +80,14 @@ test('of a page of a million records the first 5,000 are read, in no time, and h
   const { pages } = await new QueryClient().fetchInfiniteQuery(listOf(sent.slice(0, 5000)))
   expect(pages[0]).not.toHaveProperty('isCut')
 })
+
+test.each<[unknown, string | undefined]>([
+  [{ status: 2, message: 'not processed yet' }, 'not processed yet'],
+  [{ status: 2, message: null }, ''],
+  [{ status: 1, message: null }, undefined],
+  [{ status: '2' }, undefined],
+  [[2], undefined],
+  [null, undefined],
+])('a list with %j is told to be unready in these words: %s', async (meta, words) =>
+  expect((await ask({ items: [{ id: 1 }], next_page_params: null, meta })).unready).toBe(words),
+)

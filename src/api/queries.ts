@@ -19,6 +19,8 @@ export type Page<Item> = {
   isCut?: boolean
   /** So many records came at once: no more than `mostAtOnce` of them are read, and nothing that follows. */
   sentAtOnce?: number
+  /** The server says that it hasn't worked out all of the list yet, in its own words; calls since 12.0.0. */
+  unready?: string
   /** Filters that the server refused, and that were left out. */
   refused?: string[]
   /** Filters that the server refused, and that were applied to the rows it sent instead. */
@@ -161,10 +163,12 @@ function readPage<Item extends object>(sent: unknown, schema: Schema<Item>): Pag
       items.push(read.output)
     }
   }
-  const { next_page_params: told } = page
+  const { next_page_params: told, meta } = page
+  const isUnready = isFields(meta) && meta.status === 2
+  const unready = isUnready && typeof meta.message === 'string' ? meta.message : ''
   // PHP writes no fields as no items
   const isCut = Boolean(told) && !isFields(told) && String(told) !== ''
-  const read = { items, unread: unreadable.length, unreadable }
+  const read = { items, unread: unreadable.length, unreadable, ...(isUnready && { unready }) }
   // whatever follows, the rest of this page would be passed over
   if (rows.length > mostAtOnce) return { ...read, next: null, isCut: true, sentAtOnce: rows.length }
   return { ...read, next: readCursor(told), ...(isCut && { isCut }) }

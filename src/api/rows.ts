@@ -39,6 +39,8 @@ export function rowsOf<Item>({ pages, pageParams }: InfiniteData<Page<Item>>, id
     siftedOut: read.siftedOut,
     /** What the list was put together from, where the server doesn't have the list itself. */
     readFrom: pages[0]?.readFrom ?? null,
+    /** The server says, in these words, that it hasn't worked out all of it yet; null where it doesn't. */
+    unready: pages.find(({ unready }) => unready !== undefined)?.unready ?? null,
     /** How many pages in a row, up to the last, brought nothing new. */
     idle: pages.length - 1 - (read.rows.at(-1)?.page ?? -1),
     /** The cursor that a page was asked with; null for the first of the list. */

@@ -5,6 +5,7 @@ import { endpoints, type Endpoint } from './endpoints.ts'
 import { inOldNames } from './legacy.ts'
 import { createRate } from './rate.ts'
 import { Refusal } from './refusal.ts'
+import { askedOfRelease12, asRelease12 } from './release12.ts'
 import { CHAIN_ID, EMPTY_KEY, SEED } from './seed.ts'
 import { answerOf, standIn, troubleIn, type Trouble } from './sentinels.ts'
 import { readStrictly, refuseOldFilters } from './strict.ts'
@@ -18,6 +19,8 @@ export type DemoOptions = CursorLimits & {
   documentOnly?: boolean | undefined
   /** Names and shapes of servers before 2025. */
   legacy?: boolean | undefined
+  /** Answers as servers of 12.0.0 send them; else as 11.2.7 does. */
+  release12?: boolean | undefined
   /** Undeclared parameters, incomplete cursors and the filters of old servers are refused with 422. */
   strict?: boolean | undefined
   /** Requests a second; more get 429. */
@@ -76,15 +79,17 @@ async function answer(
   const { endpoint, params } = find(known, method, path)
   if (options.strict || options.documentOnly) readStrictly(endpoint, url.searchParams)
   if (options.strict) refuseOldFilters(endpoint, url.searchParams)
-  const search = withinLimits(options, endpoint, url.searchParams, chain.head())
+  const taken = options.release12 ? askedOfRelease12(path, url.searchParams) : url.searchParams
+  const search = withinLimits(options, endpoint, taken, chain.head())
   const body = endpoint.answer({ chain, path: params, search, headers: request.headers })
-  const shaped = options.legacy
-    ? inOldNames(path, body, Number(url.searchParams.get('items_count') ?? 0))
-    : body
+  const shaped = options.release12 ? asRelease12(path, body) : inNames(options, path, body, url.searchParams)
   const whole = withSecrets(shaped, url.searchParams, options.legacy ? ['key', 'apikey'] : ['key'])
   const sent = text(trouble ? disguise(trouble, whole) : whole)
   return reply(200, trouble === 'truncated' ? sent.slice(0, sent.length / 2) : sent, headers)
 }
+
+const inNames = ({ legacy }: DemoOptions, path: string, body: unknown, search: URLSearchParams): unknown =>
+  legacy ? inOldNames(path, body, Number(search.get('items_count') ?? 0)) : body
 
 /** The path behind `/api/v2`. @throws Refusal where it isn't well written */
 function pathIn({ pathname }: URL): string {

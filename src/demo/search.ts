@@ -116,13 +116,14 @@ function* exact(chain: Chain, q: string): Generator<Found> {
 
 function addressFound(chain: Chain, account: number, type: string, name: string | null): Found {
   const hash = chain.address(account)
-  const { verified = false, scam } = profileOf(account)
+  const { verified = false, scam, contract = false } = profileOf(account)
   return {
     key: hash,
     record: {
       type,
       name,
       address_hash: hash,
+      is_smart_contract_address: contract,
       is_smart_contract_verified: verified,
       certified: false,
       ens_info: null,
@@ -135,7 +136,15 @@ function addressFound(chain: Chain, account: number, type: string, name: string 
 
 function nameFound(chain: Chain, account: number, name: string, expiry_date: string | null = null): Found {
   const found = addressFound(chain, account, 'ens_domain', null)
-  const ens_info = { address_hash: found.key, expiry_date, name, names_count: 1 }
+  const ens_info = {
+    address_hash: found.key,
+    expiry_date,
+    name,
+    names_count: 1,
+    protocol: null,
+    protocol_dapp_logo: null,
+    protocol_dapp_url: null,
+  }
   return { ...found, record: { ...found.record, ens_info } }
 }
 
@@ -154,6 +163,7 @@ function tokenFound(chain: Chain, token: Token): Found {
     total_supply: supplyOf(chain, token).toString(),
     token_url: `/token/${hash}`,
     address_url: `/address/${hash}`,
+    is_smart_contract_address: true,
     is_smart_contract_verified: profileOf(token.account).verified ?? false,
     is_verified_via_admin_panel: false,
     certified: false,

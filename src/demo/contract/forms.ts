@@ -9,6 +9,7 @@ const flags = {
   keyed: ['--form', 'keyed', '--key', KEY],
   document: ['--document-only'],
   legacy: ['--legacy'],
+  release12: ['--release12'],
   strict: ['--strict'],
 }
 export type Form = keyof typeof flags

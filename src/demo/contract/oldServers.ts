@@ -15,6 +15,8 @@ const untold = new Set(
 )
 const isUntold = (name: string, of: object): boolean =>
   untold.has(name) ||
+  // an inventory is of one token, which servers since 12.0.0 don't repeat
+  (name === 'token' && 'is_unique' in of) ||
   (name === 'block_number' && 'log_index' in of && 'total' in of) ||
   // an error that was decoded is told in words
   (name === 'decoded' && 'raw' in of) ||

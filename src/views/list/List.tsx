@@ -6,6 +6,7 @@ import { part } from '#ui/part.tsx'
 import { Notice } from '#ui/Notice.tsx'
 import { Guard } from '#views/Guard.tsx'
 import type { EndProps } from './ListEnd.tsx'
+import { Unready } from './Unready.tsx'
 import { usePlace } from '#views/network.ts'
 import { Waiting } from '#views/Waiting.tsx'
 
@@ -67,6 +68,7 @@ function Rows<Item>({
   if (list.count === 0 && list.unreadable.length === 0 && !list.more && !list.looped) {
     return (
       <Notice icon="list" title={empty}>
+        <Unready list={list} host={host} />
         <End list={list} host={host} holds />
       </Notice>
     )
@@ -75,6 +77,7 @@ function Rows<Item>({
   return (
     <div aria-busy={list.stale || undefined} className={list.stale ? 'fading' : ''}>
       {list.refused.length + list.sifted.length > 0 && <Refused list={list} host={host} />}
+      <Unready list={list} host={host} />
       {list.readFrom && (
         <p className="pb-2 text-table text-ink-3">
           {host} doesn’t have this list; it is read from {list.readFrom}.
