@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { blocks, contracts, people, sentinels, tokens, transactions } from '#demo/places.ts'
+import { blocks, chainForms, contracts, people, sentinels, tokens, transactions } from '#demo/places.ts'
 import { settled } from './loupe.ts'
 
 export interface State {
@@ -144,6 +144,14 @@ export const states: Record<string, State> = {
     act: async (page) => {
       for (const folded of await page.getByRole('main').locator('summary').all()) await folded.click()
     },
+  },
+  'all that a rollup sent of a transaction': {
+    path: `/local/tx/${chainForms.optimism?.hash}`,
+    act: (page) => page.getByRole('main').locator('summary', { hasText: 'More' }).click(),
+  },
+  'all that was sent of an account of Celo': {
+    path: `/local/address/${chainForms.celo?.address}`,
+    act: (page) => page.getByRole('main').locator('summary', { hasText: 'More' }).click(),
   },
   'what a page asked for': {
     path: `/local/tx/${transactions.swap}`,

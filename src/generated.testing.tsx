@@ -127,11 +127,15 @@ export async function drawn(
   changes: Changes,
   asked: string[] = [],
 ): Promise<{ html: string; errors: unknown[] }> {
-  const door: Door = async (url) => {
+  return drawnBy(path, async (url) => {
     asked.push(url)
     const answer = await remembered(url)
     return Response.json(changed((await answer.json()) as Json, changes), { status: answer.status })
-  }
+  })
+}
+
+/** The same with the answers of any server. */
+export async function drawnBy(path: string, door: Door): Promise<{ html: string; errors: unknown[] }> {
   const queryClient = new QueryClient({ defaultOptions: { queries: { retry: false, staleTime: Infinity } } })
   const api = createApi({ network: 'odd', base: 'https://h.example' }, door)
   const router = createRouter({

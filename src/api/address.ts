@@ -1,9 +1,34 @@
 import * as v from 'valibot'
-import { addressFields, addressObject } from './addresses.ts'
+import { addressFields, addressObject, Somebody } from './addresses.ts'
 import type { Api } from './client.ts'
-import { amount, count, flag, hash, maybe, oneOf, rate, record, somebody } from './fields.ts'
+import {
+  amount,
+  count,
+  extra,
+  flag,
+  hash,
+  maybe,
+  nameText,
+  oneOf,
+  rate,
+  record,
+  somebody,
+  text,
+} from './fields.ts'
 import { recordQuery } from './queries.ts'
 import { Token } from './tokens.ts'
+
+/** What an account of Celo locked, in its smallest unit, and who signs for it. */
+const CeloAccount = record({
+  type: maybe(oneOf('regular', 'validator', 'group')),
+  name: maybe(nameText),
+  metadata_url: maybe(text),
+  locked_celo: maybe(amount),
+  nonvoting_locked_celo: maybe(amount),
+  vote_signer_address: maybe(Somebody),
+  validator_signer_address: maybe(Somebody),
+  attestation_signer_address: maybe(Somebody),
+})
 
 /** An address on its own: what is embedded everywhere, with its balance (wei), its origin, and what there is to see of it. */
 export const AddressDetails = v.pipe(
@@ -24,6 +49,9 @@ export const AddressDetails = v.pipe(
       has_token_transfers: maybe(flag),
       has_validated_blocks: maybe(flag),
       has_beacon_chain_withdrawals: maybe(flag),
+      celo: extra(record({ account: maybe(CeloAccount) })),
+      zilliqa: extra(record({ is_scilla_contract: maybe(flag) })),
+      creator_filecoin_robust_address: extra(text),
     },
     { creation_transaction_hash: ['creation_tx_hash'] },
   ),

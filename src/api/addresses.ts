@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { addressHash, flag, list, maybe, nameText, object, oneOf, record, text } from './fields.ts'
+import { addressHash, extra, flag, list, maybe, nameText, object, oneOf, record, text } from './fields.ts'
 import { isZeroAddress } from './naming.ts'
 import { Metadata, Tag, WatchlistName } from './tags.ts'
 
@@ -17,6 +17,9 @@ export const Implementations = list(
   ),
 )
 
+/** How Filecoin calls an address: its robust address, the short one that may change with the chain, and what its actor is. */
+const Filecoin = record({ robust: maybe(text), id: maybe(text), actor_type: maybe(text) })
+
 /** The fields that an address has wherever it stands. */
 export const addressFields = {
   hash: addressHash,
@@ -32,6 +35,7 @@ export const addressFields = {
   public_tags: list(Tag),
   watchlist_names: list(WatchlistName),
   metadata: maybe(Metadata),
+  filecoin: extra(Filecoin),
 }
 
 /** An address, as it is embedded wherever one appears. A bare hash is read as an address of which nothing else is known. */
@@ -43,6 +47,9 @@ export const Somebody = v.pipe(
   Address,
   v.check(({ hash }) => !isZeroAddress(hash)),
 )
+
+/** What only old servers tell a proxy's code by; read as `implementations`. */
+export const olderCodeFields = ['implementation_name', 'implementation_address']
 
 /**
  * A bare hash as an object, one implementation of an old server as a list, and an account without code where its EIP-7702

@@ -1,10 +1,11 @@
 import * as v from 'valibot'
-import { Implementations } from './addresses.ts'
+import { Implementations, olderCodeFields } from './addresses.ts'
 import type { Api } from './client.ts'
 import {
   addressHash,
   bytes,
   count,
+  extra,
   flag,
   json,
   list,
@@ -25,6 +26,12 @@ const Library = record(
   { address_hash: maybe(addressHash), name: maybe(nameText) },
   { address_hash: ['address'] },
 )
+
+/** Where the source of a Stylus contract is kept. */
+const Repository = record({ repository_url: maybe(text), commit: maybe(text), path_prefix: maybe(text) })
+
+/** What only old servers tell; read as `language` and `implementations`. */
+export const olderContractFields = ['is_vyper_contract', ...olderCodeFields]
 
 const contractFields = {
   name: maybe(nameText),
@@ -61,6 +68,9 @@ const contractFields = {
   deployed_bytecode: maybe(bytes),
   creation_bytecode: maybe(bytes),
   creation_status: maybe(oneOf('success', 'failed', 'selfdestructed')),
+  package_name: extra(text),
+  github_repository_metadata: extra(Repository),
+  zk_compiler_version: extra(text),
 }
 
 /**

@@ -131,7 +131,7 @@ export const record = <const Entries extends v.ObjectEntries>(
   renamed: { readonly [field in keyof Entries]?: readonly string[] } = {},
 ) => {
   const names = Object.entries(renamed) as [string, readonly string[]][]
-  return v.pipe(
+  const read = v.pipe(
     object,
     v.transform((sent) => {
       const late = names.flatMap(([field, older]) => {
@@ -143,6 +143,16 @@ export const record = <const Entries extends v.ObjectEntries>(
     // the type names the known fields only; what a newer server adds is kept, for the views that show all
     v.looseObject(entries) as unknown as v.ObjectSchema<Entries, undefined>,
   )
+  known.set(read, [...Object.keys(entries), ...names.flatMap(([, older]) => older)])
+  return read
+}
+
+const known = new WeakMap<object, readonly string[]>()
+
+/** The fields of a record that its schema reads, by their newest names and by all older ones. */
+export function fieldNames(schema: { readonly pipe: readonly unknown[] }): readonly string[] {
+  // what readies a record for its schema stands before that
+  return known.get(schema) ?? fieldNames(schema.pipe.at(-1) as typeof schema)
 }
 
 /** `2.0e3` as `2000`, `1e-7` as `0.0000001`: some servers send exponents. */

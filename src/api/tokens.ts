@@ -4,6 +4,7 @@ import {
   amount,
   count,
   decimal,
+  extra,
   maybe,
   nameText,
   oneOf,
@@ -32,6 +33,8 @@ export const Token = record(
     bridge_type: maybe(oneOf('omni', 'amb')),
     foreign_address: maybe(addressHash),
     origin_chain_id: maybe(text),
+    filecoin_robust_address: extra(text),
+    zilliqa: extra(record({ zrc2_address_hash: maybe(addressHash) })),
   },
   { address_hash: ['address'], holders_count: ['holders', 'holder_count'] },
 )

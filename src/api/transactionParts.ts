@@ -86,10 +86,10 @@ const FeeToken = record(
 )
 
 /** With a `gas_token`, the fee was paid in that: it and the prices of gas are in the token's smallest unit. */
-export const Celo = record({ gas_token: maybe(FeeToken) })
+const Celo = record({ gas_token: maybe(FeeToken) })
 
 /** What a transaction of Stability cost, in the smallest unit of a token: this is paid, and not the `fee`, which is in coin. */
-export const StabilityFee = record({
+const StabilityFee = record({
   token: maybe(FeeToken),
   total_fee: maybe(amount),
   validator_fee: maybe(amount),

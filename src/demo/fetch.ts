@@ -1,4 +1,5 @@
 import { createChain, type Chain } from './chain.ts'
+import { chainFormIn, inChainForm } from './chainForms.ts'
 import { type CursorLimits, withinLimits } from './cursors.ts'
 import { disguise } from './disguise.ts'
 import { endpoints, type Endpoint } from './endpoints.ts'
@@ -75,16 +76,20 @@ async function answer(
   const trouble = troubleIn(asked)
   const refused = trouble && (await suffer(trouble, signal))
   if (refused) return refused
-  const path = trouble ? standIn(chain, asked) : asked
+  const chainForm = chainFormIn(asked)
+  const formed = chainForm && inChainForm(chain, chainForm, asked)
+  const path = formed?.path ?? (trouble ? standIn(chain, asked) : asked)
   const { endpoint, params } = find(known, method, path)
   if (options.strict || options.documentOnly) readStrictly(endpoint, url.searchParams)
   if (options.strict) refuseOldFilters(endpoint, url.searchParams)
   const taken = options.release12 ? askedOfRelease12(path, url.searchParams) : url.searchParams
   const search = withinLimits(options, endpoint, taken, chain.head())
-  const body = endpoint.answer({ chain, path: params, search, headers: request.headers })
+  const answered = endpoint.answer({ chain, path: params, search, headers: request.headers })
+  const body = formed ? formed.added(answered) : answered
   const shaped = options.release12 ? asRelease12(path, body) : inNames(options, path, body, url.searchParams)
   const whole = withSecrets(shaped, url.searchParams, options.legacy ? ['key', 'apikey'] : ['key'])
-  const sent = text(trouble ? disguise(trouble, whole) : whole)
+  const written = text(trouble ? disguise(trouble, whole) : whole)
+  const sent = formed ? formed.renamed(written) : written
   return reply(200, trouble === 'truncated' ? sent.slice(0, sent.length / 2) : sent, headers)
 }
 

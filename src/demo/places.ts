@@ -1,5 +1,6 @@
 import { who } from './cast.ts'
 import { createChain } from './chain.ts'
+import { chainForms as forms } from './chainForms.ts'
 import { residue } from './roles.ts'
 import { troubleAddresses, troubleHashes } from './sentinels.ts'
 import { before, blockOf, BLOCK_SECONDS, GENESIS, playedBefore, SLOTS } from './timetable.ts'
@@ -131,6 +132,12 @@ export const blocks = {
   empty: epochStart + SLOTS - 1,
   swap: newest('swap in', MARLOW).block,
 }
+
+/**
+ * Chains of other kinds: under each name an address, which is a contract and a token, too, and a hash, of a transaction and of
+ * a block, whose records have what servers of such a chain add.
+ */
+export const chainForms = forms
 
 /** Addresses, and transaction or block hashes, that answer with trouble on every endpoint; see sentinels.ts. */
 export const sentinels = { addresses: troubleAddresses, hashes: troubleHashes }

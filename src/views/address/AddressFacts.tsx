@@ -1,6 +1,6 @@
 import { type ReactNode, useState } from 'react'
-import type { AddressDetails } from '#api/address.ts'
-import type { Address } from '#api/addresses.ts'
+import { AddressDetails } from '#api/address.ts'
+import { type Address, olderCodeFields } from '#api/addresses.ts'
 import { isScam } from '#api/naming.ts'
 import { count } from '#format/count.ts'
 import { visible } from '#format/text.ts'
@@ -8,6 +8,7 @@ import { FactBar, FactOver } from '#ui/FactRow.tsx'
 import { Icon } from '#ui/Icon.tsx'
 import { useNarrow } from '#ui/useNarrow.ts'
 import { AddressCounts, AddressCountsWaiting, useAddressCounts } from './AddressCounts.tsx'
+import { ChainIdentity, identityPlaces } from './ChainIdentity.tsx'
 import { bareAddress } from '#views/bareAddress.ts'
 import { AddressLink } from '#views/cells/AddressLink.tsx'
 import { BlockLink } from '#views/cells/BlockLink.tsx'
@@ -18,6 +19,8 @@ import { TransactionLink } from '#views/cells/TransactionLink.tsx'
 import { Implementations } from '#views/contract/Implementations.tsx'
 import { proxyWords } from '#views/contract/proxyWords.ts'
 import { usePlace } from '#views/network.ts'
+import { SentRest } from '#views/sent/SentRest.tsx'
+import { shownBy } from '#views/sent/shown.ts'
 
 type Props = {
   hash: string
@@ -33,6 +36,8 @@ type Props = {
 }
 
 const columns = 'mt-8 grid grid-cols-2 gap-x-5 gap-y-4 desk:grid-cols-4 wide:grid-cols-8 empty:hidden'
+
+const shown = shownBy(AddressDetails, [...olderCodeFields, ...identityPlaces, 'zilliqa.is_scilla_contract'])
 
 /** What an address is and did, as a row of labels over their values. Without its own record, what its lists tell. */
 export function AddressFacts({ hash, address, details, isContract, from, waiting, children }: Props) {
@@ -62,6 +67,7 @@ export function AddressFacts({ hash, address, details, isContract, from, waiting
           </FactOver>
         )
       )}
+      {address && <ChainIdentity address={address} details={details} />}
       {details?.token && (
         <FactOver label="Token">
           <TokenLink token={details.token} />
@@ -91,7 +97,11 @@ export function AddressFacts({ hash, address, details, isContract, from, waiting
       {(address || waiting) && (
         <dl className={columns}>
           <FactOver label="Kind">
-            {address ? <Kind address={address} /> : <FactBar />}
+            {address ? (
+              <Kind address={address} isScilla={details?.zilliqa?.is_scilla_contract} />
+            ) : (
+              <FactBar />
+            )}
             {/* that a contract is verified takes a line of its own where there is little room; a + is as wide as its mark */}
             {!address && isContract && <span className="invisible"> + verified</span>}
           </FactOver>
@@ -122,18 +132,27 @@ export function AddressFacts({ hash, address, details, isContract, from, waiting
       )}
       {children}
       {isNarrow && <dl className={columns}>{late}</dl>}
+      {address && (
+        <div className="mt-6 max-w-[700px] empty:hidden">
+          <SentRest record={details ?? address} shown={shown} />
+        </div>
+      )}
     </>
   )
 }
 
-function Kind({ address: { is_contract, is_verified, proxy_type } }: { address: Address }) {
+type KindProps = { address: Address; isScilla: boolean | null | undefined }
+
+function Kind({ address: { is_contract, is_verified, proxy_type }, isScilla }: KindProps) {
+  // Zilliqa's own language, which no EVM runs
+  const contract = isScilla ? 'Scilla contract' : 'Contract'
   if (proxy_type === 'eip7702') return 'Account with code'
   if (is_contract === null) return <Nothing why="the server doesn’t say what it is" />
   if (!is_contract) return 'Account'
-  if (!is_verified) return is_verified === null ? 'Contract' : 'Contract, not verified'
+  if (!is_verified) return is_verified === null ? contract : `${contract}, not verified`
   return (
     <span className="-mr-2 flex flex-wrap items-center gap-1">
-      Contract
+      {contract}
       <span className="inline-flex items-center gap-1 text-ok">
         <Icon name="success" size={15} />
         verified

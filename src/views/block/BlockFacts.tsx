@@ -13,8 +13,9 @@ import { CoinGasPrice } from '#views/cells/GasPrice.tsx'
 import { Nothing } from '#views/cells/Nothing.tsx'
 import { FeeBar } from '#views/FeeBar.tsx'
 import { GasFact } from '#views/GasFact.tsx'
-import { OtherFacts } from '#views/json/OtherFacts.tsx'
 import { usePlace } from '#views/network.ts'
+import { SentFacts } from '#views/sent/SentFacts.tsx'
+import { shownBy } from '#views/sent/shown.ts'
 import { BlockFeeFields } from './BlockFeeFields.tsx'
 import { gasTargetOf } from './gasTarget.tsx'
 
@@ -118,15 +119,7 @@ function Rewards({ block: { rewards } }: { block: Block }) {
   )
 }
 
-const known = new Set([
-  ...Object.keys(Block.pipe[2].entries),
-  // the same by the names of older servers
-  'transaction_count',
-  'tx_count',
-  'tx_fees',
-  'blob_transaction_count',
-  'blob_tx_count',
-])
+const shown = shownBy(Block)
 
 /** The rest of the record, so that no field is missing from the page. */
 function Rest({ block }: { block: Block }) {
@@ -159,7 +152,7 @@ function Rest({ block }: { block: Block }) {
           )}
         </Fact>
         <BlockFeeFields block={block} />
-        <OtherFacts record={block} known={known} />
+        <SentFacts record={block} shown={shown} />
       </Facts>
     </More>
   )

@@ -3,12 +3,9 @@ import { feeRulesOf } from '#api/feeRules.ts'
 import { allPlaces } from '#format/measure.ts'
 import { Fact } from '#ui/Facts.tsx'
 import { Coin } from '#views/cells/Amount.tsx'
-import { CoinGasPrice } from '#views/cells/GasPrice.tsx'
-import { Count } from '#views/cells/Count.tsx'
 import { Nothing } from '#views/cells/Nothing.tsx'
 import { usePlace } from '#views/network.ts'
 import { SentFact } from '#views/SentFact.tsx'
-import { count } from '#format/count.ts'
 
 /** What else a block tells of gas and fees: on a chain with rules of its own in the server's words, which are Ethereum's. */
 export function BlockFeeFields({ block }: { block: Block }) {
@@ -44,26 +41,6 @@ export function BlockFeeFields({ block }: { block: Block }) {
           )}
         </>
       )}
-      <Blobs block={block} />
-    </>
-  )
-}
-
-/** What blobs cost, on chains that have them (EIP-4844). */
-function Blobs({
-  block: { blob_gas_used, blob_gas_price, excess_blob_gas, burnt_blob_fees },
-}: {
-  block: Block
-}) {
-  if (blob_gas_used === undefined) return null
-  return (
-    <>
-      <Fact label="Blob gas" note={excess_blob_gas != null && `${count(excess_blob_gas)} in excess`}>
-        <Count value={blob_gas_used} />
-      </Fact>
-      <Fact label="Blob price" note={burnt_blob_fees != null && <Coin value={burnt_blob_fees} />}>
-        <CoinGasPrice value={blob_gas_price ?? null} />
-      </Fact>
     </>
   )
 }

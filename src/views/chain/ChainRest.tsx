@@ -7,12 +7,13 @@ import { fromGwei, unitOf } from '#format/gasUnit.ts'
 import { allPlaces, seconds } from '#format/measure.ts'
 import { Fact, Facts } from '#ui/Facts.tsx'
 import { Moment } from '#views/cells/Time.tsx'
-import { OtherFacts } from '#views/json/OtherFacts.tsx'
 import { usePlace } from '#views/network.ts'
+import { SentFacts } from '#views/sent/SentFacts.tsx'
+import { shownBy } from '#views/sent/shown.ts'
 import { RequestAction } from '#views/RequestAction.tsx'
 import { useWorthShown } from '#views/useWorthShown.ts'
 
-const known = new Set(Object.keys(Stats.pipe[2].entries))
+const shown = shownBy(Stats)
 
 /** What else the server counts of its chain, as far as it does, and the answer itself. */
 export function ChainRest({ stats, request }: { stats: Stats; request: string }) {
@@ -58,7 +59,7 @@ export function ChainRest({ stats, request }: { stats: Stats; request: string })
             </Told>
           </>
         )}
-        <OtherFacts record={stats} known={known} />
+        <SentFacts record={stats} shown={shown} />
       </Facts>
       <p className="mt-2 text-table text-ink-2">
         <RequestAction request={request} of="counts and prices" />

@@ -62,7 +62,8 @@ const whole = {
   gas_prices_update_in: 12_000,
   static_gas_price: '0.1',
   secondary_coin_price: '2.5',
-  rootstock_locked_btc: '77',
+  rootstock_locked_btc: '2500000000000000000',
+  of_a_newer_server: '77',
 }
 
 test.each([
@@ -74,7 +75,8 @@ test.each([
   'Gas prices of 1 Mar 2026, 12:00:00 UTC, told anew in 12 s',
   'Fixed price 0.1 gwei for each gas',
   'Second coin $2.50',
-  'rootstock locked btc &quot;77&quot;',
+  'Locked BTC 2.5 DMO',
+  'of a newer server &quot;77&quot;',
 ])('More tells %s', async (words) => {
   const page = (await rest(whole)).replaceAll(/\s+/g, ' ')
   expect(page).toContain(words)

@@ -1,4 +1,4 @@
-import type { Contract } from '#api/contracts.ts'
+import { Contract, olderContractFields } from '#api/contracts.ts'
 import { counted } from '#format/count.ts'
 import { visibleJson } from '#format/shortJson.ts'
 import { visible } from '#format/text.ts'
@@ -7,9 +7,12 @@ import { part } from '#ui/part.tsx'
 import { Icon } from '#ui/Icon.tsx'
 import { bareAddress } from '#views/bareAddress.ts'
 import { AddressLink } from '#views/cells/AddressLink.tsx'
+import { OutLink } from '#views/cells/OutLink.tsx'
 import { StrangerText } from '#views/cells/StrangerText.tsx'
 import { Moment } from '#views/cells/Time.tsx'
 import { Guard } from '#views/Guard.tsx'
+import { SentRest } from '#views/sent/SentRest.tsx'
+import { shownBy } from '#views/sent/shown.ts'
 import { Implementations } from './Implementations.tsx'
 import { licenseWords } from './licenseWords.ts'
 import { proxyWords } from './proxyWords.ts'
@@ -19,77 +22,134 @@ export const rest = () => import('./ContractRest.tsx')
 
 const ConstructorArguments = part(async () => (await rest()).ConstructorArguments)
 
+const shown = shownBy(Contract, [
+  ...olderContractFields,
+  'github_repository_metadata.repository_url',
+  'github_repository_metadata.commit',
+  'github_repository_metadata.path_prefix',
+])
+
 /** What is told of a contract's code besides the code: how it was compiled, verified and made, and what it runs. */
 export function ContractFacts({ contract }: { contract: Contract }) {
   const { name, verified_at, proxy_type, implementations, constructor_args, creation_status } = contract
   const { external_libraries, conflicting_implementations, compiler_settings, license_type } = contract
   const twin = contract.verified_twin_address_hash && bareAddress(contract.verified_twin_address_hash)
+  const { sourcify_repo_url, package_name, zk_compiler_version } = contract
   return (
-    <Facts>
-      {name && (
-        <Fact label="Name">
-          <StrangerText text={name} />
+    <>
+      <Facts>
+        {name && (
+          <Fact label="Name">
+            <StrangerText text={name} />
+          </Fact>
+        )}
+        <Fact label="Verified" note={verified_at && <Moment time={verified_at} />}>
+          <Verified contract={contract} />
         </Fact>
-      )}
-      <Fact label="Verified" note={verified_at && <Moment time={verified_at} />}>
-        <Verified contract={contract} />
-      </Fact>
-      {twin && (
-        <Fact label="Same code as" note="the verified contract that its source is taken from">
-          <AddressLink address={twin} withHash />
-        </Fact>
-      )}
-      {creation_status && creation_status !== 'success' && (
-        <Fact label="Creation">
-          <span className="text-bad">
-            {creation_status === 'selfdestructed' ? 'self-destructed' : visible(creation_status.slice(0, 40))}
-          </span>
-        </Fact>
-      )}
-      {(proxy_type || implementations.length > 0) && (
-        <Fact
-          label="Proxy"
-          below={implementations.length > 0 && <Implementations of={implementations} />}
-          note={implementations.length === 0 && 'what wasn’t sent'}
-        >
-          {/* the label says the first word */}
-          {proxyWords(proxy_type).replace(/^Proxy,? /, '')}
-        </Fact>
-      )}
-      {conflicting_implementations.length > 0 && (
-        <Fact label="Conflict" below={<Json value={conflicting_implementations} />}>
-          <span className="text-wait">The server found more than one answer to what this proxy runs.</span>
-        </Fact>
-      )}
-      <Compiler contract={contract} />
-      {license_type && license_type !== 'none' && (
-        <Fact label="Licence">
-          <StrangerText text={licenseWords(license_type)} longest={60} />
-        </Fact>
-      )}
-      {external_libraries.length > 0 && (
-        <Fact label="Libraries">
-          <Implementations of={external_libraries} />
-        </Fact>
-      )}
-      {compiler_settings !== null && compiler_settings !== undefined && (
-        <Fact label="Settings" below={<Json value={compiler_settings} />}>
-          as they were given to the compiler
-        </Fact>
-      )}
-      {constructor_args && (
-        <Fact
-          label="Constructor"
-          below={
-            <Guard>
-              <ConstructorArguments of={contract} />
-            </Guard>
-          }
-        >
-          the arguments it was made with
-        </Fact>
-      )}
-    </Facts>
+        {sourcify_repo_url && (
+          <Fact label="Sourcify" note="where its source is kept">
+            <OutLink address={sourcify_repo_url} />
+          </Fact>
+        )}
+        {twin && (
+          <Fact label="Same code as" note="the verified contract that its source is taken from">
+            <AddressLink address={twin} withHash />
+          </Fact>
+        )}
+        {creation_status && creation_status !== 'success' && (
+          <Fact label="Creation">
+            <span className="text-bad">
+              {creation_status === 'selfdestructed'
+                ? 'self-destructed'
+                : visible(creation_status.slice(0, 40))}
+            </span>
+          </Fact>
+        )}
+        {(proxy_type || implementations.length > 0) && (
+          <Fact
+            label="Proxy"
+            below={implementations.length > 0 && <Implementations of={implementations} />}
+            note={implementations.length === 0 && 'what wasn’t sent'}
+          >
+            {/* the label says the first word */}
+            {proxyWords(proxy_type).replace(/^Proxy,? /, '')}
+          </Fact>
+        )}
+        {conflicting_implementations.length > 0 && (
+          <Fact label="Conflict" below={<Json value={conflicting_implementations} />}>
+            <span className="text-wait">The server found more than one answer to what this proxy runs.</span>
+          </Fact>
+        )}
+        <Compiler contract={contract} />
+        {zk_compiler_version && (
+          <Fact label="zk compiler" note="makes it run on zkSync">
+            <StrangerText text={zk_compiler_version} longest={80} />
+          </Fact>
+        )}
+        {package_name && (
+          <Fact label="Package">
+            <StrangerText text={package_name} longest={100} />
+          </Fact>
+        )}
+        <Repository contract={contract} />
+        {license_type && license_type !== 'none' && (
+          <Fact label="Licence">
+            <StrangerText text={licenseWords(license_type)} longest={60} />
+          </Fact>
+        )}
+        {external_libraries.length > 0 && (
+          <Fact label="Libraries">
+            <Implementations of={external_libraries} />
+          </Fact>
+        )}
+        {compiler_settings !== null && compiler_settings !== undefined && (
+          <Fact label="Settings" below={<Json value={compiler_settings} />}>
+            as they were given to the compiler
+          </Fact>
+        )}
+        {constructor_args && (
+          <Fact
+            label="Constructor"
+            below={
+              <Guard>
+                <ConstructorArguments of={contract} />
+              </Guard>
+            }
+          >
+            the arguments it was made with
+          </Fact>
+        )}
+      </Facts>
+      <SentRest record={contract} shown={shown} />
+    </>
+  )
+}
+
+/** Where the source of a Stylus contract is kept, and which state of it made this code. */
+function Repository({ contract: { github_repository_metadata: repository } }: { contract: Contract }) {
+  const { repository_url, commit, path_prefix } = repository ?? {}
+  if (!repository_url && !commit && !path_prefix) return null
+  return (
+    <Fact
+      label="Repository"
+      note={
+        <>
+          {commit && (
+            <>
+              at <StrangerText text={commit} longest={64} />
+            </>
+          )}
+          {commit && path_prefix && ', '}
+          {path_prefix && (
+            <>
+              in <StrangerText text={path_prefix} longest={100} />
+            </>
+          )}
+        </>
+      }
+    >
+      {repository_url ? <OutLink address={repository_url} /> : 'not sent'}
+    </Fact>
   )
 }
 

@@ -1,5 +1,6 @@
 import { useOptional, useRecord } from '#api/hooks.ts'
 import type { FoundInstance } from '#api/instance.ts'
+import { Instance } from '#api/instances.ts'
 import { instanceCountersQuery } from '#api/instanceLists.ts'
 import type { RecordQuery } from '#api/queries.ts'
 import { Fact, Facts } from '#ui/Facts.tsx'
@@ -9,9 +10,13 @@ import { InstanceFacts } from './InstanceFacts.tsx'
 import { InstanceMedia } from './InstanceMedia.tsx'
 import { toldOf } from './metadata.ts'
 import { usePlace } from '#views/network.ts'
+import { SentRest } from '#views/sent/SentRest.tsx'
+import { shownBy } from '#views/sent/shown.ts'
 import { Waiting } from '#views/Waiting.tsx'
 
 type Props = { query: RecordQuery<FoundInstance>; token: string; id: string }
+
+const shown = shownBy(Instance)
 
 /** What an NFT is: its picture beside who has it, what its maker says of it, and its traits. */
 export function InstanceOverview({ query, token, id }: Props) {
@@ -37,6 +42,7 @@ export function InstanceOverview({ query, token, id }: Props) {
       <div className={columns}>
         <div className="order-last min-w-0 wide:order-none">
           <InstanceFacts instance={instance} counters={counters} />
+          <SentRest record={instance} shown={shown} />
           {description !== null && <Description text={description} />}
           {odd !== null && (
             <p className="mt-6 text-ink-2">

@@ -4,17 +4,22 @@ import type { RecordQuery } from '#api/queries.ts'
 import type { FoundToken } from '#api/token.ts'
 import { decimalsOf } from '#api/decimals.ts'
 import { isCollection } from '#api/tokenKinds.ts'
-import type { Token } from '#api/tokens.ts'
+import { Token } from '#api/tokens.ts'
 import { type TokenCounters } from '#api/tokenLists.ts'
 import { priceOf } from '#format/dollars.ts'
 import { worthOf } from '#format/worth.ts'
 import { FactOver, FactRow } from '#ui/FactRow.tsx'
 import { Icon } from '#ui/Icon.tsx'
 import { Amount } from '#views/cells/Amount.tsx'
+import { NativeAddress } from '#views/cells/NativeAddress.tsx'
 import { Nothing } from '#views/cells/Nothing.tsx'
 import { StrangerText } from '#views/cells/StrangerText.tsx'
+import { AddressLink } from '#views/cells/AddressLink.tsx'
+import { bareAddress } from '#views/bareAddress.ts'
 import { useTokenNow } from '#api/useTokenNow.ts'
 import { usePlace } from '#views/network.ts'
+import { SentRest } from '#views/sent/SentRest.tsx'
+import { shownBy } from '#views/sent/shown.ts'
 import { Counted } from './Counted.tsx'
 import { TokenBridge } from './TokenBridge.tsx'
 import { TokenFactsWaiting } from './TokenFactsWaiting.tsx'
@@ -24,6 +29,8 @@ import { Waiting } from '#views/Waiting.tsx'
 import { useWorthShown } from '#views/useWorthShown.ts'
 
 type Props = { hash: string; query: RecordQuery<FoundToken>; counters: RecordQuery<TokenCounters> }
+
+const shown = shownBy(Token, ['filecoin_robust_address', 'zilliqa.zrc2_address_hash'])
 
 /** What there is to know of a token, under its heading, and what to know before one trusts its name. */
 export function TokenFacts({ hash, query, counters }: Props) {
@@ -102,9 +109,32 @@ export function TokenFacts({ hash, query, counters }: Props) {
             )}
           </>
         )}
+        <ChainAddresses token={token} />
         <TokenBridge token={token} />
       </FactRow>
+      <div className="mt-6 max-w-[700px] empty:hidden">
+        <SentRest record={token} shown={shown} />
+      </div>
       {isLate && warnings}
+    </>
+  )
+}
+
+/** What a token's own chain calls it by besides: on Zilliqa the ZRC-2 contract behind it, on Filecoin its robust address. */
+function ChainAddresses({ token: { zilliqa, filecoin_robust_address: robust } }: { token: Token }) {
+  const zrc2 = zilliqa?.zrc2_address_hash
+  return (
+    <>
+      {zrc2 && (
+        <FactOver label="ZRC-2 address">
+          <AddressLink address={bareAddress(zrc2)} />
+        </FactOver>
+      )}
+      {robust && (
+        <FactOver label="Robust address" wide>
+          <NativeAddress text={robust} label="Copy the robust address" />
+        </FactOver>
+      )}
     </>
   )
 }

@@ -1,8 +1,6 @@
 import type { Address } from '#api/addresses.ts'
 import { type FeeAsset, feeOf, type TransactionFee } from '#api/fees.ts'
-import { Celo, StabilityFee } from '#api/transactionParts.ts'
 import type { Transaction } from '#api/transactions.ts'
-import { visible } from '#format/text.ts'
 import { Fact } from '#ui/Facts.tsx'
 import { AddressLink } from '#views/cells/AddressLink.tsx'
 import { Amount, Coin } from '#views/cells/Amount.tsx'
@@ -11,11 +9,18 @@ import { CoinGasPrice, GasPrice } from '#views/cells/GasPrice.tsx'
 import { Nothing } from '#views/cells/Nothing.tsx'
 import { StrangerText } from '#views/cells/StrangerText.tsx'
 import { TokenLink } from '#views/cells/TokenLink.tsx'
-import { Json } from '#views/json/Json.tsx'
 import { usePlace } from '#views/network.ts'
 import { SentFact } from '#views/SentFact.tsx'
 
 type Props = { transaction: Transaction; fee: TransactionFee }
+
+/** What these and the fee's own facts tell of parts of the record, so that it isn't told again with all else that was sent. */
+export const feePlaces = [
+  'celo.gas_token',
+  ...['token', 'total_fee', 'validator_fee', 'validator_address', 'dapp_fee', 'dapp_address'].map(
+    (name) => `stability_fee.${name}`,
+  ),
+]
 
 /** What else a record tells of its fee: by Ethereum's rules where they hold, in the server's words where its chain has its own. */
 export function FeeFields({ transaction }: { transaction: Transaction }) {
@@ -54,9 +59,8 @@ export function FeeFields({ transaction }: { transaction: Transaction }) {
   )
 }
 
-/** In what it was paid, where its chain takes more than coin; who got which part of it; and what else is told of that. */
+/** In what it was paid, where its chain takes more than coin; and who got which part of it. */
 function PaidIn({ transaction: { celo, stability_fee: stability }, fee: { asset } }: Props) {
-  const others = [...unread(celo, Celo), ...unread(stability, StabilityFee)]
   return (
     <>
       {(asset.kind === 'token' || celo) && (
@@ -79,11 +83,6 @@ function PaidIn({ transaction: { celo, stability_fee: stability }, fee: { asset 
           <TokenPart label="Dapp" asset={asset} of={stability.dapp_fee} to={stability.dapp_address} />
         </>
       )}
-      {others.map(([name, value]) => (
-        <Fact key={name} label={visible(name.slice(0, 60)).replaceAll('_', ' ')}>
-          <Json value={value} />
-        </Fact>
-      ))}
     </>
   )
 }
@@ -98,12 +97,6 @@ function TokenPart({ label, asset, of, to }: TokenPartProps) {
     </Fact>
   )
 }
-
-/** The fields of a part of the record that its schema doesn't name. */
-const unread = (
-  told: object | null | undefined,
-  schema: { pipe: readonly [unknown, unknown, { entries: object }] },
-) => Object.entries(told ?? {}).filter(([name]) => !(name in schema.pipe[2].entries))
 
 /** What servers reckon by Ethereum's rules on every chain: base fee times gas, and what is above it. */
 function SentParts({ transaction, fee: { asset, priceAsset } }: Props) {

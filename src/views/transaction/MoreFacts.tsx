@@ -1,54 +1,17 @@
 import type { ReactNode } from 'react'
-import { settlementOf } from '#api/rollups.ts'
 import { Transaction } from '#api/transactions.ts'
 import { count } from '#format/count.ts'
 import { priceOf } from '#format/dollars.ts'
-import { exactUnits } from '#format/units.ts'
 import { Fact, Facts } from '#ui/Facts.tsx'
-import { Coin } from '#views/cells/Amount.tsx'
-import { CoinGasPrice } from '#views/cells/GasPrice.tsx'
 import { Nothing } from '#views/cells/Nothing.tsx'
 import { StrangerText } from '#views/cells/StrangerText.tsx'
-import { Json } from '#views/json/Json.tsx'
-import { OtherFacts } from '#views/json/OtherFacts.tsx'
-import { FeeFields } from './FeeFields.tsx'
+import { SentFacts } from '#views/sent/SentFacts.tsx'
+import { shownBy } from '#views/sent/shown.ts'
+import { feePlaces, FeeFields } from './FeeFields.tsx'
 import { RevertReason } from './RevertReason.tsx'
 import { useWorthShown } from '#views/useWorthShown.ts'
 
-/** What only some chains tell, in the order in which it is read: the field, what it is called, and what it is. */
-const extras: readonly (readonly [
-  keyof Transaction,
-  string,
-  'coin' | 'price' | 'L1 price' | 'count' | 'text' | 'json',
-])[] = [
-  ['l1_fee', 'L1 fee', 'coin'],
-  ['l1_gas_used', 'L1 gas', 'count'],
-  ['l1_gas_price', 'L1 gas price', 'L1 price'],
-  ['l1_fee_scalar', 'L1 fee scalar', 'text'],
-  ['operator_fee', 'Operator fee', 'coin'],
-  ['blob_gas_used', 'Blob gas', 'count'],
-  ['blob_gas_price', 'Blob gas price', 'price'],
-  ['max_fee_per_blob_gas', 'Blob gas price, at most', 'price'],
-  ['burnt_blob_fee', 'Blob fee burnt', 'coin'],
-  ['blob_versioned_hashes', 'Blobs', 'json'],
-  ['fhe_operations_count', 'FHE operations', 'count'],
-  ['op_withdrawals', 'Withdrawals', 'json'],
-  ['op_interop_messages', 'Messages', 'json'],
-  ['arbitrum', 'Arbitrum', 'json'],
-  ['scroll', 'Scroll', 'json'],
-  ['zksync', 'zkSync', 'json'],
-  ['zilliqa', 'Zilliqa', 'json'],
-]
-const known = new Set([
-  ...Object.keys(Transaction.pipe[2].entries),
-  // the same by the names of older servers
-  'block',
-  'tx_types',
-  'tx_tag',
-  'tx_burnt_fee',
-  'has_error_in_internal_txs',
-  'op_interop',
-])
+const shown = shownBy(Transaction, feePlaces)
 
 /** What is left of a transaction's record when the first facts are read, to the last field that its server sent. */
 export function MoreFacts({ transaction }: { transaction: Transaction }) {
@@ -63,7 +26,6 @@ export function MoreFacts({ transaction }: { transaction: Transaction }) {
     confirmation_duration: durations,
   } = transaction
   const isWorthShown = useWorthShown()
-  const settlement = settlementOf(transaction)
   return (
     <>
       <Facts>
@@ -93,18 +55,7 @@ export function MoreFacts({ transaction }: { transaction: Transaction }) {
         <Fact label="Inner errors">{told(inner, 'yes', 'none')}</Fact>
         <Fact label="Reindexing">{told(is_pending_update, 'its block is being indexed again', 'no')}</Fact>
         <Fact label="Transfers">{told(overflow, 'more than its record lists', 'all in its record')}</Fact>
-        {settlement && (
-          <Fact
-            label="Rollup"
-            note={settlement.batch !== null && `batch ${count(settlement.batch)}, in the server’s words`}
-          >
-            <StrangerText text={settlement.status} longest={200} />
-          </Fact>
-        )}
-        {extras.map(([field, label, kind]) => (
-          <Extra key={field} value={transaction[field]} label={label} kind={kind} />
-        ))}
-        <OtherFacts record={transaction} known={known} />
+        <SentFacts record={transaction} shown={shown} />
       </Facts>
       <RevertReason transaction={transaction} />
     </>
@@ -113,21 +64,6 @@ export function MoreFacts({ transaction }: { transaction: Transaction }) {
 
 function told(flag: boolean | null, yes: string, no: string): ReactNode {
   return flag === null ? <Nothing /> : flag ? yes : no
-}
-
-/** Of one kind of chain: nothing where it isn't sent at all. */
-function Extra({ value, label, kind }: { value: unknown; label: string; kind: (typeof extras)[number][2] }) {
-  if (value === undefined || (Array.isArray(value) && value.length === 0)) return null
-  return <Fact label={label}>{value === null ? <Nothing /> : <Shown value={value} kind={kind} />}</Fact>
-}
-
-function Shown({ value, kind }: { value: unknown; kind: (typeof extras)[number][2] }) {
-  if (typeof value === 'bigint' && kind === 'coin') return <Coin value={value} />
-  if (typeof value === 'bigint' && kind === 'price') return <CoinGasPrice value={value} />
-  // in the coin of the chain below, which has 18 decimals
-  if (typeof value === 'bigint' && kind === 'L1 price') return <>{exactUnits(value, 9)} gwei</>
-  if (typeof value === 'bigint' || typeof value === 'number') return count(value)
-  return typeof value === 'string' ? <StrangerText text={value} longest={2000} /> : <Json value={value} />
 }
 
 function Rate({ rate, of }: { rate: string; of: string }) {

@@ -114,7 +114,7 @@ function Rest({ transaction }: { transaction: Transaction }) {
 
 /** What of the rest a reader may look for, as far as there is something. */
 const heldOf = (
-  { result, revert_reason, exchange_rate, transaction_tag, arbitrum, zksync, scroll }: Transaction,
+  { result, revert_reason, exchange_rate, transaction_tag, arbitrum, zksync, scroll, l1_fee }: Transaction,
   isWorthShown: boolean,
 ): string =>
   [
@@ -122,7 +122,7 @@ const heldOf = (
     revert_reason && 'reason of the failure',
     isWorthShown && exchange_rate && 'rates',
     transaction_tag && 'tag',
-    (arbitrum ?? zksync ?? scroll) && 'rollup',
+    (arbitrum ?? zksync ?? scroll ?? l1_fee) && 'rollup',
     'all else that was sent',
   ]
     .filter(Boolean)

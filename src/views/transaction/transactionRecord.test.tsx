@@ -135,15 +135,15 @@ test.each<[string, object, RegExp]>([
   [
     'Arbitrum',
     { arbitrum: { status: 'Confirmed on base', batch_number: 12345, network_fee: '7' } },
-    / Rollup +Confirmed on base *batch 12,345, in the server’s words .* Arbitrum .*network_fee/s,
+    / Rollup +Confirmed on base +Batch +12,345 +Network fee +0\.000000000000000007 DMO/,
   ],
   [
     'zkSync',
     { zksync: { status: 'Sealed on L2', batch_number: null } },
-    / Rollup +Sealed on L2 (?!.*batch \d).* zkSync /s,
+    / Rollup +Sealed on L2 (?!.* Batch )/s,
   ],
-  ['Scroll', { scroll: { l2_block_status: 'Finalized' } }, / Rollup +Finalized .* Scroll /s],
-  ['a shape that isn’t known', { arbitrum: ['Sealed'] }, /^(?!.* Rollup ).* Arbitrum .*Sealed/s],
+  ['Scroll', { scroll: { l2_block_status: 'Finalized' } }, / Rollup +Finalized /],
+  ['a shape that isn’t known', { arbitrum: ['Sealed'] }, /^(?!.* Rollup ).* arbitrum .*Sealed/s],
 ])('how far a rollup has come is said in its server’s words: %s', async (_what, sent, said) =>
   expect(await shown(sent)).toMatch(said),
 )
@@ -232,4 +232,14 @@ test('what its gas cost less than it might have is told, in coin and once it is 
     { max_fee_per_gas: null },
   ])
     expect(await shown({ ...paid, ...other })).not.toContain('Saved')
+})
+
+test('what a chain has none of is no line', async () => {
+  const page = await shown({
+    fhe_operations_count: 0,
+    op_withdrawals: [],
+    arbitrum: { batch_number: null, message_related_info: {}, commitment_transaction: { hash: null } },
+    celo: { gas_token: null },
+  })
+  expect(page).not.toMatch(/FHE|Withdrawals|Batch|Message|Committed|Fee token|arbitrum|celo/)
 })

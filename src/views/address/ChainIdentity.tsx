@@ -1,0 +1,44 @@
+import type { AddressDetails } from '#api/address.ts'
+import type { Address } from '#api/addresses.ts'
+import { FactOver } from '#ui/FactRow.tsx'
+import { NativeAddress } from '#views/cells/NativeAddress.tsx'
+import { StrangerText } from '#views/cells/StrangerText.tsx'
+import { actor, celoAccount } from '#views/sent/chainFields.tsx'
+
+/** What these facts tell, so that it isn't told again with all else. */
+export const identityPlaces = [
+  'filecoin.robust',
+  'filecoin.id',
+  'filecoin.actor_type',
+  'celo.account.type',
+  'celo.account.name',
+]
+
+type Props = { address: Address; details: AddressDetails | null }
+
+/** How its own chain calls an address: on Filecoin by two more addresses and its actor, on Celo by its account. */
+export function ChainIdentity({ address: { filecoin }, details }: Props) {
+  const account = details?.celo?.account
+  return (
+    <>
+      {filecoin?.robust && (
+        <FactOver label="Robust address" wide>
+          <NativeAddress text={filecoin.robust} label="Copy the robust address" />
+        </FactOver>
+      )}
+      {filecoin?.id && (
+        <FactOver label="ID address">
+          <NativeAddress text={filecoin.id} label="Copy the ID address" />
+        </FactOver>
+      )}
+      {filecoin?.actor_type && <FactOver label="Actor">{actor(filecoin.actor_type, filecoin)}</FactOver>}
+      {account && (account.type ?? account.name) && (
+        <FactOver label="Celo account" wide>
+          {account.type && celoAccount(account.type, account)}
+          {account.type && account.name && ', '}
+          {account.name && <StrangerText text={account.name} longest={60} />}
+        </FactOver>
+      )}
+    </>
+  )
+}
