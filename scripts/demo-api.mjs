@@ -91,6 +91,8 @@ const server = createServer(async (request, reply) => {
   }
 })
 
+// a client that pauses finds its connection as it left it, and not one that closes under its next question
+server.keepAliveTimeout = 120_000
 server.listen(Number(asked.port), '127.0.0.1', () => {
   console.log(`demo api at http://127.0.0.1:${server.address().port}`)
 })
