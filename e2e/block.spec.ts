@@ -46,17 +46,37 @@ test('a block of which little or nothing is known', async ({
   await test.step('a server of the document tells the withdrawals, and the page says what it knows', async () => {
     expectErrors(new RegExp(`status of 40[04].*\\(${apis.document}/`))
     await page.goto(`/document/block/${blocks.withdrawals}`)
-    await expect(page.getByText('Only its withdrawals are known')).toBeVisible()
+    await expect(
+      page.getByText('Assembled from the network’s transactions of this block and its withdrawals'),
+    ).toBeVisible()
     await expect(page.getByRole('link', { name: 'Internal' })).toHaveCount(0)
     await expect(page.getByRole('main').getByRole('time').first()).toHaveAttribute('datetime', /^2025-0[23]-/)
-    await expect(page.getByText('Its transactions aren’t known')).toBeVisible()
-    await page.getByRole('main').getByText('only its').getByRole('link', { name: 'withdrawals' }).click()
+    await page.getByRole('link', { name: /^Withdrawals/ }).click()
     await expect(page.getByRole('region', { name: 'Withdrawals' }).getByRole('row').nth(10)).toBeAttached()
-    // where the list of them is empty, not even that it was built is known
-    await visit(page, `/document/block/${blocks.swap}`)
+    // one without transactions or withdrawals says which one has some
+    await visit(page, `/document/block/${blocks.empty}`)
     await expect(
-      page.getByText('Nothing is known of this block but that it paid no withdrawals'),
+      page.getByText('It has no transactions (the next one below that has some is block'),
     ).toBeVisible()
+  })
+
+  await test.step('its header is added up to the last unit, as its record has it', async () => {
+    await visit(page, `/document/block/${blocks.swap}`)
+    const { miner, ...told } = await (await fetch(`${apis.instance}/api/v2/blocks/${blocks.swap}`)).json()
+    const fact = (label: string) =>
+      page.getByRole('term').filter({ hasText: label }).locator('xpath=following-sibling::dd')
+    await expect(fact('Transactions')).toHaveText(String(told.transactions_count))
+    await expect(fact('Gas')).toContainText(`${Number(told.gas_used).toLocaleString('en')} used`)
+    await expect(fact('Base fee')).toHaveText(`${(Number(told.base_fee_per_gas) / 1e9).toString()} gwei`)
+    await expect(fact('Fees paid')).toContainText('burnt')
+    await expect(fact('Built by').getByRole('link')).toHaveAttribute(
+      'href',
+      new RegExp(`/address/${miner.hash}$`),
+    )
+    await expect(page.getByRole('main').getByRole('time').first()).toHaveAttribute('datetime', told.timestamp)
+    await expect(page.getByRole('region', { name: 'Transactions' }).getByRole('row')).toHaveCount(
+      told.transactions_count + 1,
+    )
   })
 
   await test.step('a number that no block has is not found where the newest block isn’t told, and asked for once', async () => {

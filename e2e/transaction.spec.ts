@@ -178,7 +178,7 @@ test('a server with the document’s endpoints alone: the heading says what it w
   expectErrors(/status of 400/)
   await page.goto(overview('document'))
   await expect(page.getByRole('main')).toContainText(
-    'Assembled from logs, state changes and the transactions of an address',
+    'Assembled from its logs, which name block 3,050,947, and the network’s transactions there',
   )
   await expect(page.getByRole('main')).toContainText('marlow.eth swapped 140 DUSD for 0.044795')
   await expect(page.getByRole('region', { name: 'What changed for whom' }).getByRole('row')).toHaveCount(7)

@@ -66,3 +66,6 @@ export function landingAt(block: number, blocks: readonly (number | null)[]): La
   if (first > block) return 'ignored'
   return told.every((one, at) => one <= (told[at - 1] ?? one)) ? 'there' : 'unsorted'
 }
+
+/** Begins a list of withdrawals with this one: they are sorted by an index that counts those of all blocks. All versions. */
+export const cursorAtWithdrawal = (index: number): Cursor => ({ index: index + 1 })

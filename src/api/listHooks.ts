@@ -1,4 +1,4 @@
-import { useDeferredValue } from 'react'
+import { useDeferredValue, useEffect } from 'react'
 import { keepPreviousData, type QueryClient, useInfiniteQuery } from '@tanstack/react-query'
 import { ApiError } from './errors.ts'
 import { readSharedCursor, startingAt } from './listPlace.ts'
@@ -30,6 +30,25 @@ export function useHeldList<Item>(
     more: hasNextPage,
     read: data !== undefined,
     error: data ? null : error,
+  }
+}
+
+/**
+ * A list that is read to its end by itself, as far as so many pages, because something is made of all of its rows; `more` where it
+ * goes on. The page does without where it can't be had.
+ */
+export function useWholeList<Item>(query: ListQuery<Item>, pages: number) {
+  const { data, error, hasNextPage, isFetching, fetchNextPage } = useInfiniteQuery(query)
+  const read = data?.pages.length ?? 0
+  const goesOn = hasNextPage && !isFetching && !error && read < pages
+  useEffect(() => {
+    if (goesOn) void fetchNextPage()
+  }, [goesOn, fetchNextPage])
+  return {
+    rows: data ? rowsOf(data, query.id).rows : [],
+    isCut: data?.pages.at(-1)?.isCut === true,
+    pages: read,
+    more: hasNextPage,
   }
 }
 

@@ -10,17 +10,25 @@ export type LoggedRequest = {
   ms: number | null
 }
 
+/** How many questions a record took that its server doesn't tell by itself. `path` is where it would be, as `/blocks/7`. */
+type Cost = { path: string; questions: number }
+
 const kept = 100
+const keptCosts = 5
 
 /** What was asked of a deployment, newest last, the last 100 of it; a store for `useSyncExternalStore`. */
 export function createRequestLog() {
   let requests: readonly LoggedRequest[] = []
   let asks = 0
   let spent = 0
+  let costs: readonly Cost[] = []
   const listeners = new Set<() => void>()
+  const tell = () => {
+    for (const listener of listeners) listener()
+  }
   const set = (next: readonly LoggedRequest[]) => {
     requests = next.slice(-kept)
-    for (const listener of listeners) listener()
+    tell()
   }
   return {
     /** Notes a request; call what it returns with the HTTP status, or null when no answer came. The first call counts. */
@@ -38,6 +46,13 @@ export function createRequestLog() {
       }
     },
     get: () => requests,
+    /** Notes how many questions a record took. */
+    noteCost: (path: string, questions: number): void => {
+      costs = [...costs.filter((cost) => cost.path !== path), { path, questions }].slice(-keptCosts)
+      tell()
+    },
+    /** What the last records took that were put together from several answers, the newest last. */
+    costs: () => costs,
     /** How long all requests took that came to an end, in ms, also those that are no longer kept. */
     spent: () => spent,
     subscribe: (listener: () => void) => {

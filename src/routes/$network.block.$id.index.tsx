@@ -4,7 +4,7 @@ import { blockTransactionsQuery } from '#api/transactionLists.ts'
 import { askPlaced } from '#api/listHooks.ts'
 import { ListSection } from '#views/list/ListSection.tsx'
 import { listSearch } from '#views/list/listSearch.ts'
-import { SeenTransactions } from '#views/block/SeenTransactions.tsx'
+import { ListedTransactions } from '#views/block/ListedTransactions.tsx'
 import { blockTransactionColumns } from '#views/transactions.tsx'
 
 export const Route = createFileRoute('/$network/block/$id/')({
@@ -21,7 +21,7 @@ function Transactions() {
   const { query } = useLoaderData({ from: '/$network/block/$id' })
   const { transactions } = Route.useLoaderData()
   const found = useHeld(query).data
-  if (found && !found.block) return <SeenTransactions transactions={found.seen} />
+  if (found?.listed) return <ListedTransactions listed={found.listed} />
   return (
     <ListSection
       tab

@@ -7,6 +7,7 @@ import { shortHash } from '#format/hash.ts'
 import { BlockAhead } from '#views/block/BlockAhead.tsx'
 import { BlockFacts } from '#views/block/BlockFacts.tsx'
 import { BlockDateline, BlockHeading } from '#views/block/BlockHeading.tsx'
+import { ListedFacts } from '#views/block/ListedFacts.tsx'
 import { ShortHash } from '#views/cells/Hash.tsx'
 import { Guard } from '#views/Guard.tsx'
 import { usePlace } from '#views/network.ts'
@@ -43,7 +44,8 @@ function BlockPage() {
   const { data: found, error } = useHeld(query)
   const block = found?.block ?? null
   const isUnknown = !found && isNotFound(error)
-  const height = id.startsWith('0x') ? block?.height : BigInt(id)
+  const listed = found?.listed
+  const height = id.startsWith('0x') ? (block?.height ?? listed?.number ?? undefined) : BigInt(id)
   const name = `Block ${height === undefined ? shortHash(id) : count(height)}`
   const shown =
     height === undefined ? (
@@ -66,6 +68,9 @@ function BlockPage() {
           <Guard passOn={isNotFound}>
             <BlockDateline id={id} query={query} />
             {(block || !found) && <BlockFacts block={block} />}
+            {listed?.transactions === 'told' && height !== undefined && (
+              <ListedFacts listed={listed} number={Number(height)} />
+            )}
           </Guard>
           <Tabs label="Parts of this block">
             <Tab to="/$network/block/$id" count={told(block?.transactions_count)}>

@@ -1,11 +1,11 @@
 import { QueryClient } from '@tanstack/react-query'
 import { expect, test } from 'vitest'
 import { blockQuery } from './block.ts'
+import { blockRowsQuery } from './blockRows.ts'
 import { createApi } from '#api/client.ts'
 import { transactionLogsQuery } from '#api/logs.ts'
 import block from '#api/samples/block.keyed.json'
 import transaction from '#api/samples/transaction.keyed.json'
-import { newestTransactionsQuery } from '#api/newestTransactions.ts'
 
 const missing = () => Response.json({ message: 'Not found' }, { status: 404 })
 const connect = (answer: (path: string) => Response) =>
@@ -17,81 +17,127 @@ test('a server that tells blocks is asked for one', async () => {
   expect(found.block?.height).toBe(block.height)
 })
 
-test('a server that tells only the withdrawals of a block has it: what other lists showed of it is kept', async () => {
-  const api = connect((path) =>
-    path.endsWith('/withdrawals')
-      ? Response.json({ items: [], next_page_params: null })
-      : path.startsWith('/main-page')
-        ? Response.json([transaction])
-        : missing(),
-  )
+const number = transaction.block_number
+const hash = `0x${'b'.repeat(64)}`
+const list = (...items: object[]) => ({ items, next_page_params: null })
+const at = `/transactions?block_number=${number + 1}&index=0`
+const receiver = `0x${'1'.repeat(40)}`
+const timestamp = '2025-03-01T10:00:00.000000Z'
+const older = { hash, block_number: number - 3, timestamp }
+
+/** A server without records of blocks, which answers these paths (status or body), and what it was asked. */
+function server(answers: Record<string, unknown>, missingStatus = 400) {
+  const asked: string[] = []
+  const api = createApi({ network: 'chain', base: 'https://h' }, async (url) => {
+    const path = url.slice('https://h/api/v2'.length)
+    asked.push(path)
+    const answer = answers[path] ?? missingStatus
+    if (answer === 400) return Response.json({ message: 'Unknown API v2 action' }, { status: 400 })
+    return typeof answer === 'number'
+      ? Response.json({ message: 'Not found' }, { status: answer })
+      : Response.json(answer)
+  })
   const client = new QueryClient()
-  await client.fetchInfiniteQuery(newestTransactionsQuery(api))
-  const { block: none, seen } = await client.fetchQuery(blockQuery(api, String(transaction.block_number)))
-  expect(none).toBeNull()
-  expect(seen.map(({ hash }) => hash)).toEqual([transaction.hash])
+  const find = (id = String(number)) => client.fetchQuery(blockQuery(api, id))
+  return { api, client, asked, find }
+}
+
+test('a block that its server doesn’t tell is found by the network’s transactions from it down', async () => {
+  const { api, client, asked, find } = server({
+    [`/blocks/${number}/withdrawals`]: list(),
+    [at]: list(transaction, older),
+  })
+  expect(await find()).toEqual({
+    block: null,
+    listed: {
+      number,
+      // a transfer in it tells
+      hash: transaction.token_transfers[0]?.block_hash,
+      time: transaction.timestamp,
+      transactions: 'told',
+      withdrawals: 'none',
+      before: null,
+      questions: 3,
+    },
+  })
+  expect(asked).toEqual([`/blocks/${number}`, `/blocks/${number}/withdrawals`, at])
   expect(api.offers.isMissing('/blocks/1')).toBe(true)
+  // its page shows the list that was read
+  const { pages } = await client.fetchInfiniteQuery({
+    ...blockRowsQuery(api, client, number),
+    staleTime: 9e9,
+  })
+  expect(pages.map(({ items, next }) => [items.map((one) => one.hash), next])).toEqual([
+    [[transaction.hash], null],
+  ])
+  expect(asked).toHaveLength(3)
 })
 
-test('on such a server a block is known by its hash too, where a log or a transfer told whose that is', async () => {
-  const hash = `0x${'b'.repeat(64)}`
-  const log = { index: 0, block_hash: hash, block_number: transaction.block_number }
-  const api = connect((path) =>
-    path.endsWith('/withdrawals')
-      ? Response.json({ items: [], next_page_params: null })
-      : path.endsWith('/logs')
-        ? Response.json({ items: [{ index: 1, block_hash: hash }, log], next_page_params: null })
-        : path.startsWith('/main-page')
-          ? Response.json([transaction, { ...transaction, hash, block_number: null }])
-          : missing(),
-  )
-  const client = new QueryClient()
-  await client.fetchInfiniteQuery(newestTransactionsQuery(api))
-  expect((await client.fetchQuery(blockQuery(api, hash))).seen).toEqual([])
-  await client.fetchInfiniteQuery(transactionLogsQuery(api, transaction.hash))
-  const { seen } = await client.fetchQuery(blockQuery(api, hash))
-  expect(seen.map((one) => one.hash)).toEqual([transaction.hash])
-})
-
-const list = (...items: object[]) => Response.json({ items, next_page_params: null })
-
-test.each([
-  ['by its number', String(transaction.block_number)],
-  ['by its hash', `0x${'b'.repeat(64)}`],
-])(
-  'on such a server a block that no list showed before tells its time by a receiver’s withdrawals: %s',
-  async (_, id) => {
-    const receiver = `0x${'1'.repeat(40)}`
-    const { block_number } = transaction
-    const timestamp = '2025-03-01T10:00:00.000000Z'
-    const asked: string[] = []
-    const api = connect((path) => {
-      asked.push(path)
-      if (path === `/blocks/${id}/withdrawals`)
-        return list({ index: 8 }, { index: 7, receiver: { hash: receiver } })
-      if (path === `/addresses/${receiver}/withdrawals`)
-        return list({ index: 9, block_number: 1 }, { index: 7, block_number, timestamp })
-      return path === '/transactions' ? list(transaction) : missing()
-    })
-    const { seen, paid } = await new QueryClient().fetchQuery(blockQuery(api, id))
-    expect(paid).toMatchObject({ block_number, timestamp })
-    expect(seen.map(({ hash }) => hash)).toEqual([transaction.hash])
-    expect(asked.slice(2)).toEqual([`/addresses/${receiver}/withdrawals`, '/transactions'])
+test.each([404, 500])(
+  'its transactions prove it, whatever is said of its withdrawals: %i',
+  async (status) => {
+    const { find } = server({ [`/blocks/${number}/withdrawals`]: status, [at]: list(transaction) })
+    expect(await find()).toMatchObject({ listed: { transactions: 'told', withdrawals: 'failed' } })
   },
 )
 
-test('on such a server a block stands on its withdrawals where the other lists fail', async () => {
-  const api = connect((path) =>
-    path.startsWith('/blocks/1/')
-      ? list({ index: 7, receiver: { hash: `0x${'1'.repeat(40)}` } })
-      : Response.json({}, { status: path.startsWith('/blocks') ? 404 : 500 }),
-  )
-  expect(await new QueryClient().fetchQuery(blockQuery(api, '1'))).toEqual({
-    block: null,
-    isWithoutWithdrawals: false,
-    seen: [],
-    paid: null,
+test('one without transactions tells its time by a withdrawal, and which one below has some', async () => {
+  const { asked, find } = server({
+    [`/blocks/${number}/withdrawals`]: list({ index: 8 }, { index: 7, receiver: { hash: receiver } }),
+    [at]: list(older),
+    [`/addresses/${receiver}/withdrawals?index=8`]: list({ index: 7, block_number: number, timestamp }),
   })
+  expect(await find()).toMatchObject({
+    listed: {
+      time: timestamp,
+      transactions: 'none',
+      withdrawals: 'told',
+      before: { number: number - 3, time: timestamp },
+      questions: 4,
+    },
+  })
+  expect(asked).toHaveLength(4)
+})
+
+test('by its hash its number is told by a log that was read', async () => {
+  const logs = `/transactions/${transaction.hash}/logs`
+  const log = { index: 0, block_hash: hash, block_number: number }
+  const { api, client, find } = server({
+    [`/blocks/${hash}/withdrawals`]: list(),
+    [logs]: list({ index: 1, block_hash: hash }, log),
+    [at]: list(transaction),
+  })
+  await client.fetchInfiniteQuery(transactionLogsQuery(api, transaction.hash))
+  expect(await find(hash)).toMatchObject({ listed: { number, hash, time: transaction.timestamp } })
+})
+
+test('by its hash alone its number is told by who got one of its withdrawals, else by nothing', async () => {
+  const first = server({
+    [`/blocks/${hash}/withdrawals`]: list({ index: 7, receiver: { hash: receiver } }),
+    [`/addresses/${receiver}/withdrawals?index=8`]: list({ index: 7, block_number: number, timestamp }),
+    [at]: list(transaction),
+  })
+  expect(await first.find(hash)).toMatchObject({ listed: { number, transactions: 'told', questions: 4 } })
+  const second = server({ [`/blocks/${hash}/withdrawals`]: list() })
+  expect(await second.find(hash)).toMatchObject({ listed: { number: null, time: null, transactions: null } })
+})
+
+test('a server that begins every list anew tells of it what other lists showed', async () => {
+  const { api, client, find } = server({
+    [`/blocks/${number}/withdrawals`]: list(),
+    '/blocks/5/withdrawals': list(),
+    [at]: list({ hash, block_number: number + 9 }, transaction),
+    '/transactions?block_number=6&index=0': 500,
+  })
+  expect(await find()).toMatchObject({ listed: { transactions: 'told', time: transaction.timestamp } })
+  const { pages } = await client.fetchInfiniteQuery(blockRowsQuery(api, client, number))
+  expect(pages).toMatchObject([{ isCut: true, readFrom: 'what other lists showed of it' }])
+  expect(await find('5')).toMatchObject({ listed: { transactions: 'ignored', time: null } })
+})
+
+test('a list that can’t be had is no proof that it has none', async () => {
+  const { find } = server({ [`/blocks/${number}/withdrawals`]: list(), [at]: 500 })
+  expect(await find()).toMatchObject({ listed: { transactions: 'failed', before: null } })
 })
 
 test('a block that no endpoint knows is not found', async () => {

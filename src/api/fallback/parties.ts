@@ -1,102 +1,19 @@
-import type { QueryClient } from '@tanstack/react-query'
-import type { Api } from '#api/client.ts'
-import { ApiError, type ErrorKind } from '#api/errors.ts'
+import type { AmountSort } from '#api/cursor.ts'
 import { transfersOf } from '#api/loggedTransfers.ts'
 import type { Log } from '#api/logs.ts'
 import { nobody } from '#api/naming.ts'
-import { askPage, type Cursor, sameCursor } from '#api/queries.ts'
-import { isSameHash } from '#api/sameHash.ts'
 import type { StateChange } from '#api/stateChanges.ts'
-import type { Looked } from './transaction.ts'
-import { addressTransactionsQuery } from '#api/addressTransactions.ts'
-import { transactionsQuery } from '#api/transactionLists.ts'
-import { Transaction } from '#api/transactions.ts'
 
-// Where a server tells no single transaction, it is looked for among those of the addresses in its traces, and the newest.
+// Who took part in a transaction, and what it came to, by what it left behind.
 
-/** After one of these nothing more is asked. No answer in time may be that one question’s own fault. */
-export const stopsAll = new Set<ErrorKind>(['rate', 'credits', 'key-missing', 'key-refused', 'offline'])
-const partiesAsked = 4
-const pagesAsked = 5
-
-type Traces = { changed: readonly StateChange[]; logged: readonly Log[] }
-
-/**
- * Reads the newest transactions of the parties, the likely sender's first, down to the block of this transaction. What came
- * of that is noted in `looked`, as by `searchNewest`.
- */
-export async function searchParties(
-  api: Api,
-  client: QueryClient,
-  hash: string,
-  traces: Traces,
-  block: number | null,
-  looked: Looked,
-  signal: AbortSignal,
-): Promise<Transaction | null> {
-  const isPast = ({ block_number }: Transaction) =>
-    block !== null && block_number !== null && block_number < block
-  for (const party of partiesOf(traces).slice(0, partiesAsked)) {
-    looked.parties ??= 'nothing'
-    const query = addressTransactionsQuery(api, party)
-    try {
-      // several pages at once where the reader went through this list before; one read long ago may end below it
-      let { pages } = await client.fetchInfiniteQuery({ ...query, retry: false, staleTime: 30_000 })
-      let used: Cursor | null = null
-      for (let asked = 1; ; asked += 1) {
-        const items = pages.flatMap((page) => page.items)
-        const found = items.find((transaction) => isSameHash(transaction.hash, hash))
-        if (found) return found
-        const next: Cursor | null = pages.at(-1)?.next ?? null
-        if (!next || sameCursor(next, used) || items.some(isPast) || asked === pagesAsked) break
-        pages = [await askPage(api, query.queryKey[2], Transaction, next, signal)]
-        used = next
-      }
-    } catch (error) {
-      passOver(error, signal)
-      looked.parties = 'failed'
-    }
-  }
-  return null
-}
-
-/** Looks for it on the first page of all transactions, before that of those that wait where it `mayWait`. */
-export async function searchNewest(
-  api: Api,
-  client: QueryClient,
-  hash: string,
-  mayWait: boolean,
-  looked: Looked,
-  signal: AbortSignal,
-): Promise<Transaction | null> {
-  const lists = { ...(mayWait && { pending: { filter: 'pending' } as const }), newest: {} }
-  for (const [place, filters] of Object.entries(lists) as ['newest' | 'pending', object][]) {
-    const query = transactionsQuery(api, filters)
-    try {
-      // what is held of it is read as it is: asked anew it would be page by page
-      const { pages } = await client.fetchInfiniteQuery({ ...query, retry: false, staleTime: Infinity })
-      const items = pages.flatMap((page) => page.items)
-      const found = items.find((transaction) => isSameHash(transaction.hash, hash))
-      if (found) return found
-      looked[place] = 'nothing'
-    } catch (error) {
-      passOver(error, signal)
-      looked[place] = 'failed'
-    }
-  }
-  return null
-}
-
-/** One list may fail and another still tell; what stops them all has to be said. @throws what it is given */
-export function passOver(error: unknown, signal: AbortSignal): void {
-  if (!(error instanceof ApiError) || signal.aborted || stopsAll.has(error.kind)) throw error
-}
+/** What a transaction left behind: what it changed for whom, and what it wrote. */
+export type Traces = { changed: readonly StateChange[]; logged: readonly Log[] }
 
 /**
  * Addresses in order of how likely they sent it: who paid coin, people before contracts, the block's builder; then those
  * that the logs name, with what wrote a log last.
  */
-function partiesOf({ changed, logged }: Traces): string[] {
+export function partiesOf({ changed, logged }: Traces): string[] {
   const rank = ({ address, is_miner, type, change }: StateChange) =>
     (is_miner ? 4 : 0) +
     (address.is_contract ? 2 : 0) +
@@ -118,4 +35,29 @@ function namedIn(log: Log): string[] {
     type === 'address' && typeof value === 'string' && /^0x[0-9a-f]{40}$/i.test(value) ? value : [],
   )
   return [...ends, ...(decoded ?? [])]
+}
+
+/**
+ * What a transaction may have cost and moved, in wei, as far as the coin tells that changed hands. What its sender lost, and the
+ * others but the block's builder got, is its value, and the rest its fee; or all of it is, where the others got a part of the
+ * fee, as on rollups. Good for finding it, and not for telling it. None where nobody or more than one paid.
+ */
+export function amountsIn(changed: readonly StateChange[]): { sort: AmountSort; amount: bigint }[] {
+  const coin = changed.flatMap(({ type, change, is_miner }) =>
+    type === 'coin' && change !== null && !is_miner ? change : [],
+  )
+  const paid = coin.filter((change) => change < 0n)
+  const value = coin.reduce((sum, change) => (change > 0n ? sum + change : sum), 0n)
+  const [loss] = paid
+  if (loss === undefined || paid.length > 1) return []
+  const ways = [
+    { sort: 'fee' as const, amount: -loss - value },
+    ...(value > 0n
+      ? ([
+          { sort: 'value', amount: value },
+          { sort: 'fee', amount: -loss },
+        ] as const)
+      : []),
+  ]
+  return ways.filter(({ amount }) => amount > 0n)
 }

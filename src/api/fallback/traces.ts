@@ -1,74 +1,184 @@
 import type { QueryClient } from '@tanstack/react-query'
-import type { Api } from '#api/client.ts'
 import { ApiError, isNotFound } from '#api/errors.ts'
+import { itemsOf } from '#api/listOnce.ts'
 import { knownFrom, transfersOf } from '#api/loggedTransfers.ts'
 import { type Log, transactionLogsQuery } from '#api/logs.ts'
-import { itemsOf } from '#api/listOnce.ts'
-import { stateChangesQuery } from '#api/stateChanges.ts'
-import type { FoundTransaction, Looked } from './transaction.ts'
-import { searchNewest, searchParties, stopsAll } from './parties.ts'
+import type { ListQuery, Page } from '#api/queries.ts'
+import { isSameHash } from '#api/sameHash.ts'
+import { type StateChange, stateChangesQuery } from '#api/stateChanges.ts'
 import type { Transaction } from '#api/transactions.ts'
+import { wait } from '#api/wait.ts'
+import { blockWithdrawalsQuery } from '#api/withdrawals.ts'
+import { findAmongParties } from './amongParties.ts'
+import { blocksIn, findAtBlocks } from './atBlock.ts'
+import { newestRows } from './pages.ts'
+import { passOver, type Search, SearchEnd, stopsAll, until } from './search.ts'
+import { type FoundTransaction, type Looked, pathOf } from './transaction.ts'
+
+/** A transaction that is found isn't held back longer for what its state changes tell of tokens: servers work hard at them. In ms. */
+const patienceMs = 3000
 
 /**
  * A transaction by its logs and state changes, and the lists that may hold it. One of them that fails doesn't take the others
  * with it: `looked` says which did. `waiting` is what was read while it waited. @throws ApiError where nothing is told of it
  */
 export async function findByTraces(
-  api: Api,
-  client: QueryClient,
+  search: Search,
   hash: string,
   waiting: Transaction | null,
-  signal: AbortSignal,
 ): Promise<FoundTransaction> {
-  const lists = [transactionLogsQuery(api, hash), stateChangesQuery(api, hash)] as const
-  const traces = await Promise.allSettled([
-    // retried with the whole of this, not each by itself
-    client.fetchInfiniteQuery({ ...lists[0], retry: false }),
-    client.fetchInfiniteQuery({ ...lists[1], retry: false }),
-  ])
-  signal.throwIfAborted()
-  const ofThis = (log: Log): Log => ({ ...log, transaction_hash: hash })
-  const [logs, changes] = traces
-  const logged = logs.status === 'fulfilled' ? itemsOf(logs.value, lists[0]).map(ofThis) : []
-  const changed = changes.status === 'fulfilled' ? itemsOf(changes.value, lists[1]) : []
-  const looked: Looked = { logs: outcomeOf(logs, logged), 'state-changes': outcomeOf(changes, changed) }
-  const hasTraces = logged.length > 0 || changed.length > 0
-  const why = hasTraces ? null : whyNone(traces)
-  if (waiting && why && isNotFound(why)) return { hash, transaction: waiting, foundIn: 'seen', gone: true }
-  // who failed may tell on the next try what became of it, and who denies it or stops all has said enough; where calls cost,
-  // no list is looked through for what may be nothing
-  if (why && (waiting || api.keyed || !maySearch(traces))) throw why
-  const block = logged[0]?.block_number ?? null
-  const party = await searchParties(api, client, hash, { changed, logged }, block, looked, signal)
-  const transaction = party ?? (await searchNewest(api, client, hash, !hasTraces, looked, signal))
-  if (!transaction) {
-    // that nothing is told by who answered is no more than that it isn't known here
-    if (why && (isNotFound(why) || traces.every(({ status }) => status === 'rejected'))) throw why
-    return { hash, transaction, foundIn: hasTraces ? 'traces' : 'hash', looked }
+  const { api, signal } = search
+  const looked: Looked = {}
+  let known: Pick<FoundTransaction, 'hash' | 'looked' | 'blocks'> & { foundIn: 'traces' | 'hash' } = {
+    hash,
+    looked,
+    foundIn: 'hash',
   }
-  const found = { hash, transaction, foundIn: party ? 'parties' : 'seen', looked } as const
-  if (transaction.token_transfers !== null || logs.status === 'rejected' || !hasTraces) return found
-  const known = knownFrom(changed, [transaction.from, transaction.to])
-  const transfers = logged.flatMap((log) => transfersOf(log, known))
-  const last = logs.value.pages.at(-1)
-  const more = last?.next != null || last?.isCut === true
-  return { ...found, logged: { transfers, more } }
+  // both at once, since the page shows both; the first that tells where to look is followed
+  const logsAsked = askTrace(search, transactionLogsQuery(api, hash))
+  const changesAsked = askTrace(search, stateChangesQuery(api, hash))
+  try {
+    const logs = await until(logsAsked, signal)
+    looked.logs = outcomeOf(logs)
+    const logged = ownLogs(logs.items, hash)
+    const blocks = blocksIn(logged)
+    if (logged.length > 0) known = { ...known, foundIn: 'traces', ...(blocks.length > 0 && { blocks }) }
+    const readTraces = async () => {
+      const changes = await until(changesAsked, signal)
+      looked['state-changes'] = outcomeOf(changes)
+      if (changes.items.length > 0) known = { ...known, foundIn: 'traces' }
+      return { logged, changed: changes.items, failures: [logs.failure, changes.failure] }
+    }
+    const there = blocks.length > 0 && (await findAtBlocks(search, hash, blocks, readTraces, looked))
+    const found = there || (await findWithout(search, hash, await readTraces(), waiting, looked))
+    if (!found) return { ...known, transaction: null }
+    const result = { ...known, ...found }
+    const { transaction } = found
+    if (!transaction || transaction.token_transfers !== null || logged.length === 0) return result
+    const moved = (changed: readonly StateChange[]) => ({
+      transfers: logged.flatMap((log) =>
+        transfersOf(log, knownFrom(changed, [transaction.from, transaction.to])),
+      ),
+      more: logs.more,
+    })
+    const inTime = await Promise.race([changesAsked, wait(patienceMs, signal).then(() => null)])
+    if (inTime) looked['state-changes'] = outcomeOf(inTime)
+    else void changesAsked.then(({ items }) => renewMoved(search, hash, transaction, moved(items)))
+    return { ...result, logged: moved(inTime?.items ?? []) }
+  } catch (error) {
+    // used up, or stopped by the reader: what is known so far stands
+    const cut = error instanceof SearchEnd ? 'limit' : search.isStopped() ? 'reader' : null
+    if (!cut) throw error
+    return { ...known, transaction: null, cut }
+  }
 }
 
-const outcomeOf = ({ status }: PromiseSettledResult<unknown>, items: readonly unknown[]) =>
-  status === 'rejected' ? 'failed' : items.length > 0 ? 'told' : 'nothing'
+type Trace<Item> = { items: readonly Item[]; more: boolean; failure: unknown }
 
-const reasonsOf = (traces: readonly PromiseSettledResult<unknown>[]): unknown[] =>
-  traces.flatMap((trace): unknown[] => (trace.status === 'rejected' ? [trace.reason] : []))
+/** A list of what it left behind; with why it can't be had. Retried with the whole of the search, not by itself. */
+async function askTrace<Item>({ client, staleTime }: Search, list: ListQuery<Item>): Promise<Trace<Item>> {
+  try {
+    const data = await client.fetchInfiniteQuery({ ...list, retry: false, ...staleTime })
+    const last: Page<Item> | undefined = data.pages.at(-1)
+    return { items: itemsOf(data, list), more: last?.next != null || last?.isCut === true, failure: null }
+  } catch (failure) {
+    return { items: [], more: false, failure }
+  }
+}
+
+const outcomeOf = ({ items, failure }: Trace<unknown>) =>
+  failure ? 'failed' : items.length > 0 ? 'told' : 'nothing'
+
+/** The logs but for those that say they are of another transaction. */
+const ownLogs = (logs: readonly Log[], hash: string): Log[] =>
+  logs.flatMap((log) =>
+    log.transaction_hash === null || isSameHash(log.transaction_hash, hash)
+      ? { ...log, transaction_hash: hash }
+      : [],
+  )
+
+type Found = Pick<FoundTransaction, 'transaction' | 'foundIn' | 'gone' | 'isBlock'>
+
+/**
+ * A transaction that isn't at its block, or of which no log tells that: among those of its parties, and the newest of all.
+ * @throws ApiError where nothing is told of it
+ */
+async function findWithout(
+  search: Search,
+  hash: string,
+  traces: { logged: readonly Log[]; changed: readonly StateChange[]; failures: readonly unknown[] },
+  waiting: Transaction | null,
+  looked: Looked,
+): Promise<Found | null> {
+  const { logged, changed, failures } = traces
+  const hasTraces = logged.length > 0 || changed.length > 0
+  const why = hasTraces ? null : whyNone(failures)
+  if (waiting && why && isNotFound(why)) return { transaction: waiting, foundIn: 'seen', gone: true }
+  // who failed may tell on the next try what became of it, and who denies it or stops all has said enough; where calls cost,
+  // no list is looked through for what may be nothing
+  if (why && (waiting || search.api.keyed || !maySearch(failures))) return orBlock(search, hash, why)
+  const party = await findAmongParties(search, hash, { changed, logged }, looked)
+  if (party) return { transaction: party, foundIn: 'parties' }
+  const newest = await findAmongNewest(search, hash, !hasTraces, looked)
+  if (newest) return { transaction: newest, foundIn: 'seen' }
+  // that nothing is told by who answered is no more than that it isn't known here
+  return why && (isNotFound(why) || failures.every(Boolean)) ? orBlock(search, hash, why) : null
+}
+
+/** On the first page of all transactions, before that of those that wait where it `mayWait`. */
+async function findAmongNewest(
+  search: Search,
+  hash: string,
+  mayWait: boolean,
+  looked: Looked,
+): Promise<Transaction | null> {
+  for (const place of mayWait ? (['pending', 'newest'] as const) : (['newest'] as const)) {
+    try {
+      const { items } = await newestRows(search, undefined, place === 'pending')
+      const found = items.find((one) => isSameHash(one.hash, hash))
+      if (found) return found
+      looked[place] = 'nothing'
+    } catch (error) {
+      passOver(error, search.signal)
+      looked[place] = 'failed'
+    }
+  }
+  return null
+}
+
+/** Who gives a block's hash for a transaction's is told so. @throws `why` where it is none */
+async function orBlock({ client, api, signal }: Search, hash: string, why: unknown): Promise<Found> {
+  if (isNotFound(why)) {
+    const list = blockWithdrawalsQuery(api, hash)
+    const isBlock = await until(client.fetchInfiniteQuery({ ...list, retry: false }), signal).then(
+      () => true,
+      () => false,
+    )
+    if (isBlock) return { transaction: null, foundIn: 'hash', isBlock }
+  }
+  throw why
+}
 
 /** Whether lists may still tell of what left no traces: its server doesn't deny it, and goes on answering. */
-const maySearch = (traces: readonly PromiseSettledResult<unknown>[]): boolean =>
-  reasonsOf(traces).every(
-    (why) => why instanceof ApiError && !isNotFound(why) && why.kind !== 'invalid' && !stopsAll.has(why.kind),
+const maySearch = (failures: readonly unknown[]): boolean =>
+  failures.every(
+    (why) =>
+      why === null ||
+      (why instanceof ApiError && !isNotFound(why) && why.kind !== 'invalid' && !stopsAll.has(why.kind)),
   )
 
 /** What to say where there are no traces: that there is no such transaction, unless a list failed for another reason. */
-function whyNone(traces: readonly PromiseSettledResult<unknown>[]): unknown {
-  const failures = reasonsOf(traces)
-  return failures.find(isNotFound) ?? failures[0] ?? new ApiError('not-found')
+const whyNone = (failures: readonly unknown[]): unknown =>
+  failures.find(isNotFound) ?? failures.find(Boolean) ?? new ApiError('not-found')
+
+/** What moved, once its state changes tell of which tokens. */
+function renewMoved(
+  { client, api }: { client: QueryClient; api: Search['api'] },
+  hash: string,
+  transaction: Transaction,
+  logged: NonNullable<FoundTransaction['logged']>,
+): void {
+  client.setQueryData<FoundTransaction>([api.network, api.base, pathOf(hash)], (held) =>
+    held?.transaction === transaction ? { ...held, logged } : held,
+  )
 }

@@ -1,7 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { createApi } from '#api/client.ts'
 import keyed from '#api/samples/transaction.keyed.json'
-import { addressTransactionsQuery } from '#api/addressTransactions.ts'
 import { newestTransactionsQuery } from '#api/newestTransactions.ts'
 import {
   hash,
@@ -16,7 +15,10 @@ import {
   none,
   traces,
   list,
-  newer,
+  newest,
+  at,
+  everybody,
+  other,
   older,
   read,
   asking,
@@ -46,67 +48,131 @@ describe('a transaction is', () => {
     expect(elsewhere.asked).toEqual([])
   })
 
-  test('found among the sender’s, page by page', async () => {
-    const { asked, find } = server({
-      ...traces(),
-      [list(sender)]: page([newer], { index: 1, value: null }),
-      [`${list(sender)}?index=1&value=null`]: page([keyed, older], { index: 2 }),
-    })
-    expect(await find()).toMatchObject({ hash, transaction: read, foundIn: 'parties' })
-    expect(asked).toEqual([...asking(), list(sender), `${list(sender)}?index=1&value=null`])
-  })
-
-  test('found among the others’ where the sender’s list is past its block or fails: people, contracts, the builder', async () => {
-    const { asked, find } = server({
-      ...traces(),
-      [list(sender)]: page([newer, older], { index: 1 }),
-      [list(receiver)]: 500,
-      [list(contract)]: page([newer]),
-      [list(builder)]: page([keyed]),
-    })
-    expect(await find()).toMatchObject({ foundIn: 'parties' })
-    expect(asked).toEqual([...asking(), ...[sender, receiver, contract, builder].map(list)])
-  })
-
-  test('found further down a list that the reader went through', async () => {
-    const { api, client, asked, find } = server({
-      ...traces(),
-      [list(sender)]: page([newer], { index: 1 }),
-      [`${list(sender)}?index=1`]: page([newer], { index: 2 }),
-      [`${list(sender)}?index=2`]: page([keyed]),
-    })
-    await client.fetchInfiniteQuery({ ...addressTransactionsQuery(api, sender ?? ''), pages: 2 })
-    asked.length = 0
-    expect(await find()).toMatchObject({ foundIn: 'parties' })
-    expect(asked.filter((path) => path.startsWith('/addresses'))).toEqual([`${list(sender)}?index=2`])
-  })
-
-  test('only its traces, where no list tells more', async () => {
-    const { asked, find } = server({ ...traces(), [list(sender)]: none })
-    expect(await find()).toEqual({
+  test('found in the network’s list at the block that its logs name', async () => {
+    const { asked, find } = server({ ...traces(), [at()]: page([newest, keyed, older]) })
+    expect(await find()).toMatchObject({
       hash,
+      transaction: read,
+      foundIn: 'block',
+      blocks: [block],
+      questions: 4,
+    })
+    expect(asked).toEqual([...asking(), at()])
+  })
+
+  test('found among the sender’s at that block, where the network’s list of it goes on', async () => {
+    const { asked, find } = server({
+      ...traces(),
+      [at()]: page([{ hash: other, block_number: block }], { index: 1 }),
+      [at(sender)]: page([keyed, older]),
+    })
+    expect(await find()).toMatchObject({ transaction: read, foundIn: 'parties', questions: 5 })
+    expect(asked).toEqual([...asking(), at(), at(sender)])
+  })
+
+  test('found on a later page of its block, where nobody’s list has it', async () => {
+    const { asked, find } = server({
+      ...traces(),
+      [at()]: page([{ hash: other, block_number: block }], { index: 1 }),
+      ...Object.fromEntries([sender, receiver, contract].map((of) => [at(of), page([older])])),
+      '/transactions?index=1': page([keyed]),
+    })
+    expect(await find()).toMatchObject({ transaction: read, foundIn: 'block' })
+    expect(asked).toEqual([
+      ...asking(),
+      ...[undefined, sender, receiver, contract].map((of) => at(of)),
+      '/transactions?index=1',
+    ])
+  })
+
+  test('found among a party’s where the network’s list is refused at a block: people before contracts', async () => {
+    const { asked, find } = server({
+      ...traces(),
+      [at()]: 422,
+      [at(sender)]: 500,
+      [at(receiver)]: page([keyed]),
+    })
+    expect(await find()).toMatchObject({ transaction: read, foundIn: 'parties', looked: { block: 'failed' } })
+    expect(asked).toEqual([...asking(), at(), at(sender), at(receiver)])
+  })
+
+  test('found in another block than its logs name, which both are told', async () => {
+    const { find } = server({
+      ...traces(),
+      [at()]: page([older]),
+      [list(sender)]: page([{ ...keyed, block_number: block + 2 }, older]),
+    })
+    expect(await find()).toMatchObject({
+      transaction: { block_number: block + 2 },
+      foundIn: 'parties',
+      blocks: [block],
+    })
+  })
+
+  test('found at the second of two blocks that its logs name', async () => {
+    const logs = [7, block, block].map((block_number, index) => ({
+      index,
+      block_number,
+      transaction_hash: hash,
+    }))
+    const ofAnother = { index: 9, block_number: 5, transaction_hash: other }
+    const { asked, find } = server({
+      ...traces(),
+      [`/transactions/${hash}/logs`]: page([ofAnother, ...logs]),
+      [at(undefined, block)]: page([older]),
+      [at(undefined, 7)]: page([{ ...keyed, block_number: 7 }]),
+    })
+    expect(await find()).toMatchObject({ transaction: { block_number: 7 }, blocks: [block, 7] })
+    expect(asked).toEqual([...asking(), at(undefined, block), at(undefined, 7)])
+  })
+
+  test('only its traces, where its block is listed without it, and no list of a party has it', async () => {
+    const { asked, find } = server({ ...traces(), [at()]: page([older]), ...everybody(page([older])) })
+    expect(await find()).toMatchObject({
       transaction: null,
       foundIn: 'traces',
-      // three of the four parties have no list
-      looked: { logs: 'told', 'state-changes': 'told', parties: 'failed', newest: 'failed' },
+      blocks: [block],
+      looked: { logs: 'told', 'state-changes': 'told', block: 'nothing', parties: 'nothing' },
     })
     expect(new Set(asked).size).toBe(asked.length)
+  })
+
+  test.each([
+    ['begins every list anew', [newest]],
+    ['sorts its lists another way', [older, { hash: other, block_number: block }]],
+  ])('only its traces, where the server %s: no list is asked for at a block again', async (_, rows) => {
+    const { api, asked, find } = server({
+      ...traces(),
+      ...traces(other),
+      [at()]: page(rows),
+      '/transactions': page(rows),
+      ...everybody(page([newest])),
+    })
+    expect(await find()).toMatchObject({ transaction: null, foundIn: 'traces', looked: { block: 'ignored' } })
+    expect(api.refused.has('/transactions block_number')).toBe(true)
+    await find(other)
+    expect(asked.filter((path) => path.includes('block_number'))).toEqual([at()])
+  })
+
+  test('what a list that was begun elsewhere happens to hold', async () => {
+    const { find } = server({ ...traces(), [at()]: page([newest, keyed]) })
+    expect(await find()).toMatchObject({ transaction: read })
   })
 
   test('only its logs, where the state changes fail', async () => {
     const { asked, find } = server({
       ...traces(),
       [`/transactions/${hash}/state-changes`]: 500,
+      [at()]: page([older]),
       '/transactions': none,
     })
-    expect(await find()).toEqual({
-      hash,
+    expect(await find()).toMatchObject({
       transaction: null,
       foundIn: 'traces',
       // its logs name nobody, so nobody’s list is said to be without it
-      looked: { logs: 'told', 'state-changes': 'failed', newest: 'nothing' },
+      looked: { logs: 'told', 'state-changes': 'failed', block: 'nothing', newest: 'nothing' },
     })
-    expect(asked).toEqual([...asking(), '/transactions'])
+    expect(asked).toEqual([...asking(), at(), '/transactions'])
   })
 
   test('found among those of whom its logs name, where the state changes fail: people before contracts', async () => {
@@ -114,7 +180,6 @@ describe('a transaction is', () => {
     const transfer = '0xddf252ad1be2c89b69c2b068fc378daa952ba7f163c4a11628f55a4df523b3ef'
     const from = (emitter: string | undefined, ...topics: string[]) => ({
       index: topics.length,
-      block_number: block,
       address: { hash: emitter, is_contract: true },
       topics,
       data: topic('0x5'),
@@ -155,27 +220,27 @@ describe('a transaction is', () => {
       '/transactions?filter=pending': none,
       '/transactions': 500,
     })
-    expect(await find()).toEqual({
+    expect(await find()).toMatchObject({
       hash,
       transaction: null,
       foundIn: 'hash',
       looked: { logs: 'nothing', 'state-changes': 'failed', pending: 'nothing', newest: 'failed' },
     })
   })
+
+  test('a block’s hash, where a block has it', async () => {
+    const { asked, find } = server({ [`/blocks/${hash}/withdrawals`]: none })
+    expect(await find()).toMatchObject({ transaction: null, foundIn: 'hash', isBlock: true })
+    expect(asked).toEqual([...asking(), `/blocks/${hash}/withdrawals`])
+  })
 })
 
-test('a long list is read for five pages, a repeating one once more', async () => {
-  const long = Array.from({ length: 9 }, (_, index): [string, object] => [
-    index === 0 ? list(sender) : `${list(sender)}?index=${index}`,
-    page([newer], { index: index + 1 }),
-  ])
-  const { asked, find } = server({
-    ...traces(),
-    ...Object.fromEntries(long),
-    [list(receiver)]: page([newer], { index: 1 }),
-    [`${list(receiver)}?index=1`]: page([newer], { index: 1 }),
-  })
+test('a transaction that was put together stands: it isn’t looked for again', async () => {
+  const { api, client, asked, find } = server({ ...traces(), [at()]: page([keyed]) })
   await find()
-  expect(asked.filter((path) => path.startsWith(list(sender)))).toHaveLength(5)
-  expect(asked.filter((path) => path.startsWith(list(receiver)))).toHaveLength(2)
+  client.removeQueries({ predicate: ({ queryKey }) => !String(queryKey[2]).endsWith(hash) })
+  asked.length = 0
+  expect(await find()).toMatchObject({ foundIn: 'block' })
+  expect(asked).toEqual([])
+  expect(api.log.costs()).toEqual([{ path: `/transactions/${hash}`, questions: 4 }])
 })

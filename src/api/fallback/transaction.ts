@@ -10,10 +10,21 @@ import { Transaction } from '#api/transactions.ts'
 export type FoundTransaction = {
   hash: string
   transaction: Transaction | null
-  /** `record`: asked for itself. `seen`: read in a list. `parties`: found among the transactions of an address in its traces. `traces`: only logs or state changes. `hash`: not even these. */
-  foundIn: 'record' | 'seen' | 'parties' | 'traces' | 'hash'
+  /**
+   * `record`: asked for itself. `seen`: read in a list. `block`: found in the network's list at its block. `parties`: found
+   * among the transactions of an address in its traces. `traces`: only logs or state changes. `hash`: not even these.
+   */
+  foundIn: 'record' | 'seen' | 'block' | 'parties' | 'traces' | 'hash'
   /** What was looked through for it, and what came of that, where it isn't told by itself. */
   looked?: Looked
+  /** The blocks that its logs name: one, unless they contradict each other. */
+  blocks?: readonly number[]
+  /** How many questions that took. */
+  questions?: number
+  /** Why the search ended before all was looked through: the reader stopped it, or it asked as much as it may unasked. */
+  cut?: 'reader' | 'limit'
+  /** It is the hash of a block. */
+  isBlock?: boolean
   /** The server knew it and doesn't any more: dropped or replaced while it waited, or its block was. What was read before stands. */
   gone?: true
   /** Denied once by a server that knew it: asked again before it is said to be gone. What was read before stands. */
@@ -22,13 +33,14 @@ export type FoundTransaction = {
   logged?: { transfers: readonly TokenTransfer[]; more: boolean }
 }
 
-/** What may tell of a transaction: its traces, the lists of the addresses in them, the newest of all, those that wait. */
-export type LookedPlace = 'logs' | 'state-changes' | 'parties' | 'newest' | 'pending'
-export type Looked = Partial<Record<LookedPlace, 'told' | 'nothing' | 'failed'>>
+/** What may tell of a transaction: its traces, lists at its block, the lists of the addresses in its traces, the newest of all, those that wait. */
+export type LookedPlace = 'logs' | 'state-changes' | 'block' | 'parties' | 'newest' | 'pending'
+/** `ignored`: the server began the list elsewhere than it was asked to. */
+export type Looked = Partial<Record<LookedPlace, 'told' | 'nothing' | 'failed' | 'ignored'>>
 
 /**
  * The transaction, from `GET /transactions/{hash}` where the server has it. A server with the document's endpoints alone
- * is asked for its traces instead, which the tabs show anyway, and for the lists of the addresses in them.
+ * is asked for its traces instead, which the tabs show anyway, and for the lists that may hold it by these.
  */
 export const transactionQuery = (api: Api, hash: string) =>
   foundQuery(api, pathOf(hash), ({ client, signal }) => findTransaction(api, client, hash, signal))
@@ -43,18 +55,23 @@ async function findTransaction(
   signal: AbortSignal,
 ): Promise<FoundTransaction> {
   const held = client.getQueryData<FoundTransaction>([api.network, api.base, pathOf(hash)])
+  const isAsked = !api.offers.isMissing(pathOf(hash))
   const asked = await askTransaction(api, hash, signal)
   if (!(asked instanceof ApiError)) {
     if (held?.transaction) await renew(api, client, held.transaction, asked)
     return { hash, transaction: asked, foundIn: 'record' }
   }
   // most servers tell a transaction by itself, and need none of this
-  const { findElsewhere } = await import('./transactionInLists.ts')
-  return findElsewhere(api, client, hash, held, asked, signal)
+  const { findInLists } = await import('./transactionInLists.ts')
+  return findInLists(api, client, hash, held, asked, isAsked, signal)
 }
 
 /** The record, or the refusal of a server that doesn't have the endpoint, or not the record. */
-async function askTransaction(api: Api, hash: string, signal: AbortSignal): Promise<Transaction | ApiError> {
+export async function askTransaction(
+  api: Api,
+  hash: string,
+  signal: AbortSignal,
+): Promise<Transaction | ApiError> {
   try {
     return readRecord(await api.get(pathOf(hash), {}, { signal }), Transaction)
   } catch (error) {

@@ -6,20 +6,23 @@ import { seenTransactions } from './seenTransactions.ts'
 import { renewParts } from '#api/renewParts.ts'
 import { isSameHash } from '#api/sameHash.ts'
 import { type FoundTransaction, pathOf } from './transaction.ts'
+import { beginSearch } from './search.ts'
 import { findByTraces } from './traces.ts'
 import { isMined } from '#api/mined.ts'
 import type { Transaction } from '#api/transactions.ts'
 
 /**
  * A transaction that its server doesn't tell by itself, or doesn't tell any more: from lists that were read, the sender's
- * list, or its traces. `held` is what was read of it before, `refusal` what the server said now. @throws ApiError
+ * list, or its traces. `held` is what was read of it before, `refusal` what the server said now; `isAsked`, that it was asked
+ * just for that. @throws ApiError
  */
-export async function findElsewhere(
+export async function findInLists(
   api: Api,
   client: QueryClient,
   hash: string,
   held: FoundTransaction | undefined,
   refusal: ApiError,
+  isAsked: boolean,
   signal: AbortSignal,
 ): Promise<FoundTransaction> {
   const before = held?.transaction ?? seenTransaction(api, client, hash)
@@ -28,6 +31,8 @@ export async function findElsewhere(
     if (!isNotFound(refusal) || refusal.status === 422) throw refusal
     return findDenied(api, client, { foundIn: 'seen', ...held, hash, transaction: before }, signal)
   }
+  // put together once, it stands: its block has it
+  if (held?.transaction && isMined(held.transaction)) return held
   const seen = seenTransaction(api, client, hash)
   if (seen && isMined(seen)) {
     refuteNotFound(api, hash)
@@ -41,9 +46,14 @@ export async function findElsewhere(
     if (held?.transaction) renewParts(api, client, held.transaction, now)
     return { hash, transaction: now, foundIn: 'seen' }
   }
-  const found = await findByTraces(api, client, hash, waiting, signal)
-  if (!found.gone && found.foundIn !== 'hash') refuteNotFound(api, hash)
-  return found
+  const search = beginSearch(api, client, [api.network, api.base, pathOf(hash)], Number(isAsked), signal)
+  try {
+    const found = await findByTraces(search, hash, waiting)
+    if (!found.gone && found.foundIn !== 'hash') refuteNotFound(api, hash)
+    return { ...found, questions: search.questions() }
+  } finally {
+    search.end()
+  }
 }
 
 /** Whether the server answers for transactions by themselves: it did for this or another. */

@@ -64,6 +64,17 @@ export const asking = (of = hash) => [
   `/transactions/${of}/state-changes`,
 ]
 export const list = (of: string | undefined) => `/addresses/${of}/transactions`
-export const newer = { hash: other, block_number: block + 1 }
+/** The transactions of an address, or of the network, at a block. */
+export const at = (of?: string, number = block) =>
+  `${of === undefined ? '/transactions' : list(of)}?block_number=${number + 1}&index=0`
+/** What is answered for the newest transactions of everyone in it, and of them at its block. */
+export const everybody = (answer: object): Answers =>
+  Object.fromEntries(
+    [sender, receiver, contract, builder].flatMap((of) => [
+      [list(of), answer],
+      [at(of), answer],
+    ]),
+  )
+export const newest = { hash: other, block_number: block + 1 }
 export const older = { hash: other, block_number: block - 1 }
 export const read = v.parse(Transaction, keyed)

@@ -65,6 +65,40 @@ test.each([
   ],
 ])('%s', async (_name, id, answers, is) => expect(await ask(id, answers)).toEqual({ is }))
 
+const logs = `/transactions/${hash}/logs`
+const changes = `/transactions/${hash}/state-changes`
+const empty = { items: [], next_page_params: null }
+const log = { items: [{ index: 0 }], next_page_params: null }
+const withdrawals = `/blocks/${hash}/withdrawals`
+
+test.each<[string, Record<string, unknown>, string | null]>([
+  ['a transaction, by its logs', { [logs]: log }, 'transaction'],
+  [
+    'one without logs that changed something',
+    { [logs]: empty, [changes]: { items: [{ address: { hash: address } }] } },
+    'transaction',
+  ],
+  ['one that waits, on whose state its server fails', { [logs]: empty, [changes]: 500 }, 'transaction'],
+  ['a block, by its withdrawals', { [withdrawals]: empty }, 'block'],
+  ['neither, though lists of it are empty', { [logs]: empty, [changes]: empty }, null],
+])('where no records are told, %s', async (_name, answers, is) =>
+  expect(await ask(hash, answers)).toEqual({ is }),
+)
+
+test('no list is looked through before the page is open', async () => {
+  const asked: string[] = []
+  const answers: Record<string, unknown> = { [logs]: log, [changes]: empty }
+  const api = createApi({ network: 'eth', base: 'https://server.test' }, async (url) => {
+    const path = new URL(url).pathname.replace('/api/v2', '')
+    asked.push(path)
+    return Response.json(answers[path] ?? { message: 'Not found' }, { status: answers[path] ? 200 : 404 })
+  })
+  expect(await new QueryClient().fetchQuery(whereaboutsQuery(api, hash))).toEqual({ is: 'transaction' })
+  expect(asked.toSorted()).toEqual(
+    [`/blocks/${hash}`, withdrawals, `/transactions/${hash}`, logs, changes].toSorted(),
+  )
+})
+
 test('a server that can’t say is no proof that there is nothing', async () => {
   await expect(ask(hash, { [`/blocks/${hash}`]: 503 })).rejects.toMatchObject({ kind: 'server' })
 })

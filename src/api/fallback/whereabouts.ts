@@ -1,11 +1,22 @@
 import type { QueryClient } from '@tanstack/react-query'
 import { type AddressDetails, addressQuery } from '#api/address.ts'
-import { blockQuery } from './block.ts'
-import type { Api } from '#api/client.ts'
-import { ApiError, isUnknown } from '#api/errors.ts'
-import { foundQuery, type RecordQuery } from '#api/queries.ts'
-import { type FoundTransaction, transactionQuery } from './transaction.ts'
 import { addressTransactionsQuery } from '#api/addressTransactions.ts'
+import { Block } from '#api/blocks.ts'
+import type { Api } from '#api/client.ts'
+import { ApiError, isLacking, isUnknown } from '#api/errors.ts'
+import { transactionLogsQuery } from '#api/logs.ts'
+import { foundQuery, type ListQuery, readRecord } from '#api/queries.ts'
+import { isSameHash } from '#api/sameHash.ts'
+import { stateChangesQuery } from '#api/stateChanges.ts'
+import { blockWithdrawalsQuery } from '#api/withdrawals.ts'
+import { blockQuery, type FoundBlock, pathOf as pathOfBlock } from './block.ts'
+import { seenTransactions } from './seenTransactions.ts'
+import {
+  askTransaction,
+  type FoundTransaction,
+  pathOf as pathOfTransaction,
+  transactionQuery,
+} from './transaction.ts'
 
 /** What an id names on one server; null where that knows nothing of it. */
 export type Whereabouts = { is: 'transaction' | 'block' | 'address' | null }
@@ -18,43 +29,21 @@ export type Whereabouts = { is: 'transaction' | 'block' | 'address' | null }
 export const whereaboutsQuery = (api: Api, id: string) =>
   foundQuery(api, `whereabouts of ${id.toLowerCase()}`, async ({ client, signal }): Promise<Whereabouts> => {
     if (id.length === 42) return { is: (await isUsed(api, client, id)) ? 'address' : null }
-    const block = candidate(client, 'block', blockQuery(api, id))
-    // of which nothing is known but its hash: that may be a block's
-    const isTold = ({ foundIn }: FoundTransaction) => foundIn !== 'hash'
-    const transaction = candidate(client, 'transaction', transactionQuery(api, id), isTold)
-    return firstOf(id.length === 66 ? [transaction, block] : [block], signal)
+    const candidates: Candidate[] = [{ is: 'block', ask: (until) => findBlock(api, client, id, until) }]
+    if (id.length === 66)
+      candidates.unshift({ is: 'transaction', ask: (until) => findTransaction(api, client, id, until) })
+    return firstOf(candidates, signal)
   })
 
-type Candidate = ReturnType<typeof candidate>
-
-/** One of the things that an id may name, and how that is found out. */
-const candidate = <Found extends object>(
-  client: QueryClient,
-  is: 'transaction' | 'block',
-  query: RecordQuery<Found>,
-  isTold: (found: Found) => boolean = () => true,
-) => ({
-  is,
-  ask: async () => {
-    if (!isTold(await client.fetchQuery({ ...query, retry: false }))) throw new ApiError('not-found')
-  },
-  /** Unless its own page waits for it by now. */
-  stop: () =>
-    void client.cancelQueries({
-      queryKey: query.queryKey,
-      exact: true,
-      predicate: (asked) => asked.getObserversCount() === 0,
-    }),
-})
+/** One of the things that an id may name, and how that is found out: passes where it is there. */
+type Candidate = { is: 'transaction' | 'block'; ask: (signal: AbortSignal) => Promise<unknown> }
 
 async function firstOf(candidates: readonly Candidate[], signal: AbortSignal): Promise<Whereabouts> {
-  const stopAll = () => candidates.forEach(({ stop }) => stop())
-  signal.addEventListener('abort', stopAll, { once: true })
+  const over = new AbortController()
   try {
-    // what is found is kept for its page
     return await Promise.any(
       candidates.map(async ({ is, ask }): Promise<Whereabouts> => {
-        await ask()
+        await ask(AbortSignal.any([signal, over.signal]))
         return { is }
       }),
     )
@@ -64,9 +53,56 @@ async function firstOf(candidates: readonly Candidate[], signal: AbortSignal): P
     if (failure) throw failure
     return { is: null }
   } finally {
-    // one that isn't the answer would ask on, elsewhere
-    stopAll()
+    // one that isn't the answer would ask on
+    over.abort()
   }
+}
+
+/**
+ * A transaction, by its record, which is kept for its page; else by a list that showed it, or by what it left behind: where
+ * that leads its page looks for itself. @throws ApiError where nothing is told of it
+ */
+async function findTransaction(api: Api, client: QueryClient, hash: string, signal: AbortSignal) {
+  const asked = await askTransaction(api, hash, signal)
+  if (!(asked instanceof ApiError)) {
+    const found: FoundTransaction = { hash, transaction: asked, foundIn: 'record' }
+    return client.setQueryData(transactionQuery(api, hash).queryKey, found)
+  }
+  signal.throwIfAborted()
+  if (seenTransactions(api, client).some((one) => isSameHash(one.hash, hash))) return
+  const isTold = async <Item>(list: ListQuery<Item>): Promise<unknown> => {
+    try {
+      const { pages } = await client.fetchInfiniteQuery({ ...list, retry: false })
+      return pages.some(({ items }) => items.length > 0)
+    } catch (why) {
+      return why
+    }
+  }
+  const asking = isTold(stateChangesQuery(api, hash))
+  const logged = await isTold(transactionLogsQuery(api, hash))
+  if (logged !== true) {
+    const changed = await asking
+    // one that waits has no logs, which is told, and servers fail on its state
+    const mayWait = logged === false && changed !== false && !isUnknown(changed)
+    if (changed !== true && !mayWait)
+      throw [logged, changed].find((why) => why !== false && !isUnknown(why)) ?? asked
+  }
+  // it is there, so that the refusal was about the endpoint
+  api.offers.lose(pathOfTransaction(hash))
+}
+
+/** A block, by its record, which is kept for its page; else by its withdrawals, of which there is a list where there is the block. @throws ApiError */
+async function findBlock(api: Api, client: QueryClient, id: string, signal: AbortSignal) {
+  try {
+    const sent = await api.get(pathOfBlock(id), {}, { signal })
+    const found: FoundBlock = { block: readRecord(sent, Block) }
+    return client.setQueryData(blockQuery(api, id).queryKey, found)
+  } catch (error) {
+    if (!isLacking(error)) throw error
+  }
+  signal.throwIfAborted()
+  await client.fetchInfiniteQuery({ ...blockWithdrawalsQuery(api, id), retry: false })
+  api.offers.lose(pathOfBlock(id))
 }
 
 async function isUsed(api: Api, client: QueryClient, address: string): Promise<boolean> {

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { Block } from '#api/blocks.ts'
 import { blockFeesOf } from '#api/fees.ts'
 import { count, counted } from '#format/count.ts'
@@ -30,30 +31,46 @@ export function BlockFacts({ block }: { block: Block | null }) {
 }
 
 function Header({ block }: { block: Block }) {
-  const { miner, base_fee_per_gas: base, transactions_count, internal_transactions_count: inner } = block
+  return (
+    <>
+      <Facts>
+        <HeaderFacts
+          block={block}
+          builder={<AddressLink address={block.miner} withHash why="no builder told" />}
+        />
+        <Rewards block={block} />
+      </Facts>
+      <Rest block={block} />
+    </>
+  )
+}
+
+type HeaderProps = {
+  block: Block
+  builder: ReactNode
+  /** Why something isn't told. */
+  why?: string
+}
+
+/** Who built a block, what it holds, and what that paid. */
+export function HeaderFacts({ block, builder, why }: HeaderProps) {
+  const { base_fee_per_gas: base, transactions_count, internal_transactions_count: inner } = block
   const { withdrawals_count: withdrawals, blob_transactions_count: blobs } = block
   const held = [
     inner !== null && counted(inner, 'internal call'),
     withdrawals !== null && counted(withdrawals, 'withdrawal'),
     blobs != null && counted(blobs, 'transaction with blobs', 'transactions with blobs'),
   ]
+  const nothing = <Nothing {...(why !== undefined && { why })} />
   return (
     <>
-      <Facts>
-        <Fact label="Built by">
-          <AddressLink address={miner} withHash why="no builder told" />
-        </Fact>
-        <Fact label="Transactions" note={held.some(Boolean) && `with ${held.filter(Boolean).join(', ')}`}>
-          {transactions_count === null ? <Nothing /> : count(transactions_count)}
-        </Fact>
-        <Gas block={block} />
-        <Fact label="Base fee">
-          <CoinGasPrice value={base} />
-        </Fact>
-        <FeesFact block={block} />
-        <Rewards block={block} />
-      </Facts>
-      <Rest block={block} />
+      <Fact label="Built by">{builder}</Fact>
+      <Fact label="Transactions" note={held.some(Boolean) && `with ${held.filter(Boolean).join(', ')}`}>
+        {transactions_count === null ? nothing : count(transactions_count)}
+      </Fact>
+      <Gas block={block} />
+      <Fact label="Base fee">{base === null ? nothing : <CoinGasPrice value={base} />}</Fact>
+      <FeesFact block={block} />
     </>
   )
 }

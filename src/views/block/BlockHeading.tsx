@@ -12,6 +12,7 @@ import { part } from '#ui/part.tsx'
 import { Guard } from '#views/Guard.tsx'
 import { proofRoom } from '#views/proof/proofRoom.tsx'
 import { Waiting } from '#views/Waiting.tsx'
+import { listedWords } from './listedWords.ts'
 
 /** Worked out once the page is drawn. */
 const BlockProofLine = part(
@@ -25,9 +26,8 @@ type Props = { id: string; name: ReactNode; query: RecordQuery<FoundBlock> }
 export function BlockHeading({ id, name, query }: Props) {
   const found = useHeld(query).data
   const block = found?.block ?? null
-  const number = found?.seen[0]?.block_number ?? found?.paid?.block_number ?? null
-  const height = block?.height ?? (id.startsWith('0x') ? number : Number(id))
-  const hash = block?.hash ?? (id.startsWith('0x') ? id : null)
+  const height = block?.height ?? (id.startsWith('0x') ? (found?.listed?.number ?? null) : Number(id))
+  const hash = block?.hash ?? (id.startsWith('0x') ? id : (found?.listed?.hash ?? null))
   return (
     <>
       <div className="flex flex-wrap items-center gap-x-6 gap-y-1">
@@ -52,8 +52,7 @@ export function BlockHeading({ id, name, query }: Props) {
 export function BlockDateline({ id, query }: Pick<Props, 'id' | 'query'>) {
   const found = useRecord(query)
   const block = found?.block ?? null
-  const seen = found?.seen.find(({ timestamp }) => timestamp)
-  const time = block?.timestamp ?? seen?.timestamp ?? found?.paid?.timestamp ?? null
+  const time = block?.timestamp ?? found?.listed?.time ?? null
   return (
     <>
       {found ? (
@@ -79,21 +78,11 @@ export function BlockDateline({ id, query }: Pick<Props, 'id' | 'query'>) {
           </div>
         </Waiting>
       )}
-      {found && !block && (
-        <p className="mt-2 max-w-[700px] text-table text-ink-3">
-          {knownWords(found)}: this server has no page for a single block.
-        </p>
+      {found?.listed && (
+        <p className="mt-2 max-w-[700px] text-table text-ink-3">{listedWords(found.listed)}</p>
       )}
     </>
   )
-}
-
-/** What is known of a block that its server doesn't tell by itself. */
-function knownWords({ seen, isWithoutWithdrawals, paid }: FoundBlock): string {
-  if (seen.length > 0) return 'Assembled from its withdrawals and transactions in other lists'
-  if (isWithoutWithdrawals)
-    return 'Nothing is known of this block but that it paid no withdrawals, if it was built at all'
-  return `Only its withdrawals are known${paid ? ', and from the list of who got one, when it was built' : ''}`
 }
 
 /** What became of those that no chain leads through. */

@@ -98,7 +98,7 @@ test.each([
 ])('that it is in the chain is said of one whose kind is told: %s', async (type, isSaid) => {
   const client = new QueryClient()
   const query = blockQuery(unreachable, '7')
-  client.setQueryData(query.queryKey, { block: v.parse(Block, { height: 7, type }), seen: [] })
+  client.setQueryData(query.queryKey, { block: v.parse(Block, { height: 7, type }) })
   expect((await textOf(<BlockDateline id="7" query={query} />, client)).includes('In the chain')).toBe(isSaid)
 })
 

@@ -21,7 +21,8 @@ export function RawParts({ query, trace }: Props) {
   const { data: found, error } = useHeld(query)
   // the heading says why there is no record
   if (!found) return error ? <TraceSection trace={trace} /> : <TreeWaiting />
-  const { transaction, foundIn } = found
+  const { transaction, foundIn, isBlock } = found
+  if (isBlock) return null
   return (
     <>
       {transaction ? (

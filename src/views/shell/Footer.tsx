@@ -2,8 +2,9 @@ import { useEffect, useRef, useState, useSyncExternalStore } from 'react'
 import { useAfterAbsence } from '#api/useAfterAbsence.ts'
 import { useCoinRate } from '#api/coinRate.ts'
 import { curlOf } from '#api/curl.ts'
-import { counted } from '#format/count.ts'
+import { count, counted } from '#format/count.ts'
 import { priceOf } from '#format/dollars.ts'
+import { shortHash } from '#format/hash.ts'
 import { decimalPlaces } from '#format/measure.ts'
 import { turnTime, useChoices } from '#settings/store.ts'
 import { Copy } from '#ui/Copy.tsx'
@@ -62,6 +63,11 @@ export function Footer() {
                 {counted(many, 'request')}, {decimalPlaces(String(api.log.spent() / 1000), 1)} s{' '}
                 <span className="link pl-3">{open ? 'Hide' : 'Show'} requests</span>
               </summary>
+              {api.log.costs().map(({ path, questions }) => (
+                <p key={path} className="mt-3">
+                  {costWords(path)} is put together here from {counted(questions, 'request')}.
+                </p>
+              ))}
               <ol className="mt-3">
                 {/* closed, it would be a hundred rows on every page that nobody sees */}
                 {(open ? requests : []).map(({ number, method, asked, status, ms }) => (
@@ -91,6 +97,13 @@ export function Footer() {
       </footer>
     </>
   )
+}
+
+/** What stands at a path, as `Block 7` or `Transaction 0x12…34`. */
+function costWords(path: string): string {
+  const [, kind = '', id = ''] = path.split('/')
+  const name = /^\d+$/.test(id) ? count(Number(id)) : shortHash(id)
+  return `${kind === 'blocks' ? 'Block' : 'Transaction'} ${name}`
 }
 
 /** That worths are today’s, and at which rate of the coin: the one that was told last. */

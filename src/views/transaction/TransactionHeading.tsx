@@ -1,3 +1,4 @@
+import { useSearchState } from '#api/fallback/search.ts'
 import { useHeld, useRecord } from '#api/hooks.ts'
 import type { RecordQuery } from '#api/queries.ts'
 import { useSeenTransaction } from '#api/seen.ts'
@@ -21,6 +22,10 @@ export const ServerWords = part(async () => (await import('./ServerWords.tsx')).
   without: nothing,
 })
 const Assembled = part(async () => (await import('./Assembled.tsx')).Assembled, { without: nothing })
+const BlockInstead = part(async () => (await import('./BlockInstead.tsx')).BlockInstead, { without: nothing })
+const SearchLine = part(async () => (await import('#views/fallback/SearchLine.tsx')).SearchLine, {
+  without: nothing,
+})
 const Vanished = part(async () => (await import('./Vanished.tsx')).Vanished, { without: nothing })
 
 /** What became of a transaction, when, and what happened in it; under its hash. Follows it until it is settled. */
@@ -28,26 +33,34 @@ export function TransactionHeading({ hash, query }: { hash: string; query: Recor
   const { api, deployment } = usePlace()
   const seen = useSeenTransaction(api, hash)
   const asked = useRecord(query, (read, times) => againIn(read, times, askEveryMs[deployment.kind]))
-  if (!asked)
+  const isSearched = useSearchState(query) !== null
+  if (!asked) {
     // the dateline and the sentence as they will stand; what a list told of it is said at once
-    return (
-      <Waiting query={query}>
-        <div aria-busy className={heading}>
-          <p role="status" className="sr-only">
-            Asking {deployment.name}
-          </p>
-          {seen && <TransactionDateline transaction={seen} />}
-          <div aria-hidden className="animate-wait">
-            {!seen && <DatelineWaiting />}
-            <div className={deck}>
-              <span className="mt-3 h-2 w-96 max-w-full bg-rule" />
-            </div>
+    const skeleton = (
+      <div aria-busy className={heading}>
+        <p role="status" className="sr-only">
+          Asking {deployment.name}
+        </p>
+        {seen && <TransactionDateline transaction={seen} />}
+        <div aria-hidden className="animate-wait">
+          {!seen && <DatelineWaiting />}
+          <div className={deck}>
+            <span className="mt-3 h-2 w-96 max-w-full bg-rule" />
           </div>
         </div>
-      </Waiting>
+      </div>
     )
+    if (!isSearched) return <Waiting query={query}>{skeleton}</Waiting>
+    return (
+      <>
+        {skeleton}
+        <SearchLine query={query} of="transaction" />
+      </>
+    )
+  }
   const found = asDropped(asked)
   const { transaction, foundIn, gone } = found
+  if (found.isBlock) return <BlockInstead hash={hash} />
   if (!transaction)
     return (
       <>

@@ -33,6 +33,7 @@ export function TransactionOverview({ query }: { query: RecordQuery<FoundTransac
     [transaction, logged],
   )
   if (!found) return error ? <Unshown /> : <OverviewWaiting />
+  if (found.isBlock) return null
   if (!transaction || !moved) return <RecordUnknown looked={found.looked} />
   return (
     <>

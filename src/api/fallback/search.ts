@@ -1,0 +1,152 @@
+import type { QueryClient } from '@tanstack/react-query'
+import type { Api } from '#api/client.ts'
+import { ApiError, type ErrorKind } from '#api/errors.ts'
+import { useInCache } from '#api/useInCache.ts'
+
+// A record that its server doesn't tell is looked for by several questions: how many, which one now, and its end.
+
+/** What is asked now: a list of an address `of`, or of all, at a `block`. */
+export type Step = {
+  place:
+    | 'block' // the list at that block
+    | 'newest' // its newest page
+    | 'pending' // those that wait
+    | 'fee' // the list sorted by fee, at one
+    | 'value' // the list sorted by value, at one
+    | 'balance' // what the address had at a transaction
+    | 'oldest' // where the list ends
+  of?: string
+  block?: number
+}
+
+/** How a search stands. It is kept in the cache beside what it looks for. */
+export type SearchState = {
+  /** So many questions were asked, and so many may be. */
+  questions: number
+  most: number
+  /** What is asked now; null once it is over. */
+  step: Step | null
+  /** Ends it with what was found so far. */
+  stop: () => void
+  /** The reader wants more of it: what was read before counts, and isn't asked again. */
+  goesOn?: boolean
+}
+
+/** A search as its parts see it. */
+export type Search = {
+  /** Counts what is asked. */
+  api: Api
+  client: QueryClient
+  /** Ends when nobody waits any more, or the reader stops it. */
+  signal: AbortSignal
+  /** Passes where one more question may be asked, and tells which it will be. @throws SearchEnd */
+  step(step: Step): void
+  /** How many more may be asked. */
+  left(): number
+  /** Lists and records that were read stay as they are until the search is over, also when it goes on later. */
+  staleTime: { staleTime: number } | null
+  /** The reader stopped it. */
+  isStopped(): boolean
+  /** How many were asked so far. */
+  questions(): number
+  /** Is over, however it ended. */
+  end(): void
+}
+
+/** The questions that a search may ask are used up. */
+export class SearchEnd extends Error {}
+
+/** So many questions a record may take before its reader is asked, and so many more then; where calls cost credits, fewer at first. */
+const most = 12
+const mostKeyed = 10
+export const more = 12
+
+/** The most credits that a call of a search costs on a keyed deployment: state changes and logs; other lists cost 20. */
+const creditsOfCall = 30
+
+/** What so many more questions cost at most, in credits; null where they cost none. */
+export const creditsFor = ({ keyed }: Api, questions: number): number | null =>
+  keyed ? questions * creditsOfCall : null
+
+const keyOf = (path: readonly unknown[]) => [...path, 'search']
+
+/** Begins to look for what is at this key of the cache, or goes on; `asked` questions were asked already. */
+export function beginSearch(
+  api: Api,
+  client: QueryClient,
+  key: readonly [string, string, string],
+  asked: number,
+  signal: AbortSignal,
+): Search {
+  const before = client.getQueryData<SearchState>(keyOf(key))
+  const held = before?.goesOn ? before : null
+  const own = new AbortController()
+  const state: SearchState = {
+    questions: held?.questions ?? asked,
+    most: held?.most ?? (api.keyed ? mostKeyed : most),
+    step: null,
+    stop: () => own.abort(),
+  }
+  const tell = (change: Partial<SearchState>) => {
+    Object.assign(state, change)
+    client.setQueryData<SearchState>(keyOf(key), { ...state })
+  }
+  tell({})
+  return {
+    api: {
+      ...api,
+      get: (path, params, options) => {
+        if (!api.offers.isMissing(path)) tell({ questions: state.questions + 1 })
+        return api.get(path, params, options)
+      },
+    },
+    client,
+    signal: AbortSignal.any([signal, own.signal]),
+    step: (step) => {
+      if (state.questions >= state.most) throw new SearchEnd()
+      tell({ step })
+    },
+    left: () => state.most - state.questions,
+    staleTime: held && { staleTime: Infinity },
+    isStopped: () => own.signal.aborted,
+    questions: () => state.questions,
+    end: () => {
+      tell({ step: null })
+      api.log.noteCost(key[2], state.questions)
+    },
+  }
+}
+
+/** Looks on, for so many questions more. */
+export function searchOn(client: QueryClient, { queryKey }: { queryKey: readonly unknown[] }): void {
+  client.setQueryData<SearchState>(
+    keyOf(queryKey),
+    (held) => held && { ...held, most: held.questions + more, goesOn: true },
+  )
+  void client.refetchQueries({ queryKey, exact: true })
+}
+
+/** How the search for a record stands; null where none is under way. Asks nothing. */
+export const useSearchState = ({ queryKey }: { queryKey: readonly unknown[] }): SearchState | null =>
+  useInCache((client) => {
+    const state = client.getQueryData<SearchState>(keyOf(queryKey))
+    return state?.step ? state : null
+  })
+
+/** After one of these nothing more is asked. No answer in time may be that one question’s own fault. */
+export const stopsAll = new Set<ErrorKind>(['rate', 'credits', 'key-missing', 'key-refused', 'offline'])
+
+/** One list may fail and another still tell; what stops them all has to be said. @throws what it is given */
+export function passOver(error: unknown, signal: AbortSignal): void {
+  if (!(error instanceof ApiError) || signal.aborted || stopsAll.has(error.kind)) throw error
+}
+
+/** What is waited for, until the signal: another part of the page may wait on. @throws the signal's reason */
+export function until<Value>(promise: Promise<Value>, signal: AbortSignal): Promise<Value> {
+  return new Promise((resolve, reject) => {
+    const stop = () => reject(signal.reason as Error)
+    if (signal.aborted) return stop()
+    signal.addEventListener('abort', stop, { once: true })
+    promise.then(resolve, reject).finally(() => signal.removeEventListener('abort', stop))
+  })
+}

@@ -1,0 +1,151 @@
+import { QueryClient } from '@tanstack/react-query'
+import { expect, test } from 'vitest'
+import { Block } from '#api/blocks.ts'
+import { createApi } from '#api/client.ts'
+import { blockQuery } from '#api/fallback/block.ts'
+import { blockRowsQuery } from '#api/fallback/blockRows.ts'
+import { blockOfRows } from '#api/fallback/blockSums.ts'
+import { searchOn } from '#api/fallback/search.ts'
+import { transactionQuery } from '#api/fallback/transaction.ts'
+import { itemsOf } from '#api/listOnce.ts'
+import { Transaction } from '#api/transactions.ts'
+import { ask, demo, remembering, still } from '#demo/asking.testing.ts'
+import { createChain } from '#demo/chain.ts'
+import type { DemoOptions } from '#demo/fetch.ts'
+import { CLOCK } from '#demo/places.ts'
+import { SEED } from '#demo/seed.ts'
+import { after, blockOf, playedBefore } from '#demo/timetable.ts'
+import * as v from 'valibot'
+
+// What a link names opens on a server of the document alone, however old it is.
+
+const chain = createChain(SEED, () => CLOCK)
+const chainOf = { chainId: '1337', currency: { symbol: 'DMO', decimals: 18 } }
+const servers = new Map<string, ReturnType<typeof remembering>>()
+
+/** A reader who has seen nothing yet, of a server of the document in one of its forms. */
+function arrive(options: DemoOptions = {}, refuses?: (url: string) => boolean) {
+  const name = JSON.stringify(options)
+  const server = servers.get(name) ?? remembering(still({ documentOnly: true, ...options }))
+  servers.set(name, server)
+  const asked: string[] = []
+  const api = createApi({ network: 'chain', base: 'https://h' }, async (url) => {
+    asked.push(url.slice('https://h/api/v2'.length))
+    return refuses?.(url)
+      ? Response.json({ errors: [{ source: { pointer: '/sort' } }] }, { status: 422 })
+      : server(url)
+  })
+  const client = new QueryClient({ defaultOptions: { queries: { retry: false, staleTime: 30_000 } } })
+  return { api, client, asked, find: (hash: string) => client.fetchQuery(transactionQuery(api, hash)) }
+}
+
+/** One of the times that a scene was played: the first, the one in the middle, the newest, or one further in. */
+function hashOf(name: string, age: string): string {
+  const scene = chain.scenes.find((one) => one.name === name)
+  if (!scene) throw new Error(`There is no scene ${name}`)
+  const played = playedBefore(scene, after(chain.head()))
+  const i = age === 'first' ? 0 : age === 'newest' ? played - 1 : Math.floor(played / 2)
+  return chain.transactionHash(blockOf(scene, i), scene.id)
+}
+
+const kinds: [kind: string, scene: string, most: number][] = [
+  ['with four logs', 'swap in', 6],
+  ['with 200 logs', 'give dollars', 6],
+  ['of coin alone', 'send coin 0', 12],
+  ['of coin from one who sends all the time', 'pay out 0', 12],
+  ['of coin between two who do', 'stake reward 0', 12],
+  ['that failed', 'swap that fails', 12],
+  ['that ran out of gas', 'a call that runs out of gas', 12],
+  ['without a receiver, that made a contract', 'make a wallet', 12],
+  ['that made a token', 'deploy 2', 12],
+  ['with blobs, of one who sends them all the time', 'post a batch', 12],
+  ['of which a part of the fee went to another account', 'call across', 12],
+]
+
+test.each(kinds.flatMap((kind) => ['first', 'middle', 'newest'].map((age) => [...kind, age] as const)))(
+  'a transaction %s (%s) opens in %i questions at most: the %s',
+  async (_, scene, most, age) => {
+    const hash = hashOf(scene, age)
+    const { asked, find } = arrive()
+    const { transaction, questions } = await find(hash)
+    const told = v.parse(Transaction, (await ask(`/transactions/${hash}`, demo)).body)
+    // its lists tell no transfers
+    expect(transaction).toEqual({ ...told, token_transfers: null, token_transfers_overflow: null })
+    expect(questions).toBe(asked.length)
+    expect(asked.length).toBeLessThanOrEqual(most)
+    expect(new Set(asked).size).toBe(asked.length)
+  },
+)
+
+test.each(['first', 'middle', 'newest'])(
+  'a block’s header is added up from its transactions to the last unit: the %s',
+  async (age) => {
+    const { transaction } = await arrive().find(hashOf('swap in', age))
+    const number = transaction?.block_number ?? 0
+    const { api, client, asked } = arrive()
+    const { listed } = await client.fetchQuery(blockQuery(api, String(number)))
+    const list = blockRowsQuery(api, client, number)
+    const rows = itemsOf(await client.fetchInfiniteQuery(list), list)
+    const told = v.parse(Block, (await ask(`/blocks/${number}`, demo)).body)
+    const { timestamp, transactions_count, gas_used, base_fee_per_gas, burnt_fees, transaction_fees } = told
+    expect(blockOfRows(number, rows, true, chainOf)).toMatchObject({
+      timestamp,
+      transactions_count,
+      gas_used,
+      base_fee_per_gas,
+      burnt_fees,
+      transaction_fees,
+    })
+    expect(listed).toMatchObject({ number, time: timestamp, transactions: 'told', questions: 3 })
+    expect(asked).toHaveLength(3)
+  },
+)
+
+test('where lists can’t be sorted the search ends when enough was asked, and goes on when its reader wants it', async () => {
+  const refusesSort = (url: string) => url.includes('sort=')
+  const { api, client, asked, find } = arrive({}, refusesSort)
+  const hash = hashOf('pay out 0', 'first')
+  const found = await find(hash)
+  expect(found).toMatchObject({ transaction: null, foundIn: 'traces', cut: 'limit' })
+  expect(asked.length).toBeLessThanOrEqual(12)
+  const first = asked.length
+  searchOn(client, transactionQuery(api, hash))
+  await expect.poll(() => client.isFetching()).toBe(0)
+  expect(asked.length).toBeGreaterThan(first)
+  expect(asked.length).toBeLessThanOrEqual(first + 12)
+  expect(new Set(asked).size).toBe(asked.length)
+})
+
+test('a server that begins every list anew, and one that goes back a thousand blocks, say so', async () => {
+  const hash = hashOf('swap in', 'first')
+  const anew = arrive({ ignoresCursors: true })
+  expect(await anew.find(hash)).toMatchObject({
+    transaction: null,
+    looked: { block: 'ignored', parties: 'nothing' },
+  })
+  const shallow = arrive({ depth: 1000 })
+  expect(await shallow.find(hash)).toMatchObject({
+    transaction: null,
+    looked: { block: 'failed', parties: 'nothing' },
+  })
+  for (const { asked } of [anew, shallow]) {
+    expect(asked.length).toBeLessThanOrEqual(12)
+    expect(new Set(asked).size).toBe(asked.length)
+  }
+})
+
+test('what a reader stops stands as far as it was found', async () => {
+  const { api, client, find } = arrive()
+  const query = transactionQuery(api, hashOf('stake reward 0', 'first'))
+  const stop = client.getQueryCache().subscribe(({ query: { queryKey, state } }) => {
+    const search = state.data as { step?: object | null; stop?: () => void } | undefined
+    if (queryKey.at(-1) === 'search' && search?.step) search.stop?.()
+  })
+  expect(await find(hashOf('stake reward 0', 'first'))).toMatchObject({
+    transaction: null,
+    foundIn: 'traces',
+    cut: 'reader',
+  })
+  stop()
+  expect(client.getQueryState(query.queryKey)?.status).toBe('success')
+})
