@@ -4,6 +4,9 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { Certificate } from './server.ts'
 
+/** Whether this machine can make certificates. */
+export const hasOpenssl = spawnSync('openssl', ['version']).error === undefined
+
 /** A certificate for `localhost` that only who is given it trusts: it is its own authority. `file` is where it lies. */
 export async function certificateOfNobody(): Promise<
   Certificate & { file: string; stop: () => Promise<void> }

@@ -7,12 +7,13 @@ import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { expect } from '@playwright/test'
 import { dist as testedSite, root } from './paths.ts'
+import { hasOpenssl } from './certificate.ts'
 import { contentTypes } from './server.ts'
 
 const nginx = spawnSync('nginx', ['-V'], { encoding: 'utf8' })
 
 /** Whether this machine has an nginx, and what makes certificates for the servers behind it. */
-export const hasNginx = nginx.error === undefined && spawnSync('openssl', ['version']).error === undefined
+export const hasNginx = nginx.error === undefined && hasOpenssl
 
 type Hosting = {
   /** A file of hosting/, or lines for a server block where it isn't one. */

@@ -1,6 +1,7 @@
 import type { RequestListener } from 'node:http'
 import { expect } from './loupe.ts'
 import { odd } from './oddAddress.ts'
+import { certificateOfNobody, hasOpenssl } from './certificate.ts'
 import { serve } from './server.ts'
 
 const pixel = Buffer.from(
@@ -10,14 +11,26 @@ const pixel = Buffer.from(
 const png = { 'content-type': 'image/png' }
 const anybody = { 'access-control-allow-origin': '*' }
 
-/** Shows this many NFTs, whose pictures are at the reader's own gateway, and gives what it was asked for. */
-const test = odd.extend<{ show: (count: number, gateway: RequestListener) => Promise<string[]> }>({
-  show: async ({ page, open }, provide) => {
+/**
+ * Shows this many NFTs, whose pictures are at the reader's own gateway, and gives what it was asked for. It is on this machine;
+ * by https it stands for a stranger's host.
+ */
+const test = odd.extend<{
+  isSecure: boolean
+  show: (count: number, gateway: RequestListener) => Promise<string[]>
+}>({
+  isSecure: [false, { option: true }],
+  show: async ({ page, open, keep, isSecure }, provide) => {
     let answer: RequestListener = () => {}
-    const { url, stop } = await serve((request, response) => answer(request, response))
-    await page.addInitScript((gateway) => {
-      if (location.protocol === 'http:') localStorage.setItem('loupe.settings', JSON.stringify({ gateway }))
-    }, url)
+    const certificate = isSecure ? await keep(certificateOfNobody()) : undefined
+    const { url, stop } = await serve((request, response) => answer(request, response), certificate)
+    await page.addInitScript(
+      (gateway) => {
+        if (location.protocol === 'http:') localStorage.setItem('loupe.settings', JSON.stringify({ gateway }))
+      },
+      // no name is looked up in a test
+      url.replace('localhost', '127.0.0.1'),
+    )
     let shown = 0
     await provide(async (count, gateway) => {
       shown += 1
@@ -92,26 +105,59 @@ test('a picture is asked for once, near sight, called off when it is too large, 
   })
 })
 
-test('a host that lets no page read its pictures has them shown, and is soon asked once for each', async ({
-  page,
-  show,
-  expectErrors,
-}) => {
-  expectErrors(/blocked by CORS policy/, /ERR_FAILED/)
-  await test.step('what came unread and was too large, as its host tells, gives way to the stand-in', async () => {
-    await show(1, (_request, response) =>
-      response
-        .writeHead(200, { ...png, 'timing-allow-origin': '*' })
-        .end(Buffer.concat([pixel, Buffer.alloc(13_000_000)])),
-    )
-    await expect(page.getByText('picture too large')).toBeVisible()
+test.describe('a stranger’s host', () => {
+  test.use({ isSecure: true, ignoreHTTPSErrors: true })
+  test.skip(!hasOpenssl && !process.env.CI, 'this machine has no openssl')
+
+  test.describe('that leads on', () => {
+    test.use({ forbidsPictures: true })
+
+    test('leads no picture on to this machine, whether a page may read it or not', async ({
+      page,
+      show,
+      keep,
+      expectErrors,
+    }) => {
+      expectErrors(/Content Security Policy/, /blocked by CORS policy/, /ERR_FAILED/)
+      let followed = 0
+      const inner = await keep(
+        serve((_request, response) => {
+          followed += 1
+          response.writeHead(200, { ...png, ...anybody }).end(pixel)
+        }),
+      )
+      for (const headers of [anybody, {}]) {
+        const asked = await show(1, (_request, response) =>
+          response.writeHead(302, { ...headers, location: `${inner.url}/1.png` }).end(),
+        )
+        await expect(page.getByText('picture not had')).toBeVisible()
+        expect(asked).toEqual(['1.png', '1.png'])
+      }
+      expect(followed).toBe(0)
+    })
   })
 
-  const asked = await show(60, (_request, response) => response.writeHead(200, png).end(pixel))
-  const pictures = page.getByRole('main').getByRole('listitem').locator('img')
-  await expect(pictures.first()).toHaveJSProperty('naturalWidth', 1)
-  await pictures.last().scrollIntoViewIfNeeded()
-  await expect(pictures.last()).toHaveJSProperty('naturalWidth', 1)
-  expect(asked.filter((name) => name === '1.png')).toHaveLength(2)
-  expect(asked.filter((name) => name === '60.png')).toHaveLength(1)
+  test('a host that lets no page read its pictures has them shown, and is soon asked once for each', async ({
+    page,
+    show,
+    expectErrors,
+  }) => {
+    expectErrors(/blocked by CORS policy/, /ERR_FAILED/)
+    await test.step('what came unread and was too large, as its host tells, gives way to the stand-in', async () => {
+      await show(1, (_request, response) =>
+        response
+          .writeHead(200, { ...png, 'timing-allow-origin': '*' })
+          .end(Buffer.concat([pixel, Buffer.alloc(13_000_000)])),
+      )
+      await expect(page.getByText('picture too large')).toBeVisible()
+    })
+
+    const asked = await show(60, (_request, response) => response.writeHead(200, png).end(pixel))
+    const pictures = page.getByRole('main').getByRole('listitem').locator('img')
+    await expect(pictures.first()).toHaveJSProperty('naturalWidth', 1)
+    await pictures.last().scrollIntoViewIfNeeded()
+    await expect(pictures.last()).toHaveJSProperty('naturalWidth', 1)
+    expect(asked.filter((name) => name === '1.png')).toHaveLength(2)
+    expect(asked.filter((name) => name === '60.png')).toHaveLength(1)
+  })
 })

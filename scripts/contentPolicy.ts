@@ -13,7 +13,9 @@ const policy = {
   'script-src': "'self'",
   'style-src': "'self'",
   'connect-src': servers,
-  'img-src': `${servers} data: blob:`,
+  // not this machine: a stranger's host may lead a picture on to it, which no page hears of. What a gateway of the reader's
+  // has here is read by the page, and shown as a blob
+  'img-src': "'self' https: data: blob:",
   // films, sounds and pages of NFTs, which are asked for by the reader
   'media-src': servers,
   'frame-src': servers,

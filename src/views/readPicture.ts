@@ -15,7 +15,7 @@ export function keepUnreadable(url: string): void {
 
 /**
  * Reads a stranger's picture, and no more of it than `mostBytes`. Null where only an `<img>` can have it: it is inside the
- * link, or its host lets no page read it, which can't be told from a host that is down.
+ * link, its host leads on to another address, or lets no page read it, which can't be told from a host that is down.
  */
 export async function readPicture(url: string, signal: AbortSignal): Promise<Blob | Why | null> {
   if (url.startsWith('data:') || unreadable.has(new URL(url).origin)) return null
@@ -25,9 +25,12 @@ export async function readPicture(url: string, signal: AbortSignal): Promise<Blo
     referrerPolicy: 'no-referrer',
     // with more than this in it a host would be asked first whether it may be asked
     headers: { accept: 'image/avif,image/webp,image/apng,image/svg+xml,image/*,*/*;q=0.8' },
+    // a stranger may lead on to this machine, which only the reader's own gateway, where it is here, may: elsewhere an `<img>`
+    // follows, to which the page's policy forbids that
+    redirect: url.startsWith('http:') ? 'follow' : 'manual',
     signal,
   }).catch(() => null)
-  if (!response) return null
+  if (!response || response.type === 'opaqueredirect') return null
   const why = objectionTo(response)
   if (why) {
     await response.body?.cancel().catch(() => null)
