@@ -1,7 +1,10 @@
 // Chains by whose id alone it is known who makes their rules on fees.
 
-/** Ethereum, its test networks, and the chain of a developer's own node: EIP-1559 and EIP-4844 as they were written. */
-export const ethereums: ReadonlySet<string> = new Set(['1', '17000', '560048', '11155111', '1337', '31337'])
+/** Ethereum and its test networks: EIP-1559 and EIP-4844 as they were written. */
+export const ethereums: ReadonlySet<string> = new Set(['1', '5', '17000', '560048', '11155111'])
+
+/** The chain of a developer's own node (Geth, Hardhat, Anvil), and the demo chain: by the same rules. */
+export const devChains: ReadonlySet<string> = new Set(['1337', '31337'])
 
 /** No rollups, and yet base fees are collected or shared out there instead of burnt, or gas is counted in another way. */
 const elsewhere = [

@@ -1,5 +1,5 @@
 import type { Block } from './blocks.ts'
-import { elsewhereFees, ethereums } from './feeChains.ts'
+import { devChains, elsewhereFees, ethereums } from './feeChains.ts'
 import type { Transaction } from './transactions.ts'
 
 /**
@@ -13,7 +13,7 @@ export type FeeRules = 'ethereum' | 'own' | 'unknown'
 /** By the fields that only one kind of chain sends, and by the id of the chain, null where config.json has none. */
 export function feeRulesOf(record: Transaction | Block, chainId: string | null): FeeRules {
   if (isOfOwnKind(record) || (chainId !== null && elsewhereFees.has(chainId))) return 'own'
-  return chainId !== null && ethereums.has(chainId) ? 'ethereum' : 'unknown'
+  return chainId !== null && (ethereums.has(chainId) || devChains.has(chainId)) ? 'ethereum' : 'unknown'
 }
 
 /** Sent by one kind of chain each: rollups, Celo, Zilliqa, Stability, Rootstock, SUAVE. */
@@ -58,29 +58,4 @@ function isOfOwnKind(record: Transaction | Block): boolean {
   if ('miner' in record)
     return builders.has(record.miner?.hash.toLowerCase() ?? '') || (record.gas_limit ?? 0n) >= noLimit
   return (record.type ?? 0) >= firstOwnType
-}
-
-/**
- * Which way the base fee goes in the next block (EIP-1559: by an eighth of how far the gas was from half the limit). Null where
- * that rule isn't known to hold, where the record tells another target, and where the base fee is at its floor.
- */
-export function nextBaseFee(block: Block, chainId: string | null): 'falls' | 'rises' | 'stays' | null {
-  const { base_fee_per_gas: base, gas_used: used, gas_limit: limit } = block
-  if (feeRulesOf(block, chainId) !== 'ethereum' || !base || used === null || !limit || used > limit)
-    return null
-  const target = limit / 2n
-  if (target === 0n || isOfOtherTarget(block, target)) return null
-  if (used === target) return 'stays'
-  if (used > target) return 'rises'
-  // whole wei: from 7 down there is nothing that an eighth takes away
-  if (base < 8n) return null
-  return (base * (target - used)) / target / 8n > 0n ? 'falls' : 'stays'
-}
-
-/** Whether the server reckons with another target: by more than its percentage may be off, which was a float. */
-function isOfOtherTarget({ gas_target_percentage: sent, gas_used: used }: Block, target: bigint): boolean {
-  if (sent === null || used === null) return false
-  const told = Number(sent)
-  const meant = Number(((used - target) * 1_000_000n) / target) / 10_000
-  return Math.abs(told - meant) > 0.01
 }

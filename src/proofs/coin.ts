@@ -1,3 +1,4 @@
+import { unitOf } from '#format/gasUnit.ts'
 import { exactUnits } from '#format/units.ts'
 
 /** The chain's own coin. */
@@ -7,6 +8,8 @@ export type Coin = { symbol: string | null; decimals: number }
 export const coinWords = (amount: bigint, { symbol, decimals }: Coin): string =>
   `${exactUnits(amount, decimals)}${symbol ? ` ${symbol}` : ''}`
 
-/** A price of gas: in gwei where the coin has 18 decimals, else in its smallest unit. */
-export const gasWords = (price: bigint, { decimals }: Coin): string =>
-  decimals === 18 ? `${exactUnits(price, 9)} gwei` : `${price} smallest units`
+/** A price of gas, in the unit that prices of the coin are told in. */
+export function gasWords(price: bigint, coin: Coin): string {
+  const { decimals, name } = unitOf({ kind: 'coin', ...coin })
+  return `${exactUnits(price, decimals)} ${name}`
+}

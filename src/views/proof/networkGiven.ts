@@ -1,5 +1,7 @@
 import type { Transaction } from '#api/transactions.ts'
 import type { Block } from '#api/blocks.ts'
+import { ethereums } from '#api/feeChains.ts'
+import { feeRulesOf } from '#api/feeRules.ts'
 import type { NetworkGiven } from '#proofs/transaction.ts'
 import type { Network } from '#settings/config.ts'
 
@@ -8,18 +10,14 @@ export function networkGiven(
   { chainId, currency, demo }: Network,
   record: Transaction | Block,
 ): NetworkGiven {
-  const isEthereum = demo === true || ethereum.has(chainId ?? '')
-  const isPlain = !ownKinds.some((kind) => (record as Record<string, unknown>)[kind] != null)
+  const isEthereum = demo === true || (chainId !== null && ethereums.has(chainId))
+  const rules = feeRulesOf(record, chainId)
+  const isKnown = rules === 'ethereum'
   return {
     coin: { symbol: currency.symbol ?? null, decimals: currency.decimals },
-    rules: { burns: isEthereum, isEip1559: isEthereum },
-    isGapless: isEthereum || isPlain,
+    rules: { burns: isKnown, isEip1559: isKnown },
+    isGapless: rules !== 'own',
     isUsual: isEthereum,
     isSigned: isEthereum && demo !== true,
   }
 }
-
-/** Mainnet and its test networks, where EIP-1559 holds to the wei and contracts stand where EIP-161 and EIP-1014 say. */
-const ethereum = new Set(['1', '5', '17000', '11155111', '560048'])
-/** Fields of records that only other kinds of chain send. */
-const ownKinds = ['arbitrum', 'zksync', 'scroll', 'celo', 'zilliqa', 'optimism']
