@@ -82,7 +82,7 @@ export const RevertReason = v.pipe(
 /** A token that a fee was paid in: as a token is, but for an address that may not be told. */
 const FeeToken = record(
   { ...Token.pipe[2].entries, address_hash: maybe(addressHash) },
-  { address_hash: ['address'] },
+  { address_hash: ['address'], holders_count: ['holders', 'holder_count'] },
 )
 
 /** With a `gas_token`, the fee was paid in that: it and the prices of gas are in the token's smallest unit. */

@@ -4,7 +4,7 @@ import { isoOf, type Chain } from './chain.ts'
 import { percent } from './decimals.ts'
 import { innersOf } from './internalTransactions.ts'
 import { page } from './paging.ts'
-import { play } from './play.ts'
+import { play, tokenFeeOf } from './play.ts'
 import { invalid, notFound } from './refusal.ts'
 import { baseFee, builderOf } from './schedule.ts'
 import {
@@ -84,9 +84,11 @@ function blockRecord(chain: Chain, number: number) {
   const sum = (amount: (one: (typeof plays)[number]) => bigint) =>
     plays.reduce((all, one) => all + amount(one), 0n)
   const gas = sum((one) => one.gasUsed)
-  const fees = sum((one) => one.fee)
+  // as servers do: whatever they were paid in
+  const fees = sum((one) => one.fee + tokenFeeOf(one))
+  const takesTokens = plays.some(({ scene }) => scene.feeToken)
   const burnt = sum((one) => one.burnt)
-  const tips = sum((one) => one.gasUsed * one.tip)
+  const tips = sum((one) => one.scene.tipped.at(one.i, 0))
   return {
     height: number,
     hash: chain.blockHash(number),
@@ -113,5 +115,7 @@ function blockRecord(chain: Chain, number: number) {
     rewards: [],
     uncles_hashes: [],
     is_pending_update: false,
+    // one with a fee in a token is a block of Celo, where burnt and tip aren't what they are elsewhere
+    ...(takesTokens && { celo: { is_epoch_block: false, epoch_number: Math.floor(number / SLOTS) } }),
   }
 }

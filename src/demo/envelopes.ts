@@ -1,12 +1,14 @@
+import { addressRecord } from './addresses.ts'
 import { profileOf } from './cast.ts'
 import type { Chain } from './chain.ts'
 import { hex, keccak } from './hashes.ts'
-import type { Play } from './play.ts'
+import { type Play, tokenFeeOf } from './play.ts'
 import { player } from './roles.ts'
 import { blobPrice, BLOB_GAS } from './schedule.ts'
 import { CHAIN_ID } from './seed.ts'
+import { tokenRecord } from './tokens.ts'
 
-// What the newer types of transaction carry besides.
+// What the newer types of transaction carry besides, and those of other chains.
 
 /** Type 3: blobs. */
 export function blobFields({ scene, i }: Play) {
@@ -40,4 +42,27 @@ export function authorizations(chain: Chain, { scene, i, to }: Play) {
       status: 'ok',
     },
   ]
+}
+
+/** A fee in a token, as Celo tells it, and who paid in the place of the sender, as Eden does. */
+export function feeFields(chain: Chain, one: Play) {
+  const { scene, i, block } = one
+  const { feeToken, payer } = scene
+  const isPending = block > chain.head()
+  return {
+    ...(payer && { fee_payer: addressRecord(chain, player(payer, i)) }),
+    ...(feeToken && {
+      celo: { gas_token: tokenRecord(chain, feeToken.token) },
+      fee: {
+        type: isPending ? 'maximum' : 'actual',
+        value: (isPending ? one.gasLimit * feeToken.price : tokenFeeOf(one)).toString(),
+      },
+      gas_price: feeToken.price.toString(),
+      max_fee_per_gas: (feeToken.price * 2n).toString(),
+      max_priority_fee_per_gas: '1',
+      // such servers can't tell it of what
+      priority_fee: null,
+      transaction_burnt_fee: null,
+    }),
+  }
 }

@@ -23,10 +23,11 @@ export function flowsOf(scenes: readonly Placed[]): Map<string, Flow[]> {
     else flows.set(asset, [{ beat, from, to, amount }])
   }
   for (const scene of scenes) {
-    put(scene, COIN_ASSET, scene.from, null, scene.burnt)
-    put(scene, COIN_ASSET, scene.from, one(builderOf(scene.slot)), scene.tipped)
-    put(scene, COIN_ASSET, scene.from, null, scene.blobFee)
-    if (scene.l1Fee) put(scene, COIN_ASSET, scene.from, one(who.feeVault), scene.l1Fee)
+    const payer = scene.payer ?? scene.from
+    put(scene, COIN_ASSET, payer, null, scene.burnt)
+    put(scene, COIN_ASSET, payer, one(builderOf(scene.slot)), scene.tipped)
+    put(scene, COIN_ASSET, payer, null, scene.blobFee)
+    if (scene.l1Fee) put(scene, COIN_ASSET, payer, one(who.feeVault), scene.l1Fee)
     if (scene.failure) continue
     put(scene, COIN_ASSET, scene.from, scene.to ?? scene.created, scene.value)
     for (const step of scene.steps) {

@@ -8,6 +8,7 @@ import { balance, balancesAt, coinSupply, genesis, supply } from './ledger.ts'
 import { itemsOf, madeOf, ownerOf } from './owners.ts'
 import { CLOCK } from './places.ts'
 import { play } from './play.ts'
+import { player } from './roles.ts'
 import { OPENING } from './scene.ts'
 import { SEED } from './seed.ts'
 import { around, changesOf } from './stateChanges.ts'
@@ -31,10 +32,11 @@ function replay(block: number): Map<string, bigint> {
   for (const occurrence of occurrencesIn(chain.scenes, block)) {
     const one = play(chain, occurrence)
     const { scene, from, to, created, i } = one
-    add(from, COIN_ASSET, -one.fee - scene.blobFee.at(i, 0))
+    const payer = scene.payer ? player(scene.payer, i) : from
+    add(payer, COIN_ASSET, -one.fee - scene.blobFee.at(i, 0))
     for (const builder of [who.builderA, who.builderB, who.builderC]) {
       if (changesOf(one).some(({ account }) => account === builder))
-        add(builder, COIN_ASSET, one.gasUsed * one.tip)
+        add(builder, COIN_ASSET, scene.tipped.at(i, 0))
     }
     if (scene.l1Fee) add(who.feeVault, COIN_ASSET, scene.l1Fee.at(i, 0))
     if (scene.failure) continue

@@ -173,4 +173,5 @@ describe.skipIf(!process.env.OPENAPI)('the demo answers as a real server describ
 const isKnownDefect = (at: string): boolean => /\.to$|\.change$|^\$\.(type|parameter)$/.test(at)
 
 /** What chains of their own kind add to a transaction. */
-const isExtra = (name: string): boolean => /^(l1_|blob_|max_fee_per_blob_gas|burnt_blob_fee)/.test(name)
+const isExtra = (name: string): boolean =>
+  /^(l1_|blob_|max_fee_per_blob_gas|burnt_blob_fee|celo$|fee_payer$)/.test(name)

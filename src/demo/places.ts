@@ -66,6 +66,9 @@ export const transactions = {
   setCodeType: hash('delegate'),
   /** With the fields of a rollup: `l1_fee` and the like. */
   rollupFee: hash('call across'),
+  /** Its fee was paid in Demo Dollars, as on Celo; and by another than its sender, as on Eden. */
+  feeInToken: hash('pay a fee in dollars'),
+  feePaidFor: hash('a fee paid for'),
   /** Waits for ever. */
   pending: hash('stuck'),
   /** Well formed, and never seen: 404. */

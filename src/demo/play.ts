@@ -68,6 +68,9 @@ export function play(chain: Chain, { scene, i, block }: Occurrence<Placed>): Pla
   }
 }
 
+/** What was paid in a token, in its smallest units; nothing where the fee was coin. */
+export const tokenFeeOf = ({ scene, gasUsed }: Play): bigint => gasUsed * (scene.feeToken?.price ?? 0n)
+
 /** The name of the called method, or its selector; null for a plain coin transfer. */
 export function methodOf({ scene, decoded: read, input, to }: Play): string | null {
   if (to === null || input === '0x' || !profileOf(to).contract) return null

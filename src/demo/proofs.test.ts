@@ -3,6 +3,7 @@ import { blockQuery } from '#api/fallback/block.ts'
 import { createApi } from '#api/client.ts'
 import { transactionInternalTransactionsQuery } from '#api/internalTransactions.ts'
 import { itemsOf } from '#api/listOnce.ts'
+import { feeOf } from '#api/fees.ts'
 import { knownFrom, transfersOf } from '#api/loggedTransfers.ts'
 import { transactionLogsQuery } from '#api/logs.ts'
 import type { ListQuery } from '#api/queries.ts'
@@ -21,9 +22,9 @@ import * as places from './places.ts'
 
 const api = createApi({ network: 'demo', base: 'https://demo.example' }, still())
 const client = new QueryClient({ defaultOptions: { queries: { retry: false } } })
+const demo = { chainId: '1337', currency: { symbol: 'DMO', decimals: 18 } }
 const network = {
-  coin: { symbol: 'DMO', decimals: 18 },
-  rules: { burns: true, isEip1559: true },
+  coin: demo.currency,
   isGapless: true,
   isUsual: true,
   isSigned: false,
@@ -45,7 +46,12 @@ async function linesOf(hash: string): Promise<Line[]> {
   ])
   const known = knownFrom(changes.rows, [transaction.from, transaction.to])
   const logged = logs.rows.flatMap((log) => transfersOf({ ...log, transaction_hash: hash }, known))
-  return ledger(linesOfRecords({ transaction, logs, logged, transfers, changes, calls }, network))
+  return ledger(
+    linesOfRecords(
+      { transaction, fee: feeOf(transaction, demo), logs, logged, transfers, changes, calls },
+      network,
+    ),
+  )
 }
 
 const { pending: _pending, neverSeen: _neverSeen, ...mined } = places.transactions
@@ -83,8 +89,8 @@ test('a block is proven by its transactions and its parent', async () => {
   if (!block) throw new Error(`the demo chain doesn’t know block ${number}`)
   const lines = ledger([
     ...sumsOfBlock(block, await whole(blockTransactionsQuery(api, String(number)))),
-    burntOfBlock(block, network.coin, network.rules),
-    baseFeeFollows(block, parent, network.coin, { isEip1559: true, isCertain: false }),
+    burntOfBlock(block, network.coin, 'ethereum'),
+    baseFeeFollows(block, parent, network.coin, { rules: 'ethereum', isCertain: false }),
   ])
   expect(lines.map(({ id, mark, claim }) => [id, mark, claim])).toEqual([
     ['B7 gas', 'holds', 'Gas used is that of its 5 transactions, summed.'],

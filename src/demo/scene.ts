@@ -59,7 +59,8 @@ export type Scene = {
   at: number
   every: number
   times: number
-  type: 0 | 1 | 2 | 3 | 4
+  /** From 100 on those of other chains: 118 of Eden, 123 of Celo. */
+  type: 0 | 1 | 2 | 3 | 4 | 118 | 123
   from: Role
   /** Null: a contract is created, the one in `created`. */
   to: Role | null
@@ -78,6 +79,10 @@ export type Scene = {
   blobs: number
   /** Wei paid for the data on another chain, as rollups take. */
   l1Fee: Wave | null
+  /** The token that the fee is paid in, which a step moves, and its smallest units for each unit of gas. Null: coin. */
+  feeToken: { token: Token; price: bigint } | null
+  /** Who pays the fee in the place of the sender. */
+  payer: Role | null
   /** A sentence for the summary: `{sender}`, `{to}`, `{0}`, `{1}` … stand for the parties and the moves. */
   says: string | null
 }
@@ -111,6 +116,8 @@ export function scene(name: string, { gas = 21_000, ...draft }: Draft): Scene {
     authority: null,
     blobs: 0,
     l1Fee: null,
+    feeToken: null,
+    payer: null,
     says: null,
     gasUsed: runsCode ? between(`${name}/gas`, used, used + used / 40n, 1n) : steady(used),
     tip: between(`${name}/tip`, GWEI / 100n, GWEI, 1_000_003n),

@@ -1,5 +1,6 @@
 import { builders } from './cast.ts'
 import { coinScenes } from './coinScenes.ts'
+import { feeScenes } from './feeScenes.ts'
 import { foundingScenes } from './foundingScenes.ts'
 import { dice } from './hashes.ts'
 import { itemScenes } from './itemScenes.ts'
@@ -17,7 +18,7 @@ export type Placed = Scene &
     /** Wei of the fee that is burnt, and that goes to the builder. */
     burnt: Wave
     tipped: Wave
-    /** The whole fee as servers tell it: these two, and what a rollup takes; without that for blobs. */
+    /** The whole fee in coin, as servers tell it: these two, and what a rollup takes; without that for blobs. */
     fee: Wave
     /** Wei burnt for blobs. */
     blobFee: Wave
@@ -25,12 +26,19 @@ export type Placed = Scene &
 
 /** All scenes; the seed decides which block of the epoch each is played in. The last block of an epoch stays empty. */
 export function schedule(seed: string): Placed[] {
-  const scenes = [...foundingScenes(), ...coinScenes(), ...tokenScenes(), ...swapScenes(), ...itemScenes()]
+  const scenes = [
+    ...foundingScenes(),
+    ...coinScenes(),
+    ...tokenScenes(),
+    ...swapScenes(),
+    ...itemScenes(),
+    ...feeScenes(),
+  ]
   return scenes.map((scene, id) => {
     const slot = Math.floor(dice(`${seed}/slot/${scene.name}`)() * (SLOTS - 1))
-    const { at, every, gasUsed, tip, blobs, l1Fee } = scene
-    const burnt = wave((j) => gasUsed.at(j, 0) * baseFee(slot, at + every * j))
-    const tipped = combine((gas, price) => gas * price, gasUsed, tip)
+    const { at, every, gasUsed, tip, blobs, l1Fee, feeToken } = scene
+    const burnt = feeToken ? ZERO : wave((j) => gasUsed.at(j, 0) * baseFee(slot, at + every * j))
+    const tipped = feeToken ? ZERO : combine((gas, price) => gas * price, gasUsed, tip)
     return {
       ...scene,
       id,

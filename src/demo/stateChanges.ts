@@ -8,6 +8,7 @@ import { balance } from './ledger.ts'
 import { page } from './paging.ts'
 import type { Play } from './play.ts'
 import { Refusal } from './refusal.ts'
+import { player } from './roles.ts'
 import { builderOf } from './schedule.ts'
 import type { Moment } from './timetable.ts'
 import { transfersOf } from './tokenTransfers.ts'
@@ -46,6 +47,7 @@ export function changesOf(one: Play): Change[] {
   for (const inner of innersOf(one))
     if (inner.value > 0n && !scene.failure) coin.add(inner.from).add(inner.to)
   if (scene.l1Fee) coin.add(who.feeVault)
+  if (scene.payer) coin.add(player(scene.payer, one.i))
   coin.add(builderOf(scene.slot))
   const changes: Change[] = [...coin].map((account) => ({ account, token: null, id: null, items: [] }))
   const known = new Map<string, Change>()

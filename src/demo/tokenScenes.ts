@@ -6,7 +6,7 @@ import { between, combine, shares, type Wave } from './waves.ts'
 const { dollar, wrapped, harbour, tide, bonus } = tokens
 const CENT = 10_000n
 const DOLLAR = 1_000_000n
-const TRANSFER = 'transfer(address to, uint256 value)'
+export const TRANSFER = 'transfer(address to, uint256 value)'
 
 /** Scenes in which ERC-20 amounts move, are made and unmade. */
 export function tokenScenes(): Scene[] {

@@ -3,7 +3,7 @@ import { addressRecord } from './addresses.ts'
 import type { Ask } from './ask.ts'
 import { profileOf, tokenAt } from './cast.ts'
 import { isoOf, type Chain } from './chain.ts'
-import { blobFields, authorizations } from './envelopes.ts'
+import { blobFields, authorizations, feeFields } from './envelopes.ts'
 import { methodOf, nonceOf, partOf, playOf, type Play } from './play.ts'
 import { invalid, notFound } from './refusal.ts'
 import { BLOCK_SECONDS } from './timetable.ts'
@@ -93,6 +93,7 @@ export function transactionRecord(chain: Chain, one: Play) {
     fhe_operations_count: 0,
     authorization_list: authorizations(chain, one),
     ...blobFields(one),
+    ...feeFields(chain, one),
     ...(scene.l1Fee && {
       l1_fee: scene.l1Fee.at(one.i, 0).toString(),
       l1_fee_scalar: '0.684',

@@ -1,9 +1,9 @@
 import type { Block } from '#api/blocks.ts'
+import type { FeeRules } from '#api/feeRules.ts'
 import type { Transaction } from '#api/transactions.ts'
 import { count, counted } from '#format/count.ts'
 import { nextBaseFee } from './baseFee.ts'
 import { type Coin, coinWords, gasWords } from './coin.ts'
-import type { FeeRules } from './fee.ts'
 import { type Check, fails, holds, type Line, notAsked, unchecked } from './line.ts'
 import type { Read } from './transaction.ts'
 
@@ -87,9 +87,9 @@ function positionsOf({ transactions_count: told }: Block, rows: readonly Transac
 }
 
 /** B7: what the block burnt is its gas × base fee. */
-export function burntOfBlock(block: Block, coin: Coin, { burns }: FeeRules): Line | null {
+export function burntOfBlock(block: Block, coin: Coin, rules: FeeRules): Line | null {
   const { burnt_fees: told, gas_used, base_fee_per_gas: base } = block
-  if (!burns || told === null || gas_used === null || base === null) return null
+  if (rules !== 'ethereum' || told === null || gas_used === null || base === null) return null
   const made = gas_used * base
   const check = { ...burnt, from: `${count(gas_used)} × ${gasWords(base, coin)}` }
   const working = [
@@ -138,10 +138,10 @@ export function baseFeeFollows(
   block: Block,
   parent: Block | null,
   coin: Coin,
-  { isEip1559, isCertain }: { isEip1559: boolean; isCertain: boolean },
+  { rules, isCertain }: { rules: FeeRules; isCertain: boolean },
 ): Line | null {
   const { base_fee_per_gas: told, height } = block
-  if (told === null || height === 0 || !isEip1559) return null
+  if (told === null || height === 0 || rules !== 'ethereum') return null
   if (!parent) return notAsked(baseFee, 'Its base fee from how full the parent was', '1 request')
   const { base_fee_per_gas: before, gas_used, gas_limit } = parent
   if (before === null || gas_used === null || gas_limit === null)

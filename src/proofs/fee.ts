@@ -1,10 +1,9 @@
+import type { FeeRules } from '#api/feeRules.ts'
+import type { TransactionFee } from '#api/fees.ts'
 import type { Transaction } from '#api/transactions.ts'
 import { count } from '#format/count.ts'
 import { type Coin, coinWords, gasWords } from './coin.ts'
 import { type Check, fails, holds, type Line, unchecked } from './line.ts'
-
-/** What holds of fees on a network: whether its base fee is burnt and its price made as EIP-1559 says. */
-export type FeeRules = { burns: boolean; isEip1559: boolean }
 
 const fee: Check = {
   id: 'T13',
@@ -15,10 +14,14 @@ const fee: Check = {
 }
 
 /** T13: the fee is gas used × gas price, and what a rollup adds for its first layer and its operator. */
-export function feeAdds(transaction: Transaction, coin: Coin): Line | null {
-  const { fee: told, gas_used: gas, gas_price: price, l1_fee, operator_fee, celo } = transaction
-  if (told?.value == null || told.type === 'maximum') return null
-  if (celo?.gas_token)
+export function feeAdds(
+  transaction: Transaction,
+  { asset, paid, rules }: TransactionFee,
+  coin: Coin,
+): Line | null {
+  const { gas_used: gas, gas_price: price, l1_fee, operator_fee } = transaction
+  if (paid === null) return null
+  if (asset.kind === 'token')
     return unchecked(fee, 'The fee was paid in a token.', 'this network makes it another way')
   if (gas === null || price === null)
     return unchecked(fee, 'The fee: gas or its price isn’t told.', 'not told by the server')
@@ -33,24 +36,20 @@ export function feeAdds(transaction: Transaction, coin: Coin): Line | null {
   const working = [
     { label: 'Formula', value: formula },
     { label: 'Gives', value: coinWords(made, coin), code: true },
-    { label: 'Shown', value: coinWords(told.value, coin), code: true },
+    { label: 'Shown', value: coinWords(paid, coin), code: true },
   ]
-  if (made === told.value) return holds(check, `The fee is ${formula}.`, working)
+  if (made === paid) return holds(check, `The fee is ${formula}.`, working)
   // Arbitrum, zkSync and others have parts that aren't told apart: what is more than gas costs may be one of these
-  if (isOfAnotherKind(transaction))
+  if (rules === 'own')
     return unchecked(check, 'The fee has parts of this network’s own.', 'this network makes it another way')
   return fails(
     check,
-    `${sentenceCase(formula)} is ${coinWords(made, coin)}; the fee shown is ${coinWords(told.value, coin)}.`,
+    `${sentenceCase(formula)} is ${coinWords(made, coin)}; the fee shown is ${coinWords(paid, coin)}.`,
     'fee',
-    [difference('Fee', coinWords(made, coin), coinWords(told.value, coin))],
+    [difference('Fee', coinWords(made, coin), coinWords(paid, coin))],
     working,
   )
 }
-
-/** Chains whose fees hold more than gas, or are made without its price. */
-const isOfAnotherKind = ({ arbitrum, zksync, scroll, celo, zilliqa }: Transaction): boolean =>
-  [arbitrum, zksync, scroll, celo, zilliqa].some((own) => own !== undefined && own !== null)
 
 const price: Check = {
   id: 'T14 price',
@@ -61,10 +60,10 @@ const price: Check = {
 }
 
 /** T14: the price of gas lies between the base fee and what was offered, and is base + priority as far as the offer goes. */
-export function priceAdds(transaction: Transaction, coin: Coin, { isEip1559 }: FeeRules): Line | null {
+export function priceAdds(transaction: Transaction, coin: Coin, rules: FeeRules): Line | null {
   const { gas_price: paid, base_fee_per_gas: base, max_fee_per_gas: most, type } = transaction
   const tip = transaction.max_priority_fee_per_gas
-  if (!isEip1559 || paid === null || base === null || transaction.block_number === null) return null
+  if (rules !== 'ethereum' || paid === null || base === null || transaction.block_number === null) return null
   const check = {
     ...price,
     from:
@@ -103,9 +102,9 @@ const burnt: Check = {
 }
 
 /** T14: what was burnt is gas used × base fee. */
-export function burntAdds(transaction: Transaction, coin: Coin, { burns }: FeeRules): Line | null {
+export function burntAdds(transaction: Transaction, coin: Coin, rules: FeeRules): Line | null {
   const { transaction_burnt_fee: told, gas_used: gas, base_fee_per_gas: base } = transaction
-  if (!burns || told === null || gas === null || base === null) return null
+  if (rules !== 'ethereum' || told === null || gas === null || base === null) return null
   const made = gas * base
   const check = { ...burnt, from: `${count(gas)} × ${gasWords(base, coin)}` }
   const working = [

@@ -1,3 +1,4 @@
+import type { TransactionFee } from '#api/fees.ts'
 import type { InternalTransaction } from '#api/internalTransactions.ts'
 import type { StateChange } from '#api/stateChanges.ts'
 import type { TokenTransfer } from '#api/tokenTransfers.ts'
@@ -13,6 +14,7 @@ export type Moved = Pick<InternalTransaction, 'from' | 'to' | 'created_contract'
 
 export type StateGiven = {
   transaction: Transaction
+  fee: TransactionFee
   changes: readonly StateChange[]
   transfers: readonly TokenTransfer[]
   /** What moved coin inside; null where the list isn't read whole. */
@@ -147,19 +149,19 @@ const coinCheck: Check = {
 }
 
 /** How much of each change of coin its calls, the fee and the tip leave open. */
-function coinExplained({ transaction, changes, calls }: StateGiven): Explained[] {
+function coinExplained({ transaction, fee, changes, calls }: StateGiven): Explained[] {
   const moved = new Map<string, bigint>()
   const add = (address: string | undefined, amount: bigint) => {
     if (address) moved.set(address.toLowerCase(), (moved.get(address.toLowerCase()) ?? 0n) + amount)
   }
-  const { from, to, created_contract, value, status, fee, burnt_blob_fee, priority_fee } = transaction
+  const { from, to, created_contract, value, status, priority_fee } = transaction
   if (status !== 'error') {
     for (const call of [{ from, to, created_contract, value }, ...(calls ?? [])]) {
       add(call.from?.hash, -(call.value ?? 0n))
       add((call.to ?? call.created_contract)?.hash, call.value ?? 0n)
     }
   }
-  add(from?.hash, -(fee?.value ?? 0n) - (burnt_blob_fee ?? 0n))
+  add(fee.payer?.hash, -(fee.paid ?? 0n) - fee.blobs)
   // who gets a rollup's parts of the fee is told by nothing but the state
   const parts = [transaction.l1_fee, transaction.operator_fee, transaction.transaction_burnt_fee]
   const passedOn = new Set(parts.flatMap((part) => (part ? [part] : [])))
@@ -175,15 +177,15 @@ function coinExplained({ transaction, changes, calls }: StateGiven): Explained[]
 
 /** T17: the coin of each address changed by just what calls, fee and tip explain. */
 export function coinOfState(given: StateGiven, coin: Coin, isUsual: boolean): Line | null {
-  const { transaction, changes, calls, isWhole } = given
+  const { transaction, fee, changes, calls, isWhole } = given
   const all = changes.filter(({ token, type }) => !token && type !== 'token')
   if (all.length === 0) return null
   const claim = `What changed in ${coin.symbol ?? 'coin'}`
-  if (!isUsual || transaction.celo?.gas_token)
+  if (!isUsual || fee.asset.kind === 'token')
     return unchecked(coinCheck, `${claim}.`, 'this network makes it another way')
   if (!isWhole || (calls === null && transaction.to?.is_contract !== false))
     return unchecked(coinCheck, `${claim}: not all calls are read.`, 'not whole')
-  if (transaction.fee?.value == null || transaction.value === null || transaction.priority_fee === null)
+  if (fee.paid === null || transaction.value === null || transaction.priority_fee === null)
     return unchecked(coinCheck, `${claim}: fee, tip or value isn’t told.`, 'not told by the server')
   const explained = coinExplained(given).filter(({ rest }) => rest !== null)
   const left = explained.filter(({ rest }) => rest !== 0n)

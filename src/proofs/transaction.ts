@@ -1,3 +1,4 @@
+import type { TransactionFee } from '#api/fees.ts'
 import type { Log } from '#api/logs.ts'
 import type { TokenTransfer } from '#api/tokenTransfers.ts'
 import type { Transaction } from '#api/transactions.ts'
@@ -6,7 +7,7 @@ import { authorities } from './authorizations.ts'
 import type { Coin } from './coin.ts'
 import { createdContract } from './created.ts'
 import { eventNames, eventNumbers } from './events.ts'
-import { burntAdds, feeAdds, type FeeRules, priceAdds } from './fee.ts'
+import { burntAdds, feeAdds, priceAdds } from './fee.ts'
 import type { Line } from './line.ts'
 import { methodArguments, methodNumber } from './method.ts'
 import { oneBlock } from './place.ts'
@@ -19,6 +20,8 @@ export type Read<Row> = { rows: readonly Row[]; isWhole: boolean } | null
 /** What a page holds of a transaction. */
 export type TransactionGiven = {
   transaction: Transaction
+  /** What it cost, in what, and who paid. */
+  fee: TransactionFee
   logs: Read<Log>
   /** What the logs tell by the standards’ own layout. */
   logged: readonly TokenTransfer[]
@@ -30,7 +33,6 @@ export type TransactionGiven = {
 /** What is known of the network. */
 export type NetworkGiven = {
   coin: Coin
-  rules: FeeRules
   /** Whether events are numbered without a gap there. */
   isGapless: boolean
   /** Whether fees and balances are made as on Ethereum. */
@@ -41,11 +43,12 @@ export type NetworkGiven = {
 
 /** The lines that need no call beside the records that the page has: T3, T8 to T15, T17. Unordered; see {@link ledger}. */
 export function linesOfRecords(given: TransactionGiven, network: NetworkGiven): (Line | null)[] {
-  const { transaction, logs, logged, transfers, changes, calls } = given
+  const { transaction, fee, logs, logged, transfers, changes, calls } = given
   const { raw_input, decoded_input } = transaction
-  const { coin, rules, isGapless, isUsual, isSigned } = network
+  const { coin, isGapless, isUsual, isSigned } = network
   const state = {
     transaction,
+    fee,
     changes: changes?.rows ?? [],
     transfers: transfers?.rows ?? [],
     calls: calls?.isWhole ? calls.rows : null,
@@ -64,9 +67,9 @@ export function linesOfRecords(given: TransactionGiven, network: NetworkGiven): 
         isWhole: transfers.isWhole && (logs?.isWhole ?? false),
       }),
     logs && eventNumbers(logs.rows, logs.isWhole, isGapless),
-    feeAdds(transaction, coin),
-    priceAdds(transaction, coin, rules),
-    burntAdds(transaction, coin, rules),
+    feeAdds(transaction, fee, coin),
+    priceAdds(transaction, coin, fee.rules),
+    burntAdds(transaction, coin, fee.rules),
     createdContract(transaction, isSigned),
     ...(changes
       ? [coinOfState(state, coin, isUsual), tokensOfState(state)]

@@ -11,12 +11,9 @@ export function networkGiven(
   record: Transaction | Block,
 ): NetworkGiven {
   const isEthereum = demo === true || (chainId !== null && ethereums.has(chainId))
-  const rules = feeRulesOf(record, chainId)
-  const isKnown = rules === 'ethereum'
   return {
     coin: { symbol: currency.symbol ?? null, decimals: currency.decimals },
-    rules: { burns: isKnown, isEip1559: isKnown },
-    isGapless: rules !== 'own',
+    isGapless: feeRulesOf(record, chainId) !== 'own',
     isUsual: isEthereum,
     isSigned: isEthereum && demo !== true,
   }

@@ -1,3 +1,4 @@
+import { feeRulesOf } from '#api/feeRules.ts'
 import { useEffect, useMemo, useState } from 'react'
 import { blockQuery } from '#api/fallback/block.ts'
 import type { Block } from '#api/blocks.ts'
@@ -54,7 +55,8 @@ export function useBlockLines(id: string, block: Block, asks: boolean): Ledgered
     .map(({ rows, more, read }) => `${rows.length} ${more} ${read}`)
     .join()
   const lines = useMemo(() => {
-    const { coin, rules, isUsual } = networkGiven(network, block)
+    const { coin, isUsual } = networkGiven(network, block)
+    const rules = feeRulesOf(block, network.chainId)
     const sealed = told.data
       ? blockSeal({
           block,
@@ -72,7 +74,7 @@ export function useBlockLines(id: string, block: Block, asks: boolean): Ledgered
       ...sealed,
       ...sumsOfBlock(block, readTransactions),
       burntOfBlock(block, coin, rules),
-      baseFeeFollows(block, parent, coin, { isEip1559: rules.isEip1559, isCertain: isUsual && !isMadeUp }),
+      baseFeeFollows(block, parent, coin, { rules, isCertain: isUsual && !isMadeUp }),
     ])
     // rows are added to in place: how many there are tells that there are more
     // eslint-disable-next-line react/exhaustive-deps

@@ -1,3 +1,4 @@
+import { feeOf } from '#api/fees.ts'
 import { useEffect, useMemo, useState } from 'react'
 import { useOptional } from '#api/hooks.ts'
 import { transactionInternalTransactionsQuery } from '#api/internalTransactions.ts'
@@ -66,6 +67,7 @@ export function useTransactionLines(transaction: Transaction, asks: boolean): Le
     return linesOfRecords(
       {
         transaction,
+        fee: feeOf(transaction, network),
         logs: readLogs,
         logged: (readLogs?.rows ?? []).flatMap((log) =>
           transfersOf({ ...log, transaction_hash: hash }, known),
@@ -77,7 +79,7 @@ export function useTransactionLines(transaction: Transaction, asks: boolean): Le
       given,
     )
     // eslint-disable-next-line react/exhaustive-deps
-  }, [transaction, given, counts])
+  }, [transaction, network, given, counts])
 
   const lines = useMemo(() => {
     const sealed = !isInBlock
