@@ -80,6 +80,24 @@ export const amount = v.pipe(
   v.transform((value) => BigInt(value)),
 )
 
+/** What a multiplier of amounts counts in: 10^18 is 1. */
+export const multiplierDecimals = 18
+export const oneMultiplier = 10n ** BigInt(multiplierDecimals)
+/** `unreadable`: something was sent that can be none. */
+export type Multiplier = bigint | 'unreadable'
+
+/**
+ * By what amounts are multiplied before they are shown (ERC-8056). What was sent but can't be one, as nothing, less than
+ * nothing, more than a uint256 holds or no number, is told apart from what wasn't sent.
+ */
+export const multiplier = v.pipe(
+  v.custom<unknown>((sent) => isSent(sent)),
+  v.transform((sent): Multiplier => {
+    const read = v.safeParse(amount, sent)
+    return read.success && read.output > 0n && read.output < 2n ** 256n ? read.output : 'unreadable'
+  }),
+)
+
 /** USD for one whole unit. Some servers send 0 where they know none. */
 export const rate = v.pipe(decimal, v.regex(/[1-9]/))
 

@@ -2,7 +2,7 @@ import * as v from 'valibot'
 import { Address } from './addresses.ts'
 import type { Api } from './client.ts'
 import { mayRetry } from './errors.ts'
-import { amount, flag, list, maybe, object, oneOf, record } from './fields.ts'
+import { amount, flag, list, maybe, multiplier, object, oneOf, record } from './fields.ts'
 import { Instance } from './instances.ts'
 import { type Identity, listQuery } from './queries.ts'
 import { isFungible } from './tokenKinds.ts'
@@ -32,6 +32,7 @@ export const StateChange = v.pipe(
       balance_before: maybe(amount),
       balance_after: maybe(amount),
       change: maybe(amount),
+      ui_multiplier: maybe(multiplier),
       moved: list(Moved),
     },
     { address: ['address_hash'] },

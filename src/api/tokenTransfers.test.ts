@@ -15,7 +15,7 @@ const parts = ({ from, to, token }: Sent) => ({
   to: v.parse(Address, to),
   token: v.parse(Token, token),
 })
-const none = { value: null, decimals: null, token_id: null, token_instance: null }
+const none = { value: null, decimals: null, token_id: null, token_instance: null, ui_multiplier: null }
 
 test.each([
   [

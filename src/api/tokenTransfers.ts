@@ -1,15 +1,28 @@
 import * as v from 'valibot'
 import { Address } from './addresses.ts'
-import { amount, count, hash, list, maybe, oneOf, record, text, time, decimals } from './fields.ts'
+import {
+  amount,
+  count,
+  hash,
+  list,
+  maybe,
+  multiplier,
+  oneOf,
+  record,
+  text,
+  time,
+  decimals,
+} from './fields.ts'
 import { Instance } from './instances.ts'
 import { Token } from './tokens.ts'
 
-/** What moved: an amount in the token's smallest unit, an instance, or so many of an instance. */
+/** What moved: an amount in the token's smallest unit, with the multiplier that held then; an instance, or so many of an instance. */
 const Total = record({
   value: maybe(amount),
   decimals: maybe(decimals),
   token_id: maybe(amount),
   token_instance: maybe(Instance),
+  ui_multiplier: maybe(multiplier),
 })
 
 /** One total as a rule, none where the amount is unknown, several in an old server's ERC-1155 batch: always an array. */

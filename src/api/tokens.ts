@@ -6,15 +6,21 @@ import {
   decimal,
   extra,
   maybe,
+  multiplier,
   nameText,
   oneOf,
   rate,
   record,
   text,
+  time,
   decimals,
 } from './fields.ts'
 
-/** A token contract. `total_supply` is in the token's smallest unit; rates and volumes are USD. */
+/**
+ * A token contract. `total_supply` is in the token's smallest unit, as it is on chain; `circulating_supply` in whole units, as
+ * they are shown; rates are for one unit as it is shown, these and volumes in USD. Since 12.0.0 `ui_multiplier` is what holds
+ * now of a scaled token (ERC-8056): see scaled.ts; the new one is to come where its time is.
+ */
 export const Token = record(
   {
     address_hash: addressHash,
@@ -35,6 +41,9 @@ export const Token = record(
     origin_chain_id: maybe(text),
     filecoin_robust_address: extra(text),
     zilliqa: extra(record({ zrc2_address_hash: maybe(addressHash) })),
+    ui_multiplier: extra(multiplier),
+    new_ui_multiplier: extra(multiplier),
+    ui_multiplier_effective_at: extra(time),
   },
   { address_hash: ['address'], holders_count: ['holders', 'holder_count'] },
 )

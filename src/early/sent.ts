@@ -129,6 +129,7 @@ export function transfer(told: Sent): TokenTransfer {
 
 /** What a token's name, and amounts of it, are made of. One of no kind has that of the transfer that it stands in. */
 export const token = (told: Sent, kind?: unknown) => ({
+  ...unscaled(told),
   address_hash: addressHash(told.address_hash) ?? odd(),
   name: name(told.name),
   symbol: name(told.symbol),
@@ -137,6 +138,12 @@ export const token = (told: Sent, kind?: unknown) => ({
   reputation: text(told.reputation),
   exchange_rate: price(told.exchange_rate),
 })
+
+/** @throws of a token whose amounts are multiplied before they are shown: the app says by what */
+function unscaled(told: Sent) {
+  absent(told.ui_multiplier != null, told.new_ui_multiplier != null)
+  return {}
+}
 
 /** The part of a transfer that transactions have too. */
 function moved(one: Sent) {

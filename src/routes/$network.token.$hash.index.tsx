@@ -2,12 +2,13 @@ import { createFileRoute, useLoaderData } from '@tanstack/react-router'
 import { useState } from 'react'
 import { rateOf } from '#api/decimals.ts'
 import { useHeld } from '#api/hooks.ts'
+import { scaleOf } from '#api/scaled.ts'
 import { tokenTransfersQuery } from '#api/tokenTransferLists.ts'
 import { askPlaced, useHeldList } from '#api/listHooks.ts'
 import { nothing, part } from '#ui/part.tsx'
 import { ListSection } from '#views/list/ListSection.tsx'
 import { listSearch } from '#views/list/listSearch.ts'
-import { transfersOfTokenColumns, transfersWithoutRateColumns } from '#views/transfersOfToken.tsx'
+import { transfersOfOneToken } from '#views/transfersOfToken.tsx'
 
 const FoundTransfers = part(async () => (await import('#views/token/FoundTransfers.tsx')).FoundTransfers, {
   without: nothing,
@@ -28,10 +29,13 @@ function Transfers() {
   const { transfers } = Route.useLoaderData()
   const token = useHeld(query).data?.token
   const { rows } = useHeldList(transfers)
-  const tellsNone = [token, rows[0]?.item.token].some((told) => told && rateOf(told) === null)
+  const told = [token, rows[0]?.item.token].filter((one) => !!one)
+  const tellsNone = told.some((one) => rateOf(one) === null)
   // what waits stays as it is until there are rows
   const [toldNone] = useState(tellsNone)
   const hasNoRate = rows.length > 0 ? tellsNone : toldNone
+  const { plain, scaled } = transfersOfOneToken[hasNoRate ? 'unrated' : 'rated']
+  const columns = told.some((one) => scaleOf(one)) ? scaled : plain
   return (
     <ListSection
       live
@@ -39,7 +43,7 @@ function Transfers() {
       title="Transfers"
       query={transfers}
       total={useHeld(counters).data?.transfers_count}
-      columns={hasNoRate ? transfersWithoutRateColumns : transfersOfTokenColumns}
+      columns={columns}
       fields={async () => (await import('#views/export/exportTokenTransfers.ts')).exportTokenTransferFields}
       beside={token && <FoundTransfers token={token} />}
       empty="No transfers of this token yet"

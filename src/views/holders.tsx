@@ -1,7 +1,8 @@
 import type { Address } from '#api/addresses.ts'
 import type { Holder } from '#api/holders.ts'
 import { nobody } from '#api/naming.ts'
-import { decimalsOf, rateOf } from '#api/decimals.ts'
+import { rateOf } from '#api/decimals.ts'
+import { scaled } from '#api/scaled.ts'
 import type { Token } from '#api/tokens.ts'
 import { kindOf } from '#format/kind.ts'
 import type { Column } from '#ui/Table.tsx'
@@ -98,12 +99,7 @@ const amountColumns = (token: Held): readonly Column<Holder>[] => [
     isChange: true,
     chars: 18,
     cell: ({ value, token_id }) => (
-      <Amount
-        value={value}
-        decimals={token && decimalsOf(token, token_id)}
-        digits={6}
-        aligned={!isWhole(token)}
-      />
+      <Amount {...scaled(value, token, { token_id })} digits={6} aligned={!isWhole(token)} />
     ),
   },
   ...(token && rateOf(token) ? [worthColumn(token)] : []),
@@ -132,9 +128,7 @@ const worthColumn = (token: Token): Column<Holder> => ({
   id: 'worth',
   head: 'Worth',
   align: 'right',
-  cell: ({ value, token_id }) => (
-    <Worth value={value} decimals={decimalsOf(token, token_id)} rate={rateOf(token)} />
-  ),
+  cell: ({ value, token_id }) => <Worth {...scaled(value, token, { token_id })} rate={rateOf(token)} />,
 })
 
 function SupplyShare({
@@ -152,7 +146,7 @@ function SupplyShare({
   return <Share part={part} whole={supply} digits={4} />
 }
 
-const isWhole = (token: Held): boolean => !!token && decimalsOf(token) === 0
+const isWhole = (token: Held): boolean => !!token && scaled(0n, token).decimals === 0
 
 /** Addresses that nobody has a key to, as far as anyone knows: what is there is out of reach. */
 const graves: Record<string, string> = {

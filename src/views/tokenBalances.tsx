@@ -1,5 +1,5 @@
 import type { TokenBalance } from '#api/tokenBalances.ts'
-import { decimalsOf } from '#api/decimals.ts'
+import { scaled } from '#api/scaled.ts'
 import { percentOf } from '#format/units.ts'
 import { priceOf } from '#format/dollars.ts'
 import { dollars, exactDollars } from '#format/worth.ts'
@@ -46,13 +46,7 @@ export function tokenBalanceColumns(total: bigint | null): readonly Column<Token
       align: 'right',
       isChange: true,
       cell: ({ token, token_id, value }) => (
-        <Amount
-          value={value}
-          decimals={decimalsOf(token, token_id)}
-          digits={6}
-          aligned
-          why="amount not sent"
-        />
+        <Amount {...scaled(value, token, { token_id })} digits={6} aligned why="amount not sent" />
       ),
     },
     {

@@ -1,4 +1,5 @@
-import { decimalsOf, rateOf } from '#api/decimals.ts'
+import { rateOf } from '#api/decimals.ts'
+import { scaled } from '#api/scaled.ts'
 import type { TokenTransfer } from '#api/tokenTransfers.ts'
 import type { Column } from '#ui/Table.tsx'
 import { Nothing } from './cells/Nothing.tsx'
@@ -35,7 +36,7 @@ export const tokenColumn: Shown = {
   isChange: true,
   cell: (transfer) => (
     <span className="inline-flex items-center gap-2.5 align-middle">
-      <TokenLink token={transfer.token} />
+      <TokenLink token={transfer.token} own={transfer.total[0]} />
       <Ids transfer={transfer} />
     </span>
   ),
@@ -46,11 +47,7 @@ export const worthColumn: Shown = {
   head: 'Worth',
   align: 'right',
   cell: ({ token, total: [total, ...others] }) => (
-    <Worth
-      value={(others.length === 0 && total?.value) || null}
-      decimals={decimalsOf(token, total?.token_id, total?.decimals)}
-      rate={rateOf(token)}
-    />
+    <Worth {...scaled((others.length === 0 && total?.value) || null, token, total)} rate={rateOf(token)} />
   ),
 }
 

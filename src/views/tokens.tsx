@@ -1,4 +1,4 @@
-import { decimalsOf } from '#api/decimals.ts'
+import { scaled } from '#api/scaled.ts'
 import type { Token } from '#api/tokens.ts'
 import { priceOf } from '#format/dollars.ts'
 import { dollars, exactDollars, exactWorth } from '#format/worth.ts'
@@ -78,13 +78,7 @@ export const tokenColumns: readonly Column<Token>[] = [
     head: 'Supply',
     align: 'right',
     cell: (token) => (
-      <Amount
-        value={token.total_supply}
-        decimals={decimalsOf(token)}
-        digits={2}
-        aligned
-        why="supply not sent"
-      />
+      <Amount {...scaled(token.total_supply, token)} digits={2} aligned why="supply not sent" />
     ),
   },
   {

@@ -1,10 +1,12 @@
 import type { ReactNode } from 'react'
 import { decimalsOf } from '#api/decimals.ts'
+import { scaled } from '#api/scaled.ts'
 import type { TokenTransfer } from '#api/tokenTransfers.ts'
 import type { Column } from '#ui/Table.tsx'
 import { yieldingTo } from '#ui/yieldingTo.ts'
 import { Amount } from './cells/Amount.tsx'
 import { Method } from './cells/Method.tsx'
+import { MultiplierOf } from './cells/Multiplier.tsx'
 import { Nothing } from './cells/Nothing.tsx'
 import { OfNothing } from './cells/OfNothing.tsx'
 import { StrangerText } from './cells/StrangerText.tsx'
@@ -41,7 +43,10 @@ export const transfersOfChainColumns: readonly Column<TokenTransfer>[] = transfe
     if (column.id === 'to')
       return [{ ...column, cell: (transfer) => yielding(<Taker transfer={transfer} />) }]
     if (column.id === 'amount')
-      return [column, { ...tokenColumn, cell: ({ token }) => <TokenLink token={token} /> }]
+      return [
+        column,
+        { ...tokenColumn, cell: ({ token, total: [own] }) => <TokenLink token={token} own={own} /> },
+      ]
     return [column]
   },
 )
@@ -50,9 +55,26 @@ export const transfersOfChainColumns: readonly Column<TokenTransfer>[] = transfe
 const yielding = (party: ReactNode) => <span style={yieldingTo}>{party}</span>
 
 /** The same of a token without a rate, which NFTs are: what moved of these are ids, not in line by a point. */
-export const transfersWithoutRateColumns = transfersOfTokenColumns
+const transfersWithoutRateColumns = transfersOfTokenColumns
   .filter(({ id }) => id !== 'worth')
   .map((column) => (column.id === 'amount' ? { ...column, head: 'Amount' } : column))
+
+const multiplierColumn: Column<TokenTransfer> = {
+  id: 'multiplier',
+  head: 'Multiplier',
+  align: 'right',
+  cell: ({ token, total: [own] }) => <MultiplierOf token={token} own={own} withOne />,
+}
+
+/** The same of a scaled token: by what the amount of each was multiplied, which changes. */
+const withMultiplier = (columns: readonly Column<TokenTransfer>[]) =>
+  columns.flatMap((column) => (column.id === 'amount' ? [column, multiplierColumn] : [column]))
+
+/** Transfers of one token: of one that has a rate, and one that is scaled. */
+export const transfersOfOneToken = {
+  rated: { plain: transfersOfTokenColumns, scaled: withMultiplier(transfersOfTokenColumns) },
+  unrated: { plain: transfersWithoutRateColumns, scaled: withMultiplier(transfersWithoutRateColumns) },
+}
 
 /** Transfers of an NFT that there is only one of: what moved is always the same. */
 export const transfersOfOneColumns = transfersWithoutRateColumns.filter(({ id }) => id !== 'amount')
@@ -85,10 +107,10 @@ function Moved({ transfer }: { transfer: TokenTransfer }) {
   return (
     <span className="inline-flex gap-2">
       <span className="inline-flex flex-col items-end">
-        {total.map(({ value, decimals, token_id }, index) => (
+        {total.map((own, index) => (
           // a batch has no names of its own; its order never changes
           // oxlint-disable-next-line react/no-array-index-key
-          <Amount key={index} value={value} decimals={decimalsOf(token, token_id, decimals)} digits={6} />
+          <Amount key={index} {...scaled(own.value, token, own)} digits={6} />
         ))}
       </span>
       <span className="text-ink-2">

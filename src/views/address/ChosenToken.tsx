@@ -1,6 +1,7 @@
-import { decimalsOf, rateOf } from '#api/decimals.ts'
+import { rateOf } from '#api/decimals.ts'
 import { useHeldList } from '#api/listHooks.ts'
 import { isSameHash } from '#api/sameHash.ts'
+import { scaled } from '#api/scaled.ts'
 import type { TokenBalance } from '#api/tokenBalances.ts'
 import { readAddress } from '#format/hash.ts'
 import { visible } from '#format/text.ts'
@@ -60,19 +61,20 @@ function Held({ balances, more }: { balances: readonly TokenBalance[]; more: boo
   const [first] = balances
   if (!first) return !more && 'holds none of it now'
   const { token, token_id } = first
-  const decimals = decimalsOf(token, token_id)
-  const value = balances.reduce<bigint | null>(
+  const held = balances.reduce<bigint | null>(
     (sum, one) => (sum === null || one.value === null ? null : sum + one.value),
     0n,
   )
+  const shown = scaled(held, token, { token_id })
+  const { value, decimals } = shown
   const rate = rateOf(token)
   const hasWorth = isWorthShown && value && decimals !== null && worthOf(value, decimals, rate) !== null
   return (
     <>
       holds {more && token_id !== null && 'at least '}
-      <Amount value={value} decimals={decimals} digits={6} why="amount not sent" />
+      <Amount {...shown} digits={6} why="amount not sent" />
       {token.symbol && [' ', <StrangerText key="symbol" text={token.symbol} longest={24} />]}
-      {hasWorth && [', ', <Worth key="worth" value={value} decimals={decimals} rate={rate} />]}
+      {hasWorth && [', ', <Worth key="worth" {...shown} rate={rate} />]}
     </>
   )
 }

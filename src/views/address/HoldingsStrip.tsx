@@ -11,6 +11,7 @@ import { visible } from '#format/text.ts'
 import { percentOf } from '#format/units.ts'
 import { keepsGround } from '#ui/Bar.tsx'
 import { Amount } from '#views/cells/Amount.tsx'
+import { MultiplierOf } from '#views/cells/Multiplier.tsx'
 import { PlaceLink } from '#views/cells/PlaceLink.tsx'
 import { ShareWords } from '#views/cells/Share.tsx'
 import { StrangerText } from '#views/cells/StrangerText.tsx'
@@ -102,7 +103,7 @@ function Strip({ query, holdings, waiting, inRow }: Props & { inRow: number | nu
             name={<Name asset={asset} />}
             part={isCoinKnown && <ShareWords part={asset.worth} whole={total} />}
           >
-            <Amount value={asset.value} decimals={asset.decimals} digits={4} />
+            <Amount {...asset.amount} digits={4} />
             {isShown && <Dollars worth={asset.worth} />}
           </Holding>
         ))}
@@ -183,13 +184,16 @@ function Name({ asset: { token } }: { asset: Asset }) {
   if (!token) return <span className="truncate font-semibold">{currency.symbol ?? `Coin of ${name}`}</span>
   const text = token.symbol ?? token.name
   return (
-    <PlaceLink
-      path={`/token/${hash}`}
-      title={hash}
-      aria-description={spokenHash(hash)}
-      className="min-w-0 truncate font-semibold hover:text-accent"
-    >
-      {text ? <StrangerText text={text} longest={24} /> : 'unnamed'}
-    </PlaceLink>
+    <>
+      <PlaceLink
+        path={`/token/${hash}`}
+        title={hash}
+        aria-description={spokenHash(hash)}
+        className="min-w-0 truncate font-semibold hover:text-accent"
+      >
+        {text ? <StrangerText text={text} longest={24} /> : 'unnamed'}
+      </PlaceLink>
+      <MultiplierOf token={token} />
+    </>
   )
 }

@@ -1,7 +1,7 @@
 import { isScam } from '#api/naming.ts'
 import type { AddressDetails } from '#api/address.ts'
 import type { TokenBalance } from '#api/tokenBalances.ts'
-import { decimalsOf } from '#api/decimals.ts'
+import { scaled, type ShownAmount } from '#api/scaled.ts'
 import { isCollection } from '#api/tokenKinds.ts'
 import type { Token } from '#api/tokens.ts'
 import { exactWorth } from '#format/worth.ts'
@@ -20,8 +20,7 @@ export type LeftOut =
 export type Asset = {
   key: string
   token: Token | null
-  value: bigint
-  decimals: number
+  amount: ShownAmount
   worth: bigint
 }
 
@@ -37,10 +36,12 @@ export type Portfolio = {
 }
 
 /** What a balance is worth in 10^-18 USD, or why that can't be said. */
-export const appraise = ({ token, token_id, value }: TokenBalance): bigint | LeftOut =>
-  isScam(token) ? 'flagged as scam' : worthOf(value, decimalsOf(token, token_id), token.exchange_rate)
+export const appraise = (balance: TokenBalance): bigint | LeftOut =>
+  isScam(balance.token) ? 'flagged as scam' : worthOf(shownOf(balance), balance.token.exchange_rate)
 
-function worthOf(value: bigint | null, decimals: number | null, rate: string | null): bigint | LeftOut {
+const shownOf = ({ token, token_id, value }: TokenBalance): ShownAmount => scaled(value, token, { token_id })
+
+function worthOf({ value, decimals }: ShownAmount, rate: string | null): bigint | LeftOut {
   if (rate === null) return 'without a rate'
   if (value === null || value < 0n) return 'without an amount'
   if (decimals === null) return 'without decimals'
@@ -67,10 +68,11 @@ export function portfolioOf(
   const left = new Map<LeftOut, number>()
   let nfts = 0
   const held = coin?.coin_balance ?? 0n
-  const coinWorth = worthOf(held, coinDecimals, coin?.exchange_rate ?? null)
+  const coinHeld = { value: held, decimals: coinDecimals }
+  const coinWorth = worthOf(coinHeld, coin?.exchange_rate ?? null)
   const coinLeft = held ? whyLeft(held, coinWorth) : null
   if (typeof coinWorth === 'bigint' && coinWorth > 0n)
-    assets.push({ key: 'coin', token: null, value: held, decimals: coinDecimals, worth: coinWorth })
+    assets.push({ key: 'coin', token: null, amount: coinHeld, worth: coinWorth })
   for (const balance of balances) {
     const { token, token_id, value } = balance
     const worth = appraise(balance)
@@ -79,8 +81,7 @@ export function portfolioOf(
     else if (why) left.set(why, (left.get(why) ?? 0) + 1)
     else if (typeof worth === 'bigint' && worth > 0n) {
       const key = `${token.address_hash} ${token_id}`
-      const decimals = decimalsOf(token, token_id) ?? 0
-      assets.push({ key, token, value: value ?? 0n, decimals, worth })
+      assets.push({ key, token, amount: shownOf(balance), worth })
     }
   }
   if (unreadable > 0) left.set('unreadable', unreadable)

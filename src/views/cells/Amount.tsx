@@ -1,15 +1,14 @@
 import type { ReactNode } from 'react'
+import type { ShownAmount } from '#api/scaled.ts'
 import { point } from '#format/locale.ts'
 import { briefUnits, formatUnits, longestWhole, roomAfter, unitParts } from '#format/units.ts'
 import { useChoices } from '#settings/store.ts'
+import { exactWords, rawDigits } from '#views/scaledWords.ts'
 import { usePlace } from '#views/network.ts'
 import { Nothing } from './Nothing.tsx'
 
-type Props = {
-  /** In the smallest unit; null where it was not sent. */
-  value: bigint | null
-  /** Null where the token doesn't tell them: the amount is then in its smallest units. */
-  decimals: number | null
+/** An amount: of a token as `scaled` gives it; null where it was not sent, and in smallest units without decimals. */
+type Props = ShownAmount & {
   symbol?: string | null
   /** Fraction digits shown; the exact amount is on hover and in what is copied. All where not given. */
   digits?: number
@@ -21,7 +20,7 @@ type Props = {
 }
 
 /** An amount, exact or cut, never rounded. */
-export function Amount({ value, decimals, symbol, digits: few, aligned, signed, why }: Props) {
+export function Amount({ value, decimals, raw, symbol, digits: few, aligned, signed, why }: Props) {
   const isExact = useChoices().amounts === 'exact'
   const digits = isExact && few !== undefined ? (decimals ?? 0) : few
   if (value === null) return <Nothing why={why} />
@@ -58,11 +57,17 @@ export function Amount({ value, decimals, symbol, digits: few, aligned, signed, 
   return (
     <span
       className={`mono ${aligned ? 'whitespace-nowrap' : 'wrap-anywhere'} ${tone}`}
-      title={exact + ofUnit}
+      title={exactWords({ value, decimals, ...(raw && { raw }) }, unit)}
     >
       {plus}
       {brief || tiny ? <Brief exact={exact}>{brief || told}</Brief> : told}
       {ofUnit}
+      {/* copied with it, and not read aloud: beside the token stands by what it is multiplied */}
+      {raw && (
+        <span aria-hidden className="unseen-digits">
+          {` (${rawDigits(raw)})`}
+        </span>
+      )}
     </span>
   )
 }
@@ -78,7 +83,10 @@ export function Brief({ exact, children }: { exact: string; children: ReactNode 
 }
 
 /** An amount of the network's own coin, in wei. Its symbol follows unless it stands in the column's head. */
-export function Coin({ bare = false, ...props }: Omit<Props, 'decimals' | 'symbol'> & { bare?: boolean }) {
+export function Coin({
+  bare = false,
+  ...props
+}: Omit<Props, 'decimals' | 'raw' | 'symbol'> & { bare?: boolean }) {
   const { currency } = usePlace().network
   return <Amount {...props} decimals={currency.decimals} {...(!bare && { symbol: currency.symbol })} />
 }

@@ -1,15 +1,28 @@
 import { isScam } from '#api/naming.ts'
+import type { Own } from '#api/scaled.ts'
 import type { Token } from '#api/tokens.ts'
 import { visible } from '#format/text.ts'
 import { useChecksummed } from '#views/useChecksummed.ts'
 import { Scam } from './AddressLink.tsx'
 import { ShortHash } from './Hash.tsx'
+import { MultiplierOf } from './Multiplier.tsx'
 import { Nothing } from './Nothing.tsx'
 import { StrangerText } from './StrangerText.tsx'
 import { PlaceLink } from './PlaceLink.tsx'
 
-/** A token by its symbol, else its name, else its short address; on phones a warning stands before it. `plain`: without its ring. */
-export function TokenLink({ token, plain = false }: { token: Token | null; plain?: boolean }) {
+type Props = {
+  token: Token | null
+  /** Without its ring. */
+  plain?: boolean
+  /** What the record tells of the amount beside it, where that isn't of now. */
+  own?: Own | undefined
+}
+
+/**
+ * A token by its symbol, else its name, else its short address, and by what its amounts are multiplied; on phones a warning
+ * stands before it.
+ */
+export function TokenLink({ token, plain = false, own }: Props) {
   const hash = useChecksummed(token?.address_hash ?? '')
   if (!token) return <Nothing why="token not sent" />
   const name = token.symbol ?? token.name
@@ -25,6 +38,7 @@ export function TokenLink({ token, plain = false }: { token: Token | null; plain
           {name ? <StrangerText text={name} /> : <ShortHash hash={hash} />}
         </span>
       </PlaceLink>
+      <MultiplierOf token={token} own={own} className="order-last desk:order-none" />
       {isScam(token) && <Scam />}
     </span>
   )

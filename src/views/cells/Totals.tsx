@@ -1,4 +1,5 @@
-import { amountMoved, decimalsOf } from '#api/decimals.ts'
+import { amountMoved } from '#api/decimals.ts'
+import { scaled } from '#api/scaled.ts'
 import type { TokenTransfer } from '#api/tokenTransfers.ts'
 import { Amount } from './Amount.tsx'
 import { Nothing } from './Nothing.tsx'
@@ -16,16 +17,16 @@ export function Totals({ transfer: { total, token }, way = null }: Props) {
   if (total.length === 0) return <Nothing why={why} />
   return (
     <span className="inline-flex flex-col items-end">
-      {total.map(({ value: sent, decimals, token_id }, index) => {
-        const value = amountMoved(token, sent)
+      {total.map((own, index) => {
+        const moved = amountMoved(token, own.value)
+        const shown = scaled(way === 'out' && moved !== null ? -moved : moved, token, own)
         return (
           <Amount
+            {...shown}
             // a batch has no names of its own; its order never changes
             // oxlint-disable-next-line react/no-array-index-key
             key={index}
-            value={way === 'out' && value !== null ? -value : value}
             signed={way === 'in'}
-            decimals={decimalsOf(token, token_id, decimals)}
             digits={6}
             aligned
             why={why}

@@ -1,8 +1,8 @@
 import { nameOf } from '#api/naming.ts'
 import type { Holder } from '#api/holders.ts'
-import { decimalsOf } from '#api/decimals.ts'
+import { scaled, scaleOf } from '#api/scaled.ts'
 import type { Token } from '#api/tokens.ts'
-import { addressCell, type Field, inUnits } from './form.ts'
+import { addressCell, type Field, inShownUnits, multiplierCell } from './form.ts'
 
 /** A holder of `token` as a row of a CSV file. Holders don't name their token; without its decimals there are no units. */
 export const exportHolderFields = (token: Token | null): readonly Field<Holder>[] => [
@@ -14,5 +14,6 @@ export const exportHolderFields = (token: Token | null): readonly Field<Holder>[
   { name: 'token_symbol', value: () => token?.symbol ?? null },
   { name: 'token_id', value: ({ token_id }) => token_id },
   { name: 'value_raw', value: ({ value }) => value },
-  { name: 'value', value: ({ value, token_id }) => token && inUnits(value, decimalsOf(token, token_id)) },
+  { name: 'value', value: ({ value, token_id }) => inShownUnits(scaled(value, token, { token_id })) },
+  { name: 'ui_multiplier', value: ({ token_id }) => multiplierCell(scaleOf(token, { token_id })) },
 ]

@@ -1,7 +1,8 @@
 import { nameOf } from '#api/naming.ts'
 import type { StateChange } from '#api/stateChanges.ts'
 import { decimalsOf } from '#api/decimals.ts'
-import { addressCell, type Currency, type Field, inUnits } from './form.ts'
+import { amountOf, scaleOf } from '#api/scaled.ts'
+import { addressCell, type Currency, type Field, inShownUnits, multiplierCell } from './form.ts'
 import { differenceOf, isCoin } from '#views/state/changed.ts'
 
 /** A change of one address as a row of a CSV file: coin in wei and coins, tokens in their smallest unit and in units. */
@@ -27,6 +28,7 @@ export const exportStateChangeFields: readonly Field<StateChange>[] = [
   { name: 'change', value: (change, coin) => units(change, differenceOf(change), coin) },
   { name: 'ids_in', value: (change) => idsOf(change, 'to') },
   { name: 'ids_out', value: (change) => idsOf(change, 'from') },
+  { name: 'ui_multiplier', value: (change) => multiplierCell(scaleOf(change.token, change)) },
 ]
 
 function decimals(change: StateChange, coin: Currency): number | null {
@@ -34,7 +36,7 @@ function decimals(change: StateChange, coin: Currency): number | null {
 }
 
 const units = (change: StateChange, value: bigint | null, coin: Currency) =>
-  inUnits(value, decimals(change, coin))
+  change.token || isCoin(change) ? inShownUnits(amountOf(value, change, coin.decimals)) : null
 
 /** The ids of the NFTs that came or went, between spaces. */
 const idsOf = ({ moved }: StateChange, way: 'to' | 'from'): string | null =>

@@ -1,7 +1,8 @@
 import type { TokenBalance } from '#api/tokenBalances.ts'
 import { decimalsOf } from '#api/decimals.ts'
+import { scaled, scaleOf } from '#api/scaled.ts'
 import { appraise } from '#views/address/holdings.ts'
-import { addressCell, type Field, inUnits } from './form.ts'
+import { addressCell, type Field, inShownUnits, inUnits, multiplierCell } from './form.ts'
 
 /** What an address has of a token, as a row of a CSV file. */
 export const exportTokenBalanceFields: readonly Field<TokenBalance>[] = [
@@ -13,9 +14,10 @@ export const exportTokenBalanceFields: readonly Field<TokenBalance>[] = [
   { name: 'token_id', value: ({ token_id }) => token_id },
   { name: 'decimals', value: ({ token, token_id }) => decimalsOf(token, token_id) },
   { name: 'value_raw', value: ({ value }) => value },
-  { name: 'value', value: ({ token, token_id, value }) => inUnits(value, decimalsOf(token, token_id)) },
+  { name: 'value', value: (balance) => inShownUnits(scaled(balance.value, balance.token, balance)) },
   { name: 'rate_usd', value: ({ token }) => token.exchange_rate },
   { name: 'worth_usd', value: worthInUsd },
+  { name: 'ui_multiplier', value: (balance) => multiplierCell(scaleOf(balance.token, balance)) },
 ]
 
 /** Cut at 10^-18 USD; empty for what the address's page leaves out of its worth. */

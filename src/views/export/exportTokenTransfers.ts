@@ -1,7 +1,8 @@
 import { nameOf } from '#api/naming.ts'
 import { decimalsOf } from '#api/decimals.ts'
+import { scaled, scaleOf } from '#api/scaled.ts'
 import type { TokenTransfer } from '#api/tokenTransfers.ts'
-import { addressCell, type Field, inUnits } from './form.ts'
+import { addressCell, type Field, inShownUnits, multiplierCell } from './form.ts'
 
 type Total = TokenTransfer['total'][number]
 
@@ -27,7 +28,20 @@ export const exportTokenTransferFields: readonly Field<TokenTransfer>[] = [
   { name: 'amount_raw', value: (transfer) => each(transfer, ({ value }) => value) },
   {
     name: 'amount',
-    value: (transfer) => each(transfer, (total) => inUnits(total.value, decimals(transfer, total))),
+    value: (transfer) => each(transfer, (total) => inShownUnits(scaled(total.value, transfer.token, total))),
+  },
+  {
+    name: 'ui_multiplier',
+    value: (transfer) => each(transfer, (total) => multiplierCell(scaleOf(transfer.token, total))),
+  },
+  // the token's of now, where the transfer came without its own
+  {
+    name: 'ui_multiplier_of',
+    value: (transfer) =>
+      each(transfer, (total) => {
+        const scale = scaleOf(transfer.token, total)
+        return scale && (scale.isTokens ? 'token' : 'transfer')
+      }),
   },
 ]
 
@@ -37,5 +51,7 @@ const decimals = ({ token }: TokenTransfer, total: Total): number | null =>
 function each({ total }: TokenTransfer, read: (total: Total) => bigint | number | string | null) {
   const [only, ...others] = total
   if (!only) return null
-  return others.length === 0 ? read(only) : total.map((one) => read(one) ?? '').join(' ')
+  if (others.length === 0) return read(only)
+  const cells = total.map(read)
+  return cells.every((cell) => cell === null) ? null : cells.map((cell) => cell ?? '').join(' ')
 }

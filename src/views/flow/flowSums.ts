@@ -1,6 +1,7 @@
 import type { Address } from '#api/addresses.ts'
 import { amountMoved, decimalsOf, rateOf } from '#api/decimals.ts'
 import { isScam, nameOf } from '#api/naming.ts'
+import { amountOf, type Own } from '#api/scaled.ts'
 import type { Token } from '#api/tokens.ts'
 import type { TokenTransfer } from '#api/tokenTransfers.ts'
 import type { Transaction } from '#api/transactions.ts'
@@ -8,8 +9,8 @@ import { count, counted } from '#format/count.ts'
 import { shortHash, shortId } from '#format/hash.ts'
 import { written } from '#views/useChecksummed.ts'
 import { shortened } from '#format/text.ts'
-import { formatUnits } from '#format/units.ts'
 import { worthOf } from '#format/worth.ts'
+import { exactWords } from '#views/scaledWords.ts'
 import { isNobody } from '#views/transferWords.ts'
 import type { AmountWords } from '#format/units.ts'
 
@@ -17,14 +18,14 @@ const MOST_PARTIES = 30
 const MOST_SUMS = 60
 const LONGEST_NAME = 16
 
-/** What can be added up: coin (no token), an amount of a token, or its items. */
+/** What can be added up: coin (no token), an amount of a token under one multiplier, or its items. */
 export type Asset = {
   token: Token | null
   name: string
   decimals: number | null
   rate: string | null
   isItem: boolean
-}
+} & Pick<Own, 'ui_multiplier'>
 
 /** What went one way between two addresses of one asset; `value` is null where a part of it isn't told. */
 export type Sum = {
@@ -57,11 +58,10 @@ export function sumsOf(transaction: Transaction, coin: Asset) {
 
   /** Whether it had room, and two ends. */
   const add = (part: Omit<Sum, 'rows' | 'ids'>, row: number | null, id: bigint | null) => {
-    const { token, name, isItem, decimals } = part.asset
+    const { token, name, isItem, decimals, ui_multiplier } = part.asset
     const ends = [part.from, part.to]
-    const key = [...ends.map(keyOf), token ? token.address_hash.toLowerCase() : name, isItem, decimals].join(
-      ' ',
-    )
+    const what = [token ? token.address_hash.toLowerCase() : name, isItem, decimals, ui_multiplier]
+    const key = [...ends.map(keyOf), ...what].join(' ')
     const people = ends.filter((end) => !isNobody(end))
     const strangers = people.filter((end) => !met.has(keyOf(end)))
     const isFull = met.size + strangers.length > MOST_PARTIES || (!sums.has(key) && sums.size >= MOST_SUMS)
@@ -95,11 +95,12 @@ function partsOf({ from, to, token, total }: TokenTransfer) {
   const name = token
     ? shortName(token.symbol ?? token.name ?? shortHash(written(token.address_hash)))
     : 'unknown token'
-  const totals = total.length > 0 ? total : [{ value: null, decimals: null, token_id: null }]
-  return totals.map(({ value, decimals: sent, token_id: id }) => {
+  const totals =
+    total.length > 0 ? total : [{ value: null, decimals: null, token_id: null, ui_multiplier: null }]
+  return totals.map(({ value, decimals: sent, token_id: id, ui_multiplier }) => {
     const isItem = id !== null
     const decimals = decimalsOf(token, id, sent)
-    const asset: Asset = { token, name, decimals, rate: rateOf(token), isItem }
+    const asset: Asset = { token, name, decimals, rate: rateOf(token), isItem, ui_multiplier }
     return { from, to, asset, id, value: amountMoved(token, value) }
   })
 }
@@ -121,15 +122,16 @@ export function sayAmount(
   { asset, value, ids }: Pick<Sum, 'asset' | 'value' | 'ids'>,
   say: AmountWords,
 ): Said {
-  const { token, name, decimals, rate, isItem } = asset
+  const { token, name, rate, isItem } = asset
   const said = { exact: exactly({ asset, value, ids }), worth: null, isScam: isScam(token) }
   if (ids.size > 1 && token?.type !== 'ERC-721')
     return { ...said, amount: count(ids.size), asset: `kinds of ${name}` }
   const [id] = ids.keys()
   const item = id !== undefined && ids.size === 1 ? `${name} #${shortId(id)}` : null
   if (value === null) return { ...said, amount: '', asset: `${item ?? name}, amount not told` }
-  const amount = say(value, decimals ?? 0)
-  const worth = isItem || decimals === null || value === 0n ? null : worthOf(value, decimals, rate)
+  const { value: units, decimals } = amountOf(value, asset)
+  const amount = say(units ?? 0n, decimals ?? 0)
+  const worth = isItem || decimals === null || !units ? null : worthOf(units, decimals, rate)
   return {
     ...said,
     amount: item && amount === '1' ? '' : amount,
@@ -144,13 +146,13 @@ const unitOf = ({ name, decimals }: Asset) => `${decimals === null ? 'smallest u
 const IDS_TOLD = 20
 
 function exactly({ asset, value, ids }: Pick<Sum, 'asset' | 'value' | 'ids'>): string {
-  const much = (of: bigint | null) => (of === null ? 'amount not told' : formatUnits(of, asset.decimals ?? 0))
+  const much = (of: bigint | null, unit = '') =>
+    of === null ? ['amount not told', unit].filter(Boolean).join(' ') : exactWords(amountOf(of, asset), unit)
   const isAlike = ids.size < 2 || asset.token?.type === 'ERC-721'
   const told = Array.from(ids, ([id, of]) => (isAlike ? `#${id}` : `#${id}: ${much(of)}`))
   const rest = told.length - IDS_TOLD
   return [
-    ...(isAlike ? [much(value)] : []),
-    unitOf(asset),
+    isAlike ? much(value, unitOf(asset)) : unitOf(asset),
     told.slice(0, IDS_TOLD).join(isAlike ? ' ' : ', '),
     rest > 0 && `and ${counted(rest, 'more id')}`,
   ]

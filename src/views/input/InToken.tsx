@@ -1,5 +1,6 @@
 import type { ContextType, ReactNode } from 'react'
 import { useOptional } from '#api/hooks.ts'
+import { scaled } from '#api/scaled.ts'
 import { tokenQuery } from '#api/token.ts'
 import { isFungible } from '#api/tokenKinds.ts'
 import { Amount } from '#views/cells/Amount.tsx'
@@ -28,7 +29,7 @@ export function InToken({ contract, token, asks, named = false, value, children 
       className="inline-flex items-center gap-2"
       title={named ? `${value}, by its name of the token beside it` : undefined}
     >
-      <Amount value={BigInt(value)} decimals={of.decimals} />
+      <Amount {...scaled(BigInt(value), of)} />
       <span className={named ? 'text-ink-2' : ''}>
         <TokenLink token={of} plain />
       </span>

@@ -1,5 +1,6 @@
 import { createContext } from 'react'
 import { isSameHash } from '#api/sameHash.ts'
+import { tokenThen } from '#api/scaled.ts'
 import type { Token } from '#api/tokens.ts'
 import type { TokenTransfer } from '#api/tokenTransfers.ts'
 
@@ -30,5 +31,5 @@ export function amountsOf(
 ): Amounts | null {
   if (!contract || !ofToken.test(signature ?? '')) return null
   const moved = transfers?.find(({ token }) => isSameHash(token?.address_hash, contract))
-  return { contract, token: moved?.token ?? null, asks }
+  return { contract, token: moved?.token ? tokenThen(moved.token, moved.total) : null, asks }
 }

@@ -1,4 +1,5 @@
 import { partsOf } from '#format/abiTypes.ts'
+import { tokenThen } from '#api/scaled.ts'
 import type { Token } from '#api/tokens.ts'
 import type { TokenTransfer } from '#api/tokenTransfers.ts'
 import type { Line } from './parameterLines.ts'
@@ -8,7 +9,11 @@ const isAddress = (value: unknown): value is string =>
 
 /** The tokens of which something moved, by their address in lower case. */
 export const tokensOf = (transfers: readonly TokenTransfer[] | null): ReadonlyMap<string, Token> =>
-  new Map(transfers?.flatMap(({ token }) => (token ? [[token.address_hash.toLowerCase(), token]] : [])))
+  new Map(
+    transfers?.flatMap(({ token, total }) =>
+      token ? [[token.address_hash.toLowerCase(), tokenThen(token, total)]] : [],
+    ),
+  )
 
 /** Lines, each amount with the token that it is of, where what stands beside it in the same call or tuple names that. */
 export function withTokens(lines: readonly Line[]): Line[] {

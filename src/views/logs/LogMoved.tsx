@@ -1,4 +1,4 @@
-import { decimalsOf } from '#api/decimals.ts'
+import { scaled } from '#api/scaled.ts'
 import { isSameHash } from '#api/sameHash.ts'
 import { Amount } from '#views/cells/Amount.tsx'
 import { TokenLink } from '#views/cells/TokenLink.tsx'
@@ -25,10 +25,10 @@ export function LogMoved({ log, transfers }: BesideProps) {
     <span className="inline-flex max-w-full flex-wrap items-center gap-x-2 text-table">
       <span className="text-ink-3">moved</span>
       {total?.value != null && (total.token_id === null || token.type !== 'ERC-721') && (
-        <Amount value={total.value} decimals={decimalsOf(token, total.token_id, total.decimals)} />
+        <Amount {...scaled(total.value, token, total)} />
       )}
       {total?.token_id != null && <TokenId id={total.token_id} />}
-      <TokenLink token={token} />
+      <TokenLink token={token} own={total} />
     </span>
   )
 }

@@ -17,6 +17,8 @@ const token = {
   Holders: 'Addresses that have some of it, as the server counts.',
   Transfers: 'As the server counts.',
   Decimals: 'How many digits stand after the point: with 6, the smallest unit is 0.000001.',
+  Multiplier:
+    'Each amount is what is on chain, times this: so shares are split and nothing moves (ERC-8056).',
   Reputation: address.Reputation,
   Circulating: 'How many can be traded, as a market service says.',
   'Market cap': 'The price times what circulates, as a market service says.',

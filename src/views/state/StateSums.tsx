@@ -1,5 +1,6 @@
 import { Fragment } from 'react'
 import { feeOf } from '#api/fees.ts'
+import { amountOf } from '#api/scaled.ts'
 import type { Transaction } from '#api/transactions.ts'
 import { Icon } from '#ui/Icon.tsx'
 import { FootLines } from '#ui/LongGroups.tsx'
@@ -40,7 +41,7 @@ export function StateSums({ sums, transaction, coinDecimals, more, left, narrow 
         : coinProof(sum, fee, coinDecimals)
   const rows = sums.map((sum, index) => {
     const { words, proven } = proofOf(sum)
-    const key = sum.token?.address_hash ?? 'coin'
+    const key = `${sum.token?.address_hash ?? 'coin'} ${sum.ui_multiplier}`
     return { key, item: { ...sum, first: index === 0, words, proven: proven && left === 0 } }
   })
   return <FootLines columns={inOrder(useWantedColumns(columns), narrow)} rows={rows} />
@@ -65,7 +66,8 @@ const columns: readonly Column<SumLine>[] = [
   {
     id: 'token',
     head: 'Token',
-    cell: ({ token }) => (token ? <TokenLink token={token} /> : <CoinName />),
+    cell: ({ token, ui_multiplier }) =>
+      token ? <TokenLink token={token} own={{ ui_multiplier }} /> : <CoinName />,
   },
   { id: 'before', head: '', cell: () => null },
   { id: 'arrow', head: '', cell: () => null },
@@ -74,19 +76,19 @@ const columns: readonly Column<SumLine>[] = [
     id: 'change',
     head: 'Sum',
     align: 'right',
-    cell: ({ sum, decimals }) =>
-      sum === null ? <Nothing why="no sum" /> : <Change value={sum} decimals={decimals} />,
+    cell: (line) =>
+      line.sum === null ? <Nothing why="no sum" /> : <Change amount={amountOf(line.sum, line)} />,
   },
   { id: 'relative', head: '', cell: () => null },
   {
     id: 'worth',
     head: 'Worth',
     align: 'right',
-    cell: ({ sum, decimals, rate }) =>
-      sum && rate !== null && decimals !== null ? (
-        <Worth value={sum} decimals={decimals} rate={rate} signed />
+    cell: (line) =>
+      line.sum && line.rate !== null && line.decimals !== null ? (
+        <Worth {...amountOf(line.sum, line)} rate={line.rate} signed />
       ) : (
-        <Nothing why={sum === 0n ? 'nothing' : 'not known'} />
+        <Nothing why={line.sum === 0n ? 'nothing' : 'not known'} />
       ),
   },
 ]

@@ -1,4 +1,5 @@
 import { isSameHash } from '#api/sameHash.ts'
+import type { ShownAmount } from '#api/scaled.ts'
 import type { StateChange } from '#api/stateChanges.ts'
 import { isCollection, isFungible } from '#api/tokenKinds.ts'
 import { counted } from '#format/count.ts'
@@ -13,7 +14,7 @@ import { ShareWords } from '#views/cells/Share.tsx'
 import { Worth } from '#views/cells/Worth.tsx'
 import { StateAsset } from './StateAsset.tsx'
 import { isCoin, isPublic, movedOf } from './changed.ts'
-import type { Line } from './stateLines.ts'
+import { type Line, shownIn } from './stateLines.ts'
 
 /** Fraction digits of an amount here. */
 export const digits = 8
@@ -55,11 +56,10 @@ export const stateColumns: readonly Column<Line>[] = [
     id: 'change',
     head: overPoint('Change'),
     align: 'right',
-    cell: ({ change, difference, decimals }) => (
+    cell: (line) => (
       <Change
-        value={difference}
-        decimals={decimals}
-        {...(!isPublic(change) && { why: 'change not public' })}
+        amount={shownIn(line, line.difference)}
+        {...(!isPublic(line.change) && { why: 'change not public' })}
       />
     ),
   },
@@ -68,15 +68,8 @@ export const stateColumns: readonly Column<Line>[] = [
 ]
 
 /** A signed amount, which is said in words: signs aren't read aloud. */
-export function Change({
-  value,
-  decimals,
-  why = 'change not sent',
-}: {
-  value: bigint | null
-  decimals: number | null
-  why?: string
-}) {
+export function Change({ amount, why = 'change not sent' }: { amount: ShownAmount; why?: string }) {
+  const { value, decimals } = amount
   if (value === null) return <Nothing why={why} />
   const size = formatUnits(value < 0n ? -value : value, decimals ?? 0)
   const unit = decimals === null ? ' smallest units' : ''
@@ -86,18 +79,18 @@ export function Change({
         {value === 0n ? 'no change' : `${value > 0n ? 'rose' : 'fell'} by ${size}${unit}`}
       </span>
       <span aria-hidden>
-        <Amount value={value} decimals={decimals} digits={digits} aligned signed />
+        <Amount {...amount} digits={digits} aligned signed />
       </span>
     </>
   )
 }
 
 function Balance({ line, value }: { line: Line; value: bigint | null }) {
-  const { change, decimals } = line
+  const { change } = line
   const { type = null } = change.token ?? {}
   const isKnown = isCoin(change) || isFungible(type) || isCollection(type)
   const why = !isPublic(change) ? 'not public' : isKnown ? 'the server has a gap here' : 'not sent'
-  return <Amount value={value} decimals={decimals} digits={digits} aligned why={why} />
+  return <Amount {...shownIn(line, value)} digits={digits} aligned why={why} />
 }
 
 /** Without room for all of them what changed comes first, and what it was before follows. */
@@ -140,8 +133,9 @@ function Ways({ change }: { change: StateChange }) {
   )
 }
 
-function ChangeWorth({ line: { difference, decimals, rate } }: { line: Line }) {
+function ChangeWorth({ line }: { line: Line }) {
+  const { difference, decimals, rate } = line
   if (rate === null || difference === null || difference === 0n || decimals === null)
     return <Nothing why={difference === 0n ? 'no change' : rate === null ? 'no rate' : 'not known'} />
-  return <Worth value={difference} decimals={decimals} rate={rate} signed />
+  return <Worth {...shownIn(line, difference)} rate={rate} signed />
 }

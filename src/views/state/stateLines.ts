@@ -1,6 +1,7 @@
 import type { Row } from '#api/rows.ts'
 import type { StateChange } from '#api/stateChanges.ts'
 import { decimalsOf, rateOf } from '#api/decimals.ts'
+import { amountOf, type ShownAmount } from '#api/scaled.ts'
 import { isSameHash } from '#api/sameHash.ts'
 import type { Transaction } from '#api/transactions.ts'
 import { exactWorth } from '#format/worth.ts'
@@ -14,7 +15,7 @@ export type Line = {
   change: StateChange
   /** After less before, in the smallest unit; null where the server doesn't tell. */
   difference: bigint | null
-  /** Of what changed; null where nobody can tell. */
+  /** Of what changed, as it is on chain; null where nobody can tell. `shownIn` says how its amounts are shown. */
   decimals: number | null
   /** USD per whole unit. */
   rate: string | null
@@ -102,8 +103,14 @@ function rolesOf({ address, is_miner }: StateChange, transaction: Transaction | 
 }
 
 /** The size of a change in 10^-18 USD, to compare with others; nothing without a usable rate. */
-const comparableWorth = ({ difference, decimals, rate }: Line): bigint =>
-  decimals === null ? 0n : (exactWorth(sizeOf(difference), decimals, rate) ?? 0n)
+function comparableWorth(line: Line): bigint {
+  const { value, decimals } = shownIn(line, sizeOf(line.difference))
+  return value === null || decimals === null ? 0n : (exactWorth(value, decimals, line.rate) ?? 0n)
+}
+
+/** How so much of what changed, in its smallest unit, is shown. */
+export const shownIn = ({ change, decimals }: Line, amount: bigint | null): ShownAmount =>
+  amountOf(amount, change, decimals)
 
 function compareGroups(a: Group | undefined, b: Group | undefined): number {
   if (!a || !b || a === b) return 0

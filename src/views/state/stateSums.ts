@@ -1,15 +1,17 @@
 import type { FeeParts, TransactionFee } from '#api/fees.ts'
 import { isZeroAddress } from '#api/naming.ts'
 import { isSameHash } from '#api/sameHash.ts'
+import { amountOf, type Own, type ShownAmount } from '#api/scaled.ts'
 import type { Token } from '#api/tokens.ts'
 import { counted } from '#format/count.ts'
 import { shortUnits } from '#format/units.ts'
 import { isCoin, isPublic, movedOf } from './changed.ts'
 import type { Line } from './stateLines.ts'
 
-/** All that changed of one asset: of coin (no token), or of a token with all its ids. */
-export type Sum = {
+/** All that changed of one asset: of coin (no token), or of a token with all its ids, under one multiplier. */
+export type Sum = Pick<Own, 'ui_multiplier'> & {
   token: Token | null
+  /** As it is on chain, as all amounts here are: api/scaled.ts says how they are shown. */
   decimals: number | null
   rate: string | null
   /** Every change added up, in the smallest unit; null where one of them is unknown. */
@@ -28,11 +30,18 @@ export type Sum = {
 export function sumsOf(lines: readonly Line[]): Sum[] {
   const sums = new Map<string, Sum & { byId: Map<string, bigint> }>()
   for (const { change, difference, decimals, rate } of lines) {
-    const { token, address, is_miner } = change
+    const { token, address, is_miner, ui_multiplier } = change
     if (!token && !isCoin(change)) continue
     if (token && isZeroAddress(address.hash)) continue
-    const key = token?.address_hash.toLowerCase() ?? 'coin'
-    const sum = sums.get(key) ?? { ...nothing, token, decimals, rate, byId: new Map<string, bigint>() }
+    const key = token ? `${token.address_hash.toLowerCase()} ${ui_multiplier}` : 'coin'
+    const sum = sums.get(key) ?? {
+      ...nothing,
+      token,
+      decimals,
+      rate,
+      ui_multiplier,
+      byId: new Map<string, bigint>(),
+    }
     sums.set(key, sum)
     if (difference === null) {
       sum.unknown += 1
@@ -54,10 +63,8 @@ const nothing = { sum: 0n, unknown: 0, came: 0n, builder: null }
 export type Proof = { words: string; proven: boolean }
 
 /** What the sum of a token proves: that it only moved, that some was made or destroyed, or that the fee was paid in it. */
-export function tokenProof(
-  { token, sum, unknown, byId, came, decimals }: Sum,
-  fee: TransactionFee | null = null,
-): Proof {
+export function tokenProof(of: Sum, fee: TransactionFee | null = null): Proof {
+  const { token, sum, unknown, byId, came } = of
   if (sum === null)
     return isPublic({ token }) ? untold(unknown) : { words: 'no sum: amounts aren’t public', proven: false }
   if (fee?.paid && sum === -fee.paid && isSameHash(fee.asset.token?.address_hash, token?.address_hash))
@@ -65,7 +72,7 @@ export function tokenProof(
   // where an id is missing, only the whole can be told
   const parts = byId.has('null') ? [sum] : [...byId.values()]
   const open = parts.filter((left) => left !== 0n)
-  const words = (amount: bigint) => amountIn(amount < 0n ? -amount : amount, decimals)
+  const words = (amount: bigint) => wordsOf(amountOf(amount < 0n ? -amount : amount, of))
   if (open.length === 0) {
     const isPiece = token?.type === 'ERC-721'
     // who gives some and gets some has a difference of less than moved
@@ -109,7 +116,7 @@ export function coinProof(
     return { words: `the whole fee; who got ${burnt ? 'the rest of it' : 'it'} isn’t listed`, proven: true }
   if (!fee || burnt === null) return { words: `${way} than before${unexplained(fee, sum)}`, proven: false }
   const gap = sum + burnt + fee.blobs
-  const far = amountIn(gap < 0n ? -gap : gap, decimals)
+  const far = wordsOf({ value: gap < 0n ? -gap : gap, decimals })
   const reward =
     gap > 0n && builder !== null && builder >= gap
       ? '; the builder’s change may hold a reward or withdrawals'
@@ -159,8 +166,8 @@ const untold = (unknown: number): Proof => ({
   proven: false,
 })
 
-const amountIn = (amount: bigint, decimals: number | null): string =>
-  shortUnits(amount, decimals ?? 0, 8) + (decimals === null ? ' smallest units' : '')
+const wordsOf = ({ value, decimals }: ShownAmount): string =>
+  shortUnits(value ?? 0n, decimals ?? 0, 8) + (decimals === null ? ' smallest units' : '')
 
 /** Which part of a fee the block's builder got, where the change of the builder's own balance says so. */
 export function partToBuilder({ parts, rest }: FeeParts, builder: bigint | null): 'priority' | 'rest' | null {

@@ -1,10 +1,11 @@
 import type { Holder } from '#api/holders.ts'
-import { decimalsOf } from '#api/decimals.ts'
+import { scaled } from '#api/scaled.ts'
 import type { Token } from '#api/tokens.ts'
 import { count, counted } from '#format/count.ts'
-import { evenShare, exactShare, formatUnits, percentOf, shortUnits } from '#format/units.ts'
+import { evenShare, exactShare, percentOf, shortUnits } from '#format/units.ts'
 import { Bar, type BarPart } from '#ui/Bar.tsx'
 import { visible } from '#format/text.ts'
+import { exactWords } from '#views/scaledWords.ts'
 import { isHeldById, type Standing } from '#views/holders.tsx'
 
 type Props = {
@@ -42,10 +43,7 @@ export function HolderShares({ token, supply, standings, all }: Props) {
       label: (
         <>
           Top {count(top)}{' '}
-          <span
-            className="mono text-ink"
-            title={`${amount(sum, token, formatUnits)}, ${exactShare(sum, supply)}`}
-          >
+          <span className="mono text-ink" title={`${amount(sum, token, true)}, ${exactShare(sum, supply)}`}>
             {evenShare(sum, supply)}
           </span>
         </>
@@ -87,8 +85,11 @@ function comparison(token: Token, supply: bigint, standings: Props['standings'],
   return `${whose} ${gap === 0n ? 'exactly' : difference} the supply.`
 }
 
-function amount(value: bigint, token: Token, say: typeof formatUnits = shortUnits): string {
-  const decimals = decimalsOf(token)
-  const symbol = token.symbol ? ` ${visible(token.symbol.slice(0, 40))}` : ''
-  return decimals === null ? `${count(value)} smallest units` : say(value, decimals) + symbol
+/** A sum of what is on chain, as amounts of the token are shown: cut, or for who points at it exact. */
+function amount(sum: bigint, token: Token, isExact = false): string {
+  const shown = scaled(sum, token)
+  const { value, decimals } = shown
+  const symbol = token.symbol ? visible(token.symbol.slice(0, 40)) : ''
+  if (value === null || decimals === null) return `${count(sum)} smallest units`
+  return isExact ? exactWords(shown, symbol) : [shortUnits(value, decimals), symbol].filter(Boolean).join(' ')
 }

@@ -3,6 +3,7 @@ import { useOptional, useRecord } from '#api/hooks.ts'
 import type { RecordQuery } from '#api/queries.ts'
 import type { FoundToken } from '#api/token.ts'
 import { decimalsOf } from '#api/decimals.ts'
+import { scaled } from '#api/scaled.ts'
 import { isCollection } from '#api/tokenKinds.ts'
 import { Token } from '#api/tokens.ts'
 import { type TokenCounters } from '#api/tokenLists.ts'
@@ -21,6 +22,7 @@ import { usePlace } from '#views/network.ts'
 import { SentRest } from '#views/sent/SentRest.tsx'
 import { shownBy } from '#views/sent/shown.ts'
 import { Counted } from './Counted.tsx'
+import { TokenMultiplier } from './TokenMultiplier.tsx'
 import { TokenBridge } from './TokenBridge.tsx'
 import { TokenFactsWaiting } from './TokenFactsWaiting.tsx'
 import { warningsOf } from './tokenWarnings.ts'
@@ -92,6 +94,7 @@ export function TokenFacts({ hash, query, counters }: Props) {
         {(token.decimals !== null || decimalsOf(token) === null) && (
           <FactOver label="Decimals">{token.decimals ?? <Nothing why="not sent" />}</FactOver>
         )}
+        <TokenMultiplier token={token} />
         {hasMarket(token) && (
           <>
             {isWorthShown && (
@@ -161,7 +164,7 @@ function Assembled({ foundIn }: Pick<FoundToken, 'foundIn'>) {
 }
 
 function Supply({ token }: { token: Token }) {
-  return <Amount value={token.total_supply} decimals={decimalsOf(token)} digits={6} />
+  return <Amount {...scaled(token.total_supply, token)} digits={6} />
 }
 
 /** What one costs; on desks it stands in the heading. */
@@ -188,7 +191,7 @@ function Money({ sum }: { sum: string | null }) {
   )
 }
 
-/** Whole tokens, as the server sends them: a decimal, not smallest units. */
+/** Whole tokens, as the server sends them: a decimal, not smallest units, and of a scaled token what is shown, not what is on chain. */
 function Circulating({ supply }: { supply: string | null }) {
   const [whole = '', fraction = ''] = supply?.split('.') ?? []
   if (!supply || !/^\d+$/.test(whole + fraction)) return <Nothing />

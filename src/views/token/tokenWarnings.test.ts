@@ -37,6 +37,13 @@ test.each([
   expect(said(claim)).toContain(words),
 )
 
+test('a multiplier that can’t be right is told, with what that means', () => {
+  expect(said({ ui_multiplier: 'unreadable' })).toBe(
+    'The multiplier that this server tells for its amounts can’t be right: they stand as they are on chain.',
+  )
+  expect(said({ ui_multiplier: 5n })).toBe('')
+})
+
 test.each([
   { symbol: 'USDC' },
   { symbol: 'DAI', reputation: null },

@@ -1,15 +1,22 @@
 import type { Token } from '#api/tokens.ts'
 import { visible } from '#format/text.ts'
 
-type Claim = Pick<Token, 'name' | 'symbol' | 'reputation' | 'exchange_rate'>
+type Claim = Pick<Token, 'name' | 'symbol' | 'reputation' | 'exchange_rate' | 'ui_multiplier'>
 
 /**
- * What a reader should know before they trust a token's name: it reads like a link, or like a token that many know.
- * Sentences that say what is there, and accuse nobody.
+ * What a reader should know before they trust a token's name or amounts: it reads like a link, or like a token that many know;
+ * by what its amounts are to be multiplied can't be read. Sentences that say what is there, and accuse nobody.
  */
 export function warningsOf(token: Claim): string[] {
-  return [linkWarning(token), likenessWarning(token)].filter((warning) => warning !== null)
+  return [linkWarning(token), likenessWarning(token), multiplierWarning(token)].filter(
+    (warning) => warning !== null,
+  )
 }
+
+const multiplierWarning = ({ ui_multiplier }: Claim): string | null =>
+  ui_multiplier === 'unreadable'
+    ? 'The multiplier that this server tells for its amounts can’t be right: they stand as they are on chain.'
+    : null
 
 const endings =
   'app|art|bet|biz|cash|cc|click|club|co|com|dev|events|example|exchange|finance|fun|fyi|gg|gifts?|info|io|is|lat|link|live|lol|me|money|ms|net|network|online|org|page|pro|promo|ru|sbs|shop|site|space|store|to|top|us|vip|vin|win|work|world|ws|xyz|zip'

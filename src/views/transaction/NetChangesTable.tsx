@@ -2,6 +2,7 @@ import type { Address } from '#api/addresses.ts'
 import { isScam } from '#api/naming.ts'
 import { rateOf } from '#api/decimals.ts'
 import { feeOf, type TransactionFee } from '#api/fees.ts'
+import { amountOf } from '#api/scaled.ts'
 import { isSameHash } from '#api/sameHash.ts'
 import { stateChangesQuery } from '#api/stateChanges.ts'
 import type { Transaction } from '#api/transactions.ts'
@@ -143,14 +144,12 @@ function Price({ changes, sender }: { changes: readonly NetChange[]; sender: Add
     ({ address, isFee }) => !isFee && isSameHash(address.hash, sender?.hash),
   )
   if (!first || !second || more || first.change > 0n === second.change > 0n) return null
-  const amountOf = ({ asset: { token, token_id, decimals }, change }: NetChange) => {
-    const places = token ? decimals : currency.decimals
-    return token_id === null && places !== null
-      ? { value: change < 0n ? -change : change, decimals: places }
-      : null
+  const unitsOf = ({ asset, change }: NetChange) => {
+    const { value, decimals } = amountOf(change < 0n ? -change : change, asset, currency.decimals)
+    return asset.token_id === null && value !== null && decimals !== null ? { value, decimals } : null
   }
   const [paid, got] = first.change < 0n ? [first, second] : [second, first]
-  const [spent, earned] = [amountOf(paid), amountOf(got)]
+  const [spent, earned] = [unitsOf(paid), unitsOf(got)]
   if (!spent || !earned) return null
   const nameOf = ({ asset: { token } }: NetChange) => {
     if (!token) return currency.symbol ?? 'coin'
@@ -191,9 +190,7 @@ function Party({ address }: { address: Address }) {
 
 function Change({ line: { asset, change } }: { line: Line }) {
   const { decimals } = usePlace().network.currency
-  return (
-    <Amount value={change} decimals={asset.token ? asset.decimals : decimals} digits={6} aligned signed />
-  )
+  return <Amount {...amountOf(change, asset, decimals)} digits={6} aligned signed />
 }
 
 function Asset({ line: { asset, isFee }, room }: { line: Line; room: string }) {
@@ -201,7 +198,8 @@ function Asset({ line: { asset, isFee }, room }: { line: Line; room: string }) {
   if (asset.token)
     return (
       <span className={`inline-flex w-max flex-wrap items-center gap-x-2 align-middle ${room}`}>
-        <TokenLink token={asset.token} plain /> {asset.token_id !== null && <TokenId id={asset.token_id} />}
+        <TokenLink token={asset.token} own={asset} plain />{' '}
+        {asset.token_id !== null && <TokenId id={asset.token_id} />}
         {isFee && <span className="text-ink-3">fee</span>}
       </span>
     )
@@ -214,5 +212,5 @@ function Asset({ line: { asset, isFee }, room }: { line: Line; room: string }) {
 
 function ChangeWorth({ line: { asset, change, rate } }: { line: Line }) {
   const { decimals } = usePlace().network.currency
-  return <Worth value={change} decimals={asset.token ? asset.decimals : decimals} rate={rate} signed />
+  return <Worth {...amountOf(change, asset, decimals)} rate={rate} signed />
 }

@@ -4,16 +4,20 @@ import { type Chain, feeOf, type TransactionFee } from '#api/fees.ts'
 import { feeTransfersOf } from '#api/feeTransfers.ts'
 import { isZeroAddress } from '#api/naming.ts'
 import { isSameHash } from '#api/sameHash.ts'
+import type { Own } from '#api/scaled.ts'
 import type { StateChange } from '#api/stateChanges.ts'
 import type { Token } from '#api/tokens.ts'
 import type { TokenTransfer } from '#api/tokenTransfers.ts'
 import { isMined } from '#api/mined.ts'
 import type { Transaction } from '#api/transactions.ts'
 
-/** What moved: coin (no token), an amount of a token, or an NFT. */
-export type Asset = { token: Token | null; token_id: bigint | null; decimals: number | null }
+/** What moved: coin (no token), an amount of a token under the multiplier that its record tells, or an NFT. */
+export type Asset = { token: Token | null; token_id: bigint | null; decimals: number | null } & Pick<
+  Own,
+  'ui_multiplier'
+>
 
-/** What one address gained or lost of one asset, in its smallest unit. `isFee`: paid as fee, or got as such. */
+/** What one address gained or lost of one asset, in its smallest unit: api/scaled.ts says how that is shown. `isFee`: paid as fee, or got as such. */
 export type NetChange = { address: Address; asset: Asset; change: bigint; isFee: boolean }
 
 type Add = (address: Address | null, asset: Asset, change: bigint, isFee?: boolean) => void
@@ -37,7 +41,7 @@ export function netChanges(
   const add: Add = (address, asset, change, isFee = false) => {
     if (!address || isZeroAddress(address.hash)) return
     const token = asset.token?.address_hash.toLowerCase()
-    const key = [keyOf(address), token, asset.token_id, isFee].join(' ')
+    const key = [keyOf(address), token, asset.token_id, asset.ui_multiplier, isFee].join(' ')
     const row = rows.get(key)
     rows.set(key, { address, asset, isFee, change: (row?.change ?? 0n) + change })
   }
@@ -67,10 +71,10 @@ function addRecord(transaction: Transaction, fee: TransactionFee, add: Add): voi
   for (const transfer of token_transfers ?? []) {
     const { token } = transfer
     if (!token) continue // it is no coin
-    for (const { value: moved, token_id, decimals } of transfer.total) {
+    for (const { value: moved, token_id, decimals, ui_multiplier } of transfer.total) {
       const amount = amountMoved(token, moved)
       if (amount === null) continue
-      const asset: Asset = { token, token_id, decimals: decimalsOf(token, token_id, decimals) }
+      const asset: Asset = { token, token_id, decimals: decimalsOf(token, token_id, decimals), ui_multiplier }
       const isFee = ofFee.has(transfer)
       add(transfer.from, asset, -amount, isFee)
       add(transfer.to, asset, amount, isFee)
@@ -93,9 +97,11 @@ function addState(fee: TransactionFee, stateChanges: readonly StateChange[], add
     (token ? isSameHash(token.address_hash, feeAsset.token?.address_hash) : !feeAsset.token)
   // parts that don't add up are no parts
   const priority = fee.rest === null ? null : fee.parts.find(({ id }) => id === 'priority')?.of
-  for (const { type, address, token, token_id, is_miner, moved, ...state } of stateChanges) {
+  for (const { type, address, token, token_id, is_miner, moved, ui_multiplier, ...state } of stateChanges) {
     if (!token && type !== 'coin') continue
-    const asset: Asset = token ? { token, token_id, decimals: decimalsOf(token, token_id) } : coin
+    const asset: Asset = token
+      ? { token, token_id, decimals: decimalsOf(token, token_id), ui_multiplier }
+      : coin
     for (const { direction, total } of moved) {
       const pieces = amountMoved(token, total?.value)
       if (pieces !== null && direction)

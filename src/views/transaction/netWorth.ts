@@ -1,5 +1,6 @@
 import { rateOf } from '#api/decimals.ts'
 import { type Chain, feeOf } from '#api/fees.ts'
+import { amountOf } from '#api/scaled.ts'
 import { isSameHash } from '#api/sameHash.ts'
 import type { Transaction } from '#api/transactions.ts'
 import { exactWorth } from '#format/worth.ts'
@@ -33,13 +34,13 @@ export function netWorthOf(transaction: Transaction, known: Known, chain: Chain)
   if (!has(1n) || !has(-1n)) return null
   let net = 0n
   for (const { asset, change } of own) {
-    const { token, token_id, decimals } = asset
+    const { token, token_id } = asset
     // a token that is the coin itself tells of the same once more
     if (token?.symbol && token.symbol === currency.symbol) return null
-    const places = token ? decimals : currency.decimals
+    const { value, decimals } = amountOf(change < 0n ? -change : change, asset, currency.decimals)
     // what one piece of a collection is worth, nobody can tell from a rate
-    if (places === null || token_id !== null) return null
-    const worth = exactWorth(change < 0n ? -change : change, places, token ? rateOf(token) : exchange_rate)
+    if (value === null || decimals === null || token_id !== null) return null
+    const worth = exactWorth(value, decimals, token ? rateOf(token) : exchange_rate)
     if (worth === null) return null
     net += change < 0n ? -worth : worth
   }

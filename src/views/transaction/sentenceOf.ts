@@ -1,5 +1,6 @@
 import type { Address } from '#api/addresses.ts'
 import { type Chain, feeOf } from '#api/fees.ts'
+import { amountOf } from '#api/scaled.ts'
 import { isSameHash } from '#api/sameHash.ts'
 import type { StateChange } from '#api/stateChanges.ts'
 import type { Token } from '#api/tokens.ts'
@@ -8,6 +9,7 @@ import { count, counted } from '#format/count.ts'
 import { shortHash, shortId } from '#format/hash.ts'
 import { isDone } from '#format/status.ts'
 import { type AmountWords, exactUnits } from '#format/units.ts'
+import { exactWords } from '#views/scaledWords.ts'
 import { makesContract } from '#views/untold.ts'
 import { type Asset, coin, isFeeUntold, isUntold, type NetChange, netChanges } from './netChanges.ts'
 
@@ -146,16 +148,15 @@ function assets(changes: NetChange[], manner: Manner): Said[] {
   ]
 }
 
-/** An amount of an asset as a sentence says it. */
-export function asset(
-  { token, token_id, decimals }: Asset,
-  amount: bigint,
-  { currency, say }: Manner,
-): Said[] {
-  const places = (token ? decimals : currency.decimals) ?? 0
+/** An amount of an asset, in its smallest unit, as a sentence says it. */
+export function asset(what: Asset, amount: bigint, { currency, say }: Manner): Said[] {
+  const { token, token_id } = what
+  const shown = amountOf(amount, what, currency.decimals)
+  const { value, decimals, raw } = shown
+  const [units, places] = [value ?? 0n, decimals ?? 0]
   // so many before the point are still read as a number
-  const said = say(amount, places, 15)
-  const exact = exactUnits(amount, places)
+  const said = say(units, places, 15)
+  const exact = raw ? exactWords(shown) : exactUnits(units, places)
   const told = said === exact ? said : { name: said, exact }
   if (!token) return [told, ` ${currency.symbol ?? 'coin'}`]
   if (token_id === null)

@@ -1,0 +1,73 @@
+import * as v from 'valibot'
+import { expect, test } from 'vitest'
+import { Holder } from '#api/holders.ts'
+import { Token } from '#api/tokens.ts'
+import { TokenTransfer } from '#api/tokenTransfers.ts'
+import {
+  alice,
+  balance,
+  change,
+  hundred,
+  sent,
+  token,
+  transfer,
+  transferOf,
+} from '#views/scaledCases.testing.ts'
+import { exportHolderFields } from './exportHolders.ts'
+import { exportStateChangeFields } from './exportStateChanges.ts'
+import { exportTokenBalanceFields } from './exportTokenBalances.ts'
+import { exportTokenFields } from './exportTokens.ts'
+import { exportTokenTransferFields } from './exportTokenTransfers.ts'
+import { rowOf } from './thingsExport.testing.ts'
+
+test('a file of a scaled token: what is shown, what is on chain, and by what it was multiplied', () => {
+  const amount = { ui_multiplier: '1.69' }
+  expect(rowOf(exportTokenTransferFields, transfer)).toMatchObject({
+    ...amount,
+    ui_multiplier_of: 'transfer',
+    amount_raw: BigInt(hundred),
+    amount: '169',
+    decimals: 18,
+  })
+  expect(rowOf(exportTokenTransferFields, v.parse(TokenTransfer, transferOf({})))).toMatchObject({
+    ...amount,
+    ui_multiplier_of: 'token',
+    amount: '169',
+  })
+  expect(
+    rowOf(exportTokenTransferFields, v.parse(TokenTransfer, transferOf({ ui_multiplier: 0 }))),
+  ).toMatchObject({
+    ui_multiplier: 'unreadable',
+    ui_multiplier_of: 'transfer',
+    amount: '100',
+  })
+  expect(rowOf(exportTokenBalanceFields, balance)).toMatchObject({
+    ...amount,
+    value_raw: BigInt(hundred),
+    value: '169',
+    worth_usd: '2112.5',
+  })
+  expect(rowOf(exportHolderFields(token), v.parse(Holder, { address: alice, value: hundred }))).toMatchObject(
+    {
+      ...amount,
+      value_raw: BigInt(hundred),
+      value: '169',
+    },
+  )
+  const coming = {
+    new_ui_multiplier: '2000000000000000000',
+    ui_multiplier_effective_at: '2026-01-01T00:00:00Z',
+  }
+  expect(rowOf(exportTokenFields, v.parse(Token, { ...sent, ...coming }))).toMatchObject({
+    ...amount,
+    total_supply: '1690',
+    new_ui_multiplier: '2',
+    ui_multiplier_effective_at: '2026-01-01T00:00:00Z',
+  })
+  expect(rowOf(exportStateChangeFields, change)).toMatchObject({
+    ...amount,
+    balance_before_raw: BigInt(hundred),
+    balance_before: '169',
+    change: '-169',
+  })
+})
