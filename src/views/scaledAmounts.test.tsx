@@ -49,8 +49,8 @@ vi.mock('react', async (actual) => ({
 vi.mock('#ui/part.tsx', () => import('#ui/partWaited.testing.tsx'))
 beforeEach(() => void vi.stubGlobal('matchMedia', () => ({ matches: false })))
 
-const coin = { symbol: 'ETH', decimals: 18 }
-const manner = { currency: coin, say: briefUnits }
+const chain = { chainId: '1', currency: { symbol: 'ETH', decimals: 18 } }
+const manner = { ...chain, say: briefUnits }
 const said = (words: Words | null) =>
   words
     ?.map((word) =>
@@ -134,7 +134,10 @@ test('the state before and after, its sum, and what that proves', async () => {
 
 test('net changes add up under one multiplier, and apart under another', () => {
   const changesOf = (...transfers: object[]) =>
-    netChanges(paid(...transfers)).map(({ change: net, asset: { ui_multiplier } }) => [net, ui_multiplier])
+    netChanges(paid(...transfers), chain).map(({ change: net, asset: { ui_multiplier } }) => [
+      net,
+      ui_multiplier,
+    ])
   const [all, one] = [200n * 10n ** 18n, 100n * 10n ** 18n]
   expect(changesOf(transferOf(), transferOf())).toEqual([
     [-all, BigInt(multiplierThen)],
@@ -153,13 +156,13 @@ test('what all that changed is worth counts what is shown', () => {
   const got = { ...transferOf({ value: `1000${'0'.repeat(18)}` }, other), from: bob, to: alice }
   const transaction = paid(transferOf(), got)
   const known = {
-    changes: netChanges(transaction),
+    changes: netChanges(transaction, chain),
     coin: 'record',
     left: { transfers: 0, changes: 0 },
     first: null,
   } as const
   // 1,000 for what is worth 2,112.50
-  expect(netWorthOf(transaction, known, coin)).toBe(-1_112_500_000_000_000_000_000n)
+  expect(netWorthOf(transaction, known, chain)).toBe(-1_112_500_000_000_000_000_000n)
 })
 
 test('sentences, of what was sent and of what may be spent', () => {
@@ -171,12 +174,12 @@ test('sentences, of what was sent and of what may be spent', () => {
 })
 
 test('the drawing of what went where, and what it says to who points at it', () => {
-  const edges = flowOf(paid(transferOf()), coin, briefUnits)?.edges
+  const edges = flowOf(paid(transferOf()), chain, briefUnits)?.edges
   expect(edges).toMatchObject([
     { amount: '169', asset: 'IOU', worth: '$2,112.50', exact: '169 IOU = 100 raw × 1.69' },
   ])
   // one of unknown multiplier is an edge of its own
-  expect(flowOf(paid(transferOf(), transferOf({}, doubled)), coin, briefUnits)?.edges).toMatchObject([
+  expect(flowOf(paid(transferOf(), transferOf({}, doubled)), chain, briefUnits)?.edges).toMatchObject([
     { amount: '169' },
     {
       amount: '200',

@@ -1,4 +1,5 @@
 import { type FeeAsset, feeOf } from '#api/fees.ts'
+import { amountOf } from '#api/scaled.ts'
 import type { Transaction } from '#api/transactions.ts'
 import { usePlace } from '#views/network.ts'
 import { Amount, Coin } from './Amount.tsx'
@@ -14,16 +15,16 @@ export function FeeAmount({ transaction, ...shown }: { transaction: Transaction 
 
 /** An amount of what a fee was paid in. */
 export function AssetAmount({
-  asset: { kind, symbol, decimals },
+  asset,
   value,
   bare = false,
   ...shown
 }: { asset: FeeAsset; value: bigint | null } & Shown) {
-  if (kind === 'coin') return <Coin value={value} bare={bare} {...shown} />
+  if (asset.kind === 'coin') return <Coin value={value} bare={bare} {...shown} />
   return (
     <>
-      <Amount value={value} decimals={decimals} {...shown} />{' '}
-      <StrangerText text={symbol ?? 'of a token'} longest={20} />
+      <Amount {...amountOf(value, asset)} {...shown} />{' '}
+      <StrangerText text={asset.symbol ?? 'of a token'} longest={20} />
     </>
   )
 }

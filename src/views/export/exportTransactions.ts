@@ -1,9 +1,10 @@
 import { feeOf, type TransactionFee } from '#api/fees.ts'
 import { nameOf } from '#api/naming.ts'
+import { amountOf } from '#api/scaled.ts'
 import type { Transaction } from '#api/transactions.ts'
 import type { Cell } from '#format/csv.ts'
 import { isDone, statusOf } from '#format/status.ts'
-import { addressCell, type Field, inUnits } from './form.ts'
+import { addressCell, type Field, inShownUnits, inUnits } from './form.ts'
 import { reasonOf } from '#views/reason.ts'
 
 /** A transaction as a row of a CSV file. */
@@ -28,7 +29,7 @@ export const exportTransactionFields: readonly Field<Transaction>[] = [
   { name: 'fee_wei', value: inCoin(({ amount }) => amount) },
   {
     name: 'fee',
-    value: ofFee(({ amount, asset }) => inUnits(amount, asset.decimals)),
+    value: ofFee(({ amount, asset }) => inShownUnits(amountOf(amount, asset))),
   },
   // of the token that it was paid with, where that was none of the coin
   { name: 'fee_token', value: ofFee(({ asset }) => (asset.kind === 'token' ? asset.symbol : null)) },

@@ -1,4 +1,5 @@
 import { feeOf } from '#api/fees.ts'
+import { amountOf } from '#api/scaled.ts'
 import type { Transaction } from '#api/transactions.ts'
 import { Fact } from '#ui/Facts.tsx'
 import { AddressLink } from '#views/cells/AddressLink.tsx'
@@ -24,8 +25,7 @@ export function FeeFact({ transaction }: { transaction: Transaction }) {
       note={note.length > 0 && note.map((said, index) => [index > 0 && ', ', said])}
       worth={
         <Worth
-          value={amount && amount + (asset.kind === 'coin' ? blobs : 0n)}
-          decimals={asset.decimals}
+          {...amountOf(amount && amount + (asset.kind === 'coin' ? blobs : 0n), asset)}
           rate={asset.rate}
         />
       }
