@@ -33,6 +33,8 @@ test.each([
   [{ symbol: 'USD\u20AE' }, 'looks like USDT but is written with other characters'],
   [{ symbol: 'W\u200BETH' }, '“W⟨U+200B⟩ETH”, which looks like WETH'],
   [{ symbol: 'ＵＳＤＣ' }, 'looks like USDC'],
+  [{ symbol: '\u054dSDT' }, 'looks like USDT but is written with other characters'],
+  [{ symbol: 'USD\u03c4' }, 'looks like USDT but is written with other characters'],
 ])('what is called like a token that many know is told apart: %o', (claim, words) =>
   expect(said(claim)).toContain(words),
 )

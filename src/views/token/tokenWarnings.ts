@@ -1,4 +1,5 @@
 import type { Token } from '#api/tokens.ts'
+import { looksLike, skeletonOf } from '#format/skeleton.ts'
 import { visible } from '#format/text.ts'
 
 type Claim = Pick<Token, 'name' | 'symbol' | 'reputation' | 'exchange_rate' | 'ui_multiplier'>
@@ -26,7 +27,7 @@ const link = new RegExp(
 )
 
 function linkWarning({ name, symbol }: Claim): string | null {
-  const found = [name, symbol].map((text) => link.exec(plain(text ?? ''))?.[0]).find(Boolean)
+  const found = [name, symbol].map((text) => link.exec(skeletonOf(text ?? ''))?.[0]).find(Boolean)
   return found
     ? `Its name holds what reads like a link, “${visible(found.slice(0, 60))}”. Anyone can write anything into a name; Loupe doesn’t make it one.`
     : null
@@ -63,31 +64,11 @@ function likenessWarning({ name, symbol, reputation, exchange_rate }: Claim): st
 
 /** The well-known token that a name or symbol looks like at a glance; null for none. */
 function likenessOf(text: string): string | null {
-  const seen = plain(text).toUpperCase()
-  return (
-    Object.entries(known).find(([symbol, name]) => seen === symbol || seen === name.toUpperCase())?.[0] ??
-    null
+  const alike = Object.entries(known).find(
+    ([symbol, name]) => looksLike(text, symbol) || looksLike(text, name),
   )
+  return alike?.[0] ?? null
 }
 
 /** Whether it is written with more than the letters that it seems to be written with. */
 const hasOthers = (text: string): boolean => /[^\u0020-\u007e]/.test(text)
-
-const doubles: Record<string, string> = Object.fromEntries(
-  [
-    'АA ВB СC ЕE НH ІI ЈJ КK МM ОO РP ЅS ТT УY ХX аa еe оo рp сc уy хx іi јj ѕs ԁd ԛq ԝw һh',
-    'ΑA ΒB ΕE ΖZ ΗH ΙI ΚK ΜM ΝN ΟO ΡP ΤT ΥY ΧX οo νv ρp',
-    '₮T ₿B ɃB ĐD ΞE',
-  ].flatMap((line) => line.split(' ').map((pair) => [pair.slice(0, -1), pair.slice(-1)])),
-)
-
-/** As it looks: without what isn't seen, without marks, and with lookalikes as the plain letters that they look like. */
-function plain(text: string): string {
-  const shown = text
-    .slice(0, 400)
-    .normalize('NFKD')
-    .replaceAll(/[\p{M}\p{Cf}\p{Cc}]/gu, '')
-  return Array.from(shown, (char) => doubles[char] ?? char)
-    .join('')
-    .trim()
-}

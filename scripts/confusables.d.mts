@@ -1,0 +1,1 @@
+export function looksLike(): Record<string, string>
