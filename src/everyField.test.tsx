@@ -64,7 +64,11 @@ const token: Fields = {
   symbol: ['MINE', 'MINE'],
   decimals: [7, / Decimals +7 /],
   type: ['KIND-OF-MINE', 'KIND-OF-MINE'],
-  total_supply: ['12345678901', '1,234.5678901'],
+  // as it is shown: twice what is on chain
+  total_supply: ['12345678901', '2,469.1357802'],
+  ui_multiplier: ['2000000000000000000', /× *2/],
+  new_ui_multiplier: ['3000000000000000000', /× *3/],
+  ui_multiplier_effective_at: ['2099-05-06T07:08:09.000000Z', '2099'],
   holders_count: ['4321', '4,321'],
   exchange_rate: ['2.5', '$2.50'],
   circulating_market_cap: ['1111.11', '$1,111.11'],
