@@ -4,7 +4,7 @@ import * as fc from 'fast-check'
 import { type ReactNode, Suspense } from 'react'
 import { prerender } from 'react-dom/static'
 import { beforeAll, describe, expect, test, vi } from 'vitest'
-import { createApi, type Door } from '#api/client.ts'
+import { type Api, createApi, type Door } from '#api/client.ts'
 import { demo, remembering } from '#demo/asking.testing.ts'
 import { readConfig } from '#settings/config.ts'
 import { ErrorScreen, NotFoundScreen, WaitingScreen } from '#views/failures/ErrorScreen.tsx'
@@ -134,10 +134,15 @@ export async function drawn(
   })
 }
 
-/** The same with the answers of any server. */
-export async function drawnBy(path: string, door: Door): Promise<{ html: string; errors: unknown[] }> {
+/** A page as it is first drawn with what this server answers; `before` asks first, as a page does that was open before. */
+export async function drawnBy(
+  path: string,
+  door: Door,
+  before?: (api: Api, client: QueryClient) => Promise<unknown>,
+): Promise<{ html: string; errors: unknown[] }> {
   const queryClient = new QueryClient({ defaultOptions: { queries: { retry: false, staleTime: Infinity } } })
   const api = createApi({ network: 'odd', base: 'https://h.example' }, door)
+  await before?.(api, queryClient)
   const router = createRouter({
     routeTree,
     history: createMemoryHistory({ initialEntries: [path] }),

@@ -1,12 +1,15 @@
-import type * as v from 'valibot'
+import * as v from 'valibot'
 import { Address } from './addresses.ts'
 import type { Api } from './client.ts'
 import { ApiError, isLacking } from './errors.ts'
-import { amount, count, flag, hash, maybe, oneOf, record, text, time } from './fields.ts'
+import { amount, count, extra, flag, hash, maybe, oneOf, record, text, time } from './fields.ts'
 import type { Direction } from './filters.ts'
 import { askPage, type Identity, listQuery, pagedQuery } from './queries.ts'
 
-/** A call inside a transaction. `value` is wei; `error` is a node's words. */
+/**
+ * A call inside a transaction. `value` is wei; `error` is a node's words. `success` is its own: `outcomesOf` tells what became of it.
+ * `trace_address` is its place in the tree of calls, which few servers send.
+ */
 export const InternalTransaction = record(
   {
     transaction_hash: hash,
@@ -17,6 +20,7 @@ export const InternalTransaction = record(
     type: maybe(
       oneOf(
         'call',
+        'callcode',
         'delegatecall',
         'staticcall',
         'create',
@@ -34,6 +38,7 @@ export const InternalTransaction = record(
     created_contract: maybe(Address),
     value: maybe(amount),
     gas_limit: maybe(amount),
+    trace_address: extra(v.array(count)),
   },
   { transaction_hash: ['tx_hash'], block_number: ['block'] },
 )

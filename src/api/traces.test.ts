@@ -1,8 +1,9 @@
 import * as v from 'valibot'
 import { expect, test } from 'vitest'
+import { Address } from './addresses.ts'
 import call from './samples/trace.call.json'
 import create from './samples/trace.create.json'
-import { depthIn, Trace } from './traces.ts'
+import { readTraces, Trace, traceOf } from './traces.ts'
 
 const noAction = { callType: null, to: null, input: null, init: null, address: null }
 const ending = { refundAddress: null, balance: null }
@@ -39,12 +40,18 @@ test.each([
   expect(v.parse(Trace, { traceAddress: [], action: { value } }).action?.value).toBe(expected),
 )
 
-test.each([
-  ['as deep as its place is long', [0, 2], '0xA1', 2],
-  ['not by a call of someone else', [0], '0xB0', null],
-])('the depth of a call: %s', (_, traceAddress, from, depth) => {
+test('a call of the list is found in the trace by its place in the list and its sender', () => {
   const address = (start: string) => `${start}${'0'.repeat(42 - start.length)}`
-  const trace = [{}, { traceAddress, action: { from: address('0xa1') } }]
-  expect(depthIn(trace, 1, address(from))).toBe(depth)
-  expect([depthIn(trace, 0, address(from)), depthIn(trace, 99, address(from))]).toEqual([null, null])
+  const trace = [{}, { traceAddress: [0, 2], action: { from: address('0xa1') } }]
+  const found = (index: number | null, start: string) =>
+    traceOf(readTraces(trace), { index, from: v.parse(Address, address(start)) })?.traceAddress
+  expect(found(1, '0xA1')).toEqual([0, 2])
+  expect([found(1, '0xB0'), found(0, '0xa1'), found(99, '0xa1'), found(null, '0xa1')]).toEqual([
+    undefined,
+    undefined,
+    undefined,
+    undefined,
+  ])
+  expect(traceOf(readTraces(trace), { index: 1, from: null })).toBeNull()
+  expect(readTraces(trace)).toBe(readTraces(trace))
 })

@@ -2,6 +2,7 @@ import * as v from 'valibot'
 import type { Api } from './client.ts'
 import { addressHash, bytes, count, hash, maybe, oneOf, record, text } from './fields.ts'
 import { ApiError } from './errors.ts'
+import type { InternalTransaction } from './internalTransactions.ts'
 import { foundQuery } from './queries.ts'
 import { isSameHash } from './sameHash.ts'
 
@@ -59,12 +60,24 @@ export const rawTraceQuery = (api: Api, transaction: string) => {
   })
 }
 
-/**
- * How deep a call lies, by its `index`: 1 for a call of the transaction's own call. Null where the trace doesn't have it,
- * or has a call of someone else in its place.
- */
-export function depthIn(trace: readonly unknown[], index: number, from: string): number | null {
-  const read = v.safeParse(Trace, trace[index])
-  if (!read.success || !isSameHash(read.output.action?.from, from)) return null
-  return read.output.traceAddress.length
+/** The calls of a trace, null where one can't be read; each at the index that the list of calls gives it. */
+export function readTraces(trace: readonly unknown[]): readonly (Trace | null)[] {
+  const known = traces.get(trace)
+  if (known) return known
+  const read = trace.map((sent) => {
+    const one = v.safeParse(Trace, sent)
+    return one.success ? one.output : null
+  })
+  traces.set(trace, read)
+  return read
+}
+const traces = new WeakMap<readonly unknown[], readonly (Trace | null)[]>()
+
+/** A call of the list in the trace. Null where the trace doesn't have it, or has a call of someone else in its place. */
+export function traceOf(
+  read: readonly (Trace | null)[],
+  { index, from }: Pick<InternalTransaction, 'index' | 'from'>,
+): Trace | null {
+  const trace = index === null ? null : read[index]
+  return trace && from && isSameHash(trace.action?.from, from.hash) ? trace : null
 }

@@ -6,7 +6,7 @@ import { statusOf, unplaced } from '#format/status.ts'
 import { isTight } from '#ui/phone.ts'
 import { type Lookalikes, lookalikesIn } from '#views/address/lookalikes.ts'
 import { type Seen, seenFrom } from '#views/address/seenFrom.ts'
-import { outcomeOf, unnamedCall } from '#views/transactionWords.ts'
+import { statusWords, unnamedCall } from '#views/transactionWords.ts'
 import { addressLink, amount, blank, nothing, worth } from './cells.ts'
 import { element } from './element.ts'
 import { choices, type Column, list, typed } from './list.ts'
@@ -149,7 +149,7 @@ const hashColumn: Column<Transaction> = {
 const methodColumn: Column<Transaction> = {
   head: 'Method',
   cell: (transaction) => {
-    const outcome = outcomeOf(transaction)
+    const outcome = statusWords(transaction)
     return element(
       'span',
       'inline-flex max-w-72 items-center gap-2 align-middle',

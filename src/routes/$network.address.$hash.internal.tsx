@@ -1,13 +1,16 @@
 import { createFileRoute } from '@tanstack/react-router'
+import { useCallback } from 'react'
 import * as v from 'valibot'
 import { addressInternalTransactionsQuery } from '#api/internalTransactions.ts'
 import { askPlaced } from '#api/listHooks.ts'
 import { addressInternalTransactionColumns } from '#views/addressInternalTransactions.tsx'
 import { askedDirection, directions } from '#views/address/direction.tsx'
+import type { Lookalikes } from '#views/address/lookalikes.ts'
 import { useAddressColumns } from '#views/address/useAddressColumns.ts'
 import { FilterLinks } from '#views/list/FilterLinks.tsx'
 import { ListSection } from '#views/list/ListSection.tsx'
 import { listSearch, word } from '#views/list/listSearch.ts'
+import { useCallOutcomes } from '#views/useCallOutcomes.tsx'
 
 export const Route = createFileRoute('/$network/address/$hash/internal')({
   validateSearch: v.object({ ...listSearch.entries, filter: word }),
@@ -26,15 +29,25 @@ function InternalTransactions() {
   const { calls } = Route.useLoaderData()
   const { hash } = Route.useParams()
   const { filter } = Route.useSearch()
+  const { outcomeOf, knownOf, note } = useCallOutcomes(calls)
+  const columnsOf = useCallback(
+    (own: string, alike: Lookalikes) => addressInternalTransactionColumns(own, alike, outcomeOf),
+    [outcomeOf],
+  )
   return (
     <ListSection
       tab
       title="Internal calls"
-      note={<FilterLinks label="Direction" name="filter" value={filter} options={directions} />}
+      note={
+        <>
+          <FilterLinks label="Direction" name="filter" value={filter} options={directions} />
+          {note}
+        </>
+      }
       query={calls}
-      columns={useAddressColumns(calls, hash, addressInternalTransactionColumns)}
+      columns={useAddressColumns(calls, hash, columnsOf)}
       fields={async () =>
-        (await import('#views/export/exportInternalTransactions.ts')).exportInternalTransactionFields
+        (await import('#views/export/exportInternalTransactions.ts')).exportInternalTransactionFields(knownOf)
       }
       empty={filter ? 'No such calls at this address' : 'No internal calls at this address yet'}
     />

@@ -1,30 +1,40 @@
 import { createFileRoute } from '@tanstack/react-router'
+import { useMemo } from 'react'
 import { blockInternalTransactionsQuery } from '#api/internalTransactions.ts'
-import { askPlaced } from '#api/listHooks.ts'
-import { blockInternalTransactionColumns } from '#views/blockInternalTransactions.tsx'
+import { blockTransactionsQuery } from '#api/transactionLists.ts'
+import { askPlaced, useHeldList } from '#api/listHooks.ts'
+import { blockInternalColumns } from '#views/internalTransactions.tsx'
 import { ListSection } from '#views/list/ListSection.tsx'
 import { listSearch } from '#views/list/listSearch.ts'
+import { useCallOutcomes } from '#views/useCallOutcomes.tsx'
 
 export const Route = createFileRoute('/$network/block/$id/internal')({
   validateSearch: listSearch,
   loader: ({ context: { api, queryClient }, params, location }) => {
     const calls = blockInternalTransactionsQuery(api, params.id)
     askPlaced(queryClient, calls, location)
-    return { calls }
+    const transactions = blockTransactionsQuery(api, params.id)
+    // they tell what became of themselves, fifty in one answer
+    if (!api.keyed) void queryClient.prefetchInfiniteQuery(transactions)
+    return { calls, transactions }
   },
   component: InternalTransactions,
 })
 
 function InternalTransactions() {
-  const { calls } = Route.useLoaderData()
+  const { calls, transactions } = Route.useLoaderData()
+  const told = useHeldList(transactions)
+  const { outcomeOf, knownOf, note } = useCallOutcomes(calls, told.rows.length)
+  const columns = useMemo(() => blockInternalColumns(outcomeOf), [outcomeOf])
   return (
     <ListSection
       tab
       title="Internal calls"
+      note={note}
       query={calls}
-      columns={blockInternalTransactionColumns}
+      columns={columns}
       fields={async () =>
-        (await import('#views/export/exportInternalTransactions.ts')).exportInternalTransactionFields
+        (await import('#views/export/exportInternalTransactions.ts')).exportInternalTransactionFields(knownOf)
       }
       empty="No internal calls in this block"
     />

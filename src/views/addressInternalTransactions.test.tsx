@@ -1,12 +1,15 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import * as v from 'valibot'
 import { expect, test } from 'vitest'
+import { outcomesOf } from '#api/callOutcomes.ts'
 import { InternalTransaction } from '#api/internalTransactions.ts'
 import { addressInternalTransactionColumns } from './addressInternalTransactions.tsx'
 import { transactionInternalColumns } from './internalTransactions.tsx'
 
-const kind = addressInternalTransactionColumns('0x', () => []).find(({ id }) => id === 'type')
-const called = transactionInternalColumns(() => null).find(({ id }) => id === 'to')
+const outcomeOf = (call: InternalTransaction) =>
+  outcomesOf([call], () => ({ record: { status: 'ok', has_error_in_internal_transactions: false } }))(call)
+const kind = addressInternalTransactionColumns('0x', () => [], outcomeOf).find(({ id }) => id === 'type')
+const called = transactionInternalColumns(outcomeOf, () => null).find(({ id }) => id === 'to')
 
 const told = (sent: object, column = kind) => {
   const call = v.parse(InternalTransaction, { transaction_hash: `0x${'1'.repeat(64)}`, ...sent })
@@ -14,10 +17,10 @@ const told = (sent: object, column = kind) => {
 }
 
 test.each([
-  [{ type: 'delegatecall', success: true }, 'delegatecall'],
+  [{ type: 'delegatecall', success: true }, 'Success delegatecall'],
   [{ type: 'call', success: false, error: 'Reverted' }, 'callfailed: Reverted'],
   [{ type: 'call', error: 'out of gas' }, 'callfailed: out of gas'],
-  [{ type: 'call' }, 'call'],
+  [{ type: 'call' }, 'outcome not sent call'],
 ])('a call told as %o is one of the kind “%s”', (sent, words) => expect(told(sent)).toBe(words))
 
 test.each([

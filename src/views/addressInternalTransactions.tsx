@@ -1,12 +1,14 @@
+import { isInForce } from '#api/callOutcomes.ts'
 import type { InternalTransaction } from '#api/internalTransactions.ts'
 import type { Column } from '#ui/Table.tsx'
-import { CallKind, hasFailed } from './cells/CallKind.tsx'
+import { CallKind, CallMark } from './cells/CallKind.tsx'
 import { Count } from './cells/Count.tsx'
 import { MovedCoin } from './cells/MovedCoin.tsx'
 import { directionColumn, OtherParty } from './address/direction.tsx'
 import type { Lookalikes } from './address/lookalikes.ts'
 import { seenFrom } from './address/seenFrom.ts'
 import { inTransaction } from './inTransaction.tsx'
+import type { OutcomeOf } from './internalTransactions.tsx'
 import { whenColumns } from './list/whenColumns.tsx'
 import { CoinHead } from './cells/CoinHead.tsx'
 
@@ -14,6 +16,7 @@ import { CoinHead } from './cells/CoinHead.tsx'
 export function addressInternalTransactionColumns(
   hash: string,
   alike: Lookalikes,
+  outcomeOf: OutcomeOf,
 ): readonly Column<InternalTransaction>[] {
   return [
     inTransaction,
@@ -29,7 +32,8 @@ export function addressInternalTransactionColumns(
       chars: 4,
       cell: (call) => (
         <span className="inline-flex max-w-80 items-center align-middle text-ink-2">
-          <CallKind call={call} />
+          <CallMark outcome={outcomeOf(call)} />
+          <CallKind call={call} outcome={outcomeOf(call)} />
         </span>
       ),
     },
@@ -39,7 +43,11 @@ export function addressInternalTransactionColumns(
       head: <CoinHead />,
       align: 'right',
       cell: (call) => (
-        <MovedCoin value={call.value} failed={hasFailed(call)} direction={seenFrom(hash, call).direction} />
+        <MovedCoin
+          value={call.value}
+          movedNothing={isInForce(outcomeOf(call)) === false}
+          direction={seenFrom(hash, call).direction}
+        />
       ),
     },
     {

@@ -39,7 +39,9 @@ const parties = {
     return transactions.map(({ item }, index) => party?.cell(item, index))
   },
   'internal calls': () => {
-    const columns = addressInternalTransactionColumns(own, lookalikesIn(calls, own))
+    const columns = addressInternalTransactionColumns(own, lookalikesIn(calls, own), () => ({
+      is: 'done',
+    }))
     const party = columns.find(({ id }) => id === 'party')
     return calls.map(({ item }, index) => party?.cell(item, index))
   },

@@ -8,7 +8,7 @@ import { seenFrom } from './address/seenFrom.ts'
 import { usePlace } from './network.ts'
 import { CoinHead } from './cells/CoinHead.tsx'
 import { MovedCoin } from './cells/MovedCoin.tsx'
-import { hashColumn, methodColumn, tail } from './transactions.tsx'
+import { hashColumn, methodColumn, NotCreated, tail } from './transactions.tsx'
 import { noReceiver } from './untold.ts'
 
 /**
@@ -24,12 +24,15 @@ export function addressTransactionColumns(
     id: 'party',
     head: 'From or to',
     cell: (transaction) => (
-      <OtherParty
-        seen={seenFrom(hash, transaction)}
-        own={hash}
-        alike={alike}
-        nobody={noReceiver(transaction)}
-      />
+      <>
+        <OtherParty
+          seen={seenFrom(hash, transaction)}
+          own={hash}
+          alike={alike}
+          nobody={noReceiver(transaction)}
+        />
+        <NotCreated transaction={transaction} />
+      </>
     ),
   }
   const value: Column<Transaction> = {
@@ -41,7 +44,7 @@ export function addressTransactionColumns(
     cell: (transaction) => (
       <MovedCoin
         value={transaction.value}
-        failed={transaction.status === 'error'}
+        movedNothing={transaction.status === 'error'}
         direction={seenFrom(hash, transaction).direction}
       />
     ),

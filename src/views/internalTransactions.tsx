@@ -1,3 +1,4 @@
+import { isInForce, type Outcome } from '#api/callOutcomes.ts'
 import type { InternalTransaction } from '#api/internalTransactions.ts'
 import { count } from '#format/count.ts'
 import type { Column } from '#ui/Table.tsx'
@@ -5,26 +6,29 @@ import { AddressLink } from './cells/AddressLink.tsx'
 import { Count } from './cells/Count.tsx'
 import { Arrow } from './cells/Arrow.tsx'
 import { CallDepth } from './cells/CallDepth.tsx'
-import { CallKind, hasFailed } from './cells/CallKind.tsx'
+import { CallKind, CallMark } from './cells/CallKind.tsx'
 import { CoinHead } from './cells/CoinHead.tsx'
 import { MovedCoin } from './cells/MovedCoin.tsx'
 import { Nothing } from './cells/Nothing.tsx'
+import { inTransaction } from './inTransaction.tsx'
 
 /** How deep a call lies in its transaction: 1 for a call of the transaction's own call; null where nobody tells. */
 export type DepthOf = (call: InternalTransaction) => number | null
+/** What became of a call, as `outcomesOf` tells. */
+export type OutcomeOf = (call: InternalTransaction) => Outcome
 
-const callColumn = (depthOf: DepthOf): Column<InternalTransaction> => ({
+const callColumn = (outcomeOf: OutcomeOf, depthOf: DepthOf | null): Column<InternalTransaction> => ({
   id: 'call',
   head: 'Call',
   cell: (call) => (
     <span className="inline-flex max-w-112 items-center align-middle">
-      <CallDepth depth={depthOf(call)} />
-      <CallKind call={call} />
+      {depthOf ? <CallDepth depth={depthOf(call)} /> : <CallMark outcome={outcomeOf(call)} />}
+      <CallKind call={call} outcome={outcomeOf(call)} />
     </span>
   ),
 })
 
-const parties: Column<InternalTransaction>[] = [
+const parties = (outcomeOf: OutcomeOf): Column<InternalTransaction>[] => [
   {
     id: 'from',
     head: 'From',
@@ -37,16 +41,16 @@ const parties: Column<InternalTransaction>[] = [
     width: '24px',
     cell: () => <Arrow />,
   },
-  { id: 'to', head: 'To', cell: (call) => <Called call={call} /> },
+  { id: 'to', head: 'To', cell: (call) => <Called call={call} outcome={outcomeOf(call)} /> },
 ]
 
-const amounts: Column<InternalTransaction>[] = [
+const amounts = (outcomeOf: OutcomeOf): Column<InternalTransaction>[] => [
   {
     id: 'value',
     name: 'Value',
     head: <CoinHead />,
     align: 'right',
-    cell: (call) => <MovedCoin value={call.value} failed={hasFailed(call)} />,
+    cell: (call) => <MovedCoin value={call.value} movedNothing={isInForce(outcomeOf(call)) === false} />,
   },
   {
     id: 'gas',
@@ -61,7 +65,10 @@ const amounts: Column<InternalTransaction>[] = [
 ]
 
 /** The calls inside one transaction, in the order they were made, indented as far as their depth is known. */
-export const transactionInternalColumns = (depthOf: DepthOf): readonly Column<InternalTransaction>[] => [
+export const transactionInternalColumns = (
+  outcomeOf: OutcomeOf,
+  depthOf: DepthOf,
+): readonly Column<InternalTransaction>[] => [
   {
     id: 'index',
     head: '#',
@@ -73,20 +80,33 @@ export const transactionInternalColumns = (depthOf: DepthOf): readonly Column<In
         <span className="mono text-ink-3">{count(index)}</span>
       ),
   },
-  callColumn(depthOf),
-  ...parties,
-  ...amounts,
+  callColumn(outcomeOf, depthOf),
+  ...parties(outcomeOf),
+  ...amounts(outcomeOf),
 ]
 
-function Called({ call }: { call: InternalTransaction }) {
+/** The calls inside the transactions of one block, in the order they were made. Their place in each tells nothing here. */
+export const blockInternalColumns = (outcomeOf: OutcomeOf): readonly Column<InternalTransaction>[] => [
+  inTransaction,
+  callColumn(outcomeOf, null),
+  ...parties(outcomeOf),
+  ...amounts(outcomeOf),
+]
+
+/** Who was called, or what was made: nothing, where that failed or was undone. */
+function Called({ call, outcome }: { call: InternalTransaction; outcome: Outcome }) {
   const { to, created_contract, type } = call
-  const isUndone = hasFailed(call) && (type === 'create' || type === 'create2')
-  if (!created_contract)
-    return <AddressLink address={to} why={isUndone ? 'no contract created' : 'receiver not sent'} withHash />
+  const isMade = isInForce(outcome) !== false
+  if (!created_contract) {
+    const isCreation = type === 'create' || type === 'create2'
+    const why = isCreation && !isMade ? 'no contract created' : 'receiver not sent'
+    return <AddressLink address={to} why={why} withHash />
+  }
+  const made = <AddressLink address={created_contract} withHash />
   return (
     <span className="inline-flex items-center gap-2 align-middle">
-      <AddressLink address={created_contract} withHash />
-      <span className="text-ink-3">new</span>
+      {isMade ? made : <s className="text-ink-3">{made}</s>}
+      <span className="text-ink-3">{isMade ? 'new' : 'not created'}</span>
     </span>
   )
 }

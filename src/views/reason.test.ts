@@ -2,7 +2,7 @@ import * as v from 'valibot'
 import { expect, test } from 'vitest'
 import { Transaction } from '#api/transactions.ts'
 import { briefReasonOf, reasonOf } from './reason.ts'
-import { outcomeOf } from './transactionWords.ts'
+import { statusWords } from './transactionWords.ts'
 
 const read = (sent: object) => v.parse(Transaction, { hash: `0x${'1'.repeat(64)}`, ...sent })
 
@@ -76,7 +76,7 @@ test.each([
 )
 
 test('that one was dropped is said once', () => {
-  expect(outcomeOf(read({ status: 'error', result: 'dropped/replaced' }))).toMatchObject({
+  expect(statusWords(read({ status: 'error', result: 'dropped/replaced' }))).toMatchObject({
     word: 'dropped or replaced',
     reason: null,
   })
@@ -84,6 +84,6 @@ test('that one was dropped is said once', () => {
 
 test('a reason without end is cut before it is looked through, and never to half a character', () => {
   const endless = `\u202e${'🦊'.repeat(90_000)}`
-  const { reason } = outcomeOf(read({ status: 'error', result: endless })) ?? {}
+  const { reason } = statusWords(read({ status: 'error', result: endless })) ?? {}
   expect(reason).toMatch(/^⟨U\+202E⟩(🦊){200,250}…$/u)
 })

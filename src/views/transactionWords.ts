@@ -4,7 +4,7 @@ import { shortened, visible } from '#format/text.ts'
 import { reasonOf } from './reason.ts'
 
 /** What became of one that didn't simply succeed, and why it failed where that is known; null for others. */
-export function outcomeOf(transaction: Transaction) {
+export function statusWords(transaction: Transaction) {
   if (isDone(transaction)) return null
   const { word, tone } = statusOf(transaction)
   const reason = reasonOf(transaction)

@@ -14,8 +14,8 @@ import { Age } from './cells/Age.tsx'
 import { Status } from './cells/Status.tsx'
 import { TransactionLink } from './cells/TransactionLink.tsx'
 import { ageColumn } from './list/whenColumns.tsx'
-import { noReceiver } from './untold.ts'
-import { outcomeOf, typeWords } from './transactionWords.ts'
+import { contractMadeBy, noReceiver } from './untold.ts'
+import { statusWords, typeWords } from './transactionWords.ts'
 
 /** Its hash, behind what became of it. */
 export const hashColumn: Column<Transaction> = {
@@ -34,7 +34,7 @@ export const methodColumn: Column<Transaction> = {
   id: 'method',
   head: 'Method',
   cell: (transaction) => {
-    const { word, tone, reason } = outcomeOf(transaction) ?? {}
+    const { word, tone, reason } = statusWords(transaction) ?? {}
     return (
       <span className="inline-flex max-w-72 items-center gap-2 align-middle">
         <Method transaction={transaction} />
@@ -59,7 +59,7 @@ const valueColumn: Column<Transaction> = {
   head: <CoinHead />,
   align: 'right',
   isChange: true,
-  cell: ({ value, status }) => <MovedCoin value={value} failed={status === 'error'} />,
+  cell: ({ value, status }) => <MovedCoin value={value} movedNothing={status === 'error'} />,
 }
 
 /** What it cost, and where and when it stands. */
@@ -115,7 +115,10 @@ export const transactionColumns: readonly Column<Transaction>[] = [
     id: 'to',
     head: 'To',
     cell: (transaction) => (
-      <AddressLink address={transaction.to ?? transaction.created_contract} why={noReceiver(transaction)} />
+      <>
+        <AddressLink address={transaction.to ?? transaction.created_contract} why={noReceiver(transaction)} />
+        <NotCreated transaction={transaction} />
+      </>
     ),
   },
   valueColumn,
@@ -132,6 +135,13 @@ export const blockTransactionColumns: readonly Column<Transaction>[] = [
     cell: ({ position }) => <Count value={position} />,
   },
 ]
+
+/** Beside the address of a contract whose creation failed. */
+export function NotCreated({ transaction }: { transaction: Transaction }) {
+  const { to, created_contract } = transaction
+  if (to || !created_contract || contractMadeBy(transaction)) return null
+  return <span className="ml-2 text-ink-3">not created</span>
+}
 
 function Fee({ transaction }: { transaction: Transaction }) {
   const { fee } = transaction

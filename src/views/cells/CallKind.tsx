@@ -1,28 +1,68 @@
+import { isInForce, type Outcome } from '#api/callOutcomes.ts'
 import type { InternalTransaction } from '#api/internalTransactions.ts'
+import { count, counted } from '#format/count.ts'
 import { visible } from '#format/text.ts'
+import { Icon } from '#ui/Icon.tsx'
 import { Nothing } from './Nothing.tsx'
 import { StrangerText } from './StrangerText.tsx'
 
-/** A call failed, or undid what it did. Without a word of either it is not known to have failed. */
-export const hasFailed = ({ success, error }: InternalTransaction) =>
-  success === false || (success === null && error !== null)
+type Props = { call: InternalTransaction; outcome: Outcome }
 
-/** The kind of call as the server names it, and why it failed where it did. */
-export function CallKind({ call }: { call: InternalTransaction }) {
-  const failed = hasFailed(call)
-  const { type, error } = call
-  const Kind = failed ? 's' : 'span'
-  const reason = error ? `failed: ${visible(error.slice(0, 500))}` : 'failed'
+/** The kind of call as the server names it, and why it failed or what undid it. What isn't in force is struck. */
+export function CallKind({ call: { type, error }, outcome }: Props) {
+  const Kind = isInForce(outcome) === false ? 's' : 'span'
+  const words = outcomeWords(outcome, error)
   return (
     <>
-      <Kind>
+      <Kind className={outcome.is === 'undone' ? 'text-ink-3' : undefined}>
         {type === null ? <Nothing why="kind not sent" /> : <StrangerText text={type} longest={24} />}
       </Kind>
-      {failed && (
-        <span className="ml-2 min-w-0 truncate text-bad" title={reason}>
-          {reason}
+      {words && (
+        <span
+          className={`ml-2 min-w-0 truncate ${outcome.is === 'failed' ? 'text-bad' : 'text-ink-3'}`}
+          title={words}
+        >
+          {words}
         </span>
       )}
     </>
   )
+}
+
+/** What became of a call of many transactions, as an icon: it stands by the call, whose outcome it is. What failed says so itself. */
+export function CallMark({ outcome }: Pick<Props, 'outcome'>) {
+  if (isInForce(outcome) === false)
+    return (
+      <Icon
+        name="failed"
+        size={15}
+        className={`mr-2 ${outcome.is === 'failed' ? 'text-bad' : 'text-ink-3'}`}
+      />
+    )
+  const [icon, word, tone] =
+    outcome.is === 'done'
+      ? (['success', 'Success', 'text-ok'] as const)
+      : (['unknown', unsureWords(outcome), 'text-ink-3'] as const)
+  return (
+    <span className={`mr-2 inline-flex ${tone}`} title={word}>
+      <Icon name={icon} size={15} />
+      <span className="sr-only">{word} </span>
+    </span>
+  )
+}
+
+const unsureWords = (outcome: Outcome): string =>
+  outcome.is === 'unsure' && outcome.own
+    ? 'succeeded itself; whether its transaction did isn’t known here'
+    : 'outcome not sent'
+
+/** Why a call isn't in force; null of one that is, or isn't known not to be. `error` is a node's word for why it failed. */
+export function outcomeWords(outcome: Outcome, error: string | null): string | null {
+  if (outcome.is === 'undone')
+    return outcome.with === 'transaction'
+      ? 'undone: the transaction failed'
+      : `undone with call ${count(outcome.with)}`
+  if (outcome.is !== 'failed') return null
+  const reason = error ? `failed: ${visible(error.slice(0, 500))}` : 'failed'
+  return outcome.undid > 0 ? `${reason}, undid ${counted(outcome.undid, 'call')}` : reason
 }

@@ -22,6 +22,11 @@ export const rest = () => import('./ContractRest.tsx')
 
 const ConstructorArguments = part(async () => (await rest()).ConstructorArguments)
 
+const creationWords = new Map([
+  ['failed', 'failed: there is no contract here'],
+  ['selfdestructed', 'self-destructed'],
+])
+
 const shown = shownBy(Contract, [
   ...olderContractFields,
   'github_repository_metadata.repository_url',
@@ -59,9 +64,7 @@ export function ContractFacts({ contract }: { contract: Contract }) {
         {creation_status && creation_status !== 'success' && (
           <Fact label="Creation">
             <span className="text-bad">
-              {creation_status === 'selfdestructed'
-                ? 'self-destructed'
-                : visible(creation_status.slice(0, 40))}
+              {creationWords.get(creation_status) ?? visible(creation_status.slice(0, 40))}
             </span>
           </Fact>
         )}

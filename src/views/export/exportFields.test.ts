@@ -211,21 +211,69 @@ test('a change of state: coin in wei and coins, NFTs with the ids that came and 
   expect([address, new Set(Object.values(rest))]).toEqual([gap.address.hash, new Set([null])])
 })
 
-test('an internal call: its value in wei and in coins, and why it failed', () => {
+test('an internal call: its value in wei and in coins, what became of it, and why it failed', () => {
+  const fields = exportInternalTransactionFields(() => ({}))
   const sent = { ...call, value: '1500000000000000000', success: false, error: 'Reverted' }
-  expect(rowOf(exportInternalTransactionFields, v.parse(InternalTransaction, sent))).toMatchObject({
+  expect(rowOf(fields, v.parse(InternalTransaction, sent))).toMatchObject({
     transaction_hash: call.transaction_hash,
     index: call.index,
     type: call.type,
     success: false,
+    own_success: false,
     error: 'Reverted',
     value_wei: 1500000000000000000n,
     value: '1.5',
+    created_contract: null,
   })
   const none = v.parse(InternalTransaction, { transaction_hash: call.transaction_hash })
-  const { transaction_hash, currency, ...rest } = rowOf(exportInternalTransactionFields, none)
+  const { transaction_hash, currency, ...rest } = rowOf(fields, none)
   expect([transaction_hash, currency]).toEqual([call.transaction_hash, 'DMO'])
   expect(new Set(Object.values(rest))).toEqual(new Set([null]))
+})
+
+test('success of an internal call is what became of it, over pages, and empty where that isn’t known', () => {
+  const read = (index: number, more: object = {}) =>
+    v.parse(InternalTransaction, { ...call, error: null, success: true, type: 'call', index, ...more })
+  const calls = [
+    read(1, { success: false }),
+    read(2, { from: call.created_contract, type: 'create2' }),
+    read(3, { from: call.created_contract }),
+  ]
+  const told = (fields: ReturnType<typeof exportInternalTransactionFields>, pages: InternalTransaction[][]) =>
+    pages.flatMap((page) =>
+      page.map((one) => {
+        const { success, own_success, undone_with, created_contract } = rowOf(fields, one, page)
+        return [success, own_success, undone_with, created_contract !== null]
+      }),
+    )
+  const record = { status: 'ok', has_error_in_internal_transactions: null }
+  const undone = [false, true, 'call 1', false]
+  expect(
+    told(
+      exportInternalTransactionFields(() => ({ record })),
+      [calls],
+    ),
+  ).toEqual([[false, false, null, false], undone, undone])
+  // the first is on the page before
+  expect(
+    told(
+      exportInternalTransactionFields(() => ({ record })),
+      [calls.slice(0, 1), calls.slice(1)],
+    ),
+  ).toEqual([[false, false, null, false], undone, undone])
+  expect(
+    told(
+      exportInternalTransactionFields(() => ({})),
+      [calls.slice(2)],
+    ),
+  ).toEqual([[null, true, null, true]])
+  const failed = { ...record, status: 'error' }
+  expect(
+    told(
+      exportInternalTransactionFields(() => ({ record: failed })),
+      [calls.slice(2)],
+    ),
+  ).toEqual([[false, true, 'transaction', false]])
 })
 
 test('a log: its topics apart, its parameters as JSON', () =>

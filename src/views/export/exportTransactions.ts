@@ -6,6 +6,7 @@ import type { Cell } from '#format/csv.ts'
 import { isDone, statusOf } from '#format/status.ts'
 import { addressCell, type Field, inShownUnits, inUnits } from './form.ts'
 import { reasonOf } from '#views/reason.ts'
+import { contractMadeBy } from '#views/untold.ts'
 
 /** A transaction as a row of a CSV file. */
 export const exportTransactionFields: readonly Field<Transaction>[] = [
@@ -21,7 +22,7 @@ export const exportTransactionFields: readonly Field<Transaction>[] = [
   { name: 'from_name', value: ({ from }) => from && nameOf(from) },
   { name: 'to', value: ({ to }) => addressCell(to?.hash) },
   { name: 'to_name', value: ({ to }) => to && nameOf(to) },
-  { name: 'created_contract', value: ({ created_contract }) => addressCell(created_contract?.hash) },
+  { name: 'created_contract', value: (one) => addressCell(contractMadeBy(one)?.hash) },
   { name: 'currency', value: (_transaction, { symbol }) => symbol },
   { name: 'value_wei', value: ({ value }) => value },
   { name: 'value', value: ({ value }, { decimals }) => inUnits(value, decimals) },

@@ -128,7 +128,8 @@ async function writePages<Item>(
   let rested = performance.now()
   for await (const page of pagesOf(job, { signal, onPause: onProgress })) {
     const { rows, isPast } = within(job, page.rows)
-    const text = rows.map(({ item }, index) => form.row(item, job.rows + index)).join('')
+    const all = page.rows.map(({ item }) => item)
+    const text = rows.map(({ item }, index) => form.row(item, job.rows + index, all)).join('')
     await sink.write(text)
     job.known = job.known.slice(1)
     job.next = page.next

@@ -13,15 +13,21 @@ import type { Span } from './span.ts'
 export type Currency = Network['currency']
 export type Format = 'csv' | 'json'
 
-/** One column of a CSV file. Amounts stand in two: exact in the smallest unit, and in units by `formatUnits`. */
-export type Field<Item> = { name: string; value: (item: Item, currency: Currency) => Cell }
+/**
+ * One column of a CSV file. Amounts stand in two: exact in the smallest unit, and in units by `formatUnits`. `page` is what came with
+ * the item, for what one row tells of another.
+ */
+export type Field<Item> = {
+  name: string
+  value: (item: Item, currency: Currency, page: readonly Item[]) => Cell
+}
 
 /** How records become a file: what stands before them, each of them, and what makes the file whole after the last. */
 export type Form<Item> = {
   format: Format
   type: string
   head: string
-  row: (item: Item, index: number) => string
+  row: (item: Item, index: number, page: readonly Item[]) => string
   tail: string
   /** When a record happened, in ms since 1970; null where it doesn't tell. Null for records that have no time. */
   timeOf: ((item: Item) => number | null) | null
@@ -49,7 +55,7 @@ export function formOf<Item>(format: Format, fields: readonly Field<Item>[], cur
     time === undefined
       ? null
       : (item: Item) => {
-          const ms = Date.parse(String(time.value(item, currency)))
+          const ms = Date.parse(String(time.value(item, currency, [item])))
           return Number.isNaN(ms) ? null : ms
         }
   if (format === 'json')
@@ -65,7 +71,7 @@ export function formOf<Item>(format: Format, fields: readonly Field<Item>[], cur
     format,
     type: 'text/csv;charset=utf-8',
     head: csvStart + csvRow(fields.map(({ name }) => name)),
-    row: (item) => csvRow(fields.map(({ value }) => value(item, currency))),
+    row: (item, _index, page) => csvRow(fields.map(({ value }) => value(item, currency, page))),
     tail: '',
     timeOf,
   }

@@ -72,8 +72,8 @@ export async function runPages(job: Job<Thing>, sink: Sink, pages: number) {
   })
 }
 
-/** What a file says of an item, by its columns. */
-export const rowOf = <Item>(columns: readonly Field<Item>[], item: Item) =>
+/** What a file says of an item, by its columns; `page` is what it came with. */
+export const rowOf = <Item>(columns: readonly Field<Item>[], item: Item, page: readonly Item[] = [item]) =>
   Object.fromEntries(
-    columns.map(({ name, value }) => [name, value(item, { symbol: 'DMO', decimals: 18 })] as const),
+    columns.map(({ name, value }) => [name, value(item, { symbol: 'DMO', decimals: 18 }, page)] as const),
   )

@@ -8,6 +8,7 @@ import { shortHash, spokenHash } from '#format/hash.ts'
 import { written } from '#views/useChecksummed.ts'
 import type { AmountWords } from '#format/units.ts'
 import { isNobody } from '#views/transferWords.ts'
+import { contractMadeBy } from '#views/untold.ts'
 import { type Asset, keyOf, type Said, sayAmount, shortName, type Sum, sumsOf } from './flowSums.ts'
 import { isFeeLeft, netChanges } from '#views/transaction/netChanges.ts'
 
@@ -118,7 +119,8 @@ function rolesIn(
   sums: Sum[],
   { sponsor }: TransactionFee,
 ): (key: string) => string | null {
-  const { from, created_contract: created, token_transfers_overflow: hasMore } = transaction
+  const { from, token_transfers_overflow: hasMore } = transaction
+  const created = contractMadeBy(transaction)
   const changed = new Set(netChanges(transaction, chain).map(({ address }) => keyOf(address)))
   return (key) => {
     if (from && key === keyOf(from)) return 'sender'

@@ -7,14 +7,21 @@ import { Icon } from '#ui/Icon.tsx'
 
 type Part = Extract<JsonLine, { kind: 'part' }>
 
-type Props = { line: Part; search: RegExp | null; isCurrent: boolean; onToggle: () => void }
+type Props = {
+  line: Part
+  search: RegExp | null
+  isCurrent: boolean
+  /** Loupe's own word on it. */
+  remark?: string | null | undefined
+  onToggle: () => void
+}
 
 const longestName = 200
 const longestText = 300
 const longestOpened = 20_000
 
 /** One line of JSON: a part with its name, that opens, or a value; each can be copied. */
-export function JsonPart({ line, search, isCurrent, onToggle }: Props) {
+export function JsonPart({ line, search, isCurrent, remark, onToggle }: Props) {
   const { place, depth, name, inList, value, size, open } = line
   const shown = visible((name ?? '').slice(0, longestName))
   const called = name === null ? 'the whole' : cut(shown, 60)
@@ -53,6 +60,7 @@ export function JsonPart({ line, search, isCurrent, onToggle }: Props) {
         ) : (
           <span className="font-sans text-ink-3">{sizeWords(line)}</span>
         )}
+        {remark && <span className="ml-3 font-sans text-wait">{remark}</span>}
       </span>
       <span className="ml-auto flex h-6 shrink-0 items-center pl-2 [@media(hover:hover)]:not-focus-within:opacity-0 group-hover:opacity-100!">
         <Copy value={() => (typeof value === 'string' ? value : writeJson(value))} label={`Copy ${called}`} />

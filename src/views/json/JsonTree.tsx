@@ -16,14 +16,21 @@ import { Copy } from '#ui/Copy.tsx'
 import { Finder } from '#ui/Finder.tsx'
 import { JsonPart } from './JsonPart.tsx'
 
+type JsonTreeProps = {
+  value: unknown
+  label: string
+  remarkOf?: ((index: number) => string | null) | undefined
+}
+
 /** So many lines stand there before anything is opened by hand. */
 const linesAtFirst = 48
 
 /**
  * JSON to read: parts open and close, long lists come a hundred entries at a time, and a word is found wherever it is.
- * `label` names what it is, in words. `--above` is the height of what already sticks to the top around it.
+ * `label` names what it is, in words. `--above` is the height of what already sticks to the top around it. `remarkOf` says what Loupe
+ * has to remark on an entry of a list, which nobody sent.
  */
-export function JsonTree({ value, label }: { value: unknown; label: string }) {
+export function JsonTree({ value, label, remarkOf }: JsonTreeProps) {
   const [moved, setMoved] = useState<ReadonlyMap<Place, Opened>>(new Map())
   const [word, setWord] = useState('')
   const [nth, setNth] = useState<number | null>(null)
@@ -82,6 +89,7 @@ export function JsonTree({ value, label }: { value: unknown; label: string }) {
               line={line}
               search={looked}
               isCurrent={line.place === current}
+              remark={line.depth === 1 && line.inList ? remarkOf?.(Number(line.name)) : null}
               onToggle={() => open([line.place, { ...openedAt(line.place), open: !line.open }])}
             />
           ) : (

@@ -1,11 +1,14 @@
 import { useState } from 'react'
+import { outcomesOfTrace } from '#api/callOutcomes.ts'
 import { isLacking } from '#api/errors.ts'
 import { useHeld, useRecord } from '#api/hooks.ts'
 import { rawOf, type RecordQuery } from '#api/queries.ts'
 import type { FoundTransaction } from '#api/fallback/transaction.ts'
 import { isMined } from '#api/mined.ts'
+import type { Transaction } from '#api/transactions.ts'
 import { Button } from '#ui/Button.tsx'
 import { Notice } from '#ui/Notice.tsx'
+import { outcomeWords } from '#views/cells/CallKind.tsx'
 import { CurlLine } from '#views/CurlLine.tsx'
 import { Guard } from '#views/Guard.tsx'
 import { JsonTree } from './JsonTree.tsx'
@@ -20,7 +23,7 @@ type Props = { query: RecordQuery<FoundTransaction>; trace: RecordQuery<unknown[
 export function RawParts({ query, trace }: Props) {
   const { data: found, error } = useHeld(query)
   // the heading says why there is no record
-  if (!found) return error ? <TraceSection trace={trace} /> : <TreeWaiting />
+  if (!found) return error ? <TraceSection trace={trace} transaction={null} /> : <TreeWaiting />
   const { transaction, foundIn, isBlock } = found
   if (isBlock) return null
   return (
@@ -44,13 +47,16 @@ export function RawParts({ query, trace }: Props) {
       ) : (
         <RecordUnknown looked={found.looked} />
       )}
-      {(!transaction || isMined(transaction)) && <TraceSection trace={trace} />}
+      {(!transaction || isMined(transaction)) && <TraceSection trace={trace} transaction={transaction} />}
     </>
   )
 }
 
+/** `transaction`: its record, as far as it is known. */
+type TraceProps = Pick<Props, 'trace'> & { transaction: Transaction | null }
+
 /** Goes away where the server has no traces. On keyed deployments it is asked only on request, because it costs. */
-function TraceSection({ trace }: Pick<Props, 'trace'>) {
+function TraceSection({ trace, transaction }: TraceProps) {
   const { api } = usePlace()
   const { data, error } = useHeld(trace)
   const [wanted, setWanted] = useState(!api.keyed)
@@ -60,7 +66,7 @@ function TraceSection({ trace }: Pick<Props, 'trace'>) {
     <Section isJson title="Trace" note="each call as the node saw it" request={path}>
       {wanted || data ? (
         <Guard above="">
-          <TraceTree trace={trace} />
+          <TraceTree trace={trace} transaction={transaction} />
         </Guard>
       ) : (
         <Notice
@@ -78,7 +84,7 @@ function TraceSection({ trace }: Pick<Props, 'trace'>) {
   )
 }
 
-function TraceTree({ trace }: Pick<Props, 'trace'>) {
+function TraceTree({ trace, transaction }: TraceProps) {
   const { deployment } = usePlace()
   const calls = useRecord(trace)
   if (!calls)
@@ -93,7 +99,15 @@ function TraceTree({ trace }: Pick<Props, 'trace'>) {
         {deployment.name} answered with an empty list.
       </Notice>
     )
-  return <JsonTree value={calls} label="trace" />
+  const outcomes = outcomesOfTrace(calls, transaction)
+  return (
+    <JsonTree
+      value={calls}
+      label="trace"
+      // a node tells of each call by itself
+      remarkOf={(index) => (outcomes[index]?.is === 'undone' ? outcomeWords(outcomes[index], null) : null)}
+    />
+  )
 }
 
 function TreeWaiting() {

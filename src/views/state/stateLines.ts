@@ -5,6 +5,7 @@ import { amountOf, type ShownAmount } from '#api/scaled.ts'
 import { isSameHash } from '#api/sameHash.ts'
 import type { Transaction } from '#api/transactions.ts'
 import { exactWorth } from '#format/worth.ts'
+import { contractMadeBy } from '#views/untold.ts'
 import { differenceOf, isCoin } from './changed.ts'
 
 /** What is known of the transaction beside its changes: its record where the server has one, the coin's decimals. */
@@ -96,7 +97,7 @@ function rolesOf({ address, is_miner }: StateChange, transaction: Transaction | 
   return [
     isThis(transaction?.from) && 'sender',
     isThis(transaction?.to) && (transaction?.to?.is_contract ? 'called' : 'receiver'),
-    isThis(transaction?.created_contract) && 'created',
+    isThis(transaction && contractMadeBy(transaction)) && 'created',
     is_miner === true && 'block builder',
     isThis(transaction?.fee_payer) && !isThis(transaction?.from) && 'paid the fee',
   ].filter((role) => role !== false)

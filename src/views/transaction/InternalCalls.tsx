@@ -1,11 +1,14 @@
-import { useMemo, useState } from 'react'
+import { useSearch } from '@tanstack/react-router'
+import { useCallback, useMemo, useState } from 'react'
+import { outcomesOf } from '#api/callOutcomes.ts'
 import { useHeld, useOptional } from '#api/hooks.ts'
 import type { InternalTransaction } from '#api/internalTransactions.ts'
 import { mayLackCalls } from '#api/lateCalls.ts'
-import { useHeldList } from '#api/listHooks.ts'
+import { usePlacedList } from '#api/listHooks.ts'
 import type { ListQuery, RecordQuery } from '#api/queries.ts'
-import { depthIn, type rawTraceQuery } from '#api/traces.ts'
+import { type rawTraceQuery, readTraces, traceOf } from '#api/traces.ts'
 import type { FoundTransaction } from '#api/fallback/transaction.ts'
+import { counted } from '#format/count.ts'
 import { transactionInternalColumns } from '#views/internalTransactions.tsx'
 import { ListSection } from '#views/list/ListSection.tsx'
 import { usePlace } from '#views/network.ts'
@@ -24,18 +27,33 @@ export function InternalCalls({
   trace: ReturnType<typeof rawTraceQuery>
 }) {
   const { api } = usePlace()
-  const calls = useHeldList(query).rows.length
+  const { at } = useSearch({ strict: false })
+  const { rows, read } = usePlacedList(query, at)
+  const calls = rows.length
   const [wanted, setWanted] = useState(false)
   const isAsked = wanted || (calls > 1 && calls < fewCalls && !api.keyed)
   const { data, error } = useOptional({ ...trace, enabled: isAsked })
+  const found = useHeld(transaction).data
+  const record = found?.transaction ?? null
+  const knownOf = useCallback(() => ({ record, trace: data }), [record, data])
+  const outcomeOf = useMemo(
+    () =>
+      outcomesOf(
+        rows.map(({ item }) => item),
+        knownOf,
+      ),
+    // oxlint-disable-next-line react/exhaustive-deps -- `rows` grows in place, and is another `[]` each time until it is read
+    [read && rows, calls, knownOf],
+  )
   const columns = useMemo(
     () =>
-      transactionInternalColumns(({ index, from }) =>
-        data && index !== null && from ? depthIn(data, index, from.hash) : null,
-      ),
-    [data],
+      transactionInternalColumns(outcomeOf, (call) => {
+        const place = traceOf(readTraces(data ?? []), call)?.traceAddress ?? call.trace_address
+        return place?.length ?? null
+      }),
+    [outcomeOf, data],
   )
-  const record = useHeld(transaction).data?.transaction
+  const unsure = found ? rows.filter(({ item }) => outcomeOf(item).is === 'unsure').length : 0
   const canBeAsked = calls > 1 && !isAsked && !data && !api.offers.isMissing(trace.queryKey[2])
   const order = data
     ? 'As they are nested, from the trace'
@@ -49,6 +67,8 @@ export function InternalCalls({
       note={
         <>
           {order}
+          {unsure > 0 &&
+            `; of ${counted(unsure, 'call')} it isn’t known whether ${unsure === 1 ? 'it was' : 'they were'} undone`}
           {canBeAsked && (
             <button type="button" className="link ml-3" onClick={() => setWanted(true)}>
               Show how they are nested{api.keyed && ' (50 credits)'}
@@ -59,7 +79,7 @@ export function InternalCalls({
       query={query}
       columns={columns}
       fields={async () =>
-        (await import('#views/export/exportInternalTransactions.ts')).exportInternalTransactionFields
+        (await import('#views/export/exportInternalTransactions.ts')).exportInternalTransactionFields(knownOf)
       }
       empty={
         record && mayLackCalls(record)

@@ -13,7 +13,7 @@ import { Identicon } from '#views/cells/Identicon.tsx'
 import { Nothing } from '#views/cells/Nothing.tsx'
 import { AddressPlace } from '#views/cells/AddressPlace.tsx'
 import { StrangerText } from '#views/cells/StrangerText.tsx'
-import { noReceiver } from '#views/untold.ts'
+import { contractMadeBy, noReceiver } from '#views/untold.ts'
 import { bareAddress } from '#views/bareAddress.ts'
 import { useChecksummed } from '#views/useChecksummed.ts'
 
@@ -31,19 +31,24 @@ export function Parties({ transaction }: { transaction: Transaction }) {
         ) : (
           !created_contract && <Nothing why={noReceiver(transaction)} />
         )}
-        {created_contract && <Known address={created_contract} who="created contract" />}
+        {created_contract && (
+          <Known
+            address={created_contract}
+            who={contractMadeBy(transaction) ? 'created contract' : 'contract that was not created'}
+          />
+        )}
       </div>
     </div>
   )
 }
 
-type Who = 'sender' | 'receiver' | 'created contract'
+type Who = 'sender' | 'receiver' | 'created contract' | 'contract that was not created'
 
 function Known({ address, who }: { address: Address; who: Who }) {
   const { name } = useNameOf(address)
   const hash = useChecksummed(address.hash)
   // below the address, so that both stand on one line however long the names are
-  const kind = who === 'created contract' ? who : name && kindOf(address)
+  const kind = who === 'sender' || who === 'receiver' ? name && kindOf(address) : who
   return (
     <div className="flex min-w-0 flex-1 basis-0 gap-2">
       <Identicon hash={hash} size={36} />
