@@ -33,10 +33,10 @@ function told(calls: readonly InternalTransaction[], known: KnownTransaction = {
   })
 }
 const ok = { record: { status: 'ok', has_error_in_internal_transactions: null } }
-const failed = { record: { status: 'error', has_error_in_internal_transactions: true } }
+const reverted = { record: { status: 'error', has_error_in_internal_transactions: true } }
 
 test('of a failed transaction nothing happened, whatever its calls say of themselves', () =>
-  expect(told([call('1 call b c'), call('2! call b c')], failed)).toEqual(['undone transaction', 'failed 0']))
+  expect(told([call('1 call b c'), call('2! call b c')], reverted)).toEqual(['undone transaction', 'failed 0']))
 
 test('what became of the transaction isn’t known from a list: what failed did, and all else is unsure', () => {
   expect(told([call('1 call b c'), call('2! call b c')])).toEqual(['unsure', 'failed 0'])
@@ -183,14 +183,14 @@ describe('by their places', () => {
 test('a call that doesn’t tell of itself is unsure, but undone with what failed around it', () => {
   const silent = { success: null }
   expect(told([call('1 call b c', silent)], ok)).toEqual(['unsure'])
-  expect(told([call('1 call b c', silent)], failed)).toEqual(['undone transaction'])
+  expect(told([call('1 call b c', silent)], reverted)).toEqual(['undone transaction'])
   expect(told([call('1 call b c', { success: null, error: 'out of gas' })], ok)).toEqual(['failed 0'])
 })
 
 test('transactions are told apart, and a call that isn’t in the list is read alone', () => {
   const two = `0x${'2'.repeat(64)}`
   const calls = [call('1! call b c'), call('2 call c d'), call('1 call c d', { transaction_hash: two })]
-  const outcomeOf = outcomesOf(calls, (hash) => (hash === two ? failed : ok))
+  const outcomeOf = outcomesOf(calls, (hash) => (hash === two ? reverted : ok))
   expect(calls.map((one) => outcomeOf(one))).toEqual([
     { is: 'failed', undid: 1 },
     { is: 'undone', with: 1 },
