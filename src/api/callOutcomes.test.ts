@@ -36,7 +36,10 @@ const ok = { record: { status: 'ok', has_error_in_internal_transactions: null } 
 const reverted = { record: { status: 'error', has_error_in_internal_transactions: true } }
 
 test('of a failed transaction nothing happened, whatever its calls say of themselves', () =>
-  expect(told([call('1 call b c'), call('2! call b c')], reverted)).toEqual(['undone transaction', 'failed 0']))
+  expect(told([call('1 call b c'), call('2! call b c')], reverted)).toEqual([
+    'undone transaction',
+    'failed 0',
+  ]))
 
 test('what became of the transaction isn’t known from a list: what failed did, and all else is unsure', () => {
   expect(told([call('1 call b c'), call('2! call b c')])).toEqual(['unsure', 'failed 0'])

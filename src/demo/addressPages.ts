@@ -105,7 +105,7 @@ export function transactionCounts(chain: Chain): (account: number) => number {
 
 /** Transfers to and from an account; each id of a batch is one. */
 function transferCount(chain: Chain, account: number): number {
-  return chain.scenes.reduce((sum, scene) => {
+  return [...chain.scenes, ...chain.blockScenes].reduce((sum, scene) => {
     const i = played(chain, scene)
     if (scene.failure) return sum
     return scene.steps.reduce((all, step) => {

@@ -62,12 +62,14 @@ export function strangerRecord(address: string): AddressRecord {
   }
 }
 
-/** The code that an account runs: a proxy's by its profile, a person's since an EIP-7702 authorization. */
+/** The code that an account runs: a proxy's by its profile, a person's since an EIP-7702 authorization, until one ends that. */
 function proxyOf(chain: Chain, account: number): { type: string; to: number } | null {
-  const isDelegated = chain.scenes.some(
+  const authorized = chain.scenes.filter(
     (scene) =>
       scene.authority && turnsBefore(scene.authority, account, playedBefore(scene, after(chain.head()))) > 0,
   )
+  // whose delegation ends is lent no code again
+  const isDelegated = authorized.length > 0 && !authorized.some(({ endsDelegation }) => endsDelegation)
   return isDelegated ? { type: 'eip7702', to: who.delegator } : (profileOf(account).proxy ?? null)
 }
 

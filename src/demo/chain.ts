@@ -8,6 +8,8 @@ import { BLOCK_SECONDS, DAY_SECONDS, GENESIS, SCENE_IDS } from './timetable.ts'
 export type Chain = {
   seed: string
   scenes: Placed[]
+  /** What the blocks themselves do, outside of any transaction. */
+  blockScenes: Placed[]
   /** All that moves, by asset. */
   flows: Map<string, Flow[]>
   /** The newest block. */
@@ -33,7 +35,7 @@ export function createChain(seed: string, now: () => number): Chain {
     const [kind = '', number] = key.split('/')
     return seal(seed, kind, Number(number), kind === 'account' ? 20 : 32)
   })
-  const scenes = schedule(seed)
+  const { scenes, blockScenes } = schedule(seed)
   const head = (): number => Math.max(0, Math.floor((now() / 1000 - GENESIS) / BLOCK_SECONDS))
   const made = new Map<string, unknown>()
   let madeAt = -1
@@ -41,7 +43,8 @@ export function createChain(seed: string, now: () => number): Chain {
   return {
     seed,
     scenes,
-    flows: flowsOf(scenes),
+    blockScenes,
+    flows: flowsOf([...scenes, ...blockScenes]),
     head,
     plainAddress: (account) => (account === who.nobody ? ZERO_ADDRESS : names(`account/${account}`)),
     address: (account) => (account === who.nobody ? ZERO_ADDRESS : addresses(String(account))),

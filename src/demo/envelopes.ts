@@ -1,5 +1,5 @@
 import { addressRecord } from './addresses.ts'
-import { profileOf } from './cast.ts'
+import { profileOf, who } from './cast.ts'
 import type { Chain } from './chain.ts'
 import { hex, keccak } from './hashes.ts'
 import { type Play, tokenFeeOf } from './play.ts'
@@ -32,9 +32,10 @@ export function authorizations(chain: Chain, { scene, i, to }: Play) {
   const word = (name: string): string => BigInt(`0x${hex(keccak(`${name}/${scene.name}/${i}`))}`).toString()
   return [
     {
-      address_hash: chain.address(to),
+      // the zero address has no code: delegating to it ends what was delegated before, here on any chain
+      address_hash: chain.address(scene.endsDelegation ? who.nobody : to),
       authority: chain.address(player(scene.authority, i)),
-      chain_id: Number(CHAIN_ID),
+      chain_id: scene.endsDelegation ? 0 : Number(CHAIN_ID),
       nonce: String(i % 60),
       r: word('r'),
       s: word('s'),

@@ -15,6 +15,9 @@ export type InnerCall = {
   from: number
   to: number
   value: bigint
+  /** What servers say of it alone, whatever became of what it is inside of. */
+  succeeds: boolean
+  isUndone: boolean
 }
 
 /** `GET /transactions/{hash}/internal-transactions`, by index. */
@@ -32,13 +35,15 @@ export function transactionInternals(ask: Ask) {
 export const innersOf = (play: Play): InnerCall[] =>
   play.scene.steps
     .filter((step) => step.kind === 'inner')
-    .map(({ type, from, to, value }, at) => ({
+    .map(({ type, from, to, value, own, isUndone = false }, at) => ({
       play,
       index: at + 1,
       type,
       from: player(from, play.i),
       to: player(to, play.i),
       value: value.at(play.i, 0),
+      succeeds: own ?? play.scene.failure === null,
+      isUndone,
     }))
 
 export const innerCursor = ({ play, index }: InnerCall, items_count: number) => ({
@@ -48,15 +53,15 @@ export const innerCursor = ({ play, index }: InnerCall, items_count: number) => 
   items_count,
 })
 
-export function innerRecord(chain: Chain, { play, index, type, from, to, value }: InnerCall) {
+export function innerRecord(chain: Chain, { play, index, type, from, to, value, succeeds }: InnerCall) {
   return {
     block_number: play.block,
     created_contract: null,
-    error: play.scene.failure ? 'Reverted' : null,
+    error: succeeds ? null : 'Reverted',
     from: addressRecord(chain, from),
     gas_limit: (play.gasLimit - 21_000n).toString(),
     index,
-    success: play.scene.failure === null,
+    success: succeeds,
     timestamp: isoOf(play.time),
     to: addressRecord(chain, to),
     transaction_hash: play.hash,

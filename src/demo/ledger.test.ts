@@ -43,12 +43,19 @@ function replay(block: number): Map<string, bigint> {
     add(from, COIN_ASSET, -one.value)
     add(to ?? created, COIN_ASSET, one.value)
     for (const inner of innersOf(one)) {
+      if (inner.isUndone) continue
       add(inner.from, COIN_ASSET, -inner.value)
       add(inner.to, COIN_ASSET, inner.value)
     }
     for (const { token, from: giver, to: taker, amount, id } of transfersOf(one)) {
       add(giver, assetOf(token, id), -amount)
       add(taker, assetOf(token, id), amount)
+    }
+  }
+  for (const occurrence of occurrencesIn(chain.blockScenes, block)) {
+    for (const { token, from, to, amount, id } of transfersOf(play(chain, occurrence))) {
+      add(from, assetOf(token, id), -amount)
+      add(to, assetOf(token, id), amount)
     }
   }
   for (const { scene, i } of occurrencesIn(payments, block))

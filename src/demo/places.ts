@@ -71,6 +71,12 @@ export const transactions = {
   feePaidFor: hash('a fee paid for'),
   /** Waits for ever. */
   pending: hash('stuck'),
+  /** A call inside fails, and takes with it what it had called; what is paid beside it stands. */
+  callsUndone: hash('pay without the reserve'),
+  /** Fails after its calls succeeded. */
+  failedAroundCalls: hash('pay two and fail'),
+  /** Type 4: ferrywright.eth takes its code away, on any chain. */
+  delegationEnded: hash('ferrywright takes its code away'),
   /** Well formed, and never seen: 404. */
   neverSeen: `0x${'ab'.repeat(32)}`,
 }
@@ -87,6 +93,8 @@ export const people = {
   exchange: chain.address(who.exchange),
   /** Gets withdrawals. */
   staker: chain.address(who.stakerA),
+  /** ferrywright.eth lent an account's code once, and no more. */
+  undelegated: chain.address(3),
   builder: chain.address(who.builderA),
   scammer: chain.address(who.scammer),
   /** Never used: an address with nothing. */
@@ -110,6 +118,7 @@ export const tokens = {
   /** DUSD, 6 decimals; more than 10,000 holders. */
   dollar: chain.address(who.dollar),
   wrapped: chain.address(who.wrapped),
+  /** HBR; now and then a block itself gives the staker some, in no transaction. */
   harbour: chain.address(who.harbour),
   /** Comes and goes over a bridge; has no rate. */
   bridged: chain.address(who.tide),

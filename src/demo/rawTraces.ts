@@ -14,8 +14,8 @@ export function rawTrace(ask: Ask) {
   const subtraces = (place: number[]) =>
     places.filter((inner) => inner.length === place.length + 1 && inner.join().startsWith(place.join()))
       .length
-  const result = (gas: bigint) =>
-    one.scene.failure ? {} : { result: { gasUsed: quantity(gas), output: '0x' } }
+  const result = (gas: bigint, succeeds: boolean) =>
+    succeeds ? { result: { gasUsed: quantity(gas), output: '0x' } } : { error: 'Reverted' }
   const gas = one.gasUsed - 21_000n
   const top =
     one.to === null
@@ -41,8 +41,14 @@ export function rawTrace(ask: Ask) {
           },
         }
   return [
-    { ...top, ...result(gas), subtraces: subtraces([]), traceAddress: [], transactionHash: one.hash },
-    ...inners.map(({ type, from, to, value }, at) => ({
+    {
+      ...top,
+      ...result(gas, !one.scene.failure),
+      subtraces: subtraces([]),
+      traceAddress: [],
+      transactionHash: one.hash,
+    },
+    ...inners.map(({ type, from, to, value, succeeds }, at) => ({
       type: 'call',
       action: {
         callType: type,
@@ -52,7 +58,7 @@ export function rawTrace(ask: Ask) {
         input: '0x',
         value: quantity(value),
       },
-      ...result(gas / BigInt(inners.length + 1)),
+      ...result(gas / BigInt(inners.length + 1), succeeds),
       subtraces: subtraces(places[at] ?? []),
       traceAddress: places[at] ?? [],
       transactionHash: one.hash,

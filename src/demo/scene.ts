@@ -47,6 +47,10 @@ export type Inner = {
   from: Role
   to: Role
   value: Wave
+  /** What servers say of it alone: as the transaction does where it isn't told. */
+  own?: boolean
+  /** It failed, or is inside of what did, so that it moves nothing. */
+  isUndone?: boolean
 }
 export type Step = Move | Batch | Event | Inner
 
@@ -74,8 +78,9 @@ export type Scene = {
   /** Wei for each unit of gas, above the base fee. */
   tip: Wave
   failure: Failure | null
-  /** The EIP-7702 account that lets `delegator` act for it. */
+  /** The EIP-7702 account that lets `delegator` act for it; nobody any more, where the scene ends its delegation. */
   authority: Role | null
+  endsDelegation: boolean
   blobs: number
   /** Wei paid for the data on another chain, as rollups take. */
   l1Fee: Wave | null
@@ -114,6 +119,7 @@ export function scene(name: string, { gas = 21_000, ...draft }: Draft): Scene {
     steps: [],
     failure: null,
     authority: null,
+    endsDelegation: false,
     blobs: 0,
     l1Fee: null,
     feeToken: null,

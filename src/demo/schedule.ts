@@ -4,6 +4,7 @@ import { feeScenes } from './feeScenes.ts'
 import { foundingScenes } from './foundingScenes.ts'
 import { dice } from './hashes.ts'
 import { itemScenes } from './itemScenes.ts'
+import { blockScenes, oddScenes } from './oddScenes.ts'
 import { GWEI, type Scene } from './scene.ts'
 import { SLOTS, type Beat } from './timetable.ts'
 import { swapScenes } from './swapScenes.ts'
@@ -24,8 +25,11 @@ export type Placed = Scene &
     blobFee: Wave
   }
 
-/** All scenes; the seed decides which block of the epoch each is played in. The last block of an epoch stays empty. */
-export function schedule(seed: string): Placed[] {
+/**
+ * All scenes, and behind them those that are no transactions; the seed decides which block of the epoch each is played in. The last
+ * block of an epoch stays empty.
+ */
+export function schedule(seed: string): { scenes: Placed[]; blockScenes: Placed[] } {
   const scenes = [
     ...foundingScenes(),
     ...coinScenes(),
@@ -33,7 +37,13 @@ export function schedule(seed: string): Placed[] {
     ...swapScenes(),
     ...itemScenes(),
     ...feeScenes(),
+    ...oddScenes(),
   ]
+  const placed = placedFrom(seed, [...scenes, ...blockScenes()])
+  return { scenes: placed.slice(0, scenes.length), blockScenes: placed.slice(scenes.length) }
+}
+
+function placedFrom(seed: string, scenes: Scene[]): Placed[] {
   return scenes.map((scene, id) => {
     const slot = Math.floor(dice(`${seed}/slot/${scene.name}`)() * (SLOTS - 1))
     const { at, every, gasUsed, tip, blobs, l1Fee, feeToken } = scene

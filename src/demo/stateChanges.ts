@@ -45,7 +45,7 @@ export function changesOf(one: Play): Change[] {
   const coin = new Set([from])
   if (!scene.failure && value > 0n) coin.add(to ?? created ?? from)
   for (const inner of innersOf(one))
-    if (inner.value > 0n && !scene.failure) coin.add(inner.from).add(inner.to)
+    if (inner.value > 0n && !scene.failure && !inner.isUndone) coin.add(inner.from).add(inner.to)
   if (scene.l1Fee) coin.add(who.feeVault)
   if (scene.payer) coin.add(player(scene.payer, one.i))
   coin.add(builderOf(scene.slot))

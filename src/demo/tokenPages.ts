@@ -151,7 +151,7 @@ function holdersPassed(chain: Chain, search: URLSearchParams, all: Holder[]): nu
 }
 
 function transferCount(chain: Chain, asked: Token): number {
-  return chain.scenes.reduce((sum, scene) => {
+  return [...chain.scenes, ...chain.blockScenes].reduce((sum, scene) => {
     if (scene.failure) return sum
     const each = scene.steps.reduce(
       (all, step) =>

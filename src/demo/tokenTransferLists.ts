@@ -36,7 +36,7 @@ export function addressTransfers(ask: Ask, account: number) {
     (!address || token.account === only) && (!types || types.includes(token.type))
   const passes = ({ token, from, to }: Transfer): boolean =>
     isWanted(token) && ((filter !== 'to' && from === account) || (filter !== 'from' && to === account))
-  const tracks = tracksOf(chain.scenes, account, (scene) =>
+  const tracks = tracksOf([...chain.scenes, ...chain.blockScenes], account, (scene) =>
     movesOf(scene, isWanted).flatMap(({ from, to }) => onSide(filter, [from], [to])),
   )
   return walk(ask, tracks, passes, { ...(filter && { filter }), ...(address && { token: address }) })
@@ -89,7 +89,8 @@ const movesOf = ({ failure, steps }: Placed, isWanted: (token: Token) => boolean
         .filter(({ token }) => isWanted(token))
 
 function ofTokens(ask: Ask, isWanted: (token: Token) => boolean) {
-  const scenes = ask.chain.scenes.filter((scene) => movesOf(scene, isWanted).length > 0)
+  const { scenes: all, blockScenes } = ask.chain
+  const scenes = [...all, ...blockScenes].filter((scene) => movesOf(scene, isWanted).length > 0)
   return walk(ask, wholeTracks(scenes), ({ token }) => isWanted(token))
 }
 

@@ -63,7 +63,8 @@ export function transferRecord(chain: Chain, { play, token, from, to, amount, id
     token: tokenRecord(chain, token),
     token_type: token.type,
     total: totalOf(chain, token, amount, id),
-    transaction_hash: play.hash,
+    // what a block does by itself is in no transaction, as Celo's epoch rewards aren't
+    transaction_hash: play.scene.id < chain.scenes.length ? play.hash : null,
     type: from === who.nobody ? 'token_minting' : to === who.nobody ? 'token_burning' : 'token_transfer',
   }
 }

@@ -87,7 +87,9 @@ export function transactionRecord(chain: Chain, one: Play) {
     transaction_types: typesOf(one),
     token_transfers: null,
     token_transfers_overflow: null,
-    has_error_in_internal_transactions: known(failure !== null),
+    has_error_in_internal_transactions: known(
+      failure !== null || scene.steps.some((step) => step.kind === 'inner' && step.own === false),
+    ),
     transaction_tag: null,
     is_pending_update: false,
     fhe_operations_count: 0,

@@ -1,0 +1,75 @@
+import { CROWD, tokens, who } from './cast.ts'
+import { one, turn } from './roles.ts'
+import { call, COIN, inner, move, nobody, OPENING, scene, type Inner, type Scene } from './scene.ts'
+import { steady } from './waves.ts'
+
+const MILLI = COIN / 1000n
+/** A multiple of the round, so that each gets back in time what it pays. */
+const ONE_ROUND = 600
+
+/** Calls that fail inside what goes on, calls that succeed inside what fails, and a delegation that ends. */
+export function oddScenes(): Scene[] {
+  const payroll = one(who.payroll)
+  return [
+    // the reserve can't be had, so that what it had called already is undone; the wage is paid all the same
+    scene('pay without the reserve', {
+      from: turn(CROWD, 5200),
+      to: payroll,
+      value: steady(60n * MILLI),
+      every: 3,
+      gas: 98_000,
+      call: call('payWithReserve(uint256 batch)', ({ i }) => [BigInt(i)]),
+      steps: [
+        failing(inner(payroll, one(who.bridge), steady(20n * MILLI))),
+        undone(inner(one(who.bridge), one(who.feeVault), steady(20n * MILLI))),
+        undone(inner(one(who.feeVault), one(who.mystery))),
+        inner(payroll, turn(CROWD, 5200 + ONE_ROUND), steady(60n * MILLI)),
+      ],
+    }),
+    // both are paid before the sum turns out not to be even
+    scene('pay two and fail', {
+      from: turn(CROWD, 6100),
+      to: payroll,
+      value: steady(80n * MILLI),
+      every: 3,
+      gas: 104_000,
+      failure: { result: 'Reverted', call: call('Error(string reason)', () => ['The wages aren’t even']) },
+      call: call('payTwo(uint256 batch)', ({ i }) => [BigInt(i)]),
+      steps: [
+        undone(inner(payroll, turn(CROWD, 6100 + ONE_ROUND), steady(45n * MILLI))),
+        undone(inner(payroll, one(who.exchange), steady(35n * MILLI))),
+      ],
+    }),
+    ...[['delegates', 0, undefined] as const, ['takes its code away', 30, true] as const].map(
+      ([does, later, endsDelegation]) =>
+        scene(`ferrywright ${does}`, {
+          from: one(who.relayer),
+          to: one(who.delegator),
+          type: 4,
+          authority: one(3),
+          endsDelegation: endsDelegation ?? false,
+          at: OPENING + later,
+          times: 1,
+          gas: 46_000,
+          call: call('ping(uint256 round)', () => [0n]),
+        }),
+    ),
+  ]
+}
+
+/** What the blocks themselves do, outside of any transaction: every so often a staker is given some of a token. */
+export function blockScenes(): Scene[] {
+  return [
+    scene('epoch reward', {
+      from: one(who.nobody),
+      every: 40,
+      gas: 0,
+      steps: [move(tokens.harbour, nobody, one(who.stakerA), steady(COIN / 4n))],
+    }),
+  ]
+}
+
+/** The call fails itself. */
+const failing = (step: Inner): Inner => ({ ...step, own: false, isUndone: true })
+/** The call succeeds, and is undone with what it is inside of. */
+const undone = (step: Inner): Inner => ({ ...step, own: true, isUndone: true })
