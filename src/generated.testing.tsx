@@ -168,6 +168,30 @@ export async function drawnBy(
   return { html: html.replaceAll(/<template[^>]*>/g, ''), errors }
 }
 
+/**
+ * A page drawn with these answers, by their path behind `/api/v2`: as it is sent, and as text, a table row on each line, with what is
+ * struck between tildes. All else is answered with 404.
+ */
+export async function pageText(
+  path: string,
+  answers: Record<string, unknown>,
+  before?: Parameters<typeof drawnBy>[2],
+): Promise<{ text: string; html: string }> {
+  const door: Door = async (url) => {
+    const answer = answers[new URL(url).pathname.replace('/api/v2', '')]
+    return Response.json(answer ?? { message: 'Not found' }, { status: answer ? 200 : 404 })
+  }
+  const { html, errors } = await drawnBy(path, door, before)
+  expect(errors).toEqual([])
+  const text = html
+    .replaceAll(/<\/?s(?=[ >])[^>]*>/g, '~')
+    .replaceAll(/<tr\b[^>]*>|<div role="row"[^>]*>/g, '\n')
+    .replaceAll(/<!--.*?-->|<\/?(?:span|a|bdi|strong|svg|path|time)\b[^>]*>/g, '')
+    .replaceAll(/<[^>\n]+>/g, ' ')
+    .replaceAll(/ +/g, ' ')
+  return { text, html }
+}
+
 beforeAll(() => {
   vi.stubGlobal('location', new URL('https://loupe.example/'))
   vi.stubGlobal('matchMedia', () => ({ matches: false, addEventListener: () => {} }))

@@ -1,8 +1,7 @@
 import { describe, expect, test } from 'vitest'
-import type { Door } from '#api/client.ts'
 import { transactionQuery } from '#api/fallback/transaction.ts'
 import { rawTraceQuery } from '#api/traces.ts'
-import { drawnBy } from './generated.testing.tsx'
+import { pageText } from './generated.testing.tsx'
 
 // Pages drawn whole with answers that servers gave: blockscout/blockscout#10526 and #4974.
 
@@ -46,23 +45,7 @@ const transaction = {
 }
 const page = (...items: object[]) => ({ items, next_page_params: null })
 
-type Before = Parameters<typeof drawnBy>[2]
-
-/** The text of a page, a table row on each line; what is struck stands between tildes. */
-async function textOf(path: string, answers: Record<string, unknown>, before?: Before): Promise<string> {
-  const door: Door = async (url) => {
-    const answer = answers[new URL(url).pathname.replace('/api/v2', '')]
-    return Response.json(answer ?? { message: 'Not found' }, { status: answer ? 200 : 404 })
-  }
-  const { html, errors } = await drawnBy(path, door, before)
-  expect(errors).toEqual([])
-  return html
-    .replaceAll(/<\/?s(?=[ >])[^>]*>/g, '~')
-    .replaceAll(/<tr\b[^>]*>|<div role="row"[^>]*>/g, '\n')
-    .replaceAll(/<!--.*?-->|<\/?(?:span|a|bdi|strong|svg|path|time)\b[^>]*>/g, '')
-    .replaceAll(/<[^>\n]+>/g, ' ')
-    .replaceAll(/ +/g, ' ')
-}
+const textOf = async (...given: Parameters<typeof pageText>) => (await pageText(...given)).text
 
 /** The rows of the table of calls, without their hashes as they are read aloud. */
 const rowsOf = (text: string) =>

@@ -1,4 +1,4 @@
-import type * as v from 'valibot'
+import * as v from 'valibot'
 import type { Api } from './client.ts'
 import { amount, list, maybe, record } from './fields.ts'
 import { isLacking } from './errors.ts'
@@ -10,7 +10,7 @@ import { Token } from './tokens.ts'
 
 /** What an address has of one NFT contract: how many, and up to nine of them (without their token, which is the same). */
 export const Collection = record({
-  token: Token,
+  token: v.nullable(Token),
   amount: maybe(amount),
   token_instances: list(Instance),
 })
@@ -22,7 +22,7 @@ export const addressCollectionsQuery = (api: Api, address: string, { type }: { t
     api,
     `/addresses/${address}/nft/collections`,
     Collection,
-    ({ token }) => token.address_hash,
+    ({ token }, nth) => token?.address_hash ?? nth('no token'),
     type,
   )
 

@@ -33,6 +33,9 @@ test.each([
     { additional_sources: [{ source_code: 'b' }] },
   ],
   [{ implementations: 17 }, { implementations: [] }],
+  [{ optimization_runs: '200' }, { optimization_runs: 200 }],
+  [{ optimization_runs: 'z' }, { optimization_runs: 'z' }],
+  [{ optimization_runs: { of: 'z' } }, { optimization_runs: null }],
   [
     { implementations: [{ address_hash: zero, name: 'Nothing' }], proxy_type: 'eip1967' },
     { implementations: [], proxy_type: 'eip1967' },

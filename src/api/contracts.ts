@@ -54,7 +54,8 @@ const contractFields = {
   compiler_settings: maybe(json),
   evm_version: maybe(text),
   optimization_enabled: maybe(flag),
-  optimization_runs: maybe(count),
+  // zkSync's compiler has modes (`z`) in the place of runs
+  optimization_runs: maybe(v.union([count, nameText])),
   file_path: maybe(text),
   source_code: maybe(text),
   additional_sources: list(Source),

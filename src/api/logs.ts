@@ -33,6 +33,7 @@ export const addressLogsQuery = (api: Api, address: string, filters: { topic?: s
     api,
     `/addresses/${address}/logs`,
     Log,
-    ({ transaction_hash, index }) => `${transaction_hash} ${index}`,
+    // a block may log something itself, in no transaction
+    ({ transaction_hash, block_number, index }) => `${transaction_hash ?? block_number} ${index}`,
     filters,
   )

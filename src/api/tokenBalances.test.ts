@@ -6,7 +6,8 @@ import { Instance } from './instances.ts'
 import instance from './samples/tokenBalance.instance.json'
 import keyed from './samples/tokenBalance.keyed.json'
 import legacy from './samples/tokenBalance.legacy.json'
-import { addressHoldingsQuery, holdingsRequest, TokenBalance } from './tokenBalances.ts'
+import { rowsOf } from './rows.ts'
+import { addressHoldingsQuery, holdingsRequest, TokenBalance, tokenBalancesQuery } from './tokenBalances.ts'
 import { Token } from './tokens.ts'
 
 test.each([
@@ -38,7 +39,15 @@ test.each([
 ])('a balance %s is read whole', (_, sent, whole) => expect(v.parse(TokenBalance, sent)).toEqual(whole))
 
 test('the smaller token counts its holders by an integer', () =>
-  expect(v.parse(TokenBalance, instance).token.holders_count).toBe(48213))
+  expect(v.parse(TokenBalance, instance).token?.holders_count).toBe(48213))
+
+test('a balance of no token is one, and so is another like it', async () => {
+  const sent = { token: null, token_id: null, token_instance: null, value: '5' }
+  expect(v.parse(TokenBalance, sent)).toEqual({ ...sent, value: 5n })
+  const api = createApi({ network: 'chain', base: 'https://h' }, async () => Response.json([sent, sent]))
+  const query = tokenBalancesQuery(api, whose)
+  expect(rowsOf(await new QueryClient().fetchInfiniteQuery(query), query.id).rows).toHaveLength(2)
+})
 
 const whose = `0x${'ab'.repeat(20)}`
 

@@ -1,25 +1,27 @@
-import type * as v from 'valibot'
+import * as v from 'valibot'
 import type { Api } from './client.ts'
 import { amount, maybe, record } from './fields.ts'
 import { Instance } from './instances.ts'
 import { isLacking } from './errors.ts'
-import { listQuery, type ListQuery, type Page, pagedQuery } from './queries.ts'
+import { type Identity, listQuery, type ListQuery, type Page, pagedQuery } from './queries.ts'
 import { kindsQuery } from './refusals.ts'
 import { isOfKinds, keepKinds } from './tokenKinds.ts'
 import { Token } from './tokens.ts'
 
-/** What an address has of a token, in its smallest unit, or how many of one of its ids. */
+/** What an address has of a token, in its smallest unit, or how many of one of its ids. `token` is null where its server knows none. */
 export const TokenBalance = record({
-  token: Token,
+  token: v.nullable(Token),
   token_id: maybe(amount),
   token_instance: maybe(Instance),
   value: maybe(amount),
 })
 export type TokenBalance = v.InferOutput<typeof TokenBalance>
 
-/** An NFT by its id before all, which is what is copied of its row. */
-const balanceId = ({ token, token_id }: TokenBalance) =>
-  token_id === null ? `${token.address_hash} null` : `${token_id} ${token.address_hash}`
+/** An NFT by its id before all, which is what is copied of its row. Of no token there may be several that are alike. */
+const balanceId: Identity<TokenBalance> = ({ token, token_id }, nth) => {
+  if (!token) return nth(`${token_id ?? ''} of no token`)
+  return token_id === null ? `${token.address_hash} null` : `${token_id} ${token.address_hash}`
+}
 
 /** `GET /addresses/{address}/token-balances`: everything at once, which may be thousands; never with `token_instance`. */
 export const tokenBalancesQuery = (api: Api, address: string) =>

@@ -19,6 +19,8 @@ async function rows(queryOf: typeof tokenTransfersQuery | typeof stateChangesQue
 }
 
 const untold = { ...erc20, log_index: null }
+/** What a block does itself, as Celo's epoch rewards. */
+const ofBlock = { ...erc20, transaction_hash: null, block_number: 7, log_index: 3 }
 const coin = { address: { hash: `0x${'a'.repeat(40)}` }, type: 'coin', change: '1' }
 const item = { ...coin, type: 'token', token: { ...erc1155.token, type: 'ERC-1155' }, token_id: null }
 
@@ -26,6 +28,19 @@ test.each([
   ['one transfer sent twice on a page', tokenTransfersQuery, [erc20, erc20], 1],
   ['a batch with one id twice', tokenTransfersQuery, [erc1155, erc1155], 2],
   ['transfers whose place in the logs isn’t told', tokenTransfersQuery, [untold, untold], 2],
+  ['one transfer of no transaction sent twice', tokenTransfersQuery, [ofBlock, ofBlock], 1],
+  ['two logs of a block', tokenTransfersQuery, [ofBlock, { ...ofBlock, log_index: 4 }], 2],
+  ['the same log of two blocks', tokenTransfersQuery, [ofBlock, { ...ofBlock, block_number: 8 }], 2],
+  ['of blocks known by hash', tokenTransfersQuery, [{ ...ofBlock, block_number: null }], 1],
+  [
+    'one without transaction, and without block or log',
+    tokenTransfersQuery,
+    [
+      { ...ofBlock, block_number: null, block_hash: null },
+      { ...ofBlock, log_index: null },
+    ],
+    0,
+  ],
   ['one change of coin sent twice', stateChangesQuery, [coin, coin], 1],
   ['changes of items whose ids aren’t told', stateChangesQuery, [item, item], 2],
 ])('%s', async (_what, queryOf, items, count) => {

@@ -7,11 +7,12 @@ import { TokenTransfer } from './tokenTransfers.ts'
 
 // Apart from the record, so that a transaction's page does without what only lists need.
 
-/** One log is one transfer, but for a batch of ids, in which one may come more than once. */
+/** One log is one transfer, but for a batch of ids, in which one may come more than once. Without a transaction it is its block's. */
 const transferId: Identity<TokenTransfer> = (transfer, nth) => {
-  const { transaction_hash, log_index, total } = transfer
+  const { transaction_hash, log_index, block_number, block_hash, total } = transfer
   const ids = total.map(({ token_id }) => token_id)
-  const name = `${transaction_hash} ${log_index} ${ids.join()}`
+  const place = transaction_hash ?? `${block_number ?? block_hash}-${log_index}`
+  const name = `${place} ${log_index} ${ids.join()}`
   const isOne = kindsOf(transfer).includes('ERC-721') || ids.every((id) => id === null)
   return isOne && log_index !== null ? name : nth(name)
 }

@@ -36,13 +36,13 @@ const Totals = v.fallback(
 )
 
 /**
- * A token transfer. One log of a batch becomes several transfers with the same `log_index`. A token of no kind has that of
- * its transfer.
+ * A token transfer. One log of a batch becomes several transfers with the same `log_index`. One that a block makes itself, as
+ * Celo's epoch rewards, has no transaction: its block and log are what it is known by. A token of no kind has that of its transfer.
  */
 export const TokenTransfer = v.pipe(
   record(
     {
-      transaction_hash: hash,
+      transaction_hash: maybe(hash),
       log_index: maybe(count),
       block_hash: maybe(hash),
       block_number: maybe(count),
@@ -56,6 +56,10 @@ export const TokenTransfer = v.pipe(
       total: Totals,
     },
     { transaction_hash: ['tx_hash'], block_number: ['block'] },
+  ),
+  v.check(
+    ({ transaction_hash, log_index, block_number, block_hash }) =>
+      transaction_hash !== null || (log_index !== null && (block_number ?? block_hash) !== null),
   ),
   v.transform((sent) =>
     sent.token && !sent.token.type ? { ...sent, token: { ...sent.token, type: sent.token_type } } : sent,

@@ -57,7 +57,7 @@ function columnsOf(
       worth(total?.value ?? null, decimalsOf(of, total?.token_id, total?.decimals), rateOf(of), stored),
   }
   return [
-    { head: 'Transaction', cell: ({ transaction_hash }) => hashLink(transaction_hash) },
+    { head: 'Transaction', cell: ({ transaction_hash }) => hashLink(transaction_hash ?? odd()) },
     { head: 'From', cell: ({ type, from }) => party(origins.get(type), from, withHash) },
     {
       head: null,
@@ -91,7 +91,7 @@ const transfers = {
   nameOf: ({ transaction_hash, log_index, total }: Sent): string =>
     [readHash(transaction_hash) ?? odd(), log_index, total && record(total).token_id].join(),
   read,
-  groupOf: ({ transaction_hash }: TokenTransfer) => transaction_hash,
+  groupOf: ({ transaction_hash }: TokenTransfer) => transaction_hash ?? odd(),
 }
 
 function party(word: string | undefined, address: Address | null, withHash: boolean): HTMLElement {

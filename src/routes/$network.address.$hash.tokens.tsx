@@ -75,7 +75,7 @@ function Tokens() {
       over={(isHidden || found > 0) && <Spam found={found} rows={rows} isHidden={isHidden} />}
       hides={isHidden ? isSpam : undefined}
       columns={columns}
-      lead={({ token }) => <ItsTransfers address={hash} token={token.address_hash} />}
+      lead={({ token }) => token && <ItsTransfers address={hash} token={token.address_hash} />}
       arrange={byKindAndWorth}
       fields={async () => (await import('#views/export/exportTokenBalances.ts')).exportTokenBalanceFields}
       empty={type ? 'No tokens of this kind at this address' : 'This address holds no tokens'}

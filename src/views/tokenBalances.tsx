@@ -29,7 +29,7 @@ export function tokenBalanceColumns(total: bigint | null): readonly Column<Token
               <TokenId id={token_id} />
             </span>
           )}
-          {token.name && token.symbol && <Name name={token.name} />}
+          {token?.name && token.symbol && <Name name={token.name} />}
         </>
       ),
     },
@@ -37,7 +37,7 @@ export function tokenBalanceColumns(total: bigint | null): readonly Column<Token
       id: 'kind',
       head: 'Kind',
       chars: 7,
-      cell: ({ token: { type } }) => (type ? <StrangerText text={type} longest={12} /> : <Nothing />),
+      cell: ({ token }) => (token?.type ? <StrangerText text={token.type} longest={12} /> : <Nothing />),
     },
     {
       id: 'amount',
@@ -53,7 +53,8 @@ export function tokenBalanceColumns(total: bigint | null): readonly Column<Token
       id: 'rate',
       head: 'Rate',
       align: 'right',
-      cell: ({ token: { exchange_rate } }) => {
+      cell: ({ token }) => {
+        const exchange_rate = token?.exchange_rate ?? null
         const price = priceOf(exchange_rate)
         return price === null ? (
           <Nothing why={exchange_rate === null ? 'no rate' : 'rate can’t be right'} />

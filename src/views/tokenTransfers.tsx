@@ -2,6 +2,8 @@ import { rateOf } from '#api/decimals.ts'
 import { scaled } from '#api/scaled.ts'
 import type { TokenTransfer } from '#api/tokenTransfers.ts'
 import type { Column } from '#ui/Table.tsx'
+import { BlockHashLink } from './cells/BlockHashLink.tsx'
+import { BlockLink } from './cells/BlockLink.tsx'
 import { Nothing } from './cells/Nothing.tsx'
 import { OfNothing } from './cells/OfNothing.tsx'
 import { StrangerText } from './cells/StrangerText.tsx'
@@ -13,12 +15,26 @@ import { knownKinds } from './transferWords.ts'
 
 type Shown = Column<TokenTransfer>
 
-/** Rows of one transaction stand together under its hash. */
+/** Rows of one transaction stand together under its hash, those of no transaction under their block. */
 export const transactionColumn: Shown = {
   id: 'hash',
   head: 'Transaction',
-  sameAs: ({ transaction_hash }, above) => transaction_hash === above.transaction_hash,
-  cell: ({ transaction_hash }) => <TransactionLink hash={transaction_hash} />,
+  sameAs: ({ transaction_hash, block_number }, above) =>
+    transaction_hash === above.transaction_hash &&
+    (transaction_hash !== null || block_number === above.block_number),
+  cell: ({ transaction_hash, block_number, block_hash }) =>
+    transaction_hash !== null ? (
+      <TransactionLink hash={transaction_hash} />
+    ) : (
+      <span className="text-ink-2" title="in no transaction: its block made it itself">
+        block{' '}
+        {block_number === null && block_hash !== null ? (
+          <BlockHashLink hash={block_hash} />
+        ) : (
+          <BlockLink number={block_number} />
+        )}
+      </span>
+    ),
 }
 
 export const amountColumn: Shown = {

@@ -55,7 +55,7 @@ const block = String(blocks.withdrawals)
 const crowded = String(blocks.swap)
 
 const worth = ({ token, value }: TokenBalance): number =>
-  token.exchange_rate === null || token.decimals === null
+  !token || token.exchange_rate === null || token.decimals === null
     ? -1
     : (Number(value) / 10 ** token.decimals) * Number(token.exchange_rate)
 

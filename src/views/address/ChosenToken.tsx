@@ -19,7 +19,7 @@ type Props = FilterProps & { value: string; onAll: () => void }
 export function ChosenToken({ value, holdings, rows, onAll }: Props) {
   const held = useHeldList(holdings)
   const address = readAddress(value)
-  const balances = held.rows.filter(({ item }) => isSameHash(item.token.address_hash, address))
+  const balances = held.rows.filter(({ item }) => isSameHash(item.token?.address_hash, address))
   const token = [...balances, ...rows.slice(0, 50)]
     .map(({ item }) => item.token)
     .find((one) => isSameHash(one?.address_hash, address))
@@ -73,7 +73,7 @@ function Held({ balances, more }: { balances: readonly TokenBalance[]; more: boo
     <>
       holds {more && token_id !== null && 'at least '}
       <Amount {...shown} digits={6} why="amount not sent" />
-      {token.symbol && [' ', <StrangerText key="symbol" text={token.symbol} longest={24} />]}
+      {token?.symbol && [' ', <StrangerText key="symbol" text={token.symbol} longest={24} />]}
       {hasWorth && [', ', <Worth key="worth" {...shown} rate={rate} />]}
     </>
   )

@@ -25,7 +25,9 @@ export function TokenChoices({ holdings, onChoose, onClose }: Props) {
   // not deferred: keys choose from what is shown, which has to be what was typed
   const looked = typed.trim().toLowerCase()
   const tokens = [
-    ...new Map(rows.map(({ item: { token } }) => [token.address_hash.toLowerCase(), token])).values(),
+    ...new Map(
+      rows.flatMap(({ item: { token } }) => (token ? [[token.address_hash.toLowerCase(), token]] : [])),
+    ).values(),
   ]
   const found = tokens.filter(({ symbol, name, address_hash }) =>
     [symbol, name, address_hash].some((text) => text?.toLowerCase().includes(looked)),

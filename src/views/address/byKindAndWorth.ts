@@ -9,7 +9,7 @@ export function byKindAndWorth<Row extends { item: TokenBalance }>(rows: readonl
   if (known?.length === rows.length) return known
   const ranked = rows.map((row) => {
     const worth = appraise(row.item)
-    const place = kinds.indexOf(row.item.token.type ?? '')
+    const place = kinds.indexOf(row.item.token?.type ?? '')
     return { row, rank: place < 0 ? kinds.length : place, worth: typeof worth === 'bigint' ? worth : -1n }
   })
   ranked.sort((a, b) => a.rank - b.rank || Number(b.worth - a.worth))

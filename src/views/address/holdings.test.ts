@@ -101,5 +101,5 @@ test('5,000 balances are added up and sorted', () => {
 test('balances stand kind by kind, those of no known kind last', () => {
   const types = ['ERC-1155', 'odd', 'ERC-20', 'ERC-721', null]
   const sorted = byKindAndWorth(types.map((type) => ({ item: balance('1', { type }) })))
-  expect(sorted.map(({ item }) => item.token.type)).toEqual(['ERC-20', 'ERC-721', 'ERC-1155', 'odd', null])
+  expect(sorted.map(({ item }) => item.token?.type)).toEqual(['ERC-20', 'ERC-721', 'ERC-1155', 'odd', null])
 })

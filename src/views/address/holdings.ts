@@ -37,7 +37,7 @@ export type Portfolio = {
 
 /** What a balance is worth in 10^-18 USD, or why that can't be said. */
 export const appraise = (balance: TokenBalance): bigint | LeftOut =>
-  isScam(balance.token) ? 'flagged as scam' : worthOf(shownOf(balance), balance.token.exchange_rate)
+  isScam(balance.token) ? 'flagged as scam' : worthOf(shownOf(balance), balance.token?.exchange_rate ?? null)
 
 const shownOf = ({ token, token_id, value }: TokenBalance): ShownAmount => scaled(value, token, { token_id })
 
@@ -79,7 +79,7 @@ export function portfolioOf(
     const why = whyLeft(value, worth)
     if (why === 'without a rate' && isNft(balance)) nfts += 1
     else if (why) left.set(why, (left.get(why) ?? 0) + 1)
-    else if (typeof worth === 'bigint' && worth > 0n) {
+    else if (token && typeof worth === 'bigint' && worth > 0n) {
       const key = `${token.address_hash} ${token_id}`
       assets.push({ key, token, amount: shownOf(balance), worth })
     }
@@ -92,4 +92,5 @@ export function portfolioOf(
 /** The standards of tokens, in the order in which a reader looks for them. */
 export const kinds = ['ERC-20', 'ERC-8056', 'ZRC-2', 'ERC-7984', 'ERC-721', 'ERC-404', 'ERC-1155']
 
-const isNft = ({ token, token_id }: TokenBalance): boolean => token_id !== null || isCollection(token.type)
+const isNft = ({ token, token_id }: TokenBalance): boolean =>
+  token_id !== null || isCollection(token?.type ?? null)

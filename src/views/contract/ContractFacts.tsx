@@ -193,7 +193,7 @@ function Compiler({ contract }: { contract: Contract }) {
       ? null
       : !optimization_enabled
         ? 'not optimised'
-        : `optimised${optimization_runs === null ? '' : ` for ${counted(optimization_runs, 'run')}`}`
+        : `optimised${runsWords(optimization_runs)}`
   const notes = [optimizer, evm_version && `for ${visible(evm_version.slice(0, 40))}`]
   if (!language && !compiler_version) return null
   return (
@@ -202,6 +202,11 @@ function Compiler({ contract }: { contract: Contract }) {
       {compiler_version && <StrangerText text={compiler_version} longest={80} />}
     </Fact>
   )
+}
+
+function runsWords(runs: Contract['optimization_runs']): string {
+  if (runs === null) return ''
+  return typeof runs === 'number' ? ` for ${counted(runs, 'run')}` : `, “${visible(runs.slice(0, 40))}”`
 }
 
 const longestJson = 20_000

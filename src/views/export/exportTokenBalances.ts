@@ -6,16 +6,16 @@ import { addressCell, type Field, inShownUnits, inUnits, multiplierCell } from '
 
 /** What an address has of a token, as a row of a CSV file. */
 export const exportTokenBalanceFields: readonly Field<TokenBalance>[] = [
-  { name: 'token', value: ({ token }) => addressCell(token.address_hash) },
-  { name: 'token_name', value: ({ token }) => token.name },
-  { name: 'token_symbol', value: ({ token }) => token.symbol },
-  { name: 'token_type', value: ({ token }) => token.type },
-  { name: 'token_reputation', value: ({ token }) => token.reputation },
+  { name: 'token', value: ({ token }) => addressCell(token?.address_hash) },
+  { name: 'token_name', value: ({ token }) => token?.name ?? null },
+  { name: 'token_symbol', value: ({ token }) => token?.symbol ?? null },
+  { name: 'token_type', value: ({ token }) => token?.type ?? null },
+  { name: 'token_reputation', value: ({ token }) => token?.reputation ?? null },
   { name: 'token_id', value: ({ token_id }) => token_id },
   { name: 'decimals', value: ({ token, token_id }) => decimalsOf(token, token_id) },
   { name: 'value_raw', value: ({ value }) => value },
   { name: 'value', value: (balance) => inShownUnits(scaled(balance.value, balance.token, balance)) },
-  { name: 'rate_usd', value: ({ token }) => token.exchange_rate },
+  { name: 'rate_usd', value: ({ token }) => token?.exchange_rate ?? null },
   { name: 'worth_usd', value: worthInUsd },
   { name: 'ui_multiplier', value: (balance) => multiplierCell(scaleOf(balance.token, balance)) },
 ]

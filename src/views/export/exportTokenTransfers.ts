@@ -12,6 +12,7 @@ export const exportTokenTransferFields: readonly Field<TokenTransfer>[] = [
   { name: 'log_index', value: ({ log_index }) => log_index },
   { name: 'timestamp', value: ({ timestamp }) => timestamp },
   { name: 'block_number', value: ({ block_number }) => block_number },
+  { name: 'block_hash', value: ({ block_hash }) => block_hash },
   { name: 'type', value: ({ type }) => type },
   { name: 'method', value: ({ method }) => method },
   { name: 'from', value: ({ from }) => addressCell(from?.hash) },
