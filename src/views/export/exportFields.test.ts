@@ -267,10 +267,10 @@ test('success of an internal call is what became of it, over pages, and empty wh
       [calls.slice(2)],
     ),
   ).toEqual([[null, true, null, true]])
-  const failed = { ...record, status: 'error' }
+  const reverted = { ...record, status: 'error' }
   expect(
     told(
-      exportInternalTransactionFields(() => ({ record: failed })),
+      exportInternalTransactionFields(() => ({ record: reverted })),
       [calls.slice(2)],
     ),
   ).toEqual([[false, true, 'transaction', false]])
