@@ -87,7 +87,7 @@ describe('an inner call of a failed transaction that says it succeeded', () => {
   test('is told to be unsure there, as long as nothing is known of the transaction', async () => {
     const text = await textOf(`/odd/address/${payee.hash}/internal`, answers)
     expect(rowsOf(text)).toEqual([
-      '0x050505…0505 in 0xb2b2b2…b2b2 succeeded itself; whether its transaction did isn’t known here call +7',
+      '0x050505…0505 in 0xb2b2b2…b2b2 succeeded itself; whether its transaction did isn’t known here call 7',
       '0x050505…0505 in 0xb2b2b2…b2b2 ~call~failed: Reverted ~7~+0',
     ])
     expect(text).toContain('Of 1 call it isn’t known here whether its transaction succeeded Ask for 1 ')

@@ -45,7 +45,7 @@ export function addressInternalTransactionColumns(
       cell: (call) => (
         <MovedCoin
           value={call.value}
-          movedNothing={isInForce(outcomeOf(call)) === false}
+          moved={isInForce(outcomeOf(call))}
           direction={seenFrom(hash, call).direction}
         />
       ),

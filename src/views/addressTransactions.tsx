@@ -44,7 +44,7 @@ export function addressTransactionColumns(
     cell: (transaction) => (
       <MovedCoin
         value={transaction.value}
-        movedNothing={transaction.status === 'error'}
+        moved={transaction.status !== 'error'}
         direction={seenFrom(hash, transaction).direction}
       />
     ),

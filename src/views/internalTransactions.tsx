@@ -50,7 +50,7 @@ const amounts = (outcomeOf: OutcomeOf): Column<InternalTransaction>[] => [
     name: 'Value',
     head: <CoinHead />,
     align: 'right',
-    cell: (call) => <MovedCoin value={call.value} movedNothing={isInForce(outcomeOf(call)) === false} />,
+    cell: (call) => <MovedCoin value={call.value} moved={isInForce(outcomeOf(call))} />,
   },
   {
     id: 'gas',

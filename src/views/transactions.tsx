@@ -59,7 +59,7 @@ const valueColumn: Column<Transaction> = {
   head: <CoinHead />,
   align: 'right',
   isChange: true,
-  cell: ({ value, status }) => <MovedCoin value={value} movedNothing={status === 'error'} />,
+  cell: ({ value, status }) => <MovedCoin value={value} moved={status !== 'error'} />,
 }
 
 /** What it cost, and where and when it stands. */

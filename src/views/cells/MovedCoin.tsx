@@ -2,15 +2,18 @@ import { Coin } from './Amount.tsx'
 
 type Props = {
   value: bigint | null
-  /** It failed, or was undone with what it was inside of. */
-  movedNothing: boolean
+  /** Whether it moved: false of what failed or was undone with what it was inside of, null where that isn't known. */
+  moved: boolean | null
   /** Which way it went, seen from an address. */
   direction?: 'in' | 'out' | 'self' | null
 }
 
-/** The coin that moved; seen from an address, that came (+) or went (−). What moved nothing is struck, and brought nobody any. */
-export function MovedCoin({ value, movedNothing, direction }: Props) {
-  if (movedNothing && value)
+/**
+ * The coin that moved; seen from an address, that came (+) or went (−). What moved nothing is struck, and brought nobody any; what may
+ * not have moved has no sign.
+ */
+export function MovedCoin({ value, moved, direction }: Props) {
+  if (moved === false && value)
     return direction === undefined ? (
       <s className="text-ink-3">
         <Coin value={value} digits={6} aligned bare />
@@ -24,13 +27,14 @@ export function MovedCoin({ value, movedNothing, direction }: Props) {
         <Coin value={0n} digits={6} aligned bare />
       </span>
     )
+  const isSigned = moved !== null
   return (
     <Coin
-      value={value !== null && direction === 'out' ? -value : value}
+      value={value !== null && isSigned && direction === 'out' ? -value : value}
       digits={6}
       aligned
       bare
-      signed={direction === 'in'}
+      signed={isSigned && direction === 'in'}
     />
   )
 }
