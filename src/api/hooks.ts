@@ -31,7 +31,8 @@ export function useOptional<Item extends object>(
 ): { data: Item | null; error: Error | null; ask: () => unknown } {
   const { data, error, refetch } = useQuery({
     ...query,
-    enabled: asks,
+    // one that isn't to be asked for yet says so itself
+    enabled: asks && query.enabled !== false,
     retryOnMount: ({ state }) => !isUnread(state.error),
   })
   return { data: data ?? null, error, ask: refetch }
