@@ -201,6 +201,13 @@ describe('where the record lists no transfers, the state tells', () => {
       ['b', 'coin', 10n, false],
     ]))
 
+  test('on a chain with rules of its own the builder got a part of it, if it is just what the record calls so', () => {
+    const got = (of: string) =>
+      whole({ l1_fee: '1' }, [state(builder, of, { is_miner: true }), state(alice, '-13'), state(pool, '10')])
+    expect(got('1')).toContainEqual(['e', 'coin', 1n, true])
+    expect(got('7')).toContainEqual(['e', 'coin', 7n, false])
+  })
+
   test('a fee that another paid in coin, and one in a token', () => {
     expect(whole({ fee_payer: pool }, [state(alice, '-10'), state(pool, '7')])).toEqual([
       ['a', 'coin', -10n, false],

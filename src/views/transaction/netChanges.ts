@@ -46,7 +46,7 @@ export function netChanges(
     rows.set(key, { address, asset, isFee, change: (row?.change ?? 0n) + change })
   }
   const fee = feeOf(transaction, chain)
-  if (token_transfers === null && stateChanges.length > 0) addState(fee, stateChanges, add)
+  if (token_transfers === null && stateChanges.length > 0) addState(transaction, fee, stateChanges, add)
   else addRecord(transaction, fee, add)
   const all = [...rows.values()]
   const order = [from, ...all.map(({ address }) => address)].map(keyOf)
@@ -90,13 +90,21 @@ function addRecord(transaction: Transaction, fee: TransactionFee, add: Add): voi
   add(fee.payer, coin, -fee.blobs, true)
 }
 
-function addState(fee: TransactionFee, stateChanges: readonly StateChange[], add: Add): void {
+function addState(
+  { priority_fee: sentPriority }: Transaction,
+  fee: TransactionFee,
+  stateChanges: readonly StateChange[],
+  add: Add,
+): void {
   const feeAsset = feeAssetOf(fee)
   const isPaidIn = (token: Token | null) =>
     feeAsset !== null &&
     (token ? isSameHash(token.address_hash, feeAsset.token?.address_hash) : !feeAsset.token)
   // parts that don't add up are no parts
   const priority = fee.rest === null ? null : fee.parts.find(({ id }) => id === 'priority')?.of
+  // where no priority is a part, it is what the other parts leave; or what the record calls so, if the builder got just that
+  const isOfFee = (change: bigint | null): change is bigint =>
+    change !== null && (change === fee.rest || (fee.rules === 'own' && change === sentPriority))
   for (const { type, address, token, token_id, is_miner, moved, ui_multiplier, ...state } of stateChanges) {
     if (!token && type !== 'coin') continue
     const asset: Asset = token
@@ -112,11 +120,7 @@ function addState(fee: TransactionFee, stateChanges: readonly StateChange[], add
       state.change ?? (moved.length > 0 || before === null || after === null ? null : after - before)
     // the fee is told apart from what was sent, and the builder's part of it from what it was sent
     const paid = isPaidIn(token) && isSameHash(address?.hash, fee.payer?.hash) ? -(fee.paid ?? 0n) : 0n
-    // where no priority is told, it is what wasn't burnt
-    const earned =
-      isPaidIn(token) && is_miner
-        ? (priority ?? (fee.rest !== null && fee.rest === change ? change : 0n))
-        : 0n
+    const earned = isPaidIn(token) && is_miner ? (priority ?? (isOfFee(change) ? change : 0n)) : 0n
     if (change !== null) add(address, asset, change - paid - earned)
     add(address, asset, paid + earned, true)
   }
