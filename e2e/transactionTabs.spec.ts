@@ -1,8 +1,8 @@
-import { transactions } from '#demo/places.ts'
+import { people, transactions } from '#demo/places.ts'
 import { copied, expect, key, test, readToEnd } from './loupe.ts'
 import { visit } from './visit.ts'
 
-const { swap, batch, failed, manyLogs, pending } = transactions
+const { swap, batch, failed, manyLogs, pending, callsUndone } = transactions
 const tabsOf = (page: import('@playwright/test').Page) =>
   page.getByRole('navigation', { name: 'Parts of this transaction' }).getByRole('listitem')
 
@@ -36,6 +36,22 @@ test('each tab tells what there is: nothing yet of a pending transaction, calls 
     await expect(rows.nth(1)).not.toContainText('depth')
     await visit(page, `/local/tx/${failed}/internal`)
     await expect(rows.nth(1)).toContainText('failed: Reverted')
+    await visit(page, `/local/tx/${callsUndone}/internal`)
+    await expect(rows.nth(1)).toContainText('failed: Reverted, undid 2 calls')
+    await expect(rows.nth(2)).toContainText('callundone with call 1')
+    await expect(rows.nth(2).locator('s', { hasText: '0.02' })).toBeVisible()
+    await expect(rows.nth(4)).not.toContainText('undone')
+    await tabsOf(page).getByRole('link', { name: 'Raw' }).click()
+    await expect(page.getByRole('list', { name: 'The trace as JSON' })).toContainText('undone with call 1')
+  })
+  await test.step('what became of a call at an address isn’t known until its transaction is asked for', async () => {
+    await visit(page, `/local/address/${people.exchange}/internal`)
+    const rows = page.getByRole('region', { name: 'Internal calls' }).getByRole('row')
+    await expect(rows.nth(1)).toContainText('0.035')
+    await expect(rows.nth(1)).not.toContainText('+')
+    await page.getByRole('button', { name: 'Ask for 50' }).click()
+    await expect(rows.nth(1)).toContainText('undone: the transaction failed')
+    await expect(rows.nth(1)).toContainText('+0')
   })
   await test.step('the tabs stand in order, and each says itself in the window’s title', async () => {
     await visit(page, `/local/tx/${swap}/transfers`)
