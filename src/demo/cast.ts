@@ -62,6 +62,7 @@ const profiles = {
   stakerB: { name: 'Pier Nine Staking 2' },
   stakerC: { name: 'Breakwater Staking' },
   stakerD: {},
+  shares: { name: 'SaltworksShare', contract: true, verified: true },
 } satisfies Record<string, Profile>
 
 type Name = keyof typeof profiles
@@ -125,7 +126,7 @@ export type Token = {
   name: string
   symbol: string
   decimals: number | null
-  type: 'ERC-20' | 'ERC-721' | 'ERC-1155' | 'ERC-404'
+  type: 'ERC-20' | 'ERC-721' | 'ERC-1155' | 'ERC-404' | 'ERC-8056'
   /** US dollars for one, as decimal digits. */
   rate?: string
   /** 24 h volume in US dollars, as decimal digits. */
@@ -148,7 +149,7 @@ const token = (
   name,
   symbol,
   type,
-  decimals: type === 'ERC-20' || type === 'ERC-404' ? 18 : null,
+  decimals: type === 'ERC-721' || type === 'ERC-1155' ? null : 18,
   ...more,
 })
 
@@ -196,6 +197,7 @@ export const tokens = {
       'Volunteer, Autumn',
     ],
   }),
+  shares: token(who.shares, 'ERC-8056', 'Saltworks Share', 'SALT', { rate: '12.5', volume: '8114.5' }),
 } satisfies Record<string, Token>
 
 export const allTokens: Token[] = Object.values(tokens)

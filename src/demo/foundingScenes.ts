@@ -10,7 +10,8 @@ const GROUPS = 60
 /** What happens before the ordinary scenes: contracts are made and everything is given out, 200 people at a time. */
 export function foundingScenes(): Scene[] {
   const deployer = one(who.deployer)
-  const contracts = actors.filter((account) => profileOf(account).contract)
+  // shares come last: see shareScenes.ts
+  const contracts = actors.filter((account) => profileOf(account).contract && account !== who.shares)
   return [
     ...contracts.map((account, k) =>
       scene(`deploy ${k}`, {

@@ -22,7 +22,7 @@ export const tokenBalances = ({ chain }: Ask, account: number) =>
 
 /** `GET /addresses/{address}/tokens`: by worth, those without a rate last, then by value. */
 export function tokenBalancesPaged({ chain, search }: Ask, account: number) {
-  const types = choices(search, 'type', [...ITEM_TYPES, 'ERC-20'] as const)
+  const types = choices(search, 'type', [...ITEM_TYPES, 'ERC-20', 'ERC-8056'] as const)
   const found = holdings(chain, account).filter(({ token }) => !types || types.includes(token.type))
   const sorted = found.toSorted(
     (a, b) =>

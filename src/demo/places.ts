@@ -5,6 +5,7 @@ import { residue } from './roles.ts'
 import { troubleAddresses, troubleHashes } from './sentinels.ts'
 import { before, blockOf, BLOCK_SECONDS, GENESIS, playedBefore, SLOTS } from './timetable.ts'
 import { SEED } from './seed.ts'
+import { FIRST_SHAREHOLDER } from './shareScenes.ts'
 import { CROWDED_SLOT } from './withdrawalBook.ts'
 
 // Places on the demo chain that are worth a link: for the README, for tests, and for trying things by hand.
@@ -64,6 +65,8 @@ export const transactions = {
   blobType: hash('post a batch'),
   /** Type 4: an authorization list. */
   setCodeType: hash('delegate'),
+  /** Of a scaled token: under the multiplier of its month. */
+  sharesPassed: hash('pass shares'),
   /** With the fields of a rollup: `l1_fee` and the like. */
   rollupFee: hash('call across'),
   /** Its fee was paid in Demo Dollars, as on Celo; and by another than its sender, as on Eden. */
@@ -91,6 +94,8 @@ export const people = {
   /** Has no name. */
   dave: chain.address(1234),
   exchange: chain.address(who.exchange),
+  /** Has a hundred shares of a scaled token, or a few more or less. */
+  shareholder: chain.address(FIRST_SHAREHOLDER),
   /** Gets withdrawals. */
   staker: chain.address(who.stakerA),
   /** ferrywright.eth lent an account's code once, and no more. */
@@ -131,6 +136,8 @@ export const tokens = {
   tickets: chain.address(who.tickets),
   passes: chain.address(who.passes),
   embers: chain.address(who.embers),
+  /** ERC-8056: its multiplier changes with each month, and the next one is told. */
+  shares: chain.address(who.shares),
 }
 
 const newestSwap = newest('swap in').block

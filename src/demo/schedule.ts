@@ -7,6 +7,7 @@ import { itemScenes } from './itemScenes.ts'
 import { blockScenes, oddScenes } from './oddScenes.ts'
 import { GWEI, type Scene } from './scene.ts'
 import { SLOTS, type Beat } from './timetable.ts'
+import { shareScenes } from './shareScenes.ts'
 import { swapScenes } from './swapScenes.ts'
 import { tokenScenes } from './tokenScenes.ts'
 import { between, combine, wave, ZERO, type Wave } from './waves.ts'
@@ -38,6 +39,7 @@ export function schedule(seed: string): { scenes: Placed[]; blockScenes: Placed[
     ...itemScenes(),
     ...feeScenes(),
     ...oddScenes(),
+    ...shareScenes(),
   ]
   const placed = placedFrom(seed, [...scenes, ...blockScenes()])
   return { scenes: placed.slice(0, scenes.length), blockScenes: placed.slice(scenes.length) }

@@ -12,6 +12,7 @@ import { player } from './roles.ts'
 import { builderOf } from './schedule.ts'
 import type { Moment } from './timetable.ts'
 import { transfersOf } from './tokenTransfers.ts'
+import { multiplierThen } from './multipliers.ts'
 import { tokenRecord } from './tokens.ts'
 import { mined } from './transactions.ts'
 import type { Chain } from './chain.ts'
@@ -94,6 +95,7 @@ function changeRecord(chain: Chain, one: Play, change: Change) {
     is_miner: account === builderOf(one.scene.slot),
     token: token && tokenRecord(chain, token),
     token_id: id?.toString() ?? null,
+    ...(token && multiplierThen(token, one.time)),
     balance_before: earlier.toString(),
     balance_after: later.toString(),
     change:

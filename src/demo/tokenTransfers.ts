@@ -2,6 +2,7 @@ import { addressRecord } from './addresses.ts'
 import { who, type Token } from './cast.ts'
 import { isoOf, type Chain } from './chain.ts'
 import { instanceRecord } from './instances.ts'
+import { multiplierThen } from './multipliers.ts'
 import { methodOf, type Play } from './play.ts'
 import { player } from './roles.ts'
 import { tokenRecord } from './tokens.ts'
@@ -62,7 +63,10 @@ export function transferRecord(chain: Chain, { play, token, from, to, amount, id
     to: addressRecord(chain, to),
     token: tokenRecord(chain, token),
     token_type: token.type,
-    total: totalOf(chain, token, amount, id),
+    total: {
+      ...totalOf(chain, token, amount, id),
+      ...(from !== who.nobody && multiplierThen(token, play.time)),
+    },
     // what a block does by itself is in no transaction, as Celo's epoch rewards aren't
     transaction_hash: play.scene.id < chain.scenes.length ? play.hash : null,
     type: from === who.nobody ? 'token_minting' : to === who.nobody ? 'token_burning' : 'token_transfer',

@@ -4,11 +4,12 @@ import { worth } from './decimals.ts'
 import { assetOf } from './flows.ts'
 import { holdersCount, idsOf } from './holders.ts'
 import { supply } from './ledger.ts'
+import { multipliersNow } from './multipliers.ts'
 import { madeOf } from './owners.ts'
-import { after } from './timetable.ts'
+import { after, timeOf } from './timetable.ts'
 
-/** The kinds of token that servers know by; of the last there is none here. */
-export const TOKEN_TYPES = ['ERC-20', 'ERC-721', 'ERC-1155', 'ERC-404', 'ERC-7984'] as const
+/** The kinds of token that servers know by; of ERC-7984 there is none here. */
+export const TOKEN_TYPES = ['ERC-20', 'ERC-721', 'ERC-1155', 'ERC-404', 'ERC-7984', 'ERC-8056'] as const
 
 /** US dollars for one coin. */
 export const COIN_RATE = '3118.27'
@@ -20,6 +21,8 @@ export const tokenRecord = (chain: Chain, token: Token) =>
 function makeRecord(chain: Chain, token: Token) {
   const { name, symbol, decimals, type, rate = null, volume = null, scam = false, bridge } = token
   const total = supplyOf(chain, token)
+  const scaling = multipliersNow(token, timeOf(chain.head()))
+  const [times, places] = scaling ? [BigInt(scaling.ui_multiplier), 18] : [1n, 0]
   return {
     address_hash: chain.address(token.account),
     name,
@@ -29,8 +32,9 @@ function makeRecord(chain: Chain, token: Token) {
     total_supply: total.toString(),
     holders_count: String(holdersCount(chain, token)),
     exchange_rate: rate,
-    circulating_market_cap: rate && decimals !== null ? worth(total, decimals, rate) : null,
-    circulating_supply: rate && decimals !== null ? worth(total, decimals, '1') : null,
+    // of what is shown, which of a scaled token isn't what is on chain
+    circulating_market_cap: rate && decimals !== null ? worth(total * times, decimals + places, rate) : null,
+    circulating_supply: rate && decimals !== null ? worth(total * times, decimals + places, '1') : null,
     volume_24h: volume,
     icon_url: rate ? icon(symbol) : null,
     reputation: scam ? 'scam' : 'ok',
@@ -39,6 +43,7 @@ function makeRecord(chain: Chain, token: Token) {
       foreign_address: bridge.foreign,
       origin_chain_id: bridge.origin,
     }),
+    ...scaling,
   }
 }
 

@@ -2,7 +2,7 @@ import type { Address } from '#api/addresses.ts'
 import type { Holder } from '#api/holders.ts'
 import { nobody } from '#api/naming.ts'
 import { rateOf } from '#api/decimals.ts'
-import { scaled } from '#api/scaled.ts'
+import { scaled, type ShownAmount } from '#api/scaled.ts'
 import type { Token } from '#api/tokens.ts'
 import { kindOf } from '#format/kind.ts'
 import type { Column } from '#ui/Table.tsx'
@@ -99,7 +99,7 @@ const amountColumns = (token: Held): readonly Column<Holder>[] => [
     isChange: true,
     chars: 18,
     cell: ({ value, token_id }) => (
-      <Amount {...scaled(value, token, { token_id })} digits={6} aligned={!isWhole(token)} />
+      <Amount {...heldOf(token, { value, token_id })} digits={6} aligned={!isWhole(token)} />
     ),
   },
   ...(token && rateOf(token) ? [worthColumn(token)] : []),
@@ -128,7 +128,7 @@ const worthColumn = (token: Token): Column<Holder> => ({
   id: 'worth',
   head: 'Worth',
   align: 'right',
-  cell: ({ value, token_id }) => <Worth {...scaled(value, token, { token_id })} rate={rateOf(token)} />,
+  cell: ({ value, token_id }) => <Worth {...heldOf(token, { value, token_id })} rate={rateOf(token)} />,
 })
 
 function SupplyShare({
@@ -145,6 +145,10 @@ function SupplyShare({
   if (part === null || part < 0n) return <Nothing why={why} />
   return <Share part={part} whole={supply} digits={4} />
 }
+
+/** How much somebody has, as it is shown; in smallest units of a token that isn't known, of whose ids there may be parts. */
+const heldOf = (token: Held, { value, token_id }: Pick<Holder, 'value' | 'token_id'>): ShownAmount =>
+  token ? scaled(value, token, { token_id }) : { value, decimals: null }
 
 const isWhole = (token: Held): boolean => !!token && scaled(0n, token).decimals === 0
 

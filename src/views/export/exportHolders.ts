@@ -14,6 +14,9 @@ export const exportHolderFields = (token: Token | null): readonly Field<Holder>[
   { name: 'token_symbol', value: () => token?.symbol ?? null },
   { name: 'token_id', value: ({ token_id }) => token_id },
   { name: 'value_raw', value: ({ value }) => value },
-  { name: 'value', value: ({ value, token_id }) => inShownUnits(scaled(value, token, { token_id })) },
+  {
+    name: 'value',
+    value: ({ value, token_id }) => token && inShownUnits(scaled(value, token, { token_id })),
+  },
   { name: 'ui_multiplier', value: ({ token_id }) => multiplierCell(scaleOf(token, { token_id })) },
 ]

@@ -42,3 +42,9 @@ test.each([
   )
   expect(renderToStaticMarkup(holder && column?.cell(holder, 0))).toContain(said)
 })
+
+test('an amount of a token that isn’t known is in smallest units, also of an id', () => {
+  const holder = v.parse(Holder, { address: { hash: `0x${'0'.repeat(40)}` }, value: '301', token_id: '1' })
+  const column = holderColumns(null, null, () => undefined).find(({ id }) => id === 'amount')
+  expect(renderToStaticMarkup(column?.cell(holder, 0)).replaceAll(/<[^>]*>/g, '')).toBe('301 smallest units')
+})
