@@ -44,8 +44,8 @@ export default defineConfig({
     manifest: true,
     // the oldest with light-dark(), by which every colour is told
     target: ['chrome123', 'firefox120', 'safari17.5'],
-    // every browser that runs the rest knows it
-    modulePreload: { polyfill: false },
+    // the early script names what a page needs; what is loaded later is small, and its list would be on every page
+    modulePreload: false,
     rolldownOptions: {
       // who builds Loupe to use it has nothing to do about how long each part took
       checks: { bundlerTimings: false },

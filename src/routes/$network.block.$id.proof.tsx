@@ -1,7 +1,10 @@
 import { createFileRoute, useLoaderData } from '@tanstack/react-router'
 import { useHeld } from '#api/hooks.ts'
 import { blockTransactionsQuery } from '#api/transactionLists.ts'
-import { BlockProof } from '#views/proof/BlockProof.tsx'
+import { part } from '#ui/part.tsx'
+
+/** Its code comes once the page around it is drawn. */
+const BlockProof = part(async () => (await import('#views/proof/BlockProof.tsx')).BlockProof)
 
 export const Route = createFileRoute('/$network/block/$id/proof')({
   loader: ({ context: { api, queryClient }, params }) => {

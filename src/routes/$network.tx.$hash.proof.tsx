@@ -1,7 +1,12 @@
 import { createFileRoute, useLoaderData } from '@tanstack/react-router'
 import { useHeld } from '#api/hooks.ts'
 import { transactionLogsQuery } from '#api/logs.ts'
-import { TransactionProof } from '#views/proof/TransactionProof.tsx'
+import { part } from '#ui/part.tsx'
+
+/** Its code comes once the page around it is drawn. */
+const TransactionProof = part(
+  async () => (await import('#views/proof/TransactionProof.tsx')).TransactionProof,
+)
 
 export const Route = createFileRoute('/$network/tx/$hash/proof')({
   loader: ({ context: { api, queryClient }, params }) => {
