@@ -1,5 +1,5 @@
-import { CROWD, tokens, who } from './cast.ts'
-import { one, turn } from './roles.ts'
+import { tokens, who } from './cast.ts'
+import { extras, one } from './roles.ts'
 import { call, COIN, dollarRuns, move, scene, type Scene } from './scene.ts'
 import { TRANSFER } from './tokenScenes.ts'
 import { between, steady } from './waves.ts'
@@ -12,13 +12,13 @@ const [GAS, PRICE] = [21_000, 2n]
 
 /** Scenes whose fee isn't coin of the sender: paid in a token, as on Celo, and by somebody else, as on Eden. */
 export function feeScenes(): Scene[] {
-  const payers = turn(CROWD, 5300)
-  const [givers, takers] = [turn(CROWD, 6100), turn(CROWD, 6700)]
+  const payers = extras(5300)
+  const [givers, takers] = [extras(100), extras(700)]
   const amount = between('a fee paid for', 2n * DOLLAR, 40n * DOLLAR, DOLLAR / 100n)
   return [
     scene('pay a fee in dollars', {
       from: payers,
-      to: turn(CROWD, 5900),
+      to: extras(5900),
       value: between('pay a fee in dollars', 5n * MILLI, 90n * MILLI, MILLI),
       type: 123,
       gas: GAS,

@@ -1,12 +1,9 @@
-import { CROWD, tokens, who } from './cast.ts'
-import { one, type Role } from './roles.ts'
+import { tokens, who } from './cast.ts'
+import { extras, one } from './roles.ts'
 import { call, COIN, inner, move, nobody, OPENING, scene, type Inner, type Scene } from './scene.ts'
 import { steady } from './waves.ts'
 
 const MILLI = COIN / 1000n
-/** Half of the people, who have no part in any showcase. A ring, so that each gets back in time what it pays. */
-const HALF = CROWD / 2
-const workers = (offset: number): Role => ({ base: HALF, size: HALF, offset, copies: 1 })
 const NEXT = 600
 
 /** Calls that fail inside what goes on, calls that succeed inside what fails, and a delegation that ends. */
@@ -15,7 +12,7 @@ export function oddScenes(): Scene[] {
   return [
     // the reserve can't be had, so that what it had called already is undone; the wage is paid all the same
     scene('pay without the reserve', {
-      from: workers(5200),
+      from: extras(5200),
       to: payroll,
       value: steady(60n * MILLI),
       every: 3,
@@ -25,12 +22,12 @@ export function oddScenes(): Scene[] {
         failing(inner(payroll, one(who.bridge), steady(20n * MILLI))),
         undone(inner(one(who.bridge), one(who.feeVault), steady(20n * MILLI))),
         undone(inner(one(who.feeVault), one(who.mystery))),
-        inner(payroll, workers(5200 + NEXT), steady(60n * MILLI)),
+        inner(payroll, extras(5200 + NEXT), steady(60n * MILLI)),
       ],
     }),
     // both are paid before the sum turns out not to be even
     scene('pay two and fail', {
-      from: workers(1100),
+      from: extras(1100),
       to: payroll,
       value: steady(80n * MILLI),
       every: 3,
@@ -38,7 +35,7 @@ export function oddScenes(): Scene[] {
       failure: { result: 'Reverted', call: call('Error(string reason)', () => ['The wages aren’t even']) },
       call: call('payTwo(uint256 batch)', ({ i }) => [BigInt(i)]),
       steps: [
-        undone(inner(payroll, workers(1100 + NEXT), steady(45n * MILLI))),
+        undone(inner(payroll, extras(1100 + NEXT), steady(45n * MILLI))),
         undone(inner(payroll, one(who.exchange), steady(35n * MILLI))),
       ],
     }),

@@ -1,3 +1,4 @@
+import { CROWD } from './cast.ts'
 import type { Wave } from './waves.ts'
 
 /**
@@ -14,6 +15,9 @@ export const turn = (size: number, offset: number): Role => ({ base: 0, size, of
 
 /** `copies` people at once, every `size`-th of them. */
 export const every = (size: number, copies: number): Role => ({ base: 0, size, offset: 0, copies })
+
+/** Each of the people who have no part in any showcase in turn: half of them. A ring, so that each gets back in time what it pays. */
+export const extras = (offset: number): Role => ({ base: CROWD / 2, size: CROWD / 2, offset, copies: 1 })
 
 /** A new account each time, numbered from `base`. */
 export const fresh = (base: number): Role => ({ base, size: 2 ** 32, offset: 0, copies: 1 })

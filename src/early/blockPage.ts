@@ -1,6 +1,6 @@
 import { count } from '#format/count.ts'
 import { readBlock } from '#format/hash.ts'
-import { addressLink, blank, button, dateline, moments, wholeHash } from './cells.ts'
+import { addressLink, blank, button, dateline, moments, proofRoom, wholeHash } from './cells.ts'
 import { element } from './element.ts'
 import { fact } from './facts.ts'
 import type { Page } from './page.ts'
@@ -43,6 +43,7 @@ export function blockPage(sent: unknown, _place: Place, stored: Stored, given: s
       dateline(
         type && element('span', 'text-ink-2', 'In the chain'),
         ...moments(time(told.timestamp), stored),
+        proofRoom(),
       ),
       element(
         'div',

@@ -16,6 +16,7 @@ import {
   button,
   coin,
   dateline,
+  proofRoom,
   moments,
   scam,
   strangerText,
@@ -90,6 +91,7 @@ export function transactionPage(
           transaction.status === 'ok' &&
             transaction.has_error_in_internal_transactions === true &&
             element('span', 'link', 'calls inside failed'),
+          block_number !== null && proofRoom(),
         ),
         element('div', deck, sentence(words ?? odd()), element('div', secondDeck)),
       ),
