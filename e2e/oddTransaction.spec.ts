@@ -171,7 +171,7 @@ test('a transfer that can’t be read, or of who knows what, is counted, and no 
   await expect(changes).toBeVisible()
   await expect(drawing.getByRole('listitem').filter({ hasText: 'Net for marlow.eth' })).toHaveCount(1)
   for (const [wrong, said] of [
-    [{ transaction_hash: null }, '2 of 2; 1 can’t be read: see JSON'],
+    [{ transaction_hash: null, log_index: null }, '2 of 2; 1 can’t be read: see JSON'],
     [{ token: null }, '3 of 3'],
   ] as const) {
     harm = wrong
@@ -200,14 +200,16 @@ test('where its state changes fail it is found by its logs; what failed is said,
   const main = page.getByRole('main')
   await page.goto(`${site}/odd/tx/${transactions.swap}`)
   await expect(main).toContainText(
-    'Only its logs are known: this server has no page for a single transaction, and it isn’t among the newest of all.',
+    'Only its logs are known: this server has no page for a single transaction; block 3,050,947, which its logs name, is listed without it; it isn’t among the newest of all.',
   )
   await expect(main).toContainText(
     'failed to tell its state changes and the transactions of an address in them.',
   )
   isWhole = true
   await main.getByRole('button', { name: 'Try again' }).click()
-  await expect(main).toContainText('Assembled from logs and the transactions of an address in them')
+  await expect(main).toContainText(
+    'Assembled from its logs, which name block 3,050,947, and the transactions of an address in them',
+  )
   await expect(main).toContainText('marlow.eth called multicall')
   await test.step('one that left no logs, and whose state changes fail, is among those that wait, or is its hash alone', async () => {
     const bare = await serveOdd(async (url, response) => {

@@ -68,7 +68,7 @@ test('tabs of a transaction hold what is too deep, too much, or denied at first'
     await visit(page, `${site}/odd/tx/${denied}/internal`)
     await expect(page.getByRole('alert')).toContainText('The server failed')
     const tabs = page.getByRole('navigation', { name: 'Parts of this transaction' })
-    await expect(tabs.getByRole('listitem')).toHaveCount(6)
+    await expect(tabs.getByRole('listitem')).toHaveCount(7)
     await page.getByRole('button', { name: 'Try again' }).click()
     await expect(list).toContainText('kind not sent')
   })

@@ -160,7 +160,8 @@ export function dateline(...facts: (Part | Part[])[]): HTMLElement {
 }
 
 /** The room of what the app then says of proofs. */
-export const proofRoom = (): HTMLElement => element('span', 'invisible', '14 of 14 checks hold')
+export const proofRoom = (): HTMLElement =>
+  element('span', 'invisible hidden wide:inline', '14 of 14 checks hold')
 
 /** How long ago, unless the reader wants no such times, and the date and time in the zone that they chose. */
 export function moments(time: string | null, stored: Stored): (string | null)[] {
