@@ -55,7 +55,15 @@ test('each tab tells what there is: nothing yet of a pending transaction, calls 
   })
   await test.step('the tabs stand in order, and each says itself in the window’s title', async () => {
     await visit(page, `/local/tx/${swap}/transfers`)
-    await expect(tabsOf(page)).toHaveText(['Overview', 'Transfers3', 'Internal4', 'Logs', 'State', 'Raw'])
+    await expect(tabsOf(page)).toHaveText([
+      'Overview',
+      'Transfers3',
+      'Internal4',
+      'Logs',
+      'State',
+      'Proof',
+      'Raw',
+    ])
     for (const [tab, title] of [
       ['Overview', 'Transaction'],
       ['Transfers', 'Token transfers of transaction'],
@@ -68,7 +76,15 @@ test('each tab tells what there is: nothing yet of a pending transaction, calls 
       await expect(page, tab).toHaveTitle(`${title} 0x580e88…4e6d · Local chain · Loupe`)
     }
     // what was read is counted, whichever is open
-    await expect(tabsOf(page)).toHaveText(['Overview', 'Transfers3', 'Internal4', 'Logs4', 'State7', 'Raw'])
+    await expect(tabsOf(page)).toHaveText([
+      'Overview',
+      'Transfers3',
+      'Internal4',
+      'Logs4',
+      'State7',
+      'Proof',
+      'Raw',
+    ])
   })
   await test.step('all transfers are told, and those of one kind on request', async () => {
     await visit(page, `/local/tx/${manyLogs}/transfers`)
@@ -134,7 +150,7 @@ test('a server with the document’s endpoints alone: transfers come from the lo
   await expect(page.getByRole('main')).toContainText(
     /doesn’t have this list; it is read from the Transfer events in its logs\./,
   )
-  await expect(tabsOf(page)).toHaveText(['Overview', 'Transfers3', 'Logs4', 'State7', 'Raw'])
+  await expect(tabsOf(page)).toHaveText(['Overview', 'Transfers3', 'Logs4', 'State7', 'Proof', 'Raw'])
   await page.getByRole('checkbox', { name: 'ERC-20' }).check()
   await expect(list.getByRole('row')).toHaveCount(4)
   await page.getByRole('checkbox', { name: 'ERC-721' }).check()
