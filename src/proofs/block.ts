@@ -3,7 +3,8 @@ import type { FeeRules } from '#api/feeRules.ts'
 import type { Transaction } from '#api/transactions.ts'
 import { count, counted } from '#format/count.ts'
 import { nextBaseFee } from './baseFee.ts'
-import { type Coin, coinWords, gasWords } from './coin.ts'
+import { type Coin, gasWords } from './coin.ts'
+import { burntLine } from './fee.ts'
 import { type Check, fails, holds, type Line, notAsked, unchecked } from './line.ts'
 import type { Read } from './transaction.ts'
 
@@ -89,30 +90,7 @@ function positionsOf({ transactions_count: told }: Block, rows: readonly Transac
 /** B7: what the block burnt is its gas × base fee. */
 export function burntOfBlock(block: Block, coin: Coin, rules: FeeRules): Line | null {
   const { burnt_fees: told, gas_used, base_fee_per_gas: base } = block
-  if (rules !== 'ethereum' || told === null || gas_used === null || base === null) return null
-  const made = gas_used * base
-  const check = { ...burnt, from: `${count(gas_used)} × ${gasWords(base, coin)}` }
-  const working = [
-    { label: 'Formula', value: 'gas used × base fee' },
-    { label: 'Gives', value: coinWords(made, coin), code: true },
-    { label: 'Shown', value: coinWords(told, coin), code: true },
-  ]
-  if (made === told) return holds(check, 'What was burnt is gas used × base fee.', working)
-  return fails(
-    check,
-    `Gas used × base fee is ${coinWords(made, coin)}; burnt, as shown, were ${coinWords(told, coin)}.`,
-    'burnt fees',
-    [
-      {
-        label: 'Burnt',
-        values: [
-          { by: 'worked out', value: coinWords(made, coin) },
-          { by: 'this server', value: coinWords(told, coin) },
-        ],
-      },
-    ],
-    working,
-  )
+  return burntLine({ ...burnt, field: 'burnt fees' }, { told, gas: gas_used, base }, coin, rules)
 }
 
 const baseFee: Check = {

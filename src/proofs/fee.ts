@@ -104,22 +104,30 @@ const burnt: Check = {
 /** T14: what was burnt is gas used × base fee. */
 export function burntAdds(transaction: Transaction, coin: Coin, rules: FeeRules): Line | null {
   const { transaction_burnt_fee: told, gas_used: gas, base_fee_per_gas: base } = transaction
+  return burntLine({ ...burnt, field: 'burnt fee' }, { told, gas, base }, coin, rules)
+}
+
+type Burnt = { told: bigint | null; gas: bigint | null; base: bigint | null }
+
+/** What was burnt, of a transaction or a block, is its gas × base fee. Null where Ethereum's rules don't hold, or a part isn't told. */
+export function burntLine(
+  { field, ...burning }: Check & { field: string },
+  { told, gas, base }: Burnt,
+  coin: Coin,
+  rules: FeeRules,
+): Line | null {
   if (rules !== 'ethereum' || told === null || gas === null || base === null) return null
   const made = gas * base
-  const check = { ...burnt, from: `${count(gas)} × ${gasWords(base, coin)}` }
+  const check = { ...burning, from: `${count(gas)} × ${gasWords(base, coin)}` }
+  const [gives, shown] = [coinWords(made, coin), coinWords(told, coin)]
   const working = [
     { label: 'Formula', value: 'gas used × base fee' },
-    { label: 'Gives', value: coinWords(made, coin), code: true },
-    { label: 'Shown', value: coinWords(told, coin), code: true },
+    { label: 'Gives', value: gives, code: true },
+    { label: 'Shown', value: shown, code: true },
   ]
   if (made === told) return holds(check, 'What was burnt is gas used × base fee.', working)
-  return fails(
-    check,
-    `Gas used × base fee is ${coinWords(made, coin)}; burnt, as shown, were ${coinWords(told, coin)}.`,
-    'burnt fee',
-    [difference('Burnt', coinWords(made, coin), coinWords(told, coin))],
-    working,
-  )
+  const claim = `Gas used × base fee is ${gives}; burnt, as shown, were ${shown}.`
+  return fails(check, claim, field, [difference('Burnt', gives, shown)], working)
 }
 
 const difference = (label: string, made: string, shown: string) => ({

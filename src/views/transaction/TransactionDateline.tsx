@@ -47,7 +47,7 @@ export function TransactionDateline({ transaction }: { transaction: Transaction 
       {is_pending_update && <li className="text-wait">being indexed again, may change</li>}
       {isMined(transaction) && (
         // in narrower windows it would be a line of its own, for which nothing holds room until it is there
-        <li className="hidden wide:block">
+        <li className="max-wide:hidden">
           <Guard above="">
             <TransactionProofLine transaction={transaction} />
           </Guard>
