@@ -1,6 +1,7 @@
 import type { Transaction } from '#api/transactions.ts'
 import { counted } from '#format/count.ts'
 import { shortHash } from '#format/hash.ts'
+import { against } from './compared.ts'
 import { authorizationPayload, type SignedAuthorization } from './envelope.ts'
 import { type Check, fails, holds, type Line, unchecked } from './line.ts'
 import { signerOf } from './signer.ts'
@@ -46,10 +47,7 @@ export function authorities({ authorization_list: list }: Transaction, isSigned:
       [
         {
           label: 'Authority',
-          values: [
-            { by: 'the signature', value: signer ?? 'nobody' },
-            { by: 'this server', value: wrong.authority.toLowerCase() },
-          ],
+          values: against('the signature', signer ?? 'nobody', wrong.authority.toLowerCase()),
         },
       ],
       working,

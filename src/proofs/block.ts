@@ -4,9 +4,10 @@ import type { Transaction } from '#api/transactions.ts'
 import { count, counted } from '#format/count.ts'
 import { nextBaseFee } from './baseFee.ts'
 import { type Coin, gasWords } from './coin.ts'
+import { against, compared, workedOut } from './compared.ts'
 import { burntLine } from './fee.ts'
 import { type Check, fails, holds, type Line, notAsked, unchecked } from './line.ts'
-import type { Read } from './transaction.ts'
+import type { Read } from './read.ts'
 
 const gas: Check = {
   id: 'B7 gas',
@@ -46,22 +47,15 @@ function gasSum({ gas_used: told }: Block, rows: readonly Transaction[]): Line |
     return unchecked(gas, 'Gas used against that of its transactions.', 'not told by the server')
   const sum = rows.reduce((all, { gas_used }) => all + (gas_used ?? 0n), 0n)
   const check = { ...gas, from: `gas used of ${counted(rows.length, 'transaction')}` }
-  if (sum === told)
-    return holds(check, `Gas used is that of its ${counted(rows.length, 'transaction')}, summed.`)
-  return fails(
-    check,
-    `Its transactions used ${count(sum)} gas; the block shows ${count(told)}.`,
-    'gas used',
-    [
-      {
-        label: 'Gas used',
-        values: [
-          { by: 'its transactions', value: count(sum) },
-          { by: 'this server', value: count(told) },
-        ],
-      },
-    ],
-  )
+  return compared(check, {
+    label: 'Gas used',
+    field: 'gas used',
+    values: against('its transactions', count(sum), count(told)),
+    claims: {
+      holds: `Gas used is that of its ${counted(rows.length, 'transaction')}, summed.`,
+      fails: `Its transactions used ${count(sum)} gas; the block shows ${count(told)}.`,
+    },
+  })
 }
 
 function positionsOf({ transactions_count: told }: Block, rows: readonly Transaction[]): Line | null {
@@ -148,15 +142,7 @@ export function baseFeeFollows(
     baseFee,
     `After its parent the base fee is ${gasWords(made, coin)}; shown is ${gasWords(told, coin)}.`,
     'base fee',
-    [
-      {
-        label: 'Base fee',
-        values: [
-          { by: 'worked out', value: gasWords(made, coin) },
-          { by: 'this server', value: gasWords(told, coin) },
-        ],
-      },
-    ],
+    [{ label: 'Base fee', values: workedOut(gasWords(made, coin), gasWords(told, coin)) }],
     working,
   )
 }

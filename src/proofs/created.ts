@@ -1,5 +1,6 @@
 import type { Transaction } from '#api/transactions.ts'
-import { type Check, fails, holds, type Line, unchecked } from './line.ts'
+import { compared, givesAndShown, workedOut } from './compared.ts'
+import { type Check, type Line, unchecked, type Working } from './line.ts'
 import { bytesOf, encodeRlp, hashOf, integerBytes } from './rlp.ts'
 
 /** Deploys what it is sent at an address that code and salt alone decide, on most chains. */
@@ -32,42 +33,33 @@ export function createdContract(transaction: Transaction, isSigned: boolean): Li
     return unchecked(check, 'Where the new contract stands.', 'this network makes it another way')
   if (to?.hash.toLowerCase() === deployer && input && input.length >= 66) {
     const made = create2Address(deployer, input.slice(0, 66), `0x${input.slice(66)}`)
-    return compared(
+    return standsAt(
       { ...check, from: 'salt and code', needs: ['created_contract', 'raw_input'] },
       created.hash,
       made,
-      [{ label: 'Formula', value: 'keccak256(0xff ‖ deployer ‖ salt ‖ keccak256(code))[12..]', code: true }],
+      { label: 'Formula', value: 'keccak256(0xff ‖ deployer ‖ salt ‖ keccak256(code))[12..]', code: true },
     )
   }
   if (to || !from || nonce === null)
     return unchecked(check, 'Where the new contract stands.', 'not told by the server')
   const made = createAddress(from.hash, BigInt(nonce))
-  return compared({ ...check, from: `sender, nonce ${nonce}` }, created.hash, made, [
-    { label: 'Formula', value: 'keccak256(rlp([sender, nonce]))[12..]', code: true },
-  ])
+  return standsAt({ ...check, from: `sender, nonce ${nonce}` }, created.hash, made, {
+    label: 'Formula',
+    value: 'keccak256(rlp([sender, nonce]))[12..]',
+    code: true,
+  })
 }
 
-function compared(from: Check, shown: string, made: string, formula: Line['working']): Line {
-  const working = [
-    ...formula,
-    { label: 'Gives', value: made, code: true },
-    { label: 'Shown', value: shown.toLowerCase(), code: true },
-  ]
-  if (made === shown.toLowerCase())
-    return holds(from, 'The new contract stands where who created it, and when, say.', working)
-  return fails(
-    from,
-    'The new contract stands elsewhere than its creator and nonce say.',
-    'created contract',
-    [
-      {
-        label: 'Contract',
-        values: [
-          { by: 'worked out', value: made },
-          { by: 'this server', value: shown.toLowerCase() },
-        ],
-      },
-    ],
-    working,
-  )
+function standsAt(from: Check, told: string, made: string, formula: Working): Line {
+  const shown = told.toLowerCase()
+  return compared(from, {
+    label: 'Contract',
+    field: 'created contract',
+    values: workedOut(made, shown),
+    claims: {
+      holds: 'The new contract stands where who created it, and when, say.',
+      fails: 'The new contract stands elsewhere than its creator and nonce say.',
+    },
+    working: givesAndShown(formula, made, shown),
+  })
 }

@@ -3,7 +3,9 @@ import type { TransactionFee } from '#api/fees.ts'
 import type { Transaction } from '#api/transactions.ts'
 import { count } from '#format/count.ts'
 import { type Coin, coinWords, gasWords } from './coin.ts'
+import { compared, givesAndShown, workedOut } from './compared.ts'
 import { type Check, fails, holds, type Line, unchecked } from './line.ts'
+import { sentenceCase } from './sentences.ts'
 
 const fee: Check = {
   id: 'T13',
@@ -33,22 +35,20 @@ export function feeAdds(
   const formula = parts.map(({ name }) => name).join(' + ')
   const made = parts.reduce((sum, { of }) => sum + of, 0n)
   const check = { ...fee, from: `${count(gas)} × ${gasWords(price, coin)}` }
-  const working = [
-    { label: 'Formula', value: formula },
-    { label: 'Gives', value: coinWords(made, coin), code: true },
-    { label: 'Shown', value: coinWords(paid, coin), code: true },
-  ]
-  if (made === paid) return holds(check, `The fee is ${formula}.`, working)
+  const [gives, shown] = [coinWords(made, coin), coinWords(paid, coin)]
   // Arbitrum, zkSync and others have parts that aren't told apart: what is more than gas costs may be one of these
-  if (rules === 'own')
+  if (made !== paid && rules === 'own')
     return unchecked(check, 'The fee has parts of this network’s own.', 'this network makes it another way')
-  return fails(
-    check,
-    `${sentenceCase(formula)} is ${coinWords(made, coin)}; the fee shown is ${coinWords(paid, coin)}.`,
-    'fee',
-    [difference('Fee', coinWords(made, coin), coinWords(paid, coin))],
-    working,
-  )
+  return compared(check, {
+    label: 'Fee',
+    field: 'fee',
+    values: workedOut(gives, shown),
+    claims: {
+      holds: `The fee is ${formula}.`,
+      fails: `${sentenceCase(formula)} is ${gives}; the fee shown is ${shown}.`,
+    },
+    working: givesAndShown({ label: 'Formula', value: formula }, gives, shown),
+  })
 }
 
 const price: Check = {
@@ -71,26 +71,25 @@ export function priceAdds(transaction: Transaction, coin: Coin, rules: FeeRules)
         ? `${gasWords(base, coin)} ≤ ${gasWords(paid, coin)}`
         : `${gasWords(paid, coin)} ≤ ${gasWords(most, coin)}`,
   }
+  const shown = gasWords(paid, coin)
   if (paid < base)
     return fails(check, 'The price of gas is below the block’s base fee.', 'gas price', [
-      difference('Price of gas', `at least ${gasWords(base, coin)}`, gasWords(paid, coin)),
+      { label: 'Price of gas', values: workedOut(`at least ${gasWords(base, coin)}`, shown) },
     ])
   if (most === null || tip === null || (type ?? 0) < 2)
     return holds(check, 'The price is no less than the base fee.')
-  const made = most < base + tip ? most : base + tip
-  const working = [
-    { label: 'Formula', value: 'the lesser of max fee and base fee + max priority fee' },
-    { label: 'Gives', value: gasWords(made, coin), code: true },
-    { label: 'Shown', value: gasWords(paid, coin), code: true },
-  ]
-  if (made === paid) return holds(check, 'The price is base + priority, below what was offered.', working)
-  return fails(
-    check,
-    `By base fee and limits the price is ${gasWords(made, coin)}; shown is ${gasWords(paid, coin)}.`,
-    'gas price',
-    [difference('Price of gas', gasWords(made, coin), gasWords(paid, coin))],
-    working,
-  )
+  const gives = gasWords(most < base + tip ? most : base + tip, coin)
+  const formula = 'the lesser of max fee and base fee + max priority fee'
+  return compared(check, {
+    label: 'Price of gas',
+    field: 'gas price',
+    values: workedOut(gives, shown),
+    claims: {
+      holds: 'The price is base + priority, below what was offered.',
+      fails: `By base fee and limits the price is ${gives}; shown is ${shown}.`,
+    },
+    working: givesAndShown({ label: 'Formula', value: formula }, gives, shown),
+  })
 }
 
 const burnt: Check = {
@@ -117,25 +116,16 @@ export function burntLine(
   rules: FeeRules,
 ): Line | null {
   if (rules !== 'ethereum' || told === null || gas === null || base === null) return null
-  const made = gas * base
   const check = { ...burning, from: `${count(gas)} × ${gasWords(base, coin)}` }
-  const [gives, shown] = [coinWords(made, coin), coinWords(told, coin)]
-  const working = [
-    { label: 'Formula', value: 'gas used × base fee' },
-    { label: 'Gives', value: gives, code: true },
-    { label: 'Shown', value: shown, code: true },
-  ]
-  if (made === told) return holds(check, 'What was burnt is gas used × base fee.', working)
-  const claim = `Gas used × base fee is ${gives}; burnt, as shown, were ${shown}.`
-  return fails(check, claim, field, [difference('Burnt', gives, shown)], working)
+  const [gives, shown] = [coinWords(gas * base, coin), coinWords(told, coin)]
+  return compared(check, {
+    label: 'Burnt',
+    field,
+    values: workedOut(gives, shown),
+    claims: {
+      holds: 'What was burnt is gas used × base fee.',
+      fails: `Gas used × base fee is ${gives}; burnt, as shown, were ${shown}.`,
+    },
+    working: givesAndShown({ label: 'Formula', value: 'gas used × base fee' }, gives, shown),
+  })
 }
-
-const difference = (label: string, made: string, shown: string) => ({
-  label,
-  values: [
-    { by: 'worked out', value: made },
-    { by: 'this server', value: shown },
-  ],
-})
-
-const sentenceCase = (words: string) => words.charAt(0).toUpperCase() + words.slice(1)

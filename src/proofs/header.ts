@@ -59,17 +59,18 @@ export function unknownFields(header: Header): string[] {
   return Object.keys(header).filter((field) => !known.has(field) && !besides.has(field))
 }
 
+/** The fields that a header is hashed with, in the form of the newest fork of which it has all. */
+export function fieldsOfHeader(header: Header): string[] {
+  const missing = added.findIndex((field) => header[field] === undefined || header[field] === null)
+  return [...always, ...(missing < 0 ? added : added.slice(0, missing))]
+}
+
 /**
- * The bytes that a header is hashed as, in the form of the newest fork of which it has all fields.
+ * The bytes that a header is hashed as.
  * @throws Error that names the first field that isn't there or isn't hex
  */
 export function encodeHeader(header: Header): Uint8Array {
-  const fields: string[] = [...always]
-  for (const field of added) {
-    if (header[field] === undefined || header[field] === null) break
-    fields.push(field)
-  }
-  return encodeRlp(fields.map((field) => fieldOf(header, field)))
+  return encodeRlp(fieldsOfHeader(header).map((field) => fieldOf(header, field)))
 }
 
 /** A block's hash. @throws as {@link encodeHeader} */

@@ -3,6 +3,7 @@ import { placesOf, unequalAt } from '#format/abiPlaces.ts'
 import { readSignature, readType } from '#format/abiTypes.ts'
 import { counted } from '#format/count.ts'
 import { keccakOf } from '#format/keccak.ts'
+import { compared } from './compared.ts'
 import { type Check, fails, holds, type Line, unchecked } from './line.ts'
 
 /** A signature as it is hashed: `swap((address,uint256)[],bytes)`. Null where it can't be read. */
@@ -26,27 +27,25 @@ export function methodNumber(input: string | null, decoded: Decoded | null): Lin
   if (shown === null) return unchecked(selector, 'The method’s name can’t be read.', 'not told by the server')
   const made = `0x${keccakOf(shown).slice(0, 8)}`
   const sent = input.slice(0, 10).toLowerCase()
-  const working = [
-    { label: 'Formula', value: `keccak256("${shown}")[0..4]`, code: true },
-    { label: 'Gives', value: made, code: true },
-    { label: 'Input begins', value: sent, code: true },
-  ]
-  const check = { ...selector, from: `${sent.slice(2)}, first 4 bytes of the input` }
-  if (made === sent) return holds(check, `The method’s number is that of ${shown}.`, working)
-  return fails(
-    check,
-    `The input calls method ${sent}; the named one, ${shown}, has ${made}.`,
-    'method',
-    [
-      {
-        label: 'Method',
-        values: [
-          { by: 'input', value: sent },
-          { by: 'its name', value: made },
-        ],
+  return compared(
+    { ...selector, from: `${sent.slice(2)}, first 4 bytes of the input` },
+    {
+      label: 'Method',
+      field: 'method',
+      values: [
+        { by: 'input', value: sent },
+        { by: 'its name', value: made },
+      ],
+      claims: {
+        holds: `The method’s number is that of ${shown}.`,
+        fails: `The input calls method ${sent}; the named one, ${shown}, has ${made}.`,
       },
-    ],
-    working,
+      working: [
+        { label: 'Formula', value: `keccak256("${shown}")[0..4]`, code: true },
+        { label: 'Gives', value: made, code: true },
+        { label: 'Input begins', value: sent, code: true },
+      ],
+    },
   )
 }
 

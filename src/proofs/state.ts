@@ -8,6 +8,7 @@ import { shortHash } from '#format/hash.ts'
 import { exactUnits } from '#format/units.ts'
 import { type Coin, coinWords } from './coin.ts'
 import { type Check, fails, holds, type Line, notAsked, unchecked } from './line.ts'
+import { listed } from './sentences.ts'
 
 /** A call that moved coin: whatever failed, or stands inside of what failed, is left out by who gives it. */
 export type Moved = Pick<InternalTransaction, 'from' | 'to' | 'created_contract' | 'value'>
@@ -131,7 +132,7 @@ export function tokensOfState(given: StateGiven): Line | null {
   const addresses = new Set(told.map(({ change }) => change.address.hash.toLowerCase())).size
   return holds(
     tokens,
-    `${listed(symbols)} of ${counted(addresses, 'address', 'addresses')} changed by just ${symbols.length === 1 ? 'its' : 'their'} transfers.`,
+    `${fewListed(symbols)} of ${counted(addresses, 'address', 'addresses')} changed by just ${symbols.length === 1 ? 'its' : 'their'} transfers.`,
   )
 }
 
@@ -225,7 +226,6 @@ const nameOf = ({ address }: StateChange): string =>
   address.name ?? address.ens_domain_name ?? shortHash(address.hash)
 const absolute = (amount: bigint) => (amount < 0n ? -amount : amount)
 
-function listed(names: readonly string[]): string {
-  if (names.length > 3) return `${names.slice(0, 2).join(', ')} and ${names.length - 2} other tokens`
-  return names.length === 2 ? names.join(' and ') : names.join(', ')
-}
+/** The first three, and how many more. */
+const fewListed = (names: readonly string[]): string =>
+  listed(names.length > 3 ? [...names.slice(0, 2), `${names.length - 2} other tokens`] : names)

@@ -11,11 +11,9 @@ import { burntAdds, feeAdds, priceAdds } from './fee.ts'
 import type { Line } from './line.ts'
 import { methodArguments, methodNumber } from './method.ts'
 import { oneBlock } from './place.ts'
+import type { Read } from './read.ts'
 import { coinOfState, type Moved, stateNotAsked, tokensOfState } from './state.ts'
 import { transfersInEvents } from './transfers.ts'
-
-/** What was read of a list: its rows, and whether that is all of it. Null where none of it was asked for. */
-export type Read<Row> = { rows: readonly Row[]; isWhole: boolean } | null
 
 /** What a page holds of a transaction. */
 export type TransactionGiven = {

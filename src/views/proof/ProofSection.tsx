@@ -1,22 +1,20 @@
 import { Section } from '#views/Section.tsx'
 import { Ledger } from './Ledger.tsx'
 import { LedgerNotes, LedgerSummary } from './LedgerWords.tsx'
-import type { Ledgered } from './useTransactionLines.ts'
+import type { Ledgered } from './ledgered.ts'
 
 type Props = {
   ledger: Ledgered
   /** What none of the lines proves, in sentences. */
   notProven: string
-  /** It is one section of several on its page, and not a tab of its own. */
-  within?: boolean
 }
 
 /** A ledger with the count of what holds, what can be asked for, and the words that stand under every one. */
-export function ProofSection({ ledger: { lines, ask, isAsking }, notProven, within = false }: Props) {
+export function ProofSection({ ledger: { lines, ask, isAsking }, notProven }: Props) {
   const open = lines.flatMap((line) => (line.mark === 'unchecked' && line.price ? [line.id] : []))
   return (
     <Section
-      tab={!within}
+      tab
       title="Proof"
       isJson
       note={<LedgerSummary lines={lines} />}

@@ -8,13 +8,14 @@ import { headerQuery } from '#api/rpcQueries.ts'
 import { blockTransactionsQuery } from '#api/transactionLists.ts'
 import { blockWithdrawalsQuery } from '#api/withdrawals.ts'
 import { baseFeeFollows, burntOfBlock, sumsOfBlock } from '#proofs/block.ts'
+import { isHeaderWhole } from '#proofs/calibration.ts'
 import { ledger } from '#proofs/line.ts'
-import { blockSeal, blockSealNotAsked, blockSealUnchecked, isHeaderWhole } from '#proofs/sealedBlock.ts'
+import { blockSeal, blockSealNotAsked, blockSealUnchecked } from '#proofs/sealedBlock.ts'
 import { rememberSeen, useSeenProofs } from '#settings/proofs.ts'
 import { usePlace } from '#views/network.ts'
+import type { Ledgered } from './ledgered.ts'
 import { networkGiven } from './networkGiven.ts'
 import { readOf } from './readOf.ts'
-import type { Ledgered } from './useTransactionLines.ts'
 
 /** No hash of any block: what isn't known isn't asked for. */
 const none = `0x${'0'.repeat(64)}`

@@ -9,23 +9,16 @@ import { isMined } from '#api/mined.ts'
 import { headerQuery, signedTransactionQuery } from '#api/rpcQueries.ts'
 import { stateChangesQuery } from '#api/stateChanges.ts'
 import type { Transaction } from '#api/transactions.ts'
-import { type Line, ledger } from '#proofs/line.ts'
+import { needsBlock } from '#proofs/attempts.ts'
+import { ledger } from '#proofs/line.ts'
 import { blockHashOf, inBlockOf } from '#proofs/rpcTransaction.ts'
-import { needsBlock, sealNotAsked, sealOf, sealUnchecked } from '#proofs/sealed.ts'
+import { sealNotAsked, sealOf, sealUnchecked } from '#proofs/sealed.ts'
 import { linesOfRecords } from '#proofs/transaction.ts'
 import { rememberSeen, useSeenProofs } from '#settings/proofs.ts'
 import { usePlace } from '#views/network.ts'
+import type { Ledgered } from './ledgered.ts'
 import { networkGiven } from './networkGiven.ts'
 import { readOf } from './readOf.ts'
-
-/** A ledger as far as it can be told now, and how to ask for the rest of it. */
-export type Ledgered = {
-  lines: readonly Line[]
-  /** Asks for what a line needs, by its id. */
-  ask: (id: string) => void
-  /** Something that was asked for isn't there yet. */
-  isAsking: boolean
-}
 
 /**
  * What of a transaction is recomputed in this browser. Records that the page has anyway cost nothing; `asks` has the logs
