@@ -29,6 +29,7 @@ test('a deep link tells who it is, what it did, and what there is to see', async
     'Logs0',
     'Contract',
     'Balance',
+    'Proof',
   ])
   await test.step('transactions are seen from it: in or out, with whom', async () => {
     const { items } = await (await fetch(`${apis.instance}/api/v2/addresses/${alice}/transactions`)).json()
@@ -60,7 +61,7 @@ test('a deep link tells who it is, what it did, and what there is to see', async
     await fact(page, 'Blocks built').getByRole('link').click()
     await expect(page).toHaveURL(/\/blocks$/)
     await expect(page).toHaveTitle(/Blocks of address 0x/)
-    await expect(tabs(page).last()).toHaveAttribute('aria-current', 'page')
+    await expect(tabs(page).filter({ hasText: 'Blocks' })).toHaveAttribute('aria-current', 'page')
     const rows = page.getByRole('region', { name: 'Blocks built' }).getByRole('row')
     await expect(rows.nth(1).getByRole('link')).toHaveAttribute('href', /\/block\/\d+$/)
   })
@@ -78,7 +79,14 @@ test('an address of which a server knows little or nothing is a page', async ({
     await expect(heading(page)).toHaveText('marlow.eth')
     await expect(page.getByRole('main')).toContainText('its transactions: ')
     await expect(fact(page, 'Kind')).toHaveText('Account with code')
-    await expect(tabs(page)).toHaveText(['Transactions', 'Transfers', 'Tokens', 'NFTs', 'Withdrawals'])
+    await expect(tabs(page)).toHaveText([
+      'Transactions',
+      'Transfers',
+      'Tokens',
+      'NFTs',
+      'Withdrawals',
+      'Proof',
+    ])
     // a server without records of addresses counts nothing of them
     expect(requests.filter(({ url }) => url.endsWith('/counters'))).toEqual([])
     await visit(page, `/document/address/${alice}/internal`)

@@ -53,6 +53,8 @@ test('an NFT: its picture, who has it, its traits, its transfers; one of many, o
   await page.getByRole('link', { name: 'Metadata', exact: true }).click()
   await expect(page).toHaveURL(/\/instance\/7\/metadata$/)
   await expect(main.getByRole('list', { name: 'The metadata as JSON' })).toContainText('trait_type')
+  await page.getByRole('link', { name: 'Proof', exact: true }).click()
+  await expect(page.getByText('Its owner is who got it in its newest transfer.')).toBeVisible()
   await page.getByRole('link', { name: 'Holders', exact: true }).click()
   await expect(page.getByRole('region', { name: 'Holders' }).getByRole('row')).toHaveCount(2)
 

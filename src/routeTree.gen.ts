@@ -34,6 +34,7 @@ import { Route as NetworkAddressHashContractRouteImport } from './routes/$networ
 import { Route as NetworkAddressHashInternalRouteImport } from './routes/$network.address.$hash.internal'
 import { Route as NetworkAddressHashLogsRouteImport } from './routes/$network.address.$hash.logs'
 import { Route as NetworkAddressHashNftsRouteImport } from './routes/$network.address.$hash.nfts'
+import { Route as NetworkAddressHashProofRouteImport } from './routes/$network.address.$hash.proof'
 import { Route as NetworkAddressHashTokensRouteImport } from './routes/$network.address.$hash.tokens'
 import { Route as NetworkAddressHashTransfersRouteImport } from './routes/$network.address.$hash.transfers'
 import { Route as NetworkAddressHashWithdrawalsRouteImport } from './routes/$network.address.$hash.withdrawals'
@@ -45,6 +46,7 @@ import { Route as NetworkTokenHashIndexRouteImport } from './routes/$network.tok
 import { Route as NetworkTokenHashContractRouteImport } from './routes/$network.token.$hash.contract'
 import { Route as NetworkTokenHashHoldersRouteImport } from './routes/$network.token.$hash.holders'
 import { Route as NetworkTokenHashInventoryRouteImport } from './routes/$network.token.$hash.inventory'
+import { Route as NetworkTokenHashProofRouteImport } from './routes/$network.token.$hash.proof'
 import { Route as NetworkTxHashIndexRouteImport } from './routes/$network.tx.$hash.index'
 import { Route as NetworkTxHashInternalRouteImport } from './routes/$network.tx.$hash.internal'
 import { Route as NetworkTxHashLogsRouteImport } from './routes/$network.tx.$hash.logs'
@@ -56,6 +58,7 @@ import { Route as NetworkTokenHashInstanceIdRouteImport } from './routes/$networ
 import { Route as NetworkTokenHashInstanceIdIndexRouteImport } from './routes/$network.token_.$hash.instance.$id.index'
 import { Route as NetworkTokenHashInstanceIdHoldersRouteImport } from './routes/$network.token_.$hash.instance.$id.holders'
 import { Route as NetworkTokenHashInstanceIdMetadataRouteImport } from './routes/$network.token_.$hash.instance.$id.metadata'
+import { Route as NetworkTokenHashInstanceIdProofRouteImport } from './routes/$network.token_.$hash.instance.$id.proof'
 
 const IndexRoute = IndexRouteImport.update({
   id: '/',
@@ -186,6 +189,11 @@ const NetworkAddressHashNftsRoute = NetworkAddressHashNftsRouteImport.update({
   path: '/nfts',
   getParentRoute: () => NetworkAddressHashRoute,
 } as any)
+const NetworkAddressHashProofRoute = NetworkAddressHashProofRouteImport.update({
+  id: '/proof',
+  path: '/proof',
+  getParentRoute: () => NetworkAddressHashRoute,
+} as any)
 const NetworkAddressHashTokensRoute =
   NetworkAddressHashTokensRouteImport.update({
     id: '/tokens',
@@ -247,6 +255,11 @@ const NetworkTokenHashInventoryRoute =
     path: '/inventory',
     getParentRoute: () => NetworkTokenHashRoute,
   } as any)
+const NetworkTokenHashProofRoute = NetworkTokenHashProofRouteImport.update({
+  id: '/proof',
+  path: '/proof',
+  getParentRoute: () => NetworkTokenHashRoute,
+} as any)
 const NetworkTxHashIndexRoute = NetworkTxHashIndexRouteImport.update({
   id: '/',
   path: '/',
@@ -306,6 +319,12 @@ const NetworkTokenHashInstanceIdMetadataRoute =
     path: '/metadata',
     getParentRoute: () => NetworkTokenHashInstanceIdRoute,
   } as any)
+const NetworkTokenHashInstanceIdProofRoute =
+  NetworkTokenHashInstanceIdProofRouteImport.update({
+    id: '/proof',
+    path: '/proof',
+    getParentRoute: () => NetworkTokenHashInstanceIdRoute,
+  } as any)
 
 export interface FileRoutesByFullPath {
   '/': typeof IndexRoute
@@ -332,6 +351,7 @@ export interface FileRoutesByFullPath {
   '/$network/address/$hash/internal': typeof NetworkAddressHashInternalRoute
   '/$network/address/$hash/logs': typeof NetworkAddressHashLogsRoute
   '/$network/address/$hash/nfts': typeof NetworkAddressHashNftsRoute
+  '/$network/address/$hash/proof': typeof NetworkAddressHashProofRoute
   '/$network/address/$hash/tokens': typeof NetworkAddressHashTokensRoute
   '/$network/address/$hash/transfers': typeof NetworkAddressHashTransfersRoute
   '/$network/address/$hash/withdrawals': typeof NetworkAddressHashWithdrawalsRoute
@@ -341,6 +361,7 @@ export interface FileRoutesByFullPath {
   '/$network/token/$hash/contract': typeof NetworkTokenHashContractRoute
   '/$network/token/$hash/holders': typeof NetworkTokenHashHoldersRoute
   '/$network/token/$hash/inventory': typeof NetworkTokenHashInventoryRoute
+  '/$network/token/$hash/proof': typeof NetworkTokenHashProofRoute
   '/$network/tx/$hash/internal': typeof NetworkTxHashInternalRoute
   '/$network/tx/$hash/logs': typeof NetworkTxHashLogsRoute
   '/$network/tx/$hash/proof': typeof NetworkTxHashProofRoute
@@ -354,6 +375,7 @@ export interface FileRoutesByFullPath {
   '/$network/token/$hash/instance/$id': typeof NetworkTokenHashInstanceIdRouteWithChildren
   '/$network/token/$hash/instance/$id/holders': typeof NetworkTokenHashInstanceIdHoldersRoute
   '/$network/token/$hash/instance/$id/metadata': typeof NetworkTokenHashInstanceIdMetadataRoute
+  '/$network/token/$hash/instance/$id/proof': typeof NetworkTokenHashInstanceIdProofRoute
   '/$network/token/$hash/instance/$id/': typeof NetworkTokenHashInstanceIdIndexRoute
 }
 export interface FileRoutesByTo {
@@ -376,6 +398,7 @@ export interface FileRoutesByTo {
   '/$network/address/$hash/internal': typeof NetworkAddressHashInternalRoute
   '/$network/address/$hash/logs': typeof NetworkAddressHashLogsRoute
   '/$network/address/$hash/nfts': typeof NetworkAddressHashNftsRoute
+  '/$network/address/$hash/proof': typeof NetworkAddressHashProofRoute
   '/$network/address/$hash/tokens': typeof NetworkAddressHashTokensRoute
   '/$network/address/$hash/transfers': typeof NetworkAddressHashTransfersRoute
   '/$network/address/$hash/withdrawals': typeof NetworkAddressHashWithdrawalsRoute
@@ -385,6 +408,7 @@ export interface FileRoutesByTo {
   '/$network/token/$hash/contract': typeof NetworkTokenHashContractRoute
   '/$network/token/$hash/holders': typeof NetworkTokenHashHoldersRoute
   '/$network/token/$hash/inventory': typeof NetworkTokenHashInventoryRoute
+  '/$network/token/$hash/proof': typeof NetworkTokenHashProofRoute
   '/$network/tx/$hash/internal': typeof NetworkTxHashInternalRoute
   '/$network/tx/$hash/logs': typeof NetworkTxHashLogsRoute
   '/$network/tx/$hash/proof': typeof NetworkTxHashProofRoute
@@ -397,6 +421,7 @@ export interface FileRoutesByTo {
   '/$network/tx/$hash': typeof NetworkTxHashIndexRoute
   '/$network/token/$hash/instance/$id/holders': typeof NetworkTokenHashInstanceIdHoldersRoute
   '/$network/token/$hash/instance/$id/metadata': typeof NetworkTokenHashInstanceIdMetadataRoute
+  '/$network/token/$hash/instance/$id/proof': typeof NetworkTokenHashInstanceIdProofRoute
   '/$network/token/$hash/instance/$id': typeof NetworkTokenHashInstanceIdIndexRoute
 }
 export interface FileRoutesById {
@@ -425,6 +450,7 @@ export interface FileRoutesById {
   '/$network/address/$hash/internal': typeof NetworkAddressHashInternalRoute
   '/$network/address/$hash/logs': typeof NetworkAddressHashLogsRoute
   '/$network/address/$hash/nfts': typeof NetworkAddressHashNftsRoute
+  '/$network/address/$hash/proof': typeof NetworkAddressHashProofRoute
   '/$network/address/$hash/tokens': typeof NetworkAddressHashTokensRoute
   '/$network/address/$hash/transfers': typeof NetworkAddressHashTransfersRoute
   '/$network/address/$hash/withdrawals': typeof NetworkAddressHashWithdrawalsRoute
@@ -434,6 +460,7 @@ export interface FileRoutesById {
   '/$network/token/$hash/contract': typeof NetworkTokenHashContractRoute
   '/$network/token/$hash/holders': typeof NetworkTokenHashHoldersRoute
   '/$network/token/$hash/inventory': typeof NetworkTokenHashInventoryRoute
+  '/$network/token/$hash/proof': typeof NetworkTokenHashProofRoute
   '/$network/tx/$hash/internal': typeof NetworkTxHashInternalRoute
   '/$network/tx/$hash/logs': typeof NetworkTxHashLogsRoute
   '/$network/tx/$hash/proof': typeof NetworkTxHashProofRoute
@@ -447,6 +474,7 @@ export interface FileRoutesById {
   '/$network/token_/$hash/instance/$id': typeof NetworkTokenHashInstanceIdRouteWithChildren
   '/$network/token_/$hash/instance/$id/holders': typeof NetworkTokenHashInstanceIdHoldersRoute
   '/$network/token_/$hash/instance/$id/metadata': typeof NetworkTokenHashInstanceIdMetadataRoute
+  '/$network/token_/$hash/instance/$id/proof': typeof NetworkTokenHashInstanceIdProofRoute
   '/$network/token_/$hash/instance/$id/': typeof NetworkTokenHashInstanceIdIndexRoute
 }
 export interface FileRouteTypes {
@@ -476,6 +504,7 @@ export interface FileRouteTypes {
     | '/$network/address/$hash/internal'
     | '/$network/address/$hash/logs'
     | '/$network/address/$hash/nfts'
+    | '/$network/address/$hash/proof'
     | '/$network/address/$hash/tokens'
     | '/$network/address/$hash/transfers'
     | '/$network/address/$hash/withdrawals'
@@ -485,6 +514,7 @@ export interface FileRouteTypes {
     | '/$network/token/$hash/contract'
     | '/$network/token/$hash/holders'
     | '/$network/token/$hash/inventory'
+    | '/$network/token/$hash/proof'
     | '/$network/tx/$hash/internal'
     | '/$network/tx/$hash/logs'
     | '/$network/tx/$hash/proof'
@@ -498,6 +528,7 @@ export interface FileRouteTypes {
     | '/$network/token/$hash/instance/$id'
     | '/$network/token/$hash/instance/$id/holders'
     | '/$network/token/$hash/instance/$id/metadata'
+    | '/$network/token/$hash/instance/$id/proof'
     | '/$network/token/$hash/instance/$id/'
   fileRoutesByTo: FileRoutesByTo
   to:
@@ -520,6 +551,7 @@ export interface FileRouteTypes {
     | '/$network/address/$hash/internal'
     | '/$network/address/$hash/logs'
     | '/$network/address/$hash/nfts'
+    | '/$network/address/$hash/proof'
     | '/$network/address/$hash/tokens'
     | '/$network/address/$hash/transfers'
     | '/$network/address/$hash/withdrawals'
@@ -529,6 +561,7 @@ export interface FileRouteTypes {
     | '/$network/token/$hash/contract'
     | '/$network/token/$hash/holders'
     | '/$network/token/$hash/inventory'
+    | '/$network/token/$hash/proof'
     | '/$network/tx/$hash/internal'
     | '/$network/tx/$hash/logs'
     | '/$network/tx/$hash/proof'
@@ -541,6 +574,7 @@ export interface FileRouteTypes {
     | '/$network/tx/$hash'
     | '/$network/token/$hash/instance/$id/holders'
     | '/$network/token/$hash/instance/$id/metadata'
+    | '/$network/token/$hash/instance/$id/proof'
     | '/$network/token/$hash/instance/$id'
   id:
     | '__root__'
@@ -568,6 +602,7 @@ export interface FileRouteTypes {
     | '/$network/address/$hash/internal'
     | '/$network/address/$hash/logs'
     | '/$network/address/$hash/nfts'
+    | '/$network/address/$hash/proof'
     | '/$network/address/$hash/tokens'
     | '/$network/address/$hash/transfers'
     | '/$network/address/$hash/withdrawals'
@@ -577,6 +612,7 @@ export interface FileRouteTypes {
     | '/$network/token/$hash/contract'
     | '/$network/token/$hash/holders'
     | '/$network/token/$hash/inventory'
+    | '/$network/token/$hash/proof'
     | '/$network/tx/$hash/internal'
     | '/$network/tx/$hash/logs'
     | '/$network/tx/$hash/proof'
@@ -590,6 +626,7 @@ export interface FileRouteTypes {
     | '/$network/token_/$hash/instance/$id'
     | '/$network/token_/$hash/instance/$id/holders'
     | '/$network/token_/$hash/instance/$id/metadata'
+    | '/$network/token_/$hash/instance/$id/proof'
     | '/$network/token_/$hash/instance/$id/'
   fileRoutesById: FileRoutesById
 }
@@ -779,6 +816,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof NetworkAddressHashNftsRouteImport
       parentRoute: typeof NetworkAddressHashRoute
     }
+    '/$network/address/$hash/proof': {
+      id: '/$network/address/$hash/proof'
+      path: '/proof'
+      fullPath: '/$network/address/$hash/proof'
+      preLoaderRoute: typeof NetworkAddressHashProofRouteImport
+      parentRoute: typeof NetworkAddressHashRoute
+    }
     '/$network/address/$hash/tokens': {
       id: '/$network/address/$hash/tokens'
       path: '/tokens'
@@ -854,6 +898,13 @@ declare module '@tanstack/react-router' {
       path: '/inventory'
       fullPath: '/$network/token/$hash/inventory'
       preLoaderRoute: typeof NetworkTokenHashInventoryRouteImport
+      parentRoute: typeof NetworkTokenHashRoute
+    }
+    '/$network/token/$hash/proof': {
+      id: '/$network/token/$hash/proof'
+      path: '/proof'
+      fullPath: '/$network/token/$hash/proof'
+      preLoaderRoute: typeof NetworkTokenHashProofRouteImport
       parentRoute: typeof NetworkTokenHashRoute
     }
     '/$network/tx/$hash/': {
@@ -933,6 +984,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof NetworkTokenHashInstanceIdMetadataRouteImport
       parentRoute: typeof NetworkTokenHashInstanceIdRoute
     }
+    '/$network/token_/$hash/instance/$id/proof': {
+      id: '/$network/token_/$hash/instance/$id/proof'
+      path: '/proof'
+      fullPath: '/$network/token/$hash/instance/$id/proof'
+      preLoaderRoute: typeof NetworkTokenHashInstanceIdProofRouteImport
+      parentRoute: typeof NetworkTokenHashInstanceIdRoute
+    }
   }
 }
 
@@ -943,6 +1001,7 @@ interface NetworkAddressHashRouteChildren {
   NetworkAddressHashInternalRoute: typeof NetworkAddressHashInternalRoute
   NetworkAddressHashLogsRoute: typeof NetworkAddressHashLogsRoute
   NetworkAddressHashNftsRoute: typeof NetworkAddressHashNftsRoute
+  NetworkAddressHashProofRoute: typeof NetworkAddressHashProofRoute
   NetworkAddressHashTokensRoute: typeof NetworkAddressHashTokensRoute
   NetworkAddressHashTransfersRoute: typeof NetworkAddressHashTransfersRoute
   NetworkAddressHashWithdrawalsRoute: typeof NetworkAddressHashWithdrawalsRoute
@@ -956,6 +1015,7 @@ const NetworkAddressHashRouteChildren: NetworkAddressHashRouteChildren = {
   NetworkAddressHashInternalRoute: NetworkAddressHashInternalRoute,
   NetworkAddressHashLogsRoute: NetworkAddressHashLogsRoute,
   NetworkAddressHashNftsRoute: NetworkAddressHashNftsRoute,
+  NetworkAddressHashProofRoute: NetworkAddressHashProofRoute,
   NetworkAddressHashTokensRoute: NetworkAddressHashTokensRoute,
   NetworkAddressHashTransfersRoute: NetworkAddressHashTransfersRoute,
   NetworkAddressHashWithdrawalsRoute: NetworkAddressHashWithdrawalsRoute,
@@ -987,6 +1047,7 @@ interface NetworkTokenHashRouteChildren {
   NetworkTokenHashContractRoute: typeof NetworkTokenHashContractRoute
   NetworkTokenHashHoldersRoute: typeof NetworkTokenHashHoldersRoute
   NetworkTokenHashInventoryRoute: typeof NetworkTokenHashInventoryRoute
+  NetworkTokenHashProofRoute: typeof NetworkTokenHashProofRoute
   NetworkTokenHashIndexRoute: typeof NetworkTokenHashIndexRoute
 }
 
@@ -994,6 +1055,7 @@ const NetworkTokenHashRouteChildren: NetworkTokenHashRouteChildren = {
   NetworkTokenHashContractRoute: NetworkTokenHashContractRoute,
   NetworkTokenHashHoldersRoute: NetworkTokenHashHoldersRoute,
   NetworkTokenHashInventoryRoute: NetworkTokenHashInventoryRoute,
+  NetworkTokenHashProofRoute: NetworkTokenHashProofRoute,
   NetworkTokenHashIndexRoute: NetworkTokenHashIndexRoute,
 }
 
@@ -1027,6 +1089,7 @@ const NetworkTxHashRouteWithChildren = NetworkTxHashRoute._addFileChildren(
 interface NetworkTokenHashInstanceIdRouteChildren {
   NetworkTokenHashInstanceIdHoldersRoute: typeof NetworkTokenHashInstanceIdHoldersRoute
   NetworkTokenHashInstanceIdMetadataRoute: typeof NetworkTokenHashInstanceIdMetadataRoute
+  NetworkTokenHashInstanceIdProofRoute: typeof NetworkTokenHashInstanceIdProofRoute
   NetworkTokenHashInstanceIdIndexRoute: typeof NetworkTokenHashInstanceIdIndexRoute
 }
 
@@ -1036,6 +1099,7 @@ const NetworkTokenHashInstanceIdRouteChildren: NetworkTokenHashInstanceIdRouteCh
       NetworkTokenHashInstanceIdHoldersRoute,
     NetworkTokenHashInstanceIdMetadataRoute:
       NetworkTokenHashInstanceIdMetadataRoute,
+    NetworkTokenHashInstanceIdProofRoute: NetworkTokenHashInstanceIdProofRoute,
     NetworkTokenHashInstanceIdIndexRoute: NetworkTokenHashInstanceIdIndexRoute,
   }
 

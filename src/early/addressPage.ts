@@ -227,6 +227,7 @@ function factsAndTabs(told: Sent, address: Address, given: string, isProgram: bo
         : [['Contract', is_verified && element('span', 'text-small text-ink-3', '✓')]]),
       'Balance',
       ...(hasBuilt ? ['Blocks'] : []),
+      'Proof',
     ),
   ]
 }

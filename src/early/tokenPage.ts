@@ -131,7 +131,7 @@ function factsAndTabs(
             market('Volume in 24 h', volume),
           ]),
     ),
-    tabs('Transfers', 'Holders', ...(ofPieces ? ['Inventory'] : []), 'Contract'),
+    tabs('Transfers', 'Holders', ...(ofPieces ? ['Inventory'] : []), 'Contract', 'Proof'),
   ]
 }
 

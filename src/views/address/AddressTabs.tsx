@@ -22,6 +22,7 @@ type Part = {
     | 'contract'
     | 'balance'
     | 'blocks'
+    | 'proof'
   /** What the window is called there, if not by its word. */
   title?: string
   /** How much there is of it, among the counters of the tabs. */
@@ -52,6 +53,7 @@ const parts: readonly Part[] = [
     counter: 'validations_count',
     beyond: '/addresses/{}/blocks-validated',
   },
+  { word: 'Proof', path: 'proof' },
 ]
 
 /** The part of an address that is open. */

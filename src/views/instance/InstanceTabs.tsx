@@ -5,7 +5,7 @@ import { usePlace } from '#views/network.ts'
 import { Tab, Tabs } from '#views/shell/Tabs.tsx'
 import { usePart } from '#views/usePart.ts'
 
-const titles: Record<string, string> = { holders: 'Holders', metadata: 'Metadata' }
+const titles: Record<string, string> = { holders: 'Holders', metadata: 'Metadata', proof: 'Proof' }
 
 /** What the window is called: the part of the NFT that is open, and its id as `short`. */
 export function useInstanceTitle(short: string): string {
@@ -23,6 +23,7 @@ export function InstanceTabs({ query }: { query: RecordQuery<FoundInstance> }) {
       <Tab to="/$network/token/$hash/instance/$id">Transfers</Tab>
       {hasHolders && <Tab to="/$network/token/$hash/instance/$id/holders">Holders</Tab>}
       <Tab to="/$network/token/$hash/instance/$id/metadata">Metadata</Tab>
+      <Tab to="/$network/token/$hash/instance/$id/proof">Proof</Tab>
     </Tabs>
   )
 }

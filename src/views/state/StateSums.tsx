@@ -58,7 +58,8 @@ const columns: readonly Column<SumLine>[] = [
           {first && 'Sum'}
         </span>
         <span className="text-ink-2">
-          {words} {proven && <Icon name="done" size={14} className="inline text-ok" />}
+          {/* not green: a sum only adds up */}
+          {words} {proven && <Icon name="done" size={14} className="inline text-ink-2" />}
         </span>
       </span>
     ),

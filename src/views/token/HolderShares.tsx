@@ -3,6 +3,7 @@ import { scaled } from '#api/scaled.ts'
 import type { Token } from '#api/tokens.ts'
 import { count, counted } from '#format/count.ts'
 import { evenShare, exactShare, percentOf, shortUnits } from '#format/units.ts'
+import { heldBy } from '#proofs/supply.ts'
 import { Bar, type BarPart } from '#ui/Bar.tsx'
 import { visible } from '#format/text.ts'
 import { exactWords } from '#views/scaledWords.ts'
@@ -71,10 +72,10 @@ export function HolderShares({ token, supply, standings, all }: Props) {
 function comparison(token: Token, supply: bigint, standings: Props['standings'], all: boolean): string {
   const read = counted(standings.size, isHeldById(token) ? 'holding' : 'holder')
   const untold = [...standings.keys()].filter(({ value }) => value === null).length
-  const sum = [...standings.values()].at(-1)?.sum ?? null
-  if (sum === null)
+  const held = heldBy([...standings.keys()])
+  if (held === null)
     return `Of ${all ? 'all' : 'the first'} ${read}, ${count(untold)} came without an amount: the sums from there on aren’t known.`
-  const gap = supply - sum
+  const gap = supply - held
   if (!all && gap >= 0n) return `Of the first ${read}; those below are counted as they are read.`
   const difference = `${amount(gap < 0n ? -gap : gap, token)} ${gap > 0n ? 'less' : 'more'} than`
   const whose = all

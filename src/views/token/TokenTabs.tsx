@@ -6,7 +6,7 @@ import { Tab, Tabs } from '#views/shell/Tabs.tsx'
 import { usePart } from '#views/usePart.ts'
 import { useIsCollection } from './useIsCollection.ts'
 
-const titles: Record<string, string> = { holders: 'Holders', inventory: 'Inventory' }
+const titles: Record<string, string> = { holders: 'Holders', inventory: 'Inventory', proof: 'Proof' }
 
 /** What the window is called: the part of the token that is open, and its short hash. */
 export function useTokenTitle(hash: string): string {
@@ -26,6 +26,7 @@ export function TokenTabs({ hash, query }: { hash: string; query: RecordQuery<Fo
       <Tab to="/$network/token/$hash/holders">Holders</Tab>
       {(isCollection || open === 'inventory') && <Tab to="/$network/token/$hash/inventory">Inventory</Tab>}
       {(hasCode || open === 'contract') && <Tab to="/$network/token/$hash/contract">Contract</Tab>}
+      <Tab to="/$network/token/$hash/proof">Proof</Tab>
     </Tabs>
   )
 }

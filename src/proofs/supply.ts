@@ -1,0 +1,61 @@
+import type { Holder } from '#api/holders.ts'
+import type { Token } from '#api/tokens.ts'
+import { counted } from '#format/count.ts'
+import { against } from './compared.ts'
+import { type Check, fails, holds, type Line, unchecked, type Working } from './line.ts'
+import type { Read } from './read.ts'
+
+const check: Check = {
+  id: 'K2',
+  group: 'What it says',
+  kind: 'adding up',
+  from: 'holders, supply',
+  needs: ['total_supply', 'holders'],
+}
+
+/** What holders have together, in the token's smallest unit; null where one amount of theirs isn't told. */
+export function heldBy(holders: readonly Pick<Holder, 'value'>[]): bigint | null {
+  return holders.reduce<bigint | null>(
+    (sum, { value }) => (sum === null || value === null ? null : sum + value),
+    0n,
+  )
+}
+
+/**
+ * K2: holders have no more than there is, and exactly all of it where every holder is read. `words` tells an amount in the
+ * token's smallest unit as the page shows it.
+ */
+export function holdersInSupply(
+  { total_supply: supply }: Token,
+  holders: Read<Holder>,
+  words: (amount: bigint) => string,
+): Line | null {
+  if (supply === null) return null
+  if (!holders)
+    return unchecked(check, 'What its holders have against the supply: not asked yet.', 'not asked yet')
+  if (holders.rows.length === 0) return null
+  const from = { ...check, from: `${counted(holders.rows.length, 'holder')}, supply` }
+  const held = heldBy(holders.rows)
+  if (held === null)
+    return unchecked(from, 'What its holders have against the supply.', 'not told by the server')
+  const working: Working[] = [
+    { label: 'Held', value: words(held), code: true },
+    { label: 'Supply', value: words(supply), code: true },
+  ]
+  if (held > supply)
+    return fails(
+      from,
+      `Its holders have ${words(held - supply)} more than the supply shown.`,
+      'supply',
+      [{ label: 'Supply', values: against('its holders', words(held), words(supply)) }],
+      working,
+    )
+  if (held === supply) return holds(from, 'Its holders have exactly the supply.', working)
+  return holds(
+    from,
+    holders.isWhole
+      ? `Its holders have ${words(supply - held)} less than the supply: nobody is listed for that.`
+      : 'The holders that are read have no more than the supply.',
+    working,
+  )
+}

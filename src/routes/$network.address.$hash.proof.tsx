@@ -1,0 +1,25 @@
+import { createFileRoute, useLoaderData } from '@tanstack/react-router'
+import { addressTransactionsQuery } from '#api/addressTransactions.ts'
+import { useHeld } from '#api/hooks.ts'
+import { useAddressInLists } from '#api/useAddressInLists.ts'
+import { part } from '#ui/part.tsx'
+
+/** Its code comes once the page around it is drawn. */
+const AddressProof = part(async () => (await import('#views/proof/AddressProof.tsx')).AddressProof)
+
+export const Route = createFileRoute('/$network/address/$hash/proof')({
+  loader: ({ context: { api, queryClient }, params }) => {
+    void queryClient.prefetchInfiniteQuery(addressTransactionsQuery(api, params.hash))
+  },
+  component: Proof,
+})
+
+function Proof() {
+  const { query } = useLoaderData({ from: '/$network/address/$hash' })
+  const { hash } = Route.useParams()
+  const { api } = Route.useRouteContext()
+  const { data } = useHeld(query)
+  const { found } = useAddressInLists(api, hash, false)
+  const address = data ?? found?.address
+  return address ? <AddressProof address={address} /> : null
+}

@@ -1,0 +1,20 @@
+import { createFileRoute, useLoaderData } from '@tanstack/react-router'
+import { tokenHoldersQuery } from '#api/holders.ts'
+import { useHeld } from '#api/hooks.ts'
+import { part } from '#ui/part.tsx'
+
+/** Its code comes once the page around it is drawn. */
+const TokenProof = part(async () => (await import('#views/proof/TokenProof.tsx')).TokenProof)
+
+export const Route = createFileRoute('/$network/token/$hash/proof')({
+  loader: ({ context: { api, queryClient }, params }) => {
+    void queryClient.prefetchInfiniteQuery(tokenHoldersQuery(api, params.hash))
+  },
+  component: Proof,
+})
+
+function Proof() {
+  const { query } = useLoaderData({ from: '/$network/token/$hash' })
+  const { data } = useHeld(query)
+  return data?.token ? <TokenProof token={data.token} /> : null
+}

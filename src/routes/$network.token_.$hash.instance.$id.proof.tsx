@@ -1,0 +1,21 @@
+import { createFileRoute, useLoaderData } from '@tanstack/react-router'
+import { useHeld } from '#api/hooks.ts'
+import { instanceTransfersQuery } from '#api/tokenTransferLists.ts'
+import { part } from '#ui/part.tsx'
+
+/** Its code comes once the page around it is drawn. */
+const InstanceProof = part(async () => (await import('#views/proof/InstanceProof.tsx')).InstanceProof)
+
+export const Route = createFileRoute('/$network/token_/$hash/instance/$id/proof')({
+  loader: ({ context: { api, queryClient }, params: { hash, id } }) => {
+    void queryClient.prefetchInfiniteQuery(instanceTransfersQuery(api, hash, id))
+  },
+  component: Proof,
+})
+
+function Proof() {
+  const { query } = useLoaderData({ from: '/$network/token_/$hash/instance/$id' })
+  const { hash } = Route.useParams()
+  const { data } = useHeld(query)
+  return data ? <InstanceProof token={hash} instance={data.instance} /> : null
+}
