@@ -70,20 +70,21 @@ export const creditsFor = ({ keyed }: Api, questions: number): number | null =>
 
 const keyOf = (path: readonly unknown[]) => [...path, 'search']
 
-/** Begins to look for what is at this key of the cache, or goes on; `asked` questions were asked already. */
+/** Begins to look for what is at this key of the cache, or goes on; `asked` questions were asked already, and so many may be. */
 export function beginSearch(
   api: Api,
   client: QueryClient,
   key: readonly [string, string, string],
   asked: number,
   signal: AbortSignal,
+  mayAsk = api.keyed ? mostKeyed : most,
 ): Search {
   const before = client.getQueryData<SearchState>(keyOf(key))
   const held = before?.goesOn ? before : null
   const own = new AbortController()
   const state: SearchState = {
     questions: held?.questions ?? asked,
-    most: held?.most ?? (api.keyed ? mostKeyed : most),
+    most: held?.most ?? mayAsk,
     step: null,
     stop: () => own.abort(),
   }

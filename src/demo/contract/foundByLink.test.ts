@@ -1,18 +1,22 @@
 import { QueryClient } from '@tanstack/react-query'
 import { expect, test } from 'vitest'
 import { Block } from '#api/blocks.ts'
+import { addressTransactionsQuery } from '#api/addressTransactions.ts'
 import { createApi } from '#api/client.ts'
+import { cursorAtBlock } from '#api/cursor.ts'
+import { mostToOldest, oldestQuery } from '#api/fallback/activity.ts'
 import { blockQuery } from '#api/fallback/block.ts'
 import { blockRowsQuery } from '#api/fallback/blockRows.ts'
 import { blockOfRows } from '#api/fallback/blockSums.ts'
 import { searchOn } from '#api/fallback/search.ts'
 import { transactionQuery } from '#api/fallback/transaction.ts'
 import { itemsOf } from '#api/listOnce.ts'
+import { instanceTransfersQuery, tokenTransfersQuery } from '#api/tokenTransferLists.ts'
 import { Transaction } from '#api/transactions.ts'
 import { ask, demo, remembering, still } from '#demo/asking.testing.ts'
 import { createChain } from '#demo/chain.ts'
 import type { DemoOptions } from '#demo/fetch.ts'
-import { CLOCK } from '#demo/places.ts'
+import { CLOCK, people, tokens } from '#demo/places.ts'
 import { SEED } from '#demo/seed.ts'
 import { after, blockOf, playedBefore } from '#demo/timetable.ts'
 import * as v from 'valibot'
@@ -148,4 +152,30 @@ test('what a reader stops stands as far as it was found', async () => {
   })
   stop()
   expect(client.getQueryState(query.queryKey)?.status).toBe('success')
+})
+
+const lists: [what: string, listOf: Parameters<typeof oldestQuery>[1], most: number][] = [
+  ['an address, where it is sorted', (api) => addressTransactionsQuery(api, people.alice), 1],
+  ['a token', (api) => tokenTransfersQuery(api, tokens.dollar), mostToOldest],
+  ['an NFT of which there are many', (api) => instanceTransfersQuery(api, tokens.passes, '3'), mostToOldest],
+]
+
+test.each(lists)('the first activity of %s is found by its list’s end', async (_, listOf, most) => {
+  const { api, client, asked } = arrive()
+  const { oldest } = await client.fetchQuery(oldestQuery(api, listOf, chain.head()))
+  expect(asked.length).toBeLessThanOrEqual(most)
+  expect(new Set(asked).size).toBe(asked.length)
+  expect(api.log.costs()).toMatchObject([{ questions: asked.length }])
+  const block = oldest?.block_number ?? 0
+  // nothing stands below it, and it stands there itself
+  const around = async (at: number) =>
+    (await listOf(api).ask(cursorAtBlock(listOf(api).queryKey[2], at))).items
+  expect(await around(block - 1)).toEqual([])
+  expect((await around(block)).map(({ block_number }) => block_number)).toContain(block)
+})
+
+test('where no list begins at a block, when it began isn’t told', async () => {
+  const { api, client } = arrive({ ignoresCursors: true })
+  const query = oldestQuery(api, (of) => tokenTransfersQuery(of, tokens.dollar), chain.head())
+  expect(await client.fetchQuery(query)).toEqual({ oldest: null })
 })

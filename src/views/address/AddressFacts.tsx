@@ -1,4 +1,6 @@
 import { type ReactNode, useState } from 'react'
+import { addressTransactionsQuery } from '#api/addressTransactions.ts'
+import type { Api } from '#api/client.ts'
 import { AddressDetails } from '#api/address.ts'
 import { type Address, olderCodeFields } from '#api/addresses.ts'
 import { isScam } from '#api/naming.ts'
@@ -18,6 +20,7 @@ import { TokenLink } from '#views/cells/TokenLink.tsx'
 import { TransactionLink } from '#views/cells/TransactionLink.tsx'
 import { Implementations } from '#views/contract/Implementations.tsx'
 import { proxyWords } from '#views/contract/proxyWords.ts'
+import { Newest, Oldest } from '#views/fallback/Activity.tsx'
 import { usePlace } from '#views/network.ts'
 import { SentRest } from '#views/sent/SentRest.tsx'
 import { shownBy } from '#views/sent/shown.ts'
@@ -43,6 +46,7 @@ const shown = shownBy(AddressDetails, [...olderCodeFields, ...identityPlaces, 'z
 export function AddressFacts({ hash, address, details, isContract, from, waiting, children }: Props) {
   const { deployment } = usePlace()
   const isNarrow = useNarrow()
+  const transactionsOf = (api: Api) => addressTransactionsQuery(api, hash)
   const { data: counts, error } = useAddressCounts(hash)
   const built = counts?.validations_count
   // facts that not every address has follow its kind; those that come late go to the end, where they move nothing: on phones
@@ -123,6 +127,16 @@ export function AddressFacts({ hash, address, details, isContract, from, waiting
             </FactOver>
           )}
           {!isNarrow && late}
+          {from && (
+            <>
+              <FactOver label="Newest transaction">
+                <Newest listOf={transactionsOf} />
+              </FactOver>
+              <FactOver label="First transaction">
+                <Oldest listOf={transactionsOf} />
+              </FactOver>
+            </>
+          )}
           {from && (
             <FactOver label="Assembled from" wide>
               {from}: {deployment.name} has no record of the address itself

@@ -1,7 +1,9 @@
 import { Link, useParams } from '@tanstack/react-router'
+import type { Api } from '#api/client.ts'
 import type { useOptional } from '#api/hooks.ts'
 import type { InstanceCounters } from '#api/instanceLists.ts'
 import type { Instance } from '#api/instances.ts'
+import { instanceTransfersQuery } from '#api/tokenTransferLists.ts'
 import { Fact, Facts } from '#ui/Facts.tsx'
 import { useChoices } from '#settings/store.ts'
 import { AddressLink } from '#views/cells/AddressLink.tsx'
@@ -10,15 +12,25 @@ import { OutLink } from '#views/cells/OutLink.tsx'
 import { StrangerText } from '#views/cells/StrangerText.tsx'
 import { TokenLink } from '#views/cells/TokenLink.tsx'
 import { bareAddress } from '#views/bareAddress.ts'
+import { Newest, Oldest } from '#views/fallback/Activity.tsx'
 import { usePlace } from '#views/network.ts'
 import { mediaOf } from '#views/media.ts'
 import { Counted } from '#views/token/Counted.tsx'
 import { isNobody } from '#views/transferWords.ts'
 
-type Props = { instance: Instance; counters: ReturnType<typeof useOptional<InstanceCounters>> }
+type Props = {
+  instance: Instance
+  counters: ReturnType<typeof useOptional<InstanceCounters>>
+  /** Its server has no record of it, and so no page that tells when it began. */
+  isListed: boolean
+}
+
+const own = '/$network/token_/$hash/instance/$id'
 
 /** Who has an NFT, what kind it is, and which addresses came with it. */
-export function InstanceFacts({ instance, counters }: Props) {
+export function InstanceFacts({ instance, counters, isListed }: Props) {
+  const { hash, id } = useParams({ from: own })
+  const transfersOf = (api: Api) => instanceTransfersQuery(api, hash, id)
   const { is_unique, owner, holder_address_hash, token, media_type, external_app_url } = instance
   const has = owner ?? (holder_address_hash === null ? null : bareAddress(holder_address_hash))
   return (
@@ -48,6 +60,16 @@ export function InstanceFacts({ instance, counters }: Props) {
       <Fact label="Transfers">
         <Counted value={counters.data?.transfers_count ?? null} told={counters} />
       </Fact>
+      {isListed && (
+        <>
+          <Fact label="Newest">
+            <Newest listOf={transfersOf} />
+          </Fact>
+          <Fact label="First">
+            <Oldest listOf={transfersOf} />
+          </Fact>
+        </>
+      )}
       <Fact label="Media type">
         {media_type === null ? <Nothing /> : <StrangerText text={media_type} longest={60} />}
       </Fact>
@@ -62,13 +84,13 @@ export function InstanceFacts({ instance, counters }: Props) {
 /** Who has an NFT of which there are many: its own holders where its server has them, else those of the token. */
 function Holders({ of: { id } }: { of: Instance }) {
   const { api } = usePlace()
-  const { hash } = useParams({ from: '/$network/token_/$hash/instance/$id' })
+  const { hash } = useParams({ from: own })
   const isAlone = !api.offers.isMissing(`/tokens/${hash}/instances/${id}`)
   return (
     <span className="text-ink-2">
       Not one alone: see{' '}
       <Link
-        from={own}
+        from={leadsFrom}
         to={isAlone ? '/$network/token/$hash/instance/$id/holders' : '/$network/token/$hash/holders'}
         className="link"
       >
@@ -78,7 +100,7 @@ function Holders({ of: { id } }: { of: Instance }) {
   )
 }
 
-const own = '/$network/token/$hash/instance/$id'
+const leadsFrom = '/$network/token/$hash/instance/$id'
 
 /** Every address of a picture, film or page that came with an NFT, and who would be asked at each. Nothing here is asked. */
 function Sources({ instance }: { instance: Instance }) {

@@ -41,7 +41,7 @@ export function InstanceOverview({ query, token, id }: Props) {
       )}
       <div className={columns}>
         <div className="order-last min-w-0 wide:order-none">
-          <InstanceFacts instance={instance} counters={counters} />
+          <InstanceFacts instance={instance} counters={counters} isListed={foundIn !== 'record'} />
           <SentRest record={instance} shown={shown} />
           {description !== null && <Description text={description} />}
           {odd !== null && (

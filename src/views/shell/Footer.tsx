@@ -65,7 +65,7 @@ export function Footer() {
               </summary>
               {api.log.costs().map(({ path, questions }) => (
                 <p key={path} className="mt-3">
-                  {costWords(path)} is put together here from {counted(questions, 'request')}.
+                  {costWords(path)} {counted(questions, 'request')}.
                 </p>
               ))}
               <ol className="mt-3">
@@ -99,11 +99,12 @@ export function Footer() {
   )
 }
 
-/** What stands at a path, as `Block 7` or `Transaction 0x12…34`. */
+/** What was done for what stands at a path, as `Block 7 is put together here from`. */
 function costWords(path: string): string {
   const [, kind = '', id = ''] = path.split('/')
   const name = /^\d+$/.test(id) ? count(Number(id)) : shortHash(id)
-  return `${kind === 'blocks' ? 'Block' : 'Transaction'} ${name}`
+  if (path.endsWith('oldest')) return `When activity of ${name} began took`
+  return `${kind === 'blocks' ? 'Block' : 'Transaction'} ${name} is put together here from`
 }
 
 /** That worths are today’s, and at which rate of the coin: the one that was told last. */

@@ -1,4 +1,5 @@
 import { type ReactNode, useState } from 'react'
+import type { Api } from '#api/client.ts'
 import { useOptional, useRecord } from '#api/hooks.ts'
 import type { RecordQuery } from '#api/queries.ts'
 import type { FoundToken } from '#api/token.ts'
@@ -7,6 +8,7 @@ import { scaled } from '#api/scaled.ts'
 import { isCollection } from '#api/tokenKinds.ts'
 import { Token } from '#api/tokens.ts'
 import { type TokenCounters } from '#api/tokenLists.ts'
+import { tokenTransfersQuery } from '#api/tokenTransferLists.ts'
 import { priceOf } from '#format/dollars.ts'
 import { worthOf } from '#format/worth.ts'
 import { FactOver, FactRow } from '#ui/FactRow.tsx'
@@ -18,6 +20,7 @@ import { StrangerText } from '#views/cells/StrangerText.tsx'
 import { AddressLink } from '#views/cells/AddressLink.tsx'
 import { bareAddress } from '#views/bareAddress.ts'
 import { useTokenNow } from '#api/useTokenNow.ts'
+import { Newest, Oldest } from '#views/fallback/Activity.tsx'
 import { usePlace } from '#views/network.ts'
 import { SentRest } from '#views/sent/SentRest.tsx'
 import { shownBy } from '#views/sent/shown.ts'
@@ -37,6 +40,7 @@ const shown = shownBy(Token, ['filecoin_robust_address', 'zilliqa.zrc2_address_h
 /** What there is to know of a token, under its heading, and what to know before one trusts its name. */
 export function TokenFacts({ hash, query, counters }: Props) {
   const { api } = usePlace()
+  const transfersOf = (of: Api) => tokenTransfersQuery(of, hash)
   const found = useRecord(query)
   const told = useOptional(counters)
   const isWorthShown = useWorthShown()
@@ -114,6 +118,16 @@ export function TokenFacts({ hash, query, counters }: Props) {
         )}
         <ChainAddresses token={token} />
         <TokenBridge token={token} />
+        {foundIn !== 'record' && (
+          <>
+            <FactOver label="Newest transfer">
+              <Newest listOf={transfersOf} />
+            </FactOver>
+            <FactOver label="First transfer">
+              <Oldest listOf={transfersOf} />
+            </FactOver>
+          </>
+        )}
       </FactRow>
       <div className="mt-6 max-w-[700px] empty:hidden">
         <SentRest record={token} shown={shown} />

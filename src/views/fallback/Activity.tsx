@@ -1,0 +1,88 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import type { Api } from '#api/client.ts'
+import { type Dated, mostToOldest, oldestQuery } from '#api/fallback/activity.ts'
+import { creditsFor, useSearchState } from '#api/fallback/search.ts'
+import { useOptional } from '#api/hooks.ts'
+import { useHeldList } from '#api/listHooks.ts'
+import type { ListQuery } from '#api/queries.ts'
+import { count, counted } from '#format/count.ts'
+import { BlockLink } from '#views/cells/BlockLink.tsx'
+import { Nothing } from '#views/cells/Nothing.tsx'
+import { Ago } from '#views/cells/Time.tsx'
+import { usePlace } from '#views/network.ts'
+
+type Props<Item extends Dated> = {
+  /** The list, sorted by block, the newest first. */
+  listOf: (api: Api) => ListQuery<Item>
+}
+
+/** When the newest of a list was, as far as the list is read; asks nothing. */
+export function Newest<Item extends Dated>({ listOf }: Props<Item>) {
+  const { rows, read } = useHeldList(listOf(usePlace().api))
+  const first = rows.find(({ item }) => item.block_number !== null)?.item
+  if (!first) return <Nothing why={read ? 'none is in a block' : 'not read yet'} />
+  return <When row={first} />
+}
+
+/** When the oldest of a list was: told where all of it is read, else looked for when its reader wants it, at a cost that is said before. */
+export function Oldest<Item extends Dated>({ listOf }: Props<Item>) {
+  const { rows, more, read } = useHeldList(listOf(usePlace().api))
+  const inBlocks = rows.filter(({ item }) => item.block_number !== null)
+  const newest = inBlocks[0]?.item.block_number ?? null
+  if (!read || newest === null) return <Nothing why={read ? 'none is in a block' : 'not read yet'} />
+  const last = inBlocks.at(-1)?.item
+  return !more && last ? <When row={last} /> : <Found listOf={listOf} newest={newest} />
+}
+
+function Found<Item extends Dated>({ listOf, newest }: Props<Item> & { newest: number }) {
+  const { api } = usePlace()
+  const client = useQueryClient()
+  const query = oldestQuery(api, listOf, newest)
+  const [isWanted, setWanted] = useState(client.getQueryData(query.queryKey) !== undefined)
+  const { data, error } = useOptional({ ...query, staleTime: Infinity, retry: false }, isWanted)
+  const state = useSearchState(query)
+  const credits = creditsFor(api, mostToOldest)
+  if (data?.oldest) return <When row={data.oldest} />
+  if (data) return <Nothing why="its lists don’t begin at a block when asked to" />
+  if (state)
+    return (
+      <span className="text-ink-2">
+        <span role="status">Looking for it</span>
+        <span aria-hidden>, {counted(state.questions, 'question')} asked</span>{' '}
+        <button type="button" className="link" onClick={state.stop}>
+          Stop
+        </button>
+      </span>
+    )
+  return (
+    <button
+      type="button"
+      className="link"
+      title={`Up to ${count(mostToOldest)} questions${credits === null ? '' : `, ${count(credits)} credits`}`}
+      onClick={() => {
+        if (error) client.removeQueries({ queryKey: query.queryKey, exact: true })
+        setWanted(true)
+      }}
+    >
+      {error ? 'Look again' : 'Look for it'}
+      {credits !== null && ` (up to ${count(credits)} credits)`}
+    </button>
+  )
+}
+
+function When({ row: { block_number, timestamp } }: { row: Dated }) {
+  return (
+    <>
+      <span className="whitespace-nowrap">
+        {timestamp ? <Ago time={timestamp} /> : <Nothing why="its time isn’t told" />}
+      </span>
+      {block_number !== null && (
+        <span className="whitespace-nowrap text-ink-3">
+          {' '}
+          block <BlockLink number={block_number} />
+        </span>
+      )}
+    </>
+  )
+}
