@@ -62,10 +62,10 @@ export function InstanceFacts({ instance, counters, isListed }: Props) {
       </Fact>
       {isListed && (
         <>
-          <Fact label="Newest">
+          <Fact label="Newest transfer">
             <Newest listOf={transfersOf} />
           </Fact>
-          <Fact label="First">
+          <Fact label="First transfer">
             <Oldest listOf={transfersOf} />
           </Fact>
         </>
