@@ -40,7 +40,7 @@ export type Search = {
   /** Ends when nobody waits any more, or the reader stops it. */
   signal: AbortSignal
   /** Passes where one more question may be asked, and tells which it will be. @throws SearchEnd */
-  step(step: Step): void
+  step: (step: Step) => void
   /** How many more may be asked. */
   left(): number
   /** Lists and records that were read stay as they are until the search is over, also when it goes on later. */
