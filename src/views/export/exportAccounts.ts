@@ -23,9 +23,12 @@ export const exportAccountFields: readonly Field<RankedAddress>[] = [
       joined(implementations.map(({ address_hash }) => addressCell(address_hash))),
   },
   { name: 'transactions_count', value: ({ transactions_count }) => transactions_count },
-  { name: 'currency', value: (_address, { symbol }) => symbol },
+  { name: 'currency', value: (_address, { currency: { symbol } }) => symbol },
   { name: 'coin_balance_wei', value: ({ coin_balance }) => coin_balance },
-  { name: 'coin_balance', value: ({ coin_balance }, { decimals }) => inUnits(coin_balance, decimals) },
+  {
+    name: 'coin_balance',
+    value: ({ coin_balance }, { currency: { decimals } }) => inUnits(coin_balance, decimals),
+  },
 ]
 
 /** Several in one cell; empty where there are none. */

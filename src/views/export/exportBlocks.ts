@@ -1,3 +1,4 @@
+import { blockFeesOf, type Chain } from '#api/fees.ts'
 import { nameOf } from '#api/naming.ts'
 import type { Block } from '#api/blocks.ts'
 import { addressCell, type Field, inUnits } from './form.ts'
@@ -17,9 +18,17 @@ export const exportBlockFields: readonly Field<Block>[] = [
   { name: 'gas_used', value: ({ gas_used }) => gas_used },
   { name: 'gas_limit', value: ({ gas_limit }) => gas_limit },
   { name: 'base_fee_per_gas_wei', value: ({ base_fee_per_gas }) => base_fee_per_gas },
-  { name: 'currency', value: (_block, { symbol }) => symbol },
-  { name: 'burnt_fees_wei', value: ({ burnt_fees }) => burnt_fees },
-  { name: 'burnt_fees', value: ({ burnt_fees }, { decimals }) => inUnits(burnt_fees, decimals) },
-  { name: 'priority_fee_wei', value: ({ priority_fee }) => priority_fee },
-  { name: 'priority_fee', value: ({ priority_fee }, { decimals }) => inUnits(priority_fee, decimals) },
+  { name: 'currency', value: (_block, { currency: { symbol } }) => symbol },
+  { name: 'transaction_fees_wei', value: (block, chain) => blockFeesOf(block, chain).paid },
+  ...feeFields('burnt_fees', ({ burnt_fees }) => burnt_fees),
+  ...feeFields('priority_fee', ({ priority_fee }) => priority_fee),
 ]
+
+/** Of the fees, in Ethereum's words, as sent; empty on chains with rules of their own, where servers tell them all the same. */
+function feeFields(name: string, sent: (block: Block) => bigint | null): Field<Block>[] {
+  const of = (block: Block, chain: Chain) => (blockFeesOf(block, chain).rules === 'own' ? null : sent(block))
+  return [
+    { name: `${name}_wei`, value: of },
+    { name, value: (block, chain) => inUnits(of(block, chain), chain.currency.decimals) },
+  ]
+}

@@ -6,9 +6,9 @@ export const exportCoinBalanceFields: readonly Field<CoinBalance>[] = [
   { name: 'block_number', value: ({ block_number }) => block_number },
   { name: 'block_timestamp', value: ({ block_timestamp }) => block_timestamp },
   { name: 'transaction_hash', value: ({ transaction_hash }) => transaction_hash },
-  { name: 'currency', value: (_balance, { symbol }) => symbol },
+  { name: 'currency', value: (_balance, { currency: { symbol } }) => symbol },
   { name: 'delta_wei', value: ({ delta }) => delta },
-  { name: 'delta', value: ({ delta }, { decimals }) => inUnits(delta, decimals) },
+  { name: 'delta', value: ({ delta }, { currency: { decimals } }) => inUnits(delta, decimals) },
   { name: 'value_wei', value: ({ value }) => value },
-  { name: 'value', value: ({ value }, { decimals }) => inUnits(value, decimals) },
+  { name: 'value', value: ({ value }, { currency: { decimals } }) => inUnits(value, decimals) },
 ]

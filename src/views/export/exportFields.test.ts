@@ -1,6 +1,7 @@
 import * as v from 'valibot'
 import { expect, test } from 'vitest'
 import { StateChange } from '#api/stateChanges.ts'
+import { Block } from '#api/blocks.ts'
 import { Log } from '#api/logs.ts'
 import { TokenTransfer } from '#api/tokenTransfers.ts'
 import { InternalTransaction } from '#api/internalTransactions.ts'
@@ -18,6 +19,7 @@ import { checksummed } from '#format/keccak.ts'
 import { exportStateChangeFields } from './exportStateChanges.ts'
 import call from '#api/samples/internalTransaction.keyed.json'
 import { exportInternalTransactionFields } from './exportInternalTransactions.ts'
+import { exportBlockFields } from './exportBlocks.ts'
 import { exportLogFields } from './exportLogs.ts'
 import { exportTokenTransferFields } from './exportTokenTransfers.ts'
 import { exportTransactionFields } from './exportTransactions.ts'
@@ -103,8 +105,6 @@ test('what a fee was made of, and what a coin was worth, is there as it was sent
     priority_fee: '42000',
     transaction_burnt_fee: '420000',
     burnt_blob_fee: '131072',
-    l1_fee: '7',
-    operator_fee: '8',
     exchange_rate: '3125.5',
     historic_exchange_rate: '2900.01',
   }
@@ -115,8 +115,7 @@ test('what a fee was made of, and what a coin was worth, is there as it was sent
     priority_fee_wei: 42000n,
     transaction_burnt_fee_wei: 420000n,
     burnt_blob_fee_wei: 131072n,
-    l1_fee_wei: 7n,
-    operator_fee_wei: 8n,
+    l1_fee_wei: null,
     fee_token_raw: null,
     exchange_rate_usd: '3125.5',
     historic_exchange_rate_usd: '2900.01',
@@ -309,4 +308,25 @@ test('addresses have their checksum where the server sent them without one; what
   const other = transfer.from.hash.replace('f', 'F')
   const own = rowOf(exportTokenTransferFields, v.parse(TokenTransfer, { ...transfer, from: { hash: other } }))
   expect(own).toMatchObject({ from: other })
+})
+
+test('a block: parts of its fees by Ethereum’s names, but on a chain with rules of its own', () => {
+  const sent = { height: 7, transaction_fees: '9', burnt_fees: '5', priority_fee: '4' }
+  const row = (more: object, chainId?: string) =>
+    rowOf(exportBlockFields, v.parse(Block, { ...sent, ...more }), undefined, chainId)
+  const told = { transaction_fees_wei: 9n, burnt_fees_wei: 5n, priority_fee_wei: 4n }
+  const none = { transaction_fees_wei: 9n, burnt_fees_wei: null, burnt_fees: null, priority_fee_wei: null }
+  expect(row({})).toMatchObject({ ...told, burnt_fees: '0.000000000000000005' })
+  expect(row({ burnt_fees: '0' })).toMatchObject({ burnt_fees_wei: 0n })
+  expect(row({ celo: {} })).toMatchObject(none)
+  expect(row({}, '42161')).toMatchObject(none)
+})
+
+test('a transaction on a chain with rules of its own burns nothing in a file, either', () => {
+  const sent = { hash: failed.hash, priority_fee: '4', transaction_burnt_fee: '5', l1_fee: '1' }
+  expect(rowOf(exportTransactionFields, v.parse(Transaction, sent))).toMatchObject({
+    priority_fee_wei: null,
+    transaction_burnt_fee_wei: null,
+    l1_fee_wei: 1n,
+  })
 })

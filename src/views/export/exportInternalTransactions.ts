@@ -30,9 +30,9 @@ export function exportInternalTransactionFields(knownOf: KnownOf): readonly Fiel
       value: (call, _coin, page) =>
         isInForce(outcomeOf(call, page)) === false ? null : addressCell(call.created_contract?.hash),
     },
-    { name: 'currency', value: (_call, { symbol }) => symbol },
+    { name: 'currency', value: (_call, { currency: { symbol } }) => symbol },
     { name: 'value_wei', value: ({ value }) => value },
-    { name: 'value', value: ({ value }, { decimals }) => inUnits(value, decimals) },
+    { name: 'value', value: ({ value }, { currency: { decimals } }) => inUnits(value, decimals) },
     { name: 'gas_limit', value: ({ gas_limit }) => gas_limit },
   ]
 }

@@ -23,9 +23,9 @@ export const exportTransactionFields: readonly Field<Transaction>[] = [
   { name: 'to', value: ({ to }) => addressCell(to?.hash) },
   { name: 'to_name', value: ({ to }) => to && nameOf(to) },
   { name: 'created_contract', value: (one) => addressCell(contractMadeBy(one)?.hash) },
-  { name: 'currency', value: (_transaction, { symbol }) => symbol },
+  { name: 'currency', value: (_transaction, { currency: { symbol } }) => symbol },
   { name: 'value_wei', value: ({ value }) => value },
-  { name: 'value', value: ({ value }, { decimals }) => inUnits(value, decimals) },
+  { name: 'value', value: ({ value }, { currency: { decimals } }) => inUnits(value, decimals) },
   { name: 'fee_type', value: ({ fee }) => fee?.type ?? null },
   { name: 'fee_wei', value: inCoin(({ amount }) => amount) },
   {
@@ -38,8 +38,9 @@ export const exportTransactionFields: readonly Field<Transaction>[] = [
   { name: 'fee_token_raw', value: inToken(({ amount }) => amount) },
   // who paid, where that wasn't the sender
   { name: 'fee_payer', value: ofFee(({ sponsor }) => addressCell(sponsor?.hash)) },
-  { name: 'priority_fee_wei', value: inCoin((_fee, { priority_fee }) => priority_fee) },
-  { name: 'transaction_burnt_fee_wei', value: inCoin((_fee, { transaction_burnt_fee: burnt }) => burnt) },
+  // Ethereum's, as sent; empty on chains with rules of their own, where servers tell them all the same
+  { name: 'priority_fee_wei', value: inCoin(unlessOwn(({ priority_fee }) => priority_fee)) },
+  { name: 'transaction_burnt_fee_wei', value: inCoin(unlessOwn((one) => one.transaction_burnt_fee)) },
   { name: 'burnt_blob_fee_wei', value: ({ burnt_blob_fee }) => burnt_blob_fee ?? null },
   { name: 'l1_fee_wei', value: inCoin((_fee, { l1_fee }) => l1_fee) },
   { name: 'operator_fee_wei', value: inCoin((_fee, { operator_fee }) => operator_fee) },
@@ -63,9 +64,9 @@ export const exportTransactionFields: readonly Field<Transaction>[] = [
 
 type OfFee<Value> = (fee: TransactionFee, transaction: Transaction) => Value
 
-/** What is told of the fee, of which the id of the chain changes nothing that stands here. */
+/** What is told of the fee. */
 function ofFee(of: OfFee<Cell>): Field<Transaction>['value'] {
-  return (transaction, currency) => of(feeOf(transaction, { currency }), transaction)
+  return (transaction, chain) => of(feeOf(transaction, chain), transaction)
 }
 
 /** Wei of the coin; empty where the fee was paid with a token, in whose smallest unit all of it then is. */
@@ -76,4 +77,8 @@ function inCoin(of: OfFee<bigint | null | undefined>): Field<Transaction>['value
 /** The smallest unit of the token that the fee was paid with; empty where it was coin. */
 function inToken(of: OfFee<bigint | null>): Field<Transaction>['value'] {
   return ofFee((fee, transaction) => (fee.asset.kind === 'token' ? of(fee, transaction) : null))
+}
+
+function unlessOwn(of: (transaction: Transaction) => bigint | null): OfFee<bigint | null> {
+  return ({ rules }, transaction) => (rules === 'own' ? null : of(transaction))
 }

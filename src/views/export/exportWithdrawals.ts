@@ -15,9 +15,9 @@ export const exportWithdrawalFields = (known?: Known | null): readonly Field<Wit
   { name: 'timestamp', value: (one) => one.timestamp ?? known?.timestamp ?? null },
   { name: 'receiver', value: (one) => addressCell((one.receiver ?? known?.receiver)?.hash) },
   { name: 'receiver_name', value: (one) => nameOfKnown(one.receiver ?? known?.receiver) },
-  { name: 'currency', value: (_withdrawal, { symbol }) => symbol },
+  { name: 'currency', value: (_withdrawal, { currency: { symbol } }) => symbol },
   { name: 'amount_wei', value: ({ amount }) => amount },
-  { name: 'amount', value: ({ amount }, { decimals }) => inUnits(amount, decimals) },
+  { name: 'amount', value: ({ amount }, { currency: { decimals } }) => inUnits(amount, decimals) },
 ]
 
 const nameOfKnown = (address: Withdrawal['receiver'] | undefined) => (address ? nameOf(address) : null)

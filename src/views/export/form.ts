@@ -1,3 +1,4 @@
+import type { Chain } from '#api/fees.ts'
 import { type ListQuery, rawOf } from '#api/queries.ts'
 import type { Scale, ShownAmount } from '#api/scaled.ts'
 import { type Cell, csvRow, csvStart } from '#format/csv.ts'
@@ -6,11 +7,9 @@ import { readAddress, shortHash } from '#format/hash.ts'
 import { bigintsAsDigits } from '#format/json.ts'
 import { checksummed } from '#format/keccak.ts'
 import { formatUnits } from '#format/units.ts'
-import type { Network } from '#settings/config.ts'
 import { multiplierDigits } from '#views/scaledWords.ts'
 import type { Span } from './span.ts'
 
-export type Currency = Network['currency']
 export type Format = 'csv' | 'json'
 
 /**
@@ -19,7 +18,7 @@ export type Format = 'csv' | 'json'
  */
 export type Field<Item> = {
   name: string
-  value: (item: Item, currency: Currency, page: readonly Item[]) => Cell
+  value: (item: Item, chain: Chain, page: readonly Item[]) => Cell
 }
 
 /** How records become a file: what stands before them, each of them, and what makes the file whole after the last. */
@@ -49,13 +48,13 @@ export const addressCell = (hash: string | null | undefined): string | null =>
   hash ? (hasChecksum(hash) || !readAddress(hash) ? hash : checksummed(hash)) : null
 
 /** The form of a file. JSON holds each record whole, as the server sent it; CSV these fields of it. */
-export function formOf<Item>(format: Format, fields: readonly Field<Item>[], currency: Currency): Form<Item> {
+export function formOf<Item>(format: Format, fields: readonly Field<Item>[], chain: Chain): Form<Item> {
   const time = fields.find(({ name }) => /^(block_)?timestamp$/.test(name))
   const timeOf =
     time === undefined
       ? null
       : (item: Item) => {
-          const ms = Date.parse(String(time.value(item, currency, [item])))
+          const ms = Date.parse(String(time.value(item, chain, [item])))
           return Number.isNaN(ms) ? null : ms
         }
   if (format === 'json')
@@ -71,7 +70,7 @@ export function formOf<Item>(format: Format, fields: readonly Field<Item>[], cur
     format,
     type: 'text/csv;charset=utf-8',
     head: csvStart + csvRow(fields.map(({ name }) => name)),
-    row: (item, _index, page) => csvRow(fields.map(({ value }) => value(item, currency, page))),
+    row: (item, _index, page) => csvRow(fields.map(({ value }) => value(item, chain, page))),
     tail: '',
     timeOf,
   }

@@ -24,8 +24,7 @@ const listOf = (path: string, filters = {}, door = days) => {
   return listQuery(api, path, Thing, ({ id }) => String(id), filters) as ListQuery<Thing>
 }
 const form = formOf<Thing>('json', [{ name: 'timestamp', value: ({ name }) => name }], {
-  symbol: null,
-  decimals: 18,
+  currency: { symbol: null, decimals: 18 },
 })
 
 /** The ids that are written of a span, and how the job stands then. */

@@ -16,10 +16,10 @@ const fields: Field<Thing>[] = [
   { name: 'name', value: ({ name }) => name },
   { name: 'value_wei', value: ({ value }) => value },
 ]
-const currency = { symbol: 'DMO', decimals: 18 }
+const chain = { chainId: '1337', currency: { symbol: 'DMO', decimals: 18 } }
 /** The forms that a file can have. */
-export const csv = formOf('csv', fields, currency)
-export const json = formOf('json', fields, currency)
+export const csv = formOf('csv', fields, chain)
+export const json = formOf('json', fields, chain)
 /** When it begins. */
 export const now = Date.UTC(2025, 2, 1, 12)
 
@@ -73,7 +73,12 @@ export async function runPages(job: Job<Thing>, sink: Sink, pages: number) {
 }
 
 /** What a file says of an item, by its columns; `page` is what it came with. */
-export const rowOf = <Item>(columns: readonly Field<Item>[], item: Item, page: readonly Item[] = [item]) =>
+export const rowOf = <Item>(
+  columns: readonly Field<Item>[],
+  item: Item,
+  page: readonly Item[] = [item],
+  chainId = chain.chainId,
+) =>
   Object.fromEntries(
-    columns.map(({ name, value }) => [name, value(item, { symbol: 'DMO', decimals: 18 }, page)] as const),
+    columns.map(({ name, value }) => [name, value(item, { ...chain, chainId }, page)] as const),
   )

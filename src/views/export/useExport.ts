@@ -34,7 +34,7 @@ export type Stage =
 
 /** The export of a list, from the choice to the end. Called off when the component goes. */
 export function useExport<Item>({ query, fields: loadFields }: Omit<ExportProps<Item>, 'list'>) {
-  const { currency } = usePlace().network
+  const { network } = usePlace()
   const client = useQueryClient()
   const list = listNameOf(query)
   const [stage, setStage] = useState<Stage>({ at: 'opening' })
@@ -57,7 +57,7 @@ export function useExport<Item>({ query, fields: loadFields }: Omit<ExportProps<
   const [fault, setFault] = useState<{ error: unknown } | null>(null)
 
   const choosing = (kept: Kept | null) => {
-    const isTimed = formOf('csv', fields.current, currency).timeOf !== null && hasTimes(query)
+    const isTimed = formOf('csv', fields.current, network).timeOf !== null && hasTimes(query)
     setStage({ at: 'choosing', kept, isTimed })
   }
 
@@ -66,7 +66,7 @@ export function useExport<Item>({ query, fields: loadFields }: Omit<ExportProps<
     const open = async () => {
       const [loaded, found] = await Promise.all([loadFields(), findKept(list)])
       fields.current = loaded
-      const fits = found && formOf(found.format, loaded, currency).head === found.head
+      const fits = found && formOf(found.format, loaded, network).head === found.head
       if (found && !fits) await dropKept(list)
       choosing(fits ? found : null)
     }
@@ -112,7 +112,7 @@ export function useExport<Item>({ query, fields: loadFields }: Omit<ExportProps<
   }
 
   const start = async (format: Format, reach: Reach, span: Span) => {
-    const form = formOf(format, fields.current, currency)
+    const form = formOf(format, fields.current, network)
     const sink = await chooseFile(fileNameOf(query, format, Date.now(), span), form.type)
     if (!sink) return
     const last = known.pages.at(-1)
@@ -122,7 +122,7 @@ export function useExport<Item>({ query, fields: loadFields }: Omit<ExportProps<
   }
 
   const resume = async (kept: Kept) => {
-    const form = formOf(kept.format, fields.current, currency)
+    const form = formOf(kept.format, fields.current, network)
     const sink = await chooseFile(fileNameOf(query, kept.format, Date.parse(kept.begunAt), kept), form.type)
     if (!sink) return
     const parts = await readKept(list, kept)
