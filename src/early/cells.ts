@@ -107,9 +107,7 @@ export function amount(value: bigint | null, decimals: number, stored: Stored, s
   if (shown.isAligned) behind.style.paddingRight = roomAfter(after.length + Number(cut), isExact, digits)
   const isLong = !isExact && digits !== undefined && whole.length > longestWhole
   const isGain = shown.isGain === true && value > 0n
-  const told = isLong
-    ? [briefUnits(value, decimals).replace('-', '−')]
-    : [sign && '−', tiny && '<', whole, behind]
+  const told = isLong ? [briefUnits(value, decimals)] : [sign && '−', tiny && '<', whole, behind]
   return element(
     'span',
     `mono ${shown.isAligned ? 'whitespace-nowrap' : 'wrap-anywhere'} ${value === 0n ? 'text-ink-3' : isGain ? 'text-ok' : ''}`,

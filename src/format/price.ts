@@ -1,4 +1,4 @@
-import { shortUnits } from './units.ts'
+import { groupedUnits } from './units.ts'
 
 /** An amount in its smallest unit, and how many of those decimals make a whole. */
 export type Amount = { value: bigint; decimals: number }
@@ -7,7 +7,7 @@ export type Amount = { value: bigint; decimals: number }
 export function priceIn(inUnits: Amount, of: Amount, digits = 6): string {
   const upper = inUnits.value * 10n ** BigInt(of.decimals + digits)
   const lower = of.value * 10n ** BigInt(inUnits.decimals)
-  const text = shortUnits(upper / lower, digits, digits)
+  const text = groupedUnits(upper / lower, digits, digits)
   return upper % lower === 0n ? text : `${text}…`
 }
 

@@ -59,6 +59,9 @@ test.each([
   [0n, 18, '0'],
   [401_712_345_678_900_000n, 18, '0.401712…'],
   [1250n * 10n ** 6n, 6, '1,250'],
+  [-1250n * 10n ** 6n, 6, '−1,250'],
+  [999_999_999_999_999n, 0, '999,999,999,999,999'],
+  [-(2n ** 256n), 18, '−1.157…×10⁵⁹'],
 ])('a sentence says %s with %s decimals as %s', (value, decimals, words) =>
   expect(shortUnits(value, decimals)).toBe(words),
 )
@@ -125,7 +128,7 @@ test.each([
   [10n ** 9n, 0, '1×10⁹'],
   [10n ** 15n, 0, '1×10¹⁵'],
   [10n ** 15n + 1n, 0, '1…×10¹⁵'],
-  [-(2n ** 256n), 0, '-1.157…×10⁷⁷'],
+  [-(2n ** 256n), 0, '−1.157…×10⁷⁷'],
 ])('in little room %s with %s decimals is %s', (value, decimals, words) =>
   expect(briefUnits(value, decimals)).toBe(words),
 )

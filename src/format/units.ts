@@ -38,7 +38,7 @@ export function unitParts(value: bigint, decimals: number, digits = Number.POSIT
 }
 
 /** Every digit of an amount as the reader's language sets them: `1,234.500001`. For the page. */
-export const exactUnits = (value: bigint, decimals: number): string => shortUnits(value, decimals, Infinity)
+export const exactUnits = (value: bigint, decimals: number): string => groupedUnits(value, decimals, Infinity)
 
 /**
  * The room that an amount of a column leaves after its point and what is `shown` behind it, so that point is under point: up to
@@ -51,11 +51,14 @@ export const roomAfter = (shown: number, isExact: boolean, digits = 0): string =
 /** What is longer before its point, fifteen digits with their separators, nobody reads at a glance. */
 export const longestWhole = 19
 
-/** As a sentence says it: grouped, cut at `digits` with "…". An amount too small for that is `<0.000001`. */
-export function shortUnits(value: bigint, decimals: number, digits = 6): string {
-  const { sign, whole, fraction, cut, tiny } = unitParts(value, decimals, digits)
-  return sign + (tiny ? '<' : '') + whole + (fraction && point() + fraction) + (cut ? '…' : '')
-}
+/**
+ * As a sentence says it: grouped, cut at `digits` with "…". An amount too small for that is `<0.000001`, one that nobody can read at a
+ * glance is `1.157…×10⁷⁷`.
+ */
+export const shortUnits = (value: bigint, decimals: number, digits = 6): string =>
+  unitParts(value, decimals, digits).whole.length > longestWhole
+    ? briefUnits(value, decimals)
+    : groupedUnits(value, decimals, digits)
 
 /**
  * For little room: up to six digits after the point, fewer the more stand before it; with more than `most` before it as
@@ -64,11 +67,15 @@ export function shortUnits(value: bigint, decimals: number, digits = 6): string 
 export function briefUnits(value: bigint, decimals: number, most = 9): string {
   const { sign, whole, fraction } = split(value, decimals)
   if (whole.length <= most)
-    return shortUnits(value, decimals, whole === '0' ? 6 : Math.max(0, Math.min(6, most - 2 - whole.length)))
+    return groupedUnits(
+      value,
+      decimals,
+      whole === '0' ? 6 : Math.max(0, Math.min(6, most - 2 - whole.length)),
+    )
   const rest = whole.slice(1, 4).replace(/0+$/, '')
   const cut = /[1-9]/.test(whole.slice(4) + fraction) ? '…' : ''
   const power = String(whole.length - 1).replace(/\d/g, (digit) => '⁰¹²³⁴⁵⁶⁷⁸⁹'.charAt(Number(digit)))
-  return `${sign}${whole[0]}${rest && point()}${rest}${cut}×10${power}`
+  return `${sign && '−'}${whole[0]}${rest && point()}${rest}${cut}×10${power}`
 }
 
 /** Says an amount in running text; `most` digits before the point are still said as a number. */
@@ -99,12 +106,18 @@ export function exactShare(part: bigint, whole: bigint): string {
   // a share of 2^64 ends by then
   const digits = 64
   const scaled = part * 10n ** BigInt(digits + 2)
-  return `${shortUnits(scaled / whole, digits, scaled % whole === 0n ? Infinity : 18)}\u00A0%`
+  return `${groupedUnits(scaled / whole, digits, scaled % whole === 0n ? Infinity : 18)}\u00A0%`
 }
 
 /** The same as a number from 0 to 100, for drawing alone. */
 export function percentOf(part: bigint, whole: bigint | null): number {
   return whole ? Math.max(0, Math.min(100, Number((part * 10_000n) / whole) / 100)) : 0
+}
+
+/** The same however long it is. */
+export function groupedUnits(value: bigint, decimals: number, digits: number): string {
+  const { sign, whole, fraction, cut, tiny } = unitParts(value, decimals, digits)
+  return `${sign && '−'}${tiny ? '<' : ''}${whole}${fraction && point() + fraction}${cut ? '…' : ''}`
 }
 
 function split(value: bigint, decimals: number): { sign: '' | '-'; whole: string; fraction: string } {

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import type { NftGroup } from '#api/collections.ts'
 import { decimalsOf } from '#api/decimals.ts'
-import { count, counted } from '#format/count.ts'
+import { counted } from '#format/count.ts'
 import { formatUnits, shortUnits } from '#format/units.ts'
 import { AddressLink } from '#views/cells/AddressLink.tsx'
 import { PlaceLink } from '#views/cells/PlaceLink.tsx'
@@ -79,7 +79,7 @@ function OneShelf({ shelf, holder, half }: OneProps) {
         <Facts shelf={shelf} />
         {BigInt(shown.length) < shelf.held && !isWhole && (
           <button type="button" className="no-print link" onClick={() => setWhole(true)}>
-            Show all {count(shelf.held)}
+            Show all {shortUnits(shelf.held, 0)}
           </button>
         )}
       </div>
@@ -104,7 +104,7 @@ function Facts({ shelf: { token, held, open } }: { shelf: Shelf }) {
   return (
     <>
       <p>
-        {count(held)} {open ? 'read, more below' : 'held'}
+        {shortUnits(held, 0)} {open ? 'read, more below' : 'held'}
         {token?.type && (
           <>
             , <StrangerText text={token.type} longest={12} />

@@ -25,7 +25,7 @@ export function RecentBalance({ hash }: { hash: string }) {
   if (!recent) return null
   const { days, span: covered, lowest, highest } = recent
   const words = ({ date, value }: typeof lowest) =>
-    `${[exactUnits(value, decimals).replace('-', '−'), symbol].filter(Boolean).join(' ')} on ${dayAndHour(utcTime(date))[0].slice(0, -1)}`
+    `${[exactUnits(value, decimals), symbol].filter(Boolean).join(' ')} on ${dayAndHour(utcTime(date))[0].slice(0, -1)}`
   const span = counted(covered, 'day')
   const label = `${symbol ?? 'Coin'}, ${span}, high ${amountWords(highest.value, decimals)}`
   const told = `${label}: lowest ${words(lowest)}, highest ${words(highest)}`

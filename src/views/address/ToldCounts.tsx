@@ -2,6 +2,7 @@ import { addressCountersQuery } from '#api/addressCounters.ts'
 import { isLacking } from '#api/errors.ts'
 import { useOptional } from '#api/hooks.ts'
 import { count } from '#format/count.ts'
+import { shortUnits } from '#format/units.ts'
 import { FactOver } from '#ui/FactRow.tsx'
 import { Nothing } from '#views/cells/Nothing.tsx'
 import { usePlace } from '#views/network.ts'
@@ -35,5 +36,7 @@ const counter = (value: number | bigint | null) =>
   value === null ? (
     <Nothing why="the server couldn’t count them" />
   ) : (
-    <span className="-mr-5 block">{count(value)}</span>
+    <span className="-mr-5 block" title={count(value)}>
+      {shortUnits(BigInt(value), 0)}
+    </span>
   )

@@ -33,10 +33,7 @@ export function Amount({ value, decimals, raw, symbol, digits: few, aligned, sig
   const ofUnit = unit && ` ${unit}`
   // where amounts may be cut, one that nobody can read at a glance takes no more room than others
   const brief =
-    !isExact &&
-    digits !== undefined &&
-    whole.length > longestWhole &&
-    briefUnits(value, decimals ?? 0).replace('-', '−')
+    !isExact && digits !== undefined && whole.length > longestWhole && briefUnits(value, decimals ?? 0)
   // the fraction of a long one has a box of its own: where there is no room for both, it goes on below whole
   const told = (
     <>
