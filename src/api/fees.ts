@@ -67,14 +67,14 @@ export type TransactionFee = FeeParts & {
 
 /** What a transaction cost, in what, to whom, and who paid it. */
 export function feeOf(transaction: Transaction, chain: Chain): TransactionFee {
-  const { from, fee, fee_payer: other, burnt_blob_fee } = transaction
+  const { from, fee, burnt_blob_fee } = transaction
   const stability = stabilityFeeOf(transaction)
   const rules = feeRulesOf(transaction, chain.chainId ?? null)
   const asset = assetOf(transaction, chain)
   const isMost = !stability && fee?.type === 'maximum'
   const total = (stability ? stability.total_fee : fee?.value) ?? null
   const made = addedUp(isMost ? null : total, partsOf(transaction, rules))
-  const sponsor = other && !isSameHash(other.hash, from?.hash) ? other : null
+  const sponsor = sponsorOf(transaction)
   return {
     rules,
     asset,
@@ -88,6 +88,10 @@ export function feeOf(transaction: Transaction, chain: Chain): TransactionFee {
     ...made,
   }
 }
+
+/** Who paid for a transaction in the place of its sender; null where nobody did. */
+export const sponsorOf = ({ from, fee_payer }: Pick<Transaction, 'from' | 'fee_payer'>): Address | null =>
+  fee_payer && !isSameHash(fee_payer.hash, from?.hash) ? fee_payer : null
 
 /** What all transactions of a block cost, in coin, and to whom. */
 export function blockFeesOf(block: Block, chain: Chain): FeeParts & { rules: FeeRules } {

@@ -1,9 +1,11 @@
 import * as v from 'valibot'
-import { Somebody } from './addresses.ts'
+import { Address, Somebody } from './addresses.ts'
 import { Decoded } from './decoded.ts'
 import {
   addressHash,
   amount,
+  array,
+  bytes,
   count,
   decimal,
   extra,
@@ -98,6 +100,9 @@ const StabilityFee = record({
   dapp_address: maybe(Somebody),
 })
 
+/** One of the calls of a batch of Eden; who it goes to is null where it creates a contract. */
+const BatchedCall = record({ to: maybe(Address), value: maybe(amount), input: maybe(bytes) })
+
 /** Of one kind of chain each, and absent elsewhere; all that is not named here is kept as sent. Fees are wei. On Eden `fee_payer` paid in the place of the sender, who did so where it is null. */
 export const chainExtras = {
   blob_versioned_hashes: v.optional(list(hash)),
@@ -118,6 +123,7 @@ export const chainExtras = {
   celo: extra(Celo),
   stability_fee: extra(StabilityFee),
   fee_payer: extra(Somebody),
+  calls: extra(array(BatchedCall)),
   zilliqa: extra(json),
   fhe_operations_count: extra(count),
 }

@@ -209,18 +209,30 @@ export const chainRecords: Readonly<
   },
   celo: {
     transaction: () => ({ celo: { gas_token: tokenOf('cUSD', 'Celo Dollar', '18') } }),
-    block: () => ({
+    // what Ethereum's servers call burnt
+    block: ({ burnt_fees }) => ({
       celo: {
         epoch_number: 1_712,
         is_epoch_block: false,
         l1_era_finalized_epoch_number: null,
         base_fee: {
-          amount: '4100000000000000',
+          amount: burnt_fees ?? null,
           recipient: person('fee handler', 'FeeHandler'),
           token: tokenOf('CELO', 'Celo native asset', '18'),
           breakdown: [
-            { address: person('carbon fund', 'Carbon fund'), amount: '820000000000000', percentage: 20.0 },
-            { address: person('burnt', 'Burnt'), amount: '3280000000000000', percentage: 80.0 },
+            ...(
+              [
+                ['Carbon fund', 20],
+                ['Burnt', 80],
+              ] as const
+            ).map(([name, percentage]) => ({
+              address: person(name.toLowerCase(), name),
+              amount:
+                typeof burnt_fees === 'string'
+                  ? String((BigInt(burnt_fees) * BigInt(percentage)) / 100n)
+                  : null,
+              percentage,
+            })),
           ],
         },
       },
@@ -317,11 +329,21 @@ export const chainRecords: Readonly<
     }),
   },
   eden: {
+    // a batch: the receiver is that of its first call, the value that of all
     transaction: () => ({
+      type: 118,
       fee_payer: person('sponsor', 'Sponsor'),
+      to: person('first call', 'Harbour Dues'),
+      value: '1250000000000000000',
+      method: null,
+      raw_input: '0x',
+      decoded_input: null,
+      token_transfers: [],
+      transaction_types: ['coin_transfer'],
       calls: [
         { to: addressOf('first call'), value: '1000000000000000000', input: '0x' },
-        { to: addressOf('second call'), value: '0', input: '0xa9059cbb' },
+        { to: addressOf('second call'), value: '250000000000000000', input: '0x' },
+        { to: addressOf('third call'), value: '0', input: '0xa9059cbb' },
       ],
     }),
   },

@@ -1,9 +1,10 @@
 import { addressRecord } from './addresses.ts'
 import type { Ask } from './ask.ts'
-import { who } from './cast.ts'
+import { type Token, who } from './cast.ts'
 import type { Chain } from './chain.ts'
 import { digits } from './decimals.ts'
 import type { Json } from './json.ts'
+import { multiplierThen } from './multipliers.ts'
 import type { Play } from './play.ts'
 import { tokenRecord } from './tokens.ts'
 import { transfersOf, type Transfer } from './tokenTransfers.ts'
@@ -22,7 +23,7 @@ export function summary(ask: Ask) {
     const transfer = /^\d$/.test(name[0] ?? '') ? transfers[Number(number)] : undefined
     if (transfer && party)
       return put(variables, name, address(ask.chain, party === 'to' ? transfer.to : transfer.from))
-    if (transfer) return moved(ask.chain, variables, number ?? '', transfer)
+    if (transfer) return moved(ask.chain, variables, number ?? '', transfer, one.time)
     if (name === 'value')
       return `${put(variables, 'value', { type: 'currency', value: digits(one.value, 18) })} ${put(variables, 'native', { type: 'string', value: 'DMO' })}`
     if (name === 'token')
@@ -45,11 +46,25 @@ const address = (chain: Chain, account: number): Json => ({
   value: addressRecord(chain, account),
 })
 
+/** An amount in smallest units, and their decimals, as it was shown at a moment: a scaled one multiplied. */
+function shownThen(token: Token, amount: bigint, time: number): [bigint, number] {
+  const { ui_multiplier: multiplier } = multiplierThen(token, time) ?? {}
+  const decimals = token.decimals ?? 0
+  return multiplier === undefined ? [amount, decimals] : [amount * BigInt(multiplier), decimals + 18]
+}
+
 /** An amount and its token, or a token and the number of its item. */
-function moved(chain: Chain, variables: Variables, name: string, { token, amount, id }: Transfer): string {
+function moved(
+  chain: Chain,
+  variables: Variables,
+  name: string,
+  { token, amount, id }: Transfer,
+  time: number,
+): string {
   const it = put(variables, `token${name}`, { type: 'token', value: tokenRecord(chain, token) })
   if (id !== null) return `${it} ${put(variables, `id${name}`, { type: 'string', value: `#${id}` })}`
-  return `${put(variables, `amount${name}`, { type: 'currency', value: digits(amount, token.decimals ?? 0) })} ${it}`
+  const value = digits(...shownThen(token, amount, time))
+  return `${put(variables, `amount${name}`, { type: 'currency', value })} ${it}`
 }
 
 /** Keeps the variable under a plain name, and gives the place for it in the sentence. */

@@ -1,5 +1,7 @@
+import * as v from 'valibot'
 import type { Block } from '#api/blocks.ts'
 import { feeRulesOf } from '#api/feeRules.ts'
+import { amount, maybe, record } from '#api/fields.ts'
 import { allPlaces } from '#format/measure.ts'
 import { Fact } from '#ui/Facts.tsx'
 import { Coin } from '#views/cells/Amount.tsx'
@@ -23,7 +25,7 @@ export function BlockFeeFields({ block }: { block: Block }) {
       </Fact>
       {isOwn && (
         <>
-          {block.burnt_fees !== null && (
+          {block.burnt_fees !== null && !isToldByCelo(block) && (
             <SentFact label="Base fees" name="burnt_fees">
               <Coin value={block.burnt_fees} />
               {burnt !== null && <span className="text-ink-2">, {allPlaces(burnt)} % of the fees</span>}
@@ -43,4 +45,12 @@ export function BlockFeeFields({ block }: { block: Block }) {
       )}
     </>
   )
+}
+
+const Celo = record({ base_fee: maybe(record({ amount: maybe(amount) })) })
+
+/** Celo tells what its base fees came to, and who got them: `burnt_fees` is the same once more, by a name that isn't true there. */
+function isToldByCelo({ burnt_fees, ...block }: Block): boolean {
+  const celo = v.safeParse(Celo, (block as { celo?: unknown }).celo)
+  return celo.success && celo.output.base_fee?.amount === burnt_fees
 }

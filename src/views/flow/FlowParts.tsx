@@ -81,6 +81,8 @@ export function Load({ edge: { rows, amount, asset, exact, isScam, to } }: { edg
 
 /** Of a line on a phone: what an edge carries and what gives way to nothing beside it. In characters. */
 const fits = 25
+/** What “scam” takes of it. */
+const scamFits = 8
 
 /**
  * What an edge carries on one line: its worth too where it is alone or has room, and the end of it that is nobody. `beside`
@@ -97,7 +99,9 @@ export function LoadLine({
 }) {
   const loose = [edge.from, edge.to].find((end) => typeof end === 'string')
   const wide = 'hidden @min-[380px]:inline'
-  const isFull = beside > 0 && beside + edge.amount.length + edge.asset.length > fits
+  // an amount and a warning give way to nothing
+  const isLong = edge.amount.length + (edge.isScam ? scamFits : 0) + (loose?.length ?? 0) > fits
+  const isFull = isLong || (beside > 0 && beside + edge.amount.length + edge.asset.length > fits)
   return (
     <span className="flex min-w-0 items-center gap-1.5">
       <Load edge={edge} />

@@ -161,6 +161,11 @@ test.each<[string, object, string[] | undefined]>([
     ['a > b: 1 ETH', 'a > network fee: <0.000001 ETH', 'a > poster fee: <0.000001 ETH'],
   ],
   [
+    'what each call of a batch gets',
+    { type: 118, value: '3', calls: [router, bob].map((to, at) => ({ to, value: `${at + 1}` })) },
+    ['a > b: <0.000001 ETH', 'a > d: <0.000001 ETH'],
+  ],
+  [
     'the fee from who paid it',
     { value: '1', fee: { type: 'actual', value: '9' }, fee_payer: pool },
     ['a > b: <0.000001 ETH', 'c > fee: <0.000001 ETH'],

@@ -5,6 +5,7 @@ import { amountOf, type Own } from '#api/scaled.ts'
 import type { Token } from '#api/tokens.ts'
 import type { TokenTransfer } from '#api/tokenTransfers.ts'
 import type { Transaction } from '#api/transactions.ts'
+import { valueMovesOf } from '#api/valueMoves.ts'
 import { count, counted } from '#format/count.ts'
 import { shortHash, shortId } from '#format/hash.ts'
 import { written } from '#views/useChecksummed.ts'
@@ -47,7 +48,7 @@ export const keyOf = ({ hash }: Address): string => hash.toLowerCase()
  * addresses. `met` are those, the transaction’s sender first; `left` is how many transfers have no part in it.
  */
 export function sumsOf(transaction: Transaction, coin: Asset) {
-  const { from, to, created_contract, value, status, token_transfers } = transaction
+  const { from, token_transfers } = transaction
   const met = new Map<string, Address>()
   const sums = new Map<string, Sum>()
   const meet = (address: Address) => {
@@ -76,9 +77,8 @@ export function sumsOf(transaction: Transaction, coin: Asset) {
     return true
   }
 
-  const receiver = to ?? created_contract
-  if (value && status !== 'error' && from && receiver)
-    add({ from, to: receiver, asset: coin, value }, null, null)
+  for (const { to, value } of valueMovesOf(transaction) ?? [])
+    if (value && from && to) add({ from, to, asset: coin, value }, null, null)
   let left = 0
   for (const [index, transfer] of (token_transfers ?? []).entries()) {
     const added = partsOf(transfer).map(({ id, ...part }) => add(part, index + 1, id))

@@ -1,6 +1,7 @@
 import type { Row } from '#api/rows.ts'
 import type { StateChange } from '#api/stateChanges.ts'
 import { decimalsOf, rateOf } from '#api/decimals.ts'
+import { sponsorOf } from '#api/fees.ts'
 import { amountOf, type ShownAmount } from '#api/scaled.ts'
 import { isSameHash } from '#api/sameHash.ts'
 import type { Transaction } from '#api/transactions.ts'
@@ -99,7 +100,7 @@ function rolesOf({ address, is_miner }: StateChange, transaction: Transaction | 
     isThis(transaction?.to) && (transaction?.to?.is_contract ? 'called' : 'receiver'),
     isThis(transaction && contractMadeBy(transaction)) && 'created',
     is_miner === true && 'block builder',
-    isThis(transaction?.fee_payer) && !isThis(transaction?.from) && 'paid the fee',
+    isThis(transaction && sponsorOf(transaction)) && 'paid the fee',
   ].filter((role) => role !== false)
 }
 

@@ -1,6 +1,7 @@
 import type { Address } from '#api/addresses.ts'
 import { isScam, tagWords } from '#api/naming.ts'
 import type { Transaction } from '#api/transactions.ts'
+import { callsIn } from '#api/valueMoves.ts'
 import { count } from '#format/count.ts'
 import { kindOf } from '#format/kind.ts'
 import { visible } from '#format/text.ts'
@@ -20,6 +21,7 @@ import { useChecksummed } from '#views/useChecksummed.ts'
 /** Who sent it, and to whom; or what it created. */
 export function Parties({ transaction }: { transaction: Transaction }) {
   const { from, to, created_contract } = transaction
+  const calls = callsIn(transaction)
   return (
     <div className="mb-4 flex flex-col gap-3 wide:flex-row wide:items-start">
       {from ? <Known address={from} who="sender" /> : <Nothing why="sender not sent" />}
@@ -30,6 +32,9 @@ export function Parties({ transaction }: { transaction: Transaction }) {
           <Known address={to} who="receiver" />
         ) : (
           !created_contract && <Nothing why={noReceiver(transaction)} />
+        )}
+        {calls !== null && calls > 1 && (
+          <p className="ml-11 text-table text-ink-3">of the first of {count(calls)} calls</p>
         )}
         {created_contract && (
           <Known

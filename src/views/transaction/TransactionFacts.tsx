@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import type { Transaction } from '#api/transactions.ts'
-import { count } from '#format/count.ts'
+import { callsIn } from '#api/valueMoves.ts'
+import { count, counted } from '#format/count.ts'
 import { isDropped, unplaced } from '#format/status.ts'
 import { visible } from '#format/text.ts'
 import { Fact, Facts } from '#ui/Facts.tsx'
@@ -63,6 +64,7 @@ export function TransactionFacts({ transaction }: { transaction: Transaction }) 
 function ValueFact({ transaction }: { transaction: Transaction }) {
   const { value, status, exchange_rate, historic_exchange_rate } = transaction
   const { decimals } = usePlace().network.currency
+  const calls = callsIn(transaction)
   if (status === 'error' && value)
     return (
       <Fact label="Value" note={`not sent${isDropped(transaction) ? ' by this one' : ': it failed'}`}>
@@ -78,6 +80,7 @@ function ValueFact({ transaction }: { transaction: Transaction }) {
       note={<Worth value={value} decimals={decimals} rate={historic_exchange_rate} when="on its day" dated />}
     >
       <Coin value={value} />
+      {value !== 0n && calls !== null && calls > 1 && ` in ${counted(calls, 'call')}`}
     </Fact>
   )
 }

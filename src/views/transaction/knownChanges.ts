@@ -5,6 +5,7 @@ import { isSameHash } from '#api/sameHash.ts'
 import type { StateChange } from '#api/stateChanges.ts'
 import { isMined } from '#api/mined.ts'
 import type { Transaction } from '#api/transactions.ts'
+import { callsIn } from '#api/valueMoves.ts'
 import { keyOf } from '#views/flow/flowSums.ts'
 import { differenceOf, isCoin, movedOf } from '#views/state/changed.ts'
 import { isFeeUntold, isUntold, type NetChange, netChanges } from './netChanges.ts'
@@ -27,6 +28,8 @@ const ofToken = /^0x(?:a9059cbb|23b872dd|095ea7b3|a22cb465)/i
 export function mayMoveCoin(transaction: Transaction): boolean {
   const { status, to, created_contract, value, raw_input } = transaction
   if (!isMined(transaction) || status === 'error') return false
+  // what other calls of a batch run isn't looked at
+  if (callsIn(transaction) !== 1) return true
   if (value === 0n && ofToken.test(raw_input ?? '')) return false
   return created_contract !== null || to?.is_contract !== false
 }

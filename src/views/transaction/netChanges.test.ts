@@ -116,6 +116,15 @@ test('the fee is charged to who paid it', () =>
     ['f', 'coin', -3n, true],
   ]))
 
+test('each call of a batch brings its own part of the value', () => {
+  const calls = [pool, `0x${'f'.repeat(40)}`].map((to, at) => ({ to, value: `${at + 1}`, input: '0x' }))
+  expect(told({ type: 118, value: '3', calls })).toEqual([
+    ['a', 'coin', -3n, false],
+    ['b', 'coin', 1n, false],
+    ['f', 'coin', 2n, false],
+  ])
+})
+
 test('a failed transaction moves nothing but its fee', () =>
   expect(told({ value: '10', status: 'error', fee: { type: 'actual', value: '3' } })).toEqual([
     ['a', 'coin', -3n, true],

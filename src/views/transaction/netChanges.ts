@@ -10,6 +10,7 @@ import type { Token } from '#api/tokens.ts'
 import type { TokenTransfer } from '#api/tokenTransfers.ts'
 import { isMined } from '#api/mined.ts'
 import type { Transaction } from '#api/transactions.ts'
+import { valueMovesOf } from '#api/valueMoves.ts'
 
 /** What moved: coin (no token), an amount of a token under the multiplier that its record tells, or an NFT. */
 export type Asset = { token: Token | null; token_id: bigint | null; decimals: number | null } & Pick<
@@ -62,11 +63,11 @@ export const isUntold = ({ token, total }: TokenTransfer) =>
 const keyOf = (address: Address | null) => address?.hash.toLowerCase()
 
 function addRecord(transaction: Transaction, fee: TransactionFee, add: Add): void {
-  const { from, to, created_contract, value, status, token_transfers } = transaction
-  if (value !== null && status !== 'error') {
-    add(from, coin, -value)
-    add(to ?? created_contract, coin, value)
-  }
+  const { from, value, token_transfers } = transaction
+  const moves = valueMovesOf(transaction)
+  // what the sender gave is known, also where it isn't who got it
+  if (value !== null && moves?.length !== 0) add(from, coin, -value)
+  for (const move of moves ?? []) add(move.to, coin, move.value)
   const ofFee = feeTransfersOf(transaction, fee)
   for (const transfer of token_transfers ?? []) {
     const { token } = transfer

@@ -194,3 +194,13 @@ test.each<[string, object, string]>([
 ])('blobs are told of: %s', (_what, more, said) =>
   expect(sentence([], { method: null, value: '0', ...more })).toBe(said),
 )
+
+test.each<[string, object]>([
+  ['a sent 3 DMO in 2 calls.', { method: null, status: 'ok' }],
+  ['a tried to send 3 DMO in 2 calls.', { method: null, status: 'error' }],
+  ['a called trade on c, the first of 2 calls.', { value: '0' }],
+])('a batch of Eden isn’t said to go to the receiver of its first call: %s', (said, more) => {
+  const calls = [pass, pool].map((to, at) => ({ to, value: `${at + 1}${'0'.repeat(18)}`, input: '0x' }))
+  const batch = { type: 118, value: `3${'0'.repeat(18)}`, fee_payer: null, calls }
+  expect(sentence([], { ...batch, ...more })).toBe(said)
+})

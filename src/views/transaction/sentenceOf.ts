@@ -5,6 +5,7 @@ import { isSameHash } from '#api/sameHash.ts'
 import type { StateChange } from '#api/stateChanges.ts'
 import type { Token } from '#api/tokens.ts'
 import type { Transaction } from '#api/transactions.ts'
+import { callsIn } from '#api/valueMoves.ts'
 import { count, counted } from '#format/count.ts'
 import { shortHash, shortId } from '#format/hash.ts'
 import { isDone } from '#format/status.ts'
@@ -71,7 +72,10 @@ function happened(transaction: Transaction, manner: Manner, held: readonly State
     ]
   }
   if (!to) return null
-  const through = [' through ', { who: to }, '.']
+  const calls = callsIn(transaction)
+  const many = calls === null ? 'several calls' : counted(calls, 'call')
+  const isBatch = calls !== 1
+  const through = isBatch ? [` in ${many}.`] : [' through ', { who: to }, '.']
   // the state tells what the sender gave with the fee in it
   const state = isFeeUntold(feeOf(transaction, manner)) ? [] : held
   const changes =
@@ -110,13 +114,15 @@ function happened(transaction: Transaction, manner: Manner, held: readonly State
       { strong: [{ name: method }] },
       ' on ',
       { who: to },
+      isBatch ? `, the first of ${many}` : '',
       ...(value ? [', with ', { strong: asset(coin, value, manner) }] : []),
       '.',
     ]
   }
   if (value === null) return null
   const sent = done ? ' sent ' : tried(transaction, 'send')
-  return [who, sent, { strong: asset(coin, value, manner) }, ' to ', { who: to }, '.']
+  const end = isBatch ? through : [' to ', { who: to }, '.']
+  return [who, sent, { strong: asset(coin, value, manner) }, ...end]
 }
 
 /** Whether it tells all that was transferred: the sum of a part of it would be a wrong one. */

@@ -88,6 +88,7 @@ const whole: Record<string, [sent: unknown, said: string | RegExp]> = {
   celo: [{ field: 'celo of mine' }, 'celo of mine'],
   stability_fee: [{ field: 'stability of mine' }, 'stability of mine'],
   fee_payer: [address('d', 'Payer of mine'), 'paid by Payer of mine'],
+  calls: [[{ to: `0x${'7'.repeat(40)}`, value: '1', input: '0x' }], /Calls +To +0x777777/],
   zilliqa: [{ field: 'zilliqa of mine' }, 'zilliqa of mine'],
   fhe_operations_count: [2121, '2,121'],
 }
