@@ -21,6 +21,8 @@ export type Column<Row> = {
   sameAs?: (row: Row, above: Row) => boolean
   /** It tells what changed, or how much is there: unless the page is wide that comes next to the first column. */
   isChange?: boolean
+  /** What it shows that its record has otherwise, as amounts in smallest units: Find looks in it, too. */
+  finds?: (row: Row, coinDecimals: number) => readonly string[]
   /** Lists leave it out until the reader chooses it. */
   isExtra?: boolean
 }

@@ -9,6 +9,7 @@ import { Coin } from './cells/Amount.tsx'
 import { Nothing } from './cells/Nothing.tsx'
 import { StrangerLine } from './cells/StrangerLine.tsx'
 import { CoinHead } from './cells/CoinHead.tsx'
+import { findsCoin } from './list/foundAmounts.ts'
 
 /** Addresses of a network with what they have, who has most first. */
 export const accountColumns: readonly Column<RankedAddress>[] = [
@@ -46,6 +47,7 @@ export const accountColumns: readonly Column<RankedAddress>[] = [
     align: 'right',
     isChange: true,
     cell: ({ coin_balance }) => <Coin value={coin_balance} digits={6} aligned bare why="balance not sent" />,
+    finds: findsCoin(({ coin_balance }) => coin_balance),
   },
   {
     id: 'transactions',

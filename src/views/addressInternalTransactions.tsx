@@ -11,6 +11,7 @@ import { inTransaction } from './inTransaction.tsx'
 import type { OutcomeOf } from './internalTransactions.tsx'
 import { whenColumns } from './list/whenColumns.tsx'
 import { CoinHead } from './cells/CoinHead.tsx'
+import { findsCoin } from './list/foundAmounts.ts'
 
 /** Calls inside transactions, seen from one address: in or out, with whom, how much came or went. */
 export function addressInternalTransactionColumns(
@@ -49,6 +50,7 @@ export function addressInternalTransactionColumns(
           direction={seenFrom(hash, call).direction}
         />
       ),
+      finds: findsCoin(({ value }) => value),
     },
     {
       id: 'gas',

@@ -1,4 +1,5 @@
 import type { Transaction } from '#api/transactions.ts'
+import { valueTo } from '#api/valueMoves.ts'
 import { worthOf } from '#format/worth.ts'
 import type { Column } from '#ui/Table.tsx'
 import { Worth } from './cells/Worth.tsx'
@@ -9,6 +10,7 @@ import { usePlace } from './network.ts'
 import { CoinHead } from './cells/CoinHead.tsx'
 import { MovedCoin } from './cells/MovedCoin.tsx'
 import { hashColumn, methodColumn, NotCreated, tail } from './transactions.tsx'
+import { findsCoin } from './list/foundAmounts.ts'
 import { noReceiver } from './untold.ts'
 
 /**
@@ -41,32 +43,44 @@ export function addressTransactionColumns(
     sort: 'value',
     head: <CoinHead />,
     align: 'right',
-    cell: (transaction) => (
-      <MovedCoin
-        value={transaction.value}
-        moved={transaction.status !== 'error'}
-        direction={seenFrom(hash, transaction).direction}
-      />
+    cell: (transaction) => {
+      const { value, status } = transaction
+      const { direction } = seenFrom(hash, transaction)
+      const came = direction === 'in' ? valueTo(hash, transaction) : value
+      // of a batch whose calls aren't told only what they move in all is known
+      const isKnown = came !== null || value === null
+      return (
+        <MovedCoin
+          value={came ?? value}
+          moved={status === 'error' ? false : isKnown || null}
+          direction={direction}
+        />
+      )
+    },
+    finds: findsCoin(
+      ({ value }) => value,
+      (transaction) => valueTo(hash, transaction),
     ),
+  }
+  const worth: Column<Transaction> = {
+    id: 'worth',
+    head: 'Worth',
+    align: 'right',
+    cell: (transaction) => <MovedWorth transaction={transaction} hash={hash} />,
   }
   return [
     hashColumn,
     directionColumn((transaction) => seenFrom(hash, transaction)),
-    ...(isTight ? [value, party, worthColumn, methodColumn] : [party, methodColumn, value, worthColumn]),
+    ...(isTight ? [value, party, worth, methodColumn] : [party, methodColumn, value, worth]),
     ...tail,
   ]
 }
 
-const worthColumn: Column<Transaction> = {
-  id: 'worth',
-  head: 'Worth',
-  align: 'right',
-  cell: (transaction) => <MovedWorth transaction={transaction} />,
-}
-
 /** Today's, and to who points at it that of its day. */
-function MovedWorth({ transaction }: { transaction: Transaction }) {
-  const { value, status, exchange_rate, historic_exchange_rate } = transaction
+function MovedWorth({ transaction, hash }: { transaction: Transaction; hash: string }) {
+  const { status, exchange_rate, historic_exchange_rate } = transaction
+  const isIn = seenFrom(hash, transaction).direction === 'in'
+  const value = isIn ? valueTo(hash, transaction) : transaction.value
   const { decimals } = usePlace().network.currency
   const then = worthOf(value ?? 0n, decimals, historic_exchange_rate)
   return status === 'error' ? null : (

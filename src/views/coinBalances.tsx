@@ -7,6 +7,7 @@ import { Age } from './cells/Age.tsx'
 import { TransactionLink } from './cells/TransactionLink.tsx'
 import { ageColumn } from './list/whenColumns.tsx'
 import { CoinHead } from './cells/CoinHead.tsx'
+import { findsCoin } from './list/foundAmounts.ts'
 
 /** Balances of one address after each block that changed it, newest first. */
 export const coinBalanceColumns: readonly Column<CoinBalance>[] = [
@@ -27,6 +28,7 @@ export const coinBalanceColumns: readonly Column<CoinBalance>[] = [
     head: <CoinHead of="Change, " />,
     align: 'right',
     cell: ({ delta }) => <Coin value={delta} digits={8} aligned bare signed />,
+    finds: findsCoin(({ delta }) => delta),
   },
   {
     id: 'value',
@@ -34,6 +36,7 @@ export const coinBalanceColumns: readonly Column<CoinBalance>[] = [
     head: <CoinHead of="Balance, " />,
     align: 'right',
     cell: ({ value }) => <Coin value={value} digits={8} aligned bare why="the server doesn’t know it" />,
+    finds: findsCoin(({ value }) => value),
   },
   {
     ...ageColumn,

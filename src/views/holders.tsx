@@ -13,6 +13,7 @@ import { Nothing } from './cells/Nothing.tsx'
 import { Share } from './cells/Share.tsx'
 import { InstanceLink } from './cells/TokenId.tsx'
 import { Worth } from './cells/Worth.tsx'
+import { copiedWords } from './list/foundAmounts.ts'
 
 /** A holder's place among all, and what those down to it have together, which is null after an amount that wasn't sent. */
 export type Standing = { rank: number; sum: bigint | null }
@@ -101,6 +102,7 @@ const amountColumns = (token: Held): readonly Column<Holder>[] => [
     cell: ({ value, token_id }) => (
       <Amount {...heldOf(token, { value, token_id })} digits={6} aligned={!isWhole(token)} />
     ),
+    finds: (holder) => copiedWords(heldOf(token, holder)),
   },
   ...(token && rateOf(token) ? [worthColumn(token)] : []),
 ]

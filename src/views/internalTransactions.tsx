@@ -11,6 +11,7 @@ import { CoinHead } from './cells/CoinHead.tsx'
 import { MovedCoin } from './cells/MovedCoin.tsx'
 import { Nothing } from './cells/Nothing.tsx'
 import { inTransaction } from './inTransaction.tsx'
+import { findsCoin } from './list/foundAmounts.ts'
 
 /** How deep a call lies in its transaction: 1 for a call of the transaction's own call; null where nobody tells. */
 export type DepthOf = (call: InternalTransaction) => number | null
@@ -51,6 +52,7 @@ const amounts = (outcomeOf: OutcomeOf): Column<InternalTransaction>[] => [
     head: <CoinHead />,
     align: 'right',
     cell: (call) => <MovedCoin value={call.value} moved={isInForce(outcomeOf(call))} />,
+    finds: findsCoin(({ value }) => value),
   },
   {
     id: 'gas',

@@ -12,6 +12,7 @@ import { flowOf } from './flow/flow.ts'
 import { InToken } from './input/InToken.tsx'
 import { LogMoved } from './logs/LogMoved.tsx'
 import { Log } from '#api/logs.ts'
+import { valuesOf, wordOf } from './list/valuesOf.ts'
 import { textOf } from './rendering.testing.tsx'
 import {
   alice,
@@ -68,6 +69,21 @@ test('lists of transfers: the amount under the multiplier that held then, its wo
   const { scaled } = transfersOfOneToken.rated
   expect(await cells(scaled, transfer, 'multiplier')).toContain('×1.69')
   expect(scaled.map(({ id }) => id)).toContain('multiplier')
+})
+
+test('what is shown is found in rows, and what is on chain', () => {
+  const holder = v.parse(Holder, { address: alice, value: hundred })
+  for (const text of [
+    valuesOf(transfer, transfersOfChainColumns, 18),
+    valuesOf(
+      holder,
+      holderColumns(token, token.total_supply, () => undefined),
+      18,
+    ),
+    valuesOf(balance, tokenBalanceColumns(null), 18),
+  ])
+    for (const typed of ['169', '169 (100 raw)', '100 raw', hundred]) expect(text).toContain(wordOf(typed))
+  expect(valuesOf(token, tokenColumns, 18)).toContain(wordOf('1,690 (1000 raw)'))
 })
 
 test('a transfer without a multiplier of its own takes the token’s of now, and says so', async () => {

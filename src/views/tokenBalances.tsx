@@ -13,6 +13,7 @@ import { StrangerText } from './cells/StrangerText.tsx'
 import { TokenLink } from './cells/TokenLink.tsx'
 import { TokenId } from './cells/TokenId.tsx'
 import { appraise } from './address/holdings.ts'
+import { copiedWords } from './list/foundAmounts.ts'
 
 /** What an address has of each token. `total` is its whole worth in 10^-18 USD, null while it isn't known. */
 export function tokenBalanceColumns(total: bigint | null): readonly Column<TokenBalance>[] {
@@ -48,6 +49,7 @@ export function tokenBalanceColumns(total: bigint | null): readonly Column<Token
       cell: ({ token, token_id, value }) => (
         <Amount {...scaled(value, token, { token_id })} digits={6} aligned why="amount not sent" />
       ),
+      finds: ({ token, token_id, value }) => copiedWords(scaled(value, token, { token_id })),
     },
     {
       id: 'rate',

@@ -1,4 +1,4 @@
-import { rateOf } from '#api/decimals.ts'
+import { amountMoved, rateOf } from '#api/decimals.ts'
 import { scaled } from '#api/scaled.ts'
 import type { TokenTransfer } from '#api/tokenTransfers.ts'
 import type { Column } from '#ui/Table.tsx'
@@ -11,6 +11,7 @@ import { TokenLink } from './cells/TokenLink.tsx'
 import { Ids, Totals } from './cells/Totals.tsx'
 import { TransactionLink } from './cells/TransactionLink.tsx'
 import { Worth } from './cells/Worth.tsx'
+import { copiedWords } from './list/foundAmounts.ts'
 import { knownKinds } from './transferWords.ts'
 
 type Shown = Column<TokenTransfer>
@@ -44,6 +45,8 @@ export const amountColumn: Shown = {
   align: 'right',
   isChange: true,
   cell: (transfer) => <Totals transfer={transfer} />,
+  finds: ({ token, total }) =>
+    total.flatMap((own) => copiedWords(scaled(amountMoved(token, own.value), token, own))),
 }
 
 export const tokenColumn: Shown = {

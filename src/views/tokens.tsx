@@ -10,6 +10,7 @@ import { Nothing } from './cells/Nothing.tsx'
 import { StrangerLine } from './cells/StrangerLine.tsx'
 import { StrangerText } from './cells/StrangerText.tsx'
 import { TokenLink } from './cells/TokenLink.tsx'
+import { copiedWords } from './list/foundAmounts.ts'
 
 /** Tokens of a network, the largest market first. */
 export const tokenColumns: readonly Column<Token>[] = [
@@ -80,6 +81,7 @@ export const tokenColumns: readonly Column<Token>[] = [
     cell: (token) => (
       <Amount {...scaled(token.total_supply, token)} digits={2} aligned why="supply not sent" />
     ),
+    finds: (token) => copiedWords(scaled(token.total_supply, token)),
   },
   {
     id: 'holders',

@@ -1,3 +1,5 @@
+import { feeOf } from '#api/fees.ts'
+import { amountOf } from '#api/scaled.ts'
 import type { Transaction } from '#api/transactions.ts'
 import { unplaced } from '#format/status.ts'
 import { visible } from '#format/text.ts'
@@ -13,6 +15,7 @@ import { Nothing } from './cells/Nothing.tsx'
 import { Age } from './cells/Age.tsx'
 import { Status } from './cells/Status.tsx'
 import { TransactionLink } from './cells/TransactionLink.tsx'
+import { copiedWords, findsCoin } from './list/foundAmounts.ts'
 import { ageColumn } from './list/whenColumns.tsx'
 import { contractMadeBy, noReceiver } from './untold.ts'
 import { statusWords, typeWords } from './transactionWords.ts'
@@ -60,6 +63,7 @@ const valueColumn: Column<Transaction> = {
   align: 'right',
   isChange: true,
   cell: ({ value, status }) => <MovedCoin value={value} moved={status !== 'error'} />,
+  finds: findsCoin(({ value }) => value),
 }
 
 /** What it cost, and where and when it stands. */
@@ -71,6 +75,10 @@ export const tail: readonly Column<Transaction>[] = [
     head: <CoinHead of="Fee, " />,
     align: 'right',
     cell: (transaction) => <Fee transaction={transaction} />,
+    finds: (transaction, decimals) => {
+      const { amount, asset } = feeOf(transaction, { currency: { symbol: null, decimals } })
+      return copiedWords(amountOf(amount, asset))
+    },
   },
   {
     id: 'block',

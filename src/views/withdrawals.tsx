@@ -6,6 +6,7 @@ import { Count } from './cells/Count.tsx'
 import { Coin } from './cells/Amount.tsx'
 import { usePlace } from './network.ts'
 import { whenColumns } from './list/whenColumns.tsx'
+import { findsCoin } from './list/foundAmounts.ts'
 
 const indexColumn: Column<Withdrawal> = {
   id: 'index',
@@ -27,6 +28,7 @@ const paid: Column<Withdrawal>[] = [
     head: <AmountHead />,
     align: 'right',
     cell: ({ amount }) => <Coin value={amount} digits={9} aligned bare why="amount not sent" />,
+    finds: findsCoin(({ amount }) => amount),
   },
 ]
 

@@ -133,7 +133,12 @@ export function ListTable<Item extends object>({
           const linkOf = ({ key, page }: Row<Item>) => linkTo(cursorOf(page), key)
           const found =
             isNarrowed &&
-            rows.slice(0, count).filter(({ item }) => !hides?.(item) && valuesOf(item).includes(looked))
+            rows
+              .slice(0, count)
+              .filter(
+                ({ item }) =>
+                  !hides?.(item) && valuesOf(item, all, network.currency.decimals).includes(looked),
+              )
           return (
             <>
               {over}
