@@ -70,7 +70,7 @@ export function WorthLines({ worth, isPart = false, isPending = false, children 
         className={
           worth > 0n
             ? 'text-table text-ink-2 desk:ml-auto desk:max-w-52 wide:max-w-none'
-            : 'text-section desk:mt-2.5 desk:ml-auto desk:max-w-60 wide:max-w-none'
+            : 'text-section desk:mt-2.5 desk:ml-auto desk:max-w-52 wide:max-w-none'
         }
       >
         {children}

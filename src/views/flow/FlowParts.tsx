@@ -82,7 +82,7 @@ export function Load({ edge: { rows, amount, asset, exact, isScam, to } }: { edg
 /** Of a line on a phone: what an edge carries and what gives way to nothing beside it. In characters. */
 const fits = 25
 /** What “scam” takes of it. */
-const scamFits = 8
+const scamFits = 11
 
 /**
  * What an edge carries on one line: its worth too where it is alone or has room, and the end of it that is nobody. `beside`
