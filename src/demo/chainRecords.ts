@@ -219,21 +219,14 @@ export const chainRecords: Readonly<
           amount: burnt_fees ?? null,
           recipient: person('fee handler', 'FeeHandler'),
           token: tokenOf('CELO', 'Celo native asset', '18'),
-          breakdown: [
-            ...(
-              [
-                ['Carbon fund', 20],
-                ['Burnt', 80],
-              ] as const
-            ).map(([name, percentage]) => ({
-              address: person(name.toLowerCase(), name),
-              amount:
-                typeof burnt_fees === 'string'
-                  ? String((BigInt(burnt_fees) * BigInt(percentage)) / 100n)
-                  : null,
-              percentage,
-            })),
-          ],
+          breakdown: Object.entries({ 'Carbon fund': 20, Burnt: 80 }).map(([name, percentage]) => ({
+            address: person(name.toLowerCase(), name),
+            amount:
+              typeof burnt_fees === 'string'
+                ? String((BigInt(burnt_fees) * BigInt(percentage)) / 100n)
+                : null,
+            percentage,
+          })),
         },
       },
     }),

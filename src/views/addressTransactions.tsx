@@ -44,21 +44,21 @@ export function addressTransactionColumns(
     head: <CoinHead />,
     align: 'right',
     cell: (transaction) => {
-      const { value, status } = transaction
+      const { value: whole, status } = transaction
       const { direction } = seenFrom(hash, transaction)
-      const came = direction === 'in' ? valueTo(hash, transaction) : value
+      const came = direction === 'in' ? valueTo(hash, transaction) : whole
       // of a batch whose calls aren't told only what they move in all is known
-      const isKnown = came !== null || value === null
+      const isKnown = came !== null || whole === null
       return (
         <MovedCoin
-          value={came ?? value}
+          value={came ?? whole}
           moved={status === 'error' ? false : isKnown || null}
           direction={direction}
         />
       )
     },
     finds: findsCoin(
-      ({ value }) => value,
+      (transaction) => transaction.value,
       (transaction) => valueTo(hash, transaction),
     ),
   }

@@ -162,7 +162,7 @@ test.each<[string, object, string[] | undefined]>([
   ],
   [
     'what each call of a batch gets',
-    { type: 118, value: '3', calls: [router, bob].map((to, at) => ({ to, value: `${at + 1}` })) },
+    { type: 118, value: '3', calls: [router, bob].map((to, index) => ({ to, value: `${index + 1}` })) },
     ['a > b: <0.000001 ETH', 'a > d: <0.000001 ETH'],
   ],
   [
