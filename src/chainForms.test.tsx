@@ -186,7 +186,11 @@ const others: Case[] = [
   [
     'a transaction of Eden',
     eden?.transaction,
-    [/Fee payer Sponsor/, / sent 1\.25 coin in 3 calls\./, /Calls To 0xE9Ac02…c519.* Value 1 /],
+    [
+      /Fee payer Sponsor/,
+      / swapped 1\.25 coin and 140 DUSD for .* in 3 calls\./,
+      /Calls To 0xC4A100…000C Value 0 .* Value 1 /,
+    ],
   ],
 ]
 

@@ -1,5 +1,5 @@
 import { checksum, hex, keccak } from './hashes.ts'
-import type { Fields } from './json.ts'
+import { type Fields, isFields } from './json.ts'
 
 // What chains of their own kind add to the records of a transaction, a block, an address, a token and a contract, as their
 // servers send it: amounts in the smallest unit, as text or as numbers, as each does.
@@ -322,21 +322,15 @@ export const chainRecords: Readonly<
     }),
   },
   eden: {
-    // a batch: the receiver is that of its first call, the value that of all
-    transaction: () => ({
+    // a batch: its receiver and its input are those of its first call, its value is that of all
+    transaction: ({ to, raw_input }) => ({
       type: 118,
       fee_payer: person('sponsor', 'Sponsor'),
-      to: person('first call', 'Harbour Dues'),
       value: '1250000000000000000',
-      method: null,
-      raw_input: '0x',
-      decoded_input: null,
-      token_transfers: [],
-      transaction_types: ['coin_transfer'],
       calls: [
-        { to: addressOf('first call'), value: '1000000000000000000', input: '0x' },
-        { to: addressOf('second call'), value: '250000000000000000', input: '0x' },
-        { to: addressOf('third call'), value: '0', input: '0xa9059cbb' },
+        { to: isFields(to) ? to.hash : null, value: '0', input: raw_input },
+        { to: addressOf('second call'), value: '1000000000000000000', input: '0x' },
+        { to: addressOf('third call'), value: '250000000000000000', input: '0x' },
       ],
     }),
   },

@@ -19,7 +19,7 @@ export function fact(
     element(
       'div',
       'grid grid-cols-[100px_minmax(0,1fr)] border-t border-rule py-[9px] desk:grid-cols-[116px_minmax(0,1fr)]',
-      element('dt', 'text-ink-3', label),
+      element('dt', 'pr-2 wrap-anywhere text-ink-3', label),
       element(
         'dd',
         '',

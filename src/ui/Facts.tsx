@@ -22,7 +22,7 @@ type Fact = {
 export function Fact({ label, children, note, worth, narrow = false, below }: Fact) {
   return (
     <div className="grid grid-cols-[100px_minmax(0,1fr)] border-t border-rule py-[9px] desk:grid-cols-[116px_minmax(0,1fr)]">
-      <dt className="text-ink-3">{label}</dt>
+      <dt className="pr-2 wrap-anywhere text-ink-3">{label}</dt>
       <dd>
         <div className={`flex items-baseline gap-x-3 ${narrow ? '' : 'flex-wrap desk:flex-nowrap'}`}>
           <div className="flex min-w-0 flex-auto flex-wrap items-baseline gap-x-2.5 break-words">

@@ -4,9 +4,11 @@ import { StrangerText } from './StrangerText.tsx'
 /** An address in its chain's own writing, such as Filecoin's: no place here, and whole, to be copied. */
 export function NativeAddress({ text, label }: { text: string; label: string }) {
   return (
-    <span className="mono inline-flex flex-wrap items-center gap-x-2">
+    <span className="mono wrap-anywhere">
       <StrangerText text={text} longest={100} />
-      <Copy value={text} label={label} />
+      <span className="ml-2 inline-flex align-middle">
+        <Copy value={text} label={label} />
+      </span>
     </span>
   )
 }

@@ -11,6 +11,7 @@ import {
   hash,
   link,
   named,
+  nativeAddress,
   parts,
   text,
   token,
@@ -128,8 +129,8 @@ const wrapped: Told = {
 
 /** Who goes by Filecoin's own addresses. */
 const filecoin: Told = {
-  robust: ['Robust address', text],
-  id: ['ID address', text],
+  robust: ['Robust address', nativeAddress],
+  id: ['ID address', nativeAddress],
   actor_type: ['Actor', actor],
 }
 
@@ -149,9 +150,9 @@ export const chainFields: Told = {
   beacon_deposits_count: ['Deposits', whole],
   celo,
   filecoin,
-  filecoin_robust_address: ['Robust address', text],
-  creator_filecoin_robust_address: ['Its maker’s robust address', text],
-  verified_twin_filecoin_robust_address: ['Its twin’s robust address', text],
+  filecoin_robust_address: ['Robust address', nativeAddress],
+  creator_filecoin_robust_address: ['Its maker’s robust address', nativeAddress],
+  verified_twin_filecoin_robust_address: ['Its twin’s robust address', nativeAddress],
   zilliqa,
   // told with the fee, but for what its schema doesn't know
   stability_fee: {},

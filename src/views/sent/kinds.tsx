@@ -11,6 +11,7 @@ import { Amount, Coin } from '#views/cells/Amount.tsx'
 import { Count } from '#views/cells/Count.tsx'
 import { CoinGasPrice } from '#views/cells/GasPrice.tsx'
 import { Hash } from '#views/cells/Hash.tsx'
+import { NativeAddress } from '#views/cells/NativeAddress.tsx'
 import { OutLink } from '#views/cells/OutLink.tsx'
 import { ParentTransaction } from '#views/cells/ParentTransaction.tsx'
 import { StrangerText } from '#views/cells/StrangerText.tsx'
@@ -39,6 +40,10 @@ export const whole = kind(fields.amount, (value) => <Count value={value} />)
 export const percent = kind(fields.decimal, (value) => `${allPlaces(value)} %`)
 export const decimal = kind(fields.decimal, (value) => allPlaces(value))
 export const text = kind(fields.text, (value) => <StrangerText text={value} longest={300} />)
+/** An address in its chain's own writing. */
+export const nativeAddress = kind(fields.text, (value) => (
+  <NativeAddress text={value} label="Copy it whole" />
+))
 export const moment = kind(fields.time, (value) => <Moment time={value} />)
 export const address = kind(Address, (value) => <AddressLink address={value} withHash />)
 export const token = kind(Token, (value) => <TokenLink token={value} />)
