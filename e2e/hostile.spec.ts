@@ -1,6 +1,8 @@
 import { blocks, people, tokens, transactions } from '#demo/places.ts'
 import { shortHash } from '#format/hash.ts'
+import { crowded } from './crowded.ts'
 import { expect, isForPicture, settled, test } from './loupe.ts'
+import { sideways } from './sideways.ts'
 import { visit } from './visit.ts'
 
 // A few fixed answers of those that src/generated.test.tsx makes by the hundred, in a real browser.
@@ -140,4 +142,53 @@ test('what is another than asked for is said to be, and with media off nobody el
       await expect(main.getByText('sent by')).toHaveCount(0)
     }
   })
+})
+
+const [alice, swap, dollar] = [people.alice, transactions.swap, tokens.dollar]
+/** Every kind of page that tells an amount. */
+const ofAmounts = [
+  '',
+  'txs',
+  'blocks',
+  'token-transfers',
+  'withdrawals',
+  'tokens',
+  'accounts',
+  'search?q=harbour',
+  ...['', '/transfers', '/internal', '/logs', '/state', '/proof'].map((part) => `tx/${swap}${part}`),
+  `tx/${transactions.scamDrop}`,
+  ...['', '/transfers', '/tokens', '/nfts', '/internal', '/balance'].map((part) => `address/${alice}${part}`),
+  `address/${people.staker}/withdrawals`,
+  ...['', '/holders'].map((part) => `token/${dollar}${part}`),
+  `token/${tokens.passes}/inventory`,
+  `token/${tokens.passes}/instance/3`,
+  `block/${blocks.swap}`,
+]
+
+test('no amount of 78 digits, more than nothing or less, widens a page or runs into what stands beside it', async ({
+  page,
+  demoAnswer,
+  serveOdd,
+}) => {
+  const most = String(2n ** 256n - 1n)
+  const { site } = await serveOdd(async ({ pathname, search }) => {
+    let numbers = 0
+    const answer = (await demoAnswer({ pathname, search })) as { items?: unknown[] }
+    // rows are alike, and what leads on to more is changed, too
+    const some = answer.items ? { items: answer.items.slice(0, 12), next_page_params: null } : answer
+    return changed(some, (value) => {
+      if (typeof value !== 'string' || !/^-?\d+$/.test(value)) return value
+      numbers += 1
+      return (numbers % 2 ? '' : '-') + most
+    })
+  })
+  await page.goto(`${site}/odd`)
+  for (const place of ofAmounts) {
+    await visit(page, `${site}/odd/${place}`)
+    await settled(page)
+    for (const width of [320, 390, 768, 1280]) {
+      expect.soft(await crowded(page, width), `${place} at ${width}`).toEqual([])
+      expect.soft(await sideways(page), `${place}, sideways at ${width}`).toBe(0)
+    }
+  }
 })
