@@ -1,8 +1,10 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { liars, transactions } from '#demo/places.ts'
 import { root } from './paths.ts'
 import { expect, settled, test } from './loupe.ts'
 import { sideways } from './sideways.ts'
+import { visit } from './visit.ts'
 
 type Rpc = Record<string, unknown>
 
@@ -89,5 +91,27 @@ test('what a server says of a transaction is held against what was signed, and a
       await page.setViewportSize({ width, height: 800 })
       expect(await sideways(page)).toBe(0)
     }
+  })
+})
+
+test('the demo chain is signed and sealed, and one field of an answer that lies is one ✗', async ({
+  page,
+}) => {
+  const main = page.getByRole('main')
+  await test.step('a swap holds by itself, down to the key that signed it', async () => {
+    await page.goto(`/demo/tx/${transactions.swap}/proof`)
+    await expect(main.getByText('The signature is marlow.eth’s: nobody without that key')).toBeVisible()
+    await expect(main.getByText(/^(\d+) of \1 hold, \d+ of them sealed or signed/)).toBeVisible()
+  })
+  await test.step('a value that was altered is found', async () => {
+    await visit(page, `/demo${liars.value?.place}`)
+    await expect(
+      main.getByText(/^By value, the signed transaction says [\d.]+ DMO; this server says/),
+    ).toBeVisible()
+    await expect(main.getByText(/^1 of \d+ fails/)).toBeVisible()
+  })
+  await test.step('what a token keeps of a transfer is named where it changed', async () => {
+    await visit(page, `/demo/tx/${transactions.feeOnTransfer}/state`)
+    await expect(main.getByText(/^0\.[\d]+ less than its transfers explain$/)).toBeVisible()
   })
 })

@@ -79,6 +79,7 @@ const server = createServer(async (request, reply) => {
       method: request.method,
       headers: Object.entries(request.headers).map(([name, value]) => [name, String(value)]),
       signal: gone.signal,
+      ...(request.method === 'POST' && { body: await bodyOf(request) }),
     })
     reply.writeHead(answer.status, { ...Object.fromEntries(answer.headers), ...cors })
     reply.end(Buffer.from(await answer.arrayBuffer()))
@@ -90,6 +91,12 @@ const server = createServer(async (request, reply) => {
     reply.writeHead(500, { ...cors, 'content-type': 'application/json' }).end('"Internal server error"')
   }
 })
+
+async function bodyOf(request) {
+  const pieces = []
+  for await (const piece of request) pieces.push(piece)
+  return Buffer.concat(pieces).toString()
+}
 
 // a client that pauses finds its connection as it left it, and not one that closes under its next question
 server.keepAliveTimeout = 120_000

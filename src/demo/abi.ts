@@ -86,7 +86,8 @@ function split(list: string): string[] {
   return out.filter((part) => part !== '')
 }
 
-function encode(params: readonly Param[], values: readonly Value[]): string {
+/** Values one after the other, as arguments and answers of calls have them; hex without `0x`. */
+export function encode(params: readonly Param[], values: readonly Value[]): string {
   const bodies = params.map((param, at) => encodeOne(param, values[at] ?? ''))
   const heads = params.map((param, at) => (isDynamic(param) ? 64 : (bodies[at] ?? '').length))
   let offset = heads.reduce((sum, size) => sum + size, 0) / 2

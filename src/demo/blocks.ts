@@ -79,7 +79,8 @@ function* downFrom(block: number): Generator<number> {
   for (let at = block; at >= 0 && at > block - 51; at--) yield at
 }
 
-function blockRecord(chain: Chain, number: number) {
+/** The block object, as in lists. */
+export function blockRecord(chain: Chain, number: number) {
   const plays = occurrencesIn(chain.scenes, number).map((one) => play(chain, one))
   const sum = (amount: (one: (typeof plays)[number]) => bigint) =>
     plays.reduce((all, one) => all + amount(one), 0n)

@@ -63,6 +63,9 @@ const profiles = {
   stakerC: { name: 'Breakwater Staking' },
   stakerD: {},
   shares: { name: 'SaltworksShare', contract: true, verified: true },
+  tallow: { name: 'Tallow', contract: true, verified: true },
+  toll: { name: 'TollCoin', contract: true, verified: true },
+  ebb: { name: 'EbbShare', contract: true, verified: true },
 } satisfies Record<string, Profile>
 
 type Name = keyof typeof profiles
@@ -73,6 +76,9 @@ export const who = Object.fromEntries(names.map((name, at) => [name, FIRST + at]
 
 export const builders = [who.builderA, who.builderB, who.builderC]
 export const stakers = [who.stakerA, who.stakerB, who.stakerC, who.stakerD]
+
+/** Contracts that came after the others were made: scenes of their own make them. */
+export const lateContracts: readonly number[] = [who.shares, who.tallow, who.toll, who.ebb]
 
 /** All accounts that are not people and not wallets. */
 export const actors = Object.values(who).filter((account) => account !== who.nobody)
@@ -198,6 +204,12 @@ export const tokens = {
     ],
   }),
   shares: token(who.shares, 'ERC-8056', 'Saltworks Share', 'SALT', { rate: '12.5', volume: '8114.5' }),
+  /** Mints to its maker, of which no event tells. */
+  tallow: token(who.tallow, 'ERC-20', 'Tallow', 'TLW'),
+  /** Keeps two of a hundred of what is sent. */
+  toll: token(who.toll, 'ERC-20', 'Toll Coin', 'TOLL'),
+  /** Rebases: everybody has more from time to time. */
+  ebb: token(who.ebb, 'ERC-20', 'Ebb Share', 'EBB'),
 } satisfies Record<string, Token>
 
 export const allTokens: Token[] = Object.values(tokens)

@@ -1,7 +1,9 @@
 import { isAccount, who } from './cast.ts'
-import { checksum, open, seal } from './hashes.ts'
 import { flowsOf, type Flow } from './flows.ts'
+import { checksum, open, seal } from './hashes.ts'
 import { schedule, type Placed } from './schedule.ts'
+import { SEED } from './seed.ts'
+import { signed, type Sealed, type Signed, type SignedTables } from './signed.ts'
 import { BLOCK_SECONDS, DAY_SECONDS, GENESIS, SCENE_IDS } from './timetable.ts'
 
 /** One demo chain: a schedule, a clock, and the names that a seed gives to its accounts, blocks and transactions. */
@@ -23,18 +25,42 @@ export type Chain = {
   blockOf(hash: string): number | null
   transactionHash(block: number, scene: number): string
   transactionOf(hash: string): { block: number; scene: number } | null
+  /** How a transaction was signed, and what its block’s header seals; null where that part of the chain is made up. */
+  signedAt(block: number, scene: number): Signed | null
+  sealedAt(block: number): Sealed | null
   /** What `make` gives, made once for each new block. */
   once<T>(key: string, make: () => T): T
 }
 
 const ZERO_ADDRESS = `0x${'0'.repeat(40)}`
 
-/** `now` tells the time in ms since 1970; the newest block follows it. */
-export function createChain(seed: string, now: () => number): Chain {
+/**
+ * `now` tells the time in ms since 1970; the newest block follows it. What `tables` name by key, signature and content has that
+ * name; all else one that the seed gives.
+ */
+export function createChain(
+  seed: string,
+  now: () => number,
+  tables: SignedTables = seed === SEED ? signed : nothingSigned,
+): Chain {
+  const { accounts, transactions, blocks } = tables
+  const signedName: Record<string, (number: number) => string | undefined> = {
+    account: (number) => accounts[number],
+    block: (number) => blocks[number]?.hash,
+    transaction: (number) => transactions[number]?.hash,
+  }
+  const numbers = numbersOf(tables)
   const names = memo((key) => {
-    const [kind = '', number] = key.split('/')
-    return seal(seed, kind, Number(number), kind === 'account' ? 20 : 32)
+    const [kind = '', text] = key.split('/')
+    const number = Number(text)
+    return signedName[kind]?.(number) ?? seal(seed, kind, number, kind === 'account' ? 20 : 32)
   })
+  /** The number of what has this name; what was signed has no other. */
+  const numberOf = (kind: 'account' | 'block' | 'transaction', name: string): number | null => {
+    const number =
+      numbers[kind].get(name.toLowerCase()) ?? open(seed, kind, name, kind === 'account' ? 20 : 32)
+    return number !== null && names(`${kind}/${number}`) === name.toLowerCase() ? number : null
+  }
   const { scenes, blockScenes } = schedule(seed)
   const head = (): number => Math.max(0, Math.floor((now() / 1000 - GENESIS) / BLOCK_SECONDS))
   const made = new Map<string, unknown>()
@@ -50,22 +76,39 @@ export function createChain(seed: string, now: () => number): Chain {
     address: (account) => (account === who.nobody ? ZERO_ADDRESS : addresses(String(account))),
     accountOf: (address) => {
       if (address === ZERO_ADDRESS) return who.nobody
-      const account = open(seed, 'account', address, 20)
+      const account = numberOf('account', address)
       return account !== null && isAccount(account) ? account : null
     },
     blockHash: (block) => names(`block/${block}`),
-    blockOf: (hash) => open(seed, 'block', hash, 32),
+    blockOf: (hash) => numberOf('block', hash),
     transactionHash: (block, scene) => names(`transaction/${block * SCENE_IDS + scene}`),
     transactionOf: (hash) => {
-      const number = open(seed, 'transaction', hash, 32)
+      const number = numberOf('transaction', hash)
       return number === null ? null : { block: Math.floor(number / SCENE_IDS), scene: number % SCENE_IDS }
     },
+    signedAt: (block, scene) => transactions[block * SCENE_IDS + scene] ?? null,
+    sealedAt: (block) => blocks[block] ?? null,
     once: <T>(key: string, make: () => T): T => {
       if (madeAt !== head()) made.clear()
       madeAt = head()
       if (!made.has(key)) made.set(key, make())
       return made.get(key) as T
     },
+  }
+}
+
+const nothingSigned: SignedTables = { accounts: {}, transactions: {}, blocks: {} }
+
+/** The numbers of what has a name of its own, by that. */
+function numbersOf({ accounts, transactions, blocks }: SignedTables) {
+  const byName = (names: Iterable<[number: string, name: string]>) =>
+    new Map(Array.from(names, ([number, name]) => [name, Number(number)]))
+  const byHash = (named: Record<string, { hash: string }>) =>
+    byName(Object.entries(named).map(([number, { hash }]) => [number, hash]))
+  return {
+    account: byName(Object.entries(accounts)),
+    transaction: byHash(transactions),
+    block: byHash(blocks),
   }
 }
 

@@ -6,6 +6,7 @@ import { type Play, tokenFeeOf } from './play.ts'
 import { player } from './roles.ts'
 import { blobPrice, BLOB_GAS } from './schedule.ts'
 import { CHAIN_ID } from './seed.ts'
+import { signatureOf, type Signed } from './signed.ts'
 import { tokenRecord } from './tokens.ts'
 
 // What the newer types of transaction carry besides, and those of other chains.
@@ -27,9 +28,13 @@ export function blobFields({ scene, i }: Play) {
 }
 
 /** Type 4: the accounts that let a contract's code act for them. */
-export function authorizations(chain: Chain, { scene, i, to }: Play) {
+export function authorizations(
+  chain: Chain,
+  { scene, i, block, to }: Play,
+  signed: Signed | null = chain.signedAt(block, scene.id),
+) {
   if (!scene.authority || to === null || !profileOf(to).contract) return []
-  const word = (name: string): string => BigInt(`0x${hex(keccak(`${name}/${scene.name}/${i}`))}`).toString()
+  const { r, s, parity } = signatureOf(signed?.authorization ?? madeUp(`${scene.name}/${i}`))
   return [
     {
       // the zero address has no code: delegating to it ends what was delegated before, here on any chain
@@ -37,13 +42,16 @@ export function authorizations(chain: Chain, { scene, i, to }: Play) {
       authority: chain.address(player(scene.authority, i)),
       chain_id: scene.endsDelegation ? 0 : Number(CHAIN_ID),
       nonce: String(i % 60),
-      r: word('r'),
-      s: word('s'),
-      v: i % 2,
+      r: BigInt(r).toString(),
+      s: BigInt(s).toString(),
+      v: parity,
       status: 'ok',
     },
   ]
 }
+
+/** A signature of nobody. */
+const madeUp = (label: string): string => `${hex(keccak(`r/${label}`))}${hex(keccak(`s/${label}`))}0`
 
 /** A fee in a token, as Celo tells it, and who paid in the place of the sender, as Eden does. */
 export function feeFields(chain: Chain, one: Play) {

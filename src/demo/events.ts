@@ -3,7 +3,7 @@ import { profileOf } from './cast.ts'
 import type { Chain } from './chain.ts'
 import { partOf, type Play } from './play.ts'
 import { player } from './roles.ts'
-import type { Batch, Move, Part, Scene, Step } from './scene.ts'
+import { type Batch, isSilent, type Move, type Part, type Scene, type Step } from './scene.ts'
 
 /** An event as its emitter writes it; only what a verified contract writes can be decoded. */
 export type Log = { index: number; emitter: number; topics: string[]; data: string; decoded: Decoded | null }
@@ -13,7 +13,7 @@ export function logsOf(chain: Chain, one: Play): Log[] {
   if (one.scene.failure) return []
   const part = partOf(chain, one)
   const written = one.scene.steps.flatMap((step): Omit<Log, 'index'>[] => {
-    if (step.kind === 'inner') return []
+    if (isSilent(step)) return []
     if (step.kind === 'event')
       return [write(player(step.emitter, one.i), step.call.abi, step.call.args(part))]
     const copies = step.kind === 'move' ? step.to.copies : 1
@@ -29,7 +29,7 @@ export function eventsOf(chain: Chain, account: number): Abi[] {
   const known = new Map<string, Abi>()
   for (const { steps, failure } of chain.scenes) {
     for (const step of failure ? [] : steps) {
-      const event = step.kind === 'inner' ? null : step.kind === 'event' ? step.call.abi : abiOf(step)
+      const event = isSilent(step) ? null : step.kind === 'event' ? step.call.abi : abiOf(step)
       if (event && emitterOf(step) === account) known.set(event.topic, event)
     }
   }
@@ -38,7 +38,7 @@ export function eventsOf(chain: Chain, account: number): Abi[] {
 
 /** Who writes the log of a step, always the same contract; null where there is none. */
 export const emitterOf = (step: Step): number | null =>
-  step.kind === 'inner' ? null : step.kind === 'event' ? step.emitter.base : step.token.account
+  isSilent(step) ? null : step.kind === 'event' ? step.emitter.base : step.token.account
 
 const TRANSFER = abi('Transfer(address indexed from, address indexed to, uint256 value)')
 const TRANSFER_ITEM = abi('Transfer(address indexed from, address indexed to, uint256 indexed tokenId)')

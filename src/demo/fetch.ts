@@ -4,8 +4,11 @@ import { type CursorLimits, withinLimits } from './cursors.ts'
 import { disguise } from './disguise.ts'
 import { endpoints, type Endpoint } from './endpoints.ts'
 import { inOldNames } from './legacy.ts'
+import { lieAt, unaliased } from './liars.ts'
+import { isFields } from './json.ts'
 import { createRate } from './rate.ts'
 import { Refusal } from './refusal.ts'
+import { rpcAnswer } from './rpc.ts'
 import { askedOfRelease12, asRelease12 } from './release12.ts'
 import { CHAIN_ID, EMPTY_KEY, SEED } from './seed.ts'
 import { answerOf, standIn, troubleIn, type Trouble } from './sentinels.ts'
@@ -33,7 +36,13 @@ export type DemoOptions = CursorLimits & {
 
 export type Demo = (input: RequestInfo | URL, init?: RequestInit) => Promise<Response>
 
-type Asked = { method: string; url: URL; headers: Headers; signal: AbortSignal | null }
+type Asked = {
+  method: string
+  url: URL
+  headers: Headers
+  signal: AbortSignal | null
+  body: () => Promise<string>
+}
 
 const SLOW_MS = 4000
 
@@ -70,28 +79,36 @@ async function answer(
       return reply(200, text({ chains: { [CHAIN_ID]: url.origin }, endpoint_pricing: {} }), headers)
     admit(request, options.key)
   }
-  if (url.pathname.endsWith('/api/eth-rpc') && options.form !== 'keyed' && !options.documentOnly)
-    return reply(200, text({ jsonrpc: '2.0', id: 1, result: `0x${Number(CHAIN_ID).toString(16)}` }), headers)
+  if (isRpc(url, options)) {
+    const { text: call, renamed } = unaliased(chain, await request.body())
+    return reply(200, renamed(text(rpcAnswer(chain, call))), headers)
+  }
   const asked = pathIn(url)
   const trouble = troubleIn(asked)
   const refused = trouble && (await suffer(trouble, signal))
   if (refused) return refused
   const chainForm = chainFormIn(asked)
   const formed = chainForm && inChainForm(chain, chainForm, asked)
-  const path = formed?.path ?? (trouble ? standIn(chain, asked) : asked)
+  const liar = unaliased(chain, asked)
+  const path = formed?.path ?? (trouble ? standIn(chain, asked) : liar.text)
   const { endpoint, params } = find(known, method, path)
   if (options.strict || options.documentOnly) readStrictly(endpoint, url.searchParams)
   if (options.strict) refuseOldFilters(endpoint, url.searchParams)
   const taken = options.release12 ? askedOfRelease12(path, url.searchParams) : url.searchParams
   const search = withinLimits(options, endpoint, taken, chain.head())
   const answered = endpoint.answer({ chain, path: params, search, headers: request.headers })
-  const body = formed ? formed.added(answered) : answered
+  const lie = isFields(answered) ? lieAt(chain, asked)?.(answered) : undefined
+  const body = formed ? formed.added(answered) : (lie ?? answered)
   const shaped = options.release12 ? asRelease12(path, body) : inNames(options, path, body, url.searchParams)
   const whole = withSecrets(shaped, url.searchParams, options.legacy ? ['key', 'apikey'] : ['key'])
   const written = text(trouble ? disguise(trouble, whole) : whole)
-  const sent = formed ? formed.renamed(written) : written
+  const sent = formed ? formed.renamed(written) : liar.renamed(written)
   return reply(200, trouble === 'truncated' ? sent.slice(0, sent.length / 2) : sent, headers)
 }
+
+/** Where JSON-RPC is answered: by an instance at `/api/eth-rpc`, by a keyed server at `/{chainId}/json-rpc`. */
+const isRpc = ({ pathname }: URL, { form }: DemoOptions): boolean =>
+  pathname.endsWith(form === 'keyed' ? '/json-rpc' : '/api/eth-rpc')
 
 const inNames = ({ legacy }: DemoOptions, path: string, body: unknown, search: URLSearchParams): unknown =>
   legacy ? inOldNames(path, body, Number(search.get('items_count') ?? 0)) : body
@@ -125,12 +142,13 @@ function read(input: RequestInfo | URL, init?: RequestInit): Asked {
     ),
     headers: new Headers(init?.headers ?? whole?.headers),
     signal: init?.signal ?? whole?.signal ?? null,
+    body: async () => (typeof init?.body === 'string' ? init.body : ((await whole?.text()) ?? '')),
   }
 }
 
 /** @throws Refusal without the key, with a wrong one, without credits, or for another chain */
 function admit({ url, headers }: Asked, key: string | undefined): void {
-  const chainId = /\/([^/]+)\/api\/v2/.exec(url.pathname)?.[1]
+  const chainId = /\/([^/]+)\/(?:api\/v2|json-rpc)/.exec(url.pathname)?.[1]
   if (chainId !== CHAIN_ID) throw new Refusal(404, { error: 'Network not supported', source: 'internal' })
   const given = url.searchParams.get('apikey') ?? headers.get('authorization')?.replace(/^Bearer /, '')
   if (!given) throw new Refusal(402, { error: 'Payment required' })

@@ -32,6 +32,7 @@ export function flowsOf(scenes: readonly Placed[]): Map<string, Flow[]> {
     put(scene, COIN_ASSET, scene.from, scene.to ?? scene.created, scene.value)
     for (const step of scene.steps) {
       if (step.kind === 'inner' && !step.isUndone) put(scene, COIN_ASSET, step.from, step.to, step.value)
+      if (step.kind === 'hidden') put(scene, assetOf(step.token), step.from, step.to, step.amount)
       if (step.kind === 'move')
         put(scene, assetOf(step.token, step.id?.(0) ?? null), step.from, step.to, step.amount)
       if (step.kind === 'batch') {

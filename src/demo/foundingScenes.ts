@@ -1,4 +1,4 @@
-import { actors, CROWD, profileOf, tokenAt, tokens, who, type Token } from './cast.ts'
+import { actors, CROWD, lateContracts, profileOf, tokenAt, tokens, who, type Token } from './cast.ts'
 import { every, one } from './roles.ts'
 import { call, COIN, dollarRuns, inner, move, nobody, scene, type Scene } from './scene.ts'
 import { shares, steady } from './waves.ts'
@@ -10,8 +10,9 @@ const GROUPS = 60
 /** What happens before the ordinary scenes: contracts are made and everything is given out, 200 people at a time. */
 export function foundingScenes(): Scene[] {
   const deployer = one(who.deployer)
-  // shares come last: see shareScenes.ts
-  const contracts = actors.filter((account) => profileOf(account).contract && account !== who.shares)
+  const contracts = actors.filter(
+    (account) => profileOf(account).contract && !lateContracts.includes(account),
+  )
   return [
     ...contracts.map((account, k) =>
       scene(`deploy ${k}`, {

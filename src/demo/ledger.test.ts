@@ -11,7 +11,7 @@ import { play } from './play.ts'
 import { player } from './roles.ts'
 import { OPENING } from './scene.ts'
 import { SEED } from './seed.ts'
-import { around, changesOf } from './stateChanges.ts'
+import { around, changesOf, hiddenIn } from './stateChanges.ts'
 import { after, before, occurrencesIn, SLOTS } from './timetable.ts'
 import { supplyOf } from './tokens.ts'
 import { transfersOf } from './tokenTransfers.ts'
@@ -47,7 +47,7 @@ function replay(block: number): Map<string, bigint> {
       add(inner.from, COIN_ASSET, -inner.value)
       add(inner.to, COIN_ASSET, inner.value)
     }
-    for (const { token, from: giver, to: taker, amount, id } of transfersOf(one)) {
+    for (const { token, from: giver, to: taker, amount, id } of [...transfersOf(one), ...hiddenIn(one)]) {
       add(giver, assetOf(token, id), -amount)
       add(taker, assetOf(token, id), amount)
     }

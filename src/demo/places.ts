@@ -1,6 +1,7 @@
 import { who } from './cast.ts'
 import { createChain } from './chain.ts'
 import { chainForms as forms } from './chainForms.ts'
+import { liarsOf } from './liars.ts'
 import { residue } from './roles.ts'
 import { troubleAddresses, troubleHashes } from './sentinels.ts'
 import { before, blockOf, BLOCK_SECONDS, GENESIS, playedBefore, SLOTS } from './timetable.ts'
@@ -80,6 +81,10 @@ export const transactions = {
   failedAroundCalls: hash('pay two and fail'),
   /** Type 4: ferrywright.eth takes its code away, on any chain. */
   delegationEnded: hash('ferrywright takes its code away'),
+  /** Tokens whose balances change by more than their events tell: a mint in secret, a fee on transfers, a rebase. */
+  hiddenMint: hash('mint in secret'),
+  feeOnTransfer: hash('pay toll'),
+  rebase: hash('rebase'),
   /** Well formed, and never seen: 404. */
   neverSeen: `0x${'ab'.repeat(32)}`,
 }
@@ -138,6 +143,10 @@ export const tokens = {
   embers: chain.address(who.embers),
   /** ERC-8056: its multiplier changes with each month, and the next one is told. */
   shares: chain.address(who.shares),
+  /** Their balances change by more than their events tell. */
+  tallow: chain.address(who.tallow),
+  toll: chain.address(who.toll),
+  ebb: chain.address(who.ebb),
 }
 
 const newestSwap = newest('swap in').block
@@ -157,6 +166,9 @@ export const blocks = {
  * a block, whose records have what servers of such a chain add.
  */
 export const chainForms = forms
+
+/** Places of which one answer lies in one field, and the check that finds it; see liars.ts. */
+export const liars = liarsOf(chain)
 
 /** Addresses, and transaction or block hashes, that answer with trouble on every endpoint; see sentinels.ts. */
 export const sentinels = { addresses: troubleAddresses, hashes: troubleHashes }

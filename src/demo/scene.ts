@@ -52,7 +52,13 @@ export type Inner = {
   /** It failed, or is inside of what did, so that it moves nothing. */
   isUndone?: boolean
 }
-export type Step = Move | Batch | Event | Inner
+/** Balances change and no event tells of it, as where a token mints in secret, keeps a part of what is sent, or rebases. */
+export type Hidden = { kind: 'hidden'; token: Token; from: Role; to: Role; amount: Wave }
+export type Step = Move | Batch | Event | Inner | Hidden
+
+/** Whether a step writes no log. */
+export const isSilent = (step: Step): step is Inner | Hidden =>
+  step.kind === 'inner' || step.kind === 'hidden'
 
 /** Why a transaction fails: `result` is what a server tells; a `call` is the ABI-coded reason. */
 type Failure = { result: string; call?: Call; raw?: string }
@@ -144,6 +150,15 @@ export const move = (token: Token, from: Role, to: Role, amount: Wave): Move => 
   to,
   amount,
   log: 'Transfer',
+})
+
+/** An ERC-20 amount moves, and no event tells of it. */
+export const hidden = (token: Token, from: Role, to: Role, amount: Wave): Hidden => ({
+  kind: 'hidden',
+  token,
+  from,
+  to,
+  amount,
 })
 
 /** An item of a collection moves: one ERC-721, or one whole unit of an ERC-404. */

@@ -5,9 +5,10 @@ import { foundingScenes } from './foundingScenes.ts'
 import { dice } from './hashes.ts'
 import { itemScenes } from './itemScenes.ts'
 import { blockScenes, oddScenes } from './oddScenes.ts'
-import { GWEI, type Scene } from './scene.ts'
+import { GWEI, isSilent, type Scene } from './scene.ts'
 import { SLOTS, type Beat } from './timetable.ts'
 import { shareScenes } from './shareScenes.ts'
+import { silentScenes } from './silentScenes.ts'
 import { swapScenes } from './swapScenes.ts'
 import { tokenScenes } from './tokenScenes.ts'
 import { between, combine, wave, ZERO, type Wave } from './waves.ts'
@@ -40,6 +41,7 @@ export function schedule(seed: string): { scenes: Placed[]; blockScenes: Placed[
     ...feeScenes(),
     ...oddScenes(),
     ...shareScenes(),
+    ...silentScenes(),
   ]
   const placed = placedFrom(seed, [...scenes, ...blockScenes()])
   return { scenes: placed.slice(0, scenes.length), blockScenes: placed.slice(scenes.length) }
@@ -69,7 +71,7 @@ export const BLOB_GAS = 131_072n
 export const blobPrice = between('blob price', 1n, GWEI, 977n)
 
 const logsOf = (step: Scene['steps'][number]): number =>
-  step.kind === 'inner' ? 0 : step.kind === 'move' ? step.to.copies : 1
+  isSilent(step) ? 0 : step.kind === 'move' ? step.to.copies : 1
 
 /** Who builds the blocks of a slot, and their base fee in wei by epoch. */
 export const builderOf = (slot: number): number => builders[(slot * 7) % builders.length] ?? 0

@@ -1,7 +1,7 @@
 import { abi, type Abi, type Param } from './abi.ts'
 import { addressRecord } from './addresses.ts'
 import type { Ask } from './ask.ts'
-import { profileOf, WALLETS } from './cast.ts'
+import { profileOf } from './cast.ts'
 import { isoOf, type Chain } from './chain.ts'
 import { hex, keccak } from './hashes.ts'
 import { eventsOf } from './events.ts'
@@ -18,8 +18,8 @@ export function smartContract({ chain }: Ask, account: number) {
     proxy_type,
     implementations,
     conflicting_implementations: null,
-    deployed_bytecode: codeOf(account),
-    creation_bytecode: contract ? `0x6080604052${codeOf(account).slice(2)}` : null,
+    deployed_bytecode: codeOf(chain, account),
+    creation_bytecode: contract ? `0x6080604052${codeOf(chain, account).slice(2)}` : null,
     creation_status: contract ? 'success' : null,
   }
   if (!verified || name === null) return bare
@@ -64,10 +64,15 @@ export function smartContract({ chain }: Ask, account: number) {
   }
 }
 
-/** Bytes that stand for code: as many as any small contract has, always the same for one account. */
-function codeOf(account: number): string {
-  if (account >= WALLETS)
-    return `0x363d3d373d3d3d363d73${hex(keccak(`code/${account}`)).slice(0, 40)}5af43d82803e903d91602b57fd5bf3`
+/**
+ * The code of an account: that of proxies names what they run (EIP-1167, EIP-7702); else bytes that stand for code, as many as
+ * any small contract has, always the same for one account.
+ */
+export function codeOf(chain: Chain, account: number): string {
+  const { proxy_type, implementations } = addressRecord(chain, account)
+  const runs = implementations[0]?.address_hash.slice(2).toLowerCase() ?? ''
+  if (proxy_type === 'eip1167') return `0x363d3d373d3d3d363d73${runs}5af43d82803e903d91602b57fd5bf3`
+  if (proxy_type === 'eip7702') return `0xef0100${runs}`
   return `0x608060405234801561001057600080fd5b50${hex(keccak(`code/${account}`)).repeat(6)}`
 }
 

@@ -52,7 +52,7 @@ export function changesOf(one: Play): Change[] {
   coin.add(builderOf(scene.slot))
   const changes: Change[] = [...coin].map((account) => ({ account, token: null, id: null, items: [] }))
   const known = new Map<string, Change>()
-  for (const { token, from: giver, to: taker, id } of transfersOf(one)) {
+  for (const { token, from: giver, to: taker, id } of [...transfersOf(one), ...hiddenIn(one)]) {
     const isItem = token.type === 'ERC-721'
     for (const [account, direction] of [
       [giver, 'from'],
@@ -69,6 +69,20 @@ export function changesOf(one: Play): Change[] {
   }
   return changes
 }
+
+/** What no event tells of, and the state does. */
+export const hiddenIn = ({ scene, i }: Play) =>
+  scene.steps.flatMap((step) =>
+    step.kind === 'hidden' && !scene.failure
+      ? Array.from({ length: step.to.copies }, (_, copy) => ({
+          token: step.token,
+          from: player(step.from, i),
+          to: player(step.to, i, copy),
+          id: null,
+          amount: step.amount.at(i, player(step.to, i, copy)),
+        }))
+      : [],
+  )
 
 /** Just before and just after a transaction. */
 export const around = ({ scene, block }: Play): [Moment, Moment] => [

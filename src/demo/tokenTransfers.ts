@@ -5,6 +5,7 @@ import { instanceRecord } from './instances.ts'
 import { multiplierThen } from './multipliers.ts'
 import { methodOf, type Play } from './play.ts'
 import { player } from './roles.ts'
+import { isSilent } from './scene.ts'
 import { tokenRecord } from './tokens.ts'
 
 /** A token transfer of a play; `batch` is its place in an ERC-1155 batch. */
@@ -25,7 +26,7 @@ export function transfersOf(play: Play): Transfer[] {
   if (scene.failure) return []
   let log = firstLog
   return scene.steps.flatMap((step): Transfer[] => {
-    if (step.kind === 'inner') return []
+    if (isSilent(step)) return []
     if (step.kind === 'event') {
       log++
       return []

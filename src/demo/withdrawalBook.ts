@@ -1,11 +1,11 @@
 import { stakers } from './cast.ts'
-import { COIN, GWEI } from './scene.ts'
+import { GWEI } from './scene.ts'
 import { SCENE_IDS, SLOTS, type Beat } from './timetable.ts'
 import { between, type Wave } from './waves.ts'
 
 // Withdrawals come at the end of blocks, the same number in each epoch, so that the index of any is known at once.
 
-/** One withdrawal of an epoch: `place` is its number within the epoch. */
+/** One withdrawal of an epoch: `place` is its number within the epoch. Amounts are whole gwei, as the chain itself has them. */
 export type Payment = Beat & { place: number; receiver: number; amount: Wave }
 
 /** The block of an epoch that has more than fit a page. */
@@ -26,5 +26,5 @@ export const payments: Payment[] = COUNTS.flatMap((count, slot) =>
   times: Infinity,
   place,
   receiver: stakers[place % stakers.length] ?? 0,
-  amount: between(`withdrawal ${place}`, COIN / 60n, COIN / 50n, GWEI),
+  amount: between(`withdrawal ${place}`, 16_666_667n * GWEI, 20_000_000n * GWEI, GWEI),
 }))

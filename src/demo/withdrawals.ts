@@ -26,8 +26,17 @@ export function blockWithdrawals({ chain, search }: Ask, block: number) {
   const found = occurrencesIn(payments, block)
     .toReversed()
     .filter((one) => indexOf(one) < from)
-  return list(found, (one) => ({ ...record(one), receiver: addressRecord(chain, one.scene.receiver) }))
+  return list(found, (one) => withReceiver(chain, one))
 }
+
+/** All withdrawals of a block, in the order of their index. */
+export const withdrawalRows = (chain: Chain, block: number) =>
+  occurrencesIn(payments, block).map((one) => withReceiver(chain, one))
+
+const withReceiver = (chain: Chain, one: Withdrawal) => ({
+  ...record(one),
+  receiver: addressRecord(chain, one.scene.receiver),
+})
 
 /** `GET /addresses/{address}/withdrawals`: without the receiver. */
 export const addressWithdrawals = (ask: Ask, account: number) =>

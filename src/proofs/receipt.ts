@@ -23,7 +23,7 @@ export function encodeReceipt({ type, status, cumulativeGasUsed, logs }: Receipt
 }
 
 /** The 2048-bit filter of the addresses and topics of logs: three bits for each (Yellow Paper, 4.3.1). */
-function bloomOf(logs: readonly ReceiptLog[]): Uint8Array {
+export function bloomOf(logs: readonly ReceiptLog[]): Uint8Array {
   const bloom = new Uint8Array(256)
   for (const { address, topics } of logs)
     for (const entry of [address, ...topics]) {

@@ -16,6 +16,7 @@ import { usePlace } from '#views/network.ts'
 import type { Ledgered } from './ledgered.ts'
 import { networkGiven } from './networkGiven.ts'
 import { readOf } from './readOf.ts'
+import { refusalWords } from './refusalWords.ts'
 
 /** No hash of any block: what isn't known isn't asked for. */
 const none = `0x${'0'.repeat(64)}`
@@ -68,7 +69,7 @@ export function useBlockLines(id: string, block: Block, asks: boolean): Ledgered
           namesBuilder: isUsual,
         })
       : told.error || hash === null
-        ? blockSealUnchecked('not told by the server', 'this server answers no JSON-RPC', paid)
+        ? blockSealUnchecked('not told by the server', refusalWords(told.error), paid)
         : blockSealNotAsked(isFree ? '1 call, about 3 kB' : '1 call, 20 credits', paid)
     const isMadeUp = deployment.kind === 'demo'
     return ledger([

@@ -19,6 +19,7 @@ import { usePlace } from '#views/network.ts'
 import type { Ledgered } from './ledgered.ts'
 import { networkGiven } from './networkGiven.ts'
 import { readOf } from './readOf.ts'
+import { refusalWords } from './refusalWords.ts'
 
 /**
  * What of a transaction is recomputed in this browser. Records that the page has anyway cost nothing; `asks` has the logs
@@ -39,17 +40,19 @@ export function useTransactionLines(transaction: Transaction, asks: boolean): Le
   const calls = useHeldList(transactionInternalTransactionsQuery(api, hash), wants.state)
   const told = useOptional(signedTransactionQuery(api, hash), asksSeal)
   const blockHash = blockHashOf(told.data?.answer)
-  const given = useMemo(() => networkGiven(network, transaction), [network, transaction])
+  const isTold = told.data !== null
+  const given = useMemo(() => networkGiven(network, transaction, isTold), [network, transaction, isTold])
   const seal = useMemo(
     () => ({ transaction, told: told.data?.answer, chainId: network.chainId ?? null, coin: given.coin }),
     [transaction, told.data, network, given],
   )
-  const wantsBlock = wants.seal && blockHash !== null && needsBlock(seal)
+  // the database behind JSON-RPC may leave out what only the block tells
+  const lacksBlock = isTold && blockHash !== null && needsBlock(seal)
+  const wantsBlock = wants.seal && lacksBlock
   const whole = useOptional(headerQuery(api, blockHash ?? '0x', true), wantsBlock)
-  const answers = told.data !== null
   useEffect(() => {
-    if (answers) rememberSeen(network.slug, api.base, { answers })
-  }, [answers, network, api])
+    if (isTold) rememberSeen(network.slug, api.base, { answers: true })
+  }, [isTold, network, api])
 
   // rows are added to in place: how many there are tells that there are more
   const [readLogs, readChanges, readCalls] = [readOf(logs), readOf(changes), readOf(calls)]
@@ -77,17 +80,22 @@ export function useTransactionLines(transaction: Transaction, asks: boolean): Le
   const lines = useMemo(() => {
     const sealed = !isInBlock
       ? []
-      : told.data
-        ? sealOf({ ...seal, inBlock: inBlockOf(whole.data?.answer, hash) })
-        : told.error
-          ? sealUnchecked('not told by the server', 'this server answers no JSON-RPC')
-          : sealNotAsked(isFree ? '1 call, about 1 kB' : '1 call, 20 credits')
+      : lacksBlock && !whole.data && !whole.error
+        ? sealNotAsked(isFree ? '1 call, about 0.6 MB' : '1 call, 20 credits')
+        : told.data
+          ? sealOf({ ...seal, inBlock: inBlockOf(whole.data?.answer, hash) })
+          : told.error
+            ? sealUnchecked('not told by the server', refusalWords(told.error))
+            : sealNotAsked(isFree ? '1 call, about 1 kB' : '1 call, 20 credits')
     return ledger([...records, ...sealed])
-  }, [records, seal, told.data, told.error, whole.data, isInBlock, isFree, hash])
+  }, [records, seal, told.data, told.error, lacksBlock, whole.data, whole.error, isInBlock, isFree, hash])
 
   return {
     lines,
-    isAsking: (asksSeal && !told.data && !told.error) || (wants.state && !changes.read && !changes.error),
+    isAsking:
+      (asksSeal && !told.data && !told.error) ||
+      (wantsBlock && !whole.data && !whole.error) ||
+      (wants.state && !changes.read && !changes.error),
     ask: (id) => setWants((before) => ({ ...before, [id.startsWith('T17') ? 'state' : 'seal']: true })),
   }
 }

@@ -1,0 +1,231 @@
+import { who } from './cast.ts'
+import type { Chain } from './chain.ts'
+import { checksum } from './hashes.ts'
+import { isFields, type Fields } from './json.ts'
+import { before, blockOf, playedBefore, SLOTS } from './timetable.ts'
+
+// Liars: of each, all is true but one field of one answer, which the Proof tab finds. Transactions and blocks are places on
+// the chain itself, since their hashes have to be true; addresses are names of their own for somebody of the cast.
+
+type Alter = (body: Fields) => Fields
+export type Liar = {
+  /** Where a reader meets it, behind the network: `/tx/0x…`. */
+  place: string
+  /** The check that finds it, by its number in the ledger. */
+  check: string
+}
+
+/** Liars among transactions: the scene of which an occurrence lies, the answer that does, and what it says. */
+const transactions: Record<string, { scene: string; check: string; answer?: string; alter: Alter }> = {
+  value: { scene: 'send coin 0', check: 'T1', alter: (tx) => ({ ...tx, value: more(tx.value, 10n ** 18n) }) },
+  sender: {
+    scene: 'send coin 1',
+    check: 'T2',
+    alter: (tx) => ({ ...tx, from: tx.to }),
+  },
+  argument: {
+    scene: 'send dollars 1',
+    check: 'T9',
+    alter: (tx) => ({
+      ...tx,
+      decoded_input: withParameter(tx.decoded_input, 1, (value) => more(value, 1_000_000n)),
+    }),
+  },
+  method: {
+    scene: 'send dollars 2',
+    check: 'T8',
+    alter: (tx) => ({ ...tx, decoded_input: renamed(tx.decoded_input, 'transfer', 'refund') }),
+  },
+  event: {
+    scene: 'approve 1',
+    check: 'T10',
+    answer: '/logs',
+    alter: (logs) => ({
+      ...logs,
+      items: itemsOf(logs).map((log) => ({ ...log, decoded: renamed(log.decoded, 'Approval', 'Refund') })),
+    }),
+  },
+  transfer: {
+    scene: 'send dollars 3',
+    check: 'T11',
+    alter: (tx) => ({ ...tx, token_transfers: doubled(tx.token_transfers) }),
+  },
+  fee: { scene: 'send coin 2', check: 'T13', alter: (tx) => ({ ...tx, fee: oneMore(tx.fee) }) },
+  state: {
+    scene: 'send coin 3',
+    check: 'T17 coin',
+    answer: '/state-changes',
+    alter: (state) => ({ ...state, items: itemsOf(state).map(gained) }),
+  },
+  created: {
+    scene: 'make a wallet',
+    check: 'T15',
+    alter: (tx) => ({ ...tx, created_contract: tx.from }),
+  },
+}
+
+/** Liars among blocks: that in which an occurrence of a scene is, and what lies there. */
+const blocks: Record<string, { scene: string; check: string; answer?: string; alter: Alter }> = {
+  'gas used': {
+    scene: 'send coin 4',
+    check: 'B2',
+    alter: (block) => ({ ...block, gas_used: more(block.gas_used, 1n) }),
+  },
+  withdrawal: {
+    scene: 'pay out 0',
+    check: 'B4',
+    answer: '/withdrawals',
+    alter: (list) => ({
+      ...list,
+      items: itemsOf(list).map((one, at) =>
+        at === 0 ? { ...one, amount: more(one.amount, 10n ** 9n) } : one,
+      ),
+    }),
+  },
+  header: {
+    scene: 'pay in',
+    check: 'B1',
+    answer: '/rpc',
+    alter: (header) => ({ ...header, extraData: '0x11e5' }),
+  },
+}
+
+/** Liars among addresses: whom each stands for, the part of whose page lies, and what. */
+const addresses: Record<
+  string,
+  { stands: number; place: string; check: string; answers: string; alter: Alter }
+> = {
+  slot: {
+    stands: who.dollar,
+    place: '/address/{}/proof',
+    check: 'A7',
+    answers: '/addresses/{}',
+    alter: (address) => ({
+      ...address,
+      implementations: itemsOf({ items: address.implementations }).map((one) => ({
+        ...one,
+        address_hash: checksum(`0x${'11e5'.repeat(10)}`),
+      })),
+    }),
+  },
+  holder: {
+    stands: who.harbour,
+    place: '/token/{}/proof',
+    check: 'K3',
+    answers: '/tokens/{}/holders',
+    alter: (list) => ({
+      ...list,
+      items: itemsOf(list).map((one, at) => (at === 7 ? { ...one, value: more(one.value, 1n) } : one)),
+    }),
+  },
+  owner: {
+    stands: who.studies,
+    place: '/token/{}/instance/1/proof',
+    check: 'N1',
+    answers: '/tokens/{}/instances/1',
+    alter: (one) => ({
+      ...one,
+      owner: { ...(one.owner as Fields), hash: checksum(`0x${'11e5'.repeat(10)}`) },
+    }),
+  },
+}
+
+/** `0x11e5`, and at the end the place of the liar in the list. */
+const aliases = new Map(
+  Object.keys(addresses).map((name, at) => [name, `0x11e5${(at + 1).toString(16).padStart(36, '0')}`]),
+)
+
+/** The block in which a scene lies: the newest that the occurrence has before this moment, long ago. */
+const until = before(191_000 * SLOTS)
+function occurrenceOf(chain: Chain, name: string): { block: number; scene: number } {
+  const scene = chain.scenes.find((one) => one.name === name)
+  if (!scene) throw new Error(`There is no scene ${name} to lie about`)
+  return { block: blockOf(scene, playedBefore(scene, until) - 1), scene: scene.id }
+}
+
+/** Where each liar is met, and which check finds it. */
+export function liarsOf(chain: Chain): Record<string, Liar> {
+  return Object.fromEntries([
+    ...Object.entries(transactions).map(([name, { scene, check }]) => {
+      const at = occurrenceOf(chain, scene)
+      return [name, { place: `/tx/${chain.transactionHash(at.block, at.scene)}/proof`, check }]
+    }),
+    ...Object.entries(blocks).map(([name, { scene, check }]) => [
+      name,
+      { place: `/block/${occurrenceOf(chain, scene).block}/proof`, check },
+    ]),
+    ...Object.entries(addresses).map(([name, { place, check }]) => [
+      name,
+      { place: place.replace('{}', checksum(aliases.get(name) ?? '')), check },
+    ]),
+  ]) as Record<string, Liar>
+}
+
+/** The blocks that have to be sealed for these to be found: their own, and of a header that lies the one before. */
+export const blocksOfLiars = (chain: Chain): number[] => [
+  ...[...Object.values(transactions), ...Object.values(blocks)].map(
+    ({ scene }) => occurrenceOf(chain, scene).block,
+  ),
+  occurrenceOf(chain, blocks.header?.scene ?? '').block - 1,
+]
+
+/** What is told in the place of the truth at a path (`/rpc/blocks/7` is what JSON-RPC tells of block 7), or null. */
+export function lieAt(chain: Chain, path: string): Alter | null {
+  return chain.once('liars', () => liesOf(chain)).get(path.toLowerCase()) ?? null
+}
+
+function liesOf(chain: Chain): Map<string, Alter> {
+  const lies = new Map<string, Alter>()
+  for (const { scene, answer = '', alter } of Object.values(transactions)) {
+    const { block, scene: id } = occurrenceOf(chain, scene)
+    lies.set(`/transactions/${chain.transactionHash(block, id)}${answer}`, alter)
+  }
+  for (const { scene, answer = '', alter } of Object.values(blocks)) {
+    const { block } = occurrenceOf(chain, scene)
+    if (answer === '/rpc') lies.set(`/rpc/blocks/${block}`, alter)
+    else for (const id of [String(block), chain.blockHash(block)]) lies.set(`/blocks/${id}${answer}`, alter)
+  }
+  for (const [name, { answers, alter }] of Object.entries(addresses))
+    lies.set(answers.replace('{}', aliases.get(name) ?? ''), alter)
+  return lies
+}
+
+/** Text in which each liar's address is that of who it stands for, and how an answer is made to tell of the liar again. */
+export function unaliased(chain: Chain, asked: string): { text: string; renamed: (sent: string) => string } {
+  const found = [...aliases].find(([, alias]) => asked.toLowerCase().includes(alias))
+  if (!found) return { text: asked, renamed: (sent) => sent }
+  const [name, alias] = found
+  const real = chain.address(addresses[name]?.stands ?? 0)
+  return {
+    text: asked.replaceAll(new RegExp(alias.slice(2), 'gi'), real.slice(2).toLowerCase()),
+    renamed: (sent) => sent.replaceAll(real, checksum(alias)).replaceAll(real.toLowerCase(), alias),
+  }
+}
+
+const itemsOf = ({ items }: Fields): Fields[] => (Array.isArray(items) ? items.filter(isFields) : [])
+const more = (amount: unknown, by: bigint): string => (BigInt(String(amount)) + by).toString()
+const oneMore = (fee: unknown): unknown => (isFields(fee) ? { ...fee, value: more(fee.value, 1n) } : fee)
+
+/** What came to who has more than before is one unit more. */
+const gained = (change: Fields): Fields =>
+  String(change.change).startsWith('-')
+    ? change
+    : { ...change, change: more(change.change, 1n), balance_after: more(change.balance_after, 1n) }
+
+function withParameter(decoded: unknown, at: number, alter: (value: unknown) => unknown): unknown {
+  if (!isFields(decoded) || !Array.isArray(decoded.parameters)) return decoded
+  const parameters = decoded.parameters.filter(isFields)
+  return {
+    ...decoded,
+    parameters: parameters.map((one, place) => (place === at ? { ...one, value: alter(one.value) } : one)),
+  }
+}
+
+const renamed = (decoded: unknown, from: string, to: string): unknown =>
+  isFields(decoded) ? { ...decoded, method_call: String(decoded.method_call).replace(from, to) } : decoded
+
+/** One transfer more than there was, of an event that isn't there. */
+function doubled(transfers: unknown): unknown {
+  const [first, ...rest] = Array.isArray(transfers) ? transfers.filter(isFields) : []
+  return first && [first, ...rest, { ...first, log_index: Number(first.log_index) + 1000 }]
+}
