@@ -1,4 +1,4 @@
-// node scripts/demoKeys.mjs: writes src/demo/signed.gen.ts, the addresses, signatures, hashes and roots of the part of the demo
+// npm run demo-keys: writes src/demo/signed.gen.ts, the addresses, signatures, hashes and roots of the part of the demo
 // chain that is signed and sealed as a real one is. To be run anew when a showcase, a liar, or what else happens in their blocks
 // changes: a unit test (src/demo/signed.test.ts) says so.
 import { execFileSync } from 'node:child_process'

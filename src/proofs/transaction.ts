@@ -12,7 +12,10 @@ import type { Line } from './line.ts'
 import { methodArguments, methodNumber } from './method.ts'
 import { oneBlock } from './place.ts'
 import type { Read } from './read.ts'
-import { coinOfState, type Moved, stateNotAsked, tokensOfState } from './state.ts'
+import type { Moved } from './explained.ts'
+import { stateNotAsked } from './state.ts'
+import { coinOfState } from './stateCoin.ts'
+import { tokensOfState } from './stateTokens.ts'
 import { transfersInEvents } from './transfers.ts'
 
 /** What a page holds of a transaction. */

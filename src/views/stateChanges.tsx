@@ -22,6 +22,7 @@ import { isCoin } from './state/changed.ts'
 import { linesOf } from './state/stateLines.ts'
 import { FeeLine, StateSums } from './state/StateSums.tsx'
 import { sumsOf } from './state/stateSums.ts'
+import { useRests } from './state/useRests.ts'
 import { useWantedColumns } from './useWantedColumns.ts'
 
 const title = 'State before and after'
@@ -107,9 +108,10 @@ function Changes({ list, transaction }: { list: ListState<StateChange>; transact
   const narrow = useTight()
   const columns = useStateColumns(narrow)
   const [together, setTogether] = useState(1)
+  const rests = useRests(list, transaction)
   const lines = useMemo(
-    () => linesOf(rows.slice(0, count), { transaction, coinDecimals }, together),
-    [rows, count, transaction, coinDecimals, together],
+    () => linesOf(rows.slice(0, count), { transaction, coinDecimals, rests }, together),
+    [rows, count, transaction, coinDecimals, rests, together],
   )
   const sums = useMemo(() => sumsOf(lines.map(({ item }) => item)), [lines])
   const left =

@@ -3,7 +3,7 @@ import type { ShownAmount } from '#api/scaled.ts'
 import type { StateChange } from '#api/stateChanges.ts'
 import { isCollection, isFungible } from '#api/tokenKinds.ts'
 import { counted } from '#format/count.ts'
-import { formatUnits } from '#format/units.ts'
+import { formatUnits, shortUnits } from '#format/units.ts'
 import { Icon } from '#ui/Icon.tsx'
 import type { Column } from '#ui/Table.tsx'
 import { AddressLink } from '#views/cells/AddressLink.tsx'
@@ -57,10 +57,13 @@ export const stateColumns: readonly Column<Line>[] = [
     head: overPoint('Change'),
     align: 'right',
     cell: (line) => (
-      <Change
-        amount={shownIn(line, line.difference)}
-        {...(!isPublic(line.change) && { why: 'change not public' })}
-      />
+      <>
+        <Change
+          amount={shownIn(line, line.difference)}
+          {...(!isPublic(line.change) && { why: 'change not public' })}
+        />
+        {line.rest !== 0n && <Rest line={line} />}
+      </>
     ),
   },
   { id: 'relative', head: 'Relative', align: 'right', chars: 6, cell: (line) => <Relative line={line} /> },
@@ -82,6 +85,18 @@ export function Change({ amount, why = 'change not sent' }: { amount: ShownAmoun
         <Amount {...amount} digits={digits} aligned signed />
       </span>
     </>
+  )
+}
+
+/** What nothing explains of a change: a finding, and maybe no lie, as where a token rebases or keeps a fee. */
+function Rest({ line }: { line: Line }) {
+  const { value, decimals } = shownIn(line, line.rest < 0n ? -line.rest : line.rest)
+  const size = shortUnits(value ?? 0n, decimals ?? 0, digits)
+  const what = isCoin(line.change) ? 'value, calls and fee explain' : 'its transfers explain'
+  return (
+    <span className="ml-auto block max-w-48 text-small whitespace-normal text-wait">
+      {size} {line.rest > 0n ? 'more' : 'less'} than {what}
+    </span>
   )
 }
 

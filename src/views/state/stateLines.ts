@@ -10,7 +10,12 @@ import { contractMadeBy } from '#views/untold.ts'
 import { differenceOf, isCoin } from './changed.ts'
 
 /** What is known of the transaction beside its changes: its record where the server has one, the coin's decimals. */
-export type Circumstances = { transaction: Transaction | null; coinDecimals: number }
+export type Circumstances = {
+  transaction: Transaction | null
+  coinDecimals: number
+  /** What changes hold beyond what explains them. */
+  rests?: ReadonlyMap<StateChange, bigint>
+}
 
 /** A change with all that it takes to show it. */
 export type Line = {
@@ -21,6 +26,8 @@ export type Line = {
   decimals: number | null
   /** USD per whole unit. */
   rate: string | null
+  /** How much of the difference neither transfers nor calls and fee explain, in the smallest unit; 0 where they do, or nobody can tell. */
+  rest: bigint
   /** What the address is to the transaction, in words. */
   roles: readonly string[]
 }
@@ -82,13 +89,14 @@ function sizedOf(rows: readonly Row<StateChange>[], circumstances: Circumstances
 const sizeOf = (difference: bigint | null): bigint =>
   difference === null ? 0n : difference < 0n ? -difference : difference
 
-function lineOf(change: StateChange, { transaction, coinDecimals }: Circumstances): Line {
+function lineOf(change: StateChange, { transaction, coinDecimals, rests }: Circumstances): Line {
   const { token, token_id } = change
   return {
     change,
     difference: differenceOf(change),
     decimals: isCoin(change) ? coinDecimals : token && decimalsOf(token, token_id),
     rate: isCoin(change) ? (transaction?.exchange_rate ?? null) : rateOf(token),
+    rest: rests?.get(change) ?? 0n,
     roles: rolesOf(change, transaction),
   }
 }

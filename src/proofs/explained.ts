@@ -1,0 +1,51 @@
+import type { TransactionFee } from '#api/fees.ts'
+import type { InternalTransaction } from '#api/internalTransactions.ts'
+import type { StateChange } from '#api/stateChanges.ts'
+import type { TokenTransfer } from '#api/tokenTransfers.ts'
+import type { Transaction } from '#api/transactions.ts'
+import { shortHash } from '#format/hash.ts'
+
+// T17: what changed, held against what explains it. What is left is named: it is a finding, and may be no lie.
+
+/** A call that moved coin: whatever failed, or stands inside of what failed, is left out by who gives it. */
+export type Moved = Pick<InternalTransaction, 'from' | 'to' | 'created_contract' | 'value'>
+
+export type StateGiven = {
+  transaction: Transaction
+  fee: TransactionFee
+  changes: readonly StateChange[]
+  transfers: readonly TokenTransfer[]
+  /** What moved coin inside; null where the list isn't read whole. */
+  calls: readonly Moved[] | null
+  /** Whether all changes and transfers are read. */
+  isWhole: boolean
+}
+
+/** What a change holds beyond what explains it, in the asset's smallest unit; null where that can't be told. */
+export type Explained = { change: StateChange; rest: bigint | null }
+
+/** The zero address keeps no books. */
+export const isNobody = (hash: string): boolean => /^0x0{40}$/.test(hash)
+
+/** By how much a balance changed, or how many pieces came and went. */
+export function amountOf({ change, moved, balance_before, balance_after }: StateChange): bigint | null {
+  if (change !== null) return change
+  if (moved.length > 0) {
+    if (moved.some(({ direction }) => direction === null)) return null
+    return moved.reduce((sum, { direction, total }) => {
+      const pieces = total?.value ?? 1n
+      return direction === 'from' ? sum - pieces : sum + pieces
+    }, 0n)
+  }
+  return balance_before === null || balance_after === null ? null : balance_after - balance_before
+}
+
+/** What is left of a change, in words: `0.3 USDC more`. `words` tells an amount. */
+export const restWords = (rest: bigint, words: (amount: bigint) => string): string =>
+  `${words(rest < 0n ? -rest : rest)} ${rest > 0n ? 'more' : 'less'}`
+
+export const nameOf = ({ address }: StateChange): string =>
+  address.name ?? address.ens_domain_name ?? shortHash(address.hash)
+
+/** More are not written out in a line's working. */
+export const differencesShown = 20
