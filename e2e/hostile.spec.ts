@@ -175,7 +175,7 @@ test('no amount of 78 digits, more than nothing or less, widens a page or runs i
     let numbers = 0
     const answer = (await demoAnswer({ pathname, search })) as { items?: unknown[] }
     // rows are alike, and what leads on to more is changed, too
-    const some = answer.items ? { items: answer.items.slice(0, 12), next_page_params: null } : answer
+    const some = answer.items ? { items: answer.items.slice(0, 4), next_page_params: null } : answer
     return changed(some, (value) => {
       if (typeof value !== 'string' || !/^-?\d+$/.test(value)) return value
       numbers += 1

@@ -130,6 +130,22 @@ test('what is selected is copied with its hashes whole, and a number exactly; a 
     await page.keyboard.press('Control+C')
     await expect.poll(() => copied(page)).toMatch(/^0\.000000\d+$/)
   })
+  await test.step('a scaled amount tells what it is on chain to who points at it, copies it or looks for it', async () => {
+    await visit(page, `/local/token/${tokens.shares}/holders`)
+    const amount = page.getByRole('cell').getByTitle(/ raw × 1\.25$/)
+    await expect(page.getByRole('contentinfo')).toContainText('Answered by')
+    const title = (await amount.first().getAttribute('title')) ?? ''
+    const [, shown = '', raw = ''] = /^([\d.]+) = ([\d.]+ raw)/.exec(title) ?? []
+    expect(Number(shown)).toBe(Number.parseFloat(raw) * 1.25)
+    await page.keyboard.press('Control+A')
+    await page.keyboard.press('Control+C')
+    await expect.poll(() => copied(page)).toContain(` (${raw})`)
+    for (const word of [shown, raw, `${shown} (${raw})`]) {
+      await page.getByLabel('Find').fill(word)
+      await expect(page.getByText(/^[1-9]\d* rows? of \d/)).toBeVisible()
+      await expect(amount.first()).toHaveAttribute('title', title)
+    }
+  })
   await test.step('transactions are narrowed by status, kind and method, and the link says so', async () => {
     await visit(page, '/local/txs?type=coin_transfer,luck')
     await expect(page.getByRole('main')).toContainText('“luck” is no such type.')
