@@ -103,11 +103,27 @@ test('the demo chain is signed and sealed, and one field of an answer that lies 
     await expect(main.getByText('The signature is marlow.eth’s: nobody without that key')).toBeVisible()
     await expect(main.getByText(/^(\d+) of \1 hold, \d+ of them sealed or signed/)).toBeVisible()
   })
+  await test.step('what takes calls is asked for at once, at a price that is told before', async () => {
+    await expect(main.getByText(/^Check all that can be: \d+ calls.*, about [\d.]+ MB$/)).toBeVisible()
+    await main.getByRole('button', { name: 'Check all that can be' }).click()
+    await expect(
+      main.getByText(/^It stands at position \d+ of block [\d,]+, and its header seals that\.$/),
+    ).toBeVisible()
+    await expect(
+      main.getByText('Status, gas used and 4 events are those of the receipt that the block seals.'),
+    ).toBeVisible()
+  })
   await test.step('a value that was altered is found', async () => {
     await visit(page, `/demo${liars.value?.place}`)
     await expect(
       main.getByText(/^By value, the signed transaction says [\d.]+ DMO; this server says/),
     ).toBeVisible()
+    await expect(main.getByText(/^1 of \d+ fails/)).toBeVisible()
+  })
+  await test.step('so is what a proxy doesn’t run, once its node was asked', async () => {
+    await visit(page, `/demo${liars.slot?.place}`)
+    await main.getByRole('button', { name: 'Check all that can be' }).click()
+    await expect(main.getByText(/^By EIP-1967 it runs 0x.*; shown is 0x/)).toBeVisible()
     await expect(main.getByText(/^1 of \d+ fails/)).toBeVisible()
   })
   await test.step('what a token keeps of a transfer is named where it changed', async () => {

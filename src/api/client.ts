@@ -5,7 +5,7 @@ import type { Kept } from './kept.ts'
 import { createKeptAt, type KeptAt } from './keptAt.ts'
 import { createOffers, type Offers } from './offers.ts'
 import { type Allowance, createPace } from './pace.ts'
-import { rpcRefusal, rpcResult } from './rpc.ts'
+import { type RpcAnswer, rpcAnswers, type RpcCall, rpcRefusal, rpcResult } from './rpc.ts'
 import { createRequestLog, type RequestLog } from './requestLog.ts'
 import { keylessBody, withoutKeys } from './secrets.ts'
 
@@ -78,6 +78,8 @@ export type Api = {
    * `{base}/json-rpc` of a keyed deployment. @throws ApiError, `not-offered` where the deployment answers none or not this method
    */
   rpc(method: string, params: readonly unknown[], options?: Asking): Promise<unknown>
+  /** What came of several calls, sent as one question. @throws ApiError where the deployment answers no JSON-RPC, or no batches */
+  rpcBatch(calls: readonly RpcCall[], options?: Asking): Promise<RpcAnswer[]>
 }
 
 /** Where final answers are kept for when the server can't be reached: opened now for a reader who waits, else when idle. */
@@ -141,6 +143,19 @@ export function createApi(deployment: Deployment, door: Door, openKept?: OpenKep
     }
   }
 
+  const rpcPath = keyed ? '/json-rpc' : '/eth-rpc'
+  const post = async (asked: object, { signal, timeoutMs }: Asking = {}) => {
+    if (offers.isMissing(rpcPath)) throw new ApiError('not-offered')
+    const init = {
+      body: JSON.stringify(asked),
+      headers: { 'content-type': 'application/json' },
+      ...(signal && { signal }),
+    }
+    return send('POST', rpcPath, '', init, timeoutMs, keyed ? '' : '/api').catch((error: unknown) => {
+      throw rpcRefusal(error, rpcPath, offers)
+    })
+  }
+
   return {
     network,
     base,
@@ -191,17 +206,12 @@ export function createApi(deployment: Deployment, door: Door, openKept?: OpenKep
       const headers: Record<string, string> = asHeader && api_key ? { 'x-api-key': api_key } : {}
       return send('PATCH', path, '', { headers })
     },
-    async rpc(method, params, { signal, timeoutMs } = {}) {
-      const path = keyed ? '/json-rpc' : '/eth-rpc'
-      if (offers.isMissing(path)) throw new ApiError('not-offered')
-      const body = JSON.stringify({ jsonrpc: '2.0', id: 1, method, params })
-      const init = { body, headers: { 'content-type': 'application/json' }, ...(signal && { signal }) }
-      const answer = await send('POST', path, '', init, timeoutMs, keyed ? '' : '/api').catch(
-        (error: unknown) => {
-          throw rpcRefusal(error, path, offers)
-        },
-      )
-      return rpcResult(answer, path, offers)
+    async rpc(method, params, options) {
+      return rpcResult(await post({ jsonrpc: '2.0', id: 1, method, params }, options), rpcPath, offers)
+    },
+    async rpcBatch(calls, options) {
+      const body = calls.map(({ method, params }, id) => ({ jsonrpc: '2.0', id, method, params }))
+      return rpcAnswers(await post(body, options), calls.length)
     },
   }
 }

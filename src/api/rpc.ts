@@ -21,6 +21,28 @@ export function rpcResult(answer: unknown, path: string, offers: Offers): unknow
   throw new ApiError('invalid', { words })
 }
 
+/** A call of JSON-RPC, and what came of it: a result, or the words of the refusal. */
+export type RpcCall = { method: string; params: readonly unknown[] }
+export type RpcAnswer = { result: unknown } | { error: string }
+
+/** So many calls are answered at once, by Blockscout. */
+export const mostInBatch = 5
+
+/**
+ * What came of each call of a batch, in the order of the calls, however the answers are ordered.
+ * @throws ApiError `not-api` where the answer isn't one of a batch: one by one they may be answered
+ */
+export function rpcAnswers(answer: unknown, count: number): RpcAnswer[] {
+  if (!Array.isArray(answer)) throw new ApiError('not-api')
+  const byId = new Map(answer.filter(isFields).map((one) => [one.id, one]))
+  return Array.from({ length: count }, (_, id) => {
+    const one = byId.get(id)
+    if (!one) return { error: 'no answer' }
+    const { error } = one
+    return error === undefined || error === null ? { result: one.result } : { error: wordsOf(error) }
+  })
+}
+
 /** What a refused call means: a server without JSON-RPC isn't asked again. */
 export function rpcRefusal(error: unknown, path: string, offers: Offers): unknown {
   if (!(error instanceof ApiError)) return error

@@ -1,5 +1,7 @@
 import type { Api } from './client.ts'
+import { ApiError } from './errors.ts'
 import { foundQuery } from './queries.ts'
+import { mostInBatch, type RpcAnswer, type RpcCall } from './rpc.ts'
 
 /** What JSON-RPC answered, as sent: the readers in `proofs/` find out what it is worth. Null where it knows nothing of it. */
 export type Told = { answer: unknown }
@@ -16,3 +18,51 @@ export const signedTransactionQuery = (api: Api, hash: string) =>
 /** `eth_getBlockByHash`: a block's whole header; with its transactions where `isFull`, which may be a megabyte. */
 export const headerQuery = (api: Api, hash: string, isFull = false) =>
   rpcQuery(api, 'eth_getBlockByHash', [hash, isFull])
+
+/** What was answered to each round of calls. */
+export type Answered = { rounds: readonly (readonly RpcAnswer[])[] }
+
+/** Calls in rounds: `next` tells what to ask, given what was answered, and null when that is all. `name` is of these calls alone. */
+export const callsQuery = (
+  api: Api,
+  name: string,
+  next: (rounds: Answered['rounds']) => readonly RpcCall[] | null,
+) =>
+  foundQuery<Answered>(api, `/rpc ${name}`, async ({ signal }) => {
+    const rounds: RpcAnswer[][] = []
+    for (let calls = next(rounds); calls; calls = next(rounds)) rounds.push(await askAll(api, calls, signal))
+    return { rounds }
+  })
+
+/** Asks as many at once as servers answer; one by one where they refuse that. */
+async function askAll(api: Api, calls: readonly RpcCall[], signal: AbortSignal): Promise<RpcAnswer[]> {
+  const answers: RpcAnswer[] = []
+  let takesBatches = calls.length > 1
+  while (answers.length < calls.length) {
+    const left = calls.slice(answers.length)
+    try {
+      const asked = left.slice(0, takesBatches ? mostInBatch : 1)
+      answers.push(
+        ...(takesBatches ? await api.rpcBatch(asked, { signal }) : await askOne(api, asked, signal)),
+      )
+    } catch (error) {
+      if (!takesBatches || !refusesBatches(error)) throw error
+      takesBatches = false
+    }
+  }
+  return answers
+}
+
+/** A call that the node refuses, as one that reverts, is an answer. */
+async function askOne(api: Api, calls: readonly RpcCall[], signal: AbortSignal): Promise<RpcAnswer[]> {
+  const [{ method, params } = { method: '', params: [] }] = calls
+  try {
+    return [{ result: await api.rpc(method, params, { signal }) }]
+  } catch (error) {
+    if (!(error instanceof ApiError) || error.kind !== 'invalid' || error.words === null) throw error
+    return [{ error: error.words }]
+  }
+}
+
+const refusesBatches = (error: unknown): boolean =>
+  error instanceof ApiError && (error.status === 413 || error.kind === 'not-api' || error.kind === 'invalid')

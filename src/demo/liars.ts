@@ -192,7 +192,7 @@ function liesOf(chain: Chain): Map<string, Alter> {
 
 /** Text in which each liar's address is that of who it stands for, and how an answer is made to tell of the liar again. */
 export function unaliased(chain: Chain, asked: string): { text: string; renamed: (sent: string) => string } {
-  const found = [...aliases].find(([, alias]) => asked.toLowerCase().includes(alias))
+  const found = [...aliases].find(([, alias]) => asked.toLowerCase().includes(alias.slice(2)))
   if (!found) return { text: asked, renamed: (sent) => sent }
   const [name, alias] = found
   const real = chain.address(addresses[name]?.stands ?? 0)

@@ -1,25 +1,41 @@
 import { QueryClient } from '@tanstack/react-query'
 import { expect, test } from 'vitest'
+import { addressQuery } from '#api/address.ts'
+import { addressTransactionsQuery } from '#api/addressTransactions.ts'
 import { createApi } from '#api/client.ts'
 import { blockQuery } from '#api/fallback/block.ts'
 import { transactionQuery } from '#api/fallback/transaction.ts'
 import { feeOf } from '#api/fees.ts'
+import { tokenHoldersQuery } from '#api/holders.ts'
+import { instanceQuery } from '#api/instance.ts'
 import { transactionInternalTransactionsQuery } from '#api/internalTransactions.ts'
 import { itemsOf } from '#api/listOnce.ts'
 import { knownFrom, transfersOf } from '#api/loggedTransfers.ts'
 import { transactionLogsQuery } from '#api/logs.ts'
 import type { ListQuery } from '#api/queries.ts'
-import { headerQuery, signedTransactionQuery } from '#api/rpcQueries.ts'
+import { callsQuery, headerQuery, signedTransactionQuery } from '#api/rpcQueries.ts'
 import { stateChangesQuery } from '#api/stateChanges.ts'
-import { transactionTokenTransfersQuery } from '#api/tokenTransferLists.ts'
+import { tokenQuery } from '#api/token.ts'
+import { instanceTransfersQuery, transactionTokenTransfersQuery } from '#api/tokenTransferLists.ts'
 import { blockTransactionsQuery } from '#api/transactionLists.ts'
 import { blockWithdrawalsQuery } from '#api/withdrawals.ts'
+import { sentWithoutGaps } from '#proofs/account.ts'
+import { coinAtNode } from '#proofs/balanceAtNode.ts'
 import { baseFeeFollows, burntOfBlock, sumsOfBlock } from '#proofs/block.ts'
 import { isHeaderWhole } from '#proofs/calibration.ts'
+import { codeAtNode } from '#proofs/codeAtNode.ts'
+import { holdersAtNode } from '#proofs/holdersAtNode.ts'
+import { placeInBlock, transactionsOfBlock } from '#proofs/inBlock.ts'
 import { type Line, ledger } from '#proofs/line.ts'
-import { blockHashOf, inBlockOf } from '#proofs/rpcTransaction.ts'
+import { outcomeInBlock } from '#proofs/outcome.ts'
+import { ownerIsReceiver, passedOn } from '#proofs/owner.ts'
+import { ownerAtNode } from '#proofs/ownerAtNode.ts'
+import { parentLink } from '#proofs/parentLink.ts'
+import { askedOf, inBlockOf, type Question } from '#proofs/question.ts'
+import { blockHashOf, transactionIn } from '#proofs/rpcTransaction.ts'
 import { sealOf } from '#proofs/sealed.ts'
 import { blockSeal } from '#proofs/sealedBlock.ts'
+import { holdersInSupply } from '#proofs/supply.ts'
 import { linesOfRecords } from '#proofs/transaction.ts'
 import { still } from './asking.testing.ts'
 import * as places from './places.ts'
@@ -38,11 +54,27 @@ async function whole<Item>(query: ListQuery<Item>) {
   return { rows: itemsOf(data, query), isWhole: data.pages.at(-1)?.next === null }
 }
 
+async function firstPage<Item>(query: ListQuery<Item>) {
+  const data = await client.fetchInfiniteQuery(query)
+  return { rows: itemsOf(data, query), isWhole: data.pages.at(-1)?.next === null }
+}
+
 /** What JSON-RPC tells; undefined where it refuses, as of what is made up. */
 const toldBy = async (query: ReturnType<typeof headerQuery>): Promise<unknown> =>
   client.fetchQuery(query).then(
     ({ answer }) => answer,
     () => undefined,
+  )
+
+/** The lines of questions, asked. */
+const answered = async (questions: readonly (Question | null)[]): Promise<Line[]> =>
+  Promise.all(
+    questions
+      .filter((question) => question !== null)
+      .map(async (question) => {
+        const { rounds } = await client.fetchQuery(callsQuery(api, askedOf(question), question.next))
+        return question.read(rounds)
+      }),
   )
 
 /** The ledger of a transaction with all that can be asked for. */
@@ -73,7 +105,13 @@ async function linesOf(hash: string): Promise<Line[]> {
       },
       { ...network, isSigned: told !== undefined },
     ),
-    ...sealOf({ transaction, told, inBlock: inBlockOf(block, hash), chainId: demo.chainId, coin }),
+    ...sealOf({ transaction, told, inBlock: transactionIn(block, hash), chainId: demo.chainId, coin }),
+    ...(await answered([
+      inBlockOf(hash, null, (own) => placeInBlock(transaction, own)),
+      inBlockOf(hash, logs.rows[0]?.block_hash ?? null, (own) =>
+        outcomeInBlock({ transaction, blockHash: own, logs, hasAllReceipts: false }),
+      ),
+    ])),
   ])
 }
 
@@ -91,9 +129,39 @@ async function linesOfBlock(id: string): Promise<Line[]> {
     isHeaderWhole(told) || isHeaderWhole(await toldBy(headerQuery(api, block.parent_hash ?? '')))
   return ledger([
     ...blockSeal({ block, told, isCalibrated, withdrawals, coin, namesBuilder: true }),
+    ...(await answered([transactionsOfBlock(block.hash ?? '', transactions), parentLink(block)])),
     ...sumsOfBlock(block, transactions),
     burntOfBlock(block, coin, 'ethereum'),
     baseFeeFollows(block, parent, coin, { rules: 'ethereum', isCertain: false }),
+  ])
+}
+
+async function linesOfAddress(hash: string): Promise<Line[]> {
+  const details = await client.fetchQuery(addressQuery(api, hash))
+  const transactions = await firstPage(addressTransactionsQuery(api, hash))
+  return ledger([
+    sentWithoutGaps(details, transactions),
+    ...(await answered([coinAtNode(details, coin), ...codeAtNode(details)])),
+  ])
+}
+
+async function linesOfToken(hash: string): Promise<Line[]> {
+  const { token } = await client.fetchQuery(tokenQuery(api, hash))
+  if (!token) throw new Error(`the demo chain doesn’t know ${hash}`)
+  const holders = await firstPage(tokenHoldersQuery(api, hash))
+  return ledger([
+    holdersInSupply(token, holders, String),
+    ...(await answered([holdersAtNode(hash, holders, String)])),
+  ])
+}
+
+async function linesOfInstance(token: string, id: string): Promise<Line[]> {
+  const { instance } = await client.fetchQuery(instanceQuery(api, token, id))
+  const transfers = await firstPage(instanceTransfersQuery(api, token, id))
+  return ledger([
+    ownerIsReceiver(instance.owner, transfers),
+    passedOn(transfers),
+    ...(await answered([ownerAtNode(token, instance.id, instance.owner)])),
   ])
 }
 
@@ -134,6 +202,7 @@ test('a swap is proven by all', async () => {
     'T9 holds',
     'T1 holds',
     'T10 holds',
+    'T6 holds',
     'T11 holds',
     'T12 holds',
     'T13 holds',
@@ -141,6 +210,7 @@ test('a swap is proven by all', async () => {
     'T14 burnt holds',
     'T17 coin holds',
     'T17 tokens holds',
+    'T4 holds',
     'T12 block holds',
   ])
 })
@@ -186,3 +256,40 @@ test.each(liars.filter(([, { place }]) => place.startsWith('/block/')))(
     expect(failing(lines)).toEqual([expect.stringContaining(`${check}: `)])
   },
 )
+
+test.each(liars.filter(([, { place }]) => !/^.(tx|block)/.test(place)))(
+  'of an address, a token or an NFT that lies one check fails: %s',
+  async (_name, { place, check }) => {
+    const [, kind, hash = '', , id = ''] = place.split('/')
+    const lines = await (kind === 'address'
+      ? linesOfAddress(hash)
+      : id
+        ? linesOfInstance(hash, id)
+        : linesOfToken(hash))
+    expect(failing(lines)).toEqual([expect.stringContaining(check)])
+  },
+)
+
+test.each(Object.entries({ ...places.people, ...places.contracts }))(
+  'no check of an address fails: %s',
+  async (_name, hash) => {
+    expect(failing(await linesOfAddress(hash))).toEqual([])
+  },
+)
+
+test.each(Object.entries(places.tokens).filter(([name]) => !['passes', 'embers'].includes(name)))(
+  'no check of a token fails: %s',
+  async (_name, hash) => {
+    const lines = await linesOfToken(hash)
+    expect(failing(lines)).toEqual([])
+    expect(marksOf(lines)).toEqual(['K2 holds', 'K3 holds'])
+  },
+)
+
+test('no check of an NFT fails', async () => {
+  expect(marksOf(await linesOfInstance(places.tokens.foxes, '7'))).toEqual([
+    'N1 holds',
+    'N2 holds',
+    'N1 node holds',
+  ])
+})

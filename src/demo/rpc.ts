@@ -6,6 +6,7 @@ import { Refusal } from './refusal.ts'
 import { balanceOfCoin, callOf, codeAt, storageAt } from './rpcCalls.ts'
 import { quantity, rpcBlock, rpcReceipt, rpcTransaction } from './rpcRecords.ts'
 import { CHAIN_ID } from './seed.ts'
+import { after } from './timetable.ts'
 
 // JSON-RPC as Blockscout answers it: a call, or up to five in a bare list; errors of its own are plain text.
 
@@ -60,9 +61,14 @@ const methods: Record<string, (chain: Chain, params: unknown[]) => Json> = {
   eth_getCode: (chain, [address]) => codeAt(chain, String(address)),
   eth_getStorageAt: (chain, [address, slot]) => storageAt(chain, String(address), String(slot)),
   eth_getBalance: (chain, [address]) => quantity(balanceOfCoin(chain, String(address))),
-  eth_call(chain, [call]) {
+  eth_call(chain, [call, block]) {
     const { to, data, input }: Fields = isFields(call) ? call : {}
-    const answer = callOf(chain, String(to), String(data ?? input))
+    const answer = callOf(
+      chain,
+      String(to),
+      String(data ?? input),
+      after(numberIn(chain, block) ?? chain.head()),
+    )
     if (answer === null) throw new RpcError('execution reverted')
     return answer
   },

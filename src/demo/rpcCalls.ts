@@ -7,7 +7,7 @@ import { balance, supply } from './ledger.ts'
 import { idsOf } from './holders.ts'
 import { ownerOf } from './owners.ts'
 import { codeOf } from './smartContracts.ts'
-import { after } from './timetable.ts'
+import { after, type Moment } from './timetable.ts'
 
 // What the node of the demo chain answers of its newest state: code, storage, and what contracts say.
 
@@ -30,10 +30,10 @@ export function storageAt(chain: Chain, address: string, slot: string): string {
     : `0x${'0'.repeat(64)}`
 }
 
-/** Wei of an account, in the newest block. */
-export function balanceOfCoin(chain: Chain, address: string): bigint {
+/** Wei of an account, in the newest block where no moment is told. */
+export function balanceOfCoin(chain: Chain, address: string, at = now(chain)): bigint {
   const account = accountAt(chain, address)
-  return account === null ? 0n : balance(chain, COIN_ASSET, account, now(chain))
+  return account === null ? 0n : balance(chain, COIN_ASSET, account, at)
 }
 
 const aggregate = abi('aggregate3((address target, bool allowFailure, bytes callData)[] calls)')
@@ -44,34 +44,34 @@ const word = abi('word(uint256 value)')
 /** Multicall3, at the same address on most chains. */
 const multicall = '0xca11bde05977b3631167028862be2a173976ca11'
 
-/** What a call returns; null where it reverts. */
-export function callOf(chain: Chain, to: string, data: string): string | null {
-  if (to.toLowerCase() === multicall) return multicallOf(chain, data)
+/** What a call returns at a moment; null where it reverts. */
+export function callOf(chain: Chain, to: string, data: string, at: Moment): string | null {
+  if (to.toLowerCase() === multicall) return multicallOf(chain, data, at)
   const account = accountAt(chain, to)
   const token = account === null ? null : tokenAt(account)
-  return token && tokenCall(chain, token, data)
+  return token && tokenCall(chain, token, data, at)
 }
 
-function multicallOf(chain: Chain, data: string): string | null {
+function multicallOf(chain: Chain, data: string, at: Moment): string | null {
   if (isCall(data, coinBalance))
-    return returned(word, [balanceOfCoin(chain, addressIn(wordsOf(data)[0] ?? ''))])
+    return returned(word, [balanceOfCoin(chain, addressIn(wordsOf(data)[0] ?? ''), at)])
   if (!isCall(data, aggregate)) return null
-  const answers = callsIn(data).map(({ target, callData }) => callOf(chain, target, callData))
+  const answers = callsIn(data).map(({ target, callData }) => callOf(chain, target, callData, at))
   return returned(results, [answers.map((answer) => [answer !== null, answer ?? '0x'])])
 }
 
-function tokenCall(chain: Chain, token: Token, data: string): string | null {
+function tokenCall(chain: Chain, token: Token, data: string, at: Moment): string | null {
   const [first = ''] = wordsOf(data)
   if (isCall(data, abi('balanceOf(address account)'))) {
     const account = accountAt(chain, addressIn(first))
     const held = (id: bigint | null) =>
-      account === null ? 0n : balance(chain, assetOf(token, id), account, now(chain))
+      account === null ? 0n : balance(chain, assetOf(token, id), account, at)
     return returned(word, [sumOf(token, held)])
   }
   if (isCall(data, abi('totalSupply()')))
-    return returned(word, [sumOf(token, (id) => supply(chain, assetOf(token, id), now(chain)))])
+    return returned(word, [sumOf(token, (id) => supply(chain, assetOf(token, id), at))])
   if (token.items && isCall(data, abi('ownerOf(uint256 tokenId)'))) {
-    const owner = ownerOf(chain, token, BigInt(`0x${first || '0'}`), now(chain))
+    const owner = ownerOf(chain, token, BigInt(`0x${first || '0'}`), at)
     return owner === null ? null : returned(word, [BigInt(chain.address(owner))])
   }
   return null
@@ -81,7 +81,7 @@ function tokenCall(chain: Chain, token: Token, data: string): string | null {
 const sumOf = (token: Token, of: (id: bigint | null) => bigint): bigint =>
   idsOf(token).reduce<bigint>((sum, id) => sum + of(id), 0n)
 
-const now = (chain: Chain) => after(chain.head())
+const now = (chain: Chain): Moment => after(chain.head())
 const accountAt = (chain: Chain, address: string): number | null =>
   /^0x[0-9a-f]{40}$/i.test(address) ? chain.accountOf(address.toLowerCase()) : null
 const isCall = (data: string, { id }: Abi): boolean => data.slice(2, 10).toLowerCase() === id

@@ -7,6 +7,7 @@ import { type Coin, gasWords } from './coin.ts'
 import { against, compared, workedOut } from './compared.ts'
 import { burntLine } from './fee.ts'
 import { type Check, fails, holds, type Line, notAsked, unchecked } from './line.ts'
+import type { Price } from './price.ts'
 import type { Read } from './read.ts'
 
 const gas: Check = {
@@ -95,6 +96,8 @@ const baseFee: Check = {
   needs: ['base_fee_per_gas', 'parent'],
 }
 
+const parentPrice: Price = { of: 'parent', calls: 0, requests: 1, bytes: 0 }
+
 /** Parameters of EIP-1559 that networks are known to use: Ethereum's, and those of OP-stack chains. */
 const knownRules = [
   { name: 'as Ethereum has it', elasticity: 2n, denominator: 8n },
@@ -114,7 +117,7 @@ export function baseFeeFollows(
 ): Line | null {
   const { base_fee_per_gas: told, height } = block
   if (told === null || height === 0 || rules !== 'ethereum') return null
-  if (!parent) return notAsked(baseFee, 'Its base fee from how full the parent was', '1 request')
+  if (!parent) return notAsked(baseFee, 'Its base fee from how full the parent was', parentPrice)
   const { base_fee_per_gas: before, gas_used, gas_limit } = parent
   if (before === null || gas_used === null || gas_limit === null)
     return unchecked(baseFee, 'Its base fee from the parent’s.', 'not told by the server')

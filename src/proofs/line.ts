@@ -1,3 +1,5 @@
+import type { Price } from './price.ts'
+
 /** What a check is worth: see the words under every ledger. In the order of their strength. */
 export type Kind = 'sealed' | 'signed' | 'agreeing' | 'adding up'
 
@@ -45,8 +47,8 @@ export type Line = {
 } & (
   | { mark: 'holds' }
   | { mark: 'fails'; field: string; differences: readonly Difference[] }
-  /** `price`: what asking for it takes, as "1 call, about 3 kB", where it can be asked. */
-  | { mark: 'unchecked'; reason: Reason; price?: string }
+  /** `price`: what asking for it takes, where it can be asked. */
+  | { mark: 'unchecked'; reason: Reason; price?: Price }
 )
 
 /** What a check is, apart from how it ended. */
@@ -94,7 +96,7 @@ const groups: readonly Group[] = [
 const kinds: readonly Kind[] = ['sealed', 'signed', 'agreeing', 'adding up']
 
 /** A line that can be asked for, and at which price. */
-export const notAsked = (check: Check, claim: string, price: string): Line => ({
+export const notAsked = (check: Check, claim: string, price: Price): Line => ({
   ...check,
   claim: `${claim}: not asked yet.`,
   working: [],

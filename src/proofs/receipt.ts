@@ -11,6 +11,29 @@ export type Receipt = {
   logs: readonly ReceiptLog[]
 }
 
+/**
+ * Reads a receipt as JSON-RPC sends it.
+ * @throws Error that names what isn't there, or isn't as on Ethereum: receipts of deposits hold more
+ */
+export function receiptOfRpc(sent: unknown): Receipt {
+  if (typeof sent !== 'object' || sent === null) throw new Error('one of them isn’t told')
+  const { type = '0x0', status, cumulativeGasUsed, logs } = sent as Readonly<Record<string, unknown>>
+  if (Number(type) === 0x7e) throw new Error('receipts of deposits are made another way')
+  if (status !== '0x0' && status !== '0x1') throw new Error('before Byzantium receipts had no status')
+  if (typeof cumulativeGasUsed !== 'string' || !Array.isArray(logs))
+    throw new Error('gas or events aren’t told')
+  return {
+    type: Number(type),
+    status: status === '0x1',
+    cumulativeGasUsed: BigInt(cumulativeGasUsed),
+    logs: (logs as Readonly<Record<string, unknown>>[]).map(({ address, topics, data }) => ({
+      address: String(address),
+      topics: Array.isArray(topics) ? topics.map(String) : [],
+      data: String(data),
+    })),
+  }
+}
+
 /** The bytes that stand in the trie of a block's receipts: EIP-2718's envelope, or plain RLP for type 0. */
 export function encodeReceipt({ type, status, cumulativeGasUsed, logs }: Receipt): Uint8Array {
   const body = encodeRlp([

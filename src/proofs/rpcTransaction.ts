@@ -106,7 +106,7 @@ export function blockHashOf(sent: unknown): string | null {
 }
 
 /** A transaction out of the answer of a whole block; undefined where it isn't in it. */
-export function inBlockOf(block: unknown, hash: string): unknown {
+export function transactionIn(block: unknown, hash: string): unknown {
   const { transactions } =
     typeof block === 'object' && block !== null ? (block as Fields) : { transactions: null }
   if (!Array.isArray(transactions)) return undefined

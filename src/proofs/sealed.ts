@@ -3,6 +3,7 @@ import { type Attempted, type Found, foundBy, hashIfWhole } from './attempts.ts'
 import type { Coin } from './coin.ts'
 import { type Envelope, encodeEnvelope } from './envelope.ts'
 import { type Check, fails, holds, type Line, notAsked, type Reason, unchecked } from './line.ts'
+import type { Price } from './price.ts'
 import { hashOf } from './rlp.ts'
 import { envelopeOfRpc } from './rpcTransaction.ts'
 import { sentenceCase } from './sentences.ts'
@@ -32,11 +33,11 @@ export function sealUnchecked(reason: Reason, why: string): Line[] {
   ]
 }
 
-/** The same where it can be asked for. */
-export const sealNotAsked = (price: string): Line[] => [
-  notAsked(signer, 'Who signed it', price),
-  notAsked(sealed, 'These fields against the hash', price),
-]
+/** The same where it can be asked for; `ofBlock`: only its whole block can still tell. */
+export function sealNotAsked(ofBlock = false): Line[] {
+  const price: Price = { of: 'signature', calls: 1, requests: 0, bytes: ofBlock ? 600_000 : 1_000 }
+  return [notAsked(signer, 'Who signed it', price), notAsked(sealed, 'These fields against the hash', price)]
+}
 
 /** T1 and T2: the fields that are shown hash to the transaction's hash, and its signature is the sender's. */
 export function sealOf(given: SealGiven): Line[] {

@@ -3,6 +3,7 @@ import type { Withdrawal } from '#api/withdrawals.ts'
 import type { Coin } from './coin.ts'
 import { encodeHeader, fieldsOfHeader, type Header, headerHash, unknownFields } from './header.ts'
 import { type Check, fails, holds, type Line, notAsked, type Reason, unchecked } from './line.ts'
+import type { Price } from './price.ts'
 import { hexOf } from './rlp.ts'
 import { headerOf } from './rpcHeader.ts'
 import { withdrawalsLine, withdrawn } from './sealedWithdrawals.ts'
@@ -40,8 +41,10 @@ export function blockSealUnchecked(reason: Reason, why: string, hasWithdrawals =
   ]
 }
 
+const price: Price = { of: 'header', calls: 1, requests: 0, bytes: 3_000 }
+
 /** The same where it can be asked for. */
-export const blockSealNotAsked = (price: string, hasWithdrawals: boolean): Line[] => [
+export const blockSealNotAsked = (hasWithdrawals: boolean): Line[] => [
   notAsked(sealed, 'This header against the hash', price),
   notAsked(displayed, 'What is shown against the header', price),
   ...(hasWithdrawals ? [notAsked(withdrawn, 'Its withdrawals under the header’s root', price)] : []),

@@ -1,9 +1,11 @@
 import type { Group, Kind, Line } from '#proofs/line.ts'
+import { priceWords } from '#proofs/price.ts'
 import { Icon } from '#ui/Icon.tsx'
+import { usePlace } from '#views/network.ts'
 import { LineWorking } from './LineWorking.tsx'
 
 /** A ledger of checks: by group, a claim a line, each with its mark and what that is worth; a line opens to its working. */
-export function Ledger({ lines, ask }: { lines: readonly Line[]; ask: (id: string) => void }) {
+export function Ledger({ lines, ask }: { lines: readonly Line[]; ask: (ids: readonly string[]) => void }) {
   const groups = [...new Set(lines.map(({ group }) => group))]
   return (
     <div className="border-y border-rule-2 text-table">
@@ -31,7 +33,7 @@ export function Ledger({ lines, ask }: { lines: readonly Line[]; ask: (id: strin
 /** Mark, kind, claim, from what, chevron; on phones kind and source stand under the claim. */
 const columns = 'grid-cols-[24px_minmax(0,1fr)_16px] desk:grid-cols-[24px_88px_minmax(0,1fr)_256px_16px]'
 
-type GroupProps = { group: Group; lines: readonly Line[]; ask: (id: string) => void }
+type GroupProps = { group: Group; lines: readonly Line[]; ask: (ids: readonly string[]) => void }
 
 function GroupOfLines({ group, lines, ask }: GroupProps) {
   return (
@@ -48,7 +50,7 @@ function GroupOfLines({ group, lines, ask }: GroupProps) {
   )
 }
 
-function ClaimLine({ line, ask }: { line: Line; ask: (id: string) => void }) {
+function ClaimLine({ line, ask }: { line: Line; ask: (ids: readonly string[]) => void }) {
   const hasWorking = line.working.length > 0 || line.mark === 'fails' || line.preimage !== undefined
   if (!hasWorking)
     return (
@@ -73,8 +75,9 @@ function ClaimLine({ line, ask }: { line: Line; ask: (id: string) => void }) {
   )
 }
 
-function ClaimParts({ line, ask }: { line: Line; ask?: (id: string) => void }) {
+function ClaimParts({ line, ask }: { line: Line; ask?: (ids: readonly string[]) => void }) {
   const { id, mark, kind, claim, from } = line
+  const { deployment } = usePlace()
   const price = mark === 'unchecked' ? line.price : undefined
   return (
     <>
@@ -87,9 +90,11 @@ function ClaimParts({ line, ask }: { line: Line; ask?: (id: string) => void }) {
       </span>
       <span className="col-start-2 row-start-2 flex min-w-0 flex-wrap gap-x-3 text-small text-ink-3 desk:col-start-4 desk:row-start-1 desk:text-table">
         <KindName kind={kind} isStrong={mark === 'holds' && isStrong(kind)} className="desk:hidden" />
-        <span className="min-w-0 truncate">{price ?? from}</span>
+        <span className="min-w-0 truncate">
+          {price ? priceWords(price, deployment.kind === 'keyed') : from}
+        </span>
         {price && ask && (
-          <button type="button" className="no-print link" onClick={() => ask(id)}>
+          <button type="button" className="no-print link" onClick={() => ask([id])}>
             Ask
           </button>
         )}

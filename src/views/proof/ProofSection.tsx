@@ -1,3 +1,5 @@
+import { priceWords, total } from '#proofs/price.ts'
+import { usePlace } from '#views/network.ts'
 import { Section } from '#views/Section.tsx'
 import { Ledger } from './Ledger.tsx'
 import { LedgerNotes, LedgerSummary } from './LedgerWords.tsx'
@@ -10,8 +12,12 @@ type Props = {
 }
 
 /** A ledger with the count of what holds, what can be asked for, and the words that stand under every one. */
-export function ProofSection({ ledger: { lines, ask, isAsking }, notProven }: Props) {
-  const open = lines.flatMap((line) => (line.mark === 'unchecked' && line.price ? [line.id] : []))
+export function ProofSection({ ledger: { lines, ask, isAsking, stop }, notProven }: Props) {
+  const { deployment } = usePlace()
+  const open = lines.flatMap((line) =>
+    line.mark === 'unchecked' && line.price ? [{ id: line.id, price: line.price }] : [],
+  )
+  const price = priceWords(total(open.map((one) => one.price)), deployment.kind === 'keyed')
   return (
     <Section
       tab
@@ -20,12 +26,20 @@ export function ProofSection({ ledger: { lines, ask, isAsking }, notProven }: Pr
       note={<LedgerSummary lines={lines} />}
       actions={
         isAsking ? (
-          <span role="status">asking…</span>
+          <span role="status">
+            asking…{' '}
+            <button type="button" className="no-print link" onClick={stop}>
+              Stop
+            </button>
+          </span>
         ) : (
           open.length > 1 && (
-            <button type="button" className="no-print link" onClick={() => open.forEach((id) => ask(id))}>
-              Ask all
-            </button>
+            <span className="no-print">
+              <button type="button" className="link" onClick={() => ask(open.map(({ id }) => id))}>
+                Check all that can be
+              </button>
+              : {price}
+            </span>
           )
         )
       }

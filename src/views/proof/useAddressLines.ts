@@ -1,19 +1,36 @@
+import { addressQuery } from '#api/address.ts'
 import type { Address } from '#api/addresses.ts'
 import { addressTransactionsQuery } from '#api/addressTransactions.ts'
+import { useHeld } from '#api/hooks.ts'
 import { useHeldList } from '#api/listHooks.ts'
+import { useRenew } from '#api/useQuestions.ts'
 import { sentWithoutGaps } from '#proofs/account.ts'
+import { coinAtNode } from '#proofs/balanceAtNode.ts'
+import { codeAtNode } from '#proofs/codeAtNode.ts'
 import { ledger } from '#proofs/line.ts'
 import { usePlace } from '#views/network.ts'
 import type { Ledgered } from './ledgered.ts'
 import { readOf } from './readOf.ts'
+import { useAsked } from './useAsked.ts'
+import { useQuestionLines } from './useQuestionLines.ts'
 
-/** What of an address is recomputed in this browser. */
+/** What of an address is recomputed in this browser, and what of it its server's node can be asked. */
 export function useAddressLines(address: Address): Ledgered {
-  const { api } = usePlace()
+  const { api, network } = usePlace()
+  const asked = useAsked()
+  const record = addressQuery(api, address.hash)
+  const { data: details } = useHeld(record)
   const transactions = useHeldList(addressTransactionsQuery(api, address.hash), true)
+  const { symbol, decimals } = network.currency
+  const questions = [
+    details && coinAtNode(details, { symbol: symbol ?? null, decimals }),
+    ...codeAtNode(details ?? address),
+  ]
+  const { lines, isAsking, stop } = useQuestionLines(questions, asked, useRenew(record))
   return {
-    lines: ledger([sentWithoutGaps(address, readOf(transactions))]),
-    ask: () => {},
-    isAsking: false,
+    lines: ledger([sentWithoutGaps(address, readOf(transactions)), ...lines]),
+    ask: asked.ask,
+    isAsking,
+    stop,
   }
 }

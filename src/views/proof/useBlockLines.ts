@@ -1,15 +1,17 @@
-import { feeRulesOf } from '#api/feeRules.ts'
-import { useEffect, useMemo, useState } from 'react'
-import { blockQuery } from '#api/fallback/block.ts'
+import { useEffect, useMemo } from 'react'
 import type { Block } from '#api/blocks.ts'
-import { useHeldList } from '#api/listHooks.ts'
+import { blockQuery } from '#api/fallback/block.ts'
+import { feeRulesOf } from '#api/feeRules.ts'
 import { useHeld, useOptional } from '#api/hooks.ts'
+import { useHeldList } from '#api/listHooks.ts'
 import { headerQuery } from '#api/rpcQueries.ts'
 import { blockTransactionsQuery } from '#api/transactionLists.ts'
 import { blockWithdrawalsQuery } from '#api/withdrawals.ts'
 import { baseFeeFollows, burntOfBlock, sumsOfBlock } from '#proofs/block.ts'
 import { isHeaderWhole } from '#proofs/calibration.ts'
+import { transactionsOfBlock } from '#proofs/inBlock.ts'
 import { ledger } from '#proofs/line.ts'
+import { parentLink } from '#proofs/parentLink.ts'
 import { blockSeal, blockSealNotAsked, blockSealUnchecked } from '#proofs/sealedBlock.ts'
 import { rememberSeen, useSeenProofs } from '#settings/proofs.ts'
 import { usePlace } from '#views/network.ts'
@@ -17,6 +19,8 @@ import type { Ledgered } from './ledgered.ts'
 import { networkGiven } from './networkGiven.ts'
 import { readOf } from './readOf.ts'
 import { refusalWords } from './refusalWords.ts'
+import { useAsked } from './useAsked.ts'
+import { useQuestionLines } from './useQuestionLines.ts'
 
 /** No hash of any block: what isn't known isn't asked for. */
 const none = `0x${'0'.repeat(64)}`
@@ -28,11 +32,12 @@ const none = `0x${'0'.repeat(64)}`
  */
 export function useBlockLines(id: string, block: Block, asks: boolean): Ledgered {
   const { api, network, deployment } = usePlace()
-  const [wants, setWants] = useState({ seal: false, parent: false })
+  const asked = useAsked()
   const seen = useSeenProofs(network.slug, api.base)
   const isFree = deployment.kind !== 'keyed'
   const { hash, parent_hash: parentHash, height } = block
-  const asksSeal = hash !== null && (wants.seal || (isFree && (seen.answers || deployment.kind === 'demo')))
+  const asksSeal =
+    hash !== null && (asked.has('B1', 'B2', 'B4') || (isFree && (seen.answers || deployment.kind === 'demo')))
 
   const transactions = useHeldList(blockTransactionsQuery(api, id), asks)
   const paid = (block.withdrawals_count ?? 0) > 0
@@ -43,9 +48,10 @@ export function useBlockLines(id: string, block: Block, asks: boolean): Ledgered
   // a formula that fails says nothing before it was seen to hold: the block before is tried
   const before = useOptional(headerQuery(api, parentHash ?? none), isOdd && parentHash !== null)
   const parentRecord = blockQuery(api, String(height - 1))
-  const asked = useOptional(parentRecord, wants.parent && height > 0)
+  const wantsParent = asked.has('B6') && height > 0
+  const parentAsked = useOptional(parentRecord, wantsParent)
   const held = useHeld(parentRecord)
-  const parent = (asked.data ?? held.data)?.block ?? null
+  const parent = (parentAsked.data ?? held.data)?.block ?? null
   const isCalibrated = seen.headers || isHeaderWhole(before.data?.answer)
   const isWhole = told.data !== null && !isOdd
   useEffect(() => {
@@ -53,12 +59,17 @@ export function useBlockLines(id: string, block: Block, asks: boolean): Ledgered
   }, [told.data, isWhole, network, api])
 
   const [readTransactions, readWithdrawals] = [readOf(transactions), readOf(withdrawals)]
+  const questions = useQuestionLines(
+    hash === null ? [] : [transactionsOfBlock(hash, readTransactions), parentLink(block)],
+    asked,
+  )
   const counts = [transactions, withdrawals]
     .map(({ rows, more, read }) => `${rows.length} ${more} ${read}`)
     .join()
   const lines = useMemo(() => {
     const { coin, isUsual } = networkGiven(network, block)
     const rules = feeRulesOf(block, network.chainId)
+    const isMadeUp = deployment.kind === 'demo'
     const sealed = told.data
       ? blockSeal({
           block,
@@ -70,21 +81,28 @@ export function useBlockLines(id: string, block: Block, asks: boolean): Ledgered
         })
       : told.error || hash === null
         ? blockSealUnchecked('not told by the server', refusalWords(told.error), paid)
-        : blockSealNotAsked(isFree ? '1 call, about 3 kB' : '1 call, 20 credits', paid)
-    const isMadeUp = deployment.kind === 'demo'
-    return ledger([
+        : blockSealNotAsked(paid)
+    return [
       ...sealed,
       ...sumsOfBlock(block, readTransactions),
       burntOfBlock(block, coin, rules),
       baseFeeFollows(block, parent, coin, { rules, isCertain: isUsual && !isMadeUp }),
-    ])
+    ]
     // rows are added to in place: how many there are tells that there are more
     // eslint-disable-next-line react/exhaustive-deps
   }, [block, network, deployment, told.data, told.error, isCalibrated, parent, counts])
 
+  const waits = [
+    asksSeal && !told.data && !told.error,
+    wantsParent && !parentAsked.data && !parentAsked.error,
+  ]
   return {
-    lines,
-    isAsking: (asksSeal && !told.data && !told.error) || (wants.parent && !asked.data && !asked.error),
-    ask: (line) => setWants((now) => ({ ...now, [line === 'B6' ? 'parent' : 'seal']: true })),
+    lines: ledger([...lines, ...questions.lines]),
+    isAsking: questions.isAsking || waits.some(Boolean),
+    ask: asked.ask,
+    stop: () => {
+      questions.stop()
+      asked.forget(['B1', 'B2', 'B4', 'B6'])
+    },
   }
 }

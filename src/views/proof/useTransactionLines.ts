@@ -1,5 +1,5 @@
 import { feeOf } from '#api/fees.ts'
-import { useEffect, useMemo, useState } from 'react'
+import { useEffect, useMemo } from 'react'
 import { useOptional } from '#api/hooks.ts'
 import { transactionInternalTransactionsQuery } from '#api/internalTransactions.ts'
 import { useHeldList } from '#api/listHooks.ts'
@@ -11,7 +11,10 @@ import { stateChangesQuery } from '#api/stateChanges.ts'
 import type { Transaction } from '#api/transactions.ts'
 import { needsBlock } from '#proofs/attempts.ts'
 import { ledger } from '#proofs/line.ts'
-import { blockHashOf, inBlockOf } from '#proofs/rpcTransaction.ts'
+import { placeInBlock } from '#proofs/inBlock.ts'
+import { outcomeInBlock } from '#proofs/outcome.ts'
+import { inBlockOf } from '#proofs/question.ts'
+import { blockHashOf, transactionIn } from '#proofs/rpcTransaction.ts'
 import { sealNotAsked, sealOf, sealUnchecked } from '#proofs/sealed.ts'
 import { linesOfRecords } from '#proofs/transaction.ts'
 import { rememberSeen, useSeenProofs } from '#settings/proofs.ts'
@@ -20,6 +23,8 @@ import type { Ledgered } from './ledgered.ts'
 import { networkGiven } from './networkGiven.ts'
 import { readOf } from './readOf.ts'
 import { refusalWords } from './refusalWords.ts'
+import { useAsked } from './useAsked.ts'
+import { useQuestionLines } from './useQuestionLines.ts'
 
 /**
  * What of a transaction is recomputed in this browser. Records that the page has anyway cost nothing; `asks` has the logs
@@ -29,15 +34,17 @@ import { refusalWords } from './refusalWords.ts'
 export function useTransactionLines(transaction: Transaction, asks: boolean): Ledgered {
   const { api, network, deployment } = usePlace()
   const hash = transaction.hash.toLowerCase()
-  const [wants, setWants] = useState({ seal: false, state: false })
+  const asked = useAsked()
   const seen = useSeenProofs(network.slug, api.base)
   const isInBlock = isMined(transaction)
   const isFree = deployment.kind !== 'keyed'
-  const asksSeal = isInBlock && (wants.seal || (isFree && (seen.answers || deployment.kind === 'demo')))
+  const wantsSeal = asked.has('T1', 'T2')
+  const wantsState = asked.has('T17 coin', 'T17 tokens')
+  const asksSeal = isInBlock && (wantsSeal || (isFree && (seen.answers || deployment.kind === 'demo')))
 
   const logs = useHeldList(transactionLogsQuery(api, hash), asks && isInBlock)
-  const changes = useHeldList(stateChangesQuery(api, hash), wants.state)
-  const calls = useHeldList(transactionInternalTransactionsQuery(api, hash), wants.state)
+  const changes = useHeldList(stateChangesQuery(api, hash), wantsState)
+  const calls = useHeldList(transactionInternalTransactionsQuery(api, hash), wantsState)
   const told = useOptional(signedTransactionQuery(api, hash), asksSeal)
   const blockHash = blockHashOf(told.data?.answer)
   const isTold = told.data !== null
@@ -48,7 +55,7 @@ export function useTransactionLines(transaction: Transaction, asks: boolean): Le
   )
   // the database behind JSON-RPC may leave out what only the block tells
   const lacksBlock = isTold && blockHash !== null && needsBlock(seal)
-  const wantsBlock = wants.seal && lacksBlock
+  const wantsBlock = wantsSeal && lacksBlock
   const whole = useOptional(headerQuery(api, blockHash ?? '0x', true), wantsBlock)
   useEffect(() => {
     if (isTold) rememberSeen(network.slug, api.base, { answers: true })
@@ -81,21 +88,39 @@ export function useTransactionLines(transaction: Transaction, asks: boolean): Le
     const sealed = !isInBlock
       ? []
       : lacksBlock && !whole.data && !whole.error
-        ? sealNotAsked(isFree ? '1 call, about 0.6 MB' : '1 call, 20 credits')
+        ? sealNotAsked(true)
         : told.data
-          ? sealOf({ ...seal, inBlock: inBlockOf(whole.data?.answer, hash) })
+          ? sealOf({ ...seal, inBlock: transactionIn(whole.data?.answer, hash) })
           : told.error
             ? sealUnchecked('not told by the server', refusalWords(told.error))
-            : sealNotAsked(isFree ? '1 call, about 1 kB' : '1 call, 20 credits')
-    return ledger([...records, ...sealed])
-  }, [records, seal, told.data, told.error, lacksBlock, whole.data, whole.error, isInBlock, isFree, hash])
+            : sealNotAsked()
+    return [...records, ...sealed]
+  }, [records, seal, told.data, told.error, lacksBlock, whole.data, whole.error, isInBlock, hash])
 
+  const inBlock = blockHash ?? readLogs?.rows[0]?.block_hash ?? null
+  const questions = useQuestionLines(
+    isInBlock
+      ? [
+          inBlockOf(hash, inBlock, (block) => placeInBlock(transaction, block)),
+          inBlockOf(hash, inBlock, (block) =>
+            outcomeInBlock({ transaction, blockHash: block, logs: readLogs, hasAllReceipts: false }),
+          ),
+        ]
+      : [],
+    asked,
+  )
+  const waits = [
+    asksSeal && !told.data && !told.error,
+    wantsBlock && !whole.data && !whole.error,
+    wantsState && !changes.read && !changes.error,
+  ]
   return {
-    lines,
-    isAsking:
-      (asksSeal && !told.data && !told.error) ||
-      (wantsBlock && !whole.data && !whole.error) ||
-      (wants.state && !changes.read && !changes.error),
-    ask: (id) => setWants((before) => ({ ...before, [id.startsWith('T17') ? 'state' : 'seal']: true })),
+    lines: ledger([...lines, ...questions.lines]),
+    isAsking: questions.isAsking || waits.some(Boolean),
+    ask: asked.ask,
+    stop: () => {
+      questions.stop()
+      asked.forget(['T1', 'T2', 'T17 coin', 'T17 tokens'])
+    },
   }
 }

@@ -1,0 +1,65 @@
+import type { Holder } from '#api/holders.ts'
+import { counted } from '#format/count.ts'
+import { shortHash } from '#format/hash.ts'
+import { aggregate, aggregated, balanceOf, multicall, numberIn } from './calls.ts'
+import { against } from './compared.ts'
+import { type Check, fails, holds, unchecked } from './line.ts'
+import { once, type Question, refusedLine, resultOf } from './question.ts'
+import type { Read } from './read.ts'
+
+const check: Check = {
+  id: 'K3',
+  group: 'Against a second source',
+  kind: 'agreeing',
+  from: 'balanceOf, at its node',
+  needs: ['holders'],
+}
+const subject = 'What its holders have, at the chain’s node'
+
+/** A page of holders. */
+const mostAsked = 50
+
+/** K3: the first holders of the list have what the token itself says. Null before they are read. */
+export function holdersAtNode(
+  token: string,
+  holders: Read<Holder>,
+  words: (amount: bigint) => string,
+): Question | null {
+  const asked = (holders?.rows ?? []).flatMap(({ address, value, token_id }) =>
+    value === null || token_id !== null ? [] : [{ hash: address.hash, value }],
+  )
+  const rows = asked.slice(0, mostAsked)
+  if (rows.length === 0) return null
+  const data = aggregate(rows.map(({ hash }) => ({ to: token, data: balanceOf(hash) })))
+  return {
+    check,
+    subject,
+    price: { calls: 1, bytes: 10_000 },
+    isFleeting: true,
+    next: once([{ method: 'eth_call', params: [{ to: multicall, data }, 'latest'] }]),
+    read: (rounds) => {
+      const answer = rounds[0]?.[0]
+      const told = aggregated(resultOf(answer))
+      if (!told) return refusedLine({ check, subject }, answer)
+      const known = rows.flatMap((row, at) => {
+        const held = numberIn(told[at])
+        return held === null ? [] : [{ ...row, held }]
+      })
+      if (known.length === 0)
+        return unchecked(check, `${subject}: the token tells none.`, 'no such thing here')
+      const odd = known.find(({ value, held }) => value !== held)
+      const from = { ...check, from: `balanceOf, ${counted(known.length, 'holder')}` }
+      if (!odd)
+        return holds(
+          from,
+          `${known.length === 1 ? 'The holder has' : `The first ${known.length} holders have`} what the token itself says.`,
+        )
+      return fails(
+        from,
+        `The token itself says that ${shortHash(odd.hash)} has ${words(odd.held)}; shown is ${words(odd.value)}.`,
+        'holders',
+        [{ label: shortHash(odd.hash), values: against('node', words(odd.held), words(odd.value)) }],
+      )
+    },
+  }
+}

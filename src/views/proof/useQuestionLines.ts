@@ -1,0 +1,81 @@
+import { useEffect, useState } from 'react'
+import { callsQuery } from '#api/rpcQueries.ts'
+import { type QuestionState, useQuestions } from '#api/useQuestions.ts'
+import { type Line, unchecked } from '#proofs/line.ts'
+import { askedOf, type Question, unaskedLine } from '#proofs/question.ts'
+import { usePlace } from '#views/network.ts'
+import { refusalWords } from './refusalWords.ts'
+import type { Asked } from './useAsked.ts'
+
+type State = QuestionState<{ rounds: Parameters<Question['read']>[0] }>
+
+/**
+ * The lines of questions that a reader may ask. Where two sources differ that may have moved on meanwhile, both are asked once
+ * more before one is called wrong; `renew` asks for the record that the page shows.
+ */
+export function useQuestionLines(
+  questions: readonly (Question | null)[],
+  asked: Asked,
+  renew: () => Promise<unknown> = () => Promise.resolve(),
+) {
+  const { api } = usePlace()
+  const known = questions.filter((question) => question !== null)
+  // two lines may be told by the same answers
+  const names = known.map(askedOf)
+  const asks = known.filter((_, at) => names.indexOf(names[at] ?? '') === at)
+  const { states, stop, again } = useQuestions(
+    asks.map((one) => ({
+      ...callsQuery(api, askedOf(one), one.next),
+      wanted: known.some(({ check }, at) => names[at] === askedOf(one) && asked.has(check.id)),
+    })),
+  )
+  const [renewed, setRenewed] = useState<Readonly<Record<string, 'asking' | 'done'>>>({})
+  const read = known.map((question) => {
+    const place = asks.findIndex((one) => askedOf(one) === askedOf(question))
+    const state = states[place]
+    return { question, place, ...lineOf(question, state, asked.has(question.check.id)) }
+  })
+  const fleeting = read.find(
+    ({ line, question }) =>
+      line.mark === 'fails' && question.isFleeting && renewed[question.check.id] === undefined,
+  )
+  const id = fleeting?.question.check.id
+  const place = fleeting?.place ?? -1
+  useEffect(() => {
+    if (id === undefined) return
+    setRenewed((before) => ({ ...before, [id]: 'asking' }))
+    void Promise.allSettled([renew(), again(place)]).then(() =>
+      setRenewed((before) => ({ ...before, [id]: 'done' })),
+    )
+    // asked once for each line, whatever else changes meanwhile
+    // eslint-disable-next-line react/exhaustive-deps
+  }, [id, place])
+  return {
+    lines: read.map(({ question, line }) =>
+      line.mark === 'fails' && question.isFleeting && renewed[question.check.id] !== 'done'
+        ? unchecked(question.check, `${question.subject}: read once more.`, 'not asked yet')
+        : line,
+    ),
+    isAsking: read.some(({ isAsking }) => isAsking),
+    stop: () => {
+      stop()
+      asked.forget(read.flatMap(({ question, isAsking }) => (isAsking ? question.check.id : [])))
+    },
+  }
+}
+
+function lineOf(
+  question: Question,
+  state: State | undefined,
+  isAsked: boolean,
+): { line: Line; isAsking: boolean } {
+  const { check, subject } = question
+  if (!isAsked || !state) return { line: unaskedLine(question), isAsking: false }
+  if (state.data) return { line: question.read(state.data.rounds), isAsking: false }
+  if (state.error)
+    return {
+      line: unchecked(check, `${subject}: ${refusalWords(state.error)}.`, 'not told by the server'),
+      isAsking: false,
+    }
+  return { line: unchecked(check, `${subject}: being asked.`, 'not asked yet'), isAsking: true }
+}
