@@ -48,17 +48,18 @@ const things: Record<string, (given: string) => string | null> = {
   block: (given) => under('/blocks/', readBlock(given)),
 }
 const under = (path: string, id: string | null) => id && path + id
-/** The API's path of the list that a page begins with, below its record's path if it has a record. */
-const lists: Record<string, string> = {
-  address: '/transactions',
-  token: '/transfers',
-  block: '/transactions',
-  txs: '/transactions',
-  blocks: '/blocks',
-  tokens: '/tokens',
-  accounts: '/addresses',
-  'token-transfers': '/token-transfers',
-  withdrawals: '/withdrawals',
+/** The API's paths of what a page begins with besides, below its record's path if it has a record. */
+const lists: Record<string, string[]> = {
+  '': ['/main-page/transactions', '/main-page/blocks', '/stats'],
+  address: ['/transactions'],
+  token: ['/transfers'],
+  block: ['/transactions'],
+  txs: ['/transactions'],
+  blocks: ['/blocks'],
+  tokens: ['/tokens'],
+  accounts: ['/addresses'],
+  'token-transfers': ['/token-transfers'],
+  withdrawals: ['/withdrawals'],
 }
 /** The pages that are drawn early, and by which file. */
 const drawn = new Map<string, keyof typeof files>([
@@ -78,9 +79,9 @@ const isKnown = Object.hasOwn(chunks, shape)
 const [thing = '', id = '', tab] = words
 /** The API's path of this page's record: '' if it has none, null if the link leads nowhere. */
 const path = isKnown && words.length < 4 ? (things[thing] ?? (() => ''))(id) : null
-/** The same of its list. Undefined too if the link has filters, which only the app can read. */
-const rows = tab || location.search ? undefined : lists[thing]
-const isAsked = path !== null && (path !== '' || rows !== undefined)
+/** The same of what it begins with besides. None if the link has filters, which only the app can read. */
+const rows = tab || location.search ? [] : (lists[thing] ?? [])
+const isAsked = path !== null && (path !== '' || rows.length > 0)
 
 // the script that starts the app didn't come: the connection is lost, a new release took its place just now, or the site
 // was put where it wasn't built for
@@ -190,8 +191,8 @@ async function begin(
     return sent
   }
   const record = path ? askFor(path) : null
-  const list = rows ? askFor(path + rows) : null
-  for (const answer of [record, list]) answer?.catch(() => null)
+  const [list, ...others] = rows.map((wanted) => askFor(path + wanted))
+  for (const answer of [record, list, ...others]) answer?.catch(() => null)
   warmUp()
   if (!loading) return
   const { pages, pageOf } = await loading

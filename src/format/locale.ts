@@ -1,14 +1,17 @@
 // The words of the page are English. Digits are grouped and parted, and dates are written, as the reader's own language
 // does it.
 
-const [known = 'en-GB'] = (globalThis.window?.navigator.languages ?? []).flatMap(writable)
-/** How numbers and days are written: Gregorian, and in Latin digits. */
-export const ownLocale = new Intl.Locale(known, { calendar: 'gregory', numberingSystem: 'latn' })
-
 // made when they are wanted: a browser's first takes tens of ms, which a page has while its first answer is on the way
+let locale: Intl.Locale | undefined
 let format: Intl.NumberFormat | undefined
 let mark: string | undefined
-const numbers = () => (format ??= new Intl.NumberFormat(ownLocale))
+const numbers = () => (format ??= new Intl.NumberFormat(ownLocale()))
+
+/** How numbers and days are written: Gregorian, and in Latin digits. */
+export function ownLocale(): Intl.Locale {
+  const [known = 'en-GB'] = locale ? [] : (globalThis.window?.navigator.languages ?? []).flatMap(writable)
+  return (locale ??= new Intl.Locale(known, { calendar: 'gregory', numberingSystem: 'latn' }))
+}
 
 /** What parts a whole number from its fraction: `.` or `,`. */
 export const point = (): string => (mark ??= numbers().format(0.5).replaceAll(/\d/g, ''))

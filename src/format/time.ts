@@ -32,7 +32,7 @@ export function dayAndHour(moment: string): [day: string, hour: string] {
 type Format = (iso: string) => string
 
 /** How a day is written, in a zone or the reader’s own: `21 Nov 2026`, `21. Nov. 2026`. */
-export const dayFormat = (timeZone?: string) => new Intl.DateTimeFormat(ownLocale, { ...date, timeZone })
+export const dayFormat = (timeZone?: string) => new Intl.DateTimeFormat(ownLocale(), { ...date, timeZone })
 
 function formatIn(timeZone?: string): Format {
   const day = dayFormat(timeZone)

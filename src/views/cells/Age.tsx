@@ -21,7 +21,7 @@ export function Age({ time, why = 'time not sent' }: { time: string | null; why?
   const [day, hour] = dayAndHour(choice === 'utc' ? exact : localTime(time))
   return (
     <time dateTime={time} title={exact} className="inline-block text-small whitespace-normal">
-      <span lang={String(ownLocale)} className="whitespace-nowrap">
+      <span lang={String(ownLocale())} className="whitespace-nowrap">
         {day}
       </span>{' '}
       <span className="whitespace-nowrap">{hour}</span>

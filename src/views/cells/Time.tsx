@@ -32,7 +32,7 @@ export function Moment({ time }: { time: string }) {
   return (
     <time
       dateTime={time}
-      lang={String(ownLocale)}
+      lang={String(ownLocale())}
       title={`${utcTime(time)}, unix ${Math.floor(Date.parse(time) / 1000)}`}
     >
       {local ? localTime(time) : utcTime(time)}
