@@ -15,7 +15,7 @@ test('tokens stand where they stay, are added up, and one answer serves the whol
     await test.step(`they stand there before the code is there that adds them up, ${width} px wide`, async () => {
       await page.setViewportSize({ width, height: 844 })
       requests.length = 0
-      const release = await holdCode(page, `*${pathOfCode('PortfolioNote')}`)
+      const release = await holdCode(page, `*${pathOfCode('address/rest.ts')}`)
       await page.goto(`/local/address/${people.alice}/tokens`)
       /** How far below their filter the rows begin: above it, what else is held is at other work. */
       const below = async () => {

@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test'
 import { people, tokens, transactions } from '#demo/places.ts'
 import { shortHash } from '#format/hash.ts'
-import { holdCode } from './intercept.ts'
-import { copied, expect, pathOfCode, test } from './loupe.ts'
+import { hold } from './intercept.ts'
+import { copied, expect, test } from './loupe.ts'
 import { sideways } from './sideways.ts'
 import { visit } from './visit.ts'
 
@@ -33,7 +33,7 @@ const odd = test.extend<{ open: (fields: object) => Promise<void> }>({
 test('each value of a call stands beside its bytes, and a call inside unfolds', async ({ page, context }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write'])
   const table = parameters(page)
-  const release = await holdCode(page, `*${pathOfCode('ReadInnerCalls')}`)
+  const release = await hold(page, '*/api/v2/smart-contracts/*')
   await page.goto(`/local/tx/${transactions.swap}`)
   await expect(table.getByRole('row', { name: /^multicall 2 parameters 0x00 5ae401dc/ })).toBeVisible()
   await expect(

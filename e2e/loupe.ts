@@ -219,14 +219,14 @@ function shared(): { apis: Apis; site: string } {
 export const isForPicture = (request: Request) =>
   request.resourceType() === 'image' || request.headers().accept?.startsWith('image/')
 
-/** Where the build put the code that is loaded by this name: that of a file, or a group of scripts/chunks.ts. */
-export function pathOfCode(name: string): string {
+/** Where the build put the code that comes when this file of src/views is asked for. */
+export function pathOfCode(file: string): string {
   const manifest = JSON.parse(readFileSync(join(dist, '.vite', 'manifest.json'), 'utf8')) as Record<
     string,
-    { name?: string; file: string }
+    { file: string }
   >
-  const found = Object.values(manifest).find((one) => one.name === name)
-  if (!found) throw new Error(`The build has no code named ${name}.`)
+  const found = manifest[`src/views/${file}`]
+  if (!found) throw new Error(`The build has no code of its own for ${file}.`)
   return `/${found.file}`
 }
 

@@ -20,6 +20,7 @@ import { parseSearch, stringifySearch } from '#views/shell/linkSearch.ts'
 import { Unsaid } from '#views/failures/Failed.tsx'
 import { isSaid } from '#views/shell/links.ts'
 import { routeTree } from './routeTree.gen.ts'
+import { later } from '#views/code.ts'
 import './styles.css'
 
 declare module '@tanstack/react-router' {
@@ -242,10 +243,12 @@ function start(host: Config) {
     if (pathChanged) for (const api of apis.values()) api.wake()
   })
   router.subscribe('onResolved', () => {
-    later(() => {
+    whenIdle(() => {
       // early answers that this page didn't use would be out of date when another page asks
       globalThis.loupeEarly?.asked.clear()
-      void import('#views/later.ts').then(({ atRest }) => atRest(host, queryClient)).catch(() => null)
+      void later()
+        .then(({ atRest }) => atRest(host, queryClient))
+        .catch(() => null)
     })
   })
   return router
@@ -253,12 +256,12 @@ function start(host: Config) {
 
 /** Opens the store of records from earlier visits. Its code is loaded on demand, to not delay the first page. */
 async function openKept(when: 'now' | 'idle') {
-  if (when === 'idle') await new Promise<unknown>((resolve) => later(resolve))
-  return (await import('#views/later.ts')).keptHere()
+  if (when === 'idle') await new Promise<unknown>((resolve) => whenIdle(resolve))
+  return (await later()).keptHere()
 }
 
 /** When the browser has nothing better to do. */
-function later(call: (idle?: unknown) => void): void {
+function whenIdle(call: (idle?: unknown) => void): void {
   if ('requestIdleCallback' in globalThis) requestIdleCallback(call, { timeout: 2000 })
   else setTimeout(call)
 }

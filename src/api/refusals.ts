@@ -3,6 +3,7 @@ import { ApiError } from './errors.ts'
 import { commaList } from './filters.ts'
 import { endpointOf } from './offers.ts'
 import { askPage, type Filters, type Identity, type Page, pagedQuery } from './queries.ts'
+import { isAbout, sift } from './refused.ts'
 import { isOfKinds, keepKinds, kindsOf, type OfToken } from './tokenKinds.ts'
 
 /** Filters that a server may refuse: how to lay each on the rows it sent instead, or null where that would mislead. */
@@ -42,11 +43,9 @@ export const narrowedQuery = <Item extends object>(
         const unkept = ignored(page.items)
         const left = given.filter((filter) => !sent.includes(filter) || unkept.includes(filter[0]))
         if (left.length === 0) return page
-        const { sift } = await import('./refused.ts')
         return sift(page, left, narrowing)
       } catch (error) {
         if (!(error instanceof ApiError) || error.status !== 422) throw error
-        const { isAbout } = await import('./refused.ts')
         // without another filter and without a cursor it can only be about this one
         const isAlone = sent.length === 1 && cursor === null && error.field === null
         const found = sent.find(([name]) => name in optional && (isAlone || isAbout(error, name)))

@@ -1,4 +1,5 @@
 import { useInfiniteQuery, useQuery, useQueryClient } from '@tanstack/react-query'
+import { addressInLists } from './addressInLists.ts'
 import type { Api } from './client.ts'
 import { addressTransactionsQuery } from './addressTransactions.ts'
 
@@ -14,8 +15,7 @@ export function useAddressInLists(api: Api, hash: string, asks: boolean) {
   })
   const met = useQuery({
     queryKey: [api.network, api.base, `/addresses/${hash}`, 'in lists'],
-    queryFn: async ({ queryKey }) =>
-      (await import('./addressInLists.ts')).addressInLists(client, api, hash, queryKey),
+    queryFn: ({ queryKey }) => addressInLists(client, api, hash, queryKey),
     enabled: asks && !isPending,
   })
   return { found: met.data ?? null, waiting: asks && met.isPending }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { checksummed, keccakOf } from './keccak.ts'
+import { checksummed, keccakOf, withChecksum } from './keccak.ts'
 
 // the examples of EIP-55
 test.each([
@@ -16,4 +16,22 @@ test.each([
 
 test('a text has its keccak-256', () => {
   expect(keccakOf('transfer(address,uint256)').slice(0, 8)).toBe('a9059cbb')
+})
+
+const [lower, made] = [
+  '0x5aaeb6053f3e94c9b9a09f33669435e7ef1beaed',
+  '0x5aAeb6053F3E94C9b9A09f33669435E7Ef1BeAed',
+]
+// that of RSKIP-60, on Rootstock
+const ofAnotherChain = '0x5aaEB6053f3e94c9b9a09f33669435E7ef1bEAeD'
+
+test.each([
+  ['in lower case gets one', lower, made],
+  ['in a path does, too', `/eth/address/${lower}/tokens`, `/eth/address/${made}/tokens`],
+  ['among several does, each time', `${lower},${lower}`, `${made},${made}`],
+  ['with a checksum keeps it, also one that is a chain’s own', ofAnotherChain, ofAnotherChain],
+  ['within a longer hash is none', `${lower}${'0'.repeat(24)}`, `${lower}${'0'.repeat(24)}`],
+  ['without letters has none', `0x${'1'.repeat(40)}`, `0x${'1'.repeat(40)}`],
+])('an address %s', (_what, text, written) => {
+  expect(withChecksum(text)).toBe(written)
 })

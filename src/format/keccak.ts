@@ -13,3 +13,22 @@ export function checksummed(address: string): string {
   const cased = Array.from(digits, (digit, at) => (hash.charAt(at) > '7' ? digit.toUpperCase() : digit))
   return `0x${cased.join('')}`
 }
+
+/** An address in lower case alone. */
+const lacking = /\b0x(?=\d*[a-f])[\da-f]{40}\b/g
+const made = new Map<string, string>()
+
+/**
+ * An address as it is to be written, also one of several or in a path: as it was sent where that has a checksum, since a
+ * chain may have one of its own; else with that of EIP-55.
+ */
+export const withChecksum = (text: string): string =>
+  text.replace(lacking, (address) => {
+    const held = made.get(address)
+    if (held) return held
+    // a list is drawn again and again with the same; what was met long before needs no room
+    if (made.size > 5000) made.clear()
+    const written = checksummed(address)
+    made.set(address, written)
+    return written
+  })

@@ -2,6 +2,7 @@ import { createFileRoute } from '@tanstack/react-router'
 import { addressesQuery } from '#api/accounts.ts'
 import { askPlaced } from '#api/listHooks.ts'
 import { accountColumns } from '#views/accounts.tsx'
+import { exportAccountFields } from '#views/export/exportAccounts.ts'
 import { ListPage } from '#views/list/ListPage.tsx'
 import { listSearch } from '#views/list/listSearch.ts'
 
@@ -30,7 +31,7 @@ function Accounts() {
       note="accounts and contracts"
       query={accounts}
       columns={accountColumns}
-      fields={async () => (await import('#views/export/exportAccounts.ts')).exportAccountFields}
+      fields={exportAccountFields}
       empty="No accounts on this network yet"
     />
   )

@@ -3,18 +3,14 @@ import * as v from 'valibot'
 import { addressLogsQuery } from '#api/logs.ts'
 import { askPlaced } from '#api/listHooks.ts'
 import { readHash } from '#format/hash.ts'
-import { part } from '#ui/part.tsx'
 import { ExportAction } from '#views/export/ExportAction.tsx'
+import { exportLogFields } from '#views/export/exportLogs.ts'
 import { LogList } from '#views/logs.tsx'
 import { LogPlace } from '#views/logs/LogPlace.tsx'
 import { Section } from '#views/Section.tsx'
 import { TopicFilter } from '#views/logs/TopicFilter.tsx'
 import { word } from '#views/list/listSearch.ts'
-
-// its line is there before
-const TopicNote = part(async () => (await import('#views/logs/TopicNote.tsx')).TopicNote, {
-  waiting: () => <p className="border-t border-rule py-1.5 text-table">{'\u00a0'}</p>,
-})
+import { TopicNote } from '#views/logs/TopicNote.tsx'
 
 export const Route = createFileRoute('/$network/address/$hash/logs')({
   validateSearch: v.object({
@@ -43,11 +39,7 @@ function Logs() {
       actions={
         <>
           <TopicFilter />
-          <ExportAction
-            list="Logs"
-            query={logs}
-            fields={async () => (await import('#views/export/exportLogs.ts')).exportLogFields}
-          />
+          <ExportAction list="Logs" query={logs} fields={exportLogFields} />
         </>
       }
     >

@@ -3,7 +3,7 @@ import * as v from 'valibot'
 import { addressNftGroupsQuery } from '#api/collections.ts'
 import { addressNftsQuery } from '#api/instanceLists.ts'
 import { askPlaced } from '#api/listHooks.ts'
-import { AddressNfts, NftList } from '#views/address/AddressNfts.tsx'
+import { AddressNfts } from '#views/address/AddressNfts.tsx'
 import { readKinds } from '#views/list/KindFilter.tsx'
 import { listSearch, word } from '#views/list/listSearch.ts'
 
@@ -14,10 +14,8 @@ export const Route = createFileRoute('/$network/address/$hash/nfts')({
     const type = readKinds(types).chosen
     const nfts = addressNftsQuery(api, hash, { type })
     const groups = addressNftGroupsQuery(api, hash, { type })
-    if (view === 'list') {
-      askPlaced(queryClient, nfts, location)
-      void NftList.ask().catch(() => null)
-    } else void queryClient.prefetchInfiniteQuery(groups)
+    if (view === 'list') askPlaced(queryClient, nfts, location)
+    else void queryClient.prefetchInfiniteQuery(groups)
     return { nfts, groups }
   },
   component: Nfts,

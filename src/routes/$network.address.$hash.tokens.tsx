@@ -6,6 +6,7 @@ import { isScam } from '#api/naming.ts'
 import { addressHoldingsQuery, holdingsRequest, type TokenBalance } from '#api/tokenBalances.ts'
 import { askPlaced, usePlacedList } from '#api/listHooks.ts'
 import { byKindAndWorth } from '#views/address/byKindAndWorth.ts'
+import { exportTokenBalanceFields } from '#views/export/exportTokenBalances.ts'
 import { KindFilter, readKinds } from '#views/list/KindFilter.tsx'
 import { ListSection } from '#views/list/ListSection.tsx'
 import { listSearch, word } from '#views/list/listSearch.ts'
@@ -14,19 +15,17 @@ import { nothing, part } from '#ui/part.tsx'
 import { tokenBalanceColumns } from '#views/tokenBalances.tsx'
 import { usePortfolio } from '#views/address/usePortfolio.ts'
 import { useWorthShown } from '#views/useWorthShown.ts'
+import { ItsTransfers } from '#views/token/ItsTransfers.tsx'
+import { addressRest } from '#views/code.ts'
 
-const PortfolioNote = part(async () => (await import('#views/address/PortfolioNote.tsx')).PortfolioNote, {
+const PortfolioNote = part(async () => (await addressRest()).PortfolioNote, {
   waiting: ({ waiting }) => waiting,
-  without: nothing,
-})
-
-const ItsTransfers = part(async () => (await import('#views/token/ItsTransfers.tsx')).ItsTransfers, {
   without: nothing,
 })
 
 const line = () => <p className="mb-2 min-h-10 desk:min-h-5" />
 /** Its room is kept, so that the rows stay where they are. */
-const Spam = part(async () => (await import('#views/address/Spam.tsx')).Spam, {
+const Spam = part(async () => (await addressRest()).Spam, {
   waiting: line,
   without: line,
 })
@@ -77,7 +76,7 @@ function Tokens() {
       columns={columns}
       lead={({ token }) => token && <ItsTransfers address={hash} token={token.address_hash} />}
       arrange={byKindAndWorth}
-      fields={async () => (await import('#views/export/exportTokenBalances.ts')).exportTokenBalanceFields}
+      fields={exportTokenBalanceFields}
       empty={type ? 'No tokens of this kind at this address' : 'This address holds no tokens'}
     />
   )

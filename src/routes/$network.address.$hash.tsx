@@ -9,7 +9,7 @@ import { AddressWorth } from '#views/address/AddressWorth.tsx'
 import { AddressTabs, useAddressTitle } from '#views/address/AddressTabs.tsx'
 import { Guard } from '#views/Guard.tsx'
 import { HoldingsStrip } from '#views/address/Holdings.tsx'
-import { useWritten } from '#views/address/useWritten.ts'
+import { writtenAddress } from '#views/address/writtenAddress.ts'
 import { readAddressHash } from '#views/shell/links.ts'
 import { Page } from '#views/shell/Page.tsx'
 
@@ -37,7 +37,7 @@ function AddressPage() {
   const { found } = useAddressInLists(api, hash, false)
   const { data, error } = useHeld(query)
   const record = data ?? found?.address
-  const written = useWritten(hash, record?.hash, record !== undefined || error !== null)
+  const written = writtenAddress(hash, record?.hash, record !== undefined || error !== null)
   return (
     <Page key={hash} record={record} title={useAddressTitle(written)} crumbs={['Address']}>
       <Guard>

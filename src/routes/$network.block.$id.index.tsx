@@ -2,6 +2,7 @@ import { createFileRoute, useLoaderData } from '@tanstack/react-router'
 import { useHeld } from '#api/hooks.ts'
 import { blockTransactionsQuery } from '#api/transactionLists.ts'
 import { askPlaced } from '#api/listHooks.ts'
+import { exportTransactionFields } from '#views/export/exportTransactions.ts'
 import { ListSection } from '#views/list/ListSection.tsx'
 import { listSearch } from '#views/list/listSearch.ts'
 import { ListedTransactions } from '#views/block/ListedTransactions.tsx'
@@ -28,7 +29,7 @@ function Transactions() {
       title="Transactions"
       query={transactions}
       columns={blockTransactionColumns}
-      fields={async () => (await import('#views/export/exportTransactions.ts')).exportTransactionFields}
+      fields={exportTransactionFields}
       empty="No transactions in this block"
     />
   )

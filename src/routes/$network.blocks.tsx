@@ -3,6 +3,7 @@ import * as v from 'valibot'
 import { blocksQuery } from '#api/blocks.ts'
 import { askPlaced, useHeldList } from '#api/listHooks.ts'
 import { blockColumns } from '#views/blocks.tsx'
+import { exportBlockFields } from '#views/export/exportBlocks.ts'
 import { FilterLinks } from '#views/list/FilterLinks.tsx'
 import { ListPage } from '#views/list/ListPage.tsx'
 import { listSearch, word } from '#views/list/listSearch.ts'
@@ -57,7 +58,7 @@ function Blocks() {
       note={<Kinds query={blocks} type={type} />}
       query={blocks}
       columns={blockColumns}
-      fields={async () => (await import('#views/export/exportBlocks.ts')).exportBlockFields}
+      fields={exportBlockFields}
       empty={type ? 'No such blocks' : 'No blocks on this network yet'}
     />
   )

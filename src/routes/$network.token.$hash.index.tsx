@@ -5,14 +5,11 @@ import { useHeld } from '#api/hooks.ts'
 import { scaleOf } from '#api/scaled.ts'
 import { tokenTransfersQuery } from '#api/tokenTransferLists.ts'
 import { askPlaced, useHeldList } from '#api/listHooks.ts'
-import { nothing, part } from '#ui/part.tsx'
+import { exportTokenTransferFields } from '#views/export/exportTokenTransfers.ts'
 import { ListSection } from '#views/list/ListSection.tsx'
 import { listSearch } from '#views/list/listSearch.ts'
+import { FoundTransfers } from '#views/token/FoundTransfers.tsx'
 import { transfersOfOneToken } from '#views/transfersOfToken.tsx'
-
-const FoundTransfers = part(async () => (await import('#views/token/FoundTransfers.tsx')).FoundTransfers, {
-  without: nothing,
-})
 
 export const Route = createFileRoute('/$network/token/$hash/')({
   validateSearch: listSearch,
@@ -44,7 +41,7 @@ function Transfers() {
       query={transfers}
       total={useHeld(counters).data?.transfers_count}
       columns={columns}
-      fields={async () => (await import('#views/export/exportTokenTransfers.ts')).exportTokenTransferFields}
+      fields={exportTokenTransferFields}
       beside={token && <FoundTransfers token={token} />}
       empty="No transfers of this token yet"
     />

@@ -4,6 +4,7 @@ import { useHeld } from '#api/hooks.ts'
 import { instanceCountersQuery } from '#api/instanceLists.ts'
 import { instanceTransfersQuery } from '#api/tokenTransferLists.ts'
 import { askPlaced, useHeldList } from '#api/listHooks.ts'
+import { exportTokenTransferFields } from '#views/export/exportTokenTransfers.ts'
 import { ListSection } from '#views/list/ListSection.tsx'
 import { listSearch } from '#views/list/listSearch.ts'
 import { transfersOfManyColumns, transfersOfOneColumns } from '#views/transfersOfToken.tsx'
@@ -36,7 +37,7 @@ function Transfers() {
       query={transfers}
       total={useHeld(counters).data?.transfers_count}
       columns={columns}
-      fields={async () => (await import('#views/export/exportTokenTransfers.ts')).exportTokenTransferFields}
+      fields={exportTokenTransferFields}
       empty="This NFT has not moved"
     />
   )

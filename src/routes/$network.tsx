@@ -8,9 +8,10 @@ import { PlaceContext } from '#views/network.ts'
 import { WrongLink } from '#views/shell/links.ts'
 import { ErrorScreen } from '#views/failures/ErrorScreen.tsx'
 import { Main } from '#views/shell/Main.tsx'
+import { later } from '#views/code.ts'
 
 // stands below all else
-const Footer = part(async () => (await import('#views/later.ts')).Footer, { without: nothing })
+const Footer = part(async () => (await later()).Footer, { without: nothing })
 
 /** With fewer calls left than this, a server is asked only for what is opened; keyed ones always, since calls cost credits. */
 const ample = 20

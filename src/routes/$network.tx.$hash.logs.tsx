@@ -5,6 +5,7 @@ import { useHeld } from '#api/hooks.ts'
 import { transactionLogsQuery } from '#api/logs.ts'
 import { askPlaced, useHeldList } from '#api/listHooks.ts'
 import { ExportAction } from '#views/export/ExportAction.tsx'
+import { exportLogFields } from '#views/export/exportLogs.ts'
 import { LogList } from '#views/logs.tsx'
 import { LogMoved } from '#views/logs/LogMoved.tsx'
 import { Section } from '#views/Section.tsx'
@@ -23,9 +24,6 @@ export const Route = createFileRoute('/$network/tx/$hash/logs')({
   },
   component: Logs,
 })
-
-const exportFields = () =>
-  import('#views/export/exportLogs.ts').then(({ exportLogFields }) => exportLogFields)
 
 function Logs() {
   const { query } = useLoaderData({ from: '/$network/tx/$hash' })
@@ -50,7 +48,7 @@ function Logs() {
             >
               {folded ? 'Unfold all' : 'Fold all'}
             </button>
-            <ExportAction list="Logs" query={logs} fields={exportFields} />
+            <ExportAction list="Logs" query={logs} fields={exportLogFields} />
           </>
         }
       >

@@ -3,6 +3,7 @@ import { useState } from 'react'
 import * as v from 'valibot'
 import { transactionsQuery } from '#api/transactionLists.ts'
 import { askPlaced } from '#api/listHooks.ts'
+import { exportTransactionFields } from '#views/export/exportTransactions.ts'
 import { FilterChecks } from '#views/list/FilterChecks.tsx'
 import { FilterLinks } from '#views/list/FilterLinks.tsx'
 import { ListPage } from '#views/list/ListPage.tsx'
@@ -60,7 +61,7 @@ function Transactions() {
       }
       query={transactions}
       columns={columns}
-      fields={async () => (await import('#views/export/exportTransactions.ts')).exportTransactionFields}
+      fields={exportTransactionFields}
       empty={filter || type || method ? 'No such transactions' : 'No transactions on this network yet'}
     />
   )

@@ -2,6 +2,7 @@ import { createFileRoute } from '@tanstack/react-router'
 import { withdrawalCountersQuery } from '#api/withdrawalCounters.ts'
 import { withdrawalsQuery } from '#api/withdrawals.ts'
 import { askPlaced } from '#api/listHooks.ts'
+import { exportWithdrawalFields } from '#views/export/exportWithdrawals.ts'
 import { ListPage } from '#views/list/ListPage.tsx'
 import { listSearch } from '#views/list/listSearch.ts'
 import { withdrawalColumns } from '#views/withdrawals.tsx'
@@ -32,7 +33,7 @@ function Withdrawals() {
       above={!api.keyed && <WithdrawalTotals query={counters} />}
       query={withdrawals}
       columns={withdrawalColumns}
-      fields={async () => (await import('#views/export/exportWithdrawals.ts')).exportWithdrawalFields()}
+      fields={exportWithdrawalFields()}
       empty="No withdrawals on this network yet"
     />
   )

@@ -17,6 +17,8 @@ import { isTyping, useKey } from '#ui/useKey.ts'
 import { keyTaken } from '#views/shell/keysInText.ts'
 import { Main } from '#views/shell/Main.tsx'
 import { Settings } from '#views/shell/Settings.tsx'
+import { TouchTip } from '#views/shell/TouchTip.tsx'
+import { later } from '#views/code.ts'
 
 // without a boundary of its own: it stands above all else, so nothing is shown before it
 const KeyInLink = lazy(() =>
@@ -38,15 +40,13 @@ export type RouterContext = {
   apiOf: (deployment: Deployment) => Api
 }
 
-const Hashes = part(async () => (await import('#views/later.ts')).Hashes, {
+const Hashes = part(async () => (await later()).Hashes, {
   without: nothing,
 })
-const WayBack = part(async () => (await import('#views/later.ts')).WayBack, { without: nothing })
+const WayBack = part(async () => (await later()).WayBack, { without: nothing })
 const LinkRemarked = part(async () => (await import('#views/shell/LinkRemarked.tsx')).LinkRemarked, {
   without: nothing,
 })
-// only fingers need it; it goes without where its code can't be had
-const TouchTip = part(async () => (await import('#views/shell/TouchTip.tsx')).TouchTip, { without: nothing })
 
 export const Route = createRootRouteWithContext<RouterContext>()({
   component: Root,

@@ -12,7 +12,7 @@ import {
 import { count as countOf, counted } from '#format/count.ts'
 import { LongRow } from './LongRow.tsx'
 import { Said } from './Said.tsx'
-import { nothing } from './part.tsx'
+import { inView, keep as keepPlaceAndWidths } from './keep.ts'
 import { type Column, Head, isJoined, Scroller, type Sorting } from './Table.tsx'
 import { useCopy } from './useCopy.ts'
 import { useKey } from './useKey.ts'
@@ -41,8 +41,6 @@ type Props<Item> = {
   sorting?: Sorting | undefined
 }
 
-let later: typeof import('./keep.ts') | undefined
-
 /**
  * A table of any length: only the rows in view stand in the page. Keys: j k or arrows, Home End, Enter opens, y copies;
  * j and k lead into the first such table of a page from anywhere.
@@ -70,7 +68,7 @@ export function LongTable<Item>({
   const shown = useMemo(() => columns.map(ungrouped), [columns])
   // on paper columns are as wide as the sheet has them, and of other amounts: the screen gets its own back
   const keep = useEffectEvent(() => {
-    if (!isPrinted) later?.keep(body.current, shown, rows, linkOf)
+    if (!isPrinted) keepPlaceAndWidths(body.current, shown, rows, linkOf)
   })
   // before what was drawn is seen, and with the layout that this takes anyway
   useLayoutEffect(() => void requestAnimationFrame(() => keep()))
@@ -86,11 +84,6 @@ export function LongTable<Item>({
     })
     watch.observe(table)
     watch.observe(box)
-    import('./keep.ts').then((code) => {
-      later = code
-      keep()
-      // without it columns move
-    }, nothing)
     return () => watch.disconnect()
   }, [])
 
@@ -127,7 +120,7 @@ export function LongTable<Item>({
   }
   // from what is in view, where the reader has gone far from the row that keys led to
   const walk = (step: number) =>
-    move(active === null || !standing(active) ? (later?.inView(body.current) ?? first) : active + step)
+    move(active === null || !standing(active) ? inView(body.current) : active + step)
   const enter = (step: number) => {
     if (document.querySelector('[data-row]')?.parentElement === body.current) walk(step)
   }

@@ -27,10 +27,10 @@ export function keepPlace<Row extends { page: number }>(
     return row && { link: linkOf(row), nth: index - rows.findIndex(({ page }) => page === row.page) }
   }
   kept = { body, path, rowAt }
+  // once, however often it is said
+  addEventListener('scrollend', noteSoon)
   noteSoon()
 }
-
-addEventListener('scrollend', noteSoon)
 
 /** Browsers let a page write into its history only so often. */
 function noteSoon(): void {

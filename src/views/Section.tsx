@@ -3,8 +3,9 @@ import { requestOf } from '#api/client.ts'
 import { rawOf } from '#api/queries.ts'
 import { nothing, part } from '#ui/part.tsx'
 import { RequestAction } from './RequestAction.tsx'
+import { later } from '#views/code.ts'
 
-const Request = part(async () => (await import('./later.ts')).Request, { without: nothing })
+const Request = part(async () => (await later()).Request, { without: nothing })
 
 type Props = {
   title: string

@@ -19,9 +19,9 @@ vi.mock('react', async (actual) => ({
 vi.mock('#ui/part.tsx', () => import('#ui/partWaited.testing.tsx'))
 
 const own = `0x${'a'.repeat(40)}`
-const real = `0x3fc1${'7'.repeat(32)}c551`
-const fake = `0x3fc1${'8'.repeat(32)}c551`
-const other = `0x3fc1${'9'.repeat(32)}c552`
+const real = `0x3fC1${'7'.repeat(32)}c551`
+const fake = `0x3fC1${'8'.repeat(32)}c551`
+const other = `0x3fC1${'9'.repeat(32)}c552`
 
 const ends = [
   { from: fake, to: own, value: '1' },
@@ -53,8 +53,8 @@ const likenessIn = async (cell: ReactNode) =>
 
 test.each(Object.entries(parties))('look-alikes among %s are marked, others aren’t', async (_list, draw) => {
   expect(await Promise.all(draw().map(likenessIn))).toEqual([
-    'looks like 0x3fc177…c5510x 3fc1 77 … c551',
-    'looks like 0x3fc188…c5510x 3fc1 88 … c551',
+    'looks like 0x3fC177…c5510x 3fC1 77 … c551',
+    'looks like 0x3fC188…c5510x 3fC1 88 … c551',
     undefined,
   ])
 })
@@ -62,7 +62,7 @@ test.each(Object.entries(parties))('look-alikes among %s are marked, others aren
 test.each([
   [[own], 'looks like this address'],
   [[own.toUpperCase().replace('X', 'x')], 'looks like this address'],
-  [[real, other], 'looks like 0x3fc177…c5510x 3fc1 77 … c551 and 1 more'],
+  [[real, other], 'looks like 0x3fC177…c5510x 3fC1 77 … c551 and 1 more'],
 ])('who looks like %o is told by the words “%s”', async (like, words) => {
   const party = addressTransactionColumns(own, () => like, false).find(({ id }) => id === 'party')
   expect(await likenessIn(party?.cell(v.parse(Transaction, { ...ends[0], hash }), 0))).toBe(words)

@@ -3,21 +3,18 @@ import type { Address } from '#api/addresses.ts'
 import type { Log } from '#api/logs.ts'
 import type { Transaction } from '#api/transactions.ts'
 import { bareAddress } from './bareAddress.ts'
-import { useChecksummed } from './useChecksummed.ts'
+import { withChecksum } from '#format/keccak.ts'
 
 /** Addresses of which the page knows more than their hash, by their hash in lower case. */
 export const KnownAddresses = createContext<ReadonlyMap<string, Address>>(new Map())
 
 /**
- * An address that stands in bytes: as the page knows it, else by its hash alone, with its checksum once that is worked
- * out; null when the text is none.
+ * An address that stands in bytes: as the page knows it, else by its hash alone, with its checksum; null when the text is
+ * none.
  */
 export function useAddress(text: string | null): Address | null {
   const known = useContext(KnownAddresses).get(text?.toLowerCase() ?? '')
-  const bare = !known && text !== null && text === text.toLowerCase() ? text : null
-  const written = useChecksummed(bare ?? '')
-  if (known || text === null) return known ?? null
-  return bareAddress(bare ? written : text)
+  return known ?? (text === null ? null : bareAddress(withChecksum(text)))
 }
 
 /** Everyone that a transaction and its logs name. Tokens go by their symbols. */

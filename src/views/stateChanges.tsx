@@ -24,6 +24,7 @@ import { FeeLine, StateSums } from './state/StateSums.tsx'
 import { sumsOf } from './state/stateSums.ts'
 import { useRests } from './state/useRests.ts'
 import { useWantedColumns } from './useWantedColumns.ts'
+import { exportStateChangeFields } from './export/exportStateChanges.ts'
 
 const title = 'State before and after'
 
@@ -57,13 +58,7 @@ export function StateChanges({ query, transaction }: Props) {
       title={title}
       note={<Counted query={query} />}
       request={query.request}
-      actions={
-        <ExportAction
-          list={title}
-          query={query}
-          fields={async () => (await import('./export/exportStateChanges.ts')).exportStateChangeFields}
-        />
-      }
+      actions={<ExportAction list={title} query={query} fields={exportStateChangeFields} />}
     >
       <List query={query} empty="No state changes" waiting={waiting}>
         {(list) => <Changes list={list} transaction={found ?? null} />}

@@ -3,6 +3,7 @@ import { useHeld } from '#api/hooks.ts'
 import { FactBar, FactOver } from '#ui/FactRow.tsx'
 import { nothing, part } from '#ui/part.tsx'
 import { usePlace } from '#views/network.ts'
+import { addressRest } from '#views/code.ts'
 
 /** How much an address did, where its heading was told; null until then. Asks nothing. */
 export function useAddressCounts(hash: string): { data: AddressCounters | null; error: Error | null } {
@@ -10,7 +11,7 @@ export function useAddressCounts(hash: string): { data: AddressCounters | null; 
 }
 
 /** How much the address did, where the server counts it. */
-export const AddressCounts = part(async () => (await import('./ToldCounts.tsx')).ToldCounts, {
+export const AddressCounts = part(async () => (await addressRest()).ToldCounts, {
   waiting: AddressCountsWaiting,
   // what is held is of the same code, and says that it can't be had
   without: nothing,

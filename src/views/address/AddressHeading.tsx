@@ -25,8 +25,9 @@ import { usePlace } from '#views/network.ts'
 import { usePart } from '#views/usePart.ts'
 import { Failed } from '#views/failures/Failed.tsx'
 import { Waiting } from '#views/Waiting.tsx'
+import { addressRest } from '#views/code.ts'
 
-const AddressRemarks = part(async () => (await import('./AddressRemarks.tsx')).AddressRemarks, {
+const AddressRemarks = part(async () => (await addressRest()).AddressRemarks, {
   without: nothing,
 })
 

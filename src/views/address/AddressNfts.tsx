@@ -1,14 +1,12 @@
 import type { NftGroup } from '#api/collections.ts'
 import type { Instance } from '#api/instances.ts'
 import type { ListQuery } from '#api/queries.ts'
-import { part } from '#ui/part.tsx'
+import { NftList } from './NftList.tsx'
+import { exportInstanceFields } from '#views/export/exportInstances.ts'
 import { FilterLinks } from '#views/list/FilterLinks.tsx'
 import { Guard } from '#views/Guard.tsx'
 import { KindFilter } from '#views/list/KindFilter.tsx'
 import { NftGrid } from '#views/instance/NftGrid.tsx'
-
-/** The form that few ask for. */
-export const NftList = part(async () => (await import('./NftList.tsx')).NftList)
 
 type Props = {
   hash: string
@@ -35,7 +33,7 @@ export function AddressNfts({ hash, nfts, groups, link: { type, view, scam } }: 
       </>
     ),
     empty: type ? 'No NFTs of this kind at this address' : 'This address holds no NFTs',
-    fields: async () => (await import('#views/export/exportInstances.ts')).exportInstanceFields,
+    fields: exportInstanceFields,
   }
   return view === 'list' ? (
     <Guard>

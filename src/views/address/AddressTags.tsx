@@ -4,8 +4,9 @@ import { tagWords } from '#api/naming.ts'
 import { counted } from '#format/count.ts'
 import { nothing, part } from '#ui/part.tsx'
 import { StrangerText } from '#views/cells/StrangerText.tsx'
+import { addressRest } from '#views/code.ts'
 
-const TagSource = part(async () => (await import('./TagSource.tsx')).TagSource, { without: nothing })
+const TagSource = part(async () => (await addressRest()).TagSource, { without: nothing })
 
 const shownAtFirst = 6
 

@@ -6,6 +6,7 @@ import type { TokenBalance } from '#api/tokenBalances.ts'
 import type { TokenTransfer } from '#api/tokenTransfers.ts'
 import { part } from '#ui/part.tsx'
 import { useAddressCounts } from './AddressCounts.tsx'
+import { exportTokenTransferFields } from '#views/export/exportTokenTransfers.ts'
 import { addressTransferColumns } from '#views/transfersOfAddress.tsx'
 import { directions } from './direction.tsx'
 import { FilterLinks } from '#views/list/FilterLinks.tsx'
@@ -14,10 +15,11 @@ import { ListSection } from '#views/list/ListSection.tsx'
 import { movesNothing } from '#views/transferWords.ts'
 import { TokenFilter } from './TokenFilter.tsx'
 import { useAddressColumns } from './useAddressColumns.ts'
+import { addressRest } from '#views/code.ts'
 
 const line = () => <p className="mb-2 min-h-10 desk:min-h-5" />
 /** Its room is kept, so that the rows stay where they are. */
-const Spam = part(async () => (await import('./Spam.tsx')).Spam, { waiting: line, without: line })
+const Spam = part(async () => (await addressRest()).Spam, { waiting: line, without: line })
 
 type Props = {
   hash: string
@@ -51,7 +53,7 @@ export function AddressTransfers({ hash, query, holdings }: Props) {
       over={(isHidden || found > 0) && <Spam moves found={found} rows={rows} isHidden={isHidden} />}
       hides={isHidden ? isSpam : undefined}
       columns={useAddressColumns(query, hash, addressTransferColumns)}
-      fields={async () => (await import('#views/export/exportTokenTransfers.ts')).exportTokenTransferFields}
+      fields={exportTokenTransferFields}
       empty={`No ${isNarrowed ? 'such ' : ''}token transfers at this address`}
     />
   )

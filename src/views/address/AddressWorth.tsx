@@ -8,6 +8,7 @@ import { part } from '#ui/part.tsx'
 import { Coin } from '#views/cells/Amount.tsx'
 import { usePlace } from '#views/network.ts'
 import { useWorthShown } from '#views/useWorthShown.ts'
+import { addressRest } from '#views/code.ts'
 
 export type WorthProps = {
   /** Of one that has tokens a worth is expected, and has its room. */
@@ -17,7 +18,7 @@ export type WorthProps = {
 }
 
 /** What an address holds is worth in all. Its coin, which its record tells, doesn’t wait for the code that adds up its tokens. */
-export const AddressWorth = part(async () => (await import('./WholeWorth.tsx')).WholeWorth, {
+export const AddressWorth = part(async () => (await addressRest()).WholeWorth, {
   waiting: CoinAlone,
   without: CoinAlone,
 })

@@ -6,8 +6,9 @@ import type { RecordQuery } from '#api/queries.ts'
 import { nothing, part } from '#ui/part.tsx'
 import { Guard } from '#views/Guard.tsx'
 import { usePlace } from '#views/network.ts'
+import { addressRest } from '#views/code.ts'
 
-const RecentBalance = part(async () => (await import('./RecentBalance.tsx')).RecentBalance, {
+const RecentBalance = part(async () => (await addressRest()).RecentBalance, {
   without: nothing,
 })
 

@@ -5,9 +5,10 @@ import type { ListQuery, RecordQuery } from '#api/queries.ts'
 import type { TokenBalance } from '#api/tokenBalances.ts'
 import { part } from '#ui/part.tsx'
 import { Guard } from '#views/Guard.tsx'
+import { addressRest } from '#views/code.ts'
 
 /** Asked for while what it shows is still on its way. */
-export const HoldingsStrip = part(async () => (await import('./HoldingsStrip.tsx')).HoldingsStrip, {
+export const HoldingsStrip = part(async () => (await addressRest()).HoldingsStrip, {
   waiting: ({ waiting }) => waiting,
 })
 

@@ -6,6 +6,7 @@ import type { ListQuery, RecordQuery } from '#api/queries.ts'
 import type { TokenBalance } from '#api/tokenBalances.ts'
 import { count, counted } from '#format/count.ts'
 import { spokenHash } from '#format/hash.ts'
+import { withChecksum } from '#format/keccak.ts'
 import { dollars, exactDollars } from '#format/worth.ts'
 import { visible } from '#format/text.ts'
 import { percentOf } from '#format/units.ts'
@@ -15,7 +16,6 @@ import { MultiplierOf } from '#views/cells/Multiplier.tsx'
 import { PlaceLink } from '#views/cells/PlaceLink.tsx'
 import { ShareWords } from '#views/cells/Share.tsx'
 import { StrangerText } from '#views/cells/StrangerText.tsx'
-import { useChecksummed } from '#views/useChecksummed.ts'
 import { usePlace } from '#views/network.ts'
 import { Waiting } from '#views/Waiting.tsx'
 import { useWorthShown } from '#views/useWorthShown.ts'
@@ -180,7 +180,7 @@ function Dollars({ worth }: { worth: bigint }) {
 
 function Name({ asset: { token } }: { asset: Asset }) {
   const { currency, name } = usePlace().network
-  const hash = useChecksummed(token?.address_hash ?? '')
+  const hash = withChecksum(token?.address_hash ?? '')
   if (!token) return <span className="truncate font-semibold">{currency.symbol ?? `Coin of ${name}`}</span>
   const text = token.symbol ?? token.name
   return (

@@ -5,8 +5,8 @@ import { readAddress } from '#format/hash.ts'
 import { part } from '#ui/part.tsx'
 import { useNarrowing } from '#views/list/useNarrowing.ts'
 import { Popover } from '#views/Popover.tsx'
+import { ChosenToken } from './ChosenToken.tsx'
 
-const ChosenToken = part(async () => (await import('./ChosenToken.tsx')).ChosenToken)
 const TokenChoices = part(async () => (await import('./TokenChoices.tsx')).TokenChoices)
 
 export type FilterProps = {

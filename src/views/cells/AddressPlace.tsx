@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { spokenHash } from '#format/hash.ts'
-import { useChecksummed } from '#views/useChecksummed.ts'
 import { PlaceLink } from './PlaceLink.tsx'
+import { withChecksum } from '#format/keccak.ts'
 
 /** What leads to an address, and lights up with the same address elsewhere on the page. */
 export function AddressPlace({
@@ -12,7 +12,7 @@ export function AddressPlace({
   className?: string
   children: ReactNode
 }) {
-  const hash = useChecksummed(sent)
+  const hash = withChecksum(sent)
   return (
     <PlaceLink
       path={`/address/${hash}`}

@@ -1,8 +1,8 @@
 import { isScam } from '#api/naming.ts'
 import type { Own } from '#api/scaled.ts'
 import type { Token } from '#api/tokens.ts'
+import { withChecksum } from '#format/keccak.ts'
 import { visible } from '#format/text.ts'
-import { useChecksummed } from '#views/useChecksummed.ts'
 import { Scam } from './AddressLink.tsx'
 import { ShortHash } from './Hash.tsx'
 import { MultiplierOf } from './Multiplier.tsx'
@@ -23,7 +23,7 @@ type Props = {
  * stands before it.
  */
 export function TokenLink({ token, plain = false, own }: Props) {
-  const hash = useChecksummed(token?.address_hash ?? '')
+  const hash = withChecksum(token?.address_hash ?? '')
   if (!token) return <Nothing why="token not sent" />
   const name = token.symbol ?? token.name
   return (

@@ -12,8 +12,8 @@ export type ExportProps<Item> = {
   list: string
   /** How many the server counts in all, where it counts them. */
   total?: number | null | undefined
-  /** The columns of a CSV file, loaded when they are needed. */
-  fields: () => Promise<readonly Field<Item>[]>
+  /** The columns of a CSV file. */
+  fields: readonly Field<Item>[]
 }
 
 const Panel = part(async () => (await import('./ExportPanel.tsx')).ExportPanel)

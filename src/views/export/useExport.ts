@@ -6,7 +6,7 @@ import type { Pause } from '#api/readAll.ts'
 import { rowsOf } from '#api/rows.ts'
 import type { ExportProps } from './ExportAction.tsx'
 import { chooseFile, type Sink } from './exportFile.ts'
-import { type Field, fileNameOf, type Format, formOf } from './form.ts'
+import { fileNameOf, type Format, formOf } from './form.ts'
 import { type Ending, isOver, type Job, keptJob, listNameOf, newJob, runExport } from './exporting.ts'
 import { dropKept, findKept, type Kept, readKept } from './exportKept.ts'
 import { hasTimes, type Span } from './span.ts'
@@ -33,7 +33,7 @@ export type Stage =
   | { at: 'ended'; progress: Progress; ending: Ending; canGoOn: boolean }
 
 /** The export of a list, from the choice to the end. Called off when the component goes. */
-export function useExport<Item>({ query, fields: loadFields }: Omit<ExportProps<Item>, 'list'>) {
+export function useExport<Item>({ query, fields: given }: Omit<ExportProps<Item>, 'list'>) {
   const { network } = usePlace()
   const client = useQueryClient()
   const list = listNameOf(query)
@@ -49,7 +49,8 @@ export function useExport<Item>({ query, fields: loadFields }: Omit<ExportProps<
       begins: query.initialPageParam,
     }
   })
-  const fields = useRef<readonly Field<Item>[]>([])
+  // what is exported stays what it was when the panel opened
+  const [fields] = useState(given)
   const work = useRef<{ job: Job<Item>; sink: Sink; caller: AbortController } | null>(null)
   const gone = useRef(false)
   const isBusy = useRef(false)
@@ -57,16 +58,15 @@ export function useExport<Item>({ query, fields: loadFields }: Omit<ExportProps<
   const [fault, setFault] = useState<{ error: unknown } | null>(null)
 
   const choosing = (kept: Kept | null) => {
-    const isTimed = formOf('csv', fields.current, network).timeOf !== null && hasTimes(query)
+    const isTimed = formOf('csv', fields, network).timeOf !== null && hasTimes(query)
     setStage({ at: 'choosing', kept, isTimed })
   }
 
   useEffect(() => {
     gone.current = false
     const open = async () => {
-      const [loaded, found] = await Promise.all([loadFields(), findKept(list)])
-      fields.current = loaded
-      const fits = found && formOf(found.format, loaded, network).head === found.head
+      const found = await findKept(list)
+      const fits = found && formOf(found.format, fields, network).head === found.head
       if (found && !fits) await dropKept(list)
       choosing(fits ? found : null)
     }
@@ -76,7 +76,7 @@ export function useExport<Item>({ query, fields: loadFields }: Omit<ExportProps<
       work.current?.caller.abort()
       work.current?.sink.drop()
     }
-    // what is exported stays what it was when the panel opened
+    // once: the list and its fields are those that it was opened for
     // oxlint-disable-next-line react/exhaustive-deps
   }, [])
 
@@ -112,7 +112,7 @@ export function useExport<Item>({ query, fields: loadFields }: Omit<ExportProps<
   }
 
   const start = async (format: Format, reach: Reach, span: Span) => {
-    const form = formOf(format, fields.current, network)
+    const form = formOf(format, fields, network)
     const sink = await chooseFile(fileNameOf(query, format, Date.now(), span), form.type)
     if (!sink) return
     const last = known.pages.at(-1)
@@ -122,7 +122,7 @@ export function useExport<Item>({ query, fields: loadFields }: Omit<ExportProps<
   }
 
   const resume = async (kept: Kept) => {
-    const form = formOf(kept.format, fields.current, network)
+    const form = formOf(kept.format, fields, network)
     const sink = await chooseFile(fileNameOf(query, kept.format, Date.parse(kept.begunAt), kept), form.type)
     if (!sink) return
     const parts = await readKept(list, kept)

@@ -4,16 +4,13 @@ import { ApiError, isMissingCode, isReplaced, isStopped } from '#api/errors.ts'
 import { Button, buttonClass } from '#ui/Button.tsx'
 import { Countdown } from '#ui/Countdown.tsx'
 import { Notice } from '#ui/Notice.tsx'
-import { nothing, part } from '#ui/part.tsx'
 import { PlaceContext } from '#views/network.ts'
 import { AskKeyed } from './AskKeyed.tsx'
 import { isSaid, wrongLinkIn } from '#views/shell/links.ts'
 import { NetworksHere } from './NetworksHere.tsx'
 import { Title } from '#views/shell/Title.tsx'
 import { useFailure } from './useFailure.ts'
-
-// only our own faults need it; it goes without saying where its code can't be had
-const Report = part(async () => (await import('./Report.tsx')).Report, { without: nothing })
+import { Report } from './Report.tsx'
 
 type Props = {
   error: unknown

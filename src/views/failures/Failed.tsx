@@ -3,12 +3,13 @@ import { Button } from '#ui/Button.tsx'
 import { part } from '#ui/part.tsx'
 import type { ErrorNotice } from './ErrorNotice.tsx'
 import { loadAnew, loadAnewIfIdle } from './loadAnew.ts'
+import { later } from '#views/code.ts'
 
 /** A failure, in the place of what failed. Its words come when something fails; plain ones stand where they can't come. */
-export const Failed = part<ComponentProps<typeof ErrorNotice>>(
-  async () => (await import('#views/later.ts')).ErrorNotice,
-  { waiting: () => <div aria-busy className="min-h-20" />, without: Unsaid },
-)
+export const Failed = part<ComponentProps<typeof ErrorNotice>>(async () => (await later()).ErrorNotice, {
+  waiting: () => <div aria-busy className="min-h-20" />,
+  without: Unsaid,
+})
 
 /** Stands alone where nothing else can be drawn. */
 export function Unsaid({ onRetry }: { onRetry?: () => void }) {

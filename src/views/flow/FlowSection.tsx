@@ -11,7 +11,6 @@ import { PlaceLink } from '#views/cells/PlaceLink.tsx'
 import { usePlace } from '#views/network.ts'
 import { isFeeLeft } from '#views/transaction/netChanges.ts'
 import { RequestAction } from '#views/RequestAction.tsx'
-import { useChecksummed } from '#views/useChecksummed.ts'
 import { useWorthShown } from '#views/useWorthShown.ts'
 
 type Props = { transaction: Transaction; hasInner: boolean }
@@ -21,9 +20,6 @@ type DrawnProps = Props & { net: bigint | null }
 /** Who sent what to whom, drawn: in a row for few parties where there is room, else upright. Nothing where nothing moved. */
 export function FlowSection({ transaction, hasInner, net }: DrawnProps) {
   const say = useAmountWords()
-  const parties = [transaction, ...(transaction.token_transfers ?? [])].flatMap(({ from, to }) => [from, to])
-  // once there are checksums, the flow is told with them
-  useChecksummed(parties.map((one) => one?.hash).join())
   const told = flowOf(transaction, usePlace().network, say)
   const isShown = useWorthShown()
   // every digit has room only below each other

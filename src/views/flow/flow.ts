@@ -5,7 +5,7 @@ import { nameOf } from '#api/naming.ts'
 import { isMined } from '#api/mined.ts'
 import type { Transaction } from '#api/transactions.ts'
 import { shortHash, spokenHash } from '#format/hash.ts'
-import { written } from '#views/useChecksummed.ts'
+import { withChecksum } from '#format/keccak.ts'
 import type { AmountWords } from '#format/units.ts'
 import { isNobody } from '#views/transferWords.ts'
 import { contractMadeBy } from '#views/untold.ts'
@@ -185,7 +185,7 @@ function inOrder(met: string[], sums: Sum[]): string[] {
 /** As it is said in words: the drawing has its own. */
 function nameIn(address: Address): string {
   const name = nameOf(address)
-  return name ? shortName(name, 60) : spokenHash(shortHash(written(address.hash)))
+  return name ? shortName(name, 60) : spokenHash(shortHash(withChecksum(address.hash)))
 }
 
 /** Numbers of rows in few words: `1`, `1–3`, `1, 4, 6`, `1, 2 …`. */

@@ -8,7 +8,7 @@ import type { Transaction } from '#api/transactions.ts'
 import { valueMovesOf } from '#api/valueMoves.ts'
 import { count, counted } from '#format/count.ts'
 import { shortHash, shortId } from '#format/hash.ts'
-import { written } from '#views/useChecksummed.ts'
+import { withChecksum } from '#format/keccak.ts'
 import { shortened } from '#format/text.ts'
 import { worthOf } from '#format/worth.ts'
 import { exactWords } from '#views/scaledWords.ts'
@@ -93,7 +93,7 @@ const plus = (a: bigint | null, b: bigint | null) => (a === null || b === null ?
 function partsOf({ from, to, token, total }: TokenTransfer) {
   if (!from || !to) return []
   const name = token
-    ? shortName(token.symbol ?? token.name ?? shortHash(written(token.address_hash)))
+    ? shortName(token.symbol ?? token.name ?? shortHash(withChecksum(token.address_hash)))
     : 'unknown token'
   const totals =
     total.length > 0 ? total : [{ value: null, decimals: null, token_id: null, ui_multiplier: null }]

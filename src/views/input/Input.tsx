@@ -5,7 +5,6 @@ import { useHeld } from '#api/hooks.ts'
 import type { Transaction } from '#api/transactions.ts'
 import { counted } from '#format/count.ts'
 import { textOf } from '#format/plainText.ts'
-import { nothing, part } from '#ui/part.tsx'
 import { AmountsOf, amountsOf, MovedTokens } from './amountsOf.ts'
 import { Bytes } from './Bytes.tsx'
 import { Words } from './Words.tsx'
@@ -22,10 +21,7 @@ import { callIn, type Line } from './parameterLines.ts'
 import { placedColumns } from './placedColumns.tsx'
 import { placedLines } from './placedLines.ts'
 import { PlainText } from './PlainText.tsx'
-
-const ReadInnerCalls = part(async () => (await import('./ReadInnerCalls.tsx')).ReadInnerCalls, {
-  without: nothing,
-})
+import { ReadInnerCalls } from './ReadInnerCalls.tsx'
 
 /** What was asked of whom: the call as the server decoded it, each value beside its bytes; else text, else words. */
 export function Input({ transaction }: { transaction: Transaction }) {

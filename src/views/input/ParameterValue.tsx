@@ -1,9 +1,8 @@
-import { type ContextType, type ReactNode, useContext } from 'react'
+import { type ContextType, useContext } from 'react'
 import { count, counted } from '#format/count.ts'
 import { visible } from '#format/text.ts'
 import { exactUnits } from '#format/units.ts'
 import { Copy } from '#ui/Copy.tsx'
-import { part } from '#ui/part.tsx'
 import { Brief } from '#views/cells/Amount.tsx'
 import { AddressLink } from '#views/cells/AddressLink.tsx'
 import { StrangerText } from '#views/cells/StrangerText.tsx'
@@ -13,9 +12,7 @@ import { useAddress } from '#views/knownAddresses.ts'
 import { AmountsOf, MovedTokens } from './amountsOf.ts'
 import { InnerCalls } from './innerCalls.ts'
 import { callIn, type Line } from './parameterLines.ts'
-
-const alone = ({ children }: { children: ReactNode }) => children
-const InToken = part(async () => (await import('./InToken.tsx')).InToken, { waiting: alone, without: alone })
+import { InToken } from './InToken.tsx'
 
 /** The value of one line: numbers exact, addresses linked, text readable, long ones folded. */
 export function ParameterValue({ line }: { line: Line }) {

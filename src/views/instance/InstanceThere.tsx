@@ -4,9 +4,7 @@ import { useHeld } from '#api/hooks.ts'
 import type { FoundInstance } from '#api/instance.ts'
 import type { RecordQuery } from '#api/queries.ts'
 import type { FoundToken } from '#api/token.ts'
-import { part } from '#ui/part.tsx'
-
-const MissingInstance = part(async () => (await import('./MissingInstance.tsx')).MissingInstance)
+import { MissingInstance } from './MissingInstance.tsx'
 
 type Props = {
   hash: string

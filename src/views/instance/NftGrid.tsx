@@ -20,7 +20,7 @@ type Props = {
   query: ListQuery<NftGroup>
   /** What a file of them is read from: all of them, one by one. */
   file: ListQuery<Instance>
-  fields: () => Promise<readonly Field<Instance>[]>
+  fields: readonly Field<Instance>[]
   /** Who has them. */
   holder: string
   /** Collections that the server calls a scam are shown too. */

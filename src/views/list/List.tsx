@@ -9,15 +9,16 @@ import type { EndProps } from './ListEnd.tsx'
 import { Unready } from './Unready.tsx'
 import { usePlace } from '#views/network.ts'
 import { Waiting } from '#views/Waiting.tsx'
+import { later } from '#views/code.ts'
 
-const Refused = part(async () => (await import('#views/later.ts')).Refused, {
+const Refused = part(async () => (await later()).Refused, {
   without: () => 'Some filters were refused.',
 })
-const Unreadable = part(async () => (await import('#views/later.ts')).Unreadable, {
+const Unreadable = part(async () => (await later()).Unreadable, {
   without: ({ items }) => `${counted(items.length, 'record')} could not be read.`,
 })
 /** The rows stand without it. */
-const End = part(async () => (await import('#views/later.ts')).ListEnd, {
+const End = part(async () => (await later()).ListEnd, {
   waiting: ({ list }: EndProps) =>
     list.rows.length > 0 ? (
       <p className="py-3 text-table text-ink-3">{list.more ? 'More below' : 'That is all.'}</p>

@@ -11,10 +11,11 @@ import { FindInRows } from './FindInRows.tsx'
 import { ListTable, type ListTableProps } from './ListTable.tsx'
 import { Section } from '#views/Section.tsx'
 import type { NewerProps } from './Newer.tsx'
+import { later } from '#views/code.ts'
 
 const bare = ({ children }: { children: ReactNode }) => children
 // `part` forgets that it is generic
-const Newer = part(async () => (await import('#views/later.ts')).Newer, {
+const Newer = part(async () => (await later()).Newer, {
   waiting: bare,
   without: bare,
 }) as unknown as <Item>(props: NewerProps<Item>) => ReactNode
@@ -29,8 +30,8 @@ export type ListSectionProps<Item extends object> = Omit<ListTableProps<Item>, '
   note?: ReactNode
   /** Between the heading and the table, such as what the rows come to. */
   above?: ReactNode
-  /** The columns of a CSV file, loaded when they are needed. */
-  fields: () => Promise<readonly Field<Item>[]>
+  /** The columns of a CSV file. */
+  fields: readonly Field<Item>[]
   /** How many the server counts in all, where it counts them. */
   total?: number | null | undefined
   /** New records come on top of it. */

@@ -4,6 +4,7 @@ import { usePlacedList } from '#api/listHooks.ts'
 import type { Cursor, ListQuery } from '#api/queries.ts'
 import type { Row } from '#api/rows.ts'
 import { counted } from '#format/count.ts'
+import { withChecksum } from '#format/keccak.ts'
 import { shareLink } from '#settings/link.ts'
 import { useChoices } from '#settings/store.ts'
 import { LongTable } from '#ui/LongTable.tsx'
@@ -17,20 +18,15 @@ import { valuesOf, wordOf } from './valuesOf.ts'
 import { usePlace } from '#views/network.ts'
 import { Guard } from '#views/Guard.tsx'
 import { RecordDialog } from '#views/shell/RecordAction.tsx'
-import { written } from '#views/useChecksummed.ts'
 import { useWantedColumns } from '#views/useWantedColumns.ts'
+import { PlaceNote } from './PlaceNote.tsx'
+import { later } from '#views/code.ts'
 
-const line = () => <p className="border-t border-rule py-1.5 text-table">{'\u00a0'}</p>
-/** Rare; its line is kept, so that the list stays where it is. */
-const PlaceNote = part(async () => (await import('./PlaceNote.tsx')).PlaceNote, {
-  waiting: line,
-  without: line,
-})
-const RowMenu = part(async () => (await import('#views/later.ts')).RowMenu, { without: nothing })
+const RowMenu = part(async () => (await later()).RowMenu, { without: nothing })
 
 /** The key has it alone, or between what kind of thing was found and what tells rows of one hash apart. */
 const idOf = ({ key, item }: Row<object>) =>
-  written('id' in item ? String(item.id) : (/\S*[\d.]\S*/.exec(key)?.[0] ?? key))
+  withChecksum('id' in item ? String(item.id) : (/\S*[\d.]\S*/.exec(key)?.[0] ?? key))
 
 export type ListTableProps<Item extends object> = {
   query: ListQuery<Item>

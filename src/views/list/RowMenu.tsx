@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react'
 import { rawOf } from '#api/queries.ts'
 import { writeJson } from '#format/json.ts'
+import { withChecksum } from '#format/keccak.ts'
 import { Copy } from '#ui/Copy.tsx'
-import { written } from '#views/useChecksummed.ts'
 import { partiesIn } from './rowParties.ts'
 
 type Props = {
@@ -21,7 +21,10 @@ type Props = {
 export function RowMenu({ item, idOf, linkOf, lead, menu, onRecord }: Props) {
   const copies: [string, () => string][] = [
     [/^0x[\da-f]{40}$/i.test(idOf()) ? 'Copy its address' : 'Copy its id', idOf],
-    ...partiesIn(item).map(([label, address]): [string, () => string] => [label, () => written(address)]),
+    ...partiesIn(item).map(([label, address]): [string, () => string] => [
+      label,
+      () => withChecksum(address),
+    ]),
     ['Copy as JSON', () => writeJson(rawOf(item))],
     ['Copy a link to this row', linkOf],
   ]

@@ -2,18 +2,12 @@ import { Link, useNavigate } from '@tanstack/react-router'
 import type { Log } from '#api/logs.ts'
 import { count } from '#format/count.ts'
 import { readAddress, readHash, shortHash } from '#format/hash.ts'
+import { withChecksum } from '#format/keccak.ts'
 import { spokenWords } from '#format/spokenWords.ts'
 import { visible } from '#format/text.ts'
-import { nothing, part } from '#ui/part.tsx'
 import { useNames } from '#views/cells/AddressName.tsx'
-import { useChecksummed, written } from '#views/useChecksummed.ts'
 import { type Choice, chosenEvent, choicesOf, eventOf, type LogFilter } from './logEvents.ts'
-
-// its line is there before
-const PassedLogs = part(async () => (await import('./PassedLogs.tsx')).PassedLogs, {
-  waiting: () => '\u00a0',
-  without: nothing,
-})
+import { PassedLogs } from './PassedLogs.tsx'
 
 type Props = {
   logs: readonly Log[]
@@ -27,10 +21,8 @@ type Props = {
 /** Which of the logs that were read are shown, by who emitted them and by event; kept in the link. */
 export function LogFilters({ logs, shown, more, filter }: Props) {
   const nameOf = useNames()
-  // once there are checksums, the choices are called by them
-  useChecksummed(String(logs.map(({ address }) => address?.hash)))
   const emitters = choicesOf(logs, ({ address }) =>
-    address ? { value: address.hash, word: nameOf(address) ?? shortHash(written(address.hash)) } : null,
+    address ? { value: address.hash, word: nameOf(address) ?? shortHash(withChecksum(address.hash)) } : null,
   )
   const events = choicesOf(logs, (log) => {
     const { key, name } = eventOf(log)

@@ -5,12 +5,13 @@ import { useHeldList } from '#api/listHooks.ts'
 import type { ListQuery } from '#api/queries.ts'
 import type { Row } from '#api/rows.ts'
 import type { SearchResult } from '#api/search.ts'
+import { withChecksum } from '#format/keccak.ts'
 import { labelsMatching } from '#settings/labelSearch.ts'
 import { Notice } from '#ui/Notice.tsx'
 import { Identicon } from '#views/cells/Identicon.tsx'
 import { MarkedText } from '#views/cells/MarkedText.tsx'
 import { AddressPlace } from '#views/cells/AddressPlace.tsx'
-import { useChecksummed, written } from '#views/useChecksummed.ts'
+import { exportSearchFields } from '#views/export/exportSearch.ts'
 import { ExportAction } from '#views/export/ExportAction.tsx'
 import { ListTable } from '#views/list/ListTable.tsx'
 import { placeUnder, usePlace } from '#views/network.ts'
@@ -31,15 +32,7 @@ export function NamesFound({ text, query }: { text: string; query: ListQuery<Sea
       <Section
         title="Found on this network"
         request={error ? '' : query.request}
-        actions={
-          !error && (
-            <ExportAction
-              list="Search results"
-              query={query}
-              fields={async () => (await import('#views/export/exportSearch.ts')).exportSearchFields}
-            />
-          )
-        }
+        actions={!error && <ExportAction list="Search results" query={query} fields={exportSearchFields} />}
       >
         {isLacking(error) ? (
           <Notice icon="unknown" title={`${deployment.name} has no search for names`}>
@@ -68,8 +61,6 @@ function nameMeant(text: string, [found, ...others]: readonly Row<SearchResult>[
 
 function OwnLabels({ text }: { text: string }) {
   const labels = labelsMatching(text)
-  // they are kept in lower case
-  useChecksummed(String(labels.map(({ address }) => address)))
   if (labels.length === 0) return null
   return (
     <Section title="Your labels" note="kept in this browser">
@@ -83,7 +74,7 @@ function OwnLabels({ text }: { text: string }) {
               <Identicon hash={address} />
               <MarkedText text={name || note} longest={80} sought={text} />
             </AddressPlace>
-            <span className="mono text-small break-all text-ink-3">{written(address)}</span>
+            <span className="mono text-small break-all text-ink-3">{withChecksum(address)}</span>
           </li>
         ))}
       </ul>

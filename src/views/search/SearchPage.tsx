@@ -4,7 +4,6 @@ import type { Api } from '#api/client.ts'
 import type { ListQuery, RecordQuery } from '#api/queries.ts'
 import type { SearchResult } from '#api/search.ts'
 import type { Whereabouts } from '#api/fallback/whereabouts.ts'
-import { part } from '#ui/part.tsx'
 import { count, counted } from '#format/count.ts'
 import type { Deployment } from '#settings/deployments.ts'
 import { ShortHash } from '#views/cells/Hash.tsx'
@@ -14,9 +13,7 @@ import { HashSearch } from './HashSearch.tsx'
 import { NamesFound } from './NamesFound.tsx'
 import { placeUnder, usePlace } from '#views/network.ts'
 import { type Asked, keySaid, placeOf } from './readSearch.ts'
-
-// who looks for a name does without it
-const EveryNetwork = part(async () => (await import('./EveryNetwork.tsx')).EveryNetwork)
+import { EveryNetwork } from './EveryNetwork.tsx'
 
 type Props = {
   asked: Asked

@@ -2,6 +2,7 @@ import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
 import { count, counted } from '#format/count.ts'
 import { shortHash, spokenHash } from '#format/hash.ts'
+import { withChecksum } from '#format/keccak.ts'
 import type { Network } from '#settings/config.ts'
 import { setLabel } from '#settings/labelChanges.ts'
 import { labelsMatching, mostFound } from '#settings/labelSearch.ts'
@@ -11,7 +12,6 @@ import { Button } from '#ui/Button.tsx'
 import { firstClick } from '#ui/firstClick.ts'
 import { ShortHash } from '#views/cells/Hash.tsx'
 import { Identicon } from '#views/cells/Identicon.tsx'
-import { useChecksummed, written } from '#views/useChecksummed.ts'
 import { StrangerText } from '#views/cells/StrangerText.tsx'
 import { Field } from './Field.tsx'
 import { Folded, Group } from './Group.tsx'
@@ -28,8 +28,6 @@ export function LabelsGroup({ network: { slug } }: { network: Network }) {
   const isCut = labels.size > mostFound
   // of thousands a few: all of them would hold the page for seconds
   const found = labelsMatching(isCut ? looked : '')
-  // they are kept in lower case
-  useChecksummed(String(found.map(({ address }) => address)))
   /** What the browser won’t forget. */
   const [lost, setLost] = useState<string | null>(null)
   const [forgotten, setForgotten] = useState<(typeof found)[number] | null>(null)
@@ -81,7 +79,7 @@ export function LabelsGroup({ network: { slug } }: { network: Network }) {
               <button
                 type="button"
                 className="ml-auto text-table quiet"
-                aria-label={`Forget the label of ${spokenHash(shortHash(written(address)))}`}
+                aria-label={`Forget the label of ${spokenHash(shortHash(withChecksum(address)))}`}
                 onClick={firstClick(({ currentTarget }) => {
                   leave(currentTarget)
                   setLost(setLabel(address, nothing) === 'kept' ? null : 'this label')

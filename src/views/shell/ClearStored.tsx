@@ -1,15 +1,13 @@
 import { useState } from 'react'
+import { keptHere } from '#api/kept.ts'
 import { Button } from '#ui/Button.tsx'
+import { clearKept } from '#views/export/exportKept.ts'
 import { Group } from '#views/settings/Group.tsx'
 
 /** Forgets the records and the unfinished exports that this browser keeps. Settings and keys stay. */
 export function ClearStored() {
   const [done, setDone] = useState<boolean | null>(null)
   const clear = async () => {
-    const [{ keptHere }, { clearKept }] = await Promise.all([
-      import('#api/kept.ts'),
-      import('#views/export/exportKept.ts'),
-    ])
     await clearKept()
     setDone(await (await keptHere()).clear())
   }

@@ -3,8 +3,9 @@ import { shareLink } from '#settings/link.ts'
 import { nothing, part } from '#ui/part.tsx'
 import { copyText } from '#ui/useCopy.ts'
 import { usePlace } from '#views/network.ts'
+import { later } from '#views/code.ts'
 
-const CopiedLink = part(async () => (await import('#views/later.ts')).CopiedLink, {
+const CopiedLink = part(async () => (await later()).CopiedLink, {
   waiting: nothing,
   without: ({ link }) => <p className="mono break-all select-all">{link}</p>,
 })

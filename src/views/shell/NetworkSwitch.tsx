@@ -2,10 +2,11 @@ import { useState } from 'react'
 import type { Network } from '#settings/config.ts'
 import { Icon } from '#ui/Icon.tsx'
 import { part } from '#ui/part.tsx'
+import { later } from '#views/code.ts'
 
 const id = 'networks'
 /** Comes with what every page loads after it is shown. */
-const NetworkList = part(async () => (await import('#views/later.ts')).NetworkList, {
+const NetworkList = part(async () => (await later()).NetworkList, {
   waiting: () => <p className="px-4 py-2 text-ink-3">Loading</p>,
   without: () => <p className="px-4 py-2 text-ink-2">The list can’t be loaded: reload the page.</p>,
 })

@@ -10,9 +10,10 @@ import { CopyLink } from './CopyLink.tsx'
 import { InPage } from './inPage.ts'
 import { RecordAction } from './RecordAction.tsx'
 import { Title } from './Title.tsx'
+import { later } from '#views/code.ts'
 
 // most pages have nothing of the kind to say
-const RecordNotes = part(async () => (await import('#views/later.ts')).RecordNotes, {
+const RecordNotes = part(async () => (await later()).RecordNotes, {
   waiting: nothing,
   without: nothing,
 })
@@ -36,7 +37,7 @@ export function Page({ title, crumbs, record, children }: Props) {
   const name = nameIn(record)
   const called = useLabel(String(hash))?.name || name
   useEffect(() => {
-    import('#views/later.ts').then(
+    later().then(
       ({ rememberPage }) => rememberPage(pathname, name),
       () => null,
     )

@@ -1,17 +1,9 @@
 import { requestOf } from '#api/client.ts'
 import { rawOf } from '#api/queries.ts'
 import { Dialog } from '#ui/Dialog.tsx'
-import { part } from '#ui/part.tsx'
 import { CurlLine } from '#views/CurlLine.tsx'
 import { Guard } from '#views/Guard.tsx'
-
-const JsonTree = part(async () => (await import('#views/json/JsonTree.tsx')).JsonTree, {
-  waiting: () => (
-    <p aria-busy className="h-[60dvh] text-ink-3">
-      Reading the record
-    </p>
-  ),
-})
+import { JsonTree } from '#views/json/JsonTree.tsx'
 
 /** The record behind a page as JSON, with the request that is answered by it alone, open as long as it stands. */
 export function RecordDialog({ record, onClose }: { record: object; onClose: () => void }) {

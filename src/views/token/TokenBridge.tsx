@@ -1,17 +1,17 @@
 import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import type { Token } from '#api/tokens.ts'
+import { withChecksum } from '#format/keccak.ts'
 import { Copy } from '#ui/Copy.tsx'
 import { ShortHash } from '#views/cells/Hash.tsx'
 import { StrangerText } from '#views/cells/StrangerText.tsx'
-import { useChecksummed } from '#views/useChecksummed.ts'
 import { usePlace } from '#views/network.ts'
 
 /** Where a token was bridged from, and which token it is there. Nothing for one that wasn't. */
 export function TokenBridge({ token }: { token: Token }) {
   const { bridge_type, origin_chain_id, foreign_address } = token
   const { config } = usePlace()
-  const there = useChecksummed(foreign_address ?? '')
+  const there = withChecksum(foreign_address ?? '')
   if (bridge_type === null && origin_chain_id === null && foreign_address === null) return null
   const origin = config.networks.find(({ chainId }) => chainId !== null && chainId === origin_chain_id)
   return (

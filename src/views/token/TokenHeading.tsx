@@ -4,6 +4,7 @@ import { isSameHash } from '#api/sameHash.ts'
 import type { FoundToken } from '#api/token.ts'
 import { useTokenNow } from '#api/useTokenNow.ts'
 import { priceOf } from '#format/dollars.ts'
+import { withChecksum } from '#format/keccak.ts'
 import { keepHeight } from '#ui/keepHeight.ts'
 import { Copy } from '#ui/Copy.tsx'
 import { Scam } from '#views/cells/AddressLink.tsx'
@@ -12,7 +13,6 @@ import { PlaceLink } from '#views/cells/PlaceLink.tsx'
 import { StrangerText } from '#views/cells/StrangerText.tsx'
 import { TokenIcon } from './TokenIcon.tsx'
 import { usePlace } from '#views/network.ts'
-import { useChecksummed } from '#views/useChecksummed.ts'
 import { useWorthShown } from '#views/useWorthShown.ts'
 
 type Props = { hash: string; query: RecordQuery<FoundToken> }
@@ -21,7 +21,7 @@ type Props = { hash: string; query: RecordQuery<FoundToken> }
 export function TokenHeading({ hash, query }: Props) {
   const token = useTokenNow(usePlace().api, hash, query)
   const sent = token?.address_hash
-  const address = useChecksummed((isSameHash(sent, hash) && sent) || hash)
+  const address = withChecksum((isSameHash(sent, hash) && sent) || hash)
   const isShown = useWorthShown()
   const price = token && isShown && priceOf(token.exchange_rate)
   return (

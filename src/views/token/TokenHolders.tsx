@@ -4,22 +4,12 @@ import { useOptional } from '#api/hooks.ts'
 import { useHeldList } from '#api/listHooks.ts'
 import type { ListQuery, RecordQuery } from '#api/queries.ts'
 import type { FoundToken } from '#api/token.ts'
+import { exportHolderFields } from '#views/export/exportHolders.ts'
 import { holderColumns, instanceHolderColumns, isHeldById, standingsOf } from '#views/holders.tsx'
-import { nothing, part } from '#ui/part.tsx'
 import { ListSection } from '#views/list/ListSection.tsx'
-
-/** Only for those of a whole token, and when they are read. */
-const HolderShares = part(async () => (await import('./HolderShares.tsx')).HolderShares, {
-  waiting: HolderSharesWaiting,
-  without: nothing,
-})
-
-const ItsTransfers = part(async () => (await import('./ItsTransfers.tsx')).ItsTransfers, {
-  without: nothing,
-})
-const FoundTransfers = part(async () => (await import('./FoundTransfers.tsx')).FoundTransfers, {
-  without: nothing,
-})
+import { HolderShares } from './HolderShares.tsx'
+import { ItsTransfers } from './ItsTransfers.tsx'
+import { FoundTransfers } from './FoundTransfers.tsx'
 
 type Props = {
   holders: ListQuery<Holder>
@@ -67,7 +57,7 @@ export function TokenHolders({ holders, query, ofOne = false }: Props) {
           isAwaited && <HolderSharesWaiting />
         )
       }
-      fields={async () => (await import('#views/export/exportHolders.ts')).exportHolderFields(token)}
+      fields={exportHolderFields(token)}
       lead={
         whole
           ? ({ address }) => <ItsTransfers address={address.hash} token={whole.address_hash} />

@@ -10,6 +10,7 @@ import { type rawTraceQuery, readTraces, traceOf } from '#api/traces.ts'
 import type { FoundTransaction } from '#api/fallback/transaction.ts'
 import { counted } from '#format/count.ts'
 import { transactionInternalColumns } from '#views/internalTransactions.tsx'
+import { exportInternalTransactionFields } from '#views/export/exportInternalTransactions.ts'
 import { ListSection } from '#views/list/ListSection.tsx'
 import { usePlace } from '#views/network.ts'
 
@@ -78,9 +79,7 @@ export function InternalCalls({
       }
       query={query}
       columns={columns}
-      fields={async () =>
-        (await import('#views/export/exportInternalTransactions.ts')).exportInternalTransactionFields(knownOf)
-      }
+      fields={exportInternalTransactionFields(knownOf)}
       empty={
         record && mayLackCalls(record)
           ? 'No internal calls so far: the server may not have read yet what this transaction called'

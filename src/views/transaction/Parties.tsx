@@ -3,6 +3,7 @@ import { isScam, tagWords } from '#api/naming.ts'
 import type { Transaction } from '#api/transactions.ts'
 import { callsIn } from '#api/valueMoves.ts'
 import { count } from '#format/count.ts'
+import { withChecksum } from '#format/keccak.ts'
 import { kindOf } from '#format/kind.ts'
 import { visible } from '#format/text.ts'
 import { Copy } from '#ui/Copy.tsx'
@@ -16,7 +17,6 @@ import { AddressPlace } from '#views/cells/AddressPlace.tsx'
 import { StrangerText } from '#views/cells/StrangerText.tsx'
 import { contractMadeBy, noReceiver } from '#views/untold.ts'
 import { bareAddress } from '#views/bareAddress.ts'
-import { useChecksummed } from '#views/useChecksummed.ts'
 
 /** Who sent it, and to whom; or what it created. */
 export function Parties({ transaction }: { transaction: Transaction }) {
@@ -51,7 +51,7 @@ type Who = 'sender' | 'receiver' | 'created contract' | 'contract that was not c
 
 function Known({ address, who }: { address: Address; who: Who }) {
   const { name } = useNameOf(address)
-  const hash = useChecksummed(address.hash)
+  const hash = withChecksum(address.hash)
   // below the address, so that both stand on one line however long the names are
   const kind = who === 'sender' || who === 'receiver' ? name && kindOf(address) : who
   return (

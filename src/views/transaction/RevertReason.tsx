@@ -1,10 +1,8 @@
 import type { Transaction } from '#api/transactions.ts'
 import { visible } from '#format/text.ts'
-import { nothing, part } from '#ui/part.tsx'
 import { StrangerText } from '#views/cells/StrangerText.tsx'
 import { Json } from '#views/json/Json.tsx'
-
-const NamedError = part(async () => (await import('./NamedError.tsx')).NamedError, { without: nothing })
+import { NamedError } from './NamedError.tsx'
 
 const longest = 20_000
 

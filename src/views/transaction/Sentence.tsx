@@ -2,7 +2,6 @@ import type { Address } from '#api/addresses.ts'
 import { isScam } from '#api/naming.ts'
 import type { Transaction } from '#api/transactions.ts'
 import { useAmountWords } from '#views/useAmountWords.ts'
-import { part } from '#ui/part.tsx'
 import { Scam } from '#views/cells/AddressLink.tsx'
 import { Brief } from '#views/cells/Amount.tsx'
 import { AddressName } from '#views/cells/AddressName.tsx'
@@ -13,12 +12,7 @@ import { usePlace } from '#views/network.ts'
 import { standsOut } from './deck.ts'
 import { type Said, sentenceOf, type Words } from './sentenceOf.ts'
 import { useHeldChanges } from './useHeldChanges.ts'
-
-// what an approval lets whom spend isn't in its record
-const Approval = part(async () => (await import('./Approval.tsx')).Approval, {
-  waiting: Plain,
-  without: Plain,
-})
+import { Approval } from './Approval.tsx'
 
 type Props = { transaction: Transaction }
 

@@ -6,7 +6,6 @@ import { type Summary, summaryQuery } from '#api/summaries.ts'
 import type { Transaction } from '#api/transactions.ts'
 import { shortHash } from '#format/hash.ts'
 import { formatUnits } from '#format/units.ts'
-import { nothing, part } from '#ui/part.tsx'
 import { AddressPlace } from '#views/cells/AddressPlace.tsx'
 import { ShortHash } from '#views/cells/Hash.tsx'
 import { PlaceLink } from '#views/cells/PlaceLink.tsx'
@@ -17,8 +16,7 @@ import { FailedFact } from '#views/failures/FailedFact.tsx'
 import { saysMore } from './saysMore.ts'
 import { sentenceOf } from './sentenceOf.ts'
 import { useHeldChanges } from './useHeldChanges.ts'
-
-const NamedError = part(async () => (await import('./NamedError.tsx')).NamedError, { without: nothing })
+import { NamedError } from './NamedError.tsx'
 
 type Props = { transaction: Transaction }
 

@@ -19,6 +19,7 @@ import { Guard } from '#views/Guard.tsx'
 import { usePlace } from '#views/network.ts'
 import { useWorthShown } from '#views/useWorthShown.ts'
 import { longReasonOf } from '#views/reason.ts'
+import { transactionRest } from '#views/code.ts'
 
 /** Transaction types by number, as their EIPs name them. */
 const types: Record<number, string> = {
@@ -97,7 +98,7 @@ function Inclusion({ transaction: { position, confirmation_duration } }: { trans
 }
 
 /** Not a part of the overview's own code: it is asked for once that is drawn, for whoever opens or prints it. */
-export const MoreFacts = part(async () => (await import('./MoreFacts.tsx')).MoreFacts)
+export const MoreFacts = part(async () => (await transactionRest()).MoreFacts)
 
 /** The rest of the record, so that no field is missing from the page, nor from paper. */
 function Rest({ transaction }: { transaction: Transaction }) {

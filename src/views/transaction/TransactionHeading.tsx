@@ -16,17 +16,18 @@ import { ListCrumb } from '#views/shell/ListCrumb.tsx'
 import { deck, heading, secondDeck } from './deck.ts'
 import { Sentence } from './Sentence.tsx'
 import { Waiting } from '#views/Waiting.tsx'
+import { transactionRest } from '#views/code.ts'
 
 /** Most servers are asked for them as soon as the record is there, so their code is on its way by then. */
-export const ServerWords = part(async () => (await import('./ServerWords.tsx')).ServerWords, {
+export const ServerWords = part(async () => (await transactionRest()).ServerWords, {
   without: nothing,
 })
-const Assembled = part(async () => (await import('./Assembled.tsx')).Assembled, { without: nothing })
-const BlockInstead = part(async () => (await import('./BlockInstead.tsx')).BlockInstead, { without: nothing })
-const SearchLine = part(async () => (await import('#views/fallback/SearchLine.tsx')).SearchLine, {
+const Assembled = part(async () => (await transactionRest()).Assembled, { without: nothing })
+const BlockInstead = part(async () => (await transactionRest()).BlockInstead, { without: nothing })
+const SearchLine = part(async () => (await transactionRest()).SearchLine, {
   without: nothing,
 })
-const Vanished = part(async () => (await import('./Vanished.tsx')).Vanished, { without: nothing })
+const Vanished = part(async () => (await transactionRest()).Vanished, { without: nothing })
 
 /** What became of a transaction, when, and what happened in it; under its hash. Follows it until it is settled. */
 export function TransactionHeading({ hash, query }: { hash: string; query: RecordQuery<FoundTransaction> }) {

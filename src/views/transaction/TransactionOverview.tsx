@@ -6,17 +6,15 @@ import { nothing, part } from '#ui/part.tsx'
 import { Guard } from '#views/Guard.tsx'
 import { Parties } from './Parties.tsx'
 import { TransactionFacts } from './TransactionFacts.tsx'
+import { RecordUnknown } from '#views/RecordUnknown.tsx'
+import { transactionRest } from '#views/code.ts'
 
-const rest = () => import('./TransactionRest.tsx')
-const Movements = part(async () => (await rest()).Movements)
-const Below = part(async () => (await rest()).Below, {
+const Movements = part(async () => (await transactionRest()).Movements)
+const Below = part(async () => (await transactionRest()).Below, {
   // as high as the window, so that the footer doesn't come into sight before it has to go
   waiting: () => <div aria-busy className="min-h-dvh" />,
 })
-const Unshown = part(async () => (await import('#views/later.ts')).Unshown, { without: nothing })
-const RecordUnknown = part(async () => (await import('#views/RecordUnknown.tsx')).RecordUnknown, {
-  without: nothing,
-})
+const Unshown = part(async () => (await transactionRest()).Unshown, { without: nothing })
 
 /** Asks for what stands beside and below what is read first, while the record is still on its way. */
 export const askForRest = () => Promise.all([Movements.ask(), Below.ask()])

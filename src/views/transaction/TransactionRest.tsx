@@ -3,7 +3,6 @@ import { useHeldList } from '#api/listHooks.ts'
 import { transactionLogsQuery } from '#api/logs.ts'
 import { isMined } from '#api/mined.ts'
 import type { Transaction } from '#api/transactions.ts'
-import { part } from '#ui/part.tsx'
 import { FlowSection } from '#views/flow/FlowSection.tsx'
 import { Guard } from '#views/Guard.tsx'
 import { InputPart } from '#views/input/InputPart.tsx'
@@ -12,19 +11,10 @@ import { NetChanges } from './NetChangesTable.tsx'
 import { netWorthOf } from './netWorth.ts'
 import { MoreFacts } from './TransactionFacts.tsx'
 import { useKnownChanges } from './useKnownChanges.ts'
-
-const FirstTransfers = part(async () => (await import('./FirstTransfers.tsx')).FirstTransfers, {
-  waiting: ({ transaction }) => <Room rows={shownOf(transaction)} />,
-})
-const EventStrip = part(async () => (await import('./EventStrip.tsx')).EventStrip, {
-  waiting: () => <div aria-busy className="mt-12" style={{ height: 114 }} />,
-})
-// only old servers tell of actions
-const Actions = part(async () => (await import('./Actions.tsx')).Actions)
-// only transactions of type 4 have some
-const Authorizations = part(async () => (await import('#views/input/Authorizations.tsx')).Authorizations, {
-  waiting: ({ transaction }) => <Room rows={Math.min(transaction.authorization_list.length, 100)} />,
-})
+import { FirstTransfers } from './FirstTransfers.tsx'
+import { EventStrip } from './EventStrip.tsx'
+import { Actions } from './Actions.tsx'
+import { Authorizations } from '#views/input/Authorizations.tsx'
 
 type Props = {
   transaction: Transaction
@@ -95,8 +85,3 @@ function Events({ transaction }: { transaction: Transaction }) {
 }
 
 const shownOf = ({ token_transfers }: Transaction) => Math.min(token_transfers?.length ?? 0, 10)
-
-/** As high as a section with so many rows. */
-function Room({ rows }: { rows: number }) {
-  return <div aria-busy className="mt-12" style={{ height: 70 + rows * 32 }} />
-}

@@ -63,7 +63,7 @@ const whole: Record<string, [sent: unknown, said: string | RegExp]> = {
         status: 'invalid_nonce',
       },
     ],
-    /0xdddddd…dddd0x dddd dd … dddd +0xeeeeee…eeee0x eeee ee … eeee +invalid nonce +31 +41 +1, 0xr, 0xs/,
+    /0xdddddd…dddd0x dddd dd … dddd +0xeeeeee…eeee0x eeee ee … eeee +invalid nonce +31 +41 +1, 0xr, 0xs/i,
   ],
   actions: [
     [{ protocol: 'protocol_of_mine', type: 'act', data: { mine: { deep: 'deep of mine' } } }],

@@ -1,0 +1,10 @@
+// Code that comes after a page is first seen, in pieces that are asked for whole; parts of pages name them.
+
+/** What every page shows or does right after it is seen. */
+export const later = () => import('./later.ts')
+
+/** What stands beside and below the facts of a transaction. */
+export const transactionRest = () => import('./transaction/rest.ts')
+
+/** What is told of an address beside its record. */
+export const addressRest = () => import('./address/rest.ts')
