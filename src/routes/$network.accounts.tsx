@@ -2,7 +2,6 @@ import { createFileRoute } from '@tanstack/react-router'
 import { addressesQuery } from '#api/accounts.ts'
 import { askPlaced } from '#api/listHooks.ts'
 import { accountColumns } from '#views/accounts.tsx'
-import { exportAccountFields } from '#views/export/exportAccounts.ts'
 import { ListPage } from '#views/list/ListPage.tsx'
 import { listSearch } from '#views/list/listSearch.ts'
 
@@ -31,7 +30,7 @@ function Accounts() {
       note="accounts and contracts"
       query={accounts}
       columns={accountColumns}
-      fields={exportAccountFields}
+      fields={(files) => files.exportAccountFields}
       empty="No accounts on this network yet"
     />
   )

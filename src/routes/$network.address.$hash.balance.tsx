@@ -3,7 +3,6 @@ import { coinBalancesQuery, dayBalancesQuery } from '#api/coinBalances.ts'
 import { askPlaced } from '#api/listHooks.ts'
 import { BalanceByDay } from '#views/address/BalanceByDay.tsx'
 import { coinBalanceColumns } from '#views/coinBalances.tsx'
-import { exportCoinBalanceFields } from '#views/export/exportCoinBalances.ts'
 import { ListSection } from '#views/list/ListSection.tsx'
 import { listSearch } from '#views/list/listSearch.ts'
 
@@ -28,7 +27,7 @@ function Balance() {
         title="Balance after each change"
         query={balances}
         columns={coinBalanceColumns}
-        fields={exportCoinBalanceFields}
+        fields={(files) => files.exportCoinBalanceFields}
         empty="No changes of the balance are known"
       />
     </>

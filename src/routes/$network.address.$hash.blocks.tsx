@@ -2,7 +2,6 @@ import { createFileRoute } from '@tanstack/react-router'
 import { addressBlocksQuery } from '#api/blocks.ts'
 import { askPlaced } from '#api/listHooks.ts'
 import { builtBlockColumns } from '#views/blocks.tsx'
-import { exportBlockFields } from '#views/export/exportBlocks.ts'
 import { ListSection } from '#views/list/ListSection.tsx'
 import { listSearch } from '#views/list/listSearch.ts'
 
@@ -24,7 +23,7 @@ function Blocks() {
       title="Blocks built"
       query={blocks}
       columns={builtBlockColumns}
-      fields={exportBlockFields}
+      fields={(files) => files.exportBlockFields}
       empty="No blocks built by this address"
     />
   )

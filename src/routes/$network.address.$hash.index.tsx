@@ -6,7 +6,6 @@ import { useAddressCounts } from '#views/address/AddressCounts.tsx'
 import { addressTransactionColumns } from '#views/addressTransactions.tsx'
 import { askedDirection, directions } from '#views/address/direction.tsx'
 import { useAddressColumns } from '#views/address/useAddressColumns.ts'
-import { exportTransactionFields } from '#views/export/exportTransactions.ts'
 import { FilterLinks } from '#views/list/FilterLinks.tsx'
 import { ListSection } from '#views/list/ListSection.tsx'
 import { listSearch, word } from '#views/list/listSearch.ts'
@@ -44,7 +43,7 @@ function Transactions() {
       query={transactions}
       total={filter === undefined ? counts?.transactions_count : null}
       columns={useAddressColumns(transactions, hash, addressTransactionColumns)}
-      fields={exportTransactionFields}
+      fields={(files) => files.exportTransactionFields}
       empty={filter ? 'No such transactions at this address' : 'No transactions at this address yet'}
     />
   )

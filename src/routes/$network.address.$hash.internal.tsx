@@ -7,7 +7,6 @@ import { addressInternalTransactionColumns } from '#views/addressInternalTransac
 import { askedDirection, directions } from '#views/address/direction.tsx'
 import type { Lookalikes } from '#views/address/lookalikes.ts'
 import { useAddressColumns } from '#views/address/useAddressColumns.ts'
-import { exportInternalTransactionFields } from '#views/export/exportInternalTransactions.ts'
 import { FilterLinks } from '#views/list/FilterLinks.tsx'
 import { ListSection } from '#views/list/ListSection.tsx'
 import { listSearch, word } from '#views/list/listSearch.ts'
@@ -47,7 +46,7 @@ function InternalTransactions() {
       }
       query={calls}
       columns={useAddressColumns(calls, hash, columnsOf)}
-      fields={exportInternalTransactionFields(knownOf)}
+      fields={(files) => files.exportInternalTransactionFields(knownOf)}
       empty={filter ? 'No such calls at this address' : 'No internal calls at this address yet'}
     />
   )

@@ -4,7 +4,6 @@ import { addressLogsQuery } from '#api/logs.ts'
 import { askPlaced } from '#api/listHooks.ts'
 import { readHash } from '#format/hash.ts'
 import { ExportAction } from '#views/export/ExportAction.tsx'
-import { exportLogFields } from '#views/export/exportLogs.ts'
 import { LogList } from '#views/logs.tsx'
 import { LogPlace } from '#views/logs/LogPlace.tsx'
 import { Section } from '#views/Section.tsx'
@@ -39,7 +38,7 @@ function Logs() {
       actions={
         <>
           <TopicFilter />
-          <ExportAction list="Logs" query={logs} fields={exportLogFields} />
+          <ExportAction list="Logs" query={logs} fields={(files) => files.exportLogFields} />
         </>
       }
     >

@@ -6,7 +6,6 @@ import { isScam } from '#api/naming.ts'
 import { addressHoldingsQuery, holdingsRequest, type TokenBalance } from '#api/tokenBalances.ts'
 import { askPlaced, usePlacedList } from '#api/listHooks.ts'
 import { byKindAndWorth } from '#views/address/byKindAndWorth.ts'
-import { exportTokenBalanceFields } from '#views/export/exportTokenBalances.ts'
 import { KindFilter, readKinds } from '#views/list/KindFilter.tsx'
 import { ListSection } from '#views/list/ListSection.tsx'
 import { listSearch, word } from '#views/list/listSearch.ts'
@@ -76,7 +75,7 @@ function Tokens() {
       columns={columns}
       lead={({ token }) => token && <ItsTransfers address={hash} token={token.address_hash} />}
       arrange={byKindAndWorth}
-      fields={exportTokenBalanceFields}
+      fields={(files) => files.exportTokenBalanceFields}
       empty={type ? 'No tokens of this kind at this address' : 'This address holds no tokens'}
     />
   )

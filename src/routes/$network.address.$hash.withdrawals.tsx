@@ -2,7 +2,6 @@ import { createFileRoute, useLoaderData } from '@tanstack/react-router'
 import { useHeld } from '#api/hooks.ts'
 import { addressWithdrawalsQuery } from '#api/withdrawals.ts'
 import { askPlaced } from '#api/listHooks.ts'
-import { exportWithdrawalFields } from '#views/export/exportWithdrawals.ts'
 import { ListSection } from '#views/list/ListSection.tsx'
 import { listSearch } from '#views/list/listSearch.ts'
 import { addressWithdrawalColumns } from '#views/withdrawals.tsx'
@@ -27,7 +26,7 @@ function Withdrawals() {
       note="Paid out by the consensus layer"
       query={withdrawals}
       columns={addressWithdrawalColumns}
-      fields={exportWithdrawalFields({ receiver })}
+      fields={(files) => files.exportWithdrawalFields({ receiver })}
       empty="No withdrawals to this address"
     />
   )

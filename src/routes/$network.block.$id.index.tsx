@@ -2,7 +2,6 @@ import { createFileRoute, useLoaderData } from '@tanstack/react-router'
 import { useHeld } from '#api/hooks.ts'
 import { blockTransactionsQuery } from '#api/transactionLists.ts'
 import { askPlaced } from '#api/listHooks.ts'
-import { exportTransactionFields } from '#views/export/exportTransactions.ts'
 import { ListSection } from '#views/list/ListSection.tsx'
 import { listSearch } from '#views/list/listSearch.ts'
 import { ListedTransactions } from '#views/block/ListedTransactions.tsx'
@@ -29,7 +28,7 @@ function Transactions() {
       title="Transactions"
       query={transactions}
       columns={blockTransactionColumns}
-      fields={exportTransactionFields}
+      fields={(files) => files.exportTransactionFields}
       empty="No transactions in this block"
     />
   )

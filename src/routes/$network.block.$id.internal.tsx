@@ -4,7 +4,6 @@ import { blockInternalTransactionsQuery } from '#api/internalTransactions.ts'
 import { blockTransactionsQuery } from '#api/transactionLists.ts'
 import { askPlaced, useHeldList } from '#api/listHooks.ts'
 import { blockInternalColumns } from '#views/internalTransactions.tsx'
-import { exportInternalTransactionFields } from '#views/export/exportInternalTransactions.ts'
 import { ListSection } from '#views/list/ListSection.tsx'
 import { listSearch } from '#views/list/listSearch.ts'
 import { useCallOutcomes } from '#views/useCallOutcomes.tsx'
@@ -34,7 +33,7 @@ function InternalTransactions() {
       note={note}
       query={calls}
       columns={columns}
-      fields={exportInternalTransactionFields(knownOf)}
+      fields={(files) => files.exportInternalTransactionFields(knownOf)}
       empty="No internal calls in this block"
     />
   )

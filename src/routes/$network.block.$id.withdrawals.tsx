@@ -2,7 +2,6 @@ import { createFileRoute, useLoaderData } from '@tanstack/react-router'
 import { useHeld } from '#api/hooks.ts'
 import { blockWithdrawalsQuery } from '#api/withdrawals.ts'
 import { askPlaced } from '#api/listHooks.ts'
-import { exportWithdrawalFields } from '#views/export/exportWithdrawals.ts'
 import { ListSection } from '#views/list/ListSection.tsx'
 import { listSearch } from '#views/list/listSearch.ts'
 import { blockWithdrawalColumns } from '#views/withdrawals.tsx'
@@ -26,7 +25,9 @@ function Withdrawals() {
       title="Withdrawals"
       query={withdrawals}
       columns={blockWithdrawalColumns}
-      fields={exportWithdrawalFields(block && { block_number: block.height, timestamp: block.timestamp })}
+      fields={(files) =>
+        files.exportWithdrawalFields(block && { block_number: block.height, timestamp: block.timestamp })
+      }
       empty="No withdrawals in this block"
     />
   )

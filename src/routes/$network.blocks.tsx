@@ -3,7 +3,6 @@ import * as v from 'valibot'
 import { blocksQuery } from '#api/blocks.ts'
 import { askPlaced, useHeldList } from '#api/listHooks.ts'
 import { blockColumns } from '#views/blocks.tsx'
-import { exportBlockFields } from '#views/export/exportBlocks.ts'
 import { FilterLinks } from '#views/list/FilterLinks.tsx'
 import { ListPage } from '#views/list/ListPage.tsx'
 import { listSearch, word } from '#views/list/listSearch.ts'
@@ -58,7 +57,7 @@ function Blocks() {
       note={<Kinds query={blocks} type={type} />}
       query={blocks}
       columns={blockColumns}
-      fields={exportBlockFields}
+      fields={(files) => files.exportBlockFields}
       empty={type ? 'No such blocks' : 'No blocks on this network yet'}
     />
   )

@@ -2,7 +2,6 @@ import { createFileRoute } from '@tanstack/react-router'
 import * as v from 'valibot'
 import { newestTokenTransfersQuery } from '#api/tokenTransferLists.ts'
 import { askPlaced } from '#api/listHooks.ts'
-import { exportTokenTransferFields } from '#views/export/exportTokenTransfers.ts'
 import { KindFilter, readKinds } from '#views/list/KindFilter.tsx'
 import { ListPage } from '#views/list/ListPage.tsx'
 import { listSearch, word } from '#views/list/listSearch.ts'
@@ -29,7 +28,7 @@ function TokenTransfers() {
       note={<KindFilter value={type} />}
       query={transfers}
       columns={transfersOfChainColumns}
-      fields={exportTokenTransferFields}
+      fields={(files) => files.exportTokenTransferFields}
       empty={type ? 'No transfers of tokens of this kind' : 'No token transfers on this network yet'}
     />
   )

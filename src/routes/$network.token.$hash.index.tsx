@@ -5,7 +5,6 @@ import { useHeld } from '#api/hooks.ts'
 import { scaleOf } from '#api/scaled.ts'
 import { tokenTransfersQuery } from '#api/tokenTransferLists.ts'
 import { askPlaced, useHeldList } from '#api/listHooks.ts'
-import { exportTokenTransferFields } from '#views/export/exportTokenTransfers.ts'
 import { ListSection } from '#views/list/ListSection.tsx'
 import { listSearch } from '#views/list/listSearch.ts'
 import { FoundTransfers } from '#views/token/FoundTransfers.tsx'
@@ -41,7 +40,7 @@ function Transfers() {
       query={transfers}
       total={useHeld(counters).data?.transfers_count}
       columns={columns}
-      fields={exportTokenTransferFields}
+      fields={(files) => files.exportTokenTransferFields}
       beside={token && <FoundTransfers token={token} />}
       empty="No transfers of this token yet"
     />

@@ -4,7 +4,6 @@ import { useHeld } from '#api/hooks.ts'
 import { instanceCountersQuery } from '#api/instanceLists.ts'
 import { instanceTransfersQuery } from '#api/tokenTransferLists.ts'
 import { askPlaced, useHeldList } from '#api/listHooks.ts'
-import { exportTokenTransferFields } from '#views/export/exportTokenTransfers.ts'
 import { ListSection } from '#views/list/ListSection.tsx'
 import { listSearch } from '#views/list/listSearch.ts'
 import { transfersOfManyColumns, transfersOfOneColumns } from '#views/transfersOfToken.tsx'
@@ -37,7 +36,7 @@ function Transfers() {
       query={transfers}
       total={useHeld(counters).data?.transfers_count}
       columns={columns}
-      fields={exportTokenTransferFields}
+      fields={(files) => files.exportTokenTransferFields}
       empty="This NFT has not moved"
     />
   )

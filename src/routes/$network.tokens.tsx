@@ -2,7 +2,6 @@ import { createFileRoute } from '@tanstack/react-router'
 import * as v from 'valibot'
 import { tokensQuery } from '#api/tokenLists.ts'
 import { askPlaced } from '#api/listHooks.ts'
-import { exportTokenFields } from '#views/export/exportTokens.ts'
 import { KindFilter, readKinds } from '#views/list/KindFilter.tsx'
 import { ListPage } from '#views/list/ListPage.tsx'
 import { listSearch, word } from '#views/list/listSearch.ts'
@@ -43,7 +42,7 @@ function Tokens() {
       }
       query={tokens}
       columns={tokenColumns}
-      fields={exportTokenFields}
+      fields={(files) => files.exportTokenFields}
       empty={q || type ? 'No such tokens' : 'No tokens on this network yet'}
     />
   )

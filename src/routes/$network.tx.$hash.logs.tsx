@@ -5,7 +5,6 @@ import { useHeld } from '#api/hooks.ts'
 import { transactionLogsQuery } from '#api/logs.ts'
 import { askPlaced, useHeldList } from '#api/listHooks.ts'
 import { ExportAction } from '#views/export/ExportAction.tsx'
-import { exportLogFields } from '#views/export/exportLogs.ts'
 import { LogList } from '#views/logs.tsx'
 import { LogMoved } from '#views/logs/LogMoved.tsx'
 import { Section } from '#views/Section.tsx'
@@ -48,7 +47,7 @@ function Logs() {
             >
               {folded ? 'Unfold all' : 'Fold all'}
             </button>
-            <ExportAction list="Logs" query={logs} fields={exportLogFields} />
+            <ExportAction list="Logs" query={logs} fields={(files) => files.exportLogFields} />
           </>
         }
       >

@@ -2,7 +2,6 @@ import { createFileRoute, useLoaderData } from '@tanstack/react-router'
 import * as v from 'valibot'
 import { transactionTransfersQuery } from '#api/transactionTransfers.ts'
 import { askPlaced } from '#api/listHooks.ts'
-import { exportTokenTransferFields } from '#views/export/exportTokenTransfers.ts'
 import { InBlock } from '#views/transaction/InBlock.tsx'
 import { KindFilter, readKinds } from '#views/list/KindFilter.tsx'
 import { ListSection } from '#views/list/ListSection.tsx'
@@ -36,7 +35,7 @@ function Transfers() {
         note={<KindFilter value={type} />}
         query={transfers}
         columns={isWhole ? transactionTransferColumns : unnumbered}
-        fields={exportTokenTransferFields}
+        fields={(files) => files.exportTokenTransferFields}
         empty={
           type ? `No transfers of this kind in this transaction` : 'No token transfers in this transaction'
         }

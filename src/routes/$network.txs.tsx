@@ -3,7 +3,6 @@ import { useState } from 'react'
 import * as v from 'valibot'
 import { transactionsQuery } from '#api/transactionLists.ts'
 import { askPlaced } from '#api/listHooks.ts'
-import { exportTransactionFields } from '#views/export/exportTransactions.ts'
 import { FilterChecks } from '#views/list/FilterChecks.tsx'
 import { FilterLinks } from '#views/list/FilterLinks.tsx'
 import { ListPage } from '#views/list/ListPage.tsx'
@@ -61,7 +60,7 @@ function Transactions() {
       }
       query={transactions}
       columns={columns}
-      fields={exportTransactionFields}
+      fields={(files) => files.exportTransactionFields}
       empty={filter || type || method ? 'No such transactions' : 'No transactions on this network yet'}
     />
   )

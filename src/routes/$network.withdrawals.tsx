@@ -2,7 +2,6 @@ import { createFileRoute } from '@tanstack/react-router'
 import { withdrawalCountersQuery } from '#api/withdrawalCounters.ts'
 import { withdrawalsQuery } from '#api/withdrawals.ts'
 import { askPlaced } from '#api/listHooks.ts'
-import { exportWithdrawalFields } from '#views/export/exportWithdrawals.ts'
 import { ListPage } from '#views/list/ListPage.tsx'
 import { listSearch } from '#views/list/listSearch.ts'
 import { withdrawalColumns } from '#views/withdrawals.tsx'
@@ -33,7 +32,7 @@ function Withdrawals() {
       above={!api.keyed && <WithdrawalTotals query={counters} />}
       query={withdrawals}
       columns={withdrawalColumns}
-      fields={exportWithdrawalFields()}
+      fields={(files) => files.exportWithdrawalFields()}
       empty="No withdrawals on this network yet"
     />
   )

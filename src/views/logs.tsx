@@ -5,12 +5,15 @@ import type { Log } from '#api/logs.ts'
 import type { ListQuery } from '#api/queries.ts'
 import type { TokenTransfer } from '#api/tokenTransfers.ts'
 import type { Transaction } from '#api/transactions.ts'
+import { nothing, part } from '#ui/part.tsx'
 import { addressesIn, KnownAddresses } from './knownAddresses.ts'
 import { List } from './list/List.tsx'
 import { LogEntry } from './logs/LogEntry.tsx'
 import { type LogFilter, passes } from './logs/logEvents.ts'
 import { LogFilters } from './logs/LogFilters.tsx'
-import { LinkedLog } from './logs/LinkedLog.tsx'
+
+// few links point at one log
+const LinkedLog = part(async () => (await import('./logs/LinkedLog.tsx')).LinkedLog, { without: nothing })
 
 type Props = {
   query: ListQuery<Log>

@@ -24,7 +24,6 @@ import { FeeLine, StateSums } from './state/StateSums.tsx'
 import { sumsOf } from './state/stateSums.ts'
 import { useRests } from './state/useRests.ts'
 import { useWantedColumns } from './useWantedColumns.ts'
-import { exportStateChangeFields } from './export/exportStateChanges.ts'
 
 const title = 'State before and after'
 
@@ -58,7 +57,7 @@ export function StateChanges({ query, transaction }: Props) {
       title={title}
       note={<Counted query={query} />}
       request={query.request}
-      actions={<ExportAction list={title} query={query} fields={exportStateChangeFields} />}
+      actions={<ExportAction list={title} query={query} fields={(files) => files.exportStateChangeFields} />}
     >
       <List query={query} empty="No state changes" waiting={waiting}>
         {(list) => <Changes list={list} transaction={found ?? null} />}

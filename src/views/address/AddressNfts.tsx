@@ -2,7 +2,7 @@ import type { NftGroup } from '#api/collections.ts'
 import type { Instance } from '#api/instances.ts'
 import type { ListQuery } from '#api/queries.ts'
 import { NftList } from './NftList.tsx'
-import { exportInstanceFields } from '#views/export/exportInstances.ts'
+import type { Files } from '#views/export/files.ts'
 import { FilterLinks } from '#views/list/FilterLinks.tsx'
 import { Guard } from '#views/Guard.tsx'
 import { KindFilter } from '#views/list/KindFilter.tsx'
@@ -33,7 +33,7 @@ export function AddressNfts({ hash, nfts, groups, link: { type, view, scam } }: 
       </>
     ),
     empty: type ? 'No NFTs of this kind at this address' : 'This address holds no NFTs',
-    fields: exportInstanceFields,
+    fields: (files: Files) => files.exportInstanceFields,
   }
   return view === 'list' ? (
     <Guard>

@@ -6,7 +6,6 @@ import type { TokenBalance } from '#api/tokenBalances.ts'
 import type { TokenTransfer } from '#api/tokenTransfers.ts'
 import { part } from '#ui/part.tsx'
 import { useAddressCounts } from './AddressCounts.tsx'
-import { exportTokenTransferFields } from '#views/export/exportTokenTransfers.ts'
 import { addressTransferColumns } from '#views/transfersOfAddress.tsx'
 import { directions } from './direction.tsx'
 import { FilterLinks } from '#views/list/FilterLinks.tsx'
@@ -53,7 +52,7 @@ export function AddressTransfers({ hash, query, holdings }: Props) {
       over={(isHidden || found > 0) && <Spam moves found={found} rows={rows} isHidden={isHidden} />}
       hides={isHidden ? isSpam : undefined}
       columns={useAddressColumns(query, hash, addressTransferColumns)}
-      fields={exportTokenTransferFields}
+      fields={(files) => files.exportTokenTransferFields}
       empty={`No ${isNarrowed ? 'such ' : ''}token transfers at this address`}
     />
   )

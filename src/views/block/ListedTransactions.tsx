@@ -3,7 +3,6 @@ import { useQueryClient } from '@tanstack/react-query'
 import type { ListedBlock } from '#api/fallback/block.ts'
 import { blockRowsQuery } from '#api/fallback/blockRows.ts'
 import { Notice } from '#ui/Notice.tsx'
-import { exportTransactionFields } from '#views/export/exportTransactions.ts'
 import { ListSection } from '#views/list/ListSection.tsx'
 import { usePlace } from '#views/network.ts'
 import { Section } from '#views/Section.tsx'
@@ -20,7 +19,7 @@ export function ListedTransactions({ listed: { number } }: { listed: ListedBlock
         title="Transactions"
         query={blockRowsQuery(api, client, number)}
         columns={blockTransactionColumns}
-        fields={exportTransactionFields}
+        fields={(files) => files.exportTransactionFields}
         empty="No transactions in this block"
       />
     )

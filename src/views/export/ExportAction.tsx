@@ -3,6 +3,7 @@ import type { ReactNode } from 'react'
 import { usePlacedList } from '#api/listHooks.ts'
 import type { ListQuery } from '#api/queries.ts'
 import { part } from '#ui/part.tsx'
+import type { Files } from './files.ts'
 import type { Field } from './form.ts'
 import { Opener } from '#views/Opener.tsx'
 
@@ -12,8 +13,8 @@ export type ExportProps<Item> = {
   list: string
   /** How many the server counts in all, where it counts them. */
   total?: number | null | undefined
-  /** The columns of a CSV file. */
-  fields: readonly Field<Item>[]
+  /** Which are the columns of its CSV file. */
+  fields: (files: Files) => readonly Field<Item>[]
 }
 
 const Panel = part(async () => (await import('./ExportPanel.tsx')).ExportPanel)

@@ -5,6 +5,7 @@ import type { Cursor, Page } from '#api/queries.ts'
 import type { Pause } from '#api/readAll.ts'
 import { rowsOf } from '#api/rows.ts'
 import type { ExportProps } from './ExportAction.tsx'
+import * as files from './files.ts'
 import { chooseFile, type Sink } from './exportFile.ts'
 import { fileNameOf, type Format, formOf } from './form.ts'
 import { type Ending, isOver, type Job, keptJob, listNameOf, newJob, runExport } from './exporting.ts'
@@ -50,7 +51,7 @@ export function useExport<Item>({ query, fields: given }: Omit<ExportProps<Item>
     }
   })
   // what is exported stays what it was when the panel opened
-  const [fields] = useState(given)
+  const [fields] = useState(() => given(files))
   const work = useRef<{ job: Job<Item>; sink: Sink; caller: AbortController } | null>(null)
   const gone = useRef(false)
   const isBusy = useRef(false)

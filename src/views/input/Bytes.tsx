@@ -1,8 +1,15 @@
 import { type ReactNode, useState } from 'react'
 import { counted } from '#format/count.ts'
+import { part } from '#ui/part.tsx'
 import { usePrinted } from '#ui/usePrinted.ts'
 import { Guard } from '#views/Guard.tsx'
-import { Words, type WordsProps } from './Words.tsx'
+import type { WordsProps } from './Words.tsx'
+
+const Words = part(async () => (await import('./Words.tsx')).Words, {
+  waiting: ({ data, topics = [] }) => (
+    <div aria-busy style={{ height: roomFor(topics.length + sizeOf(data) / 32) }} />
+  ),
+})
 
 type Props = WordsProps & {
   /** Shown from the beginning. */
@@ -11,7 +18,7 @@ type Props = WordsProps & {
   children?: ReactNode
 }
 
-/** Raw bytes, folded: by words of 32 bytes with what each may be. */
+/** Raw bytes, folded: by words of 32 bytes with what each may be. What that takes is loaded when it is pointed at. */
 export function Bytes({ open: isOpen = false, children, ...props }: Props) {
   const { data, topics = [] } = props
   const [open, setOpen] = useState(isOpen)
@@ -22,7 +29,11 @@ export function Bytes({ open: isOpen = false, children, ...props }: Props) {
     size < 0 ? 'data not told' : size > 0 || topics.length === 0 ? counted(size, 'byte') : 'no data',
   ]
   return (
-    <details open={open} onToggle={(event) => setOpen(event.currentTarget.open)}>
+    <details
+      open={open}
+      onToggle={(event) => setOpen(event.currentTarget.open)}
+      onPointerEnter={() => void Words.ask().catch(() => null)}
+    >
       <summary className="flex flex-wrap gap-x-4 text-table text-ink-3">
         <span className="no-print link">{open ? 'Fold raw' : 'Raw'}</span> {sizes.join(', ')}
       </summary>
@@ -45,3 +56,6 @@ const mostPrinted = 2000
 
 /** How many bytes these hex digits are; below 0 of a text without any, where they aren't known. */
 const sizeOf = (data: string) => (data.length - 2) / 2
+
+/** What words take before they are drawn, at most a window, in px. */
+const roomFor = (words: number) => Math.min(76 + Math.ceil(words) * 32, 1000)

@@ -13,7 +13,6 @@ import { nothing, part } from '#ui/part.tsx'
 import { Button } from '#ui/Button.tsx'
 import { ExportAction } from '#views/export/ExportAction.tsx'
 import { GridSkeleton, InstanceGrid } from './InstanceGrid.tsx'
-import { exportInstanceFields } from '#views/export/exportInstances.ts'
 import { List } from '#views/list/List.tsx'
 import { usePlace } from '#views/network.ts'
 import { Section } from '#views/Section.tsx'
@@ -54,7 +53,7 @@ export function Inventory({ hash, query, inventory, holder }: Props) {
           {deployment.kind === 'keyed' && isCollection(token?.type ?? null) && (
             <RefetchMetadata token={token?.address_hash ?? hash} />
           )}
-          <ExportAction list="Inventory" query={inventory} fields={exportInstanceFields} />
+          <ExportAction list="Inventory" query={inventory} fields={(files) => files.exportInstanceFields} />
         </>
       }
     >

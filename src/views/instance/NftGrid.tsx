@@ -6,8 +6,7 @@ import { isScam } from '#api/naming.ts'
 import type { ListQuery } from '#api/queries.ts'
 import { useHeldList } from '#api/listHooks.ts'
 import { counted } from '#format/count.ts'
-import { ExportAction } from '#views/export/ExportAction.tsx'
-import type { Field } from '#views/export/form.ts'
+import { ExportAction, type ExportProps } from '#views/export/ExportAction.tsx'
 import { List } from '#views/list/List.tsx'
 import { usePlace } from '#views/network.ts'
 import { NftShelves } from '#views/address/NftShelves.tsx'
@@ -20,7 +19,7 @@ type Props = {
   query: ListQuery<NftGroup>
   /** What a file of them is read from: all of them, one by one. */
   file: ListQuery<Instance>
-  fields: readonly Field<Instance>[]
+  fields: ExportProps<Instance>['fields']
   /** Who has them. */
   holder: string
   /** Collections that the server calls a scam are shown too. */

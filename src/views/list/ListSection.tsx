@@ -5,8 +5,7 @@ import { count, counted } from '#format/count.ts'
 import { part } from '#ui/part.tsx'
 import { usePrinted } from '#ui/usePrinted.ts'
 import { ColumnChooser } from './ColumnChooser.tsx'
-import { ExportAction } from '#views/export/ExportAction.tsx'
-import type { Field } from '#views/export/form.ts'
+import { ExportAction, type ExportProps } from '#views/export/ExportAction.tsx'
 import { FindInRows } from './FindInRows.tsx'
 import { ListTable, type ListTableProps } from './ListTable.tsx'
 import { Section } from '#views/Section.tsx'
@@ -30,8 +29,8 @@ export type ListSectionProps<Item extends object> = Omit<ListTableProps<Item>, '
   note?: ReactNode
   /** Between the heading and the table, such as what the rows come to. */
   above?: ReactNode
-  /** The columns of a CSV file. */
-  fields: readonly Field<Item>[]
+  /** Which are the columns of its CSV file. */
+  fields: ExportProps<Item>['fields']
   /** How many the server counts in all, where it counts them. */
   total?: number | null | undefined
   /** New records come on top of it. */

@@ -5,9 +5,15 @@ import { readAddress, readHash, shortHash } from '#format/hash.ts'
 import { withChecksum } from '#format/keccak.ts'
 import { spokenWords } from '#format/spokenWords.ts'
 import { visible } from '#format/text.ts'
+import { nothing, part } from '#ui/part.tsx'
 import { useNames } from '#views/cells/AddressName.tsx'
 import { type Choice, chosenEvent, choicesOf, eventOf, type LogFilter } from './logEvents.ts'
-import { PassedLogs } from './PassedLogs.tsx'
+
+// its line is there before
+const PassedLogs = part(async () => (await import('./PassedLogs.tsx')).PassedLogs, {
+  waiting: () => '\u00a0',
+  without: nothing,
+})
 
 type Props = {
   logs: readonly Log[]

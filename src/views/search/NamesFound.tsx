@@ -11,7 +11,6 @@ import { Notice } from '#ui/Notice.tsx'
 import { Identicon } from '#views/cells/Identicon.tsx'
 import { MarkedText } from '#views/cells/MarkedText.tsx'
 import { AddressPlace } from '#views/cells/AddressPlace.tsx'
-import { exportSearchFields } from '#views/export/exportSearch.ts'
 import { ExportAction } from '#views/export/ExportAction.tsx'
 import { ListTable } from '#views/list/ListTable.tsx'
 import { placeUnder, usePlace } from '#views/network.ts'
@@ -32,7 +31,11 @@ export function NamesFound({ text, query }: { text: string; query: ListQuery<Sea
       <Section
         title="Found on this network"
         request={error ? '' : query.request}
-        actions={!error && <ExportAction list="Search results" query={query} fields={exportSearchFields} />}
+        actions={
+          !error && (
+            <ExportAction list="Search results" query={query} fields={(files) => files.exportSearchFields} />
+          )
+        }
       >
         {isLacking(error) ? (
           <Notice icon="unknown" title={`${deployment.name} has no search for names`}>

@@ -4,7 +4,6 @@ import { useOptional } from '#api/hooks.ts'
 import { useHeldList } from '#api/listHooks.ts'
 import type { ListQuery, RecordQuery } from '#api/queries.ts'
 import type { FoundToken } from '#api/token.ts'
-import { exportHolderFields } from '#views/export/exportHolders.ts'
 import { holderColumns, instanceHolderColumns, isHeldById, standingsOf } from '#views/holders.tsx'
 import { ListSection } from '#views/list/ListSection.tsx'
 import { HolderShares } from './HolderShares.tsx'
@@ -57,7 +56,7 @@ export function TokenHolders({ holders, query, ofOne = false }: Props) {
           isAwaited && <HolderSharesWaiting />
         )
       }
-      fields={exportHolderFields(token)}
+      fields={(files) => files.exportHolderFields(token)}
       lead={
         whole
           ? ({ address }) => <ItsTransfers address={address.hash} token={whole.address_hash} />

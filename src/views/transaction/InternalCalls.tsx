@@ -10,7 +10,6 @@ import { type rawTraceQuery, readTraces, traceOf } from '#api/traces.ts'
 import type { FoundTransaction } from '#api/fallback/transaction.ts'
 import { counted } from '#format/count.ts'
 import { transactionInternalColumns } from '#views/internalTransactions.tsx'
-import { exportInternalTransactionFields } from '#views/export/exportInternalTransactions.ts'
 import { ListSection } from '#views/list/ListSection.tsx'
 import { usePlace } from '#views/network.ts'
 
@@ -79,7 +78,7 @@ export function InternalCalls({
       }
       query={query}
       columns={columns}
-      fields={exportInternalTransactionFields(knownOf)}
+      fields={(files) => files.exportInternalTransactionFields(knownOf)}
       empty={
         record && mayLackCalls(record)
           ? 'No internal calls so far: the server may not have read yet what this transaction called'
