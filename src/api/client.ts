@@ -1,3 +1,4 @@
+import { errorOf, learnedFrom } from './errorOf.ts'
 import { ApiError, isMissingCode, isOutOfReach } from './errors.ts'
 import { createInFlight } from './inFlight.ts'
 import { parseJson } from './json.ts'
@@ -132,10 +133,6 @@ export function createApi(deployment: Deployment, door: Door, openKept?: OpenKep
         return keylessBody(jsonOf(body, response.status, Object.values(keys)))
       }
       rate.note(response.headers)
-      // no other question passes while the code comes that reads how long
-      if (response.status === 429) rate.hold(1000)
-      // most readers meet no refusal
-      const { errorOf, learnedFrom } = await import('./errorOf.ts')
       const error = errorOf(response, body, keyed, keys)
       throw learnedFrom(error, method, path, asked, offers, rate, turn)
     } finally {

@@ -21,14 +21,19 @@ export function useHeldList<Item>(
   more: boolean
   /** Its first page is there. */
   read: boolean
+  /** There is no more of it than is read, and all that came could be read. */
+  isWhole: boolean
   error: Error | null
 } {
   const { data, error, hasNextPage } = useInfiniteQuery({ ...query, enabled: asks })
+  const pages = data?.pages ?? []
+  const read = data !== undefined
   return {
     rows: data ? rowsOf(data, query.id).rows : [],
-    pages: data?.pages ?? [],
+    pages,
     more: hasNextPage,
-    read: data !== undefined,
+    read,
+    isWhole: read && !hasNextPage && pages.every(({ unread, isCut }) => unread === 0 && !isCut),
     error: data ? null : error,
   }
 }

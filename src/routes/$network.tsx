@@ -1,5 +1,5 @@
-import type { QueryClient } from '@tanstack/react-query'
 import { createFileRoute, Outlet, redirect } from '@tanstack/react-router'
+import { RestingClient } from '#api/restingClient.ts'
 import { networkNamed } from '#settings/config.ts'
 import { deploymentOf } from '#settings/deployments.ts'
 import { currentChoices } from '#settings/store.ts'
@@ -15,16 +15,6 @@ const Footer = part(async () => (await later()).Footer, { without: nothing })
 
 /** With fewer calls left than this, a server is asked only for what is opened; keyed ones always, since calls cost credits. */
 const ample = 20
-/** The query client where nothing may be asked ahead. What is named with it is looked up in its cache all the same. */
-const resting = (client: QueryClient) =>
-  new Proxy(client, {
-    get(held, name) {
-      const method: unknown = Reflect.get(held, name)
-      if (typeof method !== 'function') return method
-      // what it works on is private to it
-      return String(name).startsWith('prefetch') ? async () => undefined : method.bind(held)
-    },
-  })
 
 export const Route = createFileRoute('/$network')({
   // not `context`: the router keeps that for a match as it was, but another server may answer after a change of settings
@@ -42,7 +32,7 @@ export const Route = createFileRoute('/$network')({
       network,
       deployment,
       api,
-      queryClient: preload && !asksAhead ? resting(queryClient) : queryClient,
+      queryClient: preload && !asksAhead ? new RestingClient(queryClient) : queryClient,
     }
   },
   // what is shown follows a change of server at once with the queries that the routes below name

@@ -1,5 +1,9 @@
-import { useHeld, useHeldAt } from '#api/hooks.ts'
+import { useHeld } from '#api/hooks.ts'
+import { transactionInternalTransactionsQuery } from '#api/internalTransactions.ts'
+import { useHeldList } from '#api/listHooks.ts'
+import { transactionLogsQuery } from '#api/logs.ts'
 import type { RecordQuery } from '#api/queries.ts'
+import { stateChangesQuery } from '#api/stateChanges.ts'
 import type { FoundTransaction } from '#api/fallback/transaction.ts'
 import { count } from '#format/count.ts'
 import { shortHash } from '#format/hash.ts'
@@ -37,16 +41,15 @@ export function TransactionTabs({ query, hash }: { query: RecordQuery<FoundTrans
   const { api } = usePlace()
   const { data } = useHeld(query)
   const open = usePart()
-  // the paths of their lists, whose queries would bring the code of their rows
-  const internal = `/transactions/${hash}/internal-transactions`
   const counts: Partial<Record<string, string>> = {
     transfers: transfersIn(data),
-    internal: counted(useHeldAt(api, internal)),
-    logs: counted(useHeldAt(api, `/transactions/${hash}/logs`)),
-    state: counted(useHeldAt(api, `/transactions/${hash}/state-changes`)),
+    internal: counted(useHeldList(transactionInternalTransactionsQuery(api, hash))),
+    logs: counted(useHeldList(transactionLogsQuery(api, hash))),
+    state: counted(useHeldList(stateChangesQuery(api, hash))),
   }
   // these are beyond the document, and a server without the record itself has nothing else there
-  const isPlain = (data && data.foundIn !== 'record') || api.offers.isMissing(internal)
+  const isPlain =
+    (data && data.foundIn !== 'record') || api.offers.isMissing(`/transactions/${hash}/internal-transactions`)
   return (
     <Tabs label="Parts of this transaction">
       {parts.map(({ word, path }) =>
@@ -70,10 +73,10 @@ function transfersIn(found: FoundTransaction | null): string | undefined {
     transfers: found?.transaction?.token_transfers,
     more: found?.transaction?.token_transfers_overflow,
   }
-  return counted({ rows: transfers ?? [], more, pages: transfers ? 1 : 0 })
+  return counted({ rows: transfers ?? [], read: transfers !== undefined && transfers !== null, isWhole: !more })
 }
 
-type Counted = { rows: readonly unknown[]; more: boolean | null | undefined; pages: number }
+type Counted = { rows: readonly unknown[]; read: boolean; isWhole: boolean }
 
-const counted = ({ rows, more, pages }: Counted): string | undefined =>
-  pages ? `${count(rows.length)}${more ? '+' : ''}` : undefined
+const counted = ({ rows, read, isWhole }: Counted): string | undefined =>
+  read ? `${count(rows.length)}${isWhole ? '' : '+'}` : undefined

@@ -1,5 +1,5 @@
-import { useHeldAt } from '#api/hooks.ts'
-import type { StateChange } from '#api/stateChanges.ts'
+import { useHeldList } from '#api/listHooks.ts'
+import { type StateChange, stateChangesQuery } from '#api/stateChanges.ts'
 import { usePlace } from '#views/network.ts'
 
 /**
@@ -8,7 +8,6 @@ import { usePlace } from '#views/network.ts'
  * server may have sent one twice. Asks nothing.
  */
 export function useHeldChanges(hash: string): readonly StateChange[] {
-  const { rows, more, pages } = useHeldAt(usePlace().api, `/transactions/${hash.toLowerCase()}/state-changes`)
-  // as `stateChangesQuery` reads them
-  return more || pages > 1 ? [] : (rows as StateChange[])
+  const { rows, pages, isWhole } = useHeldList(stateChangesQuery(usePlace().api, hash.toLowerCase()))
+  return isWhole && pages.length === 1 ? rows.map(({ item }) => item) : []
 }

@@ -1,8 +1,8 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
-import type { Api } from './client.ts'
-import { useHeldAt } from './hooks.ts'
+import { useHeldList } from './listHooks.ts'
+import type { ListQuery } from './queries.ts'
 import { list, server } from './server.testing.ts'
 import { stateChangesQuery } from './stateChanges.ts'
 
@@ -22,7 +22,7 @@ test('rows that differ only in who they are of are counted, on however many page
   const { api } = server([pageOf('a', next(1)), pageOf('b', next(2)), pageOf('b', null)])
   const client = new QueryClient()
   await client.fetchInfiniteQuery({ ...stateChangesQuery(api, '0x1'), pages: 3 })
-  expect(heldAt(client, api, '/transactions/0x1/state-changes')).toMatchObject({ rows: 2, pages: 3 })
+  expect(heldOf(client, stateChangesQuery(api, '0x1'))).toMatchObject({ rows: 2, pages: 3 })
 })
 
 test.each([
@@ -59,13 +59,13 @@ test.each([
   const { api } = server([...bodies])
   const client = new QueryClient()
   if (pages > 0) await client.fetchInfiniteQuery({ ...list(api), pages })
-  expect(heldAt(client, api, '/items')).toEqual(told)
+  expect(heldOf(client, list(api))).toEqual(told)
 })
 
-function heldAt(client: QueryClient, api: Api, path: string): unknown {
+function heldOf<Item>(client: QueryClient, query: ListQuery<Item>): unknown {
   const Probe = () => {
-    const { rows, more, pages } = useHeldAt(api, path)
-    return JSON.stringify({ rows: rows.length, more, pages })
+    const { rows, read, isWhole, pages } = useHeldList(query)
+    return JSON.stringify({ rows: rows.length, more: read && !isWhole, pages: pages.length })
   }
   const drawn = renderToStaticMarkup(
     <QueryClientProvider client={client}>
