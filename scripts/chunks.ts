@@ -1,3 +1,6 @@
+import { fileURLToPath } from 'node:url'
+import type { Rolldown } from 'vite'
+
 // Which modules share a chunk: few chunks, so that a page needs few requests. Rolldown makes one chunk of what is left for each
 // set of pages and parts that use the same.
 
@@ -17,6 +20,27 @@ const packages = [
   '@tanstack/store',
 ]
 
+const own = /^(?!.*[\\/]node_modules[\\/])/
+
+/** The routes that a transaction is made of, to which most links lead. */
+const transactionRoutes = ['$network.tx.$hash.tsx', '$network.tx.$hash.index.tsx'].map((name) =>
+  fileURLToPath(new URL(`../src/routes/${name}`, import.meta.url)),
+)
+
+let drawn: Set<string> | undefined
+
+/** All modules that a transaction is drawn by; the router's plugin makes a route import its own code when it is opened. */
+function drawsTransaction(id: string, graph: Rolldown.ChunkingContext): boolean {
+  if (!drawn) {
+    drawn = new Set(
+      transactionRoutes.flatMap((route) => graph.getModuleInfo(route)?.dynamicallyImportedIds ?? []),
+    )
+    for (const module of drawn)
+      for (const one of graph.getModuleInfo(module)?.importedIds ?? []) drawn.add(one)
+  }
+  return drawn.has(id)
+}
+
 export const groups = [
   {
     name: 'vendor',
@@ -24,5 +48,11 @@ export const groups = [
   },
   // what every page needs
   { name: 'app', tags: ['$initial' as const] },
-  { name: 'shared', test: /^(?!.*[\\/]node_modules[\\/])/, minShareCount: 8 },
+  // what a transaction and others are drawn by
+  {
+    name: (id: string, graph: Rolldown.ChunkingContext) => (drawsTransaction(id, graph) ? 'app' : null),
+    test: own,
+    minShareCount: 3,
+  },
+  { name: 'shared', test: own, minShareCount: 8 },
 ]

@@ -3,7 +3,6 @@ import { askForRest, TransactionOverview } from '#views/transaction/TransactionO
 
 export const Route = createFileRoute('/$network/tx/$hash/')({
   loader: () => void askForRest().catch(() => null),
-  codeSplitGroupings: [],
   component: Overview,
 })
 

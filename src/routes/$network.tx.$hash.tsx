@@ -18,8 +18,6 @@ export const Route = createFileRoute('/$network/tx/$hash')({
     void ServerWords.ask().catch(() => null)
     return { query }
   },
-  // most links lead here, and other pages use most of it, too
-  codeSplitGroupings: [],
   component: TransactionPage,
 })
 

@@ -17,7 +17,6 @@ import { isTyping, useKey } from '#ui/useKey.ts'
 import { keyTaken } from '#views/shell/keysInText.ts'
 import { Main } from '#views/shell/Main.tsx'
 import { Settings } from '#views/shell/Settings.tsx'
-import { TouchTip } from '#views/shell/TouchTip.tsx'
 import { later } from '#views/code.ts'
 
 // without a boundary of its own: it stands above all else, so nothing is shown before it
@@ -43,6 +42,7 @@ export type RouterContext = {
 const Hashes = part(async () => (await later()).Hashes, {
   without: nothing,
 })
+const TouchTip = part(async () => (await later()).TouchTip, { without: nothing })
 const WayBack = part(async () => (await later()).WayBack, { without: nothing })
 const LinkRemarked = part(async () => (await import('#views/shell/LinkRemarked.tsx')).LinkRemarked, {
   without: nothing,

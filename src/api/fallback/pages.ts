@@ -7,7 +7,8 @@ import { askPage, type Cursor, type Page } from '#api/queries.ts'
 import { isAbout } from '#api/refused.ts'
 import { transactionsQuery } from '#api/transactionLists.ts'
 import { Transaction } from '#api/transactions.ts'
-import { type Search, type Step, until } from './search.ts'
+import { type Search, until } from './search.ts'
+import { type Step } from './searchState.ts'
 
 // Pages of lists of transactions, as a search reads them. Each is asked for once, and kept for a while for whoever needs it.
 

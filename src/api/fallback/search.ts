@@ -1,36 +1,9 @@
 import type { QueryClient } from '@tanstack/react-query'
 import type { Api } from '#api/client.ts'
 import { ApiError, type ErrorKind } from '#api/errors.ts'
-import { useInCache } from '#api/useInCache.ts'
+import { keyOf, type SearchState, type Step } from './searchState.ts'
 
 // A record that its server doesn't tell is looked for by several questions: how many, which one now, and its end.
-
-/** What is asked now: a list of an address `of`, or of all, at a `block`. */
-export type Step = {
-  place:
-    | 'block' // the list at that block
-    | 'newest' // its newest page
-    | 'pending' // those that wait
-    | 'fee' // the list sorted by fee, at one
-    | 'value' // the list sorted by value, at one
-    | 'balance' // what the address had at a transaction
-    | 'oldest' // where the list ends
-  of?: string
-  block?: number
-}
-
-/** How a search stands. It is kept in the cache beside what it looks for. */
-export type SearchState = {
-  /** So many questions were asked, and so many may be. */
-  questions: number
-  most: number
-  /** What is asked now; null once it is over. */
-  step: Step | null
-  /** Ends it with what was found so far. */
-  stop: () => void
-  /** The reader wants more of it: what was read before counts, and isn't asked again. */
-  goesOn?: boolean
-}
 
 /** A search as its parts see it. */
 export type Search = {
@@ -56,19 +29,9 @@ export type Search = {
 /** The questions that a search may ask are used up. */
 export class SearchEnd extends Error {}
 
-/** So many questions a record may take before its reader is asked, and so many more then; where calls cost credits, fewer at first. */
+/** So many questions a record may take before its reader is asked, where calls cost credits, fewer. */
 const most = 12
 const mostKeyed = 10
-export const more = 12
-
-/** The most credits that a call of a search costs on a keyed deployment: state changes and logs; other lists cost 20. */
-const creditsOfCall = 30
-
-/** What so many more questions cost at most, in credits; null where they cost none. */
-export const creditsFor = ({ keyed }: Api, questions: number): number | null =>
-  keyed ? questions * creditsOfCall : null
-
-const keyOf = (path: readonly unknown[]) => [...path, 'search']
 
 /** Begins to look for what is at this key of the cache, or goes on; `asked` questions were asked already, and so many may be. */
 export function beginSearch(
@@ -117,22 +80,6 @@ export function beginSearch(
     },
   }
 }
-
-/** Looks on, for so many questions more. */
-export function searchOn(client: QueryClient, { queryKey }: { queryKey: readonly unknown[] }): void {
-  client.setQueryData<SearchState>(
-    keyOf(queryKey),
-    (held) => held && { ...held, most: held.questions + more, goesOn: true },
-  )
-  void client.refetchQueries({ queryKey, exact: true })
-}
-
-/** How the search for a record stands; null where none is under way. Asks nothing. */
-export const useSearchState = ({ queryKey }: { queryKey: readonly unknown[] }): SearchState | null =>
-  useInCache((client) => {
-    const state = client.getQueryData<SearchState>(keyOf(queryKey))
-    return state?.step ? state : null
-  })
 
 /** After one of these nothing more is asked. No answer in time may be that one question’s own fault. */
 export const stopsAll = new Set<ErrorKind>(['rate', 'credits', 'key-missing', 'key-refused', 'offline'])

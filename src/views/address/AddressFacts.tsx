@@ -22,8 +22,8 @@ import { Implementations } from '#views/contract/Implementations.tsx'
 import { proxyWords } from '#views/contract/proxyWords.ts'
 import { Newest, Oldest } from '#views/fallback/Activity.tsx'
 import { usePlace } from '#views/network.ts'
-import { SentRest } from '#views/sent/SentRest.tsx'
-import { shownBy } from '#views/sent/shown.ts'
+import { AllElse } from '#views/sent/AllElse.tsx'
+import type { Shown } from '#views/sent/shown.ts'
 
 type Props = {
   hash: string
@@ -40,7 +40,10 @@ type Props = {
 
 const columns = 'mt-8 grid grid-cols-2 gap-x-5 gap-y-4 desk:grid-cols-4 wide:grid-cols-8 empty:hidden'
 
-const shown = shownBy(AddressDetails, [...olderCodeFields, ...identityPlaces, 'zilliqa.is_scilla_contract'])
+const shown: Shown = {
+  schema: AddressDetails,
+  places: [...olderCodeFields, ...identityPlaces, 'zilliqa.is_scilla_contract'],
+}
 
 /** What an address is and did, as a row of labels over their values. Without its own record, what its lists tell. */
 export function AddressFacts({ hash, address, details, isContract, from, waiting, children }: Props) {
@@ -148,7 +151,7 @@ export function AddressFacts({ hash, address, details, isContract, from, waiting
       {isNarrow && <dl className={columns}>{late}</dl>}
       {address && (
         <div className="mt-6 max-w-[700px] empty:hidden">
-          <SentRest record={details ?? address} shown={shown} />
+          <AllElse record={details ?? address} shown={shown} />
         </div>
       )}
     </>

@@ -3,7 +3,7 @@ import type { Address } from '#api/addresses.ts'
 import { FactOver } from '#ui/FactRow.tsx'
 import { NativeAddress } from '#views/cells/NativeAddress.tsx'
 import { StrangerText } from '#views/cells/StrangerText.tsx'
-import { actor, celoAccount } from '#views/sent/chainFields.tsx'
+import { actor, celoAccount } from '#views/sent/identityKinds.tsx'
 
 /** What these facts tell, so that it isn't told again with all else. */
 export const identityPlaces = [

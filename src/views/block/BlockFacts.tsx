@@ -16,7 +16,7 @@ import { FeeBar } from '#views/FeeBar.tsx'
 import { GasFact } from '#views/GasFact.tsx'
 import { usePlace } from '#views/network.ts'
 import { SentFacts } from '#views/sent/SentFacts.tsx'
-import { shownBy } from '#views/sent/shown.ts'
+import type { Shown } from '#views/sent/shown.ts'
 import { BlockFeeFields } from './BlockFeeFields.tsx'
 import { gasTargetOf } from './gasTarget.tsx'
 
@@ -136,7 +136,7 @@ function Rewards({ block: { rewards } }: { block: Block }) {
   )
 }
 
-const shown = shownBy(Block)
+const shown: Shown = { schema: Block }
 
 /** The rest of the record, so that no field is missing from the page. */
 function Rest({ block }: { block: Block }) {

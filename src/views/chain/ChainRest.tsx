@@ -9,11 +9,11 @@ import { Fact, Facts } from '#ui/Facts.tsx'
 import { Moment } from '#views/cells/Time.tsx'
 import { usePlace } from '#views/network.ts'
 import { SentFacts } from '#views/sent/SentFacts.tsx'
-import { shownBy } from '#views/sent/shown.ts'
+import type { Shown } from '#views/sent/shown.ts'
 import { RequestAction } from '#views/RequestAction.tsx'
 import { useWorthShown } from '#views/useWorthShown.ts'
 
-const shown = shownBy(Stats)
+const shown: Shown = { schema: Stats }
 
 /** What else the server counts of its chain, as far as it does, and the answer itself. */
 export function ChainRest({ stats, request }: { stats: Stats; request: string }) {

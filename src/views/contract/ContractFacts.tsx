@@ -11,8 +11,8 @@ import { OutLink } from '#views/cells/OutLink.tsx'
 import { StrangerText } from '#views/cells/StrangerText.tsx'
 import { Moment } from '#views/cells/Time.tsx'
 import { Guard } from '#views/Guard.tsx'
-import { SentRest } from '#views/sent/SentRest.tsx'
-import { shownBy } from '#views/sent/shown.ts'
+import { AllElse } from '#views/sent/AllElse.tsx'
+import type { Shown } from '#views/sent/shown.ts'
 import { Implementations } from './Implementations.tsx'
 import { licenseWords } from './licenseWords.ts'
 import { proxyWords } from './proxyWords.ts'
@@ -27,12 +27,15 @@ const creationWords = new Map([
   ['selfdestructed', 'self-destructed'],
 ])
 
-const shown = shownBy(Contract, [
-  ...olderContractFields,
-  'github_repository_metadata.repository_url',
-  'github_repository_metadata.commit',
-  'github_repository_metadata.path_prefix',
-])
+const shown: Shown = {
+  schema: Contract,
+  places: [
+    ...olderContractFields,
+    'github_repository_metadata.repository_url',
+    'github_repository_metadata.commit',
+    'github_repository_metadata.path_prefix',
+  ],
+}
 
 /** What is told of a contract's code besides the code: how it was compiled, verified and made, and what it runs. */
 export function ContractFacts({ contract }: { contract: Contract }) {
@@ -123,7 +126,7 @@ export function ContractFacts({ contract }: { contract: Contract }) {
           </Fact>
         )}
       </Facts>
-      <SentRest record={contract} shown={shown} />
+      <AllElse record={contract} shown={shown} />
     </>
   )
 }

@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { creditsFor, more, searchOn, useSearchState } from '#api/fallback/search.ts'
+import { creditsFor, more, searchOn, useSearchState } from '#api/fallback/searchState.ts'
 import { count, counted } from '#format/count.ts'
 import { Button } from '#ui/Button.tsx'
 import { usePlace } from '#views/network.ts'

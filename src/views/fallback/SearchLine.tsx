@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import { type Step, useSearchState } from '#api/fallback/search.ts'
+import { type Step, useSearchState } from '#api/fallback/searchState.ts'
 import { count, counted } from '#format/count.ts'
 import { shortHash } from '#format/hash.ts'
 import { usePlace } from '#views/network.ts'

@@ -10,13 +10,13 @@ import { InstanceFacts } from './InstanceFacts.tsx'
 import { InstanceMedia } from './InstanceMedia.tsx'
 import { toldOf } from './metadata.ts'
 import { usePlace } from '#views/network.ts'
-import { SentRest } from '#views/sent/SentRest.tsx'
-import { shownBy } from '#views/sent/shown.ts'
+import { AllElse } from '#views/sent/AllElse.tsx'
+import type { Shown } from '#views/sent/shown.ts'
 import { Waiting } from '#views/Waiting.tsx'
 
 type Props = { query: RecordQuery<FoundInstance>; token: string; id: string }
 
-const shown = shownBy(Instance)
+const shown: Shown = { schema: Instance }
 
 /** What an NFT is: its picture beside who has it, what its maker says of it, and its traits. */
 export function InstanceOverview({ query, token, id }: Props) {
@@ -42,7 +42,7 @@ export function InstanceOverview({ query, token, id }: Props) {
       <div className={columns}>
         <div className="order-last min-w-0 wide:order-none">
           <InstanceFacts instance={instance} counters={counters} isListed={foundIn !== 'record'} />
-          <SentRest record={instance} shown={shown} />
+          <AllElse record={instance} shown={shown} />
           {description !== null && <Description text={description} />}
           {odd !== null && (
             <p className="mt-6 text-ink-2">

@@ -1,11 +1,9 @@
 import { fieldNames } from '#api/fields.ts'
 import { chainFields } from './chainFields.tsx'
 
-type Schema = Parameters<typeof fieldNames>[0]
+/** What a page tells of a record by facts of its own: its schema, and places inside what only some chains send (`filecoin.robust`). */
+export type Shown = { schema: Parameters<typeof fieldNames>[0]; places?: readonly string[] }
 
-/**
- * What a page tells of a record by facts of its own, and not with all else that was sent: the fields of its schema, but for
- * those of one kind of chain, and these places (`filecoin.robust`).
- */
-export const shownBy = (schema: Schema, places: readonly string[] = []): ReadonlySet<string> =>
+/** The places of a record that are told by facts of their own, and not with all else that was sent: a schema's fields, but for those of one kind of chain. */
+export const shownPlaces = ({ schema, places = [] }: Shown): ReadonlySet<string> =>
   new Set([...fieldNames(schema).filter((name) => !Object.hasOwn(chainFields, name)), ...places])

@@ -22,8 +22,8 @@ import { bareAddress } from '#views/bareAddress.ts'
 import { useTokenNow } from '#api/useTokenNow.ts'
 import { Newest, Oldest } from '#views/fallback/Activity.tsx'
 import { usePlace } from '#views/network.ts'
-import { SentRest } from '#views/sent/SentRest.tsx'
-import { shownBy } from '#views/sent/shown.ts'
+import { AllElse } from '#views/sent/AllElse.tsx'
+import type { Shown } from '#views/sent/shown.ts'
 import { Counted } from './Counted.tsx'
 import { TokenMultiplier } from './TokenMultiplier.tsx'
 import { TokenBridge } from './TokenBridge.tsx'
@@ -35,7 +35,7 @@ import { useWorthShown } from '#views/useWorthShown.ts'
 
 type Props = { hash: string; query: RecordQuery<FoundToken>; counters: RecordQuery<TokenCounters> }
 
-const shown = shownBy(Token, ['filecoin_robust_address', 'zilliqa.zrc2_address_hash'])
+const shown: Shown = { schema: Token, places: ['filecoin_robust_address', 'zilliqa.zrc2_address_hash'] }
 
 /** What there is to know of a token, under its heading, and what to know before one trusts its name. */
 export function TokenFacts({ hash, query, counters }: Props) {
@@ -130,7 +130,7 @@ export function TokenFacts({ hash, query, counters }: Props) {
         )}
       </FactRow>
       <div className="mt-6 max-w-[700px] empty:hidden">
-        <SentRest record={token} shown={shown} />
+        <AllElse record={token} shown={shown} />
       </div>
       {isLate && warnings}
     </>

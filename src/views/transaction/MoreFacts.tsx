@@ -6,12 +6,12 @@ import { Fact, Facts } from '#ui/Facts.tsx'
 import { Nothing } from '#views/cells/Nothing.tsx'
 import { StrangerText } from '#views/cells/StrangerText.tsx'
 import { SentFacts } from '#views/sent/SentFacts.tsx'
-import { shownBy } from '#views/sent/shown.ts'
+import type { Shown } from '#views/sent/shown.ts'
 import { feePlaces, FeeFields } from './FeeFields.tsx'
 import { RevertReason } from './RevertReason.tsx'
 import { useWorthShown } from '#views/useWorthShown.ts'
 
-const shown = shownBy(Transaction, feePlaces)
+const shown: Shown = { schema: Transaction, places: feePlaces }
 
 /** What is left of a transaction's record when the first facts are read, to the last field that its server sent. */
 export function MoreFacts({ transaction }: { transaction: Transaction }) {

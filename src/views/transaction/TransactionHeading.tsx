@@ -1,4 +1,4 @@
-import { useSearchState } from '#api/fallback/search.ts'
+import { useSearchState } from '#api/fallback/searchState.ts'
 import { useHeld, useRecord } from '#api/hooks.ts'
 import type { RecordQuery } from '#api/queries.ts'
 import { useSeenTransaction } from '#api/seen.ts'

@@ -73,7 +73,11 @@ function transfersIn(found: FoundTransaction | null): string | undefined {
     transfers: found?.transaction?.token_transfers,
     more: found?.transaction?.token_transfers_overflow,
   }
-  return counted({ rows: transfers ?? [], read: transfers !== undefined && transfers !== null, isWhole: !more })
+  return counted({
+    rows: transfers ?? [],
+    read: transfers !== undefined && transfers !== null,
+    isWhole: !more,
+  })
 }
 
 type Counted = { rows: readonly unknown[]; read: boolean; isWhole: boolean }
