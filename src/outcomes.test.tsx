@@ -139,5 +139,8 @@ test('of a failed creation no contract is said to be there', async () => {
   const list = await textOf('/odd/txs', {
     '/transactions': page(failed, { ...failed, hash: other, status: 'ok' }),
   })
-  expect(list.match(/0xd4d4d4…d4d4[^\n]*/gi)?.map((row) => row.includes('not created'))).toEqual([true, false])
+  expect(list.match(/0xd4d4d4…d4d4[^\n]*/gi)?.map((row) => row.includes('not created'))).toEqual([
+    true,
+    false,
+  ])
 })
