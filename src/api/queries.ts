@@ -61,7 +61,7 @@ export const listQuery = <Item extends object>(
   )
 
 /** How any list is read on: of its pages, as they come. */
-export const readingOn = {
+const readingOn = {
   initialPageParam: null as Cursor | null,
   getNextPageParam: ({ next }: Page<unknown>, _pages: unknown, used: Cursor | null) =>
     sameCursor(next, used) ? null : next,
