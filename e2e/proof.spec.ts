@@ -47,7 +47,12 @@ test('what a server says of a transaction is held against what was signed, and a
 }) => {
   expectErrors(/status of 404/)
   let told: object = record
-  const { site } = await serveOdd(({ pathname }, response) => {
+  const ownAsked: string[] = []
+  const { site, api } = await serveOdd(({ pathname }, response) => {
+    if (pathname === '/v3/secret') {
+      ownAsked.push(pathname)
+      return { jsonrpc: '2.0', id: 1, result: real }
+    }
     if (pathname.endsWith('/eth-rpc')) return { jsonrpc: '2.0', id: 1, result: real }
     if (pathname.endsWith(hash)) return told
     if (/\/(logs|state-changes|internal-transactions|token-transfers)$/.test(pathname))
@@ -91,6 +96,21 @@ test('what a server says of a transaction is held against what was signed, and a
       await page.setViewportSize({ width, height: 800 })
       expect(await sideways(page)).toBe(0)
     }
+  })
+  await test.step('an RPC of one’s own is asked in its place, by an address that stands nowhere else', async () => {
+    await page.goto(`${site}/odd/tx/${hash}/proof#settings`)
+    const field = page.getByRole('dialog').getByLabel('Your own RPC for')
+    await field.fill('http://rpc.example')
+    await field.press('Enter')
+    await expect(
+      page.getByText('Its address must be https (http only at localhost or 127.0.0.1).'),
+    ).toBeVisible()
+    await field.fill(`${api.url}/v3/secret`)
+    await field.press('Enter')
+    await expect.poll(() => ownAsked.length).toBeGreaterThan(0)
+    await page.keyboard.press('Escape')
+    await expect(main.getByText(/^By value, the signed transaction says .*; this server says/)).toBeVisible()
+    expect(await page.locator('body').innerText()).not.toContain('secret')
   })
 })
 

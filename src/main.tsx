@@ -11,6 +11,7 @@ import { followAppearance } from '#settings/appearance.ts'
 import { type Config, ConfigError, networkNamed, readConfig, reserved } from '#settings/config.ts'
 import { type Deployment } from '#settings/deployments.ts'
 import { subscribeKeys } from '#settings/keys.ts'
+import { subscribeOwnRpc } from '#settings/ownRpc.ts'
 import { withoutKeys } from '#settings/server.ts'
 import { currentChoices, subscribe } from '#settings/store.ts'
 import { offered } from '#views/offered.ts'
@@ -231,6 +232,11 @@ function start(host: Config) {
     // until then nothing of the previous server's is shown
     router.clearCache()
     void router.invalidate()
+  })
+  subscribeOwnRpc(() => {
+    void queryClient.resetQueries({
+      predicate: ({ queryKey: [, , asked] }) => typeof asked === 'string' && asked.startsWith('/own-rpc '),
+    })
   })
   subscribeKeys((origins) => {
     void queryClient.resetQueries({

@@ -19,6 +19,8 @@ export type Deployment = {
   base: string
   /** Read at each request, so that a new key works at once and none is kept here. Absent: an instance, without keys. */
   keys?: () => Keys
+  /** The address of the reader's own RPC, which takes the place of this server's JSON-RPC; null where there is none. May hold a secret. */
+  rpc?: () => string | null
 }
 
 /** The way out: the browser's `fetch`, the demo chain's, or a test's. */
@@ -79,6 +81,8 @@ export type Api = {
    * `{base}/json-rpc` of a keyed deployment. @throws ApiError, `not-offered` where the deployment answers none or not this method
    */
   rpc(method: string, params: readonly unknown[], options?: Asking): Promise<unknown>
+  /** Whether the reader's own RPC answers these calls, and not this deployment. */
+  hasOwnRpc(): boolean
   /** What came of several calls, sent as one question. @throws ApiError where the deployment answers no JSON-RPC, or no batches */
   rpcBatch(calls: readonly RpcCall[], options?: Asking): Promise<RpcAnswer[]>
 }
@@ -142,7 +146,11 @@ export function createApi(deployment: Deployment, door: Door, openKept?: OpenKep
   }
 
   const rpcPath = keyed ? '/json-rpc' : '/eth-rpc'
-  const post = async (asked: object, { signal, timeoutMs }: Asking = {}) => {
+  const ownRpc = () => deployment.rpc?.() ?? null
+  const post = async (asked: object, options: Asking = {}) => {
+    const { signal, timeoutMs } = options
+    const own = ownRpc()
+    if (own) return askOwnRpc(door, own, asked, log, options)
     if (offers.isMissing(rpcPath)) throw new ApiError('not-offered')
     const init = {
       body: JSON.stringify(asked),
@@ -204,8 +212,10 @@ export function createApi(deployment: Deployment, door: Door, openKept?: OpenKep
       const headers: Record<string, string> = asHeader && api_key ? { 'x-api-key': api_key } : {}
       return send('PATCH', path, '', { headers })
     },
+    hasOwnRpc: () => ownRpc() !== null,
     async rpc(method, params, options) {
-      return rpcResult(await post({ jsonrpc: '2.0', id: 1, method, params }, options), rpcPath, offers)
+      const answer = await post({ jsonrpc: '2.0', id: 1, method, params }, options)
+      return rpcResult(answer, ownRpc() ? ownRpcPath : rpcPath, offers)
     },
     async rpcBatch(calls, options) {
       const body = calls.map(({ method, params }, id) => ({ jsonrpc: '2.0', id, method, params }))
@@ -245,6 +255,41 @@ export function queryOf(params: Params): string {
   }
   for (const [name, value] of Object.entries(params)) add(name, value)
   return search.size > 0 ? `?${search}` : ''
+}
+
+/** What a call to the reader's own RPC is called where requests are listed: its address may hold a secret. */
+const ownRpcPath = '/own-rpc'
+
+/** Asks the reader's own RPC: without keys, cookies and redirects, and at its own pace. @throws ApiError without its address */
+async function askOwnRpc(
+  door: Door,
+  url: string,
+  asked: object,
+  log: RequestLog,
+  { signal, timeoutMs }: Asking,
+): Promise<unknown> {
+  const done = log.start('POST', ownRpcPath)
+  try {
+    const { headers, ...manners } = mannersWith({})
+    const init: RequestInit = {
+      ...manners,
+      redirect: 'error',
+      cache: 'no-store',
+      method: 'POST',
+      headers: { ...headers, 'content-type': 'application/json' },
+      body: JSON.stringify(asked),
+      ...(signal && { signal }),
+    }
+    const { response, body } = await ask(door, url, init, timeoutMs)
+    done(response.status)
+    if (response.ok) return jsonOf(body, response.status)
+    const { status } = response
+    throw new ApiError(status === 401 || status === 403 ? 'refused' : status === 429 ? 'rate' : 'server', {
+      status,
+    })
+  } finally {
+    done(null)
+  }
 }
 
 /** More than this would hold up the page while it is read. In bytes, as they are once they are unpacked. */

@@ -66,3 +66,28 @@ test.each([
   const { door } = serverThat(answer)
   await expect(createApi(instance, door).rpc('eth_call', [])).rejects.toBeInstanceOf(ApiError)
 })
+
+test('the reader’s own RPC takes its place: asked at its address alone, without keys, and unnamed in the list of requests', async () => {
+  const { sent, door } = serverThat(json({ result: 7 }))
+  const own = 'https://rpc.example/v3/secret'
+  const api = createApi(
+    { network: 'one', base: 'https://pro.example/1', keys: () => ({ apikey: 'abc' }), rpc: () => own },
+    door,
+  )
+  expect([api.hasOwnRpc(), await api.rpc('eth_getProof', [])]).toEqual([true, 7])
+  expect(sent.map(({ url }) => url)).toEqual([own])
+  expect(sent[0]?.init).toMatchObject({ credentials: 'omit', redirect: 'error', cache: 'no-store' })
+  expect(JSON.stringify(api.log.get())).not.toContain('secret')
+})
+
+test.each([
+  [401, 'refused'],
+  [429, 'rate'],
+  [500, 'server'],
+])('an own RPC that answers %d says nothing of its address', async (status, kind) => {
+  const { door } = serverThat(json({ error: 'https://rpc.example/v3/secret' }, status))
+  const api = createApi({ ...instance, rpc: () => 'https://rpc.example/v3/secret' }, door)
+  const error: unknown = await api.rpc('eth_x', []).catch((thrown: unknown) => thrown)
+  expect(error).toMatchObject({ kind })
+  expect(JSON.stringify(error)).not.toContain('secret')
+})

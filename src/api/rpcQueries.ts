@@ -6,8 +6,11 @@ import { mostInBatch, type RpcAnswer, type RpcCall } from './rpc.ts'
 /** What JSON-RPC answered, as sent: the readers in `proofs/` find out what it is worth. Null where it knows nothing of it. */
 export type Told = { answer: unknown }
 
+/** Answers of the reader's own RPC are others than those of the server. */
+const roomOf = (api: Api): string => (api.hasOwnRpc() ? '/own-rpc' : '/rpc')
+
 const rpcQuery = (api: Api, method: string, params: readonly unknown[]) =>
-  foundQuery<Told>(api, `/rpc ${method} ${JSON.stringify(params)}`, async ({ signal }) => ({
+  foundQuery<Told>(api, `${roomOf(api)} ${method} ${JSON.stringify(params)}`, async ({ signal }) => ({
     answer: await api.rpc(method, params, { signal }),
   }))
 
@@ -28,7 +31,7 @@ export const callsQuery = (
   name: string,
   next: (rounds: Answered['rounds']) => readonly RpcCall[] | null,
 ) =>
-  foundQuery<Answered>(api, `/rpc ${name}`, async ({ signal }) => {
+  foundQuery<Answered>(api, `${roomOf(api)} ${name}`, async ({ signal }) => {
     const rounds: RpcAnswer[][] = []
     for (let calls = next(rounds); calls; calls = next(rounds)) rounds.push(await askAll(api, calls, signal))
     return { rounds }

@@ -178,8 +178,8 @@ test.each(Object.entries(mined).filter(([name]) => !silent.has(name)))(
   async (name, hash) => {
     const lines = await linesOf(hash)
     expect(failing(lines)).toEqual([])
-    // Eden's and Celo's own types
-    const isOwn = name === 'feeInToken' || name === 'feePaidFor'
+    // Eden's own type
+    const isOwn = name === 'feePaidFor'
     expect(marksOf(lines).filter((line) => /^T[12] \w+$/.test(line))).toEqual(
       isOwn ? ['T2 unchecked', 'T1 unchecked'] : ['T2 holds', 'T1 holds'],
     )

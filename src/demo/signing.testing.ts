@@ -7,6 +7,7 @@ import {
   encodeEnvelope,
   type Envelope,
   envelopeHash,
+  knownTypes,
   signingPayload,
 } from '#proofs/envelope.ts'
 import { headerHash } from '#proofs/header.ts'
@@ -122,7 +123,7 @@ const nobodys = { r: 0n, s: 0n, parity: 0 }
 /** Null for types that aren't known. */
 function envelopeOf(chain: Chain, one: Play, signed: Signed): Envelope | null {
   const told = rpcTransaction(chain, one, signed)
-  if (one.scene.type > 4) return null
+  if (!knownTypes.includes(one.scene.type)) return null
   return envelopeOfRpc({ ...told, r: hexOrZero(told.r), s: hexOrZero(told.s) })
 }
 

@@ -22,11 +22,14 @@ export type Attempted = {
  * JSON-RPC's own fields; the block's transaction. Where only a later one fits, that proves which shown field is wrong.
  * Null where none fits: nothing can be said then, since a server may leave out an access list.
  */
-export function foundBy({ transaction, inBlock }: Attempted, told: Envelope): Found | null {
+export function foundBy({ transaction, told, inBlock }: Attempted): Found | null {
+  const own = readable(told)
+  const listed = inBlock === undefined ? null : readable(inBlock)
+  const signed = own ?? listed
   const attempts: [Source, Envelope | null][] = [
-    ['this page', shownEnvelope(transaction, told)],
-    ['eth_getTransactionByHash', told],
-    ['the block’s own list', inBlock === undefined ? null : readable(inBlock)],
+    ['this page', signed && shownEnvelope(transaction, signed)],
+    ['eth_getTransactionByHash', own],
+    ['the block’s own list', listed],
   ]
   for (const [source, envelope] of attempts) {
     if (!envelope || hashIfWhole(envelope) !== transaction.hash.toLowerCase()) continue
@@ -39,11 +42,9 @@ export function foundBy({ transaction, inBlock }: Attempted, told: Envelope): Fo
   return null
 }
 
-/** Whether the first two attempts fail, so that the block's own list is worth a call. */
-export function needsBlock({ transaction, told }: Attempted): boolean {
-  const envelope = readable(told)
-  return envelope !== null && foundBy({ transaction, told }, envelope) === null
-}
+/** Whether the first two attempts fail, so that the block's own list is worth a call: of a deposit, it alone tells its source. */
+export const needsBlock = ({ transaction, told }: Attempted): boolean =>
+  foundBy({ transaction, told }) === null
 
 function readable(sent: unknown): Envelope | null {
   try {

@@ -12,7 +12,7 @@ export type SignedAuthorization = { chainId: bigint; address: string; nonce: big
 
 /** All that a transaction's signature covers, and the signature. Amounts are wei. */
 export type Envelope = {
-  /** 0 legacy, 1 EIP-2930, 2 EIP-1559, 3 EIP-4844, 4 EIP-7702. */
+  /** 0 legacy, 1 EIP-2930, 2 EIP-1559, 3 EIP-4844, 4 EIP-7702; 0x7b Celo's CIP-64, 0x7e a deposit of the OP stack. */
   type: number
   /** Null in legacy transactions from before EIP-155. */
   chainId: bigint | null
@@ -32,7 +32,17 @@ export type Envelope = {
   blobVersionedHashes: readonly string[]
   authorizationList: readonly SignedAuthorization[]
   signature: Signature
+  /** Of type 0x7b: the token that the fee is paid in. */
+  feeCurrency?: string | null
+  /** Of type 0x7e, which nobody signs: where on L1 it is from. */
+  deposit?: Deposit | null
 }
+
+/** What a deposit of the OP stack has besides. `mint` is wei that it makes for its sender. */
+export type Deposit = { sourceHash: string; from: string; mint: bigint; isSystem: boolean }
+
+/** The types of which hashes are known here. */
+export const knownTypes: readonly number[] = [0, 1, 2, 3, 4, 0x7b, 0x7e]
 
 /**
  * The bytes that a transaction is sent and hashed as: EIP-2718's envelope, or plain RLP for type 0.
@@ -41,6 +51,7 @@ export type Envelope = {
 export function encodeEnvelope(envelope: Envelope): Uint8Array {
   const { type, chainId, signature } = envelope
   const { r, s, parity } = signature
+  if (type === 0x7e) return typed(type, depositFields(envelope))
   const v =
     type > 0 ? BigInt(parity) : chainId === null ? BigInt(27 + parity) : chainId * 2n + BigInt(35 + parity)
   return typed(type, [...signedFields(envelope), integerBytes(v), integerBytes(r), integerBytes(s)])
@@ -91,12 +102,31 @@ function signedFields(envelope: Envelope): Rlp[] {
   ]
   const all = [...start, ...limits, ...call, access]
   if (type === 2) return all
+  if (type === 0x7b) {
+    if (!envelope.feeCurrency) throw new Error('a transaction of type 123 needs feeCurrency')
+    return [...all, bytesOf(envelope.feeCurrency)]
+  }
   if (type === 3) {
     const blobs = envelope.blobVersionedHashes.map(bytesOf)
     return [...all, integerBytes(needed(envelope, 'maxFeePerBlobGas')), blobs]
   }
   if (type === 4) return [...all, envelope.authorizationList.map(authorization)]
   throw new Error(`transactions of type ${type} aren’t known`)
+}
+
+/** A deposit's, in the order of the OP stack's specification. */
+function depositFields({ deposit, to, value, gas, input }: Envelope): Rlp[] {
+  if (!deposit) throw new Error('a deposit needs sourceHash')
+  return [
+    bytesOf(deposit.sourceHash),
+    bytesOf(deposit.from),
+    to === null ? new Uint8Array() : bytesOf(to),
+    integerBytes(deposit.mint),
+    integerBytes(value),
+    integerBytes(gas),
+    integerBytes(deposit.isSystem ? 1n : 0n),
+    bytesOf(input),
+  ]
 }
 
 function needed(

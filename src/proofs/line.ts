@@ -47,8 +47,8 @@ export type Line = {
 } & (
   | { mark: 'holds' }
   | { mark: 'fails'; field: string; differences: readonly Difference[] }
-  /** `price`: what asking for it takes, where it can be asked. */
-  | { mark: 'unchecked'; reason: Reason; price?: Price }
+  /** `price`: what asking for it takes, where it can be asked; `takes`: what a reader has to set before it can. */
+  | { mark: 'unchecked'; reason: Reason; price?: Price; takes?: 'own RPC' }
 )
 
 /** What a check is, apart from how it ended. */
@@ -103,6 +103,16 @@ export const notAsked = (check: Check, claim: string, price: Price): Line => ({
   mark: 'unchecked',
   reason: 'not asked yet',
   price,
+})
+
+/** A line that takes an RPC of the reader's own. */
+export const takesOwnRpc = (check: Check, claim: string, reason: Reason): Line => ({
+  ...check,
+  claim,
+  working: [],
+  mark: 'unchecked',
+  reason,
+  takes: 'own RPC',
 })
 
 /**

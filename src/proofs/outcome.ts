@@ -4,7 +4,7 @@ import type { Transaction } from '#api/transactions.ts'
 import { count, counted } from '#format/count.ts'
 import { against } from './compared.ts'
 import { headerHash } from './header.ts'
-import { type Check, fails, holds, type Line, unchecked } from './line.ts'
+import { type Check, fails, holds, type Line, takesOwnRpc, unchecked } from './line.ts'
 import { type Question, refusedLine, resultOf, type Rounds } from './question.ts'
 import type { Read } from './read.ts'
 import { encodeReceipt, type Receipt, receiptOfRpc } from './receipt.ts'
@@ -65,9 +65,9 @@ function outcomeLine({ transaction, blockHash, logs, hasAllReceipts }: Given, ro
   if (!header) return refusedLine({ check, subject }, first)
   const hashes = hashesIn(rounds)
   if (hashes.length > mostAsked && !hasAllReceipts)
-    return unchecked(
+    return takesOwnRpc(
       check,
-      `${subject}: it has ${counted(hashes.length, 'transaction')}; that takes an RPC of your own.`,
+      `${subject}: it has ${counted(hashes.length, 'transaction')}, and needs an RPC of your own.`,
       'not whole',
     )
   const refused = answers.find((answer) => 'error' in answer)

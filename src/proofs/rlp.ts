@@ -42,3 +42,34 @@ export const keccak = (bytes: Uint8Array): Uint8Array => keccak_256(bytes)
 
 /** The keccak-256 of bytes, as hex with `0x`. */
 export const hashOf = (bytes: Uint8Array): string => hexOf(keccak(bytes))
+
+/** What RLP bytes hold. @throws Error where they aren't the encoding of one item, whole */
+export function decodeRlp(bytes: Uint8Array): Rlp {
+  const { item, end } = itemAt(bytes, 0)
+  if (end !== bytes.length) throw new Error('RLP goes on after its end')
+  return item
+}
+
+function itemAt(bytes: Uint8Array, at: number): { item: Rlp; end: number } {
+  const first = bytes[at]
+  if (first === undefined) throw new Error('RLP ends before its end')
+  if (first < 0x80) return { item: bytes.slice(at, at + 1), end: at + 1 }
+  const isList = first >= 0xc0
+  const size = first - (isList ? 0xc0 : 0x80)
+  const long = size - 55
+  const start = at + 1 + Math.max(0, long)
+  const length = long > 0 ? Number(integerOf(bytes.slice(at + 1, start))) : size
+  const end = start + length
+  if (end > bytes.length) throw new Error('RLP ends before its end')
+  if (!isList) return { item: bytes.slice(start, end), end }
+  const items: Rlp[] = []
+  for (let next = start; next < end;) {
+    const inner = itemAt(bytes, next)
+    items.push(inner.item)
+    next = inner.end
+  }
+  return { item: items, end }
+}
+
+/** An integer out of its bytes, big-endian. */
+export const integerOf = (bytes: Uint8Array): bigint => (bytes.length === 0 ? 0n : BigInt(hexOf(bytes)))

@@ -1,4 +1,4 @@
-import type { AccessListEntry, Envelope, Signature, SignedAuthorization } from './envelope.ts'
+import type { AccessListEntry, Deposit, Envelope, Signature, SignedAuthorization } from './envelope.ts'
 
 /**
  * Reads a transaction as JSON-RPC sends it (`eth_getTransactionByHash`, or inside `eth_getBlockByHash`).
@@ -7,11 +7,11 @@ import type { AccessListEntry, Envelope, Signature, SignedAuthorization } from '
 export function envelopeOfRpc(sent: unknown): Envelope {
   const tx = fieldsOf(sent, 'the transaction')
   const type = tx.type === undefined || tx.type === null ? 0 : Number(integer(tx, 'type'))
-  const signature = signatureOf(tx)
+  const isDeposit = type === 0x7e
   return {
     type,
-    chainId: type === 0 ? legacyChainId(tx) : integer(tx, 'chainId'),
-    nonce: integer(tx, 'nonce'),
+    chainId: isDeposit ? null : type === 0 ? legacyChainId(tx) : integer(tx, 'chainId'),
+    nonce: isDeposit ? 0n : integer(tx, 'nonce'),
     gas: integer(tx, 'gas'),
     gasPrice: optional(tx, 'gasPrice'),
     maxPriorityFeePerGas: optional(tx, 'maxPriorityFeePerGas'),
@@ -23,7 +23,19 @@ export function envelopeOfRpc(sent: unknown): Envelope {
     maxFeePerBlobGas: optional(tx, 'maxFeePerBlobGas'),
     blobVersionedHashes: listOf(tx.blobVersionedHashes, 'blobVersionedHashes').map(String),
     authorizationList: listOf(tx.authorizationList, 'authorizationList').map(authorizationOfRpc),
-    signature,
+    // nobody signs a deposit
+    signature: isDeposit ? { r: 0n, s: 0n, parity: 0 } : signatureOf(tx),
+    feeCurrency: tx.feeCurrency === undefined || tx.feeCurrency === null ? null : hex(tx, 'feeCurrency', 40),
+    deposit: isDeposit ? depositOf(tx) : null,
+  }
+}
+
+function depositOf(tx: Fields): Deposit {
+  return {
+    sourceHash: hex(tx, 'sourceHash', 64),
+    from: hex(tx, 'from', 40),
+    mint: optional(tx, 'mint') ?? 0n,
+    isSystem: tx.isSystemTx === true,
   }
 }
 

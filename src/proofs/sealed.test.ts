@@ -18,6 +18,16 @@ test.each(all)('what is shown of a real transaction is what was signed: $what', 
   expect(marks(lines)).toMatchObject({ T1: 'holds', T2: 'holds' })
 })
 
+test('a deposit, which nobody signed, and a fee in a token are what their hashes name', () => {
+  const [deposit, celo] = (vectors('rollups') as { tx: Rpc }[]).map(({ tx }) => {
+    const lines = sealOf({ transaction: transactionOf(tx), told: tx, chainId: '42220', coin })
+    return { marks: marks(lines), claims: claims(lines) }
+  })
+  expect(deposit?.marks).toEqual({ T2: 'unchecked', T1: 'holds' })
+  expect(deposit?.claims).toContain('No signature: this transaction was sent by L1.')
+  expect(celo?.marks).toEqual({ T2: 'holds', 'T2 chain': 'holds', T1: 'holds' })
+})
+
 test.each([
   [
     'value',
@@ -62,7 +72,7 @@ const silent: [string, unknown, Rpc?][] = [
   ['no signature', { ...mainnet, r: undefined }],
   ['v without yParity', { ...mainnet, yParity: undefined, v: undefined }],
   ['a deposit of another chain', { ...mainnet, r: '0x0', s: '0x0', v: '0x0' }],
-  ['an unknown type', mainnet, { type: 126 }],
+  ['an unknown type', mainnet, { type: 106 }],
   ['a field that can’t be read', { ...mainnet, nonce: 'many' }],
   ['another transaction', { ...mainnet, value: '0x1' }, { value: '2' }],
 ]

@@ -1,7 +1,7 @@
 import type { Transaction } from '#api/transactions.ts'
 import { type Attempted, type Found, foundBy, hashIfWhole } from './attempts.ts'
 import type { Coin } from './coin.ts'
-import { type Envelope, encodeEnvelope } from './envelope.ts'
+import { type Envelope, encodeEnvelope, knownTypes } from './envelope.ts'
 import { type Check, fails, holds, type Line, notAsked, type Reason, unchecked } from './line.ts'
 import type { Price } from './price.ts'
 import { hashOf } from './rlp.ts'
@@ -43,11 +43,27 @@ export function sealNotAsked(ofBlock = false): Line[] {
 export function sealOf(given: SealGiven): Line[] {
   const { transaction, told, chainId } = given
   const { type } = transaction
-  if (type !== null && type > 4)
+  if (type !== null && !knownTypes.includes(type))
     return sealUnchecked(
       'this network makes it another way',
       `transactions of type ${type} are this network’s own`,
     )
+  const found = foundBy(given)
+  if (!found) return notFound(told)
+  const { envelope } = found
+  const { r, s } = envelope.signature
+  if (envelope.deposit)
+    return [
+      unchecked(signer, 'No signature: this transaction was sent by L1.', 'no such thing here'),
+      sealLine(given, found),
+    ]
+  if (r === 0n && s === 0n)
+    return sealUnchecked('this network makes it another way', 'it has no signature: another chain sent it')
+  return [signerLine(transaction, envelope), networkLine(envelope, chainId), sealLine(given, found)]
+}
+
+/** Why nothing that was told gives the hash: that is no lie. */
+function notFound(told: unknown): Line[] {
   let own: Envelope
   try {
     own = envelopeOfRpc(told)
@@ -55,21 +71,14 @@ export function sealOf(given: SealGiven): Line[] {
     const why = error instanceof Error ? error.message : 'the answer can’t be read'
     return sealUnchecked('not told by the server', `by JSON-RPC ${why}`)
   }
-  if (own.signature.r === 0n && own.signature.s === 0n)
+  if (!own.deposit && own.signature.r === 0n && own.signature.s === 0n)
     return sealUnchecked('this network makes it another way', 'it has no signature: another chain sent it')
-  const found = foundBy(given, own)
-  if (!found)
-    return sealUnchecked(
-      'not told by the server',
-      own.type > 0 && own.accessList.length === 0
-        ? 'what JSON-RPC tells gives another hash; it may leave out an access list'
-        : 'what JSON-RPC tells gives another hash',
-    )
-  return [
-    signerLine(transaction, found.envelope),
-    networkLine(found.envelope, chainId),
-    sealLine(given, found),
-  ]
+  return sealUnchecked(
+    'not told by the server',
+    own.type > 0 && own.accessList.length === 0
+      ? 'what JSON-RPC tells gives another hash; it may leave out an access list'
+      : 'what JSON-RPC tells gives another hash',
+  )
 }
 
 function sealLine({ transaction, coin }: SealGiven, found: Found): Line {
@@ -79,12 +88,14 @@ function sealLine({ transaction, coin }: SealGiven, found: Found): Line {
   const [field] = differing
   const check = { ...sealed, from: `${count} fields → hash`, needs: differing.map(needOfField) }
   const preimage = preimageOf(bytes, envelope, field ?? 'value')
-  const prefix = envelope.type === 0 ? '' : `0x0${envelope.type} ‖ `
+  const prefix = envelope.type === 0 ? '' : `0x${envelope.type.toString(16).padStart(2, '0')} ‖ `
   const formula = {
     label: 'Formula',
     value: `keccak256(${prefix}rlp(${count} fields))`,
     code: true,
-    after: 'chain id, nonce, fees, gas limit, to, value, input, access list, signature',
+    after: envelope.deposit
+      ? 'source on L1, sender, receiver, minted, value, gas limit, system, input'
+      : 'chain id, nonce, fees, gas limit, to, value, input, access list, signature',
   }
   if (field) return { ...wrongField(check, transaction, found, coin, formula), preimage }
   const fieldsFrom =
@@ -147,5 +158,6 @@ function wrongField(
   )
 }
 
-/** How many fields stand in the envelope, the three of the signature among them. */
-const fieldsOf = ({ type }: Envelope): number => ({ 0: 9, 1: 11, 2: 12, 3: 14, 4: 13 })[type] ?? 0
+/** How many fields stand in the envelope, the three of a signature among them. */
+const fieldsOf = ({ type }: Envelope): number =>
+  ({ 0: 9, 1: 11, 2: 12, 3: 14, 4: 13, 0x7b: 13, 0x7e: 8 })[type] ?? 0

@@ -76,6 +76,8 @@ export function differingFields(transaction: Transaction, signed: Envelope): Fie
 
 /** Whether a transaction of this type is signed with this field: the price of types 2 to 4 is made by the block. */
 function isOfType(field: Field, type: number): boolean {
+  // a deposit has neither number nor price
+  if (type === 0x7e && (field === 'nonce' || field.endsWith('Price') || field.startsWith('max'))) return false
   if (field === 'gasPrice') return type < 2
   return !field.startsWith('max') || type >= 2
 }

@@ -23,6 +23,7 @@ const transactions = read('transactions') as {
   authorities?: string[]
   created?: string
 }[]
+const rollups = read('rollups') as typeof transactions
 const headers = read('headers') as { what: string; header: Header }[]
 const blocks = read('blocks') as { what: string; block: Block; parent?: Header; receipts?: Rpc[] }[]
 const goerli = read('goerli-cancun-10536893') as Block
@@ -38,6 +39,12 @@ const withdrawn = (sent: Rpc[]) =>
     address: String(one.address),
     gwei: big(one.amount),
   }))
+
+test('types of other chains hash to their hashes, and who signed is named where anybody did', () => {
+  const [deposit, celo] = rollups.map(({ tx }) => envelopeOfRpc(tx))
+  expect([deposit, celo].map((one) => one && envelopeHash(one))).toEqual(rollups.map(({ tx }) => tx.hash))
+  expect(celo && signerOf(signingPayload(celo), celo.signature)).toBe(rollups[1]?.tx.from)
+})
 
 test.each(transactions)('a transaction hashes to its hash and names its signer: $what', ({ tx, ...told }) => {
   const envelope = envelopeOfRpc(tx)

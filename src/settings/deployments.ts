@@ -2,6 +2,7 @@ import type { Deployment as Source } from '#api/client.ts'
 import { allAnswering, type Answering, chosenOf } from './answering.ts'
 import type { Config, Network } from './config.ts'
 import { keysFor } from './keys.ts'
+import { ownRpcOf } from './ownRpc.ts'
 import type { Choices } from './store.ts'
 
 /** Who can answer for a network, with the keys of that server. */
@@ -9,9 +10,11 @@ export type Deployment = Source & Answering
 
 /** Everyone who can answer for a network, the first being asked until the reader chooses otherwise. */
 export function deploymentsOf(config: Config, network: Network): Deployment[] {
-  return allAnswering(config, network).map((one) =>
-    one.kind === 'keyed' ? { ...one, keys: () => keysFor(one.url) } : one,
-  )
+  return allAnswering(config, network).map((one) => ({
+    ...one,
+    ...(one.kind === 'keyed' && { keys: () => keysFor(one.url) }),
+    rpc: () => ownRpcOf(network.slug),
+  }))
 }
 
 /** Who answers for a network now: the reader's choice while it stands, else the first. @throws Error where nobody does */

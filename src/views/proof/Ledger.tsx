@@ -1,8 +1,9 @@
+import { Link } from '@tanstack/react-router'
 import type { Group, Kind, Line } from '#proofs/line.ts'
 import { priceWords } from '#proofs/price.ts'
 import { Icon } from '#ui/Icon.tsx'
-import { usePlace } from '#views/network.ts'
 import { LineWorking } from './LineWorking.tsx'
+import { useIsPaid } from './useIsPaid.ts'
 
 /** A ledger of checks: by group, a claim a line, each with its mark and what that is worth; a line opens to its working. */
 export function Ledger({ lines, ask }: { lines: readonly Line[]; ask: (ids: readonly string[]) => void }) {
@@ -77,7 +78,7 @@ function ClaimLine({ line, ask }: { line: Line; ask: (ids: readonly string[]) =>
 
 function ClaimParts({ line, ask }: { line: Line; ask?: (ids: readonly string[]) => void }) {
   const { id, mark, kind, claim, from } = line
-  const { deployment } = usePlace()
+  const isPaid = useIsPaid()
   const price = mark === 'unchecked' ? line.price : undefined
   return (
     <>
@@ -90,9 +91,12 @@ function ClaimParts({ line, ask }: { line: Line; ask?: (ids: readonly string[]) 
       </span>
       <span className="col-start-2 row-start-2 flex min-w-0 flex-wrap gap-x-3 text-small text-ink-3 desk:col-start-4 desk:row-start-1 desk:text-table">
         <KindName kind={kind} isStrong={mark === 'holds' && isStrong(kind)} className="desk:hidden" />
-        <span className="min-w-0 truncate">
-          {price ? priceWords(price, deployment.kind === 'keyed') : from}
-        </span>
+        <span className="min-w-0 truncate">{price ? priceWords(price, isPaid) : from}</span>
+        {mark === 'unchecked' && line.takes && (
+          <Link to="." search hash="settings" className="no-print link">
+            Set one
+          </Link>
+        )}
         {price && ask && (
           <button type="button" className="no-print link" onClick={() => ask([id])}>
             Ask

@@ -1,9 +1,9 @@
 import { priceWords, total } from '#proofs/price.ts'
-import { usePlace } from '#views/network.ts'
 import { Section } from '#views/Section.tsx'
 import { Ledger } from './Ledger.tsx'
 import { LedgerNotes, LedgerSummary } from './LedgerWords.tsx'
 import type { Ledgered } from './ledgered.ts'
+import { useIsPaid } from './useIsPaid.ts'
 
 type Props = {
   ledger: Ledgered
@@ -13,11 +13,11 @@ type Props = {
 
 /** A ledger with the count of what holds, what can be asked for, and the words that stand under every one. */
 export function ProofSection({ ledger: { lines, ask, isAsking, stop }, notProven }: Props) {
-  const { deployment } = usePlace()
+  const isPaid = useIsPaid()
   const open = lines.flatMap((line) =>
     line.mark === 'unchecked' && line.price ? [{ id: line.id, price: line.price }] : [],
   )
-  const price = priceWords(total(open.map((one) => one.price)), deployment.kind === 'keyed')
+  const price = priceWords(total(open.map((one) => one.price)), isPaid)
   return (
     <Section
       tab

@@ -6,8 +6,10 @@ import { useHeldList } from '#api/listHooks.ts'
 import { useRenew } from '#api/useQuestions.ts'
 import { sentWithoutGaps } from '#proofs/account.ts'
 import { coinAtNode } from '#proofs/balanceAtNode.ts'
+import { balanceInState, balanceTakesRpc } from '#proofs/balanceInState.ts'
 import { codeAtNode } from '#proofs/codeAtNode.ts'
 import { ledger } from '#proofs/line.ts'
+import { useOwnRpc } from '#settings/ownRpc.ts'
 import { usePlace } from '#views/network.ts'
 import type { Ledgered } from './ledgered.ts'
 import { readOf } from './readOf.ts'
@@ -16,19 +18,26 @@ import { useQuestionLines } from './useQuestionLines.ts'
 
 /** What of an address is recomputed in this browser, and what of it its server's node can be asked. */
 export function useAddressLines(address: Address): Ledgered {
-  const { api, network } = usePlace()
+  const { api, network, deployment } = usePlace()
   const asked = useAsked()
   const record = addressQuery(api, address.hash)
   const { data: details } = useHeld(record)
   const transactions = useHeldList(addressTransactionsQuery(api, address.hash), true)
   const { symbol, decimals } = network.currency
+  const coin = { symbol: symbol ?? null, decimals }
+  const ownRpc = useOwnRpc(network.slug)
   const questions = [
-    details && coinAtNode(details, { symbol: symbol ?? null, decimals }),
+    details && coinAtNode(details, coin),
+    details && ownRpc !== null ? balanceInState(details, coin) : null,
     ...codeAtNode(details ?? address),
   ]
   const { lines, isAsking, stop } = useQuestionLines(questions, asked, useRenew(record))
   return {
-    lines: ledger([sentWithoutGaps(address, readOf(transactions)), ...lines]),
+    lines: ledger([
+      sentWithoutGaps(address, readOf(transactions)),
+      ownRpc === null && deployment.kind !== 'demo' ? balanceTakesRpc() : null,
+      ...lines,
+    ]),
     ask: asked.ask,
     isAsking,
     stop,

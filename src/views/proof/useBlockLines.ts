@@ -13,6 +13,7 @@ import { transactionsOfBlock } from '#proofs/inBlock.ts'
 import { ledger } from '#proofs/line.ts'
 import { parentLink } from '#proofs/parentLink.ts'
 import { blockSeal, blockSealNotAsked, blockSealUnchecked } from '#proofs/sealedBlock.ts'
+import { useOwnRpc } from '#settings/ownRpc.ts'
 import { rememberSeen, useSeenProofs } from '#settings/proofs.ts'
 import { usePlace } from '#views/network.ts'
 import type { Ledgered } from './ledgered.ts'
@@ -34,10 +35,13 @@ export function useBlockLines(id: string, block: Block, asks: boolean): Ledgered
   const { api, network, deployment } = usePlace()
   const asked = useAsked()
   const seen = useSeenProofs(network.slug, api.base)
-  const isFree = deployment.kind !== 'keyed'
+  const ownRpc = useOwnRpc(network.slug)
+  const isFree = ownRpc !== null || deployment.kind !== 'keyed'
   const { hash, parent_hash: parentHash, height } = block
   const asksSeal =
-    hash !== null && (asked.has('B1', 'B2', 'B4') || (isFree && (seen.answers || deployment.kind === 'demo')))
+    hash !== null &&
+    (asked.has('B1', 'B2', 'B4') ||
+      (isFree && (ownRpc !== null || seen.answers || deployment.kind === 'demo')))
 
   const transactions = useHeldList(blockTransactionsQuery(api, id), asks)
   const paid = (block.withdrawals_count ?? 0) > 0

@@ -17,6 +17,7 @@ import { inBlockOf } from '#proofs/question.ts'
 import { blockHashOf, transactionIn } from '#proofs/rpcTransaction.ts'
 import { sealNotAsked, sealOf, sealUnchecked } from '#proofs/sealed.ts'
 import { linesOfRecords } from '#proofs/transaction.ts'
+import { useOwnRpc } from '#settings/ownRpc.ts'
 import { rememberSeen, useSeenProofs } from '#settings/proofs.ts'
 import { usePlace } from '#views/network.ts'
 import type { Ledgered } from './ledgered.ts'
@@ -37,10 +38,12 @@ export function useTransactionLines(transaction: Transaction, asks: boolean): Le
   const asked = useAsked()
   const seen = useSeenProofs(network.slug, api.base)
   const isInBlock = isMined(transaction)
-  const isFree = deployment.kind !== 'keyed'
+  const ownRpc = useOwnRpc(network.slug)
+  const isFree = ownRpc !== null || deployment.kind !== 'keyed'
   const wantsSeal = asked.has('T1', 'T2')
   const wantsState = asked.has('T17 coin', 'T17 tokens')
-  const asksSeal = isInBlock && (wantsSeal || (isFree && (seen.answers || deployment.kind === 'demo')))
+  const asksSeal =
+    isInBlock && (wantsSeal || (isFree && (ownRpc !== null || seen.answers || deployment.kind === 'demo')))
 
   const logs = useHeldList(transactionLogsQuery(api, hash), asks && isInBlock)
   const changes = useHeldList(stateChangesQuery(api, hash), wantsState)
@@ -103,7 +106,12 @@ export function useTransactionLines(transaction: Transaction, asks: boolean): Le
       ? [
           inBlockOf(hash, inBlock, (block) => placeInBlock(transaction, block)),
           inBlockOf(hash, inBlock, (block) =>
-            outcomeInBlock({ transaction, blockHash: block, logs: readLogs, hasAllReceipts: false }),
+            outcomeInBlock({
+              transaction,
+              blockHash: block,
+              logs: readLogs,
+              hasAllReceipts: ownRpc !== null,
+            }),
           ),
         ]
       : [],

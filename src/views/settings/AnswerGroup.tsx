@@ -9,6 +9,7 @@ import { Radios } from '#views/shell/Radios.tsx'
 import { Folded, Group } from './Group.tsx'
 import { KeyedEditor } from './KeyedEditor.tsx'
 import { KeyField } from './KeyField.tsx'
+import { OwnRpcField } from './OwnRpcField.tsx'
 import { TestRow } from './TestRow.tsx'
 
 type Props = { config: Config; host: Config; network: Network }
@@ -33,6 +34,9 @@ export function AnswerGroup({ config, host, network }: Props) {
       {chosen.kind === 'keyed' && <KeyField key={`${chosen.id} ${chosen.url}`} url={chosen.url} />}
       <TestRow key={`${chosen.id} ${chosen.base}`} config={config} network={network} deployment={chosen} />
       <Left deployment={chosen} />
+      {chosen.kind !== 'demo' && (
+        <OwnRpcField key={network.slug} network={network.slug} name={network.name} />
+      )}
       <Folded label="Add or edit keyed deployments">
         <KeyedEditor config={config} host={host} current={network} />
       </Folded>

@@ -1,0 +1,85 @@
+import type { AddressDetails } from '#api/address.ts'
+import { count } from '#format/count.ts'
+import { type Coin, coinWords } from './coin.ts'
+import { against, compared } from './compared.ts'
+import { headerHash } from './header.ts'
+import { type Check, type Line, takesOwnRpc, unchecked } from './line.ts'
+import { provenValue } from './merkle.ts'
+import { once, type Question, refusedLine, resultOf, type Rounds } from './question.ts'
+import { bytesOf, decodeRlp, integerOf } from './rlp.ts'
+import { headerOf, textIn } from './rpcHeader.ts'
+
+const check: Check = {
+  id: 'D1',
+  group: 'Against a second source',
+  kind: 'sealed',
+  from: 'Merkle proof → state root',
+  needs: ['coin_balance'],
+}
+const subject = 'Its balance under the root of the state'
+
+/** D1 where no RPC of the reader's own is set: it takes one. */
+export const balanceTakesRpc = (): Line =>
+  takesOwnRpc(check, `${subject}: needs an RPC of your own.`, 'no such thing here')
+
+/**
+ * D1: the balance shown is under the state root of the block in which the server last read it, by a Merkle proof (EIP-1186) of
+ * the reader's own RPC. What it proves is of the block with the hash that is told. Null where no balance is shown.
+ */
+export function balanceInState(address: AddressDetails, coin: Coin): Question | null {
+  const { hash, coin_balance: shown, block_number_balance_updated_at: block } = address
+  if (shown === null || block === null) return null
+  const at = `0x${block.toString(16)}`
+  return {
+    check,
+    subject,
+    price: { calls: 2, bytes: 8_000 },
+    isFleeting: true,
+    next: once([
+      { method: 'eth_getBlockByNumber', params: [at, false] },
+      { method: 'eth_getProof', params: [hash, [], at] },
+    ]),
+    read: (rounds) => provenLine(hash, shown, block, coin, rounds),
+  }
+}
+
+function provenLine(hash: string, shown: bigint, block: number, coin: Coin, rounds: Rounds): Line {
+  const [first, second] = rounds[0] ?? []
+  const header = headerOf(resultOf(first))
+  if (!header) return refusedLine({ check, subject }, first)
+  const { accountProof } = (resultOf(second) ?? {}) as { accountProof?: unknown }
+  if (!Array.isArray(accountProof)) return refusedLine({ check, subject }, second)
+  let held: bigint
+  let sealed: string
+  try {
+    sealed = headerHash(header)
+    const account = provenValue(textIn(header.stateRoot) ?? '0x', bytesOf(hash), accountProof.map(String))
+    const fields = account ? decodeRlp(account) : []
+    const balance = fields instanceof Uint8Array ? undefined : fields[1]
+    held = balance instanceof Uint8Array ? integerOf(balance) : 0n
+  } catch (error) {
+    const why = error instanceof Error ? error.message : 'it can’t be read'
+    return unchecked(check, `${subject}: ${why}.`, 'not told by the server')
+  }
+  if (sealed !== textIn(header.hash))
+    return unchecked(check, `${subject}: its header gives another hash.`, 'this network makes it another way')
+  return compared(check, {
+    label: 'Balance',
+    field: 'balance',
+    values: against('proof', coinWords(held, coin), coinWords(shown, coin)),
+    claims: {
+      holds: `A Merkle proof leads from this balance to block ${count(block)}, whose hash names all of the state.`,
+      fails: `By a Merkle proof it has ${coinWords(held, coin)} at block ${count(block)}; shown is ${coinWords(shown, coin)}.`,
+    },
+    working: [
+      {
+        label: 'Formula',
+        value: 'keccak256(address) → [nonce, balance, …] under the state root',
+        code: true,
+      },
+      { label: 'State root', value: textIn(header.stateRoot) ?? '', code: true },
+      { label: 'Block hash', value: sealed, code: true, after: 'compare it with another source' },
+      { label: 'Nodes', value: count(accountProof.length) },
+    ],
+  })
+}
