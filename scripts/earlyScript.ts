@@ -32,12 +32,13 @@ export function earlyScript(): Plugin {
       order: 'post',
       handler: async (html, { bundle = {} }) => {
         // what the app's own script imports, before it
-        const app = [...html.matchAll(appCode)].map(([, url = '']) => url.slice(base.length)).toReversed()
-        if (app.length === 0 || !html.includes('<link rel="stylesheet"'))
+        const chunks = Object.values(bundle).filter((file) => file.type === 'chunk')
+        const app = [...filesOfApp(chunks)].toReversed()
+        if (!appScript.test(html) || !html.includes('<link rel="stylesheet"'))
           throw new Error('the page doesn’t name the app’s code, or its style sheet')
         const define = {
           'import.meta.env.LOUPE_APP': JSON.stringify(app),
-          'import.meta.env.LOUPE_CHUNKS': JSON.stringify(chunksOf(bundle)),
+          'import.meta.env.LOUPE_CHUNKS': JSON.stringify(chunksOf(chunks)),
           'import.meta.env.LOUPE_DRAWING': JSON.stringify(drawing),
         }
         const code = await bundled('early', base, 'iife', define)
@@ -45,7 +46,7 @@ export function earlyScript(): Plugin {
         const scripts = `<script>${code}</script>\n    <script type="module" crossorigin src="${start}"></script>\n    `
         return (
           html
-            .replaceAll(appCode, '')
+            .replace(appScript, '')
             // before the style sheet, which a script after it would wait for
             .replace(/(?=<link rel="stylesheet")/, () => scripts)
             .replace(
@@ -58,9 +59,8 @@ export function earlyScript(): Plugin {
   }
 }
 
-/** The app's own script, and what it imports. */
-const appCode =
-  /<(?:script type="module" crossorigin src|link rel="modulepreload" crossorigin href)="([^"]+)">(?:<\/script>)?\s*/g
+/** The app's own script. */
+const appScript = /<script type="module" crossorigin src="[^"]+"><\/script>\s*/
 
 /** Requests config.json while the rest of the page is still loading, because every other request waits for it. */
 const askForConfig = (base: string) =>
@@ -99,16 +99,8 @@ const paths = {
 }
 
 /** The files that each route loads beyond those of every page, by the route's shape: `tx/*` for `/$network/tx/$hash`. */
-function chunksOf(bundle: Rolldown.OutputBundle): Record<string, string[]> {
-  const chunks = Object.values(bundle).filter((file) => file.type === 'chunk')
-  const filesOf = (wanted: typeof chunks) => {
-    const files = new Set(wanted.map(({ fileName }) => fileName))
-    for (const file of files)
-      for (const imported of chunks.find(({ fileName }) => fileName === file)?.imports ?? [])
-        files.add(imported)
-    return files
-  }
-  const ofEveryPage = filesOf(chunks.filter(({ isEntry }) => isEntry))
+function chunksOf(chunks: Rolldown.OutputChunk[]): Record<string, string[]> {
+  const ofEveryPage = filesOfApp(chunks)
   const routes = new Map<string, typeof chunks>()
   for (const chunk of chunks)
     for (const id of chunk.moduleIds) {
@@ -124,8 +116,24 @@ function chunksOf(bundle: Rolldown.OutputBundle): Record<string, string[]> {
           .filter((part) => part !== 'index')
           .map((part) => (part.startsWith('$') ? '*' : part.replace(/_$/, '')))
           .join('/'),
-        [...filesOf(around)].filter((file) => !ofEveryPage.has(file)),
+        [...filesOf(around, chunks)].filter((file) => !ofEveryPage.has(file)),
       ]
     }),
   )
+}
+
+/** The app's own file, and all that it imports. */
+const filesOfApp = (chunks: Rolldown.OutputChunk[]) =>
+  filesOf(
+    chunks.filter(({ isEntry }) => isEntry),
+    chunks,
+  )
+
+/** The files of these, and all that they import, in the order in which that is found. */
+function filesOf(wanted: Rolldown.OutputChunk[], chunks: Rolldown.OutputChunk[]): Set<string> {
+  const files = new Set(wanted.map(({ fileName }) => fileName))
+  for (const file of files)
+    for (const imported of chunks.find(({ fileName }) => fileName === file)?.imports ?? [])
+      files.add(imported)
+  return files
 }
