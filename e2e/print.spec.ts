@@ -135,6 +135,19 @@ test('on paper what is shown stands whole, and without what is to be clicked', a
     await onScreen(page)
   })
 
+  await test.step('a ledger of proofs is evidence: whole, with what was hashed', async () => {
+    await visit(page, `/demo/tx/${transactions.swap}/proof`)
+    const formula = page.getByText(/^keccak256\(0x02 ‖ rlp\(12 fields\)\)$/)
+    await expect(page.getByText(/^These fields are exactly what was signed/)).toBeVisible()
+    await expect(formula).toBeHidden()
+    await onPaper(page)
+    await expect(formula).toBeVisible()
+    await expect(page.getByText('What nothing here proves')).toBeVisible()
+    await expect(page.getByRole('button', { name: 'Check all that can be' })).toBeHidden()
+    await onScreen(page)
+    await expect(formula).toBeHidden()
+  })
+
   await test.step('all that was sent of a transaction, though it is folded', async () => {
     await visit(page, `/local/tx/${transactions.swap}`)
     await settled(page)

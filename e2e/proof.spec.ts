@@ -44,11 +44,14 @@ test('what a server says of a transaction is held against what was signed, and a
   page,
   serveOdd,
   expectErrors,
+  atRest,
 }) => {
   expectErrors(/status of 404/)
   let told: object = record
   const ownAsked: string[] = []
+  const asked: string[] = []
   const { site, api } = await serveOdd(({ pathname }, response) => {
+    if (response.req.method !== 'OPTIONS') asked.push(pathname)
     if (pathname === '/v3/secret') {
       ownAsked.push(pathname)
       return { jsonrpc: '2.0', id: 1, result: real }
@@ -64,9 +67,14 @@ test('what a server says of a transaction is held against what was signed, and a
 
   await test.step('nothing is asked that a reader didn’t ask for', async () => {
     await page.goto(`${site}/odd/tx/${hash}`)
+    await expect(main.getByRole('link', { name: /can be asked/ })).toBeVisible()
+    await atRest()
+    asked.length = 0
     await main.getByRole('link', { name: /can be asked/ }).click()
     await expect(main.getByText('Who signed it: not asked yet.')).toBeVisible()
     await expect(main.getByText('The fee is gas used × gas price.')).toBeVisible()
+    await atRest()
+    expect(asked).toEqual([])
   })
   await test.step('one call proves fields and signer', async () => {
     await main
@@ -77,6 +85,8 @@ test('what a server says of a transaction is held against what was signed, and a
     await expect(main.getByText(/^The signature is 0x.*: nobody without that key/)).toBeVisible()
     await expect(main.getByText(/^These fields are exactly what was signed/)).toBeVisible()
     await expect(main.getByText(/^\d of \d holds?, 2 of them sealed or signed/)).toBeVisible()
+    await atRest()
+    expect(asked).toEqual(['/api/eth-rpc'])
   })
   await test.step('the working opens by key, and holds what was hashed', async () => {
     const line = main.getByText(/^These fields are exactly what was signed/)
@@ -124,7 +134,9 @@ test('the demo chain is signed and sealed, and one field of an answer that lies 
     await expect(main.getByText(/^(\d+) of \1 hold, \d+ of them sealed or signed/)).toBeVisible()
   })
   await test.step('what takes calls is asked for at once, at a price that is told before', async () => {
-    await expect(main.getByText(/^Check all that can be: \d+ calls.*, about [\d.]+ MB$/)).toBeVisible()
+    await expect(
+      main.getByText(/^Check all that can be: at most \d+ calls.*, about [\d.]+ MB$/),
+    ).toBeVisible()
     await main.getByRole('button', { name: 'Check all that can be' }).click()
     await expect(
       main.getByText(/^It stands at position \d+ of block [\d,]+, and its header seals that\.$/),

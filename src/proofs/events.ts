@@ -24,12 +24,13 @@ export function eventNames(logs: readonly Log[]): Line | null {
   if (logs.length === 0) return null
   if (told.length === 0)
     return unchecked(names, 'No event is named by this server.', 'not told by the server')
-  const findings = told.flatMap((log) => findingOf(log) ?? [])
+  const signatureOf = signatures()
+  const findings = told.flatMap((log) => findingOf(log, signatureOf) ?? [])
   const rest = logs.length - told.length
   const [first] = findings
   const working = told.slice(0, shownAtMost).map(({ index, topics, decoded }) => ({
     label: `Event ${index}`,
-    value: `keccak256("${canonical(decoded?.method_call ?? '') ?? decoded?.method_call}") = ${topics[0] ?? 'nothing'}`,
+    value: `keccak256("${(decoded && signatureOf(decoded)?.text) ?? decoded?.method_call}") = ${topics[0] ?? 'nothing'}`,
     code: true,
   }))
   if (first) {
@@ -62,13 +63,31 @@ export function eventNames(logs: readonly Log[]): Line | null {
 /** More are not written out in the working: they are all alike. */
 const shownAtMost = 20
 
-function findingOf({ index, topics, data, decoded }: Log): Finding | null {
-  const shown = canonical(decoded?.method_call ?? '')
+/** A signature as it is hashed, and its hash: read once for all events of a kind, of which there may be hundreds. */
+type Signature = { text: string; hash: string }
+
+function signatures(): (decoded: Decoded) => Signature | null {
+  const known = new Map<string, Signature | null>()
+  return ({ method_call: said }) => {
+    const found = known.get(said ?? '')
+    if (found !== undefined) return found
+    const text = canonical(said ?? '')
+    const read = text === null ? null : { text, hash: `0x${keccakOf(text)}` }
+    known.set(said ?? '', read)
+    return read
+  }
+}
+
+function findingOf(
+  { index, topics, data, decoded }: Log,
+  signatureOf: (decoded: Decoded) => Signature | null,
+): Finding | null {
+  const signature = decoded && signatureOf(decoded)
   const [first] = topics
   // an anonymous event has no topic for its name; a type that can't be read has no hash here
-  if (!decoded || shown === null || first === undefined) return null
-  const made = `0x${keccakOf(shown)}`
-  if (made !== first.toLowerCase()) return { index, what: 'name', said: shown, is: first }
+  if (!signature || first === undefined) return null
+  const { text, hash } = signature
+  if (hash !== first.toLowerCase()) return { index, what: 'name', said: text, is: first }
   const wrong = wrongValue(decoded, topics, data ?? '0x')
   return wrong && { index, ...wrong }
 }

@@ -37,7 +37,9 @@ export function outcomeInBlock(given: Given): Question {
   return {
     check,
     subject,
-    price: hasAllReceipts ? { calls: 2, bytes: 400_000 } : { calls: 1 + mostAsked, bytes: 60_000 },
+    price: hasAllReceipts
+      ? { calls: 2, bytes: 400_000 }
+      : { calls: 1 + mostAsked, bytes: 60_000, isMost: true },
     next: (rounds) => {
       if (rounds.length === 0) return [{ method: 'eth_getBlockByHash', params: [blockHash, false] }]
       return rounds.length === 1 ? receiptCalls(rounds, hasAllReceipts, blockHash) : null

@@ -7,6 +7,8 @@ export type Price = {
   calls: number
   requests: number
   bytes: number
+  /** So many at most: how many, the first answer tells. */
+  isMost?: boolean
 }
 
 /** So many credits a call of JSON-RPC costs where calls are paid for, by the server's documentation. */
@@ -20,20 +22,21 @@ export function total(prices: readonly Price[]): Price {
     if (!known || known.calls + known.requests < price.calls + price.requests) dearest.set(price.of, price)
   }
   return [...dearest.values()].reduce(
-    (sum, { calls, requests, bytes }) => ({
+    (sum, { calls, requests, bytes, isMost = false }) => ({
       of: '',
       calls: sum.calls + calls,
       requests: sum.requests + requests,
       bytes: sum.bytes + bytes,
+      isMost: sum.isMost || isMost,
     }),
-    { of: '', calls: 0, requests: 0, bytes: 0 },
+    { of: '', calls: 0, requests: 0, bytes: 0, isMost: false },
   )
 }
 
 /** `1 call, about 3 kB`; where calls are paid for, `5 calls, 100 credits`. */
-export function priceWords({ calls, requests, bytes }: Price, isPaid: boolean): string {
+export function priceWords({ calls, requests, bytes, isMost }: Price, isPaid: boolean): string {
   const parts = [calls > 0 && counted(calls, 'call'), requests > 0 && counted(requests, 'request')]
-  const asked = parts.filter(Boolean).join(' and ')
+  const asked = `${isMost ? 'at most ' : ''}${parts.filter(Boolean).join(' and ')}`
   if (isPaid && calls > 0) return `${asked}, ${counted(calls * creditsPerCall, 'credit')}`
   return bytes > 0 ? `${asked}, about ${sizeWords(bytes)}` : asked
 }

@@ -13,7 +13,7 @@ export type Question = {
   /** What it would tell, as its line begins before: "Where it stands in its block". */
   subject: string
   /** How many calls it takes, at most, and about how many bytes come. */
-  price: { calls: number; bytes: number }
+  price: { calls: number; bytes: number; isMost?: boolean }
   /** What is to be asked, given what was answered; null when that is all. */
   next: (rounds: Rounds) => readonly RpcCall[] | null
   read: (rounds: Rounds) => Line

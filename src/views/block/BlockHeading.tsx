@@ -64,7 +64,7 @@ export function BlockDateline({ id, query }: Pick<Props, 'id' | 'query'>) {
           {time && <When time={time} />}
           {block?.is_pending_update && <li className="text-wait">being indexed again, may change</li>}
           {block && (
-            <li className="max-wide:hidden">
+            <li className="max-wide:not-has-[.text-bad]:hidden">
               <Guard above="">
                 <BlockProofLine id={id} block={block} />
               </Guard>

@@ -1,12 +1,12 @@
 import type { Block } from '#api/blocks.ts'
 import { ProofSection } from './ProofSection.tsx'
-import { useBlockLines } from './useBlockLines.ts'
+import { useBlockLedger } from './useBlockLedger.ts'
 
 /** The ledger of a block: what of it is recomputed in this browser, and what that is worth. */
 export function BlockProof({ id, block }: { id: string; block: Block }) {
   return (
     <ProofSection
-      ledger={useBlockLines(id, block, true)}
+      ledger={useBlockLedger(id, block)}
       notProven="That this block is part of the chain or final. What a call really did, but for what the receipts’ root seals. Names, tags, prices, and the word “verified”."
     />
   )

@@ -2,6 +2,7 @@ import { Link } from '@tanstack/react-router'
 import type { Group, Kind, Line } from '#proofs/line.ts'
 import { priceWords } from '#proofs/price.ts'
 import { Icon } from '#ui/Icon.tsx'
+import { usePrinted } from '#ui/usePrinted.ts'
 import { LineWorking } from './LineWorking.tsx'
 import { useIsPaid } from './useIsPaid.ts'
 
@@ -52,6 +53,8 @@ function GroupOfLines({ group, lines, ask }: GroupProps) {
 }
 
 function ClaimLine({ line, ask }: { line: Line; ask: (ids: readonly string[]) => void }) {
+  // it is evidence: on paper its working stands, too
+  const isPrinted = usePrinted()
   const hasWorking = line.working.length > 0 || line.mark === 'fails' || line.preimage !== undefined
   if (!hasWorking)
     return (
@@ -60,7 +63,7 @@ function ClaimLine({ line, ask }: { line: Line; ask: (ids: readonly string[]) =>
       </div>
     )
   return (
-    <details className="group/line" open={line.mark === 'fails'}>
+    <details className="group/line" open={line.mark === 'fails' || isPrinted}>
       <summary
         className={`grid cursor-pointer list-none items-baseline py-1.5 hover:bg-wash ${columns} [&::-webkit-details-marker]:hidden`}
       >
@@ -89,7 +92,7 @@ function ClaimParts({ line, ask }: { line: Line; ask?: (ids: readonly string[]) 
       >
         {claim}
       </span>
-      <span className="col-start-2 row-start-2 flex min-w-0 flex-wrap gap-x-3 text-small text-ink-3 desk:col-start-4 desk:row-start-1 desk:text-table">
+      <span className="col-start-2 row-start-2 flex min-w-0 flex-wrap items-baseline gap-x-3 text-small text-ink-3 desk:col-start-4 desk:row-start-1 desk:text-table">
         <KindName kind={kind} isStrong={mark === 'holds' && isStrong(kind)} className="desk:hidden" />
         <span className="min-w-0 truncate">{price ? priceWords(price, isPaid) : from}</span>
         {mark === 'unchecked' && line.takes && (

@@ -5,6 +5,8 @@ import { isStrong } from './Ledger.tsx'
 export function LedgerSummary({ lines }: { lines: readonly Line[] }) {
   const { hold, fail, unchecked, open, strong } = countsOf(lines)
   const done = hold + fail
+  // before anything was asked there is nothing to count
+  if (done === 0) return open > 0 ? `${open} can be asked` : 'nothing to check here'
   const asked = open > 0 && `${open} ${fail > 0 ? '' : 'more '}can be asked`
   if (fail > 0)
     return (

@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import type { Difference, Line, Preimage } from '#proofs/line.ts'
 import { Copy } from '#ui/Copy.tsx'
+import { usePrinted } from '#ui/usePrinted.ts'
 
 /** How a line was worked out: both values where they differ, the formula, what it gives, whence, and the bytes that were hashed. */
 export function LineWorking({ line }: { line: Line }) {
@@ -84,7 +85,8 @@ function Marked({ text, others }: { text: string; others: readonly string[] }) {
 
 /** What was hashed, so that anyone can hash it elsewhere; the bytes of the field that matters are in ink. */
 function PreimageRow({ preimage: { hex, field } }: { preimage: Preimage }) {
-  const [whole, setWhole] = useState(false)
+  const [isOpen, setOpen] = useState(false)
+  const whole = usePrinted() || isOpen
   const bytes = (hex.length - 2) / 2
   const [start, end] = field ? [2 + field.from * 2, 2 + field.to * 2] : [hex.length, hex.length]
   const parts = [hex.slice(0, start), hex.slice(start, end), hex.slice(end)]
@@ -101,7 +103,7 @@ function PreimageRow({ preimage: { hex, field } }: { preimage: Preimage }) {
           {bytes} bytes{field ? `; those of ${field.name} in ink` : ''}
         </span>
         {hex.length > longest * 2 && (
-          <button type="button" className="no-print link" onClick={() => setWhole(!whole)}>
+          <button type="button" className="no-print link" onClick={() => setOpen(!isOpen)}>
             {whole ? 'Show less' : 'Show whole'}
           </button>
         )}

@@ -1,6 +1,6 @@
 import type { Block } from '#api/blocks.ts'
 import type { Transaction } from '#api/transactions.ts'
-import { countsOf, headline, type Line } from '#proofs/line.ts'
+import { countsOf, headline, ledger, type Line } from '#proofs/line.ts'
 import { Icon } from '#ui/Icon.tsx'
 import { PlaceLink } from '#views/cells/PlaceLink.tsx'
 import { useBlockLines } from './useBlockLines.ts'
@@ -9,13 +9,13 @@ import { useTransactionLines } from './useTransactionLines.ts'
 /** The last fact of a transaction's heading: how many checks hold of what the page has read. Asks for nothing. */
 export function TransactionProofLine({ transaction }: { transaction: Transaction }) {
   const { lines } = useTransactionLines(transaction, false)
-  return <ProofLine lines={lines} path={`/tx/${transaction.hash}/proof`} />
+  return <ProofLine lines={ledger(lines)} path={`/tx/${transaction.hash}/proof`} />
 }
 
 /** The same of a block. */
 export function BlockProofLine({ id, block }: { id: string; block: Block }) {
   const { lines } = useBlockLines(id, block, false)
-  return <ProofLine lines={lines} path={`/block/${id}/proof`} />
+  return <ProofLine lines={ledger(lines)} path={`/block/${id}/proof`} />
 }
 
 /** Never green, no badge: what holds is said, what fails is marked. */

@@ -1,7 +1,7 @@
 import { count } from '#format/count.ts'
 import type { Transaction } from '#api/transactions.ts'
 import { ProofSection } from './ProofSection.tsx'
-import { useTransactionLines } from './useTransactionLines.ts'
+import { useTransactionLedger } from './useTransactionLedger.ts'
 
 /** The ledger of a transaction: what of it is recomputed in this browser, and what that is worth. */
 export function TransactionProof({ transaction }: { transaction: Transaction }) {
@@ -12,7 +12,7 @@ export function TransactionProof({ transaction }: { transaction: Transaction }) 
       : `That block ${count(block)} is part of the chain or final.`
   return (
     <ProofSection
-      ledger={useTransactionLines(transaction, true)}
+      ledger={useTransactionLedger(transaction)}
       notProven={`${where} What a call really did, but for what the receipts’ root seals. Names, tags, prices, and the word “verified”.`}
     />
   )

@@ -6,22 +6,29 @@ import { useHeld, useOptional } from '#api/hooks.ts'
 import { useHeldList } from '#api/listHooks.ts'
 import { headerQuery } from '#api/rpcQueries.ts'
 import { blockTransactionsQuery } from '#api/transactionLists.ts'
+import type { Transaction } from '#api/transactions.ts'
 import { blockWithdrawalsQuery } from '#api/withdrawals.ts'
 import { baseFeeFollows, burntOfBlock, sumsOfBlock } from '#proofs/block.ts'
 import { isHeaderWhole } from '#proofs/calibration.ts'
-import { transactionsOfBlock } from '#proofs/inBlock.ts'
-import { ledger } from '#proofs/line.ts'
-import { parentLink } from '#proofs/parentLink.ts'
+import type { Line } from '#proofs/line.ts'
+import type { Read } from '#proofs/read.ts'
 import { blockSeal, blockSealNotAsked, blockSealUnchecked } from '#proofs/sealedBlock.ts'
 import { useOwnRpc } from '#settings/ownRpc.ts'
 import { rememberSeen, useSeenProofs } from '#settings/proofs.ts'
 import { usePlace } from '#views/network.ts'
-import type { Ledgered } from './ledgered.ts'
 import { networkGiven } from './networkGiven.ts'
 import { readOf } from './readOf.ts'
 import { refusalWords } from './refusalWords.ts'
-import { useAsked } from './useAsked.ts'
-import { useQuestionLines } from './useQuestionLines.ts'
+import { type Asked, useAsked } from './useAsked.ts'
+
+/** The lines of a block before those that take calls of their own, and what these need. */
+type OwnLines = {
+  lines: readonly (Line | null)[]
+  asked: Asked
+  isAsking: boolean
+  stop: () => void
+  transactions: Read<Transaction>
+}
 
 /** No hash of any block: what isn't known isn't asked for. */
 const none = `0x${'0'.repeat(64)}`
@@ -31,7 +38,7 @@ const none = `0x${'0'.repeat(64)}`
  * withdrawals asked for, as its tabs do. The header is asked for by itself where nobody pays for it and the server was seen
  * to answer JSON-RPC, else when a reader asks; the parent's only where the header fails, and on request.
  */
-export function useBlockLines(id: string, block: Block, asks: boolean): Ledgered {
+export function useBlockLines(id: string, block: Block, asks: boolean): OwnLines {
   const { api, network, deployment } = usePlace()
   const asked = useAsked()
   const seen = useSeenProofs(network.slug, api.base)
@@ -63,10 +70,6 @@ export function useBlockLines(id: string, block: Block, asks: boolean): Ledgered
   }, [told.data, isWhole, network, api])
 
   const [readTransactions, readWithdrawals] = [readOf(transactions), readOf(withdrawals)]
-  const questions = useQuestionLines(
-    hash === null ? [] : [transactionsOfBlock(hash, readTransactions), parentLink(block)],
-    asked,
-  )
   const counts = [transactions, withdrawals]
     .map(({ rows, more, read }) => `${rows.length} ${more} ${read}`)
     .join()
@@ -101,12 +104,10 @@ export function useBlockLines(id: string, block: Block, asks: boolean): Ledgered
     wantsParent && !parentAsked.data && !parentAsked.error,
   ]
   return {
-    lines: ledger([...lines, ...questions.lines]),
-    isAsking: questions.isAsking || waits.some(Boolean),
-    ask: asked.ask,
-    stop: () => {
-      questions.stop()
-      asked.forget(['B1', 'B2', 'B4', 'B6'])
-    },
+    lines,
+    asked,
+    isAsking: waits.some(Boolean),
+    stop: () => asked.forget(['B1', 'B2', 'B4', 'B6']),
+    transactions: readTransactions,
   }
 }

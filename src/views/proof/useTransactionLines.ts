@@ -4,35 +4,42 @@ import { useOptional } from '#api/hooks.ts'
 import { transactionInternalTransactionsQuery } from '#api/internalTransactions.ts'
 import { useHeldList } from '#api/listHooks.ts'
 import { knownFrom, transfersOf } from '#api/loggedTransfers.ts'
-import { transactionLogsQuery } from '#api/logs.ts'
+import { type Log, transactionLogsQuery } from '#api/logs.ts'
 import { isMined } from '#api/mined.ts'
 import { headerQuery, signedTransactionQuery } from '#api/rpcQueries.ts'
 import { stateChangesQuery } from '#api/stateChanges.ts'
 import type { Transaction } from '#api/transactions.ts'
 import { needsBlock } from '#proofs/attempts.ts'
-import { ledger } from '#proofs/line.ts'
-import { placeInBlock } from '#proofs/inBlock.ts'
-import { outcomeInBlock } from '#proofs/outcome.ts'
-import { inBlockOf } from '#proofs/question.ts'
+import type { Line } from '#proofs/line.ts'
+import type { Read } from '#proofs/read.ts'
 import { blockHashOf, transactionIn } from '#proofs/rpcTransaction.ts'
 import { sealNotAsked, sealOf, sealUnchecked } from '#proofs/sealed.ts'
 import { linesOfRecords } from '#proofs/transaction.ts'
 import { useOwnRpc } from '#settings/ownRpc.ts'
 import { rememberSeen, useSeenProofs } from '#settings/proofs.ts'
 import { usePlace } from '#views/network.ts'
-import type { Ledgered } from './ledgered.ts'
 import { networkGiven } from './networkGiven.ts'
 import { readOf } from './readOf.ts'
 import { refusalWords } from './refusalWords.ts'
-import { useAsked } from './useAsked.ts'
-import { useQuestionLines } from './useQuestionLines.ts'
+import { type Asked, useAsked } from './useAsked.ts'
+
+/** The lines of a transaction before those that take calls of their own, and what these need. */
+type OwnLines = {
+  lines: readonly (Line | null)[]
+  asked: Asked
+  isAsking: boolean
+  stop: () => void
+  /** The block that it is in, as far as anybody told. */
+  blockHash: string | null
+  logs: Read<Log>
+}
 
 /**
  * What of a transaction is recomputed in this browser. Records that the page has anyway cost nothing; `asks` has the logs
  * asked for, as other parts of the page do. The signature is asked for by itself where nobody pays for it and the server
  * was seen to answer JSON-RPC, else when a reader asks.
  */
-export function useTransactionLines(transaction: Transaction, asks: boolean): Ledgered {
+export function useTransactionLines(transaction: Transaction, asks: boolean): OwnLines {
   const { api, network, deployment } = usePlace()
   const hash = transaction.hash.toLowerCase()
   const asked = useAsked()
@@ -57,7 +64,10 @@ export function useTransactionLines(transaction: Transaction, asks: boolean): Le
     [transaction, told.data, network, given],
   )
   // the database behind JSON-RPC may leave out what only the block tells
-  const lacksBlock = isTold && blockHash !== null && needsBlock(seal)
+  const lacksBlock = useMemo(
+    () => isTold && blockHash !== null && needsBlock(seal),
+    [isTold, blockHash, seal],
+  )
   const wantsBlock = wantsSeal && lacksBlock
   const whole = useOptional(headerQuery(api, blockHash ?? '0x', true), wantsBlock)
   useEffect(() => {
@@ -100,35 +110,17 @@ export function useTransactionLines(transaction: Transaction, asks: boolean): Le
     return [...records, ...sealed]
   }, [records, seal, told.data, told.error, lacksBlock, whole.data, whole.error, isInBlock, hash])
 
-  const inBlock = blockHash ?? readLogs?.rows[0]?.block_hash ?? null
-  const questions = useQuestionLines(
-    isInBlock
-      ? [
-          inBlockOf(hash, inBlock, (block) => placeInBlock(transaction, block)),
-          inBlockOf(hash, inBlock, (block) =>
-            outcomeInBlock({
-              transaction,
-              blockHash: block,
-              logs: readLogs,
-              hasAllReceipts: ownRpc !== null,
-            }),
-          ),
-        ]
-      : [],
-    asked,
-  )
   const waits = [
     asksSeal && !told.data && !told.error,
     wantsBlock && !whole.data && !whole.error,
     wantsState && !changes.read && !changes.error,
   ]
   return {
-    lines: ledger([...lines, ...questions.lines]),
-    isAsking: questions.isAsking || waits.some(Boolean),
-    ask: asked.ask,
-    stop: () => {
-      questions.stop()
-      asked.forget(['T1', 'T2', 'T17 coin', 'T17 tokens'])
-    },
+    lines,
+    asked,
+    isAsking: waits.some(Boolean),
+    stop: () => asked.forget(['T1', 'T2', 'T17 coin', 'T17 tokens']),
+    blockHash: blockHash ?? readLogs?.rows[0]?.block_hash ?? null,
+    logs: readLogs,
   }
 }

@@ -46,8 +46,9 @@ export function TransactionDateline({ transaction }: { transaction: Transaction 
       )}
       {is_pending_update && <li className="text-wait">being indexed again, may change</li>}
       {isMined(transaction) && (
-        // in narrower windows it would be a line of its own, for which nothing holds room until it is there
-        <li className="max-wide:hidden">
+        // in narrower windows it would be a line of its own, for which nothing holds room until it is there: only what fails is
+        // worth that
+        <li className="max-wide:not-has-[.text-bad]:hidden">
           <Guard above="">
             <TransactionProofLine transaction={transaction} />
           </Guard>
