@@ -12,6 +12,7 @@ import { transactionInternalTransactionsQuery } from '#api/internalTransactions.
 import { itemsOf } from '#api/listOnce.ts'
 import { knownFrom, transfersOf } from '#api/loggedTransfers.ts'
 import { transactionLogsQuery } from '#api/logs.ts'
+import { movedCalls } from '#api/movedCalls.ts'
 import type { ListQuery } from '#api/queries.ts'
 import { callsQuery, headerQuery, signedTransactionQuery } from '#api/rpcQueries.ts'
 import { stateChangesQuery } from '#api/stateChanges.ts'
@@ -101,7 +102,7 @@ async function linesOf(hash: string): Promise<Line[]> {
         logged,
         transfers: held && !isCut ? { rows: held, isWhole: true } : transfers,
         changes,
-        calls,
+        calls: { rows: movedCalls(calls.rows, transaction) ?? [], isWhole: calls.isWhole },
       },
       { ...network, isSigned: told !== undefined },
     ),

@@ -59,11 +59,11 @@ const price: Check = {
   needs: ['gas_price', 'base_fee_per_gas', 'max_fee_per_gas', 'max_priority_fee_per_gas'],
 }
 
-/** T14: the price of gas lies between the base fee and what was offered, and is base + priority as far as the offer goes. */
+/** T14, but for what pays nothing, as deposits and systems' own: the price of gas lies between the base fee and what was offered, and is base + priority as far as the offer goes. */
 export function priceAdds(transaction: Transaction, coin: Coin, rules: FeeRules): Line | null {
   const { gas_price: paid, base_fee_per_gas: base, max_fee_per_gas: most, type } = transaction
   const tip = transaction.max_priority_fee_per_gas
-  if (rules !== 'ethereum' || paid === null || base === null || transaction.block_number === null) return null
+  if (rules !== 'ethereum' || !paid || base === null || transaction.block_number === null) return null
   const check = {
     ...price,
     from:
@@ -100,8 +100,9 @@ const burnt: Check = {
   needs: ['transaction_burnt_fee', 'gas_used', 'base_fee_per_gas'],
 }
 
-/** T14: what was burnt is gas used × base fee. */
+/** T14: what was burnt is gas used × base fee; nothing where nothing was paid, whatever the record says. */
 export function burntAdds(transaction: Transaction, coin: Coin, rules: FeeRules): Line | null {
+  if (transaction.gas_price === 0n) return null
   const { transaction_burnt_fee: told, gas_used: gas, base_fee_per_gas: base } = transaction
   return burntLine({ ...burnt, field: 'burnt fee' }, { told, gas, base }, coin, rules)
 }

@@ -19,7 +19,7 @@ import { useOwnRpc } from '#settings/ownRpc.ts'
 import { rememberSeen, useSeenProofs } from '#settings/proofs.ts'
 import { usePlace } from '#views/network.ts'
 import { networkGiven } from './networkGiven.ts'
-import { readOf } from './readOf.ts'
+import { movedOf, readOf } from './readOf.ts'
 import { refusalWords } from './refusalWords.ts'
 import { type Asked, useAsked } from './useAsked.ts'
 
@@ -90,7 +90,7 @@ export function useTransactionLines(transaction: Transaction, asks: boolean): Ow
         ),
         transfers: transfers && { rows: transfers, isWhole: !isCut },
         changes: readChanges,
-        calls: readCalls,
+        calls: movedOf(readCalls, transaction),
       },
       given,
     )

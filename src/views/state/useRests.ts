@@ -7,7 +7,7 @@ import type { Transaction } from '#api/transactions.ts'
 import { restsOf } from '#proofs/state.ts'
 import { usePlace } from '#views/network.ts'
 import { networkGiven } from '#views/proof/networkGiven.ts'
-import { readOf } from '#views/proof/readOf.ts'
+import { movedOf, readOf } from '#views/proof/readOf.ts'
 
 /** What changes hold beyond what explains them, where all of both is read: asks for nothing. */
 export function useRests(
@@ -25,7 +25,7 @@ export function useRests(
         fee: feeOf(transaction, network),
         changes: rows.slice(0, count).map(({ item }) => item),
         transfers: transaction.token_transfers,
-        calls: called === null ? null : (calls?.rows ?? null),
+        calls: called === null ? null : (movedOf(calls, transaction)?.rows ?? null),
         isWhole: !more && unreadable.length === 0 && !transaction.token_transfers_overflow,
       },
       networkGiven(network, transaction).isUsual,
