@@ -61,7 +61,7 @@ test('the filters of the link are what any server is asked', async ({
 
   await test.step('withdrawals are told by a server of the document', async () => {
     await visit(page, `/document/address/${people.staker}/withdrawals`)
-    await expect(list(page, 'Withdrawals').getByRole('row').nth(1)).toContainText('0.019184998')
+    await expect(list(page, 'Withdrawals').getByRole('row').nth(1)).toContainText('0.019184999')
   })
 })
 
@@ -126,7 +126,7 @@ test('a link’s filter, a day’s balance: what is told of an address is told e
 
   await test.step('withdrawals are told', async () => {
     await visit(page, `/local/address/${people.staker}/withdrawals`)
-    await expect(list(page, 'Withdrawals').getByRole('row').nth(1)).toContainText('0.019184998')
+    await expect(list(page, 'Withdrawals').getByRole('row').nth(1)).toContainText('0.019184999')
   })
 })
 

@@ -1,4 +1,5 @@
 import { people, transactions } from '#demo/places.ts'
+import { shortHash } from '#format/hash.ts'
 import { copied, expect, key, test, readToEnd } from './loupe.ts'
 import { visit } from './visit.ts'
 
@@ -73,7 +74,7 @@ test('each tab tells what there is: nothing yet of a pending transaction, calls 
       ['Raw', 'Raw record of transaction'],
     ] as const) {
       await tabsOf(page).getByRole('link', { name: tab }).click()
-      await expect(page, tab).toHaveTitle(`${title} 0x580e88…4e6d · Local chain · Loupe`)
+      await expect(page, tab).toHaveTitle(`${title} ${shortHash(transactions.swap)} · Local chain · Loupe`)
     }
     // what was read is counted, whichever is open
     await expect(tabsOf(page)).toHaveText([
