@@ -1,8 +1,9 @@
-import { type InfiniteData, QueryClient, QueryClientProvider } from '@tanstack/react-query'
+import { type InfiniteData, QueryClientProvider } from '@tanstack/react-query'
 import { createRouter, RouterProvider } from '@tanstack/react-router'
 
 import { startTransition } from 'react'
 import { createRoot } from 'react-dom/client'
+import { PageClient } from '#api/pageClient.ts'
 import { type Api, createApi, type Door } from '#api/client.ts'
 import { isMissingCode, isOutOfReach, mayRetry, retryDelay } from '#api/errors.ts'
 import { wait } from '#api/wait.ts'
@@ -32,7 +33,7 @@ declare module '@tanstack/react-router' {
 
 type Router = ReturnType<typeof start>
 
-const queryClient = new QueryClient({
+const queryClient = new PageClient({
   defaultOptions: {
     queries: {
       // not a list of more than a page: all anew would be many questions, and could give fewer rows

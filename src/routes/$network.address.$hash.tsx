@@ -18,12 +18,10 @@ export const Route = createFileRoute('/$network/address/$hash')({
   loader: ({ context: { api, queryClient }, params }) => {
     const query = addressQuery(api, params.hash)
     const holdings = addressHoldingsQuery(api, params.hash)
-    const counters = addressCountersQuery(api, params.hash)
-    // only a server with its record counts what it did; asked for without waiting for the code that tells it, which may be
-    // there before the record, and know already that it can't be had
+    // only a server with its record counts what it did; asked for without waiting for the code that tells it
     void queryClient.prefetchQuery(query).then(() => {
-      if (queryClient.getQueryData(query.queryKey) && !queryClient.getQueryState(counters.queryKey)?.error)
-        void queryClient.prefetchQuery({ ...counters, staleTime: Infinity })
+      if (queryClient.getQueryData(query.queryKey))
+        void queryClient.prefetchQuery({ ...addressCountersQuery(api, params.hash), staleTime: Infinity })
     })
     void queryClient.prefetchInfiniteQuery(holdings)
     for (const { ask } of [HoldingsStrip, AddressWorth]) void ask().catch(() => null)

@@ -1,5 +1,5 @@
 import { createFileRoute, Outlet, redirect } from '@tanstack/react-router'
-import { RestingClient } from '#api/restingClient.ts'
+import { RestingClient } from '#api/pageClient.ts'
 import { networkNamed } from '#settings/config.ts'
 import { deploymentOf } from '#settings/deployments.ts'
 import { currentChoices } from '#settings/store.ts'
