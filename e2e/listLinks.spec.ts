@@ -63,7 +63,7 @@ test('a link to a row reopens the list at its page, with the row marked and no k
   await find.fill('')
   await expect(list(page).locator('tr[data-row="9"]')).toBeAttached()
   expect(await scrolledTo(page)).toBe(0)
-  await page.getByRole('link', { name: 'Show the newest' }).click()
+  await page.getByRole('link', { name: 'Back to the newest' }).click()
   await expect(page).toHaveURL(path)
   // one that newer ones have pushed down since
   await visit(page, `${path}?row=${hash}`)
@@ -128,7 +128,7 @@ test('a page that is loaded anew begins its list where the reader was, and so do
   await row.getByRole('link').first().click()
   await settled(page, /Transaction/)
   expect(await askedBy(() => page.goBack())).toEqual([])
-  await page.getByRole('link', { name: 'Show the newest' }).click()
+  await page.getByRole('link', { name: 'Back to the newest' }).click()
   await expect(list(page).locator('[data-row="0"]')).toBeInViewport()
   await expect.poll(() => tops(page)).toMatchObject({ noted: undefined })
 })
@@ -186,7 +186,7 @@ test('a link that begins further down asks for nothing before; who does somethin
     await settled(page, /Address/)
     await expect(page.getByText('This link begins further down the list.')).toBeVisible()
     expect(await scrolledTo(page)).toBeLessThan(100)
-    await page.getByRole('link', { name: 'Show the newest' }).click()
+    await page.getByRole('link', { name: 'Back to the newest' }).click()
     await expect(list(page).locator('[data-row="0"]')).toBeInViewport()
   })
 
@@ -201,7 +201,7 @@ test('a link that begins further down asks for nothing before; who does somethin
     // so does one that was cut on its way
     await visit(page, `/odd/address/${people.alice}?at=${unknown.slice(0, 12)}`)
     await expect(page.getByText('The place that this link begins at isn’t known here any more')).toBeVisible()
-    await page.getByRole('link', { name: 'Show the newest' }).click()
+    await page.getByRole('link', { name: 'Back to the newest' }).click()
     await expect(page).toHaveURL(`${site}/odd/address/${people.alice}`)
     await expect(page.getByText('The place that this link begins at')).toBeHidden()
   })

@@ -64,13 +64,16 @@ export type Api = {
   wake(): void
   /** What this deployment was found to have beyond the document. */
   readonly offers: Offers
-  /** Filters that this deployment was found to refuse, as `/transactions type` or `/tokens type ERC-404`; not sent again while the tab lives. */
+  /**
+   * Filters that this deployment was found to refuse, as `/transactions type` or `/tokens type ERC-404`, and lists that it doesn't
+   * begin at a block, as `/transactions block_number`; not sent again while the tab lives.
+   */
   readonly refused: Set<string>
   /**
    * The JSON that answers `GET {base}/api/v2{path}`, without the keys that some servers repeat in it. Integers of 16
-   * digits or more come as text. @throws ApiError
+   * digits or more come as text. `root` stands in place of `/api/v2`. @throws ApiError
    */
-  get(path: string, params?: Params, options?: Asking): Promise<unknown>
+  get(path: string, params?: Params, options?: Asking & { root?: string }): Promise<unknown>
   /**
    * The JSON that answers a PATCH, which is never repeated by itself. The key for sensitive endpoints goes as the
    * parameter `api_key`, or as the header `x-api-key` where the server's CORS lets it. @throws ApiError
@@ -176,14 +179,14 @@ export function createApi(deployment: Deployment, door: Door, openKept?: OpenKep
     },
     offers,
     refused: new Set(),
-    async get(path, params = {}, { signal, timeoutMs } = {}) {
+    async get(path, params = {}, { signal, timeoutMs, root } = {}) {
       if (offers.isMissing(path)) throw new ApiError('not-offered')
       const asked = queryOf(params)
       try {
         const body = await share(
           // the answer to another key, as to one mistyped, is another
           path + asked + JSON.stringify(keysOf(deployment)),
-          (own) => send('GET', path, asked, { signal: own }, timeoutMs),
+          (own) => send('GET', path, asked, { signal: own }, timeoutMs, root),
           signal,
         )
         note(body, path + asked)

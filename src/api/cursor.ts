@@ -67,5 +67,14 @@ export function landingAt(block: number, blocks: readonly (number | null)[]): La
   return told.every((one, at) => one <= (told[at - 1] ?? one)) ? 'there' : 'unsorted'
 }
 
+const withdrawals = /^(\/addresses\/\{\})?\/withdrawals$/
+
+/** Whether the list at `path` can be begun at a block: it is sorted by block, or by the index of withdrawals, which rises with it. */
+export const beginsAtBlock = (path: string): boolean =>
+  endpointOf(path) in sortedByBlock || isOfWithdrawals(path)
+
+/** Whether it is sorted by that index. */
+export const isOfWithdrawals = (path: string): boolean => withdrawals.test(endpointOf(path))
+
 /** Begins a list of withdrawals with this one: they are sorted by an index that counts those of all blocks. All versions. */
 export const cursorAtWithdrawal = (index: number): Cursor => ({ index: index + 1 })

@@ -1,7 +1,5 @@
 import { useDeferredValue, useEffect } from 'react'
-import { keepPreviousData, type QueryClient, useInfiniteQuery } from '@tanstack/react-query'
-import { ApiError } from './errors.ts'
-import { readSharedCursor, startingAt } from './listPlace.ts'
+import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query'
 import type { ListQuery, Page } from './queries.ts'
 import { type Row, rowsOf } from './rows.ts'
 
@@ -56,28 +54,6 @@ export function useWholeList<Item>(query: ListQuery<Item>, pages: number) {
     more: hasNextPage,
   }
 }
-
-/**
- * A list from the place that a link gives for its beginning, whatever that is, and how it stands there. `cursor` is the
- * place, null for the list's own beginning. One that can't be read, as of a link that was cut, or that the server refuses,
- * as another version's, is `isLost`: the list is then had from its beginning.
- */
-export function usePlacedList<Item>(whole: ListQuery<Item>, at: unknown) {
-  const sent = readSharedCursor(at)
-  const placed = startingAt(whole, sent)
-  const { error } = useHeldList(placed)
-  const isLost =
-    at !== undefined && (sent === null || (error instanceof ApiError && error.kind === 'invalid'))
-  const query = isLost ? whole : placed
-  return { query, cursor: query.initialPageParam, isLost, ...useHeldList(query) }
-}
-
-/** Asks ahead for what `usePlacedList` then shows: the list from where the link begins it, and nothing that stands before. */
-export const askPlaced = <Item>(
-  client: QueryClient,
-  whole: ListQuery<Item>,
-  { search }: { search: { at?: unknown } },
-) => void client.prefetchInfiniteQuery(startingAt(whole, readSharedCursor(search.at)))
 
 /**
  * A list as far as it is read: its rows, each once, and how to go on; null until its first page is there. While other

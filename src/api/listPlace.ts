@@ -1,15 +1,78 @@
+import { beginsAtBlock } from './cursor.ts'
 import { type Cursor, type ListQuery, readCursor } from './queries.ts'
 
 /** A list, begun at a cursor that was shared in a link. It has a cache of its own. */
 export const startingAt = <Item>(query: ListQuery<Item>, cursor: Cursor | null): ListQuery<Item> =>
-  cursor === null
-    ? query
-    : {
-        ...query,
-        // the key's type doesn't know of beginnings; it stays a key of this list
-        queryKey: [...query.queryKey, cursor] as unknown as ListQuery<Item>['queryKey'],
-        initialPageParam: cursor,
-      }
+  cursor === null ? query : { ...query, queryKey: keyAt(query, cursor), initialPageParam: cursor }
+
+/** The name of a block in the place of a cursor. No link can hold it, and no server is sent it. */
+const blockName = 'begins at block'
+
+/**
+ * A list that is sorted by block, begun with its first row in `block` or below. Where its server doesn't begin it there, it
+ * stands from its beginning, and its first page says why in `astray`. It has a cache of its own.
+ */
+function startingAtBlock<Item>(query: ListQuery<Item>, block: number): ListQuery<Item> {
+  const begin = { [blockName]: block }
+  const ask: ListQuery<Item>['ask'] = async (cursor, signal) => {
+    if (cursor?.[blockName] !== block) return query.ask(cursor, signal)
+    const { pageAtBlock } = await import('./jump.ts')
+    return pageAtBlock(query, block, signal)
+  }
+  return {
+    ...query,
+    queryKey: keyAt(query, begin),
+    initialPageParam: begin,
+    ask,
+    queryFn: ({ pageParam, signal }) => ask(pageParam, signal),
+  }
+}
+
+/** The block that a list was begun at, which isn't a cursor of its server; null for any cursor. */
+export const blockIn = (cursor: Cursor | null): number | null =>
+  typeof cursor?.[blockName] === 'number' ? cursor[blockName] : null
+
+/** In which block a row of such a list is; null where it doesn't tell, as what waits for one. */
+export function blockOf(row: unknown): number | null {
+  const { block_number, height } = row as { block_number?: number | null; height?: number }
+  return height ?? block_number ?? null
+}
+
+/** The key's type doesn't know of beginnings; it stays a key of this list. */
+const keyAt = <Item>({ queryKey }: ListQuery<Item>, begin: Cursor) =>
+  [...queryKey, begin] as unknown as ListQuery<Item>['queryKey']
+
+/** Whether a list is sorted by block as it is asked for: what is pending is in none, and a reader's order is another. */
+export const isByBlock = <Item>({
+  queryKey: [, , path, { sort, filter }],
+}: Pick<ListQuery<Item>, 'queryKey'>): boolean =>
+  beginsAtBlock(path) && sort === undefined && filter !== 'pending'
+
+/** Where a link begins a list: at a cursor, or at a block. */
+export type PlaceInLink = { at?: unknown; block?: unknown }
+
+/** A list as a link begins it; and what of the link can't be read. */
+export function placedIn<Item>(
+  whole: ListQuery<Item>,
+  { at, block }: PlaceInLink,
+): { query: ListQuery<Item>; unread: 'cursor' | 'block' | 'unsorted' | null } {
+  if (at !== undefined) {
+    const cursor = readSharedCursor(at)
+    return { query: startingAt(whole, cursor), unread: cursor === null ? 'cursor' : null }
+  }
+  if (block === undefined) return { query: whole, unread: null }
+  if (!isByBlock(whole)) return { query: whole, unread: 'unsorted' }
+  const number = readSharedBlock(block)
+  return number === null
+    ? { query: whole, unread: 'block' }
+    : { query: startingAtBlock(whole, number), unread: null }
+}
+
+/** The number of a block out of a link, which routers may have read as a number; null for what is none. */
+function readSharedBlock(sent: unknown): number | null {
+  const text = typeof sent === 'number' || typeof sent === 'string' ? String(sent) : ''
+  return /^\d{1,15}$/.test(text) ? Number(text) : null
+}
 
 const names = /^[a-z_]{1,40}(\[[a-z_]{1,40}\])?$/
 const longestValue = 200

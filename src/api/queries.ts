@@ -4,6 +4,7 @@ import { type Api, type Params, queryOf } from './client.ts'
 import { ApiError } from './errors.ts'
 import type { FilterName } from './filters.ts'
 import { isFields } from './isFields.ts'
+import type { Astray } from './jump.ts'
 import { keylessCursor } from './secrets.ts'
 
 /** `next_page_params`: opaque, sent back whole, never built or read. Holds no key. */
@@ -29,6 +30,8 @@ export type Page<Item> = {
   siftedOut?: number
   /** What the items were read from, in words, where the server doesn't have the list itself. */
   readFrom?: string
+  /** The list was to begin at a block, and that didn't come of it, or can't be told. */
+  astray?: Astray
 }
 
 type Schema<Item> = v.GenericSchema<unknown, Item>
@@ -84,6 +87,7 @@ export const pagedQuery = <Item>(
       queryFn: ({ pageParam, signal }) => ask(pageParam, signal),
     }),
     id,
+    api,
     ask,
     /** What it asks, but for the place in it. */
     request: path + queryOf(filters),

@@ -57,7 +57,10 @@ export function list<Row>(sent: unknown, stored: Stored, wanted: List<Row>): HTM
           element('span', '', isMore ? `${count(all.length)} read, more below` : counted(all.length, 'row')),
         ),
       ),
-      all.length >= 20 && element('span', 'flex items-baseline gap-2 text-table text-ink-2', 'Find', field()),
+      // each list that is drawn early is sorted by block
+      isMore && element('span', 'flex items-baseline gap-2 text-table text-ink-2', 'Go to', field('w-28')),
+      all.length >= 20 &&
+        element('span', 'flex items-baseline gap-2 text-table text-ink-2', 'Find', field('w-28 desk:w-36')),
       element(
         'div',
         'ml-auto flex flex-wrap items-baseline justify-end gap-x-4 gap-y-1 text-table text-ink-2 wide:grow',
@@ -72,7 +75,8 @@ export function list<Row>(sent: unknown, stored: Stored, wanted: List<Row>): HTM
 }
 
 /** An empty text field. */
-const field = (): HTMLElement => element('span', 'inline-block w-36 border-b border-edge', '\u00a0')
+const field = (width = 'w-36'): HTMLElement =>
+  element('span', `inline-block ${width} border-b border-edge`, '\u00a0')
 
 /** A filter with choices, the first one chosen. */
 export const choices = (...words: string[]): HTMLElement =>

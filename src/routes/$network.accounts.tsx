@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { addressesQuery } from '#api/accounts.ts'
-import { askPlaced } from '#api/listHooks.ts'
+import { askPlaced } from '#api/placedList.ts'
 import { accountColumns } from '#views/accounts.tsx'
 import { ListPage } from '#views/list/ListPage.tsx'
 import { listSearch } from '#views/list/listSearch.ts'

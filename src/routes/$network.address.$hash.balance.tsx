@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { coinBalancesQuery, dayBalancesQuery } from '#api/coinBalances.ts'
-import { askPlaced } from '#api/listHooks.ts'
+import { askPlaced } from '#api/placedList.ts'
 import { BalanceByDay } from '#views/address/BalanceByDay.tsx'
 import { coinBalanceColumns } from '#views/coinBalances.tsx'
 import { ListSection } from '#views/list/ListSection.tsx'

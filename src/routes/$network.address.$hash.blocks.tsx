@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { addressBlocksQuery } from '#api/blocks.ts'
-import { askPlaced } from '#api/listHooks.ts'
+import { askPlaced } from '#api/placedList.ts'
 import { builtBlockColumns } from '#views/blocks.tsx'
 import { ListSection } from '#views/list/ListSection.tsx'
 import { listSearch } from '#views/list/listSearch.ts'

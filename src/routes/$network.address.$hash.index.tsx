@@ -1,7 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router'
 import * as v from 'valibot'
 import { addressTransactionsQuery } from '#api/addressTransactions.ts'
-import { askPlaced } from '#api/listHooks.ts'
+import { askPlaced } from '#api/placedList.ts'
 import { useAddressCounts } from '#views/address/AddressCounts.tsx'
 import { addressTransactionColumns } from '#views/addressTransactions.tsx'
 import { askedDirection, directions } from '#views/address/direction.tsx'

@@ -1,20 +1,24 @@
 import { createFileRoute } from '@tanstack/react-router'
 import * as v from 'valibot'
 import { addressLogsQuery } from '#api/logs.ts'
-import { askPlaced } from '#api/listHooks.ts'
+import { askPlaced } from '#api/placedList.ts'
 import { readHash } from '#format/hash.ts'
 import { ExportAction } from '#views/export/ExportAction.tsx'
 import { LogList } from '#views/logs.tsx'
 import { LogPlace } from '#views/logs/LogPlace.tsx'
 import { Section } from '#views/Section.tsx'
 import { TopicFilter } from '#views/logs/TopicFilter.tsx'
+import { GoTo } from '#views/list/GoTo.tsx'
 import { word } from '#views/list/listSearch.ts'
 import { TopicNote } from '#views/logs/TopicNote.tsx'
+import { emptyFrom, PlacedNote } from '#views/list/PlacedNote.tsx'
+import { usePlaced } from '#views/list/usePlaced.ts'
 
 export const Route = createFileRoute('/$network/address/$hash/logs')({
   validateSearch: v.object({
     topic: word,
     event: word,
+    block: word,
   }),
   loaderDeps: ({ search: { topic } }) => ({ given: topic }),
   loader: ({ context: { api, queryClient }, params, deps: { given }, location }) => {
@@ -29,12 +33,14 @@ export const Route = createFileRoute('/$network/address/$hash/logs')({
 function Logs() {
   const { logs, topic } = Route.useLoaderData()
   const { topic: given, event } = Route.useSearch()
+  const placed = usePlaced(logs)
   return (
     <Section
       tab
       title="Logs"
       note="Emitted here, newest first"
       request={logs.request}
+      field={<GoTo isOf={placed.more || placed.cursor !== null} />}
       actions={
         <>
           <TopicFilter />
@@ -43,13 +49,14 @@ function Logs() {
       }
     >
       {given !== undefined && <TopicNote given={given} topic={topic} />}
+      <PlacedNote whole={logs.queryKey} placed={placed} />
       <LogList
         mixed
         beside={LogPlace}
-        query={logs}
+        query={placed.query}
         transaction={null}
         filter={{ event }}
-        empty={`No ${topic ? 'such ' : ''}logs at this address`}
+        empty={emptyFrom(placed) ?? `No ${topic ? 'such ' : ''}logs at this address`}
       />
     </Section>
   )

@@ -4,7 +4,7 @@ import * as v from 'valibot'
 import { useHeld } from '#api/hooks.ts'
 import { isScam } from '#api/naming.ts'
 import { addressHoldingsQuery, holdingsRequest, type TokenBalance } from '#api/tokenBalances.ts'
-import { askPlaced, usePlacedList } from '#api/listHooks.ts'
+import { askPlaced } from '#api/placedList.ts'
 import { byKindAndWorth } from '#views/address/byKindAndWorth.ts'
 import { KindFilter, readKinds } from '#views/list/KindFilter.tsx'
 import { ListSection } from '#views/list/ListSection.tsx'
@@ -16,6 +16,7 @@ import { usePortfolio } from '#views/address/usePortfolio.ts'
 import { useWorthShown } from '#views/useWorthShown.ts'
 import { ItsTransfers } from '#views/token/ItsTransfers.tsx'
 import { addressRest } from '#views/code.ts'
+import { usePlaced } from '#views/list/usePlaced.ts'
 
 const PortfolioNote = part(async () => (await addressRest()).PortfolioNote, {
   waiting: ({ waiting }) => waiting,
@@ -52,8 +53,8 @@ function Tokens() {
   const { api } = usePlace()
   const { query, holdings } = useLoaderData({ from: '/$network/address/$hash' })
   const { tokens } = Route.useLoaderData()
-  const { at, type, spam } = Route.useSearch()
-  const { rows } = usePlacedList(tokens, at)
+  const { type, spam } = Route.useSearch()
+  const { rows } = usePlaced(tokens)
   const isHidden = spam === 'hidden'
   const found = rows.filter(({ item }) => isSpam(item)).length
   const { hash } = Route.useParams()

@@ -1,7 +1,7 @@
 import { createFileRoute, useLoaderData } from '@tanstack/react-router'
 import * as v from 'valibot'
 import { addressTokenTransfersQuery } from '#api/tokenTransferLists.ts'
-import { askPlaced } from '#api/listHooks.ts'
+import { askPlaced } from '#api/placedList.ts'
 import { readAddress } from '#format/hash.ts'
 import { AddressTransfers } from '#views/address/AddressTransfers.tsx'
 import { askedDirection } from '#views/address/direction.tsx'

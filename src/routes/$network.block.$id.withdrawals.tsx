@@ -1,7 +1,7 @@
 import { createFileRoute, useLoaderData } from '@tanstack/react-router'
 import { useHeld } from '#api/hooks.ts'
 import { blockWithdrawalsQuery } from '#api/withdrawals.ts'
-import { askPlaced } from '#api/listHooks.ts'
+import { askPlaced } from '#api/placedList.ts'
 import { ListSection } from '#views/list/ListSection.tsx'
 import { listSearch } from '#views/list/listSearch.ts'
 import { blockWithdrawalColumns } from '#views/withdrawals.tsx'

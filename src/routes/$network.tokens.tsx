@@ -1,7 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router'
 import * as v from 'valibot'
 import { tokensQuery } from '#api/tokenLists.ts'
-import { askPlaced } from '#api/listHooks.ts'
+import { askPlaced } from '#api/placedList.ts'
 import { KindFilter, readKinds } from '#views/list/KindFilter.tsx'
 import { ListPage } from '#views/list/ListPage.tsx'
 import { listSearch, word } from '#views/list/listSearch.ts'

@@ -1,7 +1,7 @@
 import { createFileRoute, useLoaderData } from '@tanstack/react-router'
 import { transactionInternalTransactionsQuery } from '#api/internalTransactions.ts'
 import { rawTraceQuery } from '#api/traces.ts'
-import { askPlaced } from '#api/listHooks.ts'
+import { askPlaced } from '#api/placedList.ts'
 import { InBlock } from '#views/transaction/InBlock.tsx'
 import { InternalCalls } from '#views/transaction/InternalCalls.tsx'
 import { listSearch } from '#views/list/listSearch.ts'

@@ -1,7 +1,7 @@
 import { createFileRoute, useLoaderData } from '@tanstack/react-router'
 import * as v from 'valibot'
 import { transactionTransfersQuery } from '#api/transactionTransfers.ts'
-import { askPlaced } from '#api/listHooks.ts'
+import { askPlaced } from '#api/placedList.ts'
 import { InBlock } from '#views/transaction/InBlock.tsx'
 import { KindFilter, readKinds } from '#views/list/KindFilter.tsx'
 import { ListSection } from '#views/list/ListSection.tsx'

@@ -1,7 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { withdrawalCountersQuery } from '#api/withdrawalCounters.ts'
 import { withdrawalsQuery } from '#api/withdrawals.ts'
-import { askPlaced } from '#api/listHooks.ts'
+import { askPlaced } from '#api/placedList.ts'
 import { ListPage } from '#views/list/ListPage.tsx'
 import { listSearch } from '#views/list/listSearch.ts'
 import { withdrawalColumns } from '#views/withdrawals.tsx'

@@ -1,13 +1,12 @@
-import { useSearch } from '@tanstack/react-router'
 import { useEffect, useMemo } from 'react'
 import { hasFailed, type KnownTransaction, outcomesOf } from '#api/callOutcomes.ts'
 import type { InternalTransaction } from '#api/internalTransactions.ts'
-import { usePlacedList } from '#api/listHooks.ts'
 import type { ListQuery } from '#api/queries.ts'
 import { pathOf } from '#api/fallback/transaction.ts'
 import { mostAsked, useTransactionsOf } from '#api/fallback/useTransactionsOf.ts'
 import { count, counted } from '#format/count.ts'
 import { usePlace } from './network.ts'
+import { usePlaced } from './list/usePlaced.ts'
 
 /** So many transactions in which a call failed are asked for unbidden: they may well have failed with it. */
 const mostUnbidden = 5
@@ -18,8 +17,7 @@ const mostUnbidden = 5
  * `read`.
  */
 export function useCallOutcomes(query: ListQuery<InternalTransaction>, read = 0) {
-  const { at } = useSearch({ strict: false })
-  const { rows, read: isRead } = usePlacedList(query, at)
+  const { rows, read: isRead } = usePlaced(query)
   const { api } = usePlace()
   const { recordOf, state, ask } = useTransactionsOf(api, rows.length + read)
   const calls = useMemo(

@@ -1,5 +1,4 @@
 import { useSearch } from '@tanstack/react-router'
-import { usePlacedList } from '#api/listHooks.ts'
 import { isScam } from '#api/naming.ts'
 import type { ListQuery } from '#api/queries.ts'
 import type { TokenBalance } from '#api/tokenBalances.ts'
@@ -15,6 +14,7 @@ import { movesNothing } from '#views/transferWords.ts'
 import { TokenFilter } from './TokenFilter.tsx'
 import { useAddressColumns } from './useAddressColumns.ts'
 import { addressRest } from '#views/code.ts'
+import { usePlaced } from '#views/list/usePlaced.ts'
 
 const line = () => <p className="mb-2 min-h-10 desk:min-h-5" />
 /** Its room is kept, so that the rows stay where they are. */
@@ -29,9 +29,9 @@ type Props = {
 
 /** The token transfers of an address, with their filters, seen from its side. */
 export function AddressTransfers({ hash, query, holdings }: Props) {
-  const { at, spam, type, filter, token } = useSearch({ strict: false })
+  const { spam, type, filter, token } = useSearch({ strict: false })
   const all = useAddressCounts(hash).data?.token_transfers_count
-  const { rows } = usePlacedList(query, at)
+  const { rows } = usePlaced(query)
   const isHidden = spam === 'hidden'
   const found = rows.filter(({ item }) => isSpam(item)).length
   const isNarrowed = (type ?? filter ?? token) !== undefined

@@ -1,10 +1,9 @@
-import { useSearch } from '@tanstack/react-router'
 import { useMemo } from 'react'
-import { usePlacedList } from '#api/listHooks.ts'
 import type { ListQuery } from '#api/queries.ts'
 import type { Column } from '#ui/Table.tsx'
 import { useTight } from '#ui/useNarrow.ts'
 import { type Ends, type Lookalikes, lookalikesIn } from './lookalikes.ts'
+import { usePlaced } from '#views/list/usePlaced.ts'
 
 type ColumnsOf<Item> = (own: string, alike: Lookalikes, isTight: boolean) => readonly Column<Item>[]
 
@@ -17,8 +16,7 @@ export function useAddressColumns<Item extends Ends>(
   own: string,
   columnsOf: ColumnsOf<Item>,
 ) {
-  const { at } = useSearch({ strict: false })
-  const { rows, read } = usePlacedList(query, at)
+  const { rows, read } = usePlaced(query)
   const isTight = useTight()
   return useMemo(
     () => columnsOf(own, lookalikesIn(rows, own), isTight),

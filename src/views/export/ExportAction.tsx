@@ -1,11 +1,10 @@
-import { useSearch } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
-import { usePlacedList } from '#api/listHooks.ts'
 import type { ListQuery } from '#api/queries.ts'
 import { part } from '#ui/part.tsx'
 import type { Files } from './files.ts'
 import type { Field } from './form.ts'
 import { Opener } from '#views/Opener.tsx'
+import { usePlaced } from '#views/list/usePlaced.ts'
 
 export type ExportProps<Item> = {
   query: ListQuery<Item>
@@ -25,7 +24,6 @@ const ExportPanel = Panel as unknown as <Item>(
 
 /** Opens the export of a list, from where the link begins it; all that it takes is loaded then. */
 export function ExportAction<Item>(props: ExportProps<Item>) {
-  const { at } = useSearch({ strict: false })
-  const { query } = usePlacedList(props.query, at)
+  const { query } = usePlaced(props.query)
   return <Opener window={(close) => <ExportPanel {...props} query={query} onClose={close} />}>Export</Opener>
 }

@@ -1,7 +1,7 @@
 import { Link, useSearch } from '@tanstack/react-router'
 import { visible } from '#format/text.ts'
 import { refusedWords, type Refused } from './refusedWords.ts'
-import { withoutPlace } from './listSearch.ts'
+import { narrowed } from './listSearch.ts'
 
 type Props = { host: string; list: Refused & { readFrom: string | null | undefined } }
 type Search = Readonly<Record<string, unknown>>
@@ -34,7 +34,7 @@ export function Empty({ host, list }: Props) {
           <Link
             to="."
             search={(held: Search) => ({
-              ...withoutPlace(held),
+              ...narrowed(held),
               ...Object.fromEntries(asked.map((name) => [name, undefined])),
             })}
             resetScroll={false}

@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router'
 import { visible } from '#format/text.ts'
-import { withoutPlace } from './listSearch.ts'
+import { narrowed } from './listSearch.ts'
 
 type Props = {
   /** What is filtered, for those who can't see the list under it. */
@@ -25,7 +25,7 @@ export function FilterLinks({ label, name, value, options }: Props) {
         <Link
           key={word}
           to="."
-          search={(search) => ({ ...withoutPlace(search), [name]: option })}
+          search={(search) => ({ ...narrowed(search), [name]: option })}
           resetScroll={false}
           // by the filter alone: what else the link says, such as a place further down, isn't one of them
           aria-current={option === known?.[0] ? 'page' : undefined}

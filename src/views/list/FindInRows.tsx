@@ -26,7 +26,7 @@ export function FindInRows({ rows }: { rows: number | null }) {
         type="search"
         defaultValue={find}
         placeholder="in rows read"
-        className="w-36 border-b border-edge text-ink outline-none focus:border-accent"
+        className="w-28 border-b desk:w-36 border-edge text-ink outline-none focus:border-accent"
         onChange={({ currentTarget: { value } }) =>
           void router.navigate({
             to: '.',

@@ -1,16 +1,18 @@
 import { useSearch } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
-import { usePlacedList } from '#api/listHooks.ts'
 import { count, counted } from '#format/count.ts'
 import { part } from '#ui/part.tsx'
 import { usePrinted } from '#ui/usePrinted.ts'
 import { ColumnChooser } from './ColumnChooser.tsx'
 import { ExportAction, type ExportProps } from '#views/export/ExportAction.tsx'
+import { isByBlock } from '#api/listPlace.ts'
+import { GoTo } from './GoTo.tsx'
 import { FindInRows } from './FindInRows.tsx'
 import { ListTable, type ListTableProps } from './ListTable.tsx'
 import { Section } from '#views/Section.tsx'
 import type { NewerProps } from './Newer.tsx'
 import { later } from '#views/code.ts'
+import { usePlaced } from './usePlaced.ts'
 
 const bare = ({ children }: { children: ReactNode }) => children
 // `part` forgets that it is generic
@@ -53,8 +55,8 @@ export function ListSection<Item extends object>({
   live = false,
   ...table
 }: ListSectionProps<Item>) {
-  const { at, row, sort, find = '' } = useSearch({ strict: false })
-  const { query: placed, cursor, rows, more, read, error } = usePlacedList(query, at)
+  const { row, sort, find = '' } = useSearch({ strict: false })
+  const { query: placed, cursor, rows, more, read, error } = usePlaced(query)
   const isAwaited = !read && !error
   const known = more ? `${count(rows.length)} read` : counted(rows.length, 'row')
   const isPrinted = usePrinted()
@@ -80,7 +82,12 @@ export function ListSection<Item extends object>({
         </span>
       }
       request={request ?? query.request}
-      field={<FindInRows rows={isAwaited ? null : rows.length} />}
+      field={
+        <>
+          {isByBlock(query) && <GoTo isOf={more || cursor !== null} />}
+          <FindInRows rows={isAwaited ? null : rows.length} />
+        </>
+      }
       actions={
         <>
           <ColumnChooser list={title} columns={columns} />

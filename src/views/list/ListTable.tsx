@@ -1,6 +1,6 @@
 import { useRouter, useSearch } from '@tanstack/react-router'
 import { type ReactNode, useDeferredValue, useMemo, useState } from 'react'
-import { usePlacedList } from '#api/listHooks.ts'
+import { blockIn } from '#api/listPlace.ts'
 import type { Cursor, ListQuery } from '#api/queries.ts'
 import type { Row } from '#api/rows.ts'
 import { counted } from '#format/count.ts'
@@ -19,7 +19,9 @@ import { usePlace } from '#views/network.ts'
 import { Guard } from '#views/Guard.tsx'
 import { RecordDialog } from '#views/shell/RecordAction.tsx'
 import { useWantedColumns } from '#views/useWantedColumns.ts'
-import { PlaceNote } from './PlaceNote.tsx'
+import { OrderNote } from './OrderNote.tsx'
+import { emptyFrom, PlacedNote } from './PlacedNote.tsx'
+import { usePlaced } from './usePlaced.ts'
 import { later } from '#views/code.ts'
 
 const RowMenu = part(async () => (await later()).RowMenu, { without: nothing })
@@ -84,9 +86,9 @@ export function ListTable<Item extends object>({
   // known here, where it outlives the table: a list that is read anew mustn't move its reader
   const [reached, setReached] = useState<string>()
   const router = useRouter()
-  const { at, row, sort, order: asked, find = '' } = useSearch({ strict: false })
+  const { row, sort, order: asked, find = '' } = useSearch({ strict: false })
   const order: 'asc' | 'desc' = sort && asked === 'asc' ? asked : 'desc'
-  const { query: placed, cursor, isLost } = usePlacedList(query, at)
+  const placed = usePlaced(query)
   const looked = useDeferredValue(wordOf(find))
   const isNarrowed = looked !== '' || hides !== undefined
   const by = sort ?? sortedBy
@@ -106,19 +108,22 @@ export function ListTable<Item extends object>({
   const isSortable = sortable && wanted.some((column) => column.sort === sort)
   const unsorted = isSortable ? asked !== order && asked : (sort ?? asked)
   const linkTo = (cursorOfRow: Cursor | null, key: string) => {
-    const search = (held: object) => ({ ...held, at: cursorOfRow ?? undefined, row: key })
+    // a block that the list was begun at isn't a cursor
+    const isOfBlock = blockIn(cursorOfRow) !== null
+    const place = isOfBlock ? {} : { at: cursorOfRow ?? undefined, block: undefined }
+    const search = (kept: object) => ({ ...kept, ...place, row: key })
     const { href } = router.buildLocation({ to: '.', search })
     return shareLink(location.origin + href, network)
   }
   return (
     <>
-      {unsorted && <PlaceNote unsorted={unsorted} />}
-      {(cursor || isLost) && <PlaceNote isLost={isLost} />}
+      {unsorted && <OrderNote unsorted={unsorted} />}
+      <PlacedNote whole={query.queryKey} placed={placed} />
       <List
         // what failed is another list
-        key={String(isLost)}
-        query={placed}
-        empty={empty}
+        key={String(placed.isLost)}
+        query={placed.query}
+        empty={emptyFrom(placed) ?? empty}
         holds={looked !== ''}
         narrows={hides !== undefined}
         waits={waits}

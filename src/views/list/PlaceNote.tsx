@@ -1,30 +1,127 @@
-import { Link } from '@tanstack/react-router'
+import { Link, useLocation } from '@tanstack/react-router'
+import type { ReactNode } from 'react'
+import { blockOf } from '#api/listPlace.ts'
+import type { Astray } from '#api/jump.ts'
+import type { Page } from '#api/queries.ts'
+import { useInCache } from '#api/useInCache.ts'
+import { count, counted } from '#format/count.ts'
+import { dayWords } from '#format/time.ts'
 import { visible } from '#format/text.ts'
+import { Icon } from '#ui/Icon.tsx'
+import { BlockLink } from '#views/cells/BlockLink.tsx'
+import { StrangerText } from '#views/cells/StrangerText.tsx'
+import { usePlace } from '#views/network.ts'
+import type { DayInPlace } from './dayInPlace.ts'
 import { withoutPlace } from './listSearch.ts'
 
 type Props = {
-  /** What the link wants the list sorted by, where that is nothing it is sorted by. */
-  unsorted?: string
-  /** The place of the link isn't known any more: the list stands from its beginning. */
-  isLost?: boolean
+  /** The name of the list as it is without its link. */
+  whole: readonly unknown[]
+  /** The block that it begins at; null for a cursor, or where it begins as it is. */
+  block: number | null
+  /** What became of that. */
+  astray: Astray | null
+  /** Of its first row that is in one; null for none, undefined until it is read. */
+  first: number | null | undefined
+  /** Its cursor isn’t known any more: the list stands from its beginning. */
+  isLost: boolean
+  /** What the link says of a block where that is none, or the list has none. */
+  unread: { block: string; isUnsorted: boolean } | null
 }
 
-/** Above a list: how its link begins it elsewhere than at its beginning, or in another order than there is. */
-export function PlaceNote({ unsorted, isLost = false }: Props) {
-  if (unsorted)
-    return (
-      <p className="border-t border-rule py-1.5 text-table text-wait">
-        “{visible(unsorted.slice(0, 40))}” is nothing that this list is sorted by.
-      </p>
-    )
+/** Above a list: where its link begins it, what came of that, and the way to its beginning. */
+export function PlaceNote(props: Props) {
+  const { block, isLost, unread, astray } = props
+  const isElsewhere = !isLost && !unread && astray?.why !== 'refused' && astray?.why !== 'ignored'
   return (
     <p className="border-t border-rule py-1.5 text-table text-ink-2">
-      {isLost
-        ? 'The place that this link begins at isn’t known here any more.'
-        : 'This link begins further down the list.'}{' '}
+      {isElsewhere && <Icon name="arrow" size={14} className="mr-2 inline -rotate-90 align-[-2px]" />}
+      {unread ? (
+        unread.isUnsorted ? (
+          'This list isn’t sorted by block: it stands as it is.'
+        ) : (
+          `“${visible(unread.block.slice(0, 40))}” is no number of a block: the list stands from its beginning.`
+        )
+      ) : isLost ? (
+        'The place that this link begins at isn’t known here any more.'
+      ) : block === null ? (
+        'This link begins further down the list.'
+      ) : astray ? (
+        <Astrayed block={block} astray={astray} />
+      ) : (
+        <FromBlock {...props} block={block} />
+      )}{' '}
       <Link to="." search={withoutPlace} className="link">
-        Show the newest
+        Back to the newest
       </Link>
     </p>
+  )
+}
+
+function FromBlock({ whole, block, first }: Props & { block: number }) {
+  const day = useLocation({ select: ({ state }) => state.dayInPlace })
+  const newest = useInCache((client) => newestIn(client.getQueryData(whole)))
+  if (first === null) return `Nothing is in block ${count(block)} or below.`
+  if (newest !== null && newest === first && first < block)
+    return `Block ${count(block)} is above the newest here, which is in ${count(first)}.`
+  return (
+    <>
+      {day?.block === block ? (
+        <DayWords {...day} />
+      ) : (
+        <>
+          From block <BlockLink number={block} /> down.
+        </>
+      )}
+      {first !== undefined && first < block && first !== day?.last && (
+        <>
+          {' '}
+          The first here is in <BlockLink number={first} />.
+        </>
+      )}
+    </>
+  )
+}
+
+/** The newest block of a list as far as it is read. */
+const newestIn = (read?: { pages: readonly Page<unknown>[] }): number | null =>
+  read?.pages[0]?.items.map(blockOf).find((block) => block !== null) ?? null
+
+function DayWords({ day, last, block, unsure }: DayInPlace) {
+  return (
+    <>
+      From the end of {dayWords(day)} (UTC) down
+      {last !== null && (
+        <>
+          : its last {last === block ? 'block is' : 'known transactions are in block'}{' '}
+          <BlockLink number={last} />
+        </>
+      )}
+      .{unsure > 0 && ` ${counted(unsure, 'block')} above may be of the day after.`}
+    </>
+  )
+}
+
+function Astrayed({ block, astray: { why, words } }: { block: number; astray: Astray }): ReactNode {
+  const host = usePlace().deployment.name
+  const at = count(block)
+  if (why === 'ignored')
+    return `${host} doesn’t begin this list at a block: it began above ${at}, and is read on from there.`
+  if (why === 'unsorted')
+    return `From block ${at} down, as ${host} sends it: these rows aren’t sorted by block, so that some may stand elsewhere.`
+  if (why === 'untold')
+    return `From block ${at} down, as ${host} sends it: these rows tell no block, by which that could be checked.`
+  if (why === 'unpaid')
+    return `Blocks down from ${at} have no withdrawals, by which this list is begun: it stands from its beginning.`
+  return (
+    <>
+      {host} refuses to begin this list at block {at}
+      {words && (
+        <>
+          : “<StrangerText text={words} longest={200} />”
+        </>
+      )}
+      . It stands from its beginning.
+    </>
   )
 }

@@ -1,6 +1,6 @@
 import { useRouter } from '@tanstack/react-router'
 import * as v from 'valibot'
-import { withoutPlace, word } from './listSearch.ts'
+import { narrowed, word } from './listSearch.ts'
 
 type Next = (value: string | undefined) => string | undefined
 
@@ -14,7 +14,7 @@ export function useNarrowing(name: string): (next: Next) => void {
     void router.navigate({
       to: '.',
       search: (search: Readonly<Record<string, unknown>>) => ({
-        ...withoutPlace(search),
+        ...narrowed(search),
         [name]: next(v.parse(word, search[name])),
       }),
       resetScroll: false,

@@ -122,6 +122,9 @@ test.each<readonly string[]>([
   [`base/nft/${a}/12`, `base/token/${a}/instance/12`],
   [`txs?a=${a}`, `eth/address/${a}`],
   ['txs?block=12', 'eth/block/12'],
+  // Loupe's own lists, begun at a block
+  ['eth/txs?block=12', 'eth/txs?block=12'],
+  [`base/address/${a}/transfers?block=12&type=ERC-20`, `base/address/${a}/transfers?type=ERC-20&block=12`],
   [`tokentxns?a=${a}&p=2`, `eth/address/${a}/transfers`],
   [`base/tokentxns?a=${a}`, `base/address/${a}/transfers`],
   [`tokenholdings?a=${a}`, `eth/address/${a}/tokens`],

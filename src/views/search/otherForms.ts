@@ -41,12 +41,16 @@ export function ownForm(config: Config, given: string): { path: string; remark: 
   const words = pathname.split('/').filter(Boolean)
   const chain = chainIn(pathname, search)
   const named = networkNamed(config, words[0] ?? '') && words.shift()
+  // behind a network it is Loupe's own: the block that a list begins at
+  const block = named ? search.get('block') : null
+  if (block !== null) search.delete('block')
   const network = named ?? (chain && networkNamed(config, chain)?.slug) ?? config.defaultNetwork
   const list = nameSearch(words, search)
   const thing = list === null ? thingIn(words, search, hash) : null
   const place = list ?? thing?.place ?? listIn(words, search)
   if (place === null) return { path, remark: null }
   for (const name of theirs) search.delete(name)
+  if (block !== null) search.set('block', block)
   const at = networkNamed(config, network)?.chainId ?? chain
   const remark = {
     ...(thing?.part !== undefined && { part: thing.part }),

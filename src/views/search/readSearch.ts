@@ -1,3 +1,4 @@
+import { readBlockNumber } from '#format/blockNumber.ts'
 import { readAddress, readHash } from '#format/hash.ts'
 import { type Config, type Network, networkNamed } from '#settings/config.ts'
 import { holdsKey, withoutKept } from '#views/shell/keysInText.ts'
@@ -18,10 +19,6 @@ export type Asked =
   | ({ kind: 'instance'; token: string; id: string } & On)
   /** A name, or a part of anything. `digits`: it is hexadecimal, and has so many, which no id has. */
   | ({ kind: 'words'; text: string; digits: number | null } & On)
-
-/** A block's number as it is shown in any language: `3,050,947`, `30,50,947`, `3’050’947`, `3.050.947`. */
-const blockNumber =
-  /^(?:block\s*)?#?(?:\d(?:[,'’]\s?(?:\d{2}(?=,\d)|\d{3})(?!\d)|[\d\s_])*|[1-9]\d{0,2}(?:\.\d{3}){1,2})\.?$/i
 
 /** More than this is no name. */
 const longestWords = 200
@@ -67,8 +64,8 @@ export function readSearch(given: string): Asked {
   const bare = text.replace(/\s+/g, '')
   const id = readId(bare)
   if (id) return id
-  const number = blockNumber.test(text) ? text.replace(/\D/g, '').replace(/^0+(?=\d)/, '') : ''
-  if (number && number.length <= 15) return { kind: 'block', id: number }
+  const number = readBlockNumber(text)
+  if (number !== null) return { kind: 'block', id: String(number) }
   const [, chain, account = ''] = /^eip155:(\d{1,32}):(0x[0-9a-f]+)$/i.exec(bare) ?? []
   const caip = chain && readId(account)
   if (caip) return { ...caip, chain }

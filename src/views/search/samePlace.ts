@@ -16,7 +16,7 @@ export const shared: ReadonlySet<string> = new Set([
 export const chainWords = ({ testnet, chainId }: Network): string =>
   [testnet && 'testnet', chainId && `chain ${chainId}`].filter(Boolean).join(' ')
 
-type Search = { at?: unknown; row?: unknown; token?: unknown }
+type Search = { at?: unknown; block?: unknown; row?: unknown; token?: unknown }
 
 /**
  * A link to the same place under another network. A block, token or NFT of one chain is another thing on the next, so
@@ -30,7 +30,7 @@ export function samePlace(pathname: string, from: Network | undefined, { slug, c
   return {
     to: stays ? ['', slug, part, ...rest].join('/') : `/${slug}`,
     // a place further down a list means nothing there
-    search: ({ at: _at, row: _row, token, ...filters }: Search) =>
+    search: ({ at: _at, block: _block, row: _row, token, ...filters }: Search) =>
       !stays ? {} : isOneChain && token !== undefined ? { ...filters, token } : filters,
     // another server isn't asked before it is chosen
     preload: false as const,

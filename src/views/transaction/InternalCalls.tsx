@@ -1,10 +1,8 @@
-import { useSearch } from '@tanstack/react-router'
 import { useCallback, useMemo, useState } from 'react'
 import { outcomesOf } from '#api/callOutcomes.ts'
 import { useHeld, useOptional } from '#api/hooks.ts'
 import type { InternalTransaction } from '#api/internalTransactions.ts'
 import { mayLackCalls } from '#api/lateCalls.ts'
-import { usePlacedList } from '#api/listHooks.ts'
 import type { ListQuery, RecordQuery } from '#api/queries.ts'
 import { type rawTraceQuery, readTraces, traceOf } from '#api/traces.ts'
 import type { FoundTransaction } from '#api/fallback/transaction.ts'
@@ -12,6 +10,7 @@ import { counted } from '#format/count.ts'
 import { transactionInternalColumns } from '#views/internalTransactions.tsx'
 import { ListSection } from '#views/list/ListSection.tsx'
 import { usePlace } from '#views/network.ts'
+import { usePlaced } from '#views/list/usePlaced.ts'
 
 /** The trace of so many calls is small enough to be asked for along with them. */
 const fewCalls = 50
@@ -27,8 +26,7 @@ export function InternalCalls({
   trace: ReturnType<typeof rawTraceQuery>
 }) {
   const { api } = usePlace()
-  const { at } = useSearch({ strict: false })
-  const { rows, read } = usePlacedList(query, at)
+  const { rows, read } = usePlaced(query)
   const calls = rows.length
   const [wanted, setWanted] = useState(false)
   const isAsked = wanted || (calls > 1 && calls < fewCalls && !api.keyed)

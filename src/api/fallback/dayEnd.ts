@@ -1,0 +1,149 @@
+import type { QueryClient } from '@tanstack/react-query'
+import type { Api } from '#api/client.ts'
+import { cursorAtBlock, landingAt } from '#api/cursor.ts'
+import { ApiError } from '#api/errors.ts'
+import { isFields } from '#api/isFields.ts'
+import { foundQuery } from '#api/queries.ts'
+import { transactionsQuery } from '#api/transactionLists.ts'
+import { beginSearch, passOver, type Search, SearchEnd } from './search.ts'
+
+/** With which block a day ends. */
+export type DayEnd = {
+  /** No block above this one is of the day. */
+  block: number
+  /** The last of the day that is known; null where none is as old. Between the two no transaction is known. */
+  last: number | null
+  /** So many blocks may be of either day, because the questions were used up; 0 where none is. */
+  unsure: number
+}
+
+/** So many questions at most find the end of a day. */
+export const mostToDay = 8
+
+/**
+ * The block with which a day ends, whose last ms is `end` (since 1970): as the server tells it, where it answers in the form
+ * before v2, else between blocks whose times were seen, by the network's transactions. Null where the newest block isn't later:
+ * the day isn't over. @throws ApiError, also where the list of transactions doesn't begin at a block
+ */
+export const dayEndQuery = (api: Api, day: string, end: number) => {
+  const path = `end of ${day}`
+  return foundQuery(api, path, async ({ client, signal }): Promise<{ found: DayEnd | null }> => {
+    const search = beginSearch(api, client, [api.network, api.base, path], 0, signal, mostToDay)
+    try {
+      return { found: (await askedEnd(search, end)) ?? (await searchedEnd(search, end)) }
+    } finally {
+      search.end()
+    }
+  })
+}
+
+/** As the server tells it; null where it doesn't. */
+async function askedEnd({ api, signal, step }: Search, end: number): Promise<DayEnd | null> {
+  if (api.keyed || api.offers.isMissing('/api')) return null
+  step({ place: 'block' })
+  const params = {
+    module: 'block',
+    action: 'getblocknobytime',
+    timestamp: Math.floor(end / 1000),
+    closest: 'before',
+  }
+  try {
+    const answer = await api.get('/api', params, { signal, root: '' })
+    const told = isFields(answer) ? answer.result : null
+    // some say the number alone
+    const number = isFields(told) ? told.blockNumber : told
+    const block = /^\d{1,15}$/.test(String(number)) ? Number(number) : null
+    return block === null ? null : { block, last: block, unsure: 0 }
+  } catch (error) {
+    signal.throwIfAborted()
+    passOver(error, signal)
+    api.offers.lose('/api')
+    return null
+  }
+}
+
+/** A block and its time, in ms since 1970. */
+type Moment = { block: number; time: number }
+
+async function searchedEnd(search: Search, end: number): Promise<DayEnd | null> {
+  const { api, client, signal, step } = search
+  const list = transactionsQuery(api)
+  let known = seenMoments(client, api)
+  // up to this block none but those known has transactions that are of the day
+  let passed = -1
+  let isNewestAsked = false
+  for (;;) {
+    signal.throwIfAborted()
+    const after = known.findLast(({ time }) => time > end)
+    const before = known.find(({ time }) => time <= end)
+    if (!after && isNewestAsked) return null
+    if (after && after.block - 1 <= Math.max(passed, before?.block ?? -1))
+      return { block: after.block - 1, last: before?.block ?? null, unsure: 0 }
+    const block = after && guess(known, before, after, Math.max(passed, before?.block ?? -1) + 1, end)
+    try {
+      step(block === undefined ? { place: 'newest' } : { place: 'block', block })
+    } catch (error) {
+      if (!(error instanceof SearchEnd) || !after) throw error
+      const last = before?.block ?? null
+      return { block: after.block - 1, last, unsure: after.block - 1 - Math.max(passed, last ?? -1) }
+    }
+    const cursor = block === undefined ? null : cursorAtBlock(list.queryKey[2], block)
+    const { items } = await list.ask(cursor, signal)
+    isNewestAsked ||= block === undefined
+    const rows = items.flatMap(momentOf)
+    if (block !== undefined) {
+      // a server that begins elsewhere tells nothing of where the day ends
+      if (
+        landingAt(
+          block,
+          rows.map((row) => row.block),
+        ) !== 'there'
+      )
+        throw new ApiError('not-offered')
+      if (!rows[0] || rows[0].time <= end) passed = Math.max(passed, block)
+    }
+    // what lies between two neighbouring rows has no transactions
+    const last = rows.findLast(({ time }) => time > end)
+    if (last && rows.some(({ time }) => time <= end)) passed = Math.max(passed, last.block - 1)
+    known = sorted([...known, ...rows])
+  }
+}
+
+/** Where the day likely ends: on the line through the nearest blocks on both sides, or down from those after it. */
+function guess(
+  known: readonly Moment[],
+  before: Moment | undefined,
+  after: Moment,
+  least: number,
+  end: number,
+): number {
+  const most = after.block - 1
+  const other = before ?? known.find(({ time }) => time > after.time)
+  const pace = other && other.time !== after.time && (other.block - after.block) / (other.time - after.time)
+  // of what is only known on one side, or on a line that leads nowhere, half is left out
+  const likely = pace ? Math.ceil(after.block - (after.time - end) * pace) : -1
+  const isWithin = likely >= least && likely <= most
+  return isWithin ? likely : Math.floor((least + most) / 2)
+}
+
+/** The blocks of this server whose times were read anywhere, the highest first. Asks nothing. */
+function seenMoments(client: QueryClient, api: Api): Moment[] {
+  const read = client.getQueriesData<{ pages?: { items: unknown[] }[] }>({
+    queryKey: [api.network, api.base],
+  })
+  return sorted(
+    read.flatMap(([, data]) => (data?.pages?.flatMap(({ items }) => items) ?? [data]).flatMap(momentOf)),
+  )
+}
+
+function momentOf(row: unknown): Moment[] {
+  if (typeof row !== 'object' || row === null) return []
+  const { block_number, height, timestamp } = row as Record<string, unknown>
+  const block = height ?? block_number
+  const time = Date.parse(String(timestamp))
+  return typeof block === 'number' && !Number.isNaN(time) ? [{ block, time }] : []
+}
+
+/** The highest first, each once. */
+const sorted = (moments: readonly Moment[]): Moment[] =>
+  [...new Map(moments.map((one) => [one.block, one])).values()].toSorted((a, b) => b.block - a.block)

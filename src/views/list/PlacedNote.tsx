@@ -1,0 +1,42 @@
+import { useSearch } from '@tanstack/react-router'
+import type { usePlacedList } from '#api/placedList.ts'
+import { blockIn, blockOf } from '#api/listPlace.ts'
+import { count } from '#format/count.ts'
+import { part } from '#ui/part.tsx'
+
+const line = () => <p className="border-t border-rule py-1.5 text-table">{'\u00a0'}</p>
+/** Rare; its line is kept, so that the list stays where it is. */
+const PlaceNote = part(async () => (await import('./PlaceNote.tsx')).PlaceNote, {
+  waiting: line,
+  without: line,
+})
+
+type Props<Item> = {
+  /** The name of the list as it is without its link. */
+  whole: readonly unknown[]
+  /** As it stands. */
+  placed: ReturnType<typeof usePlacedList<Item>>
+}
+
+/** Where the link of the page begins its list, if it does. */
+export function PlacedNote<Item>({ whole, placed }: Props<Item>) {
+  const { block } = useSearch({ strict: false })
+  const { cursor, isLost, unread, rows, pages, read } = placed
+  if (!cursor && !isLost && !unread) return null
+  return (
+    <PlaceNote
+      whole={whole}
+      block={blockIn(cursor)}
+      astray={pages[0]?.astray ?? null}
+      first={read ? (rows.map(({ item }) => blockOf(item)).find((one) => one !== null) ?? null) : undefined}
+      isLost={isLost}
+      unread={unread && block !== undefined ? { block, isUnsorted: unread === 'unsorted' } : null}
+    />
+  )
+}
+
+/** What a list says that is empty from its place down; undefined where it says what it says of none at all. */
+export function emptyFrom<Item>({ cursor, pages }: Props<Item>['placed']): string | undefined {
+  const block = blockIn(cursor)
+  return block === null || pages[0]?.astray ? undefined : `Nothing in block ${count(block)} or below`
+}
