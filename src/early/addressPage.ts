@@ -22,6 +22,7 @@ import {
   rate,
   record,
   type Sent,
+  somebody,
   text,
   token,
 } from './sent.ts'
@@ -132,7 +133,7 @@ function factsAndTabs(told: Sent, address: Address, given: string, isProgram: bo
     proxy_type: proxy,
     implementations: codes,
   } = address
-  const creator = text(told.creator_address_hash)
+  const creator = somebody(told.creator_address_hash)
   const creation = readHash(told.creation_transaction_hash)
   const held = amount(told.coin_balance)
   const hasBuilt = told.has_validated_blocks
@@ -144,6 +145,8 @@ function factsAndTabs(told: Sent, address: Address, given: string, isProgram: bo
     text(told.creation_status)?.replace('success', ''),
     ![hash, hash.toLowerCase()].includes(readAddress(given) ?? ''),
   )
+  // how its own chain calls it
+  absent(told.filecoin, told.celo != null && record(told.celo).account)
   const verified = element(
     'span',
     '-mr-2 flex flex-wrap items-center gap-1',
@@ -151,7 +154,7 @@ function factsAndTabs(told: Sent, address: Address, given: string, isProgram: bo
     element('span', 'inline-flex items-center gap-1 text-ok', blank(15), 'verified'),
   )
   const origin = [
-    creator === null ? nothing() : addressLink(addressOf(creator)),
+    addressLink(creator),
     ...(creation ? [' ', element('span', 'text-ink-3', 'in'), ' ', hashLink(creation)] : []),
   ]
   return [

@@ -5,7 +5,7 @@ import { element } from './element.ts'
 import { fact } from './facts.ts'
 import type { Page } from './page.ts'
 import type { Place, Stored } from './place.ts'
-import { absent, address, count as number, hash, odd, record, text, time } from './sent.ts'
+import { absent, count as number, hash, odd, record, somebody, text, time } from './sent.ts'
 
 /** The heading of a block, its time and its builder. @throws if the app would draw more */
 export function blockPage(sent: unknown, _place: Place, stored: Stored, given: string): Page {
@@ -48,7 +48,7 @@ export function blockPage(sent: unknown, _place: Place, stored: Stored, given: s
       element(
         'div',
         'mt-8 max-w-[700px]',
-        fact('Built by', addressLink(address(told.miner) ?? odd(), true), null, null),
+        fact('Built by', addressLink(somebody(told.miner) ?? odd(), true), null, null),
       ),
     ],
   }

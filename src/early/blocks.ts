@@ -6,7 +6,7 @@ import { element } from './element.ts'
 import { choices, type Column, list } from './list.ts'
 import { when } from './listCells.ts'
 import type { Place, Stored } from './place.ts'
-import { address, amount, count, hash, odd, type Sent, time } from './sent.ts'
+import { amount, count, hash, odd, type Sent, somebody, time } from './sent.ts'
 
 type Block = {
   height: number
@@ -25,7 +25,7 @@ export const blocksOfNetwork = (sent: unknown, _place: Place, stored: Stored): H
     nameOf: (told) => `${hash(told.hash)} ${count(told.height) ?? odd()}`,
     read: (told: Sent) => ({
       height: count(told.height) ?? odd(),
-      miner: address(told.miner),
+      miner: somebody(told.miner),
       transactions: count(told.transactions_count ?? told.transaction_count ?? told.tx_count),
       used: amount(told.gas_used),
       limit: amount(told.gas_limit),

@@ -2,7 +2,8 @@ import * as v from 'valibot'
 import { expect, test } from 'vitest'
 import { Address } from '#api/addresses.ts'
 import { Token } from '#api/tokens.ts'
-import { address, amount, count, hash, rate, time, token, transaction } from './sent.ts'
+import { Transaction } from '#api/transactions.ts'
+import { address, amount, count, hash, rate, somebody, time, token, transaction, transfer } from './sent.ts'
 
 type Read = (sent: unknown) => unknown
 
@@ -74,4 +75,57 @@ test.each(['', ' ', '\u00a0\n'])('%j is no name, as it is none where the app rea
   const what = token({ address_hash, name: blank, symbol: blank })
   expect(what).toMatchObject({ name: null, symbol: null })
   expect(v.parse(Token, { address_hash, name: blank, symbol: blank })).toMatchObject(what)
+})
+
+const zero = `0x${'0'.repeat(40)}`
+const someone = { hash: `0x${'a'.repeat(40)}` }
+const sent = { hash: `0x${'1'.repeat(64)}`, from: someone, to: someone, value: '3', status: 'ok' }
+
+test.each<[string, object]>([
+  ['a batch of calls', { type: 118, calls: [{ value: '1' }, { value: '2' }] }],
+  ['a batch whose calls aren’t told', { type: '118', calls: null }],
+  ['a fee in a token', { stability_fee: { total_fee: '5' } }],
+  ['a contract that was not created', { status: 'error', to: null, created_contract: someone }],
+  ['a call inside that failed, in the words of old servers', { has_error_in_internal_txs: true }],
+  ['a state in words', { status: 'error', result: 'Awaiting internal transactions' }],
+  ['a state in capitals', { result: 'Dropped/Replaced' }],
+  ['bytes without 0x', { status: 'error', revert_reason: { raw: '08c379a0' } }],
+  ['the same as text', { status: 'error', revert_reason: '08c379a0' }],
+  ['a receiver that runs nothing', { to: { ...someone, implementations: [{ address_hash: zero }] } }],
+])('a transaction is left to the app, which reads it otherwise than it was sent: %s', (_what, more) => {
+  expect(transaction(sent)).toMatchObject({ hash: sent.hash })
+  expect(() => transaction({ ...sent, ...more })).toThrow('odd')
+})
+
+test.each(['success', 'pending', 'dropped/replaced', 'awaiting_internal_transactions', 'out of gas', '35'])(
+  'the result %j is read as the app reads it',
+  (result) => {
+    const revert_reason = { raw: result }
+    const early = transaction({ ...sent, result, revert_reason })
+    expect(early).toMatchObject({ result, revert_reason })
+    expect(v.parse(Transaction, { ...sent, result, revert_reason })).toMatchObject({ result, revert_reason })
+  },
+)
+
+test.each(['address_hash', 'address'])(
+  'an account whose delegation ended is left to the app, by its %s',
+  (field) => {
+    const who = { ...someone, is_contract: true, proxy_type: 'eip7702' }
+    expect(() => address({ ...who, implementations: [{ [field]: zero }] })).toThrow('odd')
+    expect(address({ ...who, implementations: [{ address_hash: someone.hash }] })).toMatchObject(who)
+  },
+)
+
+test('the zero address built no block and made no contract', () => {
+  expect(somebody({ hash: zero })).toBeNull()
+  expect(somebody(zero)).toBeNull()
+  expect(somebody(someone.hash)).toMatchObject(someone)
+  expect(somebody(null)).toBeNull()
+})
+
+test('a transfer whose amount was multiplied by its own record is left to the app', () => {
+  const moved = { transaction_hash: sent.hash, token: { address_hash: someone.hash }, total: { value: '7' } }
+  expect(transfer(moved)).toMatchObject({ total: [{ value: 7n }] })
+  const total = { value: '7', ui_multiplier: '2000000000000000000' }
+  expect(() => transfer({ ...moved, total })).toThrow('odd')
 })

@@ -1,6 +1,8 @@
 import type { Address } from '#api/addresses.ts'
+import { isZeroAddress } from '#api/naming.ts'
 import type { TokenTransfer } from '#api/tokenTransfers.ts'
 import type { Transaction } from '#api/transactions.ts'
+import { callsIn } from '#api/valueMoves.ts'
 
 // Reads the records that servers send, without the schemas. A field that isn't sent is null. One that the app might read
 // differently throws, and then nothing of it is drawn early.
@@ -60,10 +62,7 @@ export function address(sent: unknown): Address | null {
     is_scam: flag(told.is_scam),
     reputation: text(told.reputation),
     proxy_type: text(told.proxy_type),
-    implementations: list(told.implementations, (one) => ({
-      address_hash: addressHash(one.address_hash ?? one.address),
-      name: name(one.name),
-    })),
+    implementations: list(told.implementations, implementation),
     private_tags: list(told.private_tags, tag),
     public_tags: list(told.public_tags, tag),
     watchlist_names: list(told.watchlist_names, tag),
@@ -77,18 +76,35 @@ export function address(sent: unknown): Address | null {
   } as Address
 }
 
+/** The code that a proxy runs. @throws where it is the zero address: the app then makes another address of it */
+function implementation(one: Sent) {
+  const address_hash = addressHash(one.address_hash ?? one.address)
+  absent(isZeroAddress(address_hash))
+  return { address_hash, name: name(one.name) }
+}
+
+/** Who did something, where the zero address is nobody; also sent as a bare hash. */
+export function somebody(sent: unknown): Address | null {
+  const who = address(typeof sent === 'string' ? { hash: sent } : sent)
+  return isZeroAddress(who?.hash) ? null : who
+}
+
 /** What a transaction's sentence and first facts, and a row of a list, are made of. */
 export function transaction(sent: unknown): Transaction {
   const told = record(sent)
   // old servers' names for fields
-  absent(told.tx_types, told.block)
+  absent(told.tx_types, told.block, told.has_error_in_internal_txs)
   // a fee that was paid in a token
-  absent(told.celo != null && record(told.celo).gas_token)
+  absent(told.celo != null && record(told.celo).gas_token, told.stability_fee)
+  // several calls in one, of which lists don't tell
+  absent(told.calls, callsIn({ type: count(told.type), calls: null }) !== 1)
+  // a contract that was not created
+  absent(told.status === 'error' && told.created_contract)
   const fee = told.fee == null ? null : record(told.fee)
   return {
     hash: hash(told.hash) ?? odd(),
     status: text(told.status),
-    result: text(told.result),
+    result: result(told.result),
     revert_reason: reason(told.revert_reason),
     block_number: count(told.block_number),
     timestamp: time(told.timestamp),
@@ -148,6 +164,8 @@ function unscaled(told: Sent) {
 /** The part of a transfer that transactions have too. */
 function moved(one: Sent) {
   const total = one.total == null ? null : record(one.total)
+  // of an amount that is multiplied, as of its token
+  absent(total?.ui_multiplier != null)
   return {
     from: address(one.from),
     to: address(one.to),
@@ -159,13 +177,23 @@ function moved(one: Sent) {
   }
 }
 
+/** What came of a transaction. @throws of a state that is written otherwise than the app has it */
+function result(sent: unknown) {
+  const said = text(sent)
+  const isState = /^(success|pending|dropped\/replaced|awaiting_internal_transactions)$/.test(said ?? '')
+  absent(!isState && /success|pending|dropped|awaiting/i.test(said ?? ''))
+  return said
+}
+
 /** Why a transaction failed: raw, or decoded. */
 function reason(sent: unknown) {
   if (sent === null || sent === undefined) return null
   const told = typeof sent === 'string' ? { raw: sent } : record(sent)
   if (!('method_id' in told || 'parameters' in told)) {
-    absent(told.decoded)
-    return { raw: text(told.raw), decoded: null }
+    const raw = text(told.raw)
+    // bytes without their `0x`, which the app reads as bytes
+    absent(told.decoded, raw && /^([\da-f]{2}){4,}$/i.test(raw))
+    return { raw, decoded: null }
   }
   const parameters = list(told.parameters, (one) => ({ name: text(one.name), value: one.value ?? null }))
   return { raw: null, decoded: { method_call: text(told.method_call), parameters } }

@@ -95,6 +95,8 @@ function factsAndTabs(
     told.origin_chain_id,
     told.foreign_address,
   )
+  // how its own chain calls it
+  absent(told.filecoin_robust_address, told.zilliqa != null && record(told.zilliqa).zrc2_address_hash)
   return [
     factRow(
       'wide:grid-cols-6',
