@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { sentinels } from '#demo/places.ts'
+import { shortHash } from '#format/hash.ts'
 import { axeFaultsInBothThemes } from './axe.ts'
 import {
   button,
@@ -44,7 +45,7 @@ test('a file on disk is written as it comes, once, and whole again after going o
   await held
   expect(await axeFaultsInBothThemes(page)).toEqual([])
   await button(page, 'Cancel').click()
-  const name = `loupe-local-transactions-0xA73b3B…7D70-2025-03-01.json`
+  const name = `loupe-local-transactions-${shortHash(dave)}-2025-03-01.json`
   await expect(panel(page)).toContainText(`150 rows written to ${name}. There are more.`)
   const sent = (await readApi(apis.instance, `/addresses/${dave}/transactions`)).map(({ hash }) => hash)
   expect(await readDisk(page, name)).toEqual(sent.slice(0, 150))
