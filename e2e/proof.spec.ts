@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import { liars, transactions } from '#demo/places.ts'
 import { root } from './paths.ts'
 import { expect, settled, test } from './loupe.ts'
+import { gate } from './server.ts'
 import { sideways } from './sideways.ts'
 import { visit } from './visit.ts'
 
@@ -50,13 +51,14 @@ test('what a server says of a transaction is held against what was signed, and a
   let told: object = record
   const ownAsked: string[] = []
   const asked: string[] = []
+  let waits = Promise.resolve()
   const { site, api } = await serveOdd(({ pathname }, response) => {
     if (response.req.method !== 'OPTIONS') asked.push(pathname)
     if (pathname === '/v3/secret') {
       ownAsked.push(pathname)
       return { jsonrpc: '2.0', id: 1, result: real }
     }
-    if (pathname.endsWith('/eth-rpc')) return { jsonrpc: '2.0', id: 1, result: real }
+    if (pathname.endsWith('/eth-rpc')) return waits.then(() => ({ jsonrpc: '2.0', id: 1, result: real }))
     if (pathname.endsWith(hash)) return told
     if (/\/(logs|state-changes|internal-transactions|token-transfers)$/.test(pathname))
       return { items: [], next_page_params: null }
@@ -75,6 +77,19 @@ test('what a server says of a transaction is held against what was signed, and a
     await expect(main.getByText('The fee is gas used × gas price.')).toBeVisible()
     await atRest()
     expect(asked).toEqual([])
+  })
+  await test.step('what a reader asked for can be stopped', async () => {
+    const { opened, open } = gate()
+    waits = opened
+    const signer = main.getByRole('listitem').filter({ hasText: 'Who signed it' })
+    await signer.getByRole('button', { name: 'Ask' }).click()
+    await main.getByRole('button', { name: 'Stop' }).click()
+    await expect(main.getByRole('button', { name: 'Stop' })).toHaveCount(0)
+    await expect(signer.getByRole('button', { name: 'Ask' })).toBeVisible()
+    open()
+    await atRest()
+    await expect(main.getByText('Who signed it: not asked yet.')).toBeVisible()
+    asked.length = 0
   })
   await test.step('one call proves fields and signer', async () => {
     await main

@@ -7,6 +7,14 @@ export function useRenew({ queryKey }: { queryKey: readonly unknown[] }): () => 
   return () => client.refetchQueries({ queryKey, exact: true })
 }
 
+/** Calls off those of these questions that are under way: they are as before they were asked. */
+export function useStopAll(): (queries: readonly { queryKey: readonly unknown[] }[]) => void {
+  const client = useQueryClient()
+  return (queries) => {
+    for (const { queryKey } of queries) void client.cancelQueries({ queryKey, exact: true }, { revert: true })
+  }
+}
+
 /** What is known of a question that a reader may ask. */
 export type QuestionState<Item> = {
   data: Item | null
@@ -20,7 +28,7 @@ export type QuestionState<Item> = {
 export function useQuestions<Item extends object>(
   queries: readonly (RecordQuery<Item> & { wanted: boolean })[],
 ) {
-  const client = useQueryClient()
+  const stopAll = useStopAll()
   const answers = useQueries({
     queries: queries.map(({ wanted, ...query }) => ({ ...query, enabled: wanted, retry: false })),
   })
@@ -31,10 +39,7 @@ export function useQuestions<Item extends object>(
       isAsking: isFetching,
       at: dataUpdatedAt,
     })),
-    stop: () => {
-      for (const { queryKey } of queries)
-        void client.cancelQueries({ queryKey, exact: true }, { revert: true })
-    },
+    stop: () => stopAll(queries),
     again: (place: number) => answers[place]?.refetch() ?? Promise.resolve(),
   }
 }

@@ -5,6 +5,7 @@ import { feeRulesOf } from '#api/feeRules.ts'
 import { useHeld, useOptional } from '#api/hooks.ts'
 import { useHeldList } from '#api/listHooks.ts'
 import { headerQuery } from '#api/rpcQueries.ts'
+import { useStopAll } from '#api/useQuestions.ts'
 import { blockTransactionsQuery } from '#api/transactionLists.ts'
 import type { Transaction } from '#api/transactions.ts'
 import { blockWithdrawalsQuery } from '#api/withdrawals.ts'
@@ -45,15 +46,17 @@ export function useBlockLines(id: string, block: Block, asks: boolean): OwnLines
   const ownRpc = useOwnRpc(network.slug)
   const isFree = ownRpc !== null || deployment.kind !== 'keyed'
   const { hash, parent_hash: parentHash, height } = block
+  const wantsSeal = hash !== null && asked.has('B1', 'B2', 'B4')
   const asksSeal =
     hash !== null &&
-    (asked.has('B1', 'B2', 'B4') ||
-      (isFree && (ownRpc !== null || seen.answers || deployment.kind === 'demo')))
+    (wantsSeal || (isFree && (ownRpc !== null || seen.answers || deployment.kind === 'demo')))
 
   const transactions = useHeldList(blockTransactionsQuery(api, id), asks)
   const paid = (block.withdrawals_count ?? 0) > 0
   const withdrawals = useHeldList(blockWithdrawalsQuery(api, id), asks && paid)
-  const told = useOptional(headerQuery(api, hash ?? none), asksSeal)
+  const sealQuery = headerQuery(api, hash ?? none)
+  const told = useOptional(sealQuery, asksSeal)
+  const stopAll = useStopAll()
   const header = told.data?.answer
   const isOdd = told.data !== null && !isHeaderWhole(header)
   // a formula that fails says nothing before it was seen to hold: the block before is tried
@@ -100,14 +103,18 @@ export function useBlockLines(id: string, block: Block, asks: boolean): OwnLines
   }, [block, network, deployment, told.data, told.error, isCalibrated, parent, counts])
 
   const waits = [
-    asksSeal && !told.data && !told.error,
+    // what is asked by itself is nothing to wait for
+    wantsSeal && !told.data && !told.error,
     wantsParent && !parentAsked.data && !parentAsked.error,
   ]
   return {
     lines,
     asked,
     isAsking: waits.some(Boolean),
-    stop: () => asked.forget(['B1', 'B2', 'B4', 'B6']),
+    stop: () => {
+      asked.forget(['B1', 'B2', 'B4', 'B6'])
+      stopAll([sealQuery, parentRecord])
+    },
     transactions: readTransactions,
   }
 }

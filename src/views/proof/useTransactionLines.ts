@@ -1,3 +1,4 @@
+import { useStopAll } from '#api/useQuestions.ts'
 import { feeOf } from '#api/fees.ts'
 import { useEffect, useMemo } from 'react'
 import { useOptional } from '#api/hooks.ts'
@@ -53,9 +54,13 @@ export function useTransactionLines(transaction: Transaction, asks: boolean): Ow
     isInBlock && (wantsSeal || (isFree && (ownRpc !== null || seen.answers || deployment.kind === 'demo')))
 
   const logs = useHeldList(transactionLogsQuery(api, hash), asks && isInBlock)
-  const changes = useHeldList(stateChangesQuery(api, hash), wantsState)
-  const calls = useHeldList(transactionInternalTransactionsQuery(api, hash), wantsState)
-  const told = useOptional(signedTransactionQuery(api, hash), asksSeal)
+  const changesQuery = stateChangesQuery(api, hash)
+  const callsQuery = transactionInternalTransactionsQuery(api, hash)
+  const signedQuery = signedTransactionQuery(api, hash)
+  const changes = useHeldList(changesQuery, wantsState)
+  const calls = useHeldList(callsQuery, wantsState)
+  const told = useOptional(signedQuery, asksSeal)
+  const stopAll = useStopAll()
   const blockHash = blockHashOf(told.data?.answer)
   const isTold = told.data !== null
   const given = useMemo(() => networkGiven(network, transaction, isTold), [network, transaction, isTold])
@@ -69,7 +74,8 @@ export function useTransactionLines(transaction: Transaction, asks: boolean): Ow
     [isTold, blockHash, seal],
   )
   const wantsBlock = wantsSeal && lacksBlock
-  const whole = useOptional(headerQuery(api, blockHash ?? '0x', true), wantsBlock)
+  const wholeQuery = headerQuery(api, blockHash ?? '0x', true)
+  const whole = useOptional(wholeQuery, wantsBlock)
   useEffect(() => {
     if (isTold) rememberSeen(network.slug, api.base, { answers: true })
   }, [isTold, network, api])
@@ -111,7 +117,8 @@ export function useTransactionLines(transaction: Transaction, asks: boolean): Ow
   }, [records, seal, told.data, told.error, lacksBlock, whole.data, whole.error, isInBlock, hash])
 
   const waits = [
-    asksSeal && !told.data && !told.error,
+    // what is asked by itself is nothing to wait for
+    wantsSeal && !told.data && !told.error,
     wantsBlock && !whole.data && !whole.error,
     wantsState && !changes.read && !changes.error,
   ]
@@ -119,7 +126,10 @@ export function useTransactionLines(transaction: Transaction, asks: boolean): Ow
     lines,
     asked,
     isAsking: waits.some(Boolean),
-    stop: () => asked.forget(['T1', 'T2', 'T17 coin', 'T17 tokens']),
+    stop: () => {
+      asked.forget(['T1', 'T2', 'T17 coin', 'T17 tokens'])
+      stopAll([signedQuery, wholeQuery, changesQuery, callsQuery])
+    },
     blockHash: blockHash ?? readLogs?.rows[0]?.block_hash ?? null,
     logs: readLogs,
   }
