@@ -61,6 +61,8 @@ export type TransactionFee = FeeParts & {
   burnt: bigint | null
   /** What its blobs cost beside it, in coin. EIP-4844 */
   blobs: bigint
+  /** All parts that the record tells, as `parts`, and also those of 0. */
+  toldParts: FeePart[]
   /** What the prices of its gas are in; null where neither record nor chain tells. */
   priceAsset: FeeAsset | null
 }
@@ -73,7 +75,8 @@ export function feeOf(transaction: Transaction, chain: Chain): TransactionFee {
   const asset = assetOf(transaction, chain)
   const isMost = !stability && fee?.type === 'maximum'
   const total = (stability ? stability.total_fee : fee?.value) ?? null
-  const made = addedUp(isMost ? null : total, partsOf(transaction, rules))
+  const toldParts = partsOf(transaction, rules)
+  const made = addedUp(isMost ? null : total, toldParts.filter(isSome))
   const sponsor = sponsorOf(transaction)
   return {
     rules,
@@ -83,6 +86,7 @@ export function feeOf(transaction: Transaction, chain: Chain): TransactionFee {
     payer: sponsor ?? from,
     sponsor,
     blobs: burnt_blob_fee ?? 0n,
+    toldParts,
     priceAsset: isPricedIn(transaction, total) ? asset : null,
     burnt: made.rest === null || rules === 'own' ? null : transaction.transaction_burnt_fee,
     ...made,
@@ -98,7 +102,7 @@ export function blockFeesOf(block: Block, chain: Chain): FeeParts & { rules: Fee
   const rules = feeRulesOf(block, chain.chainId ?? null)
   const parts =
     rules === 'own' ? [] : partsNamed(['burnt', block.burnt_fees], ['priority', block.priority_fee])
-  return { rules, ...addedUp(block.transaction_fees, parts) }
+  return { rules, ...addedUp(block.transaction_fees, parts.filter(isSome)) }
 }
 
 function assetOf(transaction: Transaction, { currency }: Chain): FeeAsset {
@@ -129,9 +133,11 @@ function isPricedIn(transaction: Transaction, total: bigint | null): boolean {
 
 type Named = readonly [id: FeePart['id'], of: bigint | null | undefined, to?: Address | null]
 
-/** Those that are told and are something. */
+/** Those that are told. */
 const partsNamed = (...named: Named[]): FeePart[] =>
-  named.flatMap(([id, of, to]) => (of ? [{ id, of, ...(to && { to }) }] : []))
+  named.flatMap(([id, of, to]) => (of == null ? [] : [{ id, of, ...(to && { to }) }]))
+
+const isSome = ({ of }: FeePart): boolean => of !== 0n
 
 function partsOf(transaction: Transaction, rules: FeeRules): FeePart[] {
   const { celo, arbitrum, scroll } = transaction

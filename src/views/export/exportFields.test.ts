@@ -322,6 +322,46 @@ test('a block: parts of its fees by Ethereum’s names, but on a chain with rule
   expect(row({}, '42161')).toMatchObject(none)
 })
 
+test.each<[string, object, object]>([
+  ['Scroll', { scroll: { l1_fee: 5, l2_fee: { value: '7' } } }, { l1_fee_wei: 5n, l2_fee_wei: 7n }],
+  [
+    'Optimism',
+    { l1_fee: '0', operator_fee: '3' },
+    { l1_fee_wei: 0n, l2_fee_wei: null, operator_fee_wei: 3n },
+  ],
+  [
+    'Arbitrum',
+    { arbitrum: { network_fee: '6', poster_fee: '4' } },
+    { network_fee_wei: 6n, poster_fee_wei: 4n, l1_fee_wei: null },
+  ],
+  [
+    'Stability',
+    { stability_fee: { total_fee: '9', validator_fee: '6', dapp_fee: '3' }, operator_fee: '1' },
+    { validator_fee_token_raw: 6n, dapp_fee_token_raw: 3n, operator_fee_wei: null },
+  ],
+])('the parts of a fee of %s are those that its page tells', (_chain, more, told) => {
+  const sent = { hash: failed.hash, fee: { value: '12' }, ...more }
+  expect(rowOf(exportTransactionFields, v.parse(Transaction, sent))).toMatchObject(told)
+})
+
+test('limits of the price of gas are in what the fee was paid in', () => {
+  const limits = { max_fee_per_gas: '30', max_priority_fee_per_gas: '2' }
+  const row = (more: object) =>
+    rowOf(exportTransactionFields, v.parse(Transaction, { hash: failed.hash, ...limits, ...more }))
+  expect(row({ celo: { gas_token: { symbol: 'USDC' } } })).toMatchObject({
+    max_fee_per_gas_wei: null,
+    max_fee_per_gas_token_raw: 30n,
+    max_priority_fee_per_gas_wei: null,
+    max_priority_fee_per_gas_token_raw: 2n,
+  })
+  expect(row({})).toMatchObject({ max_fee_per_gas_wei: 30n, max_fee_per_gas_token_raw: null })
+  // where prices are in what isn’t told
+  expect(row({ stability_fee: { total_fee: '9' } })).toMatchObject({
+    max_fee_per_gas_wei: null,
+    max_fee_per_gas_token_raw: null,
+  })
+})
+
 test('a transaction on a chain with rules of its own burns nothing in a file, either', () => {
   const sent = { hash: failed.hash, priority_fee: '4', transaction_burnt_fee: '5', l1_fee: '1' }
   expect(rowOf(exportTransactionFields, v.parse(Transaction, sent))).toMatchObject({

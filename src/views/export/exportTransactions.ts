@@ -1,4 +1,4 @@
-import { feeOf, type TransactionFee } from '#api/fees.ts'
+import { type FeePart, feeOf, type TransactionFee } from '#api/fees.ts'
 import { nameOf } from '#api/naming.ts'
 import { amountOf } from '#api/scaled.ts'
 import type { Transaction } from '#api/transactions.ts'
@@ -39,21 +39,33 @@ export const exportTransactionFields: readonly Field<Transaction>[] = [
   // who paid, where that wasn't the sender
   { name: 'fee_payer', value: ofFee(({ sponsor }) => addressCell(sponsor?.hash)) },
   // Ethereum's, as sent; empty on chains with rules of their own, where servers tell them all the same
-  { name: 'priority_fee_wei', value: inCoin(unlessOwn(({ priority_fee }) => priority_fee)) },
-  { name: 'transaction_burnt_fee_wei', value: inCoin(unlessOwn((one) => one.transaction_burnt_fee)) },
+  { name: 'priority_fee_wei', value: inCoin(partOf('priority')) },
+  { name: 'transaction_burnt_fee_wei', value: inCoin(partOf('burnt')) },
   { name: 'burnt_blob_fee_wei', value: ({ burnt_blob_fee }) => burnt_blob_fee ?? null },
-  { name: 'l1_fee_wei', value: inCoin((_fee, { l1_fee }) => l1_fee) },
-  { name: 'operator_fee_wei', value: inCoin((_fee, { operator_fee }) => operator_fee) },
+  // of rollups: Optimism, Scroll, Arbitrum
+  { name: 'l1_fee_wei', value: inCoin(partOf('l1')) },
+  { name: 'l2_fee_wei', value: inCoin(partOf('l2')) },
+  { name: 'operator_fee_wei', value: inCoin(partOf('operator')) },
+  { name: 'network_fee_wei', value: inCoin(partOf('network')) },
+  { name: 'poster_fee_wei', value: inCoin(partOf('poster')) },
+  // of Stability
+  { name: 'validator_fee_token_raw', value: inToken(partOf('validator')) },
+  { name: 'dapp_fee_token_raw', value: inToken(partOf('dapp')) },
   { name: 'gas_limit', value: ({ gas_limit }) => gas_limit },
   { name: 'gas_used', value: ({ gas_used }) => gas_used },
   { name: 'gas_price_wei', value: inCoin((_fee, { gas_price }) => gas_price) },
-  { name: 'gas_price_token_raw', value: inToken(({ priceAsset }, { gas_price }) => priceAsset && gas_price) },
+  { name: 'gas_price_token_raw', value: priceInToken(({ gas_price }) => gas_price) },
   // of its block, in coin whatever the fee was paid in
   { name: 'base_fee_per_gas_wei', value: ({ base_fee_per_gas }) => base_fee_per_gas },
   { name: 'max_fee_per_gas_wei', value: inCoin((_fee, { max_fee_per_gas }) => max_fee_per_gas) },
+  { name: 'max_fee_per_gas_token_raw', value: priceInToken(({ max_fee_per_gas }) => max_fee_per_gas) },
   {
     name: 'max_priority_fee_per_gas_wei',
     value: inCoin((_fee, { max_priority_fee_per_gas }) => max_priority_fee_per_gas),
+  },
+  {
+    name: 'max_priority_fee_per_gas_token_raw',
+    value: priceInToken(({ max_priority_fee_per_gas }) => max_priority_fee_per_gas),
   },
   { name: 'nonce', value: ({ nonce }) => nonce },
   { name: 'type', value: ({ type }) => type },
@@ -79,6 +91,12 @@ function inToken(of: OfFee<bigint | null>): Field<Transaction>['value'] {
   return ofFee((fee, transaction) => (fee.asset.kind === 'token' ? of(fee, transaction) : null))
 }
 
-function unlessOwn(of: (transaction: Transaction) => bigint | null): OfFee<bigint | null> {
-  return ({ rules }, transaction) => (rules === 'own' ? null : of(transaction))
+/** A price of gas, or a limit of it, in the token of the fee; empty where it isn't told that prices are in that. */
+function priceInToken(of: (transaction: Transaction) => bigint | null): Field<Transaction>['value'] {
+  return inToken(({ priceAsset }, transaction) => priceAsset && of(transaction))
+}
+
+/** A part of the fee, where the record tells it; of nobody's rules but its chain's. */
+function partOf(id: FeePart['id']): OfFee<bigint | null> {
+  return ({ toldParts }) => toldParts.find((part) => part.id === id)?.of ?? null
 }

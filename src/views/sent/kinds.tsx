@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import * as v from 'valibot'
 import { Address } from '#api/addresses.ts'
 import * as fields from '#api/fields.ts'
+import { scaled } from '#api/scaled.ts'
 import { Token } from '#api/tokens.ts'
 import { allPlaces } from '#format/measure.ts'
 import { exactUnits } from '#format/units.ts'
@@ -74,16 +75,17 @@ export const named = (words: Readonly<Record<string, string>>): Kind =>
     Object.hasOwn(words, value) ? words[value] : <StrangerText text={value} longest={100} />,
   )
 
+const { type, decimals, symbol, ui_multiplier } = Token.pipe[2].entries
+/** A token as far as its amounts need it: its address may not be told. */
+const TokenOfAmount = fields.record({ type, decimals, symbol, ui_multiplier })
+
 /** An amount in the smallest unit of a token that is told beside it, or in what it is part of. */
 export const amountIn =
   (name: string, within?: Sent): Kind =>
   (sent, beside) => {
-    const told = v.safeParse(
-      fields.record({ decimals: Token.pipe[2].entries.decimals, symbol: Token.pipe[2].entries.symbol }),
-      (within ?? beside)[name],
-    )
-    const { decimals = null, symbol = null } = told.success ? told.output : {}
-    return kind(fields.amount, (value) => <Amount value={value} decimals={decimals} symbol={symbol} />)(
+    const told = v.safeParse(TokenOfAmount, (within ?? beside)[name])
+    const of = told.success ? told.output : null
+    return kind(fields.amount, (value) => <Amount {...scaled(value, of)} symbol={of?.symbol ?? null} />)(
       sent,
       beside,
     )
