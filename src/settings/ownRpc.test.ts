@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { faultOfRpc, ownRpcOf, setOwnRpc } from './ownRpc.ts'
+import { ownRpcOf, setOwnRpc } from './ownRpc.ts'
+import { faultOfRpc } from './typedRpc.ts'
 
 test.each([
   ['https://rpc.example/v3/secret', null],

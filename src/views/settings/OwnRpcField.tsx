@@ -1,6 +1,7 @@
 import { useId, useState } from 'react'
-import { faultOfRpc, setOwnRpc, useOwnRpc } from '#settings/ownRpc.ts'
+import { setOwnRpc, useOwnRpc } from '#settings/ownRpc.ts'
 import { serverWords } from '#settings/serverWords.ts'
+import { faultOfRpc } from '#settings/typedRpc.ts'
 
 /**
  * The reader's own RPC of a network, which proofs then ask in the place of the server's: taken on Enter or when the field is
