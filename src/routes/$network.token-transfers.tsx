@@ -6,6 +6,7 @@ import { KindFilter, readKinds } from '#views/list/KindFilter.tsx'
 import { ListPage } from '#views/list/ListPage.tsx'
 import { listSearch, word } from '#views/list/listSearch.ts'
 import { transfersOfChainColumns } from '#views/transfersOfToken.tsx'
+import { PartiesTransfers } from '#views/token/ItsTransfers.tsx'
 
 export const Route = createFileRoute('/$network/token-transfers')({
   validateSearch: v.object({ ...listSearch.entries, type: word }),
@@ -29,6 +30,7 @@ function TokenTransfers() {
       query={transfers}
       columns={transfersOfChainColumns}
       fields={(files) => files.exportTokenTransferFields}
+      lead={(transfer) => <PartiesTransfers transfer={transfer} />}
       empty={type ? 'No transfers of tokens of this kind' : 'No token transfers on this network yet'}
     />
   )

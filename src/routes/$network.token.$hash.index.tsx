@@ -10,6 +10,7 @@ import { ListSection } from '#views/list/ListSection.tsx'
 import { listSearch } from '#views/list/listSearch.ts'
 import { FoundTransfers } from '#views/token/FoundTransfers.tsx'
 import { transfersOfOneToken } from '#views/transfersOfToken.tsx'
+import { PartiesTransfers } from '#views/token/ItsTransfers.tsx'
 
 export const Route = createFileRoute('/$network/token/$hash/')({
   validateSearch: listSearch,
@@ -42,6 +43,7 @@ function Transfers() {
       total={useHeld(counters).data?.transfers_count}
       columns={columns}
       fields={(files) => files.exportTokenTransferFields}
+      lead={(transfer) => <PartiesTransfers transfer={transfer} />}
       beside={token && <FoundTransfers token={token} />}
       empty="No transfers of this token yet"
     />

@@ -8,6 +8,7 @@ import { askPlaced } from '#api/placedList.ts'
 import { ListSection } from '#views/list/ListSection.tsx'
 import { listSearch } from '#views/list/listSearch.ts'
 import { transfersOfManyColumns, transfersOfOneColumns } from '#views/transfersOfToken.tsx'
+import { PartiesTransfers } from '#views/token/ItsTransfers.tsx'
 
 export const Route = createFileRoute('/$network/token_/$hash/instance/$id/')({
   validateSearch: listSearch,
@@ -38,6 +39,7 @@ function Transfers() {
       total={useHeld(counters).data?.transfers_count}
       columns={columns}
       fields={(files) => files.exportTokenTransferFields}
+      lead={(transfer) => <PartiesTransfers transfer={transfer} />}
       empty="This NFT has not moved"
     />
   )

@@ -7,6 +7,7 @@ import { KindFilter, readKinds } from '#views/list/KindFilter.tsx'
 import { ListSection } from '#views/list/ListSection.tsx'
 import { listSearch, word } from '#views/list/listSearch.ts'
 import { transactionTransferColumns } from '#views/transfersOfTransaction.tsx'
+import { PartiesTransfers } from '#views/token/ItsTransfers.tsx'
 
 const unnumbered = transactionTransferColumns.filter(({ id }) => id !== 'number')
 
@@ -36,6 +37,7 @@ function Transfers() {
         query={transfers}
         columns={isWhole ? transactionTransferColumns : unnumbered}
         fields={(files) => files.exportTokenTransferFields}
+        lead={(transfer) => <PartiesTransfers transfer={transfer} />}
         empty={
           type ? `No transfers of this kind in this transaction` : 'No token transfers in this transaction'
         }

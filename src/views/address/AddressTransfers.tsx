@@ -15,6 +15,7 @@ import { TokenFilter } from './TokenFilter.tsx'
 import { useAddressColumns } from './useAddressColumns.ts'
 import { addressRest } from '#views/code.ts'
 import { usePlaced } from '#views/list/usePlaced.ts'
+import { PartiesTransfers } from '#views/token/ItsTransfers.tsx'
 
 const line = () => <p className="mb-2 min-h-10 desk:min-h-5" />
 /** Its room is kept, so that the rows stay where they are. */
@@ -53,6 +54,7 @@ export function AddressTransfers({ hash, query, holdings }: Props) {
       hides={isHidden ? isSpam : undefined}
       columns={useAddressColumns(query, hash, addressTransferColumns)}
       fields={(files) => files.exportTokenTransferFields}
+      lead={(transfer) => <PartiesTransfers transfer={transfer} />}
       empty={`No ${isNarrowed ? 'such ' : ''}token transfers at this address`}
     />
   )
