@@ -9,9 +9,9 @@ import { Withdrawal } from './withdrawals.ts'
 /**
  * Why a list doesn't begin at the block that was wanted, or may not. `refused`: the server said so, in these words; `ignored`: it
  * began above; both then stand from their beginning. `unsorted`, `untold`: what came isn't sorted by block, or tells none.
- * `unpaid`: no block near has withdrawals, by which their lists are begun.
+ * `unpaid`: no block near has withdrawals, by which their lists are begun. `lost`: the cursor of a link isn't known any more.
  */
-export type Astray = { why: Exclude<Landing, 'there'> | 'refused' | 'unpaid'; words: string | null }
+export type Astray = { why: Exclude<Landing, 'there'> | 'refused' | 'unpaid' | 'lost'; words: string | null }
 
 /** Up to which block a list was refused, and in which words: from there down it isn't asked again while the tab lives. */
 type Refusal = { block: number; words: string | null }

@@ -1,9 +1,23 @@
 import { beginsAtBlock } from './cursor.ts'
-import { type Cursor, type ListQuery, readCursor } from './queries.ts'
+import { ApiError } from './errors.ts'
+import { type Cursor, cursorName, type ListQuery, readCursor } from './queries.ts'
 
-/** A list, begun at a cursor that was shared in a link. It has a cache of its own. */
-export const startingAt = <Item>(query: ListQuery<Item>, cursor: Cursor | null): ListQuery<Item> =>
-  cursor === null ? query : { ...query, queryKey: keyAt(query, cursor), initialPageParam: cursor }
+/**
+ * A list, begun at a cursor that was shared in a link. Where its server refuses that, as one of another version, the list
+ * stands from its beginning, and its first page says so in `astray`. It has a cache of its own.
+ */
+export function startingAt<Item>(query: ListQuery<Item>, begin: Cursor): ListQuery<Item> {
+  const ask: ListQuery<Item>['ask'] = async (cursor, signal) => {
+    if (cursor === null || cursorName(cursor) !== cursorName(begin)) return query.ask(cursor, signal)
+    try {
+      return await query.ask(begin, signal)
+    } catch (error) {
+      if (!(error instanceof ApiError) || error.kind !== 'invalid') throw error
+      return { ...(await query.ask(null, signal)), astray: { why: 'lost', words: error.words } }
+    }
+  }
+  return begunAt(query, begin, ask)
+}
 
 /** The name of a block in the place of a cursor. No link can hold it, and no server is sent it. */
 const blockName = 'begins at block'
@@ -19,13 +33,7 @@ function startingAtBlock<Item>(query: ListQuery<Item>, block: number): ListQuery
     const { pageAtBlock } = await import('./jump.ts')
     return pageAtBlock(query, block, signal)
   }
-  return {
-    ...query,
-    queryKey: keyAt(query, begin),
-    initialPageParam: begin,
-    ask,
-    queryFn: ({ pageParam, signal }) => ask(pageParam, signal),
-  }
+  return begunAt(query, begin, ask)
 }
 
 /** The block that a list was begun at, which isn't a cursor of its server; null for any cursor. */
@@ -38,9 +46,19 @@ export function blockOf(row: unknown): number | null {
   return height ?? block_number ?? null
 }
 
-/** The key's type doesn't know of beginnings; it stays a key of this list. */
-const keyAt = <Item>({ queryKey }: ListQuery<Item>, begin: Cursor) =>
-  [...queryKey, begin] as unknown as ListQuery<Item>['queryKey']
+/** The list with another first page. */
+const begunAt = <Item>(
+  query: ListQuery<Item>,
+  begin: Cursor,
+  ask: ListQuery<Item>['ask'],
+): ListQuery<Item> => ({
+  ...query,
+  // the key's type doesn't know of beginnings; it stays a key of this list
+  queryKey: [...query.queryKey, begin] as unknown as ListQuery<Item>['queryKey'],
+  initialPageParam: begin,
+  ask,
+  queryFn: ({ pageParam, signal }) => ask(pageParam, signal),
+})
 
 /** Whether a list is sorted by block as it is asked for: what is pending is in none, and a reader's order is another. */
 export const isByBlock = <Item>({
@@ -58,7 +76,9 @@ export function placedIn<Item>(
 ): { query: ListQuery<Item>; unread: 'cursor' | 'block' | 'unsorted' | null } {
   if (at !== undefined) {
     const cursor = readSharedCursor(at)
-    return { query: startingAt(whole, cursor), unread: cursor === null ? 'cursor' : null }
+    return cursor === null
+      ? { query: whole, unread: 'cursor' }
+      : { query: startingAt(whole, cursor), unread: null }
   }
   if (block === undefined) return { query: whole, unread: null }
   if (!isByBlock(whole)) return { query: whole, unread: 'unsorted' }

@@ -1,5 +1,4 @@
 import type { QueryClient } from '@tanstack/react-query'
-import { ApiError } from './errors.ts'
 import { useHeldList } from './listHooks.ts'
 import { placedIn, type PlaceInLink } from './listPlace.ts'
 import type { ListQuery } from './queries.ts'
@@ -11,13 +10,12 @@ import type { ListQuery } from './queries.ts'
  * the list isn't sorted by block, which `unread` tells.
  */
 export function usePlacedList<Item>(whole: ListQuery<Item>, link: PlaceInLink) {
-  const placed = placedIn(whole, link)
-  const { error } = useHeldList(placed.query)
-  const isRefused = link.at !== undefined && error instanceof ApiError && error.kind === 'invalid'
-  const isLost = placed.unread === 'cursor' || isRefused
-  const query = isLost ? whole : placed.query
-  return { query, cursor: query.initialPageParam, isLost, unread: placed.unread, ...useHeldList(query) }
+  const { query, unread } = placedIn(whole, link)
+  const held = useHeldList(query)
+  const isLost = unread === 'cursor' || held.pages[0]?.astray?.why === 'lost'
+  return { query, cursor: isLost ? null : query.initialPageParam, isLost, unread, ...held }
 }
+export type PlacedList<Item> = ReturnType<typeof usePlacedList<Item>>
 
 /** Asks ahead for what `usePlacedList` then shows: the list from where the link begins it, and nothing that stands before. */
 export const askPlaced = <Item>(

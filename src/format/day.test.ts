@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { endOf, readDay } from './day.ts'
-import { dayWords } from './time.ts'
+import { dayWords } from './dayWords.ts'
 
 // the language of the tests is British: a day before its month
 

@@ -1,6 +1,6 @@
 import { ownLocale } from './locale.ts'
 import { dayMs } from './spans.ts'
-import type { Day } from './time.ts'
+import type { Day } from './dayWords.ts'
 
 /**
  * A day as people write it: `2025-02-27`, `27 Feb 2025`, `Feb 27, 2025`, `27.2.2025`, and as the reader's own language writes it,

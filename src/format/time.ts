@@ -29,12 +29,6 @@ export function dayAndHour(moment: string): [day: string, hour: string] {
   return [moment.slice(0, end), moment.slice(end).trim()]
 }
 
-/** A day of UTC, as ISO writes it: `2025-02-27`. */
-export type Day = string
-
-/** A day as the reader’s language writes it: `27 Feb 2025`. */
-export const dayWords = (day: Day): string => dayFormat('UTC').format(new Date(`${day}T00:00:00Z`))
-
 type Format = (iso: string) => string
 
 /** How a day is written, in a zone or the reader’s own: `21 Nov 2026`, `21. Nov. 2026`. */

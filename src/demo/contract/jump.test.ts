@@ -163,6 +163,21 @@ test.each(['-5', 'abc', '1e5', '0x12', '', '1234567890123456', { block: 7 }, [7]
   },
 )
 
+test('a cursor that the server refuses, as of another version or list, leads to the beginning, and any other failure fails', async () => {
+  const { api, client } = arrive({ strict: true })
+  const list = transactionsQuery(api)
+  const { pages } = await client.fetchInfiniteQuery(placedIn(list, { at: { of_another_version: 7 } }).query)
+  expect(pages[0]?.astray?.why).toBe('lost')
+  const [{ items } = { items: [] }] = (await client.fetchInfiniteQuery(list)).pages
+  expect(pages[0]?.items.map(({ hash }) => hash)).toEqual(items.map(({ hash }) => hash))
+  const gone = createApi(
+    { network: 'chain', base: 'https://h' },
+    async () => new Response('', { status: 500 }),
+  )
+  const failing = placedIn(transactionsQuery(gone), { at: { block_number: 9, index: 1 } }).query
+  await expect(client.fetchInfiniteQuery(failing)).rejects.toMatchObject({ kind: 'server' })
+})
+
 test('what isn’t sorted by block says so, and a cursor in the link goes first', () => {
   const { api } = arrive()
   const byValue = addressTransactionsQuery(api, people.alice, { sort: 'value' })

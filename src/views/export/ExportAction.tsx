@@ -4,9 +4,9 @@ import { part } from '#ui/part.tsx'
 import type { Files } from './files.ts'
 import type { Field } from './form.ts'
 import { Opener } from '#views/Opener.tsx'
-import { usePlaced } from '#views/list/usePlaced.ts'
 
 export type ExportProps<Item> = {
+  /** From where the link of the page begins it. */
   query: ListQuery<Item>
   /** What the list holds, as its heading says it. */
   list: string
@@ -22,8 +22,7 @@ const ExportPanel = Panel as unknown as <Item>(
   props: ExportProps<Item> & { onClose: () => void },
 ) => ReactNode
 
-/** Opens the export of a list, from where the link begins it; all that it takes is loaded then. */
+/** Opens the export of a list; all that it takes is loaded then. */
 export function ExportAction<Item>(props: ExportProps<Item>) {
-  const { query } = usePlaced(props.query)
-  return <Opener window={(close) => <ExportPanel {...props} query={query} onClose={close} />}>Export</Opener>
+  return <Opener window={(close) => <ExportPanel {...props} onClose={close} />}>Export</Opener>
 }

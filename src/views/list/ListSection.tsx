@@ -22,7 +22,7 @@ const Newer = part(async () => (await later()).Newer, {
 }) as unknown as <Item>(props: NewerProps<Item>) => ReactNode
 
 /** What its table takes, and what stands around that. */
-export type ListSectionProps<Item extends object> = Omit<ListTableProps<Item>, 'label'> & {
+export type ListSectionProps<Item extends object> = Omit<ListTableProps<Item>, 'label' | 'placed'> & {
   /** What the list holds; the reader's arrangement of its columns is kept under it. */
   title: string
   /** It is all there is under a tab. */
@@ -56,7 +56,8 @@ export function ListSection<Item extends object>({
   ...table
 }: ListSectionProps<Item>) {
   const { row, sort, find = '' } = useSearch({ strict: false })
-  const { query: placed, cursor, rows, more, read, error } = usePlaced(query)
+  const placed = usePlaced(query)
+  const { cursor, rows, more, read, error } = placed
   const isAwaited = !read && !error
   const known = more ? `${count(rows.length)} read` : counted(rows.length, 'row')
   const isPrinted = usePrinted()
@@ -70,7 +71,12 @@ export function ListSection<Item extends object>({
           {note}
           {rows.length > 0 && (
             <span>
-              <Newer live={live && !cursor && !sort && !find.trim()} query={placed} rows={rows} known={known}>
+              <Newer
+                live={live && !cursor && !sort && !find.trim()}
+                query={placed.query}
+                rows={rows}
+                known={known}
+              >
                 {words}
               </Newer>
             </span>
@@ -91,12 +97,12 @@ export function ListSection<Item extends object>({
       actions={
         <>
           <ColumnChooser list={title} columns={columns} />
-          <ExportAction list={title} query={query} fields={fields} total={total} />
+          <ExportAction list={title} query={placed.query} fields={fields} total={total} />
         </>
       }
     >
       {above}
-      <ListTable {...table} query={query} columns={columns} label={title} />
+      <ListTable {...table} query={query} placed={placed} columns={columns} label={title} />
     </Section>
   )
 }

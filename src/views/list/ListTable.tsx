@@ -2,6 +2,7 @@ import { useRouter, useSearch } from '@tanstack/react-router'
 import { type ReactNode, useDeferredValue, useMemo, useState } from 'react'
 import { blockIn } from '#api/listPlace.ts'
 import type { Cursor, ListQuery } from '#api/queries.ts'
+import type { PlacedList } from '#api/placedList.ts'
 import type { Row } from '#api/rows.ts'
 import { counted } from '#format/count.ts'
 import { withChecksum } from '#format/keccak.ts'
@@ -21,7 +22,6 @@ import { RecordDialog } from '#views/shell/RecordAction.tsx'
 import { useWantedColumns } from '#views/useWantedColumns.ts'
 import { OrderNote } from './OrderNote.tsx'
 import { emptyFrom, PlacedNote } from './PlacedNote.tsx'
-import { usePlaced } from './usePlaced.ts'
 import { later } from '#views/code.ts'
 
 const RowMenu = part(async () => (await later()).RowMenu, { without: nothing })
@@ -32,6 +32,8 @@ const idOf = ({ key, item }: Row<object>) =>
 
 export type ListTableProps<Item extends object> = {
   query: ListQuery<Item>
+  /** The same from where the link of the page begins it. */
+  placed: PlacedList<Item>
   columns: readonly Column<Item>[]
   /** What the table holds, as its name for those who can't see it. */
   label: string
@@ -61,6 +63,7 @@ export type ListTableProps<Item extends object> = {
  */
 export function ListTable<Item extends object>({
   query,
+  placed,
   columns: all,
   label,
   empty,
@@ -88,7 +91,6 @@ export function ListTable<Item extends object>({
   const router = useRouter()
   const { row, sort, order: asked, find = '' } = useSearch({ strict: false })
   const order: 'asc' | 'desc' = sort && asked === 'asc' ? asked : 'desc'
-  const placed = usePlaced(query)
   const looked = useDeferredValue(wordOf(find))
   const isNarrowed = looked !== '' || hides !== undefined
   const by = sort ?? sortedBy
@@ -120,8 +122,6 @@ export function ListTable<Item extends object>({
       {unsorted && <OrderNote unsorted={unsorted} />}
       <PlacedNote whole={query.queryKey} placed={placed} />
       <List
-        // what failed is another list
-        key={String(placed.isLost)}
         query={placed.query}
         empty={emptyFrom(placed) ?? empty}
         holds={looked !== ''}
@@ -131,7 +131,8 @@ export function ListTable<Item extends object>({
       >
         {({ rows: sent, count, more, pages, cursorOf }) => {
           const rows = arrange && !more && pages === 1 ? arrange(sent) : sent
-          const linkOf = ({ key, page }: Row<Item>) => linkTo(cursorOf(page), key)
+          const linkOf = ({ key, page }: Row<Item>) =>
+            linkTo(page === 0 ? placed.cursor : cursorOf(page), key)
           const found =
             isNarrowed &&
             rows

@@ -1,5 +1,5 @@
 import { useSearch } from '@tanstack/react-router'
-import type { usePlacedList } from '#api/placedList.ts'
+import type { PlacedList } from '#api/placedList.ts'
 import { blockIn, blockOf } from '#api/listPlace.ts'
 import { count } from '#format/count.ts'
 import { part } from '#ui/part.tsx'
@@ -15,7 +15,7 @@ type Props<Item> = {
   /** The name of the list as it is without its link. */
   whole: readonly unknown[]
   /** As it stands. */
-  placed: ReturnType<typeof usePlacedList<Item>>
+  placed: PlacedList<Item>
 }
 
 /** Where the link of the page begins its list, if it does. */
@@ -27,7 +27,7 @@ export function PlacedNote<Item>({ whole, placed }: Props<Item>) {
     <PlaceNote
       whole={whole}
       block={blockIn(cursor)}
-      astray={pages[0]?.astray ?? null}
+      astray={isLost ? null : (pages[0]?.astray ?? null)}
       first={read ? (rows.map(({ item }) => blockOf(item)).find((one) => one !== null) ?? null) : undefined}
       isLost={isLost}
       unread={unread && block !== undefined ? { block, isUnsorted: unread === 'unsorted' } : null}

@@ -1,7 +1,6 @@
 import { Link, Navigate } from '@tanstack/react-router'
 import { useMemo } from 'react'
 import { isLacking } from '#api/errors.ts'
-import { useHeldList } from '#api/listHooks.ts'
 import type { ListQuery } from '#api/queries.ts'
 import type { Row } from '#api/rows.ts'
 import type { SearchResult } from '#api/search.ts'
@@ -13,6 +12,7 @@ import { MarkedText } from '#views/cells/MarkedText.tsx'
 import { AddressPlace } from '#views/cells/AddressPlace.tsx'
 import { ExportAction } from '#views/export/ExportAction.tsx'
 import { ListTable } from '#views/list/ListTable.tsx'
+import { usePlaced } from '#views/list/usePlaced.ts'
 import { placeUnder, usePlace } from '#views/network.ts'
 import { searchColumns } from '#views/search.tsx'
 import { Section } from '#views/Section.tsx'
@@ -21,7 +21,8 @@ import { foundThing } from './foundThings.ts'
 /** What has a name: the reader's own labels, and what the server finds. */
 export function NamesFound({ text, query }: { text: string; query: ListQuery<SearchResult> }) {
   const { deployment, network } = usePlace()
-  const { rows, more, error } = useHeldList(query)
+  const placed = usePlaced(query)
+  const { rows, more, error } = placed
   const columns = useMemo(() => searchColumns(text), [text])
   const meant = more ? null : nameMeant(text, rows)
   if (meant) return <Navigate to={placeUnder(network, meant)} replace />
@@ -33,7 +34,11 @@ export function NamesFound({ text, query }: { text: string; query: ListQuery<Sea
         request={error ? '' : query.request}
         actions={
           !error && (
-            <ExportAction list="Search results" query={query} fields={(files) => files.exportSearchFields} />
+            <ExportAction
+              list="Search results"
+              query={placed.query}
+              fields={(files) => files.exportSearchFields}
+            />
           )
         }
       >
@@ -47,7 +52,13 @@ export function NamesFound({ text, query }: { text: string; query: ListQuery<Sea
             may have one.
           </Notice>
         ) : (
-          <ListTable query={query} columns={columns} label="Results" empty="Nothing has such a name" />
+          <ListTable
+            query={query}
+            placed={placed}
+            columns={columns}
+            label="Results"
+            empty="Nothing has such a name"
+          />
         )}
       </Section>
     </>
