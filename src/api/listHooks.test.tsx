@@ -35,7 +35,18 @@ test.each([
     'two, of which the last leads to itself',
     [page(1, next(1)), page(2, next(1))],
     2,
-    { rows: 2, more: false, pages: 2 },
+    { rows: 2, more: true, pages: 2 },
+  ],
+  [
+    'more at once than is read',
+    [
+      JSON.stringify({
+        items: Array.from({ length: 5001 }, (_, index) => ({ index })),
+        next_page_params: null,
+      }),
+    ],
+    1,
+    { rows: 5000, more: true, pages: 1 },
   ],
   [
     'two, of which the last begins anew',

@@ -19,19 +19,22 @@ export function useHeldList<Item>(
   more: boolean
   /** Its first page is there. */
   read: boolean
-  /** There is no more of it than is read, and all that came could be read. */
+  /** It is read to its end: its server has no more, and neither begins anew nor sent more at once than is read. */
+  isEnded: boolean
+  /** It is, and all that came could be read. */
   isWhole: boolean
   error: Error | null
 } {
   const { data, error, hasNextPage } = useInfiniteQuery({ ...query, enabled: asks })
-  const pages = data?.pages ?? []
-  const read = data !== undefined
+  const list = data && rowsOf(data, query.id)
+  const isEnded = list !== undefined && !hasNextPage && !list.isBroken
   return {
-    rows: data ? rowsOf(data, query.id).rows : [],
-    pages,
+    rows: list?.rows ?? [],
+    pages: data?.pages ?? [],
     more: hasNextPage,
-    read,
-    isWhole: read && !hasNextPage && pages.every(({ unread, isCut }) => unread === 0 && !isCut),
+    read: list !== undefined,
+    isEnded,
+    isWhole: isEnded && list.unreadable.length === 0,
     error: data ? null : error,
   }
 }
@@ -47,11 +50,12 @@ export function useWholeList<Item>(query: ListQuery<Item>, pages: number) {
   useEffect(() => {
     if (goesOn) void fetchNextPage()
   }, [goesOn, fetchNextPage])
+  const list = data && rowsOf(data, query.id)
   return {
-    rows: data ? rowsOf(data, query.id).rows : [],
-    isCut: data?.pages.at(-1)?.isCut === true,
+    rows: list?.rows ?? [],
     pages: read,
     more: hasNextPage,
+    isWhole: list !== undefined && !hasNextPage && !list.isBroken && list.unreadable.length === 0,
   }
 }
 
@@ -69,10 +73,13 @@ export function useList<Item>(query: ListQuery<Item>) {
   // drawing the first rows takes long: what else changes meanwhile goes first
   const isDrawn = useDeferredValue(data !== undefined)
   if (!data || !isDrawn) return null
+  const list = rowsOf(data, query.id)
   return {
-    ...rowsOf(data, query.id),
+    ...list,
     stale: state.isPlaceholderData,
     more: state.hasNextPage,
+    /** It is read to its end. */
+    isEnded: !state.hasNextPage && !list.isBroken,
     readMore: () => void state.fetchNextPage(),
     reading: state.isFetchingNextPage,
     error: state.isFetchNextPageError ? state.error : null,

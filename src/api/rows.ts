@@ -25,6 +25,8 @@ export function rowsOf<Item>({ pages, pageParams }: InfiniteData<Page<Item>>, id
   const cursorOf = (page: number): Cursor | null => (pageParams[page] ?? null) as Cursor | null
   for (const page of pages.slice(read.pages.length)) add(read, page, id, cursorOf(read.pages.length))
   const isCut = pages.at(-1)?.isCut === true
+  const sentAtOnce = pages.at(-1)?.sentAtOnce ?? null
+  const looped = isCut || sameCursor(pages.at(-1)?.next ?? null, (pageParams.at(-1) ?? null) as Cursor | null)
   return {
     rows: read.rows as readonly Row<Item>[],
     count: read.rows.length,
@@ -48,9 +50,11 @@ export function rowsOf<Item>({ pages, pageParams }: InfiniteData<Page<Item>>, id
     /** The server told of a next page in a way that can't be read. */
     isCut,
     /** So many records came at once, of which only the first are read; null where all are. */
-    sentAtOnce: pages.at(-1)?.sentAtOnce ?? null,
+    sentAtOnce,
     /** There may be more, but it can't be read: that, or the server handed out the cursor it was given. */
-    looped: isCut || sameCursor(pages.at(-1)?.next ?? null, (pageParams.at(-1) ?? null) as Cursor | null),
+    looped,
+    /** Its end isn't the end of what there is: the server goes in circles, or sent more at once than is read. */
+    isBroken: looped || sentAtOnce !== null,
   }
 }
 

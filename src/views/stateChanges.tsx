@@ -73,11 +73,11 @@ function useStateColumns(narrow: boolean) {
 }
 
 function Counted({ query }: { query: ListQuery<StateChange> }) {
-  const { rows, more } = useHeldList(query)
+  const { rows, more, isEnded } = useHeldList(query)
   if (rows.length === 0) return null
   const addresses = new Set(rows.map(({ item }) => item.address.hash.toLowerCase())).size
   const all = `${counted(rows.length, 'change')} at ${counted(addresses, 'address', 'addresses')}`
-  return more ? `${all} read, there are more` : all
+  return isEnded ? all : `${all} read, there ${more ? 'are' : 'may be'} more`
 }
 
 /** Servers often fail at this list: what the record itself tells is a step away. */
@@ -96,7 +96,7 @@ function Instead({ query }: { query: ListQuery<StateChange> }) {
 }
 
 function Changes({ list, transaction }: { list: ListState<StateChange>; transaction: Transaction | null }) {
-  const { rows, count, more, pages, unreadable } = list
+  const { rows, count, more, isEnded, pages, unreadable } = list
   const { decimals: coinDecimals } = usePlace().network.currency
   const { amounts } = useChoices()
   const narrow = useTight()
@@ -130,7 +130,7 @@ function Changes({ list, transaction }: { list: ListState<StateChange>; transact
               sums={sums}
               transaction={transaction}
               coinDecimals={coinDecimals}
-              more={more}
+              more={!isEnded}
               left={left}
               narrow={narrow}
             />

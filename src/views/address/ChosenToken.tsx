@@ -48,7 +48,7 @@ export function ChosenToken({ value, holdings, rows, onAll }: Props) {
       {address && (
         // at the end or on a line of its own, so that nothing moves when it is known
         <span className="order-last min-h-5 w-full desk:w-auto">
-          {held.read && <Held balances={balances.map(({ item }) => item)} more={held.more} />}
+          {held.read && <Held balances={balances.map(({ item }) => item)} more={!held.isEnded} />}
         </span>
       )}
     </>

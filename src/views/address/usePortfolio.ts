@@ -17,7 +17,7 @@ export function usePortfolio(
 ): (Portfolio & { more: boolean }) | null {
   const { decimals } = usePlace().network.currency
   const { data: details, error } = useHeld(query)
-  const { rows, pages, read, more } = useHeldList(holdings)
+  const { rows, pages, read, isEnded } = useHeldList(holdings)
   const unreadable = pages.reduce((sum, { unread }) => sum + unread, 0)
   const portfolio = useMemo(
     () =>
@@ -32,5 +32,5 @@ export function usePortfolio(
     [read && rows, rows.length, details, decimals, unreadable],
   )
   const isSettled = details !== null || error !== null
-  return portfolio && isSettled ? { ...portfolio, more } : null
+  return portfolio && isSettled ? { ...portfolio, more: !isEnded } : null
 }

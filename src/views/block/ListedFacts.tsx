@@ -29,7 +29,7 @@ export function ListedFacts({ listed, number }: Props) {
   const unasked = questionsUnasked[api.keyed ? 'keyed' : 'free'] - listed.questions
   const list = useWholeList(blockRowsQuery(api, client, number), 1 + unasked + further)
   const rows = list.rows.map(({ item }) => item)
-  const isWhole = !list.more && !list.isCut
+  const { isWhole } = list
   const block = blockOfRows(number, rows, isWhole, network)
   const isPausing = list.more && list.pages >= 1 + unasked + further
   return (

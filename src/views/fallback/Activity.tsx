@@ -27,12 +27,12 @@ export function Newest<Item extends Dated>({ listOf }: Props<Item>) {
 
 /** When the oldest of a list was: told where all of it is read, else looked for when its reader wants it, at a cost that is said before. */
 export function Oldest<Item extends Dated>({ listOf }: Props<Item>) {
-  const { rows, more, read } = useHeldList(listOf(usePlace().api))
+  const { rows, isEnded, read } = useHeldList(listOf(usePlace().api))
   const inBlocks = rows.filter(({ item }) => item.block_number !== null)
   const newest = inBlocks[0]?.item.block_number ?? null
   if (!read || newest === null) return <Nothing why={read ? 'none is in a block' : 'not read yet'} />
   const last = inBlocks.at(-1)?.item
-  return !more && last ? <When row={last} /> : <Found listOf={listOf} newest={newest} />
+  return isEnded && last ? <When row={last} /> : <Found listOf={listOf} newest={newest} />
 }
 
 function Found<Item extends Dated>({ listOf, newest }: Props<Item> & { newest: number }) {

@@ -15,12 +15,14 @@ export function LinkRemarked() {
   const { part, chain } = useLocation({ select: ({ state }) => state.linkRemark }) ?? {}
   const thing = useLocation({ select: ({ pathname }) => thingAt(pathname) })
   const network = networkNamed(config, useParams({ strict: false }).network ?? '')
+  const other = chain === undefined ? undefined : networkNamed(config, chain)
   return (
     <div role="status" className="page no-print mt-4 text-ink-2">
       {chain !== undefined && (
         <p>
-          The link is of chain {chain}, which isn’t among the networks here: this is what {network?.name} has
-          under the same id.
+          The link is of chain {chain}, which{' '}
+          {other ? `is ${other.name}, not ${network?.name}` : 'isn’t among the networks here'}: this is what{' '}
+          {network?.name} has under the same id.
         </p>
       )}
       {part !== undefined && (

@@ -35,7 +35,7 @@ export function StateSums({ sums, transaction, coinDecimals, more, left, narrow 
   const fee = transaction && feeOf(transaction, network)
   const proofOf = (sum: Sum): Proof =>
     more
-      ? { words: 'of the changes read; there are more', proven: false }
+      ? { words: 'of the changes read; there may be more', proven: false }
       : sum.token
         ? tokenProof(sum, fee)
         : coinProof(sum, fee, coinDecimals)

@@ -11,7 +11,7 @@ import { movedOf, readOf } from '#views/proof/readOf.ts'
 
 /** What changes hold beyond what explains them, where all of both is read: asks for nothing. */
 export function useRests(
-  { rows, count, more, unreadable }: ListState<StateChange>,
+  { rows, count, isEnded, unreadable }: ListState<StateChange>,
   transaction: Transaction | null,
 ): ReadonlyMap<StateChange, bigint> {
   const { api, network } = usePlace()
@@ -26,11 +26,11 @@ export function useRests(
         changes: rows.slice(0, count).map(({ item }) => item),
         transfers: transaction.token_transfers,
         calls: called === null ? null : (movedOf(calls, transaction)?.rows ?? null),
-        isWhole: !more && unreadable.length === 0 && !transaction.token_transfers_overflow,
+        isWhole: isEnded && unreadable.length === 0 && !transaction.token_transfers_overflow,
       },
       networkGiven(network, transaction).isUsual,
     )
     // rows are added to in place: how many there are tells that there are more
     // eslint-disable-next-line react/exhaustive-deps
-  }, [transaction, network, rows, count, more, unreadable.length, called])
+  }, [transaction, network, rows, count, isEnded, unreadable.length, called])
 }

@@ -24,7 +24,7 @@ export function TokenHolders({ holders, query, ofOne = false }: Props) {
   const token = found.data?.token ?? null
   const waits = !found.data && !found.error
   const whole = ofOne ? null : token
-  const { rows, pages, more, read, error } = useHeldList(holders)
+  const { rows, pages, isEnded, read, error } = useHeldList(holders)
   const count = rows.length
   // who can't be read may have more than any other on that page
   const gap = pages.findIndex(({ unread }) => unread > 0)
@@ -51,7 +51,7 @@ export function TokenHolders({ holders, query, ofOne = false }: Props) {
       waits={waits && (ofOne ? query : true)}
       above={
         token && supply !== null && read && gap !== 0 ? (
-          <HolderShares token={token} supply={supply} standings={standings} all={!more && gap < 0} />
+          <HolderShares token={token} supply={supply} standings={standings} all={isEnded && gap < 0} />
         ) : (
           isAwaited && <HolderSharesWaiting />
         )

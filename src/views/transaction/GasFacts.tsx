@@ -43,7 +43,7 @@ function GasPriceFact({ transaction }: { transaction: Transaction }) {
   // in coin, where the price may be in a token
   const base = asset.kind === 'coin' ? transaction.base_fee_per_gas : null
   // what is above the base fee goes to the builder by Ethereum's rules
-  const over = rules !== 'own' && base !== null && price !== null && price >= base ? price - base : null
+  const over = rules === 'ethereum' && base !== null && price !== null && price >= base ? price - base : null
   const said = [base !== null && `base ${told(base)}`, over !== null && `priority ${told(over)}`]
   const isMost = price === max && !isMined(transaction) // nothing is paid yet
   const limits = [
