@@ -27,8 +27,9 @@ const check: Check = {
 
 /** T15: the new contract's address follows from who created it and their nonce, or from code and salt. */
 export function createdContract(transaction: Transaction, isSigned: boolean): Line | null {
-  const { created_contract: created, from, to, nonce, raw_input: input } = transaction
-  if (!created) return null
+  const { created_contract: created, from, to, nonce, raw_input: input, status } = transaction
+  // one that failed made none, though servers may tell the address that it would have had
+  if (!created || status === 'error') return null
   if (!isSigned)
     return unchecked(check, 'Where the new contract stands.', 'this network makes it another way')
   if (to?.hash.toLowerCase() === deployer && input && input.length >= 66) {

@@ -28,14 +28,20 @@ export type Explained = { change: StateChange; rest: bigint | null }
 export const isNobody = (hash: string): boolean => /^0x0{40}$/.test(hash)
 
 /** By how much a balance changed, or how many pieces came and went. */
-export function amountOf({ change, moved, balance_before, balance_after }: StateChange): bigint | null {
+export function amountOf({
+  change,
+  moved,
+  token,
+  balance_before,
+  balance_after,
+}: StateChange): bigint | null {
   if (change !== null) return change
   if (moved.length > 0) {
-    if (moved.some(({ direction }) => direction === null)) return null
-    return moved.reduce((sum, { direction, total }) => {
-      const pieces = total?.value ?? 1n
-      return direction === 'from' ? sum - pieces : sum + pieces
-    }, 0n)
+    const pieces = moved.map(({ direction, total }) => {
+      const amount = total?.value ?? (token?.type === 'ERC-721' ? 1n : null)
+      return direction === null || amount === null ? null : direction === 'from' ? -amount : amount
+    })
+    return pieces.reduce<bigint | null>((sum, one) => (sum === null || one === null ? null : sum + one), 0n)
   }
   return balance_before === null || balance_after === null ? null : balance_after - balance_before
 }

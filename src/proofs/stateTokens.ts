@@ -22,17 +22,23 @@ export const tokensCheck: Check = {
   needs: ['state', 'transfers'],
 }
 
-/** How much of each change of a token its transfers leave open. */
+/**
+ * How much of each change of a token its transfers leave open. Who pays a fee in a token may do so by transfers that are listed or
+ * not: of that change nothing is told.
+ */
 export function tokensExplained({
   changes,
   transfers,
-}: Pick<StateGiven, 'changes' | 'transfers'>): Explained[] {
+  fee,
+}: Pick<StateGiven, 'changes' | 'transfers' | 'fee'>): Explained[] {
   const moved = movedBy(transfers)
+  const paid = fee.asset.token && fee.payer && keyOf(fee.payer.hash, fee.asset.token.address_hash, null)
   return changes.flatMap((change) => {
     if (!change.token || isNobody(change.address.hash)) return []
-    const expected = moved.get(keyOf(change.address.hash, change.token.address_hash, change.token_id))
-    const actual = amountOf(change)
-    return [{ change, rest: actual === null || expected === null ? null : actual - (expected ?? 0n) }]
+    const key = keyOf(change.address.hash, change.token.address_hash, change.token_id)
+    const [expected, actual] = [moved.get(key), amountOf(change)]
+    const isTold = actual !== null && expected !== null && key !== paid
+    return [{ change, rest: isTold ? actual - (expected ?? 0n) : null }]
   })
 }
 
@@ -51,7 +57,7 @@ function movedBy(transfers: StateGiven['transfers']): ReadonlyMap<string, bigint
     if (!token) continue
     const parts = total.length > 0 ? total : [{ value: null, token_id: null }]
     for (const { value, token_id } of parts) {
-      const amount = value ?? (token_id === null ? null : 1n)
+      const amount = value ?? (token.type === 'ERC-721' ? 1n : null)
       add(from?.hash, token.address_hash, token_id, amount === null ? null : -amount)
       add(to?.hash, token.address_hash, token_id, amount)
     }
@@ -105,8 +111,16 @@ export function tokensOfState(given: StateGiven): Line | null {
 }
 
 const symbolOf = ({ token }: StateChange): string => token?.symbol ?? token?.name ?? 'tokens'
-const wordsIn = (change: StateChange) => (amount: bigint) =>
-  `${exactUnits(amount, change.token?.decimals ?? 0)} ${symbolOf(change)}`
+
+/** An amount as it is on chain: pieces of an ERC-721 have no decimals, whatever its contract claims. */
+const wordsIn = (change: StateChange) => (amount: bigint) => {
+  const { token, ui_multiplier } = change
+  const decimals = token?.type === 'ERC-721' || change.token_id !== null ? 0 : (token?.decimals ?? null)
+  const units =
+    decimals === null ? `${exactUnits(amount, 0)} smallest units of` : exactUnits(amount, decimals)
+  const isScaled = (ui_multiplier ?? token?.ui_multiplier ?? null) !== null
+  return `${units} ${symbolOf(change)}${isScaled ? ', before its multiplier,' : ''}`
+}
 
 /** The first three, and how many more. */
 const fewListed = (names: readonly string[]): string =>
