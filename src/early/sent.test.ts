@@ -97,6 +97,9 @@ test.each<[string, object]>([
   expect(() => transaction({ ...sent, ...more })).toThrow('odd')
 })
 
+test('one of the kind that may be a batch, of which no calls are sent, is one call, as it is where the app reads it', () =>
+  expect(transaction({ ...sent, type: 118 })).toMatchObject({ type: 118 }))
+
 test.each(['success', 'pending', 'dropped/replaced', 'awaiting_internal_transactions', 'out of gas', '35'])(
   'the result %j is read as the app reads it',
   (result) => {

@@ -96,8 +96,8 @@ export function transaction(sent: unknown): Transaction {
   absent(told.tx_types, told.block, told.has_error_in_internal_txs)
   // a fee that was paid in a token
   absent(told.celo != null && record(told.celo).gas_token, told.stability_fee)
-  // several calls in one, of which lists don't tell
-  absent(told.calls, callsIn({ type: count(told.type), calls: null }) !== 1)
+  // several calls in one, also where they aren't told
+  absent(told.calls, told.calls === null && callsIn({ type: count(told.type), calls: null }) !== 1)
   // a contract that was not created
   absent(told.status === 'error' && told.created_contract)
   const fee = told.fee == null ? null : record(told.fee)
