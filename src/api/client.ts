@@ -6,7 +6,6 @@ import type { Kept } from './kept.ts'
 import { createKeptAt, type KeptAt } from './keptAt.ts'
 import { createOffers, type Offers } from './offers.ts'
 import { type Allowance, createPace } from './pace.ts'
-import { type RpcAnswer, rpcAnswers, type RpcCall, rpcRefusal, rpcResult } from './rpc.ts'
 import { createRequestLog, type RequestLog } from './requestLog.ts'
 import { keylessBody, withoutKeys } from './secrets.ts'
 
@@ -45,7 +44,7 @@ export const mannersWith = (keys: Keys) => {
 type Param = string | number | boolean | null | undefined | object
 export type Params = Record<string, Param>
 
-type Asking = { signal?: AbortSignal; timeoutMs?: number }
+export type Asking = { signal?: AbortSignal; timeoutMs?: number }
 
 export type Api = {
   readonly network: string
@@ -80,14 +79,12 @@ export type Api = {
    */
   patch(path: string, options?: { asHeader?: boolean }): Promise<unknown>
   /**
-   * The `result` of a JSON-RPC call to who answers for the chain's node: `POST {base}/api/eth-rpc` of an instance,
-   * `{base}/json-rpc` of a keyed deployment. @throws ApiError, `not-offered` where the deployment answers none or not this method
+   * The JSON that answers a JSON-RPC request, or a batch of them, of who answers for the chain's node: `rpc.ts` reads it.
+   * @throws ApiError, `not-offered` where the deployment is known to answer none
    */
-  rpc(method: string, params: readonly unknown[], options?: Asking): Promise<unknown>
-  /** Whether the reader's own RPC answers these calls, and not this deployment. */
-  hasOwnRpc(): boolean
-  /** What came of several calls, sent as one question. @throws ApiError where the deployment answers no JSON-RPC, or no batches */
-  rpcBatch(calls: readonly RpcCall[], options?: Asking): Promise<RpcAnswer[]>
+  rpc(asked: object, options?: Asking): Promise<unknown>
+  /** Where that goes: `/eth-rpc` of an instance, `/json-rpc` of a keyed deployment, or the reader's own RPC instead, `/own-rpc`. */
+  rpcPath(): '/eth-rpc' | '/json-rpc' | '/own-rpc'
 }
 
 /** Where final answers are kept for when the server can't be reached: opened now for a reader who waits, else when idle. */
@@ -150,20 +147,6 @@ export function createApi(deployment: Deployment, door: Door, openKept?: OpenKep
 
   const rpcPath = keyed ? '/json-rpc' : '/eth-rpc'
   const ownRpc = () => deployment.rpc?.() ?? null
-  const post = async (asked: object, options: Asking = {}) => {
-    const { signal, timeoutMs } = options
-    const own = ownRpc()
-    if (own) return askOwnRpc(door, own, asked, log, options)
-    if (offers.isMissing(rpcPath)) throw new ApiError('not-offered')
-    const init = {
-      body: JSON.stringify(asked),
-      headers: { 'content-type': 'application/json' },
-      ...(signal && { signal }),
-    }
-    return send('POST', rpcPath, '', init, timeoutMs, keyed ? '' : '/api').catch((error: unknown) => {
-      throw rpcRefusal(error, rpcPath, offers)
-    })
-  }
 
   return {
     network,
@@ -215,14 +198,18 @@ export function createApi(deployment: Deployment, door: Door, openKept?: OpenKep
       const headers: Record<string, string> = asHeader && api_key ? { 'x-api-key': api_key } : {}
       return send('PATCH', path, '', { headers })
     },
-    hasOwnRpc: () => ownRpc() !== null,
-    async rpc(method, params, options) {
-      const answer = await post({ jsonrpc: '2.0', id: 1, method, params }, options)
-      return rpcResult(answer, ownRpc() ? ownRpcPath : rpcPath, offers)
-    },
-    async rpcBatch(calls, options) {
-      const body = calls.map(({ method, params }, id) => ({ jsonrpc: '2.0', id, method, params }))
-      return rpcAnswers(await post(body, options), calls.length)
+    rpcPath: () => (ownRpc() === null ? rpcPath : ownRpcPath),
+    async rpc(asked, options = {}) {
+      const { signal, timeoutMs } = options
+      const own = ownRpc()
+      if (own !== null) return askOwnRpc(door, own, asked, log, options)
+      if (offers.isMissing(rpcPath)) throw new ApiError('not-offered')
+      const init = {
+        body: JSON.stringify(asked),
+        headers: { 'content-type': 'application/json' },
+        ...(signal && { signal }),
+      }
+      return send('POST', rpcPath, '', init, timeoutMs, keyed ? '' : '/api')
     },
   }
 }

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { createApi, type Door } from './client.ts'
 import { ApiError } from './errors.ts'
+import { askRpc } from './rpc.ts'
 
 type Sent = { url: string; init: RequestInit }
 
@@ -20,7 +21,9 @@ const instance = { network: 'one', base: 'https://one.example' }
 
 test('an instance is asked at /api/eth-rpc, without a key', async () => {
   const { sent, door } = serverThat(json({ jsonrpc: '2.0', id: 1, result: { hash: '0x1' } }))
-  expect(await createApi(instance, door).rpc('eth_getTransactionByHash', ['0x1'])).toEqual({ hash: '0x1' })
+  expect(
+    await askRpc(createApi(instance, door), { method: 'eth_getTransactionByHash', params: ['0x1'] }),
+  ).toEqual({ hash: '0x1' })
   expect(sent[0]?.url).toBe('https://one.example/api/eth-rpc')
   expect(sent[0]?.init).toMatchObject({ method: 'POST', credentials: 'omit' })
   expect(JSON.parse(sent[0]?.init.body as string)).toMatchObject({
@@ -36,7 +39,7 @@ test('a keyed deployment is asked at /json-rpc, with its key alone', async () =>
     base: 'https://pro.example/1',
     keys: () => ({ apikey: 'abc', api_key: 'no' }),
   }
-  expect(await createApi(keyed, door).rpc('eth_blockNumber', [])).toBeNull()
+  expect(await askRpc(createApi(keyed, door), { method: 'eth_blockNumber', params: [] })).toBeNull()
   expect(sent[0]?.url).toBe('https://pro.example/1/json-rpc?apikey=abc')
 })
 
@@ -48,14 +51,16 @@ test.each([
   ['405', json({}, 405)],
 ])('a server without JSON-RPC is one that doesn’t offer it: %s', async (_what, answer) => {
   const { door } = serverThat(answer)
-  await expect(createApi(instance, door).rpc('eth_x', [])).rejects.toMatchObject({ kind: 'not-offered' })
+  await expect(askRpc(createApi(instance, door), { method: 'eth_x', params: [] })).rejects.toMatchObject({
+    kind: 'not-offered',
+  })
 })
 
 test('a shut door isn’t knocked at again', async () => {
   const { sent, door } = serverThat(json({ error: 'Action not found.' }))
   const api = createApi(instance, door)
-  await api.rpc('eth_x', []).catch(() => null)
-  await api.rpc('eth_x', []).catch(() => null)
+  await askRpc(api, { method: 'eth_x', params: [] }).catch(() => null)
+  await askRpc(api, { method: 'eth_x', params: [] }).catch(() => null)
   expect(sent).toHaveLength(1)
 })
 
@@ -64,7 +69,9 @@ test.each([
   ['an object', json({ error: { code: 3, message: 'execution reverted' } })],
 ])('what the node refuses is told in its words: %s', async (_what, answer) => {
   const { door } = serverThat(answer)
-  await expect(createApi(instance, door).rpc('eth_call', [])).rejects.toBeInstanceOf(ApiError)
+  await expect(askRpc(createApi(instance, door), { method: 'eth_call', params: [] })).rejects.toBeInstanceOf(
+    ApiError,
+  )
 })
 
 test('the reader’s own RPC takes its place: asked at its address alone, without keys, and unnamed in the list of requests', async () => {
@@ -74,7 +81,7 @@ test('the reader’s own RPC takes its place: asked at its address alone, withou
     { network: 'one', base: 'https://pro.example/1', keys: () => ({ apikey: 'abc' }), rpc: () => own },
     door,
   )
-  expect([api.hasOwnRpc(), await api.rpc('eth_getProof', [])]).toEqual([true, 7])
+  expect([api.rpcPath(), await askRpc(api, { method: 'eth_getProof', params: [] })]).toEqual(['/own-rpc', 7])
   expect(sent.map(({ url }) => url)).toEqual([own])
   expect(sent[0]?.init).toMatchObject({ credentials: 'omit', redirect: 'error', cache: 'no-store' })
   expect(JSON.stringify(api.log.get())).not.toContain('secret')
@@ -87,7 +94,7 @@ test.each([
 ])('an own RPC that answers %d says nothing of its address', async (status, kind) => {
   const { door } = serverThat(json({ error: 'https://rpc.example/v3/secret' }, status))
   const api = createApi({ ...instance, rpc: () => 'https://rpc.example/v3/secret' }, door)
-  const error: unknown = await api.rpc('eth_x', []).catch((thrown: unknown) => thrown)
+  const error: unknown = await askRpc(api, { method: 'eth_x', params: [] }).catch((thrown: unknown) => thrown)
   expect(error).toMatchObject({ kind })
   expect(JSON.stringify(error)).not.toContain('secret')
 })

@@ -1,17 +1,17 @@
 import type { Api } from './client.ts'
 import { ApiError } from './errors.ts'
 import { foundQuery } from './queries.ts'
-import { mostInBatch, type RpcAnswer, type RpcCall } from './rpc.ts'
+import { askRpc, askRpcBatch, mostInBatch, type RpcAnswer, type RpcCall } from './rpc.ts'
 
 /** What JSON-RPC answered, as sent: the readers in `proofs/` find out what it is worth. Null where it knows nothing of it. */
 export type Told = { answer: unknown }
 
 /** Answers of the reader's own RPC are others than those of the server. */
-const roomOf = (api: Api): string => (api.hasOwnRpc() ? '/own-rpc' : '/rpc')
+const roomOf = (api: Api): string => (api.rpcPath() === '/own-rpc' ? '/own-rpc' : '/rpc')
 
 const rpcQuery = (api: Api, method: string, params: readonly unknown[]) =>
   foundQuery<Told>(api, `${roomOf(api)} ${method} ${JSON.stringify(params)}`, async ({ signal }) => ({
-    answer: await api.rpc(method, params, { signal }),
+    answer: await askRpc(api, { method, params }, { signal }),
   }))
 
 /** `eth_getTransactionByHash`: the signature of a transaction, and its fields as JSON-RPC has them. */
@@ -46,7 +46,7 @@ async function askAll(api: Api, calls: readonly RpcCall[], signal: AbortSignal):
     try {
       const asked = left.slice(0, takesBatches ? mostInBatch : 1)
       answers.push(
-        ...(takesBatches ? await api.rpcBatch(asked, { signal }) : await askOne(api, asked, signal)),
+        ...(takesBatches ? await askRpcBatch(api, asked, { signal }) : await askOne(api, asked, signal)),
       )
     } catch (error) {
       if (!takesBatches || !refusesBatches(error)) throw error
@@ -60,7 +60,7 @@ async function askAll(api: Api, calls: readonly RpcCall[], signal: AbortSignal):
 async function askOne(api: Api, calls: readonly RpcCall[], signal: AbortSignal): Promise<RpcAnswer[]> {
   const [{ method, params } = { method: '', params: [] }] = calls
   try {
-    return [{ result: await api.rpc(method, params, { signal }) }]
+    return [{ result: await askRpc(api, { method, params }, { signal }) }]
   } catch (error) {
     if (!(error instanceof ApiError) || error.kind !== 'invalid' || error.words === null) throw error
     return [{ error: error.words }]
