@@ -130,7 +130,8 @@ function Changes({ list, transaction }: { list: ListState<StateChange>; transact
               sums={sums}
               transaction={transaction}
               coinDecimals={coinDecimals}
-              more={!isEnded}
+              more={more}
+              isEnded={isEnded}
               left={left}
               narrow={narrow}
             />

@@ -4,11 +4,11 @@ import { join } from 'node:path'
 const api = join(import.meta.dirname, '../../api')
 
 /**
- * JSON-RPC, which no form of the demo tells in another way: the readers of `proofs/` are tested with it. And the rows of a block
- * in the network's list, which `blockQuery` begins with on a server of the document: `fallback/block.test.ts` asks them. And the end of a list, which is
- * found by the list's own query: `foundByLink.test.ts` looks for it.
+ * JSON-RPC, which no form of the demo tells in another way: the readers of `proofs/` are tested with it. What is found by queries
+ * of lists that are asked here: the rows of a block (`fallback/block.test.ts`), the end of a list (`foundByLink.test.ts`) and of a
+ * day (`fallback/dayEnd.test.ts`).
  */
-const askedElsewhere = /(^|[\\/])(rpcQueries|blockRows|activity)\.ts$/
+const askedElsewhere = /(^|[\\/])(rpcQueries|blockRows|activity|dayEnd)\.ts$/
 
 /** The queries of src/api that none of these files asks: one that does names it twice, where it imports it and where it asks. */
 export function forgottenQueries(...files: string[]): string[] {

@@ -22,20 +22,22 @@ type Props = {
   sums: readonly Sum[]
   transaction: Transaction | null
   coinDecimals: number
-  /** Not all changes are read. */
+  /** There are more changes than are read. */
   more: boolean
+  /** All of them are read. */
+  isEnded: boolean
   /** Changes that are in no sum: a sum is then no proof. */
   left: number
   narrow: boolean
 }
 
 /** The sum of each asset under its column, and in words what it proves. */
-export function StateSums({ sums, transaction, coinDecimals, more, left, narrow }: Props) {
+export function StateSums({ sums, transaction, coinDecimals, more, isEnded, left, narrow }: Props) {
   const { network } = usePlace()
   const fee = transaction && feeOf(transaction, network)
   const proofOf = (sum: Sum): Proof =>
-    more
-      ? { words: 'of the changes read; there may be more', proven: false }
+    !isEnded
+      ? { words: `of the changes read; there ${more ? 'are' : 'may be'} more`, proven: false }
       : sum.token
         ? tokenProof(sum, fee)
         : coinProof(sum, fee, coinDecimals)
