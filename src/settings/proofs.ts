@@ -1,10 +1,8 @@
 import { useSyncExternalStore } from 'react'
 import * as v from 'valibot'
-import { createListeners, keepEntry, onOtherTab } from './changes.ts'
+import { keptRecord } from './keptRecord.ts'
 
 // What was seen of servers' JSON-RPC, kept in this browser alone: whether one answers, and whether a formula ever held there.
-
-const entry = 'loupe.proofs'
 
 const Seen = v.object({
   /** It answered JSON-RPC before: the calls that cost little go out by themselves. */
@@ -13,38 +11,19 @@ const Seen = v.object({
   headers: v.optional(v.boolean(), false),
 })
 export type Seen = v.InferOutput<typeof Seen>
-const All = v.record(v.string(), Seen)
 
 const nothing: Seen = { answers: false, headers: false }
-const { subscribe, tell } = createListeners()
-let all = read()
+const kept = keptRecord('loupe.proofs', Seen)
 
 /** What was seen of a deployment of a network, kept current. */
 export function useSeenProofs(network: string, base: string): Seen {
-  return useSyncExternalStore(subscribe, () => all[`${network} ${base}`] ?? nothing)
+  return useSyncExternalStore(kept.subscribe, () => kept.of(`${network} ${base}`) ?? nothing)
 }
 
 /** Keeps that something was seen; what is known already stays. */
 export function rememberSeen(network: string, base: string, seen: Partial<Seen>): void {
   const key = `${network} ${base}`
-  const before = all[key] ?? nothing
+  const before = kept.of(key) ?? nothing
   const next = { ...before, ...seen }
-  if (next.answers === before.answers && next.headers === before.headers) return
-  all = { ...read(), [key]: next }
-  tell()
-  keepEntry(entry, JSON.stringify(all))
-}
-
-onOtherTab(entry, () => {
-  all = read()
-  tell()
-})
-
-function read(): v.InferOutput<typeof All> {
-  try {
-    const stored = v.safeParse(All, JSON.parse(localStorage.getItem(entry) ?? '{}'))
-    return stored.success ? stored.output : {}
-  } catch {
-    return {}
-  }
+  if (next.answers !== before.answers || next.headers !== before.headers) kept.keep(key, next)
 }
