@@ -1,4 +1,5 @@
-import { ask, type Door, jsonOf, mannersWith } from './client.ts'
+import { ask, jsonOf, mannersWith } from './ask.ts'
+import type { Door } from './client.ts'
 import { ApiError } from './errors.ts'
 import { errorOf } from './errorOf.ts'
 import { isFields } from './isFields.ts'

@@ -1,7 +1,8 @@
 import { QueryClient } from '@tanstack/react-query'
 import { afterEach, describe, expect, test, vi } from 'vitest'
 import { failure, Item, list, server } from './server.testing.ts'
-import { createApi, type Door, type Params, queryOf } from './client.ts'
+import { createApi, type Door } from './client.ts'
+import { type Params, queryOf } from './url.ts'
 import { askPage, recordQuery, sameCursor } from './queries.ts'
 
 test.each<[Params, string]>([

@@ -1,13 +1,15 @@
+import { ask, jsonOf, mannersWith } from './ask.ts'
+import { askOwnRpc, ownRpcPath } from './askOwnRpc.ts'
 import { errorOf, learnedFrom } from './errorOf.ts'
-import { ApiError, isMissingCode, isOutOfReach } from './errors.ts'
+import { ApiError, isOutOfReach } from './errors.ts'
 import { createInFlight } from './inFlight.ts'
-import { parseJson } from './json.ts'
 import type { Kept } from './kept.ts'
 import { createKeptAt, type KeptAt } from './keptAt.ts'
 import { createOffers, type Offers } from './offers.ts'
 import { type Allowance, createPace } from './pace.ts'
 import { createRequestLog, type RequestLog } from './requestLog.ts'
-import { keylessBody, withoutKeys } from './secrets.ts'
+import { keylessBody } from './secrets.ts'
+import { type Params, queryOf, urlOf } from './url.ts'
 
 /** The credentials of one keyed deployment. */
 export type Keys = { apikey?: string; key?: string; api_key?: string }
@@ -24,25 +26,6 @@ export type Deployment = {
 
 /** The way out: the browser's `fetch`, the demo chain's, or a test's. */
 export type Door = (url: string, init: RequestInit) => Promise<Response>
-
-/**
- * How every request goes out: for JSON, without cookies, and without telling from where. One with a key follows no
- * redirect, which may lead to another origin, and the browser stores nothing of it: its address holds the key. Of others it
- * asks the server whether what it stored still holds: a failure may be stored, too, and is asked again.
- */
-export const mannersWith = (keys: Keys) => {
-  const hasKey = Object.keys(keys).length > 0
-  return {
-    headers: { accept: 'application/json' },
-    credentials: 'omit',
-    referrerPolicy: 'no-referrer',
-    redirect: hasKey ? 'error' : 'follow',
-    cache: hasKey ? 'no-store' : 'no-cache',
-  } as const satisfies RequestInit
-}
-
-type Param = string | number | boolean | null | undefined | object
-export type Params = Record<string, Param>
 
 export type Asking = { signal?: AbortSignal; timeoutMs?: number }
 
@@ -223,111 +206,7 @@ function note(answer: unknown, request: string): void {
 /** The request that this very answer came for, as `/blocks/7`; undefined for any other value. */
 export const requestOf = (answer: unknown): string | undefined => requests.get(answer as object)
 
-/** Where `path`, with its query, is asked for; `root` is what it stands behind. */
-export function urlOf(base: string, path: string, keys: Params, root = '/api/v2'): string {
-  const query = queryOf(keys)
-  return `${base}${root}${path}${path.includes('?') ? query.replace('?', '&') : query}`
-}
-
 /** The keys as they are now; a field left empty in the panel is no key. */
 function keysOf({ keys }: Deployment): Keys {
   return Object.fromEntries(Object.entries(keys?.() ?? {}).filter(([, value]) => value))
-}
-
-/** `?a=1&b=null`, with null as the text `null`, objects in brackets, and undefined left out. `''` for none. */
-export function queryOf(params: Params): string {
-  const search = new URLSearchParams()
-  const add = (name: string, value: Param): void => {
-    if (value === undefined) return
-    if (typeof value === 'object' && value !== null) {
-      for (const [inner, part] of Object.entries(value)) add(`${name}[${inner}]`, part as Param)
-    } else search.append(name, String(value))
-  }
-  for (const [name, value] of Object.entries(params)) add(name, value)
-  return search.size > 0 ? `?${search}` : ''
-}
-
-/** What a call to the reader's own RPC is called where requests are listed: its address may hold a secret. */
-const ownRpcPath = '/own-rpc'
-
-/** Asks the reader's own RPC: without keys, cookies and redirects, and at its own pace. @throws ApiError without its address */
-async function askOwnRpc(
-  door: Door,
-  url: string,
-  asked: object,
-  log: RequestLog,
-  { signal, timeoutMs }: Asking,
-): Promise<unknown> {
-  const done = log.start('POST', ownRpcPath)
-  try {
-    const { headers, ...manners } = mannersWith({})
-    const init: RequestInit = {
-      ...manners,
-      redirect: 'error',
-      cache: 'no-store',
-      method: 'POST',
-      headers: { ...headers, 'content-type': 'application/json' },
-      body: JSON.stringify(asked),
-      ...(signal && { signal }),
-    }
-    const { response, body } = await ask(door, url, init, timeoutMs)
-    done(response.status)
-    if (response.ok) return jsonOf(body, response.status)
-    const { status } = response
-    throw new ApiError(status === 401 || status === 403 ? 'refused' : status === 429 ? 'rate' : 'server', {
-      status,
-    })
-  } finally {
-    done(null)
-  }
-}
-
-/** More than this would hold up the page while it is read. In bytes, as they are once they are unpacked. */
-const mostBytes = 20_000_000
-
-/**
- * One question, and its whole answer, whatever its status. `keyed` tells that calls cost: a gateway may answer so that no page
- * can read it. @throws ApiError where none came
- */
-export async function ask(door: Door, url: string, init: RequestInit, timeoutMs = 20_000, keyed = false) {
-  const timeout = AbortSignal.timeout(timeoutMs)
-  const tooLarge = new AbortController()
-  const signals = [timeout, tooLarge.signal, ...(init.signal ? [init.signal] : [])]
-  try {
-    const response = await door(url, { ...init, signal: AbortSignal.any(signals) })
-    const body = await bodyOf(response)
-    if (body !== null) return { response, body }
-    tooLarge.abort()
-    throw new ApiError('too-large', { status: response.status, keyed })
-  } catch (error) {
-    if (init.signal?.aborted || error instanceof ApiError) throw error
-    if (timeout.aborted) throw new ApiError('timeout', { keyed })
-    if (isMissingCode(error)) throw error
-    throw new ApiError(globalThis.navigator?.onLine === false ? 'offline' : 'unreachable', { keyed })
-  }
-}
-
-/** The text of an answer; null as soon as it is too large. */
-async function bodyOf(response: Response): Promise<string | null> {
-  const reader = response.body?.getReader()
-  if (!reader) return ''
-  const decoder = new TextDecoder()
-  const announced = Number(response.headers.get('content-length'))
-  let [text, bytes] = ['', 0]
-  for (;;) {
-    if (Math.max(announced, bytes) > mostBytes) return null
-    const { done, value } = await reader.read()
-    if (done) return text + decoder.decode()
-    bytes += value.length
-    text += decoder.decode(value, { stream: true })
-  }
-}
-
-/** What an answer holds, without these keys. @throws ApiError `not-api` where it is no JSON, or nested too deep to look for keys */
-export function jsonOf(body: string, status: number, keys: readonly string[] = []): unknown {
-  try {
-    return withoutKeys(parseJson(body), keys)
-  } catch {
-    throw new ApiError('not-api', { status, words: body.slice(0, 9) })
-  }
 }

@@ -1,5 +1,6 @@
 import * as v from 'valibot'
-import { type Api, ask, createApi, type Door, jsonOf, mannersWith } from './client.ts'
+import { ask, jsonOf, mannersWith } from './ask.ts'
+import { type Api, createApi, type Door } from './client.ts'
 import { ApiError, isLacking } from './errors.ts'
 import { list } from './fields.ts'
 import { isFields } from './isFields.ts'

@@ -1,6 +1,7 @@
 import { infiniteQueryOptions, type QueryClient, queryOptions } from '@tanstack/react-query'
 import * as v from 'valibot'
-import { type Api, type Params, queryOf } from './client.ts'
+import type { Api } from './client.ts'
+import { type Params, queryOf } from './url.ts'
 import { ApiError } from './errors.ts'
 import type { FilterName } from './filters.ts'
 import { isFields } from './isFields.ts'

@@ -1,4 +1,4 @@
-import type { Params } from './client.ts'
+import type { Params } from './url.ts'
 import { isFields } from './isFields.ts'
 
 /** A text with dots where a secret stood, plain or as it stands in a URL. */

@@ -1,5 +1,6 @@
 import './readerPlace.ts'
-import { mannersWith, urlOf } from '#api/client.ts'
+import { mannersWith } from '#api/ask.ts'
+import { urlOf } from '#api/url.ts'
 import { readAddress, readBlock, readHash } from '#format/hash.ts'
 import { applyAppearance } from '#settings/applyAppearance.ts'
 import { reserved } from '#settings/config.ts'

@@ -1,4 +1,4 @@
-import type { Params } from '#api/client.ts'
+import type { Params } from '#api/url.ts'
 import { addressTransactionsQuery } from '#api/addressTransactions.ts'
 import { type AmountSort, cursorAtAmount, cursorAtBlock, landingAt } from '#api/cursor.ts'
 import { ApiError } from '#api/errors.ts'

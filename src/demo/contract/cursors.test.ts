@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { queryOf } from '#api/client.ts'
+import { queryOf } from '#api/url.ts'
 import { cursorAtAmount, cursorAtBlock, landingAt } from '#api/cursor.ts'
 import { ask, type Page, still } from '#demo/asking.testing.ts'
 import { contracts, people, tokens } from '#demo/places.ts'
