@@ -44,9 +44,7 @@ const Hashes = part(async () => (await later()).Hashes, {
 })
 const TouchTip = part(async () => (await later()).TouchTip, { without: nothing })
 const WayBack = part(async () => (await later()).WayBack, { without: nothing })
-const LinkRemarked = part(async () => (await import('#views/shell/LinkRemarked.tsx')).LinkRemarked, {
-  without: nothing,
-})
+const LinkRemarked = part(async () => (await later()).LinkRemarked, { without: nothing })
 
 export const Route = createRootRouteWithContext<RouterContext>()({
   component: Root,

@@ -6,5 +6,8 @@ export const later = () => import('./later.ts')
 /** What stands beside and below the facts of a transaction. */
 export const transactionRest = () => import('./transaction/rest.ts')
 
+/** How many proofs of a record hold, in its heading. */
+export const proofLines = () => import('./proof/ProofLine.tsx')
+
 /** What is told of an address beside its record. */
 export const addressRest = () => import('./address/rest.ts')

@@ -9,16 +9,14 @@ import { Icon } from '#ui/Icon.tsx'
 import { Hash } from '#views/cells/Hash.tsx'
 import { When } from '#views/cells/Time.tsx'
 import { part } from '#ui/part.tsx'
+import { proofLines } from '#views/code.ts'
 import { Guard } from '#views/Guard.tsx'
 import { proofRoom } from '#views/proof/proofRoom.tsx'
 import { Waiting } from '#views/Waiting.tsx'
 import { listedWords } from './listedWords.ts'
 
 /** Worked out once the page is drawn. */
-const BlockProofLine = part(
-  async () => (await import('#views/proof/ProofLine.tsx')).BlockProofLine,
-  proofRoom,
-)
+const BlockProofLine = part(async () => (await proofLines()).BlockProofLine, proofRoom)
 
 type Props = { id: string; name: ReactNode; query: RecordQuery<FoundBlock> }
 

@@ -9,13 +9,11 @@ import { When } from '#views/cells/Time.tsx'
 import { briefReasonOf } from '#views/reason.ts'
 import { part } from '#ui/part.tsx'
 import { Guard } from '#views/Guard.tsx'
+import { proofLines } from '#views/code.ts'
 import { proofRoom } from '#views/proof/proofRoom.tsx'
 
 /** Worked out once the page is drawn. */
-const TransactionProofLine = part(
-  async () => (await import('#views/proof/ProofLine.tsx')).TransactionProofLine,
-  proofRoom,
-)
+const TransactionProofLine = part(async () => (await proofLines()).TransactionProofLine, proofRoom)
 
 /** What became of a transaction, and when: facts parted by short rules. A rule never begins a line, because the first of each is cut off. */
 export function TransactionDateline({ transaction }: { transaction: Transaction }) {
