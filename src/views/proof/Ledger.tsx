@@ -71,7 +71,7 @@ function ClaimLine({ line, ask }: { line: Line; ask: (ids: readonly string[]) =>
         <Icon
           name="right"
           size={14}
-          className="no-print col-start-3 row-start-1 self-center text-ink-3 group-open/line:rotate-90 desk:col-start-5"
+          className="no-print col-start-3 row-start-1 mt-0.5 self-start text-ink-3 group-open/line:rotate-90 desk:col-start-5"
         />
       </summary>
       <LineWorking line={line} />
@@ -139,7 +139,7 @@ function Mark({ line: { mark, kind } }: { line: Line }) {
       ? (['close', 'Fails', 'text-bad'] as const)
       : (['done', 'Holds', isStrong(kind) ? 'text-ok' : 'text-ink-2'] as const)
   return (
-    <span className={`self-center ${color}`}>
+    <span className={`mt-0.5 self-start ${color}`}>
       <Icon name={name} size={14} />
       <span className="sr-only">
         {word}, {kind}:{' '}
