@@ -6,9 +6,8 @@
 // Prints `demo api at http://127.0.0.1:PORT` when it is ready. Port 0 takes a free one. A clock makes time stand still.
 import { createServer } from 'node:http'
 import { setTimeout as delay } from 'node:timers/promises'
-import { fileURLToPath } from 'node:url'
 import { parseArgs } from 'node:util'
-import { build } from 'vite'
+import { inOnePiece } from './inOnePiece.mjs'
 
 const { values: asked } = parseArgs({
   options: {
@@ -27,16 +26,7 @@ const { values: asked } = parseArgs({
   },
 })
 
-const root = fileURLToPath(new URL('..', import.meta.url))
-// as one piece: in a third of the work of file by file
-const { output } = await build({
-  root,
-  configFile: false,
-  logLevel: 'error',
-  ssr: { noExternal: true },
-  build: { ssr: 'src/demo/fetch.ts', write: false, target: 'node20' },
-})
-const { createDemo } = await import(`data:text/javascript,${encodeURIComponent(output[0].code)}`)
+const { createDemo } = await inOnePiece('src/demo/fetch.ts')
 const clock = asked.clock === undefined ? undefined : Date.parse(asked.clock)
 if (Number.isNaN(clock)) throw new Error(`--clock ${asked.clock} is no time`)
 const demo = createDemo({

@@ -4,17 +4,10 @@
 import { execFileSync } from 'node:child_process'
 import { writeFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
-import { build } from 'vite'
+import { inOnePiece } from './inOnePiece.mjs'
 
 const root = fileURLToPath(new URL('..', import.meta.url))
-const { output } = await build({
-  root,
-  configFile: false,
-  logLevel: 'error',
-  ssr: { noExternal: true },
-  build: { ssr: 'src/demo/signing.testing.ts', write: false, target: 'node20' },
-})
-const { signedTables } = await import(`data:text/javascript,${encodeURIComponent(output[0].code)}`)
+const { signedTables } = await inOnePiece('src/demo/signing.testing.ts')
 const file = fileURLToPath(new URL('../src/demo/signed.gen.ts', import.meta.url))
 writeFileSync(file, written(signedTables()))
 execFileSync('npx', ['oxfmt', file], { cwd: root, stdio: 'inherit' })

@@ -3,6 +3,7 @@ import type { Api } from '#api/client.ts'
 import { cursorAtBlock, landingAt } from '#api/cursor.ts'
 import { ApiError } from '#api/errors.ts'
 import { isFields } from '#api/isFields.ts'
+import { blockOf } from '#api/listPlace.ts'
 import { foundQuery } from '#api/queries.ts'
 import { transactionsQuery } from '#api/transactionLists.ts'
 import { beginSearch, passOver, type Search, SearchEnd } from './search.ts'
@@ -138,10 +139,10 @@ function seenMoments(client: QueryClient, api: Api): Moment[] {
 
 function momentOf(row: unknown): Moment[] {
   if (typeof row !== 'object' || row === null) return []
-  const { block_number, height, timestamp } = row as Record<string, unknown>
-  const block = height ?? block_number
+  const { timestamp } = row as { timestamp?: unknown }
+  const block = blockOf(row)
   const time = Date.parse(String(timestamp))
-  return typeof block === 'number' && !Number.isNaN(time) ? [{ block, time }] : []
+  return block === null || Number.isNaN(time) ? [] : [{ block, time }]
 }
 
 /** The highest first, each once. */
