@@ -40,10 +40,11 @@ export function useFailing(
 export function useSilence(api: Api): boolean {
   const cache = useQueryClient().getQueryCache()
   return useKnown(cache, () => {
-    const failing = cache.findAll(failingAt(api))
-    const since = Math.max(...failing.map((query) => asked.get(query) ?? query.state.errorUpdatedAt))
+    // who refuses has answered
+    const unanswered = cache.findAll(failingAt(api)).filter(({ state }) => !isAnswer(state.error))
+    const since = Math.max(...unanswered.map((query) => asked.get(query) ?? query.state.errorUpdatedAt))
     const { queryKey } = failingAt(api)
-    return failing.length > 0 && cache.findAll({ queryKey }).every((query) => answeredAt(query) <= since)
+    return unanswered.length > 0 && cache.findAll({ queryKey }).every((query) => answeredAt(query) <= since)
   })
 }
 
@@ -117,6 +118,10 @@ function readAt(cache: QueryCache, query: Query): number {
   return readTimes.get(firstPage(shown) ?? shown) ?? shown.state.dataUpdatedAt
 }
 
-/** When a question was last answered; that a thing isn't there, or isn't for this reader, is an answer. */
+/** That a thing isn't there, or isn't for this reader, is an answer. */
+const isAnswer = (error: Error | null): boolean =>
+  error instanceof ApiError && error.status !== null && error.status < 500
+
+/** When a question was last answered. */
 const answeredAt = ({ state: { error, errorUpdatedAt, dataUpdatedAt } }: Query): number =>
-  error instanceof ApiError && error.status !== null && error.status < 500 ? errorUpdatedAt : dataUpdatedAt
+  isAnswer(error) ? errorUpdatedAt : dataUpdatedAt

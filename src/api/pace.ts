@@ -5,6 +5,8 @@ import { wait } from './wait.ts'
 const silentMs = 2000
 /** What is refused a second time in a row waits twice this at least, whatever its server tells. In ms. */
 const leastMs = 5000
+/** What was refused twice in a row waits so much longer than the rest, so that another finds out first. In ms. */
+const behindMs = 1000
 /** No wait that nobody told is longer; and after so long of refusals alone nothing is asked by itself. In ms. */
 const restMs = 300_000
 
@@ -124,8 +126,8 @@ export function createPace(now: () => number = Date.now) {
       }
       const [ownMs, allMs] = [waitOf(own, toldMs, at), waitOf(refusals, toldMs, at)]
       rateUntil = Math.max(rateUntil, at + allMs)
-      ofQuestions.set(question, { ...own, until: at + ownMs })
-      const waitMs = Math.max(rateUntil - at, ownMs)
+      const waitMs = Math.max(rateUntil - at + (own.times > 1 ? behindMs : 0), ownMs)
+      ofQuestions.set(question, { ...own, until: at + waitMs })
       return waitMs === Infinity ? null : waitMs
     },
     /** Keeps what the headers of an answer tell. A refusal says itself whether to wait. */
