@@ -128,7 +128,7 @@ test('the panel opens over the page and closes with Escape and with back; what i
     await form.getByLabel('Short name').fill('mine')
     await form.getByRole('button', { name: 'Add this network' }).click()
     await expect(panel.getByRole('status').filter({ hasText: 'Mine is kept.' })).toBeVisible()
-    await panel.getByLabel('Network', { exact: true }).selectOption({ label: 'Mine' })
+    await panel.getByLabel('Network', { exact: true }).selectOption({ label: 'Mine, chain 1337' })
     await expect(page).toHaveURL('/mine#settings')
     await page.keyboard.press('Escape')
     await expect(page).toHaveURL('/mine')

@@ -106,9 +106,9 @@ async function answer(
   return reply(200, trouble === 'truncated' ? sent.slice(0, sent.length / 2) : sent, headers)
 }
 
-/** Where JSON-RPC is answered: by an instance at `/api/eth-rpc`, by a keyed server at `/{chainId}/json-rpc`; it is no part of the document. */
-const isRpc = ({ pathname }: URL, { form, documentOnly }: DemoOptions): boolean =>
-  !documentOnly && pathname.endsWith(form === 'keyed' ? '/json-rpc' : '/api/eth-rpc')
+/** Where JSON-RPC is answered, in every form: by an instance at `/api/eth-rpc`, by a keyed server at `/{chainId}/json-rpc`. */
+const isRpc = ({ pathname }: URL, { form }: DemoOptions): boolean =>
+  pathname.endsWith(form === 'keyed' ? '/json-rpc' : '/api/eth-rpc')
 
 const inNames = ({ legacy }: DemoOptions, path: string, body: unknown, search: URLSearchParams): unknown =>
   legacy ? inOldNames(path, body, Number(search.get('items_count') ?? 0)) : body
