@@ -1,3 +1,4 @@
+import type { Locator } from '@playwright/test'
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { liars, transactions } from '#demo/places.ts'
@@ -139,6 +140,12 @@ test('what a server says of a transaction is held against what was signed, and a
   })
 })
 
+/** How many checks hold and how many can be asked, in the heading and above the ledger. */
+async function countsIn(main: Locator): Promise<string[][]> {
+  const texts = await main.getByText(/^\d+ (of \d+ )?hold.* can be asked/).allInnerTexts()
+  return texts.map((text) => [/^\d+/.exec(text)?.[0] ?? '', /(\d+) (?:more )?can/.exec(text)?.[1] ?? ''])
+}
+
 test('the demo chain is signed and sealed, and one field of an answer that lies is one ✗', async ({
   page,
 }) => {
@@ -146,7 +153,10 @@ test('the demo chain is signed and sealed, and one field of an answer that lies 
   await test.step('a swap holds by itself, down to the key that signed it', async () => {
     await page.goto(`/demo/tx/${transactions.swap}/proof`)
     await expect(main.getByText('The signature is marlow.eth’s: nobody without that key')).toBeVisible()
-    await expect(main.getByText(/^(\d+) of \1 hold, \d+ of them sealed or signed/)).toBeVisible()
+    await expect(main.getByText(/^(\d+) of \1 hold, \d+ of them sealed or signed; \d+ more/)).toBeVisible()
+    await expect.poll(() => countsIn(main)).toHaveLength(2)
+    const [heading, note] = await countsIn(main)
+    expect(heading).toEqual(note)
   })
   await test.step('what takes calls is asked for at once, at a price that is told before', async () => {
     await expect(
@@ -166,6 +176,10 @@ test('the demo chain is signed and sealed, and one field of an answer that lies 
       main.getByText(/^By value, the signed transaction says [\d.]+ DMO; this server says/),
     ).toBeVisible()
     await expect(main.getByText(/^1 of \d+ fails/)).toBeVisible()
+    await expect(main.getByRole('link', { name: 'Proof 1 fails' })).toBeVisible()
+    await expect(
+      main.getByText(/^The signed transaction says [\d.]+ DMO: this sentence repeats the server\.$/),
+    ).toBeVisible()
   })
   await test.step('so is what a proxy doesn’t run, once its node was asked', async () => {
     await visit(page, `/demo${liars.slot?.place}`)

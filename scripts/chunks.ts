@@ -46,6 +46,8 @@ export const groups = [
     name: 'vendor',
     test: new RegExp(String.raw`[\\/]node_modules[\\/](?:${packages.join('|')})[\\/]`),
   },
+  // the curve that signatures are proven by: it, too, stays cached across releases
+  { name: 'curve', test: /[\\/]node_modules[\\/]@noble[\\/]secp256k1[\\/]/ },
   // what every page needs
   { name: 'app', tags: ['$initial' as const] },
   // what a transaction and others are drawn by

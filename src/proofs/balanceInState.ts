@@ -24,26 +24,33 @@ export const balanceTakesRpc = (): Line =>
 
 /**
  * D1: the balance shown is under the state root of the block in which the server last read it, by a Merkle proof (EIP-1186) of
- * the reader's own RPC. What it proves is of the block with the hash that is told. Null where no balance is shown.
+ * the reader's own RPC. What it proves is of the block with the hash that is told: `atServer` is that of the same block as the
+ * explorer's server has it, null where that isn't known. Null where no balance is shown.
  */
-export function balanceInState(address: AddressDetails, coin: Coin): Question | null {
+export function balanceInState(
+  address: AddressDetails,
+  coin: Coin,
+  atServer: string | null,
+): Question | null {
   const { hash, coin_balance: shown, block_number_balance_updated_at: block } = address
   if (shown === null || block === null) return null
   const at = `0x${block.toString(16)}`
   return {
     check,
     subject,
-    price: { calls: 2, bytes: 8_000 },
+    price: { calls: 2, requests: 1, bytes: 10_000 },
     isFleeting: true,
     next: once([
       { method: 'eth_getBlockByNumber', params: [at, false] },
       { method: 'eth_getProof', params: [hash, [], at] },
     ]),
-    read: (rounds) => provenLine(hash, shown, block, coin, rounds),
+    read: (rounds) => provenLine({ hash, shown, block, coin, atServer }, rounds),
   }
 }
 
-function provenLine(hash: string, shown: bigint, block: number, coin: Coin, rounds: Rounds): Line {
+type Given = { hash: string; shown: bigint; block: number; coin: Coin; atServer: string | null }
+
+function provenLine({ hash, shown, block, coin, atServer }: Given, rounds: Rounds): Line {
   const [first, second] = rounds[0] ?? []
   const header = headerOf(resultOf(first))
   if (!header) return refusedLine({ check, subject }, first)
@@ -63,6 +70,16 @@ function provenLine(hash: string, shown: bigint, block: number, coin: Coin, roun
   }
   if (sealed !== textIn(header.hash))
     return unchecked(check, `${subject}: its header gives another hash.`, 'this network makes it another way')
+  if (atServer !== null && atServer.toLowerCase() !== sealed)
+    return unchecked(
+      check,
+      `${subject}: this server has another block ${count(block)} than your RPC; one of them may be behind.`,
+      'not explained',
+      [
+        { label: 'Your RPC', value: sealed, code: true },
+        { label: 'This server', value: atServer.toLowerCase(), code: true },
+      ],
+    )
   return compared(check, {
     label: 'Balance',
     field: 'balance',
@@ -78,7 +95,12 @@ function provenLine(hash: string, shown: bigint, block: number, coin: Coin, roun
         code: true,
       },
       { label: 'State root', value: textIn(header.stateRoot) ?? '', code: true },
-      { label: 'Block hash', value: sealed, code: true, after: 'compare it with another source' },
+      {
+        label: 'Block hash',
+        value: sealed,
+        code: true,
+        after: atServer === null ? 'compare it with another source' : 'by your RPC, and by this server',
+      },
       { label: 'Nodes', value: count(accountProof.length) },
     ],
   })

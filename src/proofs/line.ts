@@ -20,6 +20,8 @@ export type Reason =
   | 'needs what fails above'
   | 'this network makes it another way'
   | 'not whole'
+  /** It was found otherwise, and that may be right: what is left is named. */
+  | 'not explained'
 
 /** One row of a check's working: a formula, a value, where something is from. `code` is set in the type of code. */
 export type Working = { label: string; value: string; code?: boolean; after?: string }

@@ -67,8 +67,8 @@ const own = { ...first?.header, stateRoot: root, hash: '' }
 const block = { ...own, hash: headerHash(own) }
 const details = (coin_balance: string) =>
   v.parse(AddressDetails, { hash: address, coin_balance, block_number_balance_updated_at: 7 })
-const proven = (balance: string, proof: unknown, told: unknown = block) =>
-  balanceInState(details(balance), { symbol: 'ETH', decimals: 18 })?.read([
+const proven = (balance: string, proof: unknown, told: unknown = block, atServer: string | null = null) =>
+  balanceInState(details(balance), { symbol: 'ETH', decimals: 18 }, atServer)?.read([
     [{ result: told }, proof === null ? { error: 'method not found' } : { result: { accountProof: proof } }],
   ])
 
@@ -83,3 +83,17 @@ test.each([
 ] as const)('a balance of %s is held against its proof: %#', (balance, proof, told, mark) => {
   expect(proven(balance, proof, told)?.mark).toBe(mark)
 })
+
+test.each([
+  ['the same', block.hash.toUpperCase().replace('X', 'x'), 'holds', 'by your RPC, and by this server'],
+  ['none', null, 'holds', 'compare it with another source'],
+  ['another', hexOf(new Uint8Array(32).fill(7)), 'unchecked', undefined],
+] as const)(
+  'the hash of the proven block is held against a second server: it tells %s',
+  (_what, told, mark, said) => {
+    const line = proven('1', nodes, block, told)
+    expect(line?.mark).toBe(mark)
+    expect(line?.working.find(({ label }) => label === 'Block hash')?.after).toBe(said)
+    if (mark === 'unchecked') expect(line?.working.map(({ value }) => value)).toEqual([block.hash, told])
+  },
+)

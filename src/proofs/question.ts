@@ -12,8 +12,8 @@ export type Question = {
   of?: string
   /** What it would tell, as its line begins before: "Where it stands in its block". */
   subject: string
-  /** How many calls it takes, at most, and about how many bytes come. */
-  price: { calls: number; bytes: number; isMost?: boolean }
+  /** How many calls it takes, at most, and about how many bytes come; `requests` of the explorer's API beside them. */
+  price: { calls: number; bytes: number; requests?: number; isMost?: boolean }
   /** What is to be asked, given what was answered; null when that is all. */
   next: (rounds: Rounds) => readonly RpcCall[] | null
   read: (rounds: Rounds) => Line

@@ -55,12 +55,12 @@ test.each<[string, Parameters<typeof told>, string]>([
       { total: { token_id: '7' } },
       { token_id: '7', change: '2' },
     ],
-    'fails: 0xbbbbbb…bbbb has 1 FOX more than its transfers explain.',
+    'unchecked: 0xbbbbbb…bbbb has 1 FOX more than its transfers explain. A token that rebases, keeps a part or mints unseen does that; so would a false state.',
   ],
   [
     'a token whose decimals aren’t known',
     [{ type: 'ERC-20', symbol: 'ODD', decimals: null }, { total: { value: '100' } }, { change: '142' }],
-    'fails: 0xbbbbbb…bbbb has 42 smallest units of ODD more than its transfers explain.',
+    'unchecked: 0xbbbbbb…bbbb has 42 smallest units of ODD more than its transfers explain. A token that rebases, keeps a part or mints unseen does that; so would a false state.',
   ],
   [
     'a scaled token',
@@ -69,7 +69,7 @@ test.each<[string, Parameters<typeof told>, string]>([
       { total: { value: '100' } },
       { change: '200' },
     ],
-    'fails: 0xbbbbbb…bbbb has 100 STK, before its multiplier, more than its transfers explain.',
+    'unchecked: 0xbbbbbb…bbbb has 100 STK, before its multiplier, more than its transfers explain. A token that rebases, keeps a part or mints unseen does that; so would a false state.',
   ],
 ])('what is left of a change is told as its token has it: %s', (_what, given, expected) => {
   expect(told(...given)).toBe(expected)

@@ -6,7 +6,7 @@ import { count } from '#format/count.ts'
 import { shortHash } from '#format/hash.ts'
 import { BlockAhead } from '#views/block/BlockAhead.tsx'
 import { BlockFacts } from '#views/block/BlockFacts.tsx'
-import { BlockDateline, BlockHeading } from '#views/block/BlockHeading.tsx'
+import { BlockDateline, BlockHeading, BlockProofFails } from '#views/block/BlockHeading.tsx'
 import { ListedFacts } from '#views/block/ListedFacts.tsx'
 import { ShortHash } from '#views/cells/Hash.tsx'
 import { Guard } from '#views/Guard.tsx'
@@ -84,7 +84,9 @@ function BlockPage() {
                 Internal
               </Tab>
             )}
-            <Tab to="/$network/block/$id/proof">Proof</Tab>
+            <Tab to="/$network/block/$id/proof">
+              Proof{block && <BlockProofFails id={id} block={block} />}
+            </Tab>
           </Tabs>
           <Outlet />
         </Guard>

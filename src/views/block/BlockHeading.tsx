@@ -8,7 +8,7 @@ import { Dateline, DatelineWaiting } from '#ui/Dateline.tsx'
 import { Icon } from '#ui/Icon.tsx'
 import { Hash } from '#views/cells/Hash.tsx'
 import { When } from '#views/cells/Time.tsx'
-import { part } from '#ui/part.tsx'
+import { nothing, part } from '#ui/part.tsx'
 import { proofLines } from '#views/code.ts'
 import { Guard } from '#views/Guard.tsx'
 import { proofRoom } from '#views/proof/proofRoom.tsx'
@@ -17,6 +17,7 @@ import { listedWords } from './listedWords.ts'
 
 /** Worked out once the page is drawn. */
 const BlockProofLine = part(async () => (await proofLines()).BlockProofLine, proofRoom)
+export const BlockProofFails = part(async () => (await proofLines()).BlockProofFails, { without: nothing })
 
 type Props = { id: string; name: ReactNode; query: RecordQuery<FoundBlock> }
 

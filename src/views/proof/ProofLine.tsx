@@ -1,21 +1,49 @@
 import type { Block } from '#api/blocks.ts'
 import type { Transaction } from '#api/transactions.ts'
-import { countsOf, headline, ledger, type Line } from '#proofs/line.ts'
+import { countsOf, headline, type Line } from '#proofs/line.ts'
+import { repeatedWords } from '#proofs/repeated.ts'
 import { Icon } from '#ui/Icon.tsx'
 import { PlaceLink } from '#views/cells/PlaceLink.tsx'
-import { useBlockLines } from './useBlockLines.ts'
-import { useTransactionLines } from './useTransactionLines.ts'
+import { useBlockLedger } from './useBlockLedger.ts'
+import { useTransactionLedger } from './useTransactionLedger.ts'
 
 /** The last fact of a transaction's heading: how many checks hold of what the page has read. Asks for nothing. */
 export function TransactionProofLine({ transaction }: { transaction: Transaction }) {
-  const { lines } = useTransactionLines(transaction, false)
-  return <ProofLine lines={ledger(lines)} path={`/tx/${transaction.hash}/proof`} />
+  const { lines } = useTransactionLedger(transaction, false)
+  return <ProofLine lines={lines} path={`/tx/${transaction.hash}/proof`} />
+}
+
+/** Under a transaction's sentence, where that repeats a field that fails. */
+export function RepeatedNote({ transaction }: { transaction: Transaction }) {
+  const words = repeatedWords(useTransactionLedger(transaction, false).lines)
+  return words && <p className="text-bad">{words}</p>
+}
+
+/** Beside the name of the tab: how many checks fail. */
+export function TransactionProofFails({ transaction }: { transaction: Transaction }) {
+  return <Fails lines={useTransactionLedger(transaction, false).lines} />
+}
+
+/** The same of a block. */
+export function BlockProofFails({ id, block }: { id: string; block: Block }) {
+  return <Fails lines={useBlockLedger(id, block, false).lines} />
+}
+
+function Fails({ lines }: { lines: readonly Line[] }) {
+  const { fail } = countsOf(lines)
+  return (
+    fail > 0 && (
+      <span className="text-small font-normal text-bad">
+        {fail} {fail === 1 ? 'fails' : 'fail'}
+      </span>
+    )
+  )
 }
 
 /** The same of a block. */
 export function BlockProofLine({ id, block }: { id: string; block: Block }) {
-  const { lines } = useBlockLines(id, block, false)
-  return <ProofLine lines={ledger(lines)} path={`/block/${id}/proof`} />
+  const { lines } = useBlockLedger(id, block, false)
+  return <ProofLine lines={lines} path={`/block/${id}/proof`} />
 }
 
 /** Never green, no badge: what holds is said, what fails is marked. */

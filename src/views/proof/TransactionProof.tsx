@@ -12,7 +12,7 @@ export function TransactionProof({ transaction }: { transaction: Transaction }) 
       : `That block ${count(block)} is part of the chain or final.`
   return (
     <ProofSection
-      ledger={useTransactionLedger(transaction)}
+      ledger={useTransactionLedger(transaction, true)}
       notProven={`${where} What a call really did, but for what the receipts’ root seals. Names, tags, prices, and the word “verified”.`}
     />
   )

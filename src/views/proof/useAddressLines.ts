@@ -1,7 +1,8 @@
 import { addressQuery } from '#api/address.ts'
 import type { Address } from '#api/addresses.ts'
 import { addressTransactionsQuery } from '#api/addressTransactions.ts'
-import { useHeld } from '#api/hooks.ts'
+import { blockQuery } from '#api/fallback/block.ts'
+import { useHeld, useOptional } from '#api/hooks.ts'
 import { useHeldList } from '#api/listHooks.ts'
 import { useRenew } from '#api/useQuestions.ts'
 import { sentWithoutGaps } from '#proofs/account.ts'
@@ -19,16 +20,20 @@ import { useQuestionLines } from './useQuestionLines.ts'
 /** What of an address is recomputed in this browser, and what of it its server's node can be asked. */
 export function useAddressLines(address: Address): Ledgered {
   const { api, network, deployment } = usePlace()
-  const asked = useAsked()
+  const asked = useAsked(`${api.base} address ${address.hash}`)
   const record = addressQuery(api, address.hash)
   const { data: details } = useHeld(record)
   const transactions = useHeldList(addressTransactionsQuery(api, address.hash), true)
   const { symbol, decimals } = network.currency
   const coin = { symbol: symbol ?? null, decimals }
   const ownRpc = useOwnRpc(network.slug)
+  // the hash of its block at two servers: your RPC's, and this one's
+  const readAt = details?.block_number_balance_updated_at ?? null
+  const isProven = ownRpc !== null && readAt !== null && asked.has('D1')
+  const { data: told } = useOptional(blockQuery(api, String(readAt ?? 0)), isProven)
   const questions = [
     details && coinAtNode(details, coin),
-    details && ownRpc !== null ? balanceInState(details, coin) : null,
+    details && ownRpc !== null ? balanceInState(details, coin, told?.block?.hash ?? null) : null,
     ...codeAtNode(details ?? address),
   ]
   const { lines, isAsking, stop } = useQuestionLines(questions, asked, useRenew(record))

@@ -6,9 +6,9 @@ import type { Ledgered } from './ledgered.ts'
 import { useBlockLines } from './useBlockLines.ts'
 import { useQuestionLines } from './useQuestionLines.ts'
 
-/** The whole ledger of a block: what is recomputed, and what its server's node can be asked. */
-export function useBlockLedger(id: string, block: Block): Ledgered {
-  const { lines, asked, isAsking, stop, transactions } = useBlockLines(id, block, true)
+/** The whole ledger of a block: what is recomputed, and what its server's node can be asked. `asks` has its lists asked for. */
+export function useBlockLedger(id: string, block: Block, asks: boolean): Ledgered {
+  const { lines, asked, isAsking, stop, transactions } = useBlockLines(id, block, asks)
   const questions = useQuestionLines(
     block.hash === null ? [] : [transactionsOfBlock(block.hash, transactions), parentLink(block)],
     asked,

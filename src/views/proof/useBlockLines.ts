@@ -41,7 +41,7 @@ const none = `0x${'0'.repeat(64)}`
  */
 export function useBlockLines(id: string, block: Block, asks: boolean): OwnLines {
   const { api, network, deployment } = usePlace()
-  const asked = useAsked()
+  const asked = useAsked(`${api.base} block ${id}`)
   const seen = useSeenProofs(network.slug, api.base)
   const ownRpc = useOwnRpc(network.slug)
   const isFree = ownRpc !== null || deployment.kind !== 'keyed'

@@ -15,8 +15,8 @@ import { useQuestionLines } from './useQuestionLines.ts'
 /** What of an NFT is recomputed in this browser, and what of it can be asked; `token` is the address of its collection. */
 export function useInstanceLines(token: string, instance: Instance): Ledgered {
   const { api } = usePlace()
-  const asked = useAsked()
   const id = String(instance.id)
+  const asked = useAsked(`${api.base} ${token} ${id}`)
   const read = readOf(useHeldList(instanceTransfersQuery(api, token, id), true))
   // of what there may be many, nobody is the one who has it
   const isUnique = instance.is_unique ?? read?.rows[0]?.token?.type === 'ERC-721'

@@ -17,7 +17,7 @@ import { useQuestionLines } from './useQuestionLines.ts'
 /** What of a token is recomputed in this browser, and what of it its server's node can be asked. */
 export function useTokenLines(token: Token): Ledgered {
   const { api } = usePlace()
-  const asked = useAsked()
+  const asked = useAsked(`${api.base} token ${token.address_hash}`)
   const query = tokenHoldersQuery(api, token.address_hash)
   const holders = readOf(useHeldList(query, true))
   const words = (amount: bigint) => exactWords(scaled(amount, token), token.symbol ?? '')

@@ -10,10 +10,10 @@ import type { Ledgered } from './ledgered.ts'
 import { useQuestionLines } from './useQuestionLines.ts'
 import { useTransactionLines } from './useTransactionLines.ts'
 
-/** The whole ledger of a transaction: what is recomputed, and what of its block can be asked. */
-export function useTransactionLedger(transaction: Transaction): Ledgered {
+/** The whole ledger of a transaction: what is recomputed, and what of its block can be asked. `asks` has its lists asked for. */
+export function useTransactionLedger(transaction: Transaction, asks: boolean): Ledgered {
   const { network } = usePlace()
-  const { lines, asked, isAsking, stop, blockHash, logs } = useTransactionLines(transaction, true)
+  const { lines, asked, isAsking, stop, blockHash, logs } = useTransactionLines(transaction, asks)
   const hash = transaction.hash.toLowerCase()
   const hasAllReceipts = useOwnRpc(network.slug) !== null
   const questions = useQuestionLines(

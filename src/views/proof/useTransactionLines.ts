@@ -1,6 +1,6 @@
 import { useStopAll } from '#api/useQuestions.ts'
 import { feeOf } from '#api/fees.ts'
-import { useEffect, useMemo } from 'react'
+import { useEffect } from 'react'
 import { useOptional } from '#api/hooks.ts'
 import { transactionInternalTransactionsQuery } from '#api/internalTransactions.ts'
 import { useHeldList } from '#api/listHooks.ts'
@@ -22,6 +22,7 @@ import { usePlace } from '#views/network.ts'
 import { networkGiven } from './networkGiven.ts'
 import { movedOf, readOf } from './readOf.ts'
 import { refusalWords } from './refusalWords.ts'
+import { sharedWork } from './sharedWork.ts'
 import { type Asked, useAsked } from './useAsked.ts'
 
 /** The lines of a transaction before those that take calls of their own, and what these need. */
@@ -43,7 +44,7 @@ type OwnLines = {
 export function useTransactionLines(transaction: Transaction, asks: boolean): OwnLines {
   const { api, network, deployment } = usePlace()
   const hash = transaction.hash.toLowerCase()
-  const asked = useAsked()
+  const asked = useAsked(`${api.base} ${hash}`)
   const seen = useSeenProofs(network.slug, api.base)
   const isInBlock = isMined(transaction)
   const ownRpc = useOwnRpc(network.slug)
@@ -63,16 +64,13 @@ export function useTransactionLines(transaction: Transaction, asks: boolean): Ow
   const stopAll = useStopAll()
   const blockHash = blockHashOf(told.data?.answer)
   const isTold = told.data !== null
-  const given = useMemo(() => networkGiven(network, transaction, isTold), [network, transaction, isTold])
-  const seal = useMemo(
-    () => ({ transaction, told: told.data?.answer, chainId: network.chainId ?? null, coin: given.coin }),
-    [transaction, told.data, network, given],
-  )
+  const given = networkGiven(network, transaction, isTold)
+  const seal = { transaction, told: told.data?.answer, chainId: network.chainId ?? null, coin: given.coin }
   // the database behind JSON-RPC may leave out what only the block tells
-  const lacksBlock = useMemo(
-    () => isTold && blockHash !== null && needsBlock(seal),
-    [isTold, blockHash, seal],
-  )
+  const lacksBlock =
+    isTold &&
+    blockHash !== null &&
+    sharedWork(transaction, 'lacks block', [told.data], () => needsBlock(seal))
   const wantsBlock = wantsSeal && lacksBlock
   const wholeQuery = headerQuery(api, blockHash ?? '0x', true)
   const whole = useOptional(wholeQuery, wantsBlock)
@@ -83,7 +81,7 @@ export function useTransactionLines(transaction: Transaction, asks: boolean): Ow
   // rows are added to in place: how many there are tells that there are more
   const [readLogs, readChanges, readCalls] = [readOf(logs), readOf(changes), readOf(calls)]
   const counts = [logs, changes, calls].map(({ rows, more, read }) => `${rows.length} ${more} ${read}`).join()
-  const records = useMemo(() => {
+  const records = sharedWork(transaction, 'records', [network, isTold, counts], () => {
     const known = knownFrom(readChanges?.rows ?? [], [transaction.from, transaction.to])
     const { token_transfers: transfers, token_transfers_overflow: isCut } = transaction
     return linesOfRecords(
@@ -100,21 +98,23 @@ export function useTransactionLines(transaction: Transaction, asks: boolean): Ow
       },
       given,
     )
-    // eslint-disable-next-line react/exhaustive-deps
-  }, [transaction, network, given, counts])
+  })
 
-  const lines = useMemo(() => {
-    const sealed = !isInBlock
-      ? []
-      : lacksBlock && !whole.data && !whole.error
-        ? sealNotAsked(true)
-        : told.data
-          ? sealOf({ ...seal, inBlock: transactionIn(whole.data?.answer, hash) })
-          : told.error
-            ? sealUnchecked('not told by the server', refusalWords(told.error))
-            : sealNotAsked()
-    return [...records, ...sealed]
-  }, [records, seal, told.data, told.error, lacksBlock, whole.data, whole.error, isInBlock, hash])
+  const sealed = sharedWork(
+    transaction,
+    'seal',
+    [network, told.data, told.error, lacksBlock, whole.data, whole.error],
+    () =>
+      !isInBlock
+        ? []
+        : lacksBlock && !whole.data && !whole.error
+          ? sealNotAsked(true)
+          : told.data
+            ? sealOf({ ...seal, inBlock: transactionIn(whole.data?.answer, hash) })
+            : told.error
+              ? sealUnchecked('not told by the server', refusalWords(told.error))
+              : sealNotAsked(),
+  )
 
   const waits = [
     // what is asked by itself is nothing to wait for
@@ -123,7 +123,7 @@ export function useTransactionLines(transaction: Transaction, asks: boolean): Ow
     wantsState && !changes.read && !changes.error,
   ]
   return {
-    lines,
+    lines: [...records, ...sealed],
     asked,
     isAsking: waits.some(Boolean),
     stop: () => {

@@ -16,7 +16,7 @@ import { ListCrumb } from '#views/shell/ListCrumb.tsx'
 import { deck, heading, secondDeck } from './deck.ts'
 import { Sentence } from './Sentence.tsx'
 import { Waiting } from '#views/Waiting.tsx'
-import { transactionRest } from '#views/code.ts'
+import { proofLines, transactionRest } from '#views/code.ts'
 
 /** Most servers are asked for them as soon as the record is there, so their code is on its way by then. */
 export const ServerWords = part(async () => (await transactionRest()).ServerWords, {
@@ -27,6 +27,7 @@ const BlockInstead = part(async () => (await transactionRest()).BlockInstead, { 
 const SearchLine = part(async () => (await transactionRest()).SearchLine, {
   without: nothing,
 })
+const RepeatedNote = part(async () => (await proofLines()).RepeatedNote, { without: nothing })
 const Vanished = part(async () => (await transactionRest()).Vanished, { without: nothing })
 
 /** What became of a transaction, when, and what happened in it; under its hash. Follows it until it is settled. */
@@ -75,6 +76,7 @@ export function TransactionHeading({ hash, query }: { hash: string; query: Recor
       {(gone || isDropped(transaction)) && <Vanished transaction={transaction} gone={gone === true} />}
       <div className={deck}>
         <Sentence transaction={transaction} />
+        {isMined(transaction) && <RepeatedNote transaction={transaction} />}
         <div className={secondDeck}>
           {foundIn === 'record' ? (
             isMined(transaction) && !gone && <ServerWords transaction={transaction} />

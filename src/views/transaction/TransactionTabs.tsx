@@ -10,6 +10,13 @@ import { shortHash } from '#format/hash.ts'
 import { usePlace } from '#views/network.ts'
 import { Tab, Tabs } from '#views/shell/Tabs.tsx'
 import { usePart } from '#views/usePart.ts'
+import { proofLines } from '#views/code.ts'
+import { isMined } from '#api/mined.ts'
+import { nothing, part } from '#ui/part.tsx'
+
+const TransactionProofFails = part(async () => (await proofLines()).TransactionProofFails, {
+  without: nothing,
+})
 
 type Part = {
   word: string
@@ -50,6 +57,7 @@ export function TransactionTabs({ query, hash }: { query: RecordQuery<FoundTrans
   // these are beyond the document, and a server without the record itself has nothing else there
   const isPlain =
     (data && data.foundIn !== 'record') || api.offers.isMissing(`/transactions/${hash}/internal-transactions`)
+  const mined = data?.transaction && isMined(data.transaction) ? data.transaction : null
   return (
     <Tabs label="Parts of this transaction">
       {parts.map(({ word, path }) =>
@@ -60,6 +68,7 @@ export function TransactionTabs({ query, hash }: { query: RecordQuery<FoundTrans
             count={counts[path]}
           >
             {word}
+            {path === 'proof' && mined && <TransactionProofFails transaction={mined} />}
           </Tab>
         ),
       )}
