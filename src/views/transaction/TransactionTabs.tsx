@@ -39,8 +39,8 @@ const parts: readonly Part[] = [
 /** The window's title on a part of a transaction. */
 export function useTransactionTitle(hash: string): string {
   const open = usePart()
-  const part = parts.find(({ path }) => path === open)
-  return `${part?.path ? `${part.title ?? part.word} of transaction` : 'Transaction'} ${shortHash(hash)}`
+  const shown = parts.find(({ path }) => path === open)
+  return `${shown?.path ? `${shown.title ?? shown.word} of transaction` : 'Transaction'} ${shortHash(hash)}`
 }
 
 /** The parts of a transaction that its server tells, each at its own link, with how much there is of what was read. */
