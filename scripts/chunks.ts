@@ -41,6 +41,20 @@ function drawsTransaction(id: string, graph: Rolldown.ChunkingContext): boolean 
   return drawn.has(id)
 }
 
+const tables = /[\\/]node_modules[\\/]@tanstack[\\/](react-table|table-core)[\\/]/
+const reached = new Map<string, boolean>()
+
+/** Whether a module is of tables, or imports what is. */
+function drawsTables(id: string, graph: Rolldown.ChunkingContext): boolean {
+  const known = reached.get(id)
+  if (known !== undefined) return known
+  reached.set(id, tables.test(id))
+  const isOne =
+    tables.test(id) || (graph.getModuleInfo(id)?.importedIds ?? []).some((one) => drawsTables(one, graph))
+  reached.set(id, isOne)
+  return isOne
+}
+
 export const groups = [
   {
     name: 'vendor',
@@ -56,5 +70,14 @@ export const groups = [
     test: own,
     minShareCount: 3,
   },
-  { name: 'shared', test: own, minShareCount: 8 },
+  // what many share; but tables stand apart, which pages without any do without
+  {
+    name: (id: string, graph: Rolldown.ChunkingContext) => (drawsTables(id, graph) ? null : 'shared'),
+    test: own,
+    minShareCount: 15,
+  },
+  {
+    name: (id: string, graph: Rolldown.ChunkingContext) => (drawsTables(id, graph) ? 'tables' : null),
+    minShareCount: 8,
+  },
 ]

@@ -41,7 +41,7 @@ export const blocksOfNetwork = (sent: unknown, _place: Place, stored: Stored): H
           many === null ? nothing() : element('span', 'mono', thousands(many)),
       },
       gas,
-      { ...when(stored), isChange: true },
+      { ...when(stored), priority: 1 },
     ],
   })
 

@@ -1,6 +1,6 @@
 import { count, counted } from '#format/count.ts'
 import { isTight } from '#ui/phone.ts'
-import { assumedHeight, cellClass } from '#ui/tableShape.ts'
+import { assumedHeight, cellClass, pinnedFirst } from '#ui/tableShape.ts'
 import { button } from './cells.ts'
 import { element, type Part } from './element.ts'
 import type { Stored } from './place.ts'
@@ -17,7 +17,7 @@ export type Column<Row> = {
   /** The server can sort by it, so its head is a button. */
   isSorted?: boolean
   /** It says what changed: unless the page is wide it follows the first column. */
-  isChange?: boolean
+  priority?: number
 }
 
 type List<Row> = {
@@ -95,16 +95,17 @@ export const typed = (label: string): HTMLElement =>
 /** The table, with empty space for `others` rows below those that are drawn. */
 function table<Row>(rows: readonly Row[], others: number, wanted: List<Row>): HTMLElement {
   const { groupOf } = wanted
-  const rank = (column: Column<Row>) => (column === wanted.columns[0] ? 0 : column.isChange ? 1 : 2)
+  const rank = (column: Column<Row>) => (column === wanted.columns[0] ? 0 : column.priority ? 1 : 2)
   const columns = isTight() ? wanted.columns.toSorted((a, b) => rank(a) - rank(b)) : wanted.columns
   const space = element('tr', '', element('td', ''))
   space.style.height = `${others * assumedHeight}px`
-  const heads = columns.map((column) => {
+  const classAt = (place: number) => cellClass(columns[place]?.align, place === 0 ? pinnedFirst : '')
+  const heads = columns.map((column, place) => {
     const { head, isSorted, width = '' } = column
     const said = isSorted
       ? button(element('span', '', element('span', '', head === 'Block' ? '↓' : '↕'), ' ', head))
       : head
-    const made = element('th', `h-8 text-small font-normal text-ink-3 ${cellClass(column)}`, said)
+    const made = element('th', `h-8 text-small font-normal text-ink-3 ${classAt(place)}`, said)
     made.style.width = width
     return made
   })
@@ -115,7 +116,7 @@ function table<Row>(rows: readonly Row[], others: number, wanted: List<Row>): HT
       'tr',
       'h-[37px] desk:[&>:nth-last-child(2)]:pr-0 border-t border-rule data-joined:border-paper desk:h-[33px]',
       ...columns.map((column, place) =>
-        element('td', cellClass(column), ...(place > 0 || !isJoined ? [column.cell(row)].flat() : [])),
+        element('td', classAt(place), ...(place > 0 || !isJoined ? [column.cell(row)].flat() : [])),
       ),
       element(
         'td',

@@ -47,10 +47,10 @@ export const transactionsOfNetwork = (sent: unknown, place: Place, stored: Store
       {
         head: coinHead(place),
         align: 'right',
-        isChange: true,
+        priority: 1,
         cell: (transaction) => movedCoin(transaction, null, place.network.currency.decimals, stored),
       },
-      ...tail(place, stored).toSpliced(-1, 1, { ...when(stored), isChange: true }),
+      ...tail(place, stored).toSpliced(-1, 1, { ...when(stored), priority: 1 }),
     ],
   })
 

@@ -39,7 +39,7 @@ export const transfersOfNetwork = (sent: unknown, _place: Place, stored: Stored)
     columns: columnsOf(
       stored,
       true,
-      [{ head: 'Token', isChange: true, cell: ({ token }) => tokenLink(token) }],
+      [{ head: 'Token', priority: 1, cell: ({ token }) => tokenLink(token) }],
       false,
     ),
   })
@@ -78,7 +78,7 @@ function columnsOf(
     {
       head: hasRate ? element('span', 'pr-[7ch]', 'Amount') : 'Amount',
       align: 'right',
-      isChange: true,
+      priority: 1,
       cell: (transfer) => moved(transfer, stored),
     },
     ...token,

@@ -4,7 +4,6 @@ import { isNotFound } from '#api/errors.ts'
 import { useHeld } from '#api/hooks.ts'
 import { count } from '#format/count.ts'
 import { shortHash } from '#format/hash.ts'
-import { BlockAhead } from '#views/block/BlockAhead.tsx'
 import { BlockFacts } from '#views/block/BlockFacts.tsx'
 import { BlockDateline, BlockHeading, BlockProofFails } from '#views/block/BlockHeading.tsx'
 import { ListedFacts } from '#views/block/ListedFacts.tsx'
@@ -16,6 +15,8 @@ import { ListCrumb } from '#views/shell/ListCrumb.tsx'
 import { Page } from '#views/shell/Page.tsx'
 import { Tab, Tabs } from '#views/shell/Tabs.tsx'
 import { usePart } from '#views/usePart.ts'
+import { part as partOf } from '#ui/part.tsx'
+import { DatelineWaiting } from '#ui/Dateline.tsx'
 
 export const Route = createFileRoute('/$network/block/$id')({
   params: { parse: ({ id }) => ({ id: readBlockId(id) }) },
@@ -25,6 +26,16 @@ export const Route = createFileRoute('/$network/block/$id')({
     return { query }
   },
   component: BlockPage,
+})
+
+/** Only what isn't there may be ahead. */
+const BlockAhead = partOf(async () => (await import('#views/block/BlockAhead.tsx')).BlockAhead, {
+  waiting: () => (
+    <div aria-busy className="animate-wait">
+      <DatelineWaiting />
+    </div>
+  ),
+  without: ({ children }) => children,
 })
 
 const blocksCrumb = <ListCrumb to="/$network/blocks">Blocks</ListCrumb>
@@ -60,37 +71,42 @@ function BlockPage() {
   const { api } = usePlace()
   // a server without records of blocks has nothing else beyond the document
   const isLacking = (found && !block) || api.offers.isMissing(`/blocks/${id}/internal-transactions`)
+  const parts = (
+    <Guard>
+      <Guard passOn={isNotFound}>
+        <BlockDateline id={id} query={query} />
+        {(block || !found) && <BlockFacts block={block} />}
+        {listed?.transactions === 'told' && height !== undefined && (
+          <ListedFacts listed={listed} number={Number(height)} />
+        )}
+      </Guard>
+      <Tabs label="Parts of this block">
+        <Tab to="/$network/block/$id" count={told(block?.transactions_count)}>
+          Transactions
+        </Tab>
+        <Tab to="/$network/block/$id/withdrawals" count={told(block?.withdrawals_count)}>
+          Withdrawals
+        </Tab>
+        {(part === 'internal' || !isLacking) && (
+          <Tab to="/$network/block/$id/internal" count={told(block?.internal_transactions_count)}>
+            Internal
+          </Tab>
+        )}
+        <Tab to="/$network/block/$id/proof">Proof{block && <BlockProofFails id={id} block={block} />}</Tab>
+      </Tabs>
+      <Outlet />
+    </Guard>
+  )
   return (
     <Page key={id} title={title} record={block} crumbs={[blocksCrumb, shown]}>
       <BlockHeading id={id} name={shown} query={query} />
-      <BlockAhead number={isUnknown && !id.startsWith('0x') ? Number(id) : null} query={query}>
-        <Guard>
-          <Guard passOn={isNotFound}>
-            <BlockDateline id={id} query={query} />
-            {(block || !found) && <BlockFacts block={block} />}
-            {listed?.transactions === 'told' && height !== undefined && (
-              <ListedFacts listed={listed} number={Number(height)} />
-            )}
-          </Guard>
-          <Tabs label="Parts of this block">
-            <Tab to="/$network/block/$id" count={told(block?.transactions_count)}>
-              Transactions
-            </Tab>
-            <Tab to="/$network/block/$id/withdrawals" count={told(block?.withdrawals_count)}>
-              Withdrawals
-            </Tab>
-            {(part === 'internal' || !isLacking) && (
-              <Tab to="/$network/block/$id/internal" count={told(block?.internal_transactions_count)}>
-                Internal
-              </Tab>
-            )}
-            <Tab to="/$network/block/$id/proof">
-              Proof{block && <BlockProofFails id={id} block={block} />}
-            </Tab>
-          </Tabs>
-          <Outlet />
-        </Guard>
-      </BlockAhead>
+      {isUnknown && !id.startsWith('0x') ? (
+        <BlockAhead number={Number(id)} query={query}>
+          {parts}
+        </BlockAhead>
+      ) : (
+        parts
+      )}
     </Page>
   )
 }

@@ -1,13 +1,14 @@
-import { memo, type ReactNode } from 'react'
-import { type Column, Head, Lines, Rows, Scroller } from './Table.tsx'
+import { memo, type ReactNode, useMemo } from 'react'
+import { Scroller } from './Scroller.tsx'
+import { type Column, Head, type Line, Lines, Rows, type Shown } from './Table.tsx'
 import { assumedHeight } from './tableShape.ts'
+import { type Columns, linesOf, type TableRow, useTableOf } from './useTableOf.ts'
 import { useNear } from './useNear.ts'
-
-type Line<Row> = { key: string; item: Row }
 
 type Props<Row> = {
   label: string
   columns: readonly Column<Row>[]
+  shown: Shown
   rows: readonly Line<Row>[]
   /** Rows that stand under all others, such as sums: `FootLines`. */
   foot?: ReactNode
@@ -19,36 +20,32 @@ const perPart = 25
 const standing = 4
 
 /** A table in groups of any length: parts of it that are far from sight leave their room and nothing else in the page. */
-export function LongGroups<Row>({ label, columns, rows, foot }: Props<Row>) {
+export function LongGroups<Row>({ label, columns, shown, rows, foot }: Props<Row>) {
+  const lines = useMemo(() => linesOf(rows), [rows])
+  const table = useTableOf({ columns, shown, lines })
+  const all = table.getRowModel().rows
   return (
     <Scroller label={label}>
-      <Head columns={columns} />
-      {Array.from({ length: Math.ceil(rows.length / perPart) }, (_, part) => (
+      <Head table={table} />
+      {Array.from({ length: Math.ceil(all.length / perPart) }, (_, part) => (
         // a part is a stretch of the table, whatever stands there
         // oxlint-disable-next-line react/no-array-index-key
-        <Part key={part} part={part} columns={columns} rows={rows} />
+        <Part key={part} part={part} columns={table.getVisibleLeafColumns()} rows={all} />
       ))}
       {foot}
     </Scroller>
   )
 }
 
-function PartOf<Row>({ part, columns, rows }: Pick<Props<Row>, 'columns' | 'rows'> & { part: number }) {
+type PartProps<Row> = { part: number; columns: Columns<Row>; rows: readonly TableRow<Row>[] }
+
+function PartOf<Row>({ part, columns, rows }: PartProps<Row>) {
   const lines = rows.slice(part * perPart, (part + 1) * perPart)
   const { box, room } = useNear<HTMLTableSectionElement>(lines.length * assumedHeight, part < standing)
   return (
     <tbody ref={box}>
       {room === null ? (
-        lines.map(({ key, item }, place) => (
-          <Lines
-            key={key}
-            columns={columns}
-            item={item}
-            above={rows[part * perPart + place - 1]?.item}
-            index={part * perPart + place}
-            inner={false}
-          />
-        ))
+        lines.map((row) => <Lines key={row.id} row={row} />)
       ) : (
         <tr aria-hidden>
           {/* oxlint-disable-next-line jsx-a11y/control-has-associated-label -- empty room */}
@@ -62,16 +59,11 @@ function PartOf<Row>({ part, columns, rows }: Pick<Props<Row>, 'columns' | 'rows
 const Part = memo(PartOf) as typeof PartOf
 
 /** What stands under the rows of a table, with columns of its own that are as many. */
-export function FootLines<Row>({
-  columns,
-  rows,
-}: {
-  columns: readonly Column<Row>[]
-  rows: readonly Line<Row>[]
-}) {
+export function FootLines<Row>({ columns, shown, rows }: Pick<Props<Row>, 'columns' | 'shown' | 'rows'>) {
+  const table = useTableOf({ columns, shown, lines: useMemo(() => linesOf(rows), [rows]) })
   return (
     <tfoot className="border-t border-ink-3">
-      <Rows columns={columns} rows={rows} />
+      <Rows table={table} />
     </tfoot>
   )
 }

@@ -1,11 +1,11 @@
 import { memo } from 'react'
-import { AsAbove, type Column } from './Table.tsx'
-import { cellClass } from './tableShape.ts'
+import { AsAbove, classOf, drawn } from './Table.tsx'
+import type { Columns, TableRow } from './useTableOf.ts'
 
 type Props<Item> = {
-  row: { key: string; item: Item; page: number }
-  index: number
-  columns: readonly Column<Item>[]
+  row: TableRow<Item>
+  /** Those that are shown. */
+  columns: Columns<Item>
   /** It belongs to the group of the row above: the name of the group isn't said again. */
   joined: boolean
   active: boolean
@@ -13,10 +13,11 @@ type Props<Item> = {
   /** The id of the popover with what can be copied of a row. */
   menu: string
   onFocus: (index: number) => void
-  onMenu: (row: Props<Item>['row']) => void
+  onMenu: (index: number) => void
 }
 
-function Row<Item>({ row, index, columns, joined, active, marked, menu, onFocus, onMenu }: Props<Item>) {
+function Row<Item>({ row, joined, active, marked, menu, onFocus, onMenu }: Props<Item>) {
+  const { index } = row.original
   return (
     <tr
       data-row={index}
@@ -27,16 +28,16 @@ function Row<Item>({ row, index, columns, joined, active, marked, menu, onFocus,
       data-joined={joined || undefined}
       className="group h-[37px] desk:[&>:nth-last-child(2)]:pr-0 border-t border-rule data-joined:border-paper hover:bg-wash aria-[current=true]:bg-accent-wash focus-visible:outline-offset-[-2px] desk:h-[33px]"
     >
-      {columns.map((column, place) => (
-        <td key={column.id} className={cellClass(column)}>
+      {row.getVisibleCells().map((cell, place) => (
+        <td key={cell.id} className={classOf(cell.column)}>
           {joined && place === 0 ? (
             <>
               <AsAbove />
               {/* still there for Enter, and as wide */}
-              <span className="invisible">{column.cell(row.item, index)}</span>
+              <span className="invisible">{drawn(cell)}</span>
             </>
           ) : (
-            column.cell(row.item, index)
+            drawn(cell)
           )}
         </td>
       ))}
@@ -45,7 +46,7 @@ function Row<Item>({ row, index, columns, joined, active, marked, menu, onFocus,
           type="button"
           popoverTarget={menu}
           aria-label={`More of row ${index + 1}`}
-          onClick={() => onMenu(row)}
+          onClick={() => onMenu(index)}
           className="h-6 px-2 text-ink-3 desk:absolute desk:top-1.5 desk:left-1 group-hover:opacity-100 hover:text-accent focus-visible:opacity-100 wide:opacity-0"
         >
           ⋯
@@ -55,5 +56,15 @@ function Row<Item>({ row, index, columns, joined, active, marked, menu, onFocus,
   )
 }
 
+/** The table makes its rows anew with each step of a scroll: of the same record they are the same. */
+const isAlike = <Item,>(before: Props<Item>, after: Props<Item>): boolean =>
+  before.row.original.item === after.row.original.item &&
+  before.row.original.index === after.row.original.index &&
+  before.columns === after.columns &&
+  before.joined === after.joined &&
+  before.active === after.active &&
+  before.marked === after.marked &&
+  before.menu === after.menu
+
 /** A row of a long table; drawn again only when something of its own changes. */
-export const LongRow = memo(Row) as typeof Row
+export const LongRow = memo(Row, isAlike) as typeof Row

@@ -12,25 +12,27 @@ import {
 import { count as countOf, counted } from '#format/count.ts'
 import { LongRow } from './LongRow.tsx'
 import { Said } from './Said.tsx'
-import { inView, keep as keepPlaceAndWidths } from './keep.ts'
-import { type Column, Head, isJoined, Scroller, type Sorting } from './Table.tsx'
+import { Scroller } from './Scroller.tsx'
+import { type Column, Head, isJoined, type Line, type Shown } from './Table.tsx'
 import { useCopy } from './useCopy.ts'
 import { useKey } from './useKey.ts'
-import { useRows } from './useRows.ts'
+import { linesOf, type Sorting, useTableOf } from './useTableOf.ts'
+import { useWindow } from './useWindow.tsx'
+import { keepWidths } from './widths.ts'
 
-type Row<Item> = { key: string; item: Item; page: number }
+type Row<Item> = Line<Item> & { page: number }
 
 type Props<Item> = {
   label: string
   columns: readonly Column<Item>[]
+  shown: Shown
   rows: readonly Row<Item>[]
   /** Rows read so far: `rows` may grow in place. */
   count: number
   /** There are more than were read. */
   more: boolean
   /** What `y` copies. */
-  idOf: (row: Row<Item>) => string
-  linkOf: (row: Row<Item>) => string
+  idOf: (row: Line<Item>) => string
   /** What can be done with a row, in a popover of this id. */
   menu: (row: Row<Item>, id: string) => ReactNode
   /** The row that a link points at. */
@@ -48,11 +50,11 @@ type Props<Item> = {
 export function LongTable<Item>({
   label,
   columns,
+  shown,
   rows,
   count,
   more,
   idOf,
-  linkOf,
   menu,
   marked,
   sought,
@@ -64,27 +66,31 @@ export function LongTable<Item>({
   const [menuOf, setMenuOf] = useState<Row<Item> | null>(null)
   const menuId = useId()
   const { said, copy } = useCopy()
-  const { first, end, before, after, scrollTo, isPrinted } = useRows(count, body)
-  const shown = useMemo(() => columns.map(ungrouped), [columns])
+  const { first, end, before, after, scrollTo, inView, isPrinted, watch } = useWindow(count, body)
+  const lines = useMemo(() => linesOf(rows, first, end), [rows, first, end])
+  const table = useTableOf({ columns, shown, lines, sorting, flat: true })
+  const visible = table.getVisibleLeafColumns()
   // on paper columns are as wide as the sheet has them, and of other amounts: the screen gets its own back
   const keep = useEffectEvent(() => {
-    if (!isPrinted) keepPlaceAndWidths(body.current, shown, rows, linkOf)
+    if (isPrinted) return
+    const widths = visible.map(({ id, columnDef }) => ({ id, width: columnDef.meta?.width }))
+    keepWidths(body.current, widths)
   })
   // before what was drawn is seen, and with the layout that this takes anyway
   useLayoutEffect(() => void requestAnimationFrame(() => keep()))
 
   // a table that fits needs no box to be scrolled in, over which its heads couldn't stay in sight
   useLayoutEffect(() => {
-    const table = body.current?.closest('table')
-    const box = table?.parentElement
+    const inside = body.current?.closest('table')
+    const box = inside?.parentElement
     if (!box) return
-    const watch = new ResizeObserver(() => {
+    const watching = new ResizeObserver(() => {
       keep()
       box.toggleAttribute('data-fits', box.scrollWidth - box.clientWidth < 2)
     })
-    watch.observe(table)
-    watch.observe(box)
-    return () => watch.disconnect()
+    watching.observe(inside)
+    watching.observe(box)
+    return () => watching.disconnect()
   }, [])
 
   const standing = (index: number | null) =>
@@ -119,8 +125,7 @@ export function LongTable<Item>({
     row?.focus({ preventScroll: true })
   }
   // from what is in view, where the reader has gone far from the row that keys led to
-  const walk = (step: number) =>
-    move(active === null || !standing(active) ? inView(body.current) : active + step)
+  const walk = (step: number) => move(active === null || !standing(active) ? inView() : active + step)
   const enter = (step: number) => {
     if (document.querySelector('[data-row]')?.parentElement === body.current) walk(step)
   }
@@ -143,29 +148,26 @@ export function LongTable<Item>({
   return (
     <>
       <Scroller label={label} rowCount={more ? -1 : count + 1} gutter onKeyDown={press}>
-        <Head columns={shown} extra="More" sorting={sorting} />
+        <Head table={table} extra="More" />
         <tbody ref={body}>
-          {before > 0 && <Space height={before} columns={shown.length + 1} />}
-          {rows.slice(first, end).map((row, nth) => {
-            const index = first + nth
-            return (
-              <LongRow
-                key={row.key}
-                row={row}
-                index={index}
-                columns={shown}
-                joined={isJoined(row.item, rows[index - 1]?.item, columns[0])}
-                active={index === active}
-                marked={row.key === marked}
-                menu={menuId}
-                onFocus={setActive}
-                onMenu={setMenuOf}
-              />
-            )
-          })}
-          {after > 0 && <Space height={after} columns={shown.length + 1} />}
+          {before > 0 && <Space height={before} columns={visible.length + 1} />}
+          {table.getRowModel().rows.map((row) => (
+            <LongRow
+              key={row.id}
+              row={row}
+              columns={visible}
+              joined={isJoined(row)}
+              active={row.original.index === active}
+              marked={row.id === marked}
+              menu={menuId}
+              onFocus={setActive}
+              onMenu={(index) => setMenuOf(rows[index] ?? null)}
+            />
+          ))}
+          {after > 0 && <Space height={after} columns={visible.length + 1} />}
         </tbody>
       </Scroller>
+      {watch}
       {isPrinted && end < count && (
         <p className="py-3 text-table text-ink-3">
           Printed: the first {counted(end, 'row')} of {countOf(count)} read.
@@ -184,15 +186,10 @@ export function LongTable<Item>({
   )
 }
 
-/** Rows of a long table are all as high, so that a group has no line of its own on phones: its name is pinned instead. */
-const ungrouped = <Item,>({ sameAs: _group, ...column }: Column<Item>): Column<Item> => column
-
-/** The room that rows out of view would take. */
-function Space({ height, columns }: { height: number; columns: number }) {
-  return (
-    <tr aria-hidden>
-      {/* oxlint-disable-next-line jsx-a11y/control-has-associated-label -- empty room */}
-      <td colSpan={columns} style={{ height, padding: 0 }} />
-    </tr>
-  )
-}
+/** The room of rows that don't stand in the page. */
+const Space = ({ height, columns }: { height: number; columns: number }) => (
+  <tr aria-hidden>
+    {/* oxlint-disable-next-line jsx-a11y/control-has-associated-label -- empty room */}
+    <td colSpan={columns} style={{ height, padding: 0 }} />
+  </tr>
+)

@@ -45,7 +45,7 @@ export const accountColumns: readonly Column<RankedAddress>[] = [
     head: <CoinHead />,
     sort: 'balance',
     align: 'right',
-    isChange: true,
+    priority: 1,
     cell: ({ coin_balance }) => <Coin value={coin_balance} digits={6} aligned bare why="balance not sent" />,
     finds: findsCoin(({ coin_balance }) => coin_balance),
   },

@@ -34,7 +34,7 @@ const transactions = ends.map((one) => ({ item: v.parse(Transaction, { ...one, h
 
 const parties = {
   transactions: () => {
-    const columns = addressTransactionColumns(own, lookalikesIn(transactions, own), false)
+    const columns = addressTransactionColumns(own, lookalikesIn(transactions, own))
     const party = columns.find(({ id }) => id === 'party')
     return transactions.map(({ item }, index) => party?.cell(item, index))
   },
@@ -64,7 +64,7 @@ test.each([
   [[own.toUpperCase().replace('X', 'x')], 'looks like this address'],
   [[real, other], 'looks like 0x3fC177…c5510x 3fC1 77 … c551 and 1 more'],
 ])('who looks like %o is told by the words “%s”', async (like, words) => {
-  const party = addressTransactionColumns(own, () => like, false).find(({ id }) => id === 'party')
+  const party = addressTransactionColumns(own, () => like).find(({ id }) => id === 'party')
   expect(await likenessIn(party?.cell(v.parse(Transaction, { ...ends[0], hash }), 0))).toBe(words)
 })
 
@@ -73,7 +73,7 @@ test.each([
   [null, 'title="6000 USD at today’s rate">$6,000.00<'],
 ])('a worth tells that of its day, at %s, to who points at it', (historic_exchange_rate, said) => {
   const sent = { hash, value: `2${'0'.repeat(18)}`, exchange_rate: '3000', historic_exchange_rate }
-  const columns = addressTransactionColumns(own, () => [], false)
+  const columns = addressTransactionColumns(own, () => [])
   const cell = columns.find(({ id }) => id === 'worth')?.cell(v.parse(Transaction, sent), 0)
   const place = { network: { currency: { symbol: 'DMO', decimals: 18 } } } as Place
   expect(renderToStaticMarkup(<PlaceContext value={place}>{cell}</PlaceContext>)).toContain(said)
@@ -83,7 +83,7 @@ test.each([
   [['contract_creation'], 'a new contract'],
   [['contract_call'], 'receiver not sent'],
 ])('one from here to nobody that is %j says why', async (transaction_types, said) => {
-  const columns = addressTransactionColumns(own, () => [], false)
+  const columns = addressTransactionColumns(own, () => [])
   const sent = v.parse(Transaction, { hash, from: own, transaction_types })
   const cell = columns.find(({ id }) => id === 'party')?.cell(sent, 0)
   expect(await textOf(cell, new QueryClient())).toBe(`—${said}`)

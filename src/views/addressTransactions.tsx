@@ -15,16 +15,13 @@ import { noReceiver } from './untold.ts'
 
 /**
  * Transactions of one address, seen from there: in or out, with whom, how much came or went. Unless the page is
- * wide how much comes first, and its worth before the method: cut at the edge of a phone an amount reads as another.
+ * wide how much comes before with whom, and its worth before the method: cut at the edge of a phone an amount reads as another.
  */
-export function addressTransactionColumns(
-  hash: string,
-  alike: Lookalikes,
-  isTight: boolean,
-): readonly Column<Transaction>[] {
+export function addressTransactionColumns(hash: string, alike: Lookalikes): readonly Column<Transaction>[] {
   const party: Column<Transaction> = {
     id: 'party',
     head: 'From or to',
+    priority: 3,
     cell: (transaction) => (
       <>
         <OtherParty
@@ -43,6 +40,7 @@ export function addressTransactionColumns(
     sort: 'value',
     head: <CoinHead />,
     align: 'right',
+    priority: 2,
     cell: (transaction) => {
       const { value: whole, status } = transaction
       const { direction } = seenFrom(hash, transaction)
@@ -66,12 +64,16 @@ export function addressTransactionColumns(
     id: 'worth',
     head: 'Worth',
     align: 'right',
+    priority: 4,
     cell: (transaction) => <MovedWorth transaction={transaction} hash={hash} />,
   }
   return [
     hashColumn,
-    directionColumn((transaction) => seenFrom(hash, transaction)),
-    ...(isTight ? [value, party, worth, methodColumn] : [party, methodColumn, value, worth]),
+    { ...directionColumn<Transaction>((transaction) => seenFrom(hash, transaction)), priority: 1 },
+    party,
+    methodColumn,
+    value,
+    worth,
     ...tail,
   ]
 }

@@ -36,7 +36,7 @@ export const blockColumns: readonly Column<Block>[] = [
     cell: ({ gas_used, gas_limit }) =>
       gas_used === null || gas_limit === null ? <Nothing /> : <Share part={gas_used} whole={gas_limit} />,
   },
-  { ...ageColumn, isChange: true },
+  { ...ageColumn, priority: 1 },
 ]
 
 /** The same of those that one address built. */

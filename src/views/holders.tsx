@@ -50,7 +50,7 @@ export const holderColumns = (
     id: 'supplyShare',
     head: 'Share',
     align: 'right',
-    isChange: true,
+    priority: 1,
     // as wide before the supply is known
     width: '5.5rem',
     chars: 7,
@@ -97,7 +97,7 @@ const amountColumns = (token: Held): readonly Column<Holder>[] => [
     head: isWhole(token) ? 'Amount' : <span className="pr-[7ch]">Amount</span>,
     name: 'Amount',
     align: 'right',
-    isChange: true,
+    priority: 1,
     chars: 18,
     cell: ({ value, token_id }) => (
       <Amount {...heldOf(token, { value, token_id })} digits={6} aligned={!isWhole(token)} />

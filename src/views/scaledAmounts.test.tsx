@@ -143,10 +143,7 @@ test('the state before and after, its sum, and what that proves', async () => {
   const sums = sumsOf(lines.map(({ item }) => item))
   expect(sums.map((sum) => tokenProof(sum).words)).toEqual(['169 burnt: more went than came'])
   const foot = (
-    <StateSums
-      {...{ sums, transaction: null, coinDecimals: 18, more: false, isEnded: true, left: 0 }}
-      narrow={false}
-    />
+    <StateSums {...{ sums, transaction: null, coinDecimals: 18, more: false, isEnded: true, left: 0 }} />
   )
   expect(await shown(<table>{foot}</table>)).toContain('fell by 169')
 })

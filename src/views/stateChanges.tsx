@@ -10,20 +10,19 @@ import type { Transaction } from '#api/transactions.ts'
 import { counted } from '#format/count.ts'
 import { LongGroups } from '#ui/LongGroups.tsx'
 import { Notice } from '#ui/Notice.tsx'
-import { useTight } from '#ui/useNarrow.ts'
-import { TableSkeleton } from '#ui/Table.tsx'
+import { TableSkeleton } from '#ui/TableSkeleton.tsx'
 import { useChoices } from '#settings/store.ts'
 import { ExportAction } from './export/ExportAction.tsx'
+import { useShownColumns } from './list/arrangement.ts'
 import { List } from './list/List.tsx'
 import { usePlace } from './network.ts'
 import { Section } from './Section.tsx'
-import { inOrder, stateColumns } from './state/stateColumns.tsx'
+import { stateColumns } from './state/stateColumns.tsx'
 import { isCoin } from './state/changed.ts'
 import { linesOf } from './state/stateLines.ts'
 import { FeeLine, StateSums } from './state/StateSums.tsx'
 import { sumsOf } from './state/stateSums.ts'
 import { useRests } from './state/useRests.ts'
-import { useWantedColumns } from './useWantedColumns.ts'
 
 const title = 'State before and after'
 
@@ -33,8 +32,12 @@ type Props = { query: ListQuery<StateChange>; transaction: RecordQuery<FoundTran
 export function StateChanges({ query, transaction }: Props) {
   const { data, error } = useHeld(transaction)
   const { deployment } = usePlace()
-  const columns = useStateColumns(useTight())
-  const waiting = <TableSkeleton columns={columns}>Asking {deployment.name}</TableSkeleton>
+  const shown = useShownColumns(stateColumns)
+  const waiting = (
+    <TableSkeleton columns={stateColumns} shown={shown}>
+      Asking {deployment.name}
+    </TableSkeleton>
+  )
   const found = data?.transaction
   // a record that fails says nothing against its changes
   if ((!data && !error) || (found && !isMined(found))) {
@@ -67,11 +70,6 @@ export function StateChanges({ query, transaction }: Props) {
   )
 }
 
-function useStateColumns(narrow: boolean) {
-  const wanted = useWantedColumns(stateColumns)
-  return useMemo(() => inOrder(wanted, narrow), [wanted, narrow])
-}
-
 function Counted({ query }: { query: ListQuery<StateChange> }) {
   const { rows, more, isEnded } = useHeldList(query)
   if (rows.length === 0) return null
@@ -99,8 +97,7 @@ function Changes({ list, transaction }: { list: ListState<StateChange>; transact
   const { rows, count, more, isEnded, pages, unreadable } = list
   const { decimals: coinDecimals } = usePlace().network.currency
   const { amounts } = useChoices()
-  const narrow = useTight()
-  const columns = useStateColumns(narrow)
+  const shown = useShownColumns(stateColumns)
   const [together, setTogether] = useState(1)
   const rests = useRests(list, transaction)
   const lines = useMemo(
@@ -122,7 +119,8 @@ function Changes({ list, transaction }: { list: ListState<StateChange>; transact
       )}
       <LongGroups
         label={title}
-        columns={columns}
+        columns={stateColumns}
+        shown={shown}
         rows={lines}
         foot={
           sums.length > 0 && (
@@ -133,7 +131,6 @@ function Changes({ list, transaction }: { list: ListState<StateChange>; transact
               more={more}
               isEnded={isEnded}
               left={left}
-              narrow={narrow}
             />
           )
         }

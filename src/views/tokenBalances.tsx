@@ -45,7 +45,7 @@ export function tokenBalanceColumns(total: bigint | null): readonly Column<Token
       head: <span className="pr-[7ch]">Amount</span>,
       name: 'Amount',
       align: 'right',
-      isChange: true,
+      priority: 1,
       cell: ({ token, token_id, value }) => (
         <Amount {...scaled(value, token, { token_id })} digits={6} aligned why="amount not sent" />
       ),
@@ -71,7 +71,7 @@ export function tokenBalanceColumns(total: bigint | null): readonly Column<Token
       id: 'worth',
       head: 'Worth',
       align: 'right',
-      isChange: true,
+      priority: 1,
       cell: (balance) => <Worth balance={balance} />,
     },
     {

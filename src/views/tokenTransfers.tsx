@@ -43,7 +43,7 @@ export const amountColumn: Shown = {
   head: <span className="pr-[7ch]">Amount</span>,
   name: 'Amount',
   align: 'right',
-  isChange: true,
+  priority: 1,
   cell: (transfer) => <Totals transfer={transfer} />,
   finds: ({ token, total }) =>
     total.flatMap((own) => copiedWords(scaled(amountMoved(token, own.value), token, own))),
@@ -52,7 +52,7 @@ export const amountColumn: Shown = {
 export const tokenColumn: Shown = {
   id: 'token',
   head: 'Token',
-  isChange: true,
+  priority: 1,
   cell: (transfer) => (
     <span className="inline-flex items-center gap-2.5 align-middle">
       <TokenLink token={transfer.token} own={transfer.total[0]} />

@@ -44,7 +44,7 @@ export const tokenColumns: readonly Column<Token>[] = [
     head: 'Price',
     sort: 'fiat_value',
     align: 'right',
-    isChange: true,
+    priority: 1,
     cell: ({ exchange_rate }) => {
       const price = priceOf(exchange_rate)
       return price ? (

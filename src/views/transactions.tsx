@@ -61,7 +61,7 @@ const valueColumn: Column<Transaction> = {
   sort: 'value',
   head: <CoinHead />,
   align: 'right',
-  isChange: true,
+  priority: 1,
   cell: ({ value, status }) => <MovedCoin value={value} moved={status !== 'error'} />,
   finds: findsCoin(({ value }) => value),
 }
@@ -130,7 +130,7 @@ export const transactionColumns: readonly Column<Transaction>[] = [
     ),
   },
   valueColumn,
-  ...tail.map((column) => (column.id === 'age' ? { ...column, isChange: true } : column)),
+  ...tail.map((column) => (column.id === 'age' ? { ...column, priority: 1 } : column)),
 ]
 
 /** Transactions of one block, in their order there: the block and its time are on its page already. */

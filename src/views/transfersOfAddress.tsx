@@ -13,7 +13,7 @@ export function addressTransferColumns(own: string, alike: Lookalikes): readonly
   const seen = (transfer: TokenTransfer) => seenFrom(own, transfer)
   return [
     transactionColumn,
-    { ...directionColumn(seen), isChange: true },
+    { ...directionColumn(seen), priority: 1 },
     {
       id: 'party',
       head: 'From or to',

@@ -8,9 +8,10 @@ import { count } from '#format/count.ts'
 import { visible } from '#format/text.ts'
 import { FactBar, FactOver } from '#ui/FactRow.tsx'
 import { Icon } from '#ui/Icon.tsx'
+import { nothing, part } from '#ui/part.tsx'
 import { useNarrow } from '#ui/useNarrow.ts'
 import { AddressCounts, AddressCountsWaiting, useAddressCounts } from './AddressCounts.tsx'
-import { ChainIdentity, identityPlaces } from './ChainIdentity.tsx'
+import { addressRest } from '#views/code.ts'
 import { bareAddress } from '#views/bareAddress.ts'
 import { AddressLink } from '#views/cells/AddressLink.tsx'
 import { BlockLink } from '#views/cells/BlockLink.tsx'
@@ -20,10 +21,20 @@ import { TokenLink } from '#views/cells/TokenLink.tsx'
 import { TransactionLink } from '#views/cells/TransactionLink.tsx'
 import { Implementations } from '#views/contract/Implementations.tsx'
 import { proxyWords } from '#views/contract/proxyWords.ts'
-import { Newest, Oldest } from '#views/fallback/Activity.tsx'
+import { Newest, Oldest } from '#views/fallback/activityParts.ts'
 import { usePlace } from '#views/network.ts'
 import { AllElse } from '#views/sent/AllElse.tsx'
 import type { Shown } from '#views/sent/shown.ts'
+
+/** How its own chain calls an address: few chains do. */
+const ChainIdentity = part(async () => (await addressRest()).ChainIdentity, { without: nothing })
+const identityPlaces = [
+  'filecoin.robust',
+  'filecoin.id',
+  'filecoin.actor_type',
+  'celo.account.type',
+  'celo.account.name',
+]
 
 type Props = {
   hash: string
@@ -74,7 +85,9 @@ export function AddressFacts({ hash, address, details, isContract, from, waiting
           </FactOver>
         )
       )}
-      {address && <ChainIdentity address={address} details={details} />}
+      {address && (address.filecoin ?? details?.celo) && (
+        <ChainIdentity address={address} details={details} />
+      )}
       {details?.token && (
         <FactOver label="Token">
           <TokenLink token={details.token} />

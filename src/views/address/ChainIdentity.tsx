@@ -5,15 +5,6 @@ import { NativeAddress } from '#views/cells/NativeAddress.tsx'
 import { StrangerText } from '#views/cells/StrangerText.tsx'
 import { actor, celoAccount } from '#views/sent/identityKinds.tsx'
 
-/** What these facts tell, so that it isn't told again with all else. */
-export const identityPlaces = [
-  'filecoin.robust',
-  'filecoin.id',
-  'filecoin.actor_type',
-  'celo.account.type',
-  'celo.account.name',
-]
-
 type Props = { address: Address; details: AddressDetails | null }
 
 /** How its own chain calls an address: on Filecoin by two more addresses and its actor, on Celo by its account. */

@@ -1,4 +1,5 @@
 // What is told of an address beside its record: one file, asked for with the page.
+export { ChainIdentity } from './ChainIdentity.tsx'
 export { AddressRemarks } from './AddressRemarks.tsx'
 export { HoldingsStrip } from './HoldingsStrip.tsx'
 export { PortfolioNote } from './PortfolioNote.tsx'

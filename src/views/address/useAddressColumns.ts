@@ -1,11 +1,10 @@
 import { useMemo } from 'react'
 import type { ListQuery } from '#api/queries.ts'
 import type { Column } from '#ui/Table.tsx'
-import { useTight } from '#ui/useNarrow.ts'
 import { type Ends, type Lookalikes, lookalikesIn } from './lookalikes.ts'
 import { usePlaced } from '#views/list/usePlaced.ts'
 
-type ColumnsOf<Item> = (own: string, alike: Lookalikes, isTight: boolean) => readonly Column<Item>[]
+type ColumnsOf<Item> = (own: string, alike: Lookalikes) => readonly Column<Item>[]
 
 /**
  * The columns of a list of the address `own`, which mark who looks like whom in it. They are others each time that rows
@@ -17,10 +16,9 @@ export function useAddressColumns<Item extends Ends>(
   columnsOf: ColumnsOf<Item>,
 ) {
   const { rows, read } = usePlaced(query)
-  const isTight = useTight()
   return useMemo(
-    () => columnsOf(own, lookalikesIn(rows, own), isTight),
+    () => columnsOf(own, lookalikesIn(rows, own)),
     // oxlint-disable-next-line react/exhaustive-deps -- `rows` grows in place, and is another `[]` each time until it is read
-    [read && rows, rows.length, own, columnsOf, isTight],
+    [read && rows, rows.length, own, columnsOf],
   )
 }

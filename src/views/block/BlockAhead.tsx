@@ -15,8 +15,8 @@ import { askEveryMs, usePlace } from '#views/network.ts'
 import { Waiting } from '#views/Waiting.tsx'
 
 type Props = {
-  /** The block that the server doesn't know; null where it does. */
-  number: number | null
+  /** The block that the server doesn't know. */
+  number: number
   query: RecordQuery<FoundBlock>
   /** Stands unless the block is ahead of the chain. */
   children: ReactNode
@@ -27,20 +27,19 @@ export function BlockAhead({ number, query, children }: Props) {
   const { api, deployment, network } = usePlace()
   const client = useQueryClient()
   const isBelow = (blocks: readonly Block[] | null | undefined) =>
-    number !== null && blocks?.[0] !== undefined && blocks[0].height < number
+    blocks?.[0] !== undefined && blocks[0].height < number
   const { newest, ...list } = newestBlocksQuery(api)
   const again = {
     ...newest,
     refetchInterval: ({ state }: { state: { data: Page<Block> | undefined; error: Error | null } }) =>
       isBelow(state.data?.items) && !isBarred(state.error) && askEveryMs[deployment.kind],
   }
-  const blocks = useFirstRows({ ...list, newest: again }, number !== null)
+  const blocks = useFirstRows({ ...list, newest: again }, true)
   const isAhead = isBelow(blocks)
   const [, , path] = query.queryKey
   // until the block itself is asked for anew
   const [wasAhead, setWasAhead] = useState(false)
   if (isAhead && !wasAhead) setWasAhead(true)
-  if (number === null && wasAhead) setWasAhead(false)
   const first = blocks?.[0]
   // only what was read proves it: that nothing could be read doesn't
   const isDue = wasAhead && !isAhead && first !== undefined
@@ -52,7 +51,7 @@ export function BlockAhead({ number, query, children }: Props) {
       predicate: ({ queryKey }) => `${String(queryKey[2])}/`.startsWith(`${path}/`),
     })
   }, [api, client, isDue, path])
-  if (number === null || !first || !(isAhead || wasAhead))
+  if (!first || !(isAhead || wasAhead))
     return (
       <>
         {!blocks && (

@@ -15,10 +15,14 @@ import { Nothing } from '#views/cells/Nothing.tsx'
 import { FeeBar } from '#views/FeeBar.tsx'
 import { GasFact } from '#views/GasFact.tsx'
 import { usePlace } from '#views/network.ts'
-import { SentFacts } from '#views/sent/SentFacts.tsx'
+import { later } from '#views/code.ts'
+import { nothing, part } from '#ui/part.tsx'
 import type { Shown } from '#views/sent/shown.ts'
 import { BlockFeeFields } from './BlockFeeFields.tsx'
 import { gasTargetOf } from './gasTarget.tsx'
+
+/** All else that was sent, after what is folded away. */
+const SentFacts = part(async () => (await later()).SentFacts, { without: nothing })
 
 /** The header of a block, and what its transactions paid; null while it is asked for. */
 export function BlockFacts({ block }: { block: Block | null }) {

@@ -12,7 +12,7 @@ import { Worth } from '#views/cells/Worth.tsx'
 import { useAddress } from '#views/knownAddresses.ts'
 import { usePlace } from '#views/network.ts'
 import { Section } from '#views/Section.tsx'
-import { useWantedColumns } from '#views/useWantedColumns.ts'
+import { useShownColumns } from '#views/list/arrangement.ts'
 
 type Labelled = Label & { hash: string }
 
@@ -28,7 +28,8 @@ export function YourLabels() {
   const [asks, setAsks] = useState(false)
   const shown = [...labels].slice(0, mostShown)
   const hasNotes = shown.some(([, { note }]) => note)
-  const columns = useWantedColumns(useMemo(() => columnsOf(asks, hasNotes), [asks, hasNotes]))
+  const columns = useMemo(() => columnsOf(asks, hasNotes), [asks, hasNotes])
+  const columnsShown = useShownColumns(columns)
   if (shown.length === 0) return null
   return (
     <Section
@@ -53,6 +54,7 @@ export function YourLabels() {
       <Table
         label="Your labels"
         columns={columns}
+        shown={columnsShown}
         rows={shown.map(([hash, label]) => ({ key: hash, item: { hash, ...label } }))}
       />
     </Section>
@@ -68,7 +70,7 @@ const columnsOf = (asks: boolean, hasNotes: boolean): readonly Column<Labelled>[
       id: 'balance',
       head: 'Balance',
       align: 'right',
-      isChange: true,
+      priority: 1,
       cell: ({ hash }) => <Known hash={hash} />,
     },
   ]

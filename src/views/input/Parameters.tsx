@@ -1,11 +1,11 @@
 import { useContext, useMemo, useState } from 'react'
 import type { Parameter } from '#api/decoded.ts'
 import { count } from '#format/count.ts'
-import { type Column, Table } from '#ui/Table.tsx'
-import { useWantedColumns } from '#views/useWantedColumns.ts'
+import type { Column } from '#ui/Table.tsx'
 import { type Drawn, eventColumns } from './parameterColumns.tsx'
 import { InnerCalls } from './innerCalls.ts'
 import { callIn, type Line, parameterLines, wordLines } from './parameterLines.ts'
+import { ParameterTable } from './ParameterTable.tsx'
 
 /** Decoded parameters of an event as a tree. */
 export function Parameters({
@@ -49,7 +49,6 @@ export function ParameterTree({
     [lines],
   )
   const inside = useContext(InnerCalls)
-  const wanted = useWantedColumns(columns)
   const under = root ? 1 : 0
   const rows = lines.slice(0, most).flatMap((line, index): { key: string; item: Drawn }[] => {
     if (callIn(line) === null) return [{ key: String(index), item: { ...line, depth: line.depth + under } }]
@@ -64,9 +63,9 @@ export function ParameterTree({
   const left = lines.length - most
   return (
     <>
-      <Table
+      <ParameterTable
         label={label}
-        columns={wanted}
+        columns={columns}
         inner={inner}
         rows={root ? [{ key: 'root', item: root }, ...rows] : rows}
       />

@@ -21,7 +21,7 @@ const typeColumn: Column<Drawn> = {
 const valueColumn: Column<Drawn> = {
   id: 'value',
   head: 'Value',
-  isChange: true,
+  priority: 1,
   cell: (line) => (
     <>
       <ParameterValue line={line} />

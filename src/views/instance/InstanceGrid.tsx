@@ -2,7 +2,7 @@ import { useMemo, useRef } from 'react'
 import type { Instance } from '#api/instances.ts'
 import type { Row } from '#api/rows.ts'
 import { useNarrow } from '#ui/useNarrow.ts'
-import { useRows } from '#ui/useRows.ts'
+import { useWindow } from '#ui/useWindow.tsx'
 import type { Token } from '#api/tokens.ts'
 import { NftTile } from './NftTile.tsx'
 
@@ -16,7 +16,7 @@ const lineClass = 'grid grid-cols-3 gap-x-4 pb-6 desk:grid-cols-6'
 export function InstanceGrid({ rows, count, token }: Props) {
   const across = useNarrow() ? 3 : 6
   const body = useRef<HTMLUListElement>(null)
-  const { first, end, before, after } = useRows(Math.ceil(count / across), body, lineHeight)
+  const { first, end, before, after, watch } = useWindow(Math.ceil(count / across), body, lineHeight)
   const lines = useMemo(
     () =>
       Array.from({ length: end - first }, (_, line) =>
@@ -25,19 +25,22 @@ export function InstanceGrid({ rows, count, token }: Props) {
     [rows, count, first, end, across],
   )
   return (
-    <ul ref={body} style={{ paddingTop: before, paddingBottom: after }} aria-label="NFTs">
-      {lines.map((line) => (
-        <li key={line[0]?.key} data-row>
-          <ul className={lineClass}>
-            {line.map(({ key, item }) => (
-              <li key={key} className="min-w-0">
-                <NftTile instance={item} token={token ?? item.token} owner={item.owner} />
-              </li>
-            ))}
-          </ul>
-        </li>
-      ))}
-    </ul>
+    <>
+      {watch}
+      <ul ref={body} style={{ paddingTop: before, paddingBottom: after }} aria-label="NFTs">
+        {lines.map((line) => (
+          <li key={line[0]?.key} data-row>
+            <ul className={lineClass}>
+              {line.map(({ key, item }) => (
+                <li key={key} className="min-w-0">
+                  <NftTile instance={item} token={token ?? item.token} owner={item.owner} />
+                </li>
+              ))}
+            </ul>
+          </li>
+        ))}
+      </ul>
+    </>
   )
 }
 

@@ -10,16 +10,16 @@ import { shareLink } from '#settings/link.ts'
 import { useChoices } from '#settings/store.ts'
 import { LongTable } from '#ui/LongTable.tsx'
 import { nothing, part } from '#ui/part.tsx'
-import { type Column, TableSkeleton } from '#ui/Table.tsx'
+import type { Column, Line } from '#ui/Table.tsx'
+import { TableSkeleton } from '#ui/TableSkeleton.tsx'
 import { timeWidth } from '#ui/timeWidth.ts'
-import { arranged, useArrangement } from './arrangement.ts'
+import { useShownColumns } from './arrangement.ts'
 import { List } from './List.tsx'
 import { withoutPlace } from './listSearch.ts'
 import { valuesOf, wordOf } from './valuesOf.ts'
 import { usePlace } from '#views/network.ts'
 import { Guard } from '#views/Guard.tsx'
 import { RecordDialog } from '#views/shell/RecordAction.tsx'
-import { useWantedColumns } from '#views/useWantedColumns.ts'
 import { OrderNote } from './OrderNote.tsx'
 import { emptyFrom, PlacedNote } from './PlacedNote.tsx'
 import { later } from '#views/code.ts'
@@ -27,7 +27,7 @@ import { later } from '#views/code.ts'
 const RowMenu = part(async () => (await later()).RowMenu, { without: nothing })
 
 /** The key has it alone, or between what kind of thing was found and what tells rows of one hash apart. */
-const idOf = ({ key, item }: Row<object>) =>
+const idOf = ({ key, item }: Line<object>) =>
   withChecksum('id' in item ? String(item.id) : (/\S*[\d.]\S*/.exec(key)?.[0] ?? key))
 
 export type ListTableProps<Item extends object> = {
@@ -76,15 +76,13 @@ export function ListTable<Item extends object>({
   beside,
   waits = false,
 }: ListTableProps<Item>) {
-  const wanted = useWantedColumns(all)
   const { deployment, network } = usePlace()
-  const arrangement = useArrangement(label)
   const width = timeWidth(useChoices().time)
   const columns = useMemo(
-    () =>
-      arranged(wanted, arrangement).map((column) => (column.id === 'age' ? { ...column, width } : column)),
-    [wanted, arrangement, width],
+    () => all.map((column) => (column.id === 'age' ? { ...column, width } : column)),
+    [all, width],
   )
+  const shownColumns = useShownColumns(columns, label)
   const [shown, setShown] = useState<Item | null>(null)
   // known here, where it outlives the table: a list that is read anew mustn't move its reader
   const [reached, setReached] = useState<string>()
@@ -97,17 +95,14 @@ export function ListTable<Item extends object>({
   const sorting = sortable && {
     by,
     order,
-    // most first, then least first, then as the server has it
-    onSort: (wished: string) => {
-      const next = wished !== by ? 'desc' : order === 'desc' ? 'asc' : undefined
+    onSort: (wished: string | undefined, next: 'asc' | 'desc' | undefined) =>
       void router.navigate({
         to: '.',
-        search: (search) => ({ ...withoutPlace(search), sort: next && wished, order: next }),
+        search: (search) => ({ ...withoutPlace(search), sort: wished, order: next }),
         resetScroll: false,
-      })
-    },
+      }),
   }
-  const isSortable = sortable && wanted.some((column) => column.sort === sort)
+  const isSortable = sortable && all.some((column) => column.sort === sort)
   const unsorted = isSortable ? asked !== order && asked : (sort ?? asked)
   const linkTo = (cursorOfRow: Cursor | null, key: string) => {
     // a block that the list was begun at isn't a cursor
@@ -127,7 +122,11 @@ export function ListTable<Item extends object>({
         holds={looked !== ''}
         narrows={hides !== undefined}
         waits={waits}
-        waiting={<TableSkeleton columns={columns}>Asking {deployment.name}</TableSkeleton>}
+        waiting={
+          <TableSkeleton columns={columns} shown={shownColumns}>
+            Asking {deployment.name}
+          </TableSkeleton>
+        }
       >
         {({ rows: sent, count, more, pages, cursorOf }) => {
           const rows = arrange && !more && pages === 1 ? arrange(sent) : sent
@@ -153,6 +152,7 @@ export function ListTable<Item extends object>({
               <LongTable
                 label={label}
                 columns={columns}
+                shown={shownColumns}
                 rows={found || rows}
                 count={found ? found.length : count}
                 more={more}
@@ -161,7 +161,6 @@ export function ListTable<Item extends object>({
                 sought={row === reached ? undefined : row}
                 onReached={() => setReached(row)}
                 idOf={idOf}
-                linkOf={linkOf}
                 menu={(of, id) => (
                   <RowMenu
                     item={of.item}

@@ -3,10 +3,11 @@ import { useState } from 'react'
 import { type ListState, useHeldList } from '#api/listHooks.ts'
 import { useArriving } from '#api/newestHooks.ts'
 import type { ListQuery } from '#api/queries.ts'
-import { type Column, Table, TableSkeleton } from '#ui/Table.tsx'
+import { type Column, type Shown, Table } from '#ui/Table.tsx'
+import { TableSkeleton } from '#ui/TableSkeleton.tsx'
+import { useShownColumns } from './arrangement.ts'
 import { List } from './List.tsx'
 import { askEveryMs, usePlace } from '#views/network.ts'
-import { useWantedColumns } from '#views/useWantedColumns.ts'
 import { Section } from '#views/Section.tsx'
 
 type Props<Item> = {
@@ -24,8 +25,8 @@ type Props<Item> = {
  * The newest few of a list that has a page of its own. New ones come by themselves, but never under the pointer or the
  * focus: while the rows are read they stand still. Nothing where the server is known not to have the list.
  */
-export function Newest<Item>({ of, to, query, columns: all, usual }: Props<Item>) {
-  const columns = useWantedColumns(all)
+export function Newest<Item>({ of, to, query, columns, usual }: Props<Item>) {
+  const shown = useShownColumns(columns)
   const { api, deployment, network } = usePlace()
   const { error } = useHeldList(query)
   if (error && api.offers.isMissing(query.queryKey[2])) return null
@@ -44,12 +45,14 @@ export function Newest<Item>({ of, to, query, columns: all, usual }: Props<Item>
         query={query}
         empty={`No ${of} on this network yet`}
         waiting={
-          <TableSkeleton columns={columns} rows={usual}>
+          <TableSkeleton columns={columns} shown={shown} rows={usual}>
             Asking {deployment.name}
           </TableSkeleton>
         }
       >
-        {(list) => <Arriving label={`Newest ${of}`} query={query} columns={columns} list={list} />}
+        {(list) => (
+          <Arriving label={`Newest ${of}`} query={query} columns={columns} shown={shown} list={list} />
+        )}
       </List>
     </Section>
   )
@@ -59,10 +62,11 @@ type ArrivingProps<Item> = {
   label: string
   query: ListQuery<Item>
   columns: readonly Column<Item>[]
+  shown: Shown
   list: ListState<Item>
 }
 
-function Arriving<Item>({ label, query, columns, list }: ArrivingProps<Item>) {
+function Arriving<Item>({ label, query, columns, shown, list }: ArrivingProps<Item>) {
   const [isPointed, setPointed] = useState(false)
   const [isFocused, setFocused] = useState(false)
   const isRead = isPointed || isFocused
@@ -76,7 +80,7 @@ function Arriving<Item>({ label, query, columns, list }: ArrivingProps<Item>) {
       onFocus={() => setFocused(true)}
       onBlur={({ currentTarget, relatedTarget }) => setFocused(currentTarget.contains(relatedTarget))}
     >
-      <Table label={label} columns={columns} rows={list.rows.slice(0, mostShown)} />
+      <Table label={label} columns={columns} shown={shown} rows={list.rows.slice(0, mostShown)} />
       {waits && isRead && (
         <p className="absolute top-full right-0 pt-1 text-small text-ink-3">
           Newer ones come when you leave these

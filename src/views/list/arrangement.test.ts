@@ -1,9 +1,15 @@
 import { expect, test } from 'vitest'
-import { arranged, inOrder } from './arrangement.ts'
+import type { Column } from '#ui/Table.tsx'
+import { type Arrangement, inOrder, shownColumns } from './arrangement.ts'
 
 const columns = (...ids: string[]) => ids.map((id) => ({ id, head: id, cell: () => null }))
+const wide = { isTight: false, isWorthShown: true }
+const arranged = (all: readonly Column<object>[], arrangement: Arrangement, room = wide) => {
+  const { columnOrder, columnVisibility } = shownColumns(all, room, arrangement)
+  return columnOrder.filter((id) => columnVisibility[id] !== false)
+}
 const shown = (order: string[], hidden: string[], ...ids: string[]) =>
-  arranged(columns(...ids), { order, hidden }).map(({ id }) => id)
+  arranged(columns(...ids), { order, hidden })
 
 test('columns stand as they were arranged, without the hidden ones', () => {
   expect(shown([], [], 'hash', 'age', 'value')).toEqual(['hash', 'age', 'value'])
@@ -26,9 +32,29 @@ test('an extra column is left out until the reader’s order names it, and then 
   const some = columns('hash', 'method', 'types', 'to').map((column) =>
     column.id === 'types' ? { ...column, isExtra: true } : column,
   )
-  const ids = (order: string[], hidden: string[] = []) =>
-    arranged(some, { order, hidden }).map(({ id }) => id)
+  const ids = (order: string[], hidden: string[] = []) => arranged(some, { order, hidden })
   expect(ids([])).toEqual(['hash', 'method', 'to'])
   expect(ids(['types'])).toEqual(['hash', 'method', 'types', 'to'])
   expect(ids(['types'], ['types'])).toEqual(['hash', 'method', 'to'])
+})
+
+test('unless the page is wide what changed follows the first column, unless the reader has another order', () => {
+  const some = [
+    ...columns('hash', 'from'),
+    { id: 'value', head: 'value', cell: () => null, priority: 2 },
+    { id: 'direction', head: 'direction', cell: () => null, priority: 1 },
+  ]
+  const tight = { ...wide, isTight: true }
+  const order = ['hash', 'from', 'value', 'direction']
+  expect(arranged(some, { order: [], hidden: [] }, tight)).toEqual(['hash', 'direction', 'value', 'from'])
+  expect(arranged(some, { order: [], hidden: [] })).toEqual(order)
+  expect(arranged(some, { order, hidden: [] }, tight)).toEqual(order)
+})
+
+test('who wants to see no worth sees none', () => {
+  const room = { isTight: false, isWorthShown: false }
+  expect(arranged(columns('hash', 'worth', 'age'), { order: ['hash', 'worth'], hidden: [] }, room)).toEqual([
+    'hash',
+    'age',
+  ])
 })

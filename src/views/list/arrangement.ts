@@ -1,5 +1,8 @@
+import { useMemo } from 'react'
 import { useChoices } from '#settings/store.ts'
-import type { Column } from '#ui/Table.tsx'
+import type { Column, Shown } from '#ui/Table.tsx'
+import { useTight } from '#ui/useNarrow.ts'
+import { useWorthShown } from '#views/useWorthShown.ts'
 
 /** Which columns are shown, in which order. Lists of one name share it, and may have columns that it doesn't name: extra ones are hidden then. */
 export type Arrangement = { order: readonly string[]; hidden: readonly string[] }
@@ -11,18 +14,49 @@ export function useArrangement(list: string): Arrangement {
   return useChoices().columns[list] ?? asTheyCome
 }
 
-/** The columns that are shown, as they were arranged. */
-export function arranged<Row>(
+/** Columns that tell a worth in USD. */
+const ofWorth: ReadonlySet<string> = new Set(['worth', 'worth-share', 'rate', 'price', 'market'])
+
+/** Those that may be shown: without worth in USD, where the reader wants to see none. */
+export function useOfferedColumns<Row>(columns: readonly Column<Row>[]): readonly Column<Row>[] {
+  return useWorthShown() ? columns : columns.filter(({ id }) => !ofWorth.has(id))
+}
+
+type Room = {
+  /** Unless the page is wide, what changed comes first: see `Column.priority`. */
+  isTight: boolean
+  /** The reader wants to see worth in USD. */
+  isWorthShown: boolean
+}
+
+/** Which columns a table shows, in which order: as they come, as the page has room for them, and as the reader arranged them. */
+export function shownColumns<Row>(
   columns: readonly Column<Row>[],
-  { order, hidden }: Arrangement,
-): readonly Column<Row>[] {
-  const places = inOrder(
-    columns.map(({ id }) => id),
-    order,
+  { isTight, isWorthShown }: Room,
+  { order, hidden }: Arrangement = asTheyCome,
+): Shown {
+  const [first] = columns
+  const rank = (column: Column<Row>) => (column === first ? 0 : (isTight && column.priority) || 100)
+  const isHidden = ({ id, isExtra }: Column<Row>) =>
+    hidden.includes(id) || (isExtra && !order.includes(id)) || (!isWorthShown && ofWorth.has(id))
+  return {
+    columnOrder: inOrder(
+      columns.toSorted((a, b) => rank(a) - rank(b)).map(({ id }) => id),
+      order,
+    ),
+    columnVisibility: Object.fromEntries(columns.filter(isHidden).map(({ id }) => [id, false])),
+  }
+}
+
+/** The same in the page as it is, as the reader arranged the list with this name, if it has one. */
+export function useShownColumns<Row>(columns: readonly Column<Row>[], list = ''): Shown {
+  const arrangement = useArrangement(list)
+  const isTight = useTight()
+  const isWorthShown = useWorthShown()
+  return useMemo(
+    () => shownColumns(columns, { isTight, isWorthShown }, arrangement),
+    [columns, isTight, isWorthShown, arrangement],
   )
-  return columns
-    .filter(({ id, isExtra }) => !hidden.includes(id) && (!isExtra || order.includes(id)))
-    .toSorted((a, b) => places.indexOf(a.id) - places.indexOf(b.id))
 }
 
 /** These ids in an order that needn't name each: one that it doesn't name stays behind the one before it. */

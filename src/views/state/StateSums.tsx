@@ -10,11 +10,11 @@ import { Nothing } from '#views/cells/Nothing.tsx'
 import { TokenLink } from '#views/cells/TokenLink.tsx'
 import { Worth } from '#views/cells/Worth.tsx'
 import { CoinName } from './StateAsset.tsx'
-import { Change, digits, inOrder } from './stateColumns.tsx'
+import { Change, digits } from './stateColumns.tsx'
 import { partWords } from '#views/feeWords.ts'
 import { usePlace } from '#views/network.ts'
 import { coinProof, partToBuilder, type Proof, type Sum, tokenProof } from './stateSums.ts'
-import { useWantedColumns } from '#views/useWantedColumns.ts'
+import { useShownColumns } from '#views/list/arrangement.ts'
 
 type SumLine = Sum & Proof & { first: boolean }
 
@@ -28,11 +28,10 @@ type Props = {
   isEnded: boolean
   /** Changes that are in no sum: a sum is then no proof. */
   left: number
-  narrow: boolean
 }
 
 /** The sum of each asset under its column, and in words what it proves. */
-export function StateSums({ sums, transaction, coinDecimals, more, isEnded, left, narrow }: Props) {
+export function StateSums({ sums, transaction, coinDecimals, more, isEnded, left }: Props) {
   const { network } = usePlace()
   const fee = transaction && feeOf(transaction, network)
   const proofOf = (sum: Sum): Proof =>
@@ -46,7 +45,7 @@ export function StateSums({ sums, transaction, coinDecimals, more, isEnded, left
     const key = `${sum.token?.address_hash ?? 'coin'} ${sum.ui_multiplier}`
     return { key, item: { ...sum, first: index === 0, words, proven: proven && left === 0 } }
   })
-  return <FootLines columns={inOrder(useWantedColumns(columns), narrow)} rows={rows} />
+  return <FootLines columns={columns} shown={useShownColumns(columns)} rows={rows} />
 }
 
 const columns: readonly Column<SumLine>[] = [
@@ -69,6 +68,7 @@ const columns: readonly Column<SumLine>[] = [
   {
     id: 'token',
     head: 'Token',
+    priority: 1,
     cell: ({ token, ui_multiplier }) =>
       token ? <TokenLink token={token} own={{ ui_multiplier }} /> : <CoinName />,
   },
@@ -79,6 +79,7 @@ const columns: readonly Column<SumLine>[] = [
     id: 'change',
     head: 'Sum',
     align: 'right',
+    priority: 2,
     cell: (line) =>
       line.sum === null ? <Nothing why="no sum" /> : <Change amount={amountOf(line.sum, line)} />,
   },
@@ -87,6 +88,7 @@ const columns: readonly Column<SumLine>[] = [
     id: 'worth',
     head: 'Worth',
     align: 'right',
+    priority: 3,
     cell: (line) =>
       line.sum && line.rate !== null && line.decimals !== null ? (
         <Worth {...amountOf(line.sum, line)} rate={line.rate} signed />

@@ -22,7 +22,7 @@ export const digits = 8
 /** A head that ends near the point of the amounts under it. */
 const overPoint = (head: string) => <span className="pr-[7ch]">{head}</span>
 
-/** What a transaction changed, by address: before, after, and the difference. */
+/** What a transaction changed, by address: before, after, and the difference, which comes first where there isn’t room for all of it. */
 export const stateColumns: readonly Column<Line>[] = [
   {
     id: 'address',
@@ -36,7 +36,7 @@ export const stateColumns: readonly Column<Line>[] = [
       </span>
     ),
   },
-  { id: 'token', head: 'Token', chars: 8, cell: (line) => <StateAsset change={line.change} /> },
+  { id: 'token', head: 'Token', chars: 8, priority: 1, cell: (line) => <StateAsset change={line.change} /> },
   {
     id: 'before',
     head: overPoint('Before'),
@@ -56,6 +56,7 @@ export const stateColumns: readonly Column<Line>[] = [
     id: 'change',
     head: overPoint('Change'),
     align: 'right',
+    priority: 2,
     cell: (line) => (
       <>
         <Change
@@ -67,7 +68,14 @@ export const stateColumns: readonly Column<Line>[] = [
     ),
   },
   { id: 'relative', head: 'Relative', align: 'right', chars: 6, cell: (line) => <Relative line={line} /> },
-  { id: 'worth', head: 'Worth', align: 'right', chars: 7, cell: (line) => <ChangeWorth line={line} /> },
+  {
+    id: 'worth',
+    head: 'Worth',
+    align: 'right',
+    chars: 7,
+    priority: 3,
+    cell: (line) => <ChangeWorth line={line} />,
+  },
 ]
 
 /** A signed amount, which is said in words: signs aren't read aloud. */
@@ -107,13 +115,6 @@ function Balance({ line, value }: { line: Line; value: bigint | null }) {
   const why = !isPublic(change) ? 'not public' : isKnown ? 'the server has a gap here' : 'not sent'
   return <Amount {...shownIn(line, value)} digits={digits} aligned why={why} />
 }
-
-/** Without room for all of them what changed comes first, and what it was before follows. */
-const narrowOrder = ['address', 'words', 'token', 'change', 'worth', 'before', 'arrow', 'after', 'relative']
-
-/** The columns in the order for this width. */
-export const inOrder = <Row,>(columns: readonly Column<Row>[], narrow: boolean): readonly Column<Row>[] =>
-  narrow ? columns.toSorted((a, b) => narrowOrder.indexOf(a.id) - narrowOrder.indexOf(b.id)) : columns
 
 /** By how much of what was there; of NFTs, which way they went. */
 function Relative({ line: { change, difference } }: { line: Line }) {

@@ -5,14 +5,14 @@ import { PlaceLink } from '#views/cells/PlaceLink.tsx'
 import { unreadIn } from './knownChanges.ts'
 import { Section } from '#views/Section.tsx'
 import { transactionTransferColumns } from '#views/transfersOfTransaction.tsx'
-import { useWantedColumns } from '#views/useWantedColumns.ts'
+import { useShownColumns } from '#views/list/arrangement.ts'
 
 const shown = 10
 
 /** The first token transfers of a transaction, as its own record lists them or its logs tell, and the way to all of them. */
 export function FirstTransfers({ transaction, isLogged }: { transaction: Transaction; isLogged: boolean }) {
   const { hash, token_transfers: listed, token_transfers_overflow: more } = transaction
-  const columns = useWantedColumns(transactionTransferColumns)
+  const columnsShown = useShownColumns(transactionTransferColumns)
   if (!listed || listed.length === 0) return null
   const rows = listed.slice(0, shown).map((item, index) => ({ key: `${item.log_index} ${index}`, item }))
   const unread = unreadIn(transaction)
@@ -38,7 +38,7 @@ export function FirstTransfers({ transaction, isLogged }: { transaction: Transac
         )
       }
     >
-      <Table label="Token transfers" columns={columns} rows={rows} />
+      <Table label="Token transfers" columns={transactionTransferColumns} shown={columnsShown} rows={rows} />
     </Section>
   )
 }
