@@ -14,6 +14,7 @@ import { LongRow } from './LongRow.tsx'
 import { Said } from './Said.tsx'
 import { Scroller } from './Scroller.tsx'
 import { type Column, Head, isJoined, type Line, type Shown } from './Table.tsx'
+import { keepPlace } from './readerPlace.ts'
 import { useCopy } from './useCopy.ts'
 import { useKey } from './useKey.ts'
 import { linesOf, type Sorting, useTableOf } from './useTableOf.ts'
@@ -33,6 +34,7 @@ type Props<Item> = {
   more: boolean
   /** What `y` copies. */
   idOf: (row: Line<Item>) => string
+  linkOf: (row: Row<Item>) => string
   /** What can be done with a row, in a popover of this id. */
   menu: (row: Row<Item>, id: string) => ReactNode
   /** The row that a link points at. */
@@ -55,6 +57,7 @@ export function LongTable<Item>({
   count,
   more,
   idOf,
+  linkOf,
   menu,
   marked,
   sought,
@@ -75,6 +78,7 @@ export function LongTable<Item>({
     if (isPrinted) return
     const widths = visible.map(({ id, columnDef }) => ({ id, width: columnDef.meta?.width }))
     keepWidths(body.current, widths)
+    keepPlace(body.current, rows, linkOf)
   })
   // before what was drawn is seen, and with the layout that this takes anyway
   useLayoutEffect(() => void requestAnimationFrame(() => keep()))

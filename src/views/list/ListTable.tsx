@@ -161,6 +161,7 @@ export function ListTable<Item extends object>({
                 sought={row === reached ? undefined : row}
                 onReached={() => setReached(row)}
                 idOf={idOf}
+                linkOf={linkOf}
                 menu={(of, id) => (
                   <RowMenu
                     item={of.item}
