@@ -65,15 +65,15 @@ export function HeaderFacts({ block, builder, why }: HeaderProps) {
     withdrawals !== null && counted(withdrawals, 'withdrawal'),
     blobs != null && counted(blobs, 'transaction with blobs', 'transactions with blobs'),
   ]
-  const nothing = <Nothing {...(why !== undefined && { why })} />
+  const without = <Nothing {...(why !== undefined && { why })} />
   return (
     <>
       <Fact label="Built by">{builder}</Fact>
       <Fact label="Transactions" note={held.some(Boolean) && `with ${held.filter(Boolean).join(', ')}`}>
-        {transactions_count === null ? nothing : count(transactions_count)}
+        {transactions_count === null ? without : count(transactions_count)}
       </Fact>
       <Gas block={block} />
-      <Fact label="Base fee">{base === null ? nothing : <CoinGasPrice value={base} />}</Fact>
+      <Fact label="Base fee">{base === null ? without : <CoinGasPrice value={base} />}</Fact>
       <FeesFact block={block} />
     </>
   )
