@@ -78,6 +78,7 @@ export const groups = [
   },
   {
     name: (id: string, graph: Rolldown.ChunkingContext) => (drawsTables(id, graph) ? 'tables' : null),
+    test: /^(?!.*[\\/]src[\\/]views[\\/])/,
     minShareCount: 8,
   },
 ]
