@@ -1,9 +1,9 @@
-import { memo, type ReactNode, useMemo } from 'react'
+import { memo, type ReactNode, useMemo, useRef } from 'react'
 import { Scroller } from './Scroller.tsx'
 import { type Column, Head, type Line, Lines, Rows, type Shown } from './Table.tsx'
 import { assumedHeight } from './tableShape.ts'
-import { type Columns, linesOf, type TableRow, useTableOf } from './useTableOf.ts'
-import { useNear } from './useNear.ts'
+import { InPlace, useItems } from './useItems.tsx'
+import { linesOf, type TableRow, useTableOf } from './useTableOf.ts'
 
 type Props<Row> = {
   label: string
@@ -16,7 +16,7 @@ type Props<Row> = {
 
 /** Rows are drawn, and put away out of sight, this many at a time. */
 const perPart = 25
-/** Parts that always stand: a table of usual length is there whole, for looking through and printing. */
+/** Parts that stand at first: a table of usual length is there whole, for looking through and printing. */
 const standing = 4
 
 /** A table in groups of any length: parts of it that are far from sight leave their room and nothing else in the page. */
@@ -24,34 +24,40 @@ export function LongGroups<Row>({ label, columns, shown, rows, foot }: Props<Row
   const lines = useMemo(() => linesOf(rows), [rows])
   const table = useTableOf({ columns, shown, lines })
   const all = table.getRowModel().rows
+  const inside = useRef<HTMLTableElement>(null)
+  const parts = Math.ceil(all.length / perPart)
+  const { watch, ...inPlace } = useItems(parts, inside, { assumed: perPart * assumedHeight, standing })
+  const width = table.getVisibleLeafColumns().length
   return (
-    <Scroller label={label}>
-      <Head table={table} />
-      {Array.from({ length: Math.ceil(all.length / perPart) }, (_, part) => (
-        // a part is a stretch of the table, whatever stands there
-        // oxlint-disable-next-line react/no-array-index-key
-        <Part key={part} part={part} columns={table.getVisibleLeafColumns()} rows={all} />
-      ))}
-      {foot}
-    </Scroller>
+    <>
+      {watch}
+      <Scroller label={label} inside={inside}>
+        <Head table={table} />
+        <InPlace
+          {...inPlace}
+          space={(height) => (
+            <tbody aria-hidden>
+              <tr>
+                {/* oxlint-disable-next-line jsx-a11y/control-has-associated-label -- empty room */}
+                <td colSpan={width} style={{ height, padding: 0 }} />
+              </tr>
+            </tbody>
+          )}
+        >
+          {(part) => <Part part={part} rows={all} />}
+        </InPlace>
+        {foot}
+      </Scroller>
+    </>
   )
 }
 
-type PartProps<Row> = { part: number; columns: Columns<Row>; rows: readonly TableRow<Row>[] }
-
-function PartOf<Row>({ part, columns, rows }: PartProps<Row>) {
-  const lines = rows.slice(part * perPart, (part + 1) * perPart)
-  const { box, room } = useNear<HTMLTableSectionElement>(lines.length * assumedHeight, part < standing)
+function PartOf<Row>({ part, rows }: { part: number; rows: readonly TableRow<Row>[] }) {
   return (
-    <tbody ref={box}>
-      {room === null ? (
-        lines.map((row) => <Lines key={row.id} row={row} />)
-      ) : (
-        <tr aria-hidden>
-          {/* oxlint-disable-next-line jsx-a11y/control-has-associated-label -- empty room */}
-          <td colSpan={columns.length} style={{ height: room, padding: 0 }} />
-        </tr>
-      )}
+    <tbody data-item={part}>
+      {rows.slice(part * perPart, (part + 1) * perPart).map((row) => (
+        <Lines key={row.id} row={row} />
+      ))}
     </tbody>
   )
 }

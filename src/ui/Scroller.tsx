@@ -1,4 +1,4 @@
-import type { KeyboardEvent, ReactNode } from 'react'
+import type { KeyboardEvent, ReactNode, RefObject } from 'react'
 
 type ScrollerProps = {
   label?: string
@@ -7,6 +7,8 @@ type ScrollerProps = {
   rowCount?: number
   /** Room right of the page's edge, for what can be done with a row. */
   gutter?: boolean
+  /** The table in it. */
+  inside?: RefObject<HTMLTableElement | null>
   onKeyDown?: (event: KeyboardEvent<HTMLElement>) => void
   children: ReactNode
 }
@@ -17,6 +19,7 @@ export function Scroller({
   inner = false,
   rowCount,
   gutter = false,
+  inside,
   onKeyDown,
   children,
 }: ScrollerProps) {
@@ -27,6 +30,7 @@ export function Scroller({
       {...(label && !inner && { role: 'region', 'aria-label': label, tabIndex: 0, onKeyDown })}
     >
       <table
+        ref={inside}
         className={`text-table ${inner ? '' : 'w-full border-t border-b border-t-ink-3 border-b-rule'}`}
         aria-rowcount={rowCount}
         aria-label={inner ? label : undefined}

@@ -7,7 +7,7 @@ import { usePrinted } from './usePrinted.ts'
 export type View = { first: number; end: number; height: number }
 
 /** Where all rows stand, nothing has to be told; and it takes a library. */
-const WindowRows = part(async () => (await import('./WindowRows.tsx')).WindowRows, {
+const WindowRows = part(async () => (await import('./Windows.tsx')).WindowRows, {
   waiting: nothing,
   without: nothing,
 })

@@ -1,11 +1,12 @@
 import { useLocation } from '@tanstack/react-router'
-import { type ComponentProps, useMemo } from 'react'
+import { type ComponentProps, useMemo, useRef } from 'react'
 import type { ListState } from '#api/listHooks.ts'
 import type { Log } from '#api/logs.ts'
 import type { ListQuery } from '#api/queries.ts'
 import type { TokenTransfer } from '#api/tokenTransfers.ts'
 import type { Transaction } from '#api/transactions.ts'
 import { nothing, part } from '#ui/part.tsx'
+import { InPlace, useItems } from '#ui/useItems.tsx'
 import { addressesIn, KnownAddresses } from './knownAddresses.ts'
 import { List } from './list/List.tsx'
 import { LogEntry } from './logs/LogEntry.tsx'
@@ -67,6 +68,13 @@ function Logs({
   const pointed = useLinkedLog()
   const linked = mixed ? null : pointed
   const shown = list.rows.filter(({ item }) => passes(item, filter))
+  const body = useRef<HTMLDivElement>(null)
+  const at = linked === null ? -1 : shown.findIndex(({ item }) => item.index === linked)
+  const { watch, ...inPlace } = useItems(shown.length, body, {
+    assumed: folded ? foldedRoom : usualRoom,
+    standing: folded ? shown.length : drawnAtOnce,
+    always: at < 0 ? undefined : at,
+  })
   return (
     <KnownAddresses value={known}>
       <LogFilters
@@ -75,21 +83,31 @@ function Logs({
         more={list.more}
         filter={filter}
       />
+      {watch}
       {linked !== null && <LinkedLog index={linked} list={list} shown={shown} />}
       {shown.length > 0 && (
-        <div className="border-b border-t border-t-ink-3 border-b-rule">
-          {shown.map(({ key, item }, place) => (
-            <LogEntry
-              key={key}
-              log={item}
-              folded={folded}
-              first={place < drawnAtOnce}
-              mixed={mixed}
-              beside={beside}
-              linked={item.index === linked}
-              transfers={transaction === undefined ? null : (transaction?.token_transfers ?? noTransfers)}
-            />
-          ))}
+        <div ref={body} className="border-b border-t border-t-ink-3 border-b-rule">
+          <InPlace {...inPlace} space={(height) => <div style={{ height }} />}>
+            {(place) => {
+              const { key, item } = shown[place] ?? {}
+              return (
+                item && (
+                  <LogEntry
+                    key={key}
+                    log={item}
+                    place={place}
+                    folded={folded}
+                    mixed={mixed}
+                    beside={beside}
+                    linked={item.index === linked}
+                    transfers={
+                      transaction === undefined ? null : (transaction?.token_transfers ?? noTransfers)
+                    }
+                  />
+                )
+              )
+            }}
+          </InPlace>
         </div>
       )}
     </KnownAddresses>
@@ -103,6 +121,8 @@ function useLinkedLog(): number | null {
   return found ? Number(found[1]) : null
 }
 
+/** About what a log of a few parameters takes, and one that is a line, in px. */
+const [usualRoom, foldedRoom] = [200, 33]
 /** Logs that stand from the beginning: more than a window holds. */
 const drawnAtOnce = 10
 const noTransfers: readonly TokenTransfer[] = []

@@ -2,15 +2,19 @@ import { useDeferredValue, useMemo, useRef, useState } from 'react'
 import { count, counted } from '#format/count.ts'
 import { visible } from '#format/text.ts'
 import { Finder } from '#ui/Finder.tsx'
+import { nothing, part } from '#ui/part.tsx'
 import { usePrinted } from '#ui/usePrinted.ts'
 import { longestLine, SourceLine } from './SourceLine.tsx'
 import { findLines, linesOf } from './sourceLines.ts'
 
+const BoxLines = part(async () => (await import('#ui/Windows.tsx')).BoxLines, {
+  waiting: nothing,
+  without: nothing,
+})
+
 const lineHeight = 20
-/** As many lines as the box shows, which is 640 px high at most. */
-const inView = 32
-/** Lines that stand above and below those in view. */
-const around = 30
+/** Lines that stand at first: more than the box shows, which is 640 px high at most. */
+const standing = 62
 /** On paper, at most. */
 const mostPrinted = 10_000
 
@@ -31,9 +35,7 @@ export function SourceText({ path, code }: { path: string; code: string }) {
       ),
     [lines],
   )
-  // to ten lines, so that not every step of a scroll draws anew
-  const [top, setTop] = useState(0)
-  const start = Math.max(0, top - around)
+  const [{ first, end }, setView] = useState({ first: 0, end: standing })
   const go = (step: number) => {
     // a key may come before what is looked for late has been
     const places = word === wanted ? found : findLines(lines, wanted)
@@ -81,7 +83,6 @@ export function SourceText({ path, code }: { path: string; code: string }) {
         // a box that scrolls has to be reachable by keyboard
         // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
         tabIndex={0}
-        onScroll={({ currentTarget: { scrollTop } }) => setTop(Math.floor(scrollTop / lineHeight / 10) * 10)}
         className={`${isPrinted ? '' : 'max-h-[min(640px,70dvh)]'} overflow-auto border-y border-t-ink-3 border-b-rule font-mono text-[12.5px]`}
       >
         {isPrinted ? (
@@ -91,9 +92,8 @@ export function SourceText({ path, code }: { path: string; code: string }) {
             className="relative"
             style={{ height: lines.length * lineHeight, minWidth: `${widest + digits + 4}ch`, tabSize: 4 }}
           >
-            {lines
-              .slice(start, top + inView + around)
-              .map((_text, place) => line(start + place, (start + place) * lineHeight))}
+            {lines.slice(first, end).map((_text, place) => line(first + place, (first + place) * lineHeight))}
+            <BoxLines count={lines.length} box={box} height={lineHeight} onView={setView} />
           </div>
         )}
       </div>

@@ -5,7 +5,6 @@ import { count } from '#format/count.ts'
 import { shareLink } from '#settings/link.ts'
 import type { Network } from '#settings/config.ts'
 import { Copy } from '#ui/Copy.tsx'
-import { useNear } from '#ui/useNear.ts'
 import { AmountsOf, amountsOf } from '#views/input/amountsOf.ts'
 import { Bytes } from '#views/input/Bytes.tsx'
 import { AddressLink } from '#views/cells/AddressLink.tsx'
@@ -30,32 +29,24 @@ type Props = BesideProps & {
   folded: boolean | undefined
 }
 
-/** About what a log of a few parameters takes, in px. */
-const usualRoom = 200
-
-/** One event log: who emitted what, its parameters where they can be told, its topics and data raw. Far from sight only its room stands. */
+/** One event log: who emitted what, its parameters where they can be told, its topics and data raw. */
 export const LogEntry = memo(function LogEntry({
-  first,
+  place,
   linked,
   folded: isFolded,
   ...props
-}: Props & { first: boolean; linked: boolean }) {
+}: Props & { place: number; linked: boolean }) {
   const { index } = props.log
   const folded = isFolded && !linked
-  const { box, room, keep } = useNear<HTMLElement>(usualRoom, first || linked || !!folded)
   return (
-    // what was unfolded in it is not to be lost: the click is that of a control inside
-    // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-noninteractive-element-interactions
     <article
-      ref={box}
+      data-item={place}
       id={props.mixed ? undefined : `log-${index}`}
       aria-label={`Log ${index}`}
       aria-current={linked || undefined}
-      onClickCapture={keep}
-      style={{ height: room ?? undefined }}
-      className={`scroll-mt-4 gap-x-3 border-t border-rule first:border-0 desk:grid ${folded ? 'flex py-1.5' : 'py-4'} aria-[current]:-ml-3 aria-[current]:border-l-2 aria-[current]:border-l-accent aria-[current]:pl-2.5 desk:grid-cols-[68px_minmax(0,1fr)]`}
+      className={`scroll-mt-4 gap-x-3 border-t border-rule data-[item='0']:border-0 desk:grid ${folded ? 'flex py-1.5' : 'py-4'} aria-[current]:-ml-3 aria-[current]:border-l-2 aria-[current]:border-l-accent aria-[current]:pl-2.5 desk:grid-cols-[68px_minmax(0,1fr)]`}
     >
-      {room === null && <Entry {...props} folded={folded} />}
+      <Entry {...props} folded={folded} />
     </article>
   )
 })
