@@ -3,7 +3,7 @@ import { nothing, part } from './part.tsx'
 import { usePrinted } from './usePrinted.ts'
 
 /** One of many that stand beneath each other, each as high as it is: where it begins and ends, in px below the first. */
-export type Item = { index: number; start: number; end: number }
+type Item = { index: number; start: number; end: number }
 /** Those that stand in the page, in their order, and how high all are together. */
 export type ItemsView = { items: readonly Item[]; total: number }
 
